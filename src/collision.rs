@@ -1,0 +1,1 @@
+//! One collision question per module.

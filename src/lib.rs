@@ -1,0 +1,19 @@
+//! Collision detection as five classic lessons teach it, with every number on the way to the verdict.
+//!
+//! # Conventions
+//! - Right-handed axes, y up. Lengths have no unit, except the terrain's metres. Angles are degrees in a
+//!   lesson's state and radians in evidence.
+//! - A polygon's plane is that of its first three vertices; its normal is `(p2 - p0) × (p1 - p0)`, and
+//!   *front* is the side it points to.
+//! - A segment crosses a plane only if its end points lie strictly on opposite sides. Polygons and
+//!   triangles are closed: edges and vertices belong to them. Balls are open: a touching sphere misses.
+//! - A ray includes its origin.
+//!
+//! # Layers
+//! [`shapes`] and [`terrain`] are plain data, [`collision`] asks one question per module and answers with
+//! evidence from which the verdict follows. They build without the default features. Above them, with the
+//! feature `app`: lessons, renderer and fronts of the program.
+
+pub mod collision;
+pub mod shapes;
+pub mod terrain;
