@@ -1,0 +1,309 @@
+//! Where a ray meets a terrain: a linear search, then a binary search (ray/terrain lesson).
+
+use glam::Vec3;
+
+use super::{Crossing, Side};
+use crate::shapes::Ray;
+use crate::terrain::Terrain;
+
+/// How often the binary search halves its bracket, as in the lesson text.
+const HALVINGS: usize = 32;
+
+/// Evidence of [`ray_terrain`].
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct RayTerrain {
+    /// The points that the linear search looked at, up to the first one that is on the surface or on the
+    /// other side of it. Empty if the ray never enters the box around the terrain.
+    pub samples: Vec<Sample>,
+    /// The midpoints that the binary search looked at, if the linear search found a bracket.
+    pub halvings: Vec<Sample>,
+    /// Where the ray meets the terrain: the middle of the last bracket.
+    pub crossing: Option<Crossing>,
+    /// How far that point is from the ray's origin.
+    pub distance: Option<f32>,
+}
+
+/// A point of the ray against the surface.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Sample {
+    /// The ray's parameter.
+    pub t: f32,
+    /// The point.
+    pub point: Vec3,
+    /// The height of the surface there.
+    pub height: f32,
+}
+
+impl Sample {
+    /// Above (front), on, or below (behind) the surface.
+    pub fn side(&self) -> Side {
+        Side::of(self.point.y - self.height)
+    }
+}
+
+/// What follows from [`RayTerrain`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TerrainVerdict {
+    /// The ray meets the surface.
+    Hit,
+    /// It stays above the terrain.
+    Above,
+    /// It stays below the terrain.
+    Below,
+    /// It never enters the box around the terrain.
+    Outside,
+}
+
+impl RayTerrain {
+    /// The verdict.
+    pub fn verdict(&self) -> TerrainVerdict {
+        match self.samples.last() {
+            _ if self.crossing.is_some() => TerrainVerdict::Hit,
+            None => TerrainVerdict::Outside,
+            Some(sample) if sample.side() == Side::Behind => TerrainVerdict::Below,
+            Some(_) => TerrainVerdict::Above,
+        }
+    }
+
+    /// Whether the ray meets the surface, from above or from below.
+    pub fn is_hit(&self) -> bool {
+        self.crossing.is_some()
+    }
+
+    /// The last two samples, if the surface lies between them.
+    pub fn bracket(&self) -> Option<[Sample; 2]> {
+        match self.samples[..] {
+            [.., before, after] if opposite(before.side(), after.side()) => Some([before, after]),
+            _ => None,
+        }
+    }
+}
+
+/// Walks along the ray until it changes sides, then halves the last step.
+///
+/// The lesson text steps by half a cell, which can stride over a crest, and it gives up off the grid and
+/// below height 0. Here the search looks at every line along which the terrain bends, the sides and
+/// diagonals of the cells that the ray's shadow crosses: between two of them the surface is straight. It starts
+/// and ends where the ray enters and leaves the box around the terrain, so it always ends.
+pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> RayTerrain {
+    let mut evidence = RayTerrain { samples: linear_search(ray, terrain), ..RayTerrain::EMPTY };
+    if let Some(bracket) = evidence.bracket() {
+        let (halvings, t) = binary_search(ray, terrain, bracket);
+        evidence.halvings = halvings;
+        evidence.crossing = Some(Crossing { t, point: ray.at(t) });
+    } else if let Some(Sample { t, point, .. }) = evidence.samples.last().filter(|s| s.side() == Side::On) {
+        evidence.crossing = Some(Crossing { t: *t, point: *point });
+    }
+    evidence.distance = evidence.crossing.map(|crossing| crossing.point.distance(ray.origin()));
+    evidence
+}
+
+impl RayTerrain {
+    const EMPTY: Self = Self { samples: Vec::new(), halvings: Vec::new(), crossing: None, distance: None };
+}
+
+fn opposite(a: Side, b: Side) -> bool {
+    matches!((a, b), (Side::Front, Side::Behind) | (Side::Behind, Side::Front))
+}
+
+fn sample(ray: &Ray, terrain: &Terrain, t: f32) -> Sample {
+    let point = ray.at(t);
+    Sample { t, point, height: terrain.height_at(point.x, point.z) }
+}
+
+/// Looks at the bends in their order, up to the first that is not on the side where the ray started.
+fn linear_search(ray: &Ray, terrain: &Terrain) -> Vec<Sample> {
+    let Some((enter, leave)) = clip_to_box(ray, terrain) else { return Vec::new() };
+    let start = sample(ray, terrain, enter);
+    let mut samples = vec![start];
+    if start.side() == Side::On {
+        return samples;
+    }
+    for t in bends(ray, terrain, enter, leave).into_iter().chain([leave]) {
+        let next = sample(ray, terrain, t);
+        samples.push(next);
+        if next.side() != start.side() {
+            break;
+        }
+    }
+    samples
+}
+
+/// Halves the bracket with the height of each midpoint. Returns the midpoints and the last bracket's middle.
+fn binary_search(ray: &Ray, terrain: &Terrain, bracket: [Sample; 2]) -> (Vec<Sample>, f32) {
+    let [from, to] = bracket;
+    let (mut start, mut end) = (from.t, to.t);
+    let mut halvings = Vec::with_capacity(HALVINGS);
+    for _ in 0..HALVINGS {
+        let middle = sample(ray, terrain, (start + end) * 0.5);
+        if middle.t == start || middle.t == end {
+            break; // f32 knows no parameter between them
+        }
+        halvings.push(middle);
+        if middle.side() == from.side() {
+            start = middle.t;
+        } else {
+            end = middle.t;
+        }
+    }
+    (halvings, (start + end) * 0.5)
+}
+
+/// The parameters at which the ray enters and leaves the box around the terrain. The box is one cell taller
+/// than the terrain on either side, so that rounding does not put a crest outside it.
+fn clip_to_box(ray: &Ray, terrain: &Terrain) -> Option<(f32, f32)> {
+    let (x, z) = terrain.extent();
+    let bounds = |heights: &[f32]| {
+        heights.iter().fold((f32::MAX, f32::MIN), |(low, high), &h| (low.min(h), high.max(h)))
+    };
+    let (low, high) = bounds(terrain.heights());
+    let slabs = [(0.0, x), (low - terrain.cell(), high + terrain.cell()), (0.0, z)];
+    let (mut enter, mut leave) = (0.0_f32, f32::MAX);
+    for (axis, (low, high)) in slabs.into_iter().enumerate() {
+        let (origin, direction) = (ray.origin()[axis], ray.direction()[axis]);
+        if direction == 0.0 {
+            if !(low..=high).contains(&origin) {
+                return None;
+            }
+            continue;
+        }
+        let (a, b) = ((low - origin) / direction, (high - origin) / direction);
+        enter = enter.max(a.min(b));
+        leave = leave.min(a.max(b));
+    }
+    (enter <= leave).then_some((enter, leave))
+}
+
+/// The parameters between `enter` and `leave` at which the ray's shadow crosses a line where the terrain
+/// bends, in order: lines of constant x, of constant z, and the cells' diagonals of constant x + z.
+fn bends(ray: &Ray, terrain: &Terrain, enter: f32, leave: f32) -> Vec<f32> {
+    let (origin, direction) = (ray.origin() / terrain.cell(), ray.direction() / terrain.cell());
+    let (columns, rows) = (terrain.width() - 1, terrain.depth() - 1);
+    let mut bends = Vec::new();
+    let mut collect = |origin: f32, direction: f32, lines: usize| {
+        let (a, b) = (origin + direction * enter, origin + direction * leave);
+        let first = a.min(b).max(0.0).ceil() as usize;
+        let last = (a.max(b).max(0.0) as usize).min(lines);
+        bends.extend((first..=last).map(|line| (line as f32 - origin) / direction));
+    };
+    collect(origin.x, direction.x, columns);
+    collect(origin.z, direction.z, rows);
+    collect(origin.x + origin.z, direction.x + direction.z, columns + rows);
+    bends.retain(|&t| enter < t && t < leave);
+    bends.sort_by(f32::total_cmp);
+    bends.dedup();
+    bends
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::vec3;
+    use proptest::prelude::*;
+
+    fn flat(height: f32) -> Terrain {
+        Terrain::new(3, 3, 1.0, vec![height; 9]).unwrap()
+    }
+
+    fn pyramid() -> Terrain {
+        Terrain::new(3, 3, 1.0, vec![0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 0.0]).unwrap()
+    }
+
+    fn cast(terrain: &Terrain, origin: [f32; 3], direction: [f32; 3]) -> RayTerrain {
+        ray_terrain(&Ray::new(origin.into(), direction.into()).unwrap(), terrain)
+    }
+
+    fn assert_hit(evidence: &RayTerrain, expected: Vec3) {
+        let point = evidence.crossing.expect("a hit").point;
+        assert!(point.distance(expected) < 1e-5, "{point} is not {expected}");
+    }
+
+    #[test]
+    fn straight_down() {
+        let evidence = cast(&flat(0.0), [0.5, 3.0, 0.5], [0.0, -1.0, 0.0]);
+        assert_hit(&evidence, vec3(0.5, 0.0, 0.5));
+        assert_eq!(evidence.distance, Some(3.0));
+        assert_hit(&cast(&flat(-1.0), [0.5, 3.0, 0.5], [0.0, -1.0, 0.0]), vec3(0.5, -1.0, 0.5));
+    }
+
+    #[test]
+    fn the_bracket_holds_the_crossing_and_every_halving_narrows_it() {
+        let slope = Terrain::new(3, 2, 1.0, vec![0.0, 1.0, 2.0, 0.0, 1.0, 2.0]).unwrap();
+        let evidence = cast(&slope, [0.25, 1.25, 0.25], [1.0, 0.0, 0.0]);
+        assert_hit(&evidence, vec3(1.25, 1.25, 0.25));
+        let sampled: Vec<f32> = evidence.samples.iter().map(|sample| sample.t).collect();
+        assert_eq!(sampled, [0.0, 0.5, 0.75, 1.5], "the diagonal, the side, the next diagonal");
+        let [before, after] = evidence.bracket().unwrap();
+        assert_eq!((before.t, after.t), (0.75, 1.5));
+        assert_eq!(evidence.halvings[0].t, 1.125);
+        assert_eq!(evidence.halvings[0].side(), Side::Behind);
+    }
+
+    #[test]
+    fn a_crest_between_two_half_cell_steps_is_not_missed() {
+        assert_hit(&cast(&pyramid(), [0.25, 1.875, 1.0], [1.0, 0.0, 0.0]), vec3(0.9375, 1.875, 1.0));
+        assert_hit(&cast(&pyramid(), [0.25, 1.875, 1.0], [64.0, 0.0, 0.0]), vec3(0.9375, 1.875, 1.0));
+    }
+
+    #[test]
+    fn every_way_to_miss() {
+        let miss = |origin, direction| cast(&pyramid(), origin, direction).verdict();
+        assert_eq!(miss([0.5, 3.5, 0.5], [0.0, 1.0, 0.0]), TerrainVerdict::Outside, "up, out of the box");
+        assert_eq!(miss([0.5, 1.5, 0.5], [0.0, 1.0, 0.0]), TerrainVerdict::Above);
+        assert_eq!(miss([0.5, -0.5, 0.5], [0.0, -1.0, 0.0]), TerrainVerdict::Below);
+        assert_eq!(miss([-5.0, 1.0, 0.5], [0.0, 0.0, 1.0]), TerrainVerdict::Outside);
+        assert_eq!(miss([-2.0, 9.0, 1.0], [1.0, -1.0, 0.0]), TerrainVerdict::Outside);
+        assert_eq!(miss([0.0, 2.5, 0.0], [1.0, 0.0, 1.0]), TerrainVerdict::Above);
+    }
+
+    #[test]
+    fn from_outside_from_below_and_within() {
+        assert_hit(&cast(&flat(0.0), [-2.0, 1.0, 1.0], [3.0, -1.0, 0.0]), vec3(1.0, 0.0, 1.0));
+        assert_hit(&cast(&flat(0.0), [0.5, -3.0, 0.5], [0.0, 1.0, 0.0]), vec3(0.5, 0.0, 0.5));
+        assert_hit(&cast(&flat(0.0), [0.5, 0.0, 0.5], [1.0, 0.0, 0.0]), vec3(0.5, 0.0, 0.5));
+    }
+
+    #[test]
+    fn extreme_numbers_end() {
+        for origin in [[0.5, 3.0, 0.5], [1e38, 3.0, 0.5], [0.5, -3e38, 0.5]] {
+            for direction in
+                [[0.0, -1e-45, 0.0], [3e38, -3e38, 3e38], [1e-45, 1.0, -1e-45], [-1.0, -1e-40, 0.0]]
+            {
+                for terrain in [flat(0.0), flat(3e38), Terrain::new(2, 2, 1e-45, vec![1e38; 4]).unwrap()] {
+                    cast(&terrain, origin, direction);
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_point_is_on_the_ray_and_on_the_surface(
+            heights in prop::collection::vec(-8.0_f32..8.0, 30),
+            origin in [-3.0_f32..9.0, -12.0..12.0, -3.0..9.0],
+            direction in [-1.0_f32..1.0, -1.0..1.0, -1.0..1.0],
+        ) {
+            prop_assume!(Vec3::from_array(direction).length() > 0.01);
+            let terrain = Terrain::new(6, 5, 1.0, heights).unwrap();
+            let evidence = cast(&terrain, origin, direction);
+            if let Some(Crossing { point, .. }) = evidence.crossing {
+                prop_assert!((point.y - terrain.height_at(point.x, point.z)).abs() < 1e-3);
+            }
+        }
+
+        #[test]
+        fn a_ray_from_above_the_grid_to_a_point_under_the_surface_hits(
+            heights in prop::collection::vec(-8.0_f32..8.0, 30),
+            origin in [0.0_f32..5.0, 8.5..12.0, 0.0..4.0],
+            x in 0.01_f32..4.99,
+            z in 0.01_f32..3.99,
+        ) {
+            let terrain = Terrain::new(6, 5, 1.0, heights).unwrap();
+            let target = vec3(x, terrain.height_at(x, z) - 0.01, z);
+            let direction = target - Vec3::from_array(origin);
+            prop_assert!(cast(&terrain, origin, direction.to_array()).is_hit());
+        }
+    }
+}
