@@ -124,7 +124,8 @@ impl From<Segment> for [Vec3; 2] {
 
 /// An infinite line through a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "unchecked::Line"))]
 pub struct Line {
     point: Vec3,
     direction: Vec3,
@@ -154,7 +155,8 @@ impl Line {
 
 /// A ray: the half of a line that starts at its origin (which belongs to it) and follows its direction.
 #[derive(Debug, Clone, Copy, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "unchecked::Ray"))]
 pub struct Ray {
     origin: Vec3,
     direction: Vec3,
@@ -184,8 +186,8 @@ impl Ray {
 
 /// A triangle. It may be degenerate: the ray/triangle lesson answers that with its own verdict.
 #[derive(Debug, Clone, Copy, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "[Vec3; 3]", into = "[Vec3; 3]"))]
 pub struct Triangle {
     vertices: [Vec3; 3],
 }
@@ -202,6 +204,19 @@ impl Triangle {
     /// Its vertices, in the order given.
     pub fn vertices(&self) -> [Vec3; 3] {
         self.vertices
+    }
+}
+
+impl TryFrom<[Vec3; 3]> for Triangle {
+    type Error = ShapeError;
+    fn try_from(vertices: [Vec3; 3]) -> Result<Self, ShapeError> {
+        Self::new(vertices)
+    }
+}
+
+impl From<Triangle> for [Vec3; 3] {
+    fn from(triangle: Triangle) -> Self {
+        triangle.vertices
     }
 }
 
@@ -330,7 +345,8 @@ fn collinear(a: Vec3, b: Vec3, c: Vec3) -> bool {
 
 /// A solid sphere; its radius may be zero.
 #[derive(Debug, Clone, Copy, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "unchecked::Sphere"))]
 pub struct Sphere {
     center: Vec3,
     radius: f32,
@@ -357,6 +373,32 @@ impl Sphere {
     pub fn radius(&self) -> f32 {
         self.radius
     }
+}
+
+/// The same numbers before a constructor has looked at them.
+#[cfg(feature = "serde")]
+mod unchecked {
+    use super::{ShapeError, Vec3};
+
+    macro_rules! unchecked {
+        ($shape:ident { $($field:ident: $type:ty),* }) => {
+            #[derive(serde::Deserialize)]
+            pub(super) struct $shape {
+                $($field: $type),*
+            }
+
+            impl TryFrom<$shape> for super::$shape {
+                type Error = ShapeError;
+                fn try_from($shape { $($field),* }: $shape) -> Result<Self, ShapeError> {
+                    Self::new($($field),*)
+                }
+            }
+        };
+    }
+
+    unchecked!(Line { point: Vec3, direction: Vec3 });
+    unchecked!(Ray { origin: Vec3, direction: Vec3 });
+    unchecked!(Sphere { center: Vec3, radius: f32 });
 }
 
 #[cfg(test)]

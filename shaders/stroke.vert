@@ -1,0 +1,39 @@
+// A smooth line of a width in pixels: one instance, four corners of a strip along it.
+uniform mat4 matrix;
+uniform vec2 size; // of the picture, in pixels
+uniform float scale; // pixels in a point
+
+layout(location = 0) in vec3 start;
+layout(location = 1) in vec3 end;
+layout(location = 2) in float width;
+layout(location = 3) in vec4 color;
+
+out vec4 stroke_color;
+out float across; // pixels from the line's middle
+out float half_width;
+
+void main() {
+    vec4 a = matrix * vec4(start, 1.0);
+    vec4 b = matrix * vec4(end, 1.0);
+    // What lies behind the near plane is cut off, or it would be turned inside out.
+    float near_a = a.z + a.w;
+    float near_b = b.z + b.w;
+    if (near_a < 0.0 && near_b < 0.0) {
+        gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+        return;
+    }
+    vec4 cut = mix(a, b, near_a / (near_a - near_b));
+    if (near_a < 0.0) a = cut;
+    if (near_b < 0.0) b = cut;
+
+    vec2 along = (b.xy / b.w - a.xy / a.w) * size;
+    along = dot(along, along) > 0.0 ? normalize(along) : vec2(1.0, 0.0);
+    float side = (gl_VertexID & 1) == 0 ? -1.0 : 1.0;
+    half_width = max(width * scale, 1.0) * 0.5;
+    across = side * (half_width + 1.0);
+    vec4 corner = gl_VertexID < 2 ? a : b;
+    corner.xy += vec2(-along.y, along.x) * across * 2.0 / size * corner.w;
+    corner.z -= 2e-4 * corner.w; // in front of the surface it lies on
+    gl_Position = corner;
+    stroke_color = color;
+}

@@ -1,0 +1,93 @@
+//! Elevation models: greyscale PNGs as terrains.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Cursor, Seek};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use serde::{Deserialize, Serialize};
+
+use crate::terrain::Terrain;
+
+/// The name of the elevation model inside the program.
+///
+/// The Jacksboro fault, Tennessee: U.S. Geological Survey, National Elevation Dataset, public domain; one sample
+/// is the height in metres.
+pub const BUILT_IN: &str = "built-in:jacksboro";
+
+/// The side of the built-in model's cells in metres: the mean of about 93 north-south and 74 east-west.
+pub const BUILT_IN_CELL: f32 = 83.0;
+
+static BUILT_IN_PNG: &[u8] = include_bytes!("../assets/jacksboro-257x257.png");
+
+/// Where a terrain comes from, and how its samples become metres.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// A path, or [`BUILT_IN`].
+    pub file: PathBuf,
+    /// The side of a cell, in metres.
+    pub cell: f32,
+    /// Metres per step of a sample.
+    pub height_scale: f32,
+}
+
+impl Source {
+    /// The terrain inside the program.
+    pub fn built_in() -> Self {
+        Self { file: BUILT_IN.into(), cell: BUILT_IN_CELL, height_scale: 1.0 }
+    }
+
+    /// Reads the terrain.
+    ///
+    /// # Errors
+    /// A file that is missing, unreadable, cut off, no PNG, not greyscale, not 8 or 16 bits deep, or smaller
+    /// than 2x2; a cell size or a height that is not a finite number.
+    pub fn load(&self) -> Result<Terrain> {
+        let read = || {
+            if self.file.as_os_str() == BUILT_IN {
+                self.decode(Cursor::new(BUILT_IN_PNG))
+            } else {
+                self.decode(BufReader::new(File::open(&self.file)?))
+            }
+        };
+        read().with_context(|| format!("the terrain {} cannot be read", self.file.display()))
+    }
+
+    fn decode(&self, file: impl BufRead + Seek) -> Result<Terrain> {
+        let mut reader = png::Decoder::new(file).read_info()?;
+        let info = reader.info();
+        let (width, depth) = (info.width as usize, info.height as usize);
+        let wide = match (info.color_type, info.bit_depth) {
+            (png::ColorType::Grayscale, png::BitDepth::Eight) => false,
+            (png::ColorType::Grayscale, png::BitDepth::Sixteen) => true,
+            (color, bits) => {
+                bail!("it is {color:?} with {} bits, not Grayscale with 8 or 16", bits as u8)
+            }
+        };
+        let mut bytes = vec![0; reader.output_buffer_size().context("it is too large")?];
+        reader.next_frame(&mut bytes)?;
+        let metres = |sample: u16| f32::from(sample) * self.height_scale;
+        let heights: Vec<f32> = if wide {
+            bytes.chunks_exact(2).map(|pair| metres(u16::from_be_bytes([pair[0], pair[1]]))).collect()
+        } else {
+            bytes.into_iter().map(|byte| metres(byte.into())).collect()
+        };
+        Ok(Terrain::new(width, depth, self.cell, heights)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_terrain_has_the_heights_of_its_readme() {
+        let terrain = Source::built_in().load().unwrap();
+        assert_eq!((terrain.width(), terrain.depth(), terrain.cell()), (257, 257, 83.0));
+        let heights = terrain.heights().iter().copied();
+        assert_eq!(heights.clone().fold(f32::MAX, f32::min), 236.0);
+        assert_eq!(heights.fold(f32::MIN, f32::max), 1076.0);
+        assert_eq!(terrain.height(107, 217), 1076.0);
+    }
+}

@@ -1,0 +1,261 @@
+//! What a lesson is: a state that keys steer, a test of that state, and a scene that shows both.
+
+use std::fmt;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use crate::collision::Side;
+use crate::lessons::LESSONS;
+use crate::scene::Scene;
+use crate::shapes::Ray;
+
+/// A press of one of the keys that steer lessons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Steer {
+    /// The arrow up.
+    Up,
+    /// The arrow down.
+    Down,
+    /// The arrow to the left.
+    Left,
+    /// The arrow to the right.
+    Right,
+    /// F3: along z towards smaller numbers.
+    Nearer,
+    /// F4: along z towards larger numbers.
+    Farther,
+    /// F1: the scene turns by -2 degrees.
+    TurnLeft,
+    /// F2: the scene turns by +2 degrees.
+    TurnRight,
+}
+
+/// A lesson in some state. The state is plain f32 numbers, moved press by press.
+pub trait Lesson {
+    /// The lesson's row in the table.
+    fn info(&self) -> &'static LessonInfo;
+    /// How far the scene is turned, in degrees.
+    fn turn(&mut self) -> &mut f32;
+    /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
+    fn shift(&mut self, steer: Steer);
+    /// Changes the state by one key press.
+    fn steer(&mut self, steer: Steer) {
+        match steer {
+            Steer::TurnLeft => *self.turn() -= TURN_STEP,
+            Steer::TurnRight => *self.turn() += TURN_STEP,
+            shift => self.shift(shift),
+        }
+    }
+    /// Takes a ray from the eye through a pixel, if the lesson picks.
+    fn pick(&mut self, _ray: Ray) {}
+    /// Goes back to the start.
+    fn restart(&mut self);
+    /// The answer, and the reason for it in a few words.
+    fn outcome(&self) -> Outcome;
+    /// Every number that the test computed.
+    fn evidence(&self) -> Value;
+    /// Every number that the lesson remembers, without the lesson's name.
+    fn state(&self) -> Value;
+    /// What to draw.
+    fn scene(&self) -> Scene;
+}
+
+/// The answer to a lesson's question.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outcome {
+    /// Hit, miss, or a side.
+    pub answer: Answer,
+    /// Why, in a few words: "by the face".
+    pub reason: String,
+}
+
+impl Outcome {
+    /// A hit or a miss with its reason.
+    pub fn hit(hit: bool, reason: impl Into<String>) -> Self {
+        Self { answer: Answer::Hit(hit), reason: reason.into() }
+    }
+}
+
+/// A verdict in one word, as `Display` tells it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// Whether the shapes meet.
+    Hit(bool),
+    /// On which side of the plane the point lies.
+    Side(Side),
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(match self {
+            Answer::Hit(true) => "HIT",
+            Answer::Hit(false) => "MISS",
+            Answer::Side(Side::Front) => "FRONT",
+            Answer::Side(Side::On) => "ON",
+            Answer::Side(Side::Behind) => "BEHIND",
+        })
+    }
+}
+
+/// One row of the table of lessons.
+#[derive(Debug)]
+pub struct LessonInfo {
+    /// Its name on the command line and in a state.
+    pub slug: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// What it asks and shows, in a sentence.
+    pub summary: &'static str,
+    /// What its keys do, in the order in which they are told.
+    pub steering: &'static [Steering],
+    /// Whether a click picks.
+    pub picks: bool,
+    /// Opens it at its start.
+    pub open: fn() -> Result<Box<dyn Lesson>, StateError>,
+    /// Opens it in a state.
+    pub restore: fn(Value) -> Result<Box<dyn Lesson>, StateError>,
+}
+
+/// Keys that belong together, and what they do.
+#[derive(Debug)]
+pub struct Steering {
+    /// The presses.
+    pub keys: &'static [Steer],
+    /// What they move: "the sphere left, right, up, down".
+    pub does: &'static str,
+}
+
+/// All four arrows.
+pub const ARROWS: &[Steer] = &[Steer::Left, Steer::Right, Steer::Up, Steer::Down];
+/// F3 and F4.
+pub const DEPTH: &[Steer] = &[Steer::Nearer, Steer::Farther];
+/// F1 and F2, which do the same in every lesson.
+pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: "turn" };
+
+/// How far F1 and F2 turn, in degrees.
+const TURN_STEP: f32 = 2.0;
+
+/// The offset of a point that arrows move left, right, down and up, and F3 and F4 along z.
+pub(crate) fn steer_point(steer: Steer, step: f32) -> glam::Vec3 {
+    use glam::Vec3;
+    match steer {
+        Steer::Left => Vec3::X * -step,
+        Steer::Right => Vec3::X * step,
+        Steer::Down => Vec3::Y * -step,
+        Steer::Up => Vec3::Y * step,
+        Steer::Nearer => Vec3::Z * -step,
+        Steer::Farther => Vec3::Z * step,
+        Steer::TurnLeft | Steer::TurnRight => Vec3::ZERO,
+    }
+}
+
+/// Why a text is not a state.
+#[derive(Debug, Error)]
+pub enum StateError {
+    /// It is not JSON.
+    #[error("the state is not JSON: {0}")]
+    Json(#[source] serde_json::Error),
+    /// It is JSON, but no object with the key `lesson`.
+    #[error("the state is not an object with a key `lesson`")]
+    NoLesson,
+    /// There is no such lesson.
+    #[error("there is no lesson `{name}`; the lessons are {}", slugs())]
+    UnknownLesson {
+        /// What was asked for.
+        name: String,
+    },
+    /// A key that the lesson does not have.
+    #[error("the state of {lesson} has no key `{key}`; its keys are {known}")]
+    SuperfluousKey {
+        /// The lesson.
+        lesson: &'static str,
+        /// The key.
+        key: String,
+        /// The keys it has.
+        known: String,
+    },
+    /// A key is missing, or its value is not what the lesson needs.
+    #[error("the state of {lesson} is wrong{place}: {problem}")]
+    Wrong {
+        /// The lesson.
+        lesson: &'static str,
+        /// " at `polygon[1]`", or nothing where the problem names its place itself.
+        place: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// The lesson cannot start.
+    #[error(transparent)]
+    Start(#[from] anyhow::Error),
+}
+
+fn slugs() -> String {
+    LESSONS.iter().map(|info| info.slug).collect::<Vec<_>>().join(", ")
+}
+
+/// The lesson with this slug.
+pub fn find(slug: &str) -> Result<&'static LessonInfo, StateError> {
+    LESSONS
+        .into_iter()
+        .find(|info| info.slug == slug)
+        .ok_or_else(|| StateError::UnknownLesson { name: slug.to_owned() })
+}
+
+/// The state of a lesson as one object, its key `lesson` first.
+pub fn full_state(lesson: &dyn Lesson) -> Value {
+    let mut full = Map::new();
+    full.insert("lesson".to_owned(), lesson.info().slug.into());
+    if let Value::Object(state) = lesson.state() {
+        full.extend(state);
+    }
+    Value::Object(full)
+}
+
+/// Opens the lesson that a full state, as JSON text, tells of.
+pub fn from_state(text: &str) -> Result<Box<dyn Lesson>, StateError> {
+    let value: Value = serde_json::from_str(text).map_err(StateError::Json)?;
+    let Value::Object(mut state) = value else { return Err(StateError::NoLesson) };
+    let Some(Value::String(name)) = state.shift_remove("lesson") else { return Err(StateError::NoLesson) };
+    (find(&name)?.restore)(Value::Object(state))
+}
+
+/// A lesson's [`LessonInfo::restore`]: reads the state and refuses superfluous keys.
+pub(crate) fn restore<L>(info: &'static LessonInfo, state: Value) -> Result<Box<dyn Lesson>, StateError>
+where
+    L: Lesson + DeserializeOwned + 'static,
+{
+    let given: Vec<String> = state.as_object().map(|o| o.keys().cloned().collect()).unwrap_or_default();
+    let lesson: L = serde_path_to_error::deserialize(state).map_err(|error| {
+        let place = match error.path().to_string().as_str() {
+            "." | "?" => String::new(),
+            path => format!(" at `{path}`"),
+        };
+        StateError::Wrong { lesson: info.slug, place, problem: error.into_inner().to_string() }
+    })?;
+    let own = lesson.state();
+    let known = own.as_object().expect("a state is an object");
+    match given.into_iter().find(|key| !known.contains_key(key)) {
+        None => Ok(Box::new(lesson)),
+        Some(key) => {
+            let known = known.keys().cloned().collect::<Vec<_>>().join(", ");
+            Err(StateError::SuperfluousKey { lesson: info.slug, key, known })
+        }
+    }
+}
+
+/// Numbers as JSON. Each f32 keeps its shortest decimal text: it goes through text, because a JSON value
+/// holds f64 and would show the digits that f32 does not have.
+pub(crate) fn to_json(data: &impl Serialize) -> Value {
+    let text = serde_json::to_string(data).expect("plain numbers and names");
+    serde_json::from_str(&text).expect("what serde_json wrote")
+}
+
+/// For `#[serde(deserialize_with)]`: a number that is finite in f32.
+pub(crate) fn finite<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
+    let number = f32::deserialize(deserializer)?;
+    if number.is_finite() { Ok(number) } else { Err(serde::de::Error::custom("the number is beyond f32")) }
+}

@@ -1,0 +1,144 @@
+//! A point, the line through it, and the plane of the triangle.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{STEP, line_color, tell, triangle};
+use crate::collision::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
+use crate::lesson::{
+    self, ARROWS, Answer, DEPTH, Lesson, LessonInfo, Outcome, Steer, Steering, TURNING, to_json,
+};
+use crate::scene::{Camera, Item, Scene, colors};
+use crate::shapes::{Line, Polygon};
+use glam::{Vec3, vec3};
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "half-space",
+    title: "Planes and half-spaces",
+    summary: "On which side of the triangle's plane is the point, where does the line through it meet the plane, and is that in the triangle? You move the point with its line.",
+    steering: &[
+        Steering { keys: ARROWS, does: "move the point" },
+        Steering { keys: DEPTH, does: "along z" },
+        TURNING,
+    ],
+    picks: false,
+    open: || Ok(Box::new(HalfSpaceLesson::start())),
+    restore: |state| lesson::restore::<HalfSpaceLesson>(&INFO, state),
+};
+
+/// How far the plane is drawn around the middle of the triangle, and the line around its point.
+const REACH: f32 = 2.0;
+
+#[derive(Serialize, Deserialize)]
+struct HalfSpaceLesson {
+    polygon: Polygon,
+    #[serde(flatten)]
+    line: Line,
+    #[serde(deserialize_with = "lesson::finite")]
+    turn: f32,
+}
+
+/// What the lesson asks, one answer on top of the other.
+#[derive(Serialize)]
+struct Evidence {
+    point: PointPlane,
+    line: LinePlane,
+    inside: Option<InsidePolygon>,
+}
+
+impl Evidence {
+    fn line_hits_polygon(&self) -> bool {
+        self.inside.as_ref().is_some_and(InsidePolygon::is_inside)
+    }
+}
+
+impl HalfSpaceLesson {
+    fn start() -> Self {
+        let line = Line::new(vec3(0.25, 0.75, -0.5), vec3(-0.25, -0.5, 1.0)).expect("a line");
+        Self { polygon: triangle(), line, turn: 0.0 }
+    }
+
+    fn test(&self) -> Evidence {
+        let plane = self.polygon.plane();
+        let line = collision::line_plane(&self.line, &plane);
+        let inside = line.crossing.map(|crossing| inside_polygon(crossing.point, &self.polygon));
+        Evidence { point: collision::point_plane(self.line.point(), &plane), line, inside }
+    }
+
+    /// The plane as a grid in it, around the polygon's middle.
+    fn plane_grid(middle: Vec3, normal: Vec3) -> impl Iterator<Item = Item> {
+        const LINES: i8 = 4;
+        let u = normal.cross(Vec3::Y).normalize_or(Vec3::X);
+        let v = u.cross(normal);
+        let line =
+            move |middle: Vec3, half: Vec3| Item::stroke(middle - half, middle + half, 1.0, colors::GRID);
+        (-LINES..=LINES).flat_map(move |number| {
+            let at = REACH * f32::from(number) / f32::from(LINES);
+            [line(middle + u * at, v * REACH), line(middle + v * at, u * REACH)]
+        })
+    }
+}
+
+impl Lesson for HalfSpaceLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
+    }
+
+    fn turn(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer) {
+        let point = self.line.point() + lesson::steer_point(steer, STEP);
+        if let Ok(moved) = Line::new(point, self.line.direction()) {
+            self.line = moved;
+        }
+    }
+
+    fn restart(&mut self) {
+        *self = Self::start();
+    }
+
+    fn outcome(&self) -> Outcome {
+        let evidence = self.test();
+        let reason = match evidence.line.crossing {
+            None => "the line is parallel to the plane".to_owned(),
+            Some(crossing) => {
+                let place = if evidence.line_hits_polygon() { "inside" } else { "outside" };
+                format!("the line meets the plane {place} the polygon at {}", tell(crossing.point))
+            }
+        };
+        Outcome { answer: Answer::Side(evidence.point.side()), reason }
+    }
+
+    fn evidence(&self) -> Value {
+        to_json(&self.test())
+    }
+
+    fn state(&self) -> Value {
+        to_json(self)
+    }
+
+    fn scene(&self) -> Scene {
+        let evidence = self.test();
+        let vertices = self.polygon.vertices();
+        let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
+        let normal = evidence.line.plane.normal().normalize_or_zero();
+        let point_color = match evidence.point.side() {
+            Side::Front => colors::FRONT,
+            Side::On => colors::ON,
+            Side::Behind => colors::BEHIND,
+        };
+        let along = self.line.direction().normalize_or_zero() * REACH;
+        let point = self.line.point();
+        let line_color = line_color(evidence.line_hits_polygon());
+        let mut items = vec![Item::polygon(vertices)];
+        items.extend(Self::plane_grid(middle, normal));
+        items.extend(Item::arrow(middle, middle + normal * 0.6, 0.12, 2.5, colors::NORMAL));
+        items.extend(Item::arrow(point - along, point + along, 0.1, 2.0, line_color));
+        items.extend(evidence.line.crossing.map(|crossing| Item::dot(crossing.point, 9.0, line_color)));
+        items.push(Item::dot(point, 13.0, point_color));
+        Scene { camera: Camera::new(vec3(-2.2, 1.3, -2.6), vec3(0.0, 0.4, 0.0), self.turn), items }
+    }
+}

@@ -1,0 +1,239 @@
+//! The ray and the terrain; a click picks.
+
+use std::sync::{Arc, OnceLock};
+
+use anyhow::Result;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::line_color;
+use crate::collision::{RayTerrain, Sample, Side, TerrainVerdict, ray_terrain};
+use crate::elevation::Source;
+use crate::lesson::{self, ARROWS, DEPTH, Lesson, LessonInfo, Outcome, Steer, Steering, TURNING, to_json};
+use crate::scene::{Camera, Color, Item, Mesh, MeshKind, Scene, Vertex, colors, darkened};
+use crate::shapes::Ray;
+use crate::terrain::Terrain;
+use glam::{Vec3, vec3};
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "ray-terrain",
+    title: "Ray and terrain",
+    summary: "Where does the ray meet the ground? A linear search finds two samples on either side of the surface, a binary search narrows them down. You move the ray's origin, or click to send a ray from the eye through a pixel.",
+    steering: &[
+        Steering { keys: ARROWS, does: "move the origin" },
+        Steering { keys: DEPTH, does: "along z" },
+        TURNING,
+    ],
+    picks: true,
+    open: || Ok(Box::new(RayTerrainLesson::over(Source::built_in())?)),
+    restore: |state| lesson::restore::<RayTerrainLesson>(&INFO, state),
+};
+
+/// How far from the highest point the ray starts, in cells.
+const START_CELLS: f32 = 24.0;
+
+/// The lesson over a terrain.
+#[derive(Serialize, Deserialize)]
+pub struct RayTerrainLesson {
+    terrain: Ground,
+    #[serde(flatten)]
+    ray: Ray,
+    #[serde(deserialize_with = "lesson::finite")]
+    turn: f32,
+}
+
+/// A terrain with its source, and its mesh once it is drawn.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(try_from = "Source", into = "Source")]
+struct Ground {
+    source: Source,
+    terrain: Terrain,
+    mesh: OnceLock<Arc<Mesh>>,
+}
+
+impl TryFrom<Source> for Ground {
+    type Error = String;
+    fn try_from(source: Source) -> Result<Self, String> {
+        match source.load() {
+            Ok(terrain) => Ok(Self { source, terrain, mesh: OnceLock::new() }),
+            Err(error) => Err(format!("{error:#}")),
+        }
+    }
+}
+
+impl From<Ground> for Source {
+    fn from(ground: Ground) -> Self {
+        ground.source
+    }
+}
+
+impl RayTerrainLesson {
+    /// The lesson at its start over a terrain of one's own.
+    ///
+    /// # Errors
+    /// What [`Source::load`] refuses.
+    pub fn over(source: Source) -> Result<Self> {
+        let ground = Ground::try_from(source).map_err(anyhow::Error::msg)?;
+        Ok(Self { ray: start_ray(&ground.terrain), terrain: ground, turn: 0.0 })
+    }
+
+    fn test(&self) -> RayTerrain {
+        ray_terrain(&self.ray, &self.terrain.terrain)
+    }
+
+    /// One press moves the origin by half a cell.
+    fn step(&self) -> f32 {
+        step(&self.terrain.terrain)
+    }
+
+    fn camera(&self) -> Camera {
+        let terrain = &self.terrain.terrain;
+        let start = start_ray(terrain);
+        let reach = START_CELLS * terrain.cell();
+        let target = start.at(reach * 0.66);
+        let eye = target + vec3(0.3, 0.45, 0.95) * reach;
+        let extent = f64::from(terrain.extent().0.hypot(terrain.extent().1));
+        let mut camera = Camera::new(eye, target, self.turn);
+        camera.near = f64::from(terrain.cell()) * 0.25;
+        camera.far = extent * 2.0 + f64::from(reach) * 4.0;
+        camera
+    }
+}
+
+fn step(terrain: &Terrain) -> f32 {
+    terrain.cell() * 0.5
+}
+
+/// A level ray towards the highest point, some steps below it, from the side where the grid goes on.
+/// Where the ground would bury the origin, the ray starts above the ground and points down.
+fn start_ray(terrain: &Terrain) -> Ray {
+    let (width, depth) = (terrain.width(), terrain.depth());
+    let vertices = (0..depth).flat_map(|j| (0..width).map(move |i| (i, j)));
+    let (i, j) = vertices
+        .max_by(|&(i, j), &(k, l)| terrain.height(i, j).total_cmp(&terrain.height(k, l)))
+        .unwrap_or_default();
+    let target = terrain.vertex(i, j) - Vec3::Y * step(terrain) * 2.2;
+    let side = if i < width / 2 { 1.0 } else { -1.0 };
+    let away = vec3(side, 0.0, 0.04) * START_CELLS * terrain.cell();
+    let level = target + away;
+    let ground = terrain.height_at(level.x, level.z) + step(terrain);
+    let origin = level.with_y(level.y.max(ground));
+    Ray::new(origin, (target - origin).normalize_or(Vec3::NEG_Y)).expect("heights are finite")
+}
+
+impl Lesson for RayTerrainLesson {
+    fn info(&self) -> &'static LessonInfo {
+        &INFO
+    }
+
+    fn turn(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer) {
+        let origin = self.ray.origin() + lesson::steer_point(steer, self.step());
+        if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
+            self.ray = moved;
+        }
+    }
+
+    fn pick(&mut self, ray: Ray) {
+        self.ray = ray;
+    }
+
+    fn restart(&mut self) {
+        self.ray = start_ray(&self.terrain.terrain);
+        self.turn = 0.0;
+    }
+
+    fn outcome(&self) -> Outcome {
+        let evidence = self.test();
+        let reason = match evidence.verdict() {
+            TerrainVerdict::Hit => format!("{:.2} m from the origin", evidence.distance.unwrap_or_default()),
+            TerrainVerdict::Above => "the ray stays above the ground".to_owned(),
+            TerrainVerdict::Below => "the ray stays below the ground".to_owned(),
+            TerrainVerdict::Outside => "the ray passes outside the terrain".to_owned(),
+        };
+        Outcome::hit(evidence.is_hit(), reason)
+    }
+
+    fn evidence(&self) -> Value {
+        to_json(&self.test())
+    }
+
+    fn state(&self) -> Value {
+        to_json(self)
+    }
+
+    fn scene(&self) -> Scene {
+        let evidence = self.test();
+        let color = line_color(evidence.is_hit());
+        let reach = START_CELLS * self.terrain.terrain.cell();
+        let origin = self.ray.origin();
+        let direction = self.ray.direction().normalize_or_zero();
+        let end = match (evidence.crossing, evidence.samples.last()) {
+            (Some(crossing), _) => crossing.point,
+            (None, Some(last)) => last.point,
+            (None, None) => origin + direction * reach,
+        };
+        let ground = self.terrain.mesh.get_or_init(|| Arc::new(relief(&self.terrain.terrain)));
+        let mut items = vec![Item::Mesh { mesh: Arc::clone(ground), offset: Vec3::ZERO }];
+        items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, color));
+        items.extend(evidence.samples.iter().map(|sample| sample_dot(sample, 5.0)));
+        items.extend(evidence.bracket().into_iter().flatten().map(|sample| sample_dot(&sample, 9.0)));
+        items.extend(evidence.halvings.iter().map(|sample| sample_dot(sample, 3.5)));
+        items.extend(evidence.crossing.map(|crossing| Item::dot(crossing.point, 6.0, color)));
+        items.push(Item::dot(origin, 9.0, colors::ON));
+        Scene { camera: self.camera(), items }
+    }
+}
+
+fn sample_dot(sample: &Sample, size: f32) -> Item {
+    let color = match sample.side() {
+        Side::Front => colors::FRONT,
+        Side::On => colors::ON,
+        Side::Behind => colors::BEHIND,
+    };
+    Item::dot(sample.point, size, color)
+}
+
+/// The surface as triangles, coloured by height and lit from the north-west.
+fn relief(terrain: &Terrain) -> Mesh {
+    let (low, high) = terrain.heights().iter().fold((f32::MAX, f32::MIN), |(l, h), &y| (l.min(y), h.max(y)));
+    let range = (high - low).max(f32::MIN_POSITIVE);
+    let light = vec3(-0.5, 0.7, -0.5).normalize();
+    let lit = |i: usize, j: usize| {
+        let at = |i: usize, j: usize| terrain.vertex(i.min(terrain.width() - 1), j.min(terrain.depth() - 1));
+        let along_x = at(i + 1, j) - at(i.saturating_sub(1), j);
+        let along_z = at(i, j + 1) - at(i, j.saturating_sub(1));
+        along_z.cross(along_x).normalize_or(Vec3::Y).dot(light).max(0.0)
+    };
+    let vertex = |i: usize, j: usize| {
+        let tint = tint((terrain.height(i, j) - low) / range);
+        Vertex::new(terrain.vertex(i, j), darkened(tint, 0.2 + 0.8 * lit(i, j)))
+    };
+    let grid: Vec<Vec<Vertex>> =
+        (0..terrain.depth()).map(|j| (0..terrain.width()).map(|i| vertex(i, j)).collect()).collect();
+    let mut vertices = Vec::with_capacity(6 * terrain.heights().len());
+    for rows in grid.windows(2) {
+        for (top, bottom) in rows[0].windows(2).zip(rows[1].windows(2)) {
+            vertices.extend([top[0], bottom[0], top[1], top[1], bottom[0], bottom[1]]);
+        }
+    }
+    Mesh { kind: MeshKind::Triangles, vertices }
+}
+
+/// The colour of a height between the lowest (0) and the highest (1): valleys, woods, rock, summits.
+fn tint(height: f32) -> Color {
+    const TINTS: [Vec3; 4] = [
+        vec3(46.0, 92.0, 76.0),
+        vec3(104.0, 128.0, 70.0),
+        vec3(158.0, 128.0, 92.0),
+        vec3(236.0, 230.0, 222.0),
+    ];
+    let place = height.clamp(0.0, 1.0) * (TINTS.len() - 1) as f32;
+    let step = (place as usize).min(TINTS.len() - 2);
+    let [r, g, b] = TINTS[step].lerp(TINTS[step + 1], place - step as f32).to_array().map(|c| c as u8);
+    [r, g, b, 255]
+}

@@ -1,0 +1,16 @@
+//! The program: parse the command line, do what it says, print what went wrong.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use collision_lessons::cli::{self, Cli};
+
+fn main() -> ExitCode {
+    match cli::run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("collision-lessons: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Pictures as PNG files that carry the state they show.
+
+use std::fs;
+use std::io::{Cursor, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use tempfile::NamedTempFile;
+
+use crate::scene::View;
+
+/// The keyword of the iTXt chunk that holds the lesson's state as JSON.
+const STATE_KEYWORD: &str = "collision-lessons state";
+/// The keyword of the iTXt chunk that holds the mouse's camera as JSON, where there is one.
+const VIEW_KEYWORD: &str = "collision-lessons view";
+
+/// Pixels, top row first, three bytes each.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Picture {
+    /// Pixels across.
+    pub width: u32,
+    /// Pixels down.
+    pub height: u32,
+    /// `width * height * 3` bytes.
+    pub rgb: Vec<u8>,
+}
+
+impl Picture {
+    /// The picture as a PNG file that carries a state and the mouse's camera.
+    ///
+    /// # Errors
+    /// What the encoder refuses, such as a picture of no pixels.
+    pub fn to_png(&self, state: &str, view: View) -> Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
+        encoder.set_color(png::ColorType::Rgb);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.add_itxt_chunk(STATE_KEYWORD.to_owned(), state.to_owned())?;
+        if view != View::default() {
+            encoder.add_itxt_chunk(VIEW_KEYWORD.to_owned(), serde_json::to_string(&view)?)?;
+        }
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(&self.rgb)?;
+        writer.finish()?;
+        Ok(bytes)
+    }
+}
+
+/// Whether these are the first bytes of a PNG file.
+pub fn is_png(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"\x89PNG\r\n\x1a\n")
+}
+
+/// Reads the state and the mouse's camera out of a picture that the program made.
+///
+/// # Errors
+/// A PNG that is damaged or cut off, or one without a state.
+pub fn read_state(png: &[u8]) -> Result<(String, View)> {
+    let mut reader = png::Decoder::new(Cursor::new(png)).read_info()?;
+    // The whole file is read, so that one that is cut off is noticed.
+    let mut pixels = vec![0; reader.output_buffer_size().context("it is too large")?];
+    reader.next_frame(&mut pixels)?;
+    reader.finish()?;
+    let chunk = |keyword| reader.info().utf8_text.iter().find(|chunk| chunk.keyword == keyword);
+    let Some(state) = chunk(STATE_KEYWORD) else { bail!("the picture carries no state of a lesson") };
+    let view = match chunk(VIEW_KEYWORD) {
+        Some(view) => serde_json::from_str(&view.get_text()?).context("the picture's camera is damaged")?,
+        None => View::default(),
+    };
+    Ok((state.get_text()?, view))
+}
+
+/// Writes a file whole or not at all. A file of that name is replaced.
+///
+/// # Errors
+/// A folder that does not exist or cannot be written, or a full disk.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    let save = || -> Result<()> {
+        if path.is_dir() {
+            bail!("it is a folder");
+        }
+        written_beside(path, bytes)?.persist(path)?;
+        Ok(())
+    };
+    save().with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// Writes the first of `stem-001.png`, `stem-002.png`, ... that does not exist yet, whole or not at all,
+/// and returns its path. Two programs never take the same name.
+///
+/// # Errors
+/// A folder that does not exist or cannot be written, or a full disk.
+pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf> {
+    let save = || -> Result<PathBuf> {
+        let numbered = |number: u32| folder.join(format!("{stem}-{number:03}.png"));
+        let mut file = written_beside(&numbered(1), bytes)?;
+        for path in (1..).map(numbered).filter(|path| !path.exists()) {
+            match file.persist_noclobber(&path) {
+                Ok(_) => return Ok(path),
+                Err(taken) if taken.error.kind() == std::io::ErrorKind::AlreadyExists => file = taken.file,
+                Err(other) => return Err(other.into()),
+            }
+        }
+        bail!("every number is taken")
+    };
+    save().with_context(|| format!("no screenshot can be written into {}", folder.display()))
+}
+
+/// A nameless file in the folder of `path`; it goes away unless it is given its name.
+fn written_beside(path: &Path, bytes: &[u8]) -> Result<NamedTempFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if !fs::metadata(folder).is_ok_and(|found| found.is_dir()) {
+        bail!("there is no folder {}", folder.display());
+    }
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".collision-lessons-");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666)); // less the umask, as for any other file
+    }
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn picture() -> Picture {
+        Picture { width: 2, height: 1, rgb: vec![255, 0, 0, 0, 0, 255] }
+    }
+
+    #[test]
+    fn the_state_travels_in_the_picture() {
+        let view = View { tilt: 12.5, distance: 0.9 };
+        let png = picture().to_png("{\"a\":\"π\"}", view).unwrap();
+        assert!(is_png(&png));
+        assert_eq!(read_state(&png).unwrap(), ("{\"a\":\"π\"}".to_owned(), view));
+        assert!(read_state(&png[..png.len() - 20]).is_err(), "cut off");
+    }
+
+    #[test]
+    fn numbers_go_on_and_nothing_is_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let numbers = 1..=40;
+        std::thread::scope(|scope| {
+            for _ in numbers.clone() {
+                scope.spawn(|| write_numbered(folder.path(), "lesson", b"picture").unwrap());
+            }
+        });
+        for number in numbers {
+            let path = folder.path().join(format!("lesson-{number:03}.png"));
+            assert_eq!(fs::read(path).unwrap(), b"picture");
+        }
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 40, "no temporary file is left");
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_named() {
+        let error = write(Path::new("/no/such/folder/a.png"), b"").unwrap_err();
+        assert_eq!(
+            format!("{error:#}"),
+            "/no/such/folder/a.png cannot be written: there is no folder /no/such/folder"
+        );
+    }
+}

@@ -1,0 +1,278 @@
+//! The few things that the renderer wants of OpenGL, as handles that own what they name.
+#![expect(unsafe_code, reason = "every OpenGL call is unsafe")]
+// One reason serves all blocks of this file: the context is current (the renderer's own condition), every
+// name comes from that context and is deleted once, by its owner's drop, and every pointer and length is taken
+// from a slice that outlives the call.
+#![expect(clippy::undocumented_unsafe_blocks, reason = "the reason stands above, once")]
+
+use std::sync::Arc;
+
+use anyhow::{Result, anyhow, bail};
+use bytemuck::Pod;
+use glam::Mat4;
+use glow::HasContext;
+
+use crate::picture::Picture;
+
+/// A current OpenGL context.
+pub(super) struct Gl {
+    context: Arc<glow::Context>,
+    header: &'static str,
+}
+
+/// One attribute of a vertex or an instance; attributes follow each other without gaps.
+#[derive(Clone, Copy)]
+pub(super) enum Attribute {
+    Floats(i32),
+    Color,
+}
+
+impl Attribute {
+    fn bytes(self) -> i32 {
+        match self {
+            Attribute::Floats(count) => count * 4,
+            Attribute::Color => 4,
+        }
+    }
+}
+
+/// What a draw call makes of the vertices.
+#[derive(Clone, Copy)]
+pub(super) enum Primitive {
+    Triangles,
+    Lines,
+    /// Each element is one instance of a strip of four corners that the shader makes.
+    Quads,
+}
+
+/// How a draw call meets the depth buffer.
+#[derive(Clone, Copy)]
+pub(super) enum Depth {
+    /// Nearer wins, and hides what comes later.
+    Solid,
+    /// Blended over what is there, where nothing nearer is.
+    Visible,
+    /// Blended over what is there, where something nearer is.
+    Hidden,
+}
+
+impl Gl {
+    pub(super) fn new(context: Arc<glow::Context>) -> Self {
+        let header = if context.version().is_embedded {
+            "#version 300 es\nprecision highp float;\n#line 1\n"
+        } else {
+            "#version 330 core\n#line 1\n"
+        };
+        Self { context, header }
+    }
+
+    /// Compiles and links a program.
+    pub(super) fn program(&self, name: &str, vertex: &str, fragment: &str) -> Result<Program> {
+        let gl = &self.context;
+        let program = unsafe { gl.create_program() }.map_err(anyhow::Error::msg)?;
+        let program = Program { context: Arc::clone(gl), program };
+        let stages = [(glow::VERTEX_SHADER, "vert", vertex), (glow::FRAGMENT_SHADER, "frag", fragment)];
+        for (stage, suffix, source) in stages {
+            let shader =
+                self.shader(stage, source).map_err(|log| anyhow!("shaders/{name}.{suffix}: {log}"))?;
+            unsafe {
+                gl.attach_shader(program.program, shader);
+                gl.delete_shader(shader); // it lives as long as it is attached
+            }
+        }
+        unsafe { gl.link_program(program.program) };
+        if !unsafe { gl.get_program_link_status(program.program) } {
+            bail!("shaders/{name}: {}", unsafe { gl.get_program_info_log(program.program) });
+        }
+        Ok(program)
+    }
+
+    fn shader(&self, stage: u32, source: &str) -> Result<glow::Shader, String> {
+        let gl = &self.context;
+        unsafe {
+            let shader = gl.create_shader(stage)?;
+            gl.shader_source(shader, &format!("{}{source}", self.header));
+            gl.compile_shader(shader);
+            if gl.get_shader_compile_status(shader) {
+                return Ok(shader);
+            }
+            let log = gl.get_shader_info_log(shader);
+            gl.delete_shader(shader);
+            Err(log)
+        }
+    }
+
+    /// Sends vertices or instances.
+    pub(super) fn vertices<T: Pod>(&self, data: &[T], attributes: &[Attribute]) -> Result<Vertices> {
+        let gl = &self.context;
+        let stride: i32 = attributes.iter().map(|attribute| attribute.bytes()).sum();
+        debug_assert_eq!(stride as usize, size_of::<T>());
+        let vertices = Vertices {
+            context: Arc::clone(gl),
+            array: unsafe { gl.create_vertex_array() }.map_err(anyhow::Error::msg)?,
+            buffer: unsafe { gl.create_buffer() }.map_err(anyhow::Error::msg)?,
+            attributes: attributes.len() as u32,
+            count: i32::try_from(data.len())?,
+        };
+        unsafe {
+            gl.bind_vertex_array(Some(vertices.array));
+            gl.bind_buffer(glow::ARRAY_BUFFER, Some(vertices.buffer));
+            gl.buffer_data_u8_slice(glow::ARRAY_BUFFER, bytemuck::cast_slice(data), glow::STATIC_DRAW);
+        }
+        let mut offset = 0;
+        for (index, &attribute) in (0..).zip(attributes) {
+            unsafe {
+                gl.enable_vertex_attrib_array(index);
+                match attribute {
+                    Attribute::Floats(n) => {
+                        gl.vertex_attrib_pointer_f32(index, n, glow::FLOAT, false, stride, offset)
+                    }
+                    Attribute::Color => {
+                        gl.vertex_attrib_pointer_f32(index, 4, glow::UNSIGNED_BYTE, true, stride, offset);
+                    }
+                }
+            }
+            offset += attribute.bytes();
+        }
+        if unsafe { gl.get_error() } == glow::OUT_OF_MEMORY {
+            bail!("the graphics driver has no memory for {} vertices", data.len());
+        }
+        Ok(vertices)
+    }
+
+    /// Sets all state that a frame depends on, whatever was drawn before, and clears to black.
+    pub(super) fn start_frame(&self, width: u32, height: u32) {
+        let gl = &self.context;
+        unsafe {
+            gl.bind_framebuffer(glow::FRAMEBUFFER, None);
+            gl.viewport(0, 0, width as i32, height as i32);
+            for off in [glow::SCISSOR_TEST, glow::CULL_FACE, glow::STENCIL_TEST, glow::DITHER] {
+                gl.disable(off);
+            }
+            gl.enable(glow::DEPTH_TEST);
+            gl.color_mask(true, true, true, true);
+            gl.depth_mask(true);
+            gl.blend_equation(glow::FUNC_ADD);
+            gl.blend_func_separate(
+                glow::SRC_ALPHA,
+                glow::ONE_MINUS_SRC_ALPHA,
+                glow::ONE,
+                glow::ONE_MINUS_SRC_ALPHA,
+            );
+            gl.clear_color(0.0, 0.0, 0.0, 1.0);
+            gl.clear_depth_f32(1.0);
+            gl.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT);
+        }
+    }
+
+    pub(super) fn draw(&self, program: &Program, vertices: &Vertices, primitive: Primitive, depth: Depth) {
+        let gl = &self.context;
+        let instanced = matches!(primitive, Primitive::Quads);
+        unsafe {
+            match depth {
+                Depth::Solid => gl.disable(glow::BLEND),
+                Depth::Visible | Depth::Hidden => gl.enable(glow::BLEND),
+            }
+            gl.depth_mask(matches!(depth, Depth::Solid));
+            gl.depth_func(match depth {
+                Depth::Solid => glow::LESS,
+                Depth::Visible => glow::LEQUAL,
+                Depth::Hidden => glow::GREATER,
+            });
+            gl.use_program(Some(program.program));
+            gl.bind_vertex_array(Some(vertices.array));
+            for index in 0..vertices.attributes {
+                gl.vertex_attrib_divisor(index, instanced.into());
+            }
+            match primitive {
+                Primitive::Triangles => gl.draw_arrays(glow::TRIANGLES, 0, vertices.count),
+                Primitive::Lines => gl.draw_arrays(glow::LINES, 0, vertices.count),
+                Primitive::Quads => gl.draw_arrays_instanced(glow::TRIANGLE_STRIP, 0, 4, vertices.count),
+            }
+            gl.bind_vertex_array(None);
+        }
+    }
+
+    /// Reads the framebuffer. OpenGL's first row is the lowest: rows are turned over here, never when drawing,
+    /// because that would move lines that lie between two rows of pixels.
+    pub(super) fn read(&self, width: u32, height: u32) -> Picture {
+        let gl = &self.context;
+        let row = width as usize * 4;
+        let mut rgba = vec![0; row * height as usize];
+        unsafe {
+            gl.pixel_store_i32(glow::PACK_ALIGNMENT, 1);
+            let target = glow::PixelPackData::Slice(Some(&mut rgba));
+            gl.read_pixels(0, 0, width as i32, height as i32, glow::RGBA, glow::UNSIGNED_BYTE, target);
+        }
+        let mut rgb = Vec::with_capacity(row / 4 * 3 * height as usize);
+        for pixel in rgba.rchunks(row.max(1)).flat_map(|row| row.chunks_exact(4)) {
+            rgb.extend_from_slice(&pixel[..3]);
+        }
+        Picture { width, height, rgb }
+    }
+
+    /// The largest picture that the driver draws.
+    pub(super) fn size_limit(&self) -> (u32, u32) {
+        let mut limit = [0; 2];
+        unsafe { self.context.get_parameter_i32_slice(glow::MAX_VIEWPORT_DIMS, &mut limit) };
+        (limit[0].max(0) as u32, limit[1].max(0) as u32)
+    }
+}
+
+/// A linked shader program.
+pub(super) struct Program {
+    context: Arc<glow::Context>,
+    program: glow::Program,
+}
+
+impl Program {
+    pub(super) fn set_matrix(&self, name: &str, matrix: &Mat4) {
+        self.set(name, |gl, location| unsafe {
+            gl.uniform_matrix_4_f32_slice(Some(location), false, matrix.as_ref());
+        });
+    }
+
+    /// Sets a float, or a vector of two.
+    pub(super) fn set_floats(&self, name: &str, floats: &[f32]) {
+        self.set(name, |gl, location| unsafe {
+            match *floats {
+                [x, y] => gl.uniform_2_f32(Some(location), x, y),
+                [x, ..] => gl.uniform_1_f32(Some(location), x),
+                [] => {}
+            }
+        });
+    }
+
+    fn set(&self, name: &str, set: impl FnOnce(&glow::Context, &glow::UniformLocation)) {
+        unsafe {
+            self.context.use_program(Some(self.program));
+            if let Some(location) = self.context.get_uniform_location(self.program, name) {
+                set(&self.context, &location);
+            }
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        unsafe { self.context.delete_program(self.program) };
+    }
+}
+
+/// Vertices or instances in the driver's memory.
+pub(super) struct Vertices {
+    context: Arc<glow::Context>,
+    array: glow::VertexArray,
+    buffer: glow::Buffer,
+    attributes: u32,
+    count: i32,
+}
+
+impl Drop for Vertices {
+    fn drop(&mut self) {
+        unsafe {
+            self.context.delete_vertex_array(self.array);
+            self.context.delete_buffer(self.buffer);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! OpenGL without a display: EGL on a device, drawing into a pixel buffer.
+#![expect(unsafe_code, reason = "opening an EGL display and creating contexts and surfaces is unsafe")]
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, anyhow, bail};
+use glutin::api::egl::config::Config;
+use glutin::api::egl::context::{NotCurrentContext, PossiblyCurrentContext};
+use glutin::api::egl::device::Device;
+use glutin::api::egl::display::Display;
+use glutin::api::egl::surface::Surface;
+use glutin::config::{ConfigSurfaceTypes, ConfigTemplateBuilder};
+use glutin::context::{ContextApi, ContextAttributesBuilder, GlProfile, Version};
+use glutin::display::{GetGlDisplay, GlDisplay};
+use glutin::prelude::{GlConfig, NotCurrentGlContext, PossiblyCurrentGlContext};
+use glutin::surface::{PbufferSurface, SurfaceAttributesBuilder};
+
+use super::gl::Gl;
+
+/// What to do where there is no OpenGL.
+const ADVICE: &str = "drawing without a display needs EGL and a driver; on Debian or Ubuntu: apt-get install libegl1 libgl1-mesa-dri";
+
+/// A current OpenGL context whose framebuffer is a picture that nobody sees.
+pub struct Offscreen {
+    /// OpenGL's functions.
+    pub gl: Arc<glow::Context>,
+    _surface: Surface<PbufferSurface>,
+    _context: PossiblyCurrentContext,
+}
+
+/// The contexts to ask for, best first: desktop 3.3 core, then ES 3.0.
+pub(crate) fn context_candidates() -> [ContextAttributesBuilder; 2] {
+    [
+        ContextAttributesBuilder::new()
+            .with_profile(GlProfile::Core)
+            .with_context_api(ContextApi::OpenGl(Some(Version::new(3, 3)))),
+        ContextAttributesBuilder::new().with_context_api(ContextApi::Gles(Some(Version::new(3, 0)))),
+    ]
+}
+
+/// How well a configuration suits pictures that equal the originals: no multisampling and exactly 8 bits a
+/// channel. Smaller is better.
+pub(crate) fn config_rank(config: &impl GlConfig) -> (u8, bool) {
+    let eight = Some(glutin::config::ColorBufferType::Rgb { r_size: 8, g_size: 8, b_size: 8 });
+    (config.num_samples(), config.color_buffer_type() != eight)
+}
+
+impl Offscreen {
+    /// Opens a context with a picture of this size, and makes it current.
+    ///
+    /// # Errors
+    /// No EGL, no driver, a size of 0 or one beyond the driver's limit.
+    pub fn new(width: u32, height: u32) -> Result<Self> {
+        let size = NonZeroU32::new(width).zip(NonZeroU32::new(height));
+        let Some((wide, high)) = size else { bail!("a picture of {width}x{height} pixels has no pixels") };
+        let devices = Device::query_devices()
+            .map_err(|error| anyhow!("no OpenGL without a display ({error}): {ADVICE}"))?;
+        let mut problem = "no device".to_owned();
+        let opened = devices.into_iter().find_map(|device| match open(&device) {
+            Ok(opened) => Some(opened),
+            Err(error) => {
+                problem = format!("{error:#}");
+                None
+            }
+        });
+        let Some((config, context)) = opened else {
+            bail!("no OpenGL without a display ({problem}): {ADVICE}")
+        };
+
+        // A small picture first, to ask for the driver's limit.
+        let small = pixel_buffer(&config, NonZeroU32::MIN, NonZeroU32::MIN)?;
+        let context = context.make_current(&small)?;
+        let display = config.display();
+        // SAFETY: the context is current, and the loader belongs to its display.
+        let gl = unsafe { glow::Context::from_loader_function_cstr(|name| display.get_proc_address(name)) };
+        let gl = Arc::new(gl);
+        let (widest, highest) = Gl::new(Arc::clone(&gl)).size_limit();
+        if width > widest || height > highest {
+            bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
+        }
+        let surface = pixel_buffer(&config, wide, high)
+            .with_context(|| format!("the driver cannot make a picture of {width}x{height} pixels"))?;
+        context.make_current(&surface)?;
+        Ok(Self { gl, _surface: surface, _context: context })
+    }
+}
+
+fn open(device: &Device) -> Result<(Config, NotCurrentContext)> {
+    // SAFETY: no native display is passed that could be invalid.
+    let display = unsafe { Display::with_device(device, None) }?;
+    let template = ConfigTemplateBuilder::new()
+        .with_surface_type(ConfigSurfaceTypes::PBUFFER)
+        .with_alpha_size(0)
+        .with_depth_size(24)
+        .build();
+    // SAFETY: the template names no native window.
+    let configs = unsafe { display.find_configs(template) }?;
+    let config = configs.min_by_key(config_rank).context("no configuration with a 24-bit depth buffer")?;
+    let create = |attributes: ContextAttributesBuilder| {
+        // SAFETY: the attributes name no native window.
+        unsafe { display.create_context(&config, &attributes.build(None)) }
+    };
+    let [desktop, embedded] = context_candidates();
+    let context = create(desktop).or_else(|_| create(embedded))?;
+    Ok((config, context))
+}
+
+fn pixel_buffer(config: &Config, width: NonZeroU32, height: NonZeroU32) -> Result<Surface<PbufferSurface>> {
+    let attributes = SurfaceAttributesBuilder::<PbufferSurface>::new().build(width, height);
+    // SAFETY: a pixel buffer needs no native window.
+    Ok(unsafe { config.display().create_pbuffer_surface(config, &attributes) }?)
+}

@@ -1,0 +1,239 @@
+//! What to draw, as plain data: no OpenGL, no window.
+
+mod camera;
+
+use std::sync::Arc;
+
+use bytemuck::{Pod, Zeroable};
+use glam::Vec3;
+
+pub use camera::{Camera, View};
+
+/// Red, green, blue and opacity.
+pub type Color = [u8; 4];
+
+/// The lessons' own colours.
+pub mod colors {
+    use super::Color;
+
+    /// A polygon's vertices in turn.
+    pub const VERTICES: [Color; 3] = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]];
+    /// What hits.
+    pub const HIT: Color = [0, 255, 0, 255];
+    /// A line that misses.
+    pub const LINE_MISS: Color = [255, 255, 0, 255];
+    /// A sphere that misses.
+    pub const SPHERE_MISS: Color = [255, 0, 255, 255];
+    /// In front of a plane, or above a terrain.
+    pub const FRONT: Color = [80, 200, 255, 255];
+    /// On it.
+    pub const ON: Color = [255, 255, 255, 255];
+    /// Behind a plane, or below a terrain.
+    pub const BEHIND: Color = [255, 140, 50, 255];
+    /// Helping lines.
+    pub const GRID: Color = [90, 100, 130, 255];
+    /// Normals.
+    pub const NORMAL: Color = [200, 210, 235, 255];
+}
+
+/// A picture to be: the camera and everything in front of it. The ground is black.
+#[derive(Debug, Clone)]
+pub struct Scene {
+    /// From where it is seen.
+    pub camera: Camera,
+    /// What is seen.
+    pub items: Vec<Item>,
+}
+
+/// One thing in a scene.
+#[derive(Debug, Clone)]
+pub enum Item {
+    /// Triangles or thin lines, moved by `offset`. Sharing the mesh lets a renderer keep it.
+    Mesh {
+        /// The vertices.
+        mesh: Arc<Mesh>,
+        /// Added to every position.
+        offset: Vec3,
+    },
+    /// A smooth straight line.
+    Stroke {
+        /// Its end points.
+        ends: [Vec3; 2],
+        /// In points: pixels on an ordinary screen.
+        width: f32,
+        /// Its colour.
+        color: Color,
+    },
+    /// A round dot that faces the camera.
+    Dot {
+        /// Its middle.
+        at: Vec3,
+        /// Its diameter, in points.
+        size: f32,
+        /// Its colour.
+        color: Color,
+    },
+}
+
+/// Vertices and how they are joined.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Mesh {
+    /// How the vertices are joined.
+    pub kind: MeshKind,
+    /// The vertices.
+    pub vertices: Vec<Vertex>,
+}
+
+/// How a mesh joins its vertices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MeshKind {
+    /// Three at a time.
+    Triangles,
+    /// Two at a time, as lines one pixel thin.
+    Lines,
+}
+
+/// A coloured point; colours are blended between vertices.
+#[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Vertex {
+    /// Where it is.
+    pub position: [f32; 3],
+    /// Its colour.
+    pub color: Color,
+}
+
+impl Vertex {
+    /// A vertex.
+    pub fn new(position: Vec3, color: Color) -> Self {
+        Self { position: position.to_array(), color }
+    }
+}
+
+impl Item {
+    /// A mesh used once.
+    pub fn mesh(kind: MeshKind, vertices: Vec<Vertex>) -> Self {
+        Self::Mesh { mesh: Arc::new(Mesh { kind, vertices }), offset: Vec3::ZERO }
+    }
+
+    /// A thin line, as the original lessons draw theirs.
+    pub fn line(start: Vec3, end: Vec3, color: Color) -> Self {
+        Self::mesh(MeshKind::Lines, vec![Vertex::new(start, color), Vertex::new(end, color)])
+    }
+
+    /// A smooth line.
+    pub fn stroke(start: Vec3, end: Vec3, width: f32, color: Color) -> Self {
+        Self::Stroke { ends: [start, end], width, color }
+    }
+
+    /// A dot.
+    pub fn dot(at: Vec3, size: f32, color: Color) -> Self {
+        Self::Dot { at, size, color }
+    }
+
+    /// A smooth line from `start` to `end` with a cone of length `head` at its end.
+    pub fn arrow(start: Vec3, end: Vec3, head: f32, width: f32, color: Color) -> [Self; 2] {
+        let direction = (end - start).normalize_or_zero();
+        let neck = end - direction * head;
+        [
+            Self::stroke(start, neck, width, color),
+            Self::mesh(MeshKind::Triangles, cone(neck, end, head * 0.3, color)),
+        ]
+    }
+
+    /// The triangles of a flat polygon with three or more vertices, coloured red, green, blue in turn.
+    pub fn polygon(vertices: &[Vec3]) -> Self {
+        let corner = |index: usize| Vertex::new(vertices[index], colors::VERTICES[index % 3]);
+        Self::mesh(MeshKind::Triangles, triangulate(vertices).into_iter().map(corner).collect())
+    }
+
+    /// A wire sphere.
+    pub fn sphere(center: Vec3, radius: f32, color: Color) -> Self {
+        Self::Mesh { mesh: Arc::new(wire_sphere(radius, color)), offset: center }
+    }
+}
+
+/// Numbers of the vertices, three for every triangle.
+fn triangulate(vertices: &[Vec3]) -> Vec<usize> {
+    if vertices.len() == 3 {
+        return vec![0, 1, 2];
+    }
+    let points: Vec<[f32; 3]> = vertices.iter().map(Vec3::to_array).collect();
+    let (mut flat, mut indices) = (Vec::new(), Vec::new());
+    if earcut::utils3d::project3d_to_2d(&points, points.len(), &mut flat) {
+        earcut::Earcut::new().earcut(flat, &[], &mut indices);
+    }
+    indices
+}
+
+/// A closed cone around the axis from `base` to `tip`, lit from one side so that its shape shows.
+fn cone(base: Vec3, tip: Vec3, radius: f32, color: Color) -> Vec<Vertex> {
+    const SIDES: u16 = 16;
+    let (u, v) = (tip - base).normalize_or(Vec3::Y).any_orthonormal_pair();
+    let side = |index: u16| {
+        let (sin, cos) = (std::f32::consts::TAU * f32::from(index) / f32::from(SIDES)).sin_cos();
+        (base + (u * cos + v * sin) * radius, darkened(color, 0.8 + 0.2 * cos))
+    };
+    let mut vertices = Vec::new();
+    for index in 0..SIDES {
+        let ((from, shade), (to, _)) = (side(index), side(index + 1));
+        vertices.extend([from, to, tip, base, from, to].map(|position| Vertex::new(position, shade)));
+    }
+    vertices
+}
+
+/// A colour with `light` (0 to 1) of its brightness.
+pub(crate) fn darkened([r, g, b, a]: Color, light: f32) -> Color {
+    let [r, g, b] = [r, g, b].map(|channel| (f32::from(channel) * light) as u8);
+    [r, g, b, a]
+}
+
+/// The wire sphere of the original lesson, which drew gluSphere with 15 slices and 15 stacks around the z
+/// axis: 14 parallels and 15 meridians, with the roundings of libGLU 9.0.
+fn wire_sphere(radius: f32, color: Color) -> Mesh {
+    const PARTS: u16 = 15;
+    let angle = |full: f64, part: u16| f64::from((full * f64::from(part) / f64::from(PARTS)) as f32);
+    let radius = f64::from(radius);
+    let ring = |stack: u16| {
+        let phi = angle(std::f64::consts::PI, stack);
+        let at_pole = stack == 0 || stack == PARTS;
+        (if at_pole { 0.0 } else { (radius * phi.sin()) as f32 }, (radius * phi.cos()) as f32)
+    };
+    let point = |slice: u16, stack: u16| {
+        let theta = angle(std::f64::consts::TAU, slice % PARTS);
+        let (ring, height) = ring(stack);
+        Vertex::new(Vec3::new(ring * theta.sin() as f32, ring * theta.cos() as f32, height), color)
+    };
+    let parallels = (1..PARTS).flat_map(|j| (0..PARTS).flat_map(move |i| [(i, j), (i + 1, j)]));
+    let meridians = (0..PARTS).flat_map(|i| (0..PARTS).flat_map(move |j| [(i, j), (i, j + 1)]));
+    Mesh { kind: MeshKind::Lines, vertices: parallels.chain(meridians).map(|(i, j)| point(i, j)).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::vec3;
+
+    #[test]
+    fn the_wire_sphere_is_the_originals() {
+        let sphere = wire_sphere(0.1, colors::HIT);
+        assert_eq!(sphere.vertices.len(), 2 * 435);
+        for vertex in &sphere.vertices {
+            assert!((Vec3::from_array(vertex.position).length() - 0.1).abs() < 1e-7);
+        }
+        // The last meridian ends in the pole on -z.
+        assert_eq!(sphere.vertices.last().unwrap().position, [0.0, 0.0, -0.1]);
+    }
+
+    #[test]
+    fn a_concave_polygon_becomes_triangles_of_the_same_area() {
+        let l = [(0.0, 0.0), (8.0, 0.0), (8.0, 4.0), (4.0, 4.0), (4.0, 8.0), (0.0, 8.0)];
+        let vertices = l.map(|(x, y)| vec3(x, 2.0, y));
+        let Item::Mesh { mesh, .. } = Item::polygon(&vertices) else { panic!("a mesh") };
+        let area = |corners: &[Vertex]| {
+            let [a, b, c] = [0, 1, 2].map(|i| Vec3::from_array(corners[i].position));
+            (b - a).cross(c - a).length() / 2.0
+        };
+        assert_eq!(mesh.vertices.chunks(3).map(area).sum::<f32>(), 48.0);
+    }
+}

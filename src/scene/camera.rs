@@ -1,0 +1,163 @@
+//! From where a scene is seen.
+
+use glam::{Mat4, Vec3, Vec4, vec3, vec4};
+
+use crate::shapes::{Ray, ShapeError};
+
+/// The full vertical angle of view of every lesson, in degrees.
+const FIELD_OF_VIEW: f64 = 45.0;
+
+/// An eye that looks at a target, and the turn of the scene about the vertical axis through it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Camera {
+    /// Where the eye is before anything turns.
+    pub eye: Vec3,
+    /// What it looks at.
+    pub target: Vec3,
+    /// How far the scene is turned about the vertical axis through the target, in degrees.
+    pub turn: f32,
+    /// Distance of the near clipping plane.
+    pub near: f64,
+    /// Distance of the far clipping plane.
+    pub far: f64,
+    /// What the mouse has done to the lesson's own camera.
+    pub view: View,
+}
+
+/// A tilt and a zoom beside the lesson's own camera, as the mouse sets them.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// How far the scene leans towards the eye about the horizontal axis through the target, in degrees.
+    pub tilt: f32,
+    /// The eye's distance from the target, as a multiple of the lesson's own.
+    pub distance: f32,
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self { tilt: 0.0, distance: 1.0 }
+    }
+}
+
+impl Camera {
+    /// A camera of the first three lessons' reach: from 0.5 to 150.
+    pub fn new(eye: Vec3, target: Vec3, turn: f32) -> Self {
+        Self { eye, target, turn, near: 0.5, far: 150.0, view: View::default() }
+    }
+
+    /// To clip space for a picture of `width` by `height` pixels, from the space of a mesh moved by `offset`.
+    ///
+    /// The roundings are those of gluPerspective, gluLookAt and glRotatef in the original lessons, so that a
+    /// core-profile renderer gives the originals' pixels.
+    pub fn matrix(&self, width: u32, height: u32, offset: Vec3) -> Mat4 {
+        self.projection(width, height) * (self.world_to_eye() * Mat4::from_translation(offset))
+    }
+
+    /// The ray from the eye through the middle of pixel (`x`, `y`), counted from the top left corner.
+    ///
+    /// # Errors
+    /// A pixel so far outside the picture that the ray has no direction in f32.
+    pub fn ray_through(&self, x: f32, y: f32, width: u32, height: u32) -> Result<Ray, ShapeError> {
+        let (width, height) = (width.max(1) as f32, height.max(1) as f32);
+        let half = (FIELD_OF_VIEW / 2.0).to_radians().tan() as f32;
+        let across = ((x + 0.5) / width * 2.0 - 1.0) * half * width / height;
+        let up = (1.0 - (y + 0.5) / height * 2.0) * half;
+        let eye_to_world = self.world_to_eye().inverse();
+        let direction = eye_to_world.transform_vector3(vec3(across, up, -1.0));
+        Ray::new(eye_to_world.transform_point3(Vec3::ZERO), direction.normalize_or_zero())
+    }
+
+    fn projection(&self, width: u32, height: u32) -> Mat4 {
+        let half = (FIELD_OF_VIEW / 2.0).to_radians();
+        let cotangent = half.cos() / half.sin();
+        let aspect = f64::from(width.max(1) as f32 / height.max(1) as f32);
+        let (near, far) = (self.near, self.far);
+        let depth = far - near;
+        Mat4::from_cols(
+            vec4((cotangent / aspect) as f32, 0.0, 0.0, 0.0),
+            vec4(0.0, cotangent as f32, 0.0, 0.0),
+            vec4(0.0, 0.0, (-(far + near) / depth) as f32, -1.0),
+            vec4(0.0, 0.0, (-2.0 * near * far / depth) as f32, 0.0),
+        )
+    }
+
+    fn world_to_eye(&self) -> Mat4 {
+        let look = if self.turn == 0.0 { self.look_at() } else { self.look_at() * self.turned() };
+        if self.view == View::default() { look } else { self.mouse_view() * look }
+    }
+
+    fn look_at(&self) -> Mat4 {
+        let unit = |v: Vec3| v / v.length(); // gluLookAt divides; normalize() multiplies by the reciprocal
+        let forward = unit(self.target - self.eye);
+        let side = unit(forward.cross(Vec3::Y));
+        let up = side.cross(forward);
+        let rotation = Mat4::from_cols(
+            vec4(side.x, up.x, -forward.x, 0.0),
+            vec4(side.y, up.y, -forward.y, 0.0),
+            vec4(side.z, up.z, -forward.z, 0.0),
+            Vec4::W,
+        );
+        rotation * Mat4::from_translation(-self.eye)
+    }
+
+    /// The turn about the vertical axis through the target.
+    fn turned(&self) -> Mat4 {
+        let angle = (f64::from(self.turn) * std::f64::consts::PI / 180.0) as f32;
+        let (sin, cos) = angle.sin_cos();
+        let (x, z) = (self.target.x, self.target.z);
+        Mat4::from_cols(
+            vec4(cos, 0.0, -sin, 0.0),
+            vec4(0.0, 1.0, 0.0, 0.0),
+            vec4(sin, 0.0, cos, 0.0),
+            vec4(x - (cos * x + sin * z), 0.0, z - (cos * z - sin * x), 1.0),
+        )
+    }
+
+    fn mouse_view(&self) -> Mat4 {
+        let distance = self.eye.distance(self.target);
+        Mat4::from_translation(vec3(0.0, 0.0, -distance * self.view.distance))
+            * Mat4::from_rotation_x(self.view.tilt.to_radians())
+            * Mat4::from_translation(vec3(0.0, 0.0, distance))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn camera() -> Camera {
+        let mut camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.3, 0.5, 2.0), 34.0);
+        camera.view = View { tilt: 20.0, distance: 1.5 };
+        camera
+    }
+
+    #[test]
+    fn the_ray_through_a_pixel_is_drawn_on_that_pixel() {
+        let (width, height) = (800, 600);
+        for (x, y) in [(0.0, 0.0), (400.0, 300.0), (799.0, 17.0)] {
+            let ray = camera().ray_through(x, y, width, height).unwrap();
+            for t in [1.0, 7.5] {
+                let clip = camera().matrix(width, height, Vec3::ZERO) * ray.at(t).extend(1.0);
+                let pixel_x = (clip.x / clip.w + 1.0) / 2.0 * width as f32 - 0.5;
+                let pixel_y = (1.0 - clip.y / clip.w) / 2.0 * height as f32 - 0.5;
+                assert!((pixel_x - x).abs() < 0.01 && (pixel_y - y).abs() < 0.01, "({pixel_x}, {pixel_y})");
+            }
+        }
+    }
+
+    #[test]
+    fn turning_and_tilting_keep_the_target_in_the_middle() {
+        let camera = camera();
+        let clip = camera.matrix(640, 480, Vec3::ZERO) * camera.target.extend(1.0);
+        assert!((clip.x / clip.w).abs() < 1e-5 && (clip.y / clip.w).abs() < 1e-5);
+        let distance = camera.eye.distance(camera.target);
+        assert!((clip.w - distance * 1.5).abs() < 1e-4);
+    }
+
+    #[test]
+    fn a_picture_of_no_size_is_survived() {
+        assert!(camera().matrix(0, 0, Vec3::ZERO).is_finite());
+        assert!(camera().ray_through(0.0, 0.0, 0, 0).is_ok());
+    }
+}

@@ -1,0 +1,59 @@
+//! The window: events in, frames out. It draws when something has changed, and sleeps otherwise.
+
+mod app;
+mod context;
+mod input;
+
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+use winit::event_loop::EventLoop;
+
+use crate::session::Session;
+use app::{App, Wake};
+
+/// How to open the window.
+#[derive(Debug, Clone)]
+pub struct WindowOptions {
+    /// The scene's size, in points.
+    pub size: (u32, u32),
+    /// Whether to start with the bare scene.
+    pub plain: bool,
+    /// The folder for screenshots.
+    pub screenshots: PathBuf,
+}
+
+/// What to do where no window can be opened.
+const ADVICE: &str = "a window needs an X11 or Wayland display and OpenGL (on Debian or Ubuntu: apt-get install \
+    libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libwayland-client0 \
+    libwayland-egl1); without one, `collision-lessons figure -o picture.png` draws into a file";
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// No display, no OpenGL, or a system library that is missing.
+pub fn run(session: Session, options: WindowOptions) -> Result<()> {
+    let event_loop = guarded(|| Ok(EventLoop::<Wake>::with_user_event().build()?))?;
+    let mut app = App::new(session, options, event_loop.create_proxy());
+    event_loop.run_app(&mut app)?;
+    app.into_result()
+}
+
+/// Runs what opens displays and windows. The loaders of some system libraries panic where the library is missing;
+/// that reaches a person as one sentence, like every other reason.
+fn guarded<T>(open: impl FnOnce() -> Result<T>) -> Result<T> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(open));
+    std::panic::set_hook(hook);
+    let problem = match outcome {
+        Ok(Ok(value)) => return Ok(value),
+        Ok(Err(error)) => format!("{error:#}"),
+        Err(panic) => match (panic.downcast_ref::<String>(), panic.downcast_ref::<&str>()) {
+            (Some(text), _) => text.clone(),
+            (None, Some(text)) => (*text).to_owned(),
+            (None, None) => "a system library failed".to_owned(),
+        },
+    };
+    Err(anyhow!("no window can be opened ({}): {ADVICE}", problem.trim_end_matches('.')))
+}

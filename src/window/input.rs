@@ -1,0 +1,79 @@
+//! winit's keys as the key table's. Keys are taken by their place, so that letters work on a Cyrillic layout
+//! and under an input method.
+
+use winit::keyboard::{KeyCode, PhysicalKey};
+
+use crate::keys::Key;
+
+/// The key at this place, if the program knows it.
+#[rustfmt::skip]
+pub(super) fn key(physical: PhysicalKey) -> Option<Key> {
+    let PhysicalKey::Code(code) = physical else { return None };
+    Some(match code {
+        KeyCode::ArrowUp => Key::Up, KeyCode::ArrowDown => Key::Down,
+        KeyCode::ArrowLeft => Key::Left, KeyCode::ArrowRight => Key::Right,
+        KeyCode::F1 => Key::F1, KeyCode::F2 => Key::F2, KeyCode::F3 => Key::F3, KeyCode::F4 => Key::F4,
+        KeyCode::F11 => Key::F11, KeyCode::F12 => Key::F12,
+        KeyCode::Escape => Key::Escape, KeyCode::Tab => Key::Tab, KeyCode::Home => Key::Home,
+        KeyCode::Digit1 | KeyCode::Numpad1 => Key::Digit1, KeyCode::Digit2 | KeyCode::Numpad2 => Key::Digit2,
+        KeyCode::Digit3 | KeyCode::Numpad3 => Key::Digit3, KeyCode::Digit4 | KeyCode::Numpad4 => Key::Digit4,
+        KeyCode::Digit5 | KeyCode::Numpad5 => Key::Digit5, KeyCode::Digit6 | KeyCode::Numpad6 => Key::Digit6,
+        KeyCode::BracketLeft => Key::BracketLeft, KeyCode::BracketRight => Key::BracketRight,
+        KeyCode::KeyE => Key::E, KeyCode::KeyH => Key::H, KeyCode::KeyQ => Key::Q, KeyCode::KeyR => Key::R,
+        KeyCode::KeyS => Key::S, KeyCode::KeyX => Key::X, KeyCode::KeyZ => Key::Z,
+        _ => return None,
+    })
+}
+
+/// How far the pointer may move between press and release and still be a click, in pixels.
+const CLICK_SLACK: f64 = 4.0;
+
+/// The left mouse button and the pointer: tells clicks from drags.
+#[derive(Debug, Default)]
+pub(super) struct Pointer {
+    position: (f64, f64),
+    /// Where the button went down, while it is.
+    pressed_at: Option<(f64, f64)>,
+    dragging: bool,
+}
+
+impl Pointer {
+    /// The pointer has moved. Returns how far a drag went, in pixels.
+    pub(super) fn moved(&mut self, position: (f64, f64)) -> Option<(f64, f64)> {
+        let (dx, dy) = (position.0 - self.position.0, position.1 - self.position.1);
+        self.position = position;
+        let from = self.pressed_at?;
+        self.dragging |= (position.0 - from.0).hypot(position.1 - from.1) > CLICK_SLACK;
+        self.dragging.then_some((dx, dy))
+    }
+
+    pub(super) fn pressed(&mut self) {
+        self.pressed_at = Some(self.position);
+        self.dragging = false;
+    }
+
+    /// The button is released. Returns the pixel of a click.
+    pub(super) fn released(&mut self) -> Option<(f64, f64)> {
+        let from = self.pressed_at.take()?;
+        (!self.dragging).then_some(from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clicks_and_drags_are_told_apart() {
+        let mut pointer = Pointer::default();
+        assert_eq!(pointer.moved((10.0, 10.0)), None);
+        pointer.pressed();
+        assert_eq!(pointer.moved((12.0, 11.0)), None);
+        assert_eq!(pointer.released(), Some((10.0, 10.0)));
+        pointer.pressed();
+        assert_eq!(pointer.moved((32.0, 11.0)), Some((20.0, 0.0)));
+        assert_eq!(pointer.moved((12.0, 11.0)), Some((-20.0, 0.0)), "a drag that comes back is no click");
+        assert_eq!(pointer.released(), None);
+        assert_eq!(pointer.moved((0.0, 0.0)), None);
+    }
+}
