@@ -224,10 +224,11 @@ pub fn from_state(text: &str) -> Result<Box<dyn Lesson>, StateError> {
 }
 
 /// A lesson's [`LessonInfo::restore`]: reads the state and refuses superfluous keys.
-pub(crate) fn restore<L>(info: &'static LessonInfo, state: Value) -> Result<Box<dyn Lesson>, StateError>
+pub(crate) fn restore<L>(info: &'static LessonInfo, mut state: Value) -> Result<Box<dyn Lesson>, StateError>
 where
     L: Lesson + DeserializeOwned + 'static,
 {
+    round_to_f32(&mut state);
     let given: Vec<String> = state.as_object().map(|o| o.keys().cloned().collect()).unwrap_or_default();
     let lesson: L = serde_path_to_error::deserialize(state).map_err(|error| {
         let place = match error.path().to_string().as_str() {
@@ -244,6 +245,21 @@ where
             let known = known.keys().cloned().collect::<Vec<_>>().join(", ");
             Err(StateError::SuperfluousKey { lesson: info.slug, key, known })
         }
+    }
+}
+
+/// Rounds every number to the f32 nearest to its decimal text. Left to serde, it would be rounded to f64 first
+/// and then again, which makes 7.038531e-26 another f32. Numbers beyond f32 stay, to be refused by their shape.
+fn round_to_f32(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            if let Some(single) = number.to_string().parse().ok().filter(|single: &f32| single.is_finite()) {
+                *value = f64::from(single).into();
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(round_to_f32),
+        Value::Object(members) => members.values_mut().for_each(round_to_f32),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
     }
 }
 

@@ -100,7 +100,7 @@ fn answer_color(answer: Answer) -> Color32 {
 /// The whole key table, and what this lesson is about.
 fn help(ui: &mut Ui, session: &Session) {
     let info = session.lesson().info();
-    let frame = Frame::new().fill(GROUND.gamma_multiply(0.94)).inner_margin(16).corner_radius(8);
+    let frame = Frame::new().fill(GROUND).inner_margin(16).corner_radius(8);
     egui::Area::new(egui::Id::unique("help")).anchor(Align2::CENTER_CENTER, [0.0, -20.0]).show(
         ui.ctx(),
         |ui| {

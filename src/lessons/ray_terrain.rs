@@ -91,8 +91,8 @@ impl RayTerrainLesson {
         let terrain = &self.terrain.terrain;
         let start = start_ray(terrain);
         let reach = START_CELLS * terrain.cell();
-        let target = start.at(reach * 0.66);
-        let eye = target + vec3(0.3, 0.45, 0.95) * reach;
+        let target = start.at(reach * 0.5);
+        let eye = target + vec3(0.35, 0.5, 1.05) * reach;
         let extent = f64::from(terrain.extent().0.hypot(terrain.extent().1));
         let mut camera = Camera::new(eye, target, self.turn);
         camera.near = f64::from(terrain.cell()) * 0.25;
@@ -114,8 +114,8 @@ fn start_ray(terrain: &Terrain) -> Ray {
         .max_by(|&(i, j), &(k, l)| terrain.height(i, j).total_cmp(&terrain.height(k, l)))
         .unwrap_or_default();
     let target = terrain.vertex(i, j) - Vec3::Y * step(terrain) * 2.2;
-    let side = if i < width / 2 { 1.0 } else { -1.0 };
-    let away = vec3(side, 0.0, 0.04) * START_CELLS * terrain.cell();
+    let inwards = |index: usize, count: usize| if index < count / 2 { 1.0 } else { -1.0 };
+    let away = vec3(inwards(i, width), 0.0, 0.04 * inwards(j, depth)) * START_CELLS * terrain.cell();
     let level = target + away;
     let ground = terrain.height_at(level.x, level.z) + step(terrain);
     let origin = level.with_y(level.y.max(ground));

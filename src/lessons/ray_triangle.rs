@@ -109,7 +109,7 @@ impl Lesson for RayTriangleLesson {
         let ahead = evidence.crossing.filter(|crossing| crossing.t >= 0.0);
         // Past the crossing point, so that the arrow is seen to go through.
         let direction = self.ray.direction().normalize_or_zero();
-        let length = ahead.map_or(2.0, |crossing| crossing.point.distance(self.ray.origin()) + 0.8);
+        let length = ahead.map_or(2.0, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
         let mut items = vec![Item::polygon(&[p0, p1, p2])];
         items.extend(Item::arrow(p0, p1, 0.1, 3.0, EDGE_S));
         items.extend(Item::arrow(p0, p2, 0.1, 3.0, EDGE_T));

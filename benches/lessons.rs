@@ -1,0 +1,73 @@
+//! Evaluating each test on its lesson's start, and drawing each lesson's frame off screen.
+//!
+//! `cargo bench --bench lessons`
+
+use std::hint::black_box;
+
+use collision_lessons::collision::{
+    closest_point, inside_polygon, line_plane, point_plane, ray_terrain, ray_triangle, segment_plane,
+    segment_polygon, sphere_plane, sphere_polygon,
+};
+use collision_lessons::elevation::Source;
+use collision_lessons::figure::Studio;
+use collision_lessons::lessons::LESSONS;
+use collision_lessons::scene::View;
+use collision_lessons::session::Session;
+use collision_lessons::shapes::{Line, Polygon, Ray, Segment, Sphere, Triangle};
+use criterion::{Criterion, criterion_group, criterion_main};
+use glam::vec3;
+
+fn tests(criterion: &mut Criterion) {
+    let vertices = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
+    let polygon = Polygon::new(&vertices).unwrap();
+    let triangle = Triangle::new(vertices).unwrap();
+    let plane = polygon.plane();
+    let segment = Segment::new(vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)).unwrap();
+    let line = Line::new(vec3(0.25, 0.75, -0.5), vec3(-0.25, -0.5, 1.0)).unwrap();
+    let sphere = Sphere::new(vec3(0.0, 0.5, 0.0), 0.1).unwrap();
+    let below = Sphere::new(vec3(0.0, -0.09, 0.0), 0.1).unwrap();
+    let ray = Ray::new(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)).unwrap();
+    let terrain = Source::built_in().load().unwrap();
+    let level = Ray::new(vec3(10_873.0, 985.0, 17_931.0), vec3(-1.0, 0.0, 0.04)).unwrap();
+    let point = vec3(0.0, 0.5, 0.0);
+
+    let mut group = criterion.benchmark_group("test");
+    group.bench_function("point-plane", |b| b.iter(|| point_plane(black_box(point), black_box(&plane))));
+    group
+        .bench_function("closest-point", |b| b.iter(|| closest_point(black_box(point), black_box(&segment))));
+    group.bench_function("segment-plane", |b| {
+        b.iter(|| segment_plane(black_box(&segment), black_box(&plane)))
+    });
+    group.bench_function("line-plane", |b| b.iter(|| line_plane(black_box(&line), black_box(&plane))));
+    group.bench_function("point-polygon", |b| {
+        b.iter(|| inside_polygon(black_box(point), black_box(&polygon)))
+    });
+    group.bench_function("segment-polygon", |b| {
+        b.iter(|| segment_polygon(black_box(&segment), black_box(&polygon)))
+    });
+    group.bench_function("sphere-plane", |b| b.iter(|| sphere_plane(black_box(&sphere), black_box(&plane))));
+    group.bench_function("sphere-polygon face", |b| {
+        b.iter(|| sphere_polygon(black_box(&sphere), black_box(&polygon)))
+    });
+    group.bench_function("sphere-polygon edge", |b| {
+        b.iter(|| sphere_polygon(black_box(&below), black_box(&polygon)))
+    });
+    group.bench_function("ray-triangle", |b| b.iter(|| ray_triangle(black_box(&ray), black_box(&triangle))));
+    group.bench_function("ray-terrain", |b| b.iter(|| ray_terrain(black_box(&level), black_box(&terrain))));
+    group.finish();
+}
+
+fn frames(criterion: &mut Criterion) {
+    let mut studio = Studio::new(800, 600).unwrap();
+    let mut group = criterion.benchmark_group("frame 800x600");
+    group.sample_size(30);
+    for info in LESSONS {
+        let session = Session::new((info.open)().unwrap(), View::default());
+        // Reading the picture back waits until it is drawn.
+        group.bench_function(info.slug, |b| b.iter(|| studio.picture(&session, true).unwrap()));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, tests, frames);
+criterion_main!(benches);

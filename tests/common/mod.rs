@@ -1,0 +1,123 @@
+//! What the tests of the program share.
+#![allow(dead_code, unreachable_pub, missing_docs, reason = "every test file uses a part of it")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+/// The program that was built with the tests.
+pub fn program() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_collision-lessons"))
+}
+
+/// Runs the program and returns what it left, without judging.
+pub fn run(args: &[&str]) -> Output {
+    program().args(args).output().expect("the program starts")
+}
+
+/// Runs the program, which must succeed, and returns its standard output.
+pub fn succeed(args: &[&str]) -> Vec<u8> {
+    let output = run(args);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}
+
+/// What `describe --json` tells.
+pub fn describe(args: &[&str]) -> Value {
+    let args = [&["describe", "--json"], args].concat();
+    serde_json::from_slice(&succeed(&args)).expect("describe --json tells JSON")
+}
+
+/// A PNG's size and its pixels as red, green and blue.
+pub fn pixels(png: &[u8]) -> (u32, u32, Vec<[u8; 3]>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::STRIP_16);
+    let mut reader = decoder.read_info().expect("a PNG");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut bytes).expect("a whole PNG");
+    let samples = info.color_type.samples();
+    assert!(samples >= 3, "a picture in colour");
+    let pixels =
+        bytes[..info.buffer_size()].chunks(samples).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    (info.width, info.height, pixels)
+}
+
+/// How two pictures differ.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// Pixels that differ at all.
+    pub pixels: usize,
+    /// Pixels that differ by more than 8 in some channel.
+    pub large: usize,
+    /// All pixels.
+    pub of: usize,
+}
+
+/// Compares two pictures of the same size.
+pub fn difference(a: &[u8], b: &[u8]) -> Difference {
+    let ((width, height, a), (other_width, other_height, b)) = (pixels(a), pixels(b));
+    assert_eq!((width, height), (other_width, other_height), "the sizes");
+    let worst = |(a, b): (&[u8; 3], &[u8; 3])| (0..3).map(|i| a[i].abs_diff(b[i])).max().unwrap_or(0);
+    let worst: Vec<u8> = a.iter().zip(&b).map(worst).collect();
+    let more_than = |limit| worst.iter().filter(|&&difference| difference > limit).count();
+    Difference { pixels: more_than(0), large: more_than(8), of: worst.len() }
+}
+
+/// A frame of the original lessons.
+pub struct Frame {
+    pub file: PathBuf,
+    pub lesson: String,
+    pub keys: String,
+    pub size: (u64, u64),
+    pub state: Value,
+    pub hit: bool,
+}
+
+impl Frame {
+    /// Fails unless the picture is this frame: at most 16 pixels may differ by more than 8 in a channel, and at
+    /// most 0.1 % at all (a driver's own lines). Returns how many pixels differ.
+    pub fn assert_is(&self, picture: &[u8]) -> usize {
+        let difference = difference(&std::fs::read(&self.file).expect("the frame"), picture);
+        let name = self.file.display();
+        assert!(difference.large <= 16, "{name}: {difference:?}");
+        assert!(difference.pixels * 1000 <= difference.of, "{name}: {difference:?}");
+        difference.pixels
+    }
+}
+
+/// The 14 frames of the original lessons.
+pub fn frames() -> Vec<Frame> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/reference");
+    let text = std::fs::read_to_string(folder.join("frames.json")).expect("frames.json");
+    let table: Value = serde_json::from_str(&text).expect("frames.json is JSON");
+    let string = |value: &Value| value.as_str().expect("a string").to_owned();
+    let frame = |row: &Value| Frame {
+        file: folder.join(string(&row["file"])),
+        lesson: string(&row["lesson"]),
+        keys: string(&row["keys"]),
+        size: (row["size"][0].as_u64().expect("a width"), row["size"][1].as_u64().expect("a height")),
+        state: row["state"].clone(),
+        hit: row["hit"].as_bool().expect("a verdict"),
+    };
+    let frames: Vec<Frame> = table["frames"].as_array().expect("frames").iter().map(frame).collect();
+    assert_eq!(frames.len(), 14);
+    frames
+}
+
+/// Fails unless two JSON values are equal, numbers as f32.
+pub fn assert_same(actual: &Value, expected: &Value, place: &str) {
+    match (actual, expected) {
+        (Value::Number(a), Value::Number(b)) => {
+            let single = |n: &serde_json::Number| n.as_f64().expect("a number") as f32;
+            assert_eq!(single(a), single(b), "{place}");
+        }
+        (Value::Array(a), Value::Array(b)) => {
+            assert_eq!(a.len(), b.len(), "{place}");
+            for (index, (a, b)) in a.iter().zip(b).enumerate() {
+                assert_same(a, b, &format!("{place}[{index}]"));
+            }
+        }
+        _ => assert_eq!(actual, expected, "{place}"),
+    }
+}
