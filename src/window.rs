@@ -25,8 +25,8 @@ pub struct WindowOptions {
 
 /// What to do where no window can be opened.
 const ADVICE: &str = "a window needs an X11 or Wayland display and OpenGL (on Debian or Ubuntu: apt-get install \
-    libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libwayland-client0 \
-    libwayland-egl1); without one, `collision-lessons figure -o picture.png` draws into a file";
+    libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libxkbcommon0 \
+    libwayland-client0 libwayland-egl1); without one, `collision-lessons figure -o picture.png` draws into a file";
 
 /// Opens the window and returns when it is closed.
 ///
@@ -55,5 +55,36 @@ fn guarded<T>(open: impl FnOnce() -> Result<T>) -> Result<T> {
             (None, None) => "a system library failed".to_owned(),
         },
     };
-    Err(anyhow!("no window can be opened ({}): {ADVICE}", problem.trim_end_matches('.')))
+    Err(anyhow!("no window can be opened ({}): {ADVICE}", without_place(&problem)))
+}
+
+/// The reason alone: winit puts the place in its own source before it.
+fn without_place(problem: &str) -> &str {
+    let reason = match problem.split_once(": ") {
+        Some((place, reason)) if place.starts_with("os error at ") => reason,
+        _ => problem,
+    };
+    reason.trim_end_matches('.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_told_without_its_place() {
+        let winits =
+            "os error at /home/x/winit/src/linux/mod.rs:788: neither DISPLAY nor WAYLAND_DISPLAY is set.";
+        assert_eq!(without_place(winits), "neither DISPLAY nor WAYLAND_DISPLAY is set");
+        assert_eq!(without_place("no OpenGL: not found"), "no OpenGL: not found");
+    }
+
+    #[test]
+    fn a_loaders_panic_becomes_a_sentence() {
+        let error =
+            guarded(|| -> Result<()> { panic!("Library {} could not be loaded.", "libx.so") }).unwrap_err();
+        assert!(
+            error.to_string().starts_with("no window can be opened (Library libx.so could not be loaded): ")
+        );
+    }
 }
