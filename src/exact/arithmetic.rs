@@ -12,9 +12,19 @@ pub(super) trait Number: Clone + Add<Output = Self> + Sub<Output = Self> + Mul<O
     fn squared(self) -> Self {
         self.clone() * self
     }
-}
 
-impl<T: Clone + Add<Output = T> + Sub<Output = T> + Mul<Output = T>> Number for T {}
+    fn dot(u: &Vector<Self>, v: &Vector<Self>) -> Self {
+        u.x.clone() * v.x.clone() + u.y.clone() * v.y.clone() + u.z.clone() * v.z.clone()
+    }
+
+    fn cross(u: &Vector<Self>, v: &Vector<Self>) -> Vector<Self> {
+        Vector {
+            x: u.y.clone() * v.z.clone() - u.z.clone() * v.y.clone(),
+            y: u.z.clone() * v.x.clone() - u.x.clone() * v.z.clone(),
+            z: u.x.clone() * v.y.clone() - u.y.clone() * v.x.clone(),
+        }
+    }
+}
 
 /// A way to calculate, and how the given lengths enter into it.
 pub(super) trait Arithmetic {
@@ -24,16 +34,18 @@ pub(super) trait Arithmetic {
     fn number(&self, given: f64) -> Self::Number;
 
     /// The difference of two given lengths.
+    #[inline(always)]
     fn difference(&self, x: f64, y: f64) -> Self::Number {
         self.number(x) - self.number(y)
     }
 
+    #[inline(always)]
     fn vector(&self, v: Vec3) -> Vector<Self::Number> {
-        let [x, y, z] = v.to_array().map(|length| self.number(length.into()));
-        Vector { x, y, z }
+        Vector { x: self.number(v.x.into()), y: self.number(v.y.into()), z: self.number(v.z.into()) }
     }
 
     /// The vector `to - from`.
+    #[inline(always)]
     fn arrow(&self, from: Vec3, to: Vec3) -> Vector<Self::Number> {
         Vector {
             x: self.difference(to.x.into(), from.x.into()),
@@ -44,13 +56,16 @@ pub(super) trait Arithmetic {
 }
 
 /// A polynomial in given lengths, all its terms of the same degree.
-pub(super) trait Polynomial {
+///
+/// It holds its lengths by value: what is only borrowed, the compiler would load and compute again for each
+/// sign, as far as it knows the exact arithmetic may change it.
+pub(super) trait Polynomial: Copy {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number;
 }
 
 /// The sign of a polynomial, always right: -1, 0 or 1.
 #[inline(always)]
-pub(super) fn sign(polynomial: &impl Polynomial) -> i32 {
+pub(super) fn sign(polynomial: impl Polynomial) -> i32 {
     match polynomial.value(&Filter).certain_sign() {
         Some(sign) => sign,
         None => exact_sign(polynomial),
@@ -76,16 +91,12 @@ pub(super) struct Vector<N> {
 impl<N: Number> Vector<N> {
     #[inline(always)]
     pub(super) fn dot(&self, other: &Self) -> N {
-        self.x.clone() * other.x.clone() + self.y.clone() * other.y.clone() + self.z.clone() * other.z.clone()
+        N::dot(self, other)
     }
 
     #[inline(always)]
     pub(super) fn cross(&self, other: &Self) -> Self {
-        Self {
-            x: self.y.clone() * other.z.clone() - self.z.clone() * other.y.clone(),
-            y: self.z.clone() * other.x.clone() - self.x.clone() * other.z.clone(),
-            z: self.x.clone() * other.y.clone() - self.y.clone() * other.x.clone(),
-        }
+        N::cross(self, other)
     }
 
     /// Its length, squared.
@@ -94,6 +105,7 @@ impl<N: Number> Vector<N> {
         self.dot(self)
     }
 
+    #[inline(always)]
     pub(super) fn along(&self, axis: Axis) -> N {
         match axis {
             Axis::X => self.x.clone(),

@@ -38,43 +38,38 @@ pub struct Place {
 impl Crossing {
     /// Where they meet. `t` and each coordinate are the true values, rounded once to the nearest f64.
     pub fn place(&self) -> Place {
-        match &self.contact {
-            Contact::Plane(plane) => place(&self.path, &Meeting { path: &self.path, plane }),
-            Contact::Terrain(contact) => place(&self.path, contact),
+        match self.contact {
+            Contact::Plane(plane) => place(&self.path, &plane),
+            Contact::Terrain(contact) => place(&self.path, &contact),
         }
     }
 }
 
-/// A quotient of two polynomials of the same degree.
-pub(super) trait Fraction {
-    /// The numerator and the denominator, which is not zero.
-    fn parts<A: Arithmetic>(&self, a: &A) -> [A::Number; 2];
+/// What a path meets at a quotient of two polynomials of the same degree.
+pub(super) trait Meeting {
+    /// The numerator and the denominator of the parameter; the denominator is not zero.
+    fn parameter<A: Arithmetic>(&self, a: &A, path: &Path) -> [A::Number; 2];
 }
 
-/// The parameter at which a path meets a plane: its height over the plane at the start, divided by the
-/// height that it loses along its direction.
-struct Meeting<'a> {
-    path: &'a Path,
-    plane: &'a PlaneOf,
-}
-
-impl Fraction for Meeting<'_> {
-    fn parts<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
-        [self.plane.height(a, self.path.start()), self.plane.descent(a, self.path)]
+/// A path meets a plane at its height over the plane at the start, divided by the height that it loses along
+/// its direction.
+impl Meeting for PlaneOf {
+    fn parameter<A: Arithmetic>(&self, a: &A, path: &Path) -> [A::Number; 2] {
+        [self.height(a, path.start()), self.descent(a, path)]
     }
 }
 
-/// The place at a fraction along a path.
-fn place(path: &Path, fraction: &impl Fraction) -> Place {
-    let survey = Survey::default();
-    let [form, _] = fraction.parts(&survey);
+/// The place where a path meets something.
+fn place(path: &Path, meeting: &impl Meeting) -> Place {
+    let survey = Survey::new();
+    let [form, _] = meeting.parameter(&survey, path);
     path.direction(&survey);
     survey.vector(path.start());
     let grid = survey.grid();
     let [over, under] = if grid.fits_i128(form) {
-        fraction.parts(&grid.integers::<i128>()).map(Into::into)
+        meeting.parameter(&grid.integers::<i128>(), path).map(Into::into)
     } else {
-        fraction.parts(&grid.integers::<IBig>())
+        meeting.parameter(&grid.integers::<IBig>(), path)
     };
     let integers = grid.integers::<IBig>();
     let start = integers.vector(path.start());

@@ -1,8 +1,8 @@
 //! The fast arithmetic: f64 numbers that carry a bound of their own error.
 //!
 //! # The bound
-//! Beside its rounded value `v` every number carries its *magnitude* `m`: the same polynomial with the
-//! absolute values of its terms added up, computed by the same operations. Let `u = 2^-53`. A rounded
+//! Beside its rounded value `v` every number carries its *magnitude* `m`: at least the sum of the absolute
+//! values of its terms, computed by the same operations, and once for all components of a vector. Let `u = 2^-53`. A rounded
 //! operation multiplies its exact result by some `1 + δ` with `|δ| <= u`, and so does the difference of two
 //! given lengths. Expanding all products, `v` is the sum of the exact terms of the polynomial, each times at
 //! most `k` such factors, where `k` counts the roundings on the longest way from a given length to the
@@ -26,7 +26,9 @@
 
 use std::ops::{Add, Mul, Sub};
 
-use super::arithmetic::Arithmetic;
+use glam::Vec3;
+
+use super::arithmetic::{Arithmetic, Number, Vector};
 
 /// The most roundings on a way for which the bound holds.
 pub(super) const MOST_ROUNDINGS: u32 = 32;
@@ -55,6 +57,49 @@ impl Arithmetic for Filter {
     #[inline(always)]
     fn difference(&self, x: f64, y: f64) -> Approximate {
         self.number(x - y)
+    }
+
+    #[inline(always)]
+    fn vector(&self, v: Vec3) -> Vector<Approximate> {
+        with_common_magnitude(v.x.into(), v.y.into(), v.z.into())
+    }
+
+    #[inline(always)]
+    fn arrow(&self, from: Vec3, to: Vec3) -> Vector<Approximate> {
+        let difference = |to: f32, from: f32| f64::from(to) - f64::from(from);
+        with_common_magnitude(difference(to.x, from.x), difference(to.y, from.y), difference(to.z, from.z))
+    }
+}
+
+#[inline(always)]
+fn with_common_magnitude(x: f64, y: f64, z: f64) -> Vector<Approximate> {
+    let larger = |a: f64, b: f64| if a > b { a } else { b };
+    let magnitude = larger(larger(x.abs(), y.abs()), z.abs());
+    Vector {
+        x: Approximate { value: x, magnitude },
+        y: Approximate { value: y, magnitude },
+        z: Approximate { value: z, magnitude },
+    }
+}
+
+/// All components of a vector have the same magnitude, so one product of magnitudes stands for all.
+impl Number for Approximate {
+    #[inline(always)]
+    fn dot(u: &Vector<Self>, v: &Vector<Self>) -> Self {
+        Self {
+            value: u.x.value * v.x.value + u.y.value * v.y.value + u.z.value * v.z.value,
+            magnitude: 3.0 * (u.x.magnitude * v.x.magnitude),
+        }
+    }
+
+    #[inline(always)]
+    fn cross(u: &Vector<Self>, v: &Vector<Self>) -> Vector<Self> {
+        let magnitude = 2.0 * (u.x.magnitude * v.x.magnitude);
+        let minor = |a: Self, b: Self, c: Self, d: Self| Self {
+            value: a.value * b.value - c.value * d.value,
+            magnitude,
+        };
+        Vector { x: minor(u.y, v.z, u.z, v.y), y: minor(u.z, v.x, u.x, v.z), z: minor(u.x, v.y, u.y, v.x) }
     }
 }
 

@@ -16,7 +16,7 @@ use super::plane_of::{PlaneOf, descent};
 use crate::shapes::Polygon;
 
 /// A point of a plane whose coordinates are quotients with a common denominator.
-pub(super) trait PlanePoint {
+pub(super) trait PlanePoint: Copy {
     /// The coordinate relative to a vertex, times the denominator.
     fn relative<A: Arithmetic>(&self, a: &A, vertex: Vec3, axis: Axis) -> A::Number;
 
@@ -25,16 +25,17 @@ pub(super) trait PlanePoint {
 }
 
 /// The point where a path, not parallel to the plane, meets it: `start + direction * height / descent`.
-pub(super) struct CrossingPoint<'a> {
-    pub(super) path: &'a Path,
-    pub(super) plane: &'a PlaneOf,
+#[derive(Clone, Copy)]
+pub(super) struct CrossingPoint {
+    pub(super) path: Path,
+    pub(super) plane: PlaneOf,
 }
 
-impl PlanePoint for CrossingPoint<'_> {
+impl PlanePoint for CrossingPoint {
     fn relative<A: Arithmetic>(&self, a: &A, vertex: Vec3, axis: Axis) -> A::Number {
         let start = a.arrow(vertex, self.path.start()).along(axis);
         let direction = self.path.direction(a).along(axis);
-        start * self.plane.descent(a, self.path) + direction * self.plane.height(a, self.path.start())
+        start * self.plane.descent(a, &self.path) + direction * self.plane.height(a, self.path.start())
     }
 
     fn denominator(&self) -> i32 {
@@ -43,12 +44,13 @@ impl PlanePoint for CrossingPoint<'_> {
 }
 
 /// The foot of the perpendicular from a point to the plane: `point - normal * height / normal²`.
-pub(super) struct Foot<'a> {
+#[derive(Clone, Copy)]
+pub(super) struct Foot {
     pub(super) point: Vec3,
-    pub(super) plane: &'a PlaneOf,
+    pub(super) plane: PlaneOf,
 }
 
-impl PlanePoint for Foot<'_> {
+impl PlanePoint for Foot {
     fn relative<A: Arithmetic>(&self, a: &A, vertex: Vec3, axis: Axis) -> A::Number {
         let normal = self.plane.normal(a);
         let point = a.arrow(vertex, self.point).along(axis);
@@ -61,9 +63,9 @@ impl PlanePoint for Foot<'_> {
 }
 
 /// Whether the point lies in the closed polygon.
-pub(super) fn inside(point: &impl PlanePoint, polygon: &Polygon) -> bool {
-    let (u, v) = shadow_axes(&polygon.into());
-    let beyond = |vertex, axis| sign(&Beyond { point, vertex, axis }) * point.denominator();
+pub(super) fn inside(point: impl PlanePoint, polygon: &Polygon) -> bool {
+    let (u, v) = shadow_axes(polygon.into());
+    let beyond = |vertex, axis| sign(Beyond { point, vertex, axis }) * point.denominator();
     let mut winding = 0;
     for (from, to) in polygon.edges() {
         match (beyond(from, v), beyond(to, v)) {
@@ -74,7 +76,7 @@ pub(super) fn inside(point: &impl PlanePoint, polygon: &Polygon) -> bool {
                 }
             }
             (at_from, at_to) => {
-                let turn = sign(&Turn { point, from, to, u, v }) * point.denominator();
+                let turn = sign(Turn { point, from, to, u, v }) * point.denominator();
                 if turn == 0 {
                     return true;
                 }
@@ -91,13 +93,14 @@ pub(super) fn inside(point: &impl PlanePoint, polygon: &Polygon) -> bool {
 }
 
 /// How far the point lies beyond a vertex along an axis.
-struct Beyond<'a, P> {
-    point: &'a P,
+#[derive(Clone, Copy)]
+struct Beyond<P> {
+    point: P,
     vertex: Vec3,
     axis: Axis,
 }
 
-impl<P: PlanePoint> Polynomial for Beyond<'_, P> {
+impl<P: PlanePoint> Polynomial for Beyond<P> {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         self.point.relative(a, self.vertex, self.axis)
     }
@@ -105,15 +108,16 @@ impl<P: PlanePoint> Polynomial for Beyond<'_, P> {
 
 /// On which side of an edge the point lies, in the shadow: positive if the way from `from` to `to` and on to
 /// the point turns as the way from the axis `u` to the axis `v` does.
-struct Turn<'a, P> {
-    point: &'a P,
+#[derive(Clone, Copy)]
+struct Turn<P> {
+    point: P,
     from: Vec3,
     to: Vec3,
     u: Axis,
     v: Axis,
 }
 
-impl<P: PlanePoint> Polynomial for Turn<'_, P> {
+impl<P: PlanePoint> Polynomial for Turn<P> {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let edge = a.arrow(self.from, self.to);
         edge.along(self.u) * self.point.relative(a, self.from, self.v)
@@ -122,8 +126,8 @@ impl<P: PlanePoint> Polynomial for Turn<'_, P> {
 }
 
 /// The two axes that are left when the one in which the normal is longest is dropped; of equals, the first.
-fn shadow_axes(plane: &PlaneOf) -> (Axis, Axis) {
-    let longer = |one, other| sign(&Longer { plane, one, other }) > 0;
+fn shadow_axes(plane: PlaneOf) -> (Axis, Axis) {
+    let longer = |one, other| sign(Longer { plane, one, other }) > 0;
     if longer(Axis::Z, Axis::X) && longer(Axis::Z, Axis::Y) {
         (Axis::X, Axis::Y)
     } else if longer(Axis::Y, Axis::X) {
@@ -134,13 +138,14 @@ fn shadow_axes(plane: &PlaneOf) -> (Axis, Axis) {
 }
 
 /// Whether the normal is longer along one axis than along another.
-struct Longer<'a> {
-    plane: &'a PlaneOf,
+#[derive(Clone, Copy)]
+struct Longer {
+    plane: PlaneOf,
     one: Axis,
     other: Axis,
 }
 
-impl Polynomial for Longer<'_> {
+impl Polynomial for Longer {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let normal = self.plane.normal(a);
         normal.along(self.one).squared() - normal.along(self.other).squared()

@@ -17,8 +17,8 @@ use super::filter::MOST_ROUNDINGS;
 /// The sign of a polynomial by integer arithmetic: -1, 0 or 1.
 #[cold]
 #[inline(never)]
-pub(super) fn exact_sign(polynomial: &impl Polynomial) -> i32 {
-    let survey = Survey::default();
+pub(super) fn exact_sign(polynomial: impl Polynomial) -> i32 {
+    let survey = Survey::new();
     let form = polynomial.value(&survey);
     let grid = survey.grid();
     if grid.fits_i128(form) {
@@ -29,25 +29,29 @@ pub(super) fn exact_sign(polynomial: &impl Polynomial) -> i32 {
 }
 
 /// The dry run: notes the given lengths, calculates nothing.
-#[derive(Default)]
 pub(super) struct Survey {
-    grid: Cell<Option<Grid>>,
+    grid: Cell<Grid>,
 }
 
 impl Survey {
+    pub(super) fn new() -> Self {
+        Self { grid: Cell::new(Grid { low: i32::MAX, high: i32::MIN }) }
+    }
+
     /// The coarsest grid on which all noted lengths lie.
     pub(super) fn grid(&self) -> Grid {
-        self.grid.get().unwrap_or(Grid { low: 0, high: 0 })
+        let grid = self.grid.get();
+        if grid.low > grid.high { Grid { low: 0, high: 0 } } else { grid }
     }
 }
 
 impl Arithmetic for Survey {
     type Number = Form;
 
+    #[inline(always)]
     fn number(&self, given: f64) -> Form {
         if given != 0.0 {
-            let here = Grid::of(given);
-            self.grid.set(Some(self.grid.get().map_or(here, |grid| grid.joined(here))));
+            self.grid.set(self.grid.get().joined(Grid::of(given)));
         }
         Form { degree: 1, growth: 0, roundings: 0 }
     }
@@ -65,6 +69,7 @@ pub(super) struct Form {
 }
 
 impl Form {
+    #[inline(always)]
     fn sum(self, other: Self) -> Self {
         debug_assert_eq!(self.degree, other.degree, "all terms have the same degree");
         let roundings = self.roundings.max(other.roundings) + 1;
@@ -72,6 +77,8 @@ impl Form {
         Self { degree: self.degree, growth: self.growth.max(other.growth) + 1, roundings }
     }
 }
+
+impl Number for Form {}
 
 impl Add for Form {
     type Output = Self;
@@ -107,6 +114,7 @@ pub(super) struct Grid {
 
 impl Grid {
     /// The grid of one normal f64, which every f32 is.
+    #[inline(always)]
     fn of(length: f64) -> Self {
         const FRACTION_BITS: i32 = 52;
         let bits = length.to_bits();
@@ -115,6 +123,7 @@ impl Grid {
         Self { low: exponent - FRACTION_BITS + fraction_zeros, high: exponent + 1 }
     }
 
+    #[inline(always)]
     fn joined(self, other: Self) -> Self {
         Self { low: self.low.min(other.low), high: self.high.max(other.high) }
     }
@@ -147,6 +156,7 @@ pub(super) struct Integers<I> {
 impl<I: Integer> Arithmetic for Integers<I> {
     type Number = I;
 
+    #[inline(always)]
     fn number(&self, given: f64) -> I {
         // A power of two times a number that stays in range: exact.
         I::from_whole(given * self.scale)
@@ -159,11 +169,16 @@ pub(super) trait Integer: Number + Into<IBig> {
     fn from_whole(x: f64) -> Self;
 }
 
+impl Number for i128 {}
+
 impl Integer for i128 {
+    #[inline(always)]
     fn from_whole(x: f64) -> Self {
         (x as i64).into()
     }
 }
+
+impl Number for IBig {}
 
 impl Integer for IBig {
     fn from_whole(x: f64) -> Self {

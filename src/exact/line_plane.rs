@@ -1,6 +1,7 @@
 //! Line and plane.
 
 use super::crossing::{Contact, Crossing};
+use super::path::Path;
 use super::plane_of::{PlaneOf, descent};
 use crate::shapes::Line;
 
@@ -18,6 +19,6 @@ use crate::shapes::Line;
 /// # Ok::<(), collision_lessons::shapes::ShapeError>(())
 /// ```
 pub fn line_plane(line: &Line, plane: impl Into<PlaneOf>) -> Option<Crossing> {
-    let (path, plane) = (line.into(), plane.into());
-    (descent(&plane, &path) != 0).then_some(Crossing { path, contact: Contact::Plane(plane) })
+    let (path, plane) = (Path::from(line), plane.into());
+    (descent(plane, path) != 0).then_some(Crossing { path, contact: Contact::Plane(plane) })
 }

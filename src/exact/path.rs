@@ -20,6 +20,7 @@ enum Heading {
 }
 
 impl Path {
+    #[inline(always)]
     pub(super) fn start(&self) -> Vec3 {
         self.start
     }
@@ -43,18 +44,21 @@ impl Path {
 }
 
 impl From<&Segment> for Path {
+    #[inline(always)]
     fn from(segment: &Segment) -> Self {
         Self { start: segment.start(), heading: Heading::To(segment.end()) }
     }
 }
 
 impl From<&Ray> for Path {
+    #[inline(always)]
     fn from(ray: &Ray) -> Self {
         Self { start: ray.origin(), heading: Heading::Along(ray.direction()) }
     }
 }
 
 impl From<&Line> for Path {
+    #[inline(always)]
     fn from(line: &Line) -> Self {
         Self { start: line.point(), heading: Heading::Along(line.direction()) }
     }

@@ -19,12 +19,14 @@ enum Given {
 }
 
 impl From<&Plane> for PlaneOf {
+    #[inline(always)]
     fn from(plane: &Plane) -> Self {
         Self(Given::Equation(*plane))
     }
 }
 
 impl From<&Polygon> for PlaneOf {
+    #[inline(always)]
     fn from(polygon: &Polygon) -> Self {
         Self::through(polygon.first_three())
     }
@@ -32,6 +34,7 @@ impl From<&Polygon> for PlaneOf {
 
 impl PlaneOf {
     /// The plane of three points; if they lie on one line, its normal is zero.
+    #[inline(always)]
     pub(super) fn through(points: [Vec3; 3]) -> Self {
         Self(Given::Through(points))
     }
@@ -65,12 +68,13 @@ impl PlaneOf {
     }
 }
 
-struct Height<'a> {
-    plane: &'a PlaneOf,
+#[derive(Clone, Copy)]
+struct Height {
+    plane: PlaneOf,
     point: Vec3,
 }
 
-impl Polynomial for Height<'_> {
+impl Polynomial for Height {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         self.plane.height(a, self.point)
@@ -79,24 +83,25 @@ impl Polynomial for Height<'_> {
 
 /// On which side of the plane a point lies: 1 in front, -1 behind.
 #[inline(always)]
-pub(super) fn side_of_plane(plane: &PlaneOf, point: Vec3) -> i32 {
-    sign(&Height { plane, point })
+pub(super) fn side_of_plane(plane: PlaneOf, point: Vec3) -> i32 {
+    sign(Height { plane, point })
 }
 
-struct Descent<'a> {
-    plane: &'a PlaneOf,
-    path: &'a Path,
+#[derive(Clone, Copy)]
+struct Descent {
+    plane: PlaneOf,
+    path: Path,
 }
 
-impl Polynomial for Descent<'_> {
+impl Polynomial for Descent {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        self.plane.descent(a, self.path)
+        self.plane.descent(a, &self.path)
     }
 }
 
 /// Whether a path runs against the normal (1), with it (-1) or along the plane (0).
 #[inline(always)]
-pub(super) fn descent(plane: &PlaneOf, path: &Path) -> i32 {
-    sign(&Descent { plane, path })
+pub(super) fn descent(plane: PlaneOf, path: Path) -> i32 {
+    sign(Descent { plane, path })
 }

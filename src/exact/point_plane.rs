@@ -32,7 +32,7 @@ pub enum Side {
 /// If the point is not finite.
 pub fn point_plane(point: Vec3, plane: impl Into<PlaneOf>) -> Side {
     assert!(point.is_finite(), "the point {point} is finite");
-    match side_of_plane(&plane.into(), point) {
+    match side_of_plane(plane.into(), point) {
         1 => Side::Front,
         0 => Side::On,
         _ => Side::Behind,

@@ -31,7 +31,7 @@ pub fn point_polygon(point: Vec3, polygon: &Polygon) -> bool {
 pub(super) fn foot_in_polygon(point: Vec3, polygon: &Polygon) -> bool {
     match *polygon.vertices() {
         [p0, p1, p2] => sides_of_edges(point, [p0, p1, p2]).iter().all(|&side| side >= 0),
-        _ => inside(&Foot { point, plane: &polygon.into() }, polygon),
+        _ => inside(Foot { point, plane: polygon.into() }, polygon),
     }
 }
 
@@ -39,17 +39,19 @@ pub(super) fn foot_in_polygon(point: Vec3, polygon: &Polygon) -> bool {
 #[inline(always)]
 pub(super) fn sides_of_edges(point: Vec3, [p0, p1, p2]: [Vec3; 3]) -> [i32; 3] {
     let plane = PlaneOf::through([p0, p1, p2]);
-    [(p0, p1), (p1, p2), (p2, p0)].map(|(from, to)| sign(&SideOfEdge { point, plane: &plane, from, to }))
+    let side = |from, to| sign(SideOfEdge { point, plane, from, to });
+    [side(p0, p1), side(p1, p2), side(p2, p0)]
 }
 
-struct SideOfEdge<'a> {
+#[derive(Clone, Copy)]
+struct SideOfEdge {
     point: Vec3,
-    plane: &'a PlaneOf,
+    plane: PlaneOf,
     from: Vec3,
     to: Vec3,
 }
 
-impl Polynomial for SideOfEdge<'_> {
+impl Polynomial for SideOfEdge {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let point = a.arrow(self.from, self.point);

@@ -8,9 +8,9 @@
 //! ray never goes back in x or z, it passes all of an earlier block before all of a later one, up to the
 //! border that both share, and the first triangle found is the first one met.
 
-use super::crossing::Crossing;
+use super::crossing::{Contact, Crossing};
 use super::path::Path;
-use super::terrain_face::Face;
+use super::terrain_face::{Face, FaceContact};
 use crate::shapes::Ray;
 use crate::terrain::Terrain;
 
@@ -62,6 +62,10 @@ struct Range {
 }
 
 impl Range {
+    fn ends(self) -> [f64; 2] {
+        [self.low.into(), self.high.into()]
+    }
+
     fn joined(self, other: Self) -> Self {
         Self { low: self.low.min(other.low), high: self.high.max(other.high) }
     }
@@ -92,12 +96,16 @@ impl TerrainIndex {
     pub fn first_hit(&self, ray: &Ray) -> Option<Crossing> {
         let search = Search { index: self, path: ray.into(), probe: Probe::new(ray) };
         let top = self.levels.len();
-        let ((enter, leave), (columns, rows)) =
-            (search.probe.times(&self.bounds(top, 0, 0))?, self.blocks(0));
-        let cells = |slab: &Slab, count| slab.cells(enter, leave, self.cell(), count);
+        let times = search.probe.times(self.columns(top, 0), self.range(top, 0, 0).ends(), self.rows(top, 0));
+        if times.is_never() {
+            return None;
+        }
+        let (columns, rows) = self.blocks(0);
+        let cells = |slab: &Slab, count| slab.cells(times, self.cell(), count);
         let (columns, rows) = (cells(&search.probe.x, columns), cells(&search.probe.z, rows));
         let level = columns.levels_to_two().max(rows.levels_to_two());
-        search.visit(level, columns.coarser(level), rows.coarser(level))
+        let contact = search.visit(level, columns.coarser(level), rows.coarser(level))?;
+        Some(Crossing { path: search.path, contact: Contact::Terrain(contact) })
     }
 
     fn cell(&self) -> f64 {
@@ -139,24 +147,23 @@ impl TerrainIndex {
         row(first).joined(row(first + self.terrain.width()))
     }
 
-    /// The box around block `(i, j)` of a level, its sides exact.
+    /// The places along x where a level's column of blocks begins and ends, exactly.
     #[inline(always)]
-    fn bounds(&self, level: usize, i: usize, j: usize) -> Bounds {
-        let (columns, rows) = self.blocks(0);
-        let side = |block: usize, cells: usize| {
-            let end = ((block + 1) << level).min(cells);
-            [(block << level) as f64 * self.cell(), end as f64 * self.cell()]
-        };
-        let range = self.range(level, i, j);
-        Bounds { x: side(i, columns), y: [range.low.into(), range.high.into()], z: side(j, rows) }
+    fn columns(&self, level: usize, column: usize) -> [f64; 2] {
+        self.side(level, column, self.terrain.width() - 1)
     }
-}
 
-/// A box with sides along the axes.
-struct Bounds {
-    x: [f64; 2],
-    y: [f64; 2],
-    z: [f64; 2],
+    /// The same for a row along z.
+    #[inline(always)]
+    fn rows(&self, level: usize, row: usize) -> [f64; 2] {
+        self.side(level, row, self.terrain.depth() - 1)
+    }
+
+    #[inline(always)]
+    fn side(&self, level: usize, block: usize, cells: usize) -> [f64; 2] {
+        let end = ((block + 1) << level).min(cells);
+        [(block << level) as f64 * self.cell(), end as f64 * self.cell()]
+    }
 }
 
 /// One ray's way through the pyramid.
@@ -168,18 +175,21 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// The first contact in the given columns and rows of a level's blocks.
-    fn visit(&self, level: usize, columns: Blocks, rows: Blocks) -> Option<Crossing> {
+    fn visit(&self, level: usize, columns: Blocks, rows: Blocks) -> Option<FaceContact> {
         for i in columns.ordered(self.probe.x.forward) {
+            let over_column = ALWAYS.during(self.probe.x.times(self.index.columns(level, i)));
             for j in rows.ordered(self.probe.z.forward) {
-                if self.probe.times(&self.index.bounds(level, i, j)).is_none() {
+                let over_block = over_column.during(self.probe.z.times(self.index.rows(level, j)));
+                if over_block.is_never() {
+                    continue;
+                }
+                let range = self.index.range(level, i, j);
+                if over_block.during(self.probe.y.times(range.ends())).is_never() {
                     continue;
                 }
                 let found = match level.checked_sub(1) {
                     None => self.visit_cell(i, j),
-                    Some(finer) => {
-                        let (columns, rows) = self.index.blocks(finer);
-                        self.visit(finer, Blocks::children(i, columns), Blocks::children(j, rows))
-                    }
+                    Some(finer) => self.visit_children(finer, i, j),
                 };
                 if found.is_some() {
                     return found;
@@ -189,7 +199,12 @@ impl Search<'_> {
         None
     }
 
-    fn visit_cell(&self, i: usize, j: usize) -> Option<Crossing> {
+    fn visit_children(&self, level: usize, i: usize, j: usize) -> Option<FaceContact> {
+        let (columns, rows) = self.index.blocks(level);
+        self.visit(level, Blocks::children(i, columns), Blocks::children(j, rows))
+    }
+
+    fn visit_cell(&self, i: usize, j: usize) -> Option<FaceContact> {
         let [mut first, mut second] = Face::of_cell(&self.index.terrain, i, j);
         if !self.probe.towards_diagonal {
             std::mem::swap(&mut first, &mut second);
@@ -245,13 +260,31 @@ impl Probe {
         }
     }
 
-    /// A span of times that holds all at which the ray is in the box; `None` only if there are none.
+    /// When the ray is in a box.
+    fn times(&self, x: [f64; 2], y: [f64; 2], z: [f64; 2]) -> Times {
+        ALWAYS.during(self.x.times(x)).during(self.y.times(y)).during(self.z.times(z))
+    }
+}
+
+/// A span of a ray's parameter. It may be longer than what it stands for, never shorter.
+#[derive(Debug, Clone, Copy)]
+struct Times {
+    enter: f64,
+    leave: f64,
+}
+
+/// A ray begins at its origin.
+const ALWAYS: Times = Times { enter: 0.0, leave: f64::INFINITY };
+
+impl Times {
     #[inline(always)]
-    fn times(&self, bounds: &Bounds) -> Option<(f64, f64)> {
-        let [x, y, z] = [self.x.times(bounds.x), self.y.times(bounds.y), self.z.times(bounds.z)];
-        let enter = x.0.max(y.0).max(z.0).max(0.0);
-        let leave = x.1.min(y.1).min(z.1);
-        (enter <= leave).then_some((enter, leave))
+    fn during(self, other: Self) -> Self {
+        Self { enter: self.enter.max(other.enter), leave: self.leave.min(other.leave) }
+    }
+
+    #[inline(always)]
+    fn is_never(self) -> bool {
+        self.enter > self.leave
     }
 }
 
@@ -273,21 +306,20 @@ impl Slab {
 
     /// When the ray is between two places.
     #[inline(always)]
-    fn times(&self, [low, high]: [f64; 2]) -> (f64, f64) {
+    fn times(&self, [low, high]: [f64; 2]) -> Times {
         if self.direction == 0.0 {
-            let always = (f64::NEG_INFINITY, f64::INFINITY);
-            let never = (f64::INFINITY, f64::NEG_INFINITY);
-            return if low <= self.origin && self.origin <= high { always } else { never };
+            let never = Times { enter: f64::INFINITY, leave: f64::NEG_INFINITY };
+            return if low <= self.origin && self.origin <= high { ALWAYS } else { never };
         }
         let (near, far) = if self.forward { (low, high) } else { (high, low) };
         // The difference, the inverse and the product are each rounded once, and nothing cancels after.
         let enter = (near - self.origin) * self.inverse;
         let leave = (far - self.origin) * self.inverse;
-        (enter - SLACK * enter.abs(), leave + SLACK * leave.abs())
+        Times { enter: enter - SLACK * enter.abs(), leave: leave + SLACK * leave.abs() }
     }
 
-    /// The cells, of `count` along this axis, that hold all places of the ray between two times.
-    fn cells(&self, enter: f64, leave: f64, cell: f64, count: usize) -> Blocks {
+    /// The cells, of `count` along this axis, that hold all places of the ray in a span of times.
+    fn cells(&self, Times { enter, leave }: Times, cell: f64, count: usize) -> Blocks {
         let place = |time: f64, side: f64| {
             let way = time * self.direction;
             let slack = SLACK * (self.origin.abs() + way.abs());

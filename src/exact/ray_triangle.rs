@@ -2,8 +2,8 @@
 
 use super::crossing::{Contact, Crossing};
 use super::path::Path;
-use super::path_triangle::meets_triangle;
-use super::plane_of::{PlaneOf, descent, side_of_plane};
+use super::path_triangle::{passage, side_of_triangle};
+use super::plane_of::PlaneOf;
 use crate::shapes::{Ray, Triangle};
 
 /// Where a ray meets a closed triangle, from either side. A ray parallel to the triangle's plane misses, even
@@ -23,14 +23,10 @@ use crate::shapes::{Ray, Triangle};
 /// assert!(ray_triangle(&away, &triangle).is_none());
 /// # Ok::<(), collision_lessons::shapes::ShapeError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<Crossing> {
-    let path = Path::from(ray);
-    let plane = PlaneOf::through(triangle.vertices());
-    let towards = match descent(&plane, &path) {
-        0 => false,
-        descent => side_of_plane(&plane, ray.origin()) * descent >= 0,
-    };
-    let hit = towards && meets_triangle(&path, triangle.vertices());
-    hit.then_some(Crossing { path, contact: Contact::Plane(plane) })
+    let (path, vertices) = (Path::from(ray), triangle.vertices());
+    let passage = passage(path, vertices);
+    let hit = passage != 0 && passage * side_of_triangle(ray.origin(), vertices) >= 0;
+    hit.then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
 }

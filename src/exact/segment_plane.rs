@@ -24,6 +24,6 @@ use crate::shapes::Segment;
 #[inline]
 pub fn segment_plane(segment: &Segment, plane: impl Into<PlaneOf>) -> Option<Crossing> {
     let plane = plane.into();
-    let crosses = side_of_plane(&plane, segment.start()) * side_of_plane(&plane, segment.end()) < 0;
+    let crosses = side_of_plane(plane, segment.start()) * side_of_plane(plane, segment.end()) < 0;
     crosses.then_some(Crossing { path: segment.into(), contact: Contact::Plane(plane) })
 }

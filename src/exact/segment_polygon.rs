@@ -1,9 +1,11 @@
 //! Segment and polygon.
 
-use super::crossing::Crossing;
+use glam::Vec3;
+
+use super::crossing::{Contact, Crossing};
 use super::inside::{CrossingPoint, inside};
 use super::path::Path;
-use super::path_triangle::meets_triangle;
+use super::path_triangle::{passage, side_of_triangle};
 use super::segment_plane::segment_plane;
 use crate::shapes::{Polygon, Segment};
 
@@ -24,13 +26,26 @@ use crate::shapes::{Polygon, Segment};
 /// assert!(segment_polygon(&down_at(outside, outside)?, &polygon).is_none());
 /// # Ok::<(), collision_lessons::shapes::ShapeError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> Option<Crossing> {
-    let crossing = segment_plane(segment, polygon)?;
     let path = Path::from(segment);
     let hit = match *polygon.vertices() {
-        [p0, p1, p2] => meets_triangle(&path, [p0, p1, p2]),
-        _ => inside(&CrossingPoint { path: &path, plane: &polygon.into() }, polygon),
+        [p0, p1, p2] => crosses_triangle(path, segment.end(), [p0, p1, p2]),
+        _ => crosses_polygon(segment, polygon),
     };
-    hit.then_some(crossing)
+    hit.then(|| Crossing { path, contact: Contact::Plane(polygon.into()) })
+}
+
+/// Few lines go through a triangle that their segments do not reach, so this order leaves the processor little
+/// to guess wrong.
+#[inline(always)]
+fn crosses_triangle(path: Path, end: Vec3, vertices: [Vec3; 3]) -> bool {
+    passage(path, vertices) != 0
+        && side_of_triangle(path.start(), vertices) * side_of_triangle(end, vertices) < 0
+}
+
+#[inline(never)]
+fn crosses_polygon(segment: &Segment, polygon: &Polygon) -> bool {
+    let crossing = CrossingPoint { path: segment.into(), plane: polygon.into() };
+    segment_plane(segment, polygon).is_some() && inside(crossing, polygon)
 }

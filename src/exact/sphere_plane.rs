@@ -29,9 +29,9 @@ pub enum SphereSide {
 /// ```
 pub fn sphere_plane(sphere: &Sphere, plane: impl Into<PlaneOf>) -> SphereSide {
     let plane = plane.into();
-    if reaches_plane(sphere, &plane) {
+    if reaches_plane(*sphere, plane) {
         SphereSide::Intersects
-    } else if side_of_plane(&plane, sphere.center()) >= 0 {
+    } else if side_of_plane(plane, sphere.center()) >= 0 {
         SphereSide::Front
     } else {
         SphereSide::Behind
@@ -40,16 +40,17 @@ pub fn sphere_plane(sphere: &Sphere, plane: impl Into<PlaneOf>) -> SphereSide {
 
 /// Whether the ball is nearer to the plane than its radius: `height² < radius² normal²`.
 #[inline(always)]
-pub(super) fn reaches_plane(sphere: &Sphere, plane: &PlaneOf) -> bool {
-    sign(&GapToPlane { sphere, plane }) < 0
+pub(super) fn reaches_plane(sphere: Sphere, plane: PlaneOf) -> bool {
+    sign(GapToPlane { sphere, plane }) < 0
 }
 
-struct GapToPlane<'a> {
-    sphere: &'a Sphere,
-    plane: &'a PlaneOf,
+#[derive(Clone, Copy)]
+struct GapToPlane {
+    sphere: Sphere,
+    plane: PlaneOf,
 }
 
-impl Polynomial for GapToPlane<'_> {
+impl Polynomial for GapToPlane {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let radius = a.number(self.sphere.radius().into());

@@ -21,23 +21,28 @@ use crate::shapes::{Polygon, Sphere};
 /// assert!(sphere_polygon(&Sphere::new(beside_the_corner, 5.0_f32.next_up())?, &polygon));
 /// # Ok::<(), collision_lessons::shapes::ShapeError>(())
 /// ```
-#[inline]
+#[inline(always)]
 pub fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
     if let [p0, p1, p2] = *polygon.vertices() {
-        return reaches_triangle(sphere, [p0, p1, p2]);
+        return reaches_triangle(*sphere, [p0, p1, p2]);
     }
-    // Edges may leave the plane a little: only above the inside does the distance to the plane count.
+    reaches_polygon(sphere, polygon)
+}
+
+/// Edges may leave the plane a little: only above the inside does the distance to the plane count.
+#[inline(never)]
+fn reaches_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
     if foot_in_polygon(sphere.center(), polygon) {
-        reaches_plane(sphere, &polygon.into())
+        reaches_plane(*sphere, polygon.into())
     } else {
-        polygon.edges().any(|(from, to)| reaches_edge(sphere, from, to))
+        polygon.edges().any(|(from, to)| reaches_edge(*sphere, from, to))
     }
 }
 
 /// The nearest point is the foot on the plane, or it lies on an edge that the centre is beyond.
 #[inline(always)]
-fn reaches_triangle(sphere: &Sphere, [p0, p1, p2]: [Vec3; 3]) -> bool {
-    if !reaches_plane(sphere, &PlaneOf::through([p0, p1, p2])) {
+fn reaches_triangle(sphere: Sphere, [p0, p1, p2]: [Vec3; 3]) -> bool {
+    if !reaches_plane(sphere, PlaneOf::through([p0, p1, p2])) {
         return false;
     }
     let [side0, side1, side2] = sides_of_edges(sphere.center(), [p0, p1, p2]);
@@ -50,24 +55,25 @@ fn reaches_triangle(sphere: &Sphere, [p0, p1, p2]: [Vec3; 3]) -> bool {
 
 /// The nearest point of an edge is one of its ends, or the foot between them.
 #[inline(always)]
-fn reaches_edge(sphere: &Sphere, from: Vec3, to: Vec3) -> bool {
-    if sign(&Along { sphere, from, to }) <= 0 {
-        sign(&GapToVertex { sphere, vertex: from }) < 0
-    } else if sign(&Along { sphere, from: to, to: from }) <= 0 {
-        sign(&GapToVertex { sphere, vertex: to }) < 0
+fn reaches_edge(sphere: Sphere, from: Vec3, to: Vec3) -> bool {
+    if sign(Along { sphere, from, to }) <= 0 {
+        sign(GapToVertex { sphere, vertex: from }) < 0
+    } else if sign(Along { sphere, from: to, to: from }) <= 0 {
+        sign(GapToVertex { sphere, vertex: to }) < 0
     } else {
-        sign(&GapToLine { sphere, from, to }) < 0
+        sign(GapToLine { sphere, from, to }) < 0
     }
 }
 
 /// How far the centre is along an edge: `(centre - from)·(to - from)`.
-struct Along<'a> {
-    sphere: &'a Sphere,
+#[derive(Clone, Copy)]
+struct Along {
+    sphere: Sphere,
     from: Vec3,
     to: Vec3,
 }
 
-impl Polynomial for Along<'_> {
+impl Polynomial for Along {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         a.arrow(self.from, self.sphere.center()).dot(&a.arrow(self.from, self.to))
@@ -75,12 +81,13 @@ impl Polynomial for Along<'_> {
 }
 
 /// `distance² - radius²` for a vertex.
-struct GapToVertex<'a> {
-    sphere: &'a Sphere,
+#[derive(Clone, Copy)]
+struct GapToVertex {
+    sphere: Sphere,
     vertex: Vec3,
 }
 
-impl Polynomial for GapToVertex<'_> {
+impl Polynomial for GapToVertex {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let radius = a.number(self.sphere.radius().into());
@@ -90,13 +97,14 @@ impl Polynomial for GapToVertex<'_> {
 
 /// `distance² - radius²` for the line of an edge e, times e². The cross product with e is the distance times
 /// the length of e.
-struct GapToLine<'a> {
-    sphere: &'a Sphere,
+#[derive(Clone, Copy)]
+struct GapToLine {
+    sphere: Sphere,
     from: Vec3,
     to: Vec3,
 }
 
-impl Polynomial for GapToLine<'_> {
+impl Polynomial for GapToLine {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let radius = a.number(self.sphere.radius().into());

@@ -6,7 +6,7 @@
 //! is asked of it has degree 3 at most.
 
 use super::arithmetic::{Arithmetic, Polynomial, sign};
-use super::crossing::{Contact, Crossing, Fraction};
+use super::crossing::Meeting;
 use super::path::Path;
 use crate::terrain::Terrain;
 
@@ -28,8 +28,9 @@ impl Face {
     pub(super) fn of_cell(terrain: &Terrain, i: usize, j: usize) -> [Self; 2] {
         let cell = f64::from(terrain.cell());
         let first = j * terrain.width() + i;
-        let [h00, h10] = [first, first + 1].map(|at| f64::from(terrain.heights()[at]));
-        let [h01, h11] = [first, first + 1].map(|at| f64::from(terrain.heights()[at + terrain.width()]));
+        let second = first + terrain.width();
+        let height = |vertex: usize| f64::from(terrain.heights()[vertex]);
+        let [h00, h10, h01, h11] = [height(first), height(first + 1), height(second), height(second + 1)];
         let corner = |i, j| [i as f64 * cell, j as f64 * cell];
         [
             Self { corner: corner(i, j), forward: true, cell, heights: [h00, h10, h01] },
@@ -39,31 +40,32 @@ impl Face {
 
     /// Where a path that begins at its start first meets this triangle.
     #[inline(always)]
-    pub(super) fn first_contact(&self, path: &Path) -> Option<Crossing> {
-        let over = sign(&Height { face: self, path });
-        let moment = match sign(&Descent { face: self, path }) {
+    pub(super) fn first_contact(&self, path: &Path) -> Option<FaceContact> {
+        let over = sign(Height { face: *self, path: *path });
+        let moment = match sign(Descent { face: *self, path: *path }) {
             0 if over == 0 => self.first_moment_in_plane(path)?,
             descent if descent * over < 0 || descent == 0 => return None,
             descent => {
-                let inside = |edge| sign(&AtPlane { face: self, path, edge }) * descent >= 0;
-                Edge::ALL.into_iter().all(inside).then_some(Moment::Plane)?
+                let inside = |edge| sign(AtPlane { face: *self, path: *path, edge }) * descent >= 0;
+                (inside(Edge::U) && inside(Edge::V) && inside(Edge::Diagonal)).then_some(Moment::Plane)?
             }
         };
-        let contact = FaceContact { face: *self, path: *path, moment };
-        Some(Crossing { path: *path, contact: Contact::Terrain(contact) })
+        Some(FaceContact { face: *self, moment })
     }
 
     /// For a path in the triangle's plane: at once, or where it comes in over an edge.
     #[cold]
     fn first_moment_in_plane(&self, path: &Path) -> Option<Moment> {
-        let outside_at_start = |edge| sign(&AtStart { face: self, path, edge }) < 0;
+        let outside_at_start = |edge| sign(AtStart { face: *self, path: *path, edge }) < 0;
         if !Edge::ALL.into_iter().any(outside_at_start) {
             return Some(Moment::Start);
         }
         let comes_in = |edge| {
             outside_at_start(edge)
-                && sign(&Approach { face: self, path, edge }) > 0
-                && Edge::ALL.into_iter().all(|other| sign(&AtEdge { face: self, path, edge, other }) >= 0)
+                && sign(Approach { face: *self, path: *path, edge }) > 0
+                && Edge::ALL
+                    .into_iter()
+                    .all(|other| sign(AtEdge { face: *self, path: *path, edge, other }) >= 0)
         };
         Edge::ALL.into_iter().find(|&edge| comes_in(edge)).map(Moment::Edge)
     }
@@ -154,7 +156,6 @@ impl Edge {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FaceContact {
     face: Face,
-    path: Path,
     moment: Moment,
 }
 
@@ -168,9 +169,9 @@ enum Moment {
     Edge(Edge),
 }
 
-impl Fraction for FaceContact {
-    fn parts<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
-        let Self { face, path, moment } = self;
+impl Meeting for FaceContact {
+    fn parameter<A: Arithmetic>(&self, a: &A, path: &Path) -> [A::Number; 2] {
+        let Self { face, moment } = self;
         match *moment {
             Moment::Plane => [face.height(a, path), face.descent(a, path)],
             Moment::Start => [a.difference(face.cell, face.cell), a.number(face.cell)],
@@ -182,84 +183,90 @@ impl Fraction for FaceContact {
     }
 }
 
-struct Height<'a> {
-    face: &'a Face,
-    path: &'a Path,
+#[derive(Clone, Copy)]
+struct Height {
+    face: Face,
+    path: Path,
 }
 
-impl Polynomial for Height<'_> {
+impl Polynomial for Height {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        self.face.height(a, self.path)
+        self.face.height(a, &self.path)
     }
 }
 
-struct Descent<'a> {
-    face: &'a Face,
-    path: &'a Path,
+#[derive(Clone, Copy)]
+struct Descent {
+    face: Face,
+    path: Path,
 }
 
-impl Polynomial for Descent<'_> {
+impl Polynomial for Descent {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        self.face.descent(a, self.path)
+        self.face.descent(a, &self.path)
     }
 }
 
 /// How far inside of an edge the path is as it crosses the plane, times the descent.
-struct AtPlane<'a> {
-    face: &'a Face,
-    path: &'a Path,
+#[derive(Clone, Copy)]
+struct AtPlane {
+    face: Face,
+    path: Path,
     edge: Edge,
 }
 
-impl Polynomial for AtPlane<'_> {
+impl Polynomial for AtPlane {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let Self { face, path, edge } = *self;
-        face.margin(a, path, edge) * face.descent(a, path)
-            + face.approach(a, path, edge) * face.height(a, path)
+        let Self { face, path, edge } = self;
+        face.margin(a, path, *edge) * face.descent(a, path)
+            + face.approach(a, path, *edge) * face.height(a, path)
     }
 }
 
 /// How far inside of an edge the path is at its start.
-struct AtStart<'a> {
-    face: &'a Face,
-    path: &'a Path,
+#[derive(Clone, Copy)]
+struct AtStart {
+    face: Face,
+    path: Path,
     edge: Edge,
 }
 
-impl Polynomial for AtStart<'_> {
+impl Polynomial for AtStart {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        self.face.margin(a, self.path, self.edge)
+        self.face.margin(a, &self.path, self.edge)
     }
 }
 
 /// Whether the path runs inwards over an edge.
-struct Approach<'a> {
-    face: &'a Face,
-    path: &'a Path,
+#[derive(Clone, Copy)]
+struct Approach {
+    face: Face,
+    path: Path,
     edge: Edge,
 }
 
-impl Polynomial for Approach<'_> {
+impl Polynomial for Approach {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        self.face.approach(a, self.path, self.edge)
+        self.face.approach(a, &self.path, self.edge)
     }
 }
 
 /// How far inside of another edge the path is as it comes in over this one, times this one's approach.
-struct AtEdge<'a> {
-    face: &'a Face,
-    path: &'a Path,
+#[derive(Clone, Copy)]
+struct AtEdge {
+    face: Face,
+    path: Path,
     edge: Edge,
     other: Edge,
 }
 
-impl Polynomial for AtEdge<'_> {
+impl Polynomial for AtEdge {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let Self { face, path, edge, other } = *self;
-        face.margin(a, path, other) * face.approach(a, path, edge)
-            - face.approach(a, path, other) * face.margin(a, path, edge)
+        let Self { face, path, edge, other } = self;
+        face.margin(a, path, *other) * face.approach(a, path, *edge)
+            - face.approach(a, path, *other) * face.margin(a, path, *edge)
     }
 }
