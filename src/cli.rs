@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 
+use crate::check::{self, Method};
 use crate::elevation::{self, Source};
 use crate::figure::Studio;
 use crate::lesson::{self, Lesson, LessonInfo};
@@ -38,6 +39,9 @@ enum Command {
     Describe(DescribeArgs),
     /// List the lessons
     List,
+    /// Answer collision questions, one JSON line each
+    #[command(after_long_help = check::FORMAT)]
+    Check(CheckArgs),
 }
 
 #[derive(Debug, Args)]
@@ -99,6 +103,16 @@ struct DescribeArgs {
     json: bool,
 }
 
+#[derive(Debug, Args)]
+struct CheckArgs {
+    /// The file with the questions; - or nothing is standard input
+    #[arg(default_value = "-", hide_default_value = true)]
+    file: PathBuf,
+    /// How to answer
+    #[arg(long, value_enum, default_value_t = Method::Exact)]
+    method: Method,
+}
+
 /// Does what the command line says.
 ///
 /// # Errors
@@ -109,6 +123,7 @@ pub fn run(cli: Cli) -> Result<()> {
         Some(Command::Figure(args)) => draw_figure(args),
         Some(Command::Describe(args)) => tell(args),
         Some(Command::List) => print(list().as_bytes()),
+        Some(Command::Check(args)) => answer(args),
     }
 }
 
@@ -137,6 +152,16 @@ fn tell(args: DescribeArgs) -> Result<()> {
         describe::text(session.lesson())
     };
     print(text.as_bytes())
+}
+
+fn answer(args: CheckArgs) -> Result<()> {
+    let output = io::stdout().lock();
+    if args.file == Path::new("-") {
+        return check::run(io::stdin().lock(), output, args.method);
+    }
+    let file =
+        fs::File::open(&args.file).with_context(|| format!("{} cannot be read", args.file.display()))?;
+    check::run(file, output, args.method)
 }
 
 fn list() -> String {

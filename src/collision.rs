@@ -36,13 +36,15 @@ mod sphere_polygon;
 pub use closest_point::{ClosestPoint, closest_point};
 pub use inside_polygon::{InsidePolygon, MATCH_FACTOR, Rim, inside_polygon};
 pub use line_plane::{LinePlane, line_plane};
-pub use point_plane::{PointPlane, Side, point_plane, point_polygon};
+pub use point_plane::{PointPlane, point_plane, point_polygon};
 pub use ray_terrain::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
 pub use ray_triangle::{Parameters, RayTriangle, RayVerdict, ray_triangle};
 pub use segment_plane::{SegmentPlane, segment_plane};
 pub use segment_polygon::{SegmentPolygon, SegmentVerdict, segment_polygon};
-pub use sphere_plane::{SpherePlane, SphereSide, sphere_plane};
+pub use sphere_plane::{SpherePlane, sphere_plane};
 pub use sphere_polygon::{EdgeDistance, SpherePolygon, SphereVerdict, sphere_polygon};
+
+pub use crate::shapes::{Side, SphereSide};
 
 /// Where a line, a segment or a ray meets a surface.
 #[derive(Debug, Clone, Copy, PartialEq)]

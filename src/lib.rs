@@ -11,13 +11,17 @@
 //!
 //! # Layers
 //! [`shapes`] and [`terrain`] are plain data, [`collision`] asks one question per module and answers with
-//! evidence from which the verdict follows. They build without the default features. Above them, with the
-//! feature `app`: lessons, renderer and fronts of the program.
+//! evidence from which the verdict follows; [`exact`] asks the same questions and is always right. They build
+//! without the default features. Above them, with the feature `app`: lessons, renderer and fronts of the
+//! program.
 
 pub mod collision;
+pub mod exact;
 pub mod shapes;
 pub mod terrain;
 
+#[cfg(feature = "app")]
+pub mod check;
 #[cfg(feature = "app")]
 pub mod cli;
 #[cfg(feature = "app")]

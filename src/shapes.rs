@@ -261,6 +261,30 @@ impl Plane {
     }
 }
 
+/// On which side of a plane a point lies. The front is where the normal points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Side {
+    /// In the half-space that the normal points to.
+    Front,
+    /// On the plane itself.
+    On,
+    /// In the other half-space.
+    Behind,
+}
+
+/// On which side of a plane a ball lies. The ball is open: one that touches the plane does not intersect it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum SphereSide {
+    /// In front of the plane, or touching it from there; also a ball of radius 0 on the plane.
+    Front,
+    /// Nearer to the plane than its radius.
+    Intersects,
+    /// Behind the plane, or touching it from there.
+    Behind,
+}
+
 /// A flat simple polygon with three or more vertices, convex or concave, wound either way.
 ///
 /// Its plane is that of the first three vertices, which never lie on one line.

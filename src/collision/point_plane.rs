@@ -3,32 +3,7 @@
 use glam::Vec3;
 
 use super::{InsidePolygon, inside_polygon};
-use crate::shapes::{Plane, Polygon};
-
-/// A half-space, or the plane between the two.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
-pub enum Side {
-    /// The half-space that the normal points to.
-    Front,
-    /// The plane itself.
-    On,
-    /// The other half-space.
-    Behind,
-}
-
-impl Side {
-    /// The side that a half-space value tells by its sign.
-    pub fn of(value: f32) -> Self {
-        if value > 0.0 {
-            Side::Front
-        } else if value < 0.0 {
-            Side::Behind
-        } else {
-            Side::On
-        }
-    }
-}
+use crate::shapes::{Plane, Polygon, Side};
 
 /// Evidence of [`point_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -43,7 +18,18 @@ pub struct PointPlane {
 impl PointPlane {
     /// Front, on or behind.
     pub fn side(&self) -> Side {
-        Side::of(self.value)
+        side_of(self.value)
+    }
+}
+
+/// The side that a half-space value tells by its sign.
+pub(super) fn side_of(value: f32) -> Side {
+    if value > 0.0 {
+        Side::Front
+    } else if value < 0.0 {
+        Side::Behind
+    } else {
+        Side::On
     }
 }
 

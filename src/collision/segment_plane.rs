@@ -1,5 +1,6 @@
 //! Whether a segment crosses a plane, and where (line/plane lesson).
 
+use super::point_plane::side_of;
 use super::{Crossing, Side, point_plane};
 use crate::shapes::{Plane, Segment};
 
@@ -20,7 +21,7 @@ pub struct SegmentPlane {
 impl SegmentPlane {
     /// The sides of the two end points.
     pub fn sides(&self) -> (Side, Side) {
-        (Side::of(self.start_value), Side::of(self.end_value))
+        (side_of(self.start_value), side_of(self.end_value))
     }
 
     /// Whether the segment crosses the plane. An end point on the plane is no crossing.

@@ -1,7 +1,7 @@
 //! On which side of a plane a sphere lies, or whether it cuts it (sphere/polygon lesson).
 
 use super::point_plane;
-use crate::shapes::{Plane, Sphere};
+use crate::shapes::{Plane, Sphere, SphereSide};
 
 /// Evidence of [`sphere_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,18 +16,6 @@ pub struct SpherePlane {
     pub distance: f32,
     /// The sphere's radius.
     pub radius: f32,
-}
-
-/// What follows from [`SpherePlane`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
-pub enum SphereSide {
-    /// In the half-space that the normal points to, perhaps touching the plane.
-    Front,
-    /// On both sides of the plane.
-    Intersects,
-    /// In the other half-space, perhaps touching.
-    Behind,
 }
 
 impl SpherePlane {

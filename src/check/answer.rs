@@ -1,0 +1,232 @@
+//! A question's answer, by the method asked for.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::Method;
+use super::question::{Ask, CheckError, PlaneGiven};
+use crate::shapes::{Line, Plane, Polygon, Ray, Segment, ShapeError, Side, Sphere, SphereSide, Triangle};
+use crate::terrain::Terrain;
+use crate::{collision, exact};
+
+/// An answer without its id.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// Whether the shapes meet.
+    Hit {
+        /// Whether they do.
+        hit: bool,
+        /// Where, if the question has such an answer.
+        #[serde(flatten)]
+        place: Option<Place>,
+    },
+    /// On which side of a plane a point lies.
+    Side {
+        /// The side.
+        side: Side,
+    },
+    /// On which side of a plane a sphere lies.
+    SphereSide {
+        /// The side.
+        side: SphereSide,
+    },
+}
+
+/// Where a line, a segment or a ray meets something.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Place {
+    /// The parameter of the direction as given.
+    pub t: f64,
+    /// The point.
+    pub point: [f64; 3],
+}
+
+impl From<exact::Crossing> for Place {
+    fn from(crossing: exact::Crossing) -> Self {
+        let place = crossing.place();
+        Self { t: place.t, point: place.point.to_array() }
+    }
+}
+
+impl From<collision::Crossing> for Place {
+    fn from(crossing: collision::Crossing) -> Self {
+        Self { t: crossing.t.into(), point: crossing.point.as_dvec3().to_array() }
+    }
+}
+
+impl Answer {
+    fn met(place: Option<impl Into<Place>>) -> Self {
+        Answer::Hit { hit: place.is_some(), place: place.map(Into::into) }
+    }
+
+    fn hit(hit: bool) -> Self {
+        Answer::Hit { hit, place: None }
+    }
+}
+
+/// Writes one line.
+pub(super) fn write(
+    out: &mut impl Write,
+    id: Option<&str>,
+    answer: &Result<Answer, CheckError>,
+) -> io::Result<()> {
+    #[derive(Serialize)]
+    struct Line<'a, T> {
+        id: Option<&'a str>,
+        #[serde(flatten)]
+        rest: T,
+    }
+    #[derive(Serialize)]
+    struct Refusal {
+        error: &'static str,
+        message: String,
+    }
+    match answer {
+        Ok(rest) => serde_json::to_writer(&mut *out, &Line { id, rest })?,
+        Err(error) => {
+            let rest = Refusal { error: error.code(), message: error.to_string() };
+            serde_json::to_writer(&mut *out, &Line { id, rest })?;
+        }
+    }
+    out.write_all(b"\n")
+}
+
+/// The shapes of a question, once they are known to be shapes.
+enum Shapes {
+    SegmentPlane(Segment, PlaneShape),
+    SegmentPolygon(Segment, Polygon),
+    RayTriangle(Ray, Triangle),
+    PointPlane(glam::Vec3, PlaneShape),
+    LinePlane(Line, PlaneShape),
+    PointPolygon(glam::Vec3, Polygon),
+    SpherePlane(Sphere, PlaneShape),
+    SpherePolygon(Sphere, Polygon),
+    RayTerrain(Ray, Terrain),
+}
+
+enum PlaneShape {
+    Equation(Plane),
+    Through(Polygon),
+}
+
+impl PlaneShape {
+    /// For the exact method, which must not see the rounded plane of a polygon.
+    fn exact(&self) -> exact::PlaneOf {
+        match self {
+            PlaneShape::Equation(plane) => plane.into(),
+            PlaneShape::Through(polygon) => polygon.into(),
+        }
+    }
+
+    /// For the lessons' method.
+    fn rounded(&self) -> Plane {
+        match self {
+            PlaneShape::Equation(plane) => *plane,
+            PlaneShape::Through(polygon) => polygon.plane(),
+        }
+    }
+}
+
+impl TryFrom<PlaneGiven> for PlaneShape {
+    type Error = ShapeError;
+    fn try_from(given: PlaneGiven) -> Result<Self, ShapeError> {
+        Ok(match given {
+            PlaneGiven::Equation { normal, d } => Self::Equation(Plane::new(normal, d)?),
+            PlaneGiven::Through(vertices) => Self::Through(Polygon::new(&vertices)?),
+        })
+    }
+}
+
+impl TryFrom<Ask> for Shapes {
+    type Error = ShapeError;
+    fn try_from(ask: Ask) -> Result<Self, ShapeError> {
+        let segment = |[start, end]: [glam::Vec3; 2]| Segment::new(start, end);
+        Ok(match ask {
+            Ask::SegmentPlane { plane, segment: ends } => {
+                Self::SegmentPlane(segment(ends)?, plane.try_into()?)
+            }
+            Ask::SegmentPolygon { polygon, segment: ends } => {
+                Self::SegmentPolygon(segment(ends)?, Polygon::new(&polygon)?)
+            }
+            Ask::RayTriangle { triangle, origin, direction } => {
+                Self::RayTriangle(Ray::new(origin, direction)?, Triangle::new(triangle)?)
+            }
+            Ask::PointPlane { plane, point } => Self::PointPlane(point, plane.try_into()?),
+            Ask::LinePlane { plane, point, direction } => {
+                Self::LinePlane(Line::new(point, direction)?, plane.try_into()?)
+            }
+            Ask::PointPolygon { polygon, point } => Self::PointPolygon(point, Polygon::new(&polygon)?),
+            Ask::SpherePlane { plane, center, radius } => {
+                Self::SpherePlane(Sphere::new(center, radius)?, plane.try_into()?)
+            }
+            Ask::SpherePolygon { polygon, center, radius } => {
+                Self::SpherePolygon(Sphere::new(center, radius)?, Polygon::new(&polygon)?)
+            }
+            Ask::RayTerrain { width, depth, cell, heights, origin, direction } => {
+                Self::RayTerrain(Ray::new(origin, direction)?, Terrain::new(width, depth, cell, heights)?)
+            }
+        })
+    }
+}
+
+impl Ask {
+    /// Answers the question.
+    ///
+    /// # Errors
+    /// Numbers that do not make the shapes asked about.
+    pub fn answer(self, method: Method) -> Result<Answer, CheckError> {
+        let shapes = Shapes::try_from(self)?;
+        Ok(match method {
+            Method::Exact => exact_answer(&shapes),
+            Method::Corrected => corrected_answer(&shapes),
+        })
+    }
+}
+
+fn exact_answer(shapes: &Shapes) -> Answer {
+    match shapes {
+        Shapes::SegmentPlane(segment, plane) => Answer::met(exact::segment_plane(segment, plane.exact())),
+        Shapes::SegmentPolygon(segment, polygon) => Answer::met(exact::segment_polygon(segment, polygon)),
+        Shapes::RayTriangle(ray, triangle) => Answer::met(exact::ray_triangle(ray, triangle)),
+        Shapes::PointPlane(point, plane) => Answer::Side { side: exact::point_plane(*point, plane.exact()) },
+        Shapes::LinePlane(line, plane) => Answer::met(exact::line_plane(line, plane.exact())),
+        Shapes::PointPolygon(point, polygon) => Answer::hit(exact::point_polygon(*point, polygon)),
+        Shapes::SpherePlane(sphere, plane) => {
+            Answer::SphereSide { side: exact::sphere_plane(sphere, plane.exact()) }
+        }
+        Shapes::SpherePolygon(sphere, polygon) => Answer::hit(exact::sphere_polygon(sphere, polygon)),
+        Shapes::RayTerrain(ray, terrain) => Answer::met(exact::ray_terrain(ray, terrain)),
+    }
+}
+
+fn corrected_answer(shapes: &Shapes) -> Answer {
+    match shapes {
+        Shapes::SegmentPlane(segment, plane) => {
+            Answer::met(collision::segment_plane(segment, &plane.rounded()).crossing)
+        }
+        Shapes::SegmentPolygon(segment, polygon) => {
+            let evidence = collision::segment_polygon(segment, polygon);
+            Answer::met(evidence.plane.crossing.filter(|_| evidence.is_hit()))
+        }
+        Shapes::RayTriangle(ray, triangle) => {
+            let evidence = collision::ray_triangle(ray, triangle);
+            Answer::met(evidence.crossing.filter(|_| evidence.is_hit()))
+        }
+        Shapes::PointPlane(point, plane) => {
+            Answer::Side { side: collision::point_plane(*point, &plane.rounded()).side() }
+        }
+        Shapes::LinePlane(line, plane) => Answer::met(collision::line_plane(line, &plane.rounded()).crossing),
+        Shapes::PointPolygon(point, polygon) => {
+            Answer::hit(collision::point_polygon(*point, polygon).is_inside())
+        }
+        Shapes::SpherePlane(sphere, plane) => {
+            Answer::SphereSide { side: collision::sphere_plane(sphere, &plane.rounded()).side() }
+        }
+        Shapes::SpherePolygon(sphere, polygon) => {
+            Answer::hit(collision::sphere_polygon(sphere, polygon).is_hit())
+        }
+        Shapes::RayTerrain(ray, terrain) => Answer::met(collision::ray_terrain(ray, terrain).crossing),
+    }
+}

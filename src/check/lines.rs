@@ -1,0 +1,75 @@
+//! Lines in, answers out: without waiting for the end, and without keeping more than one line.
+
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+
+/// The longest line that is read; of a longer one, only that it was too long is kept.
+const LONGEST: usize = 16 << 20;
+
+/// One line of input.
+pub(super) enum Line<'a> {
+    /// The line with its end.
+    Whole(&'a [u8]),
+    /// A line that is longer than [`LONGEST`].
+    TooLong,
+}
+
+/// Hands every line to `answer`. The output is flushed before the input may keep us waiting, so that a person or a
+/// program on the other side gets each answer before it has to send the next question.
+pub(super) fn for_each<W: Write>(
+    input: impl Read,
+    output: W,
+    mut answer: impl FnMut(Line, &mut BufWriter<W>) -> io::Result<()>,
+) -> io::Result<()> {
+    const BUFFER: usize = 1 << 16;
+    let mut input = BufReader::with_capacity(BUFFER, input);
+    let mut output = BufWriter::with_capacity(BUFFER, output);
+    let mut line = Vec::new();
+    loop {
+        if !input.buffer().contains(&b'\n') {
+            output.flush()?;
+        }
+        line.clear();
+        let read = input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut line)?;
+        if read == 0 {
+            return output.flush();
+        }
+        if read == LONGEST && line.last() != Some(&b'\n') {
+            input.skip_until(b'\n')?;
+            answer(Line::TooLong, &mut output)?;
+        } else {
+            answer(Line::Whole(&line), &mut output)?;
+        }
+        line.shrink_to(BUFFER); // a giant among small lines is not paid for to the end
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(input: &[u8]) -> Vec<Option<usize>> {
+        let mut lengths = Vec::new();
+        for_each(input, io::sink(), |line, _| {
+            lengths.push(match line {
+                Line::Whole(bytes) => Some(bytes.len()),
+                Line::TooLong => None,
+            });
+            Ok(())
+        })
+        .unwrap();
+        lengths
+    }
+
+    #[test]
+    fn the_last_line_needs_no_end() {
+        assert_eq!(lines(b""), []);
+        assert_eq!(lines(b"ab\n\nc"), [Some(3), Some(1), Some(1)]);
+    }
+
+    #[test]
+    fn of_a_line_that_is_too_long_nothing_is_kept() {
+        let mut input = vec![b'x'; LONGEST + 5];
+        input.extend(b"\nabc\n");
+        assert_eq!(lines(&input), [None, Some(4)]);
+    }
+}

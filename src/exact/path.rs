@@ -1,0 +1,65 @@
+//! What a segment, a ray and a line have in common: a start and a direction.
+
+use glam::Vec3;
+
+use super::arithmetic::{Arithmetic, Vector};
+use crate::shapes::{Line, Ray, Segment};
+
+/// A start and a direction.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Path {
+    start: Vec3,
+    heading: Heading,
+}
+
+/// A direction as it was given: a segment's would be rounded if it were subtracted here.
+#[derive(Debug, Clone, Copy)]
+enum Heading {
+    To(Vec3),
+    Along(Vec3),
+}
+
+impl Path {
+    #[inline(always)]
+    pub(super) fn start(&self) -> Vec3 {
+        self.start
+    }
+
+    #[inline(always)]
+    pub(super) fn direction<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {
+        match self.heading {
+            Heading::To(end) => a.arrow(self.start, end),
+            Heading::Along(direction) => a.vector(direction),
+        }
+    }
+
+    /// The direction, reversed.
+    #[inline(always)]
+    pub(super) fn backward<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {
+        match self.heading {
+            Heading::To(end) => a.arrow(end, self.start),
+            Heading::Along(direction) => a.vector(-direction),
+        }
+    }
+}
+
+impl From<&Segment> for Path {
+    #[inline(always)]
+    fn from(segment: &Segment) -> Self {
+        Self { start: segment.start(), heading: Heading::To(segment.end()) }
+    }
+}
+
+impl From<&Ray> for Path {
+    #[inline(always)]
+    fn from(ray: &Ray) -> Self {
+        Self { start: ray.origin(), heading: Heading::Along(ray.direction()) }
+    }
+}
+
+impl From<&Line> for Path {
+    #[inline(always)]
+    fn from(line: &Line) -> Self {
+        Self { start: line.point(), heading: Heading::Along(line.direction()) }
+    }
+}
