@@ -296,9 +296,10 @@ impl Random {
         if self.below(2) == 0 { v } else { Vec3::from_array(v.to_array().map(|x| self.nudged_number(x))) }
     }
 
-    /// Up to two units in the last place off.
+    /// Up to two units in the last place off. A zero stays, as the last place next to it is that of 1e-45.
     fn nudged_number(&mut self, x: f32) -> f32 {
         match self.below(5) {
+            _ if x == 0.0 => x,
             0 => x.next_up().next_up(),
             1 => x.next_up(),
             2 => x.next_down(),

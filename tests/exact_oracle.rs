@@ -278,8 +278,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn segments_and_triangles((p, start, end) in aimed()) {
-        check_segment(&p, start, end)?;
+    fn segments_and_triangles((p, start, end) in aimed(), turn in 0..6_usize) {
+        check_segment(&rotations(&p)[turn], start, end)?;
     }
 
     #[test]
@@ -331,7 +331,7 @@ proptest! {
 
     #[test]
     fn spheres_and_triangles(
-        (p, center, other) in aimed(), weights in target(), ulps in -2..=2, feature in 0..3,
+        (p, center, other) in aimed(), weights in target(), ulps in -2..=2, feature in 0..3, turn in 0..6_usize,
     ) {
         // The radius is about the distance to a vertex, an edge or the plane.
         let near = match feature {
@@ -340,7 +340,7 @@ proptest! {
             _ => other,
         };
         let radius = (center.as_dvec3().distance(near.as_dvec3()) as f32).min(f32::MAX);
-        check_sphere(&p, center, nudged(radius, ulps).max(0.0))?;
+        check_sphere(&rotations(&p)[turn], center, nudged(radius, ulps).max(0.0))?;
     }
 
     #[test]

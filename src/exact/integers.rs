@@ -35,13 +35,13 @@ pub(super) struct Survey {
 
 impl Survey {
     pub(super) fn new() -> Self {
-        Self { grid: Cell::new(Grid { low: i32::MAX, high: i32::MIN }) }
+        Self { grid: Cell::new(Grid::ANY) }
     }
 
     /// The coarsest grid on which all noted lengths lie.
     pub(super) fn grid(&self) -> Grid {
         let grid = self.grid.get();
-        if grid.low > grid.high { Grid { low: 0, high: 0 } } else { grid }
+        if grid == Grid::ANY { Grid { low: 0, high: 0 } } else { grid }
     }
 }
 
@@ -50,9 +50,7 @@ impl Arithmetic for Survey {
 
     #[inline(always)]
     fn number(&self, given: f64) -> Form {
-        if given != 0.0 {
-            self.grid.set(self.grid.get().joined(Grid::of(given)));
-        }
+        self.grid.set(self.grid.get().joined(Grid::of(given)));
         Form { degree: 1, growth: 0, roundings: 0 }
     }
 }
@@ -113,14 +111,18 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// The grid of one normal f64, which every f32 is.
+    /// Zero lies on every grid.
+    const ANY: Self = Self { low: i32::MAX, high: i32::MIN };
+
+    /// The grid of zero or of a normal f64, which every f32 is.
     #[inline(always)]
     fn of(length: f64) -> Self {
         const FRACTION_BITS: i32 = 52;
         let bits = length.to_bits();
         let exponent = (bits >> FRACTION_BITS & 0x7ff) as i32 - 1023;
         let fraction_zeros = (bits | 1 << FRACTION_BITS).trailing_zeros() as i32;
-        Self { low: exponent - FRACTION_BITS + fraction_zeros, high: exponent + 1 }
+        let grid = Self { low: exponent - FRACTION_BITS + fraction_zeros, high: exponent + 1 };
+        if length == 0.0 { Self::ANY } else { grid }
     }
 
     #[inline(always)]

@@ -39,15 +39,20 @@ fn reaches_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
     }
 }
 
-/// The nearest point is the foot on the plane, or it lies on an edge that the centre is beyond.
+/// The nearest point is the foot on the plane, or it lies on an edge that the centre is beyond. First comes what
+/// is cheap and often settles it: the distance to the plane, and that to the vertices.
 #[inline(always)]
 fn reaches_triangle(sphere: Sphere, [p0, p1, p2]: [Vec3; 3]) -> bool {
     if !reaches_plane(sphere, PlaneOf::through([p0, p1, p2])) {
         return false;
     }
+    let reaches_vertex = |vertex| sign(GapToVertex { sphere, vertex }) < 0;
+    if reaches_vertex(p0) | reaches_vertex(p1) | reaches_vertex(p2) {
+        return true;
+    }
     let [side0, side1, side2] = sides_of_edges(sphere.center(), [p0, p1, p2]);
     let reaches_beyond = |side, from, to| side < 0 && reaches_edge(sphere, from, to);
-    (side0 >= 0 && side1 >= 0 && side2 >= 0)
+    ((side0 >= 0) & (side1 >= 0) & (side2 >= 0))
         || reaches_beyond(side0, p0, p1)
         || reaches_beyond(side1, p1, p2)
         || reaches_beyond(side2, p2, p0)
