@@ -162,7 +162,7 @@ pub static KEYS: &[Row] = &[
 pub static MOUSE: &[(&str, &str)] = &[
     ("drag", "turn and tilt the camera"),
     ("wheel", "zoom"),
-    ("click", "send a ray through the pixel (lessons 5 and 6)"),
+    ("click", "pick with a ray (lessons 5 and 6)"),
 ];
 
 impl Row {

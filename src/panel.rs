@@ -28,6 +28,9 @@ const GROUND: Color32 = Color32::from_rgb(24, 26, 32);
 const QUIET: Color32 = Color32::from_rgb(160, 166, 180);
 const LOUD: Color32 = Color32::from_rgb(240, 242, 246);
 
+/// What the key table leaves free of the window: its own frame, and the line at the bottom.
+const HELP_MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);
+
 /// Shows the overlay of a session.
 pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) {
     if !overlay.panels {
@@ -97,30 +100,37 @@ fn answer_color(answer: Answer) -> Color32 {
     Color32::from_rgb(r, g, b)
 }
 
-/// The whole key table, and what this lesson is about.
+/// The whole key table, and what this lesson is about; it scrolls where the window is too small for it.
 fn help(ui: &mut Ui, session: &Session) {
     let info = session.lesson().info();
+    let room = ui.ctx().content_rect().size() - HELP_MARGIN;
     let frame = Frame::new().fill(GROUND).inner_margin(16).corner_radius(8);
-    egui::Area::new(egui::Id::unique("help")).anchor(Align2::CENTER_CENTER, [0.0, -20.0]).show(
-        ui.ctx(),
-        |ui| {
-            frame.show(ui, |ui| {
+    // An area keeps the size it once had, so another window size gets another area.
+    let id = egui::Id::unique(format!("help in {room}"));
+    let area = egui::Area::new(id).default_size(room).anchor(Align2::CENTER_CENTER, [0.0, -26.0]);
+    area.show(ui.ctx(), |ui| {
+        frame.show(ui, |ui| {
+            egui::ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, |ui| {
                 ui.set_max_width(470.0);
                 ui.label(RichText::new(info.title).font(FontId::proportional(18.0)).color(LOUD));
                 ui.label(RichText::new(info.summary).color(QUIET));
                 ui.add_space(8.0);
-                egui::Grid::new("keys").num_columns(3).spacing([18.0, 4.0]).show(ui, |ui| {
-                    for row in KEYS {
-                        let (keys, also) = row.labels();
-                        help_row(ui, &keys, &also, row.does);
-                    }
-                    for (gesture, does) in MOUSE {
-                        help_row(ui, gesture, "", does);
-                    }
-                });
+                key_table(ui);
             });
-        },
-    );
+        });
+    });
+}
+
+fn key_table(ui: &mut Ui) {
+    egui::Grid::new("keys").num_columns(3).spacing([18.0, 4.0]).show(ui, |ui| {
+        for row in KEYS {
+            let (keys, also) = row.labels();
+            help_row(ui, &keys, &also, row.does);
+        }
+        for (gesture, does) in MOUSE {
+            help_row(ui, gesture, "", does);
+        }
+    });
 }
 
 fn help_row(ui: &mut Ui, keys: &str, also: &str, does: &str) {

@@ -70,16 +70,23 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
     Ok((state.get_text()?, view))
 }
 
-/// Writes a file whole or not at all. A file of that name is replaced.
+/// Writes a file whole or not at all. A file of that name is replaced, a link followed, a device written to.
 ///
 /// # Errors
 /// A folder that does not exist or cannot be written, or a full disk.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let save = || -> Result<()> {
-        if path.is_dir() {
-            bail!("it is a folder");
+        match fs::metadata(path) {
+            Ok(found) if found.is_dir() => bail!("it is a folder"),
+            Ok(found) if !found.is_file() => fs::write(path, bytes)?,
+            Ok(_) => {
+                let target = fs::canonicalize(path)?;
+                written_beside(&target, bytes)?.persist(target)?;
+            }
+            Err(_) => {
+                written_beside(path, bytes)?.persist(path)?;
+            }
         }
-        written_beside(path, bytes)?.persist(path)?;
         Ok(())
     };
     save().with_context(|| format!("{} cannot be written", path.display()))
@@ -156,6 +163,21 @@ mod tests {
             assert_eq!(fs::read(path).unwrap(), b"picture");
         }
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 40, "no temporary file is left");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn devices_and_links_stay_what_they_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, link, null) = (folder.path().join("a"), folder.path().join("b"), folder.path().join("c"));
+        fs::write(&file, b"old").unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        std::os::unix::fs::symlink("/dev/null", &null).unwrap();
+        write(&link, b"new").unwrap();
+        write(&null, b"new").unwrap();
+        assert!(link.is_symlink() && null.is_symlink());
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        assert!(!fs::metadata(&null).unwrap().is_file());
     }
 
     #[test]
