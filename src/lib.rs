@@ -15,6 +15,7 @@
 //! feature `app`: lessons, renderer and fronts of the program.
 
 pub mod collision;
+pub mod printed;
 pub mod shapes;
 pub mod terrain;
 
