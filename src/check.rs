@@ -2,6 +2,7 @@
 
 mod answer;
 mod lines;
+mod printed;
 mod question;
 
 use std::io::{Read, Write};
@@ -11,7 +12,7 @@ use clap::ValueEnum;
 
 use lines::Line;
 
-pub use answer::Answer;
+pub use answer::{Along, Answer, Place};
 pub use question::{Ask, CheckError, PlaneGiven, Question};
 
 /// How a question is answered.
@@ -21,6 +22,8 @@ pub enum Method {
     Exact,
     /// The lesson texts' method with its mistakes mended, in f32
     Corrected,
+    /// The lesson texts' own code with all its mistakes, to the bit
+    Printed,
 }
 
 /// What `check --help` tells of the format.
@@ -45,7 +48,8 @@ the height heights[j * width + i]. Answers:
   {"id": "x", "error": "missing-field", "message": "the field `segment` is missing"}
 
 "hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is the parameter along
-the segment, line or ray as given. Blank lines are passed over. The exit status is 1 if any answer is an error."#;
+the segment, line or ray as given. The printed lessons tell no t and no point, but for ray-terrain a "distance"; where their
+code never returns, the error is "endless". Blank lines are passed over. The exit status is 1 if any answer is an error."#;
 
 /// Answers every line of `input`, in order. What is answered is passed on whenever the input makes us wait.
 ///

@@ -11,12 +11,13 @@
 //!
 //! # Layers
 //! [`shapes`] and [`terrain`] are plain data, [`collision`] asks one question per module and answers with
-//! evidence from which the verdict follows; [`exact`] asks the same questions and is always right. They build
-//! without the default features. Above them, with the feature `app`: lessons, renderer and fronts of the
-//! program.
+//! evidence from which the verdict follows; [`exact`] asks the same questions and is always right, and
+//! [`printed`] makes every mistake of the lesson texts. They build without the default features. Above them, with
+//! the feature `app`: lessons, renderer and fronts of the program.
 
 pub mod collision;
 pub mod exact;
+pub mod printed;
 pub mod shapes;
 pub mod terrain;
 

@@ -273,6 +273,19 @@ pub enum Side {
     Behind,
 }
 
+impl Side {
+    /// The side that a half-space value, `normal · point + d`, tells by its sign.
+    pub fn of(value: f32) -> Self {
+        if value > 0.0 {
+            Side::Front
+        } else if value < 0.0 {
+            Side::Behind
+        } else {
+            Side::On
+        }
+    }
+}
+
 /// On which side of a plane a ball lies. The ball is open: one that touches the plane does not intersect it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]

@@ -10,7 +10,7 @@ use std::process::Stdio;
 
 use collision_lessons::check::{self, Method};
 use common::{program, run};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// The nine questions.
 const QUERIES: [&str; 9] = [
@@ -105,6 +105,37 @@ fn corrected_answers_are_right_on_ordinary_questions() {
         }
     }
     assert!(ordinary > 500, "{ordinary}");
+}
+
+/// `X.printed.ndjson` holds what the texts' own code, in C++, answers; its nine digits stand for an f32.
+#[test]
+fn printed_answers_are_the_texts_own() {
+    let mut agreed = 0;
+    for query in QUERIES {
+        let expected = lines(&read(&format!("{query}.printed.ndjson")));
+        let actual = answers(&read(&format!("{query}.ndjson")), Method::Printed);
+        assert_eq!(actual.len(), expected.len(), "{query}");
+        for (mut expected, mut actual) in expected.into_iter().zip(actual) {
+            if expected["endless"] == true {
+                expected = json!({ "id": expected["id"], "error": "endless" });
+            } else if expected["side"] == "nan" {
+                expected = json!({ "id": expected["id"], "error": "nan" });
+            }
+            actual.as_object_mut().expect("an object").remove("message");
+            assert_eq!(rounded(&actual), rounded(&expected));
+            agreed += 1;
+        }
+    }
+    assert_eq!(agreed, 9 * 408);
+}
+
+fn rounded(answer: &Value) -> Value {
+    match answer {
+        Value::Number(number) => number.to_string().parse::<f32>().expect("a number").into(),
+        Value::Array(items) => items.iter().map(rounded).collect(),
+        Value::Object(members) => members.iter().map(|(key, value)| (key.clone(), rounded(value))).collect(),
+        other => other.clone(),
+    }
 }
 
 #[test]

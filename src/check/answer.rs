@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::Method;
+use super::printed::printed_answer;
 use super::question::{Ask, CheckError, PlaneGiven};
 use crate::shapes::{Line, Plane, Polygon, Ray, Segment, ShapeError, Side, Sphere, SphereSide, Triangle};
 use crate::terrain::Terrain;
@@ -37,31 +38,48 @@ pub enum Answer {
 /// Where a line, a segment or a ray meets something.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Place {
-    /// The parameter of the direction as given.
-    pub t: f64,
+    /// How far along.
+    #[serde(flatten)]
+    pub along: Along,
     /// The point.
     pub point: [f64; 3],
+}
+
+/// How far along a line, a segment or a ray something lies.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Along {
+    /// By the parameter of the direction as given.
+    Parameter {
+        /// The parameter.
+        t: f64,
+    },
+    /// By the distance from the start, which is all that the printed ray/terrain lesson tells.
+    Distance {
+        /// The distance.
+        distance: f64,
+    },
 }
 
 impl From<exact::Crossing> for Place {
     fn from(crossing: exact::Crossing) -> Self {
         let place = crossing.place();
-        Self { t: place.t, point: place.point.to_array() }
+        Self { along: Along::Parameter { t: place.t }, point: place.point.to_array() }
     }
 }
 
 impl From<collision::Crossing> for Place {
     fn from(crossing: collision::Crossing) -> Self {
-        Self { t: crossing.t.into(), point: crossing.point.as_dvec3().to_array() }
+        Self { along: Along::Parameter { t: crossing.t.into() }, point: crossing.point.as_dvec3().to_array() }
     }
 }
 
 impl Answer {
-    fn met(place: Option<impl Into<Place>>) -> Self {
+    pub(super) fn met(place: Option<impl Into<Place>>) -> Self {
         Answer::Hit { hit: place.is_some(), place: place.map(Into::into) }
     }
 
-    fn hit(hit: bool) -> Self {
+    pub(super) fn hit(hit: bool) -> Self {
         Answer::Hit { hit, place: None }
     }
 }
@@ -175,13 +193,13 @@ impl Ask {
     /// Answers the question.
     ///
     /// # Errors
-    /// Numbers that do not make the shapes asked about.
+    /// Numbers that do not make the shapes asked about, or a question on which the printed code gives no answer.
     pub fn answer(self, method: Method) -> Result<Answer, CheckError> {
-        let shapes = Shapes::try_from(self)?;
-        Ok(match method {
-            Method::Exact => exact_answer(&shapes),
-            Method::Corrected => corrected_answer(&shapes),
-        })
+        match method {
+            Method::Exact => Ok(exact_answer(&self.try_into()?)),
+            Method::Corrected => Ok(corrected_answer(&self.try_into()?)),
+            Method::Printed => printed_answer(self),
+        }
     }
 }
 

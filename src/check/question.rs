@@ -8,6 +8,7 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
+use crate::printed::NoAnswer;
 use crate::shapes::ShapeError;
 
 /// A question with the id to answer under. The numbers are finite f32, and not yet known to make shapes.
@@ -62,6 +63,8 @@ pub enum CheckError {
     NonFinite(&'static str),
     #[error(transparent)]
     Shape(#[from] ShapeError),
+    #[error(transparent)]
+    Printed(#[from] NoAnswer),
 }
 
 impl CheckError {
@@ -75,6 +78,7 @@ impl CheckError {
             CheckError::MissingField(_) => "missing-field",
             CheckError::BadField { .. } => "bad-field",
             CheckError::NonFinite(_) => "non-finite",
+            CheckError::Printed(none) => none.code(),
             CheckError::Shape(shape) => match shape {
                 ShapeError::TooFewVertices { .. } => "bad-field",
                 ShapeError::CollinearVertices => "degenerate-polygon",

@@ -18,18 +18,7 @@ pub struct PointPlane {
 impl PointPlane {
     /// Front, on or behind.
     pub fn side(&self) -> Side {
-        side_of(self.value)
-    }
-}
-
-/// The side that a half-space value tells by its sign.
-pub(super) fn side_of(value: f32) -> Side {
-    if value > 0.0 {
-        Side::Front
-    } else if value < 0.0 {
-        Side::Behind
-    } else {
-        Side::On
+        Side::of(self.value)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use glam::Vec3;
 
-use super::point_plane::side_of;
 use super::{Crossing, Side};
 use crate::shapes::Ray;
 use crate::terrain::Terrain;
@@ -40,7 +39,7 @@ pub struct Sample {
 impl Sample {
     /// Above (front), on, or below (behind) the surface.
     pub fn side(&self) -> Side {
-        side_of(self.point.y - self.height)
+        Side::of(self.point.y - self.height)
     }
 }
 

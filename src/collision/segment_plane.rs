@@ -1,6 +1,5 @@
 //! Whether a segment crosses a plane, and where (line/plane lesson).
 
-use super::point_plane::side_of;
 use super::{Crossing, Side, point_plane};
 use crate::shapes::{Plane, Segment};
 
@@ -21,7 +20,7 @@ pub struct SegmentPlane {
 impl SegmentPlane {
     /// The sides of the two end points.
     pub fn sides(&self) -> (Side, Side) {
-        (side_of(self.start_value), side_of(self.end_value))
+        (Side::of(self.start_value), Side::of(self.end_value))
     }
 
     /// Whether the segment crosses the plane. An end point on the plane is no crossing.
