@@ -39,18 +39,10 @@ pub trait Lesson {
     fn info(&self) -> &'static LessonInfo;
     /// How far the scene is turned, in degrees.
     fn turn(&mut self) -> &mut f32;
-    /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
-    fn shift(&mut self, steer: Steer);
     /// Changes the state by one key press.
-    fn steer(&mut self, steer: Steer) {
-        match steer {
-            Steer::TurnLeft => *self.turn() -= TURN_STEP,
-            Steer::TurnRight => *self.turn() += TURN_STEP,
-            shift => self.shift(shift),
-        }
-    }
+    fn steer(&mut self, steer: Steer);
     /// Takes a ray from the eye through a pixel, if the lesson picks.
-    fn pick(&mut self, _ray: Ray) {}
+    fn pick(&mut self, ray: Ray);
     /// Goes back to the start.
     fn restart(&mut self);
     /// The answer, and the reason for it in a few words.
@@ -61,6 +53,71 @@ pub trait Lesson {
     fn state(&self) -> Value;
     /// What to draw.
     fn scene(&self) -> Scene;
+}
+
+/// What one lesson says of itself; [`Lesson`] follows from it. The type is the state, as serde writes it.
+pub(crate) trait Define: Serialize + DeserializeOwned {
+    /// What the lesson's test computes.
+    type Evidence: Serialize;
+    /// The lesson's row in the table.
+    const INFO: &'static LessonInfo;
+
+    /// Asks the lesson's question.
+    fn test(&self) -> Self::Evidence;
+    /// The answer that follows.
+    fn outcome(&self, evidence: &Self::Evidence) -> Outcome;
+    /// What to draw.
+    fn scene(&self, evidence: &Self::Evidence) -> Scene;
+    /// How far the scene is turned, in degrees.
+    fn turn(&mut self) -> &mut f32;
+    /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
+    fn shift(&mut self, steer: Steer);
+    /// Takes a ray from the eye through a pixel.
+    fn pick(&mut self, _ray: Ray) {}
+    /// Goes back to the start.
+    fn restart(&mut self);
+}
+
+impl<L: Define> Lesson for L {
+    fn info(&self) -> &'static LessonInfo {
+        L::INFO
+    }
+
+    fn turn(&mut self) -> &mut f32 {
+        Define::turn(self)
+    }
+
+    fn steer(&mut self, steer: Steer) {
+        match steer {
+            Steer::TurnLeft => *Define::turn(self) -= TURN_STEP,
+            Steer::TurnRight => *Define::turn(self) += TURN_STEP,
+            shift => self.shift(shift),
+        }
+    }
+
+    fn pick(&mut self, ray: Ray) {
+        Define::pick(self, ray);
+    }
+
+    fn restart(&mut self) {
+        Define::restart(self);
+    }
+
+    fn outcome(&self) -> Outcome {
+        Define::outcome(self, &self.test())
+    }
+
+    fn evidence(&self) -> Value {
+        to_json(&self.test())
+    }
+
+    fn state(&self) -> Value {
+        to_json(self)
+    }
+
+    fn scene(&self) -> Scene {
+        Define::scene(self, &self.test())
+    }
 }
 
 /// The answer to a lesson's question.
@@ -224,10 +281,7 @@ pub fn from_state(text: &str) -> Result<Box<dyn Lesson>, StateError> {
 }
 
 /// A lesson's [`LessonInfo::restore`]: reads the state and refuses superfluous keys.
-pub(crate) fn restore<L>(info: &'static LessonInfo, mut state: Value) -> Result<Box<dyn Lesson>, StateError>
-where
-    L: Lesson + DeserializeOwned + 'static,
-{
+pub(crate) fn restore<L: Define + 'static>(mut state: Value) -> Result<Box<dyn Lesson>, StateError> {
     round_to_f32(&mut state);
     let given: Vec<String> = state.as_object().map(|o| o.keys().cloned().collect()).unwrap_or_default();
     let lesson: L = serde_path_to_error::deserialize(state).map_err(|error| {
@@ -235,7 +289,7 @@ where
             "." | "?" => String::new(),
             path => format!(" at `{path}`"),
         };
-        StateError::Wrong { lesson: info.slug, place, problem: error.into_inner().to_string() }
+        StateError::Wrong { lesson: L::INFO.slug, place, problem: error.into_inner().to_string() }
     })?;
     let own = lesson.state();
     let known = own.as_object().expect("a state is an object");
@@ -243,7 +297,7 @@ where
         None => Ok(Box::new(lesson)),
         Some(key) => {
             let known = known.keys().cloned().collect::<Vec<_>>().join(", ");
-            Err(StateError::SuperfluousKey { lesson: info.slug, key, known })
+            Err(StateError::SuperfluousKey { lesson: L::INFO.slug, key, known })
         }
     }
 }

@@ -89,13 +89,10 @@ fn steering_keys(steering: &Steering) -> String {
 }
 
 fn answer_color(answer: Answer) -> Color32 {
-    use crate::collision::Side;
     let [r, g, b, _] = match answer {
         Answer::Hit(true) => colors::HIT,
         Answer::Hit(false) => colors::LINE_MISS,
-        Answer::Side(Side::Front) => colors::FRONT,
-        Answer::Side(Side::On) => colors::ON,
-        Answer::Side(Side::Behind) => colors::BEHIND,
+        Answer::Side(side) => colors::of_side(side),
     };
     Color32::from_rgb(r, g, b)
 }

@@ -15,6 +15,7 @@ pub type Color = [u8; 4];
 /// The lessons' own colours.
 pub mod colors {
     use super::Color;
+    use crate::shapes::Side;
 
     /// A polygon's vertices in turn.
     pub const VERTICES: [Color; 3] = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]];
@@ -34,6 +35,15 @@ pub mod colors {
     pub const GRID: Color = [90, 100, 130, 255];
     /// Normals.
     pub const NORMAL: Color = [200, 210, 235, 255];
+
+    /// The colour of a side.
+    pub fn of_side(side: Side) -> Color {
+        match side {
+            Side::Front => FRONT,
+            Side::On => ON,
+            Side::Behind => BEHIND,
+        }
+    }
 }
 
 /// A picture to be: the camera and everything in front of it. The ground is black.

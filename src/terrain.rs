@@ -16,6 +16,7 @@ pub struct Terrain {
     depth: usize,
     cell: f32,
     heights: Arc<[f32]>,
+    height_range: (f32, f32),
 }
 
 impl Terrain {
@@ -43,7 +44,9 @@ impl Terrain {
         if !heights.iter().all(|height| height.is_finite()) {
             return Err(ShapeError::NotFinite { what: "a height of the terrain" });
         }
-        Ok(Self { width, depth, cell, heights })
+        let widen = |(low, high): (f32, f32), &height: &f32| (low.min(height), high.max(height));
+        let height_range = heights.iter().fold((f32::MAX, f32::MIN), widen);
+        Ok(Self { width, depth, cell, heights, height_range })
     }
 
     /// Vertices along x.
@@ -64,6 +67,11 @@ impl Terrain {
     /// The heights, row by row.
     pub fn heights(&self) -> &[f32] {
         &self.heights
+    }
+
+    /// The lowest and the highest height.
+    pub fn height_range(&self) -> (f32, f32) {
+        self.height_range
     }
 
     /// The height of vertex `(i, j)`.
@@ -157,6 +165,7 @@ mod tests {
         }
         assert_eq!(terrain.vertex(1, 2), vec3(2.0, 9.0, 4.0));
         assert_eq!(terrain.extent(), (2.0, 4.0));
+        assert_eq!(terrain.height_range(), (1.0, 9.0));
     }
 
     #[test]

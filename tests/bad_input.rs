@@ -130,6 +130,7 @@ fn terrains() {
         1,
         "a height of the terrain is not finite",
     );
+    refused(&["describe", "--terrain", name, "--cell", "3e38"], 1, "too large for f32");
     let whole = fs::read(&path).unwrap();
     fs::write(&path, &whole[..whole.len() - 30]).unwrap();
     refused(&["describe", "--terrain", name], 1, name);

@@ -155,10 +155,7 @@ fn binary_search(ray: &Ray, terrain: &Terrain, bracket: [Sample; 2]) -> (Vec<Sam
 /// than the terrain on either side, so that rounding does not put a crest outside it.
 fn clip_to_box(ray: &Ray, terrain: &Terrain) -> Option<(f32, f32)> {
     let (x, z) = terrain.extent();
-    let bounds = |heights: &[f32]| {
-        heights.iter().fold((f32::MAX, f32::MIN), |(low, high), &h| (low.min(h), high.max(h)))
-    };
-    let (low, high) = bounds(terrain.heights());
+    let (low, high) = terrain.height_range();
     let slabs = [(0.0, x), (low - terrain.cell(), high + terrain.cell()), (0.0, z)];
     let (mut enter, mut leave) = (0.0_f32, f32::MAX);
     for (axis, (low, high)) in slabs.into_iter().enumerate() {

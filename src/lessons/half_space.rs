@@ -1,13 +1,10 @@
 //! A point, the line through it, and the plane of the triangle.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::{STEP, line_color, tell, triangle};
-use crate::collision::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
-use crate::lesson::{
-    self, ARROWS, Answer, DEPTH, Lesson, LessonInfo, Outcome, Steer, Steering, TURNING, to_json,
-};
+use crate::collision::{self, InsidePolygon, LinePlane, PointPlane, inside_polygon};
+use crate::lesson::{self, ARROWS, Answer, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::scene::{Camera, Item, Scene, colors};
 use crate::shapes::{Line, Polygon};
 use glam::{Vec3, vec3};
@@ -24,7 +21,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     ],
     picks: false,
     open: || Ok(Box::new(HalfSpaceLesson::start())),
-    restore: |state| lesson::restore::<HalfSpaceLesson>(&INFO, state),
+    restore: lesson::restore::<HalfSpaceLesson>,
 };
 
 /// How far the plane is drawn around the middle of the triangle, and the line around its point.
@@ -59,13 +56,6 @@ impl HalfSpaceLesson {
         Self { polygon: triangle(), line, turn: 0.0 }
     }
 
-    fn test(&self) -> Evidence {
-        let plane = self.polygon.plane();
-        let line = collision::line_plane(&self.line, &plane);
-        let inside = line.crossing.map(|crossing| inside_polygon(crossing.point, &self.polygon));
-        Evidence { point: collision::point_plane(self.line.point(), &plane), line, inside }
-    }
-
     /// The plane as a grid in it, around the polygon's middle.
     fn plane_grid(middle: Vec3, normal: Vec3) -> impl Iterator<Item = Item> {
         const LINES: i8 = 4;
@@ -80,9 +70,15 @@ impl HalfSpaceLesson {
     }
 }
 
-impl Lesson for HalfSpaceLesson {
-    fn info(&self) -> &'static LessonInfo {
-        &INFO
+impl Define for HalfSpaceLesson {
+    type Evidence = Evidence;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn test(&self) -> Evidence {
+        let plane = self.polygon.plane();
+        let line = collision::line_plane(&self.line, &plane);
+        let inside = line.crossing.map(|crossing| inside_polygon(crossing.point, &self.polygon));
+        Evidence { point: collision::point_plane(self.line.point(), &plane), line, inside }
     }
 
     fn turn(&mut self) -> &mut f32 {
@@ -100,8 +96,7 @@ impl Lesson for HalfSpaceLesson {
         *self = Self::start();
     }
 
-    fn outcome(&self) -> Outcome {
-        let evidence = self.test();
+    fn outcome(&self, evidence: &Evidence) -> Outcome {
         let reason = match evidence.line.crossing {
             None => "the line is parallel to the plane".to_owned(),
             Some(crossing) => {
@@ -112,24 +107,11 @@ impl Lesson for HalfSpaceLesson {
         Outcome { answer: Answer::Side(evidence.point.side()), reason }
     }
 
-    fn evidence(&self) -> Value {
-        to_json(&self.test())
-    }
-
-    fn state(&self) -> Value {
-        to_json(self)
-    }
-
-    fn scene(&self) -> Scene {
-        let evidence = self.test();
+    fn scene(&self, evidence: &Evidence) -> Scene {
         let vertices = self.polygon.vertices();
         let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
         let normal = evidence.line.plane.normal().normalize_or_zero();
-        let point_color = match evidence.point.side() {
-            Side::Front => colors::FRONT,
-            Side::On => colors::ON,
-            Side::Behind => colors::BEHIND,
-        };
+        let point_color = colors::of_side(evidence.point.side());
         let along = self.line.direction().normalize_or_zero() * REACH;
         let point = self.line.point();
         let line_color = line_color(evidence.line_hits_polygon());

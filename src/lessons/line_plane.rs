@@ -1,11 +1,10 @@
 //! The line and the triangle's plane.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::{STEP, line, line_color, triangle};
-use crate::collision::{Side, segment_plane};
-use crate::lesson::{self, ARROWS, Lesson, LessonInfo, Outcome, Steer, Steering, TURNING, to_json};
+use crate::collision::{SegmentPlane, Side, segment_plane};
+use crate::lesson::{self, ARROWS, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::scene::{Camera, Item, Scene};
 use crate::shapes::{Polygon, Segment};
 use glam::{Vec3, vec3};
@@ -18,7 +17,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     steering: &[Steering { keys: ARROWS, does: "move the triangle" }, TURNING],
     picks: false,
     open: || Ok(Box::new(LinePlaneLesson { scene: LineScene::start() })),
-    restore: |state| lesson::restore::<LinePlaneLesson>(&INFO, state),
+    restore: lesson::restore::<LinePlaneLesson>,
 };
 
 /// What both line lessons are made of.
@@ -67,9 +66,12 @@ struct LinePlaneLesson {
     scene: LineScene,
 }
 
-impl Lesson for LinePlaneLesson {
-    fn info(&self) -> &'static LessonInfo {
-        &INFO
+impl Define for LinePlaneLesson {
+    type Evidence = SegmentPlane;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn test(&self) -> SegmentPlane {
+        segment_plane(&self.scene.line, &self.scene.polygon.plane())
     }
 
     fn turn(&mut self) -> &mut f32 {
@@ -84,8 +86,7 @@ impl Lesson for LinePlaneLesson {
         self.scene = LineScene::start();
     }
 
-    fn outcome(&self) -> Outcome {
-        let evidence = segment_plane(&self.scene.line, &self.scene.polygon.plane());
+    fn outcome(&self, evidence: &SegmentPlane) -> Outcome {
         let reason = match evidence.sides() {
             _ if evidence.is_hit() => "its ends lie on opposite sides of the plane",
             (Side::Front, Side::Front) => "both ends lie in front of the plane",
@@ -95,15 +96,7 @@ impl Lesson for LinePlaneLesson {
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn evidence(&self) -> Value {
-        to_json(&segment_plane(&self.scene.line, &self.scene.polygon.plane()))
-    }
-
-    fn state(&self) -> Value {
-        to_json(self)
-    }
-
-    fn scene(&self) -> Scene {
-        self.scene.draw(segment_plane(&self.scene.line, &self.scene.polygon.plane()).is_hit())
+    fn scene(&self, evidence: &SegmentPlane) -> Scene {
+        self.scene.draw(evidence.is_hit())
     }
 }

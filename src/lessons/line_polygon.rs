@@ -1,11 +1,10 @@
 //! The line and the triangle itself.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::line_plane::LineScene;
 use crate::collision::{SegmentPolygon, SegmentVerdict, segment_polygon};
-use crate::lesson::{self, ARROWS, Lesson, LessonInfo, Outcome, Steer, Steering, TURNING, to_json};
+use crate::lesson::{self, ARROWS, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::scene::Scene;
 
 /// The lesson's row in the table.
@@ -16,7 +15,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     steering: &[Steering { keys: ARROWS, does: "move the triangle" }, TURNING],
     picks: false,
     open: || Ok(Box::new(LinePolygonLesson { scene: LineScene::start() })),
-    restore: |state| lesson::restore::<LinePolygonLesson>(&INFO, state),
+    restore: lesson::restore::<LinePolygonLesson>,
 };
 
 #[derive(Serialize, Deserialize)]
@@ -25,15 +24,12 @@ struct LinePolygonLesson {
     scene: LineScene,
 }
 
-impl LinePolygonLesson {
+impl Define for LinePolygonLesson {
+    type Evidence = SegmentPolygon;
+    const INFO: &'static LessonInfo = &INFO;
+
     fn test(&self) -> SegmentPolygon {
         segment_polygon(&self.scene.line, &self.scene.polygon)
-    }
-}
-
-impl Lesson for LinePolygonLesson {
-    fn info(&self) -> &'static LessonInfo {
-        &INFO
     }
 
     fn turn(&mut self) -> &mut f32 {
@@ -48,8 +44,8 @@ impl Lesson for LinePolygonLesson {
         self.scene = LineScene::start();
     }
 
-    fn outcome(&self) -> Outcome {
-        let verdict = self.test().verdict();
+    fn outcome(&self, evidence: &SegmentPolygon) -> Outcome {
+        let verdict = evidence.verdict();
         let reason = match verdict {
             SegmentVerdict::Hit => "the crossing point lies in the polygon",
             SegmentVerdict::MissesPlane => "the line does not reach the polygon's plane",
@@ -58,15 +54,7 @@ impl Lesson for LinePolygonLesson {
         Outcome::hit(verdict == SegmentVerdict::Hit, reason)
     }
 
-    fn evidence(&self) -> Value {
-        to_json(&self.test())
-    }
-
-    fn state(&self) -> Value {
-        to_json(self)
-    }
-
-    fn scene(&self) -> Scene {
-        self.scene.draw(self.test().is_hit())
+    fn scene(&self, evidence: &SegmentPolygon) -> Scene {
+        self.scene.draw(evidence.is_hit())
     }
 }

@@ -4,14 +4,13 @@ use std::sync::{Arc, OnceLock};
 
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::line_color;
-use crate::collision::{RayTerrain, Sample, Side, TerrainVerdict, ray_terrain};
+use crate::collision::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
 use crate::elevation::Source;
-use crate::lesson::{self, ARROWS, DEPTH, Lesson, LessonInfo, Outcome, Steer, Steering, TURNING, to_json};
+use crate::lesson::{self, ARROWS, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::scene::{Camera, Color, Item, Mesh, MeshKind, Scene, Vertex, colors, darkened};
-use crate::shapes::Ray;
+use crate::shapes::{Ray, ShapeError};
 use crate::terrain::Terrain;
 use glam::{Vec3, vec3};
 
@@ -27,7 +26,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     ],
     picks: true,
     open: || Ok(Box::new(RayTerrainLesson::over(Source::built_in())?)),
-    restore: |state| lesson::restore::<RayTerrainLesson>(&INFO, state),
+    restore: lesson::restore::<RayTerrainLesson>,
 };
 
 /// How far from the highest point the ray starts, in cells.
@@ -43,22 +42,22 @@ pub struct RayTerrainLesson {
     turn: f32,
 }
 
-/// A terrain with its source, and its mesh once it is drawn.
+/// A terrain with its source, the ray that the lesson starts with, and its mesh once it is drawn.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "Source", into = "Source")]
 struct Ground {
     source: Source,
     terrain: Terrain,
+    start: Ray,
     mesh: OnceLock<Arc<Mesh>>,
 }
 
 impl TryFrom<Source> for Ground {
     type Error = String;
     fn try_from(source: Source) -> Result<Self, String> {
-        match source.load() {
-            Ok(terrain) => Ok(Self { source, terrain, mesh: OnceLock::new() }),
-            Err(error) => Err(format!("{error:#}")),
-        }
+        let terrain = source.load().map_err(|error| format!("{error:#}"))?;
+        let start = start_ray(&terrain).map_err(|_| "the terrain is too large for f32".to_owned())?;
+        Ok(Self { source, terrain, start, mesh: OnceLock::new() })
     }
 }
 
@@ -75,11 +74,7 @@ impl RayTerrainLesson {
     /// What [`Source::load`] refuses.
     pub fn over(source: Source) -> Result<Self> {
         let ground = Ground::try_from(source).map_err(anyhow::Error::msg)?;
-        Ok(Self { ray: start_ray(&ground.terrain), terrain: ground, turn: 0.0 })
-    }
-
-    fn test(&self) -> RayTerrain {
-        ray_terrain(&self.ray, &self.terrain.terrain)
+        Ok(Self { ray: ground.start, terrain: ground, turn: 0.0 })
     }
 
     /// One press moves the origin by half a cell.
@@ -89,9 +84,8 @@ impl RayTerrainLesson {
 
     fn camera(&self) -> Camera {
         let terrain = &self.terrain.terrain;
-        let start = start_ray(terrain);
         let reach = START_CELLS * terrain.cell();
-        let target = start.at(reach * 0.5);
+        let target = self.terrain.start.at(reach * 0.5);
         let eye = target + vec3(0.35, 0.5, 1.05) * reach;
         let extent = f64::from(terrain.extent().0.hypot(terrain.extent().1));
         let mut camera = Camera::new(eye, target, self.turn);
@@ -107,7 +101,7 @@ fn step(terrain: &Terrain) -> f32 {
 
 /// A level ray towards the highest point, some steps below it, from the side where the grid goes on.
 /// Where the ground would bury the origin, the ray starts above the ground and points down.
-fn start_ray(terrain: &Terrain) -> Ray {
+fn start_ray(terrain: &Terrain) -> Result<Ray, ShapeError> {
     let (width, depth) = (terrain.width(), terrain.depth());
     let vertices = (0..depth).flat_map(|j| (0..width).map(move |i| (i, j)));
     let (i, j) = vertices
@@ -119,12 +113,15 @@ fn start_ray(terrain: &Terrain) -> Ray {
     let level = target + away;
     let ground = terrain.height_at(level.x, level.z) + step(terrain);
     let origin = level.with_y(level.y.max(ground));
-    Ray::new(origin, (target - origin).normalize_or(Vec3::NEG_Y)).expect("heights are finite")
+    Ray::new(origin, (target - origin).normalize_or(Vec3::NEG_Y))
 }
 
-impl Lesson for RayTerrainLesson {
-    fn info(&self) -> &'static LessonInfo {
-        &INFO
+impl Define for RayTerrainLesson {
+    type Evidence = RayTerrain;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn test(&self) -> RayTerrain {
+        ray_terrain(&self.ray, &self.terrain.terrain)
     }
 
     fn turn(&mut self) -> &mut f32 {
@@ -143,12 +140,11 @@ impl Lesson for RayTerrainLesson {
     }
 
     fn restart(&mut self) {
-        self.ray = start_ray(&self.terrain.terrain);
+        self.ray = self.terrain.start;
         self.turn = 0.0;
     }
 
-    fn outcome(&self) -> Outcome {
-        let evidence = self.test();
+    fn outcome(&self, evidence: &RayTerrain) -> Outcome {
         let reason = match evidence.verdict() {
             TerrainVerdict::Hit => format!("{:.2} m from the origin", evidence.distance.unwrap_or_default()),
             TerrainVerdict::Above => "the ray stays above the ground".to_owned(),
@@ -158,16 +154,7 @@ impl Lesson for RayTerrainLesson {
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn evidence(&self) -> Value {
-        to_json(&self.test())
-    }
-
-    fn state(&self) -> Value {
-        to_json(self)
-    }
-
-    fn scene(&self) -> Scene {
-        let evidence = self.test();
+    fn scene(&self, evidence: &RayTerrain) -> Scene {
         let color = line_color(evidence.is_hit());
         let reach = START_CELLS * self.terrain.terrain.cell();
         let origin = self.ray.origin();
@@ -190,17 +177,12 @@ impl Lesson for RayTerrainLesson {
 }
 
 fn sample_dot(sample: &Sample, size: f32) -> Item {
-    let color = match sample.side() {
-        Side::Front => colors::FRONT,
-        Side::On => colors::ON,
-        Side::Behind => colors::BEHIND,
-    };
-    Item::dot(sample.point, size, color)
+    Item::dot(sample.point, size, colors::of_side(sample.side()))
 }
 
 /// The surface as triangles, coloured by height and lit from the north-west.
 fn relief(terrain: &Terrain) -> Mesh {
-    let (low, high) = terrain.heights().iter().fold((f32::MAX, f32::MIN), |(l, h), &y| (l.min(y), h.max(y)));
+    let (low, high) = terrain.height_range();
     let range = (high - low).max(f32::MIN_POSITIVE);
     let light = vec3(-0.5, 0.7, -0.5).normalize();
     let lit = |i: usize, j: usize| {

@@ -1,11 +1,10 @@
 //! The ray and the triangle; a click picks.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::{STEP, TRIANGLE, line_color};
 use crate::collision::{self, Parameters, RayTriangle, RayVerdict};
-use crate::lesson::{self, ARROWS, DEPTH, Lesson, LessonInfo, Outcome, Steer, Steering, TURNING, to_json};
+use crate::lesson::{self, ARROWS, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::scene::{Camera, Color, Item, Scene, colors};
 use crate::shapes::{Ray, Triangle};
 use glam::vec3;
@@ -22,7 +21,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     ],
     picks: true,
     open: || Ok(Box::new(RayTriangleLesson::start())),
-    restore: |state| lesson::restore::<RayTriangleLesson>(&INFO, state),
+    restore: lesson::restore::<RayTriangleLesson>,
 };
 
 const EDGE_S: Color = [255, 150, 60, 255];
@@ -44,15 +43,14 @@ impl RayTriangleLesson {
         let ray = Ray::new(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)).expect("a ray");
         Self { triangle, ray, turn: 0.0 }
     }
+}
+
+impl Define for RayTriangleLesson {
+    type Evidence = RayTriangle;
+    const INFO: &'static LessonInfo = &INFO;
 
     fn test(&self) -> RayTriangle {
         collision::ray_triangle(&self.ray, &self.triangle)
-    }
-}
-
-impl Lesson for RayTriangleLesson {
-    fn info(&self) -> &'static LessonInfo {
-        &INFO
     }
 
     fn turn(&mut self) -> &mut f32 {
@@ -74,8 +72,7 @@ impl Lesson for RayTriangleLesson {
         *self = Self::start();
     }
 
-    fn outcome(&self) -> Outcome {
-        let evidence = self.test();
+    fn outcome(&self, evidence: &RayTriangle) -> Outcome {
         let reason = match (evidence.verdict(), evidence.parameters) {
             (RayVerdict::Hit, Some(Parameters { s, t })) => format!("at s = {s:.3}, t = {t:.3}"),
             (RayVerdict::OutsideS, Some(Parameters { s, .. })) => {
@@ -94,16 +91,7 @@ impl Lesson for RayTriangleLesson {
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn evidence(&self) -> Value {
-        to_json(&self.test())
-    }
-
-    fn state(&self) -> Value {
-        to_json(self)
-    }
-
-    fn scene(&self) -> Scene {
-        let evidence = self.test();
+    fn scene(&self, evidence: &RayTriangle) -> Scene {
         let [p0, p1, p2] = self.triangle.vertices();
         let color = line_color(evidence.is_hit());
         let ahead = evidence.crossing.filter(|crossing| crossing.t >= 0.0);

@@ -1,11 +1,10 @@
 //! The sphere and the triangle.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::{STEP, triangle};
 use crate::collision::{SpherePolygon, SphereSide, SphereVerdict, sphere_polygon};
-use crate::lesson::{self, ARROWS, DEPTH, Lesson, LessonInfo, Outcome, Steer, Steering, TURNING, to_json};
+use crate::lesson::{self, ARROWS, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::scene::{Camera, Item, Scene, colors};
 use crate::shapes::{Polygon, Sphere};
 use glam::vec3;
@@ -22,7 +21,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     ],
     picks: false,
     open: || Ok(Box::new(SpherePolygonLesson::start())),
-    restore: |state| lesson::restore::<SpherePolygonLesson>(&INFO, state),
+    restore: lesson::restore::<SpherePolygonLesson>,
 };
 
 #[derive(Serialize, Deserialize)]
@@ -39,15 +38,14 @@ impl SpherePolygonLesson {
         let sphere = Sphere::new(vec3(0.0, 0.5, 0.0), 0.1).expect("a sphere");
         Self { polygon: triangle(), sphere, turn: 0.0 }
     }
+}
+
+impl Define for SpherePolygonLesson {
+    type Evidence = SpherePolygon;
+    const INFO: &'static LessonInfo = &INFO;
 
     fn test(&self) -> SpherePolygon {
         sphere_polygon(&self.sphere, &self.polygon)
-    }
-}
-
-impl Lesson for SpherePolygonLesson {
-    fn info(&self) -> &'static LessonInfo {
-        &INFO
     }
 
     fn turn(&mut self) -> &mut f32 {
@@ -65,8 +63,7 @@ impl Lesson for SpherePolygonLesson {
         *self = Self::start();
     }
 
-    fn outcome(&self) -> Outcome {
-        let evidence = self.test();
+    fn outcome(&self, evidence: &SpherePolygon) -> Outcome {
         let reason = match evidence.verdict() {
             SphereVerdict::Face => "by the face".to_owned(),
             SphereVerdict::Edge { index } => format!("by edge {}", index + 1),
@@ -79,16 +76,8 @@ impl Lesson for SpherePolygonLesson {
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn evidence(&self) -> Value {
-        to_json(&self.test())
-    }
-
-    fn state(&self) -> Value {
-        to_json(self)
-    }
-
-    fn scene(&self) -> Scene {
-        let color = if self.test().is_hit() { colors::HIT } else { colors::SPHERE_MISS };
+    fn scene(&self, evidence: &SpherePolygon) -> Scene {
+        let color = if evidence.is_hit() { colors::HIT } else { colors::SPHERE_MISS };
         Scene {
             camera: Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), self.turn),
             items: vec![
