@@ -84,7 +84,7 @@ impl Renderer {
             let Item::Mesh { mesh, offset } = item else { continue };
             let vertices = match kept.iter().position(|(known, _)| Arc::ptr_eq(known, mesh)) {
                 Some(index) => kept.swap_remove(index).1,
-                None => self.gl.vertices::<Vertex>(&mesh.vertices, VERTEX)?,
+                None => self.gl.vertices::<Vertex>(&mesh.vertices, mesh.indices.as_deref(), VERTEX)?,
             };
             self.flat.set_matrix("matrix", &scene.camera.matrix(width, height, *offset));
             let primitive = match mesh.kind {
@@ -114,8 +114,8 @@ impl Renderer {
                 Item::Dot { at, size, color } => dots.push(DotInstance { at: at.to_array(), size, color }),
             }
         }
-        let strokes = self.gl.vertices(&strokes, STROKE)?;
-        let dots = self.gl.vertices(&dots, DOT)?;
+        let strokes = self.gl.vertices(&strokes, None, STROKE)?;
+        let dots = self.gl.vertices(&dots, None, DOT)?;
         for (program, instances) in [(&self.stroke, &strokes), (&self.dot, &dots)] {
             program.set_matrix("matrix", matrix);
             program.set_floats("size", &[size.0 as f32, size.1 as f32]);

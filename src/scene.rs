@@ -92,6 +92,8 @@ pub struct Mesh {
     pub kind: MeshKind,
     /// The vertices.
     pub vertices: Vec<Vertex>,
+    /// The vertices' numbers in the order of drawing; `None` draws each vertex once, in its order.
+    pub indices: Option<Vec<u32>>,
 }
 
 /// How a mesh joins its vertices.
@@ -123,7 +125,7 @@ impl Vertex {
 impl Item {
     /// A mesh used once.
     pub fn mesh(kind: MeshKind, vertices: Vec<Vertex>) -> Self {
-        Self::Mesh { mesh: Arc::new(Mesh { kind, vertices }), offset: Vec3::ZERO }
+        Self::Mesh { mesh: Arc::new(Mesh { kind, vertices, indices: None }), offset: Vec3::ZERO }
     }
 
     /// A thin line, as the original lessons draw theirs.
@@ -216,7 +218,8 @@ fn wire_sphere(radius: f32, color: Color) -> Mesh {
     };
     let parallels = (1..PARTS).flat_map(|j| (0..PARTS).flat_map(move |i| [(i, j), (i + 1, j)]));
     let meridians = (0..PARTS).flat_map(|i| (0..PARTS).flat_map(move |j| [(i, j), (i, j + 1)]));
-    Mesh { kind: MeshKind::Lines, vertices: parallels.chain(meridians).map(|(i, j)| point(i, j)).collect() }
+    let vertices = parallels.chain(meridians).map(|(i, j)| point(i, j)).collect();
+    Mesh { kind: MeshKind::Lines, vertices, indices: None }
 }
 
 #[cfg(test)]

@@ -195,15 +195,15 @@ fn relief(terrain: &Terrain) -> Mesh {
         let tint = tint((terrain.height(i, j) - low) / range);
         Vertex::new(terrain.vertex(i, j), darkened(tint, 0.2 + 0.8 * lit(i, j)))
     };
-    let grid: Vec<Vec<Vertex>> =
-        (0..terrain.depth()).map(|j| (0..terrain.width()).map(|i| vertex(i, j)).collect()).collect();
-    let mut vertices = Vec::with_capacity(6 * terrain.heights().len());
-    for rows in grid.windows(2) {
-        for (top, bottom) in rows[0].windows(2).zip(rows[1].windows(2)) {
-            vertices.extend([top[0], bottom[0], top[1], top[1], bottom[0], bottom[1]]);
-        }
-    }
-    Mesh { kind: MeshKind::Triangles, vertices }
+    let (width, depth) = (terrain.width(), terrain.depth());
+    let vertices =
+        (0..depth).flat_map(|j| (0..width).map(move |i| (i, j))).map(|(i, j)| vertex(i, j)).collect();
+    let triangles = |corner: usize| {
+        let (right, below) = (corner + 1, corner + width);
+        [corner, below, right, right, below, below + 1].map(|index| index as u32)
+    };
+    let corners = (0..depth - 1).flat_map(|j| (0..width - 1).map(move |i| j * width + i));
+    Mesh { kind: MeshKind::Triangles, vertices, indices: Some(corners.flat_map(triangles).collect()) }
 }
 
 /// The colour of a height between the lowest (0) and the highest (1): valleys, woods, rock, summits.

@@ -102,22 +102,28 @@ impl Gl {
         }
     }
 
-    /// Sends vertices or instances.
-    pub(super) fn vertices<T: Pod>(&self, data: &[T], attributes: &[Attribute]) -> Result<Vertices> {
+    /// Sends vertices or instances, with indices or without.
+    pub(super) fn vertices<T: Pod>(
+        &self,
+        data: &[T],
+        indices: Option<&[u32]>,
+        attributes: &[Attribute],
+    ) -> Result<Vertices> {
         let gl = &self.context;
         let stride: i32 = attributes.iter().map(|attribute| attribute.bytes()).sum();
         debug_assert_eq!(stride as usize, size_of::<T>());
-        let vertices = Vertices {
+        let mut vertices = Vertices {
             context: Arc::clone(gl),
             array: unsafe { gl.create_vertex_array() }.map_err(anyhow::Error::msg)?,
-            buffer: unsafe { gl.create_buffer() }.map_err(anyhow::Error::msg)?,
+            buffers: Vec::new(),
             attributes: attributes.len() as u32,
-            count: i32::try_from(data.len())?,
+            indexed: indices.is_some(),
+            count: i32::try_from(indices.map_or(data.len(), <[u32]>::len))?,
         };
-        unsafe {
-            gl.bind_vertex_array(Some(vertices.array));
-            gl.bind_buffer(glow::ARRAY_BUFFER, Some(vertices.buffer));
-            gl.buffer_data_u8_slice(glow::ARRAY_BUFFER, bytemuck::cast_slice(data), glow::STATIC_DRAW);
+        unsafe { gl.bind_vertex_array(Some(vertices.array)) };
+        vertices.send(glow::ARRAY_BUFFER, bytemuck::cast_slice(data))?;
+        if let Some(indices) = indices {
+            vertices.send(glow::ELEMENT_ARRAY_BUFFER, bytemuck::cast_slice(indices))?;
         }
         let mut offset = 0;
         for (index, &attribute) in (0..).zip(attributes) {
@@ -185,9 +191,9 @@ impl Gl {
                 gl.vertex_attrib_divisor(index, instanced.into());
             }
             match primitive {
-                Primitive::Triangles => gl.draw_arrays(glow::TRIANGLES, 0, vertices.count),
-                Primitive::Lines => gl.draw_arrays(glow::LINES, 0, vertices.count),
                 Primitive::Quads => gl.draw_arrays_instanced(glow::TRIANGLE_STRIP, 0, 4, vertices.count),
+                Primitive::Triangles => vertices.draw(glow::TRIANGLES),
+                Primitive::Lines => vertices.draw(glow::LINES),
             }
             gl.bind_vertex_array(None);
         }
@@ -263,16 +269,43 @@ impl Drop for Program {
 pub(super) struct Vertices {
     context: Arc<glow::Context>,
     array: glow::VertexArray,
-    buffer: glow::Buffer,
+    buffers: Vec<glow::Buffer>,
     attributes: u32,
+    indexed: bool,
+    /// Of indices, or else of vertices.
     count: i32,
+}
+
+impl Vertices {
+    /// Sends bytes into a buffer of the bound array, and owns it.
+    fn send(&mut self, target: u32, bytes: &[u8]) -> Result<()> {
+        let buffer = unsafe { self.context.create_buffer() }.map_err(anyhow::Error::msg)?;
+        self.buffers.push(buffer);
+        unsafe {
+            self.context.bind_buffer(target, Some(buffer));
+            self.context.buffer_data_u8_slice(target, bytes, glow::STATIC_DRAW);
+        }
+        Ok(())
+    }
+
+    fn draw(&self, mode: u32) {
+        unsafe {
+            if self.indexed {
+                self.context.draw_elements(mode, self.count, glow::UNSIGNED_INT, 0);
+            } else {
+                self.context.draw_arrays(mode, 0, self.count);
+            }
+        }
+    }
 }
 
 impl Drop for Vertices {
     fn drop(&mut self) {
         unsafe {
             self.context.delete_vertex_array(self.array);
-            self.context.delete_buffer(self.buffer);
+            for &buffer in &self.buffers {
+                self.context.delete_buffer(buffer);
+            }
         }
     }
 }
