@@ -14,7 +14,7 @@ use crate::scene::{Color, Item, Mesh, MeshKind, Scene, Vertex};
 use gl::{Attribute, Depth, Gl, Primitive, Program, Vertices};
 
 /// How much of a line or a dot shines through what hides it.
-const HIDDEN_OPACITY: f32 = 0.25;
+const HIDDEN_OPACITY: f32 = 0.4;
 
 /// Draws scenes with one OpenGL context, which must be current whenever it is used or dropped.
 pub struct Renderer {
