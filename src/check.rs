@@ -39,17 +39,18 @@ pub const FORMAT: &str = r#"Every line is a JSON object with a query and its sha
   {"id": "h", "query": "sphere-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "center": [0,-0.5,0], "radius": 0.5}
   {"id": "i", "query": "ray-terrain", "terrain": {"width": 2, "depth": 2, "cell": 1, "heights": [0,0,0,1]}, "origin": [0.5,3,0.25], "direction": [0,-1,0]}
 
-The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane" with "normal" and "d"
-(normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j) stands at x = i * cell, z = j * cell with
-the height heights[j * width + i]. Answers:
+The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
+with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
+stands at x = i * cell, z = j * cell with the height heights[j * width + i]. Answers:
 
   {"id": "b", "hit": true, "t": 0.5, "point": [0.0, 0.5, 0.0]}
   {"id": "d", "side": "front"}
   {"id": "x", "error": "missing-field", "message": "the field `segment` is missing"}
 
-"hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is the parameter along
-the segment, line or ray as given. The printed lessons tell no t and no point, but for ray-terrain a "distance"; where their
-code never returns, the error is "endless". Blank lines are passed over. The exit status is 1 if any answer is an error."#;
+"hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is
+the parameter along the segment, line or ray as given. The printed lessons tell no t and no point, but
+for ray-terrain a "distance"; where their code never returns, the error is "endless". Blank lines are
+passed over. The exit status is 1 if any answer is an error."#;
 
 /// Answers every line of `input`, in order. What is answered is passed on whenever the input makes us wait.
 ///

@@ -40,7 +40,7 @@ enum Command {
     /// List the lessons
     List,
     /// Answer collision questions, one JSON line each
-    #[command(after_long_help = check::FORMAT)]
+    #[command(after_long_help = check::FORMAT, term_width = 0)] // examples stay on one line
     Check(CheckArgs),
 }
 

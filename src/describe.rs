@@ -64,7 +64,7 @@ fn collect(path: &str, value: &Value, lines: &mut Vec<(String, String)>) {
                 collect(&format!("{path}[{index}]"), item, lines);
             }
         }
-        Value::Null => lines.push((path.to_owned(), "not reached".to_owned())),
+        Value::Null => lines.push((path.to_owned(), "none".to_owned())),
         Value::String(name) => lines.push((path.to_owned(), name.clone())),
         number => lines.push((path.to_owned(), number.to_string())),
     }
