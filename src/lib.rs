@@ -12,8 +12,9 @@
 //! # Layers
 //! [`shapes`] and [`terrain`] are plain data, [`collision`] asks one question per module and answers with
 //! evidence from which the verdict follows; [`exact`] asks the same questions and is always right, and
-//! [`printed`] makes every mistake of the lesson texts. They build without the default features. Above them, with
-//! the feature `app`: lessons, renderer and fronts of the program.
+//! [`printed`] makes every mistake of the lesson texts. They build without the default features. Above them
+//! answers JSON lines `check`, with the feature of that name, and with the feature `app` come lessons, renderer and
+//! fronts of the program.
 
 pub mod collision;
 pub mod exact;
@@ -21,7 +22,7 @@ pub mod printed;
 pub mod shapes;
 pub mod terrain;
 
-#[cfg(feature = "app")]
+#[cfg(feature = "check")]
 pub mod check;
 #[cfg(feature = "app")]
 pub mod cli;

@@ -1,0 +1,15 @@
+#![no_main]
+
+use collision_lessons::exact;
+use collision_lessons::shapes::Line;
+use collision_lessons_fuzz::{Input, oracle};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut input = Input::new(bytes);
+    let point = input.point();
+    let Ok(line) = Line::new(point, input.direction(point)) else { return };
+    let Some((plane, equation)) = input.plane(point, 0.0) else { return };
+    let crossing = exact::line_plane(&line, plane).map(|hit| hit.place());
+    assert_eq!(crossing, oracle::line_plane(&line, equation));
+});

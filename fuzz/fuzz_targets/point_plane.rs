@@ -1,0 +1,12 @@
+#![no_main]
+
+use collision_lessons::exact;
+use collision_lessons_fuzz::{Input, oracle};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut input = Input::new(bytes);
+    let point = input.point();
+    let Some((plane, equation)) = input.plane(point, 0.0) else { return };
+    assert_eq!(exact::point_plane(point, plane), oracle::point_plane(point, equation));
+});

@@ -1,0 +1,13 @@
+#![no_main]
+
+use collision_lessons::exact;
+use collision_lessons_fuzz::{Input, oracle};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut input = Input::new(bytes);
+    let triangle = input.triangle();
+    let Some(ray) = input.ray() else { return };
+    let crossing = exact::ray_triangle(&ray, &triangle).map(|hit| hit.place());
+    assert_eq!(crossing, oracle::ray_triangle(&ray, &triangle));
+});

@@ -1,0 +1,7 @@
+//! What the fuzz targets share: shapes near the boundary made from any bytes, and the tests' oracle.
+
+mod input;
+#[path = "../../tests/oracle/mod.rs"]
+pub mod oracle;
+
+pub use input::Input;
