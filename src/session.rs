@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::keys::Action;
 use crate::lesson::{Lesson, full_state};
-use crate::lessons::{FIRST, LESSONS};
+use crate::lessons::LESSONS;
 use crate::scene::{Scene, View};
 
 /// How far the mouse may tilt, in degrees.
@@ -27,14 +27,6 @@ impl Session {
         let mut opened = [const { None }; LESSONS.len()];
         opened[current] = Some(lesson);
         Self { opened, current, view }
-    }
-
-    /// A session that shows the first lesson at its start.
-    ///
-    /// # Errors
-    /// What the lesson's `open` says.
-    pub fn first() -> Result<Self> {
-        Ok(Self::new((LESSONS[FIRST].open)()?, View::default()))
     }
 
     /// The lesson shown.

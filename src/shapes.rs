@@ -284,6 +284,11 @@ impl Side {
             Side::On
         }
     }
+
+    /// Whether the plane lies strictly between this side and another.
+    pub fn is_opposite(self, other: Self) -> bool {
+        matches!((self, other), (Side::Front, Side::Behind) | (Side::Behind, Side::Front))
+    }
 }
 
 /// On which side of a plane a ball lies. The ball is open: one that touches the plane does not intersect it.

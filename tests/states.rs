@@ -3,7 +3,7 @@
 mod common;
 
 use collision_lessons::lesson::{from_state, full_state};
-use collision_lessons::lessons::LESSONS;
+use collision_lessons::lessons::{FIRST, LESSONS};
 use collision_lessons::scene::View;
 use collision_lessons::script::Script;
 use collision_lessons::session::Session;
@@ -125,7 +125,7 @@ fn a_click_picks_what_is_under_it() {
 
 #[test]
 fn drag_and_wheel_move_the_camera_and_nothing_else() {
-    let mut session = Session::first().unwrap();
+    let mut session = Session::new((LESSONS[FIRST].open)().unwrap(), View::default());
     let before = session.lesson().evidence();
     session.drag(45.0, 500.0);
     session.zoom(3.0);

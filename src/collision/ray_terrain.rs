@@ -75,7 +75,7 @@ impl RayTerrain {
     /// The last two samples, if the surface lies between them.
     pub fn bracket(&self) -> Option<[Sample; 2]> {
         match self.samples[..] {
-            [.., before, after] if opposite(before.side(), after.side()) => Some([before, after]),
+            [.., before, after] if before.side().is_opposite(after.side()) => Some([before, after]),
             _ => None,
         }
     }
@@ -88,7 +88,12 @@ impl RayTerrain {
 /// diagonals of the cells that the ray's shadow crosses: between two of them the surface is straight. It starts
 /// and ends where the ray enters and leaves the box around the terrain, so it always ends.
 pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> RayTerrain {
-    let mut evidence = RayTerrain { samples: linear_search(ray, terrain), ..RayTerrain::EMPTY };
+    let mut evidence = RayTerrain {
+        samples: linear_search(ray, terrain),
+        halvings: Vec::new(),
+        crossing: None,
+        distance: None,
+    };
     if let Some(bracket) = evidence.bracket() {
         let (halvings, t) = binary_search(ray, terrain, bracket);
         evidence.halvings = halvings;
@@ -98,14 +103,6 @@ pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> RayTerrain {
     }
     evidence.distance = evidence.crossing.map(|crossing| crossing.point.distance(ray.origin()));
     evidence
-}
-
-impl RayTerrain {
-    const EMPTY: Self = Self { samples: Vec::new(), halvings: Vec::new(), crossing: None, distance: None };
-}
-
-fn opposite(a: Side, b: Side) -> bool {
-    matches!((a, b), (Side::Front, Side::Behind) | (Side::Behind, Side::Front))
 }
 
 fn sample(ray: &Ray, terrain: &Terrain, t: f32) -> Sample {

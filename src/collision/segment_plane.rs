@@ -25,7 +25,8 @@ impl SegmentPlane {
 
     /// Whether the segment crosses the plane. An end point on the plane is no crossing.
     pub fn is_hit(&self) -> bool {
-        matches!(self.sides(), (Side::Front, Side::Behind) | (Side::Behind, Side::Front))
+        let (start, end) = self.sides();
+        start.is_opposite(end)
     }
 }
 

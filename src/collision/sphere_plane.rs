@@ -40,7 +40,7 @@ pub fn sphere_plane(sphere: &Sphere, plane: &Plane) -> SpherePlane {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glam::{Vec3, vec3};
+    use glam::vec3;
 
     fn side(height: f32, radius: f32) -> SphereSide {
         let plane = Plane::new(vec3(0.0, 4.0, 0.0), -4.0).unwrap();
@@ -67,7 +67,7 @@ mod tests {
         let plane = Plane::through([vec3(1.0, 0.0, 0.0), vec3(2.0, 0.0, -1.0), vec3(1.0, 2.0, -1.0)]);
         let sphere = Sphere::new(vec3(3.0, 1.0, 2.0), 3.0).unwrap();
         assert_eq!(sphere_plane(&sphere, &plane).side(), SphereSide::Behind);
-        let larger = Sphere::new(sphere.center() + Vec3::ZERO, 3.001).unwrap();
+        let larger = Sphere::new(sphere.center(), 3.001).unwrap();
         assert_eq!(sphere_plane(&larger, &plane).side(), SphereSide::Intersects);
     }
 }

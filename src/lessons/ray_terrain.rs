@@ -77,11 +77,6 @@ impl RayTerrainLesson {
         Ok(Self { ray: ground.start, terrain: ground, turn: 0.0 })
     }
 
-    /// One press moves the origin by half a cell.
-    fn step(&self) -> f32 {
-        step(&self.terrain.terrain)
-    }
-
     fn camera(&self) -> Camera {
         let terrain = &self.terrain.terrain;
         let reach = START_CELLS * terrain.cell();
@@ -95,6 +90,7 @@ impl RayTerrainLesson {
     }
 }
 
+/// One press moves the origin by half a cell.
 fn step(terrain: &Terrain) -> f32 {
     terrain.cell() * 0.5
 }
@@ -129,7 +125,7 @@ impl Define for RayTerrainLesson {
     }
 
     fn shift(&mut self, steer: Steer) {
-        let origin = self.ray.origin() + lesson::steer_point(steer, self.step());
+        let origin = self.ray.origin() + lesson::steer_point(steer, step(&self.terrain.terrain));
         if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
             self.ray = moved;
         }
