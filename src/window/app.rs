@@ -13,7 +13,7 @@ use winit::keyboard::ModifiersState;
 use winit::window::{Fullscreen, Window, WindowId};
 
 use super::context::WindowContext;
-use super::input::{self, Pointer, ShiftKeys};
+use super::input::{self, Pointer};
 use super::{WindowOptions, guarded};
 use crate::keys::{self, Action, Press};
 use crate::panel::{self, Overlay};
@@ -40,8 +40,6 @@ pub(super) struct App {
     proxy: EventLoopProxy<Wake>,
     graphics: Option<Graphics>,
     modifiers: ModifiersState,
-    /// The Shift keys held: on a busy machine the modifiers may be told after the key that they modify.
-    shift_keys: ShiftKeys,
     pointer: Pointer,
     failure: Option<anyhow::Error>,
 }
@@ -62,7 +60,6 @@ impl App {
             proxy,
             graphics: None,
             modifiers: ModifiersState::empty(),
-            shift_keys: ShiftKeys::default(),
             pointer: Pointer::default(),
             failure: None,
         }
@@ -79,13 +76,12 @@ impl App {
     }
 
     fn key(&mut self, event_loop: &ActiveEventLoop, event: &KeyEvent) {
-        self.shift_keys.follow(event.physical_key, event.state.is_pressed());
         let shortcut = ModifiersState::CONTROL | ModifiersState::ALT | ModifiersState::SUPER;
         if event.state == ElementState::Released || self.modifiers.intersects(shortcut) {
             return;
         }
-        let shift = self.modifiers.shift_key() || self.shift_keys.any();
-        let press = input::key(event.physical_key).map(|key| Press { key, shift });
+        let press =
+            input::key(event.physical_key).map(|key| Press { key, shift: self.modifiers.shift_key() });
         if let Some(action) = press.and_then(keys::action)
             && (!event.repeat || repeats(action))
         {
@@ -277,7 +273,6 @@ impl ApplicationHandler<Wake> for App {
             WindowEvent::RedrawRequested => self.frame(event_loop),
             WindowEvent::CloseRequested => event_loop.exit(),
             WindowEvent::Resized(size) => graphics.context.resize(size),
-            WindowEvent::Focused(false) => self.shift_keys = ShiftKeys::default(),
             WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
             WindowEvent::KeyboardInput { event, .. } if !typing => self.key(event_loop, &event),
             WindowEvent::CursorMoved { position, .. } => self.pointer_moved((position.x, position.y)),

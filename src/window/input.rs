@@ -25,28 +25,6 @@ pub(super) fn key(physical: PhysicalKey) -> Option<Key> {
     })
 }
 
-/// Which Shift keys are held, by their own events.
-#[derive(Debug, Default)]
-pub(super) struct ShiftKeys {
-    left: bool,
-    right: bool,
-}
-
-impl ShiftKeys {
-    /// A key, perhaps one of these, goes down or up.
-    pub(super) fn follow(&mut self, physical: PhysicalKey, pressed: bool) {
-        match physical {
-            PhysicalKey::Code(KeyCode::ShiftLeft) => self.left = pressed,
-            PhysicalKey::Code(KeyCode::ShiftRight) => self.right = pressed,
-            _ => {}
-        }
-    }
-
-    pub(super) fn any(&self) -> bool {
-        self.left || self.right
-    }
-}
-
 /// How far the pointer may move between press and release and still be a click, in pixels.
 const CLICK_SLACK: f64 = 4.0;
 
