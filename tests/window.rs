@@ -15,17 +15,22 @@ use common::{describe, difference, frames, pixels};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// An X server that ends with the test. Held keys repeat every 2 ms.
+/// No key repeats by itself, however long a busy machine takes between press and release.
+const NO_REPEAT: &[&str] = &["-r"];
+/// A held key repeats every 2 ms.
+const FAST_REPEAT: &[&str] = &["-ardelay", "100", "-arinterval", "2"];
+
+/// An X server that ends with the test.
 struct Display {
     server: Child,
     name: String,
 }
 
 impl Display {
-    fn start() -> Self {
+    fn start(repeat: &[&str]) -> Self {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"])
-            .args(["-ardelay", "100", "-arinterval", "2"])
+            .args(repeat)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -67,7 +72,10 @@ struct Window {
 
 impl Window {
     fn open(args: &[&str]) -> Self {
-        let display = Display::start();
+        Self::open_on(Display::start(NO_REPEAT), args)
+    }
+
+    fn open_on(display: Display, args: &[&str]) -> Self {
         let folder = TempDir::new().expect("a folder");
         let mut program = common::program()
             .args(args)
@@ -233,7 +241,7 @@ fn presses_to(x: f32) -> usize {
 
 #[test]
 fn a_held_key_repeats_and_counts_every_event() {
-    let mut window = Window::open(&[]);
+    let mut window = Window::open_on(Display::start(FAST_REPEAT), &[]);
     let mut presses = 0;
     for _ in 0..10 {
         window.mouse(&["keydown", "Right"]);
@@ -286,6 +294,21 @@ fn screenshots_are_numbered_and_hold_what_is_shown() {
     let help = std::fs::read(window.screenshot("F12")).unwrap();
     assert!(difference(&help, &shown).pixels > 50_000, "H shows the key table, Tab or not");
     assert_eq!(difference(&std::fs::read(window.screenshot("shift+s")).unwrap(), &bare).pixels, 0);
+    window.quit();
+}
+
+#[test]
+fn a_key_held_elsewhere_is_no_press_here() {
+    let mut window = Window::open(&[]);
+    let id = window.id.clone();
+    let before = window.told();
+    window.mouse(&["windowunmap", "--sync", &id]);
+    window.mouse(&["keydown", "Right"]);
+    window.mouse(&["windowmap", "--sync", &id]);
+    window.mouse(&["windowfocus", "--sync", &id]);
+    sleep(Duration::from_millis(300));
+    window.mouse(&["keyup", "Right"]);
+    assert_eq!(window.told(), before);
     window.quit();
 }
 

@@ -274,7 +274,10 @@ impl ApplicationHandler<Wake> for App {
             WindowEvent::CloseRequested => event_loop.exit(),
             WindowEvent::Resized(size) => graphics.context.resize(size),
             WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
-            WindowEvent::KeyboardInput { event, .. } if !typing => self.key(event_loop, &event),
+            // Synthetic presses tell which keys were down already when the window got the focus.
+            WindowEvent::KeyboardInput { event, is_synthetic: false, .. } if !typing => {
+                self.key(event_loop, &event);
+            }
             WindowEvent::CursorMoved { position, .. } => self.pointer_moved((position.x, position.y)),
             WindowEvent::MouseInput { state, button: MouseButton::Left, .. }
                 if !response.consumed || state == ElementState::Released =>
