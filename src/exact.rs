@@ -19,12 +19,13 @@
 //! squared radius. Nothing is divided: quotients are compared by multiplying with their denominators.
 //!
 //! Each polynomial is written once and calculated in up to three ways:
-//! 1. in f64, together with a bound of its rounding error. Nearly always that settles the sign;
-//! 2. if in doubt, in 128-bit integers, as multiples of a power of two common to all the coordinates;
+//! 1. in f64, together with a bound of its rounding error. Nearly always that settles the sign, and where it
+//!    does not, the numbers are often so small that nothing was rounded;
+//! 2. if still in doubt, in 128-bit integers, as multiples of a power of two common to all the coordinates;
 //! 3. if those may overflow, in integers of any size.
 //!
 //! So the first way only saves time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
-//! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bound and its proof
+//! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs
 //! stand at the top of `src/exact/filter.rs`.
 //!
 //! Where shapes meet is a quotient of two such polynomials: computed in integers and rounded once, when asked

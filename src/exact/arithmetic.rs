@@ -66,10 +66,8 @@ pub(super) trait Polynomial: Copy {
 /// The sign of a polynomial, always right: -1, 0 or 1.
 #[inline(always)]
 pub(super) fn sign(polynomial: impl Polynomial) -> i32 {
-    match polynomial.value(&Filter).certain_sign() {
-        Some(sign) => sign,
-        None => exact_sign(polynomial),
-    }
+    let approximate = polynomial.value(&Filter);
+    if approximate.is_certain() { approximate.sign() } else { exact_sign(polynomial, approximate) }
 }
 
 /// One of the three axes.

@@ -13,9 +13,17 @@
 //! |v - exact| <= ((1 + u)^k - 1) / (1 - u)^k  m  <  2 k u m  <=  2^-47 m    for k <= 32,
 //! ```
 //!
-//! and `|v| > 2^-46 m` proves the sign of `v` right, the rounding of that product and sum included. The
+//! and `|v| >= 2^-46 m` proves the sign of `v` right, the rounding of that product and sum included. The
 //! predicates stay below `k = 32`; the exact arithmetic counts the roundings and asserts it in debug builds.
-//! A magnitude of zero means that every single term is zero: then the sign is certainly 0.
+//! A magnitude of zero means that every single term is zero: then the sign is certainly 0, which is that of `v`.
+//!
+//! # No rounding at all
+//! Small whole numbers tie often, and f64 is exact on them. Let all given lengths be multiples of some power of
+//! two, the *unit* `e`. A number of degree `i` on the way to one of degree `n` is a multiple of `e^i`, and an f64
+//! as it is unless it reaches `2^53 e^i`. Then its magnitude does so, but for the magnitude's own roundings.
+//! With it are multiplied numbers whose magnitudes are 0 or at least `e^(n - i)` together. If it is 0, what is
+//! rounded is multiplied by 0. Otherwise the result's magnitude reaches `2^53 (1 - u)^k e^n`, or more than
+//! `2^52 e^n`. So `m < 2^52 e^n` proves that `v` is exact.
 //!
 //! # No overflow, no underflow
 //! Given lengths are multiples of 2^-149 below 2^158 (f32 times an integer below 2^29; only the terrain
@@ -34,6 +42,12 @@ use super::arithmetic::{Arithmetic, Number, Vector};
 pub(super) const MOST_ROUNDINGS: u32 = 32;
 
 const DOUBT: f64 = 1.0 / (1_u64 << 46) as f64;
+
+/// 2 to the power of the exponent of a normal f64.
+#[inline(always)]
+pub(super) fn power_of_two(exponent: i32) -> f64 {
+    f64::from_bits(((1023 + exponent) as u64) << 52)
+}
 
 /// Calculates in f64.
 pub(super) struct Filter;
@@ -104,16 +118,22 @@ impl Number for Approximate {
 }
 
 impl Approximate {
-    /// The sign of the exact number, if it is beyond doubt.
+    /// The sign of the rounded value.
     #[inline(always)]
-    pub(super) fn certain_sign(self) -> Option<i32> {
-        if self.value.abs() > DOUBT * self.magnitude {
-            Some(if self.value > 0.0 { 1 } else { -1 })
-        } else if self.magnitude == 0.0 {
-            Some(0)
-        } else {
-            None
-        }
+    pub(super) fn sign(self) -> i32 {
+        i32::from(self.value > 0.0) - i32::from(self.value < 0.0)
+    }
+
+    /// Whether that is the sign of the exact number beyond doubt.
+    #[inline(always)]
+    pub(super) fn is_certain(self) -> bool {
+        self.value.abs() >= DOUBT * self.magnitude
+    }
+
+    /// Whether the value is exact for certain. `exponent` is that of the number's own unit, `e^n`.
+    #[inline(always)]
+    pub(super) fn is_exact(self, exponent: i32) -> bool {
+        self.magnitude < power_of_two(52 + exponent)
     }
 }
 
@@ -148,16 +168,17 @@ mod tests {
     #[test]
     fn a_cancelled_sum_is_in_doubt_and_a_sum_of_zeros_is_not() {
         let third = Filter.difference(1.0, 2.0 / 3.0);
-        assert_eq!((third * third - third * third).certain_sign(), None);
-        assert_eq!((third * Filter.difference(0.5, 0.5)).certain_sign(), Some(0));
-        assert_eq!((third - Filter.number(1.0)).certain_sign(), Some(-1));
+        let certain_sign = |x: Approximate| x.is_certain().then(|| x.sign());
+        assert_eq!(certain_sign(third * third - third * third), None);
+        assert_eq!(certain_sign(third * Filter.difference(0.5, 0.5)), Some(0));
+        assert_eq!(certain_sign(third - Filter.number(1.0)), Some(-1));
     }
 
     #[test]
     fn the_sixth_power_of_the_extremes_stays_in_range() {
         let power = |x: Approximate| x * x * x * x * x * x;
         let tiny = Filter.number(f32::from_bits(1).into());
-        assert_eq!(power(tiny).certain_sign(), Some(1));
+        assert!(power(tiny).is_certain() && power(tiny).sign() == 1);
         let huge = Filter.difference(f32::MAX.into(), f32::MIN.into());
         assert!(power(huge).value.is_finite());
     }

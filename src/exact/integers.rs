@@ -3,7 +3,8 @@
 //! All lengths of one question are multiples of some power of two, the *grid*. Counted in that unit they are
 //! integers, and so are the values of polynomials; as the polynomials are homogeneous, a change of the unit
 //! leaves their signs as they are and their quotients too, up to a power of two. The grid is found by a dry
-//! run of the polynomial. If the value is sure to fit, i128 does the work, else integers of any size.
+//! run of the polynomial. If the f64 was exact in these units, it is taken after all; else, if the value is sure
+//! to fit, i128 does the work, else integers of any size.
 
 use std::cell::Cell;
 use std::marker::PhantomData;
@@ -12,16 +13,18 @@ use std::ops::{Add, Mul, Sub};
 use dashu_int::IBig;
 
 use super::arithmetic::{Arithmetic, Number, Polynomial};
-use super::filter::MOST_ROUNDINGS;
+use super::filter::{Approximate, MOST_ROUNDINGS, power_of_two};
 
-/// The sign of a polynomial by integer arithmetic: -1, 0 or 1.
+/// The sign of a polynomial whose sign in floating point is in doubt: -1, 0 or 1.
 #[cold]
 #[inline(never)]
-pub(super) fn exact_sign(polynomial: impl Polynomial) -> i32 {
+pub(super) fn exact_sign(polynomial: impl Polynomial, approximate: Approximate) -> i32 {
     let survey = Survey::new();
     let form = polynomial.value(&survey);
     let grid = survey.grid();
-    if grid.fits_i128(form) {
+    if approximate.is_exact(grid.exponent() * form.degree as i32) {
+        approximate.sign()
+    } else if grid.fits_i128(form) {
         polynomial.value(&grid.integers::<i128>()).cmp(&0) as i32
     } else {
         polynomial.value(&grid.integers::<IBig>()).cmp(&IBig::ZERO) as i32
@@ -143,8 +146,7 @@ impl Grid {
 
     /// The arithmetic in this unit.
     pub(super) fn integers<I>(self) -> Integers<I> {
-        let scale = f64::from_bits(((1023 - self.low) as u64) << 52);
-        Integers { scale, integer: PhantomData }
+        Integers { scale: power_of_two(-self.low), integer: PhantomData }
     }
 }
 
@@ -185,5 +187,48 @@ impl Number for IBig {}
 impl Integer for IBig {
     fn from_whole(x: f64) -> Self {
         x.try_into().expect("a multiple of the unit")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::arithmetic::sign;
+    use super::super::filter::Filter;
+    use super::*;
+
+    /// `(n + 1)² (n + 4) - n (n + 3)²`, which is 4, and so 4 unit³ for lengths in some unit; the two that are
+    /// subtracted are equal after rounding if n is large.
+    #[derive(Clone, Copy)]
+    struct NearTie {
+        n: u32,
+        unit: f64,
+    }
+
+    impl Polynomial for NearTie {
+        fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+            let n_plus = |k| a.number(f64::from(self.n + k) * self.unit);
+            n_plus(1) * n_plus(1) * n_plus(4) - n_plus(0) * n_plus(3) * n_plus(3)
+        }
+    }
+
+    #[test]
+    fn near_ties_around_the_limit_of_exact_floats() {
+        // 2 n³ passes 2^52 at n = 2^17.
+        for unit in [power_of_two(-149), 1.0, power_of_two(100)] {
+            for n in ((1 << 16)..(1 << 19)).step_by(13).chain((1 << 17) - 100..(1 << 17) + 100) {
+                assert_eq!(sign(NearTie { n, unit }), 1, "{n} {unit}");
+            }
+        }
+    }
+
+    #[test]
+    fn integers_take_over_where_floats_are_not_exact() {
+        let is_exact = |n| {
+            let tie = NearTie { n, unit: 1.0 };
+            let survey = Survey::new();
+            let form = tie.value(&survey);
+            tie.value(&Filter).is_exact(survey.grid().exponent() * form.degree as i32)
+        };
+        assert!(is_exact(1 << 16) && !is_exact(1 << 18));
     }
 }
