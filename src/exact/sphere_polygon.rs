@@ -23,6 +23,9 @@ use crate::shapes::{Polygon, Sphere};
 /// ```
 #[inline(always)]
 pub fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
+    if sphere.radius() == 0.0 {
+        return false; // nothing is nearer than that, and finding so exactly is dear where the centre touches
+    }
     if let [p0, p1, p2] = *polygon.vertices() {
         return reaches_triangle(*sphere, [p0, p1, p2]);
     }
@@ -40,15 +43,18 @@ fn reaches_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
 }
 
 /// The nearest point is the foot on the plane, or it lies on an edge that the centre is beyond. First comes what
-/// is cheap and often settles it: the distance to the plane, and that to the vertices.
+/// is cheap and often settles it: the distances to the box, to the vertices and to the plane.
 #[inline(always)]
 fn reaches_triangle(sphere: Sphere, [p0, p1, p2]: [Vec3; 3]) -> bool {
-    if !reaches_plane(sphere, PlaneOf::through([p0, p1, p2])) {
+    if misses_box(sphere, [p0, p1, p2]) {
         return false;
     }
     let reaches_vertex = |vertex| sign(GapToVertex { sphere, vertex }) < 0;
     if reaches_vertex(p0) | reaches_vertex(p1) | reaches_vertex(p2) {
         return true;
+    }
+    if !reaches_plane(sphere, PlaneOf::through([p0, p1, p2])) {
+        return false;
     }
     let [side0, side1, side2] = sides_of_edges(sphere.center(), [p0, p1, p2]);
     let reaches_beyond = |side, from, to| side < 0 && reaches_edge(sphere, from, to);
@@ -56,6 +62,14 @@ fn reaches_triangle(sphere: Sphere, [p0, p1, p2]: [Vec3; 3]) -> bool {
         || reaches_beyond(side0, p0, p1)
         || reaches_beyond(side1, p1, p2)
         || reaches_beyond(side2, p2, p0)
+}
+
+/// Whether the ball is farther than its radius from the triangle's box along some axis. Rounding a difference to
+/// f32 keeps its order with any f32, so what is found greater than the radius is so.
+#[inline(always)]
+fn misses_box(sphere: Sphere, [p0, p1, p2]: [Vec3; 3]) -> bool {
+    let (low, high) = (p0.min(p1).min(p2), p0.max(p1).max(p2));
+    (low - sphere.center()).max(sphere.center() - high).max_element() > sphere.radius()
 }
 
 /// The nearest point of an edge is one of its ends, or the foot between them.
