@@ -101,7 +101,7 @@ impl TerrainIndex {
             return None;
         }
         let (columns, rows) = self.blocks(0);
-        let cells = |slab: &Slab, count| slab.cells(times, self.cell(), count);
+        let cells = |slab: &Slab, count| slab.cells(times.widened(), self.cell(), count);
         let (columns, rows) = (cells(&search.probe.x, columns), cells(&search.probe.z, rows));
         let level = columns.levels_to_two().max(rows.levels_to_two());
         let contact = search.visit(level, columns.coarser(level), rows.coarser(level))?;
@@ -235,7 +235,7 @@ impl Blocks {
     }
 
     fn ordered(self, forward: bool) -> impl Iterator<Item = usize> {
-        (self.first..=self.last).map(move |at| if forward { at } else { self.first + self.last - at })
+        (0..self.last + 1 - self.first).map(move |k| if forward { self.first + k } else { self.last - k })
     }
 }
 
@@ -266,7 +266,7 @@ impl Probe {
     }
 }
 
-/// A span of a ray's parameter. It may be longer than what it stands for, never shorter.
+/// A span of a ray's parameter, both ends less than [`SLACK`] of themselves off.
 #[derive(Debug, Clone, Copy)]
 struct Times {
     enter: f64,
@@ -277,14 +277,25 @@ struct Times {
 const ALWAYS: Times = Times { enter: 0.0, leave: f64::INFINITY };
 
 impl Times {
+    /// There are no NaNs, and so a comparison will do where `max` and `min` would take several instructions.
     #[inline(always)]
     fn during(self, other: Self) -> Self {
-        Self { enter: self.enter.max(other.enter), leave: self.leave.min(other.leave) }
+        Self {
+            enter: if self.enter > other.enter { self.enter } else { other.enter },
+            leave: if self.leave < other.leave { self.leave } else { other.leave },
+        }
     }
 
+    /// Whether the true span of a ray is empty for certain: nothing is entered before 0, and what is left
+    /// before 0 is so beyond doubt.
     #[inline(always)]
     fn is_never(self) -> bool {
-        self.enter > self.leave
+        self.enter > self.leave * (1.0 + 3.0 * SLACK)
+    }
+
+    /// A span that holds the true one.
+    fn widened(self) -> Self {
+        Self { enter: self.enter * (1.0 - SLACK), leave: self.leave * (1.0 + SLACK) }
     }
 }
 
@@ -313,9 +324,7 @@ impl Slab {
         }
         let (near, far) = if self.forward { (low, high) } else { (high, low) };
         // The difference, the inverse and the product are each rounded once, and nothing cancels after.
-        let enter = (near - self.origin) * self.inverse;
-        let leave = (far - self.origin) * self.inverse;
-        Times { enter: enter - SLACK * enter.abs(), leave: leave + SLACK * leave.abs() }
+        Times { enter: (near - self.origin) * self.inverse, leave: (far - self.origin) * self.inverse }
     }
 
     /// The cells, of `count` along this axis, that hold all places of the ray in a span of times.
