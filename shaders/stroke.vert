@@ -7,10 +7,13 @@ layout(location = 0) in vec3 start;
 layout(location = 1) in vec3 end;
 layout(location = 2) in float width;
 layout(location = 3) in vec4 color;
+layout(location = 4) in float dash; // a dash and a gap, in points; 0 for none
 
 out vec4 stroke_color;
 out float across; // pixels from the line's middle
 out float half_width;
+out vec2 run; // dashes from the start, times w, and w: so that they are even on the screen
+flat out float period; // pixels of a dash and a gap
 
 void main() {
     vec4 a = matrix * vec4(start, 1.0);
@@ -27,6 +30,7 @@ void main() {
     if (near_b < 0.0) b = cut;
 
     vec2 along = (b.xy / b.w - a.xy / a.w) * size;
+    float length_in_pixels = length(along) * 0.5;
     along = dot(along, along) > 0.0 ? normalize(along) : vec2(1.0, 0.0);
     float side = (gl_VertexID & 1) == 0 ? -1.0 : 1.0;
     half_width = max(width * scale, 1.0) * 0.5;
@@ -36,4 +40,9 @@ void main() {
     corner.z -= 2e-4 * corner.w; // in front of the surface it lies on
     gl_Position = corner;
     stroke_color = color;
+
+    // A whole number of them, each with its gap in the middle: lines begin, end and meet in dashes.
+    float periods = dash > 0.0 ? max(round(length_in_pixels / (dash * scale)), 1.0) : 0.0;
+    run = vec2(gl_VertexID < 2 ? 0.0 : periods, 1.0) * corner.w;
+    period = periods > 0.0 ? length_in_pixels / periods : 0.0;
 }

@@ -8,23 +8,13 @@ mod question;
 use std::io::{Read, Write};
 
 use anyhow::{Result, bail};
-use clap::ValueEnum;
 
 use lines::Line;
 
+use crate::method::Method;
+
 pub use answer::{Along, Answer, Place};
 pub use question::{Ask, CheckError, PlaneGiven, Question};
-
-/// How a question is answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Method {
-    /// The true answer for the given f32 numbers, without any tolerance
-    Exact,
-    /// The lesson texts' method with its mistakes mended, in f32
-    Corrected,
-    /// The lesson texts' own code with all its mistakes, to the bit
-    Printed,
-}
 
 /// What `check --help` tells of the format.
 pub const FORMAT: &str = r#"Every line is a JSON object with a query and its shapes; its answer is one line too:

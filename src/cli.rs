@@ -1,22 +1,29 @@
 //! The command line. Exit status: 0 done, 1 it could not be done, 2 wrong usage.
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, value_parser};
 
-use crate::check::{self, Method};
+use crate::check;
 use crate::elevation::{self, Source};
-use crate::figure::Studio;
+use crate::figure::{Format, Studio};
+use crate::gallery;
+use crate::language::Language;
 use crate::lesson::{self, Lesson, LessonInfo};
 use crate::lessons::{FIRST, LESSONS, RayTerrainLesson};
-use crate::scene::View;
+use crate::marks::Labels;
+use crate::method::Method;
+use crate::panel::Overlay;
+use crate::scene::{Colors, View};
 use crate::script::Script;
 use crate::session::Session;
+use crate::settings::Settings;
 use crate::window::{self, WindowOptions};
-use crate::{describe, picture};
+use crate::{describe, picture, states};
 
 /// Five classic collision-detection lessons in one program.
 ///
@@ -38,10 +45,17 @@ enum Command {
     /// Tell a lesson's state, verdict and every number behind it
     Describe(DescribeArgs),
     /// List the lessons
-    List,
+    List(ListArgs),
     /// Answer collision questions, one JSON line each
     #[command(after_long_help = check::FORMAT, term_width = 0)] // examples stay on one line
     Check(CheckArgs),
+}
+
+#[derive(Debug, Args)]
+struct LanguageArgs {
+    /// The language: en, ru, zh-Hans or zh-Hant [default: the one chosen in the window, else the system's]
+    #[arg(long, value_name = "TAG", value_parser = Language::find)]
+    lang: Option<Language>,
 }
 
 #[derive(Debug, Args)]
@@ -53,10 +67,22 @@ struct SceneArgs {
     /// picture that the program made, or - for standard input
     #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
     state: Option<String>,
+    /// Start with this case of the lesson's gallery; `collision-lessons list --cases` tells their names
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain"])]
+    case: Option<String>,
+    /// Ask this question instead of telling the answer: the number that "test yourself" shows
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["state", "case"])]
+    question: Option<u64>,
     /// Press keys first, for example "Right*10 F2*5 Click@400,300"
     #[arg(long, value_name = "SCRIPT", value_parser = Script::parse, default_value = "", hide_default_value = true)]
     keys: Script,
-    /// Width and height of the picture in pixels
+    /// Whose steps are shown and told [default: corrected]
+    #[arg(long, value_enum)]
+    method: Option<Method>,
+    /// The colours [default: classic]
+    #[arg(long, value_enum)]
+    colors: Option<Colors>,
+    /// Width and height of the picture in points: pixels, unless --scale says otherwise
     #[arg(long, value_name = "WxH", value_parser = parse_size, default_value = "800x600")]
     size: (u32, u32),
     /// A terrain of your own for ray-terrain: a greyscale PNG with 8 or 16 bits
@@ -68,13 +94,24 @@ struct SceneArgs {
     /// Metres of height per step of grey
     #[arg(long, value_name = "METRES", requires = "terrain", default_value_t = 1.0)]
     height_scale: f32,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+#[derive(Debug, Args)]
+struct StepArgs {
+    /// Show this step of the test, counted from 1
+    #[arg(long, value_name = "N")]
+    step: Option<NonZeroUsize>,
 }
 
 #[derive(Debug, Args)]
 struct WindowArgs {
     #[command(flatten)]
     scene: SceneArgs,
-    /// Start with the bare scene, without the line at the bottom
+    #[command(flatten)]
+    step: StepArgs,
+    /// Start with the bare scene, without marks and without the line at the bottom
     #[arg(long)]
     plain: bool,
     /// The folder for screenshots
@@ -86,12 +123,26 @@ struct WindowArgs {
 struct FigureArgs {
     #[command(flatten)]
     scene: SceneArgs,
+    #[command(flatten)]
+    step: StepArgs,
+    /// What is written beside the step's marks
+    #[arg(long, value_enum, default_value_t)]
+    labels: Labels,
     /// The PNG file to write, or - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Draw the bare scene, exactly as the original lessons showed it
     #[arg(long)]
     plain: bool,
+    /// Pixels per point, 1 to 8: marks, labels and line widths grow with the picture
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=8), default_value_t = 1)]
+    scale: u32,
+    /// Leave out the ground
+    #[arg(long)]
+    transparent: bool,
+    /// Draw the panel too, as in the window
+    #[arg(long, conflicts_with = "plain")]
+    panel: bool,
 }
 
 #[derive(Debug, Args)]
@@ -101,6 +152,15 @@ struct DescribeArgs {
     /// Tell it as one JSON object
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Debug, Args)]
+struct ListArgs {
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// List the cases of every lesson's gallery too
+    #[arg(long)]
+    cases: bool,
 }
 
 #[derive(Debug, Args)]
@@ -122,7 +182,7 @@ pub fn run(cli: Cli) -> Result<()> {
         None => open_window(cli.window),
         Some(Command::Figure(args)) => draw_figure(args),
         Some(Command::Describe(args)) => tell(args),
-        Some(Command::List) => print(list().as_bytes()),
+        Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),
         Some(Command::Check(args)) => answer(args),
     }
 }
@@ -131,26 +191,33 @@ fn open_window(args: WindowArgs) -> Result<()> {
     if !args.screenshots.is_dir() {
         bail!("there is no folder {} for screenshots", args.screenshots.display());
     }
-    let session = args.scene.session()?;
-    let WindowArgs { scene: SceneArgs { size, .. }, plain, screenshots } = args;
-    window::run(session, WindowOptions { size, plain, screenshots })
+    let settings = Settings::load();
+    let WindowArgs { scene, step, plain, screenshots } = args;
+    let (size, mut session) = (scene.size, scene.or_remembered(&settings).session()?);
+    step.select(&mut session)?;
+    window::run(session, WindowOptions { size, plain: plain || !settings.panels, screenshots })
 }
 
 fn draw_figure(args: FigureArgs) -> Result<()> {
-    let session = args.scene.session()?;
-    let (width, height) = args.scene.size;
-    let picture = Studio::new(width, height)?.picture(&session, args.plain)?;
+    let mut session = args.scene.session()?;
+    args.step.select(&mut session)?;
+    let format = Format { size: args.scene.size, scale: args.scale, transparent: args.transparent };
+    let overlay = Overlay {
+        panels: !args.plain,
+        side: args.panel,
+        hints: args.panel,
+        labels: args.labels,
+        transparent: args.transparent,
+        ..Overlay::default()
+    };
+    let picture = Studio::new(format)?.picture(&session, &overlay)?;
     let png = picture.to_png(&session.state(), session.view())?;
     if args.output == Path::new("-") { print(&png) } else { picture::write(&args.output, &png) }
 }
 
 fn tell(args: DescribeArgs) -> Result<()> {
     let session = args.scene.session()?;
-    let text = if args.json {
-        format!("{:#}\n", describe::json(session.lesson()))
-    } else {
-        describe::text(session.lesson())
-    };
+    let text = if args.json { format!("{:#}\n", describe::json(&session)) } else { describe::text(&session) };
     print(text.as_bytes())
 }
 
@@ -164,10 +231,15 @@ fn answer(args: CheckArgs) -> Result<()> {
     check::run(file, output, args.method)
 }
 
-fn list() -> String {
-    let row =
-        |(number, info): (usize, &&LessonInfo)| format!("{}  {:14}  {}\n", number + 1, info.slug, info.title);
-    LESSONS.iter().enumerate().map(row).collect()
+fn list(with_cases: bool, language: Language) -> String {
+    let mut list = String::new();
+    for (number, info) in LESSONS.iter().enumerate() {
+        list += &format!("{}  {:14}  {}\n", number + 1, info.slug, language.tell(info.title));
+        for case in gallery::cases(info.slug).iter().filter(|_| with_cases) {
+            list += &format!("     {:24}  {}\n", case.name, language.tell(case.title(info)));
+        }
+    }
+    list
 }
 
 /// Writes to standard output. A reader that has seen enough is no error.
@@ -181,18 +253,54 @@ fn print(bytes: &[u8]) -> Result<()> {
     }
 }
 
+impl StepArgs {
+    /// Selects the step that is asked for, if one is.
+    fn select(&self, session: &mut Session) -> Result<()> {
+        let Some(number) = self.step else { return Ok(()) };
+        let (method, count) = (session.method, session.trace(session.method).steps.len());
+        if number.get() > count {
+            bail!("there is no step {number}: the {} method's test has {count} steps here", method.name());
+        }
+        session.select(Some(number.get() - 1));
+        Ok(())
+    }
+}
+
+impl LanguageArgs {
+    /// The language that is asked for, else the one chosen in the window, else the system's.
+    fn chosen(&self) -> Language {
+        self.lang.or_else(|| Settings::load().language()).unwrap_or_else(Language::of_system)
+    }
+}
+
 impl SceneArgs {
+    /// With what was open last time where the command line says nothing.
+    fn or_remembered(mut self, settings: &Settings) -> Self {
+        self.method = self.method.or(Some(settings.method));
+        self.colors = self.colors.or(Some(settings.colors));
+        if self.lesson.is_none() && self.state.is_none() && self.terrain.is_none() {
+            self.lesson = settings.lesson.as_deref().and_then(|slug| lesson::find(slug).ok());
+        }
+        self
+    }
+
     /// The session that the options ask for, its keys pressed.
     fn session(&self) -> Result<Session> {
         let (lesson, view) = self.lesson()?;
         let mut session = Session::new(lesson, view);
+        session.method = self.method.unwrap_or_default();
+        session.colors = self.colors.unwrap_or_default();
+        session.language = self.language.chosen();
+        if let Some(number) = self.question {
+            session.ask(number);
+        }
         self.keys.play(&mut session, self.size)?;
         Ok(session)
     }
 
     fn lesson(&self) -> Result<(Box<dyn Lesson>, View)> {
         if let Some(state) = &self.state {
-            let (text, view) = read_state(state)?;
+            let (text, view) = states::read(state)?;
             let lesson = lesson::from_state(&text)?;
             return match self.lesson {
                 Some(asked) if asked.slug != lesson.info().slug => {
@@ -200,6 +308,10 @@ impl SceneArgs {
                 }
                 _ => Ok((lesson, view)),
             };
+        }
+        if let Some(name) = &self.case {
+            let info = self.lesson.unwrap_or(LESSONS[FIRST]);
+            return Ok((gallery::find(info, name)?.open(info)?, View::default()));
         }
         let lesson = match (&self.terrain, self.lesson) {
             (None, info) => (info.unwrap_or(LESSONS[FIRST]).open)()?,
@@ -217,29 +329,6 @@ impl SceneArgs {
             .with_context(|| format!("the terrain {} cannot be read", file.display()))?;
         RayTerrainLesson::over(Source { file, cell: self.cell, height_scale: self.height_scale })
     }
-}
-
-/// The state that `--state` names: JSON, a file, or standard input.
-fn read_state(argument: &str) -> Result<(String, View)> {
-    if argument.trim_start().starts_with('{') {
-        return Ok((argument.to_owned(), View::default()));
-    }
-    let (name, bytes) = if argument == "-" {
-        let mut bytes = Vec::new();
-        let read = io::stdin().lock().read_to_end(&mut bytes);
-        ("standard input", read.map(|_| bytes))
-    } else {
-        (argument, fs::read(argument))
-    };
-    let parse = || {
-        let bytes = bytes?;
-        if picture::is_png(&bytes) {
-            return picture::read_state(&bytes);
-        }
-        let text = String::from_utf8(bytes).context("it is neither JSON nor a PNG picture")?;
-        Ok((text, View::default()))
-    };
-    parse().with_context(|| format!("no state can be read from {name}"))
 }
 
 fn parse_size(text: &str) -> Result<(u32, u32), String> {

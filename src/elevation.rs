@@ -2,14 +2,14 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Cursor, Seek};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
 use crate::terrain::Terrain;
 
-/// The name of the elevation model inside the program.
+/// The name of the elevation model that the lesson opens with.
 ///
 /// The Jacksboro fault, Tennessee: U.S. Geological Survey, National Elevation Dataset, public domain; one sample
 /// is the height in metres.
@@ -18,13 +18,22 @@ pub const BUILT_IN: &str = "built-in:jacksboro";
 /// The side of the built-in model's cells in metres: the mean of about 93 north-south and 74 east-west.
 pub const BUILT_IN_CELL: f32 = 83.0;
 
-static BUILT_IN_PNG: &[u8] = include_bytes!("../assets/jacksboro-257x257.png");
+/// The terrains inside the program, by their names.
+static BUILT_IN_PNGS: [(&str, &[u8]); 2] = [
+    (BUILT_IN, include_bytes!("../assets/jacksboro-257x257.png")),
+    // For the gallery: a wall, level ground and a ramp, in tenths of a metre; a test tells how it is made.
+    ("built-in:crest", include_bytes!("../assets/crest-17x9.png")),
+];
+
+fn built_in(file: &Path) -> Option<&'static [u8]> {
+    BUILT_IN_PNGS.iter().find(|(name, _)| file.as_os_str() == *name).map(|(_, png)| *png)
+}
 
 /// Where a terrain comes from, and how its samples become metres.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Source {
-    /// A path, or [`BUILT_IN`].
+    /// A path, or the name of a terrain inside the program, such as [`BUILT_IN`].
     pub file: PathBuf,
     /// The side of a cell, in metres.
     pub cell: f32,
@@ -33,7 +42,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// The terrain inside the program.
+    /// The terrain that the lesson opens with.
     pub fn built_in() -> Self {
         Self { file: BUILT_IN.into(), cell: BUILT_IN_CELL, height_scale: 1.0 }
     }
@@ -44,12 +53,9 @@ impl Source {
     /// A file that is missing, unreadable, cut off, no PNG, not greyscale, not 8 or 16 bits deep, or smaller
     /// than 2x2; a cell size or a height that is not a finite number.
     pub fn load(&self) -> Result<Terrain> {
-        let read = || {
-            if self.file.as_os_str() == BUILT_IN {
-                self.decode(Cursor::new(BUILT_IN_PNG))
-            } else {
-                self.decode(BufReader::new(File::open(&self.file)?))
-            }
+        let read = || match built_in(&self.file) {
+            Some(png) => self.decode(Cursor::new(png)),
+            None => self.decode(BufReader::new(File::open(&self.file)?)),
         };
         read().with_context(|| format!("the terrain {} cannot be read", self.file.display()))
     }
@@ -89,5 +95,21 @@ mod tests {
         assert_eq!(heights.clone().fold(f32::MAX, f32::min), 236.0);
         assert_eq!(heights.fold(f32::MIN, f32::max), 1076.0);
         assert_eq!(terrain.height(107, 217), 1076.0);
+    }
+
+    /// How the crest's samples were made.
+    #[test]
+    fn the_crest_is_a_wall_level_ground_and_a_ramp() {
+        let source = Source { file: "built-in:crest".into(), cell: 1.0, height_scale: 1.0 };
+        let terrain = source.load().unwrap();
+        assert_eq!((terrain.width(), terrain.depth()), (17, 9));
+        for (j, i) in (0..9).flat_map(|j| (0..17).map(move |i| (j, i))) {
+            let height = match i {
+                4 => 44 - 2 * usize::abs_diff(j, 4),
+                9.. => 5 * (i - 9),
+                _ => 0,
+            };
+            assert_eq!(terrain.height(i, j), height as f32, "({i}, {j})");
+        }
     }
 }

@@ -1,11 +1,11 @@
-//! The true answers: nine questions about shapes, right for every finite f32.
+//! The true answers: ten questions about shapes, right for every finite f32.
 //!
 //! | question | answer |
 //! |---|---|
 //! | [`point_plane`] | in front, on or behind |
 //! | [`sphere_plane`] | in front, intersecting or behind |
 //! | [`line_plane`], [`segment_plane`] | where they cross |
-//! | [`segment_polygon`], [`ray_triangle`] | where they cross |
+//! | [`segment_polygon`], [`line_polygon`], [`ray_triangle`] | where they cross |
 //! | [`ray_terrain`] | where the ray first meets the surface |
 //! | [`point_polygon`], [`sphere_polygon`] | yes or no |
 //!
@@ -37,6 +37,7 @@ mod filter;
 mod inside;
 mod integers;
 mod line_plane;
+mod line_polygon;
 mod path;
 mod path_triangle;
 mod plane_of;
@@ -53,6 +54,7 @@ mod terrain_face;
 
 pub use crossing::{Crossing, Place};
 pub use line_plane::line_plane;
+pub use line_polygon::line_polygon;
 pub use plane_of::PlaneOf;
 pub use point_plane::point_plane;
 pub use point_polygon::point_polygon;

@@ -1,32 +1,83 @@
 //! Pictures without a window.
 
 use anyhow::Result;
+use egui::{Context, Pos2, RawInput, Rect, ViewportId, vec2};
 use egui_glow::Painter;
 
 use crate::panel::{self, Overlay};
 use crate::picture::Picture;
-use crate::render::Renderer;
 use crate::render::offscreen::Offscreen;
+use crate::render::{Canvas, Renderer, Viewport};
+use crate::scene::{Color, Colors};
 use crate::session::Session;
 
-/// Draws pictures of one size without a display.
+/// What is behind everything in a transparent picture.
+const NOTHING: Color = [0; 4];
+
+/// Size and kind of a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Format {
+    /// Width and height, in points.
+    pub size: (u32, u32),
+    /// Pixels in a point: marks, labels and line widths grow with it.
+    pub scale: u32,
+    /// Whether there is nothing where only the ground is seen.
+    pub transparent: bool,
+}
+
+impl Format {
+    /// A picture with as many pixels as points.
+    pub fn new(size: (u32, u32)) -> Self {
+        Self { size, scale: 1, transparent: false }
+    }
+
+    /// Its width and height in pixels.
+    pub fn pixels(self) -> (u32, u32) {
+        let (width, height) = self.size;
+        (width.saturating_mul(self.scale), height.saturating_mul(self.scale))
+    }
+
+    /// Whether its edges are smoothed. As the originals were, they are not.
+    fn is_smooth(self, colors: Colors) -> bool {
+        self.scale > 1 || self.transparent || colors != Colors::Classic
+    }
+}
+
+/// Draws pictures of one format without a display.
 pub struct Studio {
-    width: u32,
-    height: u32,
+    format: Format,
     renderer: Renderer,
+    /// For smooth pictures; made with the first of them.
+    canvas: Option<Canvas>,
+    /// For what lies over and beside scenes; made with the first picture that has it.
+    desk: Option<Desk>,
     // Last, so that the context is there until everything made with it is gone.
     offscreen: Offscreen,
 }
 
+/// What egui needs to paint.
+struct Desk {
+    context: Context,
+    painter: Painter,
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.painter.destroy();
+    }
+}
+
 impl Studio {
-    /// A studio for pictures of this size, in pixels.
+    /// A studio for pictures of this format.
     ///
     /// # Errors
     /// No OpenGL without a display, or a size that the driver cannot draw.
-    pub fn new(width: u32, height: u32) -> Result<Self> {
+    pub fn new(format: Format) -> Result<Self> {
+        // Smooth pictures have a canvas of their own.
+        let (width, height) = if format.is_smooth(Colors::Classic) { (1, 1) } else { format.pixels() };
         let offscreen = Offscreen::new(width, height)?;
         let renderer = Renderer::new(offscreen.gl.clone())?;
-        Ok(Self { width, height, renderer, offscreen })
+        Ok(Self { format, renderer, canvas: None, desk: None, offscreen })
     }
 
     /// Draws the session's scene without anything over it.
@@ -34,47 +85,71 @@ impl Studio {
     /// # Errors
     /// A driver that runs out of memory.
     pub fn draw(&mut self, session: &Session) -> Result<()> {
-        self.renderer.draw(&session.scene(), (self.width, self.height), 1.0)
+        let (width, height) = self.format.pixels();
+        self.draw_scene(session, Viewport::whole(width, height))
     }
 
-    /// The session's scene; with the line at the bottom unless it is to be plain.
+    /// The session's scene with what lies over and beside it.
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub fn picture(&mut self, session: &Session, plain: bool) -> Result<Picture> {
-        self.draw(session)?;
-        if !plain {
-            self.paint_overlay(session)?;
+    pub fn picture(&mut self, session: &Session, overlay: &Overlay) -> Result<Picture> {
+        if overlay.panels {
+            self.draw_with_overlay(session, overlay)?;
+        } else {
+            self.draw(session)?;
         }
-        Ok(self.renderer.read(self.width, self.height))
+        let (width, height) = self.format.pixels();
+        Ok(self.renderer.read(width, height, self.format.transparent))
     }
 
-    fn paint_overlay(&self, session: &Session) -> Result<()> {
-        let mut painter = Painter::new(self.offscreen.gl.clone(), "", None, false)?;
-        let context = egui::Context::default();
-        let input = egui::RawInput {
-            screen_rect: Some(egui::Rect::from_min_size(
-                egui::Pos2::ZERO,
-                egui::vec2(self.width as f32, self.height as f32),
-            )),
+    fn draw_scene(&mut self, session: &Session, part: Viewport) -> Result<()> {
+        let (scene, scale) = (session.scene(), self.format.scale as f32);
+        if !self.format.is_smooth(session.colors) {
+            return self.renderer.draw(&scene, part, scale);
+        }
+        if self.canvas.is_none() {
+            let (width, height) = self.format.pixels();
+            self.canvas = Some(self.renderer.canvas(width, height)?);
+        }
+        let Some(canvas) = &self.canvas else { return Ok(()) };
+        let ground = if self.format.transparent { NOTHING } else { scene.palette.ground };
+        self.renderer.draw_on(canvas, ground, &scene, part, scale)
+    }
+
+    fn draw_with_overlay(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {
+        let mut desk = match self.desk.take() {
+            Some(desk) => desk,
+            None => {
+                let painter = Painter::new(self.offscreen.gl.clone(), "", None, false)?;
+                Desk { context: panel::context(), painter }
+            }
+        };
+        let input = self.input(&desk.painter);
+        let mut scene = Rect::ZERO;
+        let shown = desk.context.run_ui(input, |ui| scene = panel::show(ui, session, overlay).scene);
+        let (pixels, scale) = (self.format.pixels(), shown.pixels_per_point);
+        let mut textures = shown.textures_delta;
+        if let Err(error) = self.draw_scene(session, panel::viewport(scene, pixels, scale)) {
+            textures.clear(); // or egui takes them to be forgotten
+            return Err(error);
+        }
+        let primitives = desk.context.tessellate(shown.shapes, scale);
+        desk.painter.paint_and_update_textures(pixels.into(), scale, &primitives, &mut textures);
+        self.desk = Some(desk);
+        Ok(())
+    }
+
+    fn input(&self, painter: &Painter) -> RawInput {
+        let (width, height) = self.format.size;
+        let mut input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32))),
             max_texture_side: Some(painter.max_texture_side()),
             time: Some(0.0), // the same bytes in every run
-            ..Default::default()
+            ..RawInput::default()
         };
-        let overlay = Overlay::default();
-        // The first pass measures, the second is right.
-        let measured = context.run_ui(input.clone(), |ui| panel::show(ui, session, &overlay));
-        let shown = context.run_ui(input, |ui| panel::show(ui, session, &overlay));
-        let mut textures = measured.textures_delta;
-        textures.append(shown.textures_delta);
-        let primitives = context.tessellate(shown.shapes, shown.pixels_per_point);
-        painter.paint_and_update_textures(
-            [self.width, self.height],
-            shown.pixels_per_point,
-            &primitives,
-            &mut textures,
-        );
-        painter.destroy();
-        Ok(())
+        input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point =
+            Some(self.format.scale as f32);
+        input
     }
 }

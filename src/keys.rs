@@ -1,7 +1,9 @@
 //! The key table: the only one. Dispatch, scripts, help and README come from it.
 
-use crate::lesson::Steer;
+use crate::language::Language;
+use crate::lesson::{Answer, Steer};
 use crate::lessons::LESSONS;
+use crate::shapes::Side;
 
 /// A key that the program knows, by its place on a US keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -10,10 +12,10 @@ use crate::lessons::LESSONS;
 pub enum Key {
     Up, Down, Left, Right,
     F1, F2, F3, F4, F11, F12,
-    Escape, Tab, Home,
+    Escape, Tab, Home, F6,
     Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
-    BracketLeft, BracketRight,
-    E, H, Q, R, S, X, Z,
+    BracketLeft, BracketRight, Comma, Period,
+    B, C, E, F, G, H, L, M, N, O, Q, R, S, T, V, X, Y, Z,
 }
 
 impl Key {
@@ -22,11 +24,14 @@ impl Key {
     pub const NAMES: &'static [(Key, &'static str)] = &[
         (Key::Up, "Up"), (Key::Down, "Down"), (Key::Left, "Left"), (Key::Right, "Right"),
         (Key::F1, "F1"), (Key::F2, "F2"), (Key::F3, "F3"), (Key::F4, "F4"), (Key::F11, "F11"), (Key::F12, "F12"),
-        (Key::Escape, "Esc"), (Key::Tab, "Tab"), (Key::Home, "Home"),
+        (Key::Escape, "Esc"), (Key::Tab, "Tab"), (Key::Home, "Home"), (Key::F6, "F6"),
         (Key::Digit1, "1"), (Key::Digit2, "2"), (Key::Digit3, "3"),
         (Key::Digit4, "4"), (Key::Digit5, "5"), (Key::Digit6, "6"),
         (Key::BracketLeft, "["), (Key::BracketRight, "]"),
-        (Key::E, "E"), (Key::H, "H"), (Key::Q, "Q"), (Key::R, "R"), (Key::S, "S"), (Key::X, "X"), (Key::Z, "Z"),
+        (Key::Comma, ","), (Key::Period, "."),
+        (Key::B, "B"), (Key::C, "C"), (Key::E, "E"), (Key::F, "F"), (Key::G, "G"), (Key::H, "H"), (Key::L, "L"),
+        (Key::M, "M"), (Key::N, "N"), (Key::O, "O"), (Key::Q, "Q"), (Key::R, "R"), (Key::S, "S"), (Key::T, "T"), (Key::V, "V"),
+        (Key::X, "X"), (Key::Y, "Y"), (Key::Z, "Z"),
     ];
 
     /// Its name.
@@ -35,11 +40,26 @@ impl Key {
     }
 }
 
-/// A key with or without Shift.
+impl Key {
+    /// Its name for people: arrows have one in every language, other keys are told by what is printed on them.
+    fn label(self, language: Language) -> String {
+        match self {
+            Key::Up => language.tell("key-name-up"),
+            Key::Down => language.tell("key-name-down"),
+            Key::Left => language.tell("key-name-left"),
+            Key::Right => language.tell("key-name-right"),
+            printed => printed.name().to_owned(),
+        }
+    }
+}
+
+/// A key with or without Ctrl and Shift.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Press {
     /// The key.
     pub key: Key,
+    /// Whether Ctrl is held; on a Mac, Command.
+    pub ctrl: bool,
     /// Whether Shift is held.
     pub shift: bool,
 }
@@ -47,17 +67,27 @@ pub struct Press {
 impl Press {
     /// The key alone.
     pub const fn plain(key: Key) -> Self {
-        Self { key, shift: false }
+        Self { key, ctrl: false, shift: false }
     }
 
     const fn shifted(key: Key) -> Self {
-        Self { key, shift: true }
+        Self { shift: true, ..Self::plain(key) }
     }
 
-    /// "F12", "Shift+F12".
+    const fn with_ctrl(key: Key) -> Self {
+        Self { ctrl: true, ..Self::plain(key) }
+    }
+
+    /// "F12", "Shift+F12", "Ctrl+Shift+C".
     pub fn name(self) -> String {
-        let prefix = if self.shift { "Shift+" } else { "" };
-        format!("{prefix}{}", self.key.name())
+        self.label(Language::English)
+    }
+
+    /// The same in a language.
+    pub fn label(self, language: Language) -> String {
+        let ctrl = if self.ctrl { "Ctrl+" } else { "" };
+        let shift = if self.shift { "Shift+" } else { "" };
+        format!("{ctrl}{shift}{}", self.key.label(language))
     }
 }
 
@@ -76,6 +106,32 @@ pub enum Action {
     Restart,
     /// Brings the camera back.
     Home,
+    /// Selects the step before the selected one.
+    PreviousStep,
+    /// Selects the step after the selected one.
+    NextStep,
+    /// Shows the steps of the next method.
+    NextMethod,
+    /// Opens the next case of the lesson's gallery.
+    NextCase,
+    /// Opens the case before it.
+    PreviousCase,
+    /// Begins or ends to ask.
+    Quiz,
+    /// Answers what is asked.
+    Guess(Answer),
+    /// Draws everything in the next colours.
+    NextColors,
+    /// Tells everything in the next language.
+    NextLanguage,
+    /// Copies the state as text.
+    CopyState,
+    /// Copies the picture.
+    CopyPicture,
+    /// Opens the state that was copied.
+    Paste,
+    /// Leads the keyboard into the panel.
+    FocusPanel,
     /// Shows or hides the panels.
     Panels,
     /// Takes a picture of what is shown.
@@ -90,6 +146,19 @@ pub enum Action {
     Quit,
 }
 
+impl Action {
+    /// Whether only a window can do it.
+    pub fn needs_window(self) -> bool {
+        use Action::{
+            BareScreenshot, CopyPicture, CopyState, FocusPanel, FullScreen, Paste, Quit, Screenshot,
+        };
+        matches!(
+            self,
+            BareScreenshot | CopyPicture | CopyState | FocusPanel | FullScreen | Paste | Quit | Screenshot
+        )
+    }
+}
+
 /// A row of the key table.
 #[derive(Debug)]
 pub struct Row {
@@ -97,7 +166,7 @@ pub struct Row {
     pub keys: &'static [(Press, Action)],
     /// Other presses for the same actions, in the same order. May be empty.
     pub also: &'static [Press],
-    /// What they do, for people.
+    /// What they do: a message's name.
     pub does: &'static str,
 }
 
@@ -115,17 +184,17 @@ pub static KEYS: &[Row] = &[
             key(Key::Down, Action::Steer(Steer::Down)),
         ],
         also: &[],
-        does: "steer the lesson, one step a press",
+        does: "key-steer",
     },
     Row {
         keys: &[key(Key::F3, Action::Steer(Steer::Nearer)), key(Key::F4, Action::Steer(Steer::Farther))],
         also: &[Press::plain(Key::Z), Press::plain(Key::X)],
-        does: "steer along z: minus, plus",
+        does: "key-depth",
     },
     Row {
         keys: &[key(Key::F1, Action::Steer(Steer::TurnLeft)), key(Key::F2, Action::Steer(Steer::TurnRight))],
         also: &[Press::plain(Key::Q), Press::plain(Key::E)],
-        does: "turn the scene by 2 degrees",
+        does: "key-turn",
     },
     Row {
         keys: &[
@@ -137,32 +206,71 @@ pub static KEYS: &[Row] = &[
             key(Key::Digit6, Action::Lesson(5)),
         ],
         also: &[],
-        does: "open a lesson",
+        does: "key-lesson",
     },
     Row {
         keys: &[key(Key::BracketLeft, Action::PreviousLesson), key(Key::BracketRight, Action::NextLesson)],
         also: &[],
-        does: "previous, next lesson",
+        does: "key-next-lesson",
     },
-    Row { keys: &[key(Key::R, Action::Restart)], also: &[], does: "restart the lesson" },
-    Row { keys: &[key(Key::Home, Action::Home)], also: &[], does: "the lesson's own camera again" },
-    Row { keys: &[key(Key::Tab, Action::Panels)], also: &[], does: "panels on and off" },
-    Row { keys: &[key(Key::F12, Action::Screenshot)], also: &[Press::plain(Key::S)], does: "screenshot" },
+    Row {
+        keys: &[key(Key::Comma, Action::PreviousStep), key(Key::Period, Action::NextStep)],
+        also: &[],
+        does: "key-step",
+    },
+    Row { keys: &[key(Key::M, Action::NextMethod)], also: &[], does: "key-method" },
+    Row {
+        keys: &[key(Key::G, Action::NextCase), (Press::shifted(Key::G), Action::PreviousCase)],
+        also: &[],
+        does: "key-case",
+    },
+    Row { keys: &[key(Key::T, Action::Quiz)], also: &[], does: "key-quiz" },
+    Row {
+        keys: &[
+            key(Key::Y, Action::Guess(Answer::Hit(true))),
+            key(Key::N, Action::Guess(Answer::Hit(false))),
+        ],
+        also: &[],
+        does: "key-guess-hit",
+    },
+    Row {
+        keys: &[
+            key(Key::F, Action::Guess(Answer::Side(Side::Front))),
+            key(Key::O, Action::Guess(Answer::Side(Side::On))),
+            key(Key::B, Action::Guess(Answer::Side(Side::Behind))),
+        ],
+        also: &[],
+        does: "key-guess-side",
+    },
+    Row { keys: &[key(Key::R, Action::Restart)], also: &[], does: "key-restart" },
+    Row { keys: &[key(Key::Home, Action::Home)], also: &[], does: "key-home" },
+    Row { keys: &[key(Key::Tab, Action::Panels)], also: &[], does: "key-panels" },
+    Row { keys: &[key(Key::C, Action::NextColors)], also: &[], does: "key-colors" },
+    Row { keys: &[key(Key::L, Action::NextLanguage)], also: &[], does: "key-language" },
+    Row { keys: &[key(Key::F12, Action::Screenshot)], also: &[Press::plain(Key::S)], does: "key-screenshot" },
     Row {
         keys: &[(Press::shifted(Key::F12), Action::BareScreenshot)],
         also: &[Press::shifted(Key::S)],
-        does: "screenshot of the bare scene",
+        does: "key-bare-screenshot",
     },
-    Row { keys: &[key(Key::H, Action::Help)], also: &[], does: "this help" },
-    Row { keys: &[key(Key::F11, Action::FullScreen)], also: &[], does: "full screen" },
-    Row { keys: &[key(Key::Escape, Action::Quit)], also: &[], does: "quit" },
+    Row { keys: &[(Press::with_ctrl(Key::C), Action::CopyState)], also: &[], does: "key-copy-state" },
+    Row {
+        keys: &[(Press { shift: true, ..Press::with_ctrl(Key::C) }, Action::CopyPicture)],
+        also: &[],
+        does: "key-copy-picture",
+    },
+    Row { keys: &[(Press::with_ctrl(Key::V), Action::Paste)], also: &[], does: "key-paste" },
+    Row { keys: &[key(Key::F6, Action::FocusPanel)], also: &[], does: "key-focus" },
+    Row { keys: &[key(Key::H, Action::Help)], also: &[], does: "key-help" },
+    Row { keys: &[key(Key::F11, Action::FullScreen)], also: &[], does: "key-full-screen" },
+    Row { keys: &[key(Key::Escape, Action::Quit)], also: &[], does: "key-quit" },
 ];
 
-/// What the mouse does, for help and README.
+/// What the mouse does, for help and README: names of messages.
 pub static MOUSE: &[(&str, &str)] = &[
-    ("drag", "turn and tilt the camera"),
-    ("wheel", "zoom"),
-    ("click", "pick with a ray (lessons 5 and 6)"),
+    ("mouse-drag", "mouse-drag-does"),
+    ("mouse-wheel", "mouse-wheel-does"),
+    ("mouse-click", "mouse-click-does"),
 ];
 
 impl Row {
@@ -173,9 +281,13 @@ impl Row {
     }
 
     /// The names of its keys, and of the other presses: "F3 F4", "Z X".
-    pub fn labels(&self) -> (String, String) {
-        let names = |presses: Vec<Press>| presses.into_iter().map(Press::name).collect::<Vec<_>>().join(" ");
-        (names(self.keys.iter().map(|(press, _)| *press).collect()), names(self.also.to_vec()))
+    pub fn labels(&self, language: Language) -> (String, String) {
+        let join = |labels: Vec<String>| labels.join(" ");
+        let label = |press: &Press| press.label(language);
+        (
+            join(self.keys.iter().map(|(press, _)| label(press)).collect()),
+            join(self.also.iter().map(label).collect()),
+        )
     }
 }
 
@@ -183,7 +295,7 @@ impl Row {
 pub fn action(press: Press) -> Option<Action> {
     let exact =
         |press| KEYS.iter().flat_map(Row::presses).find(|(p, _)| *p == press).map(|(_, action)| action);
-    exact(press).or_else(|| exact(Press::plain(press.key)))
+    exact(press).or_else(|| exact(Press { shift: false, ..press }))
 }
 
 /// The first press of the table that does this, for labels.
@@ -191,18 +303,22 @@ pub fn press_for(action: Action) -> Option<Press> {
     KEYS.iter().flat_map(Row::presses).find(|(_, a)| *a == action).map(|(press, _)| press)
 }
 
+fn english(id: &'static str) -> String {
+    Language::English.tell(id)
+}
+
 /// The key table as Markdown, for the README.
 pub fn markdown() -> String {
     let mut table = String::from("| key | also | does |\n|---|---|---|\n");
     for row in KEYS {
-        let (keys, also) = row.labels();
+        let (keys, also) = row.labels(Language::English);
         let code = |names: &str| {
             names.split_whitespace().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" ")
         };
-        table += &format!("| {} | {} | {} |\n", code(&keys), code(&also), row.does);
+        table += &format!("| {} | {} | {} |\n", code(&keys), code(&also), english(row.does));
     }
     for (gesture, does) in MOUSE {
-        table += &format!("| mouse: {gesture} | | {does} |\n");
+        table += &format!("| mouse: {} | | {} |\n", english(gesture), english(does));
     }
     table
 }
@@ -217,11 +333,16 @@ pub fn steering_markdown() -> String {
             .map(|steering| {
                 let keys = steering.keys.iter().filter_map(|&steer| press_for(Action::Steer(steer)));
                 let keys: Vec<String> = keys.map(|press| format!("`{}`", press.name())).collect();
-                format!("{} {}", keys.join(" "), steering.does)
+                format!("{} {}", keys.join(" "), english(steering.does))
             })
             .collect();
-        table +=
-            &format!("| {} | {} (`{}`) | {} |\n", number + 1, info.title, info.slug, steering.join("; "));
+        table += &format!(
+            "| {} | {} (`{}`) | {} |\n",
+            number + 1,
+            english(info.title),
+            info.slug,
+            steering.join("; ")
+        );
     }
     table
 }
@@ -270,7 +391,7 @@ mod tests {
 
     #[test]
     fn shift_matters_only_where_the_table_says_so() {
-        let shifted = |key| action(Press { key, shift: true });
+        let shifted = |key| action(Press { shift: true, ..Press::plain(key) });
         assert_eq!(shifted(Key::S), Some(Action::BareScreenshot));
         assert_eq!(shifted(Key::Up), Some(Action::Steer(Steer::Up)));
     }

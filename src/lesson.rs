@@ -5,12 +5,15 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
-use thiserror::Error;
 
 use crate::collision::Side;
+use crate::language::Language;
 use crate::lessons::LESSONS;
-use crate::scene::Scene;
-use crate::shapes::Ray;
+use crate::message::Message;
+use crate::method::Method;
+use crate::scene::{Colors, Palette, Scene};
+use crate::shapes::{Ray, ShapeError};
+use crate::trace::Trace;
 
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,20 +48,20 @@ pub trait Lesson {
     fn pick(&mut self, ray: Ray);
     /// Goes back to the start.
     fn restart(&mut self);
-    /// The answer, and the reason for it in a few words.
+    /// The answer of the corrected method, which the scene's colours follow, and the reason in a few words.
     fn outcome(&self) -> Outcome;
-    /// Every number that the test computed.
-    fn evidence(&self) -> Value;
+    /// The test, step by step.
+    fn trace(&self, method: Method) -> Trace;
     /// Every number that the lesson remembers, without the lesson's name.
     fn state(&self) -> Value;
-    /// What to draw.
-    fn scene(&self) -> Scene;
+    /// What to draw. While the answer is to be guessed nothing in it tells the answer.
+    fn scene(&self, hidden: bool, colors: Colors) -> Scene;
 }
 
 /// What one lesson says of itself; [`Lesson`] follows from it. The type is the state, as serde writes it.
 pub(crate) trait Define: Serialize + DeserializeOwned {
-    /// What the lesson's test computes.
-    type Evidence: Serialize;
+    /// What the lesson's test computes, by the corrected method.
+    type Evidence;
     /// The lesson's row in the table.
     const INFO: &'static LessonInfo;
 
@@ -66,8 +69,10 @@ pub(crate) trait Define: Serialize + DeserializeOwned {
     fn test(&self) -> Self::Evidence;
     /// The answer that follows.
     fn outcome(&self, evidence: &Self::Evidence) -> Outcome;
-    /// What to draw.
-    fn scene(&self, evidence: &Self::Evidence) -> Scene;
+    /// The test, step by step.
+    fn trace(&self, method: Method) -> Trace;
+    /// What to draw; without evidence, nothing that tells the answer.
+    fn scene(&self, evidence: Option<&Self::Evidence>, palette: &'static Palette) -> Scene;
     /// How far the scene is turned, in degrees.
     fn turn(&mut self) -> &mut f32;
     /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
@@ -107,16 +112,17 @@ impl<L: Define> Lesson for L {
         Define::outcome(self, &self.test())
     }
 
-    fn evidence(&self) -> Value {
-        to_json(&self.test())
+    fn trace(&self, method: Method) -> Trace {
+        Define::trace(self, method)
     }
 
     fn state(&self) -> Value {
         to_json(self)
     }
 
-    fn scene(&self) -> Scene {
-        Define::scene(self, &self.test())
+    fn scene(&self, hidden: bool, colors: Colors) -> Scene {
+        let evidence = (!hidden).then(|| self.test());
+        Define::scene(self, evidence.as_ref(), colors.palette())
     }
 }
 
@@ -126,18 +132,18 @@ pub struct Outcome {
     /// Hit, miss, or a side.
     pub answer: Answer,
     /// Why, in a few words: "by the face".
-    pub reason: String,
+    pub reason: Message,
 }
 
 impl Outcome {
     /// A hit or a miss with its reason.
-    pub fn hit(hit: bool, reason: impl Into<String>) -> Self {
+    pub fn hit(hit: bool, reason: impl Into<Message>) -> Self {
         Self { answer: Answer::Hit(hit), reason: reason.into() }
     }
 }
 
-/// A verdict in one word, as `Display` tells it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+/// A verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
     /// Whether the shapes meet.
@@ -146,14 +152,15 @@ pub enum Answer {
     Side(Side),
 }
 
-impl fmt::Display for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(match self {
-            Answer::Hit(true) => "HIT",
-            Answer::Hit(false) => "MISS",
-            Answer::Side(Side::Front) => "FRONT",
-            Answer::Side(Side::On) => "ON",
-            Answer::Side(Side::Behind) => "BEHIND",
+impl Answer {
+    /// The word for it.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Answer::Hit(true) => "answer-hit",
+            Answer::Hit(false) => "answer-miss",
+            Answer::Side(Side::Front) => "answer-front",
+            Answer::Side(Side::On) => "answer-on",
+            Answer::Side(Side::Behind) => "answer-behind",
         })
     }
 }
@@ -163,9 +170,9 @@ impl fmt::Display for Answer {
 pub struct LessonInfo {
     /// Its name on the command line and in a state.
     pub slug: &'static str,
-    /// Its name for people.
+    /// Its name for people: a message's.
     pub title: &'static str,
-    /// What it asks and shows, in a sentence.
+    /// What it asks and shows, in a sentence: a message's name.
     pub summary: &'static str,
     /// What its keys do, in the order in which they are told.
     pub steering: &'static [Steering],
@@ -182,7 +189,7 @@ pub struct LessonInfo {
 pub struct Steering {
     /// The presses.
     pub keys: &'static [Steer],
-    /// What they move: "the sphere left, right, up, down".
+    /// What they move: a message's name.
     pub does: &'static str,
 }
 
@@ -191,7 +198,7 @@ pub const ARROWS: &[Steer] = &[Steer::Left, Steer::Right, Steer::Up, Steer::Down
 /// F3 and F4.
 pub const DEPTH: &[Steer] = &[Steer::Nearer, Steer::Farther];
 /// F1 and F2, which do the same in every lesson.
-pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: "turn" };
+pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: "steer-turn" };
 
 /// How far F1 and F2 turn, in degrees.
 const TURN_STEP: f32 = 2.0;
@@ -211,22 +218,18 @@ pub(crate) fn steer_point(steer: Steer, step: f32) -> glam::Vec3 {
 }
 
 /// Why a text is not a state.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum StateError {
     /// It is not JSON.
-    #[error("the state is not JSON: {0}")]
-    Json(#[source] serde_json::Error),
+    Json(serde_json::Error),
     /// It is JSON, but no object with the key `lesson`.
-    #[error("the state is not an object with a key `lesson`")]
     NoLesson,
     /// There is no such lesson.
-    #[error("there is no lesson `{name}`; the lessons are {}", slugs())]
     UnknownLesson {
         /// What was asked for.
         name: String,
     },
     /// A key that the lesson does not have.
-    #[error("the state of {lesson} has no key `{key}`; its keys are {known}")]
     SuperfluousKey {
         /// The lesson.
         lesson: &'static str,
@@ -236,18 +239,74 @@ pub enum StateError {
         known: String,
     },
     /// A key is missing, or its value is not what the lesson needs.
-    #[error("the state of {lesson} is wrong{place}: {problem}")]
     Wrong {
         /// The lesson.
         lesson: &'static str,
-        /// " at `polygon[1]`", or nothing where the problem names its place itself.
-        place: String,
+        /// Where, such as `polygon[1]`; nothing where the problem names its place itself.
+        place: Option<String>,
         /// What is wrong.
         problem: String,
     },
     /// The lesson cannot start.
-    #[error(transparent)]
-    Start(#[from] anyhow::Error),
+    Start(anyhow::Error),
+}
+
+impl StateError {
+    /// The sentence for it.
+    pub fn tell(&self, language: Language) -> String {
+        language.tell(match self {
+            StateError::Json(problem) => Message::new("error-state-json").with("problem", problem),
+            StateError::NoLesson => "error-state-no-lesson".into(),
+            StateError::UnknownLesson { name } => {
+                Message::new("error-state-unknown-lesson").with("name", name).with("known", slugs())
+            }
+            StateError::SuperfluousKey { lesson, key, known } => Message::new("error-state-superfluous-key")
+                .with("lesson", lesson)
+                .with("key", key)
+                .with("known", known),
+            StateError::Wrong { lesson, place, problem } => {
+                let problem =
+                    problem_message(problem).map_or_else(|| problem.clone(), |told| language.tell(told));
+                match place {
+                    None => Message::new("error-state-wrong"),
+                    Some(place) => Message::new("error-state-wrong-at").with("place", place),
+                }
+                .with("lesson", lesson)
+                .with("problem", problem)
+            }
+            StateError::Start(error) => return format!("{error:#}"),
+        })
+    }
+}
+
+/// The sentence for a shape that is refused, where the numbers of the panel can make one: serde passes only its
+/// English text on.
+fn problem_message(problem: &str) -> Option<Message> {
+    let between = |start, end| problem.strip_prefix(start)?.strip_suffix(end);
+    if problem == ShapeError::CollinearVertices.to_string() {
+        Some("error-collinear-vertices".into())
+    } else if problem == ShapeError::ZeroDirection.to_string() {
+        Some("error-zero-direction".into())
+    } else if let Some(radius) = between("the radius ", " is negative") {
+        Some(Message::new("error-negative-radius").with("radius", radius))
+    } else {
+        let found = between("a polygon needs at least 3 vertices, this one has ", "")?;
+        Some(Message::new("error-too-few-vertices").with("found", found))
+    }
+}
+
+impl fmt::Display for StateError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.tell(Language::English))
+    }
+}
+
+impl std::error::Error for StateError {}
+
+impl From<anyhow::Error> for StateError {
+    fn from(error: anyhow::Error) -> Self {
+        StateError::Start(error)
+    }
 }
 
 fn slugs() -> String {
@@ -286,8 +345,8 @@ pub(crate) fn restore<L: Define + 'static>(mut state: Value) -> Result<Box<dyn L
     let given: Vec<String> = state.as_object().map(|o| o.keys().cloned().collect()).unwrap_or_default();
     let lesson: L = serde_path_to_error::deserialize(state).map_err(|error| {
         let place = match error.path().to_string().as_str() {
-            "." | "?" => String::new(),
-            path => format!(" at `{path}`"),
+            "." | "?" => None,
+            path => Some(path.to_owned()),
         };
         StateError::Wrong { lesson: L::INFO.slug, place, problem: error.into_inner().to_string() }
     })?;

@@ -6,11 +6,11 @@ mod line_polygon;
 mod ray_terrain;
 mod ray_triangle;
 mod sphere_polygon;
+mod steps;
 
 use glam::{Vec3, vec3};
 
 use crate::lesson::LessonInfo;
-use crate::scene::{Color, colors};
 use crate::shapes::{Polygon, Segment};
 
 pub use ray_terrain::RayTerrainLesson;
@@ -41,13 +41,4 @@ fn triangle() -> Polygon {
 /// The line of the two line lessons.
 fn line() -> Segment {
     Segment::new(vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)).expect("its points are finite")
-}
-
-fn line_color(hit: bool) -> Color {
-    if hit { colors::HIT } else { colors::LINE_MISS }
-}
-
-/// A point for people: as short as f32 allows.
-fn tell(point: Vec3) -> String {
-    format!("({}, {}, {})", point.x, point.y, point.z)
 }

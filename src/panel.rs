@@ -1,138 +1,168 @@
-//! What lies over the scene: the line at the bottom and the key table. The same in the window and in figures.
+//! What lies over and beside the scene: the panel on the right, the line at the bottom, the key table. The same
+//! in the window and in figures.
 
-use egui::{Align2, Color32, FontId, Frame, Margin, RichText, Ui};
+mod errata;
+mod help;
+mod line;
+mod numbers;
+mod side;
+mod style;
+mod verdict;
 
-use crate::keys::{self, Action, KEYS, MOUSE};
-use crate::lesson::{Answer, Steering};
-use crate::scene::colors;
+use anyhow::Result;
+use egui::{Id, Rect, Ui};
+use serde_json::Value;
+
+use crate::fonts;
+use crate::keys::Action;
+use crate::language::Language;
+use crate::marks::{self, Labels};
+use crate::method::Method;
+use crate::render::Viewport;
 use crate::session::Session;
 
-/// What is shown over the scene.
+pub(crate) use style::color32;
+pub use style::{context, set_up};
+
+/// What is shown beside and over the scene.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Overlay {
     /// Whether anything is: off, only the scene is left.
     pub panels: bool,
+    /// Whether the panel on the right is among it.
+    pub side: bool,
+    /// Whether the line at the bottom tells the keys: of no use in a picture file.
+    pub hints: bool,
     /// Whether the key table is.
     pub help: bool,
+    /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
+    pub transparent: bool,
+    /// What is written beside the marks of a step.
+    pub labels: Labels,
     /// News, such as the path of a screenshot, or what went wrong.
     pub message: Option<String>,
 }
 
 impl Default for Overlay {
     fn default() -> Self {
-        Self { panels: true, help: false, message: None }
+        Self {
+            panels: true,
+            side: true,
+            hints: true,
+            help: false,
+            transparent: false,
+            labels: Labels::default(),
+            message: None,
+        }
     }
 }
 
-const GROUND: Color32 = Color32::from_rgb(24, 26, 32);
-const QUIET: Color32 = Color32::from_rgb(160, 166, 180);
-const LOUD: Color32 = Color32::from_rgb(240, 242, 246);
+/// What a person asks for by a click or an entry.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Request {
+    /// What a key does.
+    Act(Action),
+    /// A step to look at, or none.
+    Select(Option<usize>),
+    /// A method to look at.
+    Method(Method),
+    /// A language.
+    Language(Language),
+    /// A case of the gallery, by its number from 0.
+    Case(usize),
+    /// A question of this number.
+    Question(u64),
+    /// Another state: the lesson's keys without its name.
+    State(Value),
+}
 
-/// What the key table leaves free of the window: its own frame, and the line at the bottom.
-const HELP_MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);
+/// What [`show`] left for the scene, and what was asked for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shown {
+    /// Where the scene is to be drawn, in points.
+    pub scene: Rect,
+    /// What was asked for.
+    pub requests: Vec<Request>,
+}
+
+impl Default for Shown {
+    fn default() -> Self {
+        Self { scene: Rect::ZERO, requests: Vec::new() }
+    }
+}
+
+/// Does what was asked for, as far as it concerns the session and what is shown. Returns what only a window can do.
+///
+/// # Errors
+/// A state that the lesson refuses, or a lesson that cannot be opened; nothing changes then.
+pub fn grant(session: &mut Session, overlay: &mut Overlay, request: Request) -> Result<Option<Action>> {
+    overlay.message = None;
+    match request {
+        Request::Act(Action::Panels) => overlay.panels = !overlay.panels,
+        Request::Act(Action::Help) => {
+            overlay.help = !(overlay.help && overlay.panels);
+            overlay.panels |= overlay.help;
+        }
+        Request::Act(action) if action.needs_window() => return Ok(Some(action)),
+        Request::Act(action) => session.act(action)?,
+        Request::Select(step) => session.select(step),
+        Request::Method(method) => session.method = method,
+        Request::Language(language) => session.language = language,
+        Request::Case(number) => session.open_case(number)?,
+        Request::Question(number) => session.ask(number),
+        Request::State(state) => session.edit(state)?,
+    }
+    Ok(None)
+}
+
+/// The pixels of the framebuffer, `size` of them, that a rectangle in points takes.
+pub fn viewport(rect: Rect, (width, height): (u32, u32), pixels_per_point: f32) -> Viewport {
+    let pixel = |points: f32, limit: u32| ((points * pixels_per_point).round().max(0.0) as u32).min(limit);
+    let (left, right) = (pixel(rect.left(), width), pixel(rect.right(), width));
+    let (top, bottom) = (pixel(rect.top(), height), pixel(rect.bottom(), height));
+    Viewport {
+        left: left as i32,
+        bottom: (height - bottom) as i32,
+        width: right.saturating_sub(left),
+        height: bottom.saturating_sub(top),
+    }
+}
 
 /// Shows the overlay of a session.
-pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) {
+pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Shown {
+    let mut requests = Vec::new();
+    fonts::install(ui.ctx(), session.language);
     if !overlay.panels {
-        return;
+        return Shown { scene: ui.max_rect(), requests };
     }
-    let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(10, 6));
-    egui::Panel::bottom("line")
-        .frame(frame)
-        .show_separator_line(false)
-        .show(ui, |ui| line(ui, session, overlay));
+    let line = line::show(ui, session, overlay);
+    if overlay.side {
+        side::show(ui, session, &mut requests);
+    }
+    let scene = ui.available_rect_before_wrap();
+    settle(ui, line);
+    step_marks(ui, scene, session, overlay.labels);
     if overlay.help {
-        help(ui, session);
+        help::show(ui, session);
+    }
+    errata::show(ui.ctx(), session);
+    Shown { scene, requests }
+}
+
+/// The line takes the height that it had in the pass before: where it needs another, the pass is made again.
+fn settle(ui: &Ui, line: Rect) {
+    let id = Id::unique("the line's height");
+    let before = ui.data(|data| data.get_temp::<Rect>(id));
+    if before != Some(line) {
+        ui.data_mut(|data| data.insert_temp(id, line));
+        ui.ctx().request_discard("the line at the bottom has another height");
     }
 }
 
-fn line(ui: &mut Ui, session: &Session, overlay: &Overlay) {
-    let info = session.lesson().info();
-    let outcome = session.lesson().outcome();
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(format!("{}  {}", session.number() + 1, info.title)).color(LOUD).strong());
-        ui.separator();
-        ui.label(RichText::new(outcome.answer.to_string()).color(answer_color(outcome.answer)).strong());
-        ui.label(RichText::new(outcome.reason).color(LOUD));
-    });
-    ui.horizontal_wrapped(|ui| {
-        if let Some(message) = &overlay.message {
-            ui.label(RichText::new(message).color(LOUD));
-            return;
-        }
-        for steering in info.steering {
-            ui.label(RichText::new(steering_keys(steering)).color(LOUD).monospace());
-            ui.label(RichText::new(steering.does).color(QUIET));
-            ui.add_space(6.0);
-        }
-        if info.picks {
-            ui.label(RichText::new("click").color(LOUD).monospace());
-            ui.label(RichText::new("pick").color(QUIET));
-            ui.add_space(6.0);
-        }
-        for (action, does) in [(Action::Restart, "restart"), (Action::Help, "help")] {
-            let key = keys::press_for(action).map(keys::Press::name).unwrap_or_default();
-            ui.label(RichText::new(key).color(LOUD).monospace());
-            ui.label(RichText::new(does).color(QUIET));
-            ui.add_space(6.0);
-        }
-    });
-}
-
-/// "Left Right Up Down" is too long for the line.
-fn steering_keys(steering: &Steering) -> String {
-    if steering.keys.len() == 4 {
-        return "arrows".to_owned();
-    }
-    let keys = steering.keys.iter().filter_map(|&steer| keys::press_for(Action::Steer(steer)));
-    keys.map(keys::Press::name).collect::<Vec<_>>().join(" ")
-}
-
-fn answer_color(answer: Answer) -> Color32 {
-    let [r, g, b, _] = match answer {
-        Answer::Hit(true) => colors::HIT,
-        Answer::Hit(false) => colors::LINE_MISS,
-        Answer::Side(side) => colors::of_side(side),
-    };
-    Color32::from_rgb(r, g, b)
-}
-
-/// The whole key table, and what this lesson is about; it scrolls where the window is too small for it.
-fn help(ui: &mut Ui, session: &Session) {
-    let info = session.lesson().info();
-    let room = ui.ctx().content_rect().size() - HELP_MARGIN;
-    let frame = Frame::new().fill(GROUND).inner_margin(16).corner_radius(8);
-    // An area keeps the size it once had, so another window size gets another area.
-    let id = egui::Id::unique(format!("help in {room}"));
-    let area = egui::Area::new(id).default_size(room).anchor(Align2::CENTER_CENTER, [0.0, -26.0]);
-    area.show(ui.ctx(), |ui| {
-        frame.show(ui, |ui| {
-            egui::ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, |ui| {
-                ui.set_max_width(470.0);
-                ui.label(RichText::new(info.title).font(FontId::proportional(18.0)).color(LOUD));
-                ui.label(RichText::new(info.summary).color(QUIET));
-                ui.add_space(8.0);
-                key_table(ui);
-            });
-        });
-    });
-}
-
-fn key_table(ui: &mut Ui) {
-    egui::Grid::new("keys").num_columns(3).spacing([18.0, 4.0]).show(ui, |ui| {
-        for row in KEYS {
-            let (keys, also) = row.labels();
-            help_row(ui, &keys, &also, row.does);
-        }
-        for (gesture, does) in MOUSE {
-            help_row(ui, gesture, "", does);
-        }
-    });
-}
-
-fn help_row(ui: &mut Ui, keys: &str, also: &str, does: &str) {
-    ui.label(RichText::new(keys).color(LOUD).monospace());
-    ui.label(RichText::new(also).color(LOUD).monospace());
-    ui.label(RichText::new(does).color(QUIET));
-    ui.end_row();
+/// The marks of the selected step, over the scene.
+fn step_marks(ui: &Ui, rect: Rect, session: &Session, labels: Labels) {
+    let Some(step) = session.step().filter(|_| !session.is_hidden()) else { return };
+    let painter = ui.painter().with_clip_rect(rect);
+    let (scene, trace) = (session.scene(), session.trace(session.method));
+    marks::paint(&painter, rect, &scene, trace, step, labels, session.language);
 }

@@ -7,14 +7,16 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use tempfile::NamedTempFile;
 
+use crate::message::Message;
 use crate::scene::View;
+use crate::trouble::Trouble;
 
 /// The keyword of the iTXt chunk that holds the lesson's state as JSON.
 const STATE_KEYWORD: &str = "collision-lessons state";
 /// The keyword of the iTXt chunk that holds the mouse's camera as JSON, where there is one.
 const VIEW_KEYWORD: &str = "collision-lessons view";
 
-/// Pixels, top row first, three bytes each.
+/// Pixels, top row first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
     /// Pixels across.
@@ -23,6 +25,8 @@ pub struct Picture {
     pub height: u32,
     /// `width * height * 3` bytes.
     pub rgb: Vec<u8>,
+    /// How opaque each pixel is, if any is not: `width * height` bytes.
+    pub alpha: Option<Vec<u8>>,
 }
 
 impl Picture {
@@ -33,17 +37,26 @@ impl Picture {
     pub fn to_png(&self, state: &str, view: View) -> Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
-        encoder.set_color(png::ColorType::Rgb);
+        let transparent = self.alpha.is_some();
+        encoder.set_color(if transparent { png::ColorType::Rgba } else { png::ColorType::Rgb });
         encoder.set_depth(png::BitDepth::Eight);
         encoder.add_itxt_chunk(STATE_KEYWORD.to_owned(), state.to_owned())?;
         if view != View::default() {
             encoder.add_itxt_chunk(VIEW_KEYWORD.to_owned(), serde_json::to_string(&view)?)?;
         }
         let mut writer = encoder.write_header()?;
-        writer.write_image_data(&self.rgb)?;
+        match &self.alpha {
+            None => writer.write_image_data(&self.rgb)?,
+            Some(alpha) => writer.write_image_data(&with_alpha(&self.rgb, alpha))?,
+        }
         writer.finish()?;
         Ok(bytes)
     }
+}
+
+/// Four bytes each.
+fn with_alpha(rgb: &[u8], alpha: &[u8]) -> Vec<u8> {
+    rgb.chunks_exact(3).zip(alpha).flat_map(|(rgb, &alpha)| [rgb[0], rgb[1], rgb[2], alpha]).collect()
 }
 
 /// Whether these are the first bytes of a PNG file.
@@ -62,7 +75,7 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
     reader.next_frame(&mut pixels)?;
     reader.finish()?;
     let chunk = |keyword| reader.info().utf8_text.iter().find(|chunk| chunk.keyword == keyword);
-    let Some(state) = chunk(STATE_KEYWORD) else { bail!("the picture carries no state of a lesson") };
+    let Some(state) = chunk(STATE_KEYWORD) else { bail!(Trouble::new("error-picture-without-state")) };
     let view = match chunk(VIEW_KEYWORD) {
         Some(view) => serde_json::from_str(&view.get_text()?).context("the picture's camera is damaged")?,
         None => View::default(),
@@ -110,14 +123,17 @@ pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf
         }
         bail!("every number is taken")
     };
-    save().with_context(|| format!("no screenshot can be written into {}", folder.display()))
+    save().map_err(|error| {
+        let message = Message::new("error-no-screenshot").with("folder", folder.display());
+        Trouble::new(message).because(error).into()
+    })
 }
 
 /// A nameless file in the folder of `path`; it goes away unless it is given its name.
 fn written_beside(path: &Path, bytes: &[u8]) -> Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if !fs::metadata(folder).is_ok_and(|found| found.is_dir()) {
-        bail!("there is no folder {}", folder.display());
+        bail!(Trouble::new(Message::new("error-no-folder").with("folder", folder.display())));
     }
     let mut builder = tempfile::Builder::new();
     builder.prefix(".collision-lessons-");
@@ -137,7 +153,7 @@ mod tests {
     use super::*;
 
     fn picture() -> Picture {
-        Picture { width: 2, height: 1, rgb: vec![255, 0, 0, 0, 0, 255] }
+        Picture { width: 2, height: 1, rgb: vec![255, 0, 0, 0, 0, 255], alpha: None }
     }
 
     #[test]

@@ -48,7 +48,8 @@ pub use half_space::{
     LinePlane, Plane, PointPlane, PointPolygon, TOLERANCE, line_plane, point_plane, point_polygon,
 };
 pub use line_polygon::{
-    InsidePolygon, MATCH_FACTOR, SegmentPlane, SegmentPolygon, inside_polygon, segment_plane, segment_polygon,
+    InsidePolygon, IntersectionPoint, MATCH_FACTOR, SegmentPlane, SegmentPolygon, inside_polygon,
+    segment_plane, segment_polygon,
 };
 pub use ray_terrain::{OFF_GRID, RayTerrain, TerrainHit, ray_terrain};
 pub use ray_triangle::{PARALLEL, RayTriangle, ray_triangle};

@@ -1,20 +1,56 @@
-//! Scenes into OpenGL: 3.3 core or ES 3.0, no multisampling, so that the lessons' pixels are the originals'.
+//! Scenes into OpenGL, 3.3 core or ES 3.0: as they are, so that the lessons' pixels are the originals', or smooth.
 
 mod gl;
 pub mod offscreen;
 
 use std::sync::Arc;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use bytemuck::{Pod, Zeroable};
 use glam::{Mat4, Vec3};
 
 use crate::picture::Picture;
-use crate::scene::{Color, Item, Mesh, MeshKind, Scene, Vertex};
-use gl::{Attribute, Depth, Gl, Primitive, Program, Vertices};
+use crate::scene::{Color, Ink, Item, Mesh, MeshKind, Scene, Vertex};
+use gl::{Attribute, Depth, Gl, Primitive, Program, Target, Vertices};
 
 /// How much of a line or a dot shines through what hides it.
 const HIDDEN_OPACITY: f32 = 0.4;
+
+/// A dash and a gap, in points.
+const DASH: f32 = 11.0;
+/// Samples for each pixel of a smooth picture.
+const SAMPLES: u32 = 4;
+/// Rows of a smooth picture that are drawn at a time: samples take room.
+const BAND: u32 = 512;
+
+/// The part of the framebuffer that a scene takes, in pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Viewport {
+    /// How far its left side is from the framebuffer's.
+    pub left: i32,
+    /// How far its lower side is from the framebuffer's.
+    pub bottom: i32,
+    /// Pixels across.
+    pub width: u32,
+    /// Pixels down.
+    pub height: u32,
+}
+
+impl Viewport {
+    /// The whole of a framebuffer.
+    pub fn whole(width: u32, height: u32) -> Self {
+        Self { left: 0, bottom: 0, width, height }
+    }
+}
+
+/// Room for a smooth picture, made by a [`Renderer`].
+pub struct Canvas {
+    width: u32,
+    height: u32,
+    picture: Target,
+    /// Some rows of it, several samples for each pixel.
+    band: Target,
+}
 
 /// Draws scenes with one OpenGL context, which must be current whenever it is used or dropped.
 pub struct Renderer {
@@ -33,6 +69,14 @@ struct StrokeInstance {
     end: [f32; 3],
     width: f32,
     color: Color,
+    dash: f32,
+}
+
+impl StrokeInstance {
+    fn new([start, end]: [Vec3; 2], width: f32, Ink { color, dashed }: Ink) -> Self {
+        let dash = if dashed { DASH } else { 0.0 };
+        Self { start: start.to_array(), end: end.to_array(), width, color, dash }
+    }
 }
 
 #[derive(Clone, Copy, Pod, Zeroable)]
@@ -44,8 +88,13 @@ struct DotInstance {
 }
 
 const VERTEX: &[Attribute] = &[Attribute::Floats(3), Attribute::Color];
-const STROKE: &[Attribute] =
-    &[Attribute::Floats(3), Attribute::Floats(3), Attribute::Floats(1), Attribute::Color];
+const STROKE: &[Attribute] = &[
+    Attribute::Floats(3),
+    Attribute::Floats(3),
+    Attribute::Floats(1),
+    Attribute::Color,
+    Attribute::Floats(1),
+];
 const DOT: &[Attribute] = &[Attribute::Floats(3), Attribute::Floats(1), Attribute::Color];
 
 impl Renderer {
@@ -67,30 +116,85 @@ impl Renderer {
         Ok(Self { gl, flat, stroke, dot, meshes: Vec::new() })
     }
 
-    /// Clears the framebuffer and draws the scene over all of it. `scale` is the number of pixels in a point.
+    /// Clears the framebuffer and draws the scene into a part of it. `scale` is the number of pixels in a point.
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub fn draw(&mut self, scene: &Scene, (width, height): (u32, u32), scale: f32) -> Result<()> {
-        self.gl.start_frame(width, height);
-        self.draw_meshes(scene, (width, height))?;
-        let matrix = scene.camera.matrix(width, height, Vec3::ZERO);
-        self.draw_marks(scene, &matrix, (width, height), scale)
+    pub fn draw(&mut self, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
+        self.gl.start_frame(None, part, scene.palette.ground);
+        self.draw_items(scene, part, scale)
     }
 
-    fn draw_meshes(&mut self, scene: &Scene, (width, height): (u32, u32)) -> Result<()> {
+    /// Room for a smooth picture.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory, or one that cannot draw this size.
+    pub fn canvas(&self, width: u32, height: u32) -> Result<Canvas> {
+        let (widest, highest) = self.gl.size_limit();
+        if width > widest || height > highest {
+            bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
+        }
+        Ok(Canvas {
+            width,
+            height,
+            picture: self.gl.target(width, height, 0, false)?,
+            band: self.gl.target(width, height.min(BAND), SAMPLES, true)?,
+        })
+    }
+
+    /// Draws the scene on a canvas of its own, smoothly, and leaves it to be drawn over and read.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub fn draw_on(
+        &mut self,
+        canvas: &Canvas,
+        ground: Color,
+        scene: &Scene,
+        part: Viewport,
+        scale: f32,
+    ) -> Result<()> {
+        let mut bottom = 0;
+        while bottom < canvas.height {
+            let rows = (canvas.height - bottom).min(BAND);
+            let seen = Viewport { bottom: part.bottom - bottom as i32, ..part };
+            self.gl.start_frame(Some(&canvas.band), seen, ground);
+            self.draw_items(scene, seen, scale)?;
+            self.gl.resolve(&canvas.band, &canvas.picture, canvas.width, bottom, rows);
+            bottom += rows;
+        }
+        Ok(())
+    }
+
+    fn draw_items(&mut self, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
+        let size = (part.width, part.height);
+        // The originals' lines are as thin as the pixels were.
+        let thin = scene.palette.thin.or((scale != 1.0).then_some(1.0));
+        self.draw_meshes(scene, size, thin.is_some())?;
+        let matrix = scene.camera.matrix(part.width, part.height, Vec3::ZERO);
+        if let Some(width) = thin {
+            let lines = self.gl.vertices(&smooth_lines(scene, width), None, STROKE)?;
+            self.prepare(&self.stroke, &matrix, size, scale);
+            self.stroke.set_floats("opacity", &[1.0]);
+            self.gl.draw(&self.stroke, &lines, Primitive::Quads, Depth::Visible);
+        }
+        self.draw_marks(scene, &matrix, size, scale)
+    }
+
+    fn draw_meshes(&mut self, scene: &Scene, (width, height): (u32, u32), smooth: bool) -> Result<()> {
         let mut kept = std::mem::take(&mut self.meshes);
         for item in &scene.items {
             let Item::Mesh { mesh, offset } = item else { continue };
+            let primitive = match mesh.kind {
+                MeshKind::Triangles => Primitive::Triangles,
+                MeshKind::Lines { .. } if smooth => continue,
+                MeshKind::Lines { .. } => Primitive::Lines,
+            };
             let vertices = match kept.iter().position(|(known, _)| Arc::ptr_eq(known, mesh)) {
                 Some(index) => kept.swap_remove(index).1,
                 None => self.gl.vertices::<Vertex>(&mesh.vertices, mesh.indices.as_deref(), VERTEX)?,
             };
             self.flat.set_matrix("matrix", &scene.camera.matrix(width, height, *offset));
-            let primitive = match mesh.kind {
-                MeshKind::Triangles => Primitive::Triangles,
-                MeshKind::Lines => Primitive::Lines,
-            };
             self.gl.draw(&self.flat, &vertices, primitive, Depth::Solid);
             self.meshes.push((Arc::clone(mesh), vertices));
         }
@@ -103,23 +207,14 @@ impl Renderer {
         for item in &scene.items {
             match *item {
                 Item::Mesh { .. } => {}
-                Item::Stroke { ends: [start, end], width, color } => {
-                    strokes.push(StrokeInstance {
-                        start: start.to_array(),
-                        end: end.to_array(),
-                        width,
-                        color,
-                    });
-                }
+                Item::Stroke { ends, width, ink } => strokes.push(StrokeInstance::new(ends, width, ink)),
                 Item::Dot { at, size, color } => dots.push(DotInstance { at: at.to_array(), size, color }),
             }
         }
         let strokes = self.gl.vertices(&strokes, None, STROKE)?;
         let dots = self.gl.vertices(&dots, None, DOT)?;
         for (program, instances) in [(&self.stroke, &strokes), (&self.dot, &dots)] {
-            program.set_matrix("matrix", matrix);
-            program.set_floats("size", &[size.0 as f32, size.1 as f32]);
-            program.set_floats("scale", &[scale]);
+            self.prepare(program, matrix, size, scale);
             for (depth, opacity) in [(Depth::Hidden, HIDDEN_OPACITY), (Depth::Visible, 1.0)] {
                 program.set_floats("opacity", &[opacity]);
                 self.gl.draw(program, instances, Primitive::Quads, depth);
@@ -128,8 +223,28 @@ impl Renderer {
         Ok(())
     }
 
-    /// Reads the framebuffer back.
-    pub fn read(&self, width: u32, height: u32) -> Picture {
-        self.gl.read(width, height)
+    fn prepare(&self, program: &Program, matrix: &Mat4, (width, height): (u32, u32), scale: f32) {
+        program.set_matrix("matrix", matrix);
+        program.set_floats("size", &[width as f32, height as f32]);
+        program.set_floats("scale", &[scale]);
     }
+
+    /// Reads the framebuffer that was drawn to, with its opacity or without.
+    pub fn read(&self, width: u32, height: u32, with_alpha: bool) -> Picture {
+        self.gl.read(width, height, with_alpha)
+    }
+}
+
+/// The scene's thin lines as smooth ones.
+fn smooth_lines(scene: &Scene, width: f32) -> Vec<StrokeInstance> {
+    let mut lines = Vec::new();
+    for item in &scene.items {
+        let Item::Mesh { mesh, offset } = item else { continue };
+        let MeshKind::Lines { dashed } = mesh.kind else { continue };
+        for pair in mesh.vertices.chunks_exact(2) {
+            let ends = [0, 1].map(|end| Vec3::from_array(pair[end].position) + offset);
+            lines.push(StrokeInstance::new(ends, width, Ink { color: pair[0].color, dashed }));
+        }
+    }
+    lines
 }

@@ -1,6 +1,8 @@
 //! What to draw, as plain data: no OpenGL, no window.
 
 mod camera;
+mod mark;
+mod palette;
 
 use std::sync::Arc;
 
@@ -8,51 +10,21 @@ use bytemuck::{Pod, Zeroable};
 use glam::Vec3;
 
 pub use camera::{Camera, View};
+pub use mark::{Label, Mark, MarkShape, Tone};
+pub use palette::{Colors, Ink, Palette};
 
 /// Red, green, blue and opacity.
 pub type Color = [u8; 4];
 
-/// The lessons' own colours.
-pub mod colors {
-    use super::Color;
-    use crate::shapes::Side;
-
-    /// A polygon's vertices in turn.
-    pub const VERTICES: [Color; 3] = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]];
-    /// What hits.
-    pub const HIT: Color = [0, 255, 0, 255];
-    /// A line that misses.
-    pub const LINE_MISS: Color = [255, 255, 0, 255];
-    /// A sphere that misses.
-    pub const SPHERE_MISS: Color = [255, 0, 255, 255];
-    /// In front of a plane, or above a terrain.
-    pub const FRONT: Color = [80, 200, 255, 255];
-    /// On it.
-    pub const ON: Color = [255, 255, 255, 255];
-    /// Behind a plane, or below a terrain.
-    pub const BEHIND: Color = [255, 140, 50, 255];
-    /// Helping lines.
-    pub const GRID: Color = [90, 100, 130, 255];
-    /// Normals.
-    pub const NORMAL: Color = [200, 210, 235, 255];
-
-    /// The colour of a side.
-    pub fn of_side(side: Side) -> Color {
-        match side {
-            Side::Front => FRONT,
-            Side::On => ON,
-            Side::Behind => BEHIND,
-        }
-    }
-}
-
-/// A picture to be: the camera and everything in front of it. The ground is black.
+/// A picture to be: the camera and everything in front of it.
 #[derive(Debug, Clone)]
 pub struct Scene {
     /// From where it is seen.
     pub camera: Camera,
     /// What is seen.
     pub items: Vec<Item>,
+    /// The ground's colour, the width of thin lines, and what the marks over the scene look like.
+    pub palette: &'static Palette,
 }
 
 /// One thing in a scene.
@@ -71,8 +43,8 @@ pub enum Item {
         ends: [Vec3; 2],
         /// In points: pixels on an ordinary screen.
         width: f32,
-        /// Its colour.
-        color: Color,
+        /// Its colour and style.
+        ink: Ink,
     },
     /// A round dot that faces the camera.
     Dot {
@@ -101,8 +73,11 @@ pub struct Mesh {
 pub enum MeshKind {
     /// Three at a time.
     Triangles,
-    /// Two at a time, as lines one pixel thin.
-    Lines,
+    /// Two at a time, as thin lines.
+    Lines {
+        /// Whether they are dashed, where they are smooth.
+        dashed: bool,
+    },
 }
 
 /// A coloured point; colours are blended between vertices.
@@ -113,6 +88,12 @@ pub struct Vertex {
     pub position: [f32; 3],
     /// Its colour.
     pub color: Color,
+}
+
+impl From<Color> for Ink {
+    fn from(color: Color) -> Self {
+        Self { color, dashed: false }
+    }
 }
 
 impl Vertex {
@@ -129,13 +110,13 @@ impl Item {
     }
 
     /// A thin line, as the original lessons draw theirs.
-    pub fn line(start: Vec3, end: Vec3, color: Color) -> Self {
-        Self::mesh(MeshKind::Lines, vec![Vertex::new(start, color), Vertex::new(end, color)])
+    pub fn line(start: Vec3, end: Vec3, Ink { color, dashed }: Ink) -> Self {
+        Self::mesh(MeshKind::Lines { dashed }, vec![Vertex::new(start, color), Vertex::new(end, color)])
     }
 
     /// A smooth line.
-    pub fn stroke(start: Vec3, end: Vec3, width: f32, color: Color) -> Self {
-        Self::Stroke { ends: [start, end], width, color }
+    pub fn stroke(start: Vec3, end: Vec3, width: f32, ink: impl Into<Ink>) -> Self {
+        Self::Stroke { ends: [start, end], width, ink: ink.into() }
     }
 
     /// A dot.
@@ -144,24 +125,32 @@ impl Item {
     }
 
     /// A smooth line from `start` to `end` with a cone of length `head` at its end.
-    pub fn arrow(start: Vec3, end: Vec3, head: f32, width: f32, color: Color) -> [Self; 2] {
+    pub fn arrow(start: Vec3, end: Vec3, head: f32, width: f32, ink: impl Into<Ink>) -> [Self; 2] {
+        let ink = ink.into();
         let direction = (end - start).normalize_or_zero();
         let neck = end - direction * head;
         [
-            Self::stroke(start, neck, width, color),
-            Self::mesh(MeshKind::Triangles, cone(neck, end, head * 0.3, color)),
+            Self::stroke(start, neck, width, ink),
+            Self::mesh(MeshKind::Triangles, cone(neck, end, head * 0.3, ink.color)),
         ]
     }
 
-    /// The triangles of a flat polygon with three or more vertices, coloured red, green, blue in turn.
-    pub fn polygon(vertices: &[Vec3]) -> Self {
-        let corner = |index: usize| Vertex::new(vertices[index], colors::VERTICES[index % 3]);
-        Self::mesh(MeshKind::Triangles, triangulate(vertices).into_iter().map(corner).collect())
+    /// A flat polygon with three or more vertices, in the vertices' colours in turn: its triangles, and its outline
+    /// where there is one.
+    pub fn polygon(vertices: &[Vec3], palette: &Palette) -> Vec<Self> {
+        let corner = |index: usize| Vertex::new(vertices[index], palette.vertices[index % 3]);
+        let triangles = triangulate(vertices).into_iter().map(corner).collect();
+        let mut items = vec![Self::mesh(MeshKind::Triangles, triangles)];
+        if let Some(color) = palette.outline {
+            let next = vertices.iter().cycle().skip(1);
+            items.extend(vertices.iter().zip(next).map(|(&from, &to)| Self::stroke(from, to, 1.2, color)));
+        }
+        items
     }
 
     /// A wire sphere.
-    pub fn sphere(center: Vec3, radius: f32, color: Color) -> Self {
-        Self::Mesh { mesh: Arc::new(wire_sphere(radius, color)), offset: center }
+    pub fn sphere(center: Vec3, radius: f32, ink: Ink) -> Self {
+        Self::Mesh { mesh: Arc::new(wire_sphere(radius, ink)), offset: center }
     }
 }
 
@@ -202,7 +191,7 @@ pub(crate) fn darkened([r, g, b, a]: Color, light: f32) -> Color {
 
 /// The wire sphere of the original lesson, which drew gluSphere with 15 slices and 15 stacks around the z
 /// axis: 14 parallels and 15 meridians, with the roundings of libGLU 9.0.
-fn wire_sphere(radius: f32, color: Color) -> Mesh {
+fn wire_sphere(radius: f32, Ink { color, dashed }: Ink) -> Mesh {
     const PARTS: u16 = 15;
     let angle = |full: f64, part: u16| f64::from((full * f64::from(part) / f64::from(PARTS)) as f32);
     let radius = f64::from(radius);
@@ -219,7 +208,7 @@ fn wire_sphere(radius: f32, color: Color) -> Mesh {
     let parallels = (1..PARTS).flat_map(|j| (0..PARTS).flat_map(move |i| [(i, j), (i + 1, j)]));
     let meridians = (0..PARTS).flat_map(|i| (0..PARTS).flat_map(move |j| [(i, j), (i, j + 1)]));
     let vertices = parallels.chain(meridians).map(|(i, j)| point(i, j)).collect();
-    Mesh { kind: MeshKind::Lines, vertices, indices: None }
+    Mesh { kind: MeshKind::Lines { dashed }, vertices, indices: None }
 }
 
 #[cfg(test)]
@@ -229,7 +218,7 @@ mod tests {
 
     #[test]
     fn the_wire_sphere_is_the_originals() {
-        let sphere = wire_sphere(0.1, colors::HIT);
+        let sphere = wire_sphere(0.1, Colors::Classic.palette().hit);
         assert_eq!(sphere.vertices.len(), 2 * 435);
         for vertex in &sphere.vertices {
             assert!((Vec3::from_array(vertex.position).length() - 0.1).abs() < 1e-7);
@@ -242,7 +231,8 @@ mod tests {
     fn a_concave_polygon_becomes_triangles_of_the_same_area() {
         let l = [(0.0, 0.0), (8.0, 0.0), (8.0, 4.0), (4.0, 4.0), (4.0, 8.0), (0.0, 8.0)];
         let vertices = l.map(|(x, y)| vec3(x, 2.0, y));
-        let Item::Mesh { mesh, .. } = Item::polygon(&vertices) else { panic!("a mesh") };
+        let items = Item::polygon(&vertices, Colors::Classic.palette());
+        let [Item::Mesh { mesh, .. }] = &items[..] else { panic!("a mesh") };
         let area = |corners: &[Vertex]| {
             let [a, b, c] = [0, 1, 2].map(|i| Vec3::from_array(corners[i].position));
             (b - a).cross(c - a).length() / 2.0

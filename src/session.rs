@@ -1,11 +1,19 @@
 //! What a person has before them: the lessons, one of them current, and the camera as the mouse left it.
 
-use anyhow::Result;
+use std::cell::OnceCell;
 
+use anyhow::Result;
+use serde_json::Value;
+
+use crate::gallery;
 use crate::keys::Action;
-use crate::lesson::{Lesson, full_state};
+use crate::language::Language;
+use crate::lesson::{self, Answer, Lesson, StateError, full_state};
 use crate::lessons::LESSONS;
-use crate::scene::{Scene, View};
+use crate::method::Method;
+use crate::quiz::Quiz;
+use crate::scene::{Colors, Scene, View};
+use crate::trace::Trace;
 
 /// How far the mouse may tilt, in degrees.
 const TILT_LIMIT: f32 = 89.0;
@@ -18,6 +26,20 @@ pub struct Session {
     opened: [Option<Box<dyn Lesson>>; LESSONS.len()],
     current: usize,
     view: View,
+    /// The language in which everything is told.
+    pub language: Language,
+    /// The colours in which everything is drawn.
+    pub colors: Colors,
+    /// The method whose steps are shown.
+    pub method: Method,
+    /// The step that is selected, if one is.
+    step: Option<usize>,
+    /// The number of the gallery's case that was opened last, from 0.
+    case: Option<usize>,
+    /// The question, while a person tests themselves.
+    quiz: Option<Quiz>,
+    /// By every method, in the order of [`Method::ALL`]; made when first asked for after a change.
+    traces: OnceCell<[Trace; Method::ALL.len()]>,
 }
 
 impl Session {
@@ -26,7 +48,18 @@ impl Session {
         let current = number(lesson.as_ref());
         let mut opened = [const { None }; LESSONS.len()];
         opened[current] = Some(lesson);
-        Self { opened, current, view }
+        Self {
+            opened,
+            current,
+            view,
+            language: Language::default(),
+            colors: Colors::default(),
+            method: Method::default(),
+            step: None,
+            case: None,
+            quiz: None,
+            traces: OnceCell::new(),
+        }
     }
 
     /// The lesson shown.
@@ -35,7 +68,41 @@ impl Session {
     }
 
     fn lesson_mut(&mut self) -> &mut dyn Lesson {
+        self.traces.take();
         self.opened[self.current].as_deref_mut().expect("the current lesson is open")
+    }
+
+    /// The lesson's test by this method, step by step.
+    pub fn trace(&self, method: Method) -> &Trace {
+        let traces = self.traces.get_or_init(|| Method::ALL.map(|method| self.lesson().trace(method)));
+        traces.iter().find(|trace| trace.method == method).expect("every method has its trace")
+    }
+
+    /// The number of the step that is selected, from 0: one that the trace has.
+    pub fn step(&self) -> Option<usize> {
+        let step = self.step?;
+        let last = self.trace(self.method).steps.len().checked_sub(1)?;
+        Some(step.min(last))
+    }
+
+    /// Selects a step, or none.
+    pub fn select(&mut self, step: Option<usize>) {
+        self.step = step;
+    }
+
+    /// The question, while a person tests themselves.
+    pub fn quiz(&self) -> Option<&Quiz> {
+        self.quiz.as_ref()
+    }
+
+    /// Whether the answer is still to be guessed.
+    pub fn is_hidden(&self) -> bool {
+        self.quiz.as_ref().is_some_and(|quiz| quiz.guess().is_none())
+    }
+
+    /// The number of the gallery's case that is shown, from 0; none once a lesson is opened or restarted.
+    pub fn case(&self) -> Option<usize> {
+        self.case
     }
 
     /// Its number, from 0.
@@ -50,7 +117,7 @@ impl Session {
 
     /// The lesson's scene through this session's camera.
     pub fn scene(&self) -> Scene {
-        let mut scene = self.lesson().scene();
+        let mut scene = self.lesson().scene(self.is_hidden(), self.colors);
         scene.camera.view = self.view;
         scene
     }
@@ -71,21 +138,114 @@ impl Session {
             Action::Lesson(number) => self.open(number)?,
             Action::PreviousLesson => self.open((self.current + count - 1) % count)?,
             Action::NextLesson => self.open((self.current + 1) % count)?,
-            Action::Restart => self.lesson_mut().restart(),
+            Action::Restart => self.restart(),
             Action::Home => self.home(),
-            Action::Panels | Action::Screenshot | Action::BareScreenshot => {}
-            Action::Help | Action::FullScreen | Action::Quit => {}
+            Action::PreviousStep => self.step = self.step().and_then(|step| step.checked_sub(1)),
+            Action::NextStep => self.step = Some(self.step().map_or(0, |step| step + 1)),
+            Action::NextMethod => self.method = self.method.next(),
+            Action::NextColors => self.colors = self.colors.next(),
+            Action::NextLanguage => self.language = self.language.next(),
+            Action::NextCase => self.open_case_after(1)?,
+            Action::PreviousCase => self.open_case_after(-1)?,
+            Action::Quiz => self.toggle_quiz(),
+            Action::Guess(guess) => self.guess(guess),
+            // What is shown beside the scene, and what a window does, is not the session's.
+            Action::Panels | Action::Help => {}
+            window => debug_assert!(window.needs_window(), "{window:?}"),
         }
         Ok(())
     }
 
     fn open(&mut self, number: usize) -> Result<()> {
-        if self.opened[number].is_none() {
-            self.opened[number] = Some((LESSONS[number].open)()?);
-        }
-        self.current = number;
+        let lesson = match self.opened[number].take() {
+            Some(lesson) => lesson,
+            None => (LESSONS[number].open)()?,
+        };
+        self.show(lesson);
         self.view = View::default();
         Ok(())
+    }
+
+    /// Opens a state, and with it its lesson.
+    ///
+    /// # Errors
+    /// A text that is no state; nothing changes then.
+    pub fn open_state(&mut self, state: &str, view: View) -> Result<(), StateError> {
+        self.show(lesson::from_state(state)?);
+        self.view = view;
+        Ok(())
+    }
+
+    /// Gives the current lesson other numbers: its state without its name.
+    ///
+    /// # Errors
+    /// Numbers that the lesson refuses; nothing changes then.
+    pub fn edit(&mut self, state: Value) -> Result<(), StateError> {
+        self.opened[self.current] = Some((self.lesson().info().restore)(state)?);
+        self.traces.take();
+        Ok(())
+    }
+
+    fn show(&mut self, lesson: Box<dyn Lesson>) {
+        self.current = number(lesson.as_ref());
+        self.opened[self.current] = Some(lesson);
+        self.step = None;
+        self.case = None;
+        self.quiz = None;
+        self.traces.take();
+    }
+
+    /// Opens a case of the lesson's gallery by its number, from 0.
+    ///
+    /// # Errors
+    /// A state that the lesson refuses; a test sees to it that none does.
+    pub fn open_case(&mut self, number: usize) -> Result<()> {
+        let info = self.lesson().info();
+        if let Some(case) = gallery::cases(info.slug).get(number) {
+            self.show(case.open(info)?);
+            self.case = Some(number);
+        }
+        Ok(())
+    }
+
+    /// The next case, or the one before, round and round.
+    fn open_case_after(&mut self, offset: isize) -> Result<()> {
+        let count = gallery::cases(self.lesson().info().slug).len() as isize;
+        let next = match self.case {
+            Some(case) => case as isize + offset,
+            None => offset.min(0),
+        };
+        if count > 0 { self.open_case(next.rem_euclid(count) as usize) } else { Ok(()) }
+    }
+
+    /// The lesson's start, or the next question.
+    fn restart(&mut self) {
+        self.case = None;
+        match &self.quiz {
+            Some(quiz) => self.ask(quiz.number().saturating_add(1)),
+            None => self.lesson_mut().restart(),
+        }
+    }
+
+    fn toggle_quiz(&mut self) {
+        if self.quiz.take().is_none() {
+            self.ask(1);
+        }
+    }
+
+    /// Asks the question of this number; the score goes on.
+    pub fn ask(&mut self, number: u64) {
+        let score = self.quiz.as_ref().map(Quiz::score).unwrap_or_default();
+        self.step = None;
+        self.case = None;
+        self.quiz = Some(Quiz::ask(self.lesson_mut(), number, score));
+    }
+
+    /// Takes a guess at the question, if there is one.
+    fn guess(&mut self, guess: Answer) {
+        if let Some(quiz) = &mut self.quiz {
+            quiz.answer(guess);
+        }
     }
 
     /// The lesson's own camera: no turn, no tilt, its own distance.

@@ -262,7 +262,7 @@ impl Plane {
 }
 
 /// On which side of a plane a point lies. The front is where the normal points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Side {
     /// In the half-space that the normal points to.

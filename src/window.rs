@@ -2,6 +2,7 @@
 
 mod app;
 mod context;
+mod graphics;
 mod input;
 
 use std::path::PathBuf;
@@ -10,6 +11,7 @@ use anyhow::{Result, anyhow};
 use winit::event_loop::EventLoop;
 
 use crate::session::Session;
+use crate::settings::Settings;
 use app::{App, Wake};
 
 /// How to open the window.
@@ -36,26 +38,31 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     let event_loop = guarded(|| Ok(EventLoop::<Wake>::with_user_event().build()?))?;
     let mut app = App::new(session, options, event_loop.create_proxy());
     event_loop.run_app(&mut app)?;
-    app.into_result()
+    let settings = app.settings(Settings::load());
+    app.into_result()?;
+    if let Err(error) = settings.save() {
+        eprintln!("collision-lessons: what was open will not be remembered: {error:#}");
+    }
+    Ok(())
 }
 
 /// Runs what opens displays and windows. The loaders of some system libraries panic where the library is missing;
-/// that reaches a person as one sentence, like every other reason.
+/// a person reads one sentence then too, and the program ends as it does for every other reason.
 fn guarded<T>(open: impl FnOnce() -> Result<T>) -> Result<T> {
     let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| {}));
-    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(open));
+    std::panic::set_hook(Box::new(|panic| {
+        let problem = panic.payload_as_str().unwrap_or("a system library failed");
+        eprintln!("collision-lessons: {}", no_window(problem));
+        std::process::exit(1);
+    }));
+    let outcome = open();
     std::panic::set_hook(hook);
-    let problem = match outcome {
-        Ok(Ok(value)) => return Ok(value),
-        Ok(Err(error)) => format!("{error:#}"),
-        Err(panic) => match (panic.downcast_ref::<String>(), panic.downcast_ref::<&str>()) {
-            (Some(text), _) => text.clone(),
-            (None, Some(text)) => (*text).to_owned(),
-            (None, None) => "a system library failed".to_owned(),
-        },
-    };
-    Err(anyhow!("no window can be opened ({}): {ADVICE}", without_place(&problem)))
+    outcome.map_err(|error| anyhow!(no_window(&format!("{error:#}"))))
+}
+
+/// The sentence for whatever kept a window from being opened.
+fn no_window(problem: &str) -> String {
+    format!("no window can be opened ({}): {ADVICE}", without_place(problem))
 }
 
 /// The reason alone: winit puts the place in its own source before it.
@@ -77,14 +84,5 @@ mod tests {
             "os error at /home/x/winit/src/linux/mod.rs:788: neither DISPLAY nor WAYLAND_DISPLAY is set.";
         assert_eq!(without_place(winits), "neither DISPLAY nor WAYLAND_DISPLAY is set");
         assert_eq!(without_place("no OpenGL: not found"), "no OpenGL: not found");
-    }
-
-    #[test]
-    fn a_loaders_panic_becomes_a_sentence() {
-        let error =
-            guarded(|| -> Result<()> { panic!("Library {} could not be loaded.", "libx.so") }).unwrap_err();
-        assert!(
-            error.to_string().starts_with("no window can be opened (Library libx.so could not be loaded): ")
-        );
     }
 }

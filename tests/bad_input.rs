@@ -75,6 +75,18 @@ fn lessons_and_options() {
     refused(&["describe", "half-space", "--terrain", "x.png"], 1, "half-space has no terrain");
     refused(&["--screenshots", "/no/such/folder"], 1, "/no/such/folder");
     refused(&["figure"], 2, "required");
+    refused(&["figure", "--step", "0", "-o", "-"], 2, "--step");
+    refused(&["figure", "--labels", "loud", "-o", "-"], 2, "'loud' for '--labels");
+}
+
+#[test]
+fn steps_that_the_test_does_not_have() {
+    refused(&["--step", "99"], 1, "there is no step 99: the corrected method's test has 8 steps here");
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.png");
+    let name = path.to_str().unwrap();
+    refused(&["figure", "--method", "exact", "--step", "4", "-o", name], 1, "there is no step 4: the exact");
+    assert!(!path.exists());
 }
 
 #[test]

@@ -8,7 +8,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::Stdio;
 
-use collision_lessons::check::{self, Method};
+use collision_lessons::check;
+use collision_lessons::method::Method;
 use common::{program, run};
 use serde_json::{Value, json};
 

@@ -1,6 +1,7 @@
 //! Runs every case of `docs/errata.md` and compares it with what the document says.
 
-use collision_lessons::check::{self, Method};
+use collision_lessons::check;
+use collision_lessons::method::Method;
 use collision_lessons::printed;
 use glam::Vec3;
 use serde_json::{Value, json};

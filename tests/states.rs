@@ -4,6 +4,7 @@ mod common;
 
 use collision_lessons::lesson::{from_state, full_state};
 use collision_lessons::lessons::{FIRST, LESSONS};
+use collision_lessons::method::Method;
 use collision_lessons::scene::View;
 use collision_lessons::script::Script;
 use collision_lessons::session::Session;
@@ -126,13 +127,13 @@ fn a_click_picks_what_is_under_it() {
 #[test]
 fn drag_and_wheel_move_the_camera_and_nothing_else() {
     let mut session = Session::new((LESSONS[FIRST].open)().unwrap(), View::default());
-    let before = session.lesson().evidence();
+    let before = session.trace(Method::Corrected).evidence.clone();
     session.drag(45.0, 500.0);
     session.zoom(3.0);
     assert_eq!(session.scene().camera.turn, 45.0);
     assert_eq!(session.view().tilt, 89.0, "held back before the scene turns over");
     assert!(session.view().distance < 1.0);
-    assert_eq!(session.lesson().evidence(), before);
+    assert_eq!(session.trace(Method::Corrected).evidence.clone(), before);
     Script::parse("Home").unwrap().play(&mut session, (800, 600)).unwrap();
     assert_eq!((session.view(), session.scene().camera.turn), (View::default(), 0.0));
 }

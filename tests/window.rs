@@ -1,10 +1,12 @@
 //! The real window, in an X server of its own that has no screen (Xvfb), steered by xdotool as a person would.
 
 mod common;
+#[path = "common/x11.rs"]
+mod x11;
 
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -76,8 +78,17 @@ impl Window {
     }
 
     fn open_on(display: Display, args: &[&str]) -> Self {
+        Self::start(display, &mut common::program(), args)
+    }
+
+    /// With the settings in this folder.
+    fn open_with(settings: &Path, args: &[&str]) -> Self {
+        Self::start(Display::start(NO_REPEAT), common::program().env("XDG_CONFIG_HOME", settings), args)
+    }
+
+    fn start(display: Display, program: &mut Command, args: &[&str]) -> Self {
         let folder = TempDir::new().expect("a folder");
-        let mut program = common::program()
+        let mut program = program
             .args(args)
             .arg("--screenshots")
             .arg(folder.path())
@@ -91,6 +102,10 @@ impl Window {
         let id = display.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Collision Lessons$"]);
         let id = id.lines().next().expect("a window").to_owned();
         display.xdotool(&["windowfocus", "--sync", &id]);
+        // With the focus comes a place of the mouse that it does not have. Away from all that lights up under it:
+        display.xdotool(&["mousemove", "--window", &id, "5", "5"]);
+        display.xdotool(&["mousemove", "1390", "990"]);
+        sleep(Duration::from_millis(200));
         Self { program, stdout, id, folder, display }
     }
 
@@ -275,6 +290,16 @@ fn the_smallest_size_is_survived() {
 }
 
 #[test]
+fn a_step_is_shown_as_in_its_figure() {
+    let scene = ["--step", "4", "--keys", "F2*30 Down*55 F4*3"];
+    let mut window = Window::open(&scene);
+    let shown = std::fs::read(window.screenshot("F12")).unwrap();
+    let figure = common::succeed(&[&["figure", "--panel", "-o", "-"], &scene[..]].concat());
+    assert_eq!(difference(&shown, &figure).pixels, 0);
+    window.quit();
+}
+
+#[test]
 fn screenshots_are_numbered_and_hold_what_is_shown() {
     let mut window = Window::open(&[]);
     let first = window.screenshot("F12");
@@ -283,7 +308,7 @@ fn screenshots_are_numbered_and_hold_what_is_shown() {
     assert_eq!(second.file_name().unwrap(), "sphere-polygon-002.png");
     let shown = std::fs::read(&first).unwrap();
     assert_eq!(difference(&shown, &std::fs::read(&second).unwrap()).pixels, 0);
-    let figure = common::succeed(&["figure", "-o", "-"]);
+    let figure = common::succeed(&["figure", "--panel", "-o", "-"]);
     assert_eq!(difference(&shown, &figure).pixels, 0, "the figure is what the window shows");
     let bare = window.bare_picture();
     assert!(difference(&shown, &bare).pixels > 5000, "the line at the bottom is in one of them");
@@ -313,8 +338,27 @@ fn a_key_held_elsewhere_is_no_press_here() {
 }
 
 #[test]
-fn the_mouse_turns_zooms_and_picks() {
+fn a_click_beside_the_panel_picks_and_one_in_it_does_not() {
     let mut window = Window::open(&["ray-triangle"]);
+    let id = window.id.clone();
+    let start = window.told();
+    window.mouse(&["mousemove", "--window", &id, "700", "570", "click", "1"]);
+    assert_eq!(window.told(), start, "the line at the bottom");
+    window.mouse(&["mousemove", "--window", &id, "264", "270", "click", "1"]);
+    let picked = window.told();
+    assert_ne!(picked["state"], start["state"], "the middle of the scene");
+    // The middle of the picture is the middle of the scene beside the panel.
+    let middle = describe(&["ray-triangle", "--keys", "Click@399,299"]);
+    let number = |value: &Value, axis: usize| value["state"]["direction"][axis].as_f64().expect("a number");
+    for axis in 0..3 {
+        assert!((number(&picked, axis) - number(&middle, axis)).abs() < 0.02, "{picked}");
+    }
+    window.quit();
+}
+
+#[test]
+fn the_mouse_turns_zooms_and_picks() {
+    let mut window = Window::open(&["ray-triangle", "--plain"]);
     let id = window.id.clone();
     let start = window.told();
     window.mouse(&["mousemove", "--window", &id, "400", "330", "click", "1"]);
@@ -363,5 +407,99 @@ fn nothing_happens_when_nothing_happens() {
     let before = ticks(window.program.id());
     sleep(Duration::from_secs(3));
     assert_eq!(ticks(window.program.id()), before, "clock ticks in 3 s");
+    window.quit();
+}
+
+#[test]
+fn the_state_and_the_picture_are_copied_and_a_state_is_pasted() {
+    let mut window = Window::open(&["--keys", "Right*3"]);
+    let other = x11::Client::connect(&window.display.name);
+    let shown = window.told();
+    window.press("ctrl+c");
+    let copied = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
+    assert_eq!(serde_json::from_str::<Value>(&copied).expect("JSON"), shown["state"]);
+    window.press("ctrl+shift+c");
+    let picture = other.clipboard("image/png");
+    assert_eq!((pixels(&picture).0, pixels(&picture).1), (800, 600));
+
+    let ray = describe(&["ray-triangle", "--keys", "Up*7"]);
+    other.offer_text(&ray["state"].to_string(), || window.press("ctrl+v"));
+    assert_eq!(window.told()["state"], ray["state"]);
+    other.offer_text("no state", || window.press("ctrl+v"));
+    assert_eq!(window.told()["state"], ray["state"], "what is no state changes nothing");
+    window.quit();
+}
+
+#[test]
+fn a_picture_dropped_on_the_window_opens_its_scene() {
+    let mut window = Window::open(&[]);
+    let keys = ["half-space", "--keys", "Left*9 F2*4"];
+    let file = window.folder.path().join("a picture.png");
+    std::fs::write(&file, common::succeed(&[&["figure", "-o", "-"], &keys[..]].concat())).unwrap();
+    let other = x11::Client::connect(&window.display.name);
+    other.drop_file(window.id.parse().expect("a number"), &file);
+    sleep(Duration::from_millis(300));
+    assert_eq!(window.told()["state"], describe(&keys)["state"]);
+    window.quit();
+}
+
+#[test]
+fn the_steps_the_methods_and_the_gallery_are_walked_by_keys() {
+    let mut window = Window::open(&["line-polygon"]);
+    let mut seen = Vec::new();
+    for key in ["period", "period", "comma", "m", "m", "g", "shift+g"] {
+        window.press(key);
+        sleep(Duration::from_millis(100));
+        seen.push(std::fs::read(window.screenshot("F12")).unwrap());
+    }
+    assert_eq!(difference(&seen[0], &seen[2]).pixels, 0, "one step forwards and back");
+    for (before, after) in [(0, 1), (2, 3), (3, 4), (4, 5), (5, 6)] {
+        assert!(difference(&seen[before], &seen[after]).pixels > 200, "{before} and {after}");
+    }
+    let cases = collision_lessons::gallery::cases("line-polygon");
+    let last = describe(&["line-polygon", "--case", &cases[cases.len() - 1].name]);
+    assert_eq!(window.told()["state"], last["state"], "G, then back over the first to the last");
+    window.quit();
+}
+
+#[test]
+fn the_answer_is_hidden_until_it_is_guessed() {
+    let mut window = Window::open(&[]);
+    window.press("t");
+    let question = window.told()["state"].clone();
+    let hidden = window.bare_picture();
+    let green_or_magenta = |picture: &[u8]| {
+        let sphere = [[0, 255, 0], [255, 0, 255]];
+        pixels(picture).2.iter().filter(|pixel| sphere.contains(pixel)).count()
+    };
+    assert_eq!(green_or_magenta(&hidden), 0, "no colour tells the answer");
+    window.press("y");
+    assert!(green_or_magenta(&window.bare_picture()) > 50, "now one does");
+    window.press("r");
+    assert_ne!(window.told()["state"], question, "the next question");
+    window.press("t");
+    window.press("t");
+    assert_eq!(window.told()["state"], question, "the first question again");
+    window.quit();
+}
+
+#[test]
+fn what_was_open_is_remembered() {
+    let settings = TempDir::new().expect("a folder");
+    let file = settings.path().join("collision-lessons/settings.json");
+    let window = Window::open_with(settings.path(), &["ray-triangle"]);
+    window.press("m");
+    window.press("Tab");
+    window.quit();
+    assert!(file.is_file(), "{}", file.display());
+    let mut window = Window::open_with(settings.path(), &[]);
+    assert_eq!(window.told()["lesson"], "ray-triangle");
+    let bare = window.bare_picture();
+    let shown = std::fs::read(window.screenshot("F12")).unwrap();
+    assert_eq!(difference(&shown, &bare).pixels, 0, "the panels are still off");
+    window.quit();
+    std::fs::write(&file, "{ broken").unwrap();
+    let mut window = Window::open_with(settings.path(), &[]);
+    assert_eq!(window.told()["lesson"], "sphere-polygon", "a broken file is no obstacle");
     window.quit();
 }

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::Method;
 use super::printed::printed_answer;
 use super::question::{Ask, CheckError, PlaneGiven};
+use crate::method::Method;
 use crate::shapes::{Line, Plane, Polygon, Ray, Segment, ShapeError, Side, Sphere, SphereSide, Triangle};
 use crate::terrain::Terrain;
 use crate::{collision, exact};

@@ -1,22 +1,27 @@
 //! A point, the line through it, and the plane of the triangle.
 
+mod trace;
+
 use serde::{Deserialize, Serialize};
 
-use super::{STEP, line_color, tell, triangle};
-use crate::collision::{self, InsidePolygon, LinePlane, PointPlane, inside_polygon};
+use super::{STEP, triangle};
+use crate::collision::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
 use crate::lesson::{self, ARROWS, Answer, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
-use crate::scene::{Camera, Item, Scene, colors};
+use crate::message::Message;
+use crate::method::Method;
+use crate::scene::{Camera, Color, Item, Palette, Scene};
 use crate::shapes::{Line, Polygon};
+use crate::trace::{Precision, Quantity, Trace};
 use glam::{Vec3, vec3};
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "half-space",
-    title: "Planes and half-spaces",
-    summary: "On which side of the triangle's plane is the point, where does the line through it meet the plane, and is that in the triangle? You move the point with its line.",
+    title: "lesson-half-space",
+    summary: "lesson-half-space-summary",
     steering: &[
-        Steering { keys: ARROWS, does: "move the point" },
-        Steering { keys: DEPTH, does: "along z" },
+        Steering { keys: ARROWS, does: "steer-point" },
+        Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
     picks: false,
@@ -50,6 +55,18 @@ impl Evidence {
     }
 }
 
+/// The point's side, and where the line meets the plane.
+fn outcome(side: Side, crossing: Option<Quantity>, inside: bool) -> Outcome {
+    let reason = match crossing {
+        None => Message::new("reason-line-parallel"),
+        Some(point) => {
+            let id = if inside { "reason-line-meets-inside" } else { "reason-line-meets-outside" };
+            Message::new(id).with("point", point.tell(Precision::Short))
+        }
+    };
+    Outcome { answer: Answer::Side(side), reason }
+}
+
 impl HalfSpaceLesson {
     fn start() -> Self {
         let line = Line::new(vec3(0.25, 0.75, -0.5), vec3(-0.25, -0.5, 1.0)).expect("a line");
@@ -57,12 +74,11 @@ impl HalfSpaceLesson {
     }
 
     /// The plane as a grid in it, around the polygon's middle.
-    fn plane_grid(middle: Vec3, normal: Vec3) -> impl Iterator<Item = Item> {
+    fn plane_grid(middle: Vec3, normal: Vec3, color: Color) -> impl Iterator<Item = Item> {
         const LINES: i8 = 4;
         let u = normal.cross(Vec3::Y).normalize_or(Vec3::X);
         let v = u.cross(normal);
-        let line =
-            move |middle: Vec3, half: Vec3| Item::stroke(middle - half, middle + half, 1.0, colors::GRID);
+        let line = move |middle: Vec3, half: Vec3| Item::stroke(middle - half, middle + half, 1.0, color);
         (-LINES..=LINES).flat_map(move |number| {
             let at = REACH * f32::from(number) / f32::from(LINES);
             [line(middle + u * at, v * REACH), line(middle + v * at, u * REACH)]
@@ -97,30 +113,34 @@ impl Define for HalfSpaceLesson {
     }
 
     fn outcome(&self, evidence: &Evidence) -> Outcome {
-        let reason = match evidence.line.crossing {
-            None => "the line is parallel to the plane".to_owned(),
-            Some(crossing) => {
-                let place = if evidence.line_hits_polygon() { "inside" } else { "outside" };
-                format!("the line meets the plane {place} the polygon at {}", tell(crossing.point))
-            }
-        };
-        Outcome { answer: Answer::Side(evidence.point.side()), reason }
+        let crossing = evidence.line.crossing.map(|crossing| crossing.point.into());
+        outcome(evidence.point.side(), crossing, evidence.line_hits_polygon())
     }
 
-    fn scene(&self, evidence: &Evidence) -> Scene {
+    fn trace(&self, method: Method) -> Trace {
+        match method {
+            Method::Corrected => self.corrected(),
+            Method::Printed => self.printed(),
+            Method::Exact => self.exact(),
+        }
+    }
+
+    fn scene(&self, evidence: Option<&Evidence>, palette: &'static Palette) -> Scene {
         let vertices = self.polygon.vertices();
         let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
-        let normal = evidence.line.plane.normal().normalize_or_zero();
-        let point_color = colors::of_side(evidence.point.side());
+        let normal = self.polygon.plane().normal().normalize_or_zero();
+        let point_color = evidence.map_or(palette.hidden.color, |told| palette.side(told.point.side()));
         let along = self.line.direction().normalize_or_zero() * REACH;
         let point = self.line.point();
-        let line_color = line_color(evidence.line_hits_polygon());
-        let mut items = vec![Item::polygon(vertices)];
-        items.extend(Self::plane_grid(middle, normal));
-        items.extend(Item::arrow(middle, middle + normal * 0.6, 0.12, 2.5, colors::NORMAL));
-        items.extend(Item::arrow(point - along, point + along, 0.1, 2.0, line_color));
-        items.extend(evidence.line.crossing.map(|crossing| Item::dot(crossing.point, 9.0, line_color)));
+        let line = palette.line(evidence.map(Evidence::line_hits_polygon));
+        let mut items = Item::polygon(vertices, palette);
+        items.extend(Self::plane_grid(middle, normal, palette.grid));
+        items.extend(Item::arrow(middle, middle + normal * 0.6, 0.12, 2.5, palette.normal));
+        items.extend(Item::arrow(point - along, point + along, 0.1, 2.0, line));
+        let crossing = evidence.and_then(|told| told.line.crossing);
+        items.extend(crossing.map(|crossing| Item::dot(crossing.point, 9.0, line.color)));
         items.push(Item::dot(point, 13.0, point_color));
-        Scene { camera: Camera::new(vec3(-2.2, 1.3, -2.6), vec3(0.0, 0.4, 0.0), self.turn), items }
+        let camera = Camera::new(vec3(-2.2, 1.3, -2.6), vec3(0.0, 0.4, 0.0), self.turn);
+        Scene { camera, items, palette }
     }
 }

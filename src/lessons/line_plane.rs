@@ -1,20 +1,24 @@
 //! The line and the triangle's plane.
 
+mod trace;
+
 use serde::{Deserialize, Serialize};
 
-use super::{STEP, line, line_color, triangle};
+use super::{STEP, line, triangle};
 use crate::collision::{SegmentPlane, Side, segment_plane};
 use crate::lesson::{self, ARROWS, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
-use crate::scene::{Camera, Item, Scene};
+use crate::method::Method;
+use crate::scene::{Camera, Item, Palette, Scene};
 use crate::shapes::{Polygon, Segment};
+use crate::trace::Trace;
 use glam::{Vec3, vec3};
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-plane",
-    title: "Line and plane",
-    summary: "Does the line cross the triangle's plane? You move the triangle; the line is green when it crosses the plane, even far beside the triangle.",
-    steering: &[Steering { keys: ARROWS, does: "move the triangle" }, TURNING],
+    title: "lesson-line-plane",
+    summary: "lesson-line-plane-summary",
+    steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     picks: false,
     open: || Ok(Box::new(LinePlaneLesson { scene: LineScene::start() })),
     restore: lesson::restore::<LinePlaneLesson>,
@@ -49,14 +53,21 @@ impl LineScene {
         }
     }
 
-    pub(super) fn draw(&self, hit: bool) -> Scene {
-        Scene {
-            camera: Camera::new(vec3(-2.5, 0.5, 0.5), vec3(0.0, 0.5, 0.0), self.turn),
-            items: vec![
-                Item::polygon(self.polygon.vertices()),
-                Item::line(self.line.start(), self.line.end(), line_color(hit)),
-            ],
-        }
+    pub(super) fn draw(&self, hit: Option<bool>, palette: &'static Palette) -> Scene {
+        let mut items = Item::polygon(self.polygon.vertices(), palette);
+        items.push(Item::line(self.line.start(), self.line.end(), palette.line(hit)));
+        let camera = Camera::new(vec3(-2.5, 0.5, 0.5), vec3(0.0, 0.5, 0.0), self.turn);
+        Scene { camera, items, palette }
+    }
+}
+
+/// What the sides of the line's ends say.
+fn reason(sides: (Side, Side)) -> &'static str {
+    match sides {
+        (Side::Front, Side::Front) => "reason-line-front",
+        (Side::Behind, Side::Behind) => "reason-line-behind",
+        (start, end) if start.is_opposite(end) => "reason-line-crosses",
+        _ => "reason-line-touches",
     }
 }
 
@@ -87,16 +98,18 @@ impl Define for LinePlaneLesson {
     }
 
     fn outcome(&self, evidence: &SegmentPlane) -> Outcome {
-        let reason = match evidence.sides() {
-            _ if evidence.is_hit() => "its ends lie on opposite sides of the plane",
-            (Side::Front, Side::Front) => "both ends lie in front of the plane",
-            (Side::Behind, Side::Behind) => "both ends lie behind the plane",
-            _ => "an end lies on the plane",
-        };
-        Outcome::hit(evidence.is_hit(), reason)
+        Outcome::hit(evidence.is_hit(), reason(evidence.sides()))
     }
 
-    fn scene(&self, evidence: &SegmentPlane) -> Scene {
-        self.scene.draw(evidence.is_hit())
+    fn trace(&self, method: Method) -> Trace {
+        match method {
+            Method::Corrected => self.corrected(),
+            Method::Printed => self.printed(),
+            Method::Exact => self.exact(),
+        }
+    }
+
+    fn scene(&self, evidence: Option<&SegmentPlane>, palette: &'static Palette) -> Scene {
+        self.scene.draw(evidence.map(SegmentPlane::is_hit), palette)
     }
 }

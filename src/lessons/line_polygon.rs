@@ -1,18 +1,22 @@
 //! The line and the triangle itself.
 
+mod trace;
+
 use serde::{Deserialize, Serialize};
 
 use super::line_plane::LineScene;
 use crate::collision::{SegmentPolygon, SegmentVerdict, segment_polygon};
 use crate::lesson::{self, ARROWS, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
-use crate::scene::Scene;
+use crate::method::Method;
+use crate::scene::{Palette, Scene};
+use crate::trace::Trace;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-polygon",
-    title: "Line and polygon",
-    summary: "Does the line cross the triangle itself? You move the triangle; the line is green when it crosses the plane and the crossing point lies inside.",
-    steering: &[Steering { keys: ARROWS, does: "move the triangle" }, TURNING],
+    title: "lesson-line-polygon",
+    summary: "lesson-line-polygon-summary",
+    steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     picks: false,
     open: || Ok(Box::new(LinePolygonLesson { scene: LineScene::start() })),
     restore: lesson::restore::<LinePolygonLesson>,
@@ -22,6 +26,15 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 #[serde(transparent)]
 struct LinePolygonLesson {
     scene: LineScene,
+}
+
+fn outcome(verdict: SegmentVerdict) -> Outcome {
+    let reason = match verdict {
+        SegmentVerdict::Hit => "reason-line-hit",
+        SegmentVerdict::MissesPlane => "reason-line-misses-plane",
+        SegmentVerdict::Outside => "reason-line-outside",
+    };
+    Outcome::hit(verdict == SegmentVerdict::Hit, reason)
 }
 
 impl Define for LinePolygonLesson {
@@ -45,16 +58,18 @@ impl Define for LinePolygonLesson {
     }
 
     fn outcome(&self, evidence: &SegmentPolygon) -> Outcome {
-        let verdict = evidence.verdict();
-        let reason = match verdict {
-            SegmentVerdict::Hit => "the crossing point lies in the polygon",
-            SegmentVerdict::MissesPlane => "the line does not reach the polygon's plane",
-            SegmentVerdict::Outside => "the line crosses the plane beside the polygon",
-        };
-        Outcome::hit(verdict == SegmentVerdict::Hit, reason)
+        outcome(evidence.verdict())
     }
 
-    fn scene(&self, evidence: &SegmentPolygon) -> Scene {
-        self.scene.draw(evidence.is_hit())
+    fn trace(&self, method: Method) -> Trace {
+        match method {
+            Method::Corrected => self.corrected(),
+            Method::Printed => self.printed(),
+            Method::Exact => self.exact(),
+        }
+    }
+
+    fn scene(&self, evidence: Option<&SegmentPolygon>, palette: &'static Palette) -> Scene {
+        self.scene.draw(evidence.map(SegmentPolygon::is_hit), palette)
     }
 }

@@ -1,27 +1,32 @@
 //! The ray and the terrain; a click picks.
 
+mod trace;
+
 use std::sync::{Arc, OnceLock};
 
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
-use super::line_color;
 use crate::collision::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
 use crate::elevation::Source;
+use crate::exact::TerrainIndex;
 use crate::lesson::{self, ARROWS, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
-use crate::scene::{Camera, Color, Item, Mesh, MeshKind, Scene, Vertex, colors, darkened};
+use crate::message::Message;
+use crate::method::Method;
+use crate::scene::{Camera, Color, Colors, Item, Mesh, MeshKind, Palette, Scene, Vertex, darkened};
 use crate::shapes::{Ray, ShapeError};
 use crate::terrain::Terrain;
+use crate::trace::Trace;
 use glam::{Vec3, vec3};
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-terrain",
-    title: "Ray and terrain",
-    summary: "Where does the ray meet the ground? A linear search finds two samples on either side of the surface, a binary search narrows them down. You move the ray's origin, or click to send a ray from the eye through a pixel.",
+    title: "lesson-ray-terrain",
+    summary: "lesson-ray-terrain-summary",
     steering: &[
-        Steering { keys: ARROWS, does: "move the origin" },
-        Steering { keys: DEPTH, does: "along z" },
+        Steering { keys: ARROWS, does: "steer-origin" },
+        Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
     picks: true,
@@ -29,7 +34,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     restore: lesson::restore::<RayTerrainLesson>,
 };
 
-/// How far from the highest point the ray starts, in cells.
+/// How far from the highest point the ray starts, in cells; on a small terrain three quarters of its longer side.
 const START_CELLS: f32 = 24.0;
 
 /// The lesson over a terrain.
@@ -42,14 +47,16 @@ pub struct RayTerrainLesson {
     turn: f32,
 }
 
-/// A terrain with its source, the ray that the lesson starts with, and its mesh once it is drawn.
+/// A terrain with its source, the ray that the lesson starts with, and what is made of it when first needed:
+/// its meshes in the colours that were asked for, and its index for the exact method.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "Source", into = "Source")]
 struct Ground {
     source: Source,
     terrain: Terrain,
     start: Ray,
-    mesh: OnceLock<Arc<Mesh>>,
+    meshes: [OnceLock<Arc<Mesh>>; Colors::ALL.len()],
+    index: OnceLock<Arc<TerrainIndex>>,
 }
 
 impl TryFrom<Source> for Ground {
@@ -57,7 +64,19 @@ impl TryFrom<Source> for Ground {
     fn try_from(source: Source) -> Result<Self, String> {
         let terrain = source.load().map_err(|error| format!("{error:#}"))?;
         let start = start_ray(&terrain).map_err(|_| "the terrain is too large for f32".to_owned())?;
-        Ok(Self { source, terrain, start, mesh: OnceLock::new() })
+        Ok(Self { source, terrain, start, meshes: Default::default(), index: OnceLock::new() })
+    }
+}
+
+impl Ground {
+    fn mesh(&self, palette: &'static Palette) -> Arc<Mesh> {
+        let known = Colors::ALL.into_iter().zip(&self.meshes).find(|(colors, _)| colors.palette() == palette);
+        let made = || Arc::new(relief(&self.terrain, palette));
+        known.map_or_else(made, |(_, mesh)| Arc::clone(mesh.get_or_init(made)))
+    }
+
+    fn index(&self) -> &TerrainIndex {
+        self.index.get_or_init(|| Arc::new(TerrainIndex::new(&self.terrain)))
     }
 }
 
@@ -79,7 +98,7 @@ impl RayTerrainLesson {
 
     fn camera(&self) -> Camera {
         let terrain = &self.terrain.terrain;
-        let reach = START_CELLS * terrain.cell();
+        let reach = reach(terrain);
         let target = self.terrain.start.at(reach * 0.5);
         let eye = target + vec3(0.35, 0.5, 1.05) * reach;
         let extent = f64::from(terrain.extent().0.hypot(terrain.extent().1));
@@ -95,6 +114,12 @@ fn step(terrain: &Terrain) -> f32 {
     terrain.cell() * 0.5
 }
 
+/// How far from the highest point the ray starts, and what the camera takes in.
+fn reach(terrain: &Terrain) -> f32 {
+    let longer_side = terrain.width().max(terrain.depth()) - 1;
+    START_CELLS.min(longer_side as f32 * 0.75) * terrain.cell()
+}
+
 /// A level ray towards the highest point, some steps below it, from the side where the grid goes on.
 /// Where the ground would bury the origin, the ray starts above the ground and points down.
 fn start_ray(terrain: &Terrain) -> Result<Ray, ShapeError> {
@@ -105,7 +130,7 @@ fn start_ray(terrain: &Terrain) -> Result<Ray, ShapeError> {
         .unwrap_or_default();
     let target = terrain.vertex(i, j) - Vec3::Y * step(terrain) * 2.2;
     let inwards = |index: usize, count: usize| if index < count / 2 { 1.0 } else { -1.0 };
-    let away = vec3(inwards(i, width), 0.0, 0.04 * inwards(j, depth)) * START_CELLS * terrain.cell();
+    let away = vec3(inwards(i, width), 0.0, 0.04 * inwards(j, depth)) * reach(terrain);
     let level = target + away;
     let ground = terrain.height_at(level.x, level.z) + step(terrain);
     let origin = level.with_y(level.y.max(ground));
@@ -142,42 +167,62 @@ impl Define for RayTerrainLesson {
 
     fn outcome(&self, evidence: &RayTerrain) -> Outcome {
         let reason = match evidence.verdict() {
-            TerrainVerdict::Hit => format!("{:.2} m from the origin", evidence.distance.unwrap_or_default()),
-            TerrainVerdict::Above => "the ray stays above the ground".to_owned(),
-            TerrainVerdict::Below => "the ray stays below the ground".to_owned(),
-            TerrainVerdict::Outside => "the ray passes outside the terrain".to_owned(),
+            TerrainVerdict::Hit => hit_reason(evidence.distance.unwrap_or_default().into()),
+            TerrainVerdict::Above => Message::new("reason-terrain-above"),
+            TerrainVerdict::Below => Message::new("reason-terrain-below"),
+            TerrainVerdict::Outside => Message::new("reason-terrain-outside"),
         };
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn scene(&self, evidence: &RayTerrain) -> Scene {
-        let color = line_color(evidence.is_hit());
-        let reach = START_CELLS * self.terrain.terrain.cell();
+    fn trace(&self, method: Method) -> Trace {
+        let mut trace = match method {
+            Method::Corrected => self.corrected(),
+            Method::Printed => self.printed(),
+            Method::Exact => self.exact(),
+        };
+        if let Some(first) = trace.steps.first_mut().filter(|step| step.marks.is_empty()) {
+            first.marks.push(self.way());
+        }
+        trace
+    }
+
+    fn scene(&self, evidence: Option<&RayTerrain>, palette: &'static Palette) -> Scene {
+        let line = palette.line(evidence.map(RayTerrain::is_hit));
+        let reach = reach(&self.terrain.terrain);
         let origin = self.ray.origin();
         let direction = self.ray.direction().normalize_or_zero();
-        let end = match (evidence.crossing, evidence.samples.last()) {
-            (Some(crossing), _) => crossing.point,
-            (None, Some(last)) => last.point,
-            (None, None) => origin + direction * reach,
-        };
-        let ground = self.terrain.mesh.get_or_init(|| Arc::new(relief(&self.terrain.terrain)));
-        let mut items = vec![Item::Mesh { mesh: Arc::clone(ground), offset: Vec3::ZERO }];
-        items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, color));
-        items.extend(evidence.samples.iter().map(|sample| sample_dot(sample, 5.0)));
-        items.extend(evidence.bracket().into_iter().flatten().map(|sample| sample_dot(&sample, 9.0)));
-        items.extend(evidence.halvings.iter().map(|sample| sample_dot(sample, 3.5)));
-        items.extend(evidence.crossing.map(|crossing| Item::dot(crossing.point, 6.0, color)));
-        items.push(Item::dot(origin, 9.0, colors::ON));
-        Scene { camera: self.camera(), items }
+        let end = evidence.and_then(end_of_search).unwrap_or(origin + direction * reach);
+        let mut items = vec![Item::Mesh { mesh: self.terrain.mesh(palette), offset: Vec3::ZERO }];
+        items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
+        items.extend(evidence.into_iter().flat_map(|told| search_dots(told, line.color, palette)));
+        items.push(Item::dot(origin, 9.0, palette.on));
+        Scene { camera: self.camera(), items, palette }
     }
 }
 
-fn sample_dot(sample: &Sample, size: f32) -> Item {
-    Item::dot(sample.point, size, colors::of_side(sample.side()))
+/// Where the search met the ground, or else gave up.
+fn end_of_search(evidence: &RayTerrain) -> Option<Vec3> {
+    let last = evidence.samples.last().map(|sample| sample.point);
+    evidence.crossing.map(|crossing| crossing.point).or(last)
+}
+
+/// The samples of the linear search, the bracket and its narrowing, and the crossing point.
+fn search_dots(evidence: &RayTerrain, color: Color, palette: &Palette) -> Vec<Item> {
+    let sample_dot = |sample: &Sample, size: f32| Item::dot(sample.point, size, palette.side(sample.side()));
+    let samples = evidence.samples.iter().map(|sample| sample_dot(sample, 5.0));
+    let bracket = evidence.bracket().into_iter().flatten().map(|sample| sample_dot(&sample, 9.0));
+    let halvings = evidence.halvings.iter().map(|sample| sample_dot(sample, 3.5));
+    let crossing = evidence.crossing.map(|crossing| Item::dot(crossing.point, 6.0, color));
+    samples.chain(bracket).chain(halvings).chain(crossing).collect()
+}
+
+fn hit_reason(distance: f64) -> Message {
+    Message::new("reason-terrain-hit").with("distance", format!("{distance:.2}"))
 }
 
 /// The surface as triangles, coloured by height and lit from the north-west.
-fn relief(terrain: &Terrain) -> Mesh {
+fn relief(terrain: &Terrain, palette: &Palette) -> Mesh {
     let (low, high) = terrain.height_range();
     let range = (high - low).max(f32::MIN_POSITIVE);
     let light = vec3(-0.5, 0.7, -0.5).normalize();
@@ -188,8 +233,8 @@ fn relief(terrain: &Terrain) -> Mesh {
         along_z.cross(along_x).normalize_or(Vec3::Y).dot(light).max(0.0)
     };
     let vertex = |i: usize, j: usize| {
-        let tint = tint((terrain.height(i, j) - low) / range);
-        Vertex::new(terrain.vertex(i, j), darkened(tint, 0.2 + 0.8 * lit(i, j)))
+        let tint = tint((terrain.height(i, j) - low) / range, &palette.relief);
+        Vertex::new(terrain.vertex(i, j), darkened(tint, palette.shade + (1.0 - palette.shade) * lit(i, j)))
     };
     let (width, depth) = (terrain.width(), terrain.depth());
     let vertices =
@@ -202,16 +247,12 @@ fn relief(terrain: &Terrain) -> Mesh {
     Mesh { kind: MeshKind::Triangles, vertices, indices: Some(corners.flat_map(triangles).collect()) }
 }
 
-/// The colour of a height between the lowest (0) and the highest (1): valleys, woods, rock, summits.
-fn tint(height: f32) -> Color {
-    const TINTS: [Vec3; 4] = [
-        vec3(46.0, 92.0, 76.0),
-        vec3(104.0, 128.0, 70.0),
-        vec3(158.0, 128.0, 92.0),
-        vec3(236.0, 230.0, 222.0),
-    ];
-    let place = height.clamp(0.0, 1.0) * (TINTS.len() - 1) as f32;
-    let step = (place as usize).min(TINTS.len() - 2);
-    let [r, g, b] = TINTS[step].lerp(TINTS[step + 1], place - step as f32).to_array().map(|c| c as u8);
+/// The colour of a height between the lowest (0) and the highest (1).
+fn tint(height: f32, relief: &[Color; 4]) -> Color {
+    let place = height.clamp(0.0, 1.0) * (relief.len() - 1) as f32;
+    let step = (place as usize).min(relief.len() - 2);
+    let color = |[r, g, b, _]: Color| vec3(r.into(), g.into(), b.into());
+    let tint = color(relief[step]).lerp(color(relief[step + 1]), place - step as f32);
+    let [r, g, b] = tint.to_array().map(|channel| channel as u8);
     [r, g, b, 255]
 }

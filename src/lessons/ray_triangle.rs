@@ -1,31 +1,33 @@
 //! The ray and the triangle; a click picks.
 
+mod trace;
+
 use serde::{Deserialize, Serialize};
 
-use super::{STEP, TRIANGLE, line_color};
+use super::{STEP, TRIANGLE};
 use crate::collision::{self, Parameters, RayTriangle, RayVerdict};
 use crate::lesson::{self, ARROWS, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
-use crate::scene::{Camera, Color, Item, Scene, colors};
+use crate::message::Message;
+use crate::method::Method;
+use crate::scene::{Camera, Item, Palette, Scene};
 use crate::shapes::{Ray, Triangle};
+use crate::trace::{Precision, Quantity, Trace};
 use glam::vec3;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-triangle",
-    title: "Ray and triangle",
-    summary: "Does the ray hit the triangle, and where? You move the ray's origin, or click to send a ray from the eye through a pixel.",
+    title: "lesson-ray-triangle",
+    summary: "lesson-ray-triangle-summary",
     steering: &[
-        Steering { keys: ARROWS, does: "move the origin" },
-        Steering { keys: DEPTH, does: "along z" },
+        Steering { keys: ARROWS, does: "steer-origin" },
+        Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
     picks: true,
     open: || Ok(Box::new(RayTriangleLesson::start())),
     restore: lesson::restore::<RayTriangleLesson>,
 };
-
-const EDGE_S: Color = [255, 150, 60, 255];
-const EDGE_T: Color = [90, 210, 255, 255];
 
 #[derive(Serialize, Deserialize)]
 struct RayTriangleLesson {
@@ -73,37 +75,46 @@ impl Define for RayTriangleLesson {
     }
 
     fn outcome(&self, evidence: &RayTriangle) -> Outcome {
-        let reason = match (evidence.verdict(), evidence.parameters) {
-            (RayVerdict::Hit, Some(Parameters { s, t })) => format!("at s = {s:.3}, t = {t:.3}"),
-            (RayVerdict::OutsideS, Some(Parameters { s, .. })) => {
-                format!("it passes the triangle: s = {s:.3} < 0")
-            }
-            (RayVerdict::OutsideT, Some(Parameters { t, .. })) => {
-                format!("it passes the triangle: t = {t:.3} < 0")
-            }
-            (RayVerdict::OutsideSum, Some(Parameters { s, t })) => {
-                format!("it passes the triangle: s + t = {:.3} > 1", s + t)
-            }
-            (RayVerdict::Parallel, _) => "the ray is parallel to the triangle".to_owned(),
-            (RayVerdict::Behind, _) => "the triangle's plane lies behind the origin".to_owned(),
-            _ => "the triangle is degenerate".to_owned(),
-        };
-        Outcome::hit(evidence.is_hit(), reason)
+        Outcome::hit(evidence.is_hit(), reason(evidence.verdict(), evidence.parameters))
     }
 
-    fn scene(&self, evidence: &RayTriangle) -> Scene {
+    fn trace(&self, method: Method) -> Trace {
+        match method {
+            Method::Corrected => self.corrected(),
+            Method::Printed => self.printed(),
+            Method::Exact => self.exact(),
+        }
+    }
+
+    fn scene(&self, evidence: Option<&RayTriangle>, palette: &'static Palette) -> Scene {
         let [p0, p1, p2] = self.triangle.vertices();
-        let color = line_color(evidence.is_hit());
-        let ahead = evidence.crossing.filter(|crossing| crossing.t >= 0.0);
+        let line = palette.line(evidence.map(RayTriangle::is_hit));
+        let ahead = evidence.and_then(|told| told.crossing).filter(|crossing| crossing.t >= 0.0);
         // Past the crossing point, so that the arrow is seen to go through.
         let direction = self.ray.direction().normalize_or_zero();
         let length = ahead.map_or(2.0, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
-        let mut items = vec![Item::polygon(&[p0, p1, p2])];
-        items.extend(Item::arrow(p0, p1, 0.1, 3.0, EDGE_S));
-        items.extend(Item::arrow(p0, p2, 0.1, 3.0, EDGE_T));
-        items.extend(Item::arrow(self.ray.origin(), self.ray.at(0.0) + direction * length, 0.1, 2.0, color));
-        items.extend(ahead.map(|crossing| Item::dot(crossing.point, 10.0, color)));
-        items.push(Item::dot(self.ray.origin(), 10.0, colors::ON));
-        Scene { camera: Camera::new(vec3(2.6, 1.0, 1.6), vec3(0.0, 0.4, 0.1), self.turn), items }
+        let mut items = Item::polygon(&[p0, p1, p2], palette);
+        items.extend(Item::arrow(p0, p1, 0.1, 3.0, palette.edges[0]));
+        items.extend(Item::arrow(p0, p2, 0.1, 3.0, palette.edges[1]));
+        items.extend(Item::arrow(self.ray.origin(), self.ray.at(0.0) + direction * length, 0.1, 2.0, line));
+        items.extend(ahead.map(|crossing| Item::dot(crossing.point, 10.0, line.color)));
+        items.push(Item::dot(self.ray.origin(), 10.0, palette.on));
+        let camera = Camera::new(vec3(2.6, 1.0, 1.6), vec3(0.0, 0.4, 0.1), self.turn);
+        Scene { camera, items, palette }
+    }
+}
+
+/// A verdict in words. The parameters are there where it speaks of them.
+fn reason(verdict: RayVerdict, parameters: Option<Parameters>) -> Message {
+    let short = |x: f32| Quantity::Single(x).tell(Precision::Short);
+    let Parameters { s, t } = parameters.unwrap_or(Parameters { s: 0.0, t: 0.0 });
+    match verdict {
+        RayVerdict::Hit => Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t)),
+        RayVerdict::OutsideS => Message::new("reason-ray-outside-s").with("s", short(s)),
+        RayVerdict::OutsideT => Message::new("reason-ray-outside-t").with("t", short(t)),
+        RayVerdict::OutsideSum => Message::new("reason-ray-outside-sum").with("sum", short(s + t)),
+        RayVerdict::Parallel => Message::new("reason-ray-parallel"),
+        RayVerdict::Behind => Message::new("reason-ray-behind"),
+        RayVerdict::Degenerate => Message::new("reason-ray-degenerate"),
     }
 }

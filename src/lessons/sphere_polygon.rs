@@ -1,22 +1,27 @@
 //! The sphere and the triangle.
 
+mod trace;
+
 use serde::{Deserialize, Serialize};
 
 use super::{STEP, triangle};
 use crate::collision::{SpherePolygon, SphereSide, SphereVerdict, sphere_polygon};
 use crate::lesson::{self, ARROWS, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
-use crate::scene::{Camera, Item, Scene, colors};
+use crate::message::Message;
+use crate::method::Method;
+use crate::scene::{Camera, Item, Palette, Scene};
 use crate::shapes::{Polygon, Sphere};
+use crate::trace::Trace;
 use glam::vec3;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "sphere-polygon",
-    title: "Sphere and polygon",
-    summary: "Does the sphere hit the triangle? You move the sphere; it is green when it cuts the face or an edge.",
+    title: "lesson-sphere-polygon",
+    summary: "lesson-sphere-polygon-summary",
     steering: &[
-        Steering { keys: ARROWS, does: "move the sphere" },
-        Steering { keys: DEPTH, does: "along z" },
+        Steering { keys: ARROWS, does: "steer-sphere" },
+        Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
     picks: false,
@@ -65,25 +70,28 @@ impl Define for SpherePolygonLesson {
 
     fn outcome(&self, evidence: &SpherePolygon) -> Outcome {
         let reason = match evidence.verdict() {
-            SphereVerdict::Face => "by the face".to_owned(),
-            SphereVerdict::Edge { index } => format!("by edge {}", index + 1),
-            SphereVerdict::Beside { index } => {
-                format!("it cuts the plane beside the polygon; edge {} is nearest", index + 1)
-            }
-            SphereVerdict::Clear(SphereSide::Behind) => "it lies behind the plane".to_owned(),
-            SphereVerdict::Clear(_) => "it lies in front of the plane".to_owned(),
+            SphereVerdict::Face => Message::new("reason-face"),
+            SphereVerdict::Edge { index } => Message::new("reason-edge").with("edge", index + 1),
+            SphereVerdict::Beside { index } => Message::new("reason-beside").with("edge", index + 1),
+            SphereVerdict::Clear(SphereSide::Behind) => Message::new("reason-sphere-behind"),
+            SphereVerdict::Clear(_) => Message::new("reason-sphere-front"),
         };
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn scene(&self, evidence: &SpherePolygon) -> Scene {
-        let color = if evidence.is_hit() { colors::HIT } else { colors::SPHERE_MISS };
-        Scene {
-            camera: Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), self.turn),
-            items: vec![
-                Item::polygon(self.polygon.vertices()),
-                Item::sphere(self.sphere.center(), self.sphere.radius(), color),
-            ],
+    fn trace(&self, method: Method) -> Trace {
+        match method {
+            Method::Corrected => self.corrected(),
+            Method::Printed => self.printed(),
+            Method::Exact => self.exact(),
         }
+    }
+
+    fn scene(&self, evidence: Option<&SpherePolygon>, palette: &'static Palette) -> Scene {
+        let ink = palette.sphere(evidence.map(SpherePolygon::is_hit));
+        let mut items = Item::polygon(self.polygon.vertices(), palette);
+        items.push(Item::sphere(self.sphere.center(), self.sphere.radius(), ink));
+        let camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), self.turn);
+        Scene { camera, items, palette }
     }
 }

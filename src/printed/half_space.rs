@@ -4,6 +4,7 @@
 use std::f64::consts::PI;
 
 use glam::Vec3;
+use smallvec::SmallVec;
 
 use super::NoAnswer;
 use super::helpers::edges;
@@ -93,9 +94,12 @@ pub fn line_plane(point: Vec3, direction: Vec3, plane: Plane) -> LinePlane {
 }
 
 /// Evidence of [`point_polygon`].
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PointPolygon {
+    /// The angle under which the point sees each edge, in radians, up to the one on which the text takes the
+    /// point to be.
+    pub angles: SmallVec<[f32; 4]>,
     /// The sum of the angles under which the point sees the edges, in radians; not a number as soon as one
     /// of them is none.
     pub sum: f64,
@@ -116,18 +120,20 @@ impl PointPolygon {
 
 /// `Intersect_Vector3D_Polygon3D`: adds up the angles under which the point sees the edges.
 pub fn point_polygon(point: Vec3, polygon: &[Vec3]) -> PointPolygon {
-    let mut sum = 0.0;
+    let mut evidence = PointPolygon { angles: SmallVec::new(), sum: 0.0, boundary: None };
     for (index, (from, to)) in edges(polygon).enumerate() {
         let (a, b) = (from - point, to - point);
         let lengths = f64::from(a.length()) * f64::from(b.length());
         // Slip 27: the tolerance does not ask for the polygon's size.
         if lengths <= f64::from(TOLERANCE) {
-            return PointPolygon { sum: PI2, boundary: Some(index) };
+            return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
         }
         let cosine = f64::from(a.dot(b)) / lengths;
-        sum += f64::from((cosine as f32).acos());
+        let angle = (cosine as f32).acos();
+        evidence.angles.push(angle);
+        evidence.sum += f64::from(angle);
     }
-    PointPolygon { sum, boundary: None }
+    evidence
 }
 
 #[cfg(test)]

@@ -45,18 +45,39 @@ pub fn segment_plane([start, end]: [Vec3; 2], polygon: &[Vec3]) -> SegmentPlane 
     SegmentPlane { normal, d, start_distance: normal.dot(start) + d, end_distance: normal.dot(end) + d }
 }
 
+/// Evidence of `IntersectionPoint`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct IntersectionPoint {
+    /// The segment's direction, of length 1.
+    pub direction: Vec3,
+    /// The distance of the segment's start from the plane; its negative is meant.
+    pub numerator: f64,
+    /// The cosine of the angle between the normal and the direction.
+    pub denominator: f64,
+    /// What the text takes for the crossing point.
+    pub point: Vec3,
+}
+
+impl IntersectionPoint {
+    /// How far the text goes from the segment's start, unless the segment is parallel to the plane.
+    pub fn distance(&self) -> Option<f64> {
+        (self.denominator != 0.0).then(|| self.numerator / self.denominator)
+    }
+}
+
 /// `IntersectionPoint`: meant to be the point where the segment crosses the plane.
-fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> Vec3 {
+fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> IntersectionPoint {
     let direction = normalize(end - start);
     // Slips 1 and 2: the minus before the numerator is missing, so the point lies on the far side of `start`.
     let numerator = f64::from(plane.normal.dot(start)) + f64::from(plane.d);
     let denominator = f64::from(plane.normal.dot(direction));
-    if denominator == 0.0 {
-        return start;
+    let mut evidence = IntersectionPoint { direction, numerator, denominator, point: start };
+    if let Some(distance) = evidence.distance() {
+        let along = |axis: usize| (f64::from(start[axis]) + f64::from(direction[axis]) * distance) as f32;
+        evidence.point = Vec3::from_array([0, 1, 2].map(along));
     }
-    let distance = numerator / denominator;
-    let along = |axis: usize| (f64::from(start[axis]) + f64::from(direction[axis]) * distance) as f32;
-    Vec3::from_array([0, 1, 2].map(along))
+    evidence
 }
 
 /// Evidence of [`inside_polygon`].
@@ -104,7 +125,9 @@ fn angle_between_vectors(a: Vec3, b: Vec3) -> f32 {
 pub struct SegmentPolygon {
     /// The segment against the polygon's plane.
     pub plane: SegmentPlane,
-    /// The point that the text takes for the crossing point against the polygon, if the plane is crossed.
+    /// What the text takes for the crossing point, if the plane is crossed.
+    pub crossing: Option<IntersectionPoint>,
+    /// That point against the polygon.
     pub inside: Option<InsidePolygon>,
 }
 
@@ -121,8 +144,9 @@ impl SegmentPolygon {
 /// If the polygon has fewer than three vertices.
 pub fn segment_polygon(segment: [Vec3; 2], polygon: &[Vec3]) -> SegmentPolygon {
     let plane = segment_plane(segment, polygon);
-    let inside = plane.is_hit().then(|| inside_polygon(intersection_point(&plane, segment), polygon));
-    SegmentPolygon { plane, inside }
+    let crossing = plane.is_hit().then(|| intersection_point(&plane, segment));
+    let inside = crossing.map(|crossing| inside_polygon(crossing.point, polygon));
+    SegmentPolygon { plane, crossing, inside }
 }
 
 #[cfg(test)]

@@ -55,6 +55,21 @@ impl RayTerrain {
         self.after.y > self.height && self.height >= 0.0
     }
 
+    /// The binary search: the middles of the last step as it is halved. The last of them is what it finds.
+    pub fn middles(&self) -> [Vec3; HALVINGS + 1] {
+        let (mut start, mut end) = (self.before, self.after);
+        [(); HALVINGS + 1].map(|()| {
+            let middle = (start + end) * 0.5;
+            // Slip 22: the height is still the one at the last step's end, not the one at `middle`.
+            if middle.y < self.height {
+                end = middle;
+            } else {
+                start = middle;
+            }
+            middle
+        })
+    }
+
     /// Whether the steps have stopped to lead anywhere: the ray stays over its place and does not fall.
     fn stays(&self) -> bool {
         self.after.x == self.before.x && self.after.z == self.before.z && self.after.y >= self.before.y
@@ -86,25 +101,10 @@ pub fn ray_terrain(origin: Vec3, direction: Vec3, terrain: &Terrain) -> RayTerra
     }
     // Slip 20: that the ray was above the surface before is not asked.
     if !search.goes_on() && search.height >= 0.0 {
-        let point = binary_search(&search);
+        let [.., point] = search.middles();
         search.found = Some(TerrainHit { point, distance: point.distance(origin) });
     }
     search
-}
-
-/// Halves the last step towards the surface.
-fn binary_search(search: &RayTerrain) -> Vec3 {
-    let (mut start, mut end) = (search.before, search.after);
-    for _ in 0..HALVINGS {
-        let middle = (start + end) * 0.5;
-        // Slip 22: the height is still the one at the last step's end, not the one at `middle`.
-        if middle.y < search.height {
-            end = middle;
-        } else {
-            start = middle;
-        }
-    }
-    (start + end) * 0.5
 }
 
 /// `GetHeight`, which the text does not show.

@@ -12,7 +12,9 @@ use bytemuck::Pod;
 use glam::Mat4;
 use glow::HasContext;
 
+use super::Viewport;
 use crate::picture::Picture;
+use crate::scene::Color;
 
 /// A current OpenGL context.
 pub(super) struct Gl {
@@ -146,12 +148,13 @@ impl Gl {
         Ok(vertices)
     }
 
-    /// Sets all state that a frame depends on, whatever was drawn before, and clears to black.
-    pub(super) fn start_frame(&self, width: u32, height: u32) {
+    /// Sets all state that a frame depends on, whatever was drawn before, and clears everything. Without a target
+    /// the frame goes to the context's own framebuffer.
+    pub(super) fn start_frame(&self, target: Option<&Target>, part: Viewport, ground: Color) {
         let gl = &self.context;
         unsafe {
-            gl.bind_framebuffer(glow::FRAMEBUFFER, None);
-            gl.viewport(0, 0, width as i32, height as i32);
+            gl.bind_framebuffer(glow::FRAMEBUFFER, target.map(|target| target.framebuffer));
+            gl.viewport(part.left, part.bottom, part.width as i32, part.height as i32);
             for off in [glow::SCISSOR_TEST, glow::CULL_FACE, glow::STENCIL_TEST, glow::DITHER] {
                 gl.disable(off);
             }
@@ -165,7 +168,8 @@ impl Gl {
                 glow::ONE,
                 glow::ONE_MINUS_SRC_ALPHA,
             );
-            gl.clear_color(0.0, 0.0, 0.0, 1.0);
+            let [r, g, b, a] = ground.map(|channel| f32::from(channel) / 255.0);
+            gl.clear_color(r * a, g * a, b * a, a);
             gl.clear_depth_f32(1.0);
             gl.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT);
         }
@@ -199,29 +203,117 @@ impl Gl {
         }
     }
 
-    /// Reads the framebuffer. OpenGL's first row is the lowest: rows are turned over here, never when drawing,
-    /// because that would move lines that lie between two rows of pixels.
-    pub(super) fn read(&self, width: u32, height: u32) -> Picture {
+    /// A framebuffer of one's own, with so many samples for each pixel, or as many as the driver has.
+    pub(super) fn target(&self, width: u32, height: u32, samples: u32, depth: bool) -> Result<Target> {
         let gl = &self.context;
-        let row = width as usize * 4;
-        let mut rgba = vec![0; row * height as usize];
+        let size = (i32::try_from(width)?, i32::try_from(height)?);
+        let most = unsafe { gl.get_parameter_i32(glow::MAX_SAMPLES) };
+        let samples = i32::try_from(samples)?.min(most);
+        let framebuffer = unsafe { gl.create_framebuffer() }.map_err(anyhow::Error::msg)?;
+        let mut target = Target { context: Arc::clone(gl), framebuffer, buffers: Vec::new() };
+        unsafe { gl.bind_framebuffer(glow::FRAMEBUFFER, Some(framebuffer)) };
+        target.attach(glow::COLOR_ATTACHMENT0, glow::RGBA8, samples, size)?;
+        if depth {
+            target.attach(glow::DEPTH_ATTACHMENT, glow::DEPTH_COMPONENT24, samples, size)?;
+        }
+        let status = unsafe { gl.check_framebuffer_status(glow::FRAMEBUFFER) };
+        if unsafe { gl.get_error() } == glow::OUT_OF_MEMORY || status != glow::FRAMEBUFFER_COMPLETE {
+            bail!("the graphics driver has no memory for a picture of {width}x{height} pixels");
+        }
+        Ok(target)
+    }
+
+    /// Copies the lowest rows of a target to another one, `bottom` rows up, its samples averaged. The other one is
+    /// what is drawn to then.
+    pub(super) fn resolve(&self, from: &Target, to: &Target, width: u32, bottom: u32, rows: u32) {
+        let gl = &self.context;
+        let (width, bottom, rows) = (width as i32, bottom as i32, rows as i32);
+        let top = bottom + rows;
         unsafe {
-            gl.pixel_store_i32(glow::PACK_ALIGNMENT, 1);
-            let target = glow::PixelPackData::Slice(Some(&mut rgba));
-            gl.read_pixels(0, 0, width as i32, height as i32, glow::RGBA, glow::UNSIGNED_BYTE, target);
+            gl.bind_framebuffer(glow::READ_FRAMEBUFFER, Some(from.framebuffer));
+            gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, Some(to.framebuffer));
+            let color = glow::COLOR_BUFFER_BIT;
+            gl.blit_framebuffer(0, 0, width, rows, 0, bottom, width, top, color, glow::NEAREST);
+            gl.bind_framebuffer(glow::FRAMEBUFFER, Some(to.framebuffer));
         }
-        let mut rgb = Vec::with_capacity(row / 4 * 3 * height as usize);
-        for pixel in rgba.rchunks(row.max(1)).flat_map(|row| row.chunks_exact(4)) {
-            rgb.extend_from_slice(&pixel[..3]);
+    }
+
+    /// Reads the framebuffer, with its opacity or without. OpenGL's first row is the lowest: rows are turned over
+    /// here, never when drawing, because that would move lines that lie between two rows of pixels.
+    pub(super) fn read(&self, width: u32, height: u32, with_alpha: bool) -> Picture {
+        const ROWS: u32 = 256; // at a time, or a large picture would be in memory twice
+        let gl = &self.context;
+        let (row, pixels) = (width as usize * 4, width as usize * height as usize);
+        let mut picture = Picture { width, height, rgb: Vec::with_capacity(pixels * 3), alpha: None };
+        let mut alpha = Vec::with_capacity(if with_alpha { pixels } else { 0 });
+        let mut top = height;
+        while top > 0 {
+            let rows = top.min(ROWS);
+            top -= rows;
+            let mut rgba = vec![0; row * rows as usize];
+            unsafe {
+                gl.pixel_store_i32(glow::PACK_ALIGNMENT, 1);
+                let (target, bytes) = (glow::PixelPackData::Slice(Some(&mut rgba)), glow::UNSIGNED_BYTE);
+                gl.read_pixels(0, top as i32, width as i32, rows as i32, glow::RGBA, bytes, target);
+            }
+            for pixel in rgba.rchunks(row.max(1)).flat_map(|row| row.chunks_exact(4)) {
+                if with_alpha {
+                    picture.rgb.extend(unmultiplied(pixel));
+                    alpha.push(pixel[3]);
+                } else {
+                    picture.rgb.extend_from_slice(&pixel[..3]);
+                }
+            }
         }
-        Picture { width, height, rgb }
+        picture.alpha = with_alpha.then_some(alpha);
+        picture
     }
 
     /// The largest picture that the driver draws.
     pub(super) fn size_limit(&self) -> (u32, u32) {
         let mut limit = [0; 2];
         unsafe { self.context.get_parameter_i32_slice(glow::MAX_VIEWPORT_DIMS, &mut limit) };
+        let target = unsafe { self.context.get_parameter_i32(glow::MAX_RENDERBUFFER_SIZE) };
+        limit = limit.map(|limit| limit.min(target));
         (limit[0].max(0) as u32, limit[1].max(0) as u32)
+    }
+}
+
+/// Red, green and blue without the opacity that they were multiplied by.
+fn unmultiplied(pixel: &[u8]) -> [u8; 3] {
+    let alpha = u32::from(pixel[3]);
+    [0, 1, 2].map(|i| (u32::from(pixel[i]) * 255 + alpha / 2).checked_div(alpha).unwrap_or(0).min(255) as u8)
+}
+
+/// A framebuffer of one's own.
+pub(super) struct Target {
+    context: Arc<glow::Context>,
+    framebuffer: glow::Framebuffer,
+    buffers: Vec<glow::Renderbuffer>,
+}
+
+impl Target {
+    fn attach(&mut self, to: u32, format: u32, samples: i32, (width, height): (i32, i32)) -> Result<()> {
+        let gl = &self.context;
+        unsafe {
+            let buffer = gl.create_renderbuffer().map_err(anyhow::Error::msg)?;
+            self.buffers.push(buffer);
+            gl.bind_renderbuffer(glow::RENDERBUFFER, Some(buffer));
+            gl.renderbuffer_storage_multisample(glow::RENDERBUFFER, samples, format, width, height);
+            gl.framebuffer_renderbuffer(glow::FRAMEBUFFER, to, glow::RENDERBUFFER, Some(buffer));
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Target {
+    fn drop(&mut self) {
+        unsafe {
+            self.context.delete_framebuffer(self.framebuffer);
+            for &buffer in &self.buffers {
+                self.context.delete_renderbuffer(buffer);
+            }
+        }
     }
 }
 

@@ -1,35 +1,50 @@
 //! The program in the window: what events do, and how a frame is made.
 
 use std::io::Write;
+use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Result;
-use egui_glow::EguiGlow;
+use egui::{ColorImage, Order, Rect, pos2};
+use egui_winit::{EventResponse, accesskit_winit};
 use winit::application::ApplicationHandler;
-use winit::dpi::LogicalSize;
 use winit::event::{ElementState, KeyEvent, MouseButton, MouseScrollDelta, StartCause, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoopProxy};
 use winit::keyboard::ModifiersState;
-use winit::window::{Fullscreen, Window, WindowId};
+use winit::window::{Fullscreen, WindowId};
 
-use super::context::WindowContext;
+use super::graphics::Graphics;
 use super::input::{self, Pointer};
 use super::{WindowOptions, guarded};
-use crate::keys::{self, Action, Press};
-use crate::panel::{self, Overlay};
+use crate::keys::{self, Action, Key, Press};
+use crate::language::Language;
+use crate::message::Message;
+use crate::panel::{self, Overlay, Request};
 use crate::picture::{self, Picture};
-use crate::render::Renderer;
+use crate::scene::View;
 use crate::session::Session;
+use crate::settings::Settings;
+use crate::states;
+use crate::trouble::{self, Trouble};
 
 /// Degrees that the scene turns per pixel of a drag.
 const DRAG_TURN: f64 = 0.4;
 /// Pixels of smooth scrolling that make one notch of the wheel.
 const PIXELS_PER_NOTCH: f64 = 40.0;
 
-/// egui asks for a frame, now or later.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Wake {
-    at: Instant,
+/// What reaches the loop from outside it.
+#[derive(Debug)]
+pub(super) enum Wake {
+    /// egui asks for a frame, now or later.
+    At(Instant),
+    /// A screen reader asks for something.
+    Reader(accesskit_winit::WindowEvent),
+}
+
+impl From<accesskit_winit::Event> for Wake {
+    fn from(event: accesskit_winit::Event) -> Self {
+        Wake::Reader(event.window_event)
+    }
 }
 
 /// Everything between the first and the last event.
@@ -41,19 +56,17 @@ pub(super) struct App {
     graphics: Option<Graphics>,
     modifiers: ModifiersState,
     pointer: Pointer,
+    /// Where the scene was drawn last, in points.
+    scene: Rect,
     failure: Option<anyhow::Error>,
-}
-
-/// The window and what draws into it; fields go in this order.
-struct Graphics {
-    egui: EguiGlow,
-    renderer: Renderer,
-    context: WindowContext,
+    /// The language in which it opened.
+    language: Language,
 }
 
 impl App {
     pub(super) fn new(session: Session, options: WindowOptions, proxy: EventLoopProxy<Wake>) -> Self {
         Self {
+            language: session.language,
             session,
             overlay: Overlay { panels: !options.plain, ..Overlay::default() },
             options,
@@ -61,7 +74,22 @@ impl App {
             graphics: None,
             modifiers: ModifiersState::empty(),
             pointer: Pointer::default(),
+            scene: Rect::ZERO,
             failure: None,
+        }
+    }
+
+    /// What is to be remembered for the next time, beside what was remembered before.
+    pub(super) fn settings(&self, before: Settings) -> Settings {
+        let language = self.session.language;
+        // Only one that was chosen in the window: else the system's language stays free to change.
+        let chosen = (language != self.language).then(|| language.tag().to_owned());
+        Settings {
+            lesson: Some(self.session.lesson().info().slug.to_owned()),
+            method: self.session.method,
+            panels: self.overlay.panels,
+            colors: self.session.colors,
+            language: chosen.or(before.language),
         }
     }
 
@@ -76,43 +104,128 @@ impl App {
     }
 
     fn key(&mut self, event_loop: &ActiveEventLoop, event: &KeyEvent) {
-        let shortcut = ModifiersState::CONTROL | ModifiersState::ALT | ModifiersState::SUPER;
-        if event.state == ElementState::Released || self.modifiers.intersects(shortcut) {
+        let system = ModifiersState::ALT | ModifiersState::SUPER;
+        if event.state == ElementState::Released || self.modifiers.intersects(system) {
             return;
         }
-        let press =
-            input::key(event.physical_key).map(|key| Press { key, shift: self.modifiers.shift_key() });
-        if let Some(action) = press.and_then(keys::action)
+        let Some(press) = self.press(event) else { return };
+        if let Some(action) = keys::action(press)
             && (!event.repeat || repeats(action))
         {
             self.act(event_loop, action);
         }
     }
 
+    fn press(&self, event: &KeyEvent) -> Option<Press> {
+        let key = input::key(event.physical_key)?;
+        Some(Press { key, ctrl: self.modifiers.control_key(), shift: self.modifiers.shift_key() })
+    }
+
+    /// Whether a key belongs to a widget of the panel: all of them while one is typed into, and those that lead
+    /// through the panel while the keyboard is in it.
+    fn belongs_to_panel(&self, event: &WindowEvent) -> bool {
+        let (Some(graphics), WindowEvent::KeyboardInput { event, .. }) = (&self.graphics, event) else {
+            return true;
+        };
+        let context = &graphics.egui.egui_ctx;
+        let leads = matches!(
+            self.press(event).map(|press| press.key),
+            None | Some(Key::Tab | Key::Escape | Key::Up | Key::Down | Key::Left | Key::Right)
+        );
+        context.text_edit_focused() || (context.egui_wants_keyboard_input() && leads)
+    }
+
+    /// Whether the mouse is over the scene, and over nothing that lies over it.
+    fn pointer_is_over_scene(&self) -> bool {
+        let Some(Graphics { egui, context, .. }) = &self.graphics else { return false };
+        let (x, y) = self.pointer.position();
+        let at = pos2(x as f32, y as f32) / context.window.scale_factor() as f32;
+        let layer = egui.egui_ctx.layer_id_at(at);
+        self.scene.contains(at) && layer.is_none_or(|layer| layer.order == Order::Background)
+    }
+
     fn act(&mut self, event_loop: &ActiveEventLoop, action: Action) {
-        self.overlay.message = None;
-        match action {
-            Action::Quit => event_loop.exit(),
-            Action::Panels => self.overlay.panels = !self.overlay.panels,
-            Action::Help => {
-                self.overlay.help = !(self.overlay.help && self.overlay.panels);
-                self.overlay.panels |= self.overlay.help;
-            }
-            Action::FullScreen => self.toggle_full_screen(),
-            Action::Screenshot => self.screenshot(self.overlay.clone()),
-            Action::BareScreenshot => self.screenshot(Overlay { panels: false, ..self.overlay.clone() }),
-            scene => {
-                let outcome = self.session.act(scene);
-                self.report(outcome);
-            }
+        self.request(event_loop, Request::Act(action));
+    }
+
+    fn request(&mut self, event_loop: &ActiveEventLoop, request: Request) {
+        match panel::grant(&mut self.session, &mut self.overlay, request) {
+            Ok(None) => {}
+            Ok(Some(action)) => self.act_in_window(event_loop, action),
+            Err(error) => self.report(Err(error)),
         }
         self.request_frame();
     }
 
+    fn act_in_window(&mut self, event_loop: &ActiveEventLoop, action: Action) {
+        match action {
+            Action::Quit => event_loop.exit(),
+            Action::FullScreen => self.toggle_full_screen(),
+            Action::FocusPanel => self.focus_panel(),
+            Action::CopyState => self.copy_state(),
+            Action::CopyPicture => self.copy_picture(),
+            Action::Paste => self.paste(),
+            Action::Screenshot => self.screenshot(self.overlay.clone()),
+            Action::BareScreenshot => self.screenshot(Overlay { panels: false, ..self.overlay.clone() }),
+            _ => {}
+        }
+    }
+
     fn report(&mut self, outcome: Result<()>) {
         if let Err(error) = outcome {
-            self.overlay.message = Some(format!("{error:#}"));
+            self.overlay.message = Some(trouble::tell(&error, self.session.language));
         }
+    }
+
+    /// Gives the keyboard to the panel's first widget; from there Tab leads on, and Esc back.
+    fn focus_panel(&mut self) {
+        self.overlay.panels = true;
+        let Some(graphics) = &mut self.graphics else { return };
+        // While nothing has it, egui's own Tab gives it to the first.
+        graphics.egui.egui_winit.egui_input_mut().events.push(egui::Event::Key {
+            key: egui::Key::Tab,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: egui::Modifiers::NONE,
+        });
+    }
+
+    fn copy_state(&mut self) {
+        let Some(graphics) = &mut self.graphics else { return };
+        graphics.egui.egui_winit.set_clipboard_text(self.session.state());
+        self.overlay.message = Some(self.session.language.tell("message-copied-state"));
+    }
+
+    fn copy_picture(&mut self) {
+        let Some(graphics) = &mut self.graphics else { return };
+        match graphics.picture(&self.session, &self.overlay) {
+            Ok(Picture { width, height, rgb, .. }) => {
+                let image = ColorImage::from_rgb([width as usize, height as usize], &rgb);
+                graphics.egui.egui_ctx.copy_image(image);
+                self.overlay.message = Some(self.session.language.tell("message-copied-picture"));
+            }
+            Err(error) => self.report(Err(error)),
+        }
+    }
+
+    fn paste(&mut self) {
+        let Some(graphics) = &mut self.graphics else { return };
+        let outcome = match graphics.egui.egui_winit.clipboard_text() {
+            Some(text) => self.session.open_state(&text, View::default()).map_err(Into::into),
+            None => Err(Trouble::new("message-nothing-to-paste").into()),
+        };
+        self.report(outcome);
+    }
+
+    /// Opens the state of a picture or a text file that was dropped on the window.
+    fn dropped(&mut self, file: &Path) {
+        let name = file.display().to_string();
+        let outcome =
+            states::read(&name).and_then(|(state, view)| Ok(self.session.open_state(&state, view)?));
+        self.overlay.message = None;
+        self.report(outcome);
+        self.request_frame();
     }
 
     fn toggle_full_screen(&self) {
@@ -132,9 +245,12 @@ impl App {
             Ok(path) => {
                 // A closed standard output is no reason to stop.
                 let _ = writeln!(std::io::stdout(), "{}", path.display());
-                format!("saved {}", path.display())
+                {
+                    let saved = Message::new("message-saved").with("path", path.display());
+                    self.session.language.tell(saved)
+                }
             }
-            Err(error) => format!("{error:#}"),
+            Err(error) => trouble::tell(&error, self.session.language),
         });
     }
 
@@ -152,7 +268,11 @@ impl App {
             && let Some(Graphics { context, .. }) = &self.graphics
         {
             let size = context.window.inner_size();
-            let outcome = self.session.click(x.floor() as f32, y.floor() as f32, size.width, size.height);
+            let scale = context.window.scale_factor() as f32;
+            let part = panel::viewport(self.scene, (size.width, size.height), scale);
+            let top = size.height as i32 - part.bottom - part.height as i32;
+            let (x, y) = (x.floor() as f32 - part.left as f32, y.floor() as f32 - top as f32);
+            let outcome = self.session.click(x, y, part.width, part.height);
             self.report(outcome);
             self.request_frame();
         }
@@ -167,6 +287,18 @@ impl App {
         self.request_frame();
     }
 
+    /// Answers a screen reader.
+    fn reader(&mut self, event: accesskit_winit::WindowEvent) {
+        use accesskit_winit::WindowEvent as Reader;
+        let Some(Graphics { egui, .. }) = &mut self.graphics else { return };
+        match event {
+            Reader::InitialTreeRequested => egui.egui_ctx.enable_accesskit(),
+            Reader::ActionRequested(request) => egui.egui_winit.on_accesskit_action_request(request),
+            Reader::AccessibilityDeactivated => egui.egui_ctx.disable_accesskit(),
+        }
+        self.request_frame();
+    }
+
     fn request_frame(&self) {
         if let Some(Graphics { context, .. }) = &self.graphics {
             context.window.request_redraw();
@@ -175,9 +307,16 @@ impl App {
 
     fn frame(&mut self, event_loop: &ActiveEventLoop) {
         let Some(graphics) = &mut self.graphics else { return };
-        let shown = graphics.draw(&self.session, &self.overlay).and_then(|()| graphics.context.present());
-        if let Err(error) = shown {
-            self.fail(event_loop, error);
+        let shown = match graphics.draw(&self.session, &self.overlay) {
+            Ok(shown) => shown,
+            Err(error) => return self.fail(event_loop, error),
+        };
+        if let Err(error) = graphics.context.present() {
+            return self.fail(event_loop, error);
+        }
+        self.scene = shown.scene;
+        for request in shown.requests {
+            self.request(event_loop, request);
         }
     }
 }
@@ -185,54 +324,6 @@ impl App {
 /// Whether an action follows the key's auto-repeat.
 fn repeats(action: Action) -> bool {
     matches!(action, Action::Steer(_) | Action::PreviousLesson | Action::NextLesson)
-}
-
-impl Graphics {
-    fn open(
-        event_loop: &ActiveEventLoop,
-        options: &WindowOptions,
-        proxy: EventLoopProxy<Wake>,
-    ) -> Result<Self> {
-        let (width, height) = options.size;
-        let attributes = Window::default_attributes()
-            .with_title("Collision Lessons")
-            .with_inner_size(LogicalSize::new(width, height));
-        let context = WindowContext::open(event_loop, attributes)?;
-        let renderer = Renderer::new(context.gl.clone())?;
-        let scale = context.window.scale_factor() as f32;
-        let egui = EguiGlow::new(event_loop, context.gl.clone(), None, Some(scale), false);
-        egui.egui_ctx.set_request_repaint_callback(move |request| {
-            // The loop may be over already; then nobody waits for a frame.
-            let _ = proxy.send_event(Wake { at: Instant::now() + request.delay });
-        });
-        Ok(Self { egui, renderer, context })
-    }
-
-    /// Draws the scene and what lies over it.
-    fn draw(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {
-        let window = &self.context.window;
-        let size = window.inner_size();
-        if size.width == 0 || size.height == 0 {
-            return Ok(());
-        }
-        self.renderer.draw(&session.scene(), (size.width, size.height), window.scale_factor() as f32)?;
-        self.egui.run(window, |ui| panel::show(ui, session, overlay));
-        self.egui.paint(window);
-        Ok(())
-    }
-
-    /// The picture that this overlay gives, without showing it.
-    fn picture(&mut self, session: &Session, overlay: &Overlay) -> Result<Picture> {
-        self.draw(session, overlay)?;
-        let size = self.context.window.inner_size();
-        Ok(self.renderer.read(size.width, size.height))
-    }
-}
-
-impl Drop for Graphics {
-    fn drop(&mut self) {
-        self.egui.destroy();
-    }
 }
 
 impl ApplicationHandler<Wake> for App {
@@ -248,10 +339,10 @@ impl ApplicationHandler<Wake> for App {
     }
 
     fn user_event(&mut self, event_loop: &ActiveEventLoop, wake: Wake) {
-        if wake.at <= Instant::now() {
-            self.request_frame();
-        } else {
-            event_loop.set_control_flow(ControlFlow::WaitUntil(wake.at));
+        match wake {
+            Wake::At(at) if at <= Instant::now() => self.request_frame(),
+            Wake::At(at) => event_loop.set_control_flow(ControlFlow::WaitUntil(at)),
+            Wake::Reader(event) => self.reader(event),
         }
     }
 
@@ -263,9 +354,14 @@ impl ApplicationHandler<Wake> for App {
     }
 
     fn window_event(&mut self, event_loop: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
+        let for_panel = self.belongs_to_panel(&event);
+        let over_scene = self.pointer_is_over_scene();
         let Some(graphics) = &mut self.graphics else { return };
-        let response = graphics.egui.on_window_event(&graphics.context.window, &event);
-        let typing = graphics.egui.egui_ctx.egui_wants_keyboard_input();
+        let response = if for_panel {
+            graphics.egui.on_window_event(&graphics.context.window, &event)
+        } else {
+            EventResponse::default()
+        };
         if response.repaint && !matches!(event, WindowEvent::RedrawRequested) {
             graphics.context.window.request_redraw();
         }
@@ -273,18 +369,19 @@ impl ApplicationHandler<Wake> for App {
             WindowEvent::RedrawRequested => self.frame(event_loop),
             WindowEvent::CloseRequested => event_loop.exit(),
             WindowEvent::Resized(size) => graphics.context.resize(size),
+            WindowEvent::DroppedFile(file) => self.dropped(&file),
             WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
             // Synthetic presses tell which keys were down already when the window got the focus.
-            WindowEvent::KeyboardInput { event, is_synthetic: false, .. } if !typing => {
+            WindowEvent::KeyboardInput { event, is_synthetic: false, .. } if !for_panel => {
                 self.key(event_loop, &event);
             }
             WindowEvent::CursorMoved { position, .. } => self.pointer_moved((position.x, position.y)),
             WindowEvent::MouseInput { state, button: MouseButton::Left, .. }
-                if !response.consumed || state == ElementState::Released =>
+                if over_scene || state == ElementState::Released =>
             {
                 self.button(state);
             }
-            WindowEvent::MouseWheel { delta, .. } if !response.consumed => self.wheel(delta),
+            WindowEvent::MouseWheel { delta, .. } if over_scene => self.wheel(delta),
             _ => {}
         }
     }

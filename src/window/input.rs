@@ -18,9 +18,14 @@ pub(super) fn key(physical: PhysicalKey) -> Option<Key> {
         KeyCode::Digit1 | KeyCode::Numpad1 => Key::Digit1, KeyCode::Digit2 | KeyCode::Numpad2 => Key::Digit2,
         KeyCode::Digit3 | KeyCode::Numpad3 => Key::Digit3, KeyCode::Digit4 | KeyCode::Numpad4 => Key::Digit4,
         KeyCode::Digit5 | KeyCode::Numpad5 => Key::Digit5, KeyCode::Digit6 | KeyCode::Numpad6 => Key::Digit6,
+        KeyCode::F6 => Key::F6,
         KeyCode::BracketLeft => Key::BracketLeft, KeyCode::BracketRight => Key::BracketRight,
-        KeyCode::KeyE => Key::E, KeyCode::KeyH => Key::H, KeyCode::KeyQ => Key::Q, KeyCode::KeyR => Key::R,
-        KeyCode::KeyS => Key::S, KeyCode::KeyX => Key::X, KeyCode::KeyZ => Key::Z,
+        KeyCode::Comma => Key::Comma, KeyCode::Period => Key::Period,
+        KeyCode::KeyB => Key::B, KeyCode::KeyC => Key::C, KeyCode::KeyE => Key::E, KeyCode::KeyF => Key::F,
+        KeyCode::KeyG => Key::G, KeyCode::KeyH => Key::H, KeyCode::KeyL => Key::L, KeyCode::KeyM => Key::M, KeyCode::KeyN => Key::N,
+        KeyCode::KeyO => Key::O, KeyCode::KeyQ => Key::Q, KeyCode::KeyR => Key::R, KeyCode::KeyS => Key::S,
+        KeyCode::KeyT => Key::T, KeyCode::KeyV => Key::V, KeyCode::KeyX => Key::X, KeyCode::KeyY => Key::Y,
+        KeyCode::KeyZ => Key::Z,
         _ => return None,
     })
 }
@@ -38,6 +43,11 @@ pub(super) struct Pointer {
 }
 
 impl Pointer {
+    /// Where the pointer is, in pixels.
+    pub(super) fn position(&self) -> (f64, f64) {
+        self.position
+    }
+
     /// The pointer has moved. Returns how far a drag went, in pixels.
     pub(super) fn moved(&mut self, position: (f64, f64)) -> Option<(f64, f64)> {
         let (dx, dy) = (position.0 - self.position.0, position.1 - self.position.1);

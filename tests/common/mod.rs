@@ -3,12 +3,19 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde_json::Value;
 
-/// The program that was built with the tests.
+/// The program that was built with the tests, as it starts for the first time: nothing is remembered.
 pub fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_collision-lessons"))
+    static STARTED: AtomicU32 = AtomicU32::new(0);
+    let number = STARTED.fetch_add(1, Ordering::Relaxed);
+    let settings = format!("settings-{}-{number}", std::process::id());
+    let mut program = Command::new(env!("CARGO_BIN_EXE_collision-lessons"));
+    program.env("LC_ALL", "C").env_remove("LANGUAGE");
+    program.env("XDG_CONFIG_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join(settings));
+    program
 }
 
 /// Runs the program and returns what it left, without judging.

@@ -1,0 +1,106 @@
+# The window: keys, panel, help, messages.
+
+## Keys and mouse
+
+key-steer = steer the lesson, one step a press
+key-depth = steer along z: minus, plus
+key-turn = turn the scene by 2 degrees
+key-lesson = open a lesson
+key-next-lesson = previous, next lesson
+key-step = previous, next step of the test
+key-method = method: corrected, as printed, exact
+key-case = next, previous case of the gallery
+key-quiz = test yourself: the answer is hidden until you guess
+key-guess-hit = guess: hit, miss
+key-guess-side = guess: front, on, behind
+key-copy-state = copy the state as text
+key-copy-picture = copy the picture
+key-paste = open the state that was copied
+key-focus = keyboard into the panel; Esc leaves it
+key-restart = restart the lesson; a new question when testing yourself
+key-home = the lesson's own camera again
+key-colors = colours: classic, colour-blind safe, for print
+key-language = the next language
+key-panels = panels on and off
+key-bare-screenshot = screenshot of the bare scene
+key-screenshot = screenshot
+key-help = this help
+key-full-screen = full screen
+key-quit = quit
+key-name-left = Left
+key-name-right = Right
+key-name-up = Up
+key-name-down = Down
+mouse-drag-does = turn and tilt the camera
+mouse-wheel-does = zoom
+mouse-click-does = pick with a ray (lessons 5 and 6)
+mouse-drag = drag
+mouse-wheel = wheel
+mouse-click = click
+
+hint-help = help
+hint-pick = pick
+
+## Panel
+
+panel-lesson = Lesson
+panel-steps = Steps
+panel-state = Numbers
+panel-gallery = Hard cases
+panel-keys = Keys
+panel-disagrees = another verdict than the chosen method's
+panel-ended-by = step { $step } ended the test
+panel-slip = Mistake { $number } of the text
+panel-language = Language
+panel-close = Close
+panel-nudge-down = the f32 before it
+panel-nudge-up = the f32 after it
+
+## The state's numbers
+
+state-polygon = polygon { $number }
+state-line = line { $number }
+state-center = center
+state-radius = radius
+state-point = point
+state-origin = origin
+state-direction = direction
+state-terrain = terrain
+state-turn = turn
+
+## Test yourself
+
+quiz-question = Question
+quiz-ask = What is the answer?
+quiz-right = Right.
+quiz-wrong = No: you said { $guess }.
+quiz-score = { $right } of { $asked } right
+quiz-next = Next question
+
+## Messages
+
+message-saved = saved { $path }
+message-copied-state = the state is copied
+message-copied-picture = the picture is copied
+message-nothing-to-paste = the clipboard holds no text
+hint-step = step
+hint-arrows = arrows
+quiz-end = End
+
+## What went wrong
+
+error-state-json = the state is not JSON: { $problem }
+error-state-no-lesson = the state is not an object with a key `lesson`
+error-state-unknown-lesson = there is no lesson `{ $name }`; the lessons are { $known }
+error-state-superfluous-key = the state of { $lesson } has no key `{ $key }`; its keys are { $known }
+error-state-wrong = the state of { $lesson } is wrong: { $problem }
+error-state-wrong-at = the state of { $lesson } is wrong at `{ $place }`: { $problem }
+error-too-few-vertices = a polygon needs at least 3 vertices, this one has { $found }
+error-collinear-vertices = the polygon's first three vertices lie on one line, so they span no plane
+error-zero-direction = the direction is zero
+error-negative-radius = the radius { $radius } is negative
+error-no-state = no state can be read from { $file }
+error-neither-json-nor-png = it is neither JSON nor a PNG picture
+error-picture-without-state = the picture carries no state of a lesson
+error-no-screenshot = no screenshot can be written into { $folder }
+error-no-folder = there is no folder { $folder }

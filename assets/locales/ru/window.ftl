@@ -1,0 +1,106 @@
+# Окно: клавиши, панель, справка, сообщения.
+
+## Клавиши и мышь
+
+key-steer = управлять уроком, один шаг за нажатие
+key-depth = двигать вдоль z: минус, плюс
+key-turn = повернуть сцену на 2 градуса
+key-lesson = открыть урок
+key-next-lesson = предыдущий, следующий урок
+key-step = предыдущий, следующий шаг проверки
+key-method = метод: исправленный, как в тексте, точный
+key-case = следующий, предыдущий трудный случай
+key-quiz = проверить себя: ответ скрыт, пока вы не ответите
+key-guess-hit = ответить: есть пересечение, нет пересечения
+key-guess-side = ответить: спереди, на плоскости, позади
+key-copy-state = скопировать состояние как текст
+key-copy-picture = скопировать картинку
+key-paste = открыть скопированное состояние
+key-focus = перейти с клавиатуры в панель; Esc — выйти из неё
+key-restart = начать урок сначала; при проверке себя — новый вопрос
+key-home = вернуть камеру урока
+key-colors = цвета: как в оригинале, для дальтоников, для печати
+key-language = следующий язык
+key-panels = показать или убрать панели
+key-bare-screenshot = снимок только сцены
+key-screenshot = снимок экрана
+key-help = эта справка
+key-full-screen = на весь экран
+key-quit = выйти
+key-name-left = Влево
+key-name-right = Вправо
+key-name-up = Вверх
+key-name-down = Вниз
+mouse-drag-does = поворот и наклон камеры
+mouse-wheel-does = ближе, дальше
+mouse-click-does = послать луч (уроки 5 и 6)
+mouse-drag = тащить
+mouse-wheel = колесо
+mouse-click = щелчок
+
+hint-help = справка
+hint-pick = послать луч
+
+## Панель
+
+panel-lesson = Урок
+panel-steps = Шаги
+panel-state = Числа
+panel-gallery = Трудные случаи
+panel-keys = Клавиши
+panel-disagrees = вердикт иной, чем у выбранного метода
+panel-ended-by = проверка кончилась на шаге { $step }
+panel-slip = Ошибка { $number } в тексте
+panel-language = Язык
+panel-close = Закрыть
+panel-nudge-down = предыдущее число f32
+panel-nudge-up = следующее число f32
+
+## Числа состояния
+
+state-polygon = вершина { $number }
+state-line = конец { $number }
+state-center = центр
+state-radius = радиус
+state-point = точка
+state-origin = начало
+state-direction = направление
+state-terrain = ландшафт
+state-turn = поворот
+
+## Проверка себя
+
+quiz-question = Вопрос
+quiz-ask = Каков ответ?
+quiz-right = Верно.
+quiz-wrong = Нет, ваш ответ: { $guess }.
+quiz-score = верно { $right } из { $asked }
+quiz-next = Следующий вопрос
+
+## Сообщения
+
+message-saved = сохранено: { $path }
+message-copied-state = состояние скопировано
+message-copied-picture = картинка скопирована
+message-nothing-to-paste = в буфере обмена нет текста
+hint-step = шаг
+hint-arrows = стрелки
+quiz-end = Закончить
+
+## Что пошло не так
+
+error-state-json = состояние не в формате JSON: { $problem }
+error-state-no-lesson = состояние — не объект с ключом `lesson`
+error-state-unknown-lesson = урока `{ $name }` нет; уроки: { $known }
+error-state-superfluous-key = в состоянии урока { $lesson } не бывает ключа `{ $key }`; его ключи: { $known }
+error-state-wrong = состояние урока { $lesson } неверно: { $problem }
+error-state-wrong-at = состояние урока { $lesson } неверно в `{ $place }`: { $problem }
+error-too-few-vertices = полигону нужны хотя бы 3 вершины, а здесь { $found }
+error-collinear-vertices = первые три вершины полигона лежат на одной прямой и не задают плоскости
+error-zero-direction = направление нулевое
+error-negative-radius = радиус { $radius } отрицательный
+error-no-state = не удалось прочесть состояние из { $file }
+error-neither-json-nor-png = это не JSON и не картинка PNG
+error-picture-without-state = в картинке нет состояния урока
+error-no-screenshot = не удалось записать снимок в { $folder }
+error-no-folder = нет папки { $folder }

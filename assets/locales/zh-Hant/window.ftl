@@ -1,0 +1,106 @@
+# 視窗：按鍵、面板、說明、訊息。
+
+## 鍵盤與滑鼠
+
+key-steer = 操縱課程，每按一次走一步
+key-depth = 沿 z 軸移動：減、增
+key-turn = 把場景旋轉 2 度
+key-lesson = 打開課程
+key-next-lesson = 上一課、下一課
+key-step = 檢測的上一步、下一步
+key-method = 方法：修正、照原文、精確
+key-case = 圖庫的下一個、上一個特例
+key-quiz = 自我測驗：猜過之後才顯示答案
+key-guess-hit = 猜：相交、不相交
+key-guess-side = 猜：前方、平面上、後方
+key-copy-state = 把狀態複製為文字
+key-copy-picture = 複製圖片
+key-paste = 打開複製的狀態
+key-focus = 用鍵盤操作面板；按 Esc 離開
+key-restart = 課程重新開始；自我測驗時換一道新題
+key-home = 恢復課程原來的相機
+key-colors = 配色：經典、色盲友善、列印
+key-language = 切換語言
+key-panels = 顯示或隱藏面板
+key-bare-screenshot = 只擷取場景
+key-screenshot = 截圖
+key-help = 本說明
+key-full-screen = 全螢幕
+key-quit = 結束程式
+key-name-left = 左
+key-name-right = 右
+key-name-up = 上
+key-name-down = 下
+mouse-drag-does = 旋轉和俯仰相機
+mouse-wheel-does = 縮放
+mouse-click-does = 以射線選取（第 5、6 課）
+mouse-drag = 拖動
+mouse-wheel = 滾輪
+mouse-click = 點擊
+
+hint-help = 說明
+hint-pick = 選取
+
+## 面板
+
+panel-lesson = 課程
+panel-steps = 步驟
+panel-state = 數值
+panel-gallery = 特例圖庫
+panel-keys = 按鍵
+panel-disagrees = 判定不同
+panel-ended-by = 檢測在第 { $step } 步結束
+panel-slip = 原文的第 { $number } 號錯誤
+panel-language = 語言
+panel-close = 關閉
+panel-nudge-down = 前一個 f32 數
+panel-nudge-up = 後一個 f32 數
+
+## 狀態的數值
+
+state-polygon = 頂點 { $number }
+state-line = 端點 { $number }
+state-center = 球心
+state-radius = 半徑
+state-point = 點
+state-origin = 起點
+state-direction = 方向
+state-terrain = 地形
+state-turn = 旋轉
+
+## 自我測驗
+
+quiz-question = 題
+quiz-ask = 答案是什麼？
+quiz-right = 正確。
+quiz-wrong = 不對，你猜的是：{ $guess }。
+quiz-score = 答對 { $right } / { $asked }
+quiz-next = 下一題
+
+## 訊息
+
+message-saved = 已儲存 { $path }
+message-copied-state = 狀態已複製
+message-copied-picture = 圖片已複製
+message-nothing-to-paste = 剪貼簿裡沒有文字
+hint-step = 步驟
+hint-arrows = 方向鍵
+quiz-end = 結束
+
+## 出錯時
+
+error-state-json = 狀態不是 JSON：{ $problem }
+error-state-no-lesson = 狀態不是帶有 `lesson` 鍵的物件
+error-state-unknown-lesson = 沒有課程 `{ $name }`；現有的課程是 { $known }
+error-state-superfluous-key = { $lesson } 的狀態沒有鍵 `{ $key }`；它的鍵是 { $known }
+error-state-wrong = { $lesson } 的狀態有誤：{ $problem }
+error-state-wrong-at = { $lesson } 的狀態在 `{ $place }` 處有誤：{ $problem }
+error-too-few-vertices = 多邊形至少要有 3 個頂點，這裡只有 { $found } 個
+error-collinear-vertices = 多邊形的前三個頂點在一條直線上，確定不了平面
+error-zero-direction = 方向為零
+error-negative-radius = 半徑 { $radius } 是負數
+error-no-state = 無法從 { $file } 讀出狀態
+error-neither-json-nor-png = 它既不是 JSON，也不是 PNG 圖片
+error-picture-without-state = 圖片裡沒有課程的狀態
+error-no-screenshot = 無法把截圖寫入 { $folder }
+error-no-folder = 沒有資料夾 { $folder }

@@ -1,0 +1,260 @@
+//! The point/plane, line/plane and point/polygon tests, step by step. The point's side is the answer; the steps
+//! after it follow the line.
+
+use std::f64;
+
+use glam::Vec3;
+use serde_json::json;
+
+use super::{HalfSpaceLesson, outcome};
+use crate::collision::Side;
+use crate::lesson::{Define, to_json};
+use crate::lessons::steps::{self, AngleSum, subscript};
+use crate::method::Method;
+use crate::scene::Mark;
+use crate::shapes::Polygon;
+use crate::trace::{Equation, Quantity, Step, Trace, settle};
+use crate::{collision, exact, printed};
+
+impl HalfSpaceLesson {
+    pub(super) fn corrected(&self) -> Trace {
+        let evidence = self.test();
+        let (plane, value) = (&evidence.point.plane, evidence.point.value);
+        let (normal, side) = (plane.normal(), evidence.point.side());
+        let foot = steps::foot(self.line.point(), plane);
+        let slope = evidence.line.slope;
+        let mut steps = vec![
+            steps::plane(&self.polygon, plane),
+            self.side((normal, plane.d()), value, Some(side), foot),
+            self.slope(slope != 0.0).equations(self.slope_equations(normal, slope)),
+        ];
+        steps.push(match evidence.line.crossing {
+            None => Step::new("crossing", "step-crossing"),
+            Some(found) => {
+                self.crossing(Some((value, slope)), found.t.into(), found.point.into(), found.point)
+            }
+        });
+        steps.push(match &evidence.inside {
+            None => Step::new("angles", "step-angles"),
+            Some(inside) => AngleSum::corrected(inside, self.polygon.vertices())
+                .step("label-crossing", steps::line_angles_finding(inside)),
+        });
+        Trace {
+            method: Method::Corrected,
+            verdict: Ok(self.outcome(&evidence)),
+            evidence: to_json(&evidence),
+            steps: settle(steps),
+        }
+    }
+
+    pub(super) fn printed(&self) -> Trace {
+        let (point, vertices) = (self.line.point(), self.polygon.vertices());
+        let plane = printed::Plane::through(self.polygon.first_three());
+        let asked = printed::point_plane(point, plane);
+        let line = printed::line_plane(point, self.line.direction(), plane);
+        let inside =
+            line.crossing.map(|crossing| (crossing.point, printed::point_polygon(crossing.point, vertices)));
+        let truth = exact::point_plane(point, &self.polygon);
+        let foot = point - plane.normal * (asked.value / plane.normal.length_squared());
+        let underflows =
+            line.slope == 0.0 && plane.normal.as_dvec3().dot(self.line.direction().as_dvec3()) != 0.0;
+        let mut steps = vec![
+            self.printed_plane(&plane),
+            self.side((plane.normal, plane.d), asked.value, asked.side().ok(), foot)
+                .slip(23, asked.side().is_ok_and(|side| side.is_opposite(truth))),
+            self.slope(line.slope != 0.0)
+                .equations(self.slope_equations(plane.normal, line.slope))
+                .slip(28, underflows),
+        ];
+        steps.push(match line.crossing {
+            None => Step::new("crossing", "step-crossing"),
+            Some(found) => {
+                self.crossing(Some((line.value, line.slope)), found.t.into(), found.point.into(), found.point)
+            }
+        });
+        steps.push(match &inside {
+            None => Step::new("angles", "step-angles"),
+            Some((crossing, inside)) => printed_angles(*crossing, inside, &self.polygon),
+        });
+        let hit = inside.as_ref().is_some_and(|(_, inside)| inside.is_hit());
+        let crossing = line.crossing.map(|crossing| crossing.point.into());
+        Trace {
+            method: Method::Printed,
+            verdict: asked.side().map(|side| outcome(side, crossing, hit)),
+            evidence: to_json(&json!({
+                "point": to_json(&asked),
+                "line": to_json(&line),
+                "inside": inside.as_ref().map(|(_, inside)| to_json(inside)),
+            })),
+            steps: settle(steps),
+        }
+    }
+
+    pub(super) fn exact(&self) -> Trace {
+        let (point, polygon) = (self.line.point(), &self.polygon);
+        let side = exact::point_plane(point, polygon);
+        let crossing = exact::line_plane(&self.line, polygon).map(|crossing| crossing.place());
+        let inside = exact::line_polygon(&self.line, polygon).is_some();
+        let plane = polygon.plane();
+        let foot = steps::foot(point, &plane);
+        let mut steps = vec![
+            Step::new("side", "step-point-side")
+                .equation(Equation::new("sign", "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
+                .finding(side_finding(Some(side)))
+                .marks(steps::plane_marks(polygon.vertices(), plane.normal()))
+                .marks(steps::drop_marks(point, foot, side, steps::label("sgn(h)", steps::sign(side)))),
+            self.slope(crossing.is_some()).equation(Equation::holds(
+                "meets",
+                "n · v ≠ 0",
+                crossing.is_some(),
+            )),
+        ];
+        steps.push(match crossing {
+            None => Step::new("crossing", "step-crossing"),
+            Some(place) => self.crossing(None, place.t.into(), place.point.into(), place.point.as_vec3()),
+        });
+        steps.push(match crossing {
+            None => Step::new("inside", "step-exact-inside"),
+            Some(place) => steps::exact_inside(place.point.as_vec3(), polygon, inside),
+        });
+        Trace {
+            method: Method::Exact,
+            verdict: Ok(outcome(side, crossing.map(|place| place.point.into()), inside)),
+            evidence: json!({
+                "side": side,
+                "crossing": crossing.map(steps::place_json),
+                "inside": inside,
+            }),
+            steps: settle(steps),
+        }
+    }
+
+    /// The plane as the text computes it.
+    fn printed_plane(&self, plane: &printed::Plane) -> Step {
+        let [p0, p1, p2] = self.polygon.first_three();
+        let (normal, others) = (plane.normal, self.polygon.plane().normal());
+        let reversed = normal.normalize_or_zero().dot(others.normalize_or_zero()) < 0.0;
+        Step::new("plane", "step-plane")
+            .equation(
+                Equation::new("normal", "n", "(p₂ − p₀) × (p₂ − p₁)", normal)
+                    .put("{} × {}", [(p2 - p0).into(), (p2 - p1).into()]),
+            )
+            .equation(Equation::new("d", "D", "−p₀ · n", plane.d).put("−{} · {}", [p0.into(), normal.into()]))
+            .finding(if reversed { "finding-plane-reversed" } else { "finding-plane" })
+            .slip(23, reversed)
+            .marks(steps::plane_marks(self.polygon.vertices(), normal))
+    }
+
+    /// The point's half-space value; `None` is the side of a value that is not a number, where the text names
+    /// none.
+    fn side(&self, (normal, d): (Vec3, f32), value: f32, side: Option<Side>, foot: Vec3) -> Step {
+        let point = self.line.point();
+        let (name, comparison, holds) = match side {
+            Some(Side::Front) => ("front", "> 0", value > 0.0),
+            Some(Side::Behind) => ("behind", "< 0", value < 0.0),
+            Some(Side::On) | None => ("on", "= 0", value == 0.0),
+        };
+        Step::new("side", "step-point-side")
+            .equation(steps::half_space_value("value", "h", ("p", point), (normal, d), value))
+            .equation(
+                Equation::holds(name, format!("h {comparison}"), holds)
+                    .put(format!("{{}} {comparison}"), [value.into()]),
+            )
+            .finding(side_finding(side))
+            .marks(steps::drop_marks(point, foot, side.unwrap_or(Side::On), steps::label("h", value)))
+    }
+
+    /// Whether the line meets the plane. If not, that is the end.
+    fn slope(&self, meets: bool) -> Step {
+        let point = self.line.point();
+        Step::new("slope", "step-slope")
+            .finding(if meets { "finding-slope" } else { "finding-parallel" })
+            .marks([Mark::arrow(point, point + self.line.direction(), steps::decides(meets))
+                .labelled("v")
+                .named("label-direction")])
+            .ends(!meets)
+    }
+
+    fn slope_equations(&self, normal: Vec3, slope: f32) -> [Equation; 2] {
+        [
+            Equation::new("slope", "n · v", "", slope)
+                .put("{} · {}", [normal.into(), self.line.direction().into()]),
+            Equation::holds("meets", "n · v ≠ 0", slope != 0.0).put("{} ≠ 0", [slope.into()]),
+        ]
+    }
+
+    /// Where the line meets the plane: `point` as it was computed, `at` as it is drawn. The exact method has no
+    /// rounded value and slope to put into the formula.
+    fn crossing(&self, quotient: Option<(f32, f32)>, t: Quantity, point: Quantity, at: Vec3) -> Step {
+        let (from, direction) = (self.line.point(), self.line.direction());
+        let mut parameter = Equation::new("t", "t", "−h / (n · v)", t);
+        if let Some((value, slope)) = quotient {
+            parameter = parameter.put("−({}) / {}", [value.into(), slope.into()]);
+        }
+        Step::new("crossing", "step-crossing")
+            .equation(parameter)
+            .equation(
+                Equation::new("point", "p′", "p + t · v", point)
+                    .put("{} + {} · {}", [from.into(), t, direction.into()]),
+            )
+            .finding(steps::crossing_finding(at))
+            .marks(steps::crossing_marks(from, at, t))
+    }
+}
+
+fn side_finding(side: Option<Side>) -> &'static str {
+    match side {
+        Some(Side::Front) => "finding-point-front",
+        Some(Side::On) => "finding-point-on",
+        Some(Side::Behind) => "finding-point-behind",
+        None => "finding-point-nan",
+    }
+}
+
+/// The sum of the angles as the text asks for it: 2π to within 10⁻⁷.
+fn printed_angles(point: Vec3, evidence: &printed::PointPolygon, polygon: &Polygon) -> Step {
+    let (vertices, hit) = (polygon.vertices(), evidence.is_hit());
+    let finding = match evidence.boundary {
+        Some(_) => "finding-angles-boundary",
+        None if hit => steps::turn_finding(true),
+        None => "finding-angles-tolerance",
+    };
+    let sum = AngleSum {
+        point,
+        vertices,
+        angles: &evidence.angles,
+        sum: evidence.sum.into(),
+        decision: printed_decision(point, evidence, vertices),
+        inside: hit,
+    };
+    let turned_away = !hit && steps::lies_inside(point, polygon);
+    let signed = collision::inside_polygon(point, polygon);
+    // Within a concave polygon some edges pass the other way round.
+    let backwards = signed.angles.iter().any(|angle| angle * signed.sum < 0.0);
+    let rounded = turned_away && !backwards && !evidence.sum.is_nan();
+    sum.step("label-crossing", finding)
+        // One mistake, shown by two cases: the square and the lessons' triangle.
+        .slip(24, rounded && vertices.len() > 3)
+        .slip(25, rounded && vertices.len() == 3)
+        .slip(26, turned_away && backwards)
+        .slip(27, evidence.boundary.is_some() && !steps::lies_inside(point, polygon))
+}
+
+fn printed_decision(point: Vec3, evidence: &printed::PointPolygon, vertices: &[Vec3]) -> Equation {
+    let tolerance = printed::TOLERANCE;
+    match evidence.boundary {
+        Some(from) => {
+            let to = (from + 1) % vertices.len();
+            let formula = format!("|p{} − p′| · |p{} − p′| ≤ 10⁻⁷", subscript(from), subscript(to));
+            let given =
+                [vertices[from].into(), point.into(), vertices[to].into(), point.into(), tolerance.into()];
+            Equation::holds("boundary", formula, true).put("|{} − {}| · |{} − {}| ≤ {}", given)
+        }
+        None => {
+            let (turn, tolerance) = (f64::consts::TAU, f64::from(tolerance));
+            let given = [(turn - tolerance).into(), evidence.sum.into(), (turn + tolerance).into()];
+            Equation::holds("inside", "2π − 10⁻⁷ ≤ Σφ ≤ 2π + 10⁻⁷", evidence.is_hit())
+                .put("{} ≤ {} ≤ {}", given)
+        }
+    }
+}

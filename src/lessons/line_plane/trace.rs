@@ -1,0 +1,246 @@
+//! The segment/plane test, step by step. The line/polygon lesson's test begins with the same steps.
+
+use glam::Vec3;
+use serde_json::json;
+
+use super::{LinePlaneLesson, LineScene, reason};
+use crate::collision::{SegmentPlane, Side};
+use crate::lesson::{Define, Outcome, to_json};
+use crate::lessons::steps;
+use crate::method::Method;
+use crate::scene::Mark;
+use crate::trace::{Equation, Quantity, Step, Trace, settle};
+use crate::{exact, printed};
+
+impl LinePlaneLesson {
+    pub(super) fn corrected(&self) -> Trace {
+        let evidence = self.test();
+        Trace {
+            method: Method::Corrected,
+            verdict: Ok(self.outcome(&evidence)),
+            evidence: to_json(&evidence),
+            steps: settle(self.scene.corrected_steps(&evidence)),
+        }
+    }
+
+    pub(super) fn printed(&self) -> Trace {
+        let evidence = printed::segment_plane(self.scene.line.into(), self.scene.polygon.vertices());
+        let reason = match Comparison::of(&evidence) {
+            Comparison::Sides => reason(printed_sides(&evidence)),
+            Comparison::Nan => "reason-line-nan",
+            Comparison::Underflow => "reason-line-underflow",
+        };
+        Trace {
+            method: Method::Printed,
+            verdict: Ok(Outcome::hit(evidence.is_hit(), reason)),
+            evidence: to_json(&evidence),
+            steps: settle(self.scene.printed_steps(&evidence)),
+        }
+    }
+
+    pub(super) fn exact(&self) -> Trace {
+        let sides = self.scene.exact_sides();
+        let crossing =
+            exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
+        Trace {
+            method: Method::Exact,
+            verdict: Ok(Outcome::hit(crossing.is_some(), reason(sides))),
+            evidence: json!({
+                "start": sides.0,
+                "end": sides.1,
+                "crossing": crossing.map(steps::place_json),
+            }),
+            steps: settle(self.scene.exact_steps(crossing)),
+        }
+    }
+}
+
+/// What the printed code's comparison of the distances' product with 0 tells.
+#[derive(PartialEq, Eq)]
+enum Comparison {
+    /// Whether the ends lie on opposite sides.
+    Sides,
+    /// The product is not a number.
+    Nan,
+    /// The ends lie on opposite sides, and the product is too small for a number that is not 0.
+    Underflow,
+}
+
+impl Comparison {
+    fn of(evidence: &printed::SegmentPlane) -> Self {
+        let (start, end) = printed_sides(evidence);
+        if product(evidence).is_nan() {
+            Self::Nan
+        } else if !evidence.is_hit() && start.is_opposite(end) {
+            Self::Underflow
+        } else {
+            Self::Sides
+        }
+    }
+}
+
+fn product(evidence: &printed::SegmentPlane) -> f32 {
+    evidence.start_distance * evidence.end_distance
+}
+
+fn printed_sides(evidence: &printed::SegmentPlane) -> (Side, Side) {
+    (Side::of(evidence.start_distance), Side::of(evidence.end_distance))
+}
+
+impl LineScene {
+    /// The corrected method: the plane, the ends' sides, and where the line crosses.
+    pub(in crate::lessons) fn corrected_steps(&self, evidence: &SegmentPlane) -> Vec<Step> {
+        let plane = &evidence.plane;
+        let (start, end) = (evidence.start_value, evidence.end_value);
+        let equations = self.values(["h₀", "h₁"], (plane.normal(), plane.d()), [start, end]);
+        let feet = self.ends().map(|point| steps::foot(point, plane));
+        let opposite = Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
+            .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
+        let mut crossing = Step::new("crossing", "step-crossing");
+        if let Some(found) = &evidence.crossing {
+            let t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", found.t)
+                .put("{} / ({} − {})", [start.into(), start.into(), end.into()]);
+            crossing = self.crossing(t, found.t.into(), found.point.into(), found.point);
+        }
+        vec![
+            steps::plane(&self.polygon, plane),
+            Step::new("values", "step-ends")
+                .finding("finding-ends-values")
+                .marks(self.end_marks(feet, evidence.sides(), ["h₀", "h₁"], [start.into(), end.into()]))
+                .equations(equations),
+            self.sides(evidence.sides(), evidence.is_hit())
+                .equation(opposite)
+                .finding(sides_finding(evidence.sides())),
+            crossing,
+        ]
+    }
+
+    /// The printed code: the plane and the product of the ends' distances.
+    pub(in crate::lessons) fn printed_steps(&self, evidence: &printed::SegmentPlane) -> Vec<Step> {
+        let &printed::SegmentPlane { normal, d, start_distance: start, end_distance: end } = evidence;
+        let (hit, sides, product) = (evidence.is_hit(), printed_sides(evidence), product(evidence));
+        let [a, b] = self.ends();
+        let feet = [a - normal * start, b - normal * end];
+        let truth = self.exact_sides();
+        let tilted = |truly: Side, seen: f32| truly == Side::On && Side::of(seen) != Side::On;
+        let comparison = Comparison::of(evidence);
+        let finding = match comparison {
+            Comparison::Sides => sides_finding(sides),
+            Comparison::Nan => "finding-line-nan",
+            Comparison::Underflow => "finding-line-underflow",
+        };
+        vec![
+            steps::unit_plane(self.polygon.vertices(), normal, d, 10),
+            Step::new("values", "step-ends")
+                .finding("finding-ends-distances")
+                .marks(self.end_marks(feet, sides, ["s₀", "s₁"], [start.into(), end.into()]))
+                .slip(11, tilted(truth.0, start) || tilted(truth.1, end))
+                .equations(self.values(["s₀", "s₁"], (normal, d), [start, end])),
+            self.sides(sides, hit)
+                .equation(
+                    Equation::new("product", "s₀ · s₁", "", product)
+                        .put("{} · {}", [start.into(), end.into()]),
+                )
+                .equation(
+                    Equation::holds("opposite", "¬ (s₀ · s₁ ≥ 0)", hit).put("¬ ({} ≥ 0)", [product.into()]),
+                )
+                .finding(finding)
+                .slip(9, comparison == Comparison::Underflow)
+                .slip(10, comparison == Comparison::Nan),
+        ]
+    }
+
+    /// The exact method has signs where the others have numbers, and rounds only the crossing point.
+    pub(in crate::lessons) fn exact_steps(&self, crossing: Option<exact::Place>) -> Vec<Step> {
+        let sides = self.exact_sides();
+        let signs = [sides.0, sides.1].map(steps::sign);
+        let plane = self.polygon.plane();
+        let feet = self.ends().map(|point| steps::foot(point, &plane));
+        let found = crossing.map(|place| {
+            let t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", place.t);
+            self.crossing(t, place.t.into(), place.point.into(), place.point.as_vec3())
+        });
+        vec![
+            Step::new("values", "step-exact-ends")
+                .equation(Equation::new("start_sign", "sgn(h₀)", "sgn(n · a + D)", signs[0]))
+                .equation(Equation::new("end_sign", "sgn(h₁)", "sgn(n · b + D)", signs[1]))
+                .finding("finding-exact-signs")
+                .marks(steps::plane_marks(self.polygon.vertices(), plane.normal()))
+                .marks(self.end_marks(feet, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
+            self.sides(sides, crossing.is_some())
+                .equation(
+                    Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", crossing.is_some())
+                        .put("{} · {} < 0", signs),
+                )
+                .finding(sides_finding(sides)),
+            found.unwrap_or_else(|| Step::new("crossing", "step-crossing")),
+        ]
+    }
+
+    /// On which sides the ends lie in truth.
+    pub(in crate::lessons) fn exact_sides(&self) -> (Side, Side) {
+        let [start, end] = self.ends().map(|point| exact::point_plane(point, &self.polygon));
+        (start, end)
+    }
+
+    fn ends(&self) -> [Vec3; 2] {
+        self.line.into()
+    }
+
+    /// Both ends put into the plane's equation.
+    fn values(&self, symbols: [&str; 2], plane: (Vec3, f32), values: [f32; 2]) -> [Equation; 2] {
+        let [a, b] = self.ends();
+        [
+            steps::half_space_value("start", symbols[0], ("a", a), plane, values[0]),
+            steps::half_space_value("end", symbols[1], ("b", b), plane, values[1]),
+        ]
+    }
+
+    /// Both ends over the plane, each with its value.
+    fn end_marks(
+        &self,
+        feet: [Vec3; 2],
+        sides: (Side, Side),
+        symbols: [&str; 2],
+        values: [Quantity; 2],
+    ) -> impl Iterator<Item = Mark> {
+        let [a, b] = self.ends();
+        let label = |end: usize| steps::label(symbols[end], values[end]);
+        let start = steps::drop_marks(a, feet[0], sides.0, label(0));
+        start.into_iter().chain(steps::drop_marks(b, feet[1], sides.1, label(1)))
+    }
+
+    /// Whether the ends lie on opposite sides. If not, that is the end.
+    fn sides(&self, sides: (Side, Side), hit: bool) -> Step {
+        let [a, b] = self.ends();
+        Step::new("sides", "step-sides")
+            .marks([
+                Mark::segment(a, b, steps::decides(hit)),
+                Mark::point(a, steps::side_tone(sides.0)).labelled("a").named("label-start"),
+                Mark::point(b, steps::side_tone(sides.1)).labelled("b").named("label-end"),
+            ])
+            .ends(!hit)
+    }
+
+    /// Where the line crosses the plane: `point` as it was computed, `at` as it is drawn.
+    fn crossing(&self, t_equation: Equation, t: Quantity, point: Quantity, at: Vec3) -> Step {
+        let [a, b] = self.ends();
+        Step::new("crossing", "step-crossing")
+            .equation(t_equation)
+            .equation(
+                Equation::new("point", "p′", "a + t · (b − a)", point)
+                    .put("{} + {} · {}", [a.into(), t, (b - a).into()]),
+            )
+            .finding(steps::crossing_finding(at))
+            .marks(steps::crossing_marks(a, at, t))
+    }
+}
+
+fn sides_finding(sides: (Side, Side)) -> &'static str {
+    match sides {
+        (Side::Front, Side::Front) => "finding-line-front",
+        (Side::Behind, Side::Behind) => "finding-line-behind",
+        (start, end) if start.is_opposite(end) => "finding-line-crosses",
+        _ => "finding-line-touches",
+    }
+}

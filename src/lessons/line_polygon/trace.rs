@@ -1,0 +1,154 @@
+//! The segment/polygon test, step by step: the segment/plane test, and whether the crossing point lies inside.
+
+use glam::Vec3;
+use serde_json::json;
+
+use super::{LinePolygonLesson, outcome};
+use crate::collision::{Rim, SegmentVerdict};
+use crate::lesson::{Define, to_json};
+use crate::lessons::steps::{self, AngleSum, WronglyInside};
+use crate::method::Method;
+use crate::scene::{Mark, Tone};
+use crate::trace::{Equation, Step, Trace, settle};
+use crate::{collision, exact, printed};
+
+impl LinePolygonLesson {
+    pub(super) fn corrected(&self) -> Trace {
+        let evidence = self.test();
+        let mut steps = self.scene.corrected_steps(&evidence.plane);
+        steps.push(match &evidence.inside {
+            None => Step::new("angles", "step-angles"),
+            Some(inside) => AngleSum::corrected(inside, self.scene.polygon.vertices())
+                .step("label-crossing", steps::line_angles_finding(inside)),
+        });
+        Trace {
+            method: Method::Corrected,
+            verdict: Ok(self.outcome(&evidence)),
+            evidence: to_json(&evidence),
+            steps: settle(steps),
+        }
+    }
+
+    pub(super) fn printed(&self) -> Trace {
+        let evidence = printed::segment_polygon(self.scene.line.into(), self.scene.polygon.vertices());
+        let mut steps = self.scene.printed_steps(&evidence.plane);
+        steps.push(self.printed_crossing(&evidence));
+        steps.push(match &evidence.inside {
+            None => Step::new("angles", "step-angles"),
+            Some(inside) => self.printed_angles(inside),
+        });
+        let verdict = match (evidence.is_hit(), evidence.plane.is_hit()) {
+            (true, _) => SegmentVerdict::Hit,
+            (false, true) => SegmentVerdict::Outside,
+            (false, false) => SegmentVerdict::MissesPlane,
+        };
+        Trace {
+            method: Method::Printed,
+            verdict: Ok(outcome(verdict)),
+            evidence: to_json(&evidence),
+            steps: settle(steps),
+        }
+    }
+
+    pub(super) fn exact(&self) -> Trace {
+        let (line, polygon) = (&self.scene.line, &self.scene.polygon);
+        let crossing = exact::segment_plane(line, polygon).map(|crossing| crossing.place());
+        let hit = exact::segment_polygon(line, polygon).is_some();
+        let mut steps = self.scene.exact_steps(crossing);
+        steps.push(match crossing {
+            None => Step::new("inside", "step-exact-inside"),
+            Some(place) => steps::exact_inside(place.point.as_vec3(), polygon, hit),
+        });
+        let verdict = match crossing {
+            _ if hit => SegmentVerdict::Hit,
+            Some(_) => SegmentVerdict::Outside,
+            None => SegmentVerdict::MissesPlane,
+        };
+        let (start, end) = self.scene.exact_sides();
+        Trace {
+            method: Method::Exact,
+            verdict: Ok(outcome(verdict)),
+            evidence: json!({
+                "start": start,
+                "end": end,
+                "crossing": crossing.map(steps::place_json),
+                "hit": hit,
+            }),
+            steps: settle(steps),
+        }
+    }
+
+    /// The point that the text computes, and where the line crosses the plane by the corrected method.
+    fn printed_crossing(&self, evidence: &printed::SegmentPolygon) -> Step {
+        let step = Step::new("crossing", "step-crossing");
+        let Some(found) = &evidence.crossing else { return step };
+        let meant = self.test().plane.crossing.map(|crossing| crossing.point);
+        let mirrored = meant.is_some_and(|meant| meant != found.point);
+        let invented =
+            evidence.is_hit() && exact::segment_polygon(&self.scene.line, &self.scene.polygon).is_none();
+        let finding =
+            if mirrored { "finding-crossing-mirrored" } else { steps::crossing_finding(found.point) };
+        step.equations(self.printed_crossing_equations(evidence, found))
+            .finding(finding)
+            .slip(1, mirrored)
+            .slip(2, mirrored && invented)
+            .marks(self.printed_crossing_marks(found.point, meant, mirrored))
+    }
+
+    fn printed_crossing_equations(
+        &self,
+        evidence: &printed::SegmentPolygon,
+        found: &printed::IntersectionPoint,
+    ) -> Vec<Equation> {
+        let (a, b) = (self.scene.line.start(), self.scene.line.end());
+        let printed::SegmentPlane { normal, d, .. } = evidence.plane;
+        let point = |formula| Equation::new("point", "p′", formula, found.point);
+        let mut equations = vec![
+            Equation::new("direction", "v", "normalize(b − a)", found.direction)
+                .put("normalize({})", [(b - a).into()]),
+            Equation::new("numerator", "k", "n · a + D", found.numerator)
+                .put("{} · {} + {}", [normal.into(), a.into(), d.into()]),
+            Equation::new("denominator", "m", "n · v", found.denominator)
+                .put("{} · {}", [normal.into(), found.direction.into()]),
+        ];
+        match found.distance() {
+            None => equations.push(point("a")),
+            Some(distance) => equations.extend([
+                Equation::new("distance", "l", "k / m", distance)
+                    .put("{} / {}", [found.numerator.into(), found.denominator.into()]),
+                point("a + l · v").put("{} + {} · {}", [a.into(), distance.into(), found.direction.into()]),
+            ]),
+        }
+        equations
+    }
+
+    fn printed_crossing_marks(&self, point: Vec3, meant: Option<Vec3>, mirrored: bool) -> Vec<Mark> {
+        let start = self.scene.line.start();
+        let tone = if mirrored { Tone::Against } else { Tone::Neutral };
+        let name = if mirrored { "label-mirrored" } else { "label-crossing" };
+        let mut marks = vec![
+            Mark::segment(start, point, tone).dashed(),
+            Mark::point(start, Tone::Neutral).labelled("a").named("label-start"),
+            Mark::point(point, tone).labelled("p′").named(name),
+        ];
+        marks.extend(meant.filter(|_| mirrored).map(|meant| Mark::point(meant, Tone::For)));
+        marks
+    }
+
+    /// The sum of the angles without signs, and which mistakes show in it.
+    fn printed_angles(&self, evidence: &printed::InsidePolygon) -> Step {
+        let polygon = &self.scene.polygon;
+        let at_vertex = polygon.vertices().iter().any(|&vertex| (vertex - evidence.point).length() == 0.0);
+        let on_edge = match collision::inside_polygon(evidence.point, polygon).rim {
+            Some(Rim::Edge(index)) => evidence.angles[index] == 0.0,
+            _ => false,
+        };
+        let wrongly = WronglyInside::of(evidence, polygon);
+        AngleSum::printed(evidence, polygon.vertices())
+            .step("label-crossing", steps::turn_finding(evidence.is_inside()))
+            .slip(3, at_vertex)
+            .slip(4, on_edge && !at_vertex)
+            .slip(5, wrongly == Some(WronglyInside::Notch))
+            .slip(6, wrongly == Some(WronglyInside::Halo))
+    }
+}

@@ -1,0 +1,254 @@
+//! The sphere/polygon test, step by step.
+
+use glam::Vec3;
+use serde_json::json;
+
+use super::SpherePolygonLesson;
+use crate::collision::{self, SphereSide};
+use crate::lesson::{Define, Outcome, to_json};
+use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, subscript};
+use crate::message::Message;
+use crate::method::Method;
+use crate::scene::{Mark, Tone};
+use crate::trace::{Equation, Precision, Quantity, Step, Trace, settle};
+use crate::{exact, printed};
+
+impl SpherePolygonLesson {
+    pub(super) fn corrected(&self) -> Trace {
+        let evidence = collision::sphere_polygon(&self.sphere, &self.polygon);
+        let plane = &evidence.plane;
+        let (normal, center) = (plane.plane.normal(), self.sphere.center());
+        let value =
+            steps::half_space_value("value", "h", ("c", center), (normal, plane.plane.d()), plane.value);
+        let distance = Equation::new("distance", "s", "h / |n|", plane.distance)
+            .put("{} / {}", [plane.value.into(), normal.length().into()]);
+        let mut steps = vec![
+            steps::plane(&self.polygon, &plane.plane),
+            self.side(vec![value, distance], plane.distance, normal.normalize(), plane.side()),
+        ];
+        let inside = evidence.inside.as_ref();
+        steps.push(self.projection("c − s · n / |n|", inside.map(|inside| inside.point)));
+        steps.push(match inside {
+            None => Step::new("angles", "step-angles"),
+            Some(inside) => AngleSum::corrected(inside, self.polygon.vertices())
+                .step(
+                    "label-projected",
+                    match inside.rim {
+                        Some(_) => "finding-angles-rim",
+                        None => angles_finding(inside.is_inside()),
+                    },
+                )
+                .ends(inside.is_inside()),
+        });
+        let edges = evidence.edges.iter().flatten().map(|edge| (edge.closest.point, edge.distance));
+        steps.extend(self.edges(edges.collect(), false));
+        let nearest = evidence.nearest_edge();
+        steps.push(self.nearest(nearest.map(|(index, edge)| (index, edge.closest.point, edge.distance))));
+        Trace {
+            method: Method::Corrected,
+            verdict: Ok(self.outcome(&evidence)),
+            evidence: to_json(&evidence),
+            steps: settle(steps),
+        }
+    }
+
+    pub(super) fn printed(&self) -> Trace {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let vertices = self.polygon.vertices();
+        let evidence = printed::sphere_polygon(center, radius, vertices);
+        let plane = &evidence.plane;
+        let distance = Equation::new("distance", "s", "n · c + D", plane.distance).put(
+            "{} · {} − {} · {}",
+            [plane.normal.into(), center.into(), plane.normal.into(), vertices[0].into()],
+        );
+        let side = self.side(vec![distance], plane.distance, plane.normal, plane.side());
+        let truly = exact::sphere_plane(&self.sphere, &self.polygon);
+        let rounded = !plane.distance.is_nan() && plane.side() != truly;
+        let mut steps = vec![
+            steps::unit_plane(vertices, plane.normal, -plane.normal.dot(vertices[0]), 29),
+            side.slip(30, rounded),
+        ];
+        let inside = evidence.inside.as_ref();
+        steps.push(self.projection("c − s · n", inside.map(|inside| inside.point)));
+        steps.push(match inside {
+            None => Step::new("angles", "step-angles"),
+            Some(inside) => {
+                let wrongly = WronglyInside::of(inside, &self.polygon);
+                AngleSum::printed(inside, vertices)
+                    .step("label-projected", angles_finding(inside.is_inside()))
+                    .slip(7, wrongly == Some(WronglyInside::Halo))
+                    .slip(8, wrongly == Some(WronglyInside::Notch))
+                    .ends(inside.is_inside())
+            }
+        });
+        let edges: Vec<_> = evidence.edges.iter().map(|edge| (edge.point, edge.distance)).collect();
+        steps.extend(self.edges(edges, true));
+        let reason = match (evidence.is_hit(), evidence.edges.len()) {
+            (true, 0) => Message::new("reason-face"),
+            (true, count) => Message::new("reason-edge").with("edge", count),
+            (false, 0) if plane.side() == SphereSide::Front => Message::new("reason-sphere-front"),
+            (false, 0) => Message::new("reason-sphere-behind"),
+            (false, _) => Message::new("reason-no-edge"),
+        };
+        Trace {
+            method: Method::Printed,
+            verdict: Ok(Outcome::hit(evidence.is_hit(), reason)),
+            evidence: to_json(&evidence),
+            steps: settle(steps),
+        }
+    }
+
+    /// The exact method has signs where the others have numbers. Over the polygon's inside the plane decides,
+    /// elsewhere the rim.
+    pub(super) fn exact(&self) -> Trace {
+        let (center, vertices) = (self.sphere.center(), self.polygon.vertices());
+        let side = exact::sphere_plane(&self.sphere, &self.polygon);
+        let over = exact::point_polygon(center, &self.polygon);
+        let hit = exact::sphere_polygon(&self.sphere, &self.polygon);
+        let normal = self.polygon.plane().normal();
+        let foot = steps::foot(center, &self.polygon.plane());
+        let mut steps = vec![
+            Step::new("inside", "step-exact-over")
+                .equation(Equation::holds("inside", "p′ ∈ P", over))
+                .finding(if over { "finding-exact-over" } else { "finding-exact-beside" })
+                .marks(steps::projection_marks(center, foot)),
+        ];
+        if over {
+            steps.push(
+                Step::new("side", "step-sphere-side")
+                    .equation(Equation::holds("intersects", "(n · c + D)² < r² · |n|²", hit))
+                    .finding(side_finding(side))
+                    .marks(steps::plane_marks(vertices, normal))
+                    .ends(true),
+            );
+        }
+        let rim = Step::new("rim", "step-exact-rim");
+        steps.push(if over {
+            rim
+        } else {
+            rim.equation(Equation::holds("reaches", "min |c − q|² < r²", hit))
+                .finding(if hit { "finding-nearest-hit" } else { "finding-nearest-miss" })
+                .marks([Mark::patch(vertices.to_vec(), decides(hit))])
+        });
+        let reason = match (hit, side) {
+            (true, _) if over => "reason-face",
+            (true, _) => "reason-rim",
+            (false, SphereSide::Intersects) => "reason-no-edge",
+            (false, SphereSide::Front) => "reason-sphere-front",
+            (false, SphereSide::Behind) => "reason-sphere-behind",
+        };
+        Trace {
+            method: Method::Exact,
+            verdict: Ok(Outcome::hit(hit, reason)),
+            evidence: json!({ "side": side, "inside": over, "hit": hit }),
+            steps: settle(steps),
+        }
+    }
+
+    /// The distance of the centre from the plane, against the radius.
+    fn side(&self, equations: Vec<Equation>, distance: f32, unit: Vec3, side: SphereSide) -> Step {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let intersects = side == SphereSide::Intersects;
+        let foot = center - unit * distance;
+        let away = if distance < 0.0 { -unit } else { unit };
+        let mut step = Step::new("side", "step-sphere-side");
+        step.equations = equations;
+        step.equation(
+            Equation::holds("intersects", "|s| < r", intersects)
+                .put("{} < {}", [distance.abs().into(), radius.into()]),
+        )
+        .finding(side_finding(side))
+        .marks([
+            Mark::segment(center, center + away * radius, Tone::Neutral)
+                .dashed()
+                .labelled(format!("r = {}", Quantity::Single(radius).tell(Precision::Short)))
+                .named("label-radius"),
+            Mark::arrow(foot, center, decides(intersects))
+                .labelled(format!("s = {}", Quantity::Single(distance).tell(Precision::Short)))
+                .named("label-distance"),
+        ])
+        .ends(!intersects)
+    }
+
+    /// The centre, moved onto the plane.
+    fn projection(&self, formula: &str, projected: Option<Vec3>) -> Step {
+        let step = Step::new("project", "step-project");
+        let Some(projected) = projected else { return step };
+        step.equation(Equation::new("projected", "p′", formula, projected))
+            .finding("finding-project")
+            .marks(steps::projection_marks(self.sphere.center(), projected))
+    }
+
+    /// Edge by edge the nearest point; the printed code stops at the first that the sphere reaches.
+    fn edges(&self, measured: Vec<(Vec3, f32)>, first_decides: bool) -> Vec<Step> {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let mut steps = Vec::new();
+        for index in 0..self.polygon.edges().count() {
+            let step =
+                Step::new(format!("edge-{}", index + 1), Message::new("step-edge").with("edge", index + 1));
+            let Some(&(point, distance)) = measured.get(index) else {
+                steps.push(step);
+                continue;
+            };
+            let reaches = distance < radius;
+            let number = subscript(index + 1);
+            let step = step
+                .equation(Equation::new("closest", format!("q{number}"), "", point))
+                .equation(
+                    Equation::new("distance", format!("d{number}"), format!("|c − q{number}|"), distance)
+                        .put("|{} − {}|", [center.into(), point.into()]),
+                )
+                .equation(
+                    Equation::holds("reaches", format!("d{number} < r"), reaches)
+                        .put("{} < {}", [distance.into(), radius.into()]),
+                )
+                .finding(if reaches { "finding-edge-reached" } else { "finding-edge-missed" })
+                .marks(self.edge_marks(index, point, distance))
+                .ends(first_decides && reaches);
+            steps.push(step);
+        }
+        steps
+    }
+
+    /// The nearest edge decides.
+    fn nearest(&self, nearest: Option<(usize, Vec3, f32)>) -> Step {
+        let step = Step::new("nearest", "step-nearest");
+        let Some((index, point, distance)) = nearest else { return step };
+        let radius = self.sphere.radius();
+        let reaches = distance < radius;
+        step.equation(
+            Equation::holds("hit", format!("min d = d{} < r", subscript(index + 1)), reaches)
+                .put("{} < {}", [distance.into(), radius.into()]),
+        )
+        .finding(if reaches { "finding-nearest-hit" } else { "finding-nearest-miss" })
+        .marks(self.edge_marks(index, point, distance))
+    }
+
+    /// An edge, its nearest point, and the way there.
+    fn edge_marks(&self, index: usize, point: Vec3, distance: f32) -> [Mark; 4] {
+        let (start, end) = self.polygon.edges().nth(index).expect("one of its edges");
+        let (center, tone) = (self.sphere.center(), decides(distance < self.sphere.radius()));
+        let (number, told) = (subscript(index + 1), Quantity::Single(distance).tell(Precision::Short));
+        [
+            Mark::segment(start, end, tone),
+            Mark::segment(center, point, tone)
+                .dashed()
+                .labelled(format!("d{number} = {told}"))
+                .named("label-distance"),
+            Mark::point(center, Tone::Neutral).labelled("c").named("label-center"),
+            Mark::point(point, tone).labelled(format!("q{number}")).named("label-closest"),
+        ]
+    }
+}
+
+fn side_finding(side: SphereSide) -> Message {
+    Message::new(match side {
+        SphereSide::Front => "finding-sphere-front",
+        SphereSide::Intersects => "finding-sphere-intersects",
+        SphereSide::Behind => "finding-sphere-behind",
+    })
+}
+
+fn angles_finding(inside: bool) -> &'static str {
+    if inside { "finding-angles-face" } else { "finding-angles-beside" }
+}

@@ -1,0 +1,313 @@
+//! Steps that several lessons' tests share.
+
+use std::{f32, f64};
+
+use glam::{Vec2, Vec3, vec2};
+use serde_json::{Value, json};
+
+use crate::collision::{self, InsidePolygon, Rim};
+use crate::message::Message;
+use crate::scene::{Mark, Tone};
+use crate::shapes::{Plane, Polygon, Side};
+use crate::trace::{Equation, Precision, Quantity, Step};
+use crate::{exact, printed};
+
+/// How far the patch of a plane reaches beyond its polygon, as a part of the polygon's reach.
+const PATCH_MARGIN: f32 = 0.2;
+
+/// The plane through a polygon's first three vertices.
+pub(super) fn plane(polygon: &Polygon, plane: &Plane) -> Step {
+    let (normal, d) = (plane.normal(), plane.d());
+    let [p0, p1, p2] = polygon.first_three();
+    Step::new("plane", "step-plane")
+        .equation(
+            Equation::new("normal", "n", "(p₂ − p₀) × (p₁ − p₀)", normal)
+                .put("{} × {}", [(p2 - p0).into(), (p1 - p0).into()]),
+        )
+        .equation(Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), p0.into()]))
+        .finding("finding-plane")
+        .marks(plane_marks(polygon.vertices(), normal))
+}
+
+/// The same as the texts have it, with a normal of length 1. Where it is not a number, that is the mistake
+/// `slip`.
+pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, slip: u8) -> Step {
+    Step::new("plane", "step-plane")
+        .equation(Equation::new("normal", "n", "normalize((p₂ − p₀) × (p₁ − p₀))", normal).put(
+            "normalize({} × {})",
+            [(vertices[2] - vertices[0]).into(), (vertices[1] - vertices[0]).into()],
+        ))
+        .equation(
+            Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), vertices[0].into()]),
+        )
+        .finding(if normal.is_nan() { "finding-plane-nan" } else { "finding-plane" })
+        .slip(slip, normal.is_nan())
+        .marks(plane_marks(vertices, normal))
+}
+
+/// A patch of a polygon's plane, along its first edge, and its normal.
+pub(super) fn plane_marks(vertices: &[Vec3], normal: Vec3) -> [Mark; 2] {
+    let middle = middle(vertices);
+    let (unit, reach) = (normal.normalize_or_zero(), reach(vertices));
+    let u = (vertices[1] - vertices[0]).normalize_or_zero();
+    let flat = |vertex: &Vec3| vec2((vertex - middle).dot(u), (vertex - middle).dot(unit.cross(u)));
+    let margin = Vec2::splat(reach * PATCH_MARGIN);
+    let low = vertices.iter().map(flat).fold(Vec2::ZERO, Vec2::min) - margin;
+    let high = vertices.iter().map(flat).fold(Vec2::ZERO, Vec2::max) + margin;
+    let corner = |a: f32, b: f32| middle + u * a + unit.cross(u) * b;
+    [
+        Mark::patch(
+            [corner(low.x, low.y), corner(high.x, low.y), corner(high.x, high.y), corner(low.x, high.y)],
+            Tone::Neutral,
+        ),
+        Mark::arrow(middle, middle + unit * reach * 0.5, Tone::Direction).labelled("n").named("label-normal"),
+    ]
+}
+
+/// The point of a plane nearest to another point.
+pub(super) fn foot(point: Vec3, plane: &Plane) -> Vec3 {
+    let normal = plane.normal();
+    point - normal * ((normal.dot(point) + plane.d()) / normal.length_squared())
+}
+
+/// The mean of the vertices.
+pub(super) fn middle(vertices: &[Vec3]) -> Vec3 {
+    vertices.iter().sum::<Vec3>() / vertices.len() as f32
+}
+
+/// The greatest distance of a vertex from the middle.
+fn reach(vertices: &[Vec3]) -> f32 {
+    let middle = middle(vertices);
+    vertices.iter().map(|vertex| vertex.distance(middle)).fold(0.0, f32::max)
+}
+
+/// The angles under which a point sees a polygon's edges, one by one, and what their sum says.
+pub(super) struct AngleSum<'a> {
+    pub(super) point: Vec3,
+    pub(super) vertices: &'a [Vec3],
+    pub(super) angles: &'a [f32],
+    /// The sum in the precision in which it was added up.
+    pub(super) sum: Quantity,
+    /// The comparison that decides.
+    pub(super) decision: Equation,
+    pub(super) inside: bool,
+}
+
+impl<'a> AngleSum<'a> {
+    /// As the corrected method has it. On the rim the sum says nothing, and is not asked.
+    pub(super) fn corrected(evidence: &'a InsidePolygon, vertices: &'a [Vec3]) -> Self {
+        let (sum, inside) = (evidence.sum, evidence.is_inside());
+        let decision = match evidence.rim {
+            None => Equation::holds("inside", "|Σφ| ≥ 0.9999 · 2π", inside)
+                .put("|{}| ≥ {}", [sum.into(), (collision::MATCH_FACTOR * 2.0 * f32::consts::PI).into()]),
+            Some(Rim::Vertex(index)) => {
+                Equation::holds("inside", format!("p′ = p{}", subscript(index)), inside)
+                    .put("{} = {}", [evidence.point.into(), vertices[index].into()])
+            }
+            Some(Rim::Edge(index)) => {
+                let straight = (collision::MATCH_FACTOR * f32::consts::PI).into();
+                Equation::holds("inside", format!("|φ{}| ≥ 0.9999 · π", subscript(index + 1)), inside)
+                    .put("|{}| ≥ {}", [evidence.angles[index].into(), straight])
+            }
+        };
+        Self { point: evidence.point, vertices, angles: &evidence.angles, sum: sum.into(), decision, inside }
+    }
+
+    /// As the line/polygon and sphere/polygon texts have it.
+    pub(super) fn printed(evidence: &'a printed::InsidePolygon, vertices: &'a [Vec3]) -> Self {
+        let (sum, inside) = (evidence.sum, evidence.is_inside());
+        let decision = Equation::holds("inside", "Σφ ≥ 0.9999 · 2π", inside)
+            .put("{} ≥ {}", [sum.into(), (printed::MATCH_FACTOR * (2.0 * f64::consts::PI)).into()]);
+        Self { point: evidence.point, vertices, angles: &evidence.angles, sum: sum.into(), decision, inside }
+    }
+
+    /// A step with what it found; `point_name` says in the scene what the point is.
+    pub(super) fn step(self, point_name: &'static str, finding: impl Into<Message>) -> Step {
+        let mut step = Step::new("angles", "step-angles").finding(finding).marks(self.marks(point_name));
+        for (index, &angle) in self.angles.iter().enumerate() {
+            let (from, to) = (index, (index + 1) % self.vertices.len());
+            let formula = format!("∠(p{} − p′, p{} − p′)", subscript(from), subscript(to));
+            let name = format!("angle_{}", index + 1);
+            step = step.equation(Equation::new(name, format!("φ{}", subscript(index + 1)), formula, angle));
+        }
+        step.equation(Equation::new("sum", "Σφ", "", self.sum)).equation(self.decision)
+    }
+
+    fn marks(&self, point_name: &'static str) -> Vec<Mark> {
+        let tone = decides(self.inside);
+        let edges = self.vertices.iter().zip(self.vertices.iter().cycle().skip(1));
+        let fan = |(index, (angle, (&from, &to))): (usize, (&f32, (&Vec3, &Vec3)))| {
+            let label = format!("φ{} = {:.1}°", subscript(index + 1), angle.to_degrees());
+            Mark::fan(self.point, from, to, tone).labelled(label)
+        };
+        let mut marks: Vec<Mark> = self.angles.iter().zip(edges).enumerate().map(fan).collect();
+        marks.push(Mark::point(self.point, tone).labelled("p′").named(point_name));
+        marks
+    }
+}
+
+/// Why the texts' angle sum takes an outer point for an inner one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum WronglyInside {
+    /// The point lies in the halo that the tolerance leaves around the polygon.
+    Halo,
+    /// It lies in a notch, where angles without a sign add up to a full turn.
+    Notch,
+}
+
+impl WronglyInside {
+    /// Asks the exact method whether the text is wrong. Just outside an edge the point sees that edge nearly
+    /// straight; in a notch it takes several edges to make a full turn.
+    pub(super) fn of(evidence: &printed::InsidePolygon, polygon: &Polygon) -> Option<Self> {
+        // Less than 0.9999: the arc cosine rounds most near a straight angle.
+        const NEARLY_STRAIGHT: f32 = 0.9995 * f32::consts::PI;
+        if !evidence.is_inside() || lies_inside(evidence.point, polygon) {
+            return None;
+        }
+        let beside_edge = evidence.angles.iter().any(|&angle| angle >= NEARLY_STRAIGHT);
+        Some(if beside_edge { Self::Halo } else { Self::Notch })
+    }
+}
+
+/// Whether a point lies in a polygon in truth; one that is not finite does not.
+pub(super) fn lies_inside(point: Vec3, polygon: &Polygon) -> bool {
+    point.is_finite() && exact::point_polygon(point, polygon)
+}
+
+/// What speaks for a hit, or against it.
+pub(super) fn decides(hit: bool) -> Tone {
+    if hit { Tone::For } else { Tone::Against }
+}
+
+/// In front, behind, or neither.
+pub(super) fn side_tone(side: Side) -> Tone {
+    match side {
+        Side::Front => Tone::For,
+        Side::On => Tone::Neutral,
+        Side::Behind => Tone::Against,
+    }
+}
+
+/// A side as the sign of the half-space value: 1 in front, 0 on the plane, -1 behind.
+pub(super) fn sign(side: Side) -> Quantity {
+    match side {
+        Side::Front => 1.0_f32,
+        Side::On => 0.0,
+        Side::Behind => -1.0,
+    }
+    .into()
+}
+
+/// A point put into the plane's equation `n · p + D`.
+pub(super) fn half_space_value(
+    name: &'static str,
+    symbol: &str,
+    (point_symbol, point): (&str, Vec3),
+    (normal, d): (Vec3, f32),
+    value: f32,
+) -> Equation {
+    Equation::new(name, symbol, format!("n · {point_symbol} + D"), value)
+        .put("{} · {} + {}", [normal.into(), point.into(), d.into()])
+}
+
+/// A point, dashed down to its foot on the plane.
+pub(super) fn drop_marks(point: Vec3, foot: Vec3, side: Side, label: impl Into<String>) -> [Mark; 2] {
+    [
+        Mark::segment(point, foot, side_tone(side)).dashed(),
+        Mark::point(point, side_tone(side)).labelled(label),
+    ]
+}
+
+/// `h₀ = 0.5`, short.
+pub(super) fn label(symbol: &str, number: impl Into<Quantity>) -> String {
+    format!("{symbol} = {}", number.into().tell(Precision::Short))
+}
+
+/// The way along a line to where it meets a plane.
+pub(super) fn crossing_marks(start: Vec3, point: Vec3, t: impl Into<Quantity>) -> [Mark; 2] {
+    [
+        Mark::segment(start, point, Tone::Direction).labelled(label("t", t)),
+        Mark::point(point, Tone::Neutral).labelled("p′").named("label-crossing"),
+    ]
+}
+
+/// Whether a crossing point came out.
+pub(super) fn crossing_finding(point: Vec3) -> &'static str {
+    if point.is_nan() { "finding-crossing-nan" } else { "finding-crossing" }
+}
+
+/// A place as evidence.
+pub(super) fn place_json(place: exact::Place) -> Value {
+    json!({ "t": place.t, "point": place.point.to_array() })
+}
+
+/// What the angles say about the point where a line meets the polygon's plane.
+pub(super) fn line_angles_finding(evidence: &InsidePolygon) -> &'static str {
+    match evidence.rim {
+        Some(_) => "finding-angles-rim",
+        None => turn_finding(evidence.is_inside()),
+    }
+}
+
+/// Whether the angles make a full turn around that point.
+pub(super) fn turn_finding(inside: bool) -> &'static str {
+    if inside { "finding-angles-inside" } else { "finding-angles-outside" }
+}
+
+/// Whether the crossing point lies in the polygon, as the exact method knows it: by signs alone.
+pub(super) fn exact_inside(point: Vec3, polygon: &Polygon, inside: bool) -> Step {
+    Step::new("inside", "step-exact-inside")
+        .equation(Equation::holds("inside", "p′ ∈ P", inside))
+        .finding(if inside { "finding-exact-inside" } else { "finding-exact-outside" })
+        .marks([
+            Mark::patch(polygon.vertices().to_vec(), decides(inside)),
+            Mark::point(point, decides(inside)).labelled("p′").named("label-crossing"),
+        ])
+}
+
+/// The point of a plane under or over another point, and the dashed way between them.
+pub(super) fn projection_marks(point: Vec3, projected: Vec3) -> [Mark; 2] {
+    [
+        Mark::segment(point, projected, Tone::Neutral).dashed(),
+        Mark::point(projected, Tone::Neutral).labelled("p′").named("label-projected"),
+    ]
+}
+
+/// A number as an index: ₁₂.
+pub(super) fn subscript(number: usize) -> String {
+    let digit = |c: char| c.to_digit(10).and_then(|d| char::from_u32('₀' as u32 + d)).unwrap_or(c);
+    number.to_string().chars().map(digit).collect()
+}
+
+/// The point where a ray meets a surface.
+pub(super) fn crossing_mark(point: Vec3, tone: Tone) -> Mark {
+    Mark::point(point, tone).labelled("p").named("label-crossing")
+}
+
+/// What every trace has to be: told in sentences that exist, with steps of different names, and silent on
+/// those after its end.
+#[cfg(test)]
+pub(super) fn assert_sound(trace: &crate::trace::Trace) {
+    use crate::language::Language;
+    use crate::trace::Course;
+
+    let told = |message: Message| {
+        assert!(Language::English.has(&message.id), "{}", message.id);
+        let text = Language::English.tell(message);
+        assert!(!text.contains('{'), "an argument is missing: {text}");
+    };
+    told(trace.answer());
+    told(trace.reason());
+    let end = trace.steps.iter().position(|step| step.course == Course::Ends).expect("an end");
+    for (number, step) in trace.steps.iter().enumerate() {
+        assert!(!trace.steps[..number].iter().any(|earlier| earlier.name == step.name), "{}", step.name);
+        told(step.title.clone());
+        step.marks.iter().filter_map(|mark| mark.label.as_ref()?.name.clone()).for_each(told);
+        if number <= end {
+            told(step.finding.clone().expect("a step that was reached finds something"));
+        } else {
+            assert_eq!(step.course, Course::NotReached { ended_by: end });
+            assert!(step.finding.is_none() && step.equations.is_empty() && step.marks.is_empty());
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Where labels go: near what they name, inside the area, never over one another.
+
+use egui::{Pos2, Rect, Vec2};
+
+/// A label that wants a place.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wish {
+    /// What it names.
+    pub(super) anchor: Pos2,
+    /// Its size.
+    pub(super) size: Vec2,
+    /// The direction from the anchor in which it is best.
+    pub(super) side: Vec2,
+}
+
+/// What labels should not cover, if they need not.
+#[derive(Debug, Default)]
+pub(super) struct Obstacles {
+    pub(super) points: Vec<Pos2>,
+    pub(super) lines: Vec<[Pos2; 2]>,
+    pub(super) boxes: Vec<Rect>,
+}
+
+/// Distances between anchor and label, tried from near to far.
+const GAPS: [f32; 10] = [7.0, 13.0, 21.0, 32.0, 46.0, 64.0, 88.0, 120.0, 160.0, 210.0];
+/// Directions in which a label is tried.
+const DIRECTIONS: u8 = 16;
+/// A label this far away has a leader.
+const LEADER_FROM: f32 = 12.0;
+/// What stays free around a label and at the area's border.
+const MARGIN: f32 = 3.0;
+
+/// What a place costs beside its distance, in points of distance.
+mod cost {
+    pub(super) const COVERED_POINT: f32 = 150.0;
+    pub(super) const COVERED_LINE: f32 = 30.0;
+    /// For a label that lies in a box as a whole.
+    pub(super) const COVERED_BOX: f32 = 50.0;
+    pub(super) const CROSSED_LABEL: f32 = 200.0;
+    pub(super) const COVERED_LEADER: f32 = 60.0;
+    /// For the direction opposite to the best one.
+    pub(super) const WRONG_SIDE: f32 = 14.0;
+}
+
+/// One place for each label in turn, or none where there is no room left. `scale` is the size of all distances.
+pub(super) fn place(wishes: &[Wish], area: Rect, obstacles: &Obstacles, scale: f32) -> Vec<Option<Rect>> {
+    let mut desk = Desk { area: area.shrink(MARGIN * scale), obstacles, scale, placed: Vec::new() };
+    wishes.iter().map(|wish| desk.put(wish)).collect()
+}
+
+/// The line from an anchor to its label, if the label is so far away that it needs one.
+pub(super) fn leader(anchor: Pos2, plate: Rect, scale: f32) -> Option<[Pos2; 2]> {
+    let end = plate.clamp(anchor);
+    (end.distance(anchor) >= LEADER_FROM * scale).then_some([anchor, end])
+}
+
+/// The part of a segment that lies in a rectangle.
+pub(super) fn inside(rect: Rect, [from, to]: [Pos2; 2]) -> Option<[Pos2; 2]> {
+    let way = to - from;
+    let (mut first, mut last) = (0.0_f32, 1.0_f32);
+    for (start, step, low, high) in
+        [(from.x, way.x, rect.min.x, rect.max.x), (from.y, way.y, rect.min.y, rect.max.y)]
+    {
+        if step == 0.0 {
+            if start < low || start > high {
+                return None;
+            }
+            continue;
+        }
+        let (a, b) = ((low - start) / step, (high - start) / step);
+        (first, last) = (first.max(a.min(b)), last.min(a.max(b)));
+    }
+    (first <= last).then(|| [from + way * first, from + way * last])
+}
+
+struct Desk<'a> {
+    area: Rect,
+    obstacles: &'a Obstacles,
+    scale: f32,
+    placed: Vec<(Rect, Option<[Pos2; 2]>)>,
+}
+
+impl Desk<'_> {
+    fn put(&mut self, wish: &Wish) -> Option<Rect> {
+        let near = around(wish, self.scale).filter(|&plate| self.is_free(plate));
+        let cheapest = |a: &(f32, Rect), b: &(f32, Rect)| a.0.total_cmp(&b.0);
+        let plate = near
+            .map(|plate| (self.cost(wish, plate), plate))
+            .min_by(cheapest)
+            .or_else(|| self.anywhere(wish).map(|plate| (self.cost(wish, plate), plate)).min_by(cheapest))
+            .map(|(_, plate)| plate)?;
+        self.placed.push((plate, leader(wish.anchor, plate, self.scale)));
+        Some(plate)
+    }
+
+    fn is_free(&self, plate: Rect) -> bool {
+        let apart = plate.expand(MARGIN * self.scale);
+        self.area.contains_rect(plate) && self.placed.iter().all(|(other, _)| !other.intersects(apart))
+    }
+
+    /// Free places all over the area.
+    fn anywhere(&self, wish: &Wish) -> impl Iterator<Item = Rect> {
+        let room = (self.area.size() - wish.size).max(Vec2::ZERO);
+        let step = (wish.size / 2.0).max(Vec2::splat(4.0 * self.scale));
+        let (columns, rows) = ((room.x / step.x) as u16, (room.y / step.y) as u16);
+        (0..=rows)
+            .flat_map(move |row| (0..=columns).map(move |column| Vec2::new(column.into(), row.into())))
+            .map(move |cell| Rect::from_min_size(self.area.min + cell * step, wish.size))
+            .filter(|&plate| self.is_free(plate))
+    }
+
+    fn cost(&self, wish: &Wish, plate: Rect) -> f32 {
+        let (near, leader) = (plate.expand(2.0 * self.scale), leader(wish.anchor, plate, self.scale));
+        let points = self.obstacles.points.iter().filter(|&&point| near.contains(point)).count();
+        let lines = self.obstacles.lines.iter().filter(|&&line| inside(near, line).is_some()).count();
+        let boxes: f32 = self.obstacles.boxes.iter().map(|other| covered_part(near, *other).sqrt()).sum();
+        let crossed =
+            self.placed.iter().filter(|(other, _)| leader.is_some_and(|line| inside(*other, line).is_some()));
+        let covered =
+            self.placed.iter().filter(|(_, other)| other.is_some_and(|line| inside(near, line).is_some()));
+        let way = (plate.center() - wish.anchor).normalized();
+        let wrong_side = if wish.side == Vec2::ZERO { 0.0 } else { (1.0 - way.dot(wish.side)) / 2.0 };
+        plate.distance_to_pos(wish.anchor) / self.scale
+            + cost::COVERED_POINT * points as f32
+            + cost::COVERED_LINE * lines as f32
+            + cost::COVERED_BOX * boxes
+            + cost::CROSSED_LABEL * crossed.count() as f32
+            + cost::COVERED_LEADER * covered.count() as f32
+            + cost::WRONG_SIDE * wrong_side
+    }
+}
+
+/// How much of a plate lies in a box: 1 is all of it.
+fn covered_part(plate: Rect, other: Rect) -> f32 {
+    let common = plate.intersect(other);
+    if common.is_positive() { common.area() / plate.area() } else { 0.0 }
+}
+
+/// Places around the anchor, from near to far.
+fn around(wish: &Wish, scale: f32) -> impl Iterator<Item = Rect> {
+    GAPS.iter().flat_map(move |gap| {
+        (0..DIRECTIONS).map(move |index| {
+            let direction = Vec2::angled(std::f32::consts::TAU * f32::from(index) / f32::from(DIRECTIONS));
+            let half = wish.size / 2.0;
+            let reach = gap * scale + direction.x.abs() * half.x + direction.y.abs() * half.y;
+            Rect::from_center_size(wish.anchor + direction * reach, wish.size)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{pos2, vec2};
+    use proptest::prelude::*;
+
+    const AREA: Rect = Rect { min: pos2(10.0, 20.0), max: pos2(810.0, 620.0) };
+
+    fn wish(x: f32, y: f32) -> Wish {
+        Wish { anchor: pos2(x, y), size: vec2(70.0, 20.0), side: vec2(1.0, 0.0) }
+    }
+
+    #[test]
+    fn a_label_alone_is_beside_its_anchor_without_a_leader() {
+        let alone = wish(400.0, 300.0);
+        let plate = place(&[alone], AREA, &Obstacles::default(), 1.0)[0].unwrap();
+        assert!(plate.left() > 400.0 && plate.y_range().contains(300.0));
+        assert_eq!(leader(alone.anchor, plate, 1.0), None);
+    }
+
+    #[test]
+    fn a_point_in_the_way_is_not_covered() {
+        let obstacles = Obstacles { points: vec![pos2(440.0, 300.0)], ..Obstacles::default() };
+        let plate = place(&[wish(400.0, 300.0)], AREA, &obstacles, 1.0)[0].unwrap();
+        assert!(!plate.contains(obstacles.points[0]));
+    }
+
+    #[test]
+    fn a_label_without_room_is_left_out() {
+        let tiny = Rect::from_min_size(Pos2::ZERO, vec2(100.0, 30.0));
+        let places = place(&[wish(50.0, 15.0), wish(50.0, 15.0)], tiny, &Obstacles::default(), 1.0);
+        assert!(places[0].is_some() && places[1].is_none());
+    }
+
+    #[test]
+    fn a_segment_is_cut_at_the_rectangle() {
+        let through = inside(AREA, [pos2(-90.0, 100.0), pos2(910.0, 100.0)]).unwrap();
+        assert!(
+            through[0].distance(pos2(10.0, 100.0)) < 0.01 && through[1].distance(pos2(810.0, 100.0)) < 0.01
+        );
+        assert_eq!(inside(AREA, [pos2(0.0, 0.0), pos2(900.0, 0.0)]), None);
+        assert_eq!(inside(AREA, [pos2(0.0, 600.0), pos2(40.0, 800.0)]), None);
+        let point = pos2(50.0, 50.0);
+        assert_eq!(inside(AREA, [point; 2]), Some([point; 2]));
+    }
+
+    fn scattered() -> impl Strategy<Value = Vec<Wish>> {
+        let one = (10.0..810.0_f32, 20.0..620.0_f32, 10.0..160.0_f32, 10.0..40.0_f32, 0.0..6.3_f32);
+        let one = one.prop_map(|(x, y, width, height, angle)| Wish {
+            anchor: pos2(x, y),
+            size: vec2(width, height),
+            side: Vec2::angled(angle),
+        });
+        prop::collection::vec(one, 1..14)
+    }
+
+    proptest! {
+        #[test]
+        fn labels_stay_inside_and_apart_and_all_have_room(wishes in scattered(), scale in 0.5..2.0_f32) {
+            let lines = wishes.windows(2).map(|pair| [pair[0].anchor, pair[1].anchor]).collect();
+            let obstacles = Obstacles { points: wishes.iter().map(|wish| wish.anchor).collect(), lines, ..Obstacles::default() };
+            let places = place(&wishes, AREA, &obstacles, scale);
+            let plates: Vec<Rect> = places.iter().map(|place| place.expect("there is room")).collect();
+            for (index, plate) in plates.iter().enumerate() {
+                prop_assert!(AREA.contains_rect(*plate));
+                prop_assert!((plate.size() - wishes[index].size).length() < 0.01);
+                prop_assert!(plates[..index].iter().all(|other| !other.intersects(*plate)));
+            }
+            let again = place(&wishes, AREA, &obstacles, scale);
+            prop_assert_eq!(again, places);
+        }
+
+        #[test]
+        fn a_full_area_leaves_labels_out_before_they_overlap(wishes in scattered()) {
+            let small = Rect::from_min_size(AREA.min, vec2(170.0, 90.0));
+            let plates: Vec<Rect> =
+                place(&wishes, small, &Obstacles::default(), 1.0).into_iter().flatten().collect();
+            prop_assert!(!plates.is_empty());
+            for (index, plate) in plates.iter().enumerate() {
+                prop_assert!(small.contains_rect(*plate));
+                prop_assert!(plates[..index].iter().all(|other| !other.intersects(*plate)));
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The whole key table, and what the lesson is about.
+
+use egui::{Align2, FontId, Frame, Ui};
+
+use super::style::{GROUND, LOUD, last_cell, loud, quiet};
+use crate::keys::{KEYS, MOUSE};
+use crate::language::Language;
+use crate::session::Session;
+
+/// What the key table leaves free of the window: its own frame, and the line at the bottom.
+const MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);
+
+/// The most that it takes, in points.
+const WIDTH: f32 = 680.0;
+
+/// Shows it in the middle; it scrolls where the window is too small for it.
+pub(super) fn show(ui: &mut Ui, session: &Session) {
+    let (info, language) = (session.lesson().info(), session.language);
+    let room = ui.ctx().content_rect().size() - MARGIN;
+    let frame = Frame::new().fill(GROUND).inner_margin(16).corner_radius(8);
+    // An area keeps the size it once had, so another window size gets another area.
+    let id = egui::Id::unique(format!("help in {room}"));
+    let area = egui::Area::new(id).default_size(room).anchor(Align2::CENTER_CENTER, [0.0, -26.0]);
+    area.show(ui.ctx(), |ui| {
+        frame.show(ui, |ui| {
+            egui::ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, |ui| {
+                ui.set_max_width((room.x - 24.0).min(WIDTH));
+                ui.label(loud(language.tell(info.title)).font(FontId::proportional(18.0)));
+                ui.label(quiet(language.tell(info.summary)));
+                ui.add_space(8.0);
+                key_table(ui, language);
+            });
+        });
+    });
+}
+
+fn key_table(ui: &mut Ui, language: Language) {
+    let right = ui.max_rect().right();
+    egui::Grid::new("keys").num_columns(3).spacing([18.0, 4.0]).show(ui, |ui| {
+        for row in KEYS {
+            let (keys, also) = row.labels(language);
+            table_row(ui, right, [&keys, &also, &language.tell(row.does)]);
+        }
+        for &(gesture, does) in MOUSE {
+            table_row(ui, right, [&language.tell(gesture), "", &language.tell(does)]);
+        }
+    });
+}
+
+fn table_row(ui: &mut Ui, right: f32, [keys, also, does]: [&str; 3]) {
+    ui.label(loud(keys).monospace().color(LOUD));
+    ui.label(loud(also).monospace());
+    last_cell(ui, right, |ui| {
+        ui.label(quiet(does));
+    });
+    ui.end_row();
+}

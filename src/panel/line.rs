@@ -1,0 +1,83 @@
+//! The line at the bottom: the lesson, its verdict, its keys or the latest news.
+
+use egui::{Color32, Frame, Margin, Rect, RichText, Ui};
+
+use super::Overlay;
+use super::style::color32;
+use super::verdict;
+use crate::keys::{self, Action};
+use crate::language::Language;
+use crate::lesson::Steering;
+use crate::scene::{Colors, Palette};
+use crate::session::Session;
+use crate::trace::Trace;
+
+/// Shows it and returns its place.
+pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Rect {
+    let palette = session.colors.palette();
+    let ground = if overlay.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
+    let frame = Frame::new().fill(ground).inner_margin(Margin::symmetric(10, 6));
+    let panel = egui::Panel::bottom("line").frame(frame).show_separator_line(false).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| lesson_and_verdict(ui, session));
+        if let Some(message) = &overlay.message {
+            ui.label(loud(message, palette));
+        } else if overlay.hints {
+            ui.horizontal_wrapped(|ui| hints(ui, session));
+        }
+    });
+    panel.response.rect
+}
+
+fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
+    let (language, palette) = (session.language, session.colors.palette());
+    let title = language.tell(session.lesson().info().title);
+    ui.label(loud(format!("{}  {title}", session.number() + 1), palette).strong());
+    ui.separator();
+    if session.is_hidden() {
+        ui.label(loud("?", palette).strong());
+        return;
+    }
+    let trace = session.trace(session.method);
+    ui.label(verdict(trace, session).strong());
+    ui.label(loud(language.tell(trace.reason()), palette));
+}
+
+/// In the colour that the scene gives to it, which paper does not show.
+fn verdict(trace: &Trace, session: &Session) -> RichText {
+    let palette = session.colors.palette();
+    let answer = loud(session.language.tell(trace.answer()), palette);
+    if session.colors == Colors::Print { answer } else { answer.color(verdict::color(trace, palette)) }
+}
+
+fn hints(ui: &mut Ui, session: &Session) {
+    let (info, language, palette) = (session.lesson().info(), session.language, session.colors.palette());
+    for steering in info.steering {
+        hint(ui, palette, &steering_keys(steering, language), language.tell(steering.does));
+    }
+    if info.picks {
+        hint(ui, palette, &language.tell("mouse-click"), language.tell("hint-pick"));
+    }
+    for (action, does) in [(Action::NextStep, "hint-step"), (Action::Help, "hint-help")] {
+        let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+        hint(ui, palette, &key, language.tell(does));
+    }
+}
+
+fn hint(ui: &mut Ui, palette: &Palette, keys: &str, does: String) {
+    ui.label(loud(keys, palette).monospace());
+    ui.label(RichText::new(does).color(color32(palette.quiet)));
+    ui.add_space(6.0);
+}
+
+/// "Left Right Up Down" is too long for the line.
+fn steering_keys(steering: &Steering, language: Language) -> String {
+    if steering.keys.len() == 4 {
+        return language.tell("hint-arrows");
+    }
+    let keys = steering.keys.iter().filter_map(|&steer| keys::press_for(Action::Steer(steer)));
+    keys.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")
+}
+
+fn loud(text: impl Into<String>, palette: &Palette) -> RichText {
+    RichText::new(text).color(color32(palette.text))
+}

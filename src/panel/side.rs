@@ -1,0 +1,267 @@
+//! The panel on the right: lessons, verdict, methods, steps, numbers, gallery, keys.
+
+use egui::{
+    Align, Button, CollapsingHeader, DragValue, Frame, Grid, Layout, Margin, RichText, ScrollArea, Ui,
+};
+
+use super::style::{FAINT, GROUND, LOUD, QUIET, WARNING, loud, quiet};
+use super::{Request, errata, numbers, style, verdict};
+use crate::gallery;
+use crate::keys::{self, Action, KEYS};
+use crate::language::Language;
+use crate::lessons::LESSONS;
+use crate::message::Message;
+use crate::method::Method;
+use crate::scene::Palette;
+use crate::session::Session;
+use crate::trace::{Course, Precision, Step};
+
+/// The panel's width in points; in a narrow window it takes half of it.
+const WIDTH: std::ops::RangeInclusive<f32> = 240.0..=380.0;
+/// The share of the window that it takes.
+const SHARE: f32 = 0.34;
+
+pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let room = ui.available_width();
+    let width = (room * SHARE).clamp(*WIDTH.start(), *WIDTH.end()).min(room * 0.5);
+    let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(10, 8));
+    egui::Panel::right("side").frame(frame).exact_size(width).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.set_max_width(ui.available_width());
+            lessons(ui, session, requests);
+            ui.separator();
+            if !quiz(ui, session, requests) {
+                verdict::show(ui, session.trace(session.method), palette(session), session.language);
+                ui.add_space(4.0);
+                methods(ui, session, requests);
+                ui.separator();
+                steps(ui, session, requests);
+            }
+            ui.separator();
+            section(ui, session.language, "panel-state", true, |ui| numbers::show(ui, session, requests));
+            cases(ui, session, requests);
+            section(ui, session.language, "panel-keys", false, |ui| {
+                key_buttons(ui, session.language, requests)
+            });
+            languages(ui, session, requests);
+        });
+    });
+}
+
+fn section(ui: &mut Ui, language: Language, title: &'static str, open: bool, add: impl FnOnce(&mut Ui)) {
+    CollapsingHeader::new(loud(language.tell(title))).id_salt(title).default_open(open).show(ui, add);
+}
+
+/// A button that does what a key does, and names the key.
+fn key_button(ui: &mut Ui, language: Language, text: &str, action: Action, requests: &mut Vec<Request>) {
+    let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+    let label = if text.is_empty() { key } else { format!("{text}  {key}") };
+    if ui.button(label).clicked() {
+        requests.push(Request::Act(action));
+    }
+}
+
+/// A row of a list, over its whole width. Returns whether it was clicked.
+fn row(ui: &mut Ui, chosen: bool, text: RichText) -> bool {
+    let layout = Layout::top_down_justified(Align::LEFT);
+    ui.with_layout(layout, |ui| ui.add(Button::selectable(chosen, text).wrap()).clicked()).inner
+}
+
+fn lessons(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let name = |number: usize| format!("{}  {}", number + 1, language.tell(LESSONS[number].title));
+    let combo = egui::ComboBox::from_id_salt("lessons")
+        .selected_text(loud(name(session.number())).strong())
+        .width(ui.available_width() - 8.0)
+        .show_ui(ui, |ui| {
+            for number in 0..LESSONS.len() {
+                if ui.selectable_label(number == session.number(), name(number)).clicked() {
+                    requests.push(Request::Act(Action::Lesson(number)));
+                }
+            }
+        });
+    style::name(&combo.response, &language.tell("panel-lesson"));
+}
+
+/// While the answer is hidden, the question; after it, how good the guess was. Returns whether it is hidden.
+fn quiz(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
+    let language = session.language;
+    let Some(quiz) = session.quiz() else { return false };
+    let score = quiz.score();
+    let score = Message::new("quiz-score").with("right", score.right).with("asked", score.asked);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(loud(language.tell("quiz-question")).strong());
+        let mut number = quiz.number();
+        let entry = ui.add(DragValue::new(&mut number).update_while_editing(false));
+        style::name(&entry, &language.tell("quiz-question"));
+        if number != quiz.number() {
+            requests.push(Request::Question(number));
+        }
+        ui.label(quiet(language.tell(score)));
+    });
+    match quiz.guess() {
+        None => {
+            ui.horizontal(|ui| {
+                verdict::shape(ui, None, palette(session), 26.0);
+                ui.label(loud(language.tell("quiz-ask")));
+            });
+            ui.horizontal_wrapped(|ui| {
+                for &answer in quiz.choices() {
+                    key_button(
+                        ui,
+                        language,
+                        &language.tell(answer.message()),
+                        Action::Guess(answer),
+                        requests,
+                    );
+                }
+            });
+        }
+        Some(guess) if guess == quiz.truth() => {
+            ui.label(RichText::new(language.tell("quiz-right")).color(LOUD).strong());
+        }
+        Some(guess) => {
+            let wrong = Message::new("quiz-wrong").with("guess", language.tell(guess.message()));
+            ui.label(RichText::new(language.tell(wrong)).color(WARNING).strong());
+        }
+    }
+    ui.horizontal_wrapped(|ui| {
+        key_button(ui, language, &language.tell("quiz-next"), Action::Restart, requests);
+        key_button(ui, language, &language.tell("quiz-end"), Action::Quiz, requests);
+    });
+    quiz.guess().is_none()
+}
+
+/// The three methods with their verdicts, and a plain sign where one disagrees with the chosen one.
+fn methods(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let chosen = session.trace(session.method).answer();
+    Grid::new("methods").num_columns(3).spacing([12.0, 2.0]).show(ui, |ui| {
+        for method in Method::ALL {
+            let trace = session.trace(method);
+            if ui.radio(method == session.method, language.tell(method.title())).clicked() {
+                requests.push(Request::Method(method));
+            }
+            ui.horizontal(|ui| {
+                verdict::shape(ui, Some(trace), palette(session), 14.0);
+                ui.label(
+                    loud(language.tell(trace.short_answer())).color(verdict::color(trace, palette(session))),
+                );
+            });
+            if trace.answer() != chosen {
+                let disagrees = RichText::new("≠").color(WARNING).strong();
+                ui.label(disagrees).on_hover_text(language.tell("panel-disagrees"));
+            }
+            ui.end_row();
+        }
+    });
+}
+
+fn steps(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let trace = session.trace(session.method);
+    ui.horizontal(|ui| {
+        ui.label(loud(language.tell("panel-steps")).strong());
+        key_button(ui, language, "", Action::PreviousStep, requests);
+        key_button(ui, language, "", Action::NextStep, requests);
+        key_button(ui, language, "", Action::NextMethod, requests);
+    });
+    let selected = session.step();
+    for (number, step) in trace.steps.iter().enumerate() {
+        let chosen = selected == Some(number);
+        let color = if step.is_reached() { LOUD } else { FAINT };
+        let sign = sign(step);
+        let title = format!("{} {}{sign}", number + 1, language.tell(step.title.clone()));
+        if row(ui, chosen, RichText::new(title).color(color)) {
+            requests.push(Request::Select((!chosen).then_some(number)));
+        }
+        if chosen {
+            ui.indent(("step", number), |ui| details(ui, step, language));
+        }
+    }
+}
+
+/// The result of a step's last comparison, and whether the text goes wrong there.
+fn sign(step: &Step) -> String {
+    let truth = step.equations.iter().rev().find_map(|equation| match equation.result {
+        crate::trace::Quantity::Truth(_) => Some(equation.result.tell(Precision::Short)),
+        _ => None,
+    });
+    let slip = if step.slips.is_empty() { "" } else { "  ⚠" };
+    format!("{}{slip}", truth.map(|truth| format!("  {truth}")).unwrap_or_default())
+}
+
+fn details(ui: &mut Ui, step: &Step, language: Language) {
+    if let Course::NotReached { ended_by } = step.course {
+        let ended = Message::new("panel-ended-by").with("step", ended_by + 1);
+        ui.label(RichText::new(language.tell(ended)).color(FAINT));
+        return;
+    }
+    for equation in &step.equations {
+        let full = equation.line(Precision::Full);
+        ui.label(RichText::new(equation.line(Precision::Short)).color(LOUD).monospace().size(12.0))
+            .on_hover_text(full);
+    }
+    if let Some(finding) = &step.finding {
+        ui.label(RichText::new(language.tell(finding.clone())).color(QUIET));
+    }
+    for &slip in &step.slips {
+        let text = language.tell(Message::new("panel-slip").with("number", slip));
+        if ui.link(RichText::new(format!("⚠ {text}")).color(WARNING)).clicked() {
+            errata::open(ui.ctx(), slip);
+        }
+    }
+}
+
+fn cases(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let info = session.lesson().info();
+    section(ui, language, "panel-gallery", false, |ui| {
+        ui.horizontal(|ui| {
+            key_button(ui, language, "", Action::PreviousCase, requests);
+            key_button(ui, language, "", Action::NextCase, requests);
+        });
+        for (number, case) in gallery::cases(info.slug).iter().enumerate() {
+            let chosen = session.case() == Some(number);
+            if row(ui, chosen, loud(language.tell(case.title(info)))) {
+                requests.push(Request::Case(number));
+            }
+            if chosen {
+                ui.label(quiet(language.tell(case.teaches(info))));
+            }
+        }
+    });
+}
+
+/// The languages, each by its own name.
+fn languages(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    ui.horizontal(|ui| {
+        ui.label(loud(session.language.tell("panel-language")));
+        let combo = egui::ComboBox::from_id_salt("languages").selected_text(session.language.own_name());
+        let shown = combo.show_ui(ui, |ui| {
+            for language in Language::ALL {
+                if ui.selectable_label(language == session.language, language.own_name()).clicked() {
+                    requests.push(Request::Language(language));
+                }
+            }
+        });
+        style::name(&shown.response, &session.language.tell("panel-language"));
+    });
+}
+
+/// The key table as buttons.
+fn key_buttons(ui: &mut Ui, language: Language, requests: &mut Vec<Request>) {
+    for row in KEYS {
+        ui.label(quiet(language.tell(row.does)));
+        ui.horizontal_wrapped(|ui| {
+            for &(_, action) in row.keys {
+                key_button(ui, language, "", action, requests);
+            }
+        });
+    }
+}
+
+/// The colours of verdicts on the panel, which stays dark.
+fn palette(session: &Session) -> &'static Palette {
+    session.colors.on_dark().palette()
+}

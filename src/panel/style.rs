@@ -1,0 +1,57 @@
+//! Colours and fonts of the panels.
+
+use egui::{Align, Color32, Context, Layout, Response, RichText, Ui, vec2};
+
+use crate::fonts;
+use crate::language::Language;
+use crate::scene::Color;
+
+/// Behind everything.
+pub(super) const GROUND: Color32 = Color32::from_rgb(24, 26, 32);
+/// For what explains.
+pub(super) const QUIET: Color32 = Color32::from_rgb(160, 166, 180);
+/// For what matters.
+pub(super) const LOUD: Color32 = Color32::from_rgb(240, 242, 246);
+/// For what was not reached.
+pub(super) const FAINT: Color32 = Color32::from_rgb(110, 116, 130);
+/// For mistakes and disagreement.
+pub(super) const WARNING: Color32 = Color32::from_rgb(255, 190, 80);
+
+/// A context with the program's fonts and colours.
+pub fn context() -> Context {
+    let context = Context::default();
+    set_up(&context);
+    context
+}
+
+/// Gives a context the program's fonts and colours.
+pub fn set_up(context: &Context) {
+    context.set_theme(egui::Theme::Dark);
+    fonts::install(context, Language::default());
+}
+
+/// A scene's colour for egui.
+pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
+    Color32::from_rgba_unmultiplied(r, g, b, a)
+}
+
+/// Text that matters.
+pub(super) fn loud(text: impl Into<String>) -> RichText {
+    RichText::new(text).color(LOUD)
+}
+
+/// Text that explains.
+pub(super) fn quiet(text: impl Into<String>) -> RichText {
+    RichText::new(text).color(QUIET)
+}
+
+/// Names a control for screen readers, where its text does not.
+pub(super) fn name(response: &Response, name: &str) {
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
+}
+
+/// The last cell of a table's row, which may take several lines rather than more than the room up to `right`.
+pub(super) fn last_cell(ui: &mut Ui, right: f32, add: impl FnOnce(&mut Ui)) {
+    let room = vec2((right - ui.cursor().left()).max(48.0), ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center).with_main_wrap(true), add);
+}

@@ -1,0 +1,116 @@
+//! What shows a test's numbers in the scene: plain data, drawn over it.
+
+use glam::Vec3;
+
+use crate::message::Message;
+
+/// Something drawn over the scene to show a number of a test.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Mark {
+    /// What it is.
+    pub shape: MarkShape,
+    /// What it means.
+    pub tone: Tone,
+    /// Whether its lines are dashed: a helping line, or something that the test does not find.
+    pub dashed: bool,
+    /// What is written beside it.
+    pub label: Option<Label>,
+}
+
+/// The shape of a mark.
+#[derive(Debug, Clone, PartialEq)]
+pub enum MarkShape {
+    /// A point.
+    Point(Vec3),
+    /// A straight line between two points.
+    Segment(Vec3, Vec3),
+    /// An arrow from the first point to the second.
+    Arrow(Vec3, Vec3),
+    /// A closed outline with a faint fill: the piece of a plane, or a polygon's edge loop.
+    Patch(Vec<Vec3>),
+    /// The angle at `apex` between the directions to two points.
+    Fan {
+        /// The angle's vertex.
+        apex: Vec3,
+        /// A point on its first side.
+        from: Vec3,
+        /// A point on its second side.
+        to: Vec3,
+    },
+}
+
+/// What a mark means; colours follow from it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// Given, or computed without a decision.
+    Neutral,
+    /// A direction: a normal or an offset.
+    Direction,
+    /// It speaks for a hit, or lies in front.
+    For,
+    /// It speaks against a hit, or lies behind.
+    Against,
+}
+
+/// What is written beside a mark.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Label {
+    /// Its sign and number, the same in every language: `d = 0.09`.
+    pub text: String,
+    /// What that is, in words.
+    pub name: Option<Message>,
+}
+
+impl Mark {
+    fn new(shape: MarkShape, tone: Tone) -> Self {
+        Self { shape, tone, dashed: false, label: None }
+    }
+
+    /// A point.
+    pub fn point(at: Vec3, tone: Tone) -> Self {
+        Self::new(MarkShape::Point(at), tone)
+    }
+
+    /// A straight line.
+    pub fn segment(from: Vec3, to: Vec3, tone: Tone) -> Self {
+        Self::new(MarkShape::Segment(from, to), tone)
+    }
+
+    /// An arrow.
+    pub fn arrow(from: Vec3, to: Vec3, tone: Tone) -> Self {
+        Self::new(MarkShape::Arrow(from, to), tone)
+    }
+
+    /// A patch of a plane.
+    pub fn patch(corners: impl IntoIterator<Item = Vec3>, tone: Tone) -> Self {
+        Self::new(MarkShape::Patch(corners.into_iter().collect()), tone)
+    }
+
+    /// An angle.
+    pub fn fan(apex: Vec3, from: Vec3, to: Vec3, tone: Tone) -> Self {
+        Self::new(MarkShape::Fan { apex, from, to }, tone)
+    }
+
+    /// With dashes.
+    #[must_use]
+    pub fn dashed(mut self) -> Self {
+        self.dashed = true;
+        self
+    }
+
+    /// With a sign and a number beside it.
+    #[must_use]
+    pub fn labelled(mut self, text: impl Into<String>) -> Self {
+        self.label = Some(Label { text: text.into(), name: None });
+        self
+    }
+
+    /// With words as well; only after [`Mark::labelled`].
+    #[must_use]
+    pub fn named(mut self, name: impl Into<Message>) -> Self {
+        if let Some(label) = &mut self.label {
+            label.name = Some(name.into());
+        }
+        self
+    }
+}

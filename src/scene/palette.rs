@@ -1,0 +1,286 @@
+//! The colours and line styles of everything in a scene and over it.
+
+use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
+
+use super::{Color, Tone};
+use crate::shapes::Side;
+
+/// A set of colours.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colors {
+    /// The original lessons' own, on black
+    #[default]
+    Classic,
+    /// Told apart with every kind of colour vision; what misses is dashed
+    Safe,
+    /// Dark on white, told apart without colour; what misses is dashed
+    Print,
+}
+
+/// A colour and a line style.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ink {
+    /// The colour.
+    pub color: Color,
+    /// Whether lines are dashed.
+    pub dashed: bool,
+}
+
+/// What each thing looks like.
+#[derive(Debug, PartialEq)]
+pub struct Palette {
+    /// Behind everything.
+    pub ground: Color,
+    /// Behind the line at the bottom.
+    pub strip: Color,
+    /// Text that matters, on it or on the ground.
+    pub text: Color,
+    /// Text that explains.
+    pub quiet: Color,
+    /// The width of the originals' thin lines, in points; `None` leaves them as the originals', one pixel thin and
+    /// without smoothing, as long as a point is a pixel.
+    pub thin: Option<f32>,
+    /// A polygon's vertices in turn.
+    pub vertices: [Color; 3],
+    /// Its outline, if it needs one.
+    pub outline: Option<Color>,
+    /// What hits.
+    pub hit: Ink,
+    /// A line that misses.
+    pub line_miss: Ink,
+    /// A sphere that misses.
+    pub sphere_miss: Ink,
+    /// What is still to be guessed.
+    pub hidden: Ink,
+    /// In front of a plane, or above a terrain.
+    pub front: Color,
+    /// On it.
+    pub on: Color,
+    /// Behind a plane, or below a terrain.
+    pub behind: Color,
+    /// Helping lines.
+    pub grid: Color,
+    /// Normals.
+    pub normal: Color,
+    /// The two edges from a triangle's first vertex.
+    pub edges: [Color; 2],
+    /// A terrain from its lowest to its highest points: valleys, woods, rock, summits.
+    pub relief: [Color; 4],
+    /// The part of its colour that a slope in the shade keeps.
+    pub shade: f32,
+    /// A mark that is given, or computed without a decision.
+    pub neutral: Ink,
+    /// A mark that is a direction.
+    pub direction: Ink,
+    /// A mark that speaks for a hit.
+    pub speaks_for: Ink,
+    /// A mark that speaks against one.
+    pub speaks_against: Ink,
+    /// The plates under labels.
+    pub plate: Color,
+    /// Around marks, so that they stand out from what is behind them.
+    pub halo: Color,
+}
+
+const fn solid(r: u8, g: u8, b: u8) -> Ink {
+    Ink { color: [r, g, b, 255], dashed: false }
+}
+
+const fn dashed(r: u8, g: u8, b: u8) -> Ink {
+    Ink { color: [r, g, b, 255], dashed: true }
+}
+
+const fn rgb(r: u8, g: u8, b: u8) -> Color {
+    [r, g, b, 255]
+}
+
+static CLASSIC: Palette = Palette {
+    ground: rgb(0, 0, 0),
+    strip: rgb(24, 26, 32),
+    text: rgb(240, 242, 246),
+    quiet: rgb(160, 166, 180),
+    thin: None,
+    vertices: [rgb(255, 0, 0), rgb(0, 255, 0), rgb(0, 0, 255)],
+    outline: None,
+    hit: solid(0, 255, 0),
+    line_miss: solid(255, 255, 0),
+    sphere_miss: solid(255, 0, 255),
+    hidden: solid(235, 235, 245),
+    front: rgb(80, 200, 255),
+    on: rgb(255, 255, 255),
+    behind: rgb(255, 140, 50),
+    grid: rgb(90, 100, 130),
+    normal: rgb(200, 210, 235),
+    edges: [rgb(255, 150, 60), rgb(90, 210, 255)],
+    relief: [rgb(46, 92, 76), rgb(104, 128, 70), rgb(158, 128, 92), rgb(236, 230, 222)],
+    shade: 0.2,
+    neutral: solid(130, 195, 255),
+    direction: solid(245, 240, 225),
+    speaks_for: solid(120, 240, 140),
+    speaks_against: solid(255, 150, 70),
+    plate: [14, 15, 19, 225],
+    halo: rgb(0, 0, 0),
+};
+
+/// The colours of Masataka Okabe and Kei Ito, "Color Universal Design: How to make figures and presentations that
+/// are friendly to colorblind people" (2002), <https://jfly.uni-koeln.de/color/>.
+mod okabe_ito {
+    use super::{Color, rgb};
+
+    pub(super) const ORANGE: Color = rgb(230, 159, 0);
+    pub(super) const SKY_BLUE: Color = rgb(86, 180, 233);
+    pub(super) const YELLOW: Color = rgb(240, 228, 66);
+    pub(super) const BLUE: Color = rgb(0, 114, 178);
+    pub(super) const VERMILLION: Color = rgb(213, 94, 0);
+    pub(super) const REDDISH_PURPLE: Color = rgb(204, 121, 167);
+}
+
+/// The triangle takes the darker ones, so that hits and misses in the lighter ones stand out from it.
+static SAFE: Palette = Palette {
+    ground: rgb(0, 0, 0),
+    strip: rgb(24, 26, 32),
+    text: rgb(240, 242, 246),
+    quiet: rgb(160, 166, 180),
+    thin: Some(1.3),
+    vertices: [okabe_ito::REDDISH_PURPLE, okabe_ito::BLUE, okabe_ito::VERMILLION],
+    outline: None,
+    hit: Ink { color: okabe_ito::SKY_BLUE, dashed: false },
+    line_miss: Ink { color: okabe_ito::YELLOW, dashed: true },
+    sphere_miss: Ink { color: okabe_ito::ORANGE, dashed: true },
+    hidden: solid(235, 235, 245),
+    front: okabe_ito::SKY_BLUE,
+    on: rgb(255, 255, 255),
+    behind: okabe_ito::VERMILLION,
+    grid: rgb(110, 110, 120),
+    normal: rgb(220, 220, 225),
+    edges: [okabe_ito::ORANGE, okabe_ito::SKY_BLUE],
+    // Light and dark tell heights apart.
+    relief: [rgb(24, 44, 66), rgb(70, 92, 108), rgb(140, 150, 152), rgb(240, 236, 226)],
+    shade: 0.3,
+    neutral: Ink { color: okabe_ito::SKY_BLUE, dashed: false },
+    direction: solid(245, 240, 225),
+    speaks_for: solid(70, 205, 160), // bluish green, lighter: it has to be read on dark plates
+    speaks_against: Ink { color: okabe_ito::ORANGE, dashed: true },
+    plate: [14, 15, 19, 225],
+    halo: rgb(0, 0, 0),
+};
+
+static PRINT: Palette = Palette {
+    ground: rgb(255, 255, 255),
+    strip: rgb(245, 245, 245),
+    text: rgb(20, 20, 20),
+    quiet: rgb(80, 80, 80),
+    thin: Some(1.3),
+    vertices: [rgb(236, 236, 236), rgb(214, 214, 214), rgb(190, 190, 190)],
+    outline: Some(rgb(90, 90, 90)),
+    hit: solid(0, 0, 0),
+    line_miss: dashed(0, 0, 0),
+    sphere_miss: dashed(0, 0, 0),
+    hidden: solid(60, 60, 60),
+    front: rgb(20, 20, 20),
+    on: rgb(150, 150, 150),
+    behind: rgb(255, 255, 255),
+    grid: rgb(195, 195, 195),
+    normal: rgb(90, 90, 90),
+    edges: [rgb(40, 40, 40), rgb(130, 130, 130)],
+    relief: [rgb(205, 205, 205), rgb(225, 225, 225), rgb(240, 240, 240), rgb(255, 255, 255)],
+    shade: 0.55,
+    neutral: solid(0, 72, 130),
+    direction: solid(20, 20, 20),
+    speaks_for: solid(0, 95, 65),
+    speaks_against: dashed(150, 55, 0),
+    plate: [255, 255, 255, 235],
+    halo: rgb(255, 255, 255),
+};
+
+impl Colors {
+    /// All of them, in the order of the key.
+    pub const ALL: [Colors; 3] = [Colors::Classic, Colors::Safe, Colors::Print];
+
+    /// What each thing looks like.
+    pub fn palette(self) -> &'static Palette {
+        match self {
+            Colors::Classic => &CLASSIC,
+            Colors::Safe => &SAFE,
+            Colors::Print => &PRINT,
+        }
+    }
+
+    /// The set for what is written on dark panels.
+    #[must_use]
+    pub fn on_dark(self) -> Self {
+        if self == Colors::Print { Colors::Safe } else { self }
+    }
+
+    /// The set after it, round and round.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+}
+
+impl Palette {
+    /// The colour of a side.
+    pub fn side(&self, side: Side) -> Color {
+        match side {
+            Side::Front => self.front,
+            Side::On => self.on,
+            Side::Behind => self.behind,
+        }
+    }
+
+    /// A line by what it does, if that is told.
+    pub fn line(&self, hit: Option<bool>) -> Ink {
+        match hit {
+            Some(true) => self.hit,
+            Some(false) => self.line_miss,
+            None => self.hidden,
+        }
+    }
+
+    /// A sphere by what it does, if that is told.
+    pub fn sphere(&self, hit: Option<bool>) -> Ink {
+        match hit {
+            Some(true) => self.hit,
+            Some(false) => self.sphere_miss,
+            None => self.hidden,
+        }
+    }
+
+    /// A mark by what it means.
+    pub fn tone(&self, tone: Tone) -> Ink {
+        match tone {
+            Tone::Neutral => self.neutral,
+            Tone::Direction => self.direction,
+            Tone::For => self.speaks_for,
+            Tone::Against => self.speaks_against,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn beside_the_classic_colours_hits_and_misses_differ_in_style() {
+        for palette in [Colors::Safe, Colors::Print].map(Colors::palette) {
+            assert!(!palette.hit.dashed && palette.line_miss.dashed && palette.sphere_miss.dashed);
+            assert!(!palette.speaks_for.dashed && palette.speaks_against.dashed);
+        }
+    }
+
+    #[test]
+    fn printed_text_is_dark_on_white() {
+        let print = Colors::Print.palette();
+        let inks = [print.neutral, print.direction, print.speaks_for, print.speaks_against, print.hit];
+        for [r, g, b, _] in inks.map(|ink| ink.color).into_iter().chain([print.text]) {
+            // ITU-R BT.709's weights; a ratio of 4.5 to white is WCAG's for text.
+            let linear = |c: u8| (f32::from(c) / 255.0).powf(2.2);
+            let light = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+            assert!(1.05 / (light + 0.05) >= 4.5, "({r}, {g}, {b})");
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The panel without a display: every control does what it says, and what it shows is the state.
+
+use collision_lessons::gallery;
+use collision_lessons::keys::{self, Action, KEYS};
+use collision_lessons::language::Language;
+use collision_lessons::lesson::Answer;
+use collision_lessons::lessons::{FIRST, LESSONS};
+use collision_lessons::method::Method;
+use collision_lessons::panel::{self, Overlay, Request};
+use collision_lessons::scene::View;
+use collision_lessons::session::Session;
+use collision_lessons::trace::{Precision, Quantity};
+use egui::accesskit::Role;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+/// The program without its window.
+struct Program {
+    session: Session,
+    overlay: Overlay,
+    /// Where the scene is.
+    scene: egui::Rect,
+    /// What only a window could have done.
+    left: Vec<Action>,
+}
+
+type Panel = Harness<'static, Program>;
+
+fn open(slug: &str) -> Panel {
+    open_sized(slug, 1200.0, 2400.0)
+}
+
+fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
+    let info = collision_lessons::lesson::find(slug).unwrap();
+    let session = Session::new((info.open)().unwrap(), View::default());
+    let program = Program { session, overlay: Overlay::default(), scene: egui::Rect::ZERO, left: Vec::new() };
+    let show = |ui: &mut egui::Ui, program: &mut Program| {
+        let shown = panel::show(ui, &program.session, &program.overlay);
+        program.scene = shown.scene;
+        for request in shown.requests {
+            let rest = panel::grant(&mut program.session, &mut program.overlay, request).unwrap();
+            program.left.extend(rest);
+        }
+    };
+    let mut harness = Harness::builder()
+        .with_size(egui::vec2(width, height))
+        .with_context_setup(panel::set_up)
+        .build_ui_state(show, program);
+    harness.run();
+    harness
+}
+
+fn tell(id: &'static str) -> String {
+    Language::English.tell(id)
+}
+
+fn click(panel: &mut Panel, label: &str) {
+    panel.get_by_label(label).click();
+    panel.run();
+}
+
+#[test]
+fn every_key_has_a_button_that_does_the_same() {
+    for row in KEYS {
+        for &(press, action) in row.keys {
+            let mut clicked = open("sphere-polygon");
+            click(&mut clicked, &tell("panel-keys"));
+            let name = press.name();
+            clicked.get_all_by_label(&name).last().expect("a button").click();
+            clicked.run();
+            let mut pressed = open("sphere-polygon");
+            let program = pressed.state_mut();
+            let rest =
+                panel::grant(&mut program.session, &mut program.overlay, Request::Act(action)).unwrap();
+            program.left.extend(rest);
+            let (clicked, pressed) = (clicked.state(), pressed.state());
+            assert_eq!(clicked.session.state(), pressed.session.state(), "{}", press.name());
+            assert_eq!(clicked.session.step(), pressed.session.step(), "{}", press.name());
+            assert_eq!(clicked.session.method, pressed.session.method, "{}", press.name());
+            assert_eq!(clicked.overlay, pressed.overlay, "{}", press.name());
+            assert_eq!(clicked.left, pressed.left, "{}", press.name());
+        }
+    }
+}
+
+#[test]
+fn the_methods_are_chosen_by_click() {
+    let mut panel = open("line-polygon");
+    for method in [Method::Printed, Method::Exact, Method::Corrected] {
+        click(&mut panel, &tell(method.title()));
+        assert_eq!(panel.state().session.method, method);
+    }
+    // The text's own code misses what the others hit.
+    assert!(panel.query_by_label("≠").is_some());
+}
+
+#[test]
+fn every_step_opens_and_shows_its_numbers() {
+    for info in LESSONS {
+        let mut panel = open(info.slug);
+        let steps = panel.state().session.trace(Method::Corrected).steps.clone();
+        for (number, step) in steps.iter().enumerate() {
+            panel.state_mut().session.select(Some(number));
+            panel.run();
+            for equation in &step.equations {
+                let line = equation.line(Precision::Short);
+                assert!(panel.query_all_by_label(&line).next().is_some(), "{}: {line}", info.slug);
+            }
+            if let Some(finding) = step.finding.clone() {
+                let finding = Language::English.tell(finding);
+                assert!(panel.query_by_label(&finding).is_some(), "{}: {finding}", info.slug);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_step_is_selected_and_left_by_click() {
+    let mut panel = open("sphere-polygon");
+    let title = format!("1 {}", tell("step-plane"));
+    click(&mut panel, &title);
+    assert_eq!(panel.state().session.step(), Some(0));
+    click(&mut panel, &title);
+    assert_eq!(panel.state().session.step(), None);
+}
+
+#[test]
+fn the_numbers_shown_are_those_of_the_state() {
+    for info in LESSONS {
+        let panel = open(info.slug);
+        let state = panel.state().session.lesson().state();
+        let mut numbers = Vec::new();
+        collect(&state, &mut numbers);
+        for number in numbers {
+            let shown = Quantity::Single(number).tell(Precision::Short);
+            let found = panel.query_all_by_value(&shown).next().is_some();
+            assert!(found, "{}: {shown}", info.slug);
+        }
+    }
+}
+
+/// The numbers that can be edited: not those that say where a terrain is.
+fn collect(value: &serde_json::Value, numbers: &mut Vec<f32>) {
+    match value {
+        serde_json::Value::Number(number) => numbers.push(number.as_f64().unwrap() as f32),
+        serde_json::Value::Array(items) => items.iter().for_each(|item| collect(item, numbers)),
+        serde_json::Value::Object(members) => {
+            members.iter().filter(|(key, _)| *key != "terrain").for_each(|(_, item)| collect(item, numbers));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn a_number_is_typed_and_nudged_by_one_ulp() {
+    let mut panel = open("sphere-polygon");
+    let radius = |panel: &Panel| panel.state().session.lesson().state()["radius"].as_f64().unwrap() as f32;
+    panel.get_by_role_and_label(Role::SpinButton, "radius").click();
+    panel.run();
+    // What is typed takes the place of what was there.
+    panel.event(egui::Event::Text("0.25".to_owned()));
+    panel.key_press(egui::Key::Enter);
+    panel.run();
+    assert_eq!(radius(&panel), 0.25);
+    click(&mut panel, "+1 ulp");
+    assert_eq!(radius(&panel), 0.25_f32.next_up());
+    click(&mut panel, "-1 ulp");
+    click(&mut panel, "-1 ulp");
+    assert_eq!(radius(&panel), 0.25_f32.next_down());
+    assert!(panel.query_by_label(&0.25_f32.next_down().to_string()).is_some(), "in full");
+}
+
+#[test]
+fn every_case_opens_by_click() {
+    for info in LESSONS {
+        let mut panel = open(info.slug);
+        click(&mut panel, &tell("panel-gallery"));
+        for (number, case) in gallery::cases(info.slug).iter().enumerate() {
+            click(&mut panel, &Language::English.tell(case.title(info)));
+            assert_eq!(panel.state().session.case(), Some(number), "{}: {}", info.slug, case.name);
+            let teaches = Language::English.tell(case.teaches(info));
+            assert!(panel.query_by_label(&teaches).is_some(), "{}: {teaches}", info.slug);
+        }
+    }
+}
+
+#[test]
+fn the_answer_is_hidden_until_it_is_guessed() {
+    let mut panel = open(LESSONS[FIRST].slug);
+    let key = |action| keys::press_for(action).unwrap().name();
+    panel.state_mut().session.act(Action::Quiz).unwrap();
+    panel.run();
+    let hidden = |panel: &Panel| {
+        let steps = panel.query_by_label(&format!("1 {}", tell("step-plane"))).is_none();
+        steps && panel.query_by_label(&tell(Method::Corrected.title())).is_none()
+    };
+    assert!(hidden(&panel));
+    let truth = panel.state().session.quiz().unwrap().truth();
+    for guess in [truth, Answer::Hit(truth == Answer::Hit(false))] {
+        let button = format!("{}  {}", Language::English.tell(guess.message()), key(Action::Guess(guess)));
+        if panel.state().session.is_hidden() {
+            click(&mut panel, &button);
+        }
+    }
+    assert!(!hidden(&panel));
+    assert!(panel.query_by_label(&tell("quiz-right")).is_some());
+    assert!(panel.query_by_label("1 of 1 right").is_some());
+    click(&mut panel, &format!("{}  R", tell("quiz-next")));
+    assert!(hidden(&panel), "the next question");
+    assert_eq!(panel.state().session.quiz().unwrap().number(), 2);
+    let second = panel.state().session.state();
+    panel.get_by_role_and_label(Role::SpinButton, &tell("quiz-question")).click();
+    panel.run();
+    panel.event(egui::Event::Text("7".to_owned()));
+    panel.key_press(egui::Key::Enter);
+    panel.run();
+    assert_eq!(panel.state().session.quiz().unwrap().number(), 7);
+    panel.state_mut().session.ask(2);
+    assert_eq!(panel.state().session.state(), second, "the same number asks the same");
+    panel.run();
+    click(&mut panel, &format!("{}  T", tell("quiz-end")));
+    assert!(panel.state().session.quiz().is_none());
+}
+
+#[test]
+fn the_scene_keeps_most_of_every_window() {
+    for (width, height) in [(800.0, 600.0), (1920.0, 1080.0), (400.0, 300.0)] {
+        let scene = open_sized("sphere-polygon", width, height).state().scene;
+        assert!(scene.width() >= width * 0.45 && scene.height() >= height * 0.6, "{width}x{height}: {scene}");
+    }
+}
