@@ -1,29 +1,29 @@
 //! The command line. Exit status: 0 done, 1 it could not be done, 2 wrong usage.
 
+mod figure;
+
 use std::fs;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use clap::{Args, Parser, Subcommand, value_parser};
+use clap::{Args, Parser, Subcommand};
 
 use crate::check;
 use crate::elevation::{self, Source};
-use crate::figure::{Format, Studio};
 use crate::gallery;
 use crate::language::Language;
 use crate::lesson::{self, Lesson, LessonInfo};
 use crate::lessons::{FIRST, LESSONS, RayTerrainLesson};
-use crate::marks::Labels;
 use crate::method::Method;
-use crate::panel::Overlay;
 use crate::scene::{Colors, View};
 use crate::script::Script;
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::window::{self, WindowOptions};
-use crate::{describe, picture, states};
+use crate::{describe, states};
+use figure::FigureArgs;
 
 /// Five classic collision-detection lessons in one program.
 ///
@@ -40,7 +40,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Draw a lesson into a PNG file, without a window
+    /// Draw a lesson into a PNG or GIF file, without a window
     Figure(FigureArgs),
     /// Tell a lesson's state, verdict and every number behind it
     Describe(DescribeArgs),
@@ -120,32 +120,6 @@ struct WindowArgs {
 }
 
 #[derive(Debug, Args)]
-struct FigureArgs {
-    #[command(flatten)]
-    scene: SceneArgs,
-    #[command(flatten)]
-    step: StepArgs,
-    /// What is written beside the step's marks
-    #[arg(long, value_enum, default_value_t)]
-    labels: Labels,
-    /// The PNG file to write, or - for standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: PathBuf,
-    /// Draw the bare scene, exactly as the original lessons showed it
-    #[arg(long)]
-    plain: bool,
-    /// Pixels per point, 1 to 8: marks, labels and line widths grow with the picture
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=8), default_value_t = 1)]
-    scale: u32,
-    /// Leave out the ground
-    #[arg(long)]
-    transparent: bool,
-    /// Draw the panel too, as in the window
-    #[arg(long, conflicts_with = "plain")]
-    panel: bool,
-}
-
-#[derive(Debug, Args)]
 struct DescribeArgs {
     #[command(flatten)]
     scene: SceneArgs,
@@ -180,7 +154,7 @@ struct CheckArgs {
 pub fn run(cli: Cli) -> Result<()> {
     match cli.command {
         None => open_window(cli.window),
-        Some(Command::Figure(args)) => draw_figure(args),
+        Some(Command::Figure(args)) => figure::run(&args),
         Some(Command::Describe(args)) => tell(args),
         Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),
         Some(Command::Check(args)) => answer(args),
@@ -196,23 +170,6 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let (size, mut session) = (scene.size, scene.or_remembered(&settings).session()?);
     step.select(&mut session)?;
     window::run(session, WindowOptions { size, plain: plain || !settings.panels, screenshots })
-}
-
-fn draw_figure(args: FigureArgs) -> Result<()> {
-    let mut session = args.scene.session()?;
-    args.step.select(&mut session)?;
-    let format = Format { size: args.scene.size, scale: args.scale, transparent: args.transparent };
-    let overlay = Overlay {
-        panels: !args.plain,
-        side: args.panel,
-        hints: args.panel,
-        labels: args.labels,
-        transparent: args.transparent,
-        ..Overlay::default()
-    };
-    let picture = Studio::new(format)?.picture(&session, &overlay)?;
-    let png = picture.to_png(&session.state(), session.view())?;
-    if args.output == Path::new("-") { print(&png) } else { picture::write(&args.output, &png) }
 }
 
 fn tell(args: DescribeArgs) -> Result<()> {
@@ -286,6 +243,13 @@ impl SceneArgs {
 
     /// The session that the options ask for, its keys pressed.
     fn session(&self) -> Result<Session> {
+        let mut session = self.start()?;
+        self.keys.play(&mut session, self.size)?;
+        Ok(session)
+    }
+
+    /// The same before any key is pressed.
+    fn start(&self) -> Result<Session> {
         let (lesson, view) = self.lesson()?;
         let mut session = Session::new(lesson, view);
         session.method = self.method.unwrap_or_default();
@@ -294,7 +258,6 @@ impl SceneArgs {
         if let Some(number) = self.question {
             session.ask(number);
         }
-        self.keys.play(&mut session, self.size)?;
         Ok(session)
     }
 

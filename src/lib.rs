@@ -23,6 +23,8 @@ pub mod printed;
 pub mod shapes;
 pub mod terrain;
 
+#[cfg(feature = "app")]
+pub mod animation;
 #[cfg(feature = "check")]
 pub mod check;
 #[cfg(feature = "app")]
@@ -53,6 +55,8 @@ pub mod message;
 pub mod panel;
 #[cfg(feature = "app")]
 pub mod picture;
+#[cfg(feature = "app")]
+pub mod progress;
 #[cfg(feature = "app")]
 pub mod quiz;
 #[cfg(feature = "app")]

@@ -35,6 +35,8 @@ pub struct Overlay {
     pub hints: bool,
     /// Whether the key table is.
     pub help: bool,
+    /// Whether the line at the bottom tells the selected step as well.
+    pub caption: bool,
     /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
     pub transparent: bool,
     /// What is written beside the marks of a step.
@@ -50,6 +52,7 @@ impl Default for Overlay {
             side: true,
             hints: true,
             help: false,
+            caption: false,
             transparent: false,
             labels: Labels::default(),
             message: None,

@@ -88,16 +88,24 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
 /// # Errors
 /// A folder that does not exist or cannot be written, or a full disk.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    write_with(path, |file| Ok(file.write_all(bytes)?))
+}
+
+/// The same, for a file that is made while it is written.
+///
+/// # Errors
+/// What keeps it from being made, too.
+pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
     let save = || -> Result<()> {
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => bail!("it is a folder"),
-            Ok(found) if !found.is_file() => fs::write(path, bytes)?,
+            Ok(found) if !found.is_file() => make(&mut fs::OpenOptions::new().write(true).open(path)?)?,
             Ok(_) => {
                 let target = fs::canonicalize(path)?;
-                written_beside(&target, bytes)?.persist(target)?;
+                written_beside(&target, make)?.persist(target)?;
             }
             Err(_) => {
-                written_beside(path, bytes)?.persist(path)?;
+                written_beside(path, make)?.persist(path)?;
             }
         }
         Ok(())
@@ -113,7 +121,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
 pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf> {
     let save = || -> Result<PathBuf> {
         let numbered = |number: u32| folder.join(format!("{stem}-{number:03}.png"));
-        let mut file = written_beside(&numbered(1), bytes)?;
+        let mut file = written_beside(&numbered(1), |file| Ok(file.write_all(bytes)?))?;
         for path in (1..).map(numbered).filter(|path| !path.exists()) {
             match file.persist_noclobber(&path) {
                 Ok(_) => return Ok(path),
@@ -130,7 +138,7 @@ pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf
 }
 
 /// A nameless file in the folder of `path`; it goes away unless it is given its name.
-fn written_beside(path: &Path, bytes: &[u8]) -> Result<NamedTempFile> {
+fn written_beside(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if !fs::metadata(folder).is_ok_and(|found| found.is_dir()) {
         bail!(Trouble::new(Message::new("error-no-folder").with("folder", folder.display())));
@@ -143,7 +151,7 @@ fn written_beside(path: &Path, bytes: &[u8]) -> Result<NamedTempFile> {
         builder.permissions(fs::Permissions::from_mode(0o666)); // less the umask, as for any other file
     }
     let mut file = builder.tempfile_in(folder)?;
-    file.write_all(bytes)?;
+    make(&mut file)?;
     file.as_file().sync_all()?;
     Ok(file)
 }

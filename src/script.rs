@@ -85,18 +85,41 @@ impl Script {
     }
 
     /// Plays it on a session whose picture has this size.
-    pub fn play(&self, session: &mut Session, (width, height): (u32, u32)) -> anyhow::Result<()> {
+    pub fn play(&self, session: &mut Session, size: (u32, u32)) -> anyhow::Result<()> {
+        self.play_slowly(session, size, |_| Ok(()))
+    }
+
+    /// The same, with something done after every press and click.
+    pub fn play_slowly(
+        &self,
+        session: &mut Session,
+        (width, height): (u32, u32),
+        mut then: impl FnMut(&mut Session) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
         for step in &self.steps {
             match *step {
                 Step::Keys { action, times } => {
                     for _ in 0..times {
                         session.act(action)?;
+                        then(session)?;
                     }
                 }
-                Step::Click { x, y } => session.click(x, y, width, height)?,
+                Step::Click { x, y } => {
+                    session.click(x, y, width, height)?;
+                    then(session)?;
+                }
             }
         }
         Ok(())
+    }
+
+    /// How many presses and clicks it has.
+    pub fn presses(&self) -> usize {
+        let presses = |step: &Step| match *step {
+            Step::Keys { times, .. } => times as usize,
+            Step::Click { .. } => 1,
+        };
+        self.steps.iter().map(presses).sum()
     }
 }
 

@@ -2,7 +2,12 @@
 
 mod common;
 
-use common::{describe, difference, pixels, run, succeed};
+use std::fs;
+use std::path::Path;
+
+use common::{describe, difference, pixels, program, run, succeed};
+use gif::{ColorOutput, DecodeOptions, Repeat};
+use tempfile::TempDir;
 
 /// A figure as a PNG.
 fn figure(args: &[&str]) -> Vec<u8> {
@@ -108,4 +113,153 @@ fn sizes_out_of_range_are_refused() {
     let output = run(&["figure", "-o", "-", "--size=9000x9000", "--scale=8"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("72000x72000 pixels is beyond"));
+}
+
+/// A GIF's size, its repeats, the delays of its frames, and its frames one over the other.
+fn read_gif(path: &Path) -> ((u16, u16), Repeat, Vec<u16>, Vec<Vec<u8>>) {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::RGBA);
+    let mut decoder = options.read_info(fs::File::open(path).unwrap()).unwrap();
+    let (width, height) = (decoder.width(), decoder.height());
+    let row = usize::from(width) * 4;
+    let mut screen = vec![0; row * usize::from(height)];
+    let (mut delays, mut frames) = (Vec::new(), Vec::new());
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        delays.push(frame.delay);
+        for (y, line) in frame.buffer.chunks_exact(usize::from(frame.width) * 4).enumerate() {
+            let start = (usize::from(frame.top) + y) * row + usize::from(frame.left) * 4;
+            screen[start..start + line.len()].copy_from_slice(line);
+        }
+        frames.push(screen.clone());
+    }
+    ((width, height), decoder.repeat(), delays, frames)
+}
+
+#[test]
+fn a_gif_has_a_frame_for_the_start_and_every_press() {
+    let folder = TempDir::new().unwrap();
+    let (path, again) = (folder.path().join("a.gif"), folder.path().join("b.GIF"));
+    let args = ["figure", "--size=200x150", "--keys", "F2*5 Up Right*2", "--delay=250", "--loop=3", "-o"];
+    succeed(&[&args[..], &[path.to_str().unwrap()]].concat());
+    succeed(&[&args[..], &[again.to_str().unwrap()]].concat());
+    assert!(fs::read(&path).unwrap() == fs::read(again).unwrap(), "the same bytes again");
+    let (size, repeat, delays, frames) = read_gif(&path);
+    assert_eq!((size, repeat, delays), ((200, 150), Repeat::Finite(2), vec![25; 9]));
+    // The last frame is the picture of the last state, within what 256 colours can tell.
+    let last = pixels(&figure(&["--size=200x150", "--keys", "F2*5 Up Right*2"])).2;
+    let off =
+        |(told, pixel): (&[u8], &[u8; 3])| (0..3).map(|i| u32::from(told[i].abs_diff(pixel[i]))).sum::<u32>();
+    let sum: u32 = frames[8].chunks_exact(4).zip(&last).map(off).sum();
+    assert!(sum / (200 * 150) <= 3, "{} on the average", sum / (200 * 150));
+    assert!(frames.windows(2).all(|pair| pair[0] != pair[1]));
+}
+
+#[test]
+fn steps_make_frames() {
+    let folder = TempDir::new().unwrap();
+    let scene = ["figure", "--size=200x150", "--keys", "F2*30 Down*55 F4*3", "--steps"];
+    let steps = describe(&["--keys", "F2*30 Down*55 F4*3"])["steps"].as_array().unwrap().len();
+    let gif = folder.path().join("steps.gif");
+    succeed(&[&scene[..], &["-o", gif.to_str().unwrap()]].concat());
+    let (_, repeat, delays, _) = read_gif(&gif);
+    assert_eq!((repeat, delays), (Repeat::Infinite, vec![200; steps]));
+    let frames = folder.path().join("new/frames");
+    succeed(&[&scene[..], &["--frames", frames.to_str().unwrap()]].concat());
+    assert_eq!(fs::read_dir(&frames).unwrap().count(), steps);
+    for step in 1..=steps {
+        let png = fs::read(frames.join(format!("frame-{step:03}.png"))).unwrap();
+        let step = step.to_string();
+        assert!(png == succeed(&[&scene[..4], &["--step", &step, "-o", "-"]].concat()), "step {step}");
+    }
+}
+
+#[test]
+fn numbered_pictures_carry_their_states() {
+    let folder = TempDir::new().unwrap();
+    let name = folder.path().to_str().unwrap();
+    succeed(&["figure", "line-plane", "--size=100x80", "--keys", "Up*3", "--frames", name]);
+    for presses in 0..4 {
+        let file = folder.path().join(format!("frame-{:03}.png", presses + 1));
+        let told = describe(&["--state", file.to_str().unwrap()]);
+        let keys = "Up ".repeat(presses);
+        assert_eq!(told, describe(&["line-plane", "--keys", &keys]), "after {presses} presses");
+    }
+}
+
+#[test]
+fn a_caption_tells_the_step() {
+    let args = ["--keys", "F2*30 Down*55 F4*3", "--step", "5"];
+    let [bare, told, russian] = [&[][..], &["--caption"], &["--caption", "--lang=ru"]]
+        .map(|more| figure(&[&args[..], more].concat()));
+    assert!(difference(&bare, &told).large > 1000);
+    assert!(difference(&told, &russian).large > 500);
+}
+
+#[test]
+fn animations_that_make_no_sense_are_refused() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.gif");
+    let name = path.to_str().unwrap();
+    for (args, expected) in [
+        (&["--keys=Up*100000"][..], "a GIF of 100001 frames is too long, 2000 are the most"),
+        (&["--keys=Up*100000"], "--frames DIR"),
+        (&["--transparent"], "a GIF has no opacity"),
+        (&["--size=70000x10"], "beyond this driver's limit"),
+        (&["--delay=1"], "20..=600000"),
+        (&["--loop=0"], "1 to 65535 times"),
+        (&["--step=1", "--steps"], "cannot be used with"),
+    ] {
+        let output = run(&[&["figure", "-o", name], args].concat());
+        assert!(!output.status.success(), "{args:?}");
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(error.contains(expected) && !error.contains("panicked"), "{args:?}: {error}");
+        assert!(!path.exists());
+    }
+}
+
+/// A full disk: the file is absent, and the message says why.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_leaves_nothing_behind() {
+    let output = run(&["figure", "-o", "/dev/full"]);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(error.contains("/dev/full cannot be written: No space left on device"), "{error}");
+
+    let folder = TempDir::new().unwrap();
+    for name in ["a.png", "a.gif"] {
+        let path = folder.path().join(name);
+        // No file may grow beyond a few kilobytes; the signal that tells so is ignored, and the write fails.
+        let shell = "trap '' XFSZ; ulimit -f 8; exec \"$@\"";
+        let output = std::process::Command::new("sh")
+            .args(["-c", shell, "sh", env!("CARGO_BIN_EXE_collision-lessons"), "figure", "ray-terrain"])
+            .args(["--keys=Up*2", "-o", path.to_str().unwrap()])
+            .env("MESA_SHADER_CACHE_DISABLE", "true")
+            .output()
+            .unwrap();
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{error}");
+        assert!(error.contains(name) && error.contains("File too large"), "{error}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{name}: nothing is left behind");
+    }
+}
+
+/// Ctrl+C while frames are drawn: no file, and no half one.
+#[test]
+#[cfg(unix)]
+fn ctrl_c_leaves_nothing_behind() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.gif");
+    let child = program()
+        .args(["figure", "--keys", "F2*1900", "-o", path.to_str().unwrap()])
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let kill = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(kill.success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("stopped"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }

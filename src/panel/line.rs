@@ -8,9 +8,10 @@ use super::verdict;
 use crate::keys::{self, Action};
 use crate::language::Language;
 use crate::lesson::Steering;
+use crate::message::Message;
 use crate::scene::{Colors, Palette};
 use crate::session::Session;
-use crate::trace::Trace;
+use crate::trace::{Course, Trace};
 
 /// Shows it and returns its place.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Rect {
@@ -19,6 +20,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Rect {
     let frame = Frame::new().fill(ground).inner_margin(Margin::symmetric(10, 6));
     let panel = egui::Panel::bottom("line").frame(frame).show_separator_line(false).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| lesson_and_verdict(ui, session));
+        if overlay.caption {
+            step(ui, session);
+        }
         if let Some(message) = &overlay.message {
             ui.label(loud(message, palette));
         } else if overlay.hints {
@@ -40,6 +44,23 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
     let trace = session.trace(session.method);
     ui.label(verdict(trace, session).strong());
     ui.label(loud(language.tell(trace.reason()), palette));
+}
+
+/// The selected step and what it finds.
+fn step(ui: &mut Ui, session: &Session) {
+    let (language, palette) = (session.language, session.colors.palette());
+    let Some(number) = session.step().filter(|_| !session.is_hidden()) else { return };
+    let step = &session.trace(session.method).steps[number];
+    let finding = match (&step.course, &step.finding) {
+        (&Course::NotReached { ended_by }, _) => {
+            Some(Message::new("step-not-reached").with("step", ended_by + 1))
+        }
+        (_, finding) => finding.clone(),
+    };
+    ui.label(loud(format!("{}. {}", number + 1, language.tell(step.title.clone())), palette).strong());
+    if let Some(finding) = finding {
+        ui.label(loud(language.tell(finding), palette));
+    }
 }
 
 /// In the colour that the scene gives to it, which paper does not show.

@@ -1,0 +1,205 @@
+//! `figure`: one picture, a GIF, or a folder of pictures.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use clap::{Args, value_parser};
+
+use super::{SceneArgs, StepArgs, print};
+use crate::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
+use crate::figure::{Format, Studio};
+use crate::marks::Labels;
+use crate::panel::Overlay;
+use crate::picture::{self, Picture};
+use crate::progress::{self, Progress};
+use crate::session::Session;
+
+/// A GIF's colours are chosen by so many of its frames, evenly spread.
+const SAMPLES: usize = 24;
+
+#[derive(Debug, Args)]
+pub(super) struct FigureArgs {
+    #[command(flatten)]
+    scene: SceneArgs,
+    #[command(flatten)]
+    step: StepArgs,
+    /// What is written beside the step's marks
+    #[arg(long, value_enum, default_value_t)]
+    labels: Labels,
+    /// The PNG or GIF file to write, by the name's end; - writes a PNG to standard output
+    #[arg(short, long, value_name = "FILE", required_unless_present = "frames")]
+    output: Option<PathBuf>,
+    /// Draw the bare scene, exactly as the original lessons showed it
+    #[arg(long)]
+    plain: bool,
+    /// Pixels per point, 1 to 8: marks, labels and line widths grow with the picture
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=8), default_value_t = 1)]
+    scale: u32,
+    /// Leave out the ground
+    #[arg(long)]
+    transparent: bool,
+    /// Draw the panel too, as in the window
+    #[arg(long, conflicts_with = "plain")]
+    panel: bool,
+    /// Tell lesson, verdict, step and what it finds under the scene
+    #[arg(long, conflicts_with_all = ["plain", "panel"])]
+    caption: bool,
+    /// Write numbered PNG files into this folder: one per press of --keys, the start first, or one per step
+    #[arg(long, value_name = "DIR", conflicts_with = "output")]
+    frames: Option<PathBuf>,
+    /// One frame for each step that the test comes to, instead of one for each press
+    #[arg(long, conflicts_with = "step")]
+    steps: bool,
+    /// How long a GIF shows a frame, in milliseconds [default: 100, with --steps 2000]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(20..=600_000))]
+    delay: Option<u64>,
+    /// How often a GIF is played: a number, or forever
+    #[arg(long = "loop", value_name = "N", value_parser = parse_plays, default_value = "forever")]
+    plays: Plays,
+}
+
+fn parse_plays(text: &str) -> Result<Plays, String> {
+    match (text, text.parse()) {
+        ("forever", _) => Ok(Plays::Forever),
+        (_, Ok(times @ 1..)) => Ok(Plays::Times(times)),
+        _ => Err("a GIF is played 1 to 65535 times, or forever".to_owned()),
+    }
+}
+
+/// Draws what is asked for.
+pub(super) fn run(args: &FigureArgs) -> Result<()> {
+    progress::stop_on_ctrl_c();
+    match (&args.output, &args.frames) {
+        (_, Some(folder)) => args.write_frames(folder),
+        (Some(file), None) if is_gif(file) => args.write_gif(file),
+        (Some(file), None) => args.write_picture(file),
+        (None, None) => bail!("neither a file nor a folder to draw into is told"),
+    }
+}
+
+fn is_gif(file: &Path) -> bool {
+    file.extension().and_then(OsStr::to_str).is_some_and(|end| end.eq_ignore_ascii_case("gif"))
+}
+
+impl FigureArgs {
+    fn format(&self) -> Format {
+        Format { size: self.scene.size, scale: self.scale, transparent: self.transparent }
+    }
+
+    fn overlay(&self) -> Overlay {
+        Overlay {
+            panels: !self.plain,
+            side: self.panel,
+            hints: self.panel,
+            caption: self.caption,
+            labels: self.labels,
+            transparent: self.transparent,
+            ..Overlay::default()
+        }
+    }
+
+    fn write_picture(&self, file: &Path) -> Result<()> {
+        if self.steps {
+            bail!("--steps makes several pictures: give a file whose name ends in .gif, or --frames DIR");
+        }
+        let mut session = self.scene.session()?;
+        self.step.select(&mut session)?;
+        let progress = Progress::new("pictures", 1);
+        let picture = Studio::new(self.format())?.picture(&session, &self.overlay())?;
+        let png = picture.to_png(&session.state(), session.view())?;
+        progress.step()?;
+        if file == Path::new("-") { print(&png) } else { picture::write(file, &png) }
+    }
+
+    fn write_frames(&self, folder: &Path) -> Result<()> {
+        let (count, mut studio) = (self.count()?, Studio::new(self.format())?);
+        fs::create_dir_all(folder)
+            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        let progress = Progress::new("frames", count);
+        let digits = count.to_string().len().max(3);
+        self.play(|number, session| {
+            let png = studio.picture(session, &self.overlay())?.to_png(&session.state(), session.view())?;
+            picture::write(&folder.join(format!("frame-{:0digits$}.png", number + 1)), &png)?;
+            progress.step()
+        })
+    }
+
+    fn write_gif(&self, file: &Path) -> Result<()> {
+        if self.transparent {
+            bail!("a GIF has no opacity: --transparent is for PNG files and --frames DIR");
+        }
+        let count = self.count()?;
+        if count > MOST_FRAMES {
+            bail!(
+                "a GIF of {count} frames is too long, {MOST_FRAMES} are the most: press fewer keys, or write \
+                 numbered pictures with --frames DIR"
+            );
+        }
+        let mut studio = Studio::new(self.format())?;
+        let progress = Progress::new("frames", count);
+        let mut indices = self.colors(count, &mut studio)?;
+        let default = if self.steps { 2000 } else { 100 };
+        let delay = Duration::from_millis(self.delay.unwrap_or(default));
+        picture::write_with(file, |file| {
+            let file = std::io::BufWriter::new(file);
+            let mut gif = Animation::new(file, self.format().pixels(), delay, self.plays, &mut indices)?;
+            self.play(|_, session| {
+                gif.add(studio.picture(session, &self.overlay())?)?;
+                progress.step()
+            })?;
+            Ok(gif.finish()?.flush()?)
+        })
+    }
+
+    /// The colours for all frames, so that nothing flickers.
+    fn colors(&self, count: usize, studio: &mut Studio) -> Result<Indices> {
+        let (every, mut census) = (count.div_ceil(SAMPLES), Census::default());
+        self.play(|number, session| {
+            if number.is_multiple_of(every) {
+                let Picture { rgb, .. } = studio.picture(session, &self.overlay())?;
+                census.add(&rgb);
+            }
+            progress::check()
+        })?;
+        Ok(census.indices())
+    }
+
+    /// How many frames there are.
+    fn count(&self) -> Result<usize> {
+        if self.steps {
+            let session = self.scene.session()?;
+            return Ok(steps(&session).count());
+        }
+        Ok(1 + self.scene.keys.presses())
+    }
+
+    /// Does something with every frame, in their order.
+    fn play(&self, mut each: impl FnMut(usize, &Session) -> Result<()>) -> Result<()> {
+        if self.steps {
+            let mut session = self.scene.session()?;
+            for (number, step) in steps(&session).collect::<Vec<_>>().into_iter().enumerate() {
+                session.select(Some(step));
+                each(number, &session)?;
+            }
+            return Ok(());
+        }
+        let mut session = self.scene.start()?;
+        self.step.select(&mut session)?;
+        each(0, &session)?;
+        let mut number = 0;
+        self.scene.keys.play_slowly(&mut session, self.scene.size, |session| {
+            number += 1;
+            each(number, session)
+        })
+    }
+}
+
+/// The numbers of the steps that the test comes to.
+fn steps(session: &Session) -> impl Iterator<Item = usize> {
+    let steps = &session.trace(session.method).steps;
+    (0..).zip(steps).filter(|(_, step)| step.is_reached()).map(|(number, _)| number)
+}
