@@ -26,7 +26,8 @@
 //!
 //! So the first way only saves time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
 //! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs
-//! stand at the top of `src/exact/filter.rs`.
+//! stand at the top of `src/exact/filter.rs`. Segments and rays at triangles get a first look in f32, four signs at
+//! a time, which settles all that is well off the verge: `src/exact/quick.rs`.
 //!
 //! Where shapes meet is a quotient of two such polynomials: computed in integers and rounded once, when asked
 //! for by [`Crossing::place`].
@@ -43,6 +44,7 @@ mod path_triangle;
 mod plane_of;
 mod point_plane;
 mod point_polygon;
+mod quick;
 mod quotient;
 mod ray_terrain;
 mod ray_triangle;

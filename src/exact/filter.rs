@@ -34,7 +34,7 @@
 
 use std::ops::{Add, Mul, Sub};
 
-use glam::Vec3;
+use glam::{Vec3, Vec4};
 
 use super::arithmetic::{Arithmetic, Number, Vector};
 
@@ -54,9 +54,25 @@ pub(super) struct Filter;
 
 /// A rounded value and the sum of the absolute values of its terms.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Approximate {
-    value: f64,
-    magnitude: f64,
+pub(super) struct Approximate<F = f64> {
+    pub(super) value: F,
+    pub(super) magnitude: F,
+}
+
+/// What it is calculated in: f64, or four f32 side by side.
+pub(super) trait Float: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
+    const TWO: Self;
+    const THREE: Self;
+}
+
+impl Float for f64 {
+    const TWO: Self = 2.0;
+    const THREE: Self = 3.0;
+}
+
+impl Float for Vec4 {
+    const TWO: Self = Self::splat(2.0);
+    const THREE: Self = Self::splat(3.0);
 }
 
 impl Arithmetic for Filter {
@@ -97,18 +113,18 @@ fn with_common_magnitude(x: f64, y: f64, z: f64) -> Vector<Approximate> {
 }
 
 /// All components of a vector have the same magnitude, so one product of magnitudes stands for all.
-impl Number for Approximate {
+impl<F: Float> Number for Approximate<F> {
     #[inline(always)]
     fn dot(u: &Vector<Self>, v: &Vector<Self>) -> Self {
         Self {
             value: u.x.value * v.x.value + u.y.value * v.y.value + u.z.value * v.z.value,
-            magnitude: 3.0 * (u.x.magnitude * v.x.magnitude),
+            magnitude: F::THREE * (u.x.magnitude * v.x.magnitude),
         }
     }
 
     #[inline(always)]
     fn cross(u: &Vector<Self>, v: &Vector<Self>) -> Vector<Self> {
-        let magnitude = 2.0 * (u.x.magnitude * v.x.magnitude);
+        let magnitude = F::TWO * (u.x.magnitude * v.x.magnitude);
         let minor = |a: Self, b: Self, c: Self, d: Self| Self {
             value: a.value * b.value - c.value * d.value,
             magnitude,
@@ -137,7 +153,7 @@ impl Approximate {
     }
 }
 
-impl Add for Approximate {
+impl<F: Float> Add for Approximate<F> {
     type Output = Self;
     #[inline(always)]
     fn add(self, other: Self) -> Self {
@@ -145,7 +161,7 @@ impl Add for Approximate {
     }
 }
 
-impl Sub for Approximate {
+impl<F: Float> Sub for Approximate<F> {
     type Output = Self;
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
@@ -153,7 +169,7 @@ impl Sub for Approximate {
     }
 }
 
-impl Mul for Approximate {
+impl<F: Float> Mul for Approximate<F> {
     type Output = Self;
     #[inline(always)]
     fn mul(self, other: Self) -> Self {

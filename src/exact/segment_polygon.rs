@@ -6,6 +6,7 @@ use super::crossing::{Contact, Crossing};
 use super::inside::{CrossingPoint, inside};
 use super::path::Path;
 use super::path_triangle::{passage, side_of_triangle};
+use super::quick;
 use super::segment_plane::segment_plane;
 use crate::shapes::{Polygon, Segment};
 
@@ -40,8 +41,10 @@ pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> Option<Crossing>
 /// to guess wrong.
 #[inline(always)]
 fn crosses_triangle(path: Path, end: Vec3, vertices: [Vec3; 3]) -> bool {
-    passage(path, vertices) != 0
-        && side_of_triangle(path.start(), vertices) * side_of_triangle(end, vertices) < 0
+    quick::segment_crosses(path.start(), end, vertices).or_else(|| {
+        passage(path, vertices) != 0
+            && side_of_triangle(path.start(), vertices) * side_of_triangle(end, vertices) < 0
+    })
 }
 
 #[inline(never)]
