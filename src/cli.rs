@@ -2,6 +2,7 @@
 
 mod figure;
 
+use std::collections::HashSet;
 use std::fs;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -22,7 +23,7 @@ use crate::script::Script;
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::window::{self, WindowOptions};
-use crate::{describe, states};
+use crate::{describe, handout, picture, progress, states};
 use figure::FigureArgs;
 
 /// Five classic collision-detection lessons in one program.
@@ -42,6 +43,8 @@ pub struct Cli {
 enum Command {
     /// Draw a lesson into a PNG or GIF file, without a window
     Figure(FigureArgs),
+    /// Make a page of exercises for printing, with the answers at its end
+    Handout(HandoutArgs),
     /// Tell a lesson's state, verdict and every number behind it
     Describe(DescribeArgs),
     /// List the lessons
@@ -129,6 +132,18 @@ struct DescribeArgs {
 }
 
 #[derive(Debug, Args)]
+struct HandoutArgs {
+    /// The lessons, each with all cases of its gallery; `collision-lessons list` tells their names
+    #[arg(required = true, value_name = "LESSON", value_parser = lesson::find)]
+    lessons: Vec<&'static LessonInfo>,
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// The HTML file to write, or - for standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+}
+
+#[derive(Debug, Args)]
 struct ListArgs {
     #[command(flatten)]
     language: LanguageArgs,
@@ -155,6 +170,7 @@ pub fn run(cli: Cli) -> Result<()> {
     match cli.command {
         None => open_window(cli.window),
         Some(Command::Figure(args)) => figure::run(&args),
+        Some(Command::Handout(args)) => write_handout(&args),
         Some(Command::Describe(args)) => tell(args),
         Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),
         Some(Command::Check(args)) => answer(args),
@@ -170,6 +186,19 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let (size, mut session) = (scene.size, scene.or_remembered(&settings).session()?);
     step.select(&mut session)?;
     window::run(session, WindowOptions { size, plain: plain || !settings.panels, screenshots })
+}
+
+fn write_handout(args: &HandoutArgs) -> Result<()> {
+    progress::stop_on_ctrl_c();
+    let mut lessons = args.lessons.clone();
+    let mut seen = HashSet::new();
+    lessons.retain(|info| seen.insert(info.slug));
+    let page = handout::page(&lessons, args.language.chosen())?;
+    if args.output == Path::new("-") {
+        print(page.as_bytes())
+    } else {
+        picture::write(&args.output, page.as_bytes())
+    }
 }
 
 fn tell(args: DescribeArgs) -> Result<()> {

@@ -102,13 +102,14 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub fn files(self) -> [&'static str; 3] {
+    pub fn files(self) -> [&'static str; 4] {
         macro_rules! files {
             ($tag:literal) => {
                 [
                     include_str!(concat!("../assets/locales/", $tag, "/lessons.ftl")),
                     include_str!(concat!("../assets/locales/", $tag, "/gallery.ftl")),
                     include_str!(concat!("../assets/locales/", $tag, "/window.ftl")),
+                    include_str!(concat!("../assets/locales/", $tag, "/handout.ftl")),
                 ]
             };
         }

@@ -40,6 +40,8 @@ pub mod fonts;
 #[cfg(feature = "app")]
 pub mod gallery;
 #[cfg(feature = "app")]
+pub mod handout;
+#[cfg(feature = "app")]
 pub mod keys;
 #[cfg(feature = "app")]
 pub mod language;

@@ -36,6 +36,8 @@ pub struct Session {
     step: Option<usize>,
     /// The number of the gallery's case that was opened last, from 0.
     case: Option<usize>,
+    /// Whether the answer is not to be seen in any case.
+    hidden: bool,
     /// The question, while a person tests themselves.
     quiz: Option<Quiz>,
     /// By every method, in the order of [`Method::ALL`]; made when first asked for after a change.
@@ -57,6 +59,7 @@ impl Session {
             method: Method::default(),
             step: None,
             case: None,
+            hidden: false,
             quiz: None,
             traces: OnceCell::new(),
         }
@@ -97,7 +100,12 @@ impl Session {
 
     /// Whether the answer is still to be guessed.
     pub fn is_hidden(&self) -> bool {
-        self.quiz.as_ref().is_some_and(|quiz| quiz.guess().is_none())
+        self.hidden || self.quiz.as_ref().is_some_and(|quiz| quiz.guess().is_none())
+    }
+
+    /// From now on nothing that is drawn tells the answer.
+    pub fn hide_answer(&mut self) {
+        self.hidden = true;
     }
 
     /// The number of the gallery's case that is shown, from 0; none once a lesson is opened or restarted.

@@ -1,0 +1,28 @@
+# Раздаточный лист: задачи на бумаге.
+
+handout-title = Задачи на определение столкновений
+handout-name = Имя:
+handout-date = Дата:
+handout-instruction = Решите каждую задачу вычислением и отметьте ответ. Рисунок может обмануть.
+handout-work = Место для решения
+handout-answers = Ответы
+
+## Вопросы
+
+handout-ask-line-plane = Пересекает ли линия плоскость полигона?
+handout-ask-line-polygon = Пересекает ли линия полигон?
+handout-ask-sphere-polygon = Пересекает ли сфера полигон?
+handout-ask-half-space = По какую сторону от плоскости полигона лежит точка? Где проходящая через неё прямая пересекает плоскость и внутри ли полигона это место?
+handout-ask-ray-triangle = Пересекает ли луч треугольник, и если да, то где?
+handout-ask-ray-terrain = Встречает ли луч землю, и если да, то где?
+
+## Что дано
+
+handout-given-polygon = вершина
+handout-given-line = конец
+handout-given-center = центр
+handout-given-radius = радиус
+handout-given-point = точка
+handout-given-origin = начало луча
+handout-given-direction = направление
+handout-given-terrain = ландшафт
