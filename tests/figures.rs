@@ -7,7 +7,11 @@ use std::path::Path;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use collision_lessons::keys::{self, Key, Press};
 use collision_lessons::language::Language;
+use collision_lessons::lessons::{FIRST, LESSONS as LESSON_TABLE};
+use collision_lessons::scene::{Colors, View};
+use collision_lessons::session::Session;
 use collision_lessons::{gallery, lesson};
 use common::{describe, difference, pixels, program, run, succeed};
 use gif::{ColorOutput, DecodeOptions, Repeat};
@@ -339,5 +343,15 @@ fn handouts_that_cannot_be_made_are_refused() {
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
         assert!(error.contains(expected), "{args:?}: {error}");
+    }
+}
+
+#[test]
+fn a_key_changes_the_colours_of_the_window() {
+    let mut session = Session::new((LESSON_TABLE[FIRST].open)().unwrap(), View::default());
+    for colors in [Colors::Safe, Colors::Print, Colors::Classic] {
+        session.act(keys::action(Press::plain(Key::C)).unwrap()).unwrap();
+        assert_eq!(session.colors, colors);
+        assert_eq!(session.scene().palette, colors.palette());
     }
 }

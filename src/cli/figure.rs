@@ -140,8 +140,8 @@ impl FigureArgs {
             );
         }
         let mut studio = Studio::new(self.format())?;
-        let progress = Progress::new("frames", count);
         let mut indices = self.colors(count, &mut studio)?;
+        let progress = Progress::new("frames", count);
         let default = if self.steps { 2000 } else { 100 };
         let delay = Duration::from_millis(self.delay.unwrap_or(default));
         picture::write_with(file, |file| {
@@ -158,10 +158,12 @@ impl FigureArgs {
     /// The colours for all frames, so that nothing flickers.
     fn colors(&self, count: usize, studio: &mut Studio) -> Result<Indices> {
         let (every, mut census) = (count.div_ceil(SAMPLES), Census::default());
+        let progress = Progress::new("colours: frames", count.div_ceil(every));
         self.play(|number, session| {
             if number.is_multiple_of(every) {
                 let Picture { rgb, .. } = studio.picture(session, &self.overlay())?;
                 census.add(&rgb);
+                progress.step()?;
             }
             progress::check()
         })?;
