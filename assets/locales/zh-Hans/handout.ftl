@@ -14,7 +14,7 @@ handout-ask-line-polygon = 线段是否穿过多边形？
 handout-ask-sphere-polygon = 球是否碰到多边形？
 handout-ask-half-space = 点在多边形所在平面的哪一侧？过这个点的直线在哪里与平面相交？交点在多边形内吗？
 handout-ask-ray-triangle = 射线与三角形相交吗？交点在哪里？
-handout-ask-ray-terrain = 射线碰到地面吗？在哪里？
+handout-ask-ray-terrain = 射线能碰到地面吗？在哪里碰到？
 
 ## 已知
 

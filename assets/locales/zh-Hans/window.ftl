@@ -2,7 +2,7 @@
 
 ## 键盘与鼠标
 
-key-steer = 操纵课程，每按一次走一步
+key-steer = 操纵课程中的图形，每按一次走一步
 key-depth = 沿 z 轴移动：减、增
 key-turn = 把场景旋转 2 度
 key-lesson = 打开课程
@@ -31,7 +31,7 @@ key-name-left = 左
 key-name-right = 右
 key-name-up = 上
 key-name-down = 下
-mouse-drag-does = 旋转和俯仰相机
+mouse-drag-does = 转动、俯仰相机
 mouse-wheel-does = 缩放
 mouse-click-does = 用射线拾取（第 5、6 课）
 mouse-drag = 拖动
@@ -48,7 +48,7 @@ panel-steps = 步骤
 panel-state = 数值
 panel-gallery = 特例图库
 panel-keys = 按键
-panel-disagrees = 判定不同
+panel-disagrees = 与所选方法的判定不同
 panel-ended-by = 检测在第 { $step } 步结束
 panel-slip = 原文的第 { $number } 号错误
 panel-language = 语言
@@ -70,7 +70,7 @@ state-turn = 旋转
 
 ## 自测
 
-quiz-question = 题
+quiz-question = 题号
 quiz-ask = 答案是什么？
 quiz-right = 正确。
 quiz-wrong = 不对，你猜的是：{ $guess }。

@@ -12,9 +12,9 @@ handout-answers = 答案
 handout-ask-line-plane = 線段是否穿過多邊形所在的平面？
 handout-ask-line-polygon = 線段是否穿過多邊形？
 handout-ask-sphere-polygon = 球是否碰到多邊形？
-handout-ask-half-space = 點在多邊形所在平面的哪一側？過這個點的直線在哪裡與平面相交？交點在多邊形內嗎？
-handout-ask-ray-triangle = 射線與三角形相交嗎？交點在哪裡？
-handout-ask-ray-terrain = 射線碰到地面嗎？在哪裡？
+handout-ask-half-space = 點在多邊形所在平面的哪一側？過這個點的直線在哪裡與平面相交？相交點在多邊形內嗎？
+handout-ask-ray-triangle = 射線與三角形相交嗎？相交點在哪裡？
+handout-ask-ray-terrain = 射線能碰到地面嗎？在哪裡碰到？
 
 ## 已知
 

@@ -2,7 +2,7 @@
 
 ## 鍵盤與滑鼠
 
-key-steer = 操縱課程，每按一次走一步
+key-steer = 操縱課程中的圖形，每按一次走一步
 key-depth = 沿 z 軸移動：減、增
 key-turn = 把場景旋轉 2 度
 key-lesson = 打開課程
@@ -31,10 +31,10 @@ key-name-left = 左
 key-name-right = 右
 key-name-up = 上
 key-name-down = 下
-mouse-drag-does = 旋轉和俯仰相機
+mouse-drag-does = 轉動、俯仰相機
 mouse-wheel-does = 縮放
 mouse-click-does = 以射線選取（第 5、6 課）
-mouse-drag = 拖動
+mouse-drag = 拖移
 mouse-wheel = 滾輪
 mouse-click = 點擊
 
@@ -48,7 +48,7 @@ panel-steps = 步驟
 panel-state = 數值
 panel-gallery = 特例圖庫
 panel-keys = 按鍵
-panel-disagrees = 判定不同
+panel-disagrees = 與所選方法的判定不同
 panel-ended-by = 檢測在第 { $step } 步結束
 panel-slip = 原文的第 { $number } 號錯誤
 panel-language = 語言
@@ -70,7 +70,7 @@ state-turn = 旋轉
 
 ## 自我測驗
 
-quiz-question = 題
+quiz-question = 題號
 quiz-ask = 答案是什麼？
 quiz-right = 正確。
 quiz-wrong = 不對，你猜的是：{ $guess }。
