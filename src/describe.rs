@@ -73,6 +73,13 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
         writeln!(text, "\n{}. {}", number + 1, language.tell(step.title.clone()))?;
         write_step(text, step, language)?;
     }
+    writeln!(text, "\n{}", language.tell("describe-evidence"))?;
+    let mut lines = Vec::new();
+    collect("", &session.trace(session.method).evidence, &mut lines);
+    let width = lines.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
+    for (path, value) in lines {
+        writeln!(text, "   {path:width$}  {value}")?;
+    }
     writeln!(text, "\n{}", full_state(lesson))
 }
 
@@ -103,4 +110,28 @@ fn padded(name: String) -> String {
 /// "HIT - by the face", or that there is no answer and why.
 fn verdict(trace: &Trace, language: Language) -> String {
     format!("{} - {}", language.tell(trace.answer()), language.tell(trace.reason()))
+}
+
+/// Flattens a value into paths and what stands there: `plane.normal`, `(0, 0, -2)`.
+fn collect(path: &str, value: &Value, lines: &mut Vec<(String, String)>) {
+    match value {
+        Value::Object(members) => {
+            for (key, member) in members {
+                let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+                collect(&path, member, lines);
+            }
+        }
+        Value::Array(items) if !items.is_empty() && items.iter().all(Value::is_number) => {
+            let numbers: Vec<String> = items.iter().map(Value::to_string).collect();
+            lines.push((path.to_owned(), format!("({})", numbers.join(", "))));
+        }
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                collect(&format!("{path}[{index}]"), item, lines);
+            }
+        }
+        Value::Null => lines.push((path.to_owned(), "-".to_owned())),
+        Value::String(name) => lines.push((path.to_owned(), name.clone())),
+        other => lines.push((path.to_owned(), other.to_string())),
+    }
 }

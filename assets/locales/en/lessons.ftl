@@ -223,3 +223,4 @@ label-distance-from-origin = distance from the origin
 
 step-not-reached = not reached: step { $step } ended the test
 step-slip = Mistake { $number } of the lesson's text shows here (docs/errata.md)
+describe-evidence = Every number of the test

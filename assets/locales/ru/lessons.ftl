@@ -230,3 +230,4 @@ label-distance-from-origin = расстояние от начала луча
 
 step-not-reached = сюда проверка не дошла: она закончилась на шаге { $step }
 step-slip = Здесь видна ошибка { $number } из текста урока (docs/errata.md)
+describe-evidence = Все числа проверки
