@@ -40,8 +40,8 @@ pub struct Session {
     hidden: bool,
     /// The question, while a person tests themselves.
     quiz: Option<Quiz>,
-    /// By every method, in the order of [`Method::ALL`]; made when first asked for after a change.
-    traces: OnceCell<[Trace; Method::ALL.len()]>,
+    /// By every method, each made when first asked for after a change.
+    traces: [OnceCell<Trace>; Method::ALL.len()],
 }
 
 impl Session {
@@ -61,7 +61,7 @@ impl Session {
             case: None,
             hidden: false,
             quiz: None,
-            traces: OnceCell::new(),
+            traces: Default::default(),
         }
     }
 
@@ -71,14 +71,13 @@ impl Session {
     }
 
     fn lesson_mut(&mut self) -> &mut dyn Lesson {
-        self.traces.take();
+        self.traces = Default::default();
         self.opened[self.current].as_deref_mut().expect("the current lesson is open")
     }
 
     /// The lesson's test by this method, step by step.
     pub fn trace(&self, method: Method) -> &Trace {
-        let traces = self.traces.get_or_init(|| Method::ALL.map(|method| self.lesson().trace(method)));
-        traces.iter().find(|trace| trace.method == method).expect("every method has its trace")
+        self.traces[method as usize].get_or_init(|| self.lesson().trace(method))
     }
 
     /// The number of the step that is selected, from 0: one that the trace has.
@@ -190,7 +189,7 @@ impl Session {
     /// Numbers that the lesson refuses; nothing changes then.
     pub fn edit(&mut self, state: Value) -> Result<(), StateError> {
         self.opened[self.current] = Some((self.lesson().info().restore)(state)?);
-        self.traces.take();
+        self.traces = Default::default();
         Ok(())
     }
 
@@ -200,7 +199,7 @@ impl Session {
         self.step = None;
         self.case = None;
         self.quiz = None;
-        self.traces.take();
+        self.traces = Default::default();
     }
 
     /// Opens a case of the lesson's gallery by its number, from 0.
