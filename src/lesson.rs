@@ -13,7 +13,7 @@ use crate::message::Message;
 use crate::method::Method;
 use crate::scene::{Colors, Palette, Scene};
 use crate::shapes::{Ray, ShapeError};
-use crate::trace::Trace;
+use crate::trace::{Step, Trace};
 
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -69,8 +69,6 @@ pub(crate) trait Define: Serialize + DeserializeOwned {
     fn test(&self) -> Self::Evidence;
     /// The answer that follows.
     fn outcome(&self, evidence: &Self::Evidence) -> Outcome;
-    /// The test, step by step.
-    fn trace(&self, method: Method) -> Trace;
     /// What to draw; without evidence, nothing that tells the answer.
     fn scene(&self, evidence: Option<&Self::Evidence>, palette: &'static Palette) -> Scene;
     /// How far the scene is turned, in degrees.
@@ -83,7 +81,17 @@ pub(crate) trait Define: Serialize + DeserializeOwned {
     fn restart(&mut self);
 }
 
-impl<L: Define> Lesson for L {
+/// How a lesson's test is told, method by method.
+pub(crate) trait Tell: Define<Evidence: Serialize> {
+    /// The steps of the corrected method; verdict and evidence are those of [`Define`].
+    fn corrected(&self, evidence: &Self::Evidence) -> Vec<Step>;
+    /// The text's own code.
+    fn printed(&self) -> Trace;
+    /// The exact method.
+    fn exact(&self) -> Trace;
+}
+
+impl<L: Tell> Lesson for L {
     fn info(&self) -> &'static LessonInfo {
         L::INFO
     }
@@ -113,7 +121,15 @@ impl<L: Define> Lesson for L {
     }
 
     fn trace(&self, method: Method) -> Trace {
-        Define::trace(self, method)
+        match method {
+            Method::Corrected => {
+                let evidence = self.test();
+                let verdict = Ok(Define::outcome(self, &evidence));
+                Trace::new(method, verdict, to_json(&evidence), self.corrected(&evidence))
+            }
+            Method::Printed => self.printed(),
+            Method::Exact => self.exact(),
+        }
     }
 
     fn state(&self) -> Value {
@@ -340,7 +356,7 @@ pub fn from_state(text: &str) -> Result<Box<dyn Lesson>, StateError> {
 }
 
 /// A lesson's [`LessonInfo::restore`]: reads the state and refuses superfluous keys.
-pub(crate) fn restore<L: Define + 'static>(mut state: Value) -> Result<Box<dyn Lesson>, StateError> {
+pub(crate) fn restore<L: Tell + 'static>(mut state: Value) -> Result<Box<dyn Lesson>, StateError> {
     round_to_f32(&mut state);
     let given: Vec<String> = state.as_object().map(|o| o.keys().cloned().collect()).unwrap_or_default();
     let lesson: L = serde_path_to_error::deserialize(state).map_err(|error| {

@@ -26,6 +26,16 @@ pub struct Trace {
 }
 
 impl Trace {
+    /// A trace of these steps. Those after the one that ends the test are put down as not reached.
+    pub fn new(
+        method: Method,
+        verdict: Result<Outcome, NoAnswer>,
+        evidence: Value,
+        steps: Vec<Step>,
+    ) -> Self {
+        Self { method, verdict, evidence, steps: settle(steps) }
+    }
+
     /// The verdict in a word.
     pub fn answer(&self) -> Message {
         match &self.verdict {
@@ -152,7 +162,7 @@ impl Step {
 
 /// Puts every step after the one that ends the test down as not reached, without what it would have computed.
 /// The last step ends the test if none before it did.
-pub fn settle(mut steps: Vec<Step>) -> Vec<Step> {
+fn settle(mut steps: Vec<Step>) -> Vec<Step> {
     let last = steps.len().saturating_sub(1);
     let end = steps.iter().position(|step| step.course == Course::Ends).unwrap_or(last);
     for (number, step) in steps.iter_mut().enumerate().skip(end) {

@@ -8,10 +8,9 @@ use super::{STEP, triangle};
 use crate::collision::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
 use crate::lesson::{self, ARROWS, Answer, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::message::Message;
-use crate::method::Method;
 use crate::scene::{Camera, Color, Item, Palette, Scene};
 use crate::shapes::{Line, Polygon};
-use crate::trace::{Precision, Quantity, Trace};
+use crate::trace::{Precision, Quantity};
 use glam::{Vec3, vec3};
 
 /// The lesson's row in the table.
@@ -115,14 +114,6 @@ impl Define for HalfSpaceLesson {
     fn outcome(&self, evidence: &Evidence) -> Outcome {
         let crossing = evidence.line.crossing.map(|crossing| crossing.point.into());
         outcome(evidence.point.side(), crossing, evidence.line_hits_polygon())
-    }
-
-    fn trace(&self, method: Method) -> Trace {
-        match method {
-            Method::Corrected => self.corrected(),
-            Method::Printed => self.printed(),
-            Method::Exact => self.exact(),
-        }
     }
 
     fn scene(&self, evidence: Option<&Evidence>, palette: &'static Palette) -> Scene {

@@ -7,10 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::{STEP, line, triangle};
 use crate::collision::{SegmentPlane, Side, segment_plane};
 use crate::lesson::{self, ARROWS, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
-use crate::method::Method;
 use crate::scene::{Camera, Item, Palette, Scene};
 use crate::shapes::{Polygon, Segment};
-use crate::trace::Trace;
 use glam::{Vec3, vec3};
 
 /// The lesson's row in the table.
@@ -99,14 +97,6 @@ impl Define for LinePlaneLesson {
 
     fn outcome(&self, evidence: &SegmentPlane) -> Outcome {
         Outcome::hit(evidence.is_hit(), reason(evidence.sides()))
-    }
-
-    fn trace(&self, method: Method) -> Trace {
-        match method {
-            Method::Corrected => self.corrected(),
-            Method::Printed => self.printed(),
-            Method::Exact => self.exact(),
-        }
     }
 
     fn scene(&self, evidence: Option<&SegmentPlane>, palette: &'static Palette) -> Scene {

@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::line_plane::LineScene;
 use crate::collision::{SegmentPolygon, SegmentVerdict, segment_polygon};
 use crate::lesson::{self, ARROWS, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
-use crate::method::Method;
 use crate::scene::{Palette, Scene};
-use crate::trace::Trace;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -59,14 +57,6 @@ impl Define for LinePolygonLesson {
 
     fn outcome(&self, evidence: &SegmentPolygon) -> Outcome {
         outcome(evidence.verdict())
-    }
-
-    fn trace(&self, method: Method) -> Trace {
-        match method {
-            Method::Corrected => self.corrected(),
-            Method::Printed => self.printed(),
-            Method::Exact => self.exact(),
-        }
     }
 
     fn scene(&self, evidence: Option<&SegmentPolygon>, palette: &'static Palette) -> Scene {

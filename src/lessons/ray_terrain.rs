@@ -12,11 +12,9 @@ use crate::elevation::Source;
 use crate::exact::TerrainIndex;
 use crate::lesson::{self, ARROWS, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::message::Message;
-use crate::method::Method;
 use crate::scene::{Camera, Color, Colors, Item, Mesh, MeshKind, Palette, Scene, Vertex, darkened};
 use crate::shapes::{Ray, ShapeError};
 use crate::terrain::Terrain;
-use crate::trace::Trace;
 use glam::{Vec3, vec3};
 
 /// The lesson's row in the table.
@@ -173,18 +171,6 @@ impl Define for RayTerrainLesson {
             TerrainVerdict::Outside => Message::new("reason-terrain-outside"),
         };
         Outcome::hit(evidence.is_hit(), reason)
-    }
-
-    fn trace(&self, method: Method) -> Trace {
-        let mut trace = match method {
-            Method::Corrected => self.corrected(),
-            Method::Printed => self.printed(),
-            Method::Exact => self.exact(),
-        };
-        if let Some(first) = trace.steps.first_mut().filter(|step| step.marks.is_empty()) {
-            first.marks.push(self.way());
-        }
-        trace
     }
 
     fn scene(&self, evidence: Option<&RayTerrain>, palette: &'static Palette) -> Scene {

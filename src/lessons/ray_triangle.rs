@@ -8,10 +8,9 @@ use super::{STEP, TRIANGLE};
 use crate::collision::{self, Parameters, RayTriangle, RayVerdict};
 use crate::lesson::{self, ARROWS, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::message::Message;
-use crate::method::Method;
 use crate::scene::{Camera, Item, Palette, Scene};
 use crate::shapes::{Ray, Triangle};
-use crate::trace::{Precision, Quantity, Trace};
+use crate::trace::{Precision, Quantity};
 use glam::vec3;
 
 /// The lesson's row in the table.
@@ -76,14 +75,6 @@ impl Define for RayTriangleLesson {
 
     fn outcome(&self, evidence: &RayTriangle) -> Outcome {
         Outcome::hit(evidence.is_hit(), reason(evidence.verdict(), evidence.parameters))
-    }
-
-    fn trace(&self, method: Method) -> Trace {
-        match method {
-            Method::Corrected => self.corrected(),
-            Method::Printed => self.printed(),
-            Method::Exact => self.exact(),
-        }
     }
 
     fn scene(&self, evidence: Option<&RayTriangle>, palette: &'static Palette) -> Scene {

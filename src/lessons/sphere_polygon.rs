@@ -8,10 +8,8 @@ use super::{STEP, triangle};
 use crate::collision::{SpherePolygon, SphereSide, SphereVerdict, sphere_polygon};
 use crate::lesson::{self, ARROWS, DEPTH, Define, LessonInfo, Outcome, Steer, Steering, TURNING};
 use crate::message::Message;
-use crate::method::Method;
 use crate::scene::{Camera, Item, Palette, Scene};
 use crate::shapes::{Polygon, Sphere};
-use crate::trace::Trace;
 use glam::vec3;
 
 /// The lesson's row in the table.
@@ -77,14 +75,6 @@ impl Define for SpherePolygonLesson {
             SphereVerdict::Clear(_) => Message::new("reason-sphere-front"),
         };
         Outcome::hit(evidence.is_hit(), reason)
-    }
-
-    fn trace(&self, method: Method) -> Trace {
-        match method {
-            Method::Corrected => self.corrected(),
-            Method::Printed => self.printed(),
-            Method::Exact => self.exact(),
-        }
     }
 
     fn scene(&self, evidence: Option<&SpherePolygon>, palette: &'static Palette) -> Scene {

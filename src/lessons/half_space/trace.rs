@@ -8,17 +8,16 @@ use serde_json::json;
 
 use super::{HalfSpaceLesson, outcome};
 use crate::collision::Side;
-use crate::lesson::{Define, to_json};
+use crate::lesson::{Tell, to_json};
 use crate::lessons::steps::{self, AngleSum, subscript};
 use crate::method::Method;
 use crate::scene::Mark;
 use crate::shapes::Polygon;
-use crate::trace::{Equation, Quantity, Step, Trace, settle};
+use crate::trace::{Equation, Quantity, Step, Trace};
 use crate::{collision, exact, printed};
 
-impl HalfSpaceLesson {
-    pub(super) fn corrected(&self) -> Trace {
-        let evidence = self.test();
+impl Tell for HalfSpaceLesson {
+    fn corrected(&self, evidence: &super::Evidence) -> Vec<Step> {
         let (plane, value) = (&evidence.point.plane, evidence.point.value);
         let (normal, side) = (plane.normal(), evidence.point.side());
         let foot = steps::foot(self.line.point(), plane);
@@ -39,15 +38,10 @@ impl HalfSpaceLesson {
             Some(inside) => AngleSum::corrected(inside, self.polygon.vertices())
                 .step("label-crossing", steps::line_angles_finding(inside)),
         });
-        Trace {
-            method: Method::Corrected,
-            verdict: Ok(self.outcome(&evidence)),
-            evidence: to_json(&evidence),
-            steps: settle(steps),
-        }
+        steps
     }
 
-    pub(super) fn printed(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let (point, vertices) = (self.line.point(), self.polygon.vertices());
         let plane = printed::Plane::through(self.polygon.first_three());
         let asked = printed::point_plane(point, plane);
@@ -78,19 +72,19 @@ impl HalfSpaceLesson {
         });
         let hit = inside.as_ref().is_some_and(|(_, inside)| inside.is_hit());
         let crossing = line.crossing.map(|crossing| crossing.point.into());
-        Trace {
-            method: Method::Printed,
-            verdict: asked.side().map(|side| outcome(side, crossing, hit)),
-            evidence: to_json(&json!({
+        Trace::new(
+            Method::Printed,
+            asked.side().map(|side| outcome(side, crossing, hit)),
+            to_json(&json!({
                 "point": to_json(&asked),
                 "line": to_json(&line),
                 "inside": inside.as_ref().map(|(_, inside)| to_json(inside)),
             })),
-            steps: settle(steps),
-        }
+            steps,
+        )
     }
 
-    pub(super) fn exact(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let (point, polygon) = (self.line.point(), &self.polygon);
         let side = exact::point_plane(point, polygon);
         let crossing = exact::line_plane(&self.line, polygon).map(|crossing| crossing.place());
@@ -117,18 +111,20 @@ impl HalfSpaceLesson {
             None => Step::new("inside", "step-exact-inside"),
             Some(place) => steps::exact_inside(place.point.as_vec3(), polygon, inside),
         });
-        Trace {
-            method: Method::Exact,
-            verdict: Ok(outcome(side, crossing.map(|place| place.point.into()), inside)),
-            evidence: json!({
+        Trace::new(
+            Method::Exact,
+            Ok(outcome(side, crossing.map(|place| place.point.into()), inside)),
+            json!({
                 "side": side,
                 "crossing": crossing.map(steps::place_json),
                 "inside": inside,
             }),
-            steps: settle(steps),
-        }
+            steps,
+        )
     }
+}
 
+impl HalfSpaceLesson {
     /// The plane as the text computes it.
     fn printed_plane(&self, plane: &printed::Plane) -> Step {
         let [p0, p1, p2] = self.polygon.first_three();

@@ -5,53 +5,47 @@ use serde_json::json;
 
 use super::{LinePlaneLesson, LineScene, reason};
 use crate::collision::{SegmentPlane, Side};
-use crate::lesson::{Define, Outcome, to_json};
+use crate::lesson::{Outcome, Tell, to_json};
 use crate::lessons::steps;
 use crate::method::Method;
 use crate::scene::Mark;
-use crate::trace::{Equation, Quantity, Step, Trace, settle};
+use crate::trace::{Equation, Quantity, Step, Trace};
 use crate::{exact, printed};
 
-impl LinePlaneLesson {
-    pub(super) fn corrected(&self) -> Trace {
-        let evidence = self.test();
-        Trace {
-            method: Method::Corrected,
-            verdict: Ok(self.outcome(&evidence)),
-            evidence: to_json(&evidence),
-            steps: settle(self.scene.corrected_steps(&evidence)),
-        }
+impl Tell for LinePlaneLesson {
+    fn corrected(&self, evidence: &SegmentPlane) -> Vec<Step> {
+        self.scene.corrected_steps(evidence)
     }
 
-    pub(super) fn printed(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let evidence = printed::segment_plane(self.scene.line.into(), self.scene.polygon.vertices());
         let reason = match Comparison::of(&evidence) {
             Comparison::Sides => reason(printed_sides(&evidence)),
             Comparison::Nan => "reason-line-nan",
             Comparison::Underflow => "reason-line-underflow",
         };
-        Trace {
-            method: Method::Printed,
-            verdict: Ok(Outcome::hit(evidence.is_hit(), reason)),
-            evidence: to_json(&evidence),
-            steps: settle(self.scene.printed_steps(&evidence)),
-        }
+        Trace::new(
+            Method::Printed,
+            Ok(Outcome::hit(evidence.is_hit(), reason)),
+            to_json(&evidence),
+            self.scene.printed_steps(&evidence),
+        )
     }
 
-    pub(super) fn exact(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let sides = self.scene.exact_sides();
         let crossing =
             exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
-        Trace {
-            method: Method::Exact,
-            verdict: Ok(Outcome::hit(crossing.is_some(), reason(sides))),
-            evidence: json!({
+        Trace::new(
+            Method::Exact,
+            Ok(Outcome::hit(crossing.is_some(), reason(sides))),
+            json!({
                 "start": sides.0,
                 "end": sides.1,
                 "crossing": crossing.map(steps::place_json),
             }),
-            steps: settle(self.scene.exact_steps(crossing)),
-        }
+            self.scene.exact_steps(crossing),
+        )
     }
 }
 

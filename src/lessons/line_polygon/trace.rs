@@ -4,32 +4,26 @@ use glam::Vec3;
 use serde_json::json;
 
 use super::{LinePolygonLesson, outcome};
-use crate::collision::{Rim, SegmentVerdict};
-use crate::lesson::{Define, to_json};
+use crate::collision::{Rim, SegmentPolygon, SegmentVerdict};
+use crate::lesson::{Define, Tell, to_json};
 use crate::lessons::steps::{self, AngleSum, WronglyInside};
 use crate::method::Method;
 use crate::scene::{Mark, Tone};
-use crate::trace::{Equation, Step, Trace, settle};
+use crate::trace::{Equation, Step, Trace};
 use crate::{collision, exact, printed};
 
-impl LinePolygonLesson {
-    pub(super) fn corrected(&self) -> Trace {
-        let evidence = self.test();
+impl Tell for LinePolygonLesson {
+    fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
         let mut steps = self.scene.corrected_steps(&evidence.plane);
         steps.push(match &evidence.inside {
             None => Step::new("angles", "step-angles"),
             Some(inside) => AngleSum::corrected(inside, self.scene.polygon.vertices())
                 .step("label-crossing", steps::line_angles_finding(inside)),
         });
-        Trace {
-            method: Method::Corrected,
-            verdict: Ok(self.outcome(&evidence)),
-            evidence: to_json(&evidence),
-            steps: settle(steps),
-        }
+        steps
     }
 
-    pub(super) fn printed(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let evidence = printed::segment_polygon(self.scene.line.into(), self.scene.polygon.vertices());
         let mut steps = self.scene.printed_steps(&evidence.plane);
         steps.push(self.printed_crossing(&evidence));
@@ -42,15 +36,10 @@ impl LinePolygonLesson {
             (false, true) => SegmentVerdict::Outside,
             (false, false) => SegmentVerdict::MissesPlane,
         };
-        Trace {
-            method: Method::Printed,
-            verdict: Ok(outcome(verdict)),
-            evidence: to_json(&evidence),
-            steps: settle(steps),
-        }
+        Trace::new(Method::Printed, Ok(outcome(verdict)), to_json(&evidence), steps)
     }
 
-    pub(super) fn exact(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let (line, polygon) = (&self.scene.line, &self.scene.polygon);
         let crossing = exact::segment_plane(line, polygon).map(|crossing| crossing.place());
         let hit = exact::segment_polygon(line, polygon).is_some();
@@ -65,19 +54,21 @@ impl LinePolygonLesson {
             None => SegmentVerdict::MissesPlane,
         };
         let (start, end) = self.scene.exact_sides();
-        Trace {
-            method: Method::Exact,
-            verdict: Ok(outcome(verdict)),
-            evidence: json!({
+        Trace::new(
+            Method::Exact,
+            Ok(outcome(verdict)),
+            json!({
                 "start": start,
                 "end": end,
                 "crossing": crossing.map(steps::place_json),
                 "hit": hit,
             }),
-            steps: settle(steps),
-        }
+            steps,
+        )
     }
+}
 
+impl LinePolygonLesson {
     /// The point that the text computes, and where the line crosses the plane by the corrected method.
     fn printed_crossing(&self, evidence: &printed::SegmentPolygon) -> Step {
         let step = Step::new("crossing", "step-crossing");

@@ -8,13 +8,13 @@ use serde_json::json;
 use super::{RayTerrainLesson, hit_reason, reach};
 use crate::collision::{RayTerrain, Sample, Side, TerrainVerdict};
 use crate::exact;
-use crate::lesson::{Define, Outcome, to_json};
+use crate::lesson::{Outcome, Tell, to_json};
 use crate::lessons::steps::{crossing_mark, decides, label, subscript};
 use crate::message::Message;
 use crate::method::Method;
 use crate::printed::{self, NoAnswer, OFF_GRID};
 use crate::scene::{Mark, Tone};
-use crate::trace::{Equation, Quantity, Step, Trace, settle};
+use crate::trace::{Equation, Quantity, Step, Trace};
 
 /// No more of the printed search's positions than this are marked: there may be millions.
 const MOST_MARKS: usize = 1000;
@@ -23,10 +23,9 @@ const MOST_MARKS: usize = 1000;
 /// not rounding.
 const ROUNDING: f64 = 1e-3;
 
-impl RayTerrainLesson {
-    pub(super) fn corrected(&self) -> Trace {
-        let evidence = self.test();
-        let mut steps = vec![walk(&evidence), bracket(&evidence), halve(&evidence)];
+impl Tell for RayTerrainLesson {
+    fn corrected(&self, evidence: &RayTerrain) -> Vec<Step> {
+        let mut steps = vec![walk(evidence), bracket(evidence), halve(evidence)];
         steps.push(match evidence.crossing.zip(evidence.distance) {
             None => point_step(),
             Some((crossing, distance)) => {
@@ -37,15 +36,10 @@ impl RayTerrainLesson {
                 self.point([r, point], crossing.point, crossing.point, distance)
             }
         });
-        Trace {
-            method: Method::Corrected,
-            verdict: Ok(self.outcome(&evidence)),
-            evidence: to_json(&evidence),
-            steps: settle(steps),
-        }
+        self.shown(steps)
     }
 
-    pub(super) fn printed(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let search = self.printed_search();
         let answer = search.answer();
         let endless = answer.is_err();
@@ -76,16 +70,16 @@ impl RayTerrainLesson {
             _ if off_grid => Message::new("reason-terrain-left-grid"),
             _ => Message::new("reason-terrain-below-zero"),
         };
-        Trace {
-            method: Method::Printed,
-            verdict: answer.map(|found| Outcome::hit(found.is_some(), reason)),
-            evidence: to_json(&search),
-            steps: settle(vec![walk, stop, halve, point]),
-        }
+        Trace::new(
+            Method::Printed,
+            answer.map(|found| Outcome::hit(found.is_some(), reason)),
+            to_json(&search),
+            self.shown(vec![walk, stop, halve, point]),
+        )
     }
 
     /// The exact method searches nothing: it asks the triangles, the first on the ray's way first.
-    pub(super) fn exact(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let place = self.exact_place();
         let hit = place.is_some();
         let first = Step::new("first", "step-terrain-exact")
@@ -107,16 +101,25 @@ impl RayTerrainLesson {
         };
         let reason = distance.map_or_else(|| Message::new("reason-terrain-misses"), hit_reason);
         let crossing = place.map(|place| json!({ "t": place.t, "point": place.point }));
-        Trace {
-            method: Method::Exact,
-            verdict: Ok(Outcome::hit(hit, reason)),
-            evidence: json!({ "hit": hit, "crossing": crossing, "distance": distance }),
-            steps: settle(vec![first, point]),
+        Trace::new(
+            Method::Exact,
+            Ok(Outcome::hit(hit, reason)),
+            json!({ "hit": hit, "crossing": crossing, "distance": distance }),
+            self.shown(vec![first, point]),
+        )
+    }
+}
+
+impl RayTerrainLesson {
+    /// The steps; a first one that has nothing to show gets the beginning of the ray.
+    fn shown(&self, mut steps: Vec<Step>) -> Vec<Step> {
+        if let Some(first) = steps.first_mut().filter(|step| step.marks.is_empty()) {
+            first.marks.push(self.way());
         }
+        steps
     }
 
-    /// The beginning of the ray, for a step that has nothing else to show.
-    pub(super) fn way(&self) -> Mark {
+    fn way(&self) -> Mark {
         let along = self.ray.direction().normalize_or_zero() * reach(&self.terrain.terrain);
         Mark::arrow(self.ray.origin(), self.ray.origin() + along, Tone::Against).dashed()
     }
@@ -369,6 +372,7 @@ fn printed_halve(search: &printed::RayTerrain) -> Step {
 mod tests {
     use super::*;
     use crate::elevation::Source;
+    use crate::lesson::Define;
     use crate::lesson::{Answer, Lesson, Steer};
     use crate::lessons::steps;
     use crate::shapes::Ray;

@@ -6,30 +6,24 @@ use serde_json::json;
 
 use super::{RayTriangleLesson, reason};
 use crate::collision::{Crossing, Parameters, RayTriangle};
-use crate::lesson::{Define, Outcome, to_json};
+use crate::lesson::{Outcome, Tell, to_json};
 use crate::lessons::steps::{self, crossing_mark, decides, label};
 use crate::message::Message;
 use crate::method::Method;
 use crate::scene::{Mark, Tone};
 use crate::shapes::{Line, Polygon};
-use crate::trace::{Equation, Precision, Quantity, Step, Trace, settle};
+use crate::trace::{Equation, Precision, Quantity, Step, Trace};
 use crate::{exact, printed};
 
 /// How long the arrow of the ray's direction is drawn.
 const DIRECTION_LENGTH: f32 = 0.5;
 
-impl RayTriangleLesson {
-    pub(super) fn corrected(&self) -> Trace {
-        let evidence = self.test();
-        Trace {
-            method: Method::Corrected,
-            verdict: Ok(self.outcome(&evidence)),
-            evidence: to_json(&evidence),
-            steps: self.steps(Method::Corrected, &evidence),
-        }
+impl Tell for RayTriangleLesson {
+    fn corrected(&self, evidence: &RayTriangle) -> Vec<Step> {
+        self.steps(Method::Corrected, evidence)
     }
 
-    pub(super) fn printed(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let evidence =
             printed::ray_triangle(self.ray.origin(), self.ray.direction(), self.triangle.vertices());
         let printed::RayTriangle { normal, slope, crossing, parameters } = evidence;
@@ -40,16 +34,16 @@ impl RayTriangleLesson {
             }
             _ => reason(evidence.verdict(), parameters),
         };
-        Trace {
-            method: Method::Printed,
-            verdict: Ok(Outcome::hit(evidence.is_hit(), reason)),
-            evidence: to_json(&evidence),
-            steps: self.steps(Method::Printed, &RayTriangle { normal, slope, crossing, parameters }),
-        }
+        Trace::new(
+            Method::Printed,
+            Ok(Outcome::hit(evidence.is_hit(), reason)),
+            to_json(&evidence),
+            self.steps(Method::Printed, &RayTriangle { normal, slope, crossing, parameters }),
+        )
     }
 
     /// The exact method has signs where the others have numbers, and asks for the point last.
-    pub(super) fn exact(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
         let vertices = self.triangle.vertices();
         let polygon = Polygon::new(&vertices).ok();
@@ -101,14 +95,16 @@ impl RayTriangleLesson {
                 .with("point", Quantity::from(place.point).tell(Precision::Short)),
         };
         let place = ahead.filter(|_| hit).map(|place| json!({ "t": place.t, "point": place.point }));
-        Trace {
-            method: Method::Exact,
-            verdict: Ok(Outcome::hit(hit, reason)),
-            evidence: json!({ "degenerate": !has_area, "crosses": crossing.is_some(), "hit": hit, "crossing": place }),
-            steps: settle(vec![edges, slope, meets, inside]),
-        }
+        Trace::new(
+            Method::Exact,
+            Ok(Outcome::hit(hit, reason)),
+            json!({ "degenerate": !has_area, "crosses": crossing.is_some(), "hit": hit, "crossing": place }),
+            vec![edges, slope, meets, inside],
+        )
     }
+}
 
+impl RayTriangleLesson {
     /// Where the ray's whole line meets the triangle's plane.
     fn exact_crossing(&self) -> Option<exact::Crossing> {
         let polygon = Polygon::new(&self.triangle.vertices()).ok()?;
@@ -122,7 +118,7 @@ impl RayTriangleLesson {
         // A parameter that is no number ends the corrected method; the text goes on with it.
         let ahead = crossing.filter(|crossing| crossing.t >= 0.0 || parameters.is_some());
         let not_left = parameters.filter(|&parameters| !leaves_s(method, parameters));
-        settle(vec![
+        vec![
             self.edges(method, normal),
             self.slope(method, evidence),
             self.crossing(method, evidence, ahead.is_some()),
@@ -130,7 +126,7 @@ impl RayTriangleLesson {
             self.parameter_s(method, crossing, parameters),
             self.parameter_t(crossing, not_left),
             self.sum(not_left.filter(|parameters| !leaves_t(*parameters))),
-        ])
+        ]
     }
 
     fn edges(&self, method: Method, normal: Vec3) -> Step {
@@ -388,6 +384,7 @@ fn no_number(goes_on: bool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lesson::Define;
     use crate::lesson::{Answer, Lesson, Steer};
     use crate::shapes::{Ray, Triangle};
     use crate::trace::Course;

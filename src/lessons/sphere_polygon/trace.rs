@@ -4,18 +4,17 @@ use glam::Vec3;
 use serde_json::json;
 
 use super::SpherePolygonLesson;
-use crate::collision::{self, SphereSide};
-use crate::lesson::{Define, Outcome, to_json};
+use crate::collision::{SpherePolygon, SphereSide};
+use crate::lesson::{Outcome, Tell, to_json};
 use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, subscript};
 use crate::message::Message;
 use crate::method::Method;
 use crate::scene::{Mark, Tone};
-use crate::trace::{Equation, Precision, Quantity, Step, Trace, settle};
+use crate::trace::{Equation, Precision, Quantity, Step, Trace};
 use crate::{exact, printed};
 
-impl SpherePolygonLesson {
-    pub(super) fn corrected(&self) -> Trace {
-        let evidence = collision::sphere_polygon(&self.sphere, &self.polygon);
+impl Tell for SpherePolygonLesson {
+    fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
         let plane = &evidence.plane;
         let (normal, center) = (plane.plane.normal(), self.sphere.center());
         let value =
@@ -44,15 +43,10 @@ impl SpherePolygonLesson {
         steps.extend(self.edges(edges.collect(), false));
         let nearest = evidence.nearest_edge();
         steps.push(self.nearest(nearest.map(|(index, edge)| (index, edge.closest.point, edge.distance))));
-        Trace {
-            method: Method::Corrected,
-            verdict: Ok(self.outcome(&evidence)),
-            evidence: to_json(&evidence),
-            steps: settle(steps),
-        }
+        steps
     }
 
-    pub(super) fn printed(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let vertices = self.polygon.vertices();
         let evidence = printed::sphere_polygon(center, radius, vertices);
@@ -90,17 +84,12 @@ impl SpherePolygonLesson {
             (false, 0) => Message::new("reason-sphere-behind"),
             (false, _) => Message::new("reason-no-edge"),
         };
-        Trace {
-            method: Method::Printed,
-            verdict: Ok(Outcome::hit(evidence.is_hit(), reason)),
-            evidence: to_json(&evidence),
-            steps: settle(steps),
-        }
+        Trace::new(Method::Printed, Ok(Outcome::hit(evidence.is_hit(), reason)), to_json(&evidence), steps)
     }
 
     /// The exact method has signs where the others have numbers. Over the polygon's inside the plane decides,
     /// elsewhere the rim.
-    pub(super) fn exact(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let (center, vertices) = (self.sphere.center(), self.polygon.vertices());
         let side = exact::sphere_plane(&self.sphere, &self.polygon);
         let over = exact::point_polygon(center, &self.polygon);
@@ -137,14 +126,16 @@ impl SpherePolygonLesson {
             (false, SphereSide::Front) => "reason-sphere-front",
             (false, SphereSide::Behind) => "reason-sphere-behind",
         };
-        Trace {
-            method: Method::Exact,
-            verdict: Ok(Outcome::hit(hit, reason)),
-            evidence: json!({ "side": side, "inside": over, "hit": hit }),
-            steps: settle(steps),
-        }
+        Trace::new(
+            Method::Exact,
+            Ok(Outcome::hit(hit, reason)),
+            json!({ "side": side, "inside": over, "hit": hit }),
+            steps,
+        )
     }
+}
 
+impl SpherePolygonLesson {
     /// The distance of the centre from the plane, against the radius.
     fn side(&self, equations: Vec<Equation>, distance: f32, unit: Vec3, side: SphereSide) -> Step {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
