@@ -18,23 +18,26 @@
 //! plane a point lies, on which side of an edge a line passes, whether a squared distance is less than a
 //! squared radius. Nothing is divided: quotients are compared by multiplying with their denominators.
 //!
-//! Each polynomial is written once and calculated in up to three ways:
-//! 1. in f64, together with a bound of its rounding error. Nearly always that settles the sign, and where it
-//!    does not, the numbers are often so small that nothing was rounded;
-//! 2. if still in doubt, in 128-bit integers, as multiples of a power of two common to all the coordinates;
-//! 3. if those may overflow, in integers of any size.
+//! Each polynomial is written once and calculated by the first of these ways that is certain of its sign
+//! (`src/exact/signs.rs`):
+//! 1. in f64, together with a bound of its rounding error (`filter.rs`): nearly always that settles it;
+//! 2. the same f64, if it turns out that the numbers were so small that nothing was rounded (`common_unit.rs`);
+//! 3. in 128-bit integers, as multiples of a power of two common to all the coordinates (`integers.rs`);
+//! 4. if those may overflow, in f64 with an error that is followed operation by operation (`tracking.rs`);
+//! 5. in integers of any size.
 //!
-//! So the first way only saves time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
+//! So all but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
 //! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs
-//! stand at the top of `src/exact/filter.rs`. Segments and rays at triangles get a first look in f32, four signs at
-//! a time, which settles all that is well off the verge: `src/exact/quick.rs`.
+//! stand at the top of those files.
 //!
 //! Where shapes meet is a quotient of two such polynomials: computed in integers and rounded once, when asked
 //! for by [`Crossing::place`].
 
 mod arithmetic;
+mod common_unit;
 mod crossing;
 mod filter;
+mod form;
 mod inside;
 mod integers;
 mod line_plane;
@@ -44,15 +47,16 @@ mod path_triangle;
 mod plane_of;
 mod point_plane;
 mod point_polygon;
-mod quick;
 mod quotient;
 mod ray_terrain;
 mod ray_triangle;
 mod segment_plane;
 mod segment_polygon;
+mod signs;
 mod sphere_plane;
 mod sphere_polygon;
 mod terrain_face;
+mod tracking;
 
 pub use crossing::{Crossing, Place};
 pub use line_plane::line_plane;

@@ -4,9 +4,6 @@ use std::ops::{Add, Mul, Sub};
 
 use glam::Vec3;
 
-use super::filter::Filter;
-use super::integers::exact_sign;
-
 /// Anything that can be added, subtracted and multiplied.
 pub(super) trait Number: Clone + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
     fn squared(self) -> Self {
@@ -63,11 +60,16 @@ pub(super) trait Polynomial: Copy {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number;
 }
 
-/// The sign of a polynomial, always right: -1, 0 or 1.
-#[inline(always)]
-pub(super) fn sign(polynomial: impl Polynomial) -> i32 {
-    let approximate = polynomial.value(&Filter);
-    if approximate.is_certain() { approximate.sign() } else { exact_sign(polynomial, approximate) }
+/// Several of them that are asked about together, and share what they have in common.
+pub(super) trait Polynomials<const N: usize>: Copy {
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; N];
+}
+
+impl<P: Polynomial> Polynomials<1> for P {
+    #[inline(always)]
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 1] {
+        [self.value(a)]
+    }
 }
 
 /// One of the three axes.

@@ -1,5 +1,7 @@
 //! Where two shapes meet: a fraction along a path, and its correctly rounded values.
 
+use std::num::Wrapping;
+
 use dashu_int::IBig;
 use glam::DVec3;
 
@@ -67,7 +69,7 @@ fn place(path: &Path, meeting: &impl Meeting) -> Place {
     survey.vector(path.start());
     let grid = survey.grid();
     let [over, under] = if grid.fits_i128(form) {
-        meeting.parameter(&grid.integers::<i128>(), path).map(Into::into)
+        meeting.parameter(&grid.integers::<Wrapping<i128>>(), path).map(|Wrapping(number)| number.into())
     } else {
         meeting.parameter(&grid.integers::<IBig>(), path)
     };

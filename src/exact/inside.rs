@@ -10,9 +10,10 @@
 
 use glam::Vec3;
 
-use super::arithmetic::{Arithmetic, Axis, Number, Polynomial, sign};
+use super::arithmetic::{Arithmetic, Axis, Number, Polynomial};
 use super::path::Path;
 use super::plane_of::{PlaneOf, descent};
+use super::signs::sign;
 use crate::shapes::Polygon;
 
 /// A point of a plane whose coordinates are quotients with a common denominator.

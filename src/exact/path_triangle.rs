@@ -1,64 +1,81 @@
-//! How the line of a segment or a ray passes a triangle.
+//! How a segment or a ray passes a triangle.
 //!
-//! Let a, b, c be the vertices relative to the path's start and d its direction. All that matters are the signs
-//! of volumes of tetrahedra (Segura and Feito, *Algorithms to test ray-triangle intersection*, 2001):
-//! - `d·(b×c)`, `d·(c×a)` and `d·(a×b)`: on which side of each edge the line passes. They add up to the height
-//!   over the plane that the path loses along its direction;
-//! - `a·(b×c)`: on which side of the plane the path starts. This is its [height](PlaneOf::height).
+//! With the edges `e = p1 - p0` and `f = p2 - p0`, the path's direction d and its start s relative to `p0`
+//! (Möller and Trumbore, *Fast, minimum storage ray/triangle intersection*, 1997):
+//! - the path meets the plane at the parameter `t = f·(s×e) / D` with `D = e·(d×f)`, in the point
+//!   `p0 + u e + v f` with `u = s·(d×f) / D` and `v = d·(s×e) / D`;
+//! - the point belongs to the triangle if `u`, `v` and `1 - u - v` are not negative.
+//!
+//! Nothing is divided: all that matters is whether numerators have the sign of `D`.
 
 use glam::Vec3;
 
-use super::arithmetic::{Arithmetic, Polynomial, sign};
+use super::arithmetic::{Arithmetic, Number, Polynomials};
 use super::path::Path;
-#[cfg(doc)]
-use super::plane_of::PlaneOf;
+use super::signs::signs;
 
-/// How the infinite line of a path goes through a closed triangle: against its normal (1), with it (-1), or
-/// not at all (0), which is also the answer for a line in or parallel to its plane.
-///
-/// It goes through if no two edges contradict each other. If all three are 0, so is their sum.
+/// The bits of `1 - u - v`, `u`, `v` and of `t`, `1 - t` among the signs.
+const INSIDE: u32 = 0b00111;
+const BETWEEN: u32 = 0b11000;
+
+/// Whether a ray meets a closed triangle. If it is parallel to the plane, or the triangle degenerate, `D` is 0 and the
+/// three numbers that add up to it have either different signs or are 0, all of them.
 #[inline(always)]
-pub(super) fn passage(path: Path, [p0, p1, p2]: [Vec3; 3]) -> i32 {
-    let passes = |from, to| sign(Passing { path, from, to });
-    // The third is reversed twice, to share the cross product of the first.
-    let [first, second, third] = [passes(p1, p2), passes(p2, p0), -passes(p1, p0)];
-    let against = (first > 0) | (second > 0) | (third > 0);
-    let with = (first < 0) | (second < 0) | (third < 0);
-    i32::from(against) - i32::from(with)
+pub(super) fn ray_meets(path: Path, vertices: [Vec3; 3]) -> bool {
+    signs(OnRay { path, vertices }).either_way(|alike, other| (other == 0) & (alike & INSIDE != 0))
 }
 
-/// On which side of a triangle's plane a point lies: 1 in front, -1 behind.
+/// Whether a segment crosses a closed triangle, its ends on both sides of the plane.
 #[inline(always)]
-pub(super) fn side_of_triangle(point: Vec3, vertices: [Vec3; 3]) -> i32 {
-    sign(Height { point, vertices })
+pub(super) fn segment_crosses(path: Path, vertices: [Vec3; 3]) -> bool {
+    signs(OnSegment { path, vertices })
+        .either_way(|alike, other| (other == 0) & (alike & INSIDE != 0) & (alike & BETWEEN == BETWEEN))
 }
 
+/// `1 - u - v`, `u`, `v` and `t`, times D.
 #[derive(Clone, Copy)]
-struct Passing {
+struct OnRay {
     path: Path,
-    from: Vec3,
-    to: Vec3,
-}
-
-impl Polynomial for Passing {
-    #[inline(always)]
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let relative = |vertex| a.arrow(self.path.start(), vertex);
-        self.path.direction(a).cross(&relative(self.from)).dot(&relative(self.to))
-    }
-}
-
-#[derive(Clone, Copy)]
-struct Height {
-    point: Vec3,
     vertices: [Vec3; 3],
 }
 
-impl Polynomial for Height {
+impl Polynomials<4> for OnRay {
     #[inline(always)]
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let [p0, p1, p2] = self.vertices;
-        let relative = |vertex| a.arrow(self.point, vertex);
-        relative(p1).cross(&relative(p2)).dot(&relative(p0))
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 4] {
+        let Crossing { u, v, t, d } = Crossing::new(a, self.path, self.vertices);
+        [d - u.clone() - v.clone(), u, v, t]
+    }
+}
+
+/// The same and `1 - t`, times D.
+#[derive(Clone, Copy)]
+struct OnSegment {
+    path: Path,
+    vertices: [Vec3; 3],
+}
+
+impl Polynomials<5> for OnSegment {
+    #[inline(always)]
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 5] {
+        let Crossing { u, v, t, d } = Crossing::new(a, self.path, self.vertices);
+        [d.clone() - u.clone() - v.clone(), u, v, t.clone(), d - t]
+    }
+}
+
+/// Where a path crosses the plane, times D, and D.
+struct Crossing<N> {
+    u: N,
+    v: N,
+    t: N,
+    d: N,
+}
+
+impl<N: Number> Crossing<N> {
+    #[inline(always)]
+    fn new<A: Arithmetic<Number = N>>(a: &A, path: Path, [p0, p1, p2]: [Vec3; 3]) -> Self {
+        let (e, f) = (a.arrow(p0, p1), a.arrow(p0, p2));
+        let (start, direction) = (a.arrow(p0, path.start()), path.direction(a));
+        let (across, around) = (direction.cross(&f), start.cross(&e));
+        Self { u: start.dot(&across), v: direction.dot(&around), t: f.dot(&around), d: e.dot(&across) }
     }
 }

@@ -2,8 +2,9 @@
 
 use glam::Vec3;
 
-use super::arithmetic::{Arithmetic, Polynomial, Vector, sign};
+use super::arithmetic::{Arithmetic, Polynomial, Vector};
 use super::path::Path;
+use super::signs::sign;
 use crate::shapes::{Plane, Polygon};
 
 /// A plane as it was given: by its equation or by the first three vertices of a polygon.

@@ -2,9 +2,10 @@
 
 use glam::Vec3;
 
-use super::arithmetic::{Arithmetic, Polynomial, sign};
+use super::arithmetic::{Arithmetic, Polynomials};
 use super::inside::{Foot, inside};
 use super::plane_of::PlaneOf;
+use super::signs::signs;
 use crate::shapes::Polygon;
 
 /// Whether a point, projected along the normal onto the polygon's plane, lies in the closed polygon.
@@ -30,31 +31,24 @@ pub fn point_polygon(point: Vec3, polygon: &Polygon) -> bool {
 /// Whether the foot of the perpendicular from a point lies in the closed polygon.
 pub(super) fn foot_in_polygon(point: Vec3, polygon: &Polygon) -> bool {
     match *polygon.vertices() {
-        [p0, p1, p2] => sides_of_edges(point, [p0, p1, p2]).iter().all(|&side| side >= 0),
+        [p0, p1, p2] => signs(SidesOfEdges { point, vertices: [p0, p1, p2] }).negative == 0,
         _ => inside(Foot { point, plane: polygon.into() }, polygon),
     }
 }
 
-/// On which side of each edge's line, as seen along the normal, a point lies: 1 on the triangle's side.
-#[inline(always)]
-pub(super) fn sides_of_edges(point: Vec3, [p0, p1, p2]: [Vec3; 3]) -> [i32; 3] {
-    let plane = PlaneOf::through([p0, p1, p2]);
-    let side = |from, to| sign(SideOfEdge { point, plane, from, to });
-    [side(p0, p1), side(p1, p2), side(p2, p0)]
-}
-
+/// On which side of each edge's line, as seen along the normal, a point lies: positive on the triangle's side.
 #[derive(Clone, Copy)]
-struct SideOfEdge {
-    point: Vec3,
-    plane: PlaneOf,
-    from: Vec3,
-    to: Vec3,
+pub(super) struct SidesOfEdges {
+    pub(super) point: Vec3,
+    pub(super) vertices: [Vec3; 3],
 }
 
-impl Polynomial for SideOfEdge {
+impl Polynomials<3> for SidesOfEdges {
     #[inline(always)]
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let point = a.arrow(self.from, self.point);
-        point.cross(&a.arrow(self.from, self.to)).dot(&self.plane.normal(a))
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        let [p0, p1, p2] = self.vertices;
+        let normal = PlaneOf::through(self.vertices).normal(a);
+        let side = |from, to| a.arrow(from, self.point).cross(&a.arrow(from, to)).dot(&normal);
+        [side(p0, p1), side(p1, p2), side(p2, p0)]
     }
 }

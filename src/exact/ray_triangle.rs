@@ -2,9 +2,8 @@
 
 use super::crossing::{Contact, Crossing};
 use super::path::Path;
-use super::path_triangle::{passage, side_of_triangle};
+use super::path_triangle::ray_meets;
 use super::plane_of::PlaneOf;
-use super::quick;
 use crate::shapes::{Ray, Triangle};
 
 /// Where a ray meets a closed triangle, from either side. A ray parallel to the triangle's plane misses, even
@@ -27,10 +26,5 @@ use crate::shapes::{Ray, Triangle};
 #[inline(always)]
 pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<Crossing> {
     let (path, vertices) = (Path::from(ray), triangle.vertices());
-    let hit = quick::ray_meets(ray.origin(), ray.direction(), vertices).or_else(|| {
-        let passage = passage(path, vertices);
-        // No `&&`: a branch that is hard to guess costs more than the second sign.
-        (passage != 0) & (passage * side_of_triangle(ray.origin(), vertices) >= 0)
-    });
-    hit.then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
+    ray_meets(path, vertices).then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
 }

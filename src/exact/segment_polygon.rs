@@ -1,12 +1,10 @@
 //! Segment and polygon.
 
-use glam::Vec3;
-
 use super::crossing::{Contact, Crossing};
 use super::inside::{CrossingPoint, inside};
 use super::path::Path;
-use super::path_triangle::{passage, side_of_triangle};
-use super::quick;
+use super::path_triangle::segment_crosses;
+use super::plane_of::PlaneOf;
 use super::segment_plane::segment_plane;
 use crate::shapes::{Polygon, Segment};
 
@@ -29,26 +27,14 @@ use crate::shapes::{Polygon, Segment};
 /// ```
 #[inline(always)]
 pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> Option<Crossing> {
-    let path = Path::from(segment);
-    let hit = match *polygon.vertices() {
-        [p0, p1, p2] => crosses_triangle(path, segment.end(), [p0, p1, p2]),
-        _ => crosses_polygon(segment, polygon),
-    };
-    hit.then(|| Crossing { path, contact: Contact::Plane(polygon.into()) })
-}
-
-/// Few lines go through a triangle that their segments do not reach, so this order leaves the processor little
-/// to guess wrong.
-#[inline(always)]
-fn crosses_triangle(path: Path, end: Vec3, vertices: [Vec3; 3]) -> bool {
-    quick::segment_crosses(path.start(), end, vertices).or_else(|| {
-        passage(path, vertices) != 0
-            && side_of_triangle(path.start(), vertices) * side_of_triangle(end, vertices) < 0
-    })
+    let &[p0, p1, p2] = polygon.vertices() else { return through_polygon(segment, polygon) };
+    let (path, vertices) = (Path::from(segment), [p0, p1, p2]);
+    segment_crosses(path, vertices)
+        .then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
 }
 
 #[inline(never)]
-fn crosses_polygon(segment: &Segment, polygon: &Polygon) -> bool {
-    let crossing = CrossingPoint { path: segment.into(), plane: polygon.into() };
-    segment_plane(segment, polygon).is_some() && inside(crossing, polygon)
+fn through_polygon(segment: &Segment, polygon: &Polygon) -> Option<Crossing> {
+    let point = CrossingPoint { path: segment.into(), plane: polygon.into() };
+    segment_plane(segment, polygon).filter(|_| inside(point, polygon))
 }

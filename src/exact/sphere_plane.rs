@@ -1,7 +1,8 @@
 //! Sphere and plane.
 
-use super::arithmetic::{Arithmetic, Number, Polynomial, sign};
+use super::arithmetic::{Arithmetic, Number, Polynomial};
 use super::plane_of::{PlaneOf, side_of_plane};
+use super::signs::sign;
 use crate::shapes::{Sphere, SphereSide};
 
 /// On which side of a plane a ball lies. It is open: one that touches the plane does not intersect it.

@@ -2,9 +2,10 @@
 
 use glam::Vec3;
 
-use super::arithmetic::{Arithmetic, Number, Polynomial, sign};
+use super::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
 use super::plane_of::PlaneOf;
-use super::point_polygon::{foot_in_polygon, sides_of_edges};
+use super::point_polygon::{SidesOfEdges, foot_in_polygon};
+use super::signs::{sign, signs};
 use super::sphere_plane::reaches_plane;
 use crate::shapes::{Polygon, Sphere};
 
@@ -26,10 +27,10 @@ pub fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
     if sphere.radius() == 0.0 {
         return false; // nothing is nearer than that, and finding so exactly is dear where the centre touches
     }
-    if let [p0, p1, p2] = *polygon.vertices() {
-        return reaches_triangle(*sphere, [p0, p1, p2]);
+    match polygon.vertices().try_into() {
+        Ok(vertices) => reaches_triangle(sphere, vertices),
+        Err(_) => reaches_polygon(sphere, polygon),
     }
-    reaches_polygon(sphere, polygon)
 }
 
 /// Edges may leave the plane a little: only above the inside does the distance to the plane count.
@@ -38,53 +39,80 @@ fn reaches_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
     if foot_in_polygon(sphere.center(), polygon) {
         reaches_plane(*sphere, polygon.into())
     } else {
-        polygon.edges().any(|(from, to)| reaches_edge(*sphere, from, to))
+        reaches_a_vertex(sphere, polygon.vertices())
+            || polygon.edges().any(|(from, to)| reaches_between(sphere, from, to))
     }
 }
 
-/// The nearest point is the foot on the plane, or it lies on an edge that the centre is beyond. First comes what
-/// is cheap and often settles it: the distances to the box, to the vertices and to the plane.
+/// First comes what is cheap and often settles it: the distances to the box and to the vertices.
 #[inline(always)]
-fn reaches_triangle(sphere: Sphere, [p0, p1, p2]: [Vec3; 3]) -> bool {
-    if misses_box(sphere, [p0, p1, p2]) {
-        return false;
+fn reaches_triangle(sphere: &Sphere, vertices: &[Vec3; 3]) -> bool {
+    let Look { nearer, farther } = look_at_vertices(sphere, vertices);
+    // One branch for both: how such a question ends is hard to guess.
+    if nearer | misses_box(sphere, vertices) {
+        return nearer;
     }
-    let reaches_vertex = |vertex| sign(GapToVertex { sphere, vertex }) < 0;
-    if reaches_vertex(p0) | reaches_vertex(p1) | reaches_vertex(p2) {
-        return true;
-    }
-    if !reaches_plane(sphere, PlaneOf::through([p0, p1, p2])) {
-        return false;
-    }
-    let [side0, side1, side2] = sides_of_edges(sphere.center(), [p0, p1, p2]);
-    let reaches_beyond = |side, from, to| side < 0 && reaches_edge(sphere, from, to);
-    ((side0 >= 0) & (side1 >= 0) & (side2 >= 0))
-        || reaches_beyond(side0, p0, p1)
-        || reaches_beyond(side1, p1, p2)
-        || reaches_beyond(side2, p2, p0)
+    (!farther && reaches_a_vertex(sphere, vertices)) || reaches_face_or_edge(sphere, vertices)
 }
 
 /// Whether the ball is farther than its radius from the triangle's box along some axis. Rounding a difference to
 /// f32 keeps its order with any f32, so what is found greater than the radius is so.
 #[inline(always)]
-fn misses_box(sphere: Sphere, [p0, p1, p2]: [Vec3; 3]) -> bool {
-    let (low, high) = (p0.min(p1).min(p2), p0.max(p1).max(p2));
+fn misses_box(sphere: &Sphere, [p0, p1, p2]: &[Vec3; 3]) -> bool {
+    let (low, high) = (p0.min(*p1).min(*p2), p0.max(*p1).max(*p2));
     (low - sphere.center()).max(sphere.center() - high).max_element() > sphere.radius()
 }
 
-/// The nearest point of an edge is one of its ends, or the foot between them.
+/// What is certain of the nearest vertex: that it is nearer than the radius, or farther.
+struct Look {
+    nearer: bool,
+    farther: bool,
+}
+
+/// Squared distances in f32. Nothing cancels after the differences, so six roundings make less than a 2^-20th, and if
+/// the radius squared is not tiny, what underflows makes nothing at all. If it overflows, it is greater still.
 #[inline(always)]
-fn reaches_edge(sphere: Sphere, from: Vec3, to: Vec3) -> bool {
-    if sign(Along { sphere, from, to }) <= 0 {
-        sign(GapToVertex { sphere, vertex: from }) < 0
-    } else if sign(Along { sphere, from: to, to: from }) <= 0 {
-        sign(GapToVertex { sphere, vertex: to }) < 0
-    } else {
-        sign(GapToLine { sphere, from, to }) < 0
+fn look_at_vertices(sphere: &Sphere, vertices: &[Vec3; 3]) -> Look {
+    const SLACK: f32 = 1.0 / (1 << 20) as f32;
+    const TINY: f32 = 1e-30;
+    let radius = sphere.radius() * sphere.radius();
+    let [d0, d1, d2] = vertices.map(|vertex| vertex.distance_squared(sphere.center()));
+    let distance = d0.min(d1).min(d2);
+    Look {
+        nearer: (distance < radius * (1.0 - SLACK)) & (radius > TINY),
+        farther: (distance > radius * (1.0 + SLACK)) & (radius > TINY),
     }
 }
 
-/// How far the centre is along an edge: `(centre - from)·(to - from)`.
+fn reaches_a_vertex(&sphere: &Sphere, vertices: &[Vec3]) -> bool {
+    vertices.iter().any(|&vertex| sign(GapToVertex { sphere, vertex }) < 0)
+}
+
+/// Whether a ball reaches the triangle if it reaches no vertex: the nearest point is the foot on the plane, or it lies
+/// on an edge that the centre is beyond.
+#[inline(never)]
+fn reaches_face_or_edge(sphere: &Sphere, vertices: &[Vec3; 3]) -> bool {
+    if !reaches_plane(*sphere, PlaneOf::through(*vertices)) {
+        return false;
+    }
+    let mut beyond = signs(SidesOfEdges { point: sphere.center(), vertices: *vertices }).negative;
+    let mut reached = beyond == 0;
+    while beyond != 0 {
+        let edge = beyond.trailing_zeros() as usize;
+        reached |= reaches_between(sphere, vertices[edge], vertices[(edge + 1) % 3]);
+        beyond &= beyond - 1;
+    }
+    reached
+}
+
+/// Whether the foot on an edge's line lies between the ends, and nearer than the radius.
+#[inline(always)]
+fn reaches_between(&sphere: &Sphere, from: Vec3, to: Vec3) -> bool {
+    let between = signs(Along { sphere, from, to }).positive == 0b11;
+    between & (sign(GapToLine { sphere, from, to }) < 0)
+}
+
+/// How far the centre is along an edge, from either end: `(centre - from)·(to - from)` and the reverse.
 #[derive(Clone, Copy)]
 struct Along {
     sphere: Sphere,
@@ -92,10 +120,11 @@ struct Along {
     to: Vec3,
 }
 
-impl Polynomial for Along {
+impl Polynomials<2> for Along {
     #[inline(always)]
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        a.arrow(self.from, self.sphere.center()).dot(&a.arrow(self.from, self.to))
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        let along = |from, to| a.arrow(from, self.sphere.center()).dot(&a.arrow(from, to));
+        [along(self.from, self.to), along(self.to, self.from)]
     }
 }
 

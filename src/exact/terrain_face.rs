@@ -5,9 +5,10 @@
 //! `(y - corner) cell = u (height at the end of the x leg - corner) + v (the same for the z leg)`: all that
 //! is asked of it has degree 3 at most.
 
-use super::arithmetic::{Arithmetic, Polynomial, sign};
+use super::arithmetic::{Arithmetic, Polynomial};
 use super::crossing::Meeting;
 use super::path::Path;
+use super::signs::sign;
 use crate::terrain::Terrain;
 
 /// A triangle of a terrain.

@@ -1,0 +1,80 @@
+//! The signs of polynomials, always right: by the first way of calculating that is certain of them.
+
+use dashu_int::IBig;
+
+use super::arithmetic::Polynomials;
+use super::common_unit::{F64_BITS, I128_BITS, common_unit};
+use super::filter::{Approximate, Filter};
+use super::integers::{Integers, Survey};
+use super::tracking::Tracking;
+
+/// The sign of a polynomial: -1, 0 or 1.
+#[inline(always)]
+pub(super) fn sign(polynomial: impl Polynomials<1>) -> i32 {
+    let Signs { positive, negative } = signs(polynomial);
+    positive as i32 - negative as i32
+}
+
+/// The signs of polynomials of the same degree.
+#[inline(always)]
+pub(super) fn signs<const N: usize>(polynomials: impl Polynomials<N>) -> Signs {
+    let approximate = polynomials.values(&Filter);
+    // No branch but this one, which is seldom guessed wrong.
+    let doubts = (0..N).fold(0, |bits, at| bits | u32::from(!approximate[at].is_certain()) << at);
+    if doubts == 0 { Signs::of_nonzero(approximate) } else { doubtful_signs(polynomials, approximate) }
+}
+
+/// The signs if some are in doubt. Most often that is a tie of small whole numbers.
+#[cold]
+#[inline(never)]
+fn doubtful_signs<const N: usize>(polynomials: impl Polynomials<N>, approximate: [Approximate; N]) -> Signs {
+    let magnitude = approximate.iter().fold(0.0, |largest: f64, number| largest.max(number.magnitude));
+    if common_unit(polynomials, magnitude, F64_BITS).is_some() {
+        Signs::of(approximate.map(|number| number.value))
+    } else if let Some(unit) = common_unit(polynomials, magnitude, I128_BITS) {
+        Signs::of(polynomials.values(&Integers::i128(unit)))
+    } else if let Some(values) = certain_values(polynomials) {
+        Signs::of(values)
+    } else {
+        Signs::of(polynomials.values(&Survey::of(polynomials).integers::<IBig>()))
+    }
+}
+
+fn certain_values<const N: usize>(polynomials: impl Polynomials<N>) -> Option<[f64; N]> {
+    let tracked = polynomials.values(&Tracking);
+    tracked.iter().all(|number| number.is_certain()).then(|| tracked.map(|number| number.value))
+}
+
+/// Which of some numbers are positive and which are negative: a bit for each, from the lowest on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Signs {
+    pub(super) positive: u32,
+    pub(super) negative: u32,
+}
+
+impl Signs {
+    fn of<N: PartialOrd + Default, const COUNT: usize>(numbers: [N; COUNT]) -> Self {
+        let zero = N::default();
+        Self { positive: bits(&numbers, |n| *n > zero), negative: bits(&numbers, |n| *n < zero) }
+    }
+
+    #[inline(always)]
+    fn of_nonzero<const COUNT: usize>(numbers: [Approximate; COUNT]) -> Self {
+        let positive = bits(&numbers, |number| number.value > 0.0);
+        Self { positive, negative: positive ^ ((1 << COUNT) - 1) }
+    }
+
+    /// Whether something holds for (positive, negative) or for (negative, positive).
+    #[inline(always)]
+    pub(super) fn either_way(self, holds: impl Fn(u32, u32) -> bool) -> bool {
+        holds(self.positive, self.negative) | holds(self.negative, self.positive)
+    }
+}
+
+#[inline(always)]
+fn bits<N, const COUNT: usize>(numbers: &[N; COUNT], is_set: impl Fn(&N) -> bool) -> u32 {
+    (0..COUNT).fold(0, |bits, at| bits | u32::from(is_set(&numbers[at])) << at)
+}
+
+#[cfg(test)]
+mod tests;
