@@ -44,6 +44,7 @@ pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Crossing> {
 #[derive(Debug, Clone)]
 pub struct TerrainIndex {
     terrain: Terrain,
+    cells_per_length: f64,
     /// Level 1, of 2x2 cells a block, and up to the level that is one block. Cells are level 0.
     levels: Vec<Level>,
 }
@@ -67,8 +68,19 @@ impl Range {
     }
 
     fn joined(self, other: Self) -> Self {
-        Self { low: self.low.min(other.low), high: self.high.max(other.high) }
+        Self { low: smaller(self.low, other.low), high: larger(self.high, other.high) }
     }
+}
+
+/// There are no NaNs, and so a comparison will do where `max` and `min` would take several instructions.
+#[inline(always)]
+fn larger<F: PartialOrd>(one: F, other: F) -> F {
+    if one > other { one } else { other }
+}
+
+#[inline(always)]
+fn smaller<F: PartialOrd>(one: F, other: F) -> F {
+    if one < other { one } else { other }
 }
 
 impl TerrainIndex {
@@ -79,7 +91,8 @@ impl TerrainIndex {
     pub fn new(terrain: &Terrain) -> Self {
         let most = 1 << 29;
         assert!(terrain.width() <= most && terrain.depth() <= most, "at most 2^29 vertices along a side");
-        let mut index = Self { terrain: terrain.clone(), levels: Vec::new() };
+        let cells_per_length = 1.0 / f64::from(terrain.cell());
+        let mut index = Self { terrain: terrain.clone(), cells_per_length, levels: Vec::new() };
         while index.blocks(index.levels.len()) != (1, 1) {
             let level = index.next_level();
             index.levels.push(level);
@@ -101,7 +114,7 @@ impl TerrainIndex {
             return None;
         }
         let (columns, rows) = self.blocks(0);
-        let cells = |slab: &Slab, count| slab.cells(times.widened(), self.cell(), count);
+        let cells = |slab: &Slab, count| slab.cells(times.widened(), self.cells_per_length, count);
         let (columns, rows) = (cells(&search.probe.x, columns), cells(&search.probe.z, rows));
         let level = columns.levels_to_two().max(rows.levels_to_two());
         let contact = search.visit(level, columns.coarser(level), rows.coarser(level))?;
@@ -142,7 +155,7 @@ impl TerrainIndex {
         let first = j * self.terrain.width() + i;
         let row = |first: usize| {
             let [one, other] = [self.terrain.heights()[first], self.terrain.heights()[first + 1]];
-            Range { low: one.min(other), high: one.max(other) }
+            Range { low: smaller(one, other), high: larger(one, other) }
         };
         row(first).joined(row(first + self.terrain.width()))
     }
@@ -162,8 +175,14 @@ impl TerrainIndex {
     #[inline(always)]
     fn side(&self, level: usize, block: usize, cells: usize) -> [f64; 2] {
         let end = ((block + 1) << level).min(cells);
-        [(block << level) as f64 * self.cell(), end as f64 * self.cell()]
+        [place_of(block << level, self.cell()), place_of(end, self.cell())]
     }
+}
+
+/// Where a number of cells ends, exactly. An i64 holds it, and is converted by one instruction.
+#[inline(always)]
+fn place_of(cells: usize, cell: f64) -> f64 {
+    cells as i64 as f64 * cell
 }
 
 /// One ray's way through the pyramid.
@@ -231,7 +250,10 @@ impl Blocks {
 
     /// How many levels up these are two blocks at most.
     fn levels_to_two(self) -> usize {
-        (0..).find(|&levels| self.last >> levels <= (self.first >> levels) + 1).expect("in the end all are 0")
+        let least = self.last.saturating_sub(self.first).checked_ilog2().unwrap_or(0) as usize;
+        (least..)
+            .find(|&levels| self.last >> levels <= (self.first >> levels) + 1)
+            .expect("in the end all are 0")
     }
 
     fn ordered(self, forward: bool) -> impl Iterator<Item = usize> {
@@ -277,13 +299,9 @@ struct Times {
 const ALWAYS: Times = Times { enter: 0.0, leave: f64::INFINITY };
 
 impl Times {
-    /// There are no NaNs, and so a comparison will do where `max` and `min` would take several instructions.
     #[inline(always)]
     fn during(self, other: Self) -> Self {
-        Self {
-            enter: if self.enter > other.enter { self.enter } else { other.enter },
-            leave: if self.leave < other.leave { self.leave } else { other.leave },
-        }
+        Self { enter: larger(self.enter, other.enter), leave: smaller(self.leave, other.leave) }
     }
 
     /// Whether the true span of a ray is empty for certain: nothing is entered before 0, and what is left
@@ -328,15 +346,16 @@ impl Slab {
     }
 
     /// The cells, of `count` along this axis, that hold all places of the ray in a span of times.
-    fn cells(&self, Times { enter, leave }: Times, cell: f64, count: usize) -> Blocks {
+    fn cells(&self, Times { enter, leave }: Times, cells_per_length: f64, count: usize) -> Blocks {
         let place = |time: f64, side: f64| {
             let way = time * self.direction;
             let slack = SLACK * (self.origin.abs() + way.abs());
-            (self.origin + way + side * slack) / cell * (1.0 + side * SLACK)
+            let cells = (self.origin + way + side * slack) * cells_per_length * (1.0 + side * SLACK);
+            larger(cells, 0.0)
         };
         let (low, high) = if self.forward { (enter, leave) } else { (leave, enter) };
-        // `as` rounds down and saturates at 0; the slack counts the border of two cells to both.
-        let (first, last) = (place(low, -1.0) as usize, place(high, 1.0) as usize);
+        // `as` rounds down and saturates; the slack counts the border of two cells to both.
+        let (first, last) = (place(low, -1.0) as i64 as usize, place(high, 1.0) as i64 as usize);
         Blocks { first: first.min(count - 1), last: last.min(count - 1) }
     }
 }

@@ -11,8 +11,7 @@ use super::tracking::Tracking;
 /// The sign of a polynomial: -1, 0 or 1.
 #[inline(always)]
 pub(super) fn sign(polynomial: impl Polynomials<1>) -> i32 {
-    let Signs { positive, negative } = signs(polynomial);
-    positive as i32 - negative as i32
+    signs(polynomial).sign(0)
 }
 
 /// The signs of polynomials of the same degree.
@@ -62,6 +61,12 @@ impl Signs {
     fn of_nonzero<const COUNT: usize>(numbers: [Approximate; COUNT]) -> Self {
         let positive = bits(&numbers, |number| number.value > 0.0);
         Self { positive, negative: positive ^ ((1 << COUNT) - 1) }
+    }
+
+    /// One of them: -1, 0 or 1.
+    #[inline(always)]
+    pub(super) fn sign(self, at: u32) -> i32 {
+        (self.positive >> at & 1) as i32 - (self.negative >> at & 1) as i32
     }
 
     /// Whether something holds for (positive, negative) or for (negative, positive).

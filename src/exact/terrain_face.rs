@@ -5,10 +5,10 @@
 //! `(y - corner) cell = u (height at the end of the x leg - corner) + v (the same for the z leg)`: all that
 //! is asked of it has degree 3 at most.
 
-use super::arithmetic::{Arithmetic, Polynomial};
+use super::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use super::crossing::Meeting;
 use super::path::Path;
-use super::signs::sign;
+use super::signs::{sign, signs};
 use crate::terrain::Terrain;
 
 /// A triangle of a terrain.
@@ -42,13 +42,15 @@ impl Face {
     /// Where a path that begins at its start first meets this triangle.
     #[inline(always)]
     pub(super) fn first_contact(&self, path: &Path) -> Option<FaceContact> {
-        let over = sign(Height { face: *self, path: *path });
-        let moment = match sign(Descent { face: *self, path: *path }) {
-            0 if over == 0 => self.first_moment_in_plane(path)?,
-            descent if descent * over < 0 || descent == 0 => return None,
+        let (face, path) = (*self, *path);
+        let plane = signs(ToPlane { face, path });
+        let moment = match plane.sign(DESCENT) {
+            0 if plane.sign(HEIGHT) == 0 => self.first_moment_in_plane(&path)?,
+            descent if descent == 0 || descent * plane.sign(HEIGHT) < 0 => return None,
             descent => {
-                let inside = |edge| sign(AtPlane { face: *self, path: *path, edge }) * descent >= 0;
-                (inside(Edge::U) && inside(Edge::V) && inside(Edge::Diagonal)).then_some(Moment::Plane)?
+                let edges = signs(AtPlane { face, path });
+                let outside = if descent > 0 { edges.negative } else { edges.positive };
+                (outside == 0).then_some(Moment::Plane)?
             }
         };
         Some(FaceContact { face: *self, moment })
@@ -184,46 +186,38 @@ impl Meeting for FaceContact {
     }
 }
 
+/// The height at the start and the descent, in this order.
 #[derive(Clone, Copy)]
-struct Height {
+struct ToPlane {
     face: Face,
     path: Path,
 }
 
-impl Polynomial for Height {
+const HEIGHT: u32 = 0;
+const DESCENT: u32 = 1;
+
+impl Polynomials<2> for ToPlane {
     #[inline(always)]
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        self.face.height(a, &self.path)
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        [self.face.height(a, &self.path), self.face.descent(a, &self.path)]
     }
 }
 
-#[derive(Clone, Copy)]
-struct Descent {
-    face: Face,
-    path: Path,
-}
-
-impl Polynomial for Descent {
-    #[inline(always)]
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        self.face.descent(a, &self.path)
-    }
-}
-
-/// How far inside of an edge the path is as it crosses the plane, times the descent.
+/// How far inside of each edge the path is as it crosses the plane, times the descent.
 #[derive(Clone, Copy)]
 struct AtPlane {
     face: Face,
     path: Path,
-    edge: Edge,
 }
 
-impl Polynomial for AtPlane {
+impl Polynomials<3> for AtPlane {
     #[inline(always)]
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let Self { face, path, edge } = self;
-        face.margin(a, path, *edge) * face.descent(a, path)
-            + face.approach(a, path, *edge) * face.height(a, path)
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        let Self { face, path } = self;
+        let (height, descent) = (face.height(a, path), face.descent(a, path));
+        Edge::ALL.map(|edge| {
+            face.margin(a, path, edge) * descent.clone() + face.approach(a, path, edge) * height.clone()
+        })
     }
 }
 
