@@ -121,6 +121,16 @@ impl Language {
         }
     }
 
+    /// The errata of the lesson texts: an entry `### N. Title` for each, in English with the case that shows it.
+    pub fn errata(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../docs/errata.md"),
+            Language::Russian => include_str!("../assets/locales/ru/errata.md"),
+            Language::ChineseSimplified => include_str!("../assets/locales/zh-Hans/errata.md"),
+            Language::ChineseTraditional => include_str!("../assets/locales/zh-Hant/errata.md"),
+        }
+    }
+
     /// A sentence in this language. One that is missing is told by its name: a test sees to it that none is.
     pub fn tell(self, message: impl Into<Message>) -> String {
         let Message { id, arguments } = message.into();

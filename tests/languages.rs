@@ -106,6 +106,8 @@ fn no_chinese_character_is_of_the_other_kind() {
         for (name, said) in said(language) {
             assert!(!said.text.contains(|c| foreign.contains(c)), "{name} in {language:?}: {}", said.text);
         }
+        let errata = language.errata();
+        assert!(!errata.contains(|c| foreign.contains(c)), "{language:?}: {errata}");
     }
 }
 
@@ -113,7 +115,7 @@ fn no_chinese_character_is_of_the_other_kind() {
 fn characters(language: Language) -> BTreeSet<char> {
     let mut all: BTreeSet<char> = said(language).values().flat_map(|said| said.text.chars()).collect();
     all.extend(Language::ALL.iter().flat_map(|language| language.own_name().chars()));
-    all.extend(include_str!("../docs/errata.md").chars());
+    all.extend(language.errata().chars());
     each_trace(|lesson, trace| {
         all.extend(
             words(lesson, trace)

@@ -51,6 +51,7 @@ panel-keys = Keys
 panel-disagrees = another verdict than the chosen method's
 panel-ended-by = step { $step } ended the test
 panel-slip = Mistake { $number } of the text
+panel-erratum-case = A case that shows it: docs/errata.md
 panel-language = Language
 panel-close = Close
 panel-nudge-down = the f32 before it

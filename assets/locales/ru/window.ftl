@@ -51,6 +51,7 @@ panel-keys = Клавиши
 panel-disagrees = вердикт иной, чем у выбранного метода
 panel-ended-by = проверка закончилась на шаге { $step }
 panel-slip = Ошибка { $number } в тексте
+panel-erratum-case = Пример этой ошибки: docs/errata.md
 panel-language = Язык
 panel-close = Закрыть
 panel-nudge-down = предыдущее число f32

@@ -51,6 +51,7 @@ panel-keys = 按键
 panel-disagrees = 与所选方法的判定不同
 panel-ended-by = 检测在第 { $step } 步结束
 panel-slip = 原文的第 { $number } 号错误
+panel-erratum-case = 例子：docs/errata.md
 panel-language = 语言
 panel-close = 关闭
 panel-nudge-down = 前一个 f32 数
