@@ -101,6 +101,14 @@ impl Language {
         }
     }
 
+    /// What it writes between a sentence and the reason for it.
+    pub(crate) fn colon(self) -> &'static str {
+        match self {
+            Language::English | Language::Russian => ": ",
+            Language::ChineseSimplified | Language::ChineseTraditional => "：",
+        }
+    }
+
     /// The texts of its locale files.
     pub fn files(self) -> [&'static str; 4] {
         macro_rules! files {
