@@ -1,10 +1,14 @@
 //! An entry of the errata, opened from a step at which the lesson's text goes wrong.
 
-use egui::{Context, Id, RichText};
+use egui::{Context, Id, RichText, ScrollArea};
 
 use super::style::{LOUD, QUIET};
 use crate::language::Language;
+use crate::message::Message;
 use crate::session::Session;
+
+/// The height of the letters of an entry's title.
+const TITLE_SIZE: f32 = 16.0;
 
 fn id() -> Id {
     Id::unique("open erratum")
@@ -18,23 +22,30 @@ pub(super) fn open(context: &Context, number: u8) {
 /// Shows the entry that is open, if one is.
 pub(super) fn show(context: &Context, session: &Session) {
     let Some(number) = context.data(|data| data.get_temp::<u8>(id())) else { return };
-    let (title, text) = entry(session.language, number).unwrap_or_default();
+    let language = session.language;
+    let (title, text) = entry(language, number).unwrap_or_default();
     let mut open = true;
     let room = context.content_rect().size();
-    egui::Window::new(format!("{number}. {title}"))
+    egui::Window::new(language.tell(Message::new("panel-slip").with("number", number)))
         .id(Id::unique("erratum"))
         .open(&mut open)
         .collapsible(false)
-        .default_size([(room.x * 0.6).min(520.0), 160.0])
+        .resizable(false)
         .default_pos(egui::pos2(24.0, 24.0))
-        .vscroll(true)
         .show(context, |ui| {
-            for paragraph in text.split("\n\n") {
-                ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(LOUD));
+            ui.set_width((room.x * 0.6).min(520.0));
+            // As high as the text; only a small window has to scroll.
+            ScrollArea::vertical().max_height((room.y - 160.0).max(80.0)).show(ui, |ui| {
+                // Not in the title bar, which cuts off what is too long for it.
+                ui.label(RichText::new(title).color(LOUD).size(TITLE_SIZE));
                 ui.add_space(4.0);
-            }
-            ui.label(RichText::new(session.language.tell("panel-erratum-case")).color(QUIET));
-            if ui.button(session.language.tell("panel-close")).clicked() {
+                for paragraph in text.split("\n\n") {
+                    ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(LOUD));
+                    ui.add_space(4.0);
+                }
+                ui.label(RichText::new(language.tell("panel-erratum-case")).color(QUIET));
+            });
+            if ui.button(language.tell("panel-close")).clicked() {
                 close(context);
             }
         });
