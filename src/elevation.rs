@@ -4,10 +4,13 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Cursor, Seek};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use serde::{Deserialize, Serialize};
 
+use crate::message::Message;
+use crate::picture;
 use crate::terrain::Terrain;
+use crate::trouble::Trouble;
 
 /// The name of the elevation model that the lesson opens with.
 ///
@@ -57,10 +60,16 @@ impl Source {
             Some(png) => self.decode(Cursor::new(png)),
             None => self.decode(BufReader::new(File::open(&self.file)?)),
         };
-        read().with_context(|| format!("the terrain {} cannot be read", self.file.display()))
+        read().map_err(|error| {
+            let message = Message::new("error-no-terrain").with("file", self.file.display());
+            Trouble::new(message).because(error).into()
+        })
     }
 
-    fn decode(&self, file: impl BufRead + Seek) -> Result<Terrain> {
+    fn decode(&self, mut file: impl BufRead + Seek) -> Result<Terrain> {
+        if !picture::is_png(file.fill_buf()?) {
+            bail!(Trouble::new("error-no-png"));
+        }
         let mut reader = png::Decoder::new(file).read_info()?;
         let info = reader.info();
         let (width, depth) = (info.width as usize, info.height as usize);
@@ -68,10 +77,11 @@ impl Source {
             (png::ColorType::Grayscale, png::BitDepth::Eight) => false,
             (png::ColorType::Grayscale, png::BitDepth::Sixteen) => true,
             (color, bits) => {
-                bail!("it is {color:?} with {} bits, not Grayscale with 8 or 16", bits as u8)
+                let message = Message::new("error-terrain-not-grey").with("color", format!("{color:?}"));
+                bail!(Trouble::new(message.with("bits", bits as u8)))
             }
         };
-        let mut bytes = vec![0; reader.output_buffer_size().context("it is too large")?];
+        let mut bytes = vec![0; picture::buffer_size(&reader)?];
         reader.next_frame(&mut bytes)?;
         let metres = |sample: u16| f32::from(sample) * self.height_scale;
         let heights: Vec<f32> = if wide {

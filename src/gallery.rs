@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::collision::Side;
-use crate::lesson::{Answer, Lesson, LessonInfo, Outcome, StateError};
+use crate::lesson::{Answer, Lesson, LessonInfo, Outcome};
 use crate::message::Message;
 use crate::method::Method;
 use crate::printed::NoAnswer;
@@ -99,7 +99,7 @@ impl Case {
     ///
     /// # Errors
     /// A state that the lesson refuses; a test sees to it that none does.
-    pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>, StateError> {
+    pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
         (lesson.restore)(self.state.clone())
     }
 

@@ -101,6 +101,14 @@ impl Language {
         }
     }
 
+    /// What it writes between a sentence and the reason for it.
+    pub(crate) fn colon(self) -> &'static str {
+        match self {
+            Language::English | Language::Russian => ": ",
+            Language::ChineseSimplified | Language::ChineseTraditional => "：",
+        }
+    }
+
     /// The texts of its locale files.
     pub fn files(self) -> [&'static str; 4] {
         macro_rules! files {
@@ -118,6 +126,16 @@ impl Language {
             Language::Russian => files!("ru"),
             Language::ChineseSimplified => files!("zh-Hans"),
             Language::ChineseTraditional => files!("zh-Hant"),
+        }
+    }
+
+    /// The errata of the lesson texts: an entry `### N. Title` for each, in English with the case that shows it.
+    pub fn errata(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../docs/errata.md"),
+            Language::Russian => include_str!("../assets/locales/ru/errata.md"),
+            Language::ChineseSimplified => include_str!("../assets/locales/zh-Hans/errata.md"),
+            Language::ChineseTraditional => include_str!("../assets/locales/zh-Hant/errata.md"),
         }
     }
 

@@ -1,19 +1,20 @@
 //! What a lesson is: a state that keys steer, a test of that state, and a scene that shows both.
 
-use std::fmt;
+mod refusal;
 
+use anyhow::{Result, bail};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::collision::Side;
-use crate::language::Language;
 use crate::lessons::LESSONS;
 use crate::message::Message;
 use crate::method::Method;
 use crate::scene::{Colors, Palette, Scene};
-use crate::shapes::{Ray, ShapeError};
+use crate::shapes::Ray;
 use crate::trace::{Step, Trace};
+use crate::trouble::Trouble;
 
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -79,6 +80,10 @@ pub(crate) trait Define: Serialize + DeserializeOwned {
     fn pick(&mut self, _ray: Ray) {}
     /// Goes back to the start.
     fn restart(&mut self);
+    /// Why a state of the right form is refused, where a shape's error does not say it.
+    fn refusal(_state: &Value) -> Option<anyhow::Error> {
+        None
+    }
 }
 
 /// How a lesson's test is told, method by method.
@@ -195,9 +200,9 @@ pub struct LessonInfo {
     /// Whether a click picks.
     pub picks: bool,
     /// Opens it at its start.
-    pub open: fn() -> Result<Box<dyn Lesson>, StateError>,
+    pub open: fn() -> Result<Box<dyn Lesson>>,
     /// Opens it in a state.
-    pub restore: fn(Value) -> Result<Box<dyn Lesson>, StateError>,
+    pub restore: fn(Value) -> Result<Box<dyn Lesson>>,
 }
 
 /// Keys that belong together, and what they do.
@@ -233,108 +238,19 @@ pub(crate) fn steer_point(steer: Steer, step: f32) -> glam::Vec3 {
     }
 }
 
-/// Why a text is not a state.
-#[derive(Debug)]
-pub enum StateError {
-    /// It is not JSON.
-    Json(serde_json::Error),
-    /// It is JSON, but no object with the key `lesson`.
-    NoLesson,
-    /// There is no such lesson.
-    UnknownLesson {
-        /// What was asked for.
-        name: String,
-    },
-    /// A key that the lesson does not have.
-    SuperfluousKey {
-        /// The lesson.
-        lesson: &'static str,
-        /// The key.
-        key: String,
-        /// The keys it has.
-        known: String,
-    },
-    /// A key is missing, or its value is not what the lesson needs.
-    Wrong {
-        /// The lesson.
-        lesson: &'static str,
-        /// Where, such as `polygon[1]`; nothing where the problem names its place itself.
-        place: Option<String>,
-        /// What is wrong.
-        problem: String,
-    },
-    /// The lesson cannot start.
-    Start(anyhow::Error),
-}
-
-impl StateError {
-    /// The sentence for it.
-    pub fn tell(&self, language: Language) -> String {
-        language.tell(match self {
-            StateError::Json(problem) => Message::new("error-state-json").with("problem", problem),
-            StateError::NoLesson => "error-state-no-lesson".into(),
-            StateError::UnknownLesson { name } => {
-                Message::new("error-state-unknown-lesson").with("name", name).with("known", slugs())
-            }
-            StateError::SuperfluousKey { lesson, key, known } => Message::new("error-state-superfluous-key")
-                .with("lesson", lesson)
-                .with("key", key)
-                .with("known", known),
-            StateError::Wrong { lesson, place, problem } => {
-                let problem =
-                    problem_message(problem).map_or_else(|| problem.clone(), |told| language.tell(told));
-                match place {
-                    None => Message::new("error-state-wrong"),
-                    Some(place) => Message::new("error-state-wrong-at").with("place", place),
-                }
-                .with("lesson", lesson)
-                .with("problem", problem)
-            }
-            StateError::Start(error) => return format!("{error:#}"),
-        })
-    }
-}
-
-/// The sentence for a shape that is refused, where the numbers of the panel can make one: serde passes only its
-/// English text on.
-fn problem_message(problem: &str) -> Option<Message> {
-    let between = |start, end| problem.strip_prefix(start)?.strip_suffix(end);
-    if problem == ShapeError::CollinearVertices.to_string() {
-        Some("error-collinear-vertices".into())
-    } else if problem == ShapeError::ZeroDirection.to_string() {
-        Some("error-zero-direction".into())
-    } else if let Some(radius) = between("the radius ", " is negative") {
-        Some(Message::new("error-negative-radius").with("radius", radius))
-    } else {
-        let found = between("a polygon needs at least 3 vertices, this one has ", "")?;
-        Some(Message::new("error-too-few-vertices").with("found", found))
-    }
-}
-
-impl fmt::Display for StateError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.tell(Language::English))
-    }
-}
-
-impl std::error::Error for StateError {}
-
-impl From<anyhow::Error> for StateError {
-    fn from(error: anyhow::Error) -> Self {
-        StateError::Start(error)
-    }
-}
-
 fn slugs() -> String {
     LESSONS.iter().map(|info| info.slug).collect::<Vec<_>>().join(", ")
 }
 
 /// The lesson with this slug.
-pub fn find(slug: &str) -> Result<&'static LessonInfo, StateError> {
-    LESSONS
-        .into_iter()
-        .find(|info| info.slug == slug)
-        .ok_or_else(|| StateError::UnknownLesson { name: slug.to_owned() })
+///
+/// # Errors
+/// There is none; the sentence lists all of them.
+pub fn find(slug: &str) -> Result<&'static LessonInfo> {
+    LESSONS.into_iter().find(|info| info.slug == slug).ok_or_else(|| {
+        let message = Message::new("error-state-unknown-lesson").with("name", slug).with("known", slugs());
+        Trouble::new(message).into()
+    })
 }
 
 /// The state of a lesson as one object, its key `lesson` first.
@@ -348,32 +264,25 @@ pub fn full_state(lesson: &dyn Lesson) -> Value {
 }
 
 /// Opens the lesson that a full state, as JSON text, tells of.
-pub fn from_state(text: &str) -> Result<Box<dyn Lesson>, StateError> {
-    let value: Value = serde_json::from_str(text).map_err(StateError::Json)?;
-    let Value::Object(mut state) = value else { return Err(StateError::NoLesson) };
-    let Some(Value::String(name)) = state.shift_remove("lesson") else { return Err(StateError::NoLesson) };
+///
+/// # Errors
+/// A text that is not JSON or no state; the sentence tells where.
+pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
+    let value: Value = serde_json::from_str(text).map_err(|error| refusal::not_json(text, &error))?;
+    let Value::Object(mut state) = value else { bail!(Trouble::new("error-state-no-lesson")) };
+    let Some(Value::String(name)) = state.shift_remove("lesson") else {
+        bail!(Trouble::new("error-state-no-lesson"))
+    };
     (find(&name)?.restore)(Value::Object(state))
 }
 
 /// A lesson's [`LessonInfo::restore`]: reads the state and refuses superfluous keys.
-pub(crate) fn restore<L: Tell + 'static>(mut state: Value) -> Result<Box<dyn Lesson>, StateError> {
+pub(crate) fn restore<L: Tell + 'static>(mut state: Value) -> Result<Box<dyn Lesson>> {
     round_to_f32(&mut state);
-    let given: Vec<String> = state.as_object().map(|o| o.keys().cloned().collect()).unwrap_or_default();
-    let lesson: L = serde_path_to_error::deserialize(state).map_err(|error| {
-        let place = match error.path().to_string().as_str() {
-            "." | "?" => None,
-            path => Some(path.to_owned()),
-        };
-        StateError::Wrong { lesson: L::INFO.slug, place, problem: error.into_inner().to_string() }
-    })?;
-    let own = lesson.state();
-    let known = own.as_object().expect("a state is an object");
-    match given.into_iter().find(|key| !known.contains_key(key)) {
+    let lesson = L::deserialize(&state).map_err(|error| refusal::refused::<L>(&state, &error.to_string()))?;
+    match refusal::mismatch(&lesson.state(), &state, "") {
         None => Ok(Box::new(lesson)),
-        Some(key) => {
-            let known = known.keys().cloned().collect::<Vec<_>>().join(", ");
-            Err(StateError::SuperfluousKey { lesson: L::INFO.slug, key, known })
-        }
+        Some(problem) => bail!(refusal::wrong(L::INFO.slug, problem)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Pictures as PNG files that carry the state they show.
 
 use std::fs;
-use std::io::{Cursor, Write};
+use std::io::{BufRead, Cursor, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -71,16 +71,26 @@ pub fn is_png(bytes: &[u8]) -> bool {
 pub fn read_state(png: &[u8]) -> Result<(String, View)> {
     let mut reader = png::Decoder::new(Cursor::new(png)).read_info()?;
     // The whole file is read, so that one that is cut off is noticed.
-    let mut pixels = vec![0; reader.output_buffer_size().context("it is too large")?];
+    let mut pixels = vec![0; buffer_size(&reader)?];
     reader.next_frame(&mut pixels)?;
     reader.finish()?;
     let chunk = |keyword| reader.info().utf8_text.iter().find(|chunk| chunk.keyword == keyword);
     let Some(state) = chunk(STATE_KEYWORD) else { bail!(Trouble::new("error-picture-without-state")) };
     let view = match chunk(VIEW_KEYWORD) {
-        Some(view) => serde_json::from_str(&view.get_text()?).context("the picture's camera is damaged")?,
+        Some(view) => {
+            serde_json::from_str(&view.get_text()?).map_err(|_| Trouble::new("error-view-damaged"))?
+        }
         None => View::default(),
     };
     Ok((state.get_text()?, view))
+}
+
+/// How many bytes a picture's pixels take.
+///
+/// # Errors
+/// More than there are addresses for.
+pub(crate) fn buffer_size<R: BufRead + Seek>(reader: &png::Reader<R>) -> Result<usize> {
+    reader.output_buffer_size().ok_or_else(|| Trouble::new("error-picture-too-large").into())
 }
 
 /// Writes a file whole or not at all. A file of that name is replaced, a link followed, a device written to.
@@ -102,10 +112,10 @@ pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) 
             Ok(found) if !found.is_file() => make(&mut fs::OpenOptions::new().write(true).open(path)?)?,
             Ok(_) => {
                 let target = fs::canonicalize(path)?;
-                written_beside(&target, make)?.persist(target)?;
+                written_beside(&target, make)?.persist(target).map_err(|kept| kept.error)?;
             }
             Err(_) => {
-                written_beside(path, make)?.persist(path)?;
+                written_beside(path, make)?.persist(path).map_err(|kept| kept.error)?;
             }
         }
         Ok(())
@@ -126,7 +136,7 @@ pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf
             match file.persist_noclobber(&path) {
                 Ok(_) => return Ok(path),
                 Err(taken) if taken.error.kind() == std::io::ErrorKind::AlreadyExists => file = taken.file,
-                Err(other) => return Err(other.into()),
+                Err(other) => return Err(other.error.into()),
             }
         }
         bail!("every number is taken")

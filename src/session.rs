@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::gallery;
 use crate::keys::Action;
 use crate::language::Language;
-use crate::lesson::{self, Answer, Lesson, StateError, full_state};
+use crate::lesson::{self, Answer, Lesson, full_state};
 use crate::lessons::LESSONS;
 use crate::method::Method;
 use crate::quiz::Quiz;
@@ -177,7 +177,7 @@ impl Session {
     ///
     /// # Errors
     /// A text that is no state; nothing changes then.
-    pub fn open_state(&mut self, state: &str, view: View) -> Result<(), StateError> {
+    pub fn open_state(&mut self, state: &str, view: View) -> Result<()> {
         self.show(lesson::from_state(state)?);
         self.view = view;
         Ok(())
@@ -187,7 +187,7 @@ impl Session {
     ///
     /// # Errors
     /// Numbers that the lesson refuses; nothing changes then.
-    pub fn edit(&mut self, state: Value) -> Result<(), StateError> {
+    pub fn edit(&mut self, state: Value) -> Result<()> {
         self.opened[self.current] = Some((self.lesson().info().restore)(state)?);
         self.traces = Default::default();
         Ok(())

@@ -39,17 +39,21 @@ fn the_state_that_the_cases_spoil_is_good() {
 
 #[test]
 fn states() {
-    refused_state("0.1", "1e39", "not finite");
-    refused_state("[0,0.5,0]", "[0,1e300,0]", "the sphere's centre is not finite");
+    refused_state("0.1", "1e39", "wrong at `radius`: the number 1e+39 is beyond f32");
+    refused_state("[0,0.5,0]", "[0,1e300,0]", "wrong at `center[1]`: the number 1e+300 is beyond f32");
     refused_state("[0,0.5,0]", "[0,1e999,0]", "out of range");
-    refused_state("[0,0.5,0]", "[0,0.5]", "expected");
+    refused_state("[0,0.5,0]", "[0,0.5]", "wrong at `center`: 3 entries are expected, not 2");
     refused_state("0.1", "-0.1", "the radius -0.1 is negative");
-    refused_state("0.1", "\"large\"", "invalid type");
+    refused_state("0.1", "\"large\"", "wrong at `radius`: a number is expected, not `\"large\"`");
     refused_state("\"turn\":0", "\"turn\":1e39", "beyond f32");
     refused_state(",[0,1,0]", "", "at least 3 vertices");
     refused_state("[0,1,0]", "[5,0,0]", "lie on one line");
-    refused_state(",\"turn\":0", "", "missing field `turn`");
-    refused_state("\"turn\"", "\"color\":1,\"turn\"", "has no key `color`");
+    refused_state(",\"turn\":0", "", "the key `turn` is missing");
+    refused_state(
+        "\"turn\"",
+        "\"color\":1,\"turn\"",
+        "the key `color` does not belong here; the keys are `polygon, center, radius, turn`",
+    );
     refused_state("sphere-polygon", "sphere", "there is no lesson `sphere`; the lessons are line-plane, ");
     refused_state("\"lesson\":\"sphere-polygon\",", "", "a key `lesson`");
     refused_state("}", "", "not JSON");
@@ -134,7 +138,7 @@ fn terrains() {
     png(&path, png::ColorType::Grayscale, 1, 1);
     refused(&["describe", "--terrain", name], 1, "at least 2x2 heights, this one has 1x1");
     png(&path, png::ColorType::Rgb, 4, 4);
-    refused(&["describe", "--terrain", name], 1, "it is Rgb with 8 bits");
+    refused(&["describe", "--terrain", name], 1, "it is `Rgb` with 8 bits");
     png(&path, png::ColorType::Grayscale, 4, 4);
     refused(&["describe", "--terrain", name, "--cell", "0"], 1, "cell size 0");
     refused(

@@ -232,7 +232,7 @@ fn a_full_disk_leaves_nothing_behind() {
     let output = run(&["figure", "-o", "/dev/full"]);
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1));
-    assert!(error.contains("/dev/full cannot be written: No space left on device"), "{error}");
+    assert!(error.contains("/dev/full cannot be written: the disk has no room left"), "{error}");
 
     let folder = TempDir::new().unwrap();
     for name in ["a.png", "a.gif"] {
@@ -337,7 +337,7 @@ fn handouts_that_cannot_be_made_are_refused() {
         (&["handout", "cube-map", "-o", "-"], 2, "there is no lesson `cube-map`"),
         (&["handout", "line-plane"], 2, "--output"),
         (&["handout", "line-plane", "-o", "/no/such/a.html"], 1, "there is no folder /no/such"),
-        (&["handout", "line-plane", "-o", "/dev/full"], 1, "No space left on device"),
+        (&["handout", "line-plane", "-o", "/dev/full"], 1, "the disk has no room left"),
     ] {
         let output = run(args);
         let error = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -106,6 +106,8 @@ fn no_chinese_character_is_of_the_other_kind() {
         for (name, said) in said(language) {
             assert!(!said.text.contains(|c| foreign.contains(c)), "{name} in {language:?}: {}", said.text);
         }
+        let errata = language.errata();
+        assert!(!errata.contains(|c| foreign.contains(c)), "{language:?}: {errata}");
     }
 }
 
@@ -113,7 +115,7 @@ fn no_chinese_character_is_of_the_other_kind() {
 fn characters(language: Language) -> BTreeSet<char> {
     let mut all: BTreeSet<char> = said(language).values().flat_map(|said| said.text.chars()).collect();
     all.extend(Language::ALL.iter().flat_map(|language| language.own_name().chars()));
-    all.extend(include_str!("../docs/errata.md").chars());
+    all.extend(language.errata().chars());
     each_trace(|lesson, trace| {
         all.extend(
             words(lesson, trace)
@@ -249,16 +251,16 @@ fn numbers_keep_their_point() {
 fn errors_are_told_in_the_language() {
     use collision_lessons::trouble;
     let state = r#"{"lesson":"sphere-polygon","polygon":[[-1,0,0],[1,0,0],[0,1,0]],"center":[0,0,0],"radius":-1,"turn":0}"#;
-    let error = anyhow::Error::from(from_state(state).err().unwrap());
+    let error = from_state(state).err().unwrap();
     let told = Language::ALL.map(|language| trouble::tell(&error, language));
-    assert_eq!(told[0], "the state of sphere-polygon is wrong: the radius -1 is negative");
+    assert_eq!(told[0], "the state of sphere-polygon is wrong at `radius`: the radius -1 is negative");
     assert_eq!(told[0], format!("{error:#}"));
-    assert_eq!(told[1], "состояние урока sphere-polygon неверно: радиус -1 отрицательный");
+    assert_eq!(told[1], "состояние урока sphere-polygon неверно в `radius`: радиус -1 отрицательный");
     assert_eq!(told.iter().collect::<BTreeSet<_>>().len(), Language::ALL.len());
     let nowhere = collision_lessons::states::read("/no/such/file").unwrap_err();
     assert!(format!("{nowhere:#}").starts_with("no state can be read from /no/such/file: "));
     assert!(
-        trouble::tell(&nowhere, Language::ChineseSimplified).starts_with("无法从 /no/such/file 读出状态: ")
+        trouble::tell(&nowhere, Language::ChineseSimplified).starts_with("无法从 /no/such/file 读出状态：")
     );
 }
 

@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::collision::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
 use crate::elevation::Source;
@@ -15,6 +16,7 @@ use crate::message::Message;
 use crate::scene::{Camera, Color, Colors, Item, Mesh, MeshKind, Palette, Scene, Vertex, darkened};
 use crate::shapes::{Ray, ShapeError};
 use crate::terrain::Terrain;
+use crate::trouble::Trouble;
 use glam::{Vec3, vec3};
 
 /// The lesson's row in the table.
@@ -58,10 +60,10 @@ struct Ground {
 }
 
 impl TryFrom<Source> for Ground {
-    type Error = String;
-    fn try_from(source: Source) -> Result<Self, String> {
-        let terrain = source.load().map_err(|error| format!("{error:#}"))?;
-        let start = start_ray(&terrain).map_err(|_| "the terrain is too large for f32".to_owned())?;
+    type Error = anyhow::Error;
+    fn try_from(source: Source) -> Result<Self> {
+        let terrain = source.load()?;
+        let start = start_ray(&terrain).map_err(|_| Trouble::new("error-terrain-too-large"))?;
         Ok(Self { source, terrain, start, meshes: Default::default(), index: OnceLock::new() })
     }
 }
@@ -90,7 +92,7 @@ impl RayTerrainLesson {
     /// # Errors
     /// What [`Source::load`] refuses.
     pub fn over(source: Source) -> Result<Self> {
-        let ground = Ground::try_from(source).map_err(anyhow::Error::msg)?;
+        let ground = Ground::try_from(source)?;
         Ok(Self { ray: ground.start, terrain: ground, turn: 0.0 })
     }
 
@@ -161,6 +163,11 @@ impl Define for RayTerrainLesson {
     fn restart(&mut self) {
         self.ray = self.terrain.start;
         self.turn = 0.0;
+    }
+
+    fn refusal(state: &Value) -> Option<anyhow::Error> {
+        let source = Source::deserialize(&state["terrain"]).ok()?;
+        Self::over(source).err()
     }
 
     fn outcome(&self, evidence: &RayTerrain) -> Outcome {

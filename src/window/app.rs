@@ -212,7 +212,7 @@ impl App {
     fn paste(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
         let outcome = match graphics.egui.egui_winit.clipboard_text() {
-            Some(text) => self.session.open_state(&text, View::default()).map_err(Into::into),
+            Some(text) => self.session.open_state(&text, View::default()),
             None => Err(Trouble::new("message-nothing-to-paste").into()),
         };
         self.report(outcome);
@@ -221,8 +221,7 @@ impl App {
     /// Opens the state of a picture or a text file that was dropped on the window.
     fn dropped(&mut self, file: &Path) {
         let name = file.display().to_string();
-        let outcome =
-            states::read(&name).and_then(|(state, view)| Ok(self.session.open_state(&state, view)?));
+        let outcome = states::read(&name).and_then(|(state, view)| self.session.open_state(&state, view));
         self.overlay.message = None;
         self.report(outcome);
         self.request_frame();
