@@ -69,18 +69,18 @@ struct Look {
     farther: bool,
 }
 
-/// Squared distances in f32. Nothing cancels after the differences, so six roundings make less than a 2^-20th, and if
-/// the radius squared is not tiny, what underflows makes nothing at all. If it overflows, it is greater still.
+/// Compares squares in f32. Nothing cancels after the differences, so seven roundings make less than a 2^-20th of them;
+/// and in the range of radii where that is asked, nothing that matters underflows, and what overflows is farther.
 #[inline(always)]
 fn look_at_vertices(sphere: &Sphere, vertices: &[Vec3; 3]) -> Look {
     const SLACK: f32 = 1.0 / (1 << 20) as f32;
-    const TINY: f32 = 1e-30;
     let radius = sphere.radius() * sphere.radius();
+    let in_range = (radius > 1e-30) & (radius < 1e30);
     let [d0, d1, d2] = vertices.map(|vertex| vertex.distance_squared(sphere.center()));
     let distance = d0.min(d1).min(d2);
     Look {
-        nearer: (distance < radius * (1.0 - SLACK)) & (radius > TINY),
-        farther: (distance > radius * (1.0 + SLACK)) & (radius > TINY),
+        nearer: in_range & (distance < radius * (1.0 - SLACK)),
+        farther: in_range & (distance > radius * (1.0 + SLACK)),
     }
 }
 
