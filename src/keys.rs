@@ -307,6 +307,11 @@ fn english(id: &'static str) -> String {
     Language::English.tell(id)
 }
 
+/// What an action does: a message's name.
+pub fn does(action: Action) -> Option<&'static str> {
+    KEYS.iter().find(|row| row.keys.iter().any(|&(_, a)| a == action)).map(|row| row.does)
+}
+
 /// The key table as Markdown, for the README.
 pub fn markdown() -> String {
     let mut table = String::from("| key | also | does |\n|---|---|---|\n");

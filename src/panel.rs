@@ -10,7 +10,7 @@ mod style;
 mod verdict;
 
 use anyhow::Result;
-use egui::{Id, Rect, Ui};
+use egui::{Rect, Response, Ui};
 use serde_json::Value;
 
 use crate::fonts;
@@ -22,7 +22,7 @@ use crate::render::Viewport;
 use crate::session::Session;
 
 pub(crate) use style::color32;
-pub use style::{context, set_up};
+pub use style::{TITLE, context, set_up};
 
 /// What is shown beside and over the scene.
 #[derive(Debug, Clone, PartialEq)]
@@ -135,6 +135,7 @@ pub fn viewport(rect: Rect, (width, height): (u32, u32), pixels_per_point: f32) 
 pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Shown {
     let mut requests = Vec::new();
     fonts::install(ui.ctx(), session.language);
+    style::name_window(ui.ctx());
     if !overlay.panels {
         return Shown { scene: ui.max_rect(), requests };
     }
@@ -143,7 +144,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Shown {
         side::show(ui, session, &mut requests);
     }
     let scene = ui.available_rect_before_wrap();
-    settle(ui, line);
+    settle(&line);
     step_marks(ui, scene, session, overlay.labels);
     if overlay.help {
         help::show(ui, session);
@@ -153,12 +154,11 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Shown {
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.
-fn settle(ui: &Ui, line: Rect) {
-    let id = Id::unique("the line's height");
-    let before = ui.data(|data| data.get_temp::<Rect>(id));
-    if before != Some(line) {
-        ui.data_mut(|data| data.insert_temp(id, line));
-        ui.ctx().request_discard("the line at the bottom has another height");
+fn settle(line: &Response) {
+    let before = line.ctx.data(|data| data.get_temp::<Rect>(line.id));
+    if before != Some(line.rect) {
+        line.ctx.data_mut(|data| data.insert_temp(line.id, line.rect));
+        line.ctx.request_discard("the line at the bottom has another height");
     }
 }
 

@@ -12,7 +12,7 @@ use collision_lessons::session::Session;
 use collision_lessons::trace::{Precision, Quantity};
 use egui::accesskit::Role;
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 
 /// The program without its window.
 struct Program {
@@ -168,6 +168,31 @@ fn a_number_is_typed_and_nudged_by_one_ulp() {
     click(&mut panel, "-1 ulp");
     assert_eq!(radius(&panel), 0.25_f32.next_down());
     assert!(panel.query_by_label(&0.25_f32.next_down().to_string()).is_some(), "in full");
+}
+
+#[test]
+fn screen_readers_are_told_what_a_control_is_for() {
+    let panel = open("sphere-polygon");
+    panel.get_by_role_and_label(Role::SpinButton, "center y");
+    panel.get_by_role_and_label(Role::SpinButton, "polygon 2 x");
+    let name = tell("panel-lesson");
+    let lesson = panel.get_by_role_and_label(Role::ComboBox, &name);
+    assert_eq!(lesson.accesskit_node().value(), Some(format!("3  {}", tell(LESSONS[2].title))));
+    let next_step = panel.get_by_role_and_label(Role::Button, ".");
+    assert_eq!(next_step.accesskit_node().description(), Some(tell("key-step")));
+}
+
+#[test]
+fn news_come_and_go_without_a_second_layout() {
+    let mut panel = open("sphere-polygon");
+    let mut passes = Vec::new();
+    for frame in 0..8 {
+        let news = (frame % 2 == 0).then(|| "saved somewhere, ".repeat(20));
+        panel.state_mut().overlay.message = news;
+        panel.step();
+        passes.push(panel.ctx.cumulative_pass_nr());
+    }
+    assert!(passes[4..].windows(2).all(|pair| pair[1] == pair[0] + 1), "{passes:?}");
 }
 
 #[test]

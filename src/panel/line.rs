@@ -1,6 +1,6 @@
 //! The line at the bottom: the lesson, its verdict, its keys or the latest news.
 
-use egui::{Color32, Frame, Margin, Rect, RichText, Ui};
+use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
 use super::Overlay;
 use super::style::color32;
@@ -13,12 +13,14 @@ use crate::scene::{Colors, Palette};
 use crate::session::Session;
 use crate::trace::{Course, Trace};
 
-/// Shows it and returns its place.
-pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Rect {
+/// Shows it.
+pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Response {
     let palette = session.colors.palette();
     let ground = if overlay.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
     let frame = Frame::new().fill(ground).inner_margin(Margin::symmetric(10, 6));
-    let panel = egui::Panel::bottom("line").frame(frame).show_separator_line(false).show(ui, |ui| {
+    // One for each of the heights between which it changes as news come and go, and for pictures.
+    let kind = Id::unique(("line", overlay.message.is_some(), overlay.hints, overlay.caption));
+    let panel = egui::Panel::bottom(kind).frame(frame).show_separator_line(false).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| lesson_and_verdict(ui, session));
         if overlay.caption {
             step(ui, session);
@@ -29,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Rect {
             ui.horizontal_wrapped(|ui| hints(ui, session));
         }
     });
-    panel.response.rect
+    panel.response
 }
 
 fn lesson_and_verdict(ui: &mut Ui, session: &Session) {

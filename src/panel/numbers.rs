@@ -99,7 +99,7 @@ impl Numbers {
             .custom_formatter(|x, _| Quantity::Single(x as f32).tell(Precision::Short))
             .update_while_editing(false);
         let response = ui.add(drag).on_hover_text(before.to_string());
-        style::name(&response, &told(&pointer));
+        style::name(&response, &self.told(&pointer));
         if response.dragged() || response.has_focus() || response.clicked() {
             ui.data_mut(|data| data.insert_temp(selected(), pointer.clone()));
         }
@@ -114,7 +114,7 @@ impl Numbers {
         let Some(number) = self.get(&pointer) else { return };
         let language = session.language;
         ui.horizontal_wrapped(|ui| {
-            ui.label(quiet(format!("{} =", told(&pointer))));
+            ui.label(quiet(format!("{} =", self.told(&pointer))));
             ui.label(loud(number.to_string()).monospace());
             if ui.small_button("-1 ulp").on_hover_text(language.tell("panel-nudge-down")).clicked() {
                 self.set(&pointer, number.next_down());
@@ -123,6 +123,24 @@ impl Numbers {
                 self.set(&pointer, number.next_up());
             }
         });
+    }
+
+    /// A number's name: "center y" for the pointer `/center/1`, "polygon 2 x" for `/polygon/2/0`.
+    fn told(&self, pointer: &str) -> String {
+        let tell = |name| self.language.tell(name);
+        let axis = |index| match index {
+            "0" => "x",
+            "1" => "y",
+            _ => "z",
+        };
+        match pointer.split('/').skip(1).collect::<Vec<_>>()[..] {
+            [key, number, index] => {
+                format!("{} {}", tell(Self::name(key).with("number", number)), axis(index))
+            }
+            [key, index] => format!("{} {}", tell(Self::name(key)), axis(index)),
+            [key, ..] => tell(Self::name(key)),
+            [] => String::new(),
+        }
     }
 
     fn get(&self, pointer: &str) -> Option<f32> {
@@ -135,11 +153,6 @@ impl Numbers {
             self.changed = true;
         }
     }
-}
-
-/// A JSON pointer as people read it: `center.0`.
-fn told(pointer: &str) -> String {
-    pointer.trim_start_matches('/').replace('/', ".")
 }
 
 /// Where the panel remembers which number was last touched.

@@ -56,7 +56,11 @@ fn section(ui: &mut Ui, language: Language, title: &'static str, open: bool, add
 fn key_button(ui: &mut Ui, language: Language, text: &str, action: Action, requests: &mut Vec<Request>) {
     let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
     let label = if text.is_empty() { key } else { format!("{text}  {key}") };
-    if ui.button(label).clicked() {
+    let button = ui.button(label);
+    if let Some(does) = keys::does(action).filter(|_| text.is_empty()) {
+        style::describe(&button, &language.tell(does));
+    }
+    if button.clicked() {
         requests.push(Request::Act(action));
     }
 }
@@ -80,7 +84,7 @@ fn lessons(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
                 }
             }
         });
-    style::name(&combo.response, &language.tell("panel-lesson"));
+    style::name_choice(&combo.response, &language.tell("panel-lesson"), &name(session.number()));
 }
 
 /// While the answer is hidden, the question; after it, how good the guess was. Returns whether it is hidden.
@@ -245,7 +249,8 @@ fn languages(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
                 }
             }
         });
-        style::name(&shown.response, &session.language.tell("panel-language"));
+        let language = session.language;
+        style::name_choice(&shown.response, &language.tell("panel-language"), language.own_name());
     });
 }
 

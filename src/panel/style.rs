@@ -6,6 +6,9 @@ use crate::fonts;
 use crate::language::Language;
 use crate::scene::Color;
 
+/// The program's name.
+pub const TITLE: &str = "Collision Lessons";
+
 /// Behind everything.
 pub(super) const GROUND: Color32 = Color32::from_rgb(24, 26, 32);
 /// For what explains.
@@ -48,6 +51,22 @@ pub(super) fn quiet(text: impl Into<String>) -> RichText {
 /// Names a control for screen readers, where its text does not.
 pub(super) fn name(response: &Response, name: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
+}
+
+/// Tells screen readers what a control is for, where its text only names a key.
+pub(super) fn describe(response: &Response, purpose: &str) {
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_description(purpose));
+}
+
+/// Names a list to choose from, and tells what is chosen, for screen readers.
+pub(super) fn name_choice(response: &Response, name: &str, chosen: &str) {
+    self::name(response, name);
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_value(chosen));
+}
+
+/// Names the window for screen readers.
+pub(super) fn name_window(context: &Context) {
+    context.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(TITLE));
 }
 
 /// The last cell of a table's row, which may take several lines rather than more than the room up to `right`.

@@ -31,7 +31,7 @@ impl Graphics {
     ) -> Result<Self> {
         let (width, height) = options.size;
         let attributes = Window::default_attributes()
-            .with_title("Collision Lessons")
+            .with_title(panel::TITLE)
             .with_inner_size(LogicalSize::new(width, height))
             // Screen readers want to be connected before it is shown.
             .with_visible(false);
