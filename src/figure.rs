@@ -1,9 +1,9 @@
 //! Pictures without a window.
 
 use anyhow::Result;
-use egui::{Context, Pos2, RawInput, Rect, ViewportId, vec2};
-use egui_glow::Painter;
+use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 
+use crate::desk::Desk;
 use crate::panel::{self, Overlay};
 use crate::picture::Picture;
 use crate::render::offscreen::Offscreen;
@@ -55,18 +55,6 @@ pub struct Studio {
     offscreen: Offscreen,
 }
 
-/// What egui needs to paint.
-struct Desk {
-    context: Context,
-    painter: Painter,
-}
-
-impl Drop for Desk {
-    fn drop(&mut self) {
-        self.painter.destroy();
-    }
-}
-
 impl Studio {
     /// A studio for pictures of this format.
     ///
@@ -113,38 +101,33 @@ impl Studio {
             self.canvas = Some(self.renderer.canvas(width, height)?);
         }
         let Some(canvas) = &self.canvas else { return Ok(()) };
-        let ground = if self.format.transparent { NOTHING } else { scene.palette.ground };
-        self.renderer.draw_on(canvas, ground, &scene, part, scale)
+        self.renderer.draw_on(canvas, self.ground(session), &scene, part, scale)
+    }
+
+    /// What is behind everything.
+    fn ground(&self, session: &Session) -> Color {
+        if self.format.transparent { NOTHING } else { session.colors.palette().ground }
     }
 
     fn draw_with_overlay(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {
         let mut desk = match self.desk.take() {
             Some(desk) => desk,
-            None => {
-                let painter = Painter::new(self.offscreen.gl.clone(), "", None, false)?;
-                Desk { context: panel::context(), painter }
-            }
+            None => Desk::new(self.offscreen.gl.clone())?,
         };
-        let input = self.input(&desk.painter);
-        let mut scene = Rect::ZERO;
-        let shown = desk.context.run_ui(input, |ui| scene = panel::show(ui, session, overlay).scene);
-        let (pixels, scale) = (self.format.pixels(), shown.pixels_per_point);
-        let mut textures = shown.textures_delta;
-        if let Err(error) = self.draw_scene(session, panel::viewport(scene, pixels, scale)) {
-            textures.clear(); // or egui takes them to be forgotten
-            return Err(error);
-        }
-        let primitives = desk.context.tessellate(shown.shapes, scale);
-        desk.painter.paint_and_update_textures(pixels.into(), scale, &primitives, &mut textures);
+        let (pixels, scale) = (self.format.pixels(), self.format.scale as f32);
+        let layout = desk.lay_out(self.input(&desk), session, overlay);
+        self.draw_scene(session, panel::viewport(layout.shown.scene, pixels, scale))?;
+        let canvas = self.canvas.as_ref().filter(|_| self.format.is_smooth(session.colors));
+        desk.paint(&self.renderer, canvas, pixels, self.ground(session), layout)?;
         self.desk = Some(desk);
         Ok(())
     }
 
-    fn input(&self, painter: &Painter) -> RawInput {
+    fn input(&self, desk: &Desk) -> RawInput {
         let (width, height) = self.format.size;
         let mut input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32))),
-            max_texture_side: Some(painter.max_texture_side()),
+            max_texture_side: Some(desk.max_texture_side()),
             time: Some(0.0), // the same bytes in every run
             ..RawInput::default()
         };

@@ -32,6 +32,8 @@ pub mod cli;
 #[cfg(feature = "app")]
 pub mod describe;
 #[cfg(feature = "app")]
+mod desk;
+#[cfg(feature = "app")]
 pub mod elevation;
 #[cfg(feature = "app")]
 pub mod figure;

@@ -52,6 +52,9 @@ pub struct Canvas {
     band: Target,
 }
 
+/// A picture that stays from frame to frame, to be laid beside scenes. Made by a [`Renderer`].
+pub struct Sheet(Target);
+
 /// Draws scenes with one OpenGL context, which must be current whenever it is used or dropped.
 pub struct Renderer {
     gl: Gl,
@@ -164,6 +167,24 @@ impl Renderer {
             bottom += rows;
         }
         Ok(())
+    }
+
+    /// A sheet of this size; nothing is on it yet that could be used.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub fn sheet(&self, width: u32, height: u32) -> Result<Sheet> {
+        Ok(Sheet(self.gl.target(width, height, 0, false)?))
+    }
+
+    /// Clears parts of a sheet, and leaves it to be drawn on.
+    pub fn clear_sheet(&self, Sheet(target): &Sheet, parts: &[Viewport], ground: Color) {
+        self.gl.clear_parts(target, parts, ground);
+    }
+
+    /// Copies parts of a sheet to a canvas, or to the context's own framebuffer, and leaves that to be drawn on.
+    pub fn lay(&self, Sheet(target): &Sheet, canvas: Option<&Canvas>, parts: &[Viewport]) {
+        self.gl.copy_parts(target, canvas.map(|canvas| &canvas.picture), parts);
     }
 
     fn draw_items(&mut self, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {

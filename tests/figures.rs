@@ -7,9 +7,13 @@ use std::path::Path;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use collision_lessons::keys::{self, Key, Press};
+use collision_lessons::figure::{Format, Studio};
+use collision_lessons::keys::{self, Action, Key, Press};
 use collision_lessons::language::Language;
+use collision_lessons::lesson::Steer;
 use collision_lessons::lessons::{FIRST, LESSONS as LESSON_TABLE};
+use collision_lessons::panel::Overlay;
+use collision_lessons::picture::Picture;
 use collision_lessons::scene::{Colors, View};
 use collision_lessons::session::Session;
 use collision_lessons::{gallery, lesson};
@@ -353,5 +357,48 @@ fn a_key_changes_the_colours_of_the_window() {
         session.act(keys::action(Press::plain(Key::C)).unwrap()).unwrap();
         assert_eq!(session.colors, colors);
         assert_eq!(session.scene().palette, colors.palette());
+    }
+}
+
+/// Pictures between key presses; each by a studio of its own, or all by one.
+fn in_turn(actions: &[Action], anew: bool) -> Vec<Picture> {
+    let studio = || Studio::new(Format::new((640, 480))).unwrap();
+    let mut session = Session::new((LESSON_TABLE[FIRST].open)().unwrap(), View::default());
+    let mut one = None;
+    let picture = |(number, &action): (usize, &Action)| {
+        session.act(action).unwrap();
+        let message = (number == 12).then(|| "news".to_owned());
+        let overlay = Overlay { side: number != 3, message, ..Overlay::default() };
+        if anew {
+            one = None; // before there is another
+        }
+        one.get_or_insert_with(studio).picture(&session, &overlay).unwrap()
+    };
+    actions.iter().enumerate().map(picture).collect()
+}
+
+/// What has not changed since the picture before is not painted again.
+#[test]
+fn pictures_do_not_depend_on_those_before() {
+    let actions = [
+        Action::NextStep,
+        Action::Steer(Steer::Right),
+        Action::Steer(Steer::Right),
+        Action::NextMethod,
+        Action::NextLanguage,
+        Action::Steer(Steer::Down),
+        Action::NextLanguage,
+        Action::NextStep,
+        Action::NextLanguage,
+        Action::Steer(Steer::Down),
+        Action::Lesson(0),
+        Action::NextStep,
+        Action::NextColors,
+        Action::NextColors,
+        Action::Quiz,
+    ];
+    let pairs = in_turn(&actions, false).into_iter().zip(in_turn(&actions, true));
+    for (action, (again, alone)) in actions.iter().zip(pairs) {
+        assert!(again.rgb == alone.rgb, "{action:?}");
     }
 }

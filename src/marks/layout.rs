@@ -82,15 +82,27 @@ struct Desk<'a> {
 
 impl Desk<'_> {
     fn put(&mut self, wish: &Wish) -> Option<Rect> {
-        let near = around(wish, self.scale).filter(|&plate| self.is_free(plate));
-        let cheapest = |a: &(f32, Rect), b: &(f32, Rect)| a.0.total_cmp(&b.0);
-        let plate = near
-            .map(|plate| (self.cost(wish, plate), plate))
-            .min_by(cheapest)
-            .or_else(|| self.anywhere(wish).map(|plate| (self.cost(wish, plate), plate)).min_by(cheapest))
-            .map(|(_, plate)| plate)?;
+        let plate = self
+            .cheapest(wish, around(wish, self.scale))
+            .or_else(|| self.cheapest(wish, self.anywhere(wish)))?;
         self.placed.push((plate, leader(wish.anchor, plate, self.scale)));
         Some(plate)
+    }
+
+    /// The free place that costs least, the first of several.
+    fn cheapest(&self, wish: &Wish, plates: impl Iterator<Item = Rect>) -> Option<Rect> {
+        let mut cheapest: Option<(f32, Rect)> = None;
+        for plate in plates {
+            // No place costs less than its distance.
+            let is_cheaper = |cost| cheapest.is_none_or(|(least, _)| cost < least);
+            if is_cheaper(self.distance(wish, plate)) && self.is_free(plate) {
+                let cost = self.cost(wish, plate);
+                if is_cheaper(cost) {
+                    cheapest = Some((cost, plate));
+                }
+            }
+        }
+        cheapest.map(|(_, plate)| plate)
     }
 
     fn is_free(&self, plate: Rect) -> bool {
@@ -98,7 +110,7 @@ impl Desk<'_> {
         self.area.contains_rect(plate) && self.placed.iter().all(|(other, _)| !other.intersects(apart))
     }
 
-    /// Free places all over the area.
+    /// Places all over the area.
     fn anywhere(&self, wish: &Wish) -> impl Iterator<Item = Rect> {
         let room = (self.area.size() - wish.size).max(Vec2::ZERO);
         let step = (wish.size / 2.0).max(Vec2::splat(4.0 * self.scale));
@@ -106,7 +118,10 @@ impl Desk<'_> {
         (0..=rows)
             .flat_map(move |row| (0..=columns).map(move |column| Vec2::new(column.into(), row.into())))
             .map(move |cell| Rect::from_min_size(self.area.min + cell * step, wish.size))
-            .filter(|&plate| self.is_free(plate))
+    }
+
+    fn distance(&self, wish: &Wish, plate: Rect) -> f32 {
+        plate.distance_to_pos(wish.anchor) / self.scale
     }
 
     fn cost(&self, wish: &Wish, plate: Rect) -> f32 {
@@ -120,7 +135,7 @@ impl Desk<'_> {
             self.placed.iter().filter(|(_, other)| other.is_some_and(|line| inside(near, line).is_some()));
         let way = (plate.center() - wish.anchor).normalized();
         let wrong_side = if wish.side == Vec2::ZERO { 0.0 } else { (1.0 - way.dot(wish.side)) / 2.0 };
-        plate.distance_to_pos(wish.anchor) / self.scale
+        self.distance(wish, plate)
             + cost::COVERED_POINT * points as f32
             + cost::COVERED_LINE * lines as f32
             + cost::COVERED_BOX * boxes

@@ -168,11 +168,32 @@ impl Gl {
                 glow::ONE,
                 glow::ONE_MINUS_SRC_ALPHA,
             );
-            let [r, g, b, a] = ground.map(|channel| f32::from(channel) / 255.0);
-            gl.clear_color(r * a, g * a, b * a, a);
             gl.clear_depth_f32(1.0);
-            gl.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT);
         }
+        self.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT, ground);
+    }
+
+    fn clear(&self, buffers: u32, ground: Color) {
+        let [r, g, b, a] = ground.map(|channel| f32::from(channel) / 255.0);
+        unsafe {
+            self.context.clear_color(r * a, g * a, b * a, a);
+            self.context.clear(buffers);
+        }
+    }
+
+    /// Clears parts of a target, which is what is drawn to then.
+    pub(super) fn clear_parts(&self, target: &Target, parts: &[Viewport], ground: Color) {
+        let gl = &self.context;
+        unsafe {
+            gl.bind_framebuffer(glow::FRAMEBUFFER, Some(target.framebuffer));
+            gl.color_mask(true, true, true, true);
+            gl.enable(glow::SCISSOR_TEST);
+        }
+        for part in parts {
+            unsafe { gl.scissor(part.left, part.bottom, part.width as i32, part.height as i32) };
+            self.clear(glow::COLOR_BUFFER_BIT, ground);
+        }
+        unsafe { gl.disable(glow::SCISSOR_TEST) };
     }
 
     pub(super) fn draw(&self, program: &Program, vertices: &Vertices, primitive: Primitive, depth: Depth) {
@@ -235,6 +256,25 @@ impl Gl {
             let color = glow::COLOR_BUFFER_BIT;
             gl.blit_framebuffer(0, 0, width, rows, 0, bottom, width, top, color, glow::NEAREST);
             gl.bind_framebuffer(glow::FRAMEBUFFER, Some(to.framebuffer));
+        }
+    }
+
+    /// Copies parts of a target to the same places of another one, or of the context's own framebuffer. That is what
+    /// is drawn to then.
+    pub(super) fn copy_parts(&self, from: &Target, to: Option<&Target>, parts: &[Viewport]) {
+        let gl = &self.context;
+        let to = to.map(|target| target.framebuffer);
+        unsafe {
+            gl.disable(glow::SCISSOR_TEST);
+            gl.bind_framebuffer(glow::READ_FRAMEBUFFER, Some(from.framebuffer));
+            gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, to);
+            for part in parts {
+                let (left, bottom) = (part.left, part.bottom);
+                let (right, top) = (left + part.width as i32, bottom + part.height as i32);
+                let (color, nearest) = (glow::COLOR_BUFFER_BIT, glow::NEAREST);
+                gl.blit_framebuffer(left, bottom, right, top, left, bottom, right, top, color, nearest);
+            }
+            gl.bind_framebuffer(glow::FRAMEBUFFER, to);
         }
     }
 

@@ -127,7 +127,7 @@ impl App {
         let (Some(graphics), WindowEvent::KeyboardInput { event, .. }) = (&self.graphics, event) else {
             return true;
         };
-        let context = &graphics.egui.egui_ctx;
+        let context = graphics.egui();
         let leads = matches!(
             self.press(event).map(|press| press.key),
             None | Some(Key::Tab | Key::Escape | Key::Up | Key::Down | Key::Left | Key::Right)
@@ -137,10 +137,10 @@ impl App {
 
     /// Whether the mouse is over the scene, and over nothing that lies over it.
     fn pointer_is_over_scene(&self) -> bool {
-        let Some(Graphics { egui, context, .. }) = &self.graphics else { return false };
+        let Some(graphics) = &self.graphics else { return false };
         let (x, y) = self.pointer.position();
-        let at = pos2(x as f32, y as f32) / context.window.scale_factor() as f32;
-        let layer = egui.egui_ctx.layer_id_at(at);
+        let at = pos2(x as f32, y as f32) / graphics.context.window.scale_factor() as f32;
+        let layer = graphics.egui().layer_id_at(at);
         self.scene.contains(at) && layer.is_none_or(|layer| layer.order == Order::Background)
     }
 
@@ -182,7 +182,7 @@ impl App {
         self.overlay.panels = true;
         let Some(graphics) = &mut self.graphics else { return };
         // While nothing has it, egui's own Tab gives it to the first.
-        graphics.egui.egui_winit.egui_input_mut().events.push(egui::Event::Key {
+        graphics.events.egui_input_mut().events.push(egui::Event::Key {
             key: egui::Key::Tab,
             physical_key: None,
             pressed: true,
@@ -193,7 +193,7 @@ impl App {
 
     fn copy_state(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        graphics.egui.egui_winit.set_clipboard_text(self.session.state());
+        graphics.events.set_clipboard_text(self.session.state());
         self.overlay.message = Some(self.session.language.tell("message-copied-state"));
     }
 
@@ -202,7 +202,7 @@ impl App {
         match graphics.picture(&self.session, &self.overlay) {
             Ok(Picture { width, height, rgb, .. }) => {
                 let image = ColorImage::from_rgb([width as usize, height as usize], &rgb);
-                graphics.egui.egui_ctx.copy_image(image);
+                graphics.egui().copy_image(image);
                 self.overlay.message = Some(self.session.language.tell("message-copied-picture"));
             }
             Err(error) => self.report(Err(error)),
@@ -211,7 +211,7 @@ impl App {
 
     fn paste(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        let outcome = match graphics.egui.egui_winit.clipboard_text() {
+        let outcome = match graphics.events.clipboard_text() {
             Some(text) => self.session.open_state(&text, View::default()),
             None => Err(Trouble::new("message-nothing-to-paste").into()),
         };
@@ -289,11 +289,11 @@ impl App {
     /// Answers a screen reader.
     fn reader(&mut self, event: accesskit_winit::WindowEvent) {
         use accesskit_winit::WindowEvent as Reader;
-        let Some(Graphics { egui, .. }) = &mut self.graphics else { return };
+        let Some(graphics) = &mut self.graphics else { return };
         match event {
-            Reader::InitialTreeRequested => egui.egui_ctx.enable_accesskit(),
-            Reader::ActionRequested(request) => egui.egui_winit.on_accesskit_action_request(request),
-            Reader::AccessibilityDeactivated => egui.egui_ctx.disable_accesskit(),
+            Reader::InitialTreeRequested => graphics.egui().enable_accesskit(),
+            Reader::ActionRequested(request) => graphics.events.on_accesskit_action_request(request),
+            Reader::AccessibilityDeactivated => graphics.egui().disable_accesskit(),
         }
         self.request_frame();
     }
@@ -357,7 +357,7 @@ impl ApplicationHandler<Wake> for App {
         let over_scene = self.pointer_is_over_scene();
         let Some(graphics) = &mut self.graphics else { return };
         let response = if for_panel {
-            graphics.egui.on_window_event(&graphics.context.window, &event)
+            graphics.events.on_window_event(&graphics.context.window, &event)
         } else {
             EventResponse::default()
         };

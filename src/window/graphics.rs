@@ -3,14 +3,16 @@
 use std::time::Instant;
 
 use anyhow::Result;
-use egui_glow::EguiGlow;
+use egui::{Context, ViewportId};
+use egui_winit::State;
 use winit::dpi::LogicalSize;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
-use winit::window::Window;
+use winit::window::{Theme, Window};
 
 use super::WindowOptions;
 use super::app::Wake;
 use super::context::WindowContext;
+use crate::desk::Desk;
 use crate::panel::{self, Overlay, Shown};
 use crate::picture::Picture;
 use crate::render::Renderer;
@@ -18,7 +20,9 @@ use crate::session::Session;
 
 /// The window and what draws into it; fields go in this order.
 pub(super) struct Graphics {
-    pub(super) egui: EguiGlow,
+    /// Between the window's events and egui.
+    pub(super) events: State,
+    desk: Desk,
     renderer: Renderer,
     pub(super) context: WindowContext,
 }
@@ -33,39 +37,45 @@ impl Graphics {
         let attributes = Window::default_attributes()
             .with_title(panel::TITLE)
             .with_inner_size(LogicalSize::new(width, height))
+            .with_theme(Some(Theme::Dark))
             // Screen readers want to be connected before it is shown.
             .with_visible(false);
         let context = WindowContext::open(event_loop, attributes)?;
         let renderer = Renderer::new(context.gl.clone())?;
         let scale = context.window.scale_factor() as f32;
-        let mut egui = EguiGlow::new(event_loop, context.gl.clone(), None, Some(scale), false);
-        panel::set_up(&egui.egui_ctx);
-        egui.egui_winit.init_accesskit(event_loop, &context.window, proxy.clone());
+        let desk = Desk::new(context.gl.clone())?;
+        let egui = desk.context.clone();
+        let side = Some(desk.max_texture_side());
+        let theme = event_loop.system_theme();
+        let mut events = State::new(egui.clone(), ViewportId::ROOT, event_loop, Some(scale), theme, side);
+        events.init_accesskit(event_loop, &context.window, proxy.clone());
         context.window.set_visible(true);
-        egui.egui_ctx.set_request_repaint_callback(move |request| {
+        egui.set_request_repaint_callback(move |request| {
             // The loop may be over already; then nobody waits for a frame.
             let _ = proxy.send_event(Wake::At(Instant::now() + request.delay));
         });
-        Ok(Self { egui, renderer, context })
+        Ok(Self { events, desk, renderer, context })
+    }
+
+    /// What egui remembers.
+    pub(super) fn egui(&self) -> &Context {
+        &self.desk.context
     }
 
     /// Draws the scene and what lies over and beside it.
     pub(super) fn draw(&mut self, session: &Session, overlay: &Overlay) -> Result<Shown> {
         let window = &self.context.window;
         let (size, scale) = (window.inner_size(), window.scale_factor() as f32);
-        let mut shown = Shown::default();
         if size.width == 0 || size.height == 0 {
-            return Ok(shown);
+            return Ok(Shown::default());
         }
-        self.egui.run(window, |ui| {
-            // egui runs this again where the layout has changed; what was asked for was asked in the first run.
-            let again = panel::show(ui, session, overlay);
-            shown.scene = again.scene;
-            shown.requests.extend(again.requests);
-        });
-        let part = panel::viewport(shown.scene, (size.width, size.height), scale);
-        self.renderer.draw(&session.scene(), part, scale)?;
-        self.egui.paint(window);
+        let pixels = (size.width, size.height);
+        let input = self.events.take_egui_input(window);
+        let mut layout = self.desk.lay_out(input, session, overlay);
+        self.events.handle_platform_output(window, std::mem::take(&mut layout.output));
+        let shown = layout.shown.clone();
+        self.renderer.draw(&session.scene(), panel::viewport(shown.scene, pixels, scale), scale)?;
+        self.desk.paint(&self.renderer, None, pixels, session.colors.palette().ground, layout)?;
         Ok(shown)
     }
 
@@ -74,11 +84,5 @@ impl Graphics {
         self.draw(session, overlay)?;
         let size = self.context.window.inner_size();
         Ok(self.renderer.read(size.width, size.height, false))
-    }
-}
-
-impl Drop for Graphics {
-    fn drop(&mut self) {
-        self.egui.destroy();
     }
 }

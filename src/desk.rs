@@ -1,0 +1,207 @@
+//! The painting of what lies over and beside scenes: the same in the window and in figures.
+//!
+//! What is beside a scene hardly changes from frame to frame, and painting it is dear where there is no GPU. So it is
+//! kept on a sheet, where only what has changed is painted anew, and laid beside the scene as a whole.
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use egui::epaint::ClippedShape;
+use egui::{Context, PlatformOutput, RawInput, Rect, TexturesDelta, pos2};
+use egui_glow::Painter;
+
+use crate::language::Language;
+use crate::panel::{self, Overlay, Shown};
+use crate::render::{Canvas, Renderer, Sheet, Viewport};
+use crate::scene::Color;
+use crate::session::Session;
+
+/// How far the smooth edges of shapes reach beyond them, in points.
+const FEATHER: f32 = 1.0;
+
+/// What egui needs to paint. The OpenGL context must be current whenever it is used or dropped.
+pub(crate) struct Desk {
+    /// What egui remembers from frame to frame.
+    pub(crate) context: Context,
+    painter: Painter,
+    /// What the painter does not have yet.
+    textures: TexturesDelta,
+    kept: Option<Kept>,
+}
+
+/// What is to be painted.
+pub(crate) struct Layout {
+    /// Where the scene is to be drawn, and what was asked for.
+    pub(crate) shown: Shown,
+    /// What egui wants of the window.
+    pub(crate) output: PlatformOutput,
+    shapes: Vec<ClippedShape>,
+    /// Pixels in a point.
+    scale: f32,
+    language: Language,
+}
+
+/// A sheet and the shapes that are on it.
+struct Kept {
+    sheet: Sheet,
+    frame: Frame,
+    shapes: Vec<ClippedShape>,
+}
+
+/// What all painting depends on.
+#[derive(Clone, Copy, PartialEq)]
+struct Frame {
+    pixels: (u32, u32),
+    scale: f32,
+    /// Where the scene is, in points.
+    scene: Rect,
+    /// The colour of what no shape covers.
+    ground: Color,
+    /// Each has its own fonts.
+    language: Language,
+}
+
+impl Desk {
+    /// A desk that paints with this OpenGL context.
+    ///
+    /// # Errors
+    /// A shader that the driver refuses.
+    pub(crate) fn new(gl: Arc<glow::Context>) -> Result<Self> {
+        let painter = Painter::new(gl, "", None, false)?;
+        Ok(Self { context: panel::context(), painter, textures: TexturesDelta::default(), kept: None })
+    }
+
+    /// The largest texture that the driver takes.
+    pub(crate) fn max_texture_side(&self) -> usize {
+        self.painter.max_texture_side()
+    }
+
+    /// Lays out what is over and beside the session's scene.
+    pub(crate) fn lay_out(&mut self, input: RawInput, session: &Session, overlay: &Overlay) -> Layout {
+        let mut shown = Shown::default();
+        let output = self.context.run_ui(input, |ui| {
+            // egui runs this again where the layout has changed; what was asked for was asked in the first run.
+            let again = panel::show(ui, session, overlay);
+            shown.scene = again.scene;
+            shown.requests.extend(again.requests);
+        });
+        self.textures.append(output.textures_delta);
+        Layout {
+            shown,
+            output: output.platform_output,
+            shapes: output.shapes,
+            scale: output.pixels_per_point,
+            language: session.language,
+        }
+    }
+
+    /// Paints over and beside the scene that was drawn, on this canvas or without one.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub(crate) fn paint(
+        &mut self,
+        renderer: &Renderer,
+        canvas: Option<&Canvas>,
+        pixels: (u32, u32),
+        ground: Color,
+        layout: Layout,
+    ) -> Result<()> {
+        let Layout { shown: Shown { scene, .. }, shapes, scale, language, .. } = layout;
+        let frame = Frame { pixels, scale, scene, ground, language };
+        self.painter.paint_and_update_textures(pixels.into(), scale, &[], &mut self.textures);
+        let over = clipped(&shapes, &[scene]);
+        let beside = frame.beside();
+        if !beside.is_empty() {
+            self.renew_sheet(renderer, frame, shapes)?;
+            if let Some(Kept { sheet, .. }) = &self.kept {
+                renderer.lay(sheet, canvas, &frame.viewports(&beside));
+            }
+        }
+        self.paint_shapes(frame, over);
+        Ok(())
+    }
+
+    /// Makes the sheet show these shapes where the scene is not.
+    fn renew_sheet(
+        &mut self,
+        renderer: &Renderer,
+        frame: Frame,
+        mut shapes: Vec<ClippedShape>,
+    ) -> Result<()> {
+        shapes.retain(|shape| !frame.scene.contains_rect(shape.clip_rect));
+        let (sheet, parts) = match self.kept.take() {
+            Some(kept) if kept.frame == frame => (kept.sheet, frame.changed(&kept.shapes, &shapes)),
+            _ => (renderer.sheet(frame.pixels.0, frame.pixels.1)?, frame.beside()),
+        };
+        if !parts.is_empty() {
+            renderer.clear_sheet(&sheet, &frame.viewports(&parts), frame.ground);
+            self.paint_shapes(frame, clipped(&shapes, &parts));
+        }
+        self.kept = Some(Kept { sheet, frame, shapes });
+        Ok(())
+    }
+
+    fn paint_shapes(&mut self, frame: Frame, shapes: Vec<ClippedShape>) {
+        let primitives = self.context.tessellate(shapes, frame.scale);
+        self.painter.paint_primitives(frame.pixels.into(), frame.scale, &primitives);
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.textures.clear(); // or egui takes them to be forgotten
+        self.painter.destroy();
+    }
+}
+
+impl Frame {
+    /// Where the scene is not.
+    fn beside(&self) -> Vec<Rect> {
+        let (width, height) = self.pixels;
+        let end = pos2(width as f32, height as f32) / self.scale;
+        let below = Rect::from_min_max(pos2(0.0, self.scene.bottom()), end);
+        let right = Rect::from_min_max(pos2(self.scene.right(), 0.0), pos2(end.x, self.scene.bottom()));
+        [below, right].into_iter().filter(Rect::is_positive).collect()
+    }
+
+    fn viewports(&self, parts: &[Rect]) -> Vec<Viewport> {
+        parts.iter().map(|&part| panel::viewport(part, self.pixels, self.scale)).collect()
+    }
+
+    /// The parts beside the scene, in whole pixels, where one of the lists of shapes differs from the other.
+    fn changed(&self, before: &[ClippedShape], after: &[ClippedShape]) -> Vec<Rect> {
+        let differ = (0..before.len().max(after.len())).filter(|&i| before.get(i) != after.get(i));
+        let seen = differ.flat_map(|i| [before.get(i), after.get(i)]).flatten().flat_map(|shape| {
+            self.beside().into_iter().map(|side| self.whole_pixels(bounds(shape)).intersect(side))
+        });
+        let mut parts: Vec<Rect> = Vec::new();
+        for seen in seen.filter(Rect::is_positive) {
+            match parts.iter_mut().find(|part| part.intersects(seen)) {
+                Some(part) => *part = part.union(seen),
+                None => parts.push(seen),
+            }
+        }
+        parts
+    }
+
+    fn whole_pixels(&self, rect: Rect) -> Rect {
+        let Rect { min, max } = rect * self.scale;
+        Rect::from_min_max(min.floor(), max.ceil()) / self.scale
+    }
+}
+
+/// Everything of the shapes that is seen in these parts, part by part.
+fn clipped(shapes: &[ClippedShape], parts: &[Rect]) -> Vec<ClippedShape> {
+    let pairs = parts.iter().flat_map(|part| shapes.iter().map(move |shape| (part, shape)));
+    pairs
+        .filter(|(part, shape)| part.intersects(bounds(shape)))
+        .map(|(part, shape)| ClippedShape { clip_rect: shape.clip_rect.intersect(*part), ..shape.clone() })
+        .collect()
+}
+
+/// Where a shape can be seen.
+fn bounds(shape: &ClippedShape) -> Rect {
+    let rect = shape.transform_after_tessellation * shape.shape.visual_bounding_rect();
+    rect.expand(FEATHER).intersect(shape.clip_rect)
+}
