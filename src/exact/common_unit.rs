@@ -23,17 +23,23 @@ pub(super) const I128_BITS: i32 = 126;
 /// Lengths below 2^51 units are safe in i64, and can be told multiples by the way f64 rounds.
 const LENGTH_BITS: i32 = 51;
 
+/// The degree of these polynomials, the same for all.
+#[inline(always)]
+pub(super) fn degree<const N: usize>(polynomials: impl Polynomials<N>) -> i32 {
+    let forms = polynomials.values(&Degrees);
+    debug_assert!(forms.iter().all(|form| form.degree == forms[0].degree), "one unit for all");
+    forms[0].degree as i32
+}
+
 /// The exponent of a unit of which all lengths of these polynomials are multiples, if there is one in which they can be
-/// counted, and values of this magnitude with so many bits. The polynomials have the same degree.
+/// counted, and values of this magnitude with so many bits.
 #[inline(always)]
 pub(super) fn common_unit<const N: usize>(
     polynomials: impl Polynomials<N>,
+    degree: i32,
     magnitude: f64,
     bits: i32,
 ) -> Option<i32> {
-    let forms = polynomials.values(&Degrees);
-    debug_assert!(forms.iter().all(|form| form.degree == forms[0].degree), "one unit for all");
-    let degree = forms[0].degree as i32;
     // The least unit with m < 2^bits e^n.
     let unit = (exponent(magnitude) - bits + degree).div_euclid(degree);
     let multiples = Multiples {

@@ -3,7 +3,7 @@
 use dashu_int::IBig;
 
 use super::arithmetic::Polynomials;
-use super::common_unit::{F64_BITS, I128_BITS, common_unit};
+use super::common_unit::{F64_BITS, I128_BITS, common_unit, degree};
 use super::filter::{Approximate, Filter};
 use super::integers::{Integers, Survey};
 use super::tracking::Tracking;
@@ -28,15 +28,21 @@ pub(super) fn signs<const N: usize>(polynomials: impl Polynomials<N>) -> Signs {
 #[inline(never)]
 fn doubtful_signs<const N: usize>(polynomials: impl Polynomials<N>, approximate: [Approximate; N]) -> Signs {
     let magnitude = approximate.iter().fold(0.0, |largest: f64, number| largest.max(number.magnitude));
-    if common_unit(polynomials, magnitude, F64_BITS).is_some() {
-        Signs::of(approximate.map(|number| number.value))
-    } else if let Some(unit) = common_unit(polynomials, magnitude, I128_BITS) {
-        Signs::of(polynomials.values(&Integers::i128(unit)))
-    } else if let Some(values) = certain_values(polynomials) {
-        Signs::of(values)
-    } else {
-        Signs::of(polynomials.values(&Survey::of(polynomials).integers::<IBig>()))
+    let degree = degree(polynomials);
+    let fits = |bits| Some((bits, common_unit(polynomials, degree, magnitude, bits)?));
+    match [F64_BITS, I128_BITS].into_iter().find_map(fits) {
+        Some((F64_BITS, _)) => Signs::of(approximate.map(|number| number.value)),
+        Some((_, unit)) => Signs::of(polynomials.values(&Integers::i128(unit))),
+        None => tracked_signs(polynomials, degree)
+            .unwrap_or_else(|| Signs::of(polynomials.values(&Survey::of(polynomials).integers::<IBig>()))),
     }
+}
+
+/// The signs if f64 with tracked errors is certain of them. Products of few lengths that come here are too rare to care.
+#[inline(always)]
+fn tracked_signs<const N: usize>(polynomials: impl Polynomials<N>, degree: i32) -> Option<Signs> {
+    const MANY: i32 = 5;
+    if degree < MANY { None } else { certain_values(polynomials).map(Signs::of) }
 }
 
 fn certain_values<const N: usize>(polynomials: impl Polynomials<N>) -> Option<[f64; N]> {

@@ -33,10 +33,10 @@ impl Tally {
         if approximate.iter().all(|number| number.is_certain()) {
             self.filter += agrees(Signs::of_nonzero(approximate));
         }
-        if common_unit(polynomials, magnitude, F64_BITS).is_some() {
+        if common_unit(polynomials, degree(polynomials), magnitude, F64_BITS).is_some() {
             self.unrounded += agrees(Signs::of(approximate.map(|number| number.value)));
         }
-        if let Some(unit) = common_unit(polynomials, magnitude, I128_BITS) {
+        if let Some(unit) = common_unit(polynomials, degree(polynomials), magnitude, I128_BITS) {
             self.i128 += agrees(Signs::of(polynomials.values(&Integers::i128(unit))));
         }
         if let Some(values) = certain_values(polynomials) {
@@ -103,7 +103,7 @@ fn every_way_is_right_where_it_is_certain() {
 fn small_whole_numbers_are_not_rounded_and_large_ones_are() {
     let is_exact = |n| {
         let tie = NearTie { n, unit: 1.0 };
-        common_unit(tie, tie.value(&Filter).magnitude, F64_BITS).is_some()
+        common_unit(tie, degree(tie), tie.value(&Filter).magnitude, F64_BITS).is_some()
     };
     assert!(is_exact(1 << 16) && !is_exact(1 << 18));
 }
