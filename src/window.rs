@@ -10,6 +10,8 @@ use std::path::PathBuf;
 use anyhow::{Result, anyhow};
 use winit::event_loop::EventLoop;
 
+use crate::language::Language;
+use crate::message::Message;
 use crate::session::Session;
 use crate::settings::Settings;
 use app::{App, Wake};
@@ -25,17 +27,16 @@ pub struct WindowOptions {
     pub screenshots: PathBuf,
 }
 
-/// What to do where no window can be opened.
-const ADVICE: &str = "a window needs an X11 or Wayland display and OpenGL (on Debian or Ubuntu: apt-get install \
-    libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libxkbcommon0 \
-    libwayland-client0 libwayland-egl1); without one, `collision-lessons figure -o picture.png` draws into a file";
+/// What a window needs of Debian and Ubuntu.
+const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 \
+    libxkbcommon0 libwayland-client0 libwayland-egl1";
 
 /// Opens the window and returns when it is closed.
 ///
 /// # Errors
 /// No display, no OpenGL, or a system library that is missing.
 pub fn run(session: Session, options: WindowOptions) -> Result<()> {
-    let event_loop = guarded(|| Ok(EventLoop::<Wake>::with_user_event().build()?))?;
+    let event_loop = guarded(session.language, || Ok(EventLoop::<Wake>::with_user_event().build()?))?;
     let mut app = App::new(session, options, event_loop.create_proxy());
     event_loop.run_app(&mut app)?;
     let settings = app.settings(Settings::load());
@@ -48,21 +49,22 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
 
 /// Runs what opens displays and windows. The loaders of some system libraries panic where the library is missing;
 /// a person reads one sentence then too, and the program ends as it does for every other reason.
-fn guarded<T>(open: impl FnOnce() -> Result<T>) -> Result<T> {
+fn guarded<T>(language: Language, open: impl FnOnce() -> Result<T>) -> Result<T> {
     let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|panic| {
+    std::panic::set_hook(Box::new(move |panic| {
         let problem = panic.payload_as_str().unwrap_or("a system library failed");
-        eprintln!("collision-lessons: {}", no_window(problem));
+        eprintln!("collision-lessons: {}", no_window(language, problem));
         std::process::exit(1);
     }));
     let outcome = open();
     std::panic::set_hook(hook);
-    outcome.map_err(|error| anyhow!(no_window(&format!("{error:#}"))))
+    outcome.map_err(|error| anyhow!(no_window(language, &format!("{error:#}"))))
 }
 
 /// The sentence for whatever kept a window from being opened.
-fn no_window(problem: &str) -> String {
-    format!("no window can be opened ({}): {ADVICE}", without_place(problem))
+fn no_window(language: Language, problem: &str) -> String {
+    let message = Message::new("error-no-window").with("problem", without_place(problem));
+    language.tell(message.with("packages", PACKAGES))
 }
 
 /// The reason alone: winit puts the place in its own source before it.

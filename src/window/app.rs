@@ -330,7 +330,8 @@ impl ApplicationHandler<Wake> for App {
         if self.graphics.is_some() {
             return;
         }
-        match guarded(|| Graphics::open(event_loop, &self.options, self.proxy.clone())) {
+        match guarded(self.session.language, || Graphics::open(event_loop, &self.options, self.proxy.clone()))
+        {
             Ok(graphics) => self.graphics = Some(graphics),
             Err(error) => self.fail(event_loop, error),
         }

@@ -123,6 +123,7 @@ error-png-damaged = the PNG picture is damaged
 error-picture-too-large = the picture is too large
 error-picture-without-state = the picture carries no state of a lesson
 error-view-damaged = the picture's camera is damaged
+error-no-window = no window can be opened ({ $problem }): a window needs an X11 or Wayland display and OpenGL (on Debian or Ubuntu: apt-get install { $packages }); without one, `collision-lessons figure -o picture.png` draws into a file
 error-no-screenshot = no screenshot can be written into { $folder }
 error-no-folder = there is no folder { $folder }
 error-io-not-found = there is no such file or folder

@@ -123,6 +123,7 @@ error-png-damaged = картинка PNG повреждена
 error-picture-too-large = картинка слишком велика
 error-picture-without-state = в картинке нет состояния урока
 error-view-damaged = камера в картинке повреждена
+error-no-window = окно не открывается ({ $problem }): окну нужны дисплей X11 или Wayland и OpenGL (в Debian и Ubuntu: apt-get install { $packages }); без окна `collision-lessons figure -o picture.png` рисует в файл
 error-no-screenshot = не удалось записать снимок в { $folder }
 error-no-folder = нет папки { $folder }
 error-io-not-found = такого файла или папки нет

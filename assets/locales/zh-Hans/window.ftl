@@ -123,6 +123,7 @@ error-png-damaged = PNG 图片有误
 error-picture-too-large = 图片太大
 error-picture-without-state = 图片里没有课程的状态
 error-view-damaged = 图片里的相机有误
+error-no-window = 无法打开窗口（{ $problem }）：窗口需要 X11 或 Wayland 显示和 OpenGL（在 Debian 或 Ubuntu 上：apt-get install { $packages }）；没有窗口时，`collision-lessons figure -o picture.png` 可以画到文件里
 error-no-screenshot = 无法把截图写入 { $folder }
 error-no-folder = 没有文件夹 { $folder }
 error-io-not-found = 没有这个文件或文件夹
