@@ -3,9 +3,8 @@
 mod common;
 
 use std::fs;
-use std::path::Path;
 
-use common::{run, succeed};
+use common::{run, succeed, write_png};
 use tempfile::TempDir;
 
 /// Runs the program; it must refuse, name `expected`, and not panic.
@@ -102,22 +101,13 @@ fn files_that_cannot_be_written() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left behind");
 }
 
-/// Writes a PNG of one colour type.
-fn png(path: &Path, color: png::ColorType, width: u32, height: u32) {
-    let mut encoder = png::Encoder::new(fs::File::create(path).unwrap(), width, height);
-    encoder.set_color(color);
-    encoder.set_depth(png::BitDepth::Eight);
-    let bytes = vec![7; width as usize * height as usize * color.samples()];
-    encoder.write_header().unwrap().write_image_data(&bytes).unwrap();
-}
-
 #[test]
 fn pictures_as_states() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("picture.png");
     let name = path.to_str().unwrap();
     refused(&["describe", "--state", name], 1, name);
-    png(&path, png::ColorType::Rgb, 4, 4);
+    write_png(&path, png::ColorType::Rgb, 4);
     refused(&["describe", "--state", name], 1, "carries no state");
     succeed(&["figure", "-o", name]);
     let whole = fs::read(&path).unwrap();
@@ -135,11 +125,11 @@ fn terrains() {
     let path = folder.path().join("terrain.png");
     let name = path.to_str().unwrap();
     refused(&["describe", "--terrain", name], 1, name);
-    png(&path, png::ColorType::Grayscale, 1, 1);
+    write_png(&path, png::ColorType::Grayscale, 1);
     refused(&["describe", "--terrain", name], 1, "at least 2x2 heights, this one has 1x1");
-    png(&path, png::ColorType::Rgb, 4, 4);
+    write_png(&path, png::ColorType::Rgb, 4);
     refused(&["describe", "--terrain", name], 1, "it is `Rgb` with 8 bits");
-    png(&path, png::ColorType::Grayscale, 4, 4);
+    write_png(&path, png::ColorType::Grayscale, 4);
     refused(&["describe", "--terrain", name, "--cell", "0"], 1, "cell size 0");
     refused(
         &["describe", "--terrain", name, "--height-scale", "1e38"],

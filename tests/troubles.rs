@@ -1,5 +1,7 @@
 //! What goes wrong is told in every language: with its place, and without words that a library or the system says.
 
+mod common;
+
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -11,6 +13,7 @@ use collision_lessons::lesson::{from_state, full_state};
 use collision_lessons::lessons::LESSONS;
 use collision_lessons::shapes::ShapeError;
 use collision_lessons::{picture, states, trouble};
+use common::write_png;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -221,14 +224,6 @@ fn shapes_say_the_same_in_english_as_in_the_library() {
     }
 }
 
-fn png(path: &Path, color: png::ColorType, side: u32) {
-    let mut encoder = png::Encoder::new(fs::File::create(path).unwrap(), side, side);
-    encoder.set_color(color);
-    encoder.set_depth(png::BitDepth::Eight);
-    let bytes = vec![7; side as usize * side as usize * color.samples()];
-    encoder.write_header().unwrap().write_image_data(&bytes).unwrap();
-}
-
 #[test]
 fn files_that_carry_no_state() {
     let folder = tempfile::tempdir().unwrap();
@@ -240,7 +235,7 @@ fn files_that_carry_no_state() {
     fs::write(&path, [0xff, 0xfe]).unwrap();
     assert!(read(name).ends_with("it is neither JSON nor a PNG picture"));
     assert!(read(&format!("{name}/below")).ends_with("a part of the path is not a folder"));
-    png(&path, png::ColorType::Rgb, 4);
+    write_png(&path, png::ColorType::Rgb, 4);
     assert!(read(name).ends_with("the picture carries no state of a lesson"));
     let whole = fs::read(&path).unwrap();
     fs::write(&path, &whole[..whole.len() - 20]).unwrap();
@@ -260,11 +255,11 @@ fn terrains_that_are_none() {
     assert_eq!(load(source(1.0, 1.0)), "the terrain - cannot be read: there is no such file or folder");
     fs::write(&path, "no picture").unwrap();
     assert!(load(source(1.0, 1.0)).ends_with("it is not a PNG picture"));
-    png(&path, png::ColorType::Rgb, 4);
+    write_png(&path, png::ColorType::Rgb, 4);
     assert!(load(source(1.0, 1.0)).ends_with("it is `Rgb` with 8 bits, not greyscale with 8 or 16"));
-    png(&path, png::ColorType::Grayscale, 1);
+    write_png(&path, png::ColorType::Grayscale, 1);
     assert!(load(source(1.0, 1.0)).ends_with("at least 2x2 heights, this one has 1x1"));
-    png(&path, png::ColorType::Grayscale, 4);
+    write_png(&path, png::ColorType::Grayscale, 4);
     assert!(load(source(-1.0, 1.0)).ends_with("the cell size -1 is not a positive finite number"));
     assert!(load(source(1.0, 3e38)).ends_with("a height of the terrain is not finite"));
 }

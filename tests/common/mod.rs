@@ -71,6 +71,16 @@ pub fn difference(a: &[u8], b: &[u8]) -> Difference {
     Difference { pixels: more_than(0), large: more_than(8), of: worst.len() }
 }
 
+/// Writes a square PNG of one colour type.
+pub fn write_png(path: &Path, color: png::ColorType, side: u32) {
+    let file = std::fs::File::create(path).unwrap();
+    let mut encoder = png::Encoder::new(file, side, side);
+    encoder.set_color(color);
+    encoder.set_depth(png::BitDepth::Eight);
+    let bytes = vec![7; side as usize * side as usize * color.samples()];
+    encoder.write_header().unwrap().write_image_data(&bytes).unwrap();
+}
+
 /// A frame of the original lessons.
 pub struct Frame {
     pub file: PathBuf,
