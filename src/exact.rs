@@ -26,6 +26,8 @@
 //! 4. if those may overflow, in f64 with an error that is followed operation by operation (`tracking.rs`);
 //! 5. in integers of any size.
 //!
+//! Ball and triangle are looked at in f32 before that, at all their signs together (`sphere_look.rs`).
+//!
 //! So all but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
 //! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs
 //! stand at the top of those files.
@@ -42,6 +44,8 @@ mod inside;
 mod integers;
 mod line_plane;
 mod line_polygon;
+#[cfg(test)]
+mod near_boundary;
 mod path;
 mod path_triangle;
 mod plane_of;
@@ -53,6 +57,7 @@ mod ray_triangle;
 mod segment_plane;
 mod segment_polygon;
 mod signs;
+mod sphere_look;
 mod sphere_plane;
 mod sphere_polygon;
 mod terrain_face;

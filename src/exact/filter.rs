@@ -34,7 +34,7 @@ use super::arithmetic::{Arithmetic, Number, Vector};
 /// The most roundings on a way for which the bound holds.
 pub(super) const MOST_ROUNDINGS: u32 = 32;
 
-const DOUBT: f64 = 1.0 / (1_u64 << 46) as f64;
+pub(super) const DOUBT: f64 = 1.0 / (1_u64 << 46) as f64;
 
 /// 2 to the power of the exponent of a normal f64.
 #[inline(always)]

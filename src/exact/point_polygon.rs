@@ -38,9 +38,9 @@ pub(super) fn foot_in_polygon(point: Vec3, polygon: &Polygon) -> bool {
 
 /// On which side of each edge's line, as seen along the normal, a point lies: positive on the triangle's side.
 #[derive(Clone, Copy)]
-pub(super) struct SidesOfEdges {
-    pub(super) point: Vec3,
-    pub(super) vertices: [Vec3; 3],
+struct SidesOfEdges {
+    point: Vec3,
+    vertices: [Vec3; 3],
 }
 
 impl Polynomials<3> for SidesOfEdges {

@@ -2,9 +2,9 @@
 
 use dashu_int::IBig;
 
-use super::arithmetic::Polynomials;
+use super::arithmetic::{Polynomial, Polynomials};
 use super::common_unit::{F64_BITS, I128_BITS, common_unit, degree};
-use super::filter::{Approximate, Filter};
+use super::filter::{Approximate, DOUBT, Filter};
 use super::integers::{Integers, Survey};
 use super::tracking::Tracking;
 
@@ -21,6 +21,14 @@ pub(super) fn signs<const N: usize>(polynomials: impl Polynomials<N>) -> Signs {
     // No branch but this one, which is seldom guessed wrong.
     let doubts = (0..N).fold(0, |bits, at| bits | u32::from(!approximate[at].is_certain()) << at);
     if doubts == 0 { Signs::of_nonzero(approximate) } else { doubtful_signs(polynomials, approximate) }
+}
+
+/// As much of the sign as f64 is certain of.
+#[inline(always)]
+pub(super) fn sign_at_once(polynomial: impl Polynomial) -> Signs {
+    let Approximate { value, magnitude } = polynomial.value(&Filter);
+    let doubt = DOUBT * magnitude;
+    Signs { positive: (value > doubt).into(), negative: (value < -doubt).into() }
 }
 
 /// The signs if some are in doubt. Most often that is a tie of small whole numbers.

@@ -28,16 +28,17 @@ pub fn sphere_plane(sphere: &Sphere, plane: impl Into<PlaneOf>) -> SphereSide {
     }
 }
 
-/// Whether the ball is nearer to the plane than its radius: `height² < radius² normal²`.
+/// Whether the ball is nearer to the plane than its radius.
 #[inline(always)]
 pub(super) fn reaches_plane(sphere: Sphere, plane: PlaneOf) -> bool {
     sign(GapToPlane { sphere, plane }) < 0
 }
 
-#[derive(Clone, Copy)]
-struct GapToPlane {
-    sphere: Sphere,
-    plane: PlaneOf,
+/// `height² - radius² normal²`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct GapToPlane {
+    pub(super) sphere: Sphere,
+    pub(super) plane: PlaneOf,
 }
 
 impl Polynomial for GapToPlane {

@@ -3,9 +3,9 @@
 use glam::Vec3;
 
 use super::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
-use super::plane_of::PlaneOf;
-use super::point_polygon::{SidesOfEdges, foot_in_polygon};
+use super::point_polygon::foot_in_polygon;
 use super::signs::{sign, signs};
+use super::sphere_look::look;
 use super::sphere_plane::reaches_plane;
 use crate::shapes::{Polygon, Sphere};
 
@@ -27,10 +27,9 @@ pub fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
     if sphere.radius() == 0.0 {
         return false; // nothing is nearer than that, and finding so exactly is dear where the centre touches
     }
-    match polygon.vertices().try_into() {
-        Ok(vertices) => reaches_triangle(sphere, vertices),
-        Err(_) => reaches_polygon(sphere, polygon),
-    }
+    let triangle: Option<&[Vec3; 3]> = polygon.vertices().try_into().ok();
+    let at_once = triangle.and_then(|vertices| look(sphere, vertices));
+    at_once.unwrap_or_else(|| reaches_polygon(sphere, polygon))
 }
 
 /// Edges may leave the plane a little: only above the inside does the distance to the plane count.
@@ -44,69 +43,11 @@ fn reaches_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
     }
 }
 
-/// First comes what is cheap and often settles it: the distances to the box and to the vertices.
-#[inline(always)]
-fn reaches_triangle(sphere: &Sphere, vertices: &[Vec3; 3]) -> bool {
-    let Look { nearer, farther } = look_at_vertices(sphere, vertices);
-    // One branch for both: how such a question ends is hard to guess.
-    if nearer | misses_box(sphere, vertices) {
-        return nearer;
-    }
-    (!farther && reaches_a_vertex(sphere, vertices)) || reaches_face_or_edge(sphere, vertices)
-}
-
-/// Whether the ball is farther than its radius from the triangle's box along some axis. Rounding a difference to
-/// f32 keeps its order with any f32, so what is found greater than the radius is so.
-#[inline(always)]
-fn misses_box(sphere: &Sphere, [p0, p1, p2]: &[Vec3; 3]) -> bool {
-    let (low, high) = (p0.min(*p1).min(*p2), p0.max(*p1).max(*p2));
-    (low - sphere.center()).max(sphere.center() - high).max_element() > sphere.radius()
-}
-
-/// What is certain of the nearest vertex: that it is nearer than the radius, or farther.
-struct Look {
-    nearer: bool,
-    farther: bool,
-}
-
-/// Compares squares in f32. Nothing cancels after the differences, so seven roundings make less than a 2^-20th of them;
-/// and in the range of radii where that is asked, nothing that matters underflows, and what overflows is farther.
-#[inline(always)]
-fn look_at_vertices(sphere: &Sphere, vertices: &[Vec3; 3]) -> Look {
-    const SLACK: f32 = 1.0 / (1 << 20) as f32;
-    let radius = sphere.radius() * sphere.radius();
-    let in_range = (radius > 1e-30) & (radius < 1e30);
-    let [d0, d1, d2] = vertices.map(|vertex| vertex.distance_squared(sphere.center()));
-    let distance = d0.min(d1).min(d2);
-    Look {
-        nearer: in_range & (distance < radius * (1.0 - SLACK)),
-        farther: in_range & (distance > radius * (1.0 + SLACK)),
-    }
-}
-
 fn reaches_a_vertex(&sphere: &Sphere, vertices: &[Vec3]) -> bool {
     vertices.iter().any(|&vertex| sign(GapToVertex { sphere, vertex }) < 0)
 }
 
-/// Whether a ball reaches the triangle if it reaches no vertex: the nearest point is the foot on the plane, or it lies
-/// on an edge that the centre is beyond.
-#[inline(never)]
-fn reaches_face_or_edge(sphere: &Sphere, vertices: &[Vec3; 3]) -> bool {
-    if !reaches_plane(*sphere, PlaneOf::through(*vertices)) {
-        return false;
-    }
-    let mut beyond = signs(SidesOfEdges { point: sphere.center(), vertices: *vertices }).negative;
-    let mut reached = beyond == 0;
-    while beyond != 0 {
-        let edge = beyond.trailing_zeros() as usize;
-        reached |= reaches_between(sphere, vertices[edge], vertices[(edge + 1) % 3]);
-        beyond &= beyond - 1;
-    }
-    reached
-}
-
 /// Whether the foot on an edge's line lies between the ends, and nearer than the radius.
-#[inline(always)]
 fn reaches_between(&sphere: &Sphere, from: Vec3, to: Vec3) -> bool {
     let between = signs(Along { sphere, from, to }).positive == 0b11;
     between & (sign(GapToLine { sphere, from, to }) < 0)
@@ -159,5 +100,44 @@ impl Polynomial for GapToLine {
         let center = a.arrow(self.from, self.sphere.center());
         let edge = a.arrow(self.from, self.to);
         center.cross(&edge).squared() - radius.squared() * edge.squared()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::DVec3;
+
+    use super::super::near_boundary::Random;
+    use super::*;
+
+    /// From a point to a vertex, an edge's line and the plane, roughly.
+    fn distances(center: Vec3, vertices: [Vec3; 3]) -> [f64; 3] {
+        let [p0, p1, p2] = vertices.map(|vertex| vertex.as_dvec3() - center.as_dvec3());
+        let normal = (p1 - p0).cross(p2 - p0);
+        let to_line = p0.reject_from((p1 - p0).normalize_or(DVec3::X)).length();
+        [p0.length(), to_line, p0.dot(normal.normalize_or_zero()).abs()]
+    }
+
+    #[test]
+    fn the_first_look_is_right_where_it_is_certain() {
+        const CASES: usize = if cfg!(debug_assertions) { 50_000 } else { 2_000_000 };
+        let mut random = Random::default();
+        let (mut hits, mut misses) = (0, 0);
+        for _ in 0..CASES {
+            let (vertices, center, _) = random.near_the_boundary();
+            let Ok(polygon) = Polygon::new(&vertices) else {
+                continue; // the vertices are collinear
+            };
+            // About as far beside the boundary as the look can see.
+            let off = f64::from(random.number()) * random.one_of(&[1e-7, 1e-6, 1e-5, 1e-3, 1.0]);
+            let boundary = random.one_of(&distances(center, vertices));
+            let radius = random.nudged(boundary * (1.0 + off));
+            let sphere = Sphere::new(center, radius.max(0.0)).expect("finite");
+            if let Some(hit) = look(&sphere, &vertices) {
+                assert_eq!(hit, reaches_polygon(&sphere, &polygon), "{sphere:?} {vertices:?}");
+                *if hit { &mut hits } else { &mut misses } += 1;
+            }
+        }
+        assert!(hits > CASES / 20 && misses > CASES / 20, "{hits} and {misses} of {CASES}");
     }
 }

@@ -1,12 +1,12 @@
 //! Every way of calculating against integers of any size.
 
-use std::array::from_fn;
-
 use glam::Vec3;
 
-use super::super::arithmetic::{Arithmetic, Number, Polynomial};
+use super::super::arithmetic::{Arithmetic, Polynomial};
+use super::super::near_boundary::Random;
 use super::super::path::Path;
 use super::super::plane_of::PlaneOf;
+use super::super::sphere_plane::GapToPlane;
 use super::*;
 use crate::shapes::{Segment, Sphere};
 
@@ -63,24 +63,9 @@ impl Polynomials<3> for Volumes {
     }
 }
 
-/// Whether a ball reaches the plane, degree 6.
-#[derive(Debug, Clone, Copy)]
-struct Gap {
-    sphere: Sphere,
-    plane: PlaneOf,
-}
-
-impl Polynomial for Gap {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let radius = a.number(self.sphere.radius().into());
-        let normal = self.plane.normal(a);
-        self.plane.height(a, self.sphere.center()).squared() - radius.squared() * normal.squared()
-    }
-}
-
 #[test]
 fn every_way_is_right_where_it_is_certain() {
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random::default();
     let (mut volumes, mut gaps) = (Tally::default(), Tally::default());
     for _ in 0..CASES {
         let (vertices, start, end) = random.near_the_boundary();
@@ -88,7 +73,7 @@ fn every_way_is_right_where_it_is_certain() {
         volumes.check(Volumes { path, end, vertices });
         let radius = random.nudged(start.as_dvec3().distance(end.as_dvec3())).max(0.0);
         let sphere = Sphere::new(start, radius).expect("finite");
-        gaps.check(Gap { sphere, plane: PlaneOf::through(vertices) });
+        gaps.check(GapToPlane { sphere, plane: PlaneOf::through(vertices) });
     }
     // All are well tried.
     for tally in [&volumes, &gaps] {
@@ -130,68 +115,5 @@ impl Polynomial for NearTie {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let n_plus = |k| a.number(f64::from(self.n + k) * self.unit);
         n_plus(1) * n_plus(1) * n_plus(4) - n_plus(0) * n_plus(3) * n_plus(3)
-    }
-}
-
-/// xorshift64*.
-struct Random(u64);
-
-impl Random {
-    fn bits(&mut self) -> u32 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 32) as u32
-    }
-
-    fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
-        choices[self.bits() as usize % choices.len()]
-    }
-
-    /// From -1 to 1.
-    fn number(&mut self) -> f32 {
-        (self.bits() >> 8) as f32 / (1 << 23) as f32 - 1.0
-    }
-
-    /// A coordinate: whole and small, or any, or of any exponent.
-    fn coordinate(&mut self) -> f32 {
-        match self.bits() % 32 {
-            0..12 => (self.bits() % 9) as f32 - 4.0,
-            12..31 => self.number() * 8.0,
-            _ => Some(f32::from_bits(self.bits())).filter(|x| x.is_finite()).unwrap_or(f32::MAX),
-        }
-    }
-
-    fn nudged(&mut self, x: f64) -> f32 {
-        let x = (x as f32).clamp(f32::MIN, f32::MAX);
-        let nudged = self.one_of(&[x, x, x.next_up(), x.next_down(), x.next_up().next_up()]);
-        nudged.clamp(f32::MIN, f32::MAX)
-    }
-
-    /// `a + (b - a) t`, rounded and perhaps some units in the last place off.
-    fn between(&mut self, a: Vec3, b: Vec3, t: f64) -> Vec3 {
-        let [a, b] = [a.as_dvec3(), b.as_dvec3()];
-        Vec3::from_array((a + (b - a) * t).to_array().map(|x| self.nudged(x)))
-    }
-
-    /// A triangle, often a sliver, and two points, mostly on a line at a vertex, an edge or the plane.
-    fn near_the_boundary(&mut self) -> ([Vec3; 3], Vec3, Vec3) {
-        let mut corner = || Vec3::from_array(from_fn(|_| self.coordinate()));
-        let [a, b, mut c, from] = from_fn(|_| corner());
-        if self.bits().is_multiple_of(4) {
-            let along = f64::from(self.number()) * 2.0;
-            c = self.between(a, b, along);
-        }
-        let (t, s) = (self.one_of(&[0.0, 0.5, 1.0, 0.3]), self.one_of(&[0.0, 0.0, 0.5, 0.25]));
-        let on_edge = self.between(a, b, t);
-        let target = self.between(on_edge, c, s);
-        let (t, s) = (self.one_of(&[0.0, 0.0, -1.0]), self.one_of(&[2.0, 1.5, 1.0, 0.5, 3.0]));
-        let (start, end) = (self.between(from, target, t), self.between(from, target, s));
-        let exponent = self.one_of(&[0, 0, 0, -149, -140, -126, -80, -40, -30, -20, 30, 60, 90, 120, 125]);
-        let scaled = |v: Vec3| {
-            let scaled = |x: f32| (f64::from(x) * 2_f64.powi(exponent)) as f32;
-            Vec3::from_array(v.to_array().map(|x| scaled(x).clamp(f32::MIN, f32::MAX)))
-        };
-        ([a, b, c].map(scaled), scaled(start), scaled(end))
     }
 }
