@@ -61,6 +61,8 @@ mod sphere_look;
 mod sphere_plane;
 mod sphere_polygon;
 mod terrain_face;
+mod terrain_search;
+
 mod tracking;
 
 pub use crossing::{Crossing, Place};

@@ -128,6 +128,18 @@ impl Face {
         }
     }
 
+    /// How far inside of an edge the path is as it crosses the plane, times the descent.
+    #[inline(always)]
+    fn margin_at_plane<A: Arithmetic>(
+        &self,
+        a: &A,
+        path: &Path,
+        edge: Edge,
+        [height, descent]: &[A::Number; 2],
+    ) -> A::Number {
+        self.margin(a, path, edge) * descent.clone() + self.approach(a, path, edge) * height.clone()
+    }
+
     /// How fast that grows along the path.
     #[inline(always)]
     fn approach<A: Arithmetic>(&self, a: &A, path: &Path, edge: Edge) -> A::Number {
@@ -214,10 +226,12 @@ impl Polynomials<3> for AtPlane {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
         let Self { face, path } = self;
-        let (height, descent) = (face.height(a, path), face.descent(a, path));
-        Edge::ALL.map(|edge| {
-            face.margin(a, path, edge) * descent.clone() + face.approach(a, path, edge) * height.clone()
-        })
+        let to_plane = [face.height(a, path), face.descent(a, path)];
+        [
+            face.margin_at_plane(a, path, Edge::U, &to_plane),
+            face.margin_at_plane(a, path, Edge::V, &to_plane),
+            face.margin_at_plane(a, path, Edge::Diagonal, &to_plane),
+        ]
     }
 }
 
