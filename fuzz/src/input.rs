@@ -151,9 +151,13 @@ impl<'a> Input<'a> {
         Sphere::new(center, radius).expect("finite and not negative")
     }
 
-    /// A terrain of at most 16 cells.
+    /// A terrain of at most 24 cells, in a square or in a row: a long row is searched by blocks of cells.
     pub fn terrain(&mut self) -> Terrain {
-        let (width, depth) = (2 + self.one_of(4), 2 + self.one_of(4));
+        let (width, depth) = match self.one_of(4) {
+            0 => (2, 18 + self.one_of(8)),
+            1 => (18 + self.one_of(8), 2),
+            _ => (2 + self.one_of(4), 2 + self.one_of(4)),
+        };
         let cell = [1.0, 0.1, 0.75, 1e-30, f32::MAX / 64.0][self.one_of(5)];
         let heights: Vec<f32> = (0..width * depth)
             .map(|_| match self.byte() {
