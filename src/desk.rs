@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use egui::epaint::ClippedShape;
-use egui::{Context, PlatformOutput, RawInput, Rect, TexturesDelta, pos2};
+use egui::{Context, PlatformOutput, RawInput, Rect, TextureOptions, TexturesDelta, pos2};
 use egui_glow::Painter;
 
 use crate::language::Language;
@@ -27,6 +27,8 @@ pub(crate) struct Desk {
     /// What the painter does not have yet.
     textures: TexturesDelta,
     kept: Option<Kept>,
+    /// Where the scene was in the frame before.
+    scene: Option<Rect>,
 }
 
 /// What is to be painted.
@@ -68,7 +70,13 @@ impl Desk {
     /// A shader that the driver refuses.
     pub(crate) fn new(gl: Arc<glow::Context>) -> Result<Self> {
         let painter = Painter::new(gl, "", None, false)?;
-        Ok(Self { context: panel::context(), painter, textures: TexturesDelta::default(), kept: None })
+        Ok(Self {
+            context: panel::context(),
+            painter,
+            textures: TexturesDelta::default(),
+            kept: None,
+            scene: None,
+        })
     }
 
     /// The largest texture that the driver takes.
@@ -76,26 +84,51 @@ impl Desk {
         self.painter.max_texture_side()
     }
 
-    /// Lays out what is over and beside the session's scene.
-    pub(crate) fn lay_out(&mut self, input: RawInput, session: &Session, overlay: &Overlay) -> Layout {
+    /// Has the session's scene drawn, and lays out what is over and beside it.
+    ///
+    /// The scene mostly is where it was in the frame before; so the driver can draw it while this lays out.
+    ///
+    /// # Errors
+    /// Those of drawing.
+    pub(crate) fn lay_out(
+        &mut self,
+        input: RawInput,
+        session: &Session,
+        overlay: &Overlay,
+        mut draw: impl FnMut(Rect) -> Result<()>,
+    ) -> Result<Layout> {
+        let guess = self.scene;
+        guess.map_or(Ok(()), &mut draw)?;
         let mut shown = Shown::default();
         let output = self.context.run_ui(input, |ui| {
             // egui runs this again where the layout has changed; what was asked for was asked in the first run.
             let again = panel::show(ui, session, overlay);
             shown.scene = again.scene;
+            shown.marks = again.marks;
             shown.requests.extend(again.requests);
         });
         self.textures.append(output.textures_delta);
-        Layout {
+        // Letters lie on whole pixels: nothing between those of their texture need be calculated.
+        self.textures
+            .set
+            .iter_mut()
+            .flat_map(|(_, deltas)| deltas)
+            .for_each(|delta| delta.options = TextureOptions::NEAREST);
+        self.scene = Some(shown.scene);
+        if self.scene != guess {
+            draw(shown.scene)?;
+        }
+        Ok(Layout {
             shown,
             output: output.platform_output,
             shapes: output.shapes,
             scale: output.pixels_per_point,
             language: session.language,
-        }
+        })
     }
 
-    /// Paints over and beside the scene that was drawn, on this canvas or without one.
+    /// Paints over and beside the scene that was drawn, on this canvas or without one, and gives back what was asked
+    /// for.
     ///
     /// # Errors
     /// A driver that runs out of memory.
@@ -106,8 +139,9 @@ impl Desk {
         pixels: (u32, u32),
         ground: Color,
         layout: Layout,
-    ) -> Result<()> {
-        let Layout { shown: Shown { scene, .. }, shapes, scale, language, .. } = layout;
+    ) -> Result<Shown> {
+        let Layout { shown, shapes, scale, language, .. } = layout;
+        let scene = shown.scene;
         let frame = Frame { pixels, scale, scene, ground, language };
         self.painter.paint_and_update_textures(pixels.into(), scale, &[], &mut self.textures);
         let over = clipped(&shapes, &[scene]);
@@ -118,8 +152,9 @@ impl Desk {
                 renderer.lay(sheet, canvas, &frame.viewports(&beside));
             }
         }
+        renderer.draw_over(&shown.marks, panel::viewport(scene, pixels, scale), pixels.1, scale)?;
         self.paint_shapes(frame, over);
-        Ok(())
+        Ok(shown)
     }
 
     /// Makes the sheet show these shapes where the scene is not.
@@ -131,11 +166,14 @@ impl Desk {
     ) -> Result<()> {
         shapes.retain(|shape| !frame.scene.contains_rect(shape.clip_rect));
         let (sheet, parts) = match self.kept.take() {
-            Some(kept) if kept.frame == frame => (kept.sheet, frame.changed(&kept.shapes, &shapes)),
-            _ => (renderer.sheet(frame.pixels.0, frame.pixels.1)?, frame.beside()),
+            // Panels are opaque, but for the line in a transparent picture.
+            Some(kept) if kept.frame == frame && frame.ground[3] == u8::MAX => {
+                (kept.sheet, frame.changed(&kept.shapes, &shapes))
+            }
+            _ => (renderer.sheet(frame.pixels, frame.ground)?, frame.beside()),
         };
         if !parts.is_empty() {
-            renderer.clear_sheet(&sheet, &frame.viewports(&parts), frame.ground);
+            renderer.draw_on_sheet(&sheet);
             self.paint_shapes(frame, clipped(&shapes, &parts));
         }
         self.kept = Some(Kept { sheet, frame, shapes });

@@ -115,8 +115,10 @@ impl Studio {
             None => Desk::new(self.offscreen.gl.clone())?,
         };
         let (pixels, scale) = (self.format.pixels(), self.format.scale as f32);
-        let layout = desk.lay_out(self.input(&desk), session, overlay);
-        self.draw_scene(session, panel::viewport(layout.shown.scene, pixels, scale))?;
+        let input = self.input(&desk);
+        let layout = desk.lay_out(input, session, overlay, |scene| {
+            self.draw_scene(session, panel::viewport(scene, pixels, scale))
+        })?;
         let canvas = self.canvas.as_ref().filter(|_| self.format.is_smooth(session.colors));
         desk.paint(&self.renderer, canvas, pixels, self.ground(session), layout)?;
         self.desk = Some(desk);

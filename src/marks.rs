@@ -8,16 +8,16 @@ mod sketch;
 use std::sync::Arc;
 
 use clap::ValueEnum;
-use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
+use egui::{FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 use glam::Vec3;
 
 use crate::language::Language;
 use crate::panel::color32;
-use crate::scene::{Item, Label, MeshKind, Palette, Scene};
+use crate::scene::{Color, Drawing, Item, Label, MeshKind, Palette, Pen, Scene};
 use crate::trace::Trace;
 use layout::Obstacles;
 use projector::Projector;
-use sketch::{LOUD, QUIET, Sketch, Tag};
+use sketch::{LOUD, QUIET, Sketch, Tag, faded, vector};
 
 /// What is written beside marks.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, ValueEnum)]
@@ -37,9 +37,9 @@ const TEXT_HEIGHT: f32 = 14.0;
 /// A label is broken into lines at this part of the area's width.
 const WIDEST: f32 = 0.6;
 
-/// Paints the marks of the selected step, with labels, and faintly those of the steps before it that the test
-/// came to. `rect` is where the scene's whole picture is; only what lies in the painter's clip rectangle is
-/// drawn, and the labels keep to it.
+/// Draws the marks of the selected step, and faintly those of the steps before it that the test came to, and paints
+/// the labels that lie over that. `rect` is where the scene's whole picture is; the labels keep to what of it is in
+/// the painter's clip rectangle.
 pub fn paint(
     painter: &Painter,
     rect: Rect,
@@ -48,22 +48,25 @@ pub fn paint(
     selected: usize,
     labels: Labels,
     language: Language,
-) {
+) -> Drawing {
+    let mut drawing = Drawing::default();
     let area = rect.intersect(painter.clip_rect());
-    let Some(step) = trace.steps.get(selected).filter(|_| area.is_positive()) else { return };
+    let Some(step) = trace.steps.get(selected).filter(|_| area.is_positive()) else { return drawing };
     let painter = painter.with_clip_rect(area);
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let scale = scale(rect);
     for earlier in trace.steps[..selected].iter().filter(|step| step.is_reached()) {
-        Sketch::new(&projector, scene.palette, &QUIET, scale, area, &earlier.marks).paint(&painter);
+        Sketch::new(&projector, scene.palette, &QUIET, scale, area, &earlier.marks).draw(&mut drawing);
     }
     let weight = if step.is_reached() { &LOUD } else { &QUIET };
     let mut sketch = Sketch::new(&projector, scene.palette, weight, scale, area, &step.marks);
-    sketch.paint(&painter);
+    sketch.draw(&mut drawing);
     if step.is_reached() && labels != Labels::Off {
         avoid_scene(&mut sketch.obstacles, scene, &projector);
-        Plates { painter, palette: scene.palette, area, scale, labels, language }.paint(&sketch);
+        let plates = Plates { painter, palette: scene.palette, area, scale, labels, language };
+        plates.paint(&sketch, &mut drawing);
     }
+    drawing
 }
 
 /// Labels had better not cover the scene's own lines, dots and wire shapes.
@@ -104,7 +107,7 @@ struct Plates {
 }
 
 impl Plates {
-    fn paint(&self, sketch: &Sketch) {
+    fn paint(&self, sketch: &Sketch, drawing: &mut Drawing) {
         let texts: Vec<Arc<Galley>> = sketch.tags.iter().map(|tag| self.text(tag)).collect();
         let padding = 2.0 * PADDING * self.scale;
         let wishes: Vec<_> =
@@ -113,7 +116,7 @@ impl Plates {
         let placed =
             || sketch.tags.iter().zip(&texts).zip(&places).filter_map(|(tag, place)| Some((tag, (*place)?)));
         for ((tag, _), plate) in placed() {
-            self.leader(tag, plate);
+            self.leader(tag, plate, drawing);
         }
         for ((tag, text), plate) in placed() {
             self.plate(tag, text, plate);
@@ -121,7 +124,7 @@ impl Plates {
     }
 
     fn text(&self, tag: &Tag) -> Arc<Galley> {
-        let (font, color) = (FontId::proportional(TEXT_HEIGHT * self.scale), self.color(tag));
+        let (font, color) = (FontId::proportional(TEXT_HEIGHT * self.scale), color32(self.color(tag)));
         self.painter.layout(self.written(&tag.label), font, color, self.area.width() * WIDEST)
     }
 
@@ -132,20 +135,19 @@ impl Plates {
         }
     }
 
-    fn color(&self, tag: &Tag) -> Color32 {
-        color32(self.palette.tone(tag.tone).color)
+    fn color(&self, tag: &Tag) -> Color {
+        self.palette.tone(tag.tone).color
     }
 
-    fn leader(&self, tag: &Tag, plate: Rect) {
+    fn leader(&self, tag: &Tag, plate: Rect, drawing: &mut Drawing) {
         let Some(line) = layout::leader(tag.anchor, plate, self.scale) else { return };
-        let halo = color32(self.palette.halo).gamma_multiply(0.6);
-        for (width, color) in [(3.0, halo), (1.0, self.color(tag))] {
-            self.painter.line_segment(line, Stroke::new(width * self.scale, color));
+        for (width, color) in [(3.0, faded(self.palette.halo, 0.6)), (1.0, self.color(tag))] {
+            drawing.line(&line.map(vector), Pen { width: width * self.scale, color, dash: None });
         }
     }
 
     fn plate(&self, tag: &Tag, text: &Arc<Galley>, plate: Rect) {
-        let color = self.color(tag);
+        let color = color32(self.color(tag));
         let border = Stroke::new(self.scale, color.gamma_multiply(0.5));
         self.painter.rect(plate, 4.0 * self.scale, color32(self.palette.plate), border, StrokeKind::Inside);
         self.painter.add(Shape::galley(plate.min + PADDING * self.scale, text.clone(), color));
@@ -165,8 +167,8 @@ mod tests {
 
     const SCREEN: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(800.0, 600.0) };
 
-    /// The rectangles of what is painted for a step with these marks, texts apart from the rest.
-    fn painted(marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Vec<Rect>) {
+    /// The rectangles of the texts painted for a step with these marks, and what is drawn.
+    fn painted(marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
         let trace = Trace {
             method: Method::Corrected,
             verdict: Ok(Outcome::hit(true, "reason-face")),
@@ -179,17 +181,14 @@ mod tests {
             palette: Colors::Classic.palette(),
         };
         let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
+        let mut drawing = Drawing::default();
         let mut output = Context::default().run_ui(input, |ui| {
-            paint(ui.painter(), SCREEN, &scene, &trace, 0, labels, Language::default());
+            drawing = paint(ui.painter(), SCREEN, &scene, &trace, 0, labels, Language::default());
         });
         output.textures_delta.clear();
-        let (texts, rest): (Vec<_>, Vec<_>) = output
-            .shapes
-            .into_iter()
-            .map(|clipped| clipped.shape)
-            .partition(|shape| matches!(shape, Shape::Text(_)));
-        let rects = |shapes: Vec<Shape>| shapes.iter().map(Shape::visual_bounding_rect).collect();
-        (rects(texts), rects(rest))
+        let shapes = output.shapes.into_iter().map(|clipped| clipped.shape);
+        let texts = shapes.filter(|shape| matches!(shape, Shape::Text(_)));
+        (texts.map(|text| text.visual_bounding_rect()).collect(), drawing)
     }
 
     /// One mark of every shape on these points.
@@ -209,8 +208,8 @@ mod tests {
     fn every_shape_is_painted_and_labelled() {
         let corners = [vec3(-0.5, 0.0, 0.0), vec3(0.5, 0.0, 0.0), vec3(0.0, 0.5, 0.1)];
         for mark in every_mark(corners) {
-            let (texts, rest) = painted(vec![mark.clone()], Labels::Numbers);
-            assert!(texts.len() == 1 && !rest.is_empty(), "{mark:?}");
+            let (texts, drawing) = painted(vec![mark.clone()], Labels::Numbers);
+            assert!(texts.len() == 1 && !drawing.triangles.is_empty(), "{mark:?}");
             assert!(painted(vec![mark], Labels::Off).0.is_empty());
         }
         let texts = painted(every_mark(corners), Labels::Full).0;
@@ -234,10 +233,10 @@ mod tests {
         fn odd_numbers_are_survived(bits in [any::<u32>(); 9], small in prop::array::uniform9(-3.0..3.0_f32), odd in any::<u16>()) {
             let number = |i: usize| if odd >> i & 1 == 1 { f32::from_bits(bits[i]) } else { small[i] };
             let corners = [0, 3, 6].map(|i| vec3(number(i), number(i + 1), number(i + 2)));
-            let (texts, rest) = painted(every_mark(corners), Labels::Full);
+            let (texts, drawing) = painted(every_mark(corners), Labels::Full);
             let near = SCREEN.expand(400.0);
-            for rect in rest.into_iter().filter(|rect| *rect != Rect::NOTHING) {
-                prop_assert!(near.contains_rect(rect), "{rect:?}");
+            for corner in drawing.corners {
+                prop_assert!(near.contains(corner.at.into()), "{corner:?}");
             }
             for text in texts {
                 prop_assert!(SCREEN.contains_rect(text), "{text:?}");

@@ -19,6 +19,7 @@ use crate::language::Language;
 use crate::marks::{self, Labels};
 use crate::method::Method;
 use crate::render::Viewport;
+use crate::scene::Drawing;
 use crate::session::Session;
 
 pub(crate) use style::color32;
@@ -84,13 +85,15 @@ pub enum Request {
 pub struct Shown {
     /// Where the scene is to be drawn, in points.
     pub scene: Rect,
+    /// What is to be drawn over it.
+    pub marks: Drawing,
     /// What was asked for.
     pub requests: Vec<Request>,
 }
 
 impl Default for Shown {
     fn default() -> Self {
-        Self { scene: Rect::ZERO, requests: Vec::new() }
+        Self { scene: Rect::ZERO, marks: Drawing::default(), requests: Vec::new() }
     }
 }
 
@@ -137,7 +140,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Shown {
     fonts::install(ui.ctx(), session.language);
     style::name_window(ui.ctx());
     if !overlay.panels {
-        return Shown { scene: ui.max_rect(), requests };
+        return Shown { scene: ui.max_rect(), requests, ..Shown::default() };
     }
     let line = line::show(ui, session, overlay);
     if overlay.side {
@@ -145,12 +148,12 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Shown {
     }
     let scene = ui.available_rect_before_wrap();
     settle(&line);
-    step_marks(ui, scene, session, overlay.labels);
+    let marks = step_marks(ui, scene, session, overlay.labels);
     if overlay.help {
         help::show(ui, session);
     }
     errata::show(ui.ctx(), session);
-    Shown { scene, requests }
+    Shown { scene, marks, requests }
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.
@@ -163,9 +166,9 @@ fn settle(line: &Response) {
 }
 
 /// The marks of the selected step, over the scene.
-fn step_marks(ui: &Ui, rect: Rect, session: &Session, labels: Labels) {
-    let Some(step) = session.step().filter(|_| !session.is_hidden()) else { return };
+fn step_marks(ui: &Ui, rect: Rect, session: &Session, labels: Labels) -> Drawing {
+    let Some(step) = session.step().filter(|_| !session.is_hidden()) else { return Drawing::default() };
     let painter = ui.painter().with_clip_rect(rect);
     let (scene, trace) = (session.scene(), session.trace(session.method));
-    marks::paint(&painter, rect, &scene, trace, step, labels, session.language);
+    marks::paint(&painter, rect, &scene, trace, step, labels, session.language)
 }

@@ -7,10 +7,11 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use bytemuck::{Pod, Zeroable};
+use glam::camera::rh::proj::opengl::orthographic;
 use glam::{Mat4, Vec3};
 
 use crate::picture::Picture;
-use crate::scene::{Color, Ink, Item, Mesh, MeshKind, Scene, Vertex};
+use crate::scene::{Color, Drawing, Ink, Item, Mesh, MeshKind, Scene, Vertex};
 use gl::{Attribute, Depth, Gl, Primitive, Program, Target, Vertices};
 
 /// How much of a line or a dot shines through what hides it.
@@ -61,6 +62,7 @@ pub struct Renderer {
     flat: Program,
     stroke: Program,
     dot: Program,
+    mark: Program,
     /// The meshes of the last scene, so that one that stays is not sent again.
     meshes: Vec<(Arc<Mesh>, Vertices)>,
 }
@@ -99,6 +101,13 @@ const STROKE: &[Attribute] = &[
     Attribute::Floats(1),
 ];
 const DOT: &[Attribute] = &[Attribute::Floats(3), Attribute::Floats(1), Attribute::Color];
+const MARK: &[Attribute] = &[
+    Attribute::Floats(2),
+    Attribute::Floats(2),
+    Attribute::Floats(2),
+    Attribute::Floats(3),
+    Attribute::Color,
+];
 
 impl Renderer {
     /// Compiles the shaders.
@@ -116,7 +125,9 @@ impl Renderer {
         )?;
         let dot =
             gl.program("dot", include_str!("../shaders/dot.vert"), include_str!("../shaders/dot.frag"))?;
-        Ok(Self { gl, flat, stroke, dot, meshes: Vec::new() })
+        let mark =
+            gl.program("mark", include_str!("../shaders/mark.vert"), include_str!("../shaders/mark.frag"))?;
+        Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new() })
     }
 
     /// Clears the framebuffer and draws the scene into a part of it. `scale` is the number of pixels in a point.
@@ -125,7 +136,9 @@ impl Renderer {
     /// A driver that runs out of memory.
     pub fn draw(&mut self, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
         self.gl.start_frame(None, part, scene.palette.ground);
-        self.draw_items(scene, part, scale)
+        self.draw_items(scene, part, scale)?;
+        self.gl.flush();
+        Ok(())
     }
 
     /// Room for a smooth picture.
@@ -169,22 +182,44 @@ impl Renderer {
         Ok(())
     }
 
-    /// A sheet of this size; nothing is on it yet that could be used.
+    /// A sheet of this size, with nothing on it.
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub fn sheet(&self, width: u32, height: u32) -> Result<Sheet> {
-        Ok(Sheet(self.gl.target(width, height, 0, false)?))
+    pub fn sheet(&self, (width, height): (u32, u32), ground: Color) -> Result<Sheet> {
+        let target = self.gl.target(width, height, 0, false)?;
+        self.gl.clear_target(&target, ground);
+        Ok(Sheet(target))
     }
 
-    /// Clears parts of a sheet, and leaves it to be drawn on.
-    pub fn clear_sheet(&self, Sheet(target): &Sheet, parts: &[Viewport], ground: Color) {
-        self.gl.clear_parts(target, parts, ground);
+    /// Leaves a sheet to be drawn on.
+    pub fn draw_on_sheet(&self, Sheet(target): &Sheet) {
+        self.gl.draw_to(target);
     }
 
     /// Copies parts of a sheet to a canvas, or to the context's own framebuffer, and leaves that to be drawn on.
     pub fn lay(&self, Sheet(target): &Sheet, canvas: Option<&Canvas>, parts: &[Viewport]) {
         self.gl.copy_parts(target, canvas.map(|canvas| &canvas.picture), parts);
+    }
+
+    /// Draws over the scene that was drawn into a part of the framebuffer, which is `height` pixels high.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub fn draw_over(&self, drawing: &Drawing, part: Viewport, height: u32, scale: f32) -> Result<()> {
+        if part.width == 0 || part.height == 0 {
+            return Ok(());
+        }
+        let matrix = flat_matrix(part, height, scale);
+        let fills = self.gl.vertices(&drawing.fills, None, VERTEX)?;
+        let stripes = self.gl.vertices(&drawing.corners, Some(&drawing.triangles), MARK)?;
+        self.gl.start_overlay(part);
+        self.flat.set_matrix("matrix", &matrix);
+        self.gl.draw(&self.flat, &fills, Primitive::Triangles, Depth::Visible);
+        self.mark.set_matrix("matrix", &matrix);
+        self.mark.set_floats("scale", &[scale]);
+        self.gl.draw(&self.mark, &stripes, Primitive::Triangles, Depth::Visible);
+        Ok(())
     }
 
     fn draw_items(&mut self, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
@@ -254,6 +289,14 @@ impl Renderer {
     pub fn read(&self, width: u32, height: u32, with_alpha: bool) -> Picture {
         self.gl.read(width, height, with_alpha)
     }
+}
+
+/// From points of a picture of some height in pixels into a part of it.
+fn flat_matrix(part: Viewport, height: u32, scale: f32) -> Mat4 {
+    let (left, lower) = (part.left as f32, height as f32 - part.bottom as f32);
+    let (right, upper) = (left + part.width as f32, lower - part.height as f32);
+    let [left, right, lower, upper] = [left, right, lower, upper].map(|pixels| pixels / scale);
+    orthographic(left, right, lower, upper, -1.0, 1.0)
 }
 
 /// The scene's thin lines as smooth ones.

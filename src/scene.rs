@@ -1,15 +1,18 @@
 //! What to draw, as plain data: no OpenGL, no window.
 
 mod camera;
+mod drawing;
 mod mark;
 mod palette;
 
+use std::array::from_fn;
 use std::sync::Arc;
 
 use bytemuck::{Pod, Zeroable};
 use glam::Vec3;
 
 pub use camera::{Camera, View};
+pub use drawing::{Corner, Drawing, Pen};
 pub use mark::{Label, Mark, MarkShape, Tone};
 pub use palette::{Colors, Ink, Palette};
 
@@ -192,18 +195,21 @@ pub(crate) fn darkened([r, g, b, a]: Color, light: f32) -> Color {
 /// The wire sphere of the original lesson, which drew gluSphere with 15 slices and 15 stacks around the z
 /// axis: 14 parallels and 15 meridians, with the roundings of libGLU 9.0.
 fn wire_sphere(radius: f32, Ink { color, dashed }: Ink) -> Mesh {
-    const PARTS: u16 = 15;
-    let angle = |full: f64, part: u16| f64::from((full * f64::from(part) / f64::from(PARTS)) as f32);
+    const PARTS: usize = 15;
+    let angle = |full: f64, part: usize| f64::from((full * part as f64 / PARTS as f64) as f32);
     let radius = f64::from(radius);
-    let ring = |stack: u16| {
+    let rings: [(f32, f32); PARTS + 1] = from_fn(|stack| {
         let phi = angle(std::f64::consts::PI, stack);
         let at_pole = stack == 0 || stack == PARTS;
         (if at_pole { 0.0 } else { (radius * phi.sin()) as f32 }, (radius * phi.cos()) as f32)
-    };
-    let point = |slice: u16, stack: u16| {
-        let theta = angle(std::f64::consts::TAU, slice % PARTS);
-        let (ring, height) = ring(stack);
-        Vertex::new(Vec3::new(ring * theta.sin() as f32, ring * theta.cos() as f32, height), color)
+    });
+    let turns: [(f32, f32); PARTS] = from_fn(|slice| {
+        let theta = angle(std::f64::consts::TAU, slice);
+        (theta.sin() as f32, theta.cos() as f32)
+    });
+    let point = |slice: usize, stack: usize| {
+        let ((ring, height), (sin, cos)) = (rings[stack], turns[slice % PARTS]);
+        Vertex::new(Vec3::new(ring * sin, ring * cos, height), color)
     };
     let parallels = (1..PARTS).flat_map(|j| (0..PARTS).flat_map(move |i| [(i, j), (i + 1, j)]));
     let meridians = (0..PARTS).flat_map(|i| (0..PARTS).flat_map(move |j| [(i, j), (i, j + 1)]));

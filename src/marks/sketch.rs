@@ -1,14 +1,12 @@
-//! One step's marks as shapes on the screen.
+//! One step's marks as a drawing on the screen.
 
-use egui::epaint::{Mesh, PathShape, PathStroke};
-use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2};
+use egui::{Pos2, Rect, Vec2};
 use glam::Vec3;
 
 use super::arc::{Angle, Family};
 use super::layout::{self, Obstacles, Wish};
 use super::projector::Projector;
-use crate::panel::color32;
-use crate::scene::{Label, Mark, MarkShape, Palette, Tone};
+use crate::scene::{Color, Drawing, Label, Mark, MarkShape, Palette, Pen, Tone};
 
 /// How loud a step's marks are. Lengths are in points at scale 1.
 pub(super) struct Weight {
@@ -17,6 +15,7 @@ pub(super) struct Weight {
     halo: f32,
     opacity: f32,
     halo_opacity: f32,
+    /// None where it is 0.
     fill_opacity: f32,
     head: f32,
     ring: f32,
@@ -38,15 +37,15 @@ pub(super) const QUIET: Weight = Weight {
     halo: 0.7,
     opacity: 0.45,
     halo_opacity: 0.25,
-    fill_opacity: 0.03,
+    fill_opacity: 0.0,
     head: 7.0,
     ring: 2.5,
 };
 
 /// Dashes and gaps of helping lines.
-const HELPING: (f32, f32) = (6.0, 4.0);
+const HELPING: [f32; 2] = [6.0, 4.0];
 /// Those of what speaks against a hit, where colour alone is not to tell it.
-const AGAINST: (f32, f32) = (12.0, 3.0);
+const AGAINST: [f32; 2] = [12.0, 3.0];
 /// An arrow that looks shorter than this points along the view: it is drawn as a dot or a cross in a ring.
 const END_ON: f32 = 7.0;
 /// The radius of an angle's arc, and how much farther out the next one lies where arcs would cover each other.
@@ -70,7 +69,7 @@ impl Tag {
     }
 }
 
-/// The shapes of one step's marks: fills under dark outlines under bright lines.
+/// One step's marks: fills under dark outlines under bright lines.
 pub(super) struct Sketch<'a> {
     projector: &'a Projector,
     palette: &'static Palette,
@@ -78,9 +77,9 @@ pub(super) struct Sketch<'a> {
     scale: f32,
     /// Where something can be seen.
     area: Rect,
-    fills: Vec<Shape>,
-    halos: Vec<Shape>,
-    cores: Vec<Shape>,
+    fills: Drawing,
+    halos: Drawing,
+    cores: Drawing,
     pub(super) tags: Vec<Tag>,
     pub(super) obstacles: Obstacles,
 }
@@ -88,8 +87,8 @@ pub(super) struct Sketch<'a> {
 /// A colour, and the lengths of dashes and gaps, if the line has any.
 #[derive(Clone, Copy)]
 struct Ink {
-    color: Color32,
-    dash: Option<(f32, f32)>,
+    color: Color,
+    dash: Option<[f32; 2]>,
 }
 
 impl<'a> Sketch<'a> {
@@ -101,7 +100,7 @@ impl<'a> Sketch<'a> {
         area: Rect,
         marks: &[Mark],
     ) -> Self {
-        let (fills, halos, cores) = (Vec::new(), Vec::new(), Vec::new());
+        let (fills, halos, cores) = (Drawing::default(), Drawing::default(), Drawing::default());
         let (tags, obstacles) = (Vec::new(), Obstacles::default());
         let mut sketch =
             Self { projector, palette, weight, scale, area, fills, halos, cores, tags, obstacles };
@@ -120,16 +119,17 @@ impl<'a> Sketch<'a> {
         sketch
     }
 
-    pub(super) fn paint(&mut self, painter: &Painter) {
-        for shapes in [&mut self.fills, &mut self.halos, &mut self.cores] {
-            painter.extend(shapes.drain(..));
+    /// Puts the marks over this drawing.
+    pub(super) fn draw(&mut self, drawing: &mut Drawing) {
+        for layer in [&mut self.fills, &mut self.halos, &mut self.cores] {
+            drawing.append(std::mem::take(layer));
         }
     }
 
     fn mark(&mut self, mark: &Mark, families: &[Vec<Angle>]) {
         let tone = self.palette.tone(mark.tone);
         let dash = if mark.dashed { Some(HELPING) } else { tone.dashed.then_some(AGAINST) };
-        let ink = Ink { color: color32(tone.color), dash };
+        let ink = Ink { color: tone.color, dash };
         match &mark.shape {
             &MarkShape::Point(at) => self.point(mark, at, ink),
             &MarkShape::Segment(from, to) => self.segment(mark, from, to, ink),
@@ -216,7 +216,7 @@ impl<'a> Sketch<'a> {
     }
 
     /// A small head at the end of an arc that is long enough for it: it tells which way round the angle goes.
-    fn arc_head(&mut self, arc: &[Vec3], color: Color32) {
+    fn arc_head(&mut self, arc: &[Vec3], color: Color) {
         let size = self.weight.head * self.scale * 0.6;
         let Some(seen) = arc.iter().map(|&point| self.projector.point(point)).collect::<Option<Vec<_>>>()
         else {
@@ -231,12 +231,12 @@ impl<'a> Sketch<'a> {
     }
 
     /// An arrow along the view: its tip with a dot, or its feathers as a cross.
-    fn end_on(&mut self, at: Pos2, comes_nearer: bool, color: Color32) {
+    fn end_on(&mut self, at: Pos2, comes_nearer: bool, color: Color) {
         let radius = self.weight.ring * 1.5;
         self.ring(at, radius, color);
         let reach = radius * self.scale * 0.7;
         if comes_nearer {
-            self.cores.push(Shape::circle_filled(at, reach * 0.6, color.gamma_multiply(self.weight.opacity)));
+            self.cores.disc(vector(at), reach * 0.6, faded(color, self.weight.opacity));
         } else {
             for across in [Vec2::splat(reach), Vec2::new(reach, -reach)] {
                 self.stroke(&[at - across, at + across], Ink { color, dash: None });
@@ -244,52 +244,56 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    fn ring(&mut self, at: Pos2, radius: f32, color: Color32) {
-        let radius = radius * self.scale;
-        self.halos.push(Shape::circle_stroke(at, radius, self.halo()));
-        self.cores.push(Shape::circle_stroke(at, radius, self.core(color)));
+    fn ring(&mut self, at: Pos2, radius: f32, color: Color) {
+        // That of the inner edge is given.
+        let radius = (radius + self.weight.line / 2.0) * self.scale;
+        let (halo, core) = (self.halo(None), self.core(Ink { color, dash: None }));
+        self.halos.ring(vector(at), radius, halo.width, halo.color);
+        self.cores.ring(vector(at), radius, core.width, core.color);
         self.obstacles.points.push(at);
     }
 
-    fn head(&mut self, neck: Pos2, tip: Pos2, color: Color32) {
+    fn head(&mut self, neck: Pos2, tip: Pos2, color: Color) {
         let across = (tip - neck).rot90() * 0.36;
-        let corners = vec![neck + across, tip, neck - across];
-        let halo = self.halo();
-        self.halos.push(Shape::Path(PathShape::closed_line(corners.clone(), PathStroke::from(halo))));
-        let color = color.gamma_multiply(self.weight.opacity);
-        self.cores.push(Shape::convex_polygon(corners, color, Stroke::NONE));
+        let [left, tip, right] = [neck + across, tip, neck - across].map(vector);
+        self.halos.line(&[left, tip, right, left], self.halo(None));
+        self.cores.triangle([left, tip, right], faded(color, self.weight.opacity));
     }
 
     fn stroke(&mut self, path: &[Pos2], ink: Ink) {
-        let (halo, core) = (self.halo(), self.core(ink.color));
-        if let Some((dash, gap)) = ink.dash {
-            let (dash, gap) = (dash * self.scale, gap * self.scale);
-            self.halos.extend(Shape::dashed_line(path, halo, dash, gap));
-            self.cores.extend(Shape::dashed_line(path, core, dash, gap));
-        } else {
-            self.halos.push(solid(path, halo));
-            self.cores.push(solid(path, core));
-        }
+        let points: Vec<_> = path.iter().copied().map(vector).collect();
+        self.halos.line(&points, self.halo(ink.dash));
+        self.cores.line(&points, self.core(ink));
         let pairs = path.windows(2).map(|pair| [pair[0], pair[1]]);
         self.obstacles.lines.extend(pairs);
     }
 
     /// A faint fill; the outline may be concave.
-    fn fill(&mut self, outline: &[Pos2], color: Color32) {
-        let color = color.gamma_multiply(self.weight.fill_opacity);
-        let mut mesh = Mesh::default();
-        outline.iter().for_each(|&corner| mesh.colored_vertex(corner, color));
-        earcut::Earcut::new().earcut(outline.iter().map(|p| [p.x, p.y]), &[], &mut mesh.indices);
-        self.fills.push(Shape::mesh(mesh));
+    fn fill(&mut self, outline: &[Pos2], color: Color) {
+        if self.weight.fill_opacity == 0.0 {
+            return;
+        }
+        let mut triangles: Vec<u32> = Vec::new();
+        earcut::Earcut::new().earcut(outline.iter().map(|p| [p.x, p.y]), &[], &mut triangles);
+        let corners: Vec<_> = outline.iter().copied().map(vector).collect();
+        self.fills.fill(&corners, &triangles, faded(color, self.weight.fill_opacity));
     }
 
-    fn core(&self, color: Color32) -> Stroke {
-        Stroke::new(self.weight.line * self.scale, color.gamma_multiply(self.weight.opacity))
+    fn core(&self, ink: Ink) -> Pen {
+        self.pen(self.weight.line, faded(ink.color, self.weight.opacity), ink.dash)
     }
 
-    fn halo(&self) -> Stroke {
-        let width = (self.weight.line + 2.0 * self.weight.halo) * self.scale;
-        Stroke::new(width, color32(self.palette.halo).gamma_multiply(self.weight.halo_opacity))
+    fn halo(&self, dash: Option<[f32; 2]>) -> Pen {
+        let width = self.weight.line + 2.0 * self.weight.halo;
+        self.pen(width, faded(self.palette.halo, self.weight.halo_opacity), dash)
+    }
+
+    fn pen(&self, width: f32, color: Color, dash: Option<[f32; 2]>) -> Pen {
+        Pen {
+            width: width * self.scale,
+            color,
+            dash: dash.map(|dash| dash.map(|length| length * self.scale)),
+        }
     }
 
     /// A label in the middle of what is seen of a line, on the side that is farther up.
@@ -313,12 +317,11 @@ fn angle_of(mark: &Mark) -> Option<Angle> {
     }
 }
 
-/// A line with joined corners; closed if it ends where it begins.
-fn solid(path: &[Pos2], stroke: Stroke) -> Shape {
-    match path {
-        [first, .., last] if path.len() > 3 && first == last => {
-            Shape::closed_line(path[1..].to_vec(), stroke)
-        }
-        _ => Shape::line(path.to_vec(), stroke),
-    }
+/// A colour with a part of its opacity.
+pub(super) fn faded([r, g, b, a]: Color, opacity: f32) -> Color {
+    [r, g, b, (f32::from(a) * opacity).round() as u8]
+}
+
+pub(super) fn vector(Pos2 { x, y }: Pos2) -> glam::Vec2 {
+    glam::vec2(x, y)
 }

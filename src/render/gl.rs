@@ -154,13 +154,34 @@ impl Gl {
         let gl = &self.context;
         unsafe {
             gl.bind_framebuffer(glow::FRAMEBUFFER, target.map(|target| target.framebuffer));
+            gl.enable(glow::DEPTH_TEST);
+            gl.depth_mask(true);
+            gl.clear_depth_f32(1.0);
+        }
+        self.prepare(part);
+        self.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT, ground);
+    }
+
+    /// Sets all state for drawing over a part of what is there, without regard to depth.
+    pub(super) fn start_overlay(&self, part: Viewport) {
+        unsafe { self.context.disable(glow::DEPTH_TEST) };
+        self.prepare(part);
+    }
+
+    /// Has the driver begin with what it was told, while other things are done.
+    pub(super) fn flush(&self) {
+        unsafe { self.context.flush() };
+    }
+
+    /// The state that scenes and what is over them have in common.
+    fn prepare(&self, part: Viewport) {
+        let gl = &self.context;
+        unsafe {
             gl.viewport(part.left, part.bottom, part.width as i32, part.height as i32);
             for off in [glow::SCISSOR_TEST, glow::CULL_FACE, glow::STENCIL_TEST, glow::DITHER] {
                 gl.disable(off);
             }
-            gl.enable(glow::DEPTH_TEST);
             gl.color_mask(true, true, true, true);
-            gl.depth_mask(true);
             gl.blend_equation(glow::FUNC_ADD);
             gl.blend_func_separate(
                 glow::SRC_ALPHA,
@@ -168,9 +189,7 @@ impl Gl {
                 glow::ONE,
                 glow::ONE_MINUS_SRC_ALPHA,
             );
-            gl.clear_depth_f32(1.0);
         }
-        self.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT, ground);
     }
 
     fn clear(&self, buffers: u32, ground: Color) {
@@ -181,19 +200,19 @@ impl Gl {
         }
     }
 
-    /// Clears parts of a target, which is what is drawn to then.
-    pub(super) fn clear_parts(&self, target: &Target, parts: &[Viewport], ground: Color) {
-        let gl = &self.context;
+    /// Clears a target, which is what is drawn to then.
+    pub(super) fn clear_target(&self, target: &Target, ground: Color) {
+        self.draw_to(target);
         unsafe {
-            gl.bind_framebuffer(glow::FRAMEBUFFER, Some(target.framebuffer));
-            gl.color_mask(true, true, true, true);
-            gl.enable(glow::SCISSOR_TEST);
+            self.context.color_mask(true, true, true, true);
+            self.context.disable(glow::SCISSOR_TEST);
         }
-        for part in parts {
-            unsafe { gl.scissor(part.left, part.bottom, part.width as i32, part.height as i32) };
-            self.clear(glow::COLOR_BUFFER_BIT, ground);
-        }
-        unsafe { gl.disable(glow::SCISSOR_TEST) };
+        self.clear(glow::COLOR_BUFFER_BIT, ground);
+    }
+
+    /// Makes a target what is drawn to.
+    pub(super) fn draw_to(&self, target: &Target) {
+        unsafe { self.context.bind_framebuffer(glow::FRAMEBUFFER, Some(target.framebuffer)) };
     }
 
     pub(super) fn draw(&self, program: &Program, vertices: &Vertices, primitive: Primitive, depth: Depth) {

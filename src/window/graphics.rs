@@ -71,12 +71,11 @@ impl Graphics {
         }
         let pixels = (size.width, size.height);
         let input = self.events.take_egui_input(window);
-        let mut layout = self.desk.lay_out(input, session, overlay);
+        let mut layout = self.desk.lay_out(input, session, overlay, |scene| {
+            self.renderer.draw(&session.scene(), panel::viewport(scene, pixels, scale), scale)
+        })?;
         self.events.handle_platform_output(window, std::mem::take(&mut layout.output));
-        let shown = layout.shown.clone();
-        self.renderer.draw(&session.scene(), panel::viewport(shown.scene, pixels, scale), scale)?;
-        self.desk.paint(&self.renderer, None, pixels, session.colors.palette().ground, layout)?;
-        Ok(shown)
+        self.desk.paint(&self.renderer, None, pixels, session.colors.palette().ground, layout)
     }
 
     /// The picture that this overlay gives, without showing it.

@@ -1,0 +1,203 @@
+//! Lines, rings, discs and fills over a scene, as plain data.
+
+use bytemuck::{Pod, Zeroable};
+use glam::{Vec2, vec2};
+
+use super::{Color, Vertex};
+
+/// What is drawn over a scene, in points from the picture's upper left corner: fills under stripes.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Drawing {
+    /// Three for each triangle of a fill.
+    pub fills: Vec<Vertex>,
+    /// The corners of stripes' triangles.
+    pub corners: Vec<Corner>,
+    /// Three of them for each triangle.
+    pub triangles: Vec<u32>,
+}
+
+/// A corner of a triangle, with what tells how much of a pixel is covered: triangles hold a stripe along a line or
+/// around a circle, and room for its smooth edge.
+#[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Corner {
+    /// Where it is.
+    pub at: [f32; 2],
+    /// Where it is as seen from the line, or from the circle's middle.
+    pub from_middle: [f32; 2],
+    /// The circle's radius, 0 for a line, and half of the stripe's width.
+    pub stripe: [f32; 2],
+    /// How far along the line it is, and the lengths of a dash and of a dash with its gap.
+    pub run: [f32; 3],
+    /// Its colour.
+    pub color: Color,
+}
+
+/// Longer than anything that is seen.
+const ENDLESS: f32 = 1e6;
+/// In the middle of an endless dash.
+const SOLID: [f32; 3] = [ENDLESS / 2.0, ENDLESS, 4.0 * ENDLESS];
+/// The room for smooth edges, in points.
+const EDGE: f32 = 0.5;
+/// How far a line's corner reaches out at most, as a multiple of half its width.
+const LONGEST_MITER: f32 = 2.0;
+
+/// How a line is drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pen {
+    /// Its width, in points.
+    pub width: f32,
+    /// Its colour.
+    pub color: Color,
+    /// The lengths of its dashes and gaps, in points, if it has any.
+    pub dash: Option<[f32; 2]>,
+}
+
+impl Drawing {
+    /// A fill without smooth edges: three of the points for each triangle.
+    pub fn fill(&mut self, points: &[Vec2], triangles: &[u32], color: Color) {
+        let vertex = |&point: &u32| Vertex::new(points[point as usize].extend(0.0), color);
+        self.fills.extend(triangles.iter().map(vertex));
+    }
+
+    /// A triangle among the stripes.
+    pub fn triangle(&mut self, points: [Vec2; 3], color: Color) {
+        let corner = |at: Vec2| {
+            let (at, stripe) = (at.to_array(), [0.0, ENDLESS]);
+            Corner { at, from_middle: [0.0; 2], stripe, run: SOLID, color }
+        };
+        self.add(points.map(corner), [0, 1, 2]);
+        // A line of no width smooths the edges.
+        let [a, b, c] = points;
+        self.line(&[a, b, c, a], Pen { width: 0.0, color, dash: None });
+    }
+
+    /// A ring.
+    pub fn ring(&mut self, middle: Vec2, radius: f32, width: f32, color: Color) {
+        self.round(middle, [radius, width / 2.0], color);
+    }
+
+    /// A disc.
+    pub fn disc(&mut self, middle: Vec2, radius: f32, color: Color) {
+        self.round(middle, [0.0, radius], color);
+    }
+
+    fn round(&mut self, middle: Vec2, stripe: [f32; 2], color: Color) {
+        let reach = stripe[0] + stripe[1] + EDGE;
+        let corner = |x: f32, y: f32| {
+            let from_middle = vec2(x, y) * reach;
+            let at = (middle + from_middle).to_array();
+            Corner { at, from_middle: from_middle.to_array(), stripe, run: SOLID, color }
+        };
+        let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0), corner(1.0, 1.0)];
+        self.add(corners, [0, 1, 2, 2, 1, 3]);
+    }
+
+    /// A line through points. It is closed if it ends where it begins.
+    pub fn line(&mut self, points: &[Vec2], pen: Pen) {
+        let mut path = points.to_vec();
+        path.dedup();
+        let ways: Vec<Vec2> = path.windows(2).map(|pair| (pair[1] - pair[0]).normalize_or_zero()).collect();
+        let Some(last) = ways.len().checked_sub(1) else { return };
+        let closed = ways.len() > 2 && path.first() == path.last();
+        let length: f32 = path.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
+        let half = pen.width / 2.0;
+        let mut along = 0.0;
+        let mut corners = Vec::with_capacity(2 * path.len());
+        for (index, &point) in path.iter().enumerate() {
+            along += path[index.saturating_sub(1)].distance(point);
+            let (before, after) = if closed && (index == 0 || index > last) {
+                (ways[last], ways[0])
+            } else {
+                (ways[index.saturating_sub(1)], ways[index.min(last)])
+            };
+            let (beyond, run) = match pen.dash {
+                Some([dash, gap]) => (0.0, [along, dash, dash + gap]),
+                None if closed => (0.0, SOLID),
+                // The ends of a solid line have smooth edges, too.
+                None => {
+                    let beyond = if index == 0 {
+                        -EDGE
+                    } else if index > last {
+                        EDGE
+                    } else {
+                        0.0
+                    };
+                    (beyond, [along + beyond, length, 4.0 * ENDLESS])
+                }
+            };
+            let outwards = miter(before, after);
+            corners.extend([-half - EDGE, half + EDGE].map(|across| Corner {
+                at: (point + before * beyond + outwards * across).to_array(),
+                from_middle: [0.0, across],
+                stripe: [0.0, half],
+                run,
+                color: pen.color,
+            }));
+        }
+        let quads = (0..=last as u32).flat_map(|piece| [0, 1, 2, 2, 1, 3].map(|corner| 2 * piece + corner));
+        self.add(corners, quads);
+    }
+
+    /// Everything of another drawing, over this one.
+    pub fn append(&mut self, other: Self) {
+        self.fills.extend(other.fills);
+        self.add(other.corners, other.triangles);
+    }
+
+    fn add(&mut self, corners: impl IntoIterator<Item = Corner>, triangles: impl IntoIterator<Item = u32>) {
+        let first = self.corners.len() as u32;
+        self.corners.extend(corners);
+        self.triangles.extend(triangles.into_iter().map(|corner| first + corner));
+    }
+}
+
+/// Where a line's edge turns between two directions, for half a width of 1.
+fn miter(before: Vec2, after: Vec2) -> Vec2 {
+    let across = (before + after).perp().normalize_or(after.perp());
+    across / across.dot(after.perp()).max(1.0 / LONGEST_MITER)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PEN: Pen = Pen { width: 4.0, color: [255; 4], dash: None };
+
+    fn drawn(points: &[Vec2], pen: Pen) -> Drawing {
+        let mut drawing = Drawing::default();
+        drawing.line(points, pen);
+        drawing
+    }
+
+    #[test]
+    fn a_line_is_a_strip_with_room_for_its_edges() {
+        let line = drawn(&[vec2(10.0, 10.0), vec2(30.0, 10.0)], PEN);
+        let corners: Vec<[f32; 2]> = line.corners.iter().map(|corner| corner.at).collect();
+        assert_eq!(corners, [[9.5, 7.5], [9.5, 12.5], [30.5, 7.5], [30.5, 12.5]]);
+        assert_eq!(line.triangles, [0, 1, 2, 2, 1, 3]);
+        assert_eq!(line.corners[3].run[..2], [20.5, 20.0]);
+    }
+
+    #[test]
+    fn a_closed_line_meets_itself() {
+        let square = [vec2(0.0, 0.0), vec2(8.0, 0.0), vec2(8.0, 8.0), vec2(0.0, 8.0), vec2(0.0, 0.0)];
+        let line = drawn(&square, PEN);
+        assert_eq!(line.corners[..2].iter().map(|c| c.at).collect::<Vec<_>>(), [[-2.5, -2.5], [2.5, 2.5]]);
+        assert_eq!(line.corners[0].at, line.corners[8].at);
+    }
+
+    #[test]
+    fn sharp_corners_do_not_reach_far() {
+        let hairpin = [vec2(0.0, 0.0), vec2(100.0, 0.0), vec2(0.0, 1.0)];
+        for corner in drawn(&hairpin, PEN).corners {
+            assert!(corner.at[0] < 108.0, "{corner:?}");
+        }
+    }
+
+    #[test]
+    fn what_has_no_length_is_not_drawn() {
+        assert_eq!(drawn(&[vec2(1.0, 1.0); 3], PEN), Drawing::default());
+        assert_eq!(drawn(&[], PEN), Drawing::default());
+    }
+}
