@@ -62,7 +62,6 @@ mod sphere_plane;
 mod sphere_polygon;
 mod terrain_face;
 mod terrain_search;
-
 mod tracking;
 
 pub use crossing::{Crossing, Place};
