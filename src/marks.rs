@@ -8,7 +8,8 @@ mod sketch;
 use std::sync::Arc;
 
 use clap::ValueEnum;
-use egui::{FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
+use egui::emath::GuiRounding;
+use egui::{FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
 use glam::Vec3;
 
 use crate::language::Language;
@@ -34,6 +35,8 @@ pub enum Labels {
 /// The room between a plate's border and its text, and the text's height, in points at scale 1.
 const PADDING: Vec2 = Vec2::new(5.0, 2.0);
 const TEXT_HEIGHT: f32 = 14.0;
+/// The radius of a plate's corners, in points at scale 1.
+const CORNERS: f32 = 4.0;
 /// A label is broken into lines at this part of the area's width.
 const WIDEST: f32 = 0.6;
 
@@ -119,7 +122,7 @@ impl Plates {
             self.leader(tag, plate, drawing);
         }
         for ((tag, text), plate) in placed() {
-            self.plate(tag, text, plate);
+            self.plate(tag, text, plate, drawing);
         }
     }
 
@@ -146,11 +149,13 @@ impl Plates {
         }
     }
 
-    fn plate(&self, tag: &Tag, text: &Arc<Galley>, plate: Rect) {
-        let color = color32(self.color(tag));
-        let border = Stroke::new(self.scale, color.gamma_multiply(0.5));
-        self.painter.rect(plate, 4.0 * self.scale, color32(self.palette.plate), border, StrokeKind::Inside);
-        self.painter.add(Shape::galley(plate.min + PADDING * self.scale, text.clone(), color));
+    fn plate(&self, tag: &Tag, text: &Arc<Galley>, plate: Rect, drawing: &mut Drawing) {
+        let color = self.color(tag);
+        let (radius, border) = (CORNERS * self.scale, (self.scale, faded(color, 0.5)));
+        let even = plate.round_to_pixels(self.painter.pixels_per_point());
+        let (middle, size) = (vector(even.center()), vector(even.size().to_pos2()));
+        drawing.plate(middle, size, radius, self.palette.plate, border);
+        self.painter.add(Shape::galley(plate.min + PADDING * self.scale, text.clone(), color32(color)));
     }
 }
 

@@ -105,6 +105,7 @@ const MARK: &[Attribute] = &[
     Attribute::Floats(2),
     Attribute::Floats(2),
     Attribute::Floats(2),
+    Attribute::Floats(2),
     Attribute::Floats(3),
     Attribute::Color,
 ];

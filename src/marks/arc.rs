@@ -3,7 +3,7 @@
 use glam::{DVec3, Vec3};
 
 /// Degrees between neighbouring points of an arc.
-const STEP: f64 = 5.0;
+const STEP: f64 = 7.5;
 /// From this angle on, in degrees, the sides no longer tell where between them the arc runs.
 const STRAIGHT: f64 = 179.9;
 
@@ -115,7 +115,7 @@ mod tests {
         {
             let angle = [Angle { apex, from, to }];
             let family = Family(&angle);
-            assert!(family.arc(&angle[0], 1.0).len() <= 38);
+            assert!(family.arc(&angle[0], 1.0).len() <= 25);
             assert!(!family.is_full_turn() && !family.shortest_side().is_nan());
         }
     }

@@ -61,10 +61,11 @@ pub(super) fn inside(rect: Rect, [from, to]: [Pos2; 2]) -> Option<[Pos2; 2]> {
     for (start, step, low, high) in
         [(from.x, way.x, rect.min.x, rect.max.x), (from.y, way.y, rect.min.y, rect.max.y)]
     {
+        let end = start + step;
+        if (start < low && end < low) || (start > high && end > high) {
+            return None;
+        }
         if step == 0.0 {
-            if start < low || start > high {
-                return None;
-            }
             continue;
         }
         let (a, b) = ((low - start) / step, (high - start) / step);

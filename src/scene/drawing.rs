@@ -1,4 +1,4 @@
-//! Lines, rings, discs and fills over a scene, as plain data.
+//! Lines, rings, discs, plates and fills over a scene, as plain data.
 
 use bytemuck::{Pod, Zeroable};
 use glam::{Vec2, vec2};
@@ -16,16 +16,18 @@ pub struct Drawing {
     pub triangles: Vec<u32>,
 }
 
-/// A corner of a triangle, with what tells how much of a pixel is covered: triangles hold a stripe along a line or
-/// around a circle, and room for its smooth edge.
+/// A corner of a triangle, with what tells how much of a pixel is covered: triangles hold a stripe along a line, or
+/// around a rectangle at some distance, and room for its smooth edge. A circle goes around a rectangle without size.
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Corner {
     /// Where it is.
     pub at: [f32; 2],
-    /// Where it is as seen from the line, or from the circle's middle.
+    /// Where it is as seen from the line, or from the rectangle's middle.
     pub from_middle: [f32; 2],
-    /// The circle's radius, 0 for a line, and half of the stripe's width.
+    /// Half of the rectangle's width and height, 0 for a line.
+    pub inner: [f32; 2],
+    /// How far from the rectangle, or from the line, the stripe's middle is, and half of its width.
     pub stripe: [f32; 2],
     /// How far along the line it is, and the lengths of a dash and of a dash with its gap.
     pub run: [f32; 3],
@@ -64,7 +66,7 @@ impl Drawing {
     pub fn triangle(&mut self, points: [Vec2; 3], color: Color) {
         let corner = |at: Vec2| {
             let (at, stripe) = (at.to_array(), [0.0, ENDLESS]);
-            Corner { at, from_middle: [0.0; 2], stripe, run: SOLID, color }
+            Corner { at, from_middle: [0.0; 2], inner: [0.0; 2], stripe, run: SOLID, color }
         };
         self.add(points.map(corner), [0, 1, 2]);
         // A line of no width smooths the edges.
@@ -74,20 +76,27 @@ impl Drawing {
 
     /// A ring.
     pub fn ring(&mut self, middle: Vec2, radius: f32, width: f32, color: Color) {
-        self.round(middle, [radius, width / 2.0], color);
+        self.round(middle, Vec2::ZERO, [radius, width / 2.0], color);
     }
 
     /// A disc.
     pub fn disc(&mut self, middle: Vec2, radius: f32, color: Color) {
-        self.round(middle, [0.0, radius], color);
+        self.round(middle, Vec2::ZERO, [0.0, radius], color);
     }
 
-    fn round(&mut self, middle: Vec2, stripe: [f32; 2], color: Color) {
-        let reach = stripe[0] + stripe[1] + EDGE;
+    /// A plate of some size with round corners, and a border of some width within.
+    pub fn plate(&mut self, middle: Vec2, size: Vec2, radius: f32, color: Color, border: (f32, Color)) {
+        let (inner, half) = (size / 2.0 - radius, border.0 / 2.0);
+        self.round(middle, inner, [0.0, radius], color);
+        self.round(middle, inner, [radius - half, half], border.1);
+    }
+
+    fn round(&mut self, middle: Vec2, inner: Vec2, stripe: [f32; 2], color: Color) {
+        let reach = inner + stripe[0] + stripe[1] + EDGE;
         let corner = |x: f32, y: f32| {
             let from_middle = vec2(x, y) * reach;
-            let at = (middle + from_middle).to_array();
-            Corner { at, from_middle: from_middle.to_array(), stripe, run: SOLID, color }
+            let (at, from_middle) = ((middle + from_middle).to_array(), from_middle.to_array());
+            Corner { at, from_middle, inner: inner.to_array(), stripe, run: SOLID, color }
         };
         let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0), corner(1.0, 1.0)];
         self.add(corners, [0, 1, 2, 2, 1, 3]);
@@ -130,6 +139,7 @@ impl Drawing {
             corners.extend([-half - EDGE, half + EDGE].map(|across| Corner {
                 at: (point + before * beyond + outwards * across).to_array(),
                 from_middle: [0.0, across],
+                inner: [0.0; 2],
                 stripe: [0.0, half],
                 run,
                 color: pen.color,
@@ -193,6 +203,18 @@ mod tests {
         for corner in drawn(&hairpin, PEN).corners {
             assert!(corner.at[0] < 108.0, "{corner:?}");
         }
+    }
+
+    #[test]
+    fn a_plate_and_its_border_reach_as_far_as_its_size() {
+        let mut drawing = Drawing::default();
+        drawing.plate(vec2(50.0, 20.0), vec2(60.0, 24.0), 4.0, [0, 0, 0, 255], (2.0, [255; 4]));
+        let [fill, border] = [&drawing.corners[..4], &drawing.corners[4..]];
+        for corners in [fill, border] {
+            assert_eq!((corners[0].at, corners[3].at), ([19.5, 7.5], [80.5, 32.5]));
+            assert_eq!(corners[0].inner, [26.0, 8.0]);
+        }
+        assert_eq!((fill[0].stripe, border[0].stripe), ([0.0, 4.0], [3.0, 1.0]));
     }
 
     #[test]
