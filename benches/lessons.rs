@@ -1,4 +1,4 @@
-//! Evaluating each test on its lesson's start, and drawing each lesson's frame off screen.
+//! Evaluating each test on its lesson's start.
 //!
 //! `cargo bench --bench lessons`
 
@@ -9,13 +9,6 @@ use collision_lessons::collision::{
     segment_polygon, sphere_plane, sphere_polygon,
 };
 use collision_lessons::elevation::Source;
-use collision_lessons::figure::{Format, Studio};
-use collision_lessons::keys::Action;
-use collision_lessons::lesson::Steer;
-use collision_lessons::lessons::LESSONS;
-use collision_lessons::panel::Overlay;
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
 use collision_lessons::shapes::{Line, Polygon, Ray, Segment, Sphere, Triangle};
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::vec3;
@@ -60,28 +53,5 @@ fn tests(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A key press and the frame that shows it, bare and with the panel and the marks of a step.
-fn frames(criterion: &mut Criterion) {
-    let mut studio = Studio::new(Format::new((800, 600))).unwrap();
-    let bare = Overlay { panels: false, ..Overlay::default() };
-    for (name, overlay) in [("steered frame, bare", bare), ("steered frame, explained", Overlay::default())] {
-        let mut group = criterion.benchmark_group(name);
-        group.sample_size(30);
-        for info in LESSONS {
-            let mut session = Session::new((info.open)().unwrap(), View::default());
-            session.select(Some(3));
-            let mut steers = [Steer::Right, Steer::Left].into_iter().cycle();
-            group.bench_function(info.slug, |b| {
-                b.iter(|| {
-                    session.act(Action::Steer(steers.next().expect("a cycle"))).unwrap();
-                    // Reading the picture back waits until it is drawn.
-                    studio.picture(&session, &overlay).unwrap()
-                });
-            });
-        }
-        group.finish();
-    }
-}
-
-criterion_group!(benches, tests, frames);
+criterion_group!(benches, tests);
 criterion_main!(benches);

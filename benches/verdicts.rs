@@ -4,12 +4,15 @@
 //! runs that take turns. Random scenes hit half of the time. Adversarial ones sit a few units in the last place
 //! around a face, an edge, a vertex or tangency, half of them on small whole numbers, where exact ties occur.
 
+mod common;
+
 use std::hint::black_box;
 use std::time::Instant;
 
 use collision_lessons::exact::{self, TerrainIndex};
 use collision_lessons::shapes::{Polygon, Ray, Segment, Sphere, Triangle};
 use collision_lessons::terrain::Terrain;
+use common::median;
 use glam::{Vec3, vec3};
 use parry3d::math::{Pose, Vector};
 use parry3d::query::details::intersection_test_point_query_ball;
@@ -51,11 +54,6 @@ fn nanoseconds_each<Q>(questions: &[Q], answer: &impl Fn(&Q) -> bool) -> f64 {
     let hits = questions.iter().filter(|question| answer(question)).count();
     black_box(hits);
     start.elapsed().as_secs_f64() * 1e9 / questions.len() as f64
-}
-
-fn median(mut times: Vec<f64>) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times[times.len() / 2]
 }
 
 /// A triangle and a target: a way through it, or a ball.

@@ -1,23 +1,25 @@
-//! The painting of what lies over and beside scenes: the same in the window and in figures.
+//! The painting of scenes with what lies over and beside them: the same in the window and in figures.
 //!
 //! What is beside a scene hardly changes from frame to frame, and painting it is dear where there is no GPU. So it is
-//! kept on a sheet, where only what has changed is painted anew, and laid beside the scene as a whole.
+//! kept on a sheet that is laid beside the scene as a whole, and only what has changed since is painted over that.
 
 use std::sync::Arc;
 
 use anyhow::Result;
 use egui::epaint::ClippedShape;
-use egui::{Context, PlatformOutput, RawInput, Rect, TextureOptions, TexturesDelta, pos2};
+use egui::{Context, FullOutput, PlatformOutput, RawInput, Rect, TextureOptions, TexturesDelta, pos2};
 use egui_glow::Painter;
 
 use crate::language::Language;
 use crate::panel::{self, Overlay, Shown};
 use crate::render::{Canvas, Renderer, Sheet, Viewport};
-use crate::scene::Color;
+use crate::scene::{Color, Scene};
 use crate::session::Session;
 
 /// How far the smooth edges of shapes reach beyond them, in points.
 const FEATHER: f32 = 1.0;
+/// A sheet is of no use when more than this part of it has changed.
+const OUTDATED: f32 = 0.5;
 
 /// What egui needs to paint. The OpenGL context must be current whenever it is used or dropped.
 pub(crate) struct Desk {
@@ -27,20 +29,16 @@ pub(crate) struct Desk {
     /// What the painter does not have yet.
     textures: TexturesDelta,
     kept: Option<Kept>,
-    /// Where the scene was in the frame before.
-    scene: Option<Rect>,
 }
 
-/// What is to be painted.
-pub(crate) struct Layout {
-    /// Where the scene is to be drawn, and what was asked for.
-    pub(crate) shown: Shown,
-    /// What egui wants of the window.
-    pub(crate) output: PlatformOutput,
-    shapes: Vec<ClippedShape>,
-    /// Pixels in a point.
-    scale: f32,
-    language: Language,
+/// What a frame is drawn with, and where.
+pub(crate) struct Stage<'a> {
+    pub(crate) renderer: &'a mut Renderer,
+    /// For a smooth picture; without it the frame goes to the context's own framebuffer.
+    pub(crate) canvas: Option<&'a Canvas>,
+    pub(crate) pixels: (u32, u32),
+    /// The colour of what nothing covers.
+    pub(crate) ground: Color,
 }
 
 /// A sheet and the shapes that are on it.
@@ -54,13 +52,13 @@ struct Kept {
 #[derive(Clone, Copy, PartialEq)]
 struct Frame {
     pixels: (u32, u32),
-    scale: f32,
-    /// Where the scene is, in points.
-    scene: Rect,
-    /// The colour of what no shape covers.
     ground: Color,
     /// Each has its own fonts.
     language: Language,
+    /// Pixels in a point.
+    scale: f32,
+    /// Where the scene is, in points.
+    scene: Rect,
 }
 
 impl Desk {
@@ -70,13 +68,7 @@ impl Desk {
     /// A shader that the driver refuses.
     pub(crate) fn new(gl: Arc<glow::Context>) -> Result<Self> {
         let painter = Painter::new(gl, "", None, false)?;
-        Ok(Self {
-            context: panel::context(),
-            painter,
-            textures: TexturesDelta::default(),
-            kept: None,
-            scene: None,
-        })
+        Ok(Self { context: panel::context(), painter, textures: TexturesDelta::default(), kept: None })
     }
 
     /// The largest texture that the driver takes.
@@ -84,105 +76,110 @@ impl Desk {
         self.painter.max_texture_side()
     }
 
-    /// Has the session's scene drawn, and lays out what is over and beside it.
-    ///
-    /// The scene mostly is where it was in the frame before; so the driver can draw it while this lays out.
+    /// Draws the session's scene with what lies over and beside it. Gives back what was asked for, and what egui wants
+    /// of the window.
     ///
     /// # Errors
-    /// Those of drawing.
-    pub(crate) fn lay_out(
+    /// A driver that runs out of memory.
+    pub(crate) fn draw(
         &mut self,
+        mut stage: Stage,
         input: RawInput,
         session: &Session,
         overlay: &Overlay,
-        mut draw: impl FnMut(Rect) -> Result<()>,
-    ) -> Result<Layout> {
-        let guess = self.scene;
-        guess.map_or(Ok(()), &mut draw)?;
+    ) -> Result<(Shown, PlatformOutput)> {
+        let scene = session.scene();
+        let (pixels, ground, language) = (stage.pixels, stage.ground, session.language);
+        let frame = |scale, scene| Frame { pixels, ground, language, scale, scene };
+        // The scene mostly is where it was: so the driver can begin with it while the panel is laid out.
+        let before = self.kept.as_ref().map(|kept| kept.frame);
+        let guess = before.filter(|before| *before == frame(before.scale, before.scene));
+        if let Some(guess) = &guess {
+            stage.draw(&scene, guess)?;
+            stage.renderer.flush();
+        }
+        let (shown, output) = self.lay_out(input, session, overlay);
+        let (frame, shapes) = (frame(output.pixels_per_point, shown.scene), output.shapes);
+        if guess != Some(frame) {
+            self.kept = None;
+            stage.draw(&scene, &frame)?;
+        }
+        let changed = self.lay(&stage, &shapes);
+        stage.renderer.draw_over(&shown.marks, frame.viewport(frame.scene), pixels.1, frame.scale)?;
+        let mut parts = changed.clone().unwrap_or_else(|| frame.beside());
+        parts.push(frame.scene);
+        self.paint(&frame, &shapes, &parts);
+        if changed.is_none() {
+            self.keep(&stage, frame, shapes)?;
+        }
+        Ok((shown, output.platform_output))
+    }
+
+    fn lay_out(&mut self, input: RawInput, session: &Session, overlay: &Overlay) -> (Shown, FullOutput) {
         let mut shown = Shown::default();
-        let output = self.context.run_ui(input, |ui| {
+        let mut output = self.context.run_ui(input, |ui| {
             // egui runs this again where the layout has changed; what was asked for was asked in the first run.
             let again = panel::show(ui, session, overlay);
             shown.scene = again.scene;
             shown.marks = again.marks;
             shown.requests.extend(again.requests);
         });
-        self.textures.append(output.textures_delta);
+        self.textures.append(std::mem::take(&mut output.textures_delta));
         // Letters lie on whole pixels: nothing between those of their texture need be calculated.
         self.textures
             .set
             .iter_mut()
             .flat_map(|(_, deltas)| deltas)
             .for_each(|delta| delta.options = TextureOptions::NEAREST);
-        self.scene = Some(shown.scene);
-        if self.scene != guess {
-            draw(shown.scene)?;
-        }
-        Ok(Layout {
-            shown,
-            output: output.platform_output,
-            shapes: output.shapes,
-            scale: output.pixels_per_point,
-            language: session.language,
-        })
+        (shown, output)
     }
 
-    /// Paints over and beside the scene that was drawn, on this canvas or without one, and gives back what was asked
-    /// for.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
-    pub(crate) fn paint(
-        &mut self,
-        renderer: &Renderer,
-        canvas: Option<&Canvas>,
-        pixels: (u32, u32),
-        ground: Color,
-        layout: Layout,
-    ) -> Result<Shown> {
-        let Layout { shown, shapes, scale, language, .. } = layout;
-        let scene = shown.scene;
-        let frame = Frame { pixels, scale, scene, ground, language };
-        self.painter.paint_and_update_textures(pixels.into(), scale, &[], &mut self.textures);
-        let over = clipped(&shapes, &[scene]);
-        let beside = frame.beside();
-        if !beside.is_empty() {
-            self.renew_sheet(renderer, frame, shapes)?;
-            if let Some(Kept { sheet, .. }) = &self.kept {
-                renderer.lay(sheet, canvas, &frame.viewports(&beside));
-            }
-        }
-        renderer.draw_over(&shown.marks, panel::viewport(scene, pixels, scale), pixels.1, scale)?;
-        self.paint_shapes(frame, over);
-        Ok(shown)
+    /// Lays what is kept beside the scene. Gives back where that has changed since; nothing if it was of no use.
+    fn lay(&self, stage: &Stage, shapes: &[ClippedShape]) -> Option<Vec<Rect>> {
+        let kept = self.kept.as_ref()?;
+        let changed = kept.changed(shapes)?;
+        stage.renderer.lay(&kept.sheet, stage.canvas, &kept.frame.viewports());
+        Some(changed)
     }
 
-    /// Makes the sheet show these shapes where the scene is not.
-    fn renew_sheet(
-        &mut self,
-        renderer: &Renderer,
-        frame: Frame,
-        mut shapes: Vec<ClippedShape>,
-    ) -> Result<()> {
-        shapes.retain(|shape| !frame.scene.contains_rect(shape.clip_rect));
-        let (sheet, parts) = match self.kept.take() {
-            // Panels are opaque, but for the line in a transparent picture.
-            Some(kept) if kept.frame == frame && frame.ground[3] == u8::MAX => {
-                (kept.sheet, frame.changed(&kept.shapes, &shapes))
-            }
-            _ => (renderer.sheet(frame.pixels, frame.ground)?, frame.beside()),
+    /// Keeps what was painted beside the scene.
+    fn keep(&mut self, stage: &Stage, frame: Frame, mut shapes: Vec<ClippedShape>) -> Result<()> {
+        let before = self.kept.take();
+        // A line in a transparent picture covers nothing, so it could not be painted over.
+        if frame.beside().is_empty() || frame.ground[3] < u8::MAX {
+            return Ok(());
+        }
+        let sheet = match before {
+            Some(kept) => kept.sheet,
+            None => stage.renderer.sheet(frame.pixels)?,
         };
-        if !parts.is_empty() {
-            renderer.draw_on_sheet(&sheet);
-            self.paint_shapes(frame, clipped(&shapes, &parts));
-        }
+        stage.renderer.keep(&sheet, stage.canvas, &frame.viewports());
+        shapes.retain(|shape| frame.is_beside(shape));
         self.kept = Some(Kept { sheet, frame, shapes });
         Ok(())
     }
 
-    fn paint_shapes(&mut self, frame: Frame, shapes: Vec<ClippedShape>) {
-        let primitives = self.context.tessellate(shapes, frame.scale);
-        self.painter.paint_primitives(frame.pixels.into(), frame.scale, &primitives);
+    /// Paints what of the shapes is seen in these parts.
+    fn paint(&mut self, frame: &Frame, shapes: &[ClippedShape], parts: &[Rect]) {
+        let primitives = self.context.tessellate(clipped(shapes, parts), frame.scale);
+        let (pixels, textures) = (frame.pixels.into(), &mut self.textures);
+        self.painter.paint_and_update_textures(pixels, frame.scale, &primitives, textures);
+    }
+}
+
+impl Stage<'_> {
+    fn draw(&mut self, scene: &Scene, frame: &Frame) -> Result<()> {
+        self.renderer.draw(self.canvas, self.ground, scene, frame.viewport(frame.scene), frame.scale)
+    }
+}
+
+impl Kept {
+    /// Where these shapes differ from those on the sheet; nothing if that is nearly everywhere.
+    fn changed(&self, shapes: &[ClippedShape]) -> Option<Vec<Rect>> {
+        let area = |parts: &[Rect]| parts.iter().map(Rect::area).sum::<f32>();
+        let after: Vec<&ClippedShape> = shapes.iter().filter(|shape| self.frame.is_beside(shape)).collect();
+        let parts = self.frame.changed(&self.shapes, &after);
+        (area(&parts) <= OUTDATED * area(&self.frame.beside())).then_some(parts)
     }
 }
 
@@ -203,14 +200,24 @@ impl Frame {
         [below, right].into_iter().filter(Rect::is_positive).collect()
     }
 
-    fn viewports(&self, parts: &[Rect]) -> Vec<Viewport> {
-        parts.iter().map(|&part| panel::viewport(part, self.pixels, self.scale)).collect()
+    /// Whether a shape can be seen where the scene is not.
+    fn is_beside(&self, shape: &ClippedShape) -> bool {
+        !self.scene.contains_rect(shape.clip_rect)
+    }
+
+    /// The pixels where the scene is not.
+    fn viewports(&self) -> Vec<Viewport> {
+        self.beside().into_iter().map(|part| self.viewport(part)).collect()
+    }
+
+    fn viewport(&self, part: Rect) -> Viewport {
+        panel::viewport(part, self.pixels, self.scale)
     }
 
     /// The parts beside the scene, in whole pixels, where one of the lists of shapes differs from the other.
-    fn changed(&self, before: &[ClippedShape], after: &[ClippedShape]) -> Vec<Rect> {
-        let differ = (0..before.len().max(after.len())).filter(|&i| before.get(i) != after.get(i));
-        let seen = differ.flat_map(|i| [before.get(i), after.get(i)]).flatten().flat_map(|shape| {
+    fn changed(&self, before: &[ClippedShape], after: &[&ClippedShape]) -> Vec<Rect> {
+        let pairs = (0..before.len().max(after.len())).map(|i| [before.get(i), after.get(i).copied()]);
+        let seen = pairs.filter(|[before, after]| before != after).flatten().flatten().flat_map(|shape| {
             self.beside().into_iter().map(|side| self.whole_pixels(bounds(shape)).intersect(side))
         });
         let mut parts: Vec<Rect> = Vec::new();

@@ -3,8 +3,8 @@
 use anyhow::Result;
 use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 
-use crate::desk::Desk;
-use crate::panel::{self, Overlay};
+use crate::desk::{Desk, Stage};
+use crate::panel::Overlay;
 use crate::picture::Picture;
 use crate::render::offscreen::Offscreen;
 use crate::render::{Canvas, Renderer, Viewport};
@@ -73,8 +73,9 @@ impl Studio {
     /// # Errors
     /// A driver that runs out of memory.
     pub fn draw(&mut self, session: &Session) -> Result<()> {
-        let (width, height) = self.format.pixels();
-        self.draw_scene(session, Viewport::whole(width, height))
+        let scale = self.format.scale as f32;
+        let Stage { renderer, canvas, pixels: (width, height), ground } = self.stage(session)?;
+        renderer.draw(canvas, ground, &session.scene(), Viewport::whole(width, height), scale)
     }
 
     /// The session's scene with what lies over and beside it.
@@ -91,38 +92,26 @@ impl Studio {
         Ok(self.renderer.read(width, height, self.format.transparent))
     }
 
-    fn draw_scene(&mut self, session: &Session, part: Viewport) -> Result<()> {
-        let (scene, scale) = (session.scene(), self.format.scale as f32);
-        if !self.format.is_smooth(session.colors) {
-            return self.renderer.draw(&scene, part, scale);
-        }
-        if self.canvas.is_none() {
-            let (width, height) = self.format.pixels();
-            self.canvas = Some(self.renderer.canvas(width, height)?);
-        }
-        let Some(canvas) = &self.canvas else { return Ok(()) };
-        self.renderer.draw_on(canvas, self.ground(session), &scene, part, scale)
-    }
-
-    /// What is behind everything.
-    fn ground(&self, session: &Session) -> Color {
-        if self.format.transparent { NOTHING } else { session.colors.palette().ground }
-    }
-
     fn draw_with_overlay(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {
         let mut desk = match self.desk.take() {
             Some(desk) => desk,
             None => Desk::new(self.offscreen.gl.clone())?,
         };
-        let (pixels, scale) = (self.format.pixels(), self.format.scale as f32);
         let input = self.input(&desk);
-        let layout = desk.lay_out(input, session, overlay, |scene| {
-            self.draw_scene(session, panel::viewport(scene, pixels, scale))
-        })?;
-        let canvas = self.canvas.as_ref().filter(|_| self.format.is_smooth(session.colors));
-        desk.paint(&self.renderer, canvas, pixels, self.ground(session), layout)?;
+        desk.draw(self.stage(session)?, input, session, overlay)?;
         self.desk = Some(desk);
         Ok(())
+    }
+
+    fn stage(&mut self, session: &Session) -> Result<Stage<'_>> {
+        let pixels = self.format.pixels();
+        let smooth = self.format.is_smooth(session.colors);
+        if smooth && self.canvas.is_none() {
+            self.canvas = Some(self.renderer.canvas(pixels.0, pixels.1)?);
+        }
+        let ground = if self.format.transparent { NOTHING } else { session.colors.palette().ground };
+        let canvas = self.canvas.as_ref().filter(|_| smooth);
+        Ok(Stage { renderer: &mut self.renderer, canvas, pixels, ground })
     }
 
     fn input(&self, desk: &Desk) -> RawInput {

@@ -2,6 +2,7 @@
 
 mod gl;
 pub mod offscreen;
+mod target;
 
 use std::sync::Arc;
 
@@ -12,7 +13,8 @@ use glam::{Mat4, Vec3};
 
 use crate::picture::Picture;
 use crate::scene::{Color, Drawing, Ink, Item, Mesh, MeshKind, Scene, Vertex};
-use gl::{Attribute, Depth, Gl, Primitive, Program, Target, Vertices};
+use gl::{Attribute, Depth, Gl, Primitive, Program, Vertices};
+use target::Target;
 
 /// How much of a line or a dot shines through what hides it.
 const HIDDEN_OPACITY: f32 = 0.4;
@@ -53,7 +55,7 @@ pub struct Canvas {
     band: Target,
 }
 
-/// A picture that stays from frame to frame, to be laid beside scenes. Made by a [`Renderer`].
+/// What is kept of a frame for the next ones. Made by a [`Renderer`].
 pub struct Sheet(Target);
 
 /// Draws scenes with one OpenGL context, which must be current whenever it is used or dropped.
@@ -131,15 +133,39 @@ impl Renderer {
         Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new() })
     }
 
-    /// Clears the framebuffer and draws the scene into a part of it. `scale` is the number of pixels in a point.
+    /// Draws the scene into a part of a frame, over this ground, and leaves the frame to be drawn over and read. On a
+    /// canvas it is drawn smoothly, without one as it is, into the context's own framebuffer. `scale` is the number
+    /// of pixels in a point.
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub fn draw(&mut self, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
-        self.gl.start_frame(None, part, scene.palette.ground);
-        self.draw_items(scene, part, scale)?;
-        self.gl.flush();
+    pub fn draw(
+        &mut self,
+        canvas: Option<&Canvas>,
+        ground: Color,
+        scene: &Scene,
+        part: Viewport,
+        scale: f32,
+    ) -> Result<()> {
+        let Some(canvas) = canvas else {
+            self.gl.start_frame(None, part, ground);
+            return self.draw_items(scene, part, scale);
+        };
+        let mut bottom = 0;
+        while bottom < canvas.height {
+            let rows = (canvas.height - bottom).min(BAND);
+            let seen = Viewport { bottom: part.bottom - bottom as i32, ..part };
+            self.gl.start_frame(Some(&canvas.band), seen, ground);
+            self.draw_items(scene, seen, scale)?;
+            self.gl.resolve(&canvas.band, &canvas.picture, canvas.width, bottom, rows);
+            bottom += rows;
+        }
         Ok(())
+    }
+
+    /// Has the driver begin with what it was told, while other things are done.
+    pub fn flush(&self) {
+        self.gl.flush();
     }
 
     /// Room for a smooth picture.
@@ -159,48 +185,26 @@ impl Renderer {
         })
     }
 
-    /// Draws the scene on a canvas of its own, smoothly, and leaves it to be drawn over and read.
+    /// A sheet of this size.
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub fn draw_on(
-        &mut self,
-        canvas: &Canvas,
-        ground: Color,
-        scene: &Scene,
-        part: Viewport,
-        scale: f32,
-    ) -> Result<()> {
-        let mut bottom = 0;
-        while bottom < canvas.height {
-            let rows = (canvas.height - bottom).min(BAND);
-            let seen = Viewport { bottom: part.bottom - bottom as i32, ..part };
-            self.gl.start_frame(Some(&canvas.band), seen, ground);
-            self.draw_items(scene, seen, scale)?;
-            self.gl.resolve(&canvas.band, &canvas.picture, canvas.width, bottom, rows);
-            bottom += rows;
-        }
-        Ok(())
+    pub fn sheet(&self, (width, height): (u32, u32)) -> Result<Sheet> {
+        self.gl.sheet(width, height).map(Sheet)
     }
 
-    /// A sheet of this size, with nothing on it.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
-    pub fn sheet(&self, (width, height): (u32, u32), ground: Color) -> Result<Sheet> {
-        let target = self.gl.target(width, height, 0, false)?;
-        self.gl.clear_target(&target, ground);
-        Ok(Sheet(target))
+    /// Keeps parts of a frame on a sheet, and leaves the frame to be drawn on and read.
+    pub fn keep(&self, Sheet(sheet): &Sheet, canvas: Option<&Canvas>, parts: &[Viewport]) {
+        let frame = canvas.map(|canvas| &canvas.picture);
+        self.gl.copy(frame, Some(sheet), parts);
+        self.gl.draw_to(frame);
     }
 
-    /// Leaves a sheet to be drawn on.
-    pub fn draw_on_sheet(&self, Sheet(target): &Sheet) {
-        self.gl.draw_to(target);
-    }
-
-    /// Copies parts of a sheet to a canvas, or to the context's own framebuffer, and leaves that to be drawn on.
-    pub fn lay(&self, Sheet(target): &Sheet, canvas: Option<&Canvas>, parts: &[Viewport]) {
-        self.gl.copy_parts(target, canvas.map(|canvas| &canvas.picture), parts);
+    /// Puts into a frame what was kept of it on a sheet, and leaves the frame to be drawn on and read.
+    pub fn lay(&self, Sheet(sheet): &Sheet, canvas: Option<&Canvas>, parts: &[Viewport]) {
+        let frame = canvas.map(|canvas| &canvas.picture);
+        self.gl.copy(Some(sheet), frame, parts);
+        self.gl.draw_to(frame);
     }
 
     /// Draws over the scene that was drawn into a part of the framebuffer, which is `height` pixels high.

@@ -13,13 +13,14 @@ use glam::Mat4;
 use glow::HasContext;
 
 use super::Viewport;
-use crate::picture::Picture;
+use super::target::Target;
 use crate::scene::Color;
 
 /// A current OpenGL context.
 pub(super) struct Gl {
-    context: Arc<glow::Context>,
-    header: &'static str,
+    pub(super) context: Arc<glow::Context>,
+    /// Whether it is OpenGL ES.
+    pub(super) is_embedded: bool,
 }
 
 /// One attribute of a vertex or an instance; attributes follow each other without gaps.
@@ -60,12 +61,8 @@ pub(super) enum Depth {
 
 impl Gl {
     pub(super) fn new(context: Arc<glow::Context>) -> Self {
-        let header = if context.version().is_embedded {
-            "#version 300 es\nprecision highp float;\n#line 1\n"
-        } else {
-            "#version 330 core\n#line 1\n"
-        };
-        Self { context, header }
+        let is_embedded = context.version().is_embedded;
+        Self { context, is_embedded }
     }
 
     /// Compiles and links a program.
@@ -91,9 +88,14 @@ impl Gl {
 
     fn shader(&self, stage: u32, source: &str) -> Result<glow::Shader, String> {
         let gl = &self.context;
+        let header = if self.is_embedded {
+            "#version 300 es\nprecision highp float;\n#line 1\n"
+        } else {
+            "#version 330 core\n#line 1\n"
+        };
         unsafe {
             let shader = gl.create_shader(stage)?;
-            gl.shader_source(shader, &format!("{}{source}", self.header));
+            gl.shader_source(shader, &format!("{header}{source}"));
             gl.compile_shader(shader);
             if gl.get_shader_compile_status(shader) {
                 return Ok(shader);
@@ -152,8 +154,8 @@ impl Gl {
     /// the frame goes to the context's own framebuffer.
     pub(super) fn start_frame(&self, target: Option<&Target>, part: Viewport, ground: Color) {
         let gl = &self.context;
+        self.draw_to(target);
         unsafe {
-            gl.bind_framebuffer(glow::FRAMEBUFFER, target.map(|target| target.framebuffer));
             gl.enable(glow::DEPTH_TEST);
             gl.depth_mask(true);
             gl.clear_depth_f32(1.0);
@@ -200,21 +202,6 @@ impl Gl {
         }
     }
 
-    /// Clears a target, which is what is drawn to then.
-    pub(super) fn clear_target(&self, target: &Target, ground: Color) {
-        self.draw_to(target);
-        unsafe {
-            self.context.color_mask(true, true, true, true);
-            self.context.disable(glow::SCISSOR_TEST);
-        }
-        self.clear(glow::COLOR_BUFFER_BIT, ground);
-    }
-
-    /// Makes a target what is drawn to.
-    pub(super) fn draw_to(&self, target: &Target) {
-        unsafe { self.context.bind_framebuffer(glow::FRAMEBUFFER, Some(target.framebuffer)) };
-    }
-
     pub(super) fn draw(&self, program: &Program, vertices: &Vertices, primitive: Primitive, depth: Depth) {
         let gl = &self.context;
         let instanced = matches!(primitive, Primitive::Quads);
@@ -243,91 +230,6 @@ impl Gl {
         }
     }
 
-    /// A framebuffer of one's own, with so many samples for each pixel, or as many as the driver has.
-    pub(super) fn target(&self, width: u32, height: u32, samples: u32, depth: bool) -> Result<Target> {
-        let gl = &self.context;
-        let size = (i32::try_from(width)?, i32::try_from(height)?);
-        let most = unsafe { gl.get_parameter_i32(glow::MAX_SAMPLES) };
-        let samples = i32::try_from(samples)?.min(most);
-        let framebuffer = unsafe { gl.create_framebuffer() }.map_err(anyhow::Error::msg)?;
-        let mut target = Target { context: Arc::clone(gl), framebuffer, buffers: Vec::new() };
-        unsafe { gl.bind_framebuffer(glow::FRAMEBUFFER, Some(framebuffer)) };
-        target.attach(glow::COLOR_ATTACHMENT0, glow::RGBA8, samples, size)?;
-        if depth {
-            target.attach(glow::DEPTH_ATTACHMENT, glow::DEPTH_COMPONENT24, samples, size)?;
-        }
-        let status = unsafe { gl.check_framebuffer_status(glow::FRAMEBUFFER) };
-        if unsafe { gl.get_error() } == glow::OUT_OF_MEMORY || status != glow::FRAMEBUFFER_COMPLETE {
-            bail!("the graphics driver has no memory for a picture of {width}x{height} pixels");
-        }
-        Ok(target)
-    }
-
-    /// Copies the lowest rows of a target to another one, `bottom` rows up, its samples averaged. The other one is
-    /// what is drawn to then.
-    pub(super) fn resolve(&self, from: &Target, to: &Target, width: u32, bottom: u32, rows: u32) {
-        let gl = &self.context;
-        let (width, bottom, rows) = (width as i32, bottom as i32, rows as i32);
-        let top = bottom + rows;
-        unsafe {
-            gl.bind_framebuffer(glow::READ_FRAMEBUFFER, Some(from.framebuffer));
-            gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, Some(to.framebuffer));
-            let color = glow::COLOR_BUFFER_BIT;
-            gl.blit_framebuffer(0, 0, width, rows, 0, bottom, width, top, color, glow::NEAREST);
-            gl.bind_framebuffer(glow::FRAMEBUFFER, Some(to.framebuffer));
-        }
-    }
-
-    /// Copies parts of a target to the same places of another one, or of the context's own framebuffer. That is what
-    /// is drawn to then.
-    pub(super) fn copy_parts(&self, from: &Target, to: Option<&Target>, parts: &[Viewport]) {
-        let gl = &self.context;
-        let to = to.map(|target| target.framebuffer);
-        unsafe {
-            gl.disable(glow::SCISSOR_TEST);
-            gl.bind_framebuffer(glow::READ_FRAMEBUFFER, Some(from.framebuffer));
-            gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, to);
-            for part in parts {
-                let (left, bottom) = (part.left, part.bottom);
-                let (right, top) = (left + part.width as i32, bottom + part.height as i32);
-                let (color, nearest) = (glow::COLOR_BUFFER_BIT, glow::NEAREST);
-                gl.blit_framebuffer(left, bottom, right, top, left, bottom, right, top, color, nearest);
-            }
-            gl.bind_framebuffer(glow::FRAMEBUFFER, to);
-        }
-    }
-
-    /// Reads the framebuffer, with its opacity or without. OpenGL's first row is the lowest: rows are turned over
-    /// here, never when drawing, because that would move lines that lie between two rows of pixels.
-    pub(super) fn read(&self, width: u32, height: u32, with_alpha: bool) -> Picture {
-        const ROWS: u32 = 256; // at a time, or a large picture would be in memory twice
-        let gl = &self.context;
-        let (row, pixels) = (width as usize * 4, width as usize * height as usize);
-        let mut picture = Picture { width, height, rgb: Vec::with_capacity(pixels * 3), alpha: None };
-        let mut alpha = Vec::with_capacity(if with_alpha { pixels } else { 0 });
-        let mut top = height;
-        while top > 0 {
-            let rows = top.min(ROWS);
-            top -= rows;
-            let mut rgba = vec![0; row * rows as usize];
-            unsafe {
-                gl.pixel_store_i32(glow::PACK_ALIGNMENT, 1);
-                let (target, bytes) = (glow::PixelPackData::Slice(Some(&mut rgba)), glow::UNSIGNED_BYTE);
-                gl.read_pixels(0, top as i32, width as i32, rows as i32, glow::RGBA, bytes, target);
-            }
-            for pixel in rgba.rchunks(row.max(1)).flat_map(|row| row.chunks_exact(4)) {
-                if with_alpha {
-                    picture.rgb.extend(unmultiplied(pixel));
-                    alpha.push(pixel[3]);
-                } else {
-                    picture.rgb.extend_from_slice(&pixel[..3]);
-                }
-            }
-        }
-        picture.alpha = with_alpha.then_some(alpha);
-        picture
-    }
-
     /// The largest picture that the driver draws.
     pub(super) fn size_limit(&self) -> (u32, u32) {
         let mut limit = [0; 2];
@@ -335,44 +237,6 @@ impl Gl {
         let target = unsafe { self.context.get_parameter_i32(glow::MAX_RENDERBUFFER_SIZE) };
         limit = limit.map(|limit| limit.min(target));
         (limit[0].max(0) as u32, limit[1].max(0) as u32)
-    }
-}
-
-/// Red, green and blue without the opacity that they were multiplied by.
-fn unmultiplied(pixel: &[u8]) -> [u8; 3] {
-    let alpha = u32::from(pixel[3]);
-    [0, 1, 2].map(|i| (u32::from(pixel[i]) * 255 + alpha / 2).checked_div(alpha).unwrap_or(0).min(255) as u8)
-}
-
-/// A framebuffer of one's own.
-pub(super) struct Target {
-    context: Arc<glow::Context>,
-    framebuffer: glow::Framebuffer,
-    buffers: Vec<glow::Renderbuffer>,
-}
-
-impl Target {
-    fn attach(&mut self, to: u32, format: u32, samples: i32, (width, height): (i32, i32)) -> Result<()> {
-        let gl = &self.context;
-        unsafe {
-            let buffer = gl.create_renderbuffer().map_err(anyhow::Error::msg)?;
-            self.buffers.push(buffer);
-            gl.bind_renderbuffer(glow::RENDERBUFFER, Some(buffer));
-            gl.renderbuffer_storage_multisample(glow::RENDERBUFFER, samples, format, width, height);
-            gl.framebuffer_renderbuffer(glow::FRAMEBUFFER, to, glow::RENDERBUFFER, Some(buffer));
-        }
-        Ok(())
-    }
-}
-
-impl Drop for Target {
-    fn drop(&mut self) {
-        unsafe {
-            self.context.delete_framebuffer(self.framebuffer);
-            for &buffer in &self.buffers {
-                self.context.delete_renderbuffer(buffer);
-            }
-        }
     }
 }
 

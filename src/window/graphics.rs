@@ -12,7 +12,7 @@ use winit::window::{Theme, Window};
 use super::WindowOptions;
 use super::app::Wake;
 use super::context::WindowContext;
-use crate::desk::Desk;
+use crate::desk::{Desk, Stage};
 use crate::panel::{self, Overlay, Shown};
 use crate::picture::Picture;
 use crate::render::Renderer;
@@ -65,17 +65,16 @@ impl Graphics {
     /// Draws the scene and what lies over and beside it.
     pub(super) fn draw(&mut self, session: &Session, overlay: &Overlay) -> Result<Shown> {
         let window = &self.context.window;
-        let (size, scale) = (window.inner_size(), window.scale_factor() as f32);
+        let size = window.inner_size();
         if size.width == 0 || size.height == 0 {
             return Ok(Shown::default());
         }
-        let pixels = (size.width, size.height);
+        let (pixels, ground) = ((size.width, size.height), session.colors.palette().ground);
+        let stage = Stage { renderer: &mut self.renderer, canvas: None, pixels, ground };
         let input = self.events.take_egui_input(window);
-        let mut layout = self.desk.lay_out(input, session, overlay, |scene| {
-            self.renderer.draw(&session.scene(), panel::viewport(scene, pixels, scale), scale)
-        })?;
-        self.events.handle_platform_output(window, std::mem::take(&mut layout.output));
-        self.desk.paint(&self.renderer, None, pixels, session.colors.palette().ground, layout)
+        let (shown, output) = self.desk.draw(stage, input, session, overlay)?;
+        self.events.handle_platform_output(window, output);
+        Ok(shown)
     }
 
     /// The picture that this overlay gives, without showing it.

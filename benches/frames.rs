@@ -1,0 +1,52 @@
+//! What the panel and the marks of a step add to a frame.
+//!
+//! `cargo bench --bench frames` prints a table: milliseconds for a key press with the picture of 800x600 that follows,
+//! bare and explained, medians over rounds that take turns.
+
+mod common;
+
+use std::time::Instant;
+
+use collision_lessons::figure::{Format, Studio};
+use collision_lessons::keys::Action;
+use collision_lessons::lesson::Steer;
+use collision_lessons::lessons::LESSONS;
+use collision_lessons::panel::Overlay;
+use collision_lessons::scene::View;
+use collision_lessons::session::Session;
+use common::median;
+
+const ROUNDS: usize = 25;
+/// A round goes so many steps to the right, and back.
+const WAY: usize = 8;
+/// The number of the step whose marks are shown, from 0.
+const STEP: usize = 3;
+
+fn main() {
+    println!("medians of {} frames, in milliseconds", ROUNDS * 2 * WAY);
+    println!("{:16} {:>9} {:>9} {:>6}", "", "bare", "explained", "ratio");
+    let mut studio = Studio::new(Format::new((800, 600))).unwrap();
+    let overlays = [Overlay { panels: false, ..Overlay::default() }, Overlay::default()];
+    for info in LESSONS {
+        let mut session = Session::new((info.open)().unwrap(), View::default());
+        session.select(Some(STEP));
+        let mut times = [Vec::new(), Vec::new()];
+        for _ in 0..ROUNDS {
+            for (overlay, times) in overlays.iter().zip(&mut times) {
+                let steers = [Steer::Right; WAY].into_iter().chain([Steer::Left; WAY]);
+                times.extend(steers.map(|steer| frame(&mut studio, &mut session, overlay, steer)));
+            }
+        }
+        let [bare, explained] = times.map(median);
+        println!("{:16} {bare:9.2} {explained:9.2} {:6.2}", info.slug, explained / bare);
+    }
+}
+
+/// Milliseconds until a key press is seen.
+fn frame(studio: &mut Studio, session: &mut Session, overlay: &Overlay, steer: Steer) -> f64 {
+    let start = Instant::now();
+    session.act(Action::Steer(steer)).unwrap();
+    // Reading the picture back waits until it is drawn.
+    studio.picture(session, overlay).unwrap();
+    start.elapsed().as_secs_f64() * 1e3
+}
