@@ -15,8 +15,10 @@ use crate::trace::{Precision, Quantity};
 const SPEED: f64 = 0.005;
 /// The same where lengths are metres of a landscape.
 const TERRAIN_SPEED: f64 = 5.0;
-/// The room for the name of a number.
-const NAME_WIDTH: f32 = 80.0;
+/// The room for the name of a number: every language's longest has it.
+const NAME_WIDTH: f32 = 90.0;
+/// The room for a number: three of them follow a name in the narrowest panel.
+const NUMBER_WIDTH: f32 = 44.0;
 
 /// Shows every number of the lesson's state.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
@@ -93,7 +95,7 @@ impl Numbers {
     fn number(&mut self, ui: &mut Ui, pointer: String) {
         let Some(before) = self.get(&pointer) else { return };
         let mut number = before;
-        ui.spacing_mut().interact_size.x = 46.0;
+        ui.spacing_mut().interact_size.x = NUMBER_WIDTH;
         let drag = DragValue::new(&mut number)
             .speed(self.speed)
             .custom_formatter(|x, _| Quantity::Single(x as f32).tell(Precision::Short))
