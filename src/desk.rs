@@ -18,7 +18,7 @@ use crate::session::Session;
 
 /// How far the smooth edges of shapes reach beyond them, in points.
 const FEATHER: f32 = 1.0;
-/// A sheet is of no use when more than this part of it has changed.
+/// What is kept is of no use when more than this part of it has changed.
 const OUTDATED: f32 = 0.5;
 
 /// What egui needs to paint. The OpenGL context must be current whenever it is used or dropped.
@@ -28,6 +28,7 @@ pub(crate) struct Desk {
     painter: Painter,
     /// What the painter does not have yet.
     textures: TexturesDelta,
+    before: Option<Frame>,
     kept: Option<Kept>,
 }
 
@@ -41,10 +42,9 @@ pub(crate) struct Stage<'a> {
     pub(crate) ground: Color,
 }
 
-/// A sheet and the shapes that are on it.
+/// What is kept of a frame, and the shapes that are on it.
 struct Kept {
     sheet: Sheet,
-    frame: Frame,
     shapes: Vec<ClippedShape>,
 }
 
@@ -68,7 +68,13 @@ impl Desk {
     /// A shader that the driver refuses.
     pub(crate) fn new(gl: Arc<glow::Context>) -> Result<Self> {
         let painter = Painter::new(gl, "", None, false)?;
-        Ok(Self { context: panel::context(), painter, textures: TexturesDelta::default(), kept: None })
+        Ok(Self {
+            context: panel::context(),
+            painter,
+            textures: TexturesDelta::default(),
+            before: None,
+            kept: None,
+        })
     }
 
     /// The largest texture that the driver takes.
@@ -92,26 +98,28 @@ impl Desk {
         let (pixels, ground, language) = (stage.pixels, stage.ground, session.language);
         let frame = |scale, scene| Frame { pixels, ground, language, scale, scene };
         // The scene mostly is where it was: so the driver can begin with it while the panel is laid out.
-        let before = self.kept.as_ref().map(|kept| kept.frame);
-        let guess = before.filter(|before| *before == frame(before.scale, before.scene));
+        let guess = self.before.take().filter(|before| *before == frame(before.scale, before.scene));
         if let Some(guess) = &guess {
             stage.draw(&scene, guess)?;
             stage.renderer.flush();
         }
         let (shown, output) = self.lay_out(input, session, overlay);
         let (frame, shapes) = (frame(output.pixels_per_point, shown.scene), output.shapes);
-        if guess != Some(frame) {
+        let again = guess == Some(frame);
+        if !again {
             self.kept = None;
             stage.draw(&scene, &frame)?;
         }
-        let changed = self.lay(&stage, &shapes);
+        let changed = self.lay(&stage, &frame, &shapes);
         stage.renderer.draw_over(&shown.marks, frame.viewport(frame.scene), pixels.1, frame.scale)?;
         let mut parts = changed.clone().unwrap_or_else(|| frame.beside());
         parts.push(frame.scene);
         self.paint(&frame, &shapes, &parts);
-        if changed.is_none() {
-            self.keep(&stage, frame, shapes)?;
+        // A single picture is not worth it.
+        if again && changed.is_none() {
+            self.keep(&stage, &frame, shapes)?;
         }
+        self.before = Some(frame);
         Ok((shown, output.platform_output))
     }
 
@@ -135,27 +143,31 @@ impl Desk {
     }
 
     /// Lays what is kept beside the scene. Gives back where that has changed since; nothing if it was of no use.
-    fn lay(&self, stage: &Stage, shapes: &[ClippedShape]) -> Option<Vec<Rect>> {
+    fn lay(&self, stage: &Stage, frame: &Frame, shapes: &[ClippedShape]) -> Option<Vec<Rect>> {
         let kept = self.kept.as_ref()?;
-        let changed = kept.changed(shapes)?;
-        stage.renderer.lay(&kept.sheet, stage.canvas, &kept.frame.viewports());
+        let after: Vec<&ClippedShape> = shapes.iter().filter(|shape| frame.is_beside(shape)).collect();
+        let changed = frame.changed(&kept.shapes, &after);
+        let area = |parts: &[Rect]| parts.iter().map(Rect::area).sum::<f32>();
+        if area(&changed) > OUTDATED * area(&frame.beside()) {
+            return None;
+        }
+        stage.renderer.lay(&kept.sheet, stage.canvas, &frame.viewports());
         Some(changed)
     }
 
     /// Keeps what was painted beside the scene.
-    fn keep(&mut self, stage: &Stage, frame: Frame, mut shapes: Vec<ClippedShape>) -> Result<()> {
-        let before = self.kept.take();
+    fn keep(&mut self, stage: &Stage, frame: &Frame, mut shapes: Vec<ClippedShape>) -> Result<()> {
         // A line in a transparent picture covers nothing, so it could not be painted over.
         if frame.beside().is_empty() || frame.ground[3] < u8::MAX {
             return Ok(());
         }
-        let sheet = match before {
+        let sheet = match self.kept.take() {
             Some(kept) => kept.sheet,
             None => stage.renderer.sheet(frame.pixels)?,
         };
         stage.renderer.keep(&sheet, stage.canvas, &frame.viewports());
         shapes.retain(|shape| frame.is_beside(shape));
-        self.kept = Some(Kept { sheet, frame, shapes });
+        self.kept = Some(Kept { sheet, shapes });
         Ok(())
     }
 
@@ -170,16 +182,6 @@ impl Desk {
 impl Stage<'_> {
     fn draw(&mut self, scene: &Scene, frame: &Frame) -> Result<()> {
         self.renderer.draw(self.canvas, self.ground, scene, frame.viewport(frame.scene), frame.scale)
-    }
-}
-
-impl Kept {
-    /// Where these shapes differ from those on the sheet; nothing if that is nearly everywhere.
-    fn changed(&self, shapes: &[ClippedShape]) -> Option<Vec<Rect>> {
-        let area = |parts: &[Rect]| parts.iter().map(Rect::area).sum::<f32>();
-        let after: Vec<&ClippedShape> = shapes.iter().filter(|shape| self.frame.is_beside(shape)).collect();
-        let parts = self.frame.changed(&self.shapes, &after);
-        (area(&parts) <= OUTDATED * area(&self.frame.beside())).then_some(parts)
     }
 }
 
@@ -205,7 +207,7 @@ impl Frame {
         !self.scene.contains_rect(shape.clip_rect)
     }
 
-    /// The pixels where the scene is not.
+    /// The same in pixels.
     fn viewports(&self) -> Vec<Viewport> {
         self.beside().into_iter().map(|part| self.viewport(part)).collect()
     }
