@@ -10,6 +10,8 @@ use crate::session::Session;
 /// What the key table leaves free of the window: its own frame, and the line at the bottom.
 const MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);
 
+/// What its frame and its scroll bar take of the width.
+const BAR: f32 = 44.0;
 /// The most that it takes, in points.
 const WIDTH: f32 = 680.0;
 
@@ -23,8 +25,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
     let area = egui::Area::new(id).default_size(room).anchor(Align2::CENTER_CENTER, [0.0, -26.0]);
     area.show(ui.ctx(), |ui| {
         frame.show(ui, |ui| {
-            egui::ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, |ui| {
-                ui.set_max_width((room.x - 24.0).min(WIDTH));
+            egui::ScrollArea::vertical().max_height(room.y).show(ui, |ui| {
+                ui.set_width((room.x - BAR).clamp(0.0, WIDTH));
                 ui.label(loud(language.tell(info.title)).font(FontId::proportional(18.0)));
                 ui.label(quiet(language.tell(info.summary)));
                 ui.add_space(8.0);
