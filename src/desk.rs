@@ -28,6 +28,7 @@ pub(crate) struct Desk {
     painter: Painter,
     /// What the painter does not have yet.
     textures: TexturesDelta,
+    /// The frame before this one.
     before: Option<Frame>,
     kept: Option<Kept>,
 }
@@ -112,11 +113,12 @@ impl Desk {
         }
         let changed = self.lay(&stage, &frame, &shapes);
         stage.renderer.draw_over(&shown.marks, frame.viewport(frame.scene), pixels.1, frame.scale)?;
-        let mut parts = changed.clone().unwrap_or_else(|| frame.beside());
+        let is_laid = changed.is_some();
+        let mut parts = changed.unwrap_or_else(|| frame.beside());
         parts.push(frame.scene);
         self.paint(&frame, &shapes, &parts);
         // A single picture is not worth it.
-        if again && changed.is_none() {
+        if again && !is_laid {
             self.keep(&stage, &frame, shapes)?;
         }
         self.before = Some(frame);

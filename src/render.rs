@@ -212,7 +212,7 @@ impl Renderer {
     /// # Errors
     /// A driver that runs out of memory.
     pub fn draw_over(&self, drawing: &Drawing, part: Viewport, height: u32, scale: f32) -> Result<()> {
-        if part.width == 0 || part.height == 0 {
+        if drawing.is_empty() || part.width == 0 || part.height == 0 {
             return Ok(());
         }
         let matrix = flat_matrix(part, height, scale);

@@ -11,7 +11,7 @@ use crate::session::Session;
 const MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);
 
 /// What its frame and its scroll bar take of the width.
-const BAR: f32 = 44.0;
+const FRAME: f32 = 44.0;
 /// The most that it takes, in points.
 const WIDTH: f32 = 680.0;
 
@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
     area.show(ui.ctx(), |ui| {
         frame.show(ui, |ui| {
             egui::ScrollArea::vertical().max_height(room.y).show(ui, |ui| {
-                ui.set_width((room.x - BAR).clamp(0.0, WIDTH));
+                ui.set_width((room.x - FRAME).clamp(0.0, WIDTH));
                 ui.label(loud(language.tell(info.title)).font(FontId::proportional(18.0)));
                 ui.label(quiet(language.tell(info.summary)));
                 ui.add_space(8.0);

@@ -39,6 +39,8 @@ pub struct Corner {
 const ENDLESS: f32 = 1e6;
 /// In the middle of an endless dash.
 const SOLID: [f32; 3] = [ENDLESS / 2.0, ENDLESS, 4.0 * ENDLESS];
+/// The two triangles between four corners, row by row.
+const QUAD: [u32; 6] = [0, 1, 2, 2, 1, 3];
 /// The room for smooth edges, in points.
 const EDGE: f32 = 0.5;
 /// How far a line's corner reaches out at most, as a multiple of half its width.
@@ -56,6 +58,11 @@ pub struct Pen {
 }
 
 impl Drawing {
+    /// Whether there is nothing to be drawn.
+    pub fn is_empty(&self) -> bool {
+        self.fills.is_empty() && self.triangles.is_empty()
+    }
+
     /// A fill without smooth edges: three of the points for each triangle.
     pub fn fill(&mut self, points: &[Vec2], triangles: &[u32], color: Color) {
         let vertex = |&point: &u32| Vertex::new(points[point as usize].extend(0.0), color);
@@ -99,7 +106,7 @@ impl Drawing {
             Corner { at, from_middle, inner: inner.to_array(), stripe, run: SOLID, color }
         };
         let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0), corner(1.0, 1.0)];
-        self.add(corners, [0, 1, 2, 2, 1, 3]);
+        self.add(corners, QUAD);
     }
 
     /// A line through points. It is closed if it ends where it begins.
@@ -145,7 +152,7 @@ impl Drawing {
                 color: pen.color,
             }));
         }
-        let quads = (0..=last as u32).flat_map(|piece| [0, 1, 2, 2, 1, 3].map(|corner| 2 * piece + corner));
+        let quads = (0..=last as u32).flat_map(|piece| QUAD.map(|corner| 2 * piece + corner));
         self.add(corners, quads);
     }
 
