@@ -25,7 +25,7 @@ pub enum Quantity {
 /// How many digits are told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Precision {
-    /// Four digits after the point at most: enough to follow, and short.
+    /// Four digits after the point at most: enough to follow, and short. Never more than [`Precision::Full`] has.
     Short,
     /// All that the number has: its shortest decimal text that gives the same number back.
     Full,
@@ -58,16 +58,19 @@ impl Quantity {
 }
 
 fn single(x: f32, precision: Precision) -> String {
-    match precision {
-        Precision::Short => short(x.into()),
-        Precision::Full => positive_zero(x.into(), x.to_string()),
-    }
+    tell(x.into(), x.to_string(), precision)
 }
 
 fn double(x: f64, precision: Precision) -> String {
+    tell(x, x.to_string(), precision)
+}
+
+/// A number whose shortest exact text is `full`.
+fn tell(x: f64, full: String, precision: Precision) -> String {
+    let full = positive_zero(x, full);
     match precision {
-        Precision::Short => short(x),
-        Precision::Full => positive_zero(x, x.to_string()),
+        Precision::Short => [full, short(x)].into_iter().min_by_key(String::len).expect("there are two"),
+        Precision::Full => full,
     }
 }
 
@@ -209,5 +212,27 @@ impl Equation {
         parts.extend(self.put_in(precision));
         parts.push(self.result.tell(precision));
         parts.join(" = ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_number_has_no_digit_that_the_whole_number_has_not() {
+        let told = |x: f32| [Precision::Short, Precision::Full].map(|precision| single(x, precision));
+        for (number, expected) in [
+            (17931.32, ["17931.32", "17931.32"]),
+            (1.0 / 3.0, ["0.3333", "0.33333334"]),
+            (0.0001, ["0.0001", "0.0001"]),
+            (1.234_567e-5, ["1.23e-5", "0.00001234567"]),
+            (-2.5e9, ["-2.50e9", "-2500000000"]),
+            (-0.0, ["0", "0"]),
+            (f32::NAN, ["NaN", "NaN"]),
+            (f32::NEG_INFINITY, ["-inf", "-inf"]),
+        ] {
+            assert_eq!(told(number), expected);
+        }
     }
 }

@@ -138,10 +138,9 @@ impl RayTerrainLesson {
         equations: [Equation; N],
         point: impl Into<Quantity>,
         mark: Vec3,
-        distance: impl Into<Quantity> + Into<f64> + Copy,
+        distance: impl Into<Quantity> + Copy,
     ) -> Step {
         let origin = self.ray.origin();
-        let metres: f64 = distance.into();
         let mut step = point_step();
         step.equations.extend(equations);
         step.equation(
@@ -151,7 +150,7 @@ impl RayTerrainLesson {
         .finding("finding-terrain-point")
         .marks([
             Mark::segment(origin, mark, Tone::For)
-                .labelled(format!("{metres:.2} m"))
+                .labelled(label("s", distance))
                 .named("label-distance-from-origin"),
             crossing_mark(mark, Tone::For),
         ])

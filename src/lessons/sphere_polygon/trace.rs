@@ -6,11 +6,11 @@ use serde_json::json;
 use super::SpherePolygonLesson;
 use crate::collision::{SpherePolygon, SphereSide};
 use crate::lesson::{Outcome, Tell, to_json};
-use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, subscript};
+use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label, subscript};
 use crate::message::Message;
 use crate::method::Method;
 use crate::scene::{Mark, Tone};
-use crate::trace::{Equation, Precision, Quantity, Step, Trace};
+use crate::trace::{Equation, Step, Trace};
 use crate::{exact, printed};
 
 impl Tell for SpherePolygonLesson {
@@ -152,10 +152,10 @@ impl SpherePolygonLesson {
         .marks([
             Mark::segment(center, center + away * radius, Tone::Neutral)
                 .dashed()
-                .labelled(format!("r = {}", Quantity::Single(radius).tell(Precision::Short)))
+                .labelled(label("r", radius))
                 .named("label-radius"),
             Mark::arrow(foot, center, decides(intersects))
-                .labelled(format!("s = {}", Quantity::Single(distance).tell(Precision::Short)))
+                .labelled(label("s", distance))
                 .named("label-distance"),
         ])
         .ends(!intersects)
@@ -219,12 +219,12 @@ impl SpherePolygonLesson {
     fn edge_marks(&self, index: usize, point: Vec3, distance: f32) -> [Mark; 4] {
         let (start, end) = self.polygon.edges().nth(index).expect("one of its edges");
         let (center, tone) = (self.sphere.center(), decides(distance < self.sphere.radius()));
-        let (number, told) = (subscript(index + 1), Quantity::Single(distance).tell(Precision::Short));
+        let number = subscript(index + 1);
         [
             Mark::segment(start, end, tone),
             Mark::segment(center, point, tone)
                 .dashed()
-                .labelled(format!("d{number} = {told}"))
+                .labelled(label(&format!("d{number}"), distance))
                 .named("label-distance"),
             Mark::point(center, Tone::Neutral).labelled("c").named("label-center"),
             Mark::point(point, tone).labelled(format!("q{number}")).named("label-closest"),
