@@ -38,8 +38,10 @@ fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
         let shown = panel::show(ui, &program.session, &program.overlay);
         program.scene = shown.scene;
         for request in shown.requests {
-            let rest = panel::grant(&mut program.session, &mut program.overlay, request).unwrap();
-            program.left.extend(rest);
+            match panel::grant(&mut program.session, &mut program.overlay, request) {
+                Ok(rest) => program.left.extend(rest),
+                Err(error) => program.overlay.message = Some(error.to_string()),
+            }
         }
     };
     let mut harness = Harness::builder()
@@ -171,10 +173,55 @@ fn a_number_is_typed_and_nudged_by_one_ulp() {
 }
 
 #[test]
+fn a_number_that_is_only_touched_stays_what_it_is() {
+    let mut panel = open("sphere-polygon");
+    let mut state = panel.state().session.lesson().state();
+    state["radius"] = serde_json::json!(1.0_f32 / 3.0);
+    panel.state_mut().session.edit(state).unwrap();
+    panel.run();
+    panel.get_by_role_and_label(Role::SpinButton, "radius").click();
+    panel.run();
+    panel.key_press(egui::Key::Enter);
+    panel.run();
+    panel.get_by_role_and_label(Role::SpinButton, "centre y").click();
+    panel.run();
+    let state = panel.state().session.lesson().state();
+    assert_eq!(state["radius"].as_f64().map(|radius| radius as f32), Some(1.0 / 3.0));
+}
+
+#[test]
+fn what_is_no_number_is_refused_with_its_place() {
+    for (typed, expected) in [
+        ("0,25", Ok(0.25)),
+        ("−1", Err("radius")),
+        ("abc", Err("radius")),
+        ("nan", Err("radius")),
+        ("1e99", Err("radius")),
+    ] {
+        let mut panel = open("sphere-polygon");
+        let radius = |panel: &Panel| panel.state().session.lesson().state()["radius"].as_f64().unwrap();
+        let before = radius(&panel);
+        panel.get_by_role_and_label(Role::SpinButton, "radius").click();
+        panel.run();
+        panel.event(egui::Event::Text(typed.to_owned()));
+        panel.key_press(egui::Key::Enter);
+        panel.run();
+        match expected {
+            Ok(number) => assert_eq!(radius(&panel), number, "{typed}"),
+            Err(place) => {
+                assert_eq!(radius(&panel), before, "{typed}");
+                let message = panel.state().overlay.message.clone().unwrap_or_default();
+                assert!(message.contains(place), "{typed}: {message}");
+            }
+        }
+    }
+}
+
+#[test]
 fn screen_readers_are_told_what_a_control_is_for() {
     let panel = open("sphere-polygon");
-    panel.get_by_role_and_label(Role::SpinButton, "center y");
-    panel.get_by_role_and_label(Role::SpinButton, "polygon 2 x");
+    panel.get_by_role_and_label(Role::SpinButton, "centre y");
+    panel.get_by_role_and_label(Role::SpinButton, "vertex 2 x");
     let name = tell("panel-lesson");
     let lesson = panel.get_by_role_and_label(Role::ComboBox, &name);
     assert_eq!(lesson.accesskit_node().value(), Some(format!("3  {}", tell(LESSONS[2].title))));

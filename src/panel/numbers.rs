@@ -1,9 +1,11 @@
 //! The state's numbers, to be dragged, typed, or moved to the next f32.
 
-use egui::{DragValue, Id, Ui};
-use serde_json::Value;
+use std::cell::RefCell;
 
-use super::style::{loud, quiet};
+use egui::{DragValue, Id, TextStyle, Ui};
+use serde_json::{Map, Value};
+
+use super::style::{QUIET, loud, quiet};
 use super::{Request, style};
 use crate::language::Language;
 use crate::lesson::to_json;
@@ -15,25 +17,54 @@ use crate::trace::{Precision, Quantity};
 const SPEED: f64 = 0.005;
 /// The same where lengths are metres of a landscape.
 const TERRAIN_SPEED: f64 = 5.0;
-/// The room for the name of a number: every language's longest has it.
-const NAME_WIDTH: f32 = 90.0;
-/// The room for a number: three of them follow a name in the narrowest panel.
+/// The least room for a number: three short ones follow a name where the window is 800 points wide.
 const NUMBER_WIDTH: f32 = 44.0;
+/// Between a name and its numbers.
+const NAME_GAP: f32 = 8.0;
+/// Between numbers.
+const GAP: f32 = 3.0;
 
 /// Shows every number of the lesson's state.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let state = session.lesson().state();
     let members = state.as_object().expect("a state is an object");
     let speed = if members.contains_key("terrain") { TERRAIN_SPEED } else { SPEED };
-    let language = session.language;
-    let mut numbers = Numbers { state: state.clone(), speed, language, changed: false };
-    for (key, value) in members {
-        numbers.member(ui, key, value);
+    let rows = rows(members).map(|(name, pointer)| (session.language.tell(name), pointer)).collect::<Vec<_>>();
+    let widest = rows.iter().map(|(name, _)| text_width(ui, name)).fold(0.0, f32::max);
+    let mut numbers = Numbers {
+        state: state.clone(),
+        speed,
+        language: session.language,
+        name_width: widest + NAME_GAP,
+        changed: false,
+    };
+    for (name, pointer) in rows {
+        numbers.row(ui, name, &pointer);
     }
-    numbers.exactly(ui, session);
+    numbers.exactly(ui);
     if numbers.changed {
         requests.push(Request::State(numbers.state));
     }
+}
+
+/// The rows' names, and where in the state they are told: points have one each.
+fn rows(members: &Map<String, Value>) -> impl Iterator<Item = (Message, String)> {
+    members.iter().flat_map(|(key, value)| match value {
+        Value::Array(points) if points.iter().all(Value::is_array) => {
+            (0..points.len()).map(|index| (name(key).with("number", index), format!("/{key}/{index}"))).collect()
+        }
+        _ => vec![(name(key), format!("/{key}"))],
+    })
+}
+
+/// The name of a part of the state.
+fn name(key: &str) -> Message {
+    Message::new(format!("state-{key}"))
+}
+
+fn text_width(ui: &Ui, text: &str) -> f32 {
+    let font = TextStyle::Body.resolve(ui.style());
+    ui.painter().layout_no_wrap(text.to_owned(), font, QUIET).size().x
 }
 
 /// The state as it is being edited.
@@ -41,53 +72,27 @@ struct Numbers {
     state: Value,
     speed: f64,
     language: Language,
+    /// The room for names: numbers begin under each other.
+    name_width: f32,
     changed: bool,
 }
 
 impl Numbers {
-    /// A number, a point, several points, or the name of a file.
-    fn member(&mut self, ui: &mut Ui, key: &str, value: &Value) {
-        match value {
-            Value::Array(points) if points.iter().all(Value::is_array) => {
-                for index in 0..points.len() {
-                    self.row(ui, Self::name(key).with("number", index), &format!("/{key}/{index}"), 3);
-                }
-            }
-            Value::Array(coordinates) => self.row(ui, Self::name(key), &format!("/{key}"), coordinates.len()),
-            Value::Number(_) => self.row(ui, Self::name(key), &format!("/{key}"), 0),
-            Value::Object(members) => {
-                let file = members.get("file").and_then(Value::as_str).unwrap_or_default();
-                ui.horizontal_wrapped(|ui| {
-                    self.row_name(ui, Self::name(key));
-                    ui.label(loud(file));
-                });
-            }
-            _ => {}
-        }
-    }
-
-    /// The name of a part of the state.
-    fn name(key: &str) -> Message {
-        Message::new(format!("state-{key}"))
-    }
-
-    /// The name at the beginning of a row, and the room up to the first number.
-    fn row_name(&self, ui: &mut Ui, name: Message) {
-        let start = ui.cursor().left();
-        ui.label(quiet(self.language.tell(name)));
-        ui.add_space((start + NAME_WIDTH - ui.cursor().left()).max(0.0));
-    }
-
-    /// A name and its coordinates; a single number has none.
-    fn row(&mut self, ui: &mut Ui, name: Message, pointer: &str, coordinates: usize) {
+    /// A name, and its number, its coordinates, or its file.
+    fn row(&mut self, ui: &mut Ui, name: String, pointer: &str) {
         ui.horizontal_wrapped(|ui| {
-            self.row_name(ui, name);
-            ui.spacing_mut().item_spacing.x = 3.0;
-            if coordinates == 0 {
-                self.number(ui, pointer.to_owned());
-            }
-            for index in 0..coordinates {
-                self.number(ui, format!("{pointer}/{index}"));
+            let start = ui.cursor().left();
+            ui.label(quiet(name));
+            ui.add_space((start + self.name_width - ui.cursor().left()).max(0.0));
+            ui.spacing_mut().item_spacing.x = GAP;
+            match self.state.pointer(pointer) {
+                Some(Value::Array(coordinates)) => {
+                    (0..coordinates.len()).for_each(|index| self.number(ui, format!("{pointer}/{index}")));
+                }
+                Some(Value::Object(members)) => {
+                    ui.label(loud(members.get("file").and_then(Value::as_str).unwrap_or_default()));
+                }
+                _ => self.number(ui, pointer.to_owned()),
             }
         });
     }
@@ -96,40 +101,54 @@ impl Numbers {
         let Some(before) = self.get(&pointer) else { return };
         let mut number = before;
         ui.spacing_mut().interact_size.x = NUMBER_WIDTH;
+        ui.spacing_mut().button_padding.x = GAP;
+        // While it is typed into it is told in full: what is left as it was is read again, and must stay what it is.
+        let is_typed = ui.memory(|memory| memory.has_focus(ui.next_auto_id()));
+        let precision = if is_typed { Precision::Full } else { Precision::Short };
+        let refused = RefCell::new(None);
         let drag = DragValue::new(&mut number)
             .speed(self.speed)
-            .custom_formatter(|x, _| Quantity::Single(x as f32).tell(Precision::Short))
+            .custom_formatter(move |x, _| Quantity::Single(x as f32).tell(precision))
+            .custom_parser(|text| {
+                let typed = typed(text);
+                if typed.is_none() {
+                    refused.replace(Some(text.to_owned()));
+                }
+                typed.map(f64::from)
+            })
             .update_while_editing(false);
-        let response = ui.add(drag).on_hover_text(before.to_string());
+        let response = ui.add(drag).on_hover_text(Quantity::Single(before).tell(Precision::Full));
         style::name(&response, &self.told(&pointer));
         if response.dragged() || response.has_focus() || response.clicked() {
             ui.data_mut(|data| data.insert_temp(selected(), pointer.clone()));
         }
-        if number != before {
+        if let Some(text) = refused.into_inner() {
+            // The state's own check tells what is wrong with it.
+            self.put(&pointer, serde_json::from_str(&text).unwrap_or(text.into()));
+        } else if number != before {
             self.set(&pointer, number);
         }
     }
 
-    /// The number last touched, in full, with the f32 before and after it.
-    fn exactly(&mut self, ui: &mut Ui, session: &Session) {
+    /// The number last touched, in full, and buttons for the f32 before and after it, which stay where they are.
+    fn exactly(&mut self, ui: &mut Ui) {
         let Some(pointer) = ui.data(|data| data.get_temp::<String>(selected())) else { return };
         let Some(number) = self.get(&pointer) else { return };
-        let language = session.language;
         ui.horizontal_wrapped(|ui| {
-            ui.label(quiet(format!("{} =", self.told(&pointer))));
-            ui.label(loud(number.to_string()).monospace());
-            if ui.small_button("-1 ulp").on_hover_text(language.tell("panel-nudge-down")).clicked() {
+            if ui.small_button("-1 ulp").on_hover_text(self.language.tell("panel-nudge-down")).clicked() {
                 self.set(&pointer, number.next_down());
             }
-            if ui.small_button("+1 ulp").on_hover_text(language.tell("panel-nudge-up")).clicked() {
+            if ui.small_button("+1 ulp").on_hover_text(self.language.tell("panel-nudge-up")).clicked() {
                 self.set(&pointer, number.next_up());
             }
+            ui.label(quiet(format!("{} =", self.told(&pointer))));
+            ui.label(loud(Quantity::Single(number).tell(Precision::Full)).monospace());
         });
     }
 
     /// A number's name: "center y" for the pointer `/center/1`, "polygon 2 x" for `/polygon/2/0`.
     fn told(&self, pointer: &str) -> String {
-        let tell = |name| self.language.tell(name);
+        let tell = |message| self.language.tell(message);
         let axis = |index| match index {
             "0" => "x",
             "1" => "y",
@@ -137,10 +156,10 @@ impl Numbers {
         };
         match pointer.split('/').skip(1).collect::<Vec<_>>()[..] {
             [key, number, index] => {
-                format!("{} {}", tell(Self::name(key).with("number", number)), axis(index))
+                format!("{} {}", tell(name(key).with("number", number)), axis(index))
             }
-            [key, index] => format!("{} {}", tell(Self::name(key)), axis(index)),
-            [key, ..] => tell(Self::name(key)),
+            [key, index] => format!("{} {}", tell(name(key)), axis(index)),
+            [key, ..] => tell(name(key)),
             [] => String::new(),
         }
     }
@@ -150,11 +169,23 @@ impl Numbers {
     }
 
     fn set(&mut self, pointer: &str, number: f32) {
-        if let Some(place) = self.state.pointer_mut(pointer).filter(|_| number.is_finite()) {
-            *place = to_json(&number);
+        if number.is_finite() {
+            self.put(pointer, to_json(&number));
+        }
+    }
+
+    fn put(&mut self, pointer: &str, value: Value) {
+        if let Some(place) = self.state.pointer_mut(pointer) {
+            *place = value;
             self.changed = true;
         }
     }
+}
+
+/// The finite f32 nearest to what was typed, with any minus, and a comma where a language has one.
+fn typed(text: &str) -> Option<f32> {
+    let text = text.trim().replace('−', "-").replace(',', ".");
+    text.parse().ok().filter(|number: &f32| number.is_finite())
 }
 
 /// Where the panel remembers which number was last touched.

@@ -1,5 +1,7 @@
 //! Numbers, and formulas with the numbers put in.
 
+use std::collections::BTreeSet;
+
 use glam::{DVec3, Vec3};
 use serde_json::Value;
 
@@ -25,7 +27,7 @@ pub enum Quantity {
 /// How many digits are told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Precision {
-    /// Four digits after the point at most: enough to follow, and short. Never more than [`Precision::Full`] has.
+    /// Four digits after the point, or four that count: enough to follow, and short. Never more than the number has.
     Short,
     /// All that the number has: its shortest decimal text that gives the same number back.
     Full,
@@ -58,11 +60,18 @@ impl Quantity {
 }
 
 fn single(x: f32, precision: Precision) -> String {
-    tell(x.into(), x.to_string(), precision)
+    let full = if is_plain(x.into()) { x.to_string() } else { format!("{x:e}") };
+    tell(x.into(), full, precision)
 }
 
 fn double(x: f64, precision: Precision) -> String {
-    tell(x, x.to_string(), precision)
+    let full = if is_plain(x) { x.to_string() } else { format!("{x:e}") };
+    tell(x, full, precision)
+}
+
+/// Whether a number is read easily without a power of ten.
+fn is_plain(x: f64) -> bool {
+    x == 0.0 || !x.is_finite() || (1e-5..1e9).contains(&x.abs())
 }
 
 /// A number whose shortest exact text is `full`.
@@ -74,15 +83,20 @@ fn tell(x: f64, full: String, precision: Precision) -> String {
     }
 }
 
-/// Four digits after the point, or a power of ten where those would say nothing.
+/// Four digits after the point, four that count in what is less than a tenth, or these with a power of ten.
 fn short(x: f64) -> String {
     let size = x.abs();
     if x != 0.0 && x.is_finite() && !(1e-3..1e6).contains(&size) {
-        return format!("{x:.2e}");
+        let text = format!("{x:.3e}");
+        let (digits, power) = text.split_once('e').expect("it has a power");
+        return format!("{}e{power}", without_idle_zeros(digits));
     }
-    let fixed = format!("{x:.4}");
-    let fixed = if fixed.contains('.') { fixed.trim_end_matches('0').trim_end_matches('.') } else { &fixed };
-    positive_zero(x, fixed.to_owned())
+    let decimals = (3.0 - size.log10().floor()).clamp(4.0, 6.0) as usize;
+    positive_zero(x, without_idle_zeros(&format!("{x:.decimals$}")).to_owned())
+}
+
+fn without_idle_zeros(digits: &str) -> &str {
+    if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.') } else { digits }
 }
 
 /// Without a minus before a zero: no test here asks for a zero's sign.
@@ -200,8 +214,10 @@ impl Equation {
         Some(text)
     }
 
-    /// The whole of it on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`.
+    /// The whole of it on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. Short, it has more digits
+    /// where numbers that differ would be told alike.
     pub fn line(&self, precision: Precision) -> String {
+        let precision = if self.is_told_apart() { precision } else { Precision::Full };
         let mut parts = Vec::new();
         parts.extend((!self.symbol.is_empty()).then(|| self.symbol.clone()));
         parts.extend((!self.formula.is_empty()).then(|| self.formula.clone()));
@@ -213,6 +229,12 @@ impl Equation {
         parts.push(self.result.tell(precision));
         parts.join(" = ")
     }
+
+    /// Whether the numbers put in look different where they are, told short.
+    fn is_told_apart(&self) -> bool {
+        let told = |precision| self.given.iter().map(|number| number.tell(precision)).collect::<BTreeSet<_>>();
+        told(Precision::Short).len() == told(Precision::Full).len()
+    }
 }
 
 #[cfg(test)]
@@ -220,19 +242,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_short_number_has_no_digit_that_the_whole_number_has_not() {
+    fn a_short_number_has_four_digits_and_none_that_the_whole_number_has_not() {
         let told = |x: f32| [Precision::Short, Precision::Full].map(|precision| single(x, precision));
         for (number, expected) in [
             (17931.32, ["17931.32", "17931.32"]),
             (1.0 / 3.0, ["0.3333", "0.33333334"]),
-            (0.0001, ["0.0001", "0.0001"]),
-            (1.234_567e-5, ["1.23e-5", "0.00001234567"]),
-            (-2.5e9, ["-2.50e9", "-2500000000"]),
+            (0.001_788_9, ["0.001789", "0.0017889"]),
+            (0.0001, ["1e-4", "0.0001"]),
+            (0.000_12, ["1.2e-4", "0.00012"]),
+            (1.234_567e-5, ["1.235e-5", "0.00001234567"]),
+            (1e-45, ["1e-45", "1e-45"]),
+            (1_234_567.0, ["1234567", "1234567"]),
+            (-2.5e9, ["-2.5e9", "-2.5e9"]),
             (-0.0, ["0", "0"]),
             (f32::NAN, ["NaN", "NaN"]),
             (f32::NEG_INFINITY, ["-inf", "-inf"]),
         ] {
             assert_eq!(told(number), expected);
         }
+    }
+
+    #[test]
+    fn numbers_that_differ_are_told_apart() {
+        let turn = std::f64::consts::TAU;
+        let line = |sum: f64| {
+            let decision = Equation::holds("inside", "2π ≤ Σφ", turn <= sum);
+            decision.put("{} ≤ {}", [turn.into(), sum.into()]).line(Precision::Short)
+        };
+        assert_eq!(line(turn), "2π ≤ Σφ:  6.2832 ≤ 6.2832  ✔");
+        assert_eq!(line(turn - 1e-6), "2π ≤ Σφ:  6.283185307179586 ≤ 6.283184307179586  ✖");
     }
 }

@@ -59,9 +59,9 @@ panel-nudge-up = the f32 after it
 
 ## The state's numbers
 
-state-polygon = polygon { $number }
-state-line = line { $number }
-state-center = center
+state-polygon = vertex { $number }
+state-line = end { $number }
+state-center = centre
 state-radius = radius
 state-point = point
 state-origin = origin
