@@ -1,13 +1,13 @@
 //! The painting of scenes with what lies over and beside them: the same in the window and in figures.
 //!
-//! What is beside a scene hardly changes from frame to frame, and painting it is dear where there is no GPU. So it is
-//! kept on a sheet that is laid beside the scene as a whole, and only what has changed since is painted over that.
+//! What is beside a scene hardly changes from frame to frame, and painting it is dear where there is no GPU. There it
+//! is kept on a sheet that is laid beside the scene as a whole, and only what has changed since is painted over that.
 
 use std::sync::Arc;
 
 use anyhow::Result;
 use egui::epaint::ClippedShape;
-use egui::{Context, FullOutput, PlatformOutput, RawInput, Rect, TextureOptions, TexturesDelta, pos2};
+use egui::{Context, FullOutput, PlatformOutput, RawInput, Rect, Shape, TextureOptions, TexturesDelta, pos2};
 use egui_glow::Painter;
 
 use crate::language::Language;
@@ -16,8 +16,8 @@ use crate::render::{Canvas, Renderer, Sheet, Viewport};
 use crate::scene::{Color, Scene};
 use crate::session::Session;
 
-/// How far the smooth edges of shapes reach beyond them, in points.
-const FEATHER: f32 = 1.0;
+/// How far smooth edges, and circles' strokes, reach beyond the bounds that egui tells of shapes, in points.
+const FEATHER: f32 = 2.0;
 /// What is kept is of no use when more than this part of it has changed.
 const OUTDATED: f32 = 0.5;
 
@@ -97,15 +97,15 @@ impl Desk {
     ) -> Result<(Shown, PlatformOutput)> {
         let scene = session.scene();
         let (pixels, ground, language) = (stage.pixels, stage.ground, session.language);
-        let frame = |scale, scene| Frame { pixels, ground, language, scale, scene };
+        let framed = |scale, scene| Frame { pixels, ground, language, scale, scene };
         // The scene mostly is where it was: so the driver can begin with it while the panel is laid out.
-        let guess = self.before.take().filter(|before| *before == frame(before.scale, before.scene));
+        let guess = self.before.take().filter(|before| *before == framed(before.scale, before.scene));
         if let Some(guess) = &guess {
             stage.draw(&scene, guess)?;
             stage.renderer.flush();
         }
         let (shown, output) = self.lay_out(input, session, overlay);
-        let (frame, shapes) = (frame(output.pixels_per_point, shown.scene), output.shapes);
+        let (frame, shapes) = (framed(output.pixels_per_point, shown.scene), output.shapes);
         let again = guess == Some(frame);
         if !again {
             self.kept = None;
@@ -119,7 +119,7 @@ impl Desk {
         self.paint(&frame, &shapes, &parts);
         // A single picture is not worth it.
         if again && !is_laid {
-            self.keep(&stage, &frame, shapes)?;
+            self.keep(&stage, &frame, shapes);
         }
         self.before = Some(frame);
         Ok((shown, output.platform_output))
@@ -158,19 +158,15 @@ impl Desk {
     }
 
     /// Keeps what was painted beside the scene.
-    fn keep(&mut self, stage: &Stage, frame: &Frame, mut shapes: Vec<ClippedShape>) -> Result<()> {
+    fn keep(&mut self, stage: &Stage, frame: &Frame, mut shapes: Vec<ClippedShape>) {
         // A line in a transparent picture covers nothing, so it could not be painted over.
         if frame.beside().is_empty() || frame.ground[3] < u8::MAX {
-            return Ok(());
+            return;
         }
-        let sheet = match self.kept.take() {
-            Some(kept) => kept.sheet,
-            None => stage.renderer.sheet(frame.pixels)?,
-        };
-        stage.renderer.keep(&sheet, stage.canvas, &frame.viewports());
+        let sheet = self.kept.take().map(|kept| kept.sheet);
+        let sheet = stage.renderer.keep(sheet, frame.pixels, stage.canvas, &frame.viewports());
         shapes.retain(|shape| frame.is_beside(shape));
-        self.kept = Some(Kept { sheet, shapes });
-        Ok(())
+        self.kept = sheet.map(|sheet| Kept { sheet, shapes });
     }
 
     /// Paints what of the shapes is seen in these parts.
@@ -221,17 +217,10 @@ impl Frame {
     /// The parts beside the scene, in whole pixels, where one of the lists of shapes differs from the other.
     fn changed(&self, before: &[ClippedShape], after: &[&ClippedShape]) -> Vec<Rect> {
         let pairs = (0..before.len().max(after.len())).map(|i| [before.get(i), after.get(i).copied()]);
-        let seen = pairs.filter(|[before, after]| before != after).flatten().flatten().flat_map(|shape| {
-            self.beside().into_iter().map(|side| self.whole_pixels(bounds(shape)).intersect(side))
-        });
-        let mut parts: Vec<Rect> = Vec::new();
-        for seen in seen.filter(Rect::is_positive) {
-            match parts.iter_mut().find(|part| part.intersects(seen)) {
-                Some(part) => *part = part.union(seen),
-                None => parts.push(seen),
-            }
-        }
-        parts
+        let changed = pairs.filter(|[before, after]| before != after).flatten().flatten();
+        let changed: Vec<Rect> = changed.map(|shape| self.whole_pixels(bounds(shape))).collect();
+        let sides = self.beside().into_iter();
+        sides.flat_map(|side| united(changed.iter().map(|part| part.intersect(side)))).collect()
     }
 
     fn whole_pixels(&self, rect: Rect) -> Rect {
@@ -249,8 +238,94 @@ fn clipped(shapes: &[ClippedShape], parts: &[Rect]) -> Vec<ClippedShape> {
         .collect()
 }
 
+/// Rectangles, those that overlap as one.
+fn united(rects: impl Iterator<Item = Rect>) -> Vec<Rect> {
+    let mut parts: Vec<Rect> = Vec::new();
+    for rect in rects.filter(Rect::is_positive) {
+        match parts.iter_mut().find(|part| part.intersects(rect)) {
+            Some(part) => *part = part.union(rect),
+            None => parts.push(rect),
+        }
+    }
+    parts
+}
+
 /// Where a shape can be seen.
 fn bounds(shape: &ClippedShape) -> Rect {
-    let rect = shape.transform_after_tessellation * shape.shape.visual_bounding_rect();
+    let rect = shape.transform_after_tessellation * visual_bounds(&shape.shape);
     rect.expand(FEATHER).intersect(shape.clip_rect)
+}
+
+/// What a shape covers. egui's own bounds of a text leave out what marks a selection in it.
+fn visual_bounds(shape: &Shape) -> Rect {
+    match shape {
+        Shape::Text(text) => {
+            let rows = text.galley.rows.iter();
+            let meshes =
+                rows.map(|row| row.visuals.mesh_bounds.translate(row.pos.to_vec2() + text.pos.to_vec2()));
+            meshes.fold(shape.visual_bounding_rect(), Rect::union)
+        }
+        Shape::Vec(shapes) => shapes.iter().map(visual_bounds).fold(Rect::NOTHING, Rect::union),
+        _ => shape.visual_bounding_rect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::{FIRST, LESSONS};
+    use crate::scene::View;
+    use egui::{Event, Modifiers, PointerButton, Pos2, vec2};
+
+    const SCREEN: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(1000.0, 800.0) };
+
+    fn shapes(context: &Context, session: &Session, events: Vec<Event>) -> Vec<ClippedShape> {
+        let input = RawInput { screen_rect: Some(SCREEN), events, ..RawInput::default() };
+        let mut output = context.run_ui(input, |ui| drop(panel::show(ui, session, &Overlay::default())));
+        output.textures_delta.clear();
+        output.shapes
+    }
+
+    #[test]
+    fn what_is_painted_of_a_shape_is_within_its_bounds() {
+        let context = panel::context();
+        let session = Session::new((LESSONS[FIRST].open)().unwrap(), View::default());
+        shapes(&context, &session, Vec::new());
+        let button = |pos: Pos2, pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        // A selection from the reason, under the verdict, to far below.
+        let (from, to) = (pos2(700.0, 80.0), pos2(900.0, 400.0));
+        shapes(&context, &session, vec![Event::PointerMoved(from), button(from, true)]);
+        let shapes = shapes(&context, &session, vec![Event::PointerMoved(to)]);
+        let is_marked =
+            |shape: &ClippedShape| visual_bounds(&shape.shape) != shape.shape.visual_bounding_rect();
+        assert!(shapes.iter().any(is_marked), "some text is selected");
+        for shape in shapes {
+            let bounds = bounds(&shape);
+            for primitive in context.tessellate(vec![shape.clone()], 1.0) {
+                let egui::epaint::Primitive::Mesh(mesh) = primitive.primitive else { continue };
+                let painted = mesh.calc_bounds().intersect(primitive.clip_rect);
+                assert!(
+                    !painted.is_positive() || bounds.contains_rect(painted),
+                    "{painted} in {bounds}: {shape:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_changed_beside_the_scene_is_never_over_it() {
+        let scene = Rect::from_min_size(Pos2::ZERO, vec2(700.0, 740.0));
+        let (pixels, ground) = ((1000, 800), [0, 0, 0, 255]);
+        let frame = Frame { pixels, ground, language: Language::English, scale: 1.0, scene };
+        let corner = Rect::from_center_size(scene.max, vec2(200.0, 100.0));
+        let shape = Shape::rect_filled(corner, 0.0, egui::Color32::WHITE);
+        let parts = frame.changed(&[], &[&ClippedShape::new(SCREEN, shape)]);
+        assert_eq!(parts.len(), 2);
+        assert!(parts.iter().all(|part| !part.intersect(scene).is_positive()), "{parts:?}");
+    }
 }

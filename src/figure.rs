@@ -89,7 +89,7 @@ impl Studio {
             self.draw(session)?;
         }
         let (width, height) = self.format.pixels();
-        Ok(self.renderer.read(width, height, self.format.transparent))
+        self.renderer.read(width, height, self.format.transparent)
     }
 
     fn draw_with_overlay(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {

@@ -185,26 +185,32 @@ impl Renderer {
         })
     }
 
-    /// A sheet of this size.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
-    pub fn sheet(&self, (width, height): (u32, u32)) -> Result<Sheet> {
-        self.gl.sheet(width, height).map(Sheet)
-    }
-
-    /// Keeps parts of a frame on a sheet, and leaves the frame to be drawn on and read.
-    pub fn keep(&self, Sheet(sheet): &Sheet, canvas: Option<&Canvas>, parts: &[Viewport]) {
+    /// Keeps parts of a frame of this size on a sheet, a new one if there is none yet, and leaves the frame to be drawn
+    /// on and read. Nothing is kept where the driver has no memory for it, and where there is a GPU: that paints as
+    /// fast as it copies, and windows' framebuffers need not allow to be read.
+    pub fn keep(
+        &self,
+        sheet: Option<Sheet>,
+        (width, height): (u32, u32),
+        canvas: Option<&Canvas>,
+        parts: &[Viewport],
+    ) -> Option<Sheet> {
+        if !self.gl.is_software() {
+            return None;
+        }
         let frame = canvas.map(|canvas| &canvas.picture);
-        self.gl.copy(frame, Some(sheet), parts);
-        self.gl.draw_to(frame);
+        let sheet = sheet.or_else(|| self.gl.sheet(width, height).ok().map(Sheet));
+        match &sheet {
+            Some(Sheet(sheet)) => self.gl.copy(frame, Some(sheet), parts, frame),
+            None => self.gl.draw_to(frame),
+        }
+        sheet
     }
 
     /// Puts into a frame what was kept of it on a sheet, and leaves the frame to be drawn on and read.
     pub fn lay(&self, Sheet(sheet): &Sheet, canvas: Option<&Canvas>, parts: &[Viewport]) {
         let frame = canvas.map(|canvas| &canvas.picture);
-        self.gl.copy(Some(sheet), frame, parts);
-        self.gl.draw_to(frame);
+        self.gl.copy(Some(sheet), frame, parts, frame);
     }
 
     /// Draws over the scene that was drawn into a part of the framebuffer, which is `height` pixels high.
@@ -291,7 +297,10 @@ impl Renderer {
     }
 
     /// Reads the framebuffer that was drawn to, with its opacity or without.
-    pub fn read(&self, width: u32, height: u32, with_alpha: bool) -> Picture {
+    ///
+    /// # Errors
+    /// A driver that cannot read it.
+    pub fn read(&self, width: u32, height: u32, with_alpha: bool) -> Result<Picture> {
         self.gl.read(width, height, with_alpha)
     }
 }

@@ -1,8 +1,8 @@
 //! The few things that the renderer wants of OpenGL, as handles that own what they name.
 #![expect(unsafe_code, reason = "every OpenGL call is unsafe")]
 // One reason serves all blocks of this file: the context is current (the renderer's own condition), every
-// name comes from that context and is deleted once, by its owner's drop, and every pointer and length is taken
-// from a slice that outlives the call.
+// name comes from that context and is deleted once, by its owner's drop, every pointer and length is taken
+// from a slice that outlives the call, and every index is that of a vertex.
 #![expect(clippy::undocumented_unsafe_blocks, reason = "the reason stands above, once")]
 
 use std::sync::Arc;
@@ -114,6 +114,8 @@ impl Gl {
         attributes: &[Attribute],
     ) -> Result<Vertices> {
         let gl = &self.context;
+        let known = |&index: &u32| (index as usize) < data.len();
+        assert!(indices.is_none_or(|indices| indices.iter().all(known)), "an index without a vertex");
         let stride: i32 = attributes.iter().map(|attribute| attribute.bytes()).sum();
         debug_assert_eq!(stride as usize, size_of::<T>());
         let mut vertices = Vertices {
@@ -228,6 +230,11 @@ impl Gl {
             }
             gl.bind_vertex_array(None);
         }
+    }
+
+    /// Whether the driver is Mesa's that draws without a GPU.
+    pub(super) fn is_software(&self) -> bool {
+        unsafe { self.context.get_parameter_string(glow::RENDERER) }.contains("llvmpipe")
     }
 
     /// The largest picture that the driver draws.

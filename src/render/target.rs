@@ -63,10 +63,11 @@ impl Gl {
         self.complete(target, size)
     }
 
-    /// A target that keeps parts of the context's own framebuffer.
+    /// A target that keeps parts of a frame.
     ///
     /// A window's rows begin above, a texture's below. Where parts are kept upside down, in the order of colours that
     /// windows have, copying is no drawing for Mesa's software renderer but a copy of memory, some ten times as fast.
+    /// A smooth picture's parts are kept like this too, and are drawn when they are copied.
     pub(super) fn sheet(&self, width: u32, height: u32) -> Result<Target> {
         let gl = &self.context;
         let size = (i32::try_from(width)?, i32::try_from(height)?);
@@ -126,8 +127,14 @@ impl Gl {
     }
 
     /// Copies parts of a target, or of the context's own framebuffer, to the same places of another one, each upside
-    /// down. (See [`Gl::sheet`].)
-    pub(super) fn copy(&self, from: Option<&Target>, to: Option<&Target>, parts: &[Viewport]) {
+    /// down. (See [`Gl::sheet`].) What `next` names is what is drawn to and read then.
+    pub(super) fn copy(
+        &self,
+        from: Option<&Target>,
+        to: Option<&Target>,
+        parts: &[Viewport],
+        next: Option<&Target>,
+    ) {
         let gl = &self.context;
         unsafe {
             gl.disable(glow::SCISSOR_TEST);
@@ -140,11 +147,12 @@ impl Gl {
                 gl.blit_framebuffer(left, bottom, right, top, left, top, right, bottom, color, nearest);
             }
         }
+        self.draw_to(next);
     }
 
     /// Reads the framebuffer, with its opacity or without. OpenGL's first row is the lowest: rows are turned over
     /// here, never when drawing, because that would move lines that lie between two rows of pixels.
-    pub(super) fn read(&self, width: u32, height: u32, with_alpha: bool) -> Picture {
+    pub(super) fn read(&self, width: u32, height: u32, with_alpha: bool) -> Result<Picture> {
         const ROWS: u32 = 256; // at a time, or a large picture would be in memory twice
         let gl = &self.context;
         let (row, pixels) = (width as usize * 4, width as usize * height as usize);
@@ -169,8 +177,11 @@ impl Gl {
                 }
             }
         }
+        if unsafe { gl.get_error() } != glow::NO_ERROR {
+            bail!("the graphics driver cannot read a picture of {width}x{height} pixels");
+        }
         picture.alpha = with_alpha.then_some(alpha);
-        picture
+        Ok(picture)
     }
 }
 

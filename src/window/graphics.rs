@@ -13,7 +13,7 @@ use super::WindowOptions;
 use super::app::Wake;
 use super::context::WindowContext;
 use crate::desk::{Desk, Stage};
-use crate::panel::{self, Overlay, Shown};
+use crate::panel::{self, Overlay, Request, Shown};
 use crate::picture::Picture;
 use crate::render::Renderer;
 use crate::session::Session;
@@ -22,6 +22,8 @@ use crate::session::Session;
 pub(super) struct Graphics {
     /// Between the window's events and egui.
     pub(super) events: State,
+    /// What was asked for while a picture was made, for the next frame.
+    requests: Vec<Request>,
     desk: Desk,
     renderer: Renderer,
     pub(super) context: WindowContext,
@@ -54,7 +56,7 @@ impl Graphics {
             // The loop may be over already; then nobody waits for a frame.
             let _ = proxy.send_event(Wake::At(Instant::now() + request.delay));
         });
-        Ok(Self { events, desk, renderer, context })
+        Ok(Self { events, requests: Vec::new(), desk, renderer, context })
     }
 
     /// What egui remembers.
@@ -72,15 +74,17 @@ impl Graphics {
         let (pixels, ground) = ((size.width, size.height), session.colors.palette().ground);
         let stage = Stage { renderer: &mut self.renderer, canvas: None, pixels, ground };
         let input = self.events.take_egui_input(window);
-        let (shown, output) = self.desk.draw(stage, input, session, overlay)?;
+        let (mut shown, output) = self.desk.draw(stage, input, session, overlay)?;
+        shown.requests.splice(0..0, std::mem::take(&mut self.requests));
         self.events.handle_platform_output(window, output);
         Ok(shown)
     }
 
     /// The picture that this overlay gives, without showing it.
     pub(super) fn picture(&mut self, session: &Session, overlay: &Overlay) -> Result<Picture> {
-        self.draw(session, overlay)?;
+        let shown = self.draw(session, overlay)?;
+        self.requests = shown.requests;
         let size = self.context.window.inner_size();
-        Ok(self.renderer.read(size.width, size.height, false))
+        self.renderer.read(size.width, size.height, false)
     }
 }
