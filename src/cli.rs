@@ -92,10 +92,16 @@ struct SceneArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "state")]
     terrain: Option<PathBuf>,
     /// The side of the terrain's cells in metres
-    #[arg(long, value_name = "METRES", requires = "terrain", default_value_t = elevation::BUILT_IN_CELL)]
+    #[arg(long, value_name = "METRES", requires = "terrain", allow_negative_numbers = true, default_value_t = elevation::BUILT_IN_CELL)]
     cell: f32,
     /// Metres of height per step of grey
-    #[arg(long, value_name = "METRES", requires = "terrain", default_value_t = 1.0)]
+    #[arg(
+        long,
+        value_name = "METRES",
+        requires = "terrain",
+        allow_negative_numbers = true,
+        default_value_t = 1.0
+    )]
     height_scale: f32,
     #[command(flatten)]
     language: LanguageArgs,
@@ -104,7 +110,7 @@ struct SceneArgs {
 #[derive(Debug, Args)]
 struct StepArgs {
     /// Show this step of the test, counted from 1
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = parse_step)]
     step: Option<NonZeroUsize>,
 }
 
@@ -284,6 +290,9 @@ impl SceneArgs {
         session.method = self.method.unwrap_or_default();
         session.colors = self.colors.unwrap_or_default();
         session.language = self.language.chosen();
+        if let Some(name) = &self.case {
+            session.open_case(gallery::find(session.lesson().info(), name)?)?;
+        }
         if let Some(number) = self.question {
             session.ask(number);
         }
@@ -301,10 +310,6 @@ impl SceneArgs {
                 _ => Ok((lesson, view)),
             };
         }
-        if let Some(name) = &self.case {
-            let info = self.lesson.unwrap_or(LESSONS[FIRST]);
-            return Ok((gallery::find(info, name)?.open(info)?, View::default()));
-        }
         let lesson = match (&self.terrain, self.lesson) {
             (None, info) => (info.unwrap_or(LESSONS[FIRST]).open)()?,
             (Some(file), None | Some(LessonInfo { slug: "ray-terrain", .. })) => {
@@ -321,6 +326,10 @@ impl SceneArgs {
             .with_context(|| format!("the terrain {} cannot be read", file.display()))?;
         RayTerrainLesson::over(Source { file, cell: self.cell, height_scale: self.height_scale })
     }
+}
+
+fn parse_step(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse().map_err(|_| "steps are counted from 1".to_owned())
 }
 
 fn parse_size(text: &str) -> Result<(u32, u32), String> {

@@ -133,15 +133,15 @@ pub fn cases(slug: &str) -> &'static [Case] {
     })
 }
 
-/// The lesson's case of this name.
+/// The number of the lesson's case of this name, from 0.
 ///
 /// # Errors
 /// There is none; the sentence names those that there are.
-pub fn find(lesson: &LessonInfo, name: &str) -> Result<&'static Case> {
+pub fn find(lesson: &LessonInfo, name: &str) -> Result<usize> {
     let cases = cases(lesson.slug);
-    let Some(case) = cases.iter().find(|case| case.name == name) else {
+    let Some(number) = cases.iter().position(|case| case.name == name) else {
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
         bail!("{} has no case `{name}`; its cases are {names}", lesson.slug)
     };
-    Ok(case)
+    Ok(number)
 }

@@ -37,6 +37,13 @@ pub enum Steer {
     TurnRight,
 }
 
+impl Steer {
+    /// Whether it turns the scene, and moves nothing in it.
+    pub fn turns(self) -> bool {
+        matches!(self, Steer::TurnLeft | Steer::TurnRight)
+    }
+}
+
 /// A lesson in some state. The state is plain f32 numbers, moved press by press.
 pub trait Lesson {
     /// The lesson's row in the table.

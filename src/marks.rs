@@ -9,11 +9,10 @@ use std::sync::Arc;
 
 use clap::ValueEnum;
 use egui::emath::GuiRounding;
-use egui::{FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
+use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
 use glam::Vec3;
 
 use crate::language::Language;
-use crate::panel::color32;
 use crate::scene::{Color, Drawing, Item, Label, MeshKind, Palette, Pen, Scene};
 use crate::trace::Trace;
 use layout::Obstacles;
@@ -153,10 +152,15 @@ impl Plates {
         let color = self.color(tag);
         let (radius, border) = (CORNERS * self.scale, (self.scale, faded(color, 0.5)));
         let even = plate.round_to_pixels(self.painter.pixels_per_point());
-        let (middle, size) = (vector(even.center()), vector(even.size().to_pos2()));
+        let (middle, size) = (vector(even.center()), glam::vec2(even.width(), even.height()));
         drawing.plate(middle, size, radius, self.palette.plate, border);
         self.painter.add(Shape::galley(plate.min + PADDING * self.scale, text.clone(), color32(color)));
     }
+}
+
+/// A scene's colour for egui.
+pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
+    Color32::from_rgba_unmultiplied(r, g, b, a)
 }
 
 #[cfg(test)]

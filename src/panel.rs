@@ -10,7 +10,7 @@ mod style;
 mod verdict;
 
 use anyhow::Result;
-use egui::{Rect, Response, Ui};
+use egui::{Context, Rect, Response, Ui};
 use serde_json::Value;
 
 use crate::fonts;
@@ -22,7 +22,6 @@ use crate::render::Viewport;
 use crate::scene::Drawing;
 use crate::session::Session;
 
-pub(crate) use style::color32;
 pub use style::{TITLE, context, set_up};
 
 /// What is shown beside and over the scene.
@@ -119,6 +118,11 @@ pub fn grant(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::State(state) => session.edit(state)?,
     }
     Ok(None)
+}
+
+/// Closes what lies over the scene, if anything does. Returns whether it did.
+pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
+    overlay.panels && (errata::close(context) || std::mem::take(&mut overlay.help))
 }
 
 /// The pixels of the framebuffer, `size` of them, that a rectangle in points takes.

@@ -22,6 +22,8 @@ pub struct Quiz {
     truth: Answer,
     guess: Option<Answer>,
     score: Score,
+    /// Whether what is shown is still what was asked about.
+    is_shown: bool,
 }
 
 /// How many guesses were right.
@@ -37,7 +39,7 @@ impl Quiz {
     /// Brings the lesson into the state of question `number`: the same one for the same number.
     pub fn ask(lesson: &mut dyn Lesson, number: u64, score: Score) -> Self {
         let truth = pose(lesson, number);
-        Self { number, truth, guess: None, score }
+        Self { number, truth, guess: None, score, is_shown: true }
     }
 
     /// The question's number.
@@ -53,6 +55,16 @@ impl Quiz {
     /// What was guessed, if anything was.
     pub fn guess(&self) -> Option<Answer> {
         self.guess
+    }
+
+    /// Whether the guess was right; nothing before it, and once another scene is shown.
+    pub fn is_right(&self) -> Option<bool> {
+        self.guess.filter(|_| self.is_shown).map(|guess| guess == self.truth)
+    }
+
+    /// From now on another scene is shown than the one that was asked about.
+    pub fn leave(&mut self) {
+        self.is_shown = false;
     }
 
     /// How many guesses were right so far.

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde_json::Value;
 
 use crate::gallery;
@@ -14,6 +14,7 @@ use crate::method::Method;
 use crate::quiz::Quiz;
 use crate::scene::{Colors, Scene, View};
 use crate::trace::Trace;
+use crate::trouble::Trouble;
 
 /// How far the mouse may tilt, in degrees.
 const TILT_LIMIT: f32 = 89.0;
@@ -24,6 +25,8 @@ const DISTANCE_LIMITS: (f32, f32) = (0.25, 8.0);
 pub struct Session {
     /// Lessons are opened when they are first shown, and stay as they are left.
     opened: [Option<Box<dyn Lesson>>; LESSONS.len()],
+    /// What the lessons were before a case of the gallery took their places: a terrain of one's own comes back.
+    aside: [Option<Box<dyn Lesson>>; LESSONS.len()],
     current: usize,
     view: View,
     /// The language in which everything is told.
@@ -52,6 +55,7 @@ impl Session {
         opened[current] = Some(lesson);
         Self {
             opened,
+            aside: [const { None }; LESSONS.len()],
             current,
             view,
             language: Language::default(),
@@ -137,11 +141,16 @@ impl Session {
     /// Does what a key asks for, as far as it changes the scene.
     ///
     /// # Errors
-    /// A lesson that cannot be opened; the current one then stays.
+    /// A lesson that cannot be opened, or a question that is still open; what is shown then stays.
     pub fn act(&mut self, action: Action) -> Result<()> {
         let count = LESSONS.len();
         match action {
-            Action::Steer(steer) => self.lesson_mut().steer(steer),
+            Action::Steer(steer) => {
+                if !steer.turns() {
+                    self.leave_question()?;
+                }
+                self.lesson_mut().steer(steer);
+            }
             Action::Lesson(number) => self.open(number)?,
             Action::PreviousLesson => self.open((self.current + count - 1) % count)?,
             Action::NextLesson => self.open((self.current + 1) % count)?,
@@ -179,6 +188,7 @@ impl Session {
     /// A text that is no state; nothing changes then.
     pub fn open_state(&mut self, state: &str, view: View) -> Result<()> {
         self.show(lesson::from_state(state)?);
+        self.aside[self.current] = None;
         self.view = view;
         Ok(())
     }
@@ -186,10 +196,22 @@ impl Session {
     /// Gives the current lesson other numbers: its state without its name.
     ///
     /// # Errors
-    /// Numbers that the lesson refuses; nothing changes then.
+    /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
     pub fn edit(&mut self, state: Value) -> Result<()> {
-        self.opened[self.current] = Some((self.lesson().info().restore)(state)?);
+        let edited = (self.lesson().info().restore)(state)?;
+        self.leave_question()?;
+        self.opened[self.current] = Some(edited);
         self.traces = Default::default();
+        Ok(())
+    }
+
+    /// What is asked about stays as it is until it is answered; after that it may be changed.
+    fn leave_question(&mut self) -> Result<()> {
+        match &mut self.quiz {
+            Some(quiz) if quiz.guess().is_none() => bail!(Trouble::new("quiz-open")),
+            Some(quiz) => quiz.leave(),
+            None => {}
+        }
         Ok(())
     }
 
@@ -209,10 +231,21 @@ impl Session {
     pub fn open_case(&mut self, number: usize) -> Result<()> {
         let info = self.lesson().info();
         if let Some(case) = gallery::cases(info.slug).get(number) {
-            self.show(case.open(info)?);
+            let opened = case.open(info)?;
+            let own = self.opened[self.current].take();
+            self.aside[self.current] = self.aside[self.current].take().or(own);
+            self.show(opened);
             self.case = Some(number);
         }
         Ok(())
+    }
+
+    /// Takes the lesson back from the gallery.
+    fn leave_gallery(&mut self) {
+        self.case = None;
+        if let Some(own) = self.aside[self.current].take() {
+            self.opened[self.current] = Some(own);
+        }
     }
 
     /// The next case, or the one before, round and round.
@@ -227,7 +260,7 @@ impl Session {
 
     /// The lesson's start, or the next question.
     fn restart(&mut self) {
-        self.case = None;
+        self.leave_gallery();
         match &self.quiz {
             Some(quiz) => self.ask(quiz.number().saturating_add(1)),
             None => self.lesson_mut().restart(),
@@ -244,7 +277,7 @@ impl Session {
     pub fn ask(&mut self, number: u64) {
         let score = self.quiz.as_ref().map(Quiz::score).unwrap_or_default();
         self.step = None;
-        self.case = None;
+        self.leave_gallery();
         self.quiz = Some(Quiz::ask(self.lesson_mut(), number, score));
     }
 
@@ -276,9 +309,13 @@ impl Session {
     /// Sends a ray from the eye through a pixel, where the lesson picks.
     ///
     /// # Errors
-    /// A pixel too far outside the picture for a ray.
+    /// A pixel too far outside the picture for a ray, or a question that is still open.
     pub fn click(&mut self, x: f32, y: f32, width: u32, height: u32) -> Result<()> {
+        if !self.lesson().info().picks {
+            return Ok(());
+        }
         let ray = self.scene().camera.ray_through(x, y, width, height)?;
+        self.leave_question()?;
         self.lesson_mut().pick(ray);
         Ok(())
     }

@@ -4,7 +4,7 @@ mod quantity;
 
 use serde_json::Value;
 
-use crate::lesson::Outcome;
+use crate::lesson::{Answer, Outcome};
 use crate::message::Message;
 use crate::method::Method;
 use crate::printed::NoAnswer;
@@ -49,6 +49,15 @@ impl Trace {
     pub fn short_answer(&self) -> Message {
         let Message { id, .. } = self.answer();
         Message::new(id.replace("answer-", "short-"))
+    }
+
+    /// Whether another method comes to the same: the answer, and where that is a point's side, what becomes of the line.
+    pub fn agrees_with(&self, other: &Trace) -> bool {
+        let told = |trace: &Trace| match &trace.verdict {
+            Ok(Outcome { answer: Answer::Side(_), reason }) => (trace.answer(), Some(reason.id.clone())),
+            _ => (trace.answer(), None),
+        };
+        told(self) == told(other)
     }
 
     /// Why the verdict is what it is.

@@ -78,7 +78,9 @@ fn lessons_and_options() {
     refused(&["describe", "half-space", "--terrain", "x.png"], 1, "half-space has no terrain");
     refused(&["--screenshots", "/no/such/folder"], 1, "/no/such/folder");
     refused(&["figure"], 2, "required");
-    refused(&["figure", "--step", "0", "-o", "-"], 2, "--step");
+    refused(&["figure", "--step", "0", "-o", "-"], 2, "steps are counted from 1");
+    refused(&["figure", "--step", "two", "-o", "-"], 2, "steps are counted from 1");
+    refused(&["figure", "-o", "a.jpg"], 1, "a.jpg is no name for a picture: it has to end in .png or .gif");
     refused(&["figure", "--labels", "loud", "-o", "-"], 2, "'loud' for '--labels");
 }
 
@@ -131,6 +133,7 @@ fn terrains() {
     refused(&["describe", "--terrain", name], 1, "it is `Rgb` with 8 bits");
     write_png(&path, png::ColorType::Grayscale, 4);
     refused(&["describe", "--terrain", name, "--cell", "0"], 1, "cell size 0");
+    refused(&["describe", "--terrain", name, "--cell", "-1"], 1, "cell size -1");
     refused(
         &["describe", "--terrain", name, "--height-scale", "1e38"],
         1,

@@ -362,7 +362,8 @@ fn a_key_changes_the_colours_of_the_window() {
 
 /// Pictures between key presses; each by a studio of its own, or all by one.
 fn in_turn(actions: &[Action], anew: bool) -> Vec<Picture> {
-    let studio = || Studio::new(Format::new((640, 480))).unwrap();
+    // So high that the panel does not scroll: how far it does depends on what was looked at before.
+    let studio = || Studio::new(Format::new((640, 1400))).unwrap();
     let mut session = Session::new((LESSON_TABLE[FIRST].open)().unwrap(), View::default());
     let mut one = None;
     let picture = |(number, &action): (usize, &Action)| {

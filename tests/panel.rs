@@ -3,7 +3,7 @@
 use collision_lessons::gallery;
 use collision_lessons::keys::{self, Action, KEYS};
 use collision_lessons::language::Language;
-use collision_lessons::lesson::Answer;
+use collision_lessons::lesson::{Answer, Steer};
 use collision_lessons::lessons::{FIRST, LESSONS};
 use collision_lessons::method::Method;
 use collision_lessons::panel::{self, Overlay, Request};
@@ -292,6 +292,97 @@ fn the_answer_is_hidden_until_it_is_guessed() {
     panel.run();
     click(&mut panel, &format!("{}  T", tell("quiz-end")));
     assert!(panel.state().session.quiz().is_none());
+}
+
+#[test]
+fn what_is_asked_about_stays_as_it_is_until_it_is_answered() {
+    let mut panel = open("ray-triangle");
+    let session = &mut panel.state_mut().session;
+    session.act(Action::Quiz).unwrap();
+    let asked = session.lesson().state();
+    let moves = |session: &mut Session| {
+        let steered = session.act(Action::Steer(Steer::Up));
+        let picked = session.click(400.0, 300.0, 800, 600);
+        let edited = session.edit(asked.clone());
+        [steered, picked, edited]
+    };
+    assert!(moves(session).iter().all(Result::is_err));
+    assert_eq!(session.lesson().state(), asked);
+    session.act(Action::Steer(Steer::TurnLeft)).unwrap();
+    let truth = session.quiz().unwrap().truth();
+    session.act(Action::Guess(truth)).unwrap();
+    panel.run();
+    assert!(panel.query_by_label(&tell("quiz-right")).is_some());
+    assert!(moves(&mut panel.state_mut().session).iter().all(Result::is_ok));
+    panel.run();
+    assert!(panel.query_by_label(&tell("quiz-right")).is_none(), "another scene is shown");
+    assert!(panel.query_by_label("1 of 1 right").is_some());
+}
+
+#[test]
+fn a_restart_leaves_the_gallery() {
+    let mut panel = open("ray-terrain");
+    let session = &mut panel.state_mut().session;
+    let start = session.lesson().state();
+    session.act(Action::NextCase).unwrap();
+    session.act(Action::NextCase).unwrap();
+    assert_ne!(session.lesson().state()["terrain"], start["terrain"]);
+    session.act(Action::NextLesson).unwrap();
+    session.act(Action::PreviousLesson).unwrap();
+    session.act(Action::Restart).unwrap();
+    assert_eq!(session.lesson().state(), start);
+}
+
+#[test]
+fn the_selected_step_is_brought_into_sight() {
+    let mut panel = open_sized("sphere-polygon", 480.0, 360.0);
+    let count = panel.state().session.trace(Method::Corrected).steps.len();
+    for number in 0..count {
+        panel.state_mut().session.act(Action::NextStep).unwrap();
+        panel.run();
+        let start = format!("{} ", number + 1);
+        let step = panel
+            .get_all_by_role(Role::Button)
+            .find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(&start)));
+        let rect = step.expect("its row").rect();
+        assert!(rect.top() >= 0.0 && rect.bottom() <= 330.0, "step {}: {rect}", number + 1);
+    }
+}
+
+#[test]
+fn a_method_that_knows_the_line_otherwise_disagrees() {
+    let mut panel = open("half-space");
+    let disagree = |panel: &Panel, other: Method| {
+        let session = &panel.state().session;
+        !session.trace(Method::Corrected).agrees_with(session.trace(other))
+    };
+    let shown = |panel: &Panel| panel.query_all_by_label("≠").count();
+    assert_eq!([Method::Printed, Method::Exact].map(|other| disagree(&panel, other)), [true, false]);
+    assert_eq!(shown(&panel), 1, "the text takes the line to pass beside the triangle");
+    let info = panel.state().session.lesson().info();
+    panel.state_mut().session.open_case(gallery::find(info, "underflow").unwrap()).unwrap();
+    panel.run();
+    assert!(disagree(&panel, Method::Exact), "the line is not parallel in truth");
+    assert_eq!(shown(&panel), 2);
+}
+
+#[test]
+fn what_lies_over_the_scene_is_closed_one_by_one() {
+    let mut panel = open("line-polygon");
+    let info = panel.state().session.lesson().info();
+    let number = gallery::find(info, "a-mirrored-hit").unwrap();
+    panel.state_mut().session.open_case(number).unwrap();
+    panel.state_mut().session.method = Method::Printed;
+    panel.state_mut().session.select(Some(3));
+    panel.state_mut().overlay.help = true;
+    panel.run();
+    let slip = panel.state().session.trace(Method::Printed).steps[3].slips[0];
+    click(&mut panel, &format!("⚠ Mistake {slip} of the text"));
+    let context = panel.ctx.clone();
+    let overlay = &mut panel.state_mut().overlay;
+    assert!(panel::close_front(&context, overlay) && overlay.help, "the mistake first");
+    assert!(panel::close_front(&context, overlay) && !overlay.help);
+    assert!(!panel::close_front(&context, overlay));
 }
 
 #[test]

@@ -318,6 +318,9 @@ fn screenshots_are_numbered_and_hold_what_is_shown() {
     window.press("h");
     let help = std::fs::read(window.screenshot("F12")).unwrap();
     assert!(difference(&help, &shown).pixels > 50_000, "H shows the key table, Tab or not");
+    window.press("Escape");
+    let closed = std::fs::read(window.screenshot("F12")).unwrap();
+    assert_eq!(difference(&closed, &shown).pixels, 0, "Esc closes it, and not the window");
     assert_eq!(difference(&std::fs::read(window.screenshot("shift+s")).unwrap(), &bare).pixels, 0);
     window.quit();
 }
@@ -403,10 +406,13 @@ fn ticks(process: u32) -> u64 {
 fn nothing_happens_when_nothing_happens() {
     let mut window = Window::open(&[]);
     window.told();
-    sleep(Duration::from_secs(1));
-    let before = ticks(window.program.id());
-    sleep(Duration::from_secs(3));
-    assert_eq!(ticks(window.program.id()), before, "clock ticks in 3 s");
+    // On a busy machine it takes some time until the start is over.
+    let quiet = (0..5).any(|_| {
+        let before = ticks(window.program.id());
+        sleep(Duration::from_secs(3));
+        ticks(window.program.id()) == before
+    });
+    assert!(quiet, "no clock tick in 3 s");
     window.quit();
 }
 

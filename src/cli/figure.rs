@@ -75,14 +75,31 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
     progress::stop_on_ctrl_c();
     match (&args.output, &args.frames) {
         (_, Some(folder)) => args.write_frames(folder),
-        (Some(file), None) if is_gif(file) => args.write_gif(file),
-        (Some(file), None) => args.write_picture(file),
+        (Some(file), None) => match Kind::of(file)? {
+            Kind::Gif => args.write_gif(file),
+            Kind::Png => args.write_picture(file),
+        },
         (None, None) => bail!("neither a file nor a folder to draw into is told"),
     }
 }
 
-fn is_gif(file: &Path) -> bool {
-    file.extension().and_then(OsStr::to_str).is_some_and(|end| end.eq_ignore_ascii_case("gif"))
+/// What is written into a file.
+enum Kind {
+    Png,
+    Gif,
+}
+
+impl Kind {
+    /// By the end of its name; without one it is a PNG.
+    fn of(file: &Path) -> Result<Self> {
+        let end = file.extension().map(|end| end.to_ascii_lowercase());
+        match end.as_deref().and_then(OsStr::to_str) {
+            Some("gif") => Ok(Self::Gif),
+            Some("png") => Ok(Self::Png),
+            _ if end.is_none() => Ok(Self::Png),
+            _ => bail!("{} is no name for a picture: it has to end in .png or .gif", file.display()),
+        }
+    }
 }
 
 impl FigureArgs {

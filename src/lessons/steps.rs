@@ -25,8 +25,13 @@ pub(super) fn plane(polygon: &Polygon, plane: &Plane) -> Step {
                 .put("{} × {}", [(p2 - p0).into(), (p1 - p0).into()]),
         )
         .equation(Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), p0.into()]))
-        .finding("finding-plane")
+        .finding(if is_direction(normal) { "finding-plane" } else { "finding-plane-lost" })
         .marks(plane_marks(polygon.vertices(), normal))
+}
+
+/// Whether single precision has left anything of a normal.
+fn is_direction(normal: Vec3) -> bool {
+    normal.is_finite() && normal != Vec3::ZERO
 }
 
 /// The same as the texts have it, with a normal of length 1. Where it is not a number, that is the mistake
@@ -128,7 +133,9 @@ impl<'a> AngleSum<'a> {
             let (from, to) = (index, (index + 1) % self.vertices.len());
             let formula = format!("∠(p{} − p′, p{} − p′)", subscript(from), subscript(to));
             let name = format!("angle_{}", index + 1);
-            step = step.equation(Equation::new(name, format!("φ{}", subscript(index + 1)), formula, angle));
+            let given = [self.vertices[from], self.point, self.vertices[to], self.point].map(Quantity::from);
+            let angle = Equation::new(name, format!("φ{}", subscript(index + 1)), formula, angle);
+            step = step.equation(angle.put("∠({} − {}, {} − {})", given));
         }
         step.equation(Equation::new("sum", "Σφ", "", self.sum)).equation(self.decision)
     }

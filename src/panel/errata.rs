@@ -54,8 +54,9 @@ pub(super) fn show(context: &Context, session: &Session) {
     }
 }
 
-fn close(context: &Context) {
-    context.data_mut(|data| data.remove::<u8>(id()));
+/// Closes the entry that is open. Returns whether one was.
+pub(super) fn close(context: &Context) -> bool {
+    context.data_mut(|data| data.remove_temp::<u8>(id())).is_some()
 }
 
 /// The title and the prose of an entry; its case, a block of code, is for the document.

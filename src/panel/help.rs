@@ -1,6 +1,6 @@
 //! The whole key table, and what the lesson is about.
 
-use egui::{Align2, FontId, Frame, Ui};
+use egui::{Align2, FontId, Frame, Key, Ui};
 
 use super::style::{GROUND, LOUD, last_cell, loud, quiet};
 use crate::keys::{KEYS, MOUSE};
@@ -12,6 +12,8 @@ const MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);
 
 /// What its frame and its scroll bar take of the width.
 const FRAME: f32 = 44.0;
+/// How far an arrow scrolls.
+const LINE: f32 = 40.0;
 /// The most that it takes, in points.
 const WIDTH: f32 = 680.0;
 
@@ -25,7 +27,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
     let area = egui::Area::new(id).default_size(room).anchor(Align2::CENTER_CENTER, [0.0, -26.0]);
     area.show(ui.ctx(), |ui| {
         frame.show(ui, |ui| {
-            egui::ScrollArea::vertical().max_height(room.y).show(ui, |ui| {
+            egui::ScrollArea::vertical().animated(false).max_height(room.y).show(ui, |ui| {
+                scroll_by_keys(ui, room.y);
                 ui.set_width((room.x - FRAME).clamp(0.0, WIDTH));
                 ui.label(loud(language.tell(info.title)).font(FontId::proportional(18.0)));
                 ui.label(quiet(language.tell(info.summary)));
@@ -34,6 +37,17 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
             });
         });
     });
+}
+
+/// Scrolls as the arrows say by a line, and as the page keys say by most of the page.
+fn scroll_by_keys(ui: &Ui, page: f32) {
+    let by =
+        |up: Key, down: Key| ui.input(|input| input.num_presses(up) as f32 - input.num_presses(down) as f32);
+    let lines = by(Key::ArrowUp, Key::ArrowDown) * LINE;
+    let pages = by(Key::PageUp, Key::PageDown) * page * 0.8;
+    if lines + pages != 0.0 {
+        ui.scroll_with_delta(egui::vec2(0.0, lines + pages));
+    }
 }
 
 fn key_table(ui: &mut Ui, language: Language) {

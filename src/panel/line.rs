@@ -3,11 +3,11 @@
 use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
 use super::Overlay;
-use super::style::color32;
 use super::verdict;
 use crate::keys::{self, Action};
 use crate::language::Language;
 use crate::lesson::Steering;
+use crate::marks::color32;
 use crate::message::Message;
 use crate::scene::{Colors, Palette};
 use crate::session::Session;

@@ -29,7 +29,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let state = session.lesson().state();
     let members = state.as_object().expect("a state is an object");
     let speed = if members.contains_key("terrain") { TERRAIN_SPEED } else { SPEED };
-    let rows = rows(members).map(|(name, pointer)| (session.language.tell(name), pointer)).collect::<Vec<_>>();
+    let rows =
+        rows(members).map(|(name, pointer)| (session.language.tell(name), pointer)).collect::<Vec<_>>();
     let widest = rows.iter().map(|(name, _)| text_width(ui, name)).fold(0.0, f32::max);
     let mut numbers = Numbers {
         state: state.clone(),
@@ -50,9 +51,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 /// The rows' names, and where in the state they are told: points have one each.
 fn rows(members: &Map<String, Value>) -> impl Iterator<Item = (Message, String)> {
     members.iter().flat_map(|(key, value)| match value {
-        Value::Array(points) if points.iter().all(Value::is_array) => {
-            (0..points.len()).map(|index| (name(key).with("number", index), format!("/{key}/{index}"))).collect()
-        }
+        Value::Array(points) if points.iter().all(Value::is_array) => (0..points.len())
+            .map(|index| (name(key).with("number", index), format!("/{key}/{index}")))
+            .collect(),
         _ => vec![(name(key), format!("/{key}"))],
     })
 }

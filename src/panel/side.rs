@@ -1,7 +1,8 @@
 //! The panel on the right: lessons, verdict, methods, steps, numbers, gallery, keys.
 
 use egui::{
-    Align, Button, CollapsingHeader, DragValue, Frame, Grid, Layout, Margin, RichText, ScrollArea, Ui,
+    Align, Button, CollapsingHeader, DragValue, Frame, Grid, Id, Layout, Margin, Rect, RichText, ScrollArea,
+    Ui,
 };
 
 use super::style::{FAINT, GROUND, LOUD, QUIET, WARNING, loud, quiet};
@@ -9,6 +10,7 @@ use super::{Request, errata, numbers, style, verdict};
 use crate::gallery;
 use crate::keys::{self, Action, KEYS};
 use crate::language::Language;
+use crate::lesson::Answer;
 use crate::lessons::LESSONS;
 use crate::message::Message;
 use crate::method::Method;
@@ -26,9 +28,12 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let width = (room * SHARE).clamp(*WIDTH.start(), *WIDTH.end()).min(room * 0.5);
     let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(10, 8));
     egui::Panel::right("side").frame(frame).exact_size(width).show(ui, |ui| {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        // What is opened anew is seen from its top.
+        let opened = ("panel", session.number(), session.case());
+        ScrollArea::vertical().id_salt(opened).auto_shrink(false).animated(false).show(ui, |ui| {
             ui.set_max_width(ui.available_width());
             lessons(ui, session, requests);
+            case(ui, session);
             ui.separator();
             if !quiz(ui, session, requests) {
                 verdict::show(ui, session.trace(session.method), palette(session), session.language);
@@ -87,6 +92,14 @@ fn lessons(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     style::name_choice(&combo.response, &language.tell("panel-lesson"), &name(session.number()));
 }
 
+/// The gallery's case that is shown, and what it teaches.
+fn case(ui: &mut Ui, session: &Session) {
+    let (info, language) = (session.lesson().info(), session.language);
+    let Some(case) = session.case().and_then(|number| gallery::cases(info.slug).get(number)) else { return };
+    ui.label(loud(language.tell(case.title(info))).strong());
+    ui.label(quiet(language.tell(case.teaches(info))));
+}
+
 /// While the answer is hidden, the question; after it, how good the guess was. Returns whether it is hidden.
 fn quiz(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
     let language = session.language;
@@ -107,7 +120,8 @@ fn quiz(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
         None => {
             ui.horizontal(|ui| {
                 verdict::shape(ui, None, palette(session), 26.0);
-                ui.label(loud(language.tell("quiz-ask")));
+                let is_side = matches!(quiz.truth(), Answer::Side(_));
+                ui.label(loud(language.tell(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" })));
             });
             ui.horizontal_wrapped(|ui| {
                 for &answer in quiz.choices() {
@@ -121,13 +135,16 @@ fn quiz(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
                 }
             });
         }
-        Some(guess) if guess == quiz.truth() => {
-            ui.label(RichText::new(language.tell("quiz-right")).color(LOUD).strong());
-        }
-        Some(guess) => {
-            let wrong = Message::new("quiz-wrong").with("guess", language.tell(guess.message()));
-            ui.label(RichText::new(language.tell(wrong)).color(WARNING).strong());
-        }
+        Some(guess) => match quiz.is_right() {
+            Some(true) => {
+                ui.label(RichText::new(language.tell("quiz-right")).color(LOUD).strong());
+            }
+            Some(false) => {
+                let wrong = Message::new("quiz-wrong").with("guess", language.tell(guess.message()));
+                ui.label(RichText::new(language.tell(wrong)).color(WARNING).strong());
+            }
+            None => {}
+        },
     }
     ui.horizontal_wrapped(|ui| {
         key_button(ui, language, &language.tell("quiz-next"), Action::Restart, requests);
@@ -139,7 +156,7 @@ fn quiz(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
 /// The three methods with their verdicts, and a plain sign where one disagrees with the chosen one.
 fn methods(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let language = session.language;
-    let chosen = session.trace(session.method).answer();
+    let chosen = session.trace(session.method);
     Grid::new("methods").num_columns(3).spacing([12.0, 2.0]).show(ui, |ui| {
         for method in Method::ALL {
             let trace = session.trace(method);
@@ -152,9 +169,11 @@ fn methods(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
                     loud(language.tell(trace.short_answer())).color(verdict::color(trace, palette(session))),
                 );
             });
-            if trace.answer() != chosen {
+            if !trace.agrees_with(chosen) {
                 let disagrees = RichText::new("≠").color(WARNING).strong();
-                ui.label(disagrees).on_hover_text(language.tell("panel-disagrees"));
+                let [answer, reason] = [trace.answer(), trace.reason()].map(|message| language.tell(message));
+                let differs = language.tell("panel-disagrees");
+                ui.label(disagrees).on_hover_text(format!("{differs}: {answer}, {reason}"));
             }
             ui.end_row();
         }
@@ -171,9 +190,11 @@ fn steps(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
         key_button(ui, language, "", Action::NextMethod, requests);
     });
     let selected = session.step();
+    let is_new = is_new(ui, "selected step", (session.number(), session.method, selected));
     for (number, step) in trace.steps.iter().enumerate() {
         let chosen = selected == Some(number);
-        let color = if step.is_reached() { LOUD } else { FAINT };
+        let top = ui.cursor().min;
+        let color = if step.is_reached() || chosen { LOUD } else { FAINT };
         let sign = sign(step);
         let title = format!("{} {}{sign}", number + 1, language.tell(step.title.clone()));
         if row(ui, chosen, RichText::new(title).color(color)) {
@@ -181,8 +202,31 @@ fn steps(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
         }
         if chosen {
             ui.indent(("step", number), |ui| details(ui, step, language));
+            if is_new {
+                bring_into_sight(ui, Rect::from_min_max(top, ui.min_rect().max));
+            }
         }
     }
+}
+
+fn bring_into_sight(ui: &Ui, told: Rect) {
+    if !ui.clip_rect().contains_rect(told) {
+        ui.scroll_to_rect(told, None);
+        // The next frame shows it. A picture has none.
+        if ui.cumulative_frame_nr() == 0 {
+            ui.request_discard("a step is brought into sight");
+        }
+    }
+}
+
+/// Whether something is other than it was when this was last asked.
+fn is_new<T: PartialEq + Clone + Send + Sync + 'static>(ui: &Ui, name: &str, now: T) -> bool {
+    let id = Id::unique(name);
+    ui.data_mut(|data| {
+        let before = data.get_temp(id);
+        data.insert_temp(id, now.clone());
+        before != Some(now)
+    })
 }
 
 /// The result of a step's last comparison, and whether the text goes wrong there.
@@ -229,9 +273,6 @@ fn cases(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
             let chosen = session.case() == Some(number);
             if row(ui, chosen, loud(language.tell(case.title(info)))) {
                 requests.push(Request::Case(number));
-            }
-            if chosen {
-                ui.label(quiet(language.tell(case.teaches(info))));
             }
         }
     });

@@ -4,7 +4,6 @@ use egui::{Align, Color32, Context, Layout, Response, RichText, Ui, vec2};
 
 use crate::fonts;
 use crate::language::Language;
-use crate::scene::Color;
 
 /// The program's name.
 pub const TITLE: &str = "Collision Lessons";
@@ -30,12 +29,13 @@ pub fn context() -> Context {
 /// Gives a context the program's fonts and colours.
 pub fn set_up(context: &Context) {
     context.set_theme(egui::Theme::Dark);
+    context.options_mut(|options| {
+        // The scene would not know of it.
+        options.zoom_with_keyboard = false;
+        // They are letters' neighbours in a texture, and look rough at another size than their own.
+        options.tessellation_options.prerasterized_discs = false;
+    });
     fonts::install(context, Language::default());
-}
-
-/// A scene's colour for egui.
-pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
-    Color32::from_rgba_unmultiplied(r, g, b, a)
 }
 
 /// Text that matters.

@@ -2,9 +2,10 @@
 
 use egui::{Color32, FontId, Pos2, Sense, Shape, Stroke, Ui, pos2, vec2};
 
-use super::style::{self, LOUD, WARNING, loud};
+use super::style::{LOUD, WARNING, loud};
 use crate::language::Language;
 use crate::lesson::Answer;
+use crate::marks::color32;
 use crate::scene::Palette;
 use crate::trace::Trace;
 
@@ -33,7 +34,7 @@ pub(super) fn color(trace: &Trace, palette: &Palette) -> Color32 {
         Ok(Answer::Side(side)) => palette.side(side),
         Err(_) => return WARNING,
     };
-    style::color32(color)
+    color32(color)
 }
 
 /// Its shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar

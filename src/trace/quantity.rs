@@ -232,7 +232,8 @@ impl Equation {
 
     /// Whether the numbers put in look different where they are, told short.
     fn is_told_apart(&self) -> bool {
-        let told = |precision| self.given.iter().map(|number| number.tell(precision)).collect::<BTreeSet<_>>();
+        let told =
+            |precision| self.given.iter().map(|number| number.tell(precision)).collect::<BTreeSet<_>>();
         told(Precision::Short).len() == told(Precision::Full).len()
     }
 }

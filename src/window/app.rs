@@ -122,17 +122,17 @@ impl App {
     }
 
     /// Whether a key belongs to a widget of the panel: all of them while one is typed into, and those that lead
-    /// through the panel while the keyboard is in it.
+    /// through the panel while the keyboard is in it, or scroll the key table while it is open.
     fn belongs_to_panel(&self, event: &WindowEvent) -> bool {
         let (Some(graphics), WindowEvent::KeyboardInput { event, .. }) = (&self.graphics, event) else {
             return true;
         };
         let context = graphics.egui();
-        let leads = matches!(
-            self.press(event).map(|press| press.key),
-            None | Some(Key::Tab | Key::Escape | Key::Up | Key::Down | Key::Left | Key::Right)
-        );
-        context.text_edit_focused() || (context.egui_wants_keyboard_input() && leads)
+        let key = self.press(event).map(|press| press.key);
+        let scrolls = matches!(key, None | Some(Key::Up | Key::Down | Key::Left | Key::Right));
+        let leads = scrolls || matches!(key, Some(Key::Tab | Key::Escape));
+        let help = self.overlay.help && self.overlay.panels;
+        context.text_edit_focused() || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
     }
 
     /// Whether the mouse is over the scene, and over nothing that lies over it.
@@ -159,7 +159,7 @@ impl App {
 
     fn act_in_window(&mut self, event_loop: &ActiveEventLoop, action: Action) {
         match action {
-            Action::Quit => event_loop.exit(),
+            Action::Quit => self.close_or_quit(event_loop),
             Action::FullScreen => self.toggle_full_screen(),
             Action::FocusPanel => self.focus_panel(),
             Action::CopyState => self.copy_state(),
@@ -168,6 +168,14 @@ impl App {
             Action::Screenshot => self.screenshot(self.overlay.clone()),
             Action::BareScreenshot => self.screenshot(Overlay { panels: false, ..self.overlay.clone() }),
             _ => {}
+        }
+    }
+
+    /// Closes what lies over the scene, or else the window.
+    fn close_or_quit(&mut self, event_loop: &ActiveEventLoop) {
+        let Some(graphics) = &self.graphics else { return };
+        if !panel::close_front(graphics.egui(), &mut self.overlay) {
+            event_loop.exit();
         }
     }
 

@@ -118,6 +118,7 @@ step-terrain-exact = The first triangle of the ground that the ray meets
 
 finding-plane = Every point p of the plane has n · p + D = 0. The normal points to the front.
 finding-plane-nan = The cross product's length is 0 or too large for a number, so no normal comes out.
+finding-plane-lost = Single precision leaves nothing of the normal here, or makes it infinite: what follows says nothing about this polygon.
 finding-plane-reversed = Every point p of the plane has n · p + D = 0. This normal points the other way from that of the other lessons.
 finding-ends-values = A positive value lies in front of the plane, a negative one behind it.
 finding-ends-distances = These are distances: a positive one lies in front of the plane, a negative one behind it.
@@ -142,6 +143,7 @@ finding-parallel = The line is parallel to the plane: it never meets it, or lies
 finding-sphere-front = The sphere lies in front of the plane: it cannot reach the polygon.
 finding-sphere-intersects = The sphere cuts the plane: it may hit the polygon.
 finding-sphere-behind = The sphere lies behind the plane: it cannot reach the polygon.
+finding-sphere-nan = The distance is not a number. No comparison with it holds, so the test takes the sphere to be behind the plane.
 finding-project = The point of the plane nearest to the centre. Is it in the polygon?
 finding-angles-inside = The angles make a full turn: the point lies in the polygon, so the line hits it.
 finding-angles-outside = The angles make no full turn: the point counts as outside, so the line misses the polygon.
@@ -156,6 +158,7 @@ finding-nearest-hit = The nearest point of the rim is nearer than the radius: a 
 finding-nearest-miss = Not even the nearest point of the rim is nearer than the radius: a miss.
 finding-exact-over = Along the normal the centre lies over the polygon, so the distance from the plane decides.
 finding-exact-beside = Along the normal the centre lies beside the polygon, so the rim decides.
+finding-exact-face = The sphere cuts the plane where the polygon is: a hit.
 finding-ray-edges = Two edges span the triangle, and the normal is at right angles to both.
 finding-ray-degenerate = The normal is zero: the triangle has no area, and no ray can hit it.
 finding-ray-crosses = The ray runs at an angle to the plane: its line meets the plane at one point.

@@ -26,7 +26,7 @@ key-bare-screenshot = screenshot of the bare scene
 key-screenshot = screenshot
 key-help = this help
 key-full-screen = full screen
-key-quit = quit
+key-quit = close what lies over the scene, or quit
 key-name-left = Left
 key-name-right = Right
 key-name-up = Up
@@ -72,7 +72,8 @@ state-turn = turn
 ## Test yourself
 
 quiz-question = Question
-quiz-ask = What is the answer?
+quiz-ask-hit = Hit or miss?
+quiz-ask-side = On which side of the plane is the point?
 quiz-right = Right.
 quiz-wrong = No: you said { $guess }.
 quiz-score = { $right } of { $asked } right
@@ -87,6 +88,7 @@ message-nothing-to-paste = the clipboard holds no text
 hint-step = step
 hint-arrows = arrows
 quiz-end = End
+quiz-open = Answer the question first: until then its scene stays as it is.
 
 ## What went wrong
 

@@ -26,7 +26,7 @@ key-bare-screenshot = снимок только сцены
 key-screenshot = снимок экрана
 key-help = эта справка
 key-full-screen = на весь экран
-key-quit = выйти
+key-quit = закрыть то, что лежит поверх сцены, или выйти
 key-name-left = Влево
 key-name-right = Вправо
 key-name-up = Вверх
@@ -72,7 +72,8 @@ state-turn = поворот
 ## Проверка себя
 
 quiz-question = Вопрос
-quiz-ask = Каков ответ?
+quiz-ask-hit = Есть пересечение или нет?
+quiz-ask-side = По какую сторону от плоскости лежит точка?
 quiz-right = Верно.
 quiz-wrong = Нет, ваш ответ: { $guess }.
 quiz-score = верно { $right } из { $asked }
@@ -87,6 +88,7 @@ message-nothing-to-paste = в буфере обмена нет текста
 hint-step = шаг
 hint-arrows = стрелки
 quiz-end = Закончить
+quiz-open = Сначала ответьте на вопрос: до тех пор сцену нельзя менять.
 
 ## Что пошло не так
 

@@ -118,6 +118,7 @@ step-terrain-exact = 射线最先碰到的地面三角形
 
 finding-plane = 平面上的每个点 p 都满足 n · p + D = 0。法向量指向前方。
 finding-plane-nan = 叉乘结果的长度为 0，或者大得无法表示，所以得不到法向量。
+finding-plane-lost = 单精度在这里没有留下法向量，或者使它成为无穷大：后面的结果与这个多边形无关。
 finding-plane-reversed = 平面上的每个点 p 都满足 n · p + D = 0。这个法向量与其他课程的方向相反。
 finding-ends-values = 值为正，点在平面前方；值为负，点在平面后方。
 finding-ends-distances = 这些是距离：为正，点在平面前方；为负，点在平面后方。
@@ -142,6 +143,7 @@ finding-parallel = 直线与平面平行：要么永不相交，要么就在平�
 finding-sphere-front = 球在平面前方：碰不到多边形。
 finding-sphere-intersects = 球与平面相交：可能碰到多边形。
 finding-sphere-behind = 球在平面后方：碰不到多边形。
+finding-sphere-nan = 距离不是数。与它的任何比较都不成立，所以测试认为球在平面后方。
 finding-project = 平面上离球心最近的点。它在多边形内吗？
 finding-angles-inside = 各角加起来满一圈：点在多边形内，所以线与多边形相交。
 finding-angles-outside = 各角加起来不到一圈：点算在外面，所以线与多边形不相交。
@@ -156,6 +158,7 @@ finding-nearest-hit = 边界上最近的点到球心的距离小于半径：相�
 finding-nearest-miss = 连边界上最近的点到球心的距离也不小于半径：不相交。
 finding-exact-over = 沿法向量看，球心正对着多边形，所以由到平面的距离决定。
 finding-exact-beside = 沿法向量看，球心在多边形旁边，所以由边界决定。
+finding-exact-face = 球在多边形所在的地方与平面相交：相交。
 finding-ray-edges = 两条边张成三角形，法向量与两条边都垂直。
 finding-ray-degenerate = 法向量为零：三角形没有面积，任何射线都碰不到它。
 finding-ray-crosses = 射线与平面成一定角度：它所在的直线与平面交于一点。

@@ -26,7 +26,7 @@ key-bare-screenshot = 只截取场景
 key-screenshot = 截图
 key-help = 本帮助
 key-full-screen = 全屏
-key-quit = 退出
+key-quit = 关闭场景上方的内容，或退出
 key-name-left = 左
 key-name-right = 右
 key-name-up = 上
@@ -72,7 +72,8 @@ state-turn = 旋转
 ## 自测
 
 quiz-question = 题号
-quiz-ask = 答案是什么？
+quiz-ask-hit = 相交，还是不相交？
+quiz-ask-side = 点在平面的哪一侧？
 quiz-right = 正确。
 quiz-wrong = 不对，你猜的是：{ $guess }。
 quiz-score = 答对 { $right } / { $asked }
@@ -87,6 +88,7 @@ message-nothing-to-paste = 剪贴板里没有文本
 hint-step = 步骤
 hint-arrows = 方向键
 quiz-end = 结束
+quiz-open = 请先回答问题：在那之前场景不能改变。
 
 ## 出错时
 

@@ -118,6 +118,7 @@ step-terrain-exact = 射線最先碰到的地面三角形
 
 finding-plane = 平面上的每個點 p 都滿足 n · p + D = 0。法線指向前方。
 finding-plane-nan = 叉積的長度為 0，或者大得無法表示，所以得不到法線。
+finding-plane-lost = 單精度在這裡沒有留下法線，或者使它成為無窮大：後面的結果與這個多邊形無關。
 finding-plane-reversed = 平面上的每個點 p 都滿足 n · p + D = 0。這個法線與其他課程的方向相反。
 finding-ends-values = 值為正，點在平面前方；值為負，點在平面後方。
 finding-ends-distances = 這些是距離：為正，點在平面前方；為負，點在平面後方。
@@ -142,6 +143,7 @@ finding-parallel = 直線與平面平行：要麼永不相交，要麼就在平�
 finding-sphere-front = 球在平面前方：碰不到多邊形。
 finding-sphere-intersects = 球與平面相交：可能碰到多邊形。
 finding-sphere-behind = 球在平面後方：碰不到多邊形。
+finding-sphere-nan = 距離不是數。與它的任何比較都不成立，所以測試認為球在平面後方。
 finding-project = 平面上離球心最近的點。它在多邊形內嗎？
 finding-angles-inside = 各角加起來滿一圈：點在多邊形內，所以線與多邊形相交。
 finding-angles-outside = 各角加起來不到一圈：點算在外面，所以線與多邊形不相交。
@@ -156,6 +158,7 @@ finding-nearest-hit = 邊界上最近的點到球心的距離小於半徑：相�
 finding-nearest-miss = 連邊界上最近的點到球心的距離也不小於半徑：不相交。
 finding-exact-over = 沿法線看，球心正對著多邊形，所以由到平面的距離決定。
 finding-exact-beside = 沿法線看，球心在多邊形旁邊，所以由邊界決定。
+finding-exact-face = 球在多邊形所在的地方與平面相交：相交。
 finding-ray-edges = 兩條邊張成三角形，法線與兩條邊都垂直。
 finding-ray-degenerate = 法線為零：三角形沒有面積，任何射線都碰不到它。
 finding-ray-crosses = 射線與平面成一定角度：它所在的直線與平面交於一點。

@@ -26,7 +26,7 @@ key-bare-screenshot = 只擷取場景
 key-screenshot = 截圖
 key-help = 本說明
 key-full-screen = 全螢幕
-key-quit = 結束程式
+key-quit = 關閉場景上方的內容，或結束程式
 key-name-left = 左
 key-name-right = 右
 key-name-up = 上
@@ -72,7 +72,8 @@ state-turn = 旋轉
 ## 自我測驗
 
 quiz-question = 題號
-quiz-ask = 答案是什麼？
+quiz-ask-hit = 相交，還是不相交？
+quiz-ask-side = 點在平面的哪一側？
 quiz-right = 正確。
 quiz-wrong = 不對，你猜的是：{ $guess }。
 quiz-score = 答對 { $right } / { $asked }
@@ -87,6 +88,7 @@ message-nothing-to-paste = 剪貼簿裡沒有文字
 hint-step = 步驟
 hint-arrows = 方向鍵
 quiz-end = 結束
+quiz-open = 請先回答問題：在那之前場景不能改變。
 
 ## 出錯時
 

@@ -244,6 +244,7 @@ impl RayTriangleLesson {
                 .put("0 ≤ {} ≤ 1", [s.into()]),
             _ => Equation::holds("s_allowed", "s ≥ 0", s >= 0.0).put("{} ≥ 0", [s.into()]),
         };
+        let unrefused = if method == Method::Printed { "¬ (s < 0), ¬ (s > 1)" } else { "¬ (s < 0)" };
         let leaves = leaves_s(method, parameters);
         let finding = match leaves {
             _ if s.is_nan() => no_number(true),
@@ -256,7 +257,7 @@ impl RayTriangleLesson {
             "({} · {} − {} · {}) / {}",
             [uv.into(), wv.into(), vv.into(), wu.into(), determinant.into()],
         ))
-        .equation(comparison)
+        .equation(unless_refused(comparison, s, unrefused))
         .finding(finding)
         .marks([Mark::arrow(p0, p0 + u * s, decides(!leaves)).labelled(label("s", s))])
         .marks(leaves.then(|| border(forbidden)))
@@ -279,7 +280,11 @@ impl RayTriangleLesson {
             "({} · {} − {} · {}) / {}",
             [uv.into(), wu.into(), uu.into(), wv.into(), determinant.into()],
         ))
-        .equation(Equation::holds("t_allowed", "t ≥ 0", t >= 0.0).put("{} ≥ 0", [t.into()]))
+        .equation(unless_refused(
+            Equation::holds("t_allowed", "t ≥ 0", t >= 0.0).put("{} ≥ 0", [t.into()]),
+            t,
+            "¬ (t < 0)",
+        ))
         .finding(finding)
         .marks([
             Mark::arrow(p0, p0 + u * s, Tone::Neutral).labelled("s · u"),
@@ -304,7 +309,11 @@ impl RayTriangleLesson {
         let (along_u, along_v) = ((p1 - p0) * s, (p2 - p0) * t);
         let point = p0 + along_u + along_v;
         step.equation(Equation::new("sum", "s + t", "", sum).put("{} + {}", [s.into(), t.into()]))
-            .equation(Equation::holds("inside", "s + t ≤ 1", sum <= 1.0).put("{} ≤ 1", [sum.into()]))
+            .equation(unless_refused(
+                Equation::holds("inside", "s + t ≤ 1", sum <= 1.0).put("{} ≤ 1", [sum.into()]),
+                sum,
+                "¬ (s + t > 1)",
+            ))
             .finding(finding)
             .marks([
                 Mark::arrow(p0, p0 + along_u, Tone::Neutral).labelled("s · u"),
@@ -353,6 +362,12 @@ struct Products {
 fn crossing_marks(origin: Vec3, point: Vec3, way: String, ahead: bool) -> [Mark; 2] {
     let way = Mark::segment(origin, point, decides(ahead)).labelled(way);
     [if ahead { way } else { way.dashed() }, crossing_mark(point, decides(ahead))]
+}
+
+/// A comparison that has to hold. The code asks for the opposite and leaves; what is not a number makes a difference
+/// there.
+fn unless_refused(comparison: Equation, number: f32, unrefused: &str) -> Equation {
+    if number.is_nan() { Equation::holds(comparison.name, unrefused, true) } else { comparison }
 }
 
 /// Whether s refuses the point. A number that is none refuses nothing.

@@ -4,7 +4,7 @@ use glam::Vec3;
 use serde_json::json;
 
 use super::SpherePolygonLesson;
-use crate::collision::{SpherePolygon, SphereSide};
+use crate::collision::{ClosestPoint, SpherePolygon, SphereSide};
 use crate::lesson::{Outcome, Tell, to_json};
 use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label, subscript};
 use crate::message::Message;
@@ -26,7 +26,11 @@ impl Tell for SpherePolygonLesson {
             self.side(vec![value, distance], plane.distance, normal.normalize(), plane.side()),
         ];
         let inside = evidence.inside.as_ref();
-        steps.push(self.projection("c − s · n / |n|", inside.map(|inside| inside.point)));
+        steps.push(self.projection(inside.map(|inside| {
+            let given = [center.into(), plane.distance.into(), normal.into(), normal.length().into()];
+            let equation = Equation::new("projected", "p′", "c − s · n / |n|", inside.point);
+            (inside.point, equation.put("{} − {} · {} / {}", given))
+        })));
         steps.push(match inside {
             None => Step::new("angles", "step-angles"),
             Some(inside) => AngleSum::corrected(inside, self.polygon.vertices())
@@ -39,7 +43,11 @@ impl Tell for SpherePolygonLesson {
                 )
                 .ends(inside.is_inside()),
         });
-        let edges = evidence.edges.iter().flatten().map(|edge| (edge.closest.point, edge.distance));
+        let edges = evidence.edges.iter().flatten().enumerate().map(|(index, edge)| MeasuredEdge {
+            equations: self.closest_equations(index, edge.closest).into(),
+            closest: edge.closest.point,
+            distance: edge.distance,
+        });
         steps.extend(self.edges(edges.collect(), false));
         let nearest = evidence.nearest_edge();
         steps.push(self.nearest(nearest.map(|(index, edge)| (index, edge.closest.point, edge.distance))));
@@ -63,7 +71,11 @@ impl Tell for SpherePolygonLesson {
             side.slip(30, rounded),
         ];
         let inside = evidence.inside.as_ref();
-        steps.push(self.projection("c − s · n", inside.map(|inside| inside.point)));
+        steps.push(self.projection(inside.map(|inside| {
+            let given = [center.into(), plane.distance.into(), plane.normal.into()];
+            let equation = Equation::new("projected", "p′", "c − s · n", inside.point);
+            (inside.point, equation.put("{} − {} · {}", given))
+        })));
         steps.push(match inside {
             None => Step::new("angles", "step-angles"),
             Some(inside) => {
@@ -75,8 +87,12 @@ impl Tell for SpherePolygonLesson {
                     .ends(inside.is_inside())
             }
         });
-        let edges: Vec<_> = evidence.edges.iter().map(|edge| (edge.point, edge.distance)).collect();
-        steps.extend(self.edges(edges, true));
+        let edges = evidence.edges.iter().enumerate().map(|(index, edge)| MeasuredEdge {
+            equations: vec![self.printed_closest_equation(index, edge.point)],
+            closest: edge.point,
+            distance: edge.distance,
+        });
+        steps.extend(self.edges(edges.collect(), true));
         let reason = match (evidence.is_hit(), evidence.edges.len()) {
             (true, 0) => Message::new("reason-face"),
             (true, count) => Message::new("reason-edge").with("edge", count),
@@ -106,7 +122,7 @@ impl Tell for SpherePolygonLesson {
             steps.push(
                 Step::new("side", "step-sphere-side")
                     .equation(Equation::holds("intersects", "(n · c + D)² < r² · |n|²", hit))
-                    .finding(side_finding(side))
+                    .finding(if hit { "finding-exact-face".into() } else { side_finding(side) })
                     .marks(steps::plane_marks(vertices, normal))
                     .ends(true),
             );
@@ -148,7 +164,7 @@ impl SpherePolygonLesson {
             Equation::holds("intersects", "|s| < r", intersects)
                 .put("{} < {}", [distance.abs().into(), radius.into()]),
         )
-        .finding(side_finding(side))
+        .finding(if distance.is_nan() { "finding-sphere-nan".into() } else { side_finding(side) })
         .marks([
             Mark::segment(center, center + away * radius, Tone::Neutral)
                 .dashed()
@@ -162,43 +178,78 @@ impl SpherePolygonLesson {
     }
 
     /// The centre, moved onto the plane.
-    fn projection(&self, formula: &str, projected: Option<Vec3>) -> Step {
+    fn projection(&self, projected: Option<(Vec3, Equation)>) -> Step {
         let step = Step::new("project", "step-project");
-        let Some(projected) = projected else { return step };
-        step.equation(Equation::new("projected", "p′", formula, projected))
+        let Some((projected, equation)) = projected else { return step };
+        step.equation(equation)
             .finding("finding-project")
             .marks(steps::projection_marks(self.sphere.center(), projected))
     }
 
     /// Edge by edge the nearest point; the printed code stops at the first that the sphere reaches.
-    fn edges(&self, measured: Vec<(Vec3, f32)>, first_decides: bool) -> Vec<Step> {
+    fn edges(&self, measured: Vec<MeasuredEdge>, first_decides: bool) -> Vec<Step> {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let mut measured = measured.into_iter();
         let mut steps = Vec::new();
         for index in 0..self.polygon.edges().count() {
             let step =
                 Step::new(format!("edge-{}", index + 1), Message::new("step-edge").with("edge", index + 1));
-            let Some(&(point, distance)) = measured.get(index) else {
+            let Some(MeasuredEdge { equations, closest, distance }) = measured.next() else {
                 steps.push(step);
                 continue;
             };
             let reaches = distance < radius;
             let number = subscript(index + 1);
             let step = step
-                .equation(Equation::new("closest", format!("q{number}"), "", point))
+                .equations(equations)
                 .equation(
                     Equation::new("distance", format!("d{number}"), format!("|c − q{number}|"), distance)
-                        .put("|{} − {}|", [center.into(), point.into()]),
+                        .put("|{} − {}|", [center.into(), closest.into()]),
                 )
                 .equation(
                     Equation::holds("reaches", format!("d{number} < r"), reaches)
                         .put("{} < {}", [distance.into(), radius.into()]),
                 )
                 .finding(if reaches { "finding-edge-reached" } else { "finding-edge-missed" })
-                .marks(self.edge_marks(index, point, distance))
+                .marks(self.edge_marks(index, closest, distance))
                 .ends(first_decides && reaches);
             steps.push(step);
         }
         steps
+    }
+
+    /// Where the perpendicular from the centre meets an edge's line, held to the edge.
+    fn closest_equations(&self, index: usize, found: ClosestPoint) -> [Equation; 2] {
+        let ([a, b], [start, end], center) = (self.ends(index), self.edge(index), self.sphere.center());
+        let e = end - start;
+        [
+            Equation::new("t", "t", format!("(c − {a}) · ({b} − {a}) / |{b} − {a}|²"), found.t)
+                .put("{} · {} / {}", [(center - start).into(), e.into(), e.length_squared().into()]),
+            Equation::new(
+                "closest",
+                format!("q{}", subscript(index + 1)),
+                format!("{a} + clamp(t, 0, 1) · ({b} − {a})"),
+                found.point,
+            )
+            .put("{} + {} · {}", [start.into(), found.t.clamp(0.0, 1.0).into(), e.into()]),
+        ]
+    }
+
+    /// The same by a function that the text calls and does not show.
+    fn printed_closest_equation(&self, index: usize, found: Vec3) -> Equation {
+        let ([a, b], [start, end]) = (self.ends(index), self.edge(index));
+        let formula = format!("ClosestPointOnLine({a}, {b}, c)");
+        Equation::new("closest", format!("q{}", subscript(index + 1)), formula, found)
+            .put("ClosestPointOnLine({}, {}, {})", [start.into(), end.into(), self.sphere.center().into()])
+    }
+
+    fn edge(&self, index: usize) -> [Vec3; 2] {
+        self.polygon.edges().nth(index).expect("one of its edges").into()
+    }
+
+    /// The signs of an edge's ends.
+    fn ends(&self, index: usize) -> [String; 2] {
+        [index, (index + 1) % self.polygon.vertices().len()].map(|vertex| format!("p{}", subscript(vertex)))
     }
 
     /// The nearest edge decides.
@@ -217,7 +268,7 @@ impl SpherePolygonLesson {
 
     /// An edge, its nearest point, and the way there.
     fn edge_marks(&self, index: usize, point: Vec3, distance: f32) -> [Mark; 4] {
-        let (start, end) = self.polygon.edges().nth(index).expect("one of its edges");
+        let [start, end] = self.edge(index);
         let (center, tone) = (self.sphere.center(), decides(distance < self.sphere.radius()));
         let number = subscript(index + 1);
         [
@@ -230,6 +281,13 @@ impl SpherePolygonLesson {
             Mark::point(point, tone).labelled(format!("q{number}")).named("label-closest"),
         ]
     }
+}
+
+/// How near an edge comes to the centre, and how that was found.
+struct MeasuredEdge {
+    equations: Vec<Equation>,
+    closest: Vec3,
+    distance: f32,
 }
 
 fn side_finding(side: SphereSide) -> Message {
