@@ -133,9 +133,9 @@ impl<'a> AngleSum<'a> {
             let (from, to) = (index, (index + 1) % self.vertices.len());
             let formula = format!("∠(p{} − p′, p{} − p′)", subscript(from), subscript(to));
             let name = format!("angle_{}", index + 1);
-            let given = [self.vertices[from], self.point, self.vertices[to], self.point].map(Quantity::from);
+            let seen = [from, to].map(|vertex| (self.vertices[vertex] - self.point).into());
             let angle = Equation::new(name, format!("φ{}", subscript(index + 1)), formula, angle);
-            step = step.equation(angle.put("∠({} − {}, {} − {})", given));
+            step = step.equation(angle.put("∠({}, {})", seen));
         }
         step.equation(Equation::new("sum", "Σφ", "", self.sum)).equation(self.decision)
     }

@@ -1,8 +1,8 @@
 //! The panel on the right: lessons, verdict, methods, steps, numbers, gallery, keys.
 
 use egui::{
-    Align, Button, CollapsingHeader, DragValue, Frame, Grid, Id, Layout, Margin, Rect, RichText, ScrollArea,
-    Ui,
+    Align, Button, CollapsingHeader, DragValue, Frame, Grid, Id, Label, Layout, Margin, Rect, RichText,
+    ScrollArea, Ui,
 };
 
 use super::style::{FAINT, GROUND, LOUD, QUIET, WARNING, loud, quiet};
@@ -121,7 +121,8 @@ fn quiz(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
             ui.horizontal(|ui| {
                 verdict::shape(ui, None, palette(session), 26.0);
                 let is_side = matches!(quiz.truth(), Answer::Side(_));
-                ui.label(loud(language.tell(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" })));
+                let question = language.tell(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" });
+                ui.add(Label::new(loud(question)).wrap());
             });
             ui.horizontal_wrapped(|ui| {
                 for &answer in quiz.choices() {
@@ -202,18 +203,20 @@ fn steps(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
         }
         if chosen {
             ui.indent(("step", number), |ui| details(ui, step, language));
-            if is_new {
-                bring_into_sight(ui, Rect::from_min_max(top, ui.min_rect().max));
+            // A picture has no other frame than the first.
+            let is_first = ui.cumulative_frame_nr() == 0;
+            if is_new || is_first {
+                bring_into_sight(ui, Rect::from_min_max(top, ui.min_rect().max), is_first);
             }
         }
     }
 }
 
-fn bring_into_sight(ui: &Ui, told: Rect) {
+/// Scrolls to what is told, for the next frame, or at once.
+fn bring_into_sight(ui: &Ui, told: Rect, at_once: bool) {
     if !ui.clip_rect().contains_rect(told) {
         ui.scroll_to_rect(told, None);
-        // The next frame shows it. A picture has none.
-        if ui.cumulative_frame_nr() == 0 {
+        if at_once {
             ui.request_discard("a step is brought into sight");
         }
     }

@@ -1,5 +1,7 @@
 //! Colours and fonts of the panels.
 
+use std::num::NonZeroUsize;
+
 use egui::{Align, Color32, Context, Layout, Response, RichText, Ui, vec2};
 
 use crate::fonts;
@@ -30,6 +32,8 @@ pub fn context() -> Context {
 pub fn set_up(context: &Context) {
     context.set_theme(egui::Theme::Dark);
     context.options_mut(|options| {
+        // One for the line's height, and one for the step that is to be in sight above it.
+        options.max_passes = NonZeroUsize::MIN.saturating_add(2);
         // The scene would not know of it.
         options.zoom_with_keyboard = false;
         // They are letters' neighbours in a texture, and look rough at another size than their own.
