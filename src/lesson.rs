@@ -11,7 +11,7 @@ use crate::collision::Side;
 use crate::lessons::LESSONS;
 use crate::message::Message;
 use crate::method::Method;
-use crate::scene::{Colors, Palette, Scene};
+use crate::scene::{Colors, Mark, Palette, Scene};
 use crate::shapes::Ray;
 use crate::trace::{Step, Trace};
 use crate::trouble::Trouble;
@@ -101,6 +101,8 @@ pub(crate) trait Tell: Define<Evidence: Serialize> {
     fn printed(&self) -> Trace;
     /// The exact method.
     fn exact(&self) -> Trace;
+    /// What the step of this name would look at, to be shown where the test never comes to it.
+    fn unreached(&self, step: &str) -> Mark;
 }
 
 impl<L: Tell> Lesson for L {
@@ -133,7 +135,7 @@ impl<L: Tell> Lesson for L {
     }
 
     fn trace(&self, method: Method) -> Trace {
-        match method {
+        let trace = match method {
             Method::Corrected => {
                 let evidence = self.test();
                 let verdict = Ok(Define::outcome(self, &evidence));
@@ -141,7 +143,8 @@ impl<L: Tell> Lesson for L {
             }
             Method::Printed => self.printed(),
             Method::Exact => self.exact(),
-        }
+        };
+        trace.with_unreached(|step| self.unreached(step).dashed())
     }
 
     fn state(&self) -> Value {

@@ -60,10 +60,9 @@ pub fn paint(
     for earlier in trace.steps[..selected].iter().filter(|step| step.is_reached()) {
         Sketch::new(&projector, scene.palette, &QUIET, scale, area, &earlier.marks).draw(&mut drawing);
     }
-    let weight = if step.is_reached() { &LOUD } else { &QUIET };
-    let mut sketch = Sketch::new(&projector, scene.palette, weight, scale, area, &step.marks);
+    let mut sketch = Sketch::new(&projector, scene.palette, &LOUD, scale, area, &step.marks);
     sketch.draw(&mut drawing);
-    if step.is_reached() && labels != Labels::Off {
+    if labels != Labels::Off {
         avoid_scene(&mut sketch.obstacles, scene, &projector);
         let plates = Plates { painter, palette: scene.palette, area, scale, labels, language };
         plates.paint(&sketch, &mut drawing);

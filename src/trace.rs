@@ -36,6 +36,15 @@ impl Trace {
         Self { method, verdict, evidence, steps: settle(steps) }
     }
 
+    /// With a mark for every step that the test never came to, by its name.
+    #[must_use]
+    pub fn with_unreached(mut self, mark: impl Fn(&str) -> Mark) -> Self {
+        for step in self.steps.iter_mut().filter(|step| !step.is_reached()) {
+            step.marks = vec![mark(&step.name)];
+        }
+        self
+    }
+
     /// The verdict in a word.
     pub fn answer(&self) -> Message {
         match &self.verdict {

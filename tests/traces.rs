@@ -115,6 +115,8 @@ fn assert_order(trace: &Trace) {
                 step.finding.is_none() && step.equations.is_empty() && step.slips.is_empty(),
                 "{step:#?}"
             );
+            let dashed = step.marks.iter().all(|mark| mark.dashed && mark.label.is_none());
+            assert!(dashed && !step.marks.is_empty(), "what it would have looked at: {step:#?}");
         } else {
             assert!(step.is_reached() && step.finding.is_some() && !step.equations.is_empty(), "{step:#?}");
             assert!(!step.marks.is_empty(), "{step:#?}");

@@ -75,6 +75,11 @@ pub(super) fn foot(point: Vec3, plane: &Plane) -> Vec3 {
     point - normal * ((normal.dot(point) + plane.d()) / normal.length_squared())
 }
 
+/// A polygon as a whole.
+pub(super) fn outline(vertices: &[Vec3]) -> Mark {
+    Mark::patch(vertices.iter().copied(), Tone::Neutral)
+}
+
 /// The mean of the vertices.
 pub(super) fn middle(vertices: &[Vec3]) -> Vec3 {
     vertices.iter().sum::<Vec3>() / vertices.len() as f32
@@ -314,7 +319,8 @@ pub(super) fn assert_sound(trace: &crate::trace::Trace) {
             told(step.finding.clone().expect("a step that was reached finds something"));
         } else {
             assert_eq!(step.course, Course::NotReached { ended_by: end });
-            assert!(step.finding.is_none() && step.equations.is_empty() && step.marks.is_empty());
+            assert!(step.finding.is_none() && step.equations.is_empty());
+            assert!(step.marks.iter().all(|mark| mark.dashed && mark.label.is_none()));
         }
     }
 }

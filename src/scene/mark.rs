@@ -11,7 +11,7 @@ pub struct Mark {
     pub shape: MarkShape,
     /// What it means.
     pub tone: Tone,
-    /// Whether its lines are dashed: a helping line, or something that the test does not find.
+    /// Whether its lines are dashed: a helping line, or something that the test does not find or never comes to.
     pub dashed: bool,
     /// What is written beside it.
     pub label: Option<Label>,

@@ -6,12 +6,12 @@ use std::f64;
 use glam::Vec3;
 use serde_json::json;
 
-use super::{HalfSpaceLesson, outcome};
+use super::{HalfSpaceLesson, REACH, outcome};
 use crate::collision::Side;
 use crate::lesson::{Tell, to_json};
 use crate::lessons::steps::{self, AngleSum, subscript};
 use crate::method::Method;
-use crate::scene::Mark;
+use crate::scene::{Mark, Tone};
 use crate::shapes::Polygon;
 use crate::trace::{Equation, Quantity, Step, Trace};
 use crate::{collision, exact, printed};
@@ -121,6 +121,16 @@ impl Tell for HalfSpaceLesson {
             }),
             steps,
         )
+    }
+
+    fn unreached(&self, step: &str) -> Mark {
+        match step {
+            "angles" | "inside" => steps::outline(self.polygon.vertices()),
+            _ => {
+                let (point, along) = (self.line.point(), self.line.direction().normalize_or_zero() * REACH);
+                Mark::segment(point - along, point + along, Tone::Neutral)
+            }
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::collision::{SegmentPlane, Side};
 use crate::lesson::{Outcome, Tell, to_json};
 use crate::lessons::steps;
 use crate::method::Method;
-use crate::scene::Mark;
+use crate::scene::{Mark, Tone};
 use crate::trace::{Equation, Quantity, Step, Trace};
 use crate::{exact, printed};
 
@@ -47,6 +47,10 @@ impl Tell for LinePlaneLesson {
             self.scene.exact_steps(crossing),
         )
     }
+
+    fn unreached(&self, step: &str) -> Mark {
+        self.scene.unreached(step)
+    }
 }
 
 /// What the printed code's comparison of the distances' product with 0 tells.
@@ -82,6 +86,14 @@ fn printed_sides(evidence: &printed::SegmentPlane) -> (Side, Side) {
 }
 
 impl LineScene {
+    /// What a step would look at: the polygon with the point in it, or else the line.
+    pub(in crate::lessons) fn unreached(&self, step: &str) -> Mark {
+        match step {
+            "angles" | "inside" => steps::outline(self.polygon.vertices()),
+            _ => Mark::segment(self.line.start(), self.line.end(), Tone::Neutral),
+        }
+    }
+
     /// The corrected method: the plane, the ends' sides, and where the line crosses.
     pub(in crate::lessons) fn corrected_steps(&self, evidence: &SegmentPlane) -> Vec<Step> {
         let plane = &evidence.plane;

@@ -66,6 +66,10 @@ impl Tell for LinePolygonLesson {
             steps,
         )
     }
+
+    fn unreached(&self, step: &str) -> Mark {
+        self.scene.unreached(step)
+    }
 }
 
 impl LinePolygonLesson {

@@ -108,6 +108,10 @@ impl Tell for RayTerrainLesson {
             self.shown(vec![first, point]),
         )
     }
+
+    fn unreached(&self, _step: &str) -> Mark {
+        self.way()
+    }
 }
 
 impl RayTerrainLesson {

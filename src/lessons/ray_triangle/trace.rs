@@ -102,6 +102,21 @@ impl Tell for RayTriangleLesson {
             vec![edges, slope, meets, inside],
         )
     }
+
+    fn unreached(&self, step: &str) -> Mark {
+        let [p0, p1, p2] = self.triangle.vertices();
+        let side = |from, to| Mark::segment(from, to, Tone::Neutral);
+        match step {
+            "s" => side(p0, p2),
+            "t" => side(p0, p1),
+            "sum" => side(p1, p2),
+            "products" | "inside" => steps::outline(&[p0, p1, p2]),
+            _ => {
+                let origin = self.ray.origin();
+                side(origin, origin + self.ray.direction().normalize_or_zero() * DIRECTION_LENGTH)
+            }
+        }
+    }
 }
 
 impl RayTriangleLesson {

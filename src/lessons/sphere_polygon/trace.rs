@@ -149,6 +149,21 @@ impl Tell for SpherePolygonLesson {
             steps,
         )
     }
+
+    fn unreached(&self, step: &str) -> Mark {
+        let center = self.sphere.center();
+        let edge = step.strip_prefix("edge-").and_then(|number| number.parse::<usize>().ok());
+        match (edge, step) {
+            (Some(number), _) => {
+                let [start, end] = self.edge(number - 1);
+                Mark::segment(start, end, Tone::Neutral)
+            }
+            (_, "side" | "project") => {
+                Mark::segment(center, steps::foot(center, &self.polygon.plane()), Tone::Neutral)
+            }
+            _ => steps::outline(self.polygon.vertices()),
+        }
+    }
 }
 
 impl SpherePolygonLesson {
