@@ -195,7 +195,7 @@ impl Renderer {
         canvas: Option<&Canvas>,
         parts: &[Viewport],
     ) -> Option<Sheet> {
-        if !self.gl.is_software() {
+        if !self.gl.is_software {
             return None;
         }
         let frame = canvas.map(|canvas| &canvas.picture);

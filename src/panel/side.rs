@@ -14,6 +14,7 @@ use crate::lesson::Answer;
 use crate::lessons::LESSONS;
 use crate::message::Message;
 use crate::method::Method;
+use crate::quiz::Quiz;
 use crate::scene::Palette;
 use crate::session::Session;
 use crate::trace::{Course, Precision, Step};
@@ -117,41 +118,40 @@ fn quiz(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
         ui.label(quiet(language.tell(score)));
     });
     match quiz.guess() {
-        None => {
-            ui.horizontal(|ui| {
-                verdict::shape(ui, None, palette(session), 26.0);
-                let is_side = matches!(quiz.truth(), Answer::Side(_));
-                let question = language.tell(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" });
-                ui.add(Label::new(loud(question)).wrap());
-            });
-            ui.horizontal_wrapped(|ui| {
-                for &answer in quiz.choices() {
-                    key_button(
-                        ui,
-                        language,
-                        &language.tell(answer.message()),
-                        Action::Guess(answer),
-                        requests,
-                    );
-                }
-            });
-        }
-        Some(guess) => match quiz.is_right() {
-            Some(true) => {
-                ui.label(RichText::new(language.tell("quiz-right")).color(LOUD).strong());
-            }
-            Some(false) => {
-                let wrong = Message::new("quiz-wrong").with("guess", language.tell(guess.message()));
-                ui.label(RichText::new(language.tell(wrong)).color(WARNING).strong());
-            }
-            None => {}
-        },
+        None => ask(ui, session, quiz, requests),
+        Some(guess) => judge(ui, language, guess, quiz.is_right()),
     }
     ui.horizontal_wrapped(|ui| {
         key_button(ui, language, &language.tell("quiz-next"), Action::Restart, requests);
         key_button(ui, language, &language.tell("quiz-end"), Action::Quiz, requests);
     });
     quiz.guess().is_none()
+}
+
+/// What is asked, and what may be answered.
+fn ask(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Request>) {
+    let language = session.language;
+    ui.horizontal(|ui| {
+        verdict::shape(ui, None, palette(session), 26.0);
+        let is_side = matches!(quiz.truth(), Answer::Side(_));
+        let question = language.tell(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" });
+        ui.add(Label::new(loud(question)).wrap());
+    });
+    ui.horizontal_wrapped(|ui| {
+        for &answer in quiz.choices() {
+            key_button(ui, language, &language.tell(answer.message()), Action::Guess(answer), requests);
+        }
+    });
+}
+
+/// Whether the guess was right, while that is about what is shown.
+fn judge(ui: &mut Ui, language: Language, guess: Answer, is_right: Option<bool>) {
+    let (message, color) = match is_right {
+        None => return,
+        Some(true) => (Message::new("quiz-right"), LOUD),
+        Some(false) => (Message::new("quiz-wrong").with("guess", language.tell(guess.message())), WARNING),
+    };
+    ui.label(RichText::new(language.tell(message)).color(color).strong());
 }
 
 /// The three methods with their verdicts, and a plain sign where one disagrees with the chosen one.

@@ -21,6 +21,8 @@ pub(super) struct Gl {
     pub(super) context: Arc<glow::Context>,
     /// Whether it is OpenGL ES.
     pub(super) is_embedded: bool,
+    /// Whether the driver is Mesa's that draws without a GPU.
+    pub(super) is_software: bool,
 }
 
 /// One attribute of a vertex or an instance; attributes follow each other without gaps.
@@ -62,7 +64,8 @@ pub(super) enum Depth {
 impl Gl {
     pub(super) fn new(context: Arc<glow::Context>) -> Self {
         let is_embedded = context.version().is_embedded;
-        Self { context, is_embedded }
+        let is_software = unsafe { context.get_parameter_string(glow::RENDERER) }.contains("llvmpipe");
+        Self { context, is_embedded, is_software }
     }
 
     /// Compiles and links a program.
@@ -230,11 +233,6 @@ impl Gl {
             }
             gl.bind_vertex_array(None);
         }
-    }
-
-    /// Whether the driver is Mesa's that draws without a GPU.
-    pub(super) fn is_software(&self) -> bool {
-        unsafe { self.context.get_parameter_string(glow::RENDERER) }.contains("llvmpipe")
     }
 
     /// The largest picture that the driver draws.
