@@ -158,6 +158,8 @@ impl Gl {
         let (row, pixels) = (width as usize * 4, width as usize * height as usize);
         let mut picture = Picture { width, height, rgb: Vec::with_capacity(pixels * 3), alpha: None };
         let mut alpha = Vec::with_capacity(if with_alpha { pixels } else { 0 });
+        // What may have gone wrong before is not about reading; a lost context never stops telling it.
+        (0..8).find(|_| unsafe { gl.get_error() } == glow::NO_ERROR);
         let mut top = height;
         while top > 0 {
             let rows = top.min(ROWS);
