@@ -1,6 +1,5 @@
 //! `figure`: one picture, a GIF, or a folder of pictures.
 
-use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -75,30 +74,8 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
     progress::stop_on_ctrl_c();
     match (&args.output, &args.frames) {
         (_, Some(folder)) => args.write_frames(folder),
-        (Some(file), None) => match Kind::of(file)? {
-            Kind::Gif => args.write_gif(file),
-            Kind::Png => args.write_picture(file),
-        },
+        (Some(file), None) => args.write_file(file),
         (None, None) => bail!("neither a file nor a folder to draw into is told"),
-    }
-}
-
-/// What is written into a file.
-enum Kind {
-    Png,
-    Gif,
-}
-
-impl Kind {
-    /// By the end of its name; without one it is a PNG.
-    fn of(file: &Path) -> Result<Self> {
-        let end = file.extension().map(|end| end.to_ascii_lowercase());
-        match end.as_deref().and_then(OsStr::to_str) {
-            Some("gif") => Ok(Self::Gif),
-            Some("png") => Ok(Self::Png),
-            _ if end.is_none() => Ok(Self::Png),
-            _ => bail!("{} is no name for a picture: it has to end in .png or .gif", file.display()),
-        }
     }
 }
 
@@ -116,6 +93,18 @@ impl FigureArgs {
             labels: self.labels,
             transparent: self.transparent,
             ..Overlay::default()
+        }
+    }
+
+    /// A PNG or a GIF, by the end of the file's name; without one it is a PNG.
+    fn write_file(&self, file: &Path) -> Result<()> {
+        let end = file.extension().map(|end| end.to_string_lossy().to_ascii_lowercase());
+        match end.as_deref() {
+            Some("gif") => self.write_gif(file),
+            None | Some("png") => self.write_picture(file),
+            Some(_) => {
+                bail!("{} is no name for a picture: it has to end in .png or .gif", file.display())
+            }
         }
     }
 

@@ -191,7 +191,7 @@ fn steps(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
         key_button(ui, language, "", Action::NextMethod, requests);
     });
     let selected = session.step();
-    let is_new = is_new(ui, "selected step", (session.number(), session.method, selected));
+    let is_new = is_newly_selected(ui, session);
     for (number, step) in trace.steps.iter().enumerate() {
         let chosen = selected == Some(number);
         let top = ui.cursor().min;
@@ -222,12 +222,12 @@ fn bring_into_sight(ui: &Ui, told: Rect, at_once: bool) {
     }
 }
 
-/// Whether something is other than it was when this was last asked.
-fn is_new<T: PartialEq + Clone + Send + Sync + 'static>(ui: &Ui, name: &str, now: T) -> bool {
-    let id = Id::unique(name);
+/// Whether another step is selected than in the frame before.
+fn is_newly_selected(ui: &Ui, session: &Session) -> bool {
+    let (id, now) = (Id::unique("selected step"), (session.number(), session.method, session.step()));
     ui.data_mut(|data| {
         let before = data.get_temp(id);
-        data.insert_temp(id, now.clone());
+        data.insert_temp(id, now);
         before != Some(now)
     })
 }

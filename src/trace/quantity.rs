@@ -1,6 +1,7 @@
 //! Numbers, and formulas with the numbers put in.
 
 use std::collections::BTreeSet;
+use std::fmt::{Display, LowerExp};
 
 use glam::{DVec3, Vec3};
 use serde_json::Value;
@@ -37,10 +38,10 @@ impl Quantity {
     /// The number as people read it.
     pub fn tell(&self, precision: Precision) -> String {
         match *self {
-            Quantity::Single(x) => single(x, precision),
-            Quantity::Double(x) => double(x, precision),
-            Quantity::Point(p) => bracketed(p.to_array().map(|x| single(x, precision))),
-            Quantity::DoublePoint(p) => bracketed(p.to_array().map(|x| double(x, precision))),
+            Quantity::Single(x) => tell(x, precision),
+            Quantity::Double(x) => tell(x, precision),
+            Quantity::Point(p) => bracketed(p.to_array().map(|x| tell(x, precision))),
+            Quantity::DoublePoint(p) => bracketed(p.to_array().map(|x| tell(x, precision))),
             Quantity::Count(count) => count.to_string(),
             Quantity::Truth(holds) => if holds { "✔" } else { "✖" }.to_owned(),
         }
@@ -59,23 +60,15 @@ impl Quantity {
     }
 }
 
-fn single(x: f32, precision: Precision) -> String {
-    let full = if is_plain(x.into()) { x.to_string() } else { format!("{x:e}") };
-    tell(x.into(), full, precision)
-}
-
-fn double(x: f64, precision: Precision) -> String {
-    let full = if is_plain(x) { x.to_string() } else { format!("{x:e}") };
-    tell(x, full, precision)
-}
-
 /// Whether a number is read easily without a power of ten.
 fn is_plain(x: f64) -> bool {
     x == 0.0 || !x.is_finite() || (1e-5..1e9).contains(&x.abs())
 }
 
-/// A number whose shortest exact text is `full`.
-fn tell(x: f64, full: String, precision: Precision) -> String {
+/// A number in f32 or f64: in full, its shortest text that gives the same number back.
+fn tell<T: Copy + Display + LowerExp + Into<f64>>(number: T, precision: Precision) -> String {
+    let x = number.into();
+    let full = if is_plain(x) { number.to_string() } else { format!("{number:e}") };
     let full = positive_zero(x, full);
     match precision {
         Precision::Short => [full, short(x)].into_iter().min_by_key(String::len).expect("there are two"),
@@ -217,7 +210,8 @@ impl Equation {
     /// The whole of it on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. Short, it has more digits
     /// where numbers that differ would be told alike.
     pub fn line(&self, precision: Precision) -> String {
-        let precision = if self.is_told_apart() { precision } else { Precision::Full };
+        let is_short = precision == Precision::Short && self.is_told_apart();
+        let precision = if is_short { Precision::Short } else { Precision::Full };
         let mut parts = Vec::new();
         parts.extend((!self.symbol.is_empty()).then(|| self.symbol.clone()));
         parts.extend((!self.formula.is_empty()).then(|| self.formula.clone()));
@@ -244,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_short_number_has_four_digits_and_none_that_the_whole_number_has_not() {
-        let told = |x: f32| [Precision::Short, Precision::Full].map(|precision| single(x, precision));
+        let told = |x: f32| [Precision::Short, Precision::Full].map(|precision| tell(x, precision));
         for (number, expected) in [
             (17931.32, ["17931.32", "17931.32"]),
             (1.0 / 3.0, ["0.3333", "0.33333334"]),
