@@ -7,13 +7,13 @@ mod common;
 
 use std::time::Instant;
 
-use collision_lessons::figure::{Format, Studio};
-use collision_lessons::keys::Action;
-use collision_lessons::lesson::Steer;
-use collision_lessons::lessons::LESSONS;
+use collision_lessons::export::figure::{Format, Studio};
+use collision_lessons::lessons::model::Steer;
+use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::panel::Overlay;
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
+use collision_lessons::session::keys::Action;
 use common::median;
 
 const ROUNDS: usize = 25;

@@ -4,12 +4,12 @@
 
 use std::hint::black_box;
 
-use collision_lessons::collision::{
+use collision_core::corrected::{
     closest_point, inside_polygon, line_plane, point_plane, ray_terrain, ray_triangle, segment_plane,
     segment_polygon, sphere_plane, sphere_polygon,
 };
-use collision_lessons::elevation::Source;
-use collision_lessons::shapes::{Line, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::shapes::{Line, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_lessons::files::elevation::Source;
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::vec3;
 

@@ -4,14 +4,14 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use collision_lessons::cli::{self, Cli};
-use collision_lessons::language::Language;
-use collision_lessons::trouble;
+use collision_lessons::text::error;
+use collision_lessons::text::language::Language;
 
 fn main() -> ExitCode {
     match cli::run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("collision-lessons: {}", trouble::tell(&error, Language::English));
+            eprintln!("collision-lessons: {}", error::tell(&error, Language::English));
             ExitCode::FAILURE
         }
     }

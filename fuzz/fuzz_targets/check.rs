@@ -1,7 +1,7 @@
 #![no_main]
 
+use collision_core::method::Method;
 use collision_lessons::check::{self, FORMAT};
-use collision_lessons::method::Method;
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 #![no_main]
 
-use collision_lessons::exact;
-use collision_lessons::shapes::Line;
+use collision_core::exact;
+use collision_core::shapes::Line;
 use collision_lessons_fuzz::{Input, oracle};
 use libfuzzer_sys::fuzz_target;
 

@@ -1,6 +1,6 @@
 #![no_main]
 
-use collision_lessons::exact;
+use collision_core::exact;
 use collision_lessons_fuzz::{Input, oracle};
 use libfuzzer_sys::fuzz_target;
 

@@ -1,6 +1,6 @@
-use collision_lessons::exact::PlaneOf;
-use collision_lessons::shapes::{Plane, Polygon, Ray, Segment, Sphere, Triangle};
-use collision_lessons::terrain::Terrain;
+use collision_core::exact::PlaneOf;
+use collision_core::shapes::{Plane, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::terrain::Terrain;
 use glam::Vec3;
 
 use crate::oracle::near::{

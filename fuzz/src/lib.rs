@@ -1,7 +1,5 @@
 //! What the fuzz targets share: shapes near the boundary made from any bytes, and the tests' oracle.
 
 mod input;
-#[path = "../../tests/oracle/mod.rs"]
+#[path = "../../crates/core/tests/oracle/mod.rs"]
 pub mod oracle;
-
-pub use input::Input;

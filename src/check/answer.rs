@@ -2,14 +2,16 @@
 
 use std::io::{self, Write};
 
+use collision_core::method::Method;
+use collision_core::shapes::{
+    Line, Plane, Polygon, Ray, Segment, ShapeError, Side, Sphere, SphereSide, Triangle,
+};
+use collision_core::terrain::Terrain;
+use collision_core::{corrected, exact};
 use serde::Serialize;
 
 use super::printed::printed_answer;
 use super::question::{Ask, CheckError, PlaneGiven};
-use crate::method::Method;
-use crate::shapes::{Line, Plane, Polygon, Ray, Segment, ShapeError, Side, Sphere, SphereSide, Triangle};
-use crate::terrain::Terrain;
-use crate::{collision, exact};
 
 /// An answer without its id.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -68,8 +70,8 @@ impl From<exact::Crossing> for Place {
     }
 }
 
-impl From<collision::Crossing> for Place {
-    fn from(crossing: collision::Crossing) -> Self {
+impl From<corrected::Crossing> for Place {
+    fn from(crossing: corrected::Crossing) -> Self {
         Self { along: Along::Parameter { t: crossing.t.into() }, point: crossing.point.as_dvec3().to_array() }
     }
 }
@@ -222,29 +224,29 @@ fn exact_answer(shapes: &Shapes) -> Answer {
 fn corrected_answer(shapes: &Shapes) -> Answer {
     match shapes {
         Shapes::SegmentPlane(segment, plane) => {
-            Answer::met(collision::segment_plane(segment, &plane.rounded()).crossing)
+            Answer::met(corrected::segment_plane(segment, &plane.rounded()).crossing)
         }
         Shapes::SegmentPolygon(segment, polygon) => {
-            let evidence = collision::segment_polygon(segment, polygon);
+            let evidence = corrected::segment_polygon(segment, polygon);
             Answer::met(evidence.plane.crossing.filter(|_| evidence.is_hit()))
         }
         Shapes::RayTriangle(ray, triangle) => {
-            let evidence = collision::ray_triangle(ray, triangle);
+            let evidence = corrected::ray_triangle(ray, triangle);
             Answer::met(evidence.crossing.filter(|_| evidence.is_hit()))
         }
         Shapes::PointPlane(point, plane) => {
-            Answer::Side { side: collision::point_plane(*point, &plane.rounded()).side() }
+            Answer::Side { side: corrected::point_plane(*point, &plane.rounded()).side() }
         }
-        Shapes::LinePlane(line, plane) => Answer::met(collision::line_plane(line, &plane.rounded()).crossing),
+        Shapes::LinePlane(line, plane) => Answer::met(corrected::line_plane(line, &plane.rounded()).crossing),
         Shapes::PointPolygon(point, polygon) => {
-            Answer::hit(collision::point_polygon(*point, polygon).is_inside())
+            Answer::hit(corrected::point_polygon(*point, polygon).is_inside())
         }
         Shapes::SpherePlane(sphere, plane) => {
-            Answer::SphereSide { side: collision::sphere_plane(sphere, &plane.rounded()).side() }
+            Answer::SphereSide { side: corrected::sphere_plane(sphere, &plane.rounded()).side() }
         }
         Shapes::SpherePolygon(sphere, polygon) => {
-            Answer::hit(collision::sphere_polygon(sphere, polygon).is_hit())
+            Answer::hit(corrected::sphere_polygon(sphere, polygon).is_hit())
         }
-        Shapes::RayTerrain(ray, terrain) => Answer::met(collision::ray_terrain(ray, terrain).crossing),
+        Shapes::RayTerrain(ray, terrain) => Answer::met(corrected::ray_terrain(ray, terrain).crossing),
     }
 }

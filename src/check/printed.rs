@@ -1,9 +1,10 @@
 //! Questions as the printed lessons answer them. They take whatever numbers they are given.
 
+use collision_core::printed::{self, Plane};
+use collision_core::terrain::Terrain;
+
 use super::answer::{Along, Answer, Place};
 use super::question::{Ask, CheckError, PlaneGiven};
-use crate::printed::{self, Plane};
-use crate::terrain::Terrain;
 
 /// What the lesson texts' own code answers.
 pub(super) fn printed_answer(ask: Ask) -> Result<Answer, CheckError> {

@@ -3,13 +3,12 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use collision_core::printed::NoAnswer;
+use collision_core::shapes::ShapeError;
 use glam::Vec3;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
-
-use crate::printed::NoAnswer;
-use crate::shapes::ShapeError;
 
 /// A question with the id to answer under. The numbers are finite f32, and not yet known to make shapes.
 #[derive(Debug, Clone, PartialEq)]
@@ -80,7 +79,6 @@ impl CheckError {
             CheckError::NonFinite(_) => "non-finite",
             CheckError::Printed(none) => none.code(),
             CheckError::Shape(shape) => match shape {
-                ShapeError::TooFewVertices { .. } => "bad-field",
                 ShapeError::CollinearVertices => "degenerate-polygon",
                 ShapeError::NotFinite { .. } => "non-finite",
                 ShapeError::ZeroDirection => "zero-direction",
@@ -89,6 +87,7 @@ impl CheckError {
                 ShapeError::TerrainTooSmall { .. }
                 | ShapeError::WrongHeightCount { .. }
                 | ShapeError::BadCell { .. } => "bad-terrain",
+                _ => "bad-field",
             },
         }
     }

@@ -9,12 +9,12 @@ use anyhow::{Context, Result, bail};
 use clap::{Args, value_parser};
 
 use super::{SceneArgs, StepArgs, print};
-use crate::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
-use crate::figure::{Format, Studio};
+use crate::export::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
+use crate::export::figure::{Format, Studio};
+use crate::files::picture::{self, Picture};
+use crate::files::progress::{self, Progress};
 use crate::marks::Labels;
 use crate::panel::Overlay;
-use crate::picture::{self, Picture};
-use crate::progress::{self, Progress};
 use crate::session::Session;
 
 /// A GIF's colours are chosen by so many of its frames, evenly spread.

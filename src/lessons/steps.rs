@@ -2,15 +2,15 @@
 
 use std::{f32, f64};
 
+use collision_core::corrected::{self, InsidePolygon, Rim};
+use collision_core::shapes::{Plane, Polygon, Side};
+use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
 
-use crate::collision::{self, InsidePolygon, Rim};
-use crate::message::Message;
+use crate::lessons::trace::{Equation, Precision, Quantity, Step};
 use crate::scene::{Mark, Tone};
-use crate::shapes::{Plane, Polygon, Side};
-use crate::trace::{Equation, Precision, Quantity, Step};
-use crate::{exact, printed};
+use crate::text::message::Message;
 
 /// How far the patch of a plane reaches beyond its polygon, as a part of the polygon's reach.
 const PATCH_MARGIN: f32 = 0.2;
@@ -109,13 +109,13 @@ impl<'a> AngleSum<'a> {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
         let decision = match evidence.rim {
             None => Equation::holds("inside", "|Σφ| ≥ 0.9999 · 2π", inside)
-                .put("|{}| ≥ {}", [sum.into(), (collision::MATCH_FACTOR * 2.0 * f32::consts::PI).into()]),
+                .put("|{}| ≥ {}", [sum.into(), (corrected::MATCH_FACTOR * 2.0 * f32::consts::PI).into()]),
             Some(Rim::Vertex(index)) => {
                 Equation::holds("inside", format!("p′ = p{}", subscript(index)), inside)
                     .put("{} = {}", [evidence.point.into(), vertices[index].into()])
             }
             Some(Rim::Edge(index)) => {
-                let straight = (collision::MATCH_FACTOR * f32::consts::PI).into();
+                let straight = (corrected::MATCH_FACTOR * f32::consts::PI).into();
                 Equation::holds("inside", format!("|φ{}| ≥ 0.9999 · π", subscript(index + 1)), inside)
                     .put("|{}| ≥ {}", [evidence.angles[index].into(), straight])
             }
@@ -299,9 +299,9 @@ pub(super) fn crossing_mark(point: Vec3, tone: Tone) -> Mark {
 /// What every trace has to be: told in sentences that exist, with steps of different names, and silent on
 /// those after its end.
 #[cfg(test)]
-pub(super) fn assert_sound(trace: &crate::trace::Trace) {
-    use crate::language::Language;
-    use crate::trace::Course;
+pub(super) fn assert_sound(trace: &crate::lessons::trace::Trace) {
+    use crate::lessons::trace::Course;
+    use crate::text::language::Language;
 
     let told = |message: Message| {
         assert!(Language::English.has(&message.id), "{}", message.id);

@@ -3,9 +3,9 @@
 use egui::{Context, Id, RichText, ScrollArea};
 
 use super::style::{LOUD, QUIET};
-use crate::language::Language;
-use crate::message::Message;
 use crate::session::Session;
+use crate::text::language::Language;
+use crate::text::message::Message;
 
 /// The height of the letters of an entry's title.
 const TITLE_SIZE: f32 = 16.0;

@@ -3,9 +3,9 @@
 use egui::{Align2, FontId, Frame, Key, Ui};
 
 use super::style::{GROUND, LOUD, last_cell, loud, quiet};
-use crate::keys::{KEYS, MOUSE};
-use crate::language::Language;
 use crate::session::Session;
+use crate::session::keys::{KEYS, MOUSE};
+use crate::text::language::Language;
 
 /// What the key table leaves free of the window: its own frame, and the line at the bottom.
 const MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);

@@ -4,14 +4,14 @@ use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
 use super::Overlay;
 use super::verdict;
-use crate::keys::{self, Action};
-use crate::language::Language;
-use crate::lesson::Steering;
+use crate::lessons::model::Steering;
+use crate::lessons::trace::{Course, Trace};
 use crate::marks::color32;
-use crate::message::Message;
 use crate::scene::{Colors, Palette};
 use crate::session::Session;
-use crate::trace::{Course, Trace};
+use crate::session::keys::{self, Action};
+use crate::text::language::Language;
+use crate::text::message::Message;
 
 /// Shows it.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Response {

@@ -7,11 +7,11 @@ use serde_json::{Map, Value};
 
 use super::style::{QUIET, loud, quiet};
 use super::{Request, style};
-use crate::language::Language;
-use crate::lesson::to_json;
-use crate::message::Message;
+use crate::lessons::json::to_json;
+use crate::lessons::trace::{Precision, Quantity};
 use crate::session::Session;
-use crate::trace::{Precision, Quantity};
+use crate::text::language::Language;
+use crate::text::message::Message;
 
 /// How far a drag by one point moves a number.
 const SPEED: f64 = 0.005;

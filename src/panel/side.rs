@@ -1,5 +1,6 @@
 //! The panel on the right: lessons, verdict, methods, steps, numbers, gallery, keys.
 
+use collision_core::method::Method;
 use egui::{
     Align, Button, CollapsingHeader, DragValue, Frame, Grid, Id, Label, Layout, Margin, Rect, RichText,
     ScrollArea, Ui,
@@ -7,17 +8,16 @@ use egui::{
 
 use super::style::{FAINT, GROUND, LOUD, QUIET, WARNING, loud, quiet};
 use super::{Request, errata, numbers, style, verdict};
-use crate::gallery;
-use crate::keys::{self, Action, KEYS};
-use crate::language::Language;
-use crate::lesson::Answer;
-use crate::lessons::LESSONS;
-use crate::message::Message;
-use crate::method::Method;
-use crate::quiz::Quiz;
+use crate::lessons::outcome::Answer;
+use crate::lessons::table::LESSONS;
+use crate::lessons::trace::{Course, Precision, Step};
 use crate::scene::Palette;
 use crate::session::Session;
-use crate::trace::{Course, Precision, Step};
+use crate::session::gallery;
+use crate::session::keys::{self, Action, KEYS};
+use crate::session::quiz::Quiz;
+use crate::text::language::Language;
+use crate::text::message::Message;
 
 /// The panel's width in points; in a narrow window it takes half of it.
 const WIDTH: std::ops::RangeInclusive<f32> = 240.0..=380.0;
@@ -161,7 +161,7 @@ fn methods(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     Grid::new("methods").num_columns(3).spacing([12.0, 2.0]).show(ui, |ui| {
         for method in Method::ALL {
             let trace = session.trace(method);
-            if ui.radio(method == session.method, language.tell(method.title())).clicked() {
+            if ui.radio(method == session.method, language.tell(method)).clicked() {
                 requests.push(Request::Method(method));
             }
             ui.horizontal(|ui| {
@@ -235,7 +235,7 @@ fn is_newly_selected(ui: &Ui, session: &Session) -> bool {
 /// The result of a step's last comparison, and whether the text goes wrong there.
 fn sign(step: &Step) -> String {
     let truth = step.equations.iter().rev().find_map(|equation| match equation.result {
-        crate::trace::Quantity::Truth(_) => Some(equation.result.tell(Precision::Short)),
+        crate::lessons::trace::Quantity::Truth(_) => Some(equation.result.tell(Precision::Short)),
         _ => None,
     });
     let slip = if step.slips.is_empty() { "" } else { "  ⚠" };

@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 
 use egui::{Align, Color32, Context, Layout, Response, RichText, Ui, vec2};
 
-use crate::fonts;
-use crate::language::Language;
+use crate::panel::fonts;
+use crate::text::language::Language;
 
 /// The program's name.
 pub const TITLE: &str = "Collision Lessons";

@@ -3,11 +3,11 @@
 use egui::{Color32, FontId, Pos2, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use super::style::{LOUD, WARNING, loud};
-use crate::language::Language;
-use crate::lesson::Answer;
+use crate::lessons::outcome::Answer;
+use crate::lessons::trace::Trace;
 use crate::marks::color32;
 use crate::scene::Palette;
-use crate::trace::Trace;
+use crate::text::language::Language;
 
 /// The verdict in large, with the reason below.
 pub(super) fn show(ui: &mut Ui, trace: &Trace, palette: &Palette, language: Language) {
@@ -58,7 +58,7 @@ pub(super) fn shape(ui: &mut Ui, trace: Option<&Trace>, palette: &Palette, size:
     };
     let stroke = Stroke::new(size * 0.1, color);
     let at = |x: f32, y: f32| pos2(middle.x + x * radius, middle.y + y * radius);
-    use crate::shapes::Side;
+    use collision_core::shapes::Side;
     match answer {
         Answer::Hit(true) => {
             painter.circle_filled(middle, radius, color);

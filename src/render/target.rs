@@ -11,7 +11,7 @@ use glow::HasContext;
 
 use super::Viewport;
 use super::gl::Gl;
-use crate::picture::Picture;
+use crate::files::picture::Picture;
 
 /// A framebuffer of one's own.
 pub(super) struct Target {

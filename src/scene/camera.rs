@@ -1,8 +1,7 @@
 //! From where a scene is seen.
 
+use collision_core::shapes::{Ray, ShapeError};
 use glam::{Mat4, Vec3, Vec4, vec3, vec4};
-
-use crate::shapes::{Ray, ShapeError};
 
 /// The full vertical angle of view of every lesson, in degrees.
 const FIELD_OF_VIEW: f64 = 45.0;

@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use crate::message::Message;
+use crate::text::message::Message;
 
 /// Something drawn over the scene to show a number of a test.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,10 +1,10 @@
 //! The colours and line styles of everything in a scene and over it.
 
 use clap::ValueEnum;
+use collision_core::shapes::Side;
 use serde::{Deserialize, Serialize};
 
 use super::{Color, Tone};
-use crate::shapes::Side;
 
 /// A set of colours.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]

@@ -16,16 +16,16 @@ use winit::window::{Fullscreen, WindowId};
 use super::graphics::Graphics;
 use super::input::{self, Pointer};
 use super::{WindowOptions, guarded};
-use crate::keys::{self, Action, Key, Press};
-use crate::language::Language;
-use crate::message::Message;
+use crate::files::picture::{self, Picture};
 use crate::panel::{self, Overlay, Request};
-use crate::picture::{self, Picture};
 use crate::scene::View;
 use crate::session::Session;
-use crate::settings::Settings;
-use crate::states;
-use crate::trouble::{self, Trouble};
+use crate::session::keys::{self, Action, Key, Press};
+use crate::session::settings::Settings;
+use crate::session::states;
+use crate::text::error::{self, Trouble};
+use crate::text::language::Language;
+use crate::text::message::Message;
 
 /// Degrees that the scene turns per pixel of a drag.
 const DRAG_TURN: f64 = 0.4;
@@ -181,7 +181,7 @@ impl App {
 
     fn report(&mut self, outcome: Result<()>) {
         if let Err(error) = outcome {
-            self.overlay.message = Some(trouble::tell(&error, self.session.language));
+            self.overlay.message = Some(error::tell(&error, self.session.language));
         }
     }
 
@@ -257,7 +257,7 @@ impl App {
                     self.session.language.tell(saved)
                 }
             }
-            Err(error) => trouble::tell(&error, self.session.language),
+            Err(error) => error::tell(&error, self.session.language),
         });
     }
 

@@ -12,9 +12,9 @@ use winit::window::{Theme, Window};
 use super::WindowOptions;
 use super::app::Wake;
 use super::context::WindowContext;
-use crate::desk::{Desk, Stage};
+use crate::files::picture::Picture;
+use crate::panel::compositor::{Desk, Stage};
 use crate::panel::{self, Overlay, Request, Shown};
-use crate::picture::Picture;
 use crate::render::Renderer;
 use crate::session::Session;
 

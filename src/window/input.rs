@@ -3,7 +3,7 @@
 
 use winit::keyboard::{KeyCode, PhysicalKey};
 
-use crate::keys::Key;
+use crate::session::keys::Key;
 
 /// The key at this place, if the program knows it.
 #[rustfmt::skip]

@@ -3,18 +3,19 @@
 
 use std::f64;
 
+use collision_core::corrected::Side;
+use collision_core::method::Method;
+use collision_core::shapes::Polygon;
+use collision_core::{corrected, exact, printed};
 use glam::Vec3;
 use serde_json::json;
 
 use super::{HalfSpaceLesson, REACH, outcome};
-use crate::collision::Side;
-use crate::lesson::{Tell, to_json};
+use crate::lessons::json::to_json;
+use crate::lessons::model::Tell;
 use crate::lessons::steps::{self, AngleSum, subscript};
-use crate::method::Method;
+use crate::lessons::trace::{Equation, Quantity, Step, Trace};
 use crate::scene::{Mark, Tone};
-use crate::shapes::Polygon;
-use crate::trace::{Equation, Quantity, Step, Trace};
-use crate::{collision, exact, printed};
 
 impl Tell for HalfSpaceLesson {
     fn corrected(&self, evidence: &super::Evidence) -> Vec<Step> {
@@ -234,7 +235,7 @@ fn printed_angles(point: Vec3, evidence: &printed::PointPolygon, polygon: &Polyg
         inside: hit,
     };
     let turned_away = !hit && steps::lies_inside(point, polygon);
-    let signed = collision::inside_polygon(point, polygon);
+    let signed = corrected::inside_polygon(point, polygon);
     // Within a concave polygon some edges pass the other way round.
     let backwards = signed.angles.iter().any(|angle| angle * signed.sum < 0.0);
     let rounded = turned_away && !backwards && !evidence.sum.is_nan();

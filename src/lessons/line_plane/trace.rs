@@ -1,16 +1,18 @@
 //! The segment/plane test, step by step. The line/polygon lesson's test begins with the same steps.
 
+use collision_core::corrected::{SegmentPlane, Side};
+use collision_core::method::Method;
+use collision_core::{exact, printed};
 use glam::Vec3;
 use serde_json::json;
 
 use super::{LinePlaneLesson, LineScene, reason};
-use crate::collision::{SegmentPlane, Side};
-use crate::lesson::{Outcome, Tell, to_json};
+use crate::lessons::json::to_json;
+use crate::lessons::model::Tell;
+use crate::lessons::outcome::Outcome;
 use crate::lessons::steps;
-use crate::method::Method;
+use crate::lessons::trace::{Equation, Quantity, Step, Trace};
 use crate::scene::{Mark, Tone};
-use crate::trace::{Equation, Quantity, Step, Trace};
-use crate::{exact, printed};
 
 impl Tell for LinePlaneLesson {
     fn corrected(&self, evidence: &SegmentPlane) -> Vec<Step> {

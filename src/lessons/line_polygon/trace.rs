@@ -1,16 +1,17 @@
 //! The segment/polygon test, step by step: the segment/plane test, and whether the crossing point lies inside.
 
+use collision_core::corrected::{Rim, SegmentPolygon, SegmentVerdict};
+use collision_core::method::Method;
+use collision_core::{corrected, exact, printed};
 use glam::Vec3;
 use serde_json::json;
 
 use super::{LinePolygonLesson, outcome};
-use crate::collision::{Rim, SegmentPolygon, SegmentVerdict};
-use crate::lesson::{Define, Tell, to_json};
+use crate::lessons::json::to_json;
+use crate::lessons::model::{Define, Tell};
 use crate::lessons::steps::{self, AngleSum, WronglyInside};
-use crate::method::Method;
+use crate::lessons::trace::{Equation, Step, Trace};
 use crate::scene::{Mark, Tone};
-use crate::trace::{Equation, Step, Trace};
-use crate::{collision, exact, printed};
 
 impl Tell for LinePolygonLesson {
     fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
@@ -134,7 +135,7 @@ impl LinePolygonLesson {
     fn printed_angles(&self, evidence: &printed::InsidePolygon) -> Step {
         let polygon = &self.scene.polygon;
         let at_vertex = polygon.vertices().iter().any(|&vertex| (vertex - evidence.point).length() == 0.0);
-        let on_edge = match collision::inside_polygon(evidence.point, polygon).rim {
+        let on_edge = match corrected::inside_polygon(evidence.point, polygon).rim {
             Some(Rim::Edge(index)) => evidence.angles[index] == 0.0,
             _ => false,
         };

@@ -2,19 +2,21 @@
 
 use std::iter;
 
+use collision_core::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
+use collision_core::exact;
+use collision_core::method::Method;
+use collision_core::printed::{self, NoAnswer, OFF_GRID};
 use glam::Vec3;
 use serde_json::json;
 
 use super::{RayTerrainLesson, hit_reason, reach};
-use crate::collision::{RayTerrain, Sample, Side, TerrainVerdict};
-use crate::exact;
-use crate::lesson::{Outcome, Tell, to_json};
+use crate::lessons::json::to_json;
+use crate::lessons::model::Tell;
+use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{crossing_mark, decides, label, subscript};
-use crate::message::Message;
-use crate::method::Method;
-use crate::printed::{self, NoAnswer, OFF_GRID};
+use crate::lessons::trace::{Equation, Quantity, Step, Trace};
 use crate::scene::{Mark, Tone};
-use crate::trace::{Equation, Quantity, Step, Trace};
+use crate::text::message::Message;
 
 /// No more of the printed search's positions than this are marked: there may be millions.
 const MOST_MARKS: usize = 1000;
@@ -374,13 +376,14 @@ fn printed_halve(search: &printed::RayTerrain) -> Step {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::elevation::Source;
-    use crate::lesson::Define;
-    use crate::lesson::{Answer, Lesson, Steer};
+    use crate::files::elevation::Source;
+    use crate::lessons::model::Define;
+    use crate::lessons::model::{Lesson, Steer};
+    use crate::lessons::outcome::Answer;
     use crate::lessons::steps;
-    use crate::shapes::Ray;
-    use crate::terrain::Terrain;
-    use crate::trace::Course;
+    use crate::lessons::trace::Course;
+    use collision_core::shapes::Ray;
+    use collision_core::terrain::Terrain;
     use glam::vec3;
     use std::sync::OnceLock;
 

@@ -1,19 +1,21 @@
 //! The ray/triangle test, step by step, in the text's notation: the ray is `O + r · d`, a point of the
 //! triangle's plane `p₀ + s · u + t · v`.
 
+use collision_core::corrected::{Crossing, Parameters, RayTriangle};
+use collision_core::method::Method;
+use collision_core::shapes::{Line, Polygon};
+use collision_core::{exact, printed};
 use glam::Vec3;
 use serde_json::json;
 
 use super::{RayTriangleLesson, reason};
-use crate::collision::{Crossing, Parameters, RayTriangle};
-use crate::lesson::{Outcome, Tell, to_json};
+use crate::lessons::json::to_json;
+use crate::lessons::model::Tell;
+use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, crossing_mark, decides, label};
-use crate::message::Message;
-use crate::method::Method;
+use crate::lessons::trace::{Equation, Precision, Quantity, Step, Trace};
 use crate::scene::{Mark, Tone};
-use crate::shapes::{Line, Polygon};
-use crate::trace::{Equation, Precision, Quantity, Step, Trace};
-use crate::{exact, printed};
+use crate::text::message::Message;
 
 /// How long the arrow of the ray's direction is drawn.
 const DIRECTION_LENGTH: f32 = 0.5;
@@ -414,10 +416,11 @@ fn no_number(goes_on: bool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::Define;
-    use crate::lesson::{Answer, Lesson, Steer};
-    use crate::shapes::{Ray, Triangle};
-    use crate::trace::Course;
+    use crate::lessons::model::Define;
+    use crate::lessons::model::{Lesson, Steer};
+    use crate::lessons::outcome::Answer;
+    use crate::lessons::trace::Course;
+    use collision_core::shapes::{Ray, Triangle};
     use glam::vec3;
 
     const CORNER: [Vec3; 3] = [Vec3::ZERO, Vec3::X, Vec3::Y];

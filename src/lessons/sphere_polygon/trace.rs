@@ -1,17 +1,19 @@
 //! The sphere/polygon test, step by step.
 
+use collision_core::corrected::{ClosestPoint, SpherePolygon, SphereSide};
+use collision_core::method::Method;
+use collision_core::{exact, printed};
 use glam::Vec3;
 use serde_json::json;
 
 use super::SpherePolygonLesson;
-use crate::collision::{ClosestPoint, SpherePolygon, SphereSide};
-use crate::lesson::{Outcome, Tell, to_json};
+use crate::lessons::json::to_json;
+use crate::lessons::model::Tell;
+use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label, subscript};
-use crate::message::Message;
-use crate::method::Method;
+use crate::lessons::trace::{Equation, Step, Trace};
 use crate::scene::{Mark, Tone};
-use crate::trace::{Equation, Step, Trace};
-use crate::{exact, printed};
+use crate::text::message::Message;
 
 impl Tell for SpherePolygonLesson {
     fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {

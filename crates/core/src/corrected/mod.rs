@@ -1,0 +1,57 @@
+//! The tests of the lessons: one question per module, named after the pair of shapes.
+//!
+//! Every test returns its *evidence*, all the numbers on the way, and the verdict is derived from the
+//! evidence, never stored beside it. Evidence nests as the lessons do: sphere/polygon holds
+//! sphere/plane, segment/polygon holds segment/plane. A part that a test did not reach is `None`.
+//!
+//! The method is the lesson texts' own, in f32, with the texts' mistakes mended: signs are compared
+//! instead of products, side tests use the normal as it comes out of the cross product (normalising
+//! rounds it), angles are signed and taken by arc tangent, and the ray/terrain search looks at every
+//! line along which the terrain bends.
+//!
+//! ```
+//! use collision_core::corrected::{SphereVerdict, sphere_polygon};
+//! use collision_core::shapes::{Polygon, Sphere};
+//! use glam::vec3;
+//!
+//! let triangle = Polygon::new(&[vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
+//! let sphere = Sphere::new(vec3(0.0, 0.5, 0.09), 0.1)?;
+//! let evidence = sphere_polygon(&sphere, &triangle);
+//! assert_eq!(evidence.verdict(), SphereVerdict::Face);
+//! assert_eq!(evidence.plane.distance, -0.09);
+//! # Ok::<(), collision_core::shapes::ShapeError>(())
+//! ```
+
+mod closest_point;
+mod inside_polygon;
+mod line_plane;
+mod point_plane;
+mod ray_terrain;
+mod ray_triangle;
+mod segment_plane;
+mod segment_polygon;
+mod sphere_plane;
+mod sphere_polygon;
+
+pub use closest_point::{ClosestPoint, closest_point};
+pub use inside_polygon::{InsidePolygon, MATCH_FACTOR, Rim, inside_polygon};
+pub use line_plane::{LinePlane, line_plane};
+pub use point_plane::{PointPlane, point_plane, point_polygon};
+pub use ray_terrain::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
+pub use ray_triangle::{Parameters, RayTriangle, RayVerdict, ray_triangle};
+pub use segment_plane::{SegmentPlane, segment_plane};
+pub use segment_polygon::{SegmentPolygon, SegmentVerdict, segment_polygon};
+pub use sphere_plane::{SpherePlane, sphere_plane};
+pub use sphere_polygon::{EdgeDistance, SpherePolygon, SphereVerdict, sphere_polygon};
+
+pub use crate::shapes::{Side, SphereSide};
+
+/// Where a line, a segment or a ray meets a surface.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Crossing {
+    /// The parameter along the direction as given: the point is `start + direction * t`.
+    pub t: f32,
+    /// The point.
+    pub point: glam::Vec3,
+}

@@ -1,0 +1,57 @@
+//! What is known of a number before it is computed.
+
+use std::ops::{Add, Mul, Sub};
+
+use super::Number;
+use super::filter::MOST_ROUNDINGS;
+
+/// What is known of a number before it is computed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Form {
+    /// How many lengths its terms multiply.
+    pub(crate) degree: u32,
+    /// The number is less than 2^growth times the largest possible product of that many lengths.
+    pub(crate) growth: u32,
+    /// The roundings on the longest way to it in floating point.
+    roundings: u32,
+}
+
+impl Form {
+    /// That of a given length.
+    pub(crate) const LENGTH: Self = Self { degree: 1, growth: 0, roundings: 0 };
+
+    #[inline(always)]
+    fn sum(self, other: Self) -> Self {
+        debug_assert_eq!(self.degree, other.degree, "all terms have the same degree");
+        let roundings = self.roundings.max(other.roundings) + 1;
+        debug_assert!(roundings <= MOST_ROUNDINGS, "the filter's bound holds");
+        Self { degree: self.degree, growth: self.growth.max(other.growth) + 1, roundings }
+    }
+}
+
+impl Number for Form {}
+
+impl Add for Form {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        self.sum(other)
+    }
+}
+
+impl Sub for Form {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        self.sum(other)
+    }
+}
+
+impl Mul for Form {
+    type Output = Self;
+    fn mul(self, other: Self) -> Self {
+        Self {
+            degree: self.degree + other.degree,
+            growth: self.growth + other.growth,
+            roundings: self.roundings + other.roundings + 1,
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What the predicates are written in: polynomials over numbers that know how to add, subtract and multiply.
+
+mod common_unit;
+pub(crate) mod filter;
+mod form;
+pub(crate) mod integers;
+#[cfg(test)]
+pub(crate) mod near_boundary;
+pub(crate) mod quotient;
+pub(crate) mod signs;
+mod tracking;
+
+use std::ops::{Add, Mul, Sub};
+
+use glam::Vec3;
+
+/// Anything that can be added, subtracted and multiplied.
+pub(super) trait Number: Clone + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
+    fn squared(self) -> Self {
+        self.clone() * self
+    }
+
+    fn dot(u: &Vector<Self>, v: &Vector<Self>) -> Self {
+        u.x.clone() * v.x.clone() + u.y.clone() * v.y.clone() + u.z.clone() * v.z.clone()
+    }
+
+    fn cross(u: &Vector<Self>, v: &Vector<Self>) -> Vector<Self> {
+        Vector {
+            x: u.y.clone() * v.z.clone() - u.z.clone() * v.y.clone(),
+            y: u.z.clone() * v.x.clone() - u.x.clone() * v.z.clone(),
+            z: u.x.clone() * v.y.clone() - u.y.clone() * v.x.clone(),
+        }
+    }
+}
+
+/// A way to calculate, and how the given lengths enter into it.
+pub(super) trait Arithmetic {
+    type Number: Number;
+
+    /// A given length; every f32 and every product of an f32 with an integer below 2^29 is one.
+    fn number(&self, given: f64) -> Self::Number;
+
+    /// The difference of two given lengths.
+    #[inline(always)]
+    fn difference(&self, x: f64, y: f64) -> Self::Number {
+        self.number(x) - self.number(y)
+    }
+
+    #[inline(always)]
+    fn vector(&self, v: Vec3) -> Vector<Self::Number> {
+        Vector { x: self.number(v.x.into()), y: self.number(v.y.into()), z: self.number(v.z.into()) }
+    }
+
+    /// The vector `to - from`.
+    #[inline(always)]
+    fn arrow(&self, from: Vec3, to: Vec3) -> Vector<Self::Number> {
+        Vector {
+            x: self.difference(to.x.into(), from.x.into()),
+            y: self.difference(to.y.into(), from.y.into()),
+            z: self.difference(to.z.into(), from.z.into()),
+        }
+    }
+}
+
+/// A polynomial in given lengths, all its terms of the same degree.
+///
+/// It holds its lengths by value: what is only borrowed, the compiler would load and compute again for each
+/// sign, as far as it knows the exact arithmetic may change it.
+pub(super) trait Polynomial: Copy {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number;
+}
+
+/// Several of them that are asked about together, and share what they have in common.
+pub(super) trait Polynomials<const N: usize>: Copy {
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; N];
+}
+
+impl<P: Polynomial> Polynomials<1> for P {
+    #[inline(always)]
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 1] {
+        [self.value(a)]
+    }
+}
+
+/// One of the three axes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Axis {
+    X,
+    Y,
+    Z,
+}
+
+/// Three numbers.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Vector<N> {
+    pub(super) x: N,
+    pub(super) y: N,
+    pub(super) z: N,
+}
+
+impl<N: Number> Vector<N> {
+    #[inline(always)]
+    pub(super) fn dot(&self, other: &Self) -> N {
+        N::dot(self, other)
+    }
+
+    #[inline(always)]
+    pub(super) fn cross(&self, other: &Self) -> Self {
+        N::cross(self, other)
+    }
+
+    /// Its length, squared.
+    #[inline(always)]
+    pub(super) fn squared(&self) -> N {
+        self.dot(self)
+    }
+
+    #[inline(always)]
+    pub(super) fn along(&self, axis: Axis) -> N {
+        match axis {
+            Axis::X => self.x.clone(),
+            Axis::Y => self.y.clone(),
+            Axis::Z => self.z.clone(),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The signs of polynomials, always right: by the first way of calculating that is certain of them.
+
+use dashu_int::IBig;
+
+use super::common_unit::{F64_BITS, I128_BITS, common_unit, degree};
+use super::filter::{Approximate, DOUBT, Filter};
+use super::integers::{Integers, Survey};
+use super::tracking::Tracking;
+use super::{Polynomial, Polynomials};
+
+/// The sign of a polynomial: -1, 0 or 1.
+#[inline(always)]
+pub(crate) fn sign(polynomial: impl Polynomials<1>) -> i32 {
+    signs(polynomial).sign(0)
+}
+
+/// The signs of polynomials of the same degree.
+#[inline(always)]
+pub(crate) fn signs<const N: usize>(polynomials: impl Polynomials<N>) -> Signs {
+    let approximate = polynomials.values(&Filter);
+    // No branch but this one, which is seldom guessed wrong.
+    let doubts = (0..N).fold(0, |bits, at| bits | u32::from(!approximate[at].is_certain()) << at);
+    if doubts == 0 { Signs::of_nonzero(approximate) } else { doubtful_signs(polynomials, approximate) }
+}
+
+/// As much of the sign as f64 is certain of.
+#[inline(always)]
+pub(crate) fn sign_at_once(polynomial: impl Polynomial) -> Signs {
+    let Approximate { value, magnitude } = polynomial.value(&Filter);
+    let doubt = DOUBT * magnitude;
+    Signs { positive: (value > doubt).into(), negative: (value < -doubt).into() }
+}
+
+/// The signs if some are in doubt. Most often that is a tie of small whole numbers.
+#[cold]
+#[inline(never)]
+fn doubtful_signs<const N: usize>(polynomials: impl Polynomials<N>, approximate: [Approximate; N]) -> Signs {
+    let magnitude = approximate.iter().fold(0.0, |largest: f64, number| largest.max(number.magnitude));
+    let degree = degree(polynomials);
+    let fits = |bits| Some((bits, common_unit(polynomials, degree, magnitude, bits)?));
+    match [F64_BITS, I128_BITS].into_iter().find_map(fits) {
+        Some((F64_BITS, _)) => Signs::of(approximate.map(|number| number.value)),
+        Some((_, unit)) => Signs::of(polynomials.values(&Integers::i128(unit))),
+        None => tracked_signs(polynomials, degree)
+            .unwrap_or_else(|| Signs::of(polynomials.values(&Survey::of(polynomials).integers::<IBig>()))),
+    }
+}
+
+/// The signs if f64 with tracked errors is certain of them. Products of few lengths that come here are too rare to care.
+#[inline(always)]
+fn tracked_signs<const N: usize>(polynomials: impl Polynomials<N>, degree: i32) -> Option<Signs> {
+    const MANY: i32 = 5;
+    if degree < MANY { None } else { certain_values(polynomials).map(Signs::of) }
+}
+
+fn certain_values<const N: usize>(polynomials: impl Polynomials<N>) -> Option<[f64; N]> {
+    let tracked = polynomials.values(&Tracking);
+    tracked.iter().all(|number| number.is_certain()).then(|| tracked.map(|number| number.value))
+}
+
+/// Which of some numbers are positive and which are negative: a bit for each, from the lowest on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Signs {
+    pub(crate) positive: u32,
+    pub(crate) negative: u32,
+}
+
+impl Signs {
+    fn of<N: PartialOrd + Default, const COUNT: usize>(numbers: [N; COUNT]) -> Self {
+        let zero = N::default();
+        Self { positive: bits(&numbers, |n| *n > zero), negative: bits(&numbers, |n| *n < zero) }
+    }
+
+    #[inline(always)]
+    fn of_nonzero<const COUNT: usize>(numbers: [Approximate; COUNT]) -> Self {
+        let positive = bits(&numbers, |number| number.value > 0.0);
+        Self { positive, negative: positive ^ ((1 << COUNT) - 1) }
+    }
+
+    /// One of them: -1, 0 or 1.
+    #[inline(always)]
+    pub(crate) fn sign(self, at: u32) -> i32 {
+        (self.positive >> at & 1) as i32 - (self.negative >> at & 1) as i32
+    }
+
+    /// Whether something holds for (positive, negative) or for (negative, positive).
+    #[inline(always)]
+    pub(crate) fn either_way(self, holds: impl Fn(u32, u32) -> bool) -> bool {
+        holds(self.positive, self.negative) | holds(self.negative, self.positive)
+    }
+}
+
+#[inline(always)]
+fn bits<N, const COUNT: usize>(numbers: &[N; COUNT], is_set: impl Fn(&N) -> bool) -> u32 {
+    (0..COUNT).fold(0, |bits, at| bits | u32::from(is_set(&numbers[at])) << at)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,119 @@
+//! Every way of calculating against integers of any size.
+
+use glam::Vec3;
+
+use super::super::near_boundary::Random;
+use super::super::{Arithmetic, Polynomial};
+use super::*;
+use crate::exact::path::Path;
+use crate::exact::plane_of::PlaneOf;
+use crate::exact::sphere_plane::GapToPlane;
+use crate::shapes::{Segment, Sphere};
+
+const CASES: u32 = if cfg!(debug_assertions) { 20_000 } else { 1_000_000 };
+
+/// How often each way was certain, and never wrong.
+#[derive(Debug, Default)]
+struct Tally {
+    filter: u32,
+    unrounded: u32,
+    i128: u32,
+    tracking: u32,
+}
+
+impl Tally {
+    fn check<const N: usize>(&mut self, polynomials: impl Polynomials<N> + std::fmt::Debug) {
+        let expected = Signs::of(polynomials.values(&Survey::of(polynomials).integers::<IBig>()));
+        let agrees = |found: Signs| {
+            assert_eq!(found, expected, "{polynomials:?}");
+            1
+        };
+        let approximate = polynomials.values(&Filter);
+        let magnitude = approximate.iter().map(|number| number.magnitude).fold(0.0, f64::max);
+        if approximate.iter().all(|number| number.is_certain()) {
+            self.filter += agrees(Signs::of_nonzero(approximate));
+        }
+        if common_unit(polynomials, degree(polynomials), magnitude, F64_BITS).is_some() {
+            self.unrounded += agrees(Signs::of(approximate.map(|number| number.value)));
+        }
+        if let Some(unit) = common_unit(polynomials, degree(polynomials), magnitude, I128_BITS) {
+            self.i128 += agrees(Signs::of(polynomials.values(&Integers::i128(unit))));
+        }
+        if let Some(values) = certain_values(polynomials) {
+            self.tracking += agrees(Signs::of(values));
+        }
+        agrees(signs(polynomials));
+    }
+}
+
+/// The sides of both ends of a segment and of its line at an edge, degree 3.
+#[derive(Debug, Clone, Copy)]
+struct Volumes {
+    path: Path,
+    end: Vec3,
+    vertices: [Vec3; 3],
+}
+
+impl Polynomials<3> for Volumes {
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        let plane = PlaneOf::through(self.vertices);
+        let [from, to] = [0, 1].map(|at| a.arrow(self.path.start(), self.vertices[at]));
+        let passing = self.path.direction(a).cross(&from).dot(&to);
+        [plane.height(a, self.path.start()), plane.height(a, self.end), passing]
+    }
+}
+
+#[test]
+fn every_way_is_right_where_it_is_certain() {
+    let mut random = Random::default();
+    let (mut volumes, mut gaps) = (Tally::default(), Tally::default());
+    for _ in 0..CASES {
+        let (vertices, start, end) = random.near_the_boundary();
+        let path = Path::from(&Segment::new(start, end).expect("finite"));
+        volumes.check(Volumes { path, end, vertices });
+        let radius = random.nudged(start.as_dvec3().distance(end.as_dvec3())).max(0.0);
+        let sphere = Sphere::new(start, radius).expect("finite");
+        gaps.check(GapToPlane { sphere, plane: PlaneOf::through(vertices) });
+    }
+    // All are well tried.
+    for tally in [&volumes, &gaps] {
+        let Tally { filter, unrounded, i128, tracking } = *tally;
+        for certain in [filter, unrounded, i128, tracking] {
+            assert!(certain > CASES / 20, "{tally:?} of {CASES}");
+        }
+    }
+}
+
+#[test]
+fn small_whole_numbers_are_not_rounded_and_large_ones_are() {
+    let is_exact = |n| {
+        let tie = NearTie { n, unit: 1.0 };
+        common_unit(tie, degree(tie), tie.value(&Filter).magnitude, F64_BITS).is_some()
+    };
+    assert!(is_exact(1 << 16) && !is_exact(1 << 18));
+}
+
+#[test]
+fn near_ties_around_the_limit_of_exact_floats() {
+    // 2 n³ passes 2^52 at n = 2^17.
+    for exponent in [-149, 0, 100] {
+        for n in ((1 << 16)..(1 << 19)).step_by(13).chain((1 << 17) - 100..(1 << 17) + 100) {
+            assert_eq!(sign(NearTie { n, unit: 2_f64.powi(exponent) }), 1, "{n} 2^{exponent}");
+        }
+    }
+}
+
+/// `(n + 1)² (n + 4) - n (n + 3)²`, which is 4, and so 4 unit³ for lengths in some unit; the two that are
+/// subtracted are equal after rounding if n is large.
+#[derive(Clone, Copy)]
+struct NearTie {
+    n: u32,
+    unit: f64,
+}
+
+impl Polynomial for NearTie {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let n_plus = |k| a.number(f64::from(self.n + k) * self.unit);
+        n_plus(1) * n_plus(1) * n_plus(4) - n_plus(0) * n_plus(3) * n_plus(3)
+    }
+}

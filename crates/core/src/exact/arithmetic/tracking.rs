@@ -1,0 +1,75 @@
+//! f64 numbers that carry a bound of their own error, followed operation by operation.
+//!
+//! The [filter](super::filter) takes every number to be as large as its terms and so doubts the product of two small
+//! differences, such as the square of a height that is next to nothing beside its triangle. Here a factor's error counts
+//! in proportion to the other factor:
+//!
+//! ```text
+//! |ab - a'b'| <= |a'| e_b + |b'| e_a + e_a e_b,
+//! ```
+//!
+//! for rounded values a' and b' with errors e. A rounded operation adds at most `u = 2^-53` times its result. The
+//! errors themselves are computed by at most six operations on numbers that are not negative: raised by 8u they
+//! are never too small, and what underflows on the way is less than the smallest normal f64, which is added.
+
+use std::ops::{Add, Mul, Sub};
+
+use super::{Arithmetic, Number};
+
+const U: f64 = f64::EPSILON / 2.0;
+
+/// Calculates in f64.
+pub(crate) struct Tracking;
+
+impl Arithmetic for Tracking {
+    type Number = Tracked;
+
+    #[inline(always)]
+    fn number(&self, given: f64) -> Tracked {
+        Tracked { value: given, error: 0.0 }
+    }
+}
+
+/// A rounded value and how far it may be off.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Tracked {
+    pub(crate) value: f64,
+    error: f64,
+}
+
+impl Tracked {
+    #[inline(always)]
+    fn rounded(value: f64, error: f64) -> Self {
+        Self { value, error: (error + U * value.abs() + f64::MIN_POSITIVE) * (1.0 + 8.0 * U) }
+    }
+
+    /// Whether the rounded value has the sign of the exact number beyond doubt.
+    pub(crate) fn is_certain(self) -> bool {
+        self.value.abs() > self.error
+    }
+}
+
+impl Number for Tracked {}
+
+impl Add for Tracked {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self::rounded(self.value + other.value, self.error + other.error)
+    }
+}
+
+impl Sub for Tracked {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self::rounded(self.value - other.value, self.error + other.error)
+    }
+}
+
+impl Mul for Tracked {
+    type Output = Self;
+    fn mul(self, other: Self) -> Self {
+        let error =
+            self.value.abs() * other.error + other.value.abs() * self.error + self.error * other.error;
+        Self::rounded(self.value * other.value, error)
+    }
+}

@@ -1,0 +1,29 @@
+//! Line and polygon.
+
+use super::crossing::{Contact, Crossing};
+use super::inside::{CrossingPoint, inside};
+use super::line_plane;
+use super::path::Path;
+use super::plane_of::PlaneOf;
+use crate::shapes::{Line, Polygon};
+
+/// Where an infinite line meets a polygon: it [meets the plane](line_plane()), and there is a point of the
+/// closed polygon.
+///
+/// ```
+/// use collision_core::exact::line_polygon;
+/// use collision_core::shapes::{Line, Polygon};
+/// use glam::{dvec3, vec3};
+///
+/// let polygon = Polygon::new(&[vec3(0.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
+/// let down_at = |x| Line::new(vec3(x, 0.5, -1.0), vec3(0.0, 0.0, -2.0));
+/// assert_eq!(line_polygon(&down_at(0.5)?, &polygon).unwrap().place().point, dvec3(0.5, 0.5, 0.0));
+/// assert!(line_polygon(&down_at(0.5_f32.next_up())?, &polygon).is_none());
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+pub fn line_polygon(line: &Line, polygon: &Polygon) -> Option<Crossing> {
+    let (path, plane) = (Path::from(line), PlaneOf::from(polygon));
+    line_plane(line, plane)?;
+    inside(CrossingPoint { path, plane }, polygon)
+        .then_some(Crossing { path, contact: Contact::Plane(plane) })
+}

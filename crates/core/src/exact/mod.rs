@@ -1,0 +1,180 @@
+//! The true answers: ten questions about shapes, right for every finite f32.
+//!
+//! | question | answer |
+//! |---|---|
+//! | [`point_plane`] | in front, on or behind |
+//! | [`sphere_plane`] | in front, intersecting or behind |
+//! | [`line_plane`], [`segment_plane`] | where they cross |
+//! | [`segment_polygon`], [`line_polygon`], [`ray_triangle`] | where they cross |
+//! | [`ray_terrain`] | where the ray first meets the surface |
+//! | [`point_polygon`], [`sphere_polygon`] | yes or no |
+//!
+//! The given numbers are taken as they are, every f32 being an exact binary fraction, and nothing after that
+//! is rounded: no tolerance, no verdict that depends on the order of vertices or the size of the scene. Where
+//! two shapes just touch, what counts is written at each question and at the [crate root](crate).
+//!
+//! # How
+//! Every verdict follows from the signs of a few polynomials in the given coordinates: on which side of a
+//! plane a point lies, on which side of an edge a line passes, whether a squared distance is less than a
+//! squared radius. Nothing is divided: quotients are compared by multiplying with their denominators.
+//!
+//! Each polynomial is written once and calculated by the first of these ways that is certain of its sign
+//! (`src/exact/arithmetic/signs/mod.rs`):
+//! 1. in f64, together with a bound of its rounding error (`filter.rs`): nearly always that settles it;
+//! 2. the same f64, if it turns out that the numbers were so small that nothing was rounded (`common_unit.rs`);
+//! 3. in 128-bit integers, as multiples of a power of two common to all the coordinates (`integers.rs`);
+//! 4. if those may overflow, in f64 with an error that is followed operation by operation (`tracking.rs`);
+//! 5. in integers of any size.
+//!
+//! Ball and triangle are looked at in f32 before that, at all their signs together (`sphere_look.rs`).
+//!
+//! So all but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
+//! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs
+//! stand at the top of those files.
+//!
+//! Where shapes meet is a quotient of two such polynomials: computed in integers and rounded once, when asked
+//! for by [`Crossing::place`].
+
+mod arithmetic;
+mod crossing;
+mod inside;
+mod line_plane;
+mod line_polygon;
+mod meeting;
+mod path;
+mod path_triangle;
+mod plane_of;
+mod point_plane;
+mod point_polygon;
+mod ray_triangle;
+mod segment_plane;
+mod segment_polygon;
+mod sphere_look;
+mod sphere_plane;
+mod sphere_polygon;
+mod terrain;
+
+pub use crossing::{Crossing, Place};
+pub use line_plane::line_plane;
+pub use line_polygon::line_polygon;
+pub use plane_of::PlaneOf;
+pub use point_plane::point_plane;
+pub use point_polygon::point_polygon;
+pub use ray_triangle::ray_triangle;
+pub use segment_plane::segment_plane;
+pub use segment_polygon::segment_polygon;
+pub use sphere_plane::sphere_plane;
+
+pub use crate::shapes::{Side, SphereSide};
+pub use sphere_polygon::sphere_polygon;
+pub use terrain::{TerrainIndex, ray_terrain};
+
+#[cfg(test)]
+mod tests {
+    use glam::{Vec3, dvec3, vec3};
+
+    use super::*;
+    use crate::shapes::{Line, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+    use crate::terrain::Terrain;
+
+    /// The smallest and the largest f32.
+    const ENDS: [f32; 2] = [f32::from_bits(1), f32::MAX];
+
+    fn unit_corner(scale: f32) -> Result<Polygon, ShapeError> {
+        Polygon::new(&[Vec3::ZERO, Vec3::X * scale, Vec3::Y * scale])
+    }
+
+    #[test]
+    fn the_ends_of_f32_are_scenes_like_any_other() -> Result<(), ShapeError> {
+        for scale in ENDS {
+            let polygon = unit_corner(scale)?;
+            let segment = Segment::new(vec3(0.0, scale, -scale), vec3(0.0, scale, scale))?;
+            let place = segment_polygon(&segment, &polygon).expect("through a vertex").place();
+            assert_eq!((place.t, place.point), (0.5, dvec3(0.0, scale.into(), 0.0)));
+            let beside = Segment::new(vec3(scale, scale, -scale), vec3(scale, scale, scale))?;
+            assert!(segment_polygon(&beside, &polygon).is_none());
+            assert!(segment_plane(&beside, &polygon).is_some());
+
+            let center = vec3(0.0, 0.0, scale);
+            assert!(!sphere_polygon(&Sphere::new(center, scale)?, &polygon), "it touches");
+            assert_eq!(sphere_plane(&Sphere::new(center, scale)?, &polygon), SphereSide::Behind);
+            assert_eq!(point_plane(center, &polygon), Side::Behind);
+            assert!(point_polygon(vec3(scale, 0.0, -scale), &polygon));
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn tiny_and_huge_numbers_meet_in_one_question() -> Result<(), ShapeError> {
+        let [tiny, huge] = ENDS;
+        let line = Line::new(vec3(0.0, 0.0, huge), vec3(0.0, 0.0, tiny))?;
+        let place = line_plane(&line, &unit_corner(tiny)?).expect("not parallel").place();
+        assert_eq!(place.t, -f64::from(huge) / f64::from(tiny));
+        assert_eq!(place.point, dvec3(0.0, 0.0, 0.0));
+        let grazing = Ray::new(vec3(-huge, tiny, 0.0), vec3(1.0, 0.0, tiny))?;
+        let wall = Triangle::new([vec3(0.0, 0.0, -1.0), vec3(0.0, tiny, 1.0), vec3(0.0, 1.0, 0.0)])?;
+        assert!(ray_triangle(&grazing, &wall).is_some());
+        Ok(())
+    }
+
+    #[test]
+    fn the_parameter_is_rounded_once() -> Result<(), ShapeError> {
+        let third = Line::new(vec3(0.0, 0.0, -1.0), vec3(1.0, 0.0, 3.0))?;
+        let place = line_plane(&third, &unit_corner(1.0)?).expect("not parallel").place();
+        assert_eq!((place.t, place.point), (1.0 / 3.0, dvec3(1.0 / 3.0, 0.0, 0.0)));
+        Ok(())
+    }
+
+    #[test]
+    fn what_a_ray_triangle_question_refuses() -> Result<(), ShapeError> {
+        let flat = Triangle::new([Vec3::ZERO, Vec3::X, Vec3::Y])?;
+        let line = Triangle::new([Vec3::ZERO, Vec3::X, Vec3::X * 2.0])?;
+        let in_the_plane = Ray::new(vec3(-1.0, 0.25, 0.0), Vec3::X)?;
+        let through = Ray::new(vec3(0.5, 0.0, 0.0), Vec3::Z)?;
+        assert!(ray_triangle(&in_the_plane, &flat).is_none());
+        assert!(ray_triangle(&through, &line).is_none());
+        assert_eq!(ray_triangle(&through, &flat).expect("starts on it").place().t, 0.0);
+        Ok(())
+    }
+
+    #[test]
+    fn a_bent_polygon_is_judged_by_its_shadow() -> Result<(), ShapeError> {
+        // Three corners in the plane z = 0, the fourth far above it.
+        let bent =
+            Polygon::new(&[Vec3::ZERO, vec3(2.0, 0.0, 0.0), vec3(2.0, 2.0, 0.0), vec3(0.0, 2.0, 9.0)])?;
+        assert!(point_polygon(vec3(0.5, 1.5, 5.0), &bent));
+        let segment = Segment::new(vec3(0.5, 1.5, -1.0), vec3(0.5, 1.5, 1.0))?;
+        assert_eq!(segment_polygon(&segment, &bent).expect("a hit").place().t, 0.5);
+        assert!(sphere_polygon(&Sphere::new(vec3(-1.0, 2.0, 9.0), 1.5)?, &bent), "near the raised corner");
+        Ok(())
+    }
+
+    #[test]
+    fn rays_in_the_terrain_meet_it_where_they_come_in() -> Result<(), ShapeError> {
+        let plain = Terrain::new(3, 3, 2.0, vec![1.0; 9])?;
+        let first = |origin, direction| {
+            let hit = ray_terrain(&Ray::new(origin, direction)?, &plain);
+            Ok::<_, ShapeError>(hit.map(|hit| hit.place().t))
+        };
+        assert_eq!(first(vec3(-2.0, 1.0, 1.0), vec3(0.5, 0.0, 0.0))?, Some(4.0));
+        assert_eq!(first(vec3(1.0, 1.0, 1.0), vec3(0.5, 0.0, 0.0))?, Some(0.0));
+        assert_eq!(first(vec3(5.0, 1.0, 0.0), vec3(-1.0, 0.0, 1.0))?, Some(1.0));
+        assert_eq!(first(vec3(-1.0, 1.0, 1.0), vec3(-1.0, 0.0, 0.0))?, None);
+        // Through the outermost corner, straight down and straight up; and past it.
+        assert_eq!(first(vec3(4.0, 8.0, 4.0), vec3(0.0, -1.0, 0.0))?, Some(7.0));
+        assert_eq!(first(vec3(4.0, 0.0, 4.0), vec3(0.0, 1.0, 0.0))?, Some(1.0));
+        assert_eq!(first(vec3(4.0_f32.next_up(), 8.0, 4.0), vec3(0.0, -1.0, 0.0))?, None);
+        Ok(())
+    }
+
+    #[test]
+    fn the_places_of_vertices_are_exact() -> Result<(), ShapeError> {
+        // 3 * 0.1 is no f32: the border lies between two of them.
+        let terrain = Terrain::new(4, 2, 0.1, vec![0.0; 8])?;
+        let down_at = |x| Ray::new(vec3(x, 1.0, 0.05), vec3(0.0, -1.0, 0.0));
+        let below = if f64::from(0.3_f32) < 3.0 * f64::from(0.1_f32) { 0.3_f32 } else { 0.3_f32.next_down() };
+        assert!(ray_terrain(&down_at(below)?, &terrain).is_some());
+        assert!(ray_terrain(&down_at(below.next_up())?, &terrain).is_none());
+        Ok(())
+    }
+}

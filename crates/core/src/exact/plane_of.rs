@@ -1,0 +1,108 @@
+//! Planes as they were given, none of their numbers rounded.
+
+use glam::Vec3;
+
+use super::arithmetic::signs::sign;
+use super::arithmetic::{Arithmetic, Polynomial, Vector};
+use super::path::Path;
+use crate::shapes::{Plane, Polygon};
+
+/// A plane as it was given: by its equation or by the first three vertices of a polygon.
+///
+/// [`Polygon::plane`] rounds; the exact method does not go through it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PlaneOf(Given);
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Given {
+    Equation(Plane),
+    Through([Vec3; 3]),
+}
+
+impl From<&Plane> for PlaneOf {
+    #[inline(always)]
+    fn from(plane: &Plane) -> Self {
+        Self(Given::Equation(*plane))
+    }
+}
+
+impl From<&Polygon> for PlaneOf {
+    #[inline(always)]
+    fn from(polygon: &Polygon) -> Self {
+        Self::through(polygon.first_three())
+    }
+}
+
+impl PlaneOf {
+    /// The plane of three points; if they lie on one line, its normal is zero.
+    #[inline(always)]
+    pub(super) fn through(points: [Vec3; 3]) -> Self {
+        Self(Given::Through(points))
+    }
+
+    /// The normal: as given, or `(p2 - p0) × (p1 - p0)`.
+    #[inline(always)]
+    pub(super) fn normal<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {
+        match self.0 {
+            Given::Equation(plane) => a.vector(plane.normal()),
+            Given::Through([p0, p1, p2]) => a.arrow(p0, p2).cross(&a.arrow(p0, p1)),
+        }
+    }
+
+    /// The height of a point over the plane, times the normal's length.
+    #[inline(always)]
+    pub(super) fn height<A: Arithmetic>(&self, a: &A, point: Vec3) -> A::Number {
+        match self.0 {
+            Given::Equation(plane) => {
+                // The 1 makes all terms products of two lengths.
+                let d = a.number(plane.d().into()) * a.number(1.0);
+                a.vector(plane.normal()).dot(&a.vector(point)) + d
+            }
+            Given::Through([p0, ..]) => self.normal(a).dot(&a.arrow(p0, point)),
+        }
+    }
+
+    /// The height that a path loses along its direction, times the normal's length.
+    #[inline(always)]
+    pub(super) fn descent<A: Arithmetic>(&self, a: &A, path: &Path) -> A::Number {
+        self.normal(a).dot(&path.backward(a))
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Height {
+    plane: PlaneOf,
+    point: Vec3,
+}
+
+impl Polynomial for Height {
+    #[inline(always)]
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        self.plane.height(a, self.point)
+    }
+}
+
+/// On which side of the plane a point lies: 1 in front, -1 behind.
+#[inline(always)]
+pub(super) fn side_of_plane(plane: PlaneOf, point: Vec3) -> i32 {
+    sign(Height { plane, point })
+}
+
+#[derive(Clone, Copy)]
+struct Descent {
+    plane: PlaneOf,
+    path: Path,
+}
+
+impl Polynomial for Descent {
+    #[inline(always)]
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        self.plane.descent(a, &self.path)
+    }
+}
+
+/// Whether a path runs against the normal (1), with it (-1) or along the plane (0).
+#[inline(always)]
+pub(super) fn descent(plane: PlaneOf, path: Path) -> i32 {
+    sign(Descent { plane, path })
+}

@@ -1,0 +1,54 @@
+//! Point and polygon.
+
+use glam::Vec3;
+
+use super::arithmetic::signs::signs;
+use super::arithmetic::{Arithmetic, Polynomials};
+use super::inside::{Foot, inside};
+use super::plane_of::PlaneOf;
+use crate::shapes::Polygon;
+
+/// Whether a point, projected along the normal onto the polygon's plane, lies in the closed polygon.
+///
+/// ```
+/// use collision_core::exact::point_polygon;
+/// use collision_core::shapes::Polygon;
+/// use glam::vec3;
+///
+/// let polygon = Polygon::new(&[vec3(0.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
+/// assert!(point_polygon(vec3(0.5, 0.5, 100.0), &polygon));
+/// assert!(!point_polygon(vec3(0.5, 0.5_f32.next_up(), 100.0), &polygon));
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+///
+/// # Panics
+/// If the point is not finite.
+pub fn point_polygon(point: Vec3, polygon: &Polygon) -> bool {
+    assert!(point.is_finite(), "the point {point} is finite");
+    foot_in_polygon(point, polygon)
+}
+
+/// Whether the foot of the perpendicular from a point lies in the closed polygon.
+pub(super) fn foot_in_polygon(point: Vec3, polygon: &Polygon) -> bool {
+    match *polygon.vertices() {
+        [p0, p1, p2] => signs(SidesOfEdges { point, vertices: [p0, p1, p2] }).negative == 0,
+        _ => inside(Foot { point, plane: polygon.into() }, polygon),
+    }
+}
+
+/// On which side of each edge's line, as seen along the normal, a point lies: positive on the triangle's side.
+#[derive(Clone, Copy)]
+struct SidesOfEdges {
+    point: Vec3,
+    vertices: [Vec3; 3],
+}
+
+impl Polynomials<3> for SidesOfEdges {
+    #[inline(always)]
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        let [p0, p1, p2] = self.vertices;
+        let normal = PlaneOf::through(self.vertices).normal(a);
+        let side = |from, to| a.arrow(from, self.point).cross(&a.arrow(from, to)).dot(&normal);
+        [side(p0, p1), side(p1, p2), side(p2, p0)]
+    }
+}

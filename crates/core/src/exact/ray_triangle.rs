@@ -1,0 +1,30 @@
+//! Ray and triangle.
+
+use super::crossing::{Contact, Crossing};
+use super::path::Path;
+use super::path_triangle::ray_meets;
+use super::plane_of::PlaneOf;
+use crate::shapes::{Ray, Triangle};
+
+/// Where a ray meets a closed triangle, from either side. A ray parallel to the triangle's plane misses, even
+/// in the plane, and so does every ray at a degenerate triangle; a ray that starts on the triangle meets it.
+///
+/// ```
+/// use collision_core::exact::ray_triangle;
+/// use collision_core::shapes::{Ray, Triangle};
+/// use glam::{dvec3, vec3};
+///
+/// let triangle = Triangle::new([vec3(0.0, 0.0, 0.0), vec3(4.0, 0.0, 0.0), vec3(0.0, 4.0, 0.0)])?;
+/// let onto_the_edge = Ray::new(vec3(2.0, 2.0, 3.0), vec3(0.0, 0.0, -0.5))?;
+/// let place = ray_triangle(&onto_the_edge, &triangle).unwrap().place();
+/// assert_eq!((place.t, place.point), (6.0, dvec3(2.0, 2.0, 0.0)));
+///
+/// let away = Ray::new(vec3(2.0, 2.0, 3.0), vec3(0.0, 0.0, 0.5))?;
+/// assert!(ray_triangle(&away, &triangle).is_none());
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+#[inline(always)]
+pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<Crossing> {
+    let (path, vertices) = (Path::from(ray), triangle.vertices());
+    ray_meets(path, vertices).then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
+}

@@ -1,0 +1,40 @@
+//! Segment and polygon.
+
+use super::crossing::{Contact, Crossing};
+use super::inside::{CrossingPoint, inside};
+use super::path::Path;
+use super::path_triangle::segment_crosses;
+use super::plane_of::PlaneOf;
+use super::segment_plane::segment_plane;
+use crate::shapes::{Polygon, Segment};
+
+/// Where a segment crosses a polygon: it [crosses the plane](segment_plane), and there is a point of the
+/// closed polygon.
+///
+/// ```
+/// use collision_core::exact::segment_polygon;
+/// use collision_core::shapes::{Polygon, Segment};
+/// use glam::vec3;
+///
+/// // An L; its inner corner (1, 1, 0) belongs to it, a point just outside of that corner does not.
+/// let l = [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 2.0)];
+/// let polygon = Polygon::new(&l.map(|(x, y)| vec3(x, y, 0.0)))?;
+/// let down_at = |x, y| Segment::new(vec3(x, y, 1.0), vec3(x, y, -2.0));
+/// assert!(segment_polygon(&down_at(1.0, 1.0)?, &polygon).is_some());
+/// let outside = 1.0_f32.next_up();
+/// assert!(segment_polygon(&down_at(outside, outside)?, &polygon).is_none());
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+#[inline(always)]
+pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> Option<Crossing> {
+    let &[p0, p1, p2] = polygon.vertices() else { return through_polygon(segment, polygon) };
+    let (path, vertices) = (Path::from(segment), [p0, p1, p2]);
+    segment_crosses(path, vertices)
+        .then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
+}
+
+#[inline(never)]
+fn through_polygon(segment: &Segment, polygon: &Polygon) -> Option<Crossing> {
+    let point = CrossingPoint { path: segment.into(), plane: polygon.into() };
+    segment_plane(segment, polygon).filter(|_| inside(point, polygon))
+}

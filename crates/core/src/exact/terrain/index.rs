@@ -1,0 +1,124 @@
+//! A pyramid of height ranges over blocks of 1, 4, 16, ... cells a side.
+
+use crate::terrain::Terrain;
+
+/// A terrain prepared for rays.
+#[derive(Debug, Clone)]
+pub struct TerrainIndex {
+    terrain: Terrain,
+    cells_per_length: f64,
+    /// Level 1, of 4x4 cells a block, and up to the level that is one block. Cells are level 0.
+    levels: Vec<Level>,
+}
+
+/// Along each side, a block has 2^2 times as many cells as one of the level below.
+const BITS: usize = 2;
+
+/// How many cells a side a block has, as a power of two.
+#[inline(always)]
+pub(super) fn bits(level: usize) -> usize {
+    BITS * level
+}
+
+#[derive(Debug, Clone)]
+struct Level {
+    columns: usize,
+    ranges: Vec<Range>,
+}
+
+/// From the lowest to the highest.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Range {
+    low: f32,
+    high: f32,
+}
+
+impl Range {
+    pub(super) fn ends(self) -> [f64; 2] {
+        [self.low.into(), self.high.into()]
+    }
+
+    fn joined(self, other: Self) -> Self {
+        Self { low: smaller(self.low, other.low), high: larger(self.high, other.high) }
+    }
+}
+
+impl TerrainIndex {
+    /// Prepares a terrain, in time proportional to the number of its vertices.
+    ///
+    /// # Panics
+    /// If the terrain has more than 2^29 vertices along a side: their places would not be exact in f64.
+    pub fn new(terrain: &Terrain) -> Self {
+        let most = 1 << 29;
+        assert!(terrain.width() <= most && terrain.depth() <= most, "at most 2^29 vertices along a side");
+        let cells_per_length = 1.0 / f64::from(terrain.cell());
+        let mut index = Self { terrain: terrain.clone(), cells_per_length, levels: Vec::new() };
+        while index.blocks(index.top()) != (1, 1) {
+            let level = index.next_level();
+            index.levels.push(level);
+        }
+        index
+    }
+
+    /// The terrain.
+    pub fn terrain(&self) -> &Terrain {
+        &self.terrain
+    }
+
+    /// The level that is one block.
+    #[inline(always)]
+    pub(super) fn top(&self) -> usize {
+        self.levels.len()
+    }
+
+    #[inline(always)]
+    pub(super) fn cells_per_length(&self) -> f64 {
+        self.cells_per_length
+    }
+
+    /// How many columns and rows of blocks a level has.
+    fn blocks(&self, level: usize) -> (usize, usize) {
+        let blocks = |vertices: usize| ((vertices - 2) >> bits(level)) + 1;
+        (blocks(self.terrain.width()), blocks(self.terrain.depth()))
+    }
+
+    fn next_level(&self) -> Level {
+        let level = self.top() + 1;
+        let ((columns, rows), (finer_columns, finer_rows)) = (self.blocks(level), self.blocks(level - 1));
+        let children = |block: usize, count: usize| block << BITS..((block + 1) << BITS).min(count);
+        let range = |i, j| {
+            children(j, finer_rows)
+                .flat_map(|j| children(i, finer_columns).map(move |i| self.range(level - 1, i, j)))
+                .reduce(Range::joined)
+                .expect("a block has children")
+        };
+        let ranges = (0..rows).flat_map(|j| (0..columns).map(move |i| range(i, j))).collect();
+        Level { columns, ranges }
+    }
+
+    /// The heights in block `(i, j)` of a level.
+    #[inline(always)]
+    pub(super) fn range(&self, level: usize, i: usize, j: usize) -> Range {
+        if level > 0 {
+            let level = &self.levels[level - 1];
+            return level.ranges[j * level.columns + i];
+        }
+        let first = j * self.terrain.width() + i;
+        let row = |first: usize| {
+            let [one, other] = [self.terrain.heights()[first], self.terrain.heights()[first + 1]];
+            Range { low: smaller(one, other), high: larger(one, other) }
+        };
+        row(first).joined(row(first + self.terrain.width()))
+    }
+}
+
+/// There are no NaNs, and so a comparison will do where `max` and `min` would take several instructions.
+#[inline(always)]
+pub(super) fn larger<F: PartialOrd>(one: F, other: F) -> F {
+    if one > other { one } else { other }
+}
+
+#[inline(always)]
+pub(super) fn smaller<F: PartialOrd>(one: F, other: F) -> F {
+    if one < other { one } else { other }
+}

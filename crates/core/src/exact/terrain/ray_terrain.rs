@@ -1,0 +1,46 @@
+//! Ray and terrain.
+//!
+//! A pyramid of height ranges over blocks of 1, 4, 16, ... cells a side lets a ray pass over what it cannot
+//! meet. Blocks are left out only if the ray misses them for certain; what happens in a cell is decided
+//! exactly, on closed triangles. So no ray steps over a crest or through a seam.
+
+use super::index::TerrainIndex;
+use super::search::Search;
+use crate::exact::crossing::{Contact, Crossing};
+use crate::shapes::Ray;
+use crate::terrain::Terrain;
+
+/// Where a ray first meets a terrain, from above or from below. A ray that starts on the surface or runs in
+/// it meets it.
+///
+/// Builds a [`TerrainIndex`] and asks it; keep that if you have more than one ray.
+///
+/// ```
+/// use collision_core::exact::ray_terrain;
+/// use collision_core::{shapes::Ray, terrain::Terrain};
+/// use glam::{dvec3, vec3};
+///
+/// let ridge = Terrain::new(3, 2, 1.0, vec![0.0, 4.0, 0.0, 0.0, 4.0, 0.0])?;
+/// let level = Ray::new(vec3(-1.0, 3.0, 0.5), vec3(2.0, 0.0, 0.0))?;
+/// let place = ray_terrain(&level, &ridge).unwrap().place();
+/// assert_eq!((place.t, place.point), (0.875, dvec3(0.75, 3.0, 0.5)));
+///
+/// let over_the_crest = Ray::new(vec3(-1.0, 4.0_f32.next_up(), 0.5), vec3(2.0, 0.0, 0.0))?;
+/// assert!(ray_terrain(&over_the_crest, &ridge).is_none());
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+///
+/// # Panics
+/// As [`TerrainIndex::new`].
+pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Crossing> {
+    TerrainIndex::new(terrain).first_hit(ray)
+}
+
+impl TerrainIndex {
+    /// Where a ray first meets the terrain: see [`ray_terrain`].
+    pub fn first_hit(&self, ray: &Ray) -> Option<Crossing> {
+        let path = ray.into();
+        let contact = Search::new(self, ray, &path).first_contact()?;
+        Some(Crossing { path, contact: Contact::Terrain(contact) })
+    }
+}

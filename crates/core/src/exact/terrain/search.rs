@@ -1,0 +1,358 @@
+//! The way of a ray through the pyramid of a terrain.
+//!
+//! Looked at from above, the ray is followed along the axis on which it runs faster, slice by slice of a level's
+//! blocks; in a slice block by block; and in a block that it may meet, the same way through the next finer level.
+//! All that goes in the ray's direction. As it never goes back in x or z, it passes all of an earlier block
+//! before all of a later one, up to the border that both share, and the first triangle found is the first one met.
+//!
+//! Times and places are rounded here; so the ray is taken to be wherever it may be in spite of that.
+
+use super::face::{Face, FaceContact};
+use super::index::{TerrainIndex, bits, larger, smaller};
+use crate::exact::path::Path;
+use crate::shapes::Ray;
+
+/// The search for the first triangle that a ray meets.
+pub(super) struct Search<'a> {
+    index: &'a TerrainIndex,
+    path: &'a Path,
+    /// Along the axis of the ground plan on which the ray runs faster, and along the other one.
+    major: Way,
+    minor: Way,
+    major_is_z: bool,
+    height: Slab,
+    /// Whether the ray crosses a cell's diagonal, if at all, from its first vertex' side.
+    towards_diagonal: bool,
+}
+
+impl<'a> Search<'a> {
+    #[inline(always)]
+    pub(super) fn new(index: &'a TerrainIndex, ray: &Ray, path: &'a Path) -> Self {
+        let (origin, direction) = (ray.origin().as_dvec3(), ray.direction().as_dvec3());
+        let terrain = index.terrain();
+        let x = Way::new(origin.x, direction.x, index, terrain.width() - 1);
+        let z = Way::new(origin.z, direction.z, index, terrain.depth() - 1);
+        let major_is_z = direction.z.abs() > direction.x.abs();
+        let (major, minor) = if major_is_z { (z, x) } else { (x, z) };
+        Self {
+            index,
+            path,
+            major,
+            minor,
+            major_is_z,
+            height: Slab::new(origin.y, direction.y, index.range(index.top(), 0, 0).ends()),
+            // Rounding does not change the sign of a sum.
+            towards_diagonal: direction.x + direction.z >= 0.0,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn first_contact(&self) -> Option<FaceContact> {
+        let times = self.times();
+        if times.is_never() { None } else { self.visit_all(self.first_level(times), times) }
+    }
+
+    /// When the ray is in the terrain's box.
+    #[inline(always)]
+    fn times(&self) -> Times {
+        ALWAYS.during(self.major.slab.times()).during(self.minor.slab.times()).during(self.height.times())
+    }
+
+    /// The finest level on which the ray passes few slices.
+    #[inline(always)]
+    fn first_level(&self, times: Times) -> usize {
+        const FEW: usize = 16;
+        let cells = self.major.blocks(0, times).within(self.major.all(0));
+        let top = self.index.top();
+        (0..top).find(|&level| cells.coarser(level).count() <= FEW).unwrap_or(top)
+    }
+
+    /// The first contact in all blocks of a level.
+    #[inline(always)]
+    fn visit_all(&self, level: usize, times: Times) -> Option<FaceContact> {
+        self.visit(level, self.major.all(level), self.minor.all(level), times)
+    }
+
+    /// The first contact in some slices of a level's blocks, and in some of each, at some times.
+    fn visit(&self, level: usize, slices: Blocks, blocks: Blocks, times: Times) -> Option<FaceContact> {
+        for i in self.major.blocks(level, times).within(slices).ordered(self.major.slab.forward) {
+            let over_slice = times.during(self.major.times(level, i));
+            let heights = self.height.places(over_slice);
+            for j in self.minor.blocks(level, over_slice).within(blocks).ordered(self.minor.slab.forward) {
+                if !self.reaches(heights, level, i, j) {
+                    continue;
+                }
+                let found = match level.checked_sub(1) {
+                    None => self.visit_cell(i, j),
+                    Some(finer) => {
+                        let over_block = over_slice.during(self.minor.times(level, j));
+                        self.visit(finer, self.major.parts(finer, i), self.minor.parts(finer, j), over_block)
+                    }
+                };
+                if found.is_some() {
+                    return found;
+                }
+            }
+        }
+        None
+    }
+
+    #[inline(always)]
+    fn reaches(&self, [low, high]: [f64; 2], level: usize, i: usize, j: usize) -> bool {
+        let (column, row) = self.column_and_row(i, j);
+        let [lowest, highest] = self.index.range(level, column, row).ends();
+        (low <= highest) & (lowest <= high)
+    }
+
+    #[inline(never)]
+    fn visit_cell(&self, i: usize, j: usize) -> Option<FaceContact> {
+        let (column, row) = self.column_and_row(i, j);
+        let [mut first, mut second] = Face::of_cell(self.index.terrain(), column, row);
+        if !self.towards_diagonal {
+            std::mem::swap(&mut first, &mut second);
+        }
+        // Closures of this size are not compiled into their place: no `or_else`.
+        match first.first_contact(self.path) {
+            None => second.first_contact(self.path),
+            found => found,
+        }
+    }
+
+    #[inline(always)]
+    fn column_and_row(&self, i: usize, j: usize) -> (usize, usize) {
+        if self.major_is_z { (j, i) } else { (i, j) }
+    }
+}
+
+/// The ray over the terrain's columns, or over its rows.
+struct Way {
+    slab: Slab,
+    cells: usize,
+    cell: f64,
+    cells_per_length: f64,
+}
+
+impl Way {
+    #[inline(always)]
+    fn new(origin: f64, direction: f64, index: &TerrainIndex, cells: usize) -> Self {
+        let cell = index.terrain().cell().into();
+        let slab = Slab::new(origin, direction, [0.0, place_of(cells, cell)]);
+        Self { slab, cells, cell, cells_per_length: index.cells_per_length() }
+    }
+
+    /// When the ray is in a block of a level.
+    #[inline(always)]
+    fn times(&self, level: usize, block: usize) -> Times {
+        let border = |block: usize| place_of(block << bits(level), self.cell);
+        self.slab.times_between([border(block), border(block + 1)])
+    }
+
+    /// The blocks of a level that the ray may be in at some times.
+    #[inline(always)]
+    fn blocks(&self, level: usize, times: Times) -> Blocks {
+        // `as` rounds down.
+        let cell = |place: f64| larger(place * self.cells_per_length, 0.0) as i64 as usize;
+        let [low, high] = self.slab.places(times);
+        Blocks { first: cell(low), last: cell(high) }.coarser(level)
+    }
+
+    /// All blocks of a level.
+    #[inline(always)]
+    fn all(&self, level: usize) -> Blocks {
+        Blocks { first: 0, last: self.cells - 1 }.coarser(level)
+    }
+
+    /// The blocks of a level that make one of the next coarser level.
+    #[inline(always)]
+    fn parts(&self, level: usize, block: usize) -> Blocks {
+        let border = |block: usize| block << bits(1);
+        Blocks { first: border(block), last: border(block + 1) - 1 }.within(self.all(level))
+    }
+}
+
+/// Where a number of cells ends, exactly. An i64 holds it, and is converted by one instruction.
+#[inline(always)]
+fn place_of(cells: usize, cell: f64) -> f64 {
+    cells as i64 as f64 * cell
+}
+
+/// Neighbouring blocks of a level, both ends included.
+#[derive(Debug, Clone, Copy)]
+struct Blocks {
+    first: usize,
+    last: usize,
+}
+
+impl Blocks {
+    /// Those of a level that hold these cells.
+    #[inline(always)]
+    fn coarser(self, level: usize) -> Self {
+        Self { first: self.first >> bits(level), last: self.last >> bits(level) }
+    }
+
+    #[inline(always)]
+    fn within(self, other: Self) -> Self {
+        Self { first: self.first.max(other.first), last: self.last.min(other.last) }
+    }
+
+    #[inline(always)]
+    fn count(self) -> usize {
+        (self.last + 1).saturating_sub(self.first)
+    }
+
+    #[inline(always)]
+    fn ordered(self, forward: bool) -> impl Iterator<Item = usize> {
+        (0..self.count()).map(move |k| if forward { self.first + k } else { self.last - k })
+    }
+}
+
+/// A span of a ray's parameter, both ends less than [`SLACK`] of themselves off.
+#[derive(Debug, Clone, Copy)]
+struct Times {
+    enter: f64,
+    leave: f64,
+}
+
+/// A ray begins at its origin.
+const ALWAYS: Times = Times { enter: 0.0, leave: f64::INFINITY };
+
+/// More than the relative error of eight roundings.
+const SLACK: f64 = 8.0 * f64::EPSILON;
+
+impl Times {
+    #[inline(always)]
+    fn during(self, other: Self) -> Self {
+        Self { enter: larger(self.enter, other.enter), leave: smaller(self.leave, other.leave) }
+    }
+
+    /// Whether the true span of a ray is empty for certain: nothing is entered before 0, and what is left
+    /// before 0 is so beyond doubt.
+    #[inline(always)]
+    fn is_never(self) -> bool {
+        self.enter > self.leave * (1.0 + 3.0 * SLACK)
+    }
+}
+
+/// The ray along one axis, from one end of the terrain to the other.
+struct Slab {
+    origin: f64,
+    direction: f64,
+    inverse: f64,
+    forward: bool,
+    ends: [f64; 2],
+    slack: f64,
+}
+
+impl Slab {
+    #[inline(always)]
+    fn new(origin: f64, direction: f64, ends: [f64; 2]) -> Self {
+        let [low, high] = ends;
+        Self {
+            origin,
+            direction,
+            inverse: direction.recip(),
+            forward: direction >= 0.0,
+            ends,
+            // Between the ends, the way from the origin is at most the rest of this without the factor.
+            slack: SLACK * (2.0 * origin.abs() + larger(low.abs(), high.abs())),
+        }
+    }
+
+    /// When the ray is between the ends.
+    #[inline(always)]
+    fn times(&self) -> Times {
+        self.times_between(self.ends)
+    }
+
+    /// When the ray is between two places.
+    #[inline(always)]
+    fn times_between(&self, [low, high]: [f64; 2]) -> Times {
+        if self.direction == 0.0 {
+            let never = Times { enter: f64::INFINITY, leave: f64::NEG_INFINITY };
+            return if low <= self.origin && self.origin <= high { ALWAYS } else { never };
+        }
+        let (near, far) = if self.forward { (low, high) } else { (high, low) };
+        // The difference, the inverse and the product are each rounded once, and nothing cancels after.
+        Times { enter: (near - self.origin) * self.inverse, leave: (far - self.origin) * self.inverse }
+    }
+
+    /// Between which places the ray may be at some times.
+    #[inline(always)]
+    fn places(&self, Times { enter, leave }: Times) -> [f64; 2] {
+        let (low, high) = if self.forward { (enter, leave) } else { (leave, enter) };
+        let place = |time: f64| self.origin + time * self.direction;
+        [place(low) - self.slack, place(high) + self.slack]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::{Vec3, vec3};
+
+    use super::*;
+    use crate::exact::arithmetic::near_boundary::Random;
+    use crate::exact::crossing::{Contact, Crossing, Place};
+    use crate::terrain::Terrain;
+
+    /// Heights that tie, and often a cell whose multiples are no f32.
+    fn terrain(random: &mut Random) -> Terrain {
+        let [width, depth] = [0; 2].map(|_| random.one_of(&[2, 3, 5, 17, 18, 40]));
+        let cell = random.one_of(&[1.0, 0.1, 0.75, 1e-30, f32::MAX / 64.0]);
+        let heights = (0..width * depth).map(|_| (2.0 * random.number()).round() * cell);
+        Terrain::new(width, depth, cell, heights.collect::<Vec<_>>()).expect("a terrain")
+    }
+
+    /// Through a vertex or the middle between two, along the grid, across it or anyhow.
+    fn ray(random: &mut Random, terrain: &Terrain) -> Option<Ray> {
+        let mut vertex = || {
+            let mut below =
+                |count: usize| ((random.number() + 1.0) / 2.0 * (count - 1) as f32).round() as usize;
+            terrain.vertex(below(terrain.width()), below(terrain.depth()))
+        };
+        let (one, other, third) = (vertex(), vertex(), vertex());
+        let target = random.one_of(&[one, (one + other) / 2.0]);
+        let along = random.one_of(&[1.0, 0.0, -1.0]);
+        let across = random.one_of(&[1.0, 0.0, -1.0]);
+        let down = random.one_of(&[0.0, 0.0, -1.0, -0.125]);
+        let direction = random.one_of(&[vec3(along, down, across) * terrain.cell(), target - third]);
+        let origin = target - direction * random.one_of(&[0.0, 1.0, 8.0, 64.0]);
+        let nudged = |x: f32| random.one_of(&[x, x, x, x.next_up(), x.next_down()]);
+        Ray::new(Vec3::from_array(origin.to_array().map(nudged)), direction).ok()
+    }
+
+    /// The least t over all triangles.
+    fn first_of_all(terrain: &Terrain, path: &Path) -> Option<f64> {
+        let cells = (1..terrain.depth()).flat_map(|j| (1..terrain.width()).map(move |i| (i - 1, j - 1)));
+        let faces = cells.flat_map(|(i, j)| Face::of_cell(terrain, i, j));
+        faces.filter_map(|face| Some(place(path, face.first_contact(path)?).t)).min_by(f64::total_cmp)
+    }
+
+    fn place(path: &Path, contact: FaceContact) -> Place {
+        Crossing { path: *path, contact: Contact::Terrain(contact) }.place()
+    }
+
+    #[test]
+    fn the_first_contact_is_found_from_every_level() {
+        const TERRAINS: usize = if cfg!(debug_assertions) { 60 } else { 2_000 };
+        let mut random = Random::default();
+        let (mut hits, mut rays) = (0, 0);
+        for _ in 0..TERRAINS {
+            let terrain = terrain(&mut random);
+            let index = TerrainIndex::new(&terrain);
+            for ray in (0..30).filter_map(|_| ray(&mut random, &terrain)).collect::<Vec<_>>() {
+                let path = Path::from(&ray);
+                let expected = first_of_all(&terrain, &path);
+                let search = Search::new(&index, &ray, &path);
+                let times = search.times();
+                assert!(!(times.is_never() && expected.is_some()), "{ray:?} {terrain:?}");
+                for level in 0..=index.top() {
+                    let found = search.visit_all(level, times).map(|contact| place(&path, contact).t);
+                    assert_eq!(found, expected, "from level {level}: {ray:?} {terrain:?}");
+                }
+                rays += 1;
+                hits += usize::from(expected.is_some());
+            }
+        }
+        assert!(hits > rays / 5 && hits < rays * 4 / 5, "{hits} of {rays}");
+    }
+}

@@ -1,0 +1,212 @@
+//! The half-space text: `Init_PLANE3D`, `Compute_Point_In_Plane3D`, `Intersect_Line3D_Plane3D`,
+//! `Intersect_Vector3D_Polygon3D`.
+
+use std::f64::consts::PI;
+
+use glam::Vec3;
+use smallvec::SmallVec;
+
+use super::NoAnswer;
+use super::helpers::edges;
+use crate::corrected::{Crossing, Side};
+
+/// How far from 2 pi an angle sum may be, and from 0 the product of two lengths: a float in the text.
+pub const TOLERANCE: f32 = 0.000_000_1;
+
+/// `PI2`, which the text does not show.
+const PI2: f64 = 2.0 * PI;
+
+/// A plane `normal · p + d = 0`, of any normal.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Plane {
+    /// The normal.
+    pub normal: Vec3,
+    /// The constant of the plane's equation.
+    pub d: f32,
+}
+
+impl Plane {
+    /// `Init_PLANE3D`: the plane through three points.
+    pub fn through([a, b, c]: [Vec3; 3]) -> Self {
+        // Slip 23: this is (b - a) × (c - a), the opposite of the other texts' normal.
+        let normal = (c - a).cross(c - b);
+        Self { normal, d: (-a).dot(normal) }
+    }
+}
+
+/// Evidence of [`point_plane`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct PointPlane {
+    /// The plane asked about.
+    pub plane: Plane,
+    /// The half-space value of the point.
+    pub value: f32,
+}
+
+impl PointPlane {
+    /// Front, on or behind, by the value's sign.
+    ///
+    /// # Errors
+    /// [`NoAnswer::Nan`] if the value is not a number.
+    pub fn side(&self) -> Result<Side, NoAnswer> {
+        if self.value.is_nan() { Err(NoAnswer::Nan) } else { Ok(Side::of(self.value)) }
+    }
+}
+
+/// `Compute_Point_In_Plane3D`: puts the point into the plane's equation.
+pub fn point_plane(point: Vec3, plane: Plane) -> PointPlane {
+    PointPlane { plane, value: plane.normal.dot(point) + plane.d }
+}
+
+/// Evidence of [`line_plane`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct LinePlane {
+    /// The plane asked about.
+    pub plane: Plane,
+    /// The half-space value of the line's point.
+    pub value: f32,
+    /// `normal · direction`.
+    pub slope: f32,
+    /// Where they meet, unless the slope is 0.
+    pub crossing: Option<Crossing>,
+}
+
+impl LinePlane {
+    /// Whether the text finds a crossing.
+    pub fn is_hit(&self) -> bool {
+        self.crossing.is_some()
+    }
+}
+
+/// `Intersect_Line3D_Plane3D`: where the line meets the plane, on either side of its point.
+pub fn line_plane(point: Vec3, direction: Vec3, plane: Plane) -> LinePlane {
+    let PointPlane { value, .. } = point_plane(point, plane);
+    // Slip 28: the text keeps this in a double, but it is computed in floats and underflows there.
+    let slope = plane.normal.dot(direction);
+    let crossing = (slope != 0.0).then(|| {
+        let back = (f64::from(value) / f64::from(slope)) as f32;
+        Crossing { t: -back, point: point - direction * back }
+    });
+    LinePlane { plane, value, slope, crossing }
+}
+
+/// Evidence of [`point_polygon`].
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct PointPolygon {
+    /// The angle under which the point sees each edge, in radians, up to the one on which the text takes the
+    /// point to be.
+    pub angles: SmallVec<[f32; 4]>,
+    /// The sum of the angles under which the point sees the edges, in radians; not a number as soon as one
+    /// of them is none.
+    pub sum: f64,
+    /// The edge from the vertex with this number to the next, if the text takes the point to be on the
+    /// polygon's boundary there; then the sum is 2 pi.
+    pub boundary: Option<usize>,
+}
+
+impl PointPolygon {
+    /// Whether the text counts the point as inside.
+    pub fn is_hit(&self) -> bool {
+        // Slips 24 and 25: 1e-7 is less than the rounding of one angle.
+        let tolerance = f64::from(TOLERANCE);
+        // Slip 26: within a concave polygon the unsigned angles add up to more than 2 pi.
+        self.sum <= PI2 + tolerance && self.sum >= PI2 - tolerance
+    }
+}
+
+/// `Intersect_Vector3D_Polygon3D`: adds up the angles under which the point sees the edges.
+pub fn point_polygon(point: Vec3, polygon: &[Vec3]) -> PointPolygon {
+    let mut evidence = PointPolygon { angles: SmallVec::new(), sum: 0.0, boundary: None };
+    for (index, (from, to)) in edges(polygon).enumerate() {
+        let (a, b) = (from - point, to - point);
+        let lengths = f64::from(a.length()) * f64::from(b.length());
+        // Slip 27: the tolerance does not ask for the polygon's size.
+        if lengths <= f64::from(TOLERANCE) {
+            return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
+        }
+        let cosine = f64::from(a.dot(b)) / lengths;
+        let angle = (cosine as f32).acos();
+        evidence.angles.push(angle);
+        evidence.sum += f64::from(angle);
+    }
+    evidence
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::vec3;
+
+    const LESSON: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
+
+    #[test]
+    fn slip_23_the_normal_points_the_other_way() {
+        let plane = Plane::through(LESSON);
+        assert_eq!(plane.normal, vec3(0.0, 0.0, 2.0));
+        assert_eq!(point_plane(vec3(0.0, 0.0, -1.0), plane).side(), Ok(Side::Behind));
+        assert_eq!(point_plane(Vec3::ZERO, plane).side(), Ok(Side::On));
+    }
+
+    #[test]
+    fn a_value_that_is_no_number_names_no_side() {
+        let plane = Plane { normal: vec3(f32::MAX, f32::MAX, 0.0), d: 0.0 };
+        let evidence = point_plane(vec3(2.0, -2.0, 0.0), plane);
+        assert_eq!(evidence.side(), Err(NoAnswer::Nan));
+    }
+
+    #[test]
+    fn a_line_meets_the_plane_on_either_side_of_its_point() {
+        let plane = Plane { normal: vec3(0.0, 2.0, 0.0), d: -4.0 };
+        let evidence = line_plane(vec3(1.0, 3.0, 0.0), vec3(0.0, 4.0, 0.0), plane);
+        assert_eq!((evidence.value, evidence.slope), (2.0, 8.0));
+        assert_eq!(evidence.crossing, Some(Crossing { t: -0.25, point: vec3(1.0, 2.0, 0.0) }));
+        assert!(!line_plane(Vec3::ZERO, Vec3::X, plane).is_hit());
+    }
+
+    #[test]
+    fn slip_24_the_centre_of_a_square_is_outside() {
+        // Four times the float next to pi / 2, which is 4.4e-8 too large: 1.7e-7 too much.
+        let square = [(0.0, 0.0), (8.0, 0.0), (8.0, 8.0), (0.0, 8.0)].map(|(x, y)| vec3(x, y, 0.0));
+        let evidence = point_polygon(vec3(4.0, 4.0, 0.0), &square);
+        assert_eq!(evidence.sum, 4.0 * f64::from(std::f32::consts::FRAC_PI_2));
+        assert!(!evidence.is_hit());
+    }
+
+    #[test]
+    fn slip_25_most_inner_points_are_outside() {
+        let inner = |x: i16, y: i16| vec3(f32::from(x) / 64.0, f32::from(y) / 64.0, 0.0);
+        let points = (1..64).flat_map(|y| (y - 63..64 - y).map(move |x| inner(x, y)));
+        let (hits, misses): (Vec<_>, Vec<_>) = points.partition(|&p| point_polygon(p, &LESSON).is_hit());
+        assert!(misses.contains(&vec3(-0.25, 0.25, 0.0)));
+        assert!(misses.len() > hits.len(), "{} of {}", misses.len(), misses.len() + hits.len());
+    }
+
+    #[test]
+    fn slip_26_inside_a_concave_polygon_the_sum_is_too_large() {
+        let l_shape = [(0.0, 0.0), (8.0, 0.0), (8.0, 4.0), (4.0, 4.0), (4.0, 8.0), (0.0, 8.0)];
+        let evidence = point_polygon(vec3(1.0, 7.0, 0.0), &l_shape.map(|(x, y)| vec3(x, y, 0.0)));
+        assert!(evidence.sum > PI2 + 0.1);
+        assert!(!evidence.is_hit());
+    }
+
+    #[test]
+    fn slip_27_near_a_small_polygon_everything_is_its_boundary() {
+        let side = 2.0_f32.powi(-13);
+        let small = [Vec3::ZERO, vec3(side, 0.0, 0.0), vec3(0.0, side, 0.0)];
+        let evidence = point_polygon(vec3(-side, -side, 0.0), &small);
+        assert_eq!(evidence.boundary, Some(0));
+        assert!(evidence.is_hit());
+    }
+
+    #[test]
+    fn slip_28_the_slope_underflows() {
+        let tiny = 2.0_f32.powi(-80);
+        let evidence = line_plane(Vec3::Y, vec3(0.0, -tiny, 0.0), Plane { normal: Vec3::Y * tiny, d: 0.0 });
+        assert_eq!((evidence.value, evidence.slope), (tiny, 0.0));
+        assert!(!evidence.is_hit());
+    }
+}

@@ -1,0 +1,129 @@
+//! The ray/triangle text: `rayIntersect`.
+
+use glam::Vec3;
+
+use crate::corrected::{Crossing, Parameters, RayVerdict};
+
+/// A ray is parallel to the triangle if `normal · direction` is nearer to 0 than this. The text has `e-5`,
+/// which is no number in C++; `1e-5` is meant, a double.
+pub const PARALLEL: f64 = 1e-5;
+
+/// Evidence of [`ray_triangle`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct RayTriangle {
+    /// The triangle's normal `(v1 - v0) × (v2 - v0)`, not normalised.
+    pub normal: Vec3,
+    /// `normal · direction`.
+    pub slope: f32,
+    /// Where the ray's line meets the triangle's plane, unless the text finds them parallel.
+    pub crossing: Option<Crossing>,
+    /// Where in the triangle that point lies, unless it is behind the origin.
+    pub parameters: Option<Parameters>,
+}
+
+impl RayTriangle {
+    /// The text's verdict: the comparison at which it returns.
+    pub fn verdict(&self) -> RayVerdict {
+        if self.normal == Vec3::ZERO {
+            return RayVerdict::Degenerate;
+        }
+        if self.crossing.is_none() {
+            return RayVerdict::Parallel;
+        }
+        // Slip 14: if s and t are not numbers every comparison is false, and what is left is a hit.
+        match self.parameters {
+            None => RayVerdict::Behind,
+            Some(Parameters { s, .. }) if s < 0.0 => RayVerdict::OutsideS,
+            Some(Parameters { t, .. }) if t < 0.0 => RayVerdict::OutsideT,
+            Some(Parameters { s, t }) if s > 1.0 || s + t > 1.0 => RayVerdict::OutsideSum,
+            Some(_) => RayVerdict::Hit,
+        }
+    }
+
+    /// Whether the text finds a hit.
+    pub fn is_hit(&self) -> bool {
+        self.verdict() == RayVerdict::Hit
+    }
+}
+
+/// `rayIntersect`: meets the triangle's plane, then solves for the parameters of the point.
+pub fn ray_triangle(origin: Vec3, direction: Vec3, [v0, v1, v2]: [Vec3; 3]) -> RayTriangle {
+    let (u, v) = (v1 - v0, v2 - v0);
+    let normal = u.cross(v);
+    let slope = normal.dot(direction);
+    let mut evidence = RayTriangle { normal, slope, crossing: None, parameters: None };
+    // Slips 12 and 13: normal and direction have any length, so every ray is "parallel" to a small triangle,
+    // and a ray with a short direction to every triangle.
+    if f64::from(slope.abs()) < PARALLEL {
+        return evidence;
+    }
+    let t = -normal.dot(origin - v0) / slope;
+    let point = origin + direction * t;
+    evidence.crossing = Some(Crossing { t, point });
+    let behind = t < 0.0;
+    if !behind {
+        evidence.parameters = Some(parameters(point - v0, u, v));
+    }
+    evidence
+}
+
+fn parameters(w: Vec3, u: Vec3, v: Vec3) -> Parameters {
+    let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
+    let (wu, wv) = (w.dot(u), w.dot(v));
+    // Slip 14: for a sliver this rounds to 0, and nobody asks before the division.
+    let determinant = uv * uv - uu * vv;
+    Parameters { s: (uv * wv - vv * wu) / determinant, t: (uv * wu - uu * wv) / determinant }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::vec3;
+
+    const CORNER: [Vec3; 3] = [Vec3::ZERO, Vec3::X, Vec3::Y];
+
+    #[test]
+    fn every_way_out() {
+        let down = |x, y| ray_triangle(vec3(x, y, 1.0), vec3(0.0, 0.0, -0.5), CORNER);
+        let hit = down(0.25, 0.5);
+        assert_eq!((hit.normal, hit.slope), (Vec3::Z, -0.5));
+        assert_eq!(hit.crossing, Some(Crossing { t: 2.0, point: vec3(0.25, 0.5, 0.0) }));
+        assert_eq!(hit.parameters, Some(Parameters { s: 0.25, t: 0.5 }));
+        assert_eq!(hit.verdict(), RayVerdict::Hit);
+        assert_eq!(down(-0.25, 0.5).verdict(), RayVerdict::OutsideS);
+        assert_eq!(down(0.5, -0.25).verdict(), RayVerdict::OutsideT);
+        assert_eq!(down(0.75, 0.5).verdict(), RayVerdict::OutsideSum);
+        assert_eq!(ray_triangle(Vec3::Z, Vec3::Z, CORNER).verdict(), RayVerdict::Behind);
+        assert_eq!(ray_triangle(Vec3::Z, Vec3::X, CORNER).verdict(), RayVerdict::Parallel);
+        assert_eq!(ray_triangle(Vec3::Z, -Vec3::Z, [Vec3::ZERO; 3]).verdict(), RayVerdict::Degenerate);
+    }
+
+    #[test]
+    fn slip_12_every_ray_misses_a_small_triangle() {
+        // Its normal is 2^-18 = 3.8e-6 long.
+        let side = 2.0_f32.powi(-9);
+        let evidence = ray_triangle(vec3(side / 4.0, side / 4.0, 1.0), -Vec3::Z, CORNER.map(|v| v * side));
+        assert_eq!(evidence.slope, -2.0_f32.powi(-18));
+        assert_eq!(evidence.verdict(), RayVerdict::Parallel);
+    }
+
+    #[test]
+    fn slip_13_a_short_direction_is_parallel() {
+        let evidence = |z| ray_triangle(vec3(0.25, 0.25, 1.0), vec3(0.0, 0.0, z), CORNER);
+        assert!(evidence(-(1e-5_f32.next_up())).is_hit());
+        // The f32 next to 1e-5 is less than the double 1e-5 that it is compared with.
+        assert_eq!(evidence(-1e-5).verdict(), RayVerdict::Parallel);
+    }
+
+    #[test]
+    fn slip_14_a_sliver_is_hit_far_beside_it() {
+        // uu = 1, uv = 1, vv = 1 + 2^-26 rounds to 1: the determinant is 0, and with w = (5, 0, 0) both
+        // numerators are too.
+        let sliver = [Vec3::ZERO, Vec3::X, vec3(1.0, 2.0_f32.powi(-13), 0.0)];
+        let evidence = ray_triangle(vec3(5.0, 0.0, 1.0), -Vec3::Z, sliver);
+        let Parameters { s, t } = evidence.parameters.unwrap();
+        assert!(s.is_nan() && t.is_nan());
+        assert!(evidence.is_hit());
+    }
+}

@@ -1,0 +1,245 @@
+//! What the exact method has to answer, computed with rationals of any size: one function per question.
+//!
+//! The oracle is not a second copy: it divides where the library multiplies, and finds what is inside by
+//! barycentric coordinates, quotients and distances. Polygons have to be flat, so any projection will do.
+
+use collision_core::exact::{Place, Side, SphereSide};
+use collision_core::shapes::{Line, Plane, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::terrain::Terrain;
+use glam::{DVec3, Vec3};
+use num_rational::BigRational as Q;
+use num_traits::{FromPrimitive, One, Signed, ToPrimitive, Zero};
+
+pub mod near;
+
+// ---- the questions --------------------------------------------------------------------------------------
+
+pub fn point_plane(point: Vec3, plane: impl Into<Equation>) -> Side {
+    let height = plane.into().height(&v(point));
+    if height.is_positive() {
+        Side::Front
+    } else if height.is_zero() {
+        Side::On
+    } else {
+        Side::Behind
+    }
+}
+
+pub fn sphere_plane(sphere: &Sphere, plane: impl Into<Equation>) -> SphereSide {
+    let (plane, center) = (plane.into(), v(sphere.center()));
+    if squared_distance(&center, &plane.foot(&center)) < squared(&q(sphere.radius())) {
+        SphereSide::Intersects
+    } else if plane.height(&center).is_negative() {
+        SphereSide::Behind
+    } else {
+        SphereSide::Front
+    }
+}
+
+pub fn line_plane(line: &Line, plane: impl Into<Equation>) -> Option<Place> {
+    let (o, d) = (v(line.point()), v(line.direction()));
+    plane.into().meeting(&o, &d).map(|t| place(&o, &d, &t))
+}
+
+pub fn segment_plane(segment: &Segment, plane: impl Into<Equation>) -> Option<Place> {
+    crossing(segment, &plane.into(), |_| true)
+}
+
+pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> Option<Place> {
+    crossing(segment, &polygon.into(), |x| contains(&vertices(polygon), x))
+}
+
+pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<Place> {
+    let (p, o, d) = (triangle.vertices().map(v), v(ray.origin()), v(ray.direction()));
+    Equation::through(&p)
+        .meeting(&o, &d)
+        .filter(|t| !t.is_negative() && contains(&p, &along(&o, &d, t)))
+        .map(|t| place(&o, &d, &t))
+}
+
+pub fn point_polygon(point: Vec3, polygon: &Polygon) -> bool {
+    contains(&vertices(polygon), &Equation::from(polygon).foot(&v(point)))
+}
+
+pub fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
+    let (p, center) = (vertices(polygon), v(sphere.center()));
+    let foot = Equation::from(polygon).foot(&center);
+    let nearest_on_edges = edges(&p).map(|(a, b)| nearest_on_edge(&center, a, b));
+    let nearest = nearest_on_edges.chain(contains(&p, &foot).then_some(foot));
+    nearest.map(|x| squared_distance(&center, &x)).min().unwrap() < squared(&q(sphere.radius()))
+}
+
+pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Place> {
+    let (o, d) = (v(ray.origin()), v(ray.direction()));
+    let at = |i: usize, j: usize| -> V {
+        let ground = |k: usize| Q::from_usize(k).unwrap() * q(terrain.cell());
+        [ground(i), q(terrain.height(i, j)), ground(j)]
+    };
+    let mut times = Vec::new();
+    for j in 1..terrain.depth() {
+        for i in 1..terrain.width() {
+            let (right, below) = (at(i, j - 1), at(i - 1, j));
+            times.extend(first_contact(&[at(i - 1, j - 1), right.clone(), below.clone()], &o, &d));
+            times.extend(first_contact(&[right, at(i, j), below], &o, &d));
+        }
+    }
+    times.into_iter().min().map(|t| place(&o, &d, &t))
+}
+
+/// Whether all vertices lie in the plane of the first three.
+pub fn is_flat(polygon: &Polygon) -> bool {
+    let plane = Equation::from(polygon);
+    vertices(polygon).iter().all(|x| plane.height(x).is_zero())
+}
+
+// ---- planes ---------------------------------------------------------------------------------------------
+
+/// A plane `normal · p + d = 0`. That of three points on one line has the normal zero.
+pub struct Equation {
+    normal: V,
+    d: Q,
+}
+
+impl From<&Plane> for Equation {
+    fn from(plane: &Plane) -> Self {
+        Self { normal: v(plane.normal()), d: q(plane.d()) }
+    }
+}
+
+impl From<&Polygon> for Equation {
+    fn from(polygon: &Polygon) -> Self {
+        Self::through(&polygon.first_three().map(v))
+    }
+}
+
+impl Equation {
+    fn through(p: &[V]) -> Self {
+        let normal = cross(&minus(&p[2], &p[0]), &minus(&p[1], &p[0]));
+        Self { d: -dot(&normal, &p[0]), normal }
+    }
+
+    /// How high a point lies over the plane, times the length of the normal.
+    pub fn height(&self, x: &V) -> Q {
+        dot(&self.normal, x) + &self.d
+    }
+
+    /// The point of the plane nearest to `x`.
+    fn foot(&self, x: &V) -> V {
+        along(x, &self.normal, &(-self.height(x) / dot(&self.normal, &self.normal)))
+    }
+
+    /// When a path meets the plane.
+    fn meeting(&self, o: &V, d: &V) -> Option<Q> {
+        let speed = dot(&self.normal, d);
+        (!speed.is_zero()).then(|| -self.height(o) / speed)
+    }
+}
+
+/// Where a segment passes from one side of a plane to the other, if that point is `wanted`.
+fn crossing(segment: &Segment, plane: &Equation, wanted: impl Fn(&V) -> bool) -> Option<Place> {
+    let o = v(segment.start());
+    let d = minus(&v(segment.end()), &o);
+    plane
+        .meeting(&o, &d)
+        .filter(|t| t.is_positive() && *t < Q::one() && wanted(&along(&o, &d, t)))
+        .map(|t| place(&o, &d, &t))
+}
+
+// ---- polygons -------------------------------------------------------------------------------------------
+
+fn vertices(polygon: &Polygon) -> Vec<V> {
+    polygon.vertices().iter().copied().map(v).collect()
+}
+
+fn edges(p: &[V]) -> impl Iterator<Item = (&V, &V)> {
+    p.iter().zip(p.iter().cycle().skip(1))
+}
+
+/// The point of the segment from `a` to `b` nearest to `x`.
+fn nearest_on_edge(x: &V, a: &V, b: &V) -> V {
+    let e = minus(b, a);
+    let length = dot(&e, &e);
+    if length.is_zero() {
+        return a.clone();
+    }
+    let t = dot(&minus(x, a), &e) / length;
+    along(a, &e, &t.clamp(Q::zero(), Q::one()))
+}
+
+/// Whether `x`, a point of its plane, lies in a closed polygon: on an edge, or on a way to infinity that
+/// crosses the edges an odd number of times. The way is level in an axis in which the polygon has an extent.
+fn contains(p: &[V], x: &V) -> bool {
+    let n = Equation::through(p).normal;
+    let drop = (0..3).max_by_key(|&k| n[k].abs()).unwrap();
+    let (u, w) = ((drop + 1) % 3, (drop + 2) % 3);
+    let mut odd = false;
+    for (a, b) in edges(p) {
+        if nearest_on_edge(x, a, b) == *x {
+            return true;
+        }
+        if (a[w] > x[w]) != (b[w] > x[w]) {
+            let crossing = &a[u] + (&b[u] - &a[u]) * (&x[w] - &a[w]) / (&b[w] - &a[w]);
+            odd ^= crossing > x[u];
+        }
+    }
+    odd
+}
+
+/// The least t >= 0 at which a ray is in a closed triangle, which it may run in.
+fn first_contact(p: &[V], o: &V, d: &V) -> Option<Q> {
+    let plane = Equation::through(p);
+    let mut times = vec![Q::zero()];
+    times.extend(plane.meeting(o, d));
+    // In the plane, the first contact is at the start or on an edge: where three planes meet.
+    for (a, b) in edges(p) {
+        let normal = cross(&plane.normal, &minus(b, a));
+        times.extend(Equation { d: -dot(&normal, a), normal }.meeting(o, d));
+    }
+    let in_triangle = |x: &V| plane.height(x).is_zero() && contains(p, x);
+    times.into_iter().filter(|t| !t.is_negative() && in_triangle(&along(o, d, t))).min()
+}
+
+// ---- vectors --------------------------------------------------------------------------------------------
+
+pub type V = [Q; 3];
+
+fn q(x: f32) -> Q {
+    Q::from_f32(x).expect("finite")
+}
+
+pub fn v(p: Vec3) -> V {
+    p.to_array().map(q)
+}
+
+pub fn minus(a: &V, b: &V) -> V {
+    std::array::from_fn(|k| &a[k] - &b[k])
+}
+
+fn along(o: &V, d: &V, t: &Q) -> V {
+    std::array::from_fn(|k| &o[k] + &d[k] * t)
+}
+
+pub fn dot(a: &V, b: &V) -> Q {
+    &a[0] * &b[0] + &a[1] * &b[1] + &a[2] * &b[2]
+}
+
+pub fn cross(a: &V, b: &V) -> V {
+    std::array::from_fn(|k| {
+        let (u, w) = ((k + 1) % 3, (k + 2) % 3);
+        &a[u] * &b[w] - &a[w] * &b[u]
+    })
+}
+
+fn squared(x: &Q) -> Q {
+    x * x
+}
+
+fn squared_distance(a: &V, b: &V) -> Q {
+    dot(&minus(a, b), &minus(a, b))
+}
+
+/// The place as the library should give it: rounded once.
+fn place(o: &V, d: &V, t: &Q) -> Place {
+    let [x, y, z] = along(o, d, t).map(|x| x.to_f64().unwrap());
+    Place { t: t.to_f64().unwrap(), point: DVec3 { x, y, z } }
+}

@@ -1,0 +1,70 @@
+//! Collision questions as JSON lines, answered one by one in constant memory.
+
+mod answer;
+mod lines;
+mod printed;
+mod question;
+
+use std::io::{Read, Write};
+
+use anyhow::{Result, bail};
+use collision_core::method::Method;
+use lines::Line;
+
+pub use answer::{Along, Answer, Place};
+pub use question::{Ask, CheckError, PlaneGiven, Question};
+
+/// What `check --help` tells of the format.
+pub const FORMAT: &str = r#"Every line is a JSON object with a query and its shapes; its answer is one line too:
+
+  {"id": "a", "query": "segment-plane", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "segment": [[0,0.5,-0.5],[0,0.5,0.5]]}
+  {"id": "b", "query": "segment-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "segment": [[0,0.5,-0.5],[0,0.5,0.5]]}
+  {"id": "c", "query": "ray-triangle", "triangle": [[-1,0,0],[1,0,0],[0,1,0]], "origin": [0,0.5,1], "direction": [0,0,-1]}
+  {"id": "d", "query": "point-plane", "plane": {"normal": [0,1,0], "d": -2}, "point": [0,3,0]}
+  {"id": "e", "query": "line-plane", "plane": {"normal": [0,1,0], "d": -2}, "point": [0,3,0], "direction": [1,1,0]}
+  {"id": "f", "query": "point-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "point": [0,0.5,7]}
+  {"id": "g", "query": "sphere-plane", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "center": [9,0,0.5], "radius": 0.6}
+  {"id": "h", "query": "sphere-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "center": [0,-0.5,0], "radius": 0.5}
+  {"id": "i", "query": "ray-terrain", "terrain": {"width": 2, "depth": 2, "cell": 1, "heights": [0,0,0,1]}, "origin": [0.5,3,0.25], "direction": [0,-1,0]}
+
+The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
+with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
+stands at x = i * cell, z = j * cell with the height heights[j * width + i]. Answers:
+
+  {"id": "b", "hit": true, "t": 0.5, "point": [0.0, 0.5, 0.0]}
+  {"id": "d", "side": "front"}
+  {"id": "x", "error": "missing-field", "message": "the field `segment` is missing"}
+
+"hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is
+the parameter along the segment, line or ray as given. The printed lessons tell no t and no point, but
+for ray-terrain a "distance"; where their code never returns, the error is "endless". Blank lines are
+passed over. The exit status is 1 if any answer is an error."#;
+
+/// Answers every line of `input`, in order. What is answered is passed on whenever the input makes us wait.
+///
+/// # Errors
+/// An input or output that fails, and after the last answer: how many of them were errors.
+pub fn run(input: impl Read, output: impl Write, method: Method) -> Result<()> {
+    let (mut answered, mut refused) = (0_u64, 0_u64);
+    lines::for_each(input, output, |line, output| {
+        let (id, answer) = match line {
+            Line::Whole(bytes) if bytes.trim_ascii().is_empty() => return Ok(()),
+            Line::Whole(bytes) => answer_line(bytes, method),
+            Line::TooLong => (None, Err(CheckError::LineTooLong)),
+        };
+        answered += 1;
+        refused += u64::from(answer.is_err());
+        answer::write(output, id.as_deref(), &answer)
+    })?;
+    if refused > 0 {
+        bail!("{refused} of {answered} answers are errors");
+    }
+    Ok(())
+}
+
+fn answer_line(line: &[u8], method: Method) -> (Option<String>, Result<Answer, CheckError>) {
+    match Question::parse(line) {
+        Ok(Question { id, ask }) => (id, ask.and_then(|ask| ask.answer(method))),
+        Err(error) => (None, Err(error)),
+    }
+}

@@ -1,0 +1,348 @@
+//! The command line. Exit status: 0 done, 1 it could not be done, 2 wrong usage.
+
+mod figure;
+mod method;
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::{Args, Parser, Subcommand};
+use collision_core::method::Method;
+use figure::FigureArgs;
+
+use crate::check;
+use crate::export::{describe, handout};
+use crate::files::elevation::{self, Source};
+use crate::files::{picture, progress};
+use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::ray_terrain::RayTerrainLesson;
+use crate::lessons::table;
+use crate::lessons::table::{FIRST, LESSONS};
+use crate::scene::{Colors, View};
+use crate::session::Session;
+use crate::session::gallery;
+use crate::session::script::Script;
+use crate::session::settings::Settings;
+use crate::session::states;
+use crate::text::language::Language;
+use crate::window::{self, WindowOptions};
+
+/// Five classic collision-detection lessons in one program.
+///
+/// Steer a shape with the arrow keys, see it turn green when it hits, and see every number behind the
+/// verdict. Without a command it opens the window; H shows all keys there.
+#[derive(Debug, Parser)]
+#[command(name = "collision-lessons", version, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    window: WindowArgs,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Draw a lesson into a PNG or GIF file, without a window
+    Figure(FigureArgs),
+    /// Make a page of exercises for printing, with the answers at its end
+    Handout(HandoutArgs),
+    /// Tell a lesson's state, verdict and every number behind it
+    Describe(DescribeArgs),
+    /// List the lessons
+    List(ListArgs),
+    /// Answer collision questions, one JSON line each
+    #[command(after_long_help = check::FORMAT, term_width = 0)] // examples stay on one line
+    Check(CheckArgs),
+}
+
+#[derive(Debug, Args)]
+struct LanguageArgs {
+    /// The language: en, ru, zh-Hans or zh-Hant [default: the one chosen in the window, else the system's]
+    #[arg(long, value_name = "TAG", value_parser = Language::find)]
+    lang: Option<Language>,
+}
+
+#[derive(Debug, Args)]
+struct SceneArgs {
+    /// The lesson; `collision-lessons list` tells their names [default: sphere-polygon]
+    #[arg(value_parser = table::find)]
+    lesson: Option<&'static LessonInfo>,
+    /// Start in this state: the JSON that `describe --json` tells as `state`, or a file with it, or a
+    /// picture that the program made, or - for standard input
+    #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
+    state: Option<String>,
+    /// Start with this case of the lesson's gallery; `collision-lessons list --cases` tells their names
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain"])]
+    case: Option<String>,
+    /// Ask this question instead of telling the answer: the number that "test yourself" shows
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["state", "case"])]
+    question: Option<u64>,
+    /// Press keys first, for example "Right*10 F2*5 Click@400,300"
+    #[arg(long, value_name = "SCRIPT", value_parser = Script::parse, default_value = "", hide_default_value = true)]
+    keys: Script,
+    /// Whose steps are shown and told [default: corrected]
+    #[arg(long, value_parser = method::parser())]
+    method: Option<Method>,
+    /// The colours [default: classic]
+    #[arg(long, value_enum)]
+    colors: Option<Colors>,
+    /// Width and height of the picture in points: pixels, unless --scale says otherwise
+    #[arg(long, value_name = "WxH", value_parser = parse_size, default_value = "800x600")]
+    size: (u32, u32),
+    /// A terrain of your own for ray-terrain: a greyscale PNG with 8 or 16 bits
+    #[arg(long, value_name = "FILE", conflicts_with = "state")]
+    terrain: Option<PathBuf>,
+    /// The side of the terrain's cells in metres
+    #[arg(long, value_name = "METRES", requires = "terrain", allow_negative_numbers = true, default_value_t = elevation::BUILT_IN_CELL)]
+    cell: f32,
+    /// Metres of height per step of grey
+    #[arg(
+        long,
+        value_name = "METRES",
+        requires = "terrain",
+        allow_negative_numbers = true,
+        default_value_t = 1.0
+    )]
+    height_scale: f32,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+#[derive(Debug, Args)]
+struct StepArgs {
+    /// Show this step of the test, counted from 1
+    #[arg(long, value_name = "N", value_parser = parse_step)]
+    step: Option<NonZeroUsize>,
+}
+
+#[derive(Debug, Args)]
+struct WindowArgs {
+    #[command(flatten)]
+    scene: SceneArgs,
+    #[command(flatten)]
+    step: StepArgs,
+    /// Start with the bare scene, without marks and without the line at the bottom
+    #[arg(long)]
+    plain: bool,
+    /// The folder for screenshots
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    screenshots: PathBuf,
+}
+
+#[derive(Debug, Args)]
+struct DescribeArgs {
+    #[command(flatten)]
+    scene: SceneArgs,
+    /// Tell it as one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+struct HandoutArgs {
+    /// The lessons, each with all cases of its gallery; `collision-lessons list` tells their names
+    #[arg(required = true, value_name = "LESSON", value_parser = table::find)]
+    lessons: Vec<&'static LessonInfo>,
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// The HTML file to write, or - for standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+}
+
+#[derive(Debug, Args)]
+struct ListArgs {
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// List the cases of every lesson's gallery too
+    #[arg(long)]
+    cases: bool,
+}
+
+#[derive(Debug, Args)]
+struct CheckArgs {
+    /// The file with the questions; - or nothing is standard input
+    #[arg(default_value = "-", hide_default_value = true)]
+    file: PathBuf,
+    /// How to answer
+    #[arg(long, value_parser = method::parser(), default_value_t = Method::Exact)]
+    method: Method,
+}
+
+/// Does what the command line says.
+///
+/// # Errors
+/// Whatever kept it from being done, in one sentence.
+pub fn run(cli: Cli) -> Result<()> {
+    match cli.command {
+        None => open_window(cli.window),
+        Some(Command::Figure(args)) => figure::run(&args),
+        Some(Command::Handout(args)) => write_handout(&args),
+        Some(Command::Describe(args)) => tell(args),
+        Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),
+        Some(Command::Check(args)) => answer(args),
+    }
+}
+
+fn open_window(args: WindowArgs) -> Result<()> {
+    if !args.screenshots.is_dir() {
+        bail!("there is no folder {} for screenshots", args.screenshots.display());
+    }
+    let settings = Settings::load();
+    let WindowArgs { scene, step, plain, screenshots } = args;
+    let (size, mut session) = (scene.size, scene.or_remembered(&settings).session()?);
+    step.select(&mut session)?;
+    window::run(session, WindowOptions { size, plain: plain || !settings.panels, screenshots })
+}
+
+fn write_handout(args: &HandoutArgs) -> Result<()> {
+    progress::stop_on_ctrl_c();
+    let mut lessons = args.lessons.clone();
+    let mut seen = HashSet::new();
+    lessons.retain(|info| seen.insert(info.slug));
+    let page = handout::page(&lessons, args.language.chosen())?;
+    if args.output == Path::new("-") {
+        print(page.as_bytes())
+    } else {
+        picture::write(&args.output, page.as_bytes())
+    }
+}
+
+fn tell(args: DescribeArgs) -> Result<()> {
+    let session = args.scene.session()?;
+    let text = if args.json { format!("{:#}\n", describe::json(&session)) } else { describe::text(&session) };
+    print(text.as_bytes())
+}
+
+fn answer(args: CheckArgs) -> Result<()> {
+    let output = io::stdout().lock();
+    if args.file == Path::new("-") {
+        return check::run(io::stdin().lock(), output, args.method);
+    }
+    let file =
+        fs::File::open(&args.file).with_context(|| format!("{} cannot be read", args.file.display()))?;
+    check::run(file, output, args.method)
+}
+
+fn list(with_cases: bool, language: Language) -> String {
+    let mut list = String::new();
+    for (number, info) in LESSONS.iter().enumerate() {
+        list += &format!("{}  {:14}  {}\n", number + 1, info.slug, language.tell(info.title));
+        for case in gallery::cases(info.slug).iter().filter(|_| with_cases) {
+            list += &format!("     {:24}  {}\n", case.name, language.tell(case.title(info)));
+        }
+    }
+    list
+}
+
+/// Writes to standard output. A reader that has seen enough is no error.
+fn print(bytes: &[u8]) -> Result<()> {
+    let mut stdout = io::stdout().lock();
+    match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(error).context("standard output cannot be written")
+        }
+        _ => Ok(()),
+    }
+}
+
+impl StepArgs {
+    /// Selects the step that is asked for, if one is.
+    fn select(&self, session: &mut Session) -> Result<()> {
+        let Some(number) = self.step else { return Ok(()) };
+        let (method, count) = (session.method, session.trace(session.method).steps.len());
+        if number.get() > count {
+            bail!("there is no step {number}: the {} method's test has {count} steps here", method.name());
+        }
+        session.select(Some(number.get() - 1));
+        Ok(())
+    }
+}
+
+impl LanguageArgs {
+    /// The language that is asked for, else the one chosen in the window, else the system's.
+    fn chosen(&self) -> Language {
+        self.lang.or_else(|| Settings::load().language()).unwrap_or_else(Language::of_system)
+    }
+}
+
+impl SceneArgs {
+    /// With what was open last time where the command line says nothing.
+    fn or_remembered(mut self, settings: &Settings) -> Self {
+        self.method = self.method.or(Some(settings.method));
+        self.colors = self.colors.or(Some(settings.colors));
+        if self.lesson.is_none() && self.state.is_none() && self.terrain.is_none() {
+            self.lesson = settings.lesson.as_deref().and_then(|slug| table::find(slug).ok());
+        }
+        self
+    }
+
+    /// The session that the options ask for, its keys pressed.
+    fn session(&self) -> Result<Session> {
+        let mut session = self.start()?;
+        self.keys.play(&mut session, self.size)?;
+        Ok(session)
+    }
+
+    /// The same before any key is pressed.
+    fn start(&self) -> Result<Session> {
+        let (lesson, view) = self.lesson()?;
+        let mut session = Session::new(lesson, view);
+        session.method = self.method.unwrap_or_default();
+        session.colors = self.colors.unwrap_or_default();
+        session.language = self.language.chosen();
+        if let Some(name) = &self.case {
+            session.open_case(gallery::find(session.lesson().info(), name)?)?;
+        }
+        if let Some(number) = self.question {
+            session.ask(number);
+        }
+        Ok(session)
+    }
+
+    fn lesson(&self) -> Result<(Box<dyn Lesson>, View)> {
+        if let Some(state) = &self.state {
+            let (text, view) = states::read(state)?;
+            let lesson = table::from_state(&text)?;
+            return match self.lesson {
+                Some(asked) if asked.slug != lesson.info().slug => {
+                    bail!("the state is one of {}, not of {}", lesson.info().slug, asked.slug)
+                }
+                _ => Ok((lesson, view)),
+            };
+        }
+        let lesson = match (&self.terrain, self.lesson) {
+            (None, info) => (info.unwrap_or(LESSONS[FIRST]).open)()?,
+            (Some(file), None | Some(LessonInfo { slug: "ray-terrain", .. })) => {
+                Box::new(self.over_terrain(file)?)
+            }
+            (Some(_), Some(other)) => bail!("{} has no terrain; --terrain is for ray-terrain", other.slug),
+        };
+        Ok((lesson, View::default()))
+    }
+
+    fn over_terrain(&self, file: &Path) -> Result<RayTerrainLesson> {
+        // The state tells where the terrain is, so it should hold wherever the state is opened.
+        let file = fs::canonicalize(file)
+            .with_context(|| format!("the terrain {} cannot be read", file.display()))?;
+        RayTerrainLesson::over(Source { file, cell: self.cell, height_scale: self.height_scale })
+    }
+}
+
+fn parse_step(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse().map_err(|_| "steps are counted from 1".to_owned())
+}
+
+fn parse_size(text: &str) -> Result<(u32, u32), String> {
+    let size =
+        text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    match size {
+        Some((0, _) | (_, 0)) => Err("a picture needs at least 1x1 pixels".to_owned()),
+        Some(size) => Ok(size),
+        None => Err("a size looks like 800x600".to_owned()),
+    }
+}

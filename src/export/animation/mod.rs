@@ -1,0 +1,142 @@
+//! Pictures that follow each other, as one GIF file.
+
+mod dither;
+
+use std::borrow::Cow;
+use std::io::Write;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+
+use crate::files::picture::Picture;
+pub use dither::{Census, Indices};
+
+/// A GIF holds no more frames than this: browsers keep all of them in memory.
+pub const MOST_FRAMES: usize = 2_000;
+
+/// How often an animation is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Plays {
+    /// Over and over.
+    Forever,
+    /// So many times.
+    Times(u16),
+}
+
+/// Writes a GIF file, frame by frame.
+pub struct Animation<'a, W: Write> {
+    encoder: Encoder<W>,
+    indices: &'a mut Indices,
+    width: usize,
+    /// In hundredths of a second.
+    delay: u16,
+    before: Option<(Vec<u8>, Vec<u8>)>,
+}
+
+impl<'a, W: Write> Animation<'a, W> {
+    /// An animation of pictures of this size, each shown for `delay`, in the colours of `indices`.
+    ///
+    /// # Errors
+    /// A picture too large for a GIF, or a file that cannot be written.
+    pub fn new(
+        file: W,
+        (width, height): (u32, u32),
+        delay: Duration,
+        plays: Plays,
+        indices: &'a mut Indices,
+    ) -> Result<Self> {
+        let side = |pixels: u32| u16::try_from(pixels).context("a GIF has at most 65535x65535 pixels");
+        let mut encoder = Encoder::new(file, side(width)?, side(height)?, indices.palette())?;
+        match plays {
+            Plays::Forever => encoder.set_repeat(Repeat::Infinite)?,
+            Plays::Times(0 | 1) => {}
+            Plays::Times(times) => encoder.set_repeat(Repeat::Finite(times - 1))?,
+        }
+        let delay = u16::try_from(delay.as_millis() / 10).unwrap_or(u16::MAX);
+        Ok(Self { encoder, indices, width: width as usize, delay, before: None })
+    }
+
+    /// The file, written to its end but perhaps not out of its buffer.
+    ///
+    /// # Errors
+    /// A file that cannot be written.
+    pub fn finish(self) -> Result<W> {
+        Ok(self.encoder.into_inner()?)
+    }
+
+    /// Writes a frame: of all but the first only what has changed.
+    ///
+    /// # Errors
+    /// A file that cannot be written.
+    pub fn add(&mut self, picture: Picture) -> Result<()> {
+        let before = self.before.take();
+        let indices = self.indices.of(&picture.rgb, self.width, before.as_ref());
+        let part = match &before {
+            Some((_, before)) => changed(before, &indices, self.width),
+            None => Part { left: 0, top: 0, width: self.width, height: indices.len() / self.width },
+        };
+        let buffer: Vec<u8> = indices
+            .chunks_exact(self.width)
+            .skip(part.top)
+            .take(part.height)
+            .flat_map(|row| &row[part.left..part.left + part.width])
+            .copied()
+            .collect();
+        let frame = Frame {
+            delay: self.delay,
+            dispose: DisposalMethod::Keep,
+            left: part.left as u16,
+            top: part.top as u16,
+            width: part.width as u16,
+            height: part.height as u16,
+            buffer: Cow::Owned(buffer),
+            ..Frame::default()
+        };
+        self.encoder.write_frame(&frame)?;
+        self.before = Some((picture.rgb, indices));
+        Ok(())
+    }
+}
+
+/// A rectangle of pixels.
+#[derive(Debug, PartialEq, Eq)]
+struct Part {
+    left: usize,
+    top: usize,
+    width: usize,
+    height: usize,
+}
+
+/// The smallest rectangle around what differs; where nothing does, one pixel, because a frame has some.
+fn changed(before: &[u8], after: &[u8], width: usize) -> Part {
+    let (mut left, mut right, mut top, mut bottom) = (width, 0, usize::MAX, 0);
+    for (y, (old, new)) in before.chunks_exact(width).zip(after.chunks_exact(width)).enumerate() {
+        if old == new {
+            continue;
+        }
+        let differs = |x: &usize| old[*x] != new[*x];
+        left = left.min((0..width).find(differs).unwrap_or(left));
+        right = right.max((0..width).rfind(differs).unwrap_or(right));
+        (top, bottom) = (top.min(y), y);
+    }
+    if top == usize::MAX {
+        return Part { left: 0, top: 0, width: 1, height: 1 };
+    }
+    Part { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_changed_is_found() {
+        let before = [0; 12];
+        let mut after = before;
+        assert_eq!(changed(&before, &after, 4), Part { left: 0, top: 0, width: 1, height: 1 });
+        after[5] = 1;
+        after[10] = 1;
+        assert_eq!(changed(&before, &after, 4), Part { left: 1, top: 1, width: 2, height: 2 });
+    }
+}

@@ -1,0 +1,137 @@
+//! A lesson's state told as text or JSON: the verdict and every step on the way to it.
+
+use std::fmt::{self, Write};
+
+use collision_core::method::Method;
+use serde_json::{Map, Value, json};
+
+use crate::lessons::table::full_state;
+use crate::lessons::trace::{Course, Precision, Step, Trace};
+use crate::session::Session;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Lesson, method, state, verdict, evidence and steps as one JSON object.
+pub fn json(session: &Session) -> Value {
+    let lesson = session.lesson();
+    let trace = session.trace(session.method);
+    let mut report = Map::new();
+    report.insert("lesson".to_owned(), lesson.info().slug.into());
+    report.insert("method".to_owned(), trace.method.name().into());
+    report.insert("state".to_owned(), full_state(lesson));
+    match &trace.verdict {
+        Ok(outcome) => {
+            let Value::Object(answer) = json!(outcome.answer) else {
+                unreachable!("an answer is hit or side")
+            };
+            report.extend(answer);
+        }
+        Err(none) => {
+            report.insert("error".to_owned(), none.code().into());
+        }
+    }
+    report.insert("evidence".to_owned(), trace.evidence.clone());
+    let steps = trace.steps.iter().map(|step| step_json(step, session.language)).collect();
+    report.insert("steps".to_owned(), Value::Array(steps));
+    Value::Object(report)
+}
+
+fn step_json(step: &Step, language: Language) -> Value {
+    let numbers: Map<String, Value> =
+        step.equations.iter().map(|equation| (equation.name.clone(), equation.result.json())).collect();
+    let equations: Vec<String> =
+        step.equations.iter().map(|equation| equation.line(Precision::Full)).collect();
+    json!({
+        "step": step.name,
+        "title": language.tell(step.title.clone()),
+        "reached": step.is_reached(),
+        "ends": step.course == Course::Ends,
+        "numbers": numbers,
+        "equations": equations,
+        "finding": step.finding.clone().map(|finding| language.tell(finding)),
+        "slips": step.slips,
+    })
+}
+
+/// The same for people and screen readers.
+pub fn text(session: &Session) -> String {
+    let mut text = String::new();
+    write(&mut text, session).expect("a string takes all");
+    text
+}
+
+fn write(text: &mut String, session: &Session) -> fmt::Result {
+    let (lesson, language) = (session.lesson(), session.language);
+    let info = lesson.info();
+    writeln!(text, "{} ({})\n{}\n", language.tell(info.title), info.slug, language.tell(info.summary))?;
+    for method in Method::ALL {
+        let trace = session.trace(method);
+        let chosen = if method == session.method { "*" } else { " " };
+        writeln!(text, "{chosen} {} {}", padded(language.tell(method)), verdict(trace, language))?;
+    }
+    for (number, step) in session.trace(session.method).steps.iter().enumerate() {
+        writeln!(text, "\n{}. {}", number + 1, language.tell(step.title.clone()))?;
+        write_step(text, step, language)?;
+    }
+    writeln!(text, "\n{}", language.tell("describe-evidence"))?;
+    let mut lines = Vec::new();
+    collect("", &session.trace(session.method).evidence, &mut lines);
+    let width = lines.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
+    for (path, value) in lines {
+        writeln!(text, "   {path:width$}  {value}")?;
+    }
+    writeln!(text, "\n{}", full_state(lesson))
+}
+
+fn write_step(text: &mut String, step: &Step, language: Language) -> fmt::Result {
+    if let Course::NotReached { ended_by } = step.course {
+        let ended = Message::new("step-not-reached").with("step", ended_by + 1);
+        return writeln!(text, "   {}", language.tell(ended));
+    }
+    for equation in &step.equations {
+        writeln!(text, "   {}", equation.line(Precision::Full))?;
+    }
+    if let Some(finding) = &step.finding {
+        writeln!(text, "   → {}", language.tell(finding.clone()))?;
+    }
+    for &slip in &step.slips {
+        let slip = Message::new("step-slip").with("number", slip);
+        writeln!(text, "   ! {}", language.tell(slip))?;
+    }
+    Ok(())
+}
+
+/// A method's name with spaces up to the width of the longest; a Chinese character is as wide as two others.
+fn padded(name: String) -> String {
+    let width: usize = name.chars().map(|c| if c < '\u{2e80}' { 1 } else { 2 }).sum();
+    name + &" ".repeat(12_usize.saturating_sub(width))
+}
+
+/// "HIT - by the face", or that there is no answer and why.
+fn verdict(trace: &Trace, language: Language) -> String {
+    format!("{} - {}", language.tell(trace.answer()), language.tell(trace.reason()))
+}
+
+/// Flattens a value into paths and what stands there: `plane.normal`, `(0, 0, -2)`.
+fn collect(path: &str, value: &Value, lines: &mut Vec<(String, String)>) {
+    match value {
+        Value::Object(members) => {
+            for (key, member) in members {
+                let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+                collect(&path, member, lines);
+            }
+        }
+        Value::Array(items) if !items.is_empty() && items.iter().all(Value::is_number) => {
+            let numbers: Vec<String> = items.iter().map(Value::to_string).collect();
+            lines.push((path.to_owned(), format!("({})", numbers.join(", "))));
+        }
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                collect(&format!("{path}[{index}]"), item, lines);
+            }
+        }
+        Value::Null => lines.push((path.to_owned(), "-".to_owned())),
+        Value::String(name) => lines.push((path.to_owned(), name.clone())),
+        other => lines.push((path.to_owned(), other.to_string())),
+    }
+}

@@ -1,0 +1,129 @@
+//! Pictures without a window.
+
+use anyhow::Result;
+use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
+
+use crate::files::picture::Picture;
+use crate::panel::Overlay;
+use crate::panel::compositor::{Desk, Stage};
+use crate::render::offscreen::Offscreen;
+use crate::render::{Canvas, Renderer, Viewport};
+use crate::scene::{Color, Colors};
+use crate::session::Session;
+
+/// What is behind everything in a transparent picture.
+const NOTHING: Color = [0; 4];
+
+/// Size and kind of a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Format {
+    /// Width and height, in points.
+    pub size: (u32, u32),
+    /// Pixels in a point: marks, labels and line widths grow with it.
+    pub scale: u32,
+    /// Whether there is nothing where only the ground is seen.
+    pub transparent: bool,
+}
+
+impl Format {
+    /// A picture with as many pixels as points.
+    pub fn new(size: (u32, u32)) -> Self {
+        Self { size, scale: 1, transparent: false }
+    }
+
+    /// Its width and height in pixels.
+    pub fn pixels(self) -> (u32, u32) {
+        let (width, height) = self.size;
+        (width.saturating_mul(self.scale), height.saturating_mul(self.scale))
+    }
+
+    /// Whether its edges are smoothed. As the originals were, they are not.
+    fn is_smooth(self, colors: Colors) -> bool {
+        self.scale > 1 || self.transparent || colors != Colors::Classic
+    }
+}
+
+/// Draws pictures of one format without a display.
+pub struct Studio {
+    format: Format,
+    renderer: Renderer,
+    /// For smooth pictures; made with the first of them.
+    canvas: Option<Canvas>,
+    /// For what lies over and beside scenes; made with the first picture that has it.
+    desk: Option<Desk>,
+    // Last, so that the context is there until everything made with it is gone.
+    offscreen: Offscreen,
+}
+
+impl Studio {
+    /// A studio for pictures of this format.
+    ///
+    /// # Errors
+    /// No OpenGL without a display, or a size that the driver cannot draw.
+    pub fn new(format: Format) -> Result<Self> {
+        // Smooth pictures have a canvas of their own.
+        let (width, height) = if format.is_smooth(Colors::Classic) { (1, 1) } else { format.pixels() };
+        let offscreen = Offscreen::new(width, height)?;
+        let renderer = Renderer::new(offscreen.gl.clone())?;
+        Ok(Self { format, renderer, canvas: None, desk: None, offscreen })
+    }
+
+    /// Draws the session's scene without anything over it.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub fn draw(&mut self, session: &Session) -> Result<()> {
+        let scale = self.format.scale as f32;
+        let Stage { renderer, canvas, pixels: (width, height), ground } = self.stage(session)?;
+        renderer.draw(canvas, ground, &session.scene(), Viewport::whole(width, height), scale)
+    }
+
+    /// The session's scene with what lies over and beside it.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub fn picture(&mut self, session: &Session, overlay: &Overlay) -> Result<Picture> {
+        if overlay.panels {
+            self.draw_with_overlay(session, overlay)?;
+        } else {
+            self.draw(session)?;
+        }
+        let (width, height) = self.format.pixels();
+        self.renderer.read(width, height, self.format.transparent)
+    }
+
+    fn draw_with_overlay(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {
+        let mut desk = match self.desk.take() {
+            Some(desk) => desk,
+            None => Desk::new(self.offscreen.gl.clone())?,
+        };
+        let input = self.input(&desk);
+        desk.draw(self.stage(session)?, input, session, overlay)?;
+        self.desk = Some(desk);
+        Ok(())
+    }
+
+    fn stage(&mut self, session: &Session) -> Result<Stage<'_>> {
+        let pixels = self.format.pixels();
+        let smooth = self.format.is_smooth(session.colors);
+        if smooth && self.canvas.is_none() {
+            self.canvas = Some(self.renderer.canvas(pixels.0, pixels.1)?);
+        }
+        let ground = if self.format.transparent { NOTHING } else { session.colors.palette().ground };
+        let canvas = self.canvas.as_ref().filter(|_| smooth);
+        Ok(Stage { renderer: &mut self.renderer, canvas, pixels, ground })
+    }
+
+    fn input(&self, desk: &Desk) -> RawInput {
+        let (width, height) = self.format.size;
+        let mut input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32))),
+            max_texture_side: Some(desk.max_texture_side()),
+            time: Some(0.0), // the same bytes in every run
+            ..RawInput::default()
+        };
+        input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point =
+            Some(self.format.scale as f32);
+        input
+    }
+}

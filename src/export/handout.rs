@@ -1,0 +1,225 @@
+//! Exercises on paper: one HTML page with everything in it, questions first, then the answers.
+
+use anyhow::Result;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use collision_core::method::Method;
+use collision_core::shapes::Side;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use serde_json::Value;
+
+use crate::export::figure::{Format, Studio};
+use crate::files::progress::Progress;
+use crate::lessons::model::LessonInfo;
+use crate::lessons::outcome::Answer;
+use crate::lessons::trace::{Precision, Quantity, Step};
+use crate::panel::Overlay;
+use crate::scene::{Colors, View};
+use crate::session::Session;
+use crate::session::gallery::{self, Case};
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Size of the pictures: about 8 cm across, at 300 dots per inch.
+const FORMAT: Format = Format { size: (480, 360), scale: 2, transparent: false };
+
+/// How it looks on paper, A4 or Letter, and on a screen.
+const STYLE: &str = include_str!("../../assets/handout.css");
+
+/// An exercise: a case of a lesson's gallery with its number on the paper.
+struct Exercise {
+    number: usize,
+    info: &'static LessonInfo,
+    case: &'static Case,
+    session: Session,
+    png: Vec<u8>,
+}
+
+/// A page with an exercise for every case of these lessons' galleries.
+///
+/// # Errors
+/// No OpenGL, or Ctrl+C.
+pub fn page(lessons: &[&'static LessonInfo], language: Language) -> Result<String> {
+    let exercises = exercises(lessons, language)?;
+    let title = language.tell("handout-title");
+    let page = html! {
+        (DOCTYPE)
+        html lang=(language.tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width";
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                header {
+                    h1 { (title) }
+                    p.fields {
+                        span { (language.tell("handout-name")) } span.blank {}
+                        span { (language.tell("handout-date")) } span.blank {}
+                    }
+                    p { (language.tell("handout-instruction")) }
+                }
+                @for info in lessons {
+                    section {
+                        h2 { (language.tell(info.title)) }
+                        @for exercise in of_lesson(&exercises, info) { (exercise.question()) }
+                    }
+                }
+                section.answers {
+                    h1 { (language.tell("handout-answers")) }
+                    @for info in lessons {
+                        h2 { (language.tell(info.title)) }
+                        @for exercise in of_lesson(&exercises, info) { (exercise.answer()) }
+                    }
+                }
+            }
+        }
+    };
+    Ok(page.into_string())
+}
+
+fn of_lesson<'a>(exercises: &'a [Exercise], info: &LessonInfo) -> impl Iterator<Item = &'a Exercise> {
+    exercises.iter().filter(move |exercise| exercise.info.slug == info.slug)
+}
+
+fn exercises(lessons: &[&'static LessonInfo], language: Language) -> Result<Vec<Exercise>> {
+    let cases =
+        lessons.iter().flat_map(|&info| gallery::cases(info.slug).iter().map(move |case| (info, case)));
+    let cases: Vec<_> = cases.collect();
+    let (mut studio, progress) = (Studio::new(FORMAT)?, Progress::new("pictures", cases.len()));
+    let bare = Overlay { panels: false, ..Overlay::default() };
+    let mut exercises = Vec::new();
+    for (number, (info, case)) in (1..).zip(cases) {
+        let mut session = Session::new(case.open(info)?, View::default());
+        (session.language, session.colors) = (language, Colors::Print);
+        session.hide_answer();
+        let png = studio.picture(&session, &bare)?.to_png(&session.state(), session.view())?;
+        exercises.push(Exercise { number, info, case, session, png });
+        progress.step()?;
+    }
+    Ok(exercises)
+}
+
+impl Exercise {
+    fn tell(&self, message: impl Into<Message>) -> String {
+        self.session.language.tell(message)
+    }
+
+    /// The picture without its answer, the question, what is given, and room to work.
+    fn question(&self) -> Markup {
+        let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&self.png));
+        let asked = self.tell(Message::new(format!("handout-ask-{}", self.info.slug)));
+        html! {
+            article.question {
+                img src=(picture) alt=(asked) width="480" height="360";
+                div {
+                    p { b.number { (self.number) } (asked) }
+                    table {
+                        @for (name, value) in self.given() {
+                            tr { th { (name) } td { (value) } }
+                        }
+                    }
+                    p.choices {
+                        @for choice in self.choices() { span.choice { (self.tell(choice.message())) } }
+                    }
+                }
+                div.work { (self.tell("handout-work")) }
+            }
+        }
+    }
+
+    fn choices(&self) -> &'static [Answer] {
+        match self.session.lesson().outcome().answer {
+            Answer::Hit(_) => &[Answer::Hit(true), Answer::Hit(false)],
+            Answer::Side(_) => {
+                &[Answer::Side(Side::Front), Answer::Side(Side::On), Answer::Side(Side::Behind)]
+            }
+        }
+    }
+
+    /// The state's numbers with their names; how the scene is turned is seen.
+    fn given(&self) -> Vec<(String, String)> {
+        let state = self.session.lesson().state();
+        let members = state.as_object().into_iter().flatten().filter(|(key, _)| *key != "turn");
+        let mut given = Vec::new();
+        for (key, value) in members {
+            let word = self.tell(Message::new(format!("handout-given-{key}")));
+            let name = |number: usize| format!("{word} {}", sign(self.info.slug, key, number));
+            match value {
+                Value::Array(points) if points.iter().all(Value::is_array) => {
+                    given
+                        .extend(points.iter().enumerate().map(|(number, point)| (name(number), told(point))));
+                }
+                Value::Object(terrain) => given.extend(terrain.get("file").map(|file| (name(0), told(file)))),
+                _ => given.push((name(0), told(value))),
+            }
+        }
+        given
+    }
+
+    /// The verdicts, what the case teaches, and the corrected method's steps with their numbers.
+    fn answer(&self) -> Markup {
+        let verdict = |method: Method| self.tell(self.session.trace(method).answer());
+        let trace = self.session.trace(Method::Corrected);
+        html! {
+            article.answer {
+                h3 { b.number { (self.number) } (self.tell(self.case.title(self.info))) ": " (verdict(Method::Exact)) }
+                p.verdicts {
+                    @for method in Method::ALL {
+                        span { (self.tell(method)) ": " b { (verdict(method)) } }
+                    }
+                }
+                p { (self.tell(self.case.teaches(self.info))) }
+                ol {
+                    @for step in trace.steps.iter().filter(|step| step.is_reached()) { (self.step(step)) }
+                }
+                p { (self.tell(trace.answer())) " – " (self.tell(trace.reason())) }
+            }
+        }
+    }
+
+    fn step(&self, step: &Step) -> Markup {
+        html! {
+            li {
+                (self.tell(step.title.clone()))
+                @for equation in &step.equations { div.equation { (equation.line(Precision::Short)) } }
+                @if let Some(finding) = &step.finding { div.finding { (self.tell(finding.clone())) } }
+            }
+        }
+    }
+}
+
+/// What the steps call a part of the state.
+fn sign(slug: &str, key: &str, number: usize) -> String {
+    match key {
+        "polygon" => format!("p{}", subscript(number)),
+        "line" => ["a", "b"].get(number).copied().unwrap_or_default().to_owned(),
+        "center" => "c".to_owned(),
+        "radius" => "r".to_owned(),
+        "point" => "p".to_owned(),
+        "origin" => "O".to_owned(),
+        "direction" if slug == "half-space" => "v".to_owned(),
+        "direction" => "d".to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn subscript(number: usize) -> String {
+    number
+        .to_string()
+        .chars()
+        .map(|digit| char::from_u32(digit as u32 - '0' as u32 + 0x2080).unwrap_or(digit))
+        .collect()
+}
+
+/// A number, a point, or a name.
+fn told(value: &Value) -> String {
+    match value {
+        Value::Array(coordinates) => {
+            format!("({})", coordinates.iter().map(told).collect::<Vec<_>>().join(", "))
+        }
+        Value::String(name) => name.clone(),
+        number => Quantity::Single(number.as_f64().unwrap_or_default() as f32).tell(Precision::Full),
+    }
+}

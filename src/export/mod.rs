@@ -1,0 +1,6 @@
+//! What ends in a file or a stream: figures, animations, handouts, descriptions.
+
+pub mod animation;
+pub mod describe;
+pub mod figure;
+pub mod handout;

@@ -1,0 +1,125 @@
+//! Elevation models: greyscale PNGs as terrains.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Cursor, Seek};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use collision_core::terrain::Terrain;
+use serde::{Deserialize, Serialize};
+
+use crate::files::picture;
+use crate::text::error::Trouble;
+use crate::text::message::Message;
+
+/// The name of the elevation model that the lesson opens with.
+///
+/// The Jacksboro fault, Tennessee: U.S. Geological Survey, National Elevation Dataset, public domain; one sample
+/// is the height in metres.
+pub const BUILT_IN: &str = "built-in:jacksboro";
+
+/// The side of the built-in model's cells in metres: the mean of about 93 north-south and 74 east-west.
+pub const BUILT_IN_CELL: f32 = 83.0;
+
+/// The terrains inside the program, by their names.
+static BUILT_IN_PNGS: [(&str, &[u8]); 2] = [
+    (BUILT_IN, include_bytes!("../../assets/jacksboro-257x257.png")),
+    // For the gallery: a wall, level ground and a ramp, in tenths of a metre; a test tells how it is made.
+    ("built-in:crest", include_bytes!("../../assets/crest-17x9.png")),
+];
+
+fn built_in(file: &Path) -> Option<&'static [u8]> {
+    BUILT_IN_PNGS.iter().find(|(name, _)| file.as_os_str() == *name).map(|(_, png)| *png)
+}
+
+/// Where a terrain comes from, and how its samples become metres.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// A path, or the name of a terrain inside the program, such as [`BUILT_IN`].
+    pub file: PathBuf,
+    /// The side of a cell, in metres.
+    pub cell: f32,
+    /// Metres per step of a sample.
+    pub height_scale: f32,
+}
+
+impl Source {
+    /// The terrain that the lesson opens with.
+    pub fn built_in() -> Self {
+        Self { file: BUILT_IN.into(), cell: BUILT_IN_CELL, height_scale: 1.0 }
+    }
+
+    /// Reads the terrain.
+    ///
+    /// # Errors
+    /// A file that is missing, unreadable, cut off, no PNG, not greyscale, not 8 or 16 bits deep, or smaller
+    /// than 2x2; a cell size or a height that is not a finite number.
+    pub fn load(&self) -> Result<Terrain> {
+        let read = || match built_in(&self.file) {
+            Some(png) => self.decode(Cursor::new(png)),
+            None => self.decode(BufReader::new(File::open(&self.file)?)),
+        };
+        read().map_err(|error| {
+            let message = Message::new("error-no-terrain").with("file", self.file.display());
+            Trouble::new(message).because(error).into()
+        })
+    }
+
+    fn decode(&self, mut file: impl BufRead + Seek) -> Result<Terrain> {
+        if !picture::is_png(file.fill_buf()?) {
+            bail!(Trouble::new("error-no-png"));
+        }
+        let mut reader = png::Decoder::new(file).read_info()?;
+        let info = reader.info();
+        let (width, depth) = (info.width as usize, info.height as usize);
+        let wide = match (info.color_type, info.bit_depth) {
+            (png::ColorType::Grayscale, png::BitDepth::Eight) => false,
+            (png::ColorType::Grayscale, png::BitDepth::Sixteen) => true,
+            (color, bits) => {
+                let message = Message::new("error-terrain-not-grey").with("color", format!("{color:?}"));
+                bail!(Trouble::new(message.with("bits", bits as u8)))
+            }
+        };
+        let mut bytes = vec![0; picture::buffer_size(&reader)?];
+        reader.next_frame(&mut bytes)?;
+        let metres = |sample: u16| f32::from(sample) * self.height_scale;
+        let heights: Vec<f32> = if wide {
+            bytes.chunks_exact(2).map(|pair| metres(u16::from_be_bytes([pair[0], pair[1]]))).collect()
+        } else {
+            bytes.into_iter().map(|byte| metres(byte.into())).collect()
+        };
+        Ok(Terrain::new(width, depth, self.cell, heights)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_terrain_has_the_heights_of_its_readme() {
+        let terrain = Source::built_in().load().unwrap();
+        assert_eq!((terrain.width(), terrain.depth(), terrain.cell()), (257, 257, 83.0));
+        let heights = terrain.heights().iter().copied();
+        assert_eq!(heights.clone().fold(f32::MAX, f32::min), 236.0);
+        assert_eq!(heights.fold(f32::MIN, f32::max), 1076.0);
+        assert_eq!(terrain.height(107, 217), 1076.0);
+    }
+
+    /// How the crest's samples were made.
+    #[test]
+    fn the_crest_is_a_wall_level_ground_and_a_ramp() {
+        let source = Source { file: "built-in:crest".into(), cell: 1.0, height_scale: 1.0 };
+        let terrain = source.load().unwrap();
+        assert_eq!((terrain.width(), terrain.depth()), (17, 9));
+        for (j, i) in (0..9).flat_map(|j| (0..17).map(move |i| (j, i))) {
+            let height = match i {
+                4 => 44 - 2 * usize::abs_diff(j, 4),
+                9.. => 5 * (i - 9),
+                _ => 0,
+            };
+            assert_eq!(terrain.height(i, j), height as f32, "({i}, {j})");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! A point, the line through it, and the plane of the triangle.
+
+mod trace;
+
+use collision_core::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
+use collision_core::shapes::{Line, Polygon};
+use glam::{Vec3, vec3};
+use serde::{Deserialize, Serialize};
+
+use super::shapes::{STEP, triangle};
+use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::outcome::{Answer, Outcome};
+use crate::lessons::restore::restore;
+use crate::lessons::trace::{Precision, Quantity};
+use crate::scene::{Camera, Color, Item, Palette, Scene};
+use crate::text::message::Message;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "half-space",
+    title: "lesson-half-space",
+    summary: "lesson-half-space-summary",
+    steering: &[
+        Steering { keys: ARROWS, does: "steer-point" },
+        Steering { keys: DEPTH, does: "steer-depth" },
+        TURNING,
+    ],
+    picks: false,
+    open: || Ok(Box::new(HalfSpaceLesson::start())),
+    restore: restore::<HalfSpaceLesson>,
+};
+
+/// How far the plane is drawn around the middle of the triangle, and the line around its point.
+const REACH: f32 = 2.0;
+
+#[derive(Serialize, Deserialize)]
+struct HalfSpaceLesson {
+    polygon: Polygon,
+    #[serde(flatten)]
+    line: Line,
+    #[serde(deserialize_with = "crate::lessons::json::finite")]
+    turn: f32,
+}
+
+/// What the lesson asks, one answer on top of the other.
+#[derive(Serialize)]
+struct Evidence {
+    point: PointPlane,
+    line: LinePlane,
+    inside: Option<InsidePolygon>,
+}
+
+impl Evidence {
+    fn line_hits_polygon(&self) -> bool {
+        self.inside.as_ref().is_some_and(InsidePolygon::is_inside)
+    }
+}
+
+/// The point's side, and where the line meets the plane.
+fn outcome(side: Side, crossing: Option<Quantity>, inside: bool) -> Outcome {
+    let reason = match crossing {
+        None => Message::new("reason-line-parallel"),
+        Some(point) => {
+            let id = if inside { "reason-line-meets-inside" } else { "reason-line-meets-outside" };
+            Message::new(id).with("point", point.tell(Precision::Short))
+        }
+    };
+    Outcome { answer: Answer::Side(side), reason }
+}
+
+impl HalfSpaceLesson {
+    fn start() -> Self {
+        let line = Line::new(vec3(0.25, 0.75, -0.5), vec3(-0.25, -0.5, 1.0)).expect("a line");
+        Self { polygon: triangle(), line, turn: 0.0 }
+    }
+
+    /// The plane as a grid in it, around the polygon's middle.
+    fn plane_grid(middle: Vec3, normal: Vec3, color: Color) -> impl Iterator<Item = Item> {
+        const LINES: i8 = 4;
+        let u = normal.cross(Vec3::Y).normalize_or(Vec3::X);
+        let v = u.cross(normal);
+        let line = move |middle: Vec3, half: Vec3| Item::stroke(middle - half, middle + half, 1.0, color);
+        (-LINES..=LINES).flat_map(move |number| {
+            let at = REACH * f32::from(number) / f32::from(LINES);
+            [line(middle + u * at, v * REACH), line(middle + v * at, u * REACH)]
+        })
+    }
+}
+
+impl Define for HalfSpaceLesson {
+    type Evidence = Evidence;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn test(&self) -> Evidence {
+        let plane = self.polygon.plane();
+        let line = corrected::line_plane(&self.line, &plane);
+        let inside = line.crossing.map(|crossing| inside_polygon(crossing.point, &self.polygon));
+        Evidence { point: corrected::point_plane(self.line.point(), &plane), line, inside }
+    }
+
+    fn turn(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer) {
+        let point = self.line.point() + model::steer_point(steer, STEP);
+        if let Ok(moved) = Line::new(point, self.line.direction()) {
+            self.line = moved;
+        }
+    }
+
+    fn restart(&mut self) {
+        *self = Self::start();
+    }
+
+    fn outcome(&self, evidence: &Evidence) -> Outcome {
+        let crossing = evidence.line.crossing.map(|crossing| crossing.point.into());
+        outcome(evidence.point.side(), crossing, evidence.line_hits_polygon())
+    }
+
+    fn scene(&self, evidence: Option<&Evidence>, palette: &'static Palette) -> Scene {
+        let vertices = self.polygon.vertices();
+        let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
+        let normal = self.polygon.plane().normal().normalize_or_zero();
+        let point_color = evidence.map_or(palette.hidden.color, |told| palette.side(told.point.side()));
+        let along = self.line.direction().normalize_or_zero() * REACH;
+        let point = self.line.point();
+        let line = palette.line(evidence.map(Evidence::line_hits_polygon));
+        let mut items = Item::polygon(vertices, palette);
+        items.extend(Self::plane_grid(middle, normal, palette.grid));
+        items.extend(Item::arrow(middle, middle + normal * 0.6, 0.12, 2.5, palette.normal));
+        items.extend(Item::arrow(point - along, point + along, 0.1, 2.0, line));
+        let crossing = evidence.and_then(|told| told.line.crossing);
+        items.extend(crossing.map(|crossing| Item::dot(crossing.point, 9.0, line.color)));
+        items.push(Item::dot(point, 13.0, point_color));
+        let camera = Camera::new(vec3(-2.2, 1.3, -2.6), vec3(0.0, 0.4, 0.0), self.turn);
+        Scene { camera, items, palette }
+    }
+}

@@ -1,0 +1,107 @@
+//! The line and the triangle's plane.
+
+mod trace;
+
+use collision_core::corrected::{SegmentPlane, Side, segment_plane};
+use collision_core::shapes::{Polygon, Segment};
+use glam::{Vec3, vec3};
+use serde::{Deserialize, Serialize};
+
+use super::shapes::{STEP, line, triangle};
+use crate::lessons::model::{ARROWS, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::outcome::Outcome;
+use crate::lessons::restore::restore;
+use crate::scene::{Camera, Item, Palette, Scene};
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "line-plane",
+    title: "lesson-line-plane",
+    summary: "lesson-line-plane-summary",
+    steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
+    picks: false,
+    open: || Ok(Box::new(LinePlaneLesson { scene: LineScene::start() })),
+    restore: restore::<LinePlaneLesson>,
+};
+
+/// What both line lessons are made of.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct LineScene {
+    pub(super) polygon: Polygon,
+    pub(super) line: Segment,
+    #[serde(deserialize_with = "crate::lessons::json::finite")]
+    pub(super) turn: f32,
+}
+
+impl LineScene {
+    pub(super) fn start() -> Self {
+        Self { polygon: triangle(), line: line(), turn: 0.0 }
+    }
+
+    /// Up and down move the triangle along x, left and right along z.
+    pub(super) fn shift(&mut self, steer: Steer) {
+        let offset = match steer {
+            Steer::Up => Vec3::X * STEP,
+            Steer::Down => Vec3::X * -STEP,
+            Steer::Left => Vec3::Z * -STEP,
+            Steer::Right => Vec3::Z * STEP,
+            _ => Vec3::ZERO,
+        };
+        // So far away that f32 would flatten it, the polygon stays where it is.
+        if let Ok(moved) = self.polygon.translated(offset) {
+            self.polygon = moved;
+        }
+    }
+
+    pub(super) fn draw(&self, hit: Option<bool>, palette: &'static Palette) -> Scene {
+        let mut items = Item::polygon(self.polygon.vertices(), palette);
+        items.push(Item::line(self.line.start(), self.line.end(), palette.line(hit)));
+        let camera = Camera::new(vec3(-2.5, 0.5, 0.5), vec3(0.0, 0.5, 0.0), self.turn);
+        Scene { camera, items, palette }
+    }
+}
+
+/// What the sides of the line's ends say.
+fn reason(sides: (Side, Side)) -> &'static str {
+    match sides {
+        (Side::Front, Side::Front) => "reason-line-front",
+        (Side::Behind, Side::Behind) => "reason-line-behind",
+        (start, end) if start.is_opposite(end) => "reason-line-crosses",
+        _ => "reason-line-touches",
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+struct LinePlaneLesson {
+    scene: LineScene,
+}
+
+impl Define for LinePlaneLesson {
+    type Evidence = SegmentPlane;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn test(&self) -> SegmentPlane {
+        segment_plane(&self.scene.line, &self.scene.polygon.plane())
+    }
+
+    fn turn(&mut self) -> &mut f32 {
+        &mut self.scene.turn
+    }
+
+    fn shift(&mut self, steer: Steer) {
+        self.scene.shift(steer);
+    }
+
+    fn restart(&mut self) {
+        self.scene = LineScene::start();
+    }
+
+    fn outcome(&self, evidence: &SegmentPlane) -> Outcome {
+        Outcome::hit(evidence.is_hit(), reason(evidence.sides()))
+    }
+
+    fn scene(&self, evidence: Option<&SegmentPlane>, palette: &'static Palette) -> Scene {
+        self.scene.draw(evidence.map(SegmentPlane::is_hit), palette)
+    }
+}

@@ -1,0 +1,16 @@
+//! The six lessons, a folder each, what they have in common, and the table of them.
+
+mod half_space;
+pub(crate) mod json;
+mod line_plane;
+mod line_polygon;
+pub mod model;
+pub mod outcome;
+pub mod ray_terrain;
+mod ray_triangle;
+mod restore;
+mod shapes;
+mod sphere_polygon;
+mod steps;
+pub mod table;
+pub mod trace;

@@ -1,0 +1,206 @@
+//! What a lesson is: a state that keys steer, a test of that state, and a scene that shows both.
+
+use anyhow::Result;
+use collision_core::method::Method;
+use collision_core::shapes::Ray;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::lessons::json::to_json;
+use crate::lessons::outcome::Outcome;
+use crate::lessons::trace::{Step, Trace};
+use crate::scene::{Colors, Mark, Palette, Scene};
+
+/// A press of one of the keys that steer lessons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Steer {
+    /// The arrow up.
+    Up,
+    /// The arrow down.
+    Down,
+    /// The arrow to the left.
+    Left,
+    /// The arrow to the right.
+    Right,
+    /// F3: along z towards smaller numbers.
+    Nearer,
+    /// F4: along z towards larger numbers.
+    Farther,
+    /// F1: the scene turns by -2 degrees.
+    TurnLeft,
+    /// F2: the scene turns by +2 degrees.
+    TurnRight,
+}
+
+impl Steer {
+    /// Whether it turns the scene, and moves nothing in it.
+    pub fn turns(self) -> bool {
+        matches!(self, Steer::TurnLeft | Steer::TurnRight)
+    }
+}
+
+/// A lesson in some state. The state is plain f32 numbers, moved press by press.
+pub trait Lesson {
+    /// The lesson's row in the table.
+    fn info(&self) -> &'static LessonInfo;
+    /// How far the scene is turned, in degrees.
+    fn turn(&mut self) -> &mut f32;
+    /// Changes the state by one key press.
+    fn steer(&mut self, steer: Steer);
+    /// Takes a ray from the eye through a pixel, if the lesson picks.
+    fn pick(&mut self, ray: Ray);
+    /// Goes back to the start.
+    fn restart(&mut self);
+    /// The answer of the corrected method, which the scene's colours follow, and the reason in a few words.
+    fn outcome(&self) -> Outcome;
+    /// The test, step by step.
+    fn trace(&self, method: Method) -> Trace;
+    /// Every number that the lesson remembers, without the lesson's name.
+    fn state(&self) -> Value;
+    /// What to draw. While the answer is to be guessed nothing in it tells the answer.
+    fn scene(&self, hidden: bool, colors: Colors) -> Scene;
+}
+
+/// What one lesson says of itself; [`Lesson`] follows from it. The type is the state, as serde writes it.
+pub(crate) trait Define: Serialize + DeserializeOwned {
+    /// What the lesson's test computes, by the corrected method.
+    type Evidence;
+    /// The lesson's row in the table.
+    const INFO: &'static LessonInfo;
+
+    /// Asks the lesson's question.
+    fn test(&self) -> Self::Evidence;
+    /// The answer that follows.
+    fn outcome(&self, evidence: &Self::Evidence) -> Outcome;
+    /// What to draw; without evidence, nothing that tells the answer.
+    fn scene(&self, evidence: Option<&Self::Evidence>, palette: &'static Palette) -> Scene;
+    /// How far the scene is turned, in degrees.
+    fn turn(&mut self) -> &mut f32;
+    /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
+    fn shift(&mut self, steer: Steer);
+    /// Takes a ray from the eye through a pixel.
+    fn pick(&mut self, _ray: Ray) {}
+    /// Goes back to the start.
+    fn restart(&mut self);
+    /// Why a state of the right form is refused, where a shape's error does not say it.
+    fn refusal(_state: &Value) -> Option<anyhow::Error> {
+        None
+    }
+}
+
+/// How a lesson's test is told, method by method.
+pub(crate) trait Tell: Define<Evidence: Serialize> {
+    /// The steps of the corrected method; verdict and evidence are those of [`Define`].
+    fn corrected(&self, evidence: &Self::Evidence) -> Vec<Step>;
+    /// The text's own code.
+    fn printed(&self) -> Trace;
+    /// The exact method.
+    fn exact(&self) -> Trace;
+    /// What the step of this name would look at, to be shown where the test never comes to it.
+    fn unreached(&self, step: &str) -> Mark;
+}
+
+impl<L: Tell> Lesson for L {
+    fn info(&self) -> &'static LessonInfo {
+        L::INFO
+    }
+
+    fn turn(&mut self) -> &mut f32 {
+        Define::turn(self)
+    }
+
+    fn steer(&mut self, steer: Steer) {
+        match steer {
+            Steer::TurnLeft => *Define::turn(self) -= TURN_STEP,
+            Steer::TurnRight => *Define::turn(self) += TURN_STEP,
+            shift => self.shift(shift),
+        }
+    }
+
+    fn pick(&mut self, ray: Ray) {
+        Define::pick(self, ray);
+    }
+
+    fn restart(&mut self) {
+        Define::restart(self);
+    }
+
+    fn outcome(&self) -> Outcome {
+        Define::outcome(self, &self.test())
+    }
+
+    fn trace(&self, method: Method) -> Trace {
+        let trace = match method {
+            Method::Corrected => {
+                let evidence = self.test();
+                let verdict = Ok(Define::outcome(self, &evidence));
+                Trace::new(method, verdict, to_json(&evidence), self.corrected(&evidence))
+            }
+            Method::Printed => self.printed(),
+            Method::Exact => self.exact(),
+        };
+        trace.with_unreached(|step| self.unreached(step).dashed())
+    }
+
+    fn state(&self) -> Value {
+        to_json(self)
+    }
+
+    fn scene(&self, hidden: bool, colors: Colors) -> Scene {
+        let evidence = (!hidden).then(|| self.test());
+        Define::scene(self, evidence.as_ref(), colors.palette())
+    }
+}
+
+/// One row of the table of lessons.
+#[derive(Debug)]
+pub struct LessonInfo {
+    /// Its name on the command line and in a state.
+    pub slug: &'static str,
+    /// Its name for people: a message's.
+    pub title: &'static str,
+    /// What it asks and shows, in a sentence: a message's name.
+    pub summary: &'static str,
+    /// What its keys do, in the order in which they are told.
+    pub steering: &'static [Steering],
+    /// Whether a click picks.
+    pub picks: bool,
+    /// Opens it at its start.
+    pub open: fn() -> Result<Box<dyn Lesson>>,
+    /// Opens it in a state.
+    pub restore: fn(Value) -> Result<Box<dyn Lesson>>,
+}
+
+/// Keys that belong together, and what they do.
+#[derive(Debug)]
+pub struct Steering {
+    /// The presses.
+    pub keys: &'static [Steer],
+    /// What they move: a message's name.
+    pub does: &'static str,
+}
+
+/// All four arrows.
+pub const ARROWS: &[Steer] = &[Steer::Left, Steer::Right, Steer::Up, Steer::Down];
+/// F3 and F4.
+pub const DEPTH: &[Steer] = &[Steer::Nearer, Steer::Farther];
+/// F1 and F2, which do the same in every lesson.
+pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: "steer-turn" };
+
+/// How far F1 and F2 turn, in degrees.
+const TURN_STEP: f32 = 2.0;
+
+/// The offset of a point that arrows move left, right, down and up, and F3 and F4 along z.
+pub(crate) fn steer_point(steer: Steer, step: f32) -> glam::Vec3 {
+    use glam::Vec3;
+    match steer {
+        Steer::Left => Vec3::X * -step,
+        Steer::Right => Vec3::X * step,
+        Steer::Down => Vec3::Y * -step,
+        Steer::Up => Vec3::Y * step,
+        Steer::Nearer => Vec3::Z * -step,
+        Steer::Farther => Vec3::Z * step,
+        Steer::TurnLeft | Steer::TurnRight => Vec3::ZERO,
+    }
+}

@@ -1,0 +1,45 @@
+//! What a lesson's test answers.
+
+use collision_core::shapes::Side;
+use serde::Serialize;
+
+use crate::text::message::Message;
+
+/// The answer to a lesson's question.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outcome {
+    /// Hit, miss, or a side.
+    pub answer: Answer,
+    /// Why, in a few words: "by the face".
+    pub reason: Message,
+}
+
+impl Outcome {
+    /// A hit or a miss with its reason.
+    pub fn hit(hit: bool, reason: impl Into<Message>) -> Self {
+        Self { answer: Answer::Hit(hit), reason: reason.into() }
+    }
+}
+
+/// A verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// Whether the shapes meet.
+    Hit(bool),
+    /// On which side of the plane the point lies.
+    Side(Side),
+}
+
+impl Answer {
+    /// The word for it.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Answer::Hit(true) => "answer-hit",
+            Answer::Hit(false) => "answer-miss",
+            Answer::Side(Side::Front) => "answer-front",
+            Answer::Side(Side::On) => "answer-on",
+            Answer::Side(Side::Behind) => "answer-behind",
+        })
+    }
+}

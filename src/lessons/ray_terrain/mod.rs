@@ -1,0 +1,253 @@
+//! The ray and the terrain; a click picks.
+
+mod trace;
+
+use std::sync::{Arc, OnceLock};
+
+use anyhow::Result;
+use collision_core::corrected::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
+use collision_core::exact::TerrainIndex;
+use collision_core::shapes::{Ray, ShapeError};
+use collision_core::terrain::Terrain;
+use glam::{Vec3, vec3};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::files::elevation::Source;
+use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::outcome::Outcome;
+use crate::lessons::restore::restore;
+use crate::scene::{Camera, Color, Colors, Item, Mesh, MeshKind, Palette, Scene, Vertex, darkened};
+use crate::text::error::Trouble;
+use crate::text::message::Message;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "ray-terrain",
+    title: "lesson-ray-terrain",
+    summary: "lesson-ray-terrain-summary",
+    steering: &[
+        Steering { keys: ARROWS, does: "steer-origin" },
+        Steering { keys: DEPTH, does: "steer-depth" },
+        TURNING,
+    ],
+    picks: true,
+    open: || Ok(Box::new(RayTerrainLesson::over(Source::built_in())?)),
+    restore: restore::<RayTerrainLesson>,
+};
+
+/// How far from the highest point the ray starts, in cells; on a small terrain three quarters of its longer side.
+const START_CELLS: f32 = 24.0;
+
+/// The lesson over a terrain.
+#[derive(Serialize, Deserialize)]
+pub struct RayTerrainLesson {
+    terrain: Ground,
+    #[serde(flatten)]
+    ray: Ray,
+    #[serde(deserialize_with = "crate::lessons::json::finite")]
+    turn: f32,
+}
+
+/// A terrain with its source, the ray that the lesson starts with, and what is made of it when first needed:
+/// its meshes in the colours that were asked for, and its index for the exact method.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(try_from = "Source", into = "Source")]
+struct Ground {
+    source: Source,
+    terrain: Terrain,
+    start: Ray,
+    meshes: [OnceLock<Arc<Mesh>>; Colors::ALL.len()],
+    index: OnceLock<Arc<TerrainIndex>>,
+}
+
+impl TryFrom<Source> for Ground {
+    type Error = anyhow::Error;
+    fn try_from(source: Source) -> Result<Self> {
+        let terrain = source.load()?;
+        let start = start_ray(&terrain).map_err(|_| Trouble::new("error-terrain-too-large"))?;
+        Ok(Self { source, terrain, start, meshes: Default::default(), index: OnceLock::new() })
+    }
+}
+
+impl Ground {
+    fn mesh(&self, palette: &'static Palette) -> Arc<Mesh> {
+        let known = Colors::ALL.into_iter().zip(&self.meshes).find(|(colors, _)| colors.palette() == palette);
+        let made = || Arc::new(relief(&self.terrain, palette));
+        known.map_or_else(made, |(_, mesh)| Arc::clone(mesh.get_or_init(made)))
+    }
+
+    fn index(&self) -> &TerrainIndex {
+        self.index.get_or_init(|| Arc::new(TerrainIndex::new(&self.terrain)))
+    }
+}
+
+impl From<Ground> for Source {
+    fn from(ground: Ground) -> Self {
+        ground.source
+    }
+}
+
+impl RayTerrainLesson {
+    /// The lesson at its start over a terrain of one's own.
+    ///
+    /// # Errors
+    /// What [`Source::load`] refuses.
+    pub fn over(source: Source) -> Result<Self> {
+        let ground = Ground::try_from(source)?;
+        Ok(Self { ray: ground.start, terrain: ground, turn: 0.0 })
+    }
+
+    fn camera(&self) -> Camera {
+        let terrain = &self.terrain.terrain;
+        let reach = reach(terrain);
+        let target = self.terrain.start.at(reach * 0.5);
+        let eye = target + vec3(0.35, 0.5, 1.05) * reach;
+        let extent = f64::from(terrain.extent().0.hypot(terrain.extent().1));
+        let mut camera = Camera::new(eye, target, self.turn);
+        camera.near = f64::from(terrain.cell()) * 0.25;
+        camera.far = extent * 2.0 + f64::from(reach) * 4.0;
+        camera
+    }
+}
+
+/// One press moves the origin by half a cell.
+fn step(terrain: &Terrain) -> f32 {
+    terrain.cell() * 0.5
+}
+
+/// How far from the highest point the ray starts, and what the camera takes in.
+fn reach(terrain: &Terrain) -> f32 {
+    let longer_side = terrain.width().max(terrain.depth()) - 1;
+    START_CELLS.min(longer_side as f32 * 0.75) * terrain.cell()
+}
+
+/// A level ray towards the highest point, some steps below it, from the side where the grid goes on.
+/// Where the ground would bury the origin, the ray starts above the ground and points down.
+fn start_ray(terrain: &Terrain) -> Result<Ray, ShapeError> {
+    let (width, depth) = (terrain.width(), terrain.depth());
+    let vertices = (0..depth).flat_map(|j| (0..width).map(move |i| (i, j)));
+    let (i, j) = vertices
+        .max_by(|&(i, j), &(k, l)| terrain.height(i, j).total_cmp(&terrain.height(k, l)))
+        .unwrap_or_default();
+    let target = terrain.vertex(i, j) - Vec3::Y * step(terrain) * 2.2;
+    let inwards = |index: usize, count: usize| if index < count / 2 { 1.0 } else { -1.0 };
+    let away = vec3(inwards(i, width), 0.0, 0.04 * inwards(j, depth)) * reach(terrain);
+    let level = target + away;
+    let ground = terrain.height_at(level.x, level.z) + step(terrain);
+    let origin = level.with_y(level.y.max(ground));
+    Ray::new(origin, (target - origin).normalize_or(Vec3::NEG_Y))
+}
+
+impl Define for RayTerrainLesson {
+    type Evidence = RayTerrain;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn test(&self) -> RayTerrain {
+        ray_terrain(&self.ray, &self.terrain.terrain)
+    }
+
+    fn turn(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer) {
+        let origin = self.ray.origin() + model::steer_point(steer, step(&self.terrain.terrain));
+        if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
+            self.ray = moved;
+        }
+    }
+
+    fn pick(&mut self, ray: Ray) {
+        self.ray = ray;
+    }
+
+    fn restart(&mut self) {
+        self.ray = self.terrain.start;
+        self.turn = 0.0;
+    }
+
+    fn refusal(state: &Value) -> Option<anyhow::Error> {
+        let source = Source::deserialize(&state["terrain"]).ok()?;
+        Self::over(source).err()
+    }
+
+    fn outcome(&self, evidence: &RayTerrain) -> Outcome {
+        let reason = match evidence.verdict() {
+            TerrainVerdict::Hit => hit_reason(evidence.distance.unwrap_or_default().into()),
+            TerrainVerdict::Above => Message::new("reason-terrain-above"),
+            TerrainVerdict::Below => Message::new("reason-terrain-below"),
+            TerrainVerdict::Outside => Message::new("reason-terrain-outside"),
+        };
+        Outcome::hit(evidence.is_hit(), reason)
+    }
+
+    fn scene(&self, evidence: Option<&RayTerrain>, palette: &'static Palette) -> Scene {
+        let line = palette.line(evidence.map(RayTerrain::is_hit));
+        let reach = reach(&self.terrain.terrain);
+        let origin = self.ray.origin();
+        let direction = self.ray.direction().normalize_or_zero();
+        let end = evidence.and_then(end_of_search).unwrap_or(origin + direction * reach);
+        let mut items = vec![Item::Mesh { mesh: self.terrain.mesh(palette), offset: Vec3::ZERO }];
+        items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
+        items.extend(evidence.into_iter().flat_map(|told| search_dots(told, line.color, palette)));
+        items.push(Item::dot(origin, 9.0, palette.on));
+        Scene { camera: self.camera(), items, palette }
+    }
+}
+
+/// Where the search met the ground, or else gave up.
+fn end_of_search(evidence: &RayTerrain) -> Option<Vec3> {
+    let last = evidence.samples.last().map(|sample| sample.point);
+    evidence.crossing.map(|crossing| crossing.point).or(last)
+}
+
+/// The samples of the linear search, the bracket and its narrowing, and the crossing point.
+fn search_dots(evidence: &RayTerrain, color: Color, palette: &Palette) -> Vec<Item> {
+    let sample_dot = |sample: &Sample, size: f32| Item::dot(sample.point, size, palette.side(sample.side()));
+    let samples = evidence.samples.iter().map(|sample| sample_dot(sample, 5.0));
+    let bracket = evidence.bracket().into_iter().flatten().map(|sample| sample_dot(&sample, 9.0));
+    let halvings = evidence.halvings.iter().map(|sample| sample_dot(sample, 3.5));
+    let crossing = evidence.crossing.map(|crossing| Item::dot(crossing.point, 6.0, color));
+    samples.chain(bracket).chain(halvings).chain(crossing).collect()
+}
+
+fn hit_reason(distance: f64) -> Message {
+    Message::new("reason-terrain-hit").with("distance", format!("{distance:.2}"))
+}
+
+/// The surface as triangles, coloured by height and lit from the north-west.
+fn relief(terrain: &Terrain, palette: &Palette) -> Mesh {
+    let (low, high) = terrain.height_range();
+    let range = (high - low).max(f32::MIN_POSITIVE);
+    let light = vec3(-0.5, 0.7, -0.5).normalize();
+    let lit = |i: usize, j: usize| {
+        let at = |i: usize, j: usize| terrain.vertex(i.min(terrain.width() - 1), j.min(terrain.depth() - 1));
+        let along_x = at(i + 1, j) - at(i.saturating_sub(1), j);
+        let along_z = at(i, j + 1) - at(i, j.saturating_sub(1));
+        along_z.cross(along_x).normalize_or(Vec3::Y).dot(light).max(0.0)
+    };
+    let vertex = |i: usize, j: usize| {
+        let tint = tint((terrain.height(i, j) - low) / range, &palette.relief);
+        Vertex::new(terrain.vertex(i, j), darkened(tint, palette.shade + (1.0 - palette.shade) * lit(i, j)))
+    };
+    let (width, depth) = (terrain.width(), terrain.depth());
+    let vertices =
+        (0..depth).flat_map(|j| (0..width).map(move |i| (i, j))).map(|(i, j)| vertex(i, j)).collect();
+    let triangles = |corner: usize| {
+        let (right, below) = (corner + 1, corner + width);
+        [corner, below, right, right, below, below + 1].map(|index| index as u32)
+    };
+    let corners = (0..depth - 1).flat_map(|j| (0..width - 1).map(move |i| j * width + i));
+    Mesh { kind: MeshKind::Triangles, vertices, indices: Some(corners.flat_map(triangles).collect()) }
+}
+
+/// The colour of a height between the lowest (0) and the highest (1).
+fn tint(height: f32, relief: &[Color; 4]) -> Color {
+    let place = height.clamp(0.0, 1.0) * (relief.len() - 1) as f32;
+    let step = (place as usize).min(relief.len() - 2);
+    let color = |[r, g, b, _]: Color| vec3(r.into(), g.into(), b.into());
+    let tint = color(relief[step]).lerp(color(relief[step + 1]), place - step as f32);
+    let [r, g, b] = tint.to_array().map(|channel| channel as u8);
+    [r, g, b, 255]
+}

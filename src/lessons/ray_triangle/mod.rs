@@ -1,0 +1,113 @@
+//! The ray and the triangle; a click picks.
+
+mod trace;
+
+use collision_core::corrected::{self, Parameters, RayTriangle, RayVerdict};
+use collision_core::shapes::{Ray, Triangle};
+use glam::vec3;
+use serde::{Deserialize, Serialize};
+
+use super::shapes::{STEP, TRIANGLE};
+use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::outcome::Outcome;
+use crate::lessons::restore::restore;
+use crate::lessons::trace::{Precision, Quantity};
+use crate::scene::{Camera, Item, Palette, Scene};
+use crate::text::message::Message;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "ray-triangle",
+    title: "lesson-ray-triangle",
+    summary: "lesson-ray-triangle-summary",
+    steering: &[
+        Steering { keys: ARROWS, does: "steer-origin" },
+        Steering { keys: DEPTH, does: "steer-depth" },
+        TURNING,
+    ],
+    picks: true,
+    open: || Ok(Box::new(RayTriangleLesson::start())),
+    restore: restore::<RayTriangleLesson>,
+};
+
+#[derive(Serialize, Deserialize)]
+struct RayTriangleLesson {
+    #[serde(rename = "polygon")]
+    triangle: Triangle,
+    #[serde(flatten)]
+    ray: Ray,
+    #[serde(deserialize_with = "crate::lessons::json::finite")]
+    turn: f32,
+}
+
+impl RayTriangleLesson {
+    fn start() -> Self {
+        let triangle = Triangle::new(TRIANGLE).expect("a triangle");
+        let ray = Ray::new(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)).expect("a ray");
+        Self { triangle, ray, turn: 0.0 }
+    }
+}
+
+impl Define for RayTriangleLesson {
+    type Evidence = RayTriangle;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn test(&self) -> RayTriangle {
+        corrected::ray_triangle(&self.ray, &self.triangle)
+    }
+
+    fn turn(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer) {
+        let origin = self.ray.origin() + model::steer_point(steer, STEP);
+        if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
+            self.ray = moved;
+        }
+    }
+
+    fn pick(&mut self, ray: Ray) {
+        self.ray = ray;
+    }
+
+    fn restart(&mut self) {
+        *self = Self::start();
+    }
+
+    fn outcome(&self, evidence: &RayTriangle) -> Outcome {
+        Outcome::hit(evidence.is_hit(), reason(evidence.verdict(), evidence.parameters))
+    }
+
+    fn scene(&self, evidence: Option<&RayTriangle>, palette: &'static Palette) -> Scene {
+        let [p0, p1, p2] = self.triangle.vertices();
+        let line = palette.line(evidence.map(RayTriangle::is_hit));
+        let ahead = evidence.and_then(|told| told.crossing).filter(|crossing| crossing.t >= 0.0);
+        // Past the crossing point, so that the arrow is seen to go through.
+        let direction = self.ray.direction().normalize_or_zero();
+        let length = ahead.map_or(2.0, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
+        let mut items = Item::polygon(&[p0, p1, p2], palette);
+        items.extend(Item::arrow(p0, p1, 0.1, 3.0, palette.edges[0]));
+        items.extend(Item::arrow(p0, p2, 0.1, 3.0, palette.edges[1]));
+        items.extend(Item::arrow(self.ray.origin(), self.ray.at(0.0) + direction * length, 0.1, 2.0, line));
+        items.extend(ahead.map(|crossing| Item::dot(crossing.point, 10.0, line.color)));
+        items.push(Item::dot(self.ray.origin(), 10.0, palette.on));
+        let camera = Camera::new(vec3(2.6, 1.0, 1.6), vec3(0.0, 0.4, 0.1), self.turn);
+        Scene { camera, items, palette }
+    }
+}
+
+/// A verdict in words. The parameters are there where it speaks of them.
+fn reason(verdict: RayVerdict, parameters: Option<Parameters>) -> Message {
+    let short = |x: f32| Quantity::Single(x).tell(Precision::Short);
+    let Parameters { s, t } = parameters.unwrap_or(Parameters { s: 0.0, t: 0.0 });
+    match verdict {
+        RayVerdict::Hit => Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t)),
+        RayVerdict::OutsideS => Message::new("reason-ray-outside-s").with("s", short(s)),
+        RayVerdict::OutsideT => Message::new("reason-ray-outside-t").with("t", short(t)),
+        RayVerdict::OutsideSum => Message::new("reason-ray-outside-sum").with("sum", short(s + t)),
+        RayVerdict::Parallel => Message::new("reason-ray-parallel"),
+        RayVerdict::Behind => Message::new("reason-ray-behind"),
+        RayVerdict::Degenerate => Message::new("reason-ray-degenerate"),
+    }
+}

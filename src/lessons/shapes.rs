@@ -1,0 +1,19 @@
+//! The shapes that several lessons share.
+
+use collision_core::shapes::{Polygon, Segment};
+use glam::{Vec3, vec3};
+
+/// How far one key press moves something, in every lesson but the terrain's.
+pub(super) const STEP: f32 = 0.01;
+
+/// The triangle of all lessons that have one.
+pub(super) const TRIANGLE: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
+
+pub(super) fn triangle() -> Polygon {
+    Polygon::new(&TRIANGLE).expect("the lessons' triangle is one")
+}
+
+/// The line of the two line lessons.
+pub(super) fn line() -> Segment {
+    Segment::new(vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)).expect("its points are finite")
+}

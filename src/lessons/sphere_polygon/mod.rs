@@ -1,0 +1,89 @@
+//! The sphere and the triangle.
+
+mod trace;
+
+use collision_core::corrected::{SpherePolygon, SphereSide, SphereVerdict, sphere_polygon};
+use collision_core::shapes::{Polygon, Sphere};
+use glam::vec3;
+use serde::{Deserialize, Serialize};
+
+use super::shapes::{STEP, triangle};
+use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::outcome::Outcome;
+use crate::lessons::restore::restore;
+use crate::scene::{Camera, Item, Palette, Scene};
+use crate::text::message::Message;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "sphere-polygon",
+    title: "lesson-sphere-polygon",
+    summary: "lesson-sphere-polygon-summary",
+    steering: &[
+        Steering { keys: ARROWS, does: "steer-sphere" },
+        Steering { keys: DEPTH, does: "steer-depth" },
+        TURNING,
+    ],
+    picks: false,
+    open: || Ok(Box::new(SpherePolygonLesson::start())),
+    restore: restore::<SpherePolygonLesson>,
+};
+
+#[derive(Serialize, Deserialize)]
+struct SpherePolygonLesson {
+    polygon: Polygon,
+    #[serde(flatten)]
+    sphere: Sphere,
+    #[serde(deserialize_with = "crate::lessons::json::finite")]
+    turn: f32,
+}
+
+impl SpherePolygonLesson {
+    fn start() -> Self {
+        let sphere = Sphere::new(vec3(0.0, 0.5, 0.0), 0.1).expect("a sphere");
+        Self { polygon: triangle(), sphere, turn: 0.0 }
+    }
+}
+
+impl Define for SpherePolygonLesson {
+    type Evidence = SpherePolygon;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn test(&self) -> SpherePolygon {
+        sphere_polygon(&self.sphere, &self.polygon)
+    }
+
+    fn turn(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer) {
+        let center = self.sphere.center() + model::steer_point(steer, STEP);
+        if let Ok(moved) = Sphere::new(center, self.sphere.radius()) {
+            self.sphere = moved;
+        }
+    }
+
+    fn restart(&mut self) {
+        *self = Self::start();
+    }
+
+    fn outcome(&self, evidence: &SpherePolygon) -> Outcome {
+        let reason = match evidence.verdict() {
+            SphereVerdict::Face => Message::new("reason-face"),
+            SphereVerdict::Edge { index } => Message::new("reason-edge").with("edge", index + 1),
+            SphereVerdict::Beside { index } => Message::new("reason-beside").with("edge", index + 1),
+            SphereVerdict::Clear(SphereSide::Behind) => Message::new("reason-sphere-behind"),
+            SphereVerdict::Clear(_) => Message::new("reason-sphere-front"),
+        };
+        Outcome::hit(evidence.is_hit(), reason)
+    }
+
+    fn scene(&self, evidence: Option<&SpherePolygon>, palette: &'static Palette) -> Scene {
+        let ink = palette.sphere(evidence.map(SpherePolygon::is_hit));
+        let mut items = Item::polygon(self.polygon.vertices(), palette);
+        items.push(Item::sphere(self.sphere.center(), self.sphere.radius(), ink));
+        let camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), self.turn);
+        Scene { camera, items, palette }
+    }
+}

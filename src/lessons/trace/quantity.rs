@@ -1,0 +1,270 @@
+//! Numbers, and formulas with the numbers put in.
+
+use std::collections::BTreeSet;
+use std::fmt::{Display, LowerExp};
+
+use glam::{DVec3, Vec3};
+use serde_json::Value;
+
+use crate::lessons::json::to_json;
+
+/// A number, point or truth that a test computed.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Quantity {
+    /// A number in single precision.
+    Single(f32),
+    /// A number in double precision.
+    Double(f64),
+    /// A point or a vector in single precision.
+    Point(Vec3),
+    /// A point in double precision.
+    DoublePoint(DVec3),
+    /// How many.
+    Count(usize),
+    /// Whether a comparison holds.
+    Truth(bool),
+}
+
+/// How many digits are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Precision {
+    /// Four digits after the point, or four that count: enough to follow, and short. Never more than the number has.
+    Short,
+    /// All that the number has: its shortest decimal text that gives the same number back.
+    Full,
+}
+
+impl Quantity {
+    /// The number as people read it.
+    pub fn tell(&self, precision: Precision) -> String {
+        match *self {
+            Quantity::Single(x) => tell(x, precision),
+            Quantity::Double(x) => tell(x, precision),
+            Quantity::Point(p) => bracketed(p.to_array().map(|x| tell(x, precision))),
+            Quantity::DoublePoint(p) => bracketed(p.to_array().map(|x| tell(x, precision))),
+            Quantity::Count(count) => count.to_string(),
+            Quantity::Truth(holds) => if holds { "✔" } else { "✖" }.to_owned(),
+        }
+    }
+
+    /// The number as JSON, every digit of it; one that is not finite as its name.
+    pub fn json(&self) -> Value {
+        match *self {
+            Quantity::Single(x) => single_json(x),
+            Quantity::Double(x) => double_json(x),
+            Quantity::Point(p) => p.to_array().map(single_json).to_vec().into(),
+            Quantity::DoublePoint(p) => p.to_array().map(double_json).to_vec().into(),
+            Quantity::Count(count) => count.into(),
+            Quantity::Truth(holds) => holds.into(),
+        }
+    }
+}
+
+/// Whether a number is read easily without a power of ten.
+fn is_plain(x: f64) -> bool {
+    x == 0.0 || !x.is_finite() || (1e-5..1e9).contains(&x.abs())
+}
+
+/// A number in f32 or f64: in full, its shortest text that gives the same number back.
+fn tell<T: Copy + Display + LowerExp + Into<f64>>(number: T, precision: Precision) -> String {
+    let x = number.into();
+    let full = if is_plain(x) { number.to_string() } else { format!("{number:e}") };
+    let full = positive_zero(x, full);
+    match precision {
+        Precision::Short => [full, short(x)].into_iter().min_by_key(String::len).expect("there are two"),
+        Precision::Full => full,
+    }
+}
+
+/// Four digits after the point, four that count in what is less than a tenth, or these with a power of ten.
+fn short(x: f64) -> String {
+    let size = x.abs();
+    if x != 0.0 && x.is_finite() && !(1e-3..1e6).contains(&size) {
+        let text = format!("{x:.3e}");
+        let (digits, power) = text.split_once('e').expect("it has a power");
+        return format!("{}e{power}", without_idle_zeros(digits));
+    }
+    let decimals = (3.0 - size.log10().floor()).clamp(4.0, 6.0) as usize;
+    positive_zero(x, without_idle_zeros(&format!("{x:.decimals$}")).to_owned())
+}
+
+fn without_idle_zeros(digits: &str) -> &str {
+    if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.') } else { digits }
+}
+
+/// Without a minus before a zero: no test here asks for a zero's sign.
+fn positive_zero(x: f64, text: String) -> String {
+    if x == 0.0 { "0".to_owned() } else { text }
+}
+
+fn bracketed([x, y, z]: [String; 3]) -> String {
+    format!("({x}, {y}, {z})")
+}
+
+fn single_json(x: f32) -> Value {
+    if x.is_finite() { to_json(&x) } else { x.to_string().into() }
+}
+
+fn double_json(x: f64) -> Value {
+    if x.is_finite() { x.into() } else { x.to_string().into() }
+}
+
+impl From<f32> for Quantity {
+    fn from(x: f32) -> Self {
+        Quantity::Single(x)
+    }
+}
+
+impl From<f64> for Quantity {
+    fn from(x: f64) -> Self {
+        Quantity::Double(x)
+    }
+}
+
+impl From<Vec3> for Quantity {
+    fn from(point: Vec3) -> Self {
+        Quantity::Point(point)
+    }
+}
+
+impl From<DVec3> for Quantity {
+    fn from(point: DVec3) -> Self {
+        Quantity::DoublePoint(point)
+    }
+}
+
+impl From<usize> for Quantity {
+    fn from(count: usize) -> Self {
+        Quantity::Count(count)
+    }
+}
+
+impl From<bool> for Quantity {
+    fn from(holds: bool) -> Self {
+        Quantity::Truth(holds)
+    }
+}
+
+/// A formula in the lesson's notation, the numbers put into it, and the result.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Equation {
+    /// The result's name in JSON: `distance`.
+    pub name: String,
+    /// The result's sign in the formula, `d`; empty for a comparison.
+    pub symbol: String,
+    /// The formula: `n · c + D`.
+    pub formula: String,
+    /// The formula with a `{}` for every number to be put in; empty where nothing is to be put in.
+    template: String,
+    given: Vec<Quantity>,
+    /// The result.
+    pub result: Quantity,
+}
+
+impl Equation {
+    /// A result with its formula.
+    pub fn new(
+        name: impl Into<String>,
+        symbol: impl Into<String>,
+        formula: impl Into<String>,
+        result: impl Into<Quantity>,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            symbol: symbol.into(),
+            formula: formula.into(),
+            template: String::new(),
+            given: Vec::new(),
+            result: result.into(),
+        }
+    }
+
+    /// A comparison that holds or does not.
+    pub fn holds(name: impl Into<String>, formula: impl Into<String>, holds: bool) -> Self {
+        Self::new(name, "", formula, holds)
+    }
+
+    /// With the numbers that are put into the formula: `template` has a `{}` for each.
+    #[must_use]
+    pub fn put<const N: usize>(mut self, template: impl Into<String>, given: [Quantity; N]) -> Self {
+        self.template = template.into();
+        self.given = given.to_vec();
+        debug_assert_eq!(self.template.matches("{}").count(), N, "{}", self.template);
+        self
+    }
+
+    /// The formula with the numbers put in, if there are any.
+    pub fn put_in(&self, precision: Precision) -> Option<String> {
+        let mut parts = self.template.split("{}");
+        let mut text = parts.next().filter(|_| !self.template.is_empty())?.to_owned();
+        for (quantity, part) in self.given.iter().zip(parts) {
+            let number = quantity.tell(precision);
+            // A minus after an operator is read better in brackets.
+            let guarded = number.starts_with('-') && text.trim_end().ends_with(['+', '−', '·', '×', '/']);
+            text += &if guarded { format!("({number})") } else { number };
+            text += part;
+        }
+        Some(text)
+    }
+
+    /// The whole of it on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. Short, it has more digits
+    /// where numbers that differ would be told alike.
+    pub fn line(&self, precision: Precision) -> String {
+        let is_short = precision == Precision::Short && self.is_told_apart();
+        let precision = if is_short { Precision::Short } else { Precision::Full };
+        let mut parts = Vec::new();
+        parts.extend((!self.symbol.is_empty()).then(|| self.symbol.clone()));
+        parts.extend((!self.formula.is_empty()).then(|| self.formula.clone()));
+        if let Quantity::Truth(_) = self.result {
+            let numbers = self.put_in(precision).map(|numbers| format!(":  {numbers}")).unwrap_or_default();
+            return format!("{}{numbers}  {}", parts.join(" = "), self.result.tell(precision));
+        }
+        parts.extend(self.put_in(precision));
+        parts.push(self.result.tell(precision));
+        parts.join(" = ")
+    }
+
+    /// Whether the numbers put in look different where they are, told short.
+    fn is_told_apart(&self) -> bool {
+        let told =
+            |precision| self.given.iter().map(|number| number.tell(precision)).collect::<BTreeSet<_>>();
+        told(Precision::Short).len() == told(Precision::Full).len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_number_has_four_digits_and_none_that_the_whole_number_has_not() {
+        let told = |x: f32| [Precision::Short, Precision::Full].map(|precision| tell(x, precision));
+        for (number, expected) in [
+            (17931.32, ["17931.32", "17931.32"]),
+            (1.0 / 3.0, ["0.3333", "0.33333334"]),
+            (0.001_788_9, ["0.001789", "0.0017889"]),
+            (0.0001, ["1e-4", "0.0001"]),
+            (0.000_12, ["1.2e-4", "0.00012"]),
+            (1.234_567e-5, ["1.235e-5", "0.00001234567"]),
+            (1e-45, ["1e-45", "1e-45"]),
+            (1_234_567.0, ["1234567", "1234567"]),
+            (-2.5e9, ["-2.5e9", "-2.5e9"]),
+            (-0.0, ["0", "0"]),
+            (f32::NAN, ["NaN", "NaN"]),
+            (f32::NEG_INFINITY, ["-inf", "-inf"]),
+        ] {
+            assert_eq!(told(number), expected);
+        }
+    }
+
+    #[test]
+    fn numbers_that_differ_are_told_apart() {
+        let turn = std::f64::consts::TAU;
+        let line = |sum: f64| {
+            let decision = Equation::holds("inside", "2π ≤ Σφ", turn <= sum);
+            decision.put("{} ≤ {}", [turn.into(), sum.into()]).line(Precision::Short)
+        };
+        assert_eq!(line(turn), "2π ≤ Σφ:  6.2832 ≤ 6.2832  ✔");
+        assert_eq!(line(turn - 1e-6), "2π ≤ Σφ:  6.283185307179586 ≤ 6.283184307179586  ✖");
+    }
+}

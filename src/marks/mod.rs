@@ -1,0 +1,254 @@
+//! A step's marks over the scene: the same in the window, in figures and in screenshots.
+
+mod arc;
+mod layout;
+mod projector;
+mod sketch;
+
+use std::sync::Arc;
+
+use clap::ValueEnum;
+use egui::emath::GuiRounding;
+use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
+use glam::Vec3;
+use layout::Obstacles;
+use projector::Projector;
+use sketch::{LOUD, QUIET, Sketch, Tag, faded, vector};
+
+use crate::lessons::trace::Trace;
+use crate::scene::{Color, Drawing, Item, Label, MeshKind, Palette, Pen, Scene};
+use crate::text::language::Language;
+
+/// What is written beside marks.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, ValueEnum)]
+pub enum Labels {
+    /// Nothing.
+    Off,
+    /// Signs and numbers: `s = 0.09`.
+    #[default]
+    Numbers,
+    /// What they are as well: `distance s = 0.09`.
+    Full,
+}
+
+/// The room between a plate's border and its text, and the text's height, in points at scale 1.
+const PADDING: Vec2 = Vec2::new(5.0, 2.0);
+const TEXT_HEIGHT: f32 = 14.0;
+/// The radius of a plate's corners, in points at scale 1.
+const CORNERS: f32 = 4.0;
+/// A label is broken into lines at this part of the area's width.
+const WIDEST: f32 = 0.6;
+
+/// Draws the marks of the selected step, and faintly those of the steps before it that the test came to, and paints
+/// the labels that lie over that. `rect` is where the scene's whole picture is; the labels keep to what of it is in
+/// the painter's clip rectangle.
+pub fn paint(
+    painter: &Painter,
+    rect: Rect,
+    scene: &Scene,
+    trace: &Trace,
+    selected: usize,
+    labels: Labels,
+    language: Language,
+) -> Drawing {
+    let mut drawing = Drawing::default();
+    let area = rect.intersect(painter.clip_rect());
+    let Some(step) = trace.steps.get(selected).filter(|_| area.is_positive()) else { return drawing };
+    let painter = painter.with_clip_rect(area);
+    let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
+    let scale = scale(rect);
+    for earlier in trace.steps[..selected].iter().filter(|step| step.is_reached()) {
+        Sketch::new(&projector, scene.palette, &QUIET, scale, area, &earlier.marks).draw(&mut drawing);
+    }
+    let mut sketch = Sketch::new(&projector, scene.palette, &LOUD, scale, area, &step.marks);
+    sketch.draw(&mut drawing);
+    if labels != Labels::Off {
+        avoid_scene(&mut sketch.obstacles, scene, &projector);
+        let plates = Plates { painter, palette: scene.palette, area, scale, labels, language };
+        plates.paint(&sketch, &mut drawing);
+    }
+    drawing
+}
+
+/// Labels had better not cover the scene's own lines, dots and wire shapes.
+fn avoid_scene(obstacles: &mut Obstacles, scene: &Scene, projector: &Projector) {
+    for item in &scene.items {
+        match item {
+            &Item::Stroke { ends: [start, end], .. } => obstacles.lines.extend(projector.segment(start, end)),
+            &Item::Dot { at, .. } => obstacles.points.extend(projector.point(at)),
+            Item::Mesh { mesh, offset } if matches!(mesh.kind, MeshKind::Lines { .. }) => {
+                let ends: Vec<Vec3> =
+                    mesh.vertices.iter().map(|vertex| Vec3::from_array(vertex.position) + offset).collect();
+                if let [start, end] = ends[..] {
+                    obstacles.lines.extend(projector.segment(start, end));
+                } else {
+                    let seen: Vec<Pos2> = ends.iter().filter_map(|&end| projector.point(end)).collect();
+                    obstacles.boxes.push(Rect::from_points(&seen));
+                }
+            }
+            Item::Mesh { .. } => {}
+        }
+    }
+}
+
+/// The size of everything that is measured in points: 1 in a picture of 800 by 600 points. It grows more slowly
+/// than the picture, so that small ones stay legible and large ones are not crowded.
+fn scale(rect: Rect) -> f32 {
+    (rect.width() / 800.0).min(rect.height() / 600.0).powf(0.6).clamp(0.7, 3.0)
+}
+
+/// Paints labels on plates.
+struct Plates {
+    painter: Painter,
+    palette: &'static Palette,
+    area: Rect,
+    scale: f32,
+    labels: Labels,
+    language: Language,
+}
+
+impl Plates {
+    fn paint(&self, sketch: &Sketch, drawing: &mut Drawing) {
+        let texts: Vec<Arc<Galley>> = sketch.tags.iter().map(|tag| self.text(tag)).collect();
+        let padding = 2.0 * PADDING * self.scale;
+        let wishes: Vec<_> =
+            sketch.tags.iter().zip(&texts).map(|(tag, text)| tag.wish(text.size() + padding)).collect();
+        let places = layout::place(&wishes, self.area, &sketch.obstacles, self.scale);
+        let placed =
+            || sketch.tags.iter().zip(&texts).zip(&places).filter_map(|(tag, place)| Some((tag, (*place)?)));
+        for ((tag, _), plate) in placed() {
+            self.leader(tag, plate, drawing);
+        }
+        for ((tag, text), plate) in placed() {
+            self.plate(tag, text, plate, drawing);
+        }
+    }
+
+    fn text(&self, tag: &Tag) -> Arc<Galley> {
+        let (font, color) = (FontId::proportional(TEXT_HEIGHT * self.scale), color32(self.color(tag)));
+        self.painter.layout(self.written(&tag.label), font, color, self.area.width() * WIDEST)
+    }
+
+    fn written(&self, label: &Label) -> String {
+        match (self.labels, &label.name) {
+            (Labels::Full, Some(name)) => format!("{} {}", self.language.tell(name.clone()), label.text),
+            _ => label.text.clone(),
+        }
+    }
+
+    fn color(&self, tag: &Tag) -> Color {
+        self.palette.tone(tag.tone).color
+    }
+
+    fn leader(&self, tag: &Tag, plate: Rect, drawing: &mut Drawing) {
+        let Some(line) = layout::leader(tag.anchor, plate, self.scale) else { return };
+        for (width, color) in [(3.0, faded(self.palette.halo, 0.6)), (1.0, self.color(tag))] {
+            drawing.line(&line.map(vector), Pen { width: width * self.scale, color, dash: None });
+        }
+    }
+
+    fn plate(&self, tag: &Tag, text: &Arc<Galley>, plate: Rect, drawing: &mut Drawing) {
+        let color = self.color(tag);
+        let (radius, border) = (CORNERS * self.scale, (self.scale, faded(color, 0.5)));
+        let even = plate.round_to_pixels(self.painter.pixels_per_point());
+        let (middle, size) = (vector(even.center()), glam::vec2(even.width(), even.height()));
+        drawing.plate(middle, size, radius, self.palette.plate, border);
+        self.painter.add(Shape::galley(plate.min + PADDING * self.scale, text.clone(), color32(color)));
+    }
+}
+
+/// A scene's colour for egui.
+pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
+    Color32::from_rgba_unmultiplied(r, g, b, a)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::outcome::Outcome;
+    use crate::lessons::trace::Step;
+    use crate::scene::{Camera, Colors, Mark, Tone};
+    use collision_core::method::Method;
+    use egui::{Context, RawInput, Shape, pos2, vec2};
+    use glam::vec3;
+    use proptest::prelude::*;
+
+    const SCREEN: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(800.0, 600.0) };
+
+    /// The rectangles of the texts painted for a step with these marks, and what is drawn.
+    fn painted(marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
+        let trace = Trace {
+            method: Method::Corrected,
+            verdict: Ok(Outcome::hit(true, "reason-face")),
+            evidence: serde_json::Value::Null,
+            steps: vec![Step::new("one", "step-plane").marks(marks)],
+        };
+        let scene = Scene {
+            camera: Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0),
+            items: Vec::new(),
+            palette: Colors::Classic.palette(),
+        };
+        let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
+        let mut drawing = Drawing::default();
+        let mut output = Context::default().run_ui(input, |ui| {
+            drawing = paint(ui.painter(), SCREEN, &scene, &trace, 0, labels, Language::default());
+        });
+        output.textures_delta.clear();
+        let shapes = output.shapes.into_iter().map(|clipped| clipped.shape);
+        let texts = shapes.filter(|shape| matches!(shape, Shape::Text(_)));
+        (texts.map(|text| text.visual_bounding_rect()).collect(), drawing)
+    }
+
+    /// One mark of every shape on these points.
+    fn every_mark([a, b, c]: [Vec3; 3]) -> Vec<Mark> {
+        let marks = [
+            Mark::point(a, Tone::For),
+            Mark::segment(a, b, Tone::Against).dashed(),
+            Mark::arrow(b, c, Tone::Direction),
+            Mark::arrow(a, a, Tone::Neutral),
+            Mark::patch([a, b, c], Tone::Neutral),
+            Mark::fan(a, b, c, Tone::For),
+        ];
+        marks.into_iter().map(|mark| mark.labelled("x = 1").named("label-normal")).collect()
+    }
+
+    #[test]
+    fn every_shape_is_painted_and_labelled() {
+        let corners = [vec3(-0.5, 0.0, 0.0), vec3(0.5, 0.0, 0.0), vec3(0.0, 0.5, 0.1)];
+        for mark in every_mark(corners) {
+            let (texts, drawing) = painted(vec![mark.clone()], Labels::Numbers);
+            assert!(texts.len() == 1 && !drawing.triangles.is_empty(), "{mark:?}");
+            assert!(painted(vec![mark], Labels::Off).0.is_empty());
+        }
+        let texts = painted(every_mark(corners), Labels::Full).0;
+        assert_eq!(texts.len(), 6);
+        for (index, text) in texts.iter().enumerate() {
+            assert!(SCREEN.contains_rect(*text));
+            assert!(texts[..index].iter().all(|other| !other.intersects(*text)));
+        }
+    }
+
+    #[test]
+    fn sizes_grow_with_the_picture_but_more_slowly() {
+        let at = |width, height| scale(Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height)));
+        assert_eq!(at(800.0, 600.0), 1.0);
+        assert!(at(400.0, 300.0) > 0.5 && at(400.0, 300.0) < 1.0);
+        assert!(at(2560.0, 1440.0) > 1.0 && at(2560.0, 1440.0) < 2.4);
+    }
+
+    proptest! {
+        #[test]
+        fn odd_numbers_are_survived(bits in [any::<u32>(); 9], small in prop::array::uniform9(-3.0..3.0_f32), odd in any::<u16>()) {
+            let number = |i: usize| if odd >> i & 1 == 1 { f32::from_bits(bits[i]) } else { small[i] };
+            let corners = [0, 3, 6].map(|i| vec3(number(i), number(i + 1), number(i + 2)));
+            let (texts, drawing) = painted(every_mark(corners), Labels::Full);
+            let near = SCREEN.expand(400.0);
+            for corner in drawing.corners {
+                prop_assert!(near.contains(corner.at.into()), "{corner:?}");
+            }
+            for text in texts {
+                prop_assert!(SCREEN.contains_rect(text), "{text:?}");
+            }
+        }
+    }
+}

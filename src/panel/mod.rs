@@ -1,0 +1,179 @@
+//! What lies over and beside the scene: the panel on the right, the line at the bottom, the key table. The same
+//! in the window and in figures.
+
+pub(crate) mod compositor;
+mod errata;
+pub mod fonts;
+mod help;
+mod line;
+mod numbers;
+mod side;
+mod style;
+mod verdict;
+
+use anyhow::Result;
+use collision_core::method::Method;
+use egui::{Context, Rect, Response, Ui};
+use serde_json::Value;
+
+use crate::marks::{self, Labels};
+use crate::render::Viewport;
+use crate::scene::Drawing;
+use crate::session::Session;
+use crate::session::keys::Action;
+use crate::text::language::Language;
+
+pub use style::{TITLE, context, set_up};
+
+/// What is shown beside and over the scene.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Overlay {
+    /// Whether anything is: off, only the scene is left.
+    pub panels: bool,
+    /// Whether the panel on the right is among it.
+    pub side: bool,
+    /// Whether the line at the bottom tells the keys: of no use in a picture file.
+    pub hints: bool,
+    /// Whether the key table is.
+    pub help: bool,
+    /// Whether the line at the bottom tells the selected step as well.
+    pub caption: bool,
+    /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
+    pub transparent: bool,
+    /// What is written beside the marks of a step.
+    pub labels: Labels,
+    /// News, such as the path of a screenshot, or what went wrong.
+    pub message: Option<String>,
+}
+
+impl Default for Overlay {
+    fn default() -> Self {
+        Self {
+            panels: true,
+            side: true,
+            hints: true,
+            help: false,
+            caption: false,
+            transparent: false,
+            labels: Labels::default(),
+            message: None,
+        }
+    }
+}
+
+/// What a person asks for by a click or an entry.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Request {
+    /// What a key does.
+    Act(Action),
+    /// A step to look at, or none.
+    Select(Option<usize>),
+    /// A method to look at.
+    Method(Method),
+    /// A language.
+    Language(Language),
+    /// A case of the gallery, by its number from 0.
+    Case(usize),
+    /// A question of this number.
+    Question(u64),
+    /// Another state: the lesson's keys without its name.
+    State(Value),
+}
+
+/// What [`show`] left for the scene, and what was asked for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shown {
+    /// Where the scene is to be drawn, in points.
+    pub scene: Rect,
+    /// What is to be drawn over it.
+    pub marks: Drawing,
+    /// What was asked for.
+    pub requests: Vec<Request>,
+}
+
+impl Default for Shown {
+    fn default() -> Self {
+        Self { scene: Rect::ZERO, marks: Drawing::default(), requests: Vec::new() }
+    }
+}
+
+/// Does what was asked for, as far as it concerns the session and what is shown. Returns what only a window can do.
+///
+/// # Errors
+/// A state that the lesson refuses, or a lesson that cannot be opened; nothing changes then.
+pub fn grant(session: &mut Session, overlay: &mut Overlay, request: Request) -> Result<Option<Action>> {
+    overlay.message = None;
+    match request {
+        Request::Act(Action::Panels) => overlay.panels = !overlay.panels,
+        Request::Act(Action::Help) => {
+            overlay.help = !(overlay.help && overlay.panels);
+            overlay.panels |= overlay.help;
+        }
+        Request::Act(action) if action.needs_window() => return Ok(Some(action)),
+        Request::Act(action) => session.act(action)?,
+        Request::Select(step) => session.select(step),
+        Request::Method(method) => session.method = method,
+        Request::Language(language) => session.language = language,
+        Request::Case(number) => session.open_case(number)?,
+        Request::Question(number) => session.ask(number),
+        Request::State(state) => session.edit(state)?,
+    }
+    Ok(None)
+}
+
+/// Closes what lies over the scene, if anything does. Returns whether it did.
+pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
+    overlay.panels && (errata::close(context) || std::mem::take(&mut overlay.help))
+}
+
+/// The pixels of the framebuffer, `size` of them, that a rectangle in points takes.
+pub fn viewport(rect: Rect, (width, height): (u32, u32), pixels_per_point: f32) -> Viewport {
+    let pixel = |points: f32, limit: u32| ((points * pixels_per_point).round().max(0.0) as u32).min(limit);
+    let (left, right) = (pixel(rect.left(), width), pixel(rect.right(), width));
+    let (top, bottom) = (pixel(rect.top(), height), pixel(rect.bottom(), height));
+    Viewport {
+        left: left as i32,
+        bottom: (height - bottom) as i32,
+        width: right.saturating_sub(left),
+        height: bottom.saturating_sub(top),
+    }
+}
+
+/// Shows the overlay of a session.
+pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Shown {
+    let mut requests = Vec::new();
+    fonts::install(ui.ctx(), session.language);
+    style::name_window(ui.ctx());
+    if !overlay.panels {
+        return Shown { scene: ui.max_rect(), requests, ..Shown::default() };
+    }
+    let line = line::show(ui, session, overlay);
+    if overlay.side {
+        side::show(ui, session, &mut requests);
+    }
+    let scene = ui.available_rect_before_wrap();
+    settle(&line);
+    let marks = step_marks(ui, scene, session, overlay.labels);
+    if overlay.help {
+        help::show(ui, session);
+    }
+    errata::show(ui.ctx(), session);
+    Shown { scene, marks, requests }
+}
+
+/// The line takes the height that it had in the pass before: where it needs another, the pass is made again.
+fn settle(line: &Response) {
+    let before = line.ctx.data(|data| data.get_temp::<Rect>(line.id));
+    if before != Some(line.rect) {
+        line.ctx.data_mut(|data| data.insert_temp(line.id, line.rect));
+        line.ctx.request_discard("the line at the bottom has another height");
+    }
+}
+
+/// The marks of the selected step, over the scene.
+fn step_marks(ui: &Ui, rect: Rect, session: &Session, labels: Labels) -> Drawing {
+    let Some(step) = session.step().filter(|_| !session.is_hidden()) else { return Drawing::default() };
+    let painter = ui.painter().with_clip_rect(rect);
+    let (scene, trace) = (session.scene(), session.trace(session.method));
+    marks::paint(&painter, rect, &scene, trace, step, labels, session.language)
+}

@@ -1,0 +1,148 @@
+//! The gallery of hard cases: for every lesson a few named states that teach something, in `assets/gallery`.
+//!
+//! Each case carries the verdicts of all three methods, so the gallery is test data too.
+
+use std::sync::OnceLock;
+
+use anyhow::{Result, bail};
+use collision_core::corrected::Side;
+use collision_core::method::Method;
+use collision_core::printed::NoAnswer;
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::outcome::{Answer, Outcome};
+use crate::text::message::Message;
+
+/// A named state of a lesson that teaches something.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    /// Its name, unique in its lesson: `through-a-vertex`.
+    pub name: String,
+    /// The lesson's state, without the lesson's name.
+    pub state: Value,
+    /// What the three methods say of it.
+    pub verdicts: Verdicts,
+    /// The mistake of the lesson's text that it shows, by its number in `docs/errata.md`.
+    pub errata: Option<u8>,
+}
+
+/// What the three methods say of one state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Verdicts {
+    /// The texts' method, its mistakes mended.
+    pub corrected: Verdict,
+    /// The texts' own code.
+    pub printed: Verdict,
+    /// The truth.
+    pub exact: Verdict,
+}
+
+impl Verdicts {
+    /// What this method says.
+    pub fn by(&self, method: Method) -> Verdict {
+        match method {
+            Method::Corrected => self.corrected,
+            Method::Printed => self.printed,
+            Method::Exact => self.exact,
+        }
+    }
+}
+
+/// An answer, or why there is none, in one word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// The shapes meet.
+    Hit,
+    /// They do not.
+    Miss,
+    /// The point lies in front of the plane.
+    Front,
+    /// It lies on the plane.
+    On,
+    /// It lies behind the plane.
+    Behind,
+    /// The printed code never returns.
+    Endless,
+    /// The printed code's half-space value is not a number.
+    Nan,
+}
+
+impl From<Answer> for Verdict {
+    fn from(answer: Answer) -> Self {
+        match answer {
+            Answer::Hit(true) => Verdict::Hit,
+            Answer::Hit(false) => Verdict::Miss,
+            Answer::Side(Side::Front) => Verdict::Front,
+            Answer::Side(Side::On) => Verdict::On,
+            Answer::Side(Side::Behind) => Verdict::Behind,
+        }
+    }
+}
+
+impl From<&Result<Outcome, NoAnswer>> for Verdict {
+    /// A trace's verdict.
+    fn from(verdict: &Result<Outcome, NoAnswer>) -> Self {
+        match verdict {
+            Ok(outcome) => outcome.answer.into(),
+            Err(NoAnswer::Endless) => Verdict::Endless,
+            Err(NoAnswer::Nan) => Verdict::Nan,
+        }
+    }
+}
+
+impl Case {
+    /// Opens its lesson in its state.
+    ///
+    /// # Errors
+    /// A state that the lesson refuses; a test sees to it that none does.
+    pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
+        (lesson.restore)(self.state.clone())
+    }
+
+    /// Its name for people.
+    pub fn title(&self, lesson: &LessonInfo) -> Message {
+        Message::new(format!("gallery-{}-{}", lesson.slug, self.name))
+    }
+
+    /// What it teaches, in a sentence.
+    pub fn teaches(&self, lesson: &LessonInfo) -> Message {
+        Message::new(format!("gallery-{}-{}-teaches", lesson.slug, self.name))
+    }
+}
+
+/// The gallery's files, by their lessons' slugs.
+macro_rules! galleries {
+    ($($slug:literal),*) => {
+        [$(($slug, include_str!(concat!("../../assets/gallery/", $slug, ".json")))),*]
+    };
+}
+
+static GALLERIES: [(&str, &str); 6] =
+    galleries!["line-plane", "line-polygon", "sphere-polygon", "half-space", "ray-triangle", "ray-terrain"];
+
+/// The cases of a lesson, in the order in which they are shown; none if there is no such lesson.
+pub fn cases(slug: &str) -> &'static [Case] {
+    static CASES: [OnceLock<Vec<Case>>; GALLERIES.len()] = [const { OnceLock::new() }; GALLERIES.len()];
+    let gallery = GALLERIES.iter().zip(&CASES).find(|((lesson, _), _)| *lesson == slug);
+    gallery.map_or(&[], |((_, json), cases)| {
+        cases.get_or_init(|| serde_json::from_str(json).expect("a test reads every gallery"))
+    })
+}
+
+/// The number of the lesson's case of this name, from 0.
+///
+/// # Errors
+/// There is none; the sentence names those that there are.
+pub fn find(lesson: &LessonInfo, name: &str) -> Result<usize> {
+    let cases = cases(lesson.slug);
+    let Some(number) = cases.iter().position(|case| case.name == name) else {
+        let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
+        bail!("{} has no case `{name}`; its cases are {names}", lesson.slug)
+    };
+    Ok(number)
+}

@@ -1,0 +1,334 @@
+//! What a person has before them: the lessons, one of them current, and the camera as the mouse left it.
+
+pub mod gallery;
+pub mod keys;
+pub mod quiz;
+pub mod script;
+pub mod settings;
+pub mod states;
+
+use std::cell::OnceCell;
+
+use anyhow::{Result, bail};
+use collision_core::method::Method;
+use serde_json::Value;
+
+use crate::lessons::model::Lesson;
+use crate::lessons::outcome::Answer;
+use crate::lessons::table::LESSONS;
+use crate::lessons::table::{self, full_state};
+use crate::lessons::trace::Trace;
+use crate::scene::{Colors, Scene, View};
+use crate::session::keys::Action;
+use crate::session::quiz::Quiz;
+use crate::text::error::Trouble;
+use crate::text::language::Language;
+
+/// How far the mouse may tilt, in degrees.
+const TILT_LIMIT: f32 = 89.0;
+/// How near and how far the wheel may bring the eye, as multiples of the lesson's own distance.
+const DISTANCE_LIMITS: (f32, f32) = (0.25, 8.0);
+
+/// The lessons in the states in which they were left, and the camera.
+pub struct Session {
+    /// Lessons are opened when they are first shown, and stay as they are left.
+    opened: [Option<Box<dyn Lesson>>; LESSONS.len()],
+    /// What the lessons were before a case of the gallery took their places: a terrain of one's own comes back.
+    aside: [Option<Box<dyn Lesson>>; LESSONS.len()],
+    current: usize,
+    view: View,
+    /// The language in which everything is told.
+    pub language: Language,
+    /// The colours in which everything is drawn.
+    pub colors: Colors,
+    /// The method whose steps are shown.
+    pub method: Method,
+    /// The step that is selected, if one is.
+    step: Option<usize>,
+    /// The number of the gallery's case that was opened last, from 0.
+    case: Option<usize>,
+    /// Whether the answer is not to be seen in any case.
+    hidden: bool,
+    /// The question, while a person tests themselves.
+    quiz: Option<Quiz>,
+    /// By every method, each made when first asked for after a change.
+    traces: [OnceCell<Trace>; Method::ALL.len()],
+}
+
+impl Session {
+    /// A session that shows this lesson.
+    pub fn new(lesson: Box<dyn Lesson>, view: View) -> Self {
+        let current = number(lesson.as_ref());
+        let mut opened = [const { None }; LESSONS.len()];
+        opened[current] = Some(lesson);
+        Self {
+            opened,
+            aside: [const { None }; LESSONS.len()],
+            current,
+            view,
+            language: Language::default(),
+            colors: Colors::default(),
+            method: Method::default(),
+            step: None,
+            case: None,
+            hidden: false,
+            quiz: None,
+            traces: Default::default(),
+        }
+    }
+
+    /// The lesson shown.
+    pub fn lesson(&self) -> &dyn Lesson {
+        self.opened[self.current].as_deref().expect("the current lesson is open")
+    }
+
+    fn lesson_mut(&mut self) -> &mut dyn Lesson {
+        self.traces = Default::default();
+        self.opened[self.current].as_deref_mut().expect("the current lesson is open")
+    }
+
+    /// The lesson's test by this method, step by step.
+    pub fn trace(&self, method: Method) -> &Trace {
+        self.traces[method as usize].get_or_init(|| self.lesson().trace(method))
+    }
+
+    /// The number of the step that is selected, from 0: one that the trace has.
+    pub fn step(&self) -> Option<usize> {
+        let step = self.step?;
+        let last = self.trace(self.method).steps.len().checked_sub(1)?;
+        Some(step.min(last))
+    }
+
+    /// Selects a step, or none.
+    pub fn select(&mut self, step: Option<usize>) {
+        self.step = step;
+    }
+
+    /// The question, while a person tests themselves.
+    pub fn quiz(&self) -> Option<&Quiz> {
+        self.quiz.as_ref()
+    }
+
+    /// Whether the answer is still to be guessed.
+    pub fn is_hidden(&self) -> bool {
+        self.hidden || self.quiz.as_ref().is_some_and(|quiz| quiz.guess().is_none())
+    }
+
+    /// From now on nothing that is drawn tells the answer.
+    pub fn hide_answer(&mut self) {
+        self.hidden = true;
+    }
+
+    /// The number of the gallery's case that is shown, from 0; none once a lesson is opened or restarted.
+    pub fn case(&self) -> Option<usize> {
+        self.case
+    }
+
+    /// Its number, from 0.
+    pub fn number(&self) -> usize {
+        self.current
+    }
+
+    /// The camera as the mouse left it.
+    pub fn view(&self) -> View {
+        self.view
+    }
+
+    /// The lesson's scene through this session's camera.
+    pub fn scene(&self) -> Scene {
+        let mut scene = self.lesson().scene(self.is_hidden(), self.colors);
+        scene.camera.view = self.view;
+        scene
+    }
+
+    /// The lesson's state with its name, as JSON text.
+    pub fn state(&self) -> String {
+        full_state(self.lesson()).to_string()
+    }
+
+    /// Does what a key asks for, as far as it changes the scene.
+    ///
+    /// # Errors
+    /// A lesson that cannot be opened, or a question that is still open; what is shown then stays.
+    pub fn act(&mut self, action: Action) -> Result<()> {
+        let count = LESSONS.len();
+        match action {
+            Action::Steer(steer) => {
+                if !steer.turns() {
+                    self.leave_question()?;
+                }
+                self.lesson_mut().steer(steer);
+            }
+            Action::Lesson(number) => self.open(number)?,
+            Action::PreviousLesson => self.open((self.current + count - 1) % count)?,
+            Action::NextLesson => self.open((self.current + 1) % count)?,
+            Action::Restart => self.restart(),
+            Action::Home => self.home(),
+            Action::PreviousStep => self.step = self.step().and_then(|step| step.checked_sub(1)),
+            Action::NextStep => self.step = Some(self.step().map_or(0, |step| step + 1)),
+            Action::NextMethod => self.method = self.method.next(),
+            Action::NextColors => self.colors = self.colors.next(),
+            Action::NextLanguage => self.language = self.language.next(),
+            Action::NextCase => self.open_case_after(1)?,
+            Action::PreviousCase => self.open_case_after(-1)?,
+            Action::Quiz => self.toggle_quiz(),
+            Action::Guess(guess) => self.guess(guess),
+            // What is shown beside the scene, and what a window does, is not the session's.
+            Action::Panels | Action::Help => {}
+            window => debug_assert!(window.needs_window(), "{window:?}"),
+        }
+        Ok(())
+    }
+
+    fn open(&mut self, number: usize) -> Result<()> {
+        let lesson = match self.opened[number].take() {
+            Some(lesson) => lesson,
+            None => (LESSONS[number].open)()?,
+        };
+        self.show(lesson);
+        self.view = View::default();
+        Ok(())
+    }
+
+    /// Opens a state, and with it its lesson.
+    ///
+    /// # Errors
+    /// A text that is no state; nothing changes then.
+    pub fn open_state(&mut self, state: &str, view: View) -> Result<()> {
+        self.show(table::from_state(state)?);
+        self.aside[self.current] = None;
+        self.view = view;
+        Ok(())
+    }
+
+    /// Gives the current lesson other numbers: its state without its name.
+    ///
+    /// # Errors
+    /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
+    pub fn edit(&mut self, state: Value) -> Result<()> {
+        let edited = (self.lesson().info().restore)(state)?;
+        self.leave_question()?;
+        self.opened[self.current] = Some(edited);
+        self.traces = Default::default();
+        Ok(())
+    }
+
+    /// What is asked about stays as it is until it is answered; after that it may be changed.
+    fn leave_question(&mut self) -> Result<()> {
+        match &mut self.quiz {
+            Some(quiz) if quiz.guess().is_none() => bail!(Trouble::new("quiz-open")),
+            Some(quiz) => quiz.leave(),
+            None => {}
+        }
+        Ok(())
+    }
+
+    fn show(&mut self, lesson: Box<dyn Lesson>) {
+        self.current = number(lesson.as_ref());
+        self.opened[self.current] = Some(lesson);
+        self.step = None;
+        self.case = None;
+        self.quiz = None;
+        self.traces = Default::default();
+    }
+
+    /// Opens a case of the lesson's gallery by its number, from 0.
+    ///
+    /// # Errors
+    /// A state that the lesson refuses; a test sees to it that none does.
+    pub fn open_case(&mut self, number: usize) -> Result<()> {
+        let info = self.lesson().info();
+        if let Some(case) = gallery::cases(info.slug).get(number) {
+            let opened = case.open(info)?;
+            let own = self.opened[self.current].take();
+            self.aside[self.current] = self.aside[self.current].take().or(own);
+            self.show(opened);
+            self.case = Some(number);
+        }
+        Ok(())
+    }
+
+    /// Takes the lesson back from the gallery.
+    fn leave_gallery(&mut self) {
+        self.case = None;
+        if let Some(own) = self.aside[self.current].take() {
+            self.opened[self.current] = Some(own);
+        }
+    }
+
+    /// The next case, or the one before, round and round.
+    fn open_case_after(&mut self, offset: isize) -> Result<()> {
+        let count = gallery::cases(self.lesson().info().slug).len() as isize;
+        let next = match self.case {
+            Some(case) => case as isize + offset,
+            None => offset.min(0),
+        };
+        if count > 0 { self.open_case(next.rem_euclid(count) as usize) } else { Ok(()) }
+    }
+
+    /// The lesson's start, or the next question.
+    fn restart(&mut self) {
+        self.leave_gallery();
+        match &self.quiz {
+            Some(quiz) => self.ask(quiz.number().saturating_add(1)),
+            None => self.lesson_mut().restart(),
+        }
+    }
+
+    fn toggle_quiz(&mut self) {
+        if self.quiz.take().is_none() {
+            self.ask(1);
+        }
+    }
+
+    /// Asks the question of this number; the score goes on.
+    pub fn ask(&mut self, number: u64) {
+        let score = self.quiz.as_ref().map(Quiz::score).unwrap_or_default();
+        self.step = None;
+        self.leave_gallery();
+        self.quiz = Some(Quiz::ask(self.lesson_mut(), number, score));
+    }
+
+    /// Takes a guess at the question, if there is one.
+    fn guess(&mut self, guess: Answer) {
+        if let Some(quiz) = &mut self.quiz {
+            quiz.answer(guess);
+        }
+    }
+
+    /// The lesson's own camera: no turn, no tilt, its own distance.
+    fn home(&mut self) {
+        self.view = View::default();
+        *self.lesson_mut().turn() = 0.0;
+    }
+
+    /// Turns and tilts by a mouse drag, in degrees to the right and down.
+    pub fn drag(&mut self, right: f32, down: f32) {
+        *self.lesson_mut().turn() += right;
+        self.view.tilt = (self.view.tilt + down).clamp(-TILT_LIMIT, TILT_LIMIT);
+    }
+
+    /// Brings the eye nearer by a mouse wheel's notches.
+    pub fn zoom(&mut self, notches: f32) {
+        let (nearest, farthest) = DISTANCE_LIMITS;
+        self.view.distance = (self.view.distance * 0.9_f32.powf(notches)).clamp(nearest, farthest);
+    }
+
+    /// Sends a ray from the eye through a pixel, where the lesson picks.
+    ///
+    /// # Errors
+    /// A pixel too far outside the picture for a ray, or a question that is still open.
+    pub fn click(&mut self, x: f32, y: f32, width: u32, height: u32) -> Result<()> {
+        if !self.lesson().info().picks {
+            return Ok(());
+        }
+        let ray = self.scene().camera.ray_through(x, y, width, height)?;
+        self.leave_question()?;
+        self.lesson_mut().pick(ray);
+        Ok(())
+    }
+}
+
+fn number(lesson: &dyn Lesson) -> usize {
+    LESSONS.iter().position(|info| info.slug == lesson.info().slug).expect("every lesson is in the table")
+}

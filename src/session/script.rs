@@ -1,0 +1,182 @@
+//! Key scripts: `Right*10 F2*5 Click@400,300`.
+
+use thiserror::Error;
+
+use crate::session::Session;
+use crate::session::keys::{self, Action, Key, Press};
+
+/// More presses than this in one item are a slip of the finger.
+const MOST_PRESSES: u32 = 1_000_000;
+
+/// Presses and clicks, one after the other.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Script {
+    steps: Vec<Step>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Step {
+    Keys { action: Action, times: u32 },
+    Click { x: f32, y: f32 },
+}
+
+/// Why a text is not a key script. Positions count characters from 1.
+#[derive(Debug, Clone, PartialEq, Error)]
+pub enum ScriptError {
+    /// No such key.
+    #[error("`{name}` at position {position} is no key; the keys are {}", script_keys())]
+    UnknownKey {
+        /// What stands there.
+        name: String,
+        /// Where.
+        position: usize,
+    },
+    /// A key that does not change the scene.
+    #[error("`{name}` at position {position} does not change the scene; it works only in the window")]
+    WindowOnly {
+        /// The key.
+        name: String,
+        /// Where.
+        position: usize,
+    },
+    /// A number of presses that is none.
+    #[error("`{count}` at position {position} is not a number of presses from 1 to {MOST_PRESSES}")]
+    BadCount {
+        /// What stands there.
+        count: String,
+        /// Where.
+        position: usize,
+    },
+    /// A click without a place.
+    #[error("`{item}` at position {position} is not a click like Click@400,300")]
+    BadClick {
+        /// What stands there.
+        item: String,
+        /// Where.
+        position: usize,
+    },
+}
+
+fn changes_scene(action: Action) -> bool {
+    use Action::{Home, Lesson, NextLesson, PreviousLesson, Restart, Steer};
+    matches!(action, Steer(_) | Lesson(_) | PreviousLesson | NextLesson | Restart | Home)
+}
+
+fn script_keys() -> String {
+    let works = |key| keys::action(Press::plain(key)).is_some_and(changes_scene);
+    let names = Key::NAMES.iter().filter(|(key, _)| works(*key)).map(|(_, name)| *name);
+    names.chain(["Click@X,Y"]).collect::<Vec<_>>().join(" ")
+}
+
+impl Script {
+    /// Reads a script: items divided by blanks, a key's name with an optional `*count`, or `Click@X,Y` with
+    /// a pixel counted from the top left.
+    pub fn parse(text: &str) -> Result<Self, ScriptError> {
+        let mut steps = Vec::new();
+        let mut rest = text;
+        while let Some(start) = rest.find(|c: char| !c.is_whitespace()) {
+            rest = &rest[start..];
+            let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+            let position = text[..text.len() - rest.len()].chars().count() + 1;
+            steps.push(Step::parse(&rest[..end], position)?);
+            rest = &rest[end..];
+        }
+        Ok(Self { steps })
+    }
+
+    /// Plays it on a session whose picture has this size.
+    pub fn play(&self, session: &mut Session, size: (u32, u32)) -> anyhow::Result<()> {
+        self.play_slowly(session, size, |_| Ok(()))
+    }
+
+    /// The same, with something done after every press and click.
+    pub fn play_slowly(
+        &self,
+        session: &mut Session,
+        (width, height): (u32, u32),
+        mut then: impl FnMut(&mut Session) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        for step in &self.steps {
+            match *step {
+                Step::Keys { action, times } => {
+                    for _ in 0..times {
+                        session.act(action)?;
+                        then(session)?;
+                    }
+                }
+                Step::Click { x, y } => {
+                    session.click(x, y, width, height)?;
+                    then(session)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// How many presses and clicks it has.
+    pub fn presses(&self) -> usize {
+        let presses = |step: &Step| match *step {
+            Step::Keys { times, .. } => times as usize,
+            Step::Click { .. } => 1,
+        };
+        self.steps.iter().map(presses).sum()
+    }
+}
+
+impl Step {
+    fn parse(item: &str, position: usize) -> Result<Self, ScriptError> {
+        if let Some(place) = item.strip_prefix("Click@") {
+            let coordinates =
+                place.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+            return match coordinates {
+                Some((x, y)) if f32::is_finite(x) && f32::is_finite(y) => Ok(Self::Click { x, y }),
+                _ => Err(ScriptError::BadClick { item: item.to_owned(), position }),
+            };
+        }
+        let (name, count) = item.split_once('*').map_or((item, None), |(name, count)| (name, Some(count)));
+        let key = Key::NAMES.iter().find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(key, _)| *key);
+        let action = key.and_then(|key| keys::action(Press::plain(key)));
+        let action = action.ok_or_else(|| ScriptError::UnknownKey { name: name.to_owned(), position })?;
+        if !changes_scene(action) {
+            return Err(ScriptError::WindowOnly { name: name.to_owned(), position });
+        }
+        let times = match count.map(str::parse) {
+            None => 1,
+            Some(Ok(times @ 1..=MOST_PRESSES)) => times,
+            Some(_) => {
+                let position = position + name.chars().count() + 1;
+                return Err(ScriptError::BadCount { count: count.unwrap_or_default().to_owned(), position });
+            }
+        };
+        Ok(Self::Keys { action, times })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::model::Steer;
+
+    #[test]
+    fn keys_counts_and_clicks() {
+        let script = Script::parse("  Right*10 f2\tClick@12,34.5 ").unwrap();
+        let expected = [
+            Step::Keys { action: Action::Steer(Steer::Right), times: 10 },
+            Step::Keys { action: Action::Steer(Steer::TurnRight), times: 1 },
+            Step::Click { x: 12.0, y: 34.5 },
+        ];
+        assert_eq!(script.steps, expected);
+        assert_eq!(Script::parse("").unwrap(), Script::default());
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        let error = |text| Script::parse(text).unwrap_err();
+        assert_eq!(error("Up Foo"), ScriptError::UnknownKey { name: "Foo".into(), position: 4 });
+        assert_eq!(error("Up*2  F12"), ScriptError::WindowOnly { name: "F12".into(), position: 7 });
+        assert_eq!(error("Up*0"), ScriptError::BadCount { count: "0".into(), position: 4 });
+        assert_eq!(error("Up Down*x"), ScriptError::BadCount { count: "x".into(), position: 9 });
+        assert_eq!(error("Click@3"), ScriptError::BadClick { item: "Click@3".into(), position: 1 });
+        assert_eq!(error("Click@NaN,1"), ScriptError::BadClick { item: "Click@NaN,1".into(), position: 1 });
+    }
+}

@@ -1,0 +1,72 @@
+//! What was open is remembered for the next time.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use collision_core::method::Method;
+use directories::ProjectDirs;
+use serde::{Deserialize, Serialize};
+
+use crate::files::picture;
+use crate::scene::Colors;
+use crate::text::language::Language;
+
+/// What a person had chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The lesson, by its slug.
+    pub lesson: Option<String>,
+    /// The method whose steps were shown.
+    pub method: Method,
+    /// Whether the panels were.
+    pub panels: bool,
+    /// The colours.
+    pub colors: Colors,
+    /// The language, by its tag, if one was chosen.
+    pub language: Option<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            lesson: None,
+            method: Method::default(),
+            panels: true,
+            colors: Colors::default(),
+            language: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads them. A file that is missing or broken is no obstacle: everything is as at the first start then.
+    pub fn load() -> Self {
+        let read = || serde_json::from_slice(&fs::read(file()?).ok()?).ok();
+        read().unwrap_or_default()
+    }
+
+    /// The language that was chosen, if one was and the program speaks it.
+    pub fn language(&self) -> Option<Language> {
+        Language::find(self.language.as_deref()?).ok()
+    }
+
+    /// Writes them.
+    ///
+    /// # Errors
+    /// A folder that cannot be written.
+    pub fn save(&self) -> Result<()> {
+        let file = file().context("there is no home folder for the settings")?;
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)
+                .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        }
+        picture::write(&file, &serde_json::to_vec_pretty(self)?)
+    }
+}
+
+/// Where the system keeps settings, such as `~/.config/collision-lessons/settings.json`.
+fn file() -> Option<PathBuf> {
+    Some(ProjectDirs::from("", "", "collision-lessons")?.config_dir().join("settings.json"))
+}

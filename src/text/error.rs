@@ -1,0 +1,110 @@
+//! What goes wrong in the window, as sentences that can be told in every language.
+
+use std::error::Error as StdError;
+use std::fmt;
+use std::io::{self, ErrorKind};
+
+use anyhow::Error;
+use collision_core::shapes::ShapeError;
+use png::DecodingError;
+
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Something that went wrong, and what led to it.
+#[derive(Debug)]
+pub struct Trouble {
+    message: Message,
+    cause: Option<Error>,
+}
+
+impl Trouble {
+    /// What went wrong.
+    pub fn new(message: impl Into<Message>) -> Self {
+        Self { message: message.into(), cause: None }
+    }
+
+    /// With what led to it.
+    #[must_use]
+    pub fn because(mut self, cause: Error) -> Self {
+        self.cause = Some(cause);
+        self
+    }
+}
+
+/// An error and what led to it, in one sentence. What no message is for stays in the words of the system or library.
+pub fn tell(error: &Error, language: Language) -> String {
+    let told = error.chain().map(|error| match message(error) {
+        Some(message) => language.tell(message),
+        None => error.to_string(),
+    });
+    told.collect::<Vec<_>>().join(language.colon())
+}
+
+/// The message for an error that a person may meet in the window.
+fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
+    if let Some(trouble) = error.downcast_ref::<Trouble>() {
+        Some(trouble.message.clone())
+    } else if let Some(error) = error.downcast_ref() {
+        of_shape(error)
+    } else if let Some(error) = error.downcast_ref() {
+        of_system(error)
+    } else {
+        of_png(error.downcast_ref()?)
+    }
+}
+
+/// What numbers are not, as far as states and terrains can be it: the rest is refused before a shape sees it.
+fn of_shape(error: &ShapeError) -> Option<Message> {
+    Some(match error {
+        ShapeError::TooFewVertices { found } => Message::new("error-too-few-vertices").with("found", found),
+        ShapeError::CollinearVertices => "error-collinear-vertices".into(),
+        ShapeError::ZeroDirection => "error-zero-direction".into(),
+        ShapeError::NegativeRadius { radius } => Message::new("error-negative-radius").with("radius", radius),
+        ShapeError::NotFinite { what: "a height of the terrain" } => "error-height-not-finite".into(),
+        ShapeError::TerrainTooSmall { width, depth } => {
+            Message::new("error-terrain-too-small").with("width", width).with("depth", depth)
+        }
+        ShapeError::BadCell { cell } => Message::new("error-bad-cell").with("cell", cell),
+        _ => return None,
+    })
+}
+
+/// What keeps files from being read and written.
+fn of_system(error: &io::Error) -> Option<Message> {
+    Some(Message::new(match error.kind() {
+        ErrorKind::NotFound => "error-io-not-found",
+        ErrorKind::PermissionDenied => "error-io-permission",
+        ErrorKind::AlreadyExists => "error-io-exists",
+        ErrorKind::IsADirectory => "error-io-is-folder",
+        ErrorKind::NotADirectory => "error-io-not-folder",
+        ErrorKind::ReadOnlyFilesystem => "error-io-read-only",
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "error-io-full",
+        ErrorKind::InvalidFilename => "error-io-name",
+        ErrorKind::UnexpectedEof => "error-io-cut-off",
+        _ => return None,
+    }))
+}
+
+/// What is wrong with a PNG file.
+fn of_png(error: &DecodingError) -> Option<Message> {
+    match error {
+        DecodingError::IoError(error) => of_system(error),
+        DecodingError::Format(_) => Some("error-png-damaged".into()),
+        DecodingError::LimitsExceeded => Some("error-picture-too-large".into()),
+        DecodingError::Parameter(_) => None,
+    }
+}
+
+/// In English, without what led to it, as is usual for errors.
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&Language::English.tell(self.message.clone()))
+    }
+}
+
+impl StdError for Trouble {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        self.cause.as_ref().map(AsRef::as_ref)
+    }
+}

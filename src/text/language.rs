@@ -1,0 +1,231 @@
+//! The languages that the program speaks, and the files in which it does: Project Fluent, in `assets/locales`.
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use thiserror::Error;
+
+use crate::text::message::{Argument, Message};
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English
+    #[default]
+    English,
+    /// Russian
+    Russian,
+    /// Chinese in simplified characters
+    ChineseSimplified,
+    /// Chinese in traditional characters
+    ChineseTraditional,
+}
+
+/// A language that the program does not speak.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("there is no language `{tag}`; the languages are {}", tags())]
+pub struct UnknownLanguage {
+    /// What was asked for.
+    tag: String,
+}
+
+fn tags() -> String {
+    Language::ALL.map(Language::tag).join(", ")
+}
+
+impl Language {
+    /// All of them, in the order of the key.
+    pub const ALL: [Language; 4] =
+        [Language::English, Language::Russian, Language::ChineseSimplified, Language::ChineseTraditional];
+
+    /// Its tag: `zh-Hans`.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Russian => "ru",
+            Language::ChineseSimplified => "zh-Hans",
+            Language::ChineseTraditional => "zh-Hant",
+        }
+    }
+
+    /// Its name in itself.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::Russian => "Русский",
+            Language::ChineseSimplified => "简体中文",
+            Language::ChineseTraditional => "繁體中文",
+        }
+    }
+
+    /// The language with this tag.
+    ///
+    /// # Errors
+    /// There is none; the sentence lists all tags.
+    pub fn find(tag: &str) -> Result<Self, UnknownLanguage> {
+        let found = Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag));
+        found.ok_or_else(|| UnknownLanguage { tag: tag.to_owned() })
+    }
+
+    /// The one after it, round and round.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+
+    /// The system's language, if the program speaks it, else English.
+    pub fn of_system() -> Self {
+        sys_locale::get_locales().find_map(|locale| Self::of_locale(&locale)).unwrap_or_default()
+    }
+
+    /// The language of a locale's name, such as `ru_RU.UTF-8`, `zh-Hant-HK` or `C`; none if the program does not
+    /// speak it.
+    pub fn of_locale(locale: &str) -> Option<Self> {
+        let name = locale.split(['.', '@']).next().unwrap_or_default().to_ascii_lowercase();
+        let mut parts = name.split(['-', '_']);
+        match parts.next()? {
+            // The locale of programs, not of people.
+            "c" | "posix" | "en" => Some(Language::English),
+            "ru" => Some(Language::Russian),
+            "zh" => {
+                // The script counts more than the country.
+                let parts: Vec<&str> = parts.collect();
+                let traditional = parts.contains(&"hant")
+                    || (!parts.contains(&"hans")
+                        && parts.iter().any(|part| ["tw", "hk", "mo"].contains(part)));
+                Some(if traditional { Language::ChineseTraditional } else { Language::ChineseSimplified })
+            }
+            _ => None,
+        }
+    }
+
+    /// What it writes between a sentence and the reason for it.
+    pub(crate) fn colon(self) -> &'static str {
+        match self {
+            Language::English | Language::Russian => ": ",
+            Language::ChineseSimplified | Language::ChineseTraditional => "：",
+        }
+    }
+
+    /// The texts of its locale files.
+    pub fn files(self) -> [&'static str; 4] {
+        macro_rules! files {
+            ($tag:literal) => {
+                [
+                    include_str!(concat!("../../assets/locales/", $tag, "/lessons.ftl")),
+                    include_str!(concat!("../../assets/locales/", $tag, "/gallery.ftl")),
+                    include_str!(concat!("../../assets/locales/", $tag, "/window.ftl")),
+                    include_str!(concat!("../../assets/locales/", $tag, "/handout.ftl")),
+                ]
+            };
+        }
+        match self {
+            Language::English => files!("en"),
+            Language::Russian => files!("ru"),
+            Language::ChineseSimplified => files!("zh-Hans"),
+            Language::ChineseTraditional => files!("zh-Hant"),
+        }
+    }
+
+    /// The errata of the lesson texts: an entry `### N. Title` for each, in English with the case that shows it.
+    pub fn errata(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../../docs/errata.md"),
+            Language::Russian => include_str!("../../assets/locales/ru/errata.md"),
+            Language::ChineseSimplified => include_str!("../../assets/locales/zh-Hans/errata.md"),
+            Language::ChineseTraditional => include_str!("../../assets/locales/zh-Hant/errata.md"),
+        }
+    }
+
+    /// A sentence in this language. One that is missing is told by its name: a test sees to it that none is.
+    pub fn tell(self, message: impl Into<Message>) -> String {
+        let Message { id, arguments } = message.into();
+        let bundle = self.bundle();
+        let Some(pattern) = bundle.get_message(&id).and_then(|message| message.value()) else {
+            return format!("[{id}]");
+        };
+        let mut given = FluentArgs::new();
+        for (name, argument) in arguments {
+            match argument {
+                Argument::Text(text) => given.set(name, text),
+                Argument::Count(count) => given.set(name, count),
+            }
+        }
+        // What is missing is told by its name in braces.
+        bundle.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned()
+    }
+
+    /// Whether there is a sentence of this name.
+    pub fn has(self, id: &str) -> bool {
+        self.bundle().has_message(id)
+    }
+
+    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
+        BUNDLES[self as usize].get_or_init(|| {
+            let tag = self.tag().parse().expect("a language tag");
+            let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+            // No marks around arguments: they are numbers and names, and nothing here is written from the right.
+            bundle.set_use_isolating(false);
+            for file in self.files() {
+                let resource =
+                    FluentResource::try_new(file.to_owned()).unwrap_or_else(|(partial, _)| partial);
+                // A name that stands twice keeps its first text; a test sees to it that none does.
+                let _ = bundle.add_resource(resource);
+            }
+            bundle
+        })
+    }
+}
+
+/// Every name in a locale file's text.
+pub fn names(file: &str) -> impl Iterator<Item = Cow<'_, str>> {
+    file.lines().filter_map(|line| {
+        let (name, _) = line.split_once('=')?;
+        let name = name.trim_end();
+        name.starts_with(|c: char| c.is_ascii_lowercase()).then_some(Cow::Borrowed(name))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_has_its_language() {
+        for (locale, language) in [
+            ("en_GB.UTF-8", Some(Language::English)),
+            ("C", Some(Language::English)),
+            ("C.UTF-8", Some(Language::English)),
+            ("POSIX", Some(Language::English)),
+            ("ru_RU.UTF-8", Some(Language::Russian)),
+            ("ru", Some(Language::Russian)),
+            ("zh", Some(Language::ChineseSimplified)),
+            ("zh_CN.GB18030", Some(Language::ChineseSimplified)),
+            ("zh-SG", Some(Language::ChineseSimplified)),
+            ("zh_TW.Big5", Some(Language::ChineseTraditional)),
+            ("zh_HK", Some(Language::ChineseTraditional)),
+            ("zh-Hant-MO", Some(Language::ChineseTraditional)),
+            ("zh-Hans-TW", Some(Language::ChineseSimplified)),
+            ("zh_TW@stroke", Some(Language::ChineseTraditional)),
+            ("de_DE", None),
+            ("", None),
+            ("\u{fffd}_._@", None),
+        ] {
+            assert_eq!(Language::of_locale(locale), language, "{locale}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_language_lists_them_all() {
+        let error = Language::find("xx").unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "there is no language `xx`; the languages are en, ru, zh-Hans, zh-Hant"
+        );
+        assert_eq!(Language::ALL.map(|language| Language::find(language.tag()).unwrap()), Language::ALL);
+    }
+}

@@ -1,0 +1,61 @@
+//! Sentences before they are told in a language.
+
+use std::borrow::Cow;
+
+use collision_core::method::Method;
+
+/// A sentence by its name in the locale files, with what is to be put into it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// Its name in `assets/locales`.
+    pub id: Cow<'static, str>,
+    /// What is put into it.
+    pub arguments: Vec<(&'static str, Argument)>,
+}
+
+/// What is put into a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Argument {
+    /// Text that is the same in every language: numbers of geometry keep their decimal point everywhere.
+    Text(String),
+    /// How many; languages choose the noun's form by it.
+    Count(usize),
+}
+
+impl Message {
+    /// A sentence without arguments.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self { id: id.into(), arguments: Vec::new() }
+    }
+
+    /// With something put into it.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
+        self.arguments.push((name, Argument::Text(text.to_string())));
+        self
+    }
+
+    /// With a count put into it.
+    #[must_use]
+    pub fn count(mut self, name: &'static str, count: usize) -> Self {
+        self.arguments.push((name, Argument::Count(count)));
+        self
+    }
+}
+
+impl From<&'static str> for Message {
+    fn from(id: &'static str) -> Self {
+        Self::new(id)
+    }
+}
+
+/// A method's name for people.
+impl From<Method> for Message {
+    fn from(method: Method) -> Self {
+        Self::new(match method {
+            Method::Exact => "method-exact",
+            Method::Corrected => "method-corrected",
+            Method::Printed => "method-printed",
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! The window: events in, frames out. It draws when something has changed, and sleeps otherwise.
+
+mod app;
+mod context;
+mod graphics;
+mod input;
+
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+use app::{App, Wake};
+use winit::event_loop::EventLoop;
+
+use crate::session::Session;
+use crate::session::settings::Settings;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// How to open the window.
+#[derive(Debug, Clone)]
+pub struct WindowOptions {
+    /// The scene's size, in points.
+    pub size: (u32, u32),
+    /// Whether to start with the bare scene.
+    pub plain: bool,
+    /// The folder for screenshots.
+    pub screenshots: PathBuf,
+}
+
+/// What a window needs of Debian and Ubuntu.
+const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 \
+    libxkbcommon0 libwayland-client0 libwayland-egl1";
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// No display, no OpenGL, or a system library that is missing.
+pub fn run(session: Session, options: WindowOptions) -> Result<()> {
+    let event_loop = guarded(session.language, || Ok(EventLoop::<Wake>::with_user_event().build()?))?;
+    let mut app = App::new(session, options, event_loop.create_proxy());
+    event_loop.run_app(&mut app)?;
+    let settings = app.settings(Settings::load());
+    app.into_result()?;
+    if let Err(error) = settings.save() {
+        eprintln!("collision-lessons: what was open will not be remembered: {error:#}");
+    }
+    Ok(())
+}
+
+/// Runs what opens displays and windows. The loaders of some system libraries panic where the library is missing;
+/// a person reads one sentence then too, and the program ends as it does for every other reason.
+fn guarded<T>(language: Language, open: impl FnOnce() -> Result<T>) -> Result<T> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let problem = panic.payload_as_str().unwrap_or("a system library failed");
+        eprintln!("collision-lessons: {}", no_window(language, problem));
+        std::process::exit(1);
+    }));
+    let outcome = open();
+    std::panic::set_hook(hook);
+    outcome.map_err(|error| anyhow!(no_window(language, &format!("{error:#}"))))
+}
+
+/// The sentence for whatever kept a window from being opened.
+fn no_window(language: Language, problem: &str) -> String {
+    let message = Message::new("error-no-window").with("problem", without_place(problem));
+    language.tell(message.with("packages", PACKAGES))
+}
+
+/// The reason alone: winit puts the place in its own source before it.
+fn without_place(problem: &str) -> &str {
+    let reason = match problem.split_once(": ") {
+        Some((place, reason)) if place.starts_with("os error at ") => reason,
+        _ => problem,
+    };
+    reason.trim_end_matches('.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_told_without_its_place() {
+        let winits =
+            "os error at /home/x/winit/src/linux/mod.rs:788: neither DISPLAY nor WAYLAND_DISPLAY is set.";
+        assert_eq!(without_place(winits), "neither DISPLAY nor WAYLAND_DISPLAY is set");
+        assert_eq!(without_place("no OpenGL: not found"), "no OpenGL: not found");
+    }
+}

@@ -1,0 +1,267 @@
+//! `check`: the open set of collision questions, bad lines, and the stream itself.
+//!
+//! `tests/queries/X.ndjson` holds questions, `X.expected.ndjson` their answers, computed with rationals.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::Stdio;
+
+use collision_core::method::Method;
+use collision_lessons::check;
+use serde_json::{Value, json};
+
+use crate::common::{program, run};
+
+/// The nine questions.
+const QUERIES: [&str; 9] = [
+    "segment-plane",
+    "segment-polygon",
+    "ray-triangle",
+    "point-plane",
+    "line-plane",
+    "point-polygon",
+    "sphere-plane",
+    "sphere-polygon",
+    "ray-terrain",
+];
+
+/// Lengths may differ by this part of the scene's size.
+const TOLERANCE: f64 = 1e-4;
+
+fn read(name: &str) -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/queries").join(name);
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn answers(questions: &[u8], method: Method) -> Vec<Value> {
+    let mut output = Vec::new();
+    let _ = check::run(questions, &mut output, method); // answers that are errors are looked at one by one
+    lines(&output)
+}
+
+fn lines(bytes: &[u8]) -> Vec<Value> {
+    let parse = |line: &str| serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+    std::str::from_utf8(bytes).expect("text").lines().map(parse).collect()
+}
+
+/// The largest absolute coordinate of a question and of the expected point.
+fn scale(value: &Value) -> f64 {
+    match value {
+        Value::Number(number) => number.as_f64().expect("a number").abs(),
+        Value::Array(items) => items.iter().map(scale).fold(0.0, f64::max),
+        Value::Object(members) => members.values().map(scale).fold(0.0, f64::max),
+        _ => 0.0,
+    }
+}
+
+/// Fails unless an answer has the expected verdict and, where both tell it, the expected point.
+fn assert_agrees(question: &Value, expected: &Value, actual: &Value) {
+    assert_eq!(actual["id"], expected["id"]);
+    for key in ["hit", "side"] {
+        assert_eq!(actual[key], expected[key], "{question}");
+    }
+    assert_eq!(actual["error"].is_null(), expected["error"].is_null(), "{question}: {actual}");
+    let (Some(expected), Some(actual)) = (expected["point"].as_array(), actual["point"].as_array()) else {
+        assert_eq!(actual["point"].is_null(), expected["point"].is_null(), "{question}");
+        return;
+    };
+    let room = TOLERANCE * scale(question).max(expected.iter().map(scale).fold(0.0, f64::max));
+    for (expected, actual) in expected.iter().zip(actual) {
+        let off = expected.as_f64().expect("a number") - actual.as_f64().expect("a number");
+        assert!(off.abs() <= room, "{question}: {actual} is not {expected}");
+    }
+}
+
+#[test]
+fn exact_answers_are_right() {
+    let mut agreed = 0;
+    for query in QUERIES.into_iter().chain(["bad-input"]) {
+        let questions = read(&format!("{query}.ndjson"));
+        let expected = lines(&read(&format!("{query}.expected.ndjson")));
+        let actual = answers(&questions, Method::Exact);
+        assert_eq!(actual.len(), expected.len(), "{query}");
+        for ((line, expected), actual) in questions.split(|&byte| byte == b'\n').zip(&expected).zip(&actual) {
+            let question = serde_json::from_slice(line).unwrap_or(Value::Null);
+            assert_agrees(&question, expected, actual);
+            agreed += 1;
+        }
+    }
+    assert_eq!(agreed, 4000);
+}
+
+#[test]
+fn corrected_answers_are_right_on_ordinary_questions() {
+    let mut ordinary = 0;
+    for query in QUERIES {
+        let questions = lines(&read(&format!("{query}.ndjson")));
+        let expected = lines(&read(&format!("{query}.expected.ndjson")));
+        let corrected = answers(&read(&format!("{query}.ndjson")), Method::Corrected);
+        for ((question, expected), actual) in questions.iter().zip(&expected).zip(&corrected) {
+            let id = question["id"].as_str().expect("an id");
+            if id.contains("/uniform/") || id.contains("/lesson/") {
+                assert_agrees(question, expected, actual);
+                ordinary += 1;
+            }
+        }
+    }
+    assert!(ordinary > 500, "{ordinary}");
+}
+
+/// `X.printed.ndjson` holds what the texts' own code, in C++, answers; its nine digits stand for an f32.
+#[test]
+fn printed_answers_are_the_texts_own() {
+    let mut agreed = 0;
+    for query in QUERIES {
+        let expected = lines(&read(&format!("{query}.printed.ndjson")));
+        let actual = answers(&read(&format!("{query}.ndjson")), Method::Printed);
+        assert_eq!(actual.len(), expected.len(), "{query}");
+        for (mut expected, mut actual) in expected.into_iter().zip(actual) {
+            if expected["endless"] == true {
+                expected = json!({ "id": expected["id"], "error": "endless" });
+            } else if expected["side"] == "nan" {
+                expected = json!({ "id": expected["id"], "error": "nan" });
+            }
+            actual.as_object_mut().expect("an object").remove("message");
+            assert_eq!(rounded(&actual), rounded(&expected));
+            agreed += 1;
+        }
+    }
+    assert_eq!(agreed, 9 * 408);
+}
+
+fn rounded(answer: &Value) -> Value {
+    match answer {
+        Value::Number(number) => number.to_string().parse::<f32>().expect("a number").into(),
+        Value::Array(items) => items.iter().map(rounded).collect(),
+        Value::Object(members) => members.iter().map(|(key, value)| (key.clone(), rounded(value))).collect(),
+        other => other.clone(),
+    }
+}
+
+#[test]
+fn the_examples_of_the_help_are_answered() {
+    let questions: String =
+        check::FORMAT.lines().filter(|line| line.contains("\"query\"")).collect::<Vec<_>>().join("\n");
+    let answers = answers(questions.as_bytes(), Method::Exact);
+    let asked: Vec<Value> = lines(questions.as_bytes());
+    assert_eq!(asked.iter().map(|question| question["query"].as_str().unwrap()).collect::<Vec<_>>(), QUERIES);
+    let told = check::FORMAT
+        .lines()
+        .filter(|line| line.trim_start().starts_with("{\"id\"") && !line.contains("query"));
+    for told in told {
+        let told: Value = serde_json::from_str(told).unwrap();
+        if let Some(answer) = answers.iter().find(|answer| answer["id"] == told["id"]) {
+            assert_eq!(*answer, told);
+        }
+    }
+    assert!(answers.iter().all(|answer| answer["error"].is_null()), "{answers:?}");
+}
+
+#[test]
+fn bad_lines_are_answered_and_passed() {
+    let good = r#"{"id":"good","query":"point-plane","plane":{"normal":[0,1,0],"d":0},"point":[0,1,0]}"#;
+    let nested = format!("{}1{}", "[".repeat(1000), "]".repeat(1000));
+    let long = format!("{{\"id\":\"long\",\"query\":\"{}\"}}", "x".repeat(10 << 20));
+    let too_long = "x".repeat(17 << 20);
+    let cases: [(&str, &[u8]); 16] = [
+        ("malformed-json", b"{"),
+        ("malformed-json", b"\xff\xfe{}"),
+        ("malformed-json", b"NaN"),
+        ("malformed-json", b"{\"a\":1} {}"),
+        ("not-an-object", b"[]"),
+        ("not-an-object", b"7"),
+        ("missing-field", b"{}"),
+        ("unknown-query", br#"{"query":"cube-map"}"#),
+        ("unknown-query", br#"{"query":["segment-plane"]}"#),
+        ("unknown-query", long.as_bytes()),
+        ("missing-field", br#"{"query":"point-plane","plane":{"normal":[0,1,0]},"point":[0,1,0]}"#),
+        ("non-finite", br#"{"query":"point-plane","plane":{"normal":[0,1,0],"d":0},"point":[0,1e39,0]}"#),
+        ("non-finite", br#"{"query":"point-plane","plane":{"normal":[0,1,0],"d":0},"point":[0,-1e999999,0]}"#),
+        ("zero-direction", br#"{"query":"ray-triangle","triangle":[[0,0,0],[1,0,0],[0,1,0]],"origin":[0,0,0],"direction":[1e-50,-0.0,0]}"#),
+        ("bad-field", br#"{"query":"point-plane","polygon":[[0,0,0],[1,0,0],[0,1,0]],"point":[0,"1",0]}"#),
+        ("line-too-long", too_long.as_bytes()),
+    ];
+    let mut input = Vec::new();
+    let nested = format!(r#"{{"query":"point-plane","polygon":[[0,0,0],[1,0,0],[0,1,0]],"point":{nested}}}"#);
+    for line in cases.iter().map(|(_, line)| *line).chain([nested.as_bytes()]) {
+        input.extend_from_slice(line);
+        input.extend_from_slice(b"\r\n\n");
+        input.extend_from_slice(good.as_bytes());
+        input.push(b'\n');
+    }
+    let answers = answers(&input, Method::Exact);
+    let codes: Vec<&str> =
+        answers.iter().step_by(2).map(|answer| answer["error"].as_str().expect("a code")).collect();
+    let expected: Vec<&str> = cases.iter().map(|(code, _)| *code).chain(["bad-field"]).collect();
+    assert_eq!(codes, expected);
+    for answer in answers.iter().skip(1).step_by(2) {
+        assert_eq!((&answer["id"], &answer["side"]), (&"good".into(), &"front".into()));
+    }
+    for answer in answers.iter().step_by(2) {
+        let message = answer["message"].as_str().expect("a sentence");
+        assert!(!message.is_empty() && message.len() < 200, "{message}");
+    }
+}
+
+#[test]
+fn numbers_are_rounded_once() {
+    // The f32 next to 1 is 1 + 2^-23; just above the middle, by way of f64, this text would become 1.
+    let question = |x: &str| {
+        format!(r#"{{"query":"point-plane","plane":{{"normal":[1,0,0],"d":-1}},"point":[{x},0,0]}}"#)
+    };
+    let side = |x: &str| answers(question(x).as_bytes(), Method::Exact)[0]["side"].clone();
+    assert_eq!(side("1.00000005960464477539062500001"), "front");
+    assert_eq!(side("1.000000059604644775390625"), "on", "a tie goes to the even one");
+    assert_eq!(side("1.0000000596046447753906249999"), "on");
+}
+
+#[test]
+fn the_exit_status_tells_of_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("questions");
+    let name = file.to_str().unwrap();
+    std::fs::write(
+        &file,
+        check::FORMAT.lines().filter(|line| line.contains("\"query\"")).collect::<Vec<_>>().join("\n"),
+    )
+    .unwrap();
+    let output = run(&["check", name, "--method", "corrected"]);
+    assert_eq!((output.status.code(), lines(&output.stdout).len()), (Some(0), 9));
+    std::fs::write(&file, "{}\n").unwrap();
+    let output = run(&["check", name]);
+    assert_eq!((output.status.code(), lines(&output.stdout).len()), (Some(1), 1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("1 of 1 answers are errors"));
+    let missing = run(&["check", "/no/such/file"]);
+    assert_eq!(missing.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("/no/such/file cannot be read"));
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question_is_sent() {
+    let mut child = program()
+        .arg("check")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut questions = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    for number in 0..5 {
+        let question = format!(
+            r#"{{"id":"{number}","query":"point-plane","plane":{{"normal":[0,1,0],"d":0}},"point":[0,{number},0]}}"#
+        );
+        // A line may come in pieces.
+        let (first, second) = question.split_at(30);
+        questions.write_all(first.as_bytes()).unwrap();
+        questions.flush().unwrap();
+        questions.write_all(second.as_bytes()).unwrap();
+        questions.write_all(b"\n").unwrap();
+        let mut answer = String::new();
+        answers.read_line(&mut answer).unwrap();
+        assert_eq!(lines(answer.as_bytes())[0]["id"], number.to_string());
+    }
+    drop(questions);
+    let mut rest = String::new();
+    answers.read_to_string(&mut rest).unwrap();
+    assert!(rest.is_empty() && child.wait().unwrap().success());
+}

@@ -1,0 +1,136 @@
+//! Runs every case of `docs/errata.md` and compares it with what the document says.
+
+use collision_core::method::Method;
+use collision_core::printed;
+use collision_lessons::check;
+use glam::Vec3;
+use serde_json::{Value, json};
+
+const ERRATA: &str = include_str!("../../docs/errata.md");
+
+/// A numbered mistake, as the document has it.
+struct Mistake {
+    number: usize,
+    query: Value,
+    printed: String,
+    /// Whether the printed answer is that of `InsidePolygon` alone.
+    inside_alone: bool,
+    exact: String,
+}
+
+impl Mistake {
+    fn parse(section: &str) -> Self {
+        let (number, _) = section.split_once(". ").expect("a number");
+        let (_, rest) = section.split_once("```json\n").expect("a query");
+        let (query, answers) = rest.split_once("\n```\n").expect("the end of the query");
+        let answer = |label: &str| {
+            let line = answers
+                .lines()
+                .find_map(|line| line.strip_prefix(&format!("- {label}: `"))?.strip_suffix('`'));
+            line.map(str::to_owned)
+        };
+        let alone = answer("printed (`InsidePolygon` alone)");
+        Self {
+            number: number.parse().expect(number),
+            query: serde_json::from_str(query).expect(query),
+            inside_alone: alone.is_some(),
+            printed: answer("printed").or(alone).expect("a printed answer"),
+            exact: answer("exact").expect("an exact answer"),
+        }
+    }
+
+    fn printed_answer(&self) -> String {
+        if self.inside_alone {
+            let polygon: Vec<Vec3> =
+                self.query["polygon"].as_array().expect("a list").iter().map(vector).collect();
+            let inside = printed::inside_polygon(vector(&self.query["point"]), &polygon).is_inside();
+            return told(&json!({ "hit": inside }));
+        }
+        answer(&self.query, Method::Printed)
+    }
+}
+
+/// What `check` answers, as the document writes it.
+fn answer(query: &Value, method: Method) -> String {
+    let mut output = Vec::new();
+    let _ = check::run(query.to_string().as_bytes(), &mut output, method); // an error is an answer too
+    told(&serde_json::from_slice(&output).expect("an answer"))
+}
+
+fn vector(value: &Value) -> Vec3 {
+    Vec3::from_array([0, 1, 2].map(|axis| value[axis].as_f64().expect("a number") as f32))
+}
+
+fn mistakes() -> Vec<Mistake> {
+    let until_next_heading = |section: &'static str| section.split("\n## ").next().expect("a section");
+    ERRATA.split("\n### ").skip(1).map(until_next_heading).map(Mistake::parse).collect()
+}
+
+/// An answer as the document writes it.
+fn told(answer: &Value) -> String {
+    if let Some(error) = answer["error"].as_str() {
+        return format!("error {error}");
+    }
+    if let Some(side) = answer["side"].as_str() {
+        return side.to_owned();
+    }
+    match (answer["hit"].as_bool().expect("an answer"), answer.get("point")) {
+        (false, _) => "miss".to_owned(),
+        (true, None) => "hit".to_owned(),
+        (true, Some(point)) => {
+            let Vec3 { x, y, z } = vector(point);
+            format!("hit at ({x}, {y}, {z})")
+        }
+    }
+}
+
+#[test]
+fn the_mistakes_are_numbered_from_1_to_30() {
+    let mut numbers: Vec<_> = mistakes().iter().map(|mistake| mistake.number).collect();
+    numbers.sort_unstable();
+    assert!(numbers.into_iter().eq(1..=30));
+}
+
+#[test]
+fn every_printed_answer_is_the_programs() {
+    for mistake in mistakes() {
+        assert_eq!(mistake.printed_answer(), mistake.printed, "mistake {}", mistake.number);
+    }
+}
+
+#[test]
+fn every_exact_answer_is_the_programs() {
+    for mistake in mistakes() {
+        assert_eq!(answer(&mistake.query, Method::Exact), mistake.exact, "mistake {}", mistake.number);
+    }
+}
+
+#[test]
+fn every_case_shows_a_difference() {
+    for Mistake { number, printed, exact, .. } in mistakes() {
+        assert_ne!(printed, exact, "mistake {number}");
+    }
+}
+
+/// The code names each mistake where it makes it.
+#[test]
+fn every_mistake_is_marked_in_the_code() {
+    let code = [
+        include_str!("../../crates/core/src/printed/half_space.rs"),
+        include_str!("../../crates/core/src/printed/helpers.rs"),
+        include_str!("../../crates/core/src/printed/line_polygon.rs"),
+        include_str!("../../crates/core/src/printed/ray_terrain.rs"),
+        include_str!("../../crates/core/src/printed/ray_triangle.rs"),
+        include_str!("../../crates/core/src/printed/sphere_polygon.rs"),
+    ];
+    for number in 1..=30 {
+        assert!(code.iter().any(|file| slips(file).contains(&number)), "mistake {number}");
+    }
+}
+
+/// The numbers in comments such as `Slip 9: ..` and `Slips 15, 16 and 17: ..`.
+fn slips(code: &str) -> Vec<usize> {
+    let lists = code.split("// Slip").skip(1).filter_map(|comment| comment.split(':').next());
+    let words = lists.flat_map(|list| list.split([' ', ',']));
+    words.filter_map(|word| word.parse().ok()).collect()
+}

@@ -1,0 +1,406 @@
+//! Pictures for print and slide.
+
+use std::fs;
+use std::path::Path;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use collision_lessons::export::figure::{Format, Studio};
+use collision_lessons::files::picture::Picture;
+use collision_lessons::lessons::model::Steer;
+use collision_lessons::lessons::table;
+use collision_lessons::lessons::table::FIRST;
+use collision_lessons::lessons::table::LESSONS as LESSON_TABLE;
+use collision_lessons::panel::Overlay;
+use collision_lessons::scene::{Colors, View};
+use collision_lessons::session::Session;
+use collision_lessons::session::gallery;
+use collision_lessons::session::keys::{self, Action, Key, Press};
+use collision_lessons::text::language::Language;
+use gif::{ColorOutput, DecodeOptions, Repeat};
+use tempfile::TempDir;
+
+use crate::common::{describe, difference, pixels, program, run, succeed};
+
+/// A figure as a PNG.
+fn figure(args: &[&str]) -> Vec<u8> {
+    let png = succeed(&[&["figure"], args, &["-o", "-"]].concat());
+    assert!(png == succeed(&[&["figure"], args, &["-o", "-"]].concat()), "{args:?}: the same bytes again");
+    png
+}
+
+/// How opaque each pixel of a transparent figure is.
+fn opacities(png: &[u8]) -> Vec<u8> {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
+    assert_eq!(reader.info().color_type, png::ColorType::Rgba);
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut bytes).unwrap();
+    bytes.chunks_exact(4).map(|pixel| pixel[3]).collect()
+}
+
+const LESSONS: [&str; 6] =
+    ["line-plane", "line-polygon", "sphere-polygon", "half-space", "ray-triangle", "ray-terrain"];
+
+#[test]
+fn scale_multiplies_pixels_and_keeps_the_composition() {
+    let args = ["sphere-polygon", "--keys", "F2*30 Down*55 F4*3", "--step", "4", "--size", "400x300"];
+    let once = pixels(&figure(&args));
+    assert_eq!((once.0, once.1), (400, 300));
+    let (width, height, large) = pixels(&figure(&[&args[..], &["--scale", "3"]].concat()));
+    assert_eq!((width, height), (1200, 900));
+    // Averaged back to the small size it is nearly the same picture.
+    let mut worst = 0;
+    for (index, small) in once.2.iter().enumerate() {
+        let (x, y) = (index % 400 * 3, index / 400 * 3);
+        let mean = |channel: usize| {
+            let sum: u32 = (0..9).map(|i| u32::from(large[(y + i / 3) * 1200 + x + i % 3][channel])).sum();
+            (sum / 9) as u8
+        };
+        worst += usize::from((0..3).any(|channel| mean(channel).abs_diff(small[channel]) > 96));
+    }
+    assert!(worst < 400 * 300 / 50, "{worst} pixels are others");
+}
+
+#[test]
+fn lines_are_as_wide_as_the_scale() {
+    // The lesson's own line seen from the side: how many pixels of its colour one column has.
+    let wide = |scale: &str| {
+        let (width, _, pixels) = pixels(&figure(&["line-plane", "--plain", "--scale", scale]));
+        let column = width as usize * 9 / 20;
+        let bright = |pixel: &[u8; 3]| pixel[1] > 128 && pixel[0] < 100 && pixel[2] < 100;
+        pixels.chunks_exact(width as usize).filter(|row| bright(&row[column])).count()
+    };
+    assert_eq!([wide("1"), wide("4"), wide("8")], [1, 4, 8]);
+}
+
+#[test]
+fn transparent_figures_have_no_ground() {
+    for lesson in LESSONS {
+        let args = [lesson, "--size", "400x300", "--transparent", "--keys", "F2*10"];
+        let png = figure(&args);
+        let opacities = opacities(&png);
+        assert_eq!(opacities.len(), 400 * 300);
+        assert_eq!(opacities[0], 0, "{lesson}: the upper left corner");
+        assert!(opacities.iter().filter(|&&alpha| alpha == 255).count() > 1000, "{lesson}");
+        let state = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(state.path(), png).unwrap();
+        let told = describe(&["--state", state.path().to_str().unwrap()]);
+        assert_eq!(told["state"], describe(&[lesson, "--keys", "F2*10"])["state"], "{lesson}");
+    }
+}
+
+#[test]
+fn colours_differ_and_print_is_white() {
+    for lesson in LESSONS {
+        let [classic, safe, print] = ["classic", "safe", "print"]
+            .map(|colors| figure(&[lesson, "--size=400x300", "--colors", colors]));
+        assert!(difference(&classic, &safe).large > 500, "{lesson}");
+        assert!(difference(&safe, &print).large > 20_000, "{lesson}");
+        let print = pixels(&print).2;
+        assert_eq!(print[0], [255; 3], "{lesson}: the ground");
+        assert_eq!(classic, figure(&[lesson, "--size=400x300"]), "{lesson}: classic is the default");
+    }
+}
+
+/// In print the line of a miss is interrupted, that of a hit is not.
+#[test]
+fn print_tells_a_miss_without_colour() {
+    let gaps = |keys: &str| {
+        let (width, _, pixels) =
+            pixels(&figure(&["line-polygon", "--plain", "--colors=print", "--scale=2", "--keys", keys]));
+        let row = pixels.chunks_exact(width as usize).nth(600).unwrap();
+        let dark: Vec<bool> = row.iter().map(|pixel| pixel[0] < 60).collect();
+        dark.windows(2).filter(|pair| pair[0] && !pair[1]).count()
+    };
+    assert!(gaps("Up*200") >= 10, "a miss");
+    assert!(gaps("F2*10") <= 3, "a hit");
+}
+
+#[test]
+fn sizes_out_of_range_are_refused() {
+    for scale in ["0", "100", "-1", "1.5"] {
+        let output = run(&["figure", "-o", "-", &format!("--scale={scale}")]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("--scale"), "{scale}");
+    }
+    let output = run(&["figure", "-o", "-", "--size=9000x9000", "--scale=8"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("72000x72000 pixels is beyond"));
+}
+
+/// A GIF's size, its repeats, the delays of its frames, and its frames one over the other.
+fn read_gif(path: &Path) -> ((u16, u16), Repeat, Vec<u16>, Vec<Vec<u8>>) {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::RGBA);
+    let mut decoder = options.read_info(fs::File::open(path).unwrap()).unwrap();
+    let (width, height) = (decoder.width(), decoder.height());
+    let row = usize::from(width) * 4;
+    let mut screen = vec![0; row * usize::from(height)];
+    let (mut delays, mut frames) = (Vec::new(), Vec::new());
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        delays.push(frame.delay);
+        for (y, line) in frame.buffer.chunks_exact(usize::from(frame.width) * 4).enumerate() {
+            let start = (usize::from(frame.top) + y) * row + usize::from(frame.left) * 4;
+            screen[start..start + line.len()].copy_from_slice(line);
+        }
+        frames.push(screen.clone());
+    }
+    ((width, height), decoder.repeat(), delays, frames)
+}
+
+#[test]
+fn a_gif_has_a_frame_for_the_start_and_every_press() {
+    let folder = TempDir::new().unwrap();
+    let (path, again) = (folder.path().join("a.gif"), folder.path().join("b.GIF"));
+    let args = ["figure", "--size=200x150", "--keys", "F2*5 Up Right*2", "--delay=250", "--loop=3", "-o"];
+    succeed(&[&args[..], &[path.to_str().unwrap()]].concat());
+    succeed(&[&args[..], &[again.to_str().unwrap()]].concat());
+    assert!(fs::read(&path).unwrap() == fs::read(again).unwrap(), "the same bytes again");
+    let (size, repeat, delays, frames) = read_gif(&path);
+    assert_eq!((size, repeat, delays), ((200, 150), Repeat::Finite(2), vec![25; 9]));
+    // The last frame is the picture of the last state, within what 256 colours can tell.
+    let last = pixels(&figure(&["--size=200x150", "--keys", "F2*5 Up Right*2"])).2;
+    let off =
+        |(told, pixel): (&[u8], &[u8; 3])| (0..3).map(|i| u32::from(told[i].abs_diff(pixel[i]))).sum::<u32>();
+    let sum: u32 = frames[8].chunks_exact(4).zip(&last).map(off).sum();
+    assert!(sum / (200 * 150) <= 3, "{} on the average", sum / (200 * 150));
+    assert!(frames.windows(2).all(|pair| pair[0] != pair[1]));
+}
+
+#[test]
+fn steps_make_frames() {
+    let folder = TempDir::new().unwrap();
+    let scene = ["figure", "--size=200x150", "--keys", "F2*30 Down*55 F4*3", "--steps"];
+    let steps = describe(&["--keys", "F2*30 Down*55 F4*3"])["steps"].as_array().unwrap().len();
+    let gif = folder.path().join("steps.gif");
+    succeed(&[&scene[..], &["-o", gif.to_str().unwrap()]].concat());
+    let (_, repeat, delays, _) = read_gif(&gif);
+    assert_eq!((repeat, delays), (Repeat::Infinite, vec![200; steps]));
+    let frames = folder.path().join("new/frames");
+    succeed(&[&scene[..], &["--frames", frames.to_str().unwrap()]].concat());
+    assert_eq!(fs::read_dir(&frames).unwrap().count(), steps);
+    for step in 1..=steps {
+        let png = fs::read(frames.join(format!("frame-{step:03}.png"))).unwrap();
+        let step = step.to_string();
+        assert!(png == succeed(&[&scene[..4], &["--step", &step, "-o", "-"]].concat()), "step {step}");
+    }
+}
+
+#[test]
+fn numbered_pictures_carry_their_states() {
+    let folder = TempDir::new().unwrap();
+    let name = folder.path().to_str().unwrap();
+    succeed(&["figure", "line-plane", "--size=100x80", "--keys", "Up*3", "--frames", name]);
+    for presses in 0..4 {
+        let file = folder.path().join(format!("frame-{:03}.png", presses + 1));
+        let told = describe(&["--state", file.to_str().unwrap()]);
+        let keys = "Up ".repeat(presses);
+        assert_eq!(told, describe(&["line-plane", "--keys", &keys]), "after {presses} presses");
+    }
+}
+
+#[test]
+fn a_caption_tells_the_step() {
+    let args = ["--keys", "F2*30 Down*55 F4*3", "--step", "5"];
+    let [bare, told, russian] = [&[][..], &["--caption"], &["--caption", "--lang=ru"]]
+        .map(|more| figure(&[&args[..], more].concat()));
+    assert!(difference(&bare, &told).large > 1000);
+    assert!(difference(&told, &russian).large > 500);
+}
+
+#[test]
+fn animations_that_make_no_sense_are_refused() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.gif");
+    let name = path.to_str().unwrap();
+    for (args, expected) in [
+        (&["--keys=Up*100000"][..], "a GIF of 100001 frames is too long, 2000 are the most"),
+        (&["--keys=Up*100000"], "--frames DIR"),
+        (&["--transparent"], "a GIF has no opacity"),
+        (&["--size=70000x10"], "beyond this driver's limit"),
+        (&["--delay=1"], "20..=600000"),
+        (&["--loop=0"], "1 to 65535 times"),
+        (&["--step=1", "--steps"], "cannot be used with"),
+    ] {
+        let output = run(&[&["figure", "-o", name], args].concat());
+        assert!(!output.status.success(), "{args:?}");
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(error.contains(expected) && !error.contains("panicked"), "{args:?}: {error}");
+        assert!(!path.exists());
+    }
+}
+
+/// A full disk: the file is absent, and the message says why.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_leaves_nothing_behind() {
+    let output = run(&["figure", "-o", "/dev/full"]);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(error.contains("/dev/full cannot be written: the disk has no room left"), "{error}");
+
+    let folder = TempDir::new().unwrap();
+    for name in ["a.png", "a.gif"] {
+        let path = folder.path().join(name);
+        // No file may grow beyond a few kilobytes; the signal that tells so is ignored, and the write fails.
+        let shell = "trap '' XFSZ; ulimit -f 8; exec \"$@\"";
+        let output = std::process::Command::new("sh")
+            .args(["-c", shell, "sh", env!("CARGO_BIN_EXE_collision-lessons"), "figure", "ray-terrain"])
+            .args(["--keys=Up*2", "-o", path.to_str().unwrap()])
+            .env("MESA_SHADER_CACHE_DISABLE", "true")
+            .output()
+            .unwrap();
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{error}");
+        assert!(error.contains(name) && error.contains("File too large"), "{error}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{name}: nothing is left behind");
+    }
+}
+
+/// Ctrl+C while frames are drawn: no file, and no half one.
+#[test]
+#[cfg(unix)]
+fn ctrl_c_leaves_nothing_behind() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.gif");
+    let child = program()
+        .args(["figure", "--keys", "F2*1900", "-o", path.to_str().unwrap()])
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let kill = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(kill.success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("stopped"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+/// Every picture inside of an HTML page, as PNG files.
+fn pictures(page: &str) -> Vec<Vec<u8>> {
+    let start = "src=\"data:image/png;base64,";
+    let encoded = page.split(start).skip(1).map(|rest| rest.split('"').next().unwrap());
+    encoded.map(|text| BASE64_STANDARD.decode(text).unwrap()).collect()
+}
+
+#[test]
+fn a_handout_has_every_case_in_every_language() {
+    let folder = TempDir::new().unwrap();
+    for language in Language::ALL {
+        let tag = language.tag();
+        let make = || {
+            let args = [&["handout"], &LESSONS[..], &["--lang", tag, "-o", "-"]].concat();
+            String::from_utf8(succeed(&args)).unwrap()
+        };
+        let page = make();
+        assert!(page.contains(&format!("<html lang=\"{tag}\">")));
+        assert!(!page.contains("[handout") && !page.contains("[step") && !page.contains("[reason"), "{tag}");
+        assert!(!page.contains("src=\"http") && !page.contains("<link"), "all of it is inside");
+        let cases: Vec<_> = LESSONS
+            .iter()
+            .flat_map(|slug| gallery::cases(slug).iter().map(move |case| (*slug, case)))
+            .collect();
+        let pictures = pictures(&page);
+        assert_eq!(pictures.len(), cases.len());
+        let (questions, answers) = page.split_once("class=\"answers\"").expect("answers come last");
+        for (slug, case) in &cases {
+            let title = language.tell(case.title(table::find(slug).unwrap()));
+            let escaped = title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+            assert!(answers.contains(&escaped), "{slug}: {title}");
+            assert!(!questions.contains(&format!("{escaped}: ")), "{slug}: {title} tells too much");
+        }
+        if language == Language::default() {
+            assert!(page == make(), "the same bytes again");
+            // The pictures carry their states too.
+            let file = folder.path().join("a.png");
+            for (picture, (slug, case)) in pictures.iter().zip(&cases).step_by(10) {
+                fs::write(&file, picture).unwrap();
+                let told = describe(&["--state", file.to_str().unwrap()]);
+                assert_eq!(told, describe(&[slug, "--case", &case.name]), "{slug}: {}", case.name);
+            }
+        }
+    }
+}
+
+/// What hits and what misses looks the same while the answer is to be found.
+#[test]
+fn the_pictures_of_a_handout_do_not_tell_the_answer() {
+    let mut palette = std::collections::BTreeSet::new();
+    let page = String::from_utf8(succeed(&["handout", "line-plane", "-o", "-"])).unwrap();
+    for picture in pictures(&page) {
+        let darkest = pixels(&picture).2.into_iter().min().unwrap();
+        palette.insert(darkest);
+    }
+    assert_eq!(palette.len(), 1, "one ink for all lines: {palette:?}");
+}
+
+#[test]
+fn handouts_that_cannot_be_made_are_refused() {
+    for (args, status, expected) in [
+        (&["handout", "-o", "-"][..], 2, "<LESSON>..."),
+        (&["handout", "cube-map", "-o", "-"], 2, "there is no lesson `cube-map`"),
+        (&["handout", "line-plane"], 2, "--output"),
+        (&["handout", "line-plane", "-o", "/no/such/a.html"], 1, "there is no folder /no/such"),
+        (&["handout", "line-plane", "-o", "/dev/full"], 1, "the disk has no room left"),
+    ] {
+        let output = run(args);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
+        assert!(error.contains(expected), "{args:?}: {error}");
+    }
+}
+
+#[test]
+fn a_key_changes_the_colours_of_the_window() {
+    let mut session = Session::new((LESSON_TABLE[FIRST].open)().unwrap(), View::default());
+    for colors in [Colors::Safe, Colors::Print, Colors::Classic] {
+        session.act(keys::action(Press::plain(Key::C)).unwrap()).unwrap();
+        assert_eq!(session.colors, colors);
+        assert_eq!(session.scene().palette, colors.palette());
+    }
+}
+
+/// Pictures between key presses; each by a studio of its own, or all by one.
+fn in_turn(actions: &[Action], anew: bool) -> Vec<Picture> {
+    // So high that the panel does not scroll: how far it does depends on what was looked at before.
+    let studio = || Studio::new(Format::new((640, 1400))).unwrap();
+    let mut session = Session::new((LESSON_TABLE[FIRST].open)().unwrap(), View::default());
+    let mut one = None;
+    let picture = |(number, &action): (usize, &Action)| {
+        session.act(action).unwrap();
+        let message = (number == 12).then(|| "news".to_owned());
+        let overlay = Overlay { side: number != 3, message, ..Overlay::default() };
+        if anew {
+            one = None; // before there is another
+        }
+        one.get_or_insert_with(studio).picture(&session, &overlay).unwrap()
+    };
+    actions.iter().enumerate().map(picture).collect()
+}
+
+/// What has not changed since the picture before is not painted again.
+#[test]
+fn pictures_do_not_depend_on_those_before() {
+    let actions = [
+        Action::NextStep,
+        Action::Steer(Steer::Right),
+        Action::Steer(Steer::Right),
+        Action::NextMethod,
+        Action::NextLanguage,
+        Action::Steer(Steer::Down),
+        Action::NextLanguage,
+        Action::NextStep,
+        Action::NextLanguage,
+        Action::Steer(Steer::Down),
+        Action::Lesson(0),
+        Action::NextStep,
+        Action::NextColors,
+        Action::NextColors,
+        Action::Quiz,
+    ];
+    let pairs = in_turn(&actions, false).into_iter().zip(in_turn(&actions, true));
+    for (action, (again, alone)) in actions.iter().zip(pairs) {
+        assert!(again.rgb == alone.rgb, "{action:?}");
+    }
+}

@@ -1,0 +1,172 @@
+//! The gallery of hard cases: every case opens, is told in words, and has the verdicts that it says it has.
+
+use std::collections::HashSet;
+
+use collision_core::method::Method;
+use collision_lessons::check;
+use collision_lessons::files::elevation::Source;
+use collision_lessons::lessons::model::LessonInfo;
+use collision_lessons::lessons::table::LESSONS;
+use collision_lessons::session::gallery::{Case, Verdict, cases};
+use collision_lessons::text::language::Language;
+use serde_json::{Value, json};
+
+use crate::common::{describe, run, succeed};
+
+fn every_case() -> impl Iterator<Item = (&'static LessonInfo, &'static Case)> {
+    LESSONS.into_iter().flat_map(|info| cases(info.slug).iter().map(move |case| (info, case)))
+}
+
+/// The lesson's question as `check` takes it.
+fn question(lesson: &str, state: &Value) -> Value {
+    let mut question = state.clone();
+    let asked = match lesson {
+        "line-plane" => "segment-plane",
+        "line-polygon" => "segment-polygon",
+        "half-space" => "point-plane",
+        other => other,
+    };
+    question["query"] = asked.into();
+    match lesson {
+        "line-plane" | "line-polygon" => question["segment"] = state["line"].clone(),
+        "ray-triangle" => question["triangle"] = state["polygon"].clone(),
+        "ray-terrain" => question["terrain"] = terrain(&state["terrain"]),
+        _ => {}
+    }
+    question
+}
+
+fn terrain(source: &Value) -> Value {
+    let source: Source = serde_json::from_value(source.clone()).expect("a terrain's source");
+    let terrain = source.load().expect("a terrain");
+    let heights: Vec<f64> = terrain.heights().iter().map(|&height| height.into()).collect();
+    json!({ "width": terrain.width(), "depth": terrain.depth(), "cell": terrain.cell(), "heights": heights })
+}
+
+/// What `check` answers, in the gallery's words.
+fn answer(question: &Value, method: Method) -> Verdict {
+    let mut output = Vec::new();
+    let _ = check::run(question.to_string().as_bytes(), &mut output, method); // an error is an answer too
+    let answer: Value = serde_json::from_slice(&output).expect("an answer");
+    let word = match answer["hit"].as_bool() {
+        Some(hit) => if hit { "hit" } else { "miss" }.into(),
+        None => answer.get("side").or(answer.get("error")).expect("an answer").clone(),
+    };
+    serde_json::from_value(word).unwrap_or_else(|_| panic!("{answer}"))
+}
+
+#[test]
+fn every_lesson_has_6_to_12_cases_of_different_names() {
+    for info in LESSONS {
+        let names: HashSet<_> = cases(info.slug).iter().map(|case| &case.name).collect();
+        assert!((6..=12).contains(&names.len()), "{}: {}", info.slug, names.len());
+        assert_eq!(names.len(), cases(info.slug).len(), "{}", info.slug);
+        for name in names {
+            assert!(name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'), "{name}");
+        }
+    }
+    assert!(cases("no-lesson").is_empty());
+}
+
+#[test]
+fn every_case_opens_in_its_state() {
+    for (info, case) in every_case() {
+        let lesson = case.open(info).unwrap_or_else(|error| panic!("{} {}: {error}", info.slug, case.name));
+        assert_eq!(lesson.state().to_string(), case.state.to_string(), "{}: {}", info.slug, case.name);
+    }
+}
+
+#[test]
+fn every_case_is_told_in_every_language() {
+    for (info, case) in every_case() {
+        for language in Language::ALL {
+            for message in [case.title(info), case.teaches(info)] {
+                assert!(language.has(&message.id), "{}: {}", language.tag(), message.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_verdicts_are_those_of_the_three_methods() {
+    for (info, case) in every_case() {
+        let question = question(info.slug, &case.state);
+        for method in Method::ALL {
+            let found = answer(&question, method);
+            assert_eq!(found, case.verdicts.by(method), "{} {} {method}", info.slug, case.name);
+        }
+    }
+}
+
+#[test]
+fn the_lesson_shows_the_corrected_verdict() {
+    for (info, case) in every_case() {
+        let outcome = case.open(info).expect("it opens").outcome();
+        assert_eq!(Verdict::from(outcome.answer), case.verdicts.corrected, "{} {}", info.slug, case.name);
+    }
+}
+
+/// No method stands for another: in every lesson each two of them disagree somewhere.
+#[test]
+fn in_every_lesson_each_two_methods_disagree_somewhere() {
+    use Method::{Corrected, Exact, Printed};
+    for info in LESSONS {
+        for (one, other) in [(Corrected, Printed), (Corrected, Exact), (Printed, Exact)] {
+            let differ = |case: &Case| case.verdicts.by(one) != case.verdicts.by(other);
+            assert!(cases(info.slug).iter().any(differ), "{}: {one} and {other}", info.slug);
+        }
+    }
+}
+
+/// Where a lesson has three answers, one case divides all three methods.
+#[test]
+fn on_some_cases_all_three_methods_differ() {
+    for slug in ["half-space", "ray-terrain"] {
+        let all_differ = |case: &Case| {
+            let [a, b, c] = Method::ALL.map(|method| case.verdicts.by(method));
+            a != b && b != c && a != c
+        };
+        assert!(cases(slug).iter().any(all_differ), "{slug}");
+    }
+}
+
+/// All but three: lessons refuse the zero direction of mistake 15 and the degenerate polygon of mistake 29, and
+/// the small polygon of mistake 27 is too small to be seen.
+#[test]
+fn the_gallery_shows_the_mistakes_of_the_errata() {
+    let shown: HashSet<u8> = every_case().filter_map(|(_, case)| case.errata).collect();
+    let expected = (1..=30).filter(|number| ![15, 27, 29].contains(number)).collect();
+    assert_eq!(shown, expected);
+}
+
+#[test]
+fn the_command_line_opens_a_case() {
+    let case = cases("sphere-polygon").iter().find(|case| case.name == "halo").expect("the halo");
+    let mut told = describe(&["sphere-polygon", "--case", "halo"])["state"].take();
+    told.as_object_mut().expect("a state").remove("lesson");
+    assert_eq!(told, case.state);
+}
+
+#[test]
+fn a_case_that_is_not_there_is_told_with_those_that_are() {
+    let refused = run(&["describe", "sphere-polygon", "--case", "hallo"]);
+    let told = String::from_utf8_lossy(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(1), "{told}");
+    assert!(told.contains("`hallo`"), "{told}");
+    assert!(cases("sphere-polygon").iter().all(|case| told.contains(&case.name)), "{told}");
+    for other in [["--state", "{}"], ["--terrain", "hill.png"]] {
+        let both = run(&[&["describe", "--case", "halo"], &other[..]].concat());
+        assert_eq!(both.status.code(), Some(2), "{other:?}");
+    }
+}
+
+#[test]
+fn every_case_is_listed() {
+    let list = String::from_utf8(succeed(&["list", "--cases"])).expect("text");
+    for (info, case) in every_case() {
+        let title = Language::English.tell(case.title(info));
+        let listed = |line: &str| line.trim_start().starts_with(&case.name) && line.ends_with(&title);
+        assert!(list.lines().any(listed), "{} {}", info.slug, case.name);
+    }
+    assert_eq!(String::from_utf8(succeed(&["list"])).expect("text").lines().count(), LESSONS.len());
+}

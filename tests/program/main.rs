@@ -1,0 +1,18 @@
+//! The program as a whole: by its library, and as a process where exit status and streams matter.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod bad_input;
+mod check;
+mod errata;
+mod figures;
+mod gallery;
+mod languages;
+mod marks;
+mod panel;
+mod readme;
+mod reference;
+mod states;
+mod traces;
+mod troubles;

@@ -1,0 +1,511 @@
+//! The real window, in an X server of its own that has no screen (Xvfb), steered by xdotool as a person would.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod x11;
+
+use std::collections::HashSet;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use collision_lessons::lessons::table::LESSONS;
+use collision_lessons::session::keys::{self, Action, KEYS, Row};
+use common::{describe, difference, frames, pixels};
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// No key repeats by itself, however long a busy machine takes between press and release.
+const NO_REPEAT: &[&str] = &["-r"];
+/// A held key repeats every 2 ms.
+const FAST_REPEAT: &[&str] = &["-ardelay", "100", "-arinterval", "2"];
+
+/// An X server that ends with the test.
+struct Display {
+    server: Child,
+    name: String,
+}
+
+impl Display {
+    fn start(repeat: &[&str]) -> Self {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"])
+            .args(repeat)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the window tests need Xvfb: apt-get install xvfb");
+        let mut number = String::new();
+        BufReader::new(server.stdout.take().expect("a pipe"))
+            .read_line(&mut number)
+            .expect("Xvfb tells its number");
+        assert!(!number.trim().is_empty(), "Xvfb did not start");
+        Self { server, name: format!(":{}", number.trim()) }
+    }
+
+    fn xdotool(&self, args: &[&str]) -> String {
+        let output = Command::new("xdotool")
+            .args(args)
+            .env("DISPLAY", &self.name)
+            .output()
+            .expect("the window tests need xdotool: apt-get install xdotool");
+        assert!(output.status.success(), "xdotool {args:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).expect("text")
+    }
+}
+
+impl Drop for Display {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The program in its window.
+struct Window {
+    program: Child,
+    stdout: BufReader<ChildStdout>,
+    id: String,
+    folder: TempDir,
+    display: Display,
+}
+
+impl Window {
+    fn open(args: &[&str]) -> Self {
+        Self::open_on(Display::start(NO_REPEAT), args)
+    }
+
+    fn open_on(display: Display, args: &[&str]) -> Self {
+        Self::start(display, &mut common::program(), args)
+    }
+
+    /// With the settings in this folder.
+    fn open_with(settings: &Path, args: &[&str]) -> Self {
+        Self::start(Display::start(NO_REPEAT), common::program().env("XDG_CONFIG_HOME", settings), args)
+    }
+
+    fn start(display: Display, program: &mut Command, args: &[&str]) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let mut program = program
+            .args(args)
+            .arg("--screenshots")
+            .arg(folder.path())
+            .env("DISPLAY", &display.name)
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let stdout = BufReader::new(program.stdout.take().expect("a pipe"));
+        let id = display.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Collision Lessons$"]);
+        let id = id.lines().next().expect("a window").to_owned();
+        display.xdotool(&["windowfocus", "--sync", &id]);
+        // With the focus comes a place of the mouse that it does not have. Away from all that lights up under it:
+        display.xdotool(&["mousemove", "--window", &id, "5", "5"]);
+        display.xdotool(&["mousemove", "1390", "990"]);
+        sleep(Duration::from_millis(200));
+        Self { program, stdout, id, folder, display }
+    }
+
+    fn press(&self, key: &str) {
+        self.repeat(key, 1);
+    }
+
+    fn repeat(&self, key: &str, times: u32) {
+        let times = times.to_string();
+        self.display.xdotool(&["key", "--delay", "1", "--repeat-delay", "1", "--repeat", &times, key]);
+    }
+
+    /// Presses the keys of a script like `Down*59 F2*20`.
+    fn play(&self, script: &str) {
+        for item in script.split_whitespace() {
+            let (key, times) = item.split_once('*').unwrap_or((item, "1"));
+            self.repeat(key, times.parse().expect("a number"));
+        }
+    }
+
+    /// Takes a screenshot with this key and returns its path, as the program prints it.
+    fn screenshot(&mut self, key: &str) -> PathBuf {
+        self.press(key);
+        let mut path = String::new();
+        self.stdout.read_line(&mut path).expect("the program prints the path");
+        let path = PathBuf::from(path.trim_end());
+        assert!(path.starts_with(self.folder.path()), "{}", path.display());
+        path
+    }
+
+    fn bare_picture(&mut self) -> Vec<u8> {
+        std::fs::read(self.screenshot("shift+F12")).expect("the picture")
+    }
+
+    /// The state that the window shows, by way of a screenshot.
+    fn told(&mut self) -> Value {
+        let path = self.screenshot("shift+F12");
+        describe(&["--state", path.to_str().expect("text")])
+    }
+
+    fn mouse(&self, args: &[&str]) {
+        self.display.xdotool(args);
+    }
+
+    /// Presses Esc; the program must end by itself and be content.
+    fn quit(mut self) {
+        self.press("Escape");
+        let deadline = Instant::now() + Duration::from_secs(10);
+        loop {
+            if let Some(status) = self.program.try_wait().expect("the program can be waited for") {
+                assert!(status.success(), "{status}");
+                return;
+            }
+            assert!(Instant::now() < deadline, "Esc does not end the program");
+            sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+/// The table's name of a press, as xdotool has it.
+fn xdotool_name(press: keys::Press) -> String {
+    let name = match press.key.name() {
+        "Esc" => "Escape",
+        "[" => "bracketleft",
+        "]" => "bracketright",
+        letter if letter.len() == 1 => &letter.to_lowercase(),
+        name => name,
+    };
+    if press.shift { format!("shift+{name}") } else { name.to_owned() }
+}
+
+#[test]
+fn the_window_shows_the_originals() {
+    let mut window = Window::open(&[]);
+    let ordinary: Vec<_> = frames().into_iter().filter(|frame| frame.size == (800, 600)).collect();
+    assert_eq!(ordinary.len(), 12);
+    for frame in ordinary {
+        let number = LESSONS.iter().position(|info| info.slug == frame.lesson).expect("a lesson") + 1;
+        window.press(&number.to_string());
+        window.press("r");
+        window.play(&frame.keys);
+        frame.assert_is(&window.bare_picture());
+    }
+    window.quit();
+}
+
+#[test]
+fn windows_of_other_sizes_show_the_originals() {
+    for frame in frames().into_iter().filter(|frame| frame.size != (800, 600)) {
+        let size = format!("{}x{}", frame.size.0, frame.size.1);
+        let mut window = Window::open(&[&frame.lesson, "--size", &size]);
+        window.play(&frame.keys);
+        frame.assert_is(&window.bare_picture());
+        window.quit();
+    }
+}
+
+#[test]
+fn every_steering_key_of_every_lesson_changes_its_state() {
+    let mut window = Window::open(&[]);
+    for (number, info) in LESSONS.iter().enumerate() {
+        window.press(&(number + 1).to_string());
+        let mut before = window.told();
+        assert_eq!(before["lesson"], info.slug);
+        let steers: HashSet<_> = info.steering.iter().flat_map(|steering| steering.keys).collect();
+        for (press, action) in KEYS.iter().flat_map(Row::presses) {
+            let Action::Steer(steer) = action else { continue };
+            if steers.contains(&steer) {
+                window.press(&xdotool_name(press));
+                let after = window.told();
+                assert_ne!(after["state"], before["state"], "{} in {}", press.name(), info.slug);
+                before = after;
+            }
+        }
+        window.press("r");
+        assert_eq!(window.told(), describe(&[info.slug]), "R in {}", info.slug);
+    }
+    window.quit();
+}
+
+#[test]
+fn brackets_go_round_the_lessons() {
+    let mut window = Window::open(&["line-plane"]);
+    for info in LESSONS.iter().cycle().skip(1).take(LESSONS.len()) {
+        window.press("bracketright");
+        assert_eq!(window.told()["lesson"], info.slug);
+    }
+    window.press("bracketleft");
+    assert_eq!(window.told()["lesson"], LESSONS[LESSONS.len() - 1].slug);
+    window.quit();
+}
+
+/// How many presses bring the sphere from 0 to `x`, each rounded to f32.
+fn presses_to(x: f32) -> usize {
+    let positions = std::iter::successors(Some(0.0_f32), |x| Some(x + 0.01));
+    positions
+        .take(100_000)
+        .position(|position| position == x)
+        .expect("x is a sum of presses, each rounded to f32")
+}
+
+#[test]
+fn a_held_key_repeats_and_counts_every_event() {
+    let mut window = Window::open_on(Display::start(FAST_REPEAT), &[]);
+    let mut presses = 0;
+    for _ in 0..10 {
+        window.mouse(&["keydown", "Right"]);
+        sleep(Duration::from_secs(5));
+        window.mouse(&["keyup", "Right"]);
+        presses = presses_to(window.told()["state"]["center"][0].as_f64().expect("a number") as f32);
+        if presses >= 2000 {
+            break; // on a busy machine the server repeats more slowly
+        }
+    }
+    assert!(presses >= 2000, "only {presses} events");
+    window.quit();
+}
+
+#[test]
+fn the_smallest_size_is_survived() {
+    let mut window = Window::open(&[]);
+    let before = window.bare_picture();
+    for (width, height) in [("1", "1"), ("1", "700"), ("1200", "3"), ("800", "600")] {
+        let id = window.id.clone();
+        window.mouse(&["windowsize", &id, width, height]);
+        window.press("F2");
+        sleep(Duration::from_millis(300));
+    }
+    window.press("Home");
+    assert_eq!(difference(&before, &window.bare_picture()).pixels, 0);
+    window.press("F11");
+    window.press("F11");
+    assert_eq!(difference(&before, &window.bare_picture()).pixels, 0);
+    window.quit();
+}
+
+#[test]
+fn a_step_is_shown_as_in_its_figure() {
+    let scene = ["--step", "4", "--keys", "F2*30 Down*55 F4*3"];
+    let mut window = Window::open(&scene);
+    let shown = std::fs::read(window.screenshot("F12")).unwrap();
+    let figure = common::succeed(&[&["figure", "--panel", "-o", "-"], &scene[..]].concat());
+    assert_eq!(difference(&shown, &figure).pixels, 0);
+    window.quit();
+}
+
+#[test]
+fn screenshots_are_numbered_and_hold_what_is_shown() {
+    let mut window = Window::open(&[]);
+    let first = window.screenshot("F12");
+    let second = window.screenshot("s");
+    assert_eq!(first.file_name().unwrap(), "sphere-polygon-001.png");
+    assert_eq!(second.file_name().unwrap(), "sphere-polygon-002.png");
+    let shown = std::fs::read(&first).unwrap();
+    assert_eq!(difference(&shown, &std::fs::read(&second).unwrap()).pixels, 0);
+    let figure = common::succeed(&["figure", "--panel", "-o", "-"]);
+    assert_eq!(difference(&shown, &figure).pixels, 0, "the figure is what the window shows");
+    let bare = window.bare_picture();
+    assert!(difference(&shown, &bare).pixels > 5000, "the line at the bottom is in one of them");
+    window.press("Tab");
+    let without = std::fs::read(window.screenshot("F12")).unwrap();
+    assert_eq!(difference(&without, &bare).pixels, 0, "Tab leaves only the scene");
+    window.press("h");
+    let help = std::fs::read(window.screenshot("F12")).unwrap();
+    assert!(difference(&help, &shown).pixels > 50_000, "H shows the key table, Tab or not");
+    window.press("Escape");
+    let closed = std::fs::read(window.screenshot("F12")).unwrap();
+    assert_eq!(difference(&closed, &shown).pixels, 0, "Esc closes it, and not the window");
+    assert_eq!(difference(&std::fs::read(window.screenshot("shift+s")).unwrap(), &bare).pixels, 0);
+    window.quit();
+}
+
+#[test]
+fn a_key_held_elsewhere_is_no_press_here() {
+    let mut window = Window::open(&[]);
+    let id = window.id.clone();
+    let before = window.told();
+    window.mouse(&["windowunmap", "--sync", &id]);
+    window.mouse(&["keydown", "Right"]);
+    window.mouse(&["windowmap", "--sync", &id]);
+    window.mouse(&["windowfocus", "--sync", &id]);
+    sleep(Duration::from_millis(300));
+    window.mouse(&["keyup", "Right"]);
+    assert_eq!(window.told(), before);
+    window.quit();
+}
+
+#[test]
+fn a_click_beside_the_panel_picks_and_one_in_it_does_not() {
+    let mut window = Window::open(&["ray-triangle"]);
+    let id = window.id.clone();
+    let start = window.told();
+    window.mouse(&["mousemove", "--window", &id, "700", "570", "click", "1"]);
+    assert_eq!(window.told(), start, "the line at the bottom");
+    window.mouse(&["mousemove", "--window", &id, "264", "270", "click", "1"]);
+    let picked = window.told();
+    assert_ne!(picked["state"], start["state"], "the middle of the scene");
+    // The middle of the picture is the middle of the scene beside the panel.
+    let middle = describe(&["ray-triangle", "--keys", "Click@399,299"]);
+    let number = |value: &Value, axis: usize| value["state"]["direction"][axis].as_f64().expect("a number");
+    for axis in 0..3 {
+        assert!((number(&picked, axis) - number(&middle, axis)).abs() < 0.02, "{picked}");
+    }
+    window.quit();
+}
+
+#[test]
+fn the_mouse_turns_zooms_and_picks() {
+    let mut window = Window::open(&["ray-triangle", "--plain"]);
+    let id = window.id.clone();
+    let start = window.told();
+    window.mouse(&["mousemove", "--window", &id, "400", "330", "click", "1"]);
+    let picked = window.told();
+    assert_eq!(
+        picked,
+        describe(&["ray-triangle", "--keys", "Click@400,330"]),
+        "a click picks, as in a script"
+    );
+    assert_ne!(picked["state"], start["state"]);
+
+    window.mouse(&["mousemove", "--window", &id, "300", "200", "mousedown", "1"]);
+    for x in ["320", "360", "400"] {
+        window.mouse(&["mousemove", "--window", &id, x, "240"]);
+    }
+    window.mouse(&["mouseup", "1"]);
+    let dragged = window.told();
+    assert_eq!(dragged["state"]["turn"], 40.0, "100 pixels");
+    assert_eq!(dragged["evidence"], picked["evidence"], "a drag does not pick");
+
+    let before = window.bare_picture();
+    window.mouse(&["click", "--repeat", "4", "4"]);
+    let nearer = window.bare_picture();
+    let lit = |png: &[u8]| pixels(png).2.iter().filter(|pixel| **pixel != [0; 3]).count();
+    assert!(lit(&nearer) > lit(&before) * 3 / 2, "the wheel brings the triangle nearer");
+    window.press("Home");
+    let home = window.told();
+    assert_eq!((&home["state"]["turn"], &home["evidence"]), (&0.0.into(), &picked["evidence"]));
+    window.quit();
+}
+
+/// Clock ticks that a process has used.
+#[cfg(target_os = "linux")]
+fn ticks(process: u32) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).expect("a process");
+    let fields: Vec<&str> = stat.rsplit(')').next().expect("fields").split_whitespace().collect();
+    fields[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("ticks")).sum()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_happens_when_nothing_happens() {
+    let mut window = Window::open(&[]);
+    window.told();
+    // On a busy machine it takes some time until the start is over.
+    let quiet = (0..5).any(|_| {
+        let before = ticks(window.program.id());
+        sleep(Duration::from_secs(3));
+        ticks(window.program.id()) == before
+    });
+    assert!(quiet, "no clock tick in 3 s");
+    window.quit();
+}
+
+#[test]
+fn the_state_and_the_picture_are_copied_and_a_state_is_pasted() {
+    let mut window = Window::open(&["--keys", "Right*3"]);
+    let other = x11::Client::connect(&window.display.name);
+    let shown = window.told();
+    window.press("ctrl+c");
+    let copied = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
+    assert_eq!(serde_json::from_str::<Value>(&copied).expect("JSON"), shown["state"]);
+    window.press("ctrl+shift+c");
+    let picture = other.clipboard("image/png");
+    assert_eq!((pixels(&picture).0, pixels(&picture).1), (800, 600));
+
+    let ray = describe(&["ray-triangle", "--keys", "Up*7"]);
+    other.offer_text(&ray["state"].to_string(), || window.press("ctrl+v"));
+    assert_eq!(window.told()["state"], ray["state"]);
+    other.offer_text("no state", || window.press("ctrl+v"));
+    assert_eq!(window.told()["state"], ray["state"], "what is no state changes nothing");
+    window.quit();
+}
+
+#[test]
+fn a_picture_dropped_on_the_window_opens_its_scene() {
+    let mut window = Window::open(&[]);
+    let keys = ["half-space", "--keys", "Left*9 F2*4"];
+    let file = window.folder.path().join("a picture.png");
+    std::fs::write(&file, common::succeed(&[&["figure", "-o", "-"], &keys[..]].concat())).unwrap();
+    let other = x11::Client::connect(&window.display.name);
+    other.drop_file(window.id.parse().expect("a number"), &file);
+    sleep(Duration::from_millis(300));
+    assert_eq!(window.told()["state"], describe(&keys)["state"]);
+    window.quit();
+}
+
+#[test]
+fn the_steps_the_methods_and_the_gallery_are_walked_by_keys() {
+    let mut window = Window::open(&["line-polygon"]);
+    let mut seen = Vec::new();
+    for key in ["period", "period", "comma", "m", "m", "g", "shift+g"] {
+        window.press(key);
+        sleep(Duration::from_millis(100));
+        seen.push(std::fs::read(window.screenshot("F12")).unwrap());
+    }
+    assert_eq!(difference(&seen[0], &seen[2]).pixels, 0, "one step forwards and back");
+    for (before, after) in [(0, 1), (2, 3), (3, 4), (4, 5), (5, 6)] {
+        assert!(difference(&seen[before], &seen[after]).pixels > 200, "{before} and {after}");
+    }
+    let cases = collision_lessons::session::gallery::cases("line-polygon");
+    let last = describe(&["line-polygon", "--case", &cases[cases.len() - 1].name]);
+    assert_eq!(window.told()["state"], last["state"], "G, then back over the first to the last");
+    window.quit();
+}
+
+#[test]
+fn the_answer_is_hidden_until_it_is_guessed() {
+    let mut window = Window::open(&[]);
+    window.press("t");
+    let question = window.told()["state"].clone();
+    let hidden = window.bare_picture();
+    let green_or_magenta = |picture: &[u8]| {
+        let sphere = [[0, 255, 0], [255, 0, 255]];
+        pixels(picture).2.iter().filter(|pixel| sphere.contains(pixel)).count()
+    };
+    assert_eq!(green_or_magenta(&hidden), 0, "no colour tells the answer");
+    window.press("y");
+    assert!(green_or_magenta(&window.bare_picture()) > 50, "now one does");
+    window.press("r");
+    assert_ne!(window.told()["state"], question, "the next question");
+    window.press("t");
+    window.press("t");
+    assert_eq!(window.told()["state"], question, "the first question again");
+    window.quit();
+}
+
+#[test]
+fn what_was_open_is_remembered() {
+    let settings = TempDir::new().expect("a folder");
+    let file = settings.path().join("collision-lessons/settings.json");
+    let window = Window::open_with(settings.path(), &["ray-triangle"]);
+    window.press("m");
+    window.press("Tab");
+    window.quit();
+    assert!(file.is_file(), "{}", file.display());
+    let mut window = Window::open_with(settings.path(), &[]);
+    assert_eq!(window.told()["lesson"], "ray-triangle");
+    let bare = window.bare_picture();
+    let shown = std::fs::read(window.screenshot("F12")).unwrap();
+    assert_eq!(difference(&shown, &bare).pixels, 0, "the panels are still off");
+    window.quit();
+    std::fs::write(&file, "{ broken").unwrap();
+    let mut window = Window::open_with(settings.path(), &[]);
+    assert_eq!(window.told()["lesson"], "sphere-polygon", "a broken file is no obstacle");
+    window.quit();
+}
