@@ -7,7 +7,7 @@ mod common;
 
 use std::time::Instant;
 
-use collision_lessons::export::figure::{Format, Studio};
+use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::panel::Overlay;
@@ -25,7 +25,7 @@ const STEP: usize = 3;
 fn main() {
     println!("medians of {} frames, in milliseconds", ROUNDS * 2 * WAY);
     println!("{:16} {:>9} {:>9} {:>6}", "", "bare", "explained", "ratio");
-    let mut studio = Studio::new(Format::new((800, 600))).unwrap();
+    let mut studio = FigureRenderer::new(Format::new((800, 600))).unwrap();
     let overlays = [Overlay { panels: false, ..Overlay::default() }, Overlay::default()];
     for info in LESSONS {
         let mut session = Session::new((info.open)().unwrap(), View::default());
@@ -43,7 +43,7 @@ fn main() {
 }
 
 /// Milliseconds until a key press is seen.
-fn frame(studio: &mut Studio, session: &mut Session, overlay: &Overlay, steer: Steer) -> f64 {
+fn frame(studio: &mut FigureRenderer, session: &mut Session, overlay: &Overlay, steer: Steer) -> f64 {
     let start = Instant::now();
     session.act(Action::Steer(steer)).unwrap();
     // Reading the picture back waits until it is drawn.

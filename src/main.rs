@@ -11,7 +11,7 @@ fn main() -> ExitCode {
     match cli::run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("collision-lessons: {}", error::tell(&error, Language::English));
+            eprintln!("collision-lessons: {}", error::localize(&error, Language::English));
             ExitCode::FAILURE
         }
     }

@@ -11,19 +11,19 @@ use collision_core::{corrected, exact};
 use serde::Serialize;
 
 use super::printed::printed_answer;
-use super::question::{Ask, CheckError, PlaneGiven};
+use super::question::{CheckError, PlaneInput, Query};
 
 /// An answer without its id.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
-pub enum Answer {
+pub enum QueryAnswer {
     /// Whether the shapes meet.
     Hit {
         /// Whether they do.
         hit: bool,
         /// Where, if the question has such an answer.
         #[serde(flatten)]
-        place: Option<Place>,
+        place: Option<Location>,
     },
     /// On which side of a plane a point lies.
     Side {
@@ -39,7 +39,7 @@ pub enum Answer {
 
 /// Where a line, a segment or a ray meets something.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Place {
+pub struct Location {
     /// How far along.
     #[serde(flatten)]
     pub along: Along,
@@ -63,26 +63,26 @@ pub enum Along {
     },
 }
 
-impl From<exact::Crossing> for Place {
+impl From<exact::Crossing> for Location {
     fn from(crossing: exact::Crossing) -> Self {
         let place = crossing.place();
         Self { along: Along::Parameter { t: place.t }, point: place.point.to_array() }
     }
 }
 
-impl From<corrected::Crossing> for Place {
-    fn from(crossing: corrected::Crossing) -> Self {
+impl From<corrected::Intersection> for Location {
+    fn from(crossing: corrected::Intersection) -> Self {
         Self { along: Along::Parameter { t: crossing.t.into() }, point: crossing.point.as_dvec3().to_array() }
     }
 }
 
-impl Answer {
-    pub(super) fn met(place: Option<impl Into<Place>>) -> Self {
-        Answer::Hit { hit: place.is_some(), place: place.map(Into::into) }
+impl QueryAnswer {
+    pub(super) fn met(place: Option<impl Into<Location>>) -> Self {
+        QueryAnswer::Hit { hit: place.is_some(), place: place.map(Into::into) }
     }
 
     pub(super) fn hit(hit: bool) -> Self {
-        Answer::Hit { hit, place: None }
+        QueryAnswer::Hit { hit, place: None }
     }
 }
 
@@ -90,7 +90,7 @@ impl Answer {
 pub(super) fn write(
     out: &mut impl Write,
     id: Option<&str>,
-    answer: &Result<Answer, CheckError>,
+    answer: &Result<QueryAnswer, CheckError>,
 ) -> io::Result<()> {
     #[derive(Serialize)]
     struct Line<'a, T> {
@@ -149,54 +149,54 @@ impl PlaneShape {
     }
 }
 
-impl TryFrom<PlaneGiven> for PlaneShape {
+impl TryFrom<PlaneInput> for PlaneShape {
     type Error = ShapeError;
-    fn try_from(given: PlaneGiven) -> Result<Self, ShapeError> {
+    fn try_from(given: PlaneInput) -> Result<Self, ShapeError> {
         Ok(match given {
-            PlaneGiven::Equation { normal, d } => Self::Equation(Plane::new(normal, d)?),
-            PlaneGiven::Through(vertices) => Self::Through(Polygon::new(&vertices)?),
+            PlaneInput::Equation { normal, d } => Self::Equation(Plane::new(normal, d)?),
+            PlaneInput::Through(vertices) => Self::Through(Polygon::new(&vertices)?),
         })
     }
 }
 
-impl TryFrom<Ask> for Shapes {
+impl TryFrom<Query> for Shapes {
     type Error = ShapeError;
-    fn try_from(ask: Ask) -> Result<Self, ShapeError> {
+    fn try_from(ask: Query) -> Result<Self, ShapeError> {
         let segment = |[start, end]: [glam::Vec3; 2]| Segment::new(start, end);
         Ok(match ask {
-            Ask::SegmentPlane { plane, segment: ends } => {
+            Query::SegmentPlane { plane, segment: ends } => {
                 Self::SegmentPlane(segment(ends)?, plane.try_into()?)
             }
-            Ask::SegmentPolygon { polygon, segment: ends } => {
+            Query::SegmentPolygon { polygon, segment: ends } => {
                 Self::SegmentPolygon(segment(ends)?, Polygon::new(&polygon)?)
             }
-            Ask::RayTriangle { triangle, origin, direction } => {
+            Query::RayTriangle { triangle, origin, direction } => {
                 Self::RayTriangle(Ray::new(origin, direction)?, Triangle::new(triangle)?)
             }
-            Ask::PointPlane { plane, point } => Self::PointPlane(point, plane.try_into()?),
-            Ask::LinePlane { plane, point, direction } => {
+            Query::PointPlane { plane, point } => Self::PointPlane(point, plane.try_into()?),
+            Query::LinePlane { plane, point, direction } => {
                 Self::LinePlane(Line::new(point, direction)?, plane.try_into()?)
             }
-            Ask::PointPolygon { polygon, point } => Self::PointPolygon(point, Polygon::new(&polygon)?),
-            Ask::SpherePlane { plane, center, radius } => {
+            Query::PointPolygon { polygon, point } => Self::PointPolygon(point, Polygon::new(&polygon)?),
+            Query::SpherePlane { plane, center, radius } => {
                 Self::SpherePlane(Sphere::new(center, radius)?, plane.try_into()?)
             }
-            Ask::SpherePolygon { polygon, center, radius } => {
+            Query::SpherePolygon { polygon, center, radius } => {
                 Self::SpherePolygon(Sphere::new(center, radius)?, Polygon::new(&polygon)?)
             }
-            Ask::RayTerrain { width, depth, cell, heights, origin, direction } => {
+            Query::RayTerrain { width, depth, cell, heights, origin, direction } => {
                 Self::RayTerrain(Ray::new(origin, direction)?, Terrain::new(width, depth, cell, heights)?)
             }
         })
     }
 }
 
-impl Ask {
+impl Query {
     /// Answers the question.
     ///
     /// # Errors
     /// Numbers that do not make the shapes asked about, or a question on which the printed code gives no answer.
-    pub fn answer(self, method: Method) -> Result<Answer, CheckError> {
+    pub fn answer(self, method: Method) -> Result<QueryAnswer, CheckError> {
         match method {
             Method::Exact => Ok(exact_answer(&self.try_into()?)),
             Method::Corrected => Ok(corrected_answer(&self.try_into()?)),
@@ -205,48 +205,56 @@ impl Ask {
     }
 }
 
-fn exact_answer(shapes: &Shapes) -> Answer {
+fn exact_answer(shapes: &Shapes) -> QueryAnswer {
     match shapes {
-        Shapes::SegmentPlane(segment, plane) => Answer::met(exact::segment_plane(segment, plane.exact())),
-        Shapes::SegmentPolygon(segment, polygon) => Answer::met(exact::segment_polygon(segment, polygon)),
-        Shapes::RayTriangle(ray, triangle) => Answer::met(exact::ray_triangle(ray, triangle)),
-        Shapes::PointPlane(point, plane) => Answer::Side { side: exact::point_plane(*point, plane.exact()) },
-        Shapes::LinePlane(line, plane) => Answer::met(exact::line_plane(line, plane.exact())),
-        Shapes::PointPolygon(point, polygon) => Answer::hit(exact::point_polygon(*point, polygon)),
-        Shapes::SpherePlane(sphere, plane) => {
-            Answer::SphereSide { side: exact::sphere_plane(sphere, plane.exact()) }
+        Shapes::SegmentPlane(segment, plane) => {
+            QueryAnswer::met(exact::segment_plane(segment, plane.exact()))
         }
-        Shapes::SpherePolygon(sphere, polygon) => Answer::hit(exact::sphere_polygon(sphere, polygon)),
-        Shapes::RayTerrain(ray, terrain) => Answer::met(exact::ray_terrain(ray, terrain)),
+        Shapes::SegmentPolygon(segment, polygon) => {
+            QueryAnswer::met(exact::segment_polygon(segment, polygon))
+        }
+        Shapes::RayTriangle(ray, triangle) => QueryAnswer::met(exact::ray_triangle(ray, triangle)),
+        Shapes::PointPlane(point, plane) => {
+            QueryAnswer::Side { side: exact::point_plane(*point, plane.exact()) }
+        }
+        Shapes::LinePlane(line, plane) => QueryAnswer::met(exact::line_plane(line, plane.exact())),
+        Shapes::PointPolygon(point, polygon) => QueryAnswer::hit(exact::point_polygon(*point, polygon)),
+        Shapes::SpherePlane(sphere, plane) => {
+            QueryAnswer::SphereSide { side: exact::sphere_plane(sphere, plane.exact()) }
+        }
+        Shapes::SpherePolygon(sphere, polygon) => QueryAnswer::hit(exact::sphere_polygon(sphere, polygon)),
+        Shapes::RayTerrain(ray, terrain) => QueryAnswer::met(exact::ray_terrain(ray, terrain)),
     }
 }
 
-fn corrected_answer(shapes: &Shapes) -> Answer {
+fn corrected_answer(shapes: &Shapes) -> QueryAnswer {
     match shapes {
         Shapes::SegmentPlane(segment, plane) => {
-            Answer::met(corrected::segment_plane(segment, &plane.rounded()).crossing)
+            QueryAnswer::met(corrected::segment_plane(segment, &plane.rounded()).crossing)
         }
         Shapes::SegmentPolygon(segment, polygon) => {
             let evidence = corrected::segment_polygon(segment, polygon);
-            Answer::met(evidence.plane.crossing.filter(|_| evidence.is_hit()))
+            QueryAnswer::met(evidence.plane.crossing.filter(|_| evidence.is_hit()))
         }
         Shapes::RayTriangle(ray, triangle) => {
             let evidence = corrected::ray_triangle(ray, triangle);
-            Answer::met(evidence.crossing.filter(|_| evidence.is_hit()))
+            QueryAnswer::met(evidence.crossing.filter(|_| evidence.is_hit()))
         }
         Shapes::PointPlane(point, plane) => {
-            Answer::Side { side: corrected::point_plane(*point, &plane.rounded()).side() }
+            QueryAnswer::Side { side: corrected::point_plane(*point, &plane.rounded()).side() }
         }
-        Shapes::LinePlane(line, plane) => Answer::met(corrected::line_plane(line, &plane.rounded()).crossing),
+        Shapes::LinePlane(line, plane) => {
+            QueryAnswer::met(corrected::line_plane(line, &plane.rounded()).crossing)
+        }
         Shapes::PointPolygon(point, polygon) => {
-            Answer::hit(corrected::point_polygon(*point, polygon).is_inside())
+            QueryAnswer::hit(corrected::point_polygon(*point, polygon).is_inside())
         }
         Shapes::SpherePlane(sphere, plane) => {
-            Answer::SphereSide { side: corrected::sphere_plane(sphere, &plane.rounded()).side() }
+            QueryAnswer::SphereSide { side: corrected::sphere_plane(sphere, &plane.rounded()).side() }
         }
         Shapes::SpherePolygon(sphere, polygon) => {
-            Answer::hit(corrected::sphere_polygon(sphere, polygon).is_hit())
+            QueryAnswer::hit(corrected::sphere_polygon(sphere, polygon).is_hit())
         }
-        Shapes::RayTerrain(ray, terrain) => Answer::met(corrected::ray_terrain(ray, terrain).crossing),
+        Shapes::RayTerrain(ray, terrain) => QueryAnswer::met(corrected::ray_terrain(ray, terrain).crossing),
     }
 }

@@ -11,8 +11,8 @@ use anyhow::{Result, bail};
 use collision_core::method::Method;
 use lines::Line;
 
-pub use answer::{Along, Answer, Place};
-pub use question::{Ask, CheckError, PlaneGiven, Question};
+pub use answer::{Along, Location, QueryAnswer};
+pub use question::{CheckError, PlaneInput, Query, Question};
 
 /// What `check --help` tells of the format.
 pub const FORMAT: &str = r#"Every line is a JSON object with a query and its shapes; its answer is one line too:
@@ -62,7 +62,7 @@ pub fn run(input: impl Read, output: impl Write, method: Method) -> Result<()> {
     Ok(())
 }
 
-fn answer_line(line: &[u8], method: Method) -> (Option<String>, Result<Answer, CheckError>) {
+fn answer_line(line: &[u8], method: Method) -> (Option<String>, Result<QueryAnswer, CheckError>) {
     match Question::parse(line) {
         Ok(Question { id, ask }) => (id, ask.and_then(|ask| ask.answer(method))),
         Err(error) => (None, Err(error)),

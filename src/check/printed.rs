@@ -3,54 +3,56 @@
 use collision_core::printed::{self, Plane};
 use collision_core::terrain::Terrain;
 
-use super::answer::{Along, Answer, Place};
-use super::question::{Ask, CheckError, PlaneGiven};
+use super::answer::{Along, Location, QueryAnswer};
+use super::question::{CheckError, PlaneInput, Query};
 
 /// What the lesson texts' own code answers.
-pub(super) fn printed_answer(ask: Ask) -> Result<Answer, CheckError> {
+pub(super) fn printed_answer(ask: Query) -> Result<QueryAnswer, CheckError> {
     Ok(match ask {
-        Ask::SegmentPlane { plane: PlaneGiven::Through(polygon), segment } => {
-            Answer::hit(printed::segment_plane(segment, &polygon).is_hit())
+        Query::SegmentPlane { plane: PlaneInput::Through(polygon), segment } => {
+            QueryAnswer::hit(printed::segment_plane(segment, &polygon).is_hit())
         }
-        Ask::SpherePlane { plane: PlaneGiven::Through(polygon), center, radius } => {
-            Answer::SphereSide { side: printed::sphere_plane(center, radius, &polygon).side() }
+        Query::SpherePlane { plane: PlaneInput::Through(polygon), center, radius } => {
+            QueryAnswer::SphereSide { side: printed::sphere_plane(center, radius, &polygon).side() }
         }
-        Ask::SegmentPlane { .. } | Ask::SpherePlane { .. } => {
+        Query::SegmentPlane { .. } | Query::SpherePlane { .. } => {
             return Err(CheckError::MissingField("polygon"));
         }
-        Ask::SegmentPolygon { polygon, segment } => {
-            Answer::hit(printed::segment_polygon(segment, &polygon).is_hit())
+        Query::SegmentPolygon { polygon, segment } => {
+            QueryAnswer::hit(printed::segment_polygon(segment, &polygon).is_hit())
         }
-        Ask::RayTriangle { triangle, origin, direction } => {
-            Answer::hit(printed::ray_triangle(origin, direction, triangle).is_hit())
+        Query::RayTriangle { triangle, origin, direction } => {
+            QueryAnswer::hit(printed::ray_triangle(origin, direction, triangle).is_hit())
         }
-        Ask::PointPlane { plane, point } => {
-            Answer::Side { side: printed::point_plane(point, plane.into()).side()? }
+        Query::PointPlane { plane, point } => {
+            QueryAnswer::Side { side: printed::point_plane(point, plane.into()).side()? }
         }
-        Ask::LinePlane { plane, point, direction } => {
-            Answer::hit(printed::line_plane(point, direction, plane.into()).is_hit())
+        Query::LinePlane { plane, point, direction } => {
+            QueryAnswer::hit(printed::line_plane(point, direction, plane.into()).is_hit())
         }
-        Ask::PointPolygon { polygon, point } => Answer::hit(printed::point_polygon(point, &polygon).is_hit()),
-        Ask::SpherePolygon { polygon, center, radius } => {
-            Answer::hit(printed::sphere_polygon(center, radius, &polygon).is_hit())
+        Query::PointPolygon { polygon, point } => {
+            QueryAnswer::hit(printed::point_polygon(point, &polygon).is_hit())
         }
-        Ask::RayTerrain { width, depth, cell, heights, origin, direction } => {
+        Query::SpherePolygon { polygon, center, radius } => {
+            QueryAnswer::hit(printed::sphere_polygon(center, radius, &polygon).is_hit())
+        }
+        Query::RayTerrain { width, depth, cell, heights, origin, direction } => {
             let terrain = Terrain::new(width, depth, cell, heights)?;
-            Answer::met(printed::ray_terrain(origin, direction, &terrain).answer()?)
+            QueryAnswer::met(printed::ray_terrain(origin, direction, &terrain).answer()?)
         }
     })
 }
 
-impl From<PlaneGiven> for Plane {
-    fn from(given: PlaneGiven) -> Self {
+impl From<PlaneInput> for Plane {
+    fn from(given: PlaneInput) -> Self {
         match given {
-            PlaneGiven::Equation { normal, d } => Plane { normal, d },
-            PlaneGiven::Through(polygon) => Plane::through([polygon[0], polygon[1], polygon[2]]),
+            PlaneInput::Equation { normal, d } => Plane { normal, d },
+            PlaneInput::Through(polygon) => Plane::through([polygon[0], polygon[1], polygon[2]]),
         }
     }
 }
 
-impl From<printed::TerrainHit> for Place {
+impl From<printed::TerrainHit> for Location {
     fn from(hit: printed::TerrainHit) -> Self {
         let along = Along::Distance { distance: hit.distance.into() };
         Self { along, point: hit.point.as_dvec3().to_array() }

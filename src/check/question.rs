@@ -16,20 +16,20 @@ pub struct Question {
     /// Its id, if it is a string.
     pub id: Option<String>,
     /// What it asks, or why that cannot be told.
-    pub ask: Result<Ask, CheckError>,
+    pub ask: Result<Query, CheckError>,
 }
 
 /// What a question asks.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the names are those of the format")]
-pub enum Ask {
-    SegmentPlane { plane: PlaneGiven, segment: [Vec3; 2] },
+pub enum Query {
+    SegmentPlane { plane: PlaneInput, segment: [Vec3; 2] },
     SegmentPolygon { polygon: Vec<Vec3>, segment: [Vec3; 2] },
     RayTriangle { triangle: [Vec3; 3], origin: Vec3, direction: Vec3 },
-    PointPlane { plane: PlaneGiven, point: Vec3 },
-    LinePlane { plane: PlaneGiven, point: Vec3, direction: Vec3 },
+    PointPlane { plane: PlaneInput, point: Vec3 },
+    LinePlane { plane: PlaneInput, point: Vec3, direction: Vec3 },
     PointPolygon { polygon: Vec<Vec3>, point: Vec3 },
-    SpherePlane { plane: PlaneGiven, center: Vec3, radius: f32 },
+    SpherePlane { plane: PlaneInput, center: Vec3, radius: f32 },
     SpherePolygon { polygon: Vec<Vec3>, center: Vec3, radius: f32 },
     RayTerrain { width: usize, depth: usize, cell: f32, heights: Vec<f32>, origin: Vec3, direction: Vec3 },
 }
@@ -37,7 +37,7 @@ pub enum Ask {
 /// A plane, by its equation or by a polygon in it.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the names are those of the format")]
-pub enum PlaneGiven {
+pub enum PlaneInput {
     Equation { normal: Vec3, d: f32 },
     Through(Vec<Vec3>),
 }
@@ -102,11 +102,11 @@ impl Question {
         let text = std::str::from_utf8(line).map_err(|error| CheckError::MalformedJson(error.to_string()))?;
         let fields = Fields::parse(text)?;
         let id = fields.get("id").and_then(|id| serde_json::from_str(id.get()).ok());
-        Ok(Self { id, ask: Ask::read(&fields) })
+        Ok(Self { id, ask: Query::read(&fields) })
     }
 }
 
-impl Ask {
+impl Query {
     fn read(fields: &Fields) -> Result<Self, CheckError> {
         let query = fields.require("query")?.get();
         let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
@@ -234,12 +234,12 @@ impl<'a> Fields<'a> {
         Ok(polygon)
     }
 
-    fn plane(&self) -> Result<PlaneGiven, CheckError> {
+    fn plane(&self) -> Result<PlaneInput, CheckError> {
         if self.get("plane").is_none() {
-            return Ok(PlaneGiven::Through(self.polygon()?));
+            return Ok(PlaneInput::Through(self.polygon()?));
         }
         let plane = self.object("plane")?;
-        Ok(PlaneGiven::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
+        Ok(PlaneInput::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
     }
 }
 

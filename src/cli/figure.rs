@@ -10,7 +10,7 @@ use clap::{Args, value_parser};
 
 use super::{SceneArgs, StepArgs, print};
 use crate::export::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
-use crate::export::figure::{Format, Studio};
+use crate::export::figure::{FigureRenderer, Format};
 use crate::files::picture::{self, Picture};
 use crate::files::progress::{self, Progress};
 use crate::marks::Labels;
@@ -115,14 +115,14 @@ impl FigureArgs {
         let mut session = self.scene.session()?;
         self.step.select(&mut session)?;
         let progress = Progress::new("pictures", 1);
-        let picture = Studio::new(self.format())?.picture(&session, &self.overlay())?;
+        let picture = FigureRenderer::new(self.format())?.picture(&session, &self.overlay())?;
         let png = picture.to_png(&session.state(), session.view())?;
         progress.step()?;
         if file == Path::new("-") { print(&png) } else { picture::write(file, &png) }
     }
 
     fn write_frames(&self, folder: &Path) -> Result<()> {
-        let (count, mut studio) = (self.count()?, Studio::new(self.format())?);
+        let (count, mut studio) = (self.count()?, FigureRenderer::new(self.format())?);
         fs::create_dir_all(folder)
             .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
         let progress = Progress::new("frames", count);
@@ -145,7 +145,7 @@ impl FigureArgs {
                  numbered pictures with --frames DIR"
             );
         }
-        let mut studio = Studio::new(self.format())?;
+        let mut studio = FigureRenderer::new(self.format())?;
         let mut indices = self.colors(count, &mut studio)?;
         let progress = Progress::new("frames", count);
         let default = if self.steps { 2000 } else { 100 };
@@ -162,7 +162,7 @@ impl FigureArgs {
     }
 
     /// The colours for all frames, so that nothing flickers.
-    fn colors(&self, count: usize, studio: &mut Studio) -> Result<Indices> {
+    fn colors(&self, count: usize, studio: &mut FigureRenderer) -> Result<Indices> {
         let (every, mut census) = (count.div_ceil(SAMPLES), Census::default());
         let progress = Progress::new("colours: frames", count.div_ceil(every));
         self.play(|number, session| {

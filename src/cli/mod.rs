@@ -22,7 +22,7 @@ use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::ray_terrain::RayTerrainLesson;
 use crate::lessons::table;
 use crate::lessons::table::{FIRST, LESSONS};
-use crate::scene::{Colors, View};
+use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery;
 use crate::session::script::Script;
@@ -78,7 +78,7 @@ struct SceneArgs {
     /// Start with this case of the lesson's gallery; `collision-lessons list --cases` tells their names
     #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain"])]
     case: Option<String>,
-    /// Ask this question instead of telling the answer: the number that "test yourself" shows
+    /// Query this question instead of telling the answer: the number that "test yourself" shows
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["state", "case"])]
     question: Option<u64>,
     /// Press keys first, for example "Right*10 F2*5 Click@400,300"
@@ -89,7 +89,7 @@ struct SceneArgs {
     method: Option<Method>,
     /// The colours [default: classic]
     #[arg(long, value_enum)]
-    colors: Option<Colors>,
+    colors: Option<Theme>,
     /// Width and height of the picture in points: pixels, unless --scale says otherwise
     #[arg(long, value_name = "WxH", value_parser = parse_size, default_value = "800x600")]
     size: (u32, u32),
@@ -182,7 +182,7 @@ pub fn run(cli: Cli) -> Result<()> {
         None => open_window(cli.window),
         Some(Command::Figure(args)) => figure::run(&args),
         Some(Command::Handout(args)) => write_handout(&args),
-        Some(Command::Describe(args)) => tell(args),
+        Some(Command::Describe(args)) => describe_scene(args),
         Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),
         Some(Command::Check(args)) => answer(args),
     }
@@ -212,7 +212,7 @@ fn write_handout(args: &HandoutArgs) -> Result<()> {
     }
 }
 
-fn tell(args: DescribeArgs) -> Result<()> {
+fn describe_scene(args: DescribeArgs) -> Result<()> {
     let session = args.scene.session()?;
     let text = if args.json { format!("{:#}\n", describe::json(&session)) } else { describe::text(&session) };
     print(text.as_bytes())
@@ -231,9 +231,9 @@ fn answer(args: CheckArgs) -> Result<()> {
 fn list(with_cases: bool, language: Language) -> String {
     let mut list = String::new();
     for (number, info) in LESSONS.iter().enumerate() {
-        list += &format!("{}  {:14}  {}\n", number + 1, info.slug, language.tell(info.title));
+        list += &format!("{}  {:14}  {}\n", number + 1, info.slug, language.localize(info.title));
         for case in gallery::cases(info.slug).iter().filter(|_| with_cases) {
-            list += &format!("     {:24}  {}\n", case.name, language.tell(case.title(info)));
+            list += &format!("     {:24}  {}\n", case.name, language.localize(case.title(info)));
         }
     }
     list

@@ -6,7 +6,7 @@ use collision_core::method::Method;
 use serde_json::{Map, Value, json};
 
 use crate::lessons::table::full_state;
-use crate::lessons::trace::{Course, Precision, Step, Trace};
+use crate::lessons::trace::{Precision, Step, StepStatus, Trace};
 use crate::session::Session;
 use crate::text::language::Language;
 use crate::text::message::Message;
@@ -43,13 +43,13 @@ fn step_json(step: &Step, language: Language) -> Value {
         step.equations.iter().map(|equation| equation.line(Precision::Full)).collect();
     json!({
         "step": step.name,
-        "title": language.tell(step.title.clone()),
+        "title": language.localize(step.title.clone()),
         "reached": step.is_reached(),
-        "ends": step.course == Course::Ends,
+        "ends": step.status == StepStatus::Ends,
         "numbers": numbers,
         "equations": equations,
-        "finding": step.finding.clone().map(|finding| language.tell(finding)),
-        "slips": step.slips,
+        "finding": step.finding.clone().map(|finding| language.localize(finding)),
+        "slips": step.errata,
     })
 }
 
@@ -63,17 +63,23 @@ pub fn text(session: &Session) -> String {
 fn write(text: &mut String, session: &Session) -> fmt::Result {
     let (lesson, language) = (session.lesson(), session.language);
     let info = lesson.info();
-    writeln!(text, "{} ({})\n{}\n", language.tell(info.title), info.slug, language.tell(info.summary))?;
+    writeln!(
+        text,
+        "{} ({})\n{}\n",
+        language.localize(info.title),
+        info.slug,
+        language.localize(info.summary)
+    )?;
     for method in Method::ALL {
         let trace = session.trace(method);
         let chosen = if method == session.method { "*" } else { " " };
-        writeln!(text, "{chosen} {} {}", padded(language.tell(method)), verdict(trace, language))?;
+        writeln!(text, "{chosen} {} {}", padded(language.localize(method)), verdict(trace, language))?;
     }
     for (number, step) in session.trace(session.method).steps.iter().enumerate() {
-        writeln!(text, "\n{}. {}", number + 1, language.tell(step.title.clone()))?;
+        writeln!(text, "\n{}. {}", number + 1, language.localize(step.title.clone()))?;
         write_step(text, step, language)?;
     }
-    writeln!(text, "\n{}", language.tell("describe-evidence"))?;
+    writeln!(text, "\n{}", language.localize("describe-evidence"))?;
     let mut lines = Vec::new();
     collect("", &session.trace(session.method).evidence, &mut lines);
     let width = lines.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
@@ -84,19 +90,19 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
 }
 
 fn write_step(text: &mut String, step: &Step, language: Language) -> fmt::Result {
-    if let Course::NotReached { ended_by } = step.course {
+    if let StepStatus::NotReached { ended_by } = step.status {
         let ended = Message::new("step-not-reached").with("step", ended_by + 1);
-        return writeln!(text, "   {}", language.tell(ended));
+        return writeln!(text, "   {}", language.localize(ended));
     }
     for equation in &step.equations {
         writeln!(text, "   {}", equation.line(Precision::Full))?;
     }
     if let Some(finding) = &step.finding {
-        writeln!(text, "   → {}", language.tell(finding.clone()))?;
+        writeln!(text, "   → {}", language.localize(finding.clone()))?;
     }
-    for &slip in &step.slips {
-        let slip = Message::new("step-slip").with("number", slip);
-        writeln!(text, "   ! {}", language.tell(slip))?;
+    for &erratum in &step.errata {
+        let erratum = Message::new("step-erratum").with("number", erratum);
+        writeln!(text, "   ! {}", language.localize(erratum))?;
     }
     Ok(())
 }
@@ -109,7 +115,7 @@ fn padded(name: String) -> String {
 
 /// "HIT - by the face", or that there is no answer and why.
 fn verdict(trace: &Trace, language: Language) -> String {
-    format!("{} - {}", language.tell(trace.answer()), language.tell(trace.reason()))
+    format!("{} - {}", language.localize(trace.answer()), language.localize(trace.reason()))
 }
 
 /// Flattens a value into paths and what stands there: `plane.normal`, `(0, 0, -2)`.

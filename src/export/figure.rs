@@ -5,10 +5,10 @@ use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 
 use crate::files::picture::Picture;
 use crate::panel::Overlay;
-use crate::panel::compositor::{Desk, Stage};
+use crate::panel::compositor::{Compositor, FrameTarget};
 use crate::render::offscreen::Offscreen;
-use crate::render::{Canvas, Renderer, Viewport};
-use crate::scene::{Color, Colors};
+use crate::render::{MultisampleTarget, Renderer, Viewport};
+use crate::scene::{Color, Theme};
 use crate::session::Session;
 
 /// What is behind everything in a transparent picture.
@@ -38,31 +38,31 @@ impl Format {
     }
 
     /// Whether its edges are smoothed. As the originals were, they are not.
-    fn is_smooth(self, colors: Colors) -> bool {
-        self.scale > 1 || self.transparent || colors != Colors::Classic
+    fn is_smooth(self, colors: Theme) -> bool {
+        self.scale > 1 || self.transparent || colors != Theme::Classic
     }
 }
 
 /// Draws pictures of one format without a display.
-pub struct Studio {
+pub struct FigureRenderer {
     format: Format,
     renderer: Renderer,
     /// For smooth pictures; made with the first of them.
-    canvas: Option<Canvas>,
+    canvas: Option<MultisampleTarget>,
     /// For what lies over and beside scenes; made with the first picture that has it.
-    desk: Option<Desk>,
+    desk: Option<Compositor>,
     // Last, so that the context is there until everything made with it is gone.
     offscreen: Offscreen,
 }
 
-impl Studio {
+impl FigureRenderer {
     /// A studio for pictures of this format.
     ///
     /// # Errors
     /// No OpenGL without a display, or a size that the driver cannot draw.
     pub fn new(format: Format) -> Result<Self> {
         // Smooth pictures have a canvas of their own.
-        let (width, height) = if format.is_smooth(Colors::Classic) { (1, 1) } else { format.pixels() };
+        let (width, height) = if format.is_smooth(Theme::Classic) { (1, 1) } else { format.pixels() };
         let offscreen = Offscreen::new(width, height)?;
         let renderer = Renderer::new(offscreen.gl.clone())?;
         Ok(Self { format, renderer, canvas: None, desk: None, offscreen })
@@ -74,7 +74,7 @@ impl Studio {
     /// A driver that runs out of memory.
     pub fn draw(&mut self, session: &Session) -> Result<()> {
         let scale = self.format.scale as f32;
-        let Stage { renderer, canvas, pixels: (width, height), ground } = self.stage(session)?;
+        let FrameTarget { renderer, canvas, pixels: (width, height), ground } = self.stage(session)?;
         renderer.draw(canvas, ground, &session.scene(), Viewport::whole(width, height), scale)
     }
 
@@ -95,7 +95,7 @@ impl Studio {
     fn draw_with_overlay(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {
         let mut desk = match self.desk.take() {
             Some(desk) => desk,
-            None => Desk::new(self.offscreen.gl.clone())?,
+            None => Compositor::new(self.offscreen.gl.clone())?,
         };
         let input = self.input(&desk);
         desk.draw(self.stage(session)?, input, session, overlay)?;
@@ -103,7 +103,7 @@ impl Studio {
         Ok(())
     }
 
-    fn stage(&mut self, session: &Session) -> Result<Stage<'_>> {
+    fn stage(&mut self, session: &Session) -> Result<FrameTarget<'_>> {
         let pixels = self.format.pixels();
         let smooth = self.format.is_smooth(session.colors);
         if smooth && self.canvas.is_none() {
@@ -111,10 +111,10 @@ impl Studio {
         }
         let ground = if self.format.transparent { NOTHING } else { session.colors.palette().ground };
         let canvas = self.canvas.as_ref().filter(|_| smooth);
-        Ok(Stage { renderer: &mut self.renderer, canvas, pixels, ground })
+        Ok(FrameTarget { renderer: &mut self.renderer, canvas, pixels, ground })
     }
 
-    fn input(&self, desk: &Desk) -> RawInput {
+    fn input(&self, desk: &Compositor) -> RawInput {
         let (width, height) = self.format.size;
         let mut input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32))),

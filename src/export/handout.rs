@@ -8,13 +8,13 @@ use collision_core::shapes::Side;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
 
-use crate::export::figure::{Format, Studio};
+use crate::export::figure::{FigureRenderer, Format};
 use crate::files::progress::Progress;
 use crate::lessons::model::LessonInfo;
 use crate::lessons::outcome::Answer;
 use crate::lessons::trace::{Precision, Quantity, Step};
 use crate::panel::Overlay;
-use crate::scene::{Colors, View};
+use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery::{self, Case};
 use crate::text::language::Language;
@@ -41,7 +41,7 @@ struct Exercise {
 /// No OpenGL, or Ctrl+C.
 pub fn page(lessons: &[&'static LessonInfo], language: Language) -> Result<String> {
     let exercises = exercises(lessons, language)?;
-    let title = language.tell("handout-title");
+    let title = language.localize("handout-title");
     let page = html! {
         (DOCTYPE)
         html lang=(language.tag()) {
@@ -55,21 +55,21 @@ pub fn page(lessons: &[&'static LessonInfo], language: Language) -> Result<Strin
                 header {
                     h1 { (title) }
                     p.fields {
-                        span { (language.tell("handout-name")) } span.blank {}
-                        span { (language.tell("handout-date")) } span.blank {}
+                        span { (language.localize("handout-name")) } span.blank {}
+                        span { (language.localize("handout-date")) } span.blank {}
                     }
-                    p { (language.tell("handout-instruction")) }
+                    p { (language.localize("handout-instruction")) }
                 }
                 @for info in lessons {
                     section {
-                        h2 { (language.tell(info.title)) }
+                        h2 { (language.localize(info.title)) }
                         @for exercise in of_lesson(&exercises, info) { (exercise.question()) }
                     }
                 }
                 section.answers {
-                    h1 { (language.tell("handout-answers")) }
+                    h1 { (language.localize("handout-answers")) }
                     @for info in lessons {
-                        h2 { (language.tell(info.title)) }
+                        h2 { (language.localize(info.title)) }
                         @for exercise in of_lesson(&exercises, info) { (exercise.answer()) }
                     }
                 }
@@ -87,12 +87,12 @@ fn exercises(lessons: &[&'static LessonInfo], language: Language) -> Result<Vec<
     let cases =
         lessons.iter().flat_map(|&info| gallery::cases(info.slug).iter().map(move |case| (info, case)));
     let cases: Vec<_> = cases.collect();
-    let (mut studio, progress) = (Studio::new(FORMAT)?, Progress::new("pictures", cases.len()));
+    let (mut studio, progress) = (FigureRenderer::new(FORMAT)?, Progress::new("pictures", cases.len()));
     let bare = Overlay { panels: false, ..Overlay::default() };
     let mut exercises = Vec::new();
     for (number, (info, case)) in (1..).zip(cases) {
         let mut session = Session::new(case.open(info)?, View::default());
-        (session.language, session.colors) = (language, Colors::Print);
+        (session.language, session.colors) = (language, Theme::Print);
         session.hide_answer();
         let png = studio.picture(&session, &bare)?.to_png(&session.state(), session.view())?;
         exercises.push(Exercise { number, info, case, session, png });
@@ -102,14 +102,14 @@ fn exercises(lessons: &[&'static LessonInfo], language: Language) -> Result<Vec<
 }
 
 impl Exercise {
-    fn tell(&self, message: impl Into<Message>) -> String {
-        self.session.language.tell(message)
+    fn localize(&self, message: impl Into<Message>) -> String {
+        self.session.language.localize(message)
     }
 
     /// The picture without its answer, the question, what is given, and room to work.
     fn question(&self) -> Markup {
         let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&self.png));
-        let asked = self.tell(Message::new(format!("handout-ask-{}", self.info.slug)));
+        let asked = self.localize(Message::new(format!("handout-ask-{}", self.info.slug)));
         html! {
             article.question {
                 img src=(picture) alt=(asked) width="480" height="360";
@@ -121,10 +121,10 @@ impl Exercise {
                         }
                     }
                     p.choices {
-                        @for choice in self.choices() { span.choice { (self.tell(choice.message())) } }
+                        @for choice in self.choices() { span.choice { (self.localize(choice.message())) } }
                     }
                 }
-                div.work { (self.tell("handout-work")) }
+                div.work { (self.localize("handout-work")) }
             }
         }
     }
@@ -144,7 +144,7 @@ impl Exercise {
         let members = state.as_object().into_iter().flatten().filter(|(key, _)| *key != "turn");
         let mut given = Vec::new();
         for (key, value) in members {
-            let word = self.tell(Message::new(format!("handout-given-{key}")));
+            let word = self.localize(Message::new(format!("handout-given-{key}")));
             let name = |number: usize| format!("{word} {}", sign(self.info.slug, key, number));
             match value {
                 Value::Array(points) if points.iter().all(Value::is_array) => {
@@ -160,21 +160,21 @@ impl Exercise {
 
     /// The verdicts, what the case teaches, and the corrected method's steps with their numbers.
     fn answer(&self) -> Markup {
-        let verdict = |method: Method| self.tell(self.session.trace(method).answer());
+        let verdict = |method: Method| self.localize(self.session.trace(method).answer());
         let trace = self.session.trace(Method::Corrected);
         html! {
             article.answer {
-                h3 { b.number { (self.number) } (self.tell(self.case.title(self.info))) ": " (verdict(Method::Exact)) }
+                h3 { b.number { (self.number) } (self.localize(self.case.title(self.info))) ": " (verdict(Method::Exact)) }
                 p.verdicts {
                     @for method in Method::ALL {
-                        span { (self.tell(method)) ": " b { (verdict(method)) } }
+                        span { (self.localize(method)) ": " b { (verdict(method)) } }
                     }
                 }
-                p { (self.tell(self.case.teaches(self.info))) }
+                p { (self.localize(self.case.teaches(self.info))) }
                 ol {
                     @for step in trace.steps.iter().filter(|step| step.is_reached()) { (self.step(step)) }
                 }
-                p { (self.tell(trace.answer())) " – " (self.tell(trace.reason())) }
+                p { (self.localize(trace.answer())) " – " (self.localize(trace.reason())) }
             }
         }
     }
@@ -182,9 +182,9 @@ impl Exercise {
     fn step(&self, step: &Step) -> Markup {
         html! {
             li {
-                (self.tell(step.title.clone()))
+                (self.localize(step.title.clone()))
                 @for equation in &step.equations { div.equation { (equation.line(Precision::Short)) } }
-                @if let Some(finding) = &step.finding { div.finding { (self.tell(finding.clone())) } }
+                @if let Some(finding) = &step.finding { div.finding { (self.localize(finding.clone())) } }
             }
         }
     }
@@ -220,6 +220,6 @@ fn told(value: &Value) -> String {
             format!("({})", coordinates.iter().map(told).collect::<Vec<_>>().join(", "))
         }
         Value::String(name) => name.clone(),
-        number => Quantity::Single(number.as_f64().unwrap_or_default() as f32).tell(Precision::Full),
+        number => Quantity::Single(number.as_f64().unwrap_or_default() as f32).format(Precision::Full),
     }
 }

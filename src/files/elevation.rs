@@ -9,7 +9,7 @@ use collision_core::terrain::Terrain;
 use serde::{Deserialize, Serialize};
 
 use crate::files::picture;
-use crate::text::error::Trouble;
+use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// The name of the elevation model that the lesson opens with.
@@ -62,13 +62,13 @@ impl Source {
         };
         read().map_err(|error| {
             let message = Message::new("error-no-terrain").with("file", self.file.display());
-            Trouble::new(message).because(error).into()
+            LocalizedError::new(message).because(error).into()
         })
     }
 
     fn decode(&self, mut file: impl BufRead + Seek) -> Result<Terrain> {
         if !picture::is_png(file.fill_buf()?) {
-            bail!(Trouble::new("error-no-png"));
+            bail!(LocalizedError::new("error-no-png"));
         }
         let mut reader = png::Decoder::new(file).read_info()?;
         let info = reader.info();
@@ -78,7 +78,7 @@ impl Source {
             (png::ColorType::Grayscale, png::BitDepth::Sixteen) => true,
             (color, bits) => {
                 let message = Message::new("error-terrain-not-grey").with("color", format!("{color:?}"));
-                bail!(Trouble::new(message.with("bits", bits as u8)))
+                bail!(LocalizedError::new(message.with("bits", bits as u8)))
             }
         };
         let mut bytes = vec![0; picture::buffer_size(&reader)?];

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use tempfile::NamedTempFile;
 
 use crate::scene::View;
-use crate::text::error::Trouble;
+use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// The keyword of the iTXt chunk that holds the lesson's state as JSON.
@@ -75,10 +75,10 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
     reader.next_frame(&mut pixels)?;
     reader.finish()?;
     let chunk = |keyword| reader.info().utf8_text.iter().find(|chunk| chunk.keyword == keyword);
-    let Some(state) = chunk(STATE_KEYWORD) else { bail!(Trouble::new("error-picture-without-state")) };
+    let Some(state) = chunk(STATE_KEYWORD) else { bail!(LocalizedError::new("error-picture-without-state")) };
     let view = match chunk(VIEW_KEYWORD) {
         Some(view) => {
-            serde_json::from_str(&view.get_text()?).map_err(|_| Trouble::new("error-view-damaged"))?
+            serde_json::from_str(&view.get_text()?).map_err(|_| LocalizedError::new("error-view-damaged"))?
         }
         None => View::default(),
     };
@@ -90,7 +90,7 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
 /// # Errors
 /// More than there are addresses for.
 pub(crate) fn buffer_size<R: BufRead + Seek>(reader: &png::Reader<R>) -> Result<usize> {
-    reader.output_buffer_size().ok_or_else(|| Trouble::new("error-picture-too-large").into())
+    reader.output_buffer_size().ok_or_else(|| LocalizedError::new("error-picture-too-large").into())
 }
 
 /// Writes a file whole or not at all. A file of that name is replaced, a link followed, a device written to.
@@ -143,7 +143,7 @@ pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf
     };
     save().map_err(|error| {
         let message = Message::new("error-no-screenshot").with("folder", folder.display());
-        Trouble::new(message).because(error).into()
+        LocalizedError::new(message).because(error).into()
     })
 }
 
@@ -151,7 +151,7 @@ pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf
 fn written_beside(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if !fs::metadata(folder).is_ok_and(|found| found.is_dir()) {
-        bail!(Trouble::new(Message::new("error-no-folder").with("folder", folder.display())));
+        bail!(LocalizedError::new(Message::new("error-no-folder").with("folder", folder.display())));
     }
     let mut builder = tempfile::Builder::new();
     builder.prefix(".collision-lessons-");

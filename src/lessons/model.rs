@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::trace::{Step, Trace};
-use crate::scene::{Colors, Mark, Palette, Scene};
+use crate::scene::{Mark, Palette, Scene, Theme};
 
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,9 +24,9 @@ pub enum Steer {
     /// The arrow to the right.
     Right,
     /// F3: along z towards smaller numbers.
-    Nearer,
+    ZMinus,
     /// F4: along z towards larger numbers.
-    Farther,
+    ZPlus,
     /// F1: the scene turns by -2 degrees.
     TurnLeft,
     /// F2: the scene turns by +2 degrees.
@@ -59,7 +59,7 @@ pub trait Lesson {
     /// Every number that the lesson remembers, without the lesson's name.
     fn state(&self) -> Value;
     /// What to draw. While the answer is to be guessed nothing in it tells the answer.
-    fn scene(&self, hidden: bool, colors: Colors) -> Scene;
+    fn scene(&self, hidden: bool, colors: Theme) -> Scene;
 }
 
 /// What one lesson says of itself; [`Lesson`] follows from it. The type is the state, as serde writes it.
@@ -147,7 +147,7 @@ impl<L: Tell> Lesson for L {
         to_json(self)
     }
 
-    fn scene(&self, hidden: bool, colors: Colors) -> Scene {
+    fn scene(&self, hidden: bool, colors: Theme) -> Scene {
         let evidence = (!hidden).then(|| self.test());
         Define::scene(self, evidence.as_ref(), colors.palette())
     }
@@ -184,7 +184,7 @@ pub struct Steering {
 /// All four arrows.
 pub const ARROWS: &[Steer] = &[Steer::Left, Steer::Right, Steer::Up, Steer::Down];
 /// F3 and F4.
-pub const DEPTH: &[Steer] = &[Steer::Nearer, Steer::Farther];
+pub const DEPTH: &[Steer] = &[Steer::ZMinus, Steer::ZPlus];
 /// F1 and F2, which do the same in every lesson.
 pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRight], does: "steer-turn" };
 
@@ -199,8 +199,8 @@ pub(crate) fn steer_point(steer: Steer, step: f32) -> glam::Vec3 {
         Steer::Right => Vec3::X * step,
         Steer::Down => Vec3::Y * -step,
         Steer::Up => Vec3::Y * step,
-        Steer::Nearer => Vec3::Z * -step,
-        Steer::Farther => Vec3::Z * step,
+        Steer::ZMinus => Vec3::Z * -step,
+        Steer::ZPlus => Vec3::Z * step,
         Steer::TurnLeft | Steer::TurnRight => Vec3::ZERO,
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::json::round_to_f32;
 use super::model::{Lesson, Tell};
-use crate::text::error::Trouble;
+use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// Where in a state something is wrong, such as `polygon[1]`, and what.
@@ -26,9 +26,9 @@ pub(crate) fn restore<L: Tell + 'static>(mut state: Value) -> Result<Box<dyn Les
 }
 
 /// A text that is not JSON.
-pub(super) fn not_json(text: &str, error: &serde_json::Error) -> Trouble {
+pub(super) fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     if error.is_eof() {
-        return Trouble::new("error-state-json-end");
+        return LocalizedError::new("error-state-json-end");
     }
     // Its columns count bytes, and column 0 is the end of the line before.
     let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
@@ -38,13 +38,13 @@ pub(super) fn not_json(text: &str, error: &serde_json::Error) -> Trouble {
     let character =
         if character.is_control() { character.escape_debug().to_string() } else { character.to_string() };
     if let Some(number) = endless_number(&text[..text.ceil_char_boundary(column)]) {
-        return Trouble::new(Message::new("error-state-number").with("number", number));
+        return LocalizedError::new(Message::new("error-state-number").with("number", number));
     }
     let message = Message::new("error-state-json-character")
         .with("character", character)
         .with("line", before.matches('\n').count() + 1)
         .with("column", before.chars().rev().take_while(|&c| c != '\n').count() + 1);
-    Trouble::new(message)
+    LocalizedError::new(message)
 }
 
 /// The number at the end of a text, if it is beyond f64: that is JSON, but refused like what is not.
@@ -55,7 +55,7 @@ fn endless_number(text: &str) -> Option<&str> {
 }
 
 /// A state that serde refused, for a reason of which it passed only the text on.
-pub(super) fn refused<L: Tell>(state: &Value, text: &str) -> Trouble {
+pub(super) fn refused<L: Tell>(state: &Value, text: &str) -> LocalizedError {
     let own = match (L::INFO.open)() {
         Ok(lesson) => lesson.state(),
         Err(error) => return wrong(L::INFO.slug, (String::new(), error)),
@@ -65,12 +65,12 @@ pub(super) fn refused<L: Tell>(state: &Value, text: &str) -> Trouble {
 }
 
 /// The sentence that a problem is the reason for.
-pub(super) fn wrong(lesson: &'static str, (place, problem): Problem) -> Trouble {
+pub(super) fn wrong(lesson: &'static str, (place, problem): Problem) -> LocalizedError {
     let message = match place.as_str() {
         "" => Message::new("error-state-wrong"),
         place => Message::new("error-state-wrong-at").with("place", place),
     };
-    Trouble::new(message.with("lesson", lesson)).because(problem)
+    LocalizedError::new(message.with("lesson", lesson)).because(problem)
 }
 
 /// The first place where a state is built otherwise than the lesson's own. Lists of points may be of any length.
@@ -148,7 +148,7 @@ fn wrong_count(own: &[Value], given: &[Value]) -> Message {
 }
 
 fn problem_at(place: &str, message: Message) -> Problem {
-    (place.to_owned(), Trouble::new(message).into())
+    (place.to_owned(), LocalizedError::new(message).into())
 }
 
 fn keys(object: &Map<String, Value>) -> String {

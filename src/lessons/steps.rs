@@ -2,14 +2,14 @@
 
 use std::{f32, f64};
 
-use collision_core::corrected::{self, InsidePolygon, Rim};
+use collision_core::corrected::{self, Boundary, InsidePolygon};
 use collision_core::shapes::{Plane, Polygon, Side};
 use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
 
 use crate::lessons::trace::{Equation, Precision, Quantity, Step};
-use crate::scene::{Mark, Tone};
+use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
 /// How far the patch of a plane reaches beyond its polygon, as a part of the polygon's reach.
@@ -35,8 +35,8 @@ fn is_direction(normal: Vec3) -> bool {
 }
 
 /// The same as the texts have it, with a normal of length 1. Where it is not a number, that is the mistake
-/// `slip`.
-pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, slip: u8) -> Step {
+/// `erratum`.
+pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: u8) -> Step {
     Step::new("plane", "step-plane")
         .equation(Equation::new("normal", "n", "normalize((p₂ − p₀) × (p₁ − p₀))", normal).put(
             "normalize({} × {})",
@@ -46,7 +46,7 @@ pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, slip: u8) -> S
             Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), vertices[0].into()]),
         )
         .finding(if normal.is_nan() { "finding-plane-nan" } else { "finding-plane" })
-        .slip(slip, normal.is_nan())
+        .erratum(erratum, normal.is_nan())
         .marks(plane_marks(vertices, normal))
 }
 
@@ -63,21 +63,23 @@ pub(super) fn plane_marks(vertices: &[Vec3], normal: Vec3) -> [Mark; 2] {
     [
         Mark::patch(
             [corner(low.x, low.y), corner(high.x, low.y), corner(high.x, high.y), corner(low.x, high.y)],
-            Tone::Neutral,
+            MarkRole::Neutral,
         ),
-        Mark::arrow(middle, middle + unit * reach * 0.5, Tone::Direction).labelled("n").named("label-normal"),
+        Mark::arrow(middle, middle + unit * reach * 0.5, MarkRole::Direction)
+            .labelled("n")
+            .named("label-normal"),
     ]
 }
 
 /// The point of a plane nearest to another point.
-pub(super) fn foot(point: Vec3, plane: &Plane) -> Vec3 {
+pub(super) fn projection(point: Vec3, plane: &Plane) -> Vec3 {
     let normal = plane.normal();
     point - normal * ((normal.dot(point) + plane.d()) / normal.length_squared())
 }
 
 /// A polygon as a whole.
 pub(super) fn outline(vertices: &[Vec3]) -> Mark {
-    Mark::patch(vertices.iter().copied(), Tone::Neutral)
+    Mark::patch(vertices.iter().copied(), MarkRole::Neutral)
 }
 
 /// The mean of the vertices.
@@ -107,14 +109,14 @@ impl<'a> AngleSum<'a> {
     /// As the corrected method has it. On the rim the sum says nothing, and is not asked.
     pub(super) fn corrected(evidence: &'a InsidePolygon, vertices: &'a [Vec3]) -> Self {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
-        let decision = match evidence.rim {
+        let decision = match evidence.boundary {
             None => Equation::holds("inside", "|Σφ| ≥ 0.9999 · 2π", inside)
                 .put("|{}| ≥ {}", [sum.into(), (corrected::MATCH_FACTOR * 2.0 * f32::consts::PI).into()]),
-            Some(Rim::Vertex(index)) => {
+            Some(Boundary::Vertex(index)) => {
                 Equation::holds("inside", format!("p′ = p{}", subscript(index)), inside)
                     .put("{} = {}", [evidence.point.into(), vertices[index].into()])
             }
-            Some(Rim::Edge(index)) => {
+            Some(Boundary::Edge(index)) => {
                 let straight = (corrected::MATCH_FACTOR * f32::consts::PI).into();
                 Equation::holds("inside", format!("|φ{}| ≥ 0.9999 · π", subscript(index + 1)), inside)
                     .put("|{}| ≥ {}", [evidence.angles[index].into(), straight])
@@ -146,14 +148,14 @@ impl<'a> AngleSum<'a> {
     }
 
     fn marks(&self, point_name: &'static str) -> Vec<Mark> {
-        let tone = decides(self.inside);
+        let role = decides(self.inside);
         let edges = self.vertices.iter().zip(self.vertices.iter().cycle().skip(1));
         let fan = |(index, (angle, (&from, &to))): (usize, (&f32, (&Vec3, &Vec3)))| {
             let label = format!("φ{} = {:.1}°", subscript(index + 1), angle.to_degrees());
-            Mark::fan(self.point, from, to, tone).labelled(label)
+            Mark::fan(self.point, from, to, role).labelled(label)
         };
         let mut marks: Vec<Mark> = self.angles.iter().zip(edges).enumerate().map(fan).collect();
-        marks.push(Mark::point(self.point, tone).labelled("p′").named(point_name));
+        marks.push(Mark::point(self.point, role).labelled("p′").named(point_name));
         marks
     }
 }
@@ -187,16 +189,16 @@ pub(super) fn lies_inside(point: Vec3, polygon: &Polygon) -> bool {
 }
 
 /// What speaks for a hit, or against it.
-pub(super) fn decides(hit: bool) -> Tone {
-    if hit { Tone::For } else { Tone::Against }
+pub(super) fn decides(hit: bool) -> MarkRole {
+    if hit { MarkRole::For } else { MarkRole::Against }
 }
 
 /// In front, behind, or neither.
-pub(super) fn side_tone(side: Side) -> Tone {
+pub(super) fn side_tone(side: Side) -> MarkRole {
     match side {
-        Side::Front => Tone::For,
-        Side::On => Tone::Neutral,
-        Side::Behind => Tone::Against,
+        Side::Front => MarkRole::For,
+        Side::On => MarkRole::Neutral,
+        Side::Behind => MarkRole::Against,
     }
 }
 
@@ -232,14 +234,14 @@ pub(super) fn drop_marks(point: Vec3, foot: Vec3, side: Side, label: impl Into<S
 
 /// `h₀ = 0.5`, short.
 pub(super) fn label(symbol: &str, number: impl Into<Quantity>) -> String {
-    format!("{symbol} = {}", number.into().tell(Precision::Short))
+    format!("{symbol} = {}", number.into().format(Precision::Short))
 }
 
 /// The way along a line to where it meets a plane.
 pub(super) fn crossing_marks(start: Vec3, point: Vec3, t: impl Into<Quantity>) -> [Mark; 2] {
     [
-        Mark::segment(start, point, Tone::Direction).labelled(label("t", t)),
-        Mark::point(point, Tone::Neutral).labelled("p′").named("label-crossing"),
+        Mark::segment(start, point, MarkRole::Direction).labelled(label("t", t)),
+        Mark::point(point, MarkRole::Neutral).labelled("p′").named("label-crossing"),
     ]
 }
 
@@ -255,7 +257,7 @@ pub(super) fn place_json(place: exact::Place) -> Value {
 
 /// What the angles say about the point where a line meets the polygon's plane.
 pub(super) fn line_angles_finding(evidence: &InsidePolygon) -> &'static str {
-    match evidence.rim {
+    match evidence.boundary {
         Some(_) => "finding-angles-rim",
         None => turn_finding(evidence.is_inside()),
     }
@@ -280,8 +282,8 @@ pub(super) fn exact_inside(point: Vec3, polygon: &Polygon, inside: bool) -> Step
 /// The point of a plane under or over another point, and the dashed way between them.
 pub(super) fn projection_marks(point: Vec3, projected: Vec3) -> [Mark; 2] {
     [
-        Mark::segment(point, projected, Tone::Neutral).dashed(),
-        Mark::point(projected, Tone::Neutral).labelled("p′").named("label-projected"),
+        Mark::segment(point, projected, MarkRole::Neutral).dashed(),
+        Mark::point(projected, MarkRole::Neutral).labelled("p′").named("label-projected"),
     ]
 }
 
@@ -292,25 +294,25 @@ pub(super) fn subscript(number: usize) -> String {
 }
 
 /// The point where a ray meets a surface.
-pub(super) fn crossing_mark(point: Vec3, tone: Tone) -> Mark {
-    Mark::point(point, tone).labelled("p").named("label-crossing")
+pub(super) fn crossing_mark(point: Vec3, role: MarkRole) -> Mark {
+    Mark::point(point, role).labelled("p").named("label-crossing")
 }
 
 /// What every trace has to be: told in sentences that exist, with steps of different names, and silent on
 /// those after its end.
 #[cfg(test)]
 pub(super) fn assert_sound(trace: &crate::lessons::trace::Trace) {
-    use crate::lessons::trace::Course;
+    use crate::lessons::trace::StepStatus;
     use crate::text::language::Language;
 
     let told = |message: Message| {
         assert!(Language::English.has(&message.id), "{}", message.id);
-        let text = Language::English.tell(message);
+        let text = Language::English.localize(message);
         assert!(!text.contains('{'), "an argument is missing: {text}");
     };
     told(trace.answer());
     told(trace.reason());
-    let end = trace.steps.iter().position(|step| step.course == Course::Ends).expect("an end");
+    let end = trace.steps.iter().position(|step| step.status == StepStatus::Ends).expect("an end");
     for (number, step) in trace.steps.iter().enumerate() {
         assert!(!trace.steps[..number].iter().any(|earlier| earlier.name == step.name), "{}", step.name);
         told(step.title.clone());
@@ -318,7 +320,7 @@ pub(super) fn assert_sound(trace: &crate::lessons::trace::Trace) {
         if number <= end {
             told(step.finding.clone().expect("a step that was reached finds something"));
         } else {
-            assert_eq!(step.course, Course::NotReached { ended_by: end });
+            assert_eq!(step.status, StepStatus::NotReached { ended_by: end });
             assert!(step.finding.is_none() && step.equations.is_empty());
             assert!(step.marks.iter().all(|mark| mark.dashed && mark.label.is_none()));
         }

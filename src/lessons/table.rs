@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::model::{Lesson, LessonInfo};
 use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, restore, sphere_polygon};
-use crate::text::error::Trouble;
+use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// Every lesson, in the order of the keys 1 to 6.
@@ -32,7 +32,7 @@ fn slugs() -> String {
 pub fn find(slug: &str) -> Result<&'static LessonInfo> {
     LESSONS.into_iter().find(|info| info.slug == slug).ok_or_else(|| {
         let message = Message::new("error-state-unknown-lesson").with("name", slug).with("known", slugs());
-        Trouble::new(message).into()
+        LocalizedError::new(message).into()
     })
 }
 
@@ -52,9 +52,9 @@ pub fn full_state(lesson: &dyn Lesson) -> Value {
 /// A text that is not JSON or no state; the sentence tells where.
 pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
     let value: Value = serde_json::from_str(text).map_err(|error| restore::not_json(text, &error))?;
-    let Value::Object(mut state) = value else { bail!(Trouble::new("error-state-no-lesson")) };
+    let Value::Object(mut state) = value else { bail!(LocalizedError::new("error-state-no-lesson")) };
     let Some(Value::String(name)) = state.shift_remove("lesson") else {
-        bail!(Trouble::new("error-state-no-lesson"))
+        bail!(LocalizedError::new("error-state-no-lesson"))
     };
     (find(&name)?.restore)(Value::Object(state))
 }

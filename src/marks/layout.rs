@@ -4,7 +4,7 @@ use egui::{Pos2, Rect, Vec2};
 
 /// A label that wants a place.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wish {
+pub(super) struct LabelRequest {
     /// What it names.
     pub(super) anchor: Pos2,
     /// Its size.
@@ -43,8 +43,13 @@ mod cost {
 }
 
 /// One place for each label in turn, or none where there is no room left. `scale` is the size of all distances.
-pub(super) fn place(wishes: &[Wish], area: Rect, obstacles: &Obstacles, scale: f32) -> Vec<Option<Rect>> {
-    let mut desk = Desk { area: area.shrink(MARGIN * scale), obstacles, scale, placed: Vec::new() };
+pub(super) fn place(
+    wishes: &[LabelRequest],
+    area: Rect,
+    obstacles: &Obstacles,
+    scale: f32,
+) -> Vec<Option<Rect>> {
+    let mut desk = LabelPlacer { area: area.shrink(MARGIN * scale), obstacles, scale, placed: Vec::new() };
     wishes.iter().map(|wish| desk.put(wish)).collect()
 }
 
@@ -74,15 +79,15 @@ pub(super) fn inside(rect: Rect, [from, to]: [Pos2; 2]) -> Option<[Pos2; 2]> {
     (first <= last).then(|| [from + way * first, from + way * last])
 }
 
-struct Desk<'a> {
+struct LabelPlacer<'a> {
     area: Rect,
     obstacles: &'a Obstacles,
     scale: f32,
     placed: Vec<(Rect, Option<[Pos2; 2]>)>,
 }
 
-impl Desk<'_> {
-    fn put(&mut self, wish: &Wish) -> Option<Rect> {
+impl LabelPlacer<'_> {
+    fn put(&mut self, wish: &LabelRequest) -> Option<Rect> {
         let plate = self
             .cheapest(wish, around(wish, self.scale))
             .or_else(|| self.cheapest(wish, self.anywhere(wish)))?;
@@ -91,7 +96,7 @@ impl Desk<'_> {
     }
 
     /// The free place that costs least, the first of several.
-    fn cheapest(&self, wish: &Wish, plates: impl Iterator<Item = Rect>) -> Option<Rect> {
+    fn cheapest(&self, wish: &LabelRequest, plates: impl Iterator<Item = Rect>) -> Option<Rect> {
         let mut cheapest: Option<(f32, Rect)> = None;
         for plate in plates {
             // No place costs less than its distance.
@@ -112,7 +117,7 @@ impl Desk<'_> {
     }
 
     /// Places all over the area.
-    fn anywhere(&self, wish: &Wish) -> impl Iterator<Item = Rect> {
+    fn anywhere(&self, wish: &LabelRequest) -> impl Iterator<Item = Rect> {
         let room = (self.area.size() - wish.size).max(Vec2::ZERO);
         let step = (wish.size / 2.0).max(Vec2::splat(4.0 * self.scale));
         let (columns, rows) = ((room.x / step.x) as u16, (room.y / step.y) as u16);
@@ -121,11 +126,11 @@ impl Desk<'_> {
             .map(move |cell| Rect::from_min_size(self.area.min + cell * step, wish.size))
     }
 
-    fn distance(&self, wish: &Wish, plate: Rect) -> f32 {
+    fn distance(&self, wish: &LabelRequest, plate: Rect) -> f32 {
         plate.distance_to_pos(wish.anchor) / self.scale
     }
 
-    fn cost(&self, wish: &Wish, plate: Rect) -> f32 {
+    fn cost(&self, wish: &LabelRequest, plate: Rect) -> f32 {
         let (near, leader) = (plate.expand(2.0 * self.scale), leader(wish.anchor, plate, self.scale));
         let points = self.obstacles.points.iter().filter(|&&point| near.contains(point)).count();
         let lines = self.obstacles.lines.iter().filter(|&&line| inside(near, line).is_some()).count();
@@ -153,7 +158,7 @@ fn covered_part(plate: Rect, other: Rect) -> f32 {
 }
 
 /// Places around the anchor, from near to far.
-fn around(wish: &Wish, scale: f32) -> impl Iterator<Item = Rect> {
+fn around(wish: &LabelRequest, scale: f32) -> impl Iterator<Item = Rect> {
     GAPS.iter().flat_map(move |gap| {
         (0..DIRECTIONS).map(move |index| {
             let direction = Vec2::angled(std::f32::consts::TAU * f32::from(index) / f32::from(DIRECTIONS));
@@ -172,8 +177,8 @@ mod tests {
 
     const AREA: Rect = Rect { min: pos2(10.0, 20.0), max: pos2(810.0, 620.0) };
 
-    fn wish(x: f32, y: f32) -> Wish {
-        Wish { anchor: pos2(x, y), size: vec2(70.0, 20.0), side: vec2(1.0, 0.0) }
+    fn wish(x: f32, y: f32) -> LabelRequest {
+        LabelRequest { anchor: pos2(x, y), size: vec2(70.0, 20.0), side: vec2(1.0, 0.0) }
     }
 
     #[test]
@@ -210,9 +215,9 @@ mod tests {
         assert_eq!(inside(AREA, [point; 2]), Some([point; 2]));
     }
 
-    fn scattered() -> impl Strategy<Value = Vec<Wish>> {
+    fn scattered() -> impl Strategy<Value = Vec<LabelRequest>> {
         let one = (10.0..810.0_f32, 20.0..620.0_f32, 10.0..160.0_f32, 10.0..40.0_f32, 0.0..6.3_f32);
-        let one = one.prop_map(|(x, y, width, height, angle)| Wish {
+        let one = one.prop_map(|(x, y, width, height, angle)| LabelRequest {
             anchor: pos2(x, y),
             size: vec2(width, height),
             side: Vec2::angled(angle),

@@ -13,7 +13,7 @@ use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
 use glam::Vec3;
 use layout::Obstacles;
 use projector::Projector;
-use sketch::{LOUD, QUIET, Sketch, Tag, faded, vector};
+use sketch::{LOUD, PendingLabel, QUIET, Sketch, faded, vector};
 
 use crate::lessons::trace::Trace;
 use crate::scene::{Color, Drawing, Item, Label, MeshKind, Palette, Pen, Scene};
@@ -124,30 +124,30 @@ impl Plates {
         }
     }
 
-    fn text(&self, tag: &Tag) -> Arc<Galley> {
+    fn text(&self, tag: &PendingLabel) -> Arc<Galley> {
         let (font, color) = (FontId::proportional(TEXT_HEIGHT * self.scale), color32(self.color(tag)));
         self.painter.layout(self.written(&tag.label), font, color, self.area.width() * WIDEST)
     }
 
     fn written(&self, label: &Label) -> String {
         match (self.labels, &label.name) {
-            (Labels::Full, Some(name)) => format!("{} {}", self.language.tell(name.clone()), label.text),
+            (Labels::Full, Some(name)) => format!("{} {}", self.language.localize(name.clone()), label.text),
             _ => label.text.clone(),
         }
     }
 
-    fn color(&self, tag: &Tag) -> Color {
-        self.palette.tone(tag.tone).color
+    fn color(&self, tag: &PendingLabel) -> Color {
+        self.palette.role(tag.role).color
     }
 
-    fn leader(&self, tag: &Tag, plate: Rect, drawing: &mut Drawing) {
+    fn leader(&self, tag: &PendingLabel, plate: Rect, drawing: &mut Drawing) {
         let Some(line) = layout::leader(tag.anchor, plate, self.scale) else { return };
         for (width, color) in [(3.0, faded(self.palette.halo, 0.6)), (1.0, self.color(tag))] {
             drawing.line(&line.map(vector), Pen { width: width * self.scale, color, dash: None });
         }
     }
 
-    fn plate(&self, tag: &Tag, text: &Arc<Galley>, plate: Rect, drawing: &mut Drawing) {
+    fn plate(&self, tag: &PendingLabel, text: &Arc<Galley>, plate: Rect, drawing: &mut Drawing) {
         let color = self.color(tag);
         let (radius, border) = (CORNERS * self.scale, (self.scale, faded(color, 0.5)));
         let even = plate.round_to_pixels(self.painter.pixels_per_point());
@@ -167,7 +167,7 @@ mod tests {
     use super::*;
     use crate::lessons::outcome::Outcome;
     use crate::lessons::trace::Step;
-    use crate::scene::{Camera, Colors, Mark, Tone};
+    use crate::scene::{Camera, Mark, MarkRole, Theme};
     use collision_core::method::Method;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;
@@ -186,7 +186,7 @@ mod tests {
         let scene = Scene {
             camera: Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0),
             items: Vec::new(),
-            palette: Colors::Classic.palette(),
+            palette: Theme::Classic.palette(),
         };
         let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
         let mut drawing = Drawing::default();
@@ -202,12 +202,12 @@ mod tests {
     /// One mark of every shape on these points.
     fn every_mark([a, b, c]: [Vec3; 3]) -> Vec<Mark> {
         let marks = [
-            Mark::point(a, Tone::For),
-            Mark::segment(a, b, Tone::Against).dashed(),
-            Mark::arrow(b, c, Tone::Direction),
-            Mark::arrow(a, a, Tone::Neutral),
-            Mark::patch([a, b, c], Tone::Neutral),
-            Mark::fan(a, b, c, Tone::For),
+            Mark::point(a, MarkRole::For),
+            Mark::segment(a, b, MarkRole::Against).dashed(),
+            Mark::arrow(b, c, MarkRole::Direction),
+            Mark::arrow(a, a, MarkRole::Neutral),
+            Mark::patch([a, b, c], MarkRole::Neutral),
+            Mark::fan(a, b, c, MarkRole::For),
         ];
         marks.into_iter().map(|mark| mark.labelled("x = 1").named("label-normal")).collect()
     }

@@ -4,9 +4,9 @@ use egui::{Pos2, Rect, Vec2};
 use glam::Vec3;
 
 use super::arc::{Angle, Family};
-use super::layout::{self, Obstacles, Wish};
+use super::layout::{self, LabelRequest, Obstacles};
 use super::projector::Projector;
-use crate::scene::{Color, Drawing, Label, Mark, MarkShape, Palette, Pen, Tone};
+use crate::scene::{Color, Drawing, Label, Mark, MarkRole, MarkShape, Palette, Pen};
 
 /// How loud a step's marks are. Lengths are in points at scale 1.
 pub(super) struct Weight {
@@ -55,17 +55,17 @@ const ARC_STEP: f32 = 8.0;
 const ARC_REACH: f32 = 0.6;
 
 /// A label before it has a place.
-pub(super) struct Tag {
+pub(super) struct PendingLabel {
     pub(super) label: Label,
-    pub(super) tone: Tone,
+    pub(super) role: MarkRole,
     pub(super) anchor: Pos2,
     /// In which direction from the anchor it is best.
     side: Vec2,
 }
 
-impl Tag {
-    pub(super) fn wish(&self, size: Vec2) -> Wish {
-        Wish { anchor: self.anchor, size, side: self.side }
+impl PendingLabel {
+    pub(super) fn wish(&self, size: Vec2) -> LabelRequest {
+        LabelRequest { anchor: self.anchor, size, side: self.side }
     }
 }
 
@@ -80,13 +80,13 @@ pub(super) struct Sketch<'a> {
     fills: Drawing,
     halos: Drawing,
     cores: Drawing,
-    pub(super) tags: Vec<Tag>,
+    pub(super) tags: Vec<PendingLabel>,
     pub(super) obstacles: Obstacles,
 }
 
 /// A colour, and the lengths of dashes and gaps, if the line has any.
 #[derive(Clone, Copy)]
-struct Ink {
+struct StrokeStyle {
     color: Color,
     dash: Option<[f32; 2]>,
 }
@@ -127,15 +127,15 @@ impl<'a> Sketch<'a> {
     }
 
     fn mark(&mut self, mark: &Mark, families: &[Vec<Angle>]) {
-        let tone = self.palette.tone(mark.tone);
-        let dash = if mark.dashed { Some(HELPING) } else { tone.dashed.then_some(AGAINST) };
-        let ink = Ink { color: tone.color, dash };
+        let role = self.palette.role(mark.role);
+        let dash = if mark.dashed { Some(HELPING) } else { role.dashed.then_some(AGAINST) };
+        let ink = StrokeStyle { color: role.color, dash };
         match &mark.shape {
             &MarkShape::Point(at) => self.point(mark, at, ink),
             &MarkShape::Segment(from, to) => self.segment(mark, from, to, ink),
             &MarkShape::Arrow(from, to) => self.arrow(mark, from, to, ink),
             MarkShape::Patch(corners) => self.patch(mark, corners, ink),
-            MarkShape::Fan { .. } => {
+            MarkShape::AngleArc { .. } => {
                 let Some(angle) = angle_of(mark) else { return };
                 if let Some(family) = families.iter().find(|family| family.contains(&angle)) {
                     self.fan(mark, &angle, &Family(family), ink);
@@ -144,19 +144,19 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    fn point(&mut self, mark: &Mark, at: Vec3, ink: Ink) {
+    fn point(&mut self, mark: &Mark, at: Vec3, ink: StrokeStyle) {
         let Some(at) = self.projector.point(at) else { return };
         self.ring(at, self.weight.ring, ink.color);
         self.tag(mark, at, Vec2::new(1.0, -0.6));
     }
 
-    fn segment(&mut self, mark: &Mark, from: Vec3, to: Vec3, ink: Ink) {
+    fn segment(&mut self, mark: &Mark, from: Vec3, to: Vec3, ink: StrokeStyle) {
         let Some(ends) = self.projector.segment(from, to) else { return };
         self.stroke(&ends, ink);
         self.tag_line(mark, ends);
     }
 
-    fn arrow(&mut self, mark: &Mark, from: Vec3, to: Vec3, ink: Ink) {
+    fn arrow(&mut self, mark: &Mark, from: Vec3, to: Vec3, ink: StrokeStyle) {
         let Some([start, end]) = self.projector.segment(from, to) else { return };
         let way = end - start;
         if from == to {
@@ -172,14 +172,14 @@ impl<'a> Sketch<'a> {
                 self.head(neck, end, ink.color);
             }
         }
-        if mark.tone == Tone::Direction {
+        if mark.role == MarkRole::Direction {
             self.tag(mark, end, way.normalized());
         } else {
             self.tag_line(mark, [start, end]);
         }
     }
 
-    fn patch(&mut self, mark: &Mark, corners: &[Vec3], ink: Ink) {
+    fn patch(&mut self, mark: &Mark, corners: &[Vec3], ink: StrokeStyle) {
         let inside = self.projector.polygon(corners);
         self.fill(&inside, ink.color);
         let outline: Vec<Vec3> = corners.iter().chain(corners.first()).copied().collect();
@@ -191,7 +191,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    fn fan(&mut self, mark: &Mark, angle: &Angle, family: &Family, ink: Ink) {
+    fn fan(&mut self, mark: &Mark, angle: &Angle, family: &Family, ink: StrokeStyle) {
         let Some(unit) = self.projector.points_per_unit(angle.apex) else { return };
         let rank = family.0.iter().position(|one| one == angle).unwrap_or(0);
         let room = ARC_RADIUS.min(family.shortest_side() * ARC_REACH * unit / self.scale).max(ARC_STEP);
@@ -200,7 +200,7 @@ impl<'a> Sketch<'a> {
         let drawn = family.0[..rank].iter().flat_map(|angle| [angle.from, angle.to]).collect::<Vec<_>>();
         for side in [angle.from, angle.to].into_iter().filter(|side| !drawn.contains(side)) {
             if let Some(seen) = self.projector.segment(angle.apex, side) {
-                self.stroke(&seen, Ink { dash: Some(HELPING), ..ink });
+                self.stroke(&seen, StrokeStyle { dash: Some(HELPING), ..ink });
             }
         }
         let sector: Vec<Vec3> = arc.iter().copied().chain([angle.apex]).collect();
@@ -239,7 +239,7 @@ impl<'a> Sketch<'a> {
             self.cores.disc(vector(at), reach * 0.6, faded(color, self.weight.opacity));
         } else {
             for across in [Vec2::splat(reach), Vec2::new(reach, -reach)] {
-                self.stroke(&[at - across, at + across], Ink { color, dash: None });
+                self.stroke(&[at - across, at + across], StrokeStyle { color, dash: None });
             }
         }
     }
@@ -247,7 +247,7 @@ impl<'a> Sketch<'a> {
     fn ring(&mut self, at: Pos2, radius: f32, color: Color) {
         // That of the inner edge is given.
         let radius = (radius + self.weight.line / 2.0) * self.scale;
-        let (halo, core) = (self.halo(None), self.core(Ink { color, dash: None }));
+        let (halo, core) = (self.halo(None), self.core(StrokeStyle { color, dash: None }));
         self.halos.ring(vector(at), radius, halo.width, halo.color);
         self.cores.ring(vector(at), radius, core.width, core.color);
         self.obstacles.points.push(at);
@@ -260,7 +260,7 @@ impl<'a> Sketch<'a> {
         self.cores.triangle([left, tip, right], faded(color, self.weight.opacity));
     }
 
-    fn stroke(&mut self, path: &[Pos2], ink: Ink) {
+    fn stroke(&mut self, path: &[Pos2], ink: StrokeStyle) {
         let points: Vec<_> = path.iter().copied().map(vector).collect();
         self.halos.line(&points, self.halo(ink.dash));
         self.cores.line(&points, self.core(ink));
@@ -279,7 +279,7 @@ impl<'a> Sketch<'a> {
         self.fills.fill(&corners, &triangles, faded(color, self.weight.fill_opacity));
     }
 
-    fn core(&self, ink: Ink) -> Pen {
+    fn core(&self, ink: StrokeStyle) -> Pen {
         self.pen(self.weight.line, faded(ink.color, self.weight.opacity), ink.dash)
     }
 
@@ -306,13 +306,13 @@ impl<'a> Sketch<'a> {
 
     fn tag(&mut self, mark: &Mark, anchor: Pos2, side: Vec2) {
         let Some(label) = mark.label.clone().filter(|_| self.area.contains(anchor)) else { return };
-        self.tags.push(Tag { label, tone: mark.tone, anchor, side: side.normalized() });
+        self.tags.push(PendingLabel { label, role: mark.role, anchor, side: side.normalized() });
     }
 }
 
 fn angle_of(mark: &Mark) -> Option<Angle> {
     match mark.shape {
-        MarkShape::Fan { apex, from, to } => Some(Angle { apex, from, to }),
+        MarkShape::AngleArc { apex, from, to } => Some(Angle { apex, from, to }),
         _ => None,
     }
 }

@@ -10,8 +10,8 @@ use egui::epaint::ClippedShape;
 use egui::{Context, FullOutput, PlatformOutput, RawInput, Rect, Shape, TextureOptions, TexturesDelta, pos2};
 use egui_glow::Painter;
 
-use crate::panel::{self, Overlay, Shown};
-use crate::render::{Canvas, Renderer, Sheet, Viewport};
+use crate::panel::{self, Overlay, PanelOutput};
+use crate::render::{MultisampleTarget, Renderer, Sheet, Viewport};
 use crate::scene::{Color, Scene};
 use crate::session::Session;
 use crate::text::language::Language;
@@ -22,7 +22,7 @@ const FEATHER: f32 = 2.0;
 const OUTDATED: f32 = 0.5;
 
 /// What egui needs to paint. The OpenGL context must be current whenever it is used or dropped.
-pub(crate) struct Desk {
+pub(crate) struct Compositor {
     /// What egui remembers from frame to frame.
     pub(crate) context: Context,
     painter: Painter,
@@ -34,10 +34,10 @@ pub(crate) struct Desk {
 }
 
 /// What a frame is drawn with, and where.
-pub(crate) struct Stage<'a> {
+pub(crate) struct FrameTarget<'a> {
     pub(crate) renderer: &'a mut Renderer,
     /// For a smooth picture; without it the frame goes to the context's own framebuffer.
-    pub(crate) canvas: Option<&'a Canvas>,
+    pub(crate) canvas: Option<&'a MultisampleTarget>,
     pub(crate) pixels: (u32, u32),
     /// The colour of what nothing covers.
     pub(crate) ground: Color,
@@ -62,7 +62,7 @@ struct Frame {
     scene: Rect,
 }
 
-impl Desk {
+impl Compositor {
     /// A desk that paints with this OpenGL context.
     ///
     /// # Errors
@@ -90,11 +90,11 @@ impl Desk {
     /// A driver that runs out of memory.
     pub(crate) fn draw(
         &mut self,
-        mut stage: Stage,
+        mut stage: FrameTarget,
         input: RawInput,
         session: &Session,
         overlay: &Overlay,
-    ) -> Result<(Shown, PlatformOutput)> {
+    ) -> Result<(PanelOutput, PlatformOutput)> {
         let scene = session.scene();
         let (pixels, ground, language) = (stage.pixels, stage.ground, session.language);
         let framed = |scale, scene| Frame { pixels, ground, language, scale, scene };
@@ -125,8 +125,13 @@ impl Desk {
         Ok((shown, output.platform_output))
     }
 
-    fn lay_out(&mut self, input: RawInput, session: &Session, overlay: &Overlay) -> (Shown, FullOutput) {
-        let mut shown = Shown::default();
+    fn lay_out(
+        &mut self,
+        input: RawInput,
+        session: &Session,
+        overlay: &Overlay,
+    ) -> (PanelOutput, FullOutput) {
+        let mut shown = PanelOutput::default();
         let mut output = self.context.run_ui(input, |ui| {
             // egui runs this again where the layout has changed; what was asked for was asked in the first run.
             let again = panel::show(ui, session, overlay);
@@ -145,7 +150,7 @@ impl Desk {
     }
 
     /// Lays what is kept beside the scene. Gives back where that has changed since; nothing if it was of no use.
-    fn lay(&self, stage: &Stage, frame: &Frame, shapes: &[ClippedShape]) -> Option<Vec<Rect>> {
+    fn lay(&self, stage: &FrameTarget, frame: &Frame, shapes: &[ClippedShape]) -> Option<Vec<Rect>> {
         let kept = self.kept.as_ref()?;
         let after: Vec<&ClippedShape> = shapes.iter().filter(|shape| frame.is_beside(shape)).collect();
         let changed = frame.changed(&kept.shapes, &after);
@@ -158,7 +163,7 @@ impl Desk {
     }
 
     /// Keeps what was painted beside the scene.
-    fn keep(&mut self, stage: &Stage, frame: &Frame, mut shapes: Vec<ClippedShape>) {
+    fn keep(&mut self, stage: &FrameTarget, frame: &Frame, mut shapes: Vec<ClippedShape>) {
         // A line in a transparent picture covers nothing, so it could not be painted over.
         if frame.beside().is_empty() || frame.ground[3] < u8::MAX {
             return;
@@ -177,13 +182,13 @@ impl Desk {
     }
 }
 
-impl Stage<'_> {
+impl FrameTarget<'_> {
     fn draw(&mut self, scene: &Scene, frame: &Frame) -> Result<()> {
         self.renderer.draw(self.canvas, self.ground, scene, frame.viewport(frame.scene), frame.scale)
     }
 }
 
-impl Drop for Desk {
+impl Drop for Compositor {
     fn drop(&mut self) {
         self.textures.clear(); // or egui takes them to be forgotten
         self.painter.destroy();

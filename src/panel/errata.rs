@@ -26,7 +26,7 @@ pub(super) fn show(context: &Context, session: &Session) {
     let (title, text) = entry(language, number).unwrap_or_default();
     let mut open = true;
     let room = context.content_rect().size();
-    egui::Window::new(language.tell(Message::new("panel-slip").with("number", number)))
+    egui::Window::new(language.localize(Message::new("panel-erratum").with("number", number)))
         .id(Id::unique("erratum"))
         .open(&mut open)
         .collapsible(false)
@@ -43,9 +43,9 @@ pub(super) fn show(context: &Context, session: &Session) {
                     ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(LOUD));
                     ui.add_space(4.0);
                 }
-                ui.label(RichText::new(language.tell("panel-erratum-case")).color(QUIET));
+                ui.label(RichText::new(language.localize("panel-erratum-case")).color(QUIET));
             });
-            if ui.button(language.tell("panel-close")).clicked() {
+            if ui.button(language.localize("panel-close")).clicked() {
                 close(context);
             }
         });

@@ -30,8 +30,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
             egui::ScrollArea::vertical().animated(false).max_height(room.y).show(ui, |ui| {
                 scroll_by_keys(ui, room.y);
                 ui.set_width((room.x - FRAME).clamp(0.0, WIDTH));
-                ui.label(loud(language.tell(info.title)).font(FontId::proportional(18.0)));
-                ui.label(quiet(language.tell(info.summary)));
+                ui.label(loud(language.localize(info.title)).font(FontId::proportional(18.0)));
+                ui.label(quiet(language.localize(info.summary)));
                 ui.add_space(8.0);
                 key_table(ui, language);
             });
@@ -55,10 +55,10 @@ fn key_table(ui: &mut Ui, language: Language) {
     egui::Grid::new("keys").num_columns(3).spacing([18.0, 4.0]).show(ui, |ui| {
         for row in KEYS {
             let (keys, also) = row.labels(language);
-            table_row(ui, right, [&keys, &also, &language.tell(row.does)]);
+            table_row(ui, right, [&keys, &also, &language.localize(row.does)]);
         }
         for &(gesture, does) in MOUSE {
-            table_row(ui, right, [&language.tell(gesture), "", &language.tell(does)]);
+            table_row(ui, right, [&language.localize(gesture), "", &language.localize(does)]);
         }
     });
 }

@@ -5,9 +5,9 @@ use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 use super::Overlay;
 use super::verdict;
 use crate::lessons::model::Steering;
-use crate::lessons::trace::{Course, Trace};
+use crate::lessons::trace::{StepStatus, Trace};
 use crate::marks::color32;
-use crate::scene::{Colors, Palette};
+use crate::scene::{Palette, Theme};
 use crate::session::Session;
 use crate::session::keys::{self, Action};
 use crate::text::language::Language;
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Respons
 
 fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
     let (language, palette) = (session.language, session.colors.palette());
-    let title = language.tell(session.lesson().info().title);
+    let title = language.localize(session.lesson().info().title);
     ui.label(loud(format!("{}  {title}", session.number() + 1), palette).strong());
     ui.separator();
     if session.is_hidden() {
@@ -45,7 +45,7 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
     }
     let trace = session.trace(session.method);
     ui.label(verdict(trace, session).strong());
-    ui.label(loud(language.tell(trace.reason()), palette));
+    ui.label(loud(language.localize(trace.reason()), palette));
 }
 
 /// The selected step and what it finds.
@@ -53,36 +53,36 @@ fn step(ui: &mut Ui, session: &Session) {
     let (language, palette) = (session.language, session.colors.palette());
     let Some(number) = session.step().filter(|_| !session.is_hidden()) else { return };
     let step = &session.trace(session.method).steps[number];
-    let finding = match (&step.course, &step.finding) {
-        (&Course::NotReached { ended_by }, _) => {
+    let finding = match (&step.status, &step.finding) {
+        (&StepStatus::NotReached { ended_by }, _) => {
             Some(Message::new("step-not-reached").with("step", ended_by + 1))
         }
         (_, finding) => finding.clone(),
     };
-    ui.label(loud(format!("{}. {}", number + 1, language.tell(step.title.clone())), palette).strong());
+    ui.label(loud(format!("{}. {}", number + 1, language.localize(step.title.clone())), palette).strong());
     if let Some(finding) = finding {
-        ui.label(loud(language.tell(finding), palette));
+        ui.label(loud(language.localize(finding), palette));
     }
 }
 
 /// In the colour that the scene gives to it, which paper does not show.
 fn verdict(trace: &Trace, session: &Session) -> RichText {
     let palette = session.colors.palette();
-    let answer = loud(session.language.tell(trace.answer()), palette);
-    if session.colors == Colors::Print { answer } else { answer.color(verdict::color(trace, palette)) }
+    let answer = loud(session.language.localize(trace.answer()), palette);
+    if session.colors == Theme::Print { answer } else { answer.color(verdict::color(trace, palette)) }
 }
 
 fn hints(ui: &mut Ui, session: &Session) {
     let (info, language, palette) = (session.lesson().info(), session.language, session.colors.palette());
     for steering in info.steering {
-        hint(ui, palette, &steering_keys(steering, language), language.tell(steering.does));
+        hint(ui, palette, &steering_keys(steering, language), language.localize(steering.does));
     }
     if info.picks {
-        hint(ui, palette, &language.tell("mouse-click"), language.tell("hint-pick"));
+        hint(ui, palette, &language.localize("mouse-click"), language.localize("hint-pick"));
     }
     for (action, does) in [(Action::NextStep, "hint-step"), (Action::Help, "hint-help")] {
         let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
-        hint(ui, palette, &key, language.tell(does));
+        hint(ui, palette, &key, language.localize(does));
     }
 }
 
@@ -95,7 +95,7 @@ fn hint(ui: &mut Ui, palette: &Palette, keys: &str, does: String) {
 /// "Left Right Up Down" is too long for the line.
 fn steering_keys(steering: &Steering, language: Language) -> String {
     if steering.keys.len() == 4 {
-        return language.tell("hint-arrows");
+        return language.localize("hint-arrows");
     }
     let keys = steering.keys.iter().filter_map(|&steer| keys::press_for(Action::Steer(steer)));
     keys.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")

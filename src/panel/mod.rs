@@ -82,7 +82,7 @@ pub enum Request {
 
 /// What [`show`] left for the scene, and what was asked for.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Shown {
+pub struct PanelOutput {
     /// Where the scene is to be drawn, in points.
     pub scene: Rect,
     /// What is to be drawn over it.
@@ -91,7 +91,7 @@ pub struct Shown {
     pub requests: Vec<Request>,
 }
 
-impl Default for Shown {
+impl Default for PanelOutput {
     fn default() -> Self {
         Self { scene: Rect::ZERO, marks: Drawing::default(), requests: Vec::new() }
     }
@@ -101,7 +101,7 @@ impl Default for Shown {
 ///
 /// # Errors
 /// A state that the lesson refuses, or a lesson that cannot be opened; nothing changes then.
-pub fn grant(session: &mut Session, overlay: &mut Overlay, request: Request) -> Result<Option<Action>> {
+pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> Result<Option<Action>> {
     overlay.message = None;
     match request {
         Request::Act(Action::Panels) => overlay.panels = !overlay.panels,
@@ -140,12 +140,12 @@ pub fn viewport(rect: Rect, (width, height): (u32, u32), pixels_per_point: f32) 
 }
 
 /// Shows the overlay of a session.
-pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Shown {
+pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     let mut requests = Vec::new();
     fonts::install(ui.ctx(), session.language);
     style::name_window(ui.ctx());
     if !overlay.panels {
-        return Shown { scene: ui.max_rect(), requests, ..Shown::default() };
+        return PanelOutput { scene: ui.max_rect(), requests, ..PanelOutput::default() };
     }
     let line = line::show(ui, session, overlay);
     if overlay.side {
@@ -158,7 +158,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Shown {
         help::show(ui, session);
     }
     errata::show(ui.ctx(), session);
-    Shown { scene, marks, requests }
+    PanelOutput { scene, marks, requests }
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.

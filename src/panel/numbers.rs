@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let members = state.as_object().expect("a state is an object");
     let speed = if members.contains_key("terrain") { TERRAIN_SPEED } else { SPEED };
     let rows =
-        rows(members).map(|(name, pointer)| (session.language.tell(name), pointer)).collect::<Vec<_>>();
+        rows(members).map(|(name, pointer)| (session.language.localize(name), pointer)).collect::<Vec<_>>();
     let widest = rows.iter().map(|(name, _)| text_width(ui, name)).fold(0.0, f32::max);
     let mut numbers = Numbers {
         state: state.clone(),
@@ -109,7 +109,7 @@ impl Numbers {
         let refused = RefCell::new(None);
         let drag = DragValue::new(&mut number)
             .speed(self.speed)
-            .custom_formatter(move |x, _| Quantity::Single(x as f32).tell(precision))
+            .custom_formatter(move |x, _| Quantity::Single(x as f32).format(precision))
             .custom_parser(|text| {
                 let typed = typed(text);
                 if typed.is_none() {
@@ -118,7 +118,7 @@ impl Numbers {
                 typed.map(f64::from)
             })
             .update_while_editing(false);
-        let response = ui.add(drag).on_hover_text(Quantity::Single(before).tell(Precision::Full));
+        let response = ui.add(drag).on_hover_text(Quantity::Single(before).format(Precision::Full));
         style::name(&response, &self.told(&pointer));
         if response.dragged() || response.has_focus() || response.clicked() {
             ui.data_mut(|data| data.insert_temp(selected(), pointer.clone()));
@@ -136,20 +136,20 @@ impl Numbers {
         let Some(pointer) = ui.data(|data| data.get_temp::<String>(selected())) else { return };
         let Some(number) = self.get(&pointer) else { return };
         ui.horizontal_wrapped(|ui| {
-            if ui.small_button("-1 ulp").on_hover_text(self.language.tell("panel-nudge-down")).clicked() {
+            if ui.small_button("-1 ulp").on_hover_text(self.language.localize("panel-nudge-down")).clicked() {
                 self.set(&pointer, number.next_down());
             }
-            if ui.small_button("+1 ulp").on_hover_text(self.language.tell("panel-nudge-up")).clicked() {
+            if ui.small_button("+1 ulp").on_hover_text(self.language.localize("panel-nudge-up")).clicked() {
                 self.set(&pointer, number.next_up());
             }
             ui.label(quiet(format!("{} =", self.told(&pointer))));
-            ui.label(loud(Quantity::Single(number).tell(Precision::Full)).monospace());
+            ui.label(loud(Quantity::Single(number).format(Precision::Full)).monospace());
         });
     }
 
     /// A number's name: "center y" for the pointer `/center/1`, "polygon 2 x" for `/polygon/2/0`.
     fn told(&self, pointer: &str) -> String {
-        let tell = |message| self.language.tell(message);
+        let tell = |message| self.language.localize(message);
         let axis = |index| match index {
             "0" => "x",
             "1" => "y",

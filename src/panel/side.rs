@@ -10,7 +10,7 @@ use super::style::{FAINT, GROUND, LOUD, QUIET, WARNING, loud, quiet};
 use super::{Request, errata, numbers, style, verdict};
 use crate::lessons::outcome::Answer;
 use crate::lessons::table::LESSONS;
-use crate::lessons::trace::{Course, Precision, Step};
+use crate::lessons::trace::{Precision, Step, StepStatus};
 use crate::scene::Palette;
 use crate::session::Session;
 use crate::session::gallery;
@@ -55,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 }
 
 fn section(ui: &mut Ui, language: Language, title: &'static str, open: bool, add: impl FnOnce(&mut Ui)) {
-    CollapsingHeader::new(loud(language.tell(title))).id_salt(title).default_open(open).show(ui, add);
+    CollapsingHeader::new(loud(language.localize(title))).id_salt(title).default_open(open).show(ui, add);
 }
 
 /// A button that does what a key does, and names the key.
@@ -64,7 +64,7 @@ fn key_button(ui: &mut Ui, language: Language, text: &str, action: Action, reque
     let label = if text.is_empty() { key } else { format!("{text}  {key}") };
     let button = ui.button(label);
     if let Some(does) = keys::does(action).filter(|_| text.is_empty()) {
-        style::describe(&button, &language.tell(does));
+        style::describe(&button, &language.localize(does));
     }
     if button.clicked() {
         requests.push(Request::Act(action));
@@ -79,7 +79,7 @@ fn row(ui: &mut Ui, chosen: bool, text: RichText) -> bool {
 
 fn lessons(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let language = session.language;
-    let name = |number: usize| format!("{}  {}", number + 1, language.tell(LESSONS[number].title));
+    let name = |number: usize| format!("{}  {}", number + 1, language.localize(LESSONS[number].title));
     let combo = egui::ComboBox::from_id_salt("lessons")
         .selected_text(loud(name(session.number())).strong())
         .width(ui.available_width() - 8.0)
@@ -90,15 +90,15 @@ fn lessons(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
                 }
             }
         });
-    style::name_choice(&combo.response, &language.tell("panel-lesson"), &name(session.number()));
+    style::name_choice(&combo.response, &language.localize("panel-lesson"), &name(session.number()));
 }
 
 /// The gallery's case that is shown, and what it teaches.
 fn case(ui: &mut Ui, session: &Session) {
     let (info, language) = (session.lesson().info(), session.language);
     let Some(case) = session.case().and_then(|number| gallery::cases(info.slug).get(number)) else { return };
-    ui.label(loud(language.tell(case.title(info))).strong());
-    ui.label(quiet(language.tell(case.teaches(info))));
+    ui.label(loud(language.localize(case.title(info))).strong());
+    ui.label(quiet(language.localize(case.teaches(info))));
 }
 
 /// While the answer is hidden, the question; after it, how good the guess was. Returns whether it is hidden.
@@ -108,22 +108,22 @@ fn quiz(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
     let score = quiz.score();
     let score = Message::new("quiz-score").with("right", score.right).with("asked", score.asked);
     ui.horizontal_wrapped(|ui| {
-        ui.label(loud(language.tell("quiz-question")).strong());
+        ui.label(loud(language.localize("quiz-question")).strong());
         let mut number = quiz.number();
         let entry = ui.add(DragValue::new(&mut number).update_while_editing(false));
-        style::name(&entry, &language.tell("quiz-question"));
+        style::name(&entry, &language.localize("quiz-question"));
         if number != quiz.number() {
             requests.push(Request::Question(number));
         }
-        ui.label(quiet(language.tell(score)));
+        ui.label(quiet(language.localize(score)));
     });
     match quiz.guess() {
         None => ask(ui, session, quiz, requests),
         Some(guess) => judge(ui, language, guess, quiz.is_right()),
     }
     ui.horizontal_wrapped(|ui| {
-        key_button(ui, language, &language.tell("quiz-next"), Action::Restart, requests);
-        key_button(ui, language, &language.tell("quiz-end"), Action::Quiz, requests);
+        key_button(ui, language, &language.localize("quiz-next"), Action::Restart, requests);
+        key_button(ui, language, &language.localize("quiz-end"), Action::Quiz, requests);
     });
     quiz.guess().is_none()
 }
@@ -134,12 +134,12 @@ fn ask(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Request>)
     ui.horizontal(|ui| {
         verdict::shape(ui, None, palette(session), 26.0);
         let is_side = matches!(quiz.truth(), Answer::Side(_));
-        let question = language.tell(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" });
+        let question = language.localize(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" });
         ui.add(Label::new(loud(question)).wrap());
     });
     ui.horizontal_wrapped(|ui| {
         for &answer in quiz.choices() {
-            key_button(ui, language, &language.tell(answer.message()), Action::Guess(answer), requests);
+            key_button(ui, language, &language.localize(answer.message()), Action::Guess(answer), requests);
         }
     });
 }
@@ -149,9 +149,11 @@ fn judge(ui: &mut Ui, language: Language, guess: Answer, is_right: Option<bool>)
     let (message, color) = match is_right {
         None => return,
         Some(true) => (Message::new("quiz-right"), LOUD),
-        Some(false) => (Message::new("quiz-wrong").with("guess", language.tell(guess.message())), WARNING),
+        Some(false) => {
+            (Message::new("quiz-wrong").with("guess", language.localize(guess.message())), WARNING)
+        }
     };
-    ui.label(RichText::new(language.tell(message)).color(color).strong());
+    ui.label(RichText::new(language.localize(message)).color(color).strong());
 }
 
 /// The three methods with their verdicts, and a plain sign where one disagrees with the chosen one.
@@ -161,19 +163,21 @@ fn methods(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     Grid::new("methods").num_columns(3).spacing([12.0, 2.0]).show(ui, |ui| {
         for method in Method::ALL {
             let trace = session.trace(method);
-            if ui.radio(method == session.method, language.tell(method)).clicked() {
+            if ui.radio(method == session.method, language.localize(method)).clicked() {
                 requests.push(Request::Method(method));
             }
             ui.horizontal(|ui| {
                 verdict::shape(ui, Some(trace), palette(session), 14.0);
                 ui.label(
-                    loud(language.tell(trace.short_answer())).color(verdict::color(trace, palette(session))),
+                    loud(language.localize(trace.short_answer()))
+                        .color(verdict::color(trace, palette(session))),
                 );
             });
             if !trace.agrees_with(chosen) {
                 let disagrees = RichText::new("≠").color(WARNING).strong();
-                let [answer, reason] = [trace.answer(), trace.reason()].map(|message| language.tell(message));
-                let differs = language.tell("panel-disagrees");
+                let [answer, reason] =
+                    [trace.answer(), trace.reason()].map(|message| language.localize(message));
+                let differs = language.localize("panel-disagrees");
                 ui.label(disagrees).on_hover_text(format!("{differs}: {answer}, {reason}"));
             }
             ui.end_row();
@@ -185,7 +189,7 @@ fn steps(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let language = session.language;
     let trace = session.trace(session.method);
     ui.horizontal(|ui| {
-        ui.label(loud(language.tell("panel-steps")).strong());
+        ui.label(loud(language.localize("panel-steps")).strong());
         key_button(ui, language, "", Action::PreviousStep, requests);
         key_button(ui, language, "", Action::NextStep, requests);
         key_button(ui, language, "", Action::NextMethod, requests);
@@ -197,7 +201,7 @@ fn steps(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
         let top = ui.cursor().min;
         let color = if step.is_reached() || chosen { LOUD } else { FAINT };
         let sign = sign(step);
-        let title = format!("{} {}{sign}", number + 1, language.tell(step.title.clone()));
+        let title = format!("{} {}{sign}", number + 1, language.localize(step.title.clone()));
         if row(ui, chosen, RichText::new(title).color(color)) {
             requests.push(Request::Select((!chosen).then_some(number)));
         }
@@ -235,17 +239,17 @@ fn is_newly_selected(ui: &Ui, session: &Session) -> bool {
 /// The result of a step's last comparison, and whether the text goes wrong there.
 fn sign(step: &Step) -> String {
     let truth = step.equations.iter().rev().find_map(|equation| match equation.result {
-        crate::lessons::trace::Quantity::Truth(_) => Some(equation.result.tell(Precision::Short)),
+        crate::lessons::trace::Quantity::Truth(_) => Some(equation.result.format(Precision::Short)),
         _ => None,
     });
-    let slip = if step.slips.is_empty() { "" } else { "  ⚠" };
-    format!("{}{slip}", truth.map(|truth| format!("  {truth}")).unwrap_or_default())
+    let erratum = if step.errata.is_empty() { "" } else { "  ⚠" };
+    format!("{}{erratum}", truth.map(|truth| format!("  {truth}")).unwrap_or_default())
 }
 
 fn details(ui: &mut Ui, step: &Step, language: Language) {
-    if let Course::NotReached { ended_by } = step.course {
+    if let StepStatus::NotReached { ended_by } = step.status {
         let ended = Message::new("panel-ended-by").with("step", ended_by + 1);
-        ui.label(RichText::new(language.tell(ended)).color(FAINT));
+        ui.label(RichText::new(language.localize(ended)).color(FAINT));
         return;
     }
     for equation in &step.equations {
@@ -254,12 +258,12 @@ fn details(ui: &mut Ui, step: &Step, language: Language) {
             .on_hover_text(full);
     }
     if let Some(finding) = &step.finding {
-        ui.label(RichText::new(language.tell(finding.clone())).color(QUIET));
+        ui.label(RichText::new(language.localize(finding.clone())).color(QUIET));
     }
-    for &slip in &step.slips {
-        let text = language.tell(Message::new("panel-slip").with("number", slip));
+    for &erratum in &step.errata {
+        let text = language.localize(Message::new("panel-erratum").with("number", erratum));
         if ui.link(RichText::new(format!("⚠ {text}")).color(WARNING)).clicked() {
-            errata::open(ui.ctx(), slip);
+            errata::open(ui.ctx(), erratum);
         }
     }
 }
@@ -274,7 +278,7 @@ fn cases(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
         });
         for (number, case) in gallery::cases(info.slug).iter().enumerate() {
             let chosen = session.case() == Some(number);
-            if row(ui, chosen, loud(language.tell(case.title(info)))) {
+            if row(ui, chosen, loud(language.localize(case.title(info)))) {
                 requests.push(Request::Case(number));
             }
         }
@@ -284,7 +288,7 @@ fn cases(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
 /// The languages, each by its own name.
 fn languages(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     ui.horizontal(|ui| {
-        ui.label(loud(session.language.tell("panel-language")));
+        ui.label(loud(session.language.localize("panel-language")));
         let combo = egui::ComboBox::from_id_salt("languages").selected_text(session.language.own_name());
         let shown = combo.show_ui(ui, |ui| {
             for language in Language::ALL {
@@ -294,14 +298,14 @@ fn languages(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
             }
         });
         let language = session.language;
-        style::name_choice(&shown.response, &language.tell("panel-language"), language.own_name());
+        style::name_choice(&shown.response, &language.localize("panel-language"), language.own_name());
     });
 }
 
 /// The key table as buttons.
 fn key_buttons(ui: &mut Ui, language: Language, requests: &mut Vec<Request>) {
     for row in KEYS {
-        ui.label(quiet(language.tell(row.does)));
+        ui.label(quiet(language.localize(row.does)));
         ui.horizontal_wrapped(|ui| {
             for &(_, action) in row.keys {
                 key_button(ui, language, "", action, requests);

@@ -13,11 +13,11 @@ use crate::text::language::Language;
 pub(super) fn show(ui: &mut Ui, trace: &Trace, palette: &Palette, language: Language) {
     ui.horizontal(|ui| {
         shape(ui, Some(trace), palette, 26.0);
-        let answer = language.tell(trace.answer());
+        let answer = language.localize(trace.answer());
         let size = size_that_fits(ui, &answer, 26.0);
         ui.label(loud(answer).font(FontId::proportional(size)).color(color(trace, palette)));
     });
-    ui.label(loud(language.tell(trace.reason())));
+    ui.label(loud(language.localize(trace.reason())));
 }
 
 /// The font size, `wanted` at most, at which a text stays on one line.

@@ -13,7 +13,7 @@ use glam::Mat4;
 use glow::HasContext;
 
 use super::Viewport;
-use super::target::Target;
+use super::target::Framebuffer;
 use crate::scene::Color;
 
 /// A current OpenGL context.
@@ -157,7 +157,7 @@ impl Gl {
 
     /// Sets all state that a frame depends on, whatever was drawn before, and clears everything. Without a target
     /// the frame goes to the context's own framebuffer.
-    pub(super) fn start_frame(&self, target: Option<&Target>, part: Viewport, ground: Color) {
+    pub(super) fn start_frame(&self, target: Option<&Framebuffer>, part: Viewport, ground: Color) {
         let gl = &self.context;
         self.draw_to(target);
         unsafe {

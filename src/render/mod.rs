@@ -11,7 +11,7 @@ use bytemuck::{Pod, Zeroable};
 use gl::{Attribute, Depth, Gl, Primitive, Program, Vertices};
 use glam::camera::rh::proj::opengl::orthographic;
 use glam::{Mat4, Vec3};
-use target::Target;
+use target::Framebuffer;
 
 use crate::files::picture::Picture;
 use crate::scene::{Color, Drawing, Ink, Item, Mesh, MeshKind, Scene, Vertex};
@@ -47,16 +47,16 @@ impl Viewport {
 }
 
 /// Room for a smooth picture, made by a [`Renderer`].
-pub struct Canvas {
+pub struct MultisampleTarget {
     width: u32,
     height: u32,
-    picture: Target,
+    picture: Framebuffer,
     /// Some rows of it, several samples for each pixel.
-    band: Target,
+    band: Framebuffer,
 }
 
 /// What is kept of a frame for the next ones. Made by a [`Renderer`].
-pub struct Sheet(Target);
+pub struct Sheet(Framebuffer);
 
 /// Draws scenes with one OpenGL context, which must be current whenever it is used or dropped.
 pub struct Renderer {
@@ -150,7 +150,7 @@ impl Renderer {
     /// A driver that runs out of memory.
     pub fn draw(
         &mut self,
-        canvas: Option<&Canvas>,
+        canvas: Option<&MultisampleTarget>,
         ground: Color,
         scene: &Scene,
         part: Viewport,
@@ -181,12 +181,12 @@ impl Renderer {
     ///
     /// # Errors
     /// A driver that runs out of memory, or one that cannot draw this size.
-    pub fn canvas(&self, width: u32, height: u32) -> Result<Canvas> {
+    pub fn canvas(&self, width: u32, height: u32) -> Result<MultisampleTarget> {
         let (widest, highest) = self.gl.size_limit();
         if width > widest || height > highest {
             bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
         }
-        Ok(Canvas {
+        Ok(MultisampleTarget {
             width,
             height,
             picture: self.gl.target(width, height, 0, false)?,
@@ -201,7 +201,7 @@ impl Renderer {
         &self,
         sheet: Option<Sheet>,
         (width, height): (u32, u32),
-        canvas: Option<&Canvas>,
+        canvas: Option<&MultisampleTarget>,
         parts: &[Viewport],
     ) -> Option<Sheet> {
         if !self.gl.is_software {
@@ -217,7 +217,7 @@ impl Renderer {
     }
 
     /// Puts into a frame what was kept of it on a sheet, and leaves the frame to be drawn on and read.
-    pub fn lay(&self, Sheet(sheet): &Sheet, canvas: Option<&Canvas>, parts: &[Viewport]) {
+    pub fn lay(&self, Sheet(sheet): &Sheet, canvas: Option<&MultisampleTarget>, parts: &[Viewport]) {
         let frame = canvas.map(|canvas| &canvas.picture);
         self.gl.copy(Some(sheet), frame, parts, frame);
     }

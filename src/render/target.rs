@@ -14,14 +14,14 @@ use super::gl::Gl;
 use crate::files::picture::Picture;
 
 /// A framebuffer of one's own.
-pub(super) struct Target {
+pub(super) struct Framebuffer {
     context: Arc<glow::Context>,
     framebuffer: glow::Framebuffer,
     buffers: Vec<glow::Renderbuffer>,
     texture: Option<glow::Texture>,
 }
 
-impl Target {
+impl Framebuffer {
     fn attach(&mut self, to: u32, format: u32, samples: i32, (width, height): (i32, i32)) -> Result<()> {
         let gl = &self.context;
         unsafe {
@@ -35,7 +35,7 @@ impl Target {
     }
 }
 
-impl Drop for Target {
+impl Drop for Framebuffer {
     fn drop(&mut self) {
         unsafe {
             self.context.delete_framebuffer(self.framebuffer);
@@ -51,7 +51,7 @@ impl Drop for Target {
 
 impl Gl {
     /// A target with so many samples for each pixel, or as many as the driver has.
-    pub(super) fn target(&self, width: u32, height: u32, samples: u32, depth: bool) -> Result<Target> {
+    pub(super) fn target(&self, width: u32, height: u32, samples: u32, depth: bool) -> Result<Framebuffer> {
         let size = (i32::try_from(width)?, i32::try_from(height)?);
         let most = unsafe { self.context.get_parameter_i32(glow::MAX_SAMPLES) };
         let samples = i32::try_from(samples)?.min(most);
@@ -68,7 +68,7 @@ impl Gl {
     /// A window's rows begin above, a texture's below. Where parts are kept upside down, in the order of colours that
     /// windows have, copying is no drawing for Mesa's software renderer but a copy of memory, some ten times as fast.
     /// A smooth picture's parts are kept like this too, and are drawn when they are copied.
-    pub(super) fn sheet(&self, width: u32, height: u32) -> Result<Target> {
+    pub(super) fn sheet(&self, width: u32, height: u32) -> Result<Framebuffer> {
         let gl = &self.context;
         let size = (i32::try_from(width)?, i32::try_from(height)?);
         let mut target = self.empty_target()?;
@@ -87,16 +87,20 @@ impl Gl {
     }
 
     /// A target that has no pixels yet, and is what is drawn to.
-    fn empty_target(&self) -> Result<Target> {
+    fn empty_target(&self) -> Result<Framebuffer> {
         let framebuffer = unsafe { self.context.create_framebuffer() }.map_err(anyhow::Error::msg)?;
-        let target =
-            Target { context: Arc::clone(&self.context), framebuffer, buffers: Vec::new(), texture: None };
+        let target = Framebuffer {
+            context: Arc::clone(&self.context),
+            framebuffer,
+            buffers: Vec::new(),
+            texture: None,
+        };
         self.draw_to(Some(&target));
         Ok(target)
     }
 
     /// The target that is drawn to, if the driver had memory for it.
-    fn complete(&self, target: Target, (width, height): (i32, i32)) -> Result<Target> {
+    fn complete(&self, target: Framebuffer, (width, height): (i32, i32)) -> Result<Framebuffer> {
         let gl = &self.context;
         let status = unsafe { gl.check_framebuffer_status(glow::FRAMEBUFFER) };
         if unsafe { gl.get_error() } == glow::OUT_OF_MEMORY || status != glow::FRAMEBUFFER_COMPLETE {
@@ -106,14 +110,14 @@ impl Gl {
     }
 
     /// Makes a target what is drawn to and read, or the context's own framebuffer.
-    pub(super) fn draw_to(&self, target: Option<&Target>) {
+    pub(super) fn draw_to(&self, target: Option<&Framebuffer>) {
         let framebuffer = target.map(|target| target.framebuffer);
         unsafe { self.context.bind_framebuffer(glow::FRAMEBUFFER, framebuffer) };
     }
 
     /// Copies the lowest rows of a target to another one, `bottom` rows up, its samples averaged. The other one is
     /// what is drawn to then.
-    pub(super) fn resolve(&self, from: &Target, to: &Target, width: u32, bottom: u32, rows: u32) {
+    pub(super) fn resolve(&self, from: &Framebuffer, to: &Framebuffer, width: u32, bottom: u32, rows: u32) {
         let gl = &self.context;
         let (width, bottom, rows) = (width as i32, bottom as i32, rows as i32);
         let top = bottom + rows;
@@ -130,10 +134,10 @@ impl Gl {
     /// down. (See [`Gl::sheet`].) What `next` names is what is drawn to and read then.
     pub(super) fn copy(
         &self,
-        from: Option<&Target>,
-        to: Option<&Target>,
+        from: Option<&Framebuffer>,
+        to: Option<&Framebuffer>,
         parts: &[Viewport],
-        next: Option<&Target>,
+        next: Option<&Framebuffer>,
     ) {
         let gl = &self.context;
         unsafe {

@@ -10,7 +10,7 @@ pub struct Mark {
     /// What it is.
     pub shape: MarkShape,
     /// What it means.
-    pub tone: Tone,
+    pub role: MarkRole,
     /// Whether its lines are dashed: a helping line, or something that the test does not find or never comes to.
     pub dashed: bool,
     /// What is written beside it.
@@ -29,7 +29,7 @@ pub enum MarkShape {
     /// A closed outline with a faint fill: the piece of a plane, or a polygon's edge loop.
     Patch(Vec<Vec3>),
     /// The angle at `apex` between the directions to two points.
-    Fan {
+    AngleArc {
         /// The angle's vertex.
         apex: Vec3,
         /// A point on its first side.
@@ -41,7 +41,7 @@ pub enum MarkShape {
 
 /// What a mark means; colours follow from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Tone {
+pub enum MarkRole {
     /// Given, or computed without a decision.
     Neutral,
     /// A direction: a normal or an offset.
@@ -62,33 +62,33 @@ pub struct Label {
 }
 
 impl Mark {
-    fn new(shape: MarkShape, tone: Tone) -> Self {
-        Self { shape, tone, dashed: false, label: None }
+    fn new(shape: MarkShape, role: MarkRole) -> Self {
+        Self { shape, role, dashed: false, label: None }
     }
 
     /// A point.
-    pub fn point(at: Vec3, tone: Tone) -> Self {
-        Self::new(MarkShape::Point(at), tone)
+    pub fn point(at: Vec3, role: MarkRole) -> Self {
+        Self::new(MarkShape::Point(at), role)
     }
 
     /// A straight line.
-    pub fn segment(from: Vec3, to: Vec3, tone: Tone) -> Self {
-        Self::new(MarkShape::Segment(from, to), tone)
+    pub fn segment(from: Vec3, to: Vec3, role: MarkRole) -> Self {
+        Self::new(MarkShape::Segment(from, to), role)
     }
 
     /// An arrow.
-    pub fn arrow(from: Vec3, to: Vec3, tone: Tone) -> Self {
-        Self::new(MarkShape::Arrow(from, to), tone)
+    pub fn arrow(from: Vec3, to: Vec3, role: MarkRole) -> Self {
+        Self::new(MarkShape::Arrow(from, to), role)
     }
 
     /// A patch of a plane.
-    pub fn patch(corners: impl IntoIterator<Item = Vec3>, tone: Tone) -> Self {
-        Self::new(MarkShape::Patch(corners.into_iter().collect()), tone)
+    pub fn patch(corners: impl IntoIterator<Item = Vec3>, role: MarkRole) -> Self {
+        Self::new(MarkShape::Patch(corners.into_iter().collect()), role)
     }
 
     /// An angle.
-    pub fn fan(apex: Vec3, from: Vec3, to: Vec3, tone: Tone) -> Self {
-        Self::new(MarkShape::Fan { apex, from, to }, tone)
+    pub fn fan(apex: Vec3, from: Vec3, to: Vec3, role: MarkRole) -> Self {
+        Self::new(MarkShape::AngleArc { apex, from, to }, role)
     }
 
     /// With dashes.

@@ -13,8 +13,8 @@ use glam::Vec3;
 
 pub use camera::{Camera, View};
 pub use drawing::{Corner, Drawing, Pen};
-pub use mark::{Label, Mark, MarkShape, Tone};
-pub use palette::{Colors, Ink, Palette};
+pub use mark::{Label, Mark, MarkRole, MarkShape};
+pub use palette::{Ink, Palette, Theme};
 
 /// Red, green, blue and opacity.
 pub type Color = [u8; 4];
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn the_wire_sphere_is_the_originals() {
-        let sphere = wire_sphere(0.1, Colors::Classic.palette().hit);
+        let sphere = wire_sphere(0.1, Theme::Classic.palette().hit);
         assert_eq!(sphere.vertices.len(), 2 * 435);
         for vertex in &sphere.vertices {
             assert!((Vec3::from_array(vertex.position).length() - 0.1).abs() < 1e-7);
@@ -237,7 +237,7 @@ mod tests {
     fn a_concave_polygon_becomes_triangles_of_the_same_area() {
         let l = [(0.0, 0.0), (8.0, 0.0), (8.0, 4.0), (4.0, 4.0), (4.0, 8.0), (0.0, 8.0)];
         let vertices = l.map(|(x, y)| vec3(x, 2.0, y));
-        let items = Item::polygon(&vertices, Colors::Classic.palette());
+        let items = Item::polygon(&vertices, Theme::Classic.palette());
         let [Item::Mesh { mesh, .. }] = &items[..] else { panic!("a mesh") };
         let area = |corners: &[Vertex]| {
             let [a, b, c] = [0, 1, 2].map(|i| Vec3::from_array(corners[i].position));

@@ -4,12 +4,12 @@ use clap::ValueEnum;
 use collision_core::shapes::Side;
 use serde::{Deserialize, Serialize};
 
-use super::{Color, Tone};
+use super::{Color, MarkRole};
 
 /// A set of colours.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Colors {
+pub enum Theme {
     /// The original lessons' own, on black
     #[default]
     Classic,
@@ -195,23 +195,23 @@ static PRINT: Palette = Palette {
     halo: rgb(255, 255, 255),
 };
 
-impl Colors {
+impl Theme {
     /// All of them, in the order of the key.
-    pub const ALL: [Colors; 3] = [Colors::Classic, Colors::Safe, Colors::Print];
+    pub const ALL: [Theme; 3] = [Theme::Classic, Theme::Safe, Theme::Print];
 
     /// What each thing looks like.
     pub fn palette(self) -> &'static Palette {
         match self {
-            Colors::Classic => &CLASSIC,
-            Colors::Safe => &SAFE,
-            Colors::Print => &PRINT,
+            Theme::Classic => &CLASSIC,
+            Theme::Safe => &SAFE,
+            Theme::Print => &PRINT,
         }
     }
 
     /// The set for what is written on dark panels.
     #[must_use]
     pub fn on_dark(self) -> Self {
-        if self == Colors::Print { Colors::Safe } else { self }
+        if self == Theme::Print { Theme::Safe } else { self }
     }
 
     /// The set after it, round and round.
@@ -250,12 +250,12 @@ impl Palette {
     }
 
     /// A mark by what it means.
-    pub fn tone(&self, tone: Tone) -> Ink {
-        match tone {
-            Tone::Neutral => self.neutral,
-            Tone::Direction => self.direction,
-            Tone::For => self.speaks_for,
-            Tone::Against => self.speaks_against,
+    pub fn role(&self, role: MarkRole) -> Ink {
+        match role {
+            MarkRole::Neutral => self.neutral,
+            MarkRole::Direction => self.direction,
+            MarkRole::For => self.speaks_for,
+            MarkRole::Against => self.speaks_against,
         }
     }
 }
@@ -266,7 +266,7 @@ mod tests {
 
     #[test]
     fn beside_the_classic_colours_hits_and_misses_differ_in_style() {
-        for palette in [Colors::Safe, Colors::Print].map(Colors::palette) {
+        for palette in [Theme::Safe, Theme::Print].map(Theme::palette) {
             assert!(!palette.hit.dashed && palette.line_miss.dashed && palette.sphere_miss.dashed);
             assert!(!palette.speaks_for.dashed && palette.speaks_against.dashed);
         }
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn printed_text_is_dark_on_white() {
-        let print = Colors::Print.palette();
+        let print = Theme::Print.palette();
         let inks = [print.neutral, print.direction, print.speaks_for, print.speaks_against, print.hit];
         for [r, g, b, _] in inks.map(|ink| ink.color).into_iter().chain([print.text]) {
             // ITU-R BT.709's weights; a ratio of 4.5 to white is WCAG's for text.

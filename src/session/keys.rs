@@ -46,10 +46,10 @@ impl Key {
     /// Its name for people: arrows have one in every language, other keys are told by what is printed on them.
     fn label(self, language: Language) -> String {
         match self {
-            Key::Up => language.tell("key-name-up"),
-            Key::Down => language.tell("key-name-down"),
-            Key::Left => language.tell("key-name-left"),
-            Key::Right => language.tell("key-name-right"),
+            Key::Up => language.localize("key-name-up"),
+            Key::Down => language.localize("key-name-down"),
+            Key::Left => language.localize("key-name-left"),
+            Key::Right => language.localize("key-name-right"),
             printed => printed.name().to_owned(),
         }
     }
@@ -189,7 +189,7 @@ pub static KEYS: &[Row] = &[
         does: "key-steer",
     },
     Row {
-        keys: &[key(Key::F3, Action::Steer(Steer::Nearer)), key(Key::F4, Action::Steer(Steer::Farther))],
+        keys: &[key(Key::F3, Action::Steer(Steer::ZMinus)), key(Key::F4, Action::Steer(Steer::ZPlus))],
         also: &[Press::plain(Key::Z), Press::plain(Key::X)],
         does: "key-depth",
     },
@@ -306,7 +306,7 @@ pub fn press_for(action: Action) -> Option<Press> {
 }
 
 fn english(id: &'static str) -> String {
-    Language::English.tell(id)
+    Language::English.localize(id)
 }
 
 /// What an action does: a message's name.

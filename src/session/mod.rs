@@ -18,10 +18,10 @@ use crate::lessons::outcome::Answer;
 use crate::lessons::table::LESSONS;
 use crate::lessons::table::{self, full_state};
 use crate::lessons::trace::Trace;
-use crate::scene::{Colors, Scene, View};
+use crate::scene::{Scene, Theme, View};
 use crate::session::keys::Action;
 use crate::session::quiz::Quiz;
-use crate::text::error::Trouble;
+use crate::text::error::LocalizedError;
 use crate::text::language::Language;
 
 /// How far the mouse may tilt, in degrees.
@@ -40,7 +40,7 @@ pub struct Session {
     /// The language in which everything is told.
     pub language: Language,
     /// The colours in which everything is drawn.
-    pub colors: Colors,
+    pub colors: Theme,
     /// The method whose steps are shown.
     pub method: Method,
     /// The step that is selected, if one is.
@@ -67,7 +67,7 @@ impl Session {
             current,
             view,
             language: Language::default(),
-            colors: Colors::default(),
+            colors: Theme::default(),
             method: Method::default(),
             step: None,
             case: None,
@@ -216,7 +216,7 @@ impl Session {
     /// What is asked about stays as it is until it is answered; after that it may be changed.
     fn leave_question(&mut self) -> Result<()> {
         match &mut self.quiz {
-            Some(quiz) if quiz.guess().is_none() => bail!(Trouble::new("quiz-open")),
+            Some(quiz) if quiz.guess().is_none() => bail!(LocalizedError::new("quiz-open")),
             Some(quiz) => quiz.leave(),
             None => {}
         }

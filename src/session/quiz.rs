@@ -116,7 +116,7 @@ fn pose(lesson: &mut dyn Lesson, number: u64) -> Answer {
 
 /// Presses in random order that lead to a random place.
 fn random_walk(rng: &mut Rng) -> Vec<Steer> {
-    let axes = [(Steer::Left, Steer::Right), (Steer::Down, Steer::Up), (Steer::Nearer, Steer::Farther)];
+    let axes = [(Steer::Left, Steer::Right), (Steer::Down, Steer::Up), (Steer::ZMinus, Steer::ZPlus)];
     let mut walk = Vec::new();
     for (minus, plus) in axes {
         let count = rng.i32(-RANGE..=RANGE);

@@ -11,11 +11,11 @@ const MOST_PRESSES: u32 = 1_000_000;
 /// Presses and clicks, one after the other.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Script {
-    steps: Vec<Step>,
+    steps: Vec<ScriptStep>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Step {
+enum ScriptStep {
     Keys { action: Action, times: u32 },
     Click { x: f32, y: f32 },
 }
@@ -78,7 +78,7 @@ impl Script {
             rest = &rest[start..];
             let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
             let position = text[..text.len() - rest.len()].chars().count() + 1;
-            steps.push(Step::parse(&rest[..end], position)?);
+            steps.push(ScriptStep::parse(&rest[..end], position)?);
             rest = &rest[end..];
         }
         Ok(Self { steps })
@@ -98,13 +98,13 @@ impl Script {
     ) -> anyhow::Result<()> {
         for step in &self.steps {
             match *step {
-                Step::Keys { action, times } => {
+                ScriptStep::Keys { action, times } => {
                     for _ in 0..times {
                         session.act(action)?;
                         then(session)?;
                     }
                 }
-                Step::Click { x, y } => {
+                ScriptStep::Click { x, y } => {
                     session.click(x, y, width, height)?;
                     then(session)?;
                 }
@@ -115,15 +115,15 @@ impl Script {
 
     /// How many presses and clicks it has.
     pub fn presses(&self) -> usize {
-        let presses = |step: &Step| match *step {
-            Step::Keys { times, .. } => times as usize,
-            Step::Click { .. } => 1,
+        let presses = |step: &ScriptStep| match *step {
+            ScriptStep::Keys { times, .. } => times as usize,
+            ScriptStep::Click { .. } => 1,
         };
         self.steps.iter().map(presses).sum()
     }
 }
 
-impl Step {
+impl ScriptStep {
     fn parse(item: &str, position: usize) -> Result<Self, ScriptError> {
         if let Some(place) = item.strip_prefix("Click@") {
             let coordinates =
@@ -161,9 +161,9 @@ mod tests {
     fn keys_counts_and_clicks() {
         let script = Script::parse("  Right*10 f2\tClick@12,34.5 ").unwrap();
         let expected = [
-            Step::Keys { action: Action::Steer(Steer::Right), times: 10 },
-            Step::Keys { action: Action::Steer(Steer::TurnRight), times: 1 },
-            Step::Click { x: 12.0, y: 34.5 },
+            ScriptStep::Keys { action: Action::Steer(Steer::Right), times: 10 },
+            ScriptStep::Keys { action: Action::Steer(Steer::TurnRight), times: 1 },
+            ScriptStep::Click { x: 12.0, y: 34.5 },
         ];
         assert_eq!(script.steps, expected);
         assert_eq!(Script::parse("").unwrap(), Script::default());

@@ -9,7 +9,7 @@ use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 
 use crate::files::picture;
-use crate::scene::Colors;
+use crate::scene::Theme;
 use crate::text::language::Language;
 
 /// What a person had chosen.
@@ -23,7 +23,7 @@ pub struct Settings {
     /// Whether the panels were.
     pub panels: bool,
     /// The colours.
-    pub colors: Colors,
+    pub colors: Theme,
     /// The language, by its tag, if one was chosen.
     pub language: Option<String>,
 }
@@ -34,7 +34,7 @@ impl Default for Settings {
             lesson: None,
             method: Method::default(),
             panels: true,
-            colors: Colors::default(),
+            colors: Theme::default(),
             language: None,
         }
     }

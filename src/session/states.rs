@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::files::picture;
 use crate::scene::View;
-use crate::text::error::Trouble;
+use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// The state that an argument names: JSON text, a file with it, a picture that carries it, or `-` for standard input.
@@ -30,10 +30,10 @@ pub fn read(argument: &str) -> Result<(String, View)> {
         if picture::is_png(&bytes) {
             return picture::read_state(&bytes);
         }
-        let text = String::from_utf8(bytes).map_err(|_| Trouble::new("error-neither-json-nor-png"))?;
+        let text = String::from_utf8(bytes).map_err(|_| LocalizedError::new("error-neither-json-nor-png"))?;
         Ok((text, View::default()))
     };
     parse().map_err(|error| {
-        Trouble::new(Message::new("error-no-state").with("file", name)).because(error).into()
+        LocalizedError::new(Message::new("error-no-state").with("file", name)).because(error).into()
     })
 }

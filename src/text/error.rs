@@ -13,12 +13,12 @@ use crate::text::message::Message;
 
 /// Something that went wrong, and what led to it.
 #[derive(Debug)]
-pub struct Trouble {
+pub struct LocalizedError {
     message: Message,
     cause: Option<Error>,
 }
 
-impl Trouble {
+impl LocalizedError {
     /// What went wrong.
     pub fn new(message: impl Into<Message>) -> Self {
         Self { message: message.into(), cause: None }
@@ -33,9 +33,9 @@ impl Trouble {
 }
 
 /// An error and what led to it, in one sentence. What no message is for stays in the words of the system or library.
-pub fn tell(error: &Error, language: Language) -> String {
+pub fn localize(error: &Error, language: Language) -> String {
     let told = error.chain().map(|error| match message(error) {
-        Some(message) => language.tell(message),
+        Some(message) => language.localize(message),
         None => error.to_string(),
     });
     told.collect::<Vec<_>>().join(language.colon())
@@ -43,7 +43,7 @@ pub fn tell(error: &Error, language: Language) -> String {
 
 /// The message for an error that a person may meet in the window.
 fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
-    if let Some(trouble) = error.downcast_ref::<Trouble>() {
+    if let Some(trouble) = error.downcast_ref::<LocalizedError>() {
         Some(trouble.message.clone())
     } else if let Some(error) = error.downcast_ref() {
         of_shape(error)
@@ -97,13 +97,13 @@ fn of_png(error: &DecodingError) -> Option<Message> {
 }
 
 /// In English, without what led to it, as is usual for errors.
-impl fmt::Display for Trouble {
+impl fmt::Display for LocalizedError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&Language::English.tell(self.message.clone()))
+        f.write_str(&Language::English.localize(self.message.clone()))
     }
 }
 
-impl StdError for Trouble {
+impl StdError for LocalizedError {
     fn source(&self) -> Option<&(dyn StdError + 'static)> {
         self.cause.as_ref().map(AsRef::as_ref)
     }

@@ -140,7 +140,7 @@ impl Language {
     }
 
     /// A sentence in this language. One that is missing is told by its name: a test sees to it that none is.
-    pub fn tell(self, message: impl Into<Message>) -> String {
+    pub fn localize(self, message: impl Into<Message>) -> String {
         let Message { id, arguments } = message.into();
         let bundle = self.bundle();
         let Some(pattern) = bundle.get_message(&id).and_then(|message| message.value()) else {

@@ -23,7 +23,7 @@ use crate::session::Session;
 use crate::session::keys::{self, Action, Key, Press};
 use crate::session::settings::Settings;
 use crate::session::states;
-use crate::text::error::{self, Trouble};
+use crate::text::error::{self, LocalizedError};
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -149,7 +149,7 @@ impl App {
     }
 
     fn request(&mut self, event_loop: &ActiveEventLoop, request: Request) {
-        match panel::grant(&mut self.session, &mut self.overlay, request) {
+        match panel::apply(&mut self.session, &mut self.overlay, request) {
             Ok(None) => {}
             Ok(Some(action)) => self.act_in_window(event_loop, action),
             Err(error) => self.report(Err(error)),
@@ -181,7 +181,7 @@ impl App {
 
     fn report(&mut self, outcome: Result<()>) {
         if let Err(error) = outcome {
-            self.overlay.message = Some(error::tell(&error, self.session.language));
+            self.overlay.message = Some(error::localize(&error, self.session.language));
         }
     }
 
@@ -202,7 +202,7 @@ impl App {
     fn copy_state(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
         graphics.events.set_clipboard_text(self.session.state());
-        self.overlay.message = Some(self.session.language.tell("message-copied-state"));
+        self.overlay.message = Some(self.session.language.localize("message-copied-state"));
     }
 
     fn copy_picture(&mut self) {
@@ -211,7 +211,7 @@ impl App {
             Ok(Picture { width, height, rgb, .. }) => {
                 let image = ColorImage::from_rgb([width as usize, height as usize], &rgb);
                 graphics.egui().copy_image(image);
-                self.overlay.message = Some(self.session.language.tell("message-copied-picture"));
+                self.overlay.message = Some(self.session.language.localize("message-copied-picture"));
             }
             Err(error) => self.report(Err(error)),
         }
@@ -221,7 +221,7 @@ impl App {
         let Some(graphics) = &mut self.graphics else { return };
         let outcome = match graphics.events.clipboard_text() {
             Some(text) => self.session.open_state(&text, View::default()),
-            None => Err(Trouble::new("message-nothing-to-paste").into()),
+            None => Err(LocalizedError::new("message-nothing-to-paste").into()),
         };
         self.report(outcome);
     }
@@ -254,10 +254,10 @@ impl App {
                 let _ = writeln!(std::io::stdout(), "{}", path.display());
                 {
                     let saved = Message::new("message-saved").with("path", path.display());
-                    self.session.language.tell(saved)
+                    self.session.language.localize(saved)
                 }
             }
-            Err(error) => error::tell(&error, self.session.language),
+            Err(error) => error::localize(&error, self.session.language),
         });
     }
 

@@ -13,8 +13,8 @@ use super::WindowOptions;
 use super::app::Wake;
 use super::context::WindowContext;
 use crate::files::picture::Picture;
-use crate::panel::compositor::{Desk, Stage};
-use crate::panel::{self, Overlay, Request, Shown};
+use crate::panel::compositor::{Compositor, FrameTarget};
+use crate::panel::{self, Overlay, PanelOutput, Request};
 use crate::render::Renderer;
 use crate::session::Session;
 
@@ -24,7 +24,7 @@ pub(super) struct Graphics {
     pub(super) events: State,
     /// What was asked for while a picture was made, for the next frame.
     requests: Vec<Request>,
-    desk: Desk,
+    desk: Compositor,
     renderer: Renderer,
     pub(super) context: WindowContext,
 }
@@ -45,7 +45,7 @@ impl Graphics {
         let context = WindowContext::open(event_loop, attributes)?;
         let renderer = Renderer::new(context.gl.clone())?;
         let scale = context.window.scale_factor() as f32;
-        let desk = Desk::new(context.gl.clone())?;
+        let desk = Compositor::new(context.gl.clone())?;
         let egui = desk.context.clone();
         let side = Some(desk.max_texture_side());
         let theme = event_loop.system_theme();
@@ -65,14 +65,14 @@ impl Graphics {
     }
 
     /// Draws the scene and what lies over and beside it.
-    pub(super) fn draw(&mut self, session: &Session, overlay: &Overlay) -> Result<Shown> {
+    pub(super) fn draw(&mut self, session: &Session, overlay: &Overlay) -> Result<PanelOutput> {
         let window = &self.context.window;
         let size = window.inner_size();
         if size.width == 0 || size.height == 0 {
-            return Ok(Shown::default());
+            return Ok(PanelOutput::default());
         }
         let (pixels, ground) = ((size.width, size.height), session.colors.palette().ground);
-        let stage = Stage { renderer: &mut self.renderer, canvas: None, pixels, ground };
+        let stage = FrameTarget { renderer: &mut self.renderer, canvas: None, pixels, ground };
         let input = self.events.take_egui_input(window);
         let (mut shown, output) = self.desk.draw(stage, input, session, overlay)?;
         shown.requests.splice(0..0, std::mem::take(&mut self.requests));

@@ -64,7 +64,7 @@ fn guarded<T>(language: Language, open: impl FnOnce() -> Result<T>) -> Result<T>
 /// The sentence for whatever kept a window from being opened.
 fn no_window(language: Language, problem: &str) -> String {
     let message = Message::new("error-no-window").with("problem", without_place(problem));
-    language.tell(message.with("packages", PACKAGES))
+    language.localize(message.with("packages", PACKAGES))
 }
 
 /// The reason alone: winit puts the place in its own source before it.

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 const ERRATA: &str = include_str!("../../docs/errata.md");
 
-/// A numbered mistake, as the document has it.
-struct Mistake {
+/// A numbered erratum, as the document has it.
+struct Erratum {
     number: usize,
     query: Value,
     printed: String,
@@ -18,7 +18,7 @@ struct Mistake {
     exact: String,
 }
 
-impl Mistake {
+impl Erratum {
     fn parse(section: &str) -> Self {
         let (number, _) = section.split_once(". ").expect("a number");
         let (_, rest) = section.split_once("```json\n").expect("a query");
@@ -61,9 +61,9 @@ fn vector(value: &Value) -> Vec3 {
     Vec3::from_array([0, 1, 2].map(|axis| value[axis].as_f64().expect("a number") as f32))
 }
 
-fn mistakes() -> Vec<Mistake> {
+fn errata() -> Vec<Erratum> {
     let until_next_heading = |section: &'static str| section.split("\n## ").next().expect("a section");
-    ERRATA.split("\n### ").skip(1).map(until_next_heading).map(Mistake::parse).collect()
+    ERRATA.split("\n### ").skip(1).map(until_next_heading).map(Erratum::parse).collect()
 }
 
 /// An answer as the document writes it.
@@ -85,36 +85,36 @@ fn told(answer: &Value) -> String {
 }
 
 #[test]
-fn the_mistakes_are_numbered_from_1_to_30() {
-    let mut numbers: Vec<_> = mistakes().iter().map(|mistake| mistake.number).collect();
+fn the_errata_are_numbered_from_1_to_30() {
+    let mut numbers: Vec<_> = errata().iter().map(|erratum| erratum.number).collect();
     numbers.sort_unstable();
     assert!(numbers.into_iter().eq(1..=30));
 }
 
 #[test]
 fn every_printed_answer_is_the_programs() {
-    for mistake in mistakes() {
-        assert_eq!(mistake.printed_answer(), mistake.printed, "mistake {}", mistake.number);
+    for erratum in errata() {
+        assert_eq!(erratum.printed_answer(), erratum.printed, "erratum {}", erratum.number);
     }
 }
 
 #[test]
 fn every_exact_answer_is_the_programs() {
-    for mistake in mistakes() {
-        assert_eq!(answer(&mistake.query, Method::Exact), mistake.exact, "mistake {}", mistake.number);
+    for erratum in errata() {
+        assert_eq!(answer(&erratum.query, Method::Exact), erratum.exact, "erratum {}", erratum.number);
     }
 }
 
 #[test]
 fn every_case_shows_a_difference() {
-    for Mistake { number, printed, exact, .. } in mistakes() {
-        assert_ne!(printed, exact, "mistake {number}");
+    for Erratum { number, printed, exact, .. } in errata() {
+        assert_ne!(printed, exact, "erratum {number}");
     }
 }
 
-/// The code names each mistake where it makes it.
+/// The code names each erratum where it makes it.
 #[test]
-fn every_mistake_is_marked_in_the_code() {
+fn every_erratum_is_marked_in_the_code() {
     let code = [
         include_str!("../../crates/core/src/printed/half_space.rs"),
         include_str!("../../crates/core/src/printed/helpers.rs"),
@@ -124,13 +124,13 @@ fn every_mistake_is_marked_in_the_code() {
         include_str!("../../crates/core/src/printed/sphere_polygon.rs"),
     ];
     for number in 1..=30 {
-        assert!(code.iter().any(|file| slips(file).contains(&number)), "mistake {number}");
+        assert!(code.iter().any(|file| marked_in(file).contains(&number)), "erratum {number}");
     }
 }
 
-/// The numbers in comments such as `Slip 9: ..` and `Slips 15, 16 and 17: ..`.
-fn slips(code: &str) -> Vec<usize> {
-    let lists = code.split("// Slip").skip(1).filter_map(|comment| comment.split(':').next());
+/// The numbers in comments such as `Erratum 9: ..` and `Errata 15, 16 and 17: ..`.
+fn marked_in(code: &str) -> Vec<usize> {
+    let lists = code.split("// Errat").skip(1).filter_map(|comment| comment.split(':').next());
     let words = lists.flat_map(|list| list.split([' ', ',']));
     words.filter_map(|word| word.parse().ok()).collect()
 }

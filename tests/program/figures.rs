@@ -5,14 +5,14 @@ use std::path::Path;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use collision_lessons::export::figure::{Format, Studio};
+use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::files::picture::Picture;
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
 use collision_lessons::lessons::table::FIRST;
 use collision_lessons::lessons::table::LESSONS as LESSON_TABLE;
 use collision_lessons::panel::Overlay;
-use collision_lessons::scene::{Colors, View};
+use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::gallery;
 use collision_lessons::session::keys::{self, Action, Key, Press};
@@ -305,7 +305,7 @@ fn a_handout_has_every_case_in_every_language() {
         assert_eq!(pictures.len(), cases.len());
         let (questions, answers) = page.split_once("class=\"answers\"").expect("answers come last");
         for (slug, case) in &cases {
-            let title = language.tell(case.title(table::find(slug).unwrap()));
+            let title = language.localize(case.title(table::find(slug).unwrap()));
             let escaped = title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
             assert!(answers.contains(&escaped), "{slug}: {title}");
             assert!(!questions.contains(&format!("{escaped}: ")), "{slug}: {title} tells too much");
@@ -354,7 +354,7 @@ fn handouts_that_cannot_be_made_are_refused() {
 #[test]
 fn a_key_changes_the_colours_of_the_window() {
     let mut session = Session::new((LESSON_TABLE[FIRST].open)().unwrap(), View::default());
-    for colors in [Colors::Safe, Colors::Print, Colors::Classic] {
+    for colors in [Theme::Safe, Theme::Print, Theme::Classic] {
         session.act(keys::action(Press::plain(Key::C)).unwrap()).unwrap();
         assert_eq!(session.colors, colors);
         assert_eq!(session.scene().palette, colors.palette());
@@ -364,7 +364,7 @@ fn a_key_changes_the_colours_of_the_window() {
 /// Pictures between key presses; each by a studio of its own, or all by one.
 fn in_turn(actions: &[Action], anew: bool) -> Vec<Picture> {
     // So high that the panel does not scroll: how far it does depends on what was looked at before.
-    let studio = || Studio::new(Format::new((640, 1400))).unwrap();
+    let studio = || FigureRenderer::new(Format::new((640, 1400))).unwrap();
     let mut session = Session::new((LESSON_TABLE[FIRST].open)().unwrap(), View::default());
     let mut one = None;
     let picture = |(number, &action): (usize, &Action)| {

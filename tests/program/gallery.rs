@@ -164,7 +164,7 @@ fn a_case_that_is_not_there_is_told_with_those_that_are() {
 fn every_case_is_listed() {
     let list = String::from_utf8(succeed(&["list", "--cases"])).expect("text");
     for (info, case) in every_case() {
-        let title = Language::English.tell(case.title(info));
+        let title = Language::English.localize(case.title(info));
         let listed = |line: &str| line.trim_start().starts_with(&case.name) && line.ends_with(&title);
         assert!(list.lines().any(listed), "{} {}", info.slug, case.name);
     }

@@ -121,7 +121,7 @@ fn characters(language: Language) -> BTreeSet<char> {
         all.extend(
             words(lesson, trace)
                 .iter()
-                .flat_map(|word| language.tell(word.clone()).chars().collect::<Vec<_>>()),
+                .flat_map(|word| language.localize(word.clone()).chars().collect::<Vec<_>>()),
         );
         for step in &trace.steps {
             use collision_lessons::lessons::trace::Precision::{Full, Short};
@@ -195,7 +195,7 @@ fn every_language_tells_every_trace() {
         for message in words(lesson, trace) {
             let name = message.id.to_string();
             for language in Language::ALL {
-                let text = language.tell(message.clone());
+                let text = language.localize(message.clone());
                 assert!(language.has(&name), "{name} in {language:?}");
                 assert!(!text.contains(['{', '}']), "{name} in {language:?}: {text}");
             }
@@ -224,7 +224,7 @@ fn every_number_of_a_state_and_every_case_has_a_name() {
 #[test]
 fn counts_have_their_nouns() {
     let steps = |language: Language, count| {
-        language.tell(Message::new("finding-terrain-steps").count("count", count))
+        language.localize(Message::new("finding-terrain-steps").count("count", count))
     };
     for (count, english, russian) in [
         (1, "One step was made", "Сделан 1 шаг."),
@@ -253,7 +253,7 @@ fn errors_are_told_in_the_language() {
     use collision_lessons::text::error;
     let state = r#"{"lesson":"sphere-polygon","polygon":[[-1,0,0],[1,0,0],[0,1,0]],"center":[0,0,0],"radius":-1,"turn":0}"#;
     let error = from_state(state).err().unwrap();
-    let told = Language::ALL.map(|language| error::tell(&error, language));
+    let told = Language::ALL.map(|language| error::localize(&error, language));
     assert_eq!(told[0], "the state of sphere-polygon is wrong at `radius`: the radius -1 is negative");
     assert_eq!(told[0], format!("{error:#}"));
     assert_eq!(told[1], "состояние урока sphere-polygon неверно в `radius`: радиус -1 отрицательный");
@@ -261,7 +261,7 @@ fn errors_are_told_in_the_language() {
     let nowhere = collision_lessons::session::states::read("/no/such/file").unwrap_err();
     assert!(format!("{nowhere:#}").starts_with("no state can be read from /no/such/file: "));
     assert!(
-        error::tell(&nowhere, Language::ChineseSimplified).starts_with("无法从 /no/such/file 读出状态：")
+        error::localize(&nowhere, Language::ChineseSimplified).starts_with("无法从 /no/such/file 读出状态：")
     );
 }
 
@@ -275,7 +275,7 @@ fn the_panel_is_shown_in_every_language() {
         pass(&context, |ui| {
             panel::show(ui, &session, &overlay);
         });
-        let title = language.tell(LESSONS[2].title);
+        let title = language.localize(LESSONS[2].title);
         assert!(context.fonts_mut(|fonts| fonts.has_glyphs(&FontId::proportional(14.0), &title)), "{title}");
     }
 }
@@ -287,7 +287,7 @@ fn first_title(program: &mut std::process::Command) -> String {
 }
 
 fn title(language: Language) -> String {
-    format!("1  {:14}  {}", LESSONS[0].slug, language.tell(LESSONS[0].title))
+    format!("1  {:14}  {}", LESSONS[0].slug, language.localize(LESSONS[0].title))
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
         let shown = panel::show(ui, &program.session, &program.overlay);
         program.scene = shown.scene;
         for request in shown.requests {
-            match panel::grant(&mut program.session, &mut program.overlay, request) {
+            match panel::apply(&mut program.session, &mut program.overlay, request) {
                 Ok(rest) => program.left.extend(rest),
                 Err(error) => program.overlay.message = Some(error.to_string()),
             }
@@ -54,8 +54,8 @@ fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
     harness
 }
 
-fn tell(message: impl Into<Message>) -> String {
-    Language::English.tell(message)
+fn localize(message: impl Into<Message>) -> String {
+    Language::English.localize(message)
 }
 
 fn click(panel: &mut Panel, label: &str) {
@@ -68,14 +68,14 @@ fn every_key_has_a_button_that_does_the_same() {
     for row in KEYS {
         for &(press, action) in row.keys {
             let mut clicked = open("sphere-polygon");
-            click(&mut clicked, &tell("panel-keys"));
+            click(&mut clicked, &localize("panel-keys"));
             let name = press.name();
             clicked.get_all_by_label(&name).last().expect("a button").click();
             clicked.run();
             let mut pressed = open("sphere-polygon");
             let program = pressed.state_mut();
             let rest =
-                panel::grant(&mut program.session, &mut program.overlay, Request::Act(action)).unwrap();
+                panel::apply(&mut program.session, &mut program.overlay, Request::Act(action)).unwrap();
             program.left.extend(rest);
             let (clicked, pressed) = (clicked.state(), pressed.state());
             assert_eq!(clicked.session.state(), pressed.session.state(), "{}", press.name());
@@ -91,7 +91,7 @@ fn every_key_has_a_button_that_does_the_same() {
 fn the_methods_are_chosen_by_click() {
     let mut panel = open("line-polygon");
     for method in [Method::Printed, Method::Exact, Method::Corrected] {
-        click(&mut panel, &tell(method));
+        click(&mut panel, &localize(method));
         assert_eq!(panel.state().session.method, method);
     }
     // The text's own code misses what the others hit.
@@ -111,7 +111,7 @@ fn every_step_opens_and_shows_its_numbers() {
                 assert!(panel.query_all_by_label(&line).next().is_some(), "{}: {line}", info.slug);
             }
             if let Some(finding) = step.finding.clone() {
-                let finding = Language::English.tell(finding);
+                let finding = Language::English.localize(finding);
                 assert!(panel.query_by_label(&finding).is_some(), "{}: {finding}", info.slug);
             }
         }
@@ -121,7 +121,7 @@ fn every_step_opens_and_shows_its_numbers() {
 #[test]
 fn a_step_is_selected_and_left_by_click() {
     let mut panel = open("sphere-polygon");
-    let title = format!("1 {}", tell("step-plane"));
+    let title = format!("1 {}", localize("step-plane"));
     click(&mut panel, &title);
     assert_eq!(panel.state().session.step(), Some(0));
     click(&mut panel, &title);
@@ -136,7 +136,7 @@ fn the_numbers_shown_are_those_of_the_state() {
         let mut numbers = Vec::new();
         collect(&state, &mut numbers);
         for number in numbers {
-            let shown = Quantity::Single(number).tell(Precision::Short);
+            let shown = Quantity::Single(number).format(Precision::Short);
             let found = panel.query_all_by_value(&shown).next().is_some();
             assert!(found, "{}: {shown}", info.slug);
         }
@@ -224,11 +224,11 @@ fn screen_readers_are_told_what_a_control_is_for() {
     let panel = open("sphere-polygon");
     panel.get_by_role_and_label(Role::SpinButton, "centre y");
     panel.get_by_role_and_label(Role::SpinButton, "vertex 2 x");
-    let name = tell("panel-lesson");
+    let name = localize("panel-lesson");
     let lesson = panel.get_by_role_and_label(Role::ComboBox, &name);
-    assert_eq!(lesson.accesskit_node().value(), Some(format!("3  {}", tell(LESSONS[2].title))));
+    assert_eq!(lesson.accesskit_node().value(), Some(format!("3  {}", localize(LESSONS[2].title))));
     let next_step = panel.get_by_role_and_label(Role::Button, ".");
-    assert_eq!(next_step.accesskit_node().description(), Some(tell("key-step")));
+    assert_eq!(next_step.accesskit_node().description(), Some(localize("key-step")));
 }
 
 #[test]
@@ -248,11 +248,11 @@ fn news_come_and_go_without_a_second_layout() {
 fn every_case_opens_by_click() {
     for info in LESSONS {
         let mut panel = open(info.slug);
-        click(&mut panel, &tell("panel-gallery"));
+        click(&mut panel, &localize("panel-gallery"));
         for (number, case) in gallery::cases(info.slug).iter().enumerate() {
-            click(&mut panel, &Language::English.tell(case.title(info)));
+            click(&mut panel, &Language::English.localize(case.title(info)));
             assert_eq!(panel.state().session.case(), Some(number), "{}: {}", info.slug, case.name);
-            let teaches = Language::English.tell(case.teaches(info));
+            let teaches = Language::English.localize(case.teaches(info));
             assert!(panel.query_by_label(&teaches).is_some(), "{}: {teaches}", info.slug);
         }
     }
@@ -265,25 +265,26 @@ fn the_answer_is_hidden_until_it_is_guessed() {
     panel.state_mut().session.act(Action::Quiz).unwrap();
     panel.run();
     let hidden = |panel: &Panel| {
-        let steps = panel.query_by_label(&format!("1 {}", tell("step-plane"))).is_none();
-        steps && panel.query_by_label(&tell(Method::Corrected)).is_none()
+        let steps = panel.query_by_label(&format!("1 {}", localize("step-plane"))).is_none();
+        steps && panel.query_by_label(&localize(Method::Corrected)).is_none()
     };
     assert!(hidden(&panel));
     let truth = panel.state().session.quiz().unwrap().truth();
     for guess in [truth, Answer::Hit(truth == Answer::Hit(false))] {
-        let button = format!("{}  {}", Language::English.tell(guess.message()), key(Action::Guess(guess)));
+        let button =
+            format!("{}  {}", Language::English.localize(guess.message()), key(Action::Guess(guess)));
         if panel.state().session.is_hidden() {
             click(&mut panel, &button);
         }
     }
     assert!(!hidden(&panel));
-    assert!(panel.query_by_label(&tell("quiz-right")).is_some());
+    assert!(panel.query_by_label(&localize("quiz-right")).is_some());
     assert!(panel.query_by_label("1 of 1 right").is_some());
-    click(&mut panel, &format!("{}  R", tell("quiz-next")));
+    click(&mut panel, &format!("{}  R", localize("quiz-next")));
     assert!(hidden(&panel), "the next question");
     assert_eq!(panel.state().session.quiz().unwrap().number(), 2);
     let second = panel.state().session.state();
-    panel.get_by_role_and_label(Role::SpinButton, &tell("quiz-question")).click();
+    panel.get_by_role_and_label(Role::SpinButton, &localize("quiz-question")).click();
     panel.run();
     panel.event(egui::Event::Text("7".to_owned()));
     panel.key_press(egui::Key::Enter);
@@ -292,7 +293,7 @@ fn the_answer_is_hidden_until_it_is_guessed() {
     panel.state_mut().session.ask(2);
     assert_eq!(panel.state().session.state(), second, "the same number asks the same");
     panel.run();
-    click(&mut panel, &format!("{}  T", tell("quiz-end")));
+    click(&mut panel, &format!("{}  T", localize("quiz-end")));
     assert!(panel.state().session.quiz().is_none());
 }
 
@@ -314,10 +315,10 @@ fn what_is_asked_about_stays_as_it_is_until_it_is_answered() {
     let truth = session.quiz().unwrap().truth();
     session.act(Action::Guess(truth)).unwrap();
     panel.run();
-    assert!(panel.query_by_label(&tell("quiz-right")).is_some());
+    assert!(panel.query_by_label(&localize("quiz-right")).is_some());
     assert!(moves(&mut panel.state_mut().session).iter().all(Result::is_ok));
     panel.run();
-    assert!(panel.query_by_label(&tell("quiz-right")).is_none(), "another scene is shown");
+    assert!(panel.query_by_label(&localize("quiz-right")).is_none(), "another scene is shown");
     assert!(panel.query_by_label("1 of 1 right").is_some());
 }
 
@@ -378,8 +379,8 @@ fn what_lies_over_the_scene_is_closed_one_by_one() {
     panel.state_mut().session.select(Some(3));
     panel.state_mut().overlay.help = true;
     panel.run();
-    let slip = panel.state().session.trace(Method::Printed).steps[3].slips[0];
-    click(&mut panel, &format!("⚠ Mistake {slip} of the text"));
+    let erratum = panel.state().session.trace(Method::Printed).steps[3].errata[0];
+    click(&mut panel, &format!("⚠ Mistake {erratum} of the text"));
     let context = panel.ctx.clone();
     let overlay = &mut panel.state_mut().overlay;
     assert!(panel::close_front(&context, overlay) && overlay.help, "the mistake first");

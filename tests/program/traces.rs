@@ -12,7 +12,7 @@ use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::outcome::Answer;
 use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::lessons::table::from_state;
-use collision_lessons::lessons::trace::{Course, Quantity, Step, Trace};
+use collision_lessons::lessons::trace::{Quantity, Step, StepStatus, Trace};
 use collision_lessons::session::gallery;
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
@@ -24,8 +24,8 @@ const L_SHAPE: &str = "[[0,0,0],[8,0,0],[8,4,0],[4,4,0],[4,8,0],[0,8,0]]";
 
 /// Every lesson along a way that changes all its verdicts.
 fn walk(mut look: impl FnMut(&dyn Lesson)) {
-    use Steer::{Down, Farther, Left, Nearer, Right, Up};
-    let way = [(Up, 70), (Farther, 30), (Right, 130), (Down, 130), (Nearer, 90), (Left, 190), (Up, 90)];
+    use Steer::{Down, Left, Right, Up, ZMinus, ZPlus};
+    let way = [(Up, 70), (ZPlus, 30), (Right, 130), (Down, 130), (ZMinus, 90), (Left, 190), (Up, 90)];
     for info in LESSONS {
         let mut lesson = (info.open)().expect("it opens");
         look(lesson.as_ref());
@@ -110,12 +110,12 @@ fn assert_order(trace: &Trace) {
     let names: HashSet<_> = trace.steps.iter().map(|step| &step.name).collect();
     assert_eq!(names.len(), trace.steps.len(), "the names of steps are unique: {trace:#?}");
     let end =
-        trace.steps.iter().position(|step| step.course == Course::Ends).expect("one step ends the test");
+        trace.steps.iter().position(|step| step.status == StepStatus::Ends).expect("one step ends the test");
     for (number, step) in trace.steps.iter().enumerate() {
         if number > end {
-            assert_eq!(step.course, Course::NotReached { ended_by: end }, "{step:#?}");
+            assert_eq!(step.status, StepStatus::NotReached { ended_by: end }, "{step:#?}");
             assert!(
-                step.finding.is_none() && step.equations.is_empty() && step.slips.is_empty(),
+                step.finding.is_none() && step.equations.is_empty() && step.errata.is_empty(),
                 "{step:#?}"
             );
             let dashed = step.marks.iter().all(|mark| mark.dashed && mark.label.is_none());
@@ -136,35 +136,35 @@ fn assert_order(trace: &Trace) {
 }
 
 /// The mistakes that show in the printed trace of a state, each once.
-fn slips(state: &Value) -> Vec<u8> {
+fn errata(state: &Value) -> Vec<u8> {
     let lesson = from_state(&state.to_string()).unwrap_or_else(|error| panic!("{error}: {state}"));
     let trace = lesson.trace(Method::Printed);
     assert_order(&trace);
     for method in [Method::Corrected, Method::Exact] {
         let trace = lesson.trace(method);
         assert_order(&trace);
-        assert!(trace.steps.iter().all(|step| step.slips.is_empty()), "only the texts make their mistakes");
+        assert!(trace.steps.iter().all(|step| step.errata.is_empty()), "only the texts make their mistakes");
     }
-    let mut slips: Vec<u8> = trace.steps.into_iter().flat_map(|step| step.slips).collect();
-    slips.sort_unstable();
-    slips.dedup();
-    slips
+    let mut errata: Vec<u8> = trace.steps.into_iter().flat_map(|step| step.errata).collect();
+    errata.sort_unstable();
+    errata.dedup();
+    errata
 }
 
 fn line_slips(lesson: &str, polygon: &str, line: [[f32; 3]; 2]) -> Vec<u8> {
     let polygon: Value = polygon.parse().expect("JSON");
-    slips(&json!({ "lesson": lesson, "polygon": polygon, "line": line, "turn": 0 }))
+    errata(&json!({ "lesson": lesson, "polygon": polygon, "line": line, "turn": 0 }))
 }
 
 #[test]
 fn the_line_texts_mistakes_are_named_where_they_show() {
-    let slips = |line| line_slips("line-polygon", TRIANGLE, line);
-    assert_eq!(slips([[0.0, 0.5, -0.5], [0.0, 0.5, 0.5]]), [1]);
+    let errata = |line| line_slips("line-polygon", TRIANGLE, line);
+    assert_eq!(errata([[0.0, 0.5, -0.5], [0.0, 0.5, 0.5]]), [1]);
     let nearly = 2.0_f32.powi(-20);
-    assert_eq!(slips([[0.375, 0.5, nearly], [1.125, 1.0, -nearly]]), [1, 2]);
-    assert_eq!(slips([[0.0, 0.5, 1.0], [0.0, 0.5, 2.0]]), [0_u8; 0], "a miss that is right");
+    assert_eq!(errata([[0.375, 0.5, nearly], [1.125, 1.0, -nearly]]), [1, 2]);
+    assert_eq!(errata([[0.0, 0.5, 1.0], [0.0, 0.5, 2.0]]), [0_u8; 0], "a miss that is right");
     // From so near the plane that the mirrored point is next to the true one.
-    let from_near = |x: f32, y: f32| slips([[x, y, -1e-30], [x, y, 1.0]]);
+    let from_near = |x: f32, y: f32| errata([[x, y, -1e-30], [x, y, 1.0]]);
     assert!(from_near(0.0, 1.0).contains(&3));
     assert!(from_near(0.0, -2.0_f32.powi(-13)).contains(&6));
     assert_eq!(from_near(0.0, 0.5), [1], "the verdict is right all the same");
@@ -178,26 +178,26 @@ fn the_line_texts_mistakes_are_named_where_they_show() {
 #[test]
 fn the_plane_texts_mistakes_are_named_where_they_show() {
     let tiny = 2.0_f32.powi(-80);
-    let slips = |polygon, line| line_slips("line-plane", polygon, line);
-    assert_eq!(slips(TRIANGLE, [[0.0, 0.5, -tiny], [0.0, 0.5, tiny]]), [9]);
+    let errata = |polygon, line| line_slips("line-plane", polygon, line);
+    assert_eq!(errata(TRIANGLE, [[0.0, 0.5, -tiny], [0.0, 0.5, tiny]]), [9]);
     let small = "[[-1e-30,0,0],[1e-30,0,0],[0,1e-30,0]]";
-    assert_eq!(slips(small, [[5.0, 5.0, 5.0], [6.0, 6.0, 6.0]]), [10]);
-    assert_eq!(slips("[[0,0,3],[1,0,4],[0,1,4]]", [[1.0, 1.0, 5.0], [1.0, 1.0, 6.0]]), [11]);
-    assert_eq!(slips(TRIANGLE, [[0.0, 0.5, -0.5], [0.0, 0.5, 0.5]]), [0_u8; 0]);
+    assert_eq!(errata(small, [[5.0, 5.0, 5.0], [6.0, 6.0, 6.0]]), [10]);
+    assert_eq!(errata("[[0,0,3],[1,0,4],[0,1,4]]", [[1.0, 1.0, 5.0], [1.0, 1.0, 6.0]]), [11]);
+    assert_eq!(errata(TRIANGLE, [[0.0, 0.5, -0.5], [0.0, 0.5, 0.5]]), [0_u8; 0]);
 }
 
 #[test]
 fn the_sphere_texts_mistakes_are_named_where_they_show() {
-    let slips = |polygon: &str, center: [f32; 3], radius: f32| {
+    let errata = |polygon: &str, center: [f32; 3], radius: f32| {
         let polygon: Value = polygon.parse().expect("JSON");
-        slips(&json!({
+        errata(&json!({
             "lesson": "sphere-polygon", "polygon": polygon, "center": center, "radius": radius, "turn": 0
         }))
     };
-    assert_eq!(slips(TRIANGLE, [0.0, -2.0_f32.powi(-13), 0.0], 2.0_f32.powi(-14)), [7]);
-    assert_eq!(slips(L_SHAPE, [5.0, 5.0, 0.0], 0.5), [8]);
-    assert_eq!(slips("[[-1e-30,0,0],[1e-30,0,0],[0,1e-30,0]]", [0.0, 0.0, 0.0], 1.0), [29]);
-    assert_eq!(slips("[[1,0,0],[2,0,-1],[1,2,-1]]", [3.0, 1.0, 2.0], 3.0), [30]);
+    assert_eq!(errata(TRIANGLE, [0.0, -2.0_f32.powi(-13), 0.0], 2.0_f32.powi(-14)), [7]);
+    assert_eq!(errata(L_SHAPE, [5.0, 5.0, 0.0], 0.5), [8]);
+    assert_eq!(errata("[[-1e-30,0,0],[1e-30,0,0],[0,1e-30,0]]", [0.0, 0.0, 0.0], 1.0), [29]);
+    assert_eq!(errata("[[1,0,0],[2,0,-1],[1,2,-1]]", [3.0, 1.0, 2.0], 3.0), [30]);
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn the_half_space_texts_mistakes_are_named_where_they_show() {
         let state = json!({
             "lesson": "half-space", "polygon": polygon, "point": point, "direction": direction, "turn": 0
         });
-        slips(&state)
+        errata(&state)
     };
     let up = [0.0, 0.0, 1.0];
     assert_eq!(through(TRIANGLE, [3.0, 0.0, -1.0], up), [23], "a miss that is right");
@@ -230,16 +230,16 @@ fn numbers_without_a_size_are_survived() {
         for a in points {
             for b in points {
                 for lesson in ["line-plane", "line-polygon"] {
-                    slips(&json!({ "lesson": lesson, "polygon": polygon, "line": [a, b], "turn": 0 }));
+                    errata(&json!({ "lesson": lesson, "polygon": polygon, "line": [a, b], "turn": 0 }));
                 }
                 let line = Line::new(a.into(), b.into()).expect("a line");
                 let (point, direction) = (line.point().to_array(), line.direction().to_array());
                 let state = json!({
                     "lesson": "half-space", "polygon": polygon, "point": point, "direction": direction, "turn": 0
                 });
-                slips(&state);
+                errata(&state);
                 for radius in [0.0, 1e-45, 0.1, 3e38] {
-                    slips(&json!({
+                    errata(&json!({
                         "lesson": "sphere-polygon", "polygon": polygon, "center": a, "radius": radius, "turn": 0
                     }));
                 }

@@ -225,5 +225,5 @@ label-distance-from-origin = distance from the origin
 ## How steps are told
 
 step-not-reached = not reached: step { $step } ended the test
-step-slip = Mistake { $number } of the lesson's text shows here (docs/errata.md)
+step-erratum = Mistake { $number } of the lesson's text shows here (docs/errata.md)
 describe-evidence = Every number of the test

@@ -232,5 +232,5 @@ label-distance-from-origin = расстояние от начала луча
 ## Как рассказываются шаги
 
 step-not-reached = сюда проверка не дошла: она закончилась на шаге { $step }
-step-slip = Здесь видна ошибка { $number } из текста урока (docs/errata.md)
+step-erratum = Здесь видна ошибка { $number } из текста урока (docs/errata.md)
 describe-evidence = Все числа проверки

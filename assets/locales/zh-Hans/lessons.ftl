@@ -216,5 +216,5 @@ label-distance-from-origin = 到起点的距离
 ## 怎样讲述步骤
 
 step-not-reached = 没有走到：检测在第 { $step } 步结束
-step-slip = 课程原文的第 { $number } 号错误在这里显现（docs/errata.md）
+step-erratum = 课程原文的第 { $number } 号错误在这里显现（docs/errata.md）
 describe-evidence = 全部数值

@@ -216,5 +216,5 @@ label-distance-from-origin = 到起點的距離
 ## 怎樣講述步驟
 
 step-not-reached = 沒有走到：檢測在第 { $step } 步結束
-step-slip = 課程原文的第 { $number } 號錯誤在這裡顯現（docs/errata.md）
+step-erratum = 課程原文的第 { $number } 號錯誤在這裡顯現（docs/errata.md）
 describe-evidence = 全部數值

@@ -13,7 +13,7 @@ const BITS: u32 = 6;
 /// A mixture's pixels.
 const PIXELS: usize = 16;
 
-/// Which pixel of a mixture is where: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone
+/// Which pixel of a mixture is where: B. E. Bayer, "An optimum method for two-level rendition of continuous-role
 /// pictures" (1973). Places stay the same from frame to frame, so nothing flickers.
 const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
 

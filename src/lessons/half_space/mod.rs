@@ -62,7 +62,7 @@ fn outcome(side: Side, crossing: Option<Quantity>, inside: bool) -> Outcome {
         None => Message::new("reason-line-parallel"),
         Some(point) => {
             let id = if inside { "reason-line-meets-inside" } else { "reason-line-meets-outside" };
-            Message::new(id).with("point", point.tell(Precision::Short))
+            Message::new(id).with("point", point.format(Precision::Short))
         }
     };
     Outcome { answer: Answer::Side(side), reason }

@@ -15,13 +15,13 @@ use crate::lessons::json::to_json;
 use crate::lessons::model::Tell;
 use crate::lessons::steps::{self, AngleSum, subscript};
 use crate::lessons::trace::{Equation, Quantity, Step, Trace};
-use crate::scene::{Mark, Tone};
+use crate::scene::{Mark, MarkRole};
 
 impl Tell for HalfSpaceLesson {
     fn corrected(&self, evidence: &super::Evidence) -> Vec<Step> {
         let (plane, value) = (&evidence.point.plane, evidence.point.value);
         let (normal, side) = (plane.normal(), evidence.point.side());
-        let foot = steps::foot(self.line.point(), plane);
+        let foot = steps::projection(self.line.point(), plane);
         let slope = evidence.line.slope;
         let mut steps = vec![
             steps::plane(&self.polygon, plane),
@@ -56,10 +56,10 @@ impl Tell for HalfSpaceLesson {
         let mut steps = vec![
             self.printed_plane(&plane),
             self.side((plane.normal, plane.d), asked.value, asked.side().ok(), foot)
-                .slip(23, asked.side().is_ok_and(|side| side.is_opposite(truth))),
+                .erratum(23, asked.side().is_ok_and(|side| side.is_opposite(truth))),
             self.slope(line.slope != 0.0)
                 .equations(self.slope_equations(plane.normal, line.slope))
-                .slip(28, underflows),
+                .erratum(28, underflows),
         ];
         steps.push(match line.crossing {
             None => Step::new("crossing", "step-crossing"),
@@ -91,7 +91,7 @@ impl Tell for HalfSpaceLesson {
         let crossing = exact::line_plane(&self.line, polygon).map(|crossing| crossing.place());
         let inside = exact::line_polygon(&self.line, polygon).is_some();
         let plane = polygon.plane();
-        let foot = steps::foot(point, &plane);
+        let foot = steps::projection(point, &plane);
         let mut steps = vec![
             Step::new("side", "step-point-side")
                 .equation(Equation::new("sign", "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
@@ -129,7 +129,7 @@ impl Tell for HalfSpaceLesson {
             "angles" | "inside" => steps::outline(self.polygon.vertices()),
             _ => {
                 let (point, along) = (self.line.point(), self.line.direction().normalize_or_zero() * REACH);
-                Mark::segment(point - along, point + along, Tone::Neutral)
+                Mark::segment(point - along, point + along, MarkRole::Neutral)
             }
         }
     }
@@ -148,7 +148,7 @@ impl HalfSpaceLesson {
             )
             .equation(Equation::new("d", "D", "−p₀ · n", plane.d).put("−{} · {}", [p0.into(), normal.into()]))
             .finding(if reversed { "finding-plane-reversed" } else { "finding-plane" })
-            .slip(23, reversed)
+            .erratum(23, reversed)
             .marks(steps::plane_marks(self.polygon.vertices(), normal))
     }
 
@@ -241,10 +241,10 @@ fn printed_angles(point: Vec3, evidence: &printed::PointPolygon, polygon: &Polyg
     let rounded = turned_away && !backwards && !evidence.sum.is_nan();
     sum.step("label-crossing", finding)
         // One mistake, shown by two cases: the square and the lessons' triangle.
-        .slip(24, rounded && vertices.len() > 3)
-        .slip(25, rounded && vertices.len() == 3)
-        .slip(26, turned_away && backwards)
-        .slip(27, evidence.boundary.is_some() && !steps::lies_inside(point, polygon))
+        .erratum(24, rounded && vertices.len() > 3)
+        .erratum(25, rounded && vertices.len() == 3)
+        .erratum(26, turned_away && backwards)
+        .erratum(27, evidence.boundary.is_some() && !steps::lies_inside(point, polygon))
 }
 
 fn printed_decision(point: Vec3, evidence: &printed::PointPolygon, vertices: &[Vec3]) -> Equation {

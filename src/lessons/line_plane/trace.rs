@@ -12,7 +12,7 @@ use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps;
 use crate::lessons::trace::{Equation, Quantity, Step, Trace};
-use crate::scene::{Mark, Tone};
+use crate::scene::{Mark, MarkRole};
 
 impl Tell for LinePlaneLesson {
     fn corrected(&self, evidence: &SegmentPlane) -> Vec<Step> {
@@ -92,7 +92,7 @@ impl LineScene {
     pub(in crate::lessons) fn unreached(&self, step: &str) -> Mark {
         match step {
             "angles" | "inside" => steps::outline(self.polygon.vertices()),
-            _ => Mark::segment(self.line.start(), self.line.end(), Tone::Neutral),
+            _ => Mark::segment(self.line.start(), self.line.end(), MarkRole::Neutral),
         }
     }
 
@@ -101,7 +101,7 @@ impl LineScene {
         let plane = &evidence.plane;
         let (start, end) = (evidence.start_value, evidence.end_value);
         let equations = self.values(["h₀", "h₁"], (plane.normal(), plane.d()), [start, end]);
-        let feet = self.ends().map(|point| steps::foot(point, plane));
+        let feet = self.ends().map(|point| steps::projection(point, plane));
         let opposite = Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
         let mut crossing = Step::new("crossing", "step-crossing");
@@ -142,7 +142,7 @@ impl LineScene {
             Step::new("values", "step-ends")
                 .finding("finding-ends-distances")
                 .marks(self.end_marks(feet, sides, ["s₀", "s₁"], [start.into(), end.into()]))
-                .slip(11, tilted(truth.0, start) || tilted(truth.1, end))
+                .erratum(11, tilted(truth.0, start) || tilted(truth.1, end))
                 .equations(self.values(["s₀", "s₁"], (normal, d), [start, end])),
             self.sides(sides, hit)
                 .equation(
@@ -153,8 +153,8 @@ impl LineScene {
                     Equation::holds("opposite", "¬ (s₀ · s₁ ≥ 0)", hit).put("¬ ({} ≥ 0)", [product.into()]),
                 )
                 .finding(finding)
-                .slip(9, comparison == Comparison::Underflow)
-                .slip(10, comparison == Comparison::Nan),
+                .erratum(9, comparison == Comparison::Underflow)
+                .erratum(10, comparison == Comparison::Nan),
         ]
     }
 
@@ -163,7 +163,7 @@ impl LineScene {
         let sides = self.exact_sides();
         let signs = [sides.0, sides.1].map(steps::sign);
         let plane = self.polygon.plane();
-        let feet = self.ends().map(|point| steps::foot(point, &plane));
+        let feet = self.ends().map(|point| steps::projection(point, &plane));
         let found = crossing.map(|place| {
             let t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", place.t);
             self.crossing(t, place.t.into(), place.point.into(), place.point.as_vec3())

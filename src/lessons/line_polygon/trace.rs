@@ -1,6 +1,6 @@
 //! The segment/polygon test, step by step: the segment/plane test, and whether the crossing point lies inside.
 
-use collision_core::corrected::{Rim, SegmentPolygon, SegmentVerdict};
+use collision_core::corrected::{Boundary, SegmentPolygon, SegmentVerdict};
 use collision_core::method::Method;
 use collision_core::{corrected, exact, printed};
 use glam::Vec3;
@@ -11,7 +11,7 @@ use crate::lessons::json::to_json;
 use crate::lessons::model::{Define, Tell};
 use crate::lessons::steps::{self, AngleSum, WronglyInside};
 use crate::lessons::trace::{Equation, Step, Trace};
-use crate::scene::{Mark, Tone};
+use crate::scene::{Mark, MarkRole};
 
 impl Tell for LinePolygonLesson {
     fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
@@ -86,8 +86,8 @@ impl LinePolygonLesson {
             if mirrored { "finding-crossing-mirrored" } else { steps::crossing_finding(found.point) };
         step.equations(self.printed_crossing_equations(evidence, found))
             .finding(finding)
-            .slip(1, mirrored)
-            .slip(2, mirrored && invented)
+            .erratum(1, mirrored)
+            .erratum(2, mirrored && invented)
             .marks(self.printed_crossing_marks(found.point, meant, mirrored))
     }
 
@@ -120,14 +120,14 @@ impl LinePolygonLesson {
 
     fn printed_crossing_marks(&self, point: Vec3, meant: Option<Vec3>, mirrored: bool) -> Vec<Mark> {
         let start = self.scene.line.start();
-        let tone = if mirrored { Tone::Against } else { Tone::Neutral };
+        let role = if mirrored { MarkRole::Against } else { MarkRole::Neutral };
         let name = if mirrored { "label-mirrored" } else { "label-crossing" };
         let mut marks = vec![
-            Mark::segment(start, point, tone).dashed(),
-            Mark::point(start, Tone::Neutral).labelled("a").named("label-start"),
-            Mark::point(point, tone).labelled("p′").named(name),
+            Mark::segment(start, point, role).dashed(),
+            Mark::point(start, MarkRole::Neutral).labelled("a").named("label-start"),
+            Mark::point(point, role).labelled("p′").named(name),
         ];
-        marks.extend(meant.filter(|_| mirrored).map(|meant| Mark::point(meant, Tone::For)));
+        marks.extend(meant.filter(|_| mirrored).map(|meant| Mark::point(meant, MarkRole::For)));
         marks
     }
 
@@ -135,16 +135,16 @@ impl LinePolygonLesson {
     fn printed_angles(&self, evidence: &printed::InsidePolygon) -> Step {
         let polygon = &self.scene.polygon;
         let at_vertex = polygon.vertices().iter().any(|&vertex| (vertex - evidence.point).length() == 0.0);
-        let on_edge = match corrected::inside_polygon(evidence.point, polygon).rim {
-            Some(Rim::Edge(index)) => evidence.angles[index] == 0.0,
+        let on_edge = match corrected::inside_polygon(evidence.point, polygon).boundary {
+            Some(Boundary::Edge(index)) => evidence.angles[index] == 0.0,
             _ => false,
         };
         let wrongly = WronglyInside::of(evidence, polygon);
         AngleSum::printed(evidence, polygon.vertices())
             .step("label-crossing", steps::turn_finding(evidence.is_inside()))
-            .slip(3, at_vertex)
-            .slip(4, on_edge && !at_vertex)
-            .slip(5, wrongly == Some(WronglyInside::Notch))
-            .slip(6, wrongly == Some(WronglyInside::Halo))
+            .erratum(3, at_vertex)
+            .erratum(4, on_edge && !at_vertex)
+            .erratum(5, wrongly == Some(WronglyInside::Notch))
+            .erratum(6, wrongly == Some(WronglyInside::Halo))
     }
 }

@@ -17,8 +17,8 @@ use crate::files::elevation::Source;
 use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::restore::restore;
-use crate::scene::{Camera, Color, Colors, Item, Mesh, MeshKind, Palette, Scene, Vertex, darkened};
-use crate::text::error::Trouble;
+use crate::scene::{Camera, Color, Item, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
+use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -57,7 +57,7 @@ struct Ground {
     source: Source,
     terrain: Terrain,
     start: Ray,
-    meshes: [OnceLock<Arc<Mesh>>; Colors::ALL.len()],
+    meshes: [OnceLock<Arc<Mesh>>; Theme::ALL.len()],
     index: OnceLock<Arc<TerrainIndex>>,
 }
 
@@ -65,14 +65,14 @@ impl TryFrom<Source> for Ground {
     type Error = anyhow::Error;
     fn try_from(source: Source) -> Result<Self> {
         let terrain = source.load()?;
-        let start = start_ray(&terrain).map_err(|_| Trouble::new("error-terrain-too-large"))?;
+        let start = start_ray(&terrain).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
         Ok(Self { source, terrain, start, meshes: Default::default(), index: OnceLock::new() })
     }
 }
 
 impl Ground {
     fn mesh(&self, palette: &'static Palette) -> Arc<Mesh> {
-        let known = Colors::ALL.into_iter().zip(&self.meshes).find(|(colors, _)| colors.palette() == palette);
+        let known = Theme::ALL.into_iter().zip(&self.meshes).find(|(colors, _)| colors.palette() == palette);
         let made = || Arc::new(relief(&self.terrain, palette));
         known.map_or_else(made, |(_, mesh)| Arc::clone(mesh.get_or_init(made)))
     }

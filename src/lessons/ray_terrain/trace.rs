@@ -15,13 +15,13 @@ use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{crossing_mark, decides, label, subscript};
 use crate::lessons::trace::{Equation, Quantity, Step, Trace};
-use crate::scene::{Mark, Tone};
+use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
 /// No more of the printed search's positions than this are marked: there may be millions.
 const MOST_MARKS: usize = 1000;
 
-/// A place has to differ from the true one by more than this share of a step before a slip is blamed for it,
+/// A place has to differ from the true one by more than this share of a step before a erratum is blamed for it,
 /// not rounding.
 const ROUNDING: f64 = 1e-3;
 
@@ -51,14 +51,14 @@ impl Tell for RayTerrainLesson {
         let off_grid = search.height == OFF_GRID;
         let walk = self
             .printed_walk(&search)
-            .slip(16, endless && straight_up)
-            .slip(17, endless && !straight_up)
-            .slip(21, departure == Some(Departure::StrodeOver));
+            .erratum(16, endless && straight_up)
+            .erratum(17, endless && !straight_up)
+            .erratum(21, departure == Some(Departure::StrodeOver));
         let stop = printed_stop(&search)
-            .slip(18, !endless && !off_grid && search.height < 0.0)
-            .slip(19, off_grid && departure == Some(Departure::GaveUp))
-            .slip(20, search.steps == 1 && departure == Some(Departure::NothingThere));
-        let halve = printed_halve(&search).slip(22, departure == Some(Departure::BesideThePoint));
+            .erratum(18, !endless && !off_grid && search.height < 0.0)
+            .erratum(19, off_grid && departure == Some(Departure::GaveUp))
+            .erratum(20, search.steps == 1 && departure == Some(Departure::NothingThere));
+        let halve = printed_halve(&search).erratum(22, departure == Some(Departure::BesideThePoint));
         let point = match search.found {
             None => point_step(),
             Some(found) => {
@@ -96,7 +96,7 @@ impl Tell for RayTerrainLesson {
                 let r = Equation::new("r", "r", "", place.t);
                 let point = Equation::new("point", "p", "O + r · d", place.point);
                 (
-                    first.marks([crossing_mark(near, Tone::For)]),
+                    first.marks([crossing_mark(near, MarkRole::For)]),
                     self.point([r, point], place.point, near, distance),
                 )
             }
@@ -127,7 +127,7 @@ impl RayTerrainLesson {
 
     fn way(&self) -> Mark {
         let along = self.ray.direction().normalize_or_zero() * reach(&self.terrain.terrain);
-        Mark::arrow(self.ray.origin(), self.ray.origin() + along, Tone::Against).dashed()
+        Mark::arrow(self.ray.origin(), self.ray.origin() + along, MarkRole::Against).dashed()
     }
 
     fn exact_place(&self) -> Option<exact::Place> {
@@ -155,10 +155,10 @@ impl RayTerrainLesson {
         )
         .finding("finding-terrain-point")
         .marks([
-            Mark::segment(origin, mark, Tone::For)
+            Mark::segment(origin, mark, MarkRole::For)
                 .labelled(label("s", distance))
                 .named("label-distance-from-origin"),
-            crossing_mark(mark, Tone::For),
+            crossing_mark(mark, MarkRole::For),
         ])
     }
 
@@ -172,7 +172,7 @@ impl RayTerrainLesson {
                     .put("{} · {} · 0.5", [direction, cell]),
             )
             .equation(Equation::new("steps", "N", "", search.steps as usize))
-            .marks(self.printed_positions(search).map(|position| Mark::point(position, Tone::For)));
+            .marks(self.printed_positions(search).map(|position| Mark::point(position, MarkRole::For)));
         if !endless {
             let finding = Message::new("finding-terrain-steps");
             return step.finding(finding.count("count", search.steps as usize));
@@ -307,12 +307,12 @@ fn sample_marks(samples: &[Sample]) -> impl Iterator<Item = Mark> {
 
 /// A sample, coloured by its side.
 fn sample_mark(sample: &Sample) -> Mark {
-    let tone = match sample.side() {
-        Side::Front => Tone::For,
-        Side::On => Tone::Neutral,
-        Side::Behind => Tone::Against,
+    let role = match sample.side() {
+        Side::Front => MarkRole::For,
+        Side::On => MarkRole::Neutral,
+        Side::Behind => MarkRole::Against,
     };
-    Mark::point(sample.point, tone)
+    Mark::point(sample.point, role)
 }
 
 fn point_step() -> Step {
@@ -330,7 +330,7 @@ fn printed_stop(search: &printed::RayTerrain) -> Step {
     };
     let above = search.after.y > search.height;
     last_step(step, search).finding(finding).ends(answer.is_none()).marks([
-        Mark::point(search.before, Tone::For).labelled("p₁").named("label-sample"),
+        Mark::point(search.before, MarkRole::For).labelled("p₁").named("label-sample"),
         Mark::point(search.after, decides(above)).labelled("p₂").named("label-sample"),
     ])
 }
@@ -368,7 +368,7 @@ fn printed_halve(search: &printed::RayTerrain) -> Step {
         .equation(Equation::new("last", format!("m{}", subscript(halvings)), "", middles[halvings - 1]))
         .finding(Message::new("finding-terrain-stale").count("count", halvings))
         .marks(marks)
-        .marks([Mark::segment(level[0], level[1], Tone::Neutral)
+        .marks([Mark::segment(level[0], level[1], MarkRole::Neutral)
             .dashed()
             .labelled(label("h₂", search.height))])
 }
@@ -381,7 +381,7 @@ mod tests {
     use crate::lessons::model::{Lesson, Steer};
     use crate::lessons::outcome::Answer;
     use crate::lessons::steps;
-    use crate::lessons::trace::Course;
+    use crate::lessons::trace::StepStatus;
     use collision_core::shapes::Ray;
     use collision_core::terrain::Terrain;
     use glam::vec3;
@@ -427,12 +427,12 @@ mod tests {
     /// The step that ends the test, and the reason.
     fn end(lesson: &RayTerrainLesson, method: Method) -> (String, String) {
         let trace = trace(lesson, method);
-        let last = trace.steps.iter().find(|step| step.course == Course::Ends).unwrap();
+        let last = trace.steps.iter().find(|step| step.status == StepStatus::Ends).unwrap();
         (last.name.clone(), trace.reason().id.into_owned())
     }
 
-    fn slips(lesson: &RayTerrainLesson) -> Vec<(String, u8)> {
-        let of_step = |step: Step| step.slips.into_iter().map(move |slip| (step.name.clone(), slip));
+    fn errata(lesson: &RayTerrainLesson) -> Vec<(String, u8)> {
+        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.name.clone(), erratum));
         trace(lesson, Method::Printed).steps.into_iter().flat_map(of_step).collect()
     }
 
@@ -441,7 +441,7 @@ mod tests {
     #[test]
     fn every_press_is_answered_as_the_methods_answer() {
         let mut lesson = built_in();
-        for (steer, presses) in [(Steer::Up, 12), (Steer::Left, 6), (Steer::Down, 24), (Steer::Farther, 6)] {
+        for (steer, presses) in [(Steer::Up, 12), (Steer::Left, 6), (Steer::Down, 24), (Steer::ZPlus, 6)] {
             for _ in 0..presses {
                 Lesson::steer(&mut lesson, steer);
                 traces(&lesson);
@@ -485,12 +485,12 @@ mod tests {
     }
 
     #[test]
-    fn slips_show_in_the_cases_of_the_errata_only() {
+    fn errata_show_in_the_cases_of_the_errata_only() {
         let ramp: Vec<f32> = (0..18_u8).map(|n| f32::from(n % 9)).collect();
         let ramp = Terrain::new(9, 2, 1.0, ramp).unwrap();
         let crest = [0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 0.0];
         let above = vec3(0.5, 3.0, 0.5);
-        for (lesson, step, slip) in [
+        for (lesson, step, erratum) in [
             (over_heights(FLAT, above, Vec3::Y), "walk", 16),
             (over_heights(FLAT, above, Vec3::NEG_Y * 2.0_f32.powi(-23)), "walk", 17),
             (over_heights([-1.0; 9], above, Vec3::NEG_Y), "bracket", 18),
@@ -499,11 +499,11 @@ mod tests {
             (over_heights(crest, vec3(0.25, 1.875, 1.0), Vec3::X), "walk", 21),
             (over(ramp, vec3(0.5, 3.25, 0.5), Vec3::X), "halve", 22),
         ] {
-            assert_eq!(slips(&lesson), [(step.to_owned(), slip)]);
+            assert_eq!(errata(&lesson), [(step.to_owned(), erratum)]);
         }
-        assert_eq!(slips(&over_heights(FLAT, above, Vec3::NEG_Y)), []);
-        assert_eq!(slips(&over_heights(FLAT, above, Vec3::X)), [], "a true miss");
-        assert_eq!(slips(&over_heights(FLAT, vec3(-2.0, 1.0, 1.0), Vec3::NEG_X)), [], "a true miss beside");
+        assert_eq!(errata(&over_heights(FLAT, above, Vec3::NEG_Y)), []);
+        assert_eq!(errata(&over_heights(FLAT, above, Vec3::X)), [], "a true miss");
+        assert_eq!(errata(&over_heights(FLAT, vec3(-2.0, 1.0, 1.0), Vec3::NEG_X)), [], "a true miss beside");
     }
 
     #[test]

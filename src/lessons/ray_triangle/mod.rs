@@ -99,7 +99,7 @@ impl Define for RayTriangleLesson {
 
 /// A verdict in words. The parameters are there where it speaks of them.
 fn reason(verdict: RayVerdict, parameters: Option<Parameters>) -> Message {
-    let short = |x: f32| Quantity::Single(x).tell(Precision::Short);
+    let short = |x: f32| Quantity::Single(x).format(Precision::Short);
     let Parameters { s, t } = parameters.unwrap_or(Parameters { s: 0.0, t: 0.0 });
     match verdict {
         RayVerdict::Hit => Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t)),

@@ -1,7 +1,7 @@
 //! The ray/triangle test, step by step, in the text's notation: the ray is `O + r · d`, a point of the
 //! triangle's plane `p₀ + s · u + t · v`.
 
-use collision_core::corrected::{Crossing, Parameters, RayTriangle};
+use collision_core::corrected::{Intersection, Parameters, RayTriangle};
 use collision_core::method::Method;
 use collision_core::shapes::{Line, Polygon};
 use collision_core::{exact, printed};
@@ -14,7 +14,7 @@ use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, crossing_mark, decides, label};
 use crate::lessons::trace::{Equation, Precision, Quantity, Step, Trace};
-use crate::scene::{Mark, Tone};
+use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
 /// How long the arrow of the ray's direction is drawn.
@@ -32,7 +32,7 @@ impl Tell for RayTriangleLesson {
         let reason = match parameters {
             // The text asks this before it computes t.
             Some(Parameters { s, .. }) if s > 1.0 => {
-                Message::new("reason-ray-beyond-s").with("s", Quantity::from(s).tell(Precision::Short))
+                Message::new("reason-ray-beyond-s").with("s", Quantity::from(s).format(Precision::Short))
             }
             _ => reason(evidence.verdict(), parameters),
         };
@@ -94,7 +94,7 @@ impl Tell for RayTriangleLesson {
             (_, _, None) => Message::new("reason-ray-behind"),
             (_, _, Some(_)) if !hit => Message::new("reason-ray-beside"),
             (_, _, Some(place)) => Message::new("reason-ray-hit-at")
-                .with("point", Quantity::from(place.point).tell(Precision::Short)),
+                .with("point", Quantity::from(place.point).format(Precision::Short)),
         };
         let place = ahead.filter(|_| hit).map(|place| json!({ "t": place.t, "point": place.point }));
         Trace::new(
@@ -107,7 +107,7 @@ impl Tell for RayTriangleLesson {
 
     fn unreached(&self, step: &str) -> Mark {
         let [p0, p1, p2] = self.triangle.vertices();
-        let side = |from, to| Mark::segment(from, to, Tone::Neutral);
+        let side = |from, to| Mark::segment(from, to, MarkRole::Neutral);
         match step {
             "s" => side(p0, p2),
             "t" => side(p0, p1),
@@ -188,8 +188,8 @@ impl RayTriangleLesson {
         )
         .equation(comparison)
         .finding(slope_finding(crosses))
-        .slip(12, wrongly_parallel && !short_direction)
-        .slip(13, wrongly_parallel && short_direction)
+        .erratum(12, wrongly_parallel && !short_direction)
+        .erratum(13, wrongly_parallel && short_direction)
         .marks(steps::plane_marks(&self.triangle.vertices(), normal))
         .marks([self.direction_mark(crosses)])
         .ends(!crosses)
@@ -197,7 +197,7 @@ impl RayTriangleLesson {
 
     fn crossing(&self, method: Method, evidence: &RayTriangle, ahead: bool) -> Step {
         let step = Step::new("crossing", "step-ray-crossing");
-        let Some(Crossing { t, point }) = evidence.crossing else { return step };
+        let Some(Intersection { t, point }) = evidence.crossing else { return step };
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
         let [p0, ..] = self.triangle.vertices();
         let (normal, slope) = (evidence.normal.into(), evidence.slope.into());
@@ -220,9 +220,9 @@ impl RayTriangleLesson {
     }
 
     /// The products from which s and t are solved.
-    fn products(&self, ahead: Option<Crossing>, solved: bool) -> Step {
+    fn products(&self, ahead: Option<Intersection>, solved: bool) -> Step {
         let step = Step::new("products", "step-ray-products");
-        let Some(Crossing { point, .. }) = ahead else { return step };
+        let Some(Intersection { point, .. }) = ahead else { return step };
         let [p0, ..] = self.triangle.vertices();
         let Products { u, v, w, uu, uv, vv, wu, wv, determinant } = self.dot_products(point);
         let dot = |name, formula, [a, b]: [Vec3; 2], product: f32| {
@@ -239,16 +239,16 @@ impl RayTriangleLesson {
                     .put("{} · {} − {} · {}", [uv.into(), uv.into(), uu.into(), vv.into()]),
             )
             .finding(if determinant == 0.0 { "finding-ray-no-determinant" } else { "finding-ray-products" })
-            .slip(14, determinant == 0.0 && solved)
+            .erratum(14, determinant == 0.0 && solved)
             .marks(self.edge_marks())
-            .marks([Mark::arrow(p0, point, Tone::Neutral).labelled("w")])
+            .marks([Mark::arrow(p0, point, MarkRole::Neutral).labelled("w")])
             .ends(!solved)
     }
 
     fn parameter_s(
         &self,
         method: Method,
-        crossing: Option<Crossing>,
+        crossing: Option<Intersection>,
         parameters: Option<Parameters>,
     ) -> Step {
         let step = Step::new("s", "step-ray-s");
@@ -281,7 +281,7 @@ impl RayTriangleLesson {
         .ends(leaves)
     }
 
-    fn parameter_t(&self, crossing: Option<Crossing>, parameters: Option<Parameters>) -> Step {
+    fn parameter_t(&self, crossing: Option<Intersection>, parameters: Option<Parameters>) -> Step {
         let step = Step::new("t", "step-ray-t");
         let (Some(crossing), Some(parameters)) = (crossing, parameters) else { return step };
         let Parameters { s, t } = parameters;
@@ -304,7 +304,7 @@ impl RayTriangleLesson {
         ))
         .finding(finding)
         .marks([
-            Mark::arrow(p0, p0 + u * s, Tone::Neutral).labelled("s · u"),
+            Mark::arrow(p0, p0 + u * s, MarkRole::Neutral).labelled("s · u"),
             Mark::arrow(p0, p0 + v * t, decides(!leaves)).labelled(label("t", t)),
         ])
         .marks(leaves.then(|| border([p0, p1])))
@@ -333,10 +333,10 @@ impl RayTriangleLesson {
             ))
             .finding(finding)
             .marks([
-                Mark::arrow(p0, p0 + along_u, Tone::Neutral).labelled("s · u"),
-                Mark::arrow(p0, p0 + along_v, Tone::Neutral).labelled("t · v"),
-                Mark::segment(p0 + along_u, point, Tone::Neutral).dashed(),
-                Mark::segment(p0 + along_v, point, Tone::Neutral).dashed(),
+                Mark::arrow(p0, p0 + along_u, MarkRole::Neutral).labelled("s · u"),
+                Mark::arrow(p0, p0 + along_v, MarkRole::Neutral).labelled("t · v"),
+                Mark::segment(p0 + along_u, point, MarkRole::Neutral).dashed(),
+                Mark::segment(p0 + along_v, point, MarkRole::Neutral).dashed(),
                 Mark::point(point, decides(!leaves)).labelled(label("s + t", sum)),
             ])
             .marks(leaves.then(|| border([p1, p2])))
@@ -344,7 +344,7 @@ impl RayTriangleLesson {
 
     fn edge_marks(&self) -> [Mark; 2] {
         let [p0, p1, p2] = self.triangle.vertices();
-        [("u", p1), ("v", p2)].map(|(sign, end)| Mark::arrow(p0, end, Tone::Direction).labelled(sign))
+        [("u", p1), ("v", p2)].map(|(sign, end)| Mark::arrow(p0, end, MarkRole::Direction).labelled(sign))
     }
 
     fn direction_mark(&self, crosses: bool) -> Mark {
@@ -398,7 +398,7 @@ fn leaves_t(Parameters { t, .. }: Parameters) -> bool {
 
 /// The line that the point had to stay on this side of.
 fn border([from, to]: [Vec3; 2]) -> Mark {
-    Mark::segment(from, to, Tone::Against)
+    Mark::segment(from, to, MarkRole::Against)
 }
 
 fn slope_finding(crosses: bool) -> &'static str {
@@ -419,7 +419,7 @@ mod tests {
     use crate::lessons::model::Define;
     use crate::lessons::model::{Lesson, Steer};
     use crate::lessons::outcome::Answer;
-    use crate::lessons::trace::Course;
+    use crate::lessons::trace::StepStatus;
     use collision_core::shapes::{Ray, Triangle};
     use glam::vec3;
 
@@ -457,12 +457,12 @@ mod tests {
     /// The step that ends the test, and the reason.
     fn end(lesson: &RayTriangleLesson, method: Method) -> (String, String) {
         let trace = trace(lesson, method);
-        let last = trace.steps.iter().find(|step| step.course == Course::Ends).unwrap();
+        let last = trace.steps.iter().find(|step| step.status == StepStatus::Ends).unwrap();
         (last.name.clone(), trace.reason().id.into_owned())
     }
 
-    fn slips(lesson: &RayTriangleLesson) -> Vec<(String, u8)> {
-        let of_step = |step: Step| step.slips.into_iter().map(move |slip| (step.name.clone(), slip));
+    fn errata(lesson: &RayTriangleLesson) -> Vec<(String, u8)> {
+        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.name.clone(), erratum));
         trace(lesson, Method::Printed).steps.into_iter().flat_map(of_step).collect()
     }
 
@@ -470,7 +470,7 @@ mod tests {
     fn every_press_is_answered_as_the_methods_answer() {
         let mut lesson = RayTriangleLesson::start();
         for (steer, presses) in
-            [(Steer::Right, 70), (Steer::Up, 60), (Steer::Left, 190), (Steer::Nearer, 110)]
+            [(Steer::Right, 70), (Steer::Up, 60), (Steer::Left, 190), (Steer::ZMinus, 110)]
         {
             for _ in 0..presses {
                 Lesson::steer(&mut lesson, steer);
@@ -521,16 +521,16 @@ mod tests {
     }
 
     #[test]
-    fn slips_show_in_the_cases_of_the_errata_only() {
+    fn errata_show_in_the_cases_of_the_errata_only() {
         let side = 2.0_f32.powi(-9);
         let small = lesson(CORNER.map(|v| v * side), vec3(side / 4.0, side / 4.0, 1.0), -Vec3::Z);
-        assert_eq!(slips(&small), [("slope".to_owned(), 12)]);
+        assert_eq!(errata(&small), [("slope".to_owned(), 12)]);
         let short = lesson(CORNER, vec3(0.25, 0.25, 1.0), -Vec3::Z * 2.0_f32.powi(-17));
-        assert_eq!(slips(&short), [("slope".to_owned(), 13)]);
+        assert_eq!(errata(&short), [("slope".to_owned(), 13)]);
         let sliver = [Vec3::ZERO, Vec3::X, vec3(1.0, 2.0_f32.powi(-13), 0.0)];
-        assert_eq!(slips(&lesson(sliver, vec3(5.0, 0.0, 1.0), -Vec3::Z)), [("products".to_owned(), 14)]);
-        assert_eq!(slips(&lesson(CORNER, Vec3::Z, Vec3::X)), []);
-        assert_eq!(slips(&RayTriangleLesson::start()), []);
+        assert_eq!(errata(&lesson(sliver, vec3(5.0, 0.0, 1.0), -Vec3::Z)), [("products".to_owned(), 14)]);
+        assert_eq!(errata(&lesson(CORNER, Vec3::Z, Vec3::X)), []);
+        assert_eq!(errata(&RayTriangleLesson::start()), []);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label, subscript};
 use crate::lessons::trace::{Equation, Step, Trace};
-use crate::scene::{Mark, Tone};
+use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
 impl Tell for SpherePolygonLesson {
@@ -38,7 +38,7 @@ impl Tell for SpherePolygonLesson {
             Some(inside) => AngleSum::corrected(inside, self.polygon.vertices())
                 .step(
                     "label-projected",
-                    match inside.rim {
+                    match inside.boundary {
                         Some(_) => "finding-angles-rim",
                         None => angles_finding(inside.is_inside()),
                     },
@@ -70,7 +70,7 @@ impl Tell for SpherePolygonLesson {
         let rounded = !plane.distance.is_nan() && plane.side() != truly;
         let mut steps = vec![
             steps::unit_plane(vertices, plane.normal, -plane.normal.dot(vertices[0]), 29),
-            side.slip(30, rounded),
+            side.erratum(30, rounded),
         ];
         let inside = evidence.inside.as_ref();
         steps.push(self.projection(inside.map(|inside| {
@@ -84,8 +84,8 @@ impl Tell for SpherePolygonLesson {
                 let wrongly = WronglyInside::of(inside, &self.polygon);
                 AngleSum::printed(inside, vertices)
                     .step("label-projected", angles_finding(inside.is_inside()))
-                    .slip(7, wrongly == Some(WronglyInside::Halo))
-                    .slip(8, wrongly == Some(WronglyInside::Notch))
+                    .erratum(7, wrongly == Some(WronglyInside::Halo))
+                    .erratum(8, wrongly == Some(WronglyInside::Notch))
                     .ends(inside.is_inside())
             }
         });
@@ -113,7 +113,7 @@ impl Tell for SpherePolygonLesson {
         let over = exact::point_polygon(center, &self.polygon);
         let hit = exact::sphere_polygon(&self.sphere, &self.polygon);
         let normal = self.polygon.plane().normal();
-        let foot = steps::foot(center, &self.polygon.plane());
+        let foot = steps::projection(center, &self.polygon.plane());
         let mut steps = vec![
             Step::new("inside", "step-exact-over")
                 .equation(Equation::holds("inside", "p′ ∈ P", over))
@@ -158,10 +158,10 @@ impl Tell for SpherePolygonLesson {
         match (edge, step) {
             (Some(number), _) => {
                 let [start, end] = self.edge(number - 1);
-                Mark::segment(start, end, Tone::Neutral)
+                Mark::segment(start, end, MarkRole::Neutral)
             }
             (_, "side" | "project") => {
-                Mark::segment(center, steps::foot(center, &self.polygon.plane()), Tone::Neutral)
+                Mark::segment(center, steps::projection(center, &self.polygon.plane()), MarkRole::Neutral)
             }
             _ => steps::outline(self.polygon.vertices()),
         }
@@ -183,7 +183,7 @@ impl SpherePolygonLesson {
         )
         .finding(if distance.is_nan() { "finding-sphere-nan".into() } else { side_finding(side) })
         .marks([
-            Mark::segment(center, center + away * radius, Tone::Neutral)
+            Mark::segment(center, center + away * radius, MarkRole::Neutral)
                 .dashed()
                 .labelled(label("r", radius))
                 .named("label-radius"),
@@ -286,16 +286,16 @@ impl SpherePolygonLesson {
     /// An edge, its nearest point, and the way there.
     fn edge_marks(&self, index: usize, point: Vec3, distance: f32) -> [Mark; 4] {
         let [start, end] = self.edge(index);
-        let (center, tone) = (self.sphere.center(), decides(distance < self.sphere.radius()));
+        let (center, role) = (self.sphere.center(), decides(distance < self.sphere.radius()));
         let number = subscript(index + 1);
         [
-            Mark::segment(start, end, tone),
-            Mark::segment(center, point, tone)
+            Mark::segment(start, end, role),
+            Mark::segment(center, point, role)
                 .dashed()
                 .labelled(label(&format!("d{number}"), distance))
                 .named("label-distance"),
-            Mark::point(center, Tone::Neutral).labelled("c").named("label-center"),
-            Mark::point(point, tone).labelled(format!("q{number}")).named("label-closest"),
+            Mark::point(center, MarkRole::Neutral).labelled("c").named("label-center"),
+            Mark::point(point, role).labelled(format!("q{number}")).named("label-closest"),
         ]
     }
 }

@@ -87,20 +87,20 @@ pub struct Step {
     /// What it does, in a few words: its heading.
     pub title: Message,
     /// Whether the test came to it, and what follows.
-    pub course: Course,
+    pub status: StepStatus,
     /// What it computes.
     pub equations: Vec<Equation>,
     /// What came out and what that decides; nothing if the test never came here.
     pub finding: Option<Message>,
     /// The mistakes of the lesson's text that showed here, by their numbers in the errata.
-    pub slips: Vec<u8>,
+    pub errata: Vec<u8>,
     /// What shows it in the scene.
     pub marks: Vec<Mark>,
 }
 
 /// How a test goes on at a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Course {
+pub enum StepStatus {
     /// To the next step.
     GoesOn,
     /// It ends here: the verdict is known.
@@ -118,10 +118,10 @@ impl Step {
         Self {
             name: name.into(),
             title: title.into(),
-            course: Course::GoesOn,
+            status: StepStatus::GoesOn,
             equations: Vec::new(),
             finding: None,
-            slips: Vec::new(),
+            errata: Vec::new(),
             marks: Vec::new(),
         }
     }
@@ -156,9 +156,9 @@ impl Step {
 
     /// With a mistake of the lesson's text, if it showed.
     #[must_use]
-    pub fn slip(mut self, number: u8, shows: bool) -> Self {
+    pub fn erratum(mut self, number: u8, shows: bool) -> Self {
         if shows {
-            self.slips.push(number);
+            self.errata.push(number);
         }
         self
     }
@@ -167,14 +167,14 @@ impl Step {
     #[must_use]
     pub fn ends(mut self, ends: bool) -> Self {
         if ends {
-            self.course = Course::Ends;
+            self.status = StepStatus::Ends;
         }
         self
     }
 
     /// Whether the test came to it.
     pub fn is_reached(&self) -> bool {
-        !matches!(self.course, Course::NotReached { .. })
+        !matches!(self.status, StepStatus::NotReached { .. })
     }
 }
 
@@ -182,16 +182,16 @@ impl Step {
 /// The last step ends the test if none before it did.
 fn settle(mut steps: Vec<Step>) -> Vec<Step> {
     let last = steps.len().saturating_sub(1);
-    let end = steps.iter().position(|step| step.course == Course::Ends).unwrap_or(last);
+    let end = steps.iter().position(|step| step.status == StepStatus::Ends).unwrap_or(last);
     for (number, step) in steps.iter_mut().enumerate().skip(end) {
         if number == end {
-            step.course = Course::Ends;
+            step.status = StepStatus::Ends;
             continue;
         }
-        step.course = Course::NotReached { ended_by: end };
+        step.status = StepStatus::NotReached { ended_by: end };
         step.equations.clear();
         step.finding = None;
-        step.slips.clear();
+        step.errata.clear();
         step.marks.clear();
     }
     steps

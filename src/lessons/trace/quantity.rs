@@ -36,12 +36,12 @@ pub enum Precision {
 
 impl Quantity {
     /// The number as people read it.
-    pub fn tell(&self, precision: Precision) -> String {
+    pub fn format(&self, precision: Precision) -> String {
         match *self {
-            Quantity::Single(x) => tell(x, precision),
-            Quantity::Double(x) => tell(x, precision),
-            Quantity::Point(p) => bracketed(p.to_array().map(|x| tell(x, precision))),
-            Quantity::DoublePoint(p) => bracketed(p.to_array().map(|x| tell(x, precision))),
+            Quantity::Single(x) => format(x, precision),
+            Quantity::Double(x) => format(x, precision),
+            Quantity::Point(p) => bracketed(p.to_array().map(|x| format(x, precision))),
+            Quantity::DoublePoint(p) => bracketed(p.to_array().map(|x| format(x, precision))),
             Quantity::Count(count) => count.to_string(),
             Quantity::Truth(holds) => if holds { "✔" } else { "✖" }.to_owned(),
         }
@@ -66,7 +66,7 @@ fn is_plain(x: f64) -> bool {
 }
 
 /// A number in f32 or f64: in full, its shortest text that gives the same number back.
-fn tell<T: Copy + Display + LowerExp + Into<f64>>(number: T, precision: Precision) -> String {
+fn format<T: Copy + Display + LowerExp + Into<f64>>(number: T, precision: Precision) -> String {
     let x = number.into();
     let full = if is_plain(x) { number.to_string() } else { format!("{number:e}") };
     let full = positive_zero(x, full);
@@ -198,7 +198,7 @@ impl Equation {
         let mut parts = self.template.split("{}");
         let mut text = parts.next().filter(|_| !self.template.is_empty())?.to_owned();
         for (quantity, part) in self.given.iter().zip(parts) {
-            let number = quantity.tell(precision);
+            let number = quantity.format(precision);
             // A minus after an operator is read better in brackets.
             let guarded = number.starts_with('-') && text.trim_end().ends_with(['+', '−', '·', '×', '/']);
             text += &if guarded { format!("({number})") } else { number };
@@ -217,17 +217,17 @@ impl Equation {
         parts.extend((!self.formula.is_empty()).then(|| self.formula.clone()));
         if let Quantity::Truth(_) = self.result {
             let numbers = self.put_in(precision).map(|numbers| format!(":  {numbers}")).unwrap_or_default();
-            return format!("{}{numbers}  {}", parts.join(" = "), self.result.tell(precision));
+            return format!("{}{numbers}  {}", parts.join(" = "), self.result.format(precision));
         }
         parts.extend(self.put_in(precision));
-        parts.push(self.result.tell(precision));
+        parts.push(self.result.format(precision));
         parts.join(" = ")
     }
 
     /// Whether the numbers put in look different where they are, told short.
     fn is_told_apart(&self) -> bool {
         let told =
-            |precision| self.given.iter().map(|number| number.tell(precision)).collect::<BTreeSet<_>>();
+            |precision| self.given.iter().map(|number| number.format(precision)).collect::<BTreeSet<_>>();
         told(Precision::Short).len() == told(Precision::Full).len()
     }
 }
@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_short_number_has_four_digits_and_none_that_the_whole_number_has_not() {
-        let told = |x: f32| [Precision::Short, Precision::Full].map(|precision| tell(x, precision));
+        let told = |x: f32| [Precision::Short, Precision::Full].map(|precision| format(x, precision));
         for (number, expected) in [
             (17931.32, ["17931.32", "17931.32"]),
             (1.0 / 3.0, ["0.3333", "0.33333334"]),

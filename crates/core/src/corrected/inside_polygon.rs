@@ -15,7 +15,7 @@ pub const MATCH_FACTOR: f32 = 0.9999;
 /// The part of a polygon's rim that a point lies on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
-pub enum Rim {
+pub enum Boundary {
     /// The vertex with this number.
     Vertex(usize),
     /// The edge from the vertex with this number to the next.
@@ -34,13 +34,14 @@ pub struct InsidePolygon {
     /// The sum of the angles: 2 pi or -2 pi around an inner point, 0 for an outer one.
     pub sum: f32,
     /// The vertex or edge that the point lies on, if it does; then the sum decides nothing.
-    pub rim: Option<Rim>,
+    #[cfg_attr(feature = "serde", serde(rename = "rim"))]
+    pub boundary: Option<Boundary>,
 }
 
 impl InsidePolygon {
     /// Whether the point lies in the closed polygon.
     pub fn is_inside(&self) -> bool {
-        self.rim.is_some() || self.sum.abs() >= MATCH_FACTOR * 2.0 * PI
+        self.boundary.is_some() || self.sum.abs() >= MATCH_FACTOR * 2.0 * PI
     }
 }
 
@@ -51,15 +52,15 @@ impl InsidePolygon {
 /// `point` is taken to lie in the polygon's plane.
 pub fn inside_polygon(point: Vec3, polygon: &Polygon) -> InsidePolygon {
     let normal = polygon.plane().normal();
-    let mut evidence = InsidePolygon { point, angles: SmallVec::new(), sum: 0.0, rim: None };
+    let mut evidence = InsidePolygon { point, angles: SmallVec::new(), sum: 0.0, boundary: None };
     for (index, (from, to)) in polygon.edges().enumerate() {
         let (a, b) = (from - point, to - point);
         let across = a.cross(b);
         let angle = across.length().atan2(a.dot(b));
         if a == Vec3::ZERO {
-            evidence.rim = Some(Rim::Vertex(index));
+            evidence.boundary = Some(Boundary::Vertex(index));
         } else if angle >= MATCH_FACTOR * PI {
-            evidence.rim = evidence.rim.or(Some(Rim::Edge(index)));
+            evidence.boundary = evidence.boundary.or(Some(Boundary::Edge(index)));
         }
         let signed = if across.dot(normal) < 0.0 { -angle } else { angle };
         evidence.angles.push(signed);
@@ -98,11 +99,11 @@ mod tests {
     #[test]
     fn edges_and_vertices_belong_to_the_polygon() {
         let triangle = flat(&[(-1.0, 0.0), (1.0, 0.0), (0.0, 1.0)]);
-        let rim = |x, y| inside_polygon(vec3(x, y, 0.0), &triangle).rim;
-        assert_eq!(rim(0.0, 1.0), Some(Rim::Vertex(2)));
-        assert_eq!(rim(-1.0, 0.0), Some(Rim::Vertex(0)));
-        assert_eq!(rim(0.5, 0.0), Some(Rim::Edge(0)));
-        assert_eq!(rim(0.5, 0.5), Some(Rim::Edge(1)));
+        let rim = |x, y| inside_polygon(vec3(x, y, 0.0), &triangle).boundary;
+        assert_eq!(rim(0.0, 1.0), Some(Boundary::Vertex(2)));
+        assert_eq!(rim(-1.0, 0.0), Some(Boundary::Vertex(0)));
+        assert_eq!(rim(0.5, 0.0), Some(Boundary::Edge(0)));
+        assert_eq!(rim(0.5, 0.5), Some(Boundary::Edge(1)));
         assert_eq!(rim(0.0, 0.5), None);
         assert_eq!(rim(1.5, 0.0), None);
     }

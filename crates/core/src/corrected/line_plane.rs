@@ -1,6 +1,6 @@
 //! Where an infinite line meets a plane (half-space lesson).
 
-use super::{Crossing, point_plane};
+use super::{Intersection, point_plane};
 use crate::shapes::{Line, Plane};
 
 /// Evidence of [`line_plane`].
@@ -14,7 +14,7 @@ pub struct LinePlane {
     /// `normal · direction`: 0 where the line is parallel to the plane.
     pub slope: f32,
     /// Where they meet; `None` if they are parallel.
-    pub crossing: Option<Crossing>,
+    pub crossing: Option<Intersection>,
 }
 
 impl LinePlane {
@@ -30,7 +30,7 @@ pub fn line_plane(line: &Line, plane: &Plane) -> LinePlane {
     let slope = plane.normal().dot(line.direction());
     let crossing = (slope != 0.0).then(|| {
         let t = -value / slope;
-        Crossing { t, point: line.at(t) }
+        Intersection { t, point: line.at(t) }
     });
     LinePlane { plane: *plane, value, slope, crossing }
 }
@@ -48,8 +48,8 @@ mod tests {
             line_plane(&line, &plane)
         };
         assert_eq!((at(-0.5).value, at(-0.5).slope), (1.0, -2.0));
-        assert_eq!(at(-0.5).crossing, Some(Crossing { t: 0.5, point: vec3(0.125, 0.5, 0.0) }));
-        assert_eq!(at(0.5).crossing, Some(Crossing { t: -0.5, point: vec3(0.375, 1.0, 0.0) }));
+        assert_eq!(at(-0.5).crossing, Some(Intersection { t: 0.5, point: vec3(0.125, 0.5, 0.0) }));
+        assert_eq!(at(0.5).crossing, Some(Intersection { t: -0.5, point: vec3(0.375, 1.0, 0.0) }));
     }
 
     #[test]

@@ -34,7 +34,7 @@ mod sphere_plane;
 mod sphere_polygon;
 
 pub use closest_point::{ClosestPoint, closest_point};
-pub use inside_polygon::{InsidePolygon, MATCH_FACTOR, Rim, inside_polygon};
+pub use inside_polygon::{Boundary, InsidePolygon, MATCH_FACTOR, inside_polygon};
 pub use line_plane::{LinePlane, line_plane};
 pub use point_plane::{PointPlane, point_plane, point_polygon};
 pub use ray_terrain::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
@@ -49,7 +49,7 @@ pub use crate::shapes::{Side, SphereSide};
 /// Where a line, a segment or a ray meets a surface.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Crossing {
+pub struct Intersection {
     /// The parameter along the direction as given: the point is `start + direction * t`.
     pub t: f32,
     /// The point.

@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use super::{Crossing, Side};
+use super::{Intersection, Side};
 use crate::shapes::Ray;
 use crate::terrain::Terrain;
 
@@ -19,7 +19,7 @@ pub struct RayTerrain {
     /// The midpoints that the binary search looked at, if the linear search found a bracket.
     pub halvings: Vec<Sample>,
     /// Where the ray meets the terrain: the middle of the last bracket.
-    pub crossing: Option<Crossing>,
+    pub crossing: Option<Intersection>,
     /// How far that point is from the ray's origin.
     pub distance: Option<f32>,
 }
@@ -97,9 +97,9 @@ pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> RayTerrain {
     if let Some(bracket) = evidence.bracket() {
         let (halvings, t) = binary_search(ray, terrain, bracket);
         evidence.halvings = halvings;
-        evidence.crossing = Some(Crossing { t, point: ray.at(t) });
+        evidence.crossing = Some(Intersection { t, point: ray.at(t) });
     } else if let Some(Sample { t, point, .. }) = evidence.samples.last().filter(|s| s.side() == Side::On) {
-        evidence.crossing = Some(Crossing { t: *t, point: *point });
+        evidence.crossing = Some(Intersection { t: *t, point: *point });
     }
     evidence.distance = evidence.crossing.map(|crossing| crossing.point.distance(ray.origin()));
     evidence
@@ -282,7 +282,7 @@ mod tests {
             prop_assume!(Vec3::from_array(direction).length() > 0.01);
             let terrain = Terrain::new(6, 5, 1.0, heights).unwrap();
             let evidence = cast(&terrain, origin, direction);
-            if let Some(Crossing { point, .. }) = evidence.crossing {
+            if let Some(Intersection { point, .. }) = evidence.crossing {
                 prop_assert!((point.y - terrain.height_at(point.x, point.z)).abs() < 1e-3);
             }
         }

@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use super::Crossing;
+use super::Intersection;
 use crate::shapes::{Plane, Ray, Triangle};
 
 /// Evidence of [`ray_triangle`].
@@ -14,7 +14,7 @@ pub struct RayTriangle {
     /// `normal · direction`: 0 where the ray is parallel to the triangle.
     pub slope: f32,
     /// Where the ray's line meets the triangle's plane; `t` is negative behind the origin.
-    pub crossing: Option<Crossing>,
+    pub crossing: Option<Intersection>,
     /// Where in the triangle that point lies, if it is not behind the origin.
     pub parameters: Option<Parameters>,
 }
@@ -78,7 +78,7 @@ pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> RayTriangle {
     let slope = normal.dot(ray.direction());
     let crossing = (slope != 0.0).then(|| {
         let t = normal.dot(vertices[0] - ray.origin()) / slope;
-        Crossing { t, point: ray.at(t) }
+        Intersection { t, point: ray.at(t) }
     });
     let parameters =
         crossing.filter(|crossing| crossing.t >= 0.0).and_then(|c| parameters(c.point, vertices));
@@ -118,7 +118,7 @@ mod tests {
     fn the_lessons_ray_hits() {
         let evidence = ray_triangle(&ray(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)), &lesson());
         assert_eq!(evidence.slope, 2.0);
-        assert_eq!(evidence.crossing, Some(Crossing { t: 1.0, point: vec3(0.0, 0.25, 0.0) }));
+        assert_eq!(evidence.crossing, Some(Intersection { t: 1.0, point: vec3(0.0, 0.25, 0.0) }));
         assert_eq!(evidence.parameters, Some(Parameters { s: 0.375, t: 0.25 }));
         assert_eq!(evidence.verdict(), RayVerdict::Hit);
     }

@@ -1,6 +1,6 @@
 //! Whether a segment crosses a plane, and where (line/plane lesson).
 
-use super::{Crossing, Side, point_plane};
+use super::{Intersection, Side, point_plane};
 use crate::shapes::{Plane, Segment};
 
 /// Evidence of [`segment_plane`].
@@ -14,7 +14,7 @@ pub struct SegmentPlane {
     /// The half-space value of its end.
     pub end_value: f32,
     /// The crossing point, if the end points lie strictly on opposite sides.
-    pub crossing: Option<Crossing>,
+    pub crossing: Option<Intersection>,
 }
 
 impl SegmentPlane {
@@ -40,7 +40,7 @@ pub fn segment_plane(segment: &Segment, plane: &Plane) -> SegmentPlane {
     let mut evidence = SegmentPlane { plane: *plane, start_value, end_value, crossing: None };
     if evidence.is_hit() {
         let t = start_value / (start_value - end_value);
-        evidence.crossing = Some(Crossing { t, point: segment.at(t) });
+        evidence.crossing = Some(Intersection { t, point: segment.at(t) });
     }
     evidence
 }
@@ -63,7 +63,7 @@ mod tests {
     fn the_crossing_divides_the_segment() {
         let evidence = segment_plane(&vertical(3.0, -1.0), &ground());
         assert_eq!((evidence.start_value, evidence.end_value), (6.0, -2.0));
-        assert_eq!(evidence.crossing, Some(Crossing { t: 0.75, point: vec3(3.0, 0.0, 4.0) }));
+        assert_eq!(evidence.crossing, Some(Intersection { t: 0.75, point: vec3(3.0, 0.0, 4.0) }));
     }
 
     #[test]

@@ -6,10 +6,10 @@ use dashu_int::IBig;
 use glam::DVec3;
 
 use super::arithmetic::Arithmetic;
-use super::arithmetic::integers::Survey;
+use super::arithmetic::integers::GridProbe;
 use super::arithmetic::quotient::rounded_quotient;
 use super::meeting::Meeting;
-use super::path::Path;
+use super::parametric_line::ParametricLine;
 use super::plane_of::PlaneOf;
 use super::terrain::face::FaceContact;
 
@@ -17,7 +17,7 @@ use super::terrain::face::FaceContact;
 /// [asked](Crossing::place) for.
 #[derive(Debug, Clone, Copy)]
 pub struct Crossing {
-    pub(super) path: Path,
+    pub(super) path: ParametricLine,
     pub(super) contact: Contact,
 }
 
@@ -49,8 +49,8 @@ impl Crossing {
 }
 
 /// The place where a path meets something.
-fn place(path: &Path, meeting: &impl Meeting) -> Place {
-    let survey = Survey::new();
+fn place(path: &ParametricLine, meeting: &impl Meeting) -> Place {
+    let survey = GridProbe::new();
     let [form, _] = meeting.parameter(&survey, path);
     path.direction(&survey);
     survey.vector(path.start());

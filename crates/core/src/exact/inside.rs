@@ -12,7 +12,7 @@ use glam::Vec3;
 
 use super::arithmetic::signs::sign;
 use super::arithmetic::{Arithmetic, Axis, Number, Polynomial};
-use super::path::Path;
+use super::parametric_line::ParametricLine;
 use super::plane_of::{PlaneOf, descent};
 use crate::shapes::Polygon;
 
@@ -28,13 +28,13 @@ pub(super) trait PlanePoint: Copy {
 /// The point where a path, not parallel to the plane, meets it: `start + direction * height / descent`.
 #[derive(Clone, Copy)]
 pub(super) struct CrossingPoint {
-    pub(super) path: Path,
+    pub(super) path: ParametricLine,
     pub(super) plane: PlaneOf,
 }
 
 impl PlanePoint for CrossingPoint {
     fn relative<A: Arithmetic>(&self, a: &A, vertex: Vec3, axis: Axis) -> A::Number {
-        let start = a.arrow(vertex, self.path.start()).along(axis);
+        let start = a.vector_between(vertex, self.path.start()).along(axis);
         let direction = self.path.direction(a).along(axis);
         start * self.plane.descent(a, &self.path) + direction * self.plane.height(a, self.path.start())
     }
@@ -46,15 +46,15 @@ impl PlanePoint for CrossingPoint {
 
 /// The foot of the perpendicular from a point to the plane: `point - normal * height / normal²`.
 #[derive(Clone, Copy)]
-pub(super) struct Foot {
+pub(super) struct Projection {
     pub(super) point: Vec3,
     pub(super) plane: PlaneOf,
 }
 
-impl PlanePoint for Foot {
+impl PlanePoint for Projection {
     fn relative<A: Arithmetic>(&self, a: &A, vertex: Vec3, axis: Axis) -> A::Number {
         let normal = self.plane.normal(a);
-        let point = a.arrow(vertex, self.point).along(axis);
+        let point = a.vector_between(vertex, self.point).along(axis);
         point * normal.squared() - normal.along(axis) * self.plane.height(a, self.point)
     }
 
@@ -120,7 +120,7 @@ struct Turn<P> {
 
 impl<P: PlanePoint> Polynomial for Turn<P> {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let edge = a.arrow(self.from, self.to);
+        let edge = a.vector_between(self.from, self.to);
         edge.along(self.u) * self.point.relative(a, self.from, self.v)
             - edge.along(self.v) * self.point.relative(a, self.from, self.u)
     }

@@ -1,7 +1,7 @@
 //! Line and plane.
 
 use super::crossing::{Contact, Crossing};
-use super::path::Path;
+use super::parametric_line::ParametricLine;
 use super::plane_of::{PlaneOf, descent};
 use crate::shapes::Line;
 
@@ -19,6 +19,6 @@ use crate::shapes::Line;
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
 pub fn line_plane(line: &Line, plane: impl Into<PlaneOf>) -> Option<Crossing> {
-    let (path, plane) = (Path::from(line), plane.into());
+    let (path, plane) = (ParametricLine::from(line), plane.into());
     (descent(plane, path) != 0).then_some(Crossing { path, contact: Contact::Plane(plane) })
 }

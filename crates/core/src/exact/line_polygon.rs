@@ -3,7 +3,7 @@
 use super::crossing::{Contact, Crossing};
 use super::inside::{CrossingPoint, inside};
 use super::line_plane;
-use super::path::Path;
+use super::parametric_line::ParametricLine;
 use super::plane_of::PlaneOf;
 use crate::shapes::{Line, Polygon};
 
@@ -22,7 +22,7 @@ use crate::shapes::{Line, Polygon};
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
 pub fn line_polygon(line: &Line, polygon: &Polygon) -> Option<Crossing> {
-    let (path, plane) = (Path::from(line), PlaneOf::from(polygon));
+    let (path, plane) = (ParametricLine::from(line), PlaneOf::from(polygon));
     line_plane(line, plane)?;
     inside(CrossingPoint { path, plane }, polygon)
         .then_some(Crossing { path, contact: Contact::Plane(plane) })

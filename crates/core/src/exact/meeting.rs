@@ -1,19 +1,19 @@
 //! At which parameter a path meets a surface, as a quotient of polynomials.
 
 use super::arithmetic::Arithmetic;
-use super::path::Path;
+use super::parametric_line::ParametricLine;
 use super::plane_of::PlaneOf;
 
 /// What a path meets at a quotient of two polynomials of the same degree.
 pub(super) trait Meeting {
     /// The numerator and the denominator of the parameter; the denominator is not zero.
-    fn parameter<A: Arithmetic>(&self, a: &A, path: &Path) -> [A::Number; 2];
+    fn parameter<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2];
 }
 
 /// A path meets a plane at its height over the plane at the start, divided by the height that it loses along
 /// its direction.
 impl Meeting for PlaneOf {
-    fn parameter<A: Arithmetic>(&self, a: &A, path: &Path) -> [A::Number; 2] {
+    fn parameter<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
         [self.height(a, path.start()), self.descent(a, path)]
     }
 }

@@ -26,7 +26,7 @@
 //! 4. if those may overflow, in f64 with an error that is followed operation by operation (`tracking.rs`);
 //! 5. in integers of any size.
 //!
-//! Ball and triangle are looked at in f32 before that, at all their signs together (`sphere_look.rs`).
+//! Ball and triangle are looked at in f32 before that, at all their signs together (`f32_filter.rs`).
 //!
 //! So all but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
 //! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs
@@ -37,11 +37,12 @@
 
 mod arithmetic;
 mod crossing;
+mod f32_filter;
 mod inside;
 mod line_plane;
 mod line_polygon;
 mod meeting;
-mod path;
+mod parametric_line;
 mod path_triangle;
 mod plane_of;
 mod point_plane;
@@ -49,7 +50,6 @@ mod point_polygon;
 mod ray_triangle;
 mod segment_plane;
 mod segment_polygon;
-mod sphere_look;
 mod sphere_plane;
 mod sphere_polygon;
 mod terrain;

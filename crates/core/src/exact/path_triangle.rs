@@ -12,7 +12,7 @@ use glam::Vec3;
 
 use super::arithmetic::signs::signs;
 use super::arithmetic::{Arithmetic, Number, Polynomials};
-use super::path::Path;
+use super::parametric_line::ParametricLine;
 
 /// The bits of `1 - u - v`, `u`, `v` and of `t`, `1 - t` among the signs.
 const INSIDE: u32 = 0b00111;
@@ -21,13 +21,13 @@ const BETWEEN: u32 = 0b11000;
 /// Whether a ray meets a closed triangle. If it is parallel to the plane, or the triangle degenerate, `D` is 0 and the
 /// three numbers that add up to it have either different signs or are 0, all of them.
 #[inline(always)]
-pub(super) fn ray_meets(path: Path, vertices: [Vec3; 3]) -> bool {
+pub(super) fn ray_meets(path: ParametricLine, vertices: [Vec3; 3]) -> bool {
     signs(OnRay { path, vertices }).either_way(|alike, other| (other == 0) & (alike & INSIDE != 0))
 }
 
 /// Whether a segment crosses a closed triangle, its ends on both sides of the plane.
 #[inline(always)]
-pub(super) fn segment_crosses(path: Path, vertices: [Vec3; 3]) -> bool {
+pub(super) fn segment_crosses(path: ParametricLine, vertices: [Vec3; 3]) -> bool {
     signs(OnSegment { path, vertices })
         .either_way(|alike, other| (other == 0) & (alike & INSIDE != 0) & (alike & BETWEEN == BETWEEN))
 }
@@ -35,14 +35,14 @@ pub(super) fn segment_crosses(path: Path, vertices: [Vec3; 3]) -> bool {
 /// `1 - u - v`, `u`, `v` and `t`, times D.
 #[derive(Clone, Copy)]
 struct OnRay {
-    path: Path,
+    path: ParametricLine,
     vertices: [Vec3; 3],
 }
 
 impl Polynomials<4> for OnRay {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 4] {
-        let Crossing { u, v, t, d } = Crossing::new(a, self.path, self.vertices);
+        let Barycentric { u, v, t, d } = Barycentric::new(a, self.path, self.vertices);
         [d - u.clone() - v.clone(), u, v, t]
     }
 }
@@ -50,31 +50,31 @@ impl Polynomials<4> for OnRay {
 /// The same and `1 - t`, times D.
 #[derive(Clone, Copy)]
 struct OnSegment {
-    path: Path,
+    path: ParametricLine,
     vertices: [Vec3; 3],
 }
 
 impl Polynomials<5> for OnSegment {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 5] {
-        let Crossing { u, v, t, d } = Crossing::new(a, self.path, self.vertices);
+        let Barycentric { u, v, t, d } = Barycentric::new(a, self.path, self.vertices);
         [d.clone() - u.clone() - v.clone(), u, v, t.clone(), d - t]
     }
 }
 
 /// Where a path crosses the plane, times D, and D.
-struct Crossing<N> {
+struct Barycentric<N> {
     u: N,
     v: N,
     t: N,
     d: N,
 }
 
-impl<N: Number> Crossing<N> {
+impl<N: Number> Barycentric<N> {
     #[inline(always)]
-    fn new<A: Arithmetic<Number = N>>(a: &A, path: Path, [p0, p1, p2]: [Vec3; 3]) -> Self {
-        let (e, f) = (a.arrow(p0, p1), a.arrow(p0, p2));
-        let (start, direction) = (a.arrow(p0, path.start()), path.direction(a));
+    fn new<A: Arithmetic<Number = N>>(a: &A, path: ParametricLine, [p0, p1, p2]: [Vec3; 3]) -> Self {
+        let (e, f) = (a.vector_between(p0, p1), a.vector_between(p0, p2));
+        let (start, direction) = (a.vector_between(p0, path.start()), path.direction(a));
         let (across, around) = (direction.cross(&f), start.cross(&e));
         Self { u: start.dot(&across), v: direction.dot(&around), t: f.dot(&around), d: e.dot(&across) }
     }

@@ -4,7 +4,7 @@ use glam::Vec3;
 
 use super::arithmetic::signs::sign;
 use super::arithmetic::{Arithmetic, Polynomial, Vector};
-use super::path::Path;
+use super::parametric_line::ParametricLine;
 use crate::shapes::{Plane, Polygon};
 
 /// A plane as it was given: by its equation or by the first three vertices of a polygon.
@@ -45,7 +45,7 @@ impl PlaneOf {
     pub(super) fn normal<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {
         match self.0 {
             Given::Equation(plane) => a.vector(plane.normal()),
-            Given::Through([p0, p1, p2]) => a.arrow(p0, p2).cross(&a.arrow(p0, p1)),
+            Given::Through([p0, p1, p2]) => a.vector_between(p0, p2).cross(&a.vector_between(p0, p1)),
         }
     }
 
@@ -58,13 +58,13 @@ impl PlaneOf {
                 let d = a.number(plane.d().into()) * a.number(1.0);
                 a.vector(plane.normal()).dot(&a.vector(point)) + d
             }
-            Given::Through([p0, ..]) => self.normal(a).dot(&a.arrow(p0, point)),
+            Given::Through([p0, ..]) => self.normal(a).dot(&a.vector_between(p0, point)),
         }
     }
 
     /// The height that a path loses along its direction, times the normal's length.
     #[inline(always)]
-    pub(super) fn descent<A: Arithmetic>(&self, a: &A, path: &Path) -> A::Number {
+    pub(super) fn descent<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> A::Number {
         self.normal(a).dot(&path.backward(a))
     }
 }
@@ -91,7 +91,7 @@ pub(super) fn side_of_plane(plane: PlaneOf, point: Vec3) -> i32 {
 #[derive(Clone, Copy)]
 struct Descent {
     plane: PlaneOf,
-    path: Path,
+    path: ParametricLine,
 }
 
 impl Polynomial for Descent {
@@ -103,6 +103,6 @@ impl Polynomial for Descent {
 
 /// Whether a path runs against the normal (1), with it (-1) or along the plane (0).
 #[inline(always)]
-pub(super) fn descent(plane: PlaneOf, path: Path) -> i32 {
+pub(super) fn descent(plane: PlaneOf, path: ParametricLine) -> i32 {
     sign(Descent { plane, path })
 }

@@ -4,7 +4,7 @@ use glam::Vec3;
 
 use super::arithmetic::signs::signs;
 use super::arithmetic::{Arithmetic, Polynomials};
-use super::inside::{Foot, inside};
+use super::inside::{Projection, inside};
 use super::plane_of::PlaneOf;
 use crate::shapes::Polygon;
 
@@ -25,14 +25,14 @@ use crate::shapes::Polygon;
 /// If the point is not finite.
 pub fn point_polygon(point: Vec3, polygon: &Polygon) -> bool {
     assert!(point.is_finite(), "the point {point} is finite");
-    foot_in_polygon(point, polygon)
+    projection_in_polygon(point, polygon)
 }
 
 /// Whether the foot of the perpendicular from a point lies in the closed polygon.
-pub(super) fn foot_in_polygon(point: Vec3, polygon: &Polygon) -> bool {
+pub(super) fn projection_in_polygon(point: Vec3, polygon: &Polygon) -> bool {
     match *polygon.vertices() {
         [p0, p1, p2] => signs(SidesOfEdges { point, vertices: [p0, p1, p2] }).negative == 0,
-        _ => inside(Foot { point, plane: polygon.into() }, polygon),
+        _ => inside(Projection { point, plane: polygon.into() }, polygon),
     }
 }
 
@@ -48,7 +48,8 @@ impl Polynomials<3> for SidesOfEdges {
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
         let [p0, p1, p2] = self.vertices;
         let normal = PlaneOf::through(self.vertices).normal(a);
-        let side = |from, to| a.arrow(from, self.point).cross(&a.arrow(from, to)).dot(&normal);
+        let side =
+            |from, to| a.vector_between(from, self.point).cross(&a.vector_between(from, to)).dot(&normal);
         [side(p0, p1), side(p1, p2), side(p2, p0)]
     }
 }

@@ -1,7 +1,7 @@
 //! Ray and triangle.
 
 use super::crossing::{Contact, Crossing};
-use super::path::Path;
+use super::parametric_line::ParametricLine;
 use super::path_triangle::ray_meets;
 use super::plane_of::PlaneOf;
 use crate::shapes::{Ray, Triangle};
@@ -25,6 +25,6 @@ use crate::shapes::{Ray, Triangle};
 /// ```
 #[inline(always)]
 pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<Crossing> {
-    let (path, vertices) = (Path::from(ray), triangle.vertices());
+    let (path, vertices) = (ParametricLine::from(ray), triangle.vertices());
     ray_meets(path, vertices).then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
 }

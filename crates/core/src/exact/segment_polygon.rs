@@ -2,7 +2,7 @@
 
 use super::crossing::{Contact, Crossing};
 use super::inside::{CrossingPoint, inside};
-use super::path::Path;
+use super::parametric_line::ParametricLine;
 use super::path_triangle::segment_crosses;
 use super::plane_of::PlaneOf;
 use super::segment_plane::segment_plane;
@@ -28,7 +28,7 @@ use crate::shapes::{Polygon, Segment};
 #[inline(always)]
 pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> Option<Crossing> {
     let &[p0, p1, p2] = polygon.vertices() else { return through_polygon(segment, polygon) };
-    let (path, vertices) = (Path::from(segment), [p0, p1, p2]);
+    let (path, vertices) = (ParametricLine::from(segment), [p0, p1, p2]);
     segment_crosses(path, vertices)
         .then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
 }

@@ -4,8 +4,8 @@ use glam::Vec3;
 
 use super::arithmetic::signs::{sign, signs};
 use super::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
-use super::point_polygon::foot_in_polygon;
-use super::sphere_look::look;
+use super::f32_filter::hits_for_certain;
+use super::point_polygon::projection_in_polygon;
 use super::sphere_plane::reaches_plane;
 use crate::shapes::{Polygon, Sphere};
 
@@ -28,14 +28,14 @@ pub fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
         return false; // nothing is nearer than that, and finding so exactly is dear where the centre touches
     }
     let triangle: Option<&[Vec3; 3]> = polygon.vertices().try_into().ok();
-    let at_once = triangle.and_then(|vertices| look(sphere, vertices));
+    let at_once = triangle.and_then(|vertices| hits_for_certain(sphere, vertices));
     at_once.unwrap_or_else(|| reaches_polygon(sphere, polygon))
 }
 
 /// Edges may leave the plane a little: only above the inside does the distance to the plane count.
 #[inline(never)]
 fn reaches_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
-    if foot_in_polygon(sphere.center(), polygon) {
+    if projection_in_polygon(sphere.center(), polygon) {
         reaches_plane(*sphere, polygon.into())
     } else {
         reaches_a_vertex(sphere, polygon.vertices())
@@ -64,7 +64,7 @@ struct Along {
 impl Polynomials<2> for Along {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
-        let along = |from, to| a.arrow(from, self.sphere.center()).dot(&a.arrow(from, to));
+        let along = |from, to| a.vector_between(from, self.sphere.center()).dot(&a.vector_between(from, to));
         [along(self.from, self.to), along(self.to, self.from)]
     }
 }
@@ -80,7 +80,7 @@ impl Polynomial for GapToVertex {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let radius = a.number(self.sphere.radius().into());
-        a.arrow(self.vertex, self.sphere.center()).squared() - radius.squared()
+        a.vector_between(self.vertex, self.sphere.center()).squared() - radius.squared()
     }
 }
 
@@ -97,8 +97,8 @@ impl Polynomial for GapToLine {
     #[inline(always)]
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
         let radius = a.number(self.sphere.radius().into());
-        let center = a.arrow(self.from, self.sphere.center());
-        let edge = a.arrow(self.from, self.to);
+        let center = a.vector_between(self.from, self.sphere.center());
+        let edge = a.vector_between(self.from, self.to);
         center.cross(&edge).squared() - radius.squared() * edge.squared()
     }
 }
@@ -133,7 +133,7 @@ mod tests {
             let boundary = random.one_of(&distances(center, vertices));
             let radius = random.nudged(boundary * (1.0 + off));
             let sphere = Sphere::new(center, radius.max(0.0)).expect("finite");
-            if let Some(hit) = look(&sphere, &vertices) {
+            if let Some(hit) = hits_for_certain(&sphere, &vertices) {
                 assert_eq!(hit, reaches_polygon(&sphere, &polygon), "{sphere:?} {vertices:?}");
                 *if hit { &mut hits } else { &mut misses } += 1;
             }

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::NoAnswer;
 use super::helpers::edges;
-use crate::corrected::{Crossing, Side};
+use crate::corrected::{Intersection, Side};
 
 /// How far from 2 pi an angle sum may be, and from 0 the product of two lengths: a float in the text.
 pub const TOLERANCE: f32 = 0.000_000_1;
@@ -29,7 +29,7 @@ pub struct Plane {
 impl Plane {
     /// `Init_PLANE3D`: the plane through three points.
     pub fn through([a, b, c]: [Vec3; 3]) -> Self {
-        // Slip 23: this is (b - a) × (c - a), the opposite of the other texts' normal.
+        // Erratum 23: this is (b - a) × (c - a), the opposite of the other texts' normal.
         let normal = (c - a).cross(c - b);
         Self { normal, d: (-a).dot(normal) }
     }
@@ -71,7 +71,7 @@ pub struct LinePlane {
     /// `normal · direction`.
     pub slope: f32,
     /// Where they meet, unless the slope is 0.
-    pub crossing: Option<Crossing>,
+    pub crossing: Option<Intersection>,
 }
 
 impl LinePlane {
@@ -84,11 +84,11 @@ impl LinePlane {
 /// `Intersect_Line3D_Plane3D`: where the line meets the plane, on either side of its point.
 pub fn line_plane(point: Vec3, direction: Vec3, plane: Plane) -> LinePlane {
     let PointPlane { value, .. } = point_plane(point, plane);
-    // Slip 28: the text keeps this in a double, but it is computed in floats and underflows there.
+    // Erratum 28: the text keeps this in a double, but it is computed in floats and underflows there.
     let slope = plane.normal.dot(direction);
     let crossing = (slope != 0.0).then(|| {
         let back = (f64::from(value) / f64::from(slope)) as f32;
-        Crossing { t: -back, point: point - direction * back }
+        Intersection { t: -back, point: point - direction * back }
     });
     LinePlane { plane, value, slope, crossing }
 }
@@ -111,9 +111,9 @@ pub struct PointPolygon {
 impl PointPolygon {
     /// Whether the text counts the point as inside.
     pub fn is_hit(&self) -> bool {
-        // Slips 24 and 25: 1e-7 is less than the rounding of one angle.
+        // Errata 24 and 25: 1e-7 is less than the rounding of one angle.
         let tolerance = f64::from(TOLERANCE);
-        // Slip 26: within a concave polygon the unsigned angles add up to more than 2 pi.
+        // Erratum 26: within a concave polygon the unsigned angles add up to more than 2 pi.
         self.sum <= PI2 + tolerance && self.sum >= PI2 - tolerance
     }
 }
@@ -124,7 +124,7 @@ pub fn point_polygon(point: Vec3, polygon: &[Vec3]) -> PointPolygon {
     for (index, (from, to)) in edges(polygon).enumerate() {
         let (a, b) = (from - point, to - point);
         let lengths = f64::from(a.length()) * f64::from(b.length());
-        // Slip 27: the tolerance does not ask for the polygon's size.
+        // Erratum 27: the tolerance does not ask for the polygon's size.
         if lengths <= f64::from(TOLERANCE) {
             return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
         }
@@ -163,7 +163,7 @@ mod tests {
         let plane = Plane { normal: vec3(0.0, 2.0, 0.0), d: -4.0 };
         let evidence = line_plane(vec3(1.0, 3.0, 0.0), vec3(0.0, 4.0, 0.0), plane);
         assert_eq!((evidence.value, evidence.slope), (2.0, 8.0));
-        assert_eq!(evidence.crossing, Some(Crossing { t: -0.25, point: vec3(1.0, 2.0, 0.0) }));
+        assert_eq!(evidence.crossing, Some(Intersection { t: -0.25, point: vec3(1.0, 2.0, 0.0) }));
         assert!(!line_plane(Vec3::ZERO, Vec3::X, plane).is_hit());
     }
 

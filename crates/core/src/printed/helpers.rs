@@ -13,8 +13,8 @@ pub(super) fn normalize(vector: Vec3) -> Vec3 {
 
 /// `Normal`: `(p2 - p0) × (p1 - p0)`, normalised.
 pub(super) fn normal(polygon: &[Vec3]) -> Vec3 {
-    // Slips 10 and 29: three vertices on one line have no normal, and nobody asks; it is not a number.
-    // Slips 11 and 30: the division rounds, so that points of the plane are seen beside it.
+    // Errata 10 and 29: three vertices on one line have no normal, and nobody asks; it is not a number.
+    // Errata 11 and 30: the division rounds, so that points of the plane are seen beside it.
     normalize((polygon[2] - polygon[0]).cross(polygon[1] - polygon[0]))
 }
 

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::helpers::{edges, normal, normalize, plane_distance};
 
 /// The share of 2 pi that counts as all of it.
-// Slips 6 and 7: it lets a point outside count as inside, up to about 8e-5 of an edge's length away from it.
+// Errata 6 and 7: it lets a point outside count as inside, up to about 8e-5 of an edge's length away from it.
 pub const MATCH_FACTOR: f64 = 0.9999;
 
 /// Evidence of [`segment_plane`].
@@ -28,8 +28,8 @@ pub struct SegmentPlane {
 impl SegmentPlane {
     /// Whether the text finds the end points on opposite sides.
     pub fn is_hit(&self) -> bool {
-        // Slip 9: of two small distances on opposite sides the product underflows to -0, which is >= 0.
-        // Slip 10: a product that is not a number is not >= 0, so everything crosses a degenerate polygon.
+        // Erratum 9: of two small distances on opposite sides the product underflows to -0, which is >= 0.
+        // Erratum 10: a product that is not a number is not >= 0, so everything crosses a degenerate polygon.
         let same_side = self.start_distance * self.end_distance >= 0.0;
         !same_side
     }
@@ -69,7 +69,7 @@ impl IntersectionPoint {
 /// `IntersectionPoint`: meant to be the point where the segment crosses the plane.
 fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> IntersectionPoint {
     let direction = normalize(end - start);
-    // Slips 1 and 2: the minus before the numerator is missing, so the point lies on the far side of `start`.
+    // Errata 1 and 2: the minus before the numerator is missing, so the point lies on the far side of `start`.
     let numerator = f64::from(plane.normal.dot(start)) + f64::from(plane.d);
     let denominator = f64::from(plane.normal.dot(direction));
     let mut evidence = IntersectionPoint { direction, numerator, denominator, point: start };
@@ -103,7 +103,7 @@ impl InsidePolygon {
 pub fn inside_polygon(point: Vec3, polygon: &[Vec3]) -> InsidePolygon {
     let mut evidence = InsidePolygon { point, angles: SmallVec::new(), sum: 0.0 };
     for (from, to) in edges(polygon) {
-        // Slips 5 and 8: angles have no sign, so in a notch the two ways round add up instead of cancelling.
+        // Errata 5 and 8: angles have no sign, so in a notch the two ways round add up instead of cancelling.
         let angle = angle_between_vectors(from - point, to - point);
         evidence.angles.push(angle);
         evidence.sum += f64::from(angle);
@@ -114,8 +114,8 @@ pub fn inside_polygon(point: Vec3, polygon: &[Vec3]) -> InsidePolygon {
 /// `AngleBetweenVectors`, in radians (where the text's comment has degrees).
 fn angle_between_vectors(a: Vec3, b: Vec3) -> f32 {
     let angle = (a.dot(b) / (a.length() * b.length())).acos();
-    // Slip 3: at a vertex the cosine is 0/0.
-    // Slip 4: on an edge the cosine can round below -1; 0 is counted where the angle is pi.
+    // Erratum 3: at a vertex the cosine is 0/0.
+    // Erratum 4: on an edge the cosine can round below -1; 0 is counted where the angle is pi.
     if angle.is_nan() { 0.0 } else { angle }
 }
 

@@ -1,7 +1,7 @@
 //! The lessons as printed: what a person gets who types each text's code in, to the bit.
 //!
 //! f32 and f64 stand where the texts have them, and so do the order of operations, the comparisons and the
-//! tolerances. A mistake stands where the text makes it, under a comment `Slip 7` with its number in
+//! tolerances. A mistake stands where the text makes it, under a comment `Erratum 7` with its number in
 //! `docs/errata.md`, which shows the smallest case of each. [`corrected`](crate::corrected) is the same
 //! method with its mistakes mended.
 //!

@@ -50,7 +50,7 @@ impl RayTerrain {
 
     /// The condition of the text's loop: the position is above the surface.
     fn goes_on(&self) -> bool {
-        // Slips 18 and 19: `height >= 0` is to say "on the grid". A surface below 0 is lost with it, and so is
+        // Errata 18 and 19: `height >= 0` is to say "on the grid". A surface below 0 is lost with it, and so is
         // a ray that comes in from beside the grid.
         self.after.y > self.height && self.height >= 0.0
     }
@@ -60,7 +60,7 @@ impl RayTerrain {
         let (mut start, mut end) = (self.before, self.after);
         [(); HALVINGS + 1].map(|()| {
             let middle = (start + end) * 0.5;
-            // Slip 22: the height is still the one at the last step's end, not the one at `middle`.
+            // Erratum 22: the height is still the one at the last step's end, not the one at `middle`.
             if middle.y < self.height {
                 end = middle;
             } else {
@@ -86,12 +86,12 @@ impl RayTerrain {
 /// next, four of the one after that: at most 3 · 2^24 steps from one end to the other, a fraction of a
 /// second. Such walks are walked, as only that gives the text's answer to the bit.
 pub fn ray_terrain(origin: Vec3, direction: Vec3, terrain: &Terrain) -> RayTerrain {
-    // Slip 21: a step of half a cell strides over crests, and a longer direction makes it longer still.
+    // Erratum 21: a step of half a cell strides over crests, and a longer direction makes it longer still.
     let step = direction * terrain.cell() * 0.5;
     let after = origin + step;
     let height = get_height(terrain, after);
     let mut search = RayTerrain { step, steps: 1, before: origin, after, height, found: None };
-    // Slips 15, 16 and 17: nothing but the surface and the grid's border ends the text's loop, so it has no
+    // Errata 15, 16 and 17: nothing but the surface and the grid's border ends the text's loop, so it has no
     // end for a zero direction, straight up, and with a step below half a unit in the position's last place.
     while search.goes_on() && !search.stays() {
         search.before = search.after;
@@ -99,7 +99,7 @@ pub fn ray_terrain(origin: Vec3, direction: Vec3, terrain: &Terrain) -> RayTerra
         search.height = get_height(terrain, search.after);
         search.steps += 1;
     }
-    // Slip 20: that the ray was above the surface before is not asked.
+    // Erratum 20: that the ray was above the surface before is not asked.
     if !search.goes_on() && search.height >= 0.0 {
         let [.., point] = search.middles();
         search.found = Some(TerrainHit { point, distance: point.distance(origin) });

@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use crate::corrected::{Crossing, Parameters, RayVerdict};
+use crate::corrected::{Intersection, Parameters, RayVerdict};
 
 /// A ray is parallel to the triangle if `normal · direction` is nearer to 0 than this. The text has `e-5`,
 /// which is no number in C++; `1e-5` is meant, a double.
@@ -17,7 +17,7 @@ pub struct RayTriangle {
     /// `normal · direction`.
     pub slope: f32,
     /// Where the ray's line meets the triangle's plane, unless the text finds them parallel.
-    pub crossing: Option<Crossing>,
+    pub crossing: Option<Intersection>,
     /// Where in the triangle that point lies, unless it is behind the origin.
     pub parameters: Option<Parameters>,
 }
@@ -31,7 +31,7 @@ impl RayTriangle {
         if self.crossing.is_none() {
             return RayVerdict::Parallel;
         }
-        // Slip 14: if s and t are not numbers every comparison is false, and what is left is a hit.
+        // Erratum 14: if s and t are not numbers every comparison is false, and what is left is a hit.
         match self.parameters {
             None => RayVerdict::Behind,
             Some(Parameters { s, .. }) if s < 0.0 => RayVerdict::OutsideS,
@@ -53,14 +53,14 @@ pub fn ray_triangle(origin: Vec3, direction: Vec3, [v0, v1, v2]: [Vec3; 3]) -> R
     let normal = u.cross(v);
     let slope = normal.dot(direction);
     let mut evidence = RayTriangle { normal, slope, crossing: None, parameters: None };
-    // Slips 12 and 13: normal and direction have any length, so every ray is "parallel" to a small triangle,
+    // Errata 12 and 13: normal and direction have any length, so every ray is "parallel" to a small triangle,
     // and a ray with a short direction to every triangle.
     if f64::from(slope.abs()) < PARALLEL {
         return evidence;
     }
     let t = -normal.dot(origin - v0) / slope;
     let point = origin + direction * t;
-    evidence.crossing = Some(Crossing { t, point });
+    evidence.crossing = Some(Intersection { t, point });
     let behind = t < 0.0;
     if !behind {
         evidence.parameters = Some(parameters(point - v0, u, v));
@@ -71,7 +71,7 @@ pub fn ray_triangle(origin: Vec3, direction: Vec3, [v0, v1, v2]: [Vec3; 3]) -> R
 fn parameters(w: Vec3, u: Vec3, v: Vec3) -> Parameters {
     let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
     let (wu, wv) = (w.dot(u), w.dot(v));
-    // Slip 14: for a sliver this rounds to 0, and nobody asks before the division.
+    // Erratum 14: for a sliver this rounds to 0, and nobody asks before the division.
     let determinant = uv * uv - uu * vv;
     Parameters { s: (uv * wv - vv * wu) / determinant, t: (uv * wu - uu * wv) / determinant }
 }
@@ -88,7 +88,7 @@ mod tests {
         let down = |x, y| ray_triangle(vec3(x, y, 1.0), vec3(0.0, 0.0, -0.5), CORNER);
         let hit = down(0.25, 0.5);
         assert_eq!((hit.normal, hit.slope), (Vec3::Z, -0.5));
-        assert_eq!(hit.crossing, Some(Crossing { t: 2.0, point: vec3(0.25, 0.5, 0.0) }));
+        assert_eq!(hit.crossing, Some(Intersection { t: 2.0, point: vec3(0.25, 0.5, 0.0) }));
         assert_eq!(hit.parameters, Some(Parameters { s: 0.25, t: 0.5 }));
         assert_eq!(hit.verdict(), RayVerdict::Hit);
         assert_eq!(down(-0.25, 0.5).verdict(), RayVerdict::OutsideS);

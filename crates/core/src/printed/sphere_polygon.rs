@@ -27,7 +27,7 @@ impl SpherePlane {
         } else if self.distance >= self.radius {
             SphereSide::Front
         } else {
-            // Slip 29: a distance that is not a number ends here too.
+            // Erratum 29: a distance that is not a number ends here too.
             SphereSide::Behind
         }
     }
@@ -69,7 +69,7 @@ pub struct EdgeDistance {
 impl SpherePolygon {
     /// Whether the text finds a collision.
     pub fn is_hit(&self) -> bool {
-        // Slips 7 and 8: "inside" is the line/polygon text's, with its halo and its notches.
+        // Errata 7 and 8: "inside" is the line/polygon text's, with its halo and its notches.
         self.inside.as_ref().is_some_and(InsidePolygon::is_inside)
             || self.edges.last().is_some_and(|edge| edge.distance < self.plane.radius)
     }

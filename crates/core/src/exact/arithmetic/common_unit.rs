@@ -13,7 +13,7 @@
 use std::cell::Cell;
 
 use super::filter::{exponent, power_of_two};
-use super::form::Form;
+use super::static_bounds::StaticBounds;
 use super::{Arithmetic, Polynomials};
 
 /// Values below 2^52 units are exact in f64.
@@ -55,11 +55,11 @@ pub(crate) fn common_unit<const N: usize>(
 struct Degrees;
 
 impl Arithmetic for Degrees {
-    type Number = Form;
+    type Number = StaticBounds;
 
     #[inline(always)]
-    fn number(&self, _given: f64) -> Form {
-        Form::LENGTH
+    fn number(&self, _given: f64) -> StaticBounds {
+        StaticBounds::LENGTH
     }
 }
 
@@ -72,12 +72,12 @@ struct Multiples {
 }
 
 impl Arithmetic for Multiples {
-    type Number = Form;
+    type Number = StaticBounds;
 
     #[inline(always)]
-    fn number(&self, given: f64) -> Form {
+    fn number(&self, given: f64) -> StaticBounds {
         let back = (given + self.shift) - self.shift;
         self.all.set(self.all.get() & (back == given) & (given.abs() < self.limit));
-        Form::LENGTH
+        StaticBounds::LENGTH
     }
 }

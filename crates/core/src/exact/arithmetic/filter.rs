@@ -78,7 +78,7 @@ impl Arithmetic for Filter {
     }
 
     #[inline(always)]
-    fn arrow(&self, from: Vec3, to: Vec3) -> Vector<Approximate> {
+    fn vector_between(&self, from: Vec3, to: Vec3) -> Vector<Approximate> {
         let difference = |to: f32, from: f32| f64::from(to) - f64::from(from);
         with_common_magnitude(difference(to.x, from.x), difference(to.y, from.y), difference(to.z, from.z))
     }

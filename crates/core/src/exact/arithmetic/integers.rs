@@ -11,15 +11,15 @@ use std::num::Wrapping;
 use dashu_int::IBig;
 
 use super::filter::{exponent, power_of_two};
-use super::form::Form;
+use super::static_bounds::StaticBounds;
 use super::{Arithmetic, Number, Polynomials};
 
 /// The dry run: notes the given lengths, calculates nothing.
-pub(crate) struct Survey {
+pub(crate) struct GridProbe {
     grid: Cell<Grid>,
 }
 
-impl Survey {
+impl GridProbe {
     pub(crate) fn new() -> Self {
         Self { grid: Cell::new(Grid::ANY) }
     }
@@ -38,13 +38,13 @@ impl Survey {
     }
 }
 
-impl Arithmetic for Survey {
-    type Number = Form;
+impl Arithmetic for GridProbe {
+    type Number = StaticBounds;
 
     #[inline(always)]
-    fn number(&self, given: f64) -> Form {
+    fn number(&self, given: f64) -> StaticBounds {
         self.grid.set(self.grid.get().joined(Grid::of(given)));
-        Form::LENGTH
+        StaticBounds::LENGTH
     }
 }
 
@@ -80,7 +80,7 @@ impl Grid {
     }
 
     /// Whether a number of this form, and all on the way to it, are less than 2^127 units.
-    pub(crate) fn fits_i128(self, form: Form) -> bool {
+    pub(crate) fn fits_i128(self, form: StaticBounds) -> bool {
         let span = (self.high - self.low) as u32;
         span <= 63 && span * form.degree + form.growth <= 127
     }

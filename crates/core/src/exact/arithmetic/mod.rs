@@ -2,13 +2,13 @@
 
 mod common_unit;
 pub(crate) mod filter;
-mod form;
 pub(crate) mod integers;
 #[cfg(test)]
 pub(crate) mod near_boundary;
 pub(crate) mod quotient;
+mod running_error;
 pub(crate) mod signs;
-mod tracking;
+mod static_bounds;
 
 use std::ops::{Add, Mul, Sub};
 
@@ -53,7 +53,7 @@ pub(super) trait Arithmetic {
 
     /// The vector `to - from`.
     #[inline(always)]
-    fn arrow(&self, from: Vec3, to: Vec3) -> Vector<Self::Number> {
+    fn vector_between(&self, from: Vec3, to: Vec3) -> Vector<Self::Number> {
         Vector {
             x: self.difference(to.x.into(), from.x.into()),
             y: self.difference(to.y.into(), from.y.into()),

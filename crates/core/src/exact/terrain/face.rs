@@ -8,7 +8,7 @@
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use crate::exact::meeting::Meeting;
-use crate::exact::path::Path;
+use crate::exact::parametric_line::ParametricLine;
 use crate::terrain::Terrain;
 
 /// A triangle of a terrain.
@@ -41,7 +41,7 @@ impl Face {
 
     /// Where a path that begins at its start first meets this triangle.
     #[inline(always)]
-    pub(super) fn first_contact(&self, path: &Path) -> Option<FaceContact> {
+    pub(super) fn first_contact(&self, path: &ParametricLine) -> Option<FaceContact> {
         let (face, path) = (*self, *path);
         let plane = signs(ToPlane { face, path });
         let moment = match plane.sign(DESCENT) {
@@ -58,7 +58,7 @@ impl Face {
 
     /// For a path in the triangle's plane: at once, or where it comes in over an edge.
     #[cold]
-    fn first_moment_in_plane(&self, path: &Path) -> Option<Moment> {
+    fn first_moment_in_plane(&self, path: &ParametricLine) -> Option<Moment> {
         let outside_at_start = |edge| sign(AtStart { face: *self, path: *path, edge }) < 0;
         if !Edge::ALL.into_iter().any(outside_at_start) {
             return Some(Moment::Start);
@@ -75,7 +75,7 @@ impl Face {
 
     /// `u` and `v` of the path's start.
     #[inline(always)]
-    fn start<A: Arithmetic>(&self, a: &A, path: &Path) -> [A::Number; 2] {
+    fn start<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
         let [x, z] = self.corner;
         let start = path.start();
         [self.inward(a, x, start.x.into()), self.inward(a, z, start.z.into())]
@@ -83,7 +83,7 @@ impl Face {
 
     /// How fast `u` and `v` grow along the path.
     #[inline(always)]
-    fn rate<A: Arithmetic>(&self, a: &A, path: &Path) -> [A::Number; 2] {
+    fn rate<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
         let direction = if self.forward { path.direction(a) } else { path.backward(a) };
         [direction.x, direction.z]
     }
@@ -103,7 +103,7 @@ impl Face {
 
     /// The path's height over the plane at its start, times the cell.
     #[inline(always)]
-    fn height<A: Arithmetic>(&self, a: &A, path: &Path) -> A::Number {
+    fn height<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> A::Number {
         let [u, v] = self.start(a, path);
         let [rise_u, rise_v] = self.rise(a);
         a.difference(path.start().y.into(), self.heights[0]) * a.number(self.cell) - u * rise_u - v * rise_v
@@ -111,7 +111,7 @@ impl Face {
 
     /// How much of that height the path loses along its direction.
     #[inline(always)]
-    fn descent<A: Arithmetic>(&self, a: &A, path: &Path) -> A::Number {
+    fn descent<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> A::Number {
         let [u, v] = self.rate(a, path);
         let [rise_u, rise_v] = self.rise(a);
         u * rise_u + v * rise_v + path.backward(a).y * a.number(self.cell)
@@ -119,7 +119,7 @@ impl Face {
 
     /// How far the path's start is inside of an edge.
     #[inline(always)]
-    fn margin<A: Arithmetic>(&self, a: &A, path: &Path, edge: Edge) -> A::Number {
+    fn margin<A: Arithmetic>(&self, a: &A, path: &ParametricLine, edge: Edge) -> A::Number {
         let [u, v] = self.start(a, path);
         match edge {
             Edge::U => u,
@@ -133,7 +133,7 @@ impl Face {
     fn margin_at_plane<A: Arithmetic>(
         &self,
         a: &A,
-        path: &Path,
+        path: &ParametricLine,
         edge: Edge,
         [height, descent]: &[A::Number; 2],
     ) -> A::Number {
@@ -142,7 +142,7 @@ impl Face {
 
     /// How fast that grows along the path.
     #[inline(always)]
-    fn approach<A: Arithmetic>(&self, a: &A, path: &Path, edge: Edge) -> A::Number {
+    fn approach<A: Arithmetic>(&self, a: &A, path: &ParametricLine, edge: Edge) -> A::Number {
         match edge {
             Edge::U => self.rate(a, path)[0].clone(),
             Edge::V => self.rate(a, path)[1].clone(),
@@ -185,7 +185,7 @@ enum Moment {
 }
 
 impl Meeting for FaceContact {
-    fn parameter<A: Arithmetic>(&self, a: &A, path: &Path) -> [A::Number; 2] {
+    fn parameter<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
         let Self { face, moment } = self;
         match *moment {
             Moment::Plane => [face.height(a, path), face.descent(a, path)],
@@ -202,7 +202,7 @@ impl Meeting for FaceContact {
 #[derive(Clone, Copy)]
 struct ToPlane {
     face: Face,
-    path: Path,
+    path: ParametricLine,
 }
 
 const HEIGHT: u32 = 0;
@@ -219,7 +219,7 @@ impl Polynomials<2> for ToPlane {
 #[derive(Clone, Copy)]
 struct AtPlane {
     face: Face,
-    path: Path,
+    path: ParametricLine,
 }
 
 impl Polynomials<3> for AtPlane {
@@ -239,7 +239,7 @@ impl Polynomials<3> for AtPlane {
 #[derive(Clone, Copy)]
 struct AtStart {
     face: Face,
-    path: Path,
+    path: ParametricLine,
     edge: Edge,
 }
 
@@ -253,7 +253,7 @@ impl Polynomial for AtStart {
 #[derive(Clone, Copy)]
 struct Approach {
     face: Face,
-    path: Path,
+    path: ParametricLine,
     edge: Edge,
 }
 
@@ -267,7 +267,7 @@ impl Polynomial for Approach {
 #[derive(Clone, Copy)]
 struct AtEdge {
     face: Face,
-    path: Path,
+    path: ParametricLine,
     edge: Edge,
     other: Edge,
 }

@@ -9,16 +9,16 @@
 
 use super::face::{Face, FaceContact};
 use super::index::{TerrainIndex, bits, larger, smaller};
-use crate::exact::path::Path;
+use crate::exact::parametric_line::ParametricLine;
 use crate::shapes::Ray;
 
 /// The search for the first triangle that a ray meets.
 pub(super) struct Search<'a> {
     index: &'a TerrainIndex,
-    path: &'a Path,
+    path: &'a ParametricLine,
     /// Along the axis of the ground plan on which the ray runs faster, and along the other one.
-    major: Way,
-    minor: Way,
+    major: GridAxis,
+    minor: GridAxis,
     major_is_z: bool,
     height: Slab,
     /// Whether the ray crosses a cell's diagonal, if at all, from its first vertex' side.
@@ -27,11 +27,11 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     #[inline(always)]
-    pub(super) fn new(index: &'a TerrainIndex, ray: &Ray, path: &'a Path) -> Self {
+    pub(super) fn new(index: &'a TerrainIndex, ray: &Ray, path: &'a ParametricLine) -> Self {
         let (origin, direction) = (ray.origin().as_dvec3(), ray.direction().as_dvec3());
         let terrain = index.terrain();
-        let x = Way::new(origin.x, direction.x, index, terrain.width() - 1);
-        let z = Way::new(origin.z, direction.z, index, terrain.depth() - 1);
+        let x = GridAxis::new(origin.x, direction.x, index, terrain.width() - 1);
+        let z = GridAxis::new(origin.z, direction.z, index, terrain.depth() - 1);
         let major_is_z = direction.z.abs() > direction.x.abs();
         let (major, minor) = if major_is_z { (z, x) } else { (x, z) };
         Self {
@@ -125,14 +125,14 @@ impl<'a> Search<'a> {
 }
 
 /// The ray over the terrain's columns, or over its rows.
-struct Way {
+struct GridAxis {
     slab: Slab,
     cells: usize,
     cell: f64,
     cells_per_length: f64,
 }
 
-impl Way {
+impl GridAxis {
     #[inline(always)]
     fn new(origin: f64, direction: f64, index: &TerrainIndex, cells: usize) -> Self {
         let cell = index.terrain().cell().into();
@@ -321,13 +321,13 @@ mod tests {
     }
 
     /// The least t over all triangles.
-    fn first_of_all(terrain: &Terrain, path: &Path) -> Option<f64> {
+    fn first_of_all(terrain: &Terrain, path: &ParametricLine) -> Option<f64> {
         let cells = (1..terrain.depth()).flat_map(|j| (1..terrain.width()).map(move |i| (i - 1, j - 1)));
         let faces = cells.flat_map(|(i, j)| Face::of_cell(terrain, i, j));
         faces.filter_map(|face| Some(place(path, face.first_contact(path)?).t)).min_by(f64::total_cmp)
     }
 
-    fn place(path: &Path, contact: FaceContact) -> Place {
+    fn place(path: &ParametricLine, contact: FaceContact) -> Place {
         Crossing { path: *path, contact: Contact::Terrain(contact) }.place()
     }
 
@@ -340,7 +340,7 @@ mod tests {
             let terrain = terrain(&mut random);
             let index = TerrainIndex::new(&terrain);
             for ray in (0..30).filter_map(|_| ray(&mut random, &terrain)).collect::<Vec<_>>() {
-                let path = Path::from(&ray);
+                let path = ParametricLine::from(&ray);
                 let expected = first_of_all(&terrain, &path);
                 let search = Search::new(&index, &ray, &path);
                 let times = search.times();

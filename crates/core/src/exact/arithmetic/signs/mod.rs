@@ -4,8 +4,8 @@ use dashu_int::IBig;
 
 use super::common_unit::{F64_BITS, I128_BITS, common_unit, degree};
 use super::filter::{Approximate, DOUBT, Filter};
-use super::integers::{Integers, Survey};
-use super::tracking::Tracking;
+use super::integers::{GridProbe, Integers};
+use super::running_error::RunningError;
 use super::{Polynomial, Polynomials};
 
 /// The sign of a polynomial: -1, 0 or 1.
@@ -42,7 +42,7 @@ fn doubtful_signs<const N: usize>(polynomials: impl Polynomials<N>, approximate:
         Some((F64_BITS, _)) => Signs::of(approximate.map(|number| number.value)),
         Some((_, unit)) => Signs::of(polynomials.values(&Integers::i128(unit))),
         None => tracked_signs(polynomials, degree)
-            .unwrap_or_else(|| Signs::of(polynomials.values(&Survey::of(polynomials).integers::<IBig>()))),
+            .unwrap_or_else(|| Signs::of(polynomials.values(&GridProbe::of(polynomials).integers::<IBig>()))),
     }
 }
 
@@ -54,7 +54,7 @@ fn tracked_signs<const N: usize>(polynomials: impl Polynomials<N>, degree: i32) 
 }
 
 fn certain_values<const N: usize>(polynomials: impl Polynomials<N>) -> Option<[f64; N]> {
-    let tracked = polynomials.values(&Tracking);
+    let tracked = polynomials.values(&RunningError);
     tracked.iter().all(|number| number.is_certain()).then(|| tracked.map(|number| number.value))
 }
 

@@ -5,7 +5,7 @@ use glam::Vec3;
 use super::super::near_boundary::Random;
 use super::super::{Arithmetic, Polynomial};
 use super::*;
-use crate::exact::path::Path;
+use crate::exact::parametric_line::ParametricLine;
 use crate::exact::plane_of::PlaneOf;
 use crate::exact::sphere_plane::GapToPlane;
 use crate::shapes::{Segment, Sphere};
@@ -23,7 +23,7 @@ struct Tally {
 
 impl Tally {
     fn check<const N: usize>(&mut self, polynomials: impl Polynomials<N> + std::fmt::Debug) {
-        let expected = Signs::of(polynomials.values(&Survey::of(polynomials).integers::<IBig>()));
+        let expected = Signs::of(polynomials.values(&GridProbe::of(polynomials).integers::<IBig>()));
         let agrees = |found: Signs| {
             assert_eq!(found, expected, "{polynomials:?}");
             1
@@ -49,7 +49,7 @@ impl Tally {
 /// The sides of both ends of a segment and of its line at an edge, degree 3.
 #[derive(Debug, Clone, Copy)]
 struct Volumes {
-    path: Path,
+    path: ParametricLine,
     end: Vec3,
     vertices: [Vec3; 3],
 }
@@ -57,7 +57,7 @@ struct Volumes {
 impl Polynomials<3> for Volumes {
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
         let plane = PlaneOf::through(self.vertices);
-        let [from, to] = [0, 1].map(|at| a.arrow(self.path.start(), self.vertices[at]));
+        let [from, to] = [0, 1].map(|at| a.vector_between(self.path.start(), self.vertices[at]));
         let passing = self.path.direction(a).cross(&from).dot(&to);
         [plane.height(a, self.path.start()), plane.height(a, self.end), passing]
     }
@@ -69,7 +69,7 @@ fn every_way_is_right_where_it_is_certain() {
     let (mut volumes, mut gaps) = (Tally::default(), Tally::default());
     for _ in 0..CASES {
         let (vertices, start, end) = random.near_the_boundary();
-        let path = Path::from(&Segment::new(start, end).expect("finite"));
+        let path = ParametricLine::from(&Segment::new(start, end).expect("finite"));
         volumes.check(Volumes { path, end, vertices });
         let radius = random.nudged(start.as_dvec3().distance(end.as_dvec3())).max(0.0);
         let sphere = Sphere::new(start, radius).expect("finite");

@@ -28,7 +28,7 @@ const LEAST_MAGNITUDE: f32 = 1.0 / (1 << 15) as f32;
 
 /// Whether a ball meets a triangle, if that is certain at once.
 #[inline(always)]
-pub(super) fn look(&sphere: &Sphere, &vertices: &[Vec3; 3]) -> Option<bool> {
+pub(super) fn hits_for_certain(&sphere: &Sphere, &vertices: &[Vec3; 3]) -> Option<bool> {
     let radius = Vec4::splat(sphere.radius());
     let vertex = Lanes::of(vertices);
     let center = Lanes::of([sphere.center(); 3]).from(vertex);

@@ -36,7 +36,7 @@ fn latin_words(sentence: &str) -> Vec<String> {
 #[track_caller]
 fn told(error: &Error, names: &[&str]) -> String {
     let without_names = |language| {
-        names.iter().fold(error::tell(error, language), |sentence, name| sentence.replace(name, "-"))
+        names.iter().fold(error::localize(error, language), |sentence, name| sentence.replace(name, "-"))
     };
     for language in Language::ALL.into_iter().filter(|&language| language != Language::English) {
         let sentence = without_names(language);
@@ -174,7 +174,7 @@ proptest! {
     fn no_text_is_too_odd_to_be_refused(text in "\\PC*", at in 0_usize..200, other in any::<char>()) {
         for text in [text, spoilt(at, other)] {
             if let Err(error) = from_state(&text) {
-                prop_assert!(!error::tell(&error, Language::Russian).is_empty());
+                prop_assert!(!error::localize(&error, Language::Russian).is_empty());
             }
         }
     }
@@ -205,7 +205,7 @@ fn what_the_system_says_is_told_in_every_language() {
     // What has no message is at least told in the system's words.
     let rare = io::Error::from(ErrorKind::Deadlock);
     assert_eq!(
-        error::tell(&Error::from(rare), Language::Russian),
+        error::localize(&Error::from(rare), Language::Russian),
         io::Error::from(ErrorKind::Deadlock).to_string()
     );
 }

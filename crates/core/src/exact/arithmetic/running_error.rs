@@ -19,25 +19,25 @@ use super::{Arithmetic, Number};
 const U: f64 = f64::EPSILON / 2.0;
 
 /// Calculates in f64.
-pub(crate) struct Tracking;
+pub(crate) struct RunningError;
 
-impl Arithmetic for Tracking {
-    type Number = Tracked;
+impl Arithmetic for RunningError {
+    type Number = Estimate;
 
     #[inline(always)]
-    fn number(&self, given: f64) -> Tracked {
-        Tracked { value: given, error: 0.0 }
+    fn number(&self, given: f64) -> Estimate {
+        Estimate { value: given, error: 0.0 }
     }
 }
 
 /// A rounded value and how far it may be off.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Tracked {
+pub(crate) struct Estimate {
     pub(crate) value: f64,
     error: f64,
 }
 
-impl Tracked {
+impl Estimate {
     #[inline(always)]
     fn rounded(value: f64, error: f64) -> Self {
         Self { value, error: (error + U * value.abs() + f64::MIN_POSITIVE) * (1.0 + 8.0 * U) }
@@ -49,23 +49,23 @@ impl Tracked {
     }
 }
 
-impl Number for Tracked {}
+impl Number for Estimate {}
 
-impl Add for Tracked {
+impl Add for Estimate {
     type Output = Self;
     fn add(self, other: Self) -> Self {
         Self::rounded(self.value + other.value, self.error + other.error)
     }
 }
 
-impl Sub for Tracked {
+impl Sub for Estimate {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
         Self::rounded(self.value - other.value, self.error + other.error)
     }
 }
 
-impl Mul for Tracked {
+impl Mul for Estimate {
     type Output = Self;
     fn mul(self, other: Self) -> Self {
         let error =

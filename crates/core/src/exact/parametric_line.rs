@@ -7,7 +7,7 @@ use crate::shapes::{Line, Ray, Segment};
 
 /// A start and a direction.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Path {
+pub(super) struct ParametricLine {
     start: Vec3,
     heading: Heading,
 }
@@ -19,7 +19,7 @@ enum Heading {
     Along(Vec3),
 }
 
-impl Path {
+impl ParametricLine {
     #[inline(always)]
     pub(super) fn start(&self) -> Vec3 {
         self.start
@@ -28,7 +28,7 @@ impl Path {
     #[inline(always)]
     pub(super) fn direction<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {
         match self.heading {
-            Heading::To(end) => a.arrow(self.start, end),
+            Heading::To(end) => a.vector_between(self.start, end),
             Heading::Along(direction) => a.vector(direction),
         }
     }
@@ -37,27 +37,27 @@ impl Path {
     #[inline(always)]
     pub(super) fn backward<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {
         match self.heading {
-            Heading::To(end) => a.arrow(end, self.start),
+            Heading::To(end) => a.vector_between(end, self.start),
             Heading::Along(direction) => a.vector(-direction),
         }
     }
 }
 
-impl From<&Segment> for Path {
+impl From<&Segment> for ParametricLine {
     #[inline(always)]
     fn from(segment: &Segment) -> Self {
         Self { start: segment.start(), heading: Heading::To(segment.end()) }
     }
 }
 
-impl From<&Ray> for Path {
+impl From<&Ray> for ParametricLine {
     #[inline(always)]
     fn from(ray: &Ray) -> Self {
         Self { start: ray.origin(), heading: Heading::Along(ray.direction()) }
     }
 }
 
-impl From<&Line> for Path {
+impl From<&Line> for ParametricLine {
     #[inline(always)]
     fn from(line: &Line) -> Self {
         Self { start: line.point(), heading: Heading::Along(line.direction()) }

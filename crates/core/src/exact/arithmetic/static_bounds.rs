@@ -7,7 +7,7 @@ use super::filter::MOST_ROUNDINGS;
 
 /// What is known of a number before it is computed.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Form {
+pub(crate) struct StaticBounds {
     /// How many lengths its terms multiply.
     pub(crate) degree: u32,
     /// The number is less than 2^growth times the largest possible product of that many lengths.
@@ -16,7 +16,7 @@ pub(crate) struct Form {
     roundings: u32,
 }
 
-impl Form {
+impl StaticBounds {
     /// That of a given length.
     pub(crate) const LENGTH: Self = Self { degree: 1, growth: 0, roundings: 0 };
 
@@ -29,23 +29,23 @@ impl Form {
     }
 }
 
-impl Number for Form {}
+impl Number for StaticBounds {}
 
-impl Add for Form {
+impl Add for StaticBounds {
     type Output = Self;
     fn add(self, other: Self) -> Self {
         self.sum(other)
     }
 }
 
-impl Sub for Form {
+impl Sub for StaticBounds {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
         self.sum(other)
     }
 }
 
-impl Mul for Form {
+impl Mul for StaticBounds {
     type Output = Self;
     fn mul(self, other: Self) -> Self {
         Self {
