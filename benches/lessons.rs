@@ -17,7 +17,7 @@ fn tests(criterion: &mut Criterion) {
     let vertices = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
     let polygon = Polygon::new(&vertices).unwrap();
     let triangle = Triangle::new(vertices).unwrap();
-    let plane = polygon.plane();
+    let plane = polygon.plane().expect("the triangle is neither tiny nor huge");
     let segment = Segment::new(vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)).unwrap();
     let line = Line::new(vec3(0.25, 0.75, -0.5), vec3(-0.25, -0.5, 1.0)).unwrap();
     let sphere = Sphere::new(vec3(0.0, 0.5, 0.0), 0.1).unwrap();

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use collision_core::method::Method;
 use collision_core::shapes::{
-    Line, Plane, Polygon, Ray, Segment, ShapeError, Side, Sphere, SphereSide, Triangle,
+    Line, Plane, PlaneEquation, Point, Polygon, Ray, Segment, ShapeError, Side, Sphere, SphereSide, Triangle,
 };
 use collision_core::terrain::Terrain;
 use collision_core::{corrected, exact};
@@ -118,9 +118,9 @@ enum Shapes {
     SegmentPlane(Segment, PlaneShape),
     SegmentPolygon(Segment, Polygon),
     RayTriangle(Ray, Triangle),
-    PointPlane(glam::Vec3, PlaneShape),
+    PointPlane(Point, PlaneShape),
     LinePlane(Line, PlaneShape),
-    PointPolygon(glam::Vec3, Polygon),
+    PointPolygon(Point, Polygon),
     SpherePlane(Sphere, PlaneShape),
     SpherePolygon(Sphere, Polygon),
     RayTerrain(Ray, Terrain),
@@ -141,10 +141,10 @@ impl PlaneShape {
     }
 
     /// For the lessons' method.
-    fn rounded(&self) -> Plane {
+    fn rounded(&self) -> PlaneEquation {
         match self {
-            PlaneShape::Equation(plane) => *plane,
-            PlaneShape::Through(polygon) => polygon.plane(),
+            PlaneShape::Equation(plane) => plane.into(),
+            PlaneShape::Through(polygon) => polygon.plane_equation(),
         }
     }
 }
@@ -173,11 +173,13 @@ impl TryFrom<Query> for Shapes {
             Query::RayTriangle { triangle, origin, direction } => {
                 Self::RayTriangle(Ray::new(origin, direction)?, Triangle::new(triangle)?)
             }
-            Query::PointPlane { plane, point } => Self::PointPlane(point, plane.try_into()?),
+            Query::PointPlane { plane, point } => Self::PointPlane(Point::new(point)?, plane.try_into()?),
             Query::LinePlane { plane, point, direction } => {
                 Self::LinePlane(Line::new(point, direction)?, plane.try_into()?)
             }
-            Query::PointPolygon { polygon, point } => Self::PointPolygon(point, Polygon::new(&polygon)?),
+            Query::PointPolygon { polygon, point } => {
+                Self::PointPolygon(Point::new(point)?, Polygon::new(&polygon)?)
+            }
             Query::SpherePlane { plane, center, radius } => {
                 Self::SpherePlane(Sphere::new(center, radius)?, plane.try_into()?)
             }
@@ -230,7 +232,7 @@ fn exact_answer(shapes: &Shapes) -> QueryAnswer {
 fn corrected_answer(shapes: &Shapes) -> QueryAnswer {
     match shapes {
         Shapes::SegmentPlane(segment, plane) => {
-            QueryAnswer::met(corrected::segment_plane(segment, &plane.rounded()).crossing)
+            QueryAnswer::met(corrected::segment_plane(segment, plane.rounded()).crossing)
         }
         Shapes::SegmentPolygon(segment, polygon) => {
             let evidence = corrected::segment_polygon(segment, polygon);
@@ -241,16 +243,16 @@ fn corrected_answer(shapes: &Shapes) -> QueryAnswer {
             QueryAnswer::met(evidence.crossing.filter(|_| evidence.is_hit()))
         }
         Shapes::PointPlane(point, plane) => {
-            QueryAnswer::Side { side: corrected::point_plane(*point, &plane.rounded()).side() }
+            QueryAnswer::Side { side: corrected::point_plane(point.coordinates(), plane.rounded()).side() }
         }
         Shapes::LinePlane(line, plane) => {
-            QueryAnswer::met(corrected::line_plane(line, &plane.rounded()).crossing)
+            QueryAnswer::met(corrected::line_plane(line, plane.rounded()).crossing)
         }
         Shapes::PointPolygon(point, polygon) => {
-            QueryAnswer::hit(corrected::point_polygon(*point, polygon).is_inside())
+            QueryAnswer::hit(corrected::point_polygon(point.coordinates(), polygon).is_inside())
         }
         Shapes::SpherePlane(sphere, plane) => {
-            QueryAnswer::SphereSide { side: corrected::sphere_plane(sphere, &plane.rounded()).side() }
+            QueryAnswer::SphereSide { side: corrected::sphere_plane(sphere, plane.rounded()).side() }
         }
         Shapes::SpherePolygon(sphere, polygon) => {
             QueryAnswer::hit(corrected::sphere_polygon(sphere, polygon).is_hit())

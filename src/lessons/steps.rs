@@ -3,7 +3,7 @@
 use std::{f32, f64};
 
 use collision_core::corrected::{self, Boundary, InsidePolygon};
-use collision_core::shapes::{Plane, Polygon, Side};
+use collision_core::shapes::{PlaneEquation, Point, Polygon, Side};
 use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
@@ -16,8 +16,8 @@ use crate::text::message::Message;
 const PATCH_MARGIN: f32 = 0.2;
 
 /// The plane through a polygon's first three vertices.
-pub(super) fn plane(polygon: &Polygon, plane: &Plane) -> Step {
-    let (normal, d) = (plane.normal(), plane.d());
+pub(super) fn plane(polygon: &Polygon, plane: &PlaneEquation) -> Step {
+    let (normal, d) = (plane.normal, plane.d);
     let [p0, p1, p2] = polygon.first_three();
     Step::new("plane", "step-plane")
         .equation(
@@ -71,10 +71,15 @@ pub(super) fn plane_marks(vertices: &[Vec3], normal: Vec3) -> [Mark; 2] {
     ]
 }
 
+/// A point of a lesson's state, as the exact method takes it.
+pub(super) fn state_point(coordinates: Vec3) -> Point {
+    Point::new(coordinates).expect("a state's numbers are finite")
+}
+
 /// The point of a plane nearest to another point.
-pub(super) fn projection(point: Vec3, plane: &Plane) -> Vec3 {
-    let normal = plane.normal();
-    point - normal * ((normal.dot(point) + plane.d()) / normal.length_squared())
+pub(super) fn projection(point: Vec3, plane: &PlaneEquation) -> Vec3 {
+    let normal = plane.normal;
+    point - normal * ((normal.dot(point) + plane.d) / normal.length_squared())
 }
 
 /// A polygon as a whole.
@@ -185,7 +190,7 @@ impl WronglyInside {
 
 /// Whether a point lies in a polygon in truth; one that is not finite does not.
 pub(super) fn lies_inside(point: Vec3, polygon: &Polygon) -> bool {
-    point.is_finite() && exact::point_polygon(point, polygon)
+    Point::new(point).is_ok_and(|point| exact::point_polygon(point, polygon))
 }
 
 /// What speaks for a hit, or against it.

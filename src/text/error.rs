@@ -5,7 +5,7 @@ use std::fmt;
 use std::io::{self, ErrorKind};
 
 use anyhow::Error;
-use collision_core::shapes::ShapeError;
+use collision_core::shapes::{ShapeError, ShapePart};
 use png::DecodingError;
 
 use crate::text::language::Language;
@@ -61,7 +61,7 @@ fn of_shape(error: &ShapeError) -> Option<Message> {
         ShapeError::CollinearVertices => "error-collinear-vertices".into(),
         ShapeError::ZeroDirection => "error-zero-direction".into(),
         ShapeError::NegativeRadius { radius } => Message::new("error-negative-radius").with("radius", radius),
-        ShapeError::NotFinite { what: "a height of the terrain" } => "error-height-not-finite".into(),
+        ShapeError::NotFinite { part: ShapePart::TerrainHeight } => "error-height-not-finite".into(),
         ShapeError::TerrainTooSmall { width, depth } => {
             Message::new("error-terrain-too-small").with("width", width).with("depth", depth)
         }

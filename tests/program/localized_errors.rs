@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use anyhow::Error;
-use collision_core::shapes::ShapeError;
+use collision_core::shapes::{ShapeError, ShapePart};
 use collision_lessons::files::elevation::Source;
 use collision_lessons::files::picture;
 use collision_lessons::lessons::table::LESSONS;
@@ -217,7 +217,7 @@ fn shapes_say_the_same_in_english_as_in_the_library() {
         ShapeError::CollinearVertices,
         ShapeError::ZeroDirection,
         ShapeError::NegativeRadius { radius: -0.5 },
-        ShapeError::NotFinite { what: "a height of the terrain" },
+        ShapeError::NotFinite { part: ShapePart::TerrainHeight },
         ShapeError::TerrainTooSmall { width: 1, depth: 7 },
         ShapeError::BadCell { cell: -1.0 },
     ] {

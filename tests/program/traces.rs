@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use collision_core::method::Method;
 use collision_core::printed::{self, NoAnswer};
-use collision_core::shapes::{Line, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::{corrected, exact};
 use collision_lessons::files::elevation::Source;
 use collision_lessons::lessons::model::{Lesson, Steer};
@@ -67,7 +67,7 @@ fn asked(lesson: &dyn Lesson, method: Method) -> Option<Result<Answer, NoAnswer>
             let point: Vec3 = shape(&state, "point");
             let plane = printed::Plane::through(polygon.first_three());
             Some(match method {
-                Method::Exact => Ok(Answer::Side(exact::point_plane(point, &polygon))),
+                Method::Exact => Ok(Answer::Side(exact::point_plane(Point::new(point).unwrap(), &polygon))),
                 _ => printed::point_plane(point, plane).side().map(Answer::Side),
             })
         }
@@ -287,7 +287,7 @@ fn evidence(lesson: &dyn Lesson, method: Method) -> Option<Value> {
     let corrected = || Polygon::new(&polygon).expect("a polygon");
     let line = || -> Segment { shape(&state, "line") };
     Some(match (lesson.info().slug, method) {
-        ("line-plane", Method::Corrected) => json(&corrected::segment_plane(&line(), &corrected().plane())),
+        ("line-plane", Method::Corrected) => json(&corrected::segment_plane(&line(), &corrected())),
         ("line-plane", Method::Printed) => json(&printed::segment_plane(line().into(), &polygon)),
         ("line-polygon", Method::Corrected) => json(&corrected::segment_polygon(&line(), &corrected())),
         ("line-polygon", Method::Printed) => json(&printed::segment_polygon(line().into(), &polygon)),

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use glam::{Vec3, vec3};
 
-use crate::shapes::ShapeError;
+use crate::shapes::{ShapeError, ShapePart};
+
+/// Beyond this many vertices along a side, their places would not be exact in f64.
+const LONGEST_SIDE: usize = 1 << 29;
 
 /// A height map: vertex `(i, j)` stands at `x = i * cell`, `z = j * cell`, and between the vertices
 /// the surface is flat on two triangles per cell, divided from `(i + 1, j)` to `(i, j + 1)`.
@@ -23,7 +26,7 @@ impl Terrain {
     /// A terrain of `width * depth` vertices, `heights[j * width + i]` being the height of vertex `(i, j)`.
     ///
     /// # Errors
-    /// Fewer than two vertices along a side, a list of another length, a height that is not finite, or
+    /// Fewer than two or more than 2^29 vertices along a side, a list of another length, a height that is not finite, or
     /// a cell size that is not positive and finite.
     pub fn new(
         width: usize,
@@ -35,6 +38,9 @@ impl Terrain {
         if width < 2 || depth < 2 {
             return Err(ShapeError::TerrainTooSmall { width, depth });
         }
+        if width > LONGEST_SIDE || depth > LONGEST_SIDE {
+            return Err(ShapeError::TerrainTooLarge { width, depth });
+        }
         if width.checked_mul(depth) != Some(heights.len()) {
             return Err(ShapeError::WrongHeightCount { width, depth, found: heights.len() });
         }
@@ -42,7 +48,7 @@ impl Terrain {
             return Err(ShapeError::BadCell { cell });
         }
         if !heights.iter().all(|height| height.is_finite()) {
-            return Err(ShapeError::NotFinite { what: "a height of the terrain" });
+            return Err(ShapeError::NotFinite { part: ShapePart::TerrainHeight });
         }
         let widen = |(low, high): (f32, f32), &height: &f32| (low.min(height), high.max(height));
         let height_range = heights.iter().fold((f32::MAX, f32::MIN), widen);
@@ -146,11 +152,13 @@ mod tests {
             error(2, 2, 1.0, vec![0.0; 3]),
             ShapeError::WrongHeightCount { width: 2, depth: 2, found: 3 }
         );
+        let far = 1 << 30;
+        assert_eq!(error(far, 2, 1.0, vec![]), ShapeError::TerrainTooLarge { width: far, depth: 2 });
         assert_eq!(error(2, 2, 0.0, vec![0.0; 4]), ShapeError::BadCell { cell: 0.0 });
         assert!(matches!(error(2, 2, f32::NAN, vec![0.0; 4]), ShapeError::BadCell { .. }));
         assert_eq!(
             error(2, 2, 1.0, vec![f32::INFINITY; 4]),
-            ShapeError::NotFinite { what: "a height of the terrain" }
+            ShapeError::NotFinite { part: ShapePart::TerrainHeight }
         );
     }
 

@@ -1,7 +1,7 @@
 //! The exact method against answers computed with rationals of any size, on questions near the boundary.
 
 use collision_core::exact::{self, TerrainIndex};
-use collision_core::shapes::{Line, Plane, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::shapes::{Line, Plane, Point, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
 use num_traits::{Signed, ToPrimitive};
@@ -87,7 +87,10 @@ fn check_sphere(p: &[Vec3], center: Vec3, radius: f32) -> Result<(), TestCaseErr
         return Ok(());
     };
     prop_assert_eq!(exact::sphere_plane(&sphere, &polygon), oracle::sphere_plane(&sphere, &polygon));
-    prop_assert_eq!(exact::point_polygon(center, &polygon), oracle::point_polygon(center, &polygon));
+    prop_assert_eq!(
+        exact::point_polygon(Point::new(center).unwrap(), &polygon),
+        oracle::point_polygon(center, &polygon)
+    );
     prop_assert_eq!(exact::sphere_polygon(&sphere, &polygon), oracle::sphere_polygon(&sphere, &polygon));
     Ok(())
 }
@@ -113,7 +116,7 @@ proptest! {
     #[test]
     fn points_lines_and_planes((p, point, end) in aimed()) {
         let Ok(polygon) = Polygon::new(&p) else { return Ok(()) };
-        prop_assert_eq!(exact::point_plane(point, &polygon), oracle::point_plane(point, &polygon));
+        prop_assert_eq!(exact::point_plane(Point::new(point).unwrap(), &polygon), oracle::point_plane(point, &polygon));
         let Ok(line) = Line::new(point, direction(point, end)) else { return Ok(()) };
         let crossing = exact::line_plane(&line, &polygon).map(|hit| hit.place());
         prop_assert_eq!(crossing, oracle::line_plane(&line, &polygon));
@@ -125,7 +128,7 @@ proptest! {
         let through_the_point = -(n.as_dvec3().dot(point.as_dvec3())) as f32;
         let d = if exactly && through_the_point.is_finite() { nudged(through_the_point, ulps) } else { other.x };
         let Ok(plane) = Plane::new(n, d) else { return Ok(()) };
-        prop_assert_eq!(exact::point_plane(point, &plane), oracle::point_plane(point, &plane));
+        prop_assert_eq!(exact::point_plane(Point::new(point).unwrap(), &plane), oracle::point_plane(point, &plane));
         let height = oracle::Equation::from(&plane).height(&v(point)).to_f64().unwrap();
         let radius = (height / n.as_dvec3().length()).abs() as f32;
         let sphere = Sphere::new(point, nudged(radius.min(f32::MAX), ulps).max(0.0)).unwrap();

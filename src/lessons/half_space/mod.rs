@@ -92,10 +92,10 @@ impl Define for HalfSpaceLesson {
     const INFO: &'static LessonInfo = &INFO;
 
     fn test(&self) -> Evidence {
-        let plane = self.polygon.plane();
-        let line = corrected::line_plane(&self.line, &plane);
+        let plane = self.polygon.plane_equation();
+        let line = corrected::line_plane(&self.line, plane);
         let inside = line.crossing.map(|crossing| inside_polygon(crossing.point, &self.polygon));
-        Evidence { point: corrected::point_plane(self.line.point(), &plane), line, inside }
+        Evidence { point: corrected::point_plane(self.line.point(), plane), line, inside }
     }
 
     fn turn(&mut self) -> &mut f32 {
@@ -121,7 +121,7 @@ impl Define for HalfSpaceLesson {
     fn scene(&self, evidence: Option<&Evidence>, palette: &'static Palette) -> Scene {
         let vertices = self.polygon.vertices();
         let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
-        let normal = self.polygon.plane().normal().normalize_or_zero();
+        let normal = self.polygon.plane_equation().normal.normalize_or_zero();
         let point_color = evidence.map_or(palette.hidden.color, |told| palette.side(told.point.side()));
         let along = self.line.direction().normalize_or_zero() * REACH;
         let point = self.line.point();

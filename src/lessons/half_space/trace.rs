@@ -20,12 +20,12 @@ use crate::scene::{Mark, MarkRole};
 impl Tell for HalfSpaceLesson {
     fn corrected(&self, evidence: &super::Evidence) -> Vec<Step> {
         let (plane, value) = (&evidence.point.plane, evidence.point.value);
-        let (normal, side) = (plane.normal(), evidence.point.side());
+        let (normal, side) = (plane.normal, evidence.point.side());
         let foot = steps::projection(self.line.point(), plane);
         let slope = evidence.line.slope;
         let mut steps = vec![
             steps::plane(&self.polygon, plane),
-            self.side((normal, plane.d()), value, Some(side), foot),
+            self.side((normal, plane.d), value, Some(side), foot),
             self.slope(slope != 0.0).equations(self.slope_equations(normal, slope)),
         ];
         steps.push(match evidence.line.crossing {
@@ -49,7 +49,7 @@ impl Tell for HalfSpaceLesson {
         let line = printed::line_plane(point, self.line.direction(), plane);
         let inside =
             line.crossing.map(|crossing| (crossing.point, printed::point_polygon(crossing.point, vertices)));
-        let truth = exact::point_plane(point, &self.polygon);
+        let truth = exact::point_plane(steps::state_point(point), &self.polygon);
         let foot = point - plane.normal * (asked.value / plane.normal.length_squared());
         let underflows =
             line.slope == 0.0 && plane.normal.as_dvec3().dot(self.line.direction().as_dvec3()) != 0.0;
@@ -87,16 +87,16 @@ impl Tell for HalfSpaceLesson {
 
     fn exact(&self) -> Trace {
         let (point, polygon) = (self.line.point(), &self.polygon);
-        let side = exact::point_plane(point, polygon);
+        let side = exact::point_plane(steps::state_point(point), polygon);
         let crossing = exact::line_plane(&self.line, polygon).map(|crossing| crossing.place());
         let inside = exact::line_polygon(&self.line, polygon).is_some();
-        let plane = polygon.plane();
+        let plane = polygon.plane_equation();
         let foot = steps::projection(point, &plane);
         let mut steps = vec![
             Step::new("side", "step-point-side")
                 .equation(Equation::new("sign", "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
                 .finding(side_finding(Some(side)))
-                .marks(steps::plane_marks(polygon.vertices(), plane.normal()))
+                .marks(steps::plane_marks(polygon.vertices(), plane.normal))
                 .marks(steps::drop_marks(point, foot, side, steps::label("sgn(h)", steps::sign(side)))),
             self.slope(crossing.is_some()).equation(Equation::holds(
                 "meets",
@@ -139,7 +139,7 @@ impl HalfSpaceLesson {
     /// The plane as the text computes it.
     fn printed_plane(&self, plane: &printed::Plane) -> Step {
         let [p0, p1, p2] = self.polygon.first_three();
-        let (normal, others) = (plane.normal, self.polygon.plane().normal());
+        let (normal, others) = (plane.normal, self.polygon.plane_equation().normal);
         let reversed = normal.normalize_or_zero().dot(others.normalize_or_zero()) < 0.0;
         Step::new("plane", "step-plane")
             .equation(

@@ -82,7 +82,7 @@ impl Define for LinePlaneLesson {
     const INFO: &'static LessonInfo = &INFO;
 
     fn test(&self) -> SegmentPlane {
-        segment_plane(&self.scene.line, &self.scene.polygon.plane())
+        segment_plane(&self.scene.line, &self.scene.polygon)
     }
 
     fn turn(&mut self) -> &mut f32 {

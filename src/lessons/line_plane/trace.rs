@@ -100,7 +100,7 @@ impl LineScene {
     pub(in crate::lessons) fn corrected_steps(&self, evidence: &SegmentPlane) -> Vec<Step> {
         let plane = &evidence.plane;
         let (start, end) = (evidence.start_value, evidence.end_value);
-        let equations = self.values(["h₀", "h₁"], (plane.normal(), plane.d()), [start, end]);
+        let equations = self.values(["h₀", "h₁"], (plane.normal, plane.d), [start, end]);
         let feet = self.ends().map(|point| steps::projection(point, plane));
         let opposite = Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
@@ -162,7 +162,7 @@ impl LineScene {
     pub(in crate::lessons) fn exact_steps(&self, crossing: Option<exact::Place>) -> Vec<Step> {
         let sides = self.exact_sides();
         let signs = [sides.0, sides.1].map(steps::sign);
-        let plane = self.polygon.plane();
+        let plane = self.polygon.plane_equation();
         let feet = self.ends().map(|point| steps::projection(point, &plane));
         let found = crossing.map(|place| {
             let t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", place.t);
@@ -173,7 +173,7 @@ impl LineScene {
                 .equation(Equation::new("start_sign", "sgn(h₀)", "sgn(n · a + D)", signs[0]))
                 .equation(Equation::new("end_sign", "sgn(h₁)", "sgn(n · b + D)", signs[1]))
                 .finding("finding-exact-signs")
-                .marks(steps::plane_marks(self.polygon.vertices(), plane.normal()))
+                .marks(steps::plane_marks(self.polygon.vertices(), plane.normal))
                 .marks(self.end_marks(feet, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
             self.sides(sides, crossing.is_some())
                 .equation(
@@ -187,7 +187,8 @@ impl LineScene {
 
     /// On which sides the ends lie in truth.
     pub(in crate::lessons) fn exact_sides(&self) -> (Side, Side) {
-        let [start, end] = self.ends().map(|point| exact::point_plane(point, &self.polygon));
+        let [start, end] =
+            self.ends().map(|point| exact::point_plane(steps::state_point(point), &self.polygon));
         (start, end)
     }
 

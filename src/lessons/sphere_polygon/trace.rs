@@ -18,9 +18,9 @@ use crate::text::message::Message;
 impl Tell for SpherePolygonLesson {
     fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
         let plane = &evidence.plane;
-        let (normal, center) = (plane.plane.normal(), self.sphere.center());
+        let (normal, center) = (plane.plane.normal, self.sphere.center());
         let value =
-            steps::half_space_value("value", "h", ("c", center), (normal, plane.plane.d()), plane.value);
+            steps::half_space_value("value", "h", ("c", center), (normal, plane.plane.d), plane.value);
         let distance = Equation::new("distance", "s", "h / |n|", plane.distance)
             .put("{} / {}", [plane.value.into(), normal.length().into()]);
         let mut steps = vec![
@@ -110,10 +110,10 @@ impl Tell for SpherePolygonLesson {
     fn exact(&self) -> Trace {
         let (center, vertices) = (self.sphere.center(), self.polygon.vertices());
         let side = exact::sphere_plane(&self.sphere, &self.polygon);
-        let over = exact::point_polygon(center, &self.polygon);
+        let over = exact::point_polygon(steps::state_point(center), &self.polygon);
         let hit = exact::sphere_polygon(&self.sphere, &self.polygon);
-        let normal = self.polygon.plane().normal();
-        let foot = steps::projection(center, &self.polygon.plane());
+        let normal = self.polygon.plane_equation().normal;
+        let foot = steps::projection(center, &self.polygon.plane_equation());
         let mut steps = vec![
             Step::new("inside", "step-exact-over")
                 .equation(Equation::holds("inside", "p′ ∈ P", over))
@@ -160,9 +160,11 @@ impl Tell for SpherePolygonLesson {
                 let [start, end] = self.edge(number - 1);
                 Mark::segment(start, end, MarkRole::Neutral)
             }
-            (_, "side" | "project") => {
-                Mark::segment(center, steps::projection(center, &self.polygon.plane()), MarkRole::Neutral)
-            }
+            (_, "side" | "project") => Mark::segment(
+                center,
+                steps::projection(center, &self.polygon.plane_equation()),
+                MarkRole::Neutral,
+            ),
             _ => steps::outline(self.polygon.vertices()),
         }
     }

@@ -51,7 +51,7 @@ impl InsidePolygon {
 /// With signs, an edge seen under a straight angle has the point on it, so it needs no sign.
 /// `point` is taken to lie in the polygon's plane.
 pub fn inside_polygon(point: Vec3, polygon: &Polygon) -> InsidePolygon {
-    let normal = polygon.plane().normal();
+    let normal = polygon.plane_equation().normal;
     let mut evidence = InsidePolygon { point, angles: SmallVec::new(), sum: 0.0, boundary: None };
     for (index, (from, to)) in polygon.edges().enumerate() {
         let (a, b) = (from - point, to - point);

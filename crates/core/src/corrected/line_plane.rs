@@ -1,14 +1,14 @@
 //! Where an infinite line meets a plane (half-space lesson).
 
 use super::{Intersection, point_plane};
-use crate::shapes::{Line, Plane};
+use crate::shapes::{Line, PlaneEquation};
 
 /// Evidence of [`line_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct LinePlane {
     /// The plane asked about.
-    pub plane: Plane,
+    pub plane: PlaneEquation,
     /// The half-space value of the line's point.
     pub value: f32,
     /// `normal · direction`: 0 where the line is parallel to the plane.
@@ -25,19 +25,21 @@ impl LinePlane {
 }
 
 /// Solves `normal · (point + direction * t) + d = 0` for `t`, which may be negative.
-pub fn line_plane(line: &Line, plane: &Plane) -> LinePlane {
+pub fn line_plane(line: &Line, plane: impl Into<PlaneEquation>) -> LinePlane {
+    let plane = plane.into();
     let value = point_plane(line.point(), plane).value;
-    let slope = plane.normal().dot(line.direction());
+    let slope = plane.normal.dot(line.direction());
     let crossing = (slope != 0.0).then(|| {
         let t = -value / slope;
         Intersection { t, point: line.at(t) }
     });
-    LinePlane { plane: *plane, value, slope, crossing }
+    LinePlane { plane, value, slope, crossing }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shapes::Plane;
     use glam::vec3;
 
     #[test]

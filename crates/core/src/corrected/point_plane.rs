@@ -3,14 +3,14 @@
 use glam::Vec3;
 
 use super::{InsidePolygon, inside_polygon};
-use crate::shapes::{Plane, Polygon, Side};
+use crate::shapes::{PlaneEquation, Polygon, Side};
 
 /// Evidence of [`point_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PointPlane {
     /// The plane asked about.
-    pub plane: Plane,
+    pub plane: PlaneEquation,
     /// The half-space value `normal · point + d`: the distance from the plane times the normal's length.
     pub value: f32,
 }
@@ -23,14 +23,15 @@ impl PointPlane {
 }
 
 /// Puts a point into the plane's equation.
-pub fn point_plane(point: Vec3, plane: &Plane) -> PointPlane {
-    PointPlane { plane: *plane, value: plane.normal().dot(point) + plane.d() }
+pub fn point_plane(point: Vec3, plane: impl Into<PlaneEquation>) -> PointPlane {
+    let plane = plane.into();
+    PointPlane { plane, value: plane.normal.dot(point) + plane.d }
 }
 
 /// Whether a point, projected along the normal onto the polygon's plane, lies in the polygon.
 pub fn point_polygon(point: Vec3, polygon: &Polygon) -> InsidePolygon {
-    let PointPlane { plane, value } = point_plane(point, &polygon.plane());
-    let normal = plane.normal();
+    let PointPlane { plane, value } = point_plane(point, polygon);
+    let normal = plane.normal;
     inside_polygon(point - normal * (value / normal.length_squared()), polygon)
 }
 
@@ -41,7 +42,7 @@ mod tests {
 
     #[test]
     fn the_normal_points_to_the_front() {
-        let plane = Plane::new(vec3(0.0, 2.0, 0.0), -6.0).unwrap();
+        let plane = crate::shapes::Plane::new(vec3(0.0, 2.0, 0.0), -6.0).unwrap();
         let at = |y| point_plane(vec3(7.0, y, -7.0), &plane);
         assert_eq!((at(4.0).value, at(4.0).side()), (2.0, Side::Front));
         assert_eq!((at(3.0).value, at(3.0).side()), (0.0, Side::On));

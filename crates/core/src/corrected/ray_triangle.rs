@@ -3,7 +3,7 @@
 use glam::Vec3;
 
 use super::Intersection;
-use crate::shapes::{Plane, Ray, Triangle};
+use crate::shapes::{PlaneEquation, Ray, Triangle};
 
 /// Evidence of [`ray_triangle`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -74,7 +74,7 @@ impl RayTriangle {
 /// Meets the triangle's plane, then solves for the parameters of the point.
 pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> RayTriangle {
     let vertices = triangle.vertices();
-    let normal = Plane::through(vertices).normal();
+    let normal = PlaneEquation::through(vertices).normal;
     let slope = normal.dot(ray.direction());
     let crossing = (slope != 0.0).then(|| {
         let t = normal.dot(vertices[0] - ray.origin()) / slope;

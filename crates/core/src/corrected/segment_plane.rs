@@ -1,14 +1,14 @@
 //! Whether a segment crosses a plane, and where (line/plane lesson).
 
 use super::{Intersection, Side, point_plane};
-use crate::shapes::{Plane, Segment};
+use crate::shapes::{PlaneEquation, Segment};
 
 /// Evidence of [`segment_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SegmentPlane {
     /// The plane asked about.
-    pub plane: Plane,
+    pub plane: PlaneEquation,
     /// The half-space value of the segment's start.
     pub start_value: f32,
     /// The half-space value of its end.
@@ -34,10 +34,11 @@ impl SegmentPlane {
 ///
 /// With the half-space values `a` and `b` of the end points, `t = a / (a - b)`; opposite signs make the
 /// difference safe. The signs are compared, not their product, which can underflow.
-pub fn segment_plane(segment: &Segment, plane: &Plane) -> SegmentPlane {
+pub fn segment_plane(segment: &Segment, plane: impl Into<PlaneEquation>) -> SegmentPlane {
+    let plane = plane.into();
     let start_value = point_plane(segment.start(), plane).value;
     let end_value = point_plane(segment.end(), plane).value;
-    let mut evidence = SegmentPlane { plane: *plane, start_value, end_value, crossing: None };
+    let mut evidence = SegmentPlane { plane, start_value, end_value, crossing: None };
     if evidence.is_hit() {
         let t = start_value / (start_value - end_value);
         evidence.crossing = Some(Intersection { t, point: segment.at(t) });
@@ -48,6 +49,7 @@ pub fn segment_plane(segment: &Segment, plane: &Plane) -> SegmentPlane {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shapes::Plane;
     use glam::{Vec3, vec3};
     use proptest::prelude::*;
 
@@ -93,7 +95,7 @@ mod tests {
             offset in small_integers(),
         ) {
             let hit = |start, end, points: [Vec3; 3]| {
-                segment_plane(&Segment::new(start, end).unwrap(), &Plane::through(points)).is_hit()
+                segment_plane(&Segment::new(start, end).unwrap(), PlaneEquation::through(points)).is_hit()
             };
             let answer = hit(start, end, [p0, p1, p2]);
             prop_assert_eq!(hit(end, start, [p0, p1, p2]), answer);

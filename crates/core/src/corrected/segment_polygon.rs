@@ -42,7 +42,7 @@ impl SegmentPolygon {
 
 /// Finds where the segment crosses the polygon's plane and whether that point lies in the polygon.
 pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> SegmentPolygon {
-    let plane = segment_plane(segment, &polygon.plane());
+    let plane = segment_plane(segment, polygon);
     let inside = plane.crossing.map(|crossing| inside_polygon(crossing.point, polygon));
     SegmentPolygon { plane, inside }
 }

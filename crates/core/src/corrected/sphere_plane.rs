@@ -1,14 +1,14 @@
 //! On which side of a plane a sphere lies, or whether it cuts it (sphere/polygon lesson).
 
 use super::point_plane;
-use crate::shapes::{Plane, Sphere, SphereSide};
+use crate::shapes::{PlaneEquation, Sphere, SphereSide};
 
 /// Evidence of [`sphere_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SpherePlane {
     /// The plane asked about.
-    pub plane: Plane,
+    pub plane: PlaneEquation,
     /// The half-space value of the sphere's centre.
     pub value: f32,
     /// The centre's signed distance from the plane, positive in front of it: the value over the normal's
@@ -32,14 +32,16 @@ impl SpherePlane {
 }
 
 /// Measures the distance of the sphere's centre from the plane.
-pub fn sphere_plane(sphere: &Sphere, plane: &Plane) -> SpherePlane {
+pub fn sphere_plane(sphere: &Sphere, plane: impl Into<PlaneEquation>) -> SpherePlane {
+    let plane = plane.into();
     let value = point_plane(sphere.center(), plane).value;
-    SpherePlane { plane: *plane, value, distance: value / plane.normal().length(), radius: sphere.radius() }
+    SpherePlane { plane, value, distance: value / plane.normal.length(), radius: sphere.radius() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shapes::Plane;
     use glam::vec3;
 
     fn side(height: f32, radius: f32) -> SphereSide {
@@ -64,10 +66,10 @@ mod tests {
 
     #[test]
     fn a_slanted_plane_touched_exactly() {
-        let plane = Plane::through([vec3(1.0, 0.0, 0.0), vec3(2.0, 0.0, -1.0), vec3(1.0, 2.0, -1.0)]);
+        let plane = PlaneEquation::through([vec3(1.0, 0.0, 0.0), vec3(2.0, 0.0, -1.0), vec3(1.0, 2.0, -1.0)]);
         let sphere = Sphere::new(vec3(3.0, 1.0, 2.0), 3.0).unwrap();
-        assert_eq!(sphere_plane(&sphere, &plane).side(), SphereSide::Behind);
+        assert_eq!(sphere_plane(&sphere, plane).side(), SphereSide::Behind);
         let larger = Sphere::new(sphere.center(), 3.001).unwrap();
-        assert_eq!(sphere_plane(&larger, &plane).side(), SphereSide::Intersects);
+        assert_eq!(sphere_plane(&larger, plane).side(), SphereSide::Intersects);
     }
 }

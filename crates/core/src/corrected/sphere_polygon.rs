@@ -78,12 +78,12 @@ impl SpherePolygon {
 
 /// Asks the plane first, then the projected centre, then the edges.
 pub fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> SpherePolygon {
-    let plane = sphere_plane(sphere, &polygon.plane());
+    let plane = sphere_plane(sphere, polygon);
     let mut evidence = SpherePolygon { plane, inside: None, edges: None };
     if plane.side() != SphereSide::Intersects {
         return evidence;
     }
-    let projected = sphere.center() - plane.plane.normal().normalize() * plane.distance;
+    let projected = sphere.center() - plane.plane.normal.normalize() * plane.distance;
     let inside = inside_polygon(projected, polygon);
     if !inside.is_inside() {
         evidence.edges = Some(edge_distances(sphere, polygon));

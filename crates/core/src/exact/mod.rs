@@ -74,7 +74,7 @@ mod tests {
     use glam::{Vec3, dvec3, vec3};
 
     use super::*;
-    use crate::shapes::{Line, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+    use crate::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
     use crate::terrain::Terrain;
 
     /// The smallest and the largest f32.
@@ -98,8 +98,8 @@ mod tests {
             let center = vec3(0.0, 0.0, scale);
             assert!(!sphere_polygon(&Sphere::new(center, scale)?, &polygon), "it touches");
             assert_eq!(sphere_plane(&Sphere::new(center, scale)?, &polygon), SphereSide::Behind);
-            assert_eq!(point_plane(center, &polygon), Side::Behind);
-            assert!(point_polygon(vec3(scale, 0.0, -scale), &polygon));
+            assert_eq!(point_plane(Point::new(center)?, &polygon), Side::Behind);
+            assert!(point_polygon(Point::new(vec3(scale, 0.0, -scale))?, &polygon));
         }
         Ok(())
     }
@@ -142,7 +142,7 @@ mod tests {
         // Three corners in the plane z = 0, the fourth far above it.
         let bent =
             Polygon::new(&[Vec3::ZERO, vec3(2.0, 0.0, 0.0), vec3(2.0, 2.0, 0.0), vec3(0.0, 2.0, 9.0)])?;
-        assert!(point_polygon(vec3(0.5, 1.5, 5.0), &bent));
+        assert!(point_polygon(Point::new(vec3(0.5, 1.5, 5.0))?, &bent));
         let segment = Segment::new(vec3(0.5, 1.5, -1.0), vec3(0.5, 1.5, 1.0))?;
         assert_eq!(segment_polygon(&segment, &bent).expect("a hit").place().t, 0.5);
         assert!(sphere_polygon(&Sphere::new(vec3(-1.0, 2.0, 9.0), 1.5)?, &bent), "near the raised corner");

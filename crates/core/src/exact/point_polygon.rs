@@ -6,26 +6,23 @@ use super::arithmetic::signs::signs;
 use super::arithmetic::{Arithmetic, Polynomials};
 use super::inside::{Projection, inside};
 use super::plane_of::PlaneOf;
-use crate::shapes::Polygon;
+use crate::shapes::{Point, Polygon};
 
 /// Whether a point, projected along the normal onto the polygon's plane, lies in the closed polygon.
 ///
 /// ```
 /// use collision_core::exact::point_polygon;
-/// use collision_core::shapes::Polygon;
+/// use collision_core::shapes::{Point, Polygon};
 /// use glam::vec3;
 ///
 /// let polygon = Polygon::new(&[vec3(0.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
-/// assert!(point_polygon(vec3(0.5, 0.5, 100.0), &polygon));
-/// assert!(!point_polygon(vec3(0.5, 0.5_f32.next_up(), 100.0), &polygon));
+/// let at = |y| Point::new(vec3(0.5, y, 100.0));
+/// assert!(point_polygon(at(0.5)?, &polygon));
+/// assert!(!point_polygon(at(0.5_f32.next_up())?, &polygon));
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
-///
-/// # Panics
-/// If the point is not finite.
-pub fn point_polygon(point: Vec3, polygon: &Polygon) -> bool {
-    assert!(point.is_finite(), "the point {point} is finite");
-    projection_in_polygon(point, polygon)
+pub fn point_polygon(point: Point, polygon: &Polygon) -> bool {
+    projection_in_polygon(point.coordinates(), polygon)
 }
 
 /// Whether the foot of the perpendicular from a point lies in the closed polygon.

@@ -45,12 +45,7 @@ impl Range {
 
 impl TerrainIndex {
     /// Prepares a terrain, in time proportional to the number of its vertices.
-    ///
-    /// # Panics
-    /// If the terrain has more than 2^29 vertices along a side: their places would not be exact in f64.
     pub fn new(terrain: &Terrain) -> Self {
-        let most = 1 << 29;
-        assert!(terrain.width() <= most && terrain.depth() <= most, "at most 2^29 vertices along a side");
         let cells_per_length = 1.0 / f64::from(terrain.cell());
         let mut index = Self { terrain: terrain.clone(), cells_per_length, levels: Vec::new() };
         while index.blocks(index.top()) != (1, 1) {

@@ -29,9 +29,6 @@ use crate::terrain::Terrain;
 /// assert!(ray_terrain(&over_the_crest, &ridge).is_none());
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
-///
-/// # Panics
-/// As [`TerrainIndex::new`].
 pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Crossing> {
     TerrainIndex::new(terrain).first_hit(ray)
 }

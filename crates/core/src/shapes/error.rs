@@ -1,0 +1,138 @@
+//! Why numbers do not make a shape.
+
+use std::fmt;
+
+use glam::Vec3;
+use thiserror::Error;
+
+/// Why numbers do not make a shape.
+#[derive(Debug, Clone, Copy, PartialEq, Error)]
+#[non_exhaustive]
+pub enum ShapeError {
+    /// A polygon needs three vertices.
+    #[error("a polygon needs at least 3 vertices, this one has {found}")]
+    TooFewVertices {
+        /// How many were given.
+        found: usize,
+    },
+    /// The first three vertices of a polygon span its plane, and these do not.
+    #[error("the polygon's first three vertices lie on one line, so they span no plane")]
+    CollinearVertices,
+    /// A coordinate is infinite or not a number.
+    #[error("{part} is not finite")]
+    NotFinite {
+        /// The part of the shape that holds the number.
+        part: ShapePart,
+    },
+    /// A line or a ray needs a direction.
+    #[error("the direction is zero")]
+    ZeroDirection,
+    /// A plane needs a normal.
+    #[error("the plane's normal is zero")]
+    ZeroNormal,
+    /// The points span a plane, but its equation under- or overflows in f32.
+    #[error("the plane through these points has no equation in f32: its numbers under- or overflow")]
+    PlaneOutOfRange,
+    /// A sphere's radius is zero or more.
+    #[error("the radius {radius} is negative")]
+    NegativeRadius {
+        /// What was given.
+        radius: f32,
+    },
+    /// A terrain needs one cell, that is two vertices along each side.
+    #[error("a terrain needs at least 2x2 heights, this one has {width}x{depth}")]
+    TerrainTooSmall {
+        /// Vertices along x.
+        width: usize,
+        /// Vertices along z.
+        depth: usize,
+    },
+    /// Beyond this, the places of a terrain's vertices would not be exact in f64.
+    #[error("a terrain has at most 2^29 vertices along a side, this one has {width}x{depth}")]
+    TerrainTooLarge {
+        /// Vertices along x.
+        width: usize,
+        /// Vertices along z.
+        depth: usize,
+    },
+    /// The list of heights does not fill the grid.
+    #[error("a terrain of {width}x{depth} vertices does not have {found} heights")]
+    WrongHeightCount {
+        /// Vertices along x.
+        width: usize,
+        /// Vertices along z.
+        depth: usize,
+        /// How many heights were given.
+        found: usize,
+    },
+    /// The side of a terrain's cell is a length.
+    #[error("the cell size {cell} is not a positive finite number")]
+    BadCell {
+        /// What was given.
+        cell: f32,
+    },
+}
+
+/// The part of a shape that holds a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ShapePart {
+    /// A [`Point`](super::Point).
+    Point,
+    /// A segment's first point.
+    SegmentStart,
+    /// A segment's second point.
+    SegmentEnd,
+    /// The point that a line goes through.
+    LinePoint,
+    /// A ray's origin.
+    RayOrigin,
+    /// The direction of a line or a ray.
+    Direction,
+    /// A vertex of a triangle.
+    TriangleVertex,
+    /// A vertex of a polygon.
+    PolygonVertex,
+    /// A plane's normal.
+    PlaneNormal,
+    /// The constant of a plane's equation.
+    PlaneConstant,
+    /// A sphere's centre.
+    SphereCenter,
+    /// A sphere's radius.
+    Radius,
+    /// A height of a terrain.
+    TerrainHeight,
+}
+
+impl fmt::Display for ShapePart {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            ShapePart::Point => "the point",
+            ShapePart::SegmentStart => "the line's first point",
+            ShapePart::SegmentEnd => "the line's second point",
+            ShapePart::LinePoint => "the line's point",
+            ShapePart::RayOrigin => "the ray's origin",
+            ShapePart::Direction => "the direction",
+            ShapePart::TriangleVertex => "a vertex of the triangle",
+            ShapePart::PolygonVertex => "a vertex of the polygon",
+            ShapePart::PlaneNormal => "the plane's normal",
+            ShapePart::PlaneConstant => "the plane's d",
+            ShapePart::SphereCenter => "the sphere's centre",
+            ShapePart::Radius => "the radius",
+            ShapePart::TerrainHeight => "a height of the terrain",
+        })
+    }
+}
+
+pub(crate) fn finite(point: Vec3, part: ShapePart) -> Result<Vec3, ShapeError> {
+    if point.is_finite() { Ok(point) } else { Err(ShapeError::NotFinite { part }) }
+}
+
+/// A direction that is finite and not zero.
+pub(super) fn direction(vector: Vec3) -> Result<Vec3, ShapeError> {
+    match finite(vector, ShapePart::Direction)? {
+        Vec3::ZERO => Err(ShapeError::ZeroDirection),
+        direction => Ok(direction),
+    }
+}

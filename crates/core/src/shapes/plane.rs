@@ -1,0 +1,158 @@
+use glam::Vec3;
+
+use super::error::{ShapeError, ShapePart, finite};
+use super::polygon::collinear;
+
+/// A plane `normal · p + d = 0`. The normal need not have length 1; it is finite and not zero, and `d` is finite.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+pub struct Plane {
+    normal: Vec3,
+    d: f32,
+}
+
+#[cfg(feature = "serde")]
+mod serde_form {
+    use super::{Plane, Vec3};
+    crate::shapes::deserialize_checked!(Plane { normal: Vec3, d: f32 });
+}
+
+impl Plane {
+    /// The plane `normal · p + d = 0`.
+    ///
+    /// # Errors
+    /// A number that is not finite, or a normal that is zero.
+    pub fn new(normal: Vec3, d: f32) -> Result<Self, ShapeError> {
+        if !d.is_finite() {
+            return Err(ShapeError::NotFinite { part: ShapePart::PlaneConstant });
+        }
+        match finite(normal, ShapePart::PlaneNormal)? {
+            Vec3::ZERO => Err(ShapeError::ZeroNormal),
+            normal => Ok(Self { normal, d }),
+        }
+    }
+
+    /// The plane through three points, its equation computed in f32: see [`PlaneEquation::through`].
+    ///
+    /// The exact method does not need it: [`exact::PlaneOf`](crate::exact::PlaneOf) keeps the points.
+    ///
+    /// # Errors
+    /// - A coordinate that is not finite, or points on one line (decided exactly).
+    /// - [`ShapeError::PlaneOutOfRange`]: the numbers of the equation under- or overflow, as they do for points nearer
+    ///   together than about 1e-19 or farther apart than about 1e19.
+    pub fn through(points: [Vec3; 3]) -> Result<Self, ShapeError> {
+        for point in points {
+            finite(point, ShapePart::Point)?;
+        }
+        if collinear(points) {
+            return Err(ShapeError::CollinearVertices);
+        }
+        let PlaneEquation { normal, d } = PlaneEquation::through(points);
+        Self::new(normal, d).map_err(|_| ShapeError::PlaneOutOfRange)
+    }
+
+    /// The normal: it points to the front half-space.
+    pub fn normal(&self) -> Vec3 {
+        self.normal
+    }
+
+    /// The constant of the plane's equation.
+    pub fn d(&self) -> f32 {
+        self.d
+    }
+}
+
+/// The numbers of an equation `normal · p + d = 0` as f32 arithmetic yields them, unchecked: for tiny or huge scenes
+/// the normal may be zero, infinite or not a number. What the rounded methods compute with, and tell as evidence.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct PlaneEquation {
+    /// The normal, not normalised.
+    pub normal: Vec3,
+    /// The constant.
+    pub d: f32,
+}
+
+impl PlaneEquation {
+    /// The plane through three points, with the normal `(p2 - p0) × (p1 - p0)` of the line/polygon and sphere/polygon
+    /// lessons, not normalised, and `d = -normal · p0`.
+    pub fn through([p0, p1, p2]: [Vec3; 3]) -> Self {
+        let normal = (p2 - p0).cross(p1 - p0);
+        Self { normal, d: -normal.dot(p0) }
+    }
+}
+
+impl From<&Plane> for PlaneEquation {
+    fn from(plane: &Plane) -> Self {
+        Self { normal: plane.normal, d: plane.d }
+    }
+}
+
+/// On which side of a plane a point lies. The front is where the normal points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Side {
+    /// In the half-space that the normal points to.
+    Front,
+    /// On the plane itself.
+    On,
+    /// In the other half-space.
+    Behind,
+}
+
+impl Side {
+    /// The side that a half-space value, `normal · point + d`, tells by its sign.
+    pub fn of(value: f32) -> Self {
+        if value > 0.0 {
+            Side::Front
+        } else if value < 0.0 {
+            Side::Behind
+        } else {
+            Side::On
+        }
+    }
+
+    /// Whether the plane lies strictly between this side and another.
+    pub fn is_opposite(self, other: Self) -> bool {
+        matches!((self, other), (Side::Front, Side::Behind) | (Side::Behind, Side::Front))
+    }
+}
+
+/// On which side of a plane a ball lies. The ball is open: one that touches the plane does not intersect it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum SphereSide {
+    /// In front of the plane, or touching it from there; also a ball of radius 0 on the plane.
+    Front,
+    /// Nearer to the plane than its radius.
+    Intersects,
+    /// Behind the plane, or touching it from there.
+    Behind,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_a_plane_is_refused() {
+        assert_eq!(Plane::new(Vec3::ZERO, 1.0), Err(ShapeError::ZeroNormal));
+        assert_eq!(
+            Plane::new(Vec3::X, f32::NAN),
+            Err(ShapeError::NotFinite { part: ShapePart::PlaneConstant })
+        );
+    }
+
+    #[test]
+    fn a_plane_that_f32_cannot_hold_is_refused() {
+        let corner = |scale: f32| [Vec3::ZERO, Vec3::X * scale, Vec3::Y * scale];
+        for scale in [1e30, 1e-30, f32::MAX, f32::from_bits(1)] {
+            assert_eq!(Plane::through(corner(scale)), Err(ShapeError::PlaneOutOfRange), "{scale}");
+        }
+        assert_eq!(Plane::through([Vec3::ZERO, Vec3::X, Vec3::X * 2.0]), Err(ShapeError::CollinearVertices));
+        assert_eq!(Plane::through(corner(1.0)).map(|plane| plane.normal()), Ok(-Vec3::Z));
+        let far = corner(1.0).map(|point| point + Vec3::Z * f32::MAX);
+        assert!(Plane::through(far).is_ok_and(|plane| plane.d().is_finite()));
+    }
+}

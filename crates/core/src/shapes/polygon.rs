@@ -1,0 +1,144 @@
+use glam::Vec3;
+use smallvec::SmallVec;
+
+use super::error::{ShapeError, ShapePart, finite};
+use super::plane::{Plane, PlaneEquation};
+use super::triangle::Triangle;
+
+/// A flat simple polygon with three or more vertices, convex or concave, wound either way.
+///
+/// Its plane is that of the first three vertices, which never lie on one line.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "Vec<Vec3>", into = "Vec<Vec3>"))]
+pub struct Polygon {
+    vertices: SmallVec<[Vec3; 4]>,
+}
+
+impl Polygon {
+    /// The polygon with these vertices, in order around it.
+    ///
+    /// # Errors
+    /// Fewer than three vertices, a coordinate that is not finite, or first three vertices that are
+    /// collinear (decided exactly).
+    pub fn new(vertices: &[Vec3]) -> Result<Self, ShapeError> {
+        if vertices.len() < 3 {
+            return Err(ShapeError::TooFewVertices { found: vertices.len() });
+        }
+        for &vertex in vertices {
+            finite(vertex, ShapePart::PolygonVertex)?;
+        }
+        if collinear([vertices[0], vertices[1], vertices[2]]) {
+            return Err(ShapeError::CollinearVertices);
+        }
+        Ok(Self { vertices: vertices.into() })
+    }
+
+    /// The vertices, in order.
+    pub fn vertices(&self) -> &[Vec3] {
+        &self.vertices
+    }
+
+    /// The first three vertices, which span the plane.
+    pub fn first_three(&self) -> [Vec3; 3] {
+        [self.vertices[0], self.vertices[1], self.vertices[2]]
+    }
+
+    /// The plane of the first three vertices, in f32.
+    ///
+    /// # Errors
+    /// [`ShapeError::PlaneOutOfRange`], for tiny and huge polygons.
+    pub fn plane(&self) -> Result<Plane, ShapeError> {
+        Plane::through(self.first_three())
+    }
+
+    /// The numbers of that plane's equation, whatever f32 makes of them.
+    pub fn plane_equation(&self) -> PlaneEquation {
+        PlaneEquation::through(self.first_three())
+    }
+
+    /// The edges: edge `i` runs from vertex `i` to the next one, the last edge back to vertex 0.
+    pub fn edges(&self) -> impl Iterator<Item = (Vec3, Vec3)> + '_ {
+        let next = self.vertices.iter().cycle().skip(1);
+        self.vertices.iter().copied().zip(next.copied())
+    }
+
+    /// The same polygon moved by `offset`, each coordinate rounded once.
+    ///
+    /// # Errors
+    /// Rounding may flatten it, or carry it beyond the range of f32: see [`Polygon::new`].
+    pub fn translated(&self, offset: Vec3) -> Result<Self, ShapeError> {
+        let moved: SmallVec<[Vec3; 4]> = self.vertices.iter().map(|&v| v + offset).collect();
+        Self::new(&moved)
+    }
+}
+
+impl TryFrom<Vec<Vec3>> for Polygon {
+    type Error = ShapeError;
+    fn try_from(vertices: Vec<Vec3>) -> Result<Self, ShapeError> {
+        Self::new(&vertices)
+    }
+}
+
+impl From<Polygon> for Vec<Vec3> {
+    fn from(polygon: Polygon) -> Self {
+        polygon.vertices.into_vec()
+    }
+}
+
+impl TryFrom<Triangle> for Polygon {
+    type Error = ShapeError;
+    fn try_from(triangle: Triangle) -> Result<Self, ShapeError> {
+        Self::new(&triangle.vertices())
+    }
+}
+
+impl From<&Polygon> for PlaneEquation {
+    fn from(polygon: &Polygon) -> Self {
+        polygon.plane_equation()
+    }
+}
+
+/// Whether three points lie on one line, exactly: they do if their shadows along x, y and z do.
+pub(super) fn collinear([a, b, c]: [Vec3; 3]) -> bool {
+    let shadow = |u: fn(Vec3) -> f32, v: fn(Vec3) -> f32| {
+        let [a, b, c] = [a, b, c].map(|p| robust::Coord { x: f64::from(u(p)), y: f64::from(v(p)) });
+        robust::orient2d(a, b, c) == 0.0
+    };
+    shadow(|p| p.y, |p| p.z) && shadow(|p| p.z, |p| p.x) && shadow(|p| p.x, |p| p.y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::vec3;
+
+    #[test]
+    fn what_is_not_a_polygon_is_refused() {
+        let [a, b, c] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
+        assert_eq!(Polygon::new(&[a, b]), Err(ShapeError::TooFewVertices { found: 2 }));
+        assert_eq!(Polygon::new(&[a, b, vec3(3.0, 0.0, 0.0)]), Err(ShapeError::CollinearVertices));
+        assert_eq!(Polygon::new(&[a, a, c]), Err(ShapeError::CollinearVertices));
+        let infinite = Polygon::new(&[a, b, vec3(0.0, f32::INFINITY, 0.0)]);
+        assert_eq!(infinite, Err(ShapeError::NotFinite { part: ShapePart::PolygonVertex }));
+        assert!(Polygon::new(&[a, b, c]).is_ok());
+    }
+
+    #[test]
+    fn collinearity_is_decided_exactly() {
+        // One unit in the last place off the line, and a triangle whose f32 cross product underflows.
+        let nearly = [vec3(0.1, 0.1, 0.1), vec3(0.2, 0.2, 0.2), vec3(0.3, 0.3, 0.3_f32.next_up())];
+        assert!(Polygon::new(&nearly).is_ok());
+        let tiny = f32::from_bits(1);
+        assert!(Polygon::new(&[Vec3::ZERO, vec3(tiny, 0.0, 0.0), vec3(0.0, tiny, 0.0)]).is_ok());
+    }
+
+    #[test]
+    fn the_lessons_normal_points_away_from_the_viewer() {
+        let polygon =
+            Polygon::new(&[vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)]).unwrap();
+        assert_eq!(polygon.plane().unwrap().normal(), vec3(0.0, 0.0, -2.0));
+        let edges: Vec<_> = polygon.edges().collect();
+        assert_eq!(edges[2], (vec3(0.0, 1.0, 0.0), vec3(-1.0, 0.0, 0.0)));
+    }
+}

@@ -1,0 +1,40 @@
+use glam::Vec3;
+
+use super::error::{self, ShapeError, ShapePart, finite};
+
+/// A ray: the half of a line that starts at its origin (which belongs to it) and follows its direction.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+pub struct Ray {
+    origin: Vec3,
+    direction: Vec3,
+}
+
+#[cfg(feature = "serde")]
+mod serde_form {
+    use super::{Ray, Vec3};
+    crate::shapes::deserialize_checked!(Ray { origin: Vec3, direction: Vec3 });
+}
+
+impl Ray {
+    /// The ray from `origin` along `direction`, which need not have length 1 but must not be zero.
+    pub fn new(origin: Vec3, direction: Vec3) -> Result<Self, ShapeError> {
+        Ok(Self { origin: finite(origin, ShapePart::RayOrigin)?, direction: error::direction(direction)? })
+    }
+
+    /// Where it starts.
+    pub fn origin(&self) -> Vec3 {
+        self.origin
+    }
+
+    /// Its direction, of the length given.
+    pub fn direction(&self) -> Vec3 {
+        self.direction
+    }
+
+    /// The point `origin + direction * t`.
+    pub fn at(&self, t: f32) -> Vec3 {
+        self.origin + self.direction * t
+    }
+}

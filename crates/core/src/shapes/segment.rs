@@ -1,0 +1,47 @@
+use glam::Vec3;
+
+use super::error::{ShapeError, ShapePart, finite};
+
+/// A line segment between two points, which may coincide.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "[Vec3; 2]", into = "[Vec3; 2]"))]
+pub struct Segment {
+    start: Vec3,
+    end: Vec3,
+}
+
+impl Segment {
+    /// The segment from `start` to `end`, both finite.
+    pub fn new(start: Vec3, end: Vec3) -> Result<Self, ShapeError> {
+        Ok(Self { start: finite(start, ShapePart::SegmentStart)?, end: finite(end, ShapePart::SegmentEnd)? })
+    }
+
+    /// The first end point.
+    pub fn start(&self) -> Vec3 {
+        self.start
+    }
+
+    /// The second end point.
+    pub fn end(&self) -> Vec3 {
+        self.end
+    }
+
+    /// The point `start + (end - start) * t`; `t` runs from 0 to 1 along the segment.
+    pub fn at(&self, t: f32) -> Vec3 {
+        self.start + (self.end - self.start) * t
+    }
+}
+
+impl TryFrom<[Vec3; 2]> for Segment {
+    type Error = ShapeError;
+    fn try_from([start, end]: [Vec3; 2]) -> Result<Self, ShapeError> {
+        Self::new(start, end)
+    }
+}
+
+impl From<Segment> for [Vec3; 2] {
+    fn from(segment: Segment) -> Self {
+        [segment.start, segment.end]
+    }
+}

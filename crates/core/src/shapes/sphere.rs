@@ -1,0 +1,41 @@
+use glam::Vec3;
+
+use super::error::{ShapeError, ShapePart, finite};
+
+/// A solid sphere; its radius may be zero.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+pub struct Sphere {
+    center: Vec3,
+    radius: f32,
+}
+
+#[cfg(feature = "serde")]
+mod serde_form {
+    use super::{Sphere, Vec3};
+    crate::shapes::deserialize_checked!(Sphere { center: Vec3, radius: f32 });
+}
+
+impl Sphere {
+    /// The sphere around `center` with a finite radius of zero or more.
+    pub fn new(center: Vec3, radius: f32) -> Result<Self, ShapeError> {
+        if !radius.is_finite() {
+            return Err(ShapeError::NotFinite { part: ShapePart::Radius });
+        }
+        if radius < 0.0 {
+            return Err(ShapeError::NegativeRadius { radius });
+        }
+        Ok(Self { center: finite(center, ShapePart::SphereCenter)?, radius })
+    }
+
+    /// The centre.
+    pub fn center(&self) -> Vec3 {
+        self.center
+    }
+
+    /// The radius.
+    pub fn radius(&self) -> f32 {
+        self.radius
+    }
+}

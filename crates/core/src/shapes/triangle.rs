@@ -1,0 +1,39 @@
+use glam::Vec3;
+
+use super::error::{ShapeError, ShapePart, finite};
+
+/// A triangle. It may be degenerate: the ray/triangle lesson answers that with its own verdict.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "[Vec3; 3]", into = "[Vec3; 3]"))]
+pub struct Triangle {
+    vertices: [Vec3; 3],
+}
+
+impl Triangle {
+    /// The triangle with these vertices, all finite.
+    pub fn new(vertices: [Vec3; 3]) -> Result<Self, ShapeError> {
+        for vertex in vertices {
+            finite(vertex, ShapePart::TriangleVertex)?;
+        }
+        Ok(Self { vertices })
+    }
+
+    /// Its vertices, in the order given.
+    pub fn vertices(&self) -> [Vec3; 3] {
+        self.vertices
+    }
+}
+
+impl TryFrom<[Vec3; 3]> for Triangle {
+    type Error = ShapeError;
+    fn try_from(vertices: [Vec3; 3]) -> Result<Self, ShapeError> {
+        Self::new(vertices)
+    }
+}
+
+impl From<Triangle> for [Vec3; 3] {
+    fn from(triangle: Triangle) -> Self {
+        triangle.vertices
+    }
+}
