@@ -9,6 +9,7 @@ use collision_core::shapes::{
 use collision_core::terrain::Terrain;
 use collision_core::{corrected, exact};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use super::printed::printed_answer;
 use super::question::{CheckError, PlaneInput, Query};
@@ -89,12 +90,12 @@ impl QueryAnswer {
 /// Writes one line.
 pub(super) fn write(
     out: &mut impl Write,
-    id: Option<&str>,
+    id: Option<&RawValue>,
     answer: &Result<QueryAnswer, CheckError>,
 ) -> io::Result<()> {
     #[derive(Serialize)]
     struct Line<'a, T> {
-        id: Option<&'a str>,
+        id: Option<&'a RawValue>,
         #[serde(flatten)]
         rest: T,
     }

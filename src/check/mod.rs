@@ -10,6 +10,7 @@ use std::io::{Read, Write};
 use anyhow::{Result, bail};
 use collision_core::method::Method;
 use lines::Line;
+use serde_json::value::RawValue;
 
 pub use answer::{Along, Location, QueryAnswer};
 pub use question::{CheckError, PlaneInput, Query, Question};
@@ -35,6 +36,7 @@ stands at x = i * cell, z = j * cell with the height heights[j * width + i]. Ans
   {"id": "d", "side": "front"}
   {"id": "x", "error": "missing-field", "message": "the field `segment` is missing"}
 
+"id" may be any JSON value and comes back as it was written, or null if there is none.
 "hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is
 the parameter along the segment, line or ray as given. The printed lessons tell no t and no point, but
 for ray-terrain a "distance"; where their code never returns, the error is "endless". Blank lines are
@@ -54,7 +56,7 @@ pub fn run(input: impl Read, output: impl Write, method: Method) -> Result<()> {
         };
         answered += 1;
         refused += u64::from(answer.is_err());
-        answer::write(output, id.as_deref(), &answer)
+        answer::write(output, id, &answer)
     })?;
     if refused > 0 {
         bail!("{refused} of {answered} answers are errors");
@@ -62,9 +64,9 @@ pub fn run(input: impl Read, output: impl Write, method: Method) -> Result<()> {
     Ok(())
 }
 
-fn answer_line(line: &[u8], method: Method) -> (Option<String>, Result<QueryAnswer, CheckError>) {
+fn answer_line(line: &[u8], method: Method) -> (Option<&RawValue>, Result<QueryAnswer, CheckError>) {
     match Question::parse(line) {
-        Ok(Question { id, ask }) => (id, ask.and_then(|ask| ask.answer(method))),
+        Ok(Question { id, query }) => (id, query.and_then(|query| query.answer(method))),
         Err(error) => (None, Err(error)),
     }
 }

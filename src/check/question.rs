@@ -10,16 +10,16 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
-/// A question with the id to answer under. The numbers are finite f32, and not yet known to make shapes.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Question {
-    /// Its id, if it is a string.
-    pub id: Option<String>,
-    /// What it asks, or why that cannot be told.
-    pub ask: Result<Query, CheckError>,
+/// A question with the id to answer under.
+#[derive(Debug)]
+pub struct Question<'a> {
+    /// Its id as it is written on the line, if it has one: any JSON value.
+    pub id: Option<&'a RawValue>,
+    /// What it asks, or why the line does not say it.
+    pub query: Result<Query, CheckError>,
 }
 
-/// What a question asks.
+/// What a question asks. The numbers are finite f32, and not yet known to make shapes.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the names are those of the format")]
 pub enum Query {
@@ -93,16 +93,15 @@ impl CheckError {
     }
 }
 
-impl Question {
+impl<'a> Question<'a> {
     /// Reads a line.
     ///
     /// # Errors
-    /// A line that is no JSON object. What is wrong inside one is told by [`Question::ask`], beside its id.
-    pub fn parse(line: &[u8]) -> Result<Self, CheckError> {
+    /// If the line is not a JSON object. An error inside of an object is in [`Question::query`], beside the id.
+    pub fn parse(line: &'a [u8]) -> Result<Self, CheckError> {
         let text = std::str::from_utf8(line).map_err(|error| CheckError::MalformedJson(error.to_string()))?;
         let fields = Fields::parse(text)?;
-        let id = fields.get("id").and_then(|id| serde_json::from_str(id.get()).ok());
-        Ok(Self { id, ask: Query::read(&fields) })
+        Ok(Self { id: fields.get("id"), query: Query::read(&fields) })
     }
 }
 

@@ -216,6 +216,33 @@ fn numbers_are_rounded_once() {
 }
 
 #[test]
+fn every_id_comes_back_as_it_was_written() {
+    for id in [
+        "7",
+        "-0.50",
+        "1e400",
+        "12345678901234567890123456789",
+        "null",
+        "true",
+        r#""a\u00e9\ud800""#,
+        r#"{"run": 3,  "line": [1, null]}"#,
+    ] {
+        let question = r#""query":"point-plane","plane":{"normal":[0,1,0],"d":0},"point":[0,1,0]"#;
+        for (rest, answer) in [
+            (question, r#""side":"front"}"#.to_owned()),
+            (r#""query":7"#, r#""error":"unknown-query","message":"#.to_owned()),
+            (r#""a":1"#, r#""error":"missing-field","message":"#.to_owned()),
+        ] {
+            let mut output = Vec::new();
+            let _ = check::run(format!("{{\"id\": {id} ,{rest}}}").as_bytes(), &mut output, Method::Exact);
+            let output = String::from_utf8(output).expect("text");
+            assert!(output.starts_with(&format!("{{\"id\":{id},{answer}")), "{id}: {output}");
+        }
+    }
+    assert_eq!(answers(b"{}", Method::Exact)[0].get("id"), Some(&Value::Null), "none is null");
+}
+
+#[test]
 fn the_exit_status_tells_of_errors() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("questions");
