@@ -1,4 +1,4 @@
-//! Lines in, answers out: without waiting for the end, and without keeping more than one line.
+//! Lines in, answers out: before the input ends, and with one line in memory at a time.
 
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
@@ -13,8 +13,8 @@ pub(super) enum Line<'a> {
     TooLong,
 }
 
-/// Hands every line to `answer`. The output is flushed before the input may keep us waiting, so that a person or a
-/// program on the other side gets each answer before it has to send the next question.
+/// Passes every line to `answer`. The output is flushed before a read that may block, so that a person or a program on
+/// the other side gets each answer before it has to send the next question.
 pub(super) fn for_each<W: Write>(
     input: impl Read,
     output: W,
@@ -39,7 +39,7 @@ pub(super) fn for_each<W: Write>(
         } else {
             answer(Line::Whole(&line), &mut output)?;
         }
-        line.shrink_to(BUFFER); // a giant among small lines is not paid for to the end
+        line.shrink_to(BUFFER); // releases the buffer after an unusually long line
     }
 }
 

@@ -1,13 +1,16 @@
 //! Collision questions as JSON lines, answered one by one in constant memory.
 
 mod answer;
+mod corrected;
+mod exact;
 mod lines;
 mod printed;
 mod question;
+mod shapes;
 
 use std::io::{Read, Write};
 
-use anyhow::{Result, bail};
+use anyhow::bail;
 use collision_core::method::Method;
 use lines::Line;
 use serde_json::value::RawValue;
@@ -15,7 +18,7 @@ use serde_json::value::RawValue;
 pub use answer::{Along, Location, QueryAnswer};
 pub use question::{CheckError, PlaneInput, Query, Question};
 
-/// What `check --help` tells of the format.
+/// The format, as `check --help` prints it.
 pub const FORMAT: &str = r#"Every line is a JSON object with a query and its shapes; its answer is one line too:
 
   {"id": "a", "query": "segment-plane", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "segment": [[0,0.5,-0.5],[0,0.5,0.5]]}
@@ -38,15 +41,15 @@ stands at x = i * cell, z = j * cell with the height heights[j * width + i]. Ans
 
 "id" may be any JSON value and comes back as it was written, or null if there is none.
 "hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is
-the parameter along the segment, line or ray as given. The printed lessons tell no t and no point, but
+the parameter along the segment, line or ray as given. The printed lessons give no t and no point, but
 for ray-terrain a "distance"; where their code never returns, the error is "endless". Blank lines are
 passed over. The exit status is 1 if any answer is an error."#;
 
-/// Answers every line of `input`, in order. What is answered is passed on whenever the input makes us wait.
+/// Answers every line of `input`, in order. The output is flushed whenever the input is not ready.
 ///
 /// # Errors
-/// An input or output that fails, and after the last answer: how many of them were errors.
-pub fn run(input: impl Read, output: impl Write, method: Method) -> Result<()> {
+/// If the input or the output fails, and after the last answer if any answer is an error.
+pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Result<()> {
     let (mut answered, mut refused) = (0_u64, 0_u64);
     lines::for_each(input, output, |line, output| {
         let (id, answer) = match line {
@@ -68,5 +71,19 @@ fn answer_line(line: &[u8], method: Method) -> (Option<&RawValue>, Result<QueryA
     match Question::parse(line) {
         Ok(Question { id, query }) => (id, query.and_then(|query| query.answer(method))),
         Err(error) => (None, Err(error)),
+    }
+}
+
+impl Query {
+    /// Answers the question.
+    ///
+    /// # Errors
+    /// If its numbers do not make the shapes asked about, or if the printed code gives no answer.
+    pub fn answer(self, method: Method) -> Result<QueryAnswer, CheckError> {
+        match method {
+            Method::Exact => Ok(exact::answer(&self.try_into()?)),
+            Method::Corrected => Ok(corrected::answer(&self.try_into()?)),
+            Method::Printed => printed::answer(self),
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Questions as the printed lessons answer them. They take whatever numbers they are given.
+//! Answers of the printed lessons, whose code takes any numbers.
 
 use collision_core::printed::{self, Plane};
 use collision_core::terrain::Terrain;
@@ -6,9 +6,9 @@ use collision_core::terrain::Terrain;
 use super::answer::{Along, Location, QueryAnswer};
 use super::question::{CheckError, PlaneInput, Query};
 
-/// What the lesson texts' own code answers.
-pub(super) fn printed_answer(ask: Query) -> Result<QueryAnswer, CheckError> {
-    Ok(match ask {
+/// The answer of the lesson texts' own code.
+pub(super) fn answer(query: Query) -> Result<QueryAnswer, CheckError> {
+    Ok(match query {
         Query::SegmentPlane { plane: PlaneInput::Through(polygon), segment } => {
             QueryAnswer::hit(printed::segment_plane(segment, &polygon).is_hit())
         }
@@ -16,7 +16,7 @@ pub(super) fn printed_answer(ask: Query) -> Result<QueryAnswer, CheckError> {
             QueryAnswer::SphereSide { side: printed::sphere_plane(center, radius, &polygon).side() }
         }
         Query::SegmentPlane { .. } | Query::SpherePlane { .. } => {
-            return Err(CheckError::MissingField("polygon"));
+            return Err(CheckError::MissingField("polygon".to_owned()));
         }
         Query::SegmentPolygon { polygon, segment } => {
             QueryAnswer::hit(printed::segment_polygon(segment, &polygon).is_hit())
@@ -44,8 +44,8 @@ pub(super) fn printed_answer(ask: Query) -> Result<QueryAnswer, CheckError> {
 }
 
 impl From<PlaneInput> for Plane {
-    fn from(given: PlaneInput) -> Self {
-        match given {
+    fn from(input: PlaneInput) -> Self {
+        match input {
             PlaneInput::Equation { normal, d } => Plane { normal, d },
             PlaneInput::Through(polygon) => Plane::through([polygon[0], polygon[1], polygon[2]]),
         }

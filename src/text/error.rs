@@ -8,6 +8,7 @@ use anyhow::Error;
 use collision_core::shapes::{ShapeError, ShapePart};
 use png::DecodingError;
 
+use crate::text::fields::FieldProblem;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -45,6 +46,8 @@ pub fn localize(error: &Error, language: Language) -> String {
 fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
     if let Some(trouble) = error.downcast_ref::<LocalizedError>() {
         Some(trouble.message.clone())
+    } else if let Some(problem) = error.downcast_ref::<FieldProblem>() {
+        Some(problem.into())
     } else if let Some(error) = error.downcast_ref() {
         of_shape(error)
     } else if let Some(error) = error.downcast_ref() {

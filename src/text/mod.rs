@@ -1,5 +1,6 @@
-//! Sentences in four languages, and errors as such sentences.
+//! Sentences in four languages, errors as such sentences, and JSON text as typed members.
 
 pub mod error;
+pub mod fields;
 pub mod language;
 pub mod message;

@@ -204,6 +204,31 @@ fn bad_lines_are_answered_and_passed() {
 }
 
 #[test]
+fn an_error_names_the_place_of_the_wrong_value() {
+    let message = |fields: &str| {
+        let question = format!(r#"{{"query":"point-plane",{fields}}}"#);
+        answers(question.as_bytes(), Method::Exact)[0]["message"].as_str().expect("a sentence").to_owned()
+    };
+    for (fields, sentence) in [
+        (
+            r#""polygon":[[0,0,0],[1,0,"1"],[0,1,0]],"point":[0,1,0]"#,
+            "the field `polygon[1][2]` is wrong: a number is expected, not `\"1\"`",
+        ),
+        (
+            r#""polygon":[[0,0,0],[1,0],[0,1,0]],"point":[0,1,0]"#,
+            "the field `polygon[1]` is wrong: 3 entries are expected, not 2",
+        ),
+        (
+            r#""plane":{"normal":[0,1e39,0],"d":0},"point":[0,1,0]"#,
+            "the number `plane.normal[1]` is beyond f32",
+        ),
+        (r#""plane":{"normal":[0,1,0]},"point":[0,1,0]"#, "the field `plane.d` is missing"),
+    ] {
+        assert_eq!(message(fields), sentence);
+    }
+}
+
+#[test]
 fn numbers_are_rounded_once() {
     // The f32 next to 1 is 1 + 2^-23; just above the middle, by way of f64, this text would become 1.
     let question = |x: &str| {
