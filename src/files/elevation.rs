@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use collision_core::terrain::Terrain;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::files::picture;
 use crate::text::error::LocalizedError;
+use crate::text::fields::{FieldError, Fields};
 use crate::text::message::Message;
 
 /// The name of the elevation model that the lesson opens with.
@@ -33,8 +34,7 @@ fn built_in(file: &Path) -> Option<&'static [u8]> {
 }
 
 /// Where a terrain comes from, and how its samples become metres.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Source {
     /// A path, or the name of a terrain inside the program, such as [`BUILT_IN`].
     pub file: PathBuf,
@@ -48,6 +48,21 @@ impl Source {
     /// The terrain that the lesson opens with.
     pub fn built_in() -> Self {
         Self { file: BUILT_IN.into(), cell: BUILT_IN_CELL, height_scale: 1.0 }
+    }
+
+    /// Reads a source that is a member of an object.
+    ///
+    /// # Errors
+    /// If the member is missing or is not what serde writes.
+    pub fn read(object: &Fields, name: &'static str) -> Result<Self, FieldError> {
+        const KEYS: &[&str] = &["file", "cell", "height_scale"];
+        let source = object.object(name, KEYS)?;
+        source.expect(KEYS)?;
+        Ok(Self {
+            file: source.text("file")?.into(),
+            cell: source.number("cell")?,
+            height_scale: source.number("height_scale")?,
+        })
     }
 
     /// Reads the terrain.

@@ -4,13 +4,14 @@ use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::shapes::Ray;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
+use crate::lessons::restore::StateError;
 use crate::lessons::trace::{Step, Trace};
 use crate::scene::{Mark, Palette, Scene, Theme};
+use crate::text::fields::Fields;
 
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -63,12 +64,14 @@ pub trait Lesson {
 }
 
 /// What one lesson says of itself; [`Lesson`] follows from it. The type is the state, as serde writes it.
-pub(crate) trait Define: Serialize + DeserializeOwned {
+pub(crate) trait Define: Serialize + Sized {
     /// What the lesson's test computes, by the corrected method.
     type Evidence;
     /// The lesson's row in the table.
     const INFO: &'static LessonInfo;
 
+    /// Reads the lesson out of a state: what serde writes, and nothing else.
+    fn read(state: &Fields) -> Result<Self, StateError>;
     /// Asks the lesson's question.
     fn test(&self) -> Self::Evidence;
     /// The answer that follows.
@@ -83,10 +86,6 @@ pub(crate) trait Define: Serialize + DeserializeOwned {
     fn pick(&mut self, _ray: Ray) {}
     /// Goes back to the start.
     fn restart(&mut self);
-    /// Why a state of the right form is refused, where a shape's error does not say it.
-    fn refusal(_state: &Value) -> Option<anyhow::Error> {
-        None
-    }
 }
 
 /// How a lesson's test is told, method by method.
@@ -168,8 +167,8 @@ pub struct LessonInfo {
     pub picks: bool,
     /// Opens it at its start.
     pub open: fn() -> Result<Box<dyn Lesson>>,
-    /// Opens it in a state.
-    pub restore: fn(Value) -> Result<Box<dyn Lesson>>,
+    /// Opens it in a state, without the lesson's name.
+    pub restore: fn(&Fields) -> Result<Box<dyn Lesson>>,
 }
 
 /// Keys that belong together, and what they do.

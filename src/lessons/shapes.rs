@@ -1,7 +1,10 @@
 //! The shapes that several lessons share.
 
-use collision_core::shapes::{Polygon, Segment};
+use collision_core::shapes::{Polygon, Ray, Segment};
 use glam::{Vec3, vec3};
+
+use super::restore::StateError;
+use crate::text::fields::Fields;
 
 /// How far one key press moves something, in every lesson but the terrain's.
 pub(super) const STEP: f32 = 0.01;
@@ -16,4 +19,15 @@ pub(super) fn triangle() -> Polygon {
 /// The line of the two line lessons.
 pub(super) fn line() -> Segment {
     Segment::new(vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)).expect("its points are finite")
+}
+
+/// A state's polygon.
+pub(super) fn read_polygon(state: &Fields) -> Result<Polygon, StateError> {
+    Polygon::new(&state.points("polygon")?).map_err(|error| StateError::at("polygon", error))
+}
+
+/// A state's ray. Of finite numbers, only the direction can be wrong.
+pub(super) fn read_ray(state: &Fields) -> Result<Ray, StateError> {
+    let ray = Ray::new(state.point("origin")?, state.point("direction")?);
+    ray.map_err(|error| StateError::at("direction", error))
 }

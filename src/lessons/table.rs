@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use super::model::{Lesson, LessonInfo};
 use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, restore, sphere_polygon};
 use crate::text::error::LocalizedError;
+use crate::text::fields::Fields;
 use crate::text::message::Message;
 
 /// Every lesson, in the order of the keys 1 to 6.
@@ -28,7 +29,7 @@ fn slugs() -> String {
 /// The lesson with this slug.
 ///
 /// # Errors
-/// There is none; the sentence lists all of them.
+/// If no lesson has this slug; the sentence lists all slugs.
 pub fn find(slug: &str) -> Result<&'static LessonInfo> {
     LESSONS.into_iter().find(|info| info.slug == slug).ok_or_else(|| {
         let message = Message::new("error-state-unknown-lesson").with("name", slug).with("known", slugs());
@@ -46,15 +47,21 @@ pub fn full_state(lesson: &dyn Lesson) -> Value {
     Value::Object(full)
 }
 
-/// Opens the lesson that a full state, as JSON text, tells of.
+/// Opens the lesson of a full state, given as JSON text, in this state.
 ///
 /// # Errors
-/// A text that is not JSON or no state; the sentence tells where.
+/// If the text is not JSON or no state; the sentence names the place.
 pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
-    let value: Value = serde_json::from_str(text).map_err(|error| restore::not_json(text, &error))?;
-    let Value::Object(mut state) = value else { bail!(LocalizedError::new("error-state-no-lesson")) };
-    let Some(Value::String(name)) = state.shift_remove("lesson") else {
-        bail!(LocalizedError::new("error-state-no-lesson"))
-    };
-    (find(&name)?.restore)(Value::Object(state))
+    let mut state = restore::parse(text)?;
+    let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new("error-state-no-lesson")) };
+    state.remove("lesson");
+    (find(&name)?.restore)(&state)
+}
+
+/// Opens a lesson in a state without the lesson's name.
+///
+/// # Errors
+/// If the lesson refuses the state; the sentence names the place.
+pub fn restore(lesson: &LessonInfo, state: &Value) -> Result<Box<dyn Lesson>> {
+    (lesson.restore)(&Fields::parse(&state.to_string())?)
 }

@@ -13,6 +13,7 @@ use serde_json::Value;
 
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::{Answer, Outcome};
+use crate::lessons::table;
 use crate::text::message::Message;
 
 /// A named state of a lesson that teaches something.
@@ -101,7 +102,7 @@ impl Case {
     /// # Errors
     /// A state that the lesson refuses; a test sees to it that none does.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
-        (lesson.restore)(self.state.clone())
+        table::restore(lesson, &self.state)
     }
 
     /// Its name for people.

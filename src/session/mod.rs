@@ -206,7 +206,7 @@ impl Session {
     /// # Errors
     /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
     pub fn edit(&mut self, state: Value) -> Result<()> {
-        let edited = (self.lesson().info().restore)(state)?;
+        let edited = table::restore(self.lesson().info(), &state)?;
         self.leave_question()?;
         self.opened[self.current] = Some(edited);
         self.traces = Default::default();

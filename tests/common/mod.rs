@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use collision_lessons::files::elevation::Source;
+use collision_lessons::text::fields::Fields;
 use serde_json::Value;
 
 /// The program that was built with the tests, as it starts for the first time: nothing is remembered.
@@ -137,4 +139,10 @@ pub fn assert_same(actual: &Value, expected: &Value, place: &str) {
         }
         _ => assert_eq!(actual, expected, "{place}"),
     }
+}
+
+/// Where the terrain of a lesson's state comes from.
+pub fn terrain_source(state: &Value) -> Source {
+    let state = state.to_string();
+    Source::read(&Fields::parse(&state).expect("an object"), "terrain").expect("a terrain's source")
 }

@@ -4,14 +4,13 @@ use std::collections::HashSet;
 
 use collision_core::method::Method;
 use collision_lessons::check;
-use collision_lessons::files::elevation::Source;
 use collision_lessons::lessons::model::LessonInfo;
 use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::session::gallery::{Case, Verdict, cases};
 use collision_lessons::text::language::Language;
 use serde_json::{Value, json};
 
-use crate::common::{describe, run, succeed};
+use crate::common::{describe, run, succeed, terrain_source};
 
 fn every_case() -> impl Iterator<Item = (&'static LessonInfo, &'static Case)> {
     LESSONS.into_iter().flat_map(|info| cases(info.slug).iter().map(move |case| (info, case)))
@@ -30,15 +29,14 @@ fn question(lesson: &str, state: &Value) -> Value {
     match lesson {
         "line-plane" | "line-polygon" => question["segment"] = state["line"].clone(),
         "ray-triangle" => question["triangle"] = state["polygon"].clone(),
-        "ray-terrain" => question["terrain"] = terrain(&state["terrain"]),
+        "ray-terrain" => question["terrain"] = terrain(state),
         _ => {}
     }
     question
 }
 
-fn terrain(source: &Value) -> Value {
-    let source: Source = serde_json::from_value(source.clone()).expect("a terrain's source");
-    let terrain = source.load().expect("a terrain");
+fn terrain(state: &Value) -> Value {
+    let terrain = terrain_source(state).load().expect("a terrain");
     let heights: Vec<f64> = terrain.heights().iter().map(|&height| height.into()).collect();
     json!({ "width": terrain.width(), "depth": terrain.depth(), "cell": terrain.cell(), "heights": heights })
 }

@@ -41,6 +41,10 @@ fn numbers_are_rounded_once() {
     let text = r#"{"lesson":"sphere-polygon","polygon":[[-1,0,0],[1,0,0],[0,1,0]],"center":[7.038531e-26,0,0],"radius":1,"turn":0}"#;
     let told = full_state(from_state(text).unwrap().as_ref());
     assert_eq!(told["center"][0].to_string(), "7.038531e-26");
+    // Just below the middle between 1 and the next f32; the nearest f64 is the middle itself.
+    let below = text.replace("7.038531e-26", "1.0000000596046447753906249999");
+    let below = full_state(from_state(&below).unwrap().as_ref());
+    assert_eq!(below["center"][0].to_string(), "1.0");
     assert_eq!(full_state(from_state(&told.to_string()).unwrap().as_ref()), told);
 }
 

@@ -7,7 +7,6 @@ use collision_core::method::Method;
 use collision_core::printed::{self, NoAnswer};
 use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::{corrected, exact};
-use collision_lessons::files::elevation::Source;
 use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::outcome::Answer;
 use collision_lessons::lessons::table::LESSONS;
@@ -18,6 +17,8 @@ use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
 use glam::Vec3;
 use serde_json::{Value, from_value, json};
+
+use crate::common::terrain_source;
 
 const TRIANGLE: &str = "[[-1,0,0],[1,0,0],[0,1,0]]";
 const L_SHAPE: &str = "[[0,0,0],[8,0,0],[8,4,0],[4,4,0],[4,8,0],[0,8,0]]";
@@ -271,8 +272,7 @@ fn evidence(lesson: &dyn Lesson, method: Method) -> Option<Value> {
     }
     let state = lesson.state();
     if state.get("terrain").is_some() {
-        let source: Source = shape(&state, "terrain");
-        let terrain = source.load().expect("a terrain");
+        let terrain = terrain_source(&state).load().expect("a terrain");
         let (origin, direction): (Vec3, Vec3) = (shape(&state, "origin"), shape(&state, "direction"));
         return match method {
             Method::Corrected => {

@@ -5,14 +5,15 @@ mod trace;
 use collision_core::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
 use collision_core::shapes::{Line, Polygon};
 use glam::{Vec3, vec3};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::shapes::{STEP, triangle};
+use super::shapes::{STEP, read_polygon, triangle};
 use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
 use crate::lessons::outcome::{Answer, Outcome};
-use crate::lessons::restore::restore;
+use crate::lessons::restore::{StateError, restore};
 use crate::lessons::trace::{Precision, Quantity};
 use crate::scene::{Camera, Color, Item, Palette, Scene};
+use crate::text::fields::Fields;
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -33,12 +34,11 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 /// How far the plane is drawn around the middle of the triangle, and the line around its point.
 const REACH: f32 = 2.0;
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct HalfSpaceLesson {
     polygon: Polygon,
     #[serde(flatten)]
     line: Line,
-    #[serde(deserialize_with = "crate::lessons::json::finite")]
     turn: f32,
 }
 
@@ -90,6 +90,14 @@ impl HalfSpaceLesson {
 impl Define for HalfSpaceLesson {
     type Evidence = Evidence;
     const INFO: &'static LessonInfo = &INFO;
+
+    fn read(state: &Fields) -> Result<Self, StateError> {
+        state.expect(&["polygon", "point", "direction", "turn"])?;
+        let polygon = read_polygon(state)?;
+        let line = Line::new(state.point("point")?, state.point("direction")?);
+        let line = line.map_err(|error| StateError::at("direction", error))?;
+        Ok(Self { polygon, line, turn: state.number("turn")? })
+    }
 
     fn test(&self) -> Evidence {
         let plane = self.polygon.plane_equation();

@@ -5,13 +5,14 @@ mod trace;
 use collision_core::corrected::{SegmentPlane, Side, segment_plane};
 use collision_core::shapes::{Polygon, Segment};
 use glam::{Vec3, vec3};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::shapes::{STEP, line, triangle};
+use super::shapes::{STEP, line, read_polygon, triangle};
 use crate::lessons::model::{ARROWS, Define, LessonInfo, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::restore;
+use crate::lessons::restore::{StateError, restore};
 use crate::scene::{Camera, Item, Palette, Scene};
+use crate::text::fields::Fields;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -25,17 +26,24 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 };
 
 /// What both line lessons are made of.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize)]
 pub(super) struct LineScene {
     pub(super) polygon: Polygon,
     pub(super) line: Segment,
-    #[serde(deserialize_with = "crate::lessons::json::finite")]
     pub(super) turn: f32,
 }
 
 impl LineScene {
     pub(super) fn start() -> Self {
         Self { polygon: triangle(), line: line(), turn: 0.0 }
+    }
+
+    pub(super) fn read(state: &Fields) -> Result<Self, StateError> {
+        state.expect(&["polygon", "line", "turn"])?;
+        let polygon = read_polygon(state)?;
+        let line = Segment::try_from(state.points_array("line")?);
+        let line = line.map_err(|error| StateError::at("line", error))?;
+        Ok(Self { polygon, line, turn: state.number("turn")? })
     }
 
     /// Up and down move the triangle along x, left and right along z.
@@ -71,7 +79,7 @@ fn reason(sides: (Side, Side)) -> &'static str {
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(transparent)]
 struct LinePlaneLesson {
     scene: LineScene,
@@ -80,6 +88,10 @@ struct LinePlaneLesson {
 impl Define for LinePlaneLesson {
     type Evidence = SegmentPlane;
     const INFO: &'static LessonInfo = &INFO;
+
+    fn read(state: &Fields) -> Result<Self, StateError> {
+        Ok(Self { scene: LineScene::read(state)? })
+    }
 
     fn test(&self) -> SegmentPlane {
         segment_plane(&self.scene.line, &self.scene.polygon)

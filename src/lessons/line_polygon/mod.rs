@@ -3,13 +3,14 @@
 mod trace;
 
 use collision_core::corrected::{SegmentPolygon, SegmentVerdict, segment_polygon};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::line_plane::LineScene;
 use crate::lessons::model::{ARROWS, Define, LessonInfo, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::restore;
+use crate::lessons::restore::{StateError, restore};
 use crate::scene::{Palette, Scene};
+use crate::text::fields::Fields;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -22,7 +23,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     restore: restore::<LinePolygonLesson>,
 };
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(transparent)]
 struct LinePolygonLesson {
     scene: LineScene,
@@ -40,6 +41,10 @@ fn outcome(verdict: SegmentVerdict) -> Outcome {
 impl Define for LinePolygonLesson {
     type Evidence = SegmentPolygon;
     const INFO: &'static LessonInfo = &INFO;
+
+    fn read(state: &Fields) -> Result<Self, StateError> {
+        Ok(Self { scene: LineScene::read(state)? })
+    }
 
     fn test(&self) -> SegmentPolygon {
         segment_polygon(&self.scene.line, &self.scene.polygon)

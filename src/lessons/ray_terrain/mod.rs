@@ -10,15 +10,16 @@ use collision_core::exact::TerrainIndex;
 use collision_core::shapes::{Ray, ShapeError};
 use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Serialize;
 
+use super::shapes::read_ray;
 use crate::files::elevation::Source;
 use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::restore;
+use crate::lessons::restore::{StateError, restore};
 use crate::scene::{Camera, Color, Item, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
 use crate::text::error::LocalizedError;
+use crate::text::fields::Fields;
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -40,19 +41,18 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 const START_CELLS: f32 = 24.0;
 
 /// The lesson over a terrain.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 pub struct RayTerrainLesson {
     terrain: Ground,
     #[serde(flatten)]
     ray: Ray,
-    #[serde(deserialize_with = "crate::lessons::json::finite")]
     turn: f32,
 }
 
 /// A terrain with its source, the ray that the lesson starts with, and what is made of it when first needed:
 /// its meshes in the colours that were asked for, and its index for the exact method.
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(try_from = "Source", into = "Source")]
+#[derive(Clone, Serialize)]
+#[serde(into = "Source")]
 struct Ground {
     source: Source,
     terrain: Terrain,
@@ -143,6 +143,14 @@ impl Define for RayTerrainLesson {
     type Evidence = RayTerrain;
     const INFO: &'static LessonInfo = &INFO;
 
+    fn read(state: &Fields) -> Result<Self, StateError> {
+        state.expect(&["terrain", "origin", "direction", "turn"])?;
+        let source = Source::read(state, "terrain")?;
+        let (ray, turn) = (read_ray(state)?, state.number("turn")?);
+        let terrain = Ground::try_from(source).map_err(|error| StateError::at("terrain", error))?;
+        Ok(Self { terrain, ray, turn })
+    }
+
     fn test(&self) -> RayTerrain {
         ray_terrain(&self.ray, &self.terrain.terrain)
     }
@@ -165,11 +173,6 @@ impl Define for RayTerrainLesson {
     fn restart(&mut self) {
         self.ray = self.terrain.start;
         self.turn = 0.0;
-    }
-
-    fn refusal(state: &Value) -> Option<anyhow::Error> {
-        let source = Source::deserialize(&state["terrain"]).ok()?;
-        Self::over(source).err()
     }
 
     fn outcome(&self, evidence: &RayTerrain) -> Outcome {

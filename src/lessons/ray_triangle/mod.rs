@@ -5,14 +5,15 @@ mod trace;
 use collision_core::corrected::{self, Parameters, RayTriangle, RayVerdict};
 use collision_core::shapes::{Ray, Triangle};
 use glam::vec3;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::shapes::{STEP, TRIANGLE};
+use super::shapes::{STEP, TRIANGLE, read_ray};
 use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::restore;
+use crate::lessons::restore::{StateError, restore};
 use crate::lessons::trace::{Precision, Quantity};
 use crate::scene::{Camera, Item, Palette, Scene};
+use crate::text::fields::Fields;
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -30,13 +31,12 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     restore: restore::<RayTriangleLesson>,
 };
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct RayTriangleLesson {
     #[serde(rename = "polygon")]
     triangle: Triangle,
     #[serde(flatten)]
     ray: Ray,
-    #[serde(deserialize_with = "crate::lessons::json::finite")]
     turn: f32,
 }
 
@@ -51,6 +51,13 @@ impl RayTriangleLesson {
 impl Define for RayTriangleLesson {
     type Evidence = RayTriangle;
     const INFO: &'static LessonInfo = &INFO;
+
+    fn read(state: &Fields) -> Result<Self, StateError> {
+        state.expect(&["polygon", "origin", "direction", "turn"])?;
+        let triangle = Triangle::new(state.points_array("polygon")?);
+        let triangle = triangle.map_err(|error| StateError::at("polygon", error))?;
+        Ok(Self { triangle, ray: read_ray(state)?, turn: state.number("turn")? })
+    }
 
     fn test(&self) -> RayTriangle {
         corrected::ray_triangle(&self.ray, &self.triangle)

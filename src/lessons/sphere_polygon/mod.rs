@@ -5,13 +5,14 @@ mod trace;
 use collision_core::corrected::{SpherePolygon, SphereSide, SphereVerdict, sphere_polygon};
 use collision_core::shapes::{Polygon, Sphere};
 use glam::vec3;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::shapes::{STEP, triangle};
+use super::shapes::{STEP, read_polygon, triangle};
 use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::restore;
+use crate::lessons::restore::{StateError, restore};
 use crate::scene::{Camera, Item, Palette, Scene};
+use crate::text::fields::Fields;
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -29,12 +30,11 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     restore: restore::<SpherePolygonLesson>,
 };
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct SpherePolygonLesson {
     polygon: Polygon,
     #[serde(flatten)]
     sphere: Sphere,
-    #[serde(deserialize_with = "crate::lessons::json::finite")]
     turn: f32,
 }
 
@@ -48,6 +48,14 @@ impl SpherePolygonLesson {
 impl Define for SpherePolygonLesson {
     type Evidence = SpherePolygon;
     const INFO: &'static LessonInfo = &INFO;
+
+    fn read(state: &Fields) -> Result<Self, StateError> {
+        state.expect(&["polygon", "center", "radius", "turn"])?;
+        let polygon = read_polygon(state)?;
+        let sphere = Sphere::new(state.point("center")?, state.number("radius")?);
+        let sphere = sphere.map_err(|error| StateError::at("radius", error))?;
+        Ok(Self { polygon, sphere, turn: state.number("turn")? })
+    }
 
     fn test(&self) -> SpherePolygon {
         sphere_polygon(&self.sphere, &self.polygon)
