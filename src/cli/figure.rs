@@ -1,17 +1,17 @@
 //! `figure`: one picture, a GIF, or a folder of pictures.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::{Args, value_parser};
 
 use super::{SceneArgs, StepArgs, print};
 use crate::export::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
 use crate::export::figure::{FigureRenderer, Format};
-use crate::files::picture::{self, Picture};
+use crate::files::atomic;
+use crate::files::picture::Picture;
 use crate::files::progress::{self, Progress};
 use crate::marks::Labels;
 use crate::panel::Overlay;
@@ -118,18 +118,17 @@ impl FigureArgs {
         let picture = FigureRenderer::new(self.format())?.picture(&session, &self.overlay())?;
         let png = picture.to_png(&session.state(), session.view())?;
         progress.step()?;
-        if file == Path::new("-") { print(&png) } else { picture::write(file, &png) }
+        if file == Path::new("-") { print(&png) } else { atomic::write(file, &png) }
     }
 
     fn write_frames(&self, folder: &Path) -> Result<()> {
         let (count, mut studio) = (self.count()?, FigureRenderer::new(self.format())?);
-        fs::create_dir_all(folder)
-            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        atomic::create_folder(folder)?;
         let progress = Progress::new("frames", count);
         let digits = count.to_string().len().max(3);
         self.play(|number, session| {
             let png = studio.picture(session, &self.overlay())?.to_png(&session.state(), session.view())?;
-            picture::write(&folder.join(format!("frame-{:0digits$}.png", number + 1)), &png)?;
+            atomic::write(&folder.join(format!("frame-{:0digits$}.png", number + 1)), &png)?;
             progress.step()
         })
     }
@@ -150,7 +149,7 @@ impl FigureArgs {
         let progress = Progress::new("frames", count);
         let default = if self.steps { 2000 } else { 100 };
         let delay = Duration::from_millis(self.delay.unwrap_or(default));
-        picture::write_with(file, |file| {
+        atomic::write_with(file, |file| {
             let file = std::io::BufWriter::new(file);
             let mut gif = Animation::new(file, self.format().pixels(), delay, self.plays, &mut indices)?;
             self.play(|_, session| {

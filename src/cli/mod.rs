@@ -17,7 +17,7 @@ use figure::FigureArgs;
 use crate::check;
 use crate::export::{describe, handout};
 use crate::files::elevation::{self, Source};
-use crate::files::{picture, progress};
+use crate::files::{atomic, progress, reader};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::ray_terrain::RayTerrainLesson;
 use crate::lessons::table;
@@ -208,7 +208,7 @@ fn write_handout(args: &HandoutArgs) -> Result<()> {
     if args.output == Path::new("-") {
         print(page.as_bytes())
     } else {
-        picture::write(&args.output, page.as_bytes())
+        atomic::write(&args.output, page.as_bytes())
     }
 }
 
@@ -223,8 +223,7 @@ fn answer(args: CheckArgs) -> Result<()> {
     if args.file == Path::new("-") {
         return check::run(io::stdin().lock(), output, args.method);
     }
-    let file =
-        fs::File::open(&args.file).with_context(|| format!("{} cannot be read", args.file.display()))?;
+    let file = reader::open(&args.file).with_context(|| format!("{} cannot be read", args.file.display()))?;
     check::run(file, output, args.method)
 }
 

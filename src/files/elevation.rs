@@ -1,14 +1,13 @@
 //! Elevation models: greyscale PNGs as terrains.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader, Cursor, Seek};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use collision_core::terrain::Terrain;
 use serde::Serialize;
 
-use crate::files::picture;
+use crate::files::png_reader;
+use crate::files::reader::{self, Kind};
 use crate::text::error::LocalizedError;
 use crate::text::fields::{FieldError, Fields};
 use crate::text::message::Message;
@@ -68,12 +67,12 @@ impl Source {
     /// Reads the terrain.
     ///
     /// # Errors
-    /// A file that is missing, unreadable, cut off, no PNG, not greyscale, not 8 or 16 bits deep, or smaller
-    /// than 2x2; a cell size or a height that is not a finite number.
+    /// If the file is missing, unreadable, cut off, no PNG, not greyscale, not 8 or 16 bits deep, or smaller than
+    /// 2x2, or if the cell size or a height is not a finite number.
     pub fn load(&self) -> Result<Terrain> {
         let read = || match built_in(&self.file) {
-            Some(png) => self.decode(Cursor::new(png)),
-            None => self.decode(BufReader::new(File::open(&self.file)?)),
+            Some(png) => self.decode(png),
+            None => self.decode(&reader::read(&self.file, Kind::Png)?),
         };
         read().map_err(|error| {
             let message = Message::new("error-no-terrain").with("file", self.file.display());
@@ -81,11 +80,8 @@ impl Source {
         })
     }
 
-    fn decode(&self, mut file: impl BufRead + Seek) -> Result<Terrain> {
-        if !picture::is_png(file.fill_buf()?) {
-            bail!(LocalizedError::new("error-no-png"));
-        }
-        let mut reader = png::Decoder::new(file).read_info()?;
+    fn decode(&self, png: &[u8]) -> Result<Terrain> {
+        let mut reader = png_reader::open(png)?;
         let info = reader.info();
         let (width, depth) = (info.width as usize, info.height as usize);
         let wide = match (info.color_type, info.bit_depth) {
@@ -96,8 +92,7 @@ impl Source {
                 bail!(LocalizedError::new(message.with("bits", bits as u8)))
             }
         };
-        let mut bytes = vec![0; picture::buffer_size(&reader)?];
-        reader.next_frame(&mut bytes)?;
+        let bytes = png_reader::pixels(&mut reader)?;
         let metres = |sample: u16| f32::from(sample) * self.height_scale;
         let heights: Vec<f32> = if wide {
             bytes.chunks_exact(2).map(|pair| metres(u16::from_be_bytes([pair[0], pair[1]]))).collect()

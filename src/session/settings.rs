@@ -1,6 +1,5 @@
-//! What was open is remembered for the next time.
+//! What was open, remembered for the next start.
 
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -8,7 +7,8 @@ use collision_core::method::Method;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 
-use crate::files::picture;
+use crate::files::atomic;
+use crate::files::reader::{self, Kind};
 use crate::scene::Theme;
 use crate::text::language::Language;
 
@@ -41,9 +41,9 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads them. A file that is missing or broken is no obstacle: everything is as at the first start then.
+    /// Reads them. If the file is missing or damaged, everything is as at the first start.
     pub fn load() -> Self {
-        let read = || serde_json::from_slice(&fs::read(file()?).ok()?).ok();
+        let read = || serde_json::from_slice(&reader::read(&file()?, Kind::Settings).ok()?).ok();
         read().unwrap_or_default()
     }
 
@@ -55,14 +55,13 @@ impl Settings {
     /// Writes them.
     ///
     /// # Errors
-    /// A folder that cannot be written.
+    /// If the folder cannot be made or written.
     pub fn save(&self) -> Result<()> {
         let file = file().context("there is no home folder for the settings")?;
         if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)
-                .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+            atomic::create_folder(folder)?;
         }
-        picture::write(&file, &serde_json::to_vec_pretty(self)?)
+        atomic::write(&file, &serde_json::to_vec_pretty(self)?)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What goes wrong in the window, as sentences that can be told in every language.
+//! Errors that a person may meet in the window, as sentences in every language.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -6,13 +6,12 @@ use std::io::{self, ErrorKind};
 
 use anyhow::Error;
 use collision_core::shapes::{ShapeError, ShapePart};
-use png::DecodingError;
 
 use crate::text::fields::FieldProblem;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// Something that went wrong, and what led to it.
+/// An error as a sentence in every language, and its cause.
 #[derive(Debug)]
 pub struct LocalizedError {
     message: Message,
@@ -20,12 +19,12 @@ pub struct LocalizedError {
 }
 
 impl LocalizedError {
-    /// What went wrong.
+    /// An error without a cause.
     pub fn new(message: impl Into<Message>) -> Self {
         Self { message: message.into(), cause: None }
     }
 
-    /// With what led to it.
+    /// The same with its cause.
     #[must_use]
     pub fn because(mut self, cause: Error) -> Self {
         self.cause = Some(cause);
@@ -33,31 +32,29 @@ impl LocalizedError {
     }
 }
 
-/// An error and what led to it, in one sentence. What no message is for stays in the words of the system or library.
+/// An error and its causes as one sentence. An error without a message stays in the words of the system or library.
 pub fn localize(error: &Error, language: Language) -> String {
-    let told = error.chain().map(|error| match message(error) {
+    let sentences = error.chain().map(|error| match message(error) {
         Some(message) => language.localize(message),
         None => error.to_string(),
     });
-    told.collect::<Vec<_>>().join(language.colon())
+    sentences.collect::<Vec<_>>().join(language.colon())
 }
 
 /// The message for an error that a person may meet in the window.
 fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
-    if let Some(trouble) = error.downcast_ref::<LocalizedError>() {
-        Some(trouble.message.clone())
+    if let Some(error) = error.downcast_ref::<LocalizedError>() {
+        Some(error.message.clone())
     } else if let Some(problem) = error.downcast_ref::<FieldProblem>() {
         Some(problem.into())
     } else if let Some(error) = error.downcast_ref() {
         of_shape(error)
-    } else if let Some(error) = error.downcast_ref() {
-        of_system(error)
     } else {
-        of_png(error.downcast_ref()?)
+        of_system(error.downcast_ref()?)
     }
 }
 
-/// What numbers are not, as far as states and terrains can be it: the rest is refused before a shape sees it.
+/// Why numbers make no shape, as far as a state or a terrain can hold such numbers.
 fn of_shape(error: &ShapeError) -> Option<Message> {
     Some(match error {
         ShapeError::TooFewVertices { found } => Message::new("error-too-few-vertices").with("found", found),
@@ -73,7 +70,7 @@ fn of_shape(error: &ShapeError) -> Option<Message> {
     })
 }
 
-/// What keeps files from being read and written.
+/// Why a file cannot be read or written.
 fn of_system(error: &io::Error) -> Option<Message> {
     Some(Message::new(match error.kind() {
         ErrorKind::NotFound => "error-io-not-found",
@@ -89,17 +86,7 @@ fn of_system(error: &io::Error) -> Option<Message> {
     }))
 }
 
-/// What is wrong with a PNG file.
-fn of_png(error: &DecodingError) -> Option<Message> {
-    match error {
-        DecodingError::IoError(error) => of_system(error),
-        DecodingError::Format(_) => Some("error-png-damaged".into()),
-        DecodingError::LimitsExceeded => Some("error-picture-too-large".into()),
-        DecodingError::Parameter(_) => None,
-    }
-}
-
-/// In English, without what led to it, as is usual for errors.
+/// In English and without its cause, as is usual for errors.
 impl fmt::Display for LocalizedError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(&Language::English.localize(self.message.clone()))

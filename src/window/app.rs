@@ -16,7 +16,8 @@ use winit::window::{Fullscreen, WindowId};
 use super::graphics::Graphics;
 use super::input::{self, Pointer};
 use super::{WindowOptions, guarded};
-use crate::files::picture::{self, Picture};
+use crate::files::atomic;
+use crate::files::picture::Picture;
 use crate::panel::{self, Overlay, Request};
 use crate::scene::View;
 use crate::session::Session;
@@ -246,7 +247,7 @@ impl App {
         let slug = self.session.lesson().info().slug;
         let saved = graphics.picture(&self.session, &overlay).and_then(|picture| {
             let png = picture.to_png(&self.session.state(), self.session.view())?;
-            picture::write_numbered(&self.options.screenshots, slug, &png)
+            atomic::write_numbered(&self.options.screenshots, slug, &png)
         });
         self.overlay.message = Some(match saved {
             Ok(path) => {
