@@ -12,7 +12,7 @@ use crate::text::error::LocalizedError;
 use crate::text::fields::{FieldError, Fields};
 use crate::text::message::Message;
 
-/// The name of the elevation model that the lesson opens with.
+/// The name of the elevation model with which the lesson opens.
 ///
 /// The Jacksboro fault, Tennessee: U.S. Geological Survey, National Elevation Dataset, public domain; one sample
 /// is the height in metres.
@@ -24,7 +24,7 @@ pub const BUILT_IN_CELL: f32 = 83.0;
 /// The terrains inside the program, by their names.
 static BUILT_IN_PNGS: [(&str, &[u8]); 2] = [
     (BUILT_IN, include_bytes!("../../assets/jacksboro-257x257.png")),
-    // For the gallery: a wall, level ground and a ramp, in tenths of a metre; a test tells how it is made.
+    // For the gallery: a wall, level ground and a ramp, in tenths of a metre; a test shows how it is made.
     ("built-in:crest", include_bytes!("../../assets/crest-17x9.png")),
 ];
 

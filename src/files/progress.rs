@@ -1,4 +1,4 @@
-//! What a person sees and can do while something takes its time.
+//! Progress of long work on the terminal, and Ctrl+C.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::Arc;
@@ -9,24 +9,23 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 
-/// Nothing is told of what is done sooner.
+/// Work that takes less than this prints nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How often the line is written anew.
+/// How often the line is printed again.
 const TICK: Duration = Duration::from_millis(200);
 
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
-/// From now on Ctrl+C lets [`check`] fail instead of ending the program, so that files are written whole or not at
-/// all.
+/// Makes Ctrl+C an error of [`check`] instead of the program's end, so that files are written whole or not at all.
 pub fn stop_on_ctrl_c() {
-    // Where that cannot be had, Ctrl+C ends the program as it always did.
+    // If no handler can be set, Ctrl+C ends the program as usual.
     let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
 }
 
-/// Whether to go on.
+/// Whether work should go on.
 ///
 /// # Errors
-/// Ctrl+C was pressed.
+/// If Ctrl+C was pressed.
 pub fn check() -> Result<()> {
     if STOPPED.load(Ordering::Relaxed) {
         bail!("stopped; nothing is written");
@@ -34,20 +33,20 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// A line on the terminal that tells how many of something are done, if it takes more than a second.
+/// A line on the terminal that counts what is done, if the work takes more than a second.
 pub struct Progress {
     done: Arc<AtomicUsize>,
-    teller: Option<(Sender<()>, JoinHandle<()>)>,
+    printer: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Progress {
-    /// Starts to count `what`, such as "frames". Standard error that is no terminal is left alone.
+    /// Starts to count `what`, such as "frames". Nothing is printed if standard error is no terminal.
     pub fn new(what: &'static str, total: usize) -> Self {
         let done = Arc::new(AtomicUsize::new(0));
-        let teller = stderr().is_terminal().then(|| {
+        let printer = stderr().is_terminal().then(|| {
             let (sender, receiver) = channel();
             let count = Arc::clone(&done);
-            let tell = move || {
+            let print = move || {
                 let mut wait = PATIENCE;
                 while receiver.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
                     wait = TICK;
@@ -58,15 +57,15 @@ impl Progress {
                     let _ = write!(stderr(), "\r\x1b[K");
                 }
             };
-            (sender, std::thread::spawn(tell))
+            (sender, std::thread::spawn(print))
         });
-        Self { done, teller }
+        Self { done, printer }
     }
 
-    /// One more is done.
+    /// Counts one more.
     ///
     /// # Errors
-    /// Ctrl+C was pressed.
+    /// If Ctrl+C was pressed.
     pub fn step(&self) -> Result<()> {
         self.done.fetch_add(1, Ordering::Relaxed);
         check()
@@ -75,9 +74,9 @@ impl Progress {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if let Some((sender, teller)) = self.teller.take() {
+        if let Some((sender, printer)) = self.printer.take() {
             drop(sender);
-            let _ = teller.join();
+            let _ = printer.join();
         }
     }
 }

@@ -78,7 +78,7 @@ fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     LocalizedError::new(message)
 }
 
-/// The number at the end of a text, if it is beyond f64: that is JSON, but refused like what is not.
+/// The number at the end of a text, if it is beyond f64: JSON allows it, but the parser reports a syntax error.
 fn endless_number(text: &str) -> Option<&str> {
     let start = text.trim_end_matches(|c: char| c.is_ascii_digit() || "+-.eE".contains(c)).len();
     let number = &text[start..];

@@ -43,7 +43,7 @@ impl Key {
 }
 
 impl Key {
-    /// Its name for people: arrows have one in every language, other keys are told by what is printed on them.
+    /// Its label in a language: the arrows have names, other keys are labelled as on the keyboard.
     fn label(self, language: Language) -> String {
         match self {
             Key::Up => language.localize("key-name-up"),
@@ -93,7 +93,7 @@ impl Press {
     }
 }
 
-/// What a key does.
+/// What a press does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Steers the lesson.
@@ -104,9 +104,9 @@ pub enum Action {
     PreviousLesson,
     /// Opens the lesson after this one.
     NextLesson,
-    /// Brings the lesson back to its start.
+    /// Restarts the lesson, or asks the next question.
     Restart,
-    /// Brings the camera back.
+    /// Resets the camera.
     Home,
     /// Selects the step before the selected one.
     PreviousStep,
@@ -116,29 +116,29 @@ pub enum Action {
     NextMethod,
     /// Opens the next case of the lesson's gallery.
     NextCase,
-    /// Opens the case before it.
+    /// Opens the previous case of the lesson's gallery.
     PreviousCase,
-    /// Begins or ends to ask.
+    /// Starts or ends the quiz.
     Quiz,
-    /// Answers what is asked.
+    /// Answers the quiz's question.
     Guess(Answer),
-    /// Draws everything in the next colours.
+    /// Switches to the next colours.
     NextColors,
-    /// Tells everything in the next language.
+    /// Switches to the next language.
     NextLanguage,
     /// Copies the state as text.
     CopyState,
     /// Copies the picture.
     CopyPicture,
-    /// Opens the state that was copied.
+    /// Opens the state on the clipboard.
     Paste,
-    /// Leads the keyboard into the panel.
+    /// Moves the keyboard focus into the panel.
     FocusPanel,
     /// Shows or hides the panels.
     Panels,
-    /// Takes a picture of what is shown.
+    /// Saves a screenshot.
     Screenshot,
-    /// Takes a picture of the scene alone.
+    /// Saves a screenshot of the scene alone.
     BareScreenshot,
     /// Shows or hides the key table.
     Help,

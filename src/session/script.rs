@@ -1,11 +1,11 @@
-//! Key scripts: `Right*10 F2*5 Click@400,300`.
+//! Key scripts, such as `Right*10 F2*5 Click@400,300`.
 
 use thiserror::Error;
 
 use crate::session::Session;
 use crate::session::keys::{self, Action, Key, Press};
 
-/// More presses than this in one item are a slip of the finger.
+/// The most presses in one item: more are a typing error.
 const MOST_PRESSES: u32 = 1_000_000;
 
 /// Presses and clicks, one after the other.
@@ -39,7 +39,7 @@ pub enum ScriptError {
         /// Where.
         position: usize,
     },
-    /// A number of presses that is none.
+    /// A count that is not a number from 1 to the most.
     #[error("`{count}` at position {position} is not a number of presses from 1 to {MOST_PRESSES}")]
     BadCount {
         /// What stands there.
@@ -69,8 +69,11 @@ fn script_keys() -> String {
 }
 
 impl Script {
-    /// Reads a script: items divided by blanks, a key's name with an optional `*count`, or `Click@X,Y` with
-    /// a pixel counted from the top left.
+    /// Parses a script: items between blanks, each a key's name with an optional `*count`, or `Click@X,Y` with a pixel
+    /// counted from the top left.
+    ///
+    /// # Errors
+    /// If an item is none of these, or its key needs a window.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
         let mut steps = Vec::new();
         let mut rest = text;
@@ -85,11 +88,17 @@ impl Script {
     }
 
     /// Plays it on a session whose picture has this size.
+    ///
+    /// # Errors
+    /// If the session refuses a press or a click.
     pub fn play(&self, session: &mut Session, size: (u32, u32)) -> anyhow::Result<()> {
         self.play_slowly(session, size, |_| Ok(()))
     }
 
-    /// The same, with something done after every press and click.
+    /// The same as [`Script::play`], with a call after every press and click.
+    ///
+    /// # Errors
+    /// If the session refuses a press or a click, or if the call fails.
     pub fn play_slowly(
         &self,
         session: &mut Session,

@@ -1,4 +1,4 @@
-//! States from wherever a person has them.
+//! States from the command line, files, pictures and standard input.
 
 use std::path::Path;
 

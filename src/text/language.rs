@@ -63,7 +63,7 @@ impl Language {
     /// The language with this tag.
     ///
     /// # Errors
-    /// There is none; the sentence lists all tags.
+    /// If the program does not speak a language with this tag; the sentence lists all tags.
     pub fn find(tag: &str) -> Result<Self, UnknownLanguage> {
         let found = Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag));
         found.ok_or_else(|| UnknownLanguage { tag: tag.to_owned() })
@@ -139,7 +139,7 @@ impl Language {
         }
     }
 
-    /// A sentence in this language. One that is missing is told by its name: a test sees to it that none is.
+    /// A sentence in this language; its name in brackets if it is missing, which a test excludes.
     pub fn localize(self, message: impl Into<Message>) -> String {
         let Message { id, arguments } = message.into();
         let bundle = self.bundle();
@@ -153,7 +153,7 @@ impl Language {
                 Argument::Count(count) => given.set(name, count),
             }
         }
-        // What is missing is told by its name in braces.
+        // A missing argument is written as its name in braces.
         bundle.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned()
     }
 
@@ -173,7 +173,7 @@ impl Language {
             for file in self.files() {
                 let resource =
                     FluentResource::try_new(file.to_owned()).unwrap_or_else(|(partial, _)| partial);
-                // A name that stands twice keeps its first text; a test sees to it that none does.
+                // Of two messages with one name the first counts; a test excludes them.
                 let _ = bundle.add_resource(resource);
             }
             bundle

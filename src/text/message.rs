@@ -1,24 +1,24 @@
-//! Sentences before they are told in a language.
+//! Sentences before they are localized.
 
 use std::borrow::Cow;
 
 use collision_core::method::Method;
 
-/// A sentence by its name in the locale files, with what is to be put into it.
+/// A sentence by its name in the locale files, with its arguments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     /// Its name in `assets/locales`.
     pub id: Cow<'static, str>,
-    /// What is put into it.
+    /// Its arguments by their names.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
-/// What is put into a sentence.
+/// An argument of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Argument {
-    /// Text that is the same in every language: numbers of geometry keep their decimal point everywhere.
+    /// Text that is the same in every language, such as a number with its decimal point.
     Text(String),
-    /// How many; languages choose the noun's form by it.
+    /// A count, by which languages choose the noun's form.
     Count(usize),
 }
 
@@ -28,14 +28,14 @@ impl Message {
         Self { id: id.into(), arguments: Vec::new() }
     }
 
-    /// With something put into it.
+    /// The same with a text as argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
         self.arguments.push((name, Argument::Text(text.to_string())));
         self
     }
 
-    /// With a count put into it.
+    /// The same with a count as argument.
     #[must_use]
     pub fn count(mut self, name: &'static str, count: usize) -> Self {
         self.arguments.push((name, Argument::Count(count)));
