@@ -19,7 +19,7 @@ const SHOWN: usize = 24;
 #[derive(Debug)]
 pub struct Fields<'a> {
     /// Where the object is, such as `terrain`; nothing for the outermost one.
-    place: &'static str,
+    place: String,
     members: Vec<(Cow<'a, str>, &'a RawValue)>,
 }
 
@@ -99,7 +99,7 @@ impl<'a> Fields<'a> {
 
     /// The place of the member of this name, such as `terrain.cell`.
     pub fn place_of(&self, name: &str) -> String {
-        member_place(self.place, name)
+        member_place(&self.place, name)
     }
 
     /// Removes all members of this name.
@@ -119,7 +119,7 @@ impl<'a> Fields<'a> {
             None => Ok(()),
             Some((key, _)) => {
                 let problem = FieldProblem::Superfluous { key: key.clone().into_owned(), known };
-                Err(FieldError { place: self.place.to_owned(), problem })
+                Err(FieldError { place: self.place.clone(), problem })
             }
         }
     }
@@ -132,7 +132,7 @@ impl<'a> Fields<'a> {
         self.read(name, Cursor::number)
     }
 
-    /// A list of numbers; it should have `count`, but whoever asks has to check that.
+    /// A list of numbers. Its length is not checked; `count` is the one that an error names.
     ///
     /// # Errors
     /// If the member is missing or of another kind, or a number is beyond f32.
@@ -163,7 +163,7 @@ impl<'a> Fields<'a> {
     pub fn points_array<const N: usize>(&self, name: &'static str) -> Result<[Vec3; N], FieldError> {
         self.points(name)?.try_into().map_err(|points: Vec<Vec3>| {
             let problem = FieldProblem::WrongCount { expected: N, found: points.len() };
-            FieldError::from(problem).inside_member(self.place, name)
+            FieldError::from(problem).inside_member(&self.place, name)
         })
     }
 
@@ -186,7 +186,7 @@ impl<'a> Fields<'a> {
     ) -> Result<Fields<'a>, FieldError> {
         self.read(name, |cursor| {
             let fields = Fields::parse(cursor.rest).map_err(|_| cursor.unexpected(Kind::Object(known)))?;
-            Ok(Fields { place: name, ..fields })
+            Ok(Fields { place: self.place_of(name), ..fields })
         })
     }
 
@@ -196,11 +196,11 @@ impl<'a> Fields<'a> {
         read: impl FnOnce(&mut Cursor<'a>) -> Result<T, FieldError>,
     ) -> Result<T, FieldError> {
         let value = self.get(name).ok_or_else(|| self.missing(name))?;
-        read(&mut Cursor { rest: value.get() }).map_err(|error| error.inside_member(self.place, name))
+        read(&mut Cursor { rest: value.get() }).map_err(|error| error.inside_member(&self.place, name))
     }
 
     fn missing(&self, key: &'static str) -> FieldError {
-        FieldError { place: self.place.to_owned(), problem: FieldProblem::Missing { key } }
+        FieldError { place: self.place.clone(), problem: FieldProblem::Missing { key } }
     }
 }
 
@@ -219,7 +219,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
                 while let Some(Name(name)) = map.next_key()? {
                     members.push((name, map.next_value()?));
                 }
-                Ok(Fields { place: "", members })
+                Ok(Fields { place: String::new(), members })
             }
         }
         deserializer.deserialize_map(Members)
@@ -420,9 +420,11 @@ mod tests {
 
     #[test]
     fn an_error_has_the_place_of_the_innermost_value() {
-        let text = r#"{"a":[[1,2,3],[4,"x, ]",6]],"b":{"c":[1,[2, 3],1e39]},"d":[1,"x"],"a b":0}"#;
+        let text =
+            r#"{"a":[[1,2,3],[4,"x, ]",6]],"b":{"c":[1,[2, 3],1e39],"e":{"f":[]}},"d":[1,"x"],"a b":0}"#;
         let fields = Fields::parse(text).unwrap();
-        let inner = fields.object("b", &["c"]).unwrap();
+        let inner = fields.object("b", &["c", "e"]).unwrap();
+        let innermost = inner.object("e", &["f"]).unwrap();
         for (error, place, problem) in [
             (error(fields.points("a")), "a[1][1]", "a number is expected, not `\"x, ]\"`"),
             (error(inner.numbers("c", 3)), "b.c[1]", "a number is expected, not `[2, 3]`"),
@@ -430,7 +432,8 @@ mod tests {
             (error(fields.point("d")), "d", "3 entries are expected, not 2"),
             (error(fields.points("d")), "d[0]", "a list of 3 numbers is expected, not `1`"),
             (error(fields.points_array::<3>("a")), "a[1][1]", "a number is expected, not `\"x, ]\"`"),
-            (error(fields.text("b")), "b", "text in quotes is expected, not `{\"c\":[1,[2, 3],1e39]}`"),
+            (error(fields.text("d")), "d", "text in quotes is expected, not `[1,\"x\"]`"),
+            (error(innermost.point("f")), "b.e.f", "3 entries are expected, not 0"),
             (
                 error(fields.object("d", &["e", "f"])),
                 "d",
