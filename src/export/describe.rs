@@ -42,7 +42,7 @@ fn step_json(step: &Step, language: Language) -> Value {
     let equations: Vec<String> =
         step.equations.iter().map(|equation| equation.line(Precision::Full)).collect();
     json!({
-        "step": step.name,
+        "step": step.id.to_string(),
         "title": language.localize(step.title.clone()),
         "reached": step.is_reached(),
         "ends": step.status == StepStatus::Ends,

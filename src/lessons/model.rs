@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::restore::StateError;
-use crate::lessons::trace::{Step, Trace};
+use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Mark, Palette, Scene, Theme};
 use crate::text::fields::Fields;
 
@@ -97,7 +97,7 @@ pub(crate) trait Tell: Define<Evidence: Serialize> {
     /// The exact method.
     fn exact(&self) -> Trace;
     /// What the step of this name would look at, to be shown where the test never comes to it.
-    fn unreached(&self, step: &str) -> Mark;
+    fn unreached(&self, step: StepId) -> Mark;
 }
 
 impl<L: Tell> Lesson for L {

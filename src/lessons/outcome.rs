@@ -42,4 +42,15 @@ impl Answer {
             Answer::Side(Side::Behind) => "answer-behind",
         })
     }
+
+    /// The same where there is little room.
+    pub fn short_message(self) -> Message {
+        Message::new(match self {
+            Answer::Hit(true) => "short-hit",
+            Answer::Hit(false) => "short-miss",
+            Answer::Side(Side::Front) => "short-front",
+            Answer::Side(Side::On) => "short-on",
+            Answer::Side(Side::Behind) => "short-behind",
+        })
+    }
 }

@@ -8,7 +8,7 @@ use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
 
-use crate::lessons::trace::{Equation, Precision, Quantity, Step};
+use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -19,7 +19,7 @@ const PATCH_MARGIN: f32 = 0.2;
 pub(super) fn plane(polygon: &Polygon, plane: &PlaneEquation) -> Step {
     let (normal, d) = (plane.normal, plane.d);
     let [p0, p1, p2] = polygon.first_three();
-    Step::new("plane", "step-plane")
+    Step::new(StepId::Plane, "step-plane")
         .equation(
             Equation::new("normal", "n", "(p₂ − p₀) × (p₁ − p₀)", normal)
                 .put("{} × {}", [(p2 - p0).into(), (p1 - p0).into()]),
@@ -37,7 +37,7 @@ fn is_direction(normal: Vec3) -> bool {
 /// The same as the texts have it, with a normal of length 1. Where it is not a number, that is the mistake
 /// `erratum`.
 pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: u8) -> Step {
-    Step::new("plane", "step-plane")
+    Step::new(StepId::Plane, "step-plane")
         .equation(Equation::new("normal", "n", "normalize((p₂ − p₀) × (p₁ − p₀))", normal).put(
             "normalize({} × {})",
             [(vertices[2] - vertices[0]).into(), (vertices[1] - vertices[0]).into()],
@@ -140,7 +140,8 @@ impl<'a> AngleSum<'a> {
 
     /// A step with what it found; `point_name` says in the scene what the point is.
     pub(super) fn step(self, point_name: &'static str, finding: impl Into<Message>) -> Step {
-        let mut step = Step::new("angles", "step-angles").finding(finding).marks(self.marks(point_name));
+        let mut step =
+            Step::new(StepId::Angles, "step-angles").finding(finding).marks(self.marks(point_name));
         for (index, &angle) in self.angles.iter().enumerate() {
             let (from, to) = (index, (index + 1) % self.vertices.len());
             let formula = format!("∠(p{} − p′, p{} − p′)", subscript(from), subscript(to));
@@ -275,7 +276,7 @@ pub(super) fn turn_finding(inside: bool) -> &'static str {
 
 /// Whether the crossing point lies in the polygon, as the exact method knows it: by signs alone.
 pub(super) fn exact_inside(point: Vec3, polygon: &Polygon, inside: bool) -> Step {
-    Step::new("inside", "step-exact-inside")
+    Step::new(StepId::Inside, "step-exact-inside")
         .equation(Equation::holds("inside", "p′ ∈ P", inside))
         .finding(if inside { "finding-exact-inside" } else { "finding-exact-outside" })
         .marks([
@@ -319,7 +320,7 @@ pub(super) fn assert_sound(trace: &crate::lessons::trace::Trace) {
     told(trace.reason());
     let end = trace.steps.iter().position(|step| step.status == StepStatus::Ends).expect("an end");
     for (number, step) in trace.steps.iter().enumerate() {
-        assert!(!trace.steps[..number].iter().any(|earlier| earlier.name == step.name), "{}", step.name);
+        assert!(!trace.steps[..number].iter().any(|earlier| earlier.id == step.id), "{}", step.id);
         told(step.title.clone());
         step.marks.iter().filter_map(|mark| mark.label.as_ref()?.name.clone()).for_each(told);
         if number <= end {

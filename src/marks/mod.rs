@@ -166,7 +166,7 @@ pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
 mod tests {
     use super::*;
     use crate::lessons::outcome::Outcome;
-    use crate::lessons::trace::Step;
+    use crate::lessons::trace::{Step, StepId};
     use crate::scene::{Camera, Mark, MarkRole, Theme};
     use collision_core::method::Method;
     use egui::{Context, RawInput, Shape, pos2, vec2};
@@ -181,7 +181,7 @@ mod tests {
             method: Method::Corrected,
             verdict: Ok(Outcome::hit(true, "reason-face")),
             evidence: serde_json::Value::Null,
-            steps: vec![Step::new("one", "step-plane").marks(marks)],
+            steps: vec![Step::new(StepId::Plane, "step-plane").marks(marks)],
         };
         let scene = Scene {
             camera: Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0),

@@ -108,7 +108,7 @@ fn steps_are_in_good_order() {
 }
 
 fn assert_order(trace: &Trace) {
-    let names: HashSet<_> = trace.steps.iter().map(|step| &step.name).collect();
+    let names: HashSet<_> = trace.steps.iter().map(|step| step.id).collect();
     assert_eq!(names.len(), trace.steps.len(), "the names of steps are unique: {trace:#?}");
     let end =
         trace.steps.iter().position(|step| step.status == StepStatus::Ends).expect("one step ends the test");
@@ -406,7 +406,7 @@ fn every_number_of_a_step_stands_in_the_evidence() {
                     PRODUCTS.contains(&equation.name.as_str()) || equation.name.starts_with("above");
                 let again = derived(step, &equation.name, &trace.evidence);
                 if !told.is_subset(&known) && !is_product && again != Some(equation.result) {
-                    missing.insert(format!("{}/{}/{}", lesson.info().slug, step.name, equation.name));
+                    missing.insert(format!("{}/{}/{}", lesson.info().slug, step.id, equation.name));
                 }
             }
         }

@@ -14,7 +14,7 @@ use super::{HalfSpaceLesson, REACH, outcome};
 use crate::lessons::json::to_json;
 use crate::lessons::model::Tell;
 use crate::lessons::steps::{self, AngleSum, subscript};
-use crate::lessons::trace::{Equation, Quantity, Step, Trace};
+use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 impl Tell for HalfSpaceLesson {
@@ -29,13 +29,13 @@ impl Tell for HalfSpaceLesson {
             self.slope(slope != 0.0).equations(self.slope_equations(normal, slope)),
         ];
         steps.push(match evidence.line.crossing {
-            None => Step::new("crossing", "step-crossing"),
+            None => Step::new(StepId::Crossing, "step-crossing"),
             Some(found) => {
                 self.crossing(Some((value, slope)), found.t.into(), found.point.into(), found.point)
             }
         });
         steps.push(match &evidence.inside {
-            None => Step::new("angles", "step-angles"),
+            None => Step::new(StepId::Angles, "step-angles"),
             Some(inside) => AngleSum::corrected(inside, self.polygon.vertices())
                 .step("label-crossing", steps::line_angles_finding(inside)),
         });
@@ -62,13 +62,13 @@ impl Tell for HalfSpaceLesson {
                 .erratum(28, underflows),
         ];
         steps.push(match line.crossing {
-            None => Step::new("crossing", "step-crossing"),
+            None => Step::new(StepId::Crossing, "step-crossing"),
             Some(found) => {
                 self.crossing(Some((line.value, line.slope)), found.t.into(), found.point.into(), found.point)
             }
         });
         steps.push(match &inside {
-            None => Step::new("angles", "step-angles"),
+            None => Step::new(StepId::Angles, "step-angles"),
             Some((crossing, inside)) => printed_angles(*crossing, inside, &self.polygon),
         });
         let hit = inside.as_ref().is_some_and(|(_, inside)| inside.is_hit());
@@ -93,7 +93,7 @@ impl Tell for HalfSpaceLesson {
         let plane = polygon.plane_equation();
         let foot = steps::projection(point, &plane);
         let mut steps = vec![
-            Step::new("side", "step-point-side")
+            Step::new(StepId::Side, "step-point-side")
                 .equation(Equation::new("sign", "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
                 .finding(side_finding(Some(side)))
                 .marks(steps::plane_marks(polygon.vertices(), plane.normal))
@@ -105,11 +105,11 @@ impl Tell for HalfSpaceLesson {
             )),
         ];
         steps.push(match crossing {
-            None => Step::new("crossing", "step-crossing"),
+            None => Step::new(StepId::Crossing, "step-crossing"),
             Some(place) => self.crossing(None, place.t.into(), place.point.into(), place.point.as_vec3()),
         });
         steps.push(match crossing {
-            None => Step::new("inside", "step-exact-inside"),
+            None => Step::new(StepId::Inside, "step-exact-inside"),
             Some(place) => steps::exact_inside(place.point.as_vec3(), polygon, inside),
         });
         Trace::new(
@@ -124,9 +124,9 @@ impl Tell for HalfSpaceLesson {
         )
     }
 
-    fn unreached(&self, step: &str) -> Mark {
+    fn unreached(&self, step: StepId) -> Mark {
         match step {
-            "angles" | "inside" => steps::outline(self.polygon.vertices()),
+            StepId::Angles | StepId::Inside => steps::outline(self.polygon.vertices()),
             _ => {
                 let (point, along) = (self.line.point(), self.line.direction().normalize_or_zero() * REACH);
                 Mark::segment(point - along, point + along, MarkRole::Neutral)
@@ -141,7 +141,7 @@ impl HalfSpaceLesson {
         let [p0, p1, p2] = self.polygon.first_three();
         let (normal, others) = (plane.normal, self.polygon.plane_equation().normal);
         let reversed = normal.normalize_or_zero().dot(others.normalize_or_zero()) < 0.0;
-        Step::new("plane", "step-plane")
+        Step::new(StepId::Plane, "step-plane")
             .equation(
                 Equation::new("normal", "n", "(p₂ − p₀) × (p₂ − p₁)", normal)
                     .put("{} × {}", [(p2 - p0).into(), (p2 - p1).into()]),
@@ -161,7 +161,7 @@ impl HalfSpaceLesson {
             Some(Side::Behind) => ("behind", "< 0", value < 0.0),
             Some(Side::On) | None => ("on", "= 0", value == 0.0),
         };
-        Step::new("side", "step-point-side")
+        Step::new(StepId::Side, "step-point-side")
             .equation(steps::half_space_value("value", "h", ("p", point), (normal, d), value))
             .equation(
                 Equation::holds(name, format!("h {comparison}"), holds)
@@ -174,7 +174,7 @@ impl HalfSpaceLesson {
     /// Whether the line meets the plane. If not, that is the end.
     fn slope(&self, meets: bool) -> Step {
         let point = self.line.point();
-        Step::new("slope", "step-slope")
+        Step::new(StepId::Slope, "step-slope")
             .finding(if meets { "finding-slope" } else { "finding-parallel" })
             .marks([Mark::arrow(point, point + self.line.direction(), steps::decides(meets))
                 .labelled("v")
@@ -198,7 +198,7 @@ impl HalfSpaceLesson {
         if let Some((value, slope)) = quotient {
             parameter = parameter.put("−({}) / {}", [value.into(), slope.into()]);
         }
-        Step::new("crossing", "step-crossing")
+        Step::new(StepId::Crossing, "step-crossing")
             .equation(parameter)
             .equation(
                 Equation::new("point", "p′", "p + t · v", point)

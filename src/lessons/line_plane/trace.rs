@@ -11,7 +11,7 @@ use crate::lessons::json::to_json;
 use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps;
-use crate::lessons::trace::{Equation, Quantity, Step, Trace};
+use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 impl Tell for LinePlaneLesson {
@@ -50,7 +50,7 @@ impl Tell for LinePlaneLesson {
         )
     }
 
-    fn unreached(&self, step: &str) -> Mark {
+    fn unreached(&self, step: StepId) -> Mark {
         self.scene.unreached(step)
     }
 }
@@ -89,9 +89,9 @@ fn printed_sides(evidence: &printed::SegmentPlane) -> (Side, Side) {
 
 impl LineScene {
     /// What a step would look at: the polygon with the point in it, or else the line.
-    pub(in crate::lessons) fn unreached(&self, step: &str) -> Mark {
+    pub(in crate::lessons) fn unreached(&self, step: StepId) -> Mark {
         match step {
-            "angles" | "inside" => steps::outline(self.polygon.vertices()),
+            StepId::Angles | StepId::Inside => steps::outline(self.polygon.vertices()),
             _ => Mark::segment(self.line.start(), self.line.end(), MarkRole::Neutral),
         }
     }
@@ -104,7 +104,7 @@ impl LineScene {
         let feet = self.ends().map(|point| steps::projection(point, plane));
         let opposite = Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
-        let mut crossing = Step::new("crossing", "step-crossing");
+        let mut crossing = Step::new(StepId::Crossing, "step-crossing");
         if let Some(found) = &evidence.crossing {
             let t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", found.t)
                 .put("{} / ({} − {})", [start.into(), start.into(), end.into()]);
@@ -112,7 +112,7 @@ impl LineScene {
         }
         vec![
             steps::plane(&self.polygon, plane),
-            Step::new("values", "step-ends")
+            Step::new(StepId::Values, "step-ends")
                 .finding("finding-ends-values")
                 .marks(self.end_marks(feet, evidence.sides(), ["h₀", "h₁"], [start.into(), end.into()]))
                 .equations(equations),
@@ -139,7 +139,7 @@ impl LineScene {
         };
         vec![
             steps::unit_plane(self.polygon.vertices(), normal, d, 10),
-            Step::new("values", "step-ends")
+            Step::new(StepId::Values, "step-ends")
                 .finding("finding-ends-distances")
                 .marks(self.end_marks(feet, sides, ["s₀", "s₁"], [start.into(), end.into()]))
                 .erratum(11, tilted(truth.0, start) || tilted(truth.1, end))
@@ -169,7 +169,7 @@ impl LineScene {
             self.crossing(t, place.t.into(), place.point.into(), place.point.as_vec3())
         });
         vec![
-            Step::new("values", "step-exact-ends")
+            Step::new(StepId::Values, "step-exact-ends")
                 .equation(Equation::new("start_sign", "sgn(h₀)", "sgn(n · a + D)", signs[0]))
                 .equation(Equation::new("end_sign", "sgn(h₁)", "sgn(n · b + D)", signs[1]))
                 .finding("finding-exact-signs")
@@ -181,7 +181,7 @@ impl LineScene {
                         .put("{} · {} < 0", signs),
                 )
                 .finding(sides_finding(sides)),
-            found.unwrap_or_else(|| Step::new("crossing", "step-crossing")),
+            found.unwrap_or_else(|| Step::new(StepId::Crossing, "step-crossing")),
         ]
     }
 
@@ -222,7 +222,7 @@ impl LineScene {
     /// Whether the ends lie on opposite sides. If not, that is the end.
     fn sides(&self, sides: (Side, Side), hit: bool) -> Step {
         let [a, b] = self.ends();
-        Step::new("sides", "step-sides")
+        Step::new(StepId::Sides, "step-sides")
             .marks([
                 Mark::segment(a, b, steps::decides(hit)),
                 Mark::point(a, steps::side_tone(sides.0)).labelled("a").named("label-start"),
@@ -234,7 +234,7 @@ impl LineScene {
     /// Where the line crosses the plane: `point` as it was computed, `at` as it is drawn.
     fn crossing(&self, t_equation: Equation, t: Quantity, point: Quantity, at: Vec3) -> Step {
         let [a, b] = self.ends();
-        Step::new("crossing", "step-crossing")
+        Step::new(StepId::Crossing, "step-crossing")
             .equation(t_equation)
             .equation(
                 Equation::new("point", "p′", "a + t · (b − a)", point)

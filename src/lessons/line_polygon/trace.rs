@@ -10,14 +10,14 @@ use super::{LinePolygonLesson, outcome};
 use crate::lessons::json::to_json;
 use crate::lessons::model::{Define, Tell};
 use crate::lessons::steps::{self, AngleSum, WronglyInside};
-use crate::lessons::trace::{Equation, Step, Trace};
+use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 impl Tell for LinePolygonLesson {
     fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
         let mut steps = self.scene.corrected_steps(&evidence.plane);
         steps.push(match &evidence.inside {
-            None => Step::new("angles", "step-angles"),
+            None => Step::new(StepId::Angles, "step-angles"),
             Some(inside) => AngleSum::corrected(inside, self.scene.polygon.vertices())
                 .step("label-crossing", steps::line_angles_finding(inside)),
         });
@@ -29,7 +29,7 @@ impl Tell for LinePolygonLesson {
         let mut steps = self.scene.printed_steps(&evidence.plane);
         steps.push(self.printed_crossing(&evidence));
         steps.push(match &evidence.inside {
-            None => Step::new("angles", "step-angles"),
+            None => Step::new(StepId::Angles, "step-angles"),
             Some(inside) => self.printed_angles(inside),
         });
         let verdict = match (evidence.is_hit(), evidence.plane.is_hit()) {
@@ -46,7 +46,7 @@ impl Tell for LinePolygonLesson {
         let hit = exact::segment_polygon(line, polygon).is_some();
         let mut steps = self.scene.exact_steps(crossing);
         steps.push(match crossing {
-            None => Step::new("inside", "step-exact-inside"),
+            None => Step::new(StepId::Inside, "step-exact-inside"),
             Some(place) => steps::exact_inside(place.point.as_vec3(), polygon, hit),
         });
         let verdict = match crossing {
@@ -68,7 +68,7 @@ impl Tell for LinePolygonLesson {
         )
     }
 
-    fn unreached(&self, step: &str) -> Mark {
+    fn unreached(&self, step: StepId) -> Mark {
         self.scene.unreached(step)
     }
 }
@@ -76,7 +76,7 @@ impl Tell for LinePolygonLesson {
 impl LinePolygonLesson {
     /// The point that the text computes, and where the line crosses the plane by the corrected method.
     fn printed_crossing(&self, evidence: &printed::SegmentPolygon) -> Step {
-        let step = Step::new("crossing", "step-crossing");
+        let step = Step::new(StepId::Crossing, "step-crossing");
         let Some(found) = &evidence.crossing else { return step };
         let meant = self.test().plane.crossing.map(|crossing| crossing.point);
         let mirrored = meant.is_some_and(|meant| meant != found.point);

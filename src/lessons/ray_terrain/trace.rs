@@ -14,7 +14,7 @@ use crate::lessons::json::to_json;
 use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{crossing_mark, decides, label, subscript};
-use crate::lessons::trace::{Equation, Quantity, Step, Trace};
+use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -84,7 +84,7 @@ impl Tell for RayTerrainLesson {
     fn exact(&self) -> Trace {
         let place = self.exact_place();
         let hit = place.is_some();
-        let first = Step::new("first", "step-terrain-exact")
+        let first = Step::new(StepId::First, "step-terrain-exact")
             .equation(Equation::holds("meets", "O + r · d ∈ T, r ≥ 0", hit))
             .finding(if hit { "finding-terrain-exact-hit" } else { "finding-terrain-exact-miss" })
             .ends(!hit);
@@ -111,7 +111,7 @@ impl Tell for RayTerrainLesson {
         )
     }
 
-    fn unreached(&self, _step: &str) -> Mark {
+    fn unreached(&self, _step: StepId) -> Mark {
         self.way()
     }
 }
@@ -166,7 +166,7 @@ impl RayTerrainLesson {
     fn printed_walk(&self, search: &printed::RayTerrain) -> Step {
         let endless = search.answer() == Err(NoAnswer::Endless);
         let (direction, cell) = (self.ray.direction().into(), self.terrain.terrain.cell().into());
-        let step = Step::new("walk", "step-terrain-walk")
+        let step = Step::new(StepId::Walk, "step-terrain-walk")
             .equation(
                 Equation::new("step", "Δ", "d · c · 0.5", search.step)
                     .put("{} · {} · 0.5", [direction, cell]),
@@ -229,7 +229,7 @@ enum Departure {
 /// The samples of the linear search.
 fn walk(evidence: &RayTerrain) -> Step {
     let samples = &evidence.samples;
-    let mut step = Step::new("walk", "step-terrain-walk")
+    let mut step = Step::new(StepId::Walk, "step-terrain-walk")
         .equation(Equation::new("samples", "N", "", samples.len()))
         .marks(sample_marks(samples));
     if let [first, .., last] = samples[..] {
@@ -247,7 +247,7 @@ fn walk(evidence: &RayTerrain) -> Step {
 
 /// The samples on either side of the surface, or the last one if there is no such pair.
 fn bracket(evidence: &RayTerrain) -> Step {
-    let mut step = Step::new("bracket", "step-terrain-bracket");
+    let mut step = Step::new(StepId::Bracket, "step-terrain-bracket");
     let samples = &evidence.samples;
     let Some(last) = samples.last() else { return step };
     let shown = if evidence.bracket().is_some() { 2 } else { 1 };
@@ -268,7 +268,7 @@ fn bracket(evidence: &RayTerrain) -> Step {
 
 /// The halvings: how many there were, and the last of them.
 fn halve(evidence: &RayTerrain) -> Step {
-    let step = Step::new("halve", "step-terrain-halve");
+    let step = Step::new(StepId::Halve, "step-terrain-halve");
     if !evidence.is_hit() {
         return step;
     }
@@ -316,12 +316,12 @@ fn sample_mark(sample: &Sample) -> Mark {
 }
 
 fn point_step() -> Step {
-    Step::new("point", "step-terrain-point")
+    Step::new(StepId::Point, "step-terrain-point")
 }
 
 /// The position at which the text's loop ends, and why.
 fn printed_stop(search: &printed::RayTerrain) -> Step {
-    let step = Step::new("bracket", "step-terrain-bracket");
+    let step = Step::new(StepId::Bracket, "step-terrain-bracket");
     let Ok(answer) = search.answer() else { return step };
     let finding = match answer {
         Some(_) => "finding-terrain-last-step",
@@ -350,7 +350,7 @@ fn last_step(step: Step, search: &printed::RayTerrain) -> Step {
 
 /// The middles against the height at the last step's end.
 fn printed_halve(search: &printed::RayTerrain) -> Step {
-    let step = Step::new("halve", "step-terrain-halve");
+    let step = Step::new(StepId::Halve, "step-terrain-halve");
     if search.found.is_none() {
         return step;
     }
@@ -425,14 +425,14 @@ mod tests {
     }
 
     /// The step that ends the test, and the reason.
-    fn end(lesson: &RayTerrainLesson, method: Method) -> (String, String) {
+    fn end(lesson: &RayTerrainLesson, method: Method) -> (StepId, String) {
         let trace = trace(lesson, method);
         let last = trace.steps.iter().find(|step| step.status == StepStatus::Ends).unwrap();
-        (last.name.clone(), trace.reason().id.into_owned())
+        (last.id, trace.reason().id.into_owned())
     }
 
-    fn errata(lesson: &RayTerrainLesson) -> Vec<(String, u8)> {
-        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.name.clone(), erratum));
+    fn errata(lesson: &RayTerrainLesson) -> Vec<(StepId, u8)> {
+        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.id, erratum));
         trace(lesson, Method::Printed).steps.into_iter().flat_map(of_step).collect()
     }
 
@@ -458,20 +458,17 @@ mod tests {
         let under = over_flat(vec3(0.5, -0.5, 0.5), Vec3::X);
         let beside = over_flat(vec3(9.0, 3.0, 9.0), Vec3::Y);
         for (lesson, step, reason) in [
-            (&down, "point", "reason-terrain-hit"),
-            (&on, "point", "reason-terrain-hit"),
-            (&level, "bracket", "reason-terrain-above"),
-            (&under, "bracket", "reason-terrain-below"),
-            (&beside, "walk", "reason-terrain-outside"),
+            (&down, StepId::Point, "reason-terrain-hit"),
+            (&on, StepId::Point, "reason-terrain-hit"),
+            (&level, StepId::Bracket, "reason-terrain-above"),
+            (&under, StepId::Bracket, "reason-terrain-below"),
+            (&beside, StepId::Walk, "reason-terrain-outside"),
         ] {
-            assert_eq!(end(lesson, Method::Corrected), (step.to_owned(), reason.to_owned()));
+            assert_eq!(end(lesson, Method::Corrected), (step, reason.to_owned()));
         }
-        assert_eq!(end(&down, Method::Exact), ("point".to_owned(), "reason-terrain-hit".to_owned()));
-        assert_eq!(end(&level, Method::Exact), ("first".to_owned(), "reason-terrain-misses".to_owned()));
-        assert_eq!(
-            end(&level, Method::Printed),
-            ("bracket".to_owned(), "reason-terrain-left-grid".to_owned())
-        );
+        assert_eq!(end(&down, Method::Exact), (StepId::Point, "reason-terrain-hit".to_owned()));
+        assert_eq!(end(&level, Method::Exact), (StepId::First, "reason-terrain-misses".to_owned()));
+        assert_eq!(end(&level, Method::Printed), (StepId::Bracket, "reason-terrain-left-grid".to_owned()));
     }
 
     #[test]
@@ -491,15 +488,15 @@ mod tests {
         let crest = [0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 0.0];
         let above = vec3(0.5, 3.0, 0.5);
         for (lesson, step, erratum) in [
-            (over_heights(FLAT, above, Vec3::Y), "walk", 16),
-            (over_heights(FLAT, above, Vec3::NEG_Y * 2.0_f32.powi(-23)), "walk", 17),
-            (over_heights([-1.0; 9], above, Vec3::NEG_Y), "bracket", 18),
-            (over_heights(FLAT, vec3(-2.0, 1.0, 1.0), vec3(3.0, -1.0, 0.0)), "bracket", 19),
-            (over_heights(FLAT, vec3(0.5, -3.0, 0.5), Vec3::NEG_Y), "bracket", 20),
-            (over_heights(crest, vec3(0.25, 1.875, 1.0), Vec3::X), "walk", 21),
-            (over(ramp, vec3(0.5, 3.25, 0.5), Vec3::X), "halve", 22),
+            (over_heights(FLAT, above, Vec3::Y), StepId::Walk, 16),
+            (over_heights(FLAT, above, Vec3::NEG_Y * 2.0_f32.powi(-23)), StepId::Walk, 17),
+            (over_heights([-1.0; 9], above, Vec3::NEG_Y), StepId::Bracket, 18),
+            (over_heights(FLAT, vec3(-2.0, 1.0, 1.0), vec3(3.0, -1.0, 0.0)), StepId::Bracket, 19),
+            (over_heights(FLAT, vec3(0.5, -3.0, 0.5), Vec3::NEG_Y), StepId::Bracket, 20),
+            (over_heights(crest, vec3(0.25, 1.875, 1.0), Vec3::X), StepId::Walk, 21),
+            (over(ramp, vec3(0.5, 3.25, 0.5), Vec3::X), StepId::Halve, 22),
         ] {
-            assert_eq!(errata(&lesson), [(step.to_owned(), erratum)]);
+            assert_eq!(errata(&lesson), [(step, erratum)]);
         }
         assert_eq!(errata(&over_heights(FLAT, above, Vec3::NEG_Y)), []);
         assert_eq!(errata(&over_heights(FLAT, above, Vec3::X)), [], "a true miss");

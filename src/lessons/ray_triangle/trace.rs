@@ -13,7 +13,7 @@ use crate::lessons::json::to_json;
 use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, crossing_mark, decides, label};
-use crate::lessons::trace::{Equation, Precision, Quantity, Step, Trace};
+use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -54,12 +54,12 @@ impl Tell for RayTriangleLesson {
         let hit = exact::ray_triangle(&self.ray, &self.triangle).is_some();
 
         let has_area = polygon.is_some();
-        let edges = Step::new("edges", "step-ray-edges")
+        let edges = Step::new(StepId::Edges, "step-ray-edges")
             .equation(Equation::holds("has_area", "v × u ≠ 0", has_area))
             .finding(if has_area { "finding-ray-edges" } else { "finding-ray-degenerate" })
             .marks(self.edge_marks())
             .ends(!has_area);
-        let mut slope = Step::new("slope", "step-ray-slope");
+        let mut slope = Step::new(StepId::Slope, "step-ray-slope");
         if has_area {
             slope = slope
                 .equation(Equation::holds("crosses", "n · d ≠ 0", crossing.is_some()))
@@ -67,7 +67,7 @@ impl Tell for RayTriangleLesson {
                 .marks([self.direction_mark(crossing.is_some())])
                 .ends(crossing.is_none());
         }
-        let mut meets = Step::new("crossing", "step-ray-crossing");
+        let mut meets = Step::new(StepId::Crossing, "step-ray-crossing");
         if let Some(place) = crossing {
             meets = meets
                 .equation(Equation::new("r", "r", "n · (p₀ − O) / (n · d)", place.t))
@@ -80,7 +80,7 @@ impl Tell for RayTriangleLesson {
                 .marks(crossing_marks(origin, place.point.as_vec3(), label("r", place.t), place.t >= 0.0))
                 .ends(place.t < 0.0);
         }
-        let mut inside = Step::new("inside", "step-ray-inside");
+        let mut inside = Step::new(StepId::Inside, "step-ray-inside");
         if let Some(place) = ahead {
             let point = crossing_mark(place.point.as_vec3(), decides(hit));
             inside = inside
@@ -105,14 +105,14 @@ impl Tell for RayTriangleLesson {
         )
     }
 
-    fn unreached(&self, step: &str) -> Mark {
+    fn unreached(&self, step: StepId) -> Mark {
         let [p0, p1, p2] = self.triangle.vertices();
         let side = |from, to| Mark::segment(from, to, MarkRole::Neutral);
         match step {
-            "s" => side(p0, p2),
-            "t" => side(p0, p1),
-            "sum" => side(p1, p2),
-            "products" | "inside" => steps::outline(&[p0, p1, p2]),
+            StepId::S => side(p0, p2),
+            StepId::T => side(p0, p1),
+            StepId::Sum => side(p1, p2),
+            StepId::Products | StepId::Inside => steps::outline(&[p0, p1, p2]),
             _ => {
                 let origin = self.ray.origin();
                 side(origin, origin + self.ray.direction().normalize_or_zero() * DIRECTION_LENGTH)
@@ -155,7 +155,7 @@ impl RayTriangleLesson {
             _ => ["v × u", "v", "u"],
         };
         let given = |sign| if sign == "u" { u.into() } else { v.into() };
-        Step::new("edges", "step-ray-edges")
+        Step::new(StepId::Edges, "step-ray-edges")
             .equation(Equation::new("u", "u", "p₁ − p₀", u).put("{} − {}", [p1.into(), p0.into()]))
             .equation(Equation::new("v", "v", "p₂ − p₀", v).put("{} − {}", [p2.into(), p0.into()]))
             .equation(
@@ -169,7 +169,7 @@ impl RayTriangleLesson {
 
     fn slope(&self, method: Method, evidence: &RayTriangle) -> Step {
         let RayTriangle { normal, slope, crossing, .. } = *evidence;
-        let step = Step::new("slope", "step-ray-slope");
+        let step = Step::new(StepId::Slope, "step-ray-slope");
         if normal == Vec3::ZERO {
             return step;
         }
@@ -196,7 +196,7 @@ impl RayTriangleLesson {
     }
 
     fn crossing(&self, method: Method, evidence: &RayTriangle, ahead: bool) -> Step {
-        let step = Step::new("crossing", "step-ray-crossing");
+        let step = Step::new(StepId::Crossing, "step-ray-crossing");
         let Some(Intersection { t, point }) = evidence.crossing else { return step };
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
         let [p0, ..] = self.triangle.vertices();
@@ -221,7 +221,7 @@ impl RayTriangleLesson {
 
     /// The products from which s and t are solved.
     fn products(&self, ahead: Option<Intersection>, solved: bool) -> Step {
-        let step = Step::new("products", "step-ray-products");
+        let step = Step::new(StepId::Products, "step-ray-products");
         let Some(Intersection { point, .. }) = ahead else { return step };
         let [p0, ..] = self.triangle.vertices();
         let Products { u, v, w, uu, uv, vv, wu, wv, determinant } = self.dot_products(point);
@@ -251,7 +251,7 @@ impl RayTriangleLesson {
         crossing: Option<Intersection>,
         parameters: Option<Parameters>,
     ) -> Step {
-        let step = Step::new("s", "step-ray-s");
+        let step = Step::new(StepId::S, "step-ray-s");
         let (Some(crossing), Some(parameters)) = (crossing, parameters) else { return step };
         let s = parameters.s;
         let [p0, p1, p2] = self.triangle.vertices();
@@ -282,7 +282,7 @@ impl RayTriangleLesson {
     }
 
     fn parameter_t(&self, crossing: Option<Intersection>, parameters: Option<Parameters>) -> Step {
-        let step = Step::new("t", "step-ray-t");
+        let step = Step::new(StepId::T, "step-ray-t");
         let (Some(crossing), Some(parameters)) = (crossing, parameters) else { return step };
         let Parameters { s, t } = parameters;
         let [p0, p1, _] = self.triangle.vertices();
@@ -313,7 +313,7 @@ impl RayTriangleLesson {
 
     /// The third edge decides. `s · u` and `t · v` add up to the point.
     fn sum(&self, parameters: Option<Parameters>) -> Step {
-        let step = Step::new("sum", "step-ray-sum");
+        let step = Step::new(StepId::Sum, "step-ray-sum");
         let Some(Parameters { s, t }) = parameters else { return step };
         let sum = s + t;
         let leaves = sum > 1.0;
@@ -455,14 +455,14 @@ mod tests {
     }
 
     /// The step that ends the test, and the reason.
-    fn end(lesson: &RayTriangleLesson, method: Method) -> (String, String) {
+    fn end(lesson: &RayTriangleLesson, method: Method) -> (StepId, String) {
         let trace = trace(lesson, method);
         let last = trace.steps.iter().find(|step| step.status == StepStatus::Ends).unwrap();
-        (last.name.clone(), trace.reason().id.into_owned())
+        (last.id, trace.reason().id.into_owned())
     }
 
-    fn errata(lesson: &RayTriangleLesson) -> Vec<(String, u8)> {
-        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.name.clone(), erratum));
+    fn errata(lesson: &RayTriangleLesson) -> Vec<(StepId, u8)> {
+        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.id, erratum));
         trace(lesson, Method::Printed).steps.into_iter().flat_map(of_step).collect()
     }
 
@@ -499,24 +499,24 @@ mod tests {
         let along = lesson(CORNER, Vec3::Z, Vec3::X);
         let away = lesson(CORNER, Vec3::Z, Vec3::Z);
         for (lesson, method, step, reason) in [
-            (&at(0.25, 0.25), Method::Corrected, "sum", "reason-ray-hit"),
-            (&at(0.25, 0.25), Method::Exact, "inside", "reason-ray-hit-at"),
-            (&at(-0.5, 0.25), Method::Corrected, "s", "reason-ray-outside-s"),
-            (&at(0.5, -0.25), Method::Corrected, "t", "reason-ray-outside-t"),
-            (&at(0.75, 0.5), Method::Corrected, "sum", "reason-ray-outside-sum"),
-            (&at(1.5, 0.5), Method::Corrected, "sum", "reason-ray-outside-sum"),
-            (&at(1.5, -0.5), Method::Printed, "s", "reason-ray-beyond-s"),
-            (&at(1.5, 0.5), Method::Exact, "inside", "reason-ray-beside"),
-            (&flat, Method::Corrected, "edges", "reason-ray-degenerate"),
-            (&flat, Method::Printed, "edges", "reason-ray-degenerate"),
-            (&flat, Method::Exact, "edges", "reason-ray-degenerate"),
-            (&along, Method::Corrected, "slope", "reason-ray-parallel"),
-            (&along, Method::Printed, "slope", "reason-ray-parallel"),
-            (&along, Method::Exact, "slope", "reason-ray-parallel"),
-            (&away, Method::Corrected, "crossing", "reason-ray-behind"),
-            (&away, Method::Exact, "crossing", "reason-ray-behind"),
+            (&at(0.25, 0.25), Method::Corrected, StepId::Sum, "reason-ray-hit"),
+            (&at(0.25, 0.25), Method::Exact, StepId::Inside, "reason-ray-hit-at"),
+            (&at(-0.5, 0.25), Method::Corrected, StepId::S, "reason-ray-outside-s"),
+            (&at(0.5, -0.25), Method::Corrected, StepId::T, "reason-ray-outside-t"),
+            (&at(0.75, 0.5), Method::Corrected, StepId::Sum, "reason-ray-outside-sum"),
+            (&at(1.5, 0.5), Method::Corrected, StepId::Sum, "reason-ray-outside-sum"),
+            (&at(1.5, -0.5), Method::Printed, StepId::S, "reason-ray-beyond-s"),
+            (&at(1.5, 0.5), Method::Exact, StepId::Inside, "reason-ray-beside"),
+            (&flat, Method::Corrected, StepId::Edges, "reason-ray-degenerate"),
+            (&flat, Method::Printed, StepId::Edges, "reason-ray-degenerate"),
+            (&flat, Method::Exact, StepId::Edges, "reason-ray-degenerate"),
+            (&along, Method::Corrected, StepId::Slope, "reason-ray-parallel"),
+            (&along, Method::Printed, StepId::Slope, "reason-ray-parallel"),
+            (&along, Method::Exact, StepId::Slope, "reason-ray-parallel"),
+            (&away, Method::Corrected, StepId::Crossing, "reason-ray-behind"),
+            (&away, Method::Exact, StepId::Crossing, "reason-ray-behind"),
         ] {
-            assert_eq!(end(lesson, method), (step.to_owned(), reason.to_owned()), "{}", method.name());
+            assert_eq!(end(lesson, method), (step, reason.to_owned()), "{}", method.name());
         }
     }
 
@@ -524,11 +524,11 @@ mod tests {
     fn errata_show_in_the_cases_of_the_errata_only() {
         let side = 2.0_f32.powi(-9);
         let small = lesson(CORNER.map(|v| v * side), vec3(side / 4.0, side / 4.0, 1.0), -Vec3::Z);
-        assert_eq!(errata(&small), [("slope".to_owned(), 12)]);
+        assert_eq!(errata(&small), [(StepId::Slope, 12)]);
         let short = lesson(CORNER, vec3(0.25, 0.25, 1.0), -Vec3::Z * 2.0_f32.powi(-17));
-        assert_eq!(errata(&short), [("slope".to_owned(), 13)]);
+        assert_eq!(errata(&short), [(StepId::Slope, 13)]);
         let sliver = [Vec3::ZERO, Vec3::X, vec3(1.0, 2.0_f32.powi(-13), 0.0)];
-        assert_eq!(errata(&lesson(sliver, vec3(5.0, 0.0, 1.0), -Vec3::Z)), [("products".to_owned(), 14)]);
+        assert_eq!(errata(&lesson(sliver, vec3(5.0, 0.0, 1.0), -Vec3::Z)), [(StepId::Products, 14)]);
         assert_eq!(errata(&lesson(CORNER, Vec3::Z, Vec3::X)), []);
         assert_eq!(errata(&RayTriangleLesson::start()), []);
     }

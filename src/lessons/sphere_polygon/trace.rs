@@ -11,7 +11,7 @@ use crate::lessons::json::to_json;
 use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label, subscript};
-use crate::lessons::trace::{Equation, Step, Trace};
+use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -34,7 +34,7 @@ impl Tell for SpherePolygonLesson {
             (inside.point, equation.put("{} − {} · {} / {}", given))
         })));
         steps.push(match inside {
-            None => Step::new("angles", "step-angles"),
+            None => Step::new(StepId::Angles, "step-angles"),
             Some(inside) => AngleSum::corrected(inside, self.polygon.vertices())
                 .step(
                     "label-projected",
@@ -79,7 +79,7 @@ impl Tell for SpherePolygonLesson {
             (inside.point, equation.put("{} − {} · {}", given))
         })));
         steps.push(match inside {
-            None => Step::new("angles", "step-angles"),
+            None => Step::new(StepId::Angles, "step-angles"),
             Some(inside) => {
                 let wrongly = WronglyInside::of(inside, &self.polygon);
                 AngleSum::printed(inside, vertices)
@@ -115,21 +115,21 @@ impl Tell for SpherePolygonLesson {
         let normal = self.polygon.plane_equation().normal;
         let foot = steps::projection(center, &self.polygon.plane_equation());
         let mut steps = vec![
-            Step::new("inside", "step-exact-over")
+            Step::new(StepId::Inside, "step-exact-over")
                 .equation(Equation::holds("inside", "p′ ∈ P", over))
                 .finding(if over { "finding-exact-over" } else { "finding-exact-beside" })
                 .marks(steps::projection_marks(center, foot)),
         ];
         if over {
             steps.push(
-                Step::new("side", "step-sphere-side")
+                Step::new(StepId::Side, "step-sphere-side")
                     .equation(Equation::holds("intersects", "(n · c + D)² < r² · |n|²", hit))
                     .finding(if hit { "finding-exact-face".into() } else { side_finding(side) })
                     .marks(steps::plane_marks(vertices, normal))
                     .ends(true),
             );
         }
-        let rim = Step::new("rim", "step-exact-rim");
+        let rim = Step::new(StepId::Rim, "step-exact-rim");
         steps.push(if over {
             rim
         } else {
@@ -152,15 +152,14 @@ impl Tell for SpherePolygonLesson {
         )
     }
 
-    fn unreached(&self, step: &str) -> Mark {
+    fn unreached(&self, step: StepId) -> Mark {
         let center = self.sphere.center();
-        let edge = step.strip_prefix("edge-").and_then(|number| number.parse::<usize>().ok());
-        match (edge, step) {
-            (Some(number), _) => {
+        match step {
+            StepId::Edge(number) => {
                 let [start, end] = self.edge(number - 1);
                 Mark::segment(start, end, MarkRole::Neutral)
             }
-            (_, "side" | "project") => Mark::segment(
+            StepId::Side | StepId::Project => Mark::segment(
                 center,
                 steps::projection(center, &self.polygon.plane_equation()),
                 MarkRole::Neutral,
@@ -177,7 +176,7 @@ impl SpherePolygonLesson {
         let intersects = side == SphereSide::Intersects;
         let foot = center - unit * distance;
         let away = if distance < 0.0 { -unit } else { unit };
-        let mut step = Step::new("side", "step-sphere-side");
+        let mut step = Step::new(StepId::Side, "step-sphere-side");
         step.equations = equations;
         step.equation(
             Equation::holds("intersects", "|s| < r", intersects)
@@ -198,7 +197,7 @@ impl SpherePolygonLesson {
 
     /// The centre, moved onto the plane.
     fn projection(&self, projected: Option<(Vec3, Equation)>) -> Step {
-        let step = Step::new("project", "step-project");
+        let step = Step::new(StepId::Project, "step-project");
         let Some((projected, equation)) = projected else { return step };
         step.equation(equation)
             .finding("finding-project")
@@ -211,8 +210,7 @@ impl SpherePolygonLesson {
         let mut measured = measured.into_iter();
         let mut steps = Vec::new();
         for index in 0..self.polygon.edges().count() {
-            let step =
-                Step::new(format!("edge-{}", index + 1), Message::new("step-edge").with("edge", index + 1));
+            let step = Step::new(StepId::Edge(index + 1), Message::new("step-edge").with("edge", index + 1));
             let Some(MeasuredEdge { equations, closest, distance }) = measured.next() else {
                 steps.push(step);
                 continue;
@@ -273,7 +271,7 @@ impl SpherePolygonLesson {
 
     /// The nearest edge decides.
     fn nearest(&self, nearest: Option<(usize, Vec3, f32)>) -> Step {
-        let step = Step::new("nearest", "step-nearest");
+        let step = Step::new(StepId::Nearest, "step-nearest");
         let Some((index, point, distance)) = nearest else { return step };
         let radius = self.sphere.radius();
         let reaches = distance < radius;

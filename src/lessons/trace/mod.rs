@@ -1,6 +1,7 @@
-//! A test told step by step: what is computed, what came out, and what it decides.
+//! A test step by step: what is computed, what came out, and what it decides.
 
 mod quantity;
+mod step;
 
 use collision_core::method::Method;
 use collision_core::printed::NoAnswer;
@@ -11,6 +12,7 @@ use crate::scene::Mark;
 use crate::text::message::Message;
 
 pub use quantity::{Equation, Precision, Quantity};
+pub use step::{Step, StepId, StepStatus};
 
 /// Everything that one method has to say about a lesson's state.
 #[derive(Debug, Clone)]
@@ -26,7 +28,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// A trace of these steps. Those after the one that ends the test are put down as not reached.
+    /// A trace of these steps. Those after the one that ends the test get the status "not reached".
     pub fn new(
         method: Method,
         verdict: Result<Outcome, NoAnswer>,
@@ -36,11 +38,11 @@ impl Trace {
         Self { method, verdict, evidence, steps: settle(steps) }
     }
 
-    /// With a mark for every step that the test never came to, by its name.
+    /// With a mark for every step that the test never reached.
     #[must_use]
-    pub fn with_unreached(mut self, mark: impl Fn(&str) -> Mark) -> Self {
+    pub fn with_unreached(mut self, mark: impl Fn(StepId) -> Mark) -> Self {
         for step in self.steps.iter_mut().filter(|step| !step.is_reached()) {
-            step.marks = vec![mark(&step.name)];
+            step.marks = vec![mark(step.id)];
         }
         self
     }
@@ -56,17 +58,21 @@ impl Trace {
 
     /// The same where there is little room.
     pub fn short_answer(&self) -> Message {
-        let Message { id, .. } = self.answer();
-        Message::new(id.replace("answer-", "short-"))
+        match &self.verdict {
+            Ok(outcome) => outcome.answer.short_message(),
+            Err(NoAnswer::Endless) => "short-endless".into(),
+            Err(NoAnswer::Nan) => "short-nan".into(),
+        }
     }
 
-    /// Whether another method comes to the same: the answer, and where that is a point's side, what becomes of the line.
+    /// Whether another method has the same result: the answer, and where that is a point's side, how the line meets
+    /// the plane.
     pub fn agrees_with(&self, other: &Trace) -> bool {
-        let told = |trace: &Trace| match &trace.verdict {
+        let result = |trace: &Trace| match &trace.verdict {
             Ok(Outcome { answer: Answer::Side(_), reason }) => (trace.answer(), Some(reason.id.clone())),
             _ => (trace.answer(), None),
         };
-        told(self) == told(other)
+        result(self) == result(other)
     }
 
     /// Why the verdict is what it is.
@@ -79,106 +85,7 @@ impl Trace {
     }
 }
 
-/// One step of a test.
-#[derive(Debug, Clone)]
-pub struct Step {
-    /// Its name, unique in its trace, in JSON: `plane`, `edge-2`.
-    pub name: String,
-    /// What it does, in a few words: its heading.
-    pub title: Message,
-    /// Whether the test came to it, and what follows.
-    pub status: StepStatus,
-    /// What it computes.
-    pub equations: Vec<Equation>,
-    /// What came out and what that decides; nothing if the test never came here.
-    pub finding: Option<Message>,
-    /// The mistakes of the lesson's text that showed here, by their numbers in the errata.
-    pub errata: Vec<u8>,
-    /// What shows it in the scene.
-    pub marks: Vec<Mark>,
-}
-
-/// How a test goes on at a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StepStatus {
-    /// To the next step.
-    GoesOn,
-    /// It ends here: the verdict is known.
-    Ends,
-    /// The test never came here.
-    NotReached {
-        /// The number of the step that ended it, from 0.
-        ended_by: usize,
-    },
-}
-
-impl Step {
-    /// A step that the test came to and went on from.
-    pub fn new(name: impl Into<String>, title: impl Into<Message>) -> Self {
-        Self {
-            name: name.into(),
-            title: title.into(),
-            status: StepStatus::GoesOn,
-            equations: Vec::new(),
-            finding: None,
-            errata: Vec::new(),
-            marks: Vec::new(),
-        }
-    }
-
-    /// With something that it computes.
-    #[must_use]
-    pub fn equation(mut self, equation: Equation) -> Self {
-        self.equations.push(equation);
-        self
-    }
-
-    /// With several of them.
-    #[must_use]
-    pub fn equations(mut self, equations: impl IntoIterator<Item = Equation>) -> Self {
-        self.equations.extend(equations);
-        self
-    }
-
-    /// With what came out.
-    #[must_use]
-    pub fn finding(mut self, finding: impl Into<Message>) -> Self {
-        self.finding = Some(finding.into());
-        self
-    }
-
-    /// With marks in the scene.
-    #[must_use]
-    pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> Self {
-        self.marks.extend(marks);
-        self
-    }
-
-    /// With a mistake of the lesson's text, if it showed.
-    #[must_use]
-    pub fn erratum(mut self, number: u8, shows: bool) -> Self {
-        if shows {
-            self.errata.push(number);
-        }
-        self
-    }
-
-    /// The end of the test, if it is.
-    #[must_use]
-    pub fn ends(mut self, ends: bool) -> Self {
-        if ends {
-            self.status = StepStatus::Ends;
-        }
-        self
-    }
-
-    /// Whether the test came to it.
-    pub fn is_reached(&self) -> bool {
-        !matches!(self.status, StepStatus::NotReached { .. })
-    }
-}
-
-/// Puts every step after the one that ends the test down as not reached, without what it would have computed.
+/// Marks every step after the one that ends the test as not reached, and clears its content.
 /// The last step ends the test if none before it did.
 fn settle(mut steps: Vec<Step>) -> Vec<Step> {
     let last = steps.len().saturating_sub(1);

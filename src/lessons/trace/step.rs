@@ -1,0 +1,195 @@
+//! One step of a test.
+
+use std::fmt;
+
+use super::Equation;
+use crate::scene::Mark;
+use crate::text::message::Message;
+
+/// One step of a test.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// Which step it is, unique in its trace.
+    pub id: StepId,
+    /// What it does, in a few words: its heading.
+    pub title: Message,
+    /// Whether the test reached it, and how the test goes on.
+    pub status: StepStatus,
+    /// What it computes.
+    pub equations: Vec<Equation>,
+    /// What came out and what that decides; nothing if the test never reached it.
+    pub finding: Option<Message>,
+    /// The errata of the lesson's text that show here, by their numbers in `docs/errata.md`.
+    pub errata: Vec<u8>,
+    /// What shows it in the scene.
+    pub marks: Vec<Mark>,
+}
+
+/// Which step of a test a step is. Different methods share an id where they ask the same question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum StepId {
+    /// The plane of the polygon.
+    Plane,
+    /// The half-space values of a segment's ends.
+    Values,
+    /// Whether a segment's ends lie on opposite sides.
+    Sides,
+    /// On which side of the plane a point or a sphere lies.
+    Side,
+    /// Whether a line or a ray is parallel to the plane.
+    Slope,
+    /// Where a line meets the plane.
+    Crossing,
+    /// The projection of a point onto the plane.
+    Project,
+    /// The sum of the angles under which a point sees the edges.
+    Angles,
+    /// Whether a point lies in the polygon.
+    Inside,
+    /// The distance of one edge, by its number from 1.
+    Edge(usize),
+    /// The nearest edge.
+    Nearest,
+    /// The polygon's boundary as a whole.
+    Rim,
+    /// The two edges that span a triangle.
+    Edges,
+    /// The dot products from which `s` and `t` are solved.
+    Products,
+    /// The parameter `s`.
+    S,
+    /// The parameter `t`.
+    T,
+    /// The sum of `s` and `t`.
+    Sum,
+    /// The linear search over a terrain.
+    Walk,
+    /// The last two samples of the linear search.
+    Bracket,
+    /// The binary search.
+    Halve,
+    /// The first triangle of a terrain that a ray meets.
+    First,
+    /// The point and its distance.
+    Point,
+}
+
+impl fmt::Display for StepId {
+    /// Its name in JSON: `plane`, `edge-2`.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            StepId::Edge(number) => return write!(f, "edge-{number}"),
+            StepId::Plane => "plane",
+            StepId::Values => "values",
+            StepId::Sides => "sides",
+            StepId::Side => "side",
+            StepId::Slope => "slope",
+            StepId::Crossing => "crossing",
+            StepId::Project => "project",
+            StepId::Angles => "angles",
+            StepId::Inside => "inside",
+            StepId::Nearest => "nearest",
+            StepId::Rim => "rim",
+            StepId::Edges => "edges",
+            StepId::Products => "products",
+            StepId::S => "s",
+            StepId::T => "t",
+            StepId::Sum => "sum",
+            StepId::Walk => "walk",
+            StepId::Bracket => "bracket",
+            StepId::Halve => "halve",
+            StepId::First => "first",
+            StepId::Point => "point",
+        })
+    }
+}
+
+/// How a test goes on at a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StepStatus {
+    /// To the next step.
+    GoesOn,
+    /// It ends here: the verdict is known.
+    Ends,
+    /// The test never reached the step.
+    NotReached {
+        /// The number of the step that ended it, from 0.
+        ended_by: usize,
+    },
+}
+
+impl Step {
+    /// A step without content, from which the test goes on.
+    pub fn new(id: StepId, title: impl Into<Message>) -> Self {
+        Self {
+            id,
+            title: title.into(),
+            status: StepStatus::GoesOn,
+            equations: Vec::new(),
+            finding: None,
+            errata: Vec::new(),
+            marks: Vec::new(),
+        }
+    }
+
+    /// With the content that `fill` makes of a part of the evidence; unchanged where the test never computed that
+    /// part.
+    #[must_use]
+    pub fn if_reached<T>(self, part: Option<T>, fill: impl FnOnce(Self, T) -> Self) -> Self {
+        match part {
+            Some(part) => fill(self, part),
+            None => self,
+        }
+    }
+
+    /// With something that it computes.
+    #[must_use]
+    pub fn equation(mut self, equation: Equation) -> Self {
+        self.equations.push(equation);
+        self
+    }
+
+    /// With several of them.
+    #[must_use]
+    pub fn equations(mut self, equations: impl IntoIterator<Item = Equation>) -> Self {
+        self.equations.extend(equations);
+        self
+    }
+
+    /// With what came out.
+    #[must_use]
+    pub fn finding(mut self, finding: impl Into<Message>) -> Self {
+        self.finding = Some(finding.into());
+        self
+    }
+
+    /// With marks in the scene.
+    #[must_use]
+    pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> Self {
+        self.marks.extend(marks);
+        self
+    }
+
+    /// With an erratum of the lesson's text, if it shows.
+    #[must_use]
+    pub fn erratum(mut self, number: u8, shows: bool) -> Self {
+        if shows {
+            self.errata.push(number);
+        }
+        self
+    }
+
+    /// The end of the test, if it is.
+    #[must_use]
+    pub fn ends(mut self, ends: bool) -> Self {
+        if ends {
+            self.status = StepStatus::Ends;
+        }
+        self
+    }
+
+    /// Whether the test reached it.
+    pub fn is_reached(&self) -> bool {
+        !matches!(self.status, StepStatus::NotReached { .. })
+    }
+}
