@@ -59,81 +59,77 @@ pub trait Lesson {
     fn trace(&self, method: Method) -> Trace;
     /// Every number that the lesson remembers, without the lesson's name.
     fn state(&self) -> Value;
-    /// What to draw. While the answer is to be guessed nothing in it tells the answer.
+    /// What to draw. While the answer is to be guessed, nothing in it shows the answer.
     fn scene(&self, hidden: bool, colors: Theme) -> Scene;
 }
 
-/// What one lesson says of itself; [`Lesson`] follows from it. The type is the state, as serde writes it.
-pub(crate) trait Define: Serialize + Sized {
-    /// What the lesson's test computes, by the corrected method.
-    type Evidence;
+/// What a lesson defines; [`Lesson`] follows from it. The type is the state, as serde writes it.
+pub(crate) trait LessonModel: Serialize + Sized {
+    /// What the corrected method computes.
+    type Evidence: Serialize;
     /// The lesson's row in the table.
     const INFO: &'static LessonInfo;
 
     /// Reads the lesson out of a state: what serde writes, and nothing else.
     fn read(state: &Fields) -> Result<Self, StateError>;
-    /// Asks the lesson's question.
-    fn test(&self) -> Self::Evidence;
-    /// The answer that follows.
-    fn outcome(&self, evidence: &Self::Evidence) -> Outcome;
-    /// What to draw; without evidence, nothing that tells the answer.
-    fn scene(&self, evidence: Option<&Self::Evidence>, palette: &'static Palette) -> Scene;
+    /// Runs the corrected method.
+    fn evidence(&self) -> Self::Evidence;
+    /// The answer that follows from the evidence.
+    fn verdict(&self, evidence: &Self::Evidence) -> Outcome;
+    /// The steps of the corrected method.
+    fn corrected(&self, evidence: &Self::Evidence) -> Vec<Step>;
+    /// The trace of the text's own code.
+    fn printed(&self) -> Trace;
+    /// The trace of the exact method.
+    fn exact(&self) -> Trace;
+    /// What a step would look at, to be shown where the test never reaches it.
+    fn unreached(&self, step: StepId) -> Mark;
+    /// What to draw; without evidence, nothing that shows the answer.
+    fn draw(&self, evidence: Option<&Self::Evidence>, palette: &'static Palette) -> Scene;
     /// How far the scene is turned, in degrees.
-    fn turn(&mut self) -> &mut f32;
+    fn turn_mut(&mut self) -> &mut f32;
     /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
     fn shift(&mut self, steer: Steer);
     /// Takes a ray from the eye through a pixel.
-    fn pick(&mut self, _ray: Ray) {}
+    fn aim(&mut self, _ray: Ray) {}
     /// Goes back to the start.
-    fn restart(&mut self);
+    fn reset(&mut self);
 }
 
-/// How a lesson's test is told, method by method.
-pub(crate) trait Tell: Define<Evidence: Serialize> {
-    /// The steps of the corrected method; verdict and evidence are those of [`Define`].
-    fn corrected(&self, evidence: &Self::Evidence) -> Vec<Step>;
-    /// The text's own code.
-    fn printed(&self) -> Trace;
-    /// The exact method.
-    fn exact(&self) -> Trace;
-    /// What the step of this name would look at, to be shown where the test never comes to it.
-    fn unreached(&self, step: StepId) -> Mark;
-}
-
-impl<L: Tell> Lesson for L {
+impl<L: LessonModel> Lesson for L {
     fn info(&self) -> &'static LessonInfo {
         L::INFO
     }
 
     fn turn(&mut self) -> &mut f32 {
-        Define::turn(self)
+        self.turn_mut()
     }
 
     fn steer(&mut self, steer: Steer) {
         match steer {
-            Steer::TurnLeft => *Define::turn(self) -= TURN_STEP,
-            Steer::TurnRight => *Define::turn(self) += TURN_STEP,
+            Steer::TurnLeft => *self.turn_mut() -= TURN_STEP,
+            Steer::TurnRight => *self.turn_mut() += TURN_STEP,
             shift => self.shift(shift),
         }
     }
 
     fn pick(&mut self, ray: Ray) {
-        Define::pick(self, ray);
+        self.aim(ray);
     }
 
     fn restart(&mut self) {
-        Define::restart(self);
+        self.reset();
     }
 
     fn outcome(&self) -> Outcome {
-        Define::outcome(self, &self.test())
+        self.verdict(&self.evidence())
     }
 
     fn trace(&self, method: Method) -> Trace {
         let trace = match method {
             Method::Corrected => {
-                let evidence = self.test();
-                let verdict = Ok(Define::outcome(self, &evidence));
+                let evidence = self.evidence();
+                let verdict = Ok(self.verdict(&evidence));
                 Trace::new(method, verdict, to_json(&evidence), self.corrected(&evidence))
             }
             Method::Printed => self.printed(),
@@ -147,8 +143,8 @@ impl<L: Tell> Lesson for L {
     }
 
     fn scene(&self, hidden: bool, colors: Theme) -> Scene {
-        let evidence = (!hidden).then(|| self.test());
-        Define::scene(self, evidence.as_ref(), colors.palette())
+        let evidence = (!hidden).then(|| self.evidence());
+        self.draw(evidence.as_ref(), colors.palette())
     }
 }
 
@@ -161,7 +157,7 @@ pub struct LessonInfo {
     pub title: &'static str,
     /// What it asks and shows, in a sentence: a message's name.
     pub summary: &'static str,
-    /// What its keys do, in the order in which they are told.
+    /// What its keys do, in the order in which they are listed.
     pub steering: &'static [Steering],
     /// Whether a click picks.
     pub picks: bool,

@@ -3,7 +3,7 @@
 use anyhow::{Error, Result, bail};
 use serde_json::Value;
 
-use super::model::{Lesson, Tell};
+use super::model::{Lesson, LessonModel};
 use crate::text::error::LocalizedError;
 use crate::text::fields::{FieldError, Fields};
 use crate::text::message::Message;
@@ -39,7 +39,7 @@ impl From<FieldError> for StateError {
 }
 
 /// A lesson's [`LessonInfo::restore`](super::model::LessonInfo::restore).
-pub(crate) fn restore<L: Tell + 'static>(state: &Fields) -> Result<Box<dyn Lesson>> {
+pub(crate) fn restore<L: LessonModel + 'static>(state: &Fields) -> Result<Box<dyn Lesson>> {
     match L::read(state) {
         Ok(lesson) => Ok(Box::new(lesson)),
         Err(error) => bail!(error.localized(L::INFO.slug)),

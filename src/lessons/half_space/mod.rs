@@ -8,11 +8,11 @@ use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, read_polygon, triangle};
-use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Steer, Steering, TURNING};
 use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::restore::{StateError, restore};
-use crate::lessons::trace::{Precision, Quantity};
-use crate::scene::{Camera, Color, Item, Palette, Scene};
+use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace};
+use crate::scene::{Camera, Color, Item, Mark, Palette, Scene};
 use crate::text::fields::Fields;
 use crate::text::message::Message;
 
@@ -87,7 +87,7 @@ impl HalfSpaceLesson {
     }
 }
 
-impl Define for HalfSpaceLesson {
+impl LessonModel for HalfSpaceLesson {
     type Evidence = Evidence;
     const INFO: &'static LessonInfo = &INFO;
 
@@ -99,14 +99,14 @@ impl Define for HalfSpaceLesson {
         Ok(Self { polygon, line, turn: state.number("turn")? })
     }
 
-    fn test(&self) -> Evidence {
+    fn evidence(&self) -> Evidence {
         let plane = self.polygon.plane_equation();
         let line = corrected::line_plane(&self.line, plane);
         let inside = line.crossing.map(|crossing| inside_polygon(crossing.point, &self.polygon));
         Evidence { point: corrected::point_plane(self.line.point(), plane), line, inside }
     }
 
-    fn turn(&mut self) -> &mut f32 {
+    fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
 
@@ -117,16 +117,32 @@ impl Define for HalfSpaceLesson {
         }
     }
 
-    fn restart(&mut self) {
+    fn reset(&mut self) {
         *self = Self::start();
     }
 
-    fn outcome(&self, evidence: &Evidence) -> Outcome {
+    fn verdict(&self, evidence: &Evidence) -> Outcome {
         let crossing = evidence.line.crossing.map(|crossing| crossing.point.into());
         outcome(evidence.point.side(), crossing, evidence.line_hits_polygon())
     }
 
-    fn scene(&self, evidence: Option<&Evidence>, palette: &'static Palette) -> Scene {
+    fn corrected(&self, evidence: &Evidence) -> Vec<Step> {
+        self.corrected_steps(evidence)
+    }
+
+    fn printed(&self) -> Trace {
+        self.printed_trace()
+    }
+
+    fn exact(&self) -> Trace {
+        self.exact_trace()
+    }
+
+    fn unreached(&self, step: StepId) -> Mark {
+        self.unreached_mark(step)
+    }
+
+    fn draw(&self, evidence: Option<&Evidence>, palette: &'static Palette) -> Scene {
         let vertices = self.polygon.vertices();
         let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
         let normal = self.polygon.plane_equation().normal.normalize_or_zero();

@@ -12,13 +12,12 @@ use serde_json::json;
 
 use super::{HalfSpaceLesson, REACH, outcome};
 use crate::lessons::json::to_json;
-use crate::lessons::model::Tell;
 use crate::lessons::steps::{self, AngleSum, subscript};
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
-impl Tell for HalfSpaceLesson {
-    fn corrected(&self, evidence: &super::Evidence) -> Vec<Step> {
+impl HalfSpaceLesson {
+    pub(super) fn corrected_steps(&self, evidence: &super::Evidence) -> Vec<Step> {
         let (plane, value) = (&evidence.point.plane, evidence.point.value);
         let (normal, side) = (plane.normal, evidence.point.side());
         let foot = steps::projection(self.line.point(), plane);
@@ -42,7 +41,7 @@ impl Tell for HalfSpaceLesson {
         steps
     }
 
-    fn printed(&self) -> Trace {
+    pub(super) fn printed_trace(&self) -> Trace {
         let (point, vertices) = (self.line.point(), self.polygon.vertices());
         let plane = printed::Plane::through(self.polygon.first_three());
         let asked = printed::point_plane(point, plane);
@@ -85,7 +84,7 @@ impl Tell for HalfSpaceLesson {
         )
     }
 
-    fn exact(&self) -> Trace {
+    pub(super) fn exact_trace(&self) -> Trace {
         let (point, polygon) = (self.line.point(), &self.polygon);
         let side = exact::point_plane(steps::state_point(point), polygon);
         let crossing = exact::line_plane(&self.line, polygon).map(|crossing| crossing.place());
@@ -124,7 +123,7 @@ impl Tell for HalfSpaceLesson {
         )
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
+    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
         match step {
             StepId::Angles | StepId::Inside => steps::outline(self.polygon.vertices()),
             _ => {

@@ -8,10 +8,11 @@ use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, line, read_polygon, triangle};
-use crate::lessons::model::{ARROWS, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::restore::{StateError, restore};
-use crate::scene::{Camera, Item, Palette, Scene};
+use crate::lessons::trace::{Step, StepId, Trace};
+use crate::scene::{Camera, Item, Mark, Palette, Scene};
 use crate::text::fields::Fields;
 
 /// The lesson's row in the table.
@@ -85,7 +86,7 @@ struct LinePlaneLesson {
     scene: LineScene,
 }
 
-impl Define for LinePlaneLesson {
+impl LessonModel for LinePlaneLesson {
     type Evidence = SegmentPlane;
     const INFO: &'static LessonInfo = &INFO;
 
@@ -93,11 +94,11 @@ impl Define for LinePlaneLesson {
         Ok(Self { scene: LineScene::read(state)? })
     }
 
-    fn test(&self) -> SegmentPlane {
+    fn evidence(&self) -> SegmentPlane {
         segment_plane(&self.scene.line, &self.scene.polygon)
     }
 
-    fn turn(&mut self) -> &mut f32 {
+    fn turn_mut(&mut self) -> &mut f32 {
         &mut self.scene.turn
     }
 
@@ -105,15 +106,31 @@ impl Define for LinePlaneLesson {
         self.scene.shift(steer);
     }
 
-    fn restart(&mut self) {
+    fn reset(&mut self) {
         self.scene = LineScene::start();
     }
 
-    fn outcome(&self, evidence: &SegmentPlane) -> Outcome {
+    fn verdict(&self, evidence: &SegmentPlane) -> Outcome {
         Outcome::hit(evidence.is_hit(), reason(evidence.sides()))
     }
 
-    fn scene(&self, evidence: Option<&SegmentPlane>, palette: &'static Palette) -> Scene {
+    fn corrected(&self, evidence: &SegmentPlane) -> Vec<Step> {
+        self.corrected_steps(evidence)
+    }
+
+    fn printed(&self) -> Trace {
+        self.printed_trace()
+    }
+
+    fn exact(&self) -> Trace {
+        self.exact_trace()
+    }
+
+    fn unreached(&self, step: StepId) -> Mark {
+        self.unreached_mark(step)
+    }
+
+    fn draw(&self, evidence: Option<&SegmentPlane>, palette: &'static Palette) -> Scene {
         self.scene.draw(evidence.map(SegmentPlane::is_hit), palette)
     }
 }

@@ -8,18 +8,17 @@ use serde_json::json;
 
 use super::{LinePlaneLesson, LineScene, reason};
 use crate::lessons::json::to_json;
-use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps;
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
-impl Tell for LinePlaneLesson {
-    fn corrected(&self, evidence: &SegmentPlane) -> Vec<Step> {
+impl LinePlaneLesson {
+    pub(super) fn corrected_steps(&self, evidence: &SegmentPlane) -> Vec<Step> {
         self.scene.corrected_steps(evidence)
     }
 
-    fn printed(&self) -> Trace {
+    pub(super) fn printed_trace(&self) -> Trace {
         let evidence = printed::segment_plane(self.scene.line.into(), self.scene.polygon.vertices());
         let reason = match Comparison::of(&evidence) {
             Comparison::Sides => reason(printed_sides(&evidence)),
@@ -34,7 +33,7 @@ impl Tell for LinePlaneLesson {
         )
     }
 
-    fn exact(&self) -> Trace {
+    pub(super) fn exact_trace(&self) -> Trace {
         let sides = self.scene.exact_sides();
         let crossing =
             exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
@@ -50,7 +49,7 @@ impl Tell for LinePlaneLesson {
         )
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
+    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
         self.scene.unreached(step)
     }
 }

@@ -6,10 +6,11 @@ use collision_core::corrected::{SegmentPolygon, SegmentVerdict, segment_polygon}
 use serde::Serialize;
 
 use super::line_plane::LineScene;
-use crate::lessons::model::{ARROWS, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::restore::{StateError, restore};
-use crate::scene::{Palette, Scene};
+use crate::lessons::trace::{Step, StepId, Trace};
+use crate::scene::{Mark, Palette, Scene};
 use crate::text::fields::Fields;
 
 /// The lesson's row in the table.
@@ -38,7 +39,7 @@ fn outcome(verdict: SegmentVerdict) -> Outcome {
     Outcome::hit(verdict == SegmentVerdict::Hit, reason)
 }
 
-impl Define for LinePolygonLesson {
+impl LessonModel for LinePolygonLesson {
     type Evidence = SegmentPolygon;
     const INFO: &'static LessonInfo = &INFO;
 
@@ -46,11 +47,11 @@ impl Define for LinePolygonLesson {
         Ok(Self { scene: LineScene::read(state)? })
     }
 
-    fn test(&self) -> SegmentPolygon {
+    fn evidence(&self) -> SegmentPolygon {
         segment_polygon(&self.scene.line, &self.scene.polygon)
     }
 
-    fn turn(&mut self) -> &mut f32 {
+    fn turn_mut(&mut self) -> &mut f32 {
         &mut self.scene.turn
     }
 
@@ -58,15 +59,31 @@ impl Define for LinePolygonLesson {
         self.scene.shift(steer);
     }
 
-    fn restart(&mut self) {
+    fn reset(&mut self) {
         self.scene = LineScene::start();
     }
 
-    fn outcome(&self, evidence: &SegmentPolygon) -> Outcome {
+    fn verdict(&self, evidence: &SegmentPolygon) -> Outcome {
         outcome(evidence.verdict())
     }
 
-    fn scene(&self, evidence: Option<&SegmentPolygon>, palette: &'static Palette) -> Scene {
+    fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
+        self.corrected_steps(evidence)
+    }
+
+    fn printed(&self) -> Trace {
+        self.printed_trace()
+    }
+
+    fn exact(&self) -> Trace {
+        self.exact_trace()
+    }
+
+    fn unreached(&self, step: StepId) -> Mark {
+        self.unreached_mark(step)
+    }
+
+    fn draw(&self, evidence: Option<&SegmentPolygon>, palette: &'static Palette) -> Scene {
         self.scene.draw(evidence.map(SegmentPolygon::is_hit), palette)
     }
 }

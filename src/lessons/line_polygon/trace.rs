@@ -8,13 +8,13 @@ use serde_json::json;
 
 use super::{LinePolygonLesson, outcome};
 use crate::lessons::json::to_json;
-use crate::lessons::model::{Define, Tell};
+use crate::lessons::model::LessonModel;
 use crate::lessons::steps::{self, AngleSum, WronglyInside};
 use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
-impl Tell for LinePolygonLesson {
-    fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
+impl LinePolygonLesson {
+    pub(super) fn corrected_steps(&self, evidence: &SegmentPolygon) -> Vec<Step> {
         let mut steps = self.scene.corrected_steps(&evidence.plane);
         steps.push(match &evidence.inside {
             None => Step::new(StepId::Angles, "step-angles"),
@@ -24,7 +24,7 @@ impl Tell for LinePolygonLesson {
         steps
     }
 
-    fn printed(&self) -> Trace {
+    pub(super) fn printed_trace(&self) -> Trace {
         let evidence = printed::segment_polygon(self.scene.line.into(), self.scene.polygon.vertices());
         let mut steps = self.scene.printed_steps(&evidence.plane);
         steps.push(self.printed_crossing(&evidence));
@@ -40,7 +40,7 @@ impl Tell for LinePolygonLesson {
         Trace::new(Method::Printed, Ok(outcome(verdict)), to_json(&evidence), steps)
     }
 
-    fn exact(&self) -> Trace {
+    pub(super) fn exact_trace(&self) -> Trace {
         let (line, polygon) = (&self.scene.line, &self.scene.polygon);
         let crossing = exact::segment_plane(line, polygon).map(|crossing| crossing.place());
         let hit = exact::segment_polygon(line, polygon).is_some();
@@ -68,7 +68,7 @@ impl Tell for LinePolygonLesson {
         )
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
+    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
         self.scene.unreached(step)
     }
 }
@@ -78,7 +78,7 @@ impl LinePolygonLesson {
     fn printed_crossing(&self, evidence: &printed::SegmentPolygon) -> Step {
         let step = Step::new(StepId::Crossing, "step-crossing");
         let Some(found) = &evidence.crossing else { return step };
-        let meant = self.test().plane.crossing.map(|crossing| crossing.point);
+        let meant = self.evidence().plane.crossing.map(|crossing| crossing.point);
         let mirrored = meant.is_some_and(|meant| meant != found.point);
         let invented =
             evidence.is_hit() && exact::segment_polygon(&self.scene.line, &self.scene.polygon).is_none();

@@ -14,10 +14,11 @@ use serde::Serialize;
 
 use super::shapes::read_ray;
 use crate::files::elevation::Source;
-use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::restore::{StateError, restore};
-use crate::scene::{Camera, Color, Item, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
+use crate::lessons::trace::{Step, StepId, Trace};
+use crate::scene::{Camera, Color, Item, Mark, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
 use crate::text::error::LocalizedError;
 use crate::text::fields::Fields;
 use crate::text::message::Message;
@@ -139,7 +140,7 @@ fn start_ray(terrain: &Terrain) -> Result<Ray, ShapeError> {
     Ray::new(origin, (target - origin).normalize_or(Vec3::NEG_Y))
 }
 
-impl Define for RayTerrainLesson {
+impl LessonModel for RayTerrainLesson {
     type Evidence = RayTerrain;
     const INFO: &'static LessonInfo = &INFO;
 
@@ -151,11 +152,11 @@ impl Define for RayTerrainLesson {
         Ok(Self { terrain, ray, turn })
     }
 
-    fn test(&self) -> RayTerrain {
+    fn evidence(&self) -> RayTerrain {
         ray_terrain(&self.ray, &self.terrain.terrain)
     }
 
-    fn turn(&mut self) -> &mut f32 {
+    fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
 
@@ -166,16 +167,16 @@ impl Define for RayTerrainLesson {
         }
     }
 
-    fn pick(&mut self, ray: Ray) {
+    fn aim(&mut self, ray: Ray) {
         self.ray = ray;
     }
 
-    fn restart(&mut self) {
+    fn reset(&mut self) {
         self.ray = self.terrain.start;
         self.turn = 0.0;
     }
 
-    fn outcome(&self, evidence: &RayTerrain) -> Outcome {
+    fn verdict(&self, evidence: &RayTerrain) -> Outcome {
         let reason = match evidence.verdict() {
             TerrainVerdict::Hit => hit_reason(evidence.distance.unwrap_or_default().into()),
             TerrainVerdict::Above => Message::new("reason-terrain-above"),
@@ -185,7 +186,23 @@ impl Define for RayTerrainLesson {
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn scene(&self, evidence: Option<&RayTerrain>, palette: &'static Palette) -> Scene {
+    fn corrected(&self, evidence: &RayTerrain) -> Vec<Step> {
+        self.corrected_steps(evidence)
+    }
+
+    fn printed(&self) -> Trace {
+        self.printed_trace()
+    }
+
+    fn exact(&self) -> Trace {
+        self.exact_trace()
+    }
+
+    fn unreached(&self, step: StepId) -> Mark {
+        self.unreached_mark(step)
+    }
+
+    fn draw(&self, evidence: Option<&RayTerrain>, palette: &'static Palette) -> Scene {
         let line = palette.line(evidence.map(RayTerrain::is_hit));
         let reach = reach(&self.terrain.terrain);
         let origin = self.ray.origin();

@@ -11,7 +11,6 @@ use serde_json::json;
 
 use super::{RayTerrainLesson, hit_reason, reach};
 use crate::lessons::json::to_json;
-use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{crossing_mark, decides, label, subscript};
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
@@ -25,8 +24,8 @@ const MOST_MARKS: usize = 1000;
 /// not rounding.
 const ROUNDING: f64 = 1e-3;
 
-impl Tell for RayTerrainLesson {
-    fn corrected(&self, evidence: &RayTerrain) -> Vec<Step> {
+impl RayTerrainLesson {
+    pub(super) fn corrected_steps(&self, evidence: &RayTerrain) -> Vec<Step> {
         let mut steps = vec![walk(evidence), bracket(evidence), halve(evidence)];
         steps.push(match evidence.crossing.zip(evidence.distance) {
             None => point_step(),
@@ -41,7 +40,7 @@ impl Tell for RayTerrainLesson {
         self.shown(steps)
     }
 
-    fn printed(&self) -> Trace {
+    pub(super) fn printed_trace(&self) -> Trace {
         let search = self.printed_search();
         let answer = search.answer();
         let endless = answer.is_err();
@@ -81,7 +80,7 @@ impl Tell for RayTerrainLesson {
     }
 
     /// The exact method searches nothing: it asks the triangles, the first on the ray's way first.
-    fn exact(&self) -> Trace {
+    pub(super) fn exact_trace(&self) -> Trace {
         let place = self.exact_place();
         let hit = place.is_some();
         let first = Step::new(StepId::First, "step-terrain-exact")
@@ -111,7 +110,7 @@ impl Tell for RayTerrainLesson {
         )
     }
 
-    fn unreached(&self, _step: StepId) -> Mark {
+    pub(super) fn unreached_mark(&self, _step: StepId) -> Mark {
         self.way()
     }
 }
@@ -377,8 +376,7 @@ fn printed_halve(search: &printed::RayTerrain) -> Step {
 mod tests {
     use super::*;
     use crate::files::elevation::Source;
-    use crate::lessons::model::Define;
-    use crate::lessons::model::{Lesson, Steer};
+    use crate::lessons::model::{Lesson, LessonModel, Steer};
     use crate::lessons::outcome::Answer;
     use crate::lessons::steps;
     use crate::lessons::trace::StepStatus;
@@ -405,11 +403,11 @@ mod tests {
 
     /// The traces by all methods, after a check that they are sound and answer as the methods do.
     fn traces(lesson: &RayTerrainLesson) -> [Trace; 3] {
-        let traces = Method::ALL.map(|method| Lesson::trace(lesson, method));
+        let traces = Method::ALL.map(|method| lesson.trace(method));
         traces.iter().for_each(steps::assert_sound);
         for trace in &traces {
             let answer = match trace.method {
-                Method::Corrected => Ok(Lesson::outcome(lesson).answer),
+                Method::Corrected => Ok(lesson.outcome().answer),
                 Method::Printed => lesson.printed_search().answer().map(|hit| Answer::Hit(hit.is_some())),
                 Method::Exact => {
                     Ok(Answer::Hit(exact::ray_terrain(&lesson.ray, &lesson.terrain.terrain).is_some()))
@@ -443,7 +441,7 @@ mod tests {
         let mut lesson = built_in();
         for (steer, presses) in [(Steer::Up, 12), (Steer::Left, 6), (Steer::Down, 24), (Steer::ZPlus, 6)] {
             for _ in 0..presses {
-                Lesson::steer(&mut lesson, steer);
+                lesson.steer(steer);
                 traces(&lesson);
             }
         }
@@ -474,7 +472,7 @@ mod tests {
     #[test]
     fn every_sample_and_halving_is_marked() {
         let lesson = built_in();
-        let (evidence, trace) = (lesson.test(), trace(&lesson, Method::Corrected));
+        let (evidence, trace) = (lesson.evidence(), trace(&lesson, Method::Corrected));
         assert_eq!(trace.steps[0].marks.len(), evidence.samples.len());
         assert_eq!(trace.steps[1].marks.len(), 2);
         assert_eq!(trace.steps[2].marks.len(), evidence.halvings.len());

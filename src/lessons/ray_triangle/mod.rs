@@ -8,11 +8,11 @@ use glam::vec3;
 use serde::Serialize;
 
 use super::shapes::{STEP, TRIANGLE, read_ray};
-use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::restore::{StateError, restore};
-use crate::lessons::trace::{Precision, Quantity};
-use crate::scene::{Camera, Item, Palette, Scene};
+use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace};
+use crate::scene::{Camera, Item, Mark, Palette, Scene};
 use crate::text::fields::Fields;
 use crate::text::message::Message;
 
@@ -48,7 +48,7 @@ impl RayTriangleLesson {
     }
 }
 
-impl Define for RayTriangleLesson {
+impl LessonModel for RayTriangleLesson {
     type Evidence = RayTriangle;
     const INFO: &'static LessonInfo = &INFO;
 
@@ -59,11 +59,11 @@ impl Define for RayTriangleLesson {
         Ok(Self { triangle, ray: read_ray(state)?, turn: state.number("turn")? })
     }
 
-    fn test(&self) -> RayTriangle {
+    fn evidence(&self) -> RayTriangle {
         corrected::ray_triangle(&self.ray, &self.triangle)
     }
 
-    fn turn(&mut self) -> &mut f32 {
+    fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
 
@@ -74,19 +74,35 @@ impl Define for RayTriangleLesson {
         }
     }
 
-    fn pick(&mut self, ray: Ray) {
+    fn aim(&mut self, ray: Ray) {
         self.ray = ray;
     }
 
-    fn restart(&mut self) {
+    fn reset(&mut self) {
         *self = Self::start();
     }
 
-    fn outcome(&self, evidence: &RayTriangle) -> Outcome {
+    fn verdict(&self, evidence: &RayTriangle) -> Outcome {
         Outcome::hit(evidence.is_hit(), reason(evidence.verdict(), evidence.parameters))
     }
 
-    fn scene(&self, evidence: Option<&RayTriangle>, palette: &'static Palette) -> Scene {
+    fn corrected(&self, evidence: &RayTriangle) -> Vec<Step> {
+        self.corrected_steps(evidence)
+    }
+
+    fn printed(&self) -> Trace {
+        self.printed_trace()
+    }
+
+    fn exact(&self) -> Trace {
+        self.exact_trace()
+    }
+
+    fn unreached(&self, step: StepId) -> Mark {
+        self.unreached_mark(step)
+    }
+
+    fn draw(&self, evidence: Option<&RayTriangle>, palette: &'static Palette) -> Scene {
         let [p0, p1, p2] = self.triangle.vertices();
         let line = palette.line(evidence.map(RayTriangle::is_hit));
         let ahead = evidence.and_then(|told| told.crossing).filter(|crossing| crossing.t >= 0.0);

@@ -10,7 +10,6 @@ use serde_json::json;
 
 use super::{RayTriangleLesson, reason};
 use crate::lessons::json::to_json;
-use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, crossing_mark, decides, label};
 use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
@@ -20,12 +19,12 @@ use crate::text::message::Message;
 /// How long the arrow of the ray's direction is drawn.
 const DIRECTION_LENGTH: f32 = 0.5;
 
-impl Tell for RayTriangleLesson {
-    fn corrected(&self, evidence: &RayTriangle) -> Vec<Step> {
+impl RayTriangleLesson {
+    pub(super) fn corrected_steps(&self, evidence: &RayTriangle) -> Vec<Step> {
         self.steps(Method::Corrected, evidence)
     }
 
-    fn printed(&self) -> Trace {
+    pub(super) fn printed_trace(&self) -> Trace {
         let evidence =
             printed::ray_triangle(self.ray.origin(), self.ray.direction(), self.triangle.vertices());
         let printed::RayTriangle { normal, slope, crossing, parameters } = evidence;
@@ -45,7 +44,7 @@ impl Tell for RayTriangleLesson {
     }
 
     /// The exact method has signs where the others have numbers, and asks for the point last.
-    fn exact(&self) -> Trace {
+    pub(super) fn exact_trace(&self) -> Trace {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
         let vertices = self.triangle.vertices();
         let polygon = Polygon::new(&vertices).ok();
@@ -105,7 +104,7 @@ impl Tell for RayTriangleLesson {
         )
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
+    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
         let [p0, p1, p2] = self.triangle.vertices();
         let side = |from, to| Mark::segment(from, to, MarkRole::Neutral);
         match step {
@@ -416,8 +415,7 @@ fn no_number(goes_on: bool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::model::Define;
-    use crate::lessons::model::{Lesson, Steer};
+    use crate::lessons::model::{Lesson, LessonModel, Steer};
     use crate::lessons::outcome::Answer;
     use crate::lessons::trace::StepStatus;
     use collision_core::shapes::{Ray, Triangle};
@@ -436,12 +434,12 @@ mod tests {
     /// The traces by all methods, after a check that they are sound and answer as the methods do.
     fn traces(lesson: &RayTriangleLesson) -> [Trace; 3] {
         let RayTriangleLesson { triangle, ray, .. } = lesson;
-        let traces = Method::ALL.map(|method| Lesson::trace(lesson, method));
+        let traces = Method::ALL.map(|method| lesson.trace(method));
         traces.iter().for_each(steps::assert_sound);
         let printed = printed::ray_triangle(ray.origin(), ray.direction(), triangle.vertices());
         for trace in &traces {
             let hit = match trace.method {
-                Method::Corrected => Lesson::outcome(lesson).answer,
+                Method::Corrected => lesson.outcome().answer,
                 Method::Printed => Answer::Hit(printed.is_hit()),
                 Method::Exact => Answer::Hit(exact::ray_triangle(ray, triangle).is_some()),
             };
@@ -473,7 +471,7 @@ mod tests {
             [(Steer::Right, 70), (Steer::Up, 60), (Steer::Left, 190), (Steer::ZMinus, 110)]
         {
             for _ in 0..presses {
-                Lesson::steer(&mut lesson, steer);
+                lesson.steer(steer);
                 traces(&lesson);
             }
         }
@@ -483,8 +481,8 @@ mod tests {
     fn s_and_t_follow_from_the_products_told() {
         let mut lesson = RayTriangleLesson::start();
         for _ in 0..40 {
-            Lesson::steer(&mut lesson, Steer::Right);
-            let evidence = lesson.test();
+            lesson.steer(Steer::Right);
+            let evidence = lesson.evidence();
             let (crossing, parameters) = evidence.crossing.zip(evidence.parameters).unwrap();
             let Products { uu, uv, vv, wu, wv, determinant, .. } = lesson.dot_products(crossing.point);
             assert_eq!(parameters.s, (uv * wv - vv * wu) / determinant);

@@ -8,10 +8,11 @@ use glam::vec3;
 use serde::Serialize;
 
 use super::shapes::{STEP, read_polygon, triangle};
-use crate::lessons::model::{self, ARROWS, DEPTH, Define, LessonInfo, Steer, Steering, TURNING};
+use crate::lessons::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::restore::{StateError, restore};
-use crate::scene::{Camera, Item, Palette, Scene};
+use crate::lessons::trace::{Step, StepId, Trace};
+use crate::scene::{Camera, Item, Mark, Palette, Scene};
 use crate::text::fields::Fields;
 use crate::text::message::Message;
 
@@ -45,7 +46,7 @@ impl SpherePolygonLesson {
     }
 }
 
-impl Define for SpherePolygonLesson {
+impl LessonModel for SpherePolygonLesson {
     type Evidence = SpherePolygon;
     const INFO: &'static LessonInfo = &INFO;
 
@@ -57,11 +58,11 @@ impl Define for SpherePolygonLesson {
         Ok(Self { polygon, sphere, turn: state.number("turn")? })
     }
 
-    fn test(&self) -> SpherePolygon {
+    fn evidence(&self) -> SpherePolygon {
         sphere_polygon(&self.sphere, &self.polygon)
     }
 
-    fn turn(&mut self) -> &mut f32 {
+    fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
 
@@ -72,11 +73,11 @@ impl Define for SpherePolygonLesson {
         }
     }
 
-    fn restart(&mut self) {
+    fn reset(&mut self) {
         *self = Self::start();
     }
 
-    fn outcome(&self, evidence: &SpherePolygon) -> Outcome {
+    fn verdict(&self, evidence: &SpherePolygon) -> Outcome {
         let reason = match evidence.verdict() {
             SphereVerdict::Face => Message::new("reason-face"),
             SphereVerdict::Edge { index } => Message::new("reason-edge").with("edge", index + 1),
@@ -87,7 +88,23 @@ impl Define for SpherePolygonLesson {
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn scene(&self, evidence: Option<&SpherePolygon>, palette: &'static Palette) -> Scene {
+    fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
+        self.corrected_steps(evidence)
+    }
+
+    fn printed(&self) -> Trace {
+        self.printed_trace()
+    }
+
+    fn exact(&self) -> Trace {
+        self.exact_trace()
+    }
+
+    fn unreached(&self, step: StepId) -> Mark {
+        self.unreached_mark(step)
+    }
+
+    fn draw(&self, evidence: Option<&SpherePolygon>, palette: &'static Palette) -> Scene {
         let ink = palette.sphere(evidence.map(SpherePolygon::is_hit));
         let mut items = Item::polygon(self.polygon.vertices(), palette);
         items.push(Item::sphere(self.sphere.center(), self.sphere.radius(), ink));

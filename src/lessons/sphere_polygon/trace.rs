@@ -8,15 +8,14 @@ use serde_json::json;
 
 use super::SpherePolygonLesson;
 use crate::lessons::json::to_json;
-use crate::lessons::model::Tell;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label, subscript};
 use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
-impl Tell for SpherePolygonLesson {
-    fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
+impl SpherePolygonLesson {
+    pub(super) fn corrected_steps(&self, evidence: &SpherePolygon) -> Vec<Step> {
         let plane = &evidence.plane;
         let (normal, center) = (plane.plane.normal, self.sphere.center());
         let value =
@@ -56,7 +55,7 @@ impl Tell for SpherePolygonLesson {
         steps
     }
 
-    fn printed(&self) -> Trace {
+    pub(super) fn printed_trace(&self) -> Trace {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let vertices = self.polygon.vertices();
         let evidence = printed::sphere_polygon(center, radius, vertices);
@@ -107,7 +106,7 @@ impl Tell for SpherePolygonLesson {
 
     /// The exact method has signs where the others have numbers. Over the polygon's inside the plane decides,
     /// elsewhere the rim.
-    fn exact(&self) -> Trace {
+    pub(super) fn exact_trace(&self) -> Trace {
         let (center, vertices) = (self.sphere.center(), self.polygon.vertices());
         let side = exact::sphere_plane(&self.sphere, &self.polygon);
         let over = exact::point_polygon(steps::state_point(center), &self.polygon);
@@ -152,7 +151,7 @@ impl Tell for SpherePolygonLesson {
         )
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
+    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
         let center = self.sphere.center();
         match step {
             StepId::Edge(number) => {
