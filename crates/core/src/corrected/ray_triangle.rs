@@ -15,7 +15,10 @@ pub struct RayTriangle {
     pub slope: f32,
     /// Where the ray's line meets the triangle's plane; `t` is negative behind the origin.
     pub crossing: Option<Intersection>,
-    /// Where in the triangle that point lies, if it is not behind the origin.
+    /// What the parameters of that point are solved from, if it is not behind the origin.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub products: Option<Products>,
+    /// Where in the triangle that point lies, if the products have a solution.
     pub parameters: Option<Parameters>,
 }
 
@@ -27,6 +30,45 @@ pub struct Parameters {
     pub s: f32,
     /// The share of the edge from vertex 0 to vertex 2.
     pub t: f32,
+}
+
+/// The edges `u = p1 - p0` and `v = p2 - p0` of a triangle, a point as `w = point - p0`, and their dot products.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Products {
+    /// The edge from vertex 0 to vertex 1.
+    pub u: Vec3,
+    /// The edge from vertex 0 to vertex 2.
+    pub v: Vec3,
+    /// The point as seen from vertex 0.
+    pub w: Vec3,
+    /// `u · u`.
+    pub uu: f32,
+    /// `u · v`.
+    pub uv: f32,
+    /// `v · v`.
+    pub vv: f32,
+    /// `w · u`.
+    pub wu: f32,
+    /// `w · v`.
+    pub wv: f32,
+    /// `(u · v)² - (u · u) (v · v)`: 0 if the edges are parallel as far as f32 can tell.
+    pub determinant: f32,
+}
+
+impl Products {
+    /// The products for a point of the triangle's plane.
+    pub fn new(point: Vec3, [p0, p1, p2]: [Vec3; 3]) -> Self {
+        let (u, v, w) = (p1 - p0, p2 - p0, point - p0);
+        let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
+        Self { u, v, w, uu, uv, vv, wu: w.dot(u), wv: w.dot(v), determinant: uv * uv - uu * vv }
+    }
+
+    /// Solves `w = u s + v t` in the least-squares sense (the lesson text's formula). Not numbers if the determinant
+    /// is 0.
+    pub fn parameters(&self) -> Parameters {
+        let Self { uu, uv, vv, wu, wv, determinant, .. } = *self;
+        Parameters { s: (uv * wv - vv * wu) / determinant, t: (uv * wu - uu * wv) / determinant }
+    }
 }
 
 /// What follows from [`RayTriangle`].
@@ -80,20 +122,10 @@ pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> RayTriangle {
         let t = normal.dot(vertices[0] - ray.origin()) / slope;
         Intersection { t, point: ray.at(t) }
     });
-    let parameters =
-        crossing.filter(|crossing| crossing.t >= 0.0).and_then(|c| parameters(c.point, vertices));
-    RayTriangle { normal, slope, crossing, parameters }
-}
-
-/// Solves `point = p0 + u s + v t` in the least-squares sense, by the dot products of the edges `u` and `v`
-/// (the lesson text's formula). `None` if the edges are parallel as far as f32 can tell.
-fn parameters(point: Vec3, [p0, p1, p2]: [Vec3; 3]) -> Option<Parameters> {
-    let (u, v, w) = (p1 - p0, p2 - p0, point - p0);
-    let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
-    let (wu, wv) = (w.dot(u), w.dot(v));
-    let determinant = uv * uv - uu * vv;
-    (determinant != 0.0)
-        .then(|| Parameters { s: (uv * wv - vv * wu) / determinant, t: (uv * wu - uu * wv) / determinant })
+    let ahead = crossing.filter(|crossing| crossing.t >= 0.0);
+    let products = ahead.map(|crossing| Products::new(crossing.point, vertices));
+    let parameters = products.filter(|products| products.determinant != 0.0).map(|p| p.parameters());
+    RayTriangle { normal, slope, crossing, products, parameters }
 }
 
 #[cfg(test)]
@@ -119,6 +151,9 @@ mod tests {
         let evidence = ray_triangle(&ray(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)), &lesson());
         assert_eq!(evidence.slope, 2.0);
         assert_eq!(evidence.crossing, Some(Intersection { t: 1.0, point: vec3(0.0, 0.25, 0.0) }));
+        let Products { u, v, w, uu, uv, vv, wu, wv, determinant } = evidence.products.unwrap();
+        assert_eq!((u, v, w), (vec3(2.0, 0.0, 0.0), vec3(1.0, 1.0, 0.0), vec3(1.0, 0.25, 0.0)));
+        assert_eq!((uu, uv, vv, wu, wv, determinant), (4.0, 2.0, 2.0, 2.0, 1.25, -4.0));
         assert_eq!(evidence.parameters, Some(Parameters { s: 0.375, t: 0.25 }));
         assert_eq!(evidence.verdict(), RayVerdict::Hit);
     }

@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use crate::corrected::{Intersection, Parameters, RayVerdict};
+use crate::corrected::{Intersection, Parameters, Products, RayVerdict};
 
 /// A ray is parallel to the triangle if `normal · direction` is nearer to 0 than this. The text has `e-5`,
 /// which is no number in C++; `1e-5` is meant, a double.
@@ -18,6 +18,9 @@ pub struct RayTriangle {
     pub slope: f32,
     /// Where the ray's line meets the triangle's plane, unless the text finds them parallel.
     pub crossing: Option<Intersection>,
+    /// What the parameters of that point are solved from, unless it is behind the origin.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub products: Option<Products>,
     /// Where in the triangle that point lies, unless it is behind the origin.
     pub parameters: Option<Parameters>,
 }
@@ -48,11 +51,11 @@ impl RayTriangle {
 }
 
 /// `rayIntersect`: meets the triangle's plane, then solves for the parameters of the point.
-pub fn ray_triangle(origin: Vec3, direction: Vec3, [v0, v1, v2]: [Vec3; 3]) -> RayTriangle {
-    let (u, v) = (v1 - v0, v2 - v0);
-    let normal = u.cross(v);
+pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3]) -> RayTriangle {
+    let [v0, v1, v2] = vertices;
+    let normal = (v1 - v0).cross(v2 - v0);
     let slope = normal.dot(direction);
-    let mut evidence = RayTriangle { normal, slope, crossing: None, parameters: None };
+    let mut evidence = RayTriangle { normal, slope, crossing: None, products: None, parameters: None };
     // Errata 12 and 13: normal and direction have any length, so every ray is "parallel" to a small triangle,
     // and a ray with a short direction to every triangle.
     if f64::from(slope.abs()) < PARALLEL {
@@ -63,17 +66,12 @@ pub fn ray_triangle(origin: Vec3, direction: Vec3, [v0, v1, v2]: [Vec3; 3]) -> R
     evidence.crossing = Some(Intersection { t, point });
     let behind = t < 0.0;
     if !behind {
-        evidence.parameters = Some(parameters(point - v0, u, v));
+        let products = Products::new(point, vertices);
+        evidence.products = Some(products);
+        // Erratum 14: for a sliver the determinant rounds to 0, and nobody asks before the division.
+        evidence.parameters = Some(products.parameters());
     }
     evidence
-}
-
-fn parameters(w: Vec3, u: Vec3, v: Vec3) -> Parameters {
-    let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
-    let (wu, wv) = (w.dot(u), w.dot(v));
-    // Erratum 14: for a sliver this rounds to 0, and nobody asks before the division.
-    let determinant = uv * uv - uu * vv;
-    Parameters { s: (uv * wv - vv * wu) / determinant, t: (uv * wu - uu * wv) / determinant }
 }
 
 #[cfg(test)]

@@ -1,0 +1,86 @@
+//! The exact method, which has signs where the others have numbers, and asks for the point last.
+
+use collision_core::exact::{self, Place};
+use collision_core::method::Method;
+use collision_core::shapes::Polygon;
+use serde_json::json;
+
+use super::super::RayTriangleLesson;
+use super::{crossing_finding, crossing_marks, slope_finding};
+use crate::lessons::outcome::Outcome;
+use crate::lessons::steps::{crossing_mark, decides, label};
+use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
+use crate::scene::Mark;
+use crate::text::message::Message;
+
+impl RayTriangleLesson {
+    pub(in crate::lessons::ray_triangle) fn exact_trace(&self) -> Trace {
+        let has_area = Polygon::new(&self.triangle.vertices()).is_ok();
+        let crossing = self.exact_crossing().map(|crossing| crossing.place());
+        let ahead = crossing.filter(|place| place.t >= 0.0);
+        let hit = exact::ray_triangle(&self.ray, &self.triangle).is_some();
+        let reason = match (has_area, crossing, ahead) {
+            (false, ..) => Message::new("reason-ray-degenerate"),
+            (_, None, _) => Message::new("reason-ray-parallel"),
+            (_, _, None) => Message::new("reason-ray-behind"),
+            (_, _, Some(_)) if !hit => Message::new("reason-ray-beside"),
+            (_, _, Some(place)) => Message::new("reason-ray-hit-at")
+                .with("point", Quantity::from(place.point).format(Precision::Short)),
+        };
+        let place = ahead.filter(|_| hit).map(|place| json!({ "t": place.t, "point": place.point }));
+        Trace::new(
+            Method::Exact,
+            Ok(Outcome::hit(hit, reason)),
+            json!({ "degenerate": !has_area, "crosses": crossing.is_some(), "hit": hit, "crossing": place }),
+            vec![
+                self.exact_edges(has_area),
+                self.exact_slope(crossing.is_some()),
+                self.exact_place(crossing),
+                self.exact_inside(ahead, hit),
+            ],
+        )
+    }
+
+    fn exact_edges(&self, has_area: bool) -> Step {
+        Step::new(StepId::Edges, "step-ray-edges")
+            .equation(Equation::holds("has_area", "v × u ≠ 0", has_area))
+            .finding(if has_area { "finding-ray-edges" } else { "finding-ray-degenerate" })
+            .marks(self.edge_marks())
+            .ends(!has_area)
+    }
+
+    fn exact_slope(&self, crosses: bool) -> Step {
+        Step::new(StepId::Slope, "step-ray-slope")
+            .equation(Equation::holds("crosses", "n · d ≠ 0", crosses))
+            .finding(slope_finding(crosses))
+            .marks([self.direction_mark(crosses)])
+            .ends(!crosses)
+    }
+
+    fn exact_place(&self, crossing: Option<Place>) -> Step {
+        let (origin, direction) = (self.ray.origin(), self.ray.direction());
+        Step::new(StepId::Crossing, "step-ray-crossing").if_reached(crossing, |step, place| {
+            let ahead = place.t >= 0.0;
+            step.equation(Equation::new("r", "r", "n · (p₀ − O) / (n · d)", place.t))
+                .equation(
+                    Equation::new("point", "p", "O + r · d", place.point)
+                        .put("{} + {} · {}", [origin.into(), place.t.into(), direction.into()]),
+                )
+                .equation(Equation::holds("ahead", "r ≥ 0", ahead).put("{} ≥ 0", [place.t.into()]))
+                .finding(crossing_finding(ahead))
+                .marks(crossing_marks(origin, place.point.as_vec3(), label("r", place.t), ahead))
+                .ends(!ahead)
+        })
+    }
+
+    fn exact_inside(&self, ahead: Option<Place>, hit: bool) -> Step {
+        Step::new(StepId::Inside, "step-ray-inside").if_reached(ahead, |step, place| {
+            step.equation(Equation::holds("inside", "p ∈ T", hit))
+                .finding(if hit { "finding-ray-inside" } else { "finding-ray-beside" })
+                .marks([
+                    Mark::patch(self.triangle.vertices(), decides(hit)),
+                    crossing_mark(place.point.as_vec3(), decides(hit)),
+                ])
+        })
+    }
+}
