@@ -1,8 +1,8 @@
-//! Steps that several lessons' tests share.
+//! Steps, and parts of steps, that several lessons' traces share.
 
 use std::{f32, f64};
 
-use collision_core::corrected::{self, Boundary, InsidePolygon};
+use collision_core::corrected::{self, Boundary, InsidePolygon, Intersection};
 use collision_core::shapes::{PlaneEquation, Point, Polygon, Side};
 use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
@@ -34,7 +34,7 @@ fn is_direction(normal: Vec3) -> bool {
     normal.is_finite() && normal != Vec3::ZERO
 }
 
-/// The same as the texts have it, with a normal of length 1. Where it is not a number, that is the mistake
+/// The same as the texts have it, with a normal of length 1. Where it is not a number, that is erratum
 /// `erratum`.
 pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: u8) -> Step {
     Step::new(StepId::Plane, "step-plane")
@@ -111,7 +111,7 @@ pub(super) struct AngleSum<'a> {
 }
 
 impl<'a> AngleSum<'a> {
-    /// As the corrected method has it. On the rim the sum says nothing, and is not asked.
+    /// By the corrected method. On the boundary the sum is undefined, and is not compared.
     pub(super) fn corrected(evidence: &'a InsidePolygon, vertices: &'a [Vec3]) -> Self {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
         let decision = match evidence.boundary {
@@ -138,10 +138,9 @@ impl<'a> AngleSum<'a> {
         Self { point: evidence.point, vertices, angles: &evidence.angles, sum: sum.into(), decision, inside }
     }
 
-    /// A step with what it found; `point_name` says in the scene what the point is.
-    pub(super) fn step(self, point_name: &'static str, finding: impl Into<Message>) -> Step {
-        let mut step =
-            Step::new(StepId::Angles, "step-angles").finding(finding).marks(self.marks(point_name));
+    /// Fills a step in; `point_name` says in the scene what the point is.
+    pub(super) fn fill(self, step: Step, point_name: &'static str, finding: impl Into<Message>) -> Step {
+        let mut step = step.finding(finding).marks(self.marks(point_name));
         for (index, &angle) in self.angles.iter().enumerate() {
             let (from, to) = (index, (index + 1) % self.vertices.len());
             let formula = format!("∠(p{} − p′, p{} − p′)", subscript(from), subscript(to));
@@ -243,12 +242,37 @@ pub(super) fn label(symbol: &str, number: impl Into<Quantity>) -> String {
     format!("{symbol} = {}", number.into().format(Precision::Short))
 }
 
-/// The way along a line to where it meets a plane.
-pub(super) fn crossing_marks(start: Vec3, point: Vec3, t: impl Into<Quantity>) -> [Mark; 2] {
-    [
-        Mark::segment(start, point, MarkRole::Direction).labelled(label("t", t)),
-        Mark::point(point, MarkRole::Neutral).labelled("p′").named("label-crossing"),
-    ]
+/// Where a line meets a plane.
+#[derive(Clone, Copy)]
+pub(super) struct Crossing {
+    /// The parameter as it was computed.
+    pub(super) t: Quantity,
+    /// The point as it was computed.
+    pub(super) point: Quantity,
+    /// The point as it is drawn.
+    drawn: Vec3,
+}
+
+impl From<Intersection> for Crossing {
+    fn from(Intersection { t, point }: Intersection) -> Self {
+        Self { t: t.into(), point: point.into(), drawn: point }
+    }
+}
+
+impl From<exact::Place> for Crossing {
+    fn from(exact::Place { t, point }: exact::Place) -> Self {
+        Self { t: t.into(), point: point.into(), drawn: point.as_vec3() }
+    }
+}
+
+impl Crossing {
+    /// Fills in the step of a line that begins at `start`.
+    pub(super) fn fill(self, step: Step, start: Vec3, equations: [Equation; 2]) -> Step {
+        step.equations(equations).finding(crossing_finding(self.drawn)).marks([
+            Mark::segment(start, self.drawn, MarkRole::Direction).labelled(label("t", self.t)),
+            Mark::point(self.drawn, MarkRole::Neutral).labelled("p′").named("label-crossing"),
+        ])
+    }
 }
 
 /// Whether a crossing point came out.
@@ -261,12 +285,15 @@ pub(super) fn place_json(place: exact::Place) -> Value {
     json!({ "t": place.t, "point": place.point.to_array() })
 }
 
-/// What the angles say about the point where a line meets the polygon's plane.
-pub(super) fn line_angles_finding(evidence: &InsidePolygon) -> &'static str {
-    match evidence.boundary {
-        Some(_) => "finding-angles-rim",
-        None => turn_finding(evidence.is_inside()),
-    }
+/// The corrected method's angles around the point where a line meets the polygon's plane.
+pub(super) fn line_angles(evidence: Option<&InsidePolygon>, polygon: &Polygon) -> Step {
+    Step::new(StepId::Angles, "step-angles").if_reached(evidence, |step, evidence| {
+        let finding = match evidence.boundary {
+            Some(_) => "finding-angles-rim",
+            None => turn_finding(evidence.is_inside()),
+        };
+        AngleSum::corrected(evidence, polygon.vertices()).fill(step, "label-crossing", finding)
+    })
 }
 
 /// Whether the angles make a full turn around that point.
@@ -274,15 +301,16 @@ pub(super) fn turn_finding(inside: bool) -> &'static str {
     if inside { "finding-angles-inside" } else { "finding-angles-outside" }
 }
 
-/// Whether the crossing point lies in the polygon, as the exact method knows it: by signs alone.
-pub(super) fn exact_inside(point: Vec3, polygon: &Polygon, inside: bool) -> Step {
-    Step::new(StepId::Inside, "step-exact-inside")
-        .equation(Equation::holds("inside", "p′ ∈ P", inside))
-        .finding(if inside { "finding-exact-inside" } else { "finding-exact-outside" })
-        .marks([
-            Mark::patch(polygon.vertices().to_vec(), decides(inside)),
-            Mark::point(point, decides(inside)).labelled("p′").named("label-crossing"),
-        ])
+/// Whether the crossing point lies in the polygon, by the exact method: by signs alone.
+pub(super) fn exact_inside(crossing: Option<exact::Place>, polygon: &Polygon, inside: bool) -> Step {
+    Step::new(StepId::Inside, "step-exact-inside").if_reached(crossing, |step, place| {
+        step.equation(Equation::holds("inside", "p′ ∈ P", inside))
+            .finding(if inside { "finding-exact-inside" } else { "finding-exact-outside" })
+            .marks([
+                Mark::patch(polygon.vertices().to_vec(), decides(inside)),
+                Mark::point(place.point.as_vec3(), decides(inside)).labelled("p′").named("label-crossing"),
+            ])
+    })
 }
 
 /// The point of a plane under or over another point, and the dashed way between them.
@@ -304,27 +332,27 @@ pub(super) fn crossing_mark(point: Vec3, role: MarkRole) -> Mark {
     Mark::point(point, role).labelled("p").named("label-crossing")
 }
 
-/// What every trace has to be: told in sentences that exist, with steps of different names, and silent on
-/// those after its end.
+/// What every trace has to be: every message exists, the ids of the steps are unique, and the steps after its end
+/// have no content.
 #[cfg(test)]
 pub(super) fn assert_sound(trace: &crate::lessons::trace::Trace) {
     use crate::lessons::trace::StepStatus;
     use crate::text::language::Language;
 
-    let told = |message: Message| {
+    let assert_localized = |message: Message| {
         assert!(Language::English.has(&message.id), "{}", message.id);
         let text = Language::English.localize(message);
         assert!(!text.contains('{'), "an argument is missing: {text}");
     };
-    told(trace.answer());
-    told(trace.reason());
+    assert_localized(trace.answer());
+    assert_localized(trace.reason());
     let end = trace.steps.iter().position(|step| step.status == StepStatus::Ends).expect("an end");
     for (number, step) in trace.steps.iter().enumerate() {
         assert!(!trace.steps[..number].iter().any(|earlier| earlier.id == step.id), "{}", step.id);
-        told(step.title.clone());
-        step.marks.iter().filter_map(|mark| mark.label.as_ref()?.name.clone()).for_each(told);
+        assert_localized(step.title.clone());
+        step.marks.iter().filter_map(|mark| mark.label.as_ref()?.name.clone()).for_each(assert_localized);
         if number <= end {
-            told(step.finding.clone().expect("a step that was reached finds something"));
+            assert_localized(step.finding.clone().expect("a step that was reached finds something"));
         } else {
             assert_eq!(step.status, StepStatus::NotReached { ended_by: end });
             assert!(step.finding.is_none() && step.equations.is_empty());

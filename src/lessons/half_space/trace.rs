@@ -12,8 +12,8 @@ use serde_json::json;
 
 use super::{HalfSpaceLesson, REACH, outcome};
 use crate::lessons::json::to_json;
-use crate::lessons::steps::{self, AngleSum, subscript};
-use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
+use crate::lessons::steps::{self, AngleSum, Crossing, subscript};
+use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 impl HalfSpaceLesson {
@@ -22,23 +22,13 @@ impl HalfSpaceLesson {
         let (normal, side) = (plane.normal, evidence.point.side());
         let foot = steps::projection(self.line.point(), plane);
         let slope = evidence.line.slope;
-        let mut steps = vec![
+        vec![
             steps::plane(&self.polygon, plane),
             self.side((normal, plane.d), value, Some(side), foot),
             self.slope(slope != 0.0).equations(self.slope_equations(normal, slope)),
-        ];
-        steps.push(match evidence.line.crossing {
-            None => Step::new(StepId::Crossing, "step-crossing"),
-            Some(found) => {
-                self.crossing(Some((value, slope)), found.t.into(), found.point.into(), found.point)
-            }
-        });
-        steps.push(match &evidence.inside {
-            None => Step::new(StepId::Angles, "step-angles"),
-            Some(inside) => AngleSum::corrected(inside, self.polygon.vertices())
-                .step("label-crossing", steps::line_angles_finding(inside)),
-        });
-        steps
+            self.crossing(evidence.line.crossing.map(Into::into), Some((value, slope))),
+            steps::line_angles(evidence.inside.as_ref(), &self.polygon),
+        ]
     }
 
     pub(super) fn printed_trace(&self) -> Trace {
@@ -52,24 +42,18 @@ impl HalfSpaceLesson {
         let foot = point - plane.normal * (asked.value / plane.normal.length_squared());
         let underflows =
             line.slope == 0.0 && plane.normal.as_dvec3().dot(self.line.direction().as_dvec3()) != 0.0;
-        let mut steps = vec![
+        let steps = vec![
             self.printed_plane(&plane),
             self.side((plane.normal, plane.d), asked.value, asked.side().ok(), foot)
                 .erratum(23, asked.side().is_ok_and(|side| side.is_opposite(truth))),
             self.slope(line.slope != 0.0)
                 .equations(self.slope_equations(plane.normal, line.slope))
                 .erratum(28, underflows),
+            self.crossing(line.crossing.map(Into::into), Some((line.value, line.slope))),
+            Step::new(StepId::Angles, "step-angles").if_reached(inside.as_ref(), |step, (point, inside)| {
+                printed_angles(step, *point, inside, &self.polygon)
+            }),
         ];
-        steps.push(match line.crossing {
-            None => Step::new(StepId::Crossing, "step-crossing"),
-            Some(found) => {
-                self.crossing(Some((line.value, line.slope)), found.t.into(), found.point.into(), found.point)
-            }
-        });
-        steps.push(match &inside {
-            None => Step::new(StepId::Angles, "step-angles"),
-            Some((crossing, inside)) => printed_angles(*crossing, inside, &self.polygon),
-        });
         let hit = inside.as_ref().is_some_and(|(_, inside)| inside.is_hit());
         let crossing = line.crossing.map(|crossing| crossing.point.into());
         Trace::new(
@@ -91,7 +75,7 @@ impl HalfSpaceLesson {
         let inside = exact::line_polygon(&self.line, polygon).is_some();
         let plane = polygon.plane_equation();
         let foot = steps::projection(point, &plane);
-        let mut steps = vec![
+        let steps = vec![
             Step::new(StepId::Side, "step-point-side")
                 .equation(Equation::new("sign", "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
                 .finding(side_finding(Some(side)))
@@ -102,15 +86,9 @@ impl HalfSpaceLesson {
                 "n · v ≠ 0",
                 crossing.is_some(),
             )),
+            self.crossing(crossing.map(Into::into), None),
+            steps::exact_inside(crossing, polygon, inside),
         ];
-        steps.push(match crossing {
-            None => Step::new(StepId::Crossing, "step-crossing"),
-            Some(place) => self.crossing(None, place.t.into(), place.point.into(), place.point.as_vec3()),
-        });
-        steps.push(match crossing {
-            None => Step::new(StepId::Inside, "step-exact-inside"),
-            Some(place) => steps::exact_inside(place.point.as_vec3(), polygon, inside),
-        });
         Trace::new(
             Method::Exact,
             Ok(outcome(side, crossing.map(|place| place.point.into()), inside)),
@@ -189,22 +167,18 @@ impl HalfSpaceLesson {
         ]
     }
 
-    /// Where the line meets the plane: `point` as it was computed, `at` as it is drawn. The exact method has no
-    /// rounded value and slope to put into the formula.
-    fn crossing(&self, quotient: Option<(f32, f32)>, t: Quantity, point: Quantity, at: Vec3) -> Step {
+    /// Where the line meets the plane. The exact method has no rounded value and slope to put into the formula.
+    fn crossing(&self, found: Option<Crossing>, quotient: Option<(f32, f32)>) -> Step {
         let (from, direction) = (self.line.point(), self.line.direction());
-        let mut parameter = Equation::new("t", "t", "−h / (n · v)", t);
-        if let Some((value, slope)) = quotient {
-            parameter = parameter.put("−({}) / {}", [value.into(), slope.into()]);
-        }
-        Step::new(StepId::Crossing, "step-crossing")
-            .equation(parameter)
-            .equation(
-                Equation::new("point", "p′", "p + t · v", point)
-                    .put("{} + {} · {}", [from.into(), t, direction.into()]),
-            )
-            .finding(steps::crossing_finding(at))
-            .marks(steps::crossing_marks(from, at, t))
+        Step::new(StepId::Crossing, "step-crossing").if_reached(found, |step, found| {
+            let mut t = Equation::new("t", "t", "−h / (n · v)", found.t);
+            if let Some((value, slope)) = quotient {
+                t = t.put("−({}) / {}", [value.into(), slope.into()]);
+            }
+            let point = Equation::new("point", "p′", "p + t · v", found.point)
+                .put("{} + {} · {}", [from.into(), found.t, direction.into()]);
+            found.fill(step, from, [t, point])
+        })
     }
 }
 
@@ -218,7 +192,7 @@ fn side_finding(side: Option<Side>) -> &'static str {
 }
 
 /// The sum of the angles as the text asks for it: 2π to within 10⁻⁷.
-fn printed_angles(point: Vec3, evidence: &printed::PointPolygon, polygon: &Polygon) -> Step {
+fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, polygon: &Polygon) -> Step {
     let (vertices, hit) = (polygon.vertices(), evidence.is_hit());
     let finding = match evidence.boundary {
         Some(_) => "finding-angles-boundary",
@@ -238,8 +212,8 @@ fn printed_angles(point: Vec3, evidence: &printed::PointPolygon, polygon: &Polyg
     // Within a concave polygon some edges pass the other way round.
     let backwards = signed.angles.iter().any(|angle| angle * signed.sum < 0.0);
     let rounded = turned_away && !backwards && !evidence.sum.is_nan();
-    sum.step("label-crossing", finding)
-        // One mistake, shown by two cases: the square and the lessons' triangle.
+    sum.fill(step, "label-crossing", finding)
+        // Two errata with one cause, shown by two cases: the square and the lessons' triangle.
         .erratum(24, rounded && vertices.len() > 3)
         .erratum(25, rounded && vertices.len() == 3)
         .erratum(26, turned_away && backwards)

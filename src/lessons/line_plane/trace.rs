@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{LinePlaneLesson, LineScene, reason};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
-use crate::lessons::steps;
+use crate::lessons::steps::{self, Crossing};
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
@@ -54,7 +54,7 @@ impl LinePlaneLesson {
     }
 }
 
-/// What the printed code's comparison of the distances' product with 0 tells.
+/// What the printed code's comparison of the distances' product with 0 depends on.
 #[derive(PartialEq, Eq)]
 enum Comparison {
     /// Whether the ends lie on opposite sides.
@@ -103,12 +103,6 @@ impl LineScene {
         let feet = self.ends().map(|point| steps::projection(point, plane));
         let opposite = Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
-        let mut crossing = Step::new(StepId::Crossing, "step-crossing");
-        if let Some(found) = &evidence.crossing {
-            let t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", found.t)
-                .put("{} / ({} − {})", [start.into(), start.into(), end.into()]);
-            crossing = self.crossing(t, found.t.into(), found.point.into(), found.point);
-        }
         vec![
             steps::plane(&self.polygon, plane),
             Step::new(StepId::Values, "step-ends")
@@ -118,7 +112,7 @@ impl LineScene {
             self.sides(evidence.sides(), evidence.is_hit())
                 .equation(opposite)
                 .finding(sides_finding(evidence.sides())),
-            crossing,
+            self.crossing(evidence.crossing.map(Into::into), Some((start, end))),
         ]
     }
 
@@ -163,10 +157,6 @@ impl LineScene {
         let signs = [sides.0, sides.1].map(steps::sign);
         let plane = self.polygon.plane_equation();
         let feet = self.ends().map(|point| steps::projection(point, &plane));
-        let found = crossing.map(|place| {
-            let t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", place.t);
-            self.crossing(t, place.t.into(), place.point.into(), place.point.as_vec3())
-        });
         vec![
             Step::new(StepId::Values, "step-exact-ends")
                 .equation(Equation::new("start_sign", "sgn(h₀)", "sgn(n · a + D)", signs[0]))
@@ -180,7 +170,7 @@ impl LineScene {
                         .put("{} · {} < 0", signs),
                 )
                 .finding(sides_finding(sides)),
-            found.unwrap_or_else(|| Step::new(StepId::Crossing, "step-crossing")),
+            self.crossing(crossing.map(Into::into), None),
         ]
     }
 
@@ -230,17 +220,18 @@ impl LineScene {
             .ends(!hit)
     }
 
-    /// Where the line crosses the plane: `point` as it was computed, `at` as it is drawn.
-    fn crossing(&self, t_equation: Equation, t: Quantity, point: Quantity, at: Vec3) -> Step {
+    /// Where the line crosses the plane. The exact method has no rounded half-space values to put into the formula.
+    fn crossing(&self, found: Option<Crossing>, values: Option<(f32, f32)>) -> Step {
         let [a, b] = self.ends();
-        Step::new(StepId::Crossing, "step-crossing")
-            .equation(t_equation)
-            .equation(
-                Equation::new("point", "p′", "a + t · (b − a)", point)
-                    .put("{} + {} · {}", [a.into(), t, (b - a).into()]),
-            )
-            .finding(steps::crossing_finding(at))
-            .marks(steps::crossing_marks(a, at, t))
+        Step::new(StepId::Crossing, "step-crossing").if_reached(found, |step, found| {
+            let mut t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", found.t);
+            if let Some((start, end)) = values {
+                t = t.put("{} / ({} − {})", [start.into(), start.into(), end.into()]);
+            }
+            let point = Equation::new("point", "p′", "a + t · (b − a)", found.point)
+                .put("{} + {} · {}", [a.into(), found.t, (b - a).into()]);
+            found.fill(step, a, [t, point])
+        })
     }
 }
 

@@ -16,11 +16,7 @@ use crate::scene::{Mark, MarkRole};
 impl LinePolygonLesson {
     pub(super) fn corrected_steps(&self, evidence: &SegmentPolygon) -> Vec<Step> {
         let mut steps = self.scene.corrected_steps(&evidence.plane);
-        steps.push(match &evidence.inside {
-            None => Step::new(StepId::Angles, "step-angles"),
-            Some(inside) => AngleSum::corrected(inside, self.scene.polygon.vertices())
-                .step("label-crossing", steps::line_angles_finding(inside)),
-        });
+        steps.push(steps::line_angles(evidence.inside.as_ref(), &self.scene.polygon));
         steps
     }
 
@@ -28,10 +24,7 @@ impl LinePolygonLesson {
         let evidence = printed::segment_polygon(self.scene.line.into(), self.scene.polygon.vertices());
         let mut steps = self.scene.printed_steps(&evidence.plane);
         steps.push(self.printed_crossing(&evidence));
-        steps.push(match &evidence.inside {
-            None => Step::new(StepId::Angles, "step-angles"),
-            Some(inside) => self.printed_angles(inside),
-        });
+        steps.push(self.printed_angles(evidence.inside.as_ref()));
         let verdict = match (evidence.is_hit(), evidence.plane.is_hit()) {
             (true, _) => SegmentVerdict::Hit,
             (false, true) => SegmentVerdict::Outside,
@@ -45,10 +38,7 @@ impl LinePolygonLesson {
         let crossing = exact::segment_plane(line, polygon).map(|crossing| crossing.place());
         let hit = exact::segment_polygon(line, polygon).is_some();
         let mut steps = self.scene.exact_steps(crossing);
-        steps.push(match crossing {
-            None => Step::new(StepId::Inside, "step-exact-inside"),
-            Some(place) => steps::exact_inside(place.point.as_vec3(), polygon, hit),
-        });
+        steps.push(steps::exact_inside(crossing, polygon, hit));
         let verdict = match crossing {
             _ if hit => SegmentVerdict::Hit,
             Some(_) => SegmentVerdict::Outside,
@@ -76,19 +66,19 @@ impl LinePolygonLesson {
 impl LinePolygonLesson {
     /// The point that the text computes, and where the line crosses the plane by the corrected method.
     fn printed_crossing(&self, evidence: &printed::SegmentPolygon) -> Step {
-        let step = Step::new(StepId::Crossing, "step-crossing");
-        let Some(found) = &evidence.crossing else { return step };
         let meant = self.evidence().plane.crossing.map(|crossing| crossing.point);
-        let mirrored = meant.is_some_and(|meant| meant != found.point);
-        let invented =
+        let wrong_hit =
             evidence.is_hit() && exact::segment_polygon(&self.scene.line, &self.scene.polygon).is_none();
-        let finding =
-            if mirrored { "finding-crossing-mirrored" } else { steps::crossing_finding(found.point) };
-        step.equations(self.printed_crossing_equations(evidence, found))
-            .finding(finding)
-            .erratum(1, mirrored)
-            .erratum(2, mirrored && invented)
-            .marks(self.printed_crossing_marks(found.point, meant, mirrored))
+        Step::new(StepId::Crossing, "step-crossing").if_reached(evidence.crossing.as_ref(), |step, found| {
+            let mirrored = meant.is_some_and(|meant| meant != found.point);
+            let finding =
+                if mirrored { "finding-crossing-mirrored" } else { steps::crossing_finding(found.point) };
+            step.equations(self.printed_crossing_equations(evidence, found))
+                .finding(finding)
+                .erratum(1, mirrored)
+                .erratum(2, mirrored && wrong_hit)
+                .marks(self.printed_crossing_marks(found.point, meant, mirrored))
+        })
     }
 
     fn printed_crossing_equations(
@@ -131,20 +121,23 @@ impl LinePolygonLesson {
         marks
     }
 
-    /// The sum of the angles without signs, and which mistakes show in it.
-    fn printed_angles(&self, evidence: &printed::InsidePolygon) -> Step {
+    /// The sum of the angles without signs, and which errata show in it.
+    fn printed_angles(&self, evidence: Option<&printed::InsidePolygon>) -> Step {
         let polygon = &self.scene.polygon;
-        let at_vertex = polygon.vertices().iter().any(|&vertex| (vertex - evidence.point).length() == 0.0);
-        let on_edge = match corrected::inside_polygon(evidence.point, polygon).boundary {
-            Some(Boundary::Edge(index)) => evidence.angles[index] == 0.0,
-            _ => false,
-        };
-        let wrongly = WronglyInside::of(evidence, polygon);
-        AngleSum::printed(evidence, polygon.vertices())
-            .step("label-crossing", steps::turn_finding(evidence.is_inside()))
-            .erratum(3, at_vertex)
-            .erratum(4, on_edge && !at_vertex)
-            .erratum(5, wrongly == Some(WronglyInside::Notch))
-            .erratum(6, wrongly == Some(WronglyInside::Halo))
+        Step::new(StepId::Angles, "step-angles").if_reached(evidence, |step, evidence| {
+            let point = evidence.point;
+            let at_vertex = polygon.vertices().iter().any(|&vertex| (vertex - point).length() == 0.0);
+            let on_edge = match corrected::inside_polygon(point, polygon).boundary {
+                Some(Boundary::Edge(index)) => evidence.angles[index] == 0.0,
+                _ => false,
+            };
+            let wrongly = WronglyInside::of(evidence, polygon);
+            AngleSum::printed(evidence, polygon.vertices())
+                .fill(step, "label-crossing", steps::turn_finding(evidence.is_inside()))
+                .erratum(3, at_vertex)
+                .erratum(4, on_edge && !at_vertex)
+                .erratum(5, wrongly == Some(WronglyInside::Notch))
+                .erratum(6, wrongly == Some(WronglyInside::Halo))
+        })
     }
 }

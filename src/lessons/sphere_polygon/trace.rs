@@ -32,18 +32,15 @@ impl SpherePolygonLesson {
             let equation = Equation::new("projected", "p′", "c − s · n / |n|", inside.point);
             (inside.point, equation.put("{} − {} · {} / {}", given))
         })));
-        steps.push(match inside {
-            None => Step::new(StepId::Angles, "step-angles"),
-            Some(inside) => AngleSum::corrected(inside, self.polygon.vertices())
-                .step(
-                    "label-projected",
-                    match inside.boundary {
-                        Some(_) => "finding-angles-rim",
-                        None => angles_finding(inside.is_inside()),
-                    },
-                )
-                .ends(inside.is_inside()),
-        });
+        steps.push(Step::new(StepId::Angles, "step-angles").if_reached(inside, |step, inside| {
+            let finding = match inside.boundary {
+                Some(_) => "finding-angles-rim",
+                None => angles_finding(inside.is_inside()),
+            };
+            AngleSum::corrected(inside, self.polygon.vertices())
+                .fill(step, "label-projected", finding)
+                .ends(inside.is_inside())
+        }));
         let edges = evidence.edges.iter().flatten().enumerate().map(|(index, edge)| MeasuredEdge {
             equations: self.closest_equations(index, edge.closest).into(),
             closest: edge.closest.point,
@@ -77,17 +74,14 @@ impl SpherePolygonLesson {
             let equation = Equation::new("projected", "p′", "c − s · n", inside.point);
             (inside.point, equation.put("{} − {} · {}", given))
         })));
-        steps.push(match inside {
-            None => Step::new(StepId::Angles, "step-angles"),
-            Some(inside) => {
-                let wrongly = WronglyInside::of(inside, &self.polygon);
-                AngleSum::printed(inside, vertices)
-                    .step("label-projected", angles_finding(inside.is_inside()))
-                    .erratum(7, wrongly == Some(WronglyInside::Halo))
-                    .erratum(8, wrongly == Some(WronglyInside::Notch))
-                    .ends(inside.is_inside())
-            }
-        });
+        steps.push(Step::new(StepId::Angles, "step-angles").if_reached(inside, |step, inside| {
+            let wrongly = WronglyInside::of(inside, &self.polygon);
+            AngleSum::printed(inside, vertices)
+                .fill(step, "label-projected", angles_finding(inside.is_inside()))
+                .erratum(7, wrongly == Some(WronglyInside::Halo))
+                .erratum(8, wrongly == Some(WronglyInside::Notch))
+                .ends(inside.is_inside())
+        }));
         let edges = evidence.edges.iter().enumerate().map(|(index, edge)| MeasuredEdge {
             equations: vec![self.printed_closest_equation(index, edge.point)],
             closest: edge.point,
@@ -105,7 +99,7 @@ impl SpherePolygonLesson {
     }
 
     /// The exact method has signs where the others have numbers. Over the polygon's inside the plane decides,
-    /// elsewhere the rim.
+    /// elsewhere the boundary.
     pub(super) fn exact_trace(&self) -> Trace {
         let (center, vertices) = (self.sphere.center(), self.polygon.vertices());
         let side = exact::sphere_plane(&self.sphere, &self.polygon);
@@ -128,14 +122,13 @@ impl SpherePolygonLesson {
                     .ends(true),
             );
         }
-        let rim = Step::new(StepId::Rim, "step-exact-rim");
-        steps.push(if over {
-            rim
-        } else {
-            rim.equation(Equation::holds("reaches", "min |c − q|² < r²", hit))
+        // Not reached over the inside, where the step before it ends the test.
+        steps.push(
+            Step::new(StepId::Rim, "step-exact-rim")
+                .equation(Equation::holds("reaches", "min |c − q|² < r²", hit))
                 .finding(if hit { "finding-nearest-hit" } else { "finding-nearest-miss" })
-                .marks([Mark::patch(vertices.to_vec(), decides(hit))])
-        });
+                .marks([Mark::patch(vertices.to_vec(), decides(hit))]),
+        );
         let reason = match (hit, side) {
             (true, _) if over => "reason-face",
             (true, _) => "reason-rim",
@@ -196,28 +189,27 @@ impl SpherePolygonLesson {
 
     /// The centre, moved onto the plane.
     fn projection(&self, projected: Option<(Vec3, Equation)>) -> Step {
-        let step = Step::new(StepId::Project, "step-project");
-        let Some((projected, equation)) = projected else { return step };
-        step.equation(equation)
-            .finding("finding-project")
-            .marks(steps::projection_marks(self.sphere.center(), projected))
+        Step::new(StepId::Project, "step-project").if_reached(projected, |step, (projected, equation)| {
+            step.equation(equation)
+                .finding("finding-project")
+                .marks(steps::projection_marks(self.sphere.center(), projected))
+        })
     }
 
-    /// Edge by edge the nearest point; the printed code stops at the first that the sphere reaches.
+    /// Edge by edge the nearest point; the printed code stops at the first edge that the sphere reaches.
     fn edges(&self, measured: Vec<MeasuredEdge>, first_decides: bool) -> Vec<Step> {
-        let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let mut measured = measured.into_iter();
-        let mut steps = Vec::new();
-        for index in 0..self.polygon.edges().count() {
-            let step = Step::new(StepId::Edge(index + 1), Message::new("step-edge").with("edge", index + 1));
-            let Some(MeasuredEdge { equations, closest, distance }) = measured.next() else {
-                steps.push(step);
-                continue;
-            };
+        let edges = 0..self.polygon.edges().count();
+        edges.map(|index| self.edge_step(index, measured.next(), first_decides)).collect()
+    }
+
+    fn edge_step(&self, index: usize, measured: Option<MeasuredEdge>, first_decides: bool) -> Step {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let number = subscript(index + 1);
+        let title = Message::new("step-edge").with("edge", index + 1);
+        let fill = |step: Step, MeasuredEdge { equations, closest, distance }| {
             let reaches = distance < radius;
-            let number = subscript(index + 1);
-            let step = step
-                .equations(equations)
+            step.equations(equations)
                 .equation(
                     Equation::new("distance", format!("d{number}"), format!("|c − q{number}|"), distance)
                         .put("|{} − {}|", [center.into(), closest.into()]),
@@ -228,10 +220,9 @@ impl SpherePolygonLesson {
                 )
                 .finding(if reaches { "finding-edge-reached" } else { "finding-edge-missed" })
                 .marks(self.edge_marks(index, closest, distance))
-                .ends(first_decides && reaches);
-            steps.push(step);
-        }
-        steps
+                .ends(first_decides && reaches)
+        };
+        Step::new(StepId::Edge(index + 1), title).if_reached(measured, fill)
     }
 
     /// Where the perpendicular from the centre meets an edge's line, held to the edge.
@@ -270,16 +261,16 @@ impl SpherePolygonLesson {
 
     /// The nearest edge decides.
     fn nearest(&self, nearest: Option<(usize, Vec3, f32)>) -> Step {
-        let step = Step::new(StepId::Nearest, "step-nearest");
-        let Some((index, point, distance)) = nearest else { return step };
         let radius = self.sphere.radius();
-        let reaches = distance < radius;
-        step.equation(
-            Equation::holds("hit", format!("min d = d{} < r", subscript(index + 1)), reaches)
-                .put("{} < {}", [distance.into(), radius.into()]),
-        )
-        .finding(if reaches { "finding-nearest-hit" } else { "finding-nearest-miss" })
-        .marks(self.edge_marks(index, point, distance))
+        Step::new(StepId::Nearest, "step-nearest").if_reached(nearest, |step, (index, point, distance)| {
+            let reaches = distance < radius;
+            step.equation(
+                Equation::holds("hit", format!("min d = d{} < r", subscript(index + 1)), reaches)
+                    .put("{} < {}", [distance.into(), radius.into()]),
+            )
+            .finding(if reaches { "finding-nearest-hit" } else { "finding-nearest-miss" })
+            .marks(self.edge_marks(index, point, distance))
+        })
     }
 
     /// An edge, its nearest point, and the way there.
