@@ -199,7 +199,7 @@ pub(super) fn decides(hit: bool) -> MarkRole {
 }
 
 /// In front, behind, or neither.
-pub(super) fn side_tone(side: Side) -> MarkRole {
+pub(super) fn side_role(side: Side) -> MarkRole {
     match side {
         Side::Front => MarkRole::For,
         Side::On => MarkRole::Neutral,
@@ -232,8 +232,8 @@ pub(super) fn half_space_value(
 /// A point, dashed down to its foot on the plane.
 pub(super) fn drop_marks(point: Vec3, foot: Vec3, side: Side, label: impl Into<String>) -> [Mark; 2] {
     [
-        Mark::segment(point, foot, side_tone(side)).dashed(),
-        Mark::point(point, side_tone(side)).labelled(label),
+        Mark::segment(point, foot, side_role(side)).dashed(),
+        Mark::point(point, side_role(side)).labelled(label),
     ]
 }
 

@@ -214,8 +214,8 @@ impl LineScene {
         Step::new(StepId::Sides, "step-sides")
             .marks([
                 Mark::segment(a, b, steps::decides(hit)),
-                Mark::point(a, steps::side_tone(sides.0)).labelled("a").named("label-start"),
-                Mark::point(b, steps::side_tone(sides.1)).labelled("b").named("label-end"),
+                Mark::point(a, steps::side_role(sides.0)).labelled("a").named("label-start"),
+                Mark::point(b, steps::side_role(sides.1)).labelled("b").named("label-end"),
             ])
             .ends(!hit)
     }

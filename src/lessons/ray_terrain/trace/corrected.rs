@@ -1,0 +1,105 @@
+//! The corrected method: a linear search along the bends of the surface, then a binary search.
+
+use collision_core::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
+
+use super::super::RayTerrainLesson;
+use super::Found;
+use crate::lessons::steps::{side_role, subscript};
+use crate::lessons::trace::{Equation, Step, StepId};
+use crate::scene::Mark;
+use crate::text::message::Message;
+
+impl RayTerrainLesson {
+    pub(in crate::lessons::ray_terrain) fn corrected_steps(&self, evidence: &RayTerrain) -> Vec<Step> {
+        let (origin, direction) = (self.ray.origin().into(), self.ray.direction().into());
+        let found = evidence.crossing.zip(evidence.distance).map(|(crossing, distance)| Found {
+            equations: vec![
+                Equation::new("r", "r", "", crossing.t),
+                Equation::new("point", "p", "O + r · d", crossing.point)
+                    .put("{} + {} · {}", [origin, crossing.t.into(), direction]),
+            ],
+            point: crossing.point.into(),
+            drawn: crossing.point,
+            distance: distance.into(),
+            finding: "finding-terrain-point",
+        });
+        self.with_first_mark(vec![walk(evidence), bracket(evidence), halve(evidence), self.point(found)])
+    }
+}
+
+/// The samples of the linear search.
+fn walk(evidence: &RayTerrain) -> Step {
+    let samples = &evidence.samples;
+    let mut step = Step::new(StepId::Walk, "step-terrain-walk")
+        .equation(Equation::new("samples", "N", "", samples.len()))
+        .marks(sample_marks(samples));
+    if let [first, .., last] = samples[..] {
+        step = step.equation(Equation::new("first_r", "r₁", "", first.t)).equation(Equation::new(
+            "last_r",
+            format!("r{}", subscript(samples.len())),
+            "",
+            last.t,
+        ));
+    }
+    let outside = evidence.verdict() == TerrainVerdict::Outside;
+    let finding = Message::new(if outside { "finding-terrain-outside" } else { "finding-terrain-walk" });
+    step.finding(finding.count("count", samples.len())).ends(outside)
+}
+
+/// The samples on either side of the surface, or the last one if there is no such pair.
+fn bracket(evidence: &RayTerrain) -> Step {
+    let samples = &evidence.samples;
+    let step = Step::new(StepId::Bracket, "step-terrain-bracket");
+    step.if_reached(samples.last(), |mut step, last| {
+        let shown = if evidence.bracket().is_some() { 2 } else { 1 };
+        for (index, sample) in samples.iter().enumerate().skip(samples.len() - shown) {
+            let number = subscript(index + 1);
+            let mark = sample_mark(sample).labelled(format!("p{number}")).named("label-sample");
+            step =
+                step.equations(sample_equations(sample, &number, &format!("_{}", index + 1))).marks([mark]);
+        }
+        step.finding(match (evidence.verdict(), last.side()) {
+            (TerrainVerdict::Hit, Side::On) => "finding-terrain-on",
+            (TerrainVerdict::Hit, _) => "finding-terrain-bracket",
+            (TerrainVerdict::Below, _) => "finding-terrain-below",
+            _ => "finding-terrain-above",
+        })
+        .ends(!evidence.is_hit())
+    })
+}
+
+/// The halvings: how many there were, and the last of them.
+fn halve(evidence: &RayTerrain) -> Step {
+    let halvings = &evidence.halvings;
+    let last = halvings.last().map(|last| sample_equations(last, "′", ""));
+    let narrowed = evidence.bracket().is_some();
+    let finding = Message::new(if narrowed { "finding-terrain-halve" } else { "finding-terrain-no-halving" });
+    Step::new(StepId::Halve, "step-terrain-halve")
+        .equation(Equation::new("halvings", "k", "", halvings.len()))
+        .equations(last.into_iter().flatten())
+        .finding(finding.count("count", halvings.len()))
+        .marks(sample_marks(halvings))
+}
+
+/// One sample in full. `number` is the index of its symbols, `suffix` that of its names.
+fn sample_equations(sample: &Sample, number: &str, suffix: &str) -> [Equation; 4] {
+    let symbol = |letter: char| format!("{letter}{number}");
+    let name = |name: &str| format!("{name}{suffix}");
+    let (y, height) = (sample.point.y, sample.height);
+    [
+        Equation::new(name("r"), symbol('r'), "", sample.t),
+        Equation::new(name("point"), symbol('p'), "", sample.point),
+        Equation::new(name("height"), symbol('h'), "", height),
+        Equation::new(name("above"), format!("y{number} − h{number}"), "", y - height)
+            .put("{} − {}", [y.into(), height.into()]),
+    ]
+}
+
+fn sample_marks(samples: &[Sample]) -> impl Iterator<Item = Mark> {
+    samples.iter().map(sample_mark)
+}
+
+/// A sample, coloured by its side.
+fn sample_mark(sample: &Sample) -> Mark {
+    Mark::point(sample.point, side_role(sample.side()))
+}

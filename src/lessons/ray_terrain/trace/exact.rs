@@ -1,0 +1,43 @@
+//! The exact method, which searches nothing: it asks the triangles, the first on the ray first.
+
+use collision_core::method::Method;
+use serde_json::json;
+
+use super::super::{RayTerrainLesson, hit_reason};
+use super::Found;
+use crate::lessons::outcome::Outcome;
+use crate::lessons::steps::crossing_mark;
+use crate::lessons::trace::{Equation, Step, StepId, Trace};
+use crate::scene::MarkRole;
+use crate::text::message::Message;
+
+impl RayTerrainLesson {
+    pub(in crate::lessons::ray_terrain) fn exact_trace(&self) -> Trace {
+        let place = self.exact_place();
+        let hit = place.is_some();
+        let distance = place.map(|place| place.point.distance(self.ray.origin().as_dvec3()));
+        let first = Step::new(StepId::First, "step-terrain-exact")
+            .equation(Equation::holds("meets", "O + r · d ∈ T, r ≥ 0", hit))
+            .finding(if hit { "finding-terrain-exact-hit" } else { "finding-terrain-exact-miss" })
+            .marks(place.map(|place| crossing_mark(place.point.as_vec3(), MarkRole::For)))
+            .ends(!hit);
+        let found = place.zip(distance).map(|(place, distance)| Found {
+            equations: vec![
+                Equation::new("r", "r", "", place.t),
+                Equation::new("point", "p", "O + r · d", place.point),
+            ],
+            point: place.point.into(),
+            drawn: place.point.as_vec3(),
+            distance: distance.into(),
+            finding: "finding-terrain-point",
+        });
+        let reason = distance.map_or_else(|| Message::new("reason-terrain-misses"), hit_reason);
+        let crossing = place.map(|place| json!({ "t": place.t, "point": place.point }));
+        Trace::new(
+            Method::Exact,
+            Ok(Outcome::hit(hit, reason)),
+            json!({ "hit": hit, "crossing": crossing, "distance": distance }),
+            self.with_first_mark(vec![first, self.point(found)]),
+        )
+    }
+}

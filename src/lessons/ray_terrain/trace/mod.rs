@@ -1,0 +1,214 @@
+//! The ray/terrain test, step by step. The ray is `O + r · d`; `h` is the height of the ground, `y` a point's.
+
+mod corrected;
+mod exact;
+mod printed;
+
+use glam::Vec3;
+
+use super::{RayTerrainLesson, reach};
+use crate::lessons::steps::{crossing_mark, label};
+use crate::lessons::trace::{Equation, Quantity, Step, StepId};
+use crate::scene::{Mark, MarkRole};
+
+/// The point that a method finds.
+struct Found {
+    /// How it was computed.
+    equations: Vec<Equation>,
+    /// The point as it was computed.
+    point: Quantity,
+    /// The point as it is drawn.
+    drawn: Vec3,
+    /// Its distance from the ray's origin.
+    distance: Quantity,
+    /// What the step says of it.
+    finding: &'static str,
+}
+
+impl RayTerrainLesson {
+    pub(super) fn unreached_mark(&self, _step: StepId) -> Mark {
+        self.beginning()
+    }
+
+    /// The beginning of the ray.
+    fn beginning(&self) -> Mark {
+        let along = self.ray.direction().normalize_or_zero() * reach(&self.terrain.terrain);
+        Mark::arrow(self.ray.origin(), self.ray.origin() + along, MarkRole::Against).dashed()
+    }
+
+    /// The steps; a first step without marks gets the beginning of the ray.
+    fn with_first_mark(&self, mut steps: Vec<Step>) -> Vec<Step> {
+        if let Some(first) = steps.first_mut().filter(|step| step.marks.is_empty()) {
+            first.marks.push(self.beginning());
+        }
+        steps
+    }
+
+    /// Where the ray meets the ground, by the exact method.
+    fn exact_place(&self) -> Option<collision_core::exact::Place> {
+        self.terrain.index().first_hit(&self.ray).map(|crossing| crossing.place())
+    }
+
+    /// The point and its distance from the origin.
+    fn point(&self, found: Option<Found>) -> Step {
+        let origin = self.ray.origin();
+        Step::new(StepId::Point, "step-terrain-point").if_reached(found, |step, found| {
+            step.equations(found.equations)
+                .equation(
+                    Equation::new("distance", "s", "|p − O|", found.distance)
+                        .put("|{} − {}|", [found.point, origin.into()]),
+                )
+                .finding(found.finding)
+                .marks([
+                    Mark::segment(origin, found.drawn, MarkRole::For)
+                        .labelled(label("s", found.distance))
+                        .named("label-distance-from-origin"),
+                    crossing_mark(found.drawn, MarkRole::For),
+                ])
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::elevation::Source;
+    use crate::lessons::model::{Lesson, LessonModel, Steer};
+    use crate::lessons::outcome::Answer;
+    use crate::lessons::steps;
+    use crate::lessons::trace::{StepStatus, Trace};
+    use collision_core::exact;
+    use collision_core::method::Method;
+    use collision_core::shapes::Ray;
+    use collision_core::terrain::Terrain;
+    use glam::vec3;
+    use std::sync::OnceLock;
+
+    fn built_in() -> RayTerrainLesson {
+        RayTerrainLesson::over(Source::built_in()).unwrap()
+    }
+
+    /// A lesson over a terrain of its own, which no file holds.
+    fn over(terrain: Terrain, origin: Vec3, direction: Vec3) -> RayTerrainLesson {
+        let ray = Ray::new(origin, direction).unwrap();
+        let (meshes, index) = (Default::default(), OnceLock::new());
+        let ground = super::super::Ground { source: Source::built_in(), terrain, start: ray, meshes, index };
+        RayTerrainLesson { terrain: ground, ray, turn: 0.0 }
+    }
+
+    fn over_heights(heights: [f32; 9], origin: Vec3, direction: Vec3) -> RayTerrainLesson {
+        over(Terrain::new(3, 3, 1.0, heights.to_vec()).unwrap(), origin, direction)
+    }
+
+    /// The traces by all methods, after a check that they are sound and answer as the methods do.
+    fn traces(lesson: &RayTerrainLesson) -> [Trace; 3] {
+        let traces = Method::ALL.map(|method| lesson.trace(method));
+        traces.iter().for_each(steps::assert_sound);
+        for trace in &traces {
+            let answer = match trace.method {
+                Method::Corrected => Ok(lesson.outcome().answer),
+                Method::Printed => lesson.printed_search().answer().map(|hit| Answer::Hit(hit.is_some())),
+                Method::Exact => {
+                    Ok(Answer::Hit(exact::ray_terrain(&lesson.ray, &lesson.terrain.terrain).is_some()))
+                }
+            };
+            assert_eq!(trace.verdict.as_ref().map(|outcome| outcome.answer), answer.as_ref().copied());
+        }
+        traces
+    }
+
+    fn trace(lesson: &RayTerrainLesson, method: Method) -> Trace {
+        traces(lesson).into_iter().find(|trace| trace.method == method).unwrap()
+    }
+
+    /// The step that ends the test, and the reason.
+    fn end(lesson: &RayTerrainLesson, method: Method) -> (StepId, String) {
+        let trace = trace(lesson, method);
+        let last = trace.steps.iter().find(|step| step.status == StepStatus::Ends).unwrap();
+        (last.id, trace.reason().id.into_owned())
+    }
+
+    fn errata(lesson: &RayTerrainLesson) -> Vec<(StepId, u8)> {
+        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.id, erratum));
+        trace(lesson, Method::Printed).steps.into_iter().flat_map(of_step).collect()
+    }
+
+    const FLAT: [f32; 9] = [0.0; 9];
+
+    #[test]
+    fn every_press_is_answered_as_the_methods_answer() {
+        let mut lesson = built_in();
+        for (steer, presses) in [(Steer::Up, 12), (Steer::Left, 6), (Steer::Down, 24), (Steer::ZPlus, 6)] {
+            for _ in 0..presses {
+                lesson.steer(steer);
+                traces(&lesson);
+            }
+        }
+    }
+
+    #[test]
+    fn every_way_out_has_its_step() {
+        let over_flat = |origin, direction| over_heights(FLAT, origin, direction);
+        let down = over_flat(vec3(0.5, 3.0, 0.5), Vec3::NEG_Y);
+        let on = over_flat(vec3(0.5, 0.0, 0.5), Vec3::NEG_Y);
+        let level = over_flat(vec3(0.5, 0.5, 0.5), Vec3::X);
+        let under = over_flat(vec3(0.5, -0.5, 0.5), Vec3::X);
+        let beside = over_flat(vec3(9.0, 3.0, 9.0), Vec3::Y);
+        for (lesson, step, reason) in [
+            (&down, StepId::Point, "reason-terrain-hit"),
+            (&on, StepId::Point, "reason-terrain-hit"),
+            (&level, StepId::Bracket, "reason-terrain-above"),
+            (&under, StepId::Bracket, "reason-terrain-below"),
+            (&beside, StepId::Walk, "reason-terrain-outside"),
+        ] {
+            assert_eq!(end(lesson, Method::Corrected), (step, reason.to_owned()));
+        }
+        assert_eq!(end(&down, Method::Exact), (StepId::Point, "reason-terrain-hit".to_owned()));
+        assert_eq!(end(&level, Method::Exact), (StepId::First, "reason-terrain-misses".to_owned()));
+        assert_eq!(end(&level, Method::Printed), (StepId::Bracket, "reason-terrain-left-grid".to_owned()));
+    }
+
+    #[test]
+    fn every_sample_and_halving_is_marked() {
+        let lesson = built_in();
+        let (evidence, trace) = (lesson.evidence(), trace(&lesson, Method::Corrected));
+        assert_eq!(trace.steps[0].marks.len(), evidence.samples.len());
+        assert_eq!(trace.steps[1].marks.len(), 2);
+        assert_eq!(trace.steps[2].marks.len(), evidence.halvings.len());
+        assert!(trace.steps.iter().all(|step| step.equations.len() < 10));
+    }
+
+    #[test]
+    fn errata_show_in_the_cases_of_the_errata_only() {
+        let ramp: Vec<f32> = (0..18_u8).map(|n| f32::from(n % 9)).collect();
+        let ramp = Terrain::new(9, 2, 1.0, ramp).unwrap();
+        let crest = [0.0, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0, 0.0];
+        let above = vec3(0.5, 3.0, 0.5);
+        for (lesson, step, erratum) in [
+            (over_heights(FLAT, above, Vec3::Y), StepId::Walk, 16),
+            (over_heights(FLAT, above, Vec3::NEG_Y * 2.0_f32.powi(-23)), StepId::Walk, 17),
+            (over_heights([-1.0; 9], above, Vec3::NEG_Y), StepId::Bracket, 18),
+            (over_heights(FLAT, vec3(-2.0, 1.0, 1.0), vec3(3.0, -1.0, 0.0)), StepId::Bracket, 19),
+            (over_heights(FLAT, vec3(0.5, -3.0, 0.5), Vec3::NEG_Y), StepId::Bracket, 20),
+            (over_heights(crest, vec3(0.25, 1.875, 1.0), Vec3::X), StepId::Walk, 21),
+            (over(ramp, vec3(0.5, 3.25, 0.5), Vec3::X), StepId::Halve, 22),
+        ] {
+            assert_eq!(errata(&lesson), [(step, erratum)]);
+        }
+        assert_eq!(errata(&over_heights(FLAT, above, Vec3::NEG_Y)), []);
+        assert_eq!(errata(&over_heights(FLAT, above, Vec3::X)), [], "a true miss");
+        assert_eq!(errata(&over_heights(FLAT, vec3(-2.0, 1.0, 1.0), Vec3::NEG_X)), [], "a true miss beside");
+    }
+
+    #[test]
+    fn odd_numbers_are_survived() {
+        for (origin, direction) in [
+            (Vec3::splat(1e38), Vec3::splat(-1e38)),
+            (vec3(0.5, 3.0, 0.5), vec3(0.0, f32::MAX, 0.0)),
+            (vec3(0.5, 3.0, 0.5), vec3(f32::MAX, -f32::MAX, 0.0)),
+            (vec3(0.5, 3.0, 0.5), Vec3::NEG_Y * f32::MIN_POSITIVE * 0.25),
+        ] {
+            traces(&over_heights(FLAT, origin, direction));
+        }
+    }
+}

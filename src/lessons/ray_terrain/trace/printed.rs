@@ -1,0 +1,178 @@
+//! The text's own code: steps of half a cell, then a binary search for one height.
+
+use std::iter;
+
+use collision_core::method::Method;
+use collision_core::printed::{self, NoAnswer, OFF_GRID};
+use glam::Vec3;
+
+use super::super::{RayTerrainLesson, hit_reason};
+use super::Found;
+use crate::lessons::json::to_json;
+use crate::lessons::outcome::Outcome;
+use crate::lessons::steps::{decides, label, subscript};
+use crate::lessons::trace::{Equation, Step, StepId, Trace};
+use crate::scene::{Mark, MarkRole};
+use crate::text::message::Message;
+
+/// No more of the printed search's positions than this are marked: there may be millions.
+const MOST_MARKS: usize = 1000;
+
+/// A place has to differ from the true one by more than this share of a step before an erratum is blamed for it,
+/// not rounding.
+const ROUNDING: f64 = 1e-3;
+
+impl RayTerrainLesson {
+    pub(in crate::lessons::ray_terrain) fn printed_trace(&self) -> Trace {
+        let search = self.printed_search();
+        let answer = search.answer();
+        let endless = answer.is_err();
+        let departure = self.departure(&search);
+        let direction = self.ray.direction();
+        let straight_up = direction.x == 0.0 && direction.z == 0.0 && direction.y > 0.0;
+        let off_grid = search.height == OFF_GRID;
+        let walk = self
+            .printed_walk(&search)
+            .erratum(16, endless && straight_up)
+            .erratum(17, endless && !straight_up)
+            .erratum(21, departure == Some(Departure::StrodeOver));
+        let stop = printed_stop(&search)
+            .erratum(18, !endless && !off_grid && search.height < 0.0)
+            .erratum(19, off_grid && departure == Some(Departure::GaveUp))
+            .erratum(20, search.steps == 1 && departure == Some(Departure::NothingThere));
+        let halve = printed_halve(&search).erratum(22, departure == Some(Departure::BesideThePoint));
+        let point = self.point(search.found.map(|found| Found {
+            equations: vec![Equation::new("point", "p", "", found.point)],
+            point: found.point.into(),
+            drawn: found.point,
+            distance: found.distance.into(),
+            finding: "finding-terrain-returned",
+        }));
+        let reason = match answer {
+            Ok(Some(found)) => hit_reason(found.distance.into()),
+            _ if off_grid => Message::new("reason-terrain-left-grid"),
+            _ => Message::new("reason-terrain-below-zero"),
+        };
+        Trace::new(
+            Method::Printed,
+            answer.map(|found| Outcome::hit(found.is_some(), reason)),
+            to_json(&search),
+            self.with_first_mark(vec![walk, stop, halve, point]),
+        )
+    }
+
+    pub(super) fn printed_search(&self) -> printed::RayTerrain {
+        printed::ray_terrain(self.ray.origin(), self.ray.direction(), &self.terrain.terrain)
+    }
+
+    /// The text's steps of half a cell.
+    fn printed_walk(&self, search: &printed::RayTerrain) -> Step {
+        let endless = search.answer() == Err(NoAnswer::Endless);
+        let (direction, cell) = (self.ray.direction().into(), self.terrain.terrain.cell().into());
+        let step = Step::new(StepId::Walk, "step-terrain-walk")
+            .equation(
+                Equation::new("step", "Δ", "d · c · 0.5", search.step)
+                    .put("{} · {} · 0.5", [direction, cell]),
+            )
+            .equation(Equation::new("steps", "N", "", search.steps as usize))
+            .marks(self.printed_positions(search).map(|position| Mark::point(position, MarkRole::For)));
+        if !endless {
+            let finding = Message::new("finding-terrain-steps");
+            return step.finding(finding.count("count", search.steps as usize));
+        }
+        step.equations(last_step(search)).finding("finding-terrain-endless").ends(true)
+    }
+
+    /// The positions before the last, which all are above the ground.
+    fn printed_positions(&self, search: &printed::RayTerrain) -> impl Iterator<Item = Vec3> + use<> {
+        let step = search.step;
+        let count = (search.steps as usize - 1).min(MOST_MARKS);
+        iter::successors(Some(self.ray.origin() + step), move |&position| Some(position + step)).take(count)
+    }
+
+    /// Where the text's search departs from the true answer.
+    fn departure(&self, search: &printed::RayTerrain) -> Option<Departure> {
+        let truth = self.exact_place();
+        let margin = f64::from(self.terrain.terrain.cell()) * 0.5 * ROUNDING;
+        let [before, after] = [search.before, search.after].map(|position| self.parameter(position));
+        let last_above = if search.after.y > search.height { after } else { before };
+        match (truth, search.found) {
+            (Some(truth), _) if truth.t < last_above - margin => Some(Departure::StrodeOver),
+            (Some(_), None) => Some(Departure::GaveUp),
+            (Some(truth), Some(found)) if truth.t <= after + margin => {
+                let error = found.point.as_dvec3().distance(truth.point);
+                let beside = error > search.step.as_dvec3().length() * ROUNDING;
+                beside.then_some(Departure::BesideThePoint)
+            }
+            (_, Some(_)) => Some(Departure::NothingThere),
+            (None, None) => None,
+        }
+    }
+
+    /// Where on the ray a position is.
+    fn parameter(&self, position: Vec3) -> f64 {
+        let direction = self.ray.direction().as_dvec3();
+        (position.as_dvec3() - self.ray.origin().as_dvec3()).dot(direction) / direction.length_squared()
+    }
+}
+
+/// What the text's search does not find as it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Departure {
+    /// It went over the point where the ray meets the ground.
+    StrodeOver,
+    /// It ended before that point, without a hit.
+    GaveUp,
+    /// It found a hit where there is none.
+    NothingThere,
+    /// It found the step in which the ray meets the ground, and in that step another point.
+    BesideThePoint,
+}
+
+/// The position at which the text's loop ends, and why.
+fn printed_stop(search: &printed::RayTerrain) -> Step {
+    Step::new(StepId::Bracket, "step-terrain-bracket").if_reached(search.answer().ok(), |step, answer| {
+        let finding = match answer {
+            Some(_) => "finding-terrain-last-step",
+            None if search.height == OFF_GRID => "finding-terrain-off-grid",
+            None => "finding-terrain-below-zero",
+        };
+        let above = search.after.y > search.height;
+        step.equations(last_step(search)).finding(finding).ends(answer.is_none()).marks([
+            Mark::point(search.before, MarkRole::For).labelled("p₁").named("label-sample"),
+            Mark::point(search.after, decides(above)).labelled("p₂").named("label-sample"),
+        ])
+    })
+}
+
+/// The last step and the comparisons of the text's loop.
+fn last_step(search: &printed::RayTerrain) -> [Equation; 5] {
+    let printed::RayTerrain { step, before, after, height, .. } = *search;
+    [
+        Equation::new("before", "p₁", "", before),
+        Equation::new("after", "p₂", "p₁ + Δ", after).put("{} + {}", [before.into(), step.into()]),
+        Equation::new("height", "h₂", "", height),
+        Equation::holds("above", "y₂ > h₂", after.y > height).put("{} > {}", [after.y.into(), height.into()]),
+        Equation::holds("on_grid", "h₂ ≥ 0", height >= 0.0).put("{} ≥ 0", [height.into()]),
+    ]
+}
+
+/// The middles against the height at the last step's end.
+fn printed_halve(search: &printed::RayTerrain) -> Step {
+    Step::new(StepId::Halve, "step-terrain-halve").if_reached(search.found, |step, _| {
+        let middles = search.middles();
+        let halvings = middles.len() - 1;
+        let [from, to] = [search.before, search.after].map(|position| position.with_y(search.height));
+        let mark = |&middle: &Vec3| Mark::point(middle, decides(middle.y >= search.height));
+        step.equation(Equation::new("halvings", "k", "", halvings))
+            .equation(
+                Equation::new("first", "m₁", "(p₁ + p₂) · 0.5", middles[0])
+                    .put("({} + {}) · 0.5", [search.before.into(), search.after.into()]),
+            )
+            .equation(Equation::new("compared", "h₂", "", search.height))
+            .equation(Equation::new("last", format!("m{}", subscript(halvings)), "", middles[halvings - 1]))
+            .finding(Message::new("finding-terrain-stale").count("count", halvings))
+            .marks(middles[..halvings].iter().map(mark))
+            .marks([Mark::segment(from, to, MarkRole::Neutral).dashed().labelled(label("h₂", search.height))])
+    })
+}
