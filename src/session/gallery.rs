@@ -147,3 +147,21 @@ pub fn find(lesson: &LessonInfo, name: &str) -> Result<usize> {
     };
     Ok(number)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::table::LESSONS;
+
+    #[test]
+    fn the_erratum_of_a_case_shows_in_its_printed_trace() {
+        for info in LESSONS {
+            for case in cases(info.slug) {
+                let trace = case.open(info).unwrap().trace(Method::Printed);
+                let shown: Vec<u8> = trace.steps.into_iter().flat_map(|step| step.errata).collect();
+                let named = case.errata.is_none_or(|erratum| shown.contains(&erratum));
+                assert!(named, "{} {}: {:?} and {shown:?}", info.slug, case.name, case.errata);
+            }
+        }
+    }
+}

@@ -201,6 +201,19 @@ mod tests {
     }
 
     #[test]
+    fn a_start_on_the_ground_is_not_a_crest_stepped_over() {
+        let starts_on = |direction| over_heights(FLAT, vec3(0.5, 0.0, 0.5), direction);
+        let rising = vec3(1.0, 2.0, 0.0);
+        // A shorter step misses it as well: the text never looks at the origin.
+        for scale in [1.0, 1.0 / 1024.0] {
+            let lesson = starts_on(rising * scale);
+            assert_eq!(lesson.printed_search().answer(), Ok(None));
+            assert_eq!(errata(&lesson), [(StepId::Walk, 20)]);
+        }
+        assert_eq!(errata(&starts_on(Vec3::NEG_Y)), [], "a true hit");
+    }
+
+    #[test]
     fn odd_numbers_are_survived() {
         for (origin, direction) in [
             (Vec3::splat(1e38), Vec3::splat(-1e38)),

@@ -35,6 +35,7 @@ impl RayTerrainLesson {
             .printed_walk(&search)
             .erratum(16, endless && straight_up)
             .erratum(17, endless && !straight_up)
+            .erratum(20, departure == Some(Departure::LeftTheStart))
             .erratum(21, departure == Some(Departure::StrodeOver));
         let stop = printed_stop(&search)
             .erratum(18, !endless && !off_grid && search.height < 0.0)
@@ -97,7 +98,10 @@ impl RayTerrainLesson {
         let [before, after] = [search.before, search.after].map(|position| self.parameter(position));
         let last_above = if search.after.y > search.height { after } else { before };
         match (truth, search.found) {
-            (Some(truth), _) if truth.t < last_above - margin => Some(Departure::StrodeOver),
+            (Some(truth), _) if truth.t < last_above - margin => match self.starts_above() {
+                false => Some(Departure::LeftTheStart),
+                true => (truth.t > margin).then_some(Departure::StrodeOver),
+            },
             (Some(_), None) => Some(Departure::GaveUp),
             (Some(truth), Some(found)) if truth.t <= after + margin => {
                 let error = found.point.as_dvec3().distance(truth.point);
@@ -107,6 +111,12 @@ impl RayTerrainLesson {
             (_, Some(_)) => Some(Departure::NothingThere),
             (None, None) => None,
         }
+    }
+
+    /// Whether the origin is above the ground, by the text's comparison, which it does not make there.
+    fn starts_above(&self) -> bool {
+        let origin = self.ray.origin();
+        origin.y > self.terrain.terrain.height_at(origin.x, origin.z)
     }
 
     /// Where on the ray a position is.
@@ -119,6 +129,8 @@ impl RayTerrainLesson {
 /// What the text's search does not find as it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Departure {
+    /// It started on the ground or under it, and its first position was above.
+    LeftTheStart,
     /// It went over the point where the ray meets the ground.
     StrodeOver,
     /// It ended before that point, without a hit.
