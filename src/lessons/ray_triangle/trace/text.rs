@@ -81,8 +81,8 @@ impl RayTriangleLesson {
             _ => Equation::holds("crosses", "b ≠ 0", crosses).put("{} ≠ 0", [slope.into()]),
         };
         let wrongly_parallel = !crosses && slope != 0.0 && self.exact_crossing().is_some();
-        // The text compares |n| |d| |cos|; the shorter of the two is what makes that small.
-        let short_direction = direction.length() < normal.length();
+        // The text compares |n| |d| |cos|: with a direction of length 1, would the ray still count as parallel?
+        let short_direction = f64::from(slope.abs() / direction.length()) >= printed::PARALLEL;
         Step::new(StepId::Slope, "step-ray-slope")
             .equation(
                 Equation::new("slope", "b", "n · d", slope).put("{} · {}", [normal.into(), direction.into()]),
