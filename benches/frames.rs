@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::model::Steer;
-use collision_lessons::lessons::table::LESSONS;
+use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::Overlay;
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
@@ -28,7 +28,7 @@ fn main() {
     let mut studio = FigureRenderer::new(Format::new((800, 600))).unwrap();
     let overlays = [Overlay { panels: false, ..Overlay::default() }, Overlay::default()];
     for info in LESSONS {
-        let mut session = Session::new((info.open)().unwrap(), View::default());
+        let mut session = Session::new(table::open(info).unwrap(), View::default());
         session.select(Some(STEP));
         let mut times = [Vec::new(), Vec::new()];
         for _ in 0..ROUNDS {

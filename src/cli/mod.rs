@@ -19,7 +19,6 @@ use crate::export::{describe, handout};
 use crate::files::elevation::{self, Source};
 use crate::files::{atomic, progress, reader};
 use crate::lessons::model::{Lesson, LessonInfo};
-use crate::lessons::ray_terrain::RayTerrainLesson;
 use crate::lessons::table;
 use crate::lessons::table::{FIRST, LESSONS};
 use crate::scene::{Theme, View};
@@ -315,20 +314,26 @@ impl SceneArgs {
             };
         }
         let lesson = match (&self.terrain, self.lesson) {
-            (None, info) => (info.unwrap_or(LESSONS[FIRST]).open)()?,
-            (Some(file), None | Some(LessonInfo { slug: "ray-terrain", .. })) => {
-                Box::new(self.over_terrain(file)?)
+            (None, info) => table::open(info.unwrap_or(LESSONS[FIRST]))?,
+            (Some(file), info) => {
+                let over_terrain = LESSONS.into_iter().find(|info| info.takes_terrain());
+                let over_terrain = over_terrain.expect("one of the lessons is over a terrain");
+                let info = info.unwrap_or(over_terrain);
+                if !info.takes_terrain() {
+                    bail!("{} has no terrain; --terrain is for {}", info.slug, over_terrain.slug);
+                }
+                self.open_over(info, file)?
             }
-            (Some(_), Some(other)) => bail!("{} has no terrain; --terrain is for ray-terrain", other.slug),
         };
         Ok((lesson, View::default()))
     }
 
-    fn over_terrain(&self, file: &Path) -> Result<RayTerrainLesson> {
+    fn open_over(&self, lesson: &LessonInfo, file: &Path) -> Result<Box<dyn Lesson>> {
         // The state tells where the terrain is, so it should hold wherever the state is opened.
         let file = fs::canonicalize(file)
             .with_context(|| format!("the terrain {} cannot be read", file.display()))?;
-        RayTerrainLesson::over(Source { file, cell: self.cell, height_scale: self.height_scale })
+        let source = Source { file, cell: self.cell, height_scale: self.height_scale };
+        table::open_over(lesson, source)
     }
 }
 

@@ -6,7 +6,7 @@ mod line_plane;
 mod line_polygon;
 pub mod model;
 pub mod outcome;
-pub mod ray_terrain;
+mod ray_terrain;
 mod ray_triangle;
 mod restore;
 mod shapes;

@@ -3,9 +3,11 @@
 use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::shapes::Ray;
+use collision_core::terrain::Terrain;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::files::elevation::Source;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::restore::StateError;
@@ -64,14 +66,12 @@ pub trait Lesson {
 }
 
 /// What a lesson defines; [`Lesson`] follows from it. The type is the state, as serde writes it.
-pub(crate) trait LessonModel: Serialize + Sized {
+pub(crate) trait LessonModel: Serialize {
     /// What the corrected method computes.
     type Evidence: Serialize;
     /// The lesson's row in the table.
     const INFO: &'static LessonInfo;
 
-    /// Reads the lesson out of a state: what serde writes, and nothing else.
-    fn read(state: &Fields) -> Result<Self, StateError>;
     /// Runs the corrected method.
     fn evidence(&self) -> Self::Evidence;
     /// The answer that follows from the evidence.
@@ -161,10 +161,31 @@ pub struct LessonInfo {
     pub steering: &'static [Steering],
     /// Whether a click picks.
     pub picks: bool,
-    /// Opens it at its start.
-    pub open: fn() -> Result<Box<dyn Lesson>>,
-    /// Opens it in a state, without the lesson's name.
-    pub restore: fn(&Fields) -> Result<Box<dyn Lesson>>,
+    /// How it opens.
+    pub(super) opening: Opening,
+}
+
+/// What a lesson needs to open, at its start and in a state without the lesson's name. It opens no file: the
+/// terrain is read before and handed to it, with its source, which is a part of the state.
+#[derive(Debug)]
+pub(super) enum Opening {
+    /// Nothing else.
+    Alone { start: fn() -> Box<dyn Lesson>, restore: fn(&Fields) -> Restored },
+    /// A terrain.
+    OverTerrain {
+        start: fn(Source, Terrain) -> Result<Box<dyn Lesson>>,
+        restore: fn(&Fields, Source, Terrain) -> Restored,
+    },
+}
+
+/// A lesson in a state, or what is wrong with the state.
+pub(super) type Restored = Result<Box<dyn Lesson>, StateError>;
+
+impl LessonInfo {
+    /// Whether it opens over a terrain.
+    pub fn takes_terrain(&self) -> bool {
+        matches!(self.opening, Opening::OverTerrain { .. })
+    }
 }
 
 /// Keys that belong together, and what they do.

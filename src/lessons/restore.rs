@@ -1,9 +1,8 @@
 //! A lesson's state read out of JSON, and why a text is not one.
 
-use anyhow::{Error, Result, bail};
+use anyhow::{Error, Result};
 use serde_json::Value;
 
-use super::model::{Lesson, LessonModel};
 use crate::text::error::LocalizedError;
 use crate::text::fields::{FieldError, Fields};
 use crate::text::message::Message;
@@ -23,7 +22,8 @@ impl StateError {
         Self { place: member.to_owned(), problem: problem.into() }
     }
 
-    fn localized(self, lesson: &'static str) -> LocalizedError {
+    /// The sentence for people, which names the lesson.
+    pub(super) fn localized(self, lesson: &'static str) -> LocalizedError {
         let message = match self.place.as_str() {
             "" => Message::new("error-state-wrong"),
             place => Message::new("error-state-wrong-at").with("place", place),
@@ -35,14 +35,6 @@ impl StateError {
 impl From<FieldError> for StateError {
     fn from(FieldError { place, problem }: FieldError) -> Self {
         Self { place, problem: problem.into() }
-    }
-}
-
-/// A lesson's [`LessonInfo::restore`](super::model::LessonInfo::restore).
-pub(crate) fn restore<L: LessonModel + 'static>(state: &Fields) -> Result<Box<dyn Lesson>> {
-    match L::read(state) {
-        Ok(lesson) => Ok(Box::new(lesson)),
-        Err(error) => bail!(error.localized(L::INFO.slug)),
     }
 }
 

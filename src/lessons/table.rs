@@ -1,10 +1,13 @@
 //! The table of lessons, and lessons out of it: by name, or in a state.
 
 use anyhow::{Result, bail};
+use collision_core::terrain::Terrain;
 use serde_json::{Map, Value};
 
-use super::model::{Lesson, LessonInfo};
+use super::model::{Lesson, LessonInfo, Opening};
+use super::restore::StateError;
 use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, restore, sphere_polygon};
+use crate::files::elevation::Source;
 use crate::text::error::LocalizedError;
 use crate::text::fields::Fields;
 use crate::text::message::Message;
@@ -37,6 +40,28 @@ pub fn find(slug: &str) -> Result<&'static LessonInfo> {
     })
 }
 
+/// Opens a lesson at its start; one that takes a terrain opens over the one in the program.
+///
+/// # Errors
+/// If that terrain cannot be read; a test reads it.
+pub fn open(lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
+    open_over(lesson, Source::built_in())
+}
+
+/// Opens a lesson at its start, over this terrain if it takes one.
+///
+/// # Errors
+/// If the terrain cannot be read, or is too large for the lesson.
+pub fn open_over(lesson: &LessonInfo, source: Source) -> Result<Box<dyn Lesson>> {
+    match lesson.opening {
+        Opening::Alone { start, .. } => Ok(start()),
+        Opening::OverTerrain { start, .. } => {
+            let terrain = source.load()?;
+            start(source, terrain)
+        }
+    }
+}
+
 /// The state of a lesson as one object, its key `lesson` first.
 pub fn full_state(lesson: &dyn Lesson) -> Value {
     let mut full = Map::new();
@@ -55,7 +80,7 @@ pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
     let mut state = restore::parse(text)?;
     let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new("error-state-no-lesson")) };
     state.remove("lesson");
-    (find(&name)?.restore)(&state)
+    restore_fields(find(&name)?, &state)
 }
 
 /// Opens a lesson in a state without the lesson's name.
@@ -63,5 +88,22 @@ pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
 /// # Errors
 /// If the lesson refuses the state; the sentence names the place.
 pub fn restore(lesson: &LessonInfo, state: &Value) -> Result<Box<dyn Lesson>> {
-    (lesson.restore)(&Fields::parse(&state.to_string())?)
+    restore_fields(lesson, &Fields::parse(&state.to_string())?)
+}
+
+fn restore_fields(lesson: &LessonInfo, state: &Fields) -> Result<Box<dyn Lesson>> {
+    let restored = match lesson.opening {
+        Opening::Alone { restore, .. } => restore(state),
+        Opening::OverTerrain { restore, .. } => {
+            read_terrain(state).and_then(|(source, terrain)| restore(state, source, terrain))
+        }
+    };
+    restored.map_err(|error| error.localized(lesson.slug).into())
+}
+
+/// A state's terrain.
+fn read_terrain(state: &Fields) -> Result<(Source, Terrain), StateError> {
+    let source = Source::read(state, "terrain")?;
+    let terrain = source.load().map_err(|error| StateError::at("terrain", error))?;
+    Ok((source, terrain))
 }

@@ -278,7 +278,7 @@ fn visual_bounds(shape: &Shape) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::table::{FIRST, LESSONS};
+    use crate::lessons::table::{self, FIRST, LESSONS};
     use crate::scene::View;
     use egui::{Event, Modifiers, PointerButton, Pos2, vec2};
 
@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn what_is_painted_of_a_shape_is_within_its_bounds() {
         let context = panel::context();
-        let session = Session::new((LESSONS[FIRST].open)().unwrap(), View::default());
+        let session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
         shapes(&context, &session, Vec::new());
         let button = |pos: Pos2, pressed| Event::PointerButton {
             pos,

@@ -183,7 +183,7 @@ impl Session {
     fn open(&mut self, number: usize) -> Result<()> {
         let lesson = match self.opened[number].take() {
             Some(lesson) => lesson,
-            None => (LESSONS[number].open)()?,
+            None => table::open(LESSONS[number])?,
         };
         self.show(lesson);
         self.view = View::default();

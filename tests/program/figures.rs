@@ -353,7 +353,7 @@ fn handouts_that_cannot_be_made_are_refused() {
 
 #[test]
 fn a_key_changes_the_colours_of_the_window() {
-    let mut session = Session::new((LESSON_TABLE[FIRST].open)().unwrap(), View::default());
+    let mut session = Session::new(table::open(LESSON_TABLE[FIRST]).unwrap(), View::default());
     for colors in [Theme::Safe, Theme::Print, Theme::Classic] {
         session.act(keys::action(Press::plain(Key::C)).unwrap()).unwrap();
         assert_eq!(session.colors, colors);
@@ -365,7 +365,7 @@ fn a_key_changes_the_colours_of_the_window() {
 fn in_turn(actions: &[Action], anew: bool) -> Vec<Picture> {
     // So high that the panel does not scroll: how far it does depends on what was looked at before.
     let studio = || FigureRenderer::new(Format::new((640, 1400))).unwrap();
-    let mut session = Session::new((LESSON_TABLE[FIRST].open)().unwrap(), View::default());
+    let mut session = Session::new(table::open(LESSON_TABLE[FIRST]).unwrap(), View::default());
     let mut one = None;
     let picture = |(number, &action): (usize, &Action)| {
         session.act(action).unwrap();

@@ -5,7 +5,7 @@ use std::fs;
 
 use collision_core::method::Method;
 use collision_lessons::lessons::model::Lesson;
-use collision_lessons::lessons::table::LESSONS;
+use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::table::{from_state, full_state};
 use collision_lessons::lessons::trace::Trace;
 use collision_lessons::panel::Overlay;
@@ -163,7 +163,7 @@ fn every_character_has_a_glyph() {
 /// Every lesson's start and every case of its gallery, by every method.
 fn each_trace(mut look: impl FnMut(&dyn Lesson, &Trace)) {
     for info in LESSONS {
-        let start = (info.open)().unwrap();
+        let start = table::open(info).unwrap();
         let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).unwrap());
         for lesson in std::iter::once(start).chain(cases) {
             for method in Method::ALL {
@@ -209,7 +209,7 @@ fn every_language_tells_every_trace() {
 fn every_number_of_a_state_and_every_case_has_a_name() {
     let english = said(Language::English);
     for info in LESSONS {
-        let lesson = (info.open)().unwrap();
+        let lesson = table::open(info).unwrap();
         for key in full_state(lesson.as_ref()).as_object().unwrap().keys().filter(|key| *key != "lesson") {
             assert!(english.contains_key(&format!("state-{key}")), "{key} of {}", info.slug);
         }
@@ -267,7 +267,7 @@ fn errors_are_told_in_the_language() {
 
 #[test]
 fn the_panel_is_shown_in_every_language() {
-    let mut session = Session::new((LESSONS[2].open)().unwrap(), View::default());
+    let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
     let context = panel::context();
     for language in Language::ALL {
         session.language = language;

@@ -8,7 +8,7 @@ use anyhow::Error;
 use collision_core::shapes::{ShapeError, ShapePart};
 use collision_lessons::files::atomic;
 use collision_lessons::files::elevation::Source;
-use collision_lessons::lessons::table::LESSONS;
+use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::table::{from_state, full_state};
 use collision_lessons::session::states;
 use collision_lessons::text::error;
@@ -75,7 +75,7 @@ fn places(value: &Value, pointer: &str, told: &str) -> Vec<(String, String)> {
 fn a_wrong_value_is_told_with_its_place_at_every_place() {
     let mut count = 0;
     for info in LESSONS {
-        let state = full_state((info.open)().unwrap().as_ref());
+        let state = full_state(table::open(info).unwrap().as_ref());
         for (pointer, place) in places(&state, "", "").into_iter().filter(|(_, place)| !place.is_empty()) {
             for wrong in wrong_values() {
                 let mut spoilt = state.clone();
@@ -100,7 +100,7 @@ fn a_wrong_value_is_told_with_its_place_at_every_place() {
 #[test]
 fn missing_and_superfluous_keys_are_named() {
     for info in LESSONS {
-        let state = full_state((info.open)().unwrap().as_ref());
+        let state = full_state(table::open(info).unwrap().as_ref());
         for key in state.as_object().unwrap().keys().filter(|key| *key != "lesson") {
             let mut without = state.clone();
             without.as_object_mut().unwrap().shift_remove(key);
@@ -182,7 +182,7 @@ proptest! {
 
 /// The state of a lesson with another character at some place.
 fn spoilt(at: usize, other: char) -> String {
-    let state = full_state((LESSONS[2].open)().unwrap().as_ref()).to_string();
+    let state = full_state(table::open(LESSONS[2]).unwrap().as_ref()).to_string();
     state.chars().enumerate().map(|(index, c)| if index == at { other } else { c }).collect()
 }
 

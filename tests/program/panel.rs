@@ -3,7 +3,7 @@
 use collision_core::method::Method;
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::outcome::Answer;
-use collision_lessons::lessons::table::{FIRST, LESSONS};
+use collision_lessons::lessons::table::{self, FIRST, LESSONS};
 use collision_lessons::lessons::trace::{Precision, Quantity};
 use collision_lessons::panel::{self, Overlay, Request};
 use collision_lessons::scene::View;
@@ -34,7 +34,7 @@ fn open(slug: &str) -> Panel {
 
 fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
     let info = collision_lessons::lessons::table::find(slug).unwrap();
-    let session = Session::new((info.open)().unwrap(), View::default());
+    let session = Session::new(table::open(info).unwrap(), View::default());
     let program = Program { session, overlay: Overlay::default(), scene: egui::Rect::ZERO, left: Vec::new() };
     let show = |ui: &mut egui::Ui, program: &mut Program| {
         let shown = panel::show(ui, &program.session, &program.overlay);

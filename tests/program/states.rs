@@ -1,7 +1,7 @@
 //! States and scripts go both ways.
 
 use collision_core::method::Method;
-use collision_lessons::lessons::table::{FIRST, LESSONS};
+use collision_lessons::lessons::table::{self, FIRST, LESSONS};
 use collision_lessons::lessons::table::{from_state, full_state};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
@@ -129,7 +129,7 @@ fn a_click_picks_what_is_under_it() {
 
 #[test]
 fn drag_and_wheel_move_the_camera_and_nothing_else() {
-    let mut session = Session::new((LESSONS[FIRST].open)().unwrap(), View::default());
+    let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
     let before = session.trace(Method::Corrected).evidence.clone();
     session.drag(45.0, 500.0);
     session.zoom(3.0);

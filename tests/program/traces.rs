@@ -9,8 +9,8 @@ use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, Sphere, Triangl
 use collision_core::{corrected, exact};
 use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::outcome::Answer;
-use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::lessons::table::from_state;
+use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::trace::{Quantity, Step, StepStatus, Trace};
 use collision_lessons::session::gallery;
 use collision_lessons::text::language::Language;
@@ -28,7 +28,7 @@ fn walk(mut look: impl FnMut(&dyn Lesson)) {
     use Steer::{Down, Left, Right, Up, ZMinus, ZPlus};
     let way = [(Up, 70), (ZPlus, 30), (Right, 130), (Down, 130), (ZMinus, 90), (Left, 190), (Up, 90)];
     for info in LESSONS {
-        let mut lesson = (info.open)().expect("it opens");
+        let mut lesson = table::open(info).expect("it opens");
         look(lesson.as_ref());
         for (steer, presses) in way {
             for _ in 0..presses {
@@ -258,7 +258,7 @@ fn a_value_that_is_no_number_names_no_side() {
 
 /// Every state of the gallery, and every lesson's start.
 fn gallery_states() -> Vec<Box<dyn Lesson>> {
-    let starts = LESSONS.iter().map(|info| (info.open)().expect("it opens"));
+    let starts = LESSONS.iter().map(|info| table::open(info).expect("it opens"));
     let cases = LESSONS.iter().flat_map(|info| {
         gallery::cases(info.slug).iter().map(|case| case.open(info).expect("a test opens every case"))
     });

@@ -8,9 +8,11 @@ use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, read_polygon, triangle};
-use crate::lessons::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Steer, Steering, TURNING};
+use crate::lessons::model::{
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
+};
 use crate::lessons::outcome::{Answer, Outcome};
-use crate::lessons::restore::{StateError, restore};
+use crate::lessons::restore::StateError;
 use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace};
 use crate::scene::{Camera, Color, Item, Mark, Palette, Scene};
 use crate::text::fields::Fields;
@@ -27,8 +29,10 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     picks: false,
-    open: || Ok(Box::new(HalfSpaceLesson::start())),
-    restore: restore::<HalfSpaceLesson>,
+    opening: Opening::Alone {
+        start: || Box::new(HalfSpaceLesson::start()),
+        restore: |state| Ok(Box::new(HalfSpaceLesson::read(state)?)),
+    },
 };
 
 /// How far the plane is drawn around the middle of the triangle, and the line around its point.
@@ -74,6 +78,14 @@ impl HalfSpaceLesson {
         Self { polygon: triangle(), line, turn: 0.0 }
     }
 
+    fn read(state: &Fields) -> Result<Self, StateError> {
+        state.expect(&["polygon", "point", "direction", "turn"])?;
+        let polygon = read_polygon(state)?;
+        let line = Line::new(state.point("point")?, state.point("direction")?);
+        let line = line.map_err(|error| StateError::at("direction", error))?;
+        Ok(Self { polygon, line, turn: state.number("turn")? })
+    }
+
     /// The plane as a grid in it, around the polygon's middle.
     fn plane_grid(middle: Vec3, normal: Vec3, color: Color) -> impl Iterator<Item = Item> {
         const LINES: i8 = 4;
@@ -90,14 +102,6 @@ impl HalfSpaceLesson {
 impl LessonModel for HalfSpaceLesson {
     type Evidence = Evidence;
     const INFO: &'static LessonInfo = &INFO;
-
-    fn read(state: &Fields) -> Result<Self, StateError> {
-        state.expect(&["polygon", "point", "direction", "turn"])?;
-        let polygon = read_polygon(state)?;
-        let line = Line::new(state.point("point")?, state.point("direction")?);
-        let line = line.map_err(|error| StateError::at("direction", error))?;
-        Ok(Self { polygon, line, turn: state.number("turn")? })
-    }
 
     fn evidence(&self) -> Evidence {
         let plane = self.polygon.plane_equation();

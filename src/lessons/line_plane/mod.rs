@@ -8,9 +8,9 @@ use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, line, read_polygon, triangle};
-use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Steer, Steering, TURNING};
+use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::{StateError, restore};
+use crate::lessons::restore::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
 use crate::text::fields::Fields;
@@ -22,8 +22,10 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-line-plane-summary",
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     picks: false,
-    open: || Ok(Box::new(LinePlaneLesson { scene: LineScene::start() })),
-    restore: restore::<LinePlaneLesson>,
+    opening: Opening::Alone {
+        start: || Box::new(LinePlaneLesson { scene: LineScene::start() }),
+        restore: |state| Ok(Box::new(LinePlaneLesson::read(state)?)),
+    },
 };
 
 /// What both line lessons are made of.
@@ -86,13 +88,15 @@ struct LinePlaneLesson {
     scene: LineScene,
 }
 
-impl LessonModel for LinePlaneLesson {
-    type Evidence = SegmentPlane;
-    const INFO: &'static LessonInfo = &INFO;
-
+impl LinePlaneLesson {
     fn read(state: &Fields) -> Result<Self, StateError> {
         Ok(Self { scene: LineScene::read(state)? })
     }
+}
+
+impl LessonModel for LinePlaneLesson {
+    type Evidence = SegmentPlane;
+    const INFO: &'static LessonInfo = &INFO;
 
     fn evidence(&self) -> SegmentPlane {
         segment_plane(&self.scene.line, &self.scene.polygon)

@@ -6,9 +6,9 @@ use collision_core::corrected::{SegmentPolygon, SegmentVerdict, segment_polygon}
 use serde::Serialize;
 
 use super::line_plane::LineScene;
-use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Steer, Steering, TURNING};
+use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::{StateError, restore};
+use crate::lessons::restore::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Mark, Palette, Scene};
 use crate::text::fields::Fields;
@@ -20,8 +20,10 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-line-polygon-summary",
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     picks: false,
-    open: || Ok(Box::new(LinePolygonLesson { scene: LineScene::start() })),
-    restore: restore::<LinePolygonLesson>,
+    opening: Opening::Alone {
+        start: || Box::new(LinePolygonLesson { scene: LineScene::start() }),
+        restore: |state| Ok(Box::new(LinePolygonLesson::read(state)?)),
+    },
 };
 
 #[derive(Serialize)]
@@ -39,13 +41,15 @@ fn outcome(verdict: SegmentVerdict) -> Outcome {
     Outcome::hit(verdict == SegmentVerdict::Hit, reason)
 }
 
-impl LessonModel for LinePolygonLesson {
-    type Evidence = SegmentPolygon;
-    const INFO: &'static LessonInfo = &INFO;
-
+impl LinePolygonLesson {
     fn read(state: &Fields) -> Result<Self, StateError> {
         Ok(Self { scene: LineScene::read(state)? })
     }
+}
+
+impl LessonModel for LinePolygonLesson {
+    type Evidence = SegmentPolygon;
+    const INFO: &'static LessonInfo = &INFO;
 
     fn evidence(&self) -> SegmentPolygon {
         segment_polygon(&self.scene.line, &self.scene.polygon)

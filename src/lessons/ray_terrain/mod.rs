@@ -14,9 +14,11 @@ use serde::Serialize;
 
 use super::shapes::read_ray;
 use crate::files::elevation::Source;
-use crate::lessons::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Steer, Steering, TURNING};
+use crate::lessons::model::{
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
+};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::{StateError, restore};
+use crate::lessons::restore::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Camera, Color, Item, Mark, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
 use crate::text::error::LocalizedError;
@@ -34,8 +36,10 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     picks: true,
-    open: || Ok(Box::new(RayTerrainLesson::over(Source::built_in())?)),
-    restore: restore::<RayTerrainLesson>,
+    opening: Opening::OverTerrain {
+        start: |source, terrain| Ok(Box::new(RayTerrainLesson::start(source, terrain)?)),
+        restore: |state, source, terrain| Ok(Box::new(RayTerrainLesson::read(state, source, terrain)?)),
+    },
 };
 
 /// How far from the highest point the ray starts, in cells; on a small terrain three quarters of its longer side.
@@ -43,35 +47,35 @@ const START_CELLS: f32 = 24.0;
 
 /// The lesson over a terrain.
 #[derive(Serialize)]
-pub struct RayTerrainLesson {
+struct RayTerrainLesson {
     terrain: Ground,
     #[serde(flatten)]
     ray: Ray,
     turn: f32,
 }
 
-/// A terrain with its source, the ray that the lesson starts with, and what is made of it when first needed:
-/// its meshes in the colours that were asked for, and its index for the exact method.
-#[derive(Clone, Serialize)]
-#[serde(into = "Source")]
+/// A terrain with its source, which alone is a part of the state; the ray that the lesson starts with; and what is
+/// made of it when first needed: its meshes in the colours that were asked for, its index for the exact method.
+#[derive(Serialize)]
+#[serde(transparent)]
 struct Ground {
     source: Source,
+    #[serde(skip)]
     terrain: Terrain,
+    #[serde(skip)]
     start: Ray,
+    #[serde(skip)]
     meshes: [OnceLock<Arc<Mesh>>; Theme::ALL.len()],
-    index: OnceLock<Arc<TerrainIndex>>,
-}
-
-impl TryFrom<Source> for Ground {
-    type Error = anyhow::Error;
-    fn try_from(source: Source) -> Result<Self> {
-        let terrain = source.load()?;
-        let start = start_ray(&terrain).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
-        Ok(Self { source, terrain, start, meshes: Default::default(), index: OnceLock::new() })
-    }
+    #[serde(skip)]
+    index: OnceLock<TerrainIndex>,
 }
 
 impl Ground {
+    fn new(source: Source, terrain: Terrain) -> Result<Self> {
+        let start = start_ray(&terrain).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
+        Ok(Self { source, terrain, start, meshes: Default::default(), index: OnceLock::new() })
+    }
+
     fn mesh(&self, palette: &'static Palette) -> Arc<Mesh> {
         let known = Theme::ALL.into_iter().zip(&self.meshes).find(|(colors, _)| colors.palette() == palette);
         let made = || Arc::new(relief(&self.terrain, palette));
@@ -79,24 +83,20 @@ impl Ground {
     }
 
     fn index(&self) -> &TerrainIndex {
-        self.index.get_or_init(|| Arc::new(TerrainIndex::new(&self.terrain)))
-    }
-}
-
-impl From<Ground> for Source {
-    fn from(ground: Ground) -> Self {
-        ground.source
+        self.index.get_or_init(|| TerrainIndex::new(&self.terrain))
     }
 }
 
 impl RayTerrainLesson {
-    /// The lesson at its start over a terrain of one's own.
-    ///
-    /// # Errors
-    /// What [`Source::load`] refuses.
-    pub fn over(source: Source) -> Result<Self> {
-        let ground = Ground::try_from(source)?;
+    fn start(source: Source, terrain: Terrain) -> Result<Self> {
+        let ground = Ground::new(source, terrain)?;
         Ok(Self { ray: ground.start, terrain: ground, turn: 0.0 })
+    }
+
+    fn read(state: &Fields, source: Source, terrain: Terrain) -> Result<Self, StateError> {
+        state.expect(&["terrain", "origin", "direction", "turn"])?;
+        let terrain = Ground::new(source, terrain).map_err(|error| StateError::at("terrain", error))?;
+        Ok(Self { terrain, ray: read_ray(state)?, turn: state.number("turn")? })
     }
 
     fn camera(&self) -> Camera {
@@ -143,14 +143,6 @@ fn start_ray(terrain: &Terrain) -> Result<Ray, ShapeError> {
 impl LessonModel for RayTerrainLesson {
     type Evidence = RayTerrain;
     const INFO: &'static LessonInfo = &INFO;
-
-    fn read(state: &Fields) -> Result<Self, StateError> {
-        state.expect(&["terrain", "origin", "direction", "turn"])?;
-        let source = Source::read(state, "terrain")?;
-        let (ray, turn) = (read_ray(state)?, state.number("turn")?);
-        let terrain = Ground::try_from(source).map_err(|error| StateError::at("terrain", error))?;
-        Ok(Self { terrain, ray, turn })
-    }
 
     fn evidence(&self) -> RayTerrain {
         ray_terrain(&self.ray, &self.terrain.terrain)

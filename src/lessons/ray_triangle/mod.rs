@@ -8,9 +8,11 @@ use glam::vec3;
 use serde::Serialize;
 
 use super::shapes::{STEP, TRIANGLE, read_ray};
-use crate::lessons::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Steer, Steering, TURNING};
+use crate::lessons::model::{
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
+};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::{StateError, restore};
+use crate::lessons::restore::StateError;
 use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace};
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
 use crate::text::fields::Fields;
@@ -27,8 +29,10 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     picks: true,
-    open: || Ok(Box::new(RayTriangleLesson::start())),
-    restore: restore::<RayTriangleLesson>,
+    opening: Opening::Alone {
+        start: || Box::new(RayTriangleLesson::start()),
+        restore: |state| Ok(Box::new(RayTriangleLesson::read(state)?)),
+    },
 };
 
 #[derive(Serialize)]
@@ -46,11 +50,6 @@ impl RayTriangleLesson {
         let ray = Ray::new(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)).expect("a ray");
         Self { triangle, ray, turn: 0.0 }
     }
-}
-
-impl LessonModel for RayTriangleLesson {
-    type Evidence = RayTriangle;
-    const INFO: &'static LessonInfo = &INFO;
 
     fn read(state: &Fields) -> Result<Self, StateError> {
         state.expect(&["polygon", "origin", "direction", "turn"])?;
@@ -58,6 +57,11 @@ impl LessonModel for RayTriangleLesson {
         let triangle = triangle.map_err(|error| StateError::at("polygon", error))?;
         Ok(Self { triangle, ray: read_ray(state)?, turn: state.number("turn")? })
     }
+}
+
+impl LessonModel for RayTriangleLesson {
+    type Evidence = RayTriangle;
+    const INFO: &'static LessonInfo = &INFO;
 
     fn evidence(&self) -> RayTriangle {
         corrected::ray_triangle(&self.ray, &self.triangle)

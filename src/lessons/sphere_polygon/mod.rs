@@ -8,9 +8,11 @@ use glam::vec3;
 use serde::Serialize;
 
 use super::shapes::{STEP, read_polygon, triangle};
-use crate::lessons::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Steer, Steering, TURNING};
+use crate::lessons::model::{
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
+};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::{StateError, restore};
+use crate::lessons::restore::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
 use crate::text::fields::Fields;
@@ -27,8 +29,10 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     picks: false,
-    open: || Ok(Box::new(SpherePolygonLesson::start())),
-    restore: restore::<SpherePolygonLesson>,
+    opening: Opening::Alone {
+        start: || Box::new(SpherePolygonLesson::start()),
+        restore: |state| Ok(Box::new(SpherePolygonLesson::read(state)?)),
+    },
 };
 
 #[derive(Serialize)]
@@ -44,11 +48,6 @@ impl SpherePolygonLesson {
         let sphere = Sphere::new(vec3(0.0, 0.5, 0.0), 0.1).expect("a sphere");
         Self { polygon: triangle(), sphere, turn: 0.0 }
     }
-}
-
-impl LessonModel for SpherePolygonLesson {
-    type Evidence = SpherePolygon;
-    const INFO: &'static LessonInfo = &INFO;
 
     fn read(state: &Fields) -> Result<Self, StateError> {
         state.expect(&["polygon", "center", "radius", "turn"])?;
@@ -57,6 +56,11 @@ impl LessonModel for SpherePolygonLesson {
         let sphere = sphere.map_err(|error| StateError::at("radius", error))?;
         Ok(Self { polygon, sphere, turn: state.number("turn")? })
     }
+}
+
+impl LessonModel for SpherePolygonLesson {
+    type Evidence = SpherePolygon;
+    const INFO: &'static LessonInfo = &INFO;
 
     fn evidence(&self) -> SpherePolygon {
         sphere_polygon(&self.sphere, &self.polygon)

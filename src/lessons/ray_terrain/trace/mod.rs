@@ -82,18 +82,17 @@ mod tests {
     use collision_core::shapes::Ray;
     use collision_core::terrain::Terrain;
     use glam::vec3;
-    use std::sync::OnceLock;
 
     fn built_in() -> RayTerrainLesson {
-        RayTerrainLesson::over(Source::built_in()).unwrap()
+        let source = Source::built_in();
+        let terrain = source.load().unwrap();
+        RayTerrainLesson::start(source, terrain).unwrap()
     }
 
     /// A lesson over a terrain of its own, which no file holds.
     fn over(terrain: Terrain, origin: Vec3, direction: Vec3) -> RayTerrainLesson {
-        let ray = Ray::new(origin, direction).unwrap();
-        let (meshes, index) = (Default::default(), OnceLock::new());
-        let ground = super::super::Ground { source: Source::built_in(), terrain, start: ray, meshes, index };
-        RayTerrainLesson { terrain: ground, ray, turn: 0.0 }
+        let start = RayTerrainLesson::start(Source::built_in(), terrain).unwrap();
+        RayTerrainLesson { ray: Ray::new(origin, direction).unwrap(), ..start }
     }
 
     fn over_heights(heights: [f32; 9], origin: Vec3, direction: Vec3) -> RayTerrainLesson {
