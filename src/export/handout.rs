@@ -4,7 +4,6 @@ use anyhow::Result;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use collision_core::method::Method;
-use collision_core::shapes::Side;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
 
@@ -12,7 +11,7 @@ use crate::export::figure::{FigureRenderer, Format};
 use crate::files::progress::Progress;
 use crate::lessons::model::LessonInfo;
 use crate::lessons::outcome::Answer;
-use crate::lessons::trace::{Precision, Quantity, Step};
+use crate::lessons::trace::{Precision, Quantity, Step, subscript};
 use crate::panel::Overlay;
 use crate::scene::{Theme, View};
 use crate::session::Session;
@@ -109,7 +108,7 @@ impl Exercise {
     /// The picture without its answer, the question, what is given, and room to work.
     fn question(&self) -> Markup {
         let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&self.png));
-        let asked = self.localize(Message::new(format!("handout-ask-{}", self.info.slug)));
+        let asked = self.localize(self.info.question);
         html! {
             article.question {
                 img src=(picture) alt=(asked) width="480" height="360";
@@ -130,12 +129,7 @@ impl Exercise {
     }
 
     fn choices(&self) -> &'static [Answer] {
-        match self.session.lesson().outcome().answer {
-            Answer::Hit(_) => &[Answer::Hit(true), Answer::Hit(false)],
-            Answer::Side(_) => {
-                &[Answer::Side(Side::Front), Answer::Side(Side::On), Answer::Side(Side::Behind)]
-            }
-        }
+        self.session.lesson().outcome().answer.choices()
     }
 
     /// The state's numbers with their names; how the scene is turned is seen.
@@ -145,14 +139,16 @@ impl Exercise {
         let mut given = Vec::new();
         for (key, value) in members {
             let word = self.localize(Message::new(format!("handout-given-{key}")));
-            let name = |number: usize| format!("{word} {}", sign(self.info.slug, key, number));
+            let name = |index: Option<usize>| format!("{word} {}", symbol(self.info, key, index));
             match value {
                 Value::Array(points) if points.iter().all(Value::is_array) => {
-                    given
-                        .extend(points.iter().enumerate().map(|(number, point)| (name(number), told(point))));
+                    let point = |(index, point)| (name(Some(index)), format(point));
+                    given.extend(points.iter().enumerate().map(point));
                 }
-                Value::Object(terrain) => given.extend(terrain.get("file").map(|file| (name(0), told(file)))),
-                _ => given.push((name(0), told(value))),
+                Value::Object(terrain) => {
+                    given.extend(terrain.get("file").map(|file| (name(None), format(file))))
+                }
+                _ => given.push((name(None), format(value))),
             }
         }
         given
@@ -190,34 +186,20 @@ impl Exercise {
     }
 }
 
-/// What the steps call a part of the state.
-fn sign(slug: &str, key: &str, number: usize) -> String {
-    match key {
-        "polygon" => format!("p{}", subscript(number)),
-        "line" => ["a", "b"].get(number).copied().unwrap_or_default().to_owned(),
-        "center" => "c".to_owned(),
-        "radius" => "r".to_owned(),
-        "point" => "p".to_owned(),
-        "origin" => "O".to_owned(),
-        "direction" if slug == "half-space" => "v".to_owned(),
-        "direction" => "d".to_owned(),
-        _ => String::new(),
+/// The symbol that the steps have for a member of the state, or for one point of a list.
+fn symbol(info: &LessonInfo, key: &str, index: Option<usize>) -> String {
+    let of_key = info.symbols.iter().find(|(member, _)| *member == key);
+    match (of_key.map_or(&[][..], |(_, symbols)| symbols), index) {
+        ([shared], Some(index)) => format!("{shared}{}", subscript(index)),
+        (symbols, index) => symbols.get(index.unwrap_or(0)).copied().unwrap_or_default().to_owned(),
     }
 }
 
-fn subscript(number: usize) -> String {
-    number
-        .to_string()
-        .chars()
-        .map(|digit| char::from_u32(digit as u32 - '0' as u32 + 0x2080).unwrap_or(digit))
-        .collect()
-}
-
 /// A number, a point, or a name.
-fn told(value: &Value) -> String {
+fn format(value: &Value) -> String {
     match value {
         Value::Array(coordinates) => {
-            format!("({})", coordinates.iter().map(told).collect::<Vec<_>>().join(", "))
+            format!("({})", coordinates.iter().map(format).collect::<Vec<_>>().join(", "))
         }
         Value::String(name) => name.clone(),
         number => Quantity::Single(number.as_f64().unwrap_or_default() as f32).format(Precision::Full),

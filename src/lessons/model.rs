@@ -157,6 +157,13 @@ pub struct LessonInfo {
     pub title: &'static str,
     /// What it asks and shows, in a sentence: a message's name.
     pub summary: &'static str,
+    /// Its question, as an exercise asks it: a message's name.
+    pub question: &'static str,
+    /// The cases of its gallery, as JSON.
+    pub gallery: &'static str,
+    /// The members of its state that have symbols in the steps, and these: one for each point of a list, or one that
+    /// the points share, with numbers.
+    pub symbols: &'static [(&'static str, &'static [&'static str])],
     /// What its keys do, in the order in which they are listed.
     pub steering: &'static [Steering],
     /// Whether a click picks.

@@ -32,6 +32,16 @@ pub enum Answer {
 }
 
 impl Answer {
+    /// Every answer to the question that this one answers.
+    pub fn choices(self) -> &'static [Answer] {
+        match self {
+            Answer::Hit(_) => &[Answer::Hit(true), Answer::Hit(false)],
+            Answer::Side(_) => {
+                &[Answer::Side(Side::Front), Answer::Side(Side::On), Answer::Side(Side::Behind)]
+            }
+        }
+    }
+
     /// The word for it.
     pub fn message(self) -> Message {
         Message::new(match self {

@@ -8,7 +8,7 @@ use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
 
-use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId};
+use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -319,12 +319,6 @@ pub(super) fn projection_marks(point: Vec3, projected: Vec3) -> [Mark; 2] {
         Mark::segment(point, projected, MarkRole::Neutral).dashed(),
         Mark::point(projected, MarkRole::Neutral).labelled("p′").named("label-projected"),
     ]
-}
-
-/// A number as an index: ₁₂.
-pub(super) fn subscript(number: usize) -> String {
-    let digit = |c: char| c.to_digit(10).and_then(|d| char::from_u32('₀' as u32 + d)).unwrap_or(c);
-    number.to_string().chars().map(digit).collect()
 }
 
 /// The point where a ray meets a surface.

@@ -1,4 +1,4 @@
-//! The gallery of hard cases: for every lesson a few named states that teach something, in `assets/gallery`.
+//! The gallery of hard cases: for every lesson a few named states that teach something.
 //!
 //! Each case carries the verdicts of all three methods, so the gallery is test data too.
 
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::{Answer, Outcome};
-use crate::lessons::table;
+use crate::lessons::table::{self, LESSONS};
 use crate::text::message::Message;
 
 /// A named state of a lesson that teaches something.
@@ -26,7 +26,7 @@ pub struct Case {
     pub state: Value,
     /// What the three methods say of it.
     pub verdicts: Verdicts,
-    /// The mistake of the lesson's text that it shows, by its number in `docs/errata.md`.
+    /// The erratum of the lesson's text that it shows, by its number in `docs/errata.md`.
     pub errata: Option<u8>,
 }
 
@@ -34,11 +34,11 @@ pub struct Case {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Verdicts {
-    /// The texts' method, its mistakes mended.
+    /// The texts' method with its coding errors corrected.
     pub corrected: Verdict,
     /// The texts' own code.
     pub printed: Verdict,
-    /// The truth.
+    /// The true answer.
     pub exact: Verdict,
 }
 
@@ -100,7 +100,7 @@ impl Case {
     /// Opens its lesson in its state.
     ///
     /// # Errors
-    /// A state that the lesson refuses; a test sees to it that none does.
+    /// If the lesson refuses the state; a test opens every case.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
         table::restore(lesson, &self.state)
     }
@@ -116,29 +116,19 @@ impl Case {
     }
 }
 
-/// The gallery's files, by their lessons' slugs.
-macro_rules! galleries {
-    ($($slug:literal),*) => {
-        [$(($slug, include_str!(concat!("../../assets/gallery/", $slug, ".json")))),*]
-    };
-}
-
-static GALLERIES: [(&str, &str); 6] =
-    galleries!["line-plane", "line-polygon", "sphere-polygon", "half-space", "ray-triangle", "ray-terrain"];
-
 /// The cases of a lesson, in the order in which they are shown; none if there is no such lesson.
 pub fn cases(slug: &str) -> &'static [Case] {
-    static CASES: [OnceLock<Vec<Case>>; GALLERIES.len()] = [const { OnceLock::new() }; GALLERIES.len()];
-    let gallery = GALLERIES.iter().zip(&CASES).find(|((lesson, _), _)| *lesson == slug);
-    gallery.map_or(&[], |((_, json), cases)| {
-        cases.get_or_init(|| serde_json::from_str(json).expect("a test reads every gallery"))
+    static CASES: [OnceLock<Vec<Case>>; LESSONS.len()] = [const { OnceLock::new() }; LESSONS.len()];
+    let gallery = LESSONS.iter().zip(&CASES).find(|(info, _)| info.slug == slug);
+    gallery.map_or(&[], |(info, cases)| {
+        cases.get_or_init(|| serde_json::from_str(info.gallery).expect("a test reads every gallery"))
     })
 }
 
 /// The number of the lesson's case of this name, from 0.
 ///
 /// # Errors
-/// There is none; the sentence names those that there are.
+/// If the lesson has no case of this name; the sentence lists the names.
 pub fn find(lesson: &LessonInfo, name: &str) -> Result<usize> {
     let cases = cases(lesson.slug);
     let Some(number) = cases.iter().position(|case| case.name == name) else {
@@ -151,7 +141,6 @@ pub fn find(lesson: &LessonInfo, name: &str) -> Result<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::table::LESSONS;
 
     #[test]
     fn the_erratum_of_a_case_shows_in_its_printed_trace() {

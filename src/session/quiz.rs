@@ -1,7 +1,6 @@
 //! Test yourself: a scene near the border between two answers, and what was guessed.
 
 use collision_core::method::Method;
-use collision_core::shapes::Side;
 use fastrand::Rng;
 
 use crate::lessons::model::{Lesson, Steer};
@@ -75,12 +74,7 @@ impl Quiz {
 
     /// What may be answered.
     pub fn choices(&self) -> &'static [Answer] {
-        match self.truth {
-            Answer::Hit(_) => &[Answer::Hit(true), Answer::Hit(false)],
-            Answer::Side(_) => {
-                &[Answer::Side(Side::Front), Answer::Side(Side::On), Answer::Side(Side::Behind)]
-            }
-        }
+        self.truth.choices()
     }
 
     /// Takes a guess; the first one counts.

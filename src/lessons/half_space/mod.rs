@@ -23,6 +23,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "half-space",
     title: "lesson-half-space",
     summary: "lesson-half-space-summary",
+    question: "handout-ask-half-space",
+    gallery: include_str!("../../../assets/gallery/half-space.json"),
+    symbols: &[("polygon", &["p"]), ("point", &["p"]), ("direction", &["v"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-point" },
         Steering { keys: DEPTH, does: "steer-depth" },

@@ -12,8 +12,8 @@ use serde_json::json;
 
 use super::{HalfSpaceLesson, REACH, outcome};
 use crate::lessons::json::to_json;
-use crate::lessons::steps::{self, AngleSum, Crossing, subscript};
-use crate::lessons::trace::{Equation, Step, StepId, Trace};
+use crate::lessons::steps::{self, AngleSum, Crossing};
+use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 
 impl HalfSpaceLesson {

@@ -20,6 +20,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-plane",
     title: "lesson-line-plane",
     summary: "lesson-line-plane-summary",
+    question: "handout-ask-line-plane",
+    gallery: include_str!("../../../assets/gallery/line-plane.json"),
+    symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     picks: false,
     opening: Opening::Alone {

@@ -18,6 +18,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "line-polygon",
     title: "lesson-line-polygon",
     summary: "lesson-line-polygon-summary",
+    question: "handout-ask-line-polygon",
+    gallery: include_str!("../../../assets/gallery/line-polygon.json"),
+    symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     picks: false,
     opening: Opening::Alone {

@@ -30,6 +30,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-terrain",
     title: "lesson-ray-terrain",
     summary: "lesson-ray-terrain-summary",
+    question: "handout-ask-ray-terrain",
+    gallery: include_str!("../../../assets/gallery/ray-terrain.json"),
+    symbols: &[("origin", &["O"]), ("direction", &["d"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-origin" },
         Steering { keys: DEPTH, does: "steer-depth" },

@@ -23,6 +23,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "ray-triangle",
     title: "lesson-ray-triangle",
     summary: "lesson-ray-triangle-summary",
+    question: "handout-ask-ray-triangle",
+    gallery: include_str!("../../../assets/gallery/ray-triangle.json"),
+    symbols: &[("polygon", &["p"]), ("origin", &["O"]), ("direction", &["d"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-origin" },
         Steering { keys: DEPTH, does: "steer-depth" },

@@ -23,6 +23,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     slug: "sphere-polygon",
     title: "lesson-sphere-polygon",
     summary: "lesson-sphere-polygon-summary",
+    question: "handout-ask-sphere-polygon",
+    gallery: include_str!("../../../assets/gallery/sphere-polygon.json"),
+    symbols: &[("polygon", &["p"]), ("center", &["c"]), ("radius", &["r"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-sphere" },
         Steering { keys: DEPTH, does: "steer-depth" },

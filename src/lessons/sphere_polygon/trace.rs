@@ -9,8 +9,8 @@ use serde_json::json;
 use super::SpherePolygonLesson;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
-use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label, subscript};
-use crate::lessons::trace::{Equation, Step, StepId, Trace};
+use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label};
+use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 

@@ -11,6 +11,7 @@ use crate::lessons::outcome::{Answer, Outcome};
 use crate::scene::Mark;
 use crate::text::message::Message;
 
+pub(crate) use quantity::subscript;
 pub use quantity::{Equation, Precision, Quantity};
 pub use step::{Step, StepId, StepStatus};
 

@@ -145,6 +145,12 @@ impl From<bool> for Quantity {
     }
 }
 
+/// A number as an index: ₁₂.
+pub(crate) fn subscript(number: usize) -> String {
+    let digit = |c: char| c.to_digit(10).and_then(|d| char::from_u32('₀' as u32 + d)).unwrap_or(c);
+    number.to_string().chars().map(digit).collect()
+}
+
 /// A formula in the lesson's notation, the numbers put into it, and the result.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Equation {

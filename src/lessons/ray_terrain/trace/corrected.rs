@@ -4,8 +4,8 @@ use collision_core::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
 
 use super::super::RayTerrainLesson;
 use super::Found;
-use crate::lessons::steps::{side_role, subscript};
-use crate::lessons::trace::{Equation, Step, StepId};
+use crate::lessons::steps::side_role;
+use crate::lessons::trace::{Equation, Step, StepId, subscript};
 use crate::scene::Mark;
 use crate::text::message::Message;
 

@@ -10,8 +10,8 @@ use super::super::{RayTerrainLesson, hit_reason};
 use super::Found;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
-use crate::lessons::steps::{decides, label, subscript};
-use crate::lessons::trace::{Equation, Step, StepId, Trace};
+use crate::lessons::steps::{decides, label};
+use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
