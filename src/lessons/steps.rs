@@ -98,7 +98,7 @@ fn reach(vertices: &[Vec3]) -> f32 {
     vertices.iter().map(|vertex| vertex.distance(middle)).fold(0.0, f32::max)
 }
 
-/// The angles under which a point sees a polygon's edges, one by one, and what their sum says.
+/// The angles under which a point sees a polygon's edges, one by one, and what their sum decides.
 pub(super) struct AngleSum<'a> {
     pub(super) point: Vec3,
     pub(super) vertices: &'a [Vec3],
@@ -138,7 +138,7 @@ impl<'a> AngleSum<'a> {
         Self { point: evidence.point, vertices, angles: &evidence.angles, sum: sum.into(), decision, inside }
     }
 
-    /// Fills a step in; `point_name` says in the scene what the point is.
+    /// Fills a step in; `point_name` is the message that labels the point in the scene.
     pub(super) fn fill(self, step: Step, point_name: &'static str, finding: impl Into<Message>) -> Step {
         let mut step = step.finding(finding).marks(self.marks(point_name));
         for (index, &angle) in self.angles.iter().enumerate() {
@@ -175,7 +175,7 @@ pub(super) enum WronglyInside {
 }
 
 impl WronglyInside {
-    /// Asks the exact method whether the text is wrong. Just outside an edge the point sees that edge nearly
+    /// Compares the text with the exact method. Just outside an edge the point sees that edge nearly
     /// straight; in a notch it takes several edges to make a full turn.
     pub(super) fn of(evidence: &printed::InsidePolygon, polygon: &Polygon) -> Option<Self> {
         // Less than 0.9999: the arc cosine rounds most near a straight angle.
@@ -188,17 +188,17 @@ impl WronglyInside {
     }
 }
 
-/// Whether a point lies in a polygon in truth; one that is not finite does not.
+/// Whether a point lies in a polygon, by the exact method; one that is not finite does not.
 pub(super) fn lies_inside(point: Vec3, polygon: &Polygon) -> bool {
     Point::new(point).is_ok_and(|point| exact::point_polygon(point, polygon))
 }
 
-/// What speaks for a hit, or against it.
+/// The role of a mark that decides for a hit, or against it.
 pub(super) fn decides(hit: bool) -> MarkRole {
     if hit { MarkRole::For } else { MarkRole::Against }
 }
 
-/// In front, behind, or neither.
+/// The role of a mark on a side of the plane.
 pub(super) fn side_role(side: Side) -> MarkRole {
     match side {
         Side::Front => MarkRole::For,
@@ -229,10 +229,10 @@ pub(super) fn half_space_value(
         .put("{} · {} + {}", [normal.into(), point.into(), d.into()])
 }
 
-/// A point, dashed down to its foot on the plane.
-pub(super) fn drop_marks(point: Vec3, foot: Vec3, side: Side, label: impl Into<String>) -> [Mark; 2] {
+/// A point, dashed down to its projection on the plane.
+pub(super) fn drop_marks(point: Vec3, projection: Vec3, side: Side, label: impl Into<String>) -> [Mark; 2] {
     [
-        Mark::segment(point, foot, side_role(side)).dashed(),
+        Mark::segment(point, projection, side_role(side)).dashed(),
         Mark::point(point, side_role(side)).labelled(label),
     ]
 }
@@ -313,7 +313,7 @@ pub(super) fn exact_inside(crossing: Option<exact::Place>, polygon: &Polygon, in
     })
 }
 
-/// The point of a plane under or over another point, and the dashed way between them.
+/// The point of a plane under or over another point, and the dashed segment between them.
 pub(super) fn projection_marks(point: Vec3, projected: Vec3) -> [Mark; 2] {
     [
         Mark::segment(point, projected, MarkRole::Neutral).dashed(),

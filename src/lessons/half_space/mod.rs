@@ -49,7 +49,7 @@ struct HalfSpaceLesson {
     turn: f32,
 }
 
-/// What the lesson asks, one answer on top of the other.
+/// The evidence of the point's test, of the line's, and of the crossing point's.
 #[derive(Serialize)]
 struct Evidence {
     point: PointPlane,
@@ -153,7 +153,8 @@ impl LessonModel for HalfSpaceLesson {
         let vertices = self.polygon.vertices();
         let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
         let normal = self.polygon.plane_equation().normal.normalize_or_zero();
-        let point_color = evidence.map_or(palette.hidden.color, |told| palette.side(told.point.side()));
+        let point_color =
+            evidence.map_or(palette.hidden.color, |evidence| palette.side(evidence.point.side()));
         let along = self.line.direction().normalize_or_zero() * REACH;
         let point = self.line.point();
         let line = palette.line(evidence.map(Evidence::line_hits_polygon));
@@ -161,7 +162,7 @@ impl LessonModel for HalfSpaceLesson {
         items.extend(Self::plane_grid(middle, normal, palette.grid));
         items.extend(Item::arrow(middle, middle + normal * 0.6, 0.12, 2.5, palette.normal));
         items.extend(Item::arrow(point - along, point + along, 0.1, 2.0, line));
-        let crossing = evidence.and_then(|told| told.line.crossing);
+        let crossing = evidence.and_then(|evidence| evidence.line.crossing);
         items.extend(crossing.map(|crossing| Item::dot(crossing.point, 9.0, line.color)));
         items.push(Item::dot(point, 13.0, point_color));
         let camera = Camera::new(vec3(-2.2, 1.3, -2.6), vec3(0.0, 0.4, 0.0), self.turn);

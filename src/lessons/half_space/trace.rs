@@ -20,11 +20,11 @@ impl HalfSpaceLesson {
     pub(super) fn corrected_steps(&self, evidence: &super::Evidence) -> Vec<Step> {
         let (plane, value) = (&evidence.point.plane, evidence.point.value);
         let (normal, side) = (plane.normal, evidence.point.side());
-        let foot = steps::projection(self.line.point(), plane);
+        let projection = steps::projection(self.line.point(), plane);
         let slope = evidence.line.slope;
         vec![
             steps::plane(&self.polygon, plane),
-            self.side((normal, plane.d), value, Some(side), foot),
+            self.side((normal, plane.d), value, Some(side), projection),
             self.slope(slope != 0.0).equations(self.slope_equations(normal, slope)),
             self.crossing(evidence.line.crossing.map(Into::into), Some((value, slope))),
             steps::line_angles(evidence.inside.as_ref(), &self.polygon),
@@ -39,12 +39,12 @@ impl HalfSpaceLesson {
         let inside =
             line.crossing.map(|crossing| (crossing.point, printed::point_polygon(crossing.point, vertices)));
         let truth = exact::point_plane(steps::state_point(point), &self.polygon);
-        let foot = point - plane.normal * (asked.value / plane.normal.length_squared());
+        let projection = point - plane.normal * (asked.value / plane.normal.length_squared());
         let underflows =
             line.slope == 0.0 && plane.normal.as_dvec3().dot(self.line.direction().as_dvec3()) != 0.0;
         let steps = vec![
             self.printed_plane(&plane),
-            self.side((plane.normal, plane.d), asked.value, asked.side().ok(), foot)
+            self.side((plane.normal, plane.d), asked.value, asked.side().ok(), projection)
                 .erratum(23, asked.side().is_ok_and(|side| side.is_opposite(truth))),
             self.slope(line.slope != 0.0)
                 .equations(self.slope_equations(plane.normal, line.slope))
@@ -74,13 +74,13 @@ impl HalfSpaceLesson {
         let crossing = exact::line_plane(&self.line, polygon).map(|crossing| crossing.place());
         let inside = exact::line_polygon(&self.line, polygon).is_some();
         let plane = polygon.plane_equation();
-        let foot = steps::projection(point, &plane);
+        let projection = steps::projection(point, &plane);
         let steps = vec![
             Step::new(StepId::Side, "step-point-side")
                 .equation(Equation::new("sign", "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
                 .finding(side_finding(Some(side)))
                 .marks(steps::plane_marks(polygon.vertices(), plane.normal))
-                .marks(steps::drop_marks(point, foot, side, steps::label("sgn(h)", steps::sign(side)))),
+                .marks(steps::drop_marks(point, projection, side, steps::label("sgn(h)", steps::sign(side)))),
             self.slope(crossing.is_some()).equation(Equation::holds(
                 "meets",
                 "n · v ≠ 0",
@@ -131,7 +131,7 @@ impl HalfSpaceLesson {
 
     /// The point's half-space value; `None` is the side of a value that is not a number, where the text names
     /// none.
-    fn side(&self, (normal, d): (Vec3, f32), value: f32, side: Option<Side>, foot: Vec3) -> Step {
+    fn side(&self, (normal, d): (Vec3, f32), value: f32, side: Option<Side>, projection: Vec3) -> Step {
         let point = self.line.point();
         let (name, comparison, holds) = match side {
             Some(Side::Front) => ("front", "> 0", value > 0.0),
@@ -145,7 +145,7 @@ impl HalfSpaceLesson {
                     .put(format!("{{}} {comparison}"), [value.into()]),
             )
             .finding(side_finding(side))
-            .marks(steps::drop_marks(point, foot, side.unwrap_or(Side::On), steps::label("h", value)))
+            .marks(steps::drop_marks(point, projection, side.unwrap_or(Side::On), steps::label("h", value)))
     }
 
     /// Whether the line meets the plane. If not, that is the end.
@@ -191,7 +191,7 @@ fn side_finding(side: Option<Side>) -> &'static str {
     }
 }
 
-/// The sum of the angles as the text asks for it: 2π to within 10⁻⁷.
+/// The sum of the angles, which the text requires to be 2π to within 10⁻⁷.
 fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, polygon: &Polygon) -> Step {
     let (vertices, hit) = (polygon.vertices(), evidence.is_hit());
     let finding = match evidence.boundary {

@@ -100,14 +100,19 @@ impl LineScene {
         let plane = &evidence.plane;
         let (start, end) = (evidence.start_value, evidence.end_value);
         let equations = self.values(["h₀", "h₁"], (plane.normal, plane.d), [start, end]);
-        let feet = self.ends().map(|point| steps::projection(point, plane));
+        let projections = self.ends().map(|point| steps::projection(point, plane));
         let opposite = Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
         vec![
             steps::plane(&self.polygon, plane),
             Step::new(StepId::Values, "step-ends")
                 .finding("finding-ends-values")
-                .marks(self.end_marks(feet, evidence.sides(), ["h₀", "h₁"], [start.into(), end.into()]))
+                .marks(self.end_marks(
+                    projections,
+                    evidence.sides(),
+                    ["h₀", "h₁"],
+                    [start.into(), end.into()],
+                ))
                 .equations(equations),
             self.sides(evidence.sides(), evidence.is_hit())
                 .equation(opposite)
@@ -121,7 +126,7 @@ impl LineScene {
         let &printed::SegmentPlane { normal, d, start_distance: start, end_distance: end } = evidence;
         let (hit, sides, product) = (evidence.is_hit(), printed_sides(evidence), product(evidence));
         let [a, b] = self.ends();
-        let feet = [a - normal * start, b - normal * end];
+        let projections = [a - normal * start, b - normal * end];
         let truth = self.exact_sides();
         let tilted = |truly: Side, seen: f32| truly == Side::On && Side::of(seen) != Side::On;
         let comparison = Comparison::of(evidence);
@@ -134,7 +139,7 @@ impl LineScene {
             steps::unit_plane(self.polygon.vertices(), normal, d, 10),
             Step::new(StepId::Values, "step-ends")
                 .finding("finding-ends-distances")
-                .marks(self.end_marks(feet, sides, ["s₀", "s₁"], [start.into(), end.into()]))
+                .marks(self.end_marks(projections, sides, ["s₀", "s₁"], [start.into(), end.into()]))
                 .erratum(11, tilted(truth.0, start) || tilted(truth.1, end))
                 .equations(self.values(["s₀", "s₁"], (normal, d), [start, end])),
             self.sides(sides, hit)
@@ -156,14 +161,14 @@ impl LineScene {
         let sides = self.exact_sides();
         let signs = [sides.0, sides.1].map(steps::sign);
         let plane = self.polygon.plane_equation();
-        let feet = self.ends().map(|point| steps::projection(point, &plane));
+        let projections = self.ends().map(|point| steps::projection(point, &plane));
         vec![
             Step::new(StepId::Values, "step-exact-ends")
                 .equation(Equation::new("start_sign", "sgn(h₀)", "sgn(n · a + D)", signs[0]))
                 .equation(Equation::new("end_sign", "sgn(h₁)", "sgn(n · b + D)", signs[1]))
                 .finding("finding-exact-signs")
                 .marks(steps::plane_marks(self.polygon.vertices(), plane.normal))
-                .marks(self.end_marks(feet, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
+                .marks(self.end_marks(projections, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
             self.sides(sides, crossing.is_some())
                 .equation(
                     Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", crossing.is_some())
@@ -174,7 +179,7 @@ impl LineScene {
         ]
     }
 
-    /// On which sides the ends lie in truth.
+    /// On which sides the ends lie, by the exact method.
     pub(in crate::lessons) fn exact_sides(&self) -> (Side, Side) {
         let [start, end] =
             self.ends().map(|point| exact::point_plane(steps::state_point(point), &self.polygon));
@@ -197,15 +202,15 @@ impl LineScene {
     /// Both ends over the plane, each with its value.
     fn end_marks(
         &self,
-        feet: [Vec3; 2],
+        projections: [Vec3; 2],
         sides: (Side, Side),
         symbols: [&str; 2],
         values: [Quantity; 2],
     ) -> impl Iterator<Item = Mark> {
         let [a, b] = self.ends();
         let label = |end: usize| steps::label(symbols[end], values[end]);
-        let start = steps::drop_marks(a, feet[0], sides.0, label(0));
-        start.into_iter().chain(steps::drop_marks(b, feet[1], sides.1, label(1)))
+        let start = steps::drop_marks(a, projections[0], sides.0, label(0));
+        start.into_iter().chain(steps::drop_marks(b, projections[1], sides.1, label(1)))
     }
 
     /// Whether the ends lie on opposite sides. If not, that is the end.

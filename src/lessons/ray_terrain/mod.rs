@@ -58,7 +58,7 @@ struct RayTerrainLesson {
 }
 
 /// A terrain with its source, which alone is a part of the state; the ray that the lesson starts with; and what is
-/// made of it when first needed: its meshes in the colours that were asked for, its index for the exact method.
+/// computed from it when first needed: a mesh for each theme, and the index for the exact method.
 #[derive(Serialize)]
 #[serde(transparent)]
 struct Ground {
@@ -205,7 +205,7 @@ impl LessonModel for RayTerrainLesson {
         let end = evidence.and_then(end_of_search).unwrap_or(origin + direction * reach);
         let mut items = vec![Item::Mesh { mesh: self.terrain.mesh(palette), offset: Vec3::ZERO }];
         items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
-        items.extend(evidence.into_iter().flat_map(|told| search_dots(told, line.color, palette)));
+        items.extend(evidence.into_iter().flat_map(|evidence| search_dots(evidence, line.color, palette)));
         items.push(Item::dot(origin, 9.0, palette.on));
         Scene { camera: self.camera(), items, palette }
     }

@@ -112,7 +112,7 @@ impl LessonModel for RayTriangleLesson {
     fn draw(&self, evidence: Option<&RayTriangle>, palette: &'static Palette) -> Scene {
         let [p0, p1, p2] = self.triangle.vertices();
         let line = palette.line(evidence.map(RayTriangle::is_hit));
-        let ahead = evidence.and_then(|told| told.crossing).filter(|crossing| crossing.t >= 0.0);
+        let ahead = evidence.and_then(|evidence| evidence.crossing).filter(|crossing| crossing.t >= 0.0);
         // Past the crossing point, so that the arrow is seen to go through.
         let direction = self.ray.direction().normalize_or_zero();
         let length = ahead.map_or(2.0, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
@@ -127,7 +127,7 @@ impl LessonModel for RayTriangleLesson {
     }
 }
 
-/// A verdict in words. The parameters are there where it speaks of them.
+/// The message for a verdict, with the parameters that decided it.
 fn reason(verdict: RayVerdict, parameters: Option<Parameters>) -> Message {
     let short = |x: f32| Quantity::Single(x).format(Precision::Short);
     let Parameters { s, t } = parameters.unwrap_or(Parameters { s: 0.0, t: 0.0 });

@@ -106,12 +106,12 @@ impl SpherePolygonLesson {
         let over = exact::point_polygon(steps::state_point(center), &self.polygon);
         let hit = exact::sphere_polygon(&self.sphere, &self.polygon);
         let normal = self.polygon.plane_equation().normal;
-        let foot = steps::projection(center, &self.polygon.plane_equation());
+        let projection = steps::projection(center, &self.polygon.plane_equation());
         let mut steps = vec![
             Step::new(StepId::Inside, "step-exact-over")
                 .equation(Equation::holds("inside", "p′ ∈ P", over))
                 .finding(if over { "finding-exact-over" } else { "finding-exact-beside" })
-                .marks(steps::projection_marks(center, foot)),
+                .marks(steps::projection_marks(center, projection)),
         ];
         if over {
             steps.push(
@@ -124,7 +124,7 @@ impl SpherePolygonLesson {
         }
         // Not reached over the inside, where the step before it ends the test.
         steps.push(
-            Step::new(StepId::Rim, "step-exact-rim")
+            Step::new(StepId::Boundary, "step-exact-rim")
                 .equation(Equation::holds("reaches", "min |c − q|² < r²", hit))
                 .finding(if hit { "finding-nearest-hit" } else { "finding-nearest-miss" })
                 .marks([Mark::patch(vertices.to_vec(), decides(hit))]),
@@ -166,7 +166,7 @@ impl SpherePolygonLesson {
     fn side(&self, equations: Vec<Equation>, distance: f32, unit: Vec3, side: SphereSide) -> Step {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let intersects = side == SphereSide::Intersects;
-        let foot = center - unit * distance;
+        let projection = center - unit * distance;
         let away = if distance < 0.0 { -unit } else { unit };
         let mut step = Step::new(StepId::Side, "step-sphere-side");
         step.equations = equations;
@@ -180,7 +180,7 @@ impl SpherePolygonLesson {
                 .dashed()
                 .labelled(label("r", radius))
                 .named("label-radius"),
-            Mark::arrow(foot, center, decides(intersects))
+            Mark::arrow(projection, center, decides(intersects))
                 .labelled(label("s", distance))
                 .named("label-distance"),
         ])
@@ -273,7 +273,7 @@ impl SpherePolygonLesson {
         })
     }
 
-    /// An edge, its nearest point, and the way there.
+    /// An edge, its nearest point, and the segment from the centre to it.
     fn edge_marks(&self, index: usize, point: Vec3, distance: f32) -> [Mark; 4] {
         let [start, end] = self.edge(index);
         let (center, role) = (self.sphere.center(), decides(distance < self.sphere.radius()));

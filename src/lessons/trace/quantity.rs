@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::lessons::json::to_json;
 
-/// A number, point or truth that a test computed.
+/// A number, a point or a truth value that a test computed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Quantity {
     /// A number in single precision.
@@ -25,7 +25,7 @@ pub enum Quantity {
     Truth(bool),
 }
 
-/// How many digits are told.
+/// How many digits are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Precision {
     /// Four digits after the point, or four that count: enough to follow, and short. Never more than the number has.
@@ -92,7 +92,7 @@ fn without_idle_zeros(digits: &str) -> &str {
     if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.') } else { digits }
 }
 
-/// Without a minus before a zero: no test here asks for a zero's sign.
+/// Without a minus before a zero: no test here depends on the sign of a zero.
 fn positive_zero(x: f64, text: String) -> String {
     if x == 0.0 { "0".to_owned() } else { text }
 }
@@ -214,9 +214,9 @@ impl Equation {
     }
 
     /// The whole of it on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. Short, it has more digits
-    /// where numbers that differ would be told alike.
+    /// where numbers that differ would look alike.
     pub fn line(&self, precision: Precision) -> String {
-        let is_short = precision == Precision::Short && self.is_told_apart();
+        let is_short = precision == Precision::Short && self.is_distinct_when_short();
         let precision = if is_short { Precision::Short } else { Precision::Full };
         let mut parts = Vec::new();
         parts.extend((!self.symbol.is_empty()).then(|| self.symbol.clone()));
@@ -230,11 +230,11 @@ impl Equation {
         parts.join(" = ")
     }
 
-    /// Whether the numbers put in look different where they are, told short.
-    fn is_told_apart(&self) -> bool {
-        let told =
+    /// Whether numbers that differ still look different when they are short.
+    fn is_distinct_when_short(&self) -> bool {
+        let printed =
             |precision| self.given.iter().map(|number| number.format(precision)).collect::<BTreeSet<_>>();
-        told(Precision::Short).len() == told(Precision::Full).len()
+        printed(Precision::Short).len() == printed(Precision::Full).len()
     }
 }
 
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn a_short_number_has_four_digits_and_none_that_the_whole_number_has_not() {
-        let told = |x: f32| [Precision::Short, Precision::Full].map(|precision| format(x, precision));
+        let printed = |x: f32| [Precision::Short, Precision::Full].map(|precision| format(x, precision));
         for (number, expected) in [
             (17931.32, ["17931.32", "17931.32"]),
             (1.0 / 3.0, ["0.3333", "0.33333334"]),
@@ -259,12 +259,12 @@ mod tests {
             (f32::NAN, ["NaN", "NaN"]),
             (f32::NEG_INFINITY, ["-inf", "-inf"]),
         ] {
-            assert_eq!(told(number), expected);
+            assert_eq!(printed(number), expected);
         }
     }
 
     #[test]
-    fn numbers_that_differ_are_told_apart() {
+    fn numbers_that_differ_look_different() {
         let turn = std::f64::consts::TAU;
         let line = |sum: f64| {
             let decision = Equation::holds("inside", "2π ≤ Σφ", turn <= sum);

@@ -51,7 +51,7 @@ pub enum StepId {
     /// The nearest edge.
     Nearest,
     /// The polygon's boundary as a whole.
-    Rim,
+    Boundary,
     /// The two edges that span a triangle.
     Edges,
     /// The dot products from which `s` and `t` are solved.
@@ -89,7 +89,7 @@ impl fmt::Display for StepId {
             StepId::Angles => "angles",
             StepId::Inside => "inside",
             StepId::Nearest => "nearest",
-            StepId::Rim => "rim",
+            StepId::Boundary => "rim",
             StepId::Edges => "edges",
             StepId::Products => "products",
             StepId::S => "s",

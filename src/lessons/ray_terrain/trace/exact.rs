@@ -1,4 +1,4 @@
-//! The exact method, which searches nothing: it asks the triangles, the first on the ray first.
+//! The exact method: no search along the ray, but a test of the triangles in their order along it.
 
 use collision_core::method::Method;
 use serde_json::json;

@@ -21,7 +21,7 @@ struct Found {
     drawn: Vec3,
     /// Its distance from the ray's origin.
     distance: Quantity,
-    /// What the step says of it.
+    /// The message for it.
     finding: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! The exact method, which has signs where the others have numbers, and asks for the point last.
+//! The exact method, which has signs where the others have numbers, and computes the point last.
 
 use collision_core::exact::{self, Place};
 use collision_core::method::Method;

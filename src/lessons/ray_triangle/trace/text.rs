@@ -249,7 +249,7 @@ fn s_comparison(method: Method, s: f32) -> Equation {
     unless_refused(comparison, s, unrefused)
 }
 
-/// A comparison that has to hold. The code asks for the opposite and returns a miss; for NaN the two differ.
+/// A comparison that has to hold. The code tests the opposite and returns a miss; for NaN the two differ.
 fn unless_refused(comparison: Equation, number: f32, unrefused: &str) -> Equation {
     if number.is_nan() { Equation::holds(comparison.name, unrefused, true) } else { comparison }
 }
