@@ -1,15 +1,14 @@
 //! Where two shapes meet: a fraction along a path, and its correctly rounded values.
 
-use std::num::Wrapping;
+use std::cmp::Ordering;
 
-use dashu_int::IBig;
-use glam::DVec3;
+use glam::Vec3;
 
-use super::arithmetic::Arithmetic;
-use super::arithmetic::integers::GridProbe;
-use super::arithmetic::quotient::rounded_quotient;
+use super::arithmetic::signs::sign;
+use super::arithmetic::{Arithmetic, Polynomial};
 use super::meeting::Meeting;
 use super::parametric_line::ParametricLine;
+use super::place::{Place, place};
 use super::plane_of::PlaneOf;
 use super::terrain::face::FaceContact;
 
@@ -28,17 +27,48 @@ pub(super) enum Contact {
     Terrain(FaceContact),
 }
 
-/// A place on a segment, a ray or a line.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Place {
-    /// The parameter: the point is `start + direction * t`, with the direction as it was given, not of length
-    /// 1. On a segment it runs from 0 to 1.
-    pub t: f64,
-    /// The point.
-    pub point: DVec3,
-}
-
 impl Crossing {
+    /// Where a path meets the plane of three points.
+    #[inline(always)]
+    pub(super) fn with_plane(path: ParametricLine, points: [Vec3; 3]) -> Self {
+        Self { path, contact: Contact::Plane(PlaneOf::through(points)) }
+    }
+
+    /// Which of two crossings of one path comes first, decided exactly: compares their parameters `t`, which may differ
+    /// by less than f64 can tell. Crossings of different paths are compared by their parameters too.
+    ///
+    /// ```
+    /// use collision_core::exact::ray_triangle;
+    /// use collision_core::shapes::{Ray, Triangle};
+    /// use glam::{Vec3, vec3};
+    ///
+    /// // The far corner of the second triangle is 2^-149 farther away, and both are hit next to the near one.
+    /// let hair = f32::from_bits(1);
+    /// let level = [vec3(0.0, 0.0, 1.0), vec3(4.0, 0.0, 1.0), vec3(0.0, 4.0, 1.0)];
+    /// let triangles = [level, [level[0], level[1], vec3(hair, 4.0, 1.0_f32.next_up())]];
+    /// let ray = Ray::new(vec3(1.0, hair, 0.0), Vec3::Z)?;
+    /// let [near, far] = triangles.map(|v| ray_triangle(&ray, &Triangle::new(v).unwrap()).unwrap());
+    /// assert_eq!(near.place().t, far.place().t, "the same f64");
+    /// assert!(near.cmp_t(&far).is_lt());
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    pub fn cmp_t(&self, other: &Self) -> Ordering {
+        let sign_of_difference = sign(DifferenceOfT { first: *self, second: *other });
+        (sign_of_difference * self.denominator_sign() * other.denominator_sign()).cmp(&0)
+    }
+
+    fn denominator_sign(&self) -> i32 {
+        sign(Denominator(*self))
+    }
+
+    /// The numerator and the denominator of `t`.
+    fn parameter<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        match &self.contact {
+            Contact::Plane(plane) => plane.parameter(a, &self.path),
+            Contact::Terrain(contact) => contact.parameter(a, &self.path),
+        }
+    }
+
     /// Where they meet. `t` and each coordinate are the true values, rounded once to the nearest f64.
     pub fn place(&self) -> Place {
         match self.contact {
@@ -48,30 +78,28 @@ impl Crossing {
     }
 }
 
-/// The place where a path meets something.
-fn place(path: &ParametricLine, meeting: &impl Meeting) -> Place {
-    let survey = GridProbe::new();
-    let [form, _] = meeting.parameter(&survey, path);
-    path.direction(&survey);
-    survey.vector(path.start());
-    let grid = survey.grid();
-    let [over, under] = if grid.fits_i128(form) {
-        meeting.parameter(&grid.integers::<Wrapping<i128>>(), path).map(|Wrapping(number)| number.into())
-    } else {
-        meeting.parameter(&grid.integers::<IBig>(), path)
-    };
-    let integers = grid.integers::<IBig>();
-    let start = integers.vector(path.start());
-    let direction = path.direction(&integers);
-    let coordinate = |start: IBig, direction: IBig| {
-        rounded_quotient(&(start * &under + direction * &over), &under, grid.exponent())
-    };
-    Place {
-        t: rounded_quotient(&over, &under, 0),
-        point: DVec3 {
-            x: coordinate(start.x, direction.x),
-            y: coordinate(start.y, direction.y),
-            z: coordinate(start.z, direction.z),
-        },
+/// The denominator of a crossing's parameter.
+#[derive(Clone, Copy)]
+struct Denominator(Crossing);
+
+impl Polynomial for Denominator {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let [_, denominator] = self.0.parameter(a);
+        denominator
+    }
+}
+
+/// The difference of two parameters, times both denominators.
+#[derive(Clone, Copy)]
+struct DifferenceOfT {
+    first: Crossing,
+    second: Crossing,
+}
+
+impl Polynomial for DifferenceOfT {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let [over_first, under_first] = self.first.parameter(a);
+        let [over_second, under_second] = self.second.parameter(a);
+        over_first * under_second - over_second * under_first
     }
 }

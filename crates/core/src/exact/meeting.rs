@@ -6,14 +6,16 @@ use super::plane_of::PlaneOf;
 
 /// What a path meets at a quotient of two polynomials of the same degree.
 pub(super) trait Meeting {
-    /// The numerator and the denominator of the parameter; the denominator is not zero.
+    /// The numerator and the denominator of the parameter; the denominator is not zero. Start and direction of the path
+    /// are among the numbers asked for, so that a dry run sees all that the place depends on.
     fn parameter<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2];
 }
 
 /// A path meets a plane at its height over the plane at the start, divided by the height that it loses along
 /// its direction.
 impl Meeting for PlaneOf {
+    #[inline(always)]
     fn parameter<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
-        [self.height(a, path.start()), self.descent(a, path)]
+        self.height_and_descent(a, path)
     }
 }

@@ -44,29 +44,35 @@ mod line_polygon;
 mod meeting;
 mod parametric_line;
 mod path_triangle;
+mod place;
 mod plane_of;
 mod point_plane;
 mod point_polygon;
 mod ray_triangle;
 mod segment_plane;
 mod segment_polygon;
+mod segment_triangle;
 mod sphere_plane;
 mod sphere_polygon;
+mod sphere_triangle;
 mod terrain;
 
-pub use crossing::{Crossing, Place};
+pub use crossing::Crossing;
 pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
+pub use place::Place;
 pub use plane_of::PlaneOf;
 pub use point_plane::point_plane;
 pub use point_polygon::point_polygon;
 pub use ray_triangle::ray_triangle;
 pub use segment_plane::segment_plane;
 pub use segment_polygon::segment_polygon;
+pub use segment_triangle::segment_triangle;
 pub use sphere_plane::sphere_plane;
 
 pub use crate::shapes::{Side, SphereSide};
 pub use sphere_polygon::sphere_polygon;
+pub use sphere_triangle::sphere_triangle;
 pub use terrain::{TerrainIndex, ray_terrain};
 
 #[cfg(test)]

@@ -62,6 +62,18 @@ impl PlaneOf {
         }
     }
 
+    /// The height of a path's start and the height that it loses along its direction, times the normal's length.
+    #[inline(always)]
+    pub(super) fn height_and_descent<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
+        match self.0 {
+            Given::Equation(_) => [self.height(a, path.start()), self.descent(a, path)],
+            Given::Through([p0, ..]) => {
+                let normal = self.normal(a);
+                [normal.dot(&a.vector_between(p0, path.start())), normal.dot(&path.backward(a))]
+            }
+        }
+    }
+
     /// The height that a path loses along its direction, times the normal's length.
     #[inline(always)]
     pub(super) fn descent<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> A::Number {

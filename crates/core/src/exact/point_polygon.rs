@@ -28,9 +28,16 @@ pub fn point_polygon(point: Point, polygon: &Polygon) -> bool {
 /// Whether the foot of the perpendicular from a point lies in the closed polygon.
 pub(super) fn projection_in_polygon(point: Vec3, polygon: &Polygon) -> bool {
     match *polygon.vertices() {
-        [p0, p1, p2] => signs(SidesOfEdges { point, vertices: [p0, p1, p2] }).negative == 0,
+        [p0, p1, p2] => projection_in_triangle(point, [p0, p1, p2]),
         _ => inside(Projection { point, plane: polygon.into() }, polygon),
     }
+}
+
+/// The same for a triangle. A degenerate one has no normal, so nothing is projected into it: the three numbers add up
+/// to the square of the normal, and are all 0 only where that is.
+pub(super) fn projection_in_triangle(point: Vec3, vertices: [Vec3; 3]) -> bool {
+    let sides = signs(SidesOfEdges { point, vertices });
+    (sides.negative == 0) & (sides.positive != 0)
 }
 
 /// On which side of each edge's line, as seen along the normal, a point lies: positive on the triangle's side.

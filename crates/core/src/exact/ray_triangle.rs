@@ -1,9 +1,8 @@
 //! Ray and triangle.
 
-use super::crossing::{Contact, Crossing};
+use super::crossing::Crossing;
 use super::parametric_line::ParametricLine;
 use super::path_triangle::ray_meets;
-use super::plane_of::PlaneOf;
 use crate::shapes::{Ray, Triangle};
 
 /// Where a ray meets a closed triangle, from either side. A ray parallel to the triangle's plane misses, even
@@ -26,5 +25,5 @@ use crate::shapes::{Ray, Triangle};
 #[inline(always)]
 pub fn ray_triangle(ray: &Ray, triangle: &Triangle) -> Option<Crossing> {
     let (path, vertices) = (ParametricLine::from(ray), triangle.vertices());
-    ray_meets(path, vertices).then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
+    ray_meets(path, vertices).then(|| Crossing::with_plane(path, vertices))
 }

@@ -1,11 +1,9 @@
 //! Segment and polygon.
 
-use super::crossing::{Contact, Crossing};
+use super::crossing::Crossing;
 use super::inside::{CrossingPoint, inside};
-use super::parametric_line::ParametricLine;
-use super::path_triangle::segment_crosses;
-use super::plane_of::PlaneOf;
 use super::segment_plane::segment_plane;
+use super::segment_triangle::segment_triangle;
 use crate::shapes::{Polygon, Segment};
 
 /// Where a segment crosses a polygon: it [crosses the plane](segment_plane), and there is a point of the
@@ -27,10 +25,10 @@ use crate::shapes::{Polygon, Segment};
 /// ```
 #[inline(always)]
 pub fn segment_polygon(segment: &Segment, polygon: &Polygon) -> Option<Crossing> {
-    let &[p0, p1, p2] = polygon.vertices() else { return through_polygon(segment, polygon) };
-    let (path, vertices) = (ParametricLine::from(segment), [p0, p1, p2]);
-    segment_crosses(path, vertices)
-        .then(|| Crossing { path, contact: Contact::Plane(PlaneOf::through(vertices)) })
+    match polygon.as_triangle() {
+        Some(triangle) => segment_triangle(segment, &triangle),
+        None => through_polygon(segment, polygon),
+    }
 }
 
 #[inline(never)]

@@ -39,6 +39,13 @@ impl Polygon {
         &self.vertices
     }
 
+    /// The triangle that it is, if it has three vertices.
+    #[inline]
+    pub fn as_triangle(&self) -> Option<Triangle> {
+        let &[a, b, c] = self.vertices() else { return None };
+        Some(Triangle::of_finite([a, b, c]))
+    }
+
     /// The first three vertices, which span the plane.
     pub fn first_three(&self) -> [Vec3; 3] {
         [self.vertices[0], self.vertices[1], self.vertices[2]]

@@ -19,6 +19,18 @@ impl Triangle {
         Ok(Self { vertices })
     }
 
+    /// The same for vertices that are known to be finite.
+    #[inline]
+    pub(super) fn of_finite(vertices: [Vec3; 3]) -> Self {
+        Self { vertices }
+    }
+
+    /// Its vertices where they are, for code that a copy would slow down.
+    #[inline(always)]
+    pub(crate) fn as_array(&self) -> &[Vec3; 3] {
+        &self.vertices
+    }
+
     /// Its vertices, in the order given.
     pub fn vertices(&self) -> [Vec3; 3] {
         self.vertices

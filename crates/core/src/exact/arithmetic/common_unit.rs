@@ -21,7 +21,7 @@ pub(crate) const F64_BITS: i32 = 52;
 /// Values below 2^126 units are safe in 128 bits.
 pub(crate) const I128_BITS: i32 = 126;
 /// Lengths below 2^51 units are safe in i64, and can be told multiples by the way f64 rounds.
-const LENGTH_BITS: i32 = 51;
+pub(crate) const LENGTH_BITS: i32 = 51;
 
 /// The degree of these polynomials, the same for all.
 #[inline(always)]

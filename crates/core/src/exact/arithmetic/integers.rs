@@ -79,12 +79,6 @@ impl Grid {
         self.low
     }
 
-    /// Whether a number of this form, and all on the way to it, are less than 2^127 units.
-    pub(crate) fn fits_i128(self, form: StaticBounds) -> bool {
-        let span = (self.high - self.low) as u32;
-        span <= 63 && span * form.degree + form.growth <= 127
-    }
-
     /// The arithmetic in this unit.
     pub(crate) fn integers<I>(self) -> Integers<I> {
         Integers::with_unit(self.low)

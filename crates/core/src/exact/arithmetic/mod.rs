@@ -2,7 +2,9 @@
 
 mod common_unit;
 pub(crate) mod filter;
+pub(crate) mod guessed_unit;
 pub(crate) mod integers;
+pub(crate) mod leading_bits;
 #[cfg(test)]
 pub(crate) mod near_boundary;
 pub(crate) mod quotient;

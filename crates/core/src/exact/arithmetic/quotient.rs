@@ -25,7 +25,8 @@ pub(crate) fn rounded_quotient(over: &IBig, under: &IBig, exponent: i32) -> f64 
 }
 
 /// `x * 2^exponent` if that is a normal number: in two steps, as the power alone may be out of range.
-fn scaled(x: f64, exponent: i32) -> f64 {
+#[inline(always)]
+pub(super) fn scaled(x: f64, exponent: i32) -> f64 {
     let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
     let half = exponent / 2;
     x * power(half) * power(exponent - half)

@@ -53,6 +53,7 @@ impl Number for Estimate {}
 
 impl Add for Estimate {
     type Output = Self;
+    #[inline(always)]
     fn add(self, other: Self) -> Self {
         Self::rounded(self.value + other.value, self.error + other.error)
     }
@@ -60,6 +61,7 @@ impl Add for Estimate {
 
 impl Sub for Estimate {
     type Output = Self;
+    #[inline(always)]
     fn sub(self, other: Self) -> Self {
         Self::rounded(self.value - other.value, self.error + other.error)
     }
@@ -67,6 +69,7 @@ impl Sub for Estimate {
 
 impl Mul for Estimate {
     type Output = Self;
+    #[inline(always)]
     fn mul(self, other: Self) -> Self {
         let error =
             self.value.abs() * other.error + other.value.abs() * self.error + self.error * other.error;

@@ -20,6 +20,9 @@ impl StaticBounds {
     /// That of a given length.
     pub(crate) const LENGTH: Self = Self { degree: 1, growth: 0, roundings: 0 };
 
+    /// That of the difference of two of them.
+    pub(crate) const DIFFERENCE: Self = Self { degree: 1, growth: 1, roundings: 1 };
+
     #[inline(always)]
     fn sum(self, other: Self) -> Self {
         debug_assert_eq!(self.degree, other.degree, "all terms have the same degree");
@@ -33,6 +36,7 @@ impl Number for StaticBounds {}
 
 impl Add for StaticBounds {
     type Output = Self;
+    #[inline(always)]
     fn add(self, other: Self) -> Self {
         self.sum(other)
     }
@@ -40,6 +44,7 @@ impl Add for StaticBounds {
 
 impl Sub for StaticBounds {
     type Output = Self;
+    #[inline(always)]
     fn sub(self, other: Self) -> Self {
         self.sum(other)
     }
@@ -47,6 +52,7 @@ impl Sub for StaticBounds {
 
 impl Mul for StaticBounds {
     type Output = Self;
+    #[inline(always)]
     fn mul(self, other: Self) -> Self {
         Self {
             degree: self.degree + other.degree,

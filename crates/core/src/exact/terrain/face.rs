@@ -185,8 +185,11 @@ enum Moment {
 }
 
 impl Meeting for FaceContact {
+    #[inline(always)]
     fn parameter<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
         let Self { face, moment } = self;
+        a.vector(path.start());
+        path.direction(a);
         match *moment {
             Moment::Plane => [face.height(a, path), face.descent(a, path)],
             Moment::Start => [a.difference(face.cell, face.cell), a.number(face.cell)],

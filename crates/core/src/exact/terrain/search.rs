@@ -291,7 +291,8 @@ mod tests {
 
     use super::*;
     use crate::exact::arithmetic::near_boundary::Random;
-    use crate::exact::crossing::{Contact, Crossing, Place};
+    use crate::exact::crossing::{Contact, Crossing};
+    use crate::exact::place::Place;
     use crate::terrain::Terrain;
 
     /// Heights that tie, and often a cell whose multiples are no f32.

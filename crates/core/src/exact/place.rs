@@ -1,0 +1,130 @@
+//! Where a path meets something: the true place, each number rounded once.
+
+use std::num::Wrapping;
+
+use dashu_int::IBig;
+use glam::DVec3;
+
+use super::arithmetic::filter::Filter;
+use super::arithmetic::guessed_unit::GuessedUnit;
+use super::arithmetic::integers::GridProbe;
+use super::arithmetic::leading_bits::LeadingBits;
+use super::arithmetic::quotient::rounded_quotient;
+use super::arithmetic::{Arithmetic, Polynomials, Vector};
+use super::meeting::Meeting;
+use super::parametric_line::ParametricLine;
+
+/// A place on a segment, a ray or a line.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Place {
+    /// The parameter: the point is `start + direction * t`, with the direction as it was given, not of length
+    /// 1. On a segment it runs from 0 to 1.
+    pub t: f64,
+    /// The point.
+    pub point: DVec3,
+}
+
+/// The place where a path meets something.
+pub(super) fn place(path: &ParametricLine, meeting: &impl Meeting) -> Place {
+    by_leading_bits(path, meeting).unwrap_or_else(|| by_any_integers(path, meeting))
+}
+
+/// The place if 128-bit integers hold the parameter, and all roundings are certain.
+#[inline(always)]
+fn by_leading_bits(path: &ParametricLine, meeting: &impl Meeting) -> Option<Place> {
+    let parameter = Parameter { path, meeting };
+    let integers = GuessedUnit::for_lengths_of(parameter);
+    let [Wrapping(over), Wrapping(under)] = parameter.values(&integers);
+    let whole_start = integers.vector(path.start());
+    let whole_direction = path.direction(&integers);
+    if !integers.is_right() {
+        return None;
+    }
+    let t = LeadingBits::of(over).quotient(LeadingBits::of(under));
+    let coordinate = |start: f32, direction: f64, whole_start, whole_direction| {
+        let numerator = || Wrapping(under) * whole_start + Wrapping(over) * whole_direction;
+        let is_zero = || t.is_negligible_along(start.into(), direction) && numerator() == Wrapping(0);
+        t.along(start.into(), direction).or_else(|| is_zero().then_some(0.0))
+    };
+    let (start, direction) = (path.start(), path.direction(&Filter));
+    Some(Place {
+        t: t.rounded(0)?,
+        point: DVec3 {
+            x: coordinate(start.x, direction.x.value, whole_start.x, whole_direction.x)?,
+            y: coordinate(start.y, direction.y.value, whole_start.y, whole_direction.y)?,
+            z: coordinate(start.z, direction.z.value, whole_start.z, whole_direction.z)?,
+        },
+    })
+}
+
+/// The numerator and the denominator of the parameter.
+struct Parameter<'a, M> {
+    path: &'a ParametricLine,
+    meeting: &'a M,
+}
+
+impl<M> Clone for Parameter<'_, M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<M> Copy for Parameter<'_, M> {}
+
+impl<M: Meeting> Polynomials<2> for Parameter<'_, M> {
+    #[inline(always)]
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        self.meeting.parameter(a, self.path)
+    }
+}
+
+/// The place by integers of any size.
+#[cold]
+#[inline(never)]
+fn by_any_integers(path: &ParametricLine, meeting: &impl Meeting) -> Place {
+    let grid = GridProbe::of(Parameter { path, meeting });
+    let integers = grid.integers::<IBig>();
+    let [over, under] = meeting.parameter(&integers, path);
+    let (start, direction): (Vector<IBig>, _) = (integers.vector(path.start()), path.direction(&integers));
+    let coordinate = |start: IBig, direction: IBig| {
+        rounded_quotient(&(start * &under + direction * &over), &under, grid.exponent())
+    };
+    Place {
+        t: rounded_quotient(&over, &under, 0),
+        point: DVec3 {
+            x: coordinate(start.x, direction.x),
+            y: coordinate(start.y, direction.y),
+            z: coordinate(start.z, direction.z),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::arithmetic::near_boundary::Random;
+    use crate::exact::plane_of::PlaneOf;
+    use crate::exact::segment_triangle;
+    use crate::shapes::{Segment, Triangle};
+
+    #[test]
+    fn leading_bits_give_the_places_of_any_integers() {
+        const CASES: u32 = if cfg!(debug_assertions) { 50_000 } else { 1_000_000 };
+        let mut random = Random::default();
+        let (mut crossings, mut certain) = (0, 0);
+        for _ in 0..CASES {
+            let (vertices, start, end) = random.near_the_boundary();
+            let (segment, triangle) = (Segment::new(start, end).unwrap(), Triangle::new(vertices).unwrap());
+            if segment_triangle(&segment, &triangle).is_none() {
+                continue;
+            }
+            let (path, plane) = (ParametricLine::from(&segment), PlaneOf::through(vertices));
+            crossings += 1;
+            if let Some(place) = by_leading_bits(&path, &plane) {
+                assert_eq!(place, by_any_integers(&path, &plane), "{segment:?} {triangle:?}");
+                certain += 1;
+            }
+        }
+        assert!(certain > crossings / 2 && crossings > CASES / 50, "{certain} of {crossings} of {CASES}");
+    }
+}

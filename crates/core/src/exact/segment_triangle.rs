@@ -1,0 +1,29 @@
+//! Segment and triangle.
+
+use super::crossing::Crossing;
+use super::parametric_line::ParametricLine;
+use super::path_triangle::segment_crosses;
+use crate::shapes::{Segment, Triangle};
+
+/// Where a segment crosses a closed triangle. Its ends must lie strictly on opposite sides of the triangle's plane; a
+/// degenerate triangle is not crossed.
+///
+/// ```
+/// use collision_core::exact::segment_triangle;
+/// use collision_core::shapes::{Segment, Triangle};
+/// use glam::{dvec3, vec3};
+///
+/// let triangle = Triangle::new([vec3(0.0, 0.0, 0.0), vec3(4.0, 0.0, 0.0), vec3(0.0, 4.0, 0.0)])?;
+/// let onto_the_edge = Segment::new(vec3(2.0, 2.0, 3.0), vec3(2.0, 2.0, -1.0))?;
+/// let place = segment_triangle(&onto_the_edge, &triangle).unwrap().place();
+/// assert_eq!((place.t, place.point), (0.75, dvec3(2.0, 2.0, 0.0)));
+///
+/// let touching = Segment::new(vec3(2.0, 2.0, 3.0), vec3(2.0, 2.0, 0.0))?;
+/// assert!(segment_triangle(&touching, &triangle).is_none());
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+#[inline(always)]
+pub fn segment_triangle(segment: &Segment, triangle: &Triangle) -> Option<Crossing> {
+    let (path, vertices) = (ParametricLine::from(segment), triangle.vertices());
+    segment_crosses(path, vertices).then(|| Crossing::with_plane(path, vertices))
+}
