@@ -36,6 +36,7 @@
 //! for by [`Crossing::place`].
 
 mod arithmetic;
+pub mod batch;
 mod crossing;
 mod f32_filter;
 mod inside;

@@ -11,7 +11,7 @@
 use glam::Vec3;
 
 use super::arithmetic::signs::signs;
-use super::arithmetic::{Arithmetic, Number, Polynomials};
+use super::arithmetic::{Arithmetic, Number, Polynomials, Vector};
 use super::parametric_line::ParametricLine;
 
 /// The bits of `1 - u - v`, `u`, `v` and of `t`, `1 - t` among the signs.
@@ -32,7 +32,7 @@ pub(super) fn segment_crosses(path: ParametricLine, vertices: [Vec3; 3]) -> bool
         .either_way(|alike, other| (other == 0) & (alike & INSIDE != 0) & (alike & BETWEEN == BETWEEN))
 }
 
-/// `1 - u - v`, `u`, `v` and `t`, times D.
+/// A path and the vertices of a triangle.
 #[derive(Clone, Copy)]
 struct OnRay {
     path: ParametricLine,
@@ -42,12 +42,11 @@ struct OnRay {
 impl Polynomials<4> for OnRay {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 4] {
-        let Barycentric { u, v, t, d } = Barycentric::new(a, self.path, self.vertices);
-        [d - u.clone() - v.clone(), u, v, t]
+        Barycentric::of(a, self.path, self.vertices).on_ray()
     }
 }
 
-/// The same and `1 - t`, times D.
+/// The same for a segment.
 #[derive(Clone, Copy)]
 struct OnSegment {
     path: ParametricLine,
@@ -57,13 +56,12 @@ struct OnSegment {
 impl Polynomials<5> for OnSegment {
     #[inline(always)]
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 5] {
-        let Barycentric { u, v, t, d } = Barycentric::new(a, self.path, self.vertices);
-        [d.clone() - u.clone() - v.clone(), u, v, t.clone(), d - t]
+        Barycentric::of(a, self.path, self.vertices).on_segment()
     }
 }
 
 /// Where a path crosses the plane, times D, and D.
-struct Barycentric<N> {
+pub(super) struct Barycentric<N> {
     u: N,
     v: N,
     t: N,
@@ -72,10 +70,29 @@ struct Barycentric<N> {
 
 impl<N: Number> Barycentric<N> {
     #[inline(always)]
-    fn new<A: Arithmetic<Number = N>>(a: &A, path: ParametricLine, [p0, p1, p2]: [Vec3; 3]) -> Self {
-        let (e, f) = (a.vector_between(p0, p1), a.vector_between(p0, p2));
-        let (start, direction) = (a.vector_between(p0, path.start()), path.direction(a));
+    fn of<A: Arithmetic<Number = N>>(a: &A, path: ParametricLine, [p0, p1, p2]: [Vec3; 3]) -> Self {
+        let edges = [a.vector_between(p0, p1), a.vector_between(p0, p2)];
+        Self::new(edges, a.vector_between(p0, path.start()), path.direction(a))
+    }
+
+    /// By the edges e and f, the start relative to `p0` and the direction.
+    #[inline(always)]
+    pub(super) fn new([e, f]: [Vector<N>; 2], start: Vector<N>, direction: Vector<N>) -> Self {
         let (across, around) = (direction.cross(&f), start.cross(&e));
         Self { u: start.dot(&across), v: direction.dot(&around), t: f.dot(&around), d: e.dot(&across) }
+    }
+
+    /// `1 - u - v`, `u`, `v` and `t`, times D.
+    #[inline(always)]
+    pub(super) fn on_ray(self) -> [N; 4] {
+        let Self { u, v, t, d } = self;
+        [d - u.clone() - v.clone(), u, v, t]
+    }
+
+    /// The same and `1 - t`, times D.
+    #[inline(always)]
+    pub(super) fn on_segment(self) -> [N; 5] {
+        let Self { u, v, t, d } = self;
+        [d.clone() - u.clone() - v.clone(), u, v, t.clone(), d - t]
     }
 }

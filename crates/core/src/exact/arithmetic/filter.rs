@@ -51,12 +51,18 @@ pub(crate) fn exponent(x: f64) -> i32 {
 /// Calculates in f64.
 pub(crate) struct Filter;
 
-/// A rounded value and the sum of the absolute values of its terms.
+/// A rounded value and the sum of the absolute values of its terms: of one number in f64, or of several in the lanes of
+/// a vector.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Approximate {
-    pub(crate) value: f64,
-    pub(crate) magnitude: f64,
+pub(crate) struct Approximate<F = f64> {
+    pub(crate) value: F,
+    pub(crate) magnitude: F,
 }
+
+/// What can be rounded and bounded.
+pub(crate) trait Float: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {}
+
+impl<F: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>> Float for F {}
 
 impl Arithmetic for Filter {
     type Number = Approximate;
@@ -86,16 +92,23 @@ impl Arithmetic for Filter {
 
 #[inline(always)]
 fn with_common_magnitude(x: f64, y: f64, z: f64) -> Vector<Approximate> {
-    let magnitude = x.abs() + y.abs() + z.abs();
-    Vector {
-        x: Approximate { value: x, magnitude },
-        y: Approximate { value: y, magnitude },
-        z: Approximate { value: z, magnitude },
+    Vector::with_magnitude(x, y, z, x.abs() + y.abs() + z.abs())
+}
+
+impl<F: Float> Vector<Approximate<F>> {
+    /// The magnitude is at least the sum of the absolute values.
+    #[inline(always)]
+    pub(crate) fn with_magnitude(x: F, y: F, z: F, magnitude: F) -> Self {
+        Vector {
+            x: Approximate { value: x, magnitude },
+            y: Approximate { value: y, magnitude },
+            z: Approximate { value: z, magnitude },
+        }
     }
 }
 
 /// All components of a vector have the same magnitude, so one product of magnitudes stands for all.
-impl Number for Approximate {
+impl<F: Float> Number for Approximate<F> {
     #[inline(always)]
     fn dot(u: &Vector<Self>, v: &Vector<Self>) -> Self {
         Self {
@@ -123,7 +136,7 @@ impl Approximate {
     }
 }
 
-impl Add for Approximate {
+impl<F: Float> Add for Approximate<F> {
     type Output = Self;
     #[inline(always)]
     fn add(self, other: Self) -> Self {
@@ -131,7 +144,7 @@ impl Add for Approximate {
     }
 }
 
-impl Sub for Approximate {
+impl<F: Float> Sub for Approximate<F> {
     type Output = Self;
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
@@ -139,7 +152,7 @@ impl Sub for Approximate {
     }
 }
 
-impl Mul for Approximate {
+impl<F: Float> Mul for Approximate<F> {
     type Output = Self;
     #[inline(always)]
     fn mul(self, other: Self) -> Self {

@@ -1,0 +1,87 @@
+//! Many questions at once: pairs out of two slices, an answer each.
+//!
+//! The answers are those of the functions of the same names in [`exact`](super), for every f32. What a bound proves is
+//! answered several pairs at a time, in the lanes of the processor's vectors; what is in doubt, one by one. Instructions
+//! beyond the target's own (AVX2) are used where the machine has them.
+//!
+//! ```
+//! use collision_core::exact::{batch, ray_triangle};
+//! use collision_core::shapes::{Ray, Triangle};
+//! use glam::{Vec3, vec3};
+//!
+//! let corner = |z| Triangle::new([vec3(0.0, 0.0, z), vec3(4.0, 0.0, z), vec3(0.0, 4.0, z)]);
+//! let triangles = [corner(5.0)?, corner(-5.0)?, corner(2.0)?];
+//! let rays = [Ray::new(vec3(1.0, 1.0, 0.0), Vec3::Z)?; 3];
+//! let mut hits = [false; 3];
+//! batch::ray_triangle(&rays, &triangles, &mut hits);
+//! assert_eq!(hits, [true, false, true]);
+//!
+//! let hit = |i: usize| hits[i].then(|| ray_triangle(&rays[i], &triangles[i])).flatten();
+//! let first = (0..3).filter_map(hit).min_by(|one, other| one.cmp_t(other)).unwrap();
+//! assert_eq!(first.place().t, 2.0);
+//! # Ok::<(), collision_core::shapes::ShapeError>(())
+//! ```
+
+mod lanes;
+mod paths;
+mod planes;
+mod spheres;
+
+use fearless_simd::Level;
+
+use crate::shapes::{Plane, Point, Ray, Segment, Side, Sphere, Triangle};
+
+/// Whether each segment crosses the triangle at its place: see [`segment_triangle`](super::segment_triangle()).
+///
+/// # Panics
+/// If the slices have different lengths.
+pub fn segment_triangle(segments: &[Segment], triangles: &[Triangle], hits: &mut [bool]) {
+    lanes::answer::<paths::SegmentTriangle, _>(Level::new(), segments, triangles, hits);
+}
+
+/// Whether each ray meets the triangle at its place: see [`ray_triangle`](super::ray_triangle()).
+///
+/// # Panics
+/// If the slices have different lengths.
+pub fn ray_triangle(rays: &[Ray], triangles: &[Triangle], hits: &mut [bool]) {
+    lanes::answer::<paths::RayTriangle, _>(Level::new(), rays, triangles, hits);
+}
+
+/// Whether each ball meets the triangle at its place: see [`sphere_triangle`](super::sphere_triangle()).
+///
+/// # Panics
+/// If the slices have different lengths.
+pub fn sphere_triangle(spheres: &[Sphere], triangles: &[Triangle], hits: &mut [bool]) {
+    lanes::answer::<spheres::SphereTriangle, _>(Level::new(), spheres, triangles, hits);
+}
+
+/// On which side of the plane at its place each point lies: see [`point_plane`](super::point_plane()).
+///
+/// # Panics
+/// If the slices have different lengths.
+pub fn point_plane(points: &[Point], planes: &[Plane], sides: &mut [Side]) {
+    lanes::answer::<planes::PointPlane, _>(Level::new(), points, planes, sides);
+}
+
+/// The same with the instructions of a level, for tests and benchmarks.
+#[doc(hidden)]
+pub mod at_level {
+    pub use fearless_simd::Level;
+
+    use super::{Ray, Segment, Sphere, Triangle, lanes, paths, spheres};
+
+    pub fn segment_triangle(level: Level, segments: &[Segment], triangles: &[Triangle], hits: &mut [bool]) {
+        lanes::answer::<paths::SegmentTriangle, _>(level, segments, triangles, hits);
+    }
+
+    pub fn ray_triangle(level: Level, rays: &[Ray], triangles: &[Triangle], hits: &mut [bool]) {
+        lanes::answer::<paths::RayTriangle, _>(level, rays, triangles, hits);
+    }
+
+    pub fn sphere_triangle(level: Level, spheres: &[Sphere], triangles: &[Triangle], hits: &mut [bool]) {
+        lanes::answer::<spheres::SphereTriangle, _>(level, spheres, triangles, hits);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,113 @@
+//! Balls and triangles.
+
+use std::ops::{BitAnd, BitOr};
+
+use fearless_simd::{Simd, f32x8};
+
+use super::lanes::{Certain, Lanes, Question, transposed, transposed_triangles};
+use crate::exact;
+use crate::exact::arithmetic::Vector;
+use crate::exact::arithmetic::filter::Approximate;
+use crate::shapes::{Sphere, Triangle};
+
+pub(super) enum SphereTriangle {}
+
+impl Question<13> for SphereTriangle {
+    type First = Sphere;
+    type Second = Triangle;
+    type Answer = bool;
+
+    const POSITIVE: bool = true;
+    const NEGATIVE: bool = false;
+
+    #[inline(always)]
+    fn columns<S: Simd>(simd: S, spheres: &[Sphere; 8], triangles: &[Triangle; 8]) -> [f32x8<S>; 13] {
+        let [a, b, c, d] =
+            transposed(simd, spheres, |sphere| sphere.center().extend(sphere.radius()).to_array());
+        let [e, f, g, h, i, j, k, l, m] = transposed_triangles(simd, triangles);
+        [a, b, c, d, e, f, g, h, i, j, k, l, m]
+    }
+
+    #[inline(always)]
+    fn look<S: Simd, F: Lanes<S>>([a, b, c, radius, e, f, g, h, i, j, k, l, m]: [F; 13]) -> Certain<F::Mask> {
+        let (center, vertices) = ([a, b, c], [[e, f, g], [h, i, j], [k, l, m]]);
+        let radius = Approximate { value: radius, magnitude: radius };
+        let [p0, p1, p2] = vertices;
+        let (e0, e1, e2) = (F::between(p0, p1), F::between(p1, p2), F::between(p2, p0));
+        let (c0, c1, c2) = (F::between(p0, center), F::between(p1, center), F::between(p2, center));
+        let longest = radius.value.max(e0.x.magnitude).max(e1.x.magnitude.max(e2.x.magnitude));
+        let longest = longest.max(c0.x.magnitude.max(c1.x.magnitude).max(c2.x.magnitude));
+
+        let plane = plane::<S, F>(&c0, &e0, &e1, radius);
+        let a = Edge::look(&c0, &e0, &e1, radius);
+        let b = Edge::look(&c1, &e1, &e2, radius);
+        let c = Edge::look(&c2, &e2, &e0, radius);
+        let over_face = a.inside.positive & b.inside.positive & c.inside.positive;
+        let beside_face = a.inside.negative | b.inside.negative | c.inside.negative;
+        let reached = a.reached.positive | b.reached.positive | c.reached.positive;
+        let missed = a.reached.negative & b.reached.negative & c.reached.negative;
+        Certain {
+            positive: reached | (over_face & plane.negative),
+            negative: missed & (beside_face | plane.positive),
+        }
+        .within(F::in_range(longest))
+    }
+
+    #[inline(always)]
+    fn exactly(sphere: &Sphere, triangle: &Triangle) -> bool {
+        exact::sphere_triangle(sphere, triangle)
+    }
+}
+
+/// What is certain of an edge and the vertex that it begins at.
+struct Edge<M> {
+    /// Whether the ball reaches them.
+    reached: Certain<M>,
+    /// Whether the centre is on the triangle's side of the edge, as seen along the normal.
+    inside: Certain<M>,
+}
+
+impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M>> Edge<M> {
+    #[inline(always)]
+    fn look<S: Simd, F: Lanes<S, Mask = M>>(
+        center: &Vector<Approximate<F>>,
+        edge: &Vector<Approximate<F>>,
+        next_edge: &Vector<Approximate<F>>,
+        radius: Approximate<F>,
+    ) -> Self {
+        let along = center.dot(edge);
+        let edge_squared = edge.squared();
+        let gap_to_vertex = center.squared() - radius * radius;
+        // (center × edge)² and (edge × center)·(edge × next edge) by Lagrange's identity.
+        let gap_to_line = edge_squared * gap_to_vertex - along * along;
+        let inward = edge_squared * center.dot(next_edge) - edge.dot(next_edge) * along;
+        let (to_vertex, to_line) = (F::certain(gap_to_vertex), F::certain(gap_to_line));
+        let (after_start, before_end) = (F::certain(along), F::certain(edge_squared - along));
+        Self {
+            reached: Certain {
+                positive: to_vertex.negative
+                    | (after_start.positive & before_end.positive & to_line.negative),
+                negative: to_vertex.positive
+                    & (after_start.negative | before_end.negative | to_line.positive),
+            },
+            inside: F::certain(inward),
+        }
+    }
+}
+
+/// The distance to the plane less the radius, times the length of the normal: a square root keeps the degree at 3.
+#[inline(always)]
+fn plane<S: Simd, F: Lanes<S>>(
+    center: &Vector<Approximate<F>>,
+    first: &Vector<Approximate<F>>,
+    second: &Vector<Approximate<F>>,
+    radius: Approximate<F>,
+) -> Certain<F::Mask> {
+    let normal = first.cross(second);
+    let height = normal.dot(center);
+    let length = normal.squared().value.sqrt();
+    F::certain(Approximate {
+        value: height.value.abs() - radius.value * length,
+        magnitude: height.magnitude + radius.magnitude * normal.x.magnitude,
+    })
+}
