@@ -1,17 +1,56 @@
-//! Collision detection with every number on the way to the verdict, and the exact verdict beside it.
+//! Collision questions about points, lines, segments, rays, planes, triangles, polygons, spheres and terrains, answered
+//! exactly for every f32, or as lessons teach it, with every number on the way.
 //!
-//! # Conventions
-//! - Right-handed axes, y up. Lengths have no unit, except the terrain's metres. Angles are radians.
-//! - A polygon's plane is that of its first three vertices; its normal is `(p2 - p0) × (p1 - p0)`, and
-//!   *front* is the side it points to.
-//! - A segment crosses a plane only if its end points lie strictly on opposite sides. Polygons and
-//!   triangles are closed: edges and vertices belong to them. Balls are open: a touching sphere misses.
-//! - A ray includes its origin.
+//! ```
+//! use collision_core::exact;
+//! use collision_core::shapes::{Ray, Triangle};
+//! use glam::{Vec3, dvec3, vec3};
+//!
+//! let triangle = Triangle::new([vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
+//! let ray = Ray::new(vec3(0.0, 0.5, 3.0), Vec3::NEG_Z)?;
+//! let crossing = exact::ray_triangle(&ray, &triangle).expect("it goes through the middle");
+//! assert_eq!(crossing.place().point, dvec3(0.0, 0.5, 0.0));
+//! # Ok::<(), collision_core::shapes::ShapeError>(())
+//! ```
+//!
+//! # The questions
+//!
+//! | shapes | [`exact`] answers | [`corrected`] computes |
+//! |---|---|---|
+//! | point, plane | [`point_plane`](exact::point_plane): the [`Side`](shapes::Side) | [`point_plane`](corrected::point_plane()) |
+//! | sphere, plane | [`sphere_plane`](exact::sphere_plane): the [`SphereSide`](shapes::SphereSide) | [`sphere_plane`](corrected::sphere_plane()) |
+//! | line, plane | [`line_plane`](exact::line_plane): a [`Crossing`](exact::Crossing) | [`line_plane`](corrected::line_plane()) |
+//! | segment, plane | [`segment_plane`](exact::segment_plane): a crossing | [`segment_plane`](corrected::segment_plane()) |
+//! | segment, triangle | [`segment_triangle`](exact::segment_triangle): a crossing | |
+//! | segment, polygon | [`segment_polygon`](exact::segment_polygon): a crossing | [`segment_polygon`](corrected::segment_polygon()) |
+//! | line, polygon | [`line_polygon`](exact::line_polygon): a crossing | |
+//! | ray, triangle | [`ray_triangle`](exact::ray_triangle): a crossing | [`ray_triangle`](corrected::ray_triangle()) |
+//! | ray, terrain | [`ray_terrain`](exact::ray_terrain), [`TerrainIndex`](exact::TerrainIndex): the first crossing | [`ray_terrain`](corrected::ray_terrain()) |
+//! | point, polygon | [`point_polygon`](exact::point_polygon): yes or no | [`point_polygon`](corrected::point_polygon()) |
+//! | sphere, triangle | [`sphere_triangle`](exact::sphere_triangle): yes or no | |
+//! | sphere, polygon | [`sphere_polygon`](exact::sphere_polygon): yes or no | [`sphere_polygon`](corrected::sphere_polygon()) |
+//! | many pairs | [`batch`](exact::batch) | |
 //!
 //! # Three methods
-//! [`shapes`] and [`terrain`] are plain data. [`corrected`] asks one question per module and answers with evidence from
-//! which the verdict follows; [`exact`] asks the same questions and is always right, and [`printed`] makes every mistake
-//! of the lesson texts. [`Method`](method::Method) names the three.
+//! - [`exact`] is right for every f32: no tolerance, no dependence on scale or on the order of vertices. Most questions
+//!   cost it less than a common library's rounded answer.
+//! - [`corrected`] is the method of a set of classic lessons, in f32. Each test returns its *evidence*, all the numbers
+//!   that it computed, and the verdict follows from that.
+//! - [`printed`] is the same lessons' code as printed, mistakes included, and any of the mistakes can be mended alone.
+//!
+//! [`Method`](method::Method) names the three. [`shapes`] and [`terrain`] are what they are asked about: a constructor
+//! refuses what is not a shape, and no question panics on a shape that a constructor accepted.
+//!
+//! # Conventions
+//! - Axes are right-handed, y up. Lengths have no unit. Angles are radians.
+//! - A polygon's plane is that of its first three vertices; its normal is `(p2 - p0) × (p1 - p0)`, and *front* is the
+//!   side to which it points.
+//! - A segment crosses a plane if its end points lie strictly on opposite sides. A ray includes its origin.
+//! - Polygons and triangles are closed: edges and vertices belong to them. Balls are open: a sphere that touches misses.
+//! - A parameter `t` counts in directions as given, which need not have length 1.
+//!
+//! # Features
+//! `serde`: shapes and evidence as serde data. A shape is deserialized through its constructor.
 
 pub mod corrected;
 pub mod exact;
