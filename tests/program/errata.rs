@@ -1,7 +1,7 @@
 //! Runs every case of `docs/errata.md` and compares it with what the document says.
 
 use collision_core::method::Method;
-use collision_core::printed;
+use collision_core::printed::{self, Errata};
 use collision_lessons::check;
 use glam::Vec3;
 use serde_json::{Value, json};
@@ -43,7 +43,8 @@ impl Erratum {
         if self.inside_alone {
             let polygon: Vec<Vec3> =
                 self.query["polygon"].as_array().expect("a list").iter().map(vector).collect();
-            let inside = printed::inside_polygon(vector(&self.query["point"]), &polygon).is_inside();
+            let inside =
+                printed::inside_polygon(vector(&self.query["point"]), &polygon, Errata::NONE).is_inside();
             return told(&json!({ "hit": inside }));
         }
         answer(&self.query, Method::Printed)

@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use collision_core::method::Method;
-use collision_core::printed::{self, NoAnswer};
+use collision_core::printed::{self, Errata, NoAnswer};
 use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::{corrected, exact};
 use collision_lessons::lessons::model::{Lesson, Steer};
@@ -60,13 +60,17 @@ fn asked(lesson: &dyn Lesson, method: Method) -> Option<Result<Answer, NoAnswer>
     let vertices = polygon.vertices();
     let hit = |hit| Some(Ok(Answer::Hit(hit)));
     match (lesson.info().slug, method) {
-        ("line-plane", Method::Printed) => hit(printed::segment_plane(line().into(), vertices).is_hit()),
+        ("line-plane", Method::Printed) => {
+            hit(printed::segment_plane(line().into(), vertices, Errata::NONE).unwrap().is_hit())
+        }
         ("line-plane", Method::Exact) => hit(exact::segment_plane(&line(), &polygon).is_some()),
-        ("line-polygon", Method::Printed) => hit(printed::segment_polygon(line().into(), vertices).is_hit()),
+        ("line-polygon", Method::Printed) => {
+            hit(printed::segment_polygon(line().into(), vertices, Errata::NONE).unwrap().is_hit())
+        }
         ("line-polygon", Method::Exact) => hit(exact::segment_polygon(&line(), &polygon).is_some()),
         ("half-space", method) => {
             let point: Vec3 = shape(&state, "point");
-            let plane = printed::Plane::through(polygon.first_three());
+            let plane = printed::Plane::through(polygon.first_three(), Errata::NONE);
             Some(match method {
                 Method::Exact => Ok(Answer::Side(exact::point_plane(Point::new(point).unwrap(), &polygon))),
                 _ => printed::point_plane(point, plane).side().map(Answer::Side),
@@ -76,7 +80,9 @@ fn asked(lesson: &dyn Lesson, method: Method) -> Option<Result<Answer, NoAnswer>
             let sphere = Sphere::new(shape(&state, "center"), shape(&state, "radius")).expect("a sphere");
             hit(match method {
                 Method::Exact => exact::sphere_polygon(&sphere, &polygon),
-                _ => printed::sphere_polygon(sphere.center(), sphere.radius(), vertices).is_hit(),
+                _ => printed::sphere_polygon(sphere.center(), sphere.radius(), vertices, Errata::NONE)
+                    .unwrap()
+                    .is_hit(),
             })
         }
         _ => None,
@@ -279,7 +285,9 @@ fn evidence(lesson: &dyn Lesson, method: Method) -> Option<Value> {
                 let ray = Ray::new(origin, direction).expect("a ray");
                 Some(json(&corrected::ray_terrain(&ray, &terrain)))
             }
-            Method::Printed => Some(json(&printed::ray_terrain(origin, direction, &terrain))),
+            Method::Printed => {
+                Some(json(&printed::ray_terrain(origin, direction, &terrain, Errata::NONE).unwrap()))
+            }
             Method::Exact => None,
         };
     }
@@ -288,9 +296,13 @@ fn evidence(lesson: &dyn Lesson, method: Method) -> Option<Value> {
     let line = || -> Segment { shape(&state, "line") };
     Some(match (lesson.info().slug, method) {
         ("line-plane", Method::Corrected) => json(&corrected::segment_plane(&line(), &corrected())),
-        ("line-plane", Method::Printed) => json(&printed::segment_plane(line().into(), &polygon)),
+        ("line-plane", Method::Printed) => {
+            json(&printed::segment_plane(line().into(), &polygon, Errata::NONE).unwrap())
+        }
         ("line-polygon", Method::Corrected) => json(&corrected::segment_polygon(&line(), &corrected())),
-        ("line-polygon", Method::Printed) => json(&printed::segment_polygon(line().into(), &polygon)),
+        ("line-polygon", Method::Printed) => {
+            json(&printed::segment_polygon(line().into(), &polygon, Errata::NONE).unwrap())
+        }
         ("sphere-polygon", method @ (Method::Corrected | Method::Printed)) => {
             let (center, radius): (Vec3, f32) = (shape(&state, "center"), shape(&state, "radius"));
             match method {
@@ -298,7 +310,7 @@ fn evidence(lesson: &dyn Lesson, method: Method) -> Option<Value> {
                     let sphere = Sphere::new(center, radius).expect("a sphere");
                     json(&corrected::sphere_polygon(&sphere, &corrected()))
                 }
-                _ => json(&printed::sphere_polygon(center, radius, &polygon)),
+                _ => json(&printed::sphere_polygon(center, radius, &polygon, Errata::NONE).unwrap()),
             }
         }
         ("ray-triangle", method @ (Method::Corrected | Method::Printed)) => {
@@ -309,7 +321,7 @@ fn evidence(lesson: &dyn Lesson, method: Method) -> Option<Value> {
                     let ray = Ray::new(origin, direction).expect("a ray");
                     json(&corrected::ray_triangle(&ray, &Triangle::new(triangle).expect("a triangle")))
                 }
-                _ => json(&printed::ray_triangle(origin, direction, triangle)),
+                _ => json(&printed::ray_triangle(origin, direction, triangle, Errata::NONE)),
             }
         }
         _ => return None,

@@ -5,8 +5,9 @@ use std::f64;
 
 use collision_core::corrected::Side;
 use collision_core::method::Method;
+use collision_core::printed::{self, Errata};
 use collision_core::shapes::Polygon;
-use collision_core::{corrected, exact, printed};
+use collision_core::{corrected, exact};
 use glam::Vec3;
 use serde_json::json;
 
@@ -33,11 +34,12 @@ impl HalfSpaceLesson {
 
     pub(super) fn printed_trace(&self) -> Trace {
         let (point, vertices) = (self.line.point(), self.polygon.vertices());
-        let plane = printed::Plane::through(self.polygon.first_three());
+        let plane = printed::Plane::through(self.polygon.first_three(), Errata::NONE);
         let asked = printed::point_plane(point, plane);
-        let line = printed::line_plane(point, self.line.direction(), plane);
-        let inside =
-            line.crossing.map(|crossing| (crossing.point, printed::point_polygon(crossing.point, vertices)));
+        let line = printed::line_plane(point, self.line.direction(), plane, Errata::NONE);
+        let inside = line
+            .crossing
+            .map(|crossing| (crossing.point, printed::point_polygon(crossing.point, vertices, Errata::NONE)));
         let truth = exact::point_plane(steps::state_point(point), &self.polygon);
         let projection = point - plane.normal * (asked.value / plane.normal.length_squared());
         let underflows =

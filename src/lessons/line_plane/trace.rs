@@ -1,8 +1,9 @@
 //! The segment/plane test, step by step. The line/polygon lesson's test begins with the same steps.
 
 use collision_core::corrected::{SegmentPlane, Side};
+use collision_core::exact;
 use collision_core::method::Method;
-use collision_core::{exact, printed};
+use collision_core::printed::{self, Errata};
 use glam::Vec3;
 use serde_json::json;
 
@@ -19,7 +20,9 @@ impl LinePlaneLesson {
     }
 
     pub(super) fn printed_trace(&self) -> Trace {
-        let evidence = printed::segment_plane(self.scene.line.into(), self.scene.polygon.vertices());
+        let evidence =
+            printed::segment_plane(self.scene.line.into(), self.scene.polygon.vertices(), Errata::NONE)
+                .expect("a polygon's vertices span a plane");
         let reason = match Comparison::of(&evidence) {
             Comparison::Sides => reason(printed_sides(&evidence)),
             Comparison::Nan => "reason-line-nan",
@@ -123,7 +126,7 @@ impl LineScene {
 
     /// The printed code: the plane and the product of the ends' distances.
     pub(in crate::lessons) fn printed_steps(&self, evidence: &printed::SegmentPlane) -> Vec<Step> {
-        let &printed::SegmentPlane { normal, d, start_distance: start, end_distance: end } = evidence;
+        let &printed::SegmentPlane { normal, d, start_distance: start, end_distance: end, .. } = evidence;
         let (hit, sides, product) = (evidence.is_hit(), printed_sides(evidence), product(evidence));
         let [a, b] = self.ends();
         let projections = [a - normal * start, b - normal * end];

@@ -2,7 +2,8 @@
 
 use collision_core::corrected::{Boundary, SegmentPolygon, SegmentVerdict};
 use collision_core::method::Method;
-use collision_core::{corrected, exact, printed};
+use collision_core::printed::{self, Errata};
+use collision_core::{corrected, exact};
 use glam::Vec3;
 use serde_json::json;
 
@@ -21,7 +22,9 @@ impl LinePolygonLesson {
     }
 
     pub(super) fn printed_trace(&self) -> Trace {
-        let evidence = printed::segment_polygon(self.scene.line.into(), self.scene.polygon.vertices());
+        let evidence =
+            printed::segment_polygon(self.scene.line.into(), self.scene.polygon.vertices(), Errata::NONE)
+                .expect("a polygon's vertices span a plane");
         let mut steps = self.scene.printed_steps(&evidence.plane);
         steps.push(self.printed_crossing(&evidence));
         steps.push(self.printed_angles(evidence.inside.as_ref()));

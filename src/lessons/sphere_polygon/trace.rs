@@ -1,8 +1,9 @@
 //! The sphere/polygon test, step by step.
 
 use collision_core::corrected::{ClosestPoint, SpherePolygon, SphereSide};
+use collision_core::exact;
 use collision_core::method::Method;
-use collision_core::{exact, printed};
+use collision_core::printed::{self, Errata};
 use glam::Vec3;
 use serde_json::json;
 
@@ -55,7 +56,8 @@ impl SpherePolygonLesson {
     pub(super) fn printed_trace(&self) -> Trace {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let vertices = self.polygon.vertices();
-        let evidence = printed::sphere_polygon(center, radius, vertices);
+        let evidence = printed::sphere_polygon(center, radius, vertices, Errata::NONE)
+            .expect("a polygon's vertices span a plane");
         let plane = &evidence.plane;
         let distance = Equation::new("distance", "s", "n · c + D", plane.distance).put(
             "{} · {} − {} · {}",

@@ -150,7 +150,7 @@ fn binary_search(ray: &Ray, terrain: &Terrain, bracket: [Sample; 2]) -> (Vec<Sam
 
 /// The parameters at which the ray enters and leaves the box around the terrain. The box is one cell taller
 /// than the terrain on either side, so that rounding does not put a crest outside it.
-fn clip_to_box(ray: &Ray, terrain: &Terrain) -> Option<(f32, f32)> {
+pub(crate) fn clip_to_box(ray: &Ray, terrain: &Terrain) -> Option<(f32, f32)> {
     let (x, z) = terrain.extent();
     let (low, high) = terrain.height_range();
     let slabs = [(0.0, x), (low - terrain.cell(), high + terrain.cell()), (0.0, z)];
@@ -172,7 +172,7 @@ fn clip_to_box(ray: &Ray, terrain: &Terrain) -> Option<(f32, f32)> {
 
 /// The parameters between `enter` and `leave` at which the ray's shadow crosses a line where the terrain
 /// bends, in order: lines of constant x, of constant z, and the cells' diagonals of constant x + z.
-fn bends(ray: &Ray, terrain: &Terrain, enter: f32, leave: f32) -> Vec<f32> {
+pub(crate) fn bends(ray: &Ray, terrain: &Terrain, enter: f32, leave: f32) -> Vec<f32> {
     let (origin, direction) = (ray.origin() / terrain.cell(), ray.direction() / terrain.cell());
     let (columns, rows) = (terrain.width() - 1, terrain.depth() - 1);
     let mut bends = Vec::new();

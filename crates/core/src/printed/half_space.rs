@@ -6,9 +6,9 @@ use std::f64::consts::PI;
 use glam::Vec3;
 use smallvec::SmallVec;
 
-use super::NoAnswer;
-use super::helpers::edges;
-use crate::corrected::{Intersection, Side};
+use super::helpers::{cross, edges, with_sign};
+use super::{Errata, NoAnswer};
+use crate::corrected::{self, Intersection, Side};
 
 /// How far from 2 pi an angle sum may be, and from 0 the product of two lengths: a float in the text.
 pub const TOLERANCE: f32 = 0.000_000_1;
@@ -28,9 +28,9 @@ pub struct Plane {
 
 impl Plane {
     /// `Init_PLANE3D`: the plane through three points.
-    pub fn through([a, b, c]: [Vec3; 3]) -> Self {
-        // Erratum 23: this is (b - a) × (c - a), the opposite of the other texts' normal.
-        let normal = (c - a).cross(c - b);
+    pub fn through([a, b, c]: [Vec3; 3], mended: Errata) -> Self {
+        // Erratum 23: (c - a) × (c - b) is (b - a) × (c - a), the opposite of the other texts' normal.
+        let normal = if mended.mends(23) { cross(&[a, b, c]) } else { (c - a).cross(c - b) };
         Self { normal, d: (-a).dot(normal) }
     }
 }
@@ -68,7 +68,7 @@ pub struct LinePlane {
     pub plane: Plane,
     /// The half-space value of the line's point.
     pub value: f32,
-    /// `normal · direction`.
+    /// `normal · direction`, rounded to f32 even where erratum 28 is mended.
     pub slope: f32,
     /// Where they meet, unless the slope is 0.
     pub crossing: Option<Intersection>,
@@ -82,15 +82,19 @@ impl LinePlane {
 }
 
 /// `Intersect_Line3D_Plane3D`: where the line meets the plane, on either side of its point.
-pub fn line_plane(point: Vec3, direction: Vec3, plane: Plane) -> LinePlane {
+pub fn line_plane(point: Vec3, direction: Vec3, plane: Plane, mended: Errata) -> LinePlane {
     let PointPlane { value, .. } = point_plane(point, plane);
     // Erratum 28: the text keeps this in a double, but it is computed in floats and underflows there.
-    let slope = plane.normal.dot(direction);
+    let slope = if mended.mends(28) {
+        plane.normal.as_dvec3().dot(direction.as_dvec3())
+    } else {
+        f64::from(plane.normal.dot(direction))
+    };
     let crossing = (slope != 0.0).then(|| {
-        let back = (f64::from(value) / f64::from(slope)) as f32;
+        let back = (f64::from(value) / slope) as f32;
         Intersection { t: -back, point: point - direction * back }
     });
-    LinePlane { plane, value, slope, crossing }
+    LinePlane { plane, value, slope: slope as f32, crossing }
 }
 
 /// Evidence of [`point_polygon`].
@@ -106,46 +110,91 @@ pub struct PointPolygon {
     /// The edge from the vertex with this number to the next, if the text takes the point to be on the
     /// polygon's boundary there; then the sum is 2 pi.
     pub boundary: Option<usize>,
+    /// The errata that this was asked without.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub mended: Errata,
 }
 
 impl PointPolygon {
     /// Whether the text counts the point as inside.
     pub fn is_hit(&self) -> bool {
-        // Errata 24 and 25: 1e-7 is less than the rounding of one angle.
-        let tolerance = f64::from(TOLERANCE);
-        // Erratum 26: within a concave polygon the unsigned angles add up to more than 2 pi.
-        self.sum <= PI2 + tolerance && self.sum >= PI2 - tolerance
+        let tolerance = sum_tolerance(self.mended);
+        // The sign that a sum has once erratum 26 is mended is the way in which the polygon is wound.
+        let sum = self.sum.abs();
+        sum <= PI2 + tolerance && sum >= PI2 - tolerance
     }
 }
 
+/// How far from 2 pi the sum of the angles may be.
+fn sum_tolerance(mended: Errata) -> f64 {
+    // Erratum 25: 1e-7 is less than the rounding of one angle. Mended it is the corrected method's, halo and all.
+    if mended.mends(25) { PI2 * f64::from(1.0 - corrected::MATCH_FACTOR) } else { f64::from(TOLERANCE) }
+}
+
 /// `Intersect_Vector3D_Polygon3D`: adds up the angles under which the point sees the edges.
-pub fn point_polygon(point: Vec3, polygon: &[Vec3]) -> PointPolygon {
-    let mut evidence = PointPolygon { angles: SmallVec::new(), sum: 0.0, boundary: None };
+///
+/// # Panics
+/// With erratum 26 mended, if the polygon has fewer than three vertices.
+pub fn point_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> PointPolygon {
+    let normal = mended.mends(26).then(|| cross(polygon));
+    let mut evidence = PointPolygon { angles: SmallVec::new(), sum: 0.0, boundary: None, mended };
     for (index, (from, to)) in edges(polygon).enumerate() {
         let (a, b) = (from - point, to - point);
-        let lengths = f64::from(a.length()) * f64::from(b.length());
-        // Erratum 27: the tolerance does not ask for the polygon's size.
-        if lengths <= f64::from(TOLERANCE) {
+        if is_at_vertex(a, b, mended) {
             return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
         }
-        let cosine = f64::from(a.dot(b)) / lengths;
-        let angle = (cosine as f32).acos();
-        evidence.angles.push(angle);
-        evidence.sum += f64::from(angle);
+        let angle = angle_between(a, b, mended);
+        // Erratum 26: angles have no sign, and within a concave polygon they add up to more than 2 pi. An edge seen
+        // under a straight angle has the point on it, so it needs no sign.
+        let counted = match normal {
+            Some(_) if angle >= PI - sum_tolerance(mended) => {
+                return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
+            }
+            Some(normal) => with_sign(angle, a.cross(b).dot(normal)),
+            None => angle,
+        };
+        evidence.angles.push(counted as f32);
+        evidence.sum += counted;
     }
     evidence
+}
+
+/// Whether the text takes the point for an end of the edge from `a` to `b`, both as seen from it.
+fn is_at_vertex(a: Vec3, b: Vec3, mended: Errata) -> bool {
+    // Erratum 27: the tolerance does not ask for the polygon's size.
+    if mended.mends(27) { a == Vec3::ZERO || b == Vec3::ZERO } else { lengths(a, b) <= f64::from(TOLERANCE) }
+}
+
+fn angle_between(a: Vec3, b: Vec3, mended: Errata) -> f64 {
+    let cosine = f64::from(a.dot(b)) / lengths(a, b);
+    // Erratum 24: the angle is rounded to a float, though the sum is a double.
+    if mended.mends(24) { cosine.acos() } else { f64::from((cosine as f32).acos()) }
+}
+
+fn lengths(a: Vec3, b: Vec3) -> f64 {
+    f64::from(a.length()) * f64::from(b.length())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::printed::ErratumId;
     use glam::vec3;
+
+    // As printed.
+    fn line_plane(point: Vec3, direction: Vec3, plane: Plane) -> LinePlane {
+        super::line_plane(point, direction, plane, Errata::NONE)
+    }
+
+    fn point_polygon(point: Vec3, polygon: &[Vec3]) -> PointPolygon {
+        super::point_polygon(point, polygon, Errata::NONE)
+    }
 
     const LESSON: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
 
     #[test]
     fn slip_23_the_normal_points_the_other_way() {
-        let plane = Plane::through(LESSON);
+        let plane = Plane::through(LESSON, Errata::NONE);
         assert_eq!(plane.normal, vec3(0.0, 0.0, 2.0));
         assert_eq!(point_plane(vec3(0.0, 0.0, -1.0), plane).side(), Ok(Side::Behind));
         assert_eq!(point_plane(Vec3::ZERO, plane).side(), Ok(Side::On));
@@ -180,9 +229,16 @@ mod tests {
     fn slip_25_most_inner_points_are_outside() {
         let inner = |x: i16, y: i16| vec3(f32::from(x) / 64.0, f32::from(y) / 64.0, 0.0);
         let points = (1..64).flat_map(|y| (y - 63..64 - y).map(move |x| inner(x, y)));
-        let (hits, misses): (Vec<_>, Vec<_>) = points.partition(|&p| point_polygon(p, &LESSON).is_hit());
-        assert!(misses.contains(&vec3(-0.25, 0.25, 0.0)));
-        assert!(misses.len() > hits.len(), "{} of {}", misses.len(), misses.len() + hits.len());
+        let points: Vec<_> = points.collect();
+        let misses = |mended: &[u8]| -> Vec<_> {
+            let mended: Errata = mended.iter().filter_map(|&number| ErratumId::new(number)).collect();
+            let outside = |point: &Vec3| !super::point_polygon(*point, &LESSON, mended).is_hit();
+            points.iter().copied().filter(outside).collect()
+        };
+        assert!(misses(&[]).contains(&vec3(-0.25, 0.25, 0.0)));
+        assert!(misses(&[]).len() * 2 > points.len());
+        assert!(misses(&[24]).len() * 3 > points.len(), "the angles' rounding is only a part of it");
+        assert_eq!(misses(&[25]), []);
     }
 
     #[test]

@@ -6,16 +6,33 @@
 
 use glam::Vec3;
 
+use crate::shapes::{ShapeError, collinear};
+
 /// `Normalize`: of length 1; not a number for the zero vector.
 pub(super) fn normalize(vector: Vec3) -> Vec3 {
     vector / vector.length()
 }
 
-/// `Normal`: `(p2 - p0) × (p1 - p0)`, normalised.
+/// `Normal`: [`cross`], normalised; not a number for three vertices on one line.
 pub(super) fn normal(polygon: &[Vec3]) -> Vec3 {
-    // Errata 10 and 29: three vertices on one line have no normal, and nobody asks; it is not a number.
-    // Errata 11 and 30: the division rounds, so that points of the plane are seen beside it.
-    normalize((polygon[2] - polygon[0]).cross(polygon[1] - polygon[0]))
+    normalize(cross(polygon))
+}
+
+/// `(p2 - p0) × (p1 - p0)`, the normal before it is normalised.
+pub(super) fn cross(polygon: &[Vec3]) -> Vec3 {
+    (polygon[2] - polygon[0]).cross(polygon[1] - polygon[0])
+}
+
+/// Refuses a polygon whose first three vertices lie on one line, as [`Polygon`](crate::shapes::Polygon) does.
+pub(super) fn refuse_collinear(polygon: &[Vec3]) -> Result<(), ShapeError> {
+    let first_three = [polygon[0], polygon[1], polygon[2]];
+    if collinear(first_three) { Err(ShapeError::CollinearVertices) } else { Ok(()) }
+}
+
+/// An angle under which an edge is seen, given the sign of `turn = (a × b) · normal`: the way in which the
+/// edge passes the point, from `a` to `b`.
+pub(super) fn with_sign(angle: f64, turn: f32) -> f64 {
+    if turn < 0.0 { -angle } else { angle }
 }
 
 /// `PlaneDistance`: the constant of the plane with this normal through this point.

@@ -5,44 +5,73 @@ use std::f64::consts::PI;
 use glam::Vec3;
 use smallvec::SmallVec;
 
-use super::helpers::{edges, normal, normalize, plane_distance};
+use super::Errata;
+use super::helpers::{cross, edges, normal, normalize, plane_distance, refuse_collinear, with_sign};
+use crate::shapes::ShapeError;
 
 /// The share of 2 pi that counts as all of it.
-// Errata 6 and 7: it lets a point outside count as inside, up to about 8e-5 of an edge's length away from it.
 pub const MATCH_FACTOR: f64 = 0.9999;
+
+/// The sum of the angles around an inner point.
+const WHOLE: f64 = 2.0 * PI;
 
 /// Evidence of [`segment_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SegmentPlane {
-    /// The polygon's normal, of length 1; not a number if its first three vertices lie on one line.
+    /// The polygon's normal, of length 1 unless erratum 11 is mended; not a number if its first three vertices lie
+    /// on one line.
     pub normal: Vec3,
     /// The constant of the plane's equation.
     pub d: f32,
-    /// The signed distance of the segment's start from the plane.
+    /// The signed distance of the segment's start from the plane, times the normal's length.
     pub start_distance: f32,
     /// That of its end.
     pub end_distance: f32,
+    /// The errata that this was asked without.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub mended: Errata,
 }
 
 impl SegmentPlane {
     /// Whether the text finds the end points on opposite sides.
     pub fn is_hit(&self) -> bool {
+        // Erratum 10: a comparison with what is not a number is false, so everything crosses a degenerate polygon.
+        !self.same_side()
+    }
+
+    fn same_side(&self) -> bool {
+        let (start, end) = (self.start_distance, self.end_distance);
         // Erratum 9: of two small distances on opposite sides the product underflows to -0, which is >= 0.
-        // Erratum 10: a product that is not a number is not >= 0, so everything crosses a degenerate polygon.
-        let same_side = self.start_distance * self.end_distance >= 0.0;
-        !same_side
+        if self.mended.mends(9) {
+            (start >= 0.0 && end >= 0.0) || (start <= 0.0 && end <= 0.0)
+        } else {
+            start * end >= 0.0
+        }
     }
 }
 
 /// `IntersectedPlane`: compares the distances of the two end points from the polygon's plane.
 ///
+/// # Errors
+/// [`ShapeError::CollinearVertices`], with erratum 10 mended.
+///
 /// # Panics
 /// If the polygon has fewer than three vertices.
-pub fn segment_plane([start, end]: [Vec3; 2], polygon: &[Vec3]) -> SegmentPlane {
-    let normal = normal(polygon);
+pub fn segment_plane(
+    [start, end]: [Vec3; 2],
+    polygon: &[Vec3],
+    mended: Errata,
+) -> Result<SegmentPlane, ShapeError> {
+    // Erratum 10: three vertices on one line have no normal, and nobody asks.
+    if mended.mends(10) {
+        refuse_collinear(polygon)?;
+    }
+    // Erratum 11: the division by the length rounds, so that points of the plane are seen beside it.
+    let normal = if mended.mends(11) { cross(polygon) } else { normal(polygon) };
     let d = plane_distance(normal, polygon[0]);
-    SegmentPlane { normal, d, start_distance: normal.dot(start) + d, end_distance: normal.dot(end) + d }
+    let (start_distance, end_distance) = (normal.dot(start) + d, normal.dot(end) + d);
+    Ok(SegmentPlane { normal, d, start_distance, end_distance, mended })
 }
 
 /// Evidence of `IntersectionPoint`.
@@ -51,7 +80,7 @@ pub fn segment_plane([start, end]: [Vec3; 2], polygon: &[Vec3]) -> SegmentPlane 
 pub struct IntersectionPoint {
     /// The segment's direction, of length 1.
     pub direction: Vec3,
-    /// The distance of the segment's start from the plane; its negative is meant.
+    /// The distance of the segment's start from the plane; its negative is meant, and taken with erratum 1 mended.
     pub numerator: f64,
     /// The cosine of the angle between the normal and the direction.
     pub denominator: f64,
@@ -69,8 +98,9 @@ impl IntersectionPoint {
 /// `IntersectionPoint`: meant to be the point where the segment crosses the plane.
 fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> IntersectionPoint {
     let direction = normalize(end - start);
-    // Errata 1 and 2: the minus before the numerator is missing, so the point lies on the far side of `start`.
-    let numerator = f64::from(plane.normal.dot(start)) + f64::from(plane.d);
+    let distance = f64::from(plane.normal.dot(start)) + f64::from(plane.d);
+    // Erratum 1: the minus is missing, so the point lies on the far side of `start`.
+    let numerator = if plane.mended.mends(1) { -distance } else { distance };
     let denominator = f64::from(plane.normal.dot(direction));
     let mut evidence = IntersectionPoint { direction, numerator, denominator, point: start };
     if let Some(distance) = evidence.distance() {
@@ -90,32 +120,80 @@ pub struct InsidePolygon {
     pub angles: SmallVec<[f32; 4]>,
     /// The sum of the angles.
     pub sum: f64,
+    /// The sum of the angles with their signs, and 2 pi on the boundary, if erratum 5 or 6 is mended; otherwise as
+    /// `sum`.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub signed_sum: f64,
+    /// The errata that this was asked without.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub mended: Errata,
 }
 
 impl InsidePolygon {
     /// Whether the text counts the point as inside.
     pub fn is_inside(&self) -> bool {
-        self.sum >= MATCH_FACTOR * (2.0 * PI)
+        let sum = if self.mended.mends(5) { self.signed_sum.abs() } else { self.sum };
+        sum >= MATCH_FACTOR * WHOLE && !(self.mended.mends(6) && self.is_halo())
+    }
+
+    /// Whether the angles add up to 2 pi by the match factor alone.
+    fn is_halo(&self) -> bool {
+        // Errata 6 and 7: the factor lets a point outside count as inside, up to about 8e-5 of an edge's length away
+        // from it. By rounding, the angles of an inner point can add up to as little, so the signs have to tell:
+        // with them the sum of an outer point is 0, and that of an inner one 2 pi or -2 pi.
+        let surrounded = self.signed_sum.abs() > 0.5 * WHOLE;
+        // Of a larger sum, as seen from a notch, nobody asks: that is erratum 5.
+        !surrounded && self.sum <= WHOLE * (2.0 - MATCH_FACTOR)
     }
 }
 
 /// `InsidePolygon`: adds up the angles under which the point sees the edges.
-pub fn inside_polygon(point: Vec3, polygon: &[Vec3]) -> InsidePolygon {
-    let mut evidence = InsidePolygon { point, angles: SmallVec::new(), sum: 0.0 };
+///
+/// # Panics
+/// With erratum 5 or 6 mended, if the polygon has fewer than three vertices.
+pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePolygon {
+    let signs = mended.mends(5) || mended.mends(6);
+    let normal = if signs { cross(polygon) } else { Vec3::ZERO };
+    let (mut angles, mut sum, mut signed_sum) = (SmallVec::new(), 0.0, 0.0);
+    let mut on_boundary = false;
     for (from, to) in edges(polygon) {
+        let (a, b) = (from - point, to - point);
+        // Erratum 3: at a vertex two angles are missing, and nobody asks whether the point is one.
+        if mended.mends(3) && a == Vec3::ZERO {
+            (sum, on_boundary) = (WHOLE, true);
+            break;
+        }
+        let angle = f64::from(angle_between_vectors(a, b, mended));
+        let turn = a.cross(b).dot(normal);
+        on_boundary |= signs && is_straight(angle, turn, mended);
+        let signed = with_sign(angle, turn);
         // Errata 5 and 8: angles have no sign, so in a notch the two ways round add up instead of cancelling.
-        let angle = angle_between_vectors(from - point, to - point);
-        evidence.angles.push(angle);
-        evidence.sum += f64::from(angle);
+        let counted = if mended.mends(5) { signed } else { angle };
+        angles.push(counted as f32);
+        sum += counted;
+        signed_sum += signed;
     }
-    evidence
+    if on_boundary {
+        signed_sum = WHOLE;
+    }
+    InsidePolygon { point, angles, sum, signed_sum, mended }
+}
+
+/// Whether the point lies on an edge, which it then sees under a straight angle, with either sign.
+fn is_straight(angle: f64, turn: f32, mended: Errata) -> bool {
+    // Errata 6 and 7: this share is a halo too.
+    angle >= MATCH_FACTOR * PI && (!mended.mends(6) || turn == 0.0)
 }
 
 /// `AngleBetweenVectors`, in radians (where the text's comment has degrees).
-fn angle_between_vectors(a: Vec3, b: Vec3) -> f32 {
-    let angle = (a.dot(b) / (a.length() * b.length())).acos();
-    // Erratum 3: at a vertex the cosine is 0/0.
+fn angle_between_vectors(a: Vec3, b: Vec3, mended: Errata) -> f32 {
     // Erratum 4: on an edge the cosine can round below -1; 0 is counted where the angle is pi.
+    let angle = if mended.mends(4) {
+        a.cross(b).length().atan2(a.dot(b))
+    } else {
+        (a.dot(b) / (a.length() * b.length())).acos()
+    };
+    // Erratum 3: at a vertex the cosine is 0/0.
     if angle.is_nan() { 0.0 } else { angle }
 }
 
@@ -140,19 +218,43 @@ impl SegmentPolygon {
 
 /// `IntersectedPolygon`: asks the plane, then the point.
 ///
+/// # Errors
+/// [`ShapeError::CollinearVertices`], with erratum 10 mended.
+///
 /// # Panics
 /// If the polygon has fewer than three vertices.
-pub fn segment_polygon(segment: [Vec3; 2], polygon: &[Vec3]) -> SegmentPolygon {
-    let plane = segment_plane(segment, polygon);
+pub fn segment_polygon(
+    segment: [Vec3; 2],
+    polygon: &[Vec3],
+    mended: Errata,
+) -> Result<SegmentPolygon, ShapeError> {
+    let plane = segment_plane(segment, polygon, mended)?;
     let crossing = plane.is_hit().then(|| intersection_point(&plane, segment));
-    let inside = crossing.map(|crossing| inside_polygon(crossing.point, polygon));
-    SegmentPolygon { plane, crossing, inside }
+    // Erratum 2: whether the point lies on the segment at all is not asked. Asking leaves the mirrored point of
+    // erratum 1 where it is, but does not let it be a hit.
+    let on_segment =
+        |found: &IntersectionPoint| !mended.mends(2) || found.distance().is_none_or(|t| t >= 0.0);
+    let inside = crossing.filter(on_segment).map(|crossing| inside_polygon(crossing.point, polygon, mended));
+    Ok(SegmentPolygon { plane, crossing, inside })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use glam::vec3;
+
+    // As printed.
+    fn segment_plane(segment: [Vec3; 2], polygon: &[Vec3]) -> SegmentPlane {
+        super::segment_plane(segment, polygon, Errata::NONE).unwrap()
+    }
+
+    fn inside_polygon(point: Vec3, polygon: &[Vec3]) -> InsidePolygon {
+        super::inside_polygon(point, polygon, Errata::NONE)
+    }
+
+    fn segment_polygon(segment: [Vec3; 2], polygon: &[Vec3]) -> SegmentPolygon {
+        super::segment_polygon(segment, polygon, Errata::NONE).unwrap()
+    }
 
     const LESSON: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
     const L_SHAPE: [Vec3; 6] = [

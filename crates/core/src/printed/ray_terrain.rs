@@ -2,7 +2,9 @@
 
 use glam::Vec3;
 
-use super::NoAnswer;
+use super::{Errata, NoAnswer};
+use crate::corrected::{bends, clip_to_box};
+use crate::shapes::{Ray, ShapeError};
 use crate::terrain::Terrain;
 
 /// The height beside the grid: less than 0, by which the text knows it.
@@ -17,16 +19,25 @@ const HALVINGS: usize = 32;
 pub struct RayTerrain {
     /// The step of the linear search.
     pub step: Vec3,
-    /// How many steps were looked at.
+    /// How many positions were looked at.
     pub steps: u32,
-    /// The position before the last step.
+    /// The position before the last one.
     pub before: Vec3,
-    /// The position after it.
+    /// The last position.
     pub after: Vec3,
     /// The height of the surface at `after`; [`OFF_GRID`] beside the grid.
     pub height: f32,
     /// What the binary search found, if the linear search ended over or under the grid.
     pub found: Option<TerrainHit>,
+    /// Why the linear search ended.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub end: SearchEnd,
+    /// Whether the search looks for a place above the surface, from below: with erratum 20 mended.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub from_below: bool,
+    /// The errata that this was asked without.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub mended: Errata,
 }
 
 /// Where the text says that the ray meets the terrain.
@@ -39,40 +50,43 @@ pub struct TerrainHit {
     pub distance: f32,
 }
 
+/// Why the linear search ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SearchEnd {
+    /// The position is on the surface or on its other side.
+    Surface,
+    /// It is beside the grid, or what the text takes for that.
+    OffGrid,
+    /// The ray has left the terrain's heights behind and does not come back: with erratum 16 or 20 mended.
+    Past,
+    /// It never ends.
+    Never,
+}
+
 impl RayTerrain {
     /// What the text returns: the hit, `None` for a miss.
     ///
     /// # Errors
     /// [`NoAnswer::Endless`] if the linear search never ends.
     pub fn answer(&self) -> Result<Option<TerrainHit>, NoAnswer> {
-        if self.goes_on() { Err(NoAnswer::Endless) } else { Ok(self.found) }
-    }
-
-    /// The condition of the text's loop: the position is above the surface.
-    fn goes_on(&self) -> bool {
-        // Errata 18 and 19: `height >= 0` is to say "on the grid". A surface below 0 is lost with it, and so is
-        // a ray that comes in from beside the grid.
-        self.after.y > self.height && self.height >= 0.0
+        if self.end == SearchEnd::Never { Err(NoAnswer::Endless) } else { Ok(self.found) }
     }
 
     /// The binary search: the middles of the last step as it is halved. The last of them is what it finds.
-    pub fn middles(&self) -> [Vec3; HALVINGS + 1] {
+    pub fn middles(&self, terrain: &Terrain) -> [Vec3; HALVINGS + 1] {
         let (mut start, mut end) = (self.before, self.after);
         [(); HALVINGS + 1].map(|()| {
             let middle = (start + end) * 0.5;
             // Erratum 22: the height is still the one at the last step's end, not the one at `middle`.
-            if middle.y < self.height {
+            let height =
+                if self.mended.mends(22) { terrain.height_at(middle.x, middle.z) } else { self.height };
+            if (middle.y < height) != self.from_below {
                 end = middle;
             } else {
                 start = middle;
             }
             middle
         })
-    }
-
-    /// Whether the steps have stopped to lead anywhere: the ray stays over its place and does not fall.
-    fn stays(&self) -> bool {
-        self.after.x == self.before.x && self.after.z == self.before.z && self.after.y >= self.before.y
     }
 }
 
@@ -85,44 +99,213 @@ impl RayTerrain {
 /// A step then passes at least one of the 2^23 floats of the farthest two binades that it can leave, two of the
 /// next, four of the one after that: at most 3 · 2^24 steps from one end to the other, a fraction of a
 /// second. Such walks are walked, as only that gives the text's answer to the bit.
-pub fn ray_terrain(origin: Vec3, direction: Vec3, terrain: &Terrain) -> RayTerrain {
-    // Erratum 21: a step of half a cell strides over crests, and a longer direction makes it longer still.
-    let step = direction * terrain.cell() * 0.5;
-    let after = origin + step;
-    let height = get_height(terrain, after);
-    let mut search = RayTerrain { step, steps: 1, before: origin, after, height, found: None };
-    // Errata 15, 16 and 17: nothing but the surface and the grid's border ends the text's loop, so it has no
-    // end for a zero direction, straight up, and with a step below half a unit in the position's last place.
-    while search.goes_on() && !search.stays() {
-        search.before = search.after;
-        search.after += step;
-        search.height = get_height(terrain, search.after);
-        search.steps += 1;
+///
+/// # Errors
+/// [`ShapeError::ZeroDirection`], with erratum 15 mended.
+pub fn ray_terrain(
+    origin: Vec3,
+    direction: Vec3,
+    terrain: &Terrain,
+    mended: Errata,
+) -> Result<RayTerrain, ShapeError> {
+    // Erratum 15: with a zero direction the loop has no end, and nobody asks.
+    if mended.mends(15) && direction == Vec3::ZERO {
+        return Err(ShapeError::ZeroDirection);
     }
-    // Erratum 20: that the ray was above the surface before is not asked.
-    if !search.goes_on() && search.height >= 0.0 {
-        let [.., point] = search.middles();
-        search.found = Some(TerrainHit { point, distance: point.distance(origin) });
+    let mut evidence = Search::new(origin, direction, terrain, mended).run();
+    if evidence.end == SearchEnd::Surface {
+        let [.., point] = evidence.middles(terrain);
+        evidence.found = Some(TerrainHit { point, distance: point.distance(origin) });
     }
-    search
+    Ok(evidence)
 }
 
-/// `GetHeight`, which the text does not show.
-fn get_height(terrain: &Terrain, position: Vec3) -> f32 {
+/// The linear search.
+struct Search<'a> {
+    terrain: &'a Terrain,
+    /// The ray, unless it is none: then errata 17, 19 and 21 stay as they are, as they are mended by its parameter.
+    ray: Option<Ray>,
+    direction: Vec3,
+    /// Where the ray is first over or under the grid.
+    enters: Option<Vec3>,
+    /// Whether the last position is over or under the grid.
+    on_grid: bool,
+    /// With its first position, from which it has not yet stepped.
+    evidence: RayTerrain,
+}
+
+impl<'a> Search<'a> {
+    fn new(origin: Vec3, direction: Vec3, terrain: &'a Terrain, mended: Errata) -> Self {
+        let ray = Ray::new(origin, direction).ok();
+        let origin_height = get_height(terrain, origin);
+        let enters = match origin_height {
+            Some(_) => Some(origin),
+            None => ray.and_then(|ray| entry(&ray, terrain)),
+        };
+        // Erratum 19: a ray that comes in from beside the grid is given up where its first step ends there too.
+        let start = if mended.mends(19) { enters.unwrap_or(origin) } else { origin };
+        // Erratum 20: whether the ray was above the surface before is not asked. Mended, a ray from below looks for
+        // a place above the surface.
+        let from_below = mended.mends(20)
+            && enters.is_some_and(|position| position.y < terrain.height_at(position.x, position.z));
+        let evidence = RayTerrain {
+            // Erratum 21: a step of half a cell strides over crests, and a longer direction makes it longer still.
+            step: direction * terrain.cell() * 0.5,
+            steps: 0,
+            before: start,
+            after: start,
+            height: origin_height.unwrap_or(OFF_GRID),
+            found: None,
+            end: SearchEnd::Never,
+            from_below,
+            mended,
+        };
+        Search { terrain, ray, direction, enters, on_grid: origin_height.is_some(), evidence }
+    }
+
+    fn run(mut self) -> RayTerrain {
+        let start = self.evidence;
+        if start.mended.mends(21) {
+            self.look_at_bends();
+        }
+        if self.evidence.steps == 0 {
+            self.step_along();
+        }
+        // Erratum 17: a step below half a unit in the position's last place is rounded away, so that the loop has no
+        // end. Positions from the ray's parameter are not lost; that of the bends is the only one with an end.
+        let lost = self.evidence.end == SearchEnd::Never && !self.rises_upright();
+        if lost && start.mended.mends(17) && self.ray.is_some() {
+            self.evidence = start;
+            self.look_at_bends();
+        }
+        self.evidence
+    }
+
+    /// The text's loop, left where it would not end.
+    fn step_along(&mut self) {
+        loop {
+            let position = self.evidence.after + self.evidence.step;
+            self.look_at(position, get_height(self.terrain, position));
+            if let Some(end) = self.end() {
+                self.evidence.end = end;
+                return;
+            }
+            if self.stays() {
+                return;
+            }
+        }
+    }
+
+    /// Looks at the ray's positions over the lines along which the terrain bends, as the corrected method does,
+    /// unless the text gives the ray up because it begins beside the grid.
+    fn look_at_bends(&mut self) {
+        let Some(ray) = self.ray.filter(|_| self.is_taken_up()) else { return };
+        for t in parameters(&ray, self.terrain, self.enters == Some(ray.origin())) {
+            let position = ray.at(t);
+            self.look_at(position, Some(self.terrain.height_at(position.x, position.z)));
+            if let Some(end) = self.end() {
+                self.evidence.end = end;
+                return;
+            }
+        }
+        // The ray leaves the grid here, if it leaves it at all.
+        if !self.rises_upright() {
+            self.look_at(self.evidence.after, None);
+            self.evidence.end = SearchEnd::OffGrid;
+        }
+    }
+
+    /// Whether the search begins on the grid or comes there by its first step.
+    fn is_taken_up(&self) -> bool {
+        let RayTerrain { after: start, step, .. } = self.evidence;
+        self.enters.is_some_and(|enters| enters == start || get_height(self.terrain, start + step).is_some())
+    }
+
+    fn look_at(&mut self, position: Vec3, height: Option<f32>) {
+        self.evidence.before = self.evidence.after;
+        self.evidence.after = position;
+        self.evidence.height = height.unwrap_or(OFF_GRID);
+        self.evidence.steps += 1;
+        self.on_grid = height.is_some();
+    }
+
+    /// Why the search ends at the last position, if it does.
+    fn end(&self) -> Option<SearchEnd> {
+        let RayTerrain { after: Vec3 { y, .. }, height, from_below, mended, .. } = self.evidence;
+        // Erratum 18: `height >= 0` is to say "on the grid", and a surface below 0 is lost with what lies beside it.
+        let on_grid = if mended.mends(18) { self.on_grid } else { height >= 0.0 };
+        let on_starting_side = if from_below { y < height } else { y > height };
+        if !on_grid {
+            Some(SearchEnd::OffGrid)
+        } else if !on_starting_side {
+            Some(SearchEnd::Surface)
+        } else {
+            self.is_past().then_some(SearchEnd::Past)
+        }
+    }
+
+    /// Whether the ray has left the terrain's heights behind.
+    fn is_past(&self) -> bool {
+        let RayTerrain { after: Vec3 { y, .. }, from_below, mended, .. } = self.evidence;
+        let (lowest, highest) = self.terrain.height_range();
+        if from_below {
+            return self.direction.y < 0.0 && y < lowest;
+        }
+        // Erratum 16: nothing but the surface and the grid's border ends the loop, so it has no end straight up.
+        mended.mends(16) && self.direction.y > 0.0 && y > highest
+    }
+
+    /// Whether the steps no longer lead anywhere: the ray stands still, or rises over its place for ever.
+    fn stays(&self) -> bool {
+        let RayTerrain { before, after, from_below, mended, .. } = self.evidence;
+        let upright = after.x == before.x && after.z == before.z;
+        let rises = after.y > before.y && !from_below && !mended.mends(16);
+        upright && (after.y == before.y || rises)
+    }
+
+    /// Whether the ray stays over its place and does not fall, whatever is lost in rounding.
+    fn rises_upright(&self) -> bool {
+        self.direction.x == 0.0 && self.direction.z == 0.0 && self.direction.y >= 0.0
+    }
+}
+
+/// Where a ray from beside the grid enters the box around the terrain.
+fn entry(ray: &Ray, terrain: &Terrain) -> Option<Vec3> {
+    let (enter, _) = clip_to_box(ray, terrain)?;
+    let (position, (x, z)) = (ray.at(enter), terrain.extent());
+    Some(position.with_x(position.x.clamp(0.0, x)).with_z(position.z.clamp(0.0, z)))
+}
+
+/// The ray's parameters at its origin, if that is on the grid, where it enters and leaves the box around the terrain,
+/// and at the bends between.
+fn parameters(ray: &Ray, terrain: &Terrain, from_origin: bool) -> Vec<f32> {
+    let mut parameters = if from_origin { vec![0.0] } else { Vec::new() };
+    if let Some((enter, leave)) = clip_to_box(ray, terrain) {
+        parameters.push(enter);
+        parameters.extend(bends(ray, terrain, enter, leave));
+        parameters.push(leave);
+    }
+    parameters
+}
+
+/// `GetHeight`, which the text does not show; `None` beside the grid.
+fn get_height(terrain: &Terrain, position: Vec3) -> Option<f32> {
     let on_grid = |coordinate: f32, vertices: usize| {
         (0.0..=(vertices - 1) as f32).contains(&(coordinate / terrain.cell()))
     };
-    if on_grid(position.x, terrain.width()) && on_grid(position.z, terrain.depth()) {
-        terrain.height_at(position.x, position.z)
-    } else {
-        OFF_GRID
-    }
+    let both = on_grid(position.x, terrain.width()) && on_grid(position.z, terrain.depth());
+    both.then(|| terrain.height_at(position.x, position.z))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use glam::vec3;
+
+    // As printed.
+    fn ray_terrain(origin: Vec3, direction: Vec3, terrain: &Terrain) -> RayTerrain {
+        super::ray_terrain(origin, direction, terrain, Errata::NONE).unwrap()
+    }
 
     fn grid(heights: [f32; 9]) -> Terrain {
         Terrain::new(3, 3, 1.0, heights.to_vec()).unwrap()

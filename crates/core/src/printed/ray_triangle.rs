@@ -2,6 +2,7 @@
 
 use glam::Vec3;
 
+use super::Errata;
 use crate::corrected::{Intersection, Parameters, Products, RayVerdict};
 
 /// A ray is parallel to the triangle if `normal · direction` is nearer to 0 than this. The text has `e-5`,
@@ -21,7 +22,8 @@ pub struct RayTriangle {
     /// What the parameters of that point are solved from, unless it is behind the origin.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub products: Option<Products>,
-    /// Where in the triangle that point lies, unless it is behind the origin.
+    /// Where in the triangle that point lies, unless it is behind the origin or, with erratum 14 mended, nobody can
+    /// tell.
     pub parameters: Option<Parameters>,
 }
 
@@ -31,12 +33,11 @@ impl RayTriangle {
         if self.normal == Vec3::ZERO {
             return RayVerdict::Degenerate;
         }
-        if self.crossing.is_none() {
-            return RayVerdict::Parallel;
-        }
+        let Some(crossing) = self.crossing else { return RayVerdict::Parallel };
         // Erratum 14: if s and t are not numbers every comparison is false, and what is left is a hit.
         match self.parameters {
-            None => RayVerdict::Behind,
+            None if crossing.t < 0.0 => RayVerdict::Behind,
+            None => RayVerdict::Degenerate,
             Some(Parameters { s, .. }) if s < 0.0 => RayVerdict::OutsideS,
             Some(Parameters { t, .. }) if t < 0.0 => RayVerdict::OutsideT,
             Some(Parameters { s, t }) if s > 1.0 || s + t > 1.0 => RayVerdict::OutsideSum,
@@ -51,14 +52,12 @@ impl RayTriangle {
 }
 
 /// `rayIntersect`: meets the triangle's plane, then solves for the parameters of the point.
-pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3]) -> RayTriangle {
+pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3], mended: Errata) -> RayTriangle {
     let [v0, v1, v2] = vertices;
     let normal = (v1 - v0).cross(v2 - v0);
     let slope = normal.dot(direction);
     let mut evidence = RayTriangle { normal, slope, crossing: None, products: None, parameters: None };
-    // Errata 12 and 13: normal and direction have any length, so every ray is "parallel" to a small triangle,
-    // and a ray with a short direction to every triangle.
-    if f64::from(slope.abs()) < PARALLEL {
+    if slope == 0.0 || f64::from(slope.abs()) < parallel_limit(normal, direction, mended) {
         return evidence;
     }
     let t = -normal.dot(origin - v0) / slope;
@@ -69,15 +68,35 @@ pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3]) -> RayTr
         let products = Products::new(point, vertices);
         evidence.products = Some(products);
         // Erratum 14: for a sliver the determinant rounds to 0, and nobody asks before the division.
-        evidence.parameters = Some(products.parameters());
+        let is_solvable = !mended.mends(14) || products.determinant != 0.0;
+        evidence.parameters = is_solvable.then(|| products.parameters());
     }
     evidence
+}
+
+/// How near to 0 `normal · direction` has to be for the ray to be parallel.
+fn parallel_limit(normal: Vec3, direction: Vec3, mended: Errata) -> f64 {
+    let length = |vector: Vec3| vector.as_dvec3().length();
+    // Erratum 12: the normal has any length, so every ray is "parallel" to a small triangle.
+    // Erratum 13: so has the direction, and a ray with a short one is "parallel" to every triangle.
+    // Mended alone, each measures its vector. With both, nothing speaks for a limit: only 0 is parallel.
+    match (mended.mends(12), mended.mends(13)) {
+        (false, false) => PARALLEL,
+        (true, false) => PARALLEL * length(normal),
+        (false, true) => PARALLEL * length(direction),
+        (true, true) => 0.0,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use glam::vec3;
+
+    // As printed.
+    fn ray_triangle(origin: Vec3, direction: Vec3, triangle: [Vec3; 3]) -> RayTriangle {
+        super::ray_triangle(origin, direction, triangle, Errata::NONE)
+    }
 
     const CORNER: [Vec3; 3] = [Vec3::ZERO, Vec3::X, Vec3::Y];
 

@@ -3,9 +3,10 @@
 use glam::Vec3;
 use smallvec::SmallVec;
 
-use super::helpers::{closest_point_on_line, edges, normal, plane_distance};
-use super::{InsidePolygon, inside_polygon};
+use super::helpers::{closest_point_on_line, cross, edges, normal, plane_distance, refuse_collinear};
+use super::{Errata, ErratumId, InsidePolygon, inside_polygon};
 use crate::corrected::SphereSide;
+use crate::shapes::ShapeError;
 
 /// Evidence of [`sphere_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -35,12 +36,31 @@ impl SpherePlane {
 
 /// `ClassifySphere`: measures the centre's distance from the polygon's plane.
 ///
+/// # Errors
+/// [`ShapeError::CollinearVertices`], with erratum 29 mended.
+///
 /// # Panics
 /// If the polygon has fewer than three vertices.
-pub fn sphere_plane(center: Vec3, radius: f32, polygon: &[Vec3]) -> SpherePlane {
+pub fn sphere_plane(
+    center: Vec3,
+    radius: f32,
+    polygon: &[Vec3],
+    mended: Errata,
+) -> Result<SpherePlane, ShapeError> {
+    // Erratum 29: three vertices on one line have no normal, and nobody asks.
+    if mended.mends(29) {
+        refuse_collinear(polygon)?;
+    }
+    let value = |normal: Vec3| normal.dot(center) + plane_distance(normal, polygon[0]);
     let normal = normal(polygon);
-    let distance = normal.dot(center) + plane_distance(normal, polygon[0]);
-    SpherePlane { normal, distance, radius }
+    // Erratum 30: the normal's coordinates are rounded, and then the distance once more.
+    let distance = if mended.mends(30) {
+        let normal = cross(polygon);
+        value(normal) / normal.length()
+    } else {
+        value(normal)
+    };
+    Ok(SpherePlane { normal, distance, radius })
 }
 
 /// Evidence of [`sphere_polygon`].
@@ -69,7 +89,6 @@ pub struct EdgeDistance {
 impl SpherePolygon {
     /// Whether the text finds a collision.
     pub fn is_hit(&self) -> bool {
-        // Errata 7 and 8: "inside" is the line/polygon text's, with its halo and its notches.
         self.inside.as_ref().is_some_and(InsidePolygon::is_inside)
             || self.edges.last().is_some_and(|edge| edge.distance < self.plane.radius)
     }
@@ -77,19 +96,37 @@ impl SpherePolygon {
 
 /// `SpherePolygonCollision`: asks the plane, then the centre moved onto it, then the edges.
 ///
+/// # Errors
+/// [`ShapeError::CollinearVertices`], with erratum 29 mended.
+///
 /// # Panics
 /// If the polygon has fewer than three vertices.
-pub fn sphere_polygon(center: Vec3, radius: f32, polygon: &[Vec3]) -> SpherePolygon {
-    let plane = sphere_plane(center, radius, polygon);
+pub fn sphere_polygon(
+    center: Vec3,
+    radius: f32,
+    polygon: &[Vec3],
+    mended: Errata,
+) -> Result<SpherePolygon, ShapeError> {
+    let plane = sphere_plane(center, radius, polygon, mended)?;
     let mut evidence = SpherePolygon { plane, inside: None, edges: SmallVec::new() };
     if plane.side() == SphereSide::Intersects {
-        let inside = inside_polygon(center - plane.normal * plane.distance, polygon);
+        let projected = center - plane.normal * plane.distance;
+        let inside = inside_polygon(projected, polygon, mended_in_copy(mended));
         if !inside.is_inside() {
             evidence.edges = edge_distances(center, radius, polygon);
         }
         evidence.inside = Some(inside);
     }
-    evidence
+    Ok(evidence)
+}
+
+/// What is mended in this text's own copy of `InsidePolygon`.
+fn mended_in_copy(mended: Errata) -> Errata {
+    // Errata 7 and 8: the copy has the line/polygon text's halo and notches, which are errata 6 and 5 there.
+    [(7, 6), (8, 5)].into_iter().fold(mended, |copy, (here, there)| {
+        let there = ErratumId::new(there).expect("an erratum of the line/polygon text");
+        if mended.mends(here) { copy.with(there) } else { copy.without(there) }
+    })
 }
 
 /// `EdgeSphereCollision`: returns at the first edge that the sphere reaches.
@@ -110,6 +147,15 @@ fn edge_distances(center: Vec3, radius: f32, polygon: &[Vec3]) -> SmallVec<[Edge
 mod tests {
     use super::*;
     use glam::vec3;
+
+    // As printed.
+    fn sphere_plane(center: Vec3, radius: f32, polygon: &[Vec3]) -> SpherePlane {
+        super::sphere_plane(center, radius, polygon, Errata::NONE).unwrap()
+    }
+
+    fn sphere_polygon(center: Vec3, radius: f32, polygon: &[Vec3]) -> SpherePolygon {
+        super::sphere_polygon(center, radius, polygon, Errata::NONE).unwrap()
+    }
 
     const LESSON: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
 

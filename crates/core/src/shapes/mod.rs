@@ -18,6 +18,7 @@ pub use line::Line;
 pub use plane::{Plane, PlaneEquation, Side, SphereSide};
 pub use point::Point;
 pub use polygon::Polygon;
+pub(crate) use polygon::collinear;
 pub use ray::Ray;
 pub use segment::Segment;
 pub use sphere::Sphere;

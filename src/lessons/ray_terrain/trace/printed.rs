@@ -3,7 +3,8 @@
 use std::iter;
 
 use collision_core::method::Method;
-use collision_core::printed::{self, NoAnswer, OFF_GRID};
+use collision_core::printed::{self, Errata, NoAnswer, OFF_GRID};
+use collision_core::terrain::Terrain;
 use glam::Vec3;
 
 use super::super::{RayTerrainLesson, hit_reason};
@@ -41,7 +42,8 @@ impl RayTerrainLesson {
             .erratum(18, !endless && !off_grid && search.height < 0.0)
             .erratum(19, off_grid && departure == Some(Departure::GaveUp))
             .erratum(20, search.steps == 1 && departure == Some(Departure::NothingThere));
-        let halve = printed_halve(&search).erratum(22, departure == Some(Departure::BesideThePoint));
+        let halve = printed_halve(&search, &self.terrain.terrain)
+            .erratum(22, departure == Some(Departure::BesideThePoint));
         let point = self.point(search.found.map(|found| Found {
             equations: vec![Equation::new("point", "p", "", found.point)],
             point: found.point.into(),
@@ -63,7 +65,8 @@ impl RayTerrainLesson {
     }
 
     pub(super) fn printed_search(&self) -> printed::RayTerrain {
-        printed::ray_terrain(self.ray.origin(), self.ray.direction(), &self.terrain.terrain)
+        printed::ray_terrain(self.ray.origin(), self.ray.direction(), &self.terrain.terrain, Errata::NONE)
+            .expect("a ray has a direction")
     }
 
     /// The text's steps of half a cell.
@@ -170,9 +173,9 @@ fn last_step(search: &printed::RayTerrain) -> [Equation; 5] {
 }
 
 /// The middles against the height at the last step's end.
-fn printed_halve(search: &printed::RayTerrain) -> Step {
+fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
     Step::new(StepId::Halve, "step-terrain-halve").if_reached(search.found, |step, _| {
-        let middles = search.middles();
+        let middles = search.middles(terrain);
         let halvings = middles.len() - 1;
         let [from, to] = [search.before, search.after].map(|position| position.with_y(search.height));
         let mark = |&middle: &Vec3| Mark::point(middle, decides(middle.y >= search.height));

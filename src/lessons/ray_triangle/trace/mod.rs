@@ -91,7 +91,8 @@ mod tests {
         let RayTriangleLesson { triangle, ray, .. } = lesson;
         let traces = Method::ALL.map(|method| lesson.trace(method));
         traces.iter().for_each(steps::assert_sound);
-        let printed = printed::ray_triangle(ray.origin(), ray.direction(), triangle.vertices());
+        let printed =
+            printed::ray_triangle(ray.origin(), ray.direction(), triangle.vertices(), printed::Errata::NONE);
         for trace in &traces {
             let hit = match trace.method {
                 Method::Corrected => lesson.outcome().answer,

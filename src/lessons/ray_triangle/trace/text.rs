@@ -2,7 +2,7 @@
 
 use collision_core::corrected::{Intersection, Parameters, Products, RayTriangle};
 use collision_core::method::Method;
-use collision_core::printed;
+use collision_core::printed::{self, Errata};
 use glam::Vec3;
 
 use super::super::{RayTriangleLesson, reason};
@@ -20,8 +20,12 @@ impl RayTriangleLesson {
     }
 
     pub(in crate::lessons::ray_triangle) fn printed_trace(&self) -> Trace {
-        let evidence =
-            printed::ray_triangle(self.ray.origin(), self.ray.direction(), self.triangle.vertices());
+        let evidence = printed::ray_triangle(
+            self.ray.origin(),
+            self.ray.direction(),
+            self.triangle.vertices(),
+            Errata::NONE,
+        );
         let printed::RayTriangle { normal, slope, crossing, products, parameters } = evidence;
         let reason = match parameters {
             // The text asks this before it computes t.
