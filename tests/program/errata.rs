@@ -109,6 +109,8 @@ fn every_exact_answer_is_the_programs() {
 #[test]
 fn every_case_shows_a_difference() {
     for Erratum { number, printed, exact, .. } in errata() {
+        // Most texts tell no point, which alone is no mistake.
+        let exact = if printed == "hit" { exact.split(" at").next().unwrap_or_default() } else { &exact };
         assert_ne!(printed, exact, "erratum {number}");
     }
 }

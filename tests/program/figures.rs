@@ -12,7 +12,7 @@ use collision_lessons::lessons::table;
 use collision_lessons::lessons::table::FIRST;
 use collision_lessons::lessons::table::LESSONS as LESSON_TABLE;
 use collision_lessons::panel::Overlay;
-use collision_lessons::scene::{Theme, View};
+use collision_lessons::scene::{Ink, Palette, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::gallery;
 use collision_lessons::session::keys::{self, Action, Key, Press};
@@ -326,13 +326,13 @@ fn a_handout_has_every_case_in_every_language() {
 /// What hits and what misses looks the same while the answer is to be found.
 #[test]
 fn the_pictures_of_a_handout_do_not_tell_the_answer() {
-    let mut palette = std::collections::BTreeSet::new();
+    let Palette { hidden: Ink { color: [r, g, b, _], .. }, hit, line_miss, .. } = Theme::Print.palette();
+    assert!(hit.color[0] < *r && line_miss.color[0] < *r, "what tells the answer is darker");
     let page = String::from_utf8(succeed(&["handout", "line-plane", "-o", "-"])).unwrap();
     for picture in pictures(&page) {
         let darkest = pixels(&picture).2.into_iter().min().unwrap();
-        palette.insert(darkest);
+        assert_eq!(darkest, [*r, *g, *b], "the line is drawn in the hidden ink");
     }
-    assert_eq!(palette.len(), 1, "one ink for all lines: {palette:?}");
 }
 
 #[test]
@@ -354,10 +354,17 @@ fn handouts_that_cannot_be_made_are_refused() {
 #[test]
 fn a_key_changes_the_colours_of_the_window() {
     let mut session = Session::new(table::open(LESSON_TABLE[FIRST]).unwrap(), View::default());
+    let mut renderer = FigureRenderer::new(Format::new((400, 300))).unwrap();
+    let bare = Overlay { panels: false, ..Overlay::default() };
     for colors in [Theme::Safe, Theme::Print, Theme::Classic] {
         session.act(keys::action(Press::plain(Key::C)).unwrap()).unwrap();
         assert_eq!(session.colors, colors);
-        assert_eq!(session.scene().palette, colors.palette());
+        let picture = renderer.picture(&session, &bare).unwrap();
+        // The line hits at the start.
+        let Palette { ground, hit, .. } = colors.palette();
+        for [r, g, b, _] in [*ground, hit.color] {
+            assert!(picture.rgb.chunks_exact(3).any(|pixel| pixel == [r, g, b]), "{colors:?}: {r} {g} {b}");
+        }
     }
 }
 
