@@ -3,3 +3,5 @@
 mod input;
 #[path = "../../crates/core/tests/oracle/mod.rs"]
 pub mod oracle;
+
+pub use input::Input;
