@@ -25,7 +25,7 @@ const STEP: usize = 3;
 fn main() {
     println!("medians of {} frames, in milliseconds", ROUNDS * 2 * WAY);
     println!("{:16} {:>9} {:>9} {:>6}", "", "bare", "explained", "ratio");
-    let mut studio = FigureRenderer::new(Format::new((800, 600))).unwrap();
+    let mut figures = FigureRenderer::new(Format::new((800, 600))).unwrap();
     let overlays = [Overlay { panels: false, ..Overlay::default() }, Overlay::default()];
     for info in LESSONS {
         let mut session = Session::new(table::open(info).unwrap(), View::default());
@@ -34,7 +34,7 @@ fn main() {
         for _ in 0..ROUNDS {
             for (overlay, times) in overlays.iter().zip(&mut times) {
                 let steers = [Steer::Right; WAY].into_iter().chain([Steer::Left; WAY]);
-                times.extend(steers.map(|steer| frame(&mut studio, &mut session, overlay, steer)));
+                times.extend(steers.map(|steer| frame(&mut figures, &mut session, overlay, steer)));
             }
         }
         let [bare, explained] = times.map(median);
@@ -43,10 +43,10 @@ fn main() {
 }
 
 /// Milliseconds until a key press is seen.
-fn frame(studio: &mut FigureRenderer, session: &mut Session, overlay: &Overlay, steer: Steer) -> f64 {
+fn frame(figures: &mut FigureRenderer, session: &mut Session, overlay: &Overlay, steer: Steer) -> f64 {
     let start = Instant::now();
     session.act(Action::Steer(steer)).unwrap();
     // Reading the picture back waits until it is drawn.
-    studio.picture(session, overlay).unwrap();
+    figures.picture(session, overlay).unwrap();
     start.elapsed().as_secs_f64() * 1e3
 }

@@ -38,8 +38,8 @@ impl Format {
     }
 
     /// Whether its edges are smoothed. As the originals were, they are not.
-    fn is_smooth(self, colors: Theme) -> bool {
-        self.scale > 1 || self.transparent || colors != Theme::Classic
+    fn is_smooth(self, theme: Theme) -> bool {
+        self.scale > 1 || self.transparent || theme != Theme::Classic
     }
 }
 
@@ -48,34 +48,24 @@ pub struct FigureRenderer {
     format: Format,
     renderer: Renderer,
     /// For smooth pictures; made with the first of them.
-    canvas: Option<MultisampleTarget>,
-    /// For what lies over and beside scenes; made with the first picture that has it.
-    desk: Option<Compositor>,
+    multisample: Option<MultisampleTarget>,
+    /// For marks and panel; made with the first picture that has them.
+    compositor: Option<Compositor>,
     // Last, so that the context is there until everything made with it is gone.
     offscreen: Offscreen,
 }
 
 impl FigureRenderer {
-    /// A studio for pictures of this format.
+    /// A renderer of pictures of this format.
     ///
     /// # Errors
     /// No OpenGL without a display, or a size that the driver cannot draw.
     pub fn new(format: Format) -> Result<Self> {
-        // Smooth pictures have a canvas of their own.
+        // Smooth pictures have a framebuffer of their own.
         let (width, height) = if format.is_smooth(Theme::Classic) { (1, 1) } else { format.pixels() };
         let offscreen = Offscreen::new(width, height)?;
         let renderer = Renderer::new(offscreen.gl.clone())?;
-        Ok(Self { format, renderer, canvas: None, desk: None, offscreen })
-    }
-
-    /// Draws the session's scene without anything over it.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
-    pub fn draw(&mut self, session: &Session) -> Result<()> {
-        let scale = self.format.scale as f32;
-        let FrameTarget { renderer, canvas, pixels: (width, height), ground } = self.stage(session)?;
-        renderer.draw(canvas, ground, &session.scene(), Viewport::whole(width, height), scale)
+        Ok(Self { format, renderer, multisample: None, compositor: None, offscreen })
     }
 
     /// The session's scene with what lies over and beside it.
@@ -86,39 +76,45 @@ impl FigureRenderer {
         if overlay.panels {
             self.draw_with_overlay(session, overlay)?;
         } else {
-            self.draw(session)?;
+            self.draw_bare(session)?;
         }
         let (width, height) = self.format.pixels();
         self.renderer.read(width, height, self.format.transparent)
     }
 
+    fn draw_bare(&mut self, session: &Session) -> Result<()> {
+        let scale = self.format.scale as f32;
+        let FrameTarget { renderer, multisample, pixels: (width, height), ground } = self.target(session)?;
+        renderer.draw(multisample, ground, &session.scene(), Viewport::whole(width, height), scale)
+    }
+
     fn draw_with_overlay(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {
-        let mut desk = match self.desk.take() {
-            Some(desk) => desk,
+        let mut compositor = match self.compositor.take() {
+            Some(compositor) => compositor,
             None => Compositor::new(self.offscreen.gl.clone())?,
         };
-        let input = self.input(&desk);
-        desk.draw(self.stage(session)?, input, session, overlay)?;
-        self.desk = Some(desk);
+        let input = self.input(&compositor);
+        compositor.draw(self.target(session)?, input, session, overlay)?;
+        self.compositor = Some(compositor);
         Ok(())
     }
 
-    fn stage(&mut self, session: &Session) -> Result<FrameTarget<'_>> {
+    fn target(&mut self, session: &Session) -> Result<FrameTarget<'_>> {
         let pixels = self.format.pixels();
         let smooth = self.format.is_smooth(session.colors);
-        if smooth && self.canvas.is_none() {
-            self.canvas = Some(self.renderer.canvas(pixels.0, pixels.1)?);
+        if smooth && self.multisample.is_none() {
+            self.multisample = Some(self.renderer.multisample_target(pixels.0, pixels.1)?);
         }
         let ground = if self.format.transparent { NOTHING } else { session.colors.palette().ground };
-        let canvas = self.canvas.as_ref().filter(|_| smooth);
-        Ok(FrameTarget { renderer: &mut self.renderer, canvas, pixels, ground })
+        let multisample = self.multisample.as_ref().filter(|_| smooth);
+        Ok(FrameTarget { renderer: &mut self.renderer, multisample, pixels, ground })
     }
 
-    fn input(&self, desk: &Compositor) -> RawInput {
+    fn input(&self, compositor: &Compositor) -> RawInput {
         let (width, height) = self.format.size;
         let mut input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32))),
-            max_texture_side: Some(desk.max_texture_side()),
+            max_texture_side: Some(compositor.max_texture_side()),
             time: Some(0.0), // the same bytes in every run
             ..RawInput::default()
         };

@@ -16,9 +16,8 @@ use collision_core::method::Method;
 use egui::{Context, Rect, Response, Ui};
 use serde_json::Value;
 
-use crate::marks::{self, Labels};
+use crate::marks::Labels;
 use crate::render::Viewport;
-use crate::scene::Drawing;
 use crate::session::Session;
 use crate::session::keys::Action;
 use crate::text::language::Language;
@@ -85,15 +84,13 @@ pub enum Request {
 pub struct PanelOutput {
     /// Where the scene is to be drawn, in points.
     pub scene: Rect,
-    /// What is to be drawn over it.
-    pub marks: Drawing,
     /// What was asked for.
     pub requests: Vec<Request>,
 }
 
 impl Default for PanelOutput {
     fn default() -> Self {
-        Self { scene: Rect::ZERO, marks: Drawing::default(), requests: Vec::new() }
+        Self { scene: Rect::ZERO, requests: Vec::new() }
     }
 }
 
@@ -145,7 +142,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     fonts::install(ui.ctx(), session.language);
     style::name_window(ui.ctx());
     if !overlay.panels {
-        return PanelOutput { scene: ui.max_rect(), requests, ..PanelOutput::default() };
+        return PanelOutput { scene: ui.max_rect(), requests };
     }
     let line = line::show(ui, session, overlay);
     if overlay.side {
@@ -153,12 +150,11 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     }
     let scene = ui.available_rect_before_wrap();
     settle(&line);
-    let marks = step_marks(ui, scene, session, overlay.labels);
     if overlay.help {
         help::show(ui, session);
     }
     errata::show(ui.ctx(), session);
-    PanelOutput { scene, marks, requests }
+    PanelOutput { scene, requests }
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.
@@ -168,12 +164,4 @@ fn settle(line: &Response) {
         line.ctx.data_mut(|data| data.insert_temp(line.id, line.rect));
         line.ctx.request_discard("the line at the bottom has another height");
     }
-}
-
-/// The marks of the selected step, over the scene.
-fn step_marks(ui: &Ui, rect: Rect, session: &Session, labels: Labels) -> Drawing {
-    let Some(step) = session.step().filter(|_| !session.is_hidden()) else { return Drawing::default() };
-    let painter = ui.painter().with_clip_rect(rect);
-    let (scene, trace) = (session.scene(), session.trace(session.method));
-    marks::paint(&painter, rect, &scene, trace, step, labels, session.language)
 }

@@ -12,17 +12,14 @@ use bytemuck::Pod;
 use glam::Mat4;
 use glow::HasContext;
 
-use super::Viewport;
-use super::target::Framebuffer;
+use super::viewport::Viewport;
 use crate::scene::Color;
 
 /// A current OpenGL context.
 pub(super) struct Gl {
     pub(super) context: Arc<glow::Context>,
     /// Whether it is OpenGL ES.
-    pub(super) is_embedded: bool,
-    /// Whether the driver is Mesa's that draws without a GPU.
-    pub(super) is_software: bool,
+    is_embedded: bool,
 }
 
 /// One attribute of a vertex or an instance; attributes follow each other without gaps.
@@ -64,8 +61,7 @@ pub(super) enum Depth {
 impl Gl {
     pub(super) fn new(context: Arc<glow::Context>) -> Self {
         let is_embedded = context.version().is_embedded;
-        let is_software = unsafe { context.get_parameter_string(glow::RENDERER) }.contains("llvmpipe");
-        Self { context, is_embedded, is_software }
+        Self { context, is_embedded }
     }
 
     /// Compiles and links a program.
@@ -155,29 +151,26 @@ impl Gl {
         Ok(vertices)
     }
 
-    /// Sets all state that a frame depends on, whatever was drawn before, and clears everything. Without a target
-    /// the frame goes to the context's own framebuffer.
-    pub(super) fn start_frame(&self, target: Option<&Framebuffer>, part: Viewport, ground: Color) {
+    /// Sets all state that a scene depends on, whatever was drawn before, and clears the whole framebuffer.
+    pub(super) fn start_scene(&self, part: Viewport, ground: Color) {
         let gl = &self.context;
-        self.draw_to(target);
         unsafe {
             gl.enable(glow::DEPTH_TEST);
             gl.depth_mask(true);
             gl.clear_depth_f32(1.0);
         }
         self.prepare(part);
-        self.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT, ground);
+        let [r, g, b, a] = ground.map(|channel| f32::from(channel) / 255.0);
+        unsafe {
+            gl.clear_color(r * a, g * a, b * a, a);
+            gl.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT);
+        }
     }
 
     /// Sets all state for drawing over a part of what is there, without regard to depth.
     pub(super) fn start_overlay(&self, part: Viewport) {
         unsafe { self.context.disable(glow::DEPTH_TEST) };
         self.prepare(part);
-    }
-
-    /// Has the driver begin with what it was told, while other things are done.
-    pub(super) fn flush(&self) {
-        unsafe { self.context.flush() };
     }
 
     /// The state that scenes and what is over them have in common.
@@ -196,14 +189,6 @@ impl Gl {
                 glow::ONE,
                 glow::ONE_MINUS_SRC_ALPHA,
             );
-        }
-    }
-
-    fn clear(&self, buffers: u32, ground: Color) {
-        let [r, g, b, a] = ground.map(|channel| f32::from(channel) / 255.0);
-        unsafe {
-            self.context.clear_color(r * a, g * a, b * a, a);
-            self.context.clear(buffers);
         }
     }
 
@@ -239,8 +224,8 @@ impl Gl {
     pub(super) fn size_limit(&self) -> (u32, u32) {
         let mut limit = [0; 2];
         unsafe { self.context.get_parameter_i32_slice(glow::MAX_VIEWPORT_DIMS, &mut limit) };
-        let target = unsafe { self.context.get_parameter_i32(glow::MAX_RENDERBUFFER_SIZE) };
-        limit = limit.map(|limit| limit.min(target));
+        let framebuffer = unsafe { self.context.get_parameter_i32(glow::MAX_RENDERBUFFER_SIZE) };
+        limit = limit.map(|limit| limit.min(framebuffer));
         (limit[0].max(0) as u32, limit[1].max(0) as u32)
     }
 }

@@ -24,7 +24,7 @@ pub(super) struct Graphics {
     pub(super) events: State,
     /// What was asked for while a picture was made, for the next frame.
     requests: Vec<Request>,
-    desk: Compositor,
+    compositor: Compositor,
     renderer: Renderer,
     pub(super) context: WindowContext,
 }
@@ -45,9 +45,9 @@ impl Graphics {
         let context = WindowContext::open(event_loop, attributes)?;
         let renderer = Renderer::new(context.gl.clone())?;
         let scale = context.window.scale_factor() as f32;
-        let desk = Compositor::new(context.gl.clone())?;
-        let egui = desk.context.clone();
-        let side = Some(desk.max_texture_side());
+        let compositor = Compositor::new(context.gl.clone())?;
+        let egui = compositor.context.clone();
+        let side = Some(compositor.max_texture_side());
         let theme = event_loop.system_theme();
         let mut events = State::new(egui.clone(), ViewportId::ROOT, event_loop, Some(scale), theme, side);
         events.init_accesskit(event_loop, &context.window, proxy.clone());
@@ -56,12 +56,12 @@ impl Graphics {
             // The loop may be over already; then nobody waits for a frame.
             let _ = proxy.send_event(Wake::At(Instant::now() + request.delay));
         });
-        Ok(Self { events, requests: Vec::new(), desk, renderer, context })
+        Ok(Self { events, requests: Vec::new(), compositor, renderer, context })
     }
 
     /// What egui remembers.
     pub(super) fn egui(&self) -> &Context {
-        &self.desk.context
+        &self.compositor.context
     }
 
     /// Draws the scene and what lies over and beside it.
@@ -72,18 +72,17 @@ impl Graphics {
             return Ok(PanelOutput::default());
         }
         let (pixels, ground) = ((size.width, size.height), session.colors.palette().ground);
-        let stage = FrameTarget { renderer: &mut self.renderer, canvas: None, pixels, ground };
+        let target = FrameTarget { renderer: &mut self.renderer, multisample: None, pixels, ground };
         let input = self.events.take_egui_input(window);
-        let (mut shown, output) = self.desk.draw(stage, input, session, overlay)?;
-        shown.requests.splice(0..0, std::mem::take(&mut self.requests));
+        let (mut panel, output) = self.compositor.draw(target, input, session, overlay)?;
+        panel.requests.splice(0..0, std::mem::take(&mut self.requests));
         self.events.handle_platform_output(window, output);
-        Ok(shown)
+        Ok(panel)
     }
 
     /// The picture that this overlay gives, without showing it.
     pub(super) fn picture(&mut self, session: &Session, overlay: &Overlay) -> Result<Picture> {
-        let shown = self.draw(session, overlay)?;
-        self.requests = shown.requests;
+        self.requests = self.draw(session, overlay)?.requests;
         let size = self.context.window.inner_size();
         self.renderer.read(size.width, size.height, false)
     }

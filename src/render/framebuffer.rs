@@ -1,4 +1,4 @@
-//! What is drawn to: the context's own framebuffer, and framebuffers of one's own.
+//! What is drawn into and read: framebuffers of one's own, and the context's.
 #![expect(unsafe_code, reason = "every OpenGL call is unsafe")]
 // As in the module `gl`: the context is current, every name comes from it and is deleted once, by its owner's drop,
 // and every pointer and length is taken from a slice that outlives the call.
@@ -9,7 +9,6 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use glow::HasContext;
 
-use super::Viewport;
 use super::gl::Gl;
 use crate::files::picture::Picture;
 
@@ -18,7 +17,6 @@ pub(super) struct Framebuffer {
     context: Arc<glow::Context>,
     framebuffer: glow::Framebuffer,
     buffers: Vec<glow::Renderbuffer>,
-    texture: Option<glow::Texture>,
 }
 
 impl Framebuffer {
@@ -42,81 +40,45 @@ impl Drop for Framebuffer {
             for &buffer in &self.buffers {
                 self.context.delete_renderbuffer(buffer);
             }
-            if let Some(texture) = self.texture {
-                self.context.delete_texture(texture);
-            }
         }
     }
 }
 
 impl Gl {
-    /// A target with so many samples for each pixel, or as many as the driver has.
-    pub(super) fn target(&self, width: u32, height: u32, samples: u32, depth: bool) -> Result<Framebuffer> {
+    /// A framebuffer with so many samples for each pixel, or as many as the driver has. It is bound then.
+    pub(super) fn framebuffer(
+        &self,
+        width: u32,
+        height: u32,
+        samples: u32,
+        depth: bool,
+    ) -> Result<Framebuffer> {
+        let gl = &self.context;
         let size = (i32::try_from(width)?, i32::try_from(height)?);
-        let most = unsafe { self.context.get_parameter_i32(glow::MAX_SAMPLES) };
+        let most = unsafe { gl.get_parameter_i32(glow::MAX_SAMPLES) };
         let samples = i32::try_from(samples)?.min(most);
-        let mut target = self.empty_target()?;
-        target.attach(glow::COLOR_ATTACHMENT0, glow::RGBA8, samples, size)?;
+        let framebuffer = unsafe { gl.create_framebuffer() }.map_err(anyhow::Error::msg)?;
+        let mut framebuffer = Framebuffer { context: Arc::clone(gl), framebuffer, buffers: Vec::new() };
+        self.bind(Some(&framebuffer));
+        framebuffer.attach(glow::COLOR_ATTACHMENT0, glow::RGBA8, samples, size)?;
         if depth {
-            target.attach(glow::DEPTH_ATTACHMENT, glow::DEPTH_COMPONENT24, samples, size)?;
+            framebuffer.attach(glow::DEPTH_ATTACHMENT, glow::DEPTH_COMPONENT24, samples, size)?;
         }
-        self.complete(target, size)
-    }
-
-    /// A target that keeps parts of a frame.
-    ///
-    /// A window's rows begin above, a texture's below. Where parts are kept upside down, in the order of colours that
-    /// windows have, copying is no drawing for Mesa's software renderer but a copy of memory, some ten times as fast.
-    /// A smooth picture's parts are kept like this too, and are drawn when they are copied.
-    pub(super) fn sheet(&self, width: u32, height: u32) -> Result<Framebuffer> {
-        let gl = &self.context;
-        let size = (i32::try_from(width)?, i32::try_from(height)?);
-        let mut target = self.empty_target()?;
-        unsafe {
-            let texture = gl.create_texture().map_err(anyhow::Error::msg)?;
-            target.texture = Some(texture);
-            let (kind, bytes) = (glow::TEXTURE_2D, glow::PixelUnpackData::Slice(None));
-            let (format, internal) =
-                (if self.is_embedded { glow::RGBA } else { glow::BGRA }, glow::RGBA as i32);
-            gl.bind_texture(kind, target.texture);
-            gl.tex_image_2d(kind, 0, internal, size.0, size.1, 0, format, glow::UNSIGNED_BYTE, bytes);
-            gl.tex_parameter_i32(kind, glow::TEXTURE_MIN_FILTER, glow::NEAREST as i32);
-            gl.framebuffer_texture_2d(glow::FRAMEBUFFER, glow::COLOR_ATTACHMENT0, kind, target.texture, 0);
-        }
-        self.complete(target, size)
-    }
-
-    /// A target that has no pixels yet, and is what is drawn to.
-    fn empty_target(&self) -> Result<Framebuffer> {
-        let framebuffer = unsafe { self.context.create_framebuffer() }.map_err(anyhow::Error::msg)?;
-        let target = Framebuffer {
-            context: Arc::clone(&self.context),
-            framebuffer,
-            buffers: Vec::new(),
-            texture: None,
-        };
-        self.draw_to(Some(&target));
-        Ok(target)
-    }
-
-    /// The target that is drawn to, if the driver had memory for it.
-    fn complete(&self, target: Framebuffer, (width, height): (i32, i32)) -> Result<Framebuffer> {
-        let gl = &self.context;
         let status = unsafe { gl.check_framebuffer_status(glow::FRAMEBUFFER) };
         if unsafe { gl.get_error() } == glow::OUT_OF_MEMORY || status != glow::FRAMEBUFFER_COMPLETE {
             bail!("the graphics driver has no memory for a picture of {width}x{height} pixels");
         }
-        Ok(target)
+        Ok(framebuffer)
     }
 
-    /// Makes a target what is drawn to and read, or the context's own framebuffer.
-    pub(super) fn draw_to(&self, target: Option<&Framebuffer>) {
-        let framebuffer = target.map(|target| target.framebuffer);
+    /// Makes a framebuffer, or the context's own, the one that is drawn into and read.
+    pub(super) fn bind(&self, framebuffer: Option<&Framebuffer>) {
+        let framebuffer = framebuffer.map(|own| own.framebuffer);
         unsafe { self.context.bind_framebuffer(glow::FRAMEBUFFER, framebuffer) };
     }
 
-    /// Copies the lowest rows of a target to another one, `bottom` rows up, its samples averaged. The other one is
-    /// what is drawn to then.
+    /// Copies the lowest rows of a framebuffer into another one, `bottom` rows up, its samples averaged. The other one
+    /// is bound then.
     pub(super) fn resolve(&self, from: &Framebuffer, to: &Framebuffer, width: u32, bottom: u32, rows: u32) {
         let gl = &self.context;
         let (width, bottom, rows) = (width as i32, bottom as i32, rows as i32);
@@ -126,32 +88,8 @@ impl Gl {
             gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, Some(to.framebuffer));
             let color = glow::COLOR_BUFFER_BIT;
             gl.blit_framebuffer(0, 0, width, rows, 0, bottom, width, top, color, glow::NEAREST);
-            gl.bind_framebuffer(glow::FRAMEBUFFER, Some(to.framebuffer));
         }
-    }
-
-    /// Copies parts of a target, or of the context's own framebuffer, to the same places of another one, each upside
-    /// down. (See [`Gl::sheet`].) What `next` names is what is drawn to and read then.
-    pub(super) fn copy(
-        &self,
-        from: Option<&Framebuffer>,
-        to: Option<&Framebuffer>,
-        parts: &[Viewport],
-        next: Option<&Framebuffer>,
-    ) {
-        let gl = &self.context;
-        unsafe {
-            gl.disable(glow::SCISSOR_TEST);
-            gl.bind_framebuffer(glow::READ_FRAMEBUFFER, from.map(|target| target.framebuffer));
-            gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, to.map(|target| target.framebuffer));
-            for part in parts {
-                let (left, bottom) = (part.left, part.bottom);
-                let (right, top) = (left + part.width as i32, bottom + part.height as i32);
-                let (color, nearest) = (glow::COLOR_BUFFER_BIT, glow::NEAREST);
-                gl.blit_framebuffer(left, bottom, right, top, left, top, right, bottom, color, nearest);
-            }
-        }
-        self.draw_to(next);
+        self.bind(Some(to));
     }
 
     /// Reads the framebuffer, with its opacity or without. OpenGL's first row is the lowest: rows are turned over
@@ -162,7 +100,7 @@ impl Gl {
         let (row, pixels) = (width as usize * 4, width as usize * height as usize);
         let mut picture = Picture { width, height, rgb: Vec::with_capacity(pixels * 3), alpha: None };
         let mut alpha = Vec::with_capacity(if with_alpha { pixels } else { 0 });
-        // What may have gone wrong before is not about reading; a lost context never stops telling it.
+        // Earlier errors are not about reading; a lost context reports them without end.
         (0..8).find(|_| unsafe { gl.get_error() } == glow::NO_ERROR);
         let mut top = height;
         while top > 0 {
