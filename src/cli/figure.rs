@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use clap::{Args, value_parser};
 
-use super::{SceneArgs, StepArgs, print};
+use super::{SceneArgs, StepArgs, choice, print};
 use crate::export::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
 use crate::export::figure::{FigureRenderer, Format};
 use crate::files::atomic;
@@ -27,7 +27,7 @@ pub(super) struct FigureArgs {
     #[command(flatten)]
     step: StepArgs,
     /// What is written beside the step's marks
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = choice::labels(), default_value = "numbers")]
     labels: Labels,
     /// The PNG or GIF file to write, by the name's end; - writes a PNG to standard output
     #[arg(short, long, value_name = "FILE", required_unless_present = "frames")]
@@ -122,12 +122,12 @@ impl FigureArgs {
     }
 
     fn write_frames(&self, folder: &Path) -> Result<()> {
-        let (count, mut studio) = (self.count()?, FigureRenderer::new(self.format())?);
+        let (count, mut figures) = (self.count()?, FigureRenderer::new(self.format())?);
         atomic::create_folder(folder)?;
         let progress = Progress::new("frames", count);
         let digits = count.to_string().len().max(3);
         self.play(|number, session| {
-            let png = studio.picture(session, &self.overlay())?.to_png(&session.state(), session.view())?;
+            let png = figures.picture(session, &self.overlay())?.to_png(&session.state(), session.view())?;
             atomic::write(&folder.join(format!("frame-{:0digits$}.png", number + 1)), &png)?;
             progress.step()
         })
@@ -144,8 +144,8 @@ impl FigureArgs {
                  numbered pictures with --frames DIR"
             );
         }
-        let mut studio = FigureRenderer::new(self.format())?;
-        let mut indices = self.colors(count, &mut studio)?;
+        let mut figures = FigureRenderer::new(self.format())?;
+        let mut indices = self.colors(count, &mut figures)?;
         let progress = Progress::new("frames", count);
         let default = if self.steps { 2000 } else { 100 };
         let delay = Duration::from_millis(self.delay.unwrap_or(default));
@@ -153,7 +153,7 @@ impl FigureArgs {
             let file = std::io::BufWriter::new(file);
             let mut gif = Animation::new(file, self.format().pixels(), delay, self.plays, &mut indices)?;
             self.play(|_, session| {
-                gif.add(studio.picture(session, &self.overlay())?)?;
+                gif.add(figures.picture(session, &self.overlay())?)?;
                 progress.step()
             })?;
             Ok(gif.finish()?.flush()?)
@@ -161,12 +161,12 @@ impl FigureArgs {
     }
 
     /// The colours for all frames, so that nothing flickers.
-    fn colors(&self, count: usize, studio: &mut FigureRenderer) -> Result<Indices> {
+    fn colors(&self, count: usize, figures: &mut FigureRenderer) -> Result<Indices> {
         let (every, mut census) = (count.div_ceil(SAMPLES), Census::default());
         let progress = Progress::new("colours: frames", count.div_ceil(every));
         self.play(|number, session| {
             if number.is_multiple_of(every) {
-                let Picture { rgb, .. } = studio.picture(session, &self.overlay())?;
+                let Picture { rgb, .. } = figures.picture(session, &self.overlay())?;
                 census.add(&rgb);
                 progress.step()?;
             }

@@ -1,7 +1,7 @@
 //! The command line. Exit status: 0 done, 1 it could not be done, 2 wrong usage.
 
+mod choice;
 mod figure;
-mod method;
 
 use std::collections::HashSet;
 use std::fs;
@@ -84,10 +84,10 @@ struct SceneArgs {
     #[arg(long, value_name = "SCRIPT", value_parser = Script::parse, default_value = "", hide_default_value = true)]
     keys: Script,
     /// Whose steps are shown and told [default: corrected]
-    #[arg(long, value_parser = method::parser())]
+    #[arg(long, value_parser = choice::method())]
     method: Option<Method>,
     /// The colours [default: classic]
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = choice::theme())]
     colors: Option<Theme>,
     /// Width and height of the picture in points: pixels, unless --scale says otherwise
     #[arg(long, value_name = "WxH", value_parser = parse_size, default_value = "800x600")]
@@ -168,7 +168,7 @@ struct CheckArgs {
     #[arg(default_value = "-", hide_default_value = true)]
     file: PathBuf,
     /// How to answer
-    #[arg(long, value_parser = method::parser(), default_value_t = Method::Exact)]
+    #[arg(long, value_parser = choice::method(), default_value_t = Method::Exact)]
     method: Method,
 }
 

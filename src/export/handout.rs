@@ -86,14 +86,14 @@ fn exercises(lessons: &[&'static LessonInfo], language: Language) -> Result<Vec<
     let cases =
         lessons.iter().flat_map(|&info| gallery::cases(info.slug).iter().map(move |case| (info, case)));
     let cases: Vec<_> = cases.collect();
-    let (mut studio, progress) = (FigureRenderer::new(FORMAT)?, Progress::new("pictures", cases.len()));
+    let (mut figures, progress) = (FigureRenderer::new(FORMAT)?, Progress::new("pictures", cases.len()));
     let bare = Overlay { panels: false, ..Overlay::default() };
     let mut exercises = Vec::new();
     for (number, (info, case)) in (1..).zip(cases) {
         let mut session = Session::new(case.open(info)?, View::default());
         (session.language, session.colors) = (language, Theme::Print);
         session.hide_answer();
-        let png = studio.picture(&session, &bare)?.to_png(&session.state(), session.view())?;
+        let png = figures.picture(&session, &bare)?.to_png(&session.state(), session.view())?;
         exercises.push(Exercise { number, info, case, session, png });
         progress.step()?;
     }

@@ -7,7 +7,6 @@ mod sketch;
 
 use std::sync::Arc;
 
-use clap::ValueEnum;
 use egui::emath::GuiRounding;
 use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
 use glam::Vec3;
@@ -20,7 +19,7 @@ use crate::scene::{Color, Drawing, Item, Label, MeshKind, Palette, Pen, Scene};
 use crate::text::language::Language;
 
 /// What is written beside marks.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, ValueEnum)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Labels {
     /// Nothing.
     Off,

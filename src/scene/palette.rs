@@ -1,21 +1,20 @@
 //! The colours and line styles of everything in a scene and over it.
 
-use clap::ValueEnum;
 use collision_core::shapes::Side;
 use serde::{Deserialize, Serialize};
 
 use super::{Color, MarkRole};
 
-/// A set of colours.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, ValueEnum, Serialize, Deserialize)]
+/// A set of colours and line styles.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// The original lessons' own, on black
+    /// The original lessons' own, on black.
     #[default]
     Classic,
-    /// Told apart with every kind of colour vision; what misses is dashed
+    /// Told apart with every kind of colour vision; what misses is dashed.
     Safe,
-    /// Dark on white, told apart without colour; what misses is dashed
+    /// Dark on white, told apart without colour; what misses is dashed.
     Print,
 }
 

@@ -1,0 +1,60 @@
+//! Options that take one of a few names; `--help` lists them with what they mean.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use collision_core::method::Method;
+
+use crate::marks::Labels;
+use crate::scene::Theme;
+
+/// Parses a method's name.
+pub(super) fn method() -> impl TypedValueParser<Value = Method> {
+    parser([
+        (
+            Method::Exact,
+            Method::Exact.name(),
+            "The true answer for the given f32 numbers, without any tolerance",
+        ),
+        (
+            Method::Corrected,
+            Method::Corrected.name(),
+            "The lesson texts' method with its mistakes mended, in f32",
+        ),
+        (
+            Method::Printed,
+            Method::Printed.name(),
+            "The lesson texts' own code with all its mistakes, to the bit",
+        ),
+    ])
+}
+
+/// Parses a theme's name.
+pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
+    parser([
+        (Theme::Classic, "classic", "The original lessons' own, on black"),
+        (Theme::Safe, "safe", "Told apart with every kind of colour vision; what misses is dashed"),
+        (Theme::Print, "print", "Dark on white, told apart without colour; what misses is dashed"),
+    ])
+}
+
+/// Parses what labels say.
+pub(super) fn labels() -> impl TypedValueParser<Value = Labels> {
+    parser([
+        (Labels::Off, "off", "Nothing"),
+        (Labels::Numbers, "numbers", "Signs and numbers: `s = 0.09`"),
+        (Labels::Full, "full", "What they are as well: `distance s = 0.09`"),
+    ])
+}
+
+/// Values with their names and their help.
+fn parser<T, const N: usize>(
+    choices: [(T, &'static str, &'static str); N],
+) -> impl TypedValueParser<Value = T>
+where
+    T: Copy + Send + Sync + 'static,
+{
+    let names = choices.map(|(_, name, help)| PossibleValue::new(name).help(help));
+    PossibleValuesParser::new(names).map(move |given| {
+        let choice = choices.iter().find(|(_, name, _)| *name == given);
+        choice.expect("clap lets no other name through").0
+    })
+}
