@@ -4,7 +4,7 @@ use glam::{DVec3, Vec3};
 
 /// Degrees between neighbouring points of an arc.
 const STEP: f64 = 7.5;
-/// From this angle on, in degrees, the sides no longer tell where between them the arc runs.
+/// From this angle on, in degrees, the sides no longer determine where between them the arc runs.
 const STRAIGHT: f64 = 179.9;
 
 /// An angle by its vertex and a point on each side.

@@ -2,7 +2,7 @@
 
 use egui::{Pos2, Rect, Vec2};
 
-/// A label that wants a place.
+/// A label that is to be placed.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LabelRequest {
     /// What it names.
@@ -42,15 +42,15 @@ mod cost {
     pub(super) const WRONG_SIDE: f32 = 14.0;
 }
 
-/// One place for each label in turn, or none where there is no room left. `scale` is the size of all distances.
+/// A rectangle for each label in turn, or none where there is no room left. `scale` is the size of all distances.
 pub(super) fn place(
-    wishes: &[LabelRequest],
+    requests: &[LabelRequest],
     area: Rect,
     obstacles: &Obstacles,
     scale: f32,
 ) -> Vec<Option<Rect>> {
-    let mut desk = LabelPlacer { area: area.shrink(MARGIN * scale), obstacles, scale, placed: Vec::new() };
-    wishes.iter().map(|wish| desk.put(wish)).collect()
+    let mut placer = LabelPlacer { area: area.shrink(MARGIN * scale), obstacles, scale, placed: Vec::new() };
+    requests.iter().map(|request| placer.place(request)).collect()
 }
 
 /// The line from an anchor to its label, if the label is so far away that it needs one.
@@ -61,10 +61,10 @@ pub(super) fn leader(anchor: Pos2, plate: Rect, scale: f32) -> Option<[Pos2; 2]>
 
 /// The part of a segment that lies in a rectangle.
 pub(super) fn inside(rect: Rect, [from, to]: [Pos2; 2]) -> Option<[Pos2; 2]> {
-    let way = to - from;
+    let direction = to - from;
     let (mut first, mut last) = (0.0_f32, 1.0_f32);
     for (start, step, low, high) in
-        [(from.x, way.x, rect.min.x, rect.max.x), (from.y, way.y, rect.min.y, rect.max.y)]
+        [(from.x, direction.x, rect.min.x, rect.max.x), (from.y, direction.y, rect.min.y, rect.max.y)]
     {
         let end = start + step;
         if (start < low && end < low) || (start > high && end > high) {
@@ -76,33 +76,35 @@ pub(super) fn inside(rect: Rect, [from, to]: [Pos2; 2]) -> Option<[Pos2; 2]> {
         let (a, b) = ((low - start) / step, (high - start) / step);
         (first, last) = (first.max(a.min(b)), last.min(a.max(b)));
     }
-    (first <= last).then(|| [from + way * first, from + way * last])
+    (first <= last).then(|| [from + direction * first, from + direction * last])
 }
 
+/// Places labels one by one, each where it costs least beside those before it.
 struct LabelPlacer<'a> {
     area: Rect,
     obstacles: &'a Obstacles,
     scale: f32,
+    /// The labels so far, with their leaders.
     placed: Vec<(Rect, Option<[Pos2; 2]>)>,
 }
 
 impl LabelPlacer<'_> {
-    fn put(&mut self, wish: &LabelRequest) -> Option<Rect> {
+    fn place(&mut self, request: &LabelRequest) -> Option<Rect> {
         let plate = self
-            .cheapest(wish, around(wish, self.scale))
-            .or_else(|| self.cheapest(wish, self.anywhere(wish)))?;
-        self.placed.push((plate, leader(wish.anchor, plate, self.scale)));
+            .cheapest(request, around(request, self.scale))
+            .or_else(|| self.cheapest(request, self.anywhere(request)))?;
+        self.placed.push((plate, leader(request.anchor, plate, self.scale)));
         Some(plate)
     }
 
     /// The free place that costs least, the first of several.
-    fn cheapest(&self, wish: &LabelRequest, plates: impl Iterator<Item = Rect>) -> Option<Rect> {
+    fn cheapest(&self, request: &LabelRequest, plates: impl Iterator<Item = Rect>) -> Option<Rect> {
         let mut cheapest: Option<(f32, Rect)> = None;
         for plate in plates {
             // No place costs less than its distance.
             let is_cheaper = |cost| cheapest.is_none_or(|(least, _)| cost < least);
-            if is_cheaper(self.distance(wish, plate)) && self.is_free(plate) {
-                let cost = self.cost(wish, plate);
+            if is_cheaper(self.distance(request, plate)) && self.is_free(plate) {
+                let cost = self.cost(request, plate);
                 if is_cheaper(cost) {
                     cheapest = Some((cost, plate));
                 }
@@ -117,21 +119,21 @@ impl LabelPlacer<'_> {
     }
 
     /// Places all over the area.
-    fn anywhere(&self, wish: &LabelRequest) -> impl Iterator<Item = Rect> {
-        let room = (self.area.size() - wish.size).max(Vec2::ZERO);
-        let step = (wish.size / 2.0).max(Vec2::splat(4.0 * self.scale));
+    fn anywhere(&self, request: &LabelRequest) -> impl Iterator<Item = Rect> {
+        let room = (self.area.size() - request.size).max(Vec2::ZERO);
+        let step = (request.size / 2.0).max(Vec2::splat(4.0 * self.scale));
         let (columns, rows) = ((room.x / step.x) as u16, (room.y / step.y) as u16);
         (0..=rows)
             .flat_map(move |row| (0..=columns).map(move |column| Vec2::new(column.into(), row.into())))
-            .map(move |cell| Rect::from_min_size(self.area.min + cell * step, wish.size))
+            .map(move |cell| Rect::from_min_size(self.area.min + cell * step, request.size))
     }
 
-    fn distance(&self, wish: &LabelRequest, plate: Rect) -> f32 {
-        plate.distance_to_pos(wish.anchor) / self.scale
+    fn distance(&self, request: &LabelRequest, plate: Rect) -> f32 {
+        plate.distance_to_pos(request.anchor) / self.scale
     }
 
-    fn cost(&self, wish: &LabelRequest, plate: Rect) -> f32 {
-        let (near, leader) = (plate.expand(2.0 * self.scale), leader(wish.anchor, plate, self.scale));
+    fn cost(&self, request: &LabelRequest, plate: Rect) -> f32 {
+        let (near, leader) = (plate.expand(2.0 * self.scale), leader(request.anchor, plate, self.scale));
         let points = self.obstacles.points.iter().filter(|&&point| near.contains(point)).count();
         let lines = self.obstacles.lines.iter().filter(|&&line| inside(near, line).is_some()).count();
         let boxes: f32 = self.obstacles.boxes.iter().map(|other| covered_part(near, *other).sqrt()).sum();
@@ -139,9 +141,10 @@ impl LabelPlacer<'_> {
             self.placed.iter().filter(|(other, _)| leader.is_some_and(|line| inside(*other, line).is_some()));
         let covered =
             self.placed.iter().filter(|(_, other)| other.is_some_and(|line| inside(near, line).is_some()));
-        let way = (plate.center() - wish.anchor).normalized();
-        let wrong_side = if wish.side == Vec2::ZERO { 0.0 } else { (1.0 - way.dot(wish.side)) / 2.0 };
-        self.distance(wish, plate)
+        let direction = (plate.center() - request.anchor).normalized();
+        let wrong_side =
+            if request.side == Vec2::ZERO { 0.0 } else { (1.0 - direction.dot(request.side)) / 2.0 };
+        self.distance(request, plate)
             + cost::COVERED_POINT * points as f32
             + cost::COVERED_LINE * lines as f32
             + cost::COVERED_BOX * boxes
@@ -158,13 +161,13 @@ fn covered_part(plate: Rect, other: Rect) -> f32 {
 }
 
 /// Places around the anchor, from near to far.
-fn around(wish: &LabelRequest, scale: f32) -> impl Iterator<Item = Rect> {
+fn around(request: &LabelRequest, scale: f32) -> impl Iterator<Item = Rect> {
     GAPS.iter().flat_map(move |gap| {
         (0..DIRECTIONS).map(move |index| {
             let direction = Vec2::angled(std::f32::consts::TAU * f32::from(index) / f32::from(DIRECTIONS));
-            let half = wish.size / 2.0;
+            let half = request.size / 2.0;
             let reach = gap * scale + direction.x.abs() * half.x + direction.y.abs() * half.y;
-            Rect::from_center_size(wish.anchor + direction * reach, wish.size)
+            Rect::from_center_size(request.anchor + direction * reach, request.size)
         })
     })
 }
@@ -177,13 +180,13 @@ mod tests {
 
     const AREA: Rect = Rect { min: pos2(10.0, 20.0), max: pos2(810.0, 620.0) };
 
-    fn wish(x: f32, y: f32) -> LabelRequest {
+    fn request(x: f32, y: f32) -> LabelRequest {
         LabelRequest { anchor: pos2(x, y), size: vec2(70.0, 20.0), side: vec2(1.0, 0.0) }
     }
 
     #[test]
     fn a_label_alone_is_beside_its_anchor_without_a_leader() {
-        let alone = wish(400.0, 300.0);
+        let alone = request(400.0, 300.0);
         let plate = place(&[alone], AREA, &Obstacles::default(), 1.0)[0].unwrap();
         assert!(plate.left() > 400.0 && plate.y_range().contains(300.0));
         assert_eq!(leader(alone.anchor, plate, 1.0), None);
@@ -192,14 +195,14 @@ mod tests {
     #[test]
     fn a_point_in_the_way_is_not_covered() {
         let obstacles = Obstacles { points: vec![pos2(440.0, 300.0)], ..Obstacles::default() };
-        let plate = place(&[wish(400.0, 300.0)], AREA, &obstacles, 1.0)[0].unwrap();
+        let plate = place(&[request(400.0, 300.0)], AREA, &obstacles, 1.0)[0].unwrap();
         assert!(!plate.contains(obstacles.points[0]));
     }
 
     #[test]
     fn a_label_without_room_is_left_out() {
         let tiny = Rect::from_min_size(Pos2::ZERO, vec2(100.0, 30.0));
-        let places = place(&[wish(50.0, 15.0), wish(50.0, 15.0)], tiny, &Obstacles::default(), 1.0);
+        let places = place(&[request(50.0, 15.0), request(50.0, 15.0)], tiny, &Obstacles::default(), 1.0);
         assert!(places[0].is_some() && places[1].is_none());
     }
 
@@ -227,25 +230,25 @@ mod tests {
 
     proptest! {
         #[test]
-        fn labels_stay_inside_and_apart_and_all_have_room(wishes in scattered(), scale in 0.5..2.0_f32) {
-            let lines = wishes.windows(2).map(|pair| [pair[0].anchor, pair[1].anchor]).collect();
-            let obstacles = Obstacles { points: wishes.iter().map(|wish| wish.anchor).collect(), lines, ..Obstacles::default() };
-            let places = place(&wishes, AREA, &obstacles, scale);
+        fn labels_stay_inside_and_apart_and_all_have_room(requests in scattered(), scale in 0.5..2.0_f32) {
+            let lines = requests.windows(2).map(|pair| [pair[0].anchor, pair[1].anchor]).collect();
+            let obstacles = Obstacles { points: requests.iter().map(|request| request.anchor).collect(), lines, ..Obstacles::default() };
+            let places = place(&requests, AREA, &obstacles, scale);
             let plates: Vec<Rect> = places.iter().map(|place| place.expect("there is room")).collect();
             for (index, plate) in plates.iter().enumerate() {
                 prop_assert!(AREA.contains_rect(*plate));
-                prop_assert!((plate.size() - wishes[index].size).length() < 0.01);
+                prop_assert!((plate.size() - requests[index].size).length() < 0.01);
                 prop_assert!(plates[..index].iter().all(|other| !other.intersects(*plate)));
             }
-            let again = place(&wishes, AREA, &obstacles, scale);
+            let again = place(&requests, AREA, &obstacles, scale);
             prop_assert_eq!(again, places);
         }
 
         #[test]
-        fn a_full_area_leaves_labels_out_before_they_overlap(wishes in scattered()) {
+        fn a_full_area_leaves_labels_out_before_they_overlap(requests in scattered()) {
             let small = Rect::from_min_size(AREA.min, vec2(170.0, 90.0));
             let plates: Vec<Rect> =
-                place(&wishes, small, &Obstacles::default(), 1.0).into_iter().flatten().collect();
+                place(&requests, small, &Obstacles::default(), 1.0).into_iter().flatten().collect();
             prop_assert!(!plates.is_empty());
             for (index, plate) in plates.iter().enumerate() {
                 prop_assert!(small.contains_rect(*plate));

@@ -12,7 +12,7 @@ use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
 use glam::Vec3;
 use layout::Obstacles;
 use projector::Projector;
-use sketch::{LOUD, PendingLabel, QUIET, Sketch, faded, vector};
+use sketch::{EARLIER, PendingLabel, SELECTED, Sketch, faded, vector};
 
 use crate::lessons::trace::Trace;
 use crate::scene::{Color, Drawing, Item, Label, MeshKind, Palette, Pen, Scene};
@@ -57,9 +57,9 @@ pub fn paint(
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let scale = scale(rect);
     for earlier in trace.steps[..selected].iter().filter(|step| step.is_reached()) {
-        Sketch::new(&projector, scene.palette, &QUIET, scale, area, &earlier.marks).draw(&mut drawing);
+        Sketch::new(&projector, scene.palette, &EARLIER, scale, area, &earlier.marks).draw(&mut drawing);
     }
-    let mut sketch = Sketch::new(&projector, scene.palette, &LOUD, scale, area, &step.marks);
+    let mut sketch = Sketch::new(&projector, scene.palette, &SELECTED, scale, area, &step.marks);
     sketch.draw(&mut drawing);
     if labels != Labels::Off {
         avoid_scene(&mut sketch.obstacles, scene, &projector);
@@ -108,24 +108,28 @@ struct Plates {
 
 impl Plates {
     fn paint(&self, sketch: &Sketch, drawing: &mut Drawing) {
-        let texts: Vec<Arc<Galley>> = sketch.tags.iter().map(|tag| self.text(tag)).collect();
+        let texts: Vec<Arc<Galley>> = sketch.labels.iter().map(|label| self.text(label)).collect();
         let padding = 2.0 * PADDING * self.scale;
-        let wishes: Vec<_> =
-            sketch.tags.iter().zip(&texts).map(|(tag, text)| tag.wish(text.size() + padding)).collect();
-        let places = layout::place(&wishes, self.area, &sketch.obstacles, self.scale);
-        let placed =
-            || sketch.tags.iter().zip(&texts).zip(&places).filter_map(|(tag, place)| Some((tag, (*place)?)));
-        for ((tag, _), plate) in placed() {
-            self.leader(tag, plate, drawing);
+        let requests: Vec<_> = sketch
+            .labels
+            .iter()
+            .zip(&texts)
+            .map(|(label, text)| label.request(text.size() + padding))
+            .collect();
+        let plates = layout::place(&requests, self.area, &sketch.obstacles, self.scale);
+        let labels = sketch.labels.iter().zip(texts).zip(plates);
+        let placed: Vec<_> = labels.filter_map(|(label, plate)| Some((label, plate?))).collect();
+        for ((label, _), plate) in &placed {
+            self.leader(label, *plate, drawing);
         }
-        for ((tag, text), plate) in placed() {
-            self.plate(tag, text, plate, drawing);
+        for ((label, text), plate) in placed {
+            self.plate(label, text, plate, drawing);
         }
     }
 
-    fn text(&self, tag: &PendingLabel) -> Arc<Galley> {
-        let (font, color) = (FontId::proportional(TEXT_HEIGHT * self.scale), color32(self.color(tag)));
-        self.painter.layout(self.written(&tag.label), font, color, self.area.width() * WIDEST)
+    fn text(&self, label: &PendingLabel) -> Arc<Galley> {
+        let (font, color) = (FontId::proportional(TEXT_HEIGHT * self.scale), color32(self.color(label)));
+        self.painter.layout(self.written(&label.content), font, color, self.area.width() * WIDEST)
     }
 
     fn written(&self, label: &Label) -> String {
@@ -135,24 +139,24 @@ impl Plates {
         }
     }
 
-    fn color(&self, tag: &PendingLabel) -> Color {
-        self.palette.role(tag.role).color
+    fn color(&self, label: &PendingLabel) -> Color {
+        self.palette.role(label.role).color
     }
 
-    fn leader(&self, tag: &PendingLabel, plate: Rect, drawing: &mut Drawing) {
-        let Some(line) = layout::leader(tag.anchor, plate, self.scale) else { return };
-        for (width, color) in [(3.0, faded(self.palette.halo, 0.6)), (1.0, self.color(tag))] {
+    fn leader(&self, label: &PendingLabel, plate: Rect, drawing: &mut Drawing) {
+        let Some(line) = layout::leader(label.anchor, plate, self.scale) else { return };
+        for (width, color) in [(3.0, faded(self.palette.halo, 0.6)), (1.0, self.color(label))] {
             drawing.line(&line.map(vector), Pen { width: width * self.scale, color, dash: None });
         }
     }
 
-    fn plate(&self, tag: &PendingLabel, text: &Arc<Galley>, plate: Rect, drawing: &mut Drawing) {
-        let color = self.color(tag);
+    fn plate(&self, label: &PendingLabel, text: Arc<Galley>, plate: Rect, drawing: &mut Drawing) {
+        let color = self.color(label);
         let (radius, border) = (CORNERS * self.scale, (self.scale, faded(color, 0.5)));
         let even = plate.round_to_pixels(self.painter.pixels_per_point());
         let (middle, size) = (vector(even.center()), glam::vec2(even.width(), even.height()));
         drawing.plate(middle, size, radius, self.palette.plate, border);
-        self.painter.add(Shape::galley(plate.min + PADDING * self.scale, text.clone(), color32(color)));
+        self.painter.add(Shape::galley(plate.min + PADDING * self.scale, text, color32(color)));
     }
 }
 

@@ -8,8 +8,8 @@ use super::layout::{self, LabelRequest, Obstacles};
 use super::projector::Projector;
 use crate::scene::{Color, Drawing, Label, Mark, MarkRole, MarkShape, Palette, Pen};
 
-/// How loud a step's marks are. Lengths are in points at scale 1.
-pub(super) struct Weight {
+/// How much a step's marks stand out. Lengths are in points at scale 1.
+pub(super) struct Emphasis {
     line: f32,
     /// How far the dark outline reaches beyond a line on either side.
     halo: f32,
@@ -22,7 +22,7 @@ pub(super) struct Weight {
 }
 
 /// The selected step.
-pub(super) const LOUD: Weight = Weight {
+pub(super) const SELECTED: Emphasis = Emphasis {
     line: 2.0,
     halo: 1.4,
     opacity: 1.0,
@@ -32,7 +32,7 @@ pub(super) const LOUD: Weight = Weight {
     ring: 4.0,
 };
 /// The steps before it.
-pub(super) const QUIET: Weight = Weight {
+pub(super) const EARLIER: Emphasis = Emphasis {
     line: 1.0,
     halo: 0.7,
     opacity: 0.45,
@@ -44,7 +44,7 @@ pub(super) const QUIET: Weight = Weight {
 
 /// Dashes and gaps of helping lines.
 const HELPING: [f32; 2] = [6.0, 4.0];
-/// Those of what speaks against a hit, where colour alone is not to tell it.
+/// Those of what speaks against a hit, where colour alone must not show it.
 const AGAINST: [f32; 2] = [12.0, 3.0];
 /// An arrow that looks shorter than this points along the view: it is drawn as a dot or a cross in a ring.
 const END_ON: f32 = 7.0;
@@ -56,7 +56,7 @@ const ARC_REACH: f32 = 0.6;
 
 /// A label before it has a place.
 pub(super) struct PendingLabel {
-    pub(super) label: Label,
+    pub(super) content: Label,
     pub(super) role: MarkRole,
     pub(super) anchor: Pos2,
     /// In which direction from the anchor it is best.
@@ -64,7 +64,7 @@ pub(super) struct PendingLabel {
 }
 
 impl PendingLabel {
-    pub(super) fn wish(&self, size: Vec2) -> LabelRequest {
+    pub(super) fn request(&self, size: Vec2) -> LabelRequest {
         LabelRequest { anchor: self.anchor, size, side: self.side }
     }
 }
@@ -73,14 +73,14 @@ impl PendingLabel {
 pub(super) struct Sketch<'a> {
     projector: &'a Projector,
     palette: &'static Palette,
-    weight: &'a Weight,
+    emphasis: &'a Emphasis,
     scale: f32,
     /// Where something can be seen.
     area: Rect,
     fills: Drawing,
     halos: Drawing,
     cores: Drawing,
-    pub(super) tags: Vec<PendingLabel>,
+    pub(super) labels: Vec<PendingLabel>,
     pub(super) obstacles: Obstacles,
 }
 
@@ -95,15 +95,15 @@ impl<'a> Sketch<'a> {
     pub(super) fn new(
         projector: &'a Projector,
         palette: &'static Palette,
-        weight: &'a Weight,
+        emphasis: &'a Emphasis,
         scale: f32,
         area: Rect,
         marks: &[Mark],
     ) -> Self {
         let (fills, halos, cores) = (Drawing::default(), Drawing::default(), Drawing::default());
-        let (tags, obstacles) = (Vec::new(), Obstacles::default());
+        let (labels, obstacles) = (Vec::new(), Obstacles::default());
         let mut sketch =
-            Self { projector, palette, weight, scale, area, fills, halos, cores, tags, obstacles };
+            Self { projector, palette, emphasis, scale, area, fills, halos, cores, labels, obstacles };
         let mut families: Vec<Vec<Angle>> = Vec::new();
         for mark in marks {
             if let Some(angle) = angle_of(mark) {
@@ -129,69 +129,69 @@ impl<'a> Sketch<'a> {
     fn mark(&mut self, mark: &Mark, families: &[Vec<Angle>]) {
         let role = self.palette.role(mark.role);
         let dash = if mark.dashed { Some(HELPING) } else { role.dashed.then_some(AGAINST) };
-        let ink = StrokeStyle { color: role.color, dash };
+        let style = StrokeStyle { color: role.color, dash };
         match &mark.shape {
-            &MarkShape::Point(at) => self.point(mark, at, ink),
-            &MarkShape::Segment(from, to) => self.segment(mark, from, to, ink),
-            &MarkShape::Arrow(from, to) => self.arrow(mark, from, to, ink),
-            MarkShape::Patch(corners) => self.patch(mark, corners, ink),
+            &MarkShape::Point(at) => self.point(mark, at, style),
+            &MarkShape::Segment(from, to) => self.segment(mark, from, to, style),
+            &MarkShape::Arrow(from, to) => self.arrow(mark, from, to, style),
+            MarkShape::Patch(corners) => self.patch(mark, corners, style),
             MarkShape::AngleArc { .. } => {
                 let Some(angle) = angle_of(mark) else { return };
                 if let Some(family) = families.iter().find(|family| family.contains(&angle)) {
-                    self.fan(mark, &angle, &Family(family), ink);
+                    self.angle_arc(mark, &angle, &Family(family), style);
                 }
             }
         }
     }
 
-    fn point(&mut self, mark: &Mark, at: Vec3, ink: StrokeStyle) {
+    fn point(&mut self, mark: &Mark, at: Vec3, style: StrokeStyle) {
         let Some(at) = self.projector.point(at) else { return };
-        self.ring(at, self.weight.ring, ink.color);
-        self.tag(mark, at, Vec2::new(1.0, -0.6));
+        self.ring(at, self.emphasis.ring, style.color);
+        self.label(mark, at, Vec2::new(1.0, -0.6));
     }
 
-    fn segment(&mut self, mark: &Mark, from: Vec3, to: Vec3, ink: StrokeStyle) {
+    fn segment(&mut self, mark: &Mark, from: Vec3, to: Vec3, style: StrokeStyle) {
         let Some(ends) = self.projector.segment(from, to) else { return };
-        self.stroke(&ends, ink);
-        self.tag_line(mark, ends);
+        self.stroke(&ends, style);
+        self.label_line(mark, ends);
     }
 
-    fn arrow(&mut self, mark: &Mark, from: Vec3, to: Vec3, ink: StrokeStyle) {
+    fn arrow(&mut self, mark: &Mark, from: Vec3, to: Vec3, style: StrokeStyle) {
         let Some([start, end]) = self.projector.segment(from, to) else { return };
-        let way = end - start;
+        let direction = end - start;
         if from == to {
-            self.ring(start, self.weight.ring, ink.color);
-        } else if way.length() < END_ON * self.scale {
-            self.end_on(end, self.projector.comes_nearer(from, to), ink.color);
+            self.ring(start, self.emphasis.ring, style.color);
+        } else if direction.length() < END_ON * self.scale {
+            self.end_on(end, self.projector.comes_nearer(from, to), style.color);
         } else {
-            let head = (self.weight.head * self.scale).min(way.length() * 0.6);
-            let neck = end - way.normalized() * head;
-            self.stroke(&[start, neck], ink);
+            let head = (self.emphasis.head * self.scale).min(direction.length() * 0.6);
+            let neck = end - direction.normalized() * head;
+            self.stroke(&[start, neck], style);
             // Where the tip is cut off, there is no head.
             if self.projector.point(to).is_some() {
-                self.head(neck, end, ink.color);
+                self.head(neck, end, style.color);
             }
         }
         if mark.role == MarkRole::Direction {
-            self.tag(mark, end, way.normalized());
+            self.label(mark, end, direction.normalized());
         } else {
-            self.tag_line(mark, [start, end]);
+            self.label_line(mark, [start, end]);
         }
     }
 
-    fn patch(&mut self, mark: &Mark, corners: &[Vec3], ink: StrokeStyle) {
+    fn patch(&mut self, mark: &Mark, corners: &[Vec3], style: StrokeStyle) {
         let inside = self.projector.polygon(corners);
-        self.fill(&inside, ink.color);
+        self.fill(&inside, style.color);
         let outline: Vec<Vec3> = corners.iter().chain(corners.first()).copied().collect();
         for piece in self.projector.line(&outline) {
-            self.stroke(&piece, ink);
+            self.stroke(&piece, style);
         }
         if !inside.is_empty() {
-            self.tag(mark, Rect::from_points(&inside).center(), Vec2::ZERO);
+            self.label(mark, Rect::from_points(&inside).center(), Vec2::ZERO);
         }
     }
 
-    fn fan(&mut self, mark: &Mark, angle: &Angle, family: &Family, ink: StrokeStyle) {
+    fn angle_arc(&mut self, mark: &Mark, angle: &Angle, family: &Family, style: StrokeStyle) {
         let Some(unit) = self.projector.points_per_unit(angle.apex) else { return };
         let rank = family.0.iter().position(|one| one == angle).unwrap_or(0);
         let room = ARC_RADIUS.min(family.shortest_side() * ARC_REACH * unit / self.scale).max(ARC_STEP);
@@ -200,24 +200,24 @@ impl<'a> Sketch<'a> {
         let drawn = family.0[..rank].iter().flat_map(|angle| [angle.from, angle.to]).collect::<Vec<_>>();
         for side in [angle.from, angle.to].into_iter().filter(|side| !drawn.contains(side)) {
             if let Some(seen) = self.projector.segment(angle.apex, side) {
-                self.stroke(&seen, StrokeStyle { dash: Some(HELPING), ..ink });
+                self.stroke(&seen, StrokeStyle { dash: Some(HELPING), ..style });
             }
         }
         let sector: Vec<Vec3> = arc.iter().copied().chain([angle.apex]).collect();
-        self.fill(&self.projector.polygon(&sector), ink.color);
+        self.fill(&self.projector.polygon(&sector), style.color);
         for piece in self.projector.line(&arc) {
-            self.stroke(&piece, ink);
+            self.stroke(&piece, style);
         }
-        self.arc_head(&arc, ink.color);
+        self.arc_head(&arc, style.color);
         let middle = arc.get(arc.len() / 2).and_then(|&middle| self.projector.point(middle));
         if let Some((middle, apex)) = middle.zip(self.projector.point(angle.apex)) {
-            self.tag(mark, middle, (middle - apex).normalized());
+            self.label(mark, middle, (middle - apex).normalized());
         }
     }
 
-    /// A small head at the end of an arc that is long enough for it: it tells which way round the angle goes.
+    /// A small head at the end of an arc that is long enough for it: it shows which way round the angle goes.
     fn arc_head(&mut self, arc: &[Vec3], color: Color) {
-        let size = self.weight.head * self.scale * 0.6;
+        let size = self.emphasis.head * self.scale * 0.6;
         let Some(seen) = arc.iter().map(|&point| self.projector.point(point)).collect::<Option<Vec<_>>>()
         else {
             return;
@@ -232,11 +232,11 @@ impl<'a> Sketch<'a> {
 
     /// An arrow along the view: its tip with a dot, or its feathers as a cross.
     fn end_on(&mut self, at: Pos2, comes_nearer: bool, color: Color) {
-        let radius = self.weight.ring * 1.5;
+        let radius = self.emphasis.ring * 1.5;
         self.ring(at, radius, color);
         let reach = radius * self.scale * 0.7;
         if comes_nearer {
-            self.cores.disc(vector(at), reach * 0.6, faded(color, self.weight.opacity));
+            self.cores.disc(vector(at), reach * 0.6, faded(color, self.emphasis.opacity));
         } else {
             for across in [Vec2::splat(reach), Vec2::new(reach, -reach)] {
                 self.stroke(&[at - across, at + across], StrokeStyle { color, dash: None });
@@ -246,7 +246,7 @@ impl<'a> Sketch<'a> {
 
     fn ring(&mut self, at: Pos2, radius: f32, color: Color) {
         // That of the inner edge is given.
-        let radius = (radius + self.weight.line / 2.0) * self.scale;
+        let radius = (radius + self.emphasis.line / 2.0) * self.scale;
         let (halo, core) = (self.halo(None), self.core(StrokeStyle { color, dash: None }));
         self.halos.ring(vector(at), radius, halo.width, halo.color);
         self.cores.ring(vector(at), radius, core.width, core.color);
@@ -257,35 +257,35 @@ impl<'a> Sketch<'a> {
         let across = (tip - neck).rot90() * 0.36;
         let [left, tip, right] = [neck + across, tip, neck - across].map(vector);
         self.halos.line(&[left, tip, right, left], self.halo(None));
-        self.cores.triangle([left, tip, right], faded(color, self.weight.opacity));
+        self.cores.triangle([left, tip, right], faded(color, self.emphasis.opacity));
     }
 
-    fn stroke(&mut self, path: &[Pos2], ink: StrokeStyle) {
+    fn stroke(&mut self, path: &[Pos2], style: StrokeStyle) {
         let points: Vec<_> = path.iter().copied().map(vector).collect();
-        self.halos.line(&points, self.halo(ink.dash));
-        self.cores.line(&points, self.core(ink));
+        self.halos.line(&points, self.halo(style.dash));
+        self.cores.line(&points, self.core(style));
         let pairs = path.windows(2).map(|pair| [pair[0], pair[1]]);
         self.obstacles.lines.extend(pairs);
     }
 
     /// A faint fill; the outline may be concave.
     fn fill(&mut self, outline: &[Pos2], color: Color) {
-        if self.weight.fill_opacity == 0.0 {
+        if self.emphasis.fill_opacity == 0.0 {
             return;
         }
         let mut triangles: Vec<u32> = Vec::new();
         earcut::Earcut::new().earcut(outline.iter().map(|p| [p.x, p.y]), &[], &mut triangles);
         let corners: Vec<_> = outline.iter().copied().map(vector).collect();
-        self.fills.fill(&corners, &triangles, faded(color, self.weight.fill_opacity));
+        self.fills.fill(&corners, &triangles, faded(color, self.emphasis.fill_opacity));
     }
 
-    fn core(&self, ink: StrokeStyle) -> Pen {
-        self.pen(self.weight.line, faded(ink.color, self.weight.opacity), ink.dash)
+    fn core(&self, style: StrokeStyle) -> Pen {
+        self.pen(self.emphasis.line, faded(style.color, self.emphasis.opacity), style.dash)
     }
 
     fn halo(&self, dash: Option<[f32; 2]>) -> Pen {
-        let width = self.weight.line + 2.0 * self.weight.halo;
-        self.pen(width, faded(self.palette.halo, self.weight.halo_opacity), dash)
+        let width = self.emphasis.line + 2.0 * self.emphasis.halo;
+        self.pen(width, faded(self.palette.halo, self.emphasis.halo_opacity), dash)
     }
 
     fn pen(&self, width: f32, color: Color, dash: Option<[f32; 2]>) -> Pen {
@@ -297,16 +297,16 @@ impl<'a> Sketch<'a> {
     }
 
     /// A label in the middle of what is seen of a line, on the side that is farther up.
-    fn tag_line(&mut self, mark: &Mark, ends: [Pos2; 2]) {
+    fn label_line(&mut self, mark: &Mark, ends: [Pos2; 2]) {
         let Some([start, end]) = layout::inside(self.area, ends) else { return };
         let across = (end - start).normalized().rot90();
         let up = if across.y > 0.0 { -across } else { across };
-        self.tag(mark, start.lerp(end, 0.5), up);
+        self.label(mark, start.lerp(end, 0.5), up);
     }
 
-    fn tag(&mut self, mark: &Mark, anchor: Pos2, side: Vec2) {
-        let Some(label) = mark.label.clone().filter(|_| self.area.contains(anchor)) else { return };
-        self.tags.push(PendingLabel { label, role: mark.role, anchor, side: side.normalized() });
+    fn label(&mut self, mark: &Mark, anchor: Pos2, side: Vec2) {
+        let Some(content) = mark.label.clone().filter(|_| self.area.contains(anchor)) else { return };
+        self.labels.push(PendingLabel { content, role: mark.role, anchor, side: side.normalized() });
     }
 }
 
