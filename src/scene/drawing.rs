@@ -111,49 +111,9 @@ impl Drawing {
 
     /// A line through points. It is closed if it ends where it begins.
     pub fn line(&mut self, points: &[Vec2], pen: Pen) {
-        let mut path = points.to_vec();
-        path.dedup();
-        let ways: Vec<Vec2> = path.windows(2).map(|pair| (pair[1] - pair[0]).normalize_or_zero()).collect();
-        let Some(last) = ways.len().checked_sub(1) else { return };
-        let closed = ways.len() > 2 && path.first() == path.last();
-        let length: f32 = path.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
-        let half = pen.width / 2.0;
-        let mut along = 0.0;
-        let mut corners = Vec::with_capacity(2 * path.len());
-        for (index, &point) in path.iter().enumerate() {
-            along += path[index.saturating_sub(1)].distance(point);
-            let (before, after) = if closed && (index == 0 || index > last) {
-                (ways[last], ways[0])
-            } else {
-                (ways[index.saturating_sub(1)], ways[index.min(last)])
-            };
-            let (beyond, run) = match pen.dash {
-                Some([dash, gap]) => (0.0, [along, dash, dash + gap]),
-                None if closed => (0.0, SOLID),
-                // The ends of a solid line have smooth edges, too.
-                None => {
-                    let beyond = if index == 0 {
-                        -EDGE
-                    } else if index > last {
-                        EDGE
-                    } else {
-                        0.0
-                    };
-                    (beyond, [along + beyond, length, 4.0 * ENDLESS])
-                }
-            };
-            let outwards = miter(before, after);
-            corners.extend([-half - EDGE, half + EDGE].map(|across| Corner {
-                at: (point + before * beyond + outwards * across).to_array(),
-                from_middle: [0.0, across],
-                inner: [0.0; 2],
-                stripe: [0.0, half],
-                run,
-                color: pen.color,
-            }));
-        }
-        let quads = (0..=last as u32).flat_map(|piece| QUAD.map(|corner| 2 * piece + corner));
-        self.add(corners, quads);
+        let Some(line) = Polyline::through(points) else { return };
+        let pieces = 0..line.directions.len() as u32;
+        self.add(line.corners(pen), pieces.flat_map(|piece| QUAD.map(|corner| 2 * piece + corner)));
     }
 
     /// Everything of another drawing, over this one.
@@ -166,6 +126,78 @@ impl Drawing {
         let first = self.corners.len() as u32;
         self.corners.extend(corners);
         self.triangles.extend(triangles.into_iter().map(|corner| first + corner));
+    }
+}
+
+/// A line through two points or more, of which no two that follow each other are the same.
+struct Polyline {
+    points: Vec<Vec2>,
+    /// The directions from point to point.
+    directions: Vec<Vec2>,
+    closed: bool,
+    length: f32,
+}
+
+impl Polyline {
+    /// The line through these points, unless they are all the same.
+    fn through(points: &[Vec2]) -> Option<Self> {
+        let mut points = points.to_vec();
+        points.dedup();
+        let steps = points.windows(2).map(|pair| pair[1] - pair[0]);
+        let directions: Vec<Vec2> = steps.clone().map(Vec2::normalize_or_zero).collect();
+        let length = steps.map(Vec2::length).sum();
+        let closed = directions.len() > 2 && points.first() == points.last();
+        (!directions.is_empty()).then_some(Self { points, directions, closed, length })
+    }
+
+    /// Two corners at each point, one on either side of the line.
+    fn corners(&self, pen: Pen) -> Vec<Corner> {
+        let half = pen.width / 2.0;
+        let mut along = 0.0;
+        let mut corners = Vec::with_capacity(2 * self.points.len());
+        for (index, &point) in self.points.iter().enumerate() {
+            along += self.points[index.saturating_sub(1)].distance(point);
+            let [before, after] = self.directions_at(index);
+            let beyond = if pen.dash.is_none() { self.beyond_end(index) } else { 0.0 };
+            let (middle, outwards) = (point + before * beyond, miter(before, after));
+            corners.extend([-half - EDGE, half + EDGE].map(|across| Corner {
+                at: (middle + outwards * across).to_array(),
+                from_middle: [0.0, across],
+                inner: [0.0; 2],
+                stripe: [0.0, half],
+                run: self.run(along + beyond, pen.dash),
+                color: pen.color,
+            }));
+        }
+        corners
+    }
+
+    /// The directions in which the line comes to a point and leaves it.
+    fn directions_at(&self, index: usize) -> [Vec2; 2] {
+        let last = self.directions.len() - 1;
+        if self.closed && (index == 0 || index > last) {
+            return [self.directions[last], self.directions[0]];
+        }
+        [self.directions[index.saturating_sub(1)], self.directions[index.min(last)]]
+    }
+
+    /// How far a solid line reaches beyond a point: at its ends there is room for smooth edges, too.
+    fn beyond_end(&self, index: usize) -> f32 {
+        match index {
+            _ if self.closed => 0.0,
+            0 => -EDGE,
+            _ if index == self.directions.len() => EDGE,
+            _ => 0.0,
+        }
+    }
+
+    /// [`Corner::run`] at some distance from the line's start. A solid line is one dash.
+    fn run(&self, along: f32, dash: Option<[f32; 2]>) -> [f32; 3] {
+        match dash {
+            Some([dash, gap]) => [along, dash, dash + gap],
+            None if self.closed => SOLID,
+            None => [along, self.length, 4.0 * ENDLESS],
+        }
     }
 }
 
