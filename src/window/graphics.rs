@@ -10,8 +10,8 @@ use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::{Theme, Window};
 
 use super::WindowOptions;
-use super::app::Wake;
 use super::context::WindowContext;
+use super::wake::Wake;
 use crate::files::picture::Picture;
 use crate::panel::compositor::{Compositor, FrameTarget};
 use crate::panel::{self, Overlay, PanelOutput, Request};

@@ -4,11 +4,13 @@ mod app;
 mod context;
 mod graphics;
 mod input;
+mod wake;
 
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
-use app::{App, Wake};
+use app::App;
+use wake::Wake;
 use winit::event_loop::EventLoop;
 
 use crate::session::Session;
@@ -67,7 +69,7 @@ fn no_window(language: Language, problem: &str) -> String {
     language.localize(message.with("packages", PACKAGES))
 }
 
-/// The reason alone: winit puts the place in its own source before it.
+/// The reason alone, without the place in winit's source that stands before it.
 fn without_place(problem: &str) -> &str {
     let reason = match problem.split_once(": ") {
         Some((place, reason)) if place.starts_with("os error at ") => reason,
@@ -81,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reason_is_told_without_its_place() {
+    fn a_reason_stands_without_its_place() {
         let winits =
             "os error at /home/x/winit/src/linux/mod.rs:788: neither DISPLAY nor WAYLAND_DISPLAY is set.";
         assert_eq!(without_place(winits), "neither DISPLAY nor WAYLAND_DISPLAY is set");

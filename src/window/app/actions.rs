@@ -1,0 +1,137 @@
+//! What a person asks for, by a key or in the panel: clipboard, screenshots, dropped files.
+
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Result;
+use egui::ColorImage;
+use winit::event_loop::ActiveEventLoop;
+use winit::window::Fullscreen;
+
+use super::App;
+use crate::files::atomic;
+use crate::files::picture::Picture;
+use crate::panel::{self, Overlay, Request};
+use crate::scene::View;
+use crate::session::keys::Action;
+use crate::session::states;
+use crate::text::error::{self, LocalizedError};
+use crate::text::message::Message;
+use crate::window::graphics::Graphics;
+
+impl App {
+    pub(super) fn act(&mut self, event_loop: &ActiveEventLoop, action: Action) {
+        self.request(event_loop, Request::Act(action));
+    }
+
+    pub(super) fn request(&mut self, event_loop: &ActiveEventLoop, request: Request) {
+        match panel::apply(&mut self.session, &mut self.overlay, request) {
+            Ok(None) => {}
+            Ok(Some(action)) => self.act_in_window(event_loop, action),
+            Err(error) => self.report(Err(error)),
+        }
+        self.request_frame();
+    }
+
+    fn act_in_window(&mut self, event_loop: &ActiveEventLoop, action: Action) {
+        match action {
+            Action::Quit => self.close_or_quit(event_loop),
+            Action::FullScreen => self.toggle_full_screen(),
+            Action::FocusPanel => self.focus_panel(),
+            Action::CopyState => self.copy_state(),
+            Action::CopyPicture => self.copy_picture(),
+            Action::Paste => self.paste(),
+            Action::Screenshot => self.screenshot(self.overlay.clone()),
+            Action::BareScreenshot => self.screenshot(Overlay { panels: false, ..self.overlay.clone() }),
+            _ => {}
+        }
+    }
+
+    /// Closes what lies over the scene, or else the window.
+    fn close_or_quit(&mut self, event_loop: &ActiveEventLoop) {
+        let Some(graphics) = &self.graphics else { return };
+        if !panel::close_front(graphics.egui(), &mut self.overlay) {
+            event_loop.exit();
+        }
+    }
+
+    pub(super) fn report(&mut self, outcome: Result<()>) {
+        if let Err(error) = outcome {
+            self.overlay.message = Some(error::localize(&error, self.session.language));
+        }
+    }
+
+    /// Gives the keyboard to the panel's first widget; from there Tab leads on, and Esc back.
+    fn focus_panel(&mut self) {
+        self.overlay.panels = true;
+        let Some(graphics) = &mut self.graphics else { return };
+        // While nothing has it, egui's own Tab gives it to the first.
+        graphics.events.egui_input_mut().events.push(egui::Event::Key {
+            key: egui::Key::Tab,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: egui::Modifiers::NONE,
+        });
+    }
+
+    fn copy_state(&mut self) {
+        let Some(graphics) = &mut self.graphics else { return };
+        graphics.events.set_clipboard_text(self.session.state());
+        self.overlay.message = Some(self.session.language.localize("message-copied-state"));
+    }
+
+    fn copy_picture(&mut self) {
+        let Some(graphics) = &mut self.graphics else { return };
+        match graphics.picture(&self.session, &self.overlay) {
+            Ok(Picture { width, height, rgb, .. }) => {
+                let image = ColorImage::from_rgb([width as usize, height as usize], &rgb);
+                graphics.egui().copy_image(image);
+                self.overlay.message = Some(self.session.language.localize("message-copied-picture"));
+            }
+            Err(error) => self.report(Err(error)),
+        }
+    }
+
+    fn paste(&mut self) {
+        let Some(graphics) = &mut self.graphics else { return };
+        let outcome = match graphics.events.clipboard_text() {
+            Some(text) => self.session.open_state(&text, View::default()),
+            None => Err(LocalizedError::new("message-nothing-to-paste").into()),
+        };
+        self.report(outcome);
+    }
+
+    /// Opens the state of a picture or a text file that was dropped on the window.
+    pub(super) fn dropped(&mut self, file: &Path) {
+        let name = file.display().to_string();
+        let outcome = states::read(&name).and_then(|(state, view)| self.session.open_state(&state, view));
+        self.overlay.message = None;
+        self.report(outcome);
+        self.request_frame();
+    }
+
+    fn toggle_full_screen(&self) {
+        let Some(Graphics { context, .. }) = &self.graphics else { return };
+        let full = context.window.fullscreen().is_none().then_some(Fullscreen::Borderless(None));
+        context.window.set_fullscreen(full);
+    }
+
+    fn screenshot(&mut self, overlay: Overlay) {
+        let Some(graphics) = &mut self.graphics else { return };
+        let slug = self.session.lesson().info().slug;
+        let saved = graphics.picture(&self.session, &overlay).and_then(|picture| {
+            let png = picture.to_png(&self.session.state(), self.session.view())?;
+            atomic::write_numbered(&self.options.screenshots, slug, &png)
+        });
+        self.overlay.message = Some(match saved {
+            Ok(path) => {
+                // A closed standard output is no reason to stop.
+                let _ = writeln!(std::io::stdout(), "{}", path.display());
+                let saved = Message::new("message-saved").with("path", path.display());
+                self.session.language.localize(saved)
+            }
+            Err(error) => error::localize(&error, self.session.language),
+        });
+    }
+}

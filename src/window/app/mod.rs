@@ -1,0 +1,214 @@
+//! The program in the window: where events go, and how a frame is made.
+
+mod actions;
+mod mouse;
+
+use std::time::Instant;
+
+use anyhow::Result;
+use egui::Rect;
+use egui_winit::{EventResponse, accesskit_winit};
+use winit::application::ApplicationHandler;
+use winit::event::{ElementState, KeyEvent, MouseButton, StartCause, WindowEvent};
+use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoopProxy};
+use winit::keyboard::ModifiersState;
+use winit::window::WindowId;
+
+use super::graphics::Graphics;
+use super::input::{self, Pointer};
+use super::wake::Wake;
+use super::{WindowOptions, guarded};
+use crate::panel::Overlay;
+use crate::session::Session;
+use crate::session::keys::{self, Action, Key, Press};
+use crate::session::settings::Settings;
+use crate::text::language::Language;
+
+/// Everything between the first and the last event.
+pub(super) struct App {
+    session: Session,
+    overlay: Overlay,
+    options: WindowOptions,
+    proxy: EventLoopProxy<Wake>,
+    graphics: Option<Graphics>,
+    modifiers: ModifiersState,
+    pointer: Pointer,
+    /// Where the scene was drawn last, in points.
+    scene: Rect,
+    failure: Option<anyhow::Error>,
+    /// The language in which it opened.
+    language: Language,
+}
+
+impl App {
+    pub(super) fn new(session: Session, options: WindowOptions, proxy: EventLoopProxy<Wake>) -> Self {
+        Self {
+            language: session.language,
+            session,
+            overlay: Overlay { panels: !options.plain, ..Overlay::default() },
+            options,
+            proxy,
+            graphics: None,
+            modifiers: ModifiersState::empty(),
+            pointer: Pointer::default(),
+            scene: Rect::ZERO,
+            failure: None,
+        }
+    }
+
+    /// What is to be remembered for the next time, beside what was remembered before.
+    pub(super) fn settings(&self, before: Settings) -> Settings {
+        let language = self.session.language;
+        // Only one that was chosen in the window: else the system's language stays free to change.
+        let chosen = (language != self.language).then(|| language.tag().to_owned());
+        Settings {
+            lesson: Some(self.session.lesson().info().slug.to_owned()),
+            method: self.session.method,
+            panels: self.overlay.panels,
+            colors: self.session.colors,
+            language: chosen.or(before.language),
+        }
+    }
+
+    /// What kept the window from being shown, if anything did.
+    pub(super) fn into_result(self) -> Result<()> {
+        self.failure.map_or(Ok(()), Err)
+    }
+
+    fn fail(&mut self, event_loop: &ActiveEventLoop, error: anyhow::Error) {
+        self.failure.get_or_insert(error);
+        event_loop.exit();
+    }
+
+    fn key(&mut self, event_loop: &ActiveEventLoop, event: &KeyEvent) {
+        let system = ModifiersState::ALT | ModifiersState::SUPER;
+        if event.state == ElementState::Released || self.modifiers.intersects(system) {
+            return;
+        }
+        let Some(press) = self.press(event) else { return };
+        if let Some(action) = keys::action(press)
+            && (!event.repeat || repeats(action))
+        {
+            self.act(event_loop, action);
+        }
+    }
+
+    fn press(&self, event: &KeyEvent) -> Option<Press> {
+        let key = input::key(event.physical_key)?;
+        Some(Press { key, ctrl: self.modifiers.control_key(), shift: self.modifiers.shift_key() })
+    }
+
+    /// Whether a key belongs to a widget of the panel: all of them while one is typed into, and those that lead
+    /// through the panel while the keyboard is in it, or scroll the key table while it is open.
+    fn belongs_to_panel(&self, event: &WindowEvent) -> bool {
+        let (Some(graphics), WindowEvent::KeyboardInput { event, .. }) = (&self.graphics, event) else {
+            return true;
+        };
+        let context = graphics.egui();
+        let key = self.press(event).map(|press| press.key);
+        let scrolls = matches!(key, None | Some(Key::Up | Key::Down | Key::Left | Key::Right));
+        let leads = scrolls || matches!(key, Some(Key::Tab | Key::Escape));
+        let help = self.overlay.help && self.overlay.panels;
+        context.text_edit_focused() || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
+    }
+
+    /// Answers a screen reader.
+    fn reader(&mut self, event: accesskit_winit::WindowEvent) {
+        use accesskit_winit::WindowEvent as Reader;
+        let Some(graphics) = &mut self.graphics else { return };
+        match event {
+            Reader::InitialTreeRequested => graphics.egui().enable_accesskit(),
+            Reader::ActionRequested(request) => graphics.events.on_accesskit_action_request(request),
+            Reader::AccessibilityDeactivated => graphics.egui().disable_accesskit(),
+        }
+        self.request_frame();
+    }
+
+    fn request_frame(&self) {
+        if let Some(Graphics { context, .. }) = &self.graphics {
+            context.window.request_redraw();
+        }
+    }
+
+    fn frame(&mut self, event_loop: &ActiveEventLoop) {
+        let Some(graphics) = &mut self.graphics else { return };
+        let panel = match graphics.draw(&self.session, &self.overlay) {
+            Ok(panel) => panel,
+            Err(error) => return self.fail(event_loop, error),
+        };
+        if let Err(error) = graphics.context.present() {
+            return self.fail(event_loop, error);
+        }
+        self.scene = panel.scene;
+        for request in panel.requests {
+            self.request(event_loop, request);
+        }
+    }
+}
+
+/// Whether an action follows the key's auto-repeat.
+fn repeats(action: Action) -> bool {
+    matches!(action, Action::Steer(_) | Action::PreviousLesson | Action::NextLesson)
+}
+
+impl ApplicationHandler<Wake> for App {
+    fn resumed(&mut self, event_loop: &ActiveEventLoop) {
+        if self.graphics.is_some() {
+            return;
+        }
+        match guarded(self.session.language, || Graphics::open(event_loop, &self.options, self.proxy.clone()))
+        {
+            Ok(graphics) => self.graphics = Some(graphics),
+            Err(error) => self.fail(event_loop, error),
+        }
+        self.request_frame();
+    }
+
+    fn user_event(&mut self, event_loop: &ActiveEventLoop, wake: Wake) {
+        match wake {
+            Wake::At(at) if at <= Instant::now() => self.request_frame(),
+            Wake::At(at) => event_loop.set_control_flow(ControlFlow::WaitUntil(at)),
+            Wake::Reader(event) => self.reader(event),
+        }
+    }
+
+    fn new_events(&mut self, event_loop: &ActiveEventLoop, cause: StartCause) {
+        if matches!(cause, StartCause::ResumeTimeReached { .. }) {
+            event_loop.set_control_flow(ControlFlow::Wait);
+            self.request_frame();
+        }
+    }
+
+    fn window_event(&mut self, event_loop: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
+        let for_panel = self.belongs_to_panel(&event);
+        let over_scene = self.pointer_is_over_scene();
+        let Some(graphics) = &mut self.graphics else { return };
+        let response = if for_panel {
+            graphics.events.on_window_event(&graphics.context.window, &event)
+        } else {
+            EventResponse::default()
+        };
+        if response.repaint && !matches!(event, WindowEvent::RedrawRequested) {
+            graphics.context.window.request_redraw();
+        }
+        match event {
+            WindowEvent::RedrawRequested => self.frame(event_loop),
+            WindowEvent::CloseRequested => event_loop.exit(),
+            WindowEvent::Resized(size) => graphics.context.resize(size),
+            WindowEvent::DroppedFile(file) => self.dropped(&file),
+            WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
+            // Synthetic presses tell which keys were down already when the window got the focus.
+            WindowEvent::KeyboardInput { event, is_synthetic: false, .. } if !for_panel => {
+                self.key(event_loop, &event);
+            }
+            WindowEvent::CursorMoved { position, .. } => self.pointer_moved((position.x, position.y)),
+            WindowEvent::MouseInput { state, button: MouseButton::Left, .. }
+                if over_scene || state == ElementState::Released =>
+            {
+                self.button(state);
+            }
+            WindowEvent::MouseWheel { delta, .. } if over_scene => self.wheel(delta),
+            _ => {}
+        }
+    }
+}

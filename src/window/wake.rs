@@ -1,0 +1,20 @@
+//! What wakes the event loop from outside it.
+
+use std::time::Instant;
+
+use egui_winit::accesskit_winit;
+
+/// What reaches the event loop from outside it.
+#[derive(Debug)]
+pub(super) enum Wake {
+    /// egui asks for a frame, now or later.
+    At(Instant),
+    /// A screen reader asks for something.
+    Reader(accesskit_winit::WindowEvent),
+}
+
+impl From<accesskit_winit::Event> for Wake {
+    fn from(event: accesskit_winit::Event) -> Self {
+        Wake::Reader(event.window_event)
+    }
+}
