@@ -2,7 +2,7 @@
 
 use egui::{Context, Id, RichText, ScrollArea};
 
-use super::style::{LOUD, QUIET};
+use super::style::{PRIMARY, SECONDARY};
 use crate::session::Session;
 use crate::text::language::Language;
 use crate::text::message::Message;
@@ -37,13 +37,13 @@ pub(super) fn show(context: &Context, session: &Session) {
             // As high as the text; only a small window has to scroll.
             ScrollArea::vertical().max_height((room.y - 160.0).max(80.0)).show(ui, |ui| {
                 // Not in the title bar, which cuts off what is too long for it.
-                ui.label(RichText::new(title).color(LOUD).size(TITLE_SIZE));
+                ui.label(RichText::new(title).color(PRIMARY).size(TITLE_SIZE));
                 ui.add_space(4.0);
                 for paragraph in text.split("\n\n") {
-                    ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(LOUD));
+                    ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(PRIMARY));
                     ui.add_space(4.0);
                 }
-                ui.label(RichText::new(language.localize("panel-erratum-case")).color(QUIET));
+                ui.label(RichText::new(language.localize("panel-erratum-case")).color(SECONDARY));
             });
             if ui.button(language.localize("panel-close")).clicked() {
                 close(context);

@@ -2,7 +2,7 @@
 
 use egui::{Align2, FontId, Frame, Key, Ui};
 
-use super::style::{GROUND, LOUD, last_cell, loud, quiet};
+use super::style::{GROUND, PRIMARY, last_cell, primary, secondary};
 use crate::session::Session;
 use crate::session::keys::{KEYS, MOUSE};
 use crate::text::language::Language;
@@ -30,8 +30,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
             egui::ScrollArea::vertical().animated(false).max_height(room.y).show(ui, |ui| {
                 scroll_by_keys(ui, room.y);
                 ui.set_width((room.x - FRAME).clamp(0.0, WIDTH));
-                ui.label(loud(language.localize(info.title)).font(FontId::proportional(18.0)));
-                ui.label(quiet(language.localize(info.summary)));
+                ui.label(primary(language.localize(info.title)).font(FontId::proportional(18.0)));
+                ui.label(secondary(language.localize(info.summary)));
                 ui.add_space(8.0);
                 key_table(ui, language);
             });
@@ -64,10 +64,10 @@ fn key_table(ui: &mut Ui, language: Language) {
 }
 
 fn table_row(ui: &mut Ui, right: f32, [keys, also, does]: [&str; 3]) {
-    ui.label(loud(keys).monospace().color(LOUD));
-    ui.label(loud(also).monospace());
+    ui.label(primary(keys).monospace().color(PRIMARY));
+    ui.label(primary(also).monospace());
     last_cell(ui, right, |ui| {
-        ui.label(quiet(does));
+        ui.label(secondary(does));
     });
     ui.end_row();
 }

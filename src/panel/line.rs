@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Respons
             step(ui, session);
         }
         if let Some(message) = &overlay.message {
-            ui.label(loud(message, palette));
+            ui.label(primary(message, palette));
         } else if overlay.hints {
             ui.horizontal_wrapped(|ui| hints(ui, session));
         }
@@ -37,15 +37,15 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Respons
 fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
     let (language, palette) = (session.language, session.colors.palette());
     let title = language.localize(session.lesson().info().title);
-    ui.label(loud(format!("{}  {title}", session.number() + 1), palette).strong());
+    ui.label(primary(format!("{}  {title}", session.number() + 1), palette).strong());
     ui.separator();
     if session.is_hidden() {
-        ui.label(loud("?", palette).strong());
+        ui.label(primary("?", palette).strong());
         return;
     }
     let trace = session.trace(session.method);
     ui.label(verdict(trace, session).strong());
-    ui.label(loud(language.localize(trace.reason()), palette));
+    ui.label(primary(language.localize(trace.reason()), palette));
 }
 
 /// The selected step and what it finds.
@@ -59,16 +59,16 @@ fn step(ui: &mut Ui, session: &Session) {
         }
         (_, finding) => finding.clone(),
     };
-    ui.label(loud(format!("{}. {}", number + 1, language.localize(step.title.clone())), palette).strong());
+    ui.label(primary(format!("{}. {}", number + 1, language.localize(step.title.clone())), palette).strong());
     if let Some(finding) = finding {
-        ui.label(loud(language.localize(finding), palette));
+        ui.label(primary(language.localize(finding), palette));
     }
 }
 
 /// In the colour that the scene gives to it, which paper does not show.
 fn verdict(trace: &Trace, session: &Session) -> RichText {
     let palette = session.colors.palette();
-    let answer = loud(session.language.localize(trace.answer()), palette);
+    let answer = primary(session.language.localize(trace.answer()), palette);
     if session.colors == Theme::Print { answer } else { answer.color(verdict::color(trace, palette)) }
 }
 
@@ -87,7 +87,7 @@ fn hints(ui: &mut Ui, session: &Session) {
 }
 
 fn hint(ui: &mut Ui, palette: &Palette, keys: &str, does: String) {
-    ui.label(loud(keys, palette).monospace());
+    ui.label(primary(keys, palette).monospace());
     ui.label(RichText::new(does).color(color32(palette.quiet)));
     ui.add_space(6.0);
 }
@@ -101,6 +101,6 @@ fn steering_keys(steering: &Steering, language: Language) -> String {
     keys.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")
 }
 
-fn loud(text: impl Into<String>, palette: &Palette) -> RichText {
+fn primary(text: impl Into<String>, palette: &Palette) -> RichText {
     RichText::new(text).color(color32(palette.text))
 }

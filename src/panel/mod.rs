@@ -7,9 +7,12 @@ pub mod fonts;
 mod help;
 mod line;
 mod numbers;
+mod quiz;
 mod side;
+mod steps;
 mod style;
 mod verdict;
+mod widgets;
 
 use anyhow::Result;
 use collision_core::method::Method;
@@ -31,11 +34,11 @@ pub struct Overlay {
     pub panels: bool,
     /// Whether the panel on the right is among it.
     pub side: bool,
-    /// Whether the line at the bottom tells the keys: of no use in a picture file.
+    /// Whether the line at the bottom lists the keys: of no use in a picture file.
     pub hints: bool,
     /// Whether the key table is.
     pub help: bool,
-    /// Whether the line at the bottom tells the selected step as well.
+    /// Whether the line at the bottom shows the selected step as well.
     pub caption: bool,
     /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
     pub transparent: bool,

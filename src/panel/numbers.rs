@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use egui::{DragValue, Id, TextStyle, Ui};
 use serde_json::{Map, Value};
 
-use super::style::{QUIET, loud, quiet};
+use super::style::{SECONDARY, primary, secondary};
 use super::{Request, style};
 use crate::lessons::json::to_json;
 use crate::lessons::trace::{Precision, Quantity};
@@ -48,7 +48,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     }
 }
 
-/// The rows' names, and where in the state they are told: points have one each.
+/// The rows' names, and where in the state their values are: points have a row each.
 fn rows(members: &Map<String, Value>) -> impl Iterator<Item = (Message, String)> {
     members.iter().flat_map(|(key, value)| match value {
         Value::Array(points) if points.iter().all(Value::is_array) => (0..points.len())
@@ -65,7 +65,7 @@ fn name(key: &str) -> Message {
 
 fn text_width(ui: &Ui, text: &str) -> f32 {
     let font = TextStyle::Body.resolve(ui.style());
-    ui.painter().layout_no_wrap(text.to_owned(), font, QUIET).size().x
+    ui.painter().layout_no_wrap(text.to_owned(), font, SECONDARY).size().x
 }
 
 /// The state as it is being edited.
@@ -83,7 +83,7 @@ impl Numbers {
     fn row(&mut self, ui: &mut Ui, name: String, pointer: &str) {
         ui.horizontal_wrapped(|ui| {
             let start = ui.cursor().left();
-            ui.label(quiet(name));
+            ui.label(secondary(name));
             ui.add_space((start + self.name_width - ui.cursor().left()).max(0.0));
             ui.spacing_mut().item_spacing.x = GAP;
             match self.state.pointer(pointer) {
@@ -91,7 +91,7 @@ impl Numbers {
                     (0..coordinates.len()).for_each(|index| self.number(ui, format!("{pointer}/{index}")));
                 }
                 Some(Value::Object(members)) => {
-                    ui.label(loud(members.get("file").and_then(Value::as_str).unwrap_or_default()));
+                    ui.label(primary(members.get("file").and_then(Value::as_str).unwrap_or_default()));
                 }
                 _ => self.number(ui, pointer.to_owned()),
             }
@@ -103,7 +103,7 @@ impl Numbers {
         let mut number = before;
         ui.spacing_mut().interact_size.x = NUMBER_WIDTH;
         ui.spacing_mut().button_padding.x = GAP;
-        // While it is typed into it is told in full: what is left as it was is read again, and must stay what it is.
+        // While it is edited it is shown in full: a text left as it was is parsed again, and must give the same number.
         let is_typed = ui.memory(|memory| memory.has_focus(ui.next_auto_id()));
         let precision = if is_typed { Precision::Full } else { Precision::Short };
         let refused = RefCell::new(None);
@@ -119,12 +119,12 @@ impl Numbers {
             })
             .update_while_editing(false);
         let response = ui.add(drag).on_hover_text(Quantity::Single(before).format(Precision::Full));
-        style::name(&response, &self.told(&pointer));
+        style::name(&response, &self.name_of(&pointer));
         if response.dragged() || response.has_focus() || response.clicked() {
             ui.data_mut(|data| data.insert_temp(selected(), pointer.clone()));
         }
         if let Some(text) = refused.into_inner() {
-            // The state's own check tells what is wrong with it.
+            // The state's own check reports what is wrong with it.
             self.put(&pointer, serde_json::from_str(&text).unwrap_or(text.into()));
         } else if number != before {
             self.set(&pointer, number);
@@ -142,14 +142,14 @@ impl Numbers {
             if ui.small_button("+1 ulp").on_hover_text(self.language.localize("panel-nudge-up")).clicked() {
                 self.set(&pointer, number.next_up());
             }
-            ui.label(quiet(format!("{} =", self.told(&pointer))));
-            ui.label(loud(Quantity::Single(number).format(Precision::Full)).monospace());
+            ui.label(secondary(format!("{} =", self.name_of(&pointer))));
+            ui.label(primary(Quantity::Single(number).format(Precision::Full)).monospace());
         });
     }
 
     /// A number's name: "center y" for the pointer `/center/1`, "polygon 2 x" for `/polygon/2/0`.
-    fn told(&self, pointer: &str) -> String {
-        let tell = |message| self.language.localize(message);
+    fn name_of(&self, pointer: &str) -> String {
+        let localize = |message| self.language.localize(message);
         let axis = |index| match index {
             "0" => "x",
             "1" => "y",
@@ -157,10 +157,10 @@ impl Numbers {
         };
         match pointer.split('/').skip(1).collect::<Vec<_>>()[..] {
             [key, number, index] => {
-                format!("{} {}", tell(name(key).with("number", number)), axis(index))
+                format!("{} {}", localize(name(key).with("number", number)), axis(index))
             }
-            [key, index] => format!("{} {}", tell(name(key)), axis(index)),
-            [key, ..] => tell(name(key)),
+            [key, index] => format!("{} {}", localize(name(key)), axis(index)),
+            [key, ..] => localize(name(key)),
             [] => String::new(),
         }
     }

@@ -12,12 +12,12 @@ pub const TITLE: &str = "Collision Lessons";
 
 /// Behind everything.
 pub(super) const GROUND: Color32 = Color32::from_rgb(24, 26, 32);
-/// For what explains.
-pub(super) const QUIET: Color32 = Color32::from_rgb(160, 166, 180);
-/// For what matters.
-pub(super) const LOUD: Color32 = Color32::from_rgb(240, 242, 246);
-/// For what was not reached.
-pub(super) const FAINT: Color32 = Color32::from_rgb(110, 116, 130);
+/// For text that explains.
+pub(super) const SECONDARY: Color32 = Color32::from_rgb(160, 166, 180);
+/// For text that matters.
+pub(super) const PRIMARY: Color32 = Color32::from_rgb(240, 242, 246);
+/// For steps that were not reached.
+pub(super) const DISABLED: Color32 = Color32::from_rgb(110, 116, 130);
 /// For mistakes and disagreement.
 pub(super) const WARNING: Color32 = Color32::from_rgb(255, 190, 80);
 
@@ -43,13 +43,13 @@ pub fn set_up(context: &Context) {
 }
 
 /// Text that matters.
-pub(super) fn loud(text: impl Into<String>) -> RichText {
-    RichText::new(text).color(LOUD)
+pub(super) fn primary(text: impl Into<String>) -> RichText {
+    RichText::new(text).color(PRIMARY)
 }
 
 /// Text that explains.
-pub(super) fn quiet(text: impl Into<String>) -> RichText {
-    RichText::new(text).color(QUIET)
+pub(super) fn secondary(text: impl Into<String>) -> RichText {
+    RichText::new(text).color(SECONDARY)
 }
 
 /// Names a control for screen readers, where its text does not.
@@ -57,12 +57,12 @@ pub(super) fn name(response: &Response, name: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
-/// Tells screen readers what a control is for, where its text only names a key.
+/// Describes for screen readers what a control is for, where its text only names a key.
 pub(super) fn describe(response: &Response, purpose: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(purpose));
 }
 
-/// Names a list to choose from, and tells what is chosen, for screen readers.
+/// Names a list to choose from, and what is chosen, for screen readers.
 pub(super) fn name_choice(response: &Response, name: &str, chosen: &str) {
     self::name(response, name);
     response.ctx.accesskit_node_builder(response.id, |node| node.set_value(chosen));

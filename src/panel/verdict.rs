@@ -2,12 +2,18 @@
 
 use egui::{Color32, FontId, Pos2, Sense, Shape, Stroke, Ui, pos2, vec2};
 
-use super::style::{LOUD, WARNING, loud};
+use super::style::{PRIMARY, WARNING, primary};
 use crate::lessons::outcome::Answer;
 use crate::lessons::trace::Trace;
 use crate::marks::color32;
 use crate::scene::Palette;
+use crate::session::Session;
 use crate::text::language::Language;
+
+/// The colours of verdicts on the panel, which stays dark.
+pub(super) fn palette(session: &Session) -> &'static Palette {
+    session.colors.on_dark().palette()
+}
 
 /// The verdict in large, with the reason below.
 pub(super) fn show(ui: &mut Ui, trace: &Trace, palette: &Palette, language: Language) {
@@ -15,14 +21,14 @@ pub(super) fn show(ui: &mut Ui, trace: &Trace, palette: &Palette, language: Lang
         shape(ui, Some(trace), palette, 26.0);
         let answer = language.localize(trace.answer());
         let size = size_that_fits(ui, &answer, 26.0);
-        ui.label(loud(answer).font(FontId::proportional(size)).color(color(trace, palette)));
+        ui.label(primary(answer).font(FontId::proportional(size)).color(color(trace, palette)));
     });
-    ui.label(loud(language.localize(trace.reason())));
+    ui.label(primary(language.localize(trace.reason())));
 }
 
 /// The font size, `wanted` at most, at which a text stays on one line.
 fn size_that_fits(ui: &Ui, text: &str, wanted: f32) -> f32 {
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), FontId::proportional(wanted), LOUD);
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), FontId::proportional(wanted), PRIMARY);
     wanted * (0.97 * ui.available_width() / galley.size().x).min(1.0)
 }
 
@@ -52,7 +58,7 @@ pub(super) fn shape(ui: &mut Ui, trace: Option<&Trace>, palette: &Palette, size:
             egui::Align2::CENTER_CENTER,
             "?",
             font,
-            trace.map_or(LOUD, |trace| color(trace, palette)),
+            trace.map_or(PRIMARY, |trace| color(trace, palette)),
         );
         return;
     };

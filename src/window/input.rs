@@ -33,7 +33,7 @@ pub(super) fn key(physical: PhysicalKey) -> Option<Key> {
 /// How far the pointer may move between press and release and still be a click, in pixels.
 const CLICK_SLACK: f64 = 4.0;
 
-/// The left mouse button and the pointer: tells clicks from drags.
+/// The left mouse button and the pointer: distinguishes clicks from drags.
 #[derive(Debug, Default)]
 pub(super) struct Pointer {
     position: (f64, f64),
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clicks_and_drags_are_told_apart() {
+    fn clicks_and_drags_are_distinguished() {
         let mut pointer = Pointer::default();
         assert_eq!(pointer.moved((10.0, 10.0)), None);
         pointer.pressed();

@@ -197,7 +197,7 @@ impl ApplicationHandler<Wake> for App {
             WindowEvent::Resized(size) => graphics.context.resize(size),
             WindowEvent::DroppedFile(file) => self.dropped(&file),
             WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
-            // Synthetic presses tell which keys were down already when the window got the focus.
+            // Synthetic presses report which keys were down already when the window got the focus.
             WindowEvent::KeyboardInput { event, is_synthetic: false, .. } if !for_panel => {
                 self.key(event_loop, &event);
             }
