@@ -127,9 +127,9 @@ impl<'a> Sketch<'a> {
     }
 
     fn mark(&mut self, mark: &Mark, families: &[Vec<Angle>]) {
-        let role = self.palette.role(mark.role);
-        let dash = if mark.dashed { Some(HELPING) } else { role.dashed.then_some(AGAINST) };
-        let style = StrokeStyle { color: role.color, dash };
+        let ink = self.palette.role(mark.role);
+        let dash = if mark.dashed { Some(HELPING) } else { ink.dashed.then_some(AGAINST) };
+        let style = StrokeStyle { color: ink.color, dash };
         match &mark.shape {
             &MarkShape::Point(at) => self.point(mark, at, style),
             &MarkShape::Segment(from, to) => self.segment(mark, from, to, style),

@@ -13,7 +13,7 @@ const BITS: u32 = 6;
 /// A mixture's pixels.
 const PIXELS: usize = 16;
 
-/// Which pixel of a mixture is where: B. E. Bayer, "An optimum method for two-level rendition of continuous-role
+/// Which pixel of a mixture is where: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone
 /// pictures" (1973). Places stay the same from frame to frame, so nothing flickers.
 const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
 
@@ -164,8 +164,9 @@ mod tests {
         census.add(&rgb);
         let mut indices = census.indices();
         let numbers = indices.of(&rgb, 3, None);
-        let told: Vec<u8> = numbers.iter().flat_map(|&number| indices.palette[usize::from(number)]).collect();
-        assert_eq!(told, rgb);
+        let decoded: Vec<u8> =
+            numbers.iter().flat_map(|&number| indices.palette[usize::from(number)]).collect();
+        assert_eq!(decoded, rgb);
     }
 
     /// No banding: in every square of 8 by 8 pixels the mean colour is nearly that of the picture.
@@ -184,8 +185,8 @@ mod tests {
             }
             let pixels = (0..64).map(|i| (top + i / 8) * 256 + left + i % 8);
             let sums = pixels.fold([0_i32; 3], |sums, pixel| {
-                let told = indices.palette[usize::from(numbers[pixel])];
-                [0, 1, 2].map(|i| sums[i] + i32::from(told[i]) - i32::from(rgb[pixel * 3 + i]))
+                let decoded = indices.palette[usize::from(numbers[pixel])];
+                [0, 1, 2].map(|i| sums[i] + i32::from(decoded[i]) - i32::from(rgb[pixel * 3 + i]))
             });
             worst = worst.max(sums.map(|sum| (sum / 64).abs()).into_iter().max().unwrap_or(0));
         }
