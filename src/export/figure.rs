@@ -5,9 +5,9 @@ use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 
 use crate::files::picture::Picture;
 use crate::panel::Overlay;
-use crate::panel::compositor::{Compositor, FrameTarget};
+use crate::panel::compositor::Compositor;
 use crate::render::offscreen::Offscreen;
-use crate::render::{MultisampleTarget, Renderer, Viewport};
+use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
 use crate::scene::{Color, Theme};
 use crate::session::Session;
 
@@ -84,8 +84,9 @@ impl FigureRenderer {
 
     fn draw_bare(&mut self, session: &Session) -> Result<()> {
         let scale = self.format.scale as f32;
-        let FrameTarget { renderer, multisample, pixels: (width, height), ground } = self.target(session)?;
-        renderer.draw(multisample, ground, &session.scene(), Viewport::whole(width, height), scale)
+        let (renderer, target) = self.renderer_and_target(session)?;
+        let (width, height) = target.pixels;
+        renderer.draw(target, &session.scene(), Viewport::whole(width, height), scale)
     }
 
     fn draw_with_overlay(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {
@@ -94,12 +95,13 @@ impl FigureRenderer {
             None => Compositor::new(self.offscreen.gl.clone())?,
         };
         let input = self.input(&compositor);
-        compositor.draw(self.target(session)?, input, session, overlay)?;
+        let (renderer, target) = self.renderer_and_target(session)?;
+        compositor.draw(renderer, target, input, session, overlay)?;
         self.compositor = Some(compositor);
         Ok(())
     }
 
-    fn target(&mut self, session: &Session) -> Result<FrameTarget<'_>> {
+    fn renderer_and_target(&mut self, session: &Session) -> Result<(&mut Renderer, FrameTarget<'_>)> {
         let pixels = self.format.pixels();
         let smooth = self.format.is_smooth(session.colors);
         if smooth && self.multisample.is_none() {
@@ -107,7 +109,7 @@ impl FigureRenderer {
         }
         let ground = if self.format.transparent { NOTHING } else { session.colors.palette().ground };
         let multisample = self.multisample.as_ref().filter(|_| smooth);
-        Ok(FrameTarget { renderer: &mut self.renderer, multisample, pixels, ground })
+        Ok((&mut self.renderer, FrameTarget { multisample, pixels, ground }))
     }
 
     fn input(&self, compositor: &Compositor) -> RawInput {

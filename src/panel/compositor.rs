@@ -9,8 +9,8 @@ use egui_glow::Painter;
 
 use crate::marks;
 use crate::panel::{self, Overlay, PanelOutput};
-use crate::render::{MultisampleTarget, Renderer};
-use crate::scene::{Color, Drawing, Scene};
+use crate::render::{FrameTarget, Renderer};
+use crate::scene::{Drawing, Scene};
 use crate::session::Session;
 
 /// Lays out and paints the panel with egui, around a scene that a [`Renderer`] draws. The OpenGL context must be
@@ -21,17 +21,6 @@ pub(crate) struct Compositor {
     painter: Painter,
     /// Changes of egui's textures that the painter does not have yet.
     textures: TexturesDelta,
-}
-
-/// Where a frame is drawn to.
-pub(crate) struct FrameTarget<'a> {
-    pub(crate) renderer: &'a mut Renderer,
-    /// For a smooth picture; without it the frame goes to the context's own framebuffer.
-    pub(crate) multisample: Option<&'a MultisampleTarget>,
-    /// Width and height.
-    pub(crate) pixels: (u32, u32),
-    /// The colour of what nothing covers.
-    pub(crate) ground: Color,
 }
 
 impl Compositor {
@@ -56,6 +45,7 @@ impl Compositor {
     /// A driver that runs out of memory.
     pub(crate) fn draw(
         &mut self,
+        renderer: &mut Renderer,
         target: FrameTarget,
         input: RawInput,
         session: &Session,
@@ -63,11 +53,11 @@ impl Compositor {
     ) -> Result<(PanelOutput, PlatformOutput)> {
         let scene = session.scene();
         let (panel, marks, output) = self.lay_out(input, session, &scene, overlay);
-        let (pixels, scale) = (target.pixels, output.pixels_per_point);
-        let part = panel::viewport(panel.scene, pixels, scale);
-        target.renderer.draw(target.multisample, target.ground, &scene, part, scale)?;
-        target.renderer.draw_over(&marks, part, pixels.1, scale)?;
-        self.paint(output.shapes, pixels, scale);
+        let scale = output.pixels_per_point;
+        let part = panel::viewport(panel.scene, target.pixels, scale);
+        renderer.draw(target, &scene, part, scale)?;
+        renderer.draw_over(target, &marks, part, scale)?;
+        self.paint(output.shapes, target.pixels, scale);
         Ok((panel, output.platform_output))
     }
 

@@ -36,6 +36,17 @@ pub struct MultisampleTarget {
     band: Framebuffer,
 }
 
+/// Where a frame is drawn to.
+#[derive(Clone, Copy)]
+pub struct FrameTarget<'a> {
+    /// For a smooth picture; without it the frame goes to the context's own framebuffer.
+    pub multisample: Option<&'a MultisampleTarget>,
+    /// Width and height.
+    pub pixels: (u32, u32),
+    /// The colour of what nothing covers.
+    pub ground: Color,
+}
+
 /// Draws scenes with one OpenGL context, which must be current whenever it is used or dropped.
 pub struct Renderer {
     gl: Gl,
@@ -47,6 +58,17 @@ pub struct Renderer {
     meshes: Vec<(Arc<Mesh>, Vertices)>,
 }
 
+/// The program of the two shaders with this name.
+macro_rules! program {
+    ($gl:expr, $name:literal) => {
+        $gl.program(
+            $name,
+            include_str!(concat!("../../shaders/", $name, ".vert")),
+            include_str!(concat!("../../shaders/", $name, ".frag")),
+        )
+    };
+}
+
 impl Renderer {
     /// Compiles the shaders.
     ///
@@ -54,54 +76,30 @@ impl Renderer {
     /// A shader that the driver refuses, with the driver's log.
     pub fn new(context: Arc<glow::Context>) -> Result<Self> {
         let gl = Gl::new(context);
-        let flat = gl.program(
-            "flat",
-            include_str!("../../shaders/flat.vert"),
-            include_str!("../../shaders/flat.frag"),
-        )?;
-        let stroke = gl.program(
-            "stroke",
-            include_str!("../../shaders/stroke.vert"),
-            include_str!("../../shaders/stroke.frag"),
-        )?;
-        let dot = gl.program(
-            "dot",
-            include_str!("../../shaders/dot.vert"),
-            include_str!("../../shaders/dot.frag"),
-        )?;
-        let mark = gl.program(
-            "mark",
-            include_str!("../../shaders/mark.vert"),
-            include_str!("../../shaders/mark.frag"),
-        )?;
+        let flat = program!(gl, "flat")?;
+        let stroke = program!(gl, "stroke")?;
+        let dot = program!(gl, "dot")?;
+        let mark = program!(gl, "mark")?;
         Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new() })
     }
 
-    /// Draws the scene into a part of a frame, over this ground, and leaves the frame to be drawn over and read. Into
-    /// a multisample target it is drawn smoothly, without one as it is, into the context's own framebuffer. `scale` is
-    /// the number of pixels in a point.
+    /// Starts a frame with the scene in a part of it, and leaves the frame to be drawn over and read. `scale` is the
+    /// number of pixels in a point.
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub fn draw(
-        &mut self,
-        target: Option<&MultisampleTarget>,
-        ground: Color,
-        scene: &Scene,
-        part: Viewport,
-        scale: f32,
-    ) -> Result<()> {
-        let Some(target) = target else {
-            self.start_frame(None, part, ground);
+    pub fn draw(&mut self, target: FrameTarget, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
+        let Some(smooth) = target.multisample else {
+            self.start_frame(None, part, target.ground);
             return self.draw_items(scene, part, scale);
         };
         let mut bottom = 0;
-        while bottom < target.height {
-            let rows = (target.height - bottom).min(BAND);
+        while bottom < smooth.height {
+            let rows = (smooth.height - bottom).min(BAND);
             let seen = Viewport { bottom: part.bottom - bottom as i32, ..part };
-            self.start_frame(Some(&target.band), seen, ground);
+            self.start_frame(Some(&smooth.band), seen, target.ground);
             self.draw_items(scene, seen, scale)?;
-            self.gl.resolve(&target.band, &target.picture, target.width, bottom, rows);
+            self.gl.resolve(&smooth.band, &smooth.picture, smooth.width, bottom, rows);
             bottom += rows;
         }
         Ok(())
@@ -130,15 +128,21 @@ impl Renderer {
         })
     }
 
-    /// Draws over the scene that was drawn into a part of the framebuffer, which is `height` pixels high.
+    /// Draws over the scene in a part of a frame.
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub fn draw_over(&self, drawing: &Drawing, part: Viewport, height: u32, scale: f32) -> Result<()> {
+    pub fn draw_over(
+        &self,
+        target: FrameTarget,
+        drawing: &Drawing,
+        part: Viewport,
+        scale: f32,
+    ) -> Result<()> {
         if drawing.is_empty() || part.width == 0 || part.height == 0 {
             return Ok(());
         }
-        let matrix = flat_matrix(part, height, scale);
+        let matrix = flat_matrix(part, target.pixels.1, scale);
         let fills = self.gl.vertices(&drawing.fills, None, VERTEX)?;
         let stripes = self.gl.vertices(&drawing.corners, Some(&drawing.triangles), MARK)?;
         self.gl.start_overlay(part);
@@ -162,7 +166,7 @@ impl Renderer {
             self.stroke.set_floats("opacity", &[1.0]);
             self.gl.draw(&self.stroke, &lines, Primitive::Quads, Depth::Visible);
         }
-        self.draw_marks(scene, &matrix, size, scale)
+        self.draw_strokes_and_dots(scene, &matrix, size, scale)
     }
 
     fn draw_meshes(&mut self, scene: &Scene, (width, height): (u32, u32), smooth: bool) -> Result<()> {
@@ -185,8 +189,14 @@ impl Renderer {
         Ok(())
     }
 
-    /// Lines and dots come last, first faintly where something hides them, then where nothing does.
-    fn draw_marks(&self, scene: &Scene, matrix: &Mat4, size: (u32, u32), scale: f32) -> Result<()> {
+    /// They come last, first faintly where something hides them, then where nothing does.
+    fn draw_strokes_and_dots(
+        &self,
+        scene: &Scene,
+        matrix: &Mat4,
+        size: (u32, u32),
+        scale: f32,
+    ) -> Result<()> {
         let (mut strokes, mut dots) = (Vec::new(), Vec::new());
         for item in &scene.items {
             match *item {

@@ -13,9 +13,9 @@ use super::WindowOptions;
 use super::context::WindowContext;
 use super::wake::Wake;
 use crate::files::picture::Picture;
-use crate::panel::compositor::{Compositor, FrameTarget};
+use crate::panel::compositor::Compositor;
 use crate::panel::{self, Overlay, PanelOutput, Request};
-use crate::render::Renderer;
+use crate::render::{FrameTarget, Renderer};
 use crate::session::Session;
 
 /// The window and what draws into it; fields go in this order.
@@ -72,9 +72,10 @@ impl Graphics {
             return Ok(PanelOutput::default());
         }
         let (pixels, ground) = ((size.width, size.height), session.colors.palette().ground);
-        let target = FrameTarget { renderer: &mut self.renderer, multisample: None, pixels, ground };
+        let target = FrameTarget { multisample: None, pixels, ground };
         let input = self.events.take_egui_input(window);
-        let (mut panel, output) = self.compositor.draw(target, input, session, overlay)?;
+        let (mut panel, output) =
+            self.compositor.draw(&mut self.renderer, target, input, session, overlay)?;
         panel.requests.splice(0..0, std::mem::take(&mut self.requests));
         self.events.handle_platform_output(window, output);
         Ok(panel)
