@@ -9,5 +9,8 @@ fuzz_target!(|bytes: &[u8]| {
     let mut input = Input::new(bytes);
     let Some(polygon) = input.polygon() else { return };
     let point = input.point();
-    assert_eq!(exact::point_polygon(Point::new(point).unwrap(), &polygon), oracle::point_polygon(point, &polygon));
+    assert_eq!(
+        exact::point_polygon(Point::new(point).unwrap(), &polygon),
+        oracle::point_polygon(point, &polygon)
+    );
 });

@@ -1,13 +1,14 @@
-//! The true answers: ten questions about shapes, right for every finite f32.
+//! The true answers: questions about shapes, right for every finite f32.
 //!
 //! | question | answer |
 //! |---|---|
 //! | [`point_plane`] | in front, on or behind |
 //! | [`sphere_plane`] | in front, intersecting or behind |
 //! | [`line_plane`], [`segment_plane`] | where they cross |
-//! | [`segment_polygon`], [`line_polygon`], [`ray_triangle`] | where they cross |
+//! | [`segment_triangle`], [`segment_polygon`], [`line_polygon`], [`ray_triangle`] | where they cross |
 //! | [`ray_terrain`] | where the ray first meets the surface |
-//! | [`point_polygon`], [`sphere_polygon`] | yes or no |
+//! | [`point_polygon`], [`sphere_triangle`], [`sphere_polygon`] | yes or no |
+//! | [`batch`] | the same for many pairs at once |
 //!
 //! The given numbers are taken as they are, every f32 being an exact binary fraction, and nothing after that
 //! is rounded: no tolerance, no verdict that depends on the order of vertices or the size of the scene. Where
@@ -23,17 +24,18 @@
 //! 1. in f64, together with a bound of its rounding error (`filter.rs`): nearly always that settles it;
 //! 2. the same f64, if it turns out that the numbers were so small that nothing was rounded (`common_unit.rs`);
 //! 3. in 128-bit integers, as multiples of a power of two common to all the coordinates (`integers.rs`);
-//! 4. if those may overflow, in f64 with an error that is followed operation by operation (`tracking.rs`);
+//! 4. if those may overflow, in f64 with an error bound that is carried along (`running_error.rs`);
 //! 5. in integers of any size.
 //!
-//! Ball and triangle are looked at in f32 before that, at all their signs together (`f32_filter.rs`).
+//! Before that, ball and triangle are looked at in f32, at all their signs together (`f32_filter.rs`), and so are the
+//! pairs of a batch (`batch/lanes.rs`).
 //!
 //! So all but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
 //! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs
 //! stand at the top of those files.
 //!
-//! Where shapes meet is a quotient of two such polynomials: computed in integers and rounded once, when asked
-//! for by [`Crossing::place`].
+//! Where shapes meet is a quotient of two such polynomials, rounded once, when asked for by [`Crossing::place`]; which
+//! of two crossings comes first is the sign of another polynomial ([`Crossing::cmp_t`]).
 
 mod arithmetic;
 pub mod batch;
@@ -53,6 +55,7 @@ mod ray_triangle;
 mod segment_plane;
 mod segment_polygon;
 mod segment_triangle;
+mod sphere_boundary;
 mod sphere_plane;
 mod sphere_polygon;
 mod sphere_triangle;

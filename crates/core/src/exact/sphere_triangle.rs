@@ -5,8 +5,8 @@ use glam::Vec3;
 use super::f32_filter::hits_for_certain;
 use super::plane_of::PlaneOf;
 use super::point_polygon::projection_in_triangle;
+use super::sphere_boundary::reaches_boundary;
 use super::sphere_plane::reaches_plane;
-use super::sphere_polygon::reaches_boundary;
 use crate::shapes::{Sphere, Triangle};
 
 /// Whether a ball meets a closed triangle: whether the distance is less than the radius. Touching is a miss. A

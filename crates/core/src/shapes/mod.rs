@@ -3,6 +3,7 @@
 //! A constructor refuses what is not a shape, and nothing else makes one; so no test has to ask again.
 //! Conventions (axes, normals, touching) stand at the [crate root](crate).
 
+mod collinear;
 mod error;
 mod line;
 mod plane;
@@ -13,12 +14,12 @@ mod segment;
 mod sphere;
 mod triangle;
 
+pub(crate) use collinear::collinear;
 pub use error::{ShapeError, ShapePart};
 pub use line::Line;
 pub use plane::{Plane, PlaneEquation, Side, SphereSide};
 pub use point::Point;
 pub use polygon::Polygon;
-pub(crate) use polygon::collinear;
 pub use ray::Ray;
 pub use segment::Segment;
 pub use sphere::Sphere;

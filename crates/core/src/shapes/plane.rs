@@ -1,7 +1,7 @@
 use glam::Vec3;
 
+use super::collinear::collinear;
 use super::error::{ShapeError, ShapePart, finite};
-use super::polygon::collinear;
 
 /// A plane `normal · p + d = 0`. The normal need not have length 1; it is finite and not zero, and `d` is finite.
 #[derive(Debug, Clone, Copy, PartialEq)]

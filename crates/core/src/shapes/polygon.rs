@@ -1,6 +1,7 @@
 use glam::Vec3;
 use smallvec::SmallVec;
 
+use super::collinear::collinear;
 use super::error::{ShapeError, ShapePart, finite};
 use super::plane::{Plane, PlaneEquation};
 use super::triangle::Triangle;
@@ -104,15 +105,6 @@ impl From<&Polygon> for PlaneEquation {
     fn from(polygon: &Polygon) -> Self {
         polygon.plane_equation()
     }
-}
-
-/// Whether three points lie on one line, exactly: they do if their shadows along x, y and z do.
-pub(crate) fn collinear([a, b, c]: [Vec3; 3]) -> bool {
-    let shadow = |u: fn(Vec3) -> f32, v: fn(Vec3) -> f32| {
-        let [a, b, c] = [a, b, c].map(|p| robust::Coord { x: f64::from(u(p)), y: f64::from(v(p)) });
-        robust::orient2d(a, b, c) == 0.0
-    };
-    shadow(|p| p.y, |p| p.z) && shadow(|p| p.z, |p| p.x) && shadow(|p| p.x, |p| p.y)
 }
 
 #[cfg(test)]
