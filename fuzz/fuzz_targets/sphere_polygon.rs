@@ -1,6 +1,6 @@
 #![no_main]
 
-use collision_core::exact;
+use collision_core::exact::{self, batch};
 use collision_lessons_fuzz::{Input, oracle};
 use libfuzzer_sys::fuzz_target;
 
@@ -8,5 +8,11 @@ fuzz_target!(|bytes: &[u8]| {
     let mut input = Input::new(bytes);
     let Some(polygon) = input.polygon() else { return };
     let sphere = input.sphere();
-    assert_eq!(exact::sphere_polygon(&sphere, &polygon), oracle::sphere_polygon(&sphere, &polygon));
+    let hit = exact::sphere_polygon(&sphere, &polygon);
+    assert_eq!(hit, oracle::sphere_polygon(&sphere, &polygon));
+    if let Some(triangle) = polygon.as_triangle() {
+        let mut hits = [false; 8];
+        batch::sphere_triangle(&[sphere; 8], &[triangle; 8], &mut hits);
+        assert_eq!(hits, [hit; 8]);
+    }
 });

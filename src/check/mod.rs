@@ -3,6 +3,7 @@
 mod answer;
 mod corrected;
 mod exact;
+pub mod fields;
 mod lines;
 mod printed;
 mod question;

@@ -7,7 +7,7 @@ use collision_core::shapes::ShapeError;
 use glam::Vec3;
 use serde_json::value::RawValue;
 
-use crate::text::fields::{FieldError, FieldProblem, Fields, member_place};
+use crate::check::fields::{FieldError, FieldProblem, Fields, member_place};
 
 /// A question with the id to answer under.
 #[derive(Debug)]

@@ -6,10 +6,10 @@ use anyhow::{Result, bail};
 use collision_core::terrain::Terrain;
 use serde::Serialize;
 
+use crate::check::fields::{FieldError, Fields};
 use crate::files::png_reader;
 use crate::files::reader::{self, Kind};
 use crate::text::error::LocalizedError;
-use crate::text::fields::{FieldError, Fields};
 use crate::text::message::Message;
 
 /// The name of the elevation model with which the lesson opens.

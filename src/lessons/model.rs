@@ -7,13 +7,13 @@ use collision_core::terrain::Terrain;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::check::fields::Fields;
 use crate::files::elevation::Source;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::StateError;
+use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Mark, Palette, Scene, Theme};
-use crate::text::fields::Fields;
 
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -3,8 +3,8 @@
 use collision_core::shapes::{Polygon, Ray, Segment};
 use glam::{Vec3, vec3};
 
-use super::restore::StateError;
-use crate::text::fields::Fields;
+use super::state::StateError;
+use crate::check::fields::Fields;
 
 /// How far one key press moves something, in every lesson but the terrain's.
 pub(super) const STEP: f32 = 0.01;

@@ -5,11 +5,11 @@ use collision_core::terrain::Terrain;
 use serde_json::{Map, Value};
 
 use super::model::{Lesson, LessonInfo, Opening};
-use super::restore::StateError;
-use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, restore, sphere_polygon};
+use super::state::StateError;
+use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sphere_polygon, state};
+use crate::check::fields::Fields;
 use crate::files::elevation::Source;
 use crate::text::error::LocalizedError;
-use crate::text::fields::Fields;
 use crate::text::message::Message;
 
 /// Every lesson, in the order of the keys 1 to 6.
@@ -77,7 +77,7 @@ pub fn full_state(lesson: &dyn Lesson) -> Value {
 /// # Errors
 /// If the text is not JSON or no state; the sentence names the place.
 pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
-    let mut state = restore::parse(text)?;
+    let mut state = state::parse(text)?;
     let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new("error-state-no-lesson")) };
     state.remove("lesson");
     restore_fields(find(&name)?, &state)

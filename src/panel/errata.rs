@@ -1,5 +1,6 @@
 //! An entry of the errata, opened from a step at which the lesson's text goes wrong.
 
+use collision_core::printed::ErratumId;
 use egui::{Context, Id, RichText, ScrollArea};
 
 use super::style::{PRIMARY, SECONDARY};
@@ -15,13 +16,14 @@ fn id() -> Id {
 }
 
 /// Opens the entry with this number.
-pub(super) fn open(context: &Context, number: u8) {
-    context.data_mut(|data| data.insert_temp(id(), number));
+pub(super) fn open(context: &Context, number: ErratumId) {
+    context.data_mut(|data| data.insert_temp(id(), number.number()));
 }
 
 /// Shows the entry that is open, if one is.
 pub(super) fn show(context: &Context, session: &Session) {
-    let Some(number) = context.data(|data| data.get_temp::<u8>(id())) else { return };
+    let number = context.data(|data| data.get_temp::<u8>(id()));
+    let Some(number) = number.and_then(ErratumId::new) else { return };
     let language = session.language;
     let (title, text) = entry(language, number).unwrap_or_default();
     let mut open = true;
@@ -60,7 +62,7 @@ pub(super) fn close(context: &Context) -> bool {
 }
 
 /// The title and the prose of an entry; its case, a block of code, is for the document.
-fn entry(language: Language, number: u8) -> Option<(&'static str, &'static str)> {
+fn entry(language: Language, number: ErratumId) -> Option<(&'static str, &'static str)> {
     let heading = format!("### {number}. ");
     let errata = language.errata();
     let start = errata.find(&heading)? + heading.len();
@@ -75,9 +77,7 @@ mod tests {
 
     use super::*;
 
-    const LAST: u8 = 30;
-
-    fn prose(language: Language, number: u8) -> String {
+    fn prose(language: Language, number: ErratumId) -> String {
         let (title, text) = entry(language, number).unwrap_or_else(|| panic!("{number} in {language:?}"));
         assert!(!title.is_empty() && text.chars().count() > 20, "{number} in {language:?}: {title}");
         format!("{title}. {text}")
@@ -94,8 +94,8 @@ mod tests {
             let mut numbers: Vec<u8> =
                 headings.map(|heading| heading.split_once(". ").unwrap().0.parse().unwrap()).collect();
             numbers.sort_unstable();
-            assert!(numbers.into_iter().eq(1..=LAST), "{language:?}");
-            (1..=LAST).for_each(|number| drop(prose(language, number)));
+            assert!(numbers.into_iter().eq(ErratumId::all().map(ErratumId::number)), "{language:?}");
+            ErratumId::all().for_each(|number| drop(prose(language, number)));
         }
     }
 
@@ -103,7 +103,7 @@ mod tests {
     fn no_erratum_is_english_by_accident() {
         for language in others() {
             let letters = if language == Language::Russian { 'А'..='я' } else { '\u{4e00}'..='\u{9fff}' };
-            for number in 1..=LAST {
+            for number in ErratumId::all() {
                 let (title, _) = entry(language, number).unwrap();
                 assert!(title.contains(|c| letters.contains(&c)), "{number} in {language:?}: {title}");
                 let text = prose(language, number);
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn names_formulas_and_numbers_are_the_same_in_every_language() {
-        for (language, number) in others().flat_map(|language| (1..=LAST).map(move |n| (language, n))) {
+        for (language, number) in others().flat_map(|language| ErratumId::all().map(move |n| (language, n))) {
             let (english, own) = (prose(Language::English, number), prose(language, number));
             assert_eq!(code(&own), code(&english), "{number} in {language:?}");
             assert_eq!(numbers(&own), numbers(&english), "{number} in {language:?}");

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use anyhow::{Result, bail};
 use collision_core::corrected::Side;
 use collision_core::method::Method;
-use collision_core::printed::NoAnswer;
+use collision_core::printed::{ErratumId, NoAnswer};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -27,7 +27,7 @@ pub struct Case {
     /// What the three methods say of it.
     pub verdicts: Verdicts,
     /// The erratum of the lesson's text that it shows, by its number in `docs/errata.md`.
-    pub errata: Option<u8>,
+    pub erratum: Option<ErratumId>,
 }
 
 /// What the three methods say of one state.
@@ -147,9 +147,9 @@ mod tests {
         for info in LESSONS {
             for case in cases(info.slug) {
                 let trace = case.open(info).unwrap().trace(Method::Printed);
-                let shown: Vec<u8> = trace.steps.into_iter().flat_map(|step| step.errata).collect();
-                let named = case.errata.is_none_or(|erratum| shown.contains(&erratum));
-                assert!(named, "{} {}: {:?} and {shown:?}", info.slug, case.name, case.errata);
+                let shown: Vec<ErratumId> = trace.steps.into_iter().flat_map(|step| step.errata).collect();
+                let named = case.erratum.is_none_or(|erratum| shown.contains(&erratum));
+                assert!(named, "{} {}: {:?} and {shown:?}", info.slug, case.name, case.erratum);
             }
         }
     }

@@ -7,7 +7,6 @@ use std::io::{self, ErrorKind};
 use anyhow::Error;
 use collision_core::shapes::{ShapeError, ShapePart};
 
-use crate::text::fields::FieldProblem;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -45,8 +44,6 @@ pub fn localize(error: &Error, language: Language) -> String {
 fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
     if let Some(error) = error.downcast_ref::<LocalizedError>() {
         Some(error.message.clone())
-    } else if let Some(problem) = error.downcast_ref::<FieldProblem>() {
-        Some(problem.into())
     } else if let Some(error) = error.downcast_ref() {
         of_shape(error)
     } else {

@@ -1,6 +1,5 @@
-//! Sentences in four languages, errors as such sentences, and JSON text as typed members.
+//! Sentences in four languages, and errors as such sentences.
 
 pub mod error;
-pub mod fields;
 pub mod language;
 pub mod message;

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use collision_lessons::check::fields::Fields;
 use collision_lessons::files::elevation::Source;
-use collision_lessons::text::fields::Fields;
 use serde_json::Value;
 
 /// The program that was built with the tests, as it starts for the first time: nothing is remembered.

@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata, NoAnswer};
+use collision_core::printed::{self, Errata, ErratumId, NoAnswer};
 use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::{corrected, exact};
 use collision_lessons::lessons::model::{Lesson, Steer};
@@ -165,20 +165,21 @@ fn errata(state: &Value) -> Vec<u8> {
         assert_order(&trace);
         assert!(trace.steps.iter().all(|step| step.errata.is_empty()), "only the texts make their mistakes");
     }
-    let mut errata: Vec<u8> = trace.steps.into_iter().flat_map(|step| step.errata).collect();
+    let shown = trace.steps.into_iter().flat_map(|step| step.errata);
+    let mut errata: Vec<u8> = shown.map(ErratumId::number).collect();
     errata.sort_unstable();
     errata.dedup();
     errata
 }
 
-fn line_slips(lesson: &str, polygon: &str, line: [[f32; 3]; 2]) -> Vec<u8> {
+fn line_errata(lesson: &str, polygon: &str, line: [[f32; 3]; 2]) -> Vec<u8> {
     let polygon: Value = polygon.parse().expect("JSON");
     errata(&json!({ "lesson": lesson, "polygon": polygon, "line": line, "turn": 0 }))
 }
 
 #[test]
 fn the_line_texts_mistakes_are_named_where_they_show() {
-    let errata = |line| line_slips("line-polygon", TRIANGLE, line);
+    let errata = |line| line_errata("line-polygon", TRIANGLE, line);
     assert_eq!(errata([[0.0, 0.5, -0.5], [0.0, 0.5, 0.5]]), [1]);
     let nearly = 2.0_f32.powi(-20);
     assert_eq!(errata([[0.375, 0.5, nearly], [1.125, 1.0, -nearly]]), [1, 2]);
@@ -189,16 +190,16 @@ fn the_line_texts_mistakes_are_named_where_they_show() {
     assert!(from_near(0.0, -2.0_f32.powi(-13)).contains(&6));
     assert_eq!(from_near(0.0, 0.5), [1], "the verdict is right all the same");
     let corner =
-        line_slips("line-polygon", "[[0,0,0],[1,0,0],[0,1,0]]", [[0.5, 0.5, -1e-30], [0.5, 0.5, 1.0]]);
+        line_errata("line-polygon", "[[0,0,0],[1,0,0],[0,1,0]]", [[0.5, 0.5, -1e-30], [0.5, 0.5, 1.0]]);
     assert!(corner.contains(&4), "{corner:?}");
-    let notch = line_slips("line-polygon", L_SHAPE, [[5.0, 5.0, -1e-30], [5.0, 5.0, 1.0]]);
+    let notch = line_errata("line-polygon", L_SHAPE, [[5.0, 5.0, -1e-30], [5.0, 5.0, 1.0]]);
     assert!(notch.contains(&5), "{notch:?}");
 }
 
 #[test]
 fn the_plane_texts_mistakes_are_named_where_they_show() {
     let tiny = 2.0_f32.powi(-80);
-    let errata = |polygon, line| line_slips("line-plane", polygon, line);
+    let errata = |polygon, line| line_errata("line-plane", polygon, line);
     assert_eq!(errata(TRIANGLE, [[0.0, 0.5, -tiny], [0.0, 0.5, tiny]]), [9]);
     let small = "[[-1e-30,0,0],[1e-30,0,0],[0,1e-30,0]]";
     assert_eq!(errata(small, [[5.0, 5.0, 5.0], [6.0, 6.0, 6.0]]), [10]);

@@ -8,12 +8,12 @@ use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, line, read_polygon, triangle};
+use crate::check::fields::Fields;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::StateError;
+use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
-use crate::text::fields::Fields;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {

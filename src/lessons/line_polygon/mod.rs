@@ -6,12 +6,12 @@ use collision_core::corrected::{SegmentPolygon, SegmentVerdict, segment_polygon}
 use serde::Serialize;
 
 use super::line_plane::LineScene;
+use crate::check::fields::Fields;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::StateError;
+use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Mark, Palette, Scene};
-use crate::text::fields::Fields;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {

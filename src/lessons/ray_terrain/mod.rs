@@ -13,16 +13,16 @@ use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::read_ray;
+use crate::check::fields::Fields;
 use crate::files::elevation::Source;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::StateError;
+use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Camera, Color, Item, Mark, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
 use crate::text::error::LocalizedError;
-use crate::text::fields::Fields;
 use crate::text::message::Message;
 
 /// The lesson's row in the table.

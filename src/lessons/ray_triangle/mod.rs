@@ -8,14 +8,14 @@ use glam::vec3;
 use serde::Serialize;
 
 use super::shapes::{STEP, TRIANGLE, read_ray};
+use crate::check::fields::Fields;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
 use crate::lessons::outcome::Outcome;
-use crate::lessons::restore::StateError;
+use crate::lessons::state::StateError;
 use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace};
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
-use crate::text::fields::Fields;
 use crate::text::message::Message;
 
 /// The lesson's row in the table.

@@ -1,5 +1,6 @@
 //! One step of a test.
 
+use collision_core::printed::ErratumId;
 use std::fmt;
 
 use super::Equation;
@@ -20,7 +21,7 @@ pub struct Step {
     /// What came out and what that decides; nothing if the test never reached it.
     pub finding: Option<Message>,
     /// The errata of the lesson's text that show here, by their numbers in `docs/errata.md`.
-    pub errata: Vec<u8>,
+    pub errata: Vec<ErratumId>,
     /// What shows it in the scene.
     pub marks: Vec<Mark>,
 }
@@ -170,12 +171,14 @@ impl Step {
         self
     }
 
-    /// With an erratum of the lesson's text, if it shows.
+    /// With the erratum of this number, if it shows.
+    ///
+    /// # Panics
+    /// If no erratum has it.
     #[must_use]
     pub fn erratum(mut self, number: u8, shows: bool) -> Self {
-        if shows {
-            self.errata.push(number);
-        }
+        let id = ErratumId::new(number).expect("the number of an erratum");
+        self.errata.extend(shows.then_some(id));
         self
     }
 

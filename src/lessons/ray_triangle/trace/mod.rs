@@ -116,7 +116,7 @@ mod tests {
     }
 
     fn errata(lesson: &RayTriangleLesson) -> Vec<(StepId, u8)> {
-        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.id, erratum));
+        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.id, erratum.number()));
         trace(lesson, Method::Printed).steps.into_iter().flat_map(of_step).collect()
     }
 

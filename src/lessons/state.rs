@@ -3,8 +3,8 @@
 use anyhow::{Error, Result};
 use serde_json::Value;
 
+use crate::check::fields::{FieldError, Fields};
 use crate::text::error::LocalizedError;
-use crate::text::fields::{FieldError, Fields};
 use crate::text::message::Message;
 
 /// Why an object is not a lesson's state.
@@ -34,7 +34,7 @@ impl StateError {
 
 impl From<FieldError> for StateError {
     fn from(FieldError { place, problem }: FieldError) -> Self {
-        Self { place, problem: problem.into() }
+        Self { place, problem: LocalizedError::new(&problem).into() }
     }
 }
 

@@ -1,19 +1,19 @@
 //! JSON text as typed members: each number is rounded to f32 once, and an error knows its place.
 
+mod cursor;
+mod error;
+
 use std::borrow::Cow;
-use std::error::Error;
 use std::fmt;
 
 use glam::Vec3;
-use serde::de::{IgnoredAny, MapAccess, Visitor};
+use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
-use crate::text::language::Language;
-use crate::text::message::Message;
+use cursor::Cursor;
 
-/// How many characters of a wrong value are shown.
-const SHOWN: usize = 24;
+pub use error::{FieldError, FieldProblem, Kind, member_place};
 
 /// The members of a JSON object, unread. Of members with the same name the last one counts, as in most JSON readers.
 #[derive(Debug)]
@@ -21,66 +21,6 @@ pub struct Fields<'a> {
     /// Where the object is, such as `terrain`; nothing for the outermost one.
     place: String,
     members: Vec<(Cow<'a, str>, &'a RawValue)>,
-}
-
-/// Why a member is not what it should be.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FieldError {
-    /// Where, such as `polygon[1][2]`; nothing for the outermost object.
-    pub place: String,
-    /// What is wrong there.
-    pub problem: FieldProblem,
-}
-
-/// What is wrong with a member.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FieldProblem {
-    /// An object has no member of this name.
-    Missing {
-        /// The name.
-        key: &'static str,
-    },
-    /// An object has a member that does not belong there.
-    Superfluous {
-        /// Its name.
-        key: String,
-        /// The names that belong there.
-        known: &'static [&'static str],
-    },
-    /// A value of another kind.
-    Unexpected {
-        /// The kind that belongs there.
-        expected: Kind,
-        /// The value as it is written, or its beginning.
-        found: String,
-    },
-    /// A list that is too short or too long.
-    WrongCount {
-        /// How many entries it should have.
-        expected: usize,
-        /// How many it has.
-        found: usize,
-    },
-    /// A number that is infinite in f32.
-    BeyondF32 {
-        /// The number.
-        number: String,
-    },
-}
-
-/// A kind of value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// A number.
-    Number,
-    /// A list of so many numbers.
-    Numbers(usize),
-    /// A list of points.
-    Points,
-    /// A string.
-    Text,
-    /// An object with these members.
-    Object(&'static [&'static str]),
 }
 
 impl<'a> Fields<'a> {
@@ -172,7 +112,9 @@ impl<'a> Fields<'a> {
     /// # Errors
     /// If the member is missing or of another kind.
     pub fn text(&self, name: &'static str) -> Result<String, FieldError> {
-        self.read(name, |cursor| serde_json::from_str(cursor.rest).map_err(|_| cursor.unexpected(Kind::Text)))
+        self.read(name, |cursor| {
+            serde_json::from_str(cursor.rest()).map_err(|_| cursor.unexpected(Kind::Text))
+        })
     }
 
     /// An object, whose members are named in the error if it is none.
@@ -185,7 +127,7 @@ impl<'a> Fields<'a> {
         known: &'static [&'static str],
     ) -> Result<Fields<'a>, FieldError> {
         self.read(name, |cursor| {
-            let fields = Fields::parse(cursor.rest).map_err(|_| cursor.unexpected(Kind::Object(known)))?;
+            let fields = Fields::parse(cursor.rest()).map_err(|_| cursor.unexpected(Kind::Object(known)))?;
             Ok(Fields { place: self.place_of(name), ..fields })
         })
     }
@@ -196,7 +138,7 @@ impl<'a> Fields<'a> {
         read: impl FnOnce(&mut Cursor<'a>) -> Result<T, FieldError>,
     ) -> Result<T, FieldError> {
         let value = self.get(name).ok_or_else(|| self.missing(name))?;
-        read(&mut Cursor { rest: value.get() }).map_err(|error| error.inside_member(&self.place, name))
+        read(&mut Cursor::new(value.get())).map_err(|error| error.inside_member(&self.place, name))
     }
 
     fn missing(&self, key: &'static str) -> FieldError {
@@ -229,175 +171,6 @@ impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
 /// A member's name, borrowed from the text where it can be.
 #[derive(Deserialize)]
 struct Name<'a>(#[serde(borrow)] Cow<'a, str>);
-
-/// The rest of a value's text. It is known to be JSON: `Fields` has read over it.
-#[derive(Clone, Copy)]
-struct Cursor<'a> {
-    rest: &'a str,
-}
-
-impl<'a> Cursor<'a> {
-    /// The f32 nearest to a number's decimal text. By way of f64 it would be rounded twice: 7.038531e-26 would become
-    /// another f32.
-    fn number(&mut self) -> Result<f32, FieldError> {
-        let end = self.rest.find([',', ']', ' ', '\t', '\r', '\n']).unwrap_or(self.rest.len());
-        let (text, rest) = self.rest.split_at(end);
-        // In JSON only numbers begin with a digit or a minus.
-        let number: f32 = match text.parse() {
-            Ok(number) if text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => number,
-            _ => return Err(self.unexpected(Kind::Number)),
-        };
-        if number.is_infinite() {
-            return Err(FieldProblem::BeyondF32 { number: scientific(text) }.into());
-        }
-        self.rest = rest;
-        Ok(number)
-    }
-
-    fn point(&mut self) -> Result<Vec3, FieldError> {
-        let list = *self;
-        let mut coordinates = [0.0; 3];
-        let read = self.items(Kind::Numbers(3), |cursor, index| {
-            let number = cursor.number()?;
-            if let Some(coordinate) = coordinates.get_mut(index) {
-                *coordinate = number;
-            }
-            Ok(())
-        });
-        let wrong_count = |found| FieldProblem::WrongCount { expected: 3, found }.into();
-        match read {
-            Ok(3) => Ok(coordinates.into()),
-            Ok(found) => Err(wrong_count(found)),
-            // Of a wrong item, too, the list's length comes first.
-            Err(error) => Err(list.count().filter(|&found| found != 3).map_or(error, wrong_count)),
-        }
-    }
-
-    fn list<T>(
-        &mut self,
-        kind: Kind,
-        mut item: impl FnMut(&mut Self) -> Result<T, FieldError>,
-    ) -> Result<Vec<T>, FieldError> {
-        let mut items = Vec::new();
-        self.items(kind, |cursor, _| {
-            items.push(item(cursor)?);
-            Ok(())
-        })?;
-        Ok(items)
-    }
-
-    /// Reads the items of a list one by one, each with its index, and returns how many there were.
-    fn items(
-        &mut self,
-        kind: Kind,
-        mut item: impl FnMut(&mut Self, usize) -> Result<(), FieldError>,
-    ) -> Result<usize, FieldError> {
-        if !self.eat('[') {
-            return Err(self.unexpected(kind));
-        }
-        let mut count = 0;
-        while !self.eat(']') {
-            item(self, count).map_err(|error| error.inside_item(count))?;
-            count += 1;
-            self.eat(',');
-        }
-        Ok(count)
-    }
-
-    /// Passes over this character, if it is the next one, and over the whitespace beside it.
-    fn eat(&mut self, character: char) -> bool {
-        let rest = self.rest.trim_ascii_start().strip_prefix(character);
-        self.rest = rest.unwrap_or(self.rest).trim_ascii_start();
-        rest.is_some()
-    }
-
-    /// How many entries the next value has, if it is a list.
-    fn count(self) -> Option<usize> {
-        serde_json::from_str(self.value()).ok().map(|items: Vec<IgnoredAny>| items.len())
-    }
-
-    /// The text of the next value.
-    fn value(self) -> &'a str {
-        let mut values = serde_json::Deserializer::from_str(self.rest).into_iter::<&RawValue>();
-        values.next().and_then(Result::ok).map_or(self.rest, RawValue::get)
-    }
-
-    fn unexpected(self, expected: Kind) -> FieldError {
-        // In JSON, control characters stand between values alone.
-        let text: String = self.value().chars().filter(|c| !c.is_control()).take(SHOWN + 1).collect();
-        let found = match text.char_indices().nth(SHOWN) {
-            Some((end, _)) => format!("{}…", &text[..end]),
-            None => text,
-        };
-        FieldProblem::Unexpected { expected, found }.into()
-    }
-}
-
-/// A number's shortest text, if it is one in f64: 1e300 is given with 300 zeros, too.
-fn scientific(number: &str) -> String {
-    serde_json::from_str(number).map_or(number.to_owned(), |number: serde_json::Number| number.to_string())
-}
-
-impl From<FieldProblem> for FieldError {
-    fn from(problem: FieldProblem) -> Self {
-        Self { place: String::new(), problem }
-    }
-}
-
-impl FieldError {
-    fn inside_item(mut self, index: usize) -> Self {
-        self.place = format!("[{index}]{}", self.place);
-        self
-    }
-
-    fn inside_member(mut self, object: &str, name: &str) -> Self {
-        self.place = member_place(object, name) + &self.place;
-        self
-    }
-}
-
-/// The place of an object's member, given the place of the object.
-pub fn member_place(object: &str, name: &str) -> String {
-    if object.is_empty() { name.to_owned() } else { format!("{object}.{name}") }
-}
-
-impl From<&FieldProblem> for Message {
-    fn from(problem: &FieldProblem) -> Self {
-        match problem {
-            FieldProblem::Missing { key } => Message::new("error-missing-key").with("key", key),
-            FieldProblem::Superfluous { key, known } => {
-                Message::new("error-superfluous-key").with("key", key).with("known", known.join(", "))
-            }
-            FieldProblem::Unexpected { expected, found } => Message::from(*expected).with("found", found),
-            FieldProblem::WrongCount { expected, found } => {
-                Message::new("error-expected-count").with("count", expected).with("found", found)
-            }
-            FieldProblem::BeyondF32 { number } => Message::new("error-beyond-f32").with("number", number),
-        }
-    }
-}
-
-impl From<Kind> for Message {
-    /// That a value of this kind is expected.
-    fn from(kind: Kind) -> Self {
-        match kind {
-            Kind::Number => "error-expected-number".into(),
-            Kind::Numbers(count) => Message::new("error-expected-numbers").with("count", count),
-            Kind::Points => "error-expected-points".into(),
-            Kind::Text => "error-expected-text".into(),
-            Kind::Object(known) => Message::new("error-expected-object").with("known", known.join(", ")),
-        }
-    }
-}
-
-impl Error for FieldProblem {}
-
-/// In English, as is usual for errors.
-impl fmt::Display for FieldProblem {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&Language::English.localize(self))
-    }
-}
 
 #[cfg(test)]
 mod tests {

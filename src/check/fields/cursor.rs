@@ -1,0 +1,126 @@
+//! Numbers, points and lists out of JSON text.
+
+use glam::Vec3;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
+
+use super::error::{FieldError, FieldProblem, Kind};
+
+/// How many characters of a wrong value are shown.
+const SHOWN: usize = 24;
+
+/// The rest of a value's text. It is known to be JSON: `Fields` has read over it.
+#[derive(Clone, Copy)]
+pub(super) struct Cursor<'a> {
+    rest: &'a str,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Self { rest: text }
+    }
+
+    pub(super) fn rest(self) -> &'a str {
+        self.rest
+    }
+
+    /// The f32 nearest to a number's decimal text. By way of f64 it would be rounded twice: 7.038531e-26 would become
+    /// another f32.
+    pub(super) fn number(&mut self) -> Result<f32, FieldError> {
+        let end = self.rest.find([',', ']', ' ', '\t', '\r', '\n']).unwrap_or(self.rest.len());
+        let (text, rest) = self.rest.split_at(end);
+        // In JSON only numbers begin with a digit or a minus.
+        let number: f32 = match text.parse() {
+            Ok(number) if text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => number,
+            _ => return Err(self.unexpected(Kind::Number)),
+        };
+        if number.is_infinite() {
+            return Err(FieldProblem::BeyondF32 { number: scientific(text) }.into());
+        }
+        self.rest = rest;
+        Ok(number)
+    }
+
+    pub(super) fn point(&mut self) -> Result<Vec3, FieldError> {
+        let list = *self;
+        let mut coordinates = [0.0; 3];
+        let read = self.items(Kind::Numbers(3), |cursor, index| {
+            let number = cursor.number()?;
+            if let Some(coordinate) = coordinates.get_mut(index) {
+                *coordinate = number;
+            }
+            Ok(())
+        });
+        let wrong_count = |found| FieldProblem::WrongCount { expected: 3, found }.into();
+        match read {
+            Ok(3) => Ok(coordinates.into()),
+            Ok(found) => Err(wrong_count(found)),
+            // Of a wrong item, too, the list's length comes first.
+            Err(error) => Err(list.count().filter(|&found| found != 3).map_or(error, wrong_count)),
+        }
+    }
+
+    pub(super) fn list<T>(
+        &mut self,
+        kind: Kind,
+        mut item: impl FnMut(&mut Self) -> Result<T, FieldError>,
+    ) -> Result<Vec<T>, FieldError> {
+        let mut items = Vec::new();
+        self.items(kind, |cursor, _| {
+            items.push(item(cursor)?);
+            Ok(())
+        })?;
+        Ok(items)
+    }
+
+    /// Reads the items of a list one by one, each with its index, and returns how many there were.
+    fn items(
+        &mut self,
+        kind: Kind,
+        mut item: impl FnMut(&mut Self, usize) -> Result<(), FieldError>,
+    ) -> Result<usize, FieldError> {
+        if !self.eat('[') {
+            return Err(self.unexpected(kind));
+        }
+        let mut count = 0;
+        while !self.eat(']') {
+            item(self, count).map_err(|error| error.inside_item(count))?;
+            count += 1;
+            self.eat(',');
+        }
+        Ok(count)
+    }
+
+    /// Passes over this character, if it is the next one, and over the whitespace beside it.
+    fn eat(&mut self, character: char) -> bool {
+        let rest = self.rest.trim_ascii_start().strip_prefix(character);
+        self.rest = rest.unwrap_or(self.rest).trim_ascii_start();
+        rest.is_some()
+    }
+
+    /// How many entries the next value has, if it is a list.
+    fn count(self) -> Option<usize> {
+        serde_json::from_str(self.value()).ok().map(|items: Vec<IgnoredAny>| items.len())
+    }
+
+    /// The text of the next value.
+    fn value(self) -> &'a str {
+        let mut values = serde_json::Deserializer::from_str(self.rest).into_iter::<&RawValue>();
+        values.next().and_then(Result::ok).map_or(self.rest, RawValue::get)
+    }
+
+    pub(super) fn unexpected(self, expected: Kind) -> FieldError {
+        // In JSON, control characters stand between values alone.
+        let text: String = self.value().chars().filter(|c| !c.is_control()).take(SHOWN + 1).collect();
+        let found = match text.char_indices().nth(SHOWN) {
+            Some((end, _)) => format!("{}…", &text[..end]),
+            None => text,
+        };
+        FieldProblem::Unexpected { expected, found }.into()
+    }
+}
+
+/// A number's shortest text, if it is one in f64: 1e300 is given with 300 zeros, too.
+fn scientific(number: &str) -> String {
+    serde_json::from_str(number).map_or(number.to_owned(), |number: serde_json::Number| number.to_string())
+}

@@ -1,0 +1,128 @@
+//! What is wrong with a member, and where.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Why a member is not what it should be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldError {
+    /// Where, such as `polygon[1][2]`; nothing for the outermost object.
+    pub place: String,
+    /// What is wrong there.
+    pub problem: FieldProblem,
+}
+
+/// What is wrong with a member.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FieldProblem {
+    /// An object has no member of this name.
+    Missing {
+        /// The name.
+        key: &'static str,
+    },
+    /// An object has a member that does not belong there.
+    Superfluous {
+        /// Its name.
+        key: String,
+        /// The names that belong there.
+        known: &'static [&'static str],
+    },
+    /// A value of another kind.
+    Unexpected {
+        /// The kind that belongs there.
+        expected: Kind,
+        /// The value as it is written, or its beginning.
+        found: String,
+    },
+    /// A list that is too short or too long.
+    WrongCount {
+        /// How many entries it should have.
+        expected: usize,
+        /// How many it has.
+        found: usize,
+    },
+    /// A number that is infinite in f32.
+    BeyondF32 {
+        /// The number.
+        number: String,
+    },
+}
+
+/// A kind of value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A number.
+    Number,
+    /// A list of so many numbers.
+    Numbers(usize),
+    /// A list of points.
+    Points,
+    /// A string.
+    Text,
+    /// An object with these members.
+    Object(&'static [&'static str]),
+}
+
+impl From<FieldProblem> for FieldError {
+    fn from(problem: FieldProblem) -> Self {
+        Self { place: String::new(), problem }
+    }
+}
+
+impl FieldError {
+    pub(super) fn inside_item(mut self, index: usize) -> Self {
+        self.place = format!("[{index}]{}", self.place);
+        self
+    }
+
+    pub(super) fn inside_member(mut self, object: &str, name: &str) -> Self {
+        self.place = member_place(object, name) + &self.place;
+        self
+    }
+}
+
+/// The place of an object's member, given the place of the object.
+pub fn member_place(object: &str, name: &str) -> String {
+    if object.is_empty() { name.to_owned() } else { format!("{object}.{name}") }
+}
+
+impl From<&FieldProblem> for Message {
+    fn from(problem: &FieldProblem) -> Self {
+        match problem {
+            FieldProblem::Missing { key } => Message::new("error-missing-key").with("key", key),
+            FieldProblem::Superfluous { key, known } => {
+                Message::new("error-superfluous-key").with("key", key).with("known", known.join(", "))
+            }
+            FieldProblem::Unexpected { expected, found } => Message::from(*expected).with("found", found),
+            FieldProblem::WrongCount { expected, found } => {
+                Message::new("error-expected-count").with("count", expected).with("found", found)
+            }
+            FieldProblem::BeyondF32 { number } => Message::new("error-beyond-f32").with("number", number),
+        }
+    }
+}
+
+impl From<Kind> for Message {
+    /// That a value of this kind is expected.
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Number => "error-expected-number".into(),
+            Kind::Numbers(count) => Message::new("error-expected-numbers").with("count", count),
+            Kind::Points => "error-expected-points".into(),
+            Kind::Text => "error-expected-text".into(),
+            Kind::Object(known) => Message::new("error-expected-object").with("known", known.join(", ")),
+        }
+    }
+}
+
+impl Error for FieldProblem {}
+
+/// In English, as is usual for errors.
+impl fmt::Display for FieldProblem {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&Language::English.localize(self))
+    }
+}
