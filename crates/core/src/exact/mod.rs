@@ -136,6 +136,17 @@ mod tests {
     }
 
     #[test]
+    fn a_coordinate_of_0_is_positive() -> Result<(), ShapeError> {
+        let triangle = Triangle::new([vec3(-1.0, -1.0, 1.0), vec3(1.0, -1.0, 1.0), vec3(0.0, 1.0, 1.0)])?;
+        for origin in [Vec3::ZERO, Vec3::splat(-0.0), Vec3::NEG_Z] {
+            let ray = Ray::new(origin, vec3(-0.0, -0.0, 1.0))?;
+            let point = ray_triangle(&ray, &triangle).expect("a hit").place().point;
+            assert!(point.x.is_sign_positive() && point.y.is_sign_positive(), "{point} from {origin}");
+        }
+        Ok(())
+    }
+
+    #[test]
     fn what_a_ray_triangle_question_refuses() -> Result<(), ShapeError> {
         let flat = Triangle::new([Vec3::ZERO, Vec3::X, Vec3::Y])?;
         let line = Triangle::new([Vec3::ZERO, Vec3::X, Vec3::X * 2.0])?;

@@ -20,7 +20,7 @@
 //!
 //! # No overflow, no underflow
 //! Given lengths are multiples of 2^-149 below 2^158 (f32 times an integer below 2^29; only the terrain
-//! has such products, in polynomials of degree 3 at most; elsewhere lengths are below 2^128). A product of
+//! has such products, two of them at most in a term of degree 4 or more; elsewhere lengths are below 2^128). A product of
 //! degree `n` is a multiple of 2^(-149 n), and rounding a multiple of a power of two to 53 bits leaves it a
 //! multiple. With degree 6 at most, every number is 0 or at least 2^-894, above the smallest normal f64
 //! 2^-1022 (and so is 2^-46 times that), and at most about 2^(6 * 129 + 10) < 2^1024.

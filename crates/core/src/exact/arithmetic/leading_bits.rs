@@ -69,7 +69,7 @@ impl Quotient {
     #[inline(always)]
     pub(crate) fn rounded(self, exponent: i32) -> Option<f64> {
         let sum = certain_sum(self.first, self.second, self.first.abs() * BOUND)?;
-        Some(scaled(sum, self.exponent + exponent) + 0.0) // 0 is positive
+        Some(scaled(sum, self.exponent + exponent))
     }
 
     /// `start + direction * self`, rounded likewise.
@@ -84,9 +84,7 @@ impl Quotient {
         let sum_rest = (start - (sum - other)) + (product - other);
         certain_sum(sum, sum_rest + product_rest, (start.abs() + product.abs()) * BOUND)
     }
-}
 
-impl Quotient {
     /// Whether `start + direction * self` is less than 2^-50 of the start. With lengths of 51 bits and denominators of
     /// 126 bits its numerator is then less than 2^128: 0 if it is so in wrapping integers.
     pub(crate) fn is_negligible_along(self, start: f64, direction: f64) -> bool {
@@ -100,7 +98,7 @@ impl Quotient {
 fn certain_sum(first: f64, second: f64, error: f64) -> Option<f64> {
     let sum = first + second;
     let rest = second - (sum - first);
-    ((sum + (rest + error) == sum) & (sum + (rest - error) == sum)).then_some(sum)
+    ((sum + (rest + error) == sum) & (sum + (rest - error) == sum)).then_some(sum + 0.0) // 0 is positive
 }
 
 /// `h - q d` for `q = h / d`, rounded: exact.
