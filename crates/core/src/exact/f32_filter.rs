@@ -4,7 +4,7 @@
 //! costs as much as calculating all of them. So that is what is done here, without a branch.
 //!
 //! # The bound
-//! As in `filter.rs`, with `u = 2^-24`: the values below have at most 13 roundings on a way and their
+//! As in `filter.rs`, with `u = 2^-24`: the values below, and those of `batch`, have at most 13 roundings on a way and their
 //! magnitudes 23, so
 //!
 //! ```text
@@ -22,9 +22,12 @@ use super::plane_of::PlaneOf;
 use super::sphere_plane::GapToPlane;
 use crate::shapes::Sphere;
 
-const DOUBT: f32 = 1.0 / (1 << 19) as f32;
-const LONGEST: f32 = (1 << 30) as f32;
-const LEAST_MAGNITUDE: f32 = 1.0 / (1 << 15) as f32;
+/// Values that are more than this times their magnitude have the sign of the exact number.
+pub(super) const DOUBT: f32 = 1.0 / (1 << 19) as f32;
+/// Lengths below this cannot overflow.
+pub(super) const LONGEST: f32 = (1 << 30) as f32;
+/// What the magnitude of a vector is raised by.
+pub(super) const LEAST_MAGNITUDE: f32 = 1.0 / (1 << 15) as f32;
 
 /// Whether a ball meets a triangle, if that is certain at once.
 #[inline(always)]

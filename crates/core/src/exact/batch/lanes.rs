@@ -1,79 +1,31 @@
 //! Pairs side by side in the lanes of vectors.
 //!
-//! # The bound
-//! As in `arithmetic/filter.rs`, with `u = 2^-24` for f32: with at most 15 roundings on a way to a value and 24 on the
-//! way to its magnitude,
-//!
-//! ```text
-//! |v - exact| <= ((1 + u)^15 - 1) / (1 - u)^24  m  <  2^-20 m.
-//! ```
-//!
-//! All lengths being below 2^30, no product of four overflows. What underflows is off by 2^-150 at most, and makes less
-//! than 2^-84 of a value; as the magnitude of a vector is at least 2^-15 here, that is again less than 2^-20 m.
-//! So `|v| > 2^-19 m` proves the sign of `v` right.
+//! Calculates in f32; the bound is that of `f32_filter.rs`.
 
-use std::ops::BitAnd;
-
-use fearless_simd::{
-    Level, Simd, SimdBase, SimdElement, SimdFloat, SimdFrom, SimdMask, dispatch, f32x4, f32x8, mask32x8,
-};
+use fearless_simd::{Level, Simd, SimdBase, SimdFloat, SimdFrom, SimdMask, dispatch, f32x4, f32x8, mask32x8};
 
 use crate::exact::arithmetic::Vector;
-use crate::exact::arithmetic::filter::{Approximate, DOUBT};
+use crate::exact::arithmetic::filter::Approximate;
+use crate::exact::f32_filter::{DOUBT, LEAST_MAGNITUDE, LONGEST};
 use crate::shapes::Triangle;
 
-/// What a bound is made of.
-pub(super) trait Precision: SimdElement + From<f32> + Copy {
-    /// Values that are more than this times their magnitude have the sign of the exact number.
-    const DOUBT: Self;
-    /// What the magnitude of a vector is raised by.
-    const LEAST_MAGNITUDE: Self;
-    /// Lengths below this cannot overflow.
-    const LONGEST: Self;
+/// Vectors as they were given.
+#[inline(always)]
+pub(super) fn vectors<S: Simd>([x, y, z]: [f32x8<S>; 3]) -> Vector<Approximate<f32x8<S>>> {
+    Vector::with_magnitude(x, y, z, x.abs() + y.abs() + z.abs() + LEAST_MAGNITUDE)
 }
 
-impl Precision for f32 {
-    const DOUBT: f32 = 1.0 / (1 << 19) as f32;
-    const LEAST_MAGNITUDE: f32 = 1.0 / (1 << 15) as f32;
-    const LONGEST: f32 = (1 << 30) as f32;
+/// The vectors from points to others.
+#[inline(always)]
+pub(super) fn between<S: Simd>(from: [f32x8<S>; 3], to: [f32x8<S>; 3]) -> Vector<Approximate<f32x8<S>>> {
+    vectors([to[0] - from[0], to[1] - from[1], to[2] - from[2]])
 }
 
-impl Precision for f64 {
-    const DOUBT: f64 = DOUBT;
-    const LEAST_MAGNITUDE: f64 = 0.0;
-    const LONGEST: f64 = f64::MAX;
+/// Where lengths of this magnitude cannot make a product overflow.
+#[inline(always)]
+pub(super) fn in_range<S: Simd>(longest: f32x8<S>) -> mask32x8<S> {
+    longest.simd_lt(LONGEST)
 }
-
-/// Numbers side by side.
-pub(super) trait Lanes<S: Simd>: SimdFloat<S, Element: Precision> {
-    /// Vectors as they were given.
-    #[inline(always)]
-    fn vectors([x, y, z]: [Self; 3]) -> Vector<Approximate<Self>> {
-        let magnitude = x.abs() + y.abs() + z.abs() + Self::Element::LEAST_MAGNITUDE;
-        Vector::with_magnitude(x, y, z, magnitude)
-    }
-
-    /// The vectors from points to others.
-    #[inline(always)]
-    fn between([x, y, z]: [Self; 3], [to_x, to_y, to_z]: [Self; 3]) -> Vector<Approximate<Self>> {
-        Self::vectors([to_x - x, to_y - y, to_z - z])
-    }
-
-    /// Where lengths of this magnitude cannot make a product overflow.
-    #[inline(always)]
-    fn in_range(longest: Self) -> Self::Mask {
-        longest.simd_lt(Self::Element::LONGEST)
-    }
-
-    /// Which values are certainly positive, and which certainly negative.
-    #[inline(always)]
-    fn certain(number: Approximate<Self>) -> Certain<Self::Mask> {
-        let doubt = number.magnitude * Self::Element::DOUBT;
-        Certain { positive: number.value.simd_gt(doubt), negative: number.value.simd_lt(-doubt) }
-    }
-}
-
-impl<S: Simd, F: SimdFloat<S, Element: Precision>> Lanes<S> for F {}
 
 /// How many pairs are looked at together.
 const LANES: usize = 8;
@@ -97,7 +49,7 @@ pub(super) trait Question<const N: usize> {
     ) -> [f32x8<S>; N];
 
     /// Which pairs are certainly positive, and which certainly negative.
-    fn look<S: Simd, F: Lanes<S>>(columns: [F; N]) -> Certain<F::Mask>;
+    fn look<S: Simd>(columns: [f32x8<S>; N]) -> Certain<S>;
 
     /// The answer for one pair.
     fn exactly(first: &Self::First, second: &Self::Second) -> Self::Answer;
@@ -147,15 +99,22 @@ pub(super) fn transposed_triangles<S: Simd>(simd: S, triangles: &[Triangle; LANE
 }
 
 /// The lanes that are certain.
-pub(super) struct Certain<M> {
-    pub(super) positive: M,
-    pub(super) negative: M,
+pub(super) struct Certain<S: Simd> {
+    pub(super) positive: mask32x8<S>,
+    pub(super) negative: mask32x8<S>,
 }
 
-impl<M: Copy + BitAnd<Output = M>> Certain<M> {
+impl<S: Simd> Certain<S> {
+    /// Which values have their sign for certain.
+    #[inline(always)]
+    pub(super) fn of(number: Approximate<f32x8<S>>) -> Self {
+        let doubt = number.magnitude * DOUBT;
+        Self { positive: number.value.simd_gt(doubt), negative: number.value.simd_lt(-doubt) }
+    }
+
     /// Only in these lanes.
     #[inline(always)]
-    pub(super) fn within(self, lanes: M) -> Self {
+    pub(super) fn within(self, lanes: mask32x8<S>) -> Self {
         Self { positive: self.positive & lanes, negative: self.negative & lanes }
     }
 }
@@ -196,7 +155,7 @@ fn answer_in_lanes<Q: Question<N>, S: Simd, const N: usize>(
 /// Writes the answers as if all lanes were certain.
 #[inline(always)]
 fn write_signs<Q: Question<N>, S: Simd, const N: usize>(
-    certain: &Certain<mask32x8<S>>,
+    certain: &Certain<S>,
     answers: &mut [Q::Answer; LANES],
 ) {
     for (answer, &positive) in answers.iter_mut().zip(certain.positive.as_slice()) {
@@ -206,7 +165,7 @@ fn write_signs<Q: Question<N>, S: Simd, const N: usize>(
 
 #[inline(never)]
 fn answer_doubts<Q: Question<N>, S: Simd, const N: usize>(
-    certain: &Certain<mask32x8<S>>,
+    certain: &Certain<S>,
     first: &[Q::First; LANES],
     second: &[Q::Second; LANES],
     answers: &mut [Q::Answer; LANES],

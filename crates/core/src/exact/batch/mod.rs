@@ -36,7 +36,7 @@ use crate::shapes::{Plane, Point, Ray, Segment, Side, Sphere, Triangle};
 /// # Panics
 /// If the slices have different lengths.
 pub fn segment_triangle(segments: &[Segment], triangles: &[Triangle], hits: &mut [bool]) {
-    lanes::answer::<paths::SegmentTriangle, _>(Level::new(), segments, triangles, hits);
+    at_level::segment_triangle(Level::new(), segments, triangles, hits);
 }
 
 /// Whether each ray meets the triangle at its place: see [`ray_triangle`](super::ray_triangle()).
@@ -44,7 +44,7 @@ pub fn segment_triangle(segments: &[Segment], triangles: &[Triangle], hits: &mut
 /// # Panics
 /// If the slices have different lengths.
 pub fn ray_triangle(rays: &[Ray], triangles: &[Triangle], hits: &mut [bool]) {
-    lanes::answer::<paths::RayTriangle, _>(Level::new(), rays, triangles, hits);
+    at_level::ray_triangle(Level::new(), rays, triangles, hits);
 }
 
 /// Whether each ball meets the triangle at its place: see [`sphere_triangle`](super::sphere_triangle()).
@@ -52,7 +52,7 @@ pub fn ray_triangle(rays: &[Ray], triangles: &[Triangle], hits: &mut [bool]) {
 /// # Panics
 /// If the slices have different lengths.
 pub fn sphere_triangle(spheres: &[Sphere], triangles: &[Triangle], hits: &mut [bool]) {
-    lanes::answer::<spheres::SphereTriangle, _>(Level::new(), spheres, triangles, hits);
+    at_level::sphere_triangle(Level::new(), spheres, triangles, hits);
 }
 
 /// On which side of the plane at its place each point lies: see [`point_plane`](super::point_plane()).

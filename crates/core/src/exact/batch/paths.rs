@@ -1,12 +1,12 @@
 //! Segments and rays with triangles: the polynomials of `path_triangle.rs`.
 
-use fearless_simd::{Simd, f32x8};
+use fearless_simd::{Simd, SimdFloat, f32x8, mask32x8};
 use glam::Vec3;
 
-use super::lanes::{Certain, Lanes, Question, transposed, transposed_triangles};
+use super::lanes::{Certain, Question, between, in_range, transposed, transposed_triangles, vectors};
 use crate::exact;
 use crate::exact::arithmetic::Vector;
-use crate::exact::arithmetic::filter::{Approximate, Float};
+use crate::exact::arithmetic::filter::Approximate;
 use crate::exact::path_triangle::Barycentric;
 use crate::shapes::{Ray, Segment, Triangle};
 
@@ -27,9 +27,9 @@ impl Question<15> for SegmentTriangle {
     }
 
     #[inline(always)]
-    fn look<S: Simd, F: Lanes<S>>(columns: [F; 15]) -> Certain<F::Mask> {
+    fn look<S: Simd>(columns: [f32x8<S>; 15]) -> Certain<S> {
         let [start, end, p0, p1, p2] = points(columns);
-        let scene = Scene::new(start, F::between(start, end), [p0, p1, p2]);
+        let scene = Scene::new(start, between(start, end), [p0, p1, p2]);
         let in_range = scene.in_range();
         let [a, b, c, d, e] = scene.barycentric().on_segment();
         Range::of(a).and(b).and(c).and(d).and(e).alike().within(in_range)
@@ -55,9 +55,9 @@ impl Question<15> for RayTriangle {
     }
 
     #[inline(always)]
-    fn look<S: Simd, F: Lanes<S>>(columns: [F; 15]) -> Certain<F::Mask> {
+    fn look<S: Simd>(columns: [f32x8<S>; 15]) -> Certain<S> {
         let [origin, direction, p0, p1, p2] = points(columns);
-        let scene = Scene::new(origin, F::vectors(direction), [p0, p1, p2]);
+        let scene = Scene::new(origin, vectors(direction), [p0, p1, p2]);
         let in_range = scene.in_range();
         let [a, b, c, d] = scene.barycentric().on_ray();
         Range::of(a).and(b).and(c).and(d).alike().within(in_range)
@@ -95,55 +95,50 @@ fn points<F: Copy>([a, b, c, d, e, f, g, h, i, j, k, l, m, n, o]: [F; 15]) -> [[
 }
 
 /// The vectors of `path_triangle.rs`.
-struct Scene<F> {
-    edges: [Vector<Approximate<F>>; 2],
-    start: Vector<Approximate<F>>,
-    direction: Vector<Approximate<F>>,
+struct Scene<S: Simd> {
+    edges: [Vector<Approximate<f32x8<S>>>; 2],
+    start: Vector<Approximate<f32x8<S>>>,
+    direction: Vector<Approximate<f32x8<S>>>,
 }
 
-impl<F: Float> Scene<F> {
+impl<S: Simd> Scene<S> {
     #[inline(always)]
-    fn new<S: Simd>(start: [F; 3], direction: Vector<Approximate<F>>, [p0, p1, p2]: [[F; 3]; 3]) -> Self
-    where
-        F: Lanes<S>,
-    {
-        Self { edges: [F::between(p0, p1), F::between(p0, p2)], start: F::between(p0, start), direction }
+    fn new(
+        start: [f32x8<S>; 3],
+        direction: Vector<Approximate<f32x8<S>>>,
+        [p0, p1, p2]: [[f32x8<S>; 3]; 3],
+    ) -> Self {
+        Self { edges: [between(p0, p1), between(p0, p2)], start: between(p0, start), direction }
     }
 
     #[inline(always)]
-    fn in_range<S: Simd>(&self) -> F::Mask
-    where
-        F: Lanes<S>,
-    {
+    fn in_range(&self) -> mask32x8<S> {
         let Self { edges: [e, f], start, direction } = self;
         let longest = e.x.magnitude.max(f.x.magnitude);
-        F::in_range(longest.max(start.x.magnitude.max(direction.x.magnitude)))
+        in_range(longest.max(start.x.magnitude.max(direction.x.magnitude)))
     }
 
     #[inline(always)]
-    fn barycentric(self) -> Barycentric<Approximate<F>> {
+    fn barycentric(self) -> Barycentric<Approximate<f32x8<S>>> {
         Barycentric::new(self.edges, self.start, self.direction)
     }
 }
 
 /// From the lowest to the highest of some numbers, and the largest of their magnitudes.
-struct Range<F> {
-    lowest: F,
-    highest: F,
-    magnitude: F,
+struct Range<S: Simd> {
+    lowest: f32x8<S>,
+    highest: f32x8<S>,
+    magnitude: f32x8<S>,
 }
 
-impl<F: Float> Range<F> {
+impl<S: Simd> Range<S> {
     #[inline(always)]
-    fn of(Approximate { value, magnitude }: Approximate<F>) -> Self {
+    fn of(Approximate { value, magnitude }: Approximate<f32x8<S>>) -> Self {
         Self { lowest: value, highest: value, magnitude }
     }
 
     #[inline(always)]
-    fn and<S: Simd>(self, Approximate { value, magnitude }: Approximate<F>) -> Self
-    where
-        F: Lanes<S>,
-    {
+    fn and(self, Approximate { value, magnitude }: Approximate<f32x8<S>>) -> Self {
         Self {
             lowest: self.lowest.min(value),
             highest: self.highest.max(value),
@@ -153,13 +148,10 @@ impl<F: Float> Range<F> {
 
     /// Positive if all have the same sign for certain, negative if two have different ones.
     #[inline(always)]
-    fn alike<S: Simd>(self) -> Certain<F::Mask>
-    where
-        F: Lanes<S>,
-    {
+    fn alike(self) -> Certain<S> {
         let Self { lowest, highest, magnitude } = self;
-        let lowest = F::certain(Approximate { value: lowest, magnitude });
-        let highest = F::certain(Approximate { value: highest, magnitude });
+        let lowest = Certain::of(Approximate { value: lowest, magnitude });
+        let highest = Certain::of(Approximate { value: highest, magnitude });
         Certain { positive: lowest.positive | highest.negative, negative: lowest.negative & highest.positive }
     }
 }

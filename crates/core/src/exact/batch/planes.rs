@@ -1,8 +1,8 @@
 //! Points and planes.
 
-use fearless_simd::{Simd, f32x8};
+use fearless_simd::{Simd, SimdFloat, f32x8};
 
-use super::lanes::{Certain, Lanes, Question, transposed};
+use super::lanes::{Certain, Question, in_range, transposed, vectors};
 use crate::exact;
 use crate::exact::arithmetic::filter::Approximate;
 use crate::shapes::{Plane, Point, Side};
@@ -25,11 +25,11 @@ impl Question<7> for PointPlane {
     }
 
     #[inline(always)]
-    fn look<S: Simd, F: Lanes<S>>([x, y, z, a, b, c, d]: [F; 7]) -> Certain<F::Mask> {
-        let (point, normal) = (F::vectors([x, y, z]), F::vectors([a, b, c]));
+    fn look<S: Simd>([x, y, z, a, b, c, d]: [f32x8<S>; 7]) -> Certain<S> {
+        let (point, normal) = (vectors([x, y, z]), vectors([a, b, c]));
         let constant = Approximate { value: d, magnitude: d.abs() };
-        F::certain(normal.dot(&point) + constant)
-            .within(F::in_range(point.x.magnitude.max(normal.x.magnitude).max(constant.magnitude)))
+        Certain::of(normal.dot(&point) + constant)
+            .within(in_range(point.x.magnitude.max(normal.x.magnitude).max(constant.magnitude)))
     }
 
     #[inline(always)]

@@ -1,10 +1,8 @@
 //! Balls and triangles.
 
-use std::ops::{BitAnd, BitOr};
+use fearless_simd::{Simd, SimdFloat, f32x8};
 
-use fearless_simd::{Simd, f32x8};
-
-use super::lanes::{Certain, Lanes, Question, transposed, transposed_triangles};
+use super::lanes::{Certain, Question, between, in_range, transposed, transposed_triangles};
 use crate::exact;
 use crate::exact::arithmetic::Vector;
 use crate::exact::arithmetic::filter::Approximate;
@@ -29,16 +27,16 @@ impl Question<13> for SphereTriangle {
     }
 
     #[inline(always)]
-    fn look<S: Simd, F: Lanes<S>>([a, b, c, radius, e, f, g, h, i, j, k, l, m]: [F; 13]) -> Certain<F::Mask> {
+    fn look<S: Simd>([a, b, c, radius, e, f, g, h, i, j, k, l, m]: [f32x8<S>; 13]) -> Certain<S> {
         let (center, vertices) = ([a, b, c], [[e, f, g], [h, i, j], [k, l, m]]);
         let radius = Approximate { value: radius, magnitude: radius };
         let [p0, p1, p2] = vertices;
-        let (e0, e1, e2) = (F::between(p0, p1), F::between(p1, p2), F::between(p2, p0));
-        let (c0, c1, c2) = (F::between(p0, center), F::between(p1, center), F::between(p2, center));
+        let (e0, e1, e2) = (between(p0, p1), between(p1, p2), between(p2, p0));
+        let (c0, c1, c2) = (between(p0, center), between(p1, center), between(p2, center));
         let longest = radius.value.max(e0.x.magnitude).max(e1.x.magnitude.max(e2.x.magnitude));
         let longest = longest.max(c0.x.magnitude.max(c1.x.magnitude).max(c2.x.magnitude));
 
-        let plane = plane::<S, F>(&c0, &e0, &e1, radius);
+        let plane = plane(&c0, &e0, &e1, radius);
         let a = Edge::look(&c0, &e0, &e1, radius);
         let b = Edge::look(&c1, &e1, &e2, radius);
         let c = Edge::look(&c2, &e2, &e0, radius);
@@ -50,7 +48,7 @@ impl Question<13> for SphereTriangle {
             positive: reached | (over_face & plane.negative),
             negative: missed & (beside_face | plane.positive),
         }
-        .within(F::in_range(longest))
+        .within(in_range(longest))
     }
 
     #[inline(always)]
@@ -60,20 +58,20 @@ impl Question<13> for SphereTriangle {
 }
 
 /// What is certain of an edge and the vertex that it begins at.
-struct Edge<M> {
+struct Edge<S: Simd> {
     /// Whether the ball reaches them.
-    reached: Certain<M>,
+    reached: Certain<S>,
     /// Whether the centre is on the triangle's side of the edge, as seen along the normal.
-    inside: Certain<M>,
+    inside: Certain<S>,
 }
 
-impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M>> Edge<M> {
+impl<S: Simd> Edge<S> {
     #[inline(always)]
-    fn look<S: Simd, F: Lanes<S, Mask = M>>(
-        center: &Vector<Approximate<F>>,
-        edge: &Vector<Approximate<F>>,
-        next_edge: &Vector<Approximate<F>>,
-        radius: Approximate<F>,
+    fn look(
+        center: &Vector<Approximate<f32x8<S>>>,
+        edge: &Vector<Approximate<f32x8<S>>>,
+        next_edge: &Vector<Approximate<f32x8<S>>>,
+        radius: Approximate<f32x8<S>>,
     ) -> Self {
         let along = center.dot(edge);
         let edge_squared = edge.squared();
@@ -81,8 +79,8 @@ impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M>> Edge<M> {
         // (center × edge)² and (edge × center)·(edge × next edge) by Lagrange's identity.
         let gap_to_line = edge_squared * gap_to_vertex - along * along;
         let inward = edge_squared * center.dot(next_edge) - edge.dot(next_edge) * along;
-        let (to_vertex, to_line) = (F::certain(gap_to_vertex), F::certain(gap_to_line));
-        let (after_start, before_end) = (F::certain(along), F::certain(edge_squared - along));
+        let (to_vertex, to_line) = (Certain::of(gap_to_vertex), Certain::of(gap_to_line));
+        let (after_start, before_end) = (Certain::of(along), Certain::of(edge_squared - along));
         Self {
             reached: Certain {
                 positive: to_vertex.negative
@@ -90,23 +88,30 @@ impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M>> Edge<M> {
                 negative: to_vertex.positive
                     & (after_start.negative | before_end.negative | to_line.positive),
             },
-            inside: F::certain(inward),
+            inside: Certain::of(inward),
         }
     }
 }
 
-/// The distance to the plane less the radius, times the length of the normal: a square root keeps the degree at 3.
+/// The distance to the plane less the radius, times the length of the normal: a square root keeps the degree at 3, so
+/// that nothing overflows.
+///
+/// With `u = 2^-24`, the magnitudes E and F of the two edges and C of the centre, and the radius r: each component of the
+/// normal is off by less than 4 u E F, so its length is by less than 7 u E F, and by 2.5 u E F more where it is computed;
+/// the height is off by less than 8 u E F C, and the last product and the difference by less than u E F (C + 2 r). That is
+/// less than 12 u of the magnitude E F (C + r), or 2^-20 of it. What underflows of the length is less than 2^-73, and 2^-49
+/// of its magnitude is more.
 #[inline(always)]
-fn plane<S: Simd, F: Lanes<S>>(
-    center: &Vector<Approximate<F>>,
-    first: &Vector<Approximate<F>>,
-    second: &Vector<Approximate<F>>,
-    radius: Approximate<F>,
-) -> Certain<F::Mask> {
+fn plane<S: Simd>(
+    center: &Vector<Approximate<f32x8<S>>>,
+    first: &Vector<Approximate<f32x8<S>>>,
+    second: &Vector<Approximate<f32x8<S>>>,
+    radius: Approximate<f32x8<S>>,
+) -> Certain<S> {
     let normal = first.cross(second);
     let height = normal.dot(center);
     let length = normal.squared().value.sqrt();
-    F::certain(Approximate {
+    Certain::of(Approximate {
         value: height.value.abs() - radius.value * length,
         magnitude: height.magnitude + radius.magnitude * normal.x.magnitude,
     })
