@@ -4,11 +4,10 @@ use std::cmp::Ordering;
 
 use glam::Vec3;
 
-use super::arithmetic::signs::sign;
-use super::arithmetic::{Arithmetic, Polynomial};
+use super::arithmetic::signs::{sign, signs};
+use super::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use super::meeting::Meeting;
 use super::parametric_line::ParametricLine;
-use super::place::{Place, place};
 use super::plane_of::PlaneOf;
 use super::terrain::face::FaceContact;
 
@@ -53,41 +52,25 @@ impl Crossing {
     /// # Ok::<(), collision_core::shapes::ShapeError>(())
     /// ```
     pub fn cmp_t(&self, other: &Self) -> Ordering {
-        let sign_of_difference = sign(DifferenceOfT { first: *self, second: *other });
-        (sign_of_difference * self.denominator_sign() * other.denominator_sign()).cmp(&0)
+        let difference = sign(DifferenceOfT { first: *self, second: *other });
+        let [first, second] = [self, other].map(|crossing| signs(*crossing).sign(DENOMINATOR));
+        (difference * first * second).cmp(&0)
     }
+}
 
-    fn denominator_sign(&self) -> i32 {
-        sign(Denominator(*self))
-    }
-
-    /// The numerator and the denominator of `t`.
-    fn parameter<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+/// The numerator and the denominator of `t`.
+impl Polynomials<2> for Crossing {
+    #[inline(always)]
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
         match &self.contact {
             Contact::Plane(plane) => plane.parameter(a, &self.path),
             Contact::Terrain(contact) => contact.parameter(a, &self.path),
         }
     }
-
-    /// Where they meet. `t` and each coordinate are the true values, rounded once to the nearest f64.
-    pub fn place(&self) -> Place {
-        match self.contact {
-            Contact::Plane(plane) => place(&self.path, &plane),
-            Contact::Terrain(contact) => place(&self.path, &contact),
-        }
-    }
 }
 
-/// The denominator of a crossing's parameter.
-#[derive(Clone, Copy)]
-struct Denominator(Crossing);
-
-impl Polynomial for Denominator {
-    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let [_, denominator] = self.0.parameter(a);
-        denominator
-    }
-}
+/// Its place among the signs.
+const DENOMINATOR: u32 = 1;
 
 /// The difference of two parameters, times both denominators.
 #[derive(Clone, Copy)]
@@ -98,8 +81,8 @@ struct DifferenceOfT {
 
 impl Polynomial for DifferenceOfT {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
-        let [over_first, under_first] = self.first.parameter(a);
-        let [over_second, under_second] = self.second.parameter(a);
+        let [over_first, under_first] = self.first.values(a);
+        let [over_second, under_second] = self.second.values(a);
         over_first * under_second - over_second * under_first
     }
 }

@@ -10,9 +10,8 @@ use super::arithmetic::guessed_unit::GuessedUnit;
 use super::arithmetic::integers::GridProbe;
 use super::arithmetic::leading_bits::LeadingBits;
 use super::arithmetic::quotient::rounded_quotient;
-use super::arithmetic::{Arithmetic, Polynomials, Vector};
-use super::meeting::Meeting;
-use super::parametric_line::ParametricLine;
+use super::arithmetic::{Arithmetic, Polynomials};
+use super::crossing::Crossing;
 
 /// A place on a segment, a ray or a line.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -24,86 +23,64 @@ pub struct Place {
     pub point: DVec3,
 }
 
-/// The place where a path meets something.
-pub(super) fn place(path: &ParametricLine, meeting: &impl Meeting) -> Place {
-    by_leading_bits(path, meeting).unwrap_or_else(|| by_any_integers(path, meeting))
-}
-
-/// The place if 128-bit integers hold the parameter, and all roundings are certain.
-#[inline(always)]
-fn by_leading_bits(path: &ParametricLine, meeting: &impl Meeting) -> Option<Place> {
-    let parameter = Parameter { path, meeting };
-    let integers = GuessedUnit::for_lengths_of(parameter);
-    let [Wrapping(over), Wrapping(under)] = parameter.values(&integers);
-    let whole_start = integers.vector(path.start());
-    let whole_direction = path.direction(&integers);
-    if !integers.is_right() {
-        return None;
+impl Crossing {
+    /// Where they meet. `t` and each coordinate are the true values, rounded once to the nearest f64.
+    pub fn place(&self) -> Place {
+        self.place_by_leading_bits().unwrap_or_else(|| self.place_by_any_integers())
     }
-    let t = LeadingBits::of(over).quotient(LeadingBits::of(under));
-    let coordinate = |start: f32, direction: f64, whole_start, whole_direction| {
-        let numerator = || Wrapping(under) * whole_start + Wrapping(over) * whole_direction;
-        let is_zero = || t.is_negligible_along(start.into(), direction) && numerator() == Wrapping(0);
-        t.along(start.into(), direction).or_else(|| is_zero().then_some(0.0))
-    };
-    let (start, direction) = (path.start(), path.direction(&Filter));
-    Some(Place {
-        t: t.rounded(0)?,
-        point: DVec3 {
-            x: coordinate(start.x, direction.x.value, whole_start.x, whole_direction.x)?,
-            y: coordinate(start.y, direction.y.value, whole_start.y, whole_direction.y)?,
-            z: coordinate(start.z, direction.z.value, whole_start.z, whole_direction.z)?,
-        },
-    })
-}
 
-/// The numerator and the denominator of the parameter.
-struct Parameter<'a, M> {
-    path: &'a ParametricLine,
-    meeting: &'a M,
-}
-
-impl<M> Clone for Parameter<'_, M> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<M> Copy for Parameter<'_, M> {}
-
-impl<M: Meeting> Polynomials<2> for Parameter<'_, M> {
+    /// The place if 128-bit integers hold the parameter, and all roundings are certain.
     #[inline(always)]
-    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
-        self.meeting.parameter(a, self.path)
+    fn place_by_leading_bits(&self) -> Option<Place> {
+        let integers = GuessedUnit::for_lengths_of(*self);
+        let [Wrapping(over), Wrapping(under)] = self.values(&integers);
+        let whole_start = integers.vector(self.path.start());
+        let whole_direction = self.path.direction(&integers);
+        if !integers.is_right() {
+            return None;
+        }
+        let t = LeadingBits::of(over).quotient(LeadingBits::of(under));
+        let coordinate = |start: f32, direction: f64, whole_start, whole_direction| {
+            let numerator = || Wrapping(under) * whole_start + Wrapping(over) * whole_direction;
+            let is_zero = || t.is_negligible_along(start.into(), direction) && numerator() == Wrapping(0);
+            t.along(start.into(), direction).or_else(|| is_zero().then_some(0.0))
+        };
+        let (start, direction) = (self.path.start(), self.path.direction(&Filter));
+        Some(Place {
+            t: t.rounded(0)?,
+            point: DVec3 {
+                x: coordinate(start.x, direction.x.value, whole_start.x, whole_direction.x)?,
+                y: coordinate(start.y, direction.y.value, whole_start.y, whole_direction.y)?,
+                z: coordinate(start.z, direction.z.value, whole_start.z, whole_direction.z)?,
+            },
+        })
     }
-}
 
-/// The place by integers of any size.
-#[cold]
-#[inline(never)]
-fn by_any_integers(path: &ParametricLine, meeting: &impl Meeting) -> Place {
-    let grid = GridProbe::of(Parameter { path, meeting });
-    let integers = grid.integers::<IBig>();
-    let [over, under] = meeting.parameter(&integers, path);
-    let (start, direction): (Vector<IBig>, _) = (integers.vector(path.start()), path.direction(&integers));
-    let coordinate = |start: IBig, direction: IBig| {
-        rounded_quotient(&(start * &under + direction * &over), &under, grid.exponent())
-    };
-    Place {
-        t: rounded_quotient(&over, &under, 0),
-        point: DVec3 {
-            x: coordinate(start.x, direction.x),
-            y: coordinate(start.y, direction.y),
-            z: coordinate(start.z, direction.z),
-        },
+    #[cold]
+    #[inline(never)]
+    fn place_by_any_integers(&self) -> Place {
+        let grid = GridProbe::of(*self);
+        let integers = grid.integers::<IBig>();
+        let [over, under] = self.values(&integers);
+        let start = integers.vector(self.path.start());
+        let direction = self.path.direction(&integers);
+        let coordinate = |start: IBig, direction: IBig| {
+            rounded_quotient(&(start * &under + direction * &over), &under, grid.exponent())
+        };
+        Place {
+            t: rounded_quotient(&over, &under, 0),
+            point: DVec3 {
+                x: coordinate(start.x, direction.x),
+                y: coordinate(start.y, direction.y),
+                z: coordinate(start.z, direction.z),
+            },
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::exact::arithmetic::near_boundary::Random;
-    use crate::exact::plane_of::PlaneOf;
     use crate::exact::segment_triangle;
     use crate::shapes::{Segment, Triangle};
 
@@ -115,13 +92,10 @@ mod tests {
         for _ in 0..CASES {
             let (vertices, start, end) = random.near_the_boundary();
             let (segment, triangle) = (Segment::new(start, end).unwrap(), Triangle::new(vertices).unwrap());
-            if segment_triangle(&segment, &triangle).is_none() {
-                continue;
-            }
-            let (path, plane) = (ParametricLine::from(&segment), PlaneOf::through(vertices));
+            let Some(crossing) = segment_triangle(&segment, &triangle) else { continue };
             crossings += 1;
-            if let Some(place) = by_leading_bits(&path, &plane) {
-                assert_eq!(place, by_any_integers(&path, &plane), "{segment:?} {triangle:?}");
+            if let Some(place) = crossing.place_by_leading_bits() {
+                assert_eq!(place, crossing.place_by_any_integers(), "{segment:?} {triangle:?}");
                 certain += 1;
             }
         }

@@ -3,6 +3,8 @@
 use dashu_int::ops::{BitTest, DivRem};
 use dashu_int::{IBig, UBig};
 
+use super::filter::power_of_two;
+
 /// `over / under * 2^exponent`, rounded to the nearest f64, ties to even. `under` is not zero.
 ///
 /// The places that the predicates compute are normal numbers or zero, for the same reasons for which the
@@ -27,9 +29,8 @@ pub(crate) fn rounded_quotient(over: &IBig, under: &IBig, exponent: i32) -> f64 
 /// `x * 2^exponent` if that is a normal number: in two steps, as the power alone may be out of range.
 #[inline(always)]
 pub(super) fn scaled(x: f64, exponent: i32) -> f64 {
-    let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
     let half = exponent / 2;
-    x * power(half) * power(exponent - half)
+    x * power_of_two(half) * power_of_two(exponent - half)
 }
 
 #[cfg(test)]
