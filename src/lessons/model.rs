@@ -76,14 +76,6 @@ pub(crate) trait LessonModel: Serialize {
     fn evidence(&self) -> Self::Evidence;
     /// The answer that follows from the evidence.
     fn verdict(&self, evidence: &Self::Evidence) -> Outcome;
-    /// The steps of the corrected method.
-    fn corrected(&self, evidence: &Self::Evidence) -> Vec<Step>;
-    /// The trace of the text's own code.
-    fn printed(&self) -> Trace;
-    /// The trace of the exact method.
-    fn exact(&self) -> Trace;
-    /// What a step would look at, to be shown where the test never reaches it.
-    fn unreached(&self, step: StepId) -> Mark;
     /// What to draw; without evidence, nothing that shows the answer.
     fn draw(&self, evidence: Option<&Self::Evidence>, palette: &'static Palette) -> Scene;
     /// How far the scene is turned, in degrees.
@@ -96,7 +88,19 @@ pub(crate) trait LessonModel: Serialize {
     fn reset(&mut self);
 }
 
-impl<L: LessonModel> Lesson for L {
+/// How a lesson's test is traced, method by method: implemented where the steps are written.
+pub(super) trait LessonTrace: LessonModel {
+    /// The steps of the corrected method.
+    fn corrected(&self, evidence: &Self::Evidence) -> Vec<Step>;
+    /// The trace of the text's own code.
+    fn printed(&self) -> Trace;
+    /// The trace of the exact method.
+    fn exact(&self) -> Trace;
+    /// What a step would look at, to be shown where the test never reaches it.
+    fn unreached(&self, step: StepId) -> Mark;
+}
+
+impl<L: LessonTrace> Lesson for L {
     fn info(&self) -> &'static LessonInfo {
         L::INFO
     }

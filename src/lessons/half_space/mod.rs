@@ -14,8 +14,8 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace};
-use crate::scene::{Camera, Color, Item, Mark, Palette, Scene};
+use crate::lessons::trace::{Precision, Quantity};
+use crate::scene::{Camera, Color, Item, Palette, Scene};
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -131,22 +131,6 @@ impl LessonModel for HalfSpaceLesson {
     fn verdict(&self, evidence: &Evidence) -> Outcome {
         let crossing = evidence.line.crossing.map(|crossing| crossing.point.into());
         outcome(evidence.point.side(), crossing, evidence.line_hits_polygon())
-    }
-
-    fn corrected(&self, evidence: &Evidence) -> Vec<Step> {
-        self.corrected_steps(evidence)
-    }
-
-    fn printed(&self) -> Trace {
-        self.printed_trace()
-    }
-
-    fn exact(&self) -> Trace {
-        self.exact_trace()
-    }
-
-    fn unreached(&self, step: StepId) -> Mark {
-        self.unreached_mark(step)
     }
 
     fn draw(&self, evidence: Option<&Evidence>, palette: &'static Palette) -> Scene {

@@ -13,12 +13,13 @@ use serde_json::json;
 
 use super::{HalfSpaceLesson, REACH, outcome};
 use crate::lessons::json::to_json;
+use crate::lessons::model::LessonTrace;
 use crate::lessons::steps::{self, AngleSum, Crossing};
 use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 
-impl HalfSpaceLesson {
-    pub(super) fn corrected_steps(&self, evidence: &super::Evidence) -> Vec<Step> {
+impl LessonTrace for HalfSpaceLesson {
+    fn corrected(&self, evidence: &super::Evidence) -> Vec<Step> {
         let (plane, value) = (&evidence.point.plane, evidence.point.value);
         let (normal, side) = (plane.normal, evidence.point.side());
         let projection = steps::projection(self.line.point(), plane);
@@ -32,7 +33,7 @@ impl HalfSpaceLesson {
         ]
     }
 
-    pub(super) fn printed_trace(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let (point, vertices) = (self.line.point(), self.polygon.vertices());
         let plane = printed::Plane::through(self.polygon.first_three(), Errata::NONE);
         let asked = printed::point_plane(point, plane);
@@ -70,7 +71,7 @@ impl HalfSpaceLesson {
         )
     }
 
-    pub(super) fn exact_trace(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let (point, polygon) = (self.line.point(), &self.polygon);
         let side = exact::point_plane(steps::state_point(point), polygon);
         let crossing = exact::line_plane(&self.line, polygon).map(|crossing| crossing.place());
@@ -103,7 +104,7 @@ impl HalfSpaceLesson {
         )
     }
 
-    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
+    fn unreached(&self, step: StepId) -> Mark {
         match step {
             StepId::Angles | StepId::Inside => steps::outline(self.polygon.vertices()),
             _ => {

@@ -12,8 +12,7 @@ use crate::check::fields::Fields;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Step, StepId, Trace};
-use crate::scene::{Camera, Item, Mark, Palette, Scene};
+use crate::scene::{Camera, Item, Palette, Scene};
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -119,22 +118,6 @@ impl LessonModel for LinePlaneLesson {
 
     fn verdict(&self, evidence: &SegmentPlane) -> Outcome {
         Outcome::hit(evidence.is_hit(), reason(evidence.sides()))
-    }
-
-    fn corrected(&self, evidence: &SegmentPlane) -> Vec<Step> {
-        self.corrected_steps(evidence)
-    }
-
-    fn printed(&self) -> Trace {
-        self.printed_trace()
-    }
-
-    fn exact(&self) -> Trace {
-        self.exact_trace()
-    }
-
-    fn unreached(&self, step: StepId) -> Mark {
-        self.unreached_mark(step)
     }
 
     fn draw(&self, evidence: Option<&SegmentPlane>, palette: &'static Palette) -> Scene {

@@ -9,17 +9,18 @@ use serde_json::json;
 
 use super::{LinePlaneLesson, LineScene, reason};
 use crate::lessons::json::to_json;
+use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, Crossing};
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
-impl LinePlaneLesson {
-    pub(super) fn corrected_steps(&self, evidence: &SegmentPlane) -> Vec<Step> {
+impl LessonTrace for LinePlaneLesson {
+    fn corrected(&self, evidence: &SegmentPlane) -> Vec<Step> {
         self.scene.corrected_steps(evidence)
     }
 
-    pub(super) fn printed_trace(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let evidence =
             printed::segment_plane(self.scene.line.into(), self.scene.polygon.vertices(), Errata::NONE)
                 .expect("a polygon's vertices span a plane");
@@ -36,7 +37,7 @@ impl LinePlaneLesson {
         )
     }
 
-    pub(super) fn exact_trace(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let sides = self.scene.exact_sides();
         let crossing =
             exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
@@ -52,7 +53,7 @@ impl LinePlaneLesson {
         )
     }
 
-    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
+    fn unreached(&self, step: StepId) -> Mark {
         self.scene.unreached(step)
     }
 }

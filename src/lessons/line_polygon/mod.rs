@@ -10,8 +10,7 @@ use crate::check::fields::Fields;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Step, StepId, Trace};
-use crate::scene::{Mark, Palette, Scene};
+use crate::scene::{Palette, Scene};
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -72,22 +71,6 @@ impl LessonModel for LinePolygonLesson {
 
     fn verdict(&self, evidence: &SegmentPolygon) -> Outcome {
         outcome(evidence.verdict())
-    }
-
-    fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
-        self.corrected_steps(evidence)
-    }
-
-    fn printed(&self) -> Trace {
-        self.printed_trace()
-    }
-
-    fn exact(&self) -> Trace {
-        self.exact_trace()
-    }
-
-    fn unreached(&self, step: StepId) -> Mark {
-        self.unreached_mark(step)
     }
 
     fn draw(&self, evidence: Option<&SegmentPolygon>, palette: &'static Palette) -> Scene {

@@ -10,18 +10,19 @@ use serde_json::json;
 use super::{LinePolygonLesson, outcome};
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonModel;
+use crate::lessons::model::LessonTrace;
 use crate::lessons::steps::{self, AngleSum, WronglyInside};
 use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
-impl LinePolygonLesson {
-    pub(super) fn corrected_steps(&self, evidence: &SegmentPolygon) -> Vec<Step> {
+impl LessonTrace for LinePolygonLesson {
+    fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
         let mut steps = self.scene.corrected_steps(&evidence.plane);
         steps.push(steps::line_angles(evidence.inside.as_ref(), &self.scene.polygon));
         steps
     }
 
-    pub(super) fn printed_trace(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let evidence =
             printed::segment_polygon(self.scene.line.into(), self.scene.polygon.vertices(), Errata::NONE)
                 .expect("a polygon's vertices span a plane");
@@ -36,7 +37,7 @@ impl LinePolygonLesson {
         Trace::new(Method::Printed, Ok(outcome(verdict)), to_json(&evidence), steps)
     }
 
-    pub(super) fn exact_trace(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let (line, polygon) = (&self.scene.line, &self.scene.polygon);
         let crossing = exact::segment_plane(line, polygon).map(|crossing| crossing.place());
         let hit = exact::segment_polygon(line, polygon).is_some();
@@ -61,7 +62,7 @@ impl LinePolygonLesson {
         )
     }
 
-    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
+    fn unreached(&self, step: StepId) -> Mark {
         self.scene.unreached(step)
     }
 }

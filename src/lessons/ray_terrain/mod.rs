@@ -20,8 +20,7 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Step, StepId, Trace};
-use crate::scene::{Camera, Color, Item, Mark, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
+use crate::scene::{Camera, Color, Item, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
@@ -179,22 +178,6 @@ impl LessonModel for RayTerrainLesson {
             TerrainVerdict::Outside => Message::new("reason-terrain-outside"),
         };
         Outcome::hit(evidence.is_hit(), reason)
-    }
-
-    fn corrected(&self, evidence: &RayTerrain) -> Vec<Step> {
-        self.corrected_steps(evidence)
-    }
-
-    fn printed(&self) -> Trace {
-        self.printed_trace()
-    }
-
-    fn exact(&self) -> Trace {
-        self.exact_trace()
-    }
-
-    fn unreached(&self, step: StepId) -> Mark {
-        self.unreached_mark(step)
     }
 
     fn draw(&self, evidence: Option<&RayTerrain>, palette: &'static Palette) -> Scene {

@@ -14,8 +14,8 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace};
-use crate::scene::{Camera, Item, Mark, Palette, Scene};
+use crate::lessons::trace::{Precision, Quantity};
+use crate::scene::{Camera, Item, Palette, Scene};
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -91,22 +91,6 @@ impl LessonModel for RayTriangleLesson {
 
     fn verdict(&self, evidence: &RayTriangle) -> Outcome {
         Outcome::hit(evidence.is_hit(), reason(evidence.verdict(), evidence.parameters))
-    }
-
-    fn corrected(&self, evidence: &RayTriangle) -> Vec<Step> {
-        self.corrected_steps(evidence)
-    }
-
-    fn printed(&self) -> Trace {
-        self.printed_trace()
-    }
-
-    fn exact(&self) -> Trace {
-        self.exact_trace()
-    }
-
-    fn unreached(&self, step: StepId) -> Mark {
-        self.unreached_mark(step)
     }
 
     fn draw(&self, evidence: Option<&RayTriangle>, palette: &'static Palette) -> Scene {

@@ -14,8 +14,7 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Step, StepId, Trace};
-use crate::scene::{Camera, Item, Mark, Palette, Scene};
+use crate::scene::{Camera, Item, Palette, Scene};
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -93,22 +92,6 @@ impl LessonModel for SpherePolygonLesson {
             SphereVerdict::Clear(_) => Message::new("reason-sphere-front"),
         };
         Outcome::hit(evidence.is_hit(), reason)
-    }
-
-    fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
-        self.corrected_steps(evidence)
-    }
-
-    fn printed(&self) -> Trace {
-        self.printed_trace()
-    }
-
-    fn exact(&self) -> Trace {
-        self.exact_trace()
-    }
-
-    fn unreached(&self, step: StepId) -> Mark {
-        self.unreached_mark(step)
     }
 
     fn draw(&self, evidence: Option<&SpherePolygon>, palette: &'static Palette) -> Scene {

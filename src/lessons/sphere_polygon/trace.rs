@@ -9,14 +9,15 @@ use serde_json::json;
 
 use super::SpherePolygonLesson;
 use crate::lessons::json::to_json;
+use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label};
 use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
-impl SpherePolygonLesson {
-    pub(super) fn corrected_steps(&self, evidence: &SpherePolygon) -> Vec<Step> {
+impl LessonTrace for SpherePolygonLesson {
+    fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
         let plane = &evidence.plane;
         let (normal, center) = (plane.plane.normal, self.sphere.center());
         let value =
@@ -53,7 +54,7 @@ impl SpherePolygonLesson {
         steps
     }
 
-    pub(super) fn printed_trace(&self) -> Trace {
+    fn printed(&self) -> Trace {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let vertices = self.polygon.vertices();
         let evidence = printed::sphere_polygon(center, radius, vertices, Errata::NONE)
@@ -102,7 +103,7 @@ impl SpherePolygonLesson {
 
     /// The exact method has signs where the others have numbers. Over the polygon's inside the plane decides,
     /// elsewhere the boundary.
-    pub(super) fn exact_trace(&self) -> Trace {
+    fn exact(&self) -> Trace {
         let (center, vertices) = (self.sphere.center(), self.polygon.vertices());
         let side = exact::sphere_plane(&self.sphere, &self.polygon);
         let over = exact::point_polygon(steps::state_point(center), &self.polygon);
@@ -146,7 +147,7 @@ impl SpherePolygonLesson {
         )
     }
 
-    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
+    fn unreached(&self, step: StepId) -> Mark {
         let center = self.sphere.center();
         match step {
             StepId::Edge(number) => {

@@ -10,7 +10,7 @@ use crate::scene::Mark;
 use crate::text::message::Message;
 
 impl RayTerrainLesson {
-    pub(in crate::lessons::ray_terrain) fn corrected_steps(&self, evidence: &RayTerrain) -> Vec<Step> {
+    pub(super) fn corrected_steps(&self, evidence: &RayTerrain) -> Vec<Step> {
         let (origin, direction) = (self.ray.origin().into(), self.ray.direction().into());
         let found = evidence.crossing.zip(evidence.distance).map(|(crossing, distance)| Found {
             equations: vec![

@@ -12,7 +12,7 @@ use crate::scene::MarkRole;
 use crate::text::message::Message;
 
 impl RayTerrainLesson {
-    pub(in crate::lessons::ray_terrain) fn exact_trace(&self) -> Trace {
+    pub(super) fn exact_trace(&self) -> Trace {
         let place = self.exact_place();
         let hit = place.is_some();
         let distance = place.map(|place| place.point.distance(self.ray.origin().as_dvec3()));

@@ -4,11 +4,13 @@ mod corrected;
 mod exact;
 mod printed;
 
+use collision_core::corrected::RayTerrain;
 use glam::Vec3;
 
 use super::{RayTerrainLesson, reach};
+use crate::lessons::model::LessonTrace;
 use crate::lessons::steps::{crossing_mark, label};
-use crate::lessons::trace::{Equation, Quantity, Step, StepId};
+use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 /// The point that a method finds.
@@ -25,11 +27,25 @@ struct Found {
     finding: &'static str,
 }
 
-impl RayTerrainLesson {
-    pub(super) fn unreached_mark(&self, _step: StepId) -> Mark {
-        self.beginning()
+impl LessonTrace for RayTerrainLesson {
+    fn corrected(&self, evidence: &RayTerrain) -> Vec<Step> {
+        self.corrected_steps(evidence)
     }
 
+    fn printed(&self) -> Trace {
+        self.printed_trace()
+    }
+
+    fn exact(&self) -> Trace {
+        self.exact_trace()
+    }
+
+    fn unreached(&self, _step: StepId) -> Mark {
+        self.beginning()
+    }
+}
+
+impl RayTerrainLesson {
     /// The beginning of the ray.
     fn beginning(&self) -> Mark {
         let along = self.ray.direction().normalize_or_zero() * reach(&self.terrain.terrain);

@@ -24,7 +24,7 @@ const MOST_MARKS: usize = 1000;
 const ROUNDING: f64 = 1e-3;
 
 impl RayTerrainLesson {
-    pub(in crate::lessons::ray_terrain) fn printed_trace(&self) -> Trace {
+    pub(super) fn printed_trace(&self) -> Trace {
         let search = self.printed_search();
         let answer = search.answer();
         let endless = answer.is_err();

@@ -14,7 +14,7 @@ use crate::scene::Mark;
 use crate::text::message::Message;
 
 impl RayTriangleLesson {
-    pub(in crate::lessons::ray_triangle) fn exact_trace(&self) -> Trace {
+    pub(super) fn exact_trace(&self) -> Trace {
         let has_area = Polygon::new(&self.triangle.vertices()).is_ok();
         let crossing = self.exact_crossing().map(|crossing| crossing.place());
         let ahead = crossing.filter(|place| place.t >= 0.0);

@@ -4,19 +4,33 @@
 mod exact;
 mod text;
 
+use collision_core::corrected::RayTriangle;
 use collision_core::shapes::{Line, Polygon};
 use glam::Vec3;
 
 use super::RayTriangleLesson;
+use crate::lessons::model::LessonTrace;
 use crate::lessons::steps::{self, crossing_mark, decides};
-use crate::lessons::trace::StepId;
+use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 /// How long the arrow of the ray's direction is drawn.
 const DIRECTION_LENGTH: f32 = 0.5;
 
-impl RayTriangleLesson {
-    pub(super) fn unreached_mark(&self, step: StepId) -> Mark {
+impl LessonTrace for RayTriangleLesson {
+    fn corrected(&self, evidence: &RayTriangle) -> Vec<Step> {
+        self.corrected_steps(evidence)
+    }
+
+    fn printed(&self) -> Trace {
+        self.printed_trace()
+    }
+
+    fn exact(&self) -> Trace {
+        self.exact_trace()
+    }
+
+    fn unreached(&self, step: StepId) -> Mark {
         let [p0, p1, p2] = self.triangle.vertices();
         let side = |from, to| Mark::segment(from, to, MarkRole::Neutral);
         match step {
@@ -27,7 +41,9 @@ impl RayTriangleLesson {
             _ => side(self.ray.origin(), self.direction_end()),
         }
     }
+}
 
+impl RayTriangleLesson {
     /// Where the ray's whole line meets the triangle's plane.
     fn exact_crossing(&self) -> Option<collision_core::exact::Crossing> {
         let polygon = Polygon::new(&self.triangle.vertices()).ok()?;
@@ -70,7 +86,7 @@ mod tests {
     use crate::lessons::model::{Lesson, Steer};
     use crate::lessons::outcome::Answer;
     use crate::lessons::steps;
-    use crate::lessons::trace::{Step, StepStatus, Trace};
+    use crate::lessons::trace::StepStatus;
     use collision_core::method::Method;
     use collision_core::shapes::{Ray, Triangle};
     use collision_core::{exact, printed};

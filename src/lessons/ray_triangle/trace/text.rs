@@ -15,11 +15,11 @@ use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
 impl RayTriangleLesson {
-    pub(in crate::lessons::ray_triangle) fn corrected_steps(&self, evidence: &RayTriangle) -> Vec<Step> {
+    pub(super) fn corrected_steps(&self, evidence: &RayTriangle) -> Vec<Step> {
         self.text_steps(Method::Corrected, evidence)
     }
 
-    pub(in crate::lessons::ray_triangle) fn printed_trace(&self) -> Trace {
+    pub(super) fn printed_trace(&self) -> Trace {
         let evidence = printed::ray_triangle(
             self.ray.origin(),
             self.ray.direction(),
