@@ -315,7 +315,11 @@ proptest! {
         let found = mended.answer().unwrap();
         prop_assert_eq!(found.is_some(), corrected.is_hit(), "{:?}", mended);
         if let Some(found) = found {
-            prop_assert!(found.point.distance(corrected.crossing.unwrap().point) < 1e-4);
+            let expected = corrected.crossing.unwrap().point;
+            // Where the ray lies in a face, rounding decides which of their common points either search finds.
+            let middle = (found.point + expected) * 0.5;
+            let lies_in_face = (middle.y - terrain.height_at(middle.x, middle.z)).abs() < 1e-4;
+            prop_assert!(lies_in_face || found.point.distance(expected) < 1e-4, "{} {expected}", found.point);
         }
     }
 }

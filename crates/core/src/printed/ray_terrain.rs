@@ -165,6 +165,11 @@ impl<'a> Search<'a> {
 
     fn run(mut self) -> RayTerrain {
         let start = self.evidence;
+        // With erratum 19 mended, a ray that never comes to the terrain is not stepped along: it may pass under it.
+        if start.mended.mends(19) && self.enters.is_none() && self.ray.is_some() {
+            self.evidence.end = SearchEnd::OffGrid;
+            return self.evidence;
+        }
         if start.mended.mends(21) {
             self.look_at_bends();
         }
@@ -365,6 +370,14 @@ mod tests {
         let evidence = over_flat(vec3(-2.0, 1.0, 1.0), vec3(3.0, -1.0, 0.0));
         assert_eq!((evidence.after.x, evidence.height), (-0.5, OFF_GRID));
         assert_eq!(evidence.answer(), Ok(None));
+    }
+
+    #[test]
+    fn a_ray_from_beside_the_grid_that_passes_under_the_terrain_misses_without_slip_19() {
+        let ray = |mended| super::ray_terrain(vec3(-0.5, -4.0, 0.5), Vec3::X, &grid([0.0; 9]), mended);
+        let slip_19 = crate::printed::ErratumId::new(19).unwrap();
+        assert_eq!(ray(slip_19.into()).unwrap().answer(), Ok(None));
+        assert_eq!(ray(Errata::ALL).unwrap().answer(), Ok(None));
     }
 
     #[test]
