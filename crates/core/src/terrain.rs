@@ -107,6 +107,13 @@ impl Terrain {
         ((self.width - 1) as f32 * self.cell, (self.depth - 1) as f32 * self.cell)
     }
 
+    /// The cell under or over a point of the grid, and which of its two triangles.
+    pub(crate) fn triangle_at(&self, x: f32, z: f32) -> (usize, usize, bool) {
+        let (i, u) = cell_and_rest(x / self.cell, self.width);
+        let (j, v) = cell_and_rest(z / self.cell, self.depth);
+        (i, j, u + v <= 1.0)
+    }
+
     /// The height of the surface under or over a point of the grid; `x` and `z` beyond the border are
     /// taken as on it.
     pub fn height_at(&self, x: f32, z: f32) -> f32 {

@@ -55,6 +55,7 @@ mod helpers;
 mod line_polygon;
 mod ray_terrain;
 mod ray_triangle;
+mod run;
 mod sphere_polygon;
 
 pub use errata::{Errata, ErratumId, UnknownErratum};

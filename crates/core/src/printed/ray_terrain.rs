@@ -2,6 +2,7 @@
 
 use glam::Vec3;
 
+use super::run::Run;
 use super::{Errata, NoAnswer};
 use crate::corrected::{bends, clip_to_box};
 use crate::shapes::{Ray, ShapeError};
@@ -12,6 +13,11 @@ pub const OFF_GRID: f32 = -999_999.0;
 
 /// How often the binary search halves the last step.
 const HALVINGS: usize = 32;
+
+/// After every so many steps of the linear search, further steps like the last two are looked for.
+const STEPS_BETWEEN_RUNS: u32 = 1024;
+/// The most steps that are taken at once: from one end of a binade to the other.
+const LONGEST_RUN: u32 = 1 << 24;
 
 /// Evidence of [`ray_terrain`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -97,8 +103,8 @@ impl RayTerrain {
 ///
 /// No other walk is endless. A coordinate moves only while the step is at least half a unit of its last place.
 /// A step then passes at least one of the 2^23 floats of the farthest two binades that it can leave, two of the
-/// next, four of the one after that: at most 3 · 2^24 steps from one end to the other, a fraction of a
-/// second. Such walks are walked, as only that gives the text's answer to the bit.
+/// next, four of the one after that: at most 3 · 2^24 steps from one end to the other. So long a walk is mostly
+/// one of equal steps over one triangle, and those are taken at once: the answer is the text's to the bit.
 ///
 /// # Errors
 /// [`ShapeError::ZeroDirection`], with erratum 15 mended.
@@ -189,6 +195,7 @@ impl<'a> Search<'a> {
     /// The text's loop, left where it would not end.
     fn step_along(&mut self) {
         loop {
+            let earlier = self.evidence.before;
             let position = self.evidence.after + self.evidence.step;
             self.look_at(position, get_height(self.terrain, position));
             if let Some(end) = self.end() {
@@ -198,7 +205,50 @@ impl<'a> Search<'a> {
             if self.stays() {
                 return;
             }
+            if self.evidence.steps.is_multiple_of(STEPS_BETWEEN_RUNS) {
+                self.skip_run(earlier);
+            }
         }
+    }
+
+    /// Takes at once the steps that follow like the last two, as far as it is sure that the loop goes on: the longest
+    /// power of two of them. At the others the loop does not end either.
+    fn skip_run(&mut self, earlier: Vec3) {
+        let Some(run) = Run::after([earlier, self.evidence.before, self.evidence.after]) else { return };
+        let halved = |&count: &u32| (count > 2).then_some(count / 2);
+        for count in std::iter::successors(Some(LONGEST_RUN), halved) {
+            let ends = run.position(count - 1).zip(run.position(count));
+            if let Some((before, after)) = ends.filter(|&(_, after)| self.goes_on_until(after)) {
+                self.look_at(before, get_height(self.terrain, before));
+                self.look_at(after, get_height(self.terrain, after));
+                self.evidence.steps += count - 2;
+                return;
+            }
+        }
+    }
+
+    /// Whether the loop ends nowhere between the last position and another one, given that every step is equal.
+    ///
+    /// The coordinates of the positions between lie between those of the two. Rounding is monotonic, so over one
+    /// triangle the height, as it is calculated, is monotonic in x and in z, and lies between those at the corners of
+    /// the rectangle.
+    fn goes_on_until(&self, last: Vec3) -> bool {
+        let RayTerrain { after: first, from_below, mended, .. } = self.evidence;
+        let corners = [(first.x, first.z), (first.x, last.z), (last.x, first.z), (last.x, last.z)];
+        let triangles = corners.map(|(x, z)| self.terrain.triangle_at(x, z));
+        let heights =
+            corners.map(|(x, z)| get_height(self.terrain, Vec3::new(x, 0.0, z)).unwrap_or(f32::NAN));
+        if triangles.iter().any(|&triangle| triangle != triangles[0])
+            || !heights.iter().all(|h| h.is_finite())
+        {
+            return false;
+        }
+        let ys = [first.y, last.y];
+        let on_starting_side = heights
+            .iter()
+            .all(|&height| ys.iter().all(|&y| if from_below { y < height } else { y > height }));
+        let on_grid = mended.mends(18) || heights.iter().all(|&height| height >= 0.0);
+        on_starting_side && on_grid && !ys.iter().any(|&y| self.is_past(y))
     }
 
     /// Looks at the ray's positions over the lines along which the terrain bends, as the corrected method does,
@@ -245,13 +295,13 @@ impl<'a> Search<'a> {
         } else if !on_starting_side {
             Some(SearchEnd::Surface)
         } else {
-            self.is_past().then_some(SearchEnd::Past)
+            self.is_past(y).then_some(SearchEnd::Past)
         }
     }
 
-    /// Whether the ray has left the terrain's heights behind.
-    fn is_past(&self) -> bool {
-        let RayTerrain { after: Vec3 { y, .. }, from_below, mended, .. } = self.evidence;
+    /// Whether the ray, at this height, has left the terrain's heights behind.
+    fn is_past(&self, y: f32) -> bool {
+        let RayTerrain { from_below, mended, .. } = self.evidence;
         let (lowest, highest) = self.terrain.height_range();
         if from_below {
             return self.direction.y < 0.0 && y < lowest;
@@ -306,6 +356,7 @@ fn get_height(terrain: &Terrain, position: Vec3) -> Option<f32> {
 mod tests {
     use super::*;
     use glam::vec3;
+    use proptest::prelude::*;
 
     // As printed.
     fn ray_terrain(origin: Vec3, direction: Vec3, terrain: &Terrain) -> RayTerrain {
@@ -321,6 +372,67 @@ mod tests {
     }
 
     const ABOVE: Vec3 = vec3(0.5, 3.0, 0.5);
+
+    /// The text's loop, step by step.
+    fn walked(origin: Vec3, direction: Vec3, terrain: &Terrain, mended: Errata) -> RayTerrain {
+        let mut search = Search::new(origin, direction, terrain, mended);
+        loop {
+            let position = search.evidence.after + search.evidence.step;
+            search.look_at(position, get_height(terrain, position));
+            if let Some(end) = search.end() {
+                search.evidence.end = end;
+                return search.evidence;
+            }
+            if search.stays() {
+                return search.evidence;
+            }
+        }
+    }
+
+    /// A number at which runs are short or long: in any binade near 1, 0 or a denormal one.
+    fn coordinate() -> impl Strategy<Value = f32> {
+        prop_oneof![0.0..2.0_f32, Just(0.0), Just(1.0), (1_u32..1 << 24).prop_map(f32::from_bits)]
+    }
+
+    proptest! {
+        /// Steps from some thousandths to some millionths of a cell, so that the walks are long.
+        #[test]
+        fn steps_taken_at_once_lead_where_single_ones_lead(
+            origin in (coordinate(), 0.5..4.0_f32, coordinate()),
+            direction in [-1.0..1.0_f32, -1.0..0.2_f32, -1.0..1.0_f32],
+            (size, ties) in (9_i32..17, any::<bool>()),
+            heights in prop::array::uniform9(-0.5..2.0_f32),
+            mended in prop::collection::vec(prop::sample::select(vec![16_u8, 18, 20]), 0..3),
+        ) {
+            let origin = Vec3::from(origin);
+            let mut direction = Vec3::from_array(direction) * 2.0_f32.powi(-size);
+            if ties {
+                // Half units of the last place of what is near 1.
+                let units = 2.0_f32.powi(25);
+                direction = (direction * units).round() / units;
+            }
+            let terrain = grid(heights);
+            let mended = mended.into_iter().filter_map(crate::printed::ErratumId::new).collect();
+            let mut search = Search::new(origin, direction, &terrain, mended);
+            search.step_along();
+            prop_assert_eq!(search.evidence, walked(origin, direction, &terrain, mended));
+        }
+    }
+
+    #[test]
+    fn the_longest_walks_are_not_walked() {
+        let wide = |cell| Terrain::new(2, 2, cell, vec![0.0; 4]).unwrap();
+        let least = f32::from_bits(1);
+        for (terrain, origin, direction, steps) in [
+            // Step by step they take seconds.
+            (wide(3.4e38), vec3(0.0, 3.0, 0.0), vec3(least, 0.0, 0.0), 16_777_233),
+            (wide(2.0), vec3(0.0, 3.0, 0.0), vec3(least, 0.0, 0.0), 16_777_217),
+            (wide(1e38), vec3(1e-38, 1.0, 1e-38), vec3(least, 0.0, least), 24_467_081),
+        ] {
+            let evidence = ray_terrain(origin, direction, &terrain);
+            assert_eq!((evidence.answer(), evidence.steps), (Err(NoAnswer::Endless), steps));
+        }
+    }
 
     #[test]
     fn a_ray_down_is_found_with_its_distance() {
