@@ -8,6 +8,7 @@ use glam::Vec3;
 use serde_json::value::RawValue;
 
 use crate::check::fields::{FieldError, FieldProblem, Fields, member_place};
+use crate::text::foreign;
 
 /// A question with the id to answer under.
 #[derive(Debug)]
@@ -153,7 +154,7 @@ impl Query {
                 radius: fields.number("radius")?,
             },
             "ray-terrain" => Self::read_terrain(fields)?,
-            _ => return Err(CheckError::UnknownQuery(query.chars().take(40).collect())),
+            _ => return Err(CheckError::UnknownQuery(foreign::text(query))),
         })
     }
 

@@ -16,6 +16,7 @@ use crate::files::progress::{self, Progress};
 use crate::marks::Labels;
 use crate::panel::Overlay;
 use crate::session::Session;
+use crate::text::foreign;
 
 /// A GIF's colours are chosen by so many of its frames, evenly spread.
 const SAMPLES: usize = 24;
@@ -103,7 +104,7 @@ impl FigureArgs {
             Some("gif") => self.write_gif(file),
             None | Some("png") => self.write_picture(file),
             Some(_) => {
-                bail!("{} is no name for a picture: it has to end in .png or .gif", file.display())
+                bail!("{} is no name for a picture: it has to end in .png or .gif", foreign::path(file))
             }
         }
     }

@@ -27,6 +27,7 @@ use crate::session::gallery;
 use crate::session::script::Script;
 use crate::session::settings::Settings;
 use crate::session::states;
+use crate::text::foreign;
 use crate::text::language::Language;
 use crate::window::{self, WindowOptions};
 
@@ -189,7 +190,7 @@ pub fn run(cli: Cli) -> Result<()> {
 
 fn open_window(args: WindowArgs) -> Result<()> {
     if !args.screenshots.is_dir() {
-        bail!("there is no folder {} for screenshots", args.screenshots.display());
+        bail!("there is no folder {} for screenshots", foreign::path(&args.screenshots));
     }
     let settings = Settings::load();
     let WindowArgs { scene, step, plain, screenshots } = args;
@@ -222,7 +223,8 @@ fn answer(args: CheckArgs) -> Result<()> {
     if args.file == Path::new("-") {
         return check::run(io::stdin().lock(), output, args.method);
     }
-    let file = reader::open(&args.file).with_context(|| format!("{} cannot be read", args.file.display()))?;
+    let file =
+        reader::open(&args.file).with_context(|| format!("{} cannot be read", foreign::path(&args.file)))?;
     check::run(file, output, args.method)
 }
 
@@ -331,7 +333,7 @@ impl SceneArgs {
     fn open_over(&self, lesson: &LessonInfo, file: &Path) -> Result<Box<dyn Lesson>> {
         // The state tells where the terrain is, so it should hold wherever the state is opened.
         let file = fs::canonicalize(file)
-            .with_context(|| format!("the terrain {} cannot be read", file.display()))?;
+            .with_context(|| format!("the terrain {} cannot be read", foreign::path(file)))?;
         let source = Source { file, cell: self.cell, height_scale: self.height_scale };
         table::open_over(lesson, source)
     }

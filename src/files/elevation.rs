@@ -10,6 +10,7 @@ use crate::check::fields::{FieldError, Fields};
 use crate::files::png_reader;
 use crate::files::reader::{self, Kind};
 use crate::text::error::LocalizedError;
+use crate::text::foreign;
 use crate::text::message::Message;
 
 /// The name of the elevation model with which the lesson opens.
@@ -75,7 +76,7 @@ impl Source {
             None => self.decode(&reader::read(&self.file, Kind::Png)?),
         };
         read().map_err(|error| {
-            let message = Message::new("error-no-terrain").with("file", self.file.display());
+            let message = Message::new("error-no-terrain").with("file", foreign::path(&self.file));
             LocalizedError::new(message).because(error).into()
         })
     }

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::check::fields::{FieldError, Fields};
 use crate::text::error::LocalizedError;
+use crate::text::foreign;
 use crate::text::message::Message;
 
 /// Why an object is not a lesson's state.
@@ -58,10 +59,9 @@ fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     let column = lines.map(str::len).sum::<usize>() + error.column();
     let (before, rest) = text.split_at(text.floor_char_boundary(column.saturating_sub(1)));
     let character = rest.chars().next().unwrap_or_default();
-    let character =
-        if character.is_control() { character.escape_debug().to_string() } else { character.to_string() };
+    let character = foreign::text(&character.to_string());
     if let Some(number) = endless_number(&text[..text.ceil_char_boundary(column)]) {
-        return LocalizedError::new(Message::new("error-state-number").with("number", number));
+        return LocalizedError::new(Message::new("error-state-number").with("number", foreign::text(number)));
     }
     let message = Message::new("error-state-json-character")
         .with("character", character)

@@ -10,6 +10,7 @@ use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sph
 use crate::check::fields::Fields;
 use crate::files::elevation::Source;
 use crate::text::error::LocalizedError;
+use crate::text::foreign;
 use crate::text::message::Message;
 
 /// Every lesson, in the order of the keys 1 to 6.
@@ -35,7 +36,9 @@ fn slugs() -> String {
 /// If no lesson has this slug; the sentence lists all slugs.
 pub fn find(slug: &str) -> Result<&'static LessonInfo> {
     LESSONS.into_iter().find(|info| info.slug == slug).ok_or_else(|| {
-        let message = Message::new("error-state-unknown-lesson").with("name", slug).with("known", slugs());
+        let message = Message::new("error-state-unknown-lesson")
+            .with("name", foreign::text(slug))
+            .with("known", slugs());
         LocalizedError::new(message).into()
     })
 }

@@ -10,6 +10,7 @@ use super::{Request, style};
 use crate::lessons::json::to_json;
 use crate::lessons::trace::{Precision, Quantity};
 use crate::session::Session;
+use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -91,7 +92,8 @@ impl Numbers {
                     (0..coordinates.len()).for_each(|index| self.number(ui, format!("{pointer}/{index}")));
                 }
                 Some(Value::Object(members)) => {
-                    ui.label(primary(members.get("file").and_then(Value::as_str).unwrap_or_default()));
+                    let file = members.get("file").and_then(Value::as_str).unwrap_or_default();
+                    ui.label(primary(foreign::text(file)));
                 }
                 _ => self.number(ui, pointer.to_owned()),
             }

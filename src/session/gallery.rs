@@ -14,6 +14,7 @@ use serde_json::Value;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::table::{self, LESSONS};
+use crate::text::foreign;
 use crate::text::message::Message;
 
 /// A named state of a lesson that teaches something.
@@ -133,7 +134,7 @@ pub fn find(lesson: &LessonInfo, name: &str) -> Result<usize> {
     let cases = cases(lesson.slug);
     let Some(number) = cases.iter().position(|case| case.name == name) else {
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
-        bail!("{} has no case `{name}`; its cases are {names}", lesson.slug)
+        bail!("{} has no case `{}`; its cases are {names}", lesson.slug, foreign::text(name))
     };
     Ok(number)
 }

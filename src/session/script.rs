@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use crate::session::Session;
 use crate::session::keys::{self, Action, Key, Press};
+use crate::text::foreign;
 
 /// The most presses in one item: more are a typing error.
 const MOST_PRESSES: u32 = 1_000_000;
@@ -24,7 +25,7 @@ enum ScriptStep {
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum ScriptError {
     /// No such key.
-    #[error("`{name}` at position {position} is no key; the keys are {}", script_keys())]
+    #[error("`{}` at position {position} is no key; the keys are {}", foreign::text(name), script_keys())]
     UnknownKey {
         /// What stands there.
         name: String,
@@ -32,7 +33,10 @@ pub enum ScriptError {
         position: usize,
     },
     /// A key that does not change the scene.
-    #[error("`{name}` at position {position} does not change the scene; it works only in the window")]
+    #[error(
+        "`{}` at position {position} does not change the scene; it works only in the window",
+        foreign::text(name)
+    )]
     WindowOnly {
         /// The key.
         name: String,
@@ -40,7 +44,10 @@ pub enum ScriptError {
         position: usize,
     },
     /// A count that is not a number from 1 to the most.
-    #[error("`{count}` at position {position} is not a number of presses from 1 to {MOST_PRESSES}")]
+    #[error(
+        "`{}` at position {position} is not a number of presses from 1 to {MOST_PRESSES}",
+        foreign::text(count)
+    )]
     BadCount {
         /// What stands there.
         count: String,
@@ -48,7 +55,7 @@ pub enum ScriptError {
         position: usize,
     },
     /// A click without a place.
-    #[error("`{item}` at position {position} is not a click like Click@400,300")]
+    #[error("`{}` at position {position} is not a click like Click@400,300", foreign::text(item))]
     BadClick {
         /// What stands there.
         item: String,
@@ -76,12 +83,12 @@ impl Script {
     /// If an item is none of these, or its key needs a window.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
         let mut steps = Vec::new();
-        let mut rest = text;
+        let (mut rest, mut position) = (text, 1);
         while let Some(start) = rest.find(|c: char| !c.is_whitespace()) {
-            rest = &rest[start..];
-            let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-            let position = text[..text.len() - rest.len()].chars().count() + 1;
-            steps.push(ScriptStep::parse(&rest[..end], position)?);
+            let end = rest[start..].find(char::is_whitespace).map_or(rest.len(), |length| start + length);
+            position += rest[..start].chars().count();
+            steps.push(ScriptStep::parse(&rest[start..end], position)?);
+            position += rest[start..end].chars().count();
             rest = &rest[end..];
         }
         Ok(Self { steps })

@@ -8,6 +8,7 @@ use crate::files::png_state;
 use crate::files::reader::{self, Kind};
 use crate::scene::View;
 use crate::text::error::LocalizedError;
+use crate::text::foreign;
 use crate::text::message::Message;
 
 /// The state that an argument names: JSON text, a file with it, a picture that carries it, or `-` for standard input.
@@ -23,7 +24,9 @@ pub fn read(argument: &str) -> Result<(String, View)> {
         file => (file, reader::read(Path::new(file), Kind::State)),
     };
     bytes.and_then(decode).map_err(|error| {
-        LocalizedError::new(Message::new("error-no-state").with("file", name)).because(error).into()
+        LocalizedError::new(Message::new("error-no-state").with("file", foreign::path(Path::new(name))))
+            .because(error)
+            .into()
     })
 }
 

@@ -7,6 +7,7 @@ use std::io::{self, ErrorKind};
 use anyhow::Error;
 use collision_core::shapes::{ShapeError, ShapePart};
 
+use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -31,13 +32,14 @@ impl LocalizedError {
     }
 }
 
-/// An error and its causes as one sentence. An error without a message stays in the words of the system or library.
+/// An error and its causes as one sentence on one line. An error without a message stays in the words of the system or
+/// library.
 pub fn localize(error: &Error, language: Language) -> String {
     let sentences = error.chain().map(|error| match message(error) {
         Some(message) => language.localize(message),
         None => error.to_string(),
     });
-    sentences.collect::<Vec<_>>().join(language.colon())
+    foreign::sentence(&sentences.collect::<Vec<_>>().join(language.colon()))
 }
 
 /// The message for an error that a person may meet in the window.

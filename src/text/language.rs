@@ -7,6 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use thiserror::Error;
 
+use crate::text::foreign;
 use crate::text::message::{Argument, Message};
 
 /// A language that the program speaks.
@@ -66,7 +67,7 @@ impl Language {
     /// If the program does not speak a language with this tag; the sentence lists all tags.
     pub fn find(tag: &str) -> Result<Self, UnknownLanguage> {
         let found = Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag));
-        found.ok_or_else(|| UnknownLanguage { tag: tag.to_owned() })
+        found.ok_or_else(|| UnknownLanguage { tag: foreign::text(tag) })
     }
 
     /// The one after it, round and round.

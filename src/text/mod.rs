@@ -1,5 +1,6 @@
-//! Sentences in four languages, and errors as such sentences.
+//! Sentences in four languages, errors as such sentences, and what is shown of text from elsewhere.
 
 pub mod error;
+pub mod foreign;
 pub mod language;
 pub mod message;

@@ -5,9 +5,10 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
 use super::error::{FieldError, FieldProblem, Kind};
+use crate::text::foreign;
 
-/// How many characters of a wrong value are shown.
-const SHOWN: usize = 24;
+/// Of a wrong value no more characters are looked at: more than are shown.
+const SEEN: usize = 100;
 
 /// The rest of a value's text. It is known to be JSON: `Fields` has read over it.
 #[derive(Clone, Copy)]
@@ -35,7 +36,7 @@ impl<'a> Cursor<'a> {
             _ => return Err(self.unexpected(Kind::Number)),
         };
         if number.is_infinite() {
-            return Err(FieldProblem::BeyondF32 { number: scientific(text) }.into());
+            return Err(FieldProblem::BeyondF32 { number: foreign::text(&scientific(text)) }.into());
         }
         self.rest = rest;
         Ok(number)
@@ -111,11 +112,8 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn unexpected(self, expected: Kind) -> FieldError {
         // In JSON, control characters stand between values alone.
-        let text: String = self.value().chars().filter(|c| !c.is_control()).take(SHOWN + 1).collect();
-        let found = match text.char_indices().nth(SHOWN) {
-            Some((end, _)) => format!("{}…", &text[..end]),
-            None => text,
-        };
+        let text: String = self.value().chars().filter(|c| !c.is_control()).take(SEEN).collect();
+        let found = foreign::text(&text);
         FieldProblem::Unexpected { expected, found }.into()
     }
 }

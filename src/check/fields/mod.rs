@@ -13,6 +13,8 @@ use serde_json::value::RawValue;
 
 use cursor::Cursor;
 
+use crate::text::foreign;
+
 pub use error::{FieldError, FieldProblem, Kind, member_place};
 
 /// The members of a JSON object, unread. Of members with the same name the last one counts, as in most JSON readers.
@@ -58,7 +60,7 @@ impl<'a> Fields<'a> {
         match self.members.iter().find(|(key, _)| !known.contains(&key.as_ref())) {
             None => Ok(()),
             Some((key, _)) => {
-                let problem = FieldProblem::Superfluous { key: key.clone().into_owned(), known };
+                let problem = FieldProblem::Superfluous { key: foreign::text(key), known };
                 Err(FieldError { place: self.place.clone(), problem })
             }
         }
@@ -225,11 +227,11 @@ mod tests {
 
     #[test]
     fn only_the_beginning_of_a_long_value_is_shown() {
-        let text = format!("{{\"a\":[\n\"{}\"]}}", "я".repeat(30));
+        let text = format!("{{\"a\":[\n\"{}\"]}}", "я".repeat(50));
         let fields = Fields::parse(&text).unwrap();
         assert_eq!(
             error(fields.number("a")).1,
-            format!("a number is expected, not `[\"{}…`", "я".repeat(22))
+            format!("a number is expected, not `[\"{}…`", "я".repeat(38))
         );
     }
 

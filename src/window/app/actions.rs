@@ -16,6 +16,7 @@ use crate::scene::View;
 use crate::session::keys::Action;
 use crate::session::states;
 use crate::text::error::{self, LocalizedError};
+use crate::text::foreign;
 use crate::text::message::Message;
 use crate::window::graphics::Graphics;
 
@@ -128,7 +129,7 @@ impl App {
             Ok(path) => {
                 // A closed standard output is no reason to stop.
                 let _ = writeln!(std::io::stdout(), "{}", path.display());
-                let saved = Message::new("message-saved").with("path", path.display());
+                let saved = Message::new("message-saved").with("path", foreign::path(&path));
                 self.session.language.localize(saved)
             }
             Err(error) => error::localize(&error, self.session.language),

@@ -1,0 +1,120 @@
+//! Text and names from elsewhere, made fit to be shown: short, on one line, and read in the order in which it is
+//! written. Whatever a file, the clipboard or the command line says is shown in a message or the panel by these alone.
+
+use std::path::Path;
+
+/// The most characters that are shown.
+const MOST: usize = 40;
+/// Of a path that is longer, so many of its first and of its last characters.
+const PATH_ENDS: (usize, usize) = (12, 27);
+
+/// The beginning of a text.
+pub fn text(text: &str) -> String {
+    let (mut shown, mut length) = (String::new(), 0);
+    for piece in pieces(text.as_bytes()) {
+        length += piece.chars().count();
+        if length > MOST {
+            return shown + "…";
+        }
+        shown += &piece;
+    }
+    shown
+}
+
+/// A path: of a long one both ends, because the file's name is at the end.
+pub fn path(path: &Path) -> String {
+    let pieces: Vec<String> = pieces(path.as_os_str().as_encoded_bytes()).collect();
+    if pieces.iter().map(|piece| piece.chars().count()).sum::<usize>() <= MOST {
+        return pieces.concat();
+    }
+    let (first, last) = PATH_ENDS;
+    let start: String = within(first, pieces.iter()).map(String::as_str).collect();
+    let mut end: Vec<&str> = within(last, pieces.iter().rev()).map(String::as_str).collect();
+    end.reverse();
+    format!("{start}…{}", end.concat())
+}
+
+/// A whole sentence, which is not cut.
+pub fn sentence(text: &str) -> String {
+    pieces(text.as_bytes()).collect()
+}
+
+/// Whether a text can be shown as it is.
+pub fn is_plain(text: &str) -> bool {
+    !text.chars().any(misleads)
+}
+
+/// A text without the byte order mark with which some editors begin a file.
+pub fn without_bom(text: &[u8]) -> &[u8] {
+    text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text)
+}
+
+/// The pieces that have so many characters together.
+fn within<'a>(most: usize, pieces: impl Iterator<Item = &'a String>) -> impl Iterator<Item = &'a String> {
+    pieces
+        .scan(0, |length, piece| {
+            *length += piece.chars().count();
+            Some((*length, piece))
+        })
+        .take_while(move |(length, _)| *length <= most)
+        .map(|(_, piece)| piece)
+}
+
+/// Character by character, with what misleads and bytes that are not UTF-8 escaped.
+fn pieces(bytes: &[u8]) -> impl Iterator<Item = String> + '_ {
+    bytes.utf8_chunks().flat_map(|chunk| {
+        let characters = chunk
+            .valid()
+            .chars()
+            .map(|c| if misleads(c) { c.escape_default().to_string() } else { c.to_string() });
+        characters.chain(chunk.invalid().iter().map(|byte| format!("\\x{byte:02x}")))
+    })
+}
+
+/// Whether a character commands a terminal, begins a line, cannot be seen, or changes the order of those around it.
+fn misleads(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_short_and_plain_stays_as_it_is() {
+        for plain in
+            ["", "sphere-polygon", "H\u{f6}hen.png", "\u{645}\u{6cc}\u{200c}\u{62e}", &"я".repeat(40)]
+        {
+            assert_eq!((text(plain).as_str(), sentence(plain).as_str()), (plain, plain));
+            assert_eq!(path(Path::new(plain)), plain);
+            assert!(is_plain(plain));
+        }
+    }
+
+    #[test]
+    fn what_is_long_is_cut() {
+        assert_eq!(text(&"я".repeat(41)), "я".repeat(40) + "…");
+        assert_eq!(text(&"\u{202e}".repeat(41)), "\\u{202e}".repeat(5) + "…", "as it is shown");
+        let long = format!("/home/ann/{}/terrain.png", "folder/".repeat(1000));
+        assert_eq!(path(Path::new(&long)), "/home/ann/fo…/folder/folder//terrain.png");
+        assert_eq!(sentence(&long), long);
+    }
+
+    #[test]
+    fn what_misleads_is_escaped() {
+        assert_eq!(text("a\u{1b}[31m\n\u{202e}gnp.\u{9b}"), "a\\u{1b}[31m\\n\\u{202e}gnp.\\u{9b}");
+        assert!(!is_plain("a\u{2067}"));
+        assert_eq!(sentence("\r\u{feff}\u{2028}"), "\\r\\u{feff}\\u{2028}");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_name_that_is_not_text_is_told_by_its_bytes() {
+        use std::ffi::OsStr;
+        use std::os::unix::ffi::OsStrExt;
+        assert_eq!(path(Path::new(OsStr::from_bytes(b"ter\xff\x80.png"))), "ter\\xff\\x80.png");
+    }
+}
