@@ -11,6 +11,7 @@ mod shapes;
 
 use std::io::{Read, Write};
 
+use crate::text::foreign;
 use anyhow::bail;
 use collision_core::method::Method;
 use lines::Line;
@@ -54,8 +55,13 @@ pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Resu
     let (mut answered, mut refused) = (0_u64, 0_u64);
     lines::for_each(input, output, |line, output| {
         let (id, answer) = match line {
-            Line::Whole(bytes) if bytes.trim_ascii().is_empty() => return Ok(()),
-            Line::Whole(bytes) => answer_line(bytes, method),
+            Line::Whole(bytes) => {
+                let bytes = foreign::without_bom(bytes);
+                if bytes.trim_ascii().is_empty() {
+                    return Ok(());
+                }
+                answer_line(bytes, method)
+            }
             Line::TooLong => (None, Err(CheckError::LineTooLong)),
         };
         answered += 1;

@@ -17,7 +17,8 @@ use figure::FigureArgs;
 use crate::check;
 use crate::export::{describe, handout};
 use crate::files::elevation::{self, Source};
-use crate::files::{atomic, progress, reader};
+use crate::files::reader::{self, ChosenBy};
+use crate::files::{atomic, progress};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
 use crate::lessons::table::{FIRST, LESSONS};
@@ -71,8 +72,8 @@ struct SceneArgs {
     /// The lesson; `collision-lessons list` tells their names [default: sphere-polygon]
     #[arg(value_parser = table::find)]
     lesson: Option<&'static LessonInfo>,
-    /// Start in this state: the JSON that `describe --json` tells as `state`, or a file with it, or a
-    /// picture that the program made, or - for standard input
+    /// Start in this state: the JSON that `describe --json` tells as `state`, or a file with it (up to 1 MiB), or a
+    /// picture that the program made (up to 64 MiB), or - for standard input
     #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
     state: Option<String>,
     /// Start with this case of the lesson's gallery; `collision-lessons list --cases` tells their names
@@ -93,7 +94,7 @@ struct SceneArgs {
     /// Width and height of the picture in points: pixels, unless --scale says otherwise
     #[arg(long, value_name = "WxH", value_parser = parse_size, default_value = "800x600")]
     size: (u32, u32),
-    /// A terrain of your own for ray-terrain: a greyscale PNG with 8 or 16 bits
+    /// A terrain of your own for ray-terrain: a greyscale PNG with 8 or 16 bits and at most 2049x2049 heights
     #[arg(long, value_name = "FILE", conflicts_with = "state")]
     terrain: Option<PathBuf>,
     /// The side of the terrain's cells in metres
@@ -223,8 +224,8 @@ fn answer(args: CheckArgs) -> Result<()> {
     if args.file == Path::new("-") {
         return check::run(io::stdin().lock(), output, args.method);
     }
-    let file =
-        reader::open(&args.file).with_context(|| format!("{} cannot be read", foreign::path(&args.file)))?;
+    let file = reader::open(&args.file, ChosenBy::Person)
+        .with_context(|| format!("{} cannot be read", foreign::path(&args.file)))?;
     check::run(file, output, args.method)
 }
 

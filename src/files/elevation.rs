@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::check::fields::{FieldError, Fields};
 use crate::files::png_reader;
-use crate::files::reader::{self, Kind};
+use crate::files::reader::{self, ChosenBy, Kind};
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
@@ -21,6 +21,9 @@ pub const BUILT_IN: &str = "built-in:jacksboro";
 
 /// The side of the built-in model's cells in metres: the mean of about 93 north-south and 74 east-west.
 pub const BUILT_IN_CELL: f32 = 83.0;
+
+/// The most vertices along a side: a power of two cells, as elevation models are often cut.
+const MOST_VERTICES: usize = 2049;
 
 /// The terrains inside the program, by their names.
 static BUILT_IN_PNGS: [(&str, &[u8]); 2] = [
@@ -68,12 +71,12 @@ impl Source {
     /// Reads the terrain.
     ///
     /// # Errors
-    /// If the file is missing, unreadable, cut off, no PNG, not greyscale, not 8 or 16 bits deep, or smaller than
-    /// 2x2, or if the cell size or a height is not a finite number.
+    /// If the file is missing, unreadable, too long, cut off, no PNG, not greyscale, not 8 or 16 bits deep, smaller than
+    /// 2x2 or larger than 2049x2049, or if the cell size or a height is not a finite number.
     pub fn load(&self) -> Result<Terrain> {
         let read = || match built_in(&self.file) {
             Some(png) => self.decode(png),
-            None => self.decode(&reader::read(&self.file, Kind::Png)?),
+            None => self.decode(&reader::read(&self.file, Kind::Png, ChosenBy::Person)?),
         };
         read().map_err(|error| {
             let message = Message::new("error-no-terrain").with("file", foreign::path(&self.file));
@@ -93,6 +96,10 @@ impl Source {
                 bail!(LocalizedError::new(message.with("bits", bits as u8)))
             }
         };
+        if width > MOST_VERTICES || depth > MOST_VERTICES {
+            let message = Message::new("error-terrain-too-many-heights").with("most", MOST_VERTICES);
+            bail!(LocalizedError::new(message.with("width", width).with("depth", depth)));
+        }
         let bytes = png_reader::pixels(&mut reader)?;
         let metres = |sample: u16| f32::from(sample) * self.height_scale;
         let heights: Vec<f32> = if wide {

@@ -3,16 +3,21 @@
 use std::io::Cursor;
 
 use anyhow::{Error, Result};
-use png::{Decoder, DecodingError, Reader};
+use png::{Decoder, DecodingError, Limits, Reader};
 
 use crate::text::error::LocalizedError;
 
-/// Reads up to the first pixel.
+/// What the decoder may allocate for texts and for a row of pixels.
+const LIMITS: Limits = Limits { bytes: 16 << 20 };
+
+/// Reads up to the first pixel. What the header says of the size is not yet believed: nothing is made as large.
 pub(super) fn open(png: &[u8]) -> Result<Reader<Cursor<&[u8]>>> {
-    Decoder::new(Cursor::new(png)).read_info().map_err(localized)
+    let mut decoder = Decoder::new_with_limits(Cursor::new(png), LIMITS);
+    decoder.set_ignore_iccp_chunk(true); // nobody asks for the colours' profile, which is compressed
+    decoder.read_info().map_err(localized)
 }
 
-/// Reads all pixels.
+/// Reads all pixels. The caller has seen to it that they are not too many.
 pub(super) fn pixels(reader: &mut Reader<Cursor<&[u8]>>) -> Result<Vec<u8>> {
     let size = reader.output_buffer_size().ok_or_else(|| LocalizedError::new("error-picture-too-large"))?;
     let mut bytes = vec![0; size];
@@ -20,8 +25,13 @@ pub(super) fn pixels(reader: &mut Reader<Cursor<&[u8]>>) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Reads to the end, so that a file that is cut off is noticed, and passes over the pixels.
+pub(super) fn skip_pixels(reader: &mut Reader<Cursor<&[u8]>>) -> Result<()> {
+    reader.finish().map_err(localized)
+}
+
 /// What is wrong with a PNG file, as a sentence where there is one.
-pub(super) fn localized(error: DecodingError) -> Error {
+fn localized(error: DecodingError) -> Error {
     match error {
         DecodingError::IoError(error) => error.into(),
         DecodingError::Format(_) => LocalizedError::new("error-png-damaged").into(),

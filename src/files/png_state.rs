@@ -4,7 +4,8 @@ use anyhow::{Result, bail};
 use png::text_metadata::ITXtChunk;
 
 use crate::files::picture::Picture;
-use crate::files::png_reader::{self, localized};
+use crate::files::png_reader;
+use crate::files::reader::MOST_JSON;
 use crate::scene::View;
 use crate::text::error::LocalizedError;
 
@@ -34,17 +35,14 @@ impl Picture {
     }
 }
 
-/// Reads the state and the mouse's camera out of a picture that the program made.
+/// Reads the state and the mouse's camera out of a picture that the program made. Its pixels are not looked at.
 ///
 /// # Errors
 /// If the PNG is damaged, cut off, or without a state.
 pub fn read_state(png: &[u8]) -> Result<(String, View)> {
     let mut reader = png_reader::open(png)?;
-    // The whole file is read, so that one that is cut off is noticed.
-    png_reader::pixels(&mut reader)?;
-    reader.finish().map_err(localized)?;
+    png_reader::skip_pixels(&mut reader)?;
     let chunk = |keyword| reader.info().utf8_text.iter().find(|chunk| chunk.keyword == keyword);
-    let text = |chunk: &ITXtChunk| chunk.get_text().map_err(localized);
     let Some(state) = chunk(STATE_KEYWORD) else { bail!(LocalizedError::new("error-picture-without-state")) };
     let view = match chunk(VIEW_KEYWORD) {
         Some(view) => {
@@ -55,10 +53,39 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
     Ok((text(state)?, view))
 }
 
+/// The text of a chunk, which some programs compress when they save a picture.
+fn text(chunk: &ITXtChunk) -> Result<String> {
+    let mut chunk = chunk.clone();
+    let unpacked = chunk.decompress_text_with_limit(MOST_JSON).and_then(|()| chunk.get_text());
+    Ok(unpacked.map_err(|_| LocalizedError::new("error-picture-text"))?)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::files::reader::is_png;
+
+    /// A picture of one pixel whose text of this length is compressed.
+    fn compressed(length: usize) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, 1, 1);
+        encoder.set_color(png::ColorType::Grayscale);
+        let mut writer = encoder.write_header().unwrap();
+        let mut chunk = ITXtChunk::new(STATE_KEYWORD, " ".repeat(length));
+        chunk.compressed = true;
+        chunk.compress_text().unwrap();
+        writer.write_text_chunk(&chunk).unwrap();
+        writer.write_image_data(&[0]).unwrap();
+        writer.finish().unwrap();
+        bytes
+    }
+
+    #[test]
+    fn a_compressed_text_is_unpacked_no_further_than_a_state_may_be_long() {
+        assert_eq!(read_state(&compressed(MOST_JSON)).unwrap().0.len(), MOST_JSON);
+        let error = read_state(&compressed(MOST_JSON + 1)).unwrap_err();
+        assert_eq!(error.to_string(), "the picture's text is damaged or longer than 1 MiB");
+    }
 
     #[test]
     fn the_state_travels_in_the_picture() {

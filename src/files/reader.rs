@@ -1,15 +1,22 @@
-//! Files from anywhere, read whole: the only place where the program opens them.
+//! Files from anywhere, read whole: the only place where the program opens them, and says how long they may be.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::fs::{self, File, Metadata};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use anyhow::{Result, bail};
 
 use crate::text::error::LocalizedError;
+use crate::text::foreign;
+use crate::text::message::Message;
 
 /// The first bytes of every PNG file.
 const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
+/// The longest PNG picture that is read.
+const MOST_PNG: usize = 64 * MIB;
+/// The longest JSON text that is read, from a file or from elsewhere.
+pub(crate) const MOST_JSON: usize = MIB;
+const MIB: usize = 1 << 20;
 
 /// What a file should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +29,16 @@ pub enum Kind {
     Settings,
 }
 
+/// Who chose a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChosenBy {
+    /// Whoever started the program: it may be a pipe or a device, too.
+    Person,
+    /// A state that names it, or whoever made what was dropped on the window: nothing that could block, or that acts
+    /// when it is opened.
+    Stranger,
+}
+
 /// Whether a file that begins with these bytes is a PNG picture.
 pub fn is_png(bytes: &[u8]) -> bool {
     bytes.starts_with(PNG_SIGNATURE)
@@ -31,51 +48,116 @@ pub fn is_png(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// If there is no such file, or it must not be read.
-pub fn open(path: &Path) -> io::Result<File> {
-    File::open(path)
+pub fn open(path: &Path, chosen: ChosenBy) -> Result<File> {
+    if chosen == ChosenBy::Stranger {
+        // Before it is opened: a pipe would wait for its other end.
+        refuse(&fs::metadata(path)?, chosen)?;
+    }
+    let file = File::open(path)?;
+    refuse(&file.metadata()?, chosen)?;
+    Ok(file)
+}
+
+/// Refuses folders, and what else is no file for those who did not choose it.
+fn refuse(found: &Metadata, chosen: ChosenBy) -> Result<()> {
+    if found.is_dir() {
+        bail!(io::Error::from(ErrorKind::IsADirectory));
+    }
+    if chosen == ChosenBy::Stranger && !found.is_file() {
+        bail!(LocalizedError::new("error-io-no-file"));
+    }
+    Ok(())
 }
 
 /// Reads a file whole.
 ///
 /// # Errors
-/// If the file cannot be read, or is of another kind.
-pub fn read(path: &Path, kind: Kind) -> Result<Vec<u8>> {
-    read_whole(open(path)?, kind)
+/// If the file cannot be read, is of another kind, or too long.
+pub fn read(path: &Path, kind: Kind, chosen: ChosenBy) -> Result<Vec<u8>> {
+    read_whole(open(path, chosen)?, kind)
 }
 
 /// Reads standard input whole.
 ///
 /// # Errors
-/// If standard input cannot be read, or is of another kind.
+/// If standard input cannot be read, is of another kind, or too long.
 pub fn read_stdin(kind: Kind) -> Result<Vec<u8>> {
     read_whole(io::stdin().lock(), kind)
 }
 
+/// The first bytes say what it is, and so how much of it is read.
 fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.by_ref().take(PNG_SIGNATURE.len() as u64).read_to_end(&mut bytes)?;
-    if kind == Kind::Png && !is_png(&bytes) {
-        bail!(LocalizedError::new("error-no-png"));
+    let most = match kind {
+        Kind::Png | Kind::State if is_png(&bytes) => MOST_PNG,
+        Kind::Png => bail!(LocalizedError::new("error-no-png")),
+        Kind::State if !begins_like_json(&bytes) => bail!(LocalizedError::new("error-neither-json-nor-png")),
+        Kind::State | Kind::Settings => MOST_JSON,
+    };
+    input.take((most + 1 - bytes.len()) as u64).read_to_end(&mut bytes)?;
+    if bytes.len() > most {
+        bail!(LocalizedError::new(Message::new("error-file-too-long").with("most", most / MIB)));
     }
-    input.read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// Whether a file with these first bytes may be a JSON object or list.
+fn begins_like_json(bytes: &[u8]) -> bool {
+    let first = foreign::without_bom(bytes).trim_ascii_start().first();
+    first.is_none_or(|first| b"{[".contains(first))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn error(input: impl Read, kind: Kind) -> String {
+        read_whole(input, kind).unwrap_err().to_string()
+    }
+
     #[test]
-    fn what_is_no_picture_is_not_read_to_its_end() {
-        let endless = || io::repeat(7);
-        let error = read_whole(endless(), Kind::Png).unwrap_err();
-        assert_eq!(error.to_string(), "it is not a PNG picture");
+    fn what_is_of_another_kind_is_not_read_to_its_end() {
+        assert_eq!(error(io::repeat(7), Kind::Png), "it is not a PNG picture");
+        for kind in [0, b'x'] {
+            assert_eq!(error(io::repeat(kind), Kind::State), "it is neither JSON nor a PNG picture");
+        }
+    }
+
+    #[test]
+    fn what_has_no_end_is_not_read_to_its_end() {
+        let picture = || PNG_SIGNATURE.chain(io::repeat(0));
+        for (error, most) in [
+            (error(io::repeat(b'['), Kind::State), 1),
+            (error(io::repeat(b' '), Kind::State), 1),
+            (error(io::repeat(0), Kind::Settings), 1),
+            (error(picture(), Kind::State), 64),
+            (error(picture(), Kind::Png), 64),
+        ] {
+            assert_eq!(error, format!("it is longer than {most} MiB, which is the most that is read"));
+        }
     }
 
     #[test]
     fn everything_else_is_read_whole() {
-        for bytes in [&b""[..], b"{}", b"more than eight bytes"] {
+        for bytes in [&b""[..], b"{}", b" \r\n[", b"\xef\xbb\xbf{\"a\":1}", b"{more than eight bytes}"] {
             assert_eq!(read_whole(bytes, Kind::State).unwrap(), bytes);
+        }
+        let longest = vec![b'['; MOST_JSON];
+        assert_eq!(read_whole(&longest[..], Kind::State).unwrap(), longest);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn what_is_no_file_is_only_for_those_who_chose_it() {
+        assert_eq!(
+            open(Path::new("/dev/null"), ChosenBy::Stranger).unwrap_err().to_string(),
+            "it is no regular file"
+        );
+        assert!(open(Path::new("/dev/null"), ChosenBy::Person).is_ok());
+        for chosen in [ChosenBy::Person, ChosenBy::Stranger] {
+            let error = open(Path::new("/"), chosen).unwrap_err();
+            assert_eq!(error.downcast::<io::Error>().unwrap().kind(), ErrorKind::IsADirectory);
         }
     }
 }

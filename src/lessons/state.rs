@@ -1,9 +1,10 @@
 //! A lesson's state read out of JSON, and why a text is not one.
 
-use anyhow::{Error, Result};
+use anyhow::{Error, Result, bail};
 use serde_json::Value;
 
 use crate::check::fields::{FieldError, Fields};
+use crate::files::reader::MOST_JSON;
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
@@ -44,6 +45,10 @@ impl From<FieldError> for StateError {
 /// # Errors
 /// If the text is not JSON or no object.
 pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
+    if text.len() > MOST_JSON {
+        bail!(LocalizedError::new("error-state-too-long"));
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // `Fields` leaves its members unread; all of the text has to be JSON, with its numbers in the range of f64.
     serde_json::from_str::<Value>(text).map_err(|error| not_json(text, &error))?;
     Fields::parse(text).map_err(|_| LocalizedError::new("error-state-no-lesson").into())

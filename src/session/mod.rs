@@ -65,7 +65,7 @@ impl Session {
             opened,
             aside: [const { None }; LESSONS.len()],
             current,
-            view,
+            view: within_limits(view),
             language: Language::default(),
             colors: Theme::default(),
             method: Method::default(),
@@ -197,7 +197,7 @@ impl Session {
     pub fn open_state(&mut self, state: &str, view: View) -> Result<()> {
         self.show(table::from_state(state)?);
         self.aside[self.current] = None;
-        self.view = view;
+        self.view = within_limits(view);
         Ok(())
     }
 
@@ -305,13 +305,13 @@ impl Session {
     /// Turns and tilts by a mouse drag, in degrees to the right and down.
     pub fn drag(&mut self, right: f32, down: f32) {
         *self.lesson_mut().turn() += right;
-        self.view.tilt = (self.view.tilt + down).clamp(-TILT_LIMIT, TILT_LIMIT);
+        self.view = within_limits(View { tilt: self.view.tilt + down, ..self.view });
     }
 
     /// Brings the eye nearer by a mouse wheel's notches.
     pub fn zoom(&mut self, notches: f32) {
-        let (nearest, farthest) = DISTANCE_LIMITS;
-        self.view.distance = (self.view.distance * 0.9_f32.powf(notches)).clamp(nearest, farthest);
+        let distance = self.view.distance * 0.9_f32.powf(notches);
+        self.view = within_limits(View { distance, ..self.view });
     }
 
     /// Sends a ray from the eye through a pixel, where the lesson picks.
@@ -327,6 +327,12 @@ impl Session {
         self.lesson_mut().pick(ray);
         Ok(())
     }
+}
+
+/// A camera as the mouse can bring it about, whatever a picture says.
+fn within_limits(View { tilt, distance }: View) -> View {
+    let (nearest, farthest) = DISTANCE_LIMITS;
+    View { tilt: tilt.clamp(-TILT_LIMIT, TILT_LIMIT), distance: distance.clamp(nearest, farthest) }
 }
 
 fn number(lesson: &dyn Lesson) -> usize {

@@ -8,7 +8,7 @@ use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 
 use crate::files::atomic;
-use crate::files::reader::{self, Kind};
+use crate::files::reader::{self, ChosenBy, Kind};
 use crate::scene::Theme;
 use crate::text::language::Language;
 
@@ -43,7 +43,10 @@ impl Default for Settings {
 impl Settings {
     /// Reads them. If the file is missing or damaged, everything is as at the first start.
     pub fn load() -> Self {
-        let read = || serde_json::from_slice(&reader::read(&file()?, Kind::Settings).ok()?).ok();
+        let read = || {
+            let bytes = reader::read(&file()?, Kind::Settings, ChosenBy::Stranger).ok()?;
+            serde_json::from_slice(&bytes).ok()
+        };
         read().unwrap_or_default()
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::files::png_state;
-use crate::files::reader::{self, Kind};
+use crate::files::reader::{self, ChosenBy, Kind};
 use crate::scene::View;
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
@@ -16,12 +16,12 @@ use crate::text::message::Message;
 /// # Errors
 /// If the file cannot be read or carries no state.
 pub fn read(argument: &str) -> Result<(String, View)> {
-    if argument.trim_start().starts_with('{') {
+    if argument.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').starts_with('{') {
         return Ok((argument.to_owned(), View::default()));
     }
     let (name, bytes) = match argument {
         "-" => ("standard input", reader::read_stdin(Kind::State)),
-        file => (file, reader::read(Path::new(file), Kind::State)),
+        file => (file, reader::read(Path::new(file), Kind::State, ChosenBy::Person)),
     };
     bytes.and_then(decode).map_err(|error| {
         LocalizedError::new(Message::new("error-no-state").with("file", foreign::path(Path::new(name))))
