@@ -4,7 +4,6 @@ mod choice;
 mod figure;
 
 use std::collections::HashSet;
-use std::fs;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -73,7 +72,8 @@ struct SceneArgs {
     #[arg(value_parser = table::find)]
     lesson: Option<&'static LessonInfo>,
     /// Start in this state: the JSON that `describe --json` tells as `state`, or a file with it (up to 1 MiB), or a
-    /// picture that the program made (up to 64 MiB), or - for standard input
+    /// picture that the program made (up to 64 MiB), or - for standard input. A terrain that a picture names has to
+    /// lie beside it
     #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
     state: Option<String>,
     /// Start with this case of the lesson's gallery; `collision-lessons list --cases` tells their names
@@ -94,7 +94,8 @@ struct SceneArgs {
     /// Width and height of the picture in points: pixels, unless --scale says otherwise
     #[arg(long, value_name = "WxH", value_parser = parse_size, default_value = "800x600")]
     size: (u32, u32),
-    /// A terrain of your own for ray-terrain: a greyscale PNG with 8 or 16 bits and at most 2049x2049 heights
+    /// A terrain of your own for ray-terrain: a greyscale PNG with 8 or 16 bits and at most 2049x2049 heights. What is
+    /// saved names it without its folder
     #[arg(long, value_name = "FILE", conflicts_with = "state")]
     terrain: Option<PathBuf>,
     /// The side of the terrain's cells in metres
@@ -307,13 +308,13 @@ impl SceneArgs {
 
     fn lesson(&self) -> Result<(Box<dyn Lesson>, View)> {
         if let Some(state) = &self.state {
-            let (text, view) = states::read(state)?;
-            let lesson = table::from_state(&text)?;
+            let state = states::read(state)?;
+            let lesson = state.open()?;
             return match self.lesson {
                 Some(asked) if asked.slug != lesson.info().slug => {
                     bail!("the state is one of {}, not of {}", lesson.info().slug, asked.slug)
                 }
-                _ => Ok((lesson, view)),
+                _ => Ok((lesson, state.view)),
             };
         }
         let lesson = match (&self.terrain, self.lesson) {
@@ -332,11 +333,7 @@ impl SceneArgs {
     }
 
     fn open_over(&self, lesson: &LessonInfo, file: &Path) -> Result<Box<dyn Lesson>> {
-        // The state tells where the terrain is, so it should hold wherever the state is opened.
-        let file = fs::canonicalize(file)
-            .with_context(|| format!("the terrain {} cannot be read", foreign::path(file)))?;
-        let source = Source { file, cell: self.cell, height_scale: self.height_scale };
-        table::open_over(lesson, source)
+        table::open_over(lesson, Source::file(file, self.cell, self.height_scale)?)
     }
 }
 

@@ -1,8 +1,10 @@
 //! Elevation models: greyscale PNGs as terrains.
 
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Component, Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, bail};
 use collision_core::terrain::Terrain;
 use serde::Serialize;
 
@@ -32,28 +34,54 @@ static BUILT_IN_PNGS: [(&str, &[u8]); 2] = [
     ("built-in:crest", include_bytes!("../../assets/crest-17x9.png")),
 ];
 
-fn built_in(file: &Path) -> Option<&'static [u8]> {
-    BUILT_IN_PNGS.iter().find(|(name, _)| file.as_os_str() == *name).map(|(_, png)| *png)
+/// What the names of all of them begin with.
+const INSIDE: &str = "built-in:";
+
+fn built_in(name: &str) -> Option<&'static [u8]> {
+    BUILT_IN_PNGS.iter().find(|(known, _)| *known == name).map(|(_, png)| *png)
 }
 
 /// Where a terrain comes from, and how its samples become metres.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Source {
-    /// A path, or the name of a terrain inside the program, such as [`BUILT_IN`].
-    pub file: PathBuf,
+    /// What a state calls it: a file's name without its folders, which are nobody else's business, or the name of a
+    /// terrain inside the program, such as [`BUILT_IN`].
+    #[serde(rename = "file")]
+    name: String,
     /// The side of a cell, in metres.
     pub cell: f32,
     /// Metres per step of a sample.
     pub height_scale: f32,
+    /// The file.
+    #[serde(skip)]
+    file: Option<ChosenFile>,
+}
+
+/// A file, and who chose it.
+#[derive(Debug, Clone, PartialEq)]
+struct ChosenFile {
+    path: PathBuf,
+    by: ChosenBy,
 }
 
 impl Source {
     /// The terrain that the lesson opens with.
     pub fn built_in() -> Self {
-        Self { file: BUILT_IN.into(), cell: BUILT_IN_CELL, height_scale: 1.0 }
+        Self { name: BUILT_IN.to_owned(), cell: BUILT_IN_CELL, height_scale: 1.0, file: None }
     }
 
-    /// Reads a source that is a member of an object.
+    /// A file that a person chose: it may lie anywhere, and may be a pipe.
+    ///
+    /// # Errors
+    /// If a state could not carry its name.
+    pub fn file(path: &Path, cell: f32, height_scale: f32) -> Result<Self> {
+        let name = name_of(path).map_err(|error| unreadable(path, error))?;
+        let file = ChosenFile { path: path.to_owned(), by: ChosenBy::Person };
+        Ok(Self { name, cell, height_scale, file: Some(file) })
+    }
+
+    /// Reads a source that is a member of an object. Where a name leads that is not one of the program's, is said
+    /// by a [`Lookup`].
     ///
     /// # Errors
     /// If the member is missing or is not what serde writes.
@@ -62,10 +90,16 @@ impl Source {
         let source = object.object(name, KEYS)?;
         source.expect(KEYS)?;
         Ok(Self {
-            file: source.text("file")?.into(),
+            name: source.text("file")?,
             cell: source.number("cell")?,
             height_scale: source.number("height_scale")?,
+            file: None,
         })
+    }
+
+    /// The file that it lies in, if it is not inside the program.
+    pub fn path(&self) -> Option<&Path> {
+        self.file.as_ref().map(|file| file.path.as_path())
     }
 
     /// Reads the terrain.
@@ -74,17 +108,19 @@ impl Source {
     /// If the file is missing, unreadable, too long, cut off, no PNG, not greyscale, not 8 or 16 bits deep, smaller than
     /// 2x2 or larger than 2049x2049, or if the cell size or a height is not a finite number.
     pub fn load(&self) -> Result<Terrain> {
-        let read = || match built_in(&self.file) {
-            Some(png) => self.decode(png),
-            None => self.decode(&reader::read(&self.file, Kind::Png, ChosenBy::Person)?),
+        let read = || match (&self.file, built_in(&self.name)) {
+            (Some(file), _) => self.decode(&reader::read(&file.path, Kind::Png, file.by)?),
+            (None, Some(png)) => self.decode(png),
+            (None, None) => bail!(io::Error::from(ErrorKind::NotFound)),
         };
-        read().map_err(|error| {
-            let message = Message::new("error-no-terrain").with("file", foreign::path(&self.file));
-            LocalizedError::new(message).because(error).into()
-        })
+        read().map_err(|error| unreadable(self.path().unwrap_or(Path::new(&self.name)), error))
     }
 
-    fn decode(&self, png: &[u8]) -> Result<Terrain> {
+    /// Reads the terrain out of the bytes of a file, whatever the source's name.
+    ///
+    /// # Errors
+    /// Those of [`Source::load`] that are not the file's.
+    pub fn decode(&self, png: &[u8]) -> Result<Terrain> {
         let mut reader = png_reader::open(png)?;
         let info = reader.info();
         let (width, depth) = (info.width as usize, info.height as usize);
@@ -111,9 +147,210 @@ impl Source {
     }
 }
 
+/// Where the names of terrains in a state lead. A terrain inside the program may be named by every state.
+#[derive(Debug, Clone, Default)]
+pub enum Lookup {
+    /// To none but those.
+    #[default]
+    BuiltIn,
+    /// To any file, seen from this folder (that of the program if it has no name): a person wrote the state.
+    Anywhere(PathBuf),
+    /// To files in this folder, named in the same way: the state came out of a picture.
+    Beside(PathBuf),
+    /// To terrains that are open: the state came out of the clipboard, or is edited.
+    Open(Vec<(Source, Terrain)>),
+}
+
+impl Lookup {
+    /// The same for a state that came out of a picture: it shows one thing, and could name another.
+    #[must_use]
+    pub fn for_picture(self) -> Self {
+        if let Lookup::Anywhere(folder) = self { Lookup::Beside(folder) } else { self }
+    }
+
+    /// Loads the terrain that a state names, unless it is open.
+    ///
+    /// # Errors
+    /// If the name does not lead to a file, and those of [`Source::load`].
+    pub fn load(&self, named: Source) -> Result<(Source, Terrain)> {
+        if let Some((source, terrain)) = self.open().iter().find(|(open, _)| open.is_called_as(&named)) {
+            return Ok((source.clone(), terrain.clone()));
+        }
+        let source = match built_in(&named.name) {
+            Some(_) => named,
+            None => {
+                let found = self.find(&named.name).and_then(|path| Ok((name_of(&path)?, path)));
+                let (name, path) = found.map_err(|error| unreadable(Path::new(&named.name), error))?;
+                Source { name, file: Some(ChosenFile { path, by: ChosenBy::Stranger }), ..named }
+            }
+        };
+        let terrain = source.load()?;
+        Ok((source, terrain))
+    }
+
+    fn open(&self) -> &[(Source, Terrain)] {
+        if let Lookup::Open(open) = self { open } else { &[] }
+    }
+
+    fn find(&self, name: &str) -> Result<PathBuf> {
+        match self {
+            Lookup::Anywhere(folder) => Ok(folder.join(name)),
+            Lookup::Beside(folder) => beside(folder, name),
+            Lookup::BuiltIn | Lookup::Open(_) => {
+                let called = self.open().iter().find(|(open, _)| open.name == name);
+                let file = called.and_then(|(open, _)| open.path());
+                file.map_or_else(
+                    || bail!(LocalizedError::new("error-terrain-not-open")),
+                    |file| Ok(file.to_owned()),
+                )
+            }
+        }
+    }
+}
+
+impl Source {
+    /// Whether a state calls this terrain, with its sizes, by the same words.
+    fn is_called_as(&self, named: &Source) -> bool {
+        (&self.name, self.cell, self.height_scale) == (&named.name, named.cell, named.height_scale)
+    }
+}
+
+/// A file of this name in the folder itself, whatever links say.
+fn beside(folder: &Path, name: &str) -> Result<PathBuf> {
+    let mut parts = Path::new(name).components();
+    let is_bare =
+        matches!((parts.next(), parts.next()), (Some(Component::Normal(part)), None) if part == name);
+    if is_bare {
+        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        let (folder, file) = (fs::canonicalize(folder)?, fs::canonicalize(folder.join(name))?);
+        if file.parent() == Some(&folder) {
+            return Ok(file);
+        }
+    }
+    bail!(LocalizedError::new("error-terrain-not-beside"))
+}
+
+/// What a state calls a file: its name without its folders.
+fn name_of(path: &Path) -> Result<String> {
+    let Some(name) = path.file_name() else { bail!(io::Error::from(ErrorKind::IsADirectory)) };
+    let carried = |name: &&str| foreign::is_plain(name) && !name.starts_with(INSIDE);
+    match name.to_str().filter(carried) {
+        Some(name) => Ok(name.to_owned()),
+        None => bail!(LocalizedError::new(Message::new("error-terrain-name").with("inside", INSIDE))),
+    }
+}
+
+/// The sentence that names the terrain.
+fn unreadable(file: &Path, error: Error) -> Error {
+    let message = Message::new("error-no-terrain").with("file", foreign::path(file));
+    LocalizedError::new(message).because(error).into()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The sentence with which a name in a state is refused, without the name itself.
+    fn refused(lookup: &Lookup, name: &str) -> String {
+        let error = lookup.load(named(name)).unwrap_err();
+        error.source().expect("a reason").to_string()
+    }
+
+    /// Two folders, one in the other, with a terrain in each: `upper.png` and `below/lower.png`.
+    fn folders() -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("below")).unwrap();
+        for name in ["upper.png", "below/lower.png"] {
+            fs::write(folder.path().join(name), BUILT_IN_PNGS[1].1).unwrap();
+        }
+        folder
+    }
+
+    fn named(name: &str) -> Source {
+        Source { name: name.to_owned(), cell: 1.0, height_scale: 1.0, file: None }
+    }
+
+    #[test]
+    fn a_picture_names_files_beside_it() {
+        let folder = folders();
+        let (upper, below) = (folder.path().to_owned(), folder.path().join("below"));
+        let beside = Lookup::Beside(below.clone());
+        let (source, terrain) = beside.load(named("lower.png")).unwrap();
+        assert_eq!((source.name.as_str(), terrain.width()), ("lower.png", 17));
+        assert!(beside.load(Source::built_in()).is_ok());
+        let absolute = below.join("lower.png");
+        let elsewhere = "a terrain of one's own has to lie beside the picture that names it";
+        for name in ["../upper.png", "./lower.png", "lower.png/", absolute.to_str().unwrap(), "..", ".", ""] {
+            assert!(refused(&beside, name).starts_with(elsewhere), "{name}");
+        }
+        assert!(refused(&Lookup::Beside(upper), "below/lower.png").starts_with(elsewhere));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn no_link_leads_out_of_the_folder() {
+        let folder = folders();
+        let below = folder.path().join("below");
+        std::os::unix::fs::symlink("lower.png", below.join("inside.png")).unwrap();
+        std::os::unix::fs::symlink("../upper.png", below.join("outside.png")).unwrap();
+        let beside = Lookup::Beside(below.clone());
+        assert!(beside.load(named("inside.png")).is_ok());
+        assert!(refused(&beside, "outside.png").starts_with("a terrain of one's own has to lie beside"));
+        // The folder itself may be a link.
+        std::os::unix::fs::symlink(&below, folder.path().join("link")).unwrap();
+        assert!(Lookup::Beside(folder.path().join("link")).load(named("lower.png")).is_ok());
+    }
+
+    #[test]
+    fn a_person_names_any_file_and_its_folders_are_not_told() {
+        let folder = folders();
+        let anywhere = Lookup::Anywhere(folder.path().to_owned());
+        let absolute = folder.path().join("upper.png");
+        for (name, saved) in [
+            ("upper.png", "upper.png"),
+            ("below/lower.png", "lower.png"),
+            ("below/../upper.png", "upper.png"),
+            (absolute.to_str().unwrap(), "upper.png"),
+        ] {
+            let (source, _) = anywhere.load(named(name)).unwrap();
+            assert_eq!(serde_json::to_value(&source).unwrap()["file"], saved);
+        }
+        let chosen = Source::file(&absolute, 1.0, 1.0).unwrap();
+        assert_eq!(
+            serde_json::to_string(&chosen).unwrap(),
+            r#"{"file":"upper.png","cell":1.0,"height_scale":1.0}"#
+        );
+    }
+
+    #[test]
+    fn the_clipboard_names_what_is_open() {
+        let folder = folders();
+        let path = folder.path().join("upper.png");
+        let source = Source::file(&path, 1.0, 1.0).unwrap();
+        let open = Lookup::Open(vec![(source.clone(), source.load().unwrap())]);
+        let other = Source { cell: 2.0, ..named("upper.png") };
+        assert_eq!(open.load(other).unwrap().1.cell(), 2.0);
+        fs::remove_file(path).unwrap();
+        assert_eq!(open.load(named("upper.png")).unwrap().0, source, "it is not read again");
+        for lookup in [open, Lookup::BuiltIn] {
+            assert!(refused(&lookup, "lower.png").starts_with("no terrain of this name is open"));
+            assert!(lookup.load(Source::built_in()).is_ok());
+        }
+    }
+
+    #[test]
+    fn names_that_no_state_could_carry_are_refused() {
+        let mut names: Vec<PathBuf> = ["a\nb.png", "\u{202e}gnp.png", "built-in:mine"].map(Into::into).into();
+        #[cfg(unix)]
+        {
+            use std::os::unix::ffi::OsStringExt;
+            names.push(std::ffi::OsString::from_vec(b"ter\xff.png".to_vec()).into());
+        }
+        for name in names {
+            let error = Source::file(&name, 1.0, 1.0).unwrap_err().source().unwrap().to_string();
+            assert!(error.starts_with("a state cannot carry such a name"), "{error}");
+        }
+    }
 
     #[test]
     fn the_built_in_terrain_has_the_heights_of_its_readme() {
@@ -128,8 +365,7 @@ mod tests {
     /// How the crest's samples were made.
     #[test]
     fn the_crest_is_a_wall_level_ground_and_a_ramp() {
-        let source = Source { file: "built-in:crest".into(), cell: 1.0, height_scale: 1.0 };
-        let terrain = source.load().unwrap();
+        let terrain = named("built-in:crest").load().unwrap();
         assert_eq!((terrain.width(), terrain.depth()), (17, 9));
         for (j, i) in (0..9).flat_map(|j| (0..17).map(move |i| (j, i))) {
             let height = match i {

@@ -59,6 +59,8 @@ pub trait Lesson {
     fn outcome(&self) -> Outcome;
     /// The test, step by step.
     fn trace(&self, method: Method) -> Trace;
+    /// The terrain that it is over, if it is over one.
+    fn terrain(&self) -> Option<(&Source, &Terrain)>;
     /// Every number that the lesson remembers, without the lesson's name.
     fn state(&self) -> Value;
     /// What to draw. While the answer is to be guessed, nothing in it shows the answer.
@@ -86,6 +88,10 @@ pub(crate) trait LessonModel: Serialize {
     fn aim(&mut self, _ray: Ray) {}
     /// Goes back to the start.
     fn reset(&mut self);
+    /// The terrain that it is over, if it is over one.
+    fn ground(&self) -> Option<(&Source, &Terrain)> {
+        None
+    }
 }
 
 /// How a lesson's test is traced, method by method: implemented where the steps are written.
@@ -140,6 +146,10 @@ impl<L: LessonTrace> Lesson for L {
             Method::Exact => self.exact(),
         };
         trace.with_unreached(|step| self.unreached(step).dashed())
+    }
+
+    fn terrain(&self) -> Option<(&Source, &Terrain)> {
+        self.ground()
     }
 
     fn state(&self) -> Value {

@@ -8,7 +8,7 @@ use super::model::{Lesson, LessonInfo, Opening};
 use super::state::StateError;
 use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sphere_polygon, state};
 use crate::check::fields::Fields;
-use crate::files::elevation::Source;
+use crate::files::elevation::{Lookup, Source};
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
@@ -75,38 +75,45 @@ pub fn full_state(lesson: &dyn Lesson) -> Value {
     Value::Object(full)
 }
 
-/// Opens the lesson of a full state, given as JSON text, in this state.
+/// Opens the lesson of a full state, given as JSON text, in this state. Of terrains it may name those of the program.
 ///
 /// # Errors
 /// If the text is not JSON or no state; the sentence names the place.
 pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
+    from_state_with(text, &Lookup::BuiltIn)
+}
+
+/// The same with the terrains that are found by `lookup`.
+///
+/// # Errors
+/// Those of [`from_state`].
+pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     let mut state = state::parse(text)?;
     let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new("error-state-no-lesson")) };
     state.remove("lesson");
-    restore_fields(find(&name)?, &state)
+    restore_fields(find(&name)?, &state, lookup)
 }
 
 /// Opens a lesson in a state without the lesson's name.
 ///
 /// # Errors
 /// If the lesson refuses the state; the sentence names the place.
-pub fn restore(lesson: &LessonInfo, state: &Value) -> Result<Box<dyn Lesson>> {
-    restore_fields(lesson, &Fields::parse(&state.to_string())?)
+pub fn restore(lesson: &LessonInfo, state: &Value, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
+    restore_fields(lesson, &Fields::parse(&state.to_string())?, lookup)
 }
 
-fn restore_fields(lesson: &LessonInfo, state: &Fields) -> Result<Box<dyn Lesson>> {
+fn restore_fields(lesson: &LessonInfo, state: &Fields, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     let restored = match lesson.opening {
         Opening::Alone { restore, .. } => restore(state),
         Opening::OverTerrain { restore, .. } => {
-            read_terrain(state).and_then(|(source, terrain)| restore(state, source, terrain))
+            read_terrain(state, lookup).and_then(|(source, terrain)| restore(state, source, terrain))
         }
     };
     restored.map_err(|error| error.localized(lesson.slug).into())
 }
 
 /// A state's terrain.
-fn read_terrain(state: &Fields) -> Result<(Source, Terrain), StateError> {
-    let source = Source::read(state, "terrain")?;
-    let terrain = source.load().map_err(|error| StateError::at("terrain", error))?;
-    Ok((source, terrain))
+fn read_terrain(state: &Fields, lookup: &Lookup) -> Result<(Source, Terrain), StateError> {
+    let named = Source::read(state, "terrain")?;
+    lookup.load(named).map_err(|error| StateError::at("terrain", error))
 }

@@ -11,6 +11,7 @@ use collision_core::printed::{ErratumId, NoAnswer};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::files::elevation::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::table::{self, LESSONS};
@@ -103,7 +104,7 @@ impl Case {
     /// # Errors
     /// If the lesson refuses the state; a test opens every case.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
-        table::restore(lesson, &self.state)
+        table::restore(lesson, &self.state, &Lookup::BuiltIn)
     }
 
     /// Its name for people.

@@ -8,11 +8,14 @@ pub mod settings;
 pub mod states;
 
 use std::cell::OnceCell;
+use std::path::Path;
 
 use anyhow::{Result, bail};
 use collision_core::method::Method;
+use collision_core::terrain::Terrain;
 use serde_json::Value;
 
+use crate::files::elevation::{Lookup, Source};
 use crate::lessons::model::Lesson;
 use crate::lessons::outcome::Answer;
 use crate::lessons::table::LESSONS;
@@ -21,6 +24,7 @@ use crate::lessons::trace::Trace;
 use crate::scene::{Scene, Theme, View};
 use crate::session::keys::Action;
 use crate::session::quiz::Quiz;
+use crate::session::states::StateText;
 use crate::text::error::LocalizedError;
 use crate::text::language::Language;
 
@@ -190,15 +194,35 @@ impl Session {
         Ok(())
     }
 
-    /// Opens a state, and with it its lesson.
+    /// Opens a state that was copied, and with it its lesson.
     ///
     /// # Errors
-    /// A text that is no state; nothing changes then.
+    /// A text that is no state, or one that names a terrain which is not open; nothing changes then.
     pub fn open_state(&mut self, state: &str, view: View) -> Result<()> {
-        self.show(table::from_state(state)?);
+        let lookup = Lookup::Open(self.open_terrains());
+        self.open_text(&StateText { text: state.to_owned(), view, lookup })
+    }
+
+    /// Opens the state of a picture or a text file that was dropped on the window.
+    ///
+    /// # Errors
+    /// Those of [`states::read_dropped`], and a text that is no state; nothing changes then.
+    pub fn open_dropped(&mut self, file: &Path) -> Result<()> {
+        self.open_text(&states::read_dropped(file)?)
+    }
+
+    fn open_text(&mut self, state: &StateText) -> Result<()> {
+        self.show(state.open()?);
         self.aside[self.current] = None;
-        self.view = within_limits(view);
+        self.view = within_limits(state.view);
         Ok(())
+    }
+
+    /// Every terrain over which a lesson is open, on view or set aside.
+    fn open_terrains(&self) -> Vec<(Source, Terrain)> {
+        let lessons = self.opened.iter().chain(&self.aside).flatten();
+        let terrains = lessons.filter_map(|lesson| lesson.terrain());
+        terrains.map(|(source, terrain)| (source.clone(), terrain.clone())).collect()
     }
 
     /// Gives the current lesson other numbers: its state without its name.
@@ -206,7 +230,8 @@ impl Session {
     /// # Errors
     /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
     pub fn edit(&mut self, state: Value) -> Result<()> {
-        let edited = table::restore(self.lesson().info(), &state)?;
+        let lookup = Lookup::Open(self.open_terrains());
+        let edited = table::restore(self.lesson().info(), &state, &lookup)?;
         self.leave_question()?;
         self.opened[self.current] = Some(edited);
         self.traces = Default::default();

@@ -1,40 +1,90 @@
 //! States from the command line, files, pictures and standard input.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 
+use crate::files::elevation::Lookup;
 use crate::files::png_state;
 use crate::files::reader::{self, ChosenBy, Kind};
+use crate::lessons::model::Lesson;
+use crate::lessons::table;
 use crate::scene::View;
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
 
+/// A state before it is read: what stands in a file.
+#[derive(Debug)]
+pub struct StateText {
+    /// JSON.
+    pub text: String,
+    /// The mouse's camera; JSON text has none of its own.
+    pub view: View,
+    /// Where the names of terrains in it lead.
+    pub lookup: Lookup,
+}
+
+impl StateText {
+    /// The lesson in this state.
+    ///
+    /// # Errors
+    /// If the text is no state, or its terrain cannot be read.
+    pub fn open(&self) -> Result<Box<dyn Lesson>> {
+        table::from_state_with(&self.text, &self.lookup)
+    }
+}
+
 /// The state that an argument names: JSON text, a file with it, a picture that carries it, or `-` for standard input.
 ///
 /// # Errors
 /// If the file cannot be read or carries no state.
-pub fn read(argument: &str) -> Result<(String, View)> {
-    if argument.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').starts_with('{') {
-        return Ok((argument.to_owned(), View::default()));
+pub fn read(argument: &str) -> Result<StateText> {
+    let text = argument.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    if text.starts_with('{') {
+        let lookup = Lookup::Anywhere(PathBuf::new());
+        return Ok(StateText { text: argument.to_owned(), view: View::default(), lookup });
     }
-    let (name, bytes) = match argument {
-        "-" => ("standard input", reader::read_stdin(Kind::State)),
-        file => (file, reader::read(Path::new(file), Kind::State, ChosenBy::Person)),
+    let (name, folder, bytes) = match argument {
+        "-" => ("standard input".to_owned(), PathBuf::new(), reader::read_stdin(Kind::State)),
+        file => {
+            let file = Path::new(file);
+            let bytes = reader::read(file, Kind::State, ChosenBy::Person);
+            // A pipe lies in no folder of its own.
+            let folder = if file.is_file() { folder_of(file) } else { PathBuf::new() };
+            (foreign::path(file), folder, bytes)
+        }
     };
-    bytes.and_then(decode).map_err(|error| {
-        LocalizedError::new(Message::new("error-no-state").with("file", foreign::path(Path::new(name))))
-            .because(error)
-            .into()
-    })
+    bytes.and_then(|bytes| decode(bytes, Lookup::Anywhere(folder))).map_err(|error| named(name, error))
 }
 
-/// The state and the camera in the bytes of a file. JSON text has no camera.
-fn decode(bytes: Vec<u8>) -> Result<(String, View)> {
+/// The state in a picture or a text file that was dropped on the window: it may have come from anyone.
+///
+/// # Errors
+/// If it is no regular file, cannot be read or carries no state.
+pub fn read_dropped(file: &Path) -> Result<StateText> {
+    let bytes = reader::read(file, Kind::State, ChosenBy::Stranger);
+    let lookup = Lookup::Beside(folder_of(file));
+    bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(foreign::path(file), error))
+}
+
+fn folder_of(file: &Path) -> PathBuf {
+    file.parent().map(Path::to_owned).unwrap_or_default()
+}
+
+fn named(file: String, error: Error) -> Error {
+    LocalizedError::new(Message::new("error-no-state").with("file", file)).because(error).into()
+}
+
+/// The state in the bytes of a file. What a person wrote as text may name any file.
+///
+/// # Errors
+/// If the bytes carry no state.
+pub fn decode(bytes: Vec<u8>, lookup: Lookup) -> Result<StateText> {
     if reader::is_png(&bytes) {
-        return png_state::read_state(&bytes);
+        let (text, view) = png_state::read_state(&bytes)?;
+        return Ok(StateText { text, view, lookup: lookup.for_picture() });
     }
     let text = String::from_utf8(bytes).map_err(|_| LocalizedError::new("error-neither-json-nor-png"))?;
-    Ok((text, View::default()))
+    Ok(StateText { text, view: View::default(), lookup })
 }

@@ -251,7 +251,7 @@ fn files_that_carry_no_state() {
 fn terrains_that_are_none() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("file");
-    let source = |cell, height_scale| Source { file: path.clone(), cell, height_scale };
+    let source = |cell, height_scale| Source::file(&path, cell, height_scale).unwrap();
     let load = |source: Source| told(&source.load().unwrap_err(), &[path.to_str().unwrap()]);
     assert_eq!(load(source(1.0, 1.0)), "the terrain - cannot be read: there is no such file or folder");
     fs::write(&path, "no picture").unwrap();

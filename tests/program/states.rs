@@ -154,6 +154,9 @@ fn a_terrain_of_ones_own_is_steered_like_the_built_in_one() {
     let told = describe(&terrain);
     assert_eq!(told["lesson"], "ray-terrain");
     assert_eq!((&told["state"]["terrain"]["cell"], &told["hit"]), (&2.5.into(), &true.into()));
-    assert_eq!(describe(&["--state", &told["state"].to_string()]), told);
+    assert_eq!(told["state"]["terrain"]["file"], "ramp.png", "its folders are nobody else's business");
+    let state = folder.path().join("state.json");
+    std::fs::write(&state, format!("\u{feff}{}", told["state"])).unwrap();
+    assert_eq!(describe(&["--state", state.to_str().unwrap()]), told, "it is found beside the state");
     assert!(!succeed(&[&["figure", "-o", "-"], &terrain[..]].concat()).is_empty());
 }

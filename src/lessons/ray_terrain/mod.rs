@@ -170,6 +170,10 @@ impl LessonModel for RayTerrainLesson {
         self.turn = 0.0;
     }
 
+    fn ground(&self) -> Option<(&Source, &Terrain)> {
+        Some((&self.terrain.source, &self.terrain.terrain))
+    }
+
     fn verdict(&self, evidence: &RayTerrain) -> Outcome {
         let reason = match evidence.verdict() {
             TerrainVerdict::Hit => hit_reason(evidence.distance.unwrap_or_default().into()),

@@ -14,7 +14,7 @@ use crate::files::picture::Picture;
 use crate::panel::{self, Overlay, Request};
 use crate::scene::View;
 use crate::session::keys::Action;
-use crate::session::states;
+
 use crate::text::error::{self, LocalizedError};
 use crate::text::foreign;
 use crate::text::message::Message;
@@ -105,8 +105,7 @@ impl App {
 
     /// Opens the state of a picture or a text file that was dropped on the window.
     pub(super) fn dropped(&mut self, file: &Path) {
-        let name = file.display().to_string();
-        let outcome = states::read(&name).and_then(|(state, view)| self.session.open_state(&state, view));
+        let outcome = self.session.open_dropped(file);
         self.overlay.message = None;
         self.report(outcome);
         self.request_frame();
