@@ -5,9 +5,15 @@ use glam::{Vec3, vec3};
 
 use super::state::StateError;
 use crate::check::fields::Fields;
+use crate::text::error::LocalizedError;
+use crate::text::message::Message;
 
 /// How far one key press moves something, in every lesson but the terrain's.
 pub(super) const STEP: f32 = 0.01;
+
+/// The most vertices of a polygon that a lesson shows: each has its step, its marks and its row of numbers. The core and
+/// `check` know no limit.
+const MOST_VERTICES: usize = 256;
 
 /// The triangle of all lessons that have one.
 pub(super) const TRIANGLE: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
@@ -23,7 +29,13 @@ pub(super) fn line() -> Segment {
 
 /// A state's polygon.
 pub(super) fn read_polygon(state: &Fields) -> Result<Polygon, StateError> {
-    Polygon::new(&state.points("polygon")?).map_err(|error| StateError::at("polygon", error))
+    let vertices = state.points("polygon")?;
+    if vertices.len() > MOST_VERTICES {
+        let message = Message::new("error-too-many-vertices").with("most", MOST_VERTICES);
+        let error = LocalizedError::new(message.with("found", vertices.len()));
+        return Err(StateError::at("polygon", error));
+    }
+    Polygon::new(&vertices).map_err(|error| StateError::at("polygon", error))
 }
 
 /// A state's ray. Of finite numbers, only the direction can be wrong.

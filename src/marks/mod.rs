@@ -35,6 +35,8 @@ const PADDING: Vec2 = Vec2::new(5.0, 2.0);
 const TEXT_HEIGHT: f32 = 14.0;
 /// The radius of a plate's corners, in points at scale 1.
 const CORNERS: f32 = 4.0;
+/// The most labels: of more, those that are words as well come first.
+const MOST_LABELS: usize = 50;
 /// A label is broken into lines at this part of the area's width.
 const WIDEST: f32 = 0.6;
 
@@ -108,16 +110,17 @@ struct Plates {
 
 impl Plates {
     fn paint(&self, sketch: &Sketch, drawing: &mut Drawing) {
-        let texts: Vec<Arc<Galley>> = sketch.labels.iter().map(|label| self.text(label)).collect();
+        let mut pending: Vec<&PendingLabel> = sketch.labels.iter().collect();
+        if pending.len() > MOST_LABELS {
+            pending.sort_by_key(|label| label.content.name.is_none());
+            pending.truncate(MOST_LABELS);
+        }
+        let texts: Vec<Arc<Galley>> = pending.iter().map(|label| self.text(label)).collect();
         let padding = 2.0 * PADDING * self.scale;
-        let requests: Vec<_> = sketch
-            .labels
-            .iter()
-            .zip(&texts)
-            .map(|(label, text)| label.request(text.size() + padding))
-            .collect();
+        let requests: Vec<_> =
+            pending.iter().zip(&texts).map(|(label, text)| label.request(text.size() + padding)).collect();
         let plates = layout::place(&requests, self.area, &sketch.obstacles, self.scale);
-        let labels = sketch.labels.iter().zip(texts).zip(plates);
+        let labels = pending.into_iter().zip(texts).zip(plates);
         let placed: Vec<_> = labels.filter_map(|(label, plate)| Some((label, plate?))).collect();
         for ((label, _), plate) in &placed {
             self.leader(label, *plate, drawing);
@@ -229,6 +232,19 @@ mod tests {
             assert!(SCREEN.contains_rect(*text));
             assert!(texts[..index].iter().all(|other| !other.intersects(*text)));
         }
+    }
+
+    #[test]
+    fn of_many_labels_those_with_words_come_first() {
+        let at = |number: usize| vec3(number as f32 / 200.0 - 0.5, (number % 7) as f32 / 10.0 - 0.3, 0.0);
+        let mut marks: Vec<Mark> =
+            (0..200).map(|number| Mark::point(at(number), MarkRole::For).labelled("1")).collect();
+        marks.push(Mark::point(Vec3::ZERO, MarkRole::For).labelled("x = 1").named("label-normal"));
+        let width = |labels: &[Rect]| labels.iter().map(Rect::width).fold(0.0, f32::max);
+        let few = painted(marks[..50].to_vec(), Labels::Full).0;
+        let many = painted(marks, Labels::Full).0;
+        assert_eq!((few.len(), many.len()), (50, MOST_LABELS));
+        assert!(width(&many) > width(&few), "the words are there");
     }
 
     #[test]

@@ -110,6 +110,7 @@ error-expected-text = нужен текст в кавычках, а не `{ $fou
 error-expected-object = нужен объект с ключами `{ $known }`, а не `{ $found }`
 error-beyond-f32 = число { $number } слишком велико для f32
 error-too-few-vertices = полигону нужны хотя бы 3 вершины, а здесь { $found }
+error-too-many-vertices = у полигона в уроке бывает не больше { $most } вершин, а здесь { $found }
 error-collinear-vertices = первые три вершины полигона лежат на одной прямой и не задают плоскости
 error-zero-direction = направление нулевое
 error-negative-radius = радиус { $radius } отрицательный

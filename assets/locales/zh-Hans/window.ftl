@@ -110,6 +110,7 @@ error-expected-text = 这里要的是文本，不是 `{ $found }`
 error-expected-object = 这里要的是带有键 `{ $known }` 的对象，不是 `{ $found }`
 error-beyond-f32 = 数 { $number } 对 f32 来说太大
 error-too-few-vertices = 多边形至少要有 3 个顶点，这里只有 { $found } 个
+error-too-many-vertices = 课程的多边形最多有 { $most } 个顶点，这里有 { $found } 个
 error-collinear-vertices = 多边形的前三个顶点在一条直线上，确定不了平面
 error-zero-direction = 方向为零
 error-negative-radius = 半径 { $radius } 是负数

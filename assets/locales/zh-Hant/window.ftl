@@ -110,6 +110,7 @@ error-expected-text = 這裡要的是文字，不是 `{ $found }`
 error-expected-object = 這裡要的是帶有鍵 `{ $known }` 的物件，不是 `{ $found }`
 error-beyond-f32 = 數 { $number } 對 f32 來說太大
 error-too-few-vertices = 多邊形至少要有 3 個頂點，這裡只有 { $found } 個
+error-too-many-vertices = 課程的多邊形最多有 { $most } 個頂點，這裡有 { $found } 個
 error-collinear-vertices = 多邊形的前三個頂點在一條直線上，確定不了平面
 error-zero-direction = 方向為零
 error-negative-radius = 半徑 { $radius } 是負數

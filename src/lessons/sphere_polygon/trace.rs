@@ -254,7 +254,8 @@ impl SpherePolygonLesson {
     }
 
     fn edge(&self, index: usize) -> [Vec3; 2] {
-        self.polygon.edges().nth(index).expect("one of its edges").into()
+        let vertices = self.polygon.vertices();
+        [vertices[index], vertices[(index + 1) % vertices.len()]]
     }
 
     /// The signs of an edge's ends.
