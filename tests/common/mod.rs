@@ -1,6 +1,8 @@
 //! What the tests of the program share.
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "every test file uses a part of it")]
 
+pub mod foreign;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};

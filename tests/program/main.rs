@@ -9,6 +9,7 @@ mod demo;
 mod errata;
 mod figures;
 mod gallery;
+mod hostile;
 mod languages;
 mod localized_errors;
 mod marks;
