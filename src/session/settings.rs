@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use collision_core::method::Method;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
 use crate::files::atomic;
 use crate::files::reader::{self, ChosenBy, Kind};
@@ -41,13 +42,17 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads them. If the file is missing or damaged, everything is as at the first start.
+    /// Reads them. What is missing or unknown is as at the first start.
     pub fn load() -> Self {
-        let read = || {
-            let bytes = reader::read(&file()?, Kind::Settings, ChosenBy::Stranger).ok()?;
-            serde_json::from_slice(&bytes).ok()
-        };
+        let read = || Some(Self::parse(&reader::read(&file()?, Kind::Settings, ChosenBy::Stranger).ok()?));
         read().unwrap_or_default()
+    }
+
+    /// A value that another version wrote, or a slip of the hand, is no reason to forget the others.
+    fn parse(json: &[u8]) -> Self {
+        let mut values: Map<String, Value> = serde_json::from_slice(json).unwrap_or_default();
+        values.retain(|key, value| Self::deserialize(json!({ key: value })).is_ok());
+        Self::deserialize(Value::Object(values)).unwrap_or_default()
     }
 
     /// The language that was chosen, if one was and the program speaks it.
@@ -71,4 +76,33 @@ impl Settings {
 /// Where the system keeps settings, such as `~/.config/collision-lessons/settings.json`.
 fn file() -> Option<PathBuf> {
     Some(ProjectDirs::from("", "", "collision-lessons")?.config_dir().join("settings.json"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_unknown_value_leaves_the_others() {
+        let all = Settings {
+            lesson: Some("ray-triangle".to_owned()),
+            method: Method::Exact,
+            panels: false,
+            colors: Theme::Print,
+            language: Some("ru".to_owned()),
+        };
+        let json = serde_json::to_string(&all).unwrap();
+        assert_eq!(Settings::parse(json.as_bytes()), all);
+        let one_unknown = |from, to| Settings::parse(json.replace(from, to).as_bytes());
+        assert_eq!(
+            one_unknown("\"print\"", "\"neon\""),
+            Settings { colors: Theme::default(), ..all.clone() }
+        );
+        assert_eq!(one_unknown("false", "\"no\""), Settings { panels: true, ..all.clone() });
+        assert_eq!(one_unknown("\"ray-triangle\"", "7"), Settings { lesson: None, ..all.clone() });
+        assert_eq!(one_unknown("{", "{\"new\":1,"), all);
+        for broken in ["", "{ broken", "[]", "\"ray-triangle\"", "\u{0}"] {
+            assert_eq!(Settings::parse(broken.as_bytes()), Settings::default());
+        }
+    }
 }
