@@ -14,7 +14,7 @@ use crate::files::atomic;
 use crate::files::picture::Picture;
 use crate::files::progress::{self, Progress};
 use crate::marks::Labels;
-use crate::panel::Overlay;
+use crate::panel::{self, Overlay};
 use crate::session::Session;
 use crate::text::foreign;
 
@@ -72,6 +72,12 @@ fn parse_plays(text: &str) -> Result<Plays, String> {
 
 /// Draws what is asked for.
 pub(super) fn run(args: &FigureArgs) -> Result<()> {
+    let ((width, height), (least_width, least_height)) = (args.scene.size, panel::SMALLEST);
+    if args.panel && (width < least_width || height < least_height) {
+        bail!(
+            "a picture of {width}x{height} has no room for the panel: {least_width}x{least_height} is the least"
+        );
+    }
     progress::stop_on_ctrl_c();
     match (&args.output, &args.frames) {
         (_, Some(folder)) => args.write_frames(folder),

@@ -27,6 +27,9 @@ use crate::text::language::Language;
 
 pub use style::{TITLE, context, set_up};
 
+/// The smallest picture that has room for the panel beside the scene, in points.
+pub const SMALLEST: (u32, u32) = (440, 330);
+
 /// What is shown beside and over the scene.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Overlay {

@@ -1,7 +1,7 @@
 //! The panel on the right: lessons, verdict, methods, steps, numbers, gallery, keys.
 
 use collision_core::method::Method;
-use egui::{Frame, Grid, Margin, RichText, ScrollArea, Ui};
+use egui::{Frame, Grid, Margin, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::style::{GROUND, WARNING, primary, secondary};
 use super::widgets::{key_button, row, section};
@@ -22,9 +22,13 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let width = (room * SHARE).clamp(*WIDTH.start(), *WIDTH.end()).min(room * 0.5);
     let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(10, 8));
     egui::Panel::right("side").frame(frame).exact_size(width).show(ui, |ui| {
+        // A child of its own, so that a line too long for the panel is cut off and does not widen it.
+        let room = ui.available_rect_before_wrap();
+        ui.advance_cursor_after_rect(room);
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(room));
         // What is opened anew is seen from its top.
         let opened = ("panel", session.number(), session.case());
-        ScrollArea::vertical().id_salt(opened).auto_shrink(false).animated(false).show(ui, |ui| {
+        ScrollArea::vertical().id_salt(opened).auto_shrink(false).animated(false).show(&mut ui, |ui| {
             ui.set_max_width(ui.available_width());
             lessons(ui, session, requests);
             case(ui, session);
