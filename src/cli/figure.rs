@@ -174,7 +174,7 @@ impl FigureArgs {
         self.play(|number, session| {
             if number.is_multiple_of(every) {
                 let Picture { rgb, .. } = figures.picture(session, &self.overlay())?;
-                census.add(&rgb);
+                census.add(&rgb)?;
                 progress.step()?;
             }
             progress::check()

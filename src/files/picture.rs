@@ -2,6 +2,10 @@
 
 use std::borrow::Cow;
 
+use anyhow::{Result, bail};
+
+use crate::text::error::LocalizedError;
+
 /// Pixels, top row first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
@@ -17,12 +21,43 @@ pub struct Picture {
 
 impl Picture {
     /// Three bytes per pixel, or four where there is opacity.
-    pub(super) fn bytes(&self) -> Cow<'_, [u8]> {
-        let Some(alpha) = &self.alpha else { return Cow::Borrowed(&self.rgb) };
-        self.rgb
-            .chunks_exact(3)
-            .zip(alpha)
-            .flat_map(|(rgb, &alpha)| [rgb[0], rgb[1], rgb[2], alpha])
-            .collect()
+    ///
+    /// # Errors
+    /// If there is not enough memory.
+    pub(super) fn bytes(&self) -> Result<Cow<'_, [u8]>> {
+        let Some(alpha) = &self.alpha else { return Ok(Cow::Borrowed(&self.rgb)) };
+        let mut bytes = room(alpha.len() * 4)?;
+        for (rgb, &alpha) in self.rgb.chunks_exact(3).zip(alpha) {
+            bytes.extend([rgb[0], rgb[1], rgb[2], alpha]);
+        }
+        Ok(Cow::Owned(bytes))
+    }
+}
+
+/// An empty list with room for so much of a picture: large ones may be asked for.
+///
+/// # Errors
+/// If there is not enough memory.
+pub(crate) fn room<T>(count: usize) -> Result<Vec<T>> {
+    let mut list = Vec::new();
+    if list.try_reserve_exact(count).is_err() {
+        bail!(LocalizedError::new("error-no-memory"));
+    }
+    Ok(list)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn too_large_for_the_memory_is_an_error() {
+        assert!(room::<u8>(1000).unwrap().capacity() >= 1000);
+        for count in [usize::MAX, usize::MAX / 2] {
+            assert_eq!(
+                room::<u8>(count).unwrap_err().to_string(),
+                "there is not enough memory for the picture"
+            );
+        }
     }
 }

@@ -18,7 +18,7 @@ impl Picture {
     /// The picture as a PNG file that carries a state and the mouse's camera.
     ///
     /// # Errors
-    /// If the encoder refuses the picture, such as one without pixels.
+    /// If the encoder refuses the picture, such as one without pixels, or if there is not enough memory.
     pub fn to_png(&self, state: &str, view: View) -> Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
@@ -29,7 +29,7 @@ impl Picture {
             encoder.add_itxt_chunk(VIEW_KEYWORD.to_owned(), serde_json::to_string(&view)?)?;
         }
         let mut writer = encoder.write_header()?;
-        writer.write_image_data(&self.bytes())?;
+        writer.write_image_data(&self.bytes()?)?;
         writer.finish()?;
         Ok(bytes)
     }

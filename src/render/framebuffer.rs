@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 use glow::HasContext;
 
 use super::gl::Gl;
-use crate::files::picture::Picture;
+use crate::files::picture::{Picture, room};
 
 /// A framebuffer of one's own.
 pub(super) struct Framebuffer {
@@ -98,21 +98,22 @@ impl Gl {
         const ROWS: u32 = 256; // at a time, or a large picture would be in memory twice
         let gl = &self.context;
         let (row, pixels) = (width as usize * 4, width as usize * height as usize);
-        let mut picture = Picture { width, height, rgb: Vec::with_capacity(pixels * 3), alpha: None };
-        let mut alpha = Vec::with_capacity(if with_alpha { pixels } else { 0 });
+        let mut picture = Picture { width, height, rgb: room(pixels * 3)?, alpha: None };
+        let mut alpha = room(if with_alpha { pixels } else { 0 })?;
+        let mut buffer = room(row * ROWS.min(height) as usize)?;
         // Earlier errors are not about reading; a lost context reports them without end.
         (0..8).find(|_| unsafe { gl.get_error() } == glow::NO_ERROR);
         let mut top = height;
         while top > 0 {
             let rows = top.min(ROWS);
             top -= rows;
-            let mut rgba = vec![0; row * rows as usize];
+            buffer.resize(row * rows as usize, 0);
             unsafe {
                 gl.pixel_store_i32(glow::PACK_ALIGNMENT, 1);
-                let (target, bytes) = (glow::PixelPackData::Slice(Some(&mut rgba)), glow::UNSIGNED_BYTE);
+                let (target, bytes) = (glow::PixelPackData::Slice(Some(&mut buffer)), glow::UNSIGNED_BYTE);
                 gl.read_pixels(0, top as i32, width as i32, rows as i32, glow::RGBA, bytes, target);
             }
-            for pixel in rgba.rchunks(row.max(1)).flat_map(|row| row.chunks_exact(4)) {
+            for pixel in buffer.rchunks(row.max(1)).flat_map(|row| row.chunks_exact(4)) {
                 if with_alpha {
                     picture.rgb.extend(unmultiplied(pixel));
                     alpha.push(pixel[3]);

@@ -130,6 +130,7 @@ error-file-too-long = it is longer than { $most } MiB, which is the most that is
 error-no-png = it is not a PNG picture
 error-png-damaged = the PNG picture is damaged
 error-picture-too-large = the picture is too large
+error-no-memory = there is not enough memory for the picture
 error-picture-without-state = the picture carries no state of a lesson
 error-picture-text = the picture's text is damaged or longer than 1 MiB
 error-view-damaged = the picture's camera is damaged

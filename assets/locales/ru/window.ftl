@@ -130,6 +130,7 @@ error-file-too-long = файл длиннее { $most } МиБ, а больше 
 error-no-png = это не картинка PNG
 error-png-damaged = картинка PNG повреждена
 error-picture-too-large = картинка слишком велика
+error-no-memory = для картинки не хватает памяти
 error-picture-without-state = в картинке нет состояния урока
 error-picture-text = текст в картинке повреждён или длиннее 1 МиБ
 error-view-damaged = камера в картинке повреждена

@@ -130,6 +130,7 @@ error-file-too-long = 它长于 { $most } MiB，最多只读这么长
 error-no-png = 它不是 PNG 图片
 error-png-damaged = PNG 图片有误
 error-picture-too-large = 图片太大
+error-no-memory = 内存不够，图片放不下
 error-picture-without-state = 图片里没有课程的状态
 error-picture-text = 图片里的文本有误，或者长于 1 MiB
 error-view-damaged = 图片里的相机有误

@@ -130,6 +130,7 @@ error-file-too-long = 它長於 { $most } MiB，最多只讀這麼長
 error-no-png = 它不是 PNG 圖片
 error-png-damaged = PNG 圖片有誤
 error-picture-too-large = 圖片太大
+error-no-memory = 圖片太大，這部電腦放不下
 error-picture-without-state = 圖片裡沒有課程的狀態
 error-picture-text = 圖片裡的文字有誤，或者長於 1 MiB
 error-view-damaged = 圖片裡的相機有誤

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use anyhow::Result;
 use color_quant::NeuQuant;
+
+use crate::files::picture::room;
 
 /// Colours that many pixels have are among the 256 as they are.
 const EXACT: usize = 64;
@@ -25,12 +28,18 @@ pub struct Census {
 
 impl Census {
     /// Counts a picture's pixels in.
-    pub fn add(&mut self, rgb: &[u8]) {
-        let mut colors: Vec<[u8; 3]> = rgb.as_chunks::<3>().0.to_vec();
+    ///
+    /// # Errors
+    /// If there is not enough memory.
+    pub fn add(&mut self, rgb: &[u8]) -> Result<()> {
+        let pixels = rgb.as_chunks::<3>().0;
+        let mut colors = room(pixels.len())?;
+        colors.extend_from_slice(pixels);
         colors.sort_unstable();
         for run in colors.chunk_by(|a, b| a == b) {
             *self.pixels.entry(run[0]).or_default() += run.len();
         }
+        Ok(())
     }
 
     /// The 256 colours for all of them: the most frequent ones, and those which stand best for the rest.
@@ -78,17 +87,20 @@ impl Indices {
     }
 
     /// A picture's pixels as numbers of colours. What is as in the picture before keeps its numbers.
-    pub fn of(&mut self, rgb: &[u8], width: usize, before: Option<&(Vec<u8>, Vec<u8>)>) -> Vec<u8> {
+    ///
+    /// # Errors
+    /// If there is not enough memory.
+    pub fn of(&mut self, rgb: &[u8], width: usize, before: Option<&(Vec<u8>, Vec<u8>)>) -> Result<Vec<u8>> {
         let colors = rgb.as_chunks::<3>().0;
         let known = before.map(|(rgb, indices)| (rgb.as_chunks::<3>().0, indices));
-        let mut indices = Vec::with_capacity(colors.len());
+        let mut indices = room(colors.len())?;
         for (pixel, &color) in colors.iter().enumerate() {
             indices.push(match known {
                 Some((colors, indices)) if colors[pixel] == color => indices[pixel],
                 _ => self.index(color, pixel % width, pixel / width),
             });
         }
-        indices
+        Ok(indices)
     }
 
     fn index(&mut self, color: [u8; 3], x: usize, y: usize) -> u8 {
@@ -161,9 +173,9 @@ mod tests {
     fn few_colours_stay_as_they_are() {
         let rgb = [[1, 2, 3], [200, 0, 7], [1, 2, 3]].as_flattened().to_vec();
         let mut census = Census::default();
-        census.add(&rgb);
+        census.add(&rgb).unwrap();
         let mut indices = census.indices();
-        let numbers = indices.of(&rgb, 3, None);
+        let numbers = indices.of(&rgb, 3, None).unwrap();
         let decoded: Vec<u8> =
             numbers.iter().flat_map(|&number| indices.palette[usize::from(number)]).collect();
         assert_eq!(decoded, rgb);
@@ -174,9 +186,9 @@ mod tests {
     fn gradients_keep_their_mean_colour() {
         let rgb = triangle();
         let mut census = Census::default();
-        census.add(&rgb);
+        census.add(&rgb).unwrap();
         let mut indices = census.indices();
-        let numbers = indices.of(&rgb, 256, None);
+        let numbers = indices.of(&rgb, 256, None).unwrap();
         let mut worst = 0;
         for square in 0..32 * 32 {
             let (left, top) = (square % 32 * 8, square / 32 * 8);

@@ -6,10 +6,10 @@ use std::borrow::Cow;
 use std::io::Write;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
-use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use anyhow::{Context, Error, Result};
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use crate::files::picture::Picture;
+use crate::files::picture::{Picture, room};
 pub use dither::{Census, Indices};
 
 /// A GIF holds no more frames than this: browsers keep all of them in memory.
@@ -47,11 +47,12 @@ impl<'a, W: Write> Animation<'a, W> {
         indices: &'a mut Indices,
     ) -> Result<Self> {
         let side = |pixels: u32| u16::try_from(pixels).context("a GIF has at most 65535x65535 pixels");
-        let mut encoder = Encoder::new(file, side(width)?, side(height)?, indices.palette())?;
+        let mut encoder =
+            Encoder::new(file, side(width)?, side(height)?, indices.palette()).map_err(plain)?;
         match plays {
-            Plays::Forever => encoder.set_repeat(Repeat::Infinite)?,
+            Plays::Forever => encoder.set_repeat(Repeat::Infinite).map_err(plain)?,
             Plays::Times(0 | 1) => {}
-            Plays::Times(times) => encoder.set_repeat(Repeat::Finite(times - 1))?,
+            Plays::Times(times) => encoder.set_repeat(Repeat::Finite(times - 1)).map_err(plain)?,
         }
         let delay = u16::try_from(delay.as_millis() / 10).unwrap_or(u16::MAX);
         Ok(Self { encoder, indices, width: width as usize, delay, before: None })
@@ -68,21 +69,18 @@ impl<'a, W: Write> Animation<'a, W> {
     /// Writes a frame: of all but the first only what has changed.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// A file that cannot be written, or not enough memory.
     pub fn add(&mut self, picture: Picture) -> Result<()> {
         let before = self.before.take();
-        let indices = self.indices.of(&picture.rgb, self.width, before.as_ref());
+        let indices = self.indices.of(&picture.rgb, self.width, before.as_ref())?;
         let part = match &before {
             Some((_, before)) => changed(before, &indices, self.width),
             None => Part { left: 0, top: 0, width: self.width, height: indices.len() / self.width },
         };
-        let buffer: Vec<u8> = indices
-            .chunks_exact(self.width)
-            .skip(part.top)
-            .take(part.height)
-            .flat_map(|row| &row[part.left..part.left + part.width])
-            .copied()
-            .collect();
+        let mut buffer = room(part.width * part.height)?;
+        for row in indices.chunks_exact(self.width).skip(part.top).take(part.height) {
+            buffer.extend_from_slice(&row[part.left..part.left + part.width]);
+        }
         let frame = Frame {
             delay: self.delay,
             dispose: DisposalMethod::Keep,
@@ -93,9 +91,17 @@ impl<'a, W: Write> Animation<'a, W> {
             buffer: Cow::Owned(buffer),
             ..Frame::default()
         };
-        self.encoder.write_frame(&frame)?;
+        self.encoder.write_frame(&frame).map_err(plain)?;
         self.before = Some((picture.rgb, indices));
         Ok(())
+    }
+}
+
+/// The encoder repeats what the system says of the file.
+fn plain(error: EncodingError) -> Error {
+    match error {
+        EncodingError::Io(error) => error.into(),
+        other => other.into(),
     }
 }
 
