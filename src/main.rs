@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use collision_lessons::cli::{self, Cli};
+use collision_lessons::files::streams;
 use collision_lessons::text::error;
 use collision_lessons::text::language::Language;
 
@@ -11,7 +12,7 @@ fn main() -> ExitCode {
     match cli::run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("collision-lessons: {}", error::localize(&error, Language::English));
+            streams::complain(error::localize(&error, Language::English));
             ExitCode::FAILURE
         }
     }

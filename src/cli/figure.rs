@@ -7,12 +7,13 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use clap::{Args, value_parser};
 
-use super::{SceneArgs, StepArgs, choice, print};
+use super::{SceneArgs, StepArgs, choice};
 use crate::export::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
 use crate::export::figure::{FigureRenderer, Format};
-use crate::files::atomic;
 use crate::files::picture::Picture;
-use crate::files::progress::{self, Progress};
+use crate::files::progress::Progress;
+use crate::files::streams::print;
+use crate::files::{atomic, signals};
 use crate::marks::Labels;
 use crate::panel::{self, Overlay};
 use crate::session::Session;
@@ -78,7 +79,9 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
             "a picture of {width}x{height} has no room for the panel: {least_width}x{least_height} is the least"
         );
     }
-    progress::stop_on_ctrl_c();
+    args.scene.state()?;
+    // Not before: standard input may let it wait.
+    signals::defer();
     match (&args.output, &args.frames) {
         (_, Some(folder)) => args.write_frames(folder),
         (Some(file), None) => args.write_file(file),
@@ -177,7 +180,7 @@ impl FigureArgs {
                 census.add(&rgb)?;
                 progress.step()?;
             }
-            progress::check()
+            signals::check()
         })?;
         Ok(census.indices())
     }

@@ -3,8 +3,9 @@
 mod choice;
 mod figure;
 
+use std::cell::OnceCell;
 use std::collections::HashSet;
-use std::io::{self, Write};
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -17,7 +18,8 @@ use crate::check;
 use crate::export::{describe, handout};
 use crate::files::elevation::{self, Source};
 use crate::files::reader::{self, ChosenBy};
-use crate::files::{atomic, progress};
+use crate::files::streams::{print, unless_closed};
+use crate::files::{atomic, signals};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
 use crate::lessons::table::{FIRST, LESSONS};
@@ -26,7 +28,7 @@ use crate::session::Session;
 use crate::session::gallery;
 use crate::session::script::Script;
 use crate::session::settings::Settings;
-use crate::session::states;
+use crate::session::states::{self, StateText};
 use crate::text::foreign;
 use crate::text::language::Language;
 use crate::window::{self, WindowOptions};
@@ -76,6 +78,9 @@ struct SceneArgs {
     /// lie beside it
     #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
     state: Option<String>,
+    /// What `state` names, once it was read: standard input can be read no second time.
+    #[arg(skip)]
+    read: OnceCell<StateText>,
     /// Start with this case of the lesson's gallery; `collision-lessons list --cases` tells their names
     #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain"])]
     case: Option<String>,
@@ -180,6 +185,7 @@ struct CheckArgs {
 /// # Errors
 /// Whatever kept it from being done, in one sentence.
 pub fn run(cli: Cli) -> Result<()> {
+    signals::survive_size_limit();
     match cli.command {
         None => open_window(cli.window),
         Some(Command::Figure(args)) => figure::run(&args),
@@ -202,7 +208,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
 }
 
 fn write_handout(args: &HandoutArgs) -> Result<()> {
-    progress::stop_on_ctrl_c();
+    signals::defer();
     let mut lessons = args.lessons.clone();
     let mut seen = HashSet::new();
     lessons.retain(|info| seen.insert(info.slug));
@@ -223,11 +229,11 @@ fn describe_scene(args: DescribeArgs) -> Result<()> {
 fn answer(args: CheckArgs) -> Result<()> {
     let output = io::stdout().lock();
     if args.file == Path::new("-") {
-        return check::run(io::stdin().lock(), output, args.method);
+        return unless_closed(check::run(io::stdin().lock(), output, args.method));
     }
     let file = reader::open(&args.file, ChosenBy::Person)
         .with_context(|| format!("{} cannot be read", foreign::path(&args.file)))?;
-    check::run(file, output, args.method)
+    unless_closed(check::run(file, output, args.method))
 }
 
 fn list(with_cases: bool, language: Language) -> String {
@@ -239,17 +245,6 @@ fn list(with_cases: bool, language: Language) -> String {
         }
     }
     list
-}
-
-/// Writes to standard output. A reader that has seen enough is no error.
-fn print(bytes: &[u8]) -> Result<()> {
-    let mut stdout = io::stdout().lock();
-    match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(error).context("standard output cannot be written")
-        }
-        _ => Ok(()),
-    }
 }
 
 impl StepArgs {
@@ -286,7 +281,7 @@ impl SceneArgs {
     /// The session that the options ask for, its keys pressed.
     fn session(&self) -> Result<Session> {
         let mut session = self.start()?;
-        self.keys.play(&mut session, self.size)?;
+        self.keys.play_slowly(&mut session, self.size, |_| signals::check())?;
         Ok(session)
     }
 
@@ -306,9 +301,16 @@ impl SceneArgs {
         Ok(session)
     }
 
+    /// The state that is asked for, if one is.
+    fn state(&self) -> Result<Option<&StateText>> {
+        if let (Some(argument), None) = (&self.state, self.read.get()) {
+            let _ = self.read.set(states::read(argument)?);
+        }
+        Ok(self.read.get())
+    }
+
     fn lesson(&self) -> Result<(Box<dyn Lesson>, View)> {
-        if let Some(state) = &self.state {
-            let state = states::read(state)?;
+        if let Some(state) = self.state()? {
             let lesson = state.open()?;
             return match self.lesson {
                 Some(asked) if asked.slug != lesson.info().slug => {

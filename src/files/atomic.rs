@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use tempfile::NamedTempFile;
 
+use super::signals;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
@@ -26,7 +27,11 @@ pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) 
     let save = || -> Result<()> {
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => bail!("it is a folder"),
-            Ok(found) if !found.is_file() => make(&mut fs::OpenOptions::new().write(true).open(path)?)?,
+            Ok(found) if !found.is_file() => {
+                // A device or a pipe: nothing to be kept whole, and its reader may let it wait.
+                signals::release()?;
+                make(&mut fs::OpenOptions::new().write(true).open(path)?)?;
+            }
             Ok(_) => {
                 let target = fs::canonicalize(path)?;
                 written_beside(&target, make)?.persist(target).map_err(|kept| kept.error)?;

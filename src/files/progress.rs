@@ -1,37 +1,20 @@
-//! Progress of long work on the terminal, and Ctrl+C.
+//! Progress of long work on the terminal.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
+
+use super::signals;
 
 /// Work that takes less than this prints nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// How often the line is printed again.
 const TICK: Duration = Duration::from_millis(200);
-
-static STOPPED: AtomicBool = AtomicBool::new(false);
-
-/// Makes Ctrl+C an error of [`check`] instead of the program's end, so that files are written whole or not at all.
-pub fn stop_on_ctrl_c() {
-    // If no handler can be set, Ctrl+C ends the program as usual.
-    let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
-}
-
-/// Whether work should go on.
-///
-/// # Errors
-/// If Ctrl+C was pressed.
-pub fn check() -> Result<()> {
-    if STOPPED.load(Ordering::Relaxed) {
-        bail!("stopped; nothing is written");
-    }
-    Ok(())
-}
 
 /// A line on the terminal that counts what is done, if the work takes more than a second.
 pub struct Progress {
@@ -65,10 +48,10 @@ impl Progress {
     /// Counts one more.
     ///
     /// # Errors
-    /// If Ctrl+C was pressed.
+    /// If a signal asked the program to end.
     pub fn step(&self) -> Result<()> {
         self.done.fetch_add(1, Ordering::Relaxed);
-        check()
+        signals::check()
     }
 }
 

@@ -13,6 +13,7 @@ use app::App;
 use wake::Wake;
 use winit::event_loop::EventLoop;
 
+use crate::files::{signals, streams};
 use crate::session::Session;
 use crate::session::settings::Settings;
 use crate::text::language::Language;
@@ -39,12 +40,14 @@ const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libx
 /// No display, no OpenGL, or a system library that is missing.
 pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     let event_loop = guarded(session.language, || Ok(EventLoop::<Wake>::with_user_event().build()?))?;
+    let proxy = event_loop.create_proxy();
+    signals::on_first(move || drop(proxy.send_event(Wake::Stop)));
     let mut app = App::new(session, options, event_loop.create_proxy());
     event_loop.run_app(&mut app)?;
     let settings = app.settings(Settings::load());
     app.into_result()?;
     if let Err(error) = settings.save() {
-        eprintln!("collision-lessons: what was open will not be remembered: {error:#}");
+        streams::complain(format_args!("what was open will not be remembered: {error:#}"));
     }
     Ok(())
 }
@@ -55,7 +58,7 @@ fn guarded<T>(language: Language, open: impl FnOnce() -> Result<T>) -> Result<T>
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         let problem = panic.payload_as_str().unwrap_or("a system library failed");
-        eprintln!("collision-lessons: {}", no_window(language, problem));
+        streams::complain(no_window(language, problem));
         std::process::exit(1);
     }));
     let outcome = open();

@@ -11,6 +11,8 @@ pub(super) enum Wake {
     At(Instant),
     /// A screen reader asks for something.
     Reader(accesskit_winit::WindowEvent),
+    /// A signal asks the program to end.
+    Stop,
 }
 
 impl From<accesskit_winit::Event> for Wake {

@@ -17,4 +17,5 @@ mod panel;
 mod readme;
 mod reference;
 mod states;
+mod streams;
 mod traces;

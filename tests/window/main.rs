@@ -151,15 +151,19 @@ impl Window {
     }
 
     /// Presses Esc; the program must end by itself and be content.
-    fn quit(mut self) {
+    fn quit(self) {
         self.press("Escape");
+        self.ends();
+    }
+
+    fn ends(mut self) {
         let deadline = Instant::now() + Duration::from_secs(10);
         loop {
             if let Some(status) = self.program.try_wait().expect("the program can be waited for") {
                 assert!(status.success(), "{status}");
                 return;
             }
-            assert!(Instant::now() < deadline, "Esc does not end the program");
+            assert!(Instant::now() < deadline, "the program does not end");
             sleep(Duration::from_millis(20));
         }
     }
@@ -508,4 +512,19 @@ fn what_was_open_is_remembered() {
     let mut window = Window::open_with(settings.path(), &[]);
     assert_eq!(window.told()["lesson"], "sphere-polygon", "a broken file is no obstacle");
     window.quit();
+}
+
+#[test]
+fn a_signal_closes_the_window_and_what_was_open_is_remembered() {
+    for signal in ["TERM", "HUP"] {
+        let settings = TempDir::new().expect("a folder");
+        let window = Window::open_with(settings.path(), &["ray-triangle"]);
+        let program = window.program.id().to_string();
+        let kill = Command::new("kill").args(["-s", signal, &program]).status().expect("kill");
+        assert!(kill.success());
+        window.ends();
+        let file = settings.path().join("collision-lessons/settings.json");
+        let remembered = std::fs::read_to_string(file).expect("the settings");
+        assert!(remembered.contains("ray-triangle"), "{signal}: {remembered}");
+    }
 }

@@ -169,6 +169,8 @@ impl ApplicationHandler<Wake> for App {
             Wake::At(at) if at <= Instant::now() => self.request_frame(),
             Wake::At(at) => event_loop.set_control_flow(ControlFlow::WaitUntil(at)),
             Wake::Reader(event) => self.reader(event),
+            // As when the window is closed: what was open is remembered, and the status is 0.
+            Wake::Stop => event_loop.exit(),
         }
     }
 

@@ -1,0 +1,221 @@
+//! Streams that are full or closed, signals, and files that must not be written: nothing half is left, nothing hangs.
+#![cfg(unix)]
+
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::os::unix::fs::symlink;
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::common::{program, succeed, write_png};
+
+/// A line for `check` that has no answer.
+const REFUSED: &str = "{}\n";
+/// A line for `check` that has one.
+const ANSWERED: &str =
+    "{\"query\":\"point-plane\",\"plane\":{\"normal\":[0,1,0],\"d\":-2},\"point\":[0,3,0]}\n";
+
+/// Waits for the end of a program that must not hang.
+#[track_caller]
+fn end(child: &mut Child) -> ExitStatus {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status;
+        }
+        if Instant::now() > deadline {
+            let _ = child.kill();
+            panic!("the program hangs");
+        }
+        sleep(Duration::from_millis(5));
+    }
+}
+
+fn signal(child: &Child, name: &str) {
+    let kill = Command::new("kill").args(["-s", name, &child.id().to_string()]).status().unwrap();
+    assert!(kill.success());
+}
+
+#[track_caller]
+fn refused(output: &Output, expected: &str) {
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), error.lines().count()), (Some(1), 1), "{error}");
+    assert!(error.contains(expected), "{error}");
+}
+
+/// A program that waits in the middle of its work: its terrain comes through a pipe.
+#[cfg(target_os = "linux")]
+struct Waiting {
+    program: Child,
+    terrain: File,
+    folder: TempDir,
+}
+
+#[cfg(target_os = "linux")]
+impl Waiting {
+    /// Starts `figure` by this shell command, which ends in `exec "$@"`.
+    fn start(shell: &str) -> Self {
+        let folder = TempDir::new().unwrap();
+        let pipe = folder.path().join("terrain");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let program = program();
+        let started = Command::new("sh")
+            .envs(program.get_envs().filter_map(|(name, value)| Some((name, value?))))
+            .args(["-c", shell, "sh", env!("CARGO_BIN_EXE_collision-lessons"), "figure", "--size=40x30"])
+            .arg("--terrain")
+            .arg(&pipe)
+            .arg("-o")
+            .arg(folder.path().join("a.png"))
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Self { program: started, terrain: open_when_read(&pipe), folder }
+    }
+
+    /// Lets it go on. Returns its status, what it complained of and whether the picture was written.
+    fn finish(mut self) -> (ExitStatus, String, bool) {
+        let png = self.folder.path().join("terrain.png");
+        write_png(&png, png::ColorType::Grayscale, 4);
+        self.terrain.write_all(&fs::read(png).unwrap()).unwrap();
+        drop(self.terrain);
+        let status = end(&mut self.program);
+        let mut error = String::new();
+        self.program.stderr.take().unwrap().read_to_string(&mut error).unwrap();
+        (status, error, self.folder.path().join("a.png").exists())
+    }
+}
+
+/// Opens a pipe as soon as the program has opened it too.
+#[cfg(target_os = "linux")]
+#[track_caller]
+fn open_when_read(pipe: &Path) -> File {
+    use std::os::unix::fs::OpenOptionsExt;
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let no_wait = 0o4000;
+    loop {
+        match File::options().write(true).custom_flags(no_wait).open(pipe) {
+            Ok(file) => return file,
+            Err(error) => assert!(Instant::now() < deadline, "nobody reads the pipe: {error}"),
+        }
+        sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nobody_has_to_read_what_went_wrong() {
+    let folder = TempDir::new().unwrap();
+    let questions = folder.path().join("questions");
+    fs::write(&questions, REFUSED).unwrap();
+    let full = || Stdio::from(File::options().write(true).open("/dev/full").unwrap());
+    let closed = || {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        Stdio::from(writer)
+    };
+    for stderr in [full(), closed()] {
+        let check = program().arg("check").arg(&questions).stderr(stderr).output().unwrap();
+        assert_eq!(check.status.code(), Some(1));
+    }
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let folder = TempDir::new().unwrap();
+    let questions = folder.path().join("questions");
+    fs::write(&questions, [REFUSED, &ANSWERED.repeat(20_000)].concat()).unwrap();
+    let questions = questions.to_str().unwrap();
+    let terrain = ["figure", "ray-terrain", "--plain", "-o", "-"];
+    for args in [&["check", questions][..], &["describe"], &["list", "--cases"], &terrain] {
+        let mut child = program().args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        child.stdout.take().unwrap().read_exact(&mut [0; 10]).unwrap();
+        let status = end(&mut child);
+        let mut error = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut error).unwrap();
+        assert_eq!((status.code(), error.as_str()), (Some(0), ""), "{args:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_output_is_an_error() {
+    for args in [&["describe"][..], &["list"], &["figure", "--size=40x30", "-o", "-"]] {
+        let full = File::options().write(true).open("/dev/full").unwrap();
+        let output = program().args(args).stdout(full).output().unwrap();
+        refused(&output, "standard output cannot be written: the disk has no room left");
+    }
+}
+
+#[test]
+fn a_signal_ends_a_wait_for_input() {
+    let args = ["figure", "--state", "-", "-o", "-"];
+    let mut child = program().args(args).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+    sleep(Duration::from_millis(300));
+    signal(&child, "TERM");
+    assert_eq!(end(&mut child).signal(), Some(15));
+}
+
+#[test]
+fn a_signal_ends_a_wait_for_a_reader() {
+    let picture = ["figure", "ray-terrain", "--plain", "-o"];
+    let folder = TempDir::new().unwrap();
+    let gif = folder.path().join("a.gif"); // the name's end asks for an animation
+    symlink("/dev/stdout", &gif).unwrap();
+    let animation = ["figure", "--size=120x90", "--keys=F2*300", "-o", gif.to_str().unwrap()];
+    for args in [&[&picture[..], &["-"]].concat()[..], &[&picture[..], &["/dev/stdout"]].concat(), &animation]
+    {
+        let mut child = program().args(args).stdout(Stdio::piped()).spawn().unwrap();
+        let mut stdout = child.stdout.take().unwrap();
+        stdout.read_exact(&mut [0; 4]).unwrap(); // the rest is more than a pipe holds
+        signal(&child, "TERM");
+        assert_eq!(end(&mut child).signal(), Some(15), "{args:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_first_signal_stops_the_work_and_the_second_ends_the_program() {
+    let waiting = Waiting::start("exec \"$@\"");
+    signal(&waiting.program, "TERM");
+    let (status, error, written) = waiting.finish();
+    assert_eq!(status.code(), Some(1));
+    assert_eq!((error.as_str(), written), ("collision-lessons: stopped; nothing is written\n", false));
+
+    let mut waiting = Waiting::start("exec \"$@\"");
+    signal(&waiting.program, "TERM");
+    sleep(Duration::from_millis(100));
+    assert!(waiting.program.try_wait().unwrap().is_none(), "the first one lets files be finished or deleted");
+    signal(&waiting.program, "TERM");
+    assert_eq!(end(&mut waiting.program).signal(), Some(15), "a shell calls that 143, and 130 for Ctrl+C");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_was_ignored_stays_ignored() {
+    let waiting = Waiting::start("trap '' HUP TERM; exec \"$@\"");
+    for name in ["HUP", "TERM", "HUP"] {
+        signal(&waiting.program, name);
+    }
+    let (status, error, written) = waiting.finish();
+    assert!(status.success() && written, "{status} {error}");
+}
+
+#[test]
+fn a_state_from_standard_input_makes_an_animation() {
+    let folder = TempDir::new().unwrap();
+    let (state, animation) = (folder.path().join("state.png"), folder.path().join("a.gif"));
+    succeed(&["figure", "half-space", "--size=40x30", "-o", state.to_str().unwrap()]);
+    for more in ["--steps", "--keys=Up"] {
+        let output = program()
+            .args(["figure", "--size=40x30", "--state", "-", more, "-o", animation.to_str().unwrap()])
+            .stdin(File::open(&state).unwrap())
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{more}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
