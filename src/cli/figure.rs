@@ -122,7 +122,7 @@ impl FigureArgs {
         if self.steps {
             bail!("--steps makes several pictures: give a file whose name ends in .gif, or --frames DIR");
         }
-        let mut session = self.scene.session()?;
+        let mut session = self.session()?;
         self.step.select(&mut session)?;
         let progress = Progress::new("pictures", 1);
         let picture = FigureRenderer::new(self.format())?.picture(&session, &self.overlay())?;
@@ -185,10 +185,26 @@ impl FigureArgs {
         Ok(census.indices())
     }
 
+    /// The session before any key is pressed, unless the picture would be written over what it is made of.
+    fn start(&self) -> Result<Session> {
+        let start = self.scene.start()?;
+        if let Some(output) = &self.output {
+            atomic::keep_inputs(output, &self.scene.inputs(&start))?;
+        }
+        Ok(start)
+    }
+
+    /// The same with its keys pressed.
+    fn session(&self) -> Result<Session> {
+        let mut session = self.start()?;
+        self.scene.press_keys(&mut session)?;
+        Ok(session)
+    }
+
     /// How many frames there are.
     fn count(&self) -> Result<usize> {
         if self.steps {
-            let session = self.scene.session()?;
+            let session = self.session()?;
             return Ok(steps(&session).count());
         }
         Ok(1 + self.scene.keys.presses())
@@ -197,14 +213,14 @@ impl FigureArgs {
     /// Does something with every frame, in their order.
     fn play(&self, mut each: impl FnMut(usize, &Session) -> Result<()>) -> Result<()> {
         if self.steps {
-            let mut session = self.scene.session()?;
+            let mut session = self.session()?;
             for (number, step) in steps(&session).collect::<Vec<_>>().into_iter().enumerate() {
                 session.select(Some(step));
                 each(number, &session)?;
             }
             return Ok(());
         }
-        let mut session = self.scene.start()?;
+        let mut session = self.start()?;
         self.step.select(&mut session)?;
         each(0, &session)?;
         let mut number = 0;

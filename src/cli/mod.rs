@@ -281,8 +281,12 @@ impl SceneArgs {
     /// The session that the options ask for, its keys pressed.
     fn session(&self) -> Result<Session> {
         let mut session = self.start()?;
-        self.keys.play_slowly(&mut session, self.size, |_| signals::check())?;
+        self.press_keys(&mut session)?;
         Ok(session)
+    }
+
+    fn press_keys(&self, session: &mut Session) -> Result<()> {
+        self.keys.play_slowly(session, self.size, |_| signals::check())
     }
 
     /// The same before any key is pressed.
@@ -307,6 +311,13 @@ impl SceneArgs {
             let _ = self.read.set(states::read(argument)?);
         }
         Ok(self.read.get())
+    }
+
+    /// The files that were read for a session before any key is pressed.
+    fn inputs(&self, start: &Session) -> Vec<PathBuf> {
+        let state = self.state.as_deref().map(|state| if state == "-" { "/dev/stdin" } else { state });
+        let terrain = start.lesson().terrain().and_then(|(source, _)| source.path());
+        state.map(PathBuf::from).into_iter().chain(terrain.map(Path::to_owned)).collect()
     }
 
     fn lesson(&self) -> Result<(Box<dyn Lesson>, View)> {

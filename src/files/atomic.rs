@@ -1,20 +1,22 @@
 //! Files written whole or not at all: the only place where the program writes them.
 
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use tempfile::NamedTempFile;
 
-use super::signals;
+use super::{nameless, signals};
 use crate::text::error::LocalizedError;
+use crate::text::foreign;
 use crate::text::message::Message;
 
-/// Writes a file whole or not at all. A file of that name is replaced, a link followed, a device written to.
+/// Writes a file whole or not at all. A file of that name is replaced and its mode kept, a link followed, a device
+/// written to.
 ///
 /// # Errors
-/// If the folder does not exist or cannot be written, or if the disk is full.
+/// If the folder does not exist or cannot be written, if the file must not be written, or if the disk is full.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, |file| Ok(file.write_all(bytes)?))
 }
@@ -27,22 +29,62 @@ pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) 
     let save = || -> Result<()> {
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => bail!("it is a folder"),
-            Ok(found) if !found.is_file() => {
+            Ok(found) if found.is_file() => replace(&fs::canonicalize(path)?, &found, make),
+            Ok(_) => {
                 // A device or a pipe: nothing to be kept whole, and its reader may let it wait.
                 signals::release()?;
-                make(&mut fs::OpenOptions::new().write(true).open(path)?)?;
+                make(&mut OpenOptions::new().write(true).open(path)?)
             }
-            Ok(_) => {
-                let target = fs::canonicalize(path)?;
-                written_beside(&target, make)?.persist(target).map_err(|kept| kept.error)?;
-            }
+            Err(_) if path.is_symlink() => bail!("it is a link that leads to no file"),
             Err(_) => {
-                written_beside(path, make)?.persist(path).map_err(|kept| kept.error)?;
+                written_beside(path, None, make)?.persist(path).map_err(|kept| kept.error)?;
+                Ok(())
             }
         }
-        Ok(())
     };
-    save().with_context(|| format!("{} cannot be written", path.display()))
+    save().with_context(|| format!("{} cannot be written", foreign::path(path)))
+}
+
+fn replace(path: &Path, old: &Metadata, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
+    // A folder lets a file be replaced that may not be written, and the superuser may write all.
+    if old.permissions().readonly() {
+        bail!("it is read-only");
+    }
+    OpenOptions::new().write(true).open(path)?;
+    written_beside(path, Some(old), make)?.persist(path).map_err(|kept| kept.error)?;
+    Ok(())
+}
+
+/// Refuses to write over a file that is read, by whatever name.
+///
+/// # Errors
+/// If `output` is one of the `inputs`; links lead to the same file.
+pub fn keep_inputs(output: &Path, inputs: &[PathBuf]) -> Result<()> {
+    if let Some(input) = inputs.iter().find(|input| is_same_file(input, output)) {
+        bail!(
+            "{} cannot be written: it is the file {}, which is read",
+            foreign::path(output),
+            foreign::path(input)
+        );
+    }
+    Ok(())
+}
+
+/// Whether both are one file. Devices and pipes can be read and written at once.
+fn is_same_file(a: &Path, b: &Path) -> bool {
+    let [Ok(a_found), Ok(b_found)] = [a, b].map(fs::metadata) else { return false };
+    if !a_found.is_file() || !b_found.is_file() {
+        return false;
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        (a_found.dev(), a_found.ino()) == (b_found.dev(), b_found.ino())
+    }
+    #[cfg(not(unix))]
+    {
+        fs::canonicalize(a).ok() == fs::canonicalize(b).ok()
+    }
 }
 
 /// Writes the first of `stem-001.png`, `stem-002.png`, ... that does not exist yet, whole or not at all,
@@ -53,18 +95,18 @@ pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) 
 pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf> {
     let save = || -> Result<PathBuf> {
         let numbered = |number: u32| folder.join(format!("{stem}-{number:03}.png"));
-        let mut file = written_beside(&numbered(1), |file| Ok(file.write_all(bytes)?))?;
+        let mut file = written_beside(&numbered(1), None, |file| Ok(file.write_all(bytes)?))?;
         for path in (1..).map(numbered).filter(|path| !path.exists()) {
             match file.persist_noclobber(&path) {
                 Ok(_) => return Ok(path),
-                Err(taken) if taken.error.kind() == std::io::ErrorKind::AlreadyExists => file = taken.file,
+                Err(taken) if taken.error.kind() == ErrorKind::AlreadyExists => file = taken.file,
                 Err(other) => return Err(other.error.into()),
             }
         }
         bail!("every number is taken")
     };
     save().map_err(|error| {
-        let message = Message::new("error-no-screenshot").with("folder", folder.display());
+        let message = Message::new("error-no-screenshot").with("folder", foreign::path(folder));
         LocalizedError::new(message).because(error).into()
     })
 }
@@ -74,26 +116,57 @@ pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf
 /// # Errors
 /// If one cannot be made.
 pub fn create_folder(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
+    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", foreign::path(folder)))
 }
 
-/// A temporary file in the folder of `path`; it is deleted unless it gets its name.
-fn written_beside(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<NamedTempFile> {
+/// A complete file in the folder of `path`, with the owner and the mode of an `old` one; it is deleted unless it gets
+/// its name.
+fn written_beside(
+    path: &Path,
+    old: Option<&Metadata>,
+    make: impl FnOnce(&mut dyn Write) -> Result<()>,
+) -> Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if !fs::metadata(folder).is_ok_and(|found| found.is_dir()) {
-        bail!(LocalizedError::new(Message::new("error-no-folder").with("folder", folder.display())));
+        bail!(LocalizedError::new(Message::new("error-no-folder").with("folder", foreign::path(folder))));
     }
     let mut builder = tempfile::Builder::new();
     builder.prefix(".collision-lessons-");
+    if let Some(mut file) = nameless::create(folder) {
+        fill(&mut file, old, make)?;
+        return Ok(
+            builder.make_in(folder, |path| nameless::link(&file, path).and_then(|()| file.try_clone()))?
+        );
+    }
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
         builder.permissions(fs::Permissions::from_mode(0o666)); // less the umask, as for any other file
     }
     let mut file = builder.tempfile_in(folder)?;
-    make(&mut file)?;
-    file.as_file().sync_all()?;
+    fill(file.as_file_mut(), old, make)?;
     Ok(file)
+}
+
+fn fill(
+    file: &mut File,
+    old: Option<&Metadata>,
+    make: impl FnOnce(&mut dyn Write) -> Result<()>,
+) -> Result<()> {
+    if let Some(old) = old {
+        keep_owner_and_mode(file, old)?;
+    }
+    make(file)?;
+    Ok(file.sync_all()?)
+}
+
+fn keep_owner_and_mode(file: &File, old: &Metadata) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        let _ = fchown(file, Some(old.uid()), Some(old.gid())); // few may give a file away
+    }
+    Ok(file.set_permissions(old.permissions())?)
 }
 
 #[cfg(test)]
@@ -129,6 +202,37 @@ mod tests {
         assert!(link.is_symlink() && null.is_symlink());
         assert_eq!(fs::read(&file).unwrap(), b"new");
         assert!(!fs::metadata(&null).unwrap().is_file());
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_link_that_leads_nowhere_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let link = folder.path().join("a");
+        std::os::unix::fs::symlink("nowhere", &link).unwrap();
+        let error = write(&link, b"new").unwrap_err();
+        assert!(format!("{error:#}").ends_with("a cannot be written: it is a link that leads to no file"));
+        assert!(link.is_symlink());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn modes_are_kept_and_what_is_read_only_is_left_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a");
+        let mode = || fs::metadata(&file).unwrap().permissions().mode() & 0o7777;
+        for kept in [0o600, 0o640, 0o777] {
+            fs::write(&file, b"old").unwrap();
+            fs::set_permissions(&file, fs::Permissions::from_mode(kept)).unwrap();
+            write(&file, b"new").unwrap();
+            assert_eq!((mode(), fs::read(&file).unwrap()), (kept, b"new".to_vec()));
+        }
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o555)).unwrap();
+        let error = write(&file, b"newer").unwrap_err();
+        assert!(format!("{error:#}").ends_with("a cannot be written: it is read-only"));
+        assert_eq!((mode(), fs::read(&file).unwrap()), (0o555, b"new".to_vec()));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 pub mod atomic;
 pub mod elevation;
+mod nameless;
 pub mod picture;
 mod png_reader;
 pub mod png_state;

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::common::{program, succeed, write_png};
+use crate::common::{program, run, succeed, write_png};
 
 /// A line for `check` that has no answer.
 const REFUSED: &str = "{}\n";
@@ -46,6 +46,11 @@ fn refused(output: &Output, expected: &str) {
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!((output.status.code(), error.lines().count()), (Some(1), 1), "{error}");
     assert!(error.contains(expected), "{error}");
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }
 
 /// A program that waits in the middle of its work: its terrain comes through a pipe.
@@ -96,7 +101,7 @@ impl Waiting {
 fn open_when_read(pipe: &Path) -> File {
     use std::os::unix::fs::OpenOptionsExt;
     let deadline = Instant::now() + Duration::from_secs(60);
-    let no_wait = 0o4000;
+    let no_wait = rustix::fs::OFlags::NONBLOCK.bits() as i32;
     loop {
         match File::options().write(true).custom_flags(no_wait).open(pipe) {
             Ok(file) => return file,
@@ -203,6 +208,57 @@ fn what_was_ignored_stays_ignored() {
     }
     let (status, error, written) = waiting.finish();
     assert!(status.success() && written, "{status} {error}");
+}
+
+/// Not by KILL either, of which the program knows nothing.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_killed_program_leaves_nothing_behind() {
+    let folder = TempDir::new().unwrap();
+    let animation = folder.path().join("a.gif");
+    let args = ["figure", "--size=40x30", "--keys=F2*1900", "-o", animation.to_str().unwrap()];
+    let mut child = program().args(args).spawn().unwrap();
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while !has_open(&child, folder.path()) {
+        assert!(Instant::now() < deadline && child.try_wait().unwrap().is_none(), "the file is never opened");
+        sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    assert_eq!(end(&mut child).signal(), Some(9));
+    assert_eq!(names(folder.path()), [""; 0]);
+}
+
+/// Whether a program has a file open in this folder.
+#[cfg(target_os = "linux")]
+fn has_open(child: &Child, folder: &Path) -> bool {
+    let open = fs::read_dir(format!("/proc/{}/fd", child.id())).unwrap();
+    let paths = open.filter_map(|entry| fs::read_link(entry.ok()?.path()).ok());
+    paths.into_iter().any(|path| path.starts_with(folder))
+}
+
+#[test]
+fn what_is_read_is_not_written_over() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name).into_os_string().into_string().unwrap();
+    let [terrain, hard, soft, other] = ["terrain.png", "hard.png", "soft.png", "other.png"].map(path);
+    write_png(terrain.as_ref(), png::ColorType::Grayscale, 4);
+    fs::hard_link(&terrain, &hard).unwrap();
+    symlink(&terrain, &soft).unwrap();
+    let before = fs::read(&terrain).unwrap();
+    for output in [&terrain, &hard, &soft] {
+        refused(&run(&["figure", "--terrain", &terrain, "-o", output]), "which is read");
+    }
+    succeed(&["figure", "--terrain", &terrain, "--size=40x30", "-o", &other]);
+    refused(&run(&["figure", "--state", &other, "-o", &other]), "which is read");
+    refused(&run(&["figure", "--state", &other, "-o", &hard]), "which is read");
+    let from_stdin = program()
+        .args(["figure", "--state", "-", "-o", &other])
+        .current_dir(folder.path())
+        .stdin(File::open(&other).unwrap())
+        .output()
+        .unwrap();
+    refused(&from_stdin, "which is read");
+    assert!(fs::read(&terrain).unwrap() == before);
 }
 
 #[test]

@@ -1,0 +1,44 @@
+//! Files without a name while they are written: nothing is left of them where the program is killed.
+
+pub(super) use system::{create, link};
+
+#[cfg(target_os = "linux")]
+mod system {
+    use std::fs::File;
+    use std::io::Result;
+    use std::os::fd::AsRawFd;
+    use std::path::{Path, PathBuf};
+
+    use rustix::fs::{self, AtFlags, CWD, Mode, OFlags};
+
+    /// One in this folder, if the file system has such files and they can be given a name.
+    pub(in super::super) fn create(folder: &Path) -> Option<File> {
+        let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
+        let file = fs::open(folder, flags, Mode::from_raw_mode(0o666)).map(File::from).ok()?;
+        place(&file).exists().then_some(file)
+    }
+
+    /// Gives it its first name.
+    pub(in super::super) fn link(file: &File, path: &Path) -> Result<()> {
+        Ok(fs::linkat(CWD, place(file), CWD, path, AtFlags::SYMLINK_FOLLOW)?)
+    }
+
+    fn place(file: &File) -> PathBuf {
+        format!("/proc/self/fd/{}", file.as_raw_fd()).into()
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod system {
+    use std::fs::File;
+    use std::io::{ErrorKind, Result};
+    use std::path::Path;
+
+    pub(in super::super) fn create(_: &Path) -> Option<File> {
+        None
+    }
+
+    pub(in super::super) fn link(_: &File, _: &Path) -> Result<()> {
+        Err(ErrorKind::Unsupported.into())
+    }
+}
