@@ -10,6 +10,7 @@ use clap::{Args, value_parser};
 use super::{SceneArgs, StepArgs, choice};
 use crate::export::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
 use crate::export::figure::{FigureRenderer, Format};
+use crate::files::frames::Frames;
 use crate::files::picture::Picture;
 use crate::files::progress::Progress;
 use crate::files::streams::print;
@@ -49,7 +50,8 @@ pub(super) struct FigureArgs {
     /// Tell lesson, verdict, step and what it finds under the scene
     #[arg(long, conflicts_with_all = ["plain", "panel"])]
     caption: bool,
-    /// Write numbered PNG files into this folder: one per press of --keys, the start first, or one per step
+    /// Write numbered PNG files into this folder, which holds none yet: one per press of --keys, the start
+    /// first, or one per step
     #[arg(long, value_name = "DIR", conflicts_with = "output")]
     frames: Option<PathBuf>,
     /// One frame for each step that the test comes to, instead of one for each press
@@ -133,14 +135,13 @@ impl FigureArgs {
 
     fn write_frames(&self, folder: &Path) -> Result<()> {
         let (count, mut figures) = (self.count()?, FigureRenderer::new(self.format())?);
-        atomic::create_folder(folder)?;
-        let progress = Progress::new("frames", count);
-        let digits = count.to_string().len().max(3);
-        self.play(|number, session| {
-            let png = figures.picture(session, &self.overlay())?.to_png(&session.state(), session.view())?;
-            atomic::write(&folder.join(format!("frame-{:0digits$}.png", number + 1)), &png)?;
+        let (mut frames, progress) = (Frames::create(folder, count)?, Progress::new("frames", count));
+        self.play(|_, session| {
+            let picture = figures.picture(session, &self.overlay())?;
+            frames.add(&picture.to_png(&session.state(), session.view())?)?;
             progress.step()
-        })
+        })?;
+        frames.keep()
     }
 
     fn write_gif(&self, file: &Path) -> Result<()> {

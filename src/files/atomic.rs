@@ -55,6 +55,19 @@ fn replace(path: &Path, old: &Metadata, make: impl FnOnce(&mut dyn Write) -> Res
     Ok(())
 }
 
+/// Writes a file that must not exist yet, whole or not at all.
+///
+/// # Errors
+/// If it exists, and those of [`write`].
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<()> {
+    let save = || -> Result<()> {
+        let file = written_beside(path, None, |file| Ok(file.write_all(bytes)?))?;
+        file.persist_noclobber(path).map_err(|kept| kept.error)?;
+        Ok(())
+    };
+    save().with_context(|| format!("{} cannot be written", foreign::path(path)))
+}
+
 /// Refuses to write over a file that is read, by whatever name.
 ///
 /// # Errors

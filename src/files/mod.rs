@@ -3,6 +3,7 @@
 
 pub mod atomic;
 pub mod elevation;
+pub mod frames;
 mod nameless;
 pub mod picture;
 mod png_reader;

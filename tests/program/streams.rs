@@ -237,6 +237,29 @@ fn has_open(child: &Child, folder: &Path) -> bool {
 }
 
 #[test]
+fn frames_appear_together_or_not_at_all() {
+    let folder = TempDir::new().unwrap();
+    let frames = folder.path().join("frames");
+    let args = ["figure", "--size=40x30", "--keys=Up*2", "--frames", frames.to_str().unwrap()];
+    succeed(&args);
+    let first = fs::read(frames.join("frame-001.png")).unwrap();
+    refused(&run(&args), "holds frame-001.png already: remove its frames, or name another folder");
+    assert_eq!(fs::read(frames.join("frame-001.png")).unwrap(), first);
+    assert_eq!(names(&frames).len(), 3);
+
+    let stopped = folder.path().join("stopped");
+    let args = ["figure", "--size=40x30", "--keys=F2*100000", "--frames", stopped.to_str().unwrap()];
+    let mut child = program().args(args).stderr(Stdio::piped()).spawn().unwrap();
+    while !stopped.join("frame-000003.png").exists() {
+        assert!(child.try_wait().unwrap().is_none());
+        sleep(Duration::from_millis(5));
+    }
+    signal(&child, "TERM");
+    assert_eq!(end(&mut child).code(), Some(1));
+    assert!(!stopped.exists(), "nothing is written, not even the folder");
+}
+
+#[test]
 fn what_is_read_is_not_written_over() {
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).into_os_string().into_string().unwrap();

@@ -1,0 +1,137 @@
+//! Numbered pictures in a folder: all of them, or none.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use tempfile::TempPath;
+
+use super::atomic;
+use crate::text::foreign;
+
+/// Pictures `frame-001.png`, `frame-002.png`, ... that are deleted again unless they are kept.
+pub struct Frames {
+    written: Vec<TempPath>,
+    digits: usize,
+    folder: Folder,
+}
+
+/// The folder, which goes too if it was made for the frames.
+struct Folder {
+    path: PathBuf,
+    is_new: bool,
+}
+
+impl Frames {
+    /// A series of this length in a folder, which is made where it does not exist.
+    ///
+    /// # Errors
+    /// If the folder cannot be made or read, or if it holds another series: the two would be mixed.
+    pub fn create(folder: &Path, count: usize) -> Result<Self> {
+        let is_new = !folder.exists();
+        atomic::create_folder(folder)?;
+        let folder = Folder { path: folder.to_owned(), is_new };
+        if let Some(frame) = folder.earlier_frame()? {
+            let folder = foreign::path(&folder.path);
+            bail!("the folder {folder} holds {frame} already: remove its frames, or name another folder");
+        }
+        Ok(Self { written: Vec::new(), digits: count.to_string().len().max(3), folder })
+    }
+
+    /// Writes the next one.
+    ///
+    /// # Errors
+    /// If it cannot be written, or has been by someone else.
+    pub fn add(&mut self, png: &[u8]) -> Result<()> {
+        let (number, digits) = (self.written.len() + 1, self.digits);
+        let path = self.folder.path.join(format!("frame-{number:0digits$}.png"));
+        atomic::write_new(&path, png)?;
+        self.written.push(TempPath::try_from_path(path)?);
+        Ok(())
+    }
+
+    /// Leaves them where they are.
+    ///
+    /// # Errors
+    /// If one is gone.
+    pub fn keep(mut self) -> Result<()> {
+        self.folder.is_new = false;
+        for path in self.written.drain(..) {
+            path.keep()?;
+        }
+        Ok(())
+    }
+}
+
+impl Folder {
+    fn earlier_frame(&self) -> Result<Option<String>> {
+        let entries = fs::read_dir(&self.path);
+        let entries =
+            entries.with_context(|| format!("the folder {} cannot be read", foreign::path(&self.path)))?;
+        let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+        Ok(names.filter(|name| is_frame(name)).min())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if self.is_new {
+            let _ = fs::remove_dir(&self.path); // it stays if someone else put something into it
+        }
+    }
+}
+
+fn is_frame(name: &str) -> bool {
+    let number = name.strip_prefix("frame-").and_then(|rest| rest.strip_suffix(".png"));
+    number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn either_all_appear_or_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let new = folder.path().join("new");
+        let mut frames = Frames::create(&new, 1234).unwrap();
+        frames.add(b"first").unwrap();
+        frames.add(b"second").unwrap();
+        assert_eq!(names(&new), ["frame-0001.png", "frame-0002.png"]);
+        drop(frames);
+        assert!(!new.exists(), "the folder was made for the frames");
+
+        fs::write(folder.path().join("frame-of-mind.png"), "").unwrap();
+        let mut frames = Frames::create(folder.path(), 2).unwrap();
+        frames.add(b"first").unwrap();
+        drop(frames);
+        assert_eq!(names(folder.path()), ["frame-of-mind.png"], "what was there stays");
+
+        let mut frames = Frames::create(folder.path(), 2).unwrap();
+        frames.add(b"first").unwrap();
+        frames.keep().unwrap();
+        assert_eq!(names(folder.path()), ["frame-001.png", "frame-of-mind.png"]);
+    }
+
+    #[test]
+    fn series_are_not_mixed() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut frames = Frames::create(folder.path(), 2).unwrap();
+        fs::write(folder.path().join("frame-001.png"), b"someone else's").unwrap();
+        assert!(
+            format!("{:#}", frames.add(b"mine").unwrap_err()).contains("frame-001.png cannot be written")
+        );
+        drop(frames);
+        assert_eq!(fs::read(folder.path().join("frame-001.png")).unwrap(), b"someone else's");
+        let refused = Frames::create(folder.path(), 2).err().unwrap().to_string();
+        assert!(refused.contains("holds frame-001.png already"), "{refused}");
+    }
+}
