@@ -2,6 +2,7 @@
 
 mod app;
 mod context;
+mod display;
 mod graphics;
 mod input;
 mod wake;
@@ -11,7 +12,6 @@ use std::path::PathBuf;
 use anyhow::{Result, anyhow};
 use app::App;
 use wake::Wake;
-use winit::event_loop::EventLoop;
 
 use crate::files::{signals, streams};
 use crate::session::Session;
@@ -39,13 +39,15 @@ const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libx
 /// # Errors
 /// No display, no OpenGL, or a system library that is missing.
 pub fn run(session: Session, options: WindowOptions) -> Result<()> {
-    let event_loop = guarded(session.language, || Ok(EventLoop::<Wake>::with_user_event().build()?))?;
+    let language = session.language;
+    let event_loop = guarded(language, || display::connect(language))?;
     let proxy = event_loop.create_proxy();
     signals::on_first(move || drop(proxy.send_event(Wake::Stop)));
     let mut app = App::new(session, options, event_loop.create_proxy());
-    event_loop.run_app(&mut app)?;
+    end_on_panic();
+    or_lost(event_loop.run_app(&mut app))?;
     let settings = app.settings(Settings::load());
-    app.into_result()?;
+    or_lost(app.into_result())?;
     if let Err(error) = settings.save() {
         streams::complain(format_args!("what was open will not be remembered: {error:#}"));
     }
@@ -57,13 +59,32 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
 fn guarded<T>(language: Language, open: impl FnOnce() -> Result<T>) -> Result<T> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
+        if display::is_lost() {
+            display::end()
+        }
         let problem = panic.payload_as_str().unwrap_or("a system library failed");
         streams::complain(no_window(language, problem));
         std::process::exit(1);
     }));
     let outcome = open();
     std::panic::set_hook(hook);
-    outcome.map_err(|error| anyhow!(no_window(language, &format!("{error:#}"))))
+    or_lost(outcome).map_err(|error| anyhow!(no_window(language, &format!("{error:#}"))))
+}
+
+/// winit takes its connection for unbreakable, and panics when it breaks. Any other panic is told as ever.
+fn end_on_panic() {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if display::is_lost() {
+            display::end()
+        }
+        hook(panic);
+    }));
+}
+
+/// Whatever fails on a display that has ended fails because of that.
+fn or_lost<T, E: Into<anyhow::Error>>(outcome: Result<T, E>) -> Result<T> {
+    outcome.map_err(|error| if display::is_lost() { display::end() } else { error.into() })
 }
 
 /// The sentence for whatever kept a window from being opened.

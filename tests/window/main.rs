@@ -2,12 +2,14 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod displays;
 mod x11;
 
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -30,8 +32,13 @@ struct Display {
 
 impl Display {
     fn start(repeat: &[&str]) -> Self {
+        // Two that start at once may both take the number of one that was killed.
+        static STARTING: Mutex<()> = Mutex::new(());
+        let _alone = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"])
+            // Without it the server starts anew, and refuses who comes meanwhile, when its last client leaves.
+            .arg("-noreset")
             .args(repeat)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -45,6 +52,22 @@ impl Display {
         Self { server, name: format!(":{}", number.trim()) }
     }
 
+    /// Waits for the program's window, and returns its number.
+    fn window_of(&self, program: &mut Child) -> String {
+        let search = ["search", "--onlyvisible", "--name", "^Collision Lessons$"];
+        loop {
+            let status = program.try_wait().expect("the program can be waited for");
+            assert_eq!(status, None, "it ended before its window was there");
+            // Without a window it fails.
+            let found = Command::new("xdotool").args(search).env("DISPLAY", &self.name).output();
+            let found = found.expect("the window tests need xdotool: apt-get install xdotool").stdout;
+            if let Some(id) = String::from_utf8(found).expect("text").lines().next() {
+                return id.to_owned();
+            }
+            sleep(Duration::from_millis(20));
+        }
+    }
+
     fn xdotool(&self, args: &[&str]) -> String {
         let output = Command::new("xdotool")
             .args(args)
@@ -56,11 +79,36 @@ impl Display {
     }
 }
 
-impl Drop for Display {
-    fn drop(&mut self) {
+impl Display {
+    fn kill(&mut self) {
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
+}
+
+impl Drop for Display {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// The program, without any display of the machine that the tests run on.
+fn program() -> Command {
+    let mut program = common::program();
+    program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
+    program
+}
+
+/// Waits until the program has ended by itself.
+fn ended(program: &mut Child) -> Option<ExitStatus> {
+    let deadline = Instant::now() + Duration::from_secs(10);
+    while Instant::now() < deadline {
+        if let Some(status) = program.try_wait().expect("the program can be waited for") {
+            return Some(status);
+        }
+        sleep(Duration::from_millis(20));
+    }
+    None
 }
 
 /// The program in its window.
@@ -78,12 +126,12 @@ impl Window {
     }
 
     fn open_on(display: Display, args: &[&str]) -> Self {
-        Self::start(display, &mut common::program(), args)
+        Self::start(display, &mut program(), args)
     }
 
     /// With the settings in this folder.
     fn open_with(settings: &Path, args: &[&str]) -> Self {
-        Self::start(Display::start(NO_REPEAT), common::program().env("XDG_CONFIG_HOME", settings), args)
+        Self::start(Display::start(NO_REPEAT), program().env("XDG_CONFIG_HOME", settings), args)
     }
 
     fn start(display: Display, program: &mut Command, args: &[&str]) -> Self {
@@ -93,14 +141,11 @@ impl Window {
             .arg("--screenshots")
             .arg(folder.path())
             .env("DISPLAY", &display.name)
-            .env_remove("WAYLAND_DISPLAY")
-            .env_remove("WAYLAND_SOCKET")
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
         let stdout = BufReader::new(program.stdout.take().expect("a pipe"));
-        let id = display.xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Collision Lessons$"]);
-        let id = id.lines().next().expect("a window").to_owned();
+        let id = display.window_of(&mut program);
         display.xdotool(&["windowfocus", "--sync", &id]);
         // With the focus comes a place of the mouse that it does not have. Away from all that lights up under it:
         display.xdotool(&["mousemove", "--window", &id, "5", "5"]);
@@ -157,15 +202,8 @@ impl Window {
     }
 
     fn ends(mut self) {
-        let deadline = Instant::now() + Duration::from_secs(10);
-        loop {
-            if let Some(status) = self.program.try_wait().expect("the program can be waited for") {
-                assert!(status.success(), "{status}");
-                return;
-            }
-            assert!(Instant::now() < deadline, "the program does not end");
-            sleep(Duration::from_millis(20));
-        }
+        let status = ended(&mut self.program).expect("the program ends");
+        assert!(status.success(), "{status}");
     }
 }
 

@@ -1,0 +1,18 @@
+//! Systems whose display cannot end before the programs on it.
+
+use winit::event_loop::EventLoop;
+
+use crate::text::language::Language;
+use crate::window::wake::Wake;
+
+pub(super) fn prepare(_: Language) {}
+
+pub(super) fn watch(_: &EventLoop<Wake>) {}
+
+pub(in crate::window) fn is_lost() -> bool {
+    false
+}
+
+pub(in crate::window) fn end() -> ! {
+    std::process::exit(1)
+}

@@ -1,0 +1,121 @@
+//! A display that ends while the window is open, as when its server is killed.
+//!
+//! Nothing that draws expects it: winit panics, Xlib ends the program with words of its own, and drivers read
+//! answers that never came. Each of these ways leads to [`end`].
+#![expect(
+    unsafe_code,
+    reason = "connections of foreign libraries, their error handlers, and signal handlers"
+)]
+
+use std::ffi::c_int;
+use std::os::fd::{AsRawFd, BorrowedFd, OwnedFd};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::{mem, ptr};
+
+use raw_window_handle::{HasDisplayHandle, RawDisplayHandle};
+use wayland_backend::client::Backend;
+use winit::event_loop::EventLoop;
+use x11_dl::xlib::{self, Xlib};
+
+use crate::text::language::Language;
+use crate::window::wake::Wake;
+
+/// How long the kernel may take to tell this connection's end after another one's, in milliseconds.
+const PATIENCE: c_int = 200;
+
+/// What is told, ready to be written by a signal handler.
+static SENTENCE: OnceLock<String> = OnceLock::new();
+/// The connection to the display: a duplicate, which stays valid when winit closes its own.
+static CONNECTION: OnceLock<OwnedFd> = OnceLock::new();
+/// What was done about faults before.
+static FAULTS_BEFORE: OnceLock<libc::sigaction> = OnceLock::new();
+
+/// Answers for what may go wrong while the connection is made.
+pub(super) fn prepare(language: Language) {
+    SENTENCE.get_or_init(|| format!("collision-lessons: {}\n", language.localize("error-display-lost")));
+    // Without Xlib there is no X11 to lose.
+    if let Ok(xlib) = Xlib::open() {
+        // SAFETY: the handler only ends the program.
+        unsafe { (xlib.XSetIOErrorHandler)(Some(on_xlib_error)) };
+    }
+}
+
+/// Answers for what may go wrong from now on.
+pub(super) fn watch(event_loop: &EventLoop<Wake>) {
+    let Some(connection) = connection(event_loop) else { return };
+    CONNECTION.get_or_init(|| connection);
+    end_on_fault();
+}
+
+fn connection(event_loop: &EventLoop<Wake>) -> Option<OwnedFd> {
+    match event_loop.display_handle().ok()?.as_raw() {
+        RawDisplayHandle::Xlib(handle) => {
+            let xlib = Xlib::open().ok()?;
+            // SAFETY: the event loop's display is open.
+            let number = unsafe { (xlib.XConnectionNumber)(handle.display?.as_ptr().cast()) };
+            // SAFETY: so is its connection.
+            unsafe { BorrowedFd::borrow_raw(number) }.try_clone_to_owned().ok()
+        }
+        RawDisplayHandle::Wayland(handle) => {
+            // SAFETY: the event loop's display is open, and outlives this handle to it.
+            let backend = unsafe { Backend::from_foreign_display(handle.display.as_ptr().cast()) };
+            backend.poll_fd().try_clone_to_owned().ok()
+        }
+        _ => None,
+    }
+}
+
+/// Whether the other side has closed the connection to the display. Safe in a signal handler.
+pub(in crate::window) fn is_lost() -> bool {
+    let Some(connection) = CONNECTION.get() else { return false };
+    let mut poll = libc::pollfd { fd: connection.as_raw_fd(), events: libc::POLLRDHUP, revents: 0 };
+    // SAFETY: `poll` is one entry, as said.
+    unsafe { libc::poll(&raw mut poll, 1, PATIENCE) > 0 }
+}
+
+/// Tells that the display is lost, and ends the program at once: destructors and exit handlers would talk to the
+/// display. Safe in a signal handler.
+pub(in crate::window) fn end() -> ! {
+    static TOLD: AtomicBool = AtomicBool::new(false);
+    if TOLD.swap(true, Ordering::SeqCst) {
+        loop {
+            // SAFETY: no conditions. Another thread is about to end the program.
+            unsafe { libc::pause() };
+        }
+    }
+    let sentence = SENTENCE.get().map_or("", String::as_str);
+    // SAFETY: the pointer and the length are those of one string. Nobody is left to hear of a failure.
+    unsafe { libc::write(libc::STDERR_FILENO, sentence.as_ptr().cast(), sentence.len()) };
+    // SAFETY: no conditions.
+    unsafe { libc::_exit(1) }
+}
+
+extern "C" fn on_xlib_error(_: *mut xlib::Display) -> c_int {
+    end()
+}
+
+/// OpenGL drivers read answers that never came. Mesa 22.3 does so in `glXChooseFBConfig`.
+fn end_on_fault() {
+    // SAFETY: all zeros is a signal action: the default one, with no flags and no signals blocked.
+    let (mut before, mut action) = unsafe { mem::zeroed::<(libc::sigaction, libc::sigaction)>() };
+    // SAFETY: both pointers may be passed as null.
+    if unsafe { libc::sigaction(libc::SIGSEGV, ptr::null(), &raw mut before) } != 0 {
+        return;
+    }
+    FAULTS_BEFORE.get_or_init(|| before);
+    action.sa_sigaction = on_fault as extern "C" fn(c_int) as usize;
+    action.sa_flags = libc::SA_ONSTACK;
+    // SAFETY: the handler calls only what is safe in one.
+    unsafe { libc::sigaction(libc::SIGSEGV, &raw const action, ptr::null_mut()) };
+}
+
+extern "C" fn on_fault(signal: c_int) {
+    if is_lost() {
+        end()
+    }
+    // The instruction is run again and faults again, this time with Rust's own handler or none.
+    let before = FAULTS_BEFORE.get().map_or(ptr::null(), ptr::from_ref);
+    // SAFETY: the action is one that the system handed out.
+    unsafe { libc::sigaction(signal, before, ptr::null_mut()) };
+}

@@ -1,0 +1,22 @@
+//! The display, and what is told when it ends under the window.
+
+#[cfg(target_os = "linux")]
+mod lost;
+#[cfg(not(target_os = "linux"))]
+#[path = "elsewhere.rs"]
+mod lost;
+
+use anyhow::Result;
+pub(super) use lost::{end, is_lost};
+use winit::event_loop::EventLoop;
+
+use super::wake::Wake;
+use crate::text::language::Language;
+
+/// Connects to a display. From here on the program ends with one sentence if the display does.
+pub(super) fn connect(language: Language) -> Result<EventLoop<Wake>> {
+    lost::prepare(language);
+    let event_loop = EventLoop::with_user_event().build()?;
+    lost::watch(&event_loop);
+    Ok(event_loop)
+}

@@ -1,0 +1,161 @@
+//! Displays that end under the window: one sentence and status 1 each time.
+//!
+//! `COLLISION_LESSONS_KILLS=25` kills each kind of display so often. Those of Wayland need weston, and are run by
+//! `cargo test --test window weston -- --ignored`.
+
+use std::collections::BTreeMap;
+use std::os::unix::fs::PermissionsExt;
+
+use super::*;
+
+const LOST: &str =
+    "collision-lessons: the display is gone: its server has ended, or has closed the connection\n";
+const NOT_OPENED: &str = "collision-lessons: no window can be opened (";
+
+fn kills() -> u64 {
+    std::env::var("COLLISION_LESSONS_KILLS").map_or(5, |count| count.parse().expect("a number"))
+}
+
+/// How many displays were killed, by what was told.
+#[derive(Default)]
+struct Tally(BTreeMap<String, u32>);
+
+impl Tally {
+    /// The display is gone; the program must end, with one sentence.
+    fn count(&mut self, program: &mut Child) {
+        let status = ended(program).expect("the program ends with its display");
+        let told = std::io::read_to_string(program.stderr.take().expect("a pipe")).expect("text");
+        assert_eq!(status.code(), Some(1), "{status}: {told}");
+        // Not ours to hold back: libxkbcommon says on standard error what it did not get.
+        let own: String =
+            told.split_inclusive('\n').filter(|line| !line.starts_with("xkbcommon: ")).collect();
+        assert!(own == LOST || (own.starts_with(NOT_OPENED) && own.lines().count() == 1), "{told}");
+        *self.0.entry(told).or_default() += 1;
+    }
+
+    fn print(self) {
+        for (told, count) in self.0 {
+            println!("{count} x {told}");
+        }
+    }
+}
+
+/// A delay before a display is killed. It is another one each time, and the same in each run.
+fn delay(number: u64, least: u64, most: u64) -> Duration {
+    Duration::from_micros(fastrand::Rng::with_seed(number).u64(least * 1000..most * 1000))
+}
+
+/// Steers until the display ends.
+fn steer(display: &str, first: &[&str]) -> Child {
+    let keys = ["key", "--delay", "1", "--repeat-delay", "1", "--repeat", "1000000", "Right"];
+    let mut xdotool = Command::new("xdotool");
+    xdotool.args(first).args(keys).env("DISPLAY", display).stderr(Stdio::null()).spawn().expect("xdotool")
+}
+
+#[test]
+fn a_display_that_ends_while_it_is_steered_is_told() {
+    let mut tally = Tally::default();
+    for number in 0..kills() {
+        let mut window = Window::start(Display::start(NO_REPEAT), program().stderr(Stdio::piped()), &[]);
+        let mut steering = steer(&window.display.name, &[]);
+        sleep(delay(number, 100, 600));
+        window.display.kill();
+        steering.wait().expect("it ran");
+        tally.count(&mut window.program);
+    }
+    tally.print();
+}
+
+#[test]
+fn a_display_that_ends_while_the_window_opens_is_told() {
+    let mut tally = Tally::default();
+    for number in 0..kills() {
+        let mut display = Display::start(NO_REPEAT);
+        let mut program =
+            program().env("DISPLAY", &display.name).stderr(Stdio::piped()).spawn().expect("it starts");
+        sleep(delay(number, 0, 300));
+        display.kill();
+        tally.count(&mut program);
+    }
+    tally.print();
+}
+
+/// A Wayland compositor. It has its own folder for sockets.
+struct Weston {
+    server: Child,
+    folder: TempDir,
+}
+
+impl Weston {
+    /// Without a screen, or as a window on an X display.
+    fn start(on: Option<&Display>) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        std::fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o700)).expect("a private folder");
+        let backend = if on.is_some() { "x11" } else { "headless" };
+        let server = Command::new("weston")
+            .args(["--no-config", "--use-pixman", "--idle-time=0", "--socket=wayland-test"])
+            .arg(format!("--backend={backend}-backend.so"))
+            .env("XDG_RUNTIME_DIR", folder.path())
+            .env("DISPLAY", on.map_or("", |display| &display.name))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("these tests need weston: apt-get install weston");
+        let weston = Self { server, folder };
+        while !weston.folder.path().join("wayland-test").exists() {
+            sleep(Duration::from_millis(10));
+        }
+        sleep(Duration::from_millis(300));
+        weston
+    }
+
+    fn open_window(&self) -> Child {
+        let mut program = program();
+        program.env("XDG_RUNTIME_DIR", self.folder.path()).env("WAYLAND_DISPLAY", "wayland-test");
+        program.env_remove("DISPLAY").stderr(Stdio::piped()).spawn().expect("the program starts")
+    }
+
+    fn kill(&mut self) {
+        self.server.kill().and_then(|()| self.server.wait()).expect("it ran");
+    }
+}
+
+impl Drop for Weston {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+#[test]
+#[ignore = "needs weston"]
+fn a_weston_that_ends_while_it_is_steered_is_told() {
+    let mut tally = Tally::default();
+    let screen = Display::start(NO_REPEAT);
+    for number in 0..kills() {
+        let mut weston = Weston::start(Some(&screen));
+        let mut program = weston.open_window();
+        sleep(Duration::from_secs(2));
+        // A click gives weston the keyboard, and weston the program.
+        let mut steering = steer(&screen.name, &["mousemove", "600", "400", "click", "1"]);
+        sleep(delay(number, 300, 800));
+        weston.kill();
+        steering.kill().and_then(|()| steering.wait()).expect("it ran");
+        tally.count(&mut program);
+    }
+    tally.print();
+}
+
+#[test]
+#[ignore = "needs weston"]
+fn a_weston_that_ends_while_the_window_opens_is_told() {
+    let mut tally = Tally::default();
+    for number in 0..kills() {
+        let mut weston = Weston::start(None);
+        let mut program = weston.open_window();
+        sleep(delay(number, 0, 300));
+        weston.kill();
+        tally.count(&mut program);
+    }
+    tally.print();
+}
