@@ -93,13 +93,12 @@ fn no_window(language: Language, problem: &str) -> String {
     language.localize(message.with("packages", PACKAGES))
 }
 
-/// The reason alone, without the place in winit's source that stands before it.
-fn without_place(problem: &str) -> &str {
-    let reason = match problem.split_once(": ") {
-        Some((place, reason)) if place.starts_with("os error at ") => reason,
-        _ => problem,
-    };
-    reason.trim_end_matches('.')
+/// The reason alone, without the place in winit's source that it puts before what the system says.
+fn without_place(problem: &str) -> String {
+    let reason = |place: &str| Some(place.split_once(".rs:")?.1.split_once(": ")?.1.to_owned());
+    let parts = problem.split_once("os error at ");
+    let stripped = parts.and_then(|(before, place)| Some(before.to_owned() + &reason(place)?));
+    stripped.as_deref().unwrap_or(problem).trim_end_matches('.').to_owned()
 }
 
 #[cfg(test)]
@@ -109,8 +108,10 @@ mod tests {
     #[test]
     fn a_reason_stands_without_its_place() {
         let winits =
-            "os error at /home/x/winit/src/linux/mod.rs:788: neither DISPLAY nor WAYLAND_DISPLAY is set.";
+            "os error at /home/x: y/winit/src/linux/mod.rs:788: neither DISPLAY nor WAYLAND_DISPLAY is set.";
         assert_eq!(without_place(winits), "neither DISPLAY nor WAYLAND_DISPLAY is set");
+        let glutins = "no OpenGL: os error at winit/src/linux/x11/window.rs:7: X11 error: BadAlloc";
+        assert_eq!(without_place(glutins), "no OpenGL: X11 error: BadAlloc");
         assert_eq!(without_place("no OpenGL: not found"), "no OpenGL: not found");
     }
 }

@@ -1,4 +1,4 @@
-//! Displays that end under the window: one sentence and status 1 each time.
+//! Displays that are not there, and displays that end under the window: one sentence and status 1 each time.
 //!
 //! `COLLISION_LESSONS_KILLS=25` kills each kind of display so often. Those of Wayland need weston, and are run by
 //! `cargo test --test window weston -- --ignored`.
@@ -158,4 +158,46 @@ fn a_weston_that_ends_while_the_window_opens_is_told() {
         tally.count(&mut program);
     }
     tally.print();
+}
+
+#[test]
+fn x11_is_tried_where_no_wayland_compositor_answers() {
+    let folder = TempDir::new().expect("a folder");
+    // A compositor that was killed leaves its socket.
+    std::os::unix::net::UnixListener::bind(folder.path().join("wayland-left")).expect("a socket");
+    for socket in ["wayland-none", "wayland-left"] {
+        let mut program = program();
+        program.env("XDG_RUNTIME_DIR", folder.path()).env("WAYLAND_DISPLAY", socket);
+        let mut window = Window::start(Display::start(NO_REPEAT), &mut program, &["line-plane"]);
+        assert_eq!(window.told()["lesson"], "line-plane");
+        window.quit();
+    }
+}
+
+/// The one sentence that the program ends with.
+fn refusal(display: &str, wayland: &str, args: &[&str]) -> String {
+    let mut program = program();
+    program.args(args).env("DISPLAY", display).env("WAYLAND_DISPLAY", wayland).stderr(Stdio::piped());
+    let mut program = program.spawn().expect("the program starts");
+    let status = ended(&mut program).unwrap_or_else(|| {
+        let _ = program.kill();
+        panic!("{args:?} is taken");
+    });
+    assert_eq!(status.code(), Some(1), "{args:?}");
+    let told = std::io::read_to_string(program.stderr.take().expect("a pipe")).expect("text");
+    assert_eq!(told.lines().count(), 1, "{told}");
+    told
+}
+
+#[test]
+fn where_no_window_can_be_opened_the_system_says_why() {
+    for (display, wayland, why) in [
+        ("", "", "neither WAYLAND_DISPLAY nor WAYLAND_SOCKET nor DISPLAY is set"),
+        (":4711", "", "Failed to open connection to X server"),
+        ("", "wayland-none", "Could not find wayland compositor"),
+        (":4711", "wayland-none", "Failed to open connection to X server"),
+    ] {
+        let told = refusal(display, wayland, &[]);
+        assert!(told.starts_with(&format!("{NOT_OPENED}{why}): a window needs ")), "{told}");
+    }
 }

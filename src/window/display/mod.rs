@@ -1,5 +1,7 @@
-//! The display, and what is told when it ends under the window.
+//! The display: which one the window opens on, and what is told when it ends under the window.
 
+#[cfg(target_os = "linux")]
+mod candidates;
 #[cfg(target_os = "linux")]
 mod lost;
 #[cfg(not(target_os = "linux"))]
@@ -15,8 +17,11 @@ use crate::text::language::Language;
 
 /// Connects to a display. From here on the program ends with one sentence if the display does.
 pub(super) fn connect(language: Language) -> Result<EventLoop<Wake>> {
+    let mut builder = EventLoop::with_user_event();
+    #[cfg(target_os = "linux")]
+    candidates::choose(&mut builder);
     lost::prepare(language);
-    let event_loop = EventLoop::with_user_event().build()?;
+    let event_loop = builder.build()?;
     lost::watch(&event_loop);
     Ok(event_loop)
 }
