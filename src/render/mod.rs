@@ -111,15 +111,24 @@ impl Renderer {
         self.gl.start_scene(part, ground);
     }
 
+    /// Refuses pictures that the driver cannot draw.
+    ///
+    /// # Errors
+    /// If the picture is beyond the driver's limit.
+    pub fn check_size(&self, width: u32, height: u32) -> Result<()> {
+        let (widest, highest) = self.gl.size_limit();
+        if width > widest || height > highest {
+            bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
+        }
+        Ok(())
+    }
+
     /// A framebuffer for smooth pictures of this size.
     ///
     /// # Errors
     /// A driver that runs out of memory, or one that cannot draw this size.
     pub fn multisample_target(&self, width: u32, height: u32) -> Result<MultisampleTarget> {
-        let (widest, highest) = self.gl.size_limit();
-        if width > widest || height > highest {
-            bail!("a picture of {width}x{height} pixels is beyond this driver's limit of {widest}x{highest}");
-        }
+        self.check_size(width, height)?;
         Ok(MultisampleTarget {
             width,
             height,

@@ -71,6 +71,8 @@ impl Graphics {
         if size.width == 0 || size.height == 0 {
             return Ok(PanelOutput::default());
         }
+        // llvmpipe writes past the end of a larger one.
+        self.renderer.check_size(size.width, size.height)?;
         let (pixels, ground) = ((size.width, size.height), session.colors.palette().ground);
         let target = FrameTarget { multisample: None, pixels, ground };
         let input = self.events.take_egui_input(window);

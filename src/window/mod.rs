@@ -7,9 +7,10 @@ mod graphics;
 mod input;
 mod wake;
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use app::App;
 use wake::Wake;
 
@@ -34,12 +35,19 @@ pub struct WindowOptions {
 const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 \
     libxkbcommon0 libwayland-client0 libwayland-egl1";
 
+/// A window's sides, in points: what is smaller shows nothing, and larger ones X11 cannot place.
+const SIDES: RangeInclusive<u32> = 64..=32767;
+
 /// Opens the window and returns when it is closed.
 ///
 /// # Errors
-/// No display, no OpenGL, or a system library that is missing.
+/// A size that no window has, no display, no OpenGL, or a system library that is missing.
 pub fn run(session: Session, options: WindowOptions) -> Result<()> {
-    let language = session.language;
+    let (language, (width, height)) = (session.language, options.size);
+    if !SIDES.contains(&width) || !SIDES.contains(&height) {
+        let (least, most) = SIDES.into_inner();
+        bail!("no window is {width}x{height}: its sides are between {least} and {most} points");
+    }
     let event_loop = guarded(language, || display::connect(language))?;
     let proxy = event_loop.create_proxy();
     signals::on_first(move || drop(proxy.send_event(Wake::Stop)));

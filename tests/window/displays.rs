@@ -201,3 +201,20 @@ fn where_no_window_can_be_opened_the_system_says_why() {
         assert!(told.starts_with(&format!("{NOT_OPENED}{why}): a window needs ")), "{told}");
     }
 }
+
+#[test]
+fn a_window_has_sides_that_it_can_have() {
+    let display = Display::start(NO_REPEAT);
+    for size in ["63x600", "800x1", "65535x65535", "800x4294967295"] {
+        let told = refusal(&display.name, "", &["--size", size]);
+        let expected =
+            format!("collision-lessons: no window is {size}: its sides are between 64 and 32767 points\n");
+        assert_eq!(told, expected);
+    }
+    // How much a driver draws is its own affair; Mesa's llvmpipe writes past the end of what is larger.
+    let told = refusal(&display.name, "", &["--size", "32767x32767"]);
+    assert!(told.contains("32767x32767 pixels is beyond this driver's limit of "), "{told}");
+    let mut window = Window::start(display, &mut program(), &["--size", "64x64"]);
+    assert_eq!(pixels(&window.bare_picture()).0, 64);
+    window.quit();
+}
