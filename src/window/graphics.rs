@@ -4,12 +4,14 @@ use std::time::Instant;
 
 use anyhow::Result;
 use egui::{Context, ViewportId};
-use egui_winit::State;
+use egui_winit::{EventResponse, State};
 use winit::dpi::LogicalSize;
+use winit::event::WindowEvent;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::{Theme, Window};
 
 use super::WindowOptions;
+use super::clipboard::{ClipboardReader, Paste, Shortcut};
 use super::context::WindowContext;
 use super::wake::Wake;
 use crate::files::picture::Picture;
@@ -20,6 +22,7 @@ use crate::session::Session;
 
 /// The window and what draws into it; fields go in this order.
 pub(super) struct Graphics {
+    pub(super) clipboard: ClipboardReader,
     /// Between the window's events and egui.
     pub(super) events: State,
     /// What was asked for while a picture was made, for the next frame.
@@ -50,18 +53,36 @@ impl Graphics {
         let side = Some(compositor.max_texture_side());
         let theme = event_loop.system_theme();
         let mut events = State::new(egui.clone(), ViewportId::ROOT, event_loop, Some(scale), theme, side);
+        // It would wait for the clipboard's owner.
+        events.set_clipboard_shortcuts(false);
+        let clipboard = ClipboardReader::new(event_loop, proxy.clone());
         events.init_accesskit(event_loop, &context.window, proxy.clone());
         context.window.set_visible(true);
         egui.set_request_repaint_callback(move |request| {
             // The loop may be over already; then nobody waits for a frame.
             let _ = proxy.send_event(Wake::At(Instant::now() + request.delay));
         });
-        Ok(Self { events, requests: Vec::new(), compositor, renderer, context })
+        Ok(Self { clipboard, events, requests: Vec::new(), compositor, renderer, context })
     }
 
     /// What egui remembers.
     pub(super) fn egui(&self) -> &Context {
         &self.compositor.context
+    }
+
+    /// Passes an event on to egui.
+    pub(super) fn pass_on(&mut self, event: &WindowEvent) -> EventResponse {
+        let known = self.events.egui_input().events.len();
+        let response = self.events.on_window_event(&self.context.window, event);
+        for event in &mut self.events.egui_input_mut().events[known..] {
+            match Shortcut::of(event) {
+                Some(Shortcut::Cut) => *event = egui::Event::Cut,
+                Some(Shortcut::Copy) => *event = egui::Event::Copy,
+                Some(Shortcut::Paste) => self.clipboard.read(Paste::Field),
+                None => {}
+            }
+        }
+        response
     }
 
     /// Draws the scene and what lies over and beside it.

@@ -1,6 +1,7 @@
 //! The window: events in, frames out. It draws when something has changed, and sleeps otherwise.
 
 mod app;
+mod clipboard;
 mod context;
 mod display;
 mod graphics;

@@ -4,6 +4,8 @@ use std::time::Instant;
 
 use egui_winit::accesskit_winit;
 
+use super::clipboard::{Answer, Paste};
+
 /// What reaches the event loop from outside it.
 #[derive(Debug)]
 pub(super) enum Wake {
@@ -13,6 +15,8 @@ pub(super) enum Wake {
     Reader(accesskit_winit::WindowEvent),
     /// A signal asks the program to end.
     Stop,
+    /// The clipboard has been read.
+    Pasted(Paste, Answer),
 }
 
 impl From<accesskit_winit::Event> for Wake {

@@ -1,5 +1,6 @@
 //! The real window, in an X server of its own that has no screen (Xvfb), steered by xdotool as a person would.
 
+mod clipboard;
 #[path = "../common/mod.rs"]
 mod common;
 mod displays;
@@ -189,6 +190,14 @@ impl Window {
     fn told(&mut self) -> Value {
         let path = self.screenshot("shift+F12");
         describe(&["--state", path.to_str().expect("text")])
+    }
+
+    /// Waits until the window shows this state: what is pasted comes when it comes.
+    fn comes_to_show(&mut self, state: &Value) {
+        let deadline = Instant::now() + Duration::from_secs(10);
+        while self.told()["state"] != *state {
+            assert!(Instant::now() < deadline, "{} instead of {state}", self.told());
+        }
     }
 
     fn mouse(&self, args: &[&str]) {
@@ -472,7 +481,7 @@ fn the_state_and_the_picture_are_copied_and_a_state_is_pasted() {
 
     let ray = describe(&["ray-triangle", "--keys", "Up*7"]);
     other.offer_text(&ray["state"].to_string(), || window.press("ctrl+v"));
-    assert_eq!(window.told()["state"], ray["state"]);
+    window.comes_to_show(&ray["state"]);
     other.offer_text("no state", || window.press("ctrl+v"));
     assert_eq!(window.told()["state"], ray["state"], "what is no state changes nothing");
     window.quit();

@@ -6,7 +6,7 @@ use x11rb::COPY_DEPTH_FROM_PARENT;
 use x11rb::connection::Connection;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
-    Atom, AtomEnum, ClientMessageEvent, ConnectionExt, CreateWindowAux, EventMask, PropMode,
+    Atom, AtomEnum, ClientMessageEvent, ConnectionExt, CreateWindowAux, EventMask, ImageFormat, PropMode,
     SELECTION_NOTIFY_EVENT, SelectionNotifyEvent, SelectionRequestEvent, Window, WindowClass,
 };
 use x11rb::rust_connection::RustConnection;
@@ -123,14 +123,44 @@ impl Client {
         }
     }
 
+    /// Makes this the program that a selection is asked of: `CLIPBOARD`, or `PRIMARY` for what is selected.
+    pub(crate) fn own(&self, selection: &str) {
+        let selection = self.atom(selection);
+        self.connection.set_selection_owner(self.window, selection, 0u32).expect("the display");
+        self.connection.flush().expect("the display");
+    }
+
     /// Fills the clipboard with a text, and hands it out once `meanwhile` has made the program ask for it.
     pub(crate) fn offer_text(&self, text: &str, meanwhile: impl FnOnce()) {
-        let clipboard = self.atom("CLIPBOARD");
-        self.connection.set_selection_owner(self.window, clipboard, 0u32).expect("the display");
-        self.connection.flush().expect("the display");
+        self.own("CLIPBOARD");
         meanwhile();
         let target = self.atom("UTF8_STRING");
         while self.serve(target, text.as_bytes()) != target {}
+    }
+
+    /// Hands out a text to all who ask for what is owned here. Returns how many did.
+    pub(crate) fn offer_while(&self, text: &str, mut busy: impl FnMut() -> bool) -> u32 {
+        let (target, mut served) = (self.atom("UTF8_STRING"), 0);
+        while busy() {
+            match self.connection.poll_for_event().expect("the display") {
+                Some(Event::SelectionRequest(request)) => {
+                    served += u32::from(self.answer(request, target, text.as_bytes()) == target);
+                }
+                Some(_) => {}
+                None => std::thread::sleep(Duration::from_millis(5)),
+            }
+        }
+        served
+    }
+
+    /// What a window shows, as the server has it.
+    pub(crate) fn shown(&self, window: Window) -> Vec<u8> {
+        let size = self.connection.get_geometry(window).expect("the display").reply().expect("a window");
+        let cookie = self
+            .connection
+            .get_image(ImageFormat::Z_PIXMAP, window, 0, 0, size.width, size.height, u32::MAX)
+            .expect("the display");
+        cookie.reply().expect("a picture").data
     }
 
     /// Answers one request for what is offered. Returns the format asked for.
@@ -139,6 +169,10 @@ impl Client {
             Event::SelectionRequest(request) => Some(request),
             _ => None,
         });
+        self.answer(request, format, data)
+    }
+
+    fn answer(&self, request: SelectionRequestEvent, format: Atom, data: &[u8]) -> Atom {
         let SelectionRequestEvent { requestor, selection, target, property, time, .. } = request;
         let mut answered = property;
         if target == self.atom("TARGETS") {

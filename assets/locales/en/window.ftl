@@ -85,6 +85,7 @@ message-saved = saved { $path }
 message-copied-state = the state is copied
 message-copied-picture = the picture is copied
 message-nothing-to-paste = the clipboard holds no text
+message-clipboard-silent = the program that holds the clipboard does not answer
 hint-step = step
 hint-arrows = arrows
 quiz-end = End

@@ -85,6 +85,7 @@ message-saved = сохранено: { $path }
 message-copied-state = состояние скопировано
 message-copied-picture = картинка скопирована
 message-nothing-to-paste = в буфере обмена нет текста
+message-clipboard-silent = программа, которая держит буфер обмена, не отвечает
 hint-step = шаг
 hint-arrows = стрелки
 quiz-end = Закончить

@@ -85,6 +85,7 @@ message-saved = 已保存 { $path }
 message-copied-state = 状态已复制
 message-copied-picture = 图片已复制
 message-nothing-to-paste = 剪贴板里没有文本
+message-clipboard-silent = 剪贴板的内容一直读不出来
 hint-step = 步骤
 hint-arrows = 方向键
 quiz-end = 结束

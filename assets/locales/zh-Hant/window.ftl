@@ -85,6 +85,7 @@ message-saved = 已儲存 { $path }
 message-copied-state = 狀態已複製
 message-copied-picture = 圖片已複製
 message-nothing-to-paste = 剪貼簿裡沒有文字
+message-clipboard-silent = 剪貼簿的內容一直讀不出來
 hint-step = 步驟
 hint-arrows = 方向鍵
 quiz-end = 結束

@@ -12,12 +12,9 @@ use super::App;
 use crate::files::atomic;
 use crate::files::picture::Picture;
 use crate::panel::{self, Overlay, Request};
-use crate::scene::View;
 use crate::session::keys::Action;
-
-use crate::text::error::{self, LocalizedError};
-use crate::text::foreign;
 use crate::text::message::Message;
+use crate::text::{error, foreign};
 use crate::window::graphics::Graphics;
 
 impl App {
@@ -92,15 +89,6 @@ impl App {
             }
             Err(error) => self.report(Err(error)),
         }
-    }
-
-    fn paste(&mut self) {
-        let Some(graphics) = &mut self.graphics else { return };
-        let outcome = match graphics.events.clipboard_text() {
-            Some(text) => self.session.open_state(&text, View::default()),
-            None => Err(LocalizedError::new("message-nothing-to-paste").into()),
-        };
-        self.report(outcome);
     }
 
     /// Opens the state of a picture or a text file that was dropped on the window.

@@ -2,6 +2,7 @@
 
 mod actions;
 mod mouse;
+mod paste;
 
 use std::time::Instant;
 
@@ -171,6 +172,7 @@ impl ApplicationHandler<Wake> for App {
             Wake::Reader(event) => self.reader(event),
             // As when the window is closed: what was open is remembered, and the status is 0.
             Wake::Stop => event_loop.exit(),
+            Wake::Pasted(paste, answer) => self.pasted(paste, answer),
         }
     }
 
@@ -185,11 +187,8 @@ impl ApplicationHandler<Wake> for App {
         let for_panel = self.belongs_to_panel(&event);
         let over_scene = self.pointer_is_over_scene();
         let Some(graphics) = &mut self.graphics else { return };
-        let response = if for_panel {
-            graphics.events.on_window_event(&graphics.context.window, &event)
-        } else {
-            EventResponse::default()
-        };
+        let pastes = matches!(event, WindowEvent::MouseInput { button: MouseButton::Middle, .. });
+        let response = if for_panel && !pastes { graphics.pass_on(&event) } else { EventResponse::default() };
         if response.repaint && !matches!(event, WindowEvent::RedrawRequested) {
             graphics.context.window.request_redraw();
         }
@@ -208,6 +207,11 @@ impl ApplicationHandler<Wake> for App {
                 if over_scene || state == ElementState::Released =>
             {
                 self.button(state);
+            }
+            WindowEvent::MouseInput { state: ElementState::Pressed, button: MouseButton::Middle, .. }
+                if !over_scene =>
+            {
+                self.paste_selected();
             }
             WindowEvent::MouseWheel { delta, .. } if over_scene => self.wheel(delta),
             _ => {}

@@ -1,0 +1,54 @@
+//! What is pasted: asked for here, and taken when it has come.
+
+use super::App;
+use crate::scene::View;
+use crate::text::error::LocalizedError;
+use crate::window::clipboard::{Answer, Paste};
+
+/// The most characters that a field takes: no number has more, and laying out long texts takes time and memory.
+const LONGEST: usize = 1000;
+
+impl App {
+    /// Opens the state that is in the clipboard, once it has come.
+    pub(super) fn paste(&mut self) {
+        if let Some(graphics) = &mut self.graphics {
+            graphics.clipboard.read(Paste::State);
+        }
+    }
+
+    /// Pastes what was selected last anywhere into the field under the mouse.
+    pub(super) fn paste_selected(&mut self) {
+        if let Some(graphics) = &mut self.graphics
+            && let Some(place) = graphics.egui().pointer_latest_pos()
+        {
+            graphics.clipboard.read(Paste::Selected(place));
+        }
+    }
+
+    /// The clipboard has been read.
+    pub(super) fn pasted(&mut self, paste: Paste, answer: Answer) {
+        let Some(graphics) = &mut self.graphics else { return };
+        graphics.clipboard.answered();
+        let events = &mut graphics.events.egui_input_mut().events;
+        let outcome = match (paste, answer) {
+            (_, Answer::Silence) => Err(LocalizedError::new("message-clipboard-silent").into()),
+            (Paste::State, Answer::Text(text)) => self.session.open_state(&text, View::default()),
+            (Paste::State, Answer::NoText) => Err(LocalizedError::new("message-nothing-to-paste").into()),
+            (Paste::Field, Answer::Text(text)) => {
+                events.push(egui::Event::Paste(for_field(&text)));
+                Ok(())
+            }
+            (Paste::Selected(pos), Answer::Text(text)) => {
+                events.push(egui::Event::MiddleClickPaste { pos, text: for_field(&text) });
+                Ok(())
+            }
+            (Paste::Field | Paste::Selected(_), Answer::NoText) => Ok(()),
+        };
+        self.report(outcome);
+        self.request_frame();
+    }
+}
+
+fn for_field(text: &str) -> String {
+    text.chars().filter(|&c| c != '\r').take(LONGEST).collect()
+}

@@ -1,0 +1,132 @@
+//! The clipboard, read on a thread of its own: the program that owns it answers when it likes, or never, and the
+//! window goes on meanwhile.
+#![expect(unsafe_code, reason = "a Wayland clipboard takes the window's connection")]
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use egui::{Event, Key, Pos2};
+use egui_winit::clipboard::Clipboard;
+use raw_window_handle::HasDisplayHandle;
+use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
+
+use super::wake::Wake;
+
+/// How long the clipboard's owner may take.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How long the end of the program waits for a read that hangs.
+const FAREWELL: Duration = Duration::from_millis(100);
+
+/// What is pasted, and where it goes.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Paste {
+    /// The clipboard, as a state to open.
+    State,
+    /// The clipboard, into the field that has the keyboard.
+    Field,
+    /// The text that was selected last anywhere, into the field at this place.
+    Selected(Pos2),
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub(super) enum Answer {
+    Text(String),
+    NoText,
+    /// The clipboard's owner does not answer.
+    Silence,
+}
+
+/// Reads the clipboard, one text at a time.
+pub(super) struct ClipboardReader {
+    requests: Sender<Request>,
+    /// Closed when the thread has ended.
+    ended: Receiver<()>,
+    proxy: EventLoopProxy<Wake>,
+    waiting: bool,
+}
+
+enum Request {
+    Read { paste: Paste, until: Instant, answer: Sender<Answer> },
+    End,
+}
+
+impl ClipboardReader {
+    pub(super) fn new(event_loop: &ActiveEventLoop, proxy: EventLoopProxy<Wake>) -> Self {
+        let handle = event_loop.display_handle().ok().map(|handle| handle.as_raw());
+        // SAFETY: the reader is dropped before the event loop; only a thread that hangs lives on, and it
+        // touches the connection no more.
+        let clipboard = unsafe { Clipboard::new(handle) };
+        let (requests, received) = mpsc::channel();
+        let (alive, ended) = mpsc::channel();
+        thread::spawn(move || {
+            serve(clipboard, &received);
+            drop(alive);
+        });
+        Self { requests, ended, proxy, waiting: false }
+    }
+
+    /// Asks for a text, which comes as [`Wake::Pasted`]. While one is on its way, others are not asked for.
+    pub(super) fn read(&mut self, paste: Paste) {
+        if std::mem::replace(&mut self.waiting, true) {
+            return;
+        }
+        let (answer, answered) = mpsc::channel();
+        // A thread that is gone gives no answer.
+        let _ = self.requests.send(Request::Read { paste, until: Instant::now() + PATIENCE, answer });
+        let proxy = self.proxy.clone();
+        thread::spawn(move || {
+            let answer = answered.recv_timeout(PATIENCE).unwrap_or(Answer::Silence);
+            // The loop may be over already; then nobody waits for it.
+            let _ = proxy.send_event(Wake::Pasted(paste, answer));
+        });
+    }
+
+    /// The answer has come.
+    pub(super) fn answered(&mut self) {
+        self.waiting = false;
+    }
+}
+
+/// What was copied here is handed over to the desktop when the last clipboard is dropped, so the thread's goes first.
+impl Drop for ClipboardReader {
+    fn drop(&mut self) {
+        let _ = self.requests.send(Request::End);
+        let _ = self.ended.recv_timeout(FAREWELL);
+    }
+}
+
+fn serve(mut clipboard: Clipboard, requests: &Receiver<Request>) {
+    while let Ok(Request::Read { paste, until, answer }) = requests.recv() {
+        // Requests that came while the one before them hung are no longer waited for.
+        if Instant::now() < until {
+            let text = match paste {
+                Paste::State | Paste::Field => clipboard.get(),
+                Paste::Selected(_) => clipboard.get_primary_text(),
+            };
+            let _ = answer.send(text.map_or(Answer::NoText, Answer::Text));
+        }
+    }
+}
+
+/// What a key press asks of the clipboard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shortcut {
+    Cut,
+    Copy,
+    Paste,
+}
+
+impl Shortcut {
+    /// The shortcut that this key press is, if it is one.
+    pub(super) fn of(event: &Event) -> Option<Self> {
+        let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
+        match (key, modifiers.command_only()) {
+            (Key::Cut, _) | (Key::X, true) => Some(Self::Cut),
+            (Key::Copy, _) | (Key::C, true) => Some(Self::Copy),
+            (Key::Paste, _) | (Key::V, true) => Some(Self::Paste),
+            _ => None,
+        }
+    }
+}
