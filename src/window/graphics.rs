@@ -13,6 +13,7 @@ use winit::window::{Theme, Window};
 use super::WindowOptions;
 use super::clipboard::{ClipboardReader, Paste, Shortcut};
 use super::context::WindowContext;
+use super::display;
 use super::wake::Wake;
 use crate::files::picture::Picture;
 use crate::panel::compositor::Compositor;
@@ -57,6 +58,8 @@ impl Graphics {
         events.set_clipboard_shortcuts(false);
         let clipboard = ClipboardReader::new(event_loop, proxy.clone());
         events.init_accesskit(event_loop, &context.window, proxy.clone());
+        let drops = proxy.clone();
+        display::watch_drops(&context.window, move || drop(drops.send_event(Wake::Unnameable)));
         context.window.set_visible(true);
         egui.set_request_repaint_callback(move |request| {
             // The loop may be over already; then nobody waits for a frame.

@@ -17,6 +17,8 @@ pub(super) enum Wake {
     Stop,
     /// The clipboard has been read.
     Pasted(Paste, Answer),
+    /// What is dragged over the window has a name that is not UTF-8.
+    Unnameable,
 }
 
 impl From<accesskit_winit::Event> for Wake {

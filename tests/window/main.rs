@@ -501,6 +501,27 @@ fn a_picture_dropped_on_the_window_opens_its_scene() {
 }
 
 #[test]
+fn a_dropped_file_whose_name_is_not_utf8_is_told() {
+    use std::os::unix::ffi::OsStrExt;
+    let mut window = Window::open(&[]);
+    let id = window.id.parse().expect("a number");
+    let file = window.folder.path().join(std::ffi::OsStr::from_bytes(b"a picture \xff.png"));
+    std::fs::write(&file, common::succeed(&["figure", "half-space", "-o", "-"])).unwrap();
+    let before = window.told();
+    let other = x11::Client::connect(&window.display.name);
+    sleep(Duration::from_millis(300));
+    let shown = other.shown(id);
+    other.drop_file(id, &file);
+    let deadline = Instant::now() + Duration::from_secs(10);
+    while other.shown(id) == shown {
+        assert!(Instant::now() < deadline, "nobody tells it");
+        sleep(Duration::from_millis(20));
+    }
+    assert_eq!(window.told(), before);
+    window.quit();
+}
+
+#[test]
 fn the_steps_the_methods_and_the_gallery_are_walked_by_keys() {
     let mut window = Window::open(&["line-polygon"]);
     let mut seen = Vec::new();

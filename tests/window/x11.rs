@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use percent_encoding::{CONTROLS, percent_encode};
 use x11rb::COPY_DEPTH_FROM_PARENT;
 use x11rb::connection::Connection;
 use x11rb::protocol::Event;
@@ -208,7 +209,8 @@ impl Client {
         self.send(window, "XdndEnter", [self.window, 5 << 24, uris, 0, 0]);
         let copy = self.atom("XdndActionCopy");
         self.send(window, "XdndPosition", [self.window, 0, (200 << 16) | 200, 0, copy]);
-        let uri = format!("file://{}\r\n", path.display());
+        let bytes = path.as_os_str().as_encoded_bytes();
+        let uri = format!("file://{}\r\n", percent_encode(bytes, CONTROLS));
         // The program asks for the list before it says that it takes it.
         while self.serve(uris, uri.as_bytes()) != uris {}
         let status = self.atom("XdndStatus");

@@ -137,6 +137,7 @@ error-picture-text = the picture's text is damaged or longer than 1 MiB
 error-view-damaged = the picture's camera is damaged
 error-no-window = no window can be opened ({ $problem }): a window needs an X11 or Wayland display and OpenGL (on Debian or Ubuntu: apt-get install { $packages }); without one, `collision-lessons figure -o picture.png` draws into a file
 error-display-lost = the display is gone: its server has ended, or has closed the connection
+error-drop-not-utf8 = the dropped file cannot be opened: its name is not UTF-8
 error-no-screenshot = no screenshot can be written into { $folder }
 error-no-folder = there is no folder { $folder }
 error-io-not-found = there is no such file or folder

@@ -137,6 +137,7 @@ error-picture-text = текст в картинке повреждён или д
 error-view-damaged = камера в картинке повреждена
 error-no-window = окно не открывается ({ $problem }): окну нужны дисплей X11 или Wayland и OpenGL (в Debian и Ubuntu: apt-get install { $packages }); без окна `collision-lessons figure -o picture.png` рисует в файл
 error-display-lost = дисплей пропал: его сервер завершился или закрыл соединение
+error-drop-not-utf8 = перетащенный файл не открыть: его имя не в UTF-8
 error-no-screenshot = не удалось записать снимок в { $folder }
 error-no-folder = нет папки { $folder }
 error-io-not-found = такого файла или папки нет

@@ -137,6 +137,7 @@ error-picture-text = 图片里的文本有误，或者长于 1 MiB
 error-view-damaged = 图片里的相机有误
 error-no-window = 无法打开窗口（{ $problem }）：窗口需要 X11 或 Wayland 显示和 OpenGL（在 Debian 或 Ubuntu 上：apt-get install { $packages }）；没有窗口时，`collision-lessons figure -o picture.png` 可以画到文件里
 error-display-lost = 显示已经没有了：它已结束，或者断开了连接
+error-drop-not-utf8 = 无法打开拖来的文件：它的名称不是 UTF-8
 error-no-screenshot = 无法把截图写入 { $folder }
 error-no-folder = 没有文件夹 { $folder }
 error-io-not-found = 没有这个文件或文件夹

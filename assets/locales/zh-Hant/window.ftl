@@ -137,6 +137,7 @@ error-picture-text = 圖片裡的文字有誤，或者長於 1 MiB
 error-view-damaged = 圖片裡的相機有誤
 error-no-window = 無法開啟視窗（{ $problem }）：視窗需要 X11 或 Wayland 顯示和 OpenGL（在 Debian 或 Ubuntu 上：apt-get install { $packages }）；沒有視窗時，`collision-lessons figure -o picture.png` 可以畫到檔案裡
 error-display-lost = 顯示已經沒有了：它已經結束，或者不再與視窗相連
+error-drop-not-utf8 = 無法開啟拖來的檔案：它的名稱不是 UTF-8
 error-no-screenshot = 無法把截圖寫入 { $folder }
 error-no-folder = 沒有資料夾 { $folder }
 error-io-not-found = 沒有這個檔案或資料夾

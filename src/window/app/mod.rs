@@ -23,6 +23,7 @@ use crate::panel::Overlay;
 use crate::session::Session;
 use crate::session::keys::{self, Action, Key, Press};
 use crate::session::settings::Settings;
+use crate::text::error::LocalizedError;
 use crate::text::language::Language;
 
 /// Everything between the first and the last event.
@@ -173,6 +174,10 @@ impl ApplicationHandler<Wake> for App {
             // As when the window is closed: what was open is remembered, and the status is 0.
             Wake::Stop => event_loop.exit(),
             Wake::Pasted(paste, answer) => self.pasted(paste, answer),
+            Wake::Unnameable => {
+                self.report(Err(LocalizedError::new("error-drop-not-utf8").into()));
+                self.request_frame();
+            }
         }
     }
 

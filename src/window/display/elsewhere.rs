@@ -1,6 +1,7 @@
-//! Systems whose display cannot end before the programs on it.
+//! Systems whose display cannot end before the programs on it, and where all that is dropped is told.
 
 use winit::event_loop::EventLoop;
+use winit::window::Window;
 
 use crate::text::language::Language;
 use crate::window::wake::Wake;
@@ -16,3 +17,5 @@ pub(in crate::window) fn is_lost() -> bool {
 pub(in crate::window) fn end() -> ! {
     std::process::exit(1)
 }
+
+pub(in crate::window) fn watch_drops(_: &Window, _: impl Fn() + Send + 'static) {}

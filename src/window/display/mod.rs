@@ -3,12 +3,18 @@
 #[cfg(target_os = "linux")]
 mod candidates;
 #[cfg(target_os = "linux")]
+mod drops;
+#[cfg(target_os = "linux")]
 mod lost;
 #[cfg(not(target_os = "linux"))]
 #[path = "elsewhere.rs"]
 mod lost;
 
 use anyhow::Result;
+#[cfg(target_os = "linux")]
+pub(super) use drops::watch as watch_drops;
+#[cfg(not(target_os = "linux"))]
+pub(super) use lost::watch_drops;
 pub(super) use lost::{end, is_lost};
 use winit::event_loop::EventLoop;
 
