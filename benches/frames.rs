@@ -10,7 +10,7 @@ use std::time::Instant;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::panel::Overlay;
+use collision_lessons::panel::{Layout, Overlay};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
 use collision_lessons::session::keys::Action;
@@ -26,7 +26,7 @@ fn main() {
     println!("medians of {} frames, in milliseconds", ROUNDS * 2 * WAY);
     println!("{:16} {:>9} {:>9} {:>6}", "", "bare", "explained", "ratio");
     let mut figures = FigureRenderer::new(Format::new((800, 600))).unwrap();
-    let overlays = [Overlay { panels: false, ..Overlay::default() }, Overlay::default()];
+    let overlays = [Overlay { layout: Layout::Bare, ..Overlay::default() }, Overlay::default()];
     for info in LESSONS {
         let mut session = Session::new(table::open(info).unwrap(), View::default());
         session.select(Some(STEP));

@@ -16,8 +16,10 @@ use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
 use crate::marks::Labels;
-use crate::panel::{self, Overlay};
+use crate::panel::{self, Layout, Overlay};
+use crate::scene::View;
 use crate::session::Session;
+use crate::session::look::Look;
 use crate::text::foreign;
 
 /// A GIF's colours are chosen by so many of its frames, evenly spread.
@@ -96,12 +98,24 @@ impl FigureArgs {
         Format { size: self.scene.size, scale: self.scale, transparent: self.transparent }
     }
 
+    /// The panel explains what the window's Explain shows, through the same camera.
+    fn explained(&self, mut session: Session) -> Session {
+        if self.panel {
+            session.set_look(Look::Explain);
+            if session.view() == View::default() {
+                session.frame();
+            }
+        }
+        session
+    }
+
     fn overlay(&self) -> Overlay {
         Overlay {
-            panels: !self.plain,
-            side: self.panel,
-            hints: self.panel,
-            caption: self.caption,
+            layout: match self {
+                Self { plain: true, .. } => Layout::Bare,
+                Self { panel: true, .. } => Layout::Explain,
+                _ => Layout::Figure { captioned: self.caption },
+            },
             labels: self.labels,
             transparent: self.transparent,
             ..Overlay::default()
@@ -188,7 +202,7 @@ impl FigureArgs {
 
     /// The session before any key is pressed, unless the picture would be written over what it is made of.
     fn start(&self) -> Result<Session> {
-        let start = self.scene.start()?;
+        let start = self.explained(self.scene.start()?);
         if let Some(output) = &self.output {
             atomic::keep_inputs(output, &self.scene.inputs(&start))?;
         }

@@ -26,6 +26,7 @@ use crate::lessons::table::{FIRST, LESSONS};
 use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery;
+use crate::session::look::Look;
 use crate::session::script::Script;
 use crate::session::settings::Settings;
 use crate::session::states::{self, StateText};
@@ -204,7 +205,8 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let WindowArgs { scene, step, plain, screenshots } = args;
     let (size, mut session) = (scene.size, scene.or_remembered(&settings).session()?);
     step.select(&mut session)?;
-    window::run(session, WindowOptions { size, plain: plain || !settings.panels, screenshots })
+    let look = if plain { Look::Original } else { settings.look };
+    window::run(session, WindowOptions { size, look, text_size: settings.text_size, screenshots })
 }
 
 fn write_handout(args: &HandoutArgs) -> Result<()> {

@@ -4,8 +4,8 @@ use anyhow::Result;
 use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 
 use crate::files::picture::Picture;
-use crate::panel::Overlay;
 use crate::panel::compositor::Compositor;
+use crate::panel::{Layout, Overlay};
 use crate::render::offscreen::Offscreen;
 use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
 use crate::scene::{Color, Theme};
@@ -73,7 +73,7 @@ impl FigureRenderer {
     /// # Errors
     /// A driver that runs out of memory.
     pub fn picture(&mut self, session: &Session, overlay: &Overlay) -> Result<Picture> {
-        if overlay.panels {
+        if overlay.layout != Layout::Bare {
             self.draw_with_overlay(session, overlay)?;
         } else {
             self.draw_bare(session)?;

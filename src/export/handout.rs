@@ -12,7 +12,7 @@ use crate::files::progress::Progress;
 use crate::lessons::model::LessonInfo;
 use crate::lessons::outcome::Answer;
 use crate::lessons::trace::{Precision, Quantity, Step, subscript};
-use crate::panel::Overlay;
+use crate::panel::{Layout, Overlay};
 use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery::{self, Case};
@@ -87,7 +87,7 @@ fn exercises(lessons: &[&'static LessonInfo], language: Language) -> Result<Vec<
         lessons.iter().flat_map(|&info| gallery::cases(info.slug).iter().map(move |case| (info, case)));
     let cases: Vec<_> = cases.collect();
     let (mut figures, progress) = (FigureRenderer::new(FORMAT)?, Progress::new("pictures", cases.len()));
-    let bare = Overlay { panels: false, ..Overlay::default() };
+    let bare = Overlay { layout: Layout::Bare, ..Overlay::default() };
     let mut exercises = Vec::new();
     for (number, (info, case)) in (1..).zip(cases) {
         let mut session = Session::new(case.open(info)?, View::default());

@@ -91,7 +91,7 @@ mod tests {
     fn the_state_travels_in_the_picture() {
         let pixels = Picture { width: 2, height: 1, rgb: vec![255, 0, 0, 0, 0, 255], alpha: None };
         let transparent = Picture { alpha: Some(vec![0, 255]), ..pixels.clone() };
-        let view = View { tilt: 12.5, distance: 0.9 };
+        let view = View { turn: -35.0, tilt: 12.5, distance: 0.9, parallel: true };
         for picture in [pixels, transparent] {
             let png = picture.to_png("{\"a\":\"π\"}", view).unwrap();
             assert!(is_png(&png));

@@ -4,6 +4,7 @@ use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::shapes::Ray;
 use collision_core::terrain::Terrain;
+use glam::Vec3;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -43,6 +44,15 @@ impl Steer {
     }
 }
 
+/// What a scene shows of the answer.
+#[derive(Debug, Clone, Copy)]
+pub enum Shown<'a> {
+    /// Nothing: it is to be guessed.
+    Hidden,
+    /// This method's, which the colours follow; none where the method gives no answer.
+    Answer(Option<&'a Outcome>),
+}
+
 /// A lesson in some state. The state is plain f32 numbers, moved press by press.
 pub trait Lesson {
     /// The lesson's row in the table.
@@ -55,7 +65,7 @@ pub trait Lesson {
     fn pick(&mut self, ray: Ray);
     /// Goes back to the start.
     fn restart(&mut self);
-    /// The answer of the corrected method, which the scene's colours follow, and the reason in a few words.
+    /// The answer of the corrected method, and the reason in a few words.
     fn outcome(&self) -> Outcome;
     /// The test, step by step.
     fn trace(&self, method: Method) -> Trace;
@@ -63,8 +73,10 @@ pub trait Lesson {
     fn terrain(&self) -> Option<(&Source, &Terrain)>;
     /// Every number that the lesson remembers, without the lesson's name.
     fn state(&self) -> Value;
-    /// What to draw. While the answer is to be guessed, nothing in it shows the answer.
-    fn scene(&self, hidden: bool, colors: Theme) -> Scene;
+    /// Points that a picture has to show.
+    fn extent(&self) -> Vec<Vec3>;
+    /// What to draw.
+    fn scene(&self, answer: Shown, colors: Theme) -> Scene;
 }
 
 /// What a lesson defines; [`Lesson`] follows from it. The type is the state, as serde writes it.
@@ -78,8 +90,16 @@ pub(crate) trait LessonModel: Serialize {
     fn evidence(&self) -> Self::Evidence;
     /// The answer that follows from the evidence.
     fn verdict(&self, evidence: &Self::Evidence) -> Outcome;
-    /// What to draw; without evidence, nothing that shows the answer.
-    fn draw(&self, evidence: Option<&Self::Evidence>, palette: &'static Palette) -> Scene;
+    /// What to draw: shapes in the colours of an outcome, if there is one; without evidence, nothing that the test
+    /// computes.
+    fn draw(
+        &self,
+        evidence: Option<&Self::Evidence>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene;
+    /// Points that a picture has to show.
+    fn extent(&self) -> Vec<Vec3>;
     /// How far the scene is turned, in degrees.
     fn turn_mut(&mut self) -> &mut f32;
     /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
@@ -156,9 +176,15 @@ impl<L: LessonTrace> Lesson for L {
         to_json(self)
     }
 
-    fn scene(&self, hidden: bool, colors: Theme) -> Scene {
-        let evidence = (!hidden).then(|| self.evidence());
-        self.draw(evidence.as_ref(), colors.palette())
+    fn extent(&self) -> Vec<Vec3> {
+        LessonModel::extent(self)
+    }
+
+    fn scene(&self, answer: Shown, colors: Theme) -> Scene {
+        match answer {
+            Shown::Hidden => self.draw(None, None, colors.palette()),
+            Shown::Answer(outcome) => self.draw(Some(&self.evidence()), outcome, colors.palette()),
+        }
     }
 }
 
@@ -180,6 +206,8 @@ pub struct LessonInfo {
     pub symbols: &'static [(&'static str, &'static [&'static str])],
     /// What its keys do, in the order in which they are listed.
     pub steering: &'static [Steering],
+    /// From where it is explained, beside its own camera: turned and tilted so far, in degrees.
+    pub explained_from: (f32, f32),
     /// Whether a click picks.
     pub picks: bool,
     /// How it opens.
@@ -229,8 +257,7 @@ pub const TURNING: Steering = Steering { keys: &[Steer::TurnLeft, Steer::TurnRig
 const TURN_STEP: f32 = 2.0;
 
 /// The offset of a point that arrows move left, right, down and up, and F3 and F4 along z.
-pub(crate) fn steer_point(steer: Steer, step: f32) -> glam::Vec3 {
-    use glam::Vec3;
+pub(crate) fn steer_point(steer: Steer, step: f32) -> Vec3 {
     match steer {
         Steer::Left => Vec3::X * -step,
         Steer::Right => Vec3::X * step,

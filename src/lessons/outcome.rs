@@ -10,6 +10,8 @@ use crate::text::message::Message;
 pub struct Outcome {
     /// Hit, miss, or a side.
     pub answer: Answer,
+    /// Whether the lesson's line, ray or sphere hits, and is drawn so.
+    pub is_hit: bool,
     /// Why, in a few words: "by the face".
     pub reason: Message,
 }
@@ -17,7 +19,7 @@ pub struct Outcome {
 impl Outcome {
     /// A hit or a miss with its reason.
     pub fn hit(hit: bool, reason: impl Into<Message>) -> Self {
-        Self { answer: Answer::Hit(hit), reason: reason.into() }
+        Self { answer: Answer::Hit(hit), is_hit: hit, reason: reason.into() }
     }
 }
 

@@ -8,7 +8,7 @@ use egui::{Context, FullOutput, PlatformOutput, RawInput, Rect, TextureOptions, 
 use egui_glow::Painter;
 
 use crate::marks;
-use crate::panel::{self, Overlay, PanelOutput};
+use crate::panel::{self, Layout, Overlay, PanelOutput};
 use crate::render::{FrameTarget, Renderer};
 use crate::scene::{Drawing, Scene};
 use crate::session::Session;
@@ -55,7 +55,8 @@ impl Compositor {
         let (panel, marks, output) = self.lay_out(input, session, &scene, overlay);
         let scale = output.pixels_per_point;
         let part = panel::viewport(panel.scene, target.pixels, scale);
-        renderer.draw(target, &scene, part, scale)?;
+        // Text and marks have a size of their own; the scene is the same at each.
+        renderer.draw(target, &scene, part, scale / self.context.zoom_factor())?;
         renderer.draw_over(target, &marks, part, scale)?;
         self.paint(output.shapes, target.pixels, scale);
         Ok((panel, output.platform_output))
@@ -102,7 +103,7 @@ impl Drop for Compositor {
 
 /// The marks of the selected step, for the scene in this rectangle.
 fn step_marks(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, overlay: &Overlay) -> Drawing {
-    let is_shown = overlay.panels && !session.is_hidden();
+    let is_shown = overlay.layout != Layout::Bare && !session.is_hidden();
     let Some(step) = session.step().filter(|_| is_shown) else { return Drawing::default() };
     let painter = ui.painter().with_clip_rect(rect);
     let trace = session.trace(session.method);

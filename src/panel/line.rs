@@ -2,8 +2,8 @@
 
 use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
-use super::Overlay;
 use super::verdict;
+use super::{Layout, Overlay};
 use crate::lessons::model::Steering;
 use crate::lessons::trace::{StepStatus, Trace};
 use crate::marks::color32;
@@ -19,15 +19,15 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Respons
     let ground = if overlay.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
     let frame = Frame::new().fill(ground).inner_margin(Margin::symmetric(10, 6));
     // One for each of the heights between which it changes as news come and go, and for pictures.
-    let kind = Id::unique(("line", overlay.message.is_some(), overlay.hints, overlay.caption));
+    let kind = Id::unique(("line", overlay.message.is_some(), format!("{:?}", overlay.layout)));
     let panel = egui::Panel::bottom(kind).frame(frame).show_separator_line(false).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| lesson_and_verdict(ui, session));
-        if overlay.caption {
+        if matches!(overlay.layout, Layout::Figure { captioned: true } | Layout::Present) {
             step(ui, session);
         }
         if let Some(message) = &overlay.message {
             ui.label(primary(message, palette));
-        } else if overlay.hints {
+        } else if overlay.layout == Layout::Explain {
             ui.horizontal_wrapped(|ui| hints(ui, session));
         }
     });

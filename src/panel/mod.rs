@@ -23,6 +23,7 @@ use crate::marks::Labels;
 use crate::render::Viewport;
 use crate::session::Session;
 use crate::session::keys::Action;
+use crate::session::look::Look;
 use crate::text::language::Language;
 
 pub use style::{TITLE, context, set_up};
@@ -30,19 +31,39 @@ pub use style::{TITLE, context, set_up};
 /// The smallest picture that has room for the panel beside the scene, in points.
 pub const SMALLEST: (u32, u32) = (440, 330);
 
+/// What is around the scene.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    /// Nothing; no marks are over it either.
+    Bare,
+    /// A line below it with the verdict, and with the selected step where it is captioned: for picture files.
+    Figure {
+        /// Whether it is.
+        captioned: bool,
+    },
+    /// Everything that explains it, and everything to ask for.
+    Explain,
+    /// A caption in large type.
+    Present,
+}
+
+impl From<Look> for Layout {
+    fn from(look: Look) -> Self {
+        match look {
+            Look::Explain => Layout::Explain,
+            Look::Present => Layout::Present,
+            Look::Original => Layout::Bare,
+        }
+    }
+}
+
 /// What is shown beside and over the scene.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Overlay {
-    /// Whether anything is: off, only the scene is left.
-    pub panels: bool,
-    /// Whether the panel on the right is among it.
-    pub side: bool,
-    /// Whether the line at the bottom lists the keys: of no use in a picture file.
-    pub hints: bool,
-    /// Whether the key table is.
+    /// What is around the scene.
+    pub layout: Layout,
+    /// Whether the key table lies over it.
     pub help: bool,
-    /// Whether the line at the bottom shows the selected step as well.
-    pub caption: bool,
     /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
     pub transparent: bool,
     /// What is written beside the marks of a step.
@@ -54,11 +75,8 @@ pub struct Overlay {
 impl Default for Overlay {
     fn default() -> Self {
         Self {
-            panels: true,
-            side: true,
-            hints: true,
+            layout: Layout::Explain,
             help: false,
-            caption: false,
             transparent: false,
             labels: Labels::default(),
             message: None,
@@ -107,10 +125,10 @@ impl Default for PanelOutput {
 pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> Result<Option<Action>> {
     overlay.message = None;
     match request {
-        Request::Act(Action::Panels) => overlay.panels = !overlay.panels,
-        Request::Act(Action::Help) => {
-            overlay.help = !(overlay.help && overlay.panels);
-            overlay.panels |= overlay.help;
+        Request::Act(Action::Help) => overlay.help = !overlay.help,
+        Request::Act(Action::NextLook) => {
+            session.act(Action::NextLook)?;
+            overlay.layout = session.look().into();
         }
         Request::Act(action) if action.needs_window() => return Ok(Some(action)),
         Request::Act(action) => session.act(action)?,
@@ -126,7 +144,7 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
 
 /// Closes what lies over the scene, if anything does. Returns whether it did.
 pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
-    overlay.panels && (errata::close(context) || std::mem::take(&mut overlay.help))
+    errata::close(context) || std::mem::take(&mut overlay.help)
 }
 
 /// The pixels of the framebuffer, `size` of them, that a rectangle in points takes.
@@ -147,15 +165,13 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     let mut requests = Vec::new();
     fonts::install(ui.ctx(), session.language);
     style::name_window(ui.ctx());
-    if !overlay.panels {
-        return PanelOutput { scene: ui.max_rect(), requests };
+    if overlay.layout != Layout::Bare {
+        settle(&line::show(ui, session, overlay));
     }
-    let line = line::show(ui, session, overlay);
-    if overlay.side {
+    if overlay.layout == Layout::Explain {
         side::show(ui, session, &mut requests);
     }
     let scene = ui.available_rect_before_wrap();
-    settle(&line);
     if overlay.help {
         help::show(ui, session);
     }

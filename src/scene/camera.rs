@@ -6,6 +6,9 @@ use glam::{Mat4, Vec3, Vec4, vec3, vec4};
 /// The full vertical angle of view of every lesson, in degrees.
 const FIELD_OF_VIEW: f64 = 45.0;
 
+/// How near and how far the eye may come, as multiples of the lesson's own distance.
+pub const DISTANCES: (f32, f32) = (0.25, 8.0);
+
 /// An eye that looks at a target, and the turn of the scene about the vertical axis through it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Camera {
@@ -23,19 +26,23 @@ pub struct Camera {
     pub view: View,
 }
 
-/// A tilt and a zoom beside the lesson's own camera, as the mouse sets them.
+/// A turn, a tilt and a zoom beside the lesson's own camera, as the mouse sets them.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct View {
+    /// How far the scene is turned about the vertical axis through the target, in degrees, beside the lesson's turn.
+    pub turn: f32,
     /// How far the scene leans towards the eye about the horizontal axis through the target, in degrees.
     pub tilt: f32,
     /// The eye's distance from the target, as a multiple of the lesson's own.
     pub distance: f32,
+    /// Whether parallel lines stay parallel: what lies farther off is not drawn smaller.
+    pub parallel: bool,
 }
 
 impl Default for View {
     fn default() -> Self {
-        Self { tilt: 0.0, distance: 1.0 }
+        Self { turn: 0.0, tilt: 0.0, distance: 1.0, parallel: false }
     }
 }
 
@@ -63,8 +70,37 @@ impl Camera {
         let across = ((x + 0.5) / width * 2.0 - 1.0) * half * width / height;
         let up = (1.0 - (y + 0.5) / height * 2.0) * half;
         let eye_to_world = self.world_to_eye().inverse();
-        let direction = eye_to_world.transform_vector3(vec3(across, up, -1.0));
-        Ray::new(eye_to_world.transform_point3(Vec3::ZERO), direction.normalize_or_zero())
+        let (start, direction) = if self.view.parallel {
+            (vec3(across, up, 0.0) * self.distance() as f32, Vec3::NEG_Z)
+        } else {
+            (Vec3::ZERO, vec3(across, up, -1.0))
+        };
+        let direction = eye_to_world.transform_vector3(direction);
+        Ray::new(eye_to_world.transform_point3(start), direction.normalize_or_zero())
+    }
+
+    /// The eye's distance from the target.
+    fn distance(&self) -> f64 {
+        f64::from(self.eye.distance(self.target) * self.view.distance)
+    }
+
+    /// The view from a direction, so near that these points just fill `share` of a picture of this shape.
+    pub fn framing(&self, turn: f32, tilt: f32, points: &[Vec3], share: f32, aspect: f32) -> View {
+        let at = |distance: f32| View { turn, tilt, distance, parallel: false };
+        let fits = |distance: f32| {
+            let matrix =
+                Self { view: at(distance), ..*self }.matrix((aspect * 1000.0) as u32, 1000, Vec3::ZERO);
+            points.iter().all(|&point| {
+                let clip = matrix * point.extend(1.0);
+                clip.w > 0.0 && clip.x.abs().max(clip.y.abs()) <= share * clip.w
+            })
+        };
+        let (mut near, mut far) = DISTANCES;
+        for _ in 0..24 {
+            let middle = (near + far) / 2.0;
+            *(if fits(middle) { &mut far } else { &mut near }) = middle;
+        }
+        at(far)
     }
 
     fn projection(&self, width: u32, height: u32) -> Mat4 {
@@ -73,6 +109,16 @@ impl Camera {
         let aspect = f64::from(width.max(1) as f32 / height.max(1) as f32);
         let (near, far) = (self.near, self.far);
         let depth = far - near;
+        if self.view.parallel {
+            // The target's plane is seen as large as in perspective; what lies behind the eye is seen as well.
+            let scale = cotangent / self.distance();
+            return Mat4::from_cols(
+                vec4((scale / aspect) as f32, 0.0, 0.0, 0.0),
+                vec4(0.0, scale as f32, 0.0, 0.0),
+                vec4(0.0, 0.0, (-1.0 / far) as f32, 0.0),
+                Vec4::W,
+            );
+        }
         Mat4::from_cols(
             vec4((cotangent / aspect) as f32, 0.0, 0.0, 0.0),
             vec4(0.0, cotangent as f32, 0.0, 0.0),
@@ -82,7 +128,8 @@ impl Camera {
     }
 
     fn world_to_eye(&self) -> Mat4 {
-        let look = if self.turn == 0.0 { self.look_at() } else { self.look_at() * self.turned() };
+        let turn = self.turn + self.view.turn;
+        let look = if turn == 0.0 { self.look_at() } else { self.look_at() * self.turned(turn) };
         if self.view == View::default() { look } else { self.mouse_view() * look }
     }
 
@@ -100,9 +147,9 @@ impl Camera {
         rotation * Mat4::from_translation(-self.eye)
     }
 
-    /// The turn about the vertical axis through the target.
-    fn turned(&self) -> Mat4 {
-        let angle = (f64::from(self.turn) * std::f64::consts::PI / 180.0) as f32;
+    /// The turn about the vertical axis through the target, in degrees.
+    fn turned(&self, turn: f32) -> Mat4 {
+        let angle = (f64::from(turn) * std::f64::consts::PI / 180.0) as f32;
         let (sin, cos) = angle.sin_cos();
         let (x, z) = (self.target.x, self.target.z);
         Mat4::from_cols(
@@ -127,7 +174,7 @@ mod tests {
 
     fn camera() -> Camera {
         let mut camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.3, 0.5, 2.0), 34.0);
-        camera.view = View { tilt: 20.0, distance: 1.5 };
+        camera.view = View { turn: 5.0, tilt: 20.0, distance: 1.5, parallel: false };
         camera
     }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use bytemuck::{Pod, Zeroable};
 use glam::Vec3;
 
-pub use camera::{Camera, View};
+pub use camera::{Camera, DISTANCES, View};
 pub use drawing::{Corner, Drawing, Pen};
 pub use mark::{Label, Mark, MarkRole, MarkShape};
 pub use palette::{Ink, Palette, Theme};

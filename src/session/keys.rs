@@ -14,8 +14,8 @@ use crate::text::language::Language;
 pub enum Key {
     Up, Down, Left, Right,
     F1, F2, F3, F4, F11, F12,
-    Escape, Tab, Home, F6,
-    Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
+    Escape, Tab, Home, F6, PageUp, PageDown, Space, Backspace,
+    Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Plus, Minus,
     BracketLeft, BracketRight, Comma, Period,
     B, C, E, F, G, H, L, M, N, O, Q, R, S, T, V, X, Y, Z,
 }
@@ -27,6 +27,8 @@ impl Key {
         (Key::Up, "Up"), (Key::Down, "Down"), (Key::Left, "Left"), (Key::Right, "Right"),
         (Key::F1, "F1"), (Key::F2, "F2"), (Key::F3, "F3"), (Key::F4, "F4"), (Key::F11, "F11"), (Key::F12, "F12"),
         (Key::Escape, "Esc"), (Key::Tab, "Tab"), (Key::Home, "Home"), (Key::F6, "F6"),
+        (Key::PageUp, "PageUp"), (Key::PageDown, "PageDown"), (Key::Space, "Space"), (Key::Backspace, "Backspace"),
+        (Key::Digit0, "0"), (Key::Plus, "+"), (Key::Minus, "-"),
         (Key::Digit1, "1"), (Key::Digit2, "2"), (Key::Digit3, "3"),
         (Key::Digit4, "4"), (Key::Digit5, "5"), (Key::Digit6, "6"),
         (Key::BracketLeft, "["), (Key::BracketRight, "]"),
@@ -50,6 +52,7 @@ impl Key {
             Key::Down => language.localize("key-name-down"),
             Key::Left => language.localize("key-name-left"),
             Key::Right => language.localize("key-name-right"),
+            Key::Space => language.localize("key-name-space"),
             printed => printed.name().to_owned(),
         }
     }
@@ -93,6 +96,17 @@ impl Press {
     }
 }
 
+/// How the size of all text changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TextSize {
+    /// By a tenth.
+    Larger,
+    /// By a tenth.
+    Smaller,
+    /// To what it was at first.
+    Normal,
+}
+
 /// What a press does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
@@ -134,8 +148,16 @@ pub enum Action {
     Paste,
     /// Moves the keyboard focus into the panel.
     FocusPanel,
-    /// Shows or hides the panels.
-    Panels,
+    /// Looks the next way: Explain, Present, Original.
+    NextLook,
+    /// Takes the last change back.
+    Undo,
+    /// Makes again what was taken back.
+    Redo,
+    /// Makes all text larger, or smaller, or as it was.
+    TextSize(TextSize),
+    /// Closes what lies over the scene, else deselects the step; in the Original way of looking, ends the program.
+    Close,
     /// Saves a screenshot.
     Screenshot,
     /// Saves a screenshot of the scene alone.
@@ -152,11 +174,21 @@ impl Action {
     /// Whether only a window can do it.
     pub fn needs_window(self) -> bool {
         use Action::{
-            BareScreenshot, CopyPicture, CopyState, FocusPanel, FullScreen, Paste, Quit, Screenshot,
+            BareScreenshot, Close, CopyPicture, CopyState, FocusPanel, FullScreen, Paste, Quit, Screenshot,
+            TextSize,
         };
         matches!(
             self,
-            BareScreenshot | CopyPicture | CopyState | FocusPanel | FullScreen | Paste | Quit | Screenshot
+            BareScreenshot
+                | Close
+                | CopyPicture
+                | CopyState
+                | FocusPanel
+                | FullScreen
+                | Paste
+                | Quit
+                | Screenshot
+                | TextSize(_)
         )
     }
 }
@@ -166,7 +198,7 @@ impl Action {
 pub struct Row {
     /// Presses and what each does.
     pub keys: &'static [(Press, Action)],
-    /// Other presses for the same actions, in the same order. May be empty.
+    /// Other presses for the same actions, in the same order, once or more often. May be empty.
     pub also: &'static [Press],
     /// What they do: a message's name.
     pub does: &'static str,
@@ -216,8 +248,14 @@ pub static KEYS: &[Row] = &[
         does: "key-next-lesson",
     },
     Row {
-        keys: &[key(Key::Comma, Action::PreviousStep), key(Key::Period, Action::NextStep)],
-        also: &[],
+        keys: &[key(Key::PageUp, Action::PreviousStep), key(Key::PageDown, Action::NextStep)],
+        // A presenter's clicker sends one pair or the other.
+        also: &[
+            Press::plain(Key::Comma),
+            Press::plain(Key::Period),
+            Press::plain(Key::Backspace),
+            Press::plain(Key::Space),
+        ],
         does: "key-step",
     },
     Row { keys: &[key(Key::M, Action::NextMethod)], also: &[], does: "key-method" },
@@ -246,7 +284,24 @@ pub static KEYS: &[Row] = &[
     },
     Row { keys: &[key(Key::R, Action::Restart)], also: &[], does: "key-restart" },
     Row { keys: &[key(Key::Home, Action::Home)], also: &[], does: "key-home" },
-    Row { keys: &[key(Key::Tab, Action::Panels)], also: &[], does: "key-panels" },
+    Row { keys: &[key(Key::Tab, Action::NextLook)], also: &[], does: "key-look" },
+    Row {
+        keys: &[
+            (Press::with_ctrl(Key::Z), Action::Undo),
+            (Press { shift: true, ..Press::with_ctrl(Key::Z) }, Action::Redo),
+        ],
+        also: &[],
+        does: "key-undo",
+    },
+    Row {
+        keys: &[
+            (Press::with_ctrl(Key::Plus), Action::TextSize(TextSize::Larger)),
+            (Press::with_ctrl(Key::Minus), Action::TextSize(TextSize::Smaller)),
+            (Press::with_ctrl(Key::Digit0), Action::TextSize(TextSize::Normal)),
+        ],
+        also: &[],
+        does: "key-text-size",
+    },
     Row { keys: &[key(Key::C, Action::NextColors)], also: &[], does: "key-colors" },
     Row { keys: &[key(Key::L, Action::NextLanguage)], also: &[], does: "key-language" },
     Row { keys: &[key(Key::F12, Action::Screenshot)], also: &[Press::plain(Key::S)], does: "key-screenshot" },
@@ -265,7 +320,8 @@ pub static KEYS: &[Row] = &[
     Row { keys: &[key(Key::F6, Action::FocusPanel)], also: &[], does: "key-focus" },
     Row { keys: &[key(Key::H, Action::Help)], also: &[], does: "key-help" },
     Row { keys: &[key(Key::F11, Action::FullScreen)], also: &[], does: "key-full-screen" },
-    Row { keys: &[key(Key::Escape, Action::Quit)], also: &[], does: "key-quit" },
+    Row { keys: &[key(Key::Escape, Action::Close)], also: &[], does: "key-close" },
+    Row { keys: &[(Press::with_ctrl(Key::Q), Action::Quit)], also: &[], does: "key-quit" },
 ];
 
 /// What the mouse does, for help and README: names of messages.
@@ -278,7 +334,8 @@ pub static MOUSE: &[(&str, &str)] = &[
 impl Row {
     /// Every press of the row with its action.
     pub fn presses(&self) -> impl Iterator<Item = (Press, Action)> + '_ {
-        let also = self.also.iter().zip(self.keys).map(|(&press, &(_, action))| (press, action));
+        let also =
+            self.also.iter().zip(self.keys.iter().cycle()).map(|(&press, &(_, action))| (press, action));
         self.keys.iter().copied().chain(also)
     }
 
@@ -370,7 +427,7 @@ mod tests {
     #[test]
     fn every_other_press_stands_for_a_key_of_its_row() {
         for row in KEYS {
-            assert!(row.also.is_empty() || row.also.len() == row.keys.len(), "{}", row.does);
+            assert!(row.also.len().is_multiple_of(row.keys.len()), "{}", row.does);
         }
     }
 

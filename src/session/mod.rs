@@ -1,7 +1,9 @@
 //! What a person has before them: the lessons, one of them current, and the camera as the mouse left it.
 
 pub mod gallery;
+mod history;
 pub mod keys;
+pub mod look;
 pub mod quiz;
 pub mod script;
 pub mod settings;
@@ -16,22 +18,19 @@ use collision_core::terrain::Terrain;
 use serde_json::Value;
 
 use crate::files::elevation::{Lookup, Source};
-use crate::lessons::model::Lesson;
+use crate::lessons::model::{Lesson, Shown};
 use crate::lessons::outcome::Answer;
 use crate::lessons::table::LESSONS;
 use crate::lessons::table::{self, full_state};
 use crate::lessons::trace::Trace;
 use crate::scene::{Scene, Theme, View};
+use crate::session::history::History;
 use crate::session::keys::Action;
+use crate::session::look::{Look, Views};
 use crate::session::quiz::Quiz;
 use crate::session::states::StateText;
 use crate::text::error::LocalizedError;
 use crate::text::language::Language;
-
-/// How far the mouse may tilt, in degrees.
-const TILT_LIMIT: f32 = 89.0;
-/// How near and how far the wheel may bring the eye, as multiples of the lesson's own distance.
-const DISTANCE_LIMITS: (f32, f32) = (0.25, 8.0);
 
 /// The lessons in the states in which they were left, and the camera.
 pub struct Session {
@@ -40,7 +39,10 @@ pub struct Session {
     /// What the lessons were before a case of the gallery took their places: a terrain of one's own comes back.
     aside: [Option<Box<dyn Lesson>>; LESSONS.len()],
     current: usize,
-    view: View,
+    /// The way of looking.
+    look: Look,
+    views: Views,
+    history: History<Moment>,
     /// The language in which everything is told.
     pub language: Language,
     /// The colours in which everything is drawn.
@@ -59,8 +61,16 @@ pub struct Session {
     traces: [OnceCell<Trace>; Method::ALL.len()],
 }
 
+/// A state that can be come back to.
+#[derive(Debug, Clone, PartialEq)]
+struct Moment {
+    lesson: usize,
+    state: Value,
+    case: Option<usize>,
+}
+
 impl Session {
-    /// A session that shows this lesson.
+    /// A session that shows this lesson as the original did, through this camera.
     pub fn new(lesson: Box<dyn Lesson>, view: View) -> Self {
         let current = number(lesson.as_ref());
         let mut opened = [const { None }; LESSONS.len()];
@@ -69,7 +79,9 @@ impl Session {
             opened,
             aside: [const { None }; LESSONS.len()],
             current,
-            view: within_limits(view),
+            look: Look::Original,
+            views: Views::same(look::within_limits(view)),
+            history: History::default(),
             language: Language::default(),
             colors: Theme::default(),
             method: Method::default(),
@@ -133,15 +145,45 @@ impl Session {
         self.current
     }
 
+    /// The way of looking.
+    pub fn look(&self) -> Look {
+        self.look
+    }
+
+    /// Looks another way.
+    pub fn set_look(&mut self, look: Look) {
+        self.look = look;
+    }
+
     /// The camera as the mouse left it.
     pub fn view(&self) -> View {
-        self.view
+        self.views.get(self.look)
+    }
+
+    /// The camera for the mouse.
+    pub fn view_mut(&mut self) -> &mut View {
+        self.views.get_mut(self.look)
+    }
+
+    /// Chooses the cameras with which this lesson is seen first.
+    pub fn frame(&mut self) {
+        self.views = Views::of(self.lesson(), &self.scene());
     }
 
     /// The lesson's scene through this session's camera.
     pub fn scene(&self) -> Scene {
-        let mut scene = self.lesson().scene(self.is_hidden(), self.colors);
-        scene.camera.view = self.view;
+        self.scene_as(self.look)
+    }
+
+    /// The lesson's scene, looked at this way.
+    pub fn scene_as(&self, look: Look) -> Scene {
+        let answer = if self.is_hidden() {
+            Shown::Hidden
+        } else {
+            Shown::Answer(self.trace(self.method).verdict.as_ref().ok())
+        };
+        let mut scene = self.lesson().scene(answer, self.colors);
+        scene.camera.view = self.views.get(look);
         scene
     }
 
@@ -161,8 +203,12 @@ impl Session {
                 if !steer.turns() {
                     self.leave_question()?;
                 }
+                self.remember();
                 self.lesson_mut().steer(steer);
             }
+            Action::Undo => self.undo()?,
+            Action::Redo => self.redo()?,
+            Action::NextLook => self.look = self.look.next(),
             Action::Lesson(number) => self.open(number)?,
             Action::PreviousLesson => self.open((self.current + count - 1) % count)?,
             Action::NextLesson => self.open((self.current + 1) % count)?,
@@ -178,7 +224,7 @@ impl Session {
             Action::Quiz => self.toggle_quiz(),
             Action::Guess(guess) => self.guess(guess),
             // What is shown beside the scene, and what a window does, is not the session's.
-            Action::Panels | Action::Help => {}
+            Action::Help => {}
             window => debug_assert!(window.needs_window(), "{window:?}"),
         }
         Ok(())
@@ -190,7 +236,7 @@ impl Session {
             None => table::open(LESSONS[number])?,
         };
         self.show(lesson);
-        self.view = View::default();
+        self.frame();
         Ok(())
     }
 
@@ -212,9 +258,55 @@ impl Session {
     }
 
     fn open_text(&mut self, state: &StateText) -> Result<()> {
-        self.show(state.open()?);
+        let lesson = state.open()?;
+        self.remember();
+        self.show(lesson);
         self.aside[self.current] = None;
-        self.view = within_limits(state.view);
+        if state.view == View::default() {
+            self.frame();
+        } else {
+            self.views = Views::same(look::within_limits(state.view));
+        }
+        Ok(())
+    }
+
+    fn moment(&self) -> Moment {
+        Moment { lesson: self.current, state: self.lesson().state(), case: self.case }
+    }
+
+    /// Remembers what is now, before it changes.
+    fn remember(&mut self) {
+        self.history.record(self.moment());
+    }
+
+    /// Whether there is anything to take back.
+    pub fn can_undo(&self) -> bool {
+        self.history.can_undo()
+    }
+
+    /// Whether anything was taken back.
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo()
+    }
+
+    fn undo(&mut self) -> Result<()> {
+        self.leave_question()?;
+        let now = self.moment();
+        self.history.undo(now).map_or(Ok(()), |moment| self.return_to(moment))
+    }
+
+    fn redo(&mut self) -> Result<()> {
+        self.leave_question()?;
+        let now = self.moment();
+        self.history.redo(now).map_or(Ok(()), |moment| self.return_to(moment))
+    }
+
+    fn return_to(&mut self, Moment { lesson, state, case }: Moment) -> Result<()> {
+        let lookup = Lookup::Open(self.open_terrains());
+        let restored = table::restore(LESSONS[lesson], &state, &lookup)?;
+        let step = self.step.filter(|_| lesson == self.current);
+        self.show(restored);
+        (self.case, self.step) = (case, step);
         Ok(())
     }
 
@@ -233,6 +325,7 @@ impl Session {
         let lookup = Lookup::Open(self.open_terrains());
         let edited = table::restore(self.lesson().info(), &state, &lookup)?;
         self.leave_question()?;
+        self.remember();
         self.opened[self.current] = Some(edited);
         self.traces = Default::default();
         Ok(())
@@ -265,10 +358,12 @@ impl Session {
         let info = self.lesson().info();
         if let Some(case) = gallery::cases(info.slug).get(number) {
             let opened = case.open(info)?;
+            self.remember();
             let own = self.opened[self.current].take();
             self.aside[self.current] = self.aside[self.current].take().or(own);
             self.show(opened);
             self.case = Some(number);
+            self.frame();
         }
         Ok(())
     }
@@ -293,6 +388,7 @@ impl Session {
 
     /// The lesson's start, or the next question.
     fn restart(&mut self) {
+        self.remember();
         self.leave_gallery();
         match &self.quiz {
             Some(quiz) => self.ask(quiz.number().saturating_add(1)),
@@ -321,22 +417,21 @@ impl Session {
         }
     }
 
-    /// The lesson's own camera: no turn, no tilt, its own distance.
+    /// The camera that the way of looking starts with.
     fn home(&mut self) {
-        self.view = View::default();
         *self.lesson_mut().turn() = 0.0;
+        let start = Views::of(self.lesson(), &self.scene());
+        *self.view_mut() = start.get(self.look);
     }
 
     /// Turns and tilts by a mouse drag, in degrees to the right and down.
     pub fn drag(&mut self, right: f32, down: f32) {
-        *self.lesson_mut().turn() += right;
-        self.view = within_limits(View { tilt: self.view.tilt + down, ..self.view });
+        look::drag(self.view_mut(), right, down);
     }
 
     /// Brings the eye nearer by a mouse wheel's notches.
     pub fn zoom(&mut self, notches: f32) {
-        let distance = self.view.distance * 0.9_f32.powf(notches);
-        self.view = within_limits(View { distance, ..self.view });
+        look::zoom(self.view_mut(), notches);
     }
 
     /// Sends a ray from the eye through a pixel, where the lesson picks.
@@ -349,15 +444,10 @@ impl Session {
         }
         let ray = self.scene().camera.ray_through(x, y, width, height)?;
         self.leave_question()?;
+        self.remember();
         self.lesson_mut().pick(ray);
         Ok(())
     }
-}
-
-/// A camera as the mouse can bring it about, whatever a picture says.
-fn within_limits(View { tilt, distance }: View) -> View {
-    let (nearest, farthest) = DISTANCE_LIMITS;
-    View { tilt: tilt.clamp(-TILT_LIMIT, TILT_LIMIT), distance: distance.clamp(nearest, farthest) }
 }
 
 fn number(lesson: &dyn Lesson) -> usize {

@@ -11,18 +11,21 @@ use serde_json::{Map, Value, json};
 use crate::files::atomic;
 use crate::files::reader::{self, ChosenBy, Kind};
 use crate::scene::Theme;
+use crate::session::look::Look;
 use crate::text::language::Language;
 
 /// What a person had chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// The lesson, by its slug.
     pub lesson: Option<String>,
     /// The method whose steps were shown.
     pub method: Method,
-    /// Whether the panels were.
-    pub panels: bool,
+    /// The way of looking.
+    pub look: Look,
+    /// The size of all text, as a multiple of the usual.
+    pub text_size: f32,
     /// The colours.
     pub colors: Theme,
     /// The language, by its tag, if one was chosen.
@@ -34,7 +37,8 @@ impl Default for Settings {
         Self {
             lesson: None,
             method: Method::default(),
-            panels: true,
+            look: Look::default(),
+            text_size: 1.0,
             colors: Theme::default(),
             language: None,
         }
@@ -87,7 +91,8 @@ mod tests {
         let all = Settings {
             lesson: Some("ray-triangle".to_owned()),
             method: Method::Exact,
-            panels: false,
+            look: Look::Present,
+            text_size: 1.5,
             colors: Theme::Print,
             language: Some("ru".to_owned()),
         };
@@ -98,7 +103,7 @@ mod tests {
             one_unknown("\"print\"", "\"neon\""),
             Settings { colors: Theme::default(), ..all.clone() }
         );
-        assert_eq!(one_unknown("false", "\"no\""), Settings { panels: true, ..all.clone() });
+        assert_eq!(one_unknown("1.5", "\"no\""), Settings { text_size: 1.0, ..all.clone() });
         assert_eq!(one_unknown("\"ray-triangle\"", "7"), Settings { lesson: None, ..all.clone() });
         assert_eq!(one_unknown("{", "{\"new\":1,"), all);
         for broken in ["", "{ broken", "[]", "\"ray-triangle\"", "\u{0}"] {

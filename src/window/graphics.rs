@@ -21,6 +21,9 @@ use crate::panel::{self, Overlay, PanelOutput, Request};
 use crate::render::{FrameTarget, Renderer};
 use crate::session::Session;
 
+/// The smallest and the largest text, as a multiple of the usual.
+const TEXT_SIZES: (f32, f32) = (1.0, 2.0);
+
 /// The window and what draws into it; fields go in this order.
 pub(super) struct Graphics {
     pub(super) clipboard: ClipboardReader,
@@ -60,6 +63,7 @@ impl Graphics {
         events.init_accesskit(event_loop, &context.window, proxy.clone());
         let drops = proxy.clone();
         display::watch_drops(&context.window, move || drop(drops.send_event(Wake::Unnameable)));
+        egui.set_zoom_factor(options.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
         context.window.set_visible(true);
         egui.set_request_repaint_callback(move |request| {
             // The loop may be over already; then nobody waits for a frame.
@@ -86,6 +90,14 @@ impl Graphics {
             }
         }
         response
+    }
+
+    /// Sets the size of all text and marks, as a multiple of the usual. Returns what it is then.
+    pub(super) fn set_text_size(&self, size: f32) -> f32 {
+        let (smallest, largest) = TEXT_SIZES;
+        let size = if size.is_finite() { size.clamp(smallest, largest) } else { smallest };
+        self.egui().set_zoom_factor(size);
+        size
     }
 
     /// Draws the scene and what lies over and beside it.

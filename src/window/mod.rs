@@ -17,6 +17,7 @@ use wake::Wake;
 
 use crate::files::{signals, streams};
 use crate::session::Session;
+use crate::session::look::Look;
 use crate::session::settings::Settings;
 use crate::text::language::Language;
 use crate::text::message::Message;
@@ -26,8 +27,10 @@ use crate::text::message::Message;
 pub struct WindowOptions {
     /// The scene's size, in points.
     pub size: (u32, u32),
-    /// Whether to start with the bare scene.
-    pub plain: bool,
+    /// How to look at the lesson.
+    pub look: Look,
+    /// The size of all text, as a multiple of the usual.
+    pub text_size: f32,
     /// The folder for screenshots.
     pub screenshots: PathBuf,
 }

@@ -2,7 +2,7 @@
 
 use anyhow::Error;
 use collision_core::method::Method;
-use collision_lessons::lessons::model::Lesson;
+use collision_lessons::lessons::model::{Lesson, Shown};
 use collision_lessons::scene::Theme;
 use collision_lessons::text::error::localize;
 use collision_lessons::text::language::Language;
@@ -25,7 +25,7 @@ pub fn exercise(lesson: &dyn Lesson) {
     for method in Method::ALL {
         assert!(!lesson.trace(method).steps.is_empty());
     }
-    assert!(!lesson.scene(false, Theme::Safe).items.is_empty());
+    assert!(!lesson.scene(Shown::Answer(None), Theme::Safe).items.is_empty());
     assert!(lesson.state().is_object());
 }
 

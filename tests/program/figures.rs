@@ -11,7 +11,7 @@ use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
 use collision_lessons::lessons::table::FIRST;
 use collision_lessons::lessons::table::LESSONS as LESSON_TABLE;
-use collision_lessons::panel::{self, Overlay};
+use collision_lessons::panel::{self, Layout, Overlay};
 use collision_lessons::scene::{Ink, Palette, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::gallery;
@@ -356,7 +356,7 @@ fn handouts_that_cannot_be_made_are_refused() {
 fn a_key_changes_the_colours_of_the_window() {
     let mut session = Session::new(table::open(LESSON_TABLE[FIRST]).unwrap(), View::default());
     let mut renderer = FigureRenderer::new(Format::new((400, 300))).unwrap();
-    let bare = Overlay { panels: false, ..Overlay::default() };
+    let bare = Overlay { layout: Layout::Bare, ..Overlay::default() };
     for colors in [Theme::Safe, Theme::Print, Theme::Classic] {
         session.act(keys::action(Press::plain(Key::C)).unwrap()).unwrap();
         assert_eq!(session.colors, colors);
@@ -378,7 +378,8 @@ fn in_turn(actions: &[Action], anew: bool) -> Vec<Picture> {
     let picture = |(number, &action): (usize, &Action)| {
         session.act(action).unwrap();
         let message = (number == 12).then(|| "news".to_owned());
-        let overlay = Overlay { side: number != 3, message, ..Overlay::default() };
+        let layout = if number == 3 { Layout::Present } else { Layout::Explain };
+        let overlay = Overlay { layout, message, ..Overlay::default() };
         if anew {
             one = None; // before there is another
         }

@@ -99,7 +99,7 @@ fn polygon(vertices: usize) -> String {
 /// A small picture of each of these states.
 fn pictures() -> Vec<Vec<u8>> {
     let picture = Picture { width: 3, height: 2, rgb: vec![9; 18], alpha: None };
-    let view = View { tilt: 20.0, distance: 2.0 };
+    let view = View { tilt: 20.0, distance: 2.0, ..View::default() };
     some_states().iter().map(|state| picture.to_png(state, view).unwrap()).collect()
 }
 
@@ -552,7 +552,8 @@ fn what_is_saved_tells_no_folder() {
 #[test]
 fn a_camera_out_of_a_picture_is_one_that_the_mouse_could_make() {
     for (tilt, distance) in [(1e38, 1e38), (-1e38, -1e38), (f32::INFINITY, 0.0)] {
-        let session = Session::new(table::open(LESSONS[2]).unwrap(), View { tilt, distance });
+        let session =
+            Session::new(table::open(LESSONS[2]).unwrap(), View { tilt, distance, ..View::default() });
         assert!(session.view().tilt.abs() <= 89.0 && (0.25..=8.0).contains(&session.view().distance));
     }
 }

@@ -31,6 +31,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
+    explained_from: (0.0, 0.0),
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(HalfSpaceLesson::start()),
@@ -72,7 +73,7 @@ fn outcome(side: Side, crossing: Option<Quantity>, inside: bool) -> Outcome {
             Message::new(id).with("point", point.format(Precision::Short))
         }
     };
-    Outcome { answer: Answer::Side(side), reason }
+    Outcome { answer: Answer::Side(side), is_hit: inside, reason }
 }
 
 impl HalfSpaceLesson {
@@ -113,6 +114,10 @@ impl LessonModel for HalfSpaceLesson {
         Evidence { point: corrected::point_plane(self.line.point(), plane), line, inside }
     }
 
+    fn extent(&self) -> Vec<Vec3> {
+        [self.polygon.vertices(), &[self.line.point()]].concat()
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -133,15 +138,22 @@ impl LessonModel for HalfSpaceLesson {
         outcome(evidence.point.side(), crossing, evidence.line_hits_polygon())
     }
 
-    fn draw(&self, evidence: Option<&Evidence>, palette: &'static Palette) -> Scene {
+    fn draw(
+        &self,
+        evidence: Option<&Evidence>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
         let vertices = self.polygon.vertices();
         let middle = vertices.iter().sum::<Vec3>() / vertices.len() as f32;
         let normal = self.polygon.plane_equation().normal.normalize_or_zero();
-        let point_color =
-            evidence.map_or(palette.hidden.color, |evidence| palette.side(evidence.point.side()));
+        let point_color = match outcome.map(|outcome| outcome.answer) {
+            Some(Answer::Side(side)) => palette.side(side),
+            _ => palette.hidden.color,
+        };
         let along = self.line.direction().normalize_or_zero() * REACH;
         let point = self.line.point();
-        let line = palette.line(evidence.map(Evidence::line_hits_polygon));
+        let line = palette.line(outcome.map(|outcome| outcome.is_hit));
         let mut items = Item::polygon(vertices, palette);
         items.extend(Self::plane_grid(middle, normal, palette.grid));
         items.extend(Item::arrow(middle, middle + normal * 0.6, 0.12, 2.5, palette.normal));

@@ -23,6 +23,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     gallery: include_str!("../../../assets/gallery/line-plane.json"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
+    explained_from: (-35.0, 15.0),
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(LinePlaneLesson { scene: LineScene::start() }),
@@ -66,6 +67,11 @@ impl LineScene {
         }
     }
 
+    /// Points that a picture has to show.
+    pub(super) fn extent(&self) -> Vec<Vec3> {
+        [self.polygon.vertices(), &[self.line.start(), self.line.end()]].concat()
+    }
+
     pub(super) fn draw(&self, hit: Option<bool>, palette: &'static Palette) -> Scene {
         let mut items = Item::polygon(self.polygon.vertices(), palette);
         items.push(Item::line(self.line.start(), self.line.end(), palette.line(hit)));
@@ -104,6 +110,10 @@ impl LessonModel for LinePlaneLesson {
         segment_plane(&self.scene.line, &self.scene.polygon)
     }
 
+    fn extent(&self) -> Vec<Vec3> {
+        self.scene.extent()
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.scene.turn
     }
@@ -120,7 +130,7 @@ impl LessonModel for LinePlaneLesson {
         Outcome::hit(evidence.is_hit(), reason(evidence.sides()))
     }
 
-    fn draw(&self, evidence: Option<&SegmentPlane>, palette: &'static Palette) -> Scene {
-        self.scene.draw(evidence.map(SegmentPlane::is_hit), palette)
+    fn draw(&self, _: Option<&SegmentPlane>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {
+        self.scene.draw(outcome.map(|outcome| outcome.is_hit), palette)
     }
 }

@@ -3,6 +3,7 @@
 mod trace;
 
 use collision_core::corrected::{SegmentPolygon, SegmentVerdict, segment_polygon};
+use glam::Vec3;
 use serde::Serialize;
 
 use super::line_plane::LineScene;
@@ -21,6 +22,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     gallery: include_str!("../../../assets/gallery/line-polygon.json"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
+    explained_from: (-35.0, 15.0),
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(LinePolygonLesson { scene: LineScene::start() }),
@@ -57,6 +59,10 @@ impl LessonModel for LinePolygonLesson {
         segment_polygon(&self.scene.line, &self.scene.polygon)
     }
 
+    fn extent(&self) -> Vec<Vec3> {
+        self.scene.extent()
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.scene.turn
     }
@@ -73,7 +79,12 @@ impl LessonModel for LinePolygonLesson {
         outcome(evidence.verdict())
     }
 
-    fn draw(&self, evidence: Option<&SegmentPolygon>, palette: &'static Palette) -> Scene {
-        self.scene.draw(evidence.map(SegmentPolygon::is_hit), palette)
+    fn draw(
+        &self,
+        _: Option<&SegmentPolygon>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
+        self.scene.draw(outcome.map(|outcome| outcome.is_hit), palette)
     }
 }

@@ -37,6 +37,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
+    explained_from: (0.0, 0.0),
     picks: true,
     opening: Opening::OverTerrain {
         start: |source, terrain| Ok(Box::new(RayTerrainLesson::start(source, terrain)?)),
@@ -150,6 +151,11 @@ impl LessonModel for RayTerrainLesson {
         ray_terrain(&self.ray, &self.terrain.terrain)
     }
 
+    fn extent(&self) -> Vec<Vec3> {
+        let (origin, reach) = (self.ray.origin(), reach(&self.terrain.terrain));
+        vec![origin, origin + self.ray.direction().normalize_or_zero() * reach]
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -184,8 +190,13 @@ impl LessonModel for RayTerrainLesson {
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn draw(&self, evidence: Option<&RayTerrain>, palette: &'static Palette) -> Scene {
-        let line = palette.line(evidence.map(RayTerrain::is_hit));
+    fn draw(
+        &self,
+        evidence: Option<&RayTerrain>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
+        let line = palette.line(outcome.map(|outcome| outcome.is_hit));
         let reach = reach(&self.terrain.terrain);
         let origin = self.ray.origin();
         let direction = self.ray.direction().normalize_or_zero();

@@ -4,7 +4,7 @@ mod trace;
 
 use collision_core::corrected::{self, Parameters, RayTriangle, RayVerdict};
 use collision_core::shapes::{Ray, Triangle};
-use glam::vec3;
+use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, TRIANGLE, read_ray};
@@ -31,6 +31,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
+    explained_from: (0.0, 0.0),
     picks: true,
     opening: Opening::Alone {
         start: || Box::new(RayTriangleLesson::start()),
@@ -70,6 +71,10 @@ impl LessonModel for RayTriangleLesson {
         corrected::ray_triangle(&self.ray, &self.triangle)
     }
 
+    fn extent(&self) -> Vec<Vec3> {
+        [&self.triangle.vertices()[..], &[self.ray.origin()]].concat()
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -93,9 +98,14 @@ impl LessonModel for RayTriangleLesson {
         Outcome::hit(evidence.is_hit(), reason(evidence.verdict(), evidence.parameters))
     }
 
-    fn draw(&self, evidence: Option<&RayTriangle>, palette: &'static Palette) -> Scene {
+    fn draw(
+        &self,
+        evidence: Option<&RayTriangle>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
         let [p0, p1, p2] = self.triangle.vertices();
-        let line = palette.line(evidence.map(RayTriangle::is_hit));
+        let line = palette.line(outcome.map(|outcome| outcome.is_hit));
         let ahead = evidence.and_then(|evidence| evidence.crossing).filter(|crossing| crossing.t >= 0.0);
         // Past the crossing point, so that the arrow is seen to go through.
         let direction = self.ray.direction().normalize_or_zero();

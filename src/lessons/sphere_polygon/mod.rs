@@ -4,7 +4,7 @@ mod trace;
 
 use collision_core::corrected::{SpherePolygon, SphereSide, SphereVerdict, sphere_polygon};
 use collision_core::shapes::{Polygon, Sphere};
-use glam::vec3;
+use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, read_polygon, triangle};
@@ -30,6 +30,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
+    explained_from: (-35.0, 15.0),
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(SpherePolygonLesson::start()),
@@ -68,6 +69,12 @@ impl LessonModel for SpherePolygonLesson {
         sphere_polygon(&self.sphere, &self.polygon)
     }
 
+    fn extent(&self) -> Vec<Vec3> {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let sphere = [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| [center - axis * radius, center + axis * radius]);
+        [self.polygon.vertices(), sphere.as_flattened()].concat()
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -94,8 +101,8 @@ impl LessonModel for SpherePolygonLesson {
         Outcome::hit(evidence.is_hit(), reason)
     }
 
-    fn draw(&self, evidence: Option<&SpherePolygon>, palette: &'static Palette) -> Scene {
-        let ink = palette.sphere(evidence.map(SpherePolygon::is_hit));
+    fn draw(&self, _: Option<&SpherePolygon>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {
+        let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
         let mut items = Item::polygon(self.polygon.vertices(), palette);
         items.push(Item::sphere(self.sphere.center(), self.sphere.radius(), ink));
         let camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), self.turn);

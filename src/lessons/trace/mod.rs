@@ -70,7 +70,7 @@ impl Trace {
     /// the plane.
     pub fn agrees_with(&self, other: &Trace) -> bool {
         let result = |trace: &Trace| match &trace.verdict {
-            Ok(Outcome { answer: Answer::Side(_), reason }) => (trace.answer(), Some(reason.id.clone())),
+            Ok(Outcome { answer: Answer::Side(_), reason, .. }) => (trace.answer(), Some(reason.id.clone())),
             _ => (trace.answer(), None),
         };
         result(self) == result(other)

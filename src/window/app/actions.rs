@@ -11,8 +11,9 @@ use winit::window::Fullscreen;
 use super::App;
 use crate::files::atomic;
 use crate::files::picture::Picture;
-use crate::panel::{self, Overlay, Request};
-use crate::session::keys::Action;
+use crate::panel::{self, Layout, Overlay, Request};
+use crate::session::keys::{Action, TextSize};
+use crate::session::look::Look;
 use crate::text::message::Message;
 use crate::text::{error, foreign};
 use crate::window::graphics::Graphics;
@@ -33,24 +34,47 @@ impl App {
 
     fn act_in_window(&mut self, event_loop: &ActiveEventLoop, action: Action) {
         match action {
-            Action::Quit => self.close_or_quit(event_loop),
+            Action::Quit => event_loop.exit(),
+            Action::Close => self.close(event_loop),
+            Action::TextSize(change) => self.change_text_size(change),
             Action::FullScreen => self.toggle_full_screen(),
             Action::FocusPanel => self.focus_panel(),
             Action::CopyState => self.copy_state(),
             Action::CopyPicture => self.copy_picture(),
             Action::Paste => self.paste(),
             Action::Screenshot => self.screenshot(self.overlay.clone()),
-            Action::BareScreenshot => self.screenshot(Overlay { panels: false, ..self.overlay.clone() }),
+            Action::BareScreenshot => self.bare_screenshot(),
             _ => {}
         }
     }
 
-    /// Closes what lies over the scene, or else the window.
-    fn close_or_quit(&mut self, event_loop: &ActiveEventLoop) {
+    /// Closes what lies over the scene, else deselects the step. The Original way of looking ends as the original.
+    fn close(&mut self, event_loop: &ActiveEventLoop) {
         let Some(graphics) = &self.graphics else { return };
-        if !panel::close_front(graphics.egui(), &mut self.overlay) {
+        if panel::close_front(graphics.egui(), &mut self.overlay) {
+            return;
+        }
+        if self.session.look() == Look::Original {
             event_loop.exit();
         }
+        self.session.select(None);
+    }
+
+    fn change_text_size(&mut self, change: TextSize) {
+        let Some(graphics) = &self.graphics else { return };
+        self.text_size = match change {
+            TextSize::Larger => self.text_size + 0.1,
+            TextSize::Smaller => self.text_size - 0.1,
+            TextSize::Normal => 1.0,
+        };
+        self.text_size = graphics.set_text_size(self.text_size);
+    }
+
+    fn bare_screenshot(&mut self) {
+        let look = self.session.look();
+        self.session.set_look(Look::Original);
+        self.screenshot(Overlay { layout: Layout::Bare, help: false, ..self.overlay.clone() });
+        self.session.set_look(look);
     }
 
     pub(super) fn report(&mut self, outcome: Result<()>) {
@@ -61,7 +85,8 @@ impl App {
 
     /// Gives the keyboard to the panel's first widget; from there Tab leads on, and Esc back.
     fn focus_panel(&mut self) {
-        self.overlay.panels = true;
+        self.session.set_look(Look::Explain);
+        self.overlay.layout = Layout::Explain;
         let Some(graphics) = &mut self.graphics else { return };
         // While nothing has it, egui's own Tab gives it to the first.
         graphics.events.egui_input_mut().events.push(egui::Event::Key {

@@ -20,6 +20,7 @@ use super::input::{self, Pointer};
 use super::wake::Wake;
 use super::{WindowOptions, guarded};
 use crate::panel::Overlay;
+use crate::scene::View;
 use crate::session::Session;
 use crate::session::keys::{self, Action, Key, Press};
 use crate::session::settings::Settings;
@@ -40,14 +41,21 @@ pub(super) struct App {
     failure: Option<anyhow::Error>,
     /// The language in which it opened.
     language: Language,
+    /// The size of all text, as a multiple of the usual.
+    text_size: f32,
 }
 
 impl App {
-    pub(super) fn new(session: Session, options: WindowOptions, proxy: EventLoopProxy<Wake>) -> Self {
+    pub(super) fn new(mut session: Session, options: WindowOptions, proxy: EventLoopProxy<Wake>) -> Self {
+        session.set_look(options.look);
+        if session.view() == View::default() {
+            session.frame();
+        }
         Self {
             language: session.language,
             session,
-            overlay: Overlay { panels: !options.plain, ..Overlay::default() },
+            overlay: Overlay { layout: options.look.into(), ..Overlay::default() },
+            text_size: options.text_size,
             options,
             proxy,
             graphics: None,
@@ -66,7 +74,8 @@ impl App {
         Settings {
             lesson: Some(self.session.lesson().info().slug.to_owned()),
             method: self.session.method,
-            panels: self.overlay.panels,
+            look: self.session.look(),
+            text_size: self.text_size,
             colors: self.session.colors,
             language: chosen.or(before.language),
         }
@@ -108,9 +117,12 @@ impl App {
         };
         let context = graphics.egui();
         let key = self.press(event).map(|press| press.key);
-        let scrolls = matches!(key, None | Some(Key::Up | Key::Down | Key::Left | Key::Right));
-        let leads = scrolls || matches!(key, Some(Key::Tab | Key::Escape));
-        let help = self.overlay.help && self.overlay.panels;
+        let scrolls = matches!(
+            key,
+            None | Some(Key::Up | Key::Down | Key::Left | Key::Right | Key::PageUp | Key::PageDown)
+        );
+        let leads = scrolls || matches!(key, Some(Key::Tab | Key::Escape | Key::Space));
+        let help = self.overlay.help;
         context.text_edit_focused() || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
     }
 

@@ -5,7 +5,6 @@ use winit::event::{ElementState, MouseScrollDelta};
 
 use super::App;
 use crate::panel;
-use crate::window::graphics::Graphics;
 
 /// Degrees that the scene turns per pixel of a drag.
 const DRAG_TURN: f64 = 0.4;
@@ -17,7 +16,7 @@ impl App {
     pub(super) fn pointer_is_over_scene(&self) -> bool {
         let Some(graphics) = &self.graphics else { return false };
         let (x, y) = self.pointer.position();
-        let at = pos2(x as f32, y as f32) / graphics.context.window.scale_factor() as f32;
+        let at = pos2(x as f32, y as f32) / graphics.egui().pixels_per_point();
         let layer = graphics.egui().layer_id_at(at);
         self.scene.contains(at) && layer.is_none_or(|layer| layer.order == Order::Background)
     }
@@ -33,10 +32,10 @@ impl App {
         if state == ElementState::Pressed {
             self.pointer.pressed();
         } else if let Some((x, y)) = self.pointer.released()
-            && let Some(Graphics { context, .. }) = &self.graphics
+            && let Some(graphics) = &self.graphics
         {
-            let size = context.window.inner_size();
-            let scale = context.window.scale_factor() as f32;
+            let size = graphics.context.window.inner_size();
+            let scale = graphics.egui().pixels_per_point();
             let part = panel::viewport(self.scene, (size.width, size.height), scale);
             let top = size.height as i32 - part.bottom - part.height as i32;
             let (x, y) = (x.floor() as f32 - part.left as f32, y.floor() as f32 - top as f32);

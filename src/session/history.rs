@@ -1,0 +1,80 @@
+//! Undo and redo.
+
+/// The most states that are remembered.
+const MOST: usize = 500;
+
+/// What was before, and what was undone.
+#[derive(Debug)]
+pub(super) struct History<T> {
+    past: Vec<T>,
+    future: Vec<T>,
+}
+
+impl<T> Default for History<T> {
+    fn default() -> Self {
+        Self { past: Vec::new(), future: Vec::new() }
+    }
+}
+
+impl<T: PartialEq> History<T> {
+    /// Remembers what was before a change.
+    pub(super) fn record(&mut self, before: T) {
+        self.future.clear();
+        if self.past.last() == Some(&before) {
+            return;
+        }
+        if self.past.len() == MOST {
+            self.past.remove(0);
+        }
+        self.past.push(before);
+    }
+
+    /// What was before the last change, in exchange for what is now.
+    pub(super) fn undo(&mut self, now: T) -> Option<T> {
+        let before = self.past.pop()?;
+        self.future.push(now);
+        Some(before)
+    }
+
+    /// What was before the last undo, in exchange for what is now.
+    pub(super) fn redo(&mut self, now: T) -> Option<T> {
+        let after = self.future.pop()?;
+        self.past.push(now);
+        Some(after)
+    }
+
+    pub(super) fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    pub(super) fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_undone_can_be_redone_until_something_else_changes() {
+        let mut history = History::default();
+        history.record(1);
+        history.record(2);
+        assert_eq!(history.undo(3), Some(2));
+        assert_eq!(history.undo(2), Some(1));
+        assert_eq!(history.undo(1), None);
+        assert_eq!(history.redo(1), Some(2));
+        assert!(history.can_undo() && history.can_redo());
+        history.record(2);
+        assert_eq!(history.redo(9), None);
+    }
+
+    #[test]
+    fn only_so_much_is_remembered() {
+        let mut history = History::default();
+        (0..MOST + 7).for_each(|state| history.record(state));
+        assert_eq!(history.past.len(), MOST);
+        assert_eq!(history.past[0], 7);
+    }
+}

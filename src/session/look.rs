@@ -1,0 +1,90 @@
+//! The three ways of looking at a lesson, and the cameras that the mouse has set in them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::lessons::model::Lesson;
+use crate::scene::{DISTANCES, Scene, View};
+
+/// How far the mouse may tilt, in degrees.
+const TILT_LIMIT: f32 = 89.0;
+/// How much of the scene's height and width the shapes fill at first.
+const SHARE: f32 = 0.62;
+/// Width to height of the scene in the window as it opens first.
+const ASPECT: f32 = 1.3;
+
+/// A way of looking at a lesson.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Look {
+    /// Scene, steps and panel, through a camera chosen for seeing.
+    #[default]
+    Explain,
+    /// The scene with a caption in large type, through the same camera.
+    Present,
+    /// The bare picture through the original lesson's camera.
+    Original,
+}
+
+impl Look {
+    /// The one after it, round and round.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Look::Explain => Look::Present,
+            Look::Present => Look::Original,
+            Look::Original => Look::Explain,
+        }
+    }
+}
+
+/// What the mouse has done to the two cameras of a lesson.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(super) struct Views {
+    explaining: View,
+    original: View,
+}
+
+impl Views {
+    /// The cameras that a lesson starts with.
+    pub(super) fn of(lesson: &dyn Lesson, scene: &Scene) -> Self {
+        let (turn, tilt) = lesson.info().explained_from;
+        let explaining = scene.camera.framing(turn, tilt, &lesson.extent(), SHARE, ASPECT);
+        Self { explaining, original: View::default() }
+    }
+
+    /// The same camera in every way of looking.
+    pub(super) fn same(view: View) -> Self {
+        Self { explaining: view, original: view }
+    }
+
+    pub(super) fn get(&self, look: Look) -> View {
+        match look {
+            Look::Explain | Look::Present => self.explaining,
+            Look::Original => self.original,
+        }
+    }
+
+    pub(super) fn get_mut(&mut self, look: Look) -> &mut View {
+        match look {
+            Look::Explain | Look::Present => &mut self.explaining,
+            Look::Original => &mut self.original,
+        }
+    }
+}
+
+/// Turns and tilts by a mouse drag, in degrees to the right and down.
+pub(super) fn drag(view: &mut View, right: f32, down: f32) {
+    *view = within_limits(View { turn: view.turn + right, tilt: view.tilt + down, ..*view });
+}
+
+/// Brings the eye nearer by a mouse wheel's notches.
+pub(super) fn zoom(view: &mut View, notches: f32) {
+    *view = within_limits(View { distance: view.distance * 0.9_f32.powf(notches), ..*view });
+}
+
+/// A camera as the mouse can bring it about, whatever a picture says.
+pub(super) fn within_limits(View { turn, tilt, distance, parallel }: View) -> View {
+    let (nearest, farthest) = DISTANCES;
+    let tilt = tilt.clamp(-TILT_LIMIT, TILT_LIMIT);
+    View { turn: turn % 360.0, tilt, distance: distance.clamp(nearest, farthest), parallel }
+}
