@@ -3,8 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use collision_core::method::Method;
 
-use crate::marks::Labels;
-use crate::scene::Theme;
+use crate::scene::{Labels, Theme};
 
 /// Parses a method's name.
 pub(super) fn method() -> impl TypedValueParser<Value = Method> {

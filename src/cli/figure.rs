@@ -15,9 +15,8 @@ use crate::files::picture::Picture;
 use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
-use crate::marks::Labels;
 use crate::panel::{self, Layout, Overlay};
-use crate::scene::View;
+use crate::scene::{Labels, View};
 use crate::session::Session;
 use crate::session::look::Look;
 use crate::text::foreign;
@@ -32,8 +31,8 @@ pub(super) struct FigureArgs {
     #[command(flatten)]
     step: StepArgs,
     /// What is written beside the step's marks
-    #[arg(long, value_parser = choice::labels(), default_value = "numbers")]
-    labels: Labels,
+    #[arg(long, value_parser = choice::labels())]
+    labels: Option<Labels>,
     /// The PNG or GIF file to write, by the name's end; - writes a PNG to standard output
     #[arg(short, long, value_name = "FILE", required_unless_present = "frames")]
     output: Option<PathBuf>,
@@ -98,8 +97,9 @@ impl FigureArgs {
         Format { size: self.scene.size, scale: self.scale, transparent: self.transparent }
     }
 
-    /// The panel explains what the window's Explain shows, through the same camera.
-    fn explained(&self, mut session: Session) -> Session {
+    /// With the labels that are asked for. The panel is the window's Explain, seen through the same camera.
+    fn as_asked(&self, mut session: Session) -> Session {
+        session.labels = self.labels.unwrap_or(session.labels);
         if self.panel {
             session.set_look(Look::Explain);
             if session.view() == View::default() {
@@ -116,7 +116,6 @@ impl FigureArgs {
                 Self { panel: true, .. } => Layout::Explain,
                 _ => Layout::Figure { captioned: self.caption },
             },
-            labels: self.labels,
             transparent: self.transparent,
             ..Overlay::default()
         }
@@ -142,7 +141,7 @@ impl FigureArgs {
         self.step.select(&mut session)?;
         let progress = Progress::new("pictures", 1);
         let picture = FigureRenderer::new(self.format())?.picture(&session, &self.overlay())?;
-        let png = picture.to_png(&session.state(), session.view())?;
+        let png = picture.to_png(&session.shared_state())?;
         progress.step()?;
         if file == Path::new("-") { print(&png) } else { atomic::write(file, &png) }
     }
@@ -152,7 +151,7 @@ impl FigureArgs {
         let (mut frames, progress) = (Frames::create(folder, count)?, Progress::new("frames", count));
         self.play(|_, session| {
             let picture = figures.picture(session, &self.overlay())?;
-            frames.add(&picture.to_png(&session.state(), session.view())?)?;
+            frames.add(&picture.to_png(&session.shared_state())?)?;
             progress.step()
         })?;
         frames.keep()
@@ -202,7 +201,7 @@ impl FigureArgs {
 
     /// The session before any key is pressed, unless the picture would be written over what it is made of.
     fn start(&self) -> Result<Session> {
-        let start = self.explained(self.scene.start()?);
+        let start = self.as_asked(self.scene.start(Look::Original)?);
         if let Some(output) = &self.output {
             atomic::keep_inputs(output, &self.scene.inputs(&start))?;
         }

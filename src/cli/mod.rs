@@ -26,9 +26,10 @@ use crate::lessons::table::{FIRST, LESSONS};
 use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery;
-use crate::session::look::Look;
+use crate::session::look::{self, Look};
 use crate::session::script::Script;
 use crate::session::settings::Settings;
+use crate::session::show::Show;
 use crate::session::states::{self, StateText};
 use crate::text::foreign;
 use crate::text::language::Language;
@@ -97,6 +98,9 @@ struct SceneArgs {
     /// The colours [default: classic]
     #[arg(long, value_parser = choice::theme())]
     colors: Option<Theme>,
+    /// The camera beside the lesson's own: turned and tilted so many degrees, and at so many times its distance
+    #[arg(long, value_name = "YAW,PITCH,DISTANCE", value_parser = parse_view, allow_hyphen_values = true)]
+    view: Option<View>,
     /// Width and height of the picture in points: pixels, unless --scale says otherwise
     #[arg(long, value_name = "WxH", value_parser = parse_size, default_value = "800x600")]
     size: (u32, u32),
@@ -203,10 +207,12 @@ fn open_window(args: WindowArgs) -> Result<()> {
     }
     let settings = Settings::load();
     let WindowArgs { scene, step, plain, screenshots } = args;
-    let (size, mut session) = (scene.size, scene.or_remembered(&settings).session()?);
+    let (size, mut session) = (scene.size, scene.or_remembered(&settings).session(settings.look)?);
     step.select(&mut session)?;
-    let look = if plain { Look::Original } else { settings.look };
-    window::run(session, WindowOptions { size, look, text_size: settings.text_size, screenshots })
+    if plain {
+        session.set_look(Look::Original);
+    }
+    window::run(session, WindowOptions { size, text_size: settings.text_size, screenshots })
 }
 
 fn write_handout(args: &HandoutArgs) -> Result<()> {
@@ -223,7 +229,7 @@ fn write_handout(args: &HandoutArgs) -> Result<()> {
 }
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {
-    let session = args.scene.session()?;
+    let session = args.scene.session(Look::Original)?;
     let text = if args.json { format!("{:#}\n", describe::json(&session)) } else { describe::text(&session) };
     print(text.as_bytes())
 }
@@ -272,17 +278,20 @@ impl LanguageArgs {
 impl SceneArgs {
     /// With what was open last time where the command line says nothing.
     fn or_remembered(mut self, settings: &Settings) -> Self {
+        if self.state.is_some() {
+            return self; // it tells how it was shown
+        }
         self.method = self.method.or(Some(settings.method));
         self.colors = self.colors.or(Some(settings.colors));
-        if self.lesson.is_none() && self.state.is_none() && self.terrain.is_none() {
+        if self.lesson.is_none() && self.terrain.is_none() {
             self.lesson = settings.lesson.as_deref().and_then(|slug| table::find(slug).ok());
         }
         self
     }
 
-    /// The session that the options ask for, its keys pressed.
-    fn session(&self) -> Result<Session> {
-        let mut session = self.start()?;
+    /// The session that the options ask for, looked at this way unless a state says otherwise, its keys pressed.
+    fn session(&self, look: Look) -> Result<Session> {
+        let mut session = self.start(look)?;
         self.press_keys(&mut session)?;
         Ok(session)
     }
@@ -292,11 +301,16 @@ impl SceneArgs {
     }
 
     /// The same before any key is pressed.
-    fn start(&self) -> Result<Session> {
-        let (lesson, view) = self.lesson()?;
+    fn start(&self, look: Look) -> Result<Session> {
+        let (lesson, view, show) = self.lesson()?;
         let mut session = Session::new(lesson, view);
-        session.method = self.method.unwrap_or_default();
-        session.colors = self.colors.unwrap_or_default();
+        session.set_look(look);
+        session.show_as(show);
+        if let Some(view) = self.view {
+            *session.view_mut() = view;
+        }
+        session.method = self.method.unwrap_or(session.method);
+        session.colors = self.colors.unwrap_or(session.colors);
         session.language = self.language.chosen();
         if let Some(name) = &self.case {
             session.open_case(gallery::find(session.lesson().info(), name)?)?;
@@ -322,14 +336,14 @@ impl SceneArgs {
         state.map(PathBuf::from).into_iter().chain(terrain.map(Path::to_owned)).collect()
     }
 
-    fn lesson(&self) -> Result<(Box<dyn Lesson>, View)> {
+    fn lesson(&self) -> Result<(Box<dyn Lesson>, View, Show)> {
         if let Some(state) = self.state()? {
             let lesson = state.open()?;
             return match self.lesson {
                 Some(asked) if asked.slug != lesson.info().slug => {
                     bail!("the state is one of {}, not of {}", lesson.info().slug, asked.slug)
                 }
-                _ => Ok((lesson, state.view)),
+                _ => Ok((lesson, state.view, Show::read(&state.text)?)),
             };
         }
         let lesson = match (&self.terrain, self.lesson) {
@@ -344,7 +358,7 @@ impl SceneArgs {
                 self.open_over(info, file)?
             }
         };
-        Ok((lesson, View::default()))
+        Ok((lesson, View::default(), Show::default()))
     }
 
     fn open_over(&self, lesson: &LessonInfo, file: &Path) -> Result<Box<dyn Lesson>> {
@@ -354,6 +368,22 @@ impl SceneArgs {
 
 fn parse_step(text: &str) -> Result<NonZeroUsize, String> {
     text.parse().map_err(|_| "steps are counted from 1".to_owned())
+}
+
+fn parse_view(text: &str) -> Result<View, String> {
+    let numbers: Vec<f32> = text.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+    match numbers[..] {
+        [turn, tilt, distance] if text.matches(',').count() == 2 => {
+            let view = View { turn, tilt, distance, parallel: false };
+            if view == look::within_limits(view) {
+                return Ok(view);
+            }
+            Err("a camera is turned by less than 360 degrees, tilted by at most 89, and at 0.25 to 8 times the \
+                 lesson's distance"
+                .to_owned())
+        }
+        _ => Err("a camera looks like -35,15,1.2".to_owned()),
+    }
 }
 
 fn parse_size(text: &str) -> Result<(u32, u32), String> {

@@ -93,7 +93,7 @@ fn exercises(lessons: &[&'static LessonInfo], language: Language) -> Result<Vec<
         let mut session = Session::new(case.open(info)?, View::default());
         (session.language, session.colors) = (language, Theme::Print);
         session.hide_answer();
-        let png = figures.picture(&session, &bare)?.to_png(&session.state(), session.view())?;
+        let png = figures.picture(&session, &bare)?.to_png(&session.state())?;
         exercises.push(Exercise { number, info, case, session, png });
         progress.step()?;
     }

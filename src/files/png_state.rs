@@ -11,23 +11,20 @@ use crate::text::error::LocalizedError;
 
 /// The keyword of the iTXt chunk that holds the lesson's state as JSON.
 const STATE_KEYWORD: &str = "collision-lessons state";
-/// The keyword of the iTXt chunk that holds the mouse's camera as JSON, where there is one.
+/// The keyword of the iTXt chunk in which older pictures hold the mouse's camera as JSON.
 const VIEW_KEYWORD: &str = "collision-lessons view";
 
 impl Picture {
-    /// The picture as a PNG file that carries a state and the mouse's camera.
+    /// The picture as a PNG file that carries a state.
     ///
     /// # Errors
     /// If the encoder refuses the picture, such as one without pixels, or if there is not enough memory.
-    pub fn to_png(&self, state: &str, view: View) -> Result<Vec<u8>> {
+    pub fn to_png(&self, state: &str) -> Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
         encoder.set_color(if self.alpha.is_some() { png::ColorType::Rgba } else { png::ColorType::Rgb });
         encoder.set_depth(png::BitDepth::Eight);
         encoder.add_itxt_chunk(STATE_KEYWORD.to_owned(), state.to_owned())?;
-        if view != View::default() {
-            encoder.add_itxt_chunk(VIEW_KEYWORD.to_owned(), serde_json::to_string(&view)?)?;
-        }
         let mut writer = encoder.write_header()?;
         writer.write_image_data(&self.bytes()?)?;
         writer.finish()?;
@@ -35,7 +32,7 @@ impl Picture {
     }
 }
 
-/// Reads the state and the mouse's camera out of a picture that the program made. Its pixels are not looked at.
+/// Reads the state, and an older one's camera, out of a picture that the program made. Its pixels are not looked at.
 ///
 /// # Errors
 /// If the PNG is damaged, cut off, or without a state.
@@ -91,12 +88,24 @@ mod tests {
     fn the_state_travels_in_the_picture() {
         let pixels = Picture { width: 2, height: 1, rgb: vec![255, 0, 0, 0, 0, 255], alpha: None };
         let transparent = Picture { alpha: Some(vec![0, 255]), ..pixels.clone() };
-        let view = View { turn: -35.0, tilt: 12.5, distance: 0.9, parallel: true };
         for picture in [pixels, transparent] {
-            let png = picture.to_png("{\"a\":\"π\"}", view).unwrap();
+            let png = picture.to_png("{\"a\":\"π\"}").unwrap();
             assert!(is_png(&png));
-            assert_eq!(read_state(&png).unwrap(), ("{\"a\":\"π\"}".to_owned(), view));
+            assert_eq!(read_state(&png).unwrap(), ("{\"a\":\"π\"}".to_owned(), View::default()));
             assert!(read_state(&png[..png.len() - 20]).is_err(), "cut off");
         }
+    }
+
+    #[test]
+    fn an_older_picture_has_its_camera_beside_the_state() {
+        let mut png = Vec::new();
+        let mut encoder = png::Encoder::new(&mut png, 1, 1);
+        encoder.add_itxt_chunk(STATE_KEYWORD.to_owned(), "{}".to_owned()).unwrap();
+        encoder
+            .add_itxt_chunk(VIEW_KEYWORD.to_owned(), "{\"tilt\":12.5,\"distance\":0.9}".to_owned())
+            .unwrap();
+        encoder.write_header().unwrap().write_image_data(&[0]).unwrap();
+        let view = View { tilt: 12.5, distance: 0.9, ..View::default() };
+        assert_eq!(read_state(&png).unwrap(), ("{}".to_owned(), view));
     }
 }

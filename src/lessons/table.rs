@@ -83,12 +83,21 @@ pub fn from_state(text: &str) -> Result<Box<dyn Lesson>> {
     from_state_with(text, &Lookup::BuiltIn)
 }
 
+/// The members of a full state.
+///
+/// # Errors
+/// If the text is not JSON or no object.
+pub(crate) fn parse_state(text: &str) -> Result<Fields<'_>> {
+    state::parse(text)
+}
+
 /// The same with the terrains that are found by `lookup`.
 ///
 /// # Errors
 /// Those of [`from_state`].
 pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
-    let mut state = state::parse(text)?;
+    let mut state = parse_state(text)?;
+    state.remove("show");
     let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new("error-state-no-lesson")) };
     state.remove("lesson");
     restore_fields(find(&name)?, &state, lookup)

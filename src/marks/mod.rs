@@ -15,20 +15,8 @@ use projector::Projector;
 use sketch::{EARLIER, PendingLabel, SELECTED, Sketch, faded, vector};
 
 use crate::lessons::trace::Trace;
-use crate::scene::{Color, Drawing, Item, Label, MeshKind, Palette, Pen, Scene};
+use crate::scene::{Color, Drawing, Item, Label, Labels, MeshKind, Palette, Pen, Scene};
 use crate::text::language::Language;
-
-/// What is written beside marks.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum Labels {
-    /// Nothing.
-    Off,
-    /// Signs and numbers: `s = 0.09`.
-    #[default]
-    Numbers,
-    /// What they are as well: `distance s = 0.09`.
-    Full,
-}
 
 /// The room between a plate's border and its text, and the text's height, in points at scale 1.
 const PADDING: Vec2 = Vec2::new(5.0, 2.0);

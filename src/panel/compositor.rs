@@ -107,5 +107,5 @@ fn step_marks(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, overlay: &O
     let Some(step) = session.step().filter(|_| is_shown) else { return Drawing::default() };
     let painter = ui.painter().with_clip_rect(rect);
     let trace = session.trace(session.method);
-    marks::paint(&painter, rect, scene, trace, step, overlay.labels, session.language)
+    marks::paint(&painter, rect, scene, trace, step, session.labels, session.language)
 }

@@ -19,7 +19,6 @@ use collision_core::method::Method;
 use egui::{Context, Rect, Response, Ui};
 use serde_json::Value;
 
-use crate::marks::Labels;
 use crate::render::Viewport;
 use crate::session::Session;
 use crate::session::keys::Action;
@@ -66,21 +65,13 @@ pub struct Overlay {
     pub help: bool,
     /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
     pub transparent: bool,
-    /// What is written beside the marks of a step.
-    pub labels: Labels,
     /// News, such as the path of a screenshot, or what went wrong.
     pub message: Option<String>,
 }
 
 impl Default for Overlay {
     fn default() -> Self {
-        Self {
-            layout: Layout::Explain,
-            help: false,
-            transparent: false,
-            labels: Labels::default(),
-            message: None,
-        }
+        Self { layout: Layout::Explain, help: false, transparent: false, message: None }
     }
 }
 

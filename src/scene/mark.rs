@@ -1,6 +1,7 @@
 //! What shows a test's numbers in the scene: plain data, drawn over it.
 
 use glam::Vec3;
+use serde::{Deserialize, Serialize};
 
 use crate::text::message::Message;
 
@@ -113,4 +114,17 @@ impl Mark {
         }
         self
     }
+}
+
+/// What is written beside marks.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Labels {
+    /// Nothing.
+    Off,
+    /// Signs and numbers: `s = 0.09`.
+    #[default]
+    Numbers,
+    /// What they are as well: `distance s = 0.09`.
+    Full,
 }

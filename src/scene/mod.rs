@@ -13,7 +13,7 @@ use glam::Vec3;
 
 pub use camera::{Camera, DISTANCES, View};
 pub use drawing::{Corner, Drawing, Pen};
-pub use mark::{Label, Mark, MarkRole, MarkShape};
+pub use mark::{Label, Labels, Mark, MarkRole, MarkShape};
 pub use palette::{Ink, Palette, Theme};
 
 /// Red, green, blue and opacity.

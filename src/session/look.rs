@@ -83,7 +83,7 @@ pub(super) fn zoom(view: &mut View, notches: f32) {
 }
 
 /// A camera as the mouse can bring it about, whatever a picture says.
-pub(super) fn within_limits(View { turn, tilt, distance, parallel }: View) -> View {
+pub fn within_limits(View { turn, tilt, distance, parallel }: View) -> View {
     let (nearest, farthest) = DISTANCES;
     let tilt = tilt.clamp(-TILT_LIMIT, TILT_LIMIT);
     View { turn: turn % 360.0, tilt, distance: distance.clamp(nearest, farthest), parallel }

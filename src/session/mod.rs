@@ -7,6 +7,7 @@ pub mod look;
 pub mod quiz;
 pub mod script;
 pub mod settings;
+pub mod show;
 pub mod states;
 
 use std::cell::OnceCell;
@@ -18,16 +19,18 @@ use collision_core::terrain::Terrain;
 use serde_json::Value;
 
 use crate::files::elevation::{Lookup, Source};
+use crate::lessons::json::to_json;
 use crate::lessons::model::{Lesson, Shown};
 use crate::lessons::outcome::Answer;
 use crate::lessons::table::LESSONS;
 use crate::lessons::table::{self, full_state};
 use crate::lessons::trace::Trace;
-use crate::scene::{Scene, Theme, View};
+use crate::scene::{Labels, Scene, Theme, View};
 use crate::session::history::History;
 use crate::session::keys::Action;
 use crate::session::look::{Look, Views};
 use crate::session::quiz::Quiz;
+use crate::session::show::Show;
 use crate::session::states::StateText;
 use crate::text::error::LocalizedError;
 use crate::text::language::Language;
@@ -49,6 +52,8 @@ pub struct Session {
     pub colors: Theme,
     /// The method whose steps are shown.
     pub method: Method,
+    /// What is written beside a step's marks.
+    pub labels: Labels,
     /// The step that is selected, if one is.
     step: Option<usize>,
     /// The number of the gallery's case that was opened last, from 0.
@@ -85,6 +90,7 @@ impl Session {
             language: Language::default(),
             colors: Theme::default(),
             method: Method::default(),
+            labels: Labels::default(),
             step: None,
             case: None,
             hidden: false,
@@ -192,6 +198,25 @@ impl Session {
         full_state(self.lesson()).to_string()
     }
 
+    /// The same with what is shown of it, for others to open.
+    pub fn shared_state(&self) -> String {
+        let mut full = full_state(self.lesson());
+        full[show::MEMBER] = to_json(&Show::of(self));
+        full.to_string()
+    }
+
+    /// Shows a state as it was shown where it comes from.
+    pub fn show_as(&mut self, show: Show) {
+        self.look = show.look.unwrap_or(self.look);
+        self.method = show.method.unwrap_or(self.method);
+        self.colors = show.colors.unwrap_or(self.colors);
+        self.labels = show.labels.unwrap_or(self.labels);
+        self.step = show.step.and_then(|step| step.checked_sub(1));
+        if let Some(camera) = show.camera {
+            *self.view_mut() = look::within_limits(camera);
+        }
+    }
+
     /// Does what a key asks for, as far as it changes the scene.
     ///
     /// # Errors
@@ -244,9 +269,9 @@ impl Session {
     ///
     /// # Errors
     /// A text that is no state, or one that names a terrain which is not open; nothing changes then.
-    pub fn open_state(&mut self, state: &str, view: View) -> Result<()> {
+    pub fn open_state(&mut self, state: &str) -> Result<()> {
         let lookup = Lookup::Open(self.open_terrains());
-        self.open_text(&StateText { text: state.to_owned(), view, lookup })
+        self.open_text(&StateText { text: state.to_owned(), view: View::default(), lookup })
     }
 
     /// Opens the state of a picture or a text file that was dropped on the window.
@@ -258,7 +283,7 @@ impl Session {
     }
 
     fn open_text(&mut self, state: &StateText) -> Result<()> {
-        let lesson = state.open()?;
+        let (lesson, show) = (state.open()?, Show::read(&state.text)?);
         self.remember();
         self.show(lesson);
         self.aside[self.current] = None;
@@ -267,6 +292,7 @@ impl Session {
         } else {
             self.views = Views::same(look::within_limits(state.view));
         }
+        self.show_as(show);
         Ok(())
     }
 

@@ -17,7 +17,6 @@ use wake::Wake;
 
 use crate::files::{signals, streams};
 use crate::session::Session;
-use crate::session::look::Look;
 use crate::session::settings::Settings;
 use crate::text::language::Language;
 use crate::text::message::Message;
@@ -27,8 +26,6 @@ use crate::text::message::Message;
 pub struct WindowOptions {
     /// The scene's size, in points.
     pub size: (u32, u32),
-    /// How to look at the lesson.
-    pub look: Look,
     /// The size of all text, as a multiple of the usual.
     pub text_size: f32,
     /// The folder for screenshots.

@@ -433,3 +433,37 @@ fn the_smallest_picture_has_room_for_the_panel() {
         }
     }
 }
+
+/// A colleague who opens a picture sees what was shown, and makes the same figure of it.
+#[test]
+fn a_picture_brings_all_that_is_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("shown.png");
+    let file = file.to_str().unwrap();
+    let shown = [
+        "--method",
+        "printed",
+        "--step",
+        "3",
+        "--colors",
+        "safe",
+        "--labels",
+        "full",
+        "--view",
+        "-40,20,0.8",
+    ];
+    succeed(&[&["figure", "line-polygon", "--panel", "-o", file], &shown[..]].concat());
+    let again = succeed(&["figure", "--panel", "--state", file, "-o", "-"]);
+    assert!(std::fs::read(file).unwrap() == again, "byte for byte");
+    let other = succeed(&["figure", "--panel", "--state", file, "--step", "1", "-o", "-"]);
+    assert_ne!(other, again, "what is asked for comes before what was shown");
+}
+
+#[test]
+fn a_view_that_no_mouse_can_reach_is_refused() {
+    for view in ["1,2", "0,95,1", "0,0,99", "a,b,c", "NaN,0,1"] {
+        let refused = run(&["figure", &format!("--view={view}"), "-o", "-"]);
+        let told = String::from_utf8(refused.stderr).unwrap();
+        assert!(refused.status.code() == Some(2) && told.contains("a camera "), "{view}: {told}");
+    }
+}

@@ -57,6 +57,14 @@ impl<'a> Fields<'a> {
         if let Some(missing) = known.iter().find(|key| self.get(key).is_none()) {
             return Err(self.missing(missing));
         }
+        self.allow(known)
+    }
+
+    /// Makes sure that there are no other members than these.
+    ///
+    /// # Errors
+    /// If one is superfluous.
+    pub fn allow(&self, known: &'static [&'static str]) -> Result<(), FieldError> {
         match self.members.iter().find(|(key, _)| !known.contains(&key.as_ref())) {
             None => Ok(()),
             Some((key, _)) => {

@@ -100,7 +100,7 @@ impl App {
 
     fn copy_state(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        graphics.events.set_clipboard_text(self.session.state());
+        graphics.events.set_clipboard_text(self.session.shared_state());
         self.overlay.message = Some(self.session.language.localize("message-copied-state"));
     }
 
@@ -116,11 +116,17 @@ impl App {
         }
     }
 
+    /// Something was opened, if it was: it says how it is looked at.
+    pub(super) fn opened(&mut self, outcome: Result<()>) {
+        self.overlay.layout = self.session.look().into();
+        self.report(outcome);
+    }
+
     /// Opens the state of a picture or a text file that was dropped on the window.
     pub(super) fn dropped(&mut self, file: &Path) {
         let outcome = self.session.open_dropped(file);
         self.overlay.message = None;
-        self.report(outcome);
+        self.opened(outcome);
         self.request_frame();
     }
 
@@ -134,7 +140,7 @@ impl App {
         let Some(graphics) = &mut self.graphics else { return };
         let slug = self.session.lesson().info().slug;
         let saved = graphics.picture(&self.session, &overlay).and_then(|picture| {
-            let png = picture.to_png(&self.session.state(), self.session.view())?;
+            let png = picture.to_png(&self.session.shared_state())?;
             atomic::write_numbered(&self.options.screenshots, slug, &png)
         });
         self.overlay.message = Some(match saved {

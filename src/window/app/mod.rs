@@ -47,15 +47,14 @@ pub(super) struct App {
 
 impl App {
     pub(super) fn new(mut session: Session, options: WindowOptions, proxy: EventLoopProxy<Wake>) -> Self {
-        session.set_look(options.look);
         if session.view() == View::default() {
             session.frame();
         }
         Self {
             language: session.language,
-            session,
-            overlay: Overlay { layout: options.look.into(), ..Overlay::default() },
+            overlay: Overlay { layout: session.look().into(), ..Overlay::default() },
             text_size: options.text_size,
+            session,
             options,
             proxy,
             graphics: None,

@@ -1,7 +1,6 @@
 //! What is pasted: asked for here, and taken when it has come.
 
 use super::App;
-use crate::scene::View;
 use crate::text::error::LocalizedError;
 use crate::window::clipboard::{Answer, Paste};
 
@@ -32,7 +31,7 @@ impl App {
         let events = &mut graphics.events.egui_input_mut().events;
         let outcome = match (paste, answer) {
             (_, Answer::Silence) => Err(LocalizedError::new("message-clipboard-silent").into()),
-            (Paste::State, Answer::Text(text)) => self.session.open_state(&text, View::default()),
+            (Paste::State, Answer::Text(text)) => self.session.open_state(&text),
             (Paste::State, Answer::NoText) => Err(LocalizedError::new("message-nothing-to-paste").into()),
             (Paste::Field, Answer::Text(text)) => {
                 events.push(egui::Event::Paste(for_field(&text)));
@@ -44,7 +43,7 @@ impl App {
             }
             (Paste::Field | Paste::Selected(_), Answer::NoText) => Ok(()),
         };
-        self.report(outcome);
+        self.opened(outcome);
         self.request_frame();
     }
 }
