@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use collision_core::method::Method;
-use collision_core::shapes::Ray;
+use collision_core::shapes::{Ray, ShapeError};
 use collision_core::terrain::Terrain;
 use glam::Vec3;
 use serde::Serialize;
@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::check::fields::Fields;
 use crate::files::elevation::Source;
+use crate::lessons::handle::Handle;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
@@ -75,6 +76,13 @@ pub trait Lesson {
     fn state(&self) -> Value;
     /// Points that a picture has to show.
     fn extent(&self) -> Vec<Vec3>;
+    /// The places by which its shapes are dragged.
+    fn handles(&self) -> Vec<Handle>;
+    /// Drags one of them, by its number, to another place.
+    ///
+    /// # Errors
+    /// If there is no such shape; it stays as it is then.
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
     /// What to draw.
     fn scene(&self, answer: Shown, colors: Theme) -> Scene;
 }
@@ -100,6 +108,10 @@ pub(crate) trait LessonModel: Serialize {
     ) -> Scene;
     /// Points that a picture has to show.
     fn extent(&self) -> Vec<Vec3>;
+    /// The places by which its shapes are dragged.
+    fn handles(&self) -> Vec<Handle>;
+    /// Drags one of them, by its number, to another place.
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
     /// How far the scene is turned, in degrees.
     fn turn_mut(&mut self) -> &mut f32;
     /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
@@ -178,6 +190,14 @@ impl<L: LessonTrace> Lesson for L {
 
     fn extent(&self) -> Vec<Vec3> {
         LessonModel::extent(self)
+    }
+
+    fn handles(&self) -> Vec<Handle> {
+        LessonModel::handles(self)
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        LessonModel::drag(self, handle, to)
     }
 
     fn scene(&self, answer: Shown, colors: Theme) -> Scene {

@@ -1,6 +1,7 @@
 //! A step's marks over the scene: the same in the window, in figures and in screenshots.
 
 mod arc;
+mod handles;
 mod layout;
 mod projector;
 mod sketch;
@@ -10,6 +11,7 @@ use std::sync::Arc;
 use egui::emath::GuiRounding;
 use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
 use glam::Vec3;
+pub use handles::{handle_at, paint_handle};
 use layout::Obstacles;
 use projector::Projector;
 use sketch::{EARLIER, PendingLabel, SELECTED, Sketch, faded, vector};

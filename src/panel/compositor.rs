@@ -75,6 +75,7 @@ impl Compositor {
             // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
             let pass = panel::show(ui, session, overlay);
             marks = step_marks(ui, pass.scene, session, scene, overlay);
+            light_up_handle(ui, pass.scene, session, scene, overlay);
             panel.scene = pass.scene;
             panel.requests.extend(pass.requests);
         });
@@ -98,6 +99,14 @@ impl Drop for Compositor {
     fn drop(&mut self) {
         self.textures.clear(); // egui panics in debug builds where changes are dropped unseen
         self.painter.destroy();
+    }
+}
+
+/// The handle under the mouse.
+fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, overlay: &Overlay) {
+    let handles = session.handles();
+    if let Some(handle) = overlay.handle.and_then(|number| handles.get(number)) {
+        marks::paint_handle(&ui.painter().with_clip_rect(rect), handle, scene, rect);
     }
 }
 

@@ -61,6 +61,8 @@ impl From<Look> for Layout {
 pub struct Overlay {
     /// What is around the scene.
     pub layout: Layout,
+    /// The number of the handle that is lit up, if one is.
+    pub handle: Option<usize>,
     /// Whether the key table lies over it.
     pub help: bool,
     /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
@@ -71,7 +73,7 @@ pub struct Overlay {
 
 impl Default for Overlay {
     fn default() -> Self {
-        Self { layout: Layout::Explain, help: false, transparent: false, message: None }
+        Self { layout: Layout::Explain, handle: None, help: false, transparent: false, message: None }
     }
 }
 

@@ -79,6 +79,11 @@ impl Camera {
         Ray::new(eye_to_world.transform_point3(start), direction.normalize_or_zero())
     }
 
+    /// The direction in which the eye looks.
+    pub(super) fn forward(&self) -> Vec3 {
+        self.world_to_eye().inverse().transform_vector3(Vec3::NEG_Z).normalize_or_zero()
+    }
+
     /// The eye's distance from the target.
     fn distance(&self) -> f64 {
         f64::from(self.eye.distance(self.target) * self.view.distance)

@@ -1,6 +1,7 @@
 //! What to draw, as plain data: no OpenGL, no window.
 
 mod camera;
+mod dragging;
 mod drawing;
 mod mark;
 mod palette;
@@ -12,6 +13,7 @@ use bytemuck::{Pod, Zeroable};
 use glam::Vec3;
 
 pub use camera::{Camera, DISTANCES, View};
+pub use dragging::{Axis, snapped};
 pub use drawing::{Corner, Drawing, Pen};
 pub use mark::{Label, Labels, Mark, MarkRole, MarkShape};
 pub use palette::{Ink, Palette, Theme};

@@ -327,6 +327,7 @@ pub static KEYS: &[Row] = &[
 /// What the mouse does, for help and README: names of messages.
 pub static MOUSE: &[(&str, &str)] = &[
     ("mouse-drag", "mouse-drag-does"),
+    ("mouse-drag-point", "mouse-drag-point-does"),
     ("mouse-wheel", "mouse-wheel-does"),
     ("mouse-click", "mouse-click-does"),
 ];

@@ -16,9 +16,11 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use collision_core::method::Method;
 use collision_core::terrain::Terrain;
+use glam::Vec3;
 use serde_json::Value;
 
 use crate::files::elevation::{Lookup, Source};
+use crate::lessons::handle::Handle;
 use crate::lessons::json::to_json;
 use crate::lessons::model::{Lesson, Shown};
 use crate::lessons::outcome::Answer;
@@ -458,6 +460,26 @@ impl Session {
     /// Brings the eye nearer by a mouse wheel's notches.
     pub fn zoom(&mut self, notches: f32) {
         look::zoom(self.view_mut(), notches);
+    }
+
+    /// The places by which shapes are dragged, while they may be.
+    pub fn handles(&self) -> Vec<Handle> {
+        let is_asked = self.quiz.as_ref().is_some_and(|quiz| quiz.guess().is_none());
+        if self.look == Look::Original || is_asked { Vec::new() } else { self.lesson().handles() }
+    }
+
+    /// Begins to drag, so that all of it is undone at once.
+    pub fn begin_drag(&mut self) {
+        self.remember();
+    }
+
+    /// Drags a handle, by its number, to another place.
+    ///
+    /// # Errors
+    /// If there is no such shape, or if a question is still open; nothing changes then.
+    pub fn drag_handle(&mut self, handle: usize, to: Vec3) -> Result<()> {
+        self.leave_question()?;
+        Ok(self.lesson_mut().drag(handle, to)?)
     }
 
     /// Sends a ray from the eye through a pixel, where the lesson picks.

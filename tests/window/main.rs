@@ -422,6 +422,49 @@ fn what_was_steered_is_undone_and_redone() {
     window.quit();
 }
 
+/// The middle of the pixels of the scene's middle that a hit has made green.
+fn middle_of_green(png: &[u8]) -> [usize; 2] {
+    let (width, height, pixels) = pixels(png);
+    let (right, top, bottom) = (width as usize / 2, height as usize / 5, height as usize * 4 / 5);
+    let green = pixels.iter().enumerate().filter(|(_, pixel)| **pixel == [0, 255, 0]);
+    let places = green.map(|(index, _)| [index % width as usize, index / width as usize]);
+    let places: Vec<_> = places.filter(|&[x, y]| x < right && (top..bottom).contains(&y)).collect();
+    assert!(places.len() > 20, "a green sphere");
+    [0, 1].map(|axis| places.iter().map(|place| place[axis]).sum::<usize>() / places.len())
+}
+
+#[test]
+fn the_sphere_is_dragged_by_its_centre() {
+    let mut window = Window::open(&[]);
+    let id = window.id.clone();
+    let start = window.told()["state"].clone();
+    let shown = std::fs::read(window.screenshot("F12")).unwrap();
+    let [x, y] = middle_of_green(&shown);
+    let place = |right: usize, down: usize| [(x + right).to_string(), (y + down).to_string()];
+    let move_to = |window: &Window, [x, y]: [String; 2]| {
+        window.mouse(&["mousemove", "--window", &id, &x, &y]);
+        sleep(Duration::from_millis(100));
+    };
+    move_to(&window, place(0, 0));
+    window.mouse(&["mousedown", "1"]);
+    move_to(&window, place(40, 0));
+    let dragged = window.told()["state"]["center"].clone();
+    assert_ne!(dragged, start["center"]);
+    window.press("y");
+    move_to(&window, place(40, 30));
+    let held = window.told()["state"]["center"].clone();
+    assert_eq!((&held[0], &held[2]), (&start["center"][0], &start["center"][2]), "held to the axis y");
+    assert!(held[1].as_f64() < start["center"][1].as_f64(), "{held}");
+    window.mouse(&["keydown", "ctrl"]);
+    move_to(&window, place(40, 31));
+    window.mouse(&["keyup", "ctrl", "mouseup", "1"]);
+    let snapped = window.told()["state"]["center"][1].as_f64().expect("a number") * 100.0;
+    assert!((snapped - snapped.round()).abs() < 1e-4, "{snapped} hundredths");
+    window.press("ctrl+z");
+    assert_eq!(window.told()["state"], start, "one drag is undone at once");
+    window.quit();
+}
+
 #[test]
 fn a_key_held_elsewhere_is_no_press_here() {
     let mut window = Window::open(&[]);

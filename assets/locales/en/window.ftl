@@ -36,9 +36,11 @@ key-name-space = Space
 key-name-up = Up
 key-name-down = Down
 mouse-drag-does = turn and tilt the camera
+mouse-drag-point-does = move a vertex, an end, the centre, the radius, the origin or the direction; X, Y, Z hold it to an axis, Ctrl to hundredths
 mouse-wheel-does = zoom
 mouse-click-does = pick with a ray (lessons 5 and 6)
 mouse-drag = drag
+mouse-drag-point = drag a point
 mouse-wheel = wheel
 mouse-click = click
 

@@ -36,9 +36,11 @@ key-name-space = Пробел
 key-name-up = Вверх
 key-name-down = Вниз
 mouse-drag-does = поворот и наклон камеры
+mouse-drag-point-does = сдвинуть вершину, конец, центр, радиус, начало или направление; X, Y, Z — вдоль оси, Ctrl — по сотым
 mouse-wheel-does = ближе, дальше
 mouse-click-does = послать луч (уроки 5 и 6)
 mouse-drag = перетаскивание
+mouse-drag-point = перетащить точку
 mouse-wheel = колесо
 mouse-click = щелчок
 

@@ -36,9 +36,11 @@ key-name-space = 空格
 key-name-up = 上
 key-name-down = 下
 mouse-drag-does = 转动、俯仰相机
+mouse-drag-point-does = 移动顶点、端点、球心、半径、起点或方向；按 X、Y、Z 沿坐标轴，按 Ctrl 取百分之一的整数倍
 mouse-wheel-does = 缩放
 mouse-click-does = 用射线拾取（第 5、6 课）
 mouse-drag = 拖动
+mouse-drag-point = 拖动点
 mouse-wheel = 滚轮
 mouse-click = 点击
 

@@ -36,9 +36,11 @@ key-name-space = 空白鍵
 key-name-up = 上
 key-name-down = 下
 mouse-drag-does = 轉動、俯仰相機
+mouse-drag-point-does = 移動頂點、端點、球心、半徑、起點或方向；按 X、Y、Z 沿座標軸，按 Ctrl 取百分之一的整數倍
 mouse-wheel-does = 縮放
 mouse-click-does = 以射線選取（第 5、6 課）
 mouse-drag = 拖移
+mouse-drag-point = 拖曳點
 mouse-wheel = 滾輪
 mouse-click = 點擊
 

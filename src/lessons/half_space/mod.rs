@@ -3,12 +3,13 @@
 mod trace;
 
 use collision_core::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
-use collision_core::shapes::{Line, Polygon};
+use collision_core::shapes::{Line, Polygon, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, read_polygon, triangle};
 use crate::check::fields::Fields;
+use crate::lessons::handle::{self, Handle};
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
@@ -116,6 +117,22 @@ impl LessonModel for HalfSpaceLesson {
 
     fn extent(&self) -> Vec<Vec3> {
         [self.polygon.vertices(), &[self.line.point()]].concat()
+    }
+
+    fn handles(&self) -> Vec<Handle> {
+        let mut handles = handle::of_vertices(self.polygon.vertices());
+        handles.extend(handle::of_ray(("p", self.line.point()), ("v", self.line.direction()), 1.0));
+        handles
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        let (point, direction) = (self.line.point(), self.line.direction());
+        match handle.checked_sub(self.polygon.vertices().len()) {
+            None => self.polygon = handle::with_vertex(&self.polygon, handle, to)?,
+            Some(0) => self.line = Line::new(to, direction)?,
+            Some(_) => self.line = Line::new(point, to - point)?,
+        }
+        Ok(())
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

@@ -3,12 +3,13 @@
 mod trace;
 
 use collision_core::corrected::{SegmentPlane, Side, segment_plane};
-use collision_core::shapes::{Polygon, Segment};
+use collision_core::shapes::{Polygon, Segment, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, line, read_polygon, triangle};
 use crate::check::fields::Fields;
+use crate::lessons::handle::{self, Handle};
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
@@ -72,6 +73,23 @@ impl LineScene {
         [self.polygon.vertices(), &[self.line.start(), self.line.end()]].concat()
     }
 
+    /// The places by which the polygon and the line are dragged.
+    pub(super) fn handles(&self) -> Vec<Handle> {
+        let mut handles = handle::of_vertices(self.polygon.vertices());
+        handles.extend([Handle::new("a", self.line.start()), Handle::new("b", self.line.end())]);
+        handles
+    }
+
+    /// Drags one of them.
+    pub(super) fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        match handle.checked_sub(self.polygon.vertices().len()) {
+            None => self.polygon = handle::with_vertex(&self.polygon, handle, to)?,
+            Some(0) => self.line = Segment::new(to, self.line.end())?,
+            Some(_) => self.line = Segment::new(self.line.start(), to)?,
+        }
+        Ok(())
+    }
+
     pub(super) fn draw(&self, hit: Option<bool>, palette: &'static Palette) -> Scene {
         let mut items = Item::polygon(self.polygon.vertices(), palette);
         items.push(Item::line(self.line.start(), self.line.end(), palette.line(hit)));
@@ -112,6 +130,15 @@ impl LessonModel for LinePlaneLesson {
 
     fn extent(&self) -> Vec<Vec3> {
         self.scene.extent()
+    }
+
+    fn handles(&self) -> Vec<Handle> {
+        self.scene.handles()
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        self.scene.drag(handle, to)?;
+        Ok(())
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

@@ -3,11 +3,13 @@
 mod trace;
 
 use collision_core::corrected::{SegmentPolygon, SegmentVerdict, segment_polygon};
+use collision_core::shapes::ShapeError;
 use glam::Vec3;
 use serde::Serialize;
 
 use super::line_plane::LineScene;
 use crate::check::fields::Fields;
+use crate::lessons::handle::Handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
@@ -61,6 +63,15 @@ impl LessonModel for LinePolygonLesson {
 
     fn extent(&self) -> Vec<Vec3> {
         self.scene.extent()
+    }
+
+    fn handles(&self) -> Vec<Handle> {
+        self.scene.handles()
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        self.scene.drag(handle, to)?;
+        Ok(())
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

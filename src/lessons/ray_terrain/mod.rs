@@ -15,6 +15,7 @@ use serde::Serialize;
 use super::shapes::read_ray;
 use crate::check::fields::Fields;
 use crate::files::elevation::Source;
+use crate::lessons::handle::{self, Handle};
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
@@ -102,6 +103,11 @@ impl RayTerrainLesson {
         Ok(Self { terrain, ray: read_ray(state)?, turn: state.number("turn")? })
     }
 
+    /// How many times the direction its handle is away from the origin.
+    fn handle_distance(&self) -> f32 {
+        reach(&self.terrain.terrain) / 3.0
+    }
+
     fn camera(&self) -> Camera {
         let terrain = &self.terrain.terrain;
         let reach = reach(terrain);
@@ -154,6 +160,16 @@ impl LessonModel for RayTerrainLesson {
     fn extent(&self) -> Vec<Vec3> {
         let (origin, reach) = (self.ray.origin(), reach(&self.terrain.terrain));
         vec![origin, origin + self.ray.direction().normalize_or_zero() * reach]
+    }
+
+    fn handles(&self) -> Vec<Handle> {
+        let times = self.handle_distance();
+        handle::of_ray(("o", self.ray.origin()), ("d", self.ray.direction()), times).into()
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        self.ray = handle::moved_ray(&self.ray, handle, to, self.handle_distance())?;
+        Ok(())
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

@@ -3,12 +3,13 @@
 mod trace;
 
 use collision_core::corrected::{self, Parameters, RayTriangle, RayVerdict};
-use collision_core::shapes::{Ray, Triangle};
+use collision_core::shapes::{Ray, ShapeError, Triangle};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, TRIANGLE, read_ray};
 use crate::check::fields::Fields;
+use crate::lessons::handle::{self, Handle};
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
@@ -73,6 +74,23 @@ impl LessonModel for RayTriangleLesson {
 
     fn extent(&self) -> Vec<Vec3> {
         [&self.triangle.vertices()[..], &[self.ray.origin()]].concat()
+    }
+
+    fn handles(&self) -> Vec<Handle> {
+        let mut handles = handle::of_vertices(&self.triangle.vertices());
+        handles.extend(handle::of_ray(("o", self.ray.origin()), ("d", self.ray.direction()), 1.0));
+        handles
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        let mut vertices = self.triangle.vertices();
+        if let Some(vertex) = vertices.get_mut(handle) {
+            *vertex = to;
+            self.triangle = Triangle::new(vertices)?;
+        } else {
+            self.ray = handle::moved_ray(&self.ray, handle - vertices.len(), to, 1.0)?;
+        }
+        Ok(())
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

@@ -3,12 +3,13 @@
 mod trace;
 
 use collision_core::corrected::{SpherePolygon, SphereSide, SphereVerdict, sphere_polygon};
-use collision_core::shapes::{Polygon, Sphere};
+use collision_core::shapes::{Polygon, ShapeError, Sphere};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, read_polygon, triangle};
 use crate::check::fields::Fields;
+use crate::lessons::handle::{self, Handle};
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
@@ -73,6 +74,22 @@ impl LessonModel for SpherePolygonLesson {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let sphere = [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| [center - axis * radius, center + axis * radius]);
         [self.polygon.vertices(), sphere.as_flattened()].concat()
+    }
+
+    fn handles(&self) -> Vec<Handle> {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let mut handles = handle::of_vertices(self.polygon.vertices());
+        handles.extend([Handle::new("c", center), Handle::new("r", center + Vec3::Y * radius)]);
+        handles
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        match handle.checked_sub(self.polygon.vertices().len()) {
+            None => self.polygon = handle::with_vertex(&self.polygon, handle, to)?,
+            Some(0) => self.sphere = Sphere::new(to, self.sphere.radius())?,
+            Some(_) => self.sphere = Sphere::new(self.sphere.center(), self.sphere.center().distance(to))?,
+        }
+        Ok(())
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

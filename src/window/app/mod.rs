@@ -1,12 +1,14 @@
 //! The program in the window: where events go, and how a frame is made.
 
 mod actions;
+mod dragging;
 mod mouse;
 mod paste;
 
 use std::time::Instant;
 
 use anyhow::Result;
+use dragging::Grip;
 use egui::Rect;
 use egui_winit::{EventResponse, accesskit_winit};
 use winit::application::ApplicationHandler;
@@ -36,6 +38,8 @@ pub(super) struct App {
     graphics: Option<Graphics>,
     modifiers: ModifiersState,
     pointer: Pointer,
+    /// What the mouse holds.
+    grip: Option<Grip>,
     /// Where the scene was drawn last, in points.
     scene: Rect,
     failure: Option<anyhow::Error>,
@@ -60,6 +64,7 @@ impl App {
             graphics: None,
             modifiers: ModifiersState::empty(),
             pointer: Pointer::default(),
+            grip: None,
             scene: Rect::ZERO,
             failure: None,
         }
@@ -96,6 +101,9 @@ impl App {
             return;
         }
         let Some(press) = self.press(event) else { return };
+        if self.hold_axis(press.key) {
+            return;
+        }
         if let Some(action) = keys::action(press)
             && (!event.repeat || repeats(action))
         {

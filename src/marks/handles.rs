@@ -1,0 +1,62 @@
+//! The handle under the mouse, by which a shape is dragged.
+
+use egui::{CursorIcon, Painter, Pos2, Rect, Stroke};
+
+use super::color32;
+use super::projector::Projector;
+use crate::lessons::handle::Handle;
+use crate::scene::Scene;
+
+/// How near the mouse has to come to a handle, in points.
+const REACH: f32 = 12.0;
+/// The radius of the ring around the handle under the mouse, in points.
+const RING: f32 = 9.0;
+
+/// The number of the handle that is nearest to the mouse, if one is near enough. `rect` is where the scene is.
+pub fn handle_at(
+    handles: &[Handle],
+    scene: &Scene,
+    rect: Rect,
+    pixels_per_point: f32,
+    mouse: Pos2,
+) -> Option<usize> {
+    let projector = Projector::new(&scene.camera, rect, pixels_per_point);
+    let near = handles.iter().enumerate().filter_map(|(number, handle)| {
+        let distance = projector.point(handle.at)?.distance(mouse);
+        (distance <= REACH).then_some((number, distance))
+    });
+    // Of two at one place, the last one: a shape's own point lies over the polygon's vertices.
+    near.min_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0))).map(|(number, _)| number)
+}
+
+/// Lights up a handle.
+pub fn paint_handle(painter: &Painter, handle: &Handle, scene: &Scene, rect: Rect) {
+    let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
+    let Some(at) = projector.point(handle.at) else { return };
+    let color = color32(scene.palette.text);
+    painter.ctx().set_cursor_icon(CursorIcon::Grab);
+    painter.circle_stroke(at, RING, Stroke::new(4.0, color32(scene.palette.halo)));
+    painter.circle_stroke(at, RING, Stroke::new(2.0, color));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Camera, Theme};
+    use egui::{pos2, vec2};
+    use glam::Vec3;
+
+    #[test]
+    fn the_nearest_handle_is_taken_and_of_equals_the_last() {
+        let scene = Scene {
+            camera: Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0),
+            items: Vec::new(),
+            palette: Theme::Classic.palette(),
+        };
+        let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(800.0, 600.0));
+        let at = |at: Vec3| Handle { symbol: "p".to_owned(), at };
+        let handles = [at(Vec3::ZERO), at(Vec3::X * 0.03), at(Vec3::ZERO)];
+        let found = |x: f32| handle_at(&handles, &scene, rect, 1.0, pos2(x, 300.0));
+        assert_eq!((found(400.0), found(409.0), found(430.0)), (Some(2), Some(1), None));
+    }
+}
