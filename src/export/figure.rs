@@ -107,7 +107,7 @@ impl FigureRenderer {
         if smooth && self.multisample.is_none() {
             self.multisample = Some(self.renderer.multisample_target(pixels.0, pixels.1)?);
         }
-        let ground = if self.format.transparent { NOTHING } else { session.colors.palette().ground };
+        let ground = if self.format.transparent { NOTHING } else { session.ground() };
         let multisample = self.multisample.as_ref().filter(|_| smooth);
         Ok((&mut self.renderer, FrameTarget { multisample, pixels, ground }))
     }

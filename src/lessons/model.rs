@@ -83,6 +83,8 @@ pub trait Lesson {
     /// # Errors
     /// If there is no such shape; it stays as it is then.
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
+    /// Points of which a picture has to show how high they are over the floor.
+    fn held(&self) -> Vec<Vec3>;
     /// What to draw.
     fn scene(&self, answer: Shown, colors: Theme) -> Scene;
 }
@@ -112,6 +114,8 @@ pub(crate) trait LessonModel: Serialize {
     fn handles(&self) -> Vec<Handle>;
     /// Drags one of them, by its number, to another place.
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
+    /// Points of which a picture has to show how high they are over the floor.
+    fn held(&self) -> Vec<Vec3>;
     /// How far the scene is turned, in degrees.
     fn turn_mut(&mut self) -> &mut f32;
     /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
@@ -198,6 +202,10 @@ impl<L: LessonTrace> Lesson for L {
 
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
         LessonModel::drag(self, handle, to)
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        LessonModel::held(self)
     }
 
     fn scene(&self, answer: Shown, colors: Theme) -> Scene {

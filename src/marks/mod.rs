@@ -179,11 +179,8 @@ mod tests {
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, "step-plane").marks(marks)],
         };
-        let scene = Scene {
-            camera: Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0),
-            items: Vec::new(),
-            palette: Theme::Classic.palette(),
-        };
+        let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
+        let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
         let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
         let mut drawing = Drawing::default();
         let mut output = Context::default().run_ui(input, |ui| {

@@ -180,7 +180,7 @@ impl Renderer {
 
     fn draw_meshes(&mut self, scene: &Scene, (width, height): (u32, u32), smooth: bool) -> Result<()> {
         let mut kept = std::mem::take(&mut self.meshes);
-        for item in &scene.items {
+        for item in scene.surroundings.iter().chain(&scene.items) {
             let Item::Mesh { mesh, offset } = item else { continue };
             let primitive = match mesh.kind {
                 MeshKind::Triangles => Primitive::Triangles,
@@ -207,7 +207,7 @@ impl Renderer {
         scale: f32,
     ) -> Result<()> {
         let (mut strokes, mut dots) = (Vec::new(), Vec::new());
-        for item in &scene.items {
+        for item in scene.surroundings.iter().chain(&scene.items) {
             match *item {
                 Item::Mesh { .. } => {}
                 Item::Stroke { ends, width, ink } => strokes.push(StrokeInstance::new(ends, width, ink)),

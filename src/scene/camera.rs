@@ -1,7 +1,7 @@
 //! From where a scene is seen.
 
 use collision_core::shapes::{Ray, ShapeError};
-use glam::{Mat4, Vec3, Vec4, vec3, vec4};
+use glam::{Mat3, Mat4, Vec3, Vec4, vec3, vec4};
 
 /// The full vertical angle of view of every lesson, in degrees.
 const FIELD_OF_VIEW: f64 = 45.0;
@@ -82,6 +82,24 @@ impl Camera {
     /// The direction in which the eye looks.
     pub(super) fn forward(&self) -> Vec3 {
         self.world_to_eye().inverse().transform_vector3(Vec3::NEG_Z).normalize_or_zero()
+    }
+
+    /// Turns a direction of the scene into the eye's: to the right, up, and towards the eye.
+    pub fn rotation(&self) -> Mat3 {
+        Mat3::from_mat4(self.world_to_eye())
+    }
+
+    /// The view of the target from this direction, as far away as now; of equal turns, the one that is nearest. Seen
+    /// from straight above or below, the scene is turned as it is.
+    pub fn view_from(&self, direction: Vec3) -> View {
+        let offset = self.eye - self.target;
+        let azimuth = |v: Vec3| v.x.atan2(v.z).to_degrees();
+        let elevation = |v: Vec3| v.y.atan2(v.x.hypot(v.z)).to_degrees();
+        let is_upright = direction.x.hypot(direction.z) < 1e-3 * direction.y.abs();
+        let more = azimuth(offset) - azimuth(direction) - self.turn - self.view.turn;
+        let more = if is_upright { 0.0 } else { (more + 180.0).rem_euclid(360.0) - 180.0 };
+        let tilt = elevation(direction) - elevation(offset);
+        View { turn: self.view.turn + more, tilt, ..self.view }
     }
 
     /// The eye's distance from the target.
@@ -204,6 +222,19 @@ mod tests {
         assert!((clip.x / clip.w).abs() < 1e-5 && (clip.y / clip.w).abs() < 1e-5);
         let distance = camera.eye.distance(camera.target);
         assert!((clip.w - distance * 1.5).abs() < 1e-4);
+    }
+
+    #[test]
+    fn a_view_from_a_direction_has_the_eye_there() {
+        for direction in [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z, Vec3::Y, Vec3::NEG_Y, Vec3::ONE] {
+            let mut camera = camera();
+            let before = camera.view;
+            camera.view = camera.view_from(direction);
+            let seen = camera.rotation() * direction.normalize();
+            assert!((seen - Vec3::Z).length() < 1e-3, "{direction}: {seen}");
+            assert!((camera.view.turn - before.turn).abs() <= 180.0);
+            assert_eq!((camera.view.distance, camera.view.parallel), (before.distance, before.parallel));
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod dragging;
 mod drawing;
 mod mark;
 mod palette;
+mod surroundings;
 
 use std::array::from_fn;
 use std::sync::Arc;
@@ -28,6 +29,8 @@ pub struct Scene {
     pub camera: Camera,
     /// What is seen.
     pub items: Vec<Item>,
+    /// What stands around it so that depth can be read; nothing in the originals' pictures.
+    pub surroundings: Vec<Item>,
     /// The ground's colour, the width of thin lines, and what the marks over the scene look like.
     pub palette: &'static Palette,
 }
@@ -105,6 +108,13 @@ impl Vertex {
     /// A vertex.
     pub fn new(position: Vec3, color: Color) -> Self {
         Self { position: position.to_array(), color }
+    }
+}
+
+impl Scene {
+    /// A scene with nothing around it.
+    pub fn new(camera: Camera, items: Vec<Item>, palette: &'static Palette) -> Self {
+        Self { camera, items, surroundings: Vec::new(), palette }
     }
 }
 

@@ -30,8 +30,14 @@ pub struct Ink {
 /// What each thing looks like.
 #[derive(Debug, PartialEq)]
 pub struct Palette {
-    /// Behind everything.
+    /// Behind everything in an original picture, and in figures.
     pub ground: Color,
+    /// Behind everything where a scene is explained.
+    pub backdrop: Color,
+    /// The floor's grid.
+    pub floor: Color,
+    /// Axes, and lines from shapes down to the floor.
+    pub axes: Color,
     /// Behind the line at the bottom.
     pub strip: Color,
     /// Text that matters, on it or on the ground.
@@ -97,6 +103,9 @@ const fn rgb(r: u8, g: u8, b: u8) -> Color {
 
 static CLASSIC: Palette = Palette {
     ground: rgb(0, 0, 0),
+    backdrop: rgb(20, 23, 28),
+    floor: rgb(58, 64, 74),
+    axes: rgb(140, 148, 162),
     strip: rgb(24, 26, 32),
     text: rgb(240, 242, 246),
     quiet: rgb(160, 166, 180),
@@ -139,6 +148,9 @@ mod okabe_ito {
 /// The triangle takes the darker ones, so that hits and misses in the lighter ones stand out from it.
 static SAFE: Palette = Palette {
     ground: rgb(0, 0, 0),
+    backdrop: rgb(20, 23, 28),
+    floor: rgb(58, 64, 74),
+    axes: rgb(140, 148, 162),
     strip: rgb(24, 26, 32),
     text: rgb(240, 242, 246),
     quiet: rgb(160, 166, 180),
@@ -168,6 +180,9 @@ static SAFE: Palette = Palette {
 
 static PRINT: Palette = Palette {
     ground: rgb(255, 255, 255),
+    backdrop: rgb(255, 255, 255),
+    floor: rgb(205, 208, 214),
+    axes: rgb(110, 116, 126),
     strip: rgb(245, 245, 245),
     text: rgb(20, 20, 20),
     quiet: rgb(80, 80, 80),

@@ -7,8 +7,9 @@ use crate::scene::{DISTANCES, Scene, View};
 
 /// How far the mouse may tilt, in degrees.
 const TILT_LIMIT: f32 = 89.0;
-/// How much of the scene's height and width the shapes fill at first.
-const SHARE: f32 = 0.62;
+/// How far from the middle to the border shapes reach at most at first: they fill some 60 % of the height then, as
+/// none lies evenly around the middle.
+const SHARE: f32 = 0.74;
 /// Width to height of the scene in the window as it opens first.
 const ASPECT: f32 = 1.3;
 

@@ -27,7 +27,7 @@ use crate::lessons::outcome::Answer;
 use crate::lessons::table::LESSONS;
 use crate::lessons::table::{self, full_state};
 use crate::lessons::trace::Trace;
-use crate::scene::{Labels, Scene, Theme, View};
+use crate::scene::{Color, Labels, Scene, Theme, View};
 use crate::session::history::History;
 use crate::session::keys::Action;
 use crate::session::look::{Look, Views};
@@ -192,7 +192,18 @@ impl Session {
         };
         let mut scene = self.lesson().scene(answer, self.colors);
         scene.camera.view = self.views.get(look);
+        let lesson = self.lesson();
+        // A terrain is a floor of its own.
+        if look != Look::Original && !lesson.info().takes_terrain() {
+            scene.surround(&lesson.extent(), &lesson.held());
+        }
         scene
+    }
+
+    /// The colour behind everything.
+    pub fn ground(&self) -> Color {
+        let palette = self.colors.palette();
+        if self.look == Look::Original { palette.ground } else { palette.backdrop }
     }
 
     /// The lesson's state with its name, as JSON text.

@@ -109,7 +109,7 @@ impl Graphics {
         }
         // llvmpipe writes past the end of a larger one.
         self.renderer.check_size(size.width, size.height)?;
-        let (pixels, ground) = ((size.width, size.height), session.colors.palette().ground);
+        let (pixels, ground) = ((size.width, size.height), session.ground());
         let target = FrameTarget { multisample: None, pixels, ground };
         let input = self.events.take_egui_input(window);
         let (mut panel, output) =

@@ -16,6 +16,7 @@ mod marks;
 mod panel;
 mod readme;
 mod reference;
+mod scene;
 mod states;
 mod streams;
 mod traces;

@@ -135,6 +135,10 @@ impl LessonModel for HalfSpaceLesson {
         Ok(())
     }
 
+    fn held(&self) -> Vec<Vec3> {
+        vec![self.line.point()]
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -179,6 +183,6 @@ impl LessonModel for HalfSpaceLesson {
         items.extend(crossing.map(|crossing| Item::dot(crossing.point, 9.0, line.color)));
         items.push(Item::dot(point, 13.0, point_color));
         let camera = Camera::new(vec3(-2.2, 1.3, -2.6), vec3(0.0, 0.4, 0.0), self.turn);
-        Scene { camera, items, palette }
+        Scene::new(camera, items, palette)
     }
 }

@@ -24,7 +24,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     gallery: include_str!("../../../assets/gallery/line-plane.json"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
-    explained_from: (-35.0, 15.0),
+    explained_from: (50.0, 12.0),
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(LinePlaneLesson { scene: LineScene::start() }),
@@ -94,7 +94,7 @@ impl LineScene {
         let mut items = Item::polygon(self.polygon.vertices(), palette);
         items.push(Item::line(self.line.start(), self.line.end(), palette.line(hit)));
         let camera = Camera::new(vec3(-2.5, 0.5, 0.5), vec3(0.0, 0.5, 0.0), self.turn);
-        Scene { camera, items, palette }
+        Scene::new(camera, items, palette)
     }
 }
 
@@ -139,6 +139,10 @@ impl LessonModel for LinePlaneLesson {
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
         self.scene.drag(handle, to)?;
         Ok(())
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        self.scene.ends().to_vec()
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

@@ -190,7 +190,7 @@ impl LineScene {
         (start, end)
     }
 
-    fn ends(&self) -> [Vec3; 2] {
+    pub(in crate::lessons) fn ends(&self) -> [Vec3; 2] {
         self.line.into()
     }
 

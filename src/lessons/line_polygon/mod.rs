@@ -24,7 +24,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     gallery: include_str!("../../../assets/gallery/line-polygon.json"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
-    explained_from: (-35.0, 15.0),
+    explained_from: (50.0, 12.0),
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(LinePolygonLesson { scene: LineScene::start() }),
@@ -72,6 +72,10 @@ impl LessonModel for LinePolygonLesson {
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
         self.scene.drag(handle, to)?;
         Ok(())
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        self.scene.ends().to_vec()
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

@@ -172,6 +172,10 @@ impl LessonModel for RayTerrainLesson {
         Ok(())
     }
 
+    fn held(&self) -> Vec<Vec3> {
+        vec![self.ray.origin()]
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -221,7 +225,7 @@ impl LessonModel for RayTerrainLesson {
         items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
         items.extend(evidence.into_iter().flat_map(|evidence| search_dots(evidence, line.color, palette)));
         items.push(Item::dot(origin, 9.0, palette.on));
-        Scene { camera: self.camera(), items, palette }
+        Scene::new(self.camera(), items, palette)
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
-    explained_from: (0.0, 0.0),
+    explained_from: (12.0, 6.0),
     picks: true,
     opening: Opening::Alone {
         start: || Box::new(RayTriangleLesson::start()),
@@ -93,6 +93,10 @@ impl LessonModel for RayTriangleLesson {
         Ok(())
     }
 
+    fn held(&self) -> Vec<Vec3> {
+        vec![self.ray.origin()]
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -135,7 +139,7 @@ impl LessonModel for RayTriangleLesson {
         items.extend(ahead.map(|crossing| Item::dot(crossing.point, 10.0, line.color)));
         items.push(Item::dot(self.ray.origin(), 10.0, palette.on));
         let camera = Camera::new(vec3(2.6, 1.0, 1.6), vec3(0.0, 0.4, 0.1), self.turn);
-        Scene { camera, items, palette }
+        Scene::new(camera, items, palette)
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
-    explained_from: (-35.0, 15.0),
+    explained_from: (45.0, 14.0),
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(SpherePolygonLesson::start()),
@@ -92,6 +92,10 @@ impl LessonModel for SpherePolygonLesson {
         Ok(())
     }
 
+    fn held(&self) -> Vec<Vec3> {
+        vec![self.sphere.center()]
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -123,6 +127,6 @@ impl LessonModel for SpherePolygonLesson {
         let mut items = Item::polygon(self.polygon.vertices(), palette);
         items.push(Item::sphere(self.sphere.center(), self.sphere.radius(), ink));
         let camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), self.turn);
-        Scene { camera, items, palette }
+        Scene::new(camera, items, palette)
     }
 }

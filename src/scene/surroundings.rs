@@ -1,0 +1,192 @@
+//! What stands around a lesson's shapes so that depth can be read: a floor, lines down to it, axes.
+
+use glam::{Mat3, Vec3, vec3};
+
+use super::{Color, Item, Scene};
+
+/// How many lines of the floor's grid lie on either side of its middle.
+const LINES: i8 = 12;
+/// A line of the grid has so many pieces on either side, each fainter than the one before it.
+const PIECES: i8 = 4;
+/// Lengths from which the side of a cell is chosen: these times a power of ten.
+const SIDES: [f32; 3] = [1.0, 2.0, 5.0];
+/// About so many cells lie under the shapes.
+const CELLS: f32 = 5.0;
+/// The length of the axes, and the height of their letters, in cells.
+const AXIS: f32 = 0.75;
+const LETTER: f32 = 0.13;
+
+impl Scene {
+    /// Draws a floor and axes around shapes that reach so far, and lines from the `held` points down to the floor.
+    pub fn surround(&mut self, extent: &[Vec3], held: &[Vec3]) {
+        let Some(room) = Room::around(extent) else { return };
+        let (palette, rotation) = (self.palette, self.camera.rotation());
+        self.surroundings.extend(room.floor(palette.floor));
+        self.surroundings.extend(room.axes(rotation, palette.axes));
+        self.surroundings.extend(held.iter().flat_map(|&point| room.drop_line(point, palette.axes)));
+    }
+}
+
+/// The room around shapes.
+struct Room {
+    low: Vec3,
+    high: Vec3,
+    /// The side of a cell of the floor's grid.
+    cell: f32,
+    /// The floor's height.
+    floor: f32,
+}
+
+impl Room {
+    /// None where numbers are too large for a grid, or there is no extent.
+    fn around(extent: &[Vec3]) -> Option<Self> {
+        let low = extent.iter().copied().reduce(Vec3::min)?;
+        let high = extent.iter().copied().reduce(Vec3::max)?;
+        let cell = round_length((high - low).max_element() / CELLS)?;
+        // Farther away a line of the grid would lose its place.
+        let is_near = low.abs().max(high.abs()).max_element() < cell * 1e5;
+        // It goes down by whole cells, not with every step of a shape.
+        let lowest = if low.y >= 0.0 && low.y < CELLS * cell { 0.0 } else { (low.y / cell).floor() * cell };
+        is_near.then_some(Self { low, high, cell, floor: lowest })
+    }
+
+    /// The floor's middle under the shapes, on a corner of a cell.
+    fn middle(&self) -> Vec3 {
+        let middle = ((self.low + self.high) / 2.0 / self.cell).round() * self.cell;
+        middle.with_y(self.floor)
+    }
+
+    /// A grid that fades outwards.
+    fn floor(&self, color: Color) -> impl Iterator<Item = Item> {
+        let (middle, cell) = (self.middle(), self.cell);
+        let length = f32::from(LINES) / f32::from(PIECES);
+        let piece = move |across: i8, along: i8| {
+            let (from, to) = (f32::from(along) * length, f32::from(along + 1) * length);
+            let away = f32::from(across).hypot((from + to) / 2.0) / f32::from(LINES);
+            let color = faded(color, 1.0 - away);
+            let line = move |axis: Vec3, other: Vec3| {
+                let at = |along: f32| middle + (other * f32::from(across) + axis * along) * cell;
+                Item::stroke(at(from), at(to), 1.0, color)
+            };
+            (away < 1.0).then(|| [line(Vec3::X, Vec3::Z), line(Vec3::Z, Vec3::X)])
+        };
+        (-LINES..=LINES)
+            .flat_map(move |across| (-PIECES..PIECES).filter_map(move |along| piece(across, along)))
+            .flatten()
+    }
+
+    fn corner(&self, rotation: Mat3) -> Vec3 {
+        let (near, far) =
+            ((self.low / self.cell).floor() * self.cell, (self.high / self.cell).ceil() * self.cell);
+        let corners = [(near.x, near.z), (near.x, far.z), (far.x, near.z), (far.x, far.z)];
+        let corners = corners.map(|(x, z)| vec3(x, self.floor, z));
+        // One that is near the eye may lie beside the picture.
+        let cost = |corner: &Vec3| (rotation * *corner).dot(vec3(1.0, 0.0, 0.6));
+        corners.into_iter().min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(self.low)
+    }
+
+    /// From a point down to the floor, or up to it, with the place where it arrives.
+    fn drop_line(&self, point: Vec3, color: Color) -> Vec<Item> {
+        let foot = point.with_y(self.floor);
+        if point == foot {
+            return Vec::new();
+        }
+        let ink = super::Ink { color, dashed: true };
+        vec![Item::stroke(point, foot, 1.0, ink), Item::dot(foot, 5.0, color)]
+    }
+
+    /// Three short arrows with letters beside the shapes, at a corner of their room on the left.
+    fn axes(&self, rotation: Mat3, color: Color) -> Vec<Item> {
+        let origin = self.corner(rotation);
+        let letters: [&[[[f32; 2]; 2]]; 3] = [
+            &[[[-0.5, -0.5], [0.5, 0.5]], [[-0.5, 0.5], [0.5, -0.5]]],
+            &[[[-0.5, 0.5], [0.0, -0.5]], [[0.5, 0.5], [-0.35, -1.2]]],
+            &[[[-0.5, 0.5], [0.5, 0.5]], [[0.5, 0.5], [-0.5, -0.5]], [[-0.5, -0.5], [0.5, -0.5]]],
+        ];
+        let eye_to_world = rotation.transpose();
+        let size = self.cell * LETTER;
+        let mut items = Vec::new();
+        for (axis, letter) in [Vec3::X, Vec3::Y, Vec3::Z].into_iter().zip(letters) {
+            let tip = origin + axis * self.cell * AXIS;
+            items.extend(Item::arrow(origin, tip, self.cell * 0.1, 1.2, color));
+            let at = |[x, y]: [f32; 2]| tip + axis * size + eye_to_world * vec3(x, y, 0.0) * size;
+            items.extend(letter.iter().map(|&[from, to]| Item::stroke(at(from), at(to), 1.2, color)));
+        }
+        items
+    }
+}
+
+/// The round length next above this one, if there is one.
+fn round_length(length: f32) -> Option<f32> {
+    let power = 10.0_f32.powf(length.log10().floor());
+    let round = SIDES.iter().map(|side| side * power).find(|&side| side >= length * 0.999);
+    round.or(Some(10.0 * power)).filter(|side| side.is_normal())
+}
+
+/// A colour with a part of its opacity.
+fn faded([r, g, b, a]: Color, share: f32) -> Color {
+    [r, g, b, (f32::from(a) * share).round() as u8]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Camera, Theme};
+
+    const TRIANGLE: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
+
+    fn surrounded(extent: &[Vec3], held: &[Vec3]) -> Vec<Item> {
+        let camera = Camera::new(Vec3::splat(3.0), Vec3::ZERO, 0.0);
+        let mut scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
+        scene.surround(extent, held);
+        assert!(scene.items.is_empty());
+        scene.surroundings
+    }
+
+    fn strokes(items: &[Item]) -> impl Iterator<Item = [Vec3; 2]> {
+        items.iter().filter_map(|item| match item {
+            &Item::Stroke { ends, .. } => Some(ends),
+            _ => None,
+        })
+    }
+
+    #[test]
+    fn the_floor_lies_under_the_shapes() {
+        let floor =
+            |low: f32| Room::around(&[vec3(-1.0, low, 0.0), vec3(1.0, low + 1.0, 0.0)]).unwrap().floor;
+        assert_eq!([0.0, 0.7, 1.2].map(floor), [0.0; 3]);
+        for low in [-0.01, -3.3, 70.0] {
+            assert!(floor(low) <= low && floor(low) > low - 0.6, "{low}: {}", floor(low));
+        }
+    }
+
+    #[test]
+    fn a_drop_line_leads_from_a_held_point_straight_to_the_floor() {
+        let held = vec3(0.25, 0.75, 0.5);
+        let items = surrounded(&TRIANGLE, &[held]);
+        assert!(strokes(&items).any(|ends| ends == [held, held.with_y(0.0)]));
+        let on_the_floor = held.with_y(0.0);
+        assert_eq!(surrounded(&TRIANGLE, &[on_the_floor]).len(), surrounded(&TRIANGLE, &[]).len());
+    }
+
+    #[test]
+    fn axes_stand_beside_the_shapes_on_the_left() {
+        let room = Room::around(&TRIANGLE).unwrap();
+        let corner = |eye: Vec3| room.corner(Camera::new(eye, Vec3::ZERO, 0.0).rotation());
+        assert_eq!(corner(vec3(1.0, 1.0, 9.0)).x, -1.0);
+        assert_eq!(corner(vec3(1.0, 1.0, -9.0)).x, 1.0);
+        let axes = room.axes(Mat3::IDENTITY, [255; 4]);
+        assert_eq!(strokes(&axes).count(), 3 + 2 + 2 + 3, "and their letters");
+    }
+
+    #[test]
+    fn odd_extents_are_survived() {
+        for extent in
+            [&[][..], &[Vec3::ZERO], &[Vec3::MAX, Vec3::MIN], &[Vec3::ONE * 1e30, Vec3::ONE * 1.1e30]]
+        {
+            assert!(surrounded(extent, &[Vec3::MAX]).is_empty(), "{extent:?}");
+        }
+        let tiny = [Vec3::ZERO, Vec3::X * 1e-30];
+        assert!(strokes(&surrounded(&tiny, &[])).flatten().all(Vec3::is_finite));
+    }
+}
