@@ -11,7 +11,7 @@ use crate::export::figure::{FigureRenderer, Format};
 use crate::files::progress::Progress;
 use crate::lessons::model::LessonInfo;
 use crate::lessons::outcome::Answer;
-use crate::lessons::trace::{Precision, Quantity, Step, subscript};
+use crate::lessons::trace::{Precision, Quantity, Step};
 use crate::panel::{Layout, Overlay};
 use crate::scene::{Theme, View};
 use crate::session::Session;
@@ -139,7 +139,7 @@ impl Exercise {
         let mut given = Vec::new();
         for (key, value) in members {
             let word = self.localize(Message::new(format!("handout-given-{key}")));
-            let name = |index: Option<usize>| format!("{word} {}", symbol(self.info, key, index));
+            let name = |index: Option<usize>| format!("{word} {}", self.info.symbol(key, index));
             match value {
                 Value::Array(points) if points.iter().all(Value::is_array) => {
                     let point = |(index, point)| (name(Some(index)), format(point));
@@ -183,15 +183,6 @@ impl Exercise {
                 @if let Some(finding) = &step.finding { div.finding { (self.localize(finding.clone())) } }
             }
         }
-    }
-}
-
-/// The symbol that the steps have for a member of the state, or for one point of a list.
-fn symbol(info: &LessonInfo, key: &str, index: Option<usize>) -> String {
-    let of_key = info.symbols.iter().find(|(member, _)| *member == key);
-    match (of_key.map_or(&[][..], |(_, symbols)| symbols), index) {
-        ([shared], Some(index)) => format!("{shared}{}", subscript(index)),
-        (symbols, index) => symbols.get(index.unwrap_or(0)).copied().unwrap_or_default().to_owned(),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::lessons::handle::Handle;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Step, StepId, Trace};
+use crate::lessons::trace::{Step, StepId, Trace, subscript};
 use crate::scene::{Mark, Palette, Scene, Theme};
 
 /// A press of one of the keys that steer lessons.
@@ -116,6 +116,8 @@ pub(crate) trait LessonModel: Serialize {
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
     /// Points of which a picture has to show how high they are over the floor.
     fn held(&self) -> Vec<Vec3>;
+    /// What is given, each labelled with its symbol.
+    fn given(&self) -> Vec<Mark>;
     /// How far the scene is turned, in degrees.
     fn turn_mut(&mut self) -> &mut f32;
     /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
@@ -181,7 +183,7 @@ impl<L: LessonTrace> Lesson for L {
             Method::Printed => self.printed(),
             Method::Exact => self.exact(),
         };
-        trace.with_unreached(|step| self.unreached(step).dashed())
+        trace.with_unreached(|step| self.unreached(step).dashed()).with_names(self.given())
     }
 
     fn terrain(&self) -> Option<(&Source, &Terrain)> {
@@ -259,6 +261,15 @@ pub(super) enum Opening {
 pub(super) type Restored = Result<Box<dyn Lesson>, StateError>;
 
 impl LessonInfo {
+    /// The symbol that the steps have for a member of the state, or for one point of a list; empty if they have none.
+    pub fn symbol(&self, member: &str, index: Option<usize>) -> String {
+        let of_member = self.symbols.iter().find(|(name, _)| *name == member);
+        match (of_member.map_or(&[][..], |(_, symbols)| symbols), index) {
+            ([shared], Some(index)) => format!("{shared}{}", subscript(index)),
+            (symbols, index) => symbols.get(index.unwrap_or(0)).copied().unwrap_or_default().to_owned(),
+        }
+    }
+
     /// Whether it opens over a terrain.
     pub fn takes_terrain(&self) -> bool {
         matches!(self.opening, Opening::OverTerrain { .. })

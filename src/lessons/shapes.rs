@@ -3,6 +3,10 @@
 use collision_core::shapes::{Polygon, Ray, Segment};
 use glam::{Vec3, vec3};
 
+use super::steps;
+use super::trace::subscript;
+use crate::scene::{Mark, MarkRole};
+
 use super::state::StateError;
 use crate::check::fields::Fields;
 use crate::text::error::LocalizedError;
@@ -42,4 +46,28 @@ pub(super) fn read_polygon(state: &Fields) -> Result<Polygon, StateError> {
 pub(super) fn read_ray(state: &Fields) -> Result<Ray, StateError> {
     let ray = Ray::new(state.point("origin")?, state.point("direction")?);
     ray.map_err(|error| StateError::at("direction", error))
+}
+
+/// A polygon's vertices and its normal, by their symbols.
+pub(super) fn given_polygon(vertices: &[Vec3], normal: Vec3) -> Vec<Mark> {
+    let vertex =
+        |(index, &at): (usize, &Vec3)| given_point(at, &format!("p{}", subscript(index)), "label-vertex");
+    let mut given: Vec<Mark> = vertices.iter().enumerate().map(vertex).collect();
+    given.push(steps::normal_mark(vertices, normal));
+    given
+}
+
+/// A point by its symbol, and the name of the message that says what it is.
+pub(super) fn given_point(at: Vec3, symbol: &str, name: &'static str) -> Mark {
+    Mark::point(at, MarkRole::Neutral).labelled(symbol).named(name)
+}
+
+/// A direction by its symbol. The scene has an arrow there, and its head: one is enough.
+pub(super) fn given_direction(from: Vec3, tip: Vec3, symbol: &str) -> Mark {
+    Mark::segment(from, tip, MarkRole::Direction).labelled(symbol).named("label-direction")
+}
+
+/// A ray's origin and direction by their symbols.
+pub(super) fn given_ray(origin: Vec3, tip: Vec3) -> Vec<Mark> {
+    vec![given_point(origin, "o", "label-origin"), given_direction(origin, tip, "d")]
 }

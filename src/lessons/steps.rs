@@ -8,7 +8,7 @@ use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
 
-use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, subscript};
+use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, degrees, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -65,10 +65,15 @@ pub(super) fn plane_marks(vertices: &[Vec3], normal: Vec3) -> [Mark; 2] {
             [corner(low.x, low.y), corner(high.x, low.y), corner(high.x, high.y), corner(low.x, high.y)],
             MarkRole::Neutral,
         ),
-        Mark::arrow(middle, middle + unit * reach * 0.5, MarkRole::Direction)
-            .labelled("n")
-            .named("label-normal"),
+        normal_mark(vertices, normal),
     ]
+}
+
+/// A polygon's normal.
+pub(super) fn normal_mark(vertices: &[Vec3], normal: Vec3) -> Mark {
+    let (middle, length) = (middle(vertices), reach(vertices) * 0.5);
+    let tip = middle + normal.normalize_or_zero() * length;
+    Mark::arrow(middle, tip, MarkRole::Direction).labelled("n").named("label-normal")
 }
 
 /// A point of a lesson's state, as the exact method takes it.
@@ -146,18 +151,24 @@ impl<'a> AngleSum<'a> {
             let formula = format!("∠(p{} − p′, p{} − p′)", subscript(from), subscript(to));
             let name = format!("angle_{}", index + 1);
             let seen = [from, to].map(|vertex| (self.vertices[vertex] - self.point).into());
-            let angle = Equation::new(name, format!("φ{}", subscript(index + 1)), formula, angle);
+            let angle = Equation::new(
+                name,
+                format!("φ{}", subscript(index + 1)),
+                formula,
+                Quantity::SingleAngle(angle),
+            );
             step = step.equation(angle.put("∠({}, {})", seen));
         }
-        step.equation(Equation::new("sum", "Σφ", "", self.sum)).equation(self.decision)
+        step.equation(Equation::new("sum", "Σφ", "", self.sum.as_angle())).equation(self.decision)
     }
 
     fn marks(&self, point_name: &'static str) -> Vec<Mark> {
         let role = decides(self.inside);
         let edges = self.vertices.iter().zip(self.vertices.iter().cycle().skip(1));
         let fan = |(index, (angle, (&from, &to))): (usize, (&f32, (&Vec3, &Vec3)))| {
-            let label = format!("φ{} = {:.1}°", subscript(index + 1), angle.to_degrees());
-            Mark::fan(self.point, from, to, role).labelled(label)
+            let label = format!("φ{} = {}", subscript(index + 1), degrees((*angle).into()));
+            // None of them decides, only their sum.
+            Mark::fan(self.point, from, to, MarkRole::Neutral).labelled(label)
         };
         let mut marks: Vec<Mark> = self.angles.iter().zip(edges).enumerate().map(fan).collect();
         marks.push(Mark::point(self.point, role).labelled("p′").named(point_name));

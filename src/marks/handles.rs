@@ -48,11 +48,8 @@ mod tests {
 
     #[test]
     fn the_nearest_handle_is_taken_and_of_equals_the_last() {
-        let scene = Scene {
-            camera: Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0),
-            items: Vec::new(),
-            palette: Theme::Classic.palette(),
-        };
+        let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
+        let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(800.0, 600.0));
         let at = |at: Vec3| Handle { symbol: "p".to_owned(), at };
         let handles = [at(Vec3::ZERO), at(Vec3::X * 0.03), at(Vec3::ZERO)];

@@ -62,6 +62,18 @@ pub struct Label {
     pub name: Option<Message>,
 }
 
+impl Label {
+    /// Its sign: `d` of `d = 0.09`.
+    pub fn symbol(&self) -> &str {
+        self.text.split(" = ").next().unwrap_or_default()
+    }
+
+    /// Whether it is a sign without a number: the name of a point or a vector.
+    pub fn is_name(&self) -> bool {
+        self.symbol() == self.text
+    }
+}
+
 impl Mark {
     fn new(shape: MarkShape, role: MarkRole) -> Self {
         Self { shape, role, dashed: false, label: None }
@@ -90,6 +102,16 @@ impl Mark {
     /// An angle.
     pub fn fan(apex: Vec3, from: Vec3, to: Vec3, role: MarkRole) -> Self {
         Self::new(MarkShape::AngleArc { apex, from, to }, role)
+    }
+
+    /// The same as something that is given, whatever it decides where it was found.
+    #[must_use]
+    pub fn as_given(&self) -> Self {
+        let role = match self.shape {
+            MarkShape::Segment(..) | MarkShape::Arrow(..) => MarkRole::Direction,
+            _ => MarkRole::Neutral,
+        };
+        Self { role, dashed: false, ..self.clone() }
     }
 
     /// With dashes.

@@ -209,6 +209,9 @@ finding-terrain-exact-miss = The ray meets no triangle of the ground: a miss.
 ## Labels in the scene
 
 label-normal = normal
+label-vertex = vertex
+label-point = point
+label-origin = origin of the ray
 label-start = start
 label-end = end
 label-direction = direction
@@ -219,6 +222,7 @@ label-radius = radius
 label-center = centre
 label-projected = projection
 label-closest = nearest point
+label-step = step
 label-sample = sample
 label-distance-from-origin = distance from the origin
 

@@ -216,6 +216,9 @@ finding-terrain-exact-miss = Луч не пересекает ни одного 
 ## Надписи в сцене
 
 label-normal = нормаль
+label-vertex = вершина
+label-point = точка
+label-origin = начало луча
 label-start = начало
 label-end = конец
 label-direction = направление
@@ -226,6 +229,7 @@ label-radius = радиус
 label-center = центр
 label-projected = проекция
 label-closest = ближайшая точка
+label-step = шаг
 label-sample = пробная точка
 label-distance-from-origin = расстояние от начала луча
 

@@ -200,6 +200,9 @@ finding-terrain-exact-miss = 射线没有碰到地面的任何三角形：不相
 ## 场景中的标注
 
 label-normal = 法向量
+label-vertex = 顶点
+label-point = 点
+label-origin = 射线起点
 label-start = 起点
 label-end = 终点
 label-direction = 方向
@@ -210,6 +213,7 @@ label-radius = 半径
 label-center = 球心
 label-projected = 投影
 label-closest = 最近点
+label-step = 一步
 label-sample = 采样点
 label-distance-from-origin = 到起点的距离
 

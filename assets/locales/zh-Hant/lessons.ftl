@@ -200,6 +200,9 @@ finding-terrain-exact-miss = 射線沒有碰到地面的任何三角形：不相
 ## 場景中的標示
 
 label-normal = 法線
+label-vertex = 頂點
+label-point = 點
+label-origin = 射線起點
 label-start = 起點
 label-end = 終點
 label-direction = 方向
@@ -210,6 +213,7 @@ label-radius = 半徑
 label-center = 球心
 label-projected = 投影
 label-closest = 最近點
+label-step = 一步
 label-sample = 取樣點
 label-distance-from-origin = 到起點的距離
 

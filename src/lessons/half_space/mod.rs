@@ -7,7 +7,7 @@ use collision_core::shapes::{Line, Polygon, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
-use super::shapes::{STEP, read_polygon, triangle};
+use super::shapes::{STEP, given_direction, given_point, given_polygon, read_polygon, triangle};
 use crate::check::fields::Fields;
 use crate::lessons::handle::{self, Handle};
 use crate::lessons::model::{
@@ -16,7 +16,7 @@ use crate::lessons::model::{
 use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Precision, Quantity};
-use crate::scene::{Camera, Color, Item, Palette, Scene};
+use crate::scene::{Camera, Color, Item, Mark, Palette, Scene};
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -40,6 +40,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     },
 };
 
+/// How long its normal is drawn.
+const NORMAL_LENGTH: f32 = 0.6;
 /// How far the plane is drawn around the middle of the triangle, and the line around its point.
 const REACH: f32 = 2.0;
 
@@ -91,6 +93,11 @@ impl HalfSpaceLesson {
         Ok(Self { polygon, line, turn: state.number("turn")? })
     }
 
+    /// The tip of the line's arrow.
+    fn tip(&self) -> Vec3 {
+        self.line.point() + self.line.direction().normalize_or_zero() * REACH
+    }
+
     /// The plane as a grid in it, around the polygon's middle.
     fn plane_grid(middle: Vec3, normal: Vec3, color: Color) -> impl Iterator<Item = Item> {
         const LINES: i8 = 4;
@@ -139,6 +146,14 @@ impl LessonModel for HalfSpaceLesson {
         vec![self.line.point()]
     }
 
+    fn given(&self) -> Vec<Mark> {
+        let (point, vertices) = (self.line.point(), self.polygon.vertices());
+        let mut given = given_polygon(vertices, self.polygon.plane_equation().normal);
+        given.extend([given_point(point, "p", "label-point"), given_direction(point, self.tip(), "v")]);
+        given.iter_mut().for_each(trace::meet_scene_normal);
+        given
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -177,7 +192,7 @@ impl LessonModel for HalfSpaceLesson {
         let line = palette.line(outcome.map(|outcome| outcome.is_hit));
         let mut items = Item::polygon(vertices, palette);
         items.extend(Self::plane_grid(middle, normal, palette.grid));
-        items.extend(Item::arrow(middle, middle + normal * 0.6, 0.12, 2.5, palette.normal));
+        items.extend(Item::arrow(middle, middle + normal * NORMAL_LENGTH, 0.12, 2.5, palette.normal));
         items.extend(Item::arrow(point - along, point + along, 0.1, 2.0, line));
         let crossing = evidence.and_then(|evidence| evidence.line.crossing);
         items.extend(crossing.map(|crossing| Item::dot(crossing.point, 9.0, line.color)));

@@ -11,12 +11,13 @@ use collision_core::{corrected, exact};
 use glam::Vec3;
 use serde_json::json;
 
-use super::{HalfSpaceLesson, REACH, outcome};
+use super::{HalfSpaceLesson, NORMAL_LENGTH, REACH, outcome};
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonTrace;
+use crate::lessons::shapes::given_direction;
 use crate::lessons::steps::{self, AngleSum, Crossing};
 use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
-use crate::scene::{Mark, MarkRole};
+use crate::scene::{Mark, MarkRole, MarkShape};
 
 impl LessonTrace for HalfSpaceLesson {
     fn corrected(&self, evidence: &super::Evidence) -> Vec<Step> {
@@ -24,13 +25,14 @@ impl LessonTrace for HalfSpaceLesson {
         let (normal, side) = (plane.normal, evidence.point.side());
         let projection = steps::projection(self.line.point(), plane);
         let slope = evidence.line.slope;
-        vec![
+        let steps = vec![
             steps::plane(&self.polygon, plane),
             self.side((normal, plane.d), value, Some(side), projection),
             self.slope(slope != 0.0).equations(self.slope_equations(normal, slope)),
             self.crossing(evidence.line.crossing.map(Into::into), Some((value, slope))),
             steps::line_angles(evidence.inside.as_ref(), &self.polygon),
-        ]
+        ];
+        with_scene_normal(steps)
     }
 
     fn printed(&self) -> Trace {
@@ -67,7 +69,7 @@ impl LessonTrace for HalfSpaceLesson {
                 "line": to_json(&line),
                 "inside": inside.as_ref().map(|(_, inside)| to_json(inside)),
             })),
-            steps,
+            with_scene_normal(steps),
         )
     }
 
@@ -100,7 +102,7 @@ impl LessonTrace for HalfSpaceLesson {
                 "crossing": crossing.map(steps::place_json),
                 "inside": inside,
             }),
-            steps,
+            with_scene_normal(steps),
         )
     }
 
@@ -153,12 +155,12 @@ impl HalfSpaceLesson {
 
     /// Whether the line meets the plane. If not, that is the end.
     fn slope(&self, meets: bool) -> Step {
-        let point = self.line.point();
         Step::new(StepId::Slope, "step-slope")
             .finding(if meets { "finding-slope" } else { "finding-parallel" })
-            .marks([Mark::arrow(point, point + self.line.direction(), steps::decides(meets))
-                .labelled("v")
-                .named("label-direction")])
+            .marks([Mark {
+                role: steps::decides(meets),
+                ..given_direction(self.line.point(), self.tip(), "v")
+            }])
             .ends(!meets)
     }
 
@@ -182,6 +184,22 @@ impl HalfSpaceLesson {
                 .put("{} + {} · {}", [from.into(), found.t, direction.into()]);
             found.fill(step, from, [t, point])
         })
+    }
+}
+
+/// The steps with normals as long as the scene's own arrow: one of its length has one head.
+fn with_scene_normal(mut steps: Vec<Step>) -> Vec<Step> {
+    steps.iter_mut().flat_map(|step| &mut step.marks).for_each(meet_scene_normal);
+    steps
+}
+
+/// Makes a normal as long as the scene's own.
+pub(super) fn meet_scene_normal(mark: &mut Mark) {
+    let is_normal = mark.label.as_ref().is_some_and(|label| label.text == "n");
+    if let MarkShape::Arrow(from, to) = &mut mark.shape
+        && is_normal
+    {
+        *to = *from + (*to - *from).normalize_or_zero() * NORMAL_LENGTH;
     }
 }
 

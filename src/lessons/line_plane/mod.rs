@@ -7,13 +7,13 @@ use collision_core::shapes::{Polygon, Segment, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
-use super::shapes::{STEP, line, read_polygon, triangle};
+use super::shapes::{STEP, given_point, given_polygon, line, read_polygon, triangle};
 use crate::check::fields::Fields;
 use crate::lessons::handle::{self, Handle};
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::scene::{Camera, Item, Palette, Scene};
+use crate::scene::{Camera, Item, Mark, Palette, Scene};
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -90,6 +90,16 @@ impl LineScene {
         Ok(())
     }
 
+    /// What is given, each labelled with its symbol.
+    pub(super) fn given(&self) -> Vec<Mark> {
+        let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
+        given.extend([
+            given_point(self.line.start(), "a", "label-start"),
+            given_point(self.line.end(), "b", "label-end"),
+        ]);
+        given
+    }
+
     pub(super) fn draw(&self, hit: Option<bool>, palette: &'static Palette) -> Scene {
         let mut items = Item::polygon(self.polygon.vertices(), palette);
         items.push(Item::line(self.line.start(), self.line.end(), palette.line(hit)));
@@ -143,6 +153,10 @@ impl LessonModel for LinePlaneLesson {
 
     fn held(&self) -> Vec<Vec3> {
         self.scene.ends().to_vec()
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        self.scene.given()
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

@@ -13,7 +13,7 @@ use crate::lessons::handle::Handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::scene::{Palette, Scene};
+use crate::scene::{Mark, Palette, Scene};
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -76,6 +76,10 @@ impl LessonModel for LinePolygonLesson {
 
     fn held(&self) -> Vec<Vec3> {
         self.scene.ends().to_vec()
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        self.scene.given()
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

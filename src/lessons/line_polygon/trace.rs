@@ -75,6 +75,7 @@ impl LinePolygonLesson {
             evidence.is_hit() && exact::segment_polygon(&self.scene.line, &self.scene.polygon).is_none();
         Step::new(StepId::Crossing, "step-crossing").if_reached(evidence.crossing.as_ref(), |step, found| {
             let mirrored = meant.is_some_and(|meant| meant != found.point);
+            let start = self.scene.line.start();
             let finding =
                 if mirrored { "finding-crossing-mirrored" } else { steps::crossing_finding(found.point) };
             step.equations(self.printed_crossing_equations(evidence, found))
@@ -82,6 +83,9 @@ impl LinePolygonLesson {
                 .erratum(1, mirrored)
                 .erratum(2, mirrored && wrong_hit)
                 .marks(self.printed_crossing_marks(found.point, meant, mirrored))
+                .marks([Mark::arrow(start, start + found.direction, MarkRole::Direction)
+                    .labelled("v")
+                    .named("label-direction")])
         })
     }
 

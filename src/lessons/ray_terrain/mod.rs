@@ -12,7 +12,7 @@ use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
-use super::shapes::read_ray;
+use super::shapes::{given_ray, read_ray};
 use crate::check::fields::Fields;
 use crate::files::elevation::Source;
 use crate::lessons::handle::{self, Handle};
@@ -21,7 +21,7 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::scene::{Camera, Color, Item, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
+use crate::scene::{Camera, Color, Item, Mark, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
@@ -32,7 +32,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-ray-terrain-summary",
     question: "handout-ask-ray-terrain",
     gallery: include_str!("../../../assets/gallery/ray-terrain.json"),
-    symbols: &[("origin", &["O"]), ("direction", &["d"])],
+    symbols: &[("origin", &["o"]), ("direction", &["d"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-origin" },
         Steering { keys: DEPTH, does: "steer-depth" },
@@ -108,6 +108,12 @@ impl RayTerrainLesson {
         reach(&self.terrain.terrain) / 3.0
     }
 
+    /// The tip of the ray's arrow.
+    fn tip(&self, evidence: Option<&RayTerrain>) -> Vec3 {
+        let along = self.ray.direction().normalize_or_zero() * reach(&self.terrain.terrain);
+        evidence.and_then(end_of_search).unwrap_or(self.ray.origin() + along)
+    }
+
     fn camera(&self) -> Camera {
         let terrain = &self.terrain.terrain;
         let reach = reach(terrain);
@@ -176,6 +182,10 @@ impl LessonModel for RayTerrainLesson {
         vec![self.ray.origin()]
     }
 
+    fn given(&self) -> Vec<Mark> {
+        given_ray(self.ray.origin(), self.tip(Some(&self.evidence())))
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -218,9 +228,7 @@ impl LessonModel for RayTerrainLesson {
     ) -> Scene {
         let line = palette.line(outcome.map(|outcome| outcome.is_hit));
         let reach = reach(&self.terrain.terrain);
-        let origin = self.ray.origin();
-        let direction = self.ray.direction().normalize_or_zero();
-        let end = evidence.and_then(end_of_search).unwrap_or(origin + direction * reach);
+        let (origin, end) = (self.ray.origin(), self.tip(evidence));
         let mut items = vec![Item::Mesh { mesh: self.terrain.mesh(palette), offset: Vec3::ZERO }];
         items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
         items.extend(evidence.into_iter().flat_map(|evidence| search_dots(evidence, line.color, palette)));

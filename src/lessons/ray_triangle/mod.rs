@@ -2,12 +2,12 @@
 
 mod trace;
 
-use collision_core::corrected::{self, Parameters, RayTriangle, RayVerdict};
+use collision_core::corrected::{self, Intersection, Parameters, RayTriangle, RayVerdict};
 use collision_core::shapes::{Ray, ShapeError, Triangle};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
-use super::shapes::{STEP, TRIANGLE, read_ray};
+use super::shapes::{STEP, TRIANGLE, given_polygon, given_ray, read_ray};
 use crate::check::fields::Fields;
 use crate::lessons::handle::{self, Handle};
 use crate::lessons::model::{
@@ -16,7 +16,7 @@ use crate::lessons::model::{
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Precision, Quantity};
-use crate::scene::{Camera, Item, Palette, Scene};
+use crate::scene::{Camera, Item, Mark, Palette, Scene};
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -26,7 +26,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-ray-triangle-summary",
     question: "handout-ask-ray-triangle",
     gallery: include_str!("../../../assets/gallery/ray-triangle.json"),
-    symbols: &[("polygon", &["p"]), ("origin", &["O"]), ("direction", &["d"])],
+    symbols: &[("polygon", &["p"]), ("origin", &["o"]), ("direction", &["d"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-origin" },
         Steering { keys: DEPTH, does: "steer-depth" },
@@ -64,6 +64,24 @@ impl RayTriangleLesson {
     }
 }
 
+impl RayTriangleLesson {
+    /// The tip of the ray's arrow.
+    fn tip(&self) -> Vec3 {
+        self.tip_with(ahead(&self.evidence()))
+    }
+
+    /// The same past the crossing point, so that the arrow is seen to go through.
+    fn tip_with(&self, crossing: Option<Intersection>) -> Vec3 {
+        let length = crossing.map_or(2.0, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
+        self.ray.at(0.0) + self.ray.direction().normalize_or_zero() * length
+    }
+}
+
+/// The crossing point, unless it lies behind the origin.
+fn ahead(evidence: &RayTriangle) -> Option<Intersection> {
+    evidence.crossing.filter(|crossing| crossing.t >= 0.0)
+}
+
 impl LessonModel for RayTriangleLesson {
     type Evidence = RayTriangle;
     const INFO: &'static LessonInfo = &INFO;
@@ -97,6 +115,13 @@ impl LessonModel for RayTriangleLesson {
         vec![self.ray.origin()]
     }
 
+    fn given(&self) -> Vec<Mark> {
+        let vertices = self.triangle.vertices();
+        let mut given = given_polygon(&vertices, self.evidence().normal);
+        given.extend(given_ray(self.ray.origin(), self.tip()));
+        given
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }
@@ -128,14 +153,11 @@ impl LessonModel for RayTriangleLesson {
     ) -> Scene {
         let [p0, p1, p2] = self.triangle.vertices();
         let line = palette.line(outcome.map(|outcome| outcome.is_hit));
-        let ahead = evidence.and_then(|evidence| evidence.crossing).filter(|crossing| crossing.t >= 0.0);
-        // Past the crossing point, so that the arrow is seen to go through.
-        let direction = self.ray.direction().normalize_or_zero();
-        let length = ahead.map_or(2.0, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
+        let ahead = evidence.and_then(ahead);
         let mut items = Item::polygon(&[p0, p1, p2], palette);
         items.extend(Item::arrow(p0, p1, 0.1, 3.0, palette.edges[0]));
         items.extend(Item::arrow(p0, p2, 0.1, 3.0, palette.edges[1]));
-        items.extend(Item::arrow(self.ray.origin(), self.ray.at(0.0) + direction * length, 0.1, 2.0, line));
+        items.extend(Item::arrow(self.ray.origin(), self.tip_with(ahead), 0.1, 2.0, line));
         items.extend(ahead.map(|crossing| Item::dot(crossing.point, 10.0, line.color)));
         items.push(Item::dot(self.ray.origin(), 10.0, palette.on));
         let camera = Camera::new(vec3(2.6, 1.0, 1.6), vec3(0.0, 0.4, 0.1), self.turn);

@@ -7,7 +7,8 @@ use collision_core::shapes::{Polygon, ShapeError, Sphere};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
-use super::shapes::{STEP, read_polygon, triangle};
+use super::shapes::{STEP, given_point, given_polygon, read_polygon, triangle};
+use super::steps::label;
 use crate::check::fields::Fields;
 use crate::lessons::handle::{self, Handle};
 use crate::lessons::model::{
@@ -15,7 +16,7 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
-use crate::scene::{Camera, Item, Palette, Scene};
+use crate::scene::{Camera, Item, Mark, MarkRole, Palette, Scene};
 use crate::text::message::Message;
 
 /// The lesson's row in the table.
@@ -94,6 +95,18 @@ impl LessonModel for SpherePolygonLesson {
 
     fn held(&self) -> Vec<Vec3> {
         vec![self.sphere.center()]
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
+        given.extend([
+            given_point(center, "c", "label-center"),
+            Mark::segment(center, center + Vec3::Y * radius, MarkRole::Neutral)
+                .labelled(label("r", radius))
+                .named("label-radius"),
+        ]);
+        given
     }
 
     fn turn_mut(&mut self) -> &mut f32 {

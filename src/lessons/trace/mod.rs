@@ -8,11 +8,11 @@ use collision_core::printed::NoAnswer;
 use serde_json::Value;
 
 use crate::lessons::outcome::{Answer, Outcome};
-use crate::scene::Mark;
+use crate::scene::{Label, Mark};
 use crate::text::message::Message;
 
-pub(crate) use quantity::subscript;
 pub use quantity::{Equation, Precision, Quantity};
+pub(crate) use quantity::{degrees, subscript};
 pub use step::{Step, StepId, StepStatus};
 
 /// Everything that one method has to say about a lesson's state.
@@ -44,6 +44,27 @@ impl Trace {
     pub fn with_unreached(mut self, mark: impl Fn(StepId) -> Mark) -> Self {
         for step in self.steps.iter_mut().filter(|step| !step.is_reached()) {
             step.marks = vec![mark(step.id)];
+        }
+        self
+    }
+
+    /// With a label for each point and each vector that a step's formulas name, as a step before it names it in the
+    /// scene, or else these marks do.
+    #[must_use]
+    pub fn with_names(mut self, given: Vec<Mark>) -> Self {
+        let mut known = given;
+        for step in self.steps.iter_mut().filter(|step| step.is_reached()) {
+            let named = |mark: &Mark| mark.label.as_ref().map(|label| label.symbol().to_owned());
+            let labelled: Vec<String> = step.marks.iter().filter_map(named).collect();
+            let in_formulas: Vec<&str> = step.equations.iter().flat_map(Equation::symbols).collect();
+            let is_missing = |symbol: &String| in_formulas.contains(&&**symbol) && !labelled.contains(symbol);
+            let missing = known.iter().filter(|mark| named(mark).as_ref().is_some_and(is_missing));
+            let missing: Vec<Mark> = missing.cloned().collect();
+            for mark in step.marks.iter().filter(|mark| mark.label.as_ref().is_some_and(Label::is_name)) {
+                known.retain(|other| named(other) != named(mark));
+                known.push(mark.as_given());
+            }
+            step.marks.extend(missing);
         }
         self
     }

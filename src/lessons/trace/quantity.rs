@@ -19,6 +19,10 @@ pub enum Quantity {
     Point(Vec3),
     /// A point in double precision.
     DoublePoint(DVec3),
+    /// An angle in radians, in single precision.
+    SingleAngle(f32),
+    /// The same in double precision.
+    DoubleAngle(f64),
     /// How many.
     Count(usize),
     /// Whether a comparison holds.
@@ -35,6 +39,16 @@ pub enum Precision {
 }
 
 impl Quantity {
+    /// A number as an angle in radians.
+    #[must_use]
+    pub(crate) fn as_angle(self) -> Self {
+        match self {
+            Quantity::Single(x) => Quantity::SingleAngle(x),
+            Quantity::Double(x) => Quantity::DoubleAngle(x),
+            other => other,
+        }
+    }
+
     /// The number as people read it.
     pub fn format(&self, precision: Precision) -> String {
         match *self {
@@ -42,6 +56,8 @@ impl Quantity {
             Quantity::Double(x) => format(x, precision),
             Quantity::Point(p) => bracketed(p.to_array().map(|x| format(x, precision))),
             Quantity::DoublePoint(p) => bracketed(p.to_array().map(|x| format(x, precision))),
+            Quantity::SingleAngle(angle) => with_degrees(format(angle, precision), angle.into()),
+            Quantity::DoubleAngle(angle) => with_degrees(format(angle, precision), angle),
             Quantity::Count(count) => count.to_string(),
             Quantity::Truth(holds) => if holds { "✔" } else { "✖" }.to_owned(),
         }
@@ -50,8 +66,8 @@ impl Quantity {
     /// The number as JSON, every digit of it; one that is not finite as its name.
     pub fn json(&self) -> Value {
         match *self {
-            Quantity::Single(x) => single_json(x),
-            Quantity::Double(x) => double_json(x),
+            Quantity::Single(x) | Quantity::SingleAngle(x) => single_json(x),
+            Quantity::Double(x) | Quantity::DoubleAngle(x) => double_json(x),
             Quantity::Point(p) => p.to_array().map(single_json).to_vec().into(),
             Quantity::DoublePoint(p) => p.to_array().map(double_json).to_vec().into(),
             Quantity::Count(count) => count.into(),
@@ -95,6 +111,17 @@ fn without_idle_zeros(digits: &str) -> &str {
 /// Without a minus before a zero: no test here depends on the sign of a zero.
 fn positive_zero(x: f64, text: String) -> String {
     if x == 0.0 { "0".to_owned() } else { text }
+}
+
+/// The texts compare angles in radians; people read them in degrees, as the scene has them.
+fn with_degrees(radians: String, angle: f64) -> String {
+    if angle.is_nan() { radians } else { format!("{radians} ({})", degrees(angle)) }
+}
+
+/// An angle in radians as degrees: `70.5°`.
+pub(crate) fn degrees(angle: f64) -> String {
+    let tenths = format!("{:.1}", angle.to_degrees());
+    format!("{}°", positive_zero(angle, without_idle_zeros(&tenths).to_owned()))
 }
 
 fn bracketed([x, y, z]: [String; 3]) -> String {
@@ -151,6 +178,15 @@ pub(crate) fn subscript(number: usize) -> String {
     number.to_string().chars().map(digit).collect()
 }
 
+/// The symbols in a formula: a letter with its index and dashes, `p₀` or `p′`. Words are functions.
+fn symbols(formula: &str) -> impl Iterator<Item = &str> {
+    let is_mark = |c: char| c == '′' || ('₀'..='₉').contains(&c);
+    formula.split(move |c: char| !c.is_alphabetic() && !is_mark(c)).filter(move |token| {
+        let mut letters = token.chars().filter(|&c| !is_mark(c));
+        letters.next().is_some() && letters.next().is_none()
+    })
+}
+
 /// A formula in the lesson's notation, the numbers put into it, and the result.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Equation {
@@ -197,6 +233,11 @@ impl Equation {
         self.given = given.to_vec();
         debug_assert_eq!(self.template.matches("{}").count(), N, "{}", self.template);
         self
+    }
+
+    /// The symbols of the result and of the formula.
+    pub fn symbols(&self) -> impl Iterator<Item = &str> {
+        symbols(&self.symbol).chain(symbols(&self.formula))
     }
 
     /// The formula with the numbers put in, if there are any.
@@ -261,6 +302,22 @@ mod tests {
         ] {
             assert_eq!(printed(number), expected);
         }
+    }
+
+    #[test]
+    fn an_angle_is_told_in_radians_and_degrees() {
+        let told = |angle: Quantity| angle.format(Precision::Short);
+        assert_eq!(told(Quantity::SingleAngle(std::f32::consts::FRAC_PI_2)), "1.5708 (90°)");
+        assert_eq!(told(Quantity::DoubleAngle(-1.0)), "-1 (-57.3°)");
+        assert_eq!(told(Quantity::SingleAngle(f32::NAN)), "NaN");
+    }
+
+    #[test]
+    fn symbols_are_letters_with_their_indices() {
+        let of = |formula| symbols(formula).collect::<Vec<_>>();
+        assert_eq!(of("normalize((p₂ − p₀) × (p₁ − p₀))"), ["p₂", "p₀", "p₁", "p₀"]);
+        assert_eq!(of("a + clamp(t, 0, 1) · (b − p′)"), ["a", "t", "b", "p′"]);
+        assert_eq!(of("|φ₁₂| ≥ 0.9999 · 2π, Σφ"), ["φ₁₂", "π"]);
     }
 
     #[test]

@@ -15,7 +15,7 @@ impl RayTerrainLesson {
         let found = evidence.crossing.zip(evidence.distance).map(|(crossing, distance)| Found {
             equations: vec![
                 Equation::new("r", "r", "", crossing.t),
-                Equation::new("point", "p", "O + r · d", crossing.point)
+                Equation::new("point", "p", "o + r · d", crossing.point)
                     .put("{} + {} · {}", [origin, crossing.t.into(), direction]),
             ],
             point: crossing.point.into(),
@@ -73,12 +73,16 @@ fn halve(evidence: &RayTerrain) -> Step {
     let halvings = &evidence.halvings;
     let last = halvings.last().map(|last| sample_equations(last, "′", ""));
     let narrowed = evidence.bracket().is_some();
+    let named = |(number, sample): (usize, &Sample)| match number + 1 == halvings.len() {
+        true => sample_mark(sample).labelled("p′").named("label-sample"),
+        false => sample_mark(sample),
+    };
     let finding = Message::new(if narrowed { "finding-terrain-halve" } else { "finding-terrain-no-halving" });
     Step::new(StepId::Halve, "step-terrain-halve")
         .equation(Equation::new("halvings", "k", "", halvings.len()))
         .equations(last.into_iter().flatten())
         .finding(finding.count("count", halvings.len()))
-        .marks(sample_marks(halvings))
+        .marks(halvings.iter().enumerate().map(named))
 }
 
 /// One sample in full. `number` is the index of its symbols, `suffix` that of its names.

@@ -17,14 +17,14 @@ impl RayTerrainLesson {
         let hit = place.is_some();
         let distance = place.map(|place| place.point.distance(self.ray.origin().as_dvec3()));
         let first = Step::new(StepId::First, "step-terrain-exact")
-            .equation(Equation::holds("meets", "O + r · d ∈ T, r ≥ 0", hit))
+            .equation(Equation::holds("meets", "o + r · d ∈ T, r ≥ 0", hit))
             .finding(if hit { "finding-terrain-exact-hit" } else { "finding-terrain-exact-miss" })
             .marks(place.map(|place| crossing_mark(place.point.as_vec3(), MarkRole::For)))
             .ends(!hit);
         let found = place.zip(distance).map(|(place, distance)| Found {
             equations: vec![
                 Equation::new("r", "r", "", place.t),
-                Equation::new("point", "p", "O + r · d", place.point),
+                Equation::new("point", "p", "o + r · d", place.point),
             ],
             point: place.point.into(),
             drawn: place.point.as_vec3(),

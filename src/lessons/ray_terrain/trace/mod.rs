@@ -1,4 +1,4 @@
-//! The ray/terrain test, step by step. The ray is `O + r · d`; `h` is the height of the ground, `y` a point's.
+//! The ray/terrain test, step by step. The ray is `o + r · d`; `h` is the height of the ground, `y` a point's.
 
 mod corrected;
 mod exact;
@@ -7,7 +7,7 @@ mod printed;
 use collision_core::corrected::RayTerrain;
 use glam::Vec3;
 
-use super::{RayTerrainLesson, reach};
+use super::RayTerrainLesson;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::steps::{crossing_mark, label};
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
@@ -48,8 +48,8 @@ impl LessonTrace for RayTerrainLesson {
 impl RayTerrainLesson {
     /// The beginning of the ray.
     fn beginning(&self) -> Mark {
-        let along = self.ray.direction().normalize_or_zero() * reach(&self.terrain.terrain);
-        Mark::arrow(self.ray.origin(), self.ray.origin() + along, MarkRole::Against).dashed()
+        // The scene's arrow has the head.
+        Mark::segment(self.ray.origin(), self.tip(None), MarkRole::Against).dashed()
     }
 
     /// The steps; a first step without marks gets the beginning of the ray.
@@ -71,7 +71,7 @@ impl RayTerrainLesson {
         Step::new(StepId::Point, "step-terrain-point").if_reached(found, |step, found| {
             step.equations(found.equations)
                 .equation(
-                    Equation::new("distance", "s", "|p − O|", found.distance)
+                    Equation::new("distance", "s", "|p − o|", found.distance)
                         .put("|{} − {}|", [found.point, origin.into()]),
                 )
                 .finding(found.finding)

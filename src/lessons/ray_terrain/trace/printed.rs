@@ -79,7 +79,8 @@ impl RayTerrainLesson {
                     .put("{} · {} · 0.5", [direction, cell]),
             )
             .equation(Equation::new("steps", "N", "", search.steps as usize))
-            .marks(self.printed_positions(search).map(|position| Mark::point(position, MarkRole::For)));
+            .marks(self.printed_positions(search).map(|position| Mark::point(position, MarkRole::For)))
+            .marks([step_mark(self.ray.origin(), search.step)]);
         if !endless {
             let finding = Message::new("finding-terrain-steps");
             return step.finding(finding.count("count", search.steps as usize));
@@ -156,8 +157,14 @@ fn printed_stop(search: &printed::RayTerrain) -> Step {
         step.equations(last_step(search)).finding(finding).ends(answer.is_none()).marks([
             Mark::point(search.before, MarkRole::For).labelled("p₁").named("label-sample"),
             Mark::point(search.after, decides(above)).labelled("p₂").named("label-sample"),
+            step_mark(search.before, search.step),
         ])
     })
+}
+
+/// A step of the search.
+fn step_mark(from: Vec3, step: Vec3) -> Mark {
+    Mark::arrow(from, from + step, MarkRole::Direction).labelled("Δ").named("label-step")
 }
 
 /// The last step and the comparisons of the text's loop.
@@ -178,7 +185,11 @@ fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
         let middles = search.middles(terrain);
         let halvings = middles.len() - 1;
         let [from, to] = [search.before, search.after].map(|position| position.with_y(search.height));
-        let mark = |&middle: &Vec3| Mark::point(middle, decides(middle.y >= search.height));
+        let mark = |(number, &middle): (usize, &Vec3)| {
+            let mark = Mark::point(middle, decides(middle.y >= search.height));
+            let is_named = number == 0 || number + 1 == halvings;
+            if is_named { mark.labelled(format!("m{}", subscript(number + 1))) } else { mark }
+        };
         step.equation(Equation::new("halvings", "k", "", halvings))
             .equation(
                 Equation::new("first", "m₁", "(p₁ + p₂) · 0.5", middles[0])
@@ -187,7 +198,7 @@ fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
             .equation(Equation::new("compared", "h₂", "", search.height))
             .equation(Equation::new("last", format!("m{}", subscript(halvings)), "", middles[halvings - 1]))
             .finding(Message::new("finding-terrain-stale").count("count", halvings))
-            .marks(middles[..halvings].iter().map(mark))
+            .marks(middles[..halvings].iter().enumerate().map(mark))
             .marks([Mark::segment(from, to, MarkRole::Neutral).dashed().labelled(label("h₂", search.height))])
     })
 }

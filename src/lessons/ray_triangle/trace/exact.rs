@@ -61,9 +61,9 @@ impl RayTriangleLesson {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
         Step::new(StepId::Crossing, "step-ray-crossing").if_reached(crossing, |step, place| {
             let ahead = place.t >= 0.0;
-            step.equation(Equation::new("r", "r", "n · (p₀ − O) / (n · d)", place.t))
+            step.equation(Equation::new("r", "r", "n · (p₀ − o) / (n · d)", place.t))
                 .equation(
-                    Equation::new("point", "p", "O + r · d", place.point)
+                    Equation::new("point", "p", "o + r · d", place.point)
                         .put("{} + {} · {}", [origin.into(), place.t.into(), direction.into()]),
                 )
                 .equation(Equation::holds("ahead", "r ≥ 0", ahead).put("{} ≥ 0", [place.t.into()]))

@@ -1,4 +1,4 @@
-//! The ray/triangle test, step by step, in the text's notation: the ray is `O + r · d`, a point of the
+//! The ray/triangle test, step by step, in the text's notation: the ray is `o + r · d`, a point of the
 //! triangle's plane `p₀ + s · u + t · v`.
 
 mod exact;
@@ -10,12 +10,10 @@ use glam::Vec3;
 
 use super::RayTriangleLesson;
 use crate::lessons::model::LessonTrace;
+use crate::lessons::shapes::given_direction;
 use crate::lessons::steps::{self, crossing_mark, decides};
 use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
-
-/// How long the arrow of the ray's direction is drawn.
-const DIRECTION_LENGTH: f32 = 0.5;
 
 impl LessonTrace for RayTriangleLesson {
     fn corrected(&self, evidence: &RayTriangle) -> Vec<Step> {
@@ -38,7 +36,7 @@ impl LessonTrace for RayTriangleLesson {
             StepId::T => side(p0, p1),
             StepId::Sum => side(p1, p2),
             StepId::Products | StepId::Inside => steps::outline(&[p0, p1, p2]),
-            _ => side(self.ray.origin(), self.direction_end()),
+            _ => side(self.ray.origin(), self.tip()),
         }
     }
 }
@@ -53,16 +51,12 @@ impl RayTriangleLesson {
 
     fn edge_marks(&self) -> [Mark; 2] {
         let [p0, p1, p2] = self.triangle.vertices();
-        [("u", p1), ("v", p2)].map(|(sign, end)| Mark::arrow(p0, end, MarkRole::Direction).labelled(sign))
+        // The scene's own arrows have the heads.
+        [("u", p1), ("v", p2)].map(|(sign, end)| Mark::segment(p0, end, MarkRole::Direction).labelled(sign))
     }
 
     fn direction_mark(&self, crosses: bool) -> Mark {
-        Mark::arrow(self.ray.origin(), self.direction_end(), decides(crosses)).labelled("d")
-    }
-
-    /// The end of the arrow of the ray's direction.
-    fn direction_end(&self) -> Vec3 {
-        self.ray.origin() + self.ray.direction().normalize_or_zero() * DIRECTION_LENGTH
+        Mark { role: decides(crosses), ..given_direction(self.ray.origin(), self.tip(), "d") }
     }
 }
 

@@ -108,14 +108,14 @@ impl RayTriangleLesson {
         let ahead = evidence.products.is_some();
         let fill = |step: Step, Intersection { t, point }| {
             let r = match method {
-                Method::Printed => Equation::new("r", "r", "−(n · (O − p₀)) / b", t)
+                Method::Printed => Equation::new("r", "r", "−(n · (o − p₀)) / b", t)
                     .put("−({} · ({} − {})) / {}", [normal, origin.into(), p0.into(), slope]),
-                _ => Equation::new("r", "r", "n · (p₀ − O) / b", t)
+                _ => Equation::new("r", "r", "n · (p₀ − o) / b", t)
                     .put("{} · ({} − {}) / {}", [normal, p0.into(), origin.into(), slope]),
             };
             step.equation(r)
                 .equation(
-                    Equation::new("point", "p", "O + r · d", point)
+                    Equation::new("point", "p", "o + r · d", point)
                         .put("{} + {} · {}", [origin.into(), t.into(), direction.into()]),
                 )
                 .equation(Equation::holds("ahead", "r ≥ 0", t >= 0.0).put("{} ≥ 0", [t.into()]))
