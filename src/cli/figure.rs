@@ -102,6 +102,7 @@ impl FigureArgs {
         session.labels = self.labels.unwrap_or(session.labels);
         if self.panel {
             session.set_look(Look::Explain);
+            session.follows_steps = true;
             if session.view() == View::default() {
                 session.frame();
             }

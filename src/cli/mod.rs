@@ -209,6 +209,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let WindowArgs { scene, step, plain, screenshots } = args;
     let (size, mut session) = (scene.size, scene.or_remembered(&settings).session(settings.look)?);
     step.select(&mut session)?;
+    (session.follows_steps, session.moves_smoothly) = (settings.follows_steps, settings.moves_smoothly);
     if plain {
         session.set_look(Look::Original);
     }
@@ -307,7 +308,7 @@ impl SceneArgs {
         session.set_look(look);
         session.show_as(show);
         if let Some(view) = self.view {
-            *session.view_mut() = view;
+            session.look_from(view);
         }
         session.method = self.method.unwrap_or(session.method);
         session.colors = self.colors.unwrap_or(session.colors);

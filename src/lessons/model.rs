@@ -85,6 +85,8 @@ pub trait Lesson {
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
     /// Points of which a picture has to show how high they are over the floor.
     fn held(&self) -> Vec<Vec3>;
+    /// The normal of its plane, of any length, if it has one.
+    fn normal(&self) -> Option<Vec3>;
     /// What to draw.
     fn scene(&self, answer: Shown, colors: Theme) -> Scene;
 }
@@ -118,6 +120,8 @@ pub(crate) trait LessonModel: Serialize {
     fn held(&self) -> Vec<Vec3>;
     /// What is given, each labelled with its symbol.
     fn given(&self) -> Vec<Mark>;
+    /// The normal of its plane, of any length, if it has one.
+    fn normal(&self) -> Option<Vec3>;
     /// How far the scene is turned, in degrees.
     fn turn_mut(&mut self) -> &mut f32;
     /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
@@ -208,6 +212,10 @@ impl<L: LessonTrace> Lesson for L {
 
     fn held(&self) -> Vec<Vec3> {
         LessonModel::held(self)
+    }
+
+    fn normal(&self) -> Option<Vec3> {
+        LessonModel::normal(self)
     }
 
     fn scene(&self, answer: Shown, colors: Theme) -> Scene {

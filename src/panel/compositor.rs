@@ -8,10 +8,11 @@ use egui::{Context, FullOutput, PlatformOutput, RawInput, Rect, TextureOptions, 
 use egui_glow::Painter;
 
 use crate::marks;
-use crate::panel::{self, Layout, Overlay, PanelOutput};
+use crate::panel::{self, Layout, Overlay, PanelOutput, view_cube};
 use crate::render::{FrameTarget, Renderer};
 use crate::scene::{Drawing, Scene};
 use crate::session::Session;
+use crate::session::glide::Glide;
 
 /// Lays out and paints the panel with egui, around a scene that a [`Renderer`] draws. The OpenGL context must be
 /// current whenever it is used or dropped.
@@ -19,6 +20,7 @@ pub(crate) struct Compositor {
     /// What egui remembers from frame to frame.
     pub(crate) context: Context,
     painter: Painter,
+    glide: Glide,
     /// Changes of egui's textures that the painter does not have yet.
     textures: TexturesDelta,
 }
@@ -30,7 +32,12 @@ impl Compositor {
     /// A shader that the driver refuses.
     pub(crate) fn new(gl: Arc<glow::Context>) -> Result<Self> {
         let painter = Painter::new(gl, "", None, false)?;
-        Ok(Self { context: panel::context(), painter, textures: TexturesDelta::default() })
+        Ok(Self {
+            context: panel::context(),
+            painter,
+            glide: Glide::default(),
+            textures: TexturesDelta::default(),
+        })
     }
 
     /// The largest texture that the driver takes.
@@ -51,7 +58,11 @@ impl Compositor {
         session: &Session,
         overlay: &Overlay,
     ) -> Result<(PanelOutput, PlatformOutput)> {
-        let scene = session.scene();
+        let (view, moves) = self.glide.view(session, input.time.unwrap_or_default());
+        let scene = session.scene_from(view);
+        if moves {
+            self.context.request_repaint();
+        }
         let (panel, marks, output) = self.lay_out(input, session, &scene, overlay);
         let scale = output.pixels_per_point;
         let part = panel::viewport(panel.scene, target.pixels, scale);
@@ -76,6 +87,9 @@ impl Compositor {
             let pass = panel::show(ui, session, overlay);
             marks = step_marks(ui, pass.scene, session, scene, overlay);
             light_up_handle(ui, pass.scene, session, scene, overlay);
+            if overlay.layout == Layout::Explain {
+                panel.requests.extend(view_cube::show(ui, pass.scene, scene, session.language));
+            }
             panel.scene = pass.scene;
             panel.requests.extend(pass.requests);
         });

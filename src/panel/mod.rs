@@ -12,6 +12,7 @@ mod side;
 mod steps;
 mod style;
 mod verdict;
+pub mod view_cube;
 mod widgets;
 
 use anyhow::Result;
@@ -20,6 +21,7 @@ use egui::{Context, Rect, Response, Ui};
 use serde_json::Value;
 
 use crate::render::Viewport;
+use crate::scene::View;
 use crate::session::Session;
 use crate::session::keys::Action;
 use crate::session::look::Look;
@@ -86,6 +88,8 @@ pub enum Request {
     Select(Option<usize>),
     /// A method to look at.
     Method(Method),
+    /// Another view of the scene.
+    View(View),
     /// A language.
     Language(Language),
     /// A case of the gallery, by its number from 0.
@@ -127,6 +131,7 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Act(action) => session.act(action)?,
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.method = method,
+        Request::View(view) => session.look_from(view),
         Request::Language(language) => session.language = language,
         Request::Case(number) => session.open_case(number)?,
         Request::Question(number) => session.ask(number),

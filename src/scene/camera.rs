@@ -46,6 +46,20 @@ impl Default for View {
     }
 }
 
+impl View {
+    /// A view on the shortest way to another one: this one at 0, the other at 1.
+    #[must_use]
+    pub fn toward(self, goal: Self, share: f32) -> Self {
+        let around = (goal.turn - self.turn + 180.0).rem_euclid(360.0) - 180.0;
+        Self {
+            turn: goal.turn - around * (1.0 - share),
+            tilt: self.tilt + (goal.tilt - self.tilt) * share,
+            distance: self.distance + (goal.distance - self.distance) * share,
+            parallel: goal.parallel,
+        }
+    }
+}
+
 impl Camera {
     /// A camera of the first three lessons' reach: from 0.5 to 150.
     pub fn new(eye: Vec3, target: Vec3, turn: f32) -> Self {
@@ -235,6 +249,14 @@ mod tests {
             assert!((camera.view.turn - before.turn).abs() <= 180.0);
             assert_eq!((camera.view.distance, camera.view.parallel), (before.distance, before.parallel));
         }
+    }
+
+    #[test]
+    fn a_way_between_views_is_the_shortest() {
+        let view = |turn| View { turn, ..View::default() };
+        assert_eq!(view(10.0).toward(view(350.0), 0.5).turn, 360.0);
+        assert_eq!(view(10.0).toward(view(350.0), 1.0), view(350.0));
+        assert_eq!(view(400.0).toward(view(50.0), 0.0).turn, 40.0);
     }
 
     #[test]

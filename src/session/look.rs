@@ -1,9 +1,10 @@
 //! The three ways of looking at a lesson, and the cameras that the mouse has set in them.
 
+use glam::Vec3;
 use serde::{Deserialize, Serialize};
 
 use crate::lessons::model::Lesson;
-use crate::scene::{DISTANCES, Scene, View};
+use crate::scene::{Camera, DISTANCES, View};
 
 /// How far the mouse may tilt, in degrees.
 const TILT_LIMIT: f32 = 89.0;
@@ -12,6 +13,9 @@ const TILT_LIMIT: f32 = 89.0;
 const SHARE: f32 = 0.74;
 /// Width to height of the scene in the window as it opens first.
 const ASPECT: f32 = 1.3;
+
+/// How far the camera goes to the side after a pick, in degrees.
+const ASIDE: f32 = 15.0;
 
 /// A way of looking at a lesson.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,9 +51,9 @@ pub(super) struct Views {
 
 impl Views {
     /// The cameras that a lesson starts with.
-    pub(super) fn of(lesson: &dyn Lesson, scene: &Scene) -> Self {
+    pub(super) fn of(lesson: &dyn Lesson, camera: &Camera) -> Self {
         let (turn, tilt) = lesson.info().explained_from;
-        let explaining = scene.camera.framing(turn, tilt, &lesson.extent(), SHARE, ASPECT);
+        let explaining = framed(camera, turn, tilt, &lesson.extent());
         Self { explaining, original: View::default() }
     }
 
@@ -71,6 +75,17 @@ impl Views {
             Look::Original => &mut self.original,
         }
     }
+}
+
+/// The view from a direction in which these points fill the scene well.
+pub(super) fn framed(camera: &Camera, turn: f32, tilt: f32, points: &[Vec3]) -> View {
+    camera.framing(turn, tilt, points, SHARE, ASPECT)
+}
+
+/// The view a little to the side of a camera, and so far away that these points are seen.
+pub(super) fn aside(camera: &Camera, points: &[Vec3]) -> View {
+    let tilt = (camera.view.tilt + ASIDE / 2.0).min(TILT_LIMIT);
+    framed(camera, camera.view.turn + ASIDE, tilt, points)
 }
 
 /// Turns and tilts by a mouse drag, in degrees to the right and down.

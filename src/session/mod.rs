@@ -1,6 +1,7 @@
 //! What a person has before them: the lessons, one of them current, and the camera as the mouse left it.
 
 pub mod gallery;
+pub mod glide;
 mod history;
 pub mod keys;
 pub mod look;
@@ -9,6 +10,7 @@ pub mod script;
 pub mod settings;
 pub mod show;
 pub mod states;
+mod vantage;
 
 use std::cell::OnceCell;
 use std::path::Path;
@@ -47,6 +49,14 @@ pub struct Session {
     /// The way of looking.
     look: Look,
     views: Views,
+    /// Whether the person has chosen where to look from.
+    takes_own_view: bool,
+    /// How often the camera has set out for another view.
+    journeys: u64,
+    /// Whether the camera goes where a step is seen best, and aside after a pick.
+    pub follows_steps: bool,
+    /// Whether it goes there smoothly.
+    pub moves_smoothly: bool,
     history: History<Moment>,
     /// The language in which everything is told.
     pub language: Language,
@@ -88,6 +98,10 @@ impl Session {
             current,
             look: Look::Original,
             views: Views::same(look::within_limits(view)),
+            takes_own_view: false,
+            journeys: 0,
+            follows_steps: false,
+            moves_smoothly: false,
             history: History::default(),
             language: Language::default(),
             colors: Theme::default(),
@@ -126,6 +140,7 @@ impl Session {
     /// Selects a step, or none.
     pub fn select(&mut self, step: Option<usize>) {
         self.step = step;
+        self.follow_step();
     }
 
     /// The question, while a person tests themselves.
@@ -169,32 +184,75 @@ impl Session {
     }
 
     /// The camera for the mouse.
-    pub fn view_mut(&mut self) -> &mut View {
+    fn view_mut(&mut self) -> &mut View {
+        self.takes_own_view = true;
         self.views.get_mut(self.look)
+    }
+
+    /// Looks from where the person wants to.
+    pub fn look_from(&mut self, view: View) {
+        self.takes_own_view = true;
+        self.go_to(view);
+    }
+
+    /// How often the camera has set out for another view, however far it has come.
+    pub fn journeys(&self) -> u64 {
+        self.journeys
+    }
+
+    /// Sends the camera to another view. Whether lines stay parallel is the person's choice.
+    fn go_to(&mut self, view: View) {
+        let now = self.views.get_mut(self.look);
+        if *now != view {
+            *now = view;
+            self.journeys += 1;
+        }
+    }
+
+    /// Sends the camera to where the selected step is seen best, or home, unless the person has taken it.
+    fn follow_step(&mut self) {
+        if !self.follows_steps || self.takes_own_view || self.look == Look::Original || self.is_hidden() {
+            return;
+        }
+        let mut home = self.scene().camera;
+        home.view = Views::of(self.lesson(), &home).get(self.look);
+        let step = self.step().map(|step| self.trace(self.method).steps[step].id);
+        let best = step.and_then(|step| vantage::of(self.lesson(), &home, step)).unwrap_or(home.view);
+        self.go_to(View { parallel: self.view().parallel, ..best });
+    }
+
+    /// Sends the camera aside after a pick: seen from where it comes, a ray is a dot.
+    fn step_aside(&mut self) {
+        if self.follows_steps && self.look != Look::Original {
+            let (camera, now) = (self.scene().camera, self.view());
+            let aside = look::aside(&camera, &self.lesson().extent());
+            self.go_to(View { parallel: now.parallel, ..aside });
+        }
     }
 
     /// Chooses the cameras with which this lesson is seen first.
     pub fn frame(&mut self) {
-        self.views = Views::of(self.lesson(), &self.scene());
+        self.views = Views::of(self.lesson(), &self.scene().camera);
+        self.takes_own_view = false;
     }
 
     /// The lesson's scene through this session's camera.
     pub fn scene(&self) -> Scene {
-        self.scene_as(self.look)
+        self.scene_from(self.view())
     }
 
-    /// The lesson's scene, looked at this way.
-    pub fn scene_as(&self, look: Look) -> Scene {
+    /// The lesson's scene, seen from elsewhere.
+    pub fn scene_from(&self, view: View) -> Scene {
         let answer = if self.is_hidden() {
             Shown::Hidden
         } else {
             Shown::Answer(self.trace(self.method).verdict.as_ref().ok())
         };
         let mut scene = self.lesson().scene(answer, self.colors);
-        scene.camera.view = self.views.get(look);
+        scene.camera.view = view;
         let lesson = self.lesson();
         // A terrain is a floor of its own.
-        if look != Look::Original && !lesson.info().takes_terrain() {
+        if self.look != Look::Original && !lesson.info().takes_terrain() {
             scene.surround(&lesson.extent(), &lesson.held());
         }
         scene
@@ -252,8 +310,8 @@ impl Session {
             Action::NextLesson => self.open((self.current + 1) % count)?,
             Action::Restart => self.restart(),
             Action::Home => self.home(),
-            Action::PreviousStep => self.step = self.step().and_then(|step| step.checked_sub(1)),
-            Action::NextStep => self.step = Some(self.step().map_or(0, |step| step + 1)),
+            Action::PreviousStep => self.select(self.step().and_then(|step| step.checked_sub(1))),
+            Action::NextStep => self.select(Some(self.step().map_or(0, |step| step + 1))),
             Action::NextMethod => self.method = self.method.next(),
             Action::NextColors => self.colors = self.colors.next(),
             Action::NextLanguage => self.language = self.language.next(),
@@ -459,8 +517,9 @@ impl Session {
     /// The camera that the way of looking starts with.
     fn home(&mut self) {
         *self.lesson_mut().turn() = 0.0;
-        let start = Views::of(self.lesson(), &self.scene());
-        *self.view_mut() = start.get(self.look);
+        let start = Views::of(self.lesson(), &self.scene().camera);
+        self.go_to(start.get(self.look));
+        self.takes_own_view = false;
     }
 
     /// Turns and tilts by a mouse drag, in degrees to the right and down.
@@ -505,6 +564,7 @@ impl Session {
         self.leave_question()?;
         self.remember();
         self.lesson_mut().pick(ray);
+        self.step_aside();
         Ok(())
     }
 }

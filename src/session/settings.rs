@@ -26,6 +26,10 @@ pub struct Settings {
     pub look: Look,
     /// The size of all text, as a multiple of the usual.
     pub text_size: f32,
+    /// Whether the camera goes where a step is seen best.
+    pub follows_steps: bool,
+    /// Whether it goes there smoothly.
+    pub moves_smoothly: bool,
     /// The colours.
     pub colors: Theme,
     /// The language, by its tag, if one was chosen.
@@ -39,6 +43,8 @@ impl Default for Settings {
             method: Method::default(),
             look: Look::default(),
             text_size: 1.0,
+            follows_steps: true,
+            moves_smoothly: true,
             colors: Theme::default(),
             language: None,
         }
@@ -93,6 +99,8 @@ mod tests {
             method: Method::Exact,
             look: Look::Present,
             text_size: 1.5,
+            follows_steps: false,
+            moves_smoothly: false,
             colors: Theme::Print,
             language: Some("ru".to_owned()),
         };

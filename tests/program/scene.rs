@@ -6,9 +6,15 @@ use collision_core::method::Method;
 use collision_lessons::lessons::model::Lesson;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::trace::{Equation, Quantity, Trace};
+use collision_lessons::panel::{self, Overlay, view_cube};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
+use collision_lessons::session::keys::Action;
 use collision_lessons::session::look::Look;
+use collision_lessons::text::language::Language;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use glam::Vec3;
 use serde_json::Value;
 
 fn session(slug: &str, look: Look) -> Session {
@@ -73,4 +79,113 @@ fn every_point_and_vector_of_a_formula_is_labelled_in_the_scene() {
         }
     }
     assert!(unlabelled.is_empty(), "{unlabelled:#?}");
+}
+
+/// The cube over a scene; its requests are done.
+fn cube(session: Session) -> Harness<'static, Session> {
+    let show = |ui: &mut egui::Ui, session: &mut Session| {
+        let area = ui.max_rect();
+        if let Some(request) = view_cube::show(ui, area, &session.scene(), Language::English) {
+            panel::apply(session, &mut Overlay::default(), request).expect("it is done");
+        }
+    };
+    let builder = Harness::builder().with_size(egui::vec2(800.0, 600.0)).with_context_setup(panel::set_up);
+    let mut cube = builder.build_ui_state(show, session);
+    cube.run();
+    cube
+}
+
+/// From where the scene is seen.
+fn eye(session: &Session) -> Vec3 {
+    session.scene().camera.rotation().transpose() * Vec3::Z
+}
+
+#[test]
+fn faces_of_the_cube_lead_to_their_views_and_home() {
+    for info in LESSONS {
+        let mut cube = cube(session(info.slug, Look::Explain));
+        let home = cube.state().view();
+        for (face, directions) in [("top", [Vec3::Y; 2]), ("side", [Vec3::X, Vec3::NEG_X])] {
+            cube.get_by_label(face).click();
+            cube.run();
+            let eye = eye(cube.state());
+            assert!(directions.iter().any(|side| eye.distance(*side) < 1e-3), "{} {face}: {eye}", info.slug);
+            cube.get_by_label("the camera as at first").click();
+            cube.run();
+            assert_eq!(cube.state().view(), home, "{}", info.slug);
+        }
+        cube.get_by_label("parallel lines stay parallel").click();
+        cube.run();
+        assert_eq!(cube.state().view(), View { parallel: true, ..home });
+        cube.get_by_label("perspective").click();
+        cube.run();
+        assert_eq!(cube.state().view(), home);
+    }
+}
+
+#[test]
+fn the_mouse_clicks_the_face_under_it() {
+    let mut cube = cube(session("sphere-polygon", Look::Explain));
+    // The front is on the left of the cube, away from the middle of the face.
+    let front = cube.get_by_label("front").rect().center();
+    for kind in [true, false] {
+        cube.event(egui::Event::PointerMoved(front + egui::vec2(-3.0, 8.0)));
+        cube.event(egui::Event::PointerButton {
+            pos: front + egui::vec2(-3.0, 8.0),
+            button: egui::PointerButton::Primary,
+            pressed: kind,
+            modifiers: egui::Modifiers::NONE,
+        });
+        cube.step();
+    }
+    assert!(eye(cube.state()).distance(Vec3::NEG_Z) < 1e-3, "{}", eye(cube.state()));
+}
+
+#[test]
+fn a_step_is_seen_from_where_it_shows_best() {
+    let mut session = session("sphere-polygon", Look::Explain);
+    let home = session.view();
+    session.select(Some(0));
+    assert_eq!(session.view(), home, "the camera stays unless it is told to follow");
+    session.follows_steps = true;
+    let from_normal = |session: &Session| eye(session).dot(Vec3::NEG_Z).acos().to_degrees();
+    session.select(Some(1));
+    assert!(from_normal(&session) > 60.0, "the distance is long: {}", from_normal(&session));
+    session.select(Some(3));
+    assert!(from_normal(&session) < 30.0, "the angles are open: {}", from_normal(&session));
+    session.select(None);
+    assert_eq!(session.view(), home);
+    session.drag(10.0, 0.0);
+    let own = session.view();
+    session.act(Action::NextStep).unwrap();
+    assert_eq!(session.view(), own, "the person has the camera");
+    session.act(Action::Home).unwrap();
+    session.act(Action::NextStep).unwrap();
+    assert!(from_normal(&session) > 60.0);
+    session.set_look(Look::Original);
+    session.act(Action::NextStep).unwrap();
+    assert_eq!(session.view(), View::default());
+}
+
+#[test]
+fn after_a_pick_the_ray_is_a_line_within_the_picture() {
+    for slug in ["ray-triangle", "ray-terrain"] {
+        let mut session = session(slug, Look::Explain);
+        session.follows_steps = true;
+        session.click(400.0, 330.0, 800, 600).unwrap();
+        let state = session.lesson().state();
+        let point = |name: &str| -> Vec3 { serde_json::from_value(state[name].clone()).unwrap() };
+        let (origin, direction) = (point("origin"), point("direction"));
+        let matrix = session.scene().camera.matrix(800, 600, Vec3::ZERO);
+        let seen = |at: Vec3| {
+            let clip = matrix * at.extend(1.0);
+            assert!(clip.w > 0.0);
+            glam::vec2(clip.x, clip.y) / clip.w
+        };
+        let extent = session.lesson().extent();
+        assert!(extent.iter().all(|&at| seen(at).abs().max_element() < 0.95), "{slug}");
+        let reach = extent.iter().map(|at| at.distance(origin)).fold(0.0, f32::max);
+        let along = seen(origin + direction * reach) - seen(origin);
+        assert!(along.length() > 0.1, "{slug}: {along}");
+    }
 }

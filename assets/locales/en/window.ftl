@@ -44,6 +44,15 @@ mouse-drag-point = drag a point
 mouse-wheel = wheel
 mouse-click = click
 
+# The cube that turns as the scene does: its faces, and what is under it.
+cube-front = front
+cube-back = back
+cube-side = side
+cube-top = top
+cube-bottom = bottom
+cube-parallel = parallel lines stay parallel
+cube-perspective = perspective
+
 hint-help = help
 hint-pick = pick
 

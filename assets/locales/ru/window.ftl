@@ -44,6 +44,15 @@ mouse-drag-point = перетащить точку
 mouse-wheel = колесо
 mouse-click = щелчок
 
+# The cube that turns as the scene does: its faces, and what is under it.
+cube-front = перёд
+cube-back = зад
+cube-side = бок
+cube-top = верх
+cube-bottom = низ
+cube-parallel = параллельная проекция
+cube-perspective = перспектива
+
 hint-help = справка
 hint-pick = послать луч
 

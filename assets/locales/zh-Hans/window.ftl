@@ -44,6 +44,15 @@ mouse-drag-point = 拖动点
 mouse-wheel = 滚轮
 mouse-click = 点击
 
+# The cube that turns as the scene does: its faces, and what is under it.
+cube-front = 前
+cube-back = 后
+cube-side = 侧
+cube-top = 顶
+cube-bottom = 底
+cube-parallel = 平行投影
+cube-perspective = 中心投影
+
 hint-help = 帮助
 hint-pick = 拾取
 

@@ -44,6 +44,15 @@ mouse-drag-point = 拖曳點
 mouse-wheel = 滾輪
 mouse-click = 點擊
 
+# The cube that turns as the scene does: its faces, and what is under it.
+cube-front = 前
+cube-back = 後
+cube-side = 側
+cube-top = 頂
+cube-bottom = 底
+cube-parallel = 平行投影
+cube-perspective = 透視投影
+
 hint-help = 說明
 hint-pick = 選取
 

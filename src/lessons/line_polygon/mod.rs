@@ -82,6 +82,10 @@ impl LessonModel for LinePolygonLesson {
         self.scene.given()
     }
 
+    fn normal(&self) -> Option<Vec3> {
+        Some(self.scene.polygon.plane_equation().normal)
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.scene.turn
     }

@@ -186,6 +186,10 @@ impl LessonModel for RayTerrainLesson {
         given_ray(self.ray.origin(), self.tip(Some(&self.evidence())))
     }
 
+    fn normal(&self) -> Option<Vec3> {
+        None
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }

@@ -122,6 +122,10 @@ impl LessonModel for RayTriangleLesson {
         given
     }
 
+    fn normal(&self) -> Option<Vec3> {
+        Some(self.evidence().normal)
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }

@@ -109,6 +109,10 @@ impl LessonModel for SpherePolygonLesson {
         given
     }
 
+    fn normal(&self) -> Option<Vec3> {
+        Some(self.polygon.plane_equation().normal)
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }

@@ -53,6 +53,7 @@ impl App {
     pub(super) fn new(mut session: Session, options: WindowOptions, proxy: EventLoopProxy<Wake>) -> Self {
         if session.view() == View::default() {
             session.frame();
+            session.select(session.step());
         }
         Self {
             language: session.language,
@@ -80,6 +81,8 @@ impl App {
             method: self.session.method,
             look: self.session.look(),
             text_size: self.text_size,
+            follows_steps: self.session.follows_steps,
+            moves_smoothly: self.session.moves_smoothly,
             colors: self.session.colors,
             language: chosen.or(before.language),
         }

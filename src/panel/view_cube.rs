@@ -1,0 +1,214 @@
+//! A small cube at the scene's upper right, turned as the scene is: a click on a face looks from there. Under it, the
+//! way home, and perspective or parallel lines.
+
+use egui::{
+    Align2, Area, Color32, FontId, Id, Order, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui,
+};
+use egui::{Role, WidgetInfo, pos2, vec2};
+use glam::{Mat3, Vec3};
+
+use super::Request;
+use crate::marks::color32;
+use crate::scene::{Palette, Scene, View};
+use crate::session::keys::Action;
+use crate::text::language::Language;
+
+/// Half an edge of the cube, in points.
+const HALF: f32 = 16.0;
+/// The side of the square in which it turns.
+const SIDE: f32 = 72.0;
+/// The side of the buttons under it.
+const BUTTON: f32 = 24.0;
+/// What stays free around it.
+const MARGIN: f32 = 10.0;
+/// A smaller scene has no room for it.
+const LEAST_SCENE: f32 = 240.0;
+/// A face that is seen from farther aside is not clicked, or has no room for its name.
+const LEAST_FACING: f32 = 0.12;
+const LEAST_NAMED: f32 = 0.22;
+
+/// A face and the message that names it. The lessons' normals point to the front.
+const FACES: [(Vec3, &str); 6] = [
+    (Vec3::NEG_Z, "cube-front"),
+    (Vec3::Z, "cube-back"),
+    (Vec3::NEG_X, "cube-side"),
+    (Vec3::X, "cube-side"),
+    (Vec3::Y, "cube-top"),
+    (Vec3::NEG_Y, "cube-bottom"),
+];
+
+/// Shows it in the scene's rectangle, and returns what is asked for.
+pub fn show(ui: &Ui, area: Rect, scene: &Scene, language: Language) -> Option<Request> {
+    if area.width().min(area.height()) < LEAST_SCENE {
+        return None;
+    }
+    let corner = pos2(area.right() - SIDE - MARGIN, area.top() + MARGIN);
+    let shown = Area::new(Id::unique("view cube"))
+        .order(Order::Middle)
+        .fixed_pos(corner)
+        .movable(false)
+        .fade_in(false);
+    let shown = shown.show(ui.ctx(), |ui| {
+        let (cube, _) = ui.allocate_exact_size(vec2(SIDE, SIDE + BUTTON), Sense::hover());
+        let square = Rect::from_min_size(cube.min, vec2(SIDE, SIDE));
+        let row =
+            |x: f32| Rect::from_center_size(pos2(x, cube.bottom() - BUTTON / 2.0), vec2(BUTTON, BUTTON));
+        let direction = faces(ui, square, scene, language);
+        let home =
+            icon(ui, row(square.center().x - BUTTON * 0.6), scene, &language.localize("key-home"), house);
+        let (name, sign): (_, Sign) = match scene.camera.view.parallel {
+            true => ("cube-perspective", tapering),
+            false => ("cube-parallel", straight),
+        };
+        let lines = icon(ui, row(square.center().x + BUTTON * 0.6), scene, &language.localize(name), sign);
+        let view = scene.camera.view;
+        if home {
+            Some(Request::Act(Action::Home))
+        } else if lines {
+            Some(Request::View(View { parallel: !view.parallel, ..view }))
+        } else {
+            direction.map(|direction| Request::View(scene.camera.view_from(direction)))
+        }
+    });
+    shown.inner
+}
+
+/// The cube. Returns the direction of the face that is clicked.
+fn faces(ui: &mut Ui, square: Rect, scene: &Scene, language: Language) -> Option<Vec3> {
+    let (rotation, middle) = (scene.camera.rotation(), square.center());
+    let whole = ui.interact(square, ui.scope_id().with("cube"), Sense::click());
+    axes(ui.painter(), middle, rotation, scene.palette);
+    let mut clicked = None;
+    for (normal, name) in FACES {
+        let facing = (rotation * normal).z;
+        if facing <= 0.0 {
+            continue;
+        }
+        let corners = corners(normal).map(|corner| seen(middle, rotation, corner));
+        let name = language.localize(name);
+        let (at, id) = (
+            seen(middle, rotation, normal),
+            ui.scope_id().with((normal.x as i8, normal.y as i8, normal.z as i8)),
+        );
+        let can_be_clicked = facing > LEAST_FACING;
+        // The mouse asks the face itself; this is for the keyboard and for screen readers.
+        let handle = can_be_clicked
+            .then(|| ui.interact(Rect::from_center_size(at, vec2(8.0, 8.0)), id, Sense::click()));
+        let pointer = whole.hover_pos().or(handle.as_ref().and_then(Response::hover_pos));
+        let hovered = can_be_clicked && pointer.is_some_and(|pointer| contains(&corners, pointer));
+        let focused = handle.as_ref().is_some_and(Response::has_focus);
+        paint_face(ui.painter(), &corners, scene.palette, hovered || focused);
+        if let Some(handle) = handle {
+            if facing > LEAST_NAMED {
+                let (font, ink) = (FontId::proportional(10.0), color32(scene.palette.text));
+                ui.painter().text(at, Align2::CENTER_CENTER, &name, font, ink);
+            }
+            handle.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if handle.clicked() || (whole.clicked() && hovered) {
+                clicked = Some(normal);
+            }
+        }
+    }
+    clicked
+}
+
+fn paint_face(painter: &Painter, corners: &[Pos2; 4], palette: &Palette, is_lit: bool) {
+    let [r, g, b, _] = if is_lit { palette.neutral.color } else { palette.axes };
+    let fill = Color32::from_rgba_unmultiplied(r, g, b, if is_lit { 120 } else { 50 });
+    painter.add(Shape::convex_polygon(corners.to_vec(), color32(palette.plate), Stroke::NONE));
+    painter.add(Shape::convex_polygon(corners.to_vec(), fill, Stroke::new(1.0, color32(palette.axes))));
+}
+
+/// The axes' directions, from a corner of the cube.
+fn axes(painter: &Painter, middle: Pos2, rotation: Mat3, palette: &Palette) {
+    let (origin, color) = (Vec3::splat(-1.0), color32(palette.axes));
+    for (axis, name) in [(Vec3::X, "x"), (Vec3::Y, "y"), (Vec3::Z, "z")] {
+        let [from, to, letter] = [0.0, 2.5, 2.9].map(|length| seen(middle, rotation, origin + axis * length));
+        painter.line_segment([from, to], Stroke::new(1.0, color));
+        painter.text(letter, Align2::CENTER_CENTER, name, FontId::proportional(11.0), color);
+    }
+}
+
+/// A face's corners, in turn.
+fn corners(normal: Vec3) -> [Vec3; 4] {
+    let u = if normal.y == 0.0 { Vec3::Y } else { Vec3::X };
+    let v = normal.cross(u);
+    [normal + u + v, normal + u - v, normal - u - v, normal - u + v]
+}
+
+/// Where a point of the cube is seen.
+fn seen(middle: Pos2, rotation: Mat3, point: Vec3) -> Pos2 {
+    let point = rotation * point * HALF;
+    middle + vec2(point.x, -point.y)
+}
+
+/// Whether a point lies in a convex outline.
+fn contains(corners: &[Pos2; 4], point: Pos2) -> bool {
+    let sides = (0..4).map(|index| {
+        let (from, to) = (corners[index], corners[(index + 1) % 4]);
+        (to - from).rot90().dot(point - from)
+    });
+    let (mut left, mut right) = (false, false);
+    sides.for_each(|side| if side > 0.0 { left = true } else { right = true });
+    left != right
+}
+
+/// Draws a sign in a rectangle.
+type Sign = fn(&Painter, Rect, Stroke);
+
+/// A button with a sign. Returns whether it was clicked.
+fn icon(ui: &mut Ui, rect: Rect, scene: &Scene, name: &str, sign: Sign) -> bool {
+    let response = ui.interact(rect, ui.scope_id().with(name), Sense::click()).on_hover_text(name);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    let is_lit = response.hovered() || response.has_focus();
+    let ink = if is_lit { scene.palette.neutral.color } else { scene.palette.quiet };
+    sign(ui.painter(), rect.shrink(BUTTON / 4.0), Stroke::new(1.5, color32(ink)));
+    response.clicked()
+}
+
+/// A house.
+fn house(painter: &Painter, rect: Rect, stroke: Stroke) {
+    let (eaves, inset) = (rect.center().y, rect.width() * 0.18);
+    painter.line([rect.left_center(), rect.center_top(), rect.right_center()].to_vec(), stroke);
+    let walls = [
+        pos2(rect.left() + inset, eaves),
+        pos2(rect.left() + inset, rect.bottom()),
+        pos2(rect.right() - inset, rect.bottom()),
+        pos2(rect.right() - inset, eaves),
+    ];
+    painter.line(walls.to_vec(), stroke);
+}
+
+/// Lines that stay parallel.
+fn straight(painter: &Painter, rect: Rect, stroke: Stroke) {
+    quad(painter, rect, 0.0, stroke);
+}
+
+/// Lines that meet far away.
+fn tapering(painter: &Painter, rect: Rect, stroke: Stroke) {
+    quad(painter, rect, rect.width() * 0.28, stroke);
+}
+
+fn quad(painter: &Painter, rect: Rect, inset: f32, stroke: Stroke) {
+    let [top_left, top_right] =
+        [pos2(rect.left() + inset, rect.top()), pos2(rect.right() - inset, rect.top())];
+    let outline = vec![top_left, top_right, rect.right_bottom(), rect.left_bottom()];
+    painter.add(Shape::closed_line(outline, stroke));
+    let middle = [rect.center_top(), rect.center_bottom()];
+    painter.line_segment(middle, stroke);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_face_is_where_it_is_seen() {
+        let square = corners(Vec3::Z).map(|corner| seen(pos2(50.0, 50.0), Mat3::IDENTITY, corner));
+        assert!(contains(&square, pos2(50.0, 50.0)) && contains(&square, pos2(64.0, 36.0)));
+        assert!(!contains(&square, pos2(67.0, 50.0)) && !contains(&square, pos2(50.0, 33.0)));
+        for (normal, _) in FACES {
+            assert!(corners(normal).iter().all(|corner| corner.dot(normal) == 1.0));
+        }
+    }
+}

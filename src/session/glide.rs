@@ -1,0 +1,82 @@
+//! A camera on its way: what is seen between two views.
+
+use super::Session;
+use super::look::Look;
+use crate::scene::View;
+
+/// How long a way takes, in seconds.
+const SECONDS: f64 = 0.3;
+
+/// Follows a session's camera, smoothly where the session asks for it.
+#[derive(Debug, Default)]
+pub struct Glide {
+    /// What was shown last: a lesson, looked at in some way.
+    place: Option<(usize, Look)>,
+    shown: View,
+    /// The session's number of the journey that was begun last, from where, and when.
+    journey: u64,
+    from: View,
+    since: f64,
+}
+
+impl Glide {
+    /// The view to be shown at this time in seconds, and whether it is still on its way.
+    pub fn view(&mut self, session: &Session, now: f64) -> (View, bool) {
+        let (goal, place) = (session.view(), Some((session.number(), session.look())));
+        if self.place != place || !session.moves_smoothly {
+            // Another lesson is not on any way.
+            (self.place, self.journey, self.since) = (place, session.journeys(), f64::NEG_INFINITY);
+        } else if self.journey != session.journeys() {
+            (self.journey, self.from, self.since) = (session.journeys(), self.shown, now);
+        }
+        let share = ((now - self.since) / SECONDS).clamp(0.0, 1.0) as f32;
+        let moves = share < 1.0;
+        self.shown = if moves { self.from.toward(goal, share * share * (3.0 - 2.0 * share)) } else { goal };
+        (self.shown, moves)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::table;
+    use crate::session::keys::Action;
+
+    fn session() -> Session {
+        let mut session = Session::new(table::open(table::LESSONS[0]).unwrap(), View::default());
+        session.set_look(Look::Explain);
+        session.frame();
+        session.moves_smoothly = true;
+        session
+    }
+
+    #[test]
+    fn a_way_begins_where_the_camera_is_and_ends_at_the_goal() {
+        let (mut session, mut glide) = (session(), Glide::default());
+        let start = session.view();
+        assert_eq!(glide.view(&session, 5.0), (start, false));
+        let goal = View { turn: start.turn + 90.0, ..start };
+        session.look_from(goal);
+        assert_eq!(glide.view(&session, 6.0), (start, true));
+        let (halfway, moves) = glide.view(&session, 6.15);
+        assert!(moves && (halfway.turn - start.turn - 45.0).abs() < 1.0, "{halfway:?}");
+        // From there back.
+        session.act(Action::Home).unwrap();
+        assert_eq!(glide.view(&session, 6.15), (halfway, true));
+        assert_eq!(glide.view(&session, 6.5), (start, false));
+    }
+
+    #[test]
+    fn the_mouse_another_lesson_and_the_switch_take_no_time() {
+        let (mut session, mut glide) = (session(), Glide::default());
+        glide.view(&session, 0.0);
+        session.drag(30.0, 5.0);
+        assert_eq!(glide.view(&session, 0.1), (session.view(), false));
+        session.look_from(View::default());
+        session.act(Action::NextLesson).unwrap();
+        assert_eq!(glide.view(&session, 0.1), (session.view(), false));
+        session.moves_smoothly = false;
+        session.look_from(View::default());
+        assert_eq!(glide.view(&session, 0.1), (View::default(), false));
+    }
+}

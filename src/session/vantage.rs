@@ -1,0 +1,51 @@
+//! From where a step is seen best.
+
+use glam::Vec3;
+
+use super::look;
+use crate::lessons::model::Lesson;
+use crate::lessons::trace::StepId;
+use crate::scene::{Camera, View};
+
+/// How far from a plane's normal the eye is where what lies in the plane matters, in degrees.
+const FACE_ON: f32 = 22.0;
+/// The same where distances from the plane matter.
+const EDGE_ON: f32 = 68.0;
+
+/// The view of a step beside the lesson's own, through a camera that is at home now; none if there is no better one.
+pub(super) fn of(lesson: &dyn Lesson, home: &Camera, step: StepId) -> Option<View> {
+    let angle = from_normal(step)?;
+    let normal = lesson.normal()?.try_normalize()?;
+    let eye = home.rotation().transpose() * Vec3::Z;
+    let facing = if normal.dot(eye) < 0.0 { -normal } else { normal };
+    // The eye stays between the normal and where it is at home, or goes on from there.
+    let aside = (eye - facing * facing.dot(eye)).normalize_or(facing.any_orthonormal_vector());
+    let (sin, cos) = angle.to_radians().sin_cos();
+    let View { turn, tilt, .. } = home.view_from(facing * cos + aside * sin);
+    Some(look::framed(home, turn, tilt, &lesson.extent()))
+}
+
+/// How far from the normal a step is seen best, in degrees.
+fn from_normal(step: StepId) -> Option<f32> {
+    match step {
+        StepId::Plane
+        | StepId::Values
+        | StepId::Sides
+        | StepId::Side
+        | StepId::Slope
+        | StepId::Crossing
+        | StepId::Project => Some(EDGE_ON),
+        StepId::Angles
+        | StepId::Inside
+        | StepId::Edge(_)
+        | StepId::Nearest
+        | StepId::Boundary
+        | StepId::Edges
+        | StepId::Products
+        | StepId::S
+        | StepId::T
+        | StepId::Sum => Some(FACE_ON),
+        // A search over a terrain goes along the ray, as the lesson's own camera sees it.
+        StepId::Walk | StepId::Bracket | StepId::Halve | StepId::First | StepId::Point => None,
+    }
+}
