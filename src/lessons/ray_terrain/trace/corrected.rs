@@ -3,7 +3,7 @@
 use collision_core::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
 
 use super::super::RayTerrainLesson;
-use super::Found;
+use super::{Found, between};
 use crate::lessons::steps::side_role;
 use crate::lessons::trace::{Equation, Step, StepId, subscript};
 use crate::scene::Mark;
@@ -23,7 +23,11 @@ impl RayTerrainLesson {
             distance: distance.into(),
             finding: "finding-terrain-point",
         });
-        self.with_first_mark(vec![walk(evidence), bracket(evidence), halve(evidence), self.point(found)])
+        let samples = evidence.samples.iter().map(|sample| sample.point);
+        let last = samples.len().saturating_sub(2);
+        let walk = walk(evidence).marks(self.triangles_under(between(samples.clone())));
+        let bracket = bracket(evidence).marks(self.triangles_under(between(samples.skip(last))));
+        self.with_first_mark(vec![walk, bracket, halve(evidence), self.point(found)])
     }
 }
 

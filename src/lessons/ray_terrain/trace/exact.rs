@@ -20,6 +20,7 @@ impl RayTerrainLesson {
             .equation(Equation::holds("meets", "o + r · d ∈ T, r ≥ 0", hit))
             .finding(if hit { "finding-terrain-exact-hit" } else { "finding-terrain-exact-miss" })
             .marks(place.map(|place| crossing_mark(place.point.as_vec3(), MarkRole::For)))
+            .marks(self.triangles_under(place.map(|place| place.point.as_vec3())))
             .ends(!hit);
         let found = place.zip(distance).map(|(place, distance)| Found {
             equations: vec![

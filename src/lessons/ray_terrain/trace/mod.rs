@@ -5,6 +5,7 @@ mod exact;
 mod printed;
 
 use collision_core::corrected::RayTerrain;
+use collision_core::terrain::Terrain;
 use glam::Vec3;
 
 use super::RayTerrainLesson;
@@ -12,6 +13,9 @@ use crate::lessons::model::LessonTrace;
 use crate::lessons::steps::{crossing_mark, label};
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
+
+/// No more triangles than this are marked: a ray may pass over thousands.
+const MOST_TRIANGLES: usize = 200;
 
 /// The point that a method finds.
 struct Found {
@@ -65,6 +69,19 @@ impl RayTerrainLesson {
         self.terrain.index().first_hit(&self.ray).map(|crossing| crossing.place())
     }
 
+    /// The triangles of the ground under the ray between such places, each once and in their order: its cells with their
+    /// diagonals.
+    fn triangles_under(&self, places: impl IntoIterator<Item = Vec3>) -> Vec<Mark> {
+        let terrain = &self.terrain.terrain;
+        let mut triangles: Vec<[Vec3; 3]> = Vec::new();
+        for triangle in places.into_iter().filter_map(|place| triangle_under(terrain, place)) {
+            if triangles.len() < MOST_TRIANGLES && triangles.last() != Some(&triangle) {
+                triangles.push(triangle);
+            }
+        }
+        triangles.into_iter().map(|triangle| Mark::patch(triangle, MarkRole::Neutral)).collect()
+    }
+
     /// The point and its distance from the origin.
     fn point(&self, found: Option<Found>) -> Step {
         let origin = self.ray.origin();
@@ -85,6 +102,25 @@ impl RayTerrainLesson {
     }
 }
 
+/// The triangle of the ground under or over a place, if there is one.
+fn triangle_under(terrain: &Terrain, place: Vec3) -> Option<[Vec3; 3]> {
+    let (x, z) = (place.x / terrain.cell(), place.z / terrain.cell());
+    let inside = |along: f32, count: usize| along >= 0.0 && along <= (count - 1) as f32;
+    if !inside(x, terrain.width()) || !inside(z, terrain.depth()) {
+        return None;
+    }
+    let (i, j) = ((x as usize).min(terrain.width() - 2), (z as usize).min(terrain.depth() - 2));
+    let before_diagonal = (x - i as f32) + (z - j as f32) < 1.0;
+    let third = if before_diagonal { (i, j) } else { (i + 1, j + 1) };
+    Some([third, (i, j + 1), (i + 1, j)].map(|(i, j)| terrain.vertex(i, j)))
+}
+
+/// The places halfway between one sample and the next.
+fn between(places: impl IntoIterator<Item = Vec3, IntoIter: Clone>) -> impl Iterator<Item = Vec3> {
+    let places = places.into_iter();
+    places.clone().zip(places.skip(1)).map(|(from, to)| from.midpoint(to))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,8 +132,9 @@ mod tests {
     use collision_core::exact;
     use collision_core::method::Method;
     use collision_core::shapes::Ray;
-    use collision_core::terrain::Terrain;
     use glam::vec3;
+
+    use crate::scene::MarkShape;
 
     fn built_in() -> RayTerrainLesson {
         let source = Source::built_in();
@@ -187,10 +224,37 @@ mod tests {
     fn every_sample_and_halving_is_marked() {
         let lesson = built_in();
         let (evidence, trace) = (lesson.evidence(), trace(&lesson, Method::Corrected));
-        assert_eq!(trace.steps[0].marks.len(), evidence.samples.len());
-        assert_eq!(trace.steps[1].marks.len(), 2);
-        assert_eq!(trace.steps[2].marks.len(), evidence.halvings.len());
+        let points = |step: usize| {
+            trace.steps[step].marks.iter().filter(|mark| matches!(mark.shape, MarkShape::Point(_))).count()
+        };
+        assert_eq!(points(0), evidence.samples.len());
+        assert_eq!(points(1), 2);
+        assert_eq!(points(2), evidence.halvings.len());
         assert!(trace.steps.iter().all(|step| step.equations.len() < 10));
+    }
+
+    #[test]
+    fn the_ground_under_the_search_is_marked_by_its_triangles() {
+        let lesson = over_heights(FLAT, vec3(0.1, 0.5, 0.3), vec3(1.0, -0.4, 0.0));
+        let patches = |step: usize| -> Vec<MarkShape> {
+            let trace = lesson.trace(Method::Corrected);
+            let marks = trace.steps[step].marks.iter().map(|mark| mark.shape.clone());
+            marks.filter(|shape| matches!(shape, MarkShape::Patch(_))).collect()
+        };
+        let upper =
+            |x: f32| MarkShape::Patch(vec![vec3(x, 0.0, 0.0), vec3(x, 0.0, 1.0), vec3(x + 1.0, 0.0, 0.0)]);
+        let lower = MarkShape::Patch(vec![vec3(1.0, 0.0, 1.0), vec3(0.0, 0.0, 1.0), vec3(1.0, 0.0, 0.0)]);
+        // Over the first cell's two sides of the diagonal, and into the next cell, where it meets the ground.
+        assert_eq!(patches(0), [upper(0.0), lower, upper(1.0)]);
+        assert_eq!(patches(1), [upper(1.0)]);
+        let exact = lesson.trace(Method::Exact);
+        assert!(exact.steps[0].marks.iter().any(|mark| mark.shape == upper(1.0)));
+        let terrain = &lesson.terrain.terrain;
+        assert_eq!(triangle_under(terrain, vec3(-0.1, 0.0, 0.5)), None);
+        assert!(
+            triangle_under(terrain, vec3(2.0, 0.0, 2.0)).is_some()
+                && triangle_under(terrain, Vec3::NAN).is_none()
+        );
     }
 
     #[test]
