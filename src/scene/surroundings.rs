@@ -1,8 +1,8 @@
 //! What stands around a lesson's shapes so that depth can be read: a floor, lines down to it, axes.
 
-use glam::{Mat3, Vec3, vec3};
+use glam::{Vec3, vec3};
 
-use super::{Color, Item, Scene};
+use super::{Camera, Color, Item, Scene};
 
 /// How many lines of the floor's grid lie on either side of its middle.
 const LINES: i8 = 12;
@@ -20,9 +20,9 @@ impl Scene {
     /// Draws a floor and axes around shapes that reach so far, and lines from the `held` points down to the floor.
     pub fn surround(&mut self, extent: &[Vec3], held: &[Vec3]) {
         let Some(room) = Room::around(extent) else { return };
-        let (palette, rotation) = (self.palette, self.camera.rotation());
+        let palette = self.palette;
         self.surroundings.extend(room.floor(palette.floor));
-        self.surroundings.extend(room.axes(rotation, palette.axes));
+        self.surroundings.extend(room.axes(&self.camera, palette.axes));
         self.surroundings.extend(held.iter().flat_map(|&point| room.drop_line(point, palette.axes)));
     }
 }
@@ -75,14 +75,20 @@ impl Room {
             .flatten()
     }
 
-    fn corner(&self, rotation: Mat3) -> Vec3 {
+    /// Of the room's corners on the floor the one farthest to the left that is seen well.
+    fn corner(&self, camera: &Camera) -> Vec3 {
         let (near, far) =
             ((self.low / self.cell).floor() * self.cell, (self.high / self.cell).ceil() * self.cell);
         let corners = [(near.x, near.z), (near.x, far.z), (far.x, near.z), (far.x, far.z)];
         let corners = corners.map(|(x, z)| vec3(x, self.floor, z));
-        // One that is near the eye may lie beside the picture.
-        let cost = |corner: &Vec3| (rotation * *corner).dot(vec3(1.0, 0.0, 1.2));
-        corners.into_iter().min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(self.low)
+        let matrix = camera.matrix(4, 3, Vec3::ZERO);
+        let is_seen = |corner: &Vec3| {
+            let clip = matrix * corner.extend(1.0);
+            clip.w > 0.0 && clip.x.abs().max(clip.y.abs()) < 0.9 * clip.w
+        };
+        let across = |corner: &Vec3| (camera.rotation() * *corner).dot(vec3(1.0, 0.0, 0.6));
+        let leftmost = corners.into_iter().filter(is_seen).min_by(|a, b| across(a).total_cmp(&across(b)));
+        leftmost.unwrap_or(corners[0])
     }
 
     /// From a point down to the floor, or up to it, with the place where it arrives.
@@ -96,8 +102,8 @@ impl Room {
     }
 
     /// Three short arrows with letters beside the shapes, at a corner of their room on the left.
-    fn axes(&self, rotation: Mat3, color: Color) -> Vec<Item> {
-        let origin = self.corner(rotation);
+    fn axes(&self, camera: &Camera, color: Color) -> Vec<Item> {
+        let (origin, rotation) = (self.corner(camera), camera.rotation());
         let letters: [&[[[f32; 2]; 2]]; 3] = [
             &[[[-0.5, -0.5], [0.5, 0.5]], [[-0.5, 0.5], [0.5, -0.5]]],
             &[[[-0.5, 0.5], [0.0, -0.5]], [[0.5, 0.5], [-0.35, -1.2]]],
@@ -131,7 +137,7 @@ fn faded([r, g, b, a]: Color, share: f32) -> Color {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Camera, Theme};
+    use crate::scene::Theme;
 
     const TRIANGLE: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
 
@@ -172,10 +178,10 @@ mod tests {
     #[test]
     fn axes_stand_beside_the_shapes_on_the_left() {
         let room = Room::around(&TRIANGLE).unwrap();
-        let corner = |eye: Vec3| room.corner(Camera::new(eye, Vec3::ZERO, 0.0).rotation());
+        let corner = |eye: Vec3| room.corner(&Camera::new(eye, Vec3::ZERO, 0.0));
         assert_eq!(corner(vec3(1.0, 1.0, 9.0)).x, -1.0);
         assert_eq!(corner(vec3(1.0, 1.0, -9.0)).x, 1.0);
-        let axes = room.axes(Mat3::IDENTITY, [255; 4]);
+        let axes = room.axes(&Camera::new(Vec3::Z * 9.0, Vec3::ZERO, 0.0), [255; 4]);
         assert_eq!(strokes(&axes).count(), 3 + 2 + 2 + 3, "and their letters");
     }
 
