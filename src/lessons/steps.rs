@@ -218,6 +218,15 @@ pub(super) fn side_role(side: Side) -> MarkRole {
     }
 }
 
+/// The word for a side, as the answer of a step.
+pub(super) fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::Front => "word-front",
+        Side::On => "word-on",
+        Side::Behind => "word-behind",
+    }
+}
+
 /// A side as the sign of the half-space value: 1 in front, 0 on the plane, -1 behind.
 pub(super) fn sign(side: Side) -> Quantity {
     match side {
@@ -316,6 +325,7 @@ pub(super) fn turn_finding(inside: bool) -> &'static str {
 pub(super) fn exact_inside(crossing: Option<exact::Place>, polygon: &Polygon, inside: bool) -> Step {
     Step::new(StepId::Inside, "step-exact-inside").if_reached(crossing, |step, place| {
         step.equation(Equation::holds("inside", "p′ ∈ P", inside))
+            .yes_or_no(inside)
             .finding(if inside { "finding-exact-inside" } else { "finding-exact-outside" })
             .marks([
                 Mark::patch(polygon.vertices().to_vec(), decides(inside)),

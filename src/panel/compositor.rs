@@ -85,12 +85,12 @@ impl Compositor {
         let mut output = self.context.run_ui(input, |ui| {
             // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
             let pass = panel::show(ui, session, overlay);
-            marks = step_marks(ui, pass.scene, session, scene, overlay);
+            marks = step_marks(ui, &pass, session, scene, overlay);
+            (panel.scene, panel.free) = (pass.scene, pass.free);
             light_up_handle(ui, pass.scene, session, scene, overlay);
             if overlay.layout == Layout::Explain {
                 panel.requests.extend(view_cube::show(ui, pass.scene, scene, session.language));
             }
-            panel.scene = pass.scene;
             panel.requests.extend(pass.requests);
         });
         self.textures.append(std::mem::take(&mut output.textures_delta));
@@ -125,10 +125,10 @@ fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, overla
 }
 
 /// The marks of the selected step, for the scene in this rectangle.
-fn step_marks(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, overlay: &Overlay) -> Drawing {
+fn step_marks(ui: &Ui, panel: &PanelOutput, session: &Session, scene: &Scene, overlay: &Overlay) -> Drawing {
     let is_shown = overlay.layout != Layout::Bare && !session.is_hidden();
     let Some(step) = session.step().filter(|_| is_shown) else { return Drawing::default() };
-    let painter = ui.painter().with_clip_rect(rect);
+    let painter = ui.painter().with_clip_rect(panel.free);
     let trace = session.trace(session.method);
-    marks::paint(&painter, rect, scene, trace, step, session.labels, session.language)
+    marks::paint(&painter, panel.scene, scene, trace, step, session.labels, session.language)
 }

@@ -1,16 +1,13 @@
-//! The line at the bottom: the lesson, its verdict, its keys or the latest news.
+//! The line at the bottom of figures: the lesson, its verdict, and the selected step.
 
 use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
 use super::verdict;
 use super::{Layout, Overlay};
-use crate::lessons::model::Steering;
 use crate::lessons::trace::{StepStatus, Trace};
 use crate::marks::color32;
 use crate::scene::{Palette, Theme};
 use crate::session::Session;
-use crate::session::keys::{self, Action};
-use crate::text::language::Language;
 use crate::text::message::Message;
 
 /// Shows it.
@@ -18,17 +15,15 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Respons
     let palette = session.colors.palette();
     let ground = if overlay.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
     let frame = Frame::new().fill(ground).inner_margin(Margin::symmetric(10, 6));
-    // One for each of the heights between which it changes as news come and go, and for pictures.
-    let kind = Id::unique(("line", overlay.message.is_some(), format!("{:?}", overlay.layout)));
+    // One for each of the heights between which it changes as news come and go.
+    let kind = Id::unique(("line", overlay.message.is_some()));
     let panel = egui::Panel::bottom(kind).frame(frame).show_separator_line(false).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| lesson_and_verdict(ui, session));
-        if matches!(overlay.layout, Layout::Figure { captioned: true } | Layout::Present) {
+        if overlay.layout == (Layout::Figure { captioned: true }) {
             step(ui, session);
         }
         if let Some(message) = &overlay.message {
             ui.label(primary(message, palette));
-        } else if overlay.layout == Layout::Explain {
-            ui.horizontal_wrapped(|ui| hints(ui, session));
         }
     });
     panel.response
@@ -69,36 +64,11 @@ fn step(ui: &mut Ui, session: &Session) {
 fn verdict(trace: &Trace, session: &Session) -> RichText {
     let palette = session.colors.palette();
     let answer = primary(session.language.localize(trace.answer()), palette);
-    if session.colors == Theme::Print { answer } else { answer.color(verdict::color(trace, palette)) }
-}
-
-fn hints(ui: &mut Ui, session: &Session) {
-    let (info, language, palette) = (session.lesson().info(), session.language, session.colors.palette());
-    for steering in info.steering {
-        hint(ui, palette, &steering_keys(steering, language), language.localize(steering.does));
+    if session.colors == Theme::Print {
+        answer
+    } else {
+        answer.color(verdict::color(verdict::of(trace), palette))
     }
-    if info.picks {
-        hint(ui, palette, &language.localize("mouse-click"), language.localize("hint-pick"));
-    }
-    for (action, does) in [(Action::NextStep, "hint-step"), (Action::Help, "hint-help")] {
-        let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
-        hint(ui, palette, &key, language.localize(does));
-    }
-}
-
-fn hint(ui: &mut Ui, palette: &Palette, keys: &str, does: String) {
-    ui.label(primary(keys, palette).monospace());
-    ui.label(RichText::new(does).color(color32(palette.quiet)));
-    ui.add_space(6.0);
-}
-
-/// "Left Right Up Down" is too long for the line.
-fn steering_keys(steering: &Steering, language: Language) -> String {
-    if steering.keys.len() == 4 {
-        return language.localize("hint-arrows");
-    }
-    let keys = steering.keys.iter().filter_map(|&steer| keys::press_for(Action::Steer(steer)));
-    keys.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")
 }
 
 fn primary(text: impl Into<String>, palette: &Palette) -> RichText {

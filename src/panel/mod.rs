@@ -1,23 +1,33 @@
-//! What lies over and beside the scene: the panel on the right, the line at the bottom, the key table. The same
-//! in the window and in figures.
+//! What lies over and beside the scene: bars, panel, captions, the key table. The same in the window and in figures.
 
+mod caption;
 pub(crate) mod compositor;
+mod controls;
+mod drawer;
+mod equations;
 mod errata;
+mod explain_tab;
 pub mod fonts;
 mod help;
+mod icons;
+mod legend;
 mod line;
+mod methods;
 mod numbers;
+mod pictograms;
 mod quiz;
+mod scene_header;
 mod side;
-mod steps;
+mod step_bar;
 mod style;
+mod top_bar;
 mod verdict;
 pub mod view_cube;
 mod widgets;
 
 use anyhow::Result;
 use collision_core::method::Method;
-use egui::{Context, Rect, Response, Ui};
+use egui::{Context, Popup, Rect, Response, Ui};
 use serde_json::Value;
 
 use crate::render::Viewport;
@@ -27,6 +37,7 @@ use crate::session::keys::Action;
 use crate::session::look::Look;
 use crate::text::language::Language;
 
+pub use controls::{Activity, Controls, Tab};
 pub use style::{TITLE, context, set_up};
 
 /// The smallest picture that has room for the panel beside the scene, in points.
@@ -71,11 +82,20 @@ pub struct Overlay {
     pub transparent: bool,
     /// News, such as the path of a screenshot, or what went wrong.
     pub message: Option<String>,
+    /// What is open beside the scene.
+    pub controls: Controls,
 }
 
 impl Default for Overlay {
     fn default() -> Self {
-        Self { layout: Layout::Explain, handle: None, help: false, transparent: false, message: None }
+        Self {
+            layout: Layout::Explain,
+            help: false,
+            transparent: false,
+            handle: None,
+            message: None,
+            controls: Controls::default(),
+        }
     }
 }
 
@@ -96,6 +116,14 @@ pub enum Request {
     Case(usize),
     /// A question of this number.
     Question(u64),
+    /// An activity to begin.
+    Activity(Activity),
+    /// What the panel is to show.
+    Tab(Tab),
+    /// Whether the steps are to follow each other by themselves.
+    Play(bool),
+    /// The width of the panel, in points.
+    PanelWidth(f32),
     /// Another state: the lesson's keys without its name.
     State(Value),
 }
@@ -105,13 +133,15 @@ pub enum Request {
 pub struct PanelOutput {
     /// Where the scene is to be drawn, in points.
     pub scene: Rect,
+    /// The part of it that is free for labels.
+    pub(crate) free: Rect,
     /// What was asked for.
     pub requests: Vec<Request>,
 }
 
 impl Default for PanelOutput {
     fn default() -> Self {
-        Self { scene: Rect::ZERO, requests: Vec::new() }
+        Self { scene: Rect::ZERO, free: Rect::ZERO, requests: Vec::new() }
     }
 }
 
@@ -120,7 +150,9 @@ impl Default for PanelOutput {
 /// # Errors
 /// A state that the lesson refuses, or a lesson that cannot be opened; nothing changes then.
 pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> Result<Option<Action>> {
-    overlay.message = None;
+    if !matches!(request, Request::PanelWidth(_)) {
+        overlay.message = None;
+    }
     match request {
         Request::Act(Action::Help) => overlay.help = !overlay.help,
         Request::Act(Action::NextLook) => {
@@ -128,13 +160,20 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
             overlay.layout = session.look().into();
         }
         Request::Act(action) if action.needs_window() => return Ok(Some(action)),
-        Request::Act(action) => session.act(action)?,
+        Request::Act(action) => {
+            session.act(action)?;
+            overlay.controls.follow(action, session);
+        }
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.method = method,
         Request::View(view) => session.look_from(view),
         Request::Language(language) => session.language = language,
         Request::Case(number) => session.open_case(number)?,
         Request::Question(number) => session.ask(number),
+        Request::Activity(activity) => overlay.controls.begin(session, activity)?,
+        Request::Tab(tab) => overlay.controls.tab = tab,
+        Request::Play(playing) => overlay.controls.playing = playing,
+        Request::PanelWidth(width) => overlay.controls.panel_width = width,
         Request::State(state) => session.edit(state)?,
     }
     Ok(None)
@@ -142,7 +181,17 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
 
 /// Closes what lies over the scene, if anything does. Returns whether it did.
 pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
-    errata::close(context) || std::mem::take(&mut overlay.help)
+    let has_menu = Popup::is_any_open(context);
+    Popup::close_all(context);
+    has_menu
+        || errata::close(context)
+        || std::mem::take(&mut overlay.help)
+        || std::mem::take(&mut overlay.controls.drawer)
+}
+
+/// Gives the keyboard to the panel's first control.
+pub(crate) fn focus(context: &Context) {
+    context.memory_mut(|memory| memory.request_focus(side::first()));
 }
 
 /// The pixels of the framebuffer, `size` of them, that a rectangle in points takes.
@@ -160,21 +209,48 @@ pub fn viewport(rect: Rect, (width, height): (u32, u32), pixels_per_point: f32) 
 
 /// Shows the overlay of a session.
 pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
-    let mut requests = Vec::new();
     fonts::install(ui.ctx(), session.language);
     style::name_window(ui.ctx());
-    if overlay.layout != Layout::Bare {
-        settle(&line::show(ui, session, overlay));
-    }
-    if overlay.layout == Layout::Explain {
-        side::show(ui, session, &mut requests);
-    }
-    let scene = ui.available_rect_before_wrap();
+    let output = match overlay.layout {
+        Layout::Bare => scene_alone(ui),
+        Layout::Figure { .. } => {
+            settle(&line::show(ui, session, overlay));
+            scene_alone(ui)
+        }
+        Layout::Present => {
+            settle(&caption::show(ui, session));
+            scene_alone(ui)
+        }
+        Layout::Explain => explain(ui, session, overlay),
+    };
     if overlay.help {
         help::show(ui, session);
     }
     errata::show(ui.ctx(), session);
-    PanelOutput { scene, requests }
+    output
+}
+
+/// The scene in what is left of the window.
+fn scene_alone(ui: &Ui) -> PanelOutput {
+    let scene = ui.available_rect_before_wrap();
+    PanelOutput { scene, free: scene, requests: Vec::new() }
+}
+
+/// The scene with bars and panel around it.
+fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
+    style::apply(ui);
+    let mut requests = Vec::new();
+    top_bar::show(ui, session, overlay, &mut requests);
+    side::show(ui, session, overlay, &mut requests);
+    step_bar::show(ui, session, overlay, &mut requests);
+    let scene = ui.available_rect_before_wrap();
+    let is_open = overlay.controls.activity(session) == Activity::Cases;
+    let covered = if is_open { drawer::HEIGHT } else { 0.0 };
+    let free = scene_header::show(ui, session, overlay, scene, covered);
+    if is_open {
+        drawer::show(ui, session, scene, &mut requests);
+    }
+    PanelOutput { scene, free, requests }
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.

@@ -2,12 +2,13 @@
 
 use std::cell::RefCell;
 
-use egui::{DragValue, Id, TextStyle, Ui};
+use egui::{DragValue, Id, Label, TextStyle, Ui, vec2};
 use serde_json::{Map, Value};
 
-use super::style::{SECONDARY, primary, secondary};
+use super::style::{SECONDARY, SMALL, primary, secondary};
 use super::{Request, style};
 use crate::lessons::json::to_json;
+use crate::lessons::model::LessonInfo;
 use crate::lessons::trace::{Precision, Quantity};
 use crate::session::Session;
 use crate::text::foreign;
@@ -18,50 +19,52 @@ use crate::text::message::Message;
 const SPEED: f64 = 0.005;
 /// The same where lengths are metres of a landscape.
 const TERRAIN_SPEED: f64 = 5.0;
-/// The least room for a number: three short ones follow a name where the window is 800 points wide.
-const NUMBER_WIDTH: f32 = 44.0;
+/// The least and the greatest room for a number.
+const NUMBER_WIDTHS: (f32, f32) = (56.0, 104.0);
 /// Between a name and its numbers.
-const NAME_GAP: f32 = 8.0;
+const NAME_GAP: f32 = 12.0;
 /// Between numbers.
-const GAP: f32 = 3.0;
+const GAP: f32 = 4.0;
+/// The coordinates.
+const AXES: [&str; 3] = ["x", "y", "z"];
 
-/// Shows every number of the lesson's state.
+/// Shows every number of the lesson's state, coordinates in columns under their names.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let state = session.lesson().state();
     let members = state.as_object().expect("a state is an object");
     let speed = if members.contains_key("terrain") { TERRAIN_SPEED } else { SPEED };
-    let rows =
-        rows(members).map(|(name, pointer)| (session.language.localize(name), pointer)).collect::<Vec<_>>();
-    let widest = rows.iter().map(|(name, _)| text_width(ui, name)).fold(0.0, f32::max);
     let mut numbers = Numbers {
         state: state.clone(),
+        info: session.lesson().info(),
         speed,
         language: session.language,
-        name_width: widest + NAME_GAP,
+        columns: (0.0, 0.0),
         changed: false,
     };
+    let rows: Vec<(String, String)> =
+        pointers(members).map(|pointer| (numbers.row_name(&pointer), pointer)).collect();
+    let widest = rows.iter().map(|(name, _)| text_width(ui, name)).fold(0.0, f32::max) + NAME_GAP;
+    let number = (ui.available_width() - widest) / 3.0 - GAP;
+    numbers.columns = (widest, number.clamp(NUMBER_WIDTHS.0, NUMBER_WIDTHS.1));
+    numbers.heads(ui);
     for (name, pointer) in rows {
         numbers.row(ui, name, &pointer);
     }
+    ui.add_space(8.0);
     numbers.exactly(ui);
     if numbers.changed {
         requests.push(Request::State(numbers.state));
     }
 }
 
-/// The rows' names, and where in the state their values are: points have a row each.
-fn rows(members: &Map<String, Value>) -> impl Iterator<Item = (Message, String)> {
+/// Where in the state the rows' values are: points have a row each.
+fn pointers(members: &Map<String, Value>) -> impl Iterator<Item = String> {
     members.iter().flat_map(|(key, value)| match value {
-        Value::Array(points) if points.iter().all(Value::is_array) => (0..points.len())
-            .map(|index| (name(key).with("number", index), format!("/{key}/{index}")))
-            .collect(),
-        _ => vec![(name(key), format!("/{key}"))],
+        Value::Array(points) if points.iter().all(Value::is_array) => {
+            (0..points.len()).map(|index| format!("/{key}/{index}")).collect()
+        }
+        _ => vec![format!("/{key}")],
     })
-}
-
-/// The name of a part of the state.
-fn name(key: &str) -> Message {
-    Message::new(format!("state-{key}"))
 }
 
 fn text_width(ui: &Ui, text: &str) -> f32 {
@@ -72,21 +75,34 @@ fn text_width(ui: &Ui, text: &str) -> f32 {
 /// The state as it is being edited.
 struct Numbers {
     state: Value,
+    info: &'static LessonInfo,
     speed: f64,
     language: Language,
-    /// The room for names: numbers begin under each other.
-    name_width: f32,
+    /// The room for names, and for each number: they stand under each other.
+    columns: (f32, f32),
     changed: bool,
 }
 
 impl Numbers {
+    /// The coordinates' names over their columns.
+    fn heads(&self, ui: &mut Ui) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            ui.add_space(self.columns.0 - GAP);
+            for axis in AXES {
+                let (_, place) = ui.allocate_space(vec2(self.columns.1, 18.0));
+                ui.put(place, Label::new(secondary(axis).size(SMALL)));
+            }
+        });
+    }
+
     /// A name, and its number, its coordinates, or its file.
     fn row(&mut self, ui: &mut Ui, name: String, pointer: &str) {
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal(|ui| {
             let start = ui.cursor().left();
             ui.label(secondary(name));
-            ui.add_space((start + self.name_width - ui.cursor().left()).max(0.0));
             ui.spacing_mut().item_spacing.x = GAP;
+            ui.add_space((start + self.columns.0 - ui.cursor().left()).max(0.0));
             match self.state.pointer(pointer) {
                 Some(Value::Array(coordinates)) => {
                     (0..coordinates.len()).for_each(|index| self.number(ui, format!("{pointer}/{index}")));
@@ -103,7 +119,7 @@ impl Numbers {
     fn number(&mut self, ui: &mut Ui, pointer: String) {
         let Some(before) = self.get(&pointer) else { return };
         let mut number = before;
-        ui.spacing_mut().interact_size.x = NUMBER_WIDTH;
+        ui.spacing_mut().interact_size.x = self.columns.1;
         ui.spacing_mut().button_padding.x = GAP;
         // While it is edited it is shown in full: a text left as it was is parsed again, and must give the same number.
         let is_typed = ui.memory(|memory| memory.has_focus(ui.next_auto_id()));
@@ -149,22 +165,25 @@ impl Numbers {
         });
     }
 
-    /// A number's name: "center y" for the pointer `/center/1`, "polygon 2 x" for `/polygon/2/0`.
+    /// A row's name, with the symbol that formulas and scene have for it: "c centre" for the pointer `/center`,
+    /// "p₂ vertex" for `/polygon/2`.
+    fn row_name(&self, pointer: &str) -> String {
+        let mut parts = pointer.split('/').skip(1);
+        let key = parts.next().unwrap_or_default();
+        let symbol = self.info.symbol(key, parts.next().and_then(|index| index.parse().ok()));
+        let word = self.language.localize(Message::new(format!("state-{key}")));
+        if symbol.is_empty() { word } else { format!("{symbol}  {word}") }
+    }
+
+    /// A number's name: "c y" for the pointer `/center/1`, "p₂ x" for `/polygon/2/0`, "r radius" for `/radius`.
     fn name_of(&self, pointer: &str) -> String {
-        let localize = |message| self.language.localize(message);
-        let axis = |index| match index {
-            "0" => "x",
-            "1" => "y",
-            _ => "z",
+        let Some((point, axis)) = pointer[1..].contains('/').then(|| pointer.rsplit_once('/')).flatten()
+        else {
+            return self.row_name(pointer).replace("  ", " ");
         };
-        match pointer.split('/').skip(1).collect::<Vec<_>>()[..] {
-            [key, number, index] => {
-                format!("{} {}", localize(name(key).with("number", number)), axis(index))
-            }
-            [key, index] => format!("{} {}", localize(name(key)), axis(index)),
-            [key, ..] => localize(name(key)),
-            [] => String::new(),
-        }
+        let axis = axis.parse().ok().and_then(|index: usize| AXES.get(index)).copied().unwrap_or_default();
+        let name = self.row_name(point);
+        format!("{} {axis}", name.split("  ").next().unwrap_or_default())
     }
 
     fn get(&self, pointer: &str) -> Option<f32> {

@@ -1,9 +1,10 @@
-//! The question that is asked, and what the guess was worth.
+//! Test yourself: the question that is asked, and what the guess was worth.
 
-use egui::{DragValue, Label, RichText, Ui};
+use collision_core::method::Method;
+use egui::{DragValue, Frame, Margin, RichText, Stroke, Ui};
 
-use super::style::{PRIMARY, WARNING, primary, secondary};
-use super::widgets::key_button;
+use super::style::{ACCENT, CARD, PRIMARY, SMALL, WARNING, primary, secondary};
+use super::widgets::{CORNERS, text_button};
 use super::{Request, style, verdict};
 use crate::lessons::outcome::Answer;
 use crate::session::Session;
@@ -12,57 +13,70 @@ use crate::session::quiz::Quiz;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// While the answer is hidden, the question; after it, how good the guess was. Returns whether it is hidden.
-pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
+/// Shows it in one card, while a person tests themselves.
+pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let Some(quiz) = session.quiz() else { return };
     let language = session.language;
-    let Some(quiz) = session.quiz() else { return false };
+    let frame = Frame::new().fill(CARD).stroke(Stroke::new(1.0, ACCENT)).corner_radius(CORNERS);
+    frame.inner_margin(Margin::symmetric(16, 12)).show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 8.0;
+        ui.horizontal_wrapped(|ui| number_and_score(ui, language, quiz, requests));
+        match quiz.guess() {
+            None => question(ui, language, quiz, requests),
+            Some(guess) => judgement(ui, language, guess, quiz),
+        }
+        ui.horizontal_wrapped(|ui| {
+            for (name, action) in [("quiz-next", Action::Restart), ("quiz-end", Action::Quiz)] {
+                if text_button(ui, language, &language.localize(name), action) {
+                    requests.push(Request::Act(action));
+                }
+            }
+        });
+    });
+    ui.add_space(8.0);
+}
+
+fn number_and_score(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
+    ui.label(secondary(language.localize("quiz-question")).size(SMALL));
+    let mut number = quiz.number();
+    let entry = ui.add(DragValue::new(&mut number).update_while_editing(false));
+    style::name(&entry, &language.localize("quiz-question"));
+    if number != quiz.number() {
+        requests.push(Request::Question(number));
+    }
     let score = quiz.score();
     let score = Message::new("quiz-score").with("right", score.right).with("asked", score.asked);
-    ui.horizontal_wrapped(|ui| {
-        ui.label(primary(language.localize("quiz-question")).strong());
-        let mut number = quiz.number();
-        let entry = ui.add(DragValue::new(&mut number).update_while_editing(false));
-        style::name(&entry, &language.localize("quiz-question"));
-        if number != quiz.number() {
-            requests.push(Request::Question(number));
-        }
-        ui.label(secondary(language.localize(score)));
-    });
-    match quiz.guess() {
-        None => question(ui, session, quiz, requests),
-        Some(guess) => judgement(ui, language, guess, quiz.is_right()),
-    }
-    ui.horizontal_wrapped(|ui| {
-        key_button(ui, language, &language.localize("quiz-next"), Action::Restart, requests);
-        key_button(ui, language, &language.localize("quiz-end"), Action::Quiz, requests);
-    });
-    quiz.guess().is_none()
+    ui.label(secondary(language.localize(score)).size(SMALL));
 }
 
 /// What is asked, and what may be answered.
-fn question(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Request>) {
-    let language = session.language;
-    ui.horizontal(|ui| {
-        verdict::shape(ui, None, verdict::palette(session), 26.0);
-        let is_side = matches!(quiz.truth(), Answer::Side(_));
-        let question = language.localize(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" });
-        ui.add(Label::new(primary(question)).wrap());
-    });
+fn question(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
+    let is_side = matches!(quiz.truth(), Answer::Side(_));
+    let question = language.localize(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" });
+    ui.label(primary(question).size(style::HEADING));
     ui.horizontal_wrapped(|ui| {
         for &answer in quiz.choices() {
-            key_button(ui, language, &language.localize(answer.message()), Action::Guess(answer), requests);
+            let action = Action::Guess(answer);
+            if text_button(ui, language, &language.localize(answer.message()), action) {
+                requests.push(Request::Act(action));
+            }
         }
     });
 }
 
-/// Whether the guess was right, while that is about what is shown.
-fn judgement(ui: &mut Ui, language: Language, guess: Answer, is_right: Option<bool>) {
-    let (message, color) = match is_right {
+/// Whether the guess was right, and by which method, while that is about what is shown.
+fn judgement(ui: &mut Ui, language: Language, guess: Answer, quiz: &Quiz) {
+    let word = |answer: Answer| language.localize(verdict::short_word(verdict::of_answer(answer)));
+    let (message, color) = match quiz.is_right() {
         None => return,
         Some(true) => (Message::new("quiz-right"), PRIMARY),
         Some(false) => {
-            (Message::new("quiz-wrong").with("guess", language.localize(guess.message())), WARNING)
+            let message = Message::new("quiz-wrong").with("guess", word(guess));
+            // Questions are judged by the true answer.
+            let method = language.localize(Method::Exact);
+            (message.with("truth", word(quiz.truth())).with("method", method), WARNING)
         }
     };
-    ui.label(RichText::new(language.localize(message)).color(color).strong());
+    ui.label(RichText::new(language.localize(message)).size(style::HEADING).color(color));
 }

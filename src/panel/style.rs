@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use egui::{Align, Color32, Context, Layout, Response, RichText, Ui, vec2};
+use egui::{Align, Color32, Context, FontId, Layout, Response, RichText, TextStyle, Ui, vec2};
 
 use crate::panel::fonts;
 use crate::text::language::Language;
@@ -10,16 +10,30 @@ use crate::text::language::Language;
 /// The program's name.
 pub const TITLE: &str = "Collision Lessons";
 
-/// Behind everything.
-pub(super) const GROUND: Color32 = Color32::from_rgb(24, 26, 32);
+/// Behind the panels and bars.
+pub(super) const GROUND: Color32 = Color32::from_rgb(24, 27, 34);
+/// Behind cards and buttons on them.
+pub(super) const CARD: Color32 = Color32::from_rgb(32, 37, 46);
+/// Borders and lines between parts.
+pub(super) const BORDER: Color32 = Color32::from_rgb(52, 59, 72);
+/// Behind what is chosen.
+pub(super) const CHOSEN: Color32 = Color32::from_rgb(36, 54, 82);
+/// The one colour for what is chosen, and for where the keyboard is.
+pub(super) const ACCENT: Color32 = Color32::from_rgb(110, 175, 255);
 /// For text that explains.
-pub(super) const SECONDARY: Color32 = Color32::from_rgb(160, 166, 180);
+pub(super) const SECONDARY: Color32 = Color32::from_rgb(168, 174, 188);
 /// For text that matters.
 pub(super) const PRIMARY: Color32 = Color32::from_rgb(240, 242, 246);
-/// For steps that were not reached.
-pub(super) const DISABLED: Color32 = Color32::from_rgb(110, 116, 130);
+/// For steps that were not reached, and for what can do nothing now.
+pub(super) const DISABLED: Color32 = Color32::from_rgb(140, 147, 162);
 /// For mistakes and disagreement.
 pub(super) const WARNING: Color32 = Color32::from_rgb(255, 190, 80);
+
+/// The four sizes of text, in points: beside something, running, over something, and the verdict.
+pub(super) const SMALL: f32 = 13.0;
+pub(super) const BODY: f32 = 15.0;
+pub(super) const HEADING: f32 = 18.0;
+pub(super) const LARGE: f32 = 24.0;
 
 /// A context with the program's fonts and colours.
 pub fn context() -> Context {
@@ -42,6 +56,29 @@ pub fn set_up(context: &Context) {
     fonts::install(context, Language::default());
 }
 
+/// The sizes and the spaces of panels and bars; the line at the bottom of figures keeps egui's own.
+pub(super) fn apply(ui: &mut Ui) {
+    let style = ui.style_mut();
+    for (name, font) in &mut style.text_styles {
+        font.size = match name {
+            TextStyle::Small => SMALL,
+            TextStyle::Heading => HEADING,
+            _ => BODY,
+        };
+    }
+    style.interaction.selectable_labels = false;
+    style.spacing.item_spacing = vec2(8.0, 4.0);
+    style.spacing.button_padding = vec2(8.0, 4.0);
+    style.visuals.hyperlink_color = ACCENT;
+    style.visuals.selection.bg_fill = CHOSEN;
+    style.visuals.selection.stroke.color = PRIMARY;
+}
+
+/// A text's font in one of the four sizes.
+pub(super) fn font(size: f32) -> FontId {
+    FontId::proportional(size)
+}
+
 /// Text that matters.
 pub(super) fn primary(text: impl Into<String>) -> RichText {
     RichText::new(text).color(PRIMARY)
@@ -60,12 +97,6 @@ pub(super) fn name(response: &Response, name: &str) {
 /// Describes for screen readers what a control is for, where its text only names a key.
 pub(super) fn describe(response: &Response, purpose: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(purpose));
-}
-
-/// Names a list to choose from, and what is chosen, for screen readers.
-pub(super) fn name_choice(response: &Response, name: &str, chosen: &str) {
-    self::name(response, name);
-    response.ctx.accesskit_node_builder(response.id, |node| node.set_value(chosen));
 }
 
 /// Names the window for screen readers.

@@ -1,87 +1,125 @@
 //! The verdict: a word, a colour and a shape, so that it needs no colour.
 
-use egui::{Color32, FontId, Pos2, Sense, Shape, Stroke, Ui, pos2, vec2};
+use collision_core::shapes::Side;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Align, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::style::{PRIMARY, WARNING, primary};
+use super::style::{BODY, HEADING, LARGE, WARNING, font};
 use crate::lessons::outcome::Answer;
 use crate::lessons::trace::Trace;
 use crate::marks::color32;
 use crate::scene::Palette;
 use crate::session::Session;
-use crate::text::language::Language;
+use crate::session::gallery::Verdict;
 
 /// The colours of verdicts on the panel, which stays dark.
 pub(super) fn palette(session: &Session) -> &'static Palette {
     session.colors.on_dark().palette()
 }
 
-/// The verdict in large, with the reason below.
-pub(super) fn show(ui: &mut Ui, trace: &Trace, palette: &Palette, language: Language) {
-    ui.horizontal(|ui| {
-        shape(ui, Some(trace), palette, 26.0);
-        let answer = language.localize(trace.answer());
-        let size = size_that_fits(ui, &answer, 26.0);
-        ui.label(primary(answer).font(FontId::proportional(size)).color(color(trace, palette)));
-    });
-    ui.label(primary(language.localize(trace.reason())));
-}
-
-/// The font size, `wanted` at most, at which a text stays on one line.
-fn size_that_fits(ui: &Ui, text: &str, wanted: f32) -> f32 {
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), FontId::proportional(wanted), PRIMARY);
-    wanted * (0.97 * ui.available_width() / galley.size().x).min(1.0)
-}
-
 /// The colour that the lessons give to it.
-pub(super) fn color(trace: &Trace, palette: &Palette) -> Color32 {
-    let color = match trace.verdict.as_ref().map(|outcome| outcome.answer) {
-        Ok(Answer::Hit(true)) => palette.hit.color,
-        Ok(Answer::Hit(false)) => palette.line_miss.color,
-        Ok(Answer::Side(side)) => palette.side(side),
-        Err(_) => return WARNING,
-    };
-    color32(color)
+pub(super) fn color(verdict: Verdict, palette: &Palette) -> Color32 {
+    color32(match verdict {
+        Verdict::Hit => palette.hit.color,
+        Verdict::Miss => palette.line_miss.color,
+        Verdict::Front => palette.side(Side::Front),
+        Verdict::On => palette.side(Side::On),
+        Verdict::Behind => palette.side(Side::Behind),
+        Verdict::Endless | Verdict::Nan => return WARNING,
+    })
+}
+
+/// The word for it, where there is little room.
+pub(super) fn short_word(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Hit => "short-hit",
+        Verdict::Miss => "short-miss",
+        Verdict::Front => "short-front",
+        Verdict::On => "short-on",
+        Verdict::Behind => "short-behind",
+        Verdict::Endless => "short-endless",
+        Verdict::Nan => "short-nan",
+    }
+}
+
+/// What a method says.
+pub(super) fn of(trace: &Trace) -> Verdict {
+    Verdict::from(&trace.verdict)
+}
+
+/// The guessed answer as a verdict.
+pub(super) fn of_answer(answer: Answer) -> Verdict {
+    answer.into()
 }
 
 /// Its shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar
-/// for on, a question mark where there is none or it is hidden.
-pub(super) fn shape(ui: &mut Ui, trace: Option<&Trace>, palette: &Palette, size: f32) {
-    let (rect, _) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
-    let (middle, radius) = (rect.center(), size * 0.4);
-    let painter = ui.painter();
-    let Some((color, Ok(answer))) =
-        trace.map(|trace| (color(trace, palette), trace.verdict.as_ref().map(|outcome| outcome.answer)))
-    else {
-        let font = FontId::proportional(size);
-        painter.text(
-            middle,
-            egui::Align2::CENTER_CENTER,
-            "?",
-            font,
-            trace.map_or(PRIMARY, |trace| color(trace, palette)),
-        );
-        return;
-    };
+/// for on, a question mark where there is none.
+pub(super) fn shape(painter: &Painter, middle: Pos2, size: f32, verdict: Verdict, palette: &Palette) {
+    let (radius, color) = (size * 0.4, color(verdict, palette));
     let stroke = Stroke::new(size * 0.1, color);
     let at = |x: f32, y: f32| pos2(middle.x + x * radius, middle.y + y * radius);
-    use collision_core::shapes::Side;
-    match answer {
-        Answer::Hit(true) => {
+    match verdict {
+        Verdict::Hit => {
             painter.circle_filled(middle, radius, color);
         }
-        Answer::Hit(false) => {
+        Verdict::Miss => {
             painter.circle_stroke(middle, radius, stroke);
             painter.line_segment([at(-0.5, -0.5), at(0.5, 0.5)], stroke);
             painter.line_segment([at(-0.5, 0.5), at(0.5, -0.5)], stroke);
         }
-        Answer::Side(Side::Front) => triangle(painter, [at(0.0, -1.0), at(1.0, 0.8), at(-1.0, 0.8)], color),
-        Answer::Side(Side::Behind) => triangle(painter, [at(0.0, 1.0), at(1.0, -0.8), at(-1.0, -0.8)], color),
-        Answer::Side(Side::On) => {
-            painter.rect_filled(egui::Rect::from_two_pos(at(-1.0, -0.3), at(1.0, 0.3)), 1.0, color);
+        Verdict::Front => triangle(painter, [at(0.0, -1.0), at(1.0, 0.8), at(-1.0, 0.8)], color),
+        Verdict::Behind => triangle(painter, [at(0.0, 1.0), at(1.0, -0.8), at(-1.0, -0.8)], color),
+        Verdict::On => {
+            painter.rect_filled(Rect::from_two_pos(at(-1.0, -0.3), at(1.0, 0.3)), 1.0, color);
         }
+        Verdict::Endless | Verdict::Nan => unknown(painter, middle, size, color),
     }
 }
 
-fn triangle(painter: &egui::Painter, corners: [Pos2; 3], color: Color32) {
+/// A question mark.
+pub(super) fn unknown(painter: &Painter, middle: Pos2, size: f32, color: Color32) {
+    painter.text(middle, Align2::CENTER_CENTER, "?", font(size), color);
+}
+
+fn triangle(painter: &Painter, corners: [Pos2; 3], color: Color32) {
     painter.add(Shape::convex_polygon(corners.to_vec(), color, Stroke::NONE));
+}
+
+/// The verdict on the scene, its lower left corner at `corner`: shape, word, reason and the method's name. Returns
+/// how high it is.
+pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: f32) -> f32 {
+    if session.is_hidden() {
+        return 0.0;
+    }
+    let large = if room < super::side::SHEET_BELOW - 200.0 || ui.max_rect().height() < 500.0 {
+        HEADING
+    } else {
+        LARGE
+    };
+    let (verdict, palette) = (of(session.trace(session.method)), session.colors.palette());
+    let mut job = chip_text(session, large);
+    job.wrap.max_width = room - 3.0 * large;
+    let text = ui.painter().layout_job(job);
+    let size = text.size() + vec2(2.6 * large, 0.75 * large);
+    let rect = Rect::from_min_size(pos2(corner.x, corner.y - size.y), size);
+    let color = color(verdict, palette);
+    ui.painter().rect(rect, large, color32(palette.strip), Stroke::new(1.0, color), StrokeKind::Inside);
+    shape(ui.painter(), rect.left_center() + vec2(1.0 * large, 0.0), large, verdict, palette);
+    let place = Rect::from_min_size(rect.min + vec2(1.8 * large, 0.375 * large), text.size());
+    ui.put(place, egui::Label::new(text).selectable(false));
+    size.y
+}
+
+fn chip_text(session: &Session, large: f32) -> LayoutJob {
+    let (language, palette) = (session.language, session.colors.palette());
+    let trace = session.trace(session.method);
+    let mut job = LayoutJob::default();
+    let mut write = |text: &str, size: f32, color: Color32| {
+        let format = TextFormat { valign: Align::Center, ..TextFormat::simple(font(size), color) };
+        job.append(text, 0.0, format);
+    };
+    write(&language.localize(trace.answer()), large, color(of(trace), palette));
+    write(&format!("   {}", language.localize(trace.reason())), BODY, color32(palette.text));
+    write(&format!(" · {}", language.localize(session.method)), BODY, color32(palette.quiet));
+    job
 }

@@ -1,44 +1,151 @@
 //! What several parts of the panel are made of.
 
-use egui::{Align, Button, CollapsingHeader, Layout, RichText, Ui};
+use std::sync::Arc;
 
-use super::style::primary;
-use super::{Request, style};
+use egui::accesskit::Role;
+use egui::{Color32, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+
+use super::icons::{self, Icon};
+use super::style::{self, ACCENT, BORDER, CARD, CHOSEN, DISABLED, PRIMARY, SECONDARY, SMALL, font};
 use crate::session::keys::{self, Action};
 use crate::text::language::Language;
 
-/// A part of the panel that can be folded, under its title.
-pub(super) fn section(
-    ui: &mut Ui,
-    language: Language,
-    title: &'static str,
-    open: bool,
-    add: impl FnOnce(&mut Ui),
-) {
-    CollapsingHeader::new(primary(language.localize(title))).id_salt(title).default_open(open).show(ui, add);
+/// The size of an icon in its button.
+const ICON: f32 = 18.0;
+/// The radius of the corners of buttons and cards.
+pub(super) const CORNERS: f32 = 6.0;
+
+/// Something of this size that is clicked, with its name for screen readers.
+pub(super) fn clickable(ui: &mut Ui, size: Vec2, role: Role, name: &str, enabled: bool) -> Response {
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (_, response) = ui.allocate_exact_size(size, sense);
+    response.widget_info(|| WidgetInfo::labeled(role, enabled, name));
+    response
 }
 
-/// A button that does what a key does, and names the key.
-pub(super) fn key_button(
-    ui: &mut Ui,
+/// The same where one of several is chosen.
+pub(super) fn choosable(ui: &mut Ui, size: Vec2, role: Role, name: &str, chosen: bool) -> Response {
+    let (_, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(role, true, chosen, name));
+    response
+}
+
+/// Paints what is behind a button: nothing, until the pointer or the keyboard is on it, or it is chosen.
+pub(super) fn ground(ui: &Ui, response: &Response, chosen: bool) {
+    let fill = match (chosen, response.hovered() && response.sense.senses_click()) {
+        (true, _) => CHOSEN,
+        (false, true) => CARD,
+        (false, false) => Color32::TRANSPARENT,
+    };
+    ui.painter().rect_filled(response.rect, CORNERS, fill);
+    focus(ui, response);
+}
+
+/// Paints a frame around what has the keyboard.
+pub(super) fn focus(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        border(ui, response.rect, ACCENT);
+    }
+}
+
+/// Paints a frame.
+pub(super) fn border(ui: &Ui, rect: Rect, color: Color32) {
+    ui.painter().rect_stroke(rect, CORNERS, Stroke::new(1.0, color), StrokeKind::Inside);
+}
+
+/// A card's ground: more distinct where it is chosen.
+pub(super) fn card(ui: &Ui, response: &Response, chosen: bool) {
+    let fill = if chosen || response.hovered() { CARD } else { style::GROUND };
+    ui.painter().rect_filled(response.rect, CORNERS, fill);
+    border(ui, response.rect, if chosen || response.has_focus() { ACCENT } else { BORDER });
+}
+
+/// An icon that does what a key does. Its tooltip names both.
+pub(super) struct IconButton<'a> {
+    pub(super) icon: Icon,
+    /// The name of what it does, in the reader's language.
+    pub(super) name: &'a str,
+    /// The action whose key and purpose the tooltip names.
+    pub(super) action: Option<Action>,
+    pub(super) enabled: bool,
+    /// Whether the name stands beside it.
+    pub(super) worded: bool,
+    /// Its height, and its width where it is not worded.
+    pub(super) size: f32,
+}
+
+impl IconButton<'_> {
+    /// How wide it is.
+    pub(super) fn width(&self, ui: &Ui) -> f32 {
+        if self.worded { self.size + text(ui, self.name, SMALL, SECONDARY).size().x + 6.0 } else { self.size }
+    }
+
+    pub(super) fn show(&self, ui: &mut Ui, language: Language) -> Response {
+        let size = vec2(self.width(ui), self.size);
+        let response = clickable(ui, size, Role::Button, self.name, self.enabled);
+        ground(ui, &response, false);
+        let color = match (self.enabled, response.hovered()) {
+            (false, _) => DISABLED.gamma_multiply(0.6),
+            (true, true) => PRIMARY,
+            (true, false) => SECONDARY,
+        };
+        icons::paint(ui.painter(), self.icon, icons::place(response.rect, ICON), color);
+        if self.worded {
+            let word = text(ui, self.name, SMALL, color);
+            let left = response.rect.left_center() + vec2(self.size - 2.0, -word.size().y / 2.0);
+            ui.painter().galley(left, word, color);
+        }
+        explain(response, language, self.name, self.action)
+    }
+}
+
+/// Gives a control the tooltip and the description of an action: its name, its key, what the key table says.
+pub(super) fn explain(
+    response: Response,
     language: Language,
-    text: &str,
-    action: Action,
-    requests: &mut Vec<Request>,
-) {
+    name: &str,
+    action: Option<Action>,
+) -> Response {
+    let Some(action) = action else { return response.on_hover_text(name) };
     let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
-    let label = if text.is_empty() { key } else { format!("{text}  {key}") };
-    let button = ui.button(label);
-    if let Some(does) = keys::does(action).filter(|_| text.is_empty()) {
-        style::describe(&button, &language.localize(does));
-    }
-    if button.clicked() {
-        requests.push(Request::Act(action));
-    }
+    let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
+    style::describe(&response, &format!("{key}: {does}"));
+    let tip = |ui: &mut Ui| {
+        ui.label(style::primary(format!("{name}   {key}")));
+        ui.label(style::secondary(does));
+    };
+    response.on_hover_ui(tip)
 }
 
-/// A row of a list, over its whole width. Returns whether it was clicked.
-pub(super) fn row(ui: &mut Ui, chosen: bool, text: RichText) -> bool {
-    let layout = Layout::top_down_justified(Align::LEFT);
-    ui.with_layout(layout, |ui| ui.add(Button::selectable(chosen, text).wrap()).clicked()).inner
+/// A text on one line.
+pub(super) fn text(ui: &Ui, text: &str, size: f32, color: Color32) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(text.to_owned(), font(size), color)
 }
+
+/// The same in a smaller size where it is wider than its room.
+pub(super) fn fitted(ui: &Ui, words: &str, size: f32, color: Color32, room: f32) -> Arc<Galley> {
+    let whole = text(ui, words, size, color);
+    if whole.size().x <= room {
+        return whole;
+    }
+    text(ui, words, (size * room / whole.size().x).floor().max(8.0), color)
+}
+
+/// Writes a text on one line, its left end and its middle here.
+pub(super) fn write(ui: &Ui, at: egui::Pos2, galley: Arc<Galley>) {
+    let up = vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(at - up, galley, PRIMARY);
+}
+
+/// A button with a text.
+pub(super) fn text_button(ui: &mut Ui, language: Language, name: &str, action: Action) -> bool {
+    let label = text(ui, name, BODY_SIZE, PRIMARY);
+    let response = clickable(ui, label.size() + vec2(24.0, 12.0), Role::Button, name, true);
+    let fill = if response.hovered() { CHOSEN } else { CARD };
+    ui.painter().rect_filled(response.rect, CORNERS, fill);
+    border(ui, response.rect, if response.has_focus() { ACCENT } else { BORDER });
+    write(ui, response.rect.left_center() + vec2(12.0, 0.0), label);
+    explain(response, language, name, Some(action)).clicked()
+}
+
+const BODY_SIZE: f32 = style::BODY;

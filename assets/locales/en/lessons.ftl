@@ -231,3 +231,27 @@ label-distance-from-origin = distance from the origin
 step-not-reached = not reached: step { $step } ended the test
 step-erratum = Mistake { $number } of the lesson's text shows here (docs/errata.md)
 describe-evidence = Every number of the test
+
+## Answers to the questions that steps ask
+
+word-yes = yes
+word-no = no
+word-front = in front
+word-on = on it
+word-behind = behind
+word-nan = not a number
+
+## What a lesson asks, and what moves in it
+
+question-line-plane = Does the line cross the plane of the triangle?
+question-line-polygon = Does the line cross the triangle?
+question-sphere-polygon = Does the sphere hit the triangle?
+question-half-space = On which side of the plane is the point?
+question-ray-triangle = Does the ray hit the triangle?
+question-ray-terrain = Where does the ray meet the ground?
+moves-line-plane = Arrows move the triangle
+moves-line-polygon = Arrows move the triangle
+moves-sphere-polygon = Arrows and { $depth } move the sphere
+moves-half-space = Arrows and { $depth } move the point and its line
+moves-ray-triangle = Arrows and { $depth } move the origin, a click aims the ray
+moves-ray-terrain = Arrows and { $depth } move the origin, a click aims the ray

@@ -54,15 +54,40 @@ cube-parallel = parallel lines stay parallel
 cube-perspective = perspective
 
 hint-help = help
-hint-pick = pick
 
-## Panel
+## Top bar and step bar
 
-panel-lesson = Lesson
-panel-steps = Steps
-panel-state = Numbers
-panel-gallery = Hard cases
-panel-keys = Keys
+activity-explore = Explore
+activity-cases = Hard cases { $count }
+activity-quiz = Test yourself
+tool-undo = Undo
+tool-redo = Redo
+tool-reset = Reset
+tool-view = View
+tool-colors = Colours
+tool-picture = Picture
+tool-copy = Copy
+tool-language = Language
+tool-help = Help
+bar-first = First step
+bar-previous = Previous step
+bar-play = Play the steps
+bar-pause = Pause
+bar-next = Next step
+bar-last = Last step
+bar-step = Step { $number }
+
+## Panel on the right
+
+tab-explain = Explain
+tab-numbers = Numbers
+panel-hint = Step through the test: { $key }
+panel-not-reached = not reached
+panel-goes-on = The test goes on →
+panel-ends = The test ends here ■
+equation-holds = holds
+equation-fails = does not hold
+case-number = Case { $number } of { $count }
 panel-disagrees = another verdict than the chosen method's
 panel-ended-by = step { $step } ended the test
 panel-erratum = Mistake { $number } of the text
@@ -74,8 +99,8 @@ panel-nudge-up = the f32 after it
 
 ## The state's numbers
 
-state-polygon = vertex { $number }
-state-line = end { $number }
+state-polygon = vertex
+state-line = end
 state-center = centre
 state-radius = radius
 state-point = point
@@ -90,7 +115,7 @@ quiz-question = Question
 quiz-ask-hit = Hit or miss?
 quiz-ask-side = On which side of the plane is the point?
 quiz-right = Right.
-quiz-wrong = No: you said { $guess }.
+quiz-wrong = No: you said { $guess }; it is { $truth } ({ $method }).
 quiz-score = { $right } of { $asked } right
 quiz-next = Next question
 
@@ -102,7 +127,7 @@ message-copied-picture = the picture is copied
 message-nothing-to-paste = the clipboard holds no text
 message-clipboard-silent = the program that holds the clipboard does not answer
 hint-step = step
-hint-arrows = arrows
+hint-look = present
 quiz-end = End
 quiz-open = Answer the question first: until then its scene stays as it is.
 

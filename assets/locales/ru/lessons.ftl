@@ -238,3 +238,27 @@ label-distance-from-origin = расстояние от начала луча
 step-not-reached = сюда проверка не дошла: она закончилась на шаге { $step }
 step-erratum = Здесь видна ошибка { $number } из текста урока (docs/errata.md)
 describe-evidence = Все числа проверки
+
+## Ответы на вопросы шагов
+
+word-yes = да
+word-no = нет
+word-front = спереди
+word-on = на плоскости
+word-behind = позади
+word-nan = не число
+
+## О чём спрашивает урок и что в нём движется
+
+question-line-plane = Пересекает ли линия плоскость треугольника?
+question-line-polygon = Пересекает ли линия треугольник?
+question-sphere-polygon = Пересекает ли сфера треугольник?
+question-half-space = По какую сторону от плоскости лежит точка?
+question-ray-triangle = Попадает ли луч в треугольник?
+question-ray-terrain = Где луч встречает землю?
+moves-line-plane = Стрелки двигают треугольник
+moves-line-polygon = Стрелки двигают треугольник
+moves-sphere-polygon = Стрелки и { $depth } двигают сферу
+moves-half-space = Стрелки и { $depth } двигают точку и её прямую
+moves-ray-triangle = Стрелки и { $depth } двигают начало, щелчок нацеливает луч
+moves-ray-terrain = Стрелки и { $depth } двигают начало, щелчок нацеливает луч

@@ -54,15 +54,40 @@ cube-parallel = параллельная проекция
 cube-perspective = перспектива
 
 hint-help = справка
-hint-pick = послать луч
 
-## Панель
+## Верхняя полоса и полоса шагов
 
-panel-lesson = Урок
-panel-steps = Шаги
-panel-state = Числа
-panel-gallery = Трудные случаи
-panel-keys = Клавиши
+activity-explore = Изучение
+activity-cases = Трудные случаи { $count }
+activity-quiz = Проверь себя
+tool-undo = Отменить
+tool-redo = Вернуть
+tool-reset = Сначала
+tool-view = Вид
+tool-colors = Цвета
+tool-picture = Снимок
+tool-copy = Копировать
+tool-language = Язык
+tool-help = Справка
+bar-first = Первый шаг
+bar-previous = Предыдущий шаг
+bar-play = Показать шаги по очереди
+bar-pause = Пауза
+bar-next = Следующий шаг
+bar-last = Последний шаг
+bar-step = Шаг { $number }
+
+## Панель справа
+
+tab-explain = Объяснение
+tab-numbers = Числа
+panel-hint = Проверка по шагам: { $key }
+panel-not-reached = не достигнут
+panel-goes-on = Проверка идёт дальше →
+panel-ends = Здесь проверка заканчивается ■
+equation-holds = верно
+equation-fails = неверно
+case-number = Случай { $number } из { $count }
 panel-disagrees = вердикт иной, чем у выбранного метода
 panel-ended-by = проверка закончилась на шаге { $step }
 panel-erratum = Ошибка { $number } в тексте
@@ -74,8 +99,8 @@ panel-nudge-up = следующее число f32
 
 ## Числа состояния
 
-state-polygon = вершина { $number }
-state-line = конец { $number }
+state-polygon = вершина
+state-line = конец
 state-center = центр
 state-radius = радиус
 state-point = точка
@@ -90,7 +115,7 @@ quiz-question = Вопрос
 quiz-ask-hit = Есть пересечение или нет?
 quiz-ask-side = По какую сторону от плоскости лежит точка?
 quiz-right = Верно.
-quiz-wrong = Нет, ваш ответ: { $guess }.
+quiz-wrong = Нет: ваш ответ — { $guess }, а верный — { $truth } ({ $method }).
 quiz-score = верно { $right } из { $asked }
 quiz-next = Следующий вопрос
 
@@ -102,7 +127,7 @@ message-copied-picture = картинка скопирована
 message-nothing-to-paste = в буфере обмена нет текста
 message-clipboard-silent = программа, которая держит буфер обмена, не отвечает
 hint-step = шаг
-hint-arrows = стрелки
+hint-look = показ
 quiz-end = Закончить
 quiz-open = Сначала ответьте на вопрос: до тех пор сцену нельзя менять.
 

@@ -222,3 +222,27 @@ label-distance-from-origin = 到起点的距离
 step-not-reached = 没有走到：检测在第 { $step } 步结束
 step-erratum = 课程原文的第 { $number } 号错误在这里显现（docs/errata.md）
 describe-evidence = 全部数值
+
+## 对步骤所提问题的回答
+
+word-yes = 是
+word-no = 否
+word-front = 在前方
+word-on = 在平面上
+word-behind = 在后方
+word-nan = 不是数
+
+## 课程提的问题，以及移动什么
+
+question-line-plane = 线段穿过三角形所在的平面吗？
+question-line-polygon = 线段穿过三角形吗？
+question-sphere-polygon = 球碰到三角形吗？
+question-half-space = 点在平面的哪一侧？
+question-ray-triangle = 射线碰到三角形吗？
+question-ray-terrain = 射线在哪里碰到地面？
+moves-line-plane = 方向键移动三角形
+moves-line-polygon = 方向键移动三角形
+moves-sphere-polygon = 方向键和 { $depth } 移动球
+moves-half-space = 方向键和 { $depth } 移动点和过它的直线
+moves-ray-triangle = 方向键和 { $depth } 移动起点，点击可瞄准射线
+moves-ray-terrain = 方向键和 { $depth } 移动起点，点击可瞄准射线

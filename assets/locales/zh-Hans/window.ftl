@@ -54,15 +54,40 @@ cube-parallel = 平行投影
 cube-perspective = 中心投影
 
 hint-help = 帮助
-hint-pick = 拾取
 
-## 面板
+## 顶栏与步骤栏
 
-panel-lesson = 课程
-panel-steps = 步骤
-panel-state = 数值
-panel-gallery = 特例图库
-panel-keys = 按键
+activity-explore = 探索
+activity-cases = 特例 { $count }
+activity-quiz = 自测
+tool-undo = 撤销
+tool-redo = 重做
+tool-reset = 重置
+tool-view = 视角
+tool-colors = 配色
+tool-picture = 截图
+tool-copy = 复制
+tool-language = 语言
+tool-help = 帮助
+bar-first = 第一步
+bar-previous = 上一步
+bar-play = 逐步播放
+bar-pause = 暂停
+bar-next = 下一步
+bar-last = 最后一步
+bar-step = 第 { $number } 步
+
+## 右侧面板
+
+tab-explain = 讲解
+tab-numbers = 数值
+panel-hint = 逐步查看检测：{ $key }
+panel-not-reached = 未走到
+panel-goes-on = 检测继续 →
+panel-ends = 检测到此结束 ■
+equation-holds = 成立
+equation-fails = 不成立
+case-number = 特例 { $number } / { $count }
 panel-disagrees = 与所选方法的判定不同
 panel-ended-by = 检测在第 { $step } 步结束
 panel-erratum = 原文的第 { $number } 号错误
@@ -74,8 +99,8 @@ panel-nudge-up = 后一个 f32 数
 
 ## 状态的数值
 
-state-polygon = 顶点 { $number }
-state-line = 端点 { $number }
+state-polygon = 顶点
+state-line = 端点
 state-center = 球心
 state-radius = 半径
 state-point = 点
@@ -90,7 +115,7 @@ quiz-question = 题号
 quiz-ask-hit = 相交，还是不相交？
 quiz-ask-side = 点在平面的哪一侧？
 quiz-right = 正确。
-quiz-wrong = 不对，你猜的是：{ $guess }。
+quiz-wrong = 不对：你猜的是{ $guess }，正确的是{ $truth }（{ $method }）。
 quiz-score = 答对 { $right } / { $asked }
 quiz-next = 下一题
 
@@ -102,7 +127,7 @@ message-copied-picture = 图片已复制
 message-nothing-to-paste = 剪贴板里没有文本
 message-clipboard-silent = 剪贴板的内容一直读不出来
 hint-step = 步骤
-hint-arrows = 方向键
+hint-look = 演示
 quiz-end = 结束
 quiz-open = 请先回答问题：在那之前场景不能改变。
 

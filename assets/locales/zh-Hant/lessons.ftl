@@ -222,3 +222,27 @@ label-distance-from-origin = 到起點的距離
 step-not-reached = 沒有走到：檢測在第 { $step } 步結束
 step-erratum = 課程原文的第 { $number } 號錯誤在這裡顯現（docs/errata.md）
 describe-evidence = 全部數值
+
+## 對步驟所提問題的回答
+
+word-yes = 是
+word-no = 否
+word-front = 在前方
+word-on = 在平面上
+word-behind = 在後方
+word-nan = 不是數
+
+## 課程提的問題，以及移動什麼
+
+question-line-plane = 線段穿過三角形所在的平面嗎？
+question-line-polygon = 線段穿過三角形嗎？
+question-sphere-polygon = 球碰到三角形嗎？
+question-half-space = 點在平面的哪一側？
+question-ray-triangle = 射線碰到三角形嗎？
+question-ray-terrain = 射線在哪裡碰到地面？
+moves-line-plane = 方向鍵移動三角形
+moves-line-polygon = 方向鍵移動三角形
+moves-sphere-polygon = 方向鍵和 { $depth } 移動球
+moves-half-space = 方向鍵和 { $depth } 移動點和通過它的直線
+moves-ray-triangle = 方向鍵和 { $depth } 移動起點，點擊可瞄準射線
+moves-ray-terrain = 方向鍵和 { $depth } 移動起點，點擊可瞄準射線

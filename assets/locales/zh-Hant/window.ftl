@@ -54,15 +54,40 @@ cube-parallel = 平行投影
 cube-perspective = 透視投影
 
 hint-help = 說明
-hint-pick = 選取
 
-## 面板
+## 頂欄與步驟欄
 
-panel-lesson = 課程
-panel-steps = 步驟
-panel-state = 數值
-panel-gallery = 特例圖庫
-panel-keys = 按鍵
+activity-explore = 探索
+activity-cases = 特殊案例 { $count }
+activity-quiz = 自我測驗
+tool-undo = 復原
+tool-redo = 重做
+tool-reset = 重設
+tool-view = 視角
+tool-colors = 色彩
+tool-picture = 截圖
+tool-copy = 複製
+tool-language = 語言
+tool-help = 說明
+bar-first = 第一個步驟
+bar-previous = 上一個步驟
+bar-play = 逐步播放步驟
+bar-pause = 暫停
+bar-next = 下一個步驟
+bar-last = 最後一步
+bar-step = 第 { $number } 步
+
+## 右側面板
+
+tab-explain = 講解
+tab-numbers = 數值
+panel-hint = 逐步檢視檢測：{ $key }
+panel-not-reached = 未走到這裡
+panel-goes-on = 檢測繼續 →
+panel-ends = 檢測到此結束 ■
+equation-holds = 成立
+equation-fails = 不成立
+case-number = 特殊案例 { $number } / { $count }
 panel-disagrees = 與所選方法的判定不同
 panel-ended-by = 檢測在第 { $step } 步結束
 panel-erratum = 原文的第 { $number } 號錯誤
@@ -74,8 +99,8 @@ panel-nudge-up = 後一個 f32 數
 
 ## 狀態的數值
 
-state-polygon = 頂點 { $number }
-state-line = 端點 { $number }
+state-polygon = 頂點
+state-line = 端點
 state-center = 球心
 state-radius = 半徑
 state-point = 點
@@ -90,7 +115,7 @@ quiz-question = 題號
 quiz-ask-hit = 相交，還是不相交？
 quiz-ask-side = 點在平面的哪一側？
 quiz-right = 正確。
-quiz-wrong = 不對，你猜的是：{ $guess }。
+quiz-wrong = 不對：你猜的是{ $guess }，正確的是{ $truth }（{ $method }）。
 quiz-score = 答對 { $right } / { $asked }
 quiz-next = 下一題
 
@@ -102,7 +127,7 @@ message-copied-picture = 圖片已複製
 message-nothing-to-paste = 剪貼簿裡沒有文字
 message-clipboard-silent = 剪貼簿的內容一直讀不出來
 hint-step = 步驟
-hint-arrows = 方向鍵
+hint-look = 簡報
 quiz-end = 結束
 quiz-open = 請先回答問題：在那之前場景不能改變。
 

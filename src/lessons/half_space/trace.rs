@@ -83,6 +83,7 @@ impl LessonTrace for HalfSpaceLesson {
         let steps = vec![
             Step::new(StepId::Side, "step-point-side")
                 .equation(Equation::new("sign", "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
+                .answered(steps::side_word(side))
                 .finding(side_finding(Some(side)))
                 .marks(steps::plane_marks(polygon.vertices(), plane.normal))
                 .marks(steps::drop_marks(point, projection, side, steps::label("sgn(h)", steps::sign(side)))),
@@ -149,6 +150,7 @@ impl HalfSpaceLesson {
                 Equation::holds(name, format!("h {comparison}"), holds)
                     .put(format!("{{}} {comparison}"), [value.into()]),
             )
+            .answered(side.map_or("word-nan", steps::side_word))
             .finding(side_finding(side))
             .marks(steps::drop_marks(point, projection, side.unwrap_or(Side::On), steps::label("h", value)))
     }
@@ -156,6 +158,7 @@ impl HalfSpaceLesson {
     /// Whether the line meets the plane. If not, that is the end.
     fn slope(&self, meets: bool) -> Step {
         Step::new(StepId::Slope, "step-slope")
+            .yes_or_no(meets)
             .finding(if meets { "finding-slope" } else { "finding-parallel" })
             .marks([Mark {
                 role: steps::decides(meets),

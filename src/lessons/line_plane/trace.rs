@@ -170,6 +170,8 @@ impl LineScene {
             Step::new(StepId::Values, "step-exact-ends")
                 .equation(Equation::new("start_sign", "sgn(h₀)", "sgn(n · a + D)", signs[0]))
                 .equation(Equation::new("end_sign", "sgn(h₁)", "sgn(n · b + D)", signs[1]))
+                .answered(steps::side_word(sides.0))
+                .answered(steps::side_word(sides.1))
                 .finding("finding-exact-signs")
                 .marks(steps::plane_marks(self.polygon.vertices(), plane.normal))
                 .marks(self.end_marks(projections, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
@@ -221,6 +223,7 @@ impl LineScene {
     fn sides(&self, sides: (Side, Side), hit: bool) -> Step {
         let [a, b] = self.ends();
         Step::new(StepId::Sides, "step-sides")
+            .yes_or_no(hit)
             .marks([
                 Mark::segment(a, b, steps::decides(hit)),
                 Mark::point(a, steps::side_role(sides.0)).labelled("a").named("label-start"),

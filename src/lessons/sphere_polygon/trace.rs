@@ -113,6 +113,7 @@ impl LessonTrace for SpherePolygonLesson {
         let mut steps = vec![
             Step::new(StepId::Inside, "step-exact-over")
                 .equation(Equation::holds("inside", "p′ ∈ P", over))
+                .yes_or_no(over)
                 .finding(if over { "finding-exact-over" } else { "finding-exact-beside" })
                 .marks(steps::projection_marks(center, projection)),
         ];

@@ -119,6 +119,7 @@ fn settle(mut steps: Vec<Step>) -> Vec<Step> {
         }
         step.status = StepStatus::NotReached { ended_by: end };
         step.equations.clear();
+        step.answers.clear();
         step.finding = None;
         step.errata.clear();
         step.marks.clear();

@@ -257,18 +257,26 @@ impl Equation {
     /// The whole of it on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. Short, it has more digits
     /// where numbers that differ would look alike.
     pub fn line(&self, precision: Precision) -> String {
-        let is_short = precision == Precision::Short && self.is_distinct_when_short();
-        let precision = if is_short { Precision::Short } else { Precision::Full };
         let mut parts = Vec::new();
         parts.extend((!self.symbol.is_empty()).then(|| self.symbol.clone()));
-        parts.extend((!self.formula.is_empty()).then(|| self.formula.clone()));
-        if let Quantity::Truth(_) = self.result {
-            let numbers = self.put_in(precision).map(|numbers| format!(":  {numbers}")).unwrap_or_default();
-            return format!("{}{numbers}  {}", parts.join(" = "), self.result.format(precision));
+        parts.extend(self.sides(precision));
+        match self.result {
+            Quantity::Truth(_) => format!("{}  {}", parts.join(":  "), self.result.format(precision)),
+            _ => parts.join(" = "),
         }
-        parts.extend(self.put_in(precision));
-        parts.push(self.result.format(precision));
-        parts.join(" = ")
+    }
+
+    /// What is equal to the symbol, in turn: the formula, the formula with its numbers, and the result. A comparison
+    /// has only the first two. Digits as in [`Self::line`].
+    pub fn sides(&self, precision: Precision) -> Vec<String> {
+        let is_short = precision == Precision::Short && self.is_distinct_when_short();
+        let precision = if is_short { Precision::Short } else { Precision::Full };
+        let formula = (!self.formula.is_empty()).then(|| self.formula.clone());
+        let result = match self.result {
+            Quantity::Truth(_) => None,
+            number => Some(number.format(precision)),
+        };
+        [formula, self.put_in(precision), result].into_iter().flatten().collect()
     }
 
     /// Whether numbers that differ still look different when they are short.

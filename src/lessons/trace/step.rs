@@ -18,6 +18,8 @@ pub struct Step {
     pub status: StepStatus,
     /// What it computes.
     pub equations: Vec<Equation>,
+    /// Where the title asks a question: its answer, in a word or two.
+    pub answers: Vec<Message>,
     /// What came out and what that decides; nothing if the test never reached it.
     pub finding: Option<Message>,
     /// The errata of the lesson's text that show here, by their numbers in `docs/errata.md`.
@@ -127,6 +129,7 @@ impl Step {
             title: title.into(),
             status: StepStatus::GoesOn,
             equations: Vec::new(),
+            answers: Vec::new(),
             finding: None,
             errata: Vec::new(),
             marks: Vec::new(),
@@ -155,6 +158,19 @@ impl Step {
     pub fn equations(mut self, equations: impl IntoIterator<Item = Equation>) -> Self {
         self.equations.extend(equations);
         self
+    }
+
+    /// With an answer to the question that its title asks.
+    #[must_use]
+    pub fn answered(mut self, answer: impl Into<Message>) -> Self {
+        self.answers.push(answer.into());
+        self
+    }
+
+    /// With a yes or a no.
+    #[must_use]
+    pub fn yes_or_no(self, yes: bool) -> Self {
+        self.answered(if yes { "word-yes" } else { "word-no" })
     }
 
     /// With what came out.

@@ -83,19 +83,13 @@ impl App {
         }
     }
 
-    /// Gives the keyboard to the panel's first widget; from there Tab leads on, and Esc back.
+    /// Gives the keyboard to the panel's first control; from there Tab leads on, and Esc back.
     fn focus_panel(&mut self) {
         self.session.set_look(Look::Explain);
         self.overlay.layout = Layout::Explain;
-        let Some(graphics) = &mut self.graphics else { return };
-        // While nothing has it, egui's own Tab gives it to the first.
-        graphics.events.egui_input_mut().events.push(egui::Event::Key {
-            key: egui::Key::Tab,
-            physical_key: None,
-            pressed: true,
-            repeat: false,
-            modifiers: egui::Modifiers::NONE,
-        });
+        if let Some(graphics) = &self.graphics {
+            panel::focus(graphics.egui());
+        }
     }
 
     fn copy_state(&mut self) {

@@ -52,6 +52,7 @@ impl RayTriangleLesson {
     fn exact_slope(&self, crosses: bool) -> Step {
         Step::new(StepId::Slope, "step-ray-slope")
             .equation(Equation::holds("crosses", "n · d ≠ 0", crosses))
+            .yes_or_no(!crosses)
             .finding(slope_finding(crosses))
             .marks([self.direction_mark(crosses)])
             .ends(!crosses)
@@ -76,6 +77,7 @@ impl RayTriangleLesson {
     fn exact_inside(&self, ahead: Option<Place>, hit: bool) -> Step {
         Step::new(StepId::Inside, "step-ray-inside").if_reached(ahead, |step, place| {
             step.equation(Equation::holds("inside", "p ∈ T", hit))
+                .yes_or_no(hit)
                 .finding(if hit { "finding-ray-inside" } else { "finding-ray-beside" })
                 .marks([
                     Mark::patch(self.triangle.vertices(), decides(hit)),

@@ -92,6 +92,7 @@ impl RayTriangleLesson {
                 Equation::new("slope", "b", "n · d", slope).put("{} · {}", [normal.into(), direction.into()]),
             )
             .equation(comparison)
+            .yes_or_no(!crosses)
             .finding(slope_finding(crosses))
             .erratum(12, wrongly_parallel && !short_direction)
             .erratum(13, wrongly_parallel && short_direction)

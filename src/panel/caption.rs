@@ -1,0 +1,65 @@
+//! The bar below the scene while a lesson is presented: in large letters what it answers, and the selected step.
+
+use egui::{Color32, Frame, Id, Label, Margin, Response, RichText, Ui, vec2};
+
+use super::style::LARGE;
+use super::verdict;
+use crate::lessons::trace::StepStatus;
+use crate::marks::color32;
+use crate::session::Session;
+use crate::text::message::Message;
+
+/// The height of the window at which letters begin to grow with it.
+const USUAL: f32 = 800.0;
+
+/// Shows it.
+pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
+    let palette = session.colors.palette();
+    let size = LARGE * (ui.available_height() / USUAL).max(1.0);
+    let frame = Frame::new().fill(color32(palette.strip)).inner_margin(Margin::symmetric(24, 16));
+    let panel = egui::Panel::bottom(Id::unique("caption")).frame(frame).show_separator_line(false);
+    let panel = panel.show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        let [text, quiet] = [palette.text, palette.quiet].map(color32);
+        ui.horizontal_wrapped(|ui| verdict(ui, session, size, quiet));
+        step(ui, session, size, text);
+    });
+    panel.response
+}
+
+/// Shape, word and method; nothing that tells while the answer is to be guessed.
+fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
+    let (language, palette) = (session.language, session.colors.palette());
+    let (_, place) = ui.allocate_space(vec2(size, 1.2 * size));
+    if session.is_hidden() {
+        verdict::unknown(ui.painter(), place.center(), size, quiet);
+        return;
+    }
+    let trace = session.trace(session.method);
+    let said = verdict::of(trace);
+    verdict::shape(ui.painter(), place.center(), size, said, palette);
+    write(ui, language.localize(trace.answer()), 1.2 * size, verdict::color(said, palette));
+    write(ui, format!("· {}", language.localize(session.method)), size, quiet);
+}
+
+/// The selected step: number, title, and what it finds.
+fn step(ui: &mut Ui, session: &Session, size: f32, color: Color32) {
+    let language = session.language;
+    let Some(number) = session.step().filter(|_| !session.is_hidden()) else { return };
+    let step = &session.trace(session.method).steps[number];
+    let finding = match (step.status, &step.finding) {
+        (StepStatus::NotReached { ended_by }, _) => {
+            Some(Message::new("step-not-reached").with("step", ended_by + 1))
+        }
+        (_, finding) => finding.clone(),
+    };
+    let title = format!("{}  {}", number + 1, language.localize(step.title.clone()));
+    write(ui, title, 1.2 * size, color);
+    if let Some(finding) = finding {
+        write(ui, language.localize(finding), size, color);
+    }
+}
+
+fn write(ui: &mut Ui, text: String, size: f32, color: Color32) {
+    ui.add(Label::new(RichText::new(text).size(size).color(color)).selectable(false).wrap());
+}

@@ -1,0 +1,81 @@
+//! What a person has open beside the scene.
+
+use crate::session::Session;
+use crate::session::keys::Action;
+
+/// The width of the panel at first, in points.
+const PANEL_WIDTH: f32 = 420.0;
+
+/// What a person does with a lesson.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Activity {
+    /// Steers it and looks at it.
+    Explore,
+    /// Opens cases of its gallery.
+    Cases,
+    /// Guesses its answers.
+    Quiz,
+}
+
+/// What the panel shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Tab {
+    /// The methods and the steps of the test.
+    #[default]
+    Explain,
+    /// The numbers of the state.
+    Numbers,
+}
+
+/// What is open beside the scene, and how wide the panel is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Controls {
+    /// What the panel shows.
+    pub tab: Tab,
+    /// Whether the gallery's drawer is open.
+    pub drawer: bool,
+    /// Whether the steps follow each other by themselves.
+    pub playing: bool,
+    /// The width of the panel in points, as a person has dragged it: to be remembered for the next time.
+    pub panel_width: f32,
+}
+
+impl Default for Controls {
+    fn default() -> Self {
+        Self { tab: Tab::default(), drawer: false, playing: false, panel_width: PANEL_WIDTH }
+    }
+}
+
+impl Controls {
+    /// What a person does now.
+    pub fn activity(&self, session: &Session) -> Activity {
+        match session.quiz() {
+            Some(_) => Activity::Quiz,
+            None if self.drawer => Activity::Cases,
+            None => Activity::Explore,
+        }
+    }
+
+    /// Begins an activity, and ends the one before. The drawer closes where it was opened.
+    ///
+    /// # Errors
+    /// As [`Session::act`].
+    pub(super) fn begin(&mut self, session: &mut Session, activity: Activity) -> anyhow::Result<()> {
+        let tests = session.quiz().is_some();
+        if tests != (activity == Activity::Quiz) {
+            session.act(Action::Quiz)?;
+        }
+        self.drawer = activity == Activity::Cases && !self.drawer;
+        self.follow(Action::Quiz, session);
+        Ok(())
+    }
+
+    /// Closes what an action has left behind.
+    pub(super) fn follow(&mut self, action: Action, session: &Session) {
+        let opens = matches!(action, Action::Lesson(_) | Action::NextLesson | Action::PreviousLesson);
+        self.playing &= !opens;
+        if action == Action::Quiz && session.quiz().is_some() {
+            *self = Self { tab: Tab::Explain, drawer: false, playing: false, ..*self };
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Formulas in aligned rows: the formula, the formula with its numbers, the result. They are broken only at `=`.
+
+use std::sync::Arc;
+
+use egui::{Color32, Galley, Ui, vec2};
+
+use super::style::{ACCENT, BODY, PRIMARY, SECONDARY, font};
+use super::widgets;
+use crate::lessons::trace::{Equation, Precision, Quantity};
+use crate::text::language::Language;
+
+/// The smallest letters of a formula that would not fit otherwise.
+const LEAST: f32 = 11.0;
+/// The widest symbol that has a column of its own.
+const SYMBOL: f32 = 96.0;
+
+/// Shows what a step computes.
+pub(super) fn show(ui: &mut Ui, equations: &[Equation], language: Language) {
+    let widths = equations.iter().map(|equation| widgets::text(ui, &equation.symbol, BODY, ACCENT).size().x);
+    let column = widths.fold(0.0, f32::max).min(SYMBOL);
+    ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
+    for equation in equations {
+        let block = ui.vertical(|ui| match equation.result {
+            Quantity::Truth(holds) => comparison(ui, equation, holds, language),
+            _ => definition(ui, equation, column),
+        });
+        block.response.on_hover_text(equation.line(Precision::Full));
+        ui.add_space(4.0);
+    }
+}
+
+/// `s = formula`, and what that is, row by row under the first `=`.
+fn definition(ui: &mut Ui, equation: &Equation, column: f32) {
+    let sides = equation.sides(Precision::Short);
+    for (index, side) in sides.iter().enumerate() {
+        let is_result = index + 1 == sides.len();
+        ui.horizontal(|ui| {
+            let symbol = if index == 0 { equation.symbol.as_str() } else { "" };
+            let symbol = widgets::fitted(ui, symbol, BODY, ACCENT, SYMBOL);
+            ui.add_space((column - symbol.size().x).max(0.0));
+            ui.add(egui::Label::new(symbol));
+            let color = if is_result { PRIMARY } else { SECONDARY };
+            let row = fitted(ui, &format!("= {side}"), color);
+            ui.add(egui::Label::new(row));
+        });
+    }
+}
+
+/// A comparison, with its numbers, and whether it holds.
+fn comparison(ui: &mut Ui, equation: &Equation, holds: bool, language: Language) {
+    let word = language.localize(if holds { "equation-holds" } else { "equation-fails" });
+    let sides = equation.sides(Precision::Short);
+    for (index, side) in sides.iter().enumerate() {
+        let is_last = index + 1 == sides.len();
+        ui.horizontal_wrapped(|ui| {
+            let row = fitted(ui, side, if is_last { PRIMARY } else { SECONDARY });
+            ui.add(egui::Label::new(row));
+            if is_last {
+                ui.label(egui::RichText::new(format!("– {word}")).color(PRIMARY));
+            }
+        });
+    }
+}
+
+/// A row in letters so small that it fits; broken where even the smallest do not.
+fn fitted(ui: &Ui, row: &str, color: Color32) -> Arc<Galley> {
+    let room = ui.available_width();
+    let whole = widgets::text(ui, row, BODY, color);
+    if whole.size().x <= room {
+        return whole;
+    }
+    let size = (BODY * room / whole.size().x).floor().max(LEAST);
+    ui.painter().layout(row.to_owned(), font(size), color, room)
+}

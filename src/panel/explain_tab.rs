@@ -1,0 +1,166 @@
+//! The steps of a test: a line each, and the selected one as a card.
+
+use egui::accesskit::Role;
+use egui::{Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
+
+use super::step_bar::{RADIUS, circle};
+use super::style::{
+    ACCENT, BODY, BORDER, CARD, DISABLED, HEADING, PRIMARY, SECONDARY, SMALL, WARNING, font, secondary,
+};
+use super::widgets::{self, CORNERS};
+use super::{Request, equations, errata, style};
+use crate::lessons::trace::{Precision, Quantity, Step, StepId, StepStatus};
+use crate::session::Session;
+use crate::session::keys::{self, Action};
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// From a row's left end to its title.
+const INDENT: f32 = 2.0 * RADIUS + 10.0;
+
+/// Shows them; nothing while the answer is still to be guessed.
+pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    if session.is_hidden() {
+        return;
+    }
+    let language = session.language;
+    let selected = session.step();
+    if selected.is_none() {
+        let key = keys::press_for(Action::NextStep).map(|press| press.label(language)).unwrap_or_default();
+        let hint = Message::new("panel-hint").with("key", key);
+        ui.label(secondary(language.localize(hint)).size(SMALL));
+    }
+    let is_new = is_newly_selected(ui, session);
+    for (number, step) in session.trace(session.method).steps.iter().enumerate() {
+        let chosen = selected == Some(number);
+        let top = ui.cursor().min;
+        if chosen {
+            let frame = Frame::new().fill(CARD).stroke(Stroke::new(1.0, BORDER)).corner_radius(CORNERS);
+            frame
+                .inner_margin(Margin::symmetric(16, 12))
+                .show(ui, |ui| card(ui, number, step, language, requests));
+            // A picture has no other frame than the first.
+            let is_first = ui.cumulative_frame_nr() == 0;
+            if is_new || is_first {
+                bring_into_sight(ui, Rect::from_min_max(top, ui.min_rect().max), is_first);
+            }
+            ui.add_space(4.0);
+        } else if row(ui, number, step, language) {
+            requests.push(Request::Select(Some(number)));
+        }
+    }
+}
+
+/// A step on a line: its number, its title, and at the right what came out, below it where both are long. Returns
+/// whether it was clicked.
+fn row(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
+    let title = language.localize(step.title.clone());
+    let color = if step.is_reached() { PRIMARY } else { DISABLED };
+    let room = ui.available_width() - INDENT;
+    let title_text = ui.painter().layout(title.clone(), font(BODY), color, room);
+    let result = result(step, language);
+    let quiet = if step.is_reached() { SECONDARY } else { DISABLED };
+    let result_text = widgets::fitted(ui, &result, SMALL, quiet, room);
+    let side_by_side = title_text.size().x + 16.0 + result_text.size().x <= room;
+    let mut height = title_text.size().y;
+    if !side_by_side && !result.is_empty() {
+        height += result_text.size().y + 2.0;
+    }
+    let size = vec2(ui.available_width(), height + 12.0);
+    let response = widgets::clickable(ui, size, Role::Button, &format!("{} {title}", number + 1), true);
+    style::describe(&response, &result);
+    widgets::ground(ui, &response, false);
+    let at = response.rect.min + vec2(0.0, 6.0);
+    let first_line = at.y + title_text.rows.first().map_or(0.0, |row| row.height()) / 2.0;
+    circle(ui, egui::pos2(at.x + RADIUS + 1.0, first_line), number, step, false, true);
+    ui.painter().galley(at + vec2(INDENT, 0.0), title_text, color);
+    let down = if side_by_side {
+        first_line - result_text.size().y / 2.0
+    } else {
+        response.rect.bottom() - 6.0 - result_text.size().y
+    };
+    let left = response.rect.right() - result_text.size().x - 4.0;
+    ui.painter().galley(egui::pos2(left, down), result_text, color);
+    response.clicked()
+}
+
+/// What a step found, in short: the answer to its question, or its main number.
+fn result(step: &Step, language: Language) -> String {
+    if !step.is_reached() {
+        return language.localize("panel-not-reached");
+    }
+    if !step.answers.is_empty() {
+        return answer(step, language);
+    }
+    let mut numbers = step.equations.iter().filter(|equation| !matches!(equation.result, Quantity::Truth(_)));
+    // A plane is known by its normal, which comes first.
+    let main = if step.id == StepId::Plane { numbers.next() } else { numbers.next_back() };
+    main.map(|main| format!("{} = {}", main.symbol, main.result.format(Precision::Short))).unwrap_or_default()
+}
+
+/// The answer to a step's question: "no"; "in front, behind".
+pub(super) fn answer(step: &Step, language: Language) -> String {
+    step.answers.iter().map(|answer| language.localize(answer.clone())).collect::<Vec<_>>().join(", ")
+}
+
+/// The selected step: title, what came out, how, and how the test goes on.
+fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &mut Vec<Request>) {
+    ui.set_min_width(ui.available_width());
+    ui.spacing_mut().item_spacing.y = 6.0;
+    if title(ui, number, step, language) {
+        requests.push(Request::Select(None));
+    }
+    if !step.answers.is_empty() {
+        ui.label(RichText::new(answer(step, language)).size(HEADING).color(ACCENT));
+    }
+    if let Some(finding) = &step.finding {
+        ui.label(RichText::new(language.localize(finding.clone())).color(PRIMARY));
+    }
+    equations::show(ui, &step.equations, language);
+    ui.separator();
+    let (ending, color) = match step.status {
+        StepStatus::GoesOn => ("panel-goes-on".into(), SECONDARY),
+        StepStatus::Ends => ("panel-ends".into(), PRIMARY),
+        StepStatus::NotReached { ended_by } => {
+            (Message::new("panel-ended-by").with("step", ended_by + 1), DISABLED)
+        }
+    };
+    ui.label(RichText::new(language.localize(ending)).size(SMALL).color(color));
+    for &erratum in &step.errata {
+        let text = language.localize(Message::new("panel-erratum").with("number", erratum));
+        if ui.link(RichText::new(format!("⚠ {text}")).color(WARNING)).clicked() {
+            errata::open(ui.ctx(), erratum);
+        }
+    }
+}
+
+/// The card's title, which a click closes.
+fn title(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
+    let text = format!("{} {}", number + 1, language.localize(step.title.clone()));
+    let galley = ui.painter().layout(text.clone(), font(HEADING), PRIMARY, ui.available_width());
+    let size = vec2(ui.available_width(), galley.size().y);
+    let response = widgets::choosable(ui, size, Role::Button, &text, true);
+    widgets::focus(ui, &response);
+    ui.painter().galley(response.rect.min, galley, Color32::WHITE);
+    response.clicked()
+}
+
+/// Scrolls to a part of the panel, for the next frame, or at once.
+fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
+    if !ui.clip_rect().contains_rect(part) {
+        ui.scroll_to_rect(part, None);
+        if at_once {
+            ui.request_discard("a step is brought into sight");
+        }
+    }
+}
+
+/// Whether another step is selected than in the frame before.
+fn is_newly_selected(ui: &Ui, session: &Session) -> bool {
+    let (id, now) = (Id::unique("selected step"), (session.number(), session.method, session.step()));
+    ui.data_mut(|data| {
+        let before = data.get_temp(id);
+        data.insert_temp(id, now);
+        before != Some(now)
+    })
+}

@@ -1,0 +1,165 @@
+//! Icons, drawn with lines: they need no font, and are sharp at every size.
+
+use std::f32::consts::{PI, TAU};
+
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+
+use super::style::font;
+
+/// An icon of the top bar or the step bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Icon {
+    Undo,
+    Redo,
+    Reset,
+    Home,
+    Colors,
+    Picture,
+    Copy,
+    Language,
+    Help,
+    First,
+    Previous,
+    Play,
+    Pause,
+    Next,
+    Last,
+}
+
+/// Lines in a square from (-1, -1) at the top left to (1, 1).
+pub(super) struct Pen<'a> {
+    pub(super) painter: &'a Painter,
+    pub(super) rect: Rect,
+    pub(super) color: Color32,
+}
+
+impl Pen<'_> {
+    fn at(&self, (x, y): (f32, f32)) -> Pos2 {
+        self.rect.center() + vec2(x, y) * self.rect.size() / 2.0
+    }
+
+    fn stroke(&self) -> Stroke {
+        Stroke::new(self.rect.width() / 12.0, self.color)
+    }
+
+    pub(super) fn line(&self, points: &[(f32, f32)]) {
+        let points = points.iter().map(|&point| self.at(point)).collect();
+        self.painter.add(Shape::line(points, self.stroke()));
+    }
+
+    pub(super) fn outline(&self, points: &[(f32, f32)]) {
+        let points = points.iter().map(|&point| self.at(point)).collect();
+        self.painter.add(Shape::closed_line(points, self.stroke()));
+    }
+
+    pub(super) fn filled(&self, points: &[(f32, f32)]) {
+        let points = points.iter().map(|&point| self.at(point)).collect();
+        self.painter.add(Shape::convex_polygon(points, self.color, Stroke::NONE));
+    }
+
+    pub(super) fn ring(&self, middle: (f32, f32), radius: f32) {
+        self.painter.circle_stroke(self.at(middle), radius * self.rect.width() / 2.0, self.stroke());
+    }
+
+    pub(super) fn dot(&self, middle: (f32, f32), radius: f32) {
+        self.painter.circle_filled(self.at(middle), radius * self.rect.width() / 2.0, self.color);
+    }
+
+    /// A line with a head at its end.
+    pub(super) fn arrow(&self, from: (f32, f32), to: (f32, f32)) {
+        self.line(&[from, to]);
+        self.head(to, (to.1 - from.1).atan2(to.0 - from.0));
+    }
+
+    fn head(&self, (x, y): (f32, f32), angle: f32) {
+        let wing = |turn: f32| (x + 0.5 * (angle + turn).cos(), y + 0.5 * (angle + turn).sin());
+        self.line(&[wing(PI - 0.6), (x, y), wing(PI + 0.6)]);
+    }
+
+    /// A part of a circle around the middle, by its angles from the right, clockwise.
+    fn arc(&self, radius: f32, from: f32, to: f32) {
+        let points: Vec<_> = (0..=24)
+            .map(|index| from + (to - from) * index as f32 / 24.0)
+            .map(|angle| (radius * angle.cos(), radius * angle.sin()))
+            .collect();
+        self.line(&points);
+    }
+
+    fn text(&self, text: &str) {
+        let font = font(self.rect.height() * 0.85);
+        self.painter.text(self.rect.center(), egui::Align2::CENTER_CENTER, text, font, self.color);
+    }
+}
+
+/// Paints an icon into a square.
+pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
+    let pen = Pen { painter, rect, color };
+    match icon {
+        Icon::Undo => turn_back(&pen, 1.0),
+        Icon::Redo => turn_back(&pen, -1.0),
+        Icon::Reset => {
+            pen.arc(0.8, -0.5, -0.5 + 0.8 * TAU);
+            pen.head((0.7, -0.38), 1.9);
+        }
+        Icon::Home => {
+            pen.line(&[(-0.9, 0.0), (0.0, -0.8), (0.9, 0.0)]);
+            pen.line(&[(-0.6, -0.1), (-0.6, 0.8), (0.6, 0.8), (0.6, -0.1)]);
+        }
+        Icon::Colors => {
+            pen.ring((0.0, 0.0), 0.85);
+            let half = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
+            pen.filled(&half.map(|angle| (0.85 * angle.cos(), 0.85 * angle.sin())).collect::<Vec<_>>());
+        }
+        Icon::Picture => {
+            pen.outline(&[(-0.9, -0.4), (0.9, -0.4), (0.9, 0.7), (-0.9, 0.7)]);
+            pen.line(&[(-0.4, -0.4), (-0.25, -0.75), (0.25, -0.75), (0.4, -0.4)]);
+            pen.ring((0.0, 0.15), 0.32);
+        }
+        Icon::Copy => {
+            pen.outline(&[(-0.25, -0.3), (0.8, -0.3), (0.8, 0.85), (-0.25, 0.85)]);
+            pen.line(&[(-0.25, 0.4), (-0.8, 0.4), (-0.8, -0.8), (0.3, -0.8), (0.3, -0.3)]);
+        }
+        Icon::Language => {
+            pen.ring((0.0, 0.0), 0.85);
+            pen.line(&[(-0.85, 0.0), (0.85, 0.0)]);
+            let meridian = |side: f32| {
+                let angles = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
+                angles.map(|angle| (side * 0.4 * angle.cos(), 0.85 * angle.sin())).collect::<Vec<_>>()
+            };
+            pen.line(&meridian(1.0));
+            pen.line(&meridian(-1.0));
+        }
+        Icon::Help => pen.text("?"),
+        Icon::First => end(&pen, -1.0),
+        Icon::Last => end(&pen, 1.0),
+        Icon::Previous => pen.filled(&[(0.55, -0.7), (0.55, 0.7), (-0.65, 0.0)]),
+        Icon::Next => pen.filled(&[(-0.55, 0.7), (-0.55, -0.7), (0.65, 0.0)]),
+        Icon::Play => pen.filled(&[(-0.6, -0.95), (0.95, 0.0), (-0.6, 0.95)]),
+        Icon::Pause => {
+            for left in [-0.65, 0.2] {
+                pen.filled(&[(left, -0.8), (left + 0.45, -0.8), (left + 0.45, 0.8), (left, 0.8)]);
+            }
+        }
+    }
+}
+
+/// An arrow that turns back to the left; with -1, to the right.
+fn turn_back(pen: &Pen, side: f32) {
+    let bow = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
+    let bow = bow.map(|angle| (side * (0.35 + 0.5 * angle.cos()), 0.15 + 0.5 * angle.sin()));
+    let start = std::iter::once((-0.8 * side, -0.35));
+    pen.line(&start.chain(bow).chain([(-0.3 * side, 0.65)]).collect::<Vec<_>>());
+    pen.head((-0.85 * side, -0.35), if side > 0.0 { PI } else { 0.0 });
+}
+
+/// A bar, and an arrow to it.
+fn end(pen: &Pen, side: f32) {
+    pen.filled(&[(-0.5 * side, -0.65), (0.4 * side, 0.0), (-0.5 * side, 0.65)]);
+    pen.line(&[(0.6 * side, -0.65), (0.6 * side, 0.65)]);
+}
+
+/// Where an icon of this size lies in a rectangle: in the middle of its left end.
+pub(super) fn place(rect: Rect, size: f32) -> Rect {
+    let middle = pos2(rect.left() + rect.height() / 2.0, rect.center().y);
+    Rect::from_center_size(middle, vec2(size, size))
+}

@@ -1,0 +1,86 @@
+//! What lies over the scene: the lesson's question and what moves, the case that is shown, the verdict, news.
+
+use egui::{Label, Rect, RichText, Ui, UiBuilder, pos2, vec2};
+
+use super::style::{BODY, HEADING, SMALL, WARNING};
+use super::{Overlay, verdict};
+use crate::lessons::model::Steer;
+use crate::marks::color32;
+use crate::scene::Color;
+use crate::session::Session;
+use crate::session::gallery;
+use crate::session::keys::{self, Action};
+use crate::text::message::Message;
+
+/// From the scene's border to what lies over it.
+pub(super) const MARGIN: f32 = 16.0;
+/// What is left free at the scene's top right, for its view cube.
+const CUBE: f32 = 96.0;
+/// The least height of a scene that has a band of its own for question and verdict.
+const BANDS_FROM: f32 = 480.0;
+/// The widest news, in points.
+const NEWS: f32 = 420.0;
+
+/// Shows it. `covered` is how much of the scene's bottom the gallery covers. Returns the part of the scene that is
+/// free for labels.
+pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, scene: Rect, covered: f32) -> Rect {
+    if scene.width() < 3.0 * MARGIN || scene.height() < 3.0 * MARGIN {
+        return scene;
+    }
+    let room = scene.shrink(MARGIN);
+    let header = header(ui, session, room);
+    let corner = pos2(room.left(), room.bottom() - covered);
+    let chip = verdict::chip(ui, session, corner, room.width());
+    if let Some(message) = &overlay.message {
+        news(ui, message, room);
+    }
+    if scene.height() < BANDS_FROM {
+        return scene;
+    }
+    let top = header.bottom();
+    Rect::from_min_max(pos2(scene.left(), top), pos2(scene.right(), corner.y - chip)).intersect(scene)
+}
+
+/// The question, what moves, and the case. Returns where they are.
+fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
+    let place = Rect::from_min_max(room.min, pos2(room.right() - CUBE, room.bottom()));
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let (info, language) = (session.lesson().info(), session.language);
+    let palette = session.colors.palette();
+    let mut write = |text: String, size: f32, color: Color| {
+        let text = RichText::new(text).size(size).color(color32(color));
+        ui.add(Label::new(text).selectable(false).wrap());
+    };
+    write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
+    let depth = [Steer::ZMinus, Steer::ZPlus].map(|steer| keys::press_for(Action::Steer(steer)));
+    let depth = depth.into_iter().flatten().map(|press| press.label(language)).collect::<Vec<_>>().join(" ");
+    let moves = Message::new(format!("moves-{}", info.slug)).with("depth", depth);
+    write(language.localize(moves), SMALL, palette.quiet);
+    let cases = gallery::cases(info.slug);
+    if let Some((number, case)) = session.case().and_then(|number| Some((number, cases.get(number)?))) {
+        let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
+        let title = language.localize(case.title(info));
+        write(format!("{}: {title}", language.localize(counter)), BODY, palette.text);
+        write(language.localize(case.teaches(info)), SMALL, palette.text);
+    }
+    ui.min_rect()
+}
+
+/// News, below the place of the view cube.
+fn news(ui: &mut Ui, message: &str, room: Rect) {
+    let width = NEWS.min(room.width() - 24.0);
+    let text = RichText::new(message).size(BODY).color(super::style::PRIMARY);
+    let text = egui::WidgetText::from(text).into_galley(
+        ui,
+        Some(egui::TextWrapMode::Wrap),
+        width,
+        egui::TextStyle::Body,
+    );
+    let size = text.size() + vec2(24.0, 16.0);
+    let rect = Rect::from_min_size(pos2(room.right() - size.x, room.top() + CUBE), size);
+    ui.painter().rect_filled(rect, 8.0, super::style::CARD);
+    let edge = Rect::from_min_size(rect.min, vec2(3.0, size.y));
+    ui.painter().rect_filled(edge, 1.0, WARNING);
+    ui.put(rect.shrink2(vec2(12.0, 8.0)), Label::new(text).selectable(false));
+}

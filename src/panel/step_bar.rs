@@ -1,0 +1,174 @@
+//! The bar below the scene: from step to step, and all of them as numbered circles.
+
+use std::f32::consts::TAU;
+
+use egui::accesskit::Role;
+use egui::{Align, Frame, Id, Layout, Margin, Pos2, Shape, Stroke, Ui, pos2, vec2};
+
+use super::icons::Icon;
+use super::style::{ACCENT, CARD, CHOSEN, DISABLED, GROUND, PRIMARY, SECONDARY, SMALL, WARNING, font};
+use super::widgets::{self, IconButton};
+use super::{Overlay, Request};
+use crate::lessons::trace::{Step, Trace};
+use crate::session::Session;
+use crate::session::keys::{self, Action};
+use crate::text::message::Message;
+
+/// Its height in points.
+const HEIGHT: f32 = 56.0;
+/// How long a step is shown while they follow each other, in seconds.
+const PACE: f64 = 2.0;
+/// The radius of a step's circle.
+pub(super) const RADIUS: f32 = 12.0;
+
+/// Shows it.
+pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+    if overlay.controls.playing {
+        play(ui, session, requests);
+    }
+    let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(8, 0));
+    egui::Panel::bottom("step bar").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
+        ui.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            transport(ui, session, overlay, requests);
+            ui.add_space(8.0);
+            if !session.is_hidden() {
+                circles(ui, session, requests);
+            }
+            hints(ui, session);
+        });
+    });
+}
+
+/// The number of the step that ends the test.
+fn last(trace: &Trace) -> usize {
+    trace.steps.iter().rposition(Step::is_reached).unwrap_or_default()
+}
+
+/// Goes on to the next step when it is time, and stops at the end.
+fn play(ui: &Ui, session: &Session, requests: &mut Vec<Request>) {
+    let end = last(session.trace(session.method));
+    if session.is_hidden() || session.step().is_some_and(|step| step >= end) {
+        requests.push(Request::Play(false));
+        return;
+    }
+    let (id, now) = (Id::unique("step since"), ui.input(|input| input.time));
+    let shown = (session.step(), now);
+    let (step, since) = ui.data(|data| data.get_temp(id)).unwrap_or(shown);
+    let since = if step == session.step() { since } else { now };
+    let is_time = now - since >= PACE || session.step().is_none();
+    if is_time {
+        requests.push(Request::Act(Action::NextStep));
+    }
+    ui.data_mut(|data| data.insert_temp(id, (session.step(), if is_time { now } else { since })));
+    let left = if is_time { PACE } else { PACE - (now - since) };
+    ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left.max(0.0)));
+}
+
+fn transport(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let end = last(session.trace(session.method));
+    let playing = overlay.controls.playing;
+    let play = if playing { (Icon::Pause, "bar-pause") } else { (Icon::Play, "bar-play") };
+    let (step, is_open) = (session.step(), !session.is_hidden());
+    let buttons = [
+        (Icon::First, "bar-first", None, Request::Select(Some(0)), step != Some(0)),
+        (
+            Icon::Previous,
+            "bar-previous",
+            Some(Action::PreviousStep),
+            Request::Act(Action::PreviousStep),
+            step.is_some(),
+        ),
+        (play.0, play.1, None, Request::Play(!playing), true),
+        (Icon::Next, "bar-next", Some(Action::NextStep), Request::Act(Action::NextStep), true),
+        (Icon::Last, "bar-last", None, Request::Select(Some(end)), step != Some(end)),
+    ];
+    for (icon, name, action, request, enabled) in buttons {
+        let name = language.localize(name);
+        let button =
+            IconButton { icon, name: &name, action, enabled: enabled && is_open, worded: false, size: 32.0 };
+        if button.show(ui, language).clicked() {
+            requests.push(request);
+        }
+    }
+}
+
+fn circles(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let steps = &session.trace(session.method).steps;
+    let wide = ui.available_width() >= 38.0 * steps.len() as f32;
+    let mut before: Option<Pos2> = None;
+    for (number, step) in steps.iter().enumerate() {
+        let chosen = session.step() == Some(number);
+        let name = language.localize(Message::new("bar-step").with("number", number + 1));
+        let size = vec2(if wide { 38.0 } else { 28.0 }, 36.0);
+        let response = widgets::choosable(ui, size, Role::Button, &name, chosen);
+        let middle = response.rect.center();
+        if let Some(before) = before.filter(|_| wide) {
+            let ends = [pos2(before.x + RADIUS + 3.0, middle.y), pos2(middle.x - RADIUS - 3.0, middle.y)];
+            if step.is_reached() {
+                ui.painter().line_segment(ends, Stroke::new(1.0, SECONDARY));
+            } else {
+                ui.painter().extend(Shape::dashed_line(&ends, Stroke::new(1.0, DISABLED), 2.0, 2.0));
+            }
+        }
+        before = Some(middle);
+        let passed = session.step().is_some_and(|selected| number < selected);
+        circle(ui, middle, number, step, chosen, passed);
+        if response.has_focus() {
+            ui.painter().circle_stroke(middle, RADIUS + 4.0, Stroke::new(1.0, ACCENT));
+        }
+        let title = language.localize(step.title.clone());
+        if response.on_hover_text(title).clicked() {
+            requests.push(Request::Select((!chosen).then_some(number)));
+        }
+    }
+}
+
+/// A step's number in a circle: dashed where the test never came, with a dot where the text goes wrong.
+pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: bool, passed: bool) {
+    let painter = ui.painter();
+    let (fill, line, color) = match (chosen, step.is_reached()) {
+        (true, _) => (CHOSEN, ACCENT, PRIMARY),
+        (false, true) => (if passed { CARD } else { GROUND }, SECONDARY, PRIMARY),
+        (false, false) => (GROUND, DISABLED, DISABLED),
+    };
+    painter.circle_filled(middle, RADIUS, fill);
+    let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, line);
+    if step.is_reached() {
+        painter.circle_stroke(middle, RADIUS, stroke);
+    } else {
+        let rim: Vec<Pos2> = (0..=48)
+            .map(|index| TAU * index as f32 / 48.0)
+            .map(|angle| middle + RADIUS * vec2(angle.cos(), angle.sin()))
+            .collect();
+        painter.extend(Shape::dashed_line(&rim, stroke, 3.5, 3.0));
+    }
+    let text = (number + 1).to_string();
+    painter.text(middle, egui::Align2::CENTER_CENTER, text, font(SMALL), color);
+    if !step.errata.is_empty() {
+        painter.circle_filled(middle + vec2(0.8, -0.8) * RADIUS, 4.0, WARNING);
+    }
+}
+
+/// What some keys do, as far as there is room.
+fn hints(ui: &mut Ui, session: &Session) {
+    let language = session.language;
+    let hints =
+        [(Action::NextStep, "hint-step"), (Action::NextLook, "hint-look"), (Action::Help, "hint-help")];
+    let hints = hints.map(|(action, does)| {
+        let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+        widgets::text(ui, &format!("{key}  {}", language.localize(does)), SMALL, SECONDARY)
+    });
+    let width: f32 = hints.iter().map(|hint| hint.size().x + 16.0).sum();
+    if width > ui.available_width() {
+        return;
+    }
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 16.0;
+        for hint in hints.into_iter().rev() {
+            ui.add(egui::Label::new(hint).selectable(false));
+        }
+    });
+}

@@ -1,0 +1,148 @@
+//! The bar at the top: lessons, activities, actions.
+
+use egui::accesskit::Role;
+use egui::scroll_area::ScrollBarVisibility;
+use egui::{Frame, Margin, Popup, Rect, ScrollArea, Ui, vec2};
+
+use super::controls::Activity;
+use super::icons::{Icon, Pen};
+use super::style::{ACCENT, BORDER, GROUND, PRIMARY, SECONDARY, SMALL};
+use super::widgets::{self, CORNERS, IconButton};
+use super::{Overlay, Request, pictograms};
+use crate::lessons::table::LESSONS;
+use crate::session::Session;
+use crate::session::gallery;
+use crate::session::keys::Action;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Its height in points.
+const HEIGHT: f32 = 48.0;
+/// From this width on there are words beside the icons.
+const WORDS_FROM: f32 = 1500.0;
+/// Below this width everything is closer together.
+const CLOSE_BELOW: f32 = 1000.0;
+
+/// The actions on the right, in their order: icon, name, what it does.
+const ACTIONS: [(Icon, &str, Action); 9] = [
+    (Icon::Undo, "tool-undo", Action::Undo),
+    (Icon::Redo, "tool-redo", Action::Redo),
+    (Icon::Reset, "tool-reset", Action::Restart),
+    (Icon::Home, "tool-view", Action::Home),
+    (Icon::Colors, "tool-colors", Action::NextColors),
+    (Icon::Picture, "tool-picture", Action::Screenshot),
+    (Icon::Copy, "tool-copy", Action::CopyState),
+    (Icon::Language, "tool-language", Action::NextLanguage),
+    (Icon::Help, "tool-help", Action::Help),
+];
+
+/// Shows it.
+pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+    let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(8, 0));
+    let panel = egui::Panel::top("top bar").frame(frame).exact_size(HEIGHT);
+    panel.show(ui, |ui| {
+        let room = ui.available_width();
+        // A very narrow window shows a part of it; the keyboard and the wheel bring the rest.
+        let scroll = ScrollArea::horizontal().scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
+        scroll.auto_shrink(false).animated(false).show(ui, |ui| {
+            ui.horizontal_centered(|ui| {
+                ui.spacing_mut().item_spacing.x = if room < CLOSE_BELOW { 0.0 } else { 4.0 };
+                lessons(ui, session, room, requests);
+                ui.add_space(if room < CLOSE_BELOW { 6.0 } else { 16.0 });
+                activities(ui, session, overlay, room, requests);
+                actions(ui, session, room, requests);
+            });
+        });
+    });
+}
+
+fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let width = if room < CLOSE_BELOW { 34.0 } else { 44.0 };
+    for (number, info) in LESSONS.iter().enumerate() {
+        let (name, chosen) = (language.localize(info.title), number == session.number());
+        let response = widgets::choosable(ui, vec2(width, 36.0), Role::RadioButton, &name, chosen);
+        widgets::ground(ui, &response, chosen);
+        if chosen {
+            widgets::border(ui, response.rect, ACCENT);
+        }
+        let rect = Rect::from_center_size(response.rect.center(), vec2(24.0, 24.0));
+        let color = if chosen || response.hovered() { PRIMARY } else { SECONDARY };
+        pictograms::paint(&Pen { painter: ui.painter(), rect, color }, info.slug);
+        let action = Action::Lesson(number);
+        if widgets::explain(response, language, &name, Some(action)).clicked() {
+            requests.push(Request::Act(action));
+        }
+    }
+}
+
+/// What to do with the lesson, as a segmented control.
+fn activities(ui: &mut Ui, session: &Session, overlay: &Overlay, room: f32, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let count = gallery::cases(session.lesson().info().slug).len();
+    let names = [
+        (Activity::Explore, Message::new("activity-explore"), None),
+        (Activity::Cases, Message::new("activity-cases").with("count", count), Some(Action::NextCase)),
+        (Activity::Quiz, Message::new("activity-quiz"), Some(Action::Quiz)),
+    ];
+    let padding = if room < CLOSE_BELOW { 16.0 } else { 28.0 };
+    let now = overlay.controls.activity(session);
+    let mut whole = Rect::NOTHING;
+    for (activity, name, action) in names {
+        let name = language.localize(name);
+        let chosen = activity == now;
+        let word = widgets::text(ui, &name, SMALL, if chosen { PRIMARY } else { SECONDARY });
+        let size = vec2(word.size().x + padding, 32.0);
+        let response = widgets::choosable(ui, size, Role::RadioButton, &name, chosen);
+        widgets::ground(ui, &response, chosen);
+        widgets::write(ui, response.rect.left_center() + vec2(padding / 2.0, 0.0), word);
+        whole |= response.rect;
+        if widgets::explain(response, language, &name, action).clicked() {
+            requests.push(Request::Activity(activity));
+        }
+    }
+    let stroke = egui::Stroke::new(1.0, BORDER);
+    ui.painter().rect_stroke(whole.expand(1.0), CORNERS, stroke, egui::StrokeKind::Outside);
+}
+
+fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let names = ACTIONS.map(|(_, name, _)| language.localize(name));
+    let is_open = session.is_hidden();
+    let buttons: Vec<IconButton> = std::iter::zip(ACTIONS, &names)
+        .map(|((icon, _, action), name)| IconButton {
+            icon,
+            name,
+            action: Some(action),
+            enabled: match action {
+                Action::Undo => session.can_undo() && !is_open,
+                Action::Redo => session.can_redo() && !is_open,
+                _ => true,
+            },
+            worded: room >= WORDS_FROM,
+            size: if room < CLOSE_BELOW { 28.0 } else { 34.0 },
+        })
+        .collect();
+    let gap = ui.spacing().item_spacing.x;
+    let width: f32 = buttons.iter().map(|button| button.width(ui) + gap).sum();
+    ui.add_space((ui.max_rect().left() + room - ui.cursor().left() - width).max(4.0));
+    for button in buttons {
+        let response = button.show(ui, language);
+        match button.action {
+            Some(Action::NextLanguage) => languages(&response, language, requests),
+            Some(action) if response.clicked() => requests.push(Request::Act(action)),
+            _ => {}
+        }
+    }
+}
+
+/// The languages, each by its own name.
+fn languages(button: &egui::Response, now: Language, requests: &mut Vec<Request>) {
+    Popup::menu(button).show(|ui| {
+        for language in Language::ALL {
+            if ui.selectable_label(language == now, language.own_name()).clicked() {
+                requests.push(Request::Language(language));
+            }
+        }
+    });
+}
