@@ -46,9 +46,14 @@ fn definition(ui: &mut Ui, equation: &Equation, column: f32) {
     }
 }
 
+/// The words for a comparison that holds or not.
+pub(super) fn holds(holds: bool) -> &'static str {
+    if holds { "equation-holds" } else { "equation-fails" }
+}
+
 /// A comparison, with its numbers, and whether it holds.
 fn comparison(ui: &mut Ui, equation: &Equation, holds: bool, language: Language) {
-    let word = language.localize(if holds { "equation-holds" } else { "equation-fails" });
+    let word = language.localize(self::holds(holds));
     let sides = equation.sides(Precision::Short);
     for (index, side) in sides.iter().enumerate() {
         let is_last = index + 1 == sides.len();

@@ -1,7 +1,7 @@
 //! The steps of a test: a line each, and the selected one as a card.
 
 use egui::accesskit::Role;
-use egui::{Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
+use egui::{Align, Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
 
 use super::step_bar::{RADIUS, circle};
 use super::style::{
@@ -92,10 +92,17 @@ fn result(step: &Step, language: Language) -> String {
     if !step.answers.is_empty() {
         return answer(step, language);
     }
+    let Some(last) = step.equations.last() else { return String::new() };
     let mut numbers = step.equations.iter().filter(|equation| !matches!(equation.result, Quantity::Truth(_)));
     // A plane is known by its normal, which comes first.
     let main = if step.id == StepId::Plane { numbers.next() } else { numbers.next_back() };
-    main.map(|main| format!("{} = {}", main.symbol, main.result.format(Precision::Short))).unwrap_or_default()
+    match main {
+        Some(main) => format!("{} = {}", main.symbol, main.result.format(Precision::Short)),
+        None => {
+            let holds = language.localize(equations::holds(last.result == Quantity::Truth(true)));
+            format!("{} – {holds}", last.sides(Precision::Short).pop().unwrap_or_default())
+        }
+    }
 }
 
 /// The answer to a step's question: "no"; "in front, behind".
@@ -148,7 +155,8 @@ fn title(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
 /// Scrolls to a part of the panel, for the next frame, or at once.
 fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
     if !ui.clip_rect().contains_rect(part) {
-        ui.scroll_to_rect(part, None);
+        // Its top, whatever was in sight before.
+        ui.scroll_to_rect(part, Some(Align::TOP));
         if at_once {
             ui.request_discard("a step is brought into sight");
         }

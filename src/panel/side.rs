@@ -80,7 +80,6 @@ fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<R
 fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
     let opened = ("panel", session.number(), session.case());
     ScrollArea::vertical().id_salt(opened).auto_shrink(false).animated(false).show(ui, |ui| {
-        ui.add_space(4.0);
         add(ui);
         ui.add_space(16.0);
     });

@@ -69,6 +69,7 @@ pub(super) fn apply(ui: &mut Ui) {
     style.interaction.selectable_labels = false;
     style.spacing.item_spacing = vec2(8.0, 4.0);
     style.spacing.button_padding = vec2(8.0, 4.0);
+    style.spacing.scroll.fade.strength = 0.0; // text that is cut off stays legible
     style.visuals.hyperlink_color = ACCENT;
     style.visuals.selection.bg_fill = CHOSEN;
     style.visuals.selection.stroke.color = PRIMARY;

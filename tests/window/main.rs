@@ -149,8 +149,8 @@ impl Window {
         let stdout = BufReader::new(program.stdout.take().expect("a pipe"));
         let id = display.window_of(&mut program);
         display.xdotool(&["windowfocus", "--sync", &id]);
-        // With the focus comes a place of the mouse that it does not have. Away from all that lights up under it:
-        display.xdotool(&["mousemove", "--window", &id, "5", "5"]);
+        // With the focus comes a place of the mouse that it does not have. The scene does not light up under it:
+        display.xdotool(&["mousemove", "--window", &id, "300", "200"]);
         display.xdotool(&["mousemove", "1390", "990"]);
         sleep(Duration::from_millis(200));
         Self { program, stdout, id, folder, display }
@@ -486,11 +486,13 @@ fn a_click_beside_the_panel_picks_and_one_in_it_does_not() {
     let id = window.id.clone();
     let start = window.told();
     window.mouse(&["mousemove", "--window", &id, "700", "570", "click", "1"]);
-    assert_eq!(window.told(), start, "the line at the bottom");
-    window.mouse(&["mousemove", "--window", &id, "264", "270", "click", "1"]);
+    assert_eq!(window.told(), start, "the panel, below the scene where the window is narrow");
+    window.mouse(&["mousemove", "--window", &id, "508", "24", "click", "1"]);
+    assert_eq!(window.told(), start, "the bar at the top");
+    window.mouse(&["mousemove", "--window", &id, "400", "208", "click", "1"]);
     let picked = window.told();
     assert_ne!(picked["state"], start["state"], "the middle of the scene");
-    // The middle of the picture is the middle of the scene beside the panel.
+    // The middle of the picture is the middle of the scene above the panel.
     let middle = describe(&["ray-triangle", "--keys", "Click@399,299"]);
     let number = |value: &Value, axis: usize| value["state"]["direction"][axis].as_f64().expect("a number");
     for axis in 0..3 {
