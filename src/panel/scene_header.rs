@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, scene: Rec
     let room = scene.shrink(MARGIN);
     let header = header(ui, session, room);
     let corner = pos2(room.left(), room.bottom() - covered);
-    let chip = verdict::chip(ui, session, corner, room.width());
+    let chip = verdict::chip(ui, session, corner, room);
     if let Some(message) = &overlay.message {
         news(ui, message, room);
     }

@@ -9,7 +9,7 @@ use super::{Overlay, Request, explain_tab, legend, methods, numbers, quiz, widge
 use crate::session::Session;
 
 /// Below this width of the window it lies below the scene.
-pub(super) const SHEET_BELOW: f32 = 960.0;
+const SHEET_BELOW: f32 = 960.0;
 /// The widths to which it can be dragged, in points.
 const WIDTHS: (f32, f32) = (320.0, 640.0);
 /// What it leaves of the window's width.

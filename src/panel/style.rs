@@ -110,3 +110,26 @@ pub(super) fn last_cell(ui: &mut Ui, right: f32, add: impl FnOnce(&mut Ui)) {
     let room = vec2((right - ui.cursor().left()).max(48.0), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center).with_main_wrap(true), add);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How bright a colour is, by the Web Content Accessibility Guidelines 2.
+    fn luminance(color: Color32) -> f32 {
+        let [r, g, b, _] = egui::Rgba::from(color).to_array();
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    #[test]
+    fn all_text_stands_out_from_its_ground() {
+        for ground in [GROUND, CARD, CHOSEN] {
+            for text in [PRIMARY, SECONDARY, DISABLED, ACCENT, WARNING] {
+                let contrast = (luminance(text) + 0.05) / (luminance(ground) + 0.05);
+                // What can do nothing is never chosen.
+                let meet = ground != CHOSEN || text != DISABLED;
+                assert!(contrast >= 4.5 || !meet, "{text:?} on {ground:?}: {contrast}");
+            }
+        }
+    }
+}

@@ -12,6 +12,9 @@ use crate::scene::Palette;
 use crate::session::Session;
 use crate::session::gallery::Verdict;
 
+/// A scene narrower or lower than this has a smaller verdict.
+const SMALL_SCENE: (f32, f32) = (600.0, 400.0);
+
 /// The colours of verdicts on the panel, which stays dark.
 pub(super) fn palette(session: &Session) -> &'static Palette {
     session.colors.on_dark().palette()
@@ -87,18 +90,15 @@ fn triangle(painter: &Painter, corners: [Pos2; 3], color: Color32) {
 
 /// The verdict on the scene, its lower left corner at `corner`: shape, word, reason and the method's name. Returns
 /// how high it is.
-pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: f32) -> f32 {
+pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> f32 {
     if session.is_hidden() {
         return 0.0;
     }
-    let large = if room < super::side::SHEET_BELOW - 200.0 || ui.max_rect().height() < 500.0 {
-        HEADING
-    } else {
-        LARGE
-    };
+    let is_small = room.width() < SMALL_SCENE.0 || room.height() < SMALL_SCENE.1;
+    let large = if is_small { HEADING } else { LARGE };
     let (verdict, palette) = (of(session.trace(session.method)), session.colors.palette());
     let mut job = chip_text(session, large);
-    job.wrap.max_width = room - 3.0 * large;
+    job.wrap.max_width = room.width() - 3.0 * large;
     let text = ui.painter().layout_job(job);
     let size = text.size() + vec2(2.6 * large, 0.75 * large);
     let rect = Rect::from_min_size(pos2(corner.x, corner.y - size.y), size);

@@ -92,7 +92,6 @@ panel-disagrees = another verdict than the chosen method's
 panel-ended-by = step { $step } ended the test
 panel-erratum = Mistake { $number } of the text
 panel-erratum-case = A case that shows it: docs/errata.md
-panel-language = Language
 panel-close = Close
 panel-nudge-down = the f32 before it
 panel-nudge-up = the f32 after it

@@ -92,7 +92,6 @@ panel-disagrees = вердикт иной, чем у выбранного мет
 panel-ended-by = проверка закончилась на шаге { $step }
 panel-erratum = Ошибка { $number } в тексте
 panel-erratum-case = Пример этой ошибки: docs/errata.md
-panel-language = Язык
 panel-close = Закрыть
 panel-nudge-down = предыдущее число f32
 panel-nudge-up = следующее число f32

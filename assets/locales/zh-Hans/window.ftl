@@ -92,7 +92,6 @@ panel-disagrees = 与所选方法的判定不同
 panel-ended-by = 检测在第 { $step } 步结束
 panel-erratum = 原文的第 { $number } 号错误
 panel-erratum-case = 例子：docs/errata.md
-panel-language = 语言
 panel-close = 关闭
 panel-nudge-down = 前一个 f32 数
 panel-nudge-up = 后一个 f32 数

@@ -92,7 +92,6 @@ panel-disagrees = 與所選方法的判定不同
 panel-ended-by = 檢測在第 { $step } 步結束
 panel-erratum = 原文的第 { $number } 號錯誤
 panel-erratum-case = 例子：docs/errata.md
-panel-language = 語言
 panel-close = 關閉
 panel-nudge-down = 前一個 f32 數
 panel-nudge-up = 後一個 f32 數
