@@ -1,8 +1,9 @@
 //! What lies over the scene: the lesson's question and what moves, the case that is shown, the verdict, news.
 
-use egui::{Label, Rect, RichText, Ui, UiBuilder, pos2, vec2};
+use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 use super::style::{BODY, HEADING, SMALL, WARNING};
+use super::widgets::CORNERS;
 use super::{Overlay, verdict};
 use crate::lessons::model::Steer;
 use crate::marks::color32;
@@ -48,6 +49,8 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
     ui.spacing_mut().item_spacing.y = 2.0;
     let (info, language) = (session.lesson().info(), session.language);
     let palette = session.colors.palette();
+    // The scene shines through a little, and does not make the text hard to read.
+    let plate = ui.painter().add(Shape::Noop);
     let mut write = |text: String, size: f32, color: Color| {
         let text = RichText::new(text).size(size).color(color32(color));
         ui.add(Label::new(text).selectable(false).wrap());
@@ -64,6 +67,8 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
         write(format!("{}: {title}", language.localize(counter)), BODY, palette.text);
         write(language.localize(case.teaches(info)), SMALL, palette.text);
     }
+    let (rect, ground) = (ui.min_rect().expand(4.0), color32(palette.ground).gamma_multiply(0.7));
+    ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, ground));
     ui.min_rect()
 }
 
