@@ -45,6 +45,11 @@ impl Compositor {
         self.painter.max_texture_side()
     }
 
+    /// Ends the camera's way: the next frame shows where it goes.
+    pub(crate) fn arrive(&mut self, session: &Session) {
+        self.glide.arrive(session);
+    }
+
     /// Draws the session's scene, the marks over it and the panel around it. Returns what was asked for, and what
     /// egui wants of the window.
     ///

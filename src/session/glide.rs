@@ -20,12 +20,19 @@ pub struct Glide {
 }
 
 impl Glide {
+    /// Ends the way: the camera is where the session's is.
+    pub fn arrive(&mut self, session: &Session) {
+        (self.journey, self.since) = (session.journeys(), f64::NEG_INFINITY);
+    }
+
     /// The view to be shown at this time in seconds, and whether it is still on its way.
     pub fn view(&mut self, session: &Session, now: f64) -> (View, bool) {
         let (goal, place) = (session.view(), Some((session.number(), session.look())));
-        if self.place != place || !session.moves_smoothly {
-            // Another lesson is not on any way.
-            (self.place, self.journey, self.since) = (place, session.journeys(), f64::NEG_INFINITY);
+        // Another lesson is not on any way, and the originals' camera jumped.
+        let jumps = self.place != place || !session.moves_smoothly || session.look() == Look::Original;
+        self.place = place;
+        if jumps {
+            self.arrive(session);
         } else if self.journey != session.journeys() {
             (self.journey, self.from, self.since) = (session.journeys(), self.shown, now);
         }
@@ -78,5 +85,9 @@ mod tests {
         session.moves_smoothly = false;
         session.look_from(View::default());
         assert_eq!(glide.view(&session, 0.1), (View::default(), false));
+        session.moves_smoothly = true;
+        session.act(Action::Home).unwrap();
+        glide.arrive(&session);
+        assert_eq!(glide.view(&session, 0.1), (session.view(), false));
     }
 }

@@ -121,6 +121,7 @@ impl Graphics {
 
     /// The picture that this overlay gives, without showing it.
     pub(super) fn picture(&mut self, session: &Session, overlay: &Overlay) -> Result<Picture> {
+        self.compositor.arrive(session);
         self.requests = self.draw(session, overlay)?.requests;
         let size = self.context.window.inner_size();
         self.renderer.read(size.width, size.height, false)
