@@ -98,7 +98,7 @@ impl Session {
             current,
             look: Look::Original,
             views: Views::same(look::within_limits(view)),
-            takes_own_view: false,
+            takes_own_view: view != View::default(),
             journeys: 0,
             follows_steps: false,
             moves_smoothly: false,
@@ -286,6 +286,7 @@ impl Session {
         if let Some(camera) = show.camera {
             *self.view_mut() = look::within_limits(camera);
         }
+        self.follow_step();
     }
 
     /// Does what a key asks for, as far as it changes the scene.
@@ -362,6 +363,7 @@ impl Session {
             self.frame();
         } else {
             self.views = Views::same(look::within_limits(state.view));
+            self.takes_own_view = true;
         }
         self.show_as(show);
         Ok(())

@@ -165,6 +165,12 @@ fn a_step_is_seen_from_where_it_shows_best() {
     session.set_look(Look::Original);
     session.act(Action::NextStep).unwrap();
     assert_eq!(session.view(), View::default());
+    let lesson = table::open(session.lesson().info()).unwrap();
+    let mut opened = Session::new(lesson, own);
+    opened.set_look(Look::Explain);
+    opened.follows_steps = true;
+    opened.act(Action::NextStep).unwrap();
+    assert_eq!(opened.view(), own, "so is the camera of a picture that is opened");
 }
 
 #[test]
