@@ -8,7 +8,7 @@ use collision_core::terrain::Terrain;
 use glam::Vec3;
 
 use super::super::{RayTerrainLesson, hit_reason};
-use super::Found;
+use super::{Found, between};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{decides, label};
@@ -39,6 +39,7 @@ impl RayTerrainLesson {
             .erratum(20, departure == Some(Departure::LeftTheStart))
             .erratum(21, departure == Some(Departure::StrodeOver));
         let stop = printed_stop(&search)
+            .marks(self.triangles_under(between([search.before, search.after])))
             .erratum(18, !endless && !off_grid && search.height < 0.0)
             .erratum(19, off_grid && departure == Some(Departure::GaveUp))
             .erratum(20, search.steps == 1 && departure == Some(Departure::NothingThere));
