@@ -41,7 +41,7 @@ pub use controls::{Activity, Controls, Tab};
 pub use style::{TITLE, context, set_up};
 
 /// The smallest picture that has room for the panel beside the scene, in points.
-pub const SMALLEST: (u32, u32) = (440, 330);
+pub const SMALLEST: (u32, u32) = (640, 480);
 
 /// What is around the scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -73,7 +73,7 @@ fn lessons_and_options() {
     refused(&["describe", "--keys", "Up*many"], 2, "`many` at position 4");
     refused(&["figure", "--size", "0x600", "-o", "-"], 2, "at least 1x1");
     refused(&["figure", "--size", "800", "-o", "-"], 2, "800x600");
-    refused(&["figure", "--panel", "--size", "439x600", "-o", "-"], 1, "no room for the panel: 440x330 is");
+    refused(&["figure", "--panel", "--size", "639x600", "-o", "-"], 1, "no room for the panel: 640x480 is");
     refused(&["figure", "--size", "4000000000x1", "-o", "-"], 1, "beyond this driver's limit");
     refused(&["describe", "half-space", "--terrain", "x.png"], 1, "half-space has no terrain");
     refused(&["--screenshots", "/no/such/folder"], 1, "/no/such/folder");
