@@ -76,7 +76,7 @@ fn parse_plays(text: &str) -> Result<Plays, String> {
 
 /// Draws what is asked for.
 pub(super) fn run(args: &FigureArgs) -> Result<()> {
-    let ((width, height), (least_width, least_height)) = (args.scene.size, panel::SMALLEST);
+    let ((width, height), (least_width, least_height)) = (args.scene.size(), panel::SMALLEST);
     if args.panel && (width < least_width || height < least_height) {
         bail!(
             "a picture of {width}x{height} has no room for the panel: {least_width}x{least_height} is the least"
@@ -94,7 +94,7 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
 
 impl FigureArgs {
     fn format(&self) -> Format {
-        Format { size: self.scene.size, scale: self.scale, transparent: self.transparent }
+        Format { size: self.scene.size(), scale: self.scale, transparent: self.transparent }
     }
 
     /// With the labels that are asked for. The panel is the window's Explain, seen through the same camera.
@@ -239,7 +239,7 @@ impl FigureArgs {
         self.step.select(&mut session)?;
         each(0, &session)?;
         let mut number = 0;
-        self.scene.keys.play_slowly(&mut session, self.scene.size, |session| {
+        self.scene.keys.play_slowly(&mut session, self.scene.size(), |session| {
             number += 1;
             each(number, session)
         })

@@ -35,6 +35,9 @@ use crate::text::foreign;
 use crate::text::language::Language;
 use crate::window::{self, WindowOptions};
 
+/// The window's size in points as it opens first.
+const FIRST_WINDOW: (u32, u32) = (1280, 800);
+
 /// Five classic collision-detection lessons in one program.
 ///
 /// Steer a shape with the arrow keys, see it turn green when it hits, and see every number behind the
@@ -102,8 +105,9 @@ struct SceneArgs {
     #[arg(long, value_name = "YAW,PITCH,DISTANCE", value_parser = parse_view, allow_hyphen_values = true)]
     view: Option<View>,
     /// Width and height of the picture in points: pixels, unless --scale says otherwise
-    #[arg(long, value_name = "WxH", value_parser = parse_size, default_value = "800x600")]
-    size: (u32, u32),
+    /// [default: 800x600; the window opens as large as it was left, 1280x800 at first]
+    #[arg(long, value_name = "WxH", value_parser = parse_size)]
+    size: Option<(u32, u32)>,
     /// A terrain of your own for ray-terrain: a greyscale PNG with 8 or 16 bits and at most 2049x2049 heights. What is
     /// saved names it without its folder
     #[arg(long, value_name = "FILE", conflicts_with = "state")]
@@ -207,13 +211,15 @@ fn open_window(args: WindowArgs) -> Result<()> {
     }
     let settings = Settings::load();
     let WindowArgs { scene, step, plain, screenshots } = args;
-    let (size, mut session) = (scene.size, scene.or_remembered(&settings).session(settings.look)?);
+    let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
+    let mut session = scene.or_remembered(&settings).session(settings.look)?;
     step.select(&mut session)?;
     (session.follows_steps, session.moves_smoothly) = (settings.follows_steps, settings.moves_smoothly);
     if plain {
         session.set_look(Look::Original);
     }
-    window::run(session, WindowOptions { size, text_size: settings.text_size, screenshots })
+    let (text_size, panel_width) = (settings.text_size, settings.panel_width);
+    window::run(session, WindowOptions { size, text_size, panel_width, screenshots })
 }
 
 fn write_handout(args: &HandoutArgs) -> Result<()> {
@@ -298,7 +304,12 @@ impl SceneArgs {
     }
 
     fn press_keys(&self, session: &mut Session) -> Result<()> {
-        self.keys.play_slowly(session, self.size, |_| signals::check())
+        self.keys.play_slowly(session, self.size(), |_| signals::check())
+    }
+
+    /// The size of a picture, in points.
+    fn size(&self) -> (u32, u32) {
+        self.size.unwrap_or((800, 600))
     }
 
     /// The same before any key is pressed.

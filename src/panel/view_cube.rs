@@ -2,7 +2,8 @@
 //! way home, and perspective or parallel lines.
 
 use egui::{
-    Align2, Area, Color32, FontId, Id, Order, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui,
+    Align2, Area, AreaState, Color32, FontId, Id, Order, Painter, Pos2, Rect, Response, Sense, Shape, Stroke,
+    Ui,
 };
 use egui::{Role, WidgetInfo, pos2, vec2};
 use glam::{Mat3, Vec3};
@@ -43,11 +44,11 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, language: Language) -> Option<Re
         return None;
     }
     let corner = pos2(area.right() - SIDE - MARGIN, area.top() + MARGIN);
-    let shown = Area::new(Id::unique("view cube"))
-        .order(Order::Middle)
-        .fixed_pos(corner)
-        .movable(false)
-        .fade_in(false);
+    let id = Id::unique("view cube");
+    if AreaState::load(ui.ctx(), id).is_none() {
+        ui.request_discard("an area is not seen in its first pass"); // a picture has no other frame
+    }
+    let shown = Area::new(id).order(Order::Middle).fixed_pos(corner).movable(false).fade_in(false);
     let shown = shown.show(ui.ctx(), |ui| {
         let (cube, _) = ui.allocate_exact_size(vec2(SIDE, SIDE + BUTTON), Sense::hover());
         let square = Rect::from_min_size(cube.min, vec2(SIDE, SIDE));

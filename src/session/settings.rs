@@ -26,6 +26,10 @@ pub struct Settings {
     pub look: Look,
     /// The size of all text, as a multiple of the usual.
     pub text_size: f32,
+    /// The window's size in points.
+    pub window: Option<(u32, u32)>,
+    /// The panel's width in points, if it was dragged.
+    pub panel_width: Option<f32>,
     /// Whether the camera goes where a step is seen best.
     pub follows_steps: bool,
     /// Whether it goes there smoothly.
@@ -43,6 +47,8 @@ impl Default for Settings {
             method: Method::default(),
             look: Look::default(),
             text_size: 1.0,
+            window: None,
+            panel_width: None,
             follows_steps: true,
             moves_smoothly: true,
             colors: Theme::default(),
@@ -68,6 +74,12 @@ impl Settings {
     /// The language that was chosen, if one was and the program speaks it.
     pub fn language(&self) -> Option<Language> {
         Language::find(self.language.as_deref()?).ok()
+    }
+
+    /// The window's size, if it is one that can be worked in.
+    pub fn window(&self) -> Option<(u32, u32)> {
+        let is_usable = |side: u32| (200..=8192).contains(&side);
+        self.window.filter(|&(width, height)| is_usable(width) && is_usable(height))
     }
 
     /// Writes them.
@@ -99,6 +111,8 @@ mod tests {
             method: Method::Exact,
             look: Look::Present,
             text_size: 1.5,
+            window: Some((1000, 700)),
+            panel_width: Some(500.0),
             follows_steps: false,
             moves_smoothly: false,
             colors: Theme::Print,

@@ -100,6 +100,16 @@ impl Graphics {
         size
     }
 
+    /// The window's size in points, unless it fills the screen.
+    pub(super) fn size_to_remember(&self) -> Option<(u32, u32)> {
+        let window = &self.context.window;
+        if window.fullscreen().is_some() || window.is_maximized() {
+            return None;
+        }
+        let LogicalSize { width, height } = window.inner_size().to_logical(window.scale_factor());
+        Some((width, height))
+    }
+
     /// Draws the scene and what lies over and beside it.
     pub(super) fn draw(&mut self, session: &Session, overlay: &Overlay) -> Result<PanelOutput> {
         let window = &self.context.window;

@@ -28,6 +28,8 @@ pub struct WindowOptions {
     pub size: (u32, u32),
     /// The size of all text, as a multiple of the usual.
     pub text_size: f32,
+    /// The panel's width in points, if it was dragged before.
+    pub panel_width: Option<f32>,
     /// The folder for screenshots.
     pub screenshots: PathBuf,
 }

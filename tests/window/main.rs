@@ -138,8 +138,10 @@ impl Window {
 
     fn start(display: Display, program: &mut Command, args: &[&str]) -> Self {
         let folder = TempDir::new().expect("a folder");
+        let size: &[&str] = if args.contains(&"--size") { &[] } else { &["--size", "800x600"] };
         let mut program = program
             .args(args)
+            .args(size)
             .arg("--screenshots")
             .arg(folder.path())
             .env("DISPLAY", &display.name)
@@ -240,6 +242,12 @@ impl Drop for Window {
 fn xdotool_name(press: keys::Press) -> String {
     let name = match press.key.name() {
         "Esc" => "Escape",
+        "PageUp" => "Page_Up",
+        "PageDown" => "Page_Down",
+        "Space" => "space",
+        "Backspace" => "BackSpace",
+        "+" => "plus",
+        "-" => "minus",
         "[" => "bracketleft",
         "]" => "bracketright",
         "," => "comma",
@@ -425,7 +433,7 @@ fn what_was_steered_is_undone_and_redone() {
 /// The middle of the pixels of the scene's middle that a hit has made green.
 fn middle_of_green(png: &[u8]) -> [usize; 2] {
     let (width, height, pixels) = pixels(png);
-    let (right, top, bottom) = (width as usize / 2, height as usize / 5, height as usize * 4 / 5);
+    let (right, top, bottom) = (width as usize * 3 / 4, height as usize / 6, height as usize / 2);
     let green = pixels.iter().enumerate().filter(|(_, pixel)| **pixel == [0, 255, 0]);
     let places = green.map(|(index, _)| [index % width as usize, index / width as usize]);
     let places: Vec<_> = places.filter(|&[x, y]| x < right && (top..bottom).contains(&y)).collect();
@@ -567,7 +575,9 @@ fn the_state_and_the_picture_are_copied_and_a_state_is_pasted() {
     let shown = window.told();
     window.press("ctrl+c");
     let copied = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
-    assert_eq!(serde_json::from_str::<Value>(&copied).expect("JSON"), shown["state"]);
+    let mut copied: Value = serde_json::from_str(&copied).expect("JSON");
+    let show = copied.as_object_mut().expect("an object").remove("show").expect("what is shown");
+    assert_eq!((copied, &show["look"]), (shown["state"].clone(), &"explain".into()));
     window.press("ctrl+shift+c");
     let picture = other.clipboard("image/png");
     assert_eq!((pixels(&picture).0, pixels(&picture).1), (800, 600));
@@ -663,7 +673,8 @@ fn what_was_open_is_remembered() {
     window.press("Tab");
     window.press("Tab");
     window.quit();
-    assert!(file.is_file(), "{}", file.display());
+    let saved: Value = serde_json::from_slice(&std::fs::read(&file).expect("settings")).expect("JSON");
+    assert_eq!((&saved["window"], &saved["panel_width"]), (&serde_json::json!([800, 600]), &420.0.into()));
     let mut window = Window::open_with(settings.path(), &[]);
     assert_eq!(window.told()["lesson"], "ray-triangle");
     let bare = window.bare_picture();

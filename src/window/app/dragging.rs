@@ -36,6 +36,13 @@ impl App {
         }
     }
 
+    /// The mouse is no longer over the window.
+    pub(super) fn pointer_left(&mut self) {
+        if self.grip.is_none() && self.overlay.handle.take().is_some() {
+            self.request_frame();
+        }
+    }
+
     /// Takes the handle that is lit up. Returns whether one is.
     pub(super) fn grip(&mut self) -> bool {
         let handle = self.overlay.handle.and_then(|number| {

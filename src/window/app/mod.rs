@@ -55,9 +55,11 @@ impl App {
             session.frame();
             session.select(session.step());
         }
+        let mut overlay = Overlay { layout: session.look().into(), ..Overlay::default() };
+        overlay.controls.panel_width = options.panel_width.unwrap_or(overlay.controls.panel_width);
         Self {
             language: session.language,
-            overlay: Overlay { layout: session.look().into(), ..Overlay::default() },
+            overlay,
             text_size: options.text_size,
             session,
             options,
@@ -81,6 +83,8 @@ impl App {
             method: self.session.method,
             look: self.session.look(),
             text_size: self.text_size,
+            window: self.graphics.as_ref().and_then(Graphics::size_to_remember).or(before.window),
+            panel_width: Some(self.overlay.controls.panel_width),
             follows_steps: self.session.follows_steps,
             moves_smoothly: self.session.moves_smoothly,
             colors: self.session.colors,
@@ -229,6 +233,7 @@ impl ApplicationHandler<Wake> for App {
             WindowEvent::KeyboardInput { event, is_synthetic: false, .. } if !for_panel => {
                 self.key(event_loop, &event);
             }
+            WindowEvent::CursorLeft { .. } => self.pointer_left(),
             WindowEvent::CursorMoved { position, .. } => self.pointer_moved((position.x, position.y)),
             WindowEvent::MouseInput { state, button: MouseButton::Left, .. }
                 if over_scene || state == ElementState::Released =>
