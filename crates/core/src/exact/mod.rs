@@ -22,10 +22,10 @@
 //! Each polynomial is written once and calculated by the first of these ways that is certain of its sign
 //! (`src/exact/arithmetic/signs/mod.rs`):
 //! 1. in f64, together with a bound of its rounding error (`filter.rs`): nearly always that settles it;
-//! 2. the same f64, if it turns out that the numbers were so small that nothing was rounded (`common_unit.rs`);
-//! 3. in 128-bit integers, as multiples of a power of two common to all the coordinates (`integers.rs`);
-//! 4. if those may overflow, in f64 with an error bound that is carried along (`running_error.rs`);
-//! 5. in integers of any size.
+//! 2. the same f64, if it turns out that the numbers were so small that nothing was rounded (`guessed_unit.rs`);
+//! 3. products of many lengths in f64 with an error bound that is carried along (`running_error.rs`);
+//! 4. in 128-bit integers, as multiples of a power of two, if they do not overflow (`guessed_unit.rs`);
+//! 5. in integers of any size (`integers.rs`).
 //!
 //! Before that, ball and triangle are looked at in f32, at all their signs together (`f32_filter.rs`), and so are the
 //! pairs of a batch (`batch/lanes.rs`).

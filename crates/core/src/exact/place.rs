@@ -6,7 +6,7 @@ use dashu_int::IBig;
 use glam::DVec3;
 
 use super::arithmetic::filter::Filter;
-use super::arithmetic::guessed_unit::GuessedUnit;
+use super::arithmetic::guessed_unit::Extent;
 use super::arithmetic::integers::GridProbe;
 use super::arithmetic::leading_bits::LeadingBits;
 use super::arithmetic::quotient::rounded_quotient;
@@ -32,7 +32,7 @@ impl Crossing {
     /// The place if 128-bit integers hold the parameter, and all roundings are certain.
     #[inline(always)]
     fn place_by_leading_bits(&self) -> Option<Place> {
-        let integers = GuessedUnit::for_lengths_of(*self);
+        let integers = Extent::of(*self).integers();
         let [Wrapping(over), Wrapping(under)] = self.values(&integers);
         let whole_start = integers.vector(self.path.start());
         let whole_direction = self.path.direction(&integers);
@@ -60,7 +60,7 @@ impl Crossing {
     #[inline(never)]
     fn place_by_any_integers(&self) -> Place {
         let grid = GridProbe::of(*self);
-        let integers = grid.integers::<IBig>();
+        let integers = grid.integers();
         let [over, under] = self.values(&integers);
         let start = integers.vector(self.path.start());
         let direction = self.path.direction(&integers);

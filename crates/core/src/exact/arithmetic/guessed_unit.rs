@@ -1,38 +1,78 @@
-//! 128-bit integers in a unit that is guessed, and found right or wrong while calculating.
+//! Units that are guessed by the largest length, and found right or wrong while calculating: where f64 rounds nothing,
+//! and where 128-bit integers do not overflow.
+//!
+//! Let all given lengths be multiples of some power of two, the *unit* `e`, and less than `2^b e`. A number of degree `i`
+//! and growth `g` (`static_bounds.rs`) is then a multiple of `e^i` and less than `2^(b i + g) e^i`; and on the way to a
+//! number there is none of a greater degree or growth. So for polynomials of degree `n` and growth `g`
+//! - no 128-bit integer overflows if `b n + g <= 126`,
+//! - no f64 is rounded if `b n + g <= 53`: multiples of `e^i` below `2^53 e^i` are floats. Small whole numbers, which tie
+//!   often, are so.
+//!
+//! The guess is the least such unit; it is wrong if a length is no multiple of it.
 
 use std::cell::Cell;
 use std::num::Wrapping;
 
 use glam::Vec3;
 
-use super::common_unit::{I128_BITS, LENGTH_BITS};
 use super::filter::{exponent, power_of_two};
 use super::static_bounds::StaticBounds;
-use super::{Arithmetic, Polynomials, Vector};
+use super::{Arithmetic, Number, Polynomials, Vector};
 
-/// Calculates in 128-bit integers.
-pub(crate) struct GuessedUnit {
-    /// 1 / unit.
-    scale: f64,
-    /// Whether all lengths so far are multiples of the unit.
-    all_exact: Cell<bool>,
+/// Values of at most so many bits are exact in f64.
+const F64_BITS: u32 = 53;
+/// Values of at most so many bits are safe in 128 bits.
+const I128_BITS: u32 = 126;
+/// Lengths of at most so many bits can be told multiples of the unit by the way f64 rounds.
+const LENGTH_BITS: u32 = 51;
+
+/// What is known of polynomials before they are calculated: how large their lengths are, and what becomes of them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Extent {
+    /// All lengths are less than 2 to the power of this.
+    exponent: i32,
+    bounds: StaticBounds,
 }
 
-impl GuessedUnit {
-    /// The least unit in which these polynomials, and all on the way to them, do not overflow.
+impl Extent {
     #[inline(always)]
-    pub(crate) fn for_lengths_of<const N: usize>(polynomials: impl Polynomials<N>) -> Self {
-        let largest = Largest { length: Cell::new(0.0) };
-        let bounds = polynomials.values(&largest)[0];
-        let bits = ((I128_BITS as u32 - bounds.growth) / bounds.degree).min(LENGTH_BITS as u32) as i32;
-        let unit = exponent(largest.length.get()) + 1 - bits;
-        Self { scale: power_of_two(-unit), all_exact: Cell::new(true) }
+    pub(crate) fn of<const N: usize>(polynomials: impl Polynomials<N>) -> Self {
+        let largest = Largest { length: Cell::new(f32::from_bits(1).into()) };
+        let all = polynomials.values(&largest);
+        let mut bounds = all[0];
+        for other in &all[1..] {
+            debug_assert_eq!(bounds.degree, other.degree, "one unit for all");
+            bounds.growth = bounds.growth.max(other.growth);
+        }
+        Self { exponent: exponent(largest.length.get()) + 1, bounds }
     }
 
-    /// Whether all that was calculated is exact.
+    /// The degree of the polynomials.
     #[inline(always)]
-    pub(crate) fn is_right(&self) -> bool {
-        self.all_exact.get()
+    pub(crate) fn degree(self) -> u32 {
+        self.bounds.degree
+    }
+
+    /// Whether f64 certainly rounds nothing on the way to these polynomials.
+    #[inline(always)]
+    pub(crate) fn is_exact_in_f64<const N: usize>(self, polynomials: impl Polynomials<N>) -> bool {
+        let unit = self.unit(F64_BITS);
+        // For the lengths: of what follows, the compiler leaves out all that nobody asks for.
+        polynomials.values(&unit);
+        unit.is_right()
+    }
+
+    /// The integers in which these polynomials do not overflow.
+    #[inline(always)]
+    pub(crate) fn integers(self) -> GuessedUnit {
+        self.unit(I128_BITS)
+    }
+
+    #[inline(always)]
+    fn unit(self, bits: u32) -> GuessedUnit {
+        let length_bits =
+            (bits.saturating_sub(self.bounds.growth) / self.bounds.degree).min(LENGTH_BITS) as i32;
+        GuessedUnit { scale: power_of_two(length_bits - self.exponent), all_exact: Cell::new(true) }
     }
 }
 
@@ -71,16 +111,45 @@ impl Arithmetic for Largest {
     }
 }
 
-impl Arithmetic for GuessedUnit {
-    type Number = Wrapping<i128>;
+/// Calculates in 128-bit integers.
+pub(crate) struct GuessedUnit {
+    /// 1 / unit.
+    scale: f64,
+    /// Whether all lengths so far are multiples of the unit.
+    all_exact: Cell<bool>,
+}
 
-    /// Between 2^52 and 2^53 floats are integers, and so are their last 52 bits.
+impl GuessedUnit {
+    /// Whether all that was calculated is exact.
     #[inline(always)]
-    fn number(&self, given: f64) -> Wrapping<i128> {
+    pub(crate) fn is_right(&self) -> bool {
+        self.all_exact.get()
+    }
+
+    /// How many units a length is: between 2^52 and 2^53 floats are integers, and so are their last 52 bits.
+    #[inline(always)]
+    fn whole(&self, given: f64) -> i64 {
         const MIDDLE: f64 = 3.0 * (1_u64 << 51) as f64;
         let length = given * self.scale; // less than 2^51
         let shifted = length + MIDDLE;
         self.all_exact.set(self.all_exact.get() & (shifted - MIDDLE == length));
-        Wrapping((shifted.to_bits() as i64 - MIDDLE.to_bits() as i64).into())
+        shifted.to_bits() as i64 - MIDDLE.to_bits() as i64
+    }
+}
+
+impl Number for Wrapping<i128> {}
+
+impl Arithmetic for GuessedUnit {
+    type Number = Wrapping<i128>;
+
+    #[inline(always)]
+    fn number(&self, given: f64) -> Wrapping<i128> {
+        Wrapping(self.whole(given).into())
+    }
+
+    /// The compiler sees that it is of 64 bits, and so of its products that they take one multiplication and not three.
+    #[inline(always)]
+    fn difference(&self, x: f64, y: f64) -> Wrapping<i128> {
+        Wrapping((self.whole(x) - self.whole(y)).into())
     }
 }

@@ -1,12 +1,10 @@
-//! The exact arithmetic: integers.
+//! The exact arithmetic: integers of any size.
 //!
 //! All lengths of one question are multiples of some power of two, the *grid*. Counted in that unit they are
 //! integers, and so are the values of polynomials; as the polynomials are homogeneous, a change of the unit
 //! leaves their signs as they are and their quotients too, up to a power of two.
 
 use std::cell::Cell;
-use std::marker::PhantomData;
-use std::num::Wrapping;
 
 use dashu_int::IBig;
 
@@ -80,60 +78,24 @@ impl Grid {
     }
 
     /// The arithmetic in this unit.
-    pub(crate) fn integers<I>(self) -> Integers<I> {
-        Integers::with_unit(self.low)
+    pub(crate) fn integers(self) -> Integers {
+        Integers { scale: power_of_two(-self.low) }
     }
 }
 
 /// Calculates in units of a grid.
-pub(crate) struct Integers<I> {
+pub(crate) struct Integers {
     /// 1 / unit.
     scale: f64,
-    integer: PhantomData<I>,
 }
 
-impl<I> Integers<I> {
-    fn with_unit(exponent: i32) -> Self {
-        Self { scale: power_of_two(-exponent), integer: PhantomData }
-    }
-}
+impl Arithmetic for Integers {
+    type Number = IBig;
 
-impl Integers<Wrapping<i128>> {
-    /// In units of 2 to the power of this. They wrap around: see [`common_unit`](super::common_unit).
-    pub(crate) fn i128(exponent: i32) -> Self {
-        Self::with_unit(exponent)
-    }
-}
-
-impl<I: Integer> Arithmetic for Integers<I> {
-    type Number = I;
-
-    #[inline(always)]
-    fn number(&self, given: f64) -> I {
+    fn number(&self, given: f64) -> IBig {
         // A power of two times a number that stays in range: exact.
-        I::from_whole(given * self.scale)
-    }
-}
-
-/// An integer type.
-pub(crate) trait Integer: Number {
-    /// The integer that this float is.
-    fn from_whole(x: f64) -> Self;
-}
-
-impl Number for Wrapping<i128> {}
-
-impl Integer for Wrapping<i128> {
-    #[inline(always)]
-    fn from_whole(x: f64) -> Self {
-        Self((x as i64).into())
+        (given * self.scale).try_into().expect("a multiple of the unit")
     }
 }
 
 impl Number for IBig {}
-
-impl Integer for IBig {
-    fn from_whole(x: f64) -> Self {
-        x.try_into().expect("a multiple of the unit")
-    }
-}

@@ -1,6 +1,5 @@
 //! What the predicates are written in: polynomials over numbers that know how to add, subtract and multiply.
 
-mod common_unit;
 pub(crate) mod filter;
 pub(crate) mod guessed_unit;
 pub(crate) mod integers;
@@ -18,14 +17,17 @@ use glam::Vec3;
 
 /// Anything that can be added, subtracted and multiplied.
 pub(super) trait Number: Clone + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
+    #[inline(always)]
     fn squared(self) -> Self {
         self.clone() * self
     }
 
+    #[inline(always)]
     fn dot(u: &Vector<Self>, v: &Vector<Self>) -> Self {
         u.x.clone() * v.x.clone() + u.y.clone() * v.y.clone() + u.z.clone() * v.z.clone()
     }
 
+    #[inline(always)]
     fn cross(u: &Vector<Self>, v: &Vector<Self>) -> Vector<Self> {
         Vector {
             x: u.y.clone() * v.z.clone() - u.z.clone() * v.y.clone(),

@@ -1,10 +1,8 @@
 //! The signs of polynomials, always right: by the first way of calculating that is certain of them.
 
-use dashu_int::IBig;
-
-use super::common_unit::{F64_BITS, I128_BITS, common_unit, degree};
 use super::filter::{Approximate, DOUBT, Filter};
-use super::integers::{GridProbe, Integers};
+use super::guessed_unit::Extent;
+use super::integers::GridProbe;
 use super::running_error::RunningError;
 use super::{Polynomial, Polynomials};
 
@@ -35,25 +33,30 @@ pub(crate) fn sign_at_once(polynomial: impl Polynomial) -> Signs {
 #[cold]
 #[inline(never)]
 fn doubtful_signs<const N: usize>(polynomials: impl Polynomials<N>, approximate: [Approximate; N]) -> Signs {
-    let magnitude = approximate.iter().fold(0.0, |largest: f64, number| largest.max(number.magnitude));
-    let degree = degree(polynomials);
-    let fits = |bits| Some((bits, common_unit(polynomials, degree, magnitude, bits)?));
-    match [F64_BITS, I128_BITS].into_iter().find_map(fits) {
-        Some((F64_BITS, _)) => Signs::of(approximate.map(|number| number.value)),
-        Some((_, unit)) => Signs::of(polynomials.values(&Integers::i128(unit))),
-        None => tracked_signs(polynomials, degree)
-            .unwrap_or_else(|| Signs::of(polynomials.values(&GridProbe::of(polynomials).integers::<IBig>()))),
+    /// Products of so many lengths seldom fit 128 bits.
+    const MANY: u32 = 5;
+    let extent = Extent::of(polynomials);
+    if extent.is_exact_in_f64(polynomials) {
+        return Signs::of(approximate.map(|number| number.value));
     }
+    if extent.degree() >= MANY
+        && let Some(values) = tracked_values(polynomials)
+    {
+        return Signs::of(values);
+    }
+    let integers = extent.integers();
+    let values = polynomials.values(&integers);
+    if integers.is_right() { Signs::of(values) } else { signs_by_any_integers(polynomials) }
 }
 
-/// The signs if f64 with tracked errors is certain of them. Products of few lengths that come here are too rare to care.
-#[inline(always)]
-fn tracked_signs<const N: usize>(polynomials: impl Polynomials<N>, degree: i32) -> Option<Signs> {
-    const MANY: i32 = 5;
-    if degree < MANY { None } else { certain_values(polynomials).map(Signs::of) }
+#[cold]
+#[inline(never)]
+fn signs_by_any_integers<const N: usize>(polynomials: impl Polynomials<N>) -> Signs {
+    Signs::of(polynomials.values(&GridProbe::of(polynomials).integers()))
 }
 
-fn certain_values<const N: usize>(polynomials: impl Polynomials<N>) -> Option<[f64; N]> {
+/// The values if f64 with tracked errors is certain of their signs.
+fn tracked_values<const N: usize>(polynomials: impl Polynomials<N>) -> Option<[f64; N]> {
     let tracked = polynomials.values(&RunningError);
     tracked.iter().all(|number| number.is_certain()).then(|| tracked.map(|number| number.value))
 }

@@ -23,23 +23,25 @@ struct Tally {
 
 impl Tally {
     fn check<const N: usize>(&mut self, polynomials: impl Polynomials<N> + std::fmt::Debug) {
-        let expected = Signs::of(polynomials.values(&GridProbe::of(polynomials).integers::<IBig>()));
+        let expected = Signs::of(polynomials.values(&GridProbe::of(polynomials).integers()));
         let agrees = |found: Signs| {
             assert_eq!(found, expected, "{polynomials:?}");
             1
         };
         let approximate = polynomials.values(&Filter);
-        let magnitude = approximate.iter().map(|number| number.magnitude).fold(0.0, f64::max);
         if approximate.iter().all(|number| number.is_certain()) {
             self.filter += agrees(Signs::of_nonzero(approximate));
         }
-        if common_unit(polynomials, degree(polynomials), magnitude, F64_BITS).is_some() {
+        let extent = Extent::of(polynomials);
+        if extent.is_exact_in_f64(polynomials) {
             self.unrounded += agrees(Signs::of(approximate.map(|number| number.value)));
         }
-        if let Some(unit) = common_unit(polynomials, degree(polynomials), magnitude, I128_BITS) {
-            self.i128 += agrees(Signs::of(polynomials.values(&Integers::i128(unit))));
+        let integers = extent.integers();
+        let values = polynomials.values(&integers);
+        if integers.is_right() {
+            self.i128 += agrees(Signs::of(values));
         }
-        if let Some(values) = certain_values(polynomials) {
+        if let Some(values) = tracked_values(polynomials) {
             self.tracking += agrees(Signs::of(values));
         }
         agrees(signs(polynomials));
@@ -88,7 +90,7 @@ fn every_way_is_right_where_it_is_certain() {
 fn small_whole_numbers_are_not_rounded_and_large_ones_are() {
     let is_exact = |n| {
         let tie = NearTie { n, unit: 1.0 };
-        common_unit(tie, degree(tie), tie.value(&Filter).magnitude, F64_BITS).is_some()
+        Extent::of(tie).is_exact_in_f64(tie)
     };
     assert!(is_exact(1 << 16) && !is_exact(1 << 18));
 }
