@@ -27,8 +27,8 @@
 //! 4. in 128-bit integers, as multiples of a power of two, if they do not overflow (`guessed_unit.rs`);
 //! 5. in integers of any size (`integers.rs`).
 //!
-//! Before that, ball and triangle are looked at in f32, at all their signs together (`f32_filter.rs`), and so are the
-//! pairs of a batch (`batch/lanes.rs`).
+//! Before that, ball and triangle are looked at in f32, at all their signs together (`f32_filter.rs`), and the pairs of a
+//! batch in f32 and in f64 (`batch/answer.rs`).
 //!
 //! So all but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
 //! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs

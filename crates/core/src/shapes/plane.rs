@@ -4,7 +4,8 @@ use super::collinear::collinear;
 use super::error::{ShapeError, ShapePart, finite};
 
 /// A plane `normal · p + d = 0`. The normal need not have length 1; it is finite and not zero, and `d` is finite.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, bytemuck::NoUninit)]
+#[repr(C)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
 pub struct Plane {

@@ -3,7 +3,8 @@ use glam::Vec3;
 use super::error::{self, ShapeError, ShapePart, finite};
 
 /// A ray: the half of a line that starts at its origin (which belongs to it) and follows its direction.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, bytemuck::NoUninit)]
+#[repr(C)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
 pub struct Ray {

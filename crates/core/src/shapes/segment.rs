@@ -3,7 +3,8 @@ use glam::Vec3;
 use super::error::{ShapeError, ShapePart, finite};
 
 /// A line segment between two points, which may coincide.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, bytemuck::NoUninit)]
+#[repr(C)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "[Vec3; 2]", into = "[Vec3; 2]"))]
 pub struct Segment {

@@ -3,7 +3,8 @@ use glam::Vec3;
 use super::error::{ShapeError, ShapePart, finite};
 
 /// A solid sphere; its radius may be zero.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, bytemuck::NoUninit)]
+#[repr(C)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
 pub struct Sphere {

@@ -1,8 +1,9 @@
 //! Many questions at once: pairs out of two slices, an answer each.
 //!
 //! The answers are those of the functions of the same names in [`exact`](super), for every f32. What a bound proves is
-//! answered several pairs at a time, in the lanes of the processor's vectors; what is in doubt, one by one. Instructions
-//! beyond the target's own (AVX2) are used where the machine has them.
+//! answered several pairs at a time, in the lanes of the processor's vectors: in f32, then in f64; what is still in doubt,
+//! one by one. Instructions beyond the target's own (SSE4.2, AVX2) are used where the machine has them; without any,
+//! all is asked one by one.
 //!
 //! ```
 //! use collision_core::exact::{batch, ray_triangle};
@@ -22,6 +23,8 @@
 //! # Ok::<(), collision_core::shapes::ShapeError>(())
 //! ```
 
+mod answer;
+mod gather;
 mod lanes;
 mod paths;
 mod planes;
@@ -30,6 +33,9 @@ mod spheres;
 use fearless_simd::Level;
 
 use crate::shapes::{Plane, Point, Ray, Segment, Side, Sphere, Triangle};
+
+/// How many pairs are looked at together.
+const LANES: usize = 8;
 
 /// Whether each segment crosses the triangle at its place: see [`segment_triangle`](super::segment_triangle()).
 ///
@@ -60,7 +66,7 @@ pub fn sphere_triangle(spheres: &[Sphere], triangles: &[Triangle], hits: &mut [b
 /// # Panics
 /// If the slices have different lengths.
 pub fn point_plane(points: &[Point], planes: &[Plane], sides: &mut [Side]) {
-    lanes::answer::<planes::PointPlane, _>(Level::new(), points, planes, sides);
+    answer::answer::<planes::PointPlane, _>(Level::new(), points, planes, sides);
 }
 
 /// The same with the instructions of a level, for tests and benchmarks.
@@ -68,18 +74,18 @@ pub fn point_plane(points: &[Point], planes: &[Plane], sides: &mut [Side]) {
 pub mod at_level {
     pub use fearless_simd::Level;
 
-    use super::{Ray, Segment, Sphere, Triangle, lanes, paths, spheres};
+    use super::{Ray, Segment, Sphere, Triangle, answer, paths, spheres};
 
     pub fn segment_triangle(level: Level, segments: &[Segment], triangles: &[Triangle], hits: &mut [bool]) {
-        lanes::answer::<paths::SegmentTriangle, _>(level, segments, triangles, hits);
+        answer::answer::<paths::SegmentTriangle, _>(level, segments, triangles, hits);
     }
 
     pub fn ray_triangle(level: Level, rays: &[Ray], triangles: &[Triangle], hits: &mut [bool]) {
-        lanes::answer::<paths::RayTriangle, _>(level, rays, triangles, hits);
+        answer::answer::<paths::RayTriangle, _>(level, rays, triangles, hits);
     }
 
     pub fn sphere_triangle(level: Level, spheres: &[Sphere], triangles: &[Triangle], hits: &mut [bool]) {
-        lanes::answer::<spheres::SphereTriangle, _>(level, spheres, triangles, hits);
+        answer::answer::<spheres::SphereTriangle, _>(level, spheres, triangles, hits);
     }
 }
 

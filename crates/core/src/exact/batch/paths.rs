@@ -1,12 +1,14 @@
 //! Segments and rays with triangles: the polynomials of `path_triangle.rs`.
 
-use fearless_simd::{Simd, SimdFloat, f32x8, mask32x8};
-use glam::Vec3;
+use bytemuck::NoUninit;
+use fearless_simd::{Simd, f32x8};
 
-use super::lanes::{Certain, Question, between, in_range, transposed, transposed_triangles, vectors};
+use super::LANES;
+use super::answer::Question;
+use super::gather::{four_columns, triangle_columns};
+use super::lanes::{Certain, Lanes, difference, magnitude};
 use crate::exact;
 use crate::exact::arithmetic::Vector;
-use crate::exact::arithmetic::filter::Approximate;
 use crate::exact::path_triangle::Barycentric;
 use crate::shapes::{Ray, Segment, Triangle};
 
@@ -22,17 +24,19 @@ impl Question<15> for SegmentTriangle {
     const NEGATIVE: bool = false;
 
     #[inline(always)]
-    fn columns<S: Simd>(simd: S, segments: &[Segment; 8], triangles: &[Triangle; 8]) -> [f32x8<S>; 15] {
-        columns(simd, segments, |segment| [segment.start(), segment.end()], triangles)
+    fn columns<S: Simd>(
+        simd: S,
+        segments: [&Segment; LANES],
+        triangles: [&Triangle; LANES],
+    ) -> [f32x8<S>; 15] {
+        columns(simd, segments, triangles)
     }
 
     #[inline(always)]
-    fn look<S: Simd>(columns: [f32x8<S>; 15]) -> Certain<S> {
+    fn look<F: Lanes>(columns: [F; 15]) -> Certain<F::Mask> {
         let [start, end, p0, p1, p2] = points(columns);
-        let scene = Scene::new(start, between(start, end), [p0, p1, p2]);
-        let in_range = scene.in_range();
-        let [a, b, c, d, e] = scene.barycentric().on_segment();
-        Range::of(a).and(b).and(c).and(d).and(e).alike().within(in_range)
+        let scene = Scene::new(start, difference(start, end), [p0, p1, p2]);
+        scene.alike(scene.barycentric().on_segment())
     }
 
     #[inline(always)]
@@ -50,17 +54,15 @@ impl Question<15> for RayTriangle {
     const NEGATIVE: bool = false;
 
     #[inline(always)]
-    fn columns<S: Simd>(simd: S, rays: &[Ray; 8], triangles: &[Triangle; 8]) -> [f32x8<S>; 15] {
-        columns(simd, rays, |ray| [ray.origin(), ray.direction()], triangles)
+    fn columns<S: Simd>(simd: S, rays: [&Ray; LANES], triangles: [&Triangle; LANES]) -> [f32x8<S>; 15] {
+        columns(simd, rays, triangles)
     }
 
     #[inline(always)]
-    fn look<S: Simd>(columns: [f32x8<S>; 15]) -> Certain<S> {
+    fn look<F: Lanes>(columns: [F; 15]) -> Certain<F::Mask> {
         let [origin, direction, p0, p1, p2] = points(columns);
-        let scene = Scene::new(origin, vectors(direction), [p0, p1, p2]);
-        let in_range = scene.in_range();
-        let [a, b, c, d] = scene.barycentric().on_ray();
-        Range::of(a).and(b).and(c).and(d).alike().within(in_range)
+        let scene = Scene::new(origin, direction, [p0, p1, p2]);
+        scene.alike(scene.barycentric().on_ray())
     }
 
     #[inline(always)]
@@ -71,21 +73,14 @@ impl Question<15> for RayTriangle {
 
 /// The numbers of paths, told by two points or a point and a direction, and of triangles.
 #[inline(always)]
-fn columns<S: Simd, P>(
+fn columns<S: Simd, P: NoUninit>(
     simd: S,
-    paths: &[P; 8],
-    points: impl Fn(&P) -> [Vec3; 2] + Copy,
-    triangles: &[Triangle; 8],
+    paths: [&P; LANES],
+    triangles: [&Triangle; LANES],
 ) -> [f32x8<S>; 15] {
-    let [a, b, c, d] = transposed(simd, paths, |path| {
-        let [p, q] = points(path);
-        [p.x, p.y, p.z, q.x]
-    });
-    let [_, _, e, f] = transposed(simd, paths, |path| {
-        let [p, q] = points(path);
-        [p.z, q.x, q.y, q.z]
-    });
-    let [g, h, i, j, k, l, m, n, o] = transposed_triangles(simd, triangles);
+    let [a, b, c, d] = four_columns(simd, paths, 0);
+    let [_, _, e, f] = four_columns(simd, paths, 2);
+    let [g, h, i, j, k, l, m, n, o] = triangle_columns(simd, triangles);
     [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o]
 }
 
@@ -94,64 +89,61 @@ fn points<F: Copy>([a, b, c, d, e, f, g, h, i, j, k, l, m, n, o]: [F; 15]) -> [[
     [[a, b, c], [d, e, f], [g, h, i], [j, k, l], [m, n, o]]
 }
 
+#[inline(always)]
+fn vector<F>([x, y, z]: [F; 3]) -> Vector<F> {
+    Vector { x, y, z }
+}
+
 /// The vectors of `path_triangle.rs`.
-struct Scene<S: Simd> {
-    edges: [Vector<Approximate<f32x8<S>>>; 2],
-    start: Vector<Approximate<f32x8<S>>>,
-    direction: Vector<Approximate<f32x8<S>>>,
+struct Scene<F> {
+    edges: [[F; 3]; 2],
+    start: [F; 3],
+    direction: [F; 3],
 }
 
-impl<S: Simd> Scene<S> {
+impl<F: Lanes> Scene<F> {
     #[inline(always)]
-    fn new(
-        start: [f32x8<S>; 3],
-        direction: Vector<Approximate<f32x8<S>>>,
-        [p0, p1, p2]: [[f32x8<S>; 3]; 3],
-    ) -> Self {
-        Self { edges: [between(p0, p1), between(p0, p2)], start: between(p0, start), direction }
+    fn new(start: [F; 3], direction: [F; 3], [p0, p1, p2]: [[F; 3]; 3]) -> Self {
+        Self { edges: [difference(p0, p1), difference(p0, p2)], start: difference(p0, start), direction }
     }
 
     #[inline(always)]
-    fn in_range(&self) -> mask32x8<S> {
-        let Self { edges: [e, f], start, direction } = self;
-        let longest = e.x.magnitude.max(f.x.magnitude);
-        in_range(longest.max(start.x.magnitude.max(direction.x.magnitude)))
+    fn barycentric(&self) -> Barycentric<F> {
+        let Self { edges: [e, f], start, direction } = *self;
+        Barycentric::new([vector(e), vector(f)], vector(start), vector(direction))
     }
 
+    /// Positive if all these numbers have the same sign for certain, negative if two have different ones.
     #[inline(always)]
-    fn barycentric(self) -> Barycentric<Approximate<f32x8<S>>> {
-        Barycentric::new(self.edges, self.start, self.direction)
-    }
-}
-
-/// From the lowest to the highest of some numbers, and the largest of their magnitudes.
-struct Range<S: Simd> {
-    lowest: f32x8<S>,
-    highest: f32x8<S>,
-    magnitude: f32x8<S>,
-}
-
-impl<S: Simd> Range<S> {
-    #[inline(always)]
-    fn of(Approximate { value, magnitude }: Approximate<f32x8<S>>) -> Self {
-        Self { lowest: value, highest: value, magnitude }
-    }
-
-    #[inline(always)]
-    fn and(self, Approximate { value, magnitude }: Approximate<f32x8<S>>) -> Self {
-        Self {
-            lowest: self.lowest.min(value),
-            highest: self.highest.max(value),
-            magnitude: self.magnitude.max(magnitude),
+    fn alike<const N: usize>(&self, numbers: [F; N]) -> Certain<F::Mask> {
+        let (mut lowest, mut highest) = (numbers[0], numbers[0]);
+        for &number in &numbers[1..] {
+            lowest = lowest.min(number);
+            highest = highest.max(number);
+        }
+        let doubt = self.doubt();
+        Certain {
+            positive: lowest.simd_gt(doubt) | highest.simd_lt(-doubt),
+            negative: lowest.simd_lt(-doubt) & highest.simd_gt(doubt),
         }
     }
 
-    /// Positive if all have the same sign for certain, negative if two have different ones.
+    /// What a barycentric number must exceed to have its sign for certain.
+    ///
+    /// With the magnitudes e, f, s and d of the vectors, those of `D`, `u`, `v` and `t` are `edf`, `sdf`, `dse` and `fse`.
+    /// Their sum m serves for all, and for sums and differences of some of them. On a way there are at most 10 roundings,
+    /// and 16 on a way to m.
+    ///
+    /// In f32, lengths need not be below 2^30 here. If m reaches 2^91, its product with 2^37 is infinite, and all is in
+    /// doubt. Otherwise, each magnitude being at least 2^-15,
+    /// - `df` and `se` are less than 2^106, so the cross products do not overflow, and what follows is less than 2 m;
+    /// - what underflows is off by 2^-150, times one length at most. As each length counts in m with a factor of 2^-30 or
+    ///   more, and m is at least 2^-43, all of it is less than 2^-100 m.
     #[inline(always)]
-    fn alike(self) -> Certain<S> {
-        let Self { lowest, highest, magnitude } = self;
-        let lowest = Certain::of(Approximate { value: lowest, magnitude });
-        let highest = Certain::of(Approximate { value: highest, magnitude });
-        Certain { positive: lowest.positive | highest.negative, negative: lowest.negative & highest.positive }
+    fn doubt(&self) -> F {
+        let Self { edges: [e, f], start, direction } = *self;
+        let (e, f, s, d) = (magnitude(e), magnitude(f), magnitude(start), magnitude(direction));
+        let [to_infinity, back] = F::DOUBT_OR_INFINITY;
+        ((e + s) * (d * f) + (d + f) * (s * e)) * to_infinity * back
     }
 }

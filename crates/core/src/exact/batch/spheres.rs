@@ -1,8 +1,11 @@
 //! Balls and triangles.
 
-use fearless_simd::{Simd, SimdFloat, f32x8};
+use fearless_simd::{Simd, f32x8};
 
-use super::lanes::{Certain, Question, between, in_range, transposed, transposed_triangles};
+use super::LANES;
+use super::answer::Question;
+use super::gather::{four_columns, triangle_columns};
+use super::lanes::{Certain, Lanes, between, certain_signs, in_range};
 use crate::exact;
 use crate::exact::arithmetic::Vector;
 use crate::exact::arithmetic::filter::Approximate;
@@ -19,15 +22,14 @@ impl Question<13> for SphereTriangle {
     const NEGATIVE: bool = false;
 
     #[inline(always)]
-    fn columns<S: Simd>(simd: S, spheres: &[Sphere; 8], triangles: &[Triangle; 8]) -> [f32x8<S>; 13] {
-        let [a, b, c, d] =
-            transposed(simd, spheres, |sphere| sphere.center().extend(sphere.radius()).to_array());
-        let [e, f, g, h, i, j, k, l, m] = transposed_triangles(simd, triangles);
+    fn columns<S: Simd>(simd: S, spheres: [&Sphere; LANES], triangles: [&Triangle; LANES]) -> [f32x8<S>; 13] {
+        let [a, b, c, d] = four_columns(simd, spheres, 0);
+        let [e, f, g, h, i, j, k, l, m] = triangle_columns(simd, triangles);
         [a, b, c, d, e, f, g, h, i, j, k, l, m]
     }
 
     #[inline(always)]
-    fn look<S: Simd>([a, b, c, radius, e, f, g, h, i, j, k, l, m]: [f32x8<S>; 13]) -> Certain<S> {
+    fn look<F: Lanes>([a, b, c, radius, e, f, g, h, i, j, k, l, m]: [F; 13]) -> Certain<F::Mask> {
         let (center, vertices) = ([a, b, c], [[e, f, g], [h, i, j], [k, l, m]]);
         let radius = Approximate { value: radius, magnitude: radius };
         let [p0, p1, p2] = vertices;
@@ -37,9 +39,9 @@ impl Question<13> for SphereTriangle {
         let longest = longest.max(c0.x.magnitude.max(c1.x.magnitude).max(c2.x.magnitude));
 
         let plane = plane(&c0, &e0, &e1, radius);
-        let a = Edge::look(&c0, &e0, &e1, radius);
-        let b = Edge::look(&c1, &e1, &e2, radius);
-        let c = Edge::look(&c2, &e2, &e0, radius);
+        let a = look_at_edge(&c0, &e0, &e1, radius);
+        let b = look_at_edge(&c1, &e1, &e2, radius);
+        let c = look_at_edge(&c2, &e2, &e0, radius);
         let over_face = a.inside.positive & b.inside.positive & c.inside.positive;
         let beside_face = a.inside.negative | b.inside.negative | c.inside.negative;
         let reached = a.reached.positive | b.reached.positive | c.reached.positive;
@@ -58,60 +60,56 @@ impl Question<13> for SphereTriangle {
 }
 
 /// What is certain of an edge and the vertex that it begins at.
-struct Edge<S: Simd> {
+struct Edge<M> {
     /// Whether the ball reaches them.
-    reached: Certain<S>,
+    reached: Certain<M>,
     /// Whether the centre is on the triangle's side of the edge, as seen along the normal.
-    inside: Certain<S>,
+    inside: Certain<M>,
 }
 
-impl<S: Simd> Edge<S> {
-    #[inline(always)]
-    fn look(
-        center: &Vector<Approximate<f32x8<S>>>,
-        edge: &Vector<Approximate<f32x8<S>>>,
-        next_edge: &Vector<Approximate<f32x8<S>>>,
-        radius: Approximate<f32x8<S>>,
-    ) -> Self {
-        let along = center.dot(edge);
-        let edge_squared = edge.squared();
-        let gap_to_vertex = center.squared() - radius * radius;
-        // (center × edge)² and (edge × center)·(edge × next edge) by Lagrange's identity.
-        let gap_to_line = edge_squared * gap_to_vertex - along * along;
-        let inward = edge_squared * center.dot(next_edge) - edge.dot(next_edge) * along;
-        let (to_vertex, to_line) = (Certain::of(gap_to_vertex), Certain::of(gap_to_line));
-        let (after_start, before_end) = (Certain::of(along), Certain::of(edge_squared - along));
-        Self {
-            reached: Certain {
-                positive: to_vertex.negative
-                    | (after_start.positive & before_end.positive & to_line.negative),
-                negative: to_vertex.positive
-                    & (after_start.negative | before_end.negative | to_line.positive),
-            },
-            inside: Certain::of(inward),
-        }
+#[inline(always)]
+fn look_at_edge<F: Lanes>(
+    center: &Vector<Approximate<F>>,
+    edge: &Vector<Approximate<F>>,
+    next_edge: &Vector<Approximate<F>>,
+    radius: Approximate<F>,
+) -> Edge<F::Mask> {
+    let along = center.dot(edge);
+    let edge_squared = edge.squared();
+    let gap_to_vertex = center.squared() - radius * radius;
+    // (center × edge)² and (edge × center)·(edge × next edge) by Lagrange's identity.
+    let gap_to_line = edge_squared * gap_to_vertex - along * along;
+    let inward = edge_squared * center.dot(next_edge) - edge.dot(next_edge) * along;
+    let (to_vertex, to_line) = (certain_signs(gap_to_vertex), certain_signs(gap_to_line));
+    let (after_start, before_end) = (certain_signs(along), certain_signs(edge_squared - along));
+    Edge {
+        reached: Certain {
+            positive: to_vertex.negative | (after_start.positive & before_end.positive & to_line.negative),
+            negative: to_vertex.positive & (after_start.negative | before_end.negative | to_line.positive),
+        },
+        inside: certain_signs(inward),
     }
 }
 
 /// The distance to the plane less the radius, times the length of the normal: a square root keeps the degree at 3, so
 /// that nothing overflows.
 ///
-/// With `u = 2^-24`, the magnitudes E and F of the two edges and C of the centre, and the radius r: each component of the
-/// normal is off by less than 4 u E F, so its length is by less than 7 u E F, and by 2.5 u E F more where it is computed;
-/// the height is off by less than 8 u E F C, and the last product and the difference by less than u E F (C + 2 r). That is
-/// less than 12 u of the magnitude E F (C + r), or 2^-20 of it. What underflows of the length is less than 2^-73, and 2^-49
-/// of its magnitude is more.
+/// With `u = 2^-24`, or 2^-53 in f64, the magnitudes E and F of the two edges and C of the centre, and the radius r: each
+/// component of the normal is off by less than 4 u E F, so its length is by less than 7 u E F, and by 2.5 u E F more where
+/// it is computed; the height is off by less than 8 u E F C, and the last product and the difference by less than
+/// u E F (C + 2 r). That is less than 12 u of the magnitude E F (C + r), or 2^-20 of it (2^-49 in f64). What underflows of
+/// the length, in f32, is less than 2^-73, and 2^-49 of its magnitude is more.
 #[inline(always)]
-fn plane<S: Simd>(
-    center: &Vector<Approximate<f32x8<S>>>,
-    first: &Vector<Approximate<f32x8<S>>>,
-    second: &Vector<Approximate<f32x8<S>>>,
-    radius: Approximate<f32x8<S>>,
-) -> Certain<S> {
+fn plane<F: Lanes>(
+    center: &Vector<Approximate<F>>,
+    first: &Vector<Approximate<F>>,
+    second: &Vector<Approximate<F>>,
+    radius: Approximate<F>,
+) -> Certain<F::Mask> {
     let normal = first.cross(second);
     let height = normal.dot(center);
     let length = normal.squared().value.sqrt();
-    Certain::of(Approximate {
+    certain_signs(Approximate {
         value: height.value.abs() - radius.value * length,
         magnitude: height.magnitude + radius.magnitude * normal.x.magnitude,
     })

@@ -2,14 +2,16 @@
 
 use std::fmt::Debug;
 
-use super::lanes::{Question, answer};
+use super::answer::{Question, answer};
 use super::*;
+use crate::exact;
 use crate::exact::arithmetic::near_boundary::Random;
 
 /// Not a multiple of the lanes: some pairs are left over.
 const PAIRS: usize = if cfg!(debug_assertions) { 20_003 } else { 1_000_003 };
 
-/// What the machine has, what nearly every one has, and what every one has that the crate is compiled for.
+/// What the machine has, what nearly every one has, and what every one has that the crate is compiled for (on x86-64 no
+/// lanes at all).
 fn levels() -> Vec<Level> {
     let mut levels = vec![Level::new(), Level::baseline()];
     #[cfg(target_arch = "x86_64")]
@@ -79,6 +81,59 @@ fn points() {
         Some((Point::new(point).expect("finite"), plane))
     });
     check::<planes::PointPlane, _>(pairs);
+}
+
+/// Rays at triangles whose edges, starts and directions have sizes of their own, from next to nothing to beyond what f32
+/// can multiply: through the triangle, through its boundary or beside it.
+fn rays_of_every_size() -> impl Iterator<Item = (Ray, Triangle)> {
+    let mut random = Random::default();
+    let mut vector = move || {
+        let size = 2_f64.powi(
+            random.one_of(&[-149, -100, -75, -52, -45, -31, -30, -20, -1, 0, 1, 17, 29, 30, 31, 61, 76, 110]),
+        );
+        glam::DVec3::new(random.number().into(), random.number().into(), random.number().into()) * size
+    };
+    let mut random = Random::default();
+    (0..PAIRS).filter_map(move |_| {
+        let [e, f, d] = [vector(), vector(), vector()];
+        let [u, v] = [random.one_of(&[0.0, 0.25, 0.5, 1.0]), random.one_of(&[0.0, 0.0, 0.25, 0.5])];
+        let t = random.one_of(&[1.0, 0.0, -1.0, 1e-9, 1e9]);
+        let ray = Ray::new((e * u + f * v - d * t).as_vec3(), d.as_vec3()).ok()?;
+        Some((ray, Triangle::new([glam::Vec3::ZERO, e.as_vec3(), f.as_vec3()]).ok()?))
+    })
+}
+
+#[test]
+fn lengths_that_over_and_underflow_in_f32() {
+    check::<paths::RayTriangle, _>(rays_of_every_size());
+    check::<paths::SegmentTriangle, _>(rays_of_every_size().filter_map(|(ray, triangle)| {
+        let end = ray.origin() + ray.direction() * 2.0;
+        Some((Segment::new(ray.origin(), end).ok()?, triangle))
+    }));
+}
+
+#[test]
+fn batches_of_every_length() {
+    let mut random = Random::default();
+    for length in (0..40).chain([255, 256, 257, 520]) {
+        // Some in doubt among many that are certain, and the other way round.
+        let certain = random.one_of(&[0.05, 0.5, 0.95]);
+        let pairs = (0..length).map(|_| {
+            let (vertices, start, end) = random.near_the_boundary();
+            let away = if random.number().abs() < certain { glam::Vec3::X * 40.0 } else { glam::Vec3::ZERO };
+            let segment = Segment::new(start - away, end - away).expect("finite");
+            (segment, Triangle::new(vertices).expect("finite"))
+        });
+        let (segments, triangles): (Vec<_>, Vec<_>) = pairs.unzip();
+        for level in levels() {
+            let mut hits = vec![false; length];
+            at_level::segment_triangle(level, &segments, &triangles, &mut hits);
+            for ((segment, triangle), hit) in segments.iter().zip(&triangles).zip(&hits) {
+                let expected = exact::segment_triangle(segment, triangle).is_some();
+                assert_eq!(*hit, expected, "{level:?}, {length}: {segment:?} {triangle:?}");
+            }
+        }
+    }
 }
 
 #[test]
