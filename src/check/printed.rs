@@ -1,6 +1,7 @@
 //! Answers of the printed lessons, whose code takes any numbers.
 
-use collision_core::printed::{self, Errata, Plane};
+use collision_core::printed::{self, Errata};
+use collision_core::shapes::PlaneEquation;
 use collision_core::terrain::Terrain;
 
 use super::answer::{Along, Location, QueryAnswer};
@@ -27,11 +28,11 @@ pub(super) fn answer(query: Query) -> Result<QueryAnswer, CheckError> {
             QueryAnswer::hit(printed::ray_triangle(origin, direction, triangle, Errata::NONE).is_hit())
         }
         Query::PointPlane { plane, point } => {
-            QueryAnswer::Side { side: printed::point_plane(point, plane.into()).side()? }
+            QueryAnswer::Side { side: printed::point_plane(point, half_space_plane(plane)).side()? }
         }
-        Query::LinePlane { plane, point, direction } => {
-            QueryAnswer::hit(printed::line_plane(point, direction, plane.into(), Errata::NONE).is_hit())
-        }
+        Query::LinePlane { plane, point, direction } => QueryAnswer::hit(
+            printed::line_plane(point, direction, half_space_plane(plane), Errata::NONE).is_hit(),
+        ),
         Query::PointPolygon { polygon, point } => {
             QueryAnswer::hit(printed::point_polygon(point, &polygon, Errata::NONE).is_hit())
         }
@@ -45,13 +46,12 @@ pub(super) fn answer(query: Query) -> Result<QueryAnswer, CheckError> {
     })
 }
 
-impl From<PlaneInput> for Plane {
-    fn from(input: PlaneInput) -> Self {
-        match input {
-            PlaneInput::Equation { normal, d } => Plane { normal, d },
-            PlaneInput::Through(polygon) => {
-                Plane::through([polygon[0], polygon[1], polygon[2]], Errata::NONE)
-            }
+/// The plane as the half-space text computes it.
+fn half_space_plane(input: PlaneInput) -> PlaneEquation {
+    match input {
+        PlaneInput::Equation { normal, d } => PlaneEquation { normal, d },
+        PlaneInput::Through(polygon) => {
+            printed::plane_through([polygon[0], polygon[1], polygon[2]], Errata::NONE)
         }
     }
 }

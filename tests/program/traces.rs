@@ -68,7 +68,7 @@ fn asked(lesson: &dyn Lesson, method: Method) -> Option<Result<Answer, NoAnswer>
         ("line-polygon", Method::Exact) => hit(exact::segment_polygon(&line(), &polygon).is_some()),
         ("half-space", method) => {
             let point: Vec3 = shape(&state, "point");
-            let plane = printed::Plane::through(polygon.first_three(), Errata::NONE);
+            let plane = printed::plane_through(polygon.first_three(), Errata::NONE);
             Some(match method {
                 Method::Exact => Ok(Answer::Side(exact::point_plane(Point::new(point).unwrap(), &polygon))),
                 Method::Corrected => Ok(Answer::Side(corrected::point_plane(point, &polygon).side())),

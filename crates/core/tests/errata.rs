@@ -1,8 +1,8 @@
 //! Every erratum of `printed` can be mended alone: shown by the cases of `docs/errata.md`.
 
 use collision_core::corrected;
-use collision_core::printed::{self, Errata, ErratumId, NoAnswer, Plane};
-use collision_core::shapes::{Ray, ShapeError, Side, SphereSide};
+use collision_core::printed::{self, Errata, ErratumId, NoAnswer};
+use collision_core::shapes::{PlaneEquation, Ray, ShapeError, Side, SphereSide};
 use collision_core::terrain::Terrain;
 use glam::Vec3;
 use proptest::prelude::*;
@@ -111,12 +111,12 @@ impl Case {
                 terrain_answer(search.answer())
             }
             "point-plane" => {
-                let plane = Plane::through(self.triple("polygon"), mended);
+                let plane = printed::plane_through(self.triple("polygon"), mended);
                 side(printed::point_plane(self.vector("point"), plane).side().expect("a side"))
             }
             "line-plane" => {
                 let plane = &self.query["plane"];
-                let plane = Plane { normal: vector(&plane["normal"]), d: number(&plane["d"]) };
+                let plane = PlaneEquation { normal: vector(&plane["normal"]), d: number(&plane["d"]) };
                 let (point, direction) = (self.vector("point"), self.vector("direction"));
                 hit(printed::line_plane(point, direction, plane, mended).is_hit())
             }
@@ -270,9 +270,9 @@ proptest! {
         printed::inside_polygon(a, &polygon, mended).is_inside();
         printed::point_polygon(a, &polygon, mended).is_hit();
         printed::ray_triangle(a, b, [c, d, polygon[0]], mended).is_hit();
-        let plane = Plane::through([a, b, c], mended);
+        let plane = printed::plane_through([a, b, c], mended);
         let _ = printed::point_plane(d, plane).side();
-        printed::line_plane(a, b, Plane { normal: c, d: numbers[1] }, mended).is_hit();
+        printed::line_plane(a, b, PlaneEquation { normal: c, d: numbers[1] }, mended).is_hit();
     }
 
 }

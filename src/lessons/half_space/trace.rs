@@ -6,7 +6,7 @@ use std::f64;
 use collision_core::corrected::Side;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata};
-use collision_core::shapes::Polygon;
+use collision_core::shapes::{PlaneEquation, Polygon};
 use collision_core::{corrected, exact};
 use glam::Vec3;
 use serde_json::json;
@@ -37,7 +37,7 @@ impl LessonTrace for HalfSpaceLesson {
 
     fn printed(&self) -> Trace {
         let (point, vertices) = (self.line.point(), self.polygon.vertices());
-        let plane = printed::Plane::through(self.polygon.first_three(), Errata::NONE);
+        let plane = printed::plane_through(self.polygon.first_three(), Errata::NONE);
         let asked = printed::point_plane(point, plane);
         let line = printed::line_plane(point, self.line.direction(), plane, Errata::NONE);
         let inside = line
@@ -120,7 +120,7 @@ impl LessonTrace for HalfSpaceLesson {
 
 impl HalfSpaceLesson {
     /// The plane as the text computes it.
-    fn printed_plane(&self, plane: &printed::Plane) -> Step {
+    fn printed_plane(&self, plane: &PlaneEquation) -> Step {
         let [p0, p1, p2] = self.polygon.first_three();
         let (normal, others) = (plane.normal, self.polygon.plane_equation().normal);
         let reversed = normal.normalize_or_zero().dot(others.normalize_or_zero()) < 0.0;

@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 use super::helpers::{cross, edges, with_sign};
 use super::{Errata, NoAnswer};
 use crate::corrected::{self, Intersection, Side};
+use crate::shapes::PlaneEquation;
 
 /// How far from 2 pi an angle sum may be, and from 0 the product of two lengths: a float in the text.
 pub const TOLERANCE: f32 = 0.000_000_1;
@@ -16,23 +17,11 @@ pub const TOLERANCE: f32 = 0.000_000_1;
 /// `PI2`, which the text does not show.
 const PI2: f64 = 2.0 * PI;
 
-/// A plane `normal · p + d = 0`, of any normal.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Plane {
-    /// The normal.
-    pub normal: Vec3,
-    /// The constant of the plane's equation.
-    pub d: f32,
-}
-
-impl Plane {
-    /// `Init_PLANE3D`: the plane through three points.
-    pub fn through([a, b, c]: [Vec3; 3], mended: Errata) -> Self {
-        // Erratum 23: (c - a) × (c - b) is (b - a) × (c - a), the opposite of the other texts' normal.
-        let normal = if mended.mends(23) { cross(&[a, b, c]) } else { (c - a).cross(c - b) };
-        Self { normal, d: (-a).dot(normal) }
-    }
+/// `Init_PLANE3D`: the plane through three points.
+pub fn plane_through([a, b, c]: [Vec3; 3], mended: Errata) -> PlaneEquation {
+    // Erratum 23: (c - a) × (c - b) is (b - a) × (c - a), the opposite of the other texts' normal.
+    let normal = if mended.mends(23) { cross(&[a, b, c]) } else { (c - a).cross(c - b) };
+    PlaneEquation { normal, d: (-a).dot(normal) }
 }
 
 /// Evidence of [`point_plane`].
@@ -40,7 +29,7 @@ impl Plane {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PointPlane {
     /// The plane asked about.
-    pub plane: Plane,
+    pub plane: PlaneEquation,
     /// The half-space value of the point.
     pub value: f32,
 }
@@ -56,7 +45,7 @@ impl PointPlane {
 }
 
 /// `Compute_Point_In_Plane3D`: puts the point into the plane's equation.
-pub fn point_plane(point: Vec3, plane: Plane) -> PointPlane {
+pub fn point_plane(point: Vec3, plane: PlaneEquation) -> PointPlane {
     PointPlane { plane, value: plane.normal.dot(point) + plane.d }
 }
 
@@ -65,7 +54,7 @@ pub fn point_plane(point: Vec3, plane: Plane) -> PointPlane {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct LinePlane {
     /// The plane asked about.
-    pub plane: Plane,
+    pub plane: PlaneEquation,
     /// The half-space value of the line's point.
     pub value: f32,
     /// `normal · direction`, rounded to f32 even where erratum 28 is mended.
@@ -82,7 +71,7 @@ impl LinePlane {
 }
 
 /// `Intersect_Line3D_Plane3D`: where the line meets the plane, on either side of its point.
-pub fn line_plane(point: Vec3, direction: Vec3, plane: Plane, mended: Errata) -> LinePlane {
+pub fn line_plane(point: Vec3, direction: Vec3, plane: PlaneEquation, mended: Errata) -> LinePlane {
     let PointPlane { value, .. } = point_plane(point, plane);
     // Erratum 28: the text keeps this in a double, but it is computed in floats and underflows there.
     let slope = if mended.mends(28) {
@@ -182,7 +171,7 @@ mod tests {
     use glam::vec3;
 
     // As printed.
-    fn line_plane(point: Vec3, direction: Vec3, plane: Plane) -> LinePlane {
+    fn line_plane(point: Vec3, direction: Vec3, plane: PlaneEquation) -> LinePlane {
         super::line_plane(point, direction, plane, Errata::NONE)
     }
 
@@ -194,7 +183,7 @@ mod tests {
 
     #[test]
     fn slip_23_the_normal_points_the_other_way() {
-        let plane = Plane::through(LESSON, Errata::NONE);
+        let plane = plane_through(LESSON, Errata::NONE);
         assert_eq!(plane.normal, vec3(0.0, 0.0, 2.0));
         assert_eq!(point_plane(vec3(0.0, 0.0, -1.0), plane).side(), Ok(Side::Behind));
         assert_eq!(point_plane(Vec3::ZERO, plane).side(), Ok(Side::On));
@@ -202,14 +191,14 @@ mod tests {
 
     #[test]
     fn a_value_that_is_no_number_names_no_side() {
-        let plane = Plane { normal: vec3(f32::MAX, f32::MAX, 0.0), d: 0.0 };
+        let plane = PlaneEquation { normal: vec3(f32::MAX, f32::MAX, 0.0), d: 0.0 };
         let evidence = point_plane(vec3(2.0, -2.0, 0.0), plane);
         assert_eq!(evidence.side(), Err(NoAnswer::Nan));
     }
 
     #[test]
     fn a_line_meets_the_plane_on_either_side_of_its_point() {
-        let plane = Plane { normal: vec3(0.0, 2.0, 0.0), d: -4.0 };
+        let plane = PlaneEquation { normal: vec3(0.0, 2.0, 0.0), d: -4.0 };
         let evidence = line_plane(vec3(1.0, 3.0, 0.0), vec3(0.0, 4.0, 0.0), plane);
         assert_eq!((evidence.value, evidence.slope), (2.0, 8.0));
         assert_eq!(evidence.crossing, Some(Intersection { t: -0.25, point: vec3(1.0, 2.0, 0.0) }));
@@ -261,7 +250,8 @@ mod tests {
     #[test]
     fn slip_28_the_slope_underflows() {
         let tiny = 2.0_f32.powi(-80);
-        let evidence = line_plane(Vec3::Y, vec3(0.0, -tiny, 0.0), Plane { normal: Vec3::Y * tiny, d: 0.0 });
+        let evidence =
+            line_plane(Vec3::Y, vec3(0.0, -tiny, 0.0), PlaneEquation { normal: Vec3::Y * tiny, d: 0.0 });
         assert_eq!((evidence.value, evidence.slope), (tiny, 0.0));
         assert!(!evidence.is_hit());
     }

@@ -60,7 +60,7 @@ mod sphere_polygon;
 
 pub use errata::{Errata, ErratumId, UnknownErratum};
 pub use half_space::{
-    LinePlane, Plane, PointPlane, PointPolygon, TOLERANCE, line_plane, point_plane, point_polygon,
+    LinePlane, PointPlane, PointPolygon, TOLERANCE, line_plane, plane_through, point_plane, point_polygon,
 };
 pub use line_polygon::{
     InsidePolygon, IntersectionPoint, MATCH_FACTOR, SegmentPlane, SegmentPolygon, inside_polygon,
