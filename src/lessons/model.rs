@@ -15,7 +15,7 @@ use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace, subscript};
-use crate::scene::{Mark, Palette, Scene, Theme};
+use crate::scene::{Ink, Mark, Palette, Scene, Theme};
 
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -246,6 +246,8 @@ pub struct LessonInfo {
     pub steering: &'static [Steering],
     /// From where it is explained, beside its own camera: turned and tilted so far, in degrees.
     pub explained_from: (f32, f32),
+    /// What its line, ray or sphere looks like when it misses.
+    pub miss: fn(&Palette) -> Ink,
     /// Whether a click picks.
     pub picks: bool,
     /// How it opens.

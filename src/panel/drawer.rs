@@ -5,6 +5,7 @@ use egui::accesskit::Role;
 use egui::{Area, Frame, Id, Margin, Order, Rect, ScrollArea, Ui, vec2};
 
 use super::style::{BODY, GROUND, PRIMARY, SECONDARY, SMALL, WARNING, font};
+use super::verdict::VerdictColors;
 use super::{Request, style, verdict, widgets};
 use crate::session::Session;
 use crate::session::gallery::{self, Case};
@@ -66,11 +67,11 @@ fn card(ui: &mut Ui, session: &Session, number: usize, case: &Case, requests: &m
 
 /// The verdicts of the three methods as shapes, and a sign where they disagree.
 fn verdicts(ui: &Ui, session: &Session, case: &Case, rect: Rect) {
-    let palette = verdict::palette(session);
+    let colors = VerdictColors::on_panel(session);
     let said = Method::ALL.map(|method| case.verdicts.by(method));
     for (index, verdict) in said.into_iter().enumerate() {
         let middle = rect.left_bottom() + vec2(9.0 + 26.0 * index as f32, -9.0);
-        verdict::shape(ui.painter(), middle, 18.0, verdict, palette);
+        verdict::shape(ui.painter(), middle, 18.0, verdict, colors);
     }
     if said.iter().any(|verdict| *verdict != said[0]) {
         let at = rect.right_bottom() - vec2(0.0, 9.0);

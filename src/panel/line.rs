@@ -2,7 +2,7 @@
 
 use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
-use super::verdict;
+use super::verdict::{self, VerdictColors};
 use super::{Layout, Overlay};
 use crate::lessons::trace::{StepStatus, Trace};
 use crate::marks::color32;
@@ -67,7 +67,7 @@ fn verdict(trace: &Trace, session: &Session) -> RichText {
     if session.colors == Theme::Print {
         answer
     } else {
-        answer.color(verdict::color(verdict::of(trace), palette))
+        answer.color(VerdictColors::on_scene(session).of(verdict::of(trace)))
     }
 }
 

@@ -5,6 +5,7 @@ use egui::accesskit::Role;
 use egui::{Pos2, Ui, vec2};
 
 use super::style::{BODY, PRIMARY, SECONDARY, SMALL, WARNING, font};
+use super::verdict::VerdictColors;
 use super::{Request, style, verdict, widgets};
 use crate::session::Session;
 
@@ -87,15 +88,15 @@ fn name(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32) -> f32 
 
 /// The verdict, unless it is still to be guessed.
 fn said(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32) {
-    let palette = verdict::palette(session);
     let middle = at + vec2(7.0, 0.0);
     if session.is_hidden() {
         verdict::unknown(ui.painter(), middle, BODY, SECONDARY);
         return;
     }
     let said = verdict::of(session.trace(method));
-    verdict::shape(ui.painter(), middle, 16.0, said, palette);
+    let colors = VerdictColors::on_panel(session);
+    verdict::shape(ui.painter(), middle, 16.0, said, colors);
     let word = session.language.localize(verdict::short_word(said));
-    let color = verdict::color(said, palette);
+    let color = colors.of(said);
     widgets::write(ui, at + vec2(20.0, 0.0), widgets::fitted(ui, &word, BODY, color, room - 20.0));
 }

@@ -8,28 +8,45 @@ use super::style::{BODY, HEADING, LARGE, WARNING, font};
 use crate::lessons::outcome::Answer;
 use crate::lessons::trace::Trace;
 use crate::marks::color32;
-use crate::scene::Palette;
+use crate::scene::{Color, Palette};
 use crate::session::Session;
 use crate::session::gallery::Verdict;
 
 /// A scene narrower or lower than this has a smaller verdict.
 const SMALL_SCENE: (f32, f32) = (600.0, 400.0);
 
-/// The colours of verdicts on the panel, which stays dark.
-pub(super) fn palette(session: &Session) -> &'static Palette {
-    session.colors.on_dark().palette()
+/// The colours of a lesson's verdicts: those of its shapes.
+#[derive(Clone, Copy)]
+pub(super) struct VerdictColors {
+    palette: &'static Palette,
+    miss: Color,
 }
 
-/// The colour that the lessons give to it.
-pub(super) fn color(verdict: Verdict, palette: &Palette) -> Color32 {
-    color32(match verdict {
-        Verdict::Hit => palette.hit.color,
-        Verdict::Miss => palette.line_miss.color,
-        Verdict::Front => palette.side(Side::Front),
-        Verdict::On => palette.side(Side::On),
-        Verdict::Behind => palette.side(Side::Behind),
-        Verdict::Endless | Verdict::Nan => return WARNING,
-    })
+impl VerdictColors {
+    /// On the panel, which stays dark.
+    pub(super) fn on_panel(session: &Session) -> Self {
+        Self::new(session, session.colors.on_dark().palette())
+    }
+
+    /// On the scene.
+    pub(super) fn on_scene(session: &Session) -> Self {
+        Self::new(session, session.colors.palette())
+    }
+
+    fn new(session: &Session, palette: &'static Palette) -> Self {
+        Self { palette, miss: (session.lesson().info().miss)(palette).color }
+    }
+
+    pub(super) fn of(self, verdict: Verdict) -> Color32 {
+        color32(match verdict {
+            Verdict::Hit => self.palette.hit.color,
+            Verdict::Miss => self.miss,
+            Verdict::Front => self.palette.side(Side::Front),
+            Verdict::On => self.palette.side(Side::On),
+            Verdict::Behind => self.palette.side(Side::Behind),
+            Verdict::Endless | Verdict::Nan => return WARNING,
+        })
+    }
 }
 
 /// The word for it, where there is little room.
@@ -57,8 +74,8 @@ pub(super) fn of_answer(answer: Answer) -> Verdict {
 
 /// Its shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar
 /// for on, a question mark where there is none.
-pub(super) fn shape(painter: &Painter, middle: Pos2, size: f32, verdict: Verdict, palette: &Palette) {
-    let (radius, color) = (size * 0.4, color(verdict, palette));
+pub(super) fn shape(painter: &Painter, middle: Pos2, size: f32, verdict: Verdict, colors: VerdictColors) {
+    let (radius, color) = (size * 0.4, colors.of(verdict));
     let stroke = Stroke::new(size * 0.1, color);
     let at = |x: f32, y: f32| pos2(middle.x + x * radius, middle.y + y * radius);
     match verdict {
@@ -102,9 +119,10 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
     let text = ui.painter().layout_job(job);
     let size = text.size() + vec2(2.6 * large, 0.75 * large);
     let rect = Rect::from_min_size(pos2(corner.x, corner.y - size.y), size);
-    let color = color(verdict, palette);
+    let colors = VerdictColors::on_scene(session);
+    let color = colors.of(verdict);
     ui.painter().rect(rect, large, color32(palette.strip), Stroke::new(1.0, color), StrokeKind::Inside);
-    shape(ui.painter(), rect.left_center() + vec2(1.0 * large, 0.0), large, verdict, palette);
+    shape(ui.painter(), rect.left_center() + vec2(1.0 * large, 0.0), large, verdict, colors);
     let place = Rect::from_min_size(rect.min + vec2(1.8 * large, 0.375 * large), text.size());
     ui.put(place, egui::Label::new(text).selectable(false));
     size.y
@@ -118,7 +136,7 @@ fn chip_text(session: &Session, large: f32) -> LayoutJob {
         let format = TextFormat { valign: Align::Center, ..TextFormat::simple(font(size), color) };
         job.append(text, 0.0, format);
     };
-    write(&language.localize(trace.answer()), large, color(of(trace), palette));
+    write(&language.localize(trace.answer()), large, VerdictColors::on_scene(session).of(of(trace)));
     write(&format!("   {}", language.localize(trace.reason())), BODY, color32(palette.text));
     write(&format!(" · {}", language.localize(session.method)), BODY, color32(palette.quiet));
     job

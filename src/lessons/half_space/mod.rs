@@ -33,6 +33,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     explained_from: (0.0, 0.0),
+    miss: |palette| palette.line_miss,
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(HalfSpaceLesson::start()),

@@ -25,6 +25,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     explained_from: (50.0, 12.0),
+    miss: |palette| palette.line_miss,
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(LinePolygonLesson { scene: LineScene::start() }),

@@ -39,6 +39,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     explained_from: (0.0, 0.0),
+    miss: |palette| palette.line_miss,
     picks: true,
     opening: Opening::OverTerrain {
         start: |source, terrain| Ok(Box::new(RayTerrainLesson::start(source, terrain)?)),

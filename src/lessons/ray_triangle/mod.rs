@@ -33,6 +33,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     explained_from: (12.0, 6.0),
+    miss: |palette| palette.line_miss,
     picks: true,
     opening: Opening::Alone {
         start: || Box::new(RayTriangleLesson::start()),

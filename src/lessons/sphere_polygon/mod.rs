@@ -33,6 +33,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     explained_from: (45.0, 14.0),
+    miss: |palette| palette.sphere_miss,
     picks: false,
     opening: Opening::Alone {
         start: || Box::new(SpherePolygonLesson::start()),
