@@ -283,8 +283,10 @@ impl Session {
         self.colors = show.colors.unwrap_or(self.colors);
         self.labels = show.labels.unwrap_or(self.labels);
         self.step = show.step.and_then(|step| step.checked_sub(1));
-        if let Some(camera) = show.camera {
-            *self.view_mut() = look::within_limits(camera);
+        match show.camera {
+            Some(camera) => *self.view_mut() = look::within_limits(camera),
+            None if show.look.is_some() => self.frame(),
+            None => {}
         }
         self.follow_step();
     }

@@ -116,6 +116,13 @@ mod tests {
     }
 
     #[test]
+    fn a_way_of_looking_brings_its_camera() {
+        let mut receiver = session();
+        receiver.show_as(Show { look: Some(Look::Explain), ..Show::default() });
+        assert_ne!(receiver.view(), View::default());
+    }
+
+    #[test]
     fn a_state_without_it_says_nothing_and_a_wrong_one_is_refused_with_its_place() {
         assert_eq!(Show::read(&session().state()).unwrap(), Show::default());
         let with = |show: &str| Show::read(&format!("{{\"lesson\":\"sphere-polygon\",\"show\":{show}}}"));
