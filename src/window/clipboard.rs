@@ -6,37 +6,17 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use egui::{Event, Key, Pos2};
+use egui::{Event, Key};
 use egui_winit::clipboard::Clipboard;
 use raw_window_handle::HasDisplayHandle;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 
-use super::wake::Wake;
+use super::wake::{Answer, Paste, Wake};
 
 /// How long the clipboard's owner may take.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long the end of the program waits for a read that hangs.
 const FAREWELL: Duration = Duration::from_millis(100);
-
-/// What is pasted, and where it goes.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Paste {
-    /// The clipboard, as a state to open.
-    State,
-    /// The clipboard, into the field that has the keyboard.
-    Field,
-    /// The text that was selected last anywhere, into the field at this place.
-    Selected(Pos2),
-}
-
-/// What came of it.
-#[derive(Debug)]
-pub(super) enum Answer {
-    Text(String),
-    NoText,
-    /// The clipboard's owner does not answer.
-    Silence,
-}
 
 /// Reads the clipboard, one text at a time.
 pub(super) struct ClipboardReader {

@@ -11,10 +11,10 @@ use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::{Theme, Window};
 
 use super::WindowOptions;
-use super::clipboard::{ClipboardReader, Paste, Shortcut};
+use super::clipboard::{ClipboardReader, Shortcut};
 use super::context::WindowContext;
 use super::display;
-use super::wake::Wake;
+use super::wake::{Paste, Wake};
 use crate::files::picture::Picture;
 use crate::panel::compositor::Compositor;
 use crate::panel::{self, Overlay, PanelOutput, Request};

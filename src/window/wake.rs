@@ -2,9 +2,8 @@
 
 use std::time::Instant;
 
+use egui::Pos2;
 use egui_winit::accesskit_winit;
-
-use super::clipboard::{Answer, Paste};
 
 /// What reaches the event loop from outside it.
 #[derive(Debug)]
@@ -19,6 +18,26 @@ pub(super) enum Wake {
     Pasted(Paste, Answer),
     /// What is dragged over the window has a name that is not UTF-8.
     Unnameable,
+}
+
+/// What is pasted, and where it goes.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Paste {
+    /// The clipboard, as a state to open.
+    State,
+    /// The clipboard, into the field that has the keyboard.
+    Field,
+    /// The text that was selected last anywhere, into the field at this place.
+    Selected(Pos2),
+}
+
+/// What came of reading it.
+#[derive(Debug)]
+pub(super) enum Answer {
+    Text(String),
+    NoText,
+    /// The clipboard's owner does not answer.
+    Silence,
 }
 
 impl From<accesskit_winit::Event> for Wake {

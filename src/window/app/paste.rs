@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::text::error::LocalizedError;
-use crate::window::clipboard::{Answer, Paste};
+use crate::window::wake::{Answer, Paste};
 
 /// The most characters that a field takes: no number has more, and laying out long texts takes time and memory.
 const LONGEST: usize = 1000;
