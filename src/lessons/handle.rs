@@ -3,29 +3,6 @@
 use collision_core::shapes::{Polygon, Ray, ShapeError};
 use glam::Vec3;
 
-use crate::lessons::trace::subscript;
-
-/// A place on a shape by which it is dragged.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Handle {
-    /// Its symbol in the lesson's formulas: `p₀`.
-    pub symbol: String,
-    /// Where it is.
-    pub at: Vec3,
-}
-
-impl Handle {
-    pub(super) fn new(symbol: impl Into<String>, at: Vec3) -> Self {
-        Self { symbol: symbol.into(), at }
-    }
-}
-
-/// One for each vertex.
-pub(super) fn of_vertices(vertices: &[Vec3]) -> Vec<Handle> {
-    let vertices = vertices.iter().enumerate();
-    vertices.map(|(index, &vertex)| Handle::new(format!("p{}", subscript(index)), vertex)).collect()
-}
-
 /// The polygon with another vertex.
 pub(super) fn with_vertex(polygon: &Polygon, index: usize, to: Vec3) -> Result<Polygon, ShapeError> {
     let mut vertices = polygon.vertices().to_vec();
@@ -34,8 +11,8 @@ pub(super) fn with_vertex(polygon: &Polygon, index: usize, to: Vec3) -> Result<P
 }
 
 /// The origin, and a place so many times the direction from it.
-pub(super) fn of_ray(origin: (&str, Vec3), direction: (&str, Vec3), times: f32) -> [Handle; 2] {
-    [Handle::new(origin.0, origin.1), Handle::new(direction.0, origin.1 + direction.1 * times)]
+pub(super) fn of_ray(ray: &Ray, times: f32) -> [Vec3; 2] {
+    [ray.origin(), ray.origin() + ray.direction() * times]
 }
 
 /// The ray with its origin at another place, or with the direction to it.

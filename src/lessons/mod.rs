@@ -1,7 +1,7 @@
 //! The six lessons, a folder each, what they have in common, and the table of them.
 
 mod half_space;
-pub mod handle;
+mod handle;
 pub(crate) mod json;
 mod line_plane;
 mod line_polygon;

@@ -10,7 +10,6 @@ use serde_json::Value;
 
 use crate::check::fields::Fields;
 use crate::files::elevation::Source;
-use crate::lessons::handle::Handle;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
@@ -77,7 +76,7 @@ pub trait Lesson {
     /// Points that a picture has to show.
     fn extent(&self) -> Vec<Vec3>;
     /// The places by which its shapes are dragged.
-    fn handles(&self) -> Vec<Handle>;
+    fn handles(&self) -> Vec<Vec3>;
     /// Drags one of them, by its number, to another place.
     ///
     /// # Errors
@@ -113,7 +112,7 @@ pub(crate) trait LessonModel: Serialize {
     /// Points that a picture has to show.
     fn extent(&self) -> Vec<Vec3>;
     /// The places by which its shapes are dragged.
-    fn handles(&self) -> Vec<Handle>;
+    fn handles(&self) -> Vec<Vec3>;
     /// Drags one of them, by its number, to another place.
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
     /// Points of which a picture has to show how high they are over the floor.
@@ -202,7 +201,7 @@ impl<L: LessonTrace> Lesson for L {
         LessonModel::extent(self)
     }
 
-    fn handles(&self) -> Vec<Handle> {
+    fn handles(&self) -> Vec<Vec3> {
         LessonModel::handles(self)
     }
 

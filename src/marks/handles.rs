@@ -1,10 +1,10 @@
 //! The handle under the mouse, by which a shape is dragged.
 
 use egui::{CursorIcon, Painter, Pos2, Rect, Stroke};
+use glam::Vec3;
 
 use super::color32;
 use super::projector::Projector;
-use crate::lessons::handle::Handle;
 use crate::scene::Scene;
 
 /// How near the mouse has to come to a handle, in points.
@@ -14,7 +14,7 @@ const RING: f32 = 9.0;
 
 /// The number of the handle that is nearest to the mouse, if one is near enough. `rect` is where the scene is.
 pub fn handle_at(
-    handles: &[Handle],
+    handles: &[Vec3],
     scene: &Scene,
     rect: Rect,
     pixels_per_point: f32,
@@ -22,7 +22,7 @@ pub fn handle_at(
 ) -> Option<usize> {
     let projector = Projector::new(&scene.camera, rect, pixels_per_point);
     let near = handles.iter().enumerate().filter_map(|(number, handle)| {
-        let distance = projector.point(handle.at)?.distance(mouse);
+        let distance = projector.point(*handle)?.distance(mouse);
         (distance <= REACH).then_some((number, distance))
     });
     // Of two at one place, the last one: a shape's own point lies over the polygon's vertices.
@@ -30,9 +30,9 @@ pub fn handle_at(
 }
 
 /// Lights up a handle.
-pub fn paint_handle(painter: &Painter, handle: &Handle, scene: &Scene, rect: Rect) {
+pub fn paint_handle(painter: &Painter, handle: Vec3, scene: &Scene, rect: Rect) {
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
-    let Some(at) = projector.point(handle.at) else { return };
+    let Some(at) = projector.point(handle) else { return };
     let color = color32(scene.palette.text);
     painter.ctx().set_cursor_icon(CursorIcon::Grab);
     painter.circle_stroke(at, RING, Stroke::new(4.0, color32(scene.palette.halo)));
@@ -44,15 +44,13 @@ mod tests {
     use super::*;
     use crate::scene::{Camera, Theme};
     use egui::{pos2, vec2};
-    use glam::Vec3;
 
     #[test]
     fn the_nearest_handle_is_taken_and_of_equals_the_last() {
         let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
         let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(800.0, 600.0));
-        let at = |at: Vec3| Handle { symbol: "p".to_owned(), at };
-        let handles = [at(Vec3::ZERO), at(Vec3::X * 0.03), at(Vec3::ZERO)];
+        let handles = [Vec3::ZERO, Vec3::X * 0.03, Vec3::ZERO];
         let found = |x: f32| handle_at(&handles, &scene, rect, 1.0, pos2(x, 300.0));
         assert_eq!((found(400.0), found(409.0), found(430.0)), (Some(2), Some(1), None));
     }

@@ -124,7 +124,7 @@ impl Drop for Compositor {
 /// The handle under the mouse.
 fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, overlay: &Overlay) {
     let handles = session.handles();
-    if let Some(handle) = overlay.handle.and_then(|number| handles.get(number)) {
+    if let Some(handle) = overlay.handle.and_then(|number| handles.get(number).copied()) {
         marks::paint_handle(&ui.painter().with_clip_rect(rect), handle, scene, rect);
     }
 }

@@ -22,7 +22,6 @@ use glam::Vec3;
 use serde_json::Value;
 
 use crate::files::elevation::{Lookup, Source};
-use crate::lessons::handle::Handle;
 use crate::lessons::json::to_json;
 use crate::lessons::model::{Lesson, Shown};
 use crate::lessons::outcome::Answer;
@@ -537,7 +536,7 @@ impl Session {
     }
 
     /// The places by which shapes are dragged, while they may be.
-    pub fn handles(&self) -> Vec<Handle> {
+    pub fn handles(&self) -> Vec<Vec3> {
         let is_asked = self.quiz.as_ref().is_some_and(|quiz| quiz.guess().is_none());
         if self.look == Look::Original || is_asked { Vec::new() } else { self.lesson().handles() }
     }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::shapes::{STEP, given_direction, given_point, given_polygon, read_polygon, triangle};
 use crate::check::fields::Fields;
-use crate::lessons::handle::{self, Handle};
+use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
@@ -127,10 +127,9 @@ impl LessonModel for HalfSpaceLesson {
         [self.polygon.vertices(), &[self.line.point()]].concat()
     }
 
-    fn handles(&self) -> Vec<Handle> {
-        let mut handles = handle::of_vertices(self.polygon.vertices());
-        handles.extend(handle::of_ray(("p", self.line.point()), ("v", self.line.direction()), 1.0));
-        handles
+    fn handles(&self) -> Vec<Vec3> {
+        let point = self.line.point();
+        [self.polygon.vertices(), &[point, point + self.line.direction()]].concat()
     }
 
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::shapes::{STEP, given_point, given_polygon, line, read_polygon, triangle};
 use crate::check::fields::Fields;
-use crate::lessons::handle::{self, Handle};
+use crate::lessons::handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
@@ -75,10 +75,8 @@ impl LineScene {
     }
 
     /// The places by which the polygon and the line are dragged.
-    pub(super) fn handles(&self) -> Vec<Handle> {
-        let mut handles = handle::of_vertices(self.polygon.vertices());
-        handles.extend([Handle::new("a", self.line.start()), Handle::new("b", self.line.end())]);
-        handles
+    pub(super) fn handles(&self) -> Vec<Vec3> {
+        self.extent()
     }
 
     /// Drags one of them.
@@ -143,7 +141,7 @@ impl LessonModel for LinePlaneLesson {
         self.scene.extent()
     }
 
-    fn handles(&self) -> Vec<Handle> {
+    fn handles(&self) -> Vec<Vec3> {
         self.scene.handles()
     }
 

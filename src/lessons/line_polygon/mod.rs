@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use super::line_plane::LineScene;
 use crate::check::fields::Fields;
-use crate::lessons::handle::Handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::state::StateError;
@@ -66,7 +65,7 @@ impl LessonModel for LinePolygonLesson {
         self.scene.extent()
     }
 
-    fn handles(&self) -> Vec<Handle> {
+    fn handles(&self) -> Vec<Vec3> {
         self.scene.handles()
     }
 

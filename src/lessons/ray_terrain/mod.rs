@@ -15,7 +15,7 @@ use serde::Serialize;
 use super::shapes::{given_ray, read_ray};
 use crate::check::fields::Fields;
 use crate::files::elevation::Source;
-use crate::lessons::handle::{self, Handle};
+use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
@@ -169,9 +169,8 @@ impl LessonModel for RayTerrainLesson {
         vec![origin, origin + self.ray.direction().normalize_or_zero() * reach]
     }
 
-    fn handles(&self) -> Vec<Handle> {
-        let times = self.handle_distance();
-        handle::of_ray(("o", self.ray.origin()), ("d", self.ray.direction()), times).into()
+    fn handles(&self) -> Vec<Vec3> {
+        handle::of_ray(&self.ray, self.handle_distance()).into()
     }
 
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::shapes::{STEP, TRIANGLE, given_polygon, given_ray, read_ray};
 use crate::check::fields::Fields;
-use crate::lessons::handle::{self, Handle};
+use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
@@ -95,10 +95,8 @@ impl LessonModel for RayTriangleLesson {
         [&self.triangle.vertices()[..], &[self.ray.origin()]].concat()
     }
 
-    fn handles(&self) -> Vec<Handle> {
-        let mut handles = handle::of_vertices(&self.triangle.vertices());
-        handles.extend(handle::of_ray(("o", self.ray.origin()), ("d", self.ray.direction()), 1.0));
-        handles
+    fn handles(&self) -> Vec<Vec3> {
+        [&self.triangle.vertices()[..], &handle::of_ray(&self.ray, 1.0)].concat()
     }
 
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::shapes::{STEP, given_point, given_polygon, read_polygon, triangle};
 use super::steps::label;
 use crate::check::fields::Fields;
-use crate::lessons::handle::{self, Handle};
+use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
@@ -78,11 +78,9 @@ impl LessonModel for SpherePolygonLesson {
         [self.polygon.vertices(), sphere.as_flattened()].concat()
     }
 
-    fn handles(&self) -> Vec<Handle> {
+    fn handles(&self) -> Vec<Vec3> {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
-        let mut handles = handle::of_vertices(self.polygon.vertices());
-        handles.extend([Handle::new("c", center), Handle::new("r", center + Vec3::Y * radius)]);
-        handles
+        [self.polygon.vertices(), &[center, center + Vec3::Y * radius]].concat()
     }
 
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {

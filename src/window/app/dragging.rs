@@ -46,8 +46,8 @@ impl App {
     /// Takes the handle that is lit up. Returns whether one is.
     pub(super) fn grip(&mut self) -> bool {
         let handle = self.overlay.handle.and_then(|number| {
-            let at = self.session.handles().get(number)?.at;
-            Some(Grip { handle: number, start: at, axis: None })
+            let start = *self.session.handles().get(number)?;
+            Some(Grip { handle: number, start, axis: None })
         });
         if handle.is_some() {
             self.session.begin_drag();
