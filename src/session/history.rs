@@ -1,7 +1,19 @@
-//! Undo and redo.
+//! What was before, and what was undone.
+
+use serde_json::Value;
 
 /// The most states that are remembered.
 const MOST: usize = 500;
+
+/// A state that can be come back to.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Moment {
+    /// The lesson, by its number.
+    pub(super) lesson: usize,
+    pub(super) state: Value,
+    /// The case of the gallery, if it was one.
+    pub(super) case: Option<usize>,
+}
 
 /// What was before, and what was undone.
 #[derive(Debug)]

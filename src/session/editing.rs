@@ -1,0 +1,62 @@
+//! Shapes that are typed, dragged and picked.
+
+use anyhow::Result;
+use glam::Vec3;
+use serde_json::Value;
+
+use super::Session;
+use super::look::Look;
+use crate::files::elevation::Lookup;
+use crate::lessons::table;
+
+impl Session {
+    /// Gives the current lesson other numbers: its state without its name.
+    ///
+    /// # Errors
+    /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
+    pub fn edit(&mut self, state: Value) -> Result<()> {
+        let lookup = Lookup::Open(self.open_terrains());
+        let edited = table::restore(self.lesson().info(), &state, &lookup)?;
+        self.leave_question()?;
+        self.remember();
+        self.opened[self.current] = Some(edited);
+        self.traces = Default::default();
+        Ok(())
+    }
+
+    /// The places by which shapes are dragged, while they may be.
+    pub fn handles(&self) -> Vec<Vec3> {
+        let is_asked = self.quiz.as_ref().is_some_and(|quiz| quiz.guess().is_none());
+        if self.look == Look::Original || is_asked { Vec::new() } else { self.lesson().handles() }
+    }
+
+    /// Begins to drag, so that all of it is undone at once.
+    pub fn begin_drag(&mut self) {
+        self.remember();
+    }
+
+    /// Drags a handle, by its number, to another place.
+    ///
+    /// # Errors
+    /// If there is no such shape, or if a question is still open; nothing changes then.
+    pub fn drag_handle(&mut self, handle: usize, to: Vec3) -> Result<()> {
+        self.leave_question()?;
+        Ok(self.lesson_mut().drag(handle, to)?)
+    }
+
+    /// Sends a ray from the eye through a pixel, where the lesson picks.
+    ///
+    /// # Errors
+    /// A pixel too far outside the picture for a ray, or a question that is still open.
+    pub fn click(&mut self, x: f32, y: f32, width: u32, height: u32) -> Result<()> {
+        if !self.lesson().info().picks {
+            return Ok(());
+        }
+        let ray = self.scene().camera.ray_through(x, y, width, height)?;
+        self.leave_question()?;
+        self.remember();
+        self.lesson_mut().pick(ray);
+        self.step_aside();
+        Ok(())
+    }
+}

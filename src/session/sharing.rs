@@ -1,0 +1,83 @@
+//! States that go out, and those that come from elsewhere.
+
+use std::path::Path;
+
+use anyhow::Result;
+use collision_core::terrain::Terrain;
+
+use super::Session;
+use super::look::{self, Views};
+use super::show::{self, Show};
+use super::states::{self, StateText};
+use crate::files::elevation::{Lookup, Source};
+use crate::lessons::json::to_json;
+use crate::lessons::table::full_state;
+use crate::scene::View;
+
+impl Session {
+    /// The lesson's state with its name, as JSON text.
+    pub fn state(&self) -> String {
+        full_state(self.lesson()).to_string()
+    }
+
+    /// The same with what is shown of it, for others to open.
+    pub fn shared_state(&self) -> String {
+        let mut full = full_state(self.lesson());
+        full[show::MEMBER] = to_json(&Show::of(self));
+        full.to_string()
+    }
+
+    /// Shows a state as it was shown where it comes from.
+    pub fn show_as(&mut self, show: Show) {
+        self.look = show.look.unwrap_or(self.look);
+        self.method = show.method.unwrap_or(self.method);
+        self.colors = show.colors.unwrap_or(self.colors);
+        self.labels = show.labels.unwrap_or(self.labels);
+        self.step = show.step.and_then(|step| step.checked_sub(1));
+        match show.camera {
+            Some(camera) => *self.view_mut() = look::within_limits(camera),
+            None if show.look.is_some() => self.frame(),
+            None => {}
+        }
+        self.follow_step();
+    }
+
+    /// Opens a state that was copied, and with it its lesson.
+    ///
+    /// # Errors
+    /// A text that is no state, or one that names a terrain which is not open; nothing changes then.
+    pub fn open_state(&mut self, state: &str) -> Result<()> {
+        let lookup = Lookup::Open(self.open_terrains());
+        self.open_text(&StateText { text: state.to_owned(), view: View::default(), lookup })
+    }
+
+    /// Opens the state of a picture or a text file that was dropped on the window.
+    ///
+    /// # Errors
+    /// Those of [`states::read_dropped`], and a text that is no state; nothing changes then.
+    pub fn open_dropped(&mut self, file: &Path) -> Result<()> {
+        self.open_text(&states::read_dropped(file)?)
+    }
+
+    fn open_text(&mut self, state: &StateText) -> Result<()> {
+        let (lesson, show) = (state.open()?, Show::read(&state.text)?);
+        self.remember();
+        self.show(lesson);
+        self.aside[self.current] = None;
+        if state.view == View::default() {
+            self.frame();
+        } else {
+            self.views = Views::same(look::within_limits(state.view));
+            self.takes_own_view = true;
+        }
+        self.show_as(show);
+        Ok(())
+    }
+
+    /// Every terrain over which a lesson is open, on view or set aside.
+    pub(super) fn open_terrains(&self) -> Vec<(Source, Terrain)> {
+        let lessons = self.opened.iter().chain(&self.aside).flatten();
+        let terrains = lessons.filter_map(|lesson| lesson.terrain());
+        terrains.map(|(source, terrain)| (source.clone(), terrain.clone())).collect()
+    }
+}

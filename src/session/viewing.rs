@@ -1,0 +1,123 @@
+//! What is seen: the scene, and the cameras of the ways of looking.
+
+use super::Session;
+use super::look::{self, Look, Views};
+use super::vantage;
+use crate::lessons::model::Shown;
+use crate::scene::{Color, Scene, View};
+
+impl Session {
+    /// The way of looking.
+    pub fn look(&self) -> Look {
+        self.look
+    }
+
+    /// Looks another way.
+    pub fn set_look(&mut self, look: Look) {
+        self.look = look;
+    }
+
+    /// The lesson's scene through this session's camera.
+    pub fn scene(&self) -> Scene {
+        self.scene_from(self.view())
+    }
+
+    /// The lesson's scene, seen from elsewhere.
+    pub fn scene_from(&self, view: View) -> Scene {
+        let answer = if self.is_hidden() {
+            Shown::Hidden
+        } else {
+            Shown::Answer(self.trace(self.method).verdict.as_ref().ok())
+        };
+        let mut scene = self.lesson().scene(answer, self.colors);
+        scene.camera.view = view;
+        let lesson = self.lesson();
+        // A terrain is a floor of its own.
+        if self.look != Look::Original && !lesson.info().takes_terrain() {
+            scene.surround(&lesson.extent(), &lesson.held());
+        }
+        scene
+    }
+
+    /// The colour behind everything.
+    pub fn ground(&self) -> Color {
+        let palette = self.colors.palette();
+        if self.look == Look::Original { palette.ground } else { palette.backdrop }
+    }
+
+    /// The camera as the mouse left it.
+    pub fn view(&self) -> View {
+        self.views.get(self.look)
+    }
+
+    /// The camera for the mouse.
+    pub(super) fn view_mut(&mut self) -> &mut View {
+        self.takes_own_view = true;
+        self.views.get_mut(self.look)
+    }
+
+    /// Looks from where the person wants to.
+    pub fn look_from(&mut self, view: View) {
+        self.takes_own_view = true;
+        self.go_to(view);
+    }
+
+    /// How often the camera has set out for another view, however far it has come.
+    pub fn journeys(&self) -> u64 {
+        self.journeys
+    }
+
+    /// Sends the camera to another view. Whether lines stay parallel is the person's choice.
+    fn go_to(&mut self, view: View) {
+        let now = self.views.get_mut(self.look);
+        if *now != view {
+            *now = view;
+            self.journeys += 1;
+        }
+    }
+
+    /// Sends the camera to where the selected step is seen best, or home, unless the person has taken it.
+    pub(super) fn follow_step(&mut self) {
+        if !self.follows_steps || self.takes_own_view || self.look == Look::Original || self.is_hidden() {
+            return;
+        }
+        let mut home = self.scene().camera;
+        home.view = Views::of(self.lesson(), &home).get(self.look);
+        let step = self.step().map(|step| self.trace(self.method).steps[step].id);
+        let best = step.and_then(|step| vantage::of(self.lesson(), &home, step)).unwrap_or(home.view);
+        self.go_to(View { parallel: self.view().parallel, ..best });
+    }
+
+    /// Sends the camera aside after a pick: seen from where it comes, a ray is a dot.
+    pub(super) fn step_aside(&mut self) {
+        if self.follows_steps && self.look != Look::Original {
+            let (camera, now) = (self.scene().camera, self.view());
+            let aside = look::aside(&camera, &self.lesson().extent());
+            self.go_to(View { parallel: now.parallel, ..aside });
+        }
+    }
+
+    /// Chooses the cameras with which this lesson is seen first.
+    pub fn frame(&mut self) {
+        self.views = Views::of(self.lesson(), &self.scene().camera);
+        self.takes_own_view = false;
+    }
+
+    /// The camera that the way of looking starts with.
+    pub(super) fn home(&mut self) {
+        *self.lesson_mut().turn() = 0.0;
+        let start = Views::of(self.lesson(), &self.scene().camera);
+        self.go_to(start.get(self.look));
+        self.takes_own_view = false;
+    }
+
+    /// Turns and tilts by a mouse drag, in degrees to the right and down.
+    pub fn drag(&mut self, right: f32, down: f32) {
+        look::drag(self.view_mut(), right, down);
+    }
+
+    /// Brings the eye nearer by a mouse wheel's notches.
+    pub fn zoom(&mut self, notches: f32) {
+        look::zoom(self.view_mut(), notches);
+    }
+}
