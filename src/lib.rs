@@ -14,6 +14,8 @@ pub mod files;
 #[doc(hidden)]
 pub mod lessons;
 #[doc(hidden)]
+pub mod maps;
+#[doc(hidden)]
 pub mod marks;
 #[doc(hidden)]
 pub mod panel;

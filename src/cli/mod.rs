@@ -2,6 +2,7 @@
 
 mod choice;
 mod figure;
+mod map;
 
 use std::cell::OnceCell;
 use std::collections::HashSet;
@@ -13,9 +14,10 @@ use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use collision_core::method::Method;
 use figure::FigureArgs;
+use map::MapArgs;
 
 use crate::check;
-use crate::export::{describe, handout};
+use crate::export::{self, describe, handout};
 use crate::files::elevation::{self, Source};
 use crate::files::reader::{self, ChosenBy};
 use crate::files::streams::{print, unless_closed};
@@ -23,6 +25,7 @@ use crate::files::{atomic, signals};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
 use crate::lessons::table::{FIRST, LESSONS};
+use crate::maps::axis::{self, Axis};
 use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery;
@@ -37,6 +40,9 @@ use crate::window::{self, WindowOptions};
 
 /// The window's size in points as it opens first.
 const FIRST_WINDOW: (u32, u32) = (1280, 800);
+
+/// The most cells of a map that are written as letters.
+const MOST_CELLS: u64 = 1_000_000;
 
 /// Five classic collision-detection lessons in one program.
 ///
@@ -156,6 +162,11 @@ struct DescribeArgs {
     /// Tell it as one JSON object
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    map: MapArgs,
+    /// With the map's cells: a letter each, a line per row and method
+    #[arg(long, requires = "map")]
+    cells: bool,
 }
 
 #[derive(Debug, Args)]
@@ -177,6 +188,9 @@ struct ListArgs {
     /// List the cases of every lesson's gallery too
     #[arg(long)]
     cases: bool,
+    /// List the axes that a lesson's map of disagreement may have, its own first
+    #[arg(long, value_name = "LESSON", num_args = 0..=1, default_missing_value = "", conflicts_with = "cases")]
+    axes: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -200,6 +214,7 @@ pub fn run(cli: Cli) -> Result<()> {
         Some(Command::Figure(args)) => figure::run(&args),
         Some(Command::Handout(args)) => write_handout(&args),
         Some(Command::Describe(args)) => describe_scene(args),
+        Some(Command::List(ListArgs { axes: Some(lesson), .. })) => print(list_axes(&lesson)?.as_bytes()),
         Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),
         Some(Command::Check(args)) => answer(args),
     }
@@ -237,7 +252,25 @@ fn write_handout(args: &HandoutArgs) -> Result<()> {
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {
     let session = args.scene.session(Look::Original)?;
+    if args.map.is_asked() {
+        return describe_map(&args, session.lesson());
+    }
     let text = if args.json { format!("{:#}\n", describe::json(&session)) } else { describe::text(&session) };
+    print(text.as_bytes())
+}
+
+fn describe_map(args: &DescribeArgs, lesson: &dyn Lesson) -> Result<()> {
+    let request = args.map.request(&args.scene, lesson)?;
+    let (width, height) = request.size;
+    let cells = u64::from(width) * u64::from(height);
+    if args.cells && cells > MOST_CELLS {
+        bail!("{width}x{height} are {cells} cells, and --cells writes at most {MOST_CELLS}");
+    }
+    let map = request.draw(lesson)?;
+    let text = match args.json {
+        true => format!("{}\n", export::map::json(&map, lesson, args.cells)),
+        false => export::map::text(&map, args.cells),
+    };
     print(text.as_bytes())
 }
 
@@ -260,6 +293,17 @@ fn list(with_cases: bool, language: Language) -> String {
         }
     }
     list
+}
+
+/// The axes of one lesson's map, a line each, or of all lessons'.
+fn list_axes(slug: &str) -> Result<String> {
+    let lessons = if slug.is_empty() { LESSONS.to_vec() } else { vec![table::find(slug)?] };
+    let mut list = String::new();
+    for info in lessons {
+        let axes = Axis::all(table::open(info)?.as_ref());
+        list += &format!("{:14}  {}; without --map A,B: {}\n", info.slug, axis::names(&axes), info.map_axes);
+    }
+    Ok(list)
 }
 
 impl StepArgs {

@@ -4,3 +4,4 @@ pub mod animation;
 pub mod describe;
 pub mod figure;
 pub mod handout;
+pub mod map;

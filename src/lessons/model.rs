@@ -11,7 +11,8 @@ use serde_json::Value;
 use crate::check::fields::Fields;
 use crate::files::elevation::Source;
 use crate::lessons::json::to_json;
-use crate::lessons::outcome::Outcome;
+use crate::lessons::outcome::{Outcome, Verdict};
+use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace, subscript};
 use crate::scene::{Ink, Mark, Palette, Scene, Theme};
@@ -73,6 +74,8 @@ pub trait Lesson {
     fn terrain(&self) -> Option<(&Source, &Terrain)>;
     /// Every number that the lesson remembers, without the lesson's name.
     fn state(&self) -> Value;
+    /// What it asks.
+    fn question(&self) -> Question;
     /// Points that a picture has to show.
     fn extent(&self) -> Vec<Vec3>;
     /// The places by which its shapes are dragged.
@@ -99,6 +102,8 @@ pub(crate) trait LessonModel: Serialize {
 
     /// Runs the corrected method.
     fn evidence(&self) -> Self::Evidence;
+    /// What it asks.
+    fn question(&self) -> Question;
     /// The answer that follows from the evidence.
     fn verdict(&self, evidence: &Self::Evidence) -> Outcome;
     /// What to draw: shapes in the colours of an outcome, if there is one; without evidence, nothing that the test
@@ -197,6 +202,10 @@ impl<L: LessonTrace> Lesson for L {
         to_json(self)
     }
 
+    fn question(&self) -> Question {
+        LessonModel::question(self)
+    }
+
     fn extent(&self) -> Vec<Vec3> {
         LessonModel::extent(self)
     }
@@ -249,6 +258,11 @@ pub struct LessonInfo {
     pub miss: fn(&Palette) -> Ink,
     /// Whether a click picks.
     pub picks: bool,
+    /// The two axes of its map of disagreement, unless others are asked for.
+    pub map_axes: &'static str,
+    /// Whether the text's normal points the other way, so that its front is the other methods' back: a convention, and
+    /// no mistake.
+    pub printed_normal_is_opposite: bool,
     /// How it opens.
     pub(super) opening: Opening,
 }
@@ -277,6 +291,11 @@ impl LessonInfo {
             ([shared], Some(index)) => format!("{shared}{}", subscript(index)),
             (symbols, index) => symbols.get(index.unwrap_or(0)).copied().unwrap_or_default().to_owned(),
         }
+    }
+
+    /// What a method's verdict means to the other methods.
+    pub fn meaning(&self, method: Method, verdict: Verdict) -> Verdict {
+        if method == Method::Printed && self.printed_normal_is_opposite { verdict.turned() } else { verdict }
     }
 
     /// Whether it opens over a terrain.

@@ -1,7 +1,8 @@
 //! What a lesson's test answers.
 
+use collision_core::printed::NoAnswer;
 use collision_core::shapes::Side;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::text::message::Message;
 
@@ -64,5 +65,85 @@ impl Answer {
             Answer::Side(Side::On) => "short-on",
             Answer::Side(Side::Behind) => "short-behind",
         })
+    }
+}
+
+/// An answer, or why there is none, in one word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// The shapes meet.
+    Hit,
+    /// They do not.
+    Miss,
+    /// The point lies in front of the plane.
+    Front,
+    /// It lies on the plane.
+    On,
+    /// It lies behind the plane.
+    Behind,
+    /// The printed code never returns.
+    Endless,
+    /// The printed code's half-space value is not a number.
+    Nan,
+}
+
+impl Verdict {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Hit, Self::Miss, Self::Front, Self::On, Self::Behind, Self::Endless, Self::Nan];
+
+    /// Its letter in a map.
+    pub fn letter(self) -> char {
+        match self {
+            Self::Hit => 'h',
+            Self::Miss => 'm',
+            Self::Front => 'f',
+            Self::On => 'o',
+            Self::Behind => 'b',
+            Self::Endless => 'e',
+            Self::Nan => 'n',
+        }
+    }
+
+    /// Front for behind, and behind for front.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Front => Self::Behind,
+            Self::Behind => Self::Front,
+            other => other,
+        }
+    }
+}
+
+impl From<Answer> for Verdict {
+    fn from(answer: Answer) -> Self {
+        match answer {
+            Answer::Hit(true) => Verdict::Hit,
+            Answer::Hit(false) => Verdict::Miss,
+            Answer::Side(Side::Front) => Verdict::Front,
+            Answer::Side(Side::On) => Verdict::On,
+            Answer::Side(Side::Behind) => Verdict::Behind,
+        }
+    }
+}
+
+impl From<NoAnswer> for Verdict {
+    fn from(none: NoAnswer) -> Self {
+        match none {
+            NoAnswer::Endless => Verdict::Endless,
+            NoAnswer::Nan => Verdict::Nan,
+        }
+    }
+}
+
+impl From<&Result<Outcome, NoAnswer>> for Verdict {
+    /// A trace's verdict.
+    fn from(verdict: &Result<Outcome, NoAnswer>) -> Self {
+        match verdict {
+            Ok(outcome) => outcome.answer.into(),
+            Err(none) => (*none).into(),
+        }
     }
 }

@@ -5,18 +5,18 @@
 use std::sync::OnceLock;
 
 use anyhow::{Result, bail};
-use collision_core::corrected::Side;
 use collision_core::method::Method;
-use collision_core::printed::{ErratumId, NoAnswer};
+use collision_core::printed::ErratumId;
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::files::elevation::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
-use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::table::{self, LESSONS};
 use crate::text::foreign;
 use crate::text::message::Message;
+
+pub use crate::lessons::outcome::Verdict;
 
 /// A named state of a lesson that teaches something.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -51,49 +51,6 @@ impl Verdicts {
             Method::Corrected => self.corrected,
             Method::Printed => self.printed,
             Method::Exact => self.exact,
-        }
-    }
-}
-
-/// An answer, or why there is none, in one word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Verdict {
-    /// The shapes meet.
-    Hit,
-    /// They do not.
-    Miss,
-    /// The point lies in front of the plane.
-    Front,
-    /// It lies on the plane.
-    On,
-    /// It lies behind the plane.
-    Behind,
-    /// The printed code never returns.
-    Endless,
-    /// The printed code's half-space value is not a number.
-    Nan,
-}
-
-impl From<Answer> for Verdict {
-    fn from(answer: Answer) -> Self {
-        match answer {
-            Answer::Hit(true) => Verdict::Hit,
-            Answer::Hit(false) => Verdict::Miss,
-            Answer::Side(Side::Front) => Verdict::Front,
-            Answer::Side(Side::On) => Verdict::On,
-            Answer::Side(Side::Behind) => Verdict::Behind,
-        }
-    }
-}
-
-impl From<&Result<Outcome, NoAnswer>> for Verdict {
-    /// A trace's verdict.
-    fn from(verdict: &Result<Outcome, NoAnswer>) -> Self {
-        match verdict {
-            Ok(outcome) => outcome.answer.into(),
-            Err(NoAnswer::Endless) => Verdict::Endless,
-            Err(NoAnswer::Nan) => Verdict::Nan,
         }
     }
 }

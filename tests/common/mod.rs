@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use collision_lessons::check::fields::Fields;
 use collision_lessons::files::elevation::Source;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// The program that was built with the tests, as it starts for the first time: nothing is remembered.
 pub fn program() -> Command {
@@ -147,4 +147,29 @@ pub fn assert_same(actual: &Value, expected: &Value, place: &str) {
 pub fn terrain_source(state: &Value) -> Source {
     let state = state.to_string();
     Source::read(&Fields::parse(&state).expect("an object"), "terrain").expect("a terrain's source")
+}
+
+/// The lesson's question as `check` takes it.
+pub fn question(lesson: &str, state: &Value) -> Value {
+    let mut question = state.clone();
+    let asked = match lesson {
+        "line-plane" => "segment-plane",
+        "line-polygon" => "segment-polygon",
+        "half-space" => "point-plane",
+        other => other,
+    };
+    question["query"] = asked.into();
+    match lesson {
+        "line-plane" | "line-polygon" => question["segment"] = state["line"].clone(),
+        "ray-triangle" => question["triangle"] = state["polygon"].clone(),
+        "ray-terrain" => question["terrain"] = terrain(state),
+        _ => {}
+    }
+    question
+}
+
+fn terrain(state: &Value) -> Value {
+    let terrain = terrain_source(state).load().expect("a terrain");
+    let heights: Vec<f64> = terrain.heights().iter().map(|&height| height.into()).collect();
+    json!({ "width": terrain.width(), "depth": terrain.depth(), "cell": terrain.cell(), "heights": heights })
 }

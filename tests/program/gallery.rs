@@ -9,37 +9,12 @@ use collision_lessons::lessons::model::LessonInfo;
 use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::session::gallery::{Case, Verdict, cases};
 use collision_lessons::text::language::Language;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::common::{describe, run, succeed, terrain_source};
+use crate::common::{describe, question, run, succeed};
 
 fn every_case() -> impl Iterator<Item = (&'static LessonInfo, &'static Case)> {
     LESSONS.into_iter().flat_map(|info| cases(info.slug).iter().map(move |case| (info, case)))
-}
-
-/// The lesson's question as `check` takes it.
-fn question(lesson: &str, state: &Value) -> Value {
-    let mut question = state.clone();
-    let asked = match lesson {
-        "line-plane" => "segment-plane",
-        "line-polygon" => "segment-polygon",
-        "half-space" => "point-plane",
-        other => other,
-    };
-    question["query"] = asked.into();
-    match lesson {
-        "line-plane" | "line-polygon" => question["segment"] = state["line"].clone(),
-        "ray-triangle" => question["triangle"] = state["polygon"].clone(),
-        "ray-terrain" => question["terrain"] = terrain(state),
-        _ => {}
-    }
-    question
-}
-
-fn terrain(state: &Value) -> Value {
-    let terrain = terrain_source(state).load().expect("a terrain");
-    let heights: Vec<f64> = terrain.heights().iter().map(|&height| height.into()).collect();
-    json!({ "width": terrain.width(), "depth": terrain.depth(), "cell": terrain.cell(), "heights": heights })
 }
 
 /// What `check` answers, in the gallery's words.

@@ -12,6 +12,7 @@ mod gallery;
 mod hostile;
 mod languages;
 mod localized_errors;
+mod maps;
 mod marks;
 mod panel;
 mod readme;

@@ -14,6 +14,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
 use crate::lessons::outcome::{Answer, Outcome};
+use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Precision, Quantity};
 use crate::scene::{Camera, Color, Item, Mark, Palette, Scene};
@@ -35,6 +36,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     explained_from: (0.0, 0.0),
     miss: |palette| palette.line_miss,
     picks: false,
+    map_axes: "point.x,point.y",
+    printed_normal_is_opposite: true,
     opening: Opening::Alone {
         start: || Box::new(HalfSpaceLesson::start()),
         restore: |state| Ok(Box::new(HalfSpaceLesson::read(state)?)),
@@ -171,6 +174,11 @@ impl LessonModel for HalfSpaceLesson {
 
     fn reset(&mut self) {
         *self = Self::start();
+    }
+
+    fn question(&self) -> Question {
+        let polygon = self.polygon.vertices().to_vec();
+        Question::HalfSpace { polygon, point: self.line.point(), direction: self.line.direction() }
     }
 
     fn verdict(&self, evidence: &Evidence) -> Outcome {

@@ -12,6 +12,7 @@ use crate::check::fields::Fields;
 use crate::lessons::handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
+use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
 
@@ -27,6 +28,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     explained_from: (50.0, 12.0),
     miss: |palette| palette.line_miss,
     picks: false,
+    map_axes: "shift.x,shift.z",
+    printed_normal_is_opposite: false,
     opening: Opening::Alone {
         start: || Box::new(LinePlaneLesson { scene: LineScene::start() }),
         restore: |state| Ok(Box::new(LinePlaneLesson::read(state)?)),
@@ -52,6 +55,11 @@ impl LineScene {
         let line = Segment::try_from(state.points_array("line")?);
         let line = line.map_err(|error| StateError::at("line", error))?;
         Ok(Self { polygon, line, turn: state.number("turn")? })
+    }
+
+    /// The polygon's vertices and the line's ends.
+    pub(super) fn numbers(&self) -> (Vec<Vec3>, [Vec3; 2]) {
+        (self.polygon.vertices().to_vec(), [self.line.start(), self.line.end()])
     }
 
     /// Up and down move the triangle along x, left and right along z.
@@ -172,6 +180,11 @@ impl LessonModel for LinePlaneLesson {
 
     fn reset(&mut self) {
         self.scene = LineScene::start();
+    }
+
+    fn question(&self) -> Question {
+        let (polygon, line) = self.scene.numbers();
+        Question::SegmentPlane { polygon, line }
     }
 
     fn verdict(&self, evidence: &SegmentPlane) -> Outcome {

@@ -11,6 +11,7 @@ use super::line_plane::LineScene;
 use crate::check::fields::Fields;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
+use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::scene::{Mark, Palette, Scene};
 
@@ -26,6 +27,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     explained_from: (50.0, 12.0),
     miss: |palette| palette.line_miss,
     picks: false,
+    map_axes: "shift.x,shift.z",
+    printed_normal_is_opposite: false,
     opening: Opening::Alone {
         start: || Box::new(LinePolygonLesson { scene: LineScene::start() }),
         restore: |state| Ok(Box::new(LinePolygonLesson::read(state)?)),
@@ -96,6 +99,11 @@ impl LessonModel for LinePolygonLesson {
 
     fn reset(&mut self) {
         self.scene = LineScene::start();
+    }
+
+    fn question(&self) -> Question {
+        let (polygon, line) = self.scene.numbers();
+        Question::SegmentPolygon { polygon, line }
     }
 
     fn verdict(&self, evidence: &SegmentPolygon) -> Outcome {

@@ -20,6 +20,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
 use crate::lessons::outcome::Outcome;
+use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::scene::{Camera, Color, Item, Mark, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
 use crate::text::error::LocalizedError;
@@ -41,6 +42,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     explained_from: (0.0, 0.0),
     miss: |palette| palette.line_miss,
     picks: true,
+    map_axes: "origin.x,origin.z",
+    printed_normal_is_opposite: false,
     opening: Opening::OverTerrain {
         start: |source, terrain| Ok(Box::new(RayTerrainLesson::start(source, terrain)?)),
         restore: |state, source, terrain| Ok(Box::new(RayTerrainLesson::read(state, source, terrain)?)),
@@ -72,7 +75,7 @@ struct Ground {
     #[serde(skip)]
     meshes: [OnceLock<Arc<Mesh>>; Theme::ALL.len()],
     #[serde(skip)]
-    index: OnceLock<TerrainIndex>,
+    index: OnceLock<Arc<TerrainIndex>>,
 }
 
 impl Ground {
@@ -87,8 +90,8 @@ impl Ground {
         known.map_or_else(made, |(_, mesh)| Arc::clone(mesh.get_or_init(made)))
     }
 
-    fn index(&self) -> &TerrainIndex {
-        self.index.get_or_init(|| TerrainIndex::new(&self.terrain))
+    fn index(&self) -> &Arc<TerrainIndex> {
+        self.index.get_or_init(|| Arc::new(TerrainIndex::new(&self.terrain)))
     }
 }
 
@@ -212,6 +215,11 @@ impl LessonModel for RayTerrainLesson {
 
     fn ground(&self) -> Option<(&Source, &Terrain)> {
         Some((&self.terrain.source, &self.terrain.terrain))
+    }
+
+    fn question(&self) -> Question {
+        let (origin, direction) = (self.ray.origin(), self.ray.direction());
+        Question::RayTerrain { terrain: Arc::clone(self.terrain.index()), origin, direction }
     }
 
     fn verdict(&self, evidence: &RayTerrain) -> Outcome {

@@ -14,6 +14,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
 use crate::lessons::outcome::Outcome;
+use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Precision, Quantity};
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
@@ -35,6 +36,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     explained_from: (12.0, 6.0),
     miss: |palette| palette.line_miss,
     picks: true,
+    map_axes: "origin.x,origin.y",
+    printed_normal_is_opposite: false,
     opening: Opening::Alone {
         start: || Box::new(RayTriangleLesson::start()),
         restore: |state| Ok(Box::new(RayTriangleLesson::read(state)?)),
@@ -142,6 +145,11 @@ impl LessonModel for RayTriangleLesson {
 
     fn reset(&mut self) {
         *self = Self::start();
+    }
+
+    fn question(&self) -> Question {
+        let (origin, direction) = (self.ray.origin(), self.ray.direction());
+        Question::RayTriangle { polygon: self.triangle.vertices(), origin, direction }
     }
 
     fn verdict(&self, evidence: &RayTriangle) -> Outcome {

@@ -15,6 +15,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
 };
 use crate::lessons::outcome::Outcome;
+use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::scene::{Camera, Item, Mark, MarkRole, Palette, Scene};
 use crate::text::message::Message;
@@ -35,6 +36,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     explained_from: (45.0, 14.0),
     miss: |palette| palette.sphere_miss,
     picks: false,
+    map_axes: "center.x,center.y",
+    printed_normal_is_opposite: false,
     opening: Opening::Alone {
         start: || Box::new(SpherePolygonLesson::start()),
         restore: |state| Ok(Box::new(SpherePolygonLesson::read(state)?)),
@@ -125,6 +128,11 @@ impl LessonModel for SpherePolygonLesson {
 
     fn reset(&mut self) {
         *self = Self::start();
+    }
+
+    fn question(&self) -> Question {
+        let polygon = self.polygon.vertices().to_vec();
+        Question::SpherePolygon { polygon, center: self.sphere.center(), radius: self.sphere.radius() }
     }
 
     fn verdict(&self, evidence: &SpherePolygon) -> Outcome {

@@ -1,0 +1,79 @@
+//! A map of disagreement as counts and letters.
+
+use std::fmt::Write;
+
+use collision_core::method::Method;
+use serde_json::{Map, Value, json};
+
+use crate::lessons::model::Lesson;
+use crate::lessons::outcome::Verdict;
+use crate::lessons::table::full_state;
+use crate::maps::DisagreementMap;
+use crate::maps::axis::Axis;
+use crate::maps::grid::Scale;
+use crate::maps::judgement::Wrong;
+
+/// The truth first, then those that are judged by it.
+const METHODS: [Method; 3] = [Method::Exact, Method::Corrected, Method::Printed];
+
+/// The counts as one JSON object, with the letters of all cells if they are asked for.
+pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool) -> Value {
+    let (width, height) = map.request.size;
+    let mut report = Map::new();
+    let mut insert = |name: &str, value| report.insert(name.to_owned(), value);
+    insert("lesson", lesson.info().slug.into());
+    insert("state", full_state(lesson));
+    insert("axes", json!(map.request.axes.each_ref().map(Axis::to_string)));
+    insert("size", json!([width, height]));
+    match map.request.scale {
+        Scale::Span(span) => insert("span", json!(span)),
+        Scale::Ulps(ulps) => insert("ulps", json!(ulps)),
+    };
+    insert("counts", of_methods(&METHODS, |method| counts(map, method)));
+    insert("wrong", of_methods(&METHODS[1..], |method| json!(map.wrong(method))));
+    if with_cells {
+        insert("cells", of_methods(&METHODS, |method| json!(map.cells.rows(method))));
+    }
+    Value::Object(report)
+}
+
+fn of_methods(methods: &[Method], value: impl Fn(Method) -> Value) -> Value {
+    Value::Object(methods.iter().map(|&method| (method.name().to_owned(), value(method))).collect())
+}
+
+fn counts(map: &DisagreementMap, method: Method) -> Value {
+    let counts = map.counts(method).into_iter();
+    Value::Object(counts.map(|(answer, count)| (letter(answer).to_string(), count.into())).collect())
+}
+
+fn letter(answer: Option<Verdict>) -> char {
+    answer.map_or('.', Verdict::letter)
+}
+
+/// The same for people: a line per method, then the letters.
+pub fn text(map: &DisagreementMap, with_cells: bool) -> String {
+    let (width, height) = map.request.size;
+    let [across, up] = &map.request.axes;
+    let scale = match map.request.scale {
+        Scale::Span(span) => format!("span {span}"),
+        Scale::Ulps(ulps) => format!("{ulps} f32 a cell"),
+    };
+    let mut text = format!(
+        "{}: {across} to the right, {up} upwards, {width}x{height} cells, {scale}\n",
+        map.lesson.slug
+    );
+    for method in METHODS {
+        let counts = map.counts(method).into_iter();
+        let counts: Vec<_> = counts.map(|(answer, count)| format!("{} {count}", letter(answer))).collect();
+        let Wrong { false_hit, false_miss, other } = map.wrong(method);
+        let wrong = match method {
+            Method::Exact => String::new(),
+            _ => format!("   false hits {false_hit}, false misses {false_miss}, other {other}"),
+        };
+        let _ = writeln!(text, "{:10} {}{wrong}", method.name(), counts.join(", "));
+    }
+    for method in METHODS.into_iter().filter(|_| with_cells) {
+        let _ = writeln!(text, "\n{}\n{}", method.name(), map.cells.rows(method).join("\n"));
+    }
+    text
+}

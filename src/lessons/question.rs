@@ -1,0 +1,214 @@
+//! A lesson's question without its picture: plain numbers, any of which may be another, and what the methods answer.
+
+use std::sync::Arc;
+
+use collision_core::corrected;
+use collision_core::exact::{self, TerrainIndex};
+use collision_core::method::Method;
+use collision_core::printed::{self, Errata, NoAnswer};
+use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Side, Sphere, Triangle};
+use glam::Vec3;
+
+use crate::lessons::outcome::{Answer, Verdict};
+
+/// What a lesson asks. The members have the names that the lesson's state has for them; the numbers need not make shapes.
+#[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names are those of the states")]
+pub enum Question {
+    SegmentPlane { polygon: Vec<Vec3>, line: [Vec3; 2] },
+    SegmentPolygon { polygon: Vec<Vec3>, line: [Vec3; 2] },
+    SpherePolygon { polygon: Vec<Vec3>, center: Vec3, radius: f32 },
+    HalfSpace { polygon: Vec<Vec3>, point: Vec3, direction: Vec3 },
+    RayTriangle { polygon: [Vec3; 3], origin: Vec3, direction: Vec3 },
+    RayTerrain { terrain: Arc<TerrainIndex>, origin: Vec3, direction: Vec3 },
+}
+
+/// The same, known to be shapes.
+pub enum Shapes {
+    /// Of line-plane.
+    SegmentPlane(Segment, Polygon),
+    /// Of line-polygon.
+    SegmentPolygon(Segment, Polygon),
+    /// Of sphere-polygon.
+    SpherePolygon(Sphere, Polygon),
+    /// Of half-space; the answer is where the line's point lies.
+    HalfSpace(Line, Polygon),
+    /// Of ray-triangle.
+    RayTriangle(Ray, Triangle),
+    /// Of ray-terrain.
+    RayTerrain(Ray, Arc<TerrainIndex>),
+}
+
+impl Question {
+    /// The polygon's vertices; none over a terrain.
+    pub fn vertices_mut(&mut self) -> &mut [Vec3] {
+        match self {
+            Self::SegmentPlane { polygon, .. }
+            | Self::SegmentPolygon { polygon, .. }
+            | Self::SpherePolygon { polygon, .. }
+            | Self::HalfSpace { polygon, .. } => polygon,
+            Self::RayTriangle { polygon, .. } => polygon,
+            Self::RayTerrain { .. } => &mut [],
+        }
+    }
+
+    /// The same, to be read.
+    pub fn vertices(&self) -> &[Vec3] {
+        match self {
+            Self::SegmentPlane { polygon, .. }
+            | Self::SegmentPolygon { polygon, .. }
+            | Self::SpherePolygon { polygon, .. }
+            | Self::HalfSpace { polygon, .. } => polygon,
+            Self::RayTriangle { polygon, .. } => polygon,
+            Self::RayTerrain { .. } => &[],
+        }
+    }
+
+    /// A point or a direction of the state: a member, or one of its list.
+    pub fn point_mut(&mut self, member: &str, index: Option<usize>) -> Option<&mut Vec3> {
+        if let ("polygon", Some(index)) = (member, index) {
+            return self.vertices_mut().get_mut(index);
+        }
+        match (self, member, index) {
+            (Self::SegmentPlane { line, .. } | Self::SegmentPolygon { line, .. }, "line", Some(index)) => {
+                line.get_mut(index)
+            }
+            (Self::SpherePolygon { center, .. }, "center", None) => Some(center),
+            (Self::HalfSpace { point, .. }, "point", None) => Some(point),
+            (Self::RayTriangle { origin, .. } | Self::RayTerrain { origin, .. }, "origin", None) => {
+                Some(origin)
+            }
+            (Self::HalfSpace { direction, .. }, "direction", None)
+            | (Self::RayTriangle { direction, .. }, "direction", None)
+            | (Self::RayTerrain { direction, .. }, "direction", None) => Some(direction),
+            _ => None,
+        }
+    }
+
+    /// A member of the state that is one number.
+    pub fn number_mut(&mut self, member: &str) -> Option<&mut f32> {
+        match (self, member) {
+            (Self::SpherePolygon { radius, .. }, "radius") => Some(radius),
+            _ => None,
+        }
+    }
+
+    /// The shapes that the numbers make.
+    ///
+    /// # Errors
+    /// If they make none: a state that the lesson refuses.
+    pub fn shapes(&self) -> Result<Shapes, ShapeError> {
+        Ok(match self {
+            Self::SegmentPlane { polygon, line: [start, end] } => {
+                Shapes::SegmentPlane(Segment::new(*start, *end)?, Polygon::new(polygon)?)
+            }
+            Self::SegmentPolygon { polygon, line: [start, end] } => {
+                Shapes::SegmentPolygon(Segment::new(*start, *end)?, Polygon::new(polygon)?)
+            }
+            Self::SpherePolygon { polygon, center, radius } => {
+                Shapes::SpherePolygon(Sphere::new(*center, *radius)?, Polygon::new(polygon)?)
+            }
+            Self::HalfSpace { polygon, point, direction } => {
+                Shapes::HalfSpace(Line::new(*point, *direction)?, Polygon::new(polygon)?)
+            }
+            Self::RayTriangle { polygon, origin, direction } => {
+                Shapes::RayTriangle(Ray::new(*origin, *direction)?, Triangle::new(*polygon)?)
+            }
+            Self::RayTerrain { terrain, origin, direction } => {
+                Shapes::RayTerrain(Ray::new(*origin, *direction)?, Arc::clone(terrain))
+            }
+        })
+    }
+}
+
+impl Shapes {
+    /// What a method answers, or why it does not.
+    pub fn verdict(&self, method: Method) -> Verdict {
+        match method {
+            Method::Corrected => self.corrected().into(),
+            Method::Printed => self.printed(Errata::NONE),
+            Method::Exact => self.exact().into(),
+        }
+    }
+
+    /// What the corrected method answers.
+    pub fn corrected(&self) -> Answer {
+        match self {
+            Self::SegmentPlane(segment, polygon) => {
+                Answer::Hit(corrected::segment_plane(segment, polygon).is_hit())
+            }
+            Self::SegmentPolygon(segment, polygon) => {
+                Answer::Hit(corrected::segment_polygon(segment, polygon).is_hit())
+            }
+            Self::SpherePolygon(sphere, polygon) => {
+                Answer::Hit(corrected::sphere_polygon(sphere, polygon).is_hit())
+            }
+            Self::HalfSpace(line, polygon) => {
+                Answer::Side(corrected::point_plane(line.point(), polygon).side())
+            }
+            Self::RayTriangle(ray, triangle) => Answer::Hit(corrected::ray_triangle(ray, triangle).is_hit()),
+            Self::RayTerrain(ray, terrain) => {
+                Answer::Hit(corrected::ray_terrain(ray, terrain.terrain()).is_hit())
+            }
+        }
+    }
+
+    /// The right answer.
+    pub fn exact(&self) -> Answer {
+        match self {
+            Self::SegmentPlane(segment, polygon) => {
+                Answer::Hit(exact::segment_plane(segment, polygon).is_some())
+            }
+            Self::SegmentPolygon(segment, polygon) => {
+                Answer::Hit(exact::segment_polygon(segment, polygon).is_some())
+            }
+            Self::SpherePolygon(sphere, polygon) => Answer::Hit(exact::sphere_polygon(sphere, polygon)),
+            Self::HalfSpace(line, polygon) => {
+                let point = Point::new(line.point()).expect("a line's point is finite");
+                Answer::Side(exact::point_plane(point, polygon))
+            }
+            Self::RayTriangle(ray, triangle) => Answer::Hit(exact::ray_triangle(ray, triangle).is_some()),
+            Self::RayTerrain(ray, terrain) => Answer::Hit(terrain.first_hit(ray).is_some()),
+        }
+    }
+
+    /// What the lesson's text answers with these errata mended.
+    pub fn printed(&self, mended: Errata) -> Verdict {
+        let hit = |hit: bool| Answer::Hit(hit).into();
+        // Collinear vertices and zero directions are all that is ever refused.
+        let refused = "shapes have neither";
+        match self {
+            Self::SegmentPlane(segment, polygon) => {
+                let ends = [segment.start(), segment.end()];
+                hit(printed::segment_plane(ends, polygon.vertices(), mended).expect(refused).is_hit())
+            }
+            Self::SegmentPolygon(segment, polygon) => {
+                let ends = [segment.start(), segment.end()];
+                hit(printed::segment_polygon(ends, polygon.vertices(), mended).expect(refused).is_hit())
+            }
+            Self::SpherePolygon(sphere, polygon) => {
+                let (center, radius) = (sphere.center(), sphere.radius());
+                hit(printed::sphere_polygon(center, radius, polygon.vertices(), mended)
+                    .expect(refused)
+                    .is_hit())
+            }
+            Self::HalfSpace(line, polygon) => {
+                let plane = printed::plane_through(polygon.first_three(), mended);
+                side(printed::point_plane(line.point(), plane).side())
+            }
+            Self::RayTriangle(ray, triangle) => {
+                let vertices = triangle.vertices();
+                hit(printed::ray_triangle(ray.origin(), ray.direction(), vertices, mended).is_hit())
+            }
+            Self::RayTerrain(ray, terrain) => {
+                let (origin, direction) = (ray.origin(), ray.direction());
+                let search = printed::ray_terrain(origin, direction, terrain.terrain(), mended);
+                search.expect(refused).answer().map_or_else(Verdict::from, |found| hit(found.is_some()))
+            }
+        }
+    }
+}
+
+fn side(side: Result<Side, NoAnswer>) -> Verdict {
+    side.map_or_else(Verdict::from, |side| Answer::Side(side).into())
+}

@@ -1,0 +1,245 @@
+//! Maps of disagreement: every cell is what `check` answers to its question.
+
+use collision_core::method::Method;
+use collision_lessons::check;
+use collision_lessons::files::elevation::Lookup;
+use collision_lessons::lessons::model::{Lesson, LessonInfo};
+use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::maps::axis::Axis;
+use collision_lessons::maps::grid::Scale;
+use collision_lessons::maps::{DisagreementMap, MapRequest};
+use collision_lessons::session::gallery;
+use serde_json::{Value, json};
+
+use crate::common::{describe, question, run, succeed};
+
+const SIZE: (u32, u32) = (7, 5);
+
+/// Spans and steps that ask for ordinary neighbours, distant ones, and ones that differ in the last place.
+const SCALES: [Scale; 5] =
+    [Scale::Span(3.0), Scale::Span(1e-6), Scale::Span(1e38), Scale::Ulps(1), Scale::Ulps(50_000_000)];
+
+/// A lesson's start and its hard cases; of the terrain's the ones over a small terrain, whose heights `check` reads.
+fn states(info: &'static LessonInfo) -> Vec<Box<dyn Lesson>> {
+    let start = table::open(info).expect("a lesson");
+    let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).expect("a case"));
+    [start].into_iter().chain(cases).filter(|lesson| heights(lesson.as_ref()) < 1000).collect()
+}
+
+fn heights(lesson: &dyn Lesson) -> usize {
+    lesson.terrain().map_or(0, |(_, terrain)| terrain.heights().len())
+}
+
+/// The values of an axis, by the words of the definition.
+fn values(scale: Scale, center: f32, (width, height): (u32, u32), upwards: bool) -> Vec<Option<f32>> {
+    let (w, h) = (f64::from(width), f64::from(height));
+    let count = if upwards { height } else { width };
+    let value = |index: u32| match scale {
+        Scale::Span(s) => {
+            let i = f64::from(index);
+            let offset = if upwards { (0.5 - (i + 0.5) / h) * s * h / w } else { ((i + 0.5) / w - 0.5) * s };
+            (f64::from(center) + offset) as f32
+        }
+        Scale::Ulps(n) => {
+            let (i, n) = (i64::from(index), i64::from(n));
+            let steps =
+                if upwards { (i64::from(height / 2) - i) * n } else { (i - i64::from(width / 2)) * n };
+            step(center, steps)
+        }
+    };
+    (0..count).map(value).map(|value| Some(value).filter(|value| value.is_finite())).collect()
+}
+
+/// So many f32 on, not a number past the largest.
+fn step(mut value: f32, mut steps: i64) -> f32 {
+    if steps.abs() < 1000 {
+        while steps > 0 {
+            (value, steps) = (value.next_up(), steps - 1);
+        }
+        while steps < 0 {
+            (value, steps) = (value.next_down(), steps + 1);
+        }
+        return value;
+    }
+    let ordinal = |value: f32| {
+        let bits = i64::from(value.to_bits() & 0x7fff_ffff);
+        if value < 0.0 { -bits } else { bits }
+    };
+    let there = ordinal(value) + steps;
+    if there.abs() >= 0x7f80_0000 {
+        return f32::NAN;
+    }
+    let magnitude = f32::from_bits(there.unsigned_abs() as u32);
+    if there < 0 { -magnitude } else { magnitude }
+}
+
+/// The place of an axis in a state.
+fn place<'a>(state: &'a mut Value, axis: &str) -> &'a mut Value {
+    axis.split('.').fold(state, |value, part| match part {
+        "x" => &mut value[0],
+        "y" => &mut value[1],
+        "z" => &mut value[2],
+        index if index.parse::<usize>().is_ok() => &mut value[index.parse::<usize>().unwrap()],
+        member => &mut value[member],
+    })
+}
+
+fn number(value: &Value) -> f32 {
+    value.as_f64().expect("a number") as f32
+}
+
+/// The state with an axis at a value.
+fn set(state: &mut Value, axis: &str, value: f32) {
+    let Some(coordinate) = axis.strip_prefix("shift.") else {
+        *place(state, axis) = json!(value);
+        return;
+    };
+    for index in 0..state["polygon"].as_array().map_or(0, Vec::len) {
+        let number_there = place(state, &format!("polygon.{index}.{coordinate}"));
+        *number_there = json!(number(number_there) + value);
+    }
+}
+
+/// What `check` answers to the state's question, as a letter; a dot where the lesson refuses the state.
+fn letter(info: &'static LessonInfo, state: &Value, method: Method) -> char {
+    let finite = |state: &Value| !state.to_string().contains("null");
+    if !finite(state) || table::restore(info, state, &Lookup::BuiltIn).is_err() {
+        return '.';
+    }
+    let mut output = Vec::new();
+    let line = question(info.slug, state).to_string();
+    let _ = check::run(line.as_bytes(), &mut output, method);
+    let answer: Value = serde_json::from_slice(&output).expect("an answer");
+    match (&answer["hit"], answer["side"].as_str(), answer["error"].as_str()) {
+        (Value::Bool(true), ..) => 'h',
+        (Value::Bool(false), ..) => 'm',
+        (_, Some(side), _) => side.chars().next().unwrap(),
+        (_, _, Some("endless")) => 'e',
+        (_, _, Some("nan")) => 'n',
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+fn map(lesson: &dyn Lesson, axes: &str, scale: Scale) -> Option<DisagreementMap> {
+    let axes = Axis::pair(lesson, Some(axes)).expect("two axes");
+    MapRequest { axes, scale, size: SIZE }.draw(lesson).ok()
+}
+
+fn compare(lesson: &dyn Lesson, axes: &str, scale: Scale) -> usize {
+    let Some(map) = map(lesson, axes, scale) else { return 0 };
+    let (info, state) = (lesson.info(), lesson.state());
+    let mut names: Vec<&str> = axes.split(',').collect();
+    let center = |axis: &str| match axis.starts_with("shift") {
+        true => 0.0,
+        false => number(place(&mut state.clone(), axis)),
+    };
+    let columns = values(scale, center(names[0]), SIZE, false);
+    let rows = values(scale, center(names[1]), SIZE, true);
+    // A shift comes last: it is added to what the other axis says.
+    let swapped = names[0].starts_with("shift") && !names[1].starts_with("shift");
+    if swapped {
+        names.swap(0, 1);
+    }
+    for method in Method::ALL {
+        let found = map.cells.rows(method);
+        for (row, letters) in rows.iter().zip(&found) {
+            let expected: String = columns
+                .iter()
+                .map(|column| {
+                    let (Some(column), Some(row)) = (*column, *row) else { return '.' };
+                    let mut state = state.clone();
+                    let values = if swapped { [row, column] } else { [column, row] };
+                    set(&mut state, names[0], values[0]);
+                    set(&mut state, names[1], values[1]);
+                    letter(info, &state, method)
+                })
+                .collect();
+            assert_eq!(*letters, expected, "{} {axes} {scale:?} {method:?} {row:?} {state}", info.slug);
+        }
+    }
+    map.cells.answers().len()
+}
+
+#[test]
+fn every_cell_is_what_check_answers() {
+    let mut cells = 0;
+    for info in LESSONS {
+        for lesson in states(info) {
+            let names: Vec<String> = Axis::all(lesson.as_ref()).iter().map(Axis::to_string).collect();
+            for (number, scale) in SCALES.into_iter().enumerate() {
+                cells += compare(lesson.as_ref(), info.map_axes, scale);
+                // Two axes of all there are, others for each scale.
+                let (a, b) = (number * 5 % names.len(), (number * 7 + 2) % names.len());
+                if a != b {
+                    cells += compare(lesson.as_ref(), &format!("{},{}", names[a], names[b]), scale);
+                }
+            }
+        }
+    }
+    assert!(cells > 10_000, "{cells}");
+}
+
+#[test]
+fn the_command_counts_and_writes_the_cells() {
+    let args = ["describe", "line-polygon", "--map", "--span", "3", "--size", "40x30", "--cells", "--json"];
+    let report: Value = serde_json::from_slice(&succeed(&args)).expect("JSON");
+    assert_eq!(report["axes"], json!(["shift.x", "shift.z"]));
+    assert_eq!((&report["size"], &report["span"]), (&json!([40, 30]), &json!(3.0)));
+    assert_eq!(report["state"], describe(&["line-polygon"])["state"]);
+    for method in Method::ALL.map(Method::name) {
+        let letters: String =
+            report["cells"][method].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
+        assert_eq!(letters.len(), 1200);
+        for (letter, count) in report["counts"][method].as_object().unwrap() {
+            assert_eq!(letters.matches(letter.as_str()).count() as u64, count.as_u64().unwrap());
+        }
+    }
+    // The missing minus: the text misses what crosses the triangle.
+    assert!(report["wrong"]["printed"]["false-miss"].as_u64().unwrap() > 50, "{}", report["wrong"]);
+    let text = String::from_utf8(succeed(&args[..7])).unwrap();
+    assert!(text.contains("false misses"), "{text}");
+}
+
+#[test]
+fn the_other_convention_of_the_front_is_not_wrong() {
+    let report = succeed(&["describe", "half-space", "--map", "--span", "2", "--size", "20x20", "--json"]);
+    let report: Value = serde_json::from_slice(&report).unwrap();
+    assert_eq!(report["counts"]["printed"], json!({"b": 400}));
+    assert_eq!(report["counts"]["exact"], json!({"f": 400}));
+    assert_eq!(report["wrong"]["printed"], json!({"false-hit": 0, "false-miss": 0, "other": 0}));
+}
+
+#[test]
+fn what_makes_no_map_is_one_sentence() {
+    for (args, sentence) in [
+        (&["--map"][..], "--span or --ulps"),
+        (
+            &["--map", "center.w,radius", "--span", "1"],
+            "sphere-polygon has no axis `center.w`; its axes are shift.x,",
+        ),
+        (&["--map", "radius,radius", "--span", "1"], "both are radius"),
+        (&["--map", "radius", "--span", "1"], "two axes, separated by a comma"),
+        (&["--map", "--span", "0"], "wider than 0"),
+        (&["--map", "--span", "-1"], "wider than 0"),
+        (&["--map", "--span", "nan"], "wider than 0"),
+        (&["--map", "--span", "1e39"], "wider than 0"),
+        (&["--map", "--ulps", "0"], "at least 1 f32"),
+        (&["--map", "--ulps", "4294967295"], "beyond the finite f32"),
+        (&["--map", "--span", "1", "--cells", "--size", "1001x1000"], "1001000 cells"),
+        (&["--span", "1"], "--map"),
+    ] {
+        let output = run(&[&["describe", "sphere-polygon"], args].concat());
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && output.stdout.is_empty(), "{args:?}");
+        assert!(error.contains(sentence), "{args:?}: {error}");
+    }
+}
+
+#[test]
+fn the_axes_are_listed() {
+    let all = String::from_utf8(succeed(&["list", "--axes"])).unwrap();
+    assert_eq!(all.lines().count(), LESSONS.len());
+    let one = String::from_utf8(succeed(&["list", "--axes", "sphere-polygon"])).unwrap();
+    assert!(one.contains("shift.x") && one.contains("polygon.2.y") && one.contains("radius"), "{one}");
+    assert!(all.contains(one.trim()));
+}
