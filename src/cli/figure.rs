@@ -2,11 +2,14 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
 use clap::{Args, value_parser};
+use egui::{Pos2, Rect, vec2};
 
+use super::map::MapArgs;
 use super::{SceneArgs, StepArgs, choice};
 use crate::export::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
 use crate::export::figure::{FigureRenderer, Format};
@@ -15,6 +18,7 @@ use crate::files::picture::Picture;
 use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
+use crate::maps::DisagreementMap;
 use crate::panel::{self, Layout, Overlay};
 use crate::scene::{Labels, View};
 use crate::session::Session;
@@ -30,6 +34,8 @@ pub(super) struct FigureArgs {
     scene: SceneArgs,
     #[command(flatten)]
     step: StepArgs,
+    #[command(flatten)]
+    map: MapArgs,
     /// What is written beside the step's marks
     #[arg(long, value_parser = choice::labels())]
     labels: Option<Labels>,
@@ -37,7 +43,7 @@ pub(super) struct FigureArgs {
     #[arg(short, long, value_name = "FILE", required_unless_present = "frames")]
     output: Option<PathBuf>,
     /// Draw the bare scene, exactly as the original lessons showed it
-    #[arg(long)]
+    #[arg(long, conflicts_with = "map")]
     plain: bool,
     /// Pixels per point, 1 to 8: marks, labels and line widths grow with the picture
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=8), default_value_t = 1)]
@@ -46,17 +52,17 @@ pub(super) struct FigureArgs {
     #[arg(long)]
     transparent: bool,
     /// Draw the panel too, as in the window
-    #[arg(long, conflicts_with = "plain")]
+    #[arg(long, conflicts_with_all = ["plain", "map"])]
     panel: bool,
     /// Tell lesson, verdict, step and what it finds under the scene
-    #[arg(long, conflicts_with_all = ["plain", "panel"])]
+    #[arg(long, conflicts_with_all = ["plain", "panel", "map"])]
     caption: bool,
     /// Write numbered PNG files into this folder, which holds none yet: one per press of --keys, the start
     /// first, or one per step
-    #[arg(long, value_name = "DIR", conflicts_with = "output")]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["output", "map"])]
     frames: Option<PathBuf>,
     /// One frame for each step that the test comes to, instead of one for each press
-    #[arg(long, conflicts_with = "step")]
+    #[arg(long, conflicts_with_all = ["step", "map"])]
     steps: bool,
     /// How long a GIF shows a frame, in milliseconds [default: 100, with --steps 2000]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(20..=600_000))]
@@ -77,6 +83,13 @@ fn parse_plays(text: &str) -> Result<Plays, String> {
 /// Draws what is asked for.
 pub(super) fn run(args: &FigureArgs) -> Result<()> {
     let ((width, height), (least_width, least_height)) = (args.scene.size(), panel::SMALLEST);
+    let smallest_map = panel::map::SMALLEST;
+    if args.map.is_asked() && (width < smallest_map.0 || height < smallest_map.1) {
+        let (least_width, least_height) = smallest_map;
+        bail!(
+            "a picture of {width}x{height} has no room for the map: {least_width}x{least_height} is the least"
+        );
+    }
     if args.panel && (width < least_width || height < least_height) {
         bail!(
             "a picture of {width}x{height} has no room for the panel: {least_width}x{least_height} is the least"
@@ -115,6 +128,7 @@ impl FigureArgs {
             layout: match self {
                 Self { plain: true, .. } => Layout::Bare,
                 Self { panel: true, .. } => Layout::Explain,
+                Self { map, .. } if map.is_asked() => Layout::Map,
                 _ => Layout::Figure { captioned: self.caption },
             },
             transparent: self.transparent,
@@ -126,6 +140,9 @@ impl FigureArgs {
     fn write_file(&self, file: &Path) -> Result<()> {
         let end = file.extension().map(|end| end.to_string_lossy().to_ascii_lowercase());
         match end.as_deref() {
+            Some("gif") if self.map.is_asked() => {
+                bail!("a map does not move: give a file whose name ends in .png")
+            }
             Some("gif") => self.write_gif(file),
             None | Some("png") => self.write_picture(file),
             Some(_) => {
@@ -141,10 +158,22 @@ impl FigureArgs {
         let mut session = self.session()?;
         self.step.select(&mut session)?;
         let progress = Progress::new("pictures", 1);
-        let picture = FigureRenderer::new(self.format())?.picture(&session, &self.overlay())?;
+        let mut overlay = self.overlay();
+        if self.map.is_asked() {
+            overlay.map = Some(Arc::new(self.map(&session)?));
+        }
+        let picture = FigureRenderer::new(self.format())?.picture(&session, &overlay)?;
         let png = picture.to_png(&session.shared_state())?;
         progress.step()?;
         if file == Path::new("-") { print(&png) } else { atomic::write(file, &png) }
+    }
+
+    /// The map with a cell for each pixel of the picture that it has room for.
+    fn map(&self, session: &Session) -> Result<DisagreementMap> {
+        let (width, height) = self.format().size;
+        let picture = Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32));
+        let cells = panel::map::cells(picture).size() * self.scale as f32;
+        self.map.request(session.lesson(), (cells.x as u32, cells.y as u32))?.draw(session.lesson())
     }
 
     fn write_frames(&self, folder: &Path) -> Result<()> {

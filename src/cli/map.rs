@@ -3,7 +3,6 @@
 use anyhow::{Result, bail};
 use clap::Args;
 
-use super::SceneArgs;
 use crate::lessons::model::Lesson;
 use crate::maps::MapRequest;
 use crate::maps::axis::Axis;
@@ -29,17 +28,17 @@ impl MapArgs {
         self.map.is_some()
     }
 
-    /// The map of a lesson, with a cell for each point of the picture.
+    /// The map of a lesson with so many columns and rows.
     ///
     /// # Errors
     /// Axes that the lesson does not have, or no scale.
-    pub(super) fn request(&self, scene: &SceneArgs, lesson: &dyn Lesson) -> Result<MapRequest> {
+    pub(super) fn request(&self, lesson: &dyn Lesson, size: (u32, u32)) -> Result<MapRequest> {
         let names = self.map.as_deref().filter(|names| !names.is_empty());
         let scale = match (self.span, self.ulps) {
             (Some(span), _) => Scale::Span(span),
             (None, Some(ulps)) => Scale::Ulps(ulps),
             (None, None) => bail!("how wide the map is, --span or --ulps has to tell"),
         };
-        Ok(MapRequest { axes: Axis::pair(lesson, names)?, scale, size: scene.size() })
+        Ok(MapRequest { axes: Axis::pair(lesson, names)?, scale, size })
     }
 }

@@ -260,7 +260,7 @@ fn describe_scene(args: DescribeArgs) -> Result<()> {
 }
 
 fn describe_map(args: &DescribeArgs, lesson: &dyn Lesson) -> Result<()> {
-    let request = args.map.request(&args.scene, lesson)?;
+    let request = args.map.request(lesson, args.scene.size())?;
     let (width, height) = request.size;
     let cells = u64::from(width) * u64::from(height);
     if args.cells && cells > MOST_CELLS {

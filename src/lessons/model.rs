@@ -283,6 +283,13 @@ pub(super) enum Opening {
 /// A lesson in a state, or what is wrong with the state.
 pub(super) type Restored = Result<Box<dyn Lesson>, StateError>;
 
+/// There is one row for each name.
+impl PartialEq for LessonInfo {
+    fn eq(&self, other: &Self) -> bool {
+        self.slug == other.slug
+    }
+}
+
 impl LessonInfo {
     /// The symbol that the steps have for a member of the state, or for one point of a list; empty if they have none.
     pub fn symbol(&self, member: &str, index: Option<usize>) -> String {

@@ -27,7 +27,7 @@ pub struct MapRequest {
 }
 
 /// A map with its answers.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct DisagreementMap {
     /// Which map it is.
     pub request: MapRequest,

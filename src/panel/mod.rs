@@ -12,6 +12,7 @@ mod help;
 mod icons;
 mod legend;
 mod line;
+pub mod map;
 mod methods;
 mod numbers;
 mod pictograms;
@@ -25,11 +26,15 @@ mod verdict;
 pub mod view_cube;
 mod widgets;
 
+use std::sync::Arc;
+
 use anyhow::Result;
 use collision_core::method::Method;
 use egui::{Context, Popup, Rect, Response, Ui};
 use serde_json::Value;
 
+use crate::maps::DisagreementMap;
+use crate::panel::map::MapStyle;
 use crate::render::Viewport;
 use crate::scene::View;
 use crate::session::Session;
@@ -57,6 +62,8 @@ pub enum Layout {
     Explain,
     /// A caption in large type.
     Present,
+    /// The map of disagreement in its place: for picture files.
+    Map,
 }
 
 impl From<Look> for Layout {
@@ -84,6 +91,8 @@ pub struct Overlay {
     pub message: Option<String>,
     /// What is open beside the scene.
     pub controls: Controls,
+    /// The map of disagreement, where it is shown.
+    pub map: Option<Arc<DisagreementMap>>,
 }
 
 impl Default for Overlay {
@@ -95,6 +104,7 @@ impl Default for Overlay {
             handle: None,
             message: None,
             controls: Controls::default(),
+            map: None,
         }
     }
 }
@@ -222,6 +232,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
             scene_alone(ui)
         }
         Layout::Explain => explain(ui, session, overlay),
+        Layout::Map => map_alone(ui, session, overlay),
     };
     if overlay.help {
         help::show(ui, session);
@@ -234,6 +245,15 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
 fn scene_alone(ui: &Ui) -> PanelOutput {
     let scene = ui.available_rect_before_wrap();
     PanelOutput { scene, free: scene, requests: Vec::new() }
+}
+
+/// The map in all of the picture.
+fn map_alone(ui: &Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
+    if let Some(map) = &overlay.map {
+        let style = MapStyle { method: session.method, theme: session.colors, language: session.language };
+        map::paint(ui, ui.max_rect(), map, style);
+    }
+    PanelOutput::default()
 }
 
 /// The scene with bars and panel around it.

@@ -3,6 +3,7 @@
 mod camera;
 mod dragging;
 mod drawing;
+pub mod map_palette;
 mod mark;
 mod palette;
 mod surroundings;

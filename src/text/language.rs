@@ -111,7 +111,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub fn files(self) -> [&'static str; 4] {
+    pub fn files(self) -> [&'static str; 5] {
         macro_rules! files {
             ($tag:literal) => {
                 [
@@ -119,6 +119,7 @@ impl Language {
                     include_str!(concat!("../../assets/locales/", $tag, "/gallery.ftl")),
                     include_str!(concat!("../../assets/locales/", $tag, "/window.ftl")),
                     include_str!(concat!("../../assets/locales/", $tag, "/handout.ftl")),
+                    include_str!(concat!("../../assets/locales/", $tag, "/maps.ftl")),
                 ]
             };
         }

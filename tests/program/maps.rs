@@ -8,10 +8,13 @@ use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::maps::axis::Axis;
 use collision_lessons::maps::grid::Scale;
 use collision_lessons::maps::{DisagreementMap, MapRequest};
+use collision_lessons::panel;
+use collision_lessons::scene::{Color, Theme};
 use collision_lessons::session::gallery;
+use egui::{Pos2, Rect, vec2};
 use serde_json::{Value, json};
 
-use crate::common::{describe, question, run, succeed};
+use crate::common::{describe, pixels, question, run, succeed};
 
 const SIZE: (u32, u32) = (7, 5);
 
@@ -198,6 +201,33 @@ fn the_command_counts_and_writes_the_cells() {
     assert!(report["wrong"]["printed"]["false-miss"].as_u64().unwrap() > 50, "{}", report["wrong"]);
     let text = String::from_utf8(succeed(&args[..7])).unwrap();
     assert!(text.contains("false misses"), "{text}");
+}
+
+/// So many pixels have a colour.
+fn pixels_of(png: &[u8], color: Color) -> usize {
+    let [r, g, b, _] = color;
+    pixels(png).2.iter().filter(|&&pixel| pixel == [r, g, b]).count()
+}
+
+#[test]
+fn a_picture_shows_each_wrong_cell() {
+    // From here the map's middle, where the cross is, is rightly a miss.
+    let map = ["line-polygon", "--keys", "Up*80", "--map", "--span", "3", "--method", "printed"];
+    for (theme, name) in [(Theme::Classic, "classic"), (Theme::Safe, "safe")] {
+        let args = [&["figure"], &map[..], &["--size", "640x480", "--colors", name, "-o", "-"]].concat();
+        let png = succeed(&args);
+        let area = panel::map::cells(Rect::from_min_size(Pos2::ZERO, vec2(640.0, 480.0)));
+        let size = format!("{}x{}", area.width(), area.height());
+        let report = succeed(&[&["describe"], &map[..], &["--size", &size, "--json"]].concat());
+        let report: Value = serde_json::from_slice(&report).unwrap();
+        let wrong = report["wrong"]["printed"]["false-miss"].as_u64().unwrap() as usize;
+        let legend = 14 * 14;
+        assert_eq!(pixels_of(&png, theme.map_palette().false_miss.color), wrong + legend);
+    }
+    let large = succeed(&[&["figure"], &map[..], &["--scale", "2", "-o", "-"]].concat());
+    assert_eq!((pixels(&large).0, pixels(&large).1), (1600, 1200));
+    let small = run(&[&["figure"], &map[..], &["--size", "300x200", "-o", "-"]].concat());
+    assert!(String::from_utf8(small.stderr).unwrap().contains("480x320 is the least"));
 }
 
 #[test]

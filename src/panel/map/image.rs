@@ -1,0 +1,35 @@
+//! A map's cells as pixels, one each.
+
+use collision_core::method::Method;
+use egui::{Color32, ColorImage};
+
+use crate::lessons::outcome::Verdict;
+use crate::maps::DisagreementMap;
+use crate::maps::judgement::Judgement;
+use crate::marks::color32;
+use crate::scene::map_palette::{MapInk, MapPalette};
+
+/// The pixels of a map as this method is judged; lines of hatching are `period` pixels apart.
+pub(super) fn of(map: &DisagreementMap, method: Method, palette: &MapPalette, period: usize) -> ColorImage {
+    let (width, height) = (map.grid.columns.len(), map.grid.rows.len());
+    let truths = map.cells.of(Method::Exact);
+    let inks = map.judgements(method).zip(truths).map(|(judgement, truth)| ink(judgement, truth, palette));
+    let pixels: Vec<Color32> = inks
+        .enumerate()
+        .map(|(number, ink)| color32(ink.at(number % width, number / width, period)))
+        .collect();
+    ColorImage::new([width, height], pixels)
+}
+
+/// What a cell looks like: where the method is right, the truth.
+pub(super) fn ink(judgement: Option<Judgement>, truth: Option<Verdict>, palette: &MapPalette) -> MapInk {
+    match (judgement, truth) {
+        (Some(Judgement::FalseHit), _) => palette.false_hit,
+        (Some(Judgement::FalseMiss), _) => palette.false_miss,
+        (Some(Judgement::Other), _) => palette.other,
+        (Some(Judgement::Right), Some(Verdict::Hit | Verdict::Front)) => palette.hit,
+        (Some(Judgement::Right), Some(Verdict::On)) => palette.on,
+        (Some(Judgement::Right), Some(_)) => palette.miss,
+        (None, _) | (_, None) => palette.outside,
+    }
+}
