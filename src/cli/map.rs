@@ -39,6 +39,6 @@ impl MapArgs {
             (None, Some(ulps)) => Scale::Ulps(ulps),
             (None, None) => bail!("how wide the map is, --span or --ulps has to tell"),
         };
-        Ok(MapRequest { axes: Axis::pair(lesson, names)?, scale, size })
+        Ok(MapRequest::around(lesson, Axis::pair(lesson, names)?, scale, size))
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use anyhow::{Result, bail};
 use serde_json::Value;
 
+use crate::lessons::json::to_json;
 use crate::lessons::model::Lesson;
 use crate::lessons::question::Question;
 use crate::text::foreign;
@@ -80,17 +81,17 @@ impl Axis {
         Ok(pair)
     }
 
-    /// The lesson's own value: the map's centre.
-    pub fn value(&self, question: &mut Question) -> f32 {
-        self.number(question).map_or(0.0, |number| *number)
-    }
-
-    /// Gives the number another value. A shift is added to what is there.
-    pub(super) fn set(&self, question: &mut Question, value: f32) {
-        if let Self::Shift(coordinate) = *self {
-            question.vertices_mut().iter_mut().for_each(|vertex| vertex[coordinate] += value);
-        } else if let Some(number) = self.number(question) {
-            *number = value;
+    /// Its place in a state, unless it is a shift.
+    fn place<'a>(&self, state: &'a mut Value) -> Option<&'a mut Value> {
+        match self {
+            Self::Shift(_) => None,
+            Self::Coordinate { member, index: None, coordinate } => {
+                state.get_mut(member)?.get_mut(*coordinate)
+            }
+            Self::Coordinate { member, index: Some(index), coordinate } => {
+                state.get_mut(member)?.get_mut(*index)?.get_mut(*coordinate)
+            }
+            Self::Number(member) => state.get_mut(member),
         }
     }
 
@@ -104,11 +105,44 @@ impl Axis {
             Self::Number(member) => question.number_mut(member),
         }
     }
+}
 
-    /// Whether it is added to what other axes say.
-    pub(super) fn is_shift(&self) -> bool {
-        matches!(self, Self::Shift(_))
+/// The lesson's own values on two axes; of a shift, 0.
+pub fn values(axes: &[Axis; 2], lesson: &dyn Lesson) -> [f32; 2] {
+    let mut question = lesson.question();
+    axes.each_ref().map(|axis| axis.number(&mut question).map_or(0.0, |number| *number))
+}
+
+/// Gives the numbers of a question two values, whatever they were before; all others are those of `base`.
+pub(super) fn set(axes: &[Axis; 2], base: &Question, question: &mut Question, values: [f32; 2]) {
+    let shifts = |axis: usize| matches!(axes[axis], Axis::Shift(_));
+    if shifts(0) || shifts(1) {
+        question.vertices_mut().copy_from_slice(base.vertices());
     }
+    for axis in 0..2 {
+        if let Some(number) = axes[axis].number(question) {
+            *number = values[axis];
+        }
+    }
+    // What is added is added to what the other axis says.
+    for axis in 0..2 {
+        if let Axis::Shift(coordinate) = axes[axis] {
+            question.vertices_mut().iter_mut().for_each(|vertex| vertex[coordinate] += values[axis]);
+        }
+    }
+}
+
+/// A lesson's state, without the lesson's name, with two values on two axes.
+pub fn state_at(lesson: &dyn Lesson, axes: &[Axis; 2], values: [f32; 2]) -> Value {
+    let (base, mut state) = (lesson.question(), lesson.state());
+    let mut question = base.clone();
+    set(axes, &base, &mut question, values);
+    for axis in Axis::all(lesson) {
+        if let (Some(number), Some(place)) = (axis.number(&mut question), axis.place(&mut state)) {
+            *place = to_json(&*number);
+        }
+    }
+    state
 }
 
 /// The axes' names, separated by commas.

@@ -7,7 +7,7 @@ use collision_core::method::Method;
 
 use crate::lessons::outcome::Verdict;
 use crate::lessons::question::Question;
-use crate::maps::axis::Axis;
+use crate::maps::axis::{self, Axis};
 use crate::maps::grid::Grid;
 
 /// What every method answers in a cell, by its number; none outside: where the lesson refuses the state.
@@ -18,17 +18,25 @@ pub type Answers = [Option<Verdict>; Method::ALL.len()];
 pub struct Cells {
     width: usize,
     answers: Vec<Answers>,
+    /// Only every so-manieth column and row is asked yet, and stands for those beside it.
+    pub(super) coarseness: usize,
 }
 
 impl Cells {
-    /// Asks all cells, on as many threads as the machine has cores.
-    pub fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Self {
+    /// Cells of which none is asked.
+    pub(super) fn unknown(grid: &Grid) -> Self {
         let width = grid.columns.len();
-        let mut answers = vec![Answers::default(); width * grid.rows.len()];
-        let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Self { width, answers: vec![Answers::default(); width * grid.rows.len()], coarseness: usize::MAX }
+    }
+
+    /// Asks all cells, on as many threads as the machine has cores.
+    pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Self {
+        let mut cells = Self::unknown(grid);
+        let threads = threads();
         // Neighbouring rows cost much the same: each thread takes every so-manieth.
         let mut shares: Vec<Vec<_>> = (0..threads).map(|_| Vec::new()).collect();
-        for (number, (row, value)) in answers.chunks_mut(width.max(1)).zip(&grid.rows).enumerate() {
+        let rows = cells.answers.chunks_mut(cells.width.max(1)).zip(&grid.rows);
+        for (number, (row, value)) in rows.enumerate() {
             shares[number % threads].push((row, *value));
         }
         thread::scope(|scope| {
@@ -36,12 +44,28 @@ impl Cells {
                 scope.spawn(move || {
                     let mut probe = Probe::new(question, axes);
                     for (row, value) in share {
-                        probe.ask_row(row, &grid.columns, value);
+                        row.iter_mut()
+                            .zip(&grid.columns)
+                            .for_each(|(cell, column)| *cell = probe.ask(*column, value));
                     }
                 });
             }
         });
-        Self { width, answers }
+        cells.coarseness = 1;
+        cells
+    }
+
+    /// Gives a square of cells, as far as there are, the answers of its first.
+    pub(super) fn fill(&mut self, (column, row): (usize, usize), side: usize, answers: Answers) {
+        let columns = column..(column + side).min(self.width);
+        for row in self.answers.chunks_mut(self.width.max(1)).skip(row).take(side) {
+            row[columns.clone()].fill(answers);
+        }
+    }
+
+    /// Only every so-manieth column and row is asked yet, and stands for those beside it; 1 when all are.
+    pub fn coarseness(&self) -> usize {
+        self.coarseness
     }
 
     /// The answers of all methods.
@@ -61,41 +85,32 @@ impl Cells {
     }
 }
 
+/// How many threads ask.
+pub(super) fn threads() -> usize {
+    thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
 /// A question whose two numbers are given one value after the other.
-struct Probe<'a> {
+pub(super) struct Probe<'a> {
     base: &'a Question,
     question: Question,
     axes: &'a [Axis; 2],
 }
 
 impl<'a> Probe<'a> {
-    fn new(base: &'a Question, axes: &'a [Axis; 2]) -> Self {
+    pub(super) fn new(base: &'a Question, axes: &'a [Axis; 2]) -> Self {
         Self { base, question: base.clone(), axes }
     }
 
-    fn ask_row(&mut self, row: &mut [Answers], columns: &[Option<f32>], value: Option<f32>) {
-        for (cell, column) in row.iter_mut().zip(columns) {
-            if let (Some(column), Some(value)) = (*column, value) {
-                *cell = self.ask([column, value]);
-            }
-        }
-    }
-
-    fn ask(&mut self, values: [f32; 2]) -> Answers {
-        if self.axes.iter().any(Axis::is_shift) {
-            self.question.vertices_mut().copy_from_slice(self.base.vertices());
-        }
-        // What is added is added to what the other axis says.
-        let mut axes = [0, 1];
-        axes.sort_by_key(|&axis: &usize| self.axes[axis].is_shift());
-        for axis in axes {
-            self.axes[axis].set(&mut self.question, values[axis]);
-        }
+    /// The answers at two values; none where one is beyond the finite f32.
+    pub(super) fn ask(&mut self, first: Option<f32>, second: Option<f32>) -> Answers {
+        let (Some(first), Some(second)) = (first, second) else { return Answers::default() };
+        axis::set(self.axes, self.base, &mut self.question, [first, second]);
         let mut answers = Answers::default();
         if let Ok(shapes) = self.question.shapes() {
-            for method in Method::ALL {
-                answers[method as usize] = Some(shapes.verdict(method));
-            }
+            Method::ALL
+                .into_iter()
+                .for_each(|method| answers[method as usize] = Some(shapes.verdict(method)));
         }
         answers
     }

@@ -14,8 +14,6 @@ pub enum Scale {
 /// The values of the columns from the left and of the rows from the top; none beyond the finite f32.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Grid {
-    /// The lesson's own two values.
-    pub center: [f32; 2],
     /// The columns' values on the first axis.
     pub columns: Vec<Option<f32>>,
     /// The rows' values on the second axis.
@@ -30,7 +28,6 @@ impl Grid {
     pub fn new(scale: Scale, center: [f32; 2], (width, height): (u32, u32)) -> Result<Self> {
         let grid = match scale {
             Scale::Span(span) if span > 0.0 && span <= f64::from(f32::MAX) => Self {
-                center,
                 columns: (0..width).map(|i| at(center[0], share(i, width) * span)).collect(),
                 rows: (0..height)
                     .map(|j| at(center[1], -share(j, height) * span * f64::from(height) / f64::from(width)))
@@ -39,7 +36,6 @@ impl Grid {
             Scale::Span(span) => bail!("a map is wider than 0 and at most {:e} wide, not {span}", f32::MAX),
             Scale::Ulps(0) => bail!("the cells of a map are at least 1 f32 apart"),
             Scale::Ulps(ulps) => Self {
-                center,
                 columns: (0..width)
                     .map(|i| stepped(center[0], (i64::from(i) - i64::from(width / 2)) * i64::from(ulps)))
                     .collect(),

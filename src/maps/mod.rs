@@ -4,6 +4,7 @@ pub mod axis;
 pub mod cells;
 pub mod grid;
 pub mod judgement;
+pub mod live;
 
 use anyhow::Result;
 use collision_core::method::Method;
@@ -15,11 +16,13 @@ use crate::maps::cells::Cells;
 use crate::maps::grid::{Grid, Scale};
 use crate::maps::judgement::{Judgement, Wrong};
 
-/// Which map: two axes, how far its cells are apart, and how many it has.
+/// Which map: two axes, where on them its middle is, how far its cells are apart, and how many it has.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MapRequest {
     /// The number that grows from left to right, and the one that grows upwards.
     pub axes: [Axis; 2],
+    /// The values in the middle.
+    pub center: [f32; 2],
     /// How far apart the cells are.
     pub scale: Scale,
     /// Columns and rows.
@@ -27,7 +30,7 @@ pub struct MapRequest {
 }
 
 /// A map with its answers.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct DisagreementMap {
     /// Which map it is.
     pub request: MapRequest,
@@ -40,16 +43,37 @@ pub struct DisagreementMap {
 }
 
 impl MapRequest {
-    /// Asks every cell by every method, around the lesson's state.
+    /// A map around the lesson's state.
+    pub fn around(lesson: &dyn Lesson, axes: [Axis; 2], scale: Scale, size: (u32, u32)) -> Self {
+        Self { center: axis::values(&axes, lesson), axes, scale, size }
+    }
+
+    /// Asks every cell by every method.
     ///
     /// # Errors
     /// A scale by which nothing beside the centre is a number.
     pub fn draw(self, lesson: &dyn Lesson) -> Result<DisagreementMap> {
-        let mut question = lesson.question();
-        let center = self.axes.each_ref().map(|axis| axis.value(&mut question));
-        let grid = Grid::new(self.scale, center, self.size)?;
-        let cells = Cells::ask(&question, &self.axes, &grid);
+        let grid = Grid::new(self.scale, self.center, self.size)?;
+        let cells = Cells::ask(&lesson.question(), &self.axes, &grid);
         Ok(DisagreementMap { request: self, lesson: lesson.info(), grid, cells })
+    }
+
+    /// Where a value of an axis lies: in cells from the left, or from below.
+    pub fn place(&self, axis: usize, value: f32) -> f64 {
+        let (width, height) = self.size;
+        let count = [width, height][axis];
+        match self.scale {
+            Scale::Span(span) => {
+                let cell = span / f64::from(width);
+                (f64::from(value) - f64::from(self.center[axis])) / cell + f64::from(count) / 2.0
+            }
+            Scale::Ulps(ulps) => {
+                let steps = grid::ordinal(value) - grid::ordinal(self.center[axis]);
+                // The centre's row is counted from above.
+                let middle = if axis == 0 { count / 2 } else { count - 1 - count / 2 };
+                steps as f64 / f64::from(ulps) + f64::from(middle) + 0.5
+            }
+        }
     }
 }
 
@@ -72,5 +96,27 @@ impl DisagreementMap {
         let count = |answer| self.cells.of(method).filter(|&given| given == answer).count();
         let answers = Verdict::ALL.map(Some).into_iter().chain([None]);
         answers.map(|answer| (answer, count(answer))).filter(|&(_, count)| count > 0).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::table::{self, LESSONS};
+
+    #[test]
+    fn a_value_lies_in_the_middle_of_its_cell() {
+        let lesson = table::open(LESSONS[2]).unwrap();
+        let axes = Axis::pair(lesson.as_ref(), None).unwrap();
+        for scale in [Scale::Span(0.75), Scale::Ulps(3)] {
+            let request = MapRequest::around(lesson.as_ref(), axes.clone(), scale, (10, 7));
+            let grid = Grid::new(scale, request.center, request.size).unwrap();
+            for (index, value) in grid.columns.iter().enumerate() {
+                assert!((request.place(0, value.unwrap()) - (index as f64 + 0.5)).abs() < 1e-3, "{scale:?}");
+            }
+            for (index, value) in grid.rows.iter().rev().enumerate() {
+                assert!((request.place(1, value.unwrap()) - (index as f64 + 0.5)).abs() < 1e-3, "{scale:?}");
+            }
+        }
     }
 }

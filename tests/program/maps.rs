@@ -125,7 +125,7 @@ fn letter(info: &'static LessonInfo, state: &Value, method: Method) -> char {
 
 fn map(lesson: &dyn Lesson, axes: &str, scale: Scale) -> Option<DisagreementMap> {
     let axes = Axis::pair(lesson, Some(axes)).expect("two axes");
-    MapRequest { axes, scale, size: SIZE }.draw(lesson).ok()
+    MapRequest::around(lesson, axes, scale, SIZE).draw(lesson).ok()
 }
 
 fn compare(lesson: &dyn Lesson, axes: &str, scale: Scale) -> usize {

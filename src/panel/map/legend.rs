@@ -94,7 +94,7 @@ fn scale(map: &DisagreementMap) -> Message {
             Message::new("map-cell").with("size", short(cell))
         }
         Scale::Ulps(count) => {
-            let center = map.grid.center[0];
+            let center = map.request.center[0];
             let one = f64::from(center.abs().next_up()) - f64::from(center.abs());
             Message::new("map-cell-f32").with("count", count).with("size", short(one * f64::from(count)))
         }

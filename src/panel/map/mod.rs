@@ -90,7 +90,7 @@ fn paint_axes(ui: &Ui, area: Rect, map: &DisagreementMap, palette: &Palette) {
     let (width, height) = map.request.size;
     let stroke = Stroke::new(1.0, color32(palette.axes));
     let [across, up] = [(0, width), (1, height)]
-        .map(|(axis, cells)| ticks::of(map.request.scale, map.grid.center[axis], cells, width));
+        .map(|(axis, cells)| ticks::of(map.request.scale, map.request.center[axis], cells, width));
     for (at, label) in &across.at {
         let x = area.left() + area.width() * *at as f32;
         painter.vline(x, area.bottom()..=area.bottom() + TICK, stroke);
@@ -103,7 +103,7 @@ fn paint_axes(ui: &Ui, area: Rect, map: &DisagreementMap, palette: &Palette) {
     }
     let text = color32(palette.text);
     let name = |axis: usize, from_center: bool| {
-        let (name, center) = (&map.request.axes[axis], map.grid.center[axis]);
+        let (name, center) = (&map.request.axes[axis], map.request.center[axis]);
         if from_center { format!("{name} = {center} …") } else { name.to_string() }
     };
     let below = pos2(area.right(), area.bottom() + BELOW - 4.0);
