@@ -19,6 +19,7 @@ use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
 use crate::maps::DisagreementMap;
+use crate::panel::map::MapLayout;
 use crate::panel::{self, Layout, Overlay};
 use crate::scene::{Labels, View};
 use crate::session::Session;
@@ -172,8 +173,8 @@ impl FigureArgs {
     fn map(&self, session: &Session) -> Result<DisagreementMap> {
         let (width, height) = self.format().size;
         let picture = Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32));
-        let cells = panel::map::cells(picture).size() * self.scale as f32;
-        self.map.request(session.lesson(), (cells.x as u32, cells.y as u32))?.draw(session.lesson())
+        let size = MapLayout::new(picture).size(self.scale as f32);
+        self.map.request(session.lesson(), size)?.draw(session.lesson())
     }
 
     fn write_frames(&self, folder: &Path) -> Result<()> {

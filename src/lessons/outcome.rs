@@ -93,6 +93,19 @@ impl Verdict {
     pub const ALL: [Self; 7] =
         [Self::Hit, Self::Miss, Self::Front, Self::On, Self::Behind, Self::Endless, Self::Nan];
 
+    /// The message that says it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Hit => "answer-hit",
+            Self::Miss => "answer-miss",
+            Self::Front => "answer-front",
+            Self::On => "answer-on",
+            Self::Behind => "answer-behind",
+            Self::Endless => "answer-endless",
+            Self::Nan => "answer-nan",
+        }
+    }
+
     /// Its letter in a map.
     pub fn letter(self) -> char {
         match self {

@@ -63,11 +63,17 @@ fn at(center: f32, distance: f64) -> Option<f32> {
 }
 
 /// The f32 that comes so many after another.
-fn stepped(center: f32, steps: i64) -> Option<f32> {
+pub(super) fn stepped(center: f32, steps: i64) -> Option<f32> {
     let ordinal = ordinal(center) + steps;
     let bits = u32::try_from(ordinal.unsigned_abs()).ok()?;
     let magnitude = Some(f32::from_bits(bits)).filter(|value| bits >> 31 == 0 && value.is_finite())?;
     Some(if ordinal < 0 { -magnitude } else { magnitude })
+}
+
+/// How far a value is from the next one away from 0.
+pub fn ulp(value: f32) -> f64 {
+    let magnitude = value.abs().min(f32::MAX.next_down());
+    f64::from(magnitude.next_up()) - f64::from(magnitude)
 }
 
 /// Counts the f32 in their order; both zeros are 0.

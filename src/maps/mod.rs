@@ -5,6 +5,8 @@ pub mod cells;
 pub mod grid;
 pub mod judgement;
 pub mod live;
+pub mod search;
+pub mod view;
 
 use anyhow::Result;
 use collision_core::method::Method;
@@ -58,22 +60,44 @@ impl MapRequest {
         Ok(DisagreementMap { request: self, lesson: lesson.info(), grid, cells })
     }
 
+    /// Where the centre lies on an axis: in cells from the left, or from below.
+    pub fn middle(&self, axis: usize) -> f64 {
+        let count = [self.size.0, self.size.1][axis];
+        match (self.scale, axis) {
+            (Scale::Span(_), _) => f64::from(count) / 2.0,
+            (Scale::Ulps(_), 0) => f64::from(count / 2) + 0.5,
+            // The centre's row is counted from above.
+            (Scale::Ulps(_), _) => f64::from(count - 1 - count / 2) + 0.5,
+        }
+    }
+
     /// Where a value of an axis lies: in cells from the left, or from below.
     pub fn place(&self, axis: usize, value: f32) -> f64 {
-        let (width, height) = self.size;
-        let count = [width, height][axis];
-        match self.scale {
+        let from_center = match self.scale {
             Scale::Span(span) => {
-                let cell = span / f64::from(width);
-                (f64::from(value) - f64::from(self.center[axis])) / cell + f64::from(count) / 2.0
+                let cell = span / f64::from(self.size.0);
+                (f64::from(value) - f64::from(self.center[axis])) / cell
             }
             Scale::Ulps(ulps) => {
-                let steps = grid::ordinal(value) - grid::ordinal(self.center[axis]);
-                // The centre's row is counted from above.
-                let middle = if axis == 0 { count / 2 } else { count - 1 - count / 2 };
-                steps as f64 / f64::from(ulps) + f64::from(middle) + 0.5
+                (grid::ordinal(value) - grid::ordinal(self.center[axis])) as f64 / f64::from(ulps)
             }
-        }
+        };
+        self.middle(axis) + from_center
+    }
+
+    /// The value of an axis at a place, as near as f32 has one that is finite.
+    pub fn at(&self, axis: usize, place: f64) -> f32 {
+        let cells = place - self.middle(axis);
+        let value = match self.scale {
+            Scale::Span(span) => {
+                (f64::from(self.center[axis]) + cells * span / f64::from(self.size.0)) as f32
+            }
+            Scale::Ulps(ulps) => {
+                let steps = (cells * f64::from(ulps)).round() as i64;
+                grid::stepped(self.center[axis], steps).unwrap_or(self.center[axis])
+            }
+        };
+        value.clamp(f32::MIN, f32::MAX)
     }
 }
 

@@ -7,6 +7,8 @@ use egui::epaint::ClippedShape;
 use egui::{Context, FullOutput, PlatformOutput, RawInput, Rect, TextureOptions, TexturesDelta, Ui};
 use egui_glow::Painter;
 
+use crate::maps::live::LiveMap;
+use crate::maps::view::MapPlace;
 use crate::marks;
 use crate::panel::{self, Layout, Overlay, PanelOutput, view_cube};
 use crate::render::{FrameTarget, Renderer};
@@ -21,6 +23,9 @@ pub(crate) struct Compositor {
     pub(crate) context: Context,
     painter: Painter,
     glide: Glide,
+    map: LiveMap,
+    /// How many cells the map had room for in the frame before.
+    map_cells: Option<(u32, u32)>,
     /// Changes of egui's textures that the painter does not have yet.
     textures: TexturesDelta,
 }
@@ -36,6 +41,8 @@ impl Compositor {
             context: panel::context(),
             painter,
             glide: Glide::default(),
+            map: LiveMap::default(),
+            map_cells: None,
             textures: TexturesDelta::default(),
         })
     }
@@ -68,7 +75,13 @@ impl Compositor {
         if moves {
             self.context.request_repaint();
         }
-        let (panel, marks, output) = self.lay_out(input, session, &scene, overlay);
+        let overlay = &self.with_map(session, overlay);
+        let (mut panel, marks, output) = self.lay_out(input, session, &scene, overlay);
+        panel.map.clone_from(&overlay.map);
+        if self.map_cells != panel.map_cells {
+            self.map_cells = panel.map_cells;
+            self.context.request_repaint();
+        }
         let scale = output.pixels_per_point;
         let part = panel::viewport(panel.scene, target.pixels, scale);
         // Text and marks have a size of their own; the scene is the same at each.
@@ -76,6 +89,21 @@ impl Compositor {
         renderer.draw_over(target, &marks, part, scale)?;
         self.paint(output.shapes, target.pixels, scale);
         Ok((panel, output.platform_output))
+    }
+
+    /// The overlay with the map as far as it is asked, where the window shows it.
+    fn with_map(&mut self, session: &Session, overlay: &Overlay) -> Overlay {
+        let mut overlay = overlay.clone();
+        let lesson = session.lesson();
+        let request = self.map_cells.and_then(|size| overlay.map_view.request(lesson, size));
+        match request.filter(|_| overlay.map_view.place != MapPlace::Away && !session.is_hidden()) {
+            Some(request) => {
+                let context = self.context.clone();
+                overlay.map = self.map.follow(lesson, &request, move || context.request_repaint());
+            }
+            None => self.map.stop(),
+        }
+        overlay
     }
 
     /// Has egui lay out the panel and the labels of the marks.
@@ -91,7 +119,7 @@ impl Compositor {
             // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
             let pass = panel::show(ui, session, overlay);
             marks = step_marks(ui, &pass, session, scene, overlay);
-            (panel.scene, panel.free) = (pass.scene, pass.free);
+            (panel.scene, panel.free, panel.map_cells) = (pass.scene, pass.free, pass.map_cells);
             light_up_handle(ui, pass.scene, session, scene, overlay);
             if overlay.layout == Layout::Explain {
                 panel.requests.extend(view_cube::show(ui, pass.scene, scene, session.language));

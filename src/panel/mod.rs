@@ -33,14 +33,15 @@ use collision_core::method::Method;
 use egui::{Context, Popup, Rect, Response, Ui};
 use serde_json::Value;
 
-use crate::maps::DisagreementMap;
-use crate::panel::map::MapStyle;
+use crate::maps::view::{MapChange, MapPlace, MapView};
+use crate::maps::{DisagreementMap, axis, search};
 use crate::render::Viewport;
 use crate::scene::View;
 use crate::session::Session;
 use crate::session::keys::Action;
 use crate::session::look::Look;
 use crate::text::language::Language;
+use crate::text::message::Message;
 
 pub use controls::{Activity, Controls, Tab};
 pub use style::{TITLE, context, set_up};
@@ -91,8 +92,10 @@ pub struct Overlay {
     pub message: Option<String>,
     /// What is open beside the scene.
     pub controls: Controls,
-    /// The map of disagreement, where it is shown.
+    /// The map of disagreement, as far as it is asked, where it is shown.
     pub map: Option<Arc<DisagreementMap>>,
+    /// Where the map is, and which part of it is looked at.
+    pub map_view: MapView,
 }
 
 impl Default for Overlay {
@@ -105,6 +108,7 @@ impl Default for Overlay {
             message: None,
             controls: Controls::default(),
             map: None,
+            map_view: MapView::default(),
         }
     }
 }
@@ -136,6 +140,12 @@ pub enum Request {
     PanelWidth(f32),
     /// Another state: the lesson's keys without its name.
     State(Value),
+    /// Another part of the map.
+    Map(MapChange),
+    /// The lesson's state with these values on the map's axes.
+    GoTo([f32; 2]),
+    /// The nearest state in which the chosen method is wrong.
+    ShowWrong,
 }
 
 /// What [`show`] left for the scene, and what was asked for.
@@ -147,11 +157,15 @@ pub struct PanelOutput {
     pub(crate) free: Rect,
     /// What was asked for.
     pub requests: Vec<Request>,
+    /// How many columns and rows of cells the map has room for, where it is shown.
+    pub(crate) map_cells: Option<(u32, u32)>,
+    /// The map that is shown.
+    pub(crate) map: Option<Arc<DisagreementMap>>,
 }
 
 impl Default for PanelOutput {
     fn default() -> Self {
-        Self { scene: Rect::ZERO, free: Rect::ZERO, requests: Vec::new() }
+        Self { scene: Rect::ZERO, free: Rect::ZERO, requests: Vec::new(), map_cells: None, map: None }
     }
 }
 
@@ -164,6 +178,9 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         overlay.message = None;
     }
     match request {
+        Request::Act(Action::Map) => {
+            change_map(session, overlay, MapChange::Place(overlay.map_view.place.next()));
+        }
         Request::Act(Action::Help) => overlay.help = !overlay.help,
         Request::Act(Action::NextLook) => {
             session.act(Action::NextLook)?;
@@ -185,8 +202,41 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Play(playing) => overlay.controls.playing = playing,
         Request::PanelWidth(width) => overlay.controls.panel_width = width,
         Request::State(state) => session.edit(state)?,
+        Request::Map(change) => change_map(session, overlay, change),
+        Request::GoTo(values) => go_to(session, overlay, values)?,
+        Request::ShowWrong => show_wrong(session, overlay)?,
     }
     Ok(None)
+}
+
+fn change_map(session: &Session, overlay: &mut Overlay, change: MapChange) {
+    // What is shown may be older.
+    let size = overlay.map.as_ref().map_or((1, 1), |map| map.request.size);
+    if let Some(wanted) = overlay.map_view.request(session.lesson(), size) {
+        overlay.map_view.change(session.lesson(), &wanted, change);
+    }
+}
+
+/// Goes to a place on the map.
+fn go_to(session: &mut Session, overlay: &Overlay, values: [f32; 2]) -> Result<()> {
+    let Some(map) = &overlay.map else { return Ok(()) };
+    session.edit(axis::state_at(session.lesson(), &map.request.axes, values))
+}
+
+/// Goes to the nearest state in which the chosen method is wrong, and near enough to see it.
+fn show_wrong(session: &mut Session, overlay: &mut Overlay) -> Result<()> {
+    let Some(map) = overlay.map.clone() else { return Ok(()) };
+    let Some((values, scale)) = search::nearest_wrong(&map, session.lesson(), session.method) else {
+        let method = session.language.localize(session.method);
+        let message = Message::new("map-none-found").with("method", method);
+        overlay.message = Some(session.language.localize(message));
+        return Ok(());
+    };
+    go_to(session, overlay, values)?;
+    // A shift begins at 0 again where the vertices are now.
+    let center = axis::values(&map.request.axes, session.lesson());
+    overlay.map_view.change(session.lesson(), &map.request, MapChange::Look(center, scale));
+    Ok(())
 }
 
 /// Closes what lies over the scene, if anything does. Returns whether it did.
@@ -197,6 +247,7 @@ pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
         || errata::close(context)
         || std::mem::take(&mut overlay.help)
         || std::mem::take(&mut overlay.controls.drawer)
+        || std::mem::take(&mut overlay.map_view.place) != MapPlace::Away
 }
 
 /// Gives the keyboard to the panel's first control.
@@ -229,7 +280,9 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
         }
         Layout::Present => {
             settle(&caption::show(ui, session));
-            scene_alone(ui)
+            let mut requests = Vec::new();
+            let (scene, map_cells) = beside_map(ui, session, overlay, &mut requests);
+            PanelOutput { scene, free: scene, requests, map_cells, map: None }
         }
         Layout::Explain => explain(ui, session, overlay),
         Layout::Map => map_alone(ui, session, overlay),
@@ -244,16 +297,32 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
 /// The scene in what is left of the window.
 fn scene_alone(ui: &Ui) -> PanelOutput {
     let scene = ui.available_rect_before_wrap();
-    PanelOutput { scene, free: scene, requests: Vec::new() }
+    PanelOutput { scene, free: scene, ..PanelOutput::default() }
 }
 
 /// The map in all of the picture.
 fn map_alone(ui: &Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     if let Some(map) = &overlay.map {
-        let style = MapStyle { method: session.method, theme: session.colors, language: session.language };
-        map::paint(ui, ui.max_rect(), map, style);
+        map::paint(ui, ui.max_rect(), map, &map.request, session);
     }
     PanelOutput::default()
+}
+
+/// The part of the room that the map leaves to the scene, and how many cells the map has.
+fn beside_map(
+    ui: &mut Ui,
+    session: &Session,
+    overlay: &Overlay,
+    requests: &mut Vec<Request>,
+) -> (Rect, Option<(u32, u32)>) {
+    let room = ui.available_rect_before_wrap();
+    let share = match overlay.map_view.place {
+        MapPlace::Away => return (room, None),
+        MapPlace::Beside if room.width() >= 2.0 * map::LEAST_WIDTH => 0.5,
+        MapPlace::Beside | MapPlace::Alone => 0.0,
+    };
+    let (scene, map) = room.split_left_right_at_fraction(share);
+    (scene, Some(map::show(ui, map, session, overlay, requests)))
 }
 
 /// The scene with bars and panel around it.
@@ -263,14 +332,17 @@ fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     top_bar::show(ui, session, overlay, &mut requests);
     side::show(ui, session, overlay, &mut requests);
     step_bar::show(ui, session, overlay, &mut requests);
-    let scene = ui.available_rect_before_wrap();
+    let (scene, map_cells) = beside_map(ui, session, overlay, &mut requests);
+    if !scene.is_positive() {
+        return PanelOutput { scene, free: scene, requests, map_cells, map: None };
+    }
     let is_open = overlay.controls.activity(session) == Activity::Cases;
     let covered = if is_open { drawer::HEIGHT } else { 0.0 };
     let free = scene_header::show(ui, session, overlay, scene, covered);
     if is_open {
         drawer::show(ui, session, scene, &mut requests);
     }
-    PanelOutput { scene, free, requests }
+    PanelOutput { scene, free, requests, map_cells, map: None }
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.

@@ -17,7 +17,7 @@ pub enum Key {
     Escape, Tab, Home, F6, PageUp, PageDown, Space, Backspace,
     Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Plus, Minus,
     BracketLeft, BracketRight, Comma, Period,
-    B, C, E, F, G, H, L, M, N, O, Q, R, S, T, V, X, Y, Z,
+    B, C, D, E, F, G, H, L, M, N, O, Q, R, S, T, V, X, Y, Z,
 }
 
 impl Key {
@@ -33,7 +33,7 @@ impl Key {
         (Key::Digit4, "4"), (Key::Digit5, "5"), (Key::Digit6, "6"),
         (Key::BracketLeft, "["), (Key::BracketRight, "]"),
         (Key::Comma, ","), (Key::Period, "."),
-        (Key::B, "B"), (Key::C, "C"), (Key::E, "E"), (Key::F, "F"), (Key::G, "G"), (Key::H, "H"), (Key::L, "L"),
+        (Key::B, "B"), (Key::C, "C"), (Key::D, "D"), (Key::E, "E"), (Key::F, "F"), (Key::G, "G"), (Key::H, "H"), (Key::L, "L"),
         (Key::M, "M"), (Key::N, "N"), (Key::O, "O"), (Key::Q, "Q"), (Key::R, "R"), (Key::S, "S"), (Key::T, "T"), (Key::V, "V"),
         (Key::X, "X"), (Key::Y, "Y"), (Key::Z, "Z"),
     ];
@@ -162,6 +162,8 @@ pub enum Action {
     Screenshot,
     /// Saves a screenshot of the scene alone.
     BareScreenshot,
+    /// Shows the map of disagreement beside the scene, alone, or not.
+    Map,
     /// Shows or hides the key table.
     Help,
     /// Enters or leaves full screen.
@@ -302,6 +304,7 @@ pub static KEYS: &[Row] = &[
         also: &[],
         does: "key-text-size",
     },
+    Row { keys: &[key(Key::D, Action::Map)], also: &[], does: "key-map" },
     Row { keys: &[key(Key::C, Action::NextColors)], also: &[], does: "key-colors" },
     Row { keys: &[key(Key::L, Action::NextLanguage)], also: &[], does: "key-language" },
     Row { keys: &[key(Key::F12, Action::Screenshot)], also: &[Press::plain(Key::S)], does: "key-screenshot" },

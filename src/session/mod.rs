@@ -165,7 +165,7 @@ impl Session {
             Action::Quiz => self.toggle_quiz(),
             Action::Guess(guess) => self.guess(guess),
             // What is shown beside the scene, and what a window does, is not the session's.
-            Action::Help => {}
+            Action::Help | Action::Map => {}
             window => debug_assert!(window.needs_window(), "{window:?}"),
         }
         Ok(())

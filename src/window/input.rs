@@ -25,7 +25,7 @@ pub(super) fn key(physical: PhysicalKey) -> Option<Key> {
         KeyCode::F6 => Key::F6,
         KeyCode::BracketLeft => Key::BracketLeft, KeyCode::BracketRight => Key::BracketRight,
         KeyCode::Comma => Key::Comma, KeyCode::Period => Key::Period,
-        KeyCode::KeyB => Key::B, KeyCode::KeyC => Key::C, KeyCode::KeyE => Key::E, KeyCode::KeyF => Key::F,
+        KeyCode::KeyB => Key::B, KeyCode::KeyC => Key::C, KeyCode::KeyD => Key::D, KeyCode::KeyE => Key::E, KeyCode::KeyF => Key::F,
         KeyCode::KeyG => Key::G, KeyCode::KeyH => Key::H, KeyCode::KeyL => Key::L, KeyCode::KeyM => Key::M, KeyCode::KeyN => Key::N,
         KeyCode::KeyO => Key::O, KeyCode::KeyQ => Key::Q, KeyCode::KeyR => Key::R, KeyCode::KeyS => Key::S,
         KeyCode::KeyT => Key::T, KeyCode::KeyV => Key::V, KeyCode::KeyX => Key::X, KeyCode::KeyY => Key::Y,

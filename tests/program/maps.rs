@@ -8,7 +8,7 @@ use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::maps::axis::Axis;
 use collision_lessons::maps::grid::Scale;
 use collision_lessons::maps::{DisagreementMap, MapRequest};
-use collision_lessons::panel;
+use collision_lessons::panel::map::MapLayout;
 use collision_lessons::scene::{Color, Theme};
 use collision_lessons::session::gallery;
 use egui::{Pos2, Rect, vec2};
@@ -216,7 +216,7 @@ fn a_picture_shows_each_wrong_cell() {
     for (theme, name) in [(Theme::Classic, "classic"), (Theme::Safe, "safe")] {
         let args = [&["figure"], &map[..], &["--size", "640x480", "--colors", name, "-o", "-"]].concat();
         let png = succeed(&args);
-        let area = panel::map::cells(Rect::from_min_size(Pos2::ZERO, vec2(640.0, 480.0)));
+        let area = MapLayout::new(Rect::from_min_size(Pos2::ZERO, vec2(640.0, 480.0))).cells;
         let size = format!("{}x{}", area.width(), area.height());
         let report = succeed(&[&["describe"], &map[..], &["--size", &size, "--json"]].concat());
         let report: Value = serde_json::from_slice(&report).unwrap();

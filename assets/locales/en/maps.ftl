@@ -1,6 +1,18 @@
 # The map of disagreement.
 
 map-wrong = { $method }: wrong in { $wrong } of { $cells } cells
+map-name = The map of disagreement
+map-asking = { $method }: still asking …
+map-show-one = Show me one
+map-show-one-does = Go to the nearest state in which the chosen method is wrong
+map-none-found = { $method } is wrong nowhere near here
+map-home = Whole scene
+map-alone = Map alone
+map-beside = Beside the scene
+map-close = Close the map
+map-axis-across = to the right
+map-axis-up = upwards
+map-hidden = The map would give the answer away.
 map-truth = { $method }: the truth
 map-hit = hit, rightly
 map-miss = miss, rightly

@@ -22,6 +22,7 @@ key-paste = open the state that was copied
 key-focus = keyboard into the panel; Esc leaves it
 key-restart = restart the lesson; a new question when testing yourself
 key-home = the camera as at first
+key-map = the map of disagreement: beside the scene, alone, away
 key-colors = colours: classic, colour-blind safe, for print
 key-language = the next language
 key-bare-screenshot = screenshot of the bare scene

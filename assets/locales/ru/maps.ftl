@@ -1,6 +1,18 @@
 # Карта расхождений.
 
 map-wrong = { $method }: ошибка в { $wrong } из { $cells } ячеек
+map-name = Карта расхождений
+map-asking = { $method }: ещё считается …
+map-show-one = Показать ошибку
+map-show-one-does = Перейти к ближайшему состоянию, в котором выбранный метод ошибается
+map-none-found = Поблизости метод «{ $method }» не ошибается
+map-home = Вся сцена
+map-alone = Только карта
+map-beside = Рядом со сценой
+map-close = Закрыть карту
+map-axis-across = вправо
+map-axis-up = вверх
+map-hidden = Карта выдала бы ответ.
 map-truth = { $method }: как есть на самом деле
 map-hit = пересечение, верно
 map-miss = промах, верно

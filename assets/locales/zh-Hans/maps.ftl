@@ -1,6 +1,18 @@
 # 分歧图。
 
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判断错误
+map-name = 分歧图
+map-asking = { $method }：计算中……
+map-show-one = 找一处错误
+map-show-one-does = 转到所选方法判断错误的最近状态
+map-none-found = { $method }方法在附近没有错误
+map-home = 整个场景
+map-alone = 只看地图
+map-beside = 与场景并排
+map-close = 关闭地图
+map-axis-across = 向右
+map-axis-up = 向上
+map-hidden = 地图会泄露答案。
 map-truth = { $method }：真实情况
 map-hit = 相交，正确
 map-miss = 不相交，正确

@@ -22,6 +22,7 @@ key-paste = 打开复制的状态
 key-focus = 用键盘操作面板；按 Esc 离开
 key-restart = 课程重新开始；自测时换一道新题
 key-home = 相机恢复最初的位置
+key-map = 分歧图：与场景并排、单独显示、关闭
 key-colors = 配色：经典、色盲友好、打印
 key-language = 切换语言
 key-bare-screenshot = 只截取场景

@@ -1,6 +1,18 @@
 # 分歧圖。
 
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判斷錯誤
+map-name = 分歧圖
+map-asking = { $method }：計算中……
+map-show-one = 找一處錯誤
+map-show-one-does = 前往所選方法判斷錯誤的最近狀態
+map-none-found = { $method }方法在附近沒有錯誤
+map-home = 整個場景
+map-alone = 只看地圖
+map-beside = 與場景並排
+map-close = 關閉地圖
+map-axis-across = 向右
+map-axis-up = 向上
+map-hidden = 地圖會洩漏答案。
 map-truth = { $method }：真實情況
 map-hit = 相交，正確
 map-miss = 不相交，正確

@@ -22,6 +22,7 @@ key-paste = 打開複製的狀態
 key-focus = 用鍵盤操作面板；按 Esc 離開
 key-restart = 課程重新開始；自我測驗時換一道新題
 key-home = 相機恢復最初的位置
+key-map = 分歧圖：與場景並排、單獨顯示、關閉
 key-colors = 配色：經典、色盲友善、列印
 key-language = 切換語言
 key-bare-screenshot = 只擷取場景

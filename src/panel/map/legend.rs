@@ -3,10 +3,10 @@
 use collision_core::method::Method;
 use egui::{Align2, Mesh, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::MapStyle;
+use super::{MapStyle, image};
 use crate::lessons::outcome::Verdict;
 use crate::maps::DisagreementMap;
-use crate::maps::grid::Scale;
+use crate::maps::grid::{self, Scale};
 use crate::maps::judgement::Judgement;
 use crate::marks::color32;
 use crate::panel::style::{SMALL, font};
@@ -17,6 +17,8 @@ use crate::text::message::Message;
 const ROW: f32 = 24.0;
 /// The width and height of a colour's sample.
 const SAMPLE: f32 = 14.0;
+/// The width of a column at most.
+const WIDEST: f32 = 240.0;
 /// How far its lines are apart.
 const PERIOD: usize = 6;
 /// What a cell may be, in the order of the legend, with the messages that say it.
@@ -32,6 +34,14 @@ const ENTRIES: [(Option<Judgement>, Option<Verdict>, &str); 9] = [
     (None, None, "map-outside"),
 ];
 
+/// What a map's colours mean.
+pub(super) struct Legend {
+    entries: Vec<Entry>,
+    scale: Message,
+    /// How many cells the method is wrong in.
+    pub(super) wrong: usize,
+}
+
 /// A row of it.
 struct Entry {
     ink: MapInk,
@@ -39,40 +49,52 @@ struct Entry {
     count: usize,
 }
 
-/// Shows it in a column.
-pub(super) fn show(ui: &Ui, column: Rect, map: &DisagreementMap, style: MapStyle) {
-    let (painter, palette) = (ui.painter(), style.theme.palette());
-    let [text, quiet] = [palette.text, palette.quiet].map(color32);
-    let mut y = column.top() + ROW / 2.0;
-    for entry in entries(map, style) {
-        let square = Rect::from_center_size(pos2(column.left() + SAMPLE / 2.0, y), vec2(SAMPLE, SAMPLE));
-        paint_sample(ui, square, entry.ink);
-        painter.rect_stroke(square, 0.0, Stroke::new(1.0, quiet), StrokeKind::Outside);
-        let name = style.language.localize(entry.name);
-        painter.text(pos2(column.left() + SAMPLE + 8.0, y), Align2::LEFT_CENTER, name, font(SMALL), text);
-        painter.text(pos2(column.right(), y), Align2::RIGHT_CENTER, grouped(entry.count), font(SMALL), text);
-        y += ROW;
+impl Legend {
+    /// Counts the cells of a map: what does not occur has no row.
+    pub(super) fn of(map: &DisagreementMap, style: MapStyle) -> Self {
+        let colors = style.theme.map_palette();
+        let mut counts = [0; ENTRIES.len()];
+        for (judgement, truth) in map.judgements(style.method).zip(map.cells.of(Method::Exact)) {
+            let is = |&(of, answer, _): &(Option<Judgement>, Option<Verdict>, &str)| {
+                of == judgement && (judgement != Some(Judgement::Right) || answer == truth)
+            };
+            if let Some(row) = ENTRIES.iter().position(is) {
+                counts[row] += 1;
+            }
+        }
+        let rows = ENTRIES.iter().zip(counts).filter(|(_, count)| *count > 0);
+        let entries = rows
+            .map(|(&(judgement, truth, name), count)| Entry {
+                ink: image::ink(judgement, truth, colors),
+                name,
+                count,
+            })
+            .collect();
+        Self { entries, scale: scale(map), wrong: map.wrong(style.method).total() }
     }
-    let scale = style.language.localize(scale(map));
-    painter.text(pos2(column.left(), y + 4.0), Align2::LEFT_TOP, scale, font(SMALL), quiet);
-}
 
-/// The rows that a map needs: what occurs.
-fn entries(map: &DisagreementMap, style: MapStyle) -> Vec<Entry> {
-    let colors = style.theme.map_palette();
-    let cells: Vec<_> = map.judgements(style.method).zip(map.cells.of(Method::Exact)).collect();
-    let is_in = |judgement: Option<Judgement>, truth: Option<Verdict>| {
-        let same = |&&(of, is): &&(Option<Judgement>, Option<Verdict>)| {
-            of == judgement && (judgement != Some(Judgement::Right) || is == truth)
-        };
-        cells.iter().filter(same).count()
-    };
-    let entry = |&(judgement, truth, name): &(_, _, &'static str)| Entry {
-        ink: super::image::ink(judgement, truth, colors),
-        name,
-        count: is_in(judgement, truth),
-    };
-    ENTRIES.iter().map(entry).filter(|entry| entry.count > 0).collect()
+    /// Shows it in a column, or in two where the room is low.
+    pub(super) fn show(&self, ui: &Ui, room: Rect, style: MapStyle) {
+        let (painter, palette) = (ui.painter(), style.theme.palette());
+        let [text, quiet] = [palette.text, palette.quiet].map(color32);
+        let rows = ((room.height() / ROW) as usize).saturating_sub(1).max(1);
+        let columns = self.entries.len().div_ceil(rows).max(1);
+        let width = (room.width() / columns as f32).min(WIDEST);
+        for (number, entry) in self.entries.iter().enumerate() {
+            let left = room.left() + (number / rows) as f32 * width;
+            let y = room.top() + ((number % rows) as f32 + 0.5) * ROW;
+            let square = Rect::from_center_size(pos2(left + SAMPLE / 2.0, y), vec2(SAMPLE, SAMPLE));
+            paint_sample(ui, square, entry.ink);
+            painter.rect_stroke(square, 0.0, Stroke::new(1.0, quiet), StrokeKind::Outside);
+            let name = style.language.localize(entry.name);
+            painter.text(pos2(left + SAMPLE + 8.0, y), Align2::LEFT_CENTER, name, font(SMALL), text);
+            let right = pos2(left + width - 8.0, y);
+            painter.text(right, Align2::RIGHT_CENTER, grouped(entry.count), font(SMALL), text);
+        }
+        let below = room.top() + rows.min(self.entries.len()) as f32 * ROW + 4.0;
+        let scale = style.language.localize(self.scale.clone());
+        painter.text(pos2(room.left(), below), Align2::LEFT_TOP, scale, font(SMALL), quiet);
+    }
 }
 
 /// A square with the colour and the lines of a cell.
@@ -94,9 +116,8 @@ fn scale(map: &DisagreementMap) -> Message {
             Message::new("map-cell").with("size", short(cell))
         }
         Scale::Ulps(count) => {
-            let center = map.request.center[0];
-            let one = f64::from(center.abs().next_up()) - f64::from(center.abs());
-            Message::new("map-cell-f32").with("count", count).with("size", short(one * f64::from(count)))
+            let size = grid::ulp(map.request.center[0]) * f64::from(count);
+            Message::new("map-cell-f32").with("count", count).with("size", short(size))
         }
     }
 }

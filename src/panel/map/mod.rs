@@ -1,22 +1,34 @@
-//! A map of disagreement with its axes, its legend and its counts.
+//! A map of disagreement with its axes, its legend and its counts; in the window, what a person does with it.
 
 mod image;
+mod interaction;
 mod legend;
 mod ticks;
 
+use std::sync::Arc;
+
 use collision_core::method::Method;
-use egui::{Align2, Color32, Pos2, Rect, Stroke, TextureOptions, Ui, pos2, vec2};
+use egui::{
+    Align2, Color32, Id, Painter, Pos2, Rect, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, pos2,
+    vec2,
+};
+use legend::Legend;
 
 use super::style::{BODY, SMALL, font};
-use crate::maps::DisagreementMap;
-use crate::maps::grid::Scale;
+use crate::maps::{DisagreementMap, MapRequest, axis};
 use crate::marks::color32;
 use crate::scene::{Palette, Theme};
+use crate::session::Session;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
+pub(super) use interaction::show;
+
 /// The smallest picture that has room for a map, in points.
 pub const SMALLEST: (u32, u32) = (480, 320);
+
+/// The least width that shows something, in points.
+pub(super) const LEAST_WIDTH: f32 = 320.0;
 
 /// Between the parts.
 const GAP: f32 = 16.0;
@@ -24,73 +36,146 @@ const GAP: f32 = 16.0;
 const LEFT: f32 = 76.0;
 /// The room for the first axis' numbers and its name.
 const BELOW: f32 = 48.0;
-/// The room for the title.
+/// The room for the title and the second axis' name.
 const ABOVE: f32 = 44.0;
-/// The width of the legend.
-const LEGEND: f32 = 220.0;
+/// The width of the legend beside the cells, and its height below them.
+const LEGEND: (f32, f32) = (220.0, 110.0);
+/// A narrower map has its legend below.
+const NARROW: f32 = 600.0;
 /// How long a tick is.
 const TICK: f32 = 5.0;
 /// How far the lines of hatching are apart, in points.
 const HATCHING: f32 = 6.0;
 
-/// Where in a picture the cells are: one for each pixel.
-pub fn cells(picture: Rect) -> Rect {
-    let corner = picture.min + vec2(LEFT, ABOVE);
-    Rect::from_min_max(corner, picture.max - vec2(LEGEND + GAP, BELOW))
+/// Where the parts of a map are.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct MapLayout {
+    /// The cells, one for each pixel.
+    pub cells: Rect,
+    /// The legend.
+    legend: Rect,
+}
+
+impl MapLayout {
+    /// In this rectangle.
+    pub fn new(rect: Rect) -> Self {
+        let corner = rect.min + vec2(LEFT, ABOVE);
+        let (width, height) = LEGEND;
+        if rect.width() < NARROW {
+            let cells = Rect::from_min_max(corner, rect.max - vec2(GAP, BELOW + height));
+            let legend = Rect::from_min_max(
+                pos2(rect.left() + GAP, rect.bottom() - height),
+                rect.max - vec2(GAP, 0.0),
+            );
+            Self { cells, legend }
+        } else {
+            let cells = Rect::from_min_max(corner, rect.max - vec2(width + GAP, BELOW));
+            let legend =
+                Rect::from_min_max(pos2(cells.right() + GAP, cells.top()), rect.max - vec2(GAP, 0.0));
+            Self { cells, legend }
+        }
+    }
+
+    /// How many columns and rows there are, in a picture with so many pixels in a point.
+    pub fn size(&self, pixels_per_point: f32) -> (u32, u32) {
+        let pixels = self.cells.size() * pixels_per_point;
+        (pixels.x.max(1.0) as u32, pixels.y.max(1.0) as u32)
+    }
 }
 
 /// How a map is shown.
-#[derive(Debug, Clone, Copy)]
-pub struct MapStyle {
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct MapStyle {
     /// The method that is judged.
-    pub method: Method,
+    method: Method,
     /// The colours.
-    pub theme: Theme,
+    theme: Theme,
     /// The language of the legend.
-    pub language: Language,
+    language: Language,
 }
 
-/// Paints a map into a rectangle.
-pub fn paint(ui: &Ui, rect: Rect, map: &DisagreementMap, style: MapStyle) {
-    let palette = style.theme.palette();
-    let area = cells(rect);
-    let period = (HATCHING * ui.ctx().pixels_per_point()).round().max(2.0) as usize;
-    let pixels = image::of(map, style.method, style.theme.map_palette(), period);
-    let texture = ui.ctx().load_texture("map", pixels, TextureOptions::NEAREST);
-    let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
-    ui.painter().image(texture.id(), area, whole, Color32::WHITE);
-    ui.painter().rect_stroke(area, 0.0, Stroke::new(1.0, color32(palette.axes)), egui::StrokeKind::Outside);
-    paint_axes(ui, area, map, palette);
-    paint_cross(ui, area, map, [style.theme.map_palette().cross, palette.halo].map(color32));
-    paint_title(ui, rect, map, style);
-    let column =
-        Rect::from_min_max(pos2(area.right() + GAP, area.top()), pos2(rect.right() - GAP, rect.bottom()));
-    legend::show(ui, column, map, style);
+/// What is counted and painted once, as long as the map stays the same.
+#[derive(Clone)]
+struct Prepared {
+    map: Arc<DisagreementMap>,
+    style: MapStyle,
+    texture: TextureHandle,
+    legend: Arc<Legend>,
 }
 
-/// The lesson's state lies in the middle of the centre cell.
-fn paint_cross(ui: &Ui, area: Rect, map: &DisagreementMap, [color, halo]: [Color32; 2]) {
-    let (width, height) = map.request.size;
-    let place = match map.request.scale {
-        Scale::Span(_) => area.center(),
-        Scale::Ulps(_) => {
-            let middle = |count: u32| ((count / 2) as f32 + 0.5) / count as f32;
-            area.min + area.size() * vec2(middle(width), middle(height))
+impl Prepared {
+    fn of(ui: &Ui, map: &Arc<DisagreementMap>, style: MapStyle) -> Self {
+        let id = Id::unique("map");
+        let known = ui.data(|data| data.get_temp::<Self>(id));
+        if let Some(known) = known.filter(|known| Arc::ptr_eq(&known.map, map) && known.style == style) {
+            return known;
         }
-    };
+        let period = (HATCHING * ui.ctx().pixels_per_point()).round().max(2.0) as usize;
+        let pixels = image::of(map, style.method, style.theme.map_palette(), period);
+        let prepared = Self {
+            map: Arc::clone(map),
+            style,
+            texture: ui.ctx().load_texture("map", pixels, TextureOptions::NEAREST),
+            legend: Arc::new(Legend::of(map, style)),
+        };
+        ui.data_mut(|data| data.insert_temp(id, prepared.clone()));
+        prepared
+    }
+}
+
+/// Paints a map into a rectangle, which may want another part of it than is asked yet.
+pub(super) fn paint(ui: &Ui, rect: Rect, map: &Arc<DisagreementMap>, wanted: &MapRequest, session: &Session) {
+    let style = MapStyle { method: session.method, theme: session.colors, language: session.language };
+    let prepared = Prepared::of(ui, map, style);
+    let (palette, layout) = (style.theme.palette(), MapLayout::new(rect));
+    let area = layout.cells;
+    let cells = ui.painter().with_clip_rect(area.intersect(ui.clip_rect()));
+    cells.rect_filled(area, 0.0, color32(palette.backdrop));
+    let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+    cells.image(prepared.texture.id(), extent(area, map, wanted), whole, Color32::WHITE);
+    ui.painter().rect_stroke(area, 0.0, Stroke::new(1.0, color32(palette.axes)), StrokeKind::Outside);
+    paint_axes(ui, area, wanted, palette);
+    let state = axis::values(&wanted.axes, session.lesson());
+    let cross = [style.theme.map_palette().cross, palette.halo].map(color32);
+    paint_cross(&cells, place(area, wanted, state), cross);
+    paint_title(ui, rect, &prepared);
+    prepared.legend.show(ui, layout.legend, style);
+}
+
+/// Where the cells of a map lie on the map that is wanted.
+fn extent(area: Rect, map: &DisagreementMap, wanted: &MapRequest) -> Rect {
+    if map.request == *wanted || map.request.axes != wanted.axes {
+        return area;
+    }
+    let (width, height) = map.request.size;
+    let corner =
+        |x: u32, y: u32| place(area, wanted, [map.request.at(0, x.into()), map.request.at(1, y.into())]);
+    Rect::from_two_pos(corner(0, 0), corner(width, height))
+}
+
+/// Where two values lie in the area of a map's cells.
+fn place(area: Rect, request: &MapRequest, values: [f32; 2]) -> Pos2 {
+    let (width, height) = request.size;
+    let [x, y] = [0, 1].map(|axis| request.place(axis, values[axis]));
+    let share = [x / f64::from(width), y / f64::from(height)].map(|share| share as f32);
+    pos2(area.left() + area.width() * share[0], area.bottom() - area.height() * share[1])
+}
+
+/// The lesson's state, if it lies on the map.
+fn paint_cross(painter: &Painter, at: Pos2, [color, halo]: [Color32; 2]) {
     for stroke in [Stroke::new(4.0, halo), Stroke::new(1.5, color)] {
         for arm in [vec2(1.0, 0.0), vec2(-1.0, 0.0), vec2(0.0, 1.0), vec2(0.0, -1.0)] {
-            ui.painter().line_segment([place + arm * 4.0, place + arm * 10.0], stroke);
+            painter.line_segment([at + arm * 4.0, at + arm * 10.0], stroke);
         }
     }
 }
 
-fn paint_axes(ui: &Ui, area: Rect, map: &DisagreementMap, palette: &Palette) {
+fn paint_axes(ui: &Ui, area: Rect, request: &MapRequest, palette: &Palette) {
     let (painter, quiet) = (ui.painter(), color32(palette.quiet));
-    let (width, height) = map.request.size;
+    let (width, height) = request.size;
     let stroke = Stroke::new(1.0, color32(palette.axes));
     let [across, up] = [(0, width), (1, height)]
-        .map(|(axis, cells)| ticks::of(map.request.scale, map.request.center[axis], cells, width));
+        .map(|(axis, cells)| ticks::of(request.scale, request.center[axis], cells, width));
     for (at, label) in &across.at {
         let x = area.left() + area.width() * *at as f32;
         painter.vline(x, area.bottom()..=area.bottom() + TICK, stroke);
@@ -102,35 +187,40 @@ fn paint_axes(ui: &Ui, area: Rect, map: &DisagreementMap, palette: &Palette) {
         painter.text(pos2(area.left() - TICK - 3.0, y), Align2::RIGHT_CENTER, label, font(SMALL), quiet);
     }
     let text = color32(palette.text);
-    let name = |axis: usize, from_center: bool| {
-        let (name, center) = (&map.request.axes[axis], map.request.center[axis]);
-        if from_center { format!("{name} = {center} …") } else { name.to_string() }
-    };
-    let below = pos2(area.right(), area.bottom() + BELOW - 4.0);
-    painter.text(
-        below,
-        Align2::RIGHT_BOTTOM,
-        format!("{} →", name(0, across.from_center)),
-        font(SMALL),
-        text,
-    );
-    let above = pos2(area.left(), area.top() - 4.0);
-    painter.text(above, Align2::LEFT_BOTTOM, name(1, up.from_center), font(SMALL), text);
+    for (axis, ticks) in [(0, &across), (1, &up)] {
+        let (at, anchor) = name_place(area, axis);
+        let (name, center) = (&request.axes[axis], request.center[axis]);
+        let name = if ticks.from_center { format!("{name} = {center} …") } else { name.to_string() };
+        painter.text(at, anchor, name, font(SMALL), text);
+    }
+}
+
+/// Where the name of an axis stands: at the end of the first, over the second.
+fn name_place(area: Rect, axis: usize) -> (Pos2, Align2) {
+    if axis == 0 {
+        (pos2(area.right(), area.bottom() + BELOW - 4.0), Align2::RIGHT_BOTTOM)
+    } else {
+        (pos2(area.left(), area.top() - 4.0), Align2::LEFT_BOTTOM)
+    }
 }
 
 /// The lesson, and how often the method is wrong.
-fn paint_title(ui: &Ui, rect: Rect, map: &DisagreementMap, style: MapStyle) {
+fn paint_title(ui: &Ui, rect: Rect, Prepared { map, style, legend, .. }: &Prepared) {
     let (language, palette) = (style.language, style.theme.palette());
-    let lesson = language.localize(map.lesson.title);
     let method = language.localize(style.method);
     let message = match style.method {
+        _ if map.cells.coarseness() > 1 => Message::new("map-asking").with("method", method),
         Method::Exact => Message::new("map-truth").with("method", method),
         _ => Message::new("map-wrong")
             .with("method", method)
-            .with("wrong", map.wrong(style.method).total())
+            .with("wrong", legend.wrong)
             .with("cells", map.cells.answers().len()),
     };
-    let title = format!("{lesson} · {}", language.localize(message));
-    let place = rect.min + vec2(GAP, 4.0);
-    ui.painter().text(place, Align2::LEFT_TOP, title, font(BODY), color32(palette.text));
+    let galley = ui.painter().layout(
+        language.localize(message),
+        font(BODY),
+        color32(palette.text),
+        rect.width() - GAP,
+    );
+    ui.painter().galley(rect.min + vec2(GAP, 4.0), galley, color32(palette.text));
 }

@@ -168,6 +168,7 @@ impl App {
             return self.fail(event_loop, error);
         }
         self.scene = panel.scene;
+        self.overlay.map = panel.map;
         for request in panel.requests {
             self.request(event_loop, request);
         }

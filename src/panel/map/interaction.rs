@@ -1,0 +1,161 @@
+//! The map in the window: its buttons, and what the pointer does on it.
+
+use collision_core::method::Method;
+use egui::{
+    Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2,
+};
+
+use super::{GAP, MapLayout, NARROW};
+use crate::lessons::outcome::Verdict;
+use crate::maps::axis::Axis;
+use crate::maps::grid::Scale;
+use crate::maps::view::{MapChange, MapPlace};
+use crate::maps::{DisagreementMap, MapRequest};
+use crate::marks::color32;
+use crate::panel::style::SMALL;
+use crate::panel::{Overlay, Request, style};
+use crate::session::Session;
+use crate::text::message::Message;
+
+/// The height of a row of buttons.
+const ROW: f32 = 32.0;
+/// How many times as wide the map becomes by one notch of the wheel, or one press of a button.
+const NOTCH: f64 = 0.8;
+/// So many points of scrolling are a notch.
+const POINTS: f32 = 50.0;
+
+/// Shows the map in its part of the window. Returns how many cells it has room for.
+pub(in crate::panel) fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    session: &Session,
+    overlay: &Overlay,
+    requests: &mut Vec<Request>,
+) -> (u32, u32) {
+    let palette = session.colors.palette();
+    ui.painter().rect_filled(rect, 0.0, color32(palette.backdrop));
+    let rows = if rect.width() < NARROW { 2.0 } else { 1.0 };
+    let below = Rect::from_min_max(rect.min + vec2(0.0, ROW * rows + 4.0), rect.max);
+    let layout = MapLayout::new(below);
+    let size = layout.size(ui.ctx().pixels_per_point());
+    if session.is_hidden() {
+        let sentence = RichText::new(session.language.localize("map-hidden")).color(color32(palette.text));
+        ui.put(rect.shrink(GAP), Label::new(sentence).wrap());
+        return size;
+    }
+    let buttons = Rect::from_min_size(rect.min + vec2(GAP, 4.0), vec2(rect.width() - 2.0 * GAP, ROW * rows));
+    ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
+        ui.horizontal_wrapped(|ui| show_buttons(ui, session, overlay, requests));
+    });
+    let wanted = overlay.map_view.request(session.lesson(), size);
+    if let (Some(map), Some(wanted)) = (&overlay.map, wanted) {
+        super::paint(ui, below, map, &wanted, session);
+        let response = ui.interact(layout.cells, Id::unique("map cells"), Sense::click_and_drag());
+        style::name(&response, &session.language.localize("map-name"));
+        pointer(ui, &response, &wanted, requests);
+        if map.request == wanted {
+            cell(&response, map, session, requests);
+        }
+    }
+    size
+}
+
+fn show_buttons(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+    let language = session.language;
+    let change = |change: MapChange| Request::Map(change);
+    let button = |ui: &mut Ui, name: &'static str, does: &'static str| {
+        let text = RichText::new(language.localize(name)).size(SMALL);
+        ui.add(Button::new(text)).on_hover_text(language.localize(does)).clicked()
+    };
+    if session.method != Method::Exact && button(ui, "map-show-one", "map-show-one-does") {
+        requests.push(Request::ShowWrong);
+    }
+    if button(ui, "map-home", "map-home") {
+        requests.push(change(MapChange::Home));
+    }
+    let (name, next) = match overlay.map_view.place {
+        MapPlace::Alone => ("map-beside", MapPlace::Beside),
+        _ => ("map-alone", MapPlace::Alone),
+    };
+    if button(ui, name, name) {
+        requests.push(change(MapChange::Place(next)));
+    }
+    if button(ui, "map-close", "map-close") {
+        requests.push(change(MapChange::Place(MapPlace::Away)));
+    }
+    if let Some(map) = &overlay.map {
+        show_axes(ui, session, map, requests);
+    }
+}
+
+/// Which numbers the map varies.
+fn show_axes(ui: &mut Ui, session: &Session, map: &DisagreementMap, requests: &mut Vec<Request>) {
+    let known = Axis::all(session.lesson());
+    for (place, direction) in [(0, "map-axis-across"), (1, "map-axis-up")] {
+        let chosen = &map.request.axes[place];
+        let text = RichText::new(chosen.to_string()).size(SMALL);
+        let shown = ComboBox::from_id_salt(direction).selected_text(text).show_ui(ui, |ui| {
+            for axis in known.iter().filter(|axis| **axis != map.request.axes[1 - place]) {
+                if ui.selectable_label(axis == chosen, axis.to_string()).clicked() {
+                    let mut axes = map.request.axes.clone();
+                    axes[place] = axis.clone();
+                    requests.push(Request::Map(MapChange::Axes(axes)));
+                }
+            }
+        });
+        style::name(&shown.response, &session.language.localize(direction));
+    }
+}
+
+/// Drag pans, and the wheel zooms about the pointer.
+fn pointer(ui: &Ui, response: &Response, wanted: &MapRequest, requests: &mut Vec<Request>) {
+    let cell = response.rect.width() / wanted.size.0 as f32;
+    let mut change = |change| requests.push(Request::Map(change));
+    if response.dragged_by(PointerButton::Primary) {
+        let cells = response.drag_delta() / cell;
+        change(MapChange::Pan([cells.x.into(), f64::from(-cells.y)]));
+    }
+    let Some(at) = response.hover_pos() else { return };
+    let cells = (at - response.rect.left_bottom()) / cell;
+    let notches = ui.input(|input| input.smooth_scroll_delta().y) / POINTS;
+    if notches != 0.0 {
+        let about = [cells.x.into(), f64::from(-cells.y)];
+        change(MapChange::Zoom(NOTCH.powf(notches.into()), about));
+    }
+}
+
+/// A click goes to the cell under the pointer; it tells what it is.
+fn cell(response: &Response, map: &DisagreementMap, session: &Session, requests: &mut Vec<Request>) {
+    let under = response.hover_pos().and_then(|at| under(map, response.rect, at));
+    let Some((values, number)) = under else { return };
+    if response.clicked() {
+        requests.push(Request::GoTo(values));
+    }
+    response.clone().on_hover_ui_at_pointer(|ui| tell(ui, map, session, values, number));
+}
+
+/// The values and the number of the cell at a point.
+fn under(map: &DisagreementMap, area: Rect, at: Pos2) -> Option<([f32; 2], usize)> {
+    let share = (at - area.min) / area.size();
+    let (columns, rows) = (&map.grid.columns, &map.grid.rows);
+    let column = (share.x * columns.len() as f32) as usize;
+    let row = (share.y * rows.len() as f32) as usize;
+    let values = [(*columns.get(column)?)?, (*rows.get(row)?)?];
+    Some((values, row * columns.len() + column))
+}
+
+/// The two numbers in full, their bits where cells are single f32, and every method's answer.
+fn tell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32; 2], number: usize) {
+    let language = session.language;
+    for (axis, value) in map.request.axes.iter().zip(values) {
+        let bits = match map.request.scale {
+            Scale::Ulps(_) => format!("   0x{:08x}", value.to_bits()),
+            Scale::Span(_) => String::new(),
+        };
+        ui.label(format!("{axis} = {value}{bits}"));
+    }
+    for method in Method::ALL {
+        let answer = map.cells.answers()[number][method as usize].map_or("map-outside", Verdict::name);
+        ui.label(format!("{}: {}", language.localize(method), language.localize(Message::new(answer))));
+    }
+}
