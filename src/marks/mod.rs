@@ -5,6 +5,7 @@ mod handles;
 mod layout;
 mod projector;
 mod sketch;
+mod targets;
 
 use std::sync::Arc;
 
@@ -14,10 +15,11 @@ use glam::Vec3;
 pub use handles::{handle_at, paint_handle};
 use layout::Obstacles;
 use projector::Projector;
-use sketch::{EARLIER, PendingLabel, SELECTED, Sketch, faded, vector};
+use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, faded, mixed, vector};
+pub use targets::Targets;
 
 use crate::lessons::trace::Trace;
-use crate::scene::{Color, Drawing, Item, Label, Labels, MeshKind, Palette, Pen, Scene};
+use crate::scene::{Color, Drawing, Item, Label, Labels, Mark, MeshKind, Palette, Pen, Scene};
 use crate::text::language::Language;
 
 /// The room between a plate's border and its text, and the text's height, in points at scale 1.
@@ -30,35 +32,63 @@ const MOST_LABELS: usize = 50;
 /// A label is broken into lines at this part of the area's width.
 const WIDEST: f32 = 0.6;
 
+/// What is drawn over a scene of a test.
+#[derive(Debug, Clone, Copy)]
+pub struct StepMarks<'a> {
+    /// The test.
+    pub trace: &'a Trace,
+    /// The number of the selected step, if one is.
+    pub step: Option<usize>,
+    /// What is written beside its marks.
+    pub labels: Labels,
+    /// The language in which it is written.
+    pub language: Language,
+    /// The symbol under the pointer, if one is: what it names is lit up.
+    pub lit: Option<&'a str>,
+}
+
 /// Draws the marks of the selected step, and faintly those of the steps before it that the test came to, and paints
 /// the labels that lie over that. `rect` is where the scene's whole picture is; the labels keep to what of it is in
-/// the painter's clip rectangle.
-pub fn paint(
-    painter: &Painter,
-    rect: Rect,
-    scene: &Scene,
-    trace: &Trace,
-    selected: usize,
-    labels: Labels,
-    language: Language,
-) -> Drawing {
-    let mut drawing = Drawing::default();
+/// the painter's clip rectangle. Returns what the pointer may be on, too.
+pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> (Drawing, Targets) {
+    let (mut drawing, mut targets) = (Drawing::default(), Targets::default());
     let area = rect.intersect(painter.clip_rect());
-    let Some(step) = trace.steps.get(selected).filter(|_| area.is_positive()) else { return drawing };
+    if !area.is_positive() {
+        return (drawing, targets);
+    }
     let painter = painter.with_clip_rect(area);
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let scale = scale(rect);
-    for earlier in trace.steps[..selected].iter().filter(|step| step.is_reached()) {
-        Sketch::new(&projector, scene.palette, &EARLIER, scale, area, &earlier.marks).draw(&mut drawing);
+    let StepMarks { trace, labels, language, lit, .. } = marks;
+    let canvas = Canvas { projector: &projector, palette: scene.palette, scale, area, lit };
+    let selected = marks.step.and_then(|step| trace.steps.get(step));
+    for earlier in trace.steps.iter().take(marks.step.unwrap_or(0)).filter(|step| step.is_reached()) {
+        let unlit = Canvas { lit: None, ..canvas };
+        Sketch::new(&unlit, &EARLIER, &earlier.marks).draw(&mut drawing);
     }
-    let mut sketch = Sketch::new(&projector, scene.palette, &SELECTED, scale, area, &step.marks);
+    let shown = with_lit(selected.map_or(&[], |step| &step.marks), &trace.given, lit);
+    let mut sketch = Sketch::new(&canvas, &SELECTED, &shown);
     sketch.draw(&mut drawing);
+    targets.append(std::mem::take(&mut sketch.targets));
     if labels != Labels::Off {
         avoid_scene(&mut sketch.obstacles, scene, &projector);
         let plates = Plates { painter, palette: scene.palette, area, scale, labels, language };
-        plates.paint(&sketch, &mut drawing);
+        plates.paint(&sketch, &mut drawing, &mut targets);
     }
-    drawing
+    // What is given can be pointed at even where no mark shows it.
+    targets.append(Sketch::new(&canvas, &SELECTED, &trace.given).targets);
+    (drawing, targets)
+}
+
+/// A step's marks, and of what is given what a symbol names, if the step does not mark it.
+fn with_lit(marks: &[Mark], given: &[Mark], lit: Option<&str>) -> Vec<Mark> {
+    let mut shown = marks.to_vec();
+    if let Some(symbol) = lit
+        && !marks.iter().any(|mark| targets::names(mark, symbol))
+    {
+        shown.extend(given.iter().filter(|mark| targets::names(mark, symbol)).cloned());
+    }
+    shown
 }
 
 /// Labels had better not cover the scene's own lines, dots and wire shapes.
@@ -99,7 +129,7 @@ struct Plates {
 }
 
 impl Plates {
-    fn paint(&self, sketch: &Sketch, drawing: &mut Drawing) {
+    fn paint(&self, sketch: &Sketch, drawing: &mut Drawing, targets: &mut Targets) {
         let mut pending: Vec<&PendingLabel> = sketch.labels.iter().collect();
         if pending.len() > MOST_LABELS {
             pending.sort_by_key(|label| label.content.name.is_none());
@@ -116,6 +146,7 @@ impl Plates {
             self.leader(label, *plate, drawing);
         }
         for ((label, text), plate) in placed {
+            targets.label(targets::of_label(&label.content), plate);
             self.plate(label, text, plate, drawing);
         }
     }
@@ -133,7 +164,8 @@ impl Plates {
     }
 
     fn color(&self, label: &PendingLabel) -> Color {
-        self.palette.role(label.role).color
+        let color = self.palette.role(label.role).color;
+        if label.is_lit { mixed(color, self.palette.text, 0.5) } else { color }
     }
 
     fn leader(&self, label: &PendingLabel, plate: Rect, drawing: &mut Drawing) {
@@ -145,7 +177,8 @@ impl Plates {
 
     fn plate(&self, label: &PendingLabel, text: Arc<Galley>, plate: Rect, drawing: &mut Drawing) {
         let color = self.color(label);
-        let (radius, border) = (CORNERS * self.scale, (self.scale, faded(color, 0.5)));
+        let (width, opacity) = if label.is_lit { (2.0, 1.0) } else { (1.0, 0.5) };
+        let (radius, border) = (CORNERS * self.scale, (width * self.scale, faded(color, opacity)));
         let even = plate.round_to_pixels(self.painter.pixels_per_point());
         let (middle, size) = (vector(even.center()), glam::vec2(even.width(), even.height()));
         drawing.plate(middle, size, radius, self.palette.plate, border);
@@ -163,7 +196,7 @@ mod tests {
     use super::*;
     use crate::lessons::outcome::Outcome;
     use crate::lessons::trace::{Step, StepId};
-    use crate::scene::{Camera, Mark, MarkRole, Theme};
+    use crate::scene::{Camera, MarkRole, Theme};
     use collision_core::method::Method;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;
@@ -178,13 +211,16 @@ mod tests {
             verdict: Ok(Outcome::hit(true, "reason-face")),
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, "step-plane").marks(marks)],
+            given: Vec::new(),
         };
         let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
         let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
         let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
         let mut drawing = Drawing::default();
         let mut output = Context::default().run_ui(input, |ui| {
-            drawing = paint(ui.painter(), SCREEN, &scene, &trace, 0, labels, Language::default());
+            let marks =
+                StepMarks { trace: &trace, step: Some(0), labels, language: Language::default(), lit: None };
+            drawing = paint(ui.painter(), SCREEN, &scene, marks).0;
         });
         output.textures_delta.clear();
         let shapes = output.shapes.into_iter().map(|clipped| clipped.shape);
@@ -219,6 +255,55 @@ mod tests {
             assert!(SCREEN.contains_rect(*text));
             assert!(texts[..index].iter().all(|other| !other.intersects(*text)));
         }
+    }
+
+    /// A triangle's normal, and a vertex that is given but not marked.
+    fn lit(symbol: Option<&str>) -> (Drawing, Targets) {
+        let normal = Mark::arrow(Vec3::ZERO, Vec3::Y * 0.5, MarkRole::Direction).labelled("n");
+        let trace = Trace {
+            method: Method::Corrected,
+            verdict: Ok(Outcome::hit(true, "reason-face")),
+            evidence: serde_json::Value::Null,
+            steps: vec![Step::new(StepId::Plane, "step-plane").marks([normal])],
+            given: vec![Mark::point(Vec3::X * 0.5, MarkRole::Neutral).labelled("p₁")],
+        };
+        let (step, labels, language) = (Some(0), Labels::Numbers, Language::default());
+        let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
+        let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
+        let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
+        let mut shown = Default::default();
+        let mut output = Context::default().run_ui(input, |ui| {
+            let marks = StepMarks { trace: &trace, step, labels, language, lit: symbol };
+            shown = paint(ui.painter(), SCREEN, &scene, marks);
+        });
+        output.textures_delta.clear();
+        shown
+    }
+
+    #[test]
+    fn marks_and_what_is_given_are_under_the_pointer_by_their_symbols() {
+        let targets = lit(None).1;
+        // Half a unit is 145 points here.
+        for (x, y, expected) in [
+            (400.0, 250.0, Some("n")),
+            (404.0, 200.0, Some("n")),
+            (545.0, 304.0, Some("p₁")),
+            (470.0, 300.0, None),
+        ] {
+            assert_eq!(targets.at(pos2(x, y)), expected, "({x}, {y})");
+        }
+    }
+
+    #[test]
+    fn what_is_lit_up_is_thicker_and_what_no_mark_shows_gets_one() {
+        let plain = lit(None).0;
+        let normal = lit(Some("n")).0;
+        assert_eq!(normal.corners.len(), plain.corners.len());
+        let widths = |drawing: &Drawing| drawing.corners.iter().map(|c| c.stripe[1]).sum::<f32>();
+        assert!(widths(&normal) > widths(&plain) + 1.0);
+        let vertex = lit(Some("p₁")).0;
+        assert!(vertex.corners.len() > plain.corners.len());
+        assert_eq!(lit(Some("D")).0, plain, "what has no place in the scene");
     }
 
     #[test]

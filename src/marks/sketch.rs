@@ -6,6 +6,7 @@ use glam::Vec3;
 use super::arc::{Angle, Family};
 use super::layout::{self, LabelRequest, Obstacles};
 use super::projector::Projector;
+use super::targets::{self, Targets};
 use crate::scene::{Color, Drawing, Label, Mark, MarkRole, MarkShape, Palette, Pen};
 
 /// How much a step's marks stand out. Lengths are in points at scale 1.
@@ -19,6 +20,8 @@ pub(super) struct Emphasis {
     fill_opacity: f32,
     head: f32,
     ring: f32,
+    /// How far colours are mixed with that of text.
+    bright: f32,
 }
 
 /// The selected step.
@@ -30,6 +33,18 @@ pub(super) const SELECTED: Emphasis = Emphasis {
     fill_opacity: 0.16,
     head: 11.0,
     ring: 4.0,
+    bright: 0.0,
+};
+/// What the pointer is on, here or in the text.
+const LIT: Emphasis = Emphasis {
+    line: 4.0,
+    halo: 2.0,
+    opacity: 1.0,
+    halo_opacity: 1.0,
+    fill_opacity: 0.35,
+    head: 15.0,
+    ring: 6.5,
+    bright: 0.5,
 };
 /// The steps before it.
 pub(super) const EARLIER: Emphasis = Emphasis {
@@ -40,6 +55,7 @@ pub(super) const EARLIER: Emphasis = Emphasis {
     fill_opacity: 0.0,
     head: 7.0,
     ring: 2.5,
+    bright: 0.0,
 };
 
 /// Dashes and gaps of helping lines.
@@ -61,6 +77,7 @@ pub(super) struct PendingLabel {
     pub(super) anchor: Pos2,
     /// In which direction from the anchor it is best.
     side: Vec2,
+    pub(super) is_lit: bool,
 }
 
 impl PendingLabel {
@@ -69,19 +86,30 @@ impl PendingLabel {
     }
 }
 
+/// What marks are drawn on.
+pub(super) struct Canvas<'a> {
+    pub(super) projector: &'a Projector,
+    pub(super) palette: &'static Palette,
+    pub(super) scale: f32,
+    /// Where something can be seen.
+    pub(super) area: Rect,
+    /// The symbol that is lit up, if one is.
+    pub(super) lit: Option<&'a str>,
+}
+
 /// One step's marks: fills under dark outlines under bright lines.
 pub(super) struct Sketch<'a> {
-    projector: &'a Projector,
-    palette: &'static Palette,
-    emphasis: &'a Emphasis,
-    scale: f32,
-    /// Where something can be seen.
-    area: Rect,
+    canvas: &'a Canvas<'a>,
+    /// That of the mark that is drawn now.
+    emphasis: &'static Emphasis,
+    /// Its symbol.
+    symbol: Option<String>,
     fills: Drawing,
     halos: Drawing,
     cores: Drawing,
     pub(super) labels: Vec<PendingLabel>,
     pub(super) obstacles: Obstacles,
+    pub(super) targets: Targets,
 }
 
 /// A colour, and the lengths of dashes and gaps, if the line has any.
@@ -91,19 +119,18 @@ struct StrokeStyle {
     dash: Option<[f32; 2]>,
 }
 
+impl Canvas<'_> {
+    pub(super) fn is_lit(&self, mark: &Mark) -> bool {
+        self.lit.is_some_and(|symbol| targets::names(mark, symbol))
+    }
+}
+
 impl<'a> Sketch<'a> {
-    pub(super) fn new(
-        projector: &'a Projector,
-        palette: &'static Palette,
-        emphasis: &'a Emphasis,
-        scale: f32,
-        area: Rect,
-        marks: &[Mark],
-    ) -> Self {
+    pub(super) fn new(canvas: &'a Canvas<'a>, emphasis: &'static Emphasis, marks: &[Mark]) -> Self {
         let (fills, halos, cores) = (Drawing::default(), Drawing::default(), Drawing::default());
-        let (labels, obstacles) = (Vec::new(), Obstacles::default());
+        let (labels, obstacles, targets) = (Vec::new(), Obstacles::default(), Targets::default());
         let mut sketch =
-            Self { projector, palette, emphasis, scale, area, fills, halos, cores, labels, obstacles };
+            Self { canvas, emphasis, symbol: None, fills, halos, cores, labels, obstacles, targets };
         let mut families: Vec<Vec<Angle>> = Vec::new();
         for mark in marks {
             if let Some(angle) = angle_of(mark) {
@@ -114,6 +141,8 @@ impl<'a> Sketch<'a> {
             }
         }
         for mark in marks {
+            sketch.symbol = targets::symbol(mark).map(str::to_owned);
+            sketch.emphasis = if canvas.is_lit(mark) { &LIT } else { emphasis };
             sketch.mark(mark, &families);
         }
         sketch
@@ -127,9 +156,10 @@ impl<'a> Sketch<'a> {
     }
 
     fn mark(&mut self, mark: &Mark, families: &[Vec<Angle>]) {
-        let ink = self.palette.role(mark.role);
+        let ink = self.canvas.palette.role(mark.role);
         let dash = if mark.dashed { Some(HELPING) } else { ink.dashed.then_some(AGAINST) };
-        let style = StrokeStyle { color: ink.color, dash };
+        let color = mixed(ink.color, self.canvas.palette.text, self.emphasis.bright);
+        let style = StrokeStyle { color, dash };
         match &mark.shape {
             &MarkShape::Point(at) => self.point(mark, at, style),
             &MarkShape::Segment(from, to) => self.segment(mark, from, to, style),
@@ -145,30 +175,30 @@ impl<'a> Sketch<'a> {
     }
 
     fn point(&mut self, mark: &Mark, at: Vec3, style: StrokeStyle) {
-        let Some(at) = self.projector.point(at) else { return };
+        let Some(at) = self.canvas.projector.point(at) else { return };
         self.ring(at, self.emphasis.ring, style.color);
         self.label(mark, at, Vec2::new(1.0, -0.6));
     }
 
     fn segment(&mut self, mark: &Mark, from: Vec3, to: Vec3, style: StrokeStyle) {
-        let Some(ends) = self.projector.segment(from, to) else { return };
+        let Some(ends) = self.canvas.projector.segment(from, to) else { return };
         self.stroke(&ends, style);
         self.label_line(mark, ends);
     }
 
     fn arrow(&mut self, mark: &Mark, from: Vec3, to: Vec3, style: StrokeStyle) {
-        let Some([start, end]) = self.projector.segment(from, to) else { return };
+        let Some([start, end]) = self.canvas.projector.segment(from, to) else { return };
         let direction = end - start;
         if from == to {
             self.ring(start, self.emphasis.ring, style.color);
-        } else if direction.length() < END_ON * self.scale {
-            self.end_on(end, self.projector.comes_nearer(from, to), style.color);
+        } else if direction.length() < END_ON * self.canvas.scale {
+            self.end_on(end, self.canvas.projector.comes_nearer(from, to), style.color);
         } else {
-            let head = (self.emphasis.head * self.scale).min(direction.length() * 0.6);
+            let head = (self.emphasis.head * self.canvas.scale).min(direction.length() * 0.6);
             let neck = end - direction.normalized() * head;
             self.stroke(&[start, neck], style);
             // Where the tip is cut off, there is no head.
-            if self.projector.point(to).is_some() {
+            if self.canvas.projector.point(to).is_some() {
                 self.head(neck, end, style.color);
             }
         }
@@ -180,10 +210,10 @@ impl<'a> Sketch<'a> {
     }
 
     fn patch(&mut self, mark: &Mark, corners: &[Vec3], style: StrokeStyle) {
-        let inside = self.projector.polygon(corners);
+        let inside = self.canvas.projector.polygon(corners);
         self.fill(&inside, style.color);
         let outline: Vec<Vec3> = corners.iter().chain(corners.first()).copied().collect();
-        for piece in self.projector.line(&outline) {
+        for piece in self.canvas.projector.line(&outline) {
             self.stroke(&piece, style);
         }
         if !inside.is_empty() {
@@ -192,33 +222,35 @@ impl<'a> Sketch<'a> {
     }
 
     fn angle_arc(&mut self, mark: &Mark, angle: &Angle, family: &Family, style: StrokeStyle) {
-        let Some(unit) = self.projector.points_per_unit(angle.apex) else { return };
+        let Some(unit) = self.canvas.projector.points_per_unit(angle.apex) else { return };
         let rank = family.0.iter().position(|one| one == angle).unwrap_or(0);
-        let room = ARC_RADIUS.min(family.shortest_side() * ARC_REACH * unit / self.scale).max(ARC_STEP);
+        let room =
+            ARC_RADIUS.min(family.shortest_side() * ARC_REACH * unit / self.canvas.scale).max(ARC_STEP);
         let step = if family.is_full_turn() { 0.0 } else { ARC_STEP };
-        let arc = family.arc(angle, (room + step * rank as f32) * self.scale / unit);
+        let arc = family.arc(angle, (room + step * rank as f32) * self.canvas.scale / unit);
         let drawn = family.0[..rank].iter().flat_map(|angle| [angle.from, angle.to]).collect::<Vec<_>>();
         for side in [angle.from, angle.to].into_iter().filter(|side| !drawn.contains(side)) {
-            if let Some(seen) = self.projector.segment(angle.apex, side) {
+            if let Some(seen) = self.canvas.projector.segment(angle.apex, side) {
                 self.stroke(&seen, StrokeStyle { dash: Some(HELPING), ..style });
             }
         }
         let sector: Vec<Vec3> = arc.iter().copied().chain([angle.apex]).collect();
-        self.fill(&self.projector.polygon(&sector), style.color);
-        for piece in self.projector.line(&arc) {
+        self.fill(&self.canvas.projector.polygon(&sector), style.color);
+        for piece in self.canvas.projector.line(&arc) {
             self.stroke(&piece, style);
         }
         self.arc_head(&arc, style.color);
-        let middle = arc.get(arc.len() / 2).and_then(|&middle| self.projector.point(middle));
-        if let Some((middle, apex)) = middle.zip(self.projector.point(angle.apex)) {
+        let middle = arc.get(arc.len() / 2).and_then(|&middle| self.canvas.projector.point(middle));
+        if let Some((middle, apex)) = middle.zip(self.canvas.projector.point(angle.apex)) {
             self.label(mark, middle, (middle - apex).normalized());
         }
     }
 
     /// A small head at the end of an arc that is long enough for it: it shows which way round the angle goes.
     fn arc_head(&mut self, arc: &[Vec3], color: Color) {
-        let size = self.emphasis.head * self.scale * 0.6;
-        let Some(seen) = arc.iter().map(|&point| self.projector.point(point)).collect::<Option<Vec<_>>>()
+        let size = self.emphasis.head * self.canvas.scale * 0.6;
+        let Some(seen) =
+            arc.iter().map(|&point| self.canvas.projector.point(point)).collect::<Option<Vec<_>>>()
         else {
             return;
         };
@@ -234,7 +266,7 @@ impl<'a> Sketch<'a> {
     fn end_on(&mut self, at: Pos2, comes_nearer: bool, color: Color) {
         let radius = self.emphasis.ring * 1.5;
         self.ring(at, radius, color);
-        let reach = radius * self.scale * 0.7;
+        let reach = radius * self.canvas.scale * 0.7;
         if comes_nearer {
             self.cores.disc(vector(at), reach * 0.6, faded(color, self.emphasis.opacity));
         } else {
@@ -246,14 +278,16 @@ impl<'a> Sketch<'a> {
 
     fn ring(&mut self, at: Pos2, radius: f32, color: Color) {
         // That of the inner edge is given.
-        let radius = (radius + self.emphasis.line / 2.0) * self.scale;
+        let radius = (radius + self.emphasis.line / 2.0) * self.canvas.scale;
         let (halo, core) = (self.halo(None), self.core(StrokeStyle { color, dash: None }));
         self.halos.ring(vector(at), radius, halo.width, halo.color);
         self.cores.ring(vector(at), radius, core.width, core.color);
         self.obstacles.points.push(at);
+        self.targets.point(self.symbol.as_deref(), at);
     }
 
     fn head(&mut self, neck: Pos2, tip: Pos2, color: Color) {
+        self.targets.line(self.symbol.as_deref(), &[neck, tip]);
         let across = (tip - neck).rot90() * 0.36;
         let [left, tip, right] = [neck + across, tip, neck - across].map(vector);
         self.halos.line(&[left, tip, right, left], self.halo(None));
@@ -266,6 +300,7 @@ impl<'a> Sketch<'a> {
         self.cores.line(&points, self.core(style));
         let pairs = path.windows(2).map(|pair| [pair[0], pair[1]]);
         self.obstacles.lines.extend(pairs);
+        self.targets.line(self.symbol.as_deref(), path);
     }
 
     /// A faint fill; the outline may be concave.
@@ -285,28 +320,29 @@ impl<'a> Sketch<'a> {
 
     fn halo(&self, dash: Option<[f32; 2]>) -> Pen {
         let width = self.emphasis.line + 2.0 * self.emphasis.halo;
-        self.pen(width, faded(self.palette.halo, self.emphasis.halo_opacity), dash)
+        self.pen(width, faded(self.canvas.palette.halo, self.emphasis.halo_opacity), dash)
     }
 
     fn pen(&self, width: f32, color: Color, dash: Option<[f32; 2]>) -> Pen {
         Pen {
-            width: width * self.scale,
+            width: width * self.canvas.scale,
             color,
-            dash: dash.map(|dash| dash.map(|length| length * self.scale)),
+            dash: dash.map(|dash| dash.map(|length| length * self.canvas.scale)),
         }
     }
 
     /// A label in the middle of what is seen of a line, on the side that is farther up.
     fn label_line(&mut self, mark: &Mark, ends: [Pos2; 2]) {
-        let Some([start, end]) = layout::inside(self.area, ends) else { return };
+        let Some([start, end]) = layout::inside(self.canvas.area, ends) else { return };
         let across = (end - start).normalized().rot90();
         let up = if across.y > 0.0 { -across } else { across };
         self.label(mark, start.lerp(end, 0.5), up);
     }
 
     fn label(&mut self, mark: &Mark, anchor: Pos2, side: Vec2) {
-        let Some(content) = mark.label.clone().filter(|_| self.area.contains(anchor)) else { return };
-        self.labels.push(PendingLabel { content, role: mark.role, anchor, side: side.normalized() });
+        let Some(content) = mark.label.clone().filter(|_| self.canvas.area.contains(anchor)) else { return };
+        let (side, is_lit) = (side.normalized(), self.canvas.is_lit(mark));
+        self.labels.push(PendingLabel { content, role: mark.role, anchor, side, is_lit });
     }
 }
 
@@ -315,6 +351,15 @@ fn angle_of(mark: &Mark) -> Option<Angle> {
         MarkShape::AngleArc { apex, from, to } => Some(Angle { apex, from, to }),
         _ => None,
     }
+}
+
+/// A colour with a share of another one; its opacity stays.
+pub(super) fn mixed(color: Color, other: Color, share: f32) -> Color {
+    let mix = |index: usize| {
+        let (from, to) = (f32::from(color[index]), f32::from(other[index]));
+        (from + (to - from) * share).round() as u8
+    };
+    [mix(0), mix(1), mix(2), color[3]]
 }
 
 /// A colour with a part of its opacity.

@@ -9,8 +9,8 @@ use egui_glow::Painter;
 
 use crate::maps::live::LiveMap;
 use crate::maps::view::MapPlace;
-use crate::marks;
-use crate::panel::{self, Layout, Overlay, PanelOutput, view_cube};
+use crate::marks::{self, StepMarks, Targets};
+use crate::panel::{self, Layout, Overlay, PanelOutput, links, view_cube};
 use crate::render::{FrameTarget, Renderer};
 use crate::scene::{Drawing, Scene};
 use crate::session::Session;
@@ -118,8 +118,11 @@ impl Compositor {
         let mut output = self.context.run_ui(input, |ui| {
             // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
             let pass = panel::show(ui, session, overlay);
-            marks = step_marks(ui, &pass, session, scene, overlay);
-            (panel.scene, panel.free, panel.map_cells) = (pass.scene, pass.free, pass.map_cells);
+            let targets;
+            (marks, targets) = step_marks(ui, &pass, session, scene, overlay);
+            links::end(ui.ctx(), targets);
+            (panel.scene, panel.free, panel.lit) = (pass.scene, pass.free, pass.lit);
+            panel.map_cells = pass.map_cells;
             light_up_handle(ui, pass.scene, session, scene, overlay);
             if overlay.layout == Layout::Explain {
                 panel.requests.extend(view_cube::show(ui, pass.scene, scene, session.language));
@@ -157,11 +160,24 @@ fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, overla
     }
 }
 
-/// The marks of the selected step, for the scene in this rectangle.
-fn step_marks(ui: &Ui, panel: &PanelOutput, session: &Session, scene: &Scene, overlay: &Overlay) -> Drawing {
-    let is_shown = overlay.layout != Layout::Bare && !session.is_hidden();
-    let Some(step) = session.step().filter(|_| is_shown) else { return Drawing::default() };
+/// The marks of the selected step, for the scene in this rectangle, and what the pointer may be on.
+fn step_marks(
+    ui: &Ui,
+    panel: &PanelOutput,
+    session: &Session,
+    scene: &Scene,
+    overlay: &Overlay,
+) -> (Drawing, Targets) {
+    if overlay.layout == Layout::Bare || session.is_hidden() {
+        return Default::default();
+    }
     let painter = ui.painter().with_clip_rect(panel.free);
-    let trace = session.trace(session.method);
-    marks::paint(&painter, panel.scene, scene, trace, step, session.labels, session.language)
+    let marks = StepMarks {
+        trace: session.trace(session.method),
+        step: session.step(),
+        labels: session.labels,
+        language: session.language,
+        lit: panel.lit.as_deref(),
+    };
+    marks::paint(&painter, panel.scene, scene, marks)
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Color32, Galley, Ui, vec2};
 
 use super::style::{ACCENT, BODY, PRIMARY, SECONDARY, font};
-use super::widgets;
+use super::{links, widgets};
 use crate::lessons::trace::{Equation, Precision, Quantity};
 use crate::text::language::Language;
 
@@ -38,10 +38,12 @@ fn definition(ui: &mut Ui, equation: &Equation, column: f32) {
             let symbol = if index == 0 { equation.symbol.as_str() } else { "" };
             let symbol = widgets::fitted(ui, symbol, BODY, ACCENT, SYMBOL);
             ui.add_space((column - symbol.size().x).max(0.0));
-            ui.add(egui::Label::new(symbol));
+            let length = symbol.text().len();
+            links::label(ui, symbol, length);
             let color = if is_result { PRIMARY } else { SECONDARY };
-            let row = fitted(ui, &format!("= {side}"), color);
-            ui.add(egui::Label::new(row));
+            let row = format!("= {side}");
+            let text = fitted(ui, &row, color);
+            links::label(ui, text, row.len());
         });
     }
 }
@@ -59,7 +61,7 @@ fn comparison(ui: &mut Ui, equation: &Equation, holds: bool, language: Language)
         let is_last = index + 1 == sides.len();
         ui.horizontal_wrapped(|ui| {
             let row = fitted(ui, side, if is_last { PRIMARY } else { SECONDARY });
-            ui.add(egui::Label::new(row));
+            links::label(ui, row, side.len());
             if is_last {
                 ui.label(egui::RichText::new(format!("– {word}")).color(PRIMARY));
             }

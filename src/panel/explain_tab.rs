@@ -8,8 +8,8 @@ use super::style::{
     ACCENT, BODY, BORDER, CARD, DISABLED, HEADING, PRIMARY, SECONDARY, SMALL, WARNING, font, secondary,
 };
 use super::widgets::{self, CORNERS};
-use super::{Request, equations, errata, style};
-use crate::lessons::trace::{Precision, Quantity, Step, StepId, StepStatus};
+use super::{Request, equations, errata, links, style};
+use crate::lessons::trace::{Precision, Quantity, Step, StepId, StepStatus, symbol_ranges};
 use crate::session::Session;
 use crate::session::keys::{self, Action};
 use crate::text::language::Language;
@@ -80,6 +80,8 @@ fn row(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
         response.rect.bottom() - 6.0 - result_text.size().y
     };
     let left = response.rect.right() - result_text.size().x - 4.0;
+    let symbol = result.split(" = ").next().filter(|symbol| symbol.len() < result.len()).unwrap_or_default();
+    links::link(ui, &result_text, egui::pos2(left, down), symbol_ranges(symbol));
     ui.painter().galley(egui::pos2(left, down), result_text, color);
     response.clicked()
 }

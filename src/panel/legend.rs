@@ -4,8 +4,9 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Frame, Stroke, Ui};
 use serde_json::Value;
 
+use super::links;
 use super::style::{ACCENT, BORDER, SECONDARY, SMALL, font};
-use crate::lessons::trace::Step;
+use crate::lessons::trace::{Step, symbol_ranges};
 use crate::session::Session;
 use crate::text::message::Message;
 
@@ -20,14 +21,19 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
     panel.show_separator_line(false).show(ui, |ui| {
         ui.painter().hline(ui.clip_rect().x_range(), ui.max_rect().top(), Stroke::new(1.0, BORDER));
         ui.add_space(8.0);
-        let mut job = LayoutJob::default();
+        let (mut job, mut ranges) = (LayoutJob::default(), Vec::new());
         for (symbol, name) in entries(session) {
+            let start = job.text.len();
+            ranges.extend(symbol_ranges(&symbol).map(|range| start + range.start..start + range.end));
             job.append(&format!("{symbol}\u{a0}"), 0.0, TextFormat::simple(font(SMALL), ACCENT));
             let name = name.replace(' ', "\u{a0}");
             job.append(&format!("{name}    "), 0.0, TextFormat::simple(font(SMALL), SECONDARY));
         }
         job.wrap.max_rows = 2;
-        ui.label(job);
+        job.wrap.max_width = ui.available_width();
+        let text = ui.painter().layout_job(job);
+        links::link(ui, &text, ui.cursor().min, ranges);
+        ui.label(text);
     });
 }
 

@@ -12,6 +12,7 @@ mod help;
 mod icons;
 mod legend;
 mod line;
+mod links;
 pub mod map;
 mod methods;
 mod numbers;
@@ -155,6 +156,8 @@ pub struct PanelOutput {
     pub scene: Rect,
     /// The part of it that is free for labels.
     pub(crate) free: Rect,
+    /// The symbol under the pointer, if one is, in the text or in the scene.
+    pub lit: Option<String>,
     /// What was asked for.
     pub requests: Vec<Request>,
     /// How many columns and rows of cells the map has room for, where it is shown.
@@ -165,7 +168,14 @@ pub struct PanelOutput {
 
 impl Default for PanelOutput {
     fn default() -> Self {
-        Self { scene: Rect::ZERO, free: Rect::ZERO, requests: Vec::new(), map_cells: None, map: None }
+        Self {
+            scene: Rect::ZERO,
+            free: Rect::ZERO,
+            lit: None,
+            requests: Vec::new(),
+            map_cells: None,
+            map: None,
+        }
     }
 }
 
@@ -272,7 +282,8 @@ pub fn viewport(rect: Rect, (width, height): (u32, u32), pixels_per_point: f32) 
 pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     fonts::install(ui.ctx(), session.language);
     style::name_window(ui.ctx());
-    let output = match overlay.layout {
+    links::begin(ui.ctx());
+    let mut output = match overlay.layout {
         Layout::Bare => scene_alone(ui),
         Layout::Figure { .. } => {
             settle(&line::show(ui, session, overlay));
@@ -282,7 +293,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
             settle(&caption::show(ui, session));
             let mut requests = Vec::new();
             let (scene, map_cells) = beside_map(ui, session, overlay, &mut requests);
-            PanelOutput { scene, free: scene, requests, map_cells, map: None }
+            PanelOutput { scene, free: scene, requests, map_cells, ..PanelOutput::default() }
         }
         Layout::Explain => explain(ui, session, overlay),
         Layout::Map => map_alone(ui, session, overlay),
@@ -291,6 +302,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
         help::show(ui, session);
     }
     errata::show(ui.ctx(), session);
+    output.lit = links::lit(ui.ctx());
     output
 }
 
@@ -334,7 +346,7 @@ fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     step_bar::show(ui, session, overlay, &mut requests);
     let (scene, map_cells) = beside_map(ui, session, overlay, &mut requests);
     if !scene.is_positive() {
-        return PanelOutput { scene, free: scene, requests, map_cells, map: None };
+        return PanelOutput { scene, free: scene, requests, map_cells, ..PanelOutput::default() };
     }
     let is_open = overlay.controls.activity(session) == Activity::Cases;
     let covered = if is_open { drawer::HEIGHT } else { 0.0 };
@@ -342,7 +354,7 @@ fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     if is_open {
         drawer::show(ui, session, scene, &mut requests);
     }
-    PanelOutput { scene, free, requests, map_cells, map: None }
+    PanelOutput { scene, free, requests, map_cells, ..PanelOutput::default() }
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.

@@ -6,7 +6,7 @@ use egui::{DragValue, Id, Label, TextStyle, Ui, vec2};
 use serde_json::{Map, Value};
 
 use super::style::{SECONDARY, SMALL, primary, secondary};
-use super::{Request, style};
+use super::{Request, links, style};
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonInfo;
 use crate::lessons::trace::{Precision, Quantity};
@@ -100,7 +100,10 @@ impl Numbers {
     fn row(&mut self, ui: &mut Ui, name: String, pointer: &str) {
         ui.horizontal(|ui| {
             let start = ui.cursor().left();
-            ui.label(secondary(name));
+            // Words after two spaces say what the symbol is.
+            let (symbol, font) = (name.find("  ").unwrap_or(0), TextStyle::Body.resolve(ui.style()));
+            let text = ui.painter().layout_no_wrap(name, font, SECONDARY);
+            links::label(ui, text, symbol);
             ui.spacing_mut().item_spacing.x = GAP;
             ui.add_space((start + self.columns.0 - ui.cursor().left()).max(0.0));
             match self.state.pointer(pointer) {

@@ -11,6 +11,7 @@ mod figures;
 mod gallery;
 mod hostile;
 mod languages;
+mod links;
 mod localized_errors;
 mod maps;
 mod marks;

@@ -12,7 +12,7 @@ use crate::scene::{Label, Mark};
 use crate::text::message::Message;
 
 pub use quantity::{Equation, Precision, Quantity};
-pub(crate) use quantity::{degrees, subscript};
+pub(crate) use quantity::{degrees, subscript, symbol_ranges, symbols};
 pub use step::{Step, StepId, StepStatus};
 
 /// Everything that one method has to say about a lesson's state.
@@ -26,6 +26,8 @@ pub struct Trace {
     pub evidence: Value,
     /// The steps, in their order.
     pub steps: Vec<Step>,
+    /// What is given, each labelled with its symbol, whether a step names it or not.
+    pub given: Vec<Mark>,
 }
 
 impl Trace {
@@ -36,7 +38,7 @@ impl Trace {
         evidence: Value,
         steps: Vec<Step>,
     ) -> Self {
-        Self { method, verdict, evidence, steps: settle(steps) }
+        Self { method, verdict, evidence, steps: settle(steps), given: Vec::new() }
     }
 
     /// With a mark for every step that the test never reached.
@@ -52,6 +54,7 @@ impl Trace {
     /// scene, or else these marks do.
     #[must_use]
     pub fn with_names(mut self, given: Vec<Mark>) -> Self {
+        self.given.clone_from(&given);
         let mut known = given;
         for step in self.steps.iter_mut().filter(|step| step.is_reached()) {
             let named = |mark: &Mark| mark.label.as_ref().map(|label| label.symbol().to_owned());

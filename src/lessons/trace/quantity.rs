@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::{Display, LowerExp};
+use std::ops::Range;
 
 use glam::{DVec3, Vec3};
 use serde_json::Value;
@@ -178,13 +179,26 @@ pub(crate) fn subscript(number: usize) -> String {
     number.to_string().chars().map(digit).collect()
 }
 
-/// The symbols in a formula: a letter with its index and dashes, `p₀` or `p′`. Words are functions.
-fn symbols(formula: &str) -> impl Iterator<Item = &str> {
+/// Where the symbols of a formula stand: a letter with its index and dashes, `p₀` or `p′`. Words are functions, and a
+/// letter right after a digit belongs to the number.
+pub(crate) fn symbol_ranges(formula: &str) -> impl Iterator<Item = Range<usize>> {
     let is_mark = |c: char| c == '′' || ('₀'..='₉').contains(&c);
-    formula.split(move |c: char| !c.is_alphabetic() && !is_mark(c)).filter(move |token| {
-        let mut letters = token.chars().filter(|&c| !is_mark(c));
-        letters.next().is_some() && letters.next().is_none()
+    let mut start = 0;
+    let tokens = formula.split(move |c: char| !c.is_alphabetic() && !is_mark(c)).map(move |token| {
+        let range = start..start + token.len();
+        start = range.end + formula[range.end..].chars().next().map_or(0, char::len_utf8);
+        range
+    });
+    tokens.filter(move |range| {
+        let mut letters = formula[range.clone()].chars().filter(|&c| !is_mark(c));
+        let is_of_number = formula[..range.start].ends_with(|c: char| c.is_ascii_digit());
+        letters.next().is_some() && letters.next().is_none() && !is_of_number
     })
+}
+
+/// The symbols in a formula.
+pub(crate) fn symbols(formula: &str) -> impl Iterator<Item = &str> {
+    symbol_ranges(formula).map(|range| &formula[range])
 }
 
 /// A formula in the lesson's notation, the numbers put into it, and the result.
@@ -325,7 +339,8 @@ mod tests {
         let of = |formula| symbols(formula).collect::<Vec<_>>();
         assert_eq!(of("normalize((p₂ − p₀) × (p₁ − p₀))"), ["p₂", "p₀", "p₁", "p₀"]);
         assert_eq!(of("a + clamp(t, 0, 1) · (b − p′)"), ["a", "t", "b", "p′"]);
-        assert_eq!(of("|φ₁₂| ≥ 0.9999 · 2π, Σφ"), ["φ₁₂", "π"]);
+        assert_eq!(of("|φ₁₂| ≥ 0.9999 · 2π, Σφ"), ["φ₁₂"]);
+        assert_eq!(of("s = 1.2e-4"), ["s"]);
     }
 
     #[test]
