@@ -10,6 +10,7 @@ use egui_glow::Painter;
 use crate::maps::live::LiveMap;
 use crate::maps::view::MapPlace;
 use crate::marks::{self, StepMarks, Targets};
+use crate::panel::thumbnails::Photographer;
 use crate::panel::{self, Layout, Overlay, PanelOutput, links, view_cube};
 use crate::render::{FrameTarget, Renderer};
 use crate::scene::{Drawing, Scene};
@@ -26,6 +27,7 @@ pub(crate) struct Compositor {
     map: LiveMap,
     /// How many cells the map had room for in the frame before.
     map_cells: Option<(u32, u32)>,
+    photographer: Photographer,
     /// Changes of egui's textures that the painter does not have yet.
     textures: TexturesDelta,
 }
@@ -43,6 +45,7 @@ impl Compositor {
             glide: Glide::default(),
             map: LiveMap::default(),
             map_cells: None,
+            photographer: Photographer::default(),
             textures: TexturesDelta::default(),
         })
     }
@@ -83,6 +86,7 @@ impl Compositor {
             self.context.request_repaint();
         }
         let scale = output.pixels_per_point;
+        self.photographer.work(&self.context, renderer)?;
         let part = panel::viewport(panel.scene, target.pixels, scale);
         // Text and marks have a size of their own; the scene is the same at each.
         renderer.draw(target, &scene, part, scale / self.context.zoom_factor())?;

@@ -1,35 +1,69 @@
-//! The gallery's drawer over the bottom of the scene: a card for every case, with what the three methods say.
+//! The gallery's drawer over the bottom of the scene: a card for every case, with a small picture of it and what the
+//! three methods say.
 
 use collision_core::method::Method;
 use egui::accesskit::Role;
-use egui::{Area, Frame, Id, Margin, Order, Rect, ScrollArea, Ui, vec2};
+use egui::emath::GuiRounding;
+use egui::{Align2, Area, Color32, Frame, Id, Image, Margin, Order, Rect, ScrollArea, Ui, Vec2, pos2, vec2};
 
 use super::style::{BODY, GROUND, PRIMARY, SECONDARY, SMALL, WARNING, font};
+use super::thumbnails::{self, Subject};
 use super::verdict::VerdictColors;
 use super::{Request, style, verdict, widgets};
 use crate::session::Session;
 use crate::session::gallery::{self, Case};
+use crate::text::message::Message;
 
-/// Its height in points.
-pub(super) const HEIGHT: f32 = 132.0;
-/// The size of a card.
-const CARD: egui::Vec2 = vec2(176.0, 104.0);
+/// Below this height of the scene the cards are low ones.
+const LOW_BELOW: f32 = 400.0;
+/// The height of the line over the cards, and what the frame and the scroll bar take.
+const HEAD: f32 = 22.0;
+const FRAME: f32 = 26.0;
+/// Between a card's border and what is in it.
+const PADDING: f32 = 8.0;
+/// How high the verdicts are.
+const SIGNS: f32 = 18.0;
+
+/// How the cards are laid out.
+#[derive(Clone, Copy)]
+struct Cards {
+    size: Vec2,
+    picture: Vec2,
+    /// Whether the title stands beside the picture, and not below it.
+    is_low: bool,
+}
+
+const HIGH: Cards = Cards { size: vec2(176.0, 126.0), picture: vec2(160.0, 72.0), is_low: false };
+const LOW: Cards = Cards { size: vec2(236.0, 70.0), picture: vec2(86.0, 54.0), is_low: true };
+
+impl Cards {
+    fn over(scene: Rect) -> Self {
+        if scene.height() < LOW_BELOW { LOW } else { HIGH }
+    }
+}
+
+/// Its height over a scene, in points.
+pub(super) fn height(scene: Rect) -> f32 {
+    Cards::over(scene).size.y + HEAD + FRAME
+}
 
 /// Shows it over this scene.
 pub(super) fn show(ui: &mut Ui, session: &Session, scene: Rect, requests: &mut Vec<Request>) {
-    let place = Rect::from_min_max(egui::pos2(scene.left(), scene.bottom() - HEIGHT), scene.max);
+    let (cards, height) = (Cards::over(scene), height(scene));
+    let place = Rect::from_min_max(pos2(scene.left(), scene.bottom() - height), scene.max);
     // An area keeps the size it once had, so another place gets another area.
     let area = Area::new(Id::unique(format!("cases in {place}"))).order(Order::Middle).fixed_pos(place.min);
     area.constrain(false).show(ui.ctx(), |ui| {
         style::apply(ui);
-        let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(12, 8));
+        let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(12, 6));
         frame.show(ui, |ui| {
             ui.set_width(place.width() - 24.0);
-            ui.set_height(HEIGHT - 16.0);
+            ui.set_height(height - 12.0);
+            head(ui, session);
             ScrollArea::horizontal().animated(false).show(ui, |ui| {
                 ui.horizontal(|ui| {
                     for (number, case) in gallery::cases(session.lesson().info().slug).iter().enumerate() {
-                        card(ui, session, number, case, requests);
+                        card(ui, session, cards, number, case, requests);
                     }
                 });
             });
@@ -37,45 +71,105 @@ pub(super) fn show(ui: &mut Ui, session: &Session, scene: Rect, requests: &mut V
     });
 }
 
-fn card(ui: &mut Ui, session: &Session, number: usize, case: &Case, requests: &mut Vec<Request>) {
+/// Which of the cases is open, and its title.
+fn head(ui: &mut Ui, session: &Session) {
+    let (info, language) = (session.lesson().info(), session.language);
+    let cases = gallery::cases(info.slug);
+    let text = match session.case().and_then(|number| Some((number, cases.get(number)?))) {
+        Some((number, case)) => {
+            let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
+            format!("{} · {}", language.localize(counter), language.localize(case.title(info)))
+        }
+        None => language.localize(Message::new("activity-cases").with("count", cases.len())),
+    };
+    let (_, place) = ui.allocate_space(vec2(ui.available_width(), HEAD - 4.0));
+    let text = widgets::fitted(ui, &text, SMALL, SECONDARY, place.width());
+    ui.put(Rect::from_min_size(place.min, text.size()), egui::Label::new(text));
+}
+
+fn card(
+    ui: &mut Ui,
+    session: &Session,
+    cards: Cards,
+    number: usize,
+    case: &Case,
+    requests: &mut Vec<Request>,
+) {
     let (info, language) = (session.lesson().info(), session.language);
     let title = language.localize(case.title(info));
     let chosen = session.case() == Some(number);
-    let response = widgets::choosable(ui, CARD, Role::Button, &title, chosen);
-    widgets::card(ui, &response, chosen);
-    let rect = response.rect.shrink(10.0);
-    ui.painter().text(
-        rect.left_top(),
-        egui::Align2::LEFT_TOP,
-        (number + 1).to_string(),
-        font(SMALL),
-        SECONDARY,
-    );
-    let text = ui.painter().layout(title, font(SMALL), PRIMARY, rect.width() - 22.0);
-    let painter = ui.painter().with_clip_rect(response.rect.intersect(ui.clip_rect()));
-    painter.galley(rect.left_top() + vec2(22.0, 0.0), text, PRIMARY);
-    verdicts(ui, session, case, rect);
+    let response = widgets::choosable(ui, cards.size, Role::Button, &title, chosen);
+    let rect = response.rect;
+    if ui.is_rect_visible(rect) {
+        widgets::card(ui, &response, chosen);
+        let picture = Rect::from_min_size(rect.min + Vec2::splat(PADDING), cards.picture);
+        thumbnail(ui, session, number, picture.round_to_pixels(ui.pixels_per_point()));
+        let text = match cards.is_low {
+            true => Rect::from_min_max(picture.right_top() + vec2(8.0, -2.0), rect.max - vec2(6.0, 6.0)),
+            false => Rect::from_min_max(picture.left_bottom() + vec2(0.0, 3.0), rect.max - vec2(8.0, 4.0)),
+        };
+        let signs = if cards.is_low { text.left_bottom() } else { picture.left_bottom() + vec2(4.0, -4.0) };
+        verdicts(ui, session, case, signs);
+        let job = title_job(title.clone(), text.width());
+        let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+        painter.galley(text.min, ui.painter().layout_job(job), PRIMARY);
+    }
     if response.gained_focus() || (chosen && is_newly_opened(ui, session)) {
         response.scroll_to_me(None);
     }
     let teaches = language.localize(case.teaches(info));
     style::describe(&response, &teaches);
-    if response.on_hover_text(teaches).clicked() {
+    let tip = |ui: &mut Ui| {
+        ui.label(style::primary(title));
+        ui.label(style::secondary(teaches));
+    };
+    if response.on_hover_ui(tip).clicked() {
         requests.push(Request::Case(number));
     }
 }
 
-/// The verdicts of the three methods as shapes, and a sign where they disagree.
-fn verdicts(ui: &Ui, session: &Session, case: &Case, rect: Rect) {
+/// Two lines at most; the tooltip has all of it.
+fn title_job(title: String, width: f32) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::simple(title, font(SMALL), PRIMARY, width);
+    job.wrap.max_rows = 2;
+    job
+}
+
+/// A case's picture with its number; its ground until it is drawn.
+fn thumbnail(ui: &Ui, session: &Session, case: usize, place: Rect) {
+    let subject = Subject {
+        lesson: session.number(),
+        case,
+        colors: session.colors,
+        method: session.method,
+        size: (place.width().round() as u32, place.height().round() as u32),
+    };
+    let [r, g, b, _] = session.colors.palette().backdrop;
+    ui.painter().rect_filled(place, 2.0, Color32::from_rgb(r, g, b));
+    if let Some(texture) = thumbnails::texture(ui.ctx(), subject) {
+        Image::new((texture, place.size())).paint_at(ui, place);
+    }
+    let number = widgets::text(ui, &(case + 1).to_string(), SMALL, SECONDARY);
+    let plate = Rect::from_min_size(place.min, number.size() + vec2(8.0, 2.0));
+    ui.painter().rect_filled(plate, 2.0, GROUND.gamma_multiply(0.85));
+    ui.painter().galley(plate.min + vec2(4.0, 1.0), number, SECONDARY);
+}
+
+/// The verdicts of the three methods as shapes on a plate, its lower left corner here, and a sign where they disagree.
+fn verdicts(ui: &Ui, session: &Session, case: &Case, corner: egui::Pos2) {
     let colors = VerdictColors::on_panel(session);
     let said = Method::ALL.map(|method| case.verdicts.by(method));
+    let differ = said.iter().any(|verdict| *verdict != said[0]);
+    let step = SIGNS + 2.0;
+    let width = step * if differ { 4.0 } else { 3.0 };
+    let plate = Rect::from_min_max(corner - vec2(0.0, SIGNS + 2.0), corner + vec2(width, 0.0));
+    ui.painter().rect_filled(plate, 4.0, GROUND.gamma_multiply(0.85));
+    let middle = |index: usize| plate.left_center() + vec2(step * (index as f32 + 0.5), 0.0);
     for (index, verdict) in said.into_iter().enumerate() {
-        let middle = rect.left_bottom() + vec2(9.0 + 26.0 * index as f32, -9.0);
-        verdict::shape(ui.painter(), middle, 18.0, verdict, colors);
+        verdict::shape(ui.painter(), middle(index), SIGNS - 2.0, verdict, colors);
     }
-    if said.iter().any(|verdict| *verdict != said[0]) {
-        let at = rect.right_bottom() - vec2(0.0, 9.0);
-        ui.painter().text(at, egui::Align2::RIGHT_CENTER, "≠", font(BODY), WARNING);
+    if differ {
+        ui.painter().text(middle(3), Align2::CENTER_CENTER, "≠", font(BODY), WARNING);
     }
 }
 

@@ -22,6 +22,7 @@ mod scene_header;
 mod side;
 mod step_bar;
 mod style;
+mod thumbnails;
 mod top_bar;
 mod verdict;
 pub mod view_cube;
@@ -349,7 +350,7 @@ fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
         return PanelOutput { scene, free: scene, requests, map_cells, ..PanelOutput::default() };
     }
     let is_open = overlay.controls.activity(session) == Activity::Cases;
-    let covered = if is_open { drawer::HEIGHT } else { 0.0 };
+    let covered = if is_open { drawer::height(scene) } else { 0.0 };
     let free = scene_header::show(ui, session, overlay, scene, covered);
     if is_open {
         drawer::show(ui, session, scene, &mut requests);

@@ -1,12 +1,13 @@
 //! The panel without a display: every control does what it says, and what it shows is the state.
 
 use collision_core::method::Method;
+use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::outcome::Answer;
 use collision_lessons::lessons::table::{self, FIRST, LESSONS};
 use collision_lessons::lessons::trace::{Precision, Quantity};
 use collision_lessons::panel::{self, Activity, Overlay, Request, Tab};
-use collision_lessons::scene::View;
+use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::gallery;
 use collision_lessons::session::keys::{self, Action};
@@ -465,6 +466,40 @@ fn every_case_opens_by_click() {
             let teaches = Language::English.localize(case.teaches(info));
             assert!(panel.query_by_label(&teaches).is_some(), "{}: {teaches}", info.slug);
         }
+    }
+}
+
+#[test]
+fn the_drawer_tells_which_case_of_how_many_is_open() {
+    let mut panel = open_sized("ray-triangle", 800.0, 600.0);
+    open_drawer(&mut panel);
+    let info = panel.state().session.lesson().info();
+    let cases = gallery::cases(info.slug);
+    panel.state_mut().session.open_case(2).unwrap();
+    panel.run();
+    let title = Language::English.localize(cases[2].title(info));
+    let head = format!("Case 3 of {} · {title}", cases.len());
+    assert!(panel.query_by_label(&head).is_some(), "{head}");
+}
+
+/// What is drawn in turn until nothing changes any more, but eight times at least.
+fn settled(figures: &mut FigureRenderer, session: &Session, overlay: &Overlay) -> Vec<Vec<u8>> {
+    (0..8).map(|_| figures.picture(session, overlay).unwrap().rgb).collect()
+}
+
+#[test]
+fn the_drawers_pictures_are_drawn_a_few_in_a_frame_and_anew_in_other_colours() {
+    let mut figures = FigureRenderer::new(Format::new((1280, 800))).unwrap();
+    let lesson = table::open(table::find("line-polygon").unwrap()).unwrap();
+    let mut session = Session::new(lesson, View::default());
+    let mut overlay = Overlay::default();
+    overlay.controls.drawer = true;
+    for colors in [Theme::Classic, Theme::Safe] {
+        session.colors = colors;
+        let frames = settled(&mut figures, &session, &overlay);
+        let changes = frames.windows(2).filter(|pair| pair[0] != pair[1]).count();
+        assert!((2..=5).contains(&changes), "{changes}: two in a frame");
+        assert_eq!(frames[6], frames[7], "all are there");
     }
 }
 

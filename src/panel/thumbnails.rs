@@ -1,0 +1,112 @@
+//! Small pictures of the gallery's cases, drawn by the program's own renderer when they are first seen.
+
+use anyhow::Result;
+use collision_core::method::Method;
+use egui::{ColorImage, Context, Id, TextureHandle, TextureId, TextureOptions};
+
+use crate::lessons::table::LESSONS;
+use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
+use crate::scene::{Theme, View};
+use crate::session::Session;
+use crate::session::gallery;
+use crate::session::look::Look;
+
+/// How many are drawn in a frame at most, so that none is slow.
+const PER_FRAME: usize = 2;
+
+/// Lines are thinner than in a scene, and the eye is so many notches of the wheel nearer.
+const LINES: f32 = 0.6;
+const NEARER: f32 = 1.5;
+
+/// What a thumbnail shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Subject {
+    /// The lesson's number.
+    pub(super) lesson: usize,
+    /// The case's number.
+    pub(super) case: usize,
+    /// The colours.
+    pub(super) colors: Theme,
+    /// The method that the colours follow.
+    pub(super) method: Method,
+    /// Width and height in points.
+    pub(super) size: (u32, u32),
+}
+
+/// Those that there are, and those that were looked for in vain.
+#[derive(Clone, Default)]
+struct Shelf {
+    made: Vec<(Subject, TextureHandle)>,
+    wanted: Vec<Subject>,
+}
+
+fn with<T>(context: &Context, change: impl FnOnce(&mut Shelf) -> T) -> T {
+    context.data_mut(|data| change(data.get_temp_mut_or_default(Id::unique("thumbnails"))))
+}
+
+/// The texture of a thumbnail, if there is one by now; else it will be drawn soon.
+pub(super) fn texture(context: &Context, subject: Subject) -> Option<TextureId> {
+    with(context, |shelf| {
+        let made = shelf.made.iter().find(|(known, _)| *known == subject);
+        if made.is_none() && !shelf.wanted.contains(&subject) {
+            shelf.wanted.push(subject);
+        }
+        made.map(|(_, texture)| texture.id())
+    })
+}
+
+/// Draws thumbnails.
+#[derive(Default)]
+pub(super) struct Photographer {
+    target: Option<((u32, u32), MultisampleTarget)>,
+}
+
+impl Photographer {
+    /// Draws some of the thumbnails that were looked for, and asks for another frame, which shows them.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub(super) fn work(&mut self, context: &Context, renderer: &mut Renderer) -> Result<()> {
+        let wanted = with(context, |shelf| std::mem::take(&mut shelf.wanted));
+        for &subject in wanted.iter().take(PER_FRAME) {
+            let image = self.draw(renderer, subject, context.pixels_per_point())?;
+            let texture = context.load_texture("thumbnail", image, TextureOptions::NEAREST);
+            with(context, |shelf| {
+                // Those of another lesson or of other colours are not seen again soon.
+                let is_kin = |other: &Subject| Subject { case: subject.case, ..*other } == subject;
+                shelf.made.retain(|(other, _)| is_kin(other));
+                shelf.made.push((subject, texture));
+            });
+        }
+        if !wanted.is_empty() {
+            context.request_repaint();
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self, renderer: &mut Renderer, subject: Subject, scale: f32) -> Result<ColorImage> {
+        let session = session(subject)?;
+        let pixel = |points: u32| (points as f32 * scale).round().max(1.0) as u32;
+        let pixels = (pixel(subject.size.0), pixel(subject.size.1));
+        let target = match self.target.take().filter(|(size, _)| *size == pixels) {
+            Some((_, target)) => target,
+            None => renderer.multisample_target(pixels.0, pixels.1)?,
+        };
+        let frame = FrameTarget { multisample: Some(&target), pixels, ground: session.ground() };
+        renderer.draw(frame, &session.scene(), Viewport::whole(pixels.0, pixels.1), LINES * scale)?;
+        let picture = renderer.read(pixels.0, pixels.1, false)?;
+        self.target = Some((pixels, target));
+        Ok(ColorImage::from_rgb([pixels.0 as usize, pixels.1 as usize], &picture.rgb))
+    }
+}
+
+/// The case as it is seen when it is opened.
+fn session(subject: Subject) -> Result<Session> {
+    let info = LESSONS[subject.lesson];
+    let mut session = Session::new(gallery::cases(info.slug)[subject.case].open(info)?, View::default());
+    session.set_look(Look::Explain);
+    (session.colors, session.method) = (subject.colors, subject.method);
+    session.frame();
+    session.zoom(NEARER);
+    Ok(session)
+}
