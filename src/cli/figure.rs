@@ -116,7 +116,7 @@ impl FigureArgs {
         session.labels = self.labels.unwrap_or(session.labels);
         if self.panel {
             session.set_look(Look::Explain);
-            session.follows_steps = true;
+            (session.follows_steps, session.side_inset) = (true, true);
             if session.view() == View::default() {
                 session.frame();
             }

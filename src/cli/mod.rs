@@ -230,6 +230,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let mut session = scene.or_remembered(&settings).session(settings.look)?;
     step.select(&mut session)?;
     (session.follows_steps, session.moves_smoothly) = (settings.follows_steps, settings.moves_smoothly);
+    session.side_inset = settings.side_inset;
     if plain {
         session.set_look(Look::Original);
     }

@@ -89,6 +89,8 @@ pub trait Lesson {
     fn held(&self) -> Vec<Vec3>;
     /// The normal of its plane, of any length, if it has one.
     fn normal(&self) -> Option<Vec3>;
+    /// The vertices of its polygon; none where it has none.
+    fn vertices(&self) -> Vec<Vec3>;
     /// What to draw.
     fn scene(&self, answer: Shown, colors: Theme) -> Scene;
 }
@@ -126,6 +128,8 @@ pub(crate) trait LessonModel: Serialize {
     fn given(&self) -> Vec<Mark>;
     /// The normal of its plane, of any length, if it has one.
     fn normal(&self) -> Option<Vec3>;
+    /// The vertices of its polygon; none where it has none.
+    fn vertices(&self) -> Vec<Vec3>;
     /// How far the scene is turned, in degrees.
     fn turn_mut(&mut self) -> &mut f32;
     /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
@@ -224,6 +228,10 @@ impl<L: LessonTrace> Lesson for L {
 
     fn normal(&self) -> Option<Vec3> {
         LessonModel::normal(self)
+    }
+
+    fn vertices(&self) -> Vec<Vec3> {
+        LessonModel::vertices(self)
     }
 
     fn scene(&self, answer: Shown, colors: Theme) -> Scene {

@@ -42,14 +42,17 @@ mod cost {
     pub(super) const WRONG_SIDE: f32 = 14.0;
 }
 
-/// A rectangle for each label in turn, or none where there is no room left. `scale` is the size of all distances.
+/// A rectangle for each label in turn, or none where there is no room left: in an area, and not where it is taken.
+/// `scale` is the size of all distances.
 pub(super) fn place(
     requests: &[LabelRequest],
     area: Rect,
+    taken: Option<Rect>,
     obstacles: &Obstacles,
     scale: f32,
 ) -> Vec<Option<Rect>> {
     let mut placer = LabelPlacer { area: area.shrink(MARGIN * scale), obstacles, scale, placed: Vec::new() };
+    placer.placed.extend(taken.map(|taken| (taken, None)));
     requests.iter().map(|request| placer.place(request)).collect()
 }
 
@@ -187,7 +190,7 @@ mod tests {
     #[test]
     fn a_label_alone_is_beside_its_anchor_without_a_leader() {
         let alone = request(400.0, 300.0);
-        let plate = place(&[alone], AREA, &Obstacles::default(), 1.0)[0].unwrap();
+        let plate = place(&[alone], AREA, None, &Obstacles::default(), 1.0)[0].unwrap();
         assert!(plate.left() > 400.0 && plate.y_range().contains(300.0));
         assert_eq!(leader(alone.anchor, plate, 1.0), None);
     }
@@ -195,14 +198,15 @@ mod tests {
     #[test]
     fn a_point_in_the_way_is_not_covered() {
         let obstacles = Obstacles { points: vec![pos2(440.0, 300.0)], ..Obstacles::default() };
-        let plate = place(&[request(400.0, 300.0)], AREA, &obstacles, 1.0)[0].unwrap();
+        let plate = place(&[request(400.0, 300.0)], AREA, None, &obstacles, 1.0)[0].unwrap();
         assert!(!plate.contains(obstacles.points[0]));
     }
 
     #[test]
     fn a_label_without_room_is_left_out() {
         let tiny = Rect::from_min_size(Pos2::ZERO, vec2(100.0, 30.0));
-        let places = place(&[request(50.0, 15.0), request(50.0, 15.0)], tiny, &Obstacles::default(), 1.0);
+        let places =
+            place(&[request(50.0, 15.0), request(50.0, 15.0)], tiny, None, &Obstacles::default(), 1.0);
         assert!(places[0].is_some() && places[1].is_none());
     }
 
@@ -233,14 +237,14 @@ mod tests {
         fn labels_stay_inside_and_apart_and_all_have_room(requests in scattered(), scale in 0.5..2.0_f32) {
             let lines = requests.windows(2).map(|pair| [pair[0].anchor, pair[1].anchor]).collect();
             let obstacles = Obstacles { points: requests.iter().map(|request| request.anchor).collect(), lines, ..Obstacles::default() };
-            let places = place(&requests, AREA, &obstacles, scale);
+            let places = place(&requests, AREA, None, &obstacles, scale);
             let plates: Vec<Rect> = places.iter().map(|place| place.expect("there is room")).collect();
             for (index, plate) in plates.iter().enumerate() {
                 prop_assert!(AREA.contains_rect(*plate));
                 prop_assert!((plate.size() - requests[index].size).length() < 0.01);
                 prop_assert!(plates[..index].iter().all(|other| !other.intersects(*plate)));
             }
-            let again = place(&requests, AREA, &obstacles, scale);
+            let again = place(&requests, AREA, None, &obstacles, scale);
             prop_assert_eq!(again, places);
         }
 
@@ -248,7 +252,7 @@ mod tests {
         fn a_full_area_leaves_labels_out_before_they_overlap(requests in scattered()) {
             let small = Rect::from_min_size(AREA.min, vec2(170.0, 90.0));
             let plates: Vec<Rect> =
-                place(&requests, small, &Obstacles::default(), 1.0).into_iter().flatten().collect();
+                place(&requests, small, None, &Obstacles::default(), 1.0).into_iter().flatten().collect();
             prop_assert!(!plates.is_empty());
             for (index, plate) in plates.iter().enumerate() {
                 prop_assert!(small.contains_rect(*plate));

@@ -19,7 +19,7 @@ use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, faded, mixed, vect
 pub use targets::Targets;
 
 use crate::lessons::trace::Trace;
-use crate::scene::{Color, Drawing, Item, Label, Labels, Mark, MeshKind, Palette, Pen, Scene};
+use crate::scene::{Camera, Color, Drawing, Item, Label, Labels, Mark, MeshKind, Palette, Pen, Scene};
 use crate::text::language::Language;
 
 /// The room between a plate's border and its text, and the text's height, in points at scale 1.
@@ -45,6 +45,8 @@ pub struct StepMarks<'a> {
     pub language: Language,
     /// The symbol under the pointer, if one is: what it names is lit up.
     pub lit: Option<&'a str>,
+    /// Where no label may be.
+    pub taken: Option<Rect>,
 }
 
 /// Draws the marks of the selected step, and faintly those of the steps before it that the test came to, and paints
@@ -59,7 +61,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     let painter = painter.with_clip_rect(area);
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let scale = scale(rect);
-    let StepMarks { trace, labels, language, lit, .. } = marks;
+    let StepMarks { trace, labels, language, lit, taken, .. } = marks;
     let canvas = Canvas { projector: &projector, palette: scene.palette, scale, area, lit };
     let selected = marks.step.and_then(|step| trace.steps.get(step));
     for earlier in trace.steps.iter().take(marks.step.unwrap_or(0)).filter(|step| step.is_reached()) {
@@ -72,7 +74,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     targets.append(std::mem::take(&mut sketch.targets));
     if labels != Labels::Off {
         avoid_scene(&mut sketch.obstacles, scene, &projector);
-        let plates = Plates { painter, palette: scene.palette, area, scale, labels, language };
+        let plates = Plates { painter, palette: scene.palette, area, scale, labels, language, taken };
         plates.paint(&sketch, &mut drawing, &mut targets);
     }
     // What is given can be pointed at even where no mark shows it.
@@ -126,6 +128,7 @@ struct Plates {
     scale: f32,
     labels: Labels,
     language: Language,
+    taken: Option<Rect>,
 }
 
 impl Plates {
@@ -139,7 +142,7 @@ impl Plates {
         let padding = 2.0 * PADDING * self.scale;
         let requests: Vec<_> =
             pending.iter().zip(&texts).map(|(label, text)| label.request(text.size() + padding)).collect();
-        let plates = layout::place(&requests, self.area, &sketch.obstacles, self.scale);
+        let plates = layout::place(&requests, self.area, self.taken, &sketch.obstacles, self.scale);
         let labels = pending.into_iter().zip(texts).zip(plates);
         let placed: Vec<_> = labels.filter_map(|(label, plate)| Some((label, plate?))).collect();
         for ((label, _), plate) in &placed {
@@ -186,6 +189,11 @@ impl Plates {
     }
 }
 
+/// Where a point of the scene is seen, if it is; `rect` is where the scene's whole picture is.
+pub fn seen_at(point: Vec3, camera: &Camera, rect: Rect, pixels_per_point: f32) -> Option<Pos2> {
+    Projector::new(camera, rect, pixels_per_point).point(point)
+}
+
 /// A scene's colour for egui.
 pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
     Color32::from_rgba_unmultiplied(r, g, b, a)
@@ -196,7 +204,7 @@ mod tests {
     use super::*;
     use crate::lessons::outcome::Outcome;
     use crate::lessons::trace::{Step, StepId};
-    use crate::scene::{Camera, MarkRole, Theme};
+    use crate::scene::{MarkRole, Theme};
     use collision_core::method::Method;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;
@@ -218,8 +226,14 @@ mod tests {
         let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
         let mut drawing = Drawing::default();
         let mut output = Context::default().run_ui(input, |ui| {
-            let marks =
-                StepMarks { trace: &trace, step: Some(0), labels, language: Language::default(), lit: None };
+            let marks = StepMarks {
+                trace: &trace,
+                step: Some(0),
+                labels,
+                language: Language::default(),
+                lit: None,
+                taken: None,
+            };
             drawing = paint(ui.painter(), SCREEN, &scene, marks).0;
         });
         output.textures_delta.clear();
@@ -273,7 +287,7 @@ mod tests {
         let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
         let mut shown = Default::default();
         let mut output = Context::default().run_ui(input, |ui| {
-            let marks = StepMarks { trace: &trace, step, labels, language, lit: symbol };
+            let marks = StepMarks { trace: &trace, step, labels, language, lit: symbol, taken: None };
             shown = paint(ui.painter(), SCREEN, &scene, marks);
         });
         output.textures_delta.clear();

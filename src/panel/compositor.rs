@@ -11,9 +11,9 @@ use crate::maps::live::LiveMap;
 use crate::maps::view::MapPlace;
 use crate::marks::{self, StepMarks, Targets};
 use crate::panel::thumbnails::Photographer;
-use crate::panel::{self, Layout, Overlay, PanelOutput, links, view_cube};
+use crate::panel::{self, Layout, Overlay, PanelOutput, Request, inset, links, view_cube};
 use crate::render::{FrameTarget, Renderer};
-use crate::scene::{Drawing, Scene};
+use crate::scene::{Drawing, Labels, Scene};
 use crate::session::Session;
 use crate::session::glide::Glide;
 
@@ -79,7 +79,7 @@ impl Compositor {
             self.context.request_repaint();
         }
         let overlay = &self.with_map(session, overlay);
-        let (mut panel, marks, output) = self.lay_out(input, session, &scene, overlay);
+        let (mut panel, marks, side, output) = self.lay_out(input, session, &scene, overlay);
         panel.map.clone_from(&overlay.map);
         if self.map_cells != panel.map_cells {
             self.map_cells = panel.map_cells;
@@ -91,6 +91,11 @@ impl Compositor {
         // Text and marks have a size of their own; the scene is the same at each.
         renderer.draw(target, &scene, part, scale / self.context.zoom_factor())?;
         renderer.draw_over(target, &marks, part, scale)?;
+        if let Some(Side { rect, scene, marks }) = side {
+            let part = panel::viewport(rect, target.pixels, scale);
+            renderer.draw_part(target, &scene, part, scale / self.context.zoom_factor())?;
+            renderer.draw_over(target, &marks, part, scale)?;
+        }
         self.paint(output.shapes, target.pixels, scale);
         Ok((panel, output.platform_output))
     }
@@ -117,19 +122,21 @@ impl Compositor {
         session: &Session,
         scene: &Scene,
         overlay: &Overlay,
-    ) -> (PanelOutput, Drawing, FullOutput) {
-        let (mut panel, mut marks) = (PanelOutput::default(), Drawing::default());
+    ) -> (PanelOutput, Drawing, Option<Side>, FullOutput) {
+        let (mut panel, mut marks, mut side) = (PanelOutput::default(), Drawing::default(), None);
         let mut output = self.context.run_ui(input, |ui| {
             // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
             let pass = panel::show(ui, session, overlay);
+            side = side_of(ui, &pass, session, scene, overlay, &mut panel.requests);
+            let shown = step_marks(&pass, session, overlay, side.as_ref().map(|side| side.rect));
             let targets;
-            (marks, targets) = step_marks(ui, &pass, session, scene, overlay);
+            (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
             links::end(ui.ctx(), targets);
             (panel.scene, panel.free, panel.lit) = (pass.scene, pass.free, pass.lit);
             panel.map_cells = pass.map_cells;
             light_up_handle(ui, pass.scene, session, scene, overlay);
             if overlay.layout == Layout::Explain {
-                panel.requests.extend(view_cube::show(ui, pass.scene, scene, session.language));
+                panel.requests.extend(view_cube::show(ui, pass.scene, scene, session));
             }
             panel.requests.extend(pass.requests);
         });
@@ -140,7 +147,7 @@ impl Compositor {
             .iter_mut()
             .flat_map(|(_, deltas)| deltas)
             .for_each(|delta| delta.options = TextureOptions::NEAREST);
-        (panel, marks, output)
+        (panel, marks, side, output)
     }
 
     fn paint(&mut self, shapes: Vec<ClippedShape>, pixels: (u32, u32), scale: f32) {
@@ -164,24 +171,59 @@ fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, overla
     }
 }
 
-/// The marks of the selected step, for the scene in this rectangle, and what the pointer may be on.
-fn step_marks(
+/// The scene from the side.
+struct Side {
+    rect: Rect,
+    scene: Scene,
+    marks: Drawing,
+}
+
+/// The scene from the side with its marks, and its frame, where it is to be shown.
+fn side_of(
     ui: &Ui,
     panel: &PanelOutput,
     session: &Session,
     scene: &Scene,
     overlay: &Overlay,
-) -> (Drawing, Targets) {
-    if overlay.layout == Layout::Bare || session.is_hidden() {
-        return Default::default();
+    requests: &mut Vec<Request>,
+) -> Option<Side> {
+    if !matches!(overlay.layout, Layout::Explain | Layout::Present) {
+        return None;
     }
-    let painter = ui.painter().with_clip_rect(panel.free);
-    let marks = StepMarks {
+    let (rect, scene) = inset::of(panel, session, scene, ui.pixels_per_point())?;
+    let shown = step_marks(panel, session, overlay, None);
+    let shown = shown.map(|marks| StepMarks { labels: Labels::Off, ..marks });
+    let (marks, _) = draw_marks(ui, rect, rect, &scene, shown);
+    requests.extend(inset::show(ui, rect, session, scene.palette));
+    Some(Side { rect, scene, marks })
+}
+
+/// The marks of the selected step, with labels where nothing is taken; none while the answer is to be guessed.
+fn step_marks<'a>(
+    panel: &'a PanelOutput,
+    session: &'a Session,
+    overlay: &Overlay,
+    taken: Option<Rect>,
+) -> Option<StepMarks<'a>> {
+    let are_shown = overlay.layout != Layout::Bare && !session.is_hidden();
+    are_shown.then(|| StepMarks {
         trace: session.trace(session.method),
         step: session.step(),
         labels: session.labels,
         language: session.language,
         lit: panel.lit.as_deref(),
-    };
-    marks::paint(&painter, panel.scene, scene, marks)
+        taken,
+    })
+}
+
+/// Draws marks over the scene in this rectangle, and tells what the pointer may be on.
+fn draw_marks(
+    ui: &Ui,
+    rect: Rect,
+    free: Rect,
+    scene: &Scene,
+    marks: Option<StepMarks>,
+) -> (Drawing, Targets) {
+    let painter = ui.painter().with_clip_rect(free);
+    marks.map(|marks| marks::paint(&painter, rect, scene, marks)).unwrap_or_default()
 }

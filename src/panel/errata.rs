@@ -1,31 +1,46 @@
-//! An entry of the errata, opened from a step at which the lesson's text goes wrong.
+//! An entry of the errata, opened from a step at which the lesson's text goes wrong; from it lead arrows to the others,
+//! and a button to its case.
 
 use collision_core::printed::ErratumId;
-use egui::{Context, Id, RichText, ScrollArea};
+use egui::{Context, EventFilter, Id, Key, Response, RichText, ScrollArea, Ui};
 
-use super::style::{PRIMARY, SECONDARY};
+use super::Request;
+use super::icons::Icon;
+use super::style::{PRIMARY, SECONDARY, SMALL};
+use super::widgets::IconButton;
 use crate::session::Session;
+use crate::session::gallery;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
 /// The height of the letters of an entry's title.
 const TITLE_SIZE: f32 = 16.0;
+/// The width of the text: at most so many points, and so much of the window, so that the scene's middle stays in sight.
+const WIDTH: f32 = 380.0;
+const SHARE: f32 = 0.45;
+
+/// What is open.
+#[derive(Debug, Clone, Copy, Default)]
+struct Open {
+    number: Option<ErratumId>,
+    /// Whether the keyboard is to go there.
+    takes_focus: bool,
+}
 
 fn id() -> Id {
     Id::unique("open erratum")
 }
 
-/// Opens the entry with this number.
-pub(super) fn open(context: &Context, number: ErratumId) {
-    context.data_mut(|data| data.insert_temp(id(), number.number()));
+/// Opens the entry with this number; the keyboard goes there if it was on the link to it.
+pub(super) fn open(context: &Context, number: ErratumId, takes_focus: bool) {
+    context.data_mut(|data| data.insert_temp(id(), Open { number: Some(number), takes_focus }));
 }
 
 /// Shows the entry that is open, if one is.
-pub(super) fn show(context: &Context, session: &Session) {
-    let number = context.data(|data| data.get_temp::<u8>(id()));
-    let Some(number) = number.and_then(ErratumId::new) else { return };
+pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Request>) {
+    let Open { number, takes_focus } = context.data(|data| data.get_temp(id())).unwrap_or_default();
+    let Some(number) = number else { return };
     let language = session.language;
-    let (title, text) = entry(language, number).unwrap_or_default();
     let mut open = true;
     let room = context.content_rect().size();
     egui::Window::new(language.localize(Message::new("panel-erratum").with("number", number)))
@@ -33,32 +48,101 @@ pub(super) fn show(context: &Context, session: &Session) {
         .open(&mut open)
         .collapsible(false)
         .resizable(false)
-        .default_pos(egui::pos2(24.0, 24.0))
+        .default_pos(egui::pos2(24.0, 64.0))
         .show(context, |ui| {
-            ui.set_width((room.x * 0.6).min(520.0));
+            ui.set_width((room.x * SHARE).min(WIDTH));
             // As high as the text; only a small window has to scroll.
-            ScrollArea::vertical().max_height((room.y - 160.0).max(80.0)).show(ui, |ui| {
-                // Not in the title bar, which cuts off what is too long for it.
-                ui.label(RichText::new(title).color(PRIMARY).size(TITLE_SIZE));
-                ui.add_space(4.0);
-                for paragraph in text.split("\n\n") {
-                    ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(PRIMARY));
-                    ui.add_space(4.0);
-                }
-                ui.label(RichText::new(language.localize("panel-erratum-case")).color(SECONDARY));
+            ScrollArea::vertical().max_height((room.y - 200.0).max(80.0)).show(ui, |ui| {
+                prose(ui, language, number);
             });
-            if ui.button(language.localize("panel-close")).clicked() {
-                close(context);
+            ui.separator();
+            let buttons = buttons(ui, session, number, requests);
+            if takes_focus {
+                buttons[0].request_focus();
+                self::open(context, number, false);
             }
+            step_by_arrows(ui, number, &buttons);
         });
     if !open {
         close(context);
     }
 }
 
+fn prose(ui: &mut Ui, language: Language, number: ErratumId) {
+    let (title, text) = entry(language, number).unwrap_or_default();
+    // Not in the title bar, which cuts off what is too long for it.
+    ui.label(RichText::new(title).color(PRIMARY).size(TITLE_SIZE));
+    ui.add_space(4.0);
+    for paragraph in text.split("\n\n") {
+        ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(PRIMARY));
+        ui.add_space(4.0);
+    }
+    if gallery::of_erratum(number).is_none() {
+        ui.label(RichText::new(language.localize("erratum-no-scene")).color(SECONDARY));
+        ui.label(RichText::new(query(number).unwrap_or_default()).monospace().size(SMALL).color(SECONDARY));
+    }
+}
+
+/// To the entries before and after it, to its case, and away.
+fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec<Request>) -> Vec<Response> {
+    let language = session.language;
+    ui.horizontal(|ui| {
+        let mut buttons = Vec::new();
+        for (icon, name, neighbour) in [
+            (Icon::Previous, "erratum-previous", neighbour(number, -1)),
+            (Icon::Next, "erratum-next", neighbour(number, 1)),
+        ] {
+            let name = language.localize(name);
+            let button =
+                IconButton { icon, name: &name, action: None, enabled: true, worded: false, size: 28.0 };
+            buttons.push(button.show(ui, language));
+            if buttons.last().is_some_and(Response::clicked) {
+                open(ui.ctx(), neighbour, false);
+            }
+        }
+        if gallery::of_erratum(number).is_some() {
+            buttons.push(ui.button(language.localize("erratum-open-case")));
+            if buttons.last().is_some_and(Response::clicked) {
+                requests.push(Request::Erratum(number));
+            }
+        }
+        buttons.push(ui.button(language.localize("panel-close")));
+        if buttons.last().is_some_and(Response::clicked) {
+            close(ui.ctx());
+        }
+        buttons
+    })
+    .inner
+}
+
+/// While the keyboard is on one of the buttons, arrows lead to other entries.
+fn step_by_arrows(ui: &Ui, number: ErratumId, buttons: &[Response]) {
+    let Some(focused) = buttons.iter().find(|button| button.has_focus()) else { return };
+    let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(focused.id, filter));
+    let steps = [(Key::ArrowLeft, -1), (Key::ArrowRight, 1)];
+    if let Some((_, step)) = steps.into_iter().find(|&(key, _)| ui.input(|input| input.key_pressed(key))) {
+        open(ui.ctx(), neighbour(number, step), false);
+    }
+}
+
+/// The entry so many numbers after this one, round and round.
+fn neighbour(number: ErratumId, step: i16) -> ErratumId {
+    let count = i16::from(ErratumId::COUNT);
+    let next = (i16::from(number.number()) - 1 + step).rem_euclid(count) + 1;
+    u8::try_from(next).ok().and_then(ErratumId::new).unwrap_or(number)
+}
+
 /// Closes the entry that is open. Returns whether one was.
 pub(super) fn close(context: &Context) -> bool {
-    context.data_mut(|data| data.remove_temp::<u8>(id())).is_some()
+    context.data_mut(|data| data.remove_temp::<Open>(id())).is_some()
+}
+
+/// The smallest case of an entry, as a line for `check`: the document's block of code.
+fn query(number: ErratumId) -> Option<&'static str> {
+    let errata = Language::English.errata();
+    let entry = &errata[errata.find(&format!("### {number}. "))?..];
+    entry.split("```json\n").nth(1)?.split("\n```").next()
 }
 
 /// The title and the prose of an entry; its case, a block of code, is for the document.
@@ -97,6 +181,25 @@ mod tests {
             assert!(numbers.into_iter().eq(ErratumId::all().map(ErratumId::number)), "{language:?}");
             ErratumId::all().for_each(|number| drop(prose(language, number)));
         }
+    }
+
+    #[test]
+    fn only_what_no_lesson_can_show_has_no_scene() {
+        let without = ErratumId::all().filter(|&number| gallery::of_erratum(number).is_none());
+        let without: Vec<u8> = without.map(ErratumId::number).collect();
+        // A direction of length 0, a polygon too small to be seen, and one without a plane.
+        assert_eq!(without, [15, 27, 29]);
+        for number in without {
+            let query = query(ErratumId::new(number).unwrap()).unwrap();
+            assert!(query.starts_with("{\"query\": ") && query.lines().count() == 1, "{query}");
+        }
+    }
+
+    #[test]
+    fn the_entries_go_round() {
+        let [first, last] = [1, ErratumId::COUNT].map(|number| ErratumId::new(number).unwrap());
+        assert_eq!((neighbour(first, -1), neighbour(last, 1)), (last, first));
+        assert_eq!(neighbour(first, 1).number(), 2);
     }
 
     #[test]

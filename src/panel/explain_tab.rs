@@ -137,8 +137,9 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
     ui.label(RichText::new(language.localize(ending)).size(SMALL).color(color));
     for &erratum in &step.errata {
         let text = language.localize(Message::new("panel-erratum").with("number", erratum));
-        if ui.link(RichText::new(format!("⚠ {text}")).color(WARNING)).clicked() {
-            errata::open(ui.ctx(), erratum);
+        let link = ui.link(RichText::new(format!("⚠ {text}")).color(WARNING));
+        if link.clicked() {
+            errata::open(ui.ctx(), erratum, link.has_focus());
         }
     }
 }

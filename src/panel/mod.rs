@@ -10,6 +10,7 @@ mod explain_tab;
 pub mod fonts;
 mod help;
 mod icons;
+mod inset;
 mod legend;
 mod line;
 mod links;
@@ -32,6 +33,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::method::Method;
+use collision_core::printed::ErratumId;
 use egui::{Context, Popup, Rect, Response, Ui};
 use serde_json::Value;
 
@@ -42,6 +44,7 @@ use crate::scene::View;
 use crate::session::Session;
 use crate::session::keys::Action;
 use crate::session::look::Look;
+use crate::session::switches::Switch;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -126,10 +129,14 @@ pub enum Request {
     Method(Method),
     /// Another view of the scene.
     View(View),
+    /// Something switched on or off.
+    Switch(Switch, bool),
     /// A language.
     Language(Language),
     /// A case of the gallery, by its number from 0.
     Case(usize),
+    /// The case that shows an erratum.
+    Erratum(ErratumId),
     /// A question of this number.
     Question(u64),
     /// An activity to begin.
@@ -157,6 +164,10 @@ pub struct PanelOutput {
     pub scene: Rect,
     /// The part of it that is free for labels.
     pub(crate) free: Rect,
+    /// What of the scene nothing else should cover: question, verdict, view cube.
+    pub(crate) taken: Vec<Rect>,
+    /// How far down the scene is uncovered.
+    pub(crate) uncovered: f32,
     /// The symbol under the pointer, if one is, in the text or in the scene.
     pub lit: Option<String>,
     /// What was asked for.
@@ -172,6 +183,8 @@ impl Default for PanelOutput {
         Self {
             scene: Rect::ZERO,
             free: Rect::ZERO,
+            taken: Vec::new(),
+            uncovered: 0.0,
             lit: None,
             requests: Vec::new(),
             map_cells: None,
@@ -205,8 +218,10 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.method = method,
         Request::View(view) => session.look_from(view),
+        Request::Switch(switch, on) => session.switch(switch, on),
         Request::Language(language) => session.language = language,
         Request::Case(number) => session.open_case(number)?,
+        Request::Erratum(number) => session.open_erratum(number)?,
         Request::Question(number) => session.ask(number),
         Request::Activity(activity) => overlay.controls.begin(session, activity)?,
         Request::Tab(tab) => overlay.controls.tab = tab,
@@ -302,7 +317,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     if overlay.help {
         help::show(ui, session);
     }
-    errata::show(ui.ctx(), session);
+    errata::show(ui.ctx(), session, &mut output.requests);
     output.lit = links::lit(ui.ctx());
     output
 }
@@ -310,7 +325,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
 /// The scene in what is left of the window.
 fn scene_alone(ui: &Ui) -> PanelOutput {
     let scene = ui.available_rect_before_wrap();
-    PanelOutput { scene, free: scene, ..PanelOutput::default() }
+    PanelOutput { scene, free: scene, uncovered: scene.bottom(), ..PanelOutput::default() }
 }
 
 /// The map in all of the picture.
@@ -351,11 +366,12 @@ fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     }
     let is_open = overlay.controls.activity(session) == Activity::Cases;
     let covered = if is_open { drawer::height(scene) } else { 0.0 };
-    let free = scene_header::show(ui, session, overlay, scene, covered);
+    let (free, taken) = scene_header::show(ui, session, overlay, scene, covered);
     if is_open {
         drawer::show(ui, session, scene, &mut requests);
     }
-    PanelOutput { scene, free, requests, map_cells, ..PanelOutput::default() }
+    let uncovered = scene.bottom() - covered;
+    PanelOutput { scene, free, taken, uncovered, requests, map_cells, ..PanelOutput::default() }
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.

@@ -4,7 +4,7 @@ use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 use super::style::{BODY, HEADING, SMALL, WARNING};
 use super::widgets::CORNERS;
-use super::{Overlay, verdict};
+use super::{Overlay, verdict, view_cube};
 use crate::lessons::model::Steer;
 use crate::marks::color32;
 use crate::scene::Color;
@@ -23,23 +23,30 @@ const BANDS_FROM: f32 = 480.0;
 const NEWS: f32 = 420.0;
 
 /// Shows it. `covered` is how much of the scene's bottom the gallery covers. Returns the part of the scene that is
-/// free for labels.
-pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, scene: Rect, covered: f32) -> Rect {
+/// free for labels, and what is taken.
+pub(super) fn show(
+    ui: &mut Ui,
+    session: &Session,
+    overlay: &Overlay,
+    scene: Rect,
+    covered: f32,
+) -> (Rect, Vec<Rect>) {
     if scene.width() < 3.0 * MARGIN || scene.height() < 3.0 * MARGIN {
-        return scene;
+        return (scene, Vec::new());
     }
     let room = scene.shrink(MARGIN);
     let header = header(ui, session, room);
     let corner = pos2(room.left(), room.bottom() - covered);
     let chip = verdict::chip(ui, session, corner, room);
+    let mut taken = vec![header, chip, view_cube::place(scene)];
     if let Some(message) = &overlay.message {
-        news(ui, message, room);
+        taken.push(news(ui, message, room));
     }
     if scene.height() < BANDS_FROM {
-        return scene;
+        return (scene, taken);
     }
-    let top = header.bottom();
-    Rect::from_min_max(pos2(scene.left(), top), pos2(scene.right(), corner.y - chip)).intersect(scene)
+    let band = Rect::from_x_y_ranges(scene.x_range(), header.bottom()..=chip.top());
+    (band.intersect(scene), taken)
 }
 
 /// The question, what moves, and the case. Returns where they are.
@@ -72,8 +79,8 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
     ui.min_rect()
 }
 
-/// News, below the place of the view cube.
-fn news(ui: &mut Ui, message: &str, room: Rect) {
+/// News, below the place of the view cube. Returns where they are.
+fn news(ui: &mut Ui, message: &str, room: Rect) -> Rect {
     let width = NEWS.min(room.width() - 24.0);
     let text = RichText::new(message).size(BODY).color(super::style::PRIMARY);
     let text = egui::WidgetText::from(text).into_galley(
@@ -88,4 +95,5 @@ fn news(ui: &mut Ui, message: &str, room: Rect) {
     let edge = Rect::from_min_size(rect.min, vec2(3.0, size.y));
     ui.painter().rect_filled(edge, 1.0, WARNING);
     ui.put(rect.shrink2(vec2(12.0, 8.0)), Label::new(text).selectable(false));
+    rect
 }

@@ -2,7 +2,7 @@
 
 use collision_core::shapes::Side;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::style::{BODY, HEADING, LARGE, WARNING, font};
 use crate::lessons::outcome::Answer;
@@ -106,10 +106,10 @@ fn triangle(painter: &Painter, corners: [Pos2; 3], color: Color32) {
 }
 
 /// The verdict on the scene, its lower left corner at `corner`: shape, word, reason and the method's name. Returns
-/// how high it is.
-pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> f32 {
+/// where it is.
+pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> Rect {
     if session.is_hidden() {
-        return 0.0;
+        return Rect::from_min_size(corner, Vec2::ZERO);
     }
     let is_small = room.width() < SMALL_SCENE.0 || room.height() < SMALL_SCENE.1;
     let large = if is_small { HEADING } else { LARGE };
@@ -125,7 +125,7 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
     shape(ui.painter(), rect.left_center() + vec2(1.0 * large, 0.0), large, verdict, colors);
     let place = Rect::from_min_size(rect.min + vec2(1.8 * large, 0.375 * large), text.size());
     ui.put(place, egui::Label::new(text).selectable(false));
-    size.y
+    rect
 }
 
 fn chip_text(session: &Session, large: f32) -> LayoutJob {

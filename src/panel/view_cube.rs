@@ -2,16 +2,18 @@
 //! way home, and perspective or parallel lines.
 
 use egui::{
-    Align2, Area, AreaState, Color32, FontId, Id, Order, Painter, Pos2, Rect, Response, Sense, Shape, Stroke,
-    Ui,
+    Align2, Area, AreaState, Color32, FontId, Id, Order, Painter, Popup, PopupCloseBehavior, Pos2, Rect,
+    Response, Sense, Shape, Stroke, Ui,
 };
 use egui::{Role, WidgetInfo, pos2, vec2};
 use glam::{Mat3, Vec3};
 
-use super::Request;
+use super::{Request, style};
 use crate::marks::color32;
 use crate::scene::{Palette, Scene, View};
+use crate::session::Session;
 use crate::session::keys::Action;
+use crate::session::switches::Switch;
 use crate::text::language::Language;
 
 /// Half an edge of the cube, in points.
@@ -24,6 +26,8 @@ const BUTTON: f32 = 24.0;
 const MARGIN: f32 = 10.0;
 /// A smaller scene has no room for it.
 const LEAST_SCENE: f32 = 240.0;
+/// What is so far below the scene's upper border is clear of it.
+pub(super) const CLEAR_OF_CUBE: f32 = SIDE + BUTTON + MARGIN;
 /// A face that is seen from farther aside is not clicked, or has no room for its name.
 const LEAST_FACING: f32 = 0.12;
 const LEAST_NAMED: f32 = 0.22;
@@ -38,35 +42,46 @@ const FACES: [(Vec3, &str); 6] = [
     (Vec3::NEG_Y, "cube-bottom"),
 ];
 
+/// Where it is in the scene's rectangle.
+pub(super) fn place(area: Rect) -> Rect {
+    let corner = pos2(area.right() - SIDE - MARGIN, area.top() + MARGIN);
+    Rect::from_min_size(corner, vec2(SIDE, SIDE + BUTTON))
+}
+
 /// Shows it in the scene's rectangle, and returns what is asked for.
-pub fn show(ui: &Ui, area: Rect, scene: &Scene, language: Language) -> Option<Request> {
+pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Request> {
     if area.width().min(area.height()) < LEAST_SCENE {
         return None;
     }
-    let corner = pos2(area.right() - SIDE - MARGIN, area.top() + MARGIN);
+    let (place, language) = (place(area), session.language);
     let id = Id::unique("view cube");
     if AreaState::load(ui.ctx(), id).is_none() {
         ui.request_discard("an area is not seen in its first pass"); // a picture has no other frame
     }
-    let shown = Area::new(id).order(Order::Middle).fixed_pos(corner).movable(false).fade_in(false);
+    let shown = Area::new(id).order(Order::Middle).fixed_pos(place.min).movable(false).fade_in(false);
     let shown = shown.show(ui.ctx(), |ui| {
-        let (cube, _) = ui.allocate_exact_size(vec2(SIDE, SIDE + BUTTON), Sense::hover());
+        let (cube, _) = ui.allocate_exact_size(place.size(), Sense::hover());
         let square = Rect::from_min_size(cube.min, vec2(SIDE, SIDE));
         let row =
             |x: f32| Rect::from_center_size(pos2(x, cube.bottom() - BUTTON / 2.0), vec2(BUTTON, BUTTON));
         let direction = faces(ui, square, scene, language);
-        let home =
-            icon(ui, row(square.center().x - BUTTON * 0.6), scene, &language.localize("key-home"), house);
+        let at = |column: f32| row(square.center().x + BUTTON * column);
+        let palette = scene.palette;
+        let home = icon(ui, at(-1.0), palette, &language.localize("key-home"), house).clicked();
         let (name, sign): (_, Sign) = match scene.camera.view.parallel {
             true => ("cube-perspective", tapering),
             false => ("cube-parallel", straight),
         };
-        let lines = icon(ui, row(square.center().x + BUTTON * 0.6), scene, &language.localize(name), sign);
+        let lines = icon(ui, at(0.0), palette, &language.localize(name), sign).clicked();
+        let more = icon(ui, at(1.0), palette, &language.localize("cube-more"), dots);
+        let switched = switches(&more, session);
         let view = scene.camera.view;
         if home {
             Some(Request::Act(Action::Home))
         } else if lines {
             Some(Request::View(View { parallel: !view.parallel, ..view }))
+        } else if switched.is_some() {
+            switched
         } else {
             direction.map(|direction| Request::View(scene.camera.view_from(direction)))
         }
@@ -155,16 +170,41 @@ fn contains(corners: &[Pos2; 4], point: Pos2) -> bool {
 }
 
 /// Draws a sign in a rectangle.
-type Sign = fn(&Painter, Rect, Stroke);
+pub(super) type Sign = fn(&Painter, Rect, Stroke);
 
-/// A button with a sign. Returns whether it was clicked.
-fn icon(ui: &mut Ui, rect: Rect, scene: &Scene, name: &str, sign: Sign) -> bool {
+/// What of the view can be switched on and off, in a menu.
+fn switches(button: &Response, session: &Session) -> Option<Request> {
+    let menu = Popup::menu(button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let shown = menu.show(|ui| {
+        style::apply(ui);
+        let mut switched = None;
+        for switch in Switch::ALL {
+            let mut on = session.is_on(switch);
+            if ui.checkbox(&mut on, session.language.localize(switch.name())).changed() {
+                switched = Some(Request::Switch(switch, on));
+            }
+        }
+        switched
+    });
+    shown.and_then(|shown| shown.inner)
+}
+
+/// A button with a sign.
+pub(super) fn icon(ui: &mut Ui, rect: Rect, palette: &Palette, name: &str, sign: Sign) -> Response {
     let response = ui.interact(rect, ui.scope_id().with(name), Sense::click()).on_hover_text(name);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     let is_lit = response.hovered() || response.has_focus();
-    let ink = if is_lit { scene.palette.neutral.color } else { scene.palette.quiet };
+    let ink = if is_lit { palette.neutral.color } else { palette.quiet };
     sign(ui.painter(), rect.shrink(BUTTON / 4.0), Stroke::new(1.5, color32(ink)));
-    response.clicked()
+    response
+}
+
+/// Three dots: there is more.
+fn dots(painter: &Painter, rect: Rect, stroke: Stroke) {
+    for across in [-0.45, 0.0, 0.45] {
+        let at = rect.center() + vec2(across * rect.width(), 0.0);
+        painter.circle_filled(at, stroke.width, stroke.color);
+    }
 }
 
 /// A house.

@@ -10,6 +10,7 @@ use anyhow::{Result, bail};
 use glow::HasContext;
 
 use super::gl::Gl;
+use super::viewport::Viewport;
 use crate::files::picture::{Picture, room};
 
 /// A framebuffer of one's own.
@@ -77,17 +78,18 @@ impl Gl {
         unsafe { self.context.bind_framebuffer(glow::FRAMEBUFFER, framebuffer) };
     }
 
-    /// Copies the lowest rows of a framebuffer into another one, `bottom` rows up, its samples averaged. The other one
-    /// is bound then.
-    pub(super) fn resolve(&self, from: &Framebuffer, to: &Framebuffer, width: u32, bottom: u32, rows: u32) {
+    /// Copies the lowest rows of a framebuffer into a part of another one, which has as many rows, its samples averaged.
+    /// The other one is bound then.
+    pub(super) fn resolve(&self, from: &Framebuffer, to: &Framebuffer, part: Viewport) {
         let gl = &self.context;
-        let (width, bottom, rows) = (width as i32, bottom as i32, rows as i32);
+        let Viewport { left, bottom, .. } = part;
+        let (right, rows) = (left + part.width as i32, part.height as i32);
         let top = bottom + rows;
         unsafe {
             gl.bind_framebuffer(glow::READ_FRAMEBUFFER, Some(from.framebuffer));
             gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, Some(to.framebuffer));
             let color = glow::COLOR_BUFFER_BIT;
-            gl.blit_framebuffer(0, 0, width, rows, 0, bottom, width, top, color, glow::NEAREST);
+            gl.blit_framebuffer(left, 0, right, rows, left, bottom, right, top, color, glow::NEAREST);
         }
         self.bind(Some(to));
     }

@@ -153,6 +153,23 @@ impl Gl {
 
     /// Sets all state that a scene depends on, whatever was drawn before, and clears the whole framebuffer.
     pub(super) fn start_scene(&self, part: Viewport, ground: Color) {
+        self.prepare_scene(part);
+        self.clear(ground);
+    }
+
+    /// The same for a scene in a part of what is there: only that is cleared.
+    pub(super) fn start_part(&self, part: Viewport, ground: Color) {
+        let gl = &self.context;
+        self.prepare_scene(part);
+        unsafe {
+            gl.enable(glow::SCISSOR_TEST);
+            gl.scissor(part.left, part.bottom, part.width as i32, part.height as i32);
+        }
+        self.clear(ground);
+        unsafe { gl.disable(glow::SCISSOR_TEST) };
+    }
+
+    fn prepare_scene(&self, part: Viewport) {
         let gl = &self.context;
         unsafe {
             gl.enable(glow::DEPTH_TEST);
@@ -160,10 +177,13 @@ impl Gl {
             gl.clear_depth_f32(1.0);
         }
         self.prepare(part);
+    }
+
+    fn clear(&self, ground: Color) {
         let [r, g, b, a] = ground.map(|channel| f32::from(channel) / 255.0);
         unsafe {
-            gl.clear_color(r * a, g * a, b * a, a);
-            gl.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT);
+            self.context.clear_color(r * a, g * a, b * a, a);
+            self.context.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT);
         }
     }
 

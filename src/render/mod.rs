@@ -99,8 +99,37 @@ impl Renderer {
             let seen = Viewport { bottom: part.bottom - bottom as i32, ..part };
             self.start_frame(Some(&smooth.band), seen, target.ground);
             self.draw_items(scene, seen, scale)?;
-            self.gl.resolve(&smooth.band, &smooth.picture, smooth.width, bottom, rows);
+            let strip = Viewport { left: 0, bottom: bottom as i32, width: smooth.width, height: rows };
+            self.gl.resolve(&smooth.band, &smooth.picture, strip);
             bottom += rows;
+        }
+        Ok(())
+    }
+
+    /// Draws another scene into a part of a frame, over what is there.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub fn draw_part(
+        &mut self,
+        target: FrameTarget,
+        scene: &Scene,
+        part: Viewport,
+        scale: f32,
+    ) -> Result<()> {
+        let Some(smooth) = target.multisample else {
+            self.gl.start_part(part, target.ground);
+            return self.draw_items(scene, part, scale);
+        };
+        let mut done = 0;
+        while done < part.height {
+            let rows = (part.height - done).min(BAND).min(smooth.height);
+            let seen = Viewport { bottom: -(done as i32), ..part };
+            self.start_frame(Some(&smooth.band), seen, target.ground);
+            self.draw_items(scene, seen, scale)?;
+            let strip = Viewport { bottom: part.bottom + done as i32, height: rows, ..part };
+            self.gl.resolve(&smooth.band, &smooth.picture, strip);
+            done += rows;
         }
         Ok(())
     }

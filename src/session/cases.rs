@@ -1,6 +1,8 @@
 //! The gallery and the questions, which take the place of what a person had before them.
 
 use anyhow::{Result, bail};
+use collision_core::method::Method;
+use collision_core::printed::ErratumId;
 
 use super::Session;
 use super::gallery;
@@ -29,6 +31,23 @@ impl Session {
             self.case = Some(number);
             self.frame();
         }
+        Ok(())
+    }
+
+    /// Opens the case that shows an erratum, at the step of the printed method where it shows. Some have no case.
+    ///
+    /// # Errors
+    /// A question that is still open.
+    pub fn open_erratum(&mut self, erratum: ErratumId) -> Result<()> {
+        let Some((lesson, case)) = gallery::of_erratum(erratum) else { return Ok(()) };
+        self.leave_question()?;
+        if lesson != self.current {
+            self.open(lesson)?;
+        }
+        self.open_case(case)?;
+        self.method = Method::Printed;
+        let steps = &self.trace(self.method).steps;
+        self.select(steps.iter().position(|step| step.errata.contains(&erratum)));
         Ok(())
     }
 

@@ -84,6 +84,16 @@ pub fn cases(slug: &str) -> &'static [Case] {
     })
 }
 
+/// The numbers of the lesson and of its first case that shows an erratum, from 0.
+pub fn of_erratum(erratum: ErratumId) -> Option<(usize, usize)> {
+    let galleries = LESSONS.iter().map(|info| cases(info.slug)).enumerate();
+    galleries.filter_map(|(lesson, cases)| Some((lesson, cases.iter().position(shows(erratum))?))).next()
+}
+
+fn shows(erratum: ErratumId) -> impl Fn(&Case) -> bool {
+    move |case| case.erratum == Some(erratum)
+}
+
 /// The number of the lesson's case of this name, from 0.
 ///
 /// # Errors

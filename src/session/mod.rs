@@ -12,7 +12,9 @@ pub mod script;
 pub mod settings;
 mod sharing;
 pub mod show;
+mod side_view;
 pub mod states;
+pub mod switches;
 mod undo;
 mod vantage;
 mod viewing;
@@ -50,6 +52,8 @@ pub struct Session {
     pub follows_steps: bool,
     /// Whether it goes there smoothly.
     pub moves_smoothly: bool,
+    /// Whether a small picture from the side is shown where depth decides.
+    pub side_inset: bool,
     history: History<Moment>,
     /// The language in which everything is told.
     pub language: Language,
@@ -87,6 +91,7 @@ impl Session {
             journeys: 0,
             follows_steps: false,
             moves_smoothly: false,
+            side_inset: false,
             history: History::default(),
             language: Language::default(),
             colors: Theme::default(),

@@ -34,6 +34,8 @@ pub struct Settings {
     pub follows_steps: bool,
     /// Whether it goes there smoothly.
     pub moves_smoothly: bool,
+    /// Whether a small picture from the side is shown where depth decides.
+    pub side_inset: bool,
     /// The colours.
     pub colors: Theme,
     /// The language, by its tag, if one was chosen.
@@ -51,6 +53,7 @@ impl Default for Settings {
             panel_width: None,
             follows_steps: true,
             moves_smoothly: true,
+            side_inset: true,
             colors: Theme::default(),
             language: None,
         }
@@ -115,6 +118,7 @@ mod tests {
             panel_width: Some(500.0),
             follows_steps: false,
             moves_smoothly: false,
+            side_inset: false,
             colors: Theme::Print,
             language: Some("ru".to_owned()),
         };

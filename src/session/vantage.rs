@@ -11,6 +11,8 @@ use crate::scene::{Camera, View};
 const FACE_ON: f32 = 22.0;
 /// The same where distances from the plane matter.
 const EDGE_ON: f32 = 68.0;
+/// How far the view from the side is raised, and turned to the front: a plane is no line then, and the floor is seen.
+const BESIDE: f32 = 0.12;
 
 /// The view of a step beside the lesson's own, through a camera that is at home now; none if there is no better one.
 pub(super) fn of(lesson: &dyn Lesson, home: &Camera, step: StepId) -> Option<View> {
@@ -23,6 +25,24 @@ pub(super) fn of(lesson: &dyn Lesson, home: &Camera, step: StepId) -> Option<Vie
     let (sin, cos) = angle.to_radians().sin_cos();
     let View { turn, tilt, .. } = home.view_from(facing * cos + aside * sin);
     Some(look::framed(home, turn, tilt, &lesson.extent()))
+}
+
+/// The view beside the lesson's own from which distances from its plane are seen best.
+pub(super) fn from_side(lesson: &dyn Lesson, camera: &Camera) -> Option<View> {
+    let normal = lesson.normal()?.try_normalize()?;
+    let eye = camera.rotation().transpose() * Vec3::Z;
+    let level = Vec3::Y.cross(normal).try_normalize();
+    // The side on which the eye is; over a level plane, where it is.
+    let side = level.map(|side| if side.dot(eye) < 0.0 { -side } else { side });
+    let side = side.or(eye.with_y(0.0).try_normalize()).unwrap_or(Vec3::Z);
+    let facing = if normal.dot(eye) < 0.0 { -normal } else { normal };
+    let View { turn, tilt, .. } = camera.view_from(side + (facing + Vec3::Y) * BESIDE);
+    Some(look::framed(camera, turn, tilt, &lesson.extent()))
+}
+
+/// Whether a step asks how things lie to the plane.
+pub(super) fn asks_for_depth(step: StepId) -> bool {
+    from_normal(step) == Some(EDGE_ON)
 }
 
 /// How far from the normal a step is seen best, in degrees.

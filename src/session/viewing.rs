@@ -31,12 +31,25 @@ impl Session {
         };
         let mut scene = self.lesson().scene(answer, self.colors);
         scene.camera.view = view;
+        self.surround(&mut scene);
+        scene
+    }
+
+    /// The same scene, seen from elsewhere.
+    pub fn seen_from(&self, scene: &Scene, view: View) -> Scene {
+        let mut other = scene.clone();
+        other.camera.view = view;
+        other.surroundings.clear();
+        self.surround(&mut other);
+        other
+    }
+
+    /// A terrain is a floor of its own.
+    fn surround(&self, scene: &mut Scene) {
         let lesson = self.lesson();
-        // A terrain is a floor of its own.
         if self.look != Look::Original && !lesson.info().takes_terrain() {
             scene.surround(&lesson.extent(), &lesson.held());
         }
-        scene
     }
 
     /// The colour behind everything.

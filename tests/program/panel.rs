@@ -1,6 +1,7 @@
 //! The panel without a display: every control does what it says, and what it shows is the state.
 
 use collision_core::method::Method;
+use collision_core::printed::ErratumId;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::outcome::Answer;
@@ -641,6 +642,61 @@ fn what_lies_over_the_scene_is_closed_one_by_one() {
     assert!(panel::close_front(&context, overlay) && !overlay.help && overlay.controls.drawer);
     assert!(panel::close_front(&context, overlay) && !overlay.controls.drawer);
     assert!(!panel::close_front(&context, overlay));
+}
+
+/// The window of a mistake, opened from the step where it shows.
+fn open_erratum() -> Panel {
+    let mut panel = open("line-polygon");
+    panel.state_mut().session.method = Method::Printed;
+    panel.state_mut().session.select(Some(3));
+    panel.run();
+    let erratum = panel.state().session.trace(Method::Printed).steps[3].errata[0];
+    assert_eq!(erratum.number(), 1);
+    click(&mut panel, "⚠ Mistake 1 of the text");
+    panel
+}
+
+#[test]
+fn from_mistake_to_mistake_lead_buttons_and_arrows() {
+    let mut panel = open_erratum();
+    let is_open = |panel: &Panel, number: u8| {
+        panel.query_all_by_label(&format!("Mistake {number} of the text")).next().is_some()
+    };
+    click(&mut panel, &localize("erratum-next"));
+    assert!(is_open(&panel, 2));
+    click(&mut panel, &localize("erratum-previous"));
+    click(&mut panel, &localize("erratum-previous"));
+    assert!(is_open(&panel, 30));
+    panel.get_by_label(&localize("erratum-next")).focus();
+    panel.run();
+    for number in [1, 2, 3] {
+        panel.key_press(egui::Key::ArrowRight);
+        panel.run();
+        assert!(is_open(&panel, number), "{number}");
+    }
+    panel.key_press(egui::Key::ArrowLeft);
+    panel.run();
+    assert!(is_open(&panel, 2));
+}
+
+#[test]
+fn the_case_of_every_mistake_opens_where_it_shows() {
+    let mut panel = open_erratum();
+    for number in 1..=ErratumId::COUNT {
+        let erratum = ErratumId::new(number).unwrap();
+        if let Some((lesson, case)) = gallery::of_erratum(erratum) {
+            click(&mut panel, &localize("erratum-open-case"));
+            let session = &panel.state().session;
+            assert_eq!((session.number(), session.case()), (lesson, Some(case)), "mistake {number}");
+            assert_eq!(session.method, Method::Printed);
+            let step = session.step().expect("a step is selected");
+            assert!(session.trace(Method::Printed).steps[step].errata.contains(&erratum), "mistake {number}");
+        } else {
+            assert!(panel.query_by_label(&localize("erratum-open-case")).is_none(), "mistake {number}");
+            assert!(panel.query_by_label(&localize("erratum-no-scene")).is_some(), "mistake {number}");
+        }
+        click(&mut panel, &localize("erratum-next"));
+    }
 }
 
 #[test]

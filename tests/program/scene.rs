@@ -11,6 +11,7 @@ use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::keys::Action;
 use collision_lessons::session::look::Look;
+use collision_lessons::session::switches::Switch;
 use collision_lessons::text::language::Language;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -85,7 +86,7 @@ fn every_point_and_vector_of_a_formula_is_labelled_in_the_scene() {
 fn cube(session: Session) -> Harness<'static, Session> {
     let show = |ui: &mut egui::Ui, session: &mut Session| {
         let area = ui.max_rect();
-        if let Some(request) = view_cube::show(ui, area, &session.scene(), Language::English) {
+        if let Some(request) = view_cube::show(ui, area, &session.scene(), session) {
             panel::apply(session, &mut Overlay::default(), request).expect("it is done");
         }
     };
@@ -120,6 +121,22 @@ fn faces_of_the_cube_lead_to_their_views_and_home() {
         cube.get_by_label("perspective").click();
         cube.run();
         assert_eq!(cube.state().view(), home);
+    }
+}
+
+#[test]
+fn what_the_view_does_by_itself_is_switched_under_the_cube() {
+    let mut cube = cube(session("sphere-polygon", Look::Explain));
+    let text = |id: &'static str| Language::English.localize(id);
+    cube.get_by_label(&text("cube-more")).click();
+    cube.run();
+    for switch in Switch::ALL {
+        for on in [true, false] {
+            assert_eq!(cube.state().is_on(switch), !on, "{switch:?}");
+            cube.get_by_label(&text(switch.name())).click();
+            cube.run();
+            assert_eq!(cube.state().is_on(switch), on, "{switch:?}");
+        }
     }
 }
 

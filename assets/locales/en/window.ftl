@@ -53,6 +53,12 @@ cube-top = top
 cube-bottom = bottom
 cube-parallel = parallel lines stay parallel
 cube-perspective = perspective
+cube-more = what the view does by itself
+switch-follows-steps = the camera goes where a step is seen best
+switch-moves-smoothly = it goes there smoothly
+switch-side-inset = a picture from the side where depth decides
+inset-side = from the side
+inset-close = no pictures from the side
 
 hint-help = help
 
@@ -92,7 +98,10 @@ case-number = Case { $number } of { $count }
 panel-disagrees = another verdict than the chosen method's
 panel-ended-by = step { $step } ended the test
 panel-erratum = Mistake { $number } of the text
-panel-erratum-case = A case that shows it: docs/errata.md
+erratum-previous = The mistake before it
+erratum-next = The next mistake
+erratum-open-case = Open its case
+erratum-no-scene = No lesson can show it. As a question for check:
 panel-close = Close
 panel-nudge-down = the f32 before it
 panel-nudge-up = the f32 after it

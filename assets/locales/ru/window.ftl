@@ -53,6 +53,12 @@ cube-top = верх
 cube-bottom = низ
 cube-parallel = параллельная проекция
 cube-perspective = перспектива
+cube-more = что вид делает сам
+switch-follows-steps = камера сама переходит туда, откуда шаг виден лучше всего
+switch-moves-smoothly = камера движется плавно
+switch-side-inset = вид сбоку, когда всё решает глубина
+inset-side = сбоку
+inset-close = больше не показывать вид сбоку
 
 hint-help = справка
 
@@ -92,7 +98,10 @@ case-number = Случай { $number } из { $count }
 panel-disagrees = вердикт иной, чем у выбранного метода
 panel-ended-by = проверка закончилась на шаге { $step }
 panel-erratum = Ошибка { $number } в тексте
-panel-erratum-case = Пример этой ошибки: docs/errata.md
+erratum-previous = Предыдущая ошибка
+erratum-next = Следующая ошибка
+erratum-open-case = Открыть её пример
+erratum-no-scene = Ни один урок не может это показать. Вопрос для check:
 panel-close = Закрыть
 panel-nudge-down = предыдущее число f32
 panel-nudge-up = следующее число f32

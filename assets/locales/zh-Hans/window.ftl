@@ -53,6 +53,12 @@ cube-top = 顶
 cube-bottom = 底
 cube-parallel = 平行投影
 cube-perspective = 中心投影
+cube-more = 视图的自动行为
+switch-follows-steps = 相机自动到该步骤看得最好的位置
+switch-moves-smoothly = 相机平滑移动
+switch-side-inset = 前后远近决定结果时显示侧面图
+inset-side = 侧面
+inset-close = 不再显示侧面图
 
 hint-help = 帮助
 
@@ -92,7 +98,10 @@ case-number = 特例 { $number } / { $count }
 panel-disagrees = 与所选方法的判定不同
 panel-ended-by = 检测在第 { $step } 步结束
 panel-erratum = 原文的第 { $number } 号错误
-panel-erratum-case = 例子：docs/errata.md
+erratum-previous = 上一个错误
+erratum-next = 下一个错误
+erratum-open-case = 打开其案例
+erratum-no-scene = 没有一课能显示它。写成 check 的一行：
 panel-close = 关闭
 panel-nudge-down = 前一个 f32 数
 panel-nudge-up = 后一个 f32 数

@@ -53,6 +53,12 @@ cube-top = 頂
 cube-bottom = 底
 cube-parallel = 平行投影
 cube-perspective = 透視投影
+cube-more = 檢視的自動行為
+switch-follows-steps = 相機自動到該步驟看得最好的位置
+switch-moves-smoothly = 相機平滑移動
+switch-side-inset = 前後遠近決定結果時顯示側面圖
+inset-side = 側面
+inset-close = 不再顯示側面圖
 
 hint-help = 說明
 
@@ -92,7 +98,10 @@ case-number = 特殊案例 { $number } / { $count }
 panel-disagrees = 與所選方法的判定不同
 panel-ended-by = 檢測在第 { $step } 步結束
 panel-erratum = 原文的第 { $number } 號錯誤
-panel-erratum-case = 例子：docs/errata.md
+erratum-previous = 上一個錯誤
+erratum-next = 下一個錯誤
+erratum-open-case = 開啟其案例
+erratum-no-scene = 沒有一課能顯示它。寫成 check 的一行：
 panel-close = 關閉
 panel-nudge-down = 前一個 f32 數
 panel-nudge-up = 後一個 f32 數

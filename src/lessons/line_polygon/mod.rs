@@ -89,6 +89,10 @@ impl LessonModel for LinePolygonLesson {
         Some(self.scene.polygon.plane_equation().normal)
     }
 
+    fn vertices(&self) -> Vec<Vec3> {
+        self.scene.polygon.vertices().to_vec()
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.scene.turn
     }

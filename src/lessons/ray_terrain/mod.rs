@@ -193,6 +193,10 @@ impl LessonModel for RayTerrainLesson {
         None
     }
 
+    fn vertices(&self) -> Vec<Vec3> {
+        Vec::new()
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }

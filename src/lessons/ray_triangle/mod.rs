@@ -128,6 +128,10 @@ impl LessonModel for RayTriangleLesson {
         Some(self.evidence().normal)
     }
 
+    fn vertices(&self) -> Vec<Vec3> {
+        self.triangle.vertices().to_vec()
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }

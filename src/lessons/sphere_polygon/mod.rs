@@ -115,6 +115,10 @@ impl LessonModel for SpherePolygonLesson {
         Some(self.polygon.plane_equation().normal)
     }
 
+    fn vertices(&self) -> Vec<Vec3> {
+        self.polygon.vertices().to_vec()
+    }
+
     fn turn_mut(&mut self) -> &mut f32 {
         &mut self.turn
     }

@@ -87,6 +87,7 @@ impl App {
             panel_width: Some(self.overlay.controls.panel_width),
             follows_steps: self.session.follows_steps,
             moves_smoothly: self.session.moves_smoothly,
+            side_inset: self.session.side_inset,
             colors: self.session.colors,
             language: chosen.or(before.language),
         }

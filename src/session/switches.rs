@@ -1,0 +1,51 @@
+//! What a person switches on and off of how a scene is seen.
+
+use super::Session;
+
+/// Something that is on or off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Switch {
+    /// Whether the camera goes where a step is seen best.
+    FollowsSteps,
+    /// Whether it goes there smoothly.
+    MovesSmoothly,
+    /// Whether a small picture from the side is shown where depth decides.
+    SideInset,
+}
+
+impl Switch {
+    /// All of them, in their order.
+    pub const ALL: [Switch; 3] = [Switch::FollowsSteps, Switch::MovesSmoothly, Switch::SideInset];
+
+    /// Its name for people: a message's.
+    pub fn name(self) -> &'static str {
+        match self {
+            Switch::FollowsSteps => "switch-follows-steps",
+            Switch::MovesSmoothly => "switch-moves-smoothly",
+            Switch::SideInset => "switch-side-inset",
+        }
+    }
+}
+
+impl Session {
+    /// Whether it is on.
+    pub fn is_on(&self, switch: Switch) -> bool {
+        match switch {
+            Switch::FollowsSteps => self.follows_steps,
+            Switch::MovesSmoothly => self.moves_smoothly,
+            Switch::SideInset => self.side_inset,
+        }
+    }
+
+    /// Switches it on or off. A camera that follows steps does so at once.
+    pub fn switch(&mut self, switch: Switch, on: bool) {
+        match switch {
+            Switch::FollowsSteps => self.follows_steps = on,
+            Switch::MovesSmoothly => self.moves_smoothly = on,
+            Switch::SideInset => self.side_inset = on,
+        }
+        if switch == Switch::FollowsSteps {
+            self.follow_step();
+        }
+    }
+}
