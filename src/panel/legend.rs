@@ -46,7 +46,9 @@ fn entries(session: &Session) -> Vec<(String, String)> {
     for (key, symbols) in given(session) {
         let used = symbols.iter().any(|symbol| step.is_none_or(|step| uses(step, symbol)));
         if used {
-            entries.push((list(&symbols), language.localize(Message::new(format!("state-{key}")))));
+            let number = if symbols.len() > 1 { "-many" } else { "" };
+            let name = Message::new(format!("state-{key}{number}"));
+            entries.push((list(&symbols), language.localize(name)));
         }
     }
     for label in step.iter().flat_map(|step| &step.marks).filter_map(|mark| mark.label.as_ref()) {

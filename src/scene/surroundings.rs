@@ -15,6 +15,8 @@ const CELLS: f32 = 5.0;
 /// The length of the axes, and the height of their letters, in cells.
 const AXIS: f32 = 0.75;
 const LETTER: f32 = 0.13;
+/// Width to height of the narrowest picture in which axes are looked after: the window's scene as it opens is wider.
+const NARROWEST: (u32, u32) = (6, 5);
 
 impl Scene {
     /// Draws a floor and axes around shapes that reach so far, and lines from the `held` points down to the floor.
@@ -75,20 +77,29 @@ impl Room {
             .flatten()
     }
 
-    /// Of the room's corners on the floor the one farthest to the left that is seen well.
+    /// Of the room's corners on the floor the one farthest to the left where axes are seen as a whole; else of places
+    /// halfway to the middle.
     fn corner(&self, camera: &Camera) -> Vec3 {
         let (near, far) =
             ((self.low / self.cell).floor() * self.cell, (self.high / self.cell).ceil() * self.cell);
         let corners = [(near.x, near.z), (near.x, far.z), (far.x, near.z), (far.x, far.z)];
         let corners = corners.map(|(x, z)| vec3(x, self.floor, z));
-        let matrix = camera.matrix(4, 3, Vec3::ZERO);
+        let matrix = camera.matrix(NARROWEST.0, NARROWEST.1, Vec3::ZERO);
+        let is_inside = |at: Vec3| {
+            let clip = matrix * at.extend(1.0);
+            clip.w > 0.0 && clip.x.abs().max(clip.y.abs()) < 0.96 * clip.w
+        };
+        let length = self.cell * (AXIS + 2.0 * LETTER);
         let is_seen = |corner: &Vec3| {
-            let clip = matrix * corner.extend(1.0);
-            clip.w > 0.0 && clip.x.abs().max(clip.y.abs()) < 0.9 * clip.w
+            let tips = [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| *corner + axis * length);
+            is_inside(*corner) && tips.into_iter().all(is_inside)
         };
         let across = |corner: &Vec3| (camera.rotation() * *corner).dot(vec3(1.0, 0.0, 0.6));
-        let leftmost = corners.into_iter().filter(is_seen).min_by(|a, b| across(a).total_cmp(&across(b)));
-        leftmost.unwrap_or(corners[0])
+        let leftmost = |corners: [Vec3; 4]| {
+            corners.into_iter().filter(is_seen).min_by(|a, b| across(a).total_cmp(&across(b)))
+        };
+        let halfway = corners.map(|corner| corner.midpoint(self.middle()));
+        leftmost(corners).or_else(|| leftmost(halfway)).unwrap_or(corners[0])
     }
 
     /// From a point down to the floor, or up to it, with the place where it arrives.

@@ -14,6 +14,8 @@ const SHARE: f32 = 0.74;
 /// Width to height of the scene in the window as it opens first.
 const ASPECT: f32 = 1.3;
 
+/// What is farther from the middle is at the border.
+const INNER: f32 = 0.9;
 /// How far the camera goes to the side after a pick, in degrees.
 const ASIDE: f32 = 15.0;
 
@@ -80,6 +82,12 @@ impl Views {
 /// The view from a direction in which these points fill the scene well.
 pub(super) fn framed(camera: &Camera, turn: f32, tilt: f32, points: &[Vec3]) -> View {
     camera.framing(turn, tilt, points, SHARE, ASPECT)
+}
+
+/// Whether a point is seen, and not at the border.
+pub(super) fn sees(camera: &Camera, point: Vec3) -> bool {
+    let clip = camera.matrix((ASPECT * 1000.0) as u32, 1000, Vec3::ZERO) * point.extend(1.0);
+    clip.w > 0.0 && clip.x.abs().max(clip.y.abs()) <= INNER * clip.w
 }
 
 /// The view a little to the side of a camera, and so far away that these points are seen.

@@ -151,6 +151,7 @@ impl Session {
                 }
                 self.remember();
                 self.lesson_mut().steer(steer);
+                self.keep_in_sight();
             }
             Action::Undo => self.undo()?,
             Action::Redo => self.redo()?,

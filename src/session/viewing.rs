@@ -101,6 +101,19 @@ impl Session {
         self.go_to(View { parallel: self.view().parallel, ..best });
     }
 
+    /// Sends the camera back so far that what was steered stays in the picture, unless the person has taken it.
+    pub(super) fn keep_in_sight(&mut self) {
+        if !self.follows_steps || self.takes_own_view || self.look == Look::Original {
+            return;
+        }
+        let (camera, lesson) = (self.scene().camera, self.lesson());
+        if !lesson.held().iter().all(|&point| look::sees(&camera, point)) {
+            let View { turn, tilt, parallel, .. } = camera.view;
+            let farther = look::framed(&camera, turn, tilt, &lesson.extent());
+            self.go_to(View { parallel, ..farther });
+        }
+    }
+
     /// Sends the camera aside after a pick: seen from where it comes, a ray is a dot.
     pub(super) fn step_aside(&mut self) {
         if self.follows_steps && self.look != Look::Original {

@@ -304,6 +304,19 @@ fn the_numbers_shown_are_those_of_the_state() {
     }
 }
 
+#[test]
+fn the_legend_says_how_many_it_names() {
+    for (slug, expected) in [
+        ("line-plane", ["p₀ p₁ p₂\u{a0}vertices", "a b\u{a0}ends"]),
+        ("sphere-polygon", ["p₀ p₁ p₂\u{a0}vertices", "c\u{a0}centre"]),
+    ] {
+        let panel = open(slug);
+        for row in expected {
+            assert!(panel.query_by_label_contains(row).is_some(), "{slug}: {row}");
+        }
+    }
+}
+
 fn numbers_tab(panel: &mut Panel) {
     click(panel, &localize("tab-numbers"));
     assert_eq!(panel.state().overlay.controls.tab, Tab::Numbers);

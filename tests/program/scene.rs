@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use collision_core::method::Method;
-use collision_lessons::lessons::model::Lesson;
+use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::trace::{Equation, Quantity, Trace};
 use collision_lessons::panel::{self, Overlay, view_cube};
-use collision_lessons::scene::{Theme, View};
+use collision_lessons::scene::{Item, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::keys::Action;
 use collision_lessons::session::look::Look;
@@ -158,6 +158,39 @@ fn the_mouse_clicks_the_face_under_it() {
     assert!(eye(cube.state()).distance(Vec3::NEG_Z) < 1e-3, "{}", eye(cube.state()));
 }
 
+/// How far from the middle to the border something of the axes and their letters reaches: 1 is the border.
+fn reach_of_axes(session: &Session, (width, height): (u32, u32)) -> f32 {
+    let scene = session.scene();
+    let matrix = scene.camera.matrix(width, height, Vec3::ZERO);
+    let seen = |at: Vec3| {
+        let clip = matrix * at.extend(1.0);
+        if clip.w > 0.0 { clip.x.abs().max(clip.y.abs()) / clip.w } else { f32::INFINITY }
+    };
+    let axes = scene.surroundings.iter().filter_map(|item| match item {
+        Item::Stroke { ends, ink, .. } if !ink.dashed && ink.color == scene.palette.axes => Some(ends),
+        _ => None,
+    });
+    axes.flatten().map(|&end| seen(end)).fold(0.0, f32::max)
+}
+
+#[test]
+fn axes_stay_within_the_picture_from_every_side() {
+    for info in LESSONS.into_iter().filter(|info| !info.takes_terrain()) {
+        let mut session = session(info.slug, Look::Explain);
+        let home = session.view();
+        for direction in [None, Some(Vec3::NEG_Z), Some(Vec3::Z), Some(Vec3::X), Some(Vec3::Y)] {
+            if let Some(direction) = direction {
+                let camera = session.scene().camera;
+                session.look_from(View { distance: home.distance, ..camera.view_from(direction) });
+            }
+            for size in [(860, 696), (800, 600), (1500, 976)] {
+                let reach = reach_of_axes(&session, size);
+                assert!(reach > 0.0 && reach < 1.0, "{} {direction:?} {size:?}: {reach}", info.slug);
+            }
+        }
+    }
+}
+
 #[test]
 fn a_step_is_seen_from_where_it_shows_best() {
     let mut session = session("sphere-polygon", Look::Explain);
@@ -188,6 +221,29 @@ fn a_step_is_seen_from_where_it_shows_best() {
     opened.follows_steps = true;
     opened.act(Action::NextStep).unwrap();
     assert_eq!(opened.view(), own, "so is the camera of a picture that is opened");
+}
+
+#[test]
+fn what_is_steered_stays_in_the_picture() {
+    for (slug, steer) in [
+        ("ray-terrain", Steer::Right),
+        ("ray-terrain", Steer::ZPlus),
+        ("ray-triangle", Steer::Left),
+        ("half-space", Steer::Up),
+        ("sphere-polygon", Steer::Left),
+    ] {
+        let mut session = session(slug, Look::Explain);
+        session.follows_steps = true;
+        for press in 0..150 {
+            session.act(Action::Steer(steer)).unwrap();
+            let matrix = session.scene().camera.matrix(860, 696, Vec3::ZERO);
+            for point in session.lesson().held() {
+                let clip = matrix * point.extend(1.0);
+                let reach = clip.x.abs().max(clip.y.abs()) / clip.w;
+                assert!(clip.w > 0.0 && reach < 1.0, "{slug}: {reach} after {press} presses");
+            }
+        }
+    }
 }
 
 #[test]

@@ -109,7 +109,9 @@ panel-nudge-up = the f32 after it
 ## The state's numbers
 
 state-polygon = vertex
+state-polygon-many = vertices
 state-line = end
+state-line-many = ends
 state-center = centre
 state-radius = radius
 state-point = point

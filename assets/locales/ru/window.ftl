@@ -109,7 +109,9 @@ panel-nudge-up = следующее число f32
 ## Числа состояния
 
 state-polygon = вершина
+state-polygon-many = вершины
 state-line = конец
+state-line-many = концы
 state-center = центр
 state-radius = радиус
 state-point = точка

@@ -109,7 +109,9 @@ panel-nudge-up = 后一个 f32 数
 ## 状态的数值
 
 state-polygon = 顶点
+state-polygon-many = 顶点
 state-line = 端点
+state-line-many = 端点
 state-center = 球心
 state-radius = 半径
 state-point = 点

@@ -109,7 +109,9 @@ panel-nudge-up = 後一個 f32 數
 ## 狀態的數值
 
 state-polygon = 頂點
+state-polygon-many = 頂點
 state-line = 端點
+state-line-many = 端點
 state-center = 球心
 state-radius = 半徑
 state-point = 點
