@@ -1,4 +1,4 @@
-//! The gallery's drawer over the bottom of the scene: a card for every case, with a small picture of it and what the
+//! The gallery's drawer below the scene: a card for every case, with a small picture of it and what the
 //! three methods say.
 
 use collision_core::method::Method;
@@ -14,7 +14,7 @@ use crate::session::Session;
 use crate::session::gallery::{self, Case};
 use crate::text::message::Message;
 
-/// Below this height of the scene the cards are low ones.
+/// Below this height of the room the cards are low ones.
 const LOW_BELOW: f32 = 400.0;
 /// The height of the line over the cards, and what the frame and the scroll bar take.
 const HEAD: f32 = 22.0;
@@ -37,20 +37,25 @@ const HIGH: Cards = Cards { size: vec2(176.0, 126.0), picture: vec2(160.0, 72.0)
 const LOW: Cards = Cards { size: vec2(236.0, 70.0), picture: vec2(86.0, 54.0), is_low: true };
 
 impl Cards {
-    fn over(scene: Rect) -> Self {
-        if scene.height() < LOW_BELOW { LOW } else { HIGH }
+    fn within(room: Rect) -> Self {
+        if room.height() < LOW_BELOW { LOW } else { HIGH }
     }
 }
 
-/// Its height over a scene, in points.
-pub(super) fn height(scene: Rect) -> f32 {
-    Cards::over(scene).size.y + HEAD + FRAME
+/// What it leaves of the room for the scene.
+pub(super) fn rest(room: Rect) -> Rect {
+    Rect::from_min_max(room.min, pos2(room.right(), place(room).top().max(room.top())))
 }
 
-/// Shows it over this scene.
-pub(super) fn show(ui: &mut Ui, session: &Session, scene: Rect, requests: &mut Vec<Request>) {
-    let (cards, height) = (Cards::over(scene), height(scene));
-    let place = Rect::from_min_max(pos2(scene.left(), scene.bottom() - height), scene.max);
+/// Its place at the bottom of the room.
+fn place(room: Rect) -> Rect {
+    let height = Cards::within(room).size.y + HEAD + FRAME;
+    Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max)
+}
+
+/// Shows it in the room for the scene.
+pub(super) fn show(ui: &mut Ui, session: &Session, room: Rect, requests: &mut Vec<Request>) {
+    let (cards, place) = (Cards::within(room), place(room));
     // An area keeps the size it once had, so another place gets another area.
     let area = Area::new(Id::unique(format!("cases in {place}"))).order(Order::Middle).fixed_pos(place.min);
     area.constrain(false).show(ui.ctx(), |ui| {
@@ -58,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, scene: Rect, requests: &mut V
         let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(12, 6));
         frame.show(ui, |ui| {
             ui.set_width(place.width() - 24.0);
-            ui.set_height(height - 12.0);
+            ui.set_height(place.height() - 12.0);
             head(ui, session);
             ScrollArea::horizontal().animated(false).show(ui, |ui| {
                 ui.horizontal(|ui| {

@@ -46,11 +46,10 @@ fn place(panel: &PanelOutput, middle: Option<Pos2>, points: &[Pos2]) -> Option<R
     }
     let width = (panel.scene.width() * WIDTH).clamp(WIDTHS.0, WIDTHS.1);
     let size = vec2(width, width / ASPECT);
-    let bottom = room.bottom().min(panel.uncovered - MARGIN);
     let corners = [
-        pos2(room.right() - size.x, bottom - size.y),
+        pos2(room.right() - size.x, room.bottom() - size.y),
         pos2(room.right() - size.x, room.top() + CLEAR_OF_CUBE),
-        pos2(room.left(), bottom - size.y),
+        pos2(room.left(), room.bottom() - size.y),
     ];
     let is_near = |rect: &Rect, middle: Pos2| rect.distance_to_pos(middle) < CENTRE;
     let is_free = |rect: &Rect| {
@@ -97,7 +96,7 @@ mod tests {
     const SCENE: Rect = Rect { min: pos2(0.0, 48.0), max: pos2(860.0, 744.0) };
 
     fn panel(taken: Vec<Rect>) -> PanelOutput {
-        PanelOutput { scene: SCENE, uncovered: SCENE.bottom(), taken, ..PanelOutput::default() }
+        PanelOutput { scene: SCENE, taken, ..PanelOutput::default() }
     }
 
     #[test]
@@ -117,11 +116,11 @@ mod tests {
     }
 
     #[test]
-    fn a_drawer_and_a_small_scene_leave_it_less_room() {
-        let covered = PanelOutput { uncovered: 560.0, ..panel(Vec::new()) };
-        assert!(place(&covered, None, &[]).unwrap().bottom() < 560.0);
-        let small = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 300.0));
-        let small = PanelOutput { scene: small, uncovered: 300.0, ..PanelOutput::default() };
-        assert_eq!(place(&small, None, &[]), None);
+    fn a_small_scene_has_no_room_for_it() {
+        for (width, height) in [(400.0, 300.0), (800.0, 160.0)] {
+            let scene = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+            let small = PanelOutput { scene, ..PanelOutput::default() };
+            assert_eq!(place(&small, None, &[]), None);
+        }
     }
 }

@@ -166,8 +166,6 @@ pub struct PanelOutput {
     pub(crate) free: Rect,
     /// What of the scene nothing else should cover: question, verdict, view cube.
     pub(crate) taken: Vec<Rect>,
-    /// How far down the scene is uncovered.
-    pub(crate) uncovered: f32,
     /// The symbol under the pointer, if one is, in the text or in the scene.
     pub lit: Option<String>,
     /// What was asked for.
@@ -184,7 +182,6 @@ impl Default for PanelOutput {
             scene: Rect::ZERO,
             free: Rect::ZERO,
             taken: Vec::new(),
-            uncovered: 0.0,
             lit: None,
             requests: Vec::new(),
             map_cells: None,
@@ -325,7 +322,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
 /// The scene in what is left of the window.
 fn scene_alone(ui: &Ui) -> PanelOutput {
     let scene = ui.available_rect_before_wrap();
-    PanelOutput { scene, free: scene, uncovered: scene.bottom(), ..PanelOutput::default() }
+    PanelOutput { scene, free: scene, ..PanelOutput::default() }
 }
 
 /// The map in all of the picture.
@@ -360,18 +357,18 @@ fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     top_bar::show(ui, session, overlay, &mut requests);
     side::show(ui, session, overlay, &mut requests);
     step_bar::show(ui, session, overlay, &mut requests);
-    let (scene, map_cells) = beside_map(ui, session, overlay, &mut requests);
-    if !scene.is_positive() {
-        return PanelOutput { scene, free: scene, requests, map_cells, ..PanelOutput::default() };
+    let (room, map_cells) = beside_map(ui, session, overlay, &mut requests);
+    if !room.is_positive() {
+        return PanelOutput { scene: room, free: room, requests, map_cells, ..PanelOutput::default() };
     }
     let is_open = overlay.controls.activity(session) == Activity::Cases;
-    let covered = if is_open { drawer::height(scene) } else { 0.0 };
-    let (free, taken) = scene_header::show(ui, session, overlay, scene, covered);
+    // Nothing of the scene is hidden by the cases.
+    let scene = if is_open { drawer::rest(room) } else { room };
+    let (free, taken) = scene_header::show(ui, session, overlay, scene);
     if is_open {
-        drawer::show(ui, session, scene, &mut requests);
+        drawer::show(ui, session, room, &mut requests);
     }
-    let uncovered = scene.bottom() - covered;
-    PanelOutput { scene, free, taken, uncovered, requests, map_cells, ..PanelOutput::default() }
+    PanelOutput { scene, free, taken, requests, map_cells, ..PanelOutput::default() }
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.

@@ -19,25 +19,19 @@ pub(super) const MARGIN: f32 = 16.0;
 const CUBE: f32 = 96.0;
 /// The least height of a scene that has a band of its own for question and verdict.
 const BANDS_FROM: f32 = 480.0;
+/// The least height of a scene over which a case's sentence stands; its card has it, too.
+const SENTENCE_FROM: f32 = 200.0;
 /// The widest news, in points.
 const NEWS: f32 = 420.0;
 
-/// Shows it. `covered` is how much of the scene's bottom the gallery covers. Returns the part of the scene that is
-/// free for labels, and what is taken.
-pub(super) fn show(
-    ui: &mut Ui,
-    session: &Session,
-    overlay: &Overlay,
-    scene: Rect,
-    covered: f32,
-) -> (Rect, Vec<Rect>) {
+/// Shows it. Returns the part of the scene that is free for labels, and what is taken.
+pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, scene: Rect) -> (Rect, Vec<Rect>) {
     if scene.width() < 3.0 * MARGIN || scene.height() < 3.0 * MARGIN {
         return (scene, Vec::new());
     }
     let room = scene.shrink(MARGIN);
     let header = header(ui, session, room);
-    let corner = pos2(room.left(), room.bottom() - covered);
-    let chip = verdict::chip(ui, session, corner, room);
+    let chip = verdict::chip(ui, session, room.left_bottom(), room);
     let mut taken = vec![header, chip, view_cube::place(scene)];
     if let Some(message) = &overlay.message {
         taken.push(news(ui, message, room));
@@ -72,7 +66,9 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
         let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
         let title = language.localize(case.title(info));
         write(format!("{}: {title}", language.localize(counter)), BODY, palette.text);
-        write(language.localize(case.teaches(info)), SMALL, palette.text);
+        if room.height() >= SENTENCE_FROM {
+            write(language.localize(case.teaches(info)), SMALL, palette.text);
+        }
     }
     let (rect, ground) = (ui.min_rect().expand(4.0), color32(palette.ground).gamma_multiply(0.7));
     ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, ground));

@@ -116,6 +116,7 @@ impl Session {
         self.step = None;
         self.leave_gallery();
         self.quiz = Some(Quiz::ask(self.lesson_mut(), number, score));
+        self.keep_in_sight();
     }
 
     /// Takes a guess at the question, if there is one.

@@ -21,6 +21,7 @@ impl Session {
         self.remember();
         self.opened[self.current] = Some(edited);
         self.traces = Default::default();
+        self.keep_in_sight();
         Ok(())
     }
 

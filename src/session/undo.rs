@@ -45,6 +45,7 @@ impl Session {
         let step = self.step.filter(|_| lesson == self.current);
         self.show(restored);
         (self.case, self.step) = (case, step);
+        self.keep_in_sight();
         Ok(())
     }
 }

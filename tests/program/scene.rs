@@ -247,6 +247,23 @@ fn what_is_steered_stays_in_the_picture() {
 }
 
 #[test]
+fn what_is_asked_about_is_in_the_picture() {
+    for info in LESSONS {
+        let mut session = session(info.slug, Look::Explain);
+        session.follows_steps = true;
+        for number in 1..=40 {
+            session.ask(number);
+            let matrix = session.scene().camera.matrix(860, 696, Vec3::ZERO);
+            for point in session.lesson().held() {
+                let clip = matrix * point.extend(1.0);
+                let reach = clip.x.abs().max(clip.y.abs()) / clip.w;
+                assert!(clip.w > 0.0 && reach < 1.0, "{}: {reach} in question {number}", info.slug);
+            }
+        }
+    }
+}
+
+#[test]
 fn after_a_pick_the_ray_is_a_line_within_the_picture() {
     for slug in ["ray-triangle", "ray-terrain"] {
         let mut session = session(slug, Look::Explain);
