@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
 
 /// Shape, word and method; nothing that tells while the answer is to be guessed.
 fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
-    let (language, colors) = (session.language, VerdictColors::on_scene(session));
+    let (language, colors) = (session.language, VerdictColors::of(session));
     let (_, place) = ui.allocate_space(vec2(size, 1.2 * size));
     if session.is_hidden() {
         verdict::unknown(ui.painter(), place.center(), size, quiet);
@@ -38,7 +38,7 @@ fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
     let trace = session.trace(session.method);
     let said = verdict::of(trace);
     verdict::shape(ui.painter(), place.center(), size, said, colors);
-    write(ui, language.localize(trace.answer()), 1.2 * size, colors.of(said));
+    write(ui, language.localize(trace.answer()), 1.2 * size, colors.get(said));
     write(ui, format!("· {}", language.localize(session.method)), size, quiet);
 }
 

@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui::emath::GuiRounding;
 use egui::{Align2, Area, Color32, Frame, Id, Image, Margin, Order, Rect, ScrollArea, Ui, Vec2, pos2, vec2};
 
-use super::style::{BODY, GROUND, PRIMARY, SECONDARY, SMALL, WARNING, font};
+use super::style::{BODY, SMALL, colors, font};
 use super::thumbnails::{self, Subject};
 use super::verdict::VerdictColors;
 use super::{Request, style, verdict, widgets};
@@ -60,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, room: Rect, requests: &mut Ve
     let area = Area::new(Id::unique(format!("cases in {place}"))).order(Order::Middle).fixed_pos(place.min);
     area.constrain(false).show(ui.ctx(), |ui| {
         style::apply(ui);
-        let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(12, 6));
+        let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(12, 6));
         frame.show(ui, |ui| {
             ui.set_width(place.width() - 24.0);
             ui.set_height(place.height() - 12.0);
@@ -88,7 +88,7 @@ fn head(ui: &mut Ui, session: &Session) {
         None => language.localize(Message::new("activity-cases").with("count", cases.len())),
     };
     let (_, place) = ui.allocate_space(vec2(ui.available_width(), HEAD - 4.0));
-    let text = widgets::fitted(ui, &text, SMALL, SECONDARY, place.width());
+    let text = widgets::fitted(ui, &text, SMALL, colors(ui).secondary, place.width());
     ui.put(Rect::from_min_size(place.min, text.size()), egui::Label::new(text));
 }
 
@@ -115,9 +115,9 @@ fn card(
         };
         let signs = if cards.is_low { text.left_bottom() } else { picture.left_bottom() + vec2(4.0, -4.0) };
         verdicts(ui, session, case, signs);
-        let job = title_job(title.clone(), text.width());
+        let job = title_job(ui, title.clone(), text.width());
         let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-        painter.galley(text.min, ui.painter().layout_job(job), PRIMARY);
+        painter.galley(text.min, ui.painter().layout_job(job), colors(ui).primary);
     }
     if response.gained_focus() || (chosen && is_newly_opened(ui, session)) {
         response.scroll_to_me(None);
@@ -125,8 +125,8 @@ fn card(
     let teaches = language.localize(case.teaches(info));
     style::describe(&response, &teaches);
     let tip = |ui: &mut Ui| {
-        ui.label(style::primary(title));
-        ui.label(style::secondary(teaches));
+        ui.label(style::primary(ui, title));
+        ui.label(style::secondary(ui, teaches));
     };
     if response.on_hover_ui(tip).clicked() {
         requests.push(Request::Case(number));
@@ -134,8 +134,8 @@ fn card(
 }
 
 /// Two lines at most; the tooltip has all of it.
-fn title_job(title: String, width: f32) -> egui::text::LayoutJob {
-    let mut job = egui::text::LayoutJob::simple(title, font(SMALL), PRIMARY, width);
+fn title_job(ui: &Ui, title: String, width: f32) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::simple(title, font(SMALL), colors(ui).primary, width);
     job.wrap.max_rows = 2;
     job
 }
@@ -154,27 +154,27 @@ fn thumbnail(ui: &Ui, session: &Session, case: usize, place: Rect) {
     if let Some(texture) = thumbnails::texture(ui.ctx(), subject) {
         Image::new((texture, place.size())).paint_at(ui, place);
     }
-    let number = widgets::text(ui, &(case + 1).to_string(), SMALL, SECONDARY);
+    let number = widgets::text(ui, &(case + 1).to_string(), SMALL, colors(ui).secondary);
     let plate = Rect::from_min_size(place.min, number.size() + vec2(8.0, 2.0));
-    ui.painter().rect_filled(plate, 2.0, GROUND.gamma_multiply(0.85));
-    ui.painter().galley(plate.min + vec2(4.0, 1.0), number, SECONDARY);
+    ui.painter().rect_filled(plate, 2.0, colors(ui).ground.gamma_multiply(0.85));
+    ui.painter().galley(plate.min + vec2(4.0, 1.0), number, colors(ui).secondary);
 }
 
 /// The verdicts of the three methods as shapes on a plate, its lower left corner here, and a sign where they disagree.
 fn verdicts(ui: &Ui, session: &Session, case: &Case, corner: egui::Pos2) {
-    let colors = VerdictColors::on_panel(session);
+    let signs = VerdictColors::of(session);
     let said = Method::ALL.map(|method| case.verdicts.by(method));
     let differ = said.iter().any(|verdict| *verdict != said[0]);
     let step = SIGNS + 2.0;
     let width = step * if differ { 4.0 } else { 3.0 };
     let plate = Rect::from_min_max(corner - vec2(0.0, SIGNS + 2.0), corner + vec2(width, 0.0));
-    ui.painter().rect_filled(plate, 4.0, GROUND.gamma_multiply(0.85));
+    ui.painter().rect_filled(plate, 4.0, colors(ui).ground.gamma_multiply(0.85));
     let middle = |index: usize| plate.left_center() + vec2(step * (index as f32 + 0.5), 0.0);
     for (index, verdict) in said.into_iter().enumerate() {
-        verdict::shape(ui.painter(), middle(index), SIGNS - 2.0, verdict, colors);
+        verdict::shape(ui.painter(), middle(index), SIGNS - 2.0, verdict, signs);
     }
     if differ {
-        ui.painter().text(middle(3), Align2::CENTER_CENTER, "≠", font(BODY), WARNING);
+        ui.painter().text(middle(3), Align2::CENTER_CENTER, "≠", font(BODY), colors(ui).warning);
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Color32, Galley, Ui, vec2};
 
-use super::style::{ACCENT, BODY, PRIMARY, SECONDARY, font};
+use super::style::{BODY, colors, font};
 use super::{links, widgets};
 use crate::lessons::trace::{Equation, Precision, Quantity};
 use crate::text::language::Language;
@@ -16,7 +16,9 @@ const SYMBOL: f32 = 96.0;
 
 /// Shows what a step computes.
 pub(super) fn show(ui: &mut Ui, equations: &[Equation], language: Language) {
-    let widths = equations.iter().map(|equation| widgets::text(ui, &equation.symbol, BODY, ACCENT).size().x);
+    let widths = equations
+        .iter()
+        .map(|equation| widgets::text(ui, &equation.symbol, BODY, colors(ui).accent).size().x);
     let column = widths.fold(0.0, f32::max).min(SYMBOL);
     ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
     for equation in equations {
@@ -36,11 +38,11 @@ fn definition(ui: &mut Ui, equation: &Equation, column: f32) {
         let is_result = index + 1 == sides.len();
         ui.horizontal(|ui| {
             let symbol = if index == 0 { equation.symbol.as_str() } else { "" };
-            let symbol = widgets::fitted(ui, symbol, BODY, ACCENT, SYMBOL);
+            let symbol = widgets::fitted(ui, symbol, BODY, colors(ui).accent, SYMBOL);
             ui.add_space((column - symbol.size().x).max(0.0));
             let length = symbol.text().len();
             links::label(ui, symbol, length);
-            let color = if is_result { PRIMARY } else { SECONDARY };
+            let color = if is_result { colors(ui).primary } else { colors(ui).secondary };
             let row = format!("= {side}");
             let text = fitted(ui, &row, color);
             links::label(ui, text, row.len());
@@ -60,10 +62,10 @@ fn comparison(ui: &mut Ui, equation: &Equation, holds: bool, language: Language)
     for (index, side) in sides.iter().enumerate() {
         let is_last = index + 1 == sides.len();
         ui.horizontal_wrapped(|ui| {
-            let row = fitted(ui, side, if is_last { PRIMARY } else { SECONDARY });
+            let row = fitted(ui, side, if is_last { colors(ui).primary } else { colors(ui).secondary });
             links::label(ui, row, side.len());
             if is_last {
-                ui.label(egui::RichText::new(format!("– {word}")).color(PRIMARY));
+                ui.label(egui::RichText::new(format!("– {word}")).color(colors(ui).primary));
             }
         });
     }

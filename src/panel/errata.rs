@@ -6,7 +6,7 @@ use egui::{Context, EventFilter, Id, Key, Response, RichText, ScrollArea, Ui};
 
 use super::Request;
 use super::icons::Icon;
-use super::style::{PRIMARY, SECONDARY, SMALL};
+use super::style::{SMALL, colors};
 use super::widgets::IconButton;
 use crate::session::Session;
 use crate::session::gallery;
@@ -71,15 +71,20 @@ pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Requ
 fn prose(ui: &mut Ui, language: Language, number: ErratumId) {
     let (title, text) = entry(language, number).unwrap_or_default();
     // Not in the title bar, which cuts off what is too long for it.
-    ui.label(RichText::new(title).color(PRIMARY).size(TITLE_SIZE));
+    ui.label(RichText::new(title).color(colors(ui).primary).size(TITLE_SIZE));
     ui.add_space(4.0);
     for paragraph in text.split("\n\n") {
-        ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(PRIMARY));
+        ui.label(RichText::new(paragraph.replace('\n', " ").replace('`', "")).color(colors(ui).primary));
         ui.add_space(4.0);
     }
     if gallery::of_erratum(number).is_none() {
-        ui.label(RichText::new(language.localize("erratum-no-scene")).color(SECONDARY));
-        ui.label(RichText::new(query(number).unwrap_or_default()).monospace().size(SMALL).color(SECONDARY));
+        ui.label(RichText::new(language.localize("erratum-no-scene")).color(colors(ui).secondary));
+        ui.label(
+            RichText::new(query(number).unwrap_or_default())
+                .monospace()
+                .size(SMALL)
+                .color(colors(ui).secondary),
+        );
     }
 }
 

@@ -4,9 +4,7 @@ use egui::accesskit::Role;
 use egui::{Align, Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
 
 use super::step_bar::{RADIUS, circle};
-use super::style::{
-    ACCENT, BODY, BORDER, CARD, DISABLED, HEADING, PRIMARY, SECONDARY, SMALL, WARNING, font, secondary,
-};
+use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Request, equations, errata, links, style};
 use crate::lessons::trace::{Precision, Quantity, Step, StepId, StepStatus, symbol_ranges};
@@ -28,14 +26,17 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     if selected.is_none() {
         let key = keys::press_for(Action::NextStep).map(|press| press.label(language)).unwrap_or_default();
         let hint = Message::new("panel-hint").with("key", key);
-        ui.label(secondary(language.localize(hint)).size(SMALL));
+        ui.label(secondary(ui, language.localize(hint)).size(SMALL));
     }
     let is_new = is_newly_selected(ui, session);
     for (number, step) in session.trace(session.method).steps.iter().enumerate() {
         let chosen = selected == Some(number);
         let top = ui.cursor().min;
         if chosen {
-            let frame = Frame::new().fill(CARD).stroke(Stroke::new(1.0, BORDER)).corner_radius(CORNERS);
+            let frame = Frame::new()
+                .fill(colors(ui).card)
+                .stroke(Stroke::new(1.0, colors(ui).border))
+                .corner_radius(CORNERS);
             frame
                 .inner_margin(Margin::symmetric(16, 12))
                 .show(ui, |ui| card(ui, number, step, language, requests));
@@ -55,11 +56,11 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 /// whether it was clicked.
 fn row(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
     let title = language.localize(step.title.clone());
-    let color = if step.is_reached() { PRIMARY } else { DISABLED };
+    let color = if step.is_reached() { colors(ui).primary } else { colors(ui).disabled };
     let room = ui.available_width() - INDENT;
     let title_text = ui.painter().layout(title.clone(), font(BODY), color, room);
     let result = result(step, language);
-    let quiet = if step.is_reached() { SECONDARY } else { DISABLED };
+    let quiet = if step.is_reached() { colors(ui).secondary } else { colors(ui).disabled };
     let result_text = widgets::fitted(ui, &result, SMALL, quiet, room);
     let side_by_side = title_text.size().x + 16.0 + result_text.size().x <= room;
     let mut height = title_text.size().y;
@@ -120,24 +121,24 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
         requests.push(Request::Select(None));
     }
     if !step.answers.is_empty() {
-        ui.label(RichText::new(answer(step, language)).size(HEADING).color(ACCENT));
+        ui.label(RichText::new(answer(step, language)).size(HEADING).color(colors(ui).accent));
     }
     if let Some(finding) = &step.finding {
-        ui.label(RichText::new(language.localize(finding.clone())).color(PRIMARY));
+        ui.label(RichText::new(language.localize(finding.clone())).color(colors(ui).primary));
     }
     equations::show(ui, &step.equations, language);
     ui.separator();
     let (ending, color) = match step.status {
-        StepStatus::GoesOn => ("panel-goes-on".into(), SECONDARY),
-        StepStatus::Ends => ("panel-ends".into(), PRIMARY),
+        StepStatus::GoesOn => ("panel-goes-on".into(), colors(ui).secondary),
+        StepStatus::Ends => ("panel-ends".into(), colors(ui).primary),
         StepStatus::NotReached { ended_by } => {
-            (Message::new("panel-ended-by").with("step", ended_by + 1), DISABLED)
+            (Message::new("panel-ended-by").with("step", ended_by + 1), colors(ui).disabled)
         }
     };
     ui.label(RichText::new(language.localize(ending)).size(SMALL).color(color));
     for &erratum in &step.errata {
         let text = language.localize(Message::new("panel-erratum").with("number", erratum));
-        let link = ui.link(RichText::new(format!("⚠ {text}")).color(WARNING));
+        let link = ui.link(RichText::new(format!("⚠ {text}")).color(colors(ui).warning));
         if link.clicked() {
             errata::open(ui.ctx(), erratum, link.has_focus());
         }
@@ -147,7 +148,7 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
 /// The card's title, which a click closes.
 fn title(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
     let text = format!("{} {}", number + 1, language.localize(step.title.clone()));
-    let galley = ui.painter().layout(text.clone(), font(HEADING), PRIMARY, ui.available_width());
+    let galley = ui.painter().layout(text.clone(), font(HEADING), colors(ui).primary, ui.available_width());
     let size = vec2(ui.available_width(), galley.size().y);
     let response = widgets::choosable(ui, size, Role::Button, &text, true);
     widgets::focus(ui, &response);

@@ -1,8 +1,8 @@
 //! The whole key table, and what the lesson is about.
 
-use egui::{Align2, FontId, Frame, Key, Ui};
+use egui::{Align2, FontId, Frame, Key, Stroke, Ui};
 
-use super::style::{GROUND, PRIMARY, last_cell, primary, secondary};
+use super::style::{colors, last_cell, primary, secondary};
 use crate::session::Session;
 use crate::session::keys::{KEYS, MOUSE};
 use crate::text::language::Language;
@@ -21,7 +21,8 @@ const WIDTH: f32 = 680.0;
 pub(super) fn show(ui: &mut Ui, session: &Session) {
     let (info, language) = (session.lesson().info(), session.language);
     let room = ui.ctx().content_rect().size() - MARGIN;
-    let frame = Frame::new().fill(GROUND).inner_margin(16).corner_radius(8);
+    let frame = Frame::new().fill(colors(ui).ground).stroke(Stroke::new(1.0, colors(ui).border));
+    let frame = frame.inner_margin(16).corner_radius(8);
     // An area keeps the size it once had, so another window size gets another area.
     let id = egui::Id::unique(format!("help in {room}"));
     let area = egui::Area::new(id).default_size(room).anchor(Align2::CENTER_CENTER, [0.0, -26.0]);
@@ -30,8 +31,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
             egui::ScrollArea::vertical().animated(false).max_height(room.y).show(ui, |ui| {
                 scroll_by_keys(ui, room.y);
                 ui.set_width((room.x - FRAME).clamp(0.0, WIDTH));
-                ui.label(primary(language.localize(info.title)).font(FontId::proportional(18.0)));
-                ui.label(secondary(language.localize(info.summary)));
+                ui.label(primary(ui, language.localize(info.title)).font(FontId::proportional(18.0)));
+                ui.label(secondary(ui, language.localize(info.summary)));
                 ui.add_space(8.0);
                 key_table(ui, language);
             });
@@ -64,10 +65,10 @@ fn key_table(ui: &mut Ui, language: Language) {
 }
 
 fn table_row(ui: &mut Ui, right: f32, [keys, also, does]: [&str; 3]) {
-    ui.label(primary(keys).monospace().color(PRIMARY));
-    ui.label(primary(also).monospace());
+    ui.label(primary(ui, keys).monospace().color(colors(ui).primary));
+    ui.label(primary(ui, also).monospace());
     last_cell(ui, right, |ui| {
-        ui.label(secondary(does));
+        ui.label(secondary(ui, does));
     });
     ui.end_row();
 }

@@ -5,7 +5,7 @@ use egui::{Frame, Stroke, Ui};
 use serde_json::Value;
 
 use super::links;
-use super::style::{ACCENT, BORDER, SECONDARY, SMALL, font};
+use super::style::{SMALL, colors, font};
 use crate::lessons::trace::{Step, symbol_ranges};
 use crate::session::Session;
 use crate::text::message::Message;
@@ -19,15 +19,19 @@ const MOST: usize = 4;
 pub(super) fn show(ui: &mut Ui, session: &Session) {
     let panel = egui::Panel::bottom("legend").frame(Frame::new()).exact_size(HEIGHT);
     panel.show_separator_line(false).show(ui, |ui| {
-        ui.painter().hline(ui.clip_rect().x_range(), ui.max_rect().top(), Stroke::new(1.0, BORDER));
+        ui.painter().hline(
+            ui.clip_rect().x_range(),
+            ui.max_rect().top(),
+            Stroke::new(1.0, colors(ui).border),
+        );
         ui.add_space(8.0);
         let (mut job, mut ranges) = (LayoutJob::default(), Vec::new());
         for (symbol, name) in entries(session) {
             let start = job.text.len();
             ranges.extend(symbol_ranges(&symbol).map(|range| start + range.start..start + range.end));
-            job.append(&format!("{symbol}\u{a0}"), 0.0, TextFormat::simple(font(SMALL), ACCENT));
+            job.append(&format!("{symbol}\u{a0}"), 0.0, TextFormat::simple(font(SMALL), colors(ui).accent));
             let name = name.replace(' ', "\u{a0}");
-            job.append(&format!("{name}    "), 0.0, TextFormat::simple(font(SMALL), SECONDARY));
+            job.append(&format!("{name}    "), 0.0, TextFormat::simple(font(SMALL), colors(ui).secondary));
         }
         job.wrap.max_rows = 2;
         job.wrap.max_width = ui.available_width();

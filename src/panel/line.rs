@@ -6,7 +6,7 @@ use super::verdict::{self, VerdictColors};
 use super::{Layout, Overlay};
 use crate::lessons::trace::{StepStatus, Trace};
 use crate::marks::color32;
-use crate::scene::{Palette, Theme};
+use crate::scene::Palette;
 use crate::session::Session;
 use crate::text::message::Message;
 
@@ -60,15 +60,10 @@ fn step(ui: &mut Ui, session: &Session) {
     }
 }
 
-/// In the colour that the scene gives to it, which paper does not show.
+/// In the colour that the scene gives to it.
 fn verdict(trace: &Trace, session: &Session) -> RichText {
-    let palette = session.colors.palette();
-    let answer = primary(session.language.localize(trace.answer()), palette);
-    if session.colors == Theme::Print {
-        answer
-    } else {
-        answer.color(VerdictColors::on_scene(session).of(verdict::of(trace)))
-    }
+    let color = VerdictColors::of(session).get(verdict::of(trace));
+    RichText::new(session.language.localize(trace.answer())).color(color)
 }
 
 fn primary(text: impl Into<String>, palette: &Palette) -> RichText {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use egui::text::CCursor;
 use egui::{Context, Galley, Id, Label, Order, Pos2, Rect, Response, Shape, Ui, vec2};
 
-use super::style::ACCENT;
+use super::style::colors;
 use crate::lessons::trace::symbol_ranges;
 use crate::marks::Targets;
 
@@ -98,7 +98,7 @@ fn grounds(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<Item = Ra
             let symbol = &text.text()[range.clone()];
             let place = place(text, &range).translate(at.to_vec2()).expand2(vec2(2.0, 0.0));
             if links.lit.as_deref() == Some(symbol) {
-                grounds.push(Shape::rect_filled(place, 3.0, ACCENT.gamma_multiply(GROUND)));
+                grounds.push(Shape::rect_filled(place, 3.0, colors(ui).accent.gamma_multiply(GROUND)));
             }
             let seen = place.intersect(clip);
             if seen.is_positive() {

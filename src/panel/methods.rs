@@ -4,7 +4,7 @@ use collision_core::method::Method;
 use egui::accesskit::Role;
 use egui::{Pos2, Ui, vec2};
 
-use super::style::{BODY, PRIMARY, SECONDARY, SMALL, WARNING, font};
+use super::style::{BODY, SMALL, colors, font};
 use super::verdict::VerdictColors;
 use super::{Request, style, verdict, widgets};
 use crate::session::Session;
@@ -67,7 +67,7 @@ fn card(
     }
     if disagrees {
         let at = response.rect.right_center() - vec2(12.0, 0.0);
-        ui.painter().text(at, egui::Align2::CENTER_CENTER, "≠", font(BODY), WARNING);
+        ui.painter().text(at, egui::Align2::CENTER_CENTER, "≠", font(BODY), colors(ui).warning);
         purpose = format!("{}: {purpose}", language.localize("panel-disagrees"));
     }
     style::describe(&response, &purpose);
@@ -79,7 +79,7 @@ fn card(
 
 /// A method's name. Returns how wide it is.
 fn name(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32) -> f32 {
-    let color = if method == session.method { PRIMARY } else { SECONDARY };
+    let color = if method == session.method { colors(ui).primary } else { colors(ui).secondary };
     let text = widgets::fitted(ui, &session.language.localize(method), SMALL, color, room);
     let width = text.size().x;
     widgets::write(ui, at, text);
@@ -90,13 +90,13 @@ fn name(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32) -> f32 
 fn said(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32) {
     let middle = at + vec2(7.0, 0.0);
     if session.is_hidden() {
-        verdict::unknown(ui.painter(), middle, BODY, SECONDARY);
+        verdict::unknown(ui.painter(), middle, BODY, colors(ui).secondary);
         return;
     }
     let said = verdict::of(session.trace(method));
-    let colors = VerdictColors::on_panel(session);
+    let colors = VerdictColors::of(session);
     verdict::shape(ui.painter(), middle, 16.0, said, colors);
     let word = session.language.localize(verdict::short_word(said));
-    let color = colors.of(said);
+    let color = colors.get(said);
     widgets::write(ui, at + vec2(20.0, 0.0), widgets::fitted(ui, &word, BODY, color, room - 20.0));
 }

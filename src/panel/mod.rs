@@ -1,6 +1,7 @@
 //! What lies over and beside the scene: bars, panel, captions, the key table. The same in the window and in figures.
 
 mod caption;
+mod colors;
 pub(crate) mod compositor;
 mod controls;
 mod drawer;
@@ -294,6 +295,7 @@ pub fn viewport(rect: Rect, (width, height): (u32, u32), pixels_per_point: f32) 
 /// Shows the overlay of a session.
 pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     fonts::install(ui.ctx(), session.language);
+    colors::install(ui.ctx(), session.colors);
     style::name_window(ui.ctx());
     links::begin(ui.ctx());
     let mut output = match overlay.layout {

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use egui::{DragValue, Id, Label, TextStyle, Ui, vec2};
 use serde_json::{Map, Value};
 
-use super::style::{SECONDARY, SMALL, primary, secondary};
+use super::style::{SMALL, colors, primary, secondary};
 use super::{Request, links, style};
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonInfo;
@@ -69,7 +69,7 @@ fn pointers(members: &Map<String, Value>) -> impl Iterator<Item = String> {
 
 fn text_width(ui: &Ui, text: &str) -> f32 {
     let font = TextStyle::Body.resolve(ui.style());
-    ui.painter().layout_no_wrap(text.to_owned(), font, SECONDARY).size().x
+    ui.painter().layout_no_wrap(text.to_owned(), font, colors(ui).secondary).size().x
 }
 
 /// The state as it is being edited.
@@ -91,7 +91,7 @@ impl Numbers {
             ui.add_space(self.columns.0 - GAP);
             for axis in AXES {
                 let (_, place) = ui.allocate_space(vec2(self.columns.1, 18.0));
-                ui.put(place, Label::new(secondary(axis).size(SMALL)));
+                ui.put(place, Label::new(secondary(ui, axis).size(SMALL)));
             }
         });
     }
@@ -102,7 +102,7 @@ impl Numbers {
             let start = ui.cursor().left();
             // Words after two spaces say what the symbol is.
             let (symbol, font) = (name.find("  ").unwrap_or(0), TextStyle::Body.resolve(ui.style()));
-            let text = ui.painter().layout_no_wrap(name, font, SECONDARY);
+            let text = ui.painter().layout_no_wrap(name, font, colors(ui).secondary);
             links::label(ui, text, symbol);
             ui.spacing_mut().item_spacing.x = GAP;
             ui.add_space((start + self.columns.0 - ui.cursor().left()).max(0.0));
@@ -112,7 +112,7 @@ impl Numbers {
                 }
                 Some(Value::Object(members)) => {
                     let file = members.get("file").and_then(Value::as_str).unwrap_or_default();
-                    ui.label(primary(foreign::text(file)));
+                    ui.label(primary(ui, foreign::text(file)));
                 }
                 _ => self.number(ui, pointer.to_owned()),
             }
@@ -163,8 +163,8 @@ impl Numbers {
             if ui.small_button("+1 ulp").on_hover_text(self.language.localize("panel-nudge-up")).clicked() {
                 self.set(&pointer, number.next_up());
             }
-            ui.label(secondary(format!("{} =", self.name_of(&pointer))));
-            ui.label(primary(Quantity::Single(number).format(Precision::Full)).monospace());
+            ui.label(secondary(ui, format!("{} =", self.name_of(&pointer))));
+            ui.label(primary(ui, Quantity::Single(number).format(Precision::Full)).monospace());
         });
     }
 

@@ -3,7 +3,7 @@
 use collision_core::method::Method;
 use egui::{DragValue, Frame, Margin, RichText, Stroke, Ui};
 
-use super::style::{ACCENT, CARD, PRIMARY, SMALL, WARNING, primary, secondary};
+use super::style::{SMALL, colors, primary, secondary};
 use super::widgets::{CORNERS, text_button};
 use super::{Request, style, verdict};
 use crate::lessons::outcome::Answer;
@@ -17,7 +17,8 @@ use crate::text::message::Message;
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let Some(quiz) = session.quiz() else { return };
     let language = session.language;
-    let frame = Frame::new().fill(CARD).stroke(Stroke::new(1.0, ACCENT)).corner_radius(CORNERS);
+    let frame =
+        Frame::new().fill(colors(ui).card).stroke(Stroke::new(1.0, colors(ui).accent)).corner_radius(CORNERS);
     frame.inner_margin(Margin::symmetric(16, 12)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 8.0;
@@ -38,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
 }
 
 fn number_and_score(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
-    ui.label(secondary(language.localize("quiz-question")).size(SMALL));
+    ui.label(secondary(ui, language.localize("quiz-question")).size(SMALL));
     let mut number = quiz.number();
     let entry = ui.add(DragValue::new(&mut number).update_while_editing(false));
     style::name(&entry, &language.localize("quiz-question"));
@@ -47,14 +48,14 @@ fn number_and_score(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut
     }
     let score = quiz.score();
     let score = Message::new("quiz-score").with("right", score.right).with("asked", score.asked);
-    ui.label(secondary(language.localize(score)).size(SMALL));
+    ui.label(secondary(ui, language.localize(score)).size(SMALL));
 }
 
 /// What is asked, and what may be answered.
 fn question(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
     let is_side = matches!(quiz.truth(), Answer::Side(_));
     let question = language.localize(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" });
-    ui.label(primary(question).size(style::HEADING));
+    ui.label(primary(ui, question).size(style::HEADING));
     ui.horizontal_wrapped(|ui| {
         for &answer in quiz.choices() {
             let action = Action::Guess(answer);
@@ -70,12 +71,12 @@ fn judgement(ui: &mut Ui, language: Language, guess: Answer, quiz: &Quiz) {
     let word = |answer: Answer| language.localize(verdict::short_word(verdict::of_answer(answer)));
     let (message, color) = match quiz.is_right() {
         None => return,
-        Some(true) => (Message::new("quiz-right"), PRIMARY),
+        Some(true) => (Message::new("quiz-right"), colors(ui).primary),
         Some(false) => {
             let message = Message::new("quiz-wrong").with("guess", word(guess));
             // Questions are judged by the true answer.
             let method = language.localize(Method::Exact);
-            (message.with("truth", word(quiz.truth())).with("method", method), WARNING)
+            (message.with("truth", word(quiz.truth())).with("method", method), colors(ui).warning)
         }
     };
     ui.label(RichText::new(language.localize(message)).size(style::HEADING).color(color));

@@ -2,7 +2,7 @@
 
 use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
-use super::style::{BODY, HEADING, SMALL, WARNING};
+use super::style::{BODY, HEADING, SMALL, colors};
 use super::widgets::CORNERS;
 use super::{Overlay, verdict, view_cube};
 use crate::lessons::model::Steer;
@@ -70,7 +70,7 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
             write(language.localize(case.teaches(info)), SMALL, palette.text);
         }
     }
-    let (rect, ground) = (ui.min_rect().expand(4.0), color32(palette.ground).gamma_multiply(0.7));
+    let (rect, ground) = (ui.min_rect().expand(4.0), color32(palette.ground).gamma_multiply(0.85));
     ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, ground));
     ui.min_rect()
 }
@@ -78,7 +78,7 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
 /// News, below the place of the view cube. Returns where they are.
 fn news(ui: &mut Ui, message: &str, room: Rect) -> Rect {
     let width = NEWS.min(room.width() - 24.0);
-    let text = RichText::new(message).size(BODY).color(super::style::PRIMARY);
+    let text = RichText::new(message).size(BODY).color(colors(ui).primary);
     let text = egui::WidgetText::from(text).into_galley(
         ui,
         Some(egui::TextWrapMode::Wrap),
@@ -87,9 +87,9 @@ fn news(ui: &mut Ui, message: &str, room: Rect) -> Rect {
     );
     let size = text.size() + vec2(24.0, 16.0);
     let rect = Rect::from_min_size(pos2(room.right() - size.x, room.top() + CUBE), size);
-    ui.painter().rect_filled(rect, 8.0, super::style::CARD);
+    ui.painter().rect_filled(rect, 8.0, colors(ui).card);
     let edge = Rect::from_min_size(rect.min, vec2(3.0, size.y));
-    ui.painter().rect_filled(edge, 1.0, WARNING);
+    ui.painter().rect_filled(edge, 1.0, colors(ui).warning);
     ui.put(rect.shrink2(vec2(12.0, 8.0)), Label::new(text).selectable(false));
     rect
 }

@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::{Align2, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 
 use super::controls::Tab;
-use super::style::{ACCENT, BODY, BORDER, GROUND, PRIMARY, SECONDARY, font};
+use super::style::{BODY, colors, font};
 use super::{Overlay, Request, explain_tab, legend, methods, numbers, quiz, widgets};
 use crate::session::Session;
 
@@ -22,7 +22,7 @@ const TABS: f32 = 40.0;
 /// Shows it.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
     let room = ui.available_size();
-    let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(16, 0));
+    let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(16, 0));
     if room.x < SHEET_BELOW {
         let panel = egui::Panel::bottom("sheet").resizable(true);
         let panel = panel.default_size(room.y * SHEET.0).size_range(96.0..=(room.y * SHEET.1).max(96.0));
@@ -48,7 +48,7 @@ pub(super) fn first() -> Id {
 fn beside(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
     ui.set_min_height(ui.available_height());
     let row = ui.horizontal(|ui| tabs(ui, session, overlay, requests)).response.rect;
-    ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, BORDER));
+    ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
     if overlay.controls.tab == Tab::Numbers {
         scrolled(ui, session, |ui| numbers::show(ui, session, requests));
         return;
@@ -88,16 +88,16 @@ fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
 fn tabs(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
     for (tab, name) in [(Tab::Explain, "tab-explain"), (Tab::Numbers, "tab-numbers")] {
         let (name, chosen) = (session.language.localize(name), overlay.controls.tab == tab);
-        let width = widgets::text(ui, &name, BODY, PRIMARY).size().x + 16.0;
+        let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + 16.0;
         let (_, rect) = ui.allocate_space(vec2(width, TABS));
         let response = ui.interact(rect, Id::unique(tab), egui::Sense::click());
         response.widget_info(|| egui::WidgetInfo::selected(Role::Tab, true, chosen, &name));
         widgets::focus(ui, &response);
-        let color = if chosen || response.hovered() { PRIMARY } else { SECONDARY };
+        let color = if chosen || response.hovered() { colors(ui).primary } else { colors(ui).secondary };
         ui.painter().text(rect.center(), Align2::CENTER_CENTER, &name, font(BODY), color);
         if chosen {
             let line = Rect::from_min_max(rect.left_bottom() - vec2(0.0, 2.0), rect.right_bottom());
-            ui.painter().rect_filled(line, 0.0, ACCENT);
+            ui.painter().rect_filled(line, 0.0, colors(ui).accent);
         }
         if response.clicked() {
             requests.push(Request::Tab(tab));

@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui::{Align, Frame, Id, Layout, Margin, Pos2, Shape, Stroke, Ui, pos2, vec2};
 
 use super::icons::Icon;
-use super::style::{ACCENT, CARD, CHOSEN, DISABLED, GROUND, PRIMARY, SECONDARY, SMALL, WARNING, font};
+use super::style::{SMALL, colors, font};
 use super::widgets::{self, IconButton};
 use super::{Overlay, Request};
 use crate::lessons::trace::{Step, Trace};
@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: 
     if overlay.controls.playing {
         play(ui, session, requests);
     }
-    let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(8, 0));
+    let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
     egui::Panel::bottom("step bar").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
@@ -108,16 +108,21 @@ fn circles(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
         if let Some(before) = before.filter(|_| wide) {
             let ends = [pos2(before.x + RADIUS + 3.0, middle.y), pos2(middle.x - RADIUS - 3.0, middle.y)];
             if step.is_reached() {
-                ui.painter().line_segment(ends, Stroke::new(1.0, SECONDARY));
+                ui.painter().line_segment(ends, Stroke::new(1.0, colors(ui).secondary));
             } else {
-                ui.painter().extend(Shape::dashed_line(&ends, Stroke::new(1.0, DISABLED), 2.0, 2.0));
+                ui.painter().extend(Shape::dashed_line(
+                    &ends,
+                    Stroke::new(1.0, colors(ui).disabled),
+                    2.0,
+                    2.0,
+                ));
             }
         }
         before = Some(middle);
         let passed = session.step().is_some_and(|selected| number < selected);
         circle(ui, middle, number, step, chosen, passed);
         if response.has_focus() {
-            ui.painter().circle_stroke(middle, RADIUS + 4.0, Stroke::new(1.0, ACCENT));
+            ui.painter().circle_stroke(middle, RADIUS + 4.0, Stroke::new(1.0, colors(ui).accent));
         }
         let title = language.localize(step.title.clone());
         if response.on_hover_text(title).clicked() {
@@ -130,9 +135,13 @@ fn circles(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
 pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: bool, passed: bool) {
     let painter = ui.painter();
     let (fill, line, color) = match (chosen, step.is_reached()) {
-        (true, _) => (CHOSEN, ACCENT, PRIMARY),
-        (false, true) => (if passed { CARD } else { GROUND }, SECONDARY, PRIMARY),
-        (false, false) => (GROUND, DISABLED, DISABLED),
+        (true, _) => (colors(ui).chosen, colors(ui).accent, colors(ui).primary),
+        (false, true) => (
+            if passed { colors(ui).card } else { colors(ui).ground },
+            colors(ui).secondary,
+            colors(ui).primary,
+        ),
+        (false, false) => (colors(ui).ground, colors(ui).disabled, colors(ui).disabled),
     };
     painter.circle_filled(middle, RADIUS, fill);
     let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, line);
@@ -148,7 +157,7 @@ pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: 
     let text = (number + 1).to_string();
     painter.text(middle, egui::Align2::CENTER_CENTER, text, font(SMALL), color);
     if !step.errata.is_empty() {
-        painter.circle_filled(middle + vec2(0.8, -0.8) * RADIUS, 4.0, WARNING);
+        painter.circle_filled(middle + vec2(0.8, -0.8) * RADIUS, 4.0, colors(ui).warning);
     }
 }
 
@@ -159,7 +168,7 @@ fn hints(ui: &mut Ui, session: &Session) {
         [(Action::NextStep, "hint-step"), (Action::NextLook, "hint-look"), (Action::Help, "hint-help")];
     let hints = hints.map(|(action, does)| {
         let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
-        widgets::text(ui, &format!("{key}  {}", language.localize(does)), SMALL, SECONDARY)
+        widgets::text(ui, &format!("{key}  {}", language.localize(does)), SMALL, colors(ui).secondary)
     });
     let width: f32 = hints.iter().map(|hint| hint.size().x + 16.0).sum();
     if width > ui.available_width() {

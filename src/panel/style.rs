@@ -1,33 +1,16 @@
-//! Colours and fonts of the panels.
+//! Fonts and sizes of the panels.
 
 use std::num::NonZeroUsize;
 
-use egui::{Align, Color32, Context, FontId, Layout, Response, RichText, TextStyle, Ui, vec2};
+use egui::{Align, Context, FontId, Layout, Response, RichText, TextStyle, Ui, vec2};
 
-use crate::panel::fonts;
+pub(super) use super::colors::colors;
+use crate::panel::{colors, fonts};
+use crate::scene::Theme;
 use crate::text::language::Language;
 
 /// The program's name.
 pub const TITLE: &str = "Collision Lessons";
-
-/// Behind the panels and bars.
-pub(super) const GROUND: Color32 = Color32::from_rgb(24, 27, 34);
-/// Behind cards and buttons on them.
-pub(super) const CARD: Color32 = Color32::from_rgb(32, 37, 46);
-/// Borders and lines between parts.
-pub(super) const BORDER: Color32 = Color32::from_rgb(52, 59, 72);
-/// Behind what is chosen.
-pub(super) const CHOSEN: Color32 = Color32::from_rgb(36, 54, 82);
-/// The one colour for what is chosen, and for where the keyboard is.
-pub(super) const ACCENT: Color32 = Color32::from_rgb(110, 175, 255);
-/// For text that explains.
-pub(super) const SECONDARY: Color32 = Color32::from_rgb(168, 174, 188);
-/// For text that matters.
-pub(super) const PRIMARY: Color32 = Color32::from_rgb(240, 242, 246);
-/// For steps that were not reached, and for what can do nothing now.
-pub(super) const DISABLED: Color32 = Color32::from_rgb(140, 147, 162);
-/// For mistakes and disagreement.
-pub(super) const WARNING: Color32 = Color32::from_rgb(255, 190, 80);
 
 /// The four sizes of text, in points: beside something, running, over something, and the verdict.
 pub(super) const SMALL: f32 = 13.0;
@@ -44,7 +27,7 @@ pub fn context() -> Context {
 
 /// Gives a context the program's fonts and colours.
 pub fn set_up(context: &Context) {
-    context.set_theme(egui::Theme::Dark);
+    colors::install(context, Theme::default());
     context.options_mut(|options| {
         // One for the line's height, and one for the step that is to be in sight above it.
         options.max_passes = NonZeroUsize::MIN.saturating_add(2);
@@ -70,9 +53,6 @@ pub(super) fn apply(ui: &mut Ui) {
     style.spacing.item_spacing = vec2(8.0, 4.0);
     style.spacing.button_padding = vec2(8.0, 4.0);
     style.spacing.scroll.fade.strength = 0.0; // text that is cut off stays legible
-    style.visuals.hyperlink_color = ACCENT;
-    style.visuals.selection.bg_fill = CHOSEN;
-    style.visuals.selection.stroke.color = PRIMARY;
 }
 
 /// A text's font in one of the four sizes.
@@ -81,13 +61,13 @@ pub(super) fn font(size: f32) -> FontId {
 }
 
 /// Text that matters.
-pub(super) fn primary(text: impl Into<String>) -> RichText {
-    RichText::new(text).color(PRIMARY)
+pub(super) fn primary(ui: &Ui, text: impl Into<String>) -> RichText {
+    RichText::new(text).color(colors(ui).primary)
 }
 
 /// Text that explains.
-pub(super) fn secondary(text: impl Into<String>) -> RichText {
-    RichText::new(text).color(SECONDARY)
+pub(super) fn secondary(ui: &Ui, text: impl Into<String>) -> RichText {
+    RichText::new(text).color(colors(ui).secondary)
 }
 
 /// Names a control for screen readers, where its text does not.
@@ -109,27 +89,4 @@ pub(super) fn name_window(context: &Context) {
 pub(super) fn last_cell(ui: &mut Ui, right: f32, add: impl FnOnce(&mut Ui)) {
     let room = vec2((right - ui.cursor().left()).max(48.0), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center).with_main_wrap(true), add);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// How bright a colour is, by the Web Content Accessibility Guidelines 2.
-    fn luminance(color: Color32) -> f32 {
-        let [r, g, b, _] = egui::Rgba::from(color).to_array();
-        0.2126 * r + 0.7152 * g + 0.0722 * b
-    }
-
-    #[test]
-    fn all_text_stands_out_from_its_ground() {
-        for ground in [GROUND, CARD, CHOSEN] {
-            for text in [PRIMARY, SECONDARY, DISABLED, ACCENT, WARNING] {
-                let contrast = (luminance(text) + 0.05) / (luminance(ground) + 0.05);
-                // What can do nothing is never chosen.
-                let meet = ground != CHOSEN || text != DISABLED;
-                assert!(contrast >= 4.5 || !meet, "{text:?} on {ground:?}: {contrast}");
-            }
-        }
-    }
 }

@@ -6,7 +6,7 @@ use egui::{Frame, Margin, Popup, Rect, ScrollArea, Ui, vec2};
 
 use super::controls::Activity;
 use super::icons::{Icon, Pen};
-use super::style::{ACCENT, BORDER, GROUND, PRIMARY, SECONDARY, SMALL};
+use super::style::{SMALL, colors};
 use super::widgets::{self, CORNERS, IconButton};
 use super::{Overlay, Request, pictograms};
 use crate::lessons::table::LESSONS;
@@ -38,7 +38,7 @@ const ACTIONS: [(Icon, &str, Action); 9] = [
 
 /// Shows it.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
-    let frame = Frame::new().fill(GROUND).inner_margin(Margin::symmetric(8, 0));
+    let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
     let panel = egui::Panel::top("top bar").frame(frame).exact_size(HEIGHT);
     panel.show(ui, |ui| {
         let room = ui.available_width();
@@ -64,10 +64,10 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
         let response = widgets::choosable(ui, vec2(width, 36.0), Role::RadioButton, &name, chosen);
         widgets::ground(ui, &response, chosen);
         if chosen {
-            widgets::border(ui, response.rect, ACCENT);
+            widgets::border(ui, response.rect, colors(ui).accent);
         }
         let rect = Rect::from_center_size(response.rect.center(), vec2(24.0, 24.0));
-        let color = if chosen || response.hovered() { PRIMARY } else { SECONDARY };
+        let color = if chosen || response.hovered() { colors(ui).primary } else { colors(ui).secondary };
         pictograms::paint(&Pen { painter: ui.painter(), rect, color }, info.slug);
         let action = Action::Lesson(number);
         if widgets::explain(response, language, &name, Some(action)).clicked() {
@@ -91,7 +91,8 @@ fn activities(ui: &mut Ui, session: &Session, overlay: &Overlay, room: f32, requ
     for (activity, name, action) in names {
         let name = language.localize(name);
         let chosen = activity == now;
-        let word = widgets::text(ui, &name, SMALL, if chosen { PRIMARY } else { SECONDARY });
+        let word =
+            widgets::text(ui, &name, SMALL, if chosen { colors(ui).primary } else { colors(ui).secondary });
         let size = vec2(word.size().x + padding, 32.0);
         let response = widgets::choosable(ui, size, Role::RadioButton, &name, chosen);
         widgets::ground(ui, &response, chosen);
@@ -101,7 +102,7 @@ fn activities(ui: &mut Ui, session: &Session, overlay: &Overlay, room: f32, requ
             requests.push(Request::Activity(activity));
         }
     }
-    let stroke = egui::Stroke::new(1.0, BORDER);
+    let stroke = egui::Stroke::new(1.0, colors(ui).border);
     ui.painter().rect_stroke(whole.expand(1.0), CORNERS, stroke, egui::StrokeKind::Outside);
 }
 

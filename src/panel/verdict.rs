@@ -4,7 +4,8 @@ use collision_core::shapes::Side;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::style::{BODY, HEADING, LARGE, WARNING, font};
+use super::colors::PanelColors;
+use super::style::{BODY, HEADING, LARGE, font};
 use crate::lessons::outcome::Answer;
 use crate::lessons::trace::Trace;
 use crate::marks::color32;
@@ -20,31 +21,27 @@ const SMALL_SCENE: (f32, f32) = (600.0, 400.0);
 pub(super) struct VerdictColors {
     palette: &'static Palette,
     miss: Color,
+    warning: Color32,
 }
 
 impl VerdictColors {
-    /// On the panel, which stays dark.
-    pub(super) fn on_panel(session: &Session) -> Self {
-        Self::new(session, session.colors.on_dark().palette())
+    pub(super) fn of(session: &Session) -> Self {
+        let palette = session.colors.palette();
+        Self {
+            palette,
+            miss: (session.lesson().info().miss)(palette).color,
+            warning: PanelColors::of(session.colors).warning,
+        }
     }
 
-    /// On the scene.
-    pub(super) fn on_scene(session: &Session) -> Self {
-        Self::new(session, session.colors.palette())
-    }
-
-    fn new(session: &Session, palette: &'static Palette) -> Self {
-        Self { palette, miss: (session.lesson().info().miss)(palette).color }
-    }
-
-    pub(super) fn of(self, verdict: Verdict) -> Color32 {
+    pub(super) fn get(self, verdict: Verdict) -> Color32 {
         color32(match verdict {
             Verdict::Hit => self.palette.hit.color,
             Verdict::Miss => self.miss,
             Verdict::Front => self.palette.side(Side::Front),
             Verdict::On => self.palette.side(Side::On),
             Verdict::Behind => self.palette.side(Side::Behind),
-            Verdict::Endless | Verdict::Nan => return WARNING,
+            Verdict::Endless | Verdict::Nan => return self.warning,
         })
     }
 }
@@ -75,7 +72,7 @@ pub(super) fn of_answer(answer: Answer) -> Verdict {
 /// Its shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar
 /// for on, a question mark where there is none.
 pub(super) fn shape(painter: &Painter, middle: Pos2, size: f32, verdict: Verdict, colors: VerdictColors) {
-    let (radius, color) = (size * 0.4, colors.of(verdict));
+    let (radius, color) = (size * 0.4, colors.get(verdict));
     let stroke = Stroke::new(size * 0.1, color);
     let at = |x: f32, y: f32| pos2(middle.x + x * radius, middle.y + y * radius);
     match verdict {
@@ -119,8 +116,8 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
     let text = ui.painter().layout_job(job);
     let size = text.size() + vec2(2.6 * large, 0.75 * large);
     let rect = Rect::from_min_size(pos2(corner.x, corner.y - size.y), size);
-    let colors = VerdictColors::on_scene(session);
-    let color = colors.of(verdict);
+    let colors = VerdictColors::of(session);
+    let color = colors.get(verdict);
     ui.painter().rect(rect, large, color32(palette.strip), Stroke::new(1.0, color), StrokeKind::Inside);
     shape(ui.painter(), rect.left_center() + vec2(1.0 * large, 0.0), large, verdict, colors);
     let place = Rect::from_min_size(rect.min + vec2(1.8 * large, 0.375 * large), text.size());
@@ -136,7 +133,7 @@ fn chip_text(session: &Session, large: f32) -> LayoutJob {
         let format = TextFormat { valign: Align::Center, ..TextFormat::simple(font(size), color) };
         job.append(text, 0.0, format);
     };
-    write(&language.localize(trace.answer()), large, VerdictColors::on_scene(session).of(of(trace)));
+    write(&language.localize(trace.answer()), large, VerdictColors::of(session).get(of(trace)));
     write(&format!("   {}", language.localize(trace.reason())), BODY, color32(palette.text));
     write(&format!(" · {}", language.localize(session.method)), BODY, color32(palette.quiet));
     job

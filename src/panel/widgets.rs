@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui::{Color32, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use super::icons::{self, Icon};
-use super::style::{self, ACCENT, BORDER, CARD, CHOSEN, DISABLED, PRIMARY, SECONDARY, SMALL, font};
+use super::style::{self, SMALL, colors, font};
 use crate::session::keys::{self, Action};
 use crate::text::language::Language;
 
@@ -33,8 +33,8 @@ pub(super) fn choosable(ui: &mut Ui, size: Vec2, role: Role, name: &str, chosen:
 /// Paints what is behind a button: nothing, until the pointer or the keyboard is on it, or it is chosen.
 pub(super) fn ground(ui: &Ui, response: &Response, chosen: bool) {
     let fill = match (chosen, response.hovered() && response.sense.senses_click()) {
-        (true, _) => CHOSEN,
-        (false, true) => CARD,
+        (true, _) => colors(ui).chosen,
+        (false, true) => colors(ui).card,
         (false, false) => Color32::TRANSPARENT,
     };
     ui.painter().rect_filled(response.rect, CORNERS, fill);
@@ -44,7 +44,7 @@ pub(super) fn ground(ui: &Ui, response: &Response, chosen: bool) {
 /// Paints a frame around what has the keyboard.
 pub(super) fn focus(ui: &Ui, response: &Response) {
     if response.has_focus() {
-        border(ui, response.rect, ACCENT);
+        border(ui, response.rect, colors(ui).accent);
     }
 }
 
@@ -53,11 +53,17 @@ pub(super) fn border(ui: &Ui, rect: Rect, color: Color32) {
     ui.painter().rect_stroke(rect, CORNERS, Stroke::new(1.0, color), StrokeKind::Inside);
 }
 
+/// Paints the frame of a card or a button: more distinct where it is chosen or has the keyboard.
+fn edge(ui: &Ui, response: &Response, chosen: bool) {
+    let is_distinct = chosen || response.has_focus();
+    border(ui, response.rect, if is_distinct { colors(ui).accent } else { colors(ui).border });
+}
+
 /// A card's ground: more distinct where it is chosen.
 pub(super) fn card(ui: &Ui, response: &Response, chosen: bool) {
-    let fill = if chosen || response.hovered() { CARD } else { style::GROUND };
+    let fill = if chosen || response.hovered() { colors(ui).card } else { colors(ui).ground };
     ui.painter().rect_filled(response.rect, CORNERS, fill);
-    border(ui, response.rect, if chosen || response.has_focus() { ACCENT } else { BORDER });
+    edge(ui, response, chosen);
 }
 
 /// An icon that does what a key does. Its tooltip names both.
@@ -77,18 +83,15 @@ pub(super) struct IconButton<'a> {
 impl IconButton<'_> {
     /// How wide it is.
     pub(super) fn width(&self, ui: &Ui) -> f32 {
-        if self.worded { self.size + text(ui, self.name, SMALL, SECONDARY).size().x + 6.0 } else { self.size }
+        let word = || text(ui, self.name, SMALL, colors(ui).primary).size().x + 6.0;
+        if self.worded { self.size + word() } else { self.size }
     }
 
     pub(super) fn show(&self, ui: &mut Ui, language: Language) -> Response {
         let size = vec2(self.width(ui), self.size);
         let response = clickable(ui, size, Role::Button, self.name, self.enabled);
         ground(ui, &response, false);
-        let color = match (self.enabled, response.hovered()) {
-            (false, _) => DISABLED.gamma_multiply(0.6),
-            (true, true) => PRIMARY,
-            (true, false) => SECONDARY,
-        };
+        let color = if self.enabled { colors(ui).primary } else { colors(ui).disabled };
         icons::paint(ui.painter(), self.icon, icons::place(response.rect, ICON), color);
         if self.worded {
             let word = text(ui, self.name, SMALL, color);
@@ -111,8 +114,8 @@ pub(super) fn explain(
     let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
     style::describe(&response, &format!("{key}: {does}"));
     let tip = |ui: &mut Ui| {
-        ui.label(style::primary(format!("{name}   {key}")));
-        ui.label(style::secondary(does));
+        ui.label(style::primary(ui, format!("{name}   {key}")));
+        ui.label(style::secondary(ui, does));
     };
     response.on_hover_ui(tip)
 }
@@ -134,16 +137,16 @@ pub(super) fn fitted(ui: &Ui, words: &str, size: f32, color: Color32, room: f32)
 /// Writes a text on one line, its left end and its middle here.
 pub(super) fn write(ui: &Ui, at: egui::Pos2, galley: Arc<Galley>) {
     let up = vec2(0.0, galley.size().y / 2.0);
-    ui.painter().galley(at - up, galley, PRIMARY);
+    ui.painter().galley(at - up, galley, colors(ui).primary);
 }
 
 /// A button with a text.
 pub(super) fn text_button(ui: &mut Ui, language: Language, name: &str, action: Action) -> bool {
-    let label = text(ui, name, BODY_SIZE, PRIMARY);
+    let label = text(ui, name, BODY_SIZE, colors(ui).primary);
     let response = clickable(ui, label.size() + vec2(24.0, 12.0), Role::Button, name, true);
-    let fill = if response.hovered() { CHOSEN } else { CARD };
+    let fill = if response.hovered() { colors(ui).chosen } else { colors(ui).card };
     ui.painter().rect_filled(response.rect, CORNERS, fill);
-    border(ui, response.rect, if response.has_focus() { ACCENT } else { BORDER });
+    edge(ui, &response, false);
     write(ui, response.rect.left_center() + vec2(12.0, 0.0), label);
     explain(response, language, name, Some(action)).clicked()
 }

@@ -163,7 +163,7 @@ static SAFE: Palette = Palette {
     hidden: solid(235, 235, 245),
     front: okabe_ito::SKY_BLUE,
     on: rgb(255, 255, 255),
-    behind: okabe_ito::VERMILLION,
+    behind: okabe_ito::ORANGE,
     grid: rgb(110, 110, 120),
     normal: rgb(220, 220, 225),
     edges: [okabe_ito::ORANGE, okabe_ito::SKY_BLUE],
@@ -193,9 +193,9 @@ static PRINT: Palette = Palette {
     line_miss: dashed(0, 0, 0),
     sphere_miss: dashed(0, 0, 0),
     hidden: solid(60, 60, 60),
-    front: rgb(20, 20, 20),
-    on: rgb(150, 150, 150),
-    behind: rgb(255, 255, 255),
+    front: rgb(0, 0, 0),
+    on: rgb(55, 55, 55),
+    behind: rgb(105, 105, 105),
     grid: rgb(195, 195, 195),
     normal: rgb(90, 90, 90),
     edges: [rgb(40, 40, 40), rgb(130, 130, 130)],
@@ -222,10 +222,9 @@ impl Theme {
         }
     }
 
-    /// The set for what is written on dark panels.
-    #[must_use]
-    pub fn on_dark(self) -> Self {
-        if self == Theme::Print { Theme::Safe } else { self }
+    /// Whether it is dark on light.
+    pub fn is_light(self) -> bool {
+        self == Theme::Print
     }
 
     /// The set after it, round and round.
@@ -286,15 +285,69 @@ mod tests {
         }
     }
 
+    /// A colour in linear light.
+    fn linear([r, g, b, _]: Color) -> [f32; 3] {
+        [r, g, b].map(|c| (f32::from(c) / 255.0).powf(2.2))
+    }
+
+    /// How bright it is, by ITU-R BT.709.
+    fn luminance([r, g, b]: [f32; 3]) -> f32 {
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    /// A ratio of 4.5 is the least for text by the Web Content Accessibility Guidelines 2.
+    fn contrast(a: Color, b: Color) -> f32 {
+        let [a, b] = [a, b].map(|color| luminance(linear(color)) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
     #[test]
-    fn printed_text_is_dark_on_white() {
-        let print = Theme::Print.palette();
-        let inks = [print.neutral, print.direction, print.speaks_for, print.speaks_against, print.hit];
-        for [r, g, b, _] in inks.map(|ink| ink.color).into_iter().chain([print.text]) {
-            // ITU-R BT.709's weights; a ratio of 4.5 to white is WCAG's for text.
-            let linear = |c: u8| (f32::from(c) / 255.0).powf(2.2);
-            let light = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-            assert!(1.05 / (light + 0.05) >= 4.5, "({r}, {g}, {b})");
+    fn text_and_labels_stand_out_from_their_grounds() {
+        for theme in Theme::ALL {
+            let palette = theme.palette();
+            let roles = [palette.neutral, palette.direction, palette.speaks_for, palette.speaks_against];
+            let texts = roles.map(|ink| ink.color).into_iter().chain([palette.text, palette.quiet]);
+            for text in texts {
+                for ground in [palette.plate, palette.strip, palette.ground, palette.backdrop] {
+                    assert!(contrast(text, ground) >= 4.5, "{theme:?}: {text:?} on {ground:?}");
+                }
+            }
+        }
+    }
+
+    /// A colour as it is seen without the cones for green: Gustavo M. Machado, Manuel M. Oliveira, Leandro A. F.
+    /// Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), table 1.
+    fn deuteranope(color: Color) -> [f32; 3] {
+        let [r, g, b] = linear(color);
+        [
+            0.367322 * r + 0.860646 * g - 0.227968 * b,
+            0.280085 * r + 0.672501 * g + 0.047413 * b,
+            -0.011820 * r + 0.042940 * g + 0.968881 * b,
+        ]
+    }
+
+    #[test]
+    fn without_the_cones_for_green_the_safe_colours_stay_apart_and_legible() {
+        let safe = Theme::Safe.palette();
+        let apart = |a: Color, b: Color| {
+            let (a, b) = (deuteranope(a), deuteranope(b));
+            let channels =
+                std::iter::zip(a, b).map(|(a, b)| (a.max(0.0).powf(0.45) - b.max(0.0).powf(0.45)).abs());
+            channels.fold(0.0, f32::max)
+        };
+        for (one, other) in [
+            (safe.hit.color, safe.line_miss.color),
+            (safe.hit.color, safe.sphere_miss.color),
+            (safe.front, safe.behind),
+            (safe.front, safe.on),
+            (safe.on, safe.behind),
+            (safe.speaks_for.color, safe.speaks_against.color),
+        ] {
+            assert!(apart(one, other) > 0.25, "{one:?} and {other:?}: {}", apart(one, other));
+        }
+        for told in [safe.hit.color, safe.line_miss.color, safe.sphere_miss.color, safe.front, safe.behind] {
+            let ratio = (luminance(deuteranope(told)) + 0.05) / (luminance(deuteranope(safe.strip)) + 0.05);
+            assert!(ratio >= 4.5, "{told:?}: {ratio}");
         }
     }
 }

@@ -31,6 +31,8 @@ pub(super) struct Graphics {
     pub(super) events: State,
     /// What was asked for while a picture was made, for the next frame.
     requests: Vec<Request>,
+    /// That of the window's frame, which the system draws.
+    theme: Option<Theme>,
     compositor: Compositor,
     renderer: Renderer,
     pub(super) context: WindowContext,
@@ -46,7 +48,6 @@ impl Graphics {
         let attributes = Window::default_attributes()
             .with_title(panel::TITLE)
             .with_inner_size(LogicalSize::new(width, height))
-            .with_theme(Some(Theme::Dark))
             // Screen readers want to be connected before it is shown.
             .with_visible(false);
         let context = WindowContext::open(event_loop, attributes)?;
@@ -69,7 +70,7 @@ impl Graphics {
             // The loop may be over already; then nobody waits for a frame.
             let _ = proxy.send_event(Wake::At(Instant::now() + request.delay));
         });
-        Ok(Self { clipboard, events, requests: Vec::new(), compositor, renderer, context })
+        Ok(Self { clipboard, events, requests: Vec::new(), theme: None, compositor, renderer, context })
     }
 
     /// What egui remembers.
@@ -121,6 +122,10 @@ impl Graphics {
         self.renderer.check_size(size.width, size.height)?;
         let (pixels, ground) = ((size.width, size.height), session.ground());
         let target = FrameTarget { multisample: None, pixels, ground };
+        let theme = if session.colors.is_light() { Theme::Light } else { Theme::Dark };
+        if self.theme.replace(theme) != Some(theme) {
+            window.set_theme(self.theme);
+        }
         let input = self.events.take_egui_input(window);
         let (mut panel, output) =
             self.compositor.draw(&mut self.renderer, target, input, session, overlay)?;

@@ -5,6 +5,7 @@ mod common;
 
 mod bad_input;
 mod check;
+mod contrast;
 mod demo;
 mod errata;
 mod figures;

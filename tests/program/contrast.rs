@@ -1,0 +1,217 @@
+//! Every text of the window stands out from what it is written on, in every theme.
+
+use collision_core::method::Method;
+use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::panel::{self, Layout, Overlay, Tab};
+use collision_lessons::scene::{Theme, View};
+use collision_lessons::session::Session;
+use collision_lessons::session::keys::Action;
+use collision_lessons::session::look::Look;
+use egui::accesskit::Role;
+use egui::epaint::{PathShape, TextShape};
+use egui::{Color32, Pos2, Rgba, Shape, pos2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+/// The least contrast of text, by the Web Content Accessibility Guidelines 2.
+const LEAST: f32 = 4.5;
+
+struct Program {
+    session: Session,
+    overlay: Overlay,
+}
+
+type Panel = Harness<'static, Program>;
+
+fn open(slug: &str, colors: Theme) -> Panel {
+    let mut session = Session::new(table::open(table::find(slug).unwrap()).unwrap(), View::default());
+    session.colors = colors;
+    session.set_look(Look::Explain);
+    let program = Program { session, overlay: Overlay::default() };
+    let show = |ui: &mut egui::Ui, program: &mut Program| {
+        for request in panel::show(ui, &program.session, &program.overlay).requests {
+            panel::apply(&mut program.session, &mut program.overlay, request).unwrap();
+        }
+    };
+    let size = egui::vec2(1280.0, 1600.0);
+    let builder = Harness::builder().with_size(size).with_context_setup(panel::set_up);
+    let mut panel = builder.build_ui_state(show, program);
+    panel.run();
+    panel
+}
+
+fn luminance(color: Rgba) -> f32 {
+    0.2126 * color.r() + 0.7152 * color.g() + 0.0722 * color.b()
+}
+
+fn contrast(a: Color32, b: Color32) -> f32 {
+    let [a, b] = [a, b].map(|color| luminance(color.into()) + 0.05);
+    a.max(b) / a.min(b)
+}
+
+/// The fill that a shape has at a place, if it has one there.
+fn fill(shape: &Shape, at: Pos2) -> Color32 {
+    match shape {
+        Shape::Rect(rect) if rect.rect.contains(at) => rect.fill,
+        Shape::Circle(circle) if circle.center.distance(at) < circle.radius => circle.fill,
+        Shape::Path(path) if path.fill != Color32::TRANSPARENT && is_inside(path, at) => path.fill,
+        _ => Color32::TRANSPARENT,
+    }
+}
+
+/// Whether a point lies in a convex outline.
+fn is_inside(path: &PathShape, at: Pos2) -> bool {
+    let next = path.points.iter().cycle().skip(1);
+    let sides = path.points.iter().zip(next).map(|(&from, &to)| (to - from).rot90().dot(at - from));
+    let (left, right): (Vec<f32>, Vec<f32>) = sides.partition(|&side| side > 0.0);
+    left.is_empty() || right.is_empty()
+}
+
+fn flat(shape: Shape, all: &mut Vec<Shape>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.into_iter().for_each(|shape| flat(shape, all)),
+        shape => all.push(shape),
+    }
+}
+
+/// Every glyph of a text: its colour, and where its middle is.
+fn glyphs(text: &TextShape) -> Vec<(Color32, Pos2)> {
+    let mut glyphs = Vec::new();
+    for row in &text.galley.rows {
+        let visuals = &row.row.visuals;
+        for corners in visuals.mesh.vertices[visuals.glyph_vertex_range.clone()].chunks_exact(4) {
+            let own = corners[0].color;
+            let own = if own == Color32::PLACEHOLDER { text.fallback_color } else { own };
+            let middle = corners[0].pos.lerp(corners[3].pos, 0.5);
+            glyphs.push((
+                text.override_text_color.unwrap_or(own),
+                text.pos + row.pos.to_vec2() + middle.to_vec2(),
+            ));
+        }
+    }
+    glyphs
+}
+
+/// Fails unless every text of the frame can be read. Returns how many letters there are.
+fn assert_legible(panel: &Panel, place: &str) -> usize {
+    let mut shapes = Vec::new();
+    let mut count = 0;
+    let [r, g, b, _] = panel.state().session.ground();
+    for clipped in panel.output().shapes.clone() {
+        let start = shapes.len();
+        flat(clipped.shape, &mut shapes);
+        for index in start..shapes.len() {
+            let Shape::Text(text) = &shapes[index] else { continue };
+            for (color, at) in glyphs(text) {
+                if !clipped.clip_rect.contains(at) {
+                    continue;
+                }
+                let ground = shapes[..index]
+                    .iter()
+                    .fold(Color32::from_rgb(r, g, b), |ground, shape| ground.blend(fill(shape, at)));
+                let contrast = contrast(ground.blend(color), ground);
+                let words = text.galley.text();
+                assert!(contrast >= LEAST, "{place}: {words:?} in {color:?} on {ground:?}: {contrast}");
+                count += 1;
+            }
+        }
+    }
+    count
+}
+
+fn each_theme_and_lesson(mut check: impl FnMut(&mut Panel, &str)) {
+    for theme in Theme::ALL {
+        for info in LESSONS {
+            check(&mut open(info.slug, theme), &format!("{theme:?} {}", info.slug));
+        }
+    }
+}
+
+#[test]
+fn steps_can_be_read_whether_reached_or_not() {
+    each_theme_and_lesson(|panel, place| {
+        for method in Method::ALL {
+            panel.state_mut().session.method = method;
+            let count = panel.state().session.trace(method).steps.len();
+            for step in (0..count).map(Some).chain([None]) {
+                panel.state_mut().session.select(step);
+                panel.run();
+                assert!(assert_legible(panel, &format!("{place} {method:?} {step:?}")) > 40);
+            }
+        }
+    });
+}
+
+#[test]
+fn verdicts_of_every_case_can_be_read() {
+    each_theme_and_lesson(|panel, place| {
+        panel.state_mut().overlay.controls.drawer = true;
+        let count =
+            collision_lessons::session::gallery::cases(panel.state().session.lesson().info().slug).len();
+        for case in 0..count {
+            panel.state_mut().session.open_case(case).unwrap();
+            for look in [Look::Explain, Look::Present] {
+                panel.state_mut().session.set_look(look);
+                panel.state_mut().overlay.layout = look.into();
+                panel.run();
+                assert_legible(panel, &format!("{place} {case} {look:?}"));
+            }
+        }
+    });
+}
+
+#[test]
+fn numbers_quiz_help_news_and_captions_can_be_read() {
+    each_theme_and_lesson(|panel, place| {
+        panel.state_mut().overlay.controls.tab = Tab::Numbers;
+        panel.state_mut().overlay.message = Some("news".to_owned());
+        panel.run();
+        let number = panel.get_all_by_role(Role::SpinButton).next().expect("a number");
+        number.focus();
+        panel.run();
+        assert_legible(panel, &format!("{place} numbers"));
+        panel.state_mut().overlay.controls.tab = Tab::Explain;
+        panel.state_mut().session.act(Action::Quiz).unwrap();
+        panel.run();
+        assert_legible(panel, &format!("{place} question"));
+        let answer = panel.state().session.quiz().unwrap().choices()[0];
+        panel.state_mut().session.act(Action::Guess(answer)).unwrap();
+        panel.state_mut().overlay.help = true;
+        panel.run();
+        assert_legible(panel, &format!("{place} guess and help"));
+        panel.state_mut().overlay.help = false;
+        panel.state_mut().overlay.layout = Layout::Figure { captioned: true };
+        panel.run();
+        assert_legible(panel, &format!("{place} figure"));
+    });
+}
+
+#[test]
+fn errata_and_menus_can_be_read() {
+    for theme in Theme::ALL {
+        let mut panel = open("line-polygon", theme);
+        panel.state_mut().session.method = Method::Printed;
+        for step in 0..panel.state().session.trace(Method::Printed).steps.len() {
+            panel.state_mut().session.select(Some(step));
+            panel.run();
+            let link = panel.query_all_by_role(Role::Link).next().map(|link| link.click());
+            if link.is_some() {
+                break;
+            }
+        }
+        panel.get_by_label("Language").click();
+        panel.run();
+        assert!(panel.query_by_label("Русский").is_some(), "the menu is open");
+        assert!(panel.query_by_role(Role::Window).is_some(), "the entry is open");
+        assert_legible(&panel, &format!("{theme:?} errata and menu"));
+    }
+}
+
+#[test]
+fn a_place_is_filled_where_it_lies_in_a_shape() {
+    let corners = vec![pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(0.0, 10.0)];
+    let shape = Shape::convex_polygon(corners, Color32::RED, egui::Stroke::NONE);
+    assert_eq!(fill(&shape, pos2(2.0, 2.0)), Color32::RED);
+    assert_eq!(fill(&shape, pos2(8.0, 8.0)), Color32::TRANSPARENT);
+    assert!((contrast(Color32::BLACK, Color32::WHITE) - 21.0).abs() < 1e-3);
+}
