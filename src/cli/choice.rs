@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use collision_core::method::Method;
 
-use crate::scene::{Labels, Theme};
+use crate::scene::{InkTone, Labels, Theme};
 
 /// Parses a method's name.
 pub(super) fn method() -> impl TypedValueParser<Value = Method> {
@@ -32,6 +32,14 @@ pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
         (Theme::Classic, "classic", "The original lessons' own, on black"),
         (Theme::Safe, "safe", "Told apart with every kind of colour vision; what misses is dashed"),
         (Theme::Print, "print", "Dark on white, told apart without colour; what misses is dashed"),
+    ])
+}
+
+/// Parses the tone of ink.
+pub(super) fn ink() -> impl TypedValueParser<Value = InkTone> {
+    parser([
+        (InkTone::Light, "light", "For dark slides"),
+        (InkTone::Dark, "dark", "For light slides and paper"),
     ])
 }
 

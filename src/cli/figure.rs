@@ -19,9 +19,10 @@ use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
 use crate::maps::DisagreementMap;
+use crate::panel::composition::{Composition, Surround};
 use crate::panel::map::MapLayout;
 use crate::panel::{self, Layout, Overlay};
-use crate::scene::{Labels, View};
+use crate::scene::{InkTone, Labels};
 use crate::session::Session;
 use crate::session::look::Look;
 use crate::text::foreign;
@@ -52,6 +53,10 @@ pub(super) struct FigureArgs {
     /// Leave out the ground
     #[arg(long)]
     transparent: bool,
+    /// What is written and marked on a transparent picture: light on dark slides, dark on light ones [default: as the
+    /// colours have it]
+    #[arg(long, value_parser = choice::ink(), requires = "transparent")]
+    ink: Option<InkTone>,
     /// Draw the panel too, as in the window
     #[arg(long, conflicts_with_all = ["plain", "map"])]
     panel: bool,
@@ -107,34 +112,35 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
 }
 
 impl FigureArgs {
-    fn format(&self) -> Format {
-        Format { size: self.scene.size(), scale: self.scale, transparent: self.transparent }
+    fn composition(&self) -> Composition {
+        Composition {
+            size: self.scene.size(),
+            scale: self.scale,
+            surround: match self {
+                Self { plain: true, .. } => Surround::Bare,
+                Self { panel: true, .. } => Surround::Panel,
+                Self { caption: true, .. } => Surround::Caption,
+                _ => Surround::Line,
+            },
+            transparent: self.transparent,
+            ink: self.ink,
+        }
     }
 
-    /// With the labels that are asked for. The panel is the window's Explain, seen through the same camera.
+    fn renderer(&self) -> Result<FigureRenderer> {
+        FigureRenderer::new(Format::from(&self.composition()))
+    }
+
+    /// With the labels that are asked for.
     fn as_asked(&self, mut session: Session) -> Session {
         session.labels = self.labels.unwrap_or(session.labels);
-        if self.panel {
-            session.set_look(Look::Explain);
-            (session.follows_steps, session.side_inset) = (true, true);
-            if session.view() == View::default() {
-                session.frame();
-            }
-        }
+        self.composition().prepare(&mut session);
         session
     }
 
     fn overlay(&self) -> Overlay {
-        Overlay {
-            layout: match self {
-                Self { plain: true, .. } => Layout::Bare,
-                Self { panel: true, .. } => Layout::Explain,
-                Self { map, .. } if map.is_asked() => Layout::Map,
-                _ => Layout::Figure { captioned: self.caption },
-            },
-            transparent: self.transparent,
-            ..Overlay::default()
-        }
+        let overlay = self.composition().overlay();
+        if self.map.is_asked() { Overlay { layout: Layout::Map, ..overlay } } else { overlay }
     }
 
     /// A PNG or a GIF, by the end of the file's name; without one it is a PNG.
@@ -163,7 +169,7 @@ impl FigureArgs {
         if self.map.is_asked() {
             overlay.map = Some(Arc::new(self.map(&session)?));
         }
-        let picture = FigureRenderer::new(self.format())?.picture(&session, &overlay)?;
+        let picture = self.renderer()?.picture(&session, &overlay)?;
         let png = picture.to_png(&session.shared_state())?;
         progress.step()?;
         if file == Path::new("-") { print(&png) } else { atomic::write(file, &png) }
@@ -171,14 +177,14 @@ impl FigureArgs {
 
     /// The map with a cell for each pixel of the picture that it has room for.
     fn map(&self, session: &Session) -> Result<DisagreementMap> {
-        let (width, height) = self.format().size;
+        let (width, height) = self.composition().size;
         let picture = Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32));
         let size = MapLayout::new(picture).size(self.scale as f32);
         self.map.request(session.lesson(), size)?.draw(session.lesson())
     }
 
     fn write_frames(&self, folder: &Path) -> Result<()> {
-        let (count, mut figures) = (self.count()?, FigureRenderer::new(self.format())?);
+        let (count, mut figures) = (self.count()?, self.renderer()?);
         let (mut frames, progress) = (Frames::create(folder, count)?, Progress::new("frames", count));
         self.play(|_, session| {
             let picture = figures.picture(session, &self.overlay())?;
@@ -199,14 +205,20 @@ impl FigureArgs {
                  numbered pictures with --frames DIR"
             );
         }
-        let mut figures = FigureRenderer::new(self.format())?;
+        let mut figures = self.renderer()?;
         let mut indices = self.colors(count, &mut figures)?;
         let progress = Progress::new("frames", count);
         let default = if self.steps { 2000 } else { 100 };
         let delay = Duration::from_millis(self.delay.unwrap_or(default));
         atomic::write_with(file, |file| {
             let file = std::io::BufWriter::new(file);
-            let mut gif = Animation::new(file, self.format().pixels(), delay, self.plays, &mut indices)?;
+            let mut gif = Animation::new(
+                file,
+                Format::from(&self.composition()).pixels(),
+                delay,
+                self.plays,
+                &mut indices,
+            )?;
             self.play(|_, session| {
                 gif.add(figures.picture(session, &self.overlay())?)?;
                 progress.step()

@@ -4,6 +4,7 @@ use anyhow::Result;
 use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 
 use crate::files::picture::Picture;
+use crate::panel::composition::Composition;
 use crate::panel::compositor::Compositor;
 use crate::panel::{Layout, Overlay};
 use crate::render::offscreen::Offscreen;
@@ -23,6 +24,13 @@ pub struct Format {
     pub scale: u32,
     /// Whether there is nothing where only the ground is seen.
     pub transparent: bool,
+}
+
+impl From<&Composition> for Format {
+    fn from(composition: &Composition) -> Self {
+        let &Composition { size, scale, transparent, .. } = composition;
+        Self { size, scale, transparent }
+    }
 }
 
 impl Format {

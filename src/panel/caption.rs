@@ -14,7 +14,7 @@ const USUAL: f32 = 800.0;
 
 /// Shows it.
 pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
-    let palette = session.colors.palette();
+    let palette = session.palette();
     let size = LARGE * (ui.available_height() / USUAL).max(1.0);
     let frame = Frame::new().fill(color32(palette.strip)).inner_margin(Margin::symmetric(24, 16));
     let panel = egui::Panel::bottom(Id::unique("caption")).frame(frame).show_separator_line(false);

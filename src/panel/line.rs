@@ -12,12 +12,16 @@ use crate::text::message::Message;
 
 /// Shows it.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Response {
-    let palette = session.colors.palette();
+    let palette = session.palette();
     let ground = if overlay.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
     let frame = Frame::new().fill(ground).inner_margin(Margin::symmetric(10, 6));
     // One for each of the heights between which it changes as news come and go.
     let kind = Id::unique(("line", overlay.message.is_some()));
     let panel = egui::Panel::bottom(kind).frame(frame).show_separator_line(false).show(ui, |ui| {
+        if overlay.transparent {
+            // Unlike the strip's, the ground is not known.
+            ui.visuals_mut().widgets.noninteractive.bg_stroke.color = color32(palette.quiet);
+        }
         ui.horizontal_wrapped(|ui| lesson_and_verdict(ui, session));
         if overlay.layout == (Layout::Figure { captioned: true }) {
             step(ui, session);
@@ -30,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Respons
 }
 
 fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
-    let (language, palette) = (session.language, session.colors.palette());
+    let (language, palette) = (session.language, session.palette());
     let title = language.localize(session.lesson().info().title);
     ui.label(primary(format!("{}  {title}", session.number() + 1), palette).strong());
     ui.separator();
@@ -45,7 +49,7 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
 
 /// The selected step and what it finds.
 fn step(ui: &mut Ui, session: &Session) {
-    let (language, palette) = (session.language, session.colors.palette());
+    let (language, palette) = (session.language, session.palette());
     let Some(number) = session.step().filter(|_| !session.is_hidden()) else { return };
     let step = &session.trace(session.method).steps[number];
     let finding = match (&step.status, &step.finding) {

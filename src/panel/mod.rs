@@ -2,6 +2,7 @@
 
 mod caption;
 mod colors;
+pub mod composition;
 pub(crate) mod compositor;
 mod controls;
 mod drawer;

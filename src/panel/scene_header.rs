@@ -49,7 +49,7 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
     ui.spacing_mut().item_spacing.y = 2.0;
     let (info, language) = (session.lesson().info(), session.language);
-    let palette = session.colors.palette();
+    let palette = session.palette();
     // The scene shines through a little, and does not make the text hard to read.
     let plate = ui.painter().add(Shape::Noop);
     let mut write = |text: String, size: f32, color: Color| {

@@ -26,7 +26,7 @@ pub(super) struct VerdictColors {
 
 impl VerdictColors {
     pub(super) fn of(session: &Session) -> Self {
-        let palette = session.colors.palette();
+        let palette = session.palette();
         Self {
             palette,
             miss: (session.lesson().info().miss)(palette).color,
@@ -35,6 +35,9 @@ impl VerdictColors {
     }
 
     pub(super) fn get(self, verdict: Verdict) -> Color32 {
+        if let Some(color) = self.palette.verdict {
+            return color32(color);
+        }
         color32(match verdict {
             Verdict::Hit => self.palette.hit.color,
             Verdict::Miss => self.miss,
@@ -110,7 +113,7 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
     }
     let is_small = room.width() < SMALL_SCENE.0 || room.height() < SMALL_SCENE.1;
     let large = if is_small { HEADING } else { LARGE };
-    let (verdict, palette) = (of(session.trace(session.method)), session.colors.palette());
+    let (verdict, palette) = (of(session.trace(session.method)), session.palette());
     let mut job = chip_text(session, large);
     job.wrap.max_width = room.width() - 3.0 * large;
     let text = ui.painter().layout_job(job);
@@ -126,7 +129,7 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
 }
 
 fn chip_text(session: &Session, large: f32) -> LayoutJob {
-    let (language, palette) = (session.language, session.colors.palette());
+    let (language, palette) = (session.language, session.palette());
     let trace = session.trace(session.method);
     let mut job = LayoutJob::default();
     let mut write = |text: &str, size: f32, color: Color32| {

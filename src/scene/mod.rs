@@ -18,7 +18,7 @@ pub use camera::{Camera, DISTANCES, View};
 pub use dragging::{Axis, snapped};
 pub use drawing::{Corner, Drawing, Pen};
 pub use mark::{Label, Labels, Mark, MarkRole, MarkShape};
-pub use palette::{Ink, Palette, Theme};
+pub use palette::{Ink, InkTone, Palette, Theme};
 
 /// Red, green, blue and opacity.
 pub type Color = [u8; 4];

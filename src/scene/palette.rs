@@ -27,8 +27,17 @@ pub struct Ink {
     pub dashed: bool,
 }
 
+/// In what is written on a picture without a ground: the one that it will lie on is not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum InkTone {
+    /// For dark grounds.
+    Light,
+    /// For light grounds.
+    Dark,
+}
+
 /// What each thing looks like.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Palette {
     /// Behind everything in an original picture, and in figures.
     pub ground: Color,
@@ -87,6 +96,8 @@ pub struct Palette {
     pub plate: Color,
     /// Around marks, so that they stand out from what is behind them.
     pub halo: Color,
+    /// What verdicts are told in where the colours of hits and misses are for another ground.
+    pub verdict: Option<Color>,
 }
 
 const fn solid(r: u8, g: u8, b: u8) -> Ink {
@@ -101,7 +112,7 @@ const fn rgb(r: u8, g: u8, b: u8) -> Color {
     [r, g, b, 255]
 }
 
-static CLASSIC: Palette = Palette {
+const CLASSIC: Palette = Palette {
     ground: rgb(0, 0, 0),
     backdrop: rgb(20, 23, 28),
     floor: rgb(58, 64, 74),
@@ -130,6 +141,7 @@ static CLASSIC: Palette = Palette {
     speaks_against: solid(255, 150, 70),
     plate: [14, 15, 19, 225],
     halo: rgb(0, 0, 0),
+    verdict: None,
 };
 
 /// The colours of Masataka Okabe and Kei Ito, "Color Universal Design: How to make figures and presentations that
@@ -146,7 +158,7 @@ mod okabe_ito {
 }
 
 /// The triangle takes the darker ones, so that hits and misses in the lighter ones stand out from it.
-static SAFE: Palette = Palette {
+const SAFE: Palette = Palette {
     ground: rgb(0, 0, 0),
     backdrop: rgb(20, 23, 28),
     floor: rgb(58, 64, 74),
@@ -176,9 +188,10 @@ static SAFE: Palette = Palette {
     speaks_against: Ink { color: okabe_ito::ORANGE, dashed: true },
     plate: [14, 15, 19, 225],
     halo: rgb(0, 0, 0),
+    verdict: None,
 };
 
-static PRINT: Palette = Palette {
+const PRINT: Palette = Palette {
     ground: rgb(255, 255, 255),
     backdrop: rgb(255, 255, 255),
     floor: rgb(205, 208, 214),
@@ -207,7 +220,34 @@ static PRINT: Palette = Palette {
     speaks_against: dashed(150, 55, 0),
     plate: [255, 255, 255, 235],
     halo: rgb(255, 255, 255),
+    verdict: None,
 };
+
+/// The scene of one set, with everything that is written or marked over it in the inks of another.
+const fn inked(scene: Palette, inks: Palette) -> Palette {
+    Palette {
+        ground: inks.ground,
+        backdrop: inks.backdrop,
+        floor: inks.floor,
+        axes: inks.axes,
+        strip: inks.strip,
+        text: inks.text,
+        quiet: inks.quiet,
+        neutral: recolored(scene.neutral, inks.neutral),
+        direction: recolored(scene.direction, inks.direction),
+        speaks_for: recolored(scene.speaks_for, inks.speaks_for),
+        speaks_against: recolored(scene.speaks_against, inks.speaks_against),
+        plate: inks.plate,
+        halo: inks.halo,
+        verdict: Some(inks.text),
+        ..scene
+    }
+}
+
+/// Another colour in the same style.
+const fn recolored(ink: Ink, other: Ink) -> Ink {
+    Ink { color: other.color, dashed: ink.dashed }
+}
 
 impl Theme {
     /// All of them, in the order of the key.
@@ -216,9 +256,19 @@ impl Theme {
     /// What each thing looks like.
     pub fn palette(self) -> &'static Palette {
         match self {
-            Theme::Classic => &CLASSIC,
-            Theme::Safe => &SAFE,
-            Theme::Print => &PRINT,
+            Theme::Classic => &const { CLASSIC },
+            Theme::Safe => &const { SAFE },
+            Theme::Print => &const { PRINT },
+        }
+    }
+
+    /// The same with ink of this tone, for what lies on another picture.
+    pub fn palette_in(self, tone: InkTone) -> &'static Palette {
+        match (self, tone) {
+            (Theme::Classic, InkTone::Dark) => &const { inked(CLASSIC, PRINT) },
+            (Theme::Safe, InkTone::Dark) => &const { inked(SAFE, PRINT) },
+            (Theme::Print, InkTone::Light) => &const { inked(PRINT, SAFE) },
+            _ => self.palette(),
         }
     }
 
@@ -303,13 +353,14 @@ mod tests {
 
     #[test]
     fn text_and_labels_stand_out_from_their_grounds() {
-        for theme in Theme::ALL {
-            let palette = theme.palette();
+        let tones = [InkTone::Light, InkTone::Dark];
+        for (theme, tone) in Theme::ALL.into_iter().flat_map(|theme| tones.map(|tone| (theme, tone))) {
+            let palette = theme.palette_in(tone);
             let roles = [palette.neutral, palette.direction, palette.speaks_for, palette.speaks_against];
             let texts = roles.map(|ink| ink.color).into_iter().chain([palette.text, palette.quiet]);
             for text in texts {
                 for ground in [palette.plate, palette.strip, palette.ground, palette.backdrop] {
-                    assert!(contrast(text, ground) >= 4.5, "{theme:?}: {text:?} on {ground:?}");
+                    assert!(contrast(text, ground) >= 4.5, "{theme:?} {tone:?}: {text:?} on {ground:?}");
                 }
             }
         }

@@ -27,7 +27,7 @@ use collision_core::method::Method;
 use crate::lessons::model::Lesson;
 use crate::lessons::table::{self, LESSONS};
 use crate::lessons::trace::Trace;
-use crate::scene::{Labels, Theme, View};
+use crate::scene::{InkTone, Labels, Theme, View};
 use crate::session::history::{History, Moment};
 use crate::session::keys::Action;
 use crate::session::look::{Look, Views};
@@ -59,6 +59,8 @@ pub struct Session {
     pub language: Language,
     /// The colours in which everything is drawn.
     pub colors: Theme,
+    /// The tone of all ink, where it is not that of the colours.
+    pub ink: Option<InkTone>,
     /// The method whose steps are shown.
     pub method: Method,
     /// What is written beside a step's marks.
@@ -95,6 +97,7 @@ impl Session {
             history: History::default(),
             language: Language::default(),
             colors: Theme::default(),
+            ink: None,
             method: Method::default(),
             labels: Labels::default(),
             step: None,

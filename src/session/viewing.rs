@@ -4,7 +4,7 @@ use super::Session;
 use super::look::{self, Look, Views};
 use super::vantage;
 use crate::lessons::model::Shown;
-use crate::scene::{Color, Scene, View};
+use crate::scene::{Color, Palette, Scene, View};
 
 impl Session {
     /// The way of looking.
@@ -31,6 +31,7 @@ impl Session {
         };
         let mut scene = self.lesson().scene(answer, self.colors);
         scene.camera.view = view;
+        scene.palette = self.palette();
         self.surround(&mut scene);
         scene
     }
@@ -52,9 +53,14 @@ impl Session {
         }
     }
 
+    /// What each thing looks like.
+    pub fn palette(&self) -> &'static Palette {
+        self.ink.map_or_else(|| self.colors.palette(), |tone| self.colors.palette_in(tone))
+    }
+
     /// The colour behind everything.
     pub fn ground(&self) -> Color {
-        let palette = self.colors.palette();
+        let palette = self.palette();
         if self.look == Look::Original { palette.ground } else { palette.backdrop }
     }
 

@@ -89,6 +89,34 @@ fn transparent_figures_have_no_ground() {
     }
 }
 
+/// What is written under the scene: the colours of the opaque pixels at the bottom.
+fn written(png: &[u8]) -> Vec<[u8; 3]> {
+    let (width, height, colors) = pixels(png);
+    let bottom = (height as usize - 24) * width as usize;
+    let opaque = colors.into_iter().zip(opacities(png)).skip(bottom).filter(|&(_, alpha)| alpha > 200);
+    opaque.map(|(color, _)| color).collect()
+}
+
+#[test]
+fn ink_suits_the_slide_and_not_the_colours() {
+    for colors in ["classic", "safe", "print"] {
+        let inked = |ink: &[&str]| {
+            let args = ["sphere-polygon", "--size=500x400", "--transparent", "--step=3", "--colors", colors];
+            figure(&[&args, ink].concat())
+        };
+        let [light, dark] = ["--ink=light", "--ink=dark"].map(|ink| inked(&[ink]));
+        let (on_dark, on_light) = (written(&light), written(&dark));
+        assert!(on_dark.len() > 50 && on_light.len() > 50, "{colors}");
+        assert!(on_dark.iter().all(|color| color.iter().max().unwrap() > &120), "{colors}: light ink");
+        assert!(on_light.iter().all(|color| color.iter().max().unwrap() < &90), "{colors}: dark ink");
+        let own = if colors == "print" { dark } else { light };
+        assert!(inked(&[]) == own, "{colors}: the ink of its own");
+    }
+    let refused = run(&["figure", "--ink=dark", "-o", "-"]);
+    let told = String::from_utf8(refused.stderr).unwrap();
+    assert!(refused.status.code() == Some(2) && told.contains("--transparent"), "{told}");
+}
+
 #[test]
 fn colours_differ_and_print_is_white() {
     for lesson in LESSONS {

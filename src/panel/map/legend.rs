@@ -75,7 +75,7 @@ impl Legend {
 
     /// Shows it in a column, or in two where the room is low.
     pub(super) fn show(&self, ui: &Ui, room: Rect, style: MapStyle) {
-        let (painter, palette) = (ui.painter(), style.theme.palette());
+        let (painter, palette) = (ui.painter(), style.palette);
         let [text, quiet] = [palette.text, palette.quiet].map(color32);
         let rows = ((room.height() / ROW) as usize).saturating_sub(1).max(1);
         let columns = self.entries.len().div_ceil(rows).max(1);

@@ -88,8 +88,10 @@ impl MapLayout {
 struct MapStyle {
     /// The method that is judged.
     method: Method,
-    /// The colours.
+    /// The colours of the cells.
     theme: Theme,
+    /// What axes and texts look like.
+    palette: &'static Palette,
     /// The language of the legend.
     language: Language,
 }
@@ -125,9 +127,10 @@ impl Prepared {
 
 /// Paints a map into a rectangle, which may want another part of it than is asked yet.
 pub(super) fn paint(ui: &Ui, rect: Rect, map: &Arc<DisagreementMap>, wanted: &MapRequest, session: &Session) {
-    let style = MapStyle { method: session.method, theme: session.colors, language: session.language };
+    let &Session { method, colors: theme, language, .. } = session;
+    let style = MapStyle { method, theme, palette: session.palette(), language };
     let prepared = Prepared::of(ui, map, style);
-    let (palette, layout) = (style.theme.palette(), MapLayout::new(rect));
+    let (palette, layout) = (style.palette, MapLayout::new(rect));
     let area = layout.cells;
     let cells = ui.painter().with_clip_rect(area.intersect(ui.clip_rect()));
     cells.rect_filled(area, 0.0, color32(palette.backdrop));
@@ -206,7 +209,7 @@ fn name_place(area: Rect, axis: usize) -> (Pos2, Align2) {
 
 /// The lesson, and how often the method is wrong.
 fn paint_title(ui: &Ui, rect: Rect, Prepared { map, style, legend, .. }: &Prepared) {
-    let (language, palette) = (style.language, style.theme.palette());
+    let (language, palette) = (style.language, style.palette);
     let method = language.localize(style.method);
     let message = match style.method {
         _ if map.cells.coarseness() > 1 => Message::new("map-asking").with("method", method),
