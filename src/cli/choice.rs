@@ -29,26 +29,34 @@ pub(super) fn method() -> impl TypedValueParser<Value = Method> {
 /// Parses a theme's name.
 pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
     parser([
-        (Theme::Classic, "classic", "The original lessons' own, on black"),
-        (Theme::Safe, "safe", "Told apart with every kind of colour vision; what misses is dashed"),
-        (Theme::Print, "print", "Dark on white, told apart without colour; what misses is dashed"),
+        (Theme::Classic, Theme::Classic.name(), "The original lessons' own, on black"),
+        (
+            Theme::Safe,
+            Theme::Safe.name(),
+            "Told apart with every kind of colour vision; what misses is dashed",
+        ),
+        (
+            Theme::Print,
+            Theme::Print.name(),
+            "Dark on white, told apart without colour; what misses is dashed",
+        ),
     ])
 }
 
 /// Parses the tone of ink.
 pub(super) fn ink() -> impl TypedValueParser<Value = InkTone> {
     parser([
-        (InkTone::Light, "light", "For dark slides"),
-        (InkTone::Dark, "dark", "For light slides and paper"),
+        (InkTone::Light, InkTone::Light.name(), "For dark slides"),
+        (InkTone::Dark, InkTone::Dark.name(), "For light slides and paper"),
     ])
 }
 
 /// Parses what labels say.
 pub(super) fn labels() -> impl TypedValueParser<Value = Labels> {
     parser([
-        (Labels::Off, "off", "Nothing"),
-        (Labels::Numbers, "numbers", "Signs and numbers: `s = 0.09`"),
-        (Labels::Full, "full", "What they are as well: `distance s = 0.09`"),
+        (Labels::Off, Labels::Off.name(), "Nothing"),
+        (Labels::Numbers, Labels::Numbers.name(), "Signs and numbers: `s = 0.09`"),
+        (Labels::Full, Labels::Full.name(), "What they are as well: `distance s = 0.09`"),
     ])
 }
 

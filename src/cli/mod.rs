@@ -107,7 +107,8 @@ struct SceneArgs {
     /// The colours [default: classic]
     #[arg(long, value_parser = choice::theme())]
     colors: Option<Theme>,
-    /// The camera beside the lesson's own: turned and tilted so many degrees, and at so many times its distance
+    /// The camera beside the lesson's own: turned and tilted so many degrees, and at so many times its distance; with
+    /// ",parallel" behind it, lines stay parallel
     #[arg(long, value_name = "YAW,PITCH,DISTANCE", value_parser = parse_view, allow_hyphen_values = true)]
     view: Option<View>,
     /// Width and height of the picture in points: pixels, unless --scale says otherwise
@@ -428,10 +429,14 @@ fn parse_step(text: &str) -> Result<NonZeroUsize, String> {
 }
 
 fn parse_view(text: &str) -> Result<View, String> {
-    let numbers: Vec<f32> = text.split(',').filter_map(|number| number.trim().parse().ok()).collect();
-    match numbers[..] {
-        [turn, tilt, distance] if text.matches(',').count() == 2 => {
-            let view = View { turn, tilt, distance, parallel: false };
+    let (numbers, parallel) = match text.strip_suffix(",parallel") {
+        Some(numbers) => (numbers, true),
+        None => (text, false),
+    };
+    let parsed: Vec<f32> = numbers.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+    match parsed[..] {
+        [turn, tilt, distance] if numbers.matches(',').count() == 2 => {
+            let view = View { turn, tilt, distance, parallel };
             if view == look::within_limits(view) {
                 return Ok(view);
             }
@@ -439,7 +444,7 @@ fn parse_view(text: &str) -> Result<View, String> {
                  lesson's distance"
                 .to_owned())
         }
-        _ => Err("a camera looks like -35,15,1.2".to_owned()),
+        _ => Err("a camera looks like -35,15,1.2 or -35,15,1.2,parallel".to_owned()),
     }
 }
 

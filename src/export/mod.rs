@@ -1,6 +1,7 @@
 //! What ends in a file or a stream: figures, animations, handouts, descriptions.
 
 pub mod animation;
+pub mod command_line;
 pub mod describe;
 pub mod figure;
 pub mod handout;

@@ -19,6 +19,18 @@ pub enum Surround {
     Panel,
 }
 
+impl From<Layout> for Surround {
+    /// What comes nearest to it.
+    fn from(layout: Layout) -> Self {
+        match layout {
+            Layout::Bare | Layout::Map => Surround::Bare,
+            Layout::Figure { captioned: false } => Surround::Line,
+            Layout::Figure { captioned: true } | Layout::Present => Surround::Caption,
+            Layout::Explain => Surround::Panel,
+        }
+    }
+}
+
 /// What a picture file shows beside the session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Composition {

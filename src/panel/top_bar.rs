@@ -2,17 +2,17 @@
 
 use egui::accesskit::Role;
 use egui::scroll_area::ScrollBarVisibility;
-use egui::{Frame, Margin, Popup, Rect, ScrollArea, Ui, vec2};
+use egui::{Button, Frame, Margin, Popup, Rect, ScrollArea, Ui, vec2};
 
 use super::controls::Activity;
 use super::icons::{Icon, Pen};
 use super::style::{SMALL, colors};
 use super::widgets::{self, CORNERS, IconButton};
-use super::{Overlay, Request, pictograms};
+use super::{Overlay, Request, pictograms, style};
 use crate::lessons::table::LESSONS;
 use crate::session::Session;
 use crate::session::gallery;
-use crate::session::keys::Action;
+use crate::session::keys::{self, Action};
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -23,17 +23,19 @@ const WORDS_FROM: f32 = 1500.0;
 /// Below this width everything is closer together.
 const CLOSE_BELOW: f32 = 1000.0;
 
+/// What can be given to others.
+const SHARED: [Action; 3] = [Action::CopyState, Action::CopyPicture, Action::CopyCommand];
 /// The actions on the right, in their order: icon, name, what it does.
-const ACTIONS: [(Icon, &str, Action); 9] = [
-    (Icon::Undo, "tool-undo", Action::Undo),
-    (Icon::Redo, "tool-redo", Action::Redo),
-    (Icon::Reset, "tool-reset", Action::Restart),
-    (Icon::Home, "tool-view", Action::Home),
-    (Icon::Colors, "tool-colors", Action::NextColors),
-    (Icon::Picture, "tool-picture", Action::Screenshot),
-    (Icon::Copy, "tool-copy", Action::CopyState),
-    (Icon::Language, "tool-language", Action::NextLanguage),
-    (Icon::Help, "tool-help", Action::Help),
+const ACTIONS: [(Icon, &str, Option<Action>); 9] = [
+    (Icon::Undo, "tool-undo", Some(Action::Undo)),
+    (Icon::Redo, "tool-redo", Some(Action::Redo)),
+    (Icon::Reset, "tool-reset", Some(Action::Restart)),
+    (Icon::Home, "tool-view", Some(Action::Home)),
+    (Icon::Colors, "tool-colors", Some(Action::NextColors)),
+    (Icon::Picture, "tool-picture", Some(Action::Screenshot)),
+    (Icon::Copy, "tool-share", None), // a menu
+    (Icon::Language, "tool-language", Some(Action::NextLanguage)),
+    (Icon::Help, "tool-help", Some(Action::Help)),
 ];
 
 /// Shows it.
@@ -114,10 +116,10 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
         .map(|((icon, _, action), name)| IconButton {
             icon,
             name,
-            action: Some(action),
+            action,
             enabled: match action {
-                Action::Undo => session.can_undo() && !is_open,
-                Action::Redo => session.can_redo() && !is_open,
+                Some(Action::Undo) => session.can_undo() && !is_open,
+                Some(Action::Redo) => session.can_redo() && !is_open,
                 _ => true,
             },
             worded: room >= WORDS_FROM,
@@ -131,10 +133,27 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
         let response = button.show(ui, language);
         match button.action {
             Some(Action::NextLanguage) => languages(&response, language, requests),
+            None => share(&response, language, requests),
             Some(action) if response.clicked() => requests.push(Request::Act(action)),
             _ => {}
         }
     }
+}
+
+/// What can be given to others, each with its key.
+fn share(button: &egui::Response, language: Language, requests: &mut Vec<Request>) {
+    Popup::menu(button).show(|ui| {
+        for action in SHARED {
+            let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
+            let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+            let entry = ui.add(Button::new(&does).shortcut_text(&key));
+            style::name(&entry, &does);
+            style::describe(&entry, &key);
+            if entry.clicked() {
+                requests.push(Request::Act(action));
+            }
+        }
+    });
 }
 
 /// The languages, each by its own name.

@@ -150,3 +150,17 @@ pub enum Labels {
     /// What they are as well: `distance s = 0.09`.
     Full,
 }
+
+impl Labels {
+    /// All of them.
+    pub const ALL: [Labels; 3] = [Labels::Off, Labels::Numbers, Labels::Full];
+
+    /// Their name on the command line and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Labels::Off => "off",
+            Labels::Numbers => "numbers",
+            Labels::Full => "full",
+        }
+    }
+}

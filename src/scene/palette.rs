@@ -272,6 +272,15 @@ impl Theme {
         }
     }
 
+    /// Its name on the command line and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Classic => "classic",
+            Theme::Safe => "safe",
+            Theme::Print => "print",
+        }
+    }
+
     /// Whether it is dark on light.
     pub fn is_light(self) -> bool {
         self == Theme::Print
@@ -281,6 +290,19 @@ impl Theme {
     #[must_use]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+}
+
+impl InkTone {
+    /// Both.
+    pub const ALL: [InkTone; 2] = [InkTone::Light, InkTone::Dark];
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            InkTone::Light => "light",
+            InkTone::Dark => "dark",
+        }
     }
 }
 
@@ -353,8 +375,7 @@ mod tests {
 
     #[test]
     fn text_and_labels_stand_out_from_their_grounds() {
-        let tones = [InkTone::Light, InkTone::Dark];
-        for (theme, tone) in Theme::ALL.into_iter().flat_map(|theme| tones.map(|tone| (theme, tone))) {
+        for (theme, tone) in Theme::ALL.into_iter().flat_map(|theme| InkTone::ALL.map(|tone| (theme, tone))) {
             let palette = theme.palette_in(tone);
             let roles = [palette.neutral, palette.direction, palette.speaks_for, palette.speaks_against];
             let texts = roles.map(|ink| ink.color).into_iter().chain([palette.text, palette.quiet]);

@@ -142,6 +142,8 @@ pub enum Action {
     NextLanguage,
     /// Copies the state as text.
     CopyState,
+    /// Copies a command line that draws what is seen.
+    CopyCommand,
     /// Copies the picture.
     CopyPicture,
     /// Opens the state on the clipboard.
@@ -176,13 +178,14 @@ impl Action {
     /// Whether only a window can do it.
     pub fn needs_window(self) -> bool {
         use Action::{
-            BareScreenshot, Close, CopyPicture, CopyState, FocusPanel, FullScreen, Paste, Quit, Screenshot,
-            TextSize,
+            BareScreenshot, Close, CopyCommand, CopyPicture, CopyState, FocusPanel, FullScreen, Paste, Quit,
+            Screenshot, TextSize,
         };
         matches!(
             self,
             BareScreenshot
                 | Close
+                | CopyCommand
                 | CopyPicture
                 | CopyState
                 | FocusPanel
@@ -319,6 +322,7 @@ pub static KEYS: &[Row] = &[
         also: &[],
         does: "key-copy-picture",
     },
+    Row { keys: &[(Press::with_ctrl(Key::L), Action::CopyCommand)], also: &[], does: "key-copy-command" },
     Row { keys: &[(Press::with_ctrl(Key::V), Action::Paste)], also: &[], does: "key-paste" },
     Row { keys: &[key(Key::F6, Action::FocusPanel)], also: &[], does: "key-focus" },
     Row { keys: &[key(Key::H, Action::Help)], also: &[], does: "key-help" },

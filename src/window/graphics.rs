@@ -16,6 +16,7 @@ use super::context::WindowContext;
 use super::display;
 use super::wake::{Paste, Wake};
 use crate::files::picture::Picture;
+use crate::panel::composition::Composition;
 use crate::panel::compositor::Compositor;
 use crate::panel::{self, Overlay, PanelOutput, Request};
 use crate::render::{FrameTarget, Renderer};
@@ -109,6 +110,19 @@ impl Graphics {
         }
         let LogicalSize { width, height } = window.inner_size().to_logical(window.scale_factor());
         Some((width, height))
+    }
+
+    /// The picture file that shows what the window does.
+    pub(super) fn composition(&self, overlay: &Overlay) -> Composition {
+        let window = &self.context.window;
+        let LogicalSize { width, height } = window.inner_size().to_logical(window.scale_factor());
+        Composition {
+            size: (width, height),
+            scale: window.scale_factor().round().max(1.0) as u32,
+            surround: overlay.layout.into(),
+            transparent: false,
+            ink: None,
+        }
     }
 
     /// Draws the scene and what lies over and beside it.

@@ -5,6 +5,7 @@ mod common;
 
 mod bad_input;
 mod check;
+mod command_line;
 mod contrast;
 mod demo;
 mod errata;

@@ -70,14 +70,13 @@ fn click(panel: &mut Panel, label: &str) {
 }
 
 /// The button of a bar, and the action that it is for.
-const BUTTONS: [(&str, Action); 10] = [
+const BUTTONS: [(&str, Action); 9] = [
     ("tool-undo", Action::Undo),
     ("tool-redo", Action::Redo),
     ("tool-reset", Action::Restart),
     ("tool-view", Action::Home),
     ("tool-colors", Action::NextColors),
     ("tool-picture", Action::Screenshot),
-    ("tool-copy", Action::CopyState),
     ("tool-help", Action::Help),
     ("bar-previous", Action::PreviousStep),
     ("bar-next", Action::NextStep),
@@ -118,6 +117,19 @@ fn every_action_of_the_bars_has_a_button_that_does_the_same_and_names_its_key() 
         assert_eq!(clicked.session.colors, pressed.session.colors, "{name}");
         assert_eq!(clicked.overlay, pressed.overlay, "{name}");
         assert_eq!(clicked.left, pressed.left, "{name}");
+    }
+}
+
+#[test]
+fn what_is_shared_is_chosen_from_a_menu_that_names_the_keys() {
+    for action in [Action::CopyState, Action::CopyPicture, Action::CopyCommand] {
+        let mut panel = busy();
+        click(&mut panel, &localize("tool-share"));
+        let does = localize(keys::does(action).unwrap());
+        let entry = panel.get_by_role_and_label(Role::Button, &does);
+        assert_eq!(entry.accesskit_node().description(), Some(keys::press_for(action).unwrap().name()));
+        click(&mut panel, &does);
+        assert_eq!(panel.state().left, [action]);
     }
 }
 

@@ -9,6 +9,7 @@ use winit::event_loop::ActiveEventLoop;
 use winit::window::Fullscreen;
 
 use super::App;
+use crate::export::command_line;
 use crate::files::atomic;
 use crate::files::picture::Picture;
 use crate::panel::{self, Layout, Overlay, Request};
@@ -41,6 +42,7 @@ impl App {
             Action::FocusPanel => self.focus_panel(),
             Action::CopyState => self.copy_state(),
             Action::CopyPicture => self.copy_picture(),
+            Action::CopyCommand => self.copy_command(),
             Action::Paste => self.paste(),
             Action::Screenshot => self.screenshot(self.overlay.clone()),
             Action::BareScreenshot => self.bare_screenshot(),
@@ -96,6 +98,19 @@ impl App {
         let Some(graphics) = &mut self.graphics else { return };
         graphics.events.set_clipboard_text(self.session.shared_state());
         self.overlay.message = Some(self.session.language.localize("message-copied-state"));
+    }
+
+    fn copy_command(&mut self) {
+        let Some(graphics) = &mut self.graphics else { return };
+        let composition = graphics.composition(&self.overlay);
+        let output = format!("{}.png", self.session.lesson().info().slug);
+        match command_line::text(&self.session, &composition, &output) {
+            Ok(text) => {
+                graphics.events.set_clipboard_text(text);
+                self.overlay.message = Some(self.session.language.localize("message-copied-command"));
+            }
+            Err(error) => self.report(Err(error)),
+        }
     }
 
     fn copy_picture(&mut self) {

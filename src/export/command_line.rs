@@ -1,0 +1,78 @@
+//! What is seen, as a command line that draws it.
+
+use anyhow::Result;
+use serde_json::json;
+
+use crate::lessons::table::full_state;
+use crate::panel::composition::{Composition, Surround};
+use crate::scene::View;
+use crate::session::Session;
+use crate::session::show;
+
+/// The words of a command line that draws what a session shows into this file.
+pub fn words(session: &Session, composition: &Composition, output: &str) -> Vec<String> {
+    let mut words = ["collision-lessons", "figure", session.lesson().info().slug].map(str::to_owned).to_vec();
+    let mut option = |name: &str, value: String| words.extend([name.to_owned(), value]);
+    match session.quiz().filter(|_| session.is_hidden()) {
+        Some(quiz) => option("--question", quiz.number().to_string()),
+        None => option("--state", state(session)),
+    }
+    option("--method", session.method.name().to_owned());
+    if let Some(step) = session.step() {
+        option("--step", (step + 1).to_string());
+    }
+    option("--labels", session.labels.name().to_owned());
+    option("--colors", session.colors.name().to_owned());
+    option("--lang", session.language.tag().to_owned());
+    option("--view", view(session.view()));
+    let (width, height) = composition.size;
+    option("--size", format!("{width}x{height}"));
+    if composition.scale != 1 {
+        option("--scale", composition.scale.to_string());
+    }
+    words.extend(flags(composition).into_iter().map(str::to_owned));
+    words.extend(["-o", output].map(str::to_owned));
+    words
+}
+
+/// The same, quoted for a POSIX shell.
+///
+/// # Errors
+/// A word that no shell takes: one with a NUL in it.
+pub fn text(session: &Session, composition: &Composition, output: &str) -> Result<String> {
+    let words = words(session, composition, output);
+    Ok(shlex::try_join(words.iter().map(String::as_str))?)
+}
+
+/// With the way of looking, which no option has, and with where the terrain lies.
+fn state(session: &Session) -> String {
+    let mut state = full_state(session.lesson());
+    state[show::MEMBER] = json!({ "look": session.look() });
+    let terrain = session.lesson().terrain().and_then(|(source, _)| source.path());
+    if let Some(path) =
+        terrain.and_then(|path| std::path::absolute(path).ok()?.into_os_string().into_string().ok())
+    {
+        state["terrain"]["file"] = path.into();
+    }
+    state.to_string()
+}
+
+fn view(View { turn, tilt, distance, parallel }: View) -> String {
+    let parallel = if parallel { ",parallel" } else { "" };
+    format!("{turn},{tilt},{distance}{parallel}")
+}
+
+fn flags(composition: &Composition) -> Vec<&'static str> {
+    let mut flags = Vec::new();
+    match composition.surround {
+        Surround::Bare => flags.push("--plain"),
+        Surround::Line => {}
+        Surround::Caption => flags.push("--caption"),
+        Surround::Panel => flags.push("--panel"),
+    }
+    if composition.transparent {
+        flags.push("--transparent");
+    }
+    flags.extend(composition.ink.into_iter().flat_map(|tone| ["--ink", tone.name()]));
+    flags
+}

@@ -1,0 +1,118 @@
+//! A command line that is copied draws what is seen.
+
+use collision_core::method::Method;
+use collision_lessons::export::command_line;
+use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::files::elevation::Source;
+use collision_lessons::lessons::model::Steer;
+use collision_lessons::lessons::table;
+use collision_lessons::panel::composition::{Composition, Surround};
+use collision_lessons::scene::{InkTone, Labels, Theme, View};
+use collision_lessons::session::Session;
+use collision_lessons::session::look::Look;
+use collision_lessons::text::language::Language;
+
+use crate::common::{pixels, program, write_png};
+
+const SIZE: (u32, u32) = (800, 600);
+
+/// A session as the window has it, in which nothing is as at first.
+fn busy(slug: &str, look: Look) -> Session {
+    let mut lesson = table::open(table::find(slug).unwrap()).unwrap();
+    (0..7).for_each(|_| lesson.steer(Steer::Up));
+    let mut session = Session::new(lesson, View::default());
+    session.set_look(look);
+    session.frame();
+    session.follows_steps = true;
+    session.method = Method::Printed;
+    session.colors = Theme::Safe;
+    session.labels = Labels::Full;
+    session.language = Language::Russian;
+    session.select(Some(1));
+    session.drag(33.3, -12.1);
+    session.zoom(1.0);
+    session
+}
+
+fn composition(surround: Surround) -> Composition {
+    Composition { size: SIZE, scale: 1, surround, transparent: false, ink: None }
+}
+
+/// The picture that the copied text draws, as a shell runs it.
+fn drawn(session: &Session, composition: &Composition) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let text = command_line::text(session, composition, "what is seen.png").unwrap();
+    let shell = std::process::Command::new("sh")
+        .args(["-c", &format!("printf '%s\\n' {text}")])
+        .output()
+        .expect("a POSIX shell");
+    let words = shlex::split(&text).unwrap();
+    assert_eq!(
+        String::from_utf8(shell.stdout).unwrap().lines().collect::<Vec<_>>(),
+        words,
+        "as a shell reads it"
+    );
+    let output = program().args(&words[1..]).current_dir(folder.path()).output().unwrap();
+    assert!(output.status.success(), "{text}: {}", String::from_utf8_lossy(&output.stderr));
+    std::fs::read(folder.path().join("what is seen.png")).unwrap()
+}
+
+/// The picture of the session itself.
+fn seen(session: &Session, composition: &Composition) -> Vec<u8> {
+    let mut renderer = FigureRenderer::new(Format::from(composition)).unwrap();
+    renderer.picture(session, &composition.overlay()).unwrap().to_png(&session.shared_state()).unwrap()
+}
+
+#[test]
+fn it_draws_every_way_of_looking() {
+    for slug in ["sphere-polygon", "ray-terrain"] {
+        for (look, surround) in [
+            (Look::Explain, Surround::Panel),
+            (Look::Present, Surround::Caption),
+            (Look::Original, Surround::Bare),
+        ] {
+            let (session, composition) = (busy(slug, look), composition(surround));
+            let (drawn, seen) = (drawn(&session, &composition), seen(&session, &composition));
+            assert!(pixels(&drawn) == pixels(&seen), "{slug} {look:?}");
+            assert!(drawn == seen, "{slug} {look:?}: the state in it too");
+        }
+    }
+}
+
+#[test]
+fn it_keeps_parallel_lines_scale_and_ink() {
+    let mut session = busy("line-polygon", Look::Explain);
+    session.look_from(View { parallel: true, ..session.view() });
+    let composition = Composition {
+        scale: 2,
+        transparent: true,
+        ink: Some(InkTone::Dark),
+        size: (300, 200),
+        ..composition(Surround::Caption)
+    };
+    let drawn = drawn(&session, &composition);
+    composition.prepare(&mut session);
+    assert!(drawn == seen(&session, &composition));
+}
+
+#[test]
+fn a_question_that_is_open_stays_one() {
+    let mut session = busy("half-space", Look::Original);
+    session.ask(12);
+    let composition = composition(Surround::Line);
+    let words = command_line::words(&session, &composition, "-");
+    assert!(words.contains(&"--question".to_owned()) && !words.contains(&"--state".to_owned()));
+    assert!(pixels(&drawn(&session, &composition)) == pixels(&seen(&session, &composition)));
+}
+
+#[test]
+fn a_terrain_is_named_by_where_it_lies() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("it's mine.png");
+    write_png(&file, png::ColorType::Grayscale, 9);
+    let source = Source::file(&file, 10.0, 1.0).unwrap();
+    let lesson = table::open_over(table::find("ray-terrain").unwrap(), source).unwrap();
+    let session = Session::new(lesson, View::default());
+    let composition = composition(Surround::Line);
+    assert!(pixels(&drawn(&session, &composition)) == pixels(&seen(&session, &composition)));
+}
