@@ -107,9 +107,8 @@ fn is_same_file(a: &Path, b: &Path) -> bool {
 /// If the folder does not exist or cannot be written, or if the disk is full.
 pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf> {
     let save = || -> Result<PathBuf> {
-        let numbered = |number: u32| folder.join(format!("{stem}-{number:03}.png"));
-        let mut file = written_beside(&numbered(1), None, |file| Ok(file.write_all(bytes)?))?;
-        for path in (1..).map(numbered).filter(|path| !path.exists()) {
+        let mut file = written_beside(&folder.join(stem), None, |file| Ok(file.write_all(bytes)?))?;
+        for path in free_numbers(folder, stem) {
             match file.persist_noclobber(&path) {
                 Ok(_) => return Ok(path),
                 Err(taken) if taken.error.kind() == ErrorKind::AlreadyExists => file = taken.file,
@@ -122,6 +121,16 @@ pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf
         let message = Message::new("error-no-screenshot").with("folder", foreign::path(folder));
         LocalizedError::new(message).because(error).into()
     })
+}
+
+/// The name that [`write_numbered`] would give now.
+pub fn next_numbered(folder: &Path, stem: &str) -> PathBuf {
+    free_numbers(folder, stem).next().unwrap_or_else(|| folder.join(stem))
+}
+
+fn free_numbers(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> {
+    let numbered = move |number: u32| folder.join(format!("{stem}-{number:03}.png"));
+    (1..).map(numbered).filter(|path| !path.exists())
 }
 
 /// Makes the folder, and those above it, where they do not exist.

@@ -55,7 +55,7 @@ pub enum Shown<'a> {
 }
 
 /// A lesson in some state. The state is plain f32 numbers, moved press by press.
-pub trait Lesson {
+pub trait Lesson: Send {
     /// The lesson's row in the table.
     fn info(&self) -> &'static LessonInfo;
     /// How far the scene is turned, in degrees.
@@ -96,7 +96,7 @@ pub trait Lesson {
 }
 
 /// What a lesson defines; [`Lesson`] follows from it. The type is the state, as serde writes it.
-pub(crate) trait LessonModel: Serialize {
+pub(crate) trait LessonModel: Serialize + Send {
     /// What the corrected method computes.
     type Evidence: Serialize;
     /// The lesson's row in the table.

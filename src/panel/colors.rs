@@ -84,6 +84,7 @@ impl PanelColors {
     fn visuals(&self, theme: egui::Theme) -> Visuals {
         let mut visuals = theme.default_visuals();
         visuals.window_fill = self.card;
+        visuals.disabled_alpha = 0.7; // what can do nothing now stays legible
         visuals.panel_fill = self.ground;
         visuals.extreme_bg_color = self.ground;
         visuals.faint_bg_color = self.card;

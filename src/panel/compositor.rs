@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use egui::epaint::ClippedShape;
-use egui::{Context, FullOutput, PlatformOutput, RawInput, Rect, TextureOptions, TexturesDelta, Ui};
+use egui::{
+    Context, FullOutput, PlatformOutput, RawInput, Rect, TextureId, TextureOptions, TexturesDelta, Ui,
+};
 use egui_glow::Painter;
 
 use crate::maps::live::LiveMap;
@@ -142,11 +144,8 @@ impl Compositor {
         });
         self.textures.append(std::mem::take(&mut output.textures_delta));
         // Letters lie on whole pixels: nothing between those of their texture need be calculated.
-        self.textures
-            .set
-            .iter_mut()
-            .flat_map(|(_, deltas)| deltas)
-            .for_each(|delta| delta.options = TextureOptions::NEAREST);
+        let letters = self.textures.set.iter_mut().filter(|(texture, _)| **texture == TextureId::default());
+        letters.flat_map(|(_, deltas)| deltas).for_each(|delta| delta.options = TextureOptions::NEAREST);
         (panel, marks, side, output)
     }
 

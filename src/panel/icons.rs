@@ -15,6 +15,7 @@ pub(super) enum Icon {
     Home,
     Colors,
     Picture,
+    Export,
     Copy,
     Language,
     Help,
@@ -114,6 +115,11 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
             pen.outline(&[(-0.9, -0.4), (0.9, -0.4), (0.9, 0.7), (-0.9, 0.7)]);
             pen.line(&[(-0.4, -0.4), (-0.25, -0.75), (0.25, -0.75), (0.4, -0.4)]);
             pen.ring((0.0, 0.15), 0.32);
+        }
+        Icon::Export => {
+            pen.outline(&[(-0.9, -0.75), (0.9, -0.75), (0.9, 0.75), (-0.9, 0.75)]);
+            pen.line(&[(-0.85, 0.5), (-0.3, -0.1), (0.1, 0.3), (0.4, 0.0), (0.85, 0.45)]);
+            pen.dot((0.4, -0.35), 0.16);
         }
         Icon::Copy => {
             pen.outline(&[(-0.25, -0.3), (0.8, -0.3), (0.8, 0.85), (-0.25, 0.85)]);

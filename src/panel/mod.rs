@@ -9,6 +9,8 @@ mod drawer;
 mod equations;
 mod errata;
 mod explain_tab;
+pub mod export;
+mod export_dialog;
 pub mod fonts;
 mod help;
 mod icons;
@@ -50,6 +52,7 @@ use crate::session::switches::Switch;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
+use self::export::{Export, ExportOptions};
 pub use controls::{Activity, Controls, Tab};
 pub use style::{TITLE, context, set_up};
 
@@ -103,6 +106,8 @@ pub struct Overlay {
     pub map: Option<Arc<DisagreementMap>>,
     /// Where the map is, and which part of it is looked at.
     pub map_view: MapView,
+    /// The dialog that exports a picture, if it is open.
+    pub export: Option<Export>,
 }
 
 impl Default for Overlay {
@@ -116,6 +121,7 @@ impl Default for Overlay {
             controls: Controls::default(),
             map: None,
             map_view: MapView::default(),
+            export: None,
         }
     }
 }
@@ -157,6 +163,8 @@ pub enum Request {
     GoTo([f32; 2]),
     /// The nearest state in which the chosen method is wrong.
     ShowWrong,
+    /// What the picture that is exported is to show.
+    Export(ExportOptions),
 }
 
 /// What [`show`] left for the scene, and what was asked for.
@@ -230,6 +238,11 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Map(change) => change_map(session, overlay, change),
         Request::GoTo(values) => go_to(session, overlay, values)?,
         Request::ShowWrong => show_wrong(session, overlay)?,
+        Request::Export(options) => {
+            if let Some(export) = &mut overlay.export {
+                export.change(options);
+            }
+        }
     }
     Ok(None)
 }
@@ -269,6 +282,7 @@ pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
     let has_menu = Popup::is_any_open(context);
     Popup::close_all(context);
     has_menu
+        || overlay.export.take().is_some()
         || errata::close(context)
         || std::mem::take(&mut overlay.help)
         || std::mem::take(&mut overlay.controls.drawer)
@@ -318,6 +332,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
         help::show(ui, session);
     }
     errata::show(ui.ctx(), session, &mut output.requests);
+    export_dialog::show(ui, session, overlay, &mut output.requests);
     output.lit = links::lit(ui.ctx());
     output
 }

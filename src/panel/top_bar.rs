@@ -26,13 +26,14 @@ const CLOSE_BELOW: f32 = 1000.0;
 /// What can be given to others.
 const SHARED: [Action; 3] = [Action::CopyState, Action::CopyPicture, Action::CopyCommand];
 /// The actions on the right, in their order: icon, name, what it does.
-const ACTIONS: [(Icon, &str, Option<Action>); 9] = [
+const ACTIONS: [(Icon, &str, Option<Action>); 10] = [
     (Icon::Undo, "tool-undo", Some(Action::Undo)),
     (Icon::Redo, "tool-redo", Some(Action::Redo)),
     (Icon::Reset, "tool-reset", Some(Action::Restart)),
     (Icon::Home, "tool-view", Some(Action::Home)),
     (Icon::Colors, "tool-colors", Some(Action::NextColors)),
     (Icon::Picture, "tool-picture", Some(Action::Screenshot)),
+    (Icon::Export, "tool-export", Some(Action::Export)),
     (Icon::Copy, "tool-share", None), // a menu
     (Icon::Language, "tool-language", Some(Action::NextLanguage)),
     (Icon::Help, "tool-help", Some(Action::Help)),

@@ -54,7 +54,7 @@ pub(super) fn border(ui: &Ui, rect: Rect, color: Color32) {
 }
 
 /// Paints the frame of a card or a button: more distinct where it is chosen or has the keyboard.
-fn edge(ui: &Ui, response: &Response, chosen: bool) {
+pub(super) fn edge(ui: &Ui, response: &Response, chosen: bool) {
     let is_distinct = chosen || response.has_focus();
     border(ui, response.rect, if is_distinct { colors(ui).accent } else { colors(ui).border });
 }

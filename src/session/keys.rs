@@ -144,6 +144,10 @@ pub enum Action {
     CopyState,
     /// Copies a command line that draws what is seen.
     CopyCommand,
+    /// Opens or closes the dialog that exports a picture.
+    Export,
+    /// Saves the picture that the dialog shows.
+    SaveExport,
     /// Copies the picture.
     CopyPicture,
     /// Opens the state on the clipboard.
@@ -178,8 +182,8 @@ impl Action {
     /// Whether only a window can do it.
     pub fn needs_window(self) -> bool {
         use Action::{
-            BareScreenshot, Close, CopyCommand, CopyPicture, CopyState, FocusPanel, FullScreen, Paste, Quit,
-            Screenshot, TextSize,
+            BareScreenshot, Close, CopyCommand, CopyPicture, CopyState, Export, FocusPanel, FullScreen,
+            Paste, Quit, SaveExport, Screenshot, TextSize,
         };
         matches!(
             self,
@@ -188,6 +192,8 @@ impl Action {
                 | CopyCommand
                 | CopyPicture
                 | CopyState
+                | Export
+                | SaveExport
                 | FocusPanel
                 | FullScreen
                 | Paste
@@ -323,6 +329,7 @@ pub static KEYS: &[Row] = &[
         does: "key-copy-picture",
     },
     Row { keys: &[(Press::with_ctrl(Key::L), Action::CopyCommand)], also: &[], does: "key-copy-command" },
+    Row { keys: &[(Press::with_ctrl(Key::E), Action::Export)], also: &[], does: "key-export" },
     Row { keys: &[(Press::with_ctrl(Key::V), Action::Paste)], also: &[], does: "key-paste" },
     Row { keys: &[key(Key::F6, Action::FocusPanel)], also: &[], does: "key-focus" },
     Row { keys: &[key(Key::H, Action::Help)], also: &[], does: "key-help" },

@@ -1,6 +1,7 @@
 //! What a person has before them: the lessons, one of them current, and the camera as the mouse left it.
 
 mod cases;
+mod copying;
 mod editing;
 pub mod gallery;
 pub mod glide;

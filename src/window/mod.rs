@@ -4,6 +4,7 @@ mod app;
 mod clipboard;
 mod context;
 mod display;
+mod exporter;
 mod graphics;
 mod input;
 mod wake;

@@ -5,6 +5,8 @@ use std::time::Instant;
 use egui::Pos2;
 use egui_winit::accesskit_winit;
 
+use super::exporter::Export;
+
 /// What reaches the event loop from outside it.
 #[derive(Debug)]
 pub(super) enum Wake {
@@ -16,6 +18,8 @@ pub(super) enum Wake {
     Stop,
     /// The clipboard has been read.
     Pasted(Paste, Answer),
+    /// The picture of this number has been drawn, or this sentence says why not.
+    Exported(u64, Result<Export, String>),
     /// What is dragged over the window has a name that is not UTF-8.
     Unnameable,
 }

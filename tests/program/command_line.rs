@@ -7,6 +7,7 @@ use collision_lessons::files::elevation::Source;
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
 use collision_lessons::panel::composition::{Composition, Surround};
+use collision_lessons::panel::export::ExportOptions;
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::look::Look;
@@ -115,4 +116,22 @@ fn a_terrain_is_named_by_where_it_lies() {
     let session = Session::new(lesson, View::default());
     let composition = composition(Surround::Line);
     assert!(pixels(&drawn(&session, &composition)) == pixels(&seen(&session, &composition)));
+}
+
+#[test]
+fn it_draws_what_is_exported() {
+    for (surround, colors) in [(Surround::Panel, Theme::Print), (Surround::Caption, Theme::Classic)] {
+        let options = ExportOptions {
+            composition: composition(surround),
+            method: Method::Exact,
+            step: Some(3),
+            labels: Labels::Numbers,
+            colors,
+        };
+        for look in [Look::Explain, Look::Original] {
+            let exported = options.session(&busy("ray-triangle", look)).unwrap();
+            let seen = seen(&exported, &options.composition);
+            assert!(seen == drawn(&exported, &options.composition), "{surround:?} from {look:?}");
+        }
+    }
 }

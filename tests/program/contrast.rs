@@ -2,6 +2,8 @@
 
 use collision_core::method::Method;
 use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::panel::composition::{Composition, Surround};
+use collision_lessons::panel::export::{Export, ExportOptions, Preview};
 use collision_lessons::panel::{self, Layout, Overlay, Tab};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
@@ -204,6 +206,28 @@ fn errata_and_menus_can_be_read() {
         assert!(panel.query_by_label("Русский").is_some(), "the menu is open");
         assert!(panel.query_by_role(Role::Window).is_some(), "the entry is open");
         assert_legible(&panel, &format!("{theme:?} errata and menu"));
+    }
+}
+
+#[test]
+fn the_export_dialog_can_be_read() {
+    for theme in Theme::ALL {
+        let mut panel = open("line-polygon", theme);
+        let composition = Composition {
+            size: (800, 600),
+            scale: 1,
+            surround: Surround::Line,
+            transparent: true,
+            ink: None,
+        };
+        let options = ExportOptions::of(&panel.state().session, composition);
+        let mut export = Export::new(options, "folder/line-polygon-001.png".to_owned());
+        for preview in [export.preview.clone(), Preview::Failed("no room".to_owned())] {
+            export.preview = preview;
+            panel.state_mut().overlay.export = Some(export.clone());
+            panel.run();
+            assert_legible(&panel, &format!("{theme:?} export"));
+        }
     }
 }
 

@@ -9,6 +9,7 @@ mod command_line;
 mod contrast;
 mod demo;
 mod errata;
+mod export;
 mod figures;
 mod gallery;
 mod hostile;

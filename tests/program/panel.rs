@@ -70,13 +70,14 @@ fn click(panel: &mut Panel, label: &str) {
 }
 
 /// The button of a bar, and the action that it is for.
-const BUTTONS: [(&str, Action); 9] = [
+const BUTTONS: [(&str, Action); 10] = [
     ("tool-undo", Action::Undo),
     ("tool-redo", Action::Redo),
     ("tool-reset", Action::Restart),
     ("tool-view", Action::Home),
     ("tool-colors", Action::NextColors),
     ("tool-picture", Action::Screenshot),
+    ("tool-export", Action::Export),
     ("tool-help", Action::Help),
     ("bar-previous", Action::PreviousStep),
     ("bar-next", Action::NextStep),

@@ -4,6 +4,7 @@ mod clipboard;
 #[path = "../common/mod.rs"]
 mod common;
 mod displays;
+mod export;
 mod map;
 mod monkey;
 mod x11;

@@ -1,6 +1,5 @@
 //! What a person asks for, by a key or in the panel: clipboard, screenshots, dropped files.
 
-use std::io::Write;
 use std::path::Path;
 
 use anyhow::Result;
@@ -12,11 +11,11 @@ use super::App;
 use crate::export::command_line;
 use crate::files::atomic;
 use crate::files::picture::Picture;
+use crate::panel::export::ExportOptions;
 use crate::panel::{self, Layout, Overlay, Request};
 use crate::session::keys::{Action, TextSize};
 use crate::session::look::Look;
-use crate::text::message::Message;
-use crate::text::{error, foreign};
+use crate::text::error;
 use crate::window::graphics::Graphics;
 
 impl App {
@@ -43,6 +42,8 @@ impl App {
             Action::CopyState => self.copy_state(),
             Action::CopyPicture => self.copy_picture(),
             Action::CopyCommand => self.copy_command(),
+            Action::Export => self.toggle_export(),
+            Action::SaveExport => self.save_export(),
             Action::Paste => self.paste(),
             Action::Screenshot => self.screenshot(self.overlay.clone()),
             Action::BareScreenshot => self.bare_screenshot(),
@@ -100,11 +101,17 @@ impl App {
         self.overlay.message = Some(self.session.language.localize("message-copied-state"));
     }
 
+    /// That of what the window shows, or of the picture that is being exported.
     fn copy_command(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        let composition = graphics.composition(&self.overlay);
+        let options = self.overlay.export.as_ref().map(|export| export.options);
+        let options =
+            options.unwrap_or_else(|| ExportOptions::of(&self.session, graphics.composition(&self.overlay)));
         let output = format!("{}.png", self.session.lesson().info().slug);
-        match command_line::text(&self.session, &composition, &output) {
+        let text = options
+            .session(&self.session)
+            .and_then(|session| command_line::text(&session, &options.composition, &output));
+        match text {
             Ok(text) => {
                 graphics.events.set_clipboard_text(text);
                 self.overlay.message = Some(self.session.language.localize("message-copied-command"));
@@ -128,6 +135,7 @@ impl App {
     /// Something was opened, if it was: it says how it is looked at.
     pub(super) fn opened(&mut self, outcome: Result<()>) {
         self.overlay.layout = self.session.look().into();
+        self.overlay.export = None; // it was of another scene
         self.report(outcome);
     }
 
@@ -152,14 +160,6 @@ impl App {
             let png = picture.to_png(&self.session.shared_state())?;
             atomic::write_numbered(&self.options.screenshots, slug, &png)
         });
-        self.overlay.message = Some(match saved {
-            Ok(path) => {
-                // A closed standard output is no reason to stop.
-                let _ = writeln!(std::io::stdout(), "{}", path.display());
-                let saved = Message::new("message-saved").with("path", foreign::path(&path));
-                self.session.language.localize(saved)
-            }
-            Err(error) => error::localize(&error, self.session.language),
-        });
+        self.saved(saved);
     }
 }

@@ -2,6 +2,7 @@
 
 mod actions;
 mod dragging;
+mod exporting;
 mod mouse;
 mod paste;
 
@@ -11,6 +12,7 @@ use anyhow::Result;
 use dragging::Grip;
 use egui::Rect;
 use egui_winit::{EventResponse, accesskit_winit};
+use exporting::Exporting;
 use winit::application::ApplicationHandler;
 use winit::event::{ElementState, KeyEvent, MouseButton, StartCause, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoopProxy};
@@ -47,6 +49,8 @@ pub(super) struct App {
     language: Language,
     /// The size of all text, as a multiple of the usual.
     text_size: f32,
+    /// While a picture is being exported.
+    exporting: Option<Exporting>,
 }
 
 impl App {
@@ -70,6 +74,7 @@ impl App {
             grip: None,
             scene: Rect::ZERO,
             failure: None,
+            exporting: None,
         }
     }
 
@@ -131,7 +136,12 @@ impl App {
             return true;
         };
         let context = graphics.egui();
-        let key = self.press(event).map(|press| press.key);
+        let press = self.press(event);
+        let key = press.map(|press| press.key);
+        if self.overlay.export.is_some() && !context.text_edit_focused() {
+            let closes = press.and_then(keys::action);
+            return !matches!(closes, Some(Action::Close | Action::Export | Action::Quit));
+        }
         let scrolls = matches!(
             key,
             None | Some(Key::Up | Key::Down | Key::Left | Key::Right | Key::PageUp | Key::PageDown)
@@ -173,6 +183,7 @@ impl App {
         for request in panel.requests {
             self.request(event_loop, request);
         }
+        self.follow_export();
     }
 }
 
@@ -202,6 +213,7 @@ impl ApplicationHandler<Wake> for App {
             // As when the window is closed: what was open is remembered, and the status is 0.
             Wake::Stop => event_loop.exit(),
             Wake::Pasted(paste, answer) => self.pasted(paste, answer),
+            Wake::Exported(number, drawn) => self.exported(number, drawn),
             Wake::Unnameable => {
                 self.report(Err(LocalizedError::new("error-drop-not-utf8").into()));
                 self.request_frame();

@@ -1,0 +1,308 @@
+//! The dialog that exports a picture: what it is to show on the left, how it looks on the right.
+
+use collision_core::method::Method;
+use egui::accesskit::Role;
+use egui::load::SizedTexture;
+use egui::{
+    Align, Color32, DragValue, Frame, Id, Image, Key, Layout, Modal, Rect, ScrollArea, Stroke, Ui, vec2,
+};
+
+use super::composition::Surround;
+use super::export::{Drawn, Export, ExportOptions, Preview, SCALES, SIDES};
+use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
+use super::widgets::{self, CORNERS};
+use super::{Overlay, Request, SMALLEST, style};
+use crate::scene::{InkTone, Labels, Theme};
+use crate::session::Session;
+use crate::session::keys::Action;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// What it leaves free of the window.
+const MARGIN: egui::Vec2 = vec2(48.0, 48.0);
+/// The most that it takes, in points.
+const MOST: egui::Vec2 = vec2(1080.0, 640.0);
+/// The share of it that the options take, and the most.
+const OPTIONS: (f32, f32) = (0.46, 420.0);
+/// What it stands on, where the picture is for a slide.
+const DARK_SLIDE: Color32 = Color32::from_rgb(30, 38, 60);
+const LIGHT_SLIDE: Color32 = Color32::from_rgb(246, 244, 236);
+
+/// Shows it over everything, if it is open.
+pub(super) fn show(ui: &Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+    let Some(export) = &overlay.export else { return };
+    let frame = Frame::new().fill(colors(ui).ground).stroke(Stroke::new(1.0, colors(ui).border));
+    let frame = frame.inner_margin(16).corner_radius(8);
+    let size = (ui.ctx().content_rect().size() - MARGIN).min(MOST) - vec2(34.0, 34.0);
+    // An area keeps the size it once had, so another window size gets another area.
+    let id = Id::unique(format!("export in {size}"));
+    let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
+        style::apply(ui);
+        ui.set_min_size(size);
+        ui.set_max_size(size);
+        let mut dialog = Dialog { session, export, options: export.options, language: session.language };
+        dialog.title(ui, requests);
+        let width = (size.x * OPTIONS.0).min(OPTIONS.1);
+        let room = Rect::from_min_max(ui.cursor().min, ui.max_rect().max);
+        let (left, right) = room.split_left_right_at_x(room.left() + width);
+        ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| dialog.options(ui, requests));
+        let right = right.with_min_x(right.left() + 16.0);
+        ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
+            dialog.result(ui, overlay.message.as_deref());
+        });
+        if dialog.options != export.options {
+            requests.push(Request::Export(dialog.options));
+        }
+    });
+    if modal.should_close() {
+        requests.push(Request::Act(Action::Export));
+    }
+}
+
+/// The dialog while it is shown.
+struct Dialog<'a> {
+    session: &'a Session,
+    export: &'a Export,
+    /// As they are being changed.
+    options: ExportOptions,
+    language: Language,
+}
+
+impl Dialog<'_> {
+    fn say(&self, message: &'static str) -> String {
+        self.language.localize(message)
+    }
+
+    fn title(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
+        ui.horizontal(|ui| {
+            ui.label(primary(ui, self.say("export-title")).size(HEADING));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if ui.button(self.say("panel-close")).clicked() {
+                    requests.push(Request::Act(Action::Export));
+                }
+            });
+        });
+        ui.add_space(8.0);
+    }
+
+    /// What the picture is to show, row by row.
+    fn options(&mut self, ui: &mut Ui, requests: &mut Vec<Request>) {
+        let foot = 112.0;
+        let height = (ui.available_height() - foot).max(64.0);
+        ScrollArea::vertical().animated(false).auto_shrink(false).max_height(height).show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+            self.size(ui);
+            self.around(ui);
+            self.method(ui);
+            self.step(ui);
+            self.labels(ui);
+            self.colors(ui);
+            self.ground(ui);
+        });
+        self.file(ui, requests);
+    }
+
+    fn size(&mut self, ui: &mut Ui) {
+        self.head(ui, "export-size");
+        let names = ["export-width", "export-height", "export-scale"].map(|name| self.say(name));
+        let least =
+            if self.options.composition.surround == Surround::Panel { SMALLEST } else { (SIDES.0, SIDES.0) };
+        ui.horizontal_wrapped(|ui| {
+            let composition = &mut self.options.composition;
+            let (width, height) = &mut composition.size;
+            for (number, least, name) in [(width, least.0, &names[0]), (height, least.1, &names[1])] {
+                let entry = DragValue::new(number).range(least..=SIDES.1).update_while_editing(false);
+                let entry = ui.add(entry).on_hover_text(name);
+                style::name(&entry, name);
+            }
+            ui.label(secondary(ui, &names[2]));
+            let scale = DragValue::new(&mut composition.scale).range(SCALES.0..=SCALES.1).speed(0.05);
+            let scale = ui.add(scale.update_while_editing(false));
+            style::name(&scale, &names[2]);
+            let (width, height) =
+                (composition.size.0 * composition.scale, composition.size.1 * composition.scale);
+            let pixels = Message::new("export-pixels").with("width", width).with("height", height);
+            ui.label(secondary(ui, self.language.localize(pixels)).size(SMALL));
+        });
+    }
+
+    fn around(&mut self, ui: &mut Ui) {
+        let choices = [
+            (Surround::Bare, self.say("around-bare")),
+            (Surround::Line, self.say("around-line")),
+            (Surround::Caption, self.say("around-caption")),
+            (Surround::Panel, self.say("around-panel")),
+        ];
+        self.head(ui, "export-around");
+        let composition = &mut self.options.composition;
+        if choose(ui, &mut composition.surround, choices) && composition.surround == Surround::Panel {
+            let (width, height) = composition.size;
+            composition.size = (width.max(SMALLEST.0), height.max(SMALLEST.1));
+        }
+    }
+
+    fn method(&mut self, ui: &mut Ui) {
+        self.head(ui, "export-method");
+        choose(
+            ui,
+            &mut self.options.method,
+            Method::ALL.map(|method| (method, self.language.localize(method))),
+        );
+    }
+
+    fn step(&mut self, ui: &mut Ui) {
+        if self.session.is_hidden() {
+            return;
+        }
+        self.head(ui, "export-step");
+        let count = self.session.trace(self.options.method).steps.len();
+        self.options.step = self.options.step.filter(|&step| step < count);
+        let names = (0..count).map(|step| (Some(step), (step + 1).to_string()));
+        let none = (None, self.say("export-no-step"));
+        choose(ui, &mut self.options.step, std::iter::once(none).chain(names));
+    }
+
+    fn labels(&mut self, ui: &mut Ui) {
+        self.head(ui, "export-labels");
+        let name = |labels| match labels {
+            Labels::Off => "labels-off",
+            Labels::Numbers => "labels-numbers",
+            Labels::Full => "labels-full",
+        };
+        choose(
+            ui,
+            &mut self.options.labels,
+            Labels::ALL.map(|labels| (labels, self.language.localize(name(labels)))),
+        );
+    }
+
+    fn colors(&mut self, ui: &mut Ui) {
+        self.head(ui, "export-colors");
+        let name = |theme| match theme {
+            Theme::Classic => "colors-classic",
+            Theme::Safe => "colors-safe",
+            Theme::Print => "colors-print",
+        };
+        choose(
+            ui,
+            &mut self.options.colors,
+            Theme::ALL.map(|theme| (theme, self.language.localize(name(theme)))),
+        );
+    }
+
+    /// Whether there is one, and the ink that suits what the picture will lie on.
+    fn ground(&mut self, ui: &mut Ui) {
+        self.head(ui, "export-ground");
+        let composition = &mut self.options.composition;
+        let choices =
+            [(false, self.language.localize("ground-own")), (true, self.language.localize("ground-none"))];
+        choose(ui, &mut composition.transparent, choices);
+        if !composition.transparent {
+            composition.ink = None;
+            return;
+        }
+        let choices = [
+            (None, self.language.localize("ink-own")),
+            (Some(InkTone::Light), self.language.localize("ink-light")),
+            (Some(InkTone::Dark), self.language.localize("ink-dark")),
+        ];
+        choose(ui, &mut composition.ink, choices);
+    }
+
+    /// Where it will be saved, and what saves it.
+    fn file(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
+        ui.add_space(8.0);
+        self.head(ui, "export-file");
+        ui.add(egui::Label::new(primary(ui, &self.export.file).size(SMALL)).truncate())
+            .on_hover_text(&self.export.file);
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            let can_save = !matches!(self.export.preview, Preview::Failed(_));
+            let save =
+                egui::Button::new(primary(ui, self.say("export-save")).size(BODY)).fill(colors(ui).chosen);
+            let save = ui.add_enabled(can_save, save.min_size(vec2(112.0, 32.0)));
+            // Unless Enter is for another control.
+            let nothing_else = ui.memory(|memory| memory.focused().is_none());
+            let enter = nothing_else && ui.input(|input| input.key_pressed(Key::Enter));
+            if can_save && (save.clicked() || enter) {
+                requests.push(Request::Act(Action::SaveExport));
+            }
+            let copy = egui::Button::new(primary(ui, self.say("export-copy")).size(BODY));
+            if ui.add(copy.min_size(vec2(0.0, 32.0))).clicked() {
+                requests.push(Request::Act(Action::CopyCommand));
+            }
+        });
+    }
+
+    /// How it looks, or why it cannot be drawn, and news.
+    fn result(&self, ui: &mut Ui, message: Option<&str>) {
+        let mut below = match &self.export.preview {
+            Preview::Pending(_) => self.say("export-drawing"),
+            Preview::Ready(_) => String::new(),
+            Preview::Failed(error) => error.clone(),
+        };
+        if let Some(message) = message.filter(|_| below.is_empty()) {
+            message.clone_into(&mut below);
+        }
+        let room = ui.available_rect_before_wrap();
+        let (picture, line) = room.split_top_bottom_at_y(room.bottom() - 44.0);
+        ui.painter().rect_stroke(
+            picture,
+            CORNERS,
+            Stroke::new(1.0, colors(ui).border),
+            egui::StrokeKind::Inside,
+        );
+        if let Some(drawn) = self.export.drawn() {
+            self.picture(ui, picture.shrink(8.0), drawn);
+        }
+        ui.scope_builder(egui::UiBuilder::new().max_rect(line.with_min_y(line.top() + 4.0)), |ui| {
+            ui.label(primary(ui, below).size(SMALL));
+        });
+    }
+
+    fn picture(&self, ui: &mut Ui, room: Rect, drawn: Drawn) {
+        let size = vec2(drawn.size.0 as f32, drawn.size.1 as f32);
+        let fit = (room.width() / size.x).min(room.height() / size.y);
+        let rect = Rect::from_center_size(room.center(), size * fit);
+        let composition = self.options.composition;
+        if composition.transparent {
+            let own = if self.options.colors.is_light() { InkTone::Dark } else { InkTone::Light };
+            let slide = match composition.ink.unwrap_or(own) {
+                InkTone::Light => DARK_SLIDE,
+                InkTone::Dark => LIGHT_SLIDE,
+            };
+            ui.painter().rect_filled(rect, 0.0, slide);
+        }
+        let image = Image::from_texture(SizedTexture::new(drawn.texture, rect.size()));
+        let image = image.alt_text(self.say("export-preview"));
+        ui.put(rect, image);
+    }
+
+    fn head(&self, ui: &mut Ui, name: &'static str) {
+        ui.add_space(2.0);
+        ui.label(secondary(ui, self.say(name)).size(SMALL));
+    }
+}
+
+/// A row of which one is chosen. Returns whether another is now.
+fn choose<T: PartialEq>(ui: &mut Ui, value: &mut T, choices: impl IntoIterator<Item = (T, String)>) -> bool {
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for (choice, name) in choices {
+            let chosen = *value == choice;
+            let word = widgets::text(ui, &name, SMALL, colors(ui).primary);
+            let response =
+                widgets::choosable(ui, vec2(word.size().x + 18.0, 26.0), Role::RadioButton, &name, chosen);
+            let fill = if chosen || response.hovered() { colors(ui).chosen } else { colors(ui).card };
+            ui.painter().rect_filled(response.rect, CORNERS, fill);
+            widgets::edge(ui, &response, chosen);
+            widgets::write(ui, response.rect.left_center() + vec2(9.0, 0.0), word);
+            if response.clicked() && !chosen {
+                *value = choice;
+                changed = true;
+            }
+        }
+    });
+    changed
+}

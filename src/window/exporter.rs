@@ -1,0 +1,124 @@
+//! Pictures that are exported, drawn on a thread of their own by the code that draws `figure`: its OpenGL context is
+//! the thread's, and the window goes on meanwhile.
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+use anyhow::Result;
+use egui::{Color32, ColorImage};
+use winit::event_loop::EventLoopProxy;
+
+use super::wake::Wake;
+use crate::export::figure::{FigureRenderer, Format};
+use crate::files::picture::Picture;
+use crate::panel::composition::Composition;
+use crate::session::Session;
+use crate::text::error;
+
+/// The most pixels across or down a preview.
+const PREVIEW: u32 = 1024;
+
+/// What is to be drawn.
+pub(super) struct Job {
+    pub(super) number: u64,
+    pub(super) session: Session,
+    pub(super) composition: Composition,
+}
+
+/// What was drawn.
+#[derive(Debug)]
+pub(super) struct Export {
+    /// Its width and height in pixels.
+    pub(super) size: (u32, u32),
+    /// The whole file.
+    pub(super) png: Vec<u8>,
+    /// The same smaller, for the screen.
+    pub(super) preview: ColorImage,
+}
+
+/// Draws pictures one by one, and of those that wait only the last. It ends when it is dropped.
+pub(super) struct Exporter {
+    jobs: Sender<Job>,
+}
+
+impl Exporter {
+    pub(super) fn new(proxy: EventLoopProxy<Wake>) -> Self {
+        let (jobs, received) = mpsc::channel();
+        thread::spawn(move || serve(&received, &proxy));
+        Self { jobs }
+    }
+
+    /// Asks for a picture, which comes as [`Wake::Exported`].
+    pub(super) fn draw(&self, job: Job) {
+        // It ends only with this.
+        let _ = self.jobs.send(job);
+    }
+}
+
+fn serve(jobs: &Receiver<Job>, proxy: &EventLoopProxy<Wake>) {
+    let mut renderer = None;
+    while let Ok(first) = jobs.recv() {
+        let job = jobs.try_iter().last().unwrap_or(first);
+        let drawn = draw(&job, &mut renderer);
+        let drawn = drawn.map_err(|error| error::localize(&error, job.session.language));
+        // The loop may be over already; then nobody waits for it.
+        let _ = proxy.send_event(Wake::Exported(job.number, drawn));
+    }
+}
+
+fn draw(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<Export> {
+    let format = Format::from(&job.composition);
+    let mut figures = match renderer.take().filter(|(known, _)| *known == format) {
+        Some((_, figures)) => figures,
+        None => FigureRenderer::new(format)?,
+    };
+    let picture = figures.picture(&job.session, &job.composition.overlay())?;
+    *renderer = Some((format, figures));
+    let png = picture.to_png(&job.session.shared_state())?;
+    Ok(Export { size: (picture.width, picture.height), png, preview: smaller(&picture) })
+}
+
+/// A picture whose sides are divided by so much that it is small enough: each pixel the mean of those in its place.
+fn smaller(picture: &Picture) -> ColorImage {
+    let by = picture.width.max(picture.height).div_ceil(PREVIEW).max(1) as usize;
+    let (across, down) = ((picture.width as usize).div_ceil(by), (picture.height as usize).div_ceil(by));
+    let mean = |column: usize, row: usize| {
+        let (mut sum, mut count) = ([0_u32; 4], 0);
+        for y in row * by..((row + 1) * by).min(picture.height as usize) {
+            for x in column * by..((column + 1) * by).min(picture.width as usize) {
+                let color = pixel(picture, y * picture.width as usize + x);
+                std::iter::zip(&mut sum, color.to_array()).for_each(|(sum, part)| *sum += u32::from(part));
+                count += 1;
+            }
+        }
+        let [r, g, b, a] = sum.map(|sum| (sum / count) as u8);
+        Color32::from_rgba_premultiplied(r, g, b, a)
+    };
+    let pixels = (0..down).flat_map(|row| (0..across).map(move |column| (column, row)));
+    ColorImage::new([across, down], pixels.map(|(column, row)| mean(column, row)).collect())
+}
+
+fn pixel(picture: &Picture, index: usize) -> Color32 {
+    let rgb = &picture.rgb[3 * index..3 * index + 3];
+    let alpha = picture.alpha.as_ref().map_or(255, |alpha| alpha[index]);
+    Color32::from_rgba_unmultiplied(rgb[0], rgb[1], rgb[2], alpha)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_large_picture_is_made_smaller_to_its_last_pixel() {
+        let (width, height) = (2 * PREVIEW + 1, 5);
+        let rgb =
+            (0..width * height).flat_map(|index| [if index % width == width - 1 { 90 } else { 200 }; 3]);
+        let picture = Picture { width, height, rgb: rgb.collect(), alpha: None };
+        let small = smaller(&picture);
+        assert_eq!(small.size, [683, 2]);
+        assert_eq!(small.pixels[0], Color32::from_gray(200));
+        assert_eq!(small.pixels[682], Color32::from_gray(163), "two columns of 200 and one of 90");
+        let clear = Picture { alpha: Some(vec![0; (width * height) as usize]), ..picture };
+        assert_eq!(smaller(&clear).pixels[0], Color32::TRANSPARENT);
+    }
+}

@@ -1,0 +1,151 @@
+//! The dialog that exports a picture, without a window.
+
+use collision_core::method::Method;
+use collision_lessons::lessons::table;
+use collision_lessons::panel::composition::{Composition, Surround};
+use collision_lessons::panel::export::{Export, ExportOptions, Preview};
+use collision_lessons::panel::{self, Overlay, Request};
+use collision_lessons::scene::{InkTone, Labels, Theme, View};
+use collision_lessons::session::Session;
+use collision_lessons::session::keys::Action;
+use collision_lessons::text::language::Language;
+use egui::accesskit::Role;
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+struct Program {
+    session: Session,
+    overlay: Overlay,
+    left: Vec<Action>,
+}
+
+type Panel = Harness<'static, Program>;
+
+fn open(language: Language, (width, height): (f32, f32)) -> Panel {
+    let lesson = table::open(table::find("sphere-polygon").unwrap()).unwrap();
+    let mut session = Session::new(lesson, View::default());
+    session.language = language;
+    let composition =
+        Composition { size: (800, 600), scale: 1, surround: Surround::Line, transparent: false, ink: None };
+    let options = ExportOptions::of(&session, composition);
+    let export = Some(Export::new(options, "folder/sphere-polygon-001.png".to_owned()));
+    let program = Program { session, overlay: Overlay { export, ..Overlay::default() }, left: Vec::new() };
+    let show = |ui: &mut egui::Ui, program: &mut Program| {
+        for request in panel::show(ui, &program.session, &program.overlay).requests {
+            let rest = panel::apply(&mut program.session, &mut program.overlay, request).unwrap();
+            program.left.extend(rest);
+        }
+    };
+    let builder = Harness::builder().with_size(egui::vec2(width, height));
+    let mut panel = builder.with_context_setup(panel::set_up).build_ui_state(show, program);
+    panel.run();
+    panel
+}
+
+fn options(panel: &Panel) -> ExportOptions {
+    panel.state().overlay.export.as_ref().unwrap().options
+}
+
+/// Clicks the last control of this name: the dialog lies over everything.
+fn choose(panel: &mut Panel, name: &'static str) {
+    let name = Language::English.localize(name);
+    panel.get_all_by_label(&name).last().expect("a control").click();
+    panel.run();
+}
+
+#[test]
+fn every_choice_changes_the_picture_and_nothing_else() {
+    let mut panel = open(Language::English, (1280.0, 800.0));
+    let before = panel.state().session.shared_state();
+    for name in ["around-caption", "labels-full", "colors-print", "ground-none", "ink-light"] {
+        choose(&mut panel, name);
+    }
+    panel.get_all_by_label(&Language::English.localize(Method::Exact)).last().unwrap().click();
+    panel.run();
+    panel.get_all_by_role_and_label(Role::RadioButton, "3").last().unwrap().click();
+    panel.run();
+    let composition = Composition {
+        size: (800, 600),
+        scale: 1,
+        surround: Surround::Caption,
+        transparent: true,
+        ink: Some(InkTone::Light),
+    };
+    let expected = ExportOptions {
+        composition,
+        method: Method::Exact,
+        step: Some(2),
+        labels: Labels::Full,
+        colors: Theme::Print,
+    };
+    assert_eq!(options(&panel), expected);
+    assert_eq!(panel.state().session.shared_state(), before);
+    choose(&mut panel, "ground-own");
+    assert_eq!(options(&panel).composition.ink, None, "there is no ink without --transparent");
+}
+
+#[test]
+fn the_panel_needs_room() {
+    let mut panel = open(Language::English, (1280.0, 800.0));
+    let small = Composition { size: (100, 100), ..options(&panel).composition };
+    let request = Request::Export(ExportOptions { composition: small, ..options(&panel) });
+    let program = panel.state_mut();
+    panel::apply(&mut program.session, &mut program.overlay, request).unwrap();
+    panel.run();
+    choose(&mut panel, "around-panel");
+    assert_eq!(options(&panel).composition.size, panel::SMALLEST);
+}
+
+#[test]
+fn it_is_used_by_the_keyboard() {
+    let mut panel = open(Language::English, (1280.0, 800.0));
+    panel.key_press(egui::Key::Enter);
+    panel.run();
+    assert_eq!(panel.state().left, [Action::SaveExport], "Enter saves");
+    let mut seen = Vec::new();
+    for _ in 0..40 {
+        panel.key_press(egui::Key::Tab);
+        panel.run();
+        let focused = panel.get_all_by(|node| node.is_focused()).next().expect("a control has the keyboard");
+        seen.extend(focused.accesskit_node().label());
+    }
+    for name in
+        ["export-width", "export-height", "export-scale", "around-panel", "ground-none", "export-save"]
+    {
+        let name = Language::English.localize(name);
+        assert!(seen.contains(&name), "Tab does not lead to {name}: {seen:?}");
+    }
+    panel.key_press(egui::Key::Escape);
+    panel.run();
+    panel.key_press(egui::Key::Escape);
+    panel.run();
+    assert_eq!(panel.state().left.last(), Some(&Action::Export), "Esc closes");
+    let overlay = &mut panel.state_mut().overlay;
+    assert!(panel::close_front(&egui::Context::default(), overlay) && overlay.export.is_none());
+}
+
+#[test]
+fn what_cannot_be_drawn_is_told_and_not_saved() {
+    let mut panel = open(Language::English, (1280.0, 800.0));
+    let export = panel.state_mut().overlay.export.as_mut().unwrap();
+    export.preview = Preview::Failed("there is no room".to_owned());
+    panel.run();
+    assert!(panel.query_by_label("there is no room").is_some());
+    panel.key_press(egui::Key::Enter);
+    panel.run();
+    assert!(panel.state().left.is_empty());
+}
+
+#[test]
+fn it_keeps_to_the_window_in_every_language() {
+    for language in Language::ALL {
+        for size in [(1280.0, 800.0), (800.0, 600.0)] {
+            let panel = open(language, size);
+            for name in ["export-title", "export-save", "export-copy", "panel-close"] {
+                let place = panel.get_by_label(&language.localize(name)).rect();
+                let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
+                assert!(window.contains_rect(place), "{language:?} {size:?} {name}: {place:?}");
+            }
+        }
+    }
+}
