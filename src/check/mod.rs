@@ -18,6 +18,7 @@ use lines::Line;
 use serde_json::value::RawValue;
 
 pub use answer::{Along, Location, QueryAnswer};
+pub use lines::StreamError;
 pub use question::{CheckError, PlaneInput, Query, Question};
 
 /// The format, as `check --help` prints it.
@@ -50,7 +51,7 @@ passed over. The exit status is 1 if any answer is an error."#;
 /// Answers every line of `input`, in order. The output is flushed whenever the input is not ready.
 ///
 /// # Errors
-/// If the input or the output fails, and after the last answer if any answer is an error.
+/// A [`StreamError`] if the input or the output fails, and after the last answer if any answer is an error.
 pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Result<()> {
     let (mut answered, mut refused) = (0_u64, 0_u64);
     lines::for_each(input, output, |line, output| {

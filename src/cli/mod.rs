@@ -10,17 +10,17 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use collision_core::method::Method;
 use figure::FigureArgs;
 use map::MapArgs;
 
-use crate::check;
+use crate::check::{self, StreamError};
 use crate::export::{self, describe, handout};
 use crate::files::elevation::{self, Source};
 use crate::files::reader::{self, ChosenBy};
-use crate::files::streams::{print, unless_closed};
+use crate::files::streams::{UNWRITTEN, print, unless_closed};
 use crate::files::{atomic, signals};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
@@ -278,12 +278,22 @@ fn describe_map(args: &DescribeArgs, lesson: &dyn Lesson) -> Result<()> {
 
 fn answer(args: CheckArgs) -> Result<()> {
     let output = io::stdout().lock();
-    if args.file == Path::new("-") {
-        return unless_closed(check::run(io::stdin().lock(), output, args.method));
-    }
-    let file = reader::open(&args.file, ChosenBy::Person)
-        .with_context(|| format!("{} cannot be read", foreign::path(&args.file)))?;
-    unless_closed(check::run(file, output, args.method))
+    let (input, answered) = if args.file == Path::new("-") {
+        ("standard input".to_owned(), check::run(io::stdin().lock(), output, args.method))
+    } else {
+        let input = foreign::path(&args.file);
+        let file = reader::open(&args.file, ChosenBy::Person).with_context(|| unreadable(&input))?;
+        (input, check::run(file, output, args.method))
+    };
+    unless_closed(answered.map_err(|error| match error.downcast() {
+        Ok(StreamError::Input(error)) => Error::from(error).context(unreadable(&input)),
+        Ok(StreamError::Output(error)) => Error::from(error).context(UNWRITTEN),
+        Err(error) => error,
+    }))
+}
+
+fn unreadable(input: &str) -> String {
+    format!("{input} cannot be read")
 }
 
 fn list(with_cases: bool, language: Language) -> String {

@@ -7,6 +7,9 @@ use anyhow::{Context, Result};
 
 use super::signals;
 
+/// What an error on standard output begins with.
+pub const UNWRITTEN: &str = "standard output cannot be written";
+
 /// Writes to standard output. A reader that has seen enough is no error.
 ///
 /// # Errors
@@ -15,7 +18,7 @@ pub fn print(bytes: &[u8]) -> Result<()> {
     signals::release()?;
     let mut stdout = io::stdout().lock();
     let written = stdout.write_all(bytes).and_then(|()| stdout.flush());
-    unless_closed(written.context("standard output cannot be written"))
+    unless_closed(written.context(UNWRITTEN))
 }
 
 /// A line on standard error with the program's name. Where it cannot be written, there is nobody left to tell.

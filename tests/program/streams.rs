@@ -149,11 +149,22 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_output_is_an_error() {
-    for args in [&["describe"][..], &["list"], &["figure", "--size=40x30", "-o", "-"]] {
+    let folder = TempDir::new().unwrap();
+    let questions = folder.path().join("questions");
+    fs::write(&questions, ANSWERED).unwrap();
+    let check = ["check", questions.to_str().unwrap()];
+    for args in [&["describe"][..], &["list"], &["figure", "--size=40x30", "-o", "-"], &check] {
         let full = File::options().write(true).open("/dev/full").unwrap();
         let output = program().args(args).stdout(full).output().unwrap();
         refused(&output, "standard output cannot be written: the disk has no room left");
     }
+}
+
+#[test]
+fn an_input_that_cannot_be_read_is_named() {
+    let folder = File::open(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let output = program().arg("check").stdin(folder).output().unwrap();
+    refused(&output, "standard input cannot be read: it is a folder");
 }
 
 #[test]
