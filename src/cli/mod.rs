@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, Error, Result, bail};
 use clap::{Args, Parser, Subcommand};
@@ -18,7 +19,7 @@ use map::MapArgs;
 
 use crate::check::{self, StreamError};
 use crate::export::{self, describe, handout};
-use crate::files::elevation::{self, Source};
+use crate::files::elevation::{self, Ground, Source};
 use crate::files::reader::{self, ChosenBy};
 use crate::files::streams::{UNWRITTEN, print, unless_closed};
 use crate::files::{atomic, signals};
@@ -92,6 +93,9 @@ struct SceneArgs {
     /// What `state` names, once it was read: standard input can be read no second time.
     #[arg(skip)]
     read: OnceCell<StateText>,
+    /// The terrain of `terrain`, once it was read: a pipe can be read no second time.
+    #[arg(skip)]
+    ground: OnceCell<Arc<Ground>>,
     /// Start with this case of the lesson's gallery; `collision-lessons list --cases` tells their names
     #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain"])]
     case: Option<String>,
@@ -400,7 +404,7 @@ impl SceneArgs {
     /// The files that were read for a session before any key is pressed.
     fn inputs(&self, start: &Session) -> Vec<PathBuf> {
         let state = self.state.as_deref().map(|state| if state == "-" { "/dev/stdin" } else { state });
-        let terrain = start.lesson().terrain().and_then(|(source, _)| source.path());
+        let terrain = start.lesson().terrain().and_then(|ground| ground.source().path());
         state.map(PathBuf::from).into_iter().chain(terrain.map(Path::to_owned)).collect()
     }
 
@@ -430,7 +434,10 @@ impl SceneArgs {
     }
 
     fn open_over(&self, lesson: &LessonInfo, file: &Path) -> Result<Box<dyn Lesson>> {
-        table::open_over(lesson, Source::file(file, self.cell, self.height_scale)?)
+        if self.ground.get().is_none() {
+            let _ = self.ground.set(Source::file(file, self.cell, self.height_scale)?.open()?);
+        }
+        table::open_over(lesson, self.ground.get().expect("it was read").clone())
     }
 }
 

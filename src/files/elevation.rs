@@ -3,8 +3,10 @@
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, OnceLock};
 
 use anyhow::{Error, Result, bail};
+use collision_core::exact::TerrainIndex;
 use collision_core::terrain::Terrain;
 use serde::Serialize;
 
@@ -116,6 +118,15 @@ impl Source {
         read().map_err(|error| unreadable(self.path().unwrap_or(Path::new(&self.name)), error))
     }
 
+    /// Reads the terrain, to be shared.
+    ///
+    /// # Errors
+    /// Those of [`Source::load`].
+    pub fn open(self) -> Result<Arc<Ground>> {
+        let terrain = self.load()?;
+        Ok(Arc::new(Ground::new(self, terrain)))
+    }
+
     /// Reads the terrain out of the bytes of a file, whatever the source's name.
     ///
     /// # Errors
@@ -138,12 +149,58 @@ impl Source {
         }
         let bytes = png_reader::pixels(&mut reader)?;
         let metres = |sample: u16| f32::from(sample) * self.height_scale;
-        let heights: Vec<f32> = if wide {
+        // Collected to where the terrain keeps them: there is no second copy on the way.
+        let heights: Arc<[f32]> = if wide {
             bytes.chunks_exact(2).map(|pair| metres(u16::from_be_bytes([pair[0], pair[1]]))).collect()
         } else {
             bytes.into_iter().map(|byte| metres(byte.into())).collect()
         };
         Ok(Terrain::new(width, depth, self.cell, heights)?)
+    }
+}
+
+/// A terrain that is open, with its source, which alone is a part of a state, and what is computed from it when first
+/// needed. Lessons share it: another ray over the same terrain copies no heights and computes nothing again.
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
+pub struct Ground {
+    source: Source,
+    #[serde(skip)]
+    terrain: Terrain,
+    #[serde(skip)]
+    highest: OnceLock<(usize, usize)>,
+    #[serde(skip)]
+    index: OnceLock<Arc<TerrainIndex>>,
+}
+
+impl Ground {
+    /// A terrain and its source.
+    pub fn new(source: Source, terrain: Terrain) -> Self {
+        Self { source, terrain, highest: OnceLock::new(), index: OnceLock::new() }
+    }
+
+    /// Where it comes from.
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// Its heights.
+    pub fn terrain(&self) -> &Terrain {
+        &self.terrain
+    }
+
+    /// The highest vertex, the last one of several.
+    pub fn highest(&self) -> (usize, usize) {
+        *self.highest.get_or_init(|| {
+            let heights = self.terrain.heights().iter().enumerate();
+            let (number, _) = heights.max_by(|(_, a), (_, b)| a.total_cmp(b)).unwrap_or((0, &0.0));
+            (number % self.terrain.width(), number / self.terrain.width())
+        })
+    }
+
+    /// It as the exact method searches it.
+    pub fn index(&self) -> &Arc<TerrainIndex> {
+        self.index.get_or_init(|| Arc::new(TerrainIndex::new(&self.terrain)))
     }
 }
 
@@ -158,7 +215,7 @@ pub enum Lookup {
     /// To files in this folder, named in the same way: the state came out of a picture.
     Beside(PathBuf),
     /// To terrains that are open: the state came out of the clipboard, or is edited.
-    Open(Vec<(Source, Terrain)>),
+    Open(Vec<Arc<Ground>>),
 }
 
 impl Lookup {
@@ -172,9 +229,9 @@ impl Lookup {
     ///
     /// # Errors
     /// If the name does not lead to a file, and those of [`Source::load`].
-    pub fn load(&self, named: Source) -> Result<(Source, Terrain)> {
-        if let Some((source, terrain)) = self.open().iter().find(|(open, _)| open.is_called_as(&named)) {
-            return Ok((source.clone(), terrain.clone()));
+    pub fn load(&self, named: Source) -> Result<Arc<Ground>> {
+        if let Some(ground) = self.open().iter().find(|open| open.source.is_called_as(&named)) {
+            return Ok(Arc::clone(ground));
         }
         let source = match built_in(&named.name) {
             Some(_) => named,
@@ -184,11 +241,10 @@ impl Lookup {
                 Source { name, file: Some(ChosenFile { path, by: ChosenBy::Stranger }), ..named }
             }
         };
-        let terrain = source.load()?;
-        Ok((source, terrain))
+        source.open()
     }
 
-    fn open(&self) -> &[(Source, Terrain)] {
+    fn open(&self) -> &[Arc<Ground>] {
         if let Lookup::Open(open) = self { open } else { &[] }
     }
 
@@ -197,8 +253,8 @@ impl Lookup {
             Lookup::Anywhere(folder) => Ok(folder.join(name)),
             Lookup::Beside(folder) => beside(folder, name),
             Lookup::BuiltIn | Lookup::Open(_) => {
-                let called = self.open().iter().find(|(open, _)| open.name == name);
-                let file = called.and_then(|(open, _)| open.path());
+                let called = self.open().iter().find(|open| open.source.name == name);
+                let file = called.and_then(|open| open.source.path());
                 file.map_or_else(
                     || bail!(LocalizedError::new("error-terrain-not-open")),
                     |file| Ok(file.to_owned()),
@@ -275,8 +331,8 @@ mod tests {
         let folder = folders();
         let (upper, below) = (folder.path().to_owned(), folder.path().join("below"));
         let beside = Lookup::Beside(below.clone());
-        let (source, terrain) = beside.load(named("lower.png")).unwrap();
-        assert_eq!((source.name.as_str(), terrain.width()), ("lower.png", 17));
+        let lower = beside.load(named("lower.png")).unwrap();
+        assert_eq!((lower.source.name.as_str(), lower.terrain.width()), ("lower.png", 17));
         assert!(beside.load(Source::built_in()).is_ok());
         let absolute = below.join("lower.png");
         let elsewhere = "a terrain of one's own has to lie beside the picture that names it";
@@ -312,8 +368,8 @@ mod tests {
             ("below/../upper.png", "upper.png"),
             (absolute.to_str().unwrap(), "upper.png"),
         ] {
-            let (source, _) = anywhere.load(named(name)).unwrap();
-            assert_eq!(serde_json::to_value(&source).unwrap()["file"], saved);
+            let ground = anywhere.load(named(name)).unwrap();
+            assert_eq!(serde_json::to_value(&ground).unwrap()["file"], saved);
         }
         let chosen = Source::file(&absolute, 1.0, 1.0).unwrap();
         assert_eq!(
@@ -327,11 +383,13 @@ mod tests {
         let folder = folders();
         let path = folder.path().join("upper.png");
         let source = Source::file(&path, 1.0, 1.0).unwrap();
-        let open = Lookup::Open(vec![(source.clone(), source.load().unwrap())]);
+        let ground = source.open().unwrap();
+        let open = Lookup::Open(vec![Arc::clone(&ground)]);
         let other = Source { cell: 2.0, ..named("upper.png") };
-        assert_eq!(open.load(other).unwrap().1.cell(), 2.0);
+        assert_eq!(open.load(other).unwrap().terrain.cell(), 2.0);
         fs::remove_file(path).unwrap();
-        assert_eq!(open.load(named("upper.png")).unwrap().0, source, "it is not read again");
+        let again = open.load(named("upper.png")).unwrap();
+        assert!(Arc::ptr_eq(&again, &ground), "it is neither read again nor copied");
         for lookup in [open, Lookup::BuiltIn] {
             assert!(refused(&lookup, "lower.png").starts_with("no terrain of this name is open"));
             assert!(lookup.load(Source::built_in()).is_ok());

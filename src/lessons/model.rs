@@ -1,15 +1,16 @@
 //! What a lesson is: a state that keys steer, a test of that state, and a scene that shows both.
 
+use std::sync::Arc;
+
 use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::shapes::{Ray, ShapeError};
-use collision_core::terrain::Terrain;
 use glam::Vec3;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::check::fields::Fields;
-use crate::files::elevation::Source;
+use crate::files::elevation::Ground;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::{Outcome, Verdict};
 use crate::lessons::question::Question;
@@ -71,7 +72,7 @@ pub trait Lesson: Send {
     /// The test, step by step.
     fn trace(&self, method: Method) -> Trace;
     /// The terrain that it is over, if it is over one.
-    fn terrain(&self) -> Option<(&Source, &Terrain)>;
+    fn terrain(&self) -> Option<&Arc<Ground>>;
     /// Every number that the lesson remembers, without the lesson's name.
     fn state(&self) -> Value;
     /// What it asks.
@@ -139,7 +140,7 @@ pub(crate) trait LessonModel: Serialize + Send {
     /// Goes back to the start.
     fn reset(&mut self);
     /// The terrain that it is over, if it is over one.
-    fn ground(&self) -> Option<(&Source, &Terrain)> {
+    fn ground(&self) -> Option<&Arc<Ground>> {
         None
     }
 }
@@ -198,7 +199,7 @@ impl<L: LessonTrace> Lesson for L {
         trace.with_unreached(|step| self.unreached(step).dashed()).with_names(self.given())
     }
 
-    fn terrain(&self) -> Option<(&Source, &Terrain)> {
+    fn terrain(&self) -> Option<&Arc<Ground>> {
         self.ground()
     }
 
@@ -276,15 +277,15 @@ pub struct LessonInfo {
 }
 
 /// What a lesson needs to open, at its start and in a state without the lesson's name. It opens no file: the
-/// terrain is read before and handed to it, with its source, which is a part of the state.
+/// terrain is read before and handed to it.
 #[derive(Debug)]
 pub(super) enum Opening {
     /// Nothing else.
     Alone { start: fn() -> Box<dyn Lesson>, restore: fn(&Fields) -> Restored },
     /// A terrain.
     OverTerrain {
-        start: fn(Source, Terrain) -> Result<Box<dyn Lesson>>,
-        restore: fn(&Fields, Source, Terrain) -> Restored,
+        start: fn(Arc<Ground>) -> Result<Box<dyn Lesson>>,
+        restore: fn(&Fields, Arc<Ground>) -> Restored,
     },
 }
 

@@ -1,14 +1,15 @@
 //! The table of lessons, and lessons out of it: by name, or in a state.
 
+use std::sync::Arc;
+
 use anyhow::{Result, bail};
-use collision_core::terrain::Terrain;
 use serde_json::{Map, Value};
 
 use super::model::{Lesson, LessonInfo, Opening};
 use super::state::StateError;
 use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sphere_polygon, state};
 use crate::check::fields::Fields;
-use crate::files::elevation::{Lookup, Source};
+use crate::files::elevation::{Ground, Lookup, Source};
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
@@ -48,20 +49,20 @@ pub fn find(slug: &str) -> Result<&'static LessonInfo> {
 /// # Errors
 /// If that terrain cannot be read; a test reads it.
 pub fn open(lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
-    open_over(lesson, Source::built_in())
+    match lesson.opening {
+        Opening::Alone { start, .. } => Ok(start()),
+        Opening::OverTerrain { start, .. } => start(Source::built_in().open()?),
+    }
 }
 
 /// Opens a lesson at its start, over this terrain if it takes one.
 ///
 /// # Errors
-/// If the terrain cannot be read, or is too large for the lesson.
-pub fn open_over(lesson: &LessonInfo, source: Source) -> Result<Box<dyn Lesson>> {
+/// If the terrain is too large for the lesson.
+pub fn open_over(lesson: &LessonInfo, ground: Arc<Ground>) -> Result<Box<dyn Lesson>> {
     match lesson.opening {
         Opening::Alone { start, .. } => Ok(start()),
-        Opening::OverTerrain { start, .. } => {
-            let terrain = source.load()?;
-            start(source, terrain)
-        }
+        Opening::OverTerrain { start, .. } => start(ground),
     }
 }
 
@@ -115,14 +116,14 @@ fn restore_fields(lesson: &LessonInfo, state: &Fields, lookup: &Lookup) -> Resul
     let restored = match lesson.opening {
         Opening::Alone { restore, .. } => restore(state),
         Opening::OverTerrain { restore, .. } => {
-            read_terrain(state, lookup).and_then(|(source, terrain)| restore(state, source, terrain))
+            read_terrain(state, lookup).and_then(|ground| restore(state, ground))
         }
     };
     restored.map_err(|error| error.localized(lesson.slug).into())
 }
 
 /// A state's terrain.
-fn read_terrain(state: &Fields, lookup: &Lookup) -> Result<(Source, Terrain), StateError> {
+fn read_terrain(state: &Fields, lookup: &Lookup) -> Result<Arc<Ground>, StateError> {
     let named = Source::read(state, "terrain")?;
     lookup.load(named).map_err(|error| StateError::at("terrain", error))
 }

@@ -109,7 +109,7 @@ fn avoid_scene(obstacles: &mut Obstacles, scene: &Scene, projector: &Projector) 
                     obstacles.boxes.push(Rect::from_points(&seen));
                 }
             }
-            Item::Mesh { .. } => {}
+            Item::Mesh { .. } | Item::Relief(_) => {}
         }
     }
 }

@@ -3,7 +3,7 @@
 use bytemuck::{Pod, Zeroable};
 use glam::Vec3;
 
-use super::gl::Attribute;
+use super::vertices::Attribute;
 use crate::scene::{Color, Ink, Item, MeshKind, Scene};
 
 /// A dash and a gap, in points.

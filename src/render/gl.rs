@@ -8,10 +8,10 @@
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
-use bytemuck::Pod;
 use glam::Mat4;
 use glow::HasContext;
 
+use super::vertices::Vertices;
 use super::viewport::Viewport;
 use crate::scene::Color;
 
@@ -22,27 +22,13 @@ pub(super) struct Gl {
     is_embedded: bool,
 }
 
-/// One attribute of a vertex or an instance; attributes follow each other without gaps.
-#[derive(Clone, Copy)]
-pub(super) enum Attribute {
-    Floats(i32),
-    Color,
-}
-
-impl Attribute {
-    fn bytes(self) -> i32 {
-        match self {
-            Attribute::Floats(count) => count * 4,
-            Attribute::Color => 4,
-        }
-    }
-}
-
 /// What a draw call makes of the vertices.
 #[derive(Clone, Copy)]
 pub(super) enum Primitive {
     Triangles,
     Lines,
+    /// A strip of triangles between each row of a grid and the next.
+    Strips,
     /// Each element is one instance of a strip of four corners that the shader makes.
     Quads,
 }
@@ -103,52 +89,6 @@ impl Gl {
             gl.delete_shader(shader);
             Err(log)
         }
-    }
-
-    /// Sends vertices or instances, with indices or without.
-    pub(super) fn vertices<T: Pod>(
-        &self,
-        data: &[T],
-        indices: Option<&[u32]>,
-        attributes: &[Attribute],
-    ) -> Result<Vertices> {
-        let gl = &self.context;
-        let known = |&index: &u32| (index as usize) < data.len();
-        assert!(indices.is_none_or(|indices| indices.iter().all(known)), "an index without a vertex");
-        let stride: i32 = attributes.iter().map(|attribute| attribute.bytes()).sum();
-        debug_assert_eq!(stride as usize, size_of::<T>());
-        let mut vertices = Vertices {
-            context: Arc::clone(gl),
-            array: unsafe { gl.create_vertex_array() }.map_err(anyhow::Error::msg)?,
-            buffers: Vec::new(),
-            attributes: attributes.len() as u32,
-            indexed: indices.is_some(),
-            count: i32::try_from(indices.map_or(data.len(), <[u32]>::len))?,
-        };
-        unsafe { gl.bind_vertex_array(Some(vertices.array)) };
-        vertices.send(glow::ARRAY_BUFFER, bytemuck::cast_slice(data))?;
-        if let Some(indices) = indices {
-            vertices.send(glow::ELEMENT_ARRAY_BUFFER, bytemuck::cast_slice(indices))?;
-        }
-        let mut offset = 0;
-        for (index, &attribute) in (0..).zip(attributes) {
-            unsafe {
-                gl.enable_vertex_attrib_array(index);
-                match attribute {
-                    Attribute::Floats(n) => {
-                        gl.vertex_attrib_pointer_f32(index, n, glow::FLOAT, false, stride, offset)
-                    }
-                    Attribute::Color => {
-                        gl.vertex_attrib_pointer_f32(index, 4, glow::UNSIGNED_BYTE, true, stride, offset);
-                    }
-                }
-            }
-            offset += attribute.bytes();
-        }
-        if unsafe { gl.get_error() } == glow::OUT_OF_MEMORY {
-            bail!("the graphics driver has no memory for {} vertices", data.len());
-        }
-        Ok(vertices)
     }
 
     /// Sets all state that a scene depends on, whatever was drawn before, and clears the whole framebuffer.
@@ -228,13 +168,14 @@ impl Gl {
             });
             gl.use_program(Some(program.program));
             gl.bind_vertex_array(Some(vertices.array));
-            for index in 0..vertices.attributes {
+            for index in 0..vertices.attributes.len() as u32 {
                 gl.vertex_attrib_divisor(index, instanced.into());
             }
             match primitive {
                 Primitive::Quads => gl.draw_arrays_instanced(glow::TRIANGLE_STRIP, 0, 4, vertices.count),
                 Primitive::Triangles => vertices.draw(glow::TRIANGLES),
                 Primitive::Lines => vertices.draw(glow::LINES),
+                Primitive::Strips => vertices.draw_strips(),
             }
             gl.bind_vertex_array(None);
         }
@@ -287,50 +228,5 @@ impl Program {
 impl Drop for Program {
     fn drop(&mut self) {
         unsafe { self.context.delete_program(self.program) };
-    }
-}
-
-/// Vertices or instances in the driver's memory.
-pub(super) struct Vertices {
-    context: Arc<glow::Context>,
-    array: glow::VertexArray,
-    buffers: Vec<glow::Buffer>,
-    attributes: u32,
-    indexed: bool,
-    /// Of indices, or else of vertices.
-    count: i32,
-}
-
-impl Vertices {
-    /// Sends bytes into a buffer of the bound array, and owns it.
-    fn send(&mut self, target: u32, bytes: &[u8]) -> Result<()> {
-        let buffer = unsafe { self.context.create_buffer() }.map_err(anyhow::Error::msg)?;
-        self.buffers.push(buffer);
-        unsafe {
-            self.context.bind_buffer(target, Some(buffer));
-            self.context.buffer_data_u8_slice(target, bytes, glow::STATIC_DRAW);
-        }
-        Ok(())
-    }
-
-    fn draw(&self, mode: u32) {
-        unsafe {
-            if self.indexed {
-                self.context.draw_elements(mode, self.count, glow::UNSIGNED_INT, 0);
-            } else {
-                self.context.draw_arrays(mode, 0, self.count);
-            }
-        }
-    }
-}
-
-impl Drop for Vertices {
-    fn drop(&mut self) {
-        unsafe {
-            self.context.delete_vertex_array(self.array);
-            for &buffer in &self.buffers {
-                self.context.delete_buffer(buffer);
-            }
-        }
     }
 }

@@ -4,6 +4,7 @@ mod elements;
 mod framebuffer;
 mod gl;
 pub mod offscreen;
+mod vertices;
 mod viewport;
 
 use std::sync::Arc;
@@ -11,12 +12,13 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use elements::{DOT, DotInstance, MARK, STROKE, StrokeInstance, VERTEX, smooth_lines};
 use framebuffer::Framebuffer;
-use gl::{Depth, Gl, Primitive, Program, Vertices};
+use gl::{Depth, Gl, Primitive, Program};
 use glam::camera::rh::proj::opengl::orthographic;
 use glam::{Mat4, Vec3};
 
 use crate::files::picture::Picture;
-use crate::scene::{Color, Drawing, Item, Mesh, MeshKind, Scene, Vertex};
+use crate::scene::{Color, Drawing, Item, Mesh, MeshKind, Relief, Scene, Vertex};
+use vertices::Vertices;
 pub use viewport::Viewport;
 
 /// How much of a line or a dot shines through what hides it.
@@ -56,6 +58,8 @@ pub struct Renderer {
     mark: Program,
     /// The meshes of the last scene, so that one that stays is not sent again.
     meshes: Vec<(Arc<Mesh>, Vertices)>,
+    /// Its terrain.
+    relief: Option<(Relief, Vertices)>,
 }
 
 /// The program of the two shaders with this name.
@@ -80,7 +84,7 @@ impl Renderer {
         let stroke = program!(gl, "stroke")?;
         let dot = program!(gl, "dot")?;
         let mark = program!(gl, "mark")?;
-        Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new() })
+        Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new(), relief: None })
     }
 
     /// Starts a frame with the scene in a part of it, and leaves the frame to be drawn over and read. `scale` is the
@@ -181,8 +185,8 @@ impl Renderer {
             return Ok(());
         }
         let matrix = flat_matrix(part, target.pixels.1, scale);
-        let fills = self.gl.vertices(&drawing.fills, None, VERTEX)?;
-        let stripes = self.gl.vertices(&drawing.corners, Some(&drawing.triangles), MARK)?;
+        let fills = Vertices::new(&self.gl.context, &drawing.fills, None, VERTEX)?;
+        let stripes = Vertices::new(&self.gl.context, &drawing.corners, Some(&drawing.triangles), MARK)?;
         self.gl.start_overlay(part);
         self.flat.set_matrix("matrix", &matrix);
         self.gl.draw(&self.flat, &fills, Primitive::Triangles, Depth::Visible);
@@ -196,15 +200,38 @@ impl Renderer {
         let size = (part.width, part.height);
         // The originals' lines are as thin as the pixels were.
         let thin = scene.palette.thin.or((scale != 1.0).then_some(1.0));
-        self.draw_meshes(scene, size, thin.is_some())?;
         let matrix = scene.camera.matrix(part.width, part.height, Vec3::ZERO);
+        self.draw_relief(scene, &matrix)?;
+        self.draw_meshes(scene, size, thin.is_some())?;
         if let Some(width) = thin {
-            let lines = self.gl.vertices(&smooth_lines(scene, width), None, STROKE)?;
+            let lines = Vertices::new(&self.gl.context, &smooth_lines(scene, width), None, STROKE)?;
             self.prepare(&self.stroke, &matrix, size, scale);
             self.stroke.set_floats("opacity", &[1.0]);
             self.gl.draw(&self.stroke, &lines, Primitive::Quads, Depth::Visible);
         }
         self.draw_strokes_and_dots(scene, &matrix, size, scale)
+    }
+
+    fn draw_relief(&mut self, scene: &Scene, matrix: &Mat4) -> Result<()> {
+        let mut reliefs = scene.items.iter().filter_map(|item| match item {
+            Item::Relief(relief) => Some(relief),
+            _ => None,
+        });
+        let kept = self.relief.take();
+        let Some(relief) = reliefs.next() else { return Ok(()) };
+        let vertices = match kept.filter(|(known, _)| known.is_same(relief)) {
+            Some((_, vertices)) => vertices,
+            None => Vertices::grid::<Vertex>(
+                &self.gl.context,
+                relief.size(),
+                |j| relief.row(j).collect(),
+                VERTEX,
+            )?,
+        };
+        self.flat.set_matrix("matrix", matrix);
+        self.gl.draw(&self.flat, &vertices, Primitive::Strips, Depth::Solid);
+        self.relief = Some((relief.clone(), vertices));
+        Ok(())
     }
 
     fn draw_meshes(&mut self, scene: &Scene, (width, height): (u32, u32), smooth: bool) -> Result<()> {
@@ -218,7 +245,7 @@ impl Renderer {
             };
             let vertices = match kept.iter().position(|(known, _)| Arc::ptr_eq(known, mesh)) {
                 Some(index) => kept.swap_remove(index).1,
-                None => self.gl.vertices::<Vertex>(&mesh.vertices, mesh.indices.as_deref(), VERTEX)?,
+                None => Vertices::new::<Vertex>(&self.gl.context, &mesh.vertices, None, VERTEX)?,
             };
             self.flat.set_matrix("matrix", &scene.camera.matrix(width, height, *offset));
             self.gl.draw(&self.flat, &vertices, primitive, Depth::Solid);
@@ -238,13 +265,13 @@ impl Renderer {
         let (mut strokes, mut dots) = (Vec::new(), Vec::new());
         for item in scene.surroundings.iter().chain(&scene.items) {
             match *item {
-                Item::Mesh { .. } => {}
+                Item::Mesh { .. } | Item::Relief(_) => {}
                 Item::Stroke { ends, width, ink } => strokes.push(StrokeInstance::new(ends, width, ink)),
                 Item::Dot { at, size, color } => dots.push(DotInstance::new(at, size, color)),
             }
         }
-        let strokes = self.gl.vertices(&strokes, None, STROKE)?;
-        let dots = self.gl.vertices(&dots, None, DOT)?;
+        let strokes = Vertices::new(&self.gl.context, &strokes, None, STROKE)?;
+        let dots = Vertices::new(&self.gl.context, &dots, None, DOT)?;
         for (program, instances) in [(&self.stroke, &strokes), (&self.dot, &dots)] {
             self.prepare(program, matrix, size, scale);
             for (depth, opacity) in [(Depth::Hidden, HIDDEN_OPACITY), (Depth::Visible, 1.0)] {

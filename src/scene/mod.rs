@@ -6,6 +6,7 @@ mod drawing;
 pub mod map_palette;
 mod mark;
 mod palette;
+mod relief;
 mod surroundings;
 
 use std::array::from_fn;
@@ -19,6 +20,7 @@ pub use dragging::{Axis, snapped};
 pub use drawing::{Corner, Drawing, Pen};
 pub use mark::{Label, Labels, Mark, MarkRole, MarkShape};
 pub use palette::{Ink, InkTone, Palette, Theme};
+pub use relief::Relief;
 
 /// Red, green, blue and opacity.
 pub type Color = [u8; 4];
@@ -46,6 +48,8 @@ pub enum Item {
         /// Added to every position.
         offset: Vec3,
     },
+    /// A terrain's surface.
+    Relief(Relief),
     /// A smooth straight line.
     Stroke {
         /// Its end points.
@@ -73,8 +77,6 @@ pub struct Mesh {
     pub kind: MeshKind,
     /// The vertices.
     pub vertices: Vec<Vertex>,
-    /// The vertices' numbers in the order of drawing; `None` draws each vertex once, in its order.
-    pub indices: Option<Vec<u32>>,
 }
 
 /// How a mesh joins its vertices.
@@ -122,7 +124,7 @@ impl Scene {
 impl Item {
     /// A mesh used once.
     pub fn mesh(kind: MeshKind, vertices: Vec<Vertex>) -> Self {
-        Self::Mesh { mesh: Arc::new(Mesh { kind, vertices, indices: None }), offset: Vec3::ZERO }
+        Self::Mesh { mesh: Arc::new(Mesh { kind, vertices }), offset: Vec3::ZERO }
     }
 
     /// A thin line, as the original lessons draw theirs.
@@ -227,7 +229,7 @@ fn wire_sphere(radius: f32, Ink { color, dashed }: Ink) -> Mesh {
     let parallels = (1..PARTS).flat_map(|j| (0..PARTS).flat_map(move |i| [(i, j), (i + 1, j)]));
     let meridians = (0..PARTS).flat_map(|i| (0..PARTS).flat_map(move |j| [(i, j), (i, j + 1)]));
     let vertices = parallels.chain(meridians).map(|(i, j)| point(i, j)).collect();
-    Mesh { kind: MeshKind::Lines { dashed }, vertices, indices: None }
+    Mesh { kind: MeshKind::Lines { dashed }, vertices }
 }
 
 #[cfg(test)]

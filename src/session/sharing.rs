@@ -1,15 +1,15 @@
 //! States that go out, and those that come from elsewhere.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::Result;
-use collision_core::terrain::Terrain;
 
 use super::Session;
 use super::look::{self, Views};
 use super::show::{self, Show};
 use super::states::{self, StateText};
-use crate::files::elevation::{Lookup, Source};
+use crate::files::elevation::{Ground, Lookup};
 use crate::lessons::json::to_json;
 use crate::lessons::table::full_state;
 use crate::scene::View;
@@ -75,9 +75,8 @@ impl Session {
     }
 
     /// Every terrain over which a lesson is open, on view or set aside.
-    pub(super) fn open_terrains(&self) -> Vec<(Source, Terrain)> {
+    pub(super) fn open_terrains(&self) -> Vec<Arc<Ground>> {
         let lessons = self.opened.iter().chain(&self.aside).flatten();
-        let terrains = lessons.filter_map(|lesson| lesson.terrain());
-        terrains.map(|(source, terrain)| (source.clone(), terrain.clone())).collect()
+        lessons.filter_map(|lesson| lesson.terrain().cloned()).collect()
     }
 }

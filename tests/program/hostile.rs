@@ -3,9 +3,10 @@
 //! A fixed seed gives the same inputs in every run. `COLLISION_LESSONS_HOSTILE=10` tries ten times as many.
 
 use std::fs;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
 use collision_core::method::Method;
@@ -15,6 +16,7 @@ use collision_lessons::files::picture::Picture;
 use collision_lessons::lessons::table::{self, LESSONS, from_state, full_state};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
+use collision_lessons::session::keys::Action;
 use collision_lessons::session::script::Script;
 use collision_lessons::session::states;
 use fastrand::Rng;
@@ -370,6 +372,25 @@ fn pictures_that_would_be_huge_take_no_memory() {
     assert!(confined(path, &["describe", "--state", "drawn.png"]).status.success());
 }
 
+/// The picture is longer than a pipe is: the program waits for its reader, and has had all the memory that it takes.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_largest_terrain_is_drawn_in_little_memory() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("most.png"), terrain(2049, 16)).unwrap();
+    let args = ["figure", "--terrain", "most.png", "-o", "-"];
+    let mut child =
+        program().args(args).current_dir(folder.path()).stdout(Stdio::piped()).spawn().expect("it starts");
+    let mut picture = child.stdout.take().unwrap();
+    picture.read_exact(&mut [0; 8]).expect("a picture");
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("it is still there");
+    let kilobytes: u32 = peak.trim().trim_end_matches(" kB").parse().unwrap();
+    assert!(kilobytes < 300_000, "{kilobytes} kB");
+    std::io::copy(&mut picture, &mut std::io::sink()).unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
 #[test]
 fn what_has_no_end_or_is_no_file_is_refused() {
     let folder = TempDir::new().unwrap();
@@ -534,7 +555,8 @@ fn what_is_saved_tells_no_folder() {
     assert!(!picture.windows(folder_name.len()).any(|bytes| bytes == folder_name.as_bytes()));
     // The copied state of an open terrain can be pasted; any other file is not opened.
     let source = Source::file(Path::new(ramp), 2.0, 1.0).unwrap();
-    let mut session = Session::new(table::open_over(LESSONS[5], source).unwrap(), View::default());
+    let mut session =
+        Session::new(table::open_over(LESSONS[5], source.open().unwrap()).unwrap(), View::default());
     let copied = session.state();
     assert!(copied.contains("\"ramp.png\""), "{copied}");
     session.open_state(&copied).unwrap();
@@ -544,8 +566,12 @@ fn what_is_saved_tells_no_folder() {
     // A number that is edited in the panel leaves the terrain where it is.
     let mut edited = session.lesson().state();
     edited["origin"][1] = 7.5.into();
+    let ground = Arc::clone(session.lesson().terrain().unwrap());
     session.edit(edited).unwrap();
     assert!(session.state().contains("7.5"));
+    session.act(Action::Undo).unwrap();
+    assert_eq!(session.state(), copied);
+    assert!(Arc::ptr_eq(&ground, session.lesson().terrain().unwrap()), "it is shared");
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn states(info: &'static LessonInfo) -> Vec<Box<dyn Lesson>> {
 }
 
 fn heights(lesson: &dyn Lesson) -> usize {
-    lesson.terrain().map_or(0, |(_, terrain)| terrain.heights().len())
+    lesson.terrain().map_or(0, |ground| ground.terrain().heights().len())
 }
 
 /// The values of an axis, by the words of the definition.

@@ -296,6 +296,29 @@ fn what_is_read_is_not_written_over() {
 }
 
 #[test]
+fn a_terrain_from_a_pipe_makes_an_animation() {
+    let folder = TempDir::new().unwrap();
+    let [terrain, pipe, animation] = ["terrain.png", "pipe", "a.gif"].map(|name| folder.path().join(name));
+    write_png(&terrain, png::ColorType::Grayscale, 4);
+    let terrain = fs::read(terrain).unwrap();
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for more in ["--steps", "--keys=Up"] {
+        let (pipe, terrain) = (pipe.clone(), terrain.clone());
+        let mut child = program()
+            .args(["figure", "--size=40x30", more, "--terrain"])
+            .args([&pipe, Path::new("-o"), &animation])
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        std::thread::spawn(move || fs::write(pipe, terrain));
+        let status = end(&mut child);
+        let mut error = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut error).unwrap();
+        assert!(status.success(), "{more}: {error}");
+    }
+}
+
+#[test]
 fn a_state_from_standard_input_makes_an_animation() {
     let folder = TempDir::new().unwrap();
     let (state, animation) = (folder.path().join("state.png"), folder.path().join("a.gif"));

@@ -2,11 +2,10 @@
 
 mod trace;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::corrected::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
-use collision_core::exact::TerrainIndex;
 use collision_core::shapes::{Ray, ShapeError};
 use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
@@ -14,7 +13,7 @@ use serde::Serialize;
 
 use super::shapes::{given_ray, read_ray};
 use crate::check::fields::Fields;
-use crate::files::elevation::Source;
+use crate::files::elevation::Ground;
 use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
@@ -22,7 +21,7 @@ use crate::lessons::model::{
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
-use crate::scene::{Camera, Color, Item, Mark, Mesh, MeshKind, Palette, Scene, Theme, Vertex, darkened};
+use crate::scene::{Camera, Color, Item, Mark, Palette, Relief, Scene};
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
@@ -45,8 +44,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     map_axes: "origin.x,origin.z",
     printed_normal_is_opposite: false,
     opening: Opening::OverTerrain {
-        start: |source, terrain| Ok(Box::new(RayTerrainLesson::start(source, terrain)?)),
-        restore: |state, source, terrain| Ok(Box::new(RayTerrainLesson::read(state, source, terrain)?)),
+        start: |ground| Ok(Box::new(RayTerrainLesson::start(ground)?)),
+        restore: |state, ground| Ok(Box::new(RayTerrainLesson::read(state, ground)?)),
     },
 };
 
@@ -56,72 +55,47 @@ const START_CELLS: f32 = 24.0;
 /// The lesson over a terrain.
 #[derive(Serialize)]
 struct RayTerrainLesson {
-    terrain: Ground,
+    #[serde(rename = "terrain")]
+    ground: Arc<Ground>,
+    /// The ray that the lesson starts with.
+    #[serde(skip)]
+    start: Ray,
     #[serde(flatten)]
     ray: Ray,
     turn: f32,
 }
 
-/// A terrain with its source, which alone is a part of the state; the ray that the lesson starts with; and what is
-/// computed from it when first needed: a mesh for each theme, and the index for the exact method.
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Ground {
-    source: Source,
-    #[serde(skip)]
-    terrain: Terrain,
-    #[serde(skip)]
-    start: Ray,
-    #[serde(skip)]
-    meshes: [OnceLock<Arc<Mesh>>; Theme::ALL.len()],
-    #[serde(skip)]
-    index: OnceLock<Arc<TerrainIndex>>,
-}
-
-impl Ground {
-    fn new(source: Source, terrain: Terrain) -> Result<Self> {
-        let start = start_ray(&terrain).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
-        Ok(Self { source, terrain, start, meshes: Default::default(), index: OnceLock::new() })
-    }
-
-    fn mesh(&self, palette: &'static Palette) -> Arc<Mesh> {
-        let known = Theme::ALL.into_iter().zip(&self.meshes).find(|(colors, _)| colors.palette() == palette);
-        let made = || Arc::new(relief(&self.terrain, palette));
-        known.map_or_else(made, |(_, mesh)| Arc::clone(mesh.get_or_init(made)))
-    }
-
-    fn index(&self) -> &Arc<TerrainIndex> {
-        self.index.get_or_init(|| Arc::new(TerrainIndex::new(&self.terrain)))
-    }
-}
-
 impl RayTerrainLesson {
-    fn start(source: Source, terrain: Terrain) -> Result<Self> {
-        let ground = Ground::new(source, terrain)?;
-        Ok(Self { ray: ground.start, terrain: ground, turn: 0.0 })
+    fn start(ground: Arc<Ground>) -> Result<Self> {
+        let start = start_ray(&ground).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
+        Ok(Self { ground, start, ray: start, turn: 0.0 })
     }
 
-    fn read(state: &Fields, source: Source, terrain: Terrain) -> Result<Self, StateError> {
+    fn read(state: &Fields, ground: Arc<Ground>) -> Result<Self, StateError> {
         state.expect(&["terrain", "origin", "direction", "turn"])?;
-        let terrain = Ground::new(source, terrain).map_err(|error| StateError::at("terrain", error))?;
-        Ok(Self { terrain, ray: read_ray(state)?, turn: state.number("turn")? })
+        let start = Self::start(ground).map_err(|error| StateError::at("terrain", error))?;
+        Ok(Self { ray: read_ray(state)?, turn: state.number("turn")?, ..start })
+    }
+
+    fn terrain(&self) -> &Terrain {
+        self.ground.terrain()
     }
 
     /// How many times the direction its handle is away from the origin.
     fn handle_distance(&self) -> f32 {
-        reach(&self.terrain.terrain) / 3.0
+        reach(self.terrain()) / 3.0
     }
 
     /// The tip of the ray's arrow.
     fn tip(&self, evidence: Option<&RayTerrain>) -> Vec3 {
-        let along = self.ray.direction().normalize_or_zero() * reach(&self.terrain.terrain);
+        let along = self.ray.direction().normalize_or_zero() * reach(self.terrain());
         evidence.and_then(end_of_search).unwrap_or(self.ray.origin() + along)
     }
 
     fn camera(&self) -> Camera {
-        let terrain = &self.terrain.terrain;
+        let terrain = self.terrain();
         let reach = reach(terrain);
-        let target = self.terrain.start.at(reach * 0.5);
+        let target = self.start.at(reach * 0.5);
         let eye = target + vec3(0.35, 0.5, 1.05) * reach;
         let extent = f64::from(terrain.extent().0.hypot(terrain.extent().1));
         let mut camera = Camera::new(eye, target, self.turn);
@@ -144,15 +118,11 @@ fn reach(terrain: &Terrain) -> f32 {
 
 /// A level ray towards the highest point, some steps below it, from the side where the grid goes on.
 /// Where the ground would bury the origin, the ray starts above the ground and points down.
-fn start_ray(terrain: &Terrain) -> Result<Ray, ShapeError> {
-    let (width, depth) = (terrain.width(), terrain.depth());
-    let vertices = (0..depth).flat_map(|j| (0..width).map(move |i| (i, j)));
-    let (i, j) = vertices
-        .max_by(|&(i, j), &(k, l)| terrain.height(i, j).total_cmp(&terrain.height(k, l)))
-        .unwrap_or_default();
+fn start_ray(ground: &Ground) -> Result<Ray, ShapeError> {
+    let (terrain, (i, j)) = (ground.terrain(), ground.highest());
     let target = terrain.vertex(i, j) - Vec3::Y * step(terrain) * 2.2;
     let inwards = |index: usize, count: usize| if index < count / 2 { 1.0 } else { -1.0 };
-    let away = vec3(inwards(i, width), 0.0, 0.04 * inwards(j, depth)) * reach(terrain);
+    let away = vec3(inwards(i, terrain.width()), 0.0, 0.04 * inwards(j, terrain.depth())) * reach(terrain);
     let level = target + away;
     let ground = terrain.height_at(level.x, level.z) + step(terrain);
     let origin = level.with_y(level.y.max(ground));
@@ -164,11 +134,11 @@ impl LessonModel for RayTerrainLesson {
     const INFO: &'static LessonInfo = &INFO;
 
     fn evidence(&self) -> RayTerrain {
-        ray_terrain(&self.ray, &self.terrain.terrain)
+        ray_terrain(&self.ray, self.terrain())
     }
 
     fn extent(&self) -> Vec<Vec3> {
-        let (origin, reach) = (self.ray.origin(), reach(&self.terrain.terrain));
+        let (origin, reach) = (self.ray.origin(), reach(self.terrain()));
         vec![origin, origin + self.ray.direction().normalize_or_zero() * reach]
     }
 
@@ -202,7 +172,7 @@ impl LessonModel for RayTerrainLesson {
     }
 
     fn shift(&mut self, steer: Steer) {
-        let origin = self.ray.origin() + model::steer_point(steer, step(&self.terrain.terrain));
+        let origin = self.ray.origin() + model::steer_point(steer, step(self.terrain()));
         if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
             self.ray = moved;
         }
@@ -213,17 +183,17 @@ impl LessonModel for RayTerrainLesson {
     }
 
     fn reset(&mut self) {
-        self.ray = self.terrain.start;
+        self.ray = self.start;
         self.turn = 0.0;
     }
 
-    fn ground(&self) -> Option<(&Source, &Terrain)> {
-        Some((&self.terrain.source, &self.terrain.terrain))
+    fn ground(&self) -> Option<&Arc<Ground>> {
+        Some(&self.ground)
     }
 
     fn question(&self) -> Question {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
-        Question::RayTerrain { terrain: Arc::clone(self.terrain.index()), origin, direction }
+        Question::RayTerrain { terrain: Arc::clone(self.ground.index()), origin, direction }
     }
 
     fn verdict(&self, evidence: &RayTerrain) -> Outcome {
@@ -243,9 +213,9 @@ impl LessonModel for RayTerrainLesson {
         palette: &'static Palette,
     ) -> Scene {
         let line = palette.line(outcome.map(|outcome| outcome.is_hit));
-        let reach = reach(&self.terrain.terrain);
+        let reach = reach(self.terrain());
         let (origin, end) = (self.ray.origin(), self.tip(evidence));
-        let mut items = vec![Item::Mesh { mesh: self.terrain.mesh(palette), offset: Vec3::ZERO }];
+        let mut items = vec![Item::Relief(Relief::new(self.terrain().clone(), palette))];
         items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
         items.extend(evidence.into_iter().flat_map(|evidence| search_dots(evidence, line.color, palette)));
         items.push(Item::dot(origin, 9.0, palette.on));
@@ -271,40 +241,4 @@ fn search_dots(evidence: &RayTerrain, color: Color, palette: &Palette) -> Vec<It
 
 fn hit_reason(distance: f64) -> Message {
     Message::new("reason-terrain-hit").with("distance", format!("{distance:.2}"))
-}
-
-/// The surface as triangles, coloured by height and lit from the north-west.
-fn relief(terrain: &Terrain, palette: &Palette) -> Mesh {
-    let (low, high) = terrain.height_range();
-    let range = (high - low).max(f32::MIN_POSITIVE);
-    let light = vec3(-0.5, 0.7, -0.5).normalize();
-    let lit = |i: usize, j: usize| {
-        let at = |i: usize, j: usize| terrain.vertex(i.min(terrain.width() - 1), j.min(terrain.depth() - 1));
-        let along_x = at(i + 1, j) - at(i.saturating_sub(1), j);
-        let along_z = at(i, j + 1) - at(i, j.saturating_sub(1));
-        along_z.cross(along_x).normalize_or(Vec3::Y).dot(light).max(0.0)
-    };
-    let vertex = |i: usize, j: usize| {
-        let tint = tint((terrain.height(i, j) - low) / range, &palette.relief);
-        Vertex::new(terrain.vertex(i, j), darkened(tint, palette.shade + (1.0 - palette.shade) * lit(i, j)))
-    };
-    let (width, depth) = (terrain.width(), terrain.depth());
-    let vertices =
-        (0..depth).flat_map(|j| (0..width).map(move |i| (i, j))).map(|(i, j)| vertex(i, j)).collect();
-    let triangles = |corner: usize| {
-        let (right, below) = (corner + 1, corner + width);
-        [corner, below, right, right, below, below + 1].map(|index| index as u32)
-    };
-    let corners = (0..depth - 1).flat_map(|j| (0..width - 1).map(move |i| j * width + i));
-    Mesh { kind: MeshKind::Triangles, vertices, indices: Some(corners.flat_map(triangles).collect()) }
-}
-
-/// The colour of a height between the lowest (0) and the highest (1).
-fn tint(height: f32, relief: &[Color; 4]) -> Color {
-    let place = height.clamp(0.0, 1.0) * (relief.len() - 1) as f32;
-    let step = (place as usize).min(relief.len() - 2);
-    let color = |[r, g, b, _]: Color| vec3(r.into(), g.into(), b.into());
-    let tint = color(relief[step]).lerp(color(relief[step + 1]), place - step as f32);
-    let [r, g, b] = tint.to_array().map(|channel| channel as u8);
-    [r, g, b, 255]
 }

@@ -66,13 +66,13 @@ impl RayTerrainLesson {
 
     /// Where the ray meets the ground, by the exact method.
     fn exact_place(&self) -> Option<collision_core::exact::Place> {
-        self.terrain.index().first_hit(&self.ray).map(|crossing| crossing.place())
+        self.ground.index().first_hit(&self.ray).map(|crossing| crossing.place())
     }
 
     /// The triangles of the ground under the ray between such places, each once and in their order: its cells with their
     /// diagonals.
     fn triangles_under(&self, places: impl IntoIterator<Item = Vec3>) -> Vec<Mark> {
-        let terrain = &self.terrain.terrain;
+        let terrain = self.terrain();
         let mut triangles: Vec<[Vec3; 3]> = Vec::new();
         for triangle in places.into_iter().filter_map(|place| triangle_under(terrain, place)) {
             if triangles.len() < MOST_TRIANGLES && triangles.last() != Some(&triangle) {
@@ -124,7 +124,7 @@ fn between(places: impl IntoIterator<Item = Vec3, IntoIter: Clone>) -> impl Iter
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::elevation::Source;
+    use crate::files::elevation::{Ground, Source};
     use crate::lessons::model::{Lesson, LessonModel, Steer};
     use crate::lessons::outcome::Answer;
     use crate::lessons::steps;
@@ -137,14 +137,13 @@ mod tests {
     use crate::scene::MarkShape;
 
     fn built_in() -> RayTerrainLesson {
-        let source = Source::built_in();
-        let terrain = source.load().unwrap();
-        RayTerrainLesson::start(source, terrain).unwrap()
+        RayTerrainLesson::start(Source::built_in().open().unwrap()).unwrap()
     }
 
     /// A lesson over a terrain of its own, which no file holds.
     fn over(terrain: Terrain, origin: Vec3, direction: Vec3) -> RayTerrainLesson {
-        let start = RayTerrainLesson::start(Source::built_in(), terrain).unwrap();
+        let ground = Ground::new(Source::built_in(), terrain);
+        let start = RayTerrainLesson::start(ground.into()).unwrap();
         RayTerrainLesson { ray: Ray::new(origin, direction).unwrap(), ..start }
     }
 
@@ -160,9 +159,7 @@ mod tests {
             let answer = match trace.method {
                 Method::Corrected => Ok(lesson.outcome().answer),
                 Method::Printed => lesson.printed_search().answer().map(|hit| Answer::Hit(hit.is_some())),
-                Method::Exact => {
-                    Ok(Answer::Hit(exact::ray_terrain(&lesson.ray, &lesson.terrain.terrain).is_some()))
-                }
+                Method::Exact => Ok(Answer::Hit(exact::ray_terrain(&lesson.ray, lesson.terrain()).is_some())),
             };
             assert_eq!(trace.verdict.as_ref().map(|outcome| outcome.answer), answer.as_ref().copied());
         }
@@ -249,7 +246,7 @@ mod tests {
         assert_eq!(patches(1), [upper(1.0)]);
         let exact = lesson.trace(Method::Exact);
         assert!(exact.steps[0].marks.iter().any(|mark| mark.shape == upper(1.0)));
-        let terrain = &lesson.terrain.terrain;
+        let terrain = lesson.terrain();
         assert_eq!(triangle_under(terrain, vec3(-0.1, 0.0, 0.5)), None);
         assert!(
             triangle_under(terrain, vec3(2.0, 0.0, 2.0)).is_some()

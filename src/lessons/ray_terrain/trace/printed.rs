@@ -43,8 +43,8 @@ impl RayTerrainLesson {
             .erratum(18, !endless && !off_grid && search.height < 0.0)
             .erratum(19, off_grid && departure == Some(Departure::GaveUp))
             .erratum(20, search.steps == 1 && departure == Some(Departure::NothingThere));
-        let halve = printed_halve(&search, &self.terrain.terrain)
-            .erratum(22, departure == Some(Departure::BesideThePoint));
+        let halve =
+            printed_halve(&search, self.terrain()).erratum(22, departure == Some(Departure::BesideThePoint));
         let point = self.point(search.found.map(|found| Found {
             equations: vec![Equation::new("point", "p", "", found.point)],
             point: found.point.into(),
@@ -66,14 +66,14 @@ impl RayTerrainLesson {
     }
 
     pub(super) fn printed_search(&self) -> printed::RayTerrain {
-        printed::ray_terrain(self.ray.origin(), self.ray.direction(), &self.terrain.terrain, Errata::NONE)
+        printed::ray_terrain(self.ray.origin(), self.ray.direction(), self.terrain(), Errata::NONE)
             .expect("a ray has a direction")
     }
 
     /// The text's steps of half a cell.
     fn printed_walk(&self, search: &printed::RayTerrain) -> Step {
         let endless = search.answer() == Err(NoAnswer::Endless);
-        let (direction, cell) = (self.ray.direction().into(), self.terrain.terrain.cell().into());
+        let (direction, cell) = (self.ray.direction().into(), self.terrain().cell().into());
         let step = Step::new(StepId::Walk, "step-terrain-walk")
             .equation(
                 Equation::new("step", "Δ", "d · c · 0.5", search.step)
@@ -99,7 +99,7 @@ impl RayTerrainLesson {
     /// Where the text's search departs from the true answer.
     fn departure(&self, search: &printed::RayTerrain) -> Option<Departure> {
         let truth = self.exact_place();
-        let margin = f64::from(self.terrain.terrain.cell()) * 0.5 * ROUNDING;
+        let margin = f64::from(self.terrain().cell()) * 0.5 * ROUNDING;
         let [before, after] = [search.before, search.after].map(|position| self.parameter(position));
         let last_above = if search.after.y > search.height { after } else { before };
         match (truth, search.found) {
@@ -121,7 +121,7 @@ impl RayTerrainLesson {
     /// Whether the origin is above the ground, by the text's comparison, which it does not make there.
     fn starts_above(&self) -> bool {
         let origin = self.ray.origin();
-        origin.y > self.terrain.terrain.height_at(origin.x, origin.z)
+        origin.y > self.terrain().height_at(origin.x, origin.z)
     }
 
     /// Where on the ray a position is.
