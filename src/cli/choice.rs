@@ -3,6 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use collision_core::method::Method;
 
+use crate::export::handout::{Key, Level};
 use crate::scene::{InkTone, Labels, Theme};
 
 /// Parses a method's name.
@@ -57,6 +58,24 @@ pub(super) fn labels() -> impl TypedValueParser<Value = Labels> {
         (Labels::Off, Labels::Off.name(), "Nothing"),
         (Labels::Numbers, Labels::Numbers.name(), "Signs and numbers: `s = 0.09`"),
         (Labels::Full, Labels::Full.name(), "What they are as well: `distance s = 0.09`"),
+    ])
+}
+
+/// Parses how hard questions are.
+pub(super) fn level() -> impl TypedValueParser<Value = Level> {
+    parser([
+        (Level::Easy, "easy", "Whole numbers and halves, planes along the axes: five minutes by hand"),
+        (Level::Medium, "medium", "Quarters, and planes at an angle"),
+        (Level::Hard, "hard", "Eighths, and more cases that touch"),
+    ])
+}
+
+/// Parses where the answers are.
+pub(super) fn key() -> impl TypedValueParser<Value = Key> {
+    parser([
+        (Key::Separate, "separate", "In a file of their own: a.html has them in a-key.html"),
+        (Key::End, "end", "After the exercises, on a new page"),
+        (Key::None, "none", "Nowhere"),
     ])
 }
 

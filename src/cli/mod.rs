@@ -2,10 +2,10 @@
 
 mod choice;
 mod figure;
+mod handout;
 mod map;
 
 use std::cell::OnceCell;
-use std::collections::HashSet;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -15,14 +15,15 @@ use anyhow::{Context, Error, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use collision_core::method::Method;
 use figure::FigureArgs;
+use handout::HandoutArgs;
 use map::MapArgs;
 
 use crate::check::{self, StreamError};
-use crate::export::{self, describe, handout};
+use crate::export::{self, describe};
 use crate::files::elevation::{self, Ground, Source};
 use crate::files::reader::{self, ChosenBy};
+use crate::files::signals;
 use crate::files::streams::{UNWRITTEN, print, unless_closed};
-use crate::files::{atomic, signals};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
 use crate::lessons::table::{FIRST, LESSONS};
@@ -62,7 +63,7 @@ pub struct Cli {
 enum Command {
     /// Draw a lesson into a PNG or GIF file, without a window
     Figure(FigureArgs),
-    /// Make a page of exercises for printing, with the answers at its end
+    /// Make a page of exercises for printing, with the answers at its end or apart
     Handout(HandoutArgs),
     /// Tell a lesson's state, verdict and every number behind it
     Describe(DescribeArgs),
@@ -175,18 +176,6 @@ struct DescribeArgs {
 }
 
 #[derive(Debug, Args)]
-struct HandoutArgs {
-    /// The lessons, each with all cases of its gallery; `collision-lessons list` tells their names
-    #[arg(required = true, value_name = "LESSON", value_parser = table::find)]
-    lessons: Vec<&'static LessonInfo>,
-    #[command(flatten)]
-    language: LanguageArgs,
-    /// The HTML file to write, or - for standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: PathBuf,
-}
-
-#[derive(Debug, Args)]
 struct ListArgs {
     #[command(flatten)]
     language: LanguageArgs,
@@ -217,7 +206,7 @@ pub fn run(cli: Cli) -> Result<()> {
     match cli.command {
         None => open_window(cli.window),
         Some(Command::Figure(args)) => figure::run(&args),
-        Some(Command::Handout(args)) => write_handout(&args),
+        Some(Command::Handout(args)) => handout::run(&args),
         Some(Command::Describe(args)) => describe_scene(args),
         Some(Command::List(ListArgs { axes: Some(lesson), .. })) => print(list_axes(&lesson)?.as_bytes()),
         Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),
@@ -241,19 +230,6 @@ fn open_window(args: WindowArgs) -> Result<()> {
     }
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
     window::run(session, WindowOptions { size, text_size, panel_width, screenshots })
-}
-
-fn write_handout(args: &HandoutArgs) -> Result<()> {
-    signals::defer();
-    let mut lessons = args.lessons.clone();
-    let mut seen = HashSet::new();
-    lessons.retain(|info| seen.insert(info.slug));
-    let page = handout::page(&lessons, args.language.chosen())?;
-    if args.output == Path::new("-") {
-        print(page.as_bytes())
-    } else {
-        atomic::write(&args.output, page.as_bytes())
-    }
 }
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {

@@ -48,9 +48,10 @@ pub fn text(session: &Session, composition: &Composition, output: &str) -> Resul
 fn state(session: &Session) -> String {
     let mut state = full_state(session.lesson());
     state[show::MEMBER] = json!({ "look": session.look() });
-    let terrain = session.lesson().terrain().and_then(|(source, _)| source.path());
+    let ground = session.lesson().terrain();
+    let path = ground.as_ref().and_then(|ground| ground.source().path());
     if let Some(path) =
-        terrain.and_then(|path| std::path::absolute(path).ok()?.into_os_string().into_string().ok())
+        path.and_then(|path| std::path::absolute(path).ok()?.into_os_string().into_string().ok())
     {
         state["terrain"]["file"] = path.into();
     }

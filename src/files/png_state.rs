@@ -20,11 +20,25 @@ impl Picture {
     /// # Errors
     /// If the encoder refuses the picture, such as one without pixels, or if there is not enough memory.
     pub fn to_png(&self, state: &str) -> Result<Vec<u8>> {
+        self.encode(Some(state))
+    }
+
+    /// The picture as a PNG file without a state.
+    ///
+    /// # Errors
+    /// Those of [`Picture::to_png`].
+    pub fn to_bare_png(&self) -> Result<Vec<u8>> {
+        self.encode(None)
+    }
+
+    fn encode(&self, state: Option<&str>) -> Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
         encoder.set_color(if self.alpha.is_some() { png::ColorType::Rgba } else { png::ColorType::Rgb });
         encoder.set_depth(png::BitDepth::Eight);
-        encoder.add_itxt_chunk(STATE_KEYWORD.to_owned(), state.to_owned())?;
+        if let Some(state) = state {
+            encoder.add_itxt_chunk(STATE_KEYWORD.to_owned(), state.to_owned())?;
+        }
         let mut writer = encoder.write_header()?;
         writer.write_image_data(&self.bytes()?)?;
         writer.finish()?;

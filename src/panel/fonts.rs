@@ -33,6 +33,18 @@ pub fn of(language: Language) -> FontDefinitions {
     fonts
 }
 
+/// The fonts of pages in a language, as CSS knows them: for text, for formulas, and for Chinese.
+pub fn for_pages(language: Language) -> Vec<(&'static str, &'static [u8])> {
+    let chinese = match language {
+        Language::ChineseSimplified => Some("zh-Hans.otf"),
+        Language::ChineseTraditional => Some("zh-Hant.otf"),
+        Language::English | Language::Russian => None,
+    };
+    let wanted = [("text", Some("text.ttf")), ("numbers", Some("numbers.ttf")), ("chinese", chinese)];
+    let bytes = |file: &str| FONTS.iter().find(|(name, _)| *name == file).map(|(_, bytes)| *bytes);
+    wanted.into_iter().filter_map(|(name, file)| Some((name, bytes(file?)?))).collect()
+}
+
 /// Gives a context the fonts of a language, if it does not have them yet. Those of another language are there from
 /// the next pass on.
 pub(crate) fn install(context: &Context, language: Language) {

@@ -3,8 +3,6 @@
 use std::fs;
 use std::path::Path;
 
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::files::picture::Picture;
 use collision_lessons::lessons::model::Steer;
@@ -12,11 +10,9 @@ use collision_lessons::lessons::table;
 use collision_lessons::lessons::table::FIRST;
 use collision_lessons::lessons::table::LESSONS as LESSON_TABLE;
 use collision_lessons::panel::{Layout, Overlay};
-use collision_lessons::scene::{Ink, Palette, Theme, View};
+use collision_lessons::scene::{Palette, Theme, View};
 use collision_lessons::session::Session;
-use collision_lessons::session::gallery;
 use collision_lessons::session::keys::{self, Action, Key, Press};
-use collision_lessons::text::language::Language;
 use gif::{ColorOutput, DecodeOptions, Repeat};
 use tempfile::TempDir;
 
@@ -304,80 +300,6 @@ fn a_signal_leaves_nothing_behind() {
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("stopped"));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
-}
-
-/// Every picture inside of an HTML page, as PNG files.
-fn pictures(page: &str) -> Vec<Vec<u8>> {
-    let start = "src=\"data:image/png;base64,";
-    let encoded = page.split(start).skip(1).map(|rest| rest.split('"').next().unwrap());
-    encoded.map(|text| BASE64_STANDARD.decode(text).unwrap()).collect()
-}
-
-#[test]
-fn a_handout_has_every_case_in_every_language() {
-    let folder = TempDir::new().unwrap();
-    for language in Language::ALL {
-        let tag = language.tag();
-        let make = || {
-            let args = [&["handout"], &LESSONS[..], &["--lang", tag, "-o", "-"]].concat();
-            String::from_utf8(succeed(&args)).unwrap()
-        };
-        let page = make();
-        assert!(page.contains(&format!("<html lang=\"{tag}\">")));
-        assert!(!page.contains("[handout") && !page.contains("[step") && !page.contains("[reason"), "{tag}");
-        assert!(!page.contains("src=\"http") && !page.contains("<link"), "all of it is inside");
-        let cases: Vec<_> = LESSONS
-            .iter()
-            .flat_map(|slug| gallery::cases(slug).iter().map(move |case| (*slug, case)))
-            .collect();
-        let pictures = pictures(&page);
-        assert_eq!(pictures.len(), cases.len());
-        let (questions, answers) = page.split_once("class=\"answers\"").expect("answers come last");
-        for (slug, case) in &cases {
-            let title = language.localize(case.title(table::find(slug).unwrap()));
-            let escaped = title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-            assert!(answers.contains(&escaped), "{slug}: {title}");
-            assert!(!questions.contains(&format!("{escaped}: ")), "{slug}: {title} tells too much");
-        }
-        if language == Language::default() {
-            assert!(page == make(), "the same bytes again");
-            // The pictures carry their states too.
-            let file = folder.path().join("a.png");
-            for (picture, (slug, case)) in pictures.iter().zip(&cases).step_by(10) {
-                fs::write(&file, picture).unwrap();
-                let told = describe(&["--state", file.to_str().unwrap()]);
-                assert_eq!(told, describe(&[slug, "--case", &case.name]), "{slug}: {}", case.name);
-            }
-        }
-    }
-}
-
-/// What hits and what misses looks the same while the answer is to be found.
-#[test]
-fn the_pictures_of_a_handout_do_not_tell_the_answer() {
-    let Palette { hidden: Ink { color: [r, g, b, _], .. }, hit, line_miss, .. } = Theme::Print.palette();
-    assert!(hit.color[0] < *r && line_miss.color[0] < *r, "what tells the answer is darker");
-    let page = String::from_utf8(succeed(&["handout", "line-plane", "-o", "-"])).unwrap();
-    for picture in pictures(&page) {
-        let darkest = pixels(&picture).2.into_iter().min().unwrap();
-        assert_eq!(darkest, [*r, *g, *b], "the line is drawn in the hidden ink");
-    }
-}
-
-#[test]
-fn handouts_that_cannot_be_made_are_refused() {
-    for (args, status, expected) in [
-        (&["handout", "-o", "-"][..], 2, "<LESSON>..."),
-        (&["handout", "cube-map", "-o", "-"], 2, "there is no lesson `cube-map`"),
-        (&["handout", "line-plane"], 2, "--output"),
-        (&["handout", "line-plane", "-o", "/no/such/a.html"], 1, "there is no folder /no/such"),
-        (&["handout", "line-plane", "-o", "/dev/full"], 1, "the disk has no room left"),
-    ] {
-        let output = run(args);
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
-        assert!(error.contains(expected), "{args:?}: {error}");
-    }
 }
 
 #[test]

@@ -2,10 +2,28 @@
 
 handout-title = 碰撞检测练习
 handout-name = 姓名：
+handout-class = 班级：
 handout-date = 日期：
-handout-instruction = 请通过计算判断每一题，并勾选答案。图形可能会误导你。
+handout-score = 得分：
+handout-instruction = 请通过计算判断每一题，并勾选答案。不要依赖图形。
+handout-points = （{ $count } 分）
 handout-work = 演算区
+handout-f32 = 这些是单精度数，已写出全部数字。
+handout-heights = x = i · c、z = j · c 处的地面高度 h(i, j)，其中 c = { $cell }：
+handout-heights-scaled = 每个高度等于表中的整数乘以 { $scale }，再舍入为单精度数。
 handout-answers = 答案
+handout-programs = 程序的答案：
+
+## 规则
+
+handout-rules = 规则与公式
+handout-rule-polygon = 前三个顶点确定平面，法向量 n 指向前方：在平面前方 n · q + D 大于 0，在平面内等于 0，在后方小于 0。多边形包含边和顶点：对凸多边形，如果从 A 到 B 的各条边的乘积 n · ((B − A) × (q − A)) 没有不同的符号，平面内的这个点就在多边形内。
+handout-rule-line-plane = 相交：线段的两个端点在平面的两侧；平面在多边形之外也继续。端点在平面内算不相交。
+handout-rule-line-polygon = 相交：线段的两个端点在平面的两侧，并且与平面的交点在多边形内。端点在平面内算不相交。
+handout-rule-sphere-polygon = 相交：多边形内有一个点到球心的距离小于半径。只是相切算不相交。
+handout-rule-half-space = h = 0 时，点在平面内。n · v = 0 时，直线不穿过平面。
+handout-rule-ray-triangle = 相交：射线在 r ≥ 0 处碰到三角形，起点也算。与平面平行的射线不相交，在平面内也一样。
+handout-rule-ray-terrain = 每个格子是两个三角形，分界线从 (i+1, j) 到 (i, j+1)。相交：射线在 r ≥ 0 处从上方或下方碰到地面，相切和起点也算。
 
 ## 问题
 
@@ -25,4 +43,3 @@ handout-given-radius = 半径
 handout-given-point = 点
 handout-given-origin = 起点
 handout-given-direction = 方向
-handout-given-terrain = 地形

@@ -1,0 +1,87 @@
+//! `handout`: exercises on paper.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use clap::{Args, value_parser};
+
+use super::{LanguageArgs, choice};
+use crate::export::handout::{self, Handout, Key, Level, Request};
+use crate::files::streams::print;
+use crate::files::{atomic, signals};
+use crate::lessons::model::LessonInfo;
+use crate::lessons::table;
+
+/// How many questions of a lesson there are, unless cases are asked for.
+const QUESTIONS: u8 = 6;
+
+#[derive(Debug, Args)]
+pub(super) struct HandoutArgs {
+    /// The lessons; `collision-lessons list` tells their names
+    #[arg(required = true, value_name = "LESSON", value_parser = table::find)]
+    lessons: Vec<&'static LessonInfo>,
+    /// Cases of the lessons' galleries, or `all` of them; `collision-lessons list --cases` tells their names. Numbers
+    /// that f32 rounds are printed with all their digits
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
+    cases: Vec<String>,
+    /// How many questions of each lesson, in numbers that are exact on paper too [default: 6, with --cases 0]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(0..=40))]
+    questions: Option<u8>,
+    /// Which questions: the same number gives the same ones
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// How hard the questions are
+    #[arg(long, value_parser = choice::level(), default_value = "easy")]
+    level: Level,
+    /// Where the answers are
+    #[arg(long, value_parser = choice::key(), default_value = "end")]
+    key: Key,
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// The HTML file to write, or - for standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+}
+
+/// Writes the pages that are asked for.
+pub(super) fn run(args: &HandoutArgs) -> Result<()> {
+    signals::defer();
+    let to_stdout = args.output == Path::new("-");
+    if to_stdout && args.key == Key::Separate {
+        bail!("standard output holds one page: --key separate needs a file");
+    }
+    let Handout { sheet, key } = handout::make(&args.request())?;
+    if to_stdout {
+        return print(sheet.as_bytes());
+    }
+    atomic::write(&args.output, sheet.as_bytes())?;
+    key.map_or(Ok(()), |key| atomic::write(&beside(&args.output), key.as_bytes()))
+}
+
+impl HandoutArgs {
+    fn request(&self) -> Request {
+        let mut seen = HashSet::new();
+        let questions = self.questions.unwrap_or(if self.cases.is_empty() { QUESTIONS } else { 0 });
+        Request {
+            lessons: self.lessons.iter().copied().filter(|info| seen.insert(info.slug)).collect(),
+            cases: self.cases.clone(),
+            questions: questions.into(),
+            seed: self.seed,
+            level: self.level,
+            key: self.key,
+            language: self.language.chosen(),
+        }
+    }
+}
+
+/// The file for the answers: `a-key.html` beside `a.html`.
+fn beside(sheet: &Path) -> PathBuf {
+    let mut name = sheet.file_stem().unwrap_or_default().to_owned();
+    name.push("-key");
+    if let Some(end) = sheet.extension() {
+        name.push(".");
+        name.push(end);
+    }
+    sheet.with_file_name(name)
+}

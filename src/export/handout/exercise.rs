@@ -1,0 +1,292 @@
+//! An exercise: its picture, what is given, and its answer with the working.
+
+use anyhow::Result;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use collision_core::method::Method;
+use glam::{Vec2, Vec3, vec2};
+use maud::{Markup, html};
+use serde_json::Value;
+
+use super::generate::Level;
+use super::heights::Heights;
+use super::numbers::{in_full, is_short};
+use super::working;
+use crate::export::figure::{FigureRenderer, Format};
+use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::question::Question;
+use crate::lessons::trace::{Precision, Step};
+use crate::panel::{Layout, Overlay};
+use crate::scene::{Theme, View};
+use crate::session::Session;
+use crate::session::gallery::Case;
+use crate::session::look::Look;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// The pictures' size in points: about 6 cm across, at 300 dots per inch and more.
+const SIZE: (u32, u32) = (480, 360);
+/// How they are drawn.
+pub(super) const FORMAT: Format = Format { size: SIZE, scale: 2, transparent: false };
+
+/// Where an exercise is from.
+#[derive(Clone, Copy)]
+pub(super) enum Origin {
+    /// The lesson's gallery.
+    Gallery(&'static Case),
+    /// The questions of a level.
+    Question(Level),
+}
+
+/// An exercise with its number on the paper.
+pub(super) struct Exercise {
+    number: usize,
+    origin: Origin,
+    session: Session,
+    png: Vec<u8>,
+}
+
+impl Exercise {
+    /// The exercise of this number.
+    ///
+    /// # Errors
+    /// If the picture cannot be drawn.
+    pub(super) fn new(
+        number: usize,
+        origin: Origin,
+        lesson: Box<dyn Lesson>,
+        language: Language,
+        figures: &mut FigureRenderer,
+    ) -> Result<Self> {
+        let mut session = Session::new(lesson, View::default());
+        (session.language, session.colors) = (language, Theme::Print);
+        session.hide_answer();
+        if let Origin::Question(_) = origin {
+            // The numbers are larger than those of the lessons' starts.
+            session.set_look(Look::Explain);
+            session.frame();
+        }
+        let bare = Overlay { layout: Layout::Bare, ..Overlay::default() };
+        let picture = figures.picture(&session, &bare)?;
+        let is_nowhere = matches!(origin, Origin::Question(_)) && session.lesson().terrain().is_some();
+        // A state names its terrain; that of a question is in no file.
+        let png = if is_nowhere { picture.to_bare_png()? } else { picture.to_png(&session.state())? };
+        Ok(Self { number, origin, session, png })
+    }
+
+    pub(super) fn info(&self) -> &'static LessonInfo {
+        self.session.lesson().info()
+    }
+
+    /// What the right answer counts.
+    pub(super) fn points(&self) -> usize {
+        match self.origin {
+            Origin::Gallery(_) => Level::Medium.points(),
+            Origin::Question(level) => level.points(),
+        }
+    }
+
+    /// What is calculated to solve it.
+    pub(super) fn formulas(&self) -> &'static [&'static str] {
+        working::formulas(&self.session.lesson().question())
+    }
+
+    /// The room that it needs.
+    fn room(&self) -> &'static str {
+        match self.origin {
+            Origin::Question(Level::Easy) => "work",
+            _ => "work more",
+        }
+    }
+
+    fn localize(&self, message: impl Into<Message>) -> String {
+        self.session.language.localize(message)
+    }
+
+    fn verdict(&self, method: Method) -> String {
+        self.localize(self.session.trace(method).answer())
+    }
+
+    /// Its number and the right answer, for the table of all answers.
+    pub(super) fn short_answer(&self) -> Markup {
+        html! { span.short { b { (self.number) } " " (self.verdict(Method::Exact)) } }
+    }
+
+    /// The picture without its answer, the question, what is given, and room to work.
+    pub(super) fn question(&self) -> Markup {
+        let asked = self.localize(self.info().question);
+        let points = self.localize(Message::new("handout-points").count("count", self.points()));
+        let heights = self.session.lesson().terrain().map(|ground| Heights(ground));
+        html! {
+            article.question {
+                (self.picture(&asked))
+                div {
+                    p { b.number { (self.number) } (asked) " " span.points { (points) } }
+                    table.given {
+                        @for (name, value) in self.given() {
+                            tr { th { (name) } td { (value) } }
+                        }
+                    }
+                    @if let Some(heights) = heights.as_ref().filter(|heights| heights.is_narrow()) {
+                        (heights.table(self.session.language))
+                    }
+                    @if !self.is_short() { p.note { (self.localize("handout-f32")) } }
+                    p.choices {
+                        @for choice in self.session.lesson().outcome().answer.choices() {
+                            span.choice { (self.localize(choice.message())) }
+                        }
+                    }
+                }
+                @if let Some(heights) = heights.filter(|heights| !heights.is_narrow()) { (heights.table(self.session.language)) }
+                div class=(self.room()) { (self.localize("handout-work")) }
+            }
+        }
+    }
+
+    /// The picture with the symbols of what is given.
+    fn picture(&self, asked: &str) -> Markup {
+        let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&self.png));
+        html! {
+            div.picture {
+                img src=(picture) alt=(asked) width=(SIZE.0) height=(SIZE.1);
+                @for (symbol, at) in self.symbols() {
+                    span.symbol style=(format!("left:{:.1}%;top:{:.1}%", at.x, at.y)) { (symbol) }
+                }
+            }
+        }
+    }
+
+    /// The symbols and their places in the picture in per cent, as far as they are seen.
+    fn symbols(&self) -> Vec<(String, Vec2)> {
+        let camera = self.session.scene().camera;
+        let matrix = camera.matrix(SIZE.0, SIZE.1, Vec3::ZERO);
+        let place = |at: Vec3| {
+            let clip = matrix * at.extend(1.0);
+            let (x, y) = (clip.x / clip.w, clip.y / clip.w);
+            (clip.w > 0.0).then(|| vec2(50.0 + x * 50.0, 50.0 - y * 50.0))
+        };
+        let named = self.points_with_symbols();
+        let placed: Vec<_> =
+            named.into_iter().filter_map(|(symbol, at)| Some((symbol, place(at)?))).collect();
+        let middle = placed.iter().map(|(_, at)| *at).sum::<Vec2>() / placed.len().max(1) as f32;
+        // Beside the point, away from the middle of all.
+        let beside = |at: Vec2| at + (at - middle).normalize_or(Vec2::NEG_Y) * 4.0;
+        let seen = |at: &Vec2| (2.0..=98.0).contains(&at.x) && (3.0..=97.0).contains(&at.y);
+        let placed = placed.into_iter().map(|(symbol, at)| (symbol, beside(at)));
+        placed.filter(|(_, at)| seen(at)).collect()
+    }
+
+    fn points_with_symbols(&self) -> Vec<(String, Vec3)> {
+        let question = self.session.lesson().question();
+        let symbol = |member: &str, index| self.info().symbol(member, index);
+        let vertices = question.vertices().iter().enumerate();
+        let mut named: Vec<_> =
+            vertices.map(|(index, &vertex)| (symbol("polygon", Some(index)), vertex)).collect();
+        match question {
+            Question::SegmentPlane { line, .. } | Question::SegmentPolygon { line, .. } => {
+                named.extend((0..2).map(|end| (symbol("line", Some(end)), line[end])));
+            }
+            Question::SpherePolygon { center, .. } => named.push((symbol("center", None), center)),
+            Question::HalfSpace { point, direction, .. } => {
+                named.push((symbol("point", None), point));
+                named.push((symbol("direction", None), point + direction / 2.0));
+            }
+            Question::RayTriangle { origin, direction, .. }
+            | Question::RayTerrain { origin, direction, .. } => {
+                named.push((symbol("origin", None), origin));
+                named.push((symbol("direction", None), origin + direction / 2.0));
+            }
+        }
+        named
+    }
+
+    /// The state's numbers with their names; how the scene is turned is seen, and a terrain has a table.
+    fn given(&self) -> Vec<(String, String)> {
+        let state = self.session.lesson().state();
+        let is_given = |key: &str| key != "turn" && key != "terrain";
+        let members = state.as_object().into_iter().flatten().filter(|(key, _)| is_given(key));
+        let mut given = Vec::new();
+        for (key, value) in members {
+            let word = self.localize(Message::new(format!("handout-given-{key}")));
+            let name = |index: Option<usize>| format!("{word} {}", self.info().symbol(key, index));
+            match value {
+                Value::Array(points) if points.iter().all(Value::is_array) => {
+                    let point = |(index, point)| (name(Some(index)), format(point));
+                    given.extend(points.iter().enumerate().map(point));
+                }
+                _ => given.push((name(None), format(value))),
+            }
+        }
+        given
+    }
+
+    /// Whether everything given is written in few digits.
+    fn is_short(&self) -> bool {
+        let mut state = self.session.lesson().state();
+        if let Some(members) = state.as_object_mut() {
+            members.retain(|key, _| key != "turn" && key != "terrain");
+        }
+        all_short(&state)
+    }
+
+    /// The right answer, and how it follows from what is given.
+    pub(super) fn answer(&self) -> Markup {
+        let trace = self.session.trace(Method::Exact);
+        let question = self.session.lesson().question();
+        html! {
+            article.answer {
+                h3 { b.number { (self.number) } (self.title()) (self.verdict(Method::Exact)) }
+                @if let Origin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
+                @for line in working::first_numbers(&question) { div.equation { (line) } }
+                ol {
+                    @for step in trace.steps.iter().filter(|step| step.is_reached()) { (self.step(step)) }
+                }
+                p { (self.verdict(Method::Exact)) " – " (self.localize(trace.reason())) }
+                @if let Origin::Gallery(_) = self.origin {
+                    p.verdicts {
+                        (self.localize("handout-programs"))
+                        @for method in Method::ALL {
+                            span { (self.localize(method)) ": " b { (self.verdict(method)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A case's title, with what is between it and the verdict.
+    fn title(&self) -> String {
+        match self.origin {
+            Origin::Gallery(case) => format!("{}: ", self.localize(case.title(self.info()))),
+            Origin::Question(_) => String::new(),
+        }
+    }
+
+    fn step(&self, step: &Step) -> Markup {
+        html! {
+            li {
+                (self.localize(step.title.clone()))
+                @for equation in &step.equations { div.equation { (equation.line(Precision::Full)) } }
+                @if let Some(finding) = &step.finding { div.finding { (self.localize(finding.clone())) } }
+            }
+        }
+    }
+}
+
+/// A number or a point.
+fn format(value: &Value) -> String {
+    match value {
+        Value::Array(coordinates) => {
+            format!("({})", coordinates.iter().map(format).collect::<Vec<_>>().join(", "))
+        }
+        number => in_full(number.as_f64().unwrap_or_default() as f32),
+    }
+}
+
+fn all_short(value: &Value) -> bool {
+    match value {
+        Value::Array(items) => items.iter().all(all_short),
+        Value::Object(members) => members.values().all(all_short),
+        number => is_short(number.as_f64().unwrap_or_default() as f32),
+    }
+}

@@ -1,0 +1,44 @@
+//! A small terrain as a table of heights.
+
+use std::iter::once;
+
+use maud::{Markup, html};
+
+use super::numbers::{in_full, is_short};
+use crate::files::elevation::Ground;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// The heights of a terrain's vertices.
+pub(super) struct Heights<'a>(pub(super) &'a Ground);
+
+impl Heights<'_> {
+    /// Whether there is room for it beside the picture.
+    pub(super) fn is_narrow(&self) -> bool {
+        self.0.terrain().width() <= 8
+    }
+
+    /// All heights with the size of a cell. Where f32 has rounded them, whole numbers, and what they are multiplied by.
+    pub(super) fn table(&self, language: Language) -> Markup {
+        let (terrain, scale) = (self.0.terrain(), self.0.source().height_scale);
+        let is_exact = terrain.heights().iter().copied().all(is_short);
+        let height = |i: usize, j: usize| {
+            let height = terrain.height(i, j);
+            in_full(if is_exact { height } else { (height / scale).round() })
+        };
+        let about = Message::new("handout-heights").with("cell", in_full(terrain.cell()));
+        let scaled = Message::new("handout-heights-scaled").with("scale", in_full(scale));
+        html! {
+            div.ground {
+                p { (language.localize(about)) }
+                @if !is_exact { p.note { (language.localize(scaled)) } }
+                table.heights {
+                    tr { @for head in once("j \\ i".to_owned()).chain((0..terrain.width()).map(|i| i.to_string())) { th { (head) } } }
+                    @for j in 0..terrain.depth() {
+                        tr { th { (j) } @for i in 0..terrain.width() { td { (height(i, j)) } } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! Exercises on paper: an HTML page with everything in it, and the answers at its end or on a page of their own.
+
+mod exercise;
+mod generate;
+mod heights;
+mod numbers;
+mod working;
+
+use anyhow::{Result, bail};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use exercise::{Exercise, FORMAT, Origin};
+pub use generate::Level;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::export::figure::FigureRenderer;
+use crate::files::progress::Progress;
+use crate::lessons::model::{Lesson, LessonInfo};
+use crate::panel::fonts;
+use crate::session::gallery;
+use crate::text::foreign;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// How it looks on paper, A4 or Letter, and on a screen.
+const STYLE: &str = include_str!("../../../assets/handout.css");
+/// The name for all cases of the galleries.
+const ALL: &str = "all";
+
+/// What a handout has.
+#[derive(Debug, Clone)]
+pub struct Request {
+    /// The lessons, each once.
+    pub lessons: Vec<&'static LessonInfo>,
+    /// Cases of their galleries by their names, or `all`.
+    pub cases: Vec<String>,
+    /// How many questions of each lesson.
+    pub questions: usize,
+    /// Which questions.
+    pub seed: u64,
+    /// How hard they are.
+    pub level: Level,
+    /// Where the answers are.
+    pub key: Key,
+    /// The reader's language.
+    pub language: Language,
+}
+
+/// Where the answers are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Key {
+    /// On a page of their own.
+    Separate,
+    /// After the exercises.
+    End,
+    /// Nowhere.
+    None,
+}
+
+/// A handout.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Handout {
+    /// The page with the exercises.
+    pub sheet: String,
+    /// The page with the answers, if it is another one.
+    pub key: Option<String>,
+}
+
+/// Makes a handout.
+///
+/// # Errors
+/// A case that no lesson has, more questions than there are, no OpenGL, or Ctrl+C.
+pub fn make(request: &Request) -> Result<Handout> {
+    let sheet = Sheet { exercises: exercises(request)?, request };
+    let (questions, answers) = (sheet.questions(), sheet.answers());
+    Ok(match request.key {
+        Key::End => Handout { sheet: sheet.page("handout-title", &[questions, answers]), key: None },
+        Key::None => Handout { sheet: sheet.page("handout-title", &[questions]), key: None },
+        Key::Separate => Handout {
+            sheet: sheet.page("handout-title", &[questions]),
+            key: Some(sheet.page("handout-answers", &[answers])),
+        },
+    })
+}
+
+/// The lessons' states in their order, with where they are from.
+fn states(request: &Request) -> Result<Vec<(Origin, Box<dyn Lesson>)>> {
+    let mut states = Vec::new();
+    for info in &request.lessons {
+        let is_asked = |name: &String| request.cases.iter().any(|asked| asked == ALL || asked == name);
+        for case in gallery::cases(info.slug).iter().filter(|case| is_asked(&case.name)) {
+            states.push((Origin::Gallery(case), case.open(info)?));
+        }
+        let questions = generate::questions(info, request.questions, request.seed, request.level)?;
+        states.extend(questions.into_iter().map(|lesson| (Origin::Question(request.level), lesson)));
+    }
+    Ok(states)
+}
+
+/// Refuses names that none of the lessons' galleries has.
+fn check_cases(request: &Request) -> Result<()> {
+    let cases = || request.lessons.iter().flat_map(|info| gallery::cases(info.slug));
+    for name in request.cases.iter().filter(|name| *name != ALL) {
+        if cases().all(|case| case.name != *name) {
+            let names = cases().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
+            bail!("there is no case `{}`; the cases are {ALL}, {names}", foreign::text(name));
+        }
+    }
+    Ok(())
+}
+
+fn exercises(request: &Request) -> Result<Vec<Exercise>> {
+    check_cases(request)?;
+    let states = states(request)?;
+    let (mut figures, progress) = (FigureRenderer::new(FORMAT)?, Progress::new("pictures", states.len()));
+    let mut exercises = Vec::new();
+    for (number, (origin, lesson)) in (1..).zip(states) {
+        exercises.push(Exercise::new(number, origin, lesson, request.language, &mut figures)?);
+        progress.step()?;
+    }
+    Ok(exercises)
+}
+
+/// The exercises, and what was asked for.
+struct Sheet<'a> {
+    exercises: Vec<Exercise>,
+    request: &'a Request,
+}
+
+impl Sheet<'_> {
+    fn localize(&self, message: impl Into<Message>) -> String {
+        self.request.language.localize(message)
+    }
+
+    fn of_lesson(&self, info: &LessonInfo) -> impl Iterator<Item = &Exercise> {
+        self.exercises.iter().filter(move |exercise| exercise.info().slug == info.slug)
+    }
+
+    /// A whole page with this title.
+    fn page(&self, title: &'static str, parts: &[Markup]) -> String {
+        let language = self.request.language;
+        let page = html! {
+            (DOCTYPE)
+            html lang=(language.tag()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width";
+                    title { (self.localize(title)) }
+                    style { (PreEscaped(fonts_style(language))) (PreEscaped(STYLE)) }
+                }
+                body { @for part in parts { (part) } }
+            }
+        };
+        page.into_string()
+    }
+
+    fn questions(&self) -> Markup {
+        html! {
+            header {
+                h1 { (self.localize("handout-title")) }
+                p.fields {
+                    @for field in ["handout-name", "handout-class", "handout-date"] {
+                        span { (self.localize(field)) } span.blank {}
+                    }
+                    span { (self.localize("handout-score")) } span.blank.score {}
+                    span { "/ " (self.exercises.iter().map(Exercise::points).sum::<usize>()) }
+                }
+                p { (self.localize("handout-instruction")) }
+            }
+            (self.rules())
+            @for info in &self.request.lessons {
+                section {
+                    h2 { (self.localize(info.title)) }
+                    @for exercise in self.of_lesson(info) { (exercise.question()) }
+                }
+            }
+        }
+    }
+
+    /// What counts, and the formulas, lesson by lesson.
+    fn rules(&self) -> Markup {
+        let has_polygon = self.request.lessons.iter().any(|info| !info.takes_terrain());
+        html! {
+            section.rules {
+                h2 { (self.localize("handout-rules")) }
+                @if has_polygon { p { (self.localize("handout-rule-polygon")) } }
+                @for info in &self.request.lessons {
+                    div.rule {
+                        p { b { (self.localize(info.title)) ". " } (self.localize(Message::new(format!("handout-rule-{}", info.slug)))) }
+                        @if let Some(exercise) = self.of_lesson(info).next() {
+                            p.formulas { @for formula in exercise.formulas() { span { (formula) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn answers(&self) -> Markup {
+        html! {
+            section.answers {
+                h1 { (self.localize("handout-answers")) }
+                p.table { @for exercise in &self.exercises { (exercise.short_answer()) } }
+                @for info in &self.request.lessons {
+                    h2 { (self.localize(info.title)) }
+                    @for exercise in self.of_lesson(info) { (exercise.answer()) }
+                }
+            }
+        }
+    }
+}
+
+/// The program's own fonts, so that a machine without Chinese ones prints them too.
+fn fonts_style(language: Language) -> String {
+    let face = |(name, bytes): (&str, &[u8])| {
+        let data = BASE64_STANDARD.encode(bytes);
+        format!("@font-face{{font-family:{name:?};src:url(data:font/sfnt;base64,{data})}}\n")
+    };
+    fonts::for_pages(language).into_iter().map(face).collect()
+}

@@ -1,0 +1,219 @@
+//! Handouts: complete, self-contained, and solved here a second time from what is printed alone.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use collision_lessons::export::handout::{self, Handout, Key, Level, Request};
+use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::panel::{self, fonts};
+use collision_lessons::scene::{Ink, Palette, Theme};
+use collision_lessons::session::gallery;
+use collision_lessons::text::language::Language;
+use egui::{FontId, RawInput};
+use tempfile::TempDir;
+
+use crate::common::{describe, pixels, run, succeed};
+use crate::paper;
+
+fn request() -> Request {
+    Request {
+        lessons: LESSONS.to_vec(),
+        cases: Vec::new(),
+        questions: 2,
+        seed: 5,
+        level: Level::Medium,
+        key: Key::End,
+        language: Language::English,
+    }
+}
+
+/// Every picture inside of an HTML page, as PNG files.
+fn pictures(page: &str) -> Vec<Vec<u8>> {
+    let start = "src=\"data:image/png;base64,";
+    let encoded = page.split(start).skip(1).map(|rest| rest.split('"').next().unwrap());
+    encoded.map(|text| BASE64_STANDARD.decode(text).unwrap()).collect()
+}
+
+/// Fails unless every element is closed where it should be, and nothing is fetched from elsewhere.
+#[track_caller]
+fn assert_sound(page: &str) {
+    let mut open = Vec::new();
+    for tag in page.split('<').skip(1).map(|rest| rest.split('>').next().unwrap()) {
+        let name = tag.split_whitespace().next().unwrap();
+        match name.strip_prefix('/') {
+            Some(name) => assert_eq!(open.pop(), Some(name)),
+            None if ["!DOCTYPE", "meta", "img"].contains(&name) => {}
+            None => open.push(name),
+        }
+    }
+    assert_eq!(open, [""; 0]);
+    let addresses = page.split("src=\"").chain(page.split("url(")).skip(1);
+    let fetched = addresses.filter(|rest| !rest.starts_with("data:") && !rest.starts_with("<!DOCTYPE"));
+    assert_eq!(fetched.count(), 0, "all of it is inside");
+    assert!(!page.contains("<link") && !page.contains("@import"));
+    for name in ["[handout", "[step", "[reason", "[gallery", "[answer"] {
+        assert!(!page.contains(name), "{name} has no text");
+    }
+}
+
+/// What a page shows, without its tags and its style.
+fn text(page: &str) -> String {
+    let body = page.split_once("<body>").expect("a body").1;
+    let parts = body.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn handouts_are_whole_in_every_language() {
+    for language in Language::ALL {
+        let Handout { sheet, key } = handout::make(&Request { language, ..request() }).unwrap();
+        assert_eq!(key, None);
+        assert_sound(&sheet);
+        assert!(sheet.contains(&format!("<html lang=\"{}\">", language.tag())));
+        assert_eq!(pictures(&sheet).len(), 12);
+        let context = panel::context();
+        context.set_fonts(fonts::of(language));
+        context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
+        let characters: BTreeSet<char> = text(&sheet).chars().filter(|c| !c.is_whitespace()).collect();
+        for font in [FontId::proportional(14.0), FontId::monospace(14.0)] {
+            let missing =
+                characters.iter().filter(|&&c| !context.fonts_mut(|fonts| fonts.has_glyph(&font, c)));
+            assert_eq!(missing.collect::<String>(), "", "{language:?}: run scripts/fonts");
+        }
+        let faces = sheet.matches("@font-face").count();
+        assert_eq!(faces, if language.tag().starts_with("zh") { 3 } else { 2 }, "{language:?}");
+    }
+}
+
+#[test]
+fn a_handout_of_all_cases_has_every_case() {
+    let folder = TempDir::new().unwrap();
+    let cases: Vec<_> = LESSONS
+        .iter()
+        .flat_map(|info| gallery::cases(info.slug).iter().map(move |case| (info, case)))
+        .collect();
+    for language in [Language::English, Language::Russian] {
+        let all = Request { cases: vec!["all".to_owned()], questions: 0, language, ..request() };
+        let page = handout::make(&all).unwrap().sheet;
+        assert_sound(&page);
+        let pictures = pictures(&page);
+        assert_eq!(pictures.len(), cases.len());
+        let (questions, answers) = page.split_once("class=\"answers\"").expect("answers come last");
+        for (info, case) in &cases {
+            let title = language.localize(case.title(info));
+            let escaped = title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+            assert!(answers.contains(&escaped), "{}: {title}", info.slug);
+            assert!(!questions.contains(&format!("{escaped}: ")), "{}: {title} tells too much", info.slug);
+        }
+        // The pictures carry their states too.
+        let file = folder.path().join("a.png");
+        for (picture, (info, case)) in pictures.iter().zip(&cases).step_by(20) {
+            fs::write(&file, picture).unwrap();
+            let told = describe(&["--state", file.to_str().unwrap()]);
+            assert_eq!(told, describe(&[info.slug, "--case", &case.name]), "{}: {}", info.slug, case.name);
+        }
+    }
+}
+
+/// Numbers that f32 rounds are printed as they are judged.
+#[test]
+fn a_case_in_rounded_numbers_says_so() {
+    let page = |lesson: &str, case: &str| {
+        let lessons = vec![table::find(lesson).unwrap()];
+        let asked = Request { lessons, cases: vec![case.to_owned()], questions: 0, ..request() };
+        handout::make(&asked).unwrap().sheet
+    };
+    let rounded = page("line-plane", "decimals");
+    assert!(
+        rounded
+            .contains("(0.60000002384185791015625, 0.60000002384185791015625, -0.60000002384185791015625)")
+    );
+    assert!(rounded.contains("These are f32 numbers, with all their digits."));
+    let exact = page("line-plane", "touching-a-tilted-plane");
+    assert!(exact.contains("(0.1875, 0.4375, -0.4375)") && !exact.contains("These are f32 numbers"));
+    assert!(page("line-plane", "tiny-distances").contains("× 2^−"));
+    let scaled = page("ray-terrain", "parallel");
+    assert!(scaled.contains("times 0.100000001490116119384765625, rounded to f32"));
+    assert!(!page("ray-terrain", "touching-the-crest").contains("rounded to f32"));
+}
+
+#[test]
+fn the_key_is_what_the_printed_numbers_say() {
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        for info in LESSONS {
+            let asked = Request { lessons: vec![info], questions: 6, level, seed: 11, ..request() };
+            let sheet = handout::make(&asked).unwrap().sheet;
+            let solved = paper::check(info.slug, &sheet);
+            assert_eq!(solved.len(), 6, "{} {level:?}", info.slug);
+            let answers: BTreeSet<_> = solved.iter().collect();
+            assert!(answers.len() > 1, "{} {level:?}: not always {answers:?}", info.slug);
+        }
+    }
+}
+
+#[test]
+fn a_seed_gives_the_same_handout_again() {
+    let make = |seed| handout::make(&Request { seed, ..request() }).unwrap();
+    assert!(make(5) == make(5));
+    assert!(make(5) != make(6));
+}
+
+#[test]
+fn the_key_is_where_it_is_asked_for() {
+    let folder = TempDir::new().unwrap();
+    let sheet = folder.path().join("a.html");
+    let make = |more: &[&str]| {
+        let args =
+            ["handout", "line-plane", "--questions", "3", "--lang", "en", "-o", sheet.to_str().unwrap()];
+        succeed(&[&args[..], more].concat());
+        fs::read_to_string(&sheet).unwrap()
+    };
+    let [sheet_mark, key_mark] = ["class=\"question\"", "class=\"answers\""];
+    let end = make(&["--key", "end"]);
+    assert!(end.contains(sheet_mark) && end.contains(key_mark));
+    assert!(!make(&["--key", "none"]).contains(key_mark));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    assert!(!make(&["--key", "separate"]).contains(key_mark));
+    let key = fs::read_to_string(folder.path().join("a-key.html")).unwrap();
+    assert!(key.contains(key_mark) && !key.contains(sheet_mark));
+    assert_sound(&key);
+}
+
+/// What hits and what misses looks the same while the answer is to be found.
+#[test]
+fn the_pictures_of_a_handout_do_not_tell_the_answer() {
+    let Palette { hidden: Ink { color: [r, g, b, _], .. }, hit, line_miss, .. } = Theme::Print.palette();
+    assert!(hit.color[0] < *r && line_miss.color[0] < *r, "what tells the answer is darker");
+    let asked =
+        Request { lessons: vec![LESSONS[0]], cases: vec!["all".to_owned()], questions: 0, ..request() };
+    for picture in pictures(&handout::make(&asked).unwrap().sheet) {
+        let darkest = pixels(&picture).2.into_iter().min().unwrap();
+        assert_eq!(darkest, [*r, *g, *b], "the line is drawn in the hidden ink");
+    }
+}
+
+#[test]
+fn handouts_that_cannot_be_made_are_refused() {
+    for (args, status, expected) in [
+        (&["handout", "-o", "-"][..], 2, "<LESSON>..."),
+        (&["handout", "cube-map", "-o", "-"], 2, "there is no lesson `cube-map`"),
+        (&["handout", "line-plane"], 2, "--output"),
+        (&["handout", "line-plane", "-o", "/no/such/a.html"], 1, "there is no folder /no/such"),
+        (&["handout", "line-plane", "--questions", "1", "-o", "/dev/full"], 1, "the disk has no room left"),
+        (&["handout", "line-plane", "--key", "separate", "-o", "-"], 1, "--key separate needs a file"),
+        (
+            &["handout", "line-plane", "--cases", "no", "-o", "-"],
+            1,
+            "there is no case `no`; the cases are all, parallel",
+        ),
+        (&["handout", "line-plane", "--questions", "41", "-o", "-"], 2, "41 is not in 0..=40"),
+        (&["handout", "line-plane", "--level", "odd", "-o", "-"], 2, "[possible values: easy, medium, hard]"),
+    ] {
+        let output = run(args);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
+        assert!(error.contains(expected), "{args:?}: {error}");
+    }
+}

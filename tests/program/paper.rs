@@ -1,0 +1,251 @@
+//! Exercises worked as on paper: in whole numbers, from what a handout prints and nothing else.
+
+use std::cmp::Ordering;
+
+/// All lengths are whole numbers of 64ths.
+const UNIT: i128 = 64;
+
+type Point = [i128; 3];
+
+/// Solves every exercise of a lesson's sheet, and fails unless its key says the same. Returns the answers.
+#[track_caller]
+pub(crate) fn check(slug: &str, sheet: &str) -> Vec<String> {
+    let (questions, key) = sheet.split_once("class=\"answers\"").expect("the key comes last");
+    let short: Vec<&str> = elements(key, "<span class=\"short\">", "</span>");
+    let worked: Vec<&str> = elements(key, "<article class=\"answer\">", "</article>");
+    let asked = elements(questions, "<article class=\"question\">", "</article>");
+    assert_eq!((short.len(), worked.len()), (asked.len(), asked.len()));
+    let check = |(number, question): (usize, &str)| {
+        let Solved { answer, place } = Given::read(question).solve(slug);
+        let (short, worked) = (short[number], worked[number]);
+        let number = number + 1;
+        assert_eq!(short, format!("<b>{number}</b> {answer}"), "{slug}: {question}");
+        assert!(worked.contains(&format!("</b>{answer}</h3>")), "{slug} {number}: the working's head");
+        assert!(worked.contains(&format!("<p>{answer} – ")), "{slug} {number}: the working's end");
+        if let Some(place) = place {
+            let told = told_place(worked).unwrap_or_else(|| panic!("{slug} {number}: no place in {worked}"));
+            assert!(
+                (told - place).abs() < 1e-9 * place.abs().max(1.0),
+                "{slug} {number}: {told}, not {place}"
+            );
+        }
+        answer.to_owned()
+    };
+    (0..).zip(asked).map(check).collect()
+}
+
+/// What stands between two texts, wherever it does.
+fn elements<'a>(page: &'a str, start: &str, end: &str) -> Vec<&'a str> {
+    page.split(start).skip(1).map(|rest| rest.split(end).next().unwrap()).collect()
+}
+
+/// How far along the line, segment or ray the working says the place is.
+fn told_place(worked: &str) -> Option<f64> {
+    let lines = elements(worked, "<div class=\"equation\">", "</div>");
+    let line = lines.into_iter().find(|line| line.starts_with("t = ") || line.starts_with("r = "))?;
+    line.rsplit(" = ").next()?.parse().ok()
+}
+
+/// What a sheet gives.
+struct Given {
+    polygon: Vec<Point>,
+    /// All other points and directions, in their order.
+    others: Vec<Point>,
+    radius: i128,
+    cell: i128,
+    /// Row by row.
+    heights: Vec<Vec<i128>>,
+}
+
+/// The answer, and how far along the place is, where there is one.
+struct Solved {
+    answer: &'static str,
+    place: Option<f64>,
+}
+
+impl Given {
+    #[track_caller]
+    fn read(question: &str) -> Self {
+        let mut given =
+            Self { polygon: Vec::new(), others: Vec::new(), radius: 0, cell: 0, heights: Vec::new() };
+        for row in elements(elements(question, "<table class=\"given\">", "</table>")[0], "<tr>", "</tr>") {
+            let (name, value) = (elements(row, "<th>", "</th>")[0], elements(row, "<td>", "</td>")[0]);
+            match value.strip_prefix('(') {
+                Some(point) => {
+                    let numbers: Vec<i128> = point.trim_end_matches(')').split(", ").map(number).collect();
+                    let point = numbers.try_into().unwrap();
+                    if name.starts_with("vertex") {
+                        given.polygon.push(point)
+                    } else {
+                        given.others.push(point)
+                    }
+                }
+                None => given.radius = number(value),
+            }
+        }
+        if let Some(table) = elements(question, "<table class=\"heights\">", "</table>").first() {
+            let rows = elements(table, "<tr>", "</tr>");
+            let row = |row: &&str| elements(row, "<td>", "</td>").into_iter().map(number).collect();
+            given.heights = rows.iter().skip(1).map(row).collect();
+            given.cell = number(question.split("c = ").nth(1).unwrap().split(':').next().unwrap());
+        }
+        given
+    }
+
+    fn solve(&self, slug: &str) -> Solved {
+        let hit = |place: Option<f64>| Solved { answer: if place.is_some() { "HIT" } else { "MISS" }, place };
+        let first = self.others[0];
+        match slug {
+            "line-plane" => hit(self.plane().crossing(first, self.others[1])),
+            "line-polygon" => {
+                let plane = self.plane();
+                let (start, end) = (first, self.others[1]);
+                hit(plane.crossing(start, end).filter(|_| {
+                    let (h, k) = (plane.height(start), plane.height(end));
+                    plane.holds(along(start, minus(end, start), h, h - k), h - k)
+                }))
+            }
+            "sphere-polygon" => {
+                Solved { answer: if self.sphere_hits() { "HIT" } else { "MISS" }, place: None }
+            }
+            "half-space" => {
+                let (plane, direction) = (self.plane(), self.others[1]);
+                let (height, speed) = (plane.height(first), dot(plane.normal, direction));
+                let answer = match height.cmp(&0) {
+                    Ordering::Greater => "FRONT",
+                    Ordering::Equal => "ON",
+                    Ordering::Less => "BEHIND",
+                };
+                Solved { answer, place: (speed != 0).then(|| -quotient(height, speed)) }
+            }
+            "ray-triangle" => hit(self.plane().met(first, self.others[1])),
+            "ray-terrain" => hit(self.ground_met(first, self.others[1])),
+            other => panic!("{other} is not worked on paper"),
+        }
+    }
+
+    fn plane(&self) -> Plane {
+        Plane::of([self.polygon[0], self.polygon[1], self.polygon[2]])
+    }
+
+    fn sphere_hits(&self) -> bool {
+        let (plane, center) = (self.plane(), self.others[0]);
+        let (height, squared, radius) = (plane.height(center), dot(plane.normal, plane.normal), self.radius);
+        let projected = along(center, plane.normal, -height, squared);
+        let face = plane.holds(projected, squared) && height * height < radius * radius * squared;
+        face || (0..3).any(|index| {
+            let (from, to) = (self.polygon[index], self.polygon[(index + 1) % 3]);
+            let (edge, away) = (minus(to, from), minus(center, from));
+            let share = dot(away, edge);
+            let (beside, length) = (cross(away, edge), dot(edge, edge));
+            let within = share > 0 && share < length && dot(beside, beside) < radius * radius * length;
+            within || dot(away, away) < radius * radius
+        })
+    }
+
+    fn ground_met(&self, origin: Point, direction: Point) -> Option<f64> {
+        let vertex = |i: usize, j: usize| [i as i128 * self.cell, self.heights[j][i], j as i128 * self.cell];
+        let cells =
+            (0..self.heights.len() - 1).flat_map(|j| (0..self.heights[0].len() - 1).map(move |i| (i, j)));
+        let triangles = cells.flat_map(|(i, j)| {
+            let diagonal = [vertex(i + 1, j), vertex(i, j + 1)];
+            [vertex(i, j), vertex(i + 1, j + 1)].map(|corner| [corner, diagonal[0], diagonal[1]])
+        });
+        let met = |triangle| {
+            let plane = Plane::of(triangle);
+            plane.met(origin, direction).or_else(|| plane.met_within(origin, direction))
+        };
+        triangles.filter_map(met).min_by(f64::total_cmp)
+    }
+}
+
+/// A triangle with its plane.
+struct Plane {
+    triangle: [Point; 3],
+    normal: Point,
+}
+
+impl Plane {
+    fn of(triangle: [Point; 3]) -> Self {
+        let [p0, p1, p2] = triangle;
+        Self { triangle, normal: cross(minus(p2, p0), minus(p1, p0)) }
+    }
+
+    fn height(&self, point: Point) -> i128 {
+        dot(self.normal, minus(point, self.triangle[0]))
+    }
+
+    /// Where a segment whose ends are on opposite sides crosses it.
+    fn crossing(&self, start: Point, end: Point) -> Option<f64> {
+        let (h, k) = (self.height(start), self.height(end));
+        (h.signum() * k.signum() < 0).then(|| quotient(h, h - k))
+    }
+
+    /// On which side of each edge a point of the plane lies, which is given times `weight`.
+    fn sides(&self, point: Point, weight: i128) -> [i128; 3] {
+        std::array::from_fn(|index| {
+            let (from, to) = (self.triangle[index], self.triangle[(index + 1) % 3]);
+            dot(self.normal, cross(minus(to, from), minus(point, from.map(|x| x * weight)))) * weight.signum()
+        })
+    }
+
+    fn holds(&self, point: Point, weight: i128) -> bool {
+        let sides = self.sides(point, weight);
+        sides.iter().all(|&side| side >= 0) || sides.iter().all(|&side| side <= 0)
+    }
+
+    /// How far along a ray the triangle is met, if it is.
+    fn met(&self, origin: Point, direction: Point) -> Option<f64> {
+        let (height, speed) = (self.height(origin), dot(self.normal, direction));
+        if speed == 0 {
+            return None;
+        }
+        let ahead = height * speed.signum() <= 0;
+        (ahead && self.holds(along(origin, direction, -height, speed), speed))
+            .then(|| -quotient(height, speed))
+    }
+
+    /// The first place of a ray that lies in the plane: its origin, or where it crosses the line of an edge.
+    fn met_within(&self, origin: Point, direction: Point) -> Option<f64> {
+        if self.height(origin) != 0 || dot(self.normal, direction) != 0 {
+            return None;
+        }
+        let (now, later) = (self.sides(origin, 1), self.sides(along(origin, direction, 1, 1), 1));
+        let crossings =
+            (0..3).map(|edge| (now[edge], now[edge] - later[edge])).filter(|(_, speed)| *speed != 0);
+        let met = std::iter::once((0, 1)).chain(crossings).filter(|&(share, whole)| {
+            share * whole.signum() >= 0 && self.holds(along(origin, direction, share, whole), whole)
+        });
+        met.map(|(share, whole)| quotient(share, whole)).min_by(f64::total_cmp)
+    }
+}
+
+/// `start + share / whole * direction`, times `whole`.
+fn along(start: Point, direction: Point, share: i128, whole: i128) -> Point {
+    std::array::from_fn(|axis| start[axis] * whole + direction[axis] * share)
+}
+
+fn minus(a: Point, b: Point) -> Point {
+    std::array::from_fn(|axis| a[axis] - b[axis])
+}
+
+fn dot(a: Point, b: Point) -> i128 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+fn cross(a: Point, b: Point) -> Point {
+    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+fn quotient(share: i128, whole: i128) -> f64 {
+    share as f64 / whole as f64
+}
+
+/// A decimal number in 64ths.
+#[track_caller]
+fn number(text: &str) -> i128 {
+    let number: f64 = text.parse().unwrap_or_else(|_| panic!("{text} is no decimal number"));
+    let parts = number * UNIT as f64;
+    assert_eq!(parts.fract(), 0.0, "{text} is no whole number of 64ths");
+    parts as i128
+}
