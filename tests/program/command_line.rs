@@ -112,7 +112,7 @@ fn a_terrain_is_named_by_where_it_lies() {
     let file = folder.path().join("it's mine.png");
     write_png(&file, png::ColorType::Grayscale, 9);
     let source = Source::file(&file, 10.0, 1.0).unwrap();
-    let lesson = table::open_over(table::find("ray-terrain").unwrap(), source).unwrap();
+    let lesson = table::open_over(table::find("ray-terrain").unwrap(), source.open().unwrap()).unwrap();
     let session = Session::new(lesson, View::default());
     let composition = composition(Surround::Line);
     assert!(pixels(&drawn(&session, &composition)) == pixels(&seen(&session, &composition)));
