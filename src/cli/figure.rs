@@ -68,7 +68,7 @@ pub(super) struct FigureArgs {
     #[arg(long, value_name = "DIR", conflicts_with_all = ["output", "map"])]
     frames: Option<PathBuf>,
     /// One frame for each step that the test comes to, instead of one for each press
-    #[arg(long, conflicts_with_all = ["step", "map"])]
+    #[arg(long, conflicts_with_all = ["step", "map", "question"])] // steps would tell the answer
     steps: bool,
     /// How long a GIF shows a frame, in milliseconds [default: 100, with --steps 2000]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(20..=600_000))]

@@ -12,7 +12,7 @@ use crate::maps::grid::Scale;
 pub(super) struct MapArgs {
     /// The map of disagreement over two numbers of the state, to the right and upwards: center.x,center.y. Without
     /// them over the lesson's own; `collision-lessons list --axes` names all
-    #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = "")]
+    #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = "", conflicts_with = "question")]
     map: Option<String>,
     /// The map is so wide, in the unit of its axes
     #[arg(long, value_name = "S", requires = "map", conflicts_with = "ulps", allow_negative_numbers = true)]

@@ -8,12 +8,21 @@ use serde_json::{Map, Value, json};
 use crate::lessons::table::full_state;
 use crate::lessons::trace::{Precision, Step, StepStatus, Trace};
 use crate::session::Session;
+use crate::session::quiz::Quiz;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// Lesson, method, state, verdict, evidence and steps as one JSON object.
+/// Lesson, method, state, verdict, evidence and steps as one JSON object; of a question that waits for its answer only
+/// what is given.
 pub fn json(session: &Session) -> Value {
     let lesson = session.lesson();
+    if let Some(quiz) = session.quiz().filter(|_| session.is_asked()) {
+        return json!({
+            "lesson": lesson.info().slug,
+            "state": full_state(lesson),
+            "question": question_json(quiz, session.language),
+        });
+    }
     let trace = session.trace(session.method);
     let mut report = Map::new();
     report.insert("lesson".to_owned(), lesson.info().slug.into());
@@ -34,6 +43,12 @@ pub fn json(session: &Session) -> Value {
     let steps = trace.steps.iter().map(|step| step_json(step, session.language)).collect();
     report.insert("steps".to_owned(), Value::Array(steps));
     Value::Object(report)
+}
+
+fn question_json(quiz: &Quiz, language: Language) -> Value {
+    let choices: Vec<String> =
+        quiz.choices().iter().map(|(_, name)| language.localize(name.clone())).collect();
+    json!({ "number": quiz.number(), "text": language.localize(quiz.text()), "choices": choices })
 }
 
 fn step_json(step: &Step, language: Language) -> Value {
@@ -70,6 +85,10 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
         info.slug,
         language.localize(info.summary)
     )?;
+    if let Some(quiz) = session.quiz().filter(|_| session.is_asked()) {
+        write_question(text, quiz, session)?;
+        return writeln!(text, "\n{}", full_state(lesson));
+    }
     for method in Method::ALL {
         let trace = session.trace(method);
         let chosen = if method == session.method { "*" } else { " " };
@@ -87,6 +106,20 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
         writeln!(text, "   {path:width$}  {value}")?;
     }
     writeln!(text, "\n{}", full_state(lesson))
+}
+
+/// The question, what has to be known for it, and what may be answered.
+fn write_question(text: &mut String, quiz: &Quiz, session: &Session) -> fmt::Result {
+    let language = session.language;
+    let number = format!("{} {}", language.localize("quiz-question"), quiz.number());
+    writeln!(text, "{number}{}{}", language.colon(), language.localize(quiz.text()))?;
+    if let Some(hint) = quiz.hint(session.lesson()) {
+        writeln!(text, "{}", language.localize(hint))?;
+    }
+    for (number, (_, name)) in quiz.choices().iter().enumerate() {
+        writeln!(text, "   {}  {}", number + 1, language.localize(name.clone()))?;
+    }
+    Ok(())
 }
 
 fn write_step(text: &mut String, step: &Step, language: Language) -> fmt::Result {

@@ -1,5 +1,6 @@
 //! The six lessons, a folder each, what they have in common, and the table of them.
 
+pub mod ask;
 mod half_space;
 mod handle;
 pub(crate) mod json;

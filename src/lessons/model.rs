@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use crate::check::fields::Fields;
 use crate::files::elevation::Ground;
+use crate::lessons::ask::Ask;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::{Outcome, Verdict};
 use crate::lessons::question::Question;
@@ -88,6 +89,8 @@ pub trait Lesson: Send {
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError>;
     /// Points of which a picture has to show how high they are over the floor.
     fn held(&self) -> Vec<Vec3>;
+    /// What is given, each labelled with its symbol.
+    fn given(&self) -> Vec<Mark>;
     /// The normal of its plane, of any length, if it has one.
     fn normal(&self) -> Option<Vec3>;
     /// The vertices of its polygon; none where it has none.
@@ -196,7 +199,7 @@ impl<L: LessonTrace> Lesson for L {
             Method::Printed => self.printed(),
             Method::Exact => self.exact(),
         };
-        trace.with_unreached(|step| self.unreached(step).dashed()).with_names(self.given())
+        trace.with_unreached(|step| self.unreached(step).dashed()).with_names(LessonModel::given(self))
     }
 
     fn terrain(&self) -> Option<&Arc<Ground>> {
@@ -225,6 +228,10 @@ impl<L: LessonTrace> Lesson for L {
 
     fn held(&self) -> Vec<Vec3> {
         LessonModel::held(self)
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        LessonModel::given(self)
     }
 
     fn normal(&self) -> Option<Vec3> {
@@ -272,6 +279,8 @@ pub struct LessonInfo {
     /// Whether the text's normal points the other way, so that its front is the other methods' back: a convention, and
     /// no mistake.
     pub printed_normal_is_opposite: bool,
+    /// What is asked about its scenes, in turn.
+    pub asks: &'static [Ask],
     /// How it opens.
     pub(super) opening: Opening,
 }

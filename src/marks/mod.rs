@@ -39,6 +39,8 @@ pub struct StepMarks<'a> {
     pub trace: &'a Trace,
     /// The number of the selected step, if one is.
     pub step: Option<usize>,
+    /// Marks of what a question asks about, in the place of a step's: nothing else may be pointed at then.
+    pub asked: &'a [Mark],
     /// What is written beside its marks.
     pub labels: Labels,
     /// The language in which it is written.
@@ -61,14 +63,15 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     let painter = painter.with_clip_rect(area);
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let scale = scale(rect);
-    let StepMarks { trace, labels, language, lit, taken, .. } = marks;
+    let StepMarks { trace, asked, labels, language, lit, taken, .. } = marks;
+    let given = if asked.is_empty() { &trace.given[..] } else { &[] };
     let canvas = Canvas { projector: &projector, palette: scene.palette, scale, area, lit };
     let selected = marks.step.and_then(|step| trace.steps.get(step));
     for earlier in trace.steps.iter().take(marks.step.unwrap_or(0)).filter(|step| step.is_reached()) {
         let unlit = Canvas { lit: None, ..canvas };
         Sketch::new(&unlit, &EARLIER, &earlier.marks).draw(&mut drawing);
     }
-    let shown = with_lit(selected.map_or(&[], |step| &step.marks), &trace.given, lit);
+    let shown = with_lit(selected.map_or(asked, |step| &step.marks), given, lit);
     let mut sketch = Sketch::new(&canvas, &SELECTED, &shown);
     sketch.draw(&mut drawing);
     targets.append(std::mem::take(&mut sketch.targets));
@@ -78,7 +81,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
         plates.paint(&sketch, &mut drawing, &mut targets);
     }
     // What is given can be pointed at even where no mark shows it.
-    targets.append(Sketch::new(&canvas, &SELECTED, &trace.given).targets);
+    targets.append(Sketch::new(&canvas, &SELECTED, given).targets);
     (drawing, targets)
 }
 
@@ -229,6 +232,7 @@ mod tests {
             let marks = StepMarks {
                 trace: &trace,
                 step: Some(0),
+                asked: &[],
                 labels,
                 language: Language::default(),
                 lit: None,
@@ -287,7 +291,8 @@ mod tests {
         let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
         let mut shown = Default::default();
         let mut output = Context::default().run_ui(input, |ui| {
-            let marks = StepMarks { trace: &trace, step, labels, language, lit: symbol, taken: None };
+            let marks =
+                StepMarks { trace: &trace, step, asked: &[], labels, language, lit: symbol, taken: None };
             shown = paint(ui.painter(), SCREEN, &scene, marks);
         });
         output.textures_delta.clear();

@@ -2,11 +2,13 @@
 
 use egui::{Color32, Frame, Id, Label, Margin, Response, RichText, Ui, vec2};
 
+use super::quiz;
 use super::style::LARGE;
 use super::verdict::{self, VerdictColors};
 use crate::lessons::trace::StepStatus;
 use crate::marks::color32;
 use crate::session::Session;
+use crate::session::quiz::Quiz;
 use crate::text::message::Message;
 
 /// The height of the window at which letters begin to grow with it.
@@ -22,6 +24,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
         ui.set_min_width(ui.available_width());
         let [text, quiet] = [palette.text, palette.quiet].map(color32);
         ui.horizontal_wrapped(|ui| verdict(ui, session, size, quiet));
+        question(ui, session, size, [text, quiet]);
         step(ui, session, size, text);
     });
     panel.response
@@ -33,6 +36,12 @@ fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
     let (_, place) = ui.allocate_space(vec2(size, 1.2 * size));
     if session.is_hidden() {
         verdict::unknown(ui.painter(), place.center(), size, quiet);
+        if let Some(quiz) = session.quiz() {
+            let lesson =
+                language.localize(Message::new(format!("question-{}", session.lesson().info().slug)));
+            let number = format!("{} {} · {lesson}", language.localize("quiz-question"), quiz.number());
+            write(ui, number, size, quiet);
+        }
         return;
     }
     let trace = session.trace(session.method);
@@ -42,10 +51,43 @@ fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
     write(ui, format!("· {}", language.localize(session.method)), size, quiet);
 }
 
+/// The question with its number and what may be answered, or what became of the guess and why.
+fn question(ui: &mut Ui, session: &Session, size: f32, [text, quiet]: [Color32; 2]) {
+    let language = session.language;
+    let Some(quiz) = session.quiz() else { return };
+    if let Some(judgement) = quiz.judgement() {
+        write(ui, format!("{} {}", quiz::sign(quiz), language.localize(judgement)), 1.2 * size, text);
+        let sentences = quiz.explanation().into_iter().flat_map(|explanation| &explanation.sentences);
+        for sentence in sentences {
+            write(ui, language.localize(sentence.clone()), size, text);
+        }
+    }
+    if quiz.guess().is_some() {
+        return;
+    }
+    let [asked, hint] = [Some(quiz.text()), quiz.hint(session.lesson())];
+    for (words, size, color) in [(asked, 1.2 * size, text), (hint, 0.8 * size, quiet)] {
+        if let Some(words) = words {
+            write(ui, language.localize(words), size, color);
+        }
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 1.2 * size;
+        for (number, (_, name)) in quiz.choices().iter().enumerate() {
+            write(ui, format!("{}\u{a0} {}", number + 1, language.localize(name.clone())), size, text);
+        }
+    });
+}
+
 /// The selected step: number, title, and what it finds.
 fn step(ui: &mut Ui, session: &Session, size: f32, color: Color32) {
     let language = session.language;
     let Some(number) = session.step().filter(|_| !session.is_hidden()) else { return };
+    // What is told of a guess has told this step too.
+    let explained = session.quiz().and_then(Quiz::explanation).and_then(|explanation| explanation.step);
+    if explained == Some(number) {
+        return;
+    }
     let step = &session.trace(session.method).steps[number];
     let finding = match (step.status, &step.finding) {
         (StepStatus::NotReached { ended_by }, _) => {

@@ -15,7 +15,7 @@ use crate::marks::{self, StepMarks, Targets};
 use crate::panel::thumbnails::Photographer;
 use crate::panel::{self, Layout, Overlay, PanelOutput, Request, inset, links, view_cube};
 use crate::render::{FrameTarget, Renderer};
-use crate::scene::{Drawing, Labels, Scene};
+use crate::scene::{Drawing, Labels, Mark, Scene};
 use crate::session::Session;
 use crate::session::glide::Glide;
 
@@ -126,11 +126,13 @@ impl Compositor {
         overlay: &Overlay,
     ) -> (PanelOutput, Drawing, Option<Side>, FullOutput) {
         let (mut panel, mut marks, mut side) = (PanelOutput::default(), Drawing::default(), None);
+        let asked = session.question_marks();
         let mut output = self.context.run_ui(input, |ui| {
             // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
             let pass = panel::show(ui, session, overlay);
             side = side_of(ui, &pass, session, scene, overlay, &mut panel.requests);
-            let shown = step_marks(&pass, session, overlay, side.as_ref().map(|side| side.rect));
+            let taken = side.as_ref().map(|side| side.rect);
+            let shown = step_marks(&pass, session, overlay, &asked, taken);
             let targets;
             (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
             links::end(ui.ctx(), targets);
@@ -190,25 +192,28 @@ fn side_of(
         return None;
     }
     let (rect, scene) = inset::of(panel, session, scene, ui.pixels_per_point())?;
-    let shown = step_marks(panel, session, overlay, None);
+    let shown = step_marks(panel, session, overlay, &[], None);
     let shown = shown.map(|marks| StepMarks { labels: Labels::Off, ..marks });
     let (marks, _) = draw_marks(ui, rect, rect, &scene, shown);
     requests.extend(inset::show(ui, rect, session, scene.palette));
     Some(Side { rect, scene, marks })
 }
 
-/// The marks of the selected step, with labels where nothing is taken; none while the answer is to be guessed.
+/// The marks of the selected step, with labels where nothing is taken; while the answer is to be guessed, only those of
+/// what is asked about.
 fn step_marks<'a>(
     panel: &'a PanelOutput,
     session: &'a Session,
     overlay: &Overlay,
+    asked: &'a [Mark],
     taken: Option<Rect>,
 ) -> Option<StepMarks<'a>> {
-    let are_shown = overlay.layout != Layout::Bare && !session.is_hidden();
+    let are_shown = overlay.layout != Layout::Bare && (!session.is_hidden() || !asked.is_empty());
     are_shown.then(|| StepMarks {
         trace: session.trace(session.method),
         step: session.step(),
-        labels: session.labels,
+        asked,
+        labels: if asked.is_empty() { session.labels } else { Labels::Numbers },
         language: session.language,
         lit: panel.lit.as_deref(),
         taken,

@@ -150,6 +150,11 @@ fn query(number: ErratumId) -> Option<&'static str> {
     entry.split("```json\n").nth(1)?.split("\n```").next()
 }
 
+/// The title of an entry.
+pub(super) fn title(language: Language, number: ErratumId) -> &'static str {
+    entry(language, number).unwrap_or_default().0
+}
+
 /// The title and the prose of an entry; its case, a block of code, is for the document.
 fn entry(language: Language, number: ErratumId) -> Option<(&'static str, &'static str)> {
     let heading = format!("### {number}. ");

@@ -40,11 +40,23 @@ fn lesson_and_verdict(ui: &mut Ui, session: &Session) {
     ui.separator();
     if session.is_hidden() {
         ui.label(primary("?", palette).strong());
+        question(ui, session);
         return;
     }
     let trace = session.trace(session.method);
     ui.label(verdict(trace, session).strong());
     ui.label(primary(language.localize(trace.reason()), palette));
+}
+
+/// The question that waits for its answer, and what may be answered.
+fn question(ui: &mut Ui, session: &Session) {
+    let (language, palette) = (session.language, session.colors.palette());
+    let Some(quiz) = session.quiz() else { return };
+    let number = format!("{} {}", language.localize("quiz-question"), quiz.number());
+    ui.label(primary(format!("{number}{}{}", language.colon(), language.localize(quiz.text())), palette));
+    for (number, (_, name)) in quiz.choices().iter().enumerate() {
+        ui.label(primary(format!("{}\u{a0}{}", number + 1, language.localize(name.clone())), palette));
+    }
 }
 
 /// The selected step and what it finds.

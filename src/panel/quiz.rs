@@ -1,17 +1,20 @@
-//! Test yourself: the question that is asked, and what the guess was worth.
+//! Test yourself: the question that is asked, what may be answered, and what the guess was worth.
 
-use collision_core::method::Method;
-use egui::{DragValue, Frame, Margin, RichText, Stroke, Ui};
+use egui::accesskit::Role;
+use egui::{DragValue, Frame, Id, Margin, RichText, Stroke, Ui, vec2};
 
-use super::style::{SMALL, colors, primary, secondary};
-use super::widgets::{CORNERS, text_button};
-use super::{Request, style, verdict};
-use crate::lessons::outcome::Answer;
+use super::style::{BODY, HEADING, SMALL, font, primary, secondary, colors};
+use super::widgets::{self, CORNERS, text_button};
+use super::{Request, errata, style};
+use crate::lessons::ask::Kind;
 use crate::session::Session;
 use crate::session::keys::Action;
-use crate::session::quiz::Quiz;
+use crate::session::quiz::{Explanation, Quiz, Score};
 use crate::text::language::Language;
 use crate::text::message::Message;
+
+/// From this width on the question stands beside its number.
+const WIDE: f32 = 600.0;
 
 /// Shows it in one card, while a person tests themselves.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
@@ -22,11 +25,24 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     frame.inner_margin(Margin::symmetric(16, 12)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 8.0;
-        ui.horizontal_wrapped(|ui| number_and_score(ui, language, quiz, requests));
-        match quiz.guess() {
-            None => question(ui, language, quiz, requests),
-            Some(guess) => judgement(ui, language, guess, quiz),
+        // Below the scene there is more room beside than below.
+        let is_wide = ui.available_width() >= WIDE;
+        ui.horizontal_wrapped(|ui| {
+            number(ui, language, quiz, requests);
+            if is_wide {
+                text(ui, language, quiz);
+            }
+            score(ui, session);
+        });
+        if !is_wide {
+            text(ui, language, quiz);
         }
+        match quiz.judgement() {
+            None if quiz.guess().is_none() => question(ui, session, quiz, requests),
+            None => {}
+            Some(judgement) => outcome(ui, language, quiz, judgement),
+        }
+        ui.separator();
         ui.horizontal_wrapped(|ui| {
             for (name, action) in [("quiz-next", Action::Restart), ("quiz-end", Action::Quiz)] {
                 if text_button(ui, language, &language.localize(name), action) {
@@ -38,46 +54,130 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     ui.add_space(8.0);
 }
 
-fn number_and_score(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
+/// The question in words, until it is answered.
+fn text(ui: &mut Ui, language: Language, quiz: &Quiz) {
+    if quiz.guess().is_none() {
+        ui.label(primary(ui, language.localize(quiz.text())).size(HEADING));
+    }
+}
+
+/// The question's number, to read and to type.
+fn number(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
     ui.label(secondary(ui, language.localize("quiz-question")).size(SMALL));
     let mut number = quiz.number();
     let entry = ui.add(DragValue::new(&mut number).update_while_editing(false));
-    style::name(&entry, &language.localize("quiz-question"));
+    style::name(&entry, &language.localize("quiz-number"));
     if number != quiz.number() {
         requests.push(Request::Question(number));
     }
-    let score = quiz.score();
-    let score = Message::new("quiz-score").with("right", score.right).with("asked", score.asked);
-    ui.label(secondary(ui, language.localize(score)).size(SMALL));
+    if quiz.is_again() {
+        ui.label(secondary(ui, language.localize("quiz-again")).size(SMALL));
+    }
+}
+
+/// How many guesses were right: in this lesson, in all, and kind by kind where the pointer rests on it.
+fn score(ui: &mut Ui, session: &Session) {
+    let (language, scores) = (session.language, session.scores());
+    let told = |id: &'static str, Score { right, asked }: Score| {
+        Message::new(id).with("right", right).with("asked", asked)
+    };
+    let (lesson, all) = (scores.of_lesson(session.number()), scores.of_session());
+    if all.asked == 0 {
+        return;
+    }
+    let of_lesson = language.localize(told("quiz-score", lesson));
+    let mut details = Vec::new();
+    if all != lesson {
+        details.push(language.localize(told("quiz-score-session", all)));
+    }
+    for kind in Kind::ALL {
+        let score = scores.of_kind(session.number(), kind);
+        if score.asked > 0 {
+            let line = told("quiz-score-kind", score).saying("kind", kind_name(kind));
+            details.push(language.localize(line));
+        }
+    }
+    let label = ui.label(secondary(ui, of_lesson).size(SMALL));
+    if all != lesson {
+        ui.label(secondary(ui, format!("({})", details[0])).size(SMALL));
+    }
+    if !details.is_empty() {
+        let details = details.join("\n");
+        style::describe(&label, &details);
+        label.on_hover_text(details);
+    }
+}
+
+fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Verdict => "quiz-kind-verdict",
+        Kind::Side => "quiz-kind-side",
+        Kind::Step => "quiz-kind-step",
+        Kind::Wrong => "quiz-kind-wrong",
+    }
 }
 
 /// What is asked, and what may be answered.
-fn question(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Request>) {
-    let is_side = matches!(quiz.truth(), Answer::Side(_));
-    let question = language.localize(if is_side { "quiz-ask-side" } else { "quiz-ask-hit" });
-    ui.label(primary(ui, question).size(style::HEADING));
+fn question(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Request>) {
+    let language = session.language;
+    if let Some(hint) = quiz.hint(session.lesson()) {
+        ui.label(secondary(ui, language.localize(hint)).size(SMALL));
+    }
     ui.horizontal_wrapped(|ui| {
-        for &answer in quiz.choices() {
-            let action = Action::Guess(answer);
-            if text_button(ui, language, &language.localize(answer.message()), action) {
-                requests.push(Request::Act(action));
+        for (number, (_, name)) in quiz.choices().iter().enumerate() {
+            if choice(ui, language, number, &language.localize(name.clone())) {
+                requests.push(Request::Act(Action::Choose(number)));
             }
         }
     });
 }
 
-/// Whether the guess was right, and by which method, while that is about what is shown.
-fn judgement(ui: &mut Ui, language: Language, guess: Answer, quiz: &Quiz) {
-    let word = |answer: Answer| language.localize(verdict::short_word(verdict::of_answer(answer)));
-    let (message, color) = match quiz.is_right() {
-        None => return,
-        Some(true) => (Message::new("quiz-right"), colors(ui).primary),
-        Some(false) => {
-            let message = Message::new("quiz-wrong").with("guess", word(guess));
-            // Questions are judged by the true answer.
-            let method = language.localize(Method::Exact);
-            (message.with("truth", word(quiz.truth())).with("method", method), colors(ui).warning)
+/// A button with the number that chooses it as well. Returns whether it was clicked.
+fn choice(ui: &mut Ui, language: Language, number: usize, name: &str) -> bool {
+    let key = widgets::text(ui, &(number + 1).to_string(), SMALL, colors(ui).accent);
+    let room = (ui.max_rect().width() - key.size().x - 32.0).max(60.0);
+    let label = ui.painter().layout(name.to_owned(), font(BODY), colors(ui).primary, room);
+    let left = key.size().x + 20.0;
+    let size = vec2(left + label.size().x + 12.0, label.size().y + 12.0);
+    let response = widgets::clickable(ui, size, Role::Button, name, true);
+    let fill = if response.hovered() { colors(ui).chosen } else { colors(ui).card };
+    ui.painter().rect_filled(response.rect, CORNERS, fill);
+    widgets::border(ui, response.rect, if response.has_focus() { colors(ui).accent } else { colors(ui).border });
+    widgets::write(ui, response.rect.left_center() + vec2(10.0, 0.0), key);
+    widgets::write(ui, response.rect.left_center() + vec2(left, 0.0), label);
+    widgets::explain(response, language, name, Some(Action::Choose(number))).clicked()
+}
+
+/// Whether another question is open than in the frame before, or it has been answered since.
+pub(super) fn has_news(ui: &Ui, session: &Session) -> bool {
+    let (id, now) = (Id::unique("question"), session.quiz().map(|quiz| (quiz.number(), quiz.guess())));
+    ui.data_mut(|data| {
+        let before = data.get_temp(id);
+        data.insert_temp(id, now);
+        before != Some(now)
+    })
+}
+
+/// A sign for a right or a wrong guess.
+pub(super) fn sign(quiz: &Quiz) -> &'static str {
+    if quiz.is_right() == Some(true) { "✔" } else { "✖" }
+}
+
+/// Whether the guess was right, and why: the numbers that decide.
+fn outcome(ui: &mut Ui, language: Language, quiz: &Quiz, judgement: Message) {
+    let color = if quiz.is_right() == Some(true) { colors(ui).primary } else { colors(ui).warning };
+    let text = format!("{} {}", sign(quiz), language.localize(judgement));
+    ui.label(RichText::new(text).size(HEADING).color(color));
+    let Some(Explanation { sentences, erratum, .. }) = quiz.explanation() else { return };
+    for sentence in sentences {
+        ui.label(primary(ui, language.localize(sentence.clone())));
+    }
+    if let Some(erratum) = *erratum {
+        let name = language.localize(Message::new("panel-erratum").with("number", erratum));
+        let title = errata::title(language, erratum);
+        let link = ui.link(format!("⚠ {name}: {title}"));
+        if link.clicked() {
+            errata::open(ui.ctx(), erratum, link.has_focus());
         }
-    };
-    ui.label(RichText::new(language.localize(message)).size(style::HEADING).color(color));
+    }
 }

@@ -57,9 +57,16 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
         ui.add(Label::new(text).selectable(false).wrap());
     };
     write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
-    let depth = [Steer::ZMinus, Steer::ZPlus].map(|steer| keys::press_for(Action::Steer(steer)));
-    let depth = depth.into_iter().flatten().map(|press| press.label(language)).collect::<Vec<_>>().join(" ");
-    let moves = Message::new(format!("moves-{}", info.slug)).with("depth", depth);
+    let labels = |actions: [Action; 2]| {
+        let presses = actions.into_iter().filter_map(keys::press_for);
+        presses.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")
+    };
+    let depth = [Steer::ZMinus, Steer::ZPlus].map(Action::Steer);
+    let moves = Message::new(format!("moves-{}", info.slug)).with("depth", labels(depth));
+    // What is asked about stays where it is.
+    let turns = [Steer::TurnLeft, Steer::TurnRight].map(Action::Steer);
+    let moves =
+        if session.is_asked() { Message::new("quiz-turn").with("keys", labels(turns)) } else { moves };
     write(language.localize(moves), SMALL, palette.quiet);
     let cases = gallery::cases(info.slug);
     if let Some((number, case)) = session.case().and_then(|number| Some((number, cases.get(number)?))) {

@@ -1,7 +1,7 @@
 //! The panel: beside the scene, or below it where the window is narrow.
 
 use egui::accesskit::Role;
-use egui::{Align2, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
+use egui::{Align, Align2, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 
 use super::controls::Tab;
 use super::style::{BODY, colors, font};
@@ -70,8 +70,14 @@ fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<R
     scrolled(ui, session, |ui| match overlay.controls.tab {
         Tab::Numbers => numbers::show(ui, session, requests),
         Tab::Explain => {
+            let top = ui.cursor().min;
             quiz::show(ui, session, requests);
+            let card = Rect::from_min_max(top, ui.min_rect().max);
             explain_tab::show(ui, session, requests);
+            // What became of a guess is read before the step that it shows.
+            if quiz::has_news(ui, session) {
+                ui.scroll_to_rect(card, Some(Align::TOP));
+            }
         }
     });
 }

@@ -6,7 +6,6 @@ use egui::{Align, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKin
 
 use super::colors::PanelColors;
 use super::style::{BODY, HEADING, LARGE, font};
-use crate::lessons::outcome::Answer;
 use crate::lessons::trace::Trace;
 use crate::marks::color32;
 use crate::scene::{Color, Palette};
@@ -65,11 +64,6 @@ pub(super) fn short_word(verdict: Verdict) -> &'static str {
 /// What a method says.
 pub(super) fn of(trace: &Trace) -> Verdict {
     Verdict::from(&trace.verdict)
-}
-
-/// The guessed answer as a verdict.
-pub(super) fn of_answer(answer: Answer) -> Verdict {
-    answer.into()
 }
 
 /// Its shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar

@@ -1,14 +1,11 @@
-//! The gallery and the questions, which take the place of what a person had before them.
+//! The gallery, which takes the place of what a person had before them.
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 
 use super::Session;
 use super::gallery;
-use super::quiz::Quiz;
-use crate::lessons::outcome::Answer;
-use crate::text::error::LocalizedError;
 
 impl Session {
     /// The number of the gallery's case that is shown, from 0; none once a lesson is opened or restarted.
@@ -51,8 +48,8 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the lesson back from the gallery.
-    fn leave_gallery(&mut self) {
+    /// Takes the lesson back from the gallery, or from a question.
+    pub(super) fn leave_gallery(&mut self) {
         self.case = None;
         if let Some(own) = self.aside[self.current].take() {
             self.opened[self.current] = Some(own);
@@ -73,56 +70,6 @@ impl Session {
     pub(super) fn restart(&mut self) {
         self.remember();
         self.leave_gallery();
-        match &self.quiz {
-            Some(quiz) => self.ask(quiz.number().saturating_add(1)),
-            None => self.lesson_mut().restart(),
-        }
-    }
-
-    /// The question, while a person tests themselves.
-    pub fn quiz(&self) -> Option<&Quiz> {
-        self.quiz.as_ref()
-    }
-
-    /// Whether the answer is still to be guessed.
-    pub fn is_hidden(&self) -> bool {
-        self.hidden || self.quiz.as_ref().is_some_and(|quiz| quiz.guess().is_none())
-    }
-
-    /// From now on nothing that is drawn tells the answer.
-    pub fn hide_answer(&mut self) {
-        self.hidden = true;
-    }
-
-    /// What is asked about stays as it is until it is answered; after that it may be changed.
-    pub(super) fn leave_question(&mut self) -> Result<()> {
-        match &mut self.quiz {
-            Some(quiz) if quiz.guess().is_none() => bail!(LocalizedError::new("quiz-open")),
-            Some(quiz) => quiz.leave(),
-            None => {}
-        }
-        Ok(())
-    }
-
-    pub(super) fn toggle_quiz(&mut self) {
-        if self.quiz.take().is_none() {
-            self.ask(1);
-        }
-    }
-
-    /// Asks the question of this number; the score goes on.
-    pub fn ask(&mut self, number: u64) {
-        let score = self.quiz.as_ref().map(Quiz::score).unwrap_or_default();
-        self.step = None;
-        self.leave_gallery();
-        self.quiz = Some(Quiz::ask(self.lesson_mut(), number, score));
-        self.keep_in_sight();
-    }
-
-    /// Takes a guess at the question, if there is one.
-    pub(super) fn guess(&mut self, guess: Answer) {
-        if let Some(quiz) = &mut self.quiz {
-            quiz.answer(guess);
-        }
+        if self.quiz().is_some() { self.ask_next() } else { self.lesson_mut().restart() }
     }
 }

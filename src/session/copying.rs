@@ -24,7 +24,7 @@ impl Session {
         copy.labels = self.labels;
         copy.language = self.language;
         copy.step = self.step;
-        copy.quiz = self.quiz.clone().filter(|_| self.is_hidden());
+        copy.testing.quiz = self.quiz().filter(|_| self.is_hidden()).cloned();
         copy.hidden = self.hidden;
         Ok(copy)
     }

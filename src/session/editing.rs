@@ -27,8 +27,7 @@ impl Session {
 
     /// The places by which shapes are dragged, while they may be.
     pub fn handles(&self) -> Vec<Vec3> {
-        let is_asked = self.quiz.as_ref().is_some_and(|quiz| quiz.guess().is_none());
-        if self.look == Look::Original || is_asked { Vec::new() } else { self.lesson().handles() }
+        if self.look == Look::Original || self.is_asked() { Vec::new() } else { self.lesson().handles() }
     }
 
     /// Begins to drag, so that all of it is undone at once.

@@ -136,6 +136,8 @@ pub enum Action {
     Quiz,
     /// Answers the quiz's question.
     Guess(Answer),
+    /// Answers it by the number of a choice, from 0.
+    Choose(usize),
     /// Switches to the next colours.
     NextColors,
     /// Switches to the next language.
@@ -179,6 +181,11 @@ pub enum Action {
 }
 
 impl Action {
+    /// Whether it chooses an answer by its number, which its keys do only while a question waits for one.
+    fn chooses(self) -> bool {
+        matches!(self, Action::Choose(_))
+    }
+
     /// Whether only a window can do it.
     pub fn needs_window(self) -> bool {
         use Action::{
@@ -293,6 +300,17 @@ pub static KEYS: &[Row] = &[
         also: &[],
         does: "key-guess-side",
     },
+    Row {
+        keys: &[
+            key(Key::Digit1, Action::Choose(0)),
+            key(Key::Digit2, Action::Choose(1)),
+            key(Key::Digit3, Action::Choose(2)),
+            key(Key::Digit4, Action::Choose(3)),
+            key(Key::Digit5, Action::Choose(4)),
+        ],
+        also: &[],
+        does: "key-choose",
+    },
     Row { keys: &[key(Key::R, Action::Restart)], also: &[], does: "key-restart" },
     Row { keys: &[key(Key::Home, Action::Home)], also: &[], does: "key-home" },
     Row { keys: &[key(Key::Tab, Action::NextLook)], also: &[], does: "key-look" },
@@ -367,8 +385,19 @@ impl Row {
 
 /// What a press does. Shift is ignored where it has no meaning of its own.
 pub fn action(press: Press) -> Option<Action> {
-    let exact =
-        |press| KEYS.iter().flat_map(Row::presses).find(|(p, _)| *p == press).map(|(_, action)| action);
+    find(press, |action| !action.chooses())
+}
+
+/// The same while a question waits for its answer: the keys of its choices come first.
+pub fn action_while_asked(press: Press) -> Option<Action> {
+    find(press, Action::chooses).or_else(|| action(press))
+}
+
+fn find(press: Press, is_meant: impl Fn(Action) -> bool) -> Option<Action> {
+    let exact = |press| {
+        let mut presses = KEYS.iter().flat_map(Row::presses);
+        presses.find(|&(p, action)| p == press && is_meant(action)).map(|(_, action)| action)
+    };
     exact(press).or_else(|| exact(Press { shift: false, ..press }))
 }
 
@@ -435,7 +464,8 @@ mod tests {
     fn no_press_does_two_things() {
         let mut seen = HashSet::new();
         for (press, action) in KEYS.iter().flat_map(Row::presses) {
-            assert!(seen.insert(press), "{} also does {action:?}", press.name());
+            // A choice's key does something else while no question waits.
+            assert!(seen.insert((press, action.chooses())), "{} also does {action:?}", press.name());
         }
     }
 

@@ -1,5 +1,6 @@
 //! What a person has before them: the lessons, one of them current, and the camera as the mouse left it.
 
+mod asking;
 mod cases;
 mod copying;
 mod editing;
@@ -29,10 +30,10 @@ use crate::lessons::model::Lesson;
 use crate::lessons::table::{self, LESSONS};
 use crate::lessons::trace::Trace;
 use crate::scene::{InkTone, Labels, Theme, View};
+use crate::session::asking::Testing;
 use crate::session::history::{History, Moment};
 use crate::session::keys::Action;
 use crate::session::look::{Look, Views};
-use crate::session::quiz::Quiz;
 use crate::text::language::Language;
 
 /// The lessons in the states in which they were left, and the camera.
@@ -72,8 +73,8 @@ pub struct Session {
     case: Option<usize>,
     /// Whether the answer is not to be seen in any case.
     hidden: bool,
-    /// The question, while a person tests themselves.
-    quiz: Option<Quiz>,
+    /// What a person does who tests themselves.
+    testing: Testing,
     /// By every method, each made when first asked for after a change.
     traces: [OnceCell<Trace>; Method::ALL.len()],
 }
@@ -104,7 +105,7 @@ impl Session {
             step: None,
             case: None,
             hidden: false,
-            quiz: None,
+            testing: Testing::default(),
             traces: Default::default(),
         }
     }
@@ -131,9 +132,9 @@ impl Session {
         Some(step.min(last))
     }
 
-    /// Selects a step, or none.
+    /// Selects a step, or none. While the answer is to be guessed there are none to select.
     pub fn select(&mut self, step: Option<usize>) {
-        self.step = step;
+        self.step = step.filter(|_| !self.is_hidden());
         self.follow_step();
     }
 
@@ -174,6 +175,7 @@ impl Session {
             Action::PreviousCase => self.open_case_after(-1)?,
             Action::Quiz => self.toggle_quiz(),
             Action::Guess(guess) => self.guess(guess),
+            Action::Choose(number) => self.choose_by_number(number),
             // What is shown beside the scene, and what a window does, is not the session's.
             Action::Help | Action::Map => {}
             window => debug_assert!(window.needs_window(), "{window:?}"),
@@ -196,7 +198,7 @@ impl Session {
         self.opened[self.current] = Some(lesson);
         self.step = None;
         self.case = None;
-        self.quiz = None;
+        self.end_quiz();
         self.traces = Default::default();
     }
 }

@@ -111,7 +111,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub fn files(self) -> [&'static str; 5] {
+    pub fn files(self) -> [&'static str; 6] {
         macro_rules! files {
             ($tag:literal) => {
                 [
@@ -120,6 +120,7 @@ impl Language {
                     include_str!(concat!("../../assets/locales/", $tag, "/window.ftl")),
                     include_str!(concat!("../../assets/locales/", $tag, "/handout.ftl")),
                     include_str!(concat!("../../assets/locales/", $tag, "/maps.ftl")),
+                    include_str!(concat!("../../assets/locales/", $tag, "/quiz.ftl")),
                 ]
             };
         }
@@ -152,6 +153,7 @@ impl Language {
         for (name, argument) in arguments {
             match argument {
                 Argument::Text(text) => given.set(name, text),
+                Argument::Message(message) => given.set(name, self.localize(message)),
                 Argument::Count(count) => given.set(name, count),
             }
         }

@@ -18,6 +18,8 @@ pub struct Message {
 pub enum Argument {
     /// Text that is the same in every language, such as a number with its decimal point.
     Text(String),
+    /// Another message, in the same language.
+    Message(Message),
     /// A count, by which languages choose the noun's form.
     Count(usize),
 }
@@ -32,6 +34,13 @@ impl Message {
     #[must_use]
     pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
         self.arguments.push((name, Argument::Text(text.to_string())));
+        self
+    }
+
+    /// The same with another message as argument.
+    #[must_use]
+    pub fn saying(mut self, name: &'static str, message: impl Into<Message>) -> Self {
+        self.arguments.push((name, Argument::Message(message.into())));
         self
     }
 

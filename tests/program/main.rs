@@ -21,6 +21,7 @@ mod maps;
 mod marks;
 mod panel;
 mod paper;
+mod quiz;
 mod readme;
 mod reference;
 mod scene;

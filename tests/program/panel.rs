@@ -12,6 +12,7 @@ use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::gallery;
 use collision_lessons::session::keys::{self, Action};
+use collision_lessons::session::quiz::Choice;
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
 use egui::accesskit::Role;
@@ -19,22 +20,22 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
 /// The program without its window.
-struct Program {
-    session: Session,
-    overlay: Overlay,
+pub(crate) struct Program {
+    pub(crate) session: Session,
+    pub(crate) overlay: Overlay,
     /// Where the scene is.
     scene: egui::Rect,
     /// What only a window could have done.
     left: Vec<Action>,
 }
 
-type Panel = Harness<'static, Program>;
+pub(crate) type Panel = Harness<'static, Program>;
 
-fn open(slug: &str) -> Panel {
+pub(crate) fn open(slug: &str) -> Panel {
     open_sized(slug, 1200.0, 2400.0)
 }
 
-fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
+pub(crate) fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
     let info = collision_lessons::lessons::table::find(slug).unwrap();
     let session = Session::new(table::open(info).unwrap(), View::default());
     let program = Program { session, overlay: Overlay::default(), scene: egui::Rect::ZERO, left: Vec::new() };
@@ -56,7 +57,7 @@ fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
     harness
 }
 
-fn localize(message: impl Into<std::borrow::Cow<'static, str>>) -> String {
+pub(crate) fn localize(message: impl Into<std::borrow::Cow<'static, str>>) -> String {
     Language::English.localize(Message::new(message))
 }
 
@@ -64,7 +65,7 @@ fn method_name(method: Method) -> String {
     Language::English.localize(method)
 }
 
-fn click(panel: &mut Panel, label: &str) {
+pub(crate) fn click(panel: &mut Panel, label: &str) {
     panel.get_by_label(label).click();
     panel.run();
 }
@@ -496,6 +497,9 @@ fn every_case_opens_by_click() {
     }
 }
 
+/// What is said of a right guess.
+pub(crate) const RIGHT: &str = "✔ Right.";
+
 #[test]
 fn the_drawer_tells_which_case_of_how_many_is_open() {
     let mut panel = open_sized("ray-triangle", 800.0, 600.0);
@@ -540,21 +544,17 @@ fn the_answer_is_hidden_until_it_is_guessed() {
         steps && panel.query_all_by_label_contains("HIT ").next().is_none() && disagreeing(panel).is_empty()
     };
     assert!(hidden(&panel));
-    let truth = panel.state().session.quiz().unwrap().truth();
-    for guess in [truth, Answer::Hit(truth == Answer::Hit(false))] {
-        let button = Language::English.localize(guess.message());
-        if panel.state().session.is_hidden() {
-            click(&mut panel, &button);
-        }
-    }
+    let quiz = panel.state().session.quiz().unwrap();
+    let truth = Language::English.localize(quiz.name(quiz.truth()));
+    click(&mut panel, &truth);
     assert!(!hidden(&panel));
-    assert!(panel.query_by_label(&localize("quiz-right")).is_some());
+    assert!(panel.query_by_label(RIGHT).is_some());
     assert!(panel.query_by_label("1 of 1 right").is_some());
     click(&mut panel, &localize("quiz-next"));
     assert!(hidden(&panel), "the next question");
     assert_eq!(panel.state().session.quiz().unwrap().number(), 2);
     let second = panel.state().session.state();
-    panel.get_by_role_and_label(Role::SpinButton, &localize("quiz-question")).click();
+    panel.get_by_role_and_label(Role::SpinButton, &localize("quiz-number")).click();
     panel.run();
     panel.event(egui::Event::Text("7".to_owned()));
     panel.key_press(egui::Key::Enter);
@@ -572,12 +572,12 @@ fn a_wrong_guess_is_judged_by_the_exact_method_whatever_method_is_chosen() {
     let mut panel = open(LESSONS[FIRST].slug);
     panel.state_mut().session.method = Method::Printed;
     panel.state_mut().session.act(Action::Quiz).unwrap();
-    let truth = panel.state().session.quiz().unwrap().truth();
+    let Choice::Answer(truth) = panel.state().session.quiz().unwrap().truth() else { panic!("a verdict") };
     let wrong = Answer::Hit(truth == Answer::Hit(false));
     panel.state_mut().session.act(Action::Guess(wrong)).unwrap();
     panel.run();
     let [guess, truth] = [wrong, truth].map(|answer| Language::English.localize(answer.message()));
-    let said = format!("No: you said {guess}; it is {truth} (exact).");
+    let said = format!("✖ No: you said {guess}; it is {truth} (exact).");
     assert!(panel.query_by_label(&said).is_some(), "{said}");
 }
 
@@ -596,13 +596,13 @@ fn what_is_asked_about_stays_as_it_is_until_it_is_answered() {
     assert!(moves(session).iter().all(Result::is_err));
     assert_eq!(session.lesson().state(), asked);
     session.act(Action::Steer(Steer::TurnLeft)).unwrap();
-    let truth = session.quiz().unwrap().truth();
+    let Choice::Answer(truth) = session.quiz().unwrap().truth() else { panic!("a verdict") };
     session.act(Action::Guess(truth)).unwrap();
     panel.run();
-    assert!(panel.query_by_label(&localize("quiz-right")).is_some());
+    assert!(panel.query_by_label(RIGHT).is_some());
     assert!(moves(&mut panel.state_mut().session).iter().all(Result::is_ok));
     panel.run();
-    assert!(panel.query_by_label(&localize("quiz-right")).is_none(), "another scene is shown");
+    assert!(panel.query_by_label(RIGHT).is_none(), "another scene is shown");
     assert!(panel.query_by_label("1 of 1 right").is_some());
 }
 

@@ -16,6 +16,7 @@ key-case = next, previous case of the gallery
 key-quiz = test yourself: the answer is hidden until you guess
 key-guess-hit = guess: hit, miss
 key-guess-side = guess: front, on, behind
+key-choose = answer a question by the number of a choice, while one is open
 key-copy-state = copy the state as text
 key-copy-picture = copy the picture
 key-copy-command = copy a command line that draws what is seen
@@ -123,16 +124,6 @@ state-direction = direction
 state-terrain = terrain
 state-turn = turn
 
-## Test yourself
-
-quiz-question = Question
-quiz-ask-hit = Hit or miss?
-quiz-ask-side = On which side of the plane is the point?
-quiz-right = Right.
-quiz-wrong = No: you said { $guess }; it is { $truth } ({ $method }).
-quiz-score = { $right } of { $asked } right
-quiz-next = Next question
-
 ## Messages
 
 message-saved = saved { $path }
@@ -143,8 +134,6 @@ message-nothing-to-paste = the clipboard holds no text
 message-clipboard-silent = the program that holds the clipboard does not answer
 hint-step = step
 hint-look = present
-quiz-end = End
-quiz-open = Answer the question first: until then its scene stays as it is.
 
 ## What went wrong
 

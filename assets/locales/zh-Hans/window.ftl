@@ -16,6 +16,7 @@ key-case = 图库的下一个、上一个特例
 key-quiz = 自测：猜过之后才显示答案
 key-guess-hit = 猜：相交、不相交
 key-guess-side = 猜：前方、平面上、后方
+key-choose = 自测时，用数字键回答问题
 key-copy-state = 把状态复制为文本
 key-copy-picture = 复制图片
 key-copy-command = 复制能画出当前画面的命令行
@@ -123,16 +124,6 @@ state-direction = 方向
 state-terrain = 地形
 state-turn = 旋转
 
-## 自测
-
-quiz-question = 题号
-quiz-ask-hit = 相交，还是不相交？
-quiz-ask-side = 点在平面的哪一侧？
-quiz-right = 正确。
-quiz-wrong = 不对：你猜的是{ $guess }，正确的是{ $truth }（{ $method }）。
-quiz-score = 答对 { $right } / { $asked }
-quiz-next = 下一题
-
 ## 消息
 
 message-saved = 已保存 { $path }
@@ -143,8 +134,6 @@ message-nothing-to-paste = 剪贴板里没有文本
 message-clipboard-silent = 剪贴板的内容一直读不出来
 hint-step = 步骤
 hint-look = 演示
-quiz-end = 结束
-quiz-open = 请先回答问题：在那之前场景不能改变。
 
 ## 出错时
 

@@ -16,6 +16,7 @@ key-case = 圖庫的下一個、上一個特例
 key-quiz = 自我測驗：猜過之後才顯示答案
 key-guess-hit = 猜：相交、不相交
 key-guess-side = 猜：前方、平面上、後方
+key-choose = 自我測驗時，用數字鍵回答問題
 key-copy-state = 把狀態複製為文字
 key-copy-picture = 複製圖片
 key-copy-command = 複製能畫出目前畫面的命令列
@@ -123,16 +124,6 @@ state-direction = 方向
 state-terrain = 地形
 state-turn = 旋轉
 
-## 自我測驗
-
-quiz-question = 題號
-quiz-ask-hit = 相交，還是不相交？
-quiz-ask-side = 點在平面的哪一側？
-quiz-right = 正確。
-quiz-wrong = 不對：你猜的是{ $guess }，正確的是{ $truth }（{ $method }）。
-quiz-score = 答對 { $right } / { $asked }
-quiz-next = 下一題
-
 ## 訊息
 
 message-saved = 已儲存 { $path }
@@ -143,8 +134,6 @@ message-nothing-to-paste = 剪貼簿裡沒有文字
 message-clipboard-silent = 剪貼簿的內容一直讀不出來
 hint-step = 步驟
 hint-look = 簡報
-quiz-end = 結束
-quiz-open = 請先回答問題：在那之前場景不能改變。
 
 ## 出錯時
 

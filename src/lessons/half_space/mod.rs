@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::shapes::{STEP, given_direction, given_point, given_polygon, read_polygon, triangle};
 use crate::check::fields::Fields;
+use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
@@ -38,6 +39,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: false,
     map_axes: "point.x,point.y",
     printed_normal_is_opposite: true,
+    asks: &[Ask::Verdict, Ask::Verdict, Ask::Wrong],
     opening: Opening::Alone {
         start: || Box::new(HalfSpaceLesson::start()),
         restore: |state| Ok(Box::new(HalfSpaceLesson::read(state)?)),

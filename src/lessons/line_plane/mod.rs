@@ -9,11 +9,13 @@ use serde::Serialize;
 
 use super::shapes::{STEP, given_point, given_polygon, line, read_polygon, triangle};
 use crate::check::fields::Fields;
+use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
+use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
 
 /// The lesson's row in the table.
@@ -30,6 +32,13 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: false,
     map_axes: "shift.x,shift.z",
     printed_normal_is_opposite: false,
+    asks: &[
+        Ask::Verdict,
+        Ask::Side { point: "a", step: StepId::Values },
+        Ask::Wrong,
+        Ask::Verdict,
+        Ask::Side { point: "b", step: StepId::Values },
+    ],
     opening: Opening::Alone {
         start: || Box::new(LinePlaneLesson { scene: LineScene::start() }),
         restore: |state| Ok(Box::new(LinePlaneLesson::read(state)?)),

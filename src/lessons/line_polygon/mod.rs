@@ -9,10 +9,12 @@ use serde::Serialize;
 
 use super::line_plane::LineScene;
 use crate::check::fields::Fields;
+use crate::lessons::ask::Ask;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
+use crate::lessons::trace::StepId;
 use crate::scene::{Mark, Palette, Scene};
 
 /// The lesson's row in the table.
@@ -29,6 +31,12 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: false,
     map_axes: "shift.x,shift.z",
     printed_normal_is_opposite: false,
+    asks: &[
+        Ask::Verdict,
+        Ask::Step(&[StepId::Sides, StepId::Angles]),
+        Ask::Side { point: "b", step: StepId::Values },
+        Ask::Wrong,
+    ],
     opening: Opening::Alone {
         start: || Box::new(LinePolygonLesson { scene: LineScene::start() }),
         restore: |state| Ok(Box::new(LinePolygonLesson::read(state)?)),

@@ -14,6 +14,7 @@ use serde::Serialize;
 use super::shapes::{given_ray, read_ray};
 use crate::check::fields::Fields;
 use crate::files::elevation::Ground;
+use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
@@ -43,6 +44,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: true,
     map_axes: "origin.x,origin.z",
     printed_normal_is_opposite: false,
+    asks: &[Ask::Verdict, Ask::Wrong],
     opening: Opening::OverTerrain {
         start: |ground| Ok(Box::new(RayTerrainLesson::start(ground)?)),
         restore: |state, ground| Ok(Box::new(RayTerrainLesson::read(state, ground)?)),

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::shapes::{STEP, TRIANGLE, given_polygon, given_ray, read_ray};
 use crate::check::fields::Fields;
+use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
@@ -16,7 +17,7 @@ use crate::lessons::model::{
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Precision, Quantity};
+use crate::lessons::trace::{Precision, Quantity, StepId};
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
 use crate::text::message::Message;
 
@@ -38,6 +39,12 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: true,
     map_axes: "origin.x,origin.y",
     printed_normal_is_opposite: false,
+    asks: &[
+        Ask::Verdict,
+        Ask::Step(&[StepId::Slope, StepId::Crossing, StepId::S, StepId::T, StepId::Sum]),
+        Ask::Side { point: "o", step: StepId::Edges },
+        Ask::Wrong,
+    ],
     opening: Opening::Alone {
         start: || Box::new(RayTriangleLesson::start()),
         restore: |state| Ok(Box::new(RayTriangleLesson::read(state)?)),

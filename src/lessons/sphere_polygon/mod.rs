@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::shapes::{STEP, given_point, given_polygon, read_polygon, triangle};
 use super::steps::label;
 use crate::check::fields::Fields;
+use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
@@ -17,6 +18,7 @@ use crate::lessons::model::{
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
+use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, MarkRole, Palette, Scene};
 use crate::text::message::Message;
 
@@ -38,6 +40,12 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: false,
     map_axes: "center.x,center.y",
     printed_normal_is_opposite: false,
+    asks: &[
+        Ask::Verdict,
+        Ask::Step(&[StepId::Side, StepId::Angles, StepId::Nearest]),
+        Ask::Side { point: "c", step: StepId::Side },
+        Ask::Wrong,
+    ],
     opening: Opening::Alone {
         start: || Box::new(SpherePolygonLesson::start()),
         restore: |state| Ok(Box::new(SpherePolygonLesson::read(state)?)),

@@ -117,7 +117,8 @@ impl App {
         if self.hold_axis(press.key) {
             return;
         }
-        if let Some(action) = keys::action(press)
+        let action = if self.session.is_asked() { keys::action_while_asked } else { keys::action };
+        if let Some(action) = action(press)
             && (!event.repeat || repeats(action))
         {
             self.act(event_loop, action);

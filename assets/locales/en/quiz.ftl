@@ -1,0 +1,72 @@
+# Test yourself: the questions, the choices, and why an answer is right.
+
+## The card
+
+quiz-question = Question
+quiz-number = Question number
+quiz-again = once more, in another form
+quiz-score = { $right } of { $asked } right
+quiz-score-session = in all lessons { $right } of { $asked }
+quiz-score-kind = { $kind }: { $right } of { $asked }
+quiz-next = Next question
+quiz-end = End
+quiz-turn = The scene stays as it is; the mouse and { $keys } turn it
+quiz-open = Answer the question first: until then its scene stays as it is.
+quiz-kind-verdict = verdict
+quiz-kind-side = front or behind
+quiz-kind-step = deciding step
+quiz-kind-wrong = wrong method
+
+## What is asked
+
+quiz-ask-hit = Hit or miss?
+quiz-ask-side = On which side of the plane is the point?
+quiz-ask-side-of = On which side of the plane is { $point }?
+quiz-ask-step = Which step of the corrected method will decide?
+quiz-ask-wrong = Which method will be wrong?
+quiz-hint-front = The arrow n points to the front.
+quiz-hint-wrong = Wrong is a verdict other than the exact method’s. The tab Numbers has what is given.
+quiz-hint-wrong-side = Wrong is another side than the exact method’s, or another answer to where the line meets the plane. The text’s normal points the other way (23): that is a convention and not wrong. The tab Numbers has what is given.
+quiz-wrong-neither = none of them
+quiz-wrong-printed = the text’s own code
+quiz-wrong-corrected = the corrected one
+quiz-wrong-both = both of these
+
+## What comes of a guess
+
+quiz-right = Right.
+quiz-wrong = No: you said “{ $guess }”; it is “{ $truth }”.
+quiz-wrong-answer = No: you said { $guess }; it is { $truth } ({ $method }).
+
+## Why
+
+because-line-crosses = h₀ = { $start } and h₁ = { $end } have different signs: the ends lie on both sides of the plane, so the line crosses it.
+because-line-same-side = h₀ = { $start } and h₁ = { $end } have the same sign: both ends lie on one side of the plane, so the line does not cross it.
+because-line-touches = h₀ = { $start } and h₁ = { $end }: an end with 0 lies on the plane, and touching is not crossing.
+because-angles-inside = Seen from p′, the edges add up to an angle of { $sum }: a full turn. So p′ lies in the triangle, and the line goes through it.
+because-angles-outside = Seen from p′, the edges add up to an angle of { $sum }: no full turn. So the line meets the plane beside the triangle.
+because-on-rim = p′ lies on an edge or a vertex, and these belong to the triangle.
+because-sphere-face = The centre is { $distance } from the plane and r is { $radius }: the sphere cuts the plane. The centre’s projection p′ lies in the triangle, so the face is cut.
+because-sphere-edge = The centre is not over the triangle. But the nearest edge is { $distance } from the centre and r is { $radius }: the sphere reaches it.
+because-sphere-beside = The sphere cuts the plane, but beside the triangle: the nearest edge is { $distance } from the centre and r is { $radius }, which is not more.
+because-sphere-clear = The centre is { $distance } from the plane and r is { $radius }, which is not more: the sphere does not cut the plane.
+because-side-front = n · { $point } + D = { $value } is positive: { $point } lies in front, where n points.
+because-side-on = n · { $point } + D = { $value }: { $point } lies on the plane.
+because-side-behind = n · { $point } + D = { $value } is negative: { $point } lies behind, where n does not point.
+because-ray-hit = s = { $s } and t = { $t } are not negative, and s + t = { $sum } is not above 1: the ray goes through the triangle.
+because-ray-s = s = { $s } is negative: the ray passes beyond the edge from p₀ to p₂.
+because-ray-t = t = { $t } is negative: the ray passes beyond the edge from p₀ to p₁.
+because-ray-sum = s + t = { $sum } is above 1: the ray passes beyond the edge from p₁ to p₂.
+because-ray-parallel = n · d = { $slope }: the ray is parallel to the plane.
+because-ray-behind = r = { $r } is negative: the plane lies behind the ray’s origin.
+because-terrain-hit = From one sample to the next the ray’s height over the ground goes from { $from } to { $to }: in between it meets the ground.
+because-terrain-on = A sample lies exactly on the ground.
+because-terrain-above = At its last sample, where it leaves the terrain, the ray is still { $height } above the ground.
+because-terrain-below = At its last sample, where it leaves the terrain, the ray is still { $height } below the ground.
+because-terrain-outside = The ray never enters the box around the terrain.
+because-step-decides = Step { $step } decides: { $comparison }.
+because-step-goes-on = Step { $step }, which you chose, lets the test go on: { $comparison }.
+because-step-later = Step { $step }, which you chose, is never reached: step { $end } ends the test before it.
+because-method-wrong = “{ $method }” is wrong: { $said }, where the exact method says: { $truth }.
+because-method-right = “{ $method }” is right: { $said }.
+because-method-turned = “{ $method }” is right: its { $said } is our { $truth }, as its normal points the other way.

@@ -1,0 +1,72 @@
+# 自测：问题、选项，以及答案为什么正确。
+
+## 卡片
+
+quiz-question = 题号
+quiz-number = 题号
+quiz-again = 换一种形式再来一次
+quiz-score = 答对 { $right } / { $asked }
+quiz-score-session = 全部课程 { $right } / { $asked }
+quiz-score-kind = { $kind }：答对 { $right } / { $asked }
+quiz-next = 下一题
+quiz-end = 结束
+quiz-turn = 场景不变；用鼠标或 { $keys } 可以转动
+quiz-open = 请先回答问题：在那之前场景不能改变。
+quiz-kind-verdict = 判定
+quiz-kind-side = 前方还是后方
+quiz-kind-step = 决定性的一步
+quiz-kind-wrong = 出错的方法
+
+## 问什么
+
+quiz-ask-hit = 相交，还是不相交？
+quiz-ask-side = 点在平面的哪一侧？
+quiz-ask-side-of = { $point } 在平面的哪一侧？
+quiz-ask-step = 修正方法的哪一步起决定作用？
+quiz-ask-wrong = 哪种方法会出错？
+quiz-hint-front = 法向量 n 指向前方。
+quiz-hint-wrong = 判定与精确方法不同就算错。已知的数在“数值”里。
+quiz-hint-wrong-side = 判断的一侧与精确方法不同，或者对直线在哪里与平面相交的回答不同，就算错。原文的法向量方向相反（第 23 号）只是约定，不算错。已知的数在“数值”里。
+quiz-wrong-neither = 都不会
+quiz-wrong-printed = 原文的代码
+quiz-wrong-corrected = 修正方法
+quiz-wrong-both = 这两种都会
+
+## 结果如何
+
+quiz-right = 正确。
+quiz-wrong = 不对：你猜的是“{ $guess }”，正确的是“{ $truth }”。
+quiz-wrong-answer = 不对：你猜的是{ $guess }，正确的是{ $truth }（{ $method }）。
+
+## 为什么
+
+because-line-crosses = h₀ = { $start } 与 h₁ = { $end } 符号不同：两个端点在平面两侧，所以线段穿过平面。
+because-line-same-side = h₀ = { $start } 与 h₁ = { $end } 符号相同：两个端点在平面同一侧，所以线段没有穿过平面。
+because-line-touches = h₀ = { $start }，h₁ = { $end }：值为 0 的端点在平面上，而碰到不算穿过。
+because-angles-inside = 从 p′ 看各条边，角度加起来是 { $sum }，满一圈。所以 p′ 在三角形内，线段穿过三角形。
+because-angles-outside = 从 p′ 看各条边，角度加起来是 { $sum }，不满一圈。所以线段在三角形之外与平面相交。
+because-on-rim = p′ 在边或顶点上，而边和顶点属于三角形。
+because-sphere-face = 球心到平面的距离是 { $distance }，r 是 { $radius }：球与平面相交。球心的投影 p′ 在三角形内，所以球与面相交。
+because-sphere-edge = 球心不在三角形上方。但球心到最近的边的距离是 { $distance }，r 是 { $radius }：球碰到这条边。
+because-sphere-beside = 球与平面相交，但在三角形之外：球心到最近的边的距离是 { $distance }，而 r 是 { $radius }，不比它大。
+because-sphere-clear = 球心到平面的距离是 { $distance }，而 r 是 { $radius }，不比它大：球与平面不相交。
+because-side-front = n · { $point } + D = { $value } 为正：{ $point } 在前方，也就是 n 指向的一侧。
+because-side-on = n · { $point } + D = { $value }：{ $point } 在平面上。
+because-side-behind = n · { $point } + D = { $value } 为负：{ $point } 在后方，也就是 n 背对的一侧。
+because-ray-hit = s = { $s } 和 t = { $t } 都不为负，s + t = { $sum } 不大于 1：射线穿过三角形。
+because-ray-s = s = { $s } 为负：射线从 p₀ 到 p₂ 的边之外经过。
+because-ray-t = t = { $t } 为负：射线从 p₀ 到 p₁ 的边之外经过。
+because-ray-sum = s + t = { $sum } 大于 1：射线从 p₁ 到 p₂ 的边之外经过。
+because-ray-parallel = n · d = { $slope }：射线与平面平行。
+because-ray-behind = r = { $r } 为负：平面在射线起点的后面。
+because-terrain-hit = 从一个采样点到下一个，射线离地面的高度从 { $from } 变到 { $to }：射线在两者之间碰到地面。
+because-terrain-on = 有一个采样点恰好在地面上。
+because-terrain-above = 在最后一个采样点，也就是射线离开地形的地方，它仍在地面之上 { $height }。
+because-terrain-below = 在最后一个采样点，也就是射线离开地形的地方，它仍在地面之下 { $height }。
+because-terrain-outside = 射线始终没有进入地形的包围盒。
+because-step-decides = 第 { $step } 步起决定作用：{ $comparison }。
+because-step-goes-on = 你选的第 { $step } 步之后检测继续：{ $comparison }。
+because-step-later = 你选的第 { $step } 步没有走到：检测在它之前的第 { $end } 步就结束了。
+because-method-wrong = “{ $method }”出错：{ $said }，而精确方法是：{ $truth }。
+because-method-right = “{ $method }”正确：{ $said }。
+because-method-turned = “{ $method }”正确：它的{ $said }就是我们的{ $truth }，因为它的法向量方向相反。

@@ -1,0 +1,72 @@
+# 自我測驗：問題、選項，以及答案為什麼正確。
+
+## 卡片
+
+quiz-question = 題號
+quiz-number = 題號
+quiz-again = 換一種形式再來一次
+quiz-score = 答對 { $right } / { $asked }
+quiz-score-session = 全部課程 { $right } / { $asked }
+quiz-score-kind = { $kind }：答對 { $right } / { $asked }
+quiz-next = 下一題
+quiz-end = 結束
+quiz-turn = 場景不變；用滑鼠或 { $keys } 可以轉動
+quiz-open = 請先回答問題：在那之前場景不能改變。
+quiz-kind-verdict = 判定
+quiz-kind-side = 前方還是後方
+quiz-kind-step = 決定性的一步
+quiz-kind-wrong = 出錯的方法
+
+## 問什麼
+
+quiz-ask-hit = 相交，還是不相交？
+quiz-ask-side = 點在平面的哪一側？
+quiz-ask-side-of = { $point } 在平面的哪一側？
+quiz-ask-step = 修正方法的哪一步起決定作用？
+quiz-ask-wrong = 哪種方法會出錯？
+quiz-hint-front = 法線 n 指向前方。
+quiz-hint-wrong = 判定與精確方法不同就算錯。已知的數在「數值」裡。
+quiz-hint-wrong-side = 判斷的一側與精確方法不同，或者對直線在哪裡與平面相交的回答不同，就算錯。原文的法線方向相反（第 23 號）只是約定，不算錯。已知的數在「數值」裡。
+quiz-wrong-neither = 都不會
+quiz-wrong-printed = 原文的程式碼
+quiz-wrong-corrected = 修正方法
+quiz-wrong-both = 這兩種都會
+
+## 結果如何
+
+quiz-right = 正確。
+quiz-wrong = 不對：你猜的是「{ $guess }」，正確的是「{ $truth }」。
+quiz-wrong-answer = 不對：你猜的是{ $guess }，正確的是{ $truth }（{ $method }）。
+
+## 為什麼
+
+because-line-crosses = h₀ = { $start } 與 h₁ = { $end } 符號不同：兩個端點在平面兩側，所以線段穿過平面。
+because-line-same-side = h₀ = { $start } 與 h₁ = { $end } 符號相同：兩個端點在平面同一側，所以線段沒有穿過平面。
+because-line-touches = h₀ = { $start }，h₁ = { $end }：值為 0 的端點在平面上，而碰到不算穿過。
+because-angles-inside = 從 p′ 看各條邊，角度加起來是 { $sum }，滿一圈。所以 p′ 在三角形內，線段穿過三角形。
+because-angles-outside = 從 p′ 看各條邊，角度加起來是 { $sum }，不滿一圈。所以線段在三角形之外與平面相交。
+because-on-rim = p′ 在邊或頂點上，而邊和頂點屬於三角形。
+because-sphere-face = 球心到平面的距離是 { $distance }，r 是 { $radius }：球與平面相交。球心的投影 p′ 在三角形內，所以球與面相交。
+because-sphere-edge = 球心不在三角形上方。但球心到最近的邊的距離是 { $distance }，r 是 { $radius }：球碰到這條邊。
+because-sphere-beside = 球與平面相交，但在三角形之外：球心到最近的邊的距離是 { $distance }，而 r 是 { $radius }，不比它大。
+because-sphere-clear = 球心到平面的距離是 { $distance }，而 r 是 { $radius }，不比它大：球與平面不相交。
+because-side-front = n · { $point } + D = { $value } 為正：{ $point } 在前方，也就是 n 指向的一側。
+because-side-on = n · { $point } + D = { $value }：{ $point } 在平面上。
+because-side-behind = n · { $point } + D = { $value } 為負：{ $point } 在後方，也就是 n 背對的一側。
+because-ray-hit = s = { $s } 和 t = { $t } 都不為負，s + t = { $sum } 不大於 1：射線穿過三角形。
+because-ray-s = s = { $s } 為負：射線從 p₀ 到 p₂ 的邊之外經過。
+because-ray-t = t = { $t } 為負：射線從 p₀ 到 p₁ 的邊之外經過。
+because-ray-sum = s + t = { $sum } 大於 1：射線從 p₁ 到 p₂ 的邊之外經過。
+because-ray-parallel = n · d = { $slope }：射線與平面平行。
+because-ray-behind = r = { $r } 為負：平面在射線起點的後面。
+because-terrain-hit = 從一個取樣點到下一個，射線離地面的高度從 { $from } 變到 { $to }：射線在兩者之間碰到地面。
+because-terrain-on = 有一個取樣點恰好在地面上。
+because-terrain-above = 在最後一個取樣點，也就是射線離開地形的地方，它仍在地面之上 { $height }。
+because-terrain-below = 在最後一個取樣點，也就是射線離開地形的地方，它仍在地面之下 { $height }。
+because-terrain-outside = 射線始終沒有進入地形的包圍盒。
+because-step-decides = 第 { $step } 步起決定作用：{ $comparison }。
+because-step-goes-on = 你選的第 { $step } 步之後檢測繼續：{ $comparison }。
+because-step-later = 你選的第 { $step } 步沒有走到：檢測在它之前的第 { $end } 步就結束了。
+because-method-wrong = 「{ $method }」出錯：{ $said }，而精確方法是：{ $truth }。
+because-method-right = 「{ $method }」正確：{ $said }。
+because-method-turned = 「{ $method }」正確：它的{ $said }就是我們的{ $truth }，因為它的法線方向相反。

@@ -1,0 +1,151 @@
+//! Questions: they take the place of what a person had before them until they are answered and left.
+
+use anyhow::{Result, bail};
+use collision_core::method::Method;
+
+use super::Session;
+use super::quiz::{Choice, Quiz, Scores};
+use crate::lessons::ask::Ask;
+use crate::lessons::outcome::Answer;
+use crate::scene::Mark;
+use crate::text::error::LocalizedError;
+
+/// What a person does who tests themselves.
+#[derive(Debug, Default)]
+pub(super) struct Testing {
+    pub(super) quiz: Option<Quiz>,
+    scores: Scores,
+    /// The number from which the next question goes on.
+    row: u64,
+    /// The method that was chosen before an explanation showed another, and that one.
+    method: Option<(Method, Method)>,
+}
+
+impl Session {
+    /// The question, while a person tests themselves.
+    pub fn quiz(&self) -> Option<&Quiz> {
+        self.testing.quiz.as_ref()
+    }
+
+    /// How guesses turned out.
+    pub fn scores(&self) -> &Scores {
+        &self.testing.scores
+    }
+
+    /// Whether a question waits for its answer.
+    pub fn is_asked(&self) -> bool {
+        self.quiz().is_some_and(|quiz| quiz.guess().is_none())
+    }
+
+    /// Whether the answer is still to be guessed.
+    pub fn is_hidden(&self) -> bool {
+        self.hidden || self.is_asked()
+    }
+
+    /// From now on nothing that is drawn tells the answer.
+    pub fn hide_answer(&mut self) {
+        self.hidden = true;
+    }
+
+    /// What is asked about stays as it is until it is answered; after that it may be changed.
+    pub(super) fn leave_question(&mut self) -> Result<()> {
+        match &mut self.testing.quiz {
+            Some(quiz) if quiz.guess().is_none() => bail!(LocalizedError::new("quiz-open")),
+            Some(quiz) => quiz.leave(),
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Begins with question 1, or ends.
+    pub(super) fn toggle_quiz(&mut self) {
+        if self.testing.quiz.is_some() { self.end_quiz() } else { self.ask(1) }
+    }
+
+    pub(super) fn end_quiz(&mut self) {
+        self.testing.quiz = None;
+        self.take_method_back();
+    }
+
+    /// Asks the question of this number; the score goes on.
+    pub fn ask(&mut self, number: u64) {
+        self.testing.row = number;
+        self.pose(number, false);
+    }
+
+    /// What was guessed wrong and is to come back, or the next question of the row.
+    pub(super) fn ask_next(&mut self) {
+        match self.testing.scores.take_due(self.current) {
+            Some(number) => self.pose(number, true),
+            None => self.ask(self.testing.row.saturating_add(1)),
+        }
+    }
+
+    fn pose(&mut self, number: u64, is_again: bool) {
+        self.end_quiz();
+        self.step = None;
+        self.leave_gallery();
+        let (quiz, other) = Quiz::ask(self.lesson_mut(), number, is_again);
+        if let Some(other) = other {
+            self.aside[self.current] = self.opened[self.current].replace(other);
+            self.traces = Default::default();
+        }
+        self.testing.quiz = Some(quiz);
+        self.frame();
+    }
+
+    /// Asks about what is shown, as it is.
+    pub fn ask_about(&mut self, ask: Ask) {
+        self.step = None;
+        self.testing.quiz = Quiz::about(self.lesson(), ask);
+    }
+
+    /// Guesses a verdict or a side.
+    pub(super) fn guess(&mut self, answer: Answer) {
+        self.choose(Choice::Answer(answer));
+    }
+
+    /// Guesses the choice of this number, from 0.
+    pub(super) fn choose_by_number(&mut self, number: usize) {
+        let chosen = self.quiz().and_then(|quiz| quiz.choices().get(number));
+        if let Some(&(choice, _)) = chosen {
+            self.choose(choice);
+        }
+    }
+
+    /// Takes a guess at the question, if there is one, and shows the step that decides.
+    fn choose(&mut self, choice: Choice) {
+        let lesson = self.opened[self.current].as_deref().expect("the current lesson is open");
+        let Some(quiz) = &mut self.testing.quiz else { return };
+        if !quiz.guess_about(lesson, choice) {
+            return;
+        }
+        let (number, kind, right) = (quiz.number(), quiz.asks().kind(), choice == quiz.truth());
+        self.testing.scores.add(self.current, number, kind, right);
+        if let Some(explanation) = quiz.explanation() {
+            let (method, step) = (explanation.method, explanation.step);
+            self.testing.method = Some((self.method, method));
+            self.method = method;
+            self.select(step);
+        }
+    }
+
+    /// The method that the person had chosen, unless they have chosen another since.
+    fn take_method_back(&mut self) {
+        if let Some((before, shown)) = self.testing.method.take()
+            && self.method == shown
+        {
+            self.method = before;
+        }
+    }
+
+    /// What the question asks about and what has to be known for it, labelled in the scene; nothing else.
+    pub fn question_marks(&self) -> Vec<Mark> {
+        let Some(point) = self.quiz().filter(|_| self.is_asked()).and_then(Quiz::point) else {
+            return Vec::new();
+        };
+        let is_asked =
+            |mark: &Mark| mark.label.as_ref().is_some_and(|label| ["n", point].contains(&&*label.text));
+        self.lesson().given().into_iter().filter(is_asked).collect()
+    }
+}

@@ -1,0 +1,108 @@
+//! What is true of a scene: the right answer to what is asked about it.
+
+use std::borrow::Cow;
+
+use collision_core::corrected;
+use collision_core::exact;
+use collision_core::method::Method;
+use collision_core::shapes::{Point, Polygon};
+use glam::Vec3;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::choice::{Choice, Wrong};
+use crate::lessons::ask::Ask;
+use crate::lessons::model::Lesson;
+use crate::lessons::outcome::{Answer, Outcome, Verdict};
+use crate::lessons::trace::{Step, StepId, StepStatus, Trace};
+
+/// What is true of a scene, and why: scenes that differ in it are told apart by something.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Truth {
+    pub(super) choice: Choice,
+    /// The verdict's reason, or the errata that show.
+    pub(super) why: Cow<'static, str>,
+}
+
+/// The right answer, as fast as it can be had: by the corrected method where [`is_certain`] may confirm it. Nothing
+/// where the question makes no sense.
+pub(super) fn truth(ask: Ask, lesson: &dyn Lesson) -> Option<Truth> {
+    match ask {
+        Ask::Verdict => {
+            let Outcome { answer, reason, .. } = lesson.outcome();
+            Some(Truth { choice: Choice::Answer(answer), why: reason.id })
+        }
+        Ask::Side { point, .. } => {
+            let (point, polygon) = point_and_polygon(lesson, point)?;
+            let side = exact::point_plane(Point::new(point).ok()?, &polygon);
+            Some(Truth { choice: Choice::Answer(Answer::Side(side)), why: "".into() })
+        }
+        Ask::Step(steps) => {
+            let step = decides(&lesson.trace(Method::Corrected));
+            steps.contains(&step).then(|| Truth { choice: Choice::Step(step), why: "".into() })
+        }
+        Ask::Wrong => Some(wrong(lesson)),
+    }
+}
+
+/// Whether the exact method and the corrected one, whose numbers explain the answer, agree.
+pub(super) fn is_certain(ask: Ask, lesson: &dyn Lesson) -> bool {
+    match ask {
+        Ask::Verdict | Ask::Step(_) => {
+            lesson.trace(Method::Exact).agrees_with(&lesson.trace(Method::Corrected))
+        }
+        Ask::Side { point, .. } => point_and_polygon(lesson, point).is_some_and(|(point, polygon)| {
+            let corrected = corrected::point_plane(point, polygon.plane_equation()).side();
+            Point::new(point).is_ok_and(|point| exact::point_plane(point, &polygon) == corrected)
+        }),
+        Ask::Wrong => true,
+    }
+}
+
+/// The half-space value of a point by the corrected method.
+pub(super) fn value(lesson: &dyn Lesson, symbol: &str) -> Option<f32> {
+    let (point, polygon) = point_and_polygon(lesson, symbol)?;
+    Some(corrected::point_plane(point, polygon.plane_equation()).value)
+}
+
+/// The step that decides: the one at which the test ends.
+pub(super) fn decides(trace: &Trace) -> StepId {
+    let ends = |step: &&Step| step.status == StepStatus::Ends;
+    trace.steps.iter().find(ends).expect("every test ends").id
+}
+
+/// A point by its symbol, and the polygon whose plane it is asked about.
+fn point_and_polygon(lesson: &dyn Lesson, symbol: &str) -> Option<(Vec3, Polygon)> {
+    let state = lesson.state();
+    let vertices: Vec<Vec3> = Deserialize::deserialize(&state["polygon"]).ok()?;
+    let (member, index) =
+        lesson.info().symbols.iter().find_map(|(member, symbols)| {
+            Some((*member, symbols.iter().position(|known| *known == symbol)?))
+        })?;
+    let value = match &state[member] {
+        Value::Array(items) if items.iter().all(Value::is_array) => items.get(index)?,
+        point => point,
+    };
+    Some((Deserialize::deserialize(value).ok()?, Polygon::new(&vertices).ok()?))
+}
+
+fn wrong(lesson: &dyn Lesson) -> Truth {
+    let [exact, corrected, printed] =
+        [Method::Exact, Method::Corrected, Method::Printed].map(|method| lesson.trace(method));
+    let errata = printed.steps.iter().flat_map(|step| &step.errata);
+    let why = errata.map(|erratum| format!("{erratum} ")).collect::<String>().into();
+    let is_wrong = |trace: &Trace| !means_the_same(lesson, trace, &exact);
+    Truth { choice: Choice::Wrong(Wrong::of(is_wrong(&corrected), is_wrong(&printed))), why }
+}
+
+/// Whether a method has the exact one's result: the same verdict but for a convention, and where that is a side, the
+/// same answer to how the line meets the plane.
+fn means_the_same(lesson: &dyn Lesson, trace: &Trace, exact: &Trace) -> bool {
+    let has_line = matches!(exact.verdict, Ok(Outcome { answer: Answer::Side(_), .. }));
+    has_same_verdict(lesson, trace, exact) && (!has_line || trace.reason().id == exact.reason().id)
+}
+
+/// Whether a method has the exact one's verdict, but for a convention.
+pub(super) fn has_same_verdict(lesson: &dyn Lesson, trace: &Trace, exact: &Trace) -> bool {
+    lesson.info().meaning(trace.method, Verdict::from(&trace.verdict)) == Verdict::from(&exact.verdict)
+}
