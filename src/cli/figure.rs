@@ -135,6 +135,10 @@ impl FigureArgs {
     fn as_asked(&self, mut session: Session) -> Session {
         session.labels = self.labels.unwrap_or(session.labels);
         self.composition().prepare(&mut session);
+        // The panel brings another way of looking, and that its own camera.
+        if let (true, Some(view)) = (self.panel, self.scene.view) {
+            session.look_from(view);
+        }
         session
     }
 

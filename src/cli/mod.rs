@@ -100,7 +100,7 @@ struct SceneArgs {
     /// Start with this case of the lesson's gallery; `collision-lessons list --cases` tells their names
     #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain"])]
     case: Option<String>,
-    /// Query this question instead of telling the answer: the number that "test yourself" shows
+    /// Ask this question instead of telling the answer: the number that "test yourself" shows
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["state", "case"])]
     question: Option<u64>,
     /// Press keys first, for example "Right*10 F2*5 Click@400,300"
@@ -354,9 +354,6 @@ impl SceneArgs {
         let mut session = Session::new(lesson, view);
         session.set_look(look);
         session.show_as(show);
-        if let Some(view) = self.view {
-            session.look_from(view);
-        }
         session.method = self.method.unwrap_or(session.method);
         session.colors = self.colors.unwrap_or(session.colors);
         session.language = self.language.chosen();
@@ -365,6 +362,10 @@ impl SceneArgs {
         }
         if let Some(number) = self.question {
             session.ask(number);
+        }
+        // A case and a question bring cameras of their own.
+        if let Some(view) = self.view {
+            session.look_from(view);
         }
         Ok(session)
     }

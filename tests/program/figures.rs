@@ -397,3 +397,14 @@ fn a_view_that_no_mouse_can_reach_is_refused() {
         assert!(refused.status.code() == Some(2) && told.contains("a camera "), "{view}: {told}");
     }
 }
+
+#[test]
+fn a_camera_counts_with_a_case_and_a_question_too() {
+    for args in
+        [&["--case", "in-the-plane"][..], &["--question", "7"], &["--question", "7", "--panel"], &["--panel"]]
+    {
+        let args = [&["line-plane", "--size", "640x480"], args].concat();
+        let turned = figure(&[&args[..], &["--view", "60,30,1.5"]].concat());
+        assert!(difference(&figure(&args), &turned).large > 1000, "{args:?}");
+    }
+}
