@@ -5,6 +5,7 @@ use collision_lessons::export::describe;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::ask::{Ask, Kind};
 use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::maps::view::MapPlace;
 use collision_lessons::panel::{Layout, Overlay};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
@@ -294,6 +295,7 @@ fn screen_readers_are_not_told_the_answer_before_the_guess() {
                 let mut panel = open_sized(twins.lesson, 1000.0, 700.0);
                 panel.state_mut().session = session;
                 panel.state_mut().overlay.layout = layout;
+                panel.state_mut().overlay.map_view.place = MapPlace::Beside;
                 panel.run();
                 panel
             });
@@ -348,9 +350,11 @@ fn a_question_of_the_command_line_tells_no_answer() {
     assert!(told.contains("Question 2: Which step of the corrected method will decide?"), "{told}");
     assert!(told.contains("1  The centre's distance from the plane"), "{told}");
     assert!(!told.contains("HIT") && !told.contains("MISS"), "{told}");
-    let refused = run(&["figure", "sphere-polygon", "--question", "2", "--steps", "-o", "steps.gif"]);
-    assert_eq!(refused.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&refused.stderr).contains("--question"));
+    for telling in ["--steps", "--map"] {
+        let refused = run(&["figure", "sphere-polygon", "--question", "2", telling, "-o", "told.gif"]);
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&refused.stderr).contains("--question"), "{telling}");
+    }
 }
 
 #[test]
