@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{DragValue, Frame, Id, Margin, RichText, Stroke, Ui, vec2};
 
-use super::style::{BODY, HEADING, SMALL, font, primary, secondary, colors};
+use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
 use super::{Request, errata, style};
 use crate::lessons::ask::Kind;
@@ -142,7 +142,11 @@ fn choice(ui: &mut Ui, language: Language, number: usize, name: &str) -> bool {
     let response = widgets::clickable(ui, size, Role::Button, name, true);
     let fill = if response.hovered() { colors(ui).chosen } else { colors(ui).card };
     ui.painter().rect_filled(response.rect, CORNERS, fill);
-    widgets::border(ui, response.rect, if response.has_focus() { colors(ui).accent } else { colors(ui).border });
+    widgets::border(
+        ui,
+        response.rect,
+        if response.has_focus() { colors(ui).accent } else { colors(ui).border },
+    );
     widgets::write(ui, response.rect.left_center() + vec2(10.0, 0.0), key);
     widgets::write(ui, response.rect.left_center() + vec2(left, 0.0), label);
     widgets::explain(response, language, name, Some(Action::Choose(number))).clicked()
