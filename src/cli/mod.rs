@@ -114,7 +114,7 @@ struct SceneArgs {
     colors: Option<Theme>,
     /// The camera beside the lesson's own: turned and tilted so many degrees, and at so many times its distance; with
     /// ",parallel" behind it, lines stay parallel
-    #[arg(long, value_name = "YAW,PITCH,DISTANCE", value_parser = parse_view, allow_hyphen_values = true)]
+    #[arg(long, value_name = "YAW,PITCH,DISTANCE", value_parser = look::parse_view, allow_hyphen_values = true)]
     view: Option<View>,
     /// Width and height of the picture in points: pixels, unless --scale says otherwise
     /// [default: 800x600; the window opens as large as it was left, 1280x800 at first]
@@ -420,26 +420,6 @@ impl SceneArgs {
 
 fn parse_step(text: &str) -> Result<NonZeroUsize, String> {
     text.parse().map_err(|_| "steps are counted from 1".to_owned())
-}
-
-fn parse_view(text: &str) -> Result<View, String> {
-    let (numbers, parallel) = match text.strip_suffix(",parallel") {
-        Some(numbers) => (numbers, true),
-        None => (text, false),
-    };
-    let parsed: Vec<f32> = numbers.split(',').filter_map(|number| number.trim().parse().ok()).collect();
-    match parsed[..] {
-        [turn, tilt, distance] if numbers.matches(',').count() == 2 => {
-            let view = View { turn, tilt, distance, parallel };
-            if view == look::within_limits(view) {
-                return Ok(view);
-            }
-            Err("a camera is turned by less than 360 degrees, tilted by at most 89, and at 0.25 to 8 times the \
-                 lesson's distance"
-                .to_owned())
-        }
-        _ => Err("a camera looks like -35,15,1.2 or -35,15,1.2,parallel".to_owned()),
-    }
 }
 
 fn parse_size(text: &str) -> Result<(u32, u32), String> {

@@ -18,6 +18,7 @@ use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace, subscript};
 use crate::scene::{Ink, Mark, Palette, Scene, Theme};
+use crate::text::language::Language;
 
 /// A press of one of the keys that steer lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -250,6 +251,22 @@ impl<L: LessonTrace> Lesson for L {
     }
 }
 
+/// A lesson's texts in the order of the languages, by its slug.
+macro_rules! texts {
+    (@ $tag:literal, $slug:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/", $tag, "/lessons/", $slug, ".md"))
+    };
+    ($slug:literal) => {
+        [
+            $crate::lessons::model::texts!(@ "en", $slug),
+            $crate::lessons::model::texts!(@ "ru", $slug),
+            $crate::lessons::model::texts!(@ "zh-Hans", $slug),
+            $crate::lessons::model::texts!(@ "zh-Hant", $slug),
+        ]
+    };
+}
+pub(crate) use texts;
+
 /// One row of the table of lessons.
 #[derive(Debug)]
 pub struct LessonInfo {
@@ -263,6 +280,8 @@ pub struct LessonInfo {
     pub question: &'static str,
     /// The cases of its gallery, as JSON.
     pub gallery: &'static str,
+    /// Its text to be read, as Markdown, in every language.
+    pub texts: [&'static str; Language::ALL.len()],
     /// The members of its state that have symbols in the steps, and these: one for each point of a list, or one that
     /// the points share, with numbers.
     pub symbols: &'static [(&'static str, &'static [&'static str])],
@@ -321,6 +340,11 @@ impl LessonInfo {
     /// What a method's verdict means to the other methods.
     pub fn meaning(&self, method: Method, verdict: Verdict) -> Verdict {
         if method == Method::Printed && self.printed_normal_is_opposite { verdict.turned() } else { verdict }
+    }
+
+    /// Its text to be read, as Markdown.
+    pub fn text(&self, language: Language) -> &'static str {
+        self.texts[language as usize]
     }
 
     /// Whether it opens over a terrain.

@@ -22,6 +22,8 @@ pub(super) struct PanelColors {
     pub(super) secondary: Color32,
     /// For text that matters.
     pub(super) primary: Color32,
+    /// For text that is read at length; what matters in it stands out.
+    pub(super) reading: Color32,
     /// For steps that were not reached, and for what can do nothing now.
     pub(super) disabled: Color32,
     /// For mistakes and disagreement.
@@ -36,6 +38,7 @@ static DARK: PanelColors = PanelColors {
     accent: Color32::from_rgb(110, 175, 255),
     secondary: Color32::from_rgb(168, 174, 188),
     primary: Color32::from_rgb(240, 242, 246),
+    reading: Color32::from_rgb(204, 209, 219),
     disabled: Color32::from_rgb(140, 147, 162),
     warning: Color32::from_rgb(255, 190, 80),
 };
@@ -48,6 +51,7 @@ static LIGHT: PanelColors = PanelColors {
     accent: Color32::from_rgb(0, 84, 168),
     secondary: Color32::from_rgb(72, 79, 91),
     primary: Color32::from_rgb(18, 20, 24),
+    reading: Color32::from_rgb(44, 48, 56),
     disabled: Color32::from_rgb(96, 102, 113),
     warning: Color32::from_rgb(140, 70, 0),
 };

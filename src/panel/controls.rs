@@ -23,6 +23,8 @@ pub enum Tab {
     /// The methods and the steps of the test.
     #[default]
     Explain,
+    /// The lesson's text.
+    Read,
     /// The numbers of the state.
     Numbers,
 }

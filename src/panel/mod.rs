@@ -11,6 +11,8 @@ mod errata;
 mod explain_tab;
 pub mod export;
 mod export_dialog;
+pub(crate) mod figure_maker;
+mod figures;
 pub mod fonts;
 mod help;
 mod icons;
@@ -23,6 +25,7 @@ mod methods;
 mod numbers;
 mod pictograms;
 mod quiz;
+mod read_tab;
 mod scene_header;
 mod side;
 mod step_bar;
@@ -48,6 +51,7 @@ use crate::scene::View;
 use crate::session::Session;
 use crate::session::keys::Action;
 use crate::session::look::Look;
+use crate::session::scene_link::SceneLink;
 use crate::session::switches::Switch;
 use crate::text::language::Language;
 use crate::text::message::Message;
@@ -165,6 +169,8 @@ pub enum Request {
     ShowWrong,
     /// What the picture that is exported is to show.
     Export(ExportOptions),
+    /// The scene to which a link of the lesson's text leads.
+    Scene(SceneLink),
 }
 
 /// What [`show`] left for the scene, and what was asked for.
@@ -243,6 +249,7 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
                 export.change(options);
             }
         }
+        Request::Scene(link) => session.open_scene(&link)?,
     }
     Ok(None)
 }

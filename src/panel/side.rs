@@ -5,7 +5,7 @@ use egui::{Align, Align2, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2}
 
 use super::controls::Tab;
 use super::style::{BODY, colors, font};
-use super::{Overlay, Request, explain_tab, legend, methods, numbers, quiz, widgets};
+use super::{Overlay, Request, explain_tab, legend, methods, numbers, quiz, read_tab, widgets};
 use crate::session::Session;
 
 /// Below this width of the window it lies below the scene.
@@ -49,9 +49,10 @@ fn beside(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<
     ui.set_min_height(ui.available_height());
     let row = ui.horizontal(|ui| tabs(ui, session, overlay, requests)).response.rect;
     ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
-    if overlay.controls.tab == Tab::Numbers {
-        scrolled(ui, session, |ui| numbers::show(ui, session, requests));
-        return;
+    match overlay.controls.tab {
+        Tab::Explain => {}
+        Tab::Read => return read_tab::show(ui, session, requests),
+        Tab::Numbers => return scrolled(ui, session, |ui| numbers::show(ui, session, requests)),
     }
     legend::show(ui, session);
     ui.add_space(12.0);
@@ -67,9 +68,10 @@ fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<R
         tabs(ui, session, overlay, requests);
         methods::show_on_a_line(ui, session, requests);
     });
-    scrolled(ui, session, |ui| match overlay.controls.tab {
-        Tab::Numbers => numbers::show(ui, session, requests),
-        Tab::Explain => {
+    match overlay.controls.tab {
+        Tab::Read => read_tab::show(ui, session, requests),
+        Tab::Numbers => scrolled(ui, session, |ui| numbers::show(ui, session, requests)),
+        Tab::Explain => scrolled(ui, session, |ui| {
             let top = ui.cursor().min;
             quiz::show(ui, session, requests);
             let card = Rect::from_min_max(top, ui.min_rect().max);
@@ -78,8 +80,8 @@ fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<R
             if quiz::has_news(ui, session) {
                 ui.scroll_to_rect(card, Some(Align::TOP));
             }
-        }
-    });
+        }),
+    }
 }
 
 /// What scrolls. A lesson or a case that is opened anew is seen from its top.
@@ -92,7 +94,8 @@ fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
 }
 
 fn tabs(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
-    for (tab, name) in [(Tab::Explain, "tab-explain"), (Tab::Numbers, "tab-numbers")] {
+    for (tab, name) in [(Tab::Explain, "tab-explain"), (Tab::Read, "tab-read"), (Tab::Numbers, "tab-numbers")]
+    {
         let (name, chosen) = (session.language.localize(name), overlay.controls.tab == tab);
         let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + 16.0;
         let (_, rect) = ui.allocate_space(vec2(width, TABS));

@@ -112,3 +112,27 @@ pub fn within_limits(View { turn, tilt, distance, parallel }: View) -> View {
     let tilt = tilt.clamp(-TILT_LIMIT, TILT_LIMIT);
     View { turn: turn % 360.0, tilt, distance: distance.clamp(nearest, farthest), parallel }
 }
+
+/// Parses a camera such as `-35,15,1.2`: turned, tilted, and how far away.
+///
+/// # Errors
+/// If it is none, or one that the mouse cannot bring about.
+pub fn parse_view(text: &str) -> Result<View, String> {
+    let (numbers, parallel) = match text.strip_suffix(",parallel") {
+        Some(numbers) => (numbers, true),
+        None => (text, false),
+    };
+    let parsed: Vec<f32> = numbers.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+    match parsed[..] {
+        [turn, tilt, distance] if numbers.matches(',').count() == 2 => {
+            let view = View { turn, tilt, distance, parallel };
+            if view == within_limits(view) {
+                return Ok(view);
+            }
+            Err("a camera is turned by less than 360 degrees, tilted by at most 89, and at 0.25 to 8 times the \
+                 lesson's distance"
+                .to_owned())
+        }
+        _ => Err("a camera looks like -35,15,1.2 or -35,15,1.2,parallel".to_owned()),
+    }
+}

@@ -18,6 +18,7 @@ use super::wake::{Paste, Wake};
 use crate::files::picture::Picture;
 use crate::panel::composition::Composition;
 use crate::panel::compositor::Compositor;
+use crate::panel::figure_maker::FigureMaker;
 use crate::panel::{self, Overlay, PanelOutput, Request};
 use crate::render::{FrameTarget, Renderer};
 use crate::session::Session;
@@ -35,6 +36,7 @@ pub(super) struct Graphics {
     /// That of the window's frame, which the system draws.
     theme: Option<Theme>,
     compositor: Compositor,
+    figures: FigureMaker,
     renderer: Renderer,
     pub(super) context: WindowContext,
 }
@@ -55,6 +57,7 @@ impl Graphics {
         let renderer = Renderer::new(context.gl.clone())?;
         let scale = context.window.scale_factor() as f32;
         let compositor = Compositor::new(context.gl.clone())?;
+        let figures = FigureMaker::new(context.gl.clone());
         let egui = compositor.context.clone();
         let side = Some(compositor.max_texture_side());
         let theme = event_loop.system_theme();
@@ -71,7 +74,16 @@ impl Graphics {
             // The loop may be over already; then nobody waits for a frame.
             let _ = proxy.send_event(Wake::At(Instant::now() + request.delay));
         });
-        Ok(Self { clipboard, events, requests: Vec::new(), theme: None, compositor, renderer, context })
+        Ok(Self {
+            clipboard,
+            events,
+            requests: Vec::new(),
+            theme: None,
+            compositor,
+            figures,
+            renderer,
+            context,
+        })
     }
 
     /// What egui remembers.
@@ -134,6 +146,8 @@ impl Graphics {
         }
         // llvmpipe writes past the end of a larger one.
         self.renderer.check_size(size.width, size.height)?;
+        // Before the frame: what is drawn last is what is read.
+        self.figures.make(&self.compositor.context, &mut self.renderer)?;
         let (pixels, ground) = ((size.width, size.height), session.ground());
         let target = FrameTarget { multisample: None, pixels, ground };
         let theme = if session.colors.is_light() { Theme::Light } else { Theme::Dark };

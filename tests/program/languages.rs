@@ -107,8 +107,10 @@ fn no_chinese_character_is_of_the_other_kind() {
         for (name, said) in said(language) {
             assert!(!said.text.contains(|c| foreign.contains(c)), "{name} in {language:?}: {}", said.text);
         }
-        let errata = language.errata();
-        assert!(!errata.contains(|c| foreign.contains(c)), "{language:?}: {errata}");
+        let texts = LESSONS.iter().map(|info| info.text(language)).chain([language.errata()]);
+        for text in texts {
+            assert!(!text.contains(|c| foreign.contains(c)), "{language:?}: {text}");
+        }
     }
 }
 
@@ -117,6 +119,7 @@ fn characters(language: Language) -> BTreeSet<char> {
     let mut all: BTreeSet<char> = said(language).values().flat_map(|said| said.text.chars()).collect();
     all.extend(Language::ALL.iter().flat_map(|language| language.own_name().chars()));
     all.extend(language.errata().chars());
+    all.extend(LESSONS.iter().flat_map(|info| info.text(language).chars()));
     each_trace(|lesson, trace| {
         all.extend(
             words(lesson, trace)

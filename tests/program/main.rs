@@ -22,6 +22,7 @@ mod marks;
 mod panel;
 mod paper;
 mod quiz;
+mod reading;
 mod readme;
 mod reference;
 mod scene;

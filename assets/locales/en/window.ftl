@@ -91,6 +91,7 @@ bar-step = Step { $number }
 ## Panel on the right
 
 tab-explain = Explain
+tab-read = Read
 tab-numbers = Numbers
 panel-hint = Step through the test: { $key }
 panel-not-reached = not reached

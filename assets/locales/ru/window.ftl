@@ -91,6 +91,7 @@ bar-step = Шаг { $number }
 ## Панель справа
 
 tab-explain = Объяснение
+tab-read = Текст
 tab-numbers = Числа
 panel-hint = Проверка по шагам: { $key }
 panel-not-reached = не достигнут

@@ -91,6 +91,7 @@ bar-step = 第 { $number } 步
 ## 右侧面板
 
 tab-explain = 讲解
+tab-read = 课文
 tab-numbers = 数值
 panel-hint = 逐步查看检测：{ $key }
 panel-not-reached = 未走到

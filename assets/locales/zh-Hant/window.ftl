@@ -91,6 +91,7 @@ bar-step = 第 { $number } 步
 ## 右側面板
 
 tab-explain = 講解
+tab-read = 課文
 tab-numbers = 數值
 panel-hint = 逐步檢視檢測：{ $key }
 panel-not-reached = 未走到這裡

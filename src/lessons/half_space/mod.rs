@@ -12,7 +12,7 @@ use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
-    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts,
 };
 use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::question::Question;
@@ -28,6 +28,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-half-space-summary",
     question: "handout-ask-half-space",
     gallery: include_str!("../../../assets/gallery/half-space.json"),
+    texts: texts!("half-space"),
     symbols: &[("polygon", &["p"]), ("point", &["p"]), ("direction", &["v"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-point" },

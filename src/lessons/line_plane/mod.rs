@@ -11,7 +11,7 @@ use super::shapes::{STEP, given_point, given_polygon, line, read_polygon, triang
 use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
-use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
+use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
@@ -25,6 +25,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-line-plane-summary",
     question: "handout-ask-line-plane",
     gallery: include_str!("../../../assets/gallery/line-plane.json"),
+    texts: texts!("line-plane"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     explained_from: (50.0, 12.0),

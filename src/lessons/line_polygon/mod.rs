@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::line_plane::LineScene;
 use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
-use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING};
+use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
@@ -24,6 +24,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-line-polygon-summary",
     question: "handout-ask-line-polygon",
     gallery: include_str!("../../../assets/gallery/line-polygon.json"),
+    texts: texts!("line-polygon"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     explained_from: (50.0, 12.0),

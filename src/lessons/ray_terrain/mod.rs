@@ -17,7 +17,7 @@ use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
-    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts,
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
@@ -33,6 +33,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-ray-terrain-summary",
     question: "handout-ask-ray-terrain",
     gallery: include_str!("../../../assets/gallery/ray-terrain.json"),
+    texts: texts!("ray-terrain"),
     symbols: &[("origin", &["o"]), ("direction", &["d"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-origin" },

@@ -12,7 +12,7 @@ use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
-    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts,
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
@@ -28,6 +28,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-ray-triangle-summary",
     question: "handout-ask-ray-triangle",
     gallery: include_str!("../../../assets/gallery/ray-triangle.json"),
+    texts: texts!("ray-triangle"),
     symbols: &[("polygon", &["p"]), ("origin", &["o"]), ("direction", &["d"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-origin" },

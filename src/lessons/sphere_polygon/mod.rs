@@ -13,7 +13,7 @@ use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
-    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING,
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts,
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
@@ -29,6 +29,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-sphere-polygon-summary",
     question: "handout-ask-sphere-polygon",
     gallery: include_str!("../../../assets/gallery/sphere-polygon.json"),
+    texts: texts!("sphere-polygon"),
     symbols: &[("polygon", &["p"]), ("center", &["c"]), ("radius", &["r"])],
     steering: &[
         Steering { keys: ARROWS, does: "steer-sphere" },

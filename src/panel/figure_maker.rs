@@ -1,0 +1,122 @@
+//! Draws the figures of the lessons' texts with the window's own OpenGL context.
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use egui::{ColorImage, Context, Pos2, RawInput, Rect, TextureHandle, TextureOptions, ViewportId, vec2};
+
+use super::compositor::Compositor;
+use super::figures::{self, Figure};
+use super::{Layout, Overlay};
+use crate::files::picture::Picture;
+use crate::lessons::table::LESSONS;
+use crate::render::{FrameTarget, Renderer};
+use crate::session::scene_link::SceneLink;
+
+/// Draws one figure at a time. The OpenGL context must be current whenever it is used or dropped.
+pub(crate) struct FigureMaker {
+    context: Arc<glow::Context>,
+    /// For marks and their labels; made with the first figure.
+    compositor: Option<Compositor>,
+}
+
+impl FigureMaker {
+    /// A maker that has made nothing yet.
+    pub(crate) fn new(context: Arc<glow::Context>) -> Self {
+        Self { context, compositor: None }
+    }
+
+    /// Draws the figure that the panel wants, if it wants one.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub(crate) fn make(&mut self, panel: &Context, renderer: &mut Renderer) -> Result<()> {
+        let Some(figure) = figures::take_wanted(panel) else { return Ok(()) };
+        let drawn = match self.draw(&figure, renderer) {
+            Ok(picture) => Some(texture(panel, &figure, &picture)),
+            Err(error) => {
+                log::warn!("{}: {error:#}", figure.destination);
+                None
+            }
+        };
+        figures::put(panel, figure, drawn);
+        Ok(())
+    }
+
+    fn draw(&mut self, figure: &Figure, renderer: &mut Renderer) -> Result<Picture> {
+        let mut session = SceneLink::parse(&figure.destination)?.open(LESSONS[figure.lesson])?;
+        (session.language, session.colors) = (figure.language, figure.colors);
+        let compositor = match &mut self.compositor {
+            Some(compositor) => compositor,
+            none => none.insert(Compositor::new(self.context.clone())?),
+        };
+        let (width, height) = figure.pixels;
+        let smooth = renderer.multisample_target(width, height)?;
+        let target =
+            FrameTarget { multisample: Some(&smooth), pixels: figure.pixels, ground: session.ground() };
+        let overlay = Overlay { layout: Layout::Figure { captioned: false }, ..Overlay::default() };
+        compositor.draw(renderer, target, input(figure), &session, &overlay)?;
+        renderer.read(width, height, false)
+    }
+}
+
+fn input(figure: &Figure) -> RawInput {
+    let scale = figure.scale as f32 / 1000.0;
+    let size = vec2(figure.pixels.0 as f32, figure.pixels.1 as f32) / scale;
+    let mut input = RawInput {
+        screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
+        time: Some(0.0),
+        ..RawInput::default()
+    };
+    input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(scale);
+    input
+}
+
+fn texture(panel: &Context, figure: &Figure, picture: &Picture) -> TextureHandle {
+    let size = [picture.width as usize, picture.height as usize];
+    let image = ColorImage::from_rgb(size, &picture.rgb);
+    panel.load_texture(&figure.destination, image, TextureOptions::LINEAR)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panel;
+    use crate::render::offscreen::Offscreen;
+    use crate::scene::Theme;
+    use crate::text::language::Language;
+
+    fn figure(destination: &str) -> Figure {
+        Figure {
+            lesson: 0,
+            destination: destination.to_owned(),
+            language: Language::English,
+            colors: Theme::Safe,
+            pixels: (320, 240),
+            scale: 1000,
+        }
+    }
+
+    #[test]
+    fn what_is_wanted_is_drawn_once() {
+        let offscreen = Offscreen::new(1, 1).unwrap();
+        let mut renderer = Renderer::new(offscreen.gl.clone()).unwrap();
+        let mut maker = FigureMaker::new(offscreen.gl.clone());
+        let context = panel::context();
+        let marked = figure("figure:step=2");
+        for figure in [&marked, &figure("figure:step=99")] {
+            assert!(figures::get(&context, figure.clone()).is_none());
+            maker.make(&context, &mut renderer).unwrap();
+            assert!(figures::take_wanted(&context).is_none());
+            let drawn = figures::get(&context, figure.clone());
+            assert_eq!(drawn.is_some(), figure == &marked, "{}", figure.destination);
+            assert!(figures::take_wanted(&context).is_none(), "what cannot be drawn is not tried for ever");
+        }
+        let mut draw = |destination| maker.draw(&figure(destination), &mut renderer).unwrap();
+        let picture = draw("figure:step=2");
+        assert_eq!((picture.width, picture.height), (320, 240));
+        assert_eq!(picture, draw("figure:step=2"));
+        assert_ne!(picture, draw("figure:"));
+        context.tex_manager().write().take_delta().clear();
+    }
+}

@@ -1,0 +1,109 @@
+//! The lesson's text: prose with links that set the scene, and figures that are drawn for it.
+
+use egui::accesskit::Role;
+use egui::{Color32, Label, Rect, ScrollArea, Sense, StrokeKind, TextWrapMode, Ui, WidgetInfo, vec2};
+use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
+use pulldown_cmark::{Event, Parser, Tag};
+
+use super::figures::{self, Figure};
+use super::style::{self, SMALL, colors};
+use super::{Request, widgets};
+use crate::session::Session;
+use crate::session::lesson_text::{self, Part};
+use crate::session::scene_link::SceneLink;
+
+/// The widest that lines and figures are.
+const WIDEST: f32 = 560.0;
+/// Height to width of a figure.
+const ASPECT: f32 = 0.75;
+/// The narrowest in which its labels have room.
+const NARROWEST: f32 = 260.0;
+
+/// Shows it. Every lesson's text stays where it was scrolled to.
+pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let opened = ("read", session.number());
+    ScrollArea::vertical().id_salt(opened).auto_shrink(false).animated(false).show(ui, |ui| {
+        set_style(ui);
+        ui.set_max_width(WIDEST.min(ui.available_width()));
+        ui.add_space(8.0);
+        let text = session.lesson().info().text(session.language);
+        for (number, part) in lesson_text::parts(text).into_iter().enumerate() {
+            match part {
+                Part::Prose(markdown) => ui.push_id(number, |ui| prose(ui, markdown, requests)).inner,
+                Part::Figure { caption, destination } => figure(ui, session, caption, destination),
+            }
+        }
+        ui.add_space(24.0);
+    });
+}
+
+/// The style of running text, from which formulas, as quotations, and what is emphasized stand out.
+fn set_style(ui: &mut Ui) {
+    let colors = colors(ui);
+    let visuals = &mut ui.style_mut().visuals;
+    visuals.override_text_color = None;
+    visuals.widgets.noninteractive.fg_stroke.color = colors.reading;
+    visuals.widgets.active.fg_stroke.color = colors.primary;
+    visuals.weak_text_color = Some(colors.primary);
+    visuals.code_bg_color = Color32::TRANSPARENT;
+}
+
+/// Markdown whose links ask for scenes.
+fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
+    let mut cache = CommonMarkCache::default();
+    let destinations = links(markdown);
+    for destination in &destinations {
+        cache.add_link_hook(destination);
+    }
+    CommonMarkViewer::new().show(ui, &mut cache, markdown);
+    for destination in destinations {
+        if cache.get_link_hook(&destination) == Some(true) {
+            // A test follows every link.
+            requests.extend(SceneLink::parse(&destination).map(Request::Scene));
+        }
+    }
+}
+
+/// Where its links to scenes lead.
+fn links(markdown: &str) -> Vec<String> {
+    let links = Parser::new(markdown).filter_map(|event| match event {
+        Event::Start(Tag::Link { dest_url, .. }) => Some(dest_url.into_string()),
+        _ => None,
+    });
+    links.filter(|destination| destination.starts_with("scene:")).collect()
+}
+
+/// A figure with its caption below it. It is drawn when it is first in sight.
+fn figure(ui: &mut Ui, session: &Session, caption: &str, destination: &str) {
+    ui.add_space(8.0);
+    let scale = ui.pixels_per_point();
+    // In a low sheet all of it is to be in sight.
+    let in_sight = (ui.clip_rect().height() / ASPECT).max(NARROWEST);
+    let width = ui.available_width().min(in_sight).floor().max(1.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, (width * ASPECT).floor()), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, caption));
+    if ui.is_rect_visible(rect) {
+        let pixels = (rect.size() * scale).round();
+        let figure = Figure {
+            lesson: session.number(),
+            destination: destination.to_owned(),
+            language: session.language,
+            colors: session.colors,
+            pixels: (pixels.x as u32, pixels.y as u32),
+            scale: (scale * 1000.0).round() as u32,
+        };
+        paint(ui, rect, figure);
+    }
+    let caption = style::secondary(ui, caption).size(SMALL);
+    ui.add(Label::new(caption).wrap_mode(TextWrapMode::Wrap));
+    ui.add_space(12.0);
+}
+
+fn paint(ui: &Ui, rect: Rect, figure: Figure) {
+    ui.painter().rect_filled(rect, widgets::CORNERS, colors(ui).card);
+    if let Some(texture) = figures::get(ui.ctx(), figure) {
+        let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
+        ui.painter().image(texture.id(), rect, whole, Color32::WHITE);
+    }
+    ui.painter().rect_stroke(rect, 0.0, (1.0, colors(ui).border), StrokeKind::Inside);
+}

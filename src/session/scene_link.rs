@@ -1,0 +1,269 @@
+//! Where the links and figures of a lesson's text lead: to scenes, such as
+//! `scene:keys=Right*10,F3*2&method=printed&step=4&gives=miss`.
+
+use anyhow::Result;
+use collision_core::method::Method;
+use percent_encoding::percent_decode_str;
+use serde::de::DeserializeOwned;
+use serde::de::IntoDeserializer;
+use serde::de::value::{Error as ValueError, StrDeserializer};
+use thiserror::Error;
+
+use super::Session;
+use crate::lessons::model::LessonInfo;
+use crate::lessons::table;
+use crate::scene::View;
+use crate::session::gallery::{self, Verdict};
+use crate::session::look::{self, Look};
+use crate::session::script::{Script, ScriptError};
+
+/// The size of the picture in which a script's clicks are counted, as that of the command line.
+const PICTURE: (u32, u32) = (800, 600);
+
+/// A scene of the lesson that the text is about.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct SceneLink {
+    /// The case of the gallery that it starts with, by its name; without one it is the lesson's start.
+    case: Option<String>,
+    /// What is pressed then.
+    keys: Script,
+    /// The same as the command line takes it.
+    typed: String,
+    /// Whose steps are shown.
+    method: Method,
+    /// The selected step, from 1.
+    step: Option<usize>,
+    /// Where it is seen from.
+    view: Option<View>,
+    /// What the sentence around the link promises of it, by its method.
+    pub gives: Option<Verdict>,
+}
+
+/// Why a destination is no scene.
+#[derive(Debug, Clone, PartialEq, Error)]
+pub enum LinkError {
+    /// It begins otherwise.
+    #[error("`{0}` begins neither with scene: nor with figure:")]
+    Scheme(String),
+    /// A part that is not `key=value`, or stands there twice.
+    #[error("`{0}` is no part of a scene: they are case, keys, method, step, view and gives, each once")]
+    Part(String),
+    /// A value that its key does not take.
+    #[error("`{value}` is no {key}")]
+    Value {
+        /// The key.
+        key: &'static str,
+        /// What stands there.
+        value: String,
+    },
+    /// Keys that are none.
+    #[error(transparent)]
+    Keys(#[from] ScriptError),
+    /// A case that the lesson's gallery does not have, or a step that the test does not have.
+    #[error("{0}")]
+    Missing(String),
+}
+
+impl SceneLink {
+    /// Parses a link's destination or a figure's.
+    ///
+    /// # Errors
+    /// If it is none; the sentence names the part that is wrong.
+    pub fn parse(destination: &str) -> Result<Self, LinkError> {
+        let parts = destination.strip_prefix("scene:").or_else(|| destination.strip_prefix("figure:"));
+        let parts = parts.ok_or_else(|| LinkError::Scheme(destination.to_owned()))?;
+        let (mut link, mut seen) = (Self::default(), Vec::new());
+        for part in parts.split('&').filter(|part| !part.is_empty()) {
+            let wrong = || LinkError::Part(part.to_owned());
+            let (key, value) = part.split_once('=').ok_or_else(wrong)?;
+            if seen.contains(&key) {
+                return Err(wrong());
+            }
+            seen.push(key);
+            match key {
+                "case" => link.case = Some(decode(value)),
+                "keys" => link.press(value)?,
+                "method" => link.method = named("method", value)?,
+                "step" => link.step = Some(number(value)?),
+                "view" => link.view = Some(view(value)?),
+                "gives" => link.gives = Some(named("gives", value)?),
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(link)
+    }
+
+    fn press(&mut self, keys: &str) -> Result<(), LinkError> {
+        self.typed = keys.split(',').map(decode).collect::<Vec<_>>().join(" ");
+        self.keys = Script::parse(&self.typed)?;
+        Ok(())
+    }
+
+    /// The scene of this lesson in a session of its own, as Explain shows it.
+    ///
+    /// # Errors
+    /// A case or a step that there is not.
+    pub fn open(&self, lesson: &LessonInfo) -> Result<Session> {
+        let mut session = Session::new(table::open(lesson)?, View::default());
+        session.set_look(Look::Explain);
+        session.follows_steps = true;
+        if let Some(case) = &self.case {
+            session.open_case(gallery::find(lesson, case)?)?;
+        }
+        self.keys.play(&mut session, PICTURE)?;
+        session.frame();
+        self.show_in(&mut session)?;
+        Ok(session)
+    }
+
+    /// Selects method, step and camera.
+    fn show_in(&self, session: &mut Session) -> Result<()> {
+        session.method = self.method;
+        let (count, step) = (session.trace(self.method).steps.len(), self.step);
+        if let Some(step) = step.filter(|&step| step > count) {
+            return Err(LinkError::Missing(format!("there is no step {step} of {count}")).into());
+        }
+        session.select(step.map(|step| step - 1));
+        if let Some(view) = self.view {
+            session.look_from(view);
+        }
+        Ok(())
+    }
+
+    /// The command line that opens it.
+    pub fn command(&self, lesson: &LessonInfo) -> String {
+        let mut command = format!("collision-lessons {}", lesson.slug);
+        if let Some(case) = &self.case {
+            command += &format!(" --case {case}");
+        }
+        if !self.typed.is_empty() {
+            command += &format!(" --keys \"{}\"", self.typed);
+        }
+        if self.method != Method::default() {
+            command += &format!(" --method {}", self.method.name());
+        }
+        if let Some(step) = self.step {
+            command += &format!(" --step {step}");
+        }
+        if let Some(View { turn, tilt, distance, .. }) = self.view {
+            command += &format!(" --view {turn},{tilt},{distance}");
+        }
+        command
+    }
+}
+
+impl Session {
+    /// Opens a scene of the current lesson, as one change that can be undone.
+    ///
+    /// # Errors
+    /// A scene that the lesson does not have, or a question that is still open; nothing changes then.
+    pub fn open_scene(&mut self, link: &SceneLink) -> Result<()> {
+        let info = self.lesson().info();
+        let mut scene = link.open(info)?;
+        self.leave_question()?;
+        self.remember();
+        // A terrain of one's own comes back when it is undone.
+        let own = self.opened[self.current].take();
+        self.aside[self.current] = self.aside[self.current].take().or(own);
+        let lesson = scene.opened[scene.current].take().expect("the scene's lesson is open");
+        self.show(lesson);
+        self.case = scene.case;
+        self.frame();
+        link.show_in(self)
+    }
+}
+
+fn decode(text: &str) -> String {
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
+}
+
+fn number(value: &str) -> Result<usize, LinkError> {
+    let number = value.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| LinkError::Value { key: "step", value: value.to_owned() })
+}
+
+fn view(value: &str) -> Result<View, LinkError> {
+    look::parse_view(value).map_err(|_| LinkError::Value { key: "view", value: value.to_owned() })
+}
+
+/// A value by the name that it has in states.
+fn named<T: DeserializeOwned>(key: &'static str, value: &str) -> Result<T, LinkError> {
+    let name: StrDeserializer<ValueError> = value.into_deserializer();
+    T::deserialize(name).map_err(|_| LinkError::Value { key, value: value.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::model::Steer;
+    use crate::lessons::table::{FIRST, LESSONS};
+    use crate::session::keys::Action;
+
+    fn parse(destination: &str) -> SceneLink {
+        SceneLink::parse(destination).unwrap()
+    }
+
+    #[test]
+    fn a_link_is_a_scene() {
+        let link = parse("scene:keys=Right*10,F3*2&method=printed&step=4&view=30,20,1&gives=miss");
+        assert_eq!(link.gives, Some(Verdict::Miss));
+        assert_eq!(
+            link.command(LESSONS[FIRST]),
+            "collision-lessons sphere-polygon --keys \"Right*10 F3*2\" --method printed --step 4 --view 30,20,1"
+        );
+        let click = parse("figure:keys=Up,Click@400%2C300&case=parallel");
+        assert_eq!(
+            click.command(LESSONS[4]),
+            "collision-lessons ray-triangle --case parallel --keys \"Up Click@400,300\""
+        );
+        assert_eq!(parse("scene:"), SceneLink::default());
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (destination, sentence) in [
+            ("http://example.org", "`http://example.org` begins neither with scene: nor with figure:"),
+            ("scene:keys", "`keys` is no part of a scene"),
+            ("scene:size=3", "`size=3` is no part of a scene"),
+            ("scene:step=1&step=2", "`step=2` is no part of a scene"),
+            ("scene:step=0", "`0` is no step"),
+            ("scene:method=guess", "`guess` is no method"),
+            ("scene:gives=perhaps", "`perhaps` is no gives"),
+            ("scene:view=1,2", "`1,2` is no view"),
+            ("scene:keys=Foo", "`Foo` at position 1 is no key"),
+        ] {
+            let error = SceneLink::parse(destination).unwrap_err().to_string();
+            assert!(error.starts_with(sentence), "{error}");
+        }
+    }
+
+    #[test]
+    fn opening_a_scene_is_one_change() {
+        let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
+        session.set_look(Look::Explain);
+        session.act(Action::Steer(Steer::Up)).unwrap();
+        let before = session.state();
+        session.open_scene(&parse("scene:keys=Right*10,Up&method=exact&step=2")).unwrap();
+        assert_eq!((session.method, session.step()), (Method::Exact, Some(1)));
+        assert_ne!(session.state(), before);
+        session.act(Action::Undo).unwrap();
+        assert_eq!(session.state(), before);
+        session.act(Action::Redo).unwrap();
+        let opened = parse("scene:keys=Right*10,Up").open(LESSONS[FIRST]).unwrap();
+        assert_eq!(session.state(), opened.state());
+    }
+
+    #[test]
+    fn a_scene_that_there_is_not_changes_nothing() {
+        let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
+        let before = session.state();
+        for destination in ["scene:case=no-such", "scene:step=99", "scene:keys=Right&step=99"] {
+            assert!(session.open_scene(&parse(destination)).is_err(), "{destination}");
+            assert_eq!((session.state(), session.can_undo()), (before.clone(), false), "{destination}");
+        }
+        session.act(Action::Quiz).unwrap();
+        let asked = session.state();
+        assert!(session.open_scene(&parse("scene:")).is_err());
+        assert_eq!(session.state(), asked);
+    }
+}

@@ -1,0 +1,247 @@
+//! The lessons' texts: every language has them, every link and figure is a scene and gives what is promised of it, the
+//! panel shows them.
+
+use std::collections::BTreeSet;
+
+use collision_lessons::lessons::model::LessonInfo;
+use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::panel::Tab;
+use collision_lessons::session::gallery::Verdict;
+use collision_lessons::session::keys::Action;
+use collision_lessons::session::lesson_text::{self, Part};
+use collision_lessons::session::scene_link::SceneLink;
+use collision_lessons::text::language::Language;
+use egui::accesskit::Role;
+use egui_kittest::kittest::Queryable;
+use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
+
+use crate::common::succeed;
+use crate::panel::{Panel, click, open, open_sized};
+
+/// Every lesson's text in every language.
+pub(crate) fn texts() -> impl Iterator<Item = (&'static LessonInfo, Language, &'static str)> {
+    let in_languages = |info: &'static LessonInfo| {
+        Language::ALL.into_iter().map(move |language| (info, language, info.text(language)))
+    };
+    LESSONS.into_iter().flat_map(in_languages)
+}
+
+/// Where a text's links and figures lead, in their order.
+pub(crate) fn destinations(text: &str) -> Vec<String> {
+    let of_part = |part: Part| match part {
+        Part::Prose(prose) => links(prose).into_iter().map(|(_, destination)| destination).collect(),
+        Part::Figure { destination, .. } => vec![destination.to_owned()],
+    };
+    lesson_text::parts(text).into_iter().flat_map(of_part).collect()
+}
+
+/// The links of prose: what they say, and where they lead.
+fn links(prose: &str) -> Vec<(String, String)> {
+    let (mut links, mut inside) = (Vec::new(), false);
+    for event in Parser::new(prose) {
+        match event {
+            Event::Start(Tag::Link { dest_url, .. }) => {
+                links.push((String::new(), dest_url.into_string()));
+                inside = true;
+            }
+            Event::End(TagEnd::Link) => inside = false,
+            Event::Text(text) if inside => links.last_mut().unwrap().0 += &text,
+            _ => {}
+        }
+    }
+    links
+}
+
+/// The first heading, and how many there are of each level.
+fn headings(text: &str) -> (String, usize, usize) {
+    let (mut title, mut first, mut second) = (String::new(), 0, 0);
+    let mut in_title = false;
+    for event in Parser::new(text) {
+        match event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => {
+                (first, in_title) = (first + 1, true)
+            }
+            Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => second += 1,
+            Event::Start(Tag::Heading { level, .. }) => panic!("a heading of level {level}"),
+            Event::End(TagEnd::Heading(_)) => in_title = false,
+            Event::Text(text) if in_title => title += &text,
+            _ => {}
+        }
+    }
+    (title, first, second)
+}
+
+#[test]
+fn every_language_has_every_text_with_the_same_parts() {
+    for (info, language, text) in texts() {
+        let english = info.text(Language::English);
+        let (title, first, second) = headings(text);
+        assert_eq!(title, language.localize(info.title), "{language:?}");
+        assert_eq!((first, second), (1, headings(english).2), "{} in {language:?}", info.slug);
+        assert_eq!(destinations(text), destinations(english), "{} in {language:?}", info.slug);
+        let items = |text| Parser::new(text).filter(|event| matches!(event, Event::Start(Tag::Item))).count();
+        assert_eq!(items(text), items(english), "{} in {language:?}", info.slug);
+    }
+}
+
+#[test]
+fn the_texts_are_neither_short_nor_long() {
+    for (info, language, text) in texts() {
+        let han = text.chars().filter(|c| ('\u{4e00}'..='\u{9fff}').contains(c)).count();
+        let words = text.split_whitespace().count();
+        let is_chinese = matches!(language, Language::ChineseSimplified | Language::ChineseTraditional);
+        let (length, room) = if is_chinese { (han, 850..=2000) } else { (words, 600..=1200) };
+        assert!(room.contains(&length), "{} in {language:?}: {length}", info.slug);
+    }
+}
+
+/// Decimals and whole numbers of two digits or more, as formulas and results have them.
+fn numbers(text: &str) -> BTreeSet<&str> {
+    let prose = text.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == 'e' || c == '-'));
+    let trimmed = prose.map(|number| number.trim_matches(['.', '-', 'e']));
+    trimmed.filter(|number| number.len() > 1 && number.starts_with(|c: char| c.is_ascii_digit())).collect()
+}
+
+#[test]
+fn the_numbers_are_the_same_in_every_language() {
+    for (info, language, text) in texts() {
+        let english = numbers(info.text(Language::English));
+        assert_eq!(numbers(text), english, "{} in {language:?}", info.slug);
+    }
+}
+
+#[test]
+fn prose_is_plain_markdown_without_pictures_and_addresses() {
+    for (info, language, text) in texts() {
+        let place = format!("{} in {language:?}", info.slug);
+        for part in lesson_text::parts(text) {
+            let Part::Prose(prose) = part else { continue };
+            for event in Parser::new(prose) {
+                let foreign = matches!(
+                    event,
+                    Event::Html(_)
+                        | Event::InlineHtml(_)
+                        | Event::Start(Tag::Image { .. } | Tag::CodeBlock(_))
+                );
+                assert!(!foreign, "{place}: {event:?}");
+                // Emphasis that is not understood stays as it was typed.
+                assert!(!matches!(&event, Event::Text(text) if text.contains('*')), "{place}: {event:?}");
+            }
+            for (said, destination) in links(prose) {
+                assert!(!said.is_empty() && destination.starts_with("scene:"), "{place}: {destination}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_link_and_figure_is_a_scene_that_gives_what_is_promised() {
+    for info in LESSONS {
+        for destination in destinations(info.text(Language::English)) {
+            let place = format!("{}: {destination}", info.slug);
+            let link = SceneLink::parse(&destination).unwrap_or_else(|error| panic!("{place}: {error}"));
+            let session = link.open(info).unwrap_or_else(|error| panic!("{place}: {error}"));
+            let given = Verdict::from(&session.trace(session.method).verdict);
+            assert_eq!(link.gives.is_some(), destination.starts_with("scene:"), "{place}");
+            assert!(link.gives.is_none_or(|promised| promised == given), "{place}: {given:?}");
+            let step = session.step();
+            let steps = &session.trace(session.method).steps;
+            assert!(step.is_none_or(|step| steps[step].is_reached()), "{place}: the step is not reached");
+        }
+    }
+}
+
+/// The command that a page prints for a scene opens the same scene.
+#[test]
+fn the_command_of_a_link_opens_its_scene() {
+    for (slug, destination) in [
+        ("line-polygon", "scene:method=printed&step=4&gives=miss"),
+        ("ray-triangle", "scene:keys=Click@400%2C300&step=3&gives=hit"),
+        ("ray-triangle", "scene:case=behind&keys=F3*60&step=3&gives=hit"),
+    ] {
+        let info = table::find(slug).unwrap();
+        let link = SceneLink::parse(destination).unwrap();
+        let command = link.command(info).replace("collision-lessons ", "describe --json ");
+        let args: Vec<&str> = command.split('"').enumerate().fold(Vec::new(), |mut args, (index, part)| {
+            if index % 2 == 1 {
+                args.push(part)
+            } else {
+                args.extend(part.split_whitespace())
+            }
+            args
+        });
+        // Which step is shown is the window's and the figure's business.
+        let step = args.iter().position(|arg| *arg == "--step").unwrap();
+        let args = [&args[..step], &args[step + 2..]].concat();
+        let told: serde_json::Value = serde_json::from_slice(&succeed(&args)).unwrap();
+        let session = link.open(info).unwrap();
+        assert_eq!(told["state"], serde_json::from_str::<serde_json::Value>(&session.state()).unwrap());
+        assert_eq!(told["method"], session.method.name());
+    }
+}
+
+/// The panel with a lesson's text.
+fn reading(slug: &str) -> Panel {
+    let mut panel = open_sized(slug, 1200.0, 8000.0); // all of it is in sight
+    click(&mut panel, &Language::English.localize("tab-read"));
+    panel
+}
+
+#[test]
+fn the_panel_shows_the_text_and_its_figures_by_name() {
+    for info in LESSONS {
+        let panel = reading(info.slug);
+        assert_eq!(panel.state().overlay.controls.tab, Tab::Read);
+        let text = info.text(Language::English);
+        panel.get_by_role_and_label(Role::Label, &headings(text).0);
+        for part in lesson_text::parts(text) {
+            if let Part::Figure { caption, .. } = part {
+                panel.get_by_role_and_label(Role::Image, caption);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_click_on_a_link_opens_its_scene_and_is_undone_at_once() {
+    for info in LESSONS {
+        let prose =
+            lesson_text::parts(info.text(Language::English)).into_iter().find_map(|part| match part {
+                Part::Prose(prose) => {
+                    links(prose).into_iter().find(|(_, to)| to.contains("keys=") || to.contains("case="))
+                }
+                Part::Figure { .. } => None,
+            });
+        let (said, destination) = prose.unwrap();
+        let mut panel = reading(info.slug);
+        let before = panel.state().session.state();
+        panel.get_all_by_role_and_label(Role::Link, &said).next().unwrap().click();
+        panel.run();
+        let expected = SceneLink::parse(&destination).unwrap().open(info).unwrap();
+        let session = &mut panel.state_mut().session;
+        assert_eq!(session.state(), expected.state(), "{destination}");
+        assert_eq!((session.method, session.step()), (expected.method, expected.step()), "{destination}");
+        session.act(Action::Undo).unwrap();
+        assert_eq!(session.state(), before, "{destination}");
+    }
+}
+
+#[test]
+fn a_link_leaves_an_open_question_alone() {
+    let mut panel = open("line-plane");
+    panel.state_mut().session.act(Action::Quiz).unwrap();
+    click(&mut panel, &Language::English.localize("tab-read"));
+    let asked = panel.state().session.state();
+    panel.get_by_role_and_label(Role::Link, "The triangle starts").click();
+    panel.run();
+    assert_eq!(panel.state().session.state(), asked);
+    assert!(panel.state().overlay.message.is_some());
+}
+
+#[test]
+fn the_text_is_there_in_the_sheet_of_a_narrow_window() {
+    let mut panel = open_sized("line-plane", 800.0, 600.0);
+    click(&mut panel, &Language::English.localize("tab-read"));
+    panel.get_by_label("The normal");
+    panel.get_by_role_and_label(Role::Link, "The triangle starts");
+}
