@@ -4,6 +4,7 @@ mod choice;
 mod figure;
 mod handout;
 mod map;
+mod read;
 
 use std::cell::OnceCell;
 use std::io;
@@ -17,6 +18,7 @@ use collision_core::method::Method;
 use figure::FigureArgs;
 use handout::HandoutArgs;
 use map::MapArgs;
+use read::ReadArgs;
 
 use crate::check::{self, StreamError};
 use crate::export::{self, describe};
@@ -65,6 +67,8 @@ enum Command {
     Figure(FigureArgs),
     /// Make a page of exercises for printing, with the answers at its end or apart
     Handout(HandoutArgs),
+    /// Make a page of a lesson's text, with its figures, for printing and for phones
+    Read(ReadArgs),
     /// Tell a lesson's state, verdict and every number behind it
     Describe(DescribeArgs),
     /// List the lessons
@@ -207,6 +211,7 @@ pub fn run(cli: Cli) -> Result<()> {
         None => open_window(cli.window),
         Some(Command::Figure(args)) => figure::run(&args),
         Some(Command::Handout(args)) => handout::run(&args),
+        Some(Command::Read(args)) => read::run(&args),
         Some(Command::Describe(args)) => describe_scene(args),
         Some(Command::List(ListArgs { axes: Some(lesson), .. })) => print(list_axes(&lesson)?.as_bytes()),
         Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),

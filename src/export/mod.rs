@@ -6,3 +6,4 @@ pub mod describe;
 pub mod figure;
 pub mod handout;
 pub mod map;
+pub mod reading;

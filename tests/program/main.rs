@@ -19,6 +19,7 @@ mod links;
 mod localized_errors;
 mod maps;
 mod marks;
+mod pages;
 mod panel;
 mod paper;
 mod quiz;

@@ -46,3 +46,8 @@ handout-given-radius = radius
 handout-given-point = point
 handout-given-origin = origin
 handout-given-direction = direction
+
+## The text of a lesson on paper
+
+read-scenes = Scenes
+read-scenes-note = Each command opens the scene to which the number in the text refers. In the program the same links stand in the panel, under Read.

@@ -47,3 +47,8 @@ handout-given-radius = радиус
 handout-given-point = точка
 handout-given-origin = начало луча
 handout-given-direction = направление
+
+## Текст урока на бумаге
+
+read-scenes = Сцены
+read-scenes-note = Каждая команда открывает сцену, на которую указывает номер в тексте. В самой программе эти же ссылки стоят на панели, на вкладке «Текст».

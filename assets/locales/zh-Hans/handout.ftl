@@ -43,3 +43,8 @@ handout-given-radius = 半径
 handout-given-point = 点
 handout-given-origin = 起点
 handout-given-direction = 方向
+
+## 纸上的课文
+
+read-scenes = 场景
+read-scenes-note = 每条命令打开正文中对应编号的场景。在程序里，同样的链接就在面板的“课文”一栏。

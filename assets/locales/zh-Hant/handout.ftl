@@ -43,3 +43,8 @@ handout-given-radius = 半徑
 handout-given-point = 點
 handout-given-origin = 起點
 handout-given-direction = 方向
+
+## 紙上的課文
+
+read-scenes = 場景
+read-scenes-note = 每條命令打開正文中對應編號的場景。在程式裡，同樣的連結就在面板的「課文」一欄。

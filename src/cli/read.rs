@@ -1,0 +1,36 @@
+//! `read`: a lesson's text as a page.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use clap::Args;
+
+use super::LanguageArgs;
+use crate::export::reading;
+use crate::files::streams::print;
+use crate::files::{atomic, signals};
+use crate::lessons::model::LessonInfo;
+use crate::lessons::table;
+
+#[derive(Debug, Args)]
+pub(super) struct ReadArgs {
+    /// The lesson; `collision-lessons list` tells their names
+    #[arg(value_parser = table::find)]
+    lesson: &'static LessonInfo,
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// The HTML file to write, or - for standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+}
+
+/// Writes the page into a file, or to standard output.
+pub(super) fn run(args: &ReadArgs) -> Result<()> {
+    signals::defer();
+    let page = reading::page(args.lesson, args.language.chosen())?;
+    if args.output == Path::new("-") {
+        print(page.as_bytes())
+    } else {
+        atomic::write(&args.output, page.as_bytes())
+    }
+}

@@ -1,0 +1,136 @@
+//! A lesson's text as one HTML page with everything in it, for paper and for screens of any width.
+
+use anyhow::Result;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use pulldown_cmark::{CowStr, Event, Parser, Tag, TagEnd};
+
+use crate::export::figure::{FigureRenderer, Format};
+use crate::files::progress::Progress;
+use crate::lessons::model::LessonInfo;
+use crate::panel::{Layout, Overlay};
+use crate::scene::Theme;
+use crate::session::lesson_text::{self, Part};
+use crate::session::scene_link::SceneLink;
+use crate::text::language::Language;
+
+/// Size of the figures: some 10 cm across, at 240 dots per inch.
+const FORMAT: Format = Format { size: (480, 360), scale: 2, transparent: false };
+
+/// How it looks on paper and on a screen.
+const STYLE: &str = include_str!("../../assets/reading.css");
+
+/// A page that is being made.
+struct Page {
+    lesson: &'static LessonInfo,
+    language: Language,
+    renderer: FigureRenderer,
+    /// The commands that open the scenes of its links, in their order.
+    commands: Vec<String>,
+}
+
+/// The text of a lesson, its figures drawn in the colours for print.
+///
+/// # Errors
+/// No OpenGL, or Ctrl+C.
+pub fn page(lesson: &'static LessonInfo, language: Language) -> Result<String> {
+    let renderer = FigureRenderer::new(FORMAT)?;
+    let mut page = Page { lesson, language, renderer, commands: Vec::new() };
+    let body = page.body()?;
+    Ok(page.around(&body).into_string())
+}
+
+impl Page {
+    fn body(&mut self) -> Result<Markup> {
+        let parts = lesson_text::parts(self.lesson.text(self.language));
+        let progress = Progress::new("parts", parts.len());
+        let mut body = String::new();
+        for part in parts {
+            let part = match part {
+                Part::Prose(markdown) => self.prose(markdown)?,
+                Part::Figure { caption, destination } => self.figure(caption, destination)?,
+            };
+            body += &part.into_string();
+            progress.step()?;
+        }
+        Ok(PreEscaped(body))
+    }
+
+    /// Paper has no links: a link to a scene is a number of the list at the end.
+    fn prose(&mut self, markdown: &str) -> Result<Markup> {
+        let (mut events, mut number) = (Vec::new(), None);
+        for event in Parser::new(markdown) {
+            events.push(match event {
+                Event::Start(Tag::Link { dest_url, .. }) if dest_url.starts_with("scene:") => {
+                    number = Some(self.scene(&dest_url)?);
+                    markup(format!("<a href=\"#scene-{}\">", self.commands.len()))
+                }
+                Event::End(TagEnd::Link) if number.is_some() => {
+                    markup(format!("<sup>{}</sup></a>", number.take().unwrap_or_default()))
+                }
+                other => other,
+            });
+        }
+        let mut html = String::new();
+        pulldown_cmark::html::push_html(&mut html, events.into_iter());
+        Ok(PreEscaped(html))
+    }
+
+    /// Puts a scene on the list. Returns its number, from 1.
+    fn scene(&mut self, destination: &str) -> Result<usize> {
+        self.commands.push(SceneLink::parse(destination)?.command(self.lesson));
+        Ok(self.commands.len())
+    }
+
+    fn figure(&mut self, caption: &str, destination: &str) -> Result<Markup> {
+        let mut session = SceneLink::parse(destination)?.open(self.lesson)?;
+        (session.language, session.colors) = (self.language, Theme::Print);
+        let overlay = Overlay { layout: Layout::Figure { captioned: false }, ..Overlay::default() };
+        let png = self.renderer.picture(&session, &overlay)?.to_png(&session.shared_state())?;
+        let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(png));
+        Ok(html! {
+            figure {
+                img src=(picture) alt=(caption) width="480" height="360";
+                figcaption { (caption) }
+            }
+        })
+    }
+
+    fn around(&self, body: &Markup) -> Markup {
+        html! {
+            (DOCTYPE)
+            html lang=(self.language.tag()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width";
+                    title { (self.language.localize(self.lesson.title)) }
+                    style { (PreEscaped(STYLE)) }
+                }
+                body {
+                    main { (body) }
+                    (self.scenes())
+                }
+            }
+        }
+    }
+
+    /// The list of scenes, each as the command that opens it.
+    fn scenes(&self) -> Markup {
+        html! {
+            section.scenes {
+                h2 { (self.language.localize("read-scenes")) }
+                p { (self.language.localize("read-scenes-note")) }
+                ol {
+                    @for (index, command) in self.commands.iter().enumerate() {
+                        li id={ "scene-" (index + 1) } { code { (command) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn markup(html: String) -> Event<'static> {
+    Event::InlineHtml(CowStr::from(html))
+}

@@ -1,0 +1,71 @@
+//! `read` makes a page of a lesson's text with everything in it.
+
+use collision_lessons::lessons::table::LESSONS;
+use collision_lessons::text::language::Language;
+
+use crate::common::{run, succeed};
+use crate::reading::{destinations, texts};
+
+/// Fails unless every element of a page is closed in its turn.
+fn assert_well_formed(page: &str, place: &str) {
+    const EMPTY: [&str; 3] = ["meta", "img", "br"];
+    let mut open = Vec::new();
+    for tag in page.split('<').skip(1).map(|rest| rest.split_once('>').expect("a tag ends").0) {
+        let name = tag.split([' ', '/']).find(|name| !name.is_empty()).unwrap_or_default();
+        if tag.starts_with('/') {
+            assert_eq!(open.pop(), Some(name), "{place}: </{name}>");
+        } else if !EMPTY.contains(&name) {
+            open.push(name);
+        }
+    }
+    assert!(open.is_empty(), "{place}: {open:?}");
+}
+
+#[test]
+fn a_page_has_everything_in_it_in_every_language() {
+    // Making figures takes time: all lessons in one language, and all languages of one lesson.
+    for (info, language, text) in
+        texts().filter(|(info, language, _)| *language == Language::English || info.slug == LESSONS[0].slug)
+    {
+        let (tag, place) = (language.tag(), format!("{} in {language:?}", info.slug));
+        let page = String::from_utf8(succeed(&["read", info.slug, "--lang", tag, "-o", "-"])).unwrap();
+        assert!(page.contains(&format!("<html lang=\"{tag}\">")), "{place}");
+        assert!(page.contains(&format!("<title>{}</title>", language.localize(info.title))), "{place}");
+        assert!(!page.contains("http") && !page.contains("<link") && !page.contains("<script"), "{place}");
+        assert!(!page.contains("scene:") && !page.contains("[read"), "{place}");
+        let figures = destinations(text).iter().filter(|to| to.starts_with("figure:")).count();
+        let scenes = destinations(text).len() - figures;
+        assert_eq!(page.matches("<img src=\"data:image/png;base64,").count(), figures, "{place}");
+        assert_eq!(page.matches("src=").count(), figures, "{place}");
+        for number in 1..=scenes {
+            assert_eq!(page.matches(&format!("<li id=\"scene-{number}\">")).count(), 1, "{place}");
+            assert!(page.contains(&format!("href=\"#scene-{number}\"")), "{place}");
+        }
+        assert!(!page.contains(&format!("scene-{}\"", scenes + 1)), "{place}");
+        assert_well_formed(page.strip_prefix("<!DOCTYPE html>").expect("HTML"), &place);
+    }
+}
+
+#[test]
+fn a_page_prints_the_command_of_a_scene() {
+    let page = String::from_utf8(succeed(&["read", "line-polygon", "--lang", "en", "-o", "-"])).unwrap();
+    let command = "<code>collision-lessons line-polygon --method printed --step 4</code>";
+    assert!(page.contains(command));
+}
+
+#[test]
+fn pages_that_cannot_be_made_are_refused() {
+    for (args, status, expected) in [
+        (&["read", "-o", "-"][..], 2, "<LESSON>"),
+        (&["read", "cube-map", "-o", "-"], 2, "there is no lesson `cube-map`"),
+        (&["read", "line-plane"], 2, "--output"),
+        (&["read", "line-plane", "-o", "/no/such/a.html"], 1, "there is no folder /no/such"),
+        (&["read", "line-plane", "-o", "/dev/full"], 1, "the disk has no room left"),
+    ] {
+        let output = run(args);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
+        assert!(error.contains(expected), "{args:?}: {error}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+    }
+}
