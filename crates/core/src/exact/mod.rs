@@ -8,6 +8,7 @@
 //! | [`segment_triangle`], [`segment_polygon`], [`line_polygon`], [`ray_triangle`] | where they cross |
 //! | [`ray_terrain`] | where the ray first meets the surface |
 //! | [`point_polygon`], [`sphere_triangle`], [`sphere_polygon`] | yes or no |
+//! | [`segment_edge_sides`], [`line_edge_sides`], [`point_edge_sides`] | the signs at a triangle's edges that decide this |
 //! | [`batch`] | the same for many pairs at once |
 //!
 //! The given numbers are taken as they are, every f32 being an exact binary fraction, and nothing after that
@@ -40,6 +41,7 @@
 mod arithmetic;
 pub mod batch;
 mod crossing;
+mod edge_sides;
 mod f32_filter;
 mod inside;
 mod line_plane;
@@ -62,6 +64,7 @@ mod sphere_triangle;
 mod terrain;
 
 pub use crossing::Crossing;
+pub use edge_sides::{line_edge_sides, point_edge_sides, segment_edge_sides};
 pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
 pub use place::Place;

@@ -32,6 +32,13 @@ pub(super) fn segment_crosses(path: ParametricLine, vertices: [Vec3; 3]) -> bool
         .either_way(|alike, other| (other == 0) & (alike & INSIDE != 0) & (alike & BETWEEN == BETWEEN))
 }
 
+/// On which side of each edge a path's line passes: of the edge from `p0` to `p1` the sign of
+/// `d·((p0 - s)×(p1 - s)) = -v D`, and so on.
+pub(super) fn edge_signs(path: ParametricLine, vertices: [Vec3; 3]) -> [i32; 3] {
+    let signs = signs(OnRay { path, vertices });
+    [2, 0, 1].map(|at| -signs.sign(at))
+}
+
 /// A path and the vertices of a triangle.
 #[derive(Clone, Copy)]
 struct OnRay {

@@ -40,6 +40,12 @@ pub(super) fn projection_in_triangle(point: Vec3, vertices: [Vec3; 3]) -> bool {
     (sides.negative == 0) & (sides.positive != 0)
 }
 
+/// The signs by which that is decided, one for each edge.
+pub(super) fn projection_signs(point: Vec3, vertices: [Vec3; 3]) -> [i32; 3] {
+    let sides = signs(SidesOfEdges { point, vertices });
+    [0, 1, 2].map(|edge| sides.sign(edge))
+}
+
 /// On which side of each edge's line, as seen along the normal, a point lies: positive on the triangle's side.
 #[derive(Clone, Copy)]
 struct SidesOfEdges {
