@@ -36,7 +36,12 @@ pub const FORMAT: &str = r#"Every line is a JSON object with a query and its sha
 
 The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
 with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
-stands at x = i * cell, z = j * cell with the height heights[j * width + i]. Answers:
+stands at x = i * cell, z = j * cell with the height heights[j * width + i], called h(i, j) below. Every
+cell has a diagonal from (i + 1, j) to (i, j + 1) and is flat on either side of it: at x = (i + f) * cell,
+z = (j + g) * cell the height is
+  h(i, j) + f * (h(i + 1, j) - h(i, j)) + g * (h(i, j + 1) - h(i, j))                       if f + g <= 1,
+  h(i + 1, j + 1) + (1 - f) * (h(i, j + 1) - h(i + 1, j + 1)) + (1 - g) * (h(i + 1, j) - h(i + 1, j + 1))  else.
+Answers:
 
   {"id": "b", "hit": true, "t": 0.5, "point": [0.0, 0.5, 0.0]}
   {"id": "d", "side": "front"}
@@ -46,7 +51,7 @@ stands at x = i * cell, z = j * cell with the height heights[j * width + i]. Ans
 "hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is
 the parameter along the segment, line or ray as given. The printed lessons give no t and no point, but
 for ray-terrain a "distance"; where their code never returns, the error is "endless". Blank lines are
-passed over. The exit status is 1 if any answer is an error."#;
+ignored. The exit status is 1 if any answer is an error."#;
 
 /// Answers every line of `input`, in order. The output is flushed whenever the input is not ready.
 ///

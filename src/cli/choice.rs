@@ -17,7 +17,7 @@ pub(super) fn method() -> impl TypedValueParser<Value = Method> {
         (
             Method::Corrected,
             Method::Corrected.name(),
-            "The lesson texts' method with its mistakes mended, in f32",
+            "The lessons' method with its coding mistakes fixed, in f32; rounding and the 0.9999 tolerance remain",
         ),
         (
             Method::Printed,
@@ -31,16 +31,8 @@ pub(super) fn method() -> impl TypedValueParser<Value = Method> {
 pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
     parser([
         (Theme::Classic, Theme::Classic.name(), "The original lessons' own, on black"),
-        (
-            Theme::Safe,
-            Theme::Safe.name(),
-            "Told apart with every kind of colour vision; what misses is dashed",
-        ),
-        (
-            Theme::Print,
-            Theme::Print.name(),
-            "Dark on white, told apart without colour; what misses is dashed",
-        ),
+        (Theme::Safe, Theme::Safe.name(), "Distinct with every kind of colour vision; what misses is dashed"),
+        (Theme::Print, Theme::Print.name(), "Dark on white, distinct without colour; what misses is dashed"),
     ])
 }
 
@@ -56,7 +48,7 @@ pub(super) fn ink() -> impl TypedValueParser<Value = InkTone> {
 pub(super) fn labels() -> impl TypedValueParser<Value = Labels> {
     parser([
         (Labels::Off, Labels::Off.name(), "Nothing"),
-        (Labels::Numbers, Labels::Numbers.name(), "Signs and numbers: `s = 0.09`"),
+        (Labels::Numbers, Labels::Numbers.name(), "Symbols and numbers: `s = 0.09`"),
         (Labels::Full, Labels::Full.name(), "What they are as well: `distance s = 0.09`"),
     ])
 }

@@ -41,7 +41,7 @@ pub(super) struct FigureArgs {
     /// What is written beside the step's marks
     #[arg(long, value_parser = choice::labels())]
     labels: Option<Labels>,
-    /// The PNG or GIF file to write, by the name's end; - writes a PNG to standard output
+    /// The PNG or GIF file to write, by file extension; - writes a PNG to standard output
     #[arg(short, long, value_name = "FILE", required_unless_present = "frames")]
     output: Option<PathBuf>,
     /// Draw the bare scene, exactly as the original lessons showed it
@@ -50,7 +50,7 @@ pub(super) struct FigureArgs {
     /// Pixels per point, 1 to 8: marks, labels and line widths grow with the picture
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=8), default_value_t = 1)]
     scale: u32,
-    /// Leave out the ground
+    /// Transparent background
     #[arg(long)]
     transparent: bool,
     /// What is written and marked on a transparent picture: light on dark slides, dark on light ones [default: as the
@@ -60,14 +60,14 @@ pub(super) struct FigureArgs {
     /// Draw the panel too, as in the window
     #[arg(long, conflicts_with_all = ["plain", "map"])]
     panel: bool,
-    /// Tell lesson, verdict, step and what it finds under the scene
+    /// Write the lesson, the verdict, and the step with its finding under the scene
     #[arg(long, conflicts_with_all = ["plain", "panel", "map"])]
     caption: bool,
     /// Write numbered PNG files into this folder, which holds none yet: one per press of --keys, the start
     /// first, or one per step
     #[arg(long, value_name = "DIR", conflicts_with_all = ["output", "map"])]
     frames: Option<PathBuf>,
-    /// One frame for each step that the test comes to, instead of one for each press
+    /// One frame for each step that the test reaches, instead of one for each press
     #[arg(long, conflicts_with_all = ["step", "map", "question"])] // steps would tell the answer
     steps: bool,
     /// How long a GIF shows a frame, in milliseconds [default: 100, with --steps 2000]
@@ -107,7 +107,7 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
     match (&args.output, &args.frames) {
         (_, Some(folder)) => args.write_frames(folder),
         (Some(file), None) => args.write_file(file),
-        (None, None) => bail!("neither a file nor a folder to draw into is told"),
+        (None, None) => bail!("neither a file nor a folder to draw into is given"),
     }
 }
 
@@ -292,7 +292,7 @@ impl FigureArgs {
     }
 }
 
-/// The numbers of the steps that the test comes to.
+/// The numbers of the steps that the test reaches.
 fn steps(session: &Session) -> impl Iterator<Item = usize> {
     let steps = &session.trace(session.method).steps;
     (0..).zip(steps).filter(|(_, step)| step.is_reached()).map(|(number, _)| number)

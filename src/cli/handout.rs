@@ -18,10 +18,10 @@ const QUESTIONS: u8 = 6;
 
 #[derive(Debug, Args)]
 pub(super) struct HandoutArgs {
-    /// The lessons; `collision-lessons list` tells their names
+    /// The lessons; see `list`
     #[arg(required = true, value_name = "LESSON", value_parser = table::find)]
     lessons: Vec<&'static LessonInfo>,
-    /// Cases of the lessons' galleries, or `all` of them; `collision-lessons list --cases` tells their names. Numbers
+    /// Cases of the lessons' galleries, or `all` of them; see `list --cases`. Numbers
     /// that f32 rounds are printed with all their digits
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     cases: Vec<String>,

@@ -48,7 +48,7 @@ const FIRST_WINDOW: (u32, u32) = (1280, 800);
 /// The most cells of a map that are written as letters.
 const MOST_CELLS: u64 = 1_000_000;
 
-/// Five classic collision-detection lessons in one program.
+/// Six lessons in collision detection, from five web pages, in one program.
 ///
 /// Steer a shape with the arrow keys, see it turn green when it hits, and see every number behind the
 /// verdict. Without a command it opens the window; H shows all keys there.
@@ -69,7 +69,7 @@ enum Command {
     Handout(HandoutArgs),
     /// Make a page of a lesson's text, with its figures, for printing and for phones
     Read(ReadArgs),
-    /// Tell a lesson's state, verdict and every number behind it
+    /// Print a lesson's state, verdict and every number behind it
     Describe(DescribeArgs),
     /// List the lessons
     List(ListArgs),
@@ -87,10 +87,10 @@ struct LanguageArgs {
 
 #[derive(Debug, Args)]
 struct SceneArgs {
-    /// The lesson; `collision-lessons list` tells their names [default: sphere-polygon]
+    /// The lesson; see `list` [default: sphere-polygon]
     #[arg(value_parser = table::find)]
     lesson: Option<&'static LessonInfo>,
-    /// Start in this state: the JSON that `describe --json` tells as `state`, or a file with it (up to 1 MiB), or a
+    /// Start in this state: the JSON that `describe --json` prints as `state`, or a file with it (up to 1 MiB), or a
     /// picture that the program made (up to 64 MiB), or - for standard input. A terrain that a picture names has to
     /// lie beside it
     #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
@@ -101,22 +101,22 @@ struct SceneArgs {
     /// The terrain of `terrain`, once it was read: a pipe can be read no second time.
     #[arg(skip)]
     ground: OnceCell<Arc<Ground>>,
-    /// Start with this case of the lesson's gallery; `collision-lessons list --cases` tells their names
+    /// Start with this case of the lesson's gallery; see `list --cases`
     #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain"])]
     case: Option<String>,
-    /// Ask this question instead of telling the answer: the number that "test yourself" shows
+    /// Ask this question and hide the answer: the number that "test yourself" shows
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["state", "case"])]
     question: Option<u64>,
     /// Press keys first, for example "Right*10 F2*5 Click@400,300"
     #[arg(long, value_name = "SCRIPT", value_parser = Script::parse, default_value = "", hide_default_value = true)]
     keys: Script,
-    /// Whose steps are shown and told [default: corrected]
+    /// Which method's steps to show [default: corrected]
     #[arg(long, value_parser = choice::method())]
     method: Option<Method>,
     /// The colours [default: classic]
     #[arg(long, value_parser = choice::theme())]
     colors: Option<Theme>,
-    /// The camera beside the lesson's own: turned and tilted so many degrees, and at so many times its distance; with
+    /// The camera relative to the lesson's own: turned and tilted by these degrees, at this multiple of its distance; with
     /// ",parallel" behind it, lines stay parallel
     #[arg(long, value_name = "YAW,PITCH,DISTANCE", value_parser = look::parse_view, allow_hyphen_values = true)]
     view: Option<View>,
@@ -169,7 +169,7 @@ struct WindowArgs {
 struct DescribeArgs {
     #[command(flatten)]
     scene: SceneArgs,
-    /// Tell it as one JSON object
+    /// Print one JSON object
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -327,7 +327,7 @@ impl SceneArgs {
     /// With what was open last time where the command line says nothing.
     fn or_remembered(mut self, settings: &Settings) -> Self {
         if self.state.is_some() {
-            return self; // it tells how it was shown
+            return self; // it says how it was shown
         }
         self.method = self.method.or(Some(settings.method));
         self.colors = self.colors.or(Some(settings.colors));

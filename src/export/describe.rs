@@ -5,8 +5,9 @@ use std::fmt::{self, Write};
 use collision_core::method::Method;
 use serde_json::{Map, Value, json};
 
+use crate::lessons::legend;
 use crate::lessons::table::full_state;
-use crate::lessons::trace::{Precision, Step, StepStatus, Trace};
+use crate::lessons::trace::{Precision, Step, StepStatus, Trace, is_convention};
 use crate::session::Session;
 use crate::session::quiz::Quiz;
 use crate::text::language::Language;
@@ -40,6 +41,8 @@ pub fn json(session: &Session) -> Value {
         }
     }
     report.insert("evidence".to_owned(), trace.evidence.clone());
+    let symbols = symbols(session).into_iter().map(|(symbol, meaning)| (symbol, meaning.into())).collect();
+    report.insert("symbols".to_owned(), Value::Object(symbols));
     let steps = trace.steps.iter().map(|step| step_json(step, session.language)).collect();
     report.insert("steps".to_owned(), Value::Array(steps));
     Value::Object(report)
@@ -59,13 +62,30 @@ fn step_json(step: &Step, language: Language) -> Value {
     json!({
         "step": step.id.to_string(),
         "title": language.localize(step.title.clone()),
+        "why": language.localize(step.why.clone()),
         "reached": step.is_reached(),
         "ends": step.status == StepStatus::Ends,
         "numbers": numbers,
         "equations": equations,
+        "derivation": step.derivation,
         "finding": step.finding.clone().map(|finding| language.localize(finding)),
+        "note": step.note.clone().map(|note| language.localize(note)),
         "slips": step.errata,
     })
+}
+
+/// What the symbols of the steps mean: those of the state, and those of what is computed.
+fn symbols(session: &Session) -> Vec<(String, String)> {
+    let (info, language) = (session.lesson().info(), session.language);
+    let given = info.symbols.iter().map(|&(member, symbols)| {
+        let symbols = match (member, symbols) {
+            ("polygon", [shared]) => format!("{shared}₀ {shared}₁ …"),
+            _ => symbols.join(" "),
+        };
+        (symbols, Message::new(format!("state-{member}")))
+    });
+    let computed = legend::of_steps(info, &session.trace(session.method).steps);
+    given.chain(computed).map(|(symbols, meaning)| (symbols, language.localize(meaning))).collect()
 }
 
 /// The same for people and screen readers.
@@ -96,7 +116,12 @@ fn write(text: &mut String, session: &Session) -> fmt::Result {
     }
     for (number, step) in session.trace(session.method).steps.iter().enumerate() {
         writeln!(text, "\n{}. {}", number + 1, language.localize(step.title.clone()))?;
+        writeln!(text, "   {}", language.localize(step.why.clone()))?;
         write_step(text, step, language)?;
+    }
+    writeln!(text, "\n{}", language.localize("describe-symbols"))?;
+    for (symbols, meaning) in symbols(session) {
+        writeln!(text, "   {symbols:8}  {meaning}")?;
     }
     writeln!(text, "\n{}", language.localize("describe-evidence"))?;
     let mut lines = Vec::new();
@@ -130,11 +155,18 @@ fn write_step(text: &mut String, step: &Step, language: Language) -> fmt::Result
     for equation in &step.equations {
         writeln!(text, "   {}", equation.line(Precision::Full))?;
     }
+    for line in &step.derivation {
+        writeln!(text, "   | {line}")?;
+    }
     if let Some(finding) = &step.finding {
         writeln!(text, "   → {}", language.localize(finding.clone()))?;
     }
+    if let Some(note) = &step.note {
+        writeln!(text, "   ! {}", language.localize(note.clone()))?;
+    }
     for &erratum in &step.errata {
-        let erratum = Message::new("step-erratum").with("number", erratum);
+        let id = if is_convention(erratum) { "step-convention" } else { "step-erratum" };
+        let erratum = Message::new(id).with("number", erratum);
         writeln!(text, "   ! {}", language.localize(erratum))?;
     }
     Ok(())
@@ -146,9 +178,9 @@ fn padded(name: String) -> String {
     name + &" ".repeat(12_usize.saturating_sub(width))
 }
 
-/// "HIT - by the face", or that there is no answer and why.
+/// "HIT — it cuts the face", or that there is no answer and why.
 fn verdict(trace: &Trace, language: Language) -> String {
-    format!("{} - {}", language.localize(trace.answer()), language.localize(trace.reason()))
+    format!("{} — {}", language.localize(trace.answer()), language.localize(trace.reason()))
 }
 
 /// Flattens a value into paths and what stands there: `plane.normal`, `(0, 0, -2)`.

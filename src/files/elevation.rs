@@ -140,7 +140,7 @@ impl Source {
             (png::ColorType::Grayscale, png::BitDepth::Sixteen) => true,
             (color, bits) => {
                 let message = Message::new("error-terrain-not-grey").with("color", format!("{color:?}"));
-                bail!(LocalizedError::new(message.with("bits", bits as u8)))
+                bail!(LocalizedError::new(message.count("bits", usize::from(bits as u8))))
             }
         };
         if width > MOST_VERTICES || depth > MOST_VERTICES {
@@ -335,7 +335,7 @@ mod tests {
         assert_eq!((lower.source.name.as_str(), lower.terrain.width()), ("lower.png", 17));
         assert!(beside.load(Source::built_in()).is_ok());
         let absolute = below.join("lower.png");
-        let elsewhere = "a terrain of one's own has to lie beside the picture that names it";
+        let elsewhere = "a terrain of your own has to lie beside the picture that names it";
         for name in ["../upper.png", "./lower.png", "lower.png/", absolute.to_str().unwrap(), "..", ".", ""] {
             assert!(refused(&beside, name).starts_with(elsewhere), "{name}");
         }
@@ -351,7 +351,7 @@ mod tests {
         std::os::unix::fs::symlink("../upper.png", below.join("outside.png")).unwrap();
         let beside = Lookup::Beside(below.clone());
         assert!(beside.load(named("inside.png")).is_ok());
-        assert!(refused(&beside, "outside.png").starts_with("a terrain of one's own has to lie beside"));
+        assert!(refused(&beside, "outside.png").starts_with("a terrain of your own has to lie beside"));
         // The folder itself may be a link.
         std::os::unix::fs::symlink(&below, folder.path().join("link")).unwrap();
         assert!(Lookup::Beside(folder.path().join("link")).load(named("lower.png")).is_ok());

@@ -152,7 +152,7 @@ mod tests {
     fn what_is_no_file_is_only_for_those_who_chose_it() {
         assert_eq!(
             open(Path::new("/dev/null"), ChosenBy::Stranger).unwrap_err().to_string(),
-            "it is no regular file"
+            "it is not a regular file"
         );
         assert!(open(Path::new("/dev/null"), ChosenBy::Person).is_ok());
         for chosen in [ChosenBy::Person, ChosenBy::Stranger] {

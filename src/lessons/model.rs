@@ -200,6 +200,10 @@ impl<L: LessonTrace> Lesson for L {
             Method::Printed => self.printed(),
             Method::Exact => self.exact(),
         };
+        let trace = match method {
+            Method::Exact => trace,
+            _ => trace.noting_rounding(&self.exact()),
+        };
         trace.with_unreached(|step| self.unreached(step).dashed()).with_names(LessonModel::given(self))
     }
 
@@ -285,6 +289,8 @@ pub struct LessonInfo {
     /// The members of its state that have symbols in the steps, and these: one for each point of a list, or one that
     /// the points share, with numbers.
     pub symbols: &'static [(&'static str, &'static [&'static str])],
+    /// What the other symbols in its steps mean, the message's name for each: `h` stands for `h₀` and `h₁` too.
+    pub meanings: &'static [(&'static str, &'static str)],
     /// What its keys do, in the order in which they are listed.
     pub steering: &'static [Steering],
     /// From where it is explained, beside its own camera: turned and tilted so far, in degrees.

@@ -13,15 +13,28 @@ pub struct Outcome {
     pub answer: Answer,
     /// Whether the lesson's line, ray or sphere hits, and is drawn so.
     pub is_hit: bool,
-    /// Why, in a few words: "by the face".
+    /// Where the answer is a point's side: how the line through the point meets the polygon's plane.
+    pub line: Option<LineMeeting>,
+    /// Why, in a few words: "it cuts the face".
     pub reason: Message,
 }
 
 impl Outcome {
     /// A hit or a miss with its reason.
     pub fn hit(hit: bool, reason: impl Into<Message>) -> Self {
-        Self { answer: Answer::Hit(hit), is_hit: hit, reason: reason.into() }
+        Self { answer: Answer::Hit(hit), is_hit: hit, line: None, reason: reason.into() }
     }
+}
+
+/// How a line meets a polygon's plane.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineMeeting {
+    /// In no single point.
+    Parallel,
+    /// In a point of the polygon.
+    Inside,
+    /// In another point.
+    Outside,
 }
 
 /// A verdict.

@@ -19,6 +19,24 @@ pub(super) const STEP: f32 = 0.01;
 /// `check` know no limit.
 const MOST_VERTICES: usize = 256;
 
+/// What the symbols of the two line lessons mean beside the state's.
+pub(super) const LINE_MEANINGS: &[(&str, &str)] = &[
+    ("n", "label-normal"),
+    ("D", "symbol-constant"),
+    ("h", "symbol-value"),
+    ("s", "symbol-end-distance"),
+    ("t", "symbol-t-segment"),
+    ("p′", "label-crossing"),
+    ("v", "symbol-unit-direction"),
+    ("k", "symbol-start-distance"),
+    ("m", "symbol-cosine"),
+    ("l", "symbol-way"),
+    ("φ", "symbol-angle"),
+    ("e", "symbol-line-side"),
+    ("W", "symbol-winding"),
+    ("P", "symbol-polygon"),
+];
+
 /// The triangle of all lessons that have one.
 pub(super) const TRIANGLE: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
 

@@ -8,6 +8,7 @@ use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
 
+use crate::lessons::rounding;
 use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, degrees, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
@@ -19,25 +20,26 @@ const PATCH_MARGIN: f32 = 0.2;
 pub(super) fn plane(polygon: &Polygon, plane: &PlaneEquation) -> Step {
     let (normal, d) = (plane.normal, plane.d);
     let [p0, p1, p2] = polygon.first_three();
-    Step::new(StepId::Plane, "step-plane")
+    Step::new(StepId::Plane, "step-plane", "why-plane")
+        .derived(PLANE)
         .equation(
             Equation::new("normal", "n", "(p₂ − p₀) × (p₁ − p₀)", normal)
                 .put("{} × {}", [(p2 - p0).into(), (p1 - p0).into()]),
         )
         .equation(Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), p0.into()]))
-        .finding(if is_direction(normal) { "finding-plane" } else { "finding-plane-lost" })
+        .finding(rounding::plane_finding(plane, polygon.vertices()))
+        .explains(rounding::is_lost(plane, polygon.vertices()))
         .marks(plane_marks(polygon.vertices(), normal))
 }
 
-/// Whether single precision has left anything of a normal.
-fn is_direction(normal: Vec3) -> bool {
-    normal.is_finite() && normal != Vec3::ZERO
-}
+/// How a plane's equation comes about.
+const PLANE: [&str; 3] = ["n · (p − p₀) = 0", "n · p − n · p₀ = 0", "D = −(n · p₀):  n · p + D = 0"];
 
 /// The same as the texts have it, with a normal of length 1. Where it is not a number, that is erratum
 /// `erratum`.
 pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: u8) -> Step {
-    Step::new(StepId::Plane, "step-plane")
+    Step::new(StepId::Plane, "step-plane", "why-unit-plane")
+        .derived(PLANE)
         .equation(Equation::new("normal", "n", "normalize((p₂ − p₀) × (p₁ − p₀))", normal).put(
             "normalize({} × {})",
             [(vertices[2] - vertices[0]).into(), (vertices[1] - vertices[0]).into()],
@@ -45,7 +47,8 @@ pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: u8) -
         .equation(
             Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), vertices[0].into()]),
         )
-        .finding(if normal.is_nan() { "finding-plane-nan" } else { "finding-plane" })
+        .finding(rounding::unit_plane_finding(normal, vertices))
+        .explains(rounding::is_unit_lost(normal, vertices))
         .erratum(erratum, normal.is_nan())
         .marks(plane_marks(vertices, normal))
 }
@@ -113,7 +116,14 @@ pub(super) struct AngleSum<'a> {
     /// The comparison that decides.
     pub(super) decision: Equation,
     pub(super) inside: bool,
+    /// What `∠` stands for.
+    pub(super) angle: &'static str,
 }
+
+/// An angle with its sign, as the corrected method has it.
+const SIGNED_ANGLE: &str = "∠(x, y) = atan2(n · (x × y) / |n|, x · y)";
+/// An angle as the texts have it.
+pub(super) const ANGLE: &str = "∠(x, y) = arccos(x · y / (|x| · |y|))";
 
 impl<'a> AngleSum<'a> {
     /// By the corrected method. On the boundary the sum is undefined, and is not compared.
@@ -128,11 +138,12 @@ impl<'a> AngleSum<'a> {
             }
             Some(Boundary::Edge(index)) => {
                 let straight = (corrected::MATCH_FACTOR * f32::consts::PI).into();
-                Equation::holds("inside", format!("|φ{}| ≥ 0.9999 · π", subscript(index + 1)), inside)
+                Equation::holds("inside", format!("|φ{}| ≥ 0.9999 · π", subscript(index)), inside)
                     .put("|{}| ≥ {}", [evidence.angles[index].into(), straight])
             }
         };
-        Self { point: evidence.point, vertices, angles: &evidence.angles, sum: sum.into(), decision, inside }
+        let (point, angles) = (evidence.point, &evidence.angles);
+        Self { point, vertices, angles, sum: sum.into(), decision, inside, angle: SIGNED_ANGLE }
     }
 
     /// As the line/polygon and sphere/polygon texts have it.
@@ -140,23 +151,20 @@ impl<'a> AngleSum<'a> {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
         let decision = Equation::holds("inside", "Σφ ≥ 0.9999 · 2π", inside)
             .put("{} ≥ {}", [sum.into(), (printed::MATCH_FACTOR * (2.0 * f64::consts::PI)).into()]);
-        Self { point: evidence.point, vertices, angles: &evidence.angles, sum: sum.into(), decision, inside }
+        let (point, angles) = (evidence.point, &evidence.angles);
+        Self { point, vertices, angles, sum: sum.into(), decision, inside, angle: ANGLE }
     }
 
     /// Fills a step in; `point_name` is the message that labels the point in the scene.
     pub(super) fn fill(self, step: Step, point_name: &'static str, finding: impl Into<Message>) -> Step {
-        let mut step = step.finding(finding).marks(self.marks(point_name));
+        let mut step = step.finding(finding).derived([self.angle]).marks(self.marks(point_name));
         for (index, &angle) in self.angles.iter().enumerate() {
             let (from, to) = (index, (index + 1) % self.vertices.len());
             let formula = format!("∠(p{} − p′, p{} − p′)", subscript(from), subscript(to));
-            let name = format!("angle_{}", index + 1);
+            let name = format!("angle_{index}");
             let seen = [from, to].map(|vertex| (self.vertices[vertex] - self.point).into());
-            let angle = Equation::new(
-                name,
-                format!("φ{}", subscript(index + 1)),
-                formula,
-                Quantity::SingleAngle(angle),
-            );
+            let angle =
+                Equation::new(name, format!("φ{}", subscript(index)), formula, Quantity::SingleAngle(angle));
             step = step.equation(angle.put("∠({}, {})", seen));
         }
         step.equation(Equation::new("sum", "Σφ", "", self.sum.as_angle())).equation(self.decision)
@@ -166,7 +174,7 @@ impl<'a> AngleSum<'a> {
         let role = decides(self.inside);
         let edges = self.vertices.iter().zip(self.vertices.iter().cycle().skip(1));
         let fan = |(index, (angle, (&from, &to))): (usize, (&f32, (&Vec3, &Vec3)))| {
-            let label = format!("φ{} = {}", subscript(index + 1), degrees((*angle).into()));
+            let label = format!("φ{} = {}", subscript(index), degrees((*angle).into()).replace('-', "−"));
             // None of them decides, only their sum.
             Mark::fan(self.point, from, to, MarkRole::Neutral).labelled(label)
         };
@@ -259,8 +267,16 @@ pub(super) fn drop_marks(point: Vec3, projection: Vec3, side: Side, label: impl 
 
 /// `h₀ = 0.5`, short.
 pub(super) fn label(symbol: &str, number: impl Into<Quantity>) -> String {
-    format!("{symbol} = {}", number.into().format(Precision::Short))
+    format!("{symbol} = {}", number.into().in_formula(Precision::Short))
 }
+
+/// How the parameter of a crossing comes about: the point is put into the plane's equation.
+pub(super) const SEGMENT_PARAMETER: [&str; 4] = [
+    "n · (a + t · (b − a)) + D = 0",
+    "(n · a + D) + t · (n · b − n · a) = 0",
+    "h₀ + t · (h₁ − h₀) = 0",
+    "t = h₀ / (h₀ − h₁)",
+];
 
 /// Where a line meets a plane.
 #[derive(Clone, Copy)]
@@ -307,24 +323,77 @@ pub(super) fn place_json(place: exact::Place) -> Value {
 
 /// The corrected method's angles around the point where a line meets the polygon's plane.
 pub(super) fn line_angles(evidence: Option<&InsidePolygon>, polygon: &Polygon) -> Step {
-    Step::new(StepId::Angles, "step-angles").if_reached(evidence, |step, evidence| {
-        let finding = match evidence.boundary {
-            Some(_) => "finding-angles-rim",
-            None => turn_finding(evidence.is_inside()),
-        };
-        AngleSum::corrected(evidence, polygon.vertices()).fill(step, "label-crossing", finding)
+    Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(evidence, |step, evidence| {
+        let finding = signed_angles_finding(evidence, polygon, turn_finding);
+        let explains = counts_as_inside(evidence.is_inside(), evidence.point, polygon);
+        AngleSum::corrected(evidence, polygon.vertices())
+            .fill(step, "label-crossing", finding)
+            .explains(explains)
     })
 }
 
-/// Whether the angles make a full turn around that point.
-pub(super) fn turn_finding(inside: bool) -> &'static str {
-    if inside { "finding-angles-inside" } else { "finding-angles-outside" }
+/// What the corrected method's angles find: on the boundary, or by their sum, for which `of_sum` has the message.
+pub(super) fn signed_angles_finding(
+    evidence: &InsidePolygon,
+    polygon: &Polygon,
+    of_sum: fn(Inside) -> &'static str,
+) -> &'static str {
+    match (evidence.boundary, Inside::of(evidence.is_inside(), evidence.point, polygon)) {
+        (Some(Boundary::Vertex(_)), _) => "finding-angles-vertex",
+        (Some(Boundary::Edge(_)), Inside::Yes) => "finding-angles-edge",
+        (Some(Boundary::Edge(_)), _) => "finding-angles-edge-halo",
+        (None, _) if evidence.sum.is_nan() => "finding-angles-nan",
+        (None, inside) => of_sum(inside),
+    }
 }
 
-/// Whether the crossing point lies in the polygon, by the exact method: by signs alone.
-pub(super) fn exact_inside(crossing: Option<exact::Place>, polygon: &Polygon, inside: bool) -> Step {
-    Step::new(StepId::Inside, "step-exact-inside").if_reached(crossing, |step, place| {
-        step.equation(Equation::holds("inside", "p′ ∈ P", inside))
+/// What a sum of angles says about a point, beside what is so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Inside {
+    /// It lies in the polygon.
+    Yes,
+    /// It counts as inside, and lies outside.
+    Counts,
+    /// It counts as outside.
+    No,
+}
+
+impl Inside {
+    /// By the sum's verdict, and by the exact method.
+    pub(super) fn of(inside: bool, point: Vec3, polygon: &Polygon) -> Self {
+        match inside {
+            false => Self::No,
+            true if lies_inside(point, polygon) => Self::Yes,
+            true => Self::Counts,
+        }
+    }
+}
+
+/// Whether a point that a sum of angles takes for an inner one lies outside.
+pub(super) fn counts_as_inside(inside: bool, point: Vec3, polygon: &Polygon) -> bool {
+    Inside::of(inside, point, polygon) == Inside::Counts
+}
+
+/// Whether the angles make a full turn around the point where a line meets the plane.
+pub(super) fn turn_finding(inside: Inside) -> &'static str {
+    match inside {
+        Inside::Yes => "finding-angles-inside",
+        Inside::Counts => "finding-angles-counts-inside",
+        Inside::No => "finding-angles-outside",
+    }
+}
+
+/// Whether the crossing point lies in the polygon, by the exact method: by the signs at a triangle's edges.
+pub(super) fn exact_inside(
+    crossing: Option<exact::Place>,
+    polygon: &Polygon,
+    signs: Option<EdgeSigns>,
+    inside: bool,
+) -> Step {
+    let why = if signs.is_some() { "why-exact-inside" } else { "why-exact-winding" };
+    Step::new(StepId::Inside, "step-exact-inside", why).if_reached(crossing, |step, place| {
+        step.equations(edge_equations(signs, inside))
+            .equation(Equation::holds("inside", "p′ ∈ P", inside))
             .yes_or_no(inside)
             .finding(if inside { "finding-exact-inside" } else { "finding-exact-outside" })
             .marks([
@@ -332,6 +401,35 @@ pub(super) fn exact_inside(crossing: Option<exact::Place>, polygon: &Polygon, in
                 Mark::point(place.point.as_vec3(), decides(inside)).labelled("p′").named("label-crossing"),
             ])
     })
+}
+
+/// The signs at the three edges of a triangle, from its vertex 0 on, and how they are written.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct EdgeSigns {
+    pub(super) signs: [i32; 3],
+    /// The formula for the edge that begins and ends at these vertices.
+    pub(super) formula: fn(from: &str, to: &str) -> String,
+}
+
+impl EdgeSigns {
+    pub(super) fn equations(self) -> impl Iterator<Item = Equation> {
+        let vertex = |index: usize| format!("p{}", subscript(index % 3));
+        self.signs.into_iter().enumerate().map(move |(edge, sign)| {
+            let formula = (self.formula)(&vertex(edge), &vertex(edge + 1));
+            let symbol = format!("e{}", subscript(edge));
+            Equation::new(format!("edge_sign_{edge}"), symbol, formula, sign as f32)
+        })
+    }
+}
+
+/// What decides whether a line passes through a polygon: that no two of a triangle's signs are opposite, or the winding
+/// number of a polygon that has no such signs.
+pub(super) fn edge_equations(signs: Option<EdgeSigns>, inside: bool) -> Vec<Equation> {
+    let Some(signs) = signs else { return vec![Equation::holds("winding", "W ≠ 0", inside)] };
+    let [e0, e1, e2] = signs.signs.map(|sign| Quantity::from(sign as f32));
+    let alike = Equation::holds("alike", "e₀ · e₁ ≥ 0,  e₁ · e₂ ≥ 0,  e₂ · e₀ ≥ 0", inside)
+        .put("{} · {} ≥ 0,  {} · {} ≥ 0,  {} · {} ≥ 0", [e0, e1, e1, e2, e2, e0]);
+    signs.equations().chain([alike]).collect()
 }
 
 /// The point of a plane under or over another point, and the dashed segment between them.

@@ -221,7 +221,7 @@ mod tests {
             method: Method::Corrected,
             verdict: Ok(Outcome::hit(true, "reason-face")),
             evidence: serde_json::Value::Null,
-            steps: vec![Step::new(StepId::Plane, "step-plane").marks(marks)],
+            steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks(marks)],
             given: Vec::new(),
         };
         let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
@@ -282,7 +282,7 @@ mod tests {
             method: Method::Corrected,
             verdict: Ok(Outcome::hit(true, "reason-face")),
             evidence: serde_json::Value::Null,
-            steps: vec![Step::new(StepId::Plane, "step-plane").marks([normal])],
+            steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks([normal])],
             given: vec![Mark::point(Vec3::X * 0.5, MarkRole::Neutral).labelled("p₁")],
         };
         let (step, labels, language) = (Some(0), Labels::Numbers, Language::default());

@@ -65,7 +65,7 @@ fn comparison(ui: &mut Ui, equation: &Equation, holds: bool, language: Language)
             let row = fitted(ui, side, if is_last { colors(ui).primary } else { colors(ui).secondary });
             links::label(ui, row, side.len());
             if is_last {
-                ui.label(egui::RichText::new(format!("– {word}")).color(colors(ui).primary));
+                ui.label(egui::RichText::new(format!("— {word}")).color(colors(ui).primary));
             }
         });
     }

@@ -7,7 +7,7 @@ use super::step_bar::{RADIUS, circle};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Request, equations, errata, links, style};
-use crate::lessons::trace::{Precision, Quantity, Step, StepId, StepStatus, symbol_ranges};
+use crate::lessons::trace::{Precision, Quantity, Step, StepId, StepStatus, is_convention, symbol_ranges};
 use crate::session::Session;
 use crate::session::keys::{self, Action};
 use crate::text::language::Language;
@@ -100,10 +100,10 @@ fn result(step: &Step, language: Language) -> String {
     // A plane is known by its normal, which comes first.
     let main = if step.id == StepId::Plane { numbers.next() } else { numbers.next_back() };
     match main {
-        Some(main) => format!("{} = {}", main.symbol, main.result.format(Precision::Short)),
+        Some(main) => format!("{} = {}", main.symbol, main.result.in_formula(Precision::Short)),
         None => {
             let holds = language.localize(equations::holds(last.result == Quantity::Truth(true)));
-            format!("{} – {holds}", last.sides(Precision::Short).pop().unwrap_or_default())
+            format!("{} — {holds}", last.sides(Precision::Short).pop().unwrap_or_default())
         }
     }
 }
@@ -120,6 +120,7 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
     if title(ui, number, step, language) {
         requests.push(Request::Select(None));
     }
+    ui.label(RichText::new(language.localize(step.why.clone())).color(colors(ui).secondary));
     if !step.answers.is_empty() {
         ui.label(RichText::new(answer(step, language)).size(HEADING).color(colors(ui).accent));
     }
@@ -127,6 +128,7 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
         ui.label(RichText::new(language.localize(finding.clone())).color(colors(ui).primary));
     }
     equations::show(ui, &step.equations, language);
+    derivation(ui, step, language);
     ui.separator();
     let (ending, color) = match step.status {
         StepStatus::GoesOn => ("panel-goes-on".into(), colors(ui).secondary),
@@ -136,13 +138,30 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
         }
     };
     ui.label(RichText::new(language.localize(ending)).size(SMALL).color(color));
+    if let Some(note) = &step.note {
+        ui.label(RichText::new(format!("⚠ {}", language.localize(note.clone()))).color(colors(ui).warning));
+    }
     for &erratum in &step.errata {
-        let text = language.localize(Message::new("panel-erratum").with("number", erratum));
+        let id = if is_convention(erratum) { "panel-convention" } else { "panel-erratum" };
+        let text = language.localize(Message::new(id).with("number", erratum));
         let link = ui.link(RichText::new(format!("⚠ {text}")).color(colors(ui).warning));
         if link.clicked() {
             errata::open(ui.ctx(), erratum, link.has_focus());
         }
     }
+}
+
+/// How the step's formula comes about: folded up, until a click folds it out at this and all other steps.
+fn derivation(ui: &mut Ui, step: &Step, language: Language) {
+    if step.derivation.is_empty() {
+        return;
+    }
+    let title = RichText::new(language.localize("panel-derivation")).size(SMALL).color(colors(ui).secondary);
+    egui::CollapsingHeader::new(title).id_salt("derivation").show(ui, |ui| {
+        for line in &step.derivation {
+            ui.label(RichText::new(line.as_ref()).color(colors(ui).secondary));
+        }
+    });
 }
 
 /// The card's title, which a click closes.

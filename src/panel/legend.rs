@@ -6,12 +6,15 @@ use serde_json::Value;
 
 use super::links;
 use super::style::{SMALL, colors, font};
+use crate::lessons::legend as symbols;
 use crate::lessons::trace::{Step, symbol_ranges};
 use crate::session::Session;
 use crate::text::message::Message;
 
-/// Its height: two lines.
-const HEIGHT: f32 = 52.0;
+/// How many lines it has.
+const LINES: usize = 3;
+/// Its height.
+const HEIGHT: f32 = 70.0;
 /// The most points of a polygon that are listed one by one.
 const MOST: usize = 4;
 
@@ -27,17 +30,19 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
         ui.add_space(8.0);
         let (mut job, mut ranges) = (LayoutJob::default(), Vec::new());
         for (symbol, name) in entries(session) {
+            let symbol = symbol.replace(' ', "\u{a0}");
             let start = job.text.len();
             ranges.extend(symbol_ranges(&symbol).map(|range| start + range.start..start + range.end));
             job.append(&format!("{symbol}\u{a0}"), 0.0, TextFormat::simple(font(SMALL), colors(ui).accent));
             let name = name.replace(' ', "\u{a0}");
             job.append(&format!("{name}    "), 0.0, TextFormat::simple(font(SMALL), colors(ui).secondary));
         }
-        job.wrap.max_rows = 2;
+        let whole = job.text.clone();
+        job.wrap.max_rows = LINES;
         job.wrap.max_width = ui.available_width();
         let text = ui.painter().layout_job(job);
         links::link(ui, &text, ui.cursor().min, ranges);
-        ui.label(text);
+        ui.label(text).on_hover_text(whole);
     });
 }
 
@@ -55,6 +60,8 @@ fn entries(session: &Session) -> Vec<(String, String)> {
             entries.push((list(&symbols), language.localize(name)));
         }
     }
+    let computed = step.map(|step| symbols::of_steps(session.lesson().info(), [step])).unwrap_or_default();
+    entries.extend(computed.into_iter().map(|(symbols, meaning)| (symbols, language.localize(meaning))));
     for label in step.iter().flat_map(|step| &step.marks).filter_map(|mark| mark.label.as_ref()) {
         let symbol = label.text.split(" = ").next().unwrap_or_default();
         let is_new = entries.iter().all(|(known, _)| !known.split(' ').any(|known| known == symbol));

@@ -60,15 +60,15 @@ fn card(
     widgets::card(ui, &response, chosen);
     paint(ui, response.rect);
     let disagrees = !session.is_hidden() && !trace.agrees_with(session.trace(session.method));
-    let mut purpose = String::new();
+    let (mut purpose, colon) = (String::new(), language.colon());
     if !session.is_hidden() {
         let [answer, reason] = [trace.answer(), trace.reason()].map(|message| language.localize(message));
-        purpose = format!("{answer}: {reason}");
+        purpose = format!("{answer}{colon}{reason}");
     }
     if disagrees {
         let at = response.rect.right_center() - vec2(12.0, 0.0);
         ui.painter().text(at, egui::Align2::CENTER_CENTER, "≠", font(BODY), colors(ui).warning);
-        purpose = format!("{}: {purpose}", language.localize("panel-disagrees"));
+        purpose = format!("{}{colon}{purpose}", language.localize("panel-disagrees"));
     }
     style::describe(&response, &purpose);
     let response = if purpose.is_empty() { response } else { response.on_hover_text(purpose) };

@@ -72,7 +72,7 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
     if let Some((number, case)) = session.case().and_then(|number| Some((number, cases.get(number)?))) {
         let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
         let title = language.localize(case.title(info));
-        write(format!("{}: {title}", language.localize(counter)), BODY, palette.text);
+        write(format!("{}{}{title}", language.localize(counter), language.colon()), BODY, palette.text);
         if room.height() >= SENTENCE_FROM {
             write(language.localize(case.teaches(info)), SMALL, palette.text);
         }

@@ -112,7 +112,7 @@ pub(super) fn explain(
     let Some(action) = action else { return response.on_hover_text(name) };
     let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
     let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
-    style::describe(&response, &format!("{key}: {does}"));
+    style::describe(&response, &format!("{key}{}{does}", language.colon()));
     let tip = |ui: &mut Ui| {
         ui.label(style::primary(ui, format!("{name}   {key}")));
         ui.label(style::secondary(ui, does));

@@ -261,7 +261,7 @@ fn a_full_disk_leaves_nothing_behind() {
     let output = run(&["figure", "-o", "/dev/full"]);
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1));
-    assert!(error.contains("/dev/full cannot be written: the disk has no room left"), "{error}");
+    assert!(error.contains("/dev/full cannot be written: the disk is full"), "{error}");
 
     let folder = TempDir::new().unwrap();
     for name in ["a.png", "a.gif"] {

@@ -462,12 +462,12 @@ mod pipes_and_names {
         let (folder, pipe) = with_pipe();
         let dropped = in_time(move || states::read_dropped(&pipe).unwrap_err());
         let sentence = collision_lessons::text::error::localize(&dropped, Default::default());
-        assert!(sentence.ends_with("it is no regular file"), "{sentence}");
+        assert!(sentence.ends_with("it is not a regular file"), "{sentence}");
         for state in [over("pipe"), over("/dev/zero"), over("/dev/stdin")] {
             let path = folder.path();
-            refused(path, &["describe", "--state", &state], "it is no regular file");
+            refused(path, &["describe", "--state", &state], "it is not a regular file");
             fs::write(path.join("state.json"), &state).unwrap();
-            refused(path, &["describe", "--state", "state.json"], "it is no regular file");
+            refused(path, &["describe", "--state", "state.json"], "it is not a regular file");
         }
     }
 
@@ -521,7 +521,7 @@ fn a_picture_names_no_file_but_those_beside_it() {
         fs::write(below.join("a.json"), over(name)).unwrap();
     };
     let absolute = folder.path().join("ramp.png");
-    let elsewhere = "a terrain of one's own has to lie beside the picture that names it";
+    let elsewhere = "a terrain of your own has to lie beside the picture that names it";
     for name in ["../ramp.png", "./ramp.png", absolute.to_str().unwrap(), "/etc/passwd"] {
         write(name);
         refused(folder.path(), &["describe", "--state", "below/a.png"], elsewhere);

@@ -195,8 +195,8 @@ fn words(lesson: &dyn Lesson, trace: &Trace) -> Vec<Message> {
     words.extend(info.steering.iter().map(|steering| Message::from(steering.does)));
     words.push(lesson.outcome().reason);
     for step in &trace.steps {
-        words.push(step.title.clone());
-        words.extend(step.finding.clone());
+        words.extend([step.title.clone(), step.why.clone()]);
+        words.extend(step.finding.iter().chain(&step.note).cloned());
         words.extend(step.marks.iter().filter_map(|mark| mark.label.as_ref()?.name.clone()));
     }
     words
@@ -275,7 +275,7 @@ fn errors_are_told_in_the_language() {
     let nowhere = collision_lessons::session::states::read("/no/such/file").unwrap_err();
     assert!(format!("{nowhere:#}").starts_with("no state can be read from /no/such/file: "));
     assert!(
-        error::localize(&nowhere, Language::ChineseSimplified).starts_with("无法从 /no/such/file 读出状态：")
+        error::localize(&nowhere, Language::ChineseSimplified).starts_with("无法从 /no/such/file 读取状态：")
     );
 }
 

@@ -27,6 +27,7 @@ mod reading;
 mod readme;
 mod reference;
 mod scene;
+mod sentences;
 mod states;
 mod streams;
 mod traces;

@@ -111,7 +111,7 @@ fn faces_of_the_cube_lead_to_their_views_and_home() {
             cube.run();
             let eye = eye(cube.state());
             assert!(directions.iter().any(|side| eye.distance(*side) < 1e-3), "{} {face}: {eye}", info.slug);
-            cube.get_by_label("the camera as at first").click();
+            cube.get_by_label("reset the camera").click();
             cube.run();
             assert_eq!(cube.state().view(), home, "{}", info.slug);
         }

@@ -156,7 +156,7 @@ fn a_full_output_is_an_error() {
     for args in [&["describe"][..], &["list"], &["figure", "--size=40x30", "-o", "-"], &check] {
         let full = File::options().write(true).open("/dev/full").unwrap();
         let output = program().args(args).stdout(full).output().unwrap();
-        refused(&output, "standard output cannot be written: the disk has no room left");
+        refused(&output, "standard output cannot be written: the disk is full");
     }
 }
 

@@ -2,15 +2,15 @@
 
 ## Keys and mouse
 
-key-steer = steer the lesson, one step a press
-key-depth = steer along z: minus, plus
+key-steer = move the shape, one step per press
+key-depth = move along z: minus, plus
 key-turn = turn the scene by 2 degrees
 key-lesson = open a lesson
 key-next-lesson = previous, next lesson
 key-step = previous, next step of the test
 key-look = look another way: Explain, Present, Original (the original's bare picture)
 key-undo = undo, redo
-key-text-size = text larger, smaller, as at first
+key-text-size = text larger, smaller, normal size
 key-method = method: corrected, as printed, exact
 key-case = next, previous case of the gallery
 key-quiz = test yourself: the answer is hidden until you guess
@@ -22,9 +22,9 @@ key-copy-picture = copy the picture
 key-copy-command = copy a command line that draws what is seen
 key-export = export a picture: size, colours, preview
 key-paste = open the state that was copied
-key-focus = keyboard into the panel; Esc leaves it
+key-focus = move keyboard focus to the panel; Esc leaves it
 key-restart = restart the lesson; a new question when testing yourself
-key-home = the camera as at first
+key-home = reset the camera
 key-map = the map of disagreement: beside the scene, alone, away
 key-colors = colours: classic, colour-blind safe, for print
 key-language = the next language
@@ -40,7 +40,7 @@ key-name-space = Space
 key-name-up = Up
 key-name-down = Down
 mouse-drag-does = turn and tilt the camera
-mouse-drag-point-does = move a vertex, an end, the centre, the radius, the origin or the direction; X, Y, Z hold it to an axis, Ctrl to hundredths
+mouse-drag-point-does = move a vertex, an end, the centre, the radius, the origin or the direction; X, Y, Z keep it on an axis, Ctrl rounds to hundredths
 mouse-wheel-does = zoom
 mouse-click-does = pick with a ray (lessons 5 and 6)
 mouse-drag = drag
@@ -97,19 +97,21 @@ panel-hint = Step through the test: { $key }
 panel-not-reached = not reached
 panel-goes-on = The test goes on →
 panel-ends = The test ends here ■
+panel-derivation = Derivation
 equation-holds = holds
 equation-fails = does not hold
 case-number = Case { $number } of { $count }
-panel-disagrees = another verdict than the chosen method's
+panel-disagrees = verdict differs from the chosen method's
 panel-ended-by = step { $step } ended the test
 panel-erratum = Mistake { $number } of the text
+panel-convention = A different convention ({ $number })
 erratum-previous = The mistake before it
 erratum-next = The next mistake
 erratum-open-case = Open its case
 erratum-no-scene = No lesson can show it. As a question for check:
 panel-close = Close
-panel-nudge-down = the f32 before it
-panel-nudge-up = the f32 after it
+panel-nudge-down = next smaller f32
+panel-nudge-up = next larger f32
 
 ## The state's numbers
 
@@ -132,7 +134,7 @@ message-copied-state = the state is copied
 message-copied-picture = the picture is copied
 message-copied-command = the command line is copied
 message-nothing-to-paste = the clipboard holds no text
-message-clipboard-silent = the program that holds the clipboard does not answer
+message-clipboard-silent = the program that owns the clipboard does not answer
 hint-step = step
 hint-look = present
 
@@ -166,7 +168,7 @@ error-terrain-too-small = a terrain needs at least 2x2 heights, this one has { $
 error-terrain-too-many-heights = a terrain has at most { $most }x{ $most } heights, this one has { $width }x{ $depth }; a part of it is cut out by `convert in.png -crop { $most }x{ $most }+0+0 +repage out.png`
 error-terrain-too-large = the terrain is too large for f32
 error-terrain-name = a state cannot carry such a name: it has to be in `UTF-8` without control characters, and not begin with `{ $inside }`
-error-terrain-not-beside = a terrain of one's own has to lie beside the picture that names it, and be named without folders
+error-terrain-not-beside = a terrain of your own has to lie beside the picture that names it, and be named without folders
 error-terrain-not-open = no terrain of this name is open, and a copied state leads to no other
 error-bad-cell = the cell size { $cell } is not a positive finite number
 error-height-not-finite = a height of the terrain is not finite
@@ -191,10 +193,10 @@ error-io-not-found = there is no such file or folder
 error-io-permission = permission is denied
 error-io-exists = it exists already
 error-io-is-folder = it is a folder
-error-io-no-file = it is no regular file
+error-io-no-file = it is not a regular file
 error-io-not-folder = a part of the path is not a folder
-error-io-read-only = the disk can only be read
-error-io-full = the disk has no room left
+error-io-read-only = the disk is read-only
+error-io-full = the disk is full
 error-io-name = such a name is not possible
 error-io-cut-off = the file is cut off
 

@@ -2,7 +2,7 @@
 
 ## Клавиши и мышь
 
-key-steer = управлять уроком, один шаг за нажатие
+key-steer = двигать фигуру, один шаг за нажатие
 key-depth = двигать вдоль z: минус, плюс
 key-turn = повернуть сцену на 2 градуса
 key-lesson = открыть урок
@@ -10,7 +10,7 @@ key-next-lesson = предыдущий, следующий урок
 key-step = предыдущий, следующий шаг проверки
 key-look = другой вид: объяснение, показ, оригинал (картинка исходного урока)
 key-undo = отменить, вернуть
-key-text-size = текст крупнее, мельче, как сначала
+key-text-size = текст крупнее, мельче, обычный
 key-method = метод: исправленный, как в тексте, точный
 key-case = следующий, предыдущий трудный случай
 key-quiz = проверить себя: ответ скрыт, пока вы не дадите свой
@@ -22,9 +22,9 @@ key-copy-picture = скопировать картинку
 key-copy-command = скопировать команду, которая рисует то, что видно
 key-export = сохранить картинку: размер, цвета, предпросмотр
 key-paste = открыть скопированное состояние
-key-focus = управлять панелью с клавиатуры; Esc — выйти из неё
+key-focus = перейти с клавиатуры на панель; Esc — выйти из неё
 key-restart = начать урок сначала; при проверке себя — новый вопрос
-key-home = камера как сначала
+key-home = вернуть камеру в исходное положение
 key-map = карта расхождений: рядом со сценой, одна, убрать
 key-colors = цвета: как в оригинале, для дальтоников, для печати
 key-language = следующий язык
@@ -40,7 +40,7 @@ key-name-space = Пробел
 key-name-up = Вверх
 key-name-down = Вниз
 mouse-drag-does = поворот и наклон камеры
-mouse-drag-point-does = сдвинуть вершину, конец, центр, радиус, начало или направление; X, Y, Z — вдоль оси, Ctrl — по сотым
+mouse-drag-point-does = двигать вершину, конец, центр, радиус, начало или направление; X, Y, Z — вдоль оси, Ctrl — по сотым
 mouse-wheel-does = ближе, дальше
 mouse-click-does = послать луч (уроки 5 и 6)
 mouse-drag = перетаскивание
@@ -97,12 +97,14 @@ panel-hint = Проверка по шагам: { $key }
 panel-not-reached = не достигнут
 panel-goes-on = Проверка идёт дальше →
 panel-ends = Здесь проверка заканчивается ■
+panel-derivation = Вывод формулы
 equation-holds = верно
 equation-fails = неверно
 case-number = Случай { $number } из { $count }
 panel-disagrees = вердикт иной, чем у выбранного метода
 panel-ended-by = проверка закончилась на шаге { $step }
 panel-erratum = Ошибка { $number } в тексте
+panel-convention = Другое соглашение ({ $number })
 erratum-previous = Предыдущая ошибка
 erratum-next = Следующая ошибка
 erratum-open-case = Открыть её пример
@@ -140,7 +142,7 @@ hint-look = показ
 
 error-state-json-end = состояние не в формате JSON: оно обрывается
 error-state-json-character = состояние не в формате JSON: знак `{ $character }` в строке { $line }, столбце { $column } не на месте
-error-state-number = число { $number } в состоянии слишком велико
+error-state-number = число { $number } в состоянии вне допустимых пределов
 error-state-too-long = состояние длиннее 1 МиБ, а больше программа не читает
 error-state-no-lesson = состояние — не объект с ключом `lesson`
 error-state-unknown-lesson = урока `{ $name }` нет; уроки: { $known }
@@ -154,14 +156,18 @@ error-expected-points = нужен список точек, а не `{ $found }`
 error-expected-count = элементов должно быть { $count }, а не { $found }
 error-expected-text = нужен текст в кавычках, а не `{ $found }`
 error-expected-object = нужен объект с ключами `{ $known }`, а не `{ $found }`
-error-beyond-f32 = число { $number } слишком велико для f32
+error-beyond-f32 = число { $number } выходит за пределы f32
 error-too-few-vertices = полигону нужны хотя бы 3 вершины, а здесь { $found }
 error-too-many-vertices = у полигона в уроке бывает не больше { $most } вершин, а здесь { $found }
 error-collinear-vertices = первые три вершины полигона лежат на одной прямой и не задают плоскости
 error-zero-direction = направление нулевое
 error-negative-radius = радиус { $radius } отрицательный
 error-no-terrain = не удалось прочесть ландшафт { $file }
-error-terrain-not-grey = формат картинки — `{ $color }`, { $bits } бит, а нужны оттенки серого, 8 или 16 бит
+error-terrain-not-grey = формат картинки — `{ $color }`, { $bits ->
+        [one] { $bits } бит
+        [few] { $bits } бита
+       *[other] { $bits } бит
+    }, а нужны оттенки серого, 8 или 16 бит
 error-terrain-too-small = ландшафту нужны хотя бы 2x2 высоты, а здесь { $width }x{ $depth }
 error-terrain-too-many-heights = в ландшафте бывает не больше { $most }x{ $most } высот, а здесь { $width }x{ $depth }; часть его вырезает `convert in.png -crop { $most }x{ $most }+0+0 +repage out.png`
 error-terrain-too-large = ландшафт слишком велик для f32

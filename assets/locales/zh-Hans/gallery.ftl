@@ -1,4 +1,4 @@
-# 特例图库：特例的名称，以及它说明什么。
+# 疑难案例：疑难案例的名称，以及它说明什么。
 
 ## line-plane
 
@@ -13,7 +13,7 @@ gallery-line-plane-far-beside-teaches = 平面没有边：线段在三角形之�
 gallery-line-plane-grazing = 几乎贴着平面
 gallery-line-plane-grazing-teaches = 线段几乎就在平面内，但两个端点分在两侧，不管离得多近：相交。
 gallery-line-plane-tiny-distances = 太近，不能相乘
-gallery-line-plane-tiny-distances-teaches = 两个端点在平面两侧，但距离太小，乘积舍入成 0。原文的代码看的是这个乘积的符号，于是判为不相交；比较两个符号才可靠。
+gallery-line-plane-tiny-distances-teaches = 两个端点在平面两侧，但距离太小，乘积舍入为 0。原文的代码看的是这个乘积的符号，于是判为不相交；比较两个符号才可靠。
 gallery-line-plane-touching-a-tilted-plane = 碰到倾斜的平面
 gallery-line-plane-touching-a-tilted-plane-teaches = 端点恰好在平面上。把法向量单位化会使平面偏斜一点点，原文的代码便认为这个端点在另一侧：线段只是碰到平面，它却判为相交。
 gallery-line-plane-decimals = 差一点点的坐标
@@ -23,7 +23,7 @@ gallery-line-plane-rounded-across-teaches = 这里把点在哪一侧算错了：
 gallery-line-plane-sliver = 退化的细条
 gallery-line-plane-sliver-teaches = 平面由前三个顶点确定，而它们在这里只构成一根细条：舍入之后法向量成了零。修正方法分不出两侧，判为不相交；原文的代码用 0 除 0，什么都判为相交，在这里只是碰巧对了。
 gallery-line-plane-beside-a-sliver = 在细条前面
-gallery-line-plane-beside-a-sliver-teaches = 还是这个多边形，线段始终在平面的同一侧。与“不是数”的任何比较都不成立，所以原文的代码从不排除：它判为相交。
+gallery-line-plane-beside-a-sliver-teaches = 还是这个多边形，线段始终在平面的同一侧。与非数的任何比较都不成立，所以原文的代码从不排除：它判为相交。
 
 ## line-polygon
 
@@ -46,7 +46,7 @@ gallery-line-polygon-concave-notch-teaches = 线段穿过 L 形的缺口。不�
 gallery-line-polygon-halo = 0.9999 造成的光晕
 gallery-line-polygon-halo-teaches = 线段从三角形下方经过，只差一丝。为了容忍舍入误差，0.9999 圈就足以算“在内”，于是每个多边形都有一圈薄薄的光晕：只有精确方法判为不相交。
 gallery-line-polygon-sliver = 退化的细条
-gallery-line-polygon-sliver-teaches = 线段正好穿过多边形。但确定平面的前三个顶点只构成一根细条：法向量舍入成 0，看起来根本没有穿过，只有精确方法判为相交。
+gallery-line-polygon-sliver-teaches = 线段正好穿过多边形。但确定平面的前三个顶点只构成一根细条：法向量舍入为 0，看起来根本没有穿过，只有精确方法判为相交。
 
 ## sphere-polygon
 
@@ -67,7 +67,7 @@ gallery-sphere-polygon-halo-teaches = 球几乎碰到平面，最近处的点就
 gallery-sphere-polygon-concave-notch = 凹多边形的缺口
 gallery-sphere-polygon-concave-notch-teaches = 球悬在 L 形的缺口里，什么也没碰到。不带符号，各角之和达到一圈，原文的代码便认为球心在内。
 gallery-sphere-polygon-sliver = 退化的细条
-gallery-sphere-polygon-sliver-teaches = 球就在多边形中间。但确定平面的前三个顶点只构成一根细条：法向量舍入成 0，距离不是数，只有精确方法判为相交。
+gallery-sphere-polygon-sliver-teaches = 球就在多边形中间。但确定平面的前三个顶点只构成一根细条：法向量舍入为 0，距离为非数，只有精确方法判为相交。
 gallery-sphere-polygon-swallowed = 球吞没三角形
 gallery-sphere-polygon-swallowed-teaches = 整个三角形都在球的内部，所以球面碰不到它。但球是实心的：相交。
 
@@ -76,7 +76,7 @@ gallery-sphere-polygon-swallowed-teaches = 整个三角形都在球的内部，�
 gallery-half-space-front-or-behind = 前方还是后方？
 gallery-half-space-front-or-behind-teaches = 哪一侧算前方只是约定。这一课的原文所取的法向量与其他课的原文相反，所以答案也相反。
 gallery-half-space-on-the-plane = 在平面上
-gallery-half-space-on-the-plane-teaches = 点在平面上，既不在前方也不在后方，并且在三角形内。但原文的代码只允许角度和有 0.0000001 的误差，把大多数内部的点都拒之门外，这个点也不例外。
+gallery-half-space-on-the-plane-teaches = 点在平面上，既不在前方也不在后方，并且在三角形内。但原文的代码只允许角度和有 0.0000001 的误差，把大多数内部的点都判为在外，这个点也不例外。
 gallery-half-space-parallel = 平行的直线
 gallery-half-space-parallel-teaches = 直线与平面平行：它的方向与法向量垂直，除数为 0，也就没有交点。
 gallery-half-space-in-the-plane = 平面内的直线
@@ -92,7 +92,7 @@ gallery-half-space-inside-a-concave-polygon-teaches = 直线穿过 L 形的一�
 gallery-half-space-centre-of-a-square = 正方形的中心
 gallery-half-space-centre-of-a-square-teaches = 直线穿过正方形的中心，从那里看四条边的张角都是直角。它们的和有 0.00000017 的误差，原文的代码只允许 0.0000001，便认为中心在外面。
 gallery-half-space-underflow = 太小的斜率
-gallery-half-space-underflow-teaches = 直线靠近平面的幅度小到不能再小。与法向量相乘后，它的斜率舍入成 0，于是一条穿过三角形中间的直线被当作平行。
+gallery-half-space-underflow-teaches = 直线靠近平面的幅度小到不能再小。与法向量相乘后，它的斜率舍入为 0，于是一条穿过三角形中间的直线被当作平行。
 gallery-half-space-three-answers = 三种方法，三个答案
 gallery-half-space-three-answers-teaches = 理论上，点是一条边的中点，在平面上。按单精度存储后，它在平面前方，只差一丝。修正方法把它舍入到平面后方，原文的代码把它正好放在平面上。
 gallery-half-space-sliver = 退化的细条
@@ -105,13 +105,13 @@ gallery-ray-triangle-parallel-teaches = 射线与三角形平行。它的方向�
 gallery-ray-triangle-in-the-plane = 在三角形所在的平面内
 gallery-ray-triangle-in-the-plane-teaches = 射线在三角形所在的平面内，正好从三角形中间穿过。它算作平行，因此不相交。
 gallery-ray-triangle-behind = 在起点后面
-gallery-ray-triangle-behind-teaches = 直线会与三角形相交，但交点在射线起点的后面：参数为负，而射线只朝一个方向。
+gallery-ray-triangle-behind-teaches = 直线与三角形相交，但交点在射线起点的后面：参数为负，而射线只朝一个方向。
 gallery-ray-triangle-starts-on-the-triangle = 起点在三角形上
 gallery-ray-triangle-starts-on-the-triangle-teaches = 射线从三角形上出发，离它而去。参数为 0，而起点属于射线：相交。
 gallery-ray-triangle-through-a-vertex = 穿过顶点
-gallery-ray-triangle-through-a-vertex-teaches = 射线穿过尖角：s = 0，t = 1，都在允许范围的边界上。三角形是闭的，所以相交。
+gallery-ray-triangle-through-a-vertex-teaches = 射线穿过尖角：s = 0，t = 1，都在允许范围的边界上。三角形包含边界，所以相交。
 gallery-ray-triangle-through-an-edge = 穿过边
-gallery-ray-triangle-through-an-edge-teaches = 射线穿过 s + t 正好等于 1 的那条边。三角形是闭的，所以相交。
+gallery-ray-triangle-through-an-edge-teaches = 射线穿过 s + t 正好等于 1 的那条边。三角形包含边界，所以相交。
 gallery-ray-triangle-past-an-edge = 从边旁擦过
 gallery-ray-triangle-past-an-edge-teaches = 理论上，射线穿过左侧的边。按单精度存储后，它从外侧擦过；其他方法把它舍入回边上，只有精确方法判为不相交。
 gallery-ray-triangle-grazing = 几乎贴着平面
@@ -142,7 +142,7 @@ gallery-ray-terrain-straight-up-teaches = 射线笔直向上，一去不返。�
 gallery-ray-terrain-a-step-too-small = 太小的一步
 gallery-ray-terrain-a-step-too-small-teaches = 方向向量短到一步会被舍入掉：原文的搜索永远原地不动。射线去哪里，与方向向量的长短无关。
 gallery-ray-terrain-touching-the-crest = 碰到山脊
-gallery-ray-terrain-touching-the-crest-teaches = 射线只在一点碰到山脊的最高处。地形是闭的，所以相交；一步一步的搜索几乎没有机会发现它。
+gallery-ray-terrain-touching-the-crest-teaches = 射线只在一点碰到山脊的最高处。碰到地表就算相交；一步一步的搜索几乎没有机会发现它。
 gallery-ray-terrain-parallel = 与地面平行
 gallery-ray-terrain-parallel-teaches = 射线在平地上方贴着地面水平飞行，直到离开地形：所有方法都判为不相交。
 gallery-ray-terrain-starts-on-the-ground = 起点在地面上

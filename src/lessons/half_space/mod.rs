@@ -3,19 +3,22 @@
 mod trace;
 
 use collision_core::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
-use collision_core::shapes::{Line, Polygon, ShapeError};
+use collision_core::exact;
+use collision_core::shapes::{Line, PlaneEquation, Polygon, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, given_direction, given_point, given_polygon, read_polygon, triangle};
+use super::steps;
 use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts,
 };
-use crate::lessons::outcome::{Answer, Outcome};
+use crate::lessons::outcome::{Answer, LineMeeting, Outcome};
 use crate::lessons::question::Question;
+use crate::lessons::rounding;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Precision, Quantity};
 use crate::scene::{Camera, Color, Item, Mark, Palette, Scene};
@@ -30,6 +33,17 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     gallery: include_str!("../../../assets/gallery/half-space.json"),
     texts: texts!("half-space"),
     symbols: &[("polygon", &["p"]), ("point", &["p"]), ("direction", &["v"])],
+    meanings: &[
+        ("n", "label-normal"),
+        ("D", "symbol-constant"),
+        ("h", "symbol-value"),
+        ("t", "symbol-t-line"),
+        ("p′", "label-crossing"),
+        ("φ", "symbol-angle"),
+        ("e", "symbol-line-side"),
+        ("W", "symbol-winding"),
+        ("P", "symbol-polygon"),
+    ],
     steering: &[
         Steering { keys: ARROWS, does: "steer-point" },
         Steering { keys: DEPTH, does: "steer-depth" },
@@ -74,16 +88,40 @@ impl Evidence {
     }
 }
 
+/// What a method finds of the line through the point.
+struct FoundLine {
+    meeting: LineMeeting,
+    /// Where the line meets the plane, if it does.
+    crossing: Option<Quantity>,
+    /// Whether what is found is so; else it only counts as that.
+    is_so: bool,
+}
+
+impl FoundLine {
+    /// Why the line meets the plane where it does.
+    fn reason(self) -> Message {
+        let id = match (self.meeting, self.is_so) {
+            (LineMeeting::Parallel, true) => "reason-line-parallel",
+            (LineMeeting::Parallel, false) => "reason-line-counts-parallel",
+            (LineMeeting::Inside, true) => "reason-line-meets-inside",
+            (LineMeeting::Inside, false) => "reason-line-counts-inside",
+            (LineMeeting::Outside, true) => "reason-line-meets-outside",
+            (LineMeeting::Outside, false) => "reason-line-counts-outside",
+        };
+        let point = self.crossing.map(|point| point.in_formula(Precision::Short));
+        point.into_iter().fold(Message::new(id), |reason, point| reason.with("point", point))
+    }
+}
+
 /// The point's side, and where the line meets the plane.
-fn outcome(side: Side, crossing: Option<Quantity>, inside: bool) -> Outcome {
-    let reason = match crossing {
-        None => Message::new("reason-line-parallel"),
-        Some(point) => {
-            let id = if inside { "reason-line-meets-inside" } else { "reason-line-meets-outside" };
-            Message::new(id).with("point", point.format(Precision::Short))
-        }
-    };
-    Outcome { answer: Answer::Side(side), is_hit: inside, reason }
+fn outcome(side: Side, line: FoundLine) -> Outcome {
+    let meeting = line.meeting;
+    Outcome {
+        answer: Answer::Side(side),
+        is_hit: meeting == LineMeeting::Inside,
+        line: Some(meeting),
+        reason: line.reason(),
+    }
 }
 
 impl HalfSpaceLesson {
@@ -98,6 +136,35 @@ impl HalfSpaceLesson {
         let line = Line::new(state.point("point")?, state.point("direction")?);
         let line = line.map_err(|error| StateError::at("direction", error))?;
         Ok(Self { polygon, line, turn: state.number("turn")? })
+    }
+
+    /// The answer of a method that rounds.
+    fn rounded_outcome(
+        &self,
+        side: Side,
+        plane: &PlaneEquation,
+        crossing: Option<Vec3>,
+        inside: bool,
+    ) -> Outcome {
+        let mut outcome = outcome(side, self.found_line(crossing, inside));
+        if rounding::is_lost(plane, self.polygon.vertices()) {
+            outcome.reason = "reason-plane-lost".into();
+        } else if crossing.is_some_and(Vec3::is_nan) {
+            outcome.reason = "reason-crossing-nan".into();
+        }
+        outcome
+    }
+
+    /// What a method that rounds finds of the line, beside what is so.
+    fn found_line(&self, crossing: Option<Vec3>, inside: bool) -> FoundLine {
+        let (meeting, is_so) = match crossing {
+            None => (LineMeeting::Parallel, exact::line_plane(&self.line, &self.polygon).is_none()),
+            Some(point) => {
+                let meeting = if inside { LineMeeting::Inside } else { LineMeeting::Outside };
+                (meeting, steps::lies_inside(point, &self.polygon) == inside)
+            }
+        };
+        FoundLine { meeting, crossing: crossing.map(Into::into), is_so }
     }
 
     /// The tip of the line's arrow.
@@ -189,8 +256,14 @@ impl LessonModel for HalfSpaceLesson {
     }
 
     fn verdict(&self, evidence: &Evidence) -> Outcome {
-        let crossing = evidence.line.crossing.map(|crossing| crossing.point.into());
-        outcome(evidence.point.side(), crossing, evidence.line_hits_polygon())
+        let crossing = evidence.line.crossing.map(|crossing| crossing.point);
+        let PointPlane { plane, value } = &evidence.point;
+        let mut outcome =
+            self.rounded_outcome(evidence.point.side(), plane, crossing, evidence.line_hits_polygon());
+        if value.is_nan() && !rounding::is_lost(plane, self.polygon.vertices()) {
+            outcome.reason = "reason-nan".into();
+        }
+        outcome
     }
 
     fn draw(

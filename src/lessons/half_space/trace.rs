@@ -11,13 +11,18 @@ use collision_core::{corrected, exact};
 use glam::Vec3;
 use serde_json::json;
 
-use super::{HalfSpaceLesson, NORMAL_LENGTH, REACH, outcome};
+use super::{FoundLine, HalfSpaceLesson, NORMAL_LENGTH, REACH, outcome};
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonTrace;
+use crate::lessons::outcome::LineMeeting;
+use crate::lessons::rounding;
 use crate::lessons::shapes::given_direction;
-use crate::lessons::steps::{self, AngleSum, Crossing};
+use crate::lessons::steps::{self, AngleSum, Crossing, EdgeSigns, Inside};
 use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole, MarkShape};
+
+/// How the parameter of the crossing comes about.
+const PARAMETER: [&str; 3] = ["n · (p + t · v) + D = 0", "h + t · (n · v) = 0", "t = −h / (n · v)"];
 
 impl LessonTrace for HalfSpaceLesson {
     fn corrected(&self, evidence: &super::Evidence) -> Vec<Step> {
@@ -27,8 +32,8 @@ impl LessonTrace for HalfSpaceLesson {
         let slope = evidence.line.slope;
         let steps = vec![
             steps::plane(&self.polygon, plane),
-            self.side((normal, plane.d), value, Some(side), projection),
-            self.slope(slope != 0.0).equations(self.slope_equations(normal, slope)),
+            self.side(plane, value, Some(side), projection),
+            self.slope(plane, slope != 0.0).equations(self.slope_equations(normal, slope)),
             self.crossing(evidence.line.crossing.map(Into::into), Some((value, slope))),
             steps::line_angles(evidence.inside.as_ref(), &self.polygon),
         ];
@@ -49,21 +54,23 @@ impl LessonTrace for HalfSpaceLesson {
             line.slope == 0.0 && plane.normal.as_dvec3().dot(self.line.direction().as_dvec3()) != 0.0;
         let steps = vec![
             self.printed_plane(&plane),
-            self.side((plane.normal, plane.d), asked.value, asked.side().ok(), projection)
+            self.side(&plane, asked.value, asked.side().ok(), projection)
                 .erratum(23, asked.side().is_ok_and(|side| side.is_opposite(truth))),
-            self.slope(line.slope != 0.0)
+            self.slope(&plane, line.slope != 0.0)
                 .equations(self.slope_equations(plane.normal, line.slope))
                 .erratum(28, underflows),
             self.crossing(line.crossing.map(Into::into), Some((line.value, line.slope))),
-            Step::new(StepId::Angles, "step-angles").if_reached(inside.as_ref(), |step, (point, inside)| {
-                printed_angles(step, *point, inside, &self.polygon)
-            }),
+            Step::new(StepId::Angles, "step-angles", "why-angles-exactly")
+                .if_reached(inside.as_ref(), |step, (point, inside)| {
+                    printed_angles(step, *point, inside, &self.polygon)
+                }),
         ];
         let hit = inside.as_ref().is_some_and(|(_, inside)| inside.is_hit());
-        let crossing = line.crossing.map(|crossing| crossing.point.into());
+        let crossing = line.crossing.map(|crossing| crossing.point);
+        let found = asked.side().map(|side| self.rounded_outcome(side, &plane, crossing, hit));
         Trace::new(
             Method::Printed,
-            asked.side().map(|side| outcome(side, crossing, hit)),
+            found,
             to_json(&json!({
                 "point": to_json(&asked),
                 "line": to_json(&line),
@@ -80,24 +87,34 @@ impl LessonTrace for HalfSpaceLesson {
         let inside = exact::line_polygon(&self.line, polygon).is_some();
         let plane = polygon.plane_equation();
         let projection = steps::projection(point, &plane);
+        let signs = polygon.as_triangle().map(|triangle| EdgeSigns {
+            signs: exact::line_edge_sides(&self.line, &triangle),
+            formula: |from, to| format!("sgn(v · (({from} − p) × ({to} − p)))"),
+        });
         let steps = vec![
-            Step::new(StepId::Side, "step-point-side")
+            Step::new(StepId::Side, "step-point-side", "why-point-side")
                 .equation(Equation::new("sign", "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
                 .answered(steps::side_word(side))
                 .finding(side_finding(Some(side)))
                 .marks(steps::plane_marks(polygon.vertices(), plane.normal))
                 .marks(steps::drop_marks(point, projection, side, steps::label("sgn(h)", steps::sign(side)))),
-            self.slope(crossing.is_some()).equation(Equation::holds(
+            self.slope(&plane, crossing.is_some()).equation(Equation::holds(
                 "meets",
                 "n · v ≠ 0",
                 crossing.is_some(),
             )),
             self.crossing(crossing.map(Into::into), None),
-            steps::exact_inside(crossing, polygon, inside),
+            steps::exact_inside(crossing, polygon, signs, inside),
         ];
+        let meeting = match crossing {
+            None => LineMeeting::Parallel,
+            Some(_) if inside => LineMeeting::Inside,
+            Some(_) => LineMeeting::Outside,
+        };
+        let crossing_point = crossing.map(|place| place.point.into());
         Trace::new(
             Method::Exact,
-            Ok(outcome(side, crossing.map(|place| place.point.into()), inside)),
+            Ok(outcome(side, FoundLine { meeting, crossing: crossing_point, is_so: true })),
             json!({
                 "side": side,
                 "crossing": crossing.map(steps::place_json),
@@ -124,42 +141,59 @@ impl HalfSpaceLesson {
         let [p0, p1, p2] = self.polygon.first_three();
         let (normal, others) = (plane.normal, self.polygon.plane_equation().normal);
         let reversed = normal.normalize_or_zero().dot(others.normalize_or_zero()) < 0.0;
-        Step::new(StepId::Plane, "step-plane")
+        let finding = match rounding::plane_finding(plane, self.polygon.vertices()) {
+            "finding-plane" if reversed => "finding-plane-reversed",
+            finding => finding,
+        };
+        Step::new(StepId::Plane, "step-plane", "why-plane-reversed")
+            .derived(["n · (p − p₀) = 0", "D = −p₀ · n:  n · p + D = 0"])
             .equation(
                 Equation::new("normal", "n", "(p₂ − p₀) × (p₂ − p₁)", normal)
                     .put("{} × {}", [(p2 - p0).into(), (p2 - p1).into()]),
             )
             .equation(Equation::new("d", "D", "−p₀ · n", plane.d).put("−{} · {}", [p0.into(), normal.into()]))
-            .finding(if reversed { "finding-plane-reversed" } else { "finding-plane" })
+            .finding(finding)
+            .explains(rounding::is_lost(plane, self.polygon.vertices()))
             .erratum(23, reversed)
             .marks(steps::plane_marks(self.polygon.vertices(), normal))
     }
 
     /// The point's half-space value; `None` is the side of a value that is not a number, where the text names
     /// none.
-    fn side(&self, (normal, d): (Vec3, f32), value: f32, side: Option<Side>, projection: Vec3) -> Step {
+    fn side(&self, plane: &PlaneEquation, value: f32, side: Option<Side>, projection: Vec3) -> Step {
         let point = self.line.point();
+        let lost = rounding::is_lost(plane, self.polygon.vertices()) || value.is_nan();
+        let finding = if lost && side.is_some() { "finding-point-lost" } else { side_finding(side) };
         let (name, comparison, holds) = match side {
             Some(Side::Front) => ("front", "> 0", value > 0.0),
             Some(Side::Behind) => ("behind", "< 0", value < 0.0),
             Some(Side::On) | None => ("on", "= 0", value == 0.0),
         };
-        Step::new(StepId::Side, "step-point-side")
-            .equation(steps::half_space_value("value", "h", ("p", point), (normal, d), value))
+        Step::new(StepId::Side, "step-point-side", "why-point-side")
+            .equation(steps::half_space_value("value", "h", ("p", point), (plane.normal, plane.d), value))
             .equation(
                 Equation::holds(name, format!("h {comparison}"), holds)
                     .put(format!("{{}} {comparison}"), [value.into()]),
             )
             .answered(side.map_or("word-nan", steps::side_word))
-            .finding(side_finding(side))
+            .finding(finding)
+            .explains(lost)
             .marks(steps::drop_marks(point, projection, side.unwrap_or(Side::On), steps::label("h", value)))
     }
 
     /// Whether the line meets the plane. If not, that is the end.
-    fn slope(&self, meets: bool) -> Step {
-        Step::new(StepId::Slope, "step-slope")
+    fn slope(&self, plane: &PlaneEquation, meets: bool) -> Step {
+        let crosses = exact::line_plane(&self.line, &self.polygon).is_some();
+        let finding = match meets {
+            true => "finding-slope",
+            false if !crosses => "finding-parallel",
+            false if rounding::is_lost(plane, self.polygon.vertices()) => "finding-parallel-lost",
+            false => "finding-parallel-rounded",
+        };
+        Step::new(StepId::Slope, "step-slope", "why-slope")
             .yes_or_no(meets)
-            .finding(if meets { "finding-slope" } else { "finding-parallel" })
+            .finding(finding)
+            .explains(!meets && crosses)
             .marks([Mark {
                 role: steps::decides(meets),
                 ..given_direction(self.line.point(), self.tip(), "v")
@@ -178,14 +212,14 @@ impl HalfSpaceLesson {
     /// Where the line meets the plane. The exact method has no rounded value and slope to put into the formula.
     fn crossing(&self, found: Option<Crossing>, quotient: Option<(f32, f32)>) -> Step {
         let (from, direction) = (self.line.point(), self.line.direction());
-        Step::new(StepId::Crossing, "step-crossing").if_reached(found, |step, found| {
+        Step::new(StepId::Crossing, "step-crossing", "why-line-crossing").if_reached(found, |step, found| {
             let mut t = Equation::new("t", "t", "−h / (n · v)", found.t);
             if let Some((value, slope)) = quotient {
                 t = t.put("−({}) / {}", [value.into(), slope.into()]);
             }
             let point = Equation::new("point", "p′", "p + t · v", found.point)
                 .put("{} + {} · {}", [from.into(), found.t, direction.into()]);
-            found.fill(step, from, [t, point])
+            found.fill(step.derived(PARAMETER), from, [t, point])
         })
     }
 }
@@ -220,7 +254,8 @@ fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, pol
     let (vertices, hit) = (polygon.vertices(), evidence.is_hit());
     let finding = match evidence.boundary {
         Some(_) => "finding-angles-boundary",
-        None if hit => steps::turn_finding(true),
+        None if hit => steps::turn_finding(Inside::of(hit, point, polygon)),
+        None if evidence.sum.is_nan() => "finding-angles-nan",
         None => "finding-angles-tolerance",
     };
     let sum = AngleSum {
@@ -230,6 +265,7 @@ fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, pol
         sum: evidence.sum.into(),
         decision: printed_decision(point, evidence, vertices),
         inside: hit,
+        angle: steps::ANGLE,
     };
     let turned_away = !hit && steps::lies_inside(point, polygon);
     let signed = corrected::inside_polygon(point, polygon);
@@ -237,6 +273,7 @@ fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, pol
     let backwards = signed.angles.iter().any(|angle| angle * signed.sum < 0.0);
     let rounded = turned_away && !backwards && !evidence.sum.is_nan();
     sum.fill(step, "label-crossing", finding)
+        .explains(steps::counts_as_inside(hit, point, polygon))
         // Two errata with one cause, shown by two cases: the square and the lessons' triangle.
         .erratum(24, rounded && vertices.len() > 3)
         .erratum(25, rounded && vertices.len() == 3)

@@ -2,18 +2,21 @@
 
 mod trace;
 
+pub(super) use trace::printed_reason;
+
 use collision_core::corrected::{SegmentPlane, Side, segment_plane};
 use collision_core::shapes::{Polygon, Segment, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
-use super::shapes::{STEP, given_point, given_polygon, line, read_polygon, triangle};
+use super::shapes::{LINE_MEANINGS, STEP, given_point, given_polygon, line, read_polygon, triangle};
 use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
+use crate::lessons::rounding;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
@@ -27,6 +30,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     gallery: include_str!("../../../assets/gallery/line-plane.json"),
     texts: texts!("line-plane"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
+    meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     explained_from: (50.0, 12.0),
     miss: |palette| palette.line_miss,
@@ -125,8 +129,19 @@ impl LineScene {
     }
 }
 
+/// What the values of the line's ends say, as far as there are any.
+pub(super) fn reason(evidence: &SegmentPlane, polygon: &Polygon) -> &'static str {
+    match evidence {
+        _ if rounding::is_lost(&evidence.plane, polygon.vertices()) => "reason-plane-lost",
+        SegmentPlane { start_value, end_value, .. } if start_value.is_nan() || end_value.is_nan() => {
+            "reason-nan"
+        }
+        _ => sides_reason(evidence.sides()),
+    }
+}
+
 /// What the sides of the line's ends say.
-fn reason(sides: (Side, Side)) -> &'static str {
+pub(super) fn sides_reason(sides: (Side, Side)) -> &'static str {
     match sides {
         (Side::Front, Side::Front) => "reason-line-front",
         (Side::Behind, Side::Behind) => "reason-line-behind",
@@ -202,7 +217,7 @@ impl LessonModel for LinePlaneLesson {
     }
 
     fn verdict(&self, evidence: &SegmentPlane) -> Outcome {
-        Outcome::hit(evidence.is_hit(), reason(evidence.sides()))
+        Outcome::hit(evidence.is_hit(), reason(evidence, &self.scene.polygon))
     }
 
     fn draw(&self, _: Option<&SegmentPlane>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {

@@ -7,10 +7,11 @@ use collision_core::printed::{self, Errata};
 use glam::Vec3;
 use serde_json::json;
 
-use super::{LinePlaneLesson, LineScene, reason};
+use super::{LinePlaneLesson, LineScene, sides_reason};
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
+use crate::lessons::rounding;
 use crate::lessons::steps::{self, Crossing};
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
@@ -24,14 +25,9 @@ impl LessonTrace for LinePlaneLesson {
         let evidence =
             printed::segment_plane(self.scene.line.into(), self.scene.polygon.vertices(), Errata::NONE)
                 .expect("a polygon's vertices span a plane");
-        let reason = match Comparison::of(&evidence) {
-            Comparison::Sides => reason(printed_sides(&evidence)),
-            Comparison::Nan => "reason-line-nan",
-            Comparison::Underflow => "reason-line-underflow",
-        };
         Trace::new(
             Method::Printed,
-            Ok(Outcome::hit(evidence.is_hit(), reason)),
+            Ok(Outcome::hit(evidence.is_hit(), printed_reason(&evidence, self.scene.polygon.vertices()))),
             to_json(&evidence),
             self.scene.printed_steps(&evidence),
         )
@@ -43,7 +39,7 @@ impl LessonTrace for LinePlaneLesson {
             exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
         Trace::new(
             Method::Exact,
-            Ok(Outcome::hit(crossing.is_some(), reason(sides))),
+            Ok(Outcome::hit(crossing.is_some(), sides_reason(sides))),
             json!({
                 "start": sides.0,
                 "end": sides.1,
@@ -58,6 +54,19 @@ impl LessonTrace for LinePlaneLesson {
     }
 }
 
+/// Why the text finds that the line crosses the plane, or that it does not.
+pub(in crate::lessons) fn printed_reason(
+    evidence: &printed::SegmentPlane,
+    vertices: &[Vec3],
+) -> &'static str {
+    match Comparison::of(evidence, vertices) {
+        Comparison::Nan => "reason-line-nan",
+        Comparison::Lost => "reason-plane-lost",
+        Comparison::Underflow => "reason-line-underflow",
+        Comparison::Sides => sides_reason(printed_sides(evidence)),
+    }
+}
+
 /// What the printed code's comparison of the distances' product with 0 depends on.
 #[derive(PartialEq, Eq)]
 enum Comparison {
@@ -65,15 +74,19 @@ enum Comparison {
     Sides,
     /// The product is not a number.
     Nan,
+    /// Nothing: single precision has no normal of length 1 here.
+    Lost,
     /// The ends lie on opposite sides, and the product is too small for a number that is not 0.
     Underflow,
 }
 
 impl Comparison {
-    fn of(evidence: &printed::SegmentPlane) -> Self {
+    fn of(evidence: &printed::SegmentPlane, vertices: &[Vec3]) -> Self {
         let (start, end) = printed_sides(evidence);
         if product(evidence).is_nan() {
             Self::Nan
+        } else if rounding::is_unit_lost(evidence.normal, vertices) {
+            Self::Lost
         } else if !evidence.is_hit() && start.is_opposite(end) {
             Self::Underflow
         } else {
@@ -107,10 +120,13 @@ impl LineScene {
         let projections = self.ends().map(|point| steps::projection(point, plane));
         let opposite = Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
+        let lost = rounding::is_lost(plane, self.polygon.vertices()) || start.is_nan() || end.is_nan();
+        let or_lost = |finding| if lost { "finding-values-lost" } else { finding };
         vec![
             steps::plane(&self.polygon, plane),
-            Step::new(StepId::Values, "step-ends")
-                .finding("finding-ends-values")
+            Step::new(StepId::Values, "step-ends", "why-ends")
+                .finding(or_lost("finding-ends-values"))
+                .explains(lost)
                 .marks(self.end_marks(
                     projections,
                     evidence.sides(),
@@ -118,9 +134,9 @@ impl LineScene {
                     [start.into(), end.into()],
                 ))
                 .equations(equations),
-            self.sides(evidence.sides(), evidence.is_hit())
+            self.sides("why-sides", evidence.sides(), evidence.is_hit())
                 .equation(opposite)
-                .finding(sides_finding(evidence.sides())),
+                .finding(or_lost(sides_finding(evidence.sides()))),
             self.crossing(evidence.crossing.map(Into::into), Some((start, end))),
         ]
     }
@@ -133,20 +149,26 @@ impl LineScene {
         let projections = [a - normal * start, b - normal * end];
         let truth = self.exact_sides();
         let tilted = |truly: Side, seen: f32| truly == Side::On && Side::of(seen) != Side::On;
-        let comparison = Comparison::of(evidence);
+        let comparison = Comparison::of(evidence, self.polygon.vertices());
         let finding = match comparison {
             Comparison::Sides => sides_finding(sides),
             Comparison::Nan => "finding-line-nan",
+            Comparison::Lost => "finding-values-lost",
             Comparison::Underflow => "finding-line-underflow",
+        };
+        let ends = if rounding::is_unit_lost(normal, self.polygon.vertices()) {
+            "finding-values-lost"
+        } else {
+            "finding-ends-distances"
         };
         vec![
             steps::unit_plane(self.polygon.vertices(), normal, d, 10),
-            Step::new(StepId::Values, "step-ends")
-                .finding("finding-ends-distances")
+            Step::new(StepId::Values, "step-ends", "why-ends")
+                .finding(ends)
                 .marks(self.end_marks(projections, sides, ["s₀", "s₁"], [start.into(), end.into()]))
                 .erratum(11, tilted(truth.0, start) || tilted(truth.1, end))
                 .equations(self.values(["s₀", "s₁"], (normal, d), [start, end])),
-            self.sides(sides, hit)
+            self.sides("why-sides-product", sides, hit)
                 .equation(
                     Equation::new("product", "s₀ · s₁", "", product)
                         .put("{} · {}", [start.into(), end.into()]),
@@ -156,7 +178,7 @@ impl LineScene {
                 )
                 .finding(finding)
                 .erratum(9, comparison == Comparison::Underflow)
-                .erratum(10, comparison == Comparison::Nan),
+                .erratum(10, comparison == Comparison::Nan && normal.is_nan()),
         ]
     }
 
@@ -167,7 +189,7 @@ impl LineScene {
         let plane = self.polygon.plane_equation();
         let projections = self.ends().map(|point| steps::projection(point, &plane));
         vec![
-            Step::new(StepId::Values, "step-exact-ends")
+            Step::new(StepId::Values, "step-exact-ends", "why-exact-ends")
                 .equation(Equation::new("start_sign", "sgn(h₀)", "sgn(n · a + D)", signs[0]))
                 .equation(Equation::new("end_sign", "sgn(h₁)", "sgn(n · b + D)", signs[1]))
                 .answered(steps::side_word(sides.0))
@@ -175,7 +197,7 @@ impl LineScene {
                 .finding("finding-exact-signs")
                 .marks(steps::plane_marks(self.polygon.vertices(), plane.normal))
                 .marks(self.end_marks(projections, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
-            self.sides(sides, crossing.is_some())
+            self.sides("why-sides", sides, crossing.is_some())
                 .equation(
                     Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", crossing.is_some())
                         .put("{} · {} < 0", signs),
@@ -220,9 +242,9 @@ impl LineScene {
     }
 
     /// Whether the ends lie on opposite sides. If not, that is the end.
-    fn sides(&self, sides: (Side, Side), hit: bool) -> Step {
+    fn sides(&self, why: &'static str, sides: (Side, Side), hit: bool) -> Step {
         let [a, b] = self.ends();
-        Step::new(StepId::Sides, "step-sides")
+        Step::new(StepId::Sides, "step-sides", why)
             .yes_or_no(hit)
             .marks([
                 Mark::segment(a, b, steps::decides(hit)),
@@ -235,14 +257,14 @@ impl LineScene {
     /// Where the line crosses the plane. The exact method has no rounded half-space values to put into the formula.
     fn crossing(&self, found: Option<Crossing>, values: Option<(f32, f32)>) -> Step {
         let [a, b] = self.ends();
-        Step::new(StepId::Crossing, "step-crossing").if_reached(found, |step, found| {
+        Step::new(StepId::Crossing, "step-crossing", "why-crossing").if_reached(found, |step, found| {
             let mut t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", found.t);
             if let Some((start, end)) = values {
                 t = t.put("{} / ({} − {})", [start.into(), start.into(), end.into()]);
             }
             let point = Equation::new("point", "p′", "a + t · (b − a)", found.point)
                 .put("{} + {} · {}", [a.into(), found.t, (b - a).into()]);
-            found.fill(step, a, [t, point])
+            found.fill(step.derived(steps::SEGMENT_PARAMETER), a, [t, point])
         })
     }
 }

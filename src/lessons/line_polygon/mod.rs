@@ -7,7 +7,9 @@ use collision_core::shapes::ShapeError;
 use glam::Vec3;
 use serde::Serialize;
 
-use super::line_plane::LineScene;
+use super::line_plane::{self, LineScene};
+use super::shapes::LINE_MEANINGS;
+use super::steps;
 use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts};
@@ -26,6 +28,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     gallery: include_str!("../../../assets/gallery/line-polygon.json"),
     texts: texts!("line-polygon"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
+    meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     explained_from: (50.0, 12.0),
     miss: |palette| palette.line_miss,
@@ -50,13 +53,14 @@ struct LinePolygonLesson {
     scene: LineScene,
 }
 
-fn outcome(verdict: SegmentVerdict) -> Outcome {
-    let reason = match verdict {
-        SegmentVerdict::Hit => "reason-line-hit",
-        SegmentVerdict::MissesPlane => "reason-line-misses-plane",
-        SegmentVerdict::Outside => "reason-line-outside",
-    };
-    Outcome::hit(verdict == SegmentVerdict::Hit, reason)
+/// Why a line that crosses the plane hits the polygon or misses it.
+fn reason_of_point(hit: bool) -> &'static str {
+    if hit { "reason-line-hit" } else { "reason-line-outside" }
+}
+
+/// The same where the point only counts as an inner or an outer one, or is not the one where the line crosses.
+fn reason_by_sum(hit: bool) -> &'static str {
+    if hit { "reason-point-inside" } else { "reason-point-outside" }
 }
 
 impl LinePolygonLesson {
@@ -120,7 +124,15 @@ impl LessonModel for LinePolygonLesson {
     }
 
     fn verdict(&self, evidence: &SegmentPolygon) -> Outcome {
-        outcome(evidence.verdict())
+        let hit = evidence.verdict() == SegmentVerdict::Hit;
+        let reason = match &evidence.inside {
+            None => line_plane::reason(&evidence.plane, &self.scene.polygon),
+            Some(inside) if steps::lies_inside(inside.point, &self.scene.polygon) == hit => {
+                reason_of_point(hit)
+            }
+            Some(_) => reason_by_sum(hit),
+        };
+        Outcome::hit(hit, reason)
     }
 
     fn draw(

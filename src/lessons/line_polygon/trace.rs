@@ -1,19 +1,24 @@
 //! The segment/polygon test, step by step: the segment/plane test, and whether the crossing point lies inside.
 
-use collision_core::corrected::{Boundary, SegmentPolygon, SegmentVerdict};
+use collision_core::corrected::{Boundary, SegmentPolygon};
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata};
 use collision_core::{corrected, exact};
 use glam::Vec3;
 use serde_json::json;
 
-use super::{LinePolygonLesson, outcome};
+use super::{LinePolygonLesson, reason_by_sum, reason_of_point};
 use crate::lessons::json::to_json;
+use crate::lessons::line_plane::{printed_reason, sides_reason};
 use crate::lessons::model::LessonModel;
 use crate::lessons::model::LessonTrace;
-use crate::lessons::steps::{self, AngleSum, WronglyInside};
+use crate::lessons::outcome::Outcome;
+use crate::lessons::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside};
 use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
+
+/// How the text's way along the line ought to come about: its `l` has no minus.
+const PARAMETER: [&str; 3] = ["n · (a + l · v) + D = 0", "k + l · m = 0", "l = −k / m"];
 
 impl LessonTrace for LinePolygonLesson {
     fn corrected(&self, evidence: &SegmentPolygon) -> Vec<Step> {
@@ -29,12 +34,13 @@ impl LessonTrace for LinePolygonLesson {
         let mut steps = self.scene.printed_steps(&evidence.plane);
         steps.push(self.printed_crossing(&evidence));
         steps.push(self.printed_angles(evidence.inside.as_ref()));
-        let verdict = match (evidence.is_hit(), evidence.plane.is_hit()) {
-            (true, _) => SegmentVerdict::Hit,
-            (false, true) => SegmentVerdict::Outside,
-            (false, false) => SegmentVerdict::MissesPlane,
+        let hit = evidence.is_hit();
+        let reason = if evidence.plane.is_hit() {
+            reason_by_sum(hit)
+        } else {
+            printed_reason(&evidence.plane, self.scene.polygon.vertices())
         };
-        Trace::new(Method::Printed, Ok(outcome(verdict)), to_json(&evidence), steps)
+        Trace::new(Method::Printed, Ok(Outcome::hit(hit, reason)), to_json(&evidence), steps)
     }
 
     fn exact(&self) -> Trace {
@@ -42,16 +48,16 @@ impl LessonTrace for LinePolygonLesson {
         let crossing = exact::segment_plane(line, polygon).map(|crossing| crossing.place());
         let hit = exact::segment_polygon(line, polygon).is_some();
         let mut steps = self.scene.exact_steps(crossing);
-        steps.push(steps::exact_inside(crossing, polygon, hit));
-        let verdict = match crossing {
-            _ if hit => SegmentVerdict::Hit,
-            Some(_) => SegmentVerdict::Outside,
-            None => SegmentVerdict::MissesPlane,
-        };
+        let signs = polygon.as_triangle().map(|triangle| EdgeSigns {
+            signs: exact::segment_edge_sides(line, &triangle),
+            formula: |from, to| format!("sgn((b − a) · (({from} − a) × ({to} − a)))"),
+        });
+        steps.push(steps::exact_inside(crossing, polygon, signs, hit));
         let (start, end) = self.scene.exact_sides();
+        let reason = if crossing.is_some() { reason_of_point(hit) } else { sides_reason((start, end)) };
         Trace::new(
             Method::Exact,
-            Ok(outcome(verdict)),
+            Ok(Outcome::hit(hit, reason)),
             json!({
                 "start": start,
                 "end": end,
@@ -73,12 +79,17 @@ impl LinePolygonLesson {
         let meant = self.evidence().plane.crossing.map(|crossing| crossing.point);
         let wrong_hit =
             evidence.is_hit() && exact::segment_polygon(&self.scene.line, &self.scene.polygon).is_none();
-        Step::new(StepId::Crossing, "step-crossing").if_reached(evidence.crossing.as_ref(), |step, found| {
-            let mirrored = meant.is_some_and(|meant| meant != found.point);
+        let step = Step::new(StepId::Crossing, "step-crossing", "why-crossing-walk");
+        step.if_reached(evidence.crossing.as_ref(), |step, found| {
             let start = self.scene.line.start();
-            let finding =
-                if mirrored { "finding-crossing-mirrored" } else { steps::crossing_finding(found.point) };
-            step.equations(self.printed_crossing_equations(evidence, found))
+            let mirrored = found.point.is_finite() && found.point != start;
+            let finding = match found.distance() {
+                None => "finding-crossing-start",
+                Some(_) if mirrored => "finding-crossing-mirrored",
+                Some(_) => steps::crossing_finding(found.point),
+            };
+            step.derived(PARAMETER)
+                .equations(self.printed_crossing_equations(evidence, found))
                 .finding(finding)
                 .erratum(1, mirrored)
                 .erratum(2, mirrored && wrong_hit)
@@ -132,20 +143,28 @@ impl LinePolygonLesson {
     /// The sum of the angles without signs, and which errata show in it.
     fn printed_angles(&self, evidence: Option<&printed::InsidePolygon>) -> Step {
         let polygon = &self.scene.polygon;
-        Step::new(StepId::Angles, "step-angles").if_reached(evidence, |step, evidence| {
-            let point = evidence.point;
-            let at_vertex = polygon.vertices().iter().any(|&vertex| (vertex - point).length() == 0.0);
-            let on_edge = match corrected::inside_polygon(point, polygon).boundary {
-                Some(Boundary::Edge(index)) => evidence.angles[index] == 0.0,
-                _ => false,
-            };
-            let wrongly = WronglyInside::of(evidence, polygon);
-            AngleSum::printed(evidence, polygon.vertices())
-                .fill(step, "label-crossing", steps::turn_finding(evidence.is_inside()))
-                .erratum(3, at_vertex)
-                .erratum(4, on_edge && !at_vertex)
-                .erratum(5, wrongly == Some(WronglyInside::Notch))
-                .erratum(6, wrongly == Some(WronglyInside::Halo))
-        })
+        Step::new(StepId::Angles, "step-angles", "why-angles-unsigned").if_reached(
+            evidence,
+            |step, evidence| {
+                let point = evidence.point;
+                let at_vertex = polygon.vertices().iter().any(|&vertex| (vertex - point).length() == 0.0);
+                let on_edge = match corrected::inside_polygon(point, polygon).boundary {
+                    Some(Boundary::Edge(index)) => evidence.angles[index] == 0.0,
+                    _ => false,
+                };
+                let wrongly = WronglyInside::of(evidence, polygon);
+                AngleSum::printed(evidence, polygon.vertices())
+                    .fill(
+                        step,
+                        "label-crossing",
+                        steps::turn_finding(Inside::of(evidence.is_inside(), point, polygon)),
+                    )
+                    .explains(wrongly.is_some())
+                    .erratum(3, at_vertex)
+                    .erratum(4, on_edge && !at_vertex)
+                    .erratum(5, wrongly == Some(WronglyInside::Notch))
+                    .erratum(6, wrongly == Some(WronglyInside::Halo))
+            },
+        )
     }
 }

@@ -3,7 +3,7 @@
 mod trace;
 
 use collision_core::corrected::{self, Intersection, Parameters, RayTriangle, RayVerdict};
-use collision_core::shapes::{Ray, ShapeError, Triangle};
+use collision_core::shapes::{Polygon, Ray, ShapeError, Triangle};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
@@ -30,6 +30,20 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     gallery: include_str!("../../../assets/gallery/ray-triangle.json"),
     texts: texts!("ray-triangle"),
     symbols: &[("polygon", &["p"]), ("origin", &["o"]), ("direction", &["d"])],
+    meanings: &[
+        ("u", "symbol-edge-u"),
+        ("v", "symbol-edge-v"),
+        ("n", "label-normal"),
+        ("b", "symbol-slope"),
+        ("r", "symbol-ray-parameter"),
+        ("p", "label-crossing"),
+        ("w", "symbol-w"),
+        ("D", "symbol-determinant"),
+        ("s", "symbol-s"),
+        ("t", "symbol-t"),
+        ("e", "symbol-line-side"),
+        ("T", "symbol-triangle"),
+    ],
     steering: &[
         Steering { keys: ARROWS, does: "steer-origin" },
         Steering { keys: DEPTH, does: "steer-depth" },
@@ -165,7 +179,7 @@ impl LessonModel for RayTriangleLesson {
     }
 
     fn verdict(&self, evidence: &RayTriangle) -> Outcome {
-        Outcome::hit(evidence.is_hit(), reason(evidence.verdict(), evidence.parameters))
+        Outcome::hit(evidence.is_hit(), self.reason(evidence.verdict(), evidence))
     }
 
     fn draw(
@@ -188,17 +202,31 @@ impl LessonModel for RayTriangleLesson {
     }
 }
 
-/// The message for a verdict, with the parameters that decided it.
-fn reason(verdict: RayVerdict, parameters: Option<Parameters>) -> Message {
-    let short = |x: f32| Quantity::Single(x).format(Precision::Short);
-    let Parameters { s, t } = parameters.unwrap_or(Parameters { s: 0.0, t: 0.0 });
-    match verdict {
-        RayVerdict::Hit => Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t)),
-        RayVerdict::OutsideS => Message::new("reason-ray-outside-s").with("s", short(s)),
-        RayVerdict::OutsideT => Message::new("reason-ray-outside-t").with("t", short(t)),
-        RayVerdict::OutsideSum => Message::new("reason-ray-outside-sum").with("sum", short(s + t)),
-        RayVerdict::Parallel => Message::new("reason-ray-parallel"),
-        RayVerdict::Behind => Message::new("reason-ray-behind"),
-        RayVerdict::Degenerate => Message::new("reason-ray-degenerate"),
+impl RayTriangleLesson {
+    /// The message for a verdict, with the parameters that decided it.
+    fn reason(&self, verdict: RayVerdict, evidence: &RayTriangle) -> Message {
+        let short = |x: f32| Quantity::Single(x).in_formula(Precision::Short);
+        let Parameters { s, t } = evidence.parameters.unwrap_or(Parameters { s: 0.0, t: 0.0 });
+        match verdict {
+            RayVerdict::Hit => Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t)),
+            RayVerdict::OutsideS => Message::new("reason-ray-outside-s").with("s", short(s)),
+            RayVerdict::OutsideT => Message::new("reason-ray-outside-t").with("t", short(t)),
+            RayVerdict::OutsideSum => Message::new("reason-ray-outside-sum").with("sum", short(s + t)),
+            RayVerdict::Parallel if self.exact_crossing().is_some() => {
+                Message::new("reason-ray-counts-parallel")
+            }
+            RayVerdict::Parallel => Message::new("reason-ray-parallel"),
+            RayVerdict::Behind => Message::new("reason-ray-behind"),
+            RayVerdict::Degenerate if !self.has_area() => Message::new("reason-ray-degenerate"),
+            RayVerdict::Degenerate if evidence.crossing.is_some_and(|crossing| crossing.t.is_nan()) => {
+                Message::new("reason-ray-nan")
+            }
+            RayVerdict::Degenerate => Message::new("reason-ray-flat"),
+        }
+    }
+
+    /// Whether the triangle has an area, however small.
+    fn has_area(&self) -> bool {
+        Polygon::new(&self.triangle.vertices()).is_ok()
     }
 }

@@ -8,7 +8,8 @@ use glam::{Vec3, vec3};
 use serde::Serialize;
 
 use super::shapes::{STEP, given_point, given_polygon, read_polygon, triangle};
-use super::steps::label;
+use super::steps::{self, label};
+use super::trace::subscript;
 use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
@@ -17,6 +18,7 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
+use crate::lessons::rounding;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, MarkRole, Palette, Scene};
@@ -31,6 +33,20 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     gallery: include_str!("../../../assets/gallery/sphere-polygon.json"),
     texts: texts!("sphere-polygon"),
     symbols: &[("polygon", &["p"]), ("center", &["c"]), ("radius", &["r"])],
+    meanings: &[
+        ("n", "label-normal"),
+        ("D", "symbol-constant"),
+        ("h", "symbol-value"),
+        ("s", "symbol-center-distance"),
+        ("p′", "symbol-projected"),
+        ("φ", "symbol-angle"),
+        ("t", "symbol-t-edge"),
+        ("q", "symbol-closest"),
+        ("d", "symbol-edge-distance"),
+        ("e", "symbol-point-side"),
+        ("W", "symbol-winding"),
+        ("P", "symbol-polygon"),
+    ],
     steering: &[
         Steering { keys: ARROWS, does: "steer-sphere" },
         Steering { keys: DEPTH, does: "steer-depth" },
@@ -73,6 +89,33 @@ impl SpherePolygonLesson {
         let sphere = Sphere::new(state.point("center")?, state.number("radius")?);
         let sphere = sphere.map_err(|error| StateError::at("radius", error))?;
         Ok(Self { polygon, sphere, turn: state.number("turn")? })
+    }
+}
+
+impl SpherePolygonLesson {
+    /// Why a sphere hits that has its projected centre here, by the sum of the angles.
+    fn face_reason(&self, projected: Option<Vec3>) -> Message {
+        let inside = projected.is_some_and(|point| steps::lies_inside(point, &self.polygon));
+        if inside { "reason-face" } else { "reason-face-by-sum" }.into()
+    }
+
+    /// An edge by its ends: `p₀p₁`.
+    fn edge_name(&self, index: usize) -> String {
+        self.ends(index).concat()
+    }
+
+    /// The symbols of an edge's ends.
+    fn ends(&self, index: usize) -> [String; 2] {
+        [index, (index + 1) % self.polygon.vertices().len()].map(|vertex| format!("p{}", subscript(vertex)))
+    }
+}
+
+/// Why a sphere misses the plane on this side of it; `apart` if it is farther away than its radius, and does not touch.
+fn clear_reason(side: SphereSide, apart: bool) -> &'static str {
+    match side {
+        SphereSide::Front if apart => "reason-sphere-front",
+        SphereSide::Behind if apart => "reason-sphere-behind",
+        _ => "reason-sphere-clear",
     }
 }
 
@@ -149,12 +192,17 @@ impl LessonModel for SpherePolygonLesson {
     }
 
     fn verdict(&self, evidence: &SpherePolygon) -> Outcome {
+        let plane = &evidence.plane;
         let reason = match evidence.verdict() {
-            SphereVerdict::Face => Message::new("reason-face"),
-            SphereVerdict::Edge { index } => Message::new("reason-edge").with("edge", index + 1),
-            SphereVerdict::Beside { index } => Message::new("reason-beside").with("edge", index + 1),
-            SphereVerdict::Clear(SphereSide::Behind) => Message::new("reason-sphere-behind"),
-            SphereVerdict::Clear(_) => Message::new("reason-sphere-front"),
+            SphereVerdict::Face => self.face_reason(evidence.inside.as_ref().map(|inside| inside.point)),
+            SphereVerdict::Edge { index } => Message::new("reason-edge").with("edge", self.edge_name(index)),
+            SphereVerdict::Beside { index } => {
+                Message::new("reason-beside").with("edge", self.edge_name(index))
+            }
+            SphereVerdict::Clear(_) if rounding::is_lost(&plane.plane, self.polygon.vertices()) => {
+                "reason-plane-lost".into()
+            }
+            SphereVerdict::Clear(side) => clear_reason(side, plane.distance.abs() > plane.radius).into(),
         };
         Outcome::hit(evidence.is_hit(), reason)
     }

@@ -4,17 +4,23 @@ use collision_core::corrected::{ClosestPoint, SpherePolygon, SphereSide};
 use collision_core::exact;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata};
+use collision_core::shapes::Sphere;
 use glam::Vec3;
 use serde_json::json;
 
-use super::SpherePolygonLesson;
+use super::{SpherePolygonLesson, clear_reason};
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
-use crate::lessons::steps::{self, AngleSum, WronglyInside, decides, label};
-use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
+use crate::lessons::rounding;
+use crate::lessons::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside, decides, label};
+use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
+
+/// How the projection comes about: along the normal until the plane's equation holds.
+const PROJECTION: [&str; 3] =
+    ["p′ = c − x · n", "n · (c − x · n) + D = 0", "x = (n · c + D) / |n|² = s / |n|"];
 
 impl LessonTrace for SpherePolygonLesson {
     fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
@@ -26,7 +32,7 @@ impl LessonTrace for SpherePolygonLesson {
             .put("{} / {}", [plane.value.into(), normal.length().into()]);
         let mut steps = vec![
             steps::plane(&self.polygon, &plane.plane),
-            self.side(vec![value, distance], plane.distance, normal.normalize(), plane.side()),
+            self.side("why-sphere-side", vec![value, distance], plane.distance, normal, plane.side()),
         ];
         let inside = evidence.inside.as_ref();
         steps.push(self.projection(inside.map(|inside| {
@@ -34,15 +40,16 @@ impl LessonTrace for SpherePolygonLesson {
             let equation = Equation::new("projected", "p′", "c − s · n / |n|", inside.point);
             (inside.point, equation.put("{} − {} · {} / {}", given))
         })));
-        steps.push(Step::new(StepId::Angles, "step-angles").if_reached(inside, |step, inside| {
-            let finding = match inside.boundary {
-                Some(_) => "finding-angles-rim",
-                None => angles_finding(inside.is_inside()),
-            };
-            AngleSum::corrected(inside, self.polygon.vertices())
-                .fill(step, "label-projected", finding)
-                .ends(inside.is_inside())
-        }));
+        steps.push(Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(
+            inside,
+            |step, inside| {
+                let finding = steps::signed_angles_finding(inside, &self.polygon, angles_finding);
+                AngleSum::corrected(inside, self.polygon.vertices())
+                    .fill(step, "label-projected", finding)
+                    .explains(steps::counts_as_inside(inside.is_inside(), inside.point, &self.polygon))
+                    .ends(inside.is_inside())
+            },
+        ));
         let edges = evidence.edges.iter().flatten().enumerate().map(|(index, edge)| MeasuredEdge {
             equations: self.closest_equations(index, edge.closest).into(),
             closest: edge.closest.point,
@@ -64,7 +71,8 @@ impl LessonTrace for SpherePolygonLesson {
             "{} · {} − {} · {}",
             [plane.normal.into(), center.into(), plane.normal.into(), vertices[0].into()],
         );
-        let side = self.side(vec![distance], plane.distance, plane.normal, plane.side());
+        let side =
+            self.side("why-unit-sphere-side", vec![distance], plane.distance, plane.normal, plane.side());
         let truly = exact::sphere_plane(&self.sphere, &self.polygon);
         let rounded = !plane.distance.is_nan() && plane.side() != truly;
         let mut steps = vec![
@@ -77,10 +85,13 @@ impl LessonTrace for SpherePolygonLesson {
             let equation = Equation::new("projected", "p′", "c − s · n", inside.point);
             (inside.point, equation.put("{} − {} · {}", given))
         })));
-        steps.push(Step::new(StepId::Angles, "step-angles").if_reached(inside, |step, inside| {
+        let angles = Step::new(StepId::Angles, "step-angles", "why-angles-unsigned");
+        steps.push(angles.if_reached(inside, |step, inside| {
+            let verdict = Inside::of(inside.is_inside(), inside.point, &self.polygon);
             let wrongly = WronglyInside::of(inside, &self.polygon);
             AngleSum::printed(inside, vertices)
-                .fill(step, "label-projected", angles_finding(inside.is_inside()))
+                .fill(step, "label-projected", angles_finding(verdict))
+                .explains(wrongly.is_some())
                 .erratum(7, wrongly == Some(WronglyInside::Halo))
                 .erratum(8, wrongly == Some(WronglyInside::Notch))
                 .ends(inside.is_inside())
@@ -92,10 +103,10 @@ impl LessonTrace for SpherePolygonLesson {
         });
         steps.extend(self.edges(edges.collect(), true));
         let reason = match (evidence.is_hit(), evidence.edges.len()) {
-            (true, 0) => Message::new("reason-face"),
-            (true, count) => Message::new("reason-edge").with("edge", count),
-            (false, 0) if plane.side() == SphereSide::Front => Message::new("reason-sphere-front"),
-            (false, 0) => Message::new("reason-sphere-behind"),
+            (true, 0) => self.face_reason(inside.map(|inside| inside.point)),
+            (true, count) => Message::new("reason-edge").with("edge", self.edge_name(count - 1)),
+            (false, 0) if rounding::is_unit_lost(plane.normal, vertices) => "reason-plane-lost".into(),
+            (false, 0) => clear_reason(plane.side(), plane.distance.abs() > radius).into(),
             (false, _) => Message::new("reason-no-edge"),
         };
         Trace::new(Method::Printed, Ok(Outcome::hit(evidence.is_hit(), reason)), to_json(&evidence), steps)
@@ -111,7 +122,8 @@ impl LessonTrace for SpherePolygonLesson {
         let normal = self.polygon.plane_equation().normal;
         let projection = steps::projection(center, &self.polygon.plane_equation());
         let mut steps = vec![
-            Step::new(StepId::Inside, "step-exact-over")
+            Step::new(StepId::Inside, "step-exact-over", "why-exact-over")
+                .equations(self.over_equations(over))
                 .equation(Equation::holds("inside", "p′ ∈ P", over))
                 .yes_or_no(over)
                 .finding(if over { "finding-exact-over" } else { "finding-exact-beside" })
@@ -119,16 +131,16 @@ impl LessonTrace for SpherePolygonLesson {
         ];
         if over {
             steps.push(
-                Step::new(StepId::Side, "step-sphere-side")
+                Step::new(StepId::Side, "step-sphere-side", "why-exact-face")
                     .equation(Equation::holds("intersects", "(n · c + D)² < r² · |n|²", hit))
-                    .finding(if hit { "finding-exact-face".into() } else { side_finding(side) })
+                    .finding(if hit { "finding-exact-face" } else { side_finding(side, self.is_apart()) })
                     .marks(steps::plane_marks(vertices, normal))
                     .ends(true),
             );
         }
         // Not reached over the inside, where the step before it ends the test.
         steps.push(
-            Step::new(StepId::Boundary, "step-exact-rim")
+            Step::new(StepId::Boundary, "step-exact-rim", "why-exact-boundary")
                 .equation(Equation::holds("reaches", "min |c − q|² < r²", hit))
                 .finding(if hit { "finding-nearest-hit" } else { "finding-nearest-miss" })
                 .marks([Mark::patch(vertices.to_vec(), decides(hit))]),
@@ -137,8 +149,7 @@ impl LessonTrace for SpherePolygonLesson {
             (true, _) if over => "reason-face",
             (true, _) => "reason-rim",
             (false, SphereSide::Intersects) => "reason-no-edge",
-            (false, SphereSide::Front) => "reason-sphere-front",
-            (false, SphereSide::Behind) => "reason-sphere-behind",
+            (false, side) => clear_reason(side, self.is_apart()),
         };
         Trace::new(
             Method::Exact,
@@ -151,8 +162,8 @@ impl LessonTrace for SpherePolygonLesson {
     fn unreached(&self, step: StepId) -> Mark {
         let center = self.sphere.center();
         match step {
-            StepId::Edge(number) => {
-                let [start, end] = self.edge(number - 1);
+            StepId::Edge(index) => {
+                let [start, end] = self.edge(index);
                 Mark::segment(start, end, MarkRole::Neutral)
             }
             StepId::Side | StepId::Project => Mark::segment(
@@ -166,19 +177,52 @@ impl LessonTrace for SpherePolygonLesson {
 }
 
 impl SpherePolygonLesson {
+    /// Whether the sphere is farther from the plane than its radius, for certain: the next larger one, too, would not
+    /// cut it.
+    fn is_apart(&self) -> bool {
+        let larger = Sphere::new(self.sphere.center(), self.sphere.radius().next_up());
+        larger.is_ok_and(|larger| exact::sphere_plane(&larger, &self.polygon) != SphereSide::Intersects)
+    }
+
+    /// How the exact method finds out whether the centre is over the polygon.
+    fn over_equations(&self, over: bool) -> Vec<Equation> {
+        let Some(triangle) = self.polygon.as_triangle() else {
+            return vec![Equation::holds("winding", "W ≠ 0", over)];
+        };
+        let signs = exact::point_edge_sides(steps::state_point(self.sphere.center()), &triangle);
+        let formula = |from: &str, to: &str| format!("sgn(n · ((c − {from}) × ({to} − {from})))");
+        let [e0, e1, e2] = signs.map(|sign| Quantity::from(sign as f32));
+        let all = Equation::holds("all", "e₀ ≥ 0,  e₁ ≥ 0,  e₂ ≥ 0", over)
+            .put("{} ≥ 0,  {} ≥ 0,  {} ≥ 0", [e0, e1, e2]);
+        EdgeSigns { signs, formula }.equations().chain([all]).collect()
+    }
+
     /// The distance of the centre from the plane, against the radius.
-    fn side(&self, equations: Vec<Equation>, distance: f32, unit: Vec3, side: SphereSide) -> Step {
-        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+    fn side(
+        &self,
+        why: &'static str,
+        equations: Vec<Equation>,
+        distance: f32,
+        normal: Vec3,
+        side: SphereSide,
+    ) -> Step {
+        let (center, radius, unit) = (self.sphere.center(), self.sphere.radius(), normal.normalize());
+        let lost = distance.is_nan() || rounding::is_unit_lost(normal, self.polygon.vertices());
         let intersects = side == SphereSide::Intersects;
         let projection = center - unit * distance;
         let away = if distance < 0.0 { -unit } else { unit };
-        let mut step = Step::new(StepId::Side, "step-sphere-side");
+        let mut step = Step::new(StepId::Side, "step-sphere-side", why);
         step.equations = equations;
         step.equation(
             Equation::holds("intersects", "|s| < r", intersects)
                 .put("{} < {}", [distance.abs().into(), radius.into()]),
         )
-        .finding(if distance.is_nan() { "finding-sphere-nan".into() } else { side_finding(side) })
+        .finding(match side {
+            _ if distance.is_nan() => "finding-sphere-nan",
+            _ if lost => "finding-sphere-lost",
+            side => side_finding(side, distance.abs() > radius),
+        })
+        .explains(lost)
         .marks([
             Mark::segment(center, center + away * radius, MarkRole::Neutral)
                 .dashed()
@@ -193,7 +237,8 @@ impl SpherePolygonLesson {
 
     /// The centre, moved onto the plane.
     fn projection(&self, projected: Option<(Vec3, Equation)>) -> Step {
-        Step::new(StepId::Project, "step-project").if_reached(projected, |step, (projected, equation)| {
+        let step = Step::new(StepId::Project, "step-project", "why-project").derived(PROJECTION);
+        step.if_reached(projected, |step, (projected, equation)| {
             step.equation(equation)
                 .finding("finding-project")
                 .marks(steps::projection_marks(self.sphere.center(), projected))
@@ -209,8 +254,9 @@ impl SpherePolygonLesson {
 
     fn edge_step(&self, index: usize, measured: Option<MeasuredEdge>, first_decides: bool) -> Step {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
-        let number = subscript(index + 1);
-        let title = Message::new("step-edge").with("edge", index + 1);
+        let number = subscript(index);
+        let title = Message::new("step-edge").with("edge", self.edge_name(index));
+        let why = if first_decides { "why-edge-in-turn" } else { "why-edge" };
         let fill = |step: Step, MeasuredEdge { equations, closest, distance }| {
             let reaches = distance < radius;
             step.equations(equations)
@@ -222,11 +268,26 @@ impl SpherePolygonLesson {
                     Equation::holds("reaches", format!("d{number} < r"), reaches)
                         .put("{} < {}", [distance.into(), radius.into()]),
                 )
-                .finding(if reaches { "finding-edge-reached" } else { "finding-edge-missed" })
+                .finding(match reaches {
+                    true => "finding-edge-reached",
+                    false if distance == radius => "finding-edge-touched",
+                    false => "finding-edge-missed",
+                })
                 .marks(self.edge_marks(index, closest, distance))
                 .ends(first_decides && reaches)
         };
-        Step::new(StepId::Edge(index + 1), title).if_reached(measured, fill)
+        Step::new(StepId::Edge(index), title, why)
+            .derived(self.closest_derivation(index))
+            .if_reached(measured, fill)
+    }
+
+    /// How the parameter of an edge's nearest point comes about: the way from it to the centre is perpendicular to the edge.
+    fn closest_derivation(&self, index: usize) -> [String; 2] {
+        let [a, b] = self.ends(index);
+        [
+            format!("(c − ({a} + t · ({b} − {a}))) · ({b} − {a}) = 0"),
+            format!("(c − {a}) · ({b} − {a}) = t · |{b} − {a}|²"),
+        ]
     }
 
     /// Where the perpendicular from the centre meets an edge's line, held to the edge.
@@ -238,7 +299,7 @@ impl SpherePolygonLesson {
                 .put("{} · {} / {}", [(center - start).into(), e.into(), e.length_squared().into()]),
             Equation::new(
                 "closest",
-                format!("q{}", subscript(index + 1)),
+                format!("q{}", subscript(index)),
                 format!("{a} + clamp(t, 0, 1) · ({b} − {a})"),
                 found.point,
             )
@@ -250,7 +311,7 @@ impl SpherePolygonLesson {
     fn printed_closest_equation(&self, index: usize, found: Vec3) -> Equation {
         let ([a, b], [start, end]) = (self.ends(index), self.edge(index));
         let formula = format!("ClosestPointOnLine({a}, {b}, c)");
-        Equation::new("closest", format!("q{}", subscript(index + 1)), formula, found)
+        Equation::new("closest", format!("q{}", subscript(index)), formula, found)
             .put("ClosestPointOnLine({}, {}, {})", [start.into(), end.into(), self.sphere.center().into()])
     }
 
@@ -259,18 +320,14 @@ impl SpherePolygonLesson {
         [vertices[index], vertices[(index + 1) % vertices.len()]]
     }
 
-    /// The signs of an edge's ends.
-    fn ends(&self, index: usize) -> [String; 2] {
-        [index, (index + 1) % self.polygon.vertices().len()].map(|vertex| format!("p{}", subscript(vertex)))
-    }
-
     /// The nearest edge decides.
     fn nearest(&self, nearest: Option<(usize, Vec3, f32)>) -> Step {
         let radius = self.sphere.radius();
-        Step::new(StepId::Nearest, "step-nearest").if_reached(nearest, |step, (index, point, distance)| {
+        let step = Step::new(StepId::Nearest, "step-nearest", "why-nearest");
+        step.if_reached(nearest, |step, (index, point, distance)| {
             let reaches = distance < radius;
             step.equation(
-                Equation::holds("hit", format!("min d = d{} < r", subscript(index + 1)), reaches)
+                Equation::holds("hit", format!("min d = d{} < r", subscript(index)), reaches)
                     .put("{} < {}", [distance.into(), radius.into()]),
             )
             .finding(if reaches { "finding-nearest-hit" } else { "finding-nearest-miss" })
@@ -282,7 +339,7 @@ impl SpherePolygonLesson {
     fn edge_marks(&self, index: usize, point: Vec3, distance: f32) -> [Mark; 4] {
         let [start, end] = self.edge(index);
         let (center, role) = (self.sphere.center(), decides(distance < self.sphere.radius()));
-        let number = subscript(index + 1);
+        let number = subscript(index);
         [
             Mark::segment(start, end, role),
             Mark::segment(center, point, role)
@@ -302,14 +359,21 @@ struct MeasuredEdge {
     distance: f32,
 }
 
-fn side_finding(side: SphereSide) -> Message {
-    Message::new(match side {
-        SphereSide::Front => "finding-sphere-front",
+/// How a sphere lies to the plane; `apart` if it is farther away than its radius, and does not touch.
+fn side_finding(side: SphereSide, apart: bool) -> &'static str {
+    match side {
         SphereSide::Intersects => "finding-sphere-intersects",
-        SphereSide::Behind => "finding-sphere-behind",
-    })
+        SphereSide::Front if apart => "finding-sphere-front",
+        SphereSide::Behind if apart => "finding-sphere-behind",
+        _ => "finding-sphere-clear",
+    }
 }
 
-fn angles_finding(inside: bool) -> &'static str {
-    if inside { "finding-angles-face" } else { "finding-angles-beside" }
+/// What the angles around the projected centre find.
+fn angles_finding(inside: Inside) -> &'static str {
+    match inside {
+        Inside::Yes => "finding-angles-face",
+        Inside::Counts => "finding-angles-counts-face",
+        Inside::No => "finding-angles-beside",
+    }
 }

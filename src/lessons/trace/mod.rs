@@ -4,16 +4,21 @@ mod quantity;
 mod step;
 
 use collision_core::method::Method;
-use collision_core::printed::NoAnswer;
+use collision_core::printed::{ErratumId, NoAnswer};
 use serde_json::Value;
 
-use crate::lessons::outcome::{Answer, Outcome};
+use crate::lessons::outcome::Outcome;
 use crate::scene::{Label, Mark};
 use crate::text::message::Message;
 
 pub use quantity::{Equation, Precision, Quantity};
 pub(crate) use quantity::{degrees, subscript, symbol_ranges, symbols};
 pub use step::{Step, StepId, StepStatus};
+
+/// Whether an erratum is no mistake by itself, but a convention other than that of the other texts.
+pub fn is_convention(erratum: ErratumId) -> bool {
+    erratum.number() == 23
+}
 
 /// Everything that one method has to say about a lesson's state.
 #[derive(Debug, Clone)]
@@ -93,11 +98,30 @@ impl Trace {
     /// Whether another method has the same result: the answer, and where that is a point's side, how the line meets
     /// the plane.
     pub fn agrees_with(&self, other: &Trace) -> bool {
-        let result = |trace: &Trace| match &trace.verdict {
-            Ok(Outcome { answer: Answer::Side(_), reason, .. }) => (trace.answer(), Some(reason.id.clone())),
-            _ => (trace.answer(), None),
+        let meeting = |trace: &Trace| trace.verdict.as_ref().ok().and_then(|outcome| outcome.line);
+        self.answer() == other.answer() && meeting(self) == meeting(other)
+    }
+
+    /// With a note where rounding alone makes the result differ from the true one: where no erratum shows, and no finding
+    /// names a tolerance or what single precision cannot hold.
+    #[must_use]
+    pub fn noting_rounding(mut self, exact: &Trace) -> Self {
+        if !self.agrees_with(exact) && !self.explains_difference_from(exact) {
+            let last = self.steps.iter_mut().rfind(|step| step.is_reached());
+            last.into_iter().for_each(|step| step.note = Some("step-rounding".into()));
+        }
+        self
+    }
+
+    /// Whether a step says why the result differs from the true one. How a point's side is called is a convention, which
+    /// does not explain how its line meets the plane.
+    fn explains_difference_from(&self, exact: &Trace) -> bool {
+        let is_cause = |step: &Step| {
+            let convention =
+                |&erratum: &ErratumId| self.answer() != exact.answer() || !is_convention(erratum);
+            step.explains_difference || step.errata.iter().any(convention)
         };
-        result(self) == result(other)
+        self.steps.iter().any(is_cause)
     }
 
     /// Why the verdict is what it is.
@@ -125,6 +149,7 @@ fn settle(mut steps: Vec<Step>) -> Vec<Step> {
         step.answers.clear();
         step.finding = None;
         step.errata.clear();
+        step.derivation.clear();
         step.marks.clear();
     }
     steps

@@ -64,6 +64,11 @@ impl Quantity {
         }
     }
 
+    /// The same in a formula, which has one minus sign for operations and for numbers.
+    pub fn in_formula(&self, precision: Precision) -> String {
+        with_minus(&self.format(precision))
+    }
+
     /// The number as JSON, every digit of it; one that is not finite as its name.
     pub fn json(&self) -> Value {
         match *self {
@@ -117,6 +122,11 @@ fn positive_zero(x: f64, text: String) -> String {
 /// The texts compare angles in radians; people read them in degrees, as the scene has them.
 fn with_degrees(radians: String, angle: f64) -> String {
     if angle.is_nan() { radians } else { format!("{radians} ({})", degrees(angle)) }
+}
+
+/// A number with the minus sign of formulas.
+fn with_minus(number: &str) -> String {
+    number.replace('-', "−")
 }
 
 /// An angle in radians as degrees: `70.5°`.
@@ -259,9 +269,9 @@ impl Equation {
         let mut parts = self.template.split("{}");
         let mut text = parts.next().filter(|_| !self.template.is_empty())?.to_owned();
         for (quantity, part) in self.given.iter().zip(parts) {
-            let number = quantity.format(precision);
+            let number = quantity.in_formula(precision);
             // A minus after an operator is read better in brackets.
-            let guarded = number.starts_with('-') && text.trim_end().ends_with(['+', '−', '·', '×', '/']);
+            let guarded = number.starts_with('−') && text.trim_end().ends_with(['+', '−', '·', '×', '/']);
             text += &if guarded { format!("({number})") } else { number };
             text += part;
         }
@@ -275,7 +285,7 @@ impl Equation {
         parts.extend((!self.symbol.is_empty()).then(|| self.symbol.clone()));
         parts.extend(self.sides(precision));
         match self.result {
-            Quantity::Truth(_) => format!("{}  {}", parts.join(":  "), self.result.format(precision)),
+            Quantity::Truth(_) => format!("{}  {}", parts.join(":  "), self.result.in_formula(precision)),
             _ => parts.join(" = "),
         }
     }
@@ -288,7 +298,7 @@ impl Equation {
         let formula = (!self.formula.is_empty()).then(|| self.formula.clone());
         let result = match self.result {
             Quantity::Truth(_) => None,
-            number => Some(number.format(precision)),
+            number => Some(number.in_formula(precision)),
         };
         [formula, self.put_in(precision), result].into_iter().flatten().collect()
     }
@@ -332,6 +342,13 @@ mod tests {
         assert_eq!(told(Quantity::SingleAngle(std::f32::consts::FRAC_PI_2)), "1.5708 (90°)");
         assert_eq!(told(Quantity::DoubleAngle(-1.0)), "-1 (-57.3°)");
         assert_eq!(told(Quantity::SingleAngle(f32::NAN)), "NaN");
+    }
+
+    #[test]
+    fn formulas_have_one_minus_sign() {
+        let difference = Equation::new("difference", "x", "a − b", -1e-30_f32);
+        let line = difference.put("{} − {}", [(-0.5_f32).into(), (-0.25_f32).into()]).line(Precision::Full);
+        assert_eq!(line, "x = a − b = −0.5 − (−0.25) = −1e−30");
     }
 
     #[test]

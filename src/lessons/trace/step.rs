@@ -1,6 +1,7 @@
 //! One step of a test.
 
 use collision_core::printed::ErratumId;
+use std::borrow::Cow;
 use std::fmt;
 
 use super::Equation;
@@ -14,6 +15,10 @@ pub struct Step {
     pub id: StepId,
     /// What it does, in a few words: its heading.
     pub title: Message,
+    /// Why the test asks this, in a sentence or two.
+    pub why: Message,
+    /// How its formula comes about, line by line.
+    pub derivation: Vec<Cow<'static, str>>,
     /// Whether the test reached it, and how the test goes on.
     pub status: StepStatus,
     /// What it computes.
@@ -22,6 +27,11 @@ pub struct Step {
     pub answers: Vec<Message>,
     /// What came out and what that decides; nothing if the test never reached it.
     pub finding: Option<Message>,
+    /// Whether the finding itself says why the answer may differ from the true one: by a tolerance, or because single
+    /// precision cannot hold the numbers.
+    pub explains_difference: bool,
+    /// What else has to be said: that rounding alone makes the answer differ from the true one.
+    pub note: Option<Message>,
     /// The errata of the lesson's text that show here, by their numbers in `docs/errata.md`.
     pub errata: Vec<ErratumId>,
     /// What shows it in the scene.
@@ -49,7 +59,7 @@ pub enum StepId {
     Angles,
     /// Whether a point lies in the polygon.
     Inside,
-    /// The distance of one edge, by its number from 1.
+    /// The distance of one edge, by the number of the vertex at which it begins.
     Edge(usize),
     /// The nearest edge.
     Nearest,
@@ -78,7 +88,7 @@ pub enum StepId {
 }
 
 impl fmt::Display for StepId {
-    /// Its name in JSON: `plane`, `edge-2`.
+    /// Its name in JSON: `plane`, `edge-0`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
             StepId::Edge(number) => return write!(f, "edge-{number}"),
@@ -123,14 +133,18 @@ pub enum StepStatus {
 
 impl Step {
     /// A step without content, from which the test goes on.
-    pub fn new(id: StepId, title: impl Into<Message>) -> Self {
+    pub fn new(id: StepId, title: impl Into<Message>, why: impl Into<Message>) -> Self {
         Self {
             id,
             title: title.into(),
+            why: why.into(),
+            derivation: Vec::new(),
             status: StepStatus::GoesOn,
             equations: Vec::new(),
             answers: Vec::new(),
             finding: None,
+            explains_difference: false,
+            note: None,
             errata: Vec::new(),
             marks: Vec::new(),
         }
@@ -144,6 +158,13 @@ impl Step {
             Some(part) => fill(self, part),
             None => self,
         }
+    }
+
+    /// With how its formula comes about.
+    #[must_use]
+    pub fn derived(mut self, lines: impl IntoIterator<Item = impl Into<Cow<'static, str>>>) -> Self {
+        self.derivation.extend(lines.into_iter().map(Into::into));
+        self
     }
 
     /// With something that it computes.
@@ -177,6 +198,13 @@ impl Step {
     #[must_use]
     pub fn finding(mut self, finding: impl Into<Message>) -> Self {
         self.finding = Some(finding.into());
+        self
+    }
+
+    /// With a finding that says, if `explains`, why the answer may differ from the true one.
+    #[must_use]
+    pub fn explains(mut self, explains: bool) -> Self {
+        self.explains_difference |= explains;
         self
     }
 

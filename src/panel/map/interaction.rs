@@ -156,6 +156,11 @@ fn tell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32; 2],
     }
     for method in Method::ALL {
         let answer = map.cells.answers()[number][method as usize].map_or("map-outside", Verdict::name);
-        ui.label(format!("{}: {}", language.localize(method), language.localize(Message::new(answer))));
+        ui.label(format!(
+            "{}{}{}",
+            language.localize(method),
+            language.colon(),
+            language.localize(Message::new(answer))
+        ));
     }
 }

@@ -3,7 +3,7 @@
 use collision_core::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
 
 use super::super::RayTerrainLesson;
-use super::{Found, between};
+use super::{Found, GROUND, between};
 use crate::lessons::steps::side_role;
 use crate::lessons::trace::{Equation, Step, StepId, subscript};
 use crate::scene::Mark;
@@ -34,7 +34,7 @@ impl RayTerrainLesson {
 /// The samples of the linear search.
 fn walk(evidence: &RayTerrain) -> Step {
     let samples = &evidence.samples;
-    let mut step = Step::new(StepId::Walk, "step-terrain-walk")
+    let mut step = Step::new(StepId::Walk, "step-terrain-walk", "why-terrain-walk")
         .equation(Equation::new("samples", "N", "", samples.len()))
         .marks(sample_marks(samples));
     if let [first, .., last] = samples[..] {
@@ -53,7 +53,7 @@ fn walk(evidence: &RayTerrain) -> Step {
 /// The samples on either side of the surface, or the last one if there is no such pair.
 fn bracket(evidence: &RayTerrain) -> Step {
     let samples = &evidence.samples;
-    let step = Step::new(StepId::Bracket, "step-terrain-bracket");
+    let step = Step::new(StepId::Bracket, "step-terrain-bracket", "why-terrain-bracket").derived(GROUND);
     step.if_reached(samples.last(), |mut step, last| {
         let shown = if evidence.bracket().is_some() { 2 } else { 1 };
         for (index, sample) in samples.iter().enumerate().skip(samples.len() - shown) {
@@ -82,7 +82,7 @@ fn halve(evidence: &RayTerrain) -> Step {
         false => sample_mark(sample),
     };
     let finding = Message::new(if narrowed { "finding-terrain-halve" } else { "finding-terrain-no-halving" });
-    Step::new(StepId::Halve, "step-terrain-halve")
+    Step::new(StepId::Halve, "step-terrain-halve", "why-terrain-halve")
         .equation(Equation::new("halvings", "k", "", halvings.len()))
         .equations(last.into_iter().flatten())
         .finding(finding.count("count", halvings.len()))

@@ -16,7 +16,7 @@ impl RayTerrainLesson {
         let place = self.exact_place();
         let hit = place.is_some();
         let distance = place.map(|place| place.point.distance(self.ray.origin().as_dvec3()));
-        let first = Step::new(StepId::First, "step-terrain-exact")
+        let first = Step::new(StepId::First, "step-terrain-exact", "why-terrain-exact")
             .equation(Equation::holds("meets", "o + r · d ∈ T, r ≥ 0", hit))
             .finding(if hit { "finding-terrain-exact-hit" } else { "finding-terrain-exact-miss" })
             .marks(place.map(|place| crossing_mark(place.point.as_vec3(), MarkRole::For)))

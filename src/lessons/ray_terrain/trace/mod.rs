@@ -14,6 +14,14 @@ use crate::lessons::steps::{crossing_mark, label};
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
+/// How the height of the ground comes about in a cell, whose diagonal goes from `(i + 1, j)` to `(i, j + 1)`.
+const GROUND: [&str; 4] = [
+    "x / c = i + f,  z / c = j + g",
+    "(i + 1, j) – (i, j + 1):  f + g = 1",
+    "f + g ≤ 1:  h = h(i, j) + f · (h(i + 1, j) − h(i, j)) + g · (h(i, j + 1) − h(i, j))",
+    "f + g > 1:  h = h(i + 1, j + 1) + (1 − f) · (h(i, j + 1) − h(i + 1, j + 1)) + (1 − g) · (h(i + 1, j) − h(i + 1, j + 1))",
+];
+
 /// No more triangles than this are marked: a ray may pass over thousands.
 const MOST_TRIANGLES: usize = 200;
 
@@ -85,20 +93,23 @@ impl RayTerrainLesson {
     /// The point and its distance from the origin.
     fn point(&self, found: Option<Found>) -> Step {
         let origin = self.ray.origin();
-        Step::new(StepId::Point, "step-terrain-point").if_reached(found, |step, found| {
-            step.equations(found.equations)
-                .equation(
-                    Equation::new("distance", "s", "|p − o|", found.distance)
-                        .put("|{} − {}|", [found.point, origin.into()]),
-                )
-                .finding(found.finding)
-                .marks([
-                    Mark::segment(origin, found.drawn, MarkRole::For)
-                        .labelled(label("s", found.distance))
-                        .named("label-distance-from-origin"),
-                    crossing_mark(found.drawn, MarkRole::For),
-                ])
-        })
+        Step::new(StepId::Point, "step-terrain-point", "why-terrain-point").if_reached(
+            found,
+            |step, found| {
+                step.equations(found.equations)
+                    .equation(
+                        Equation::new("distance", "s", "|p − o|", found.distance)
+                            .put("|{} − {}|", [found.point, origin.into()]),
+                    )
+                    .finding(found.finding)
+                    .marks([
+                        Mark::segment(origin, found.drawn, MarkRole::For)
+                            .labelled(label("s", found.distance))
+                            .named("label-distance-from-origin"),
+                        crossing_mark(found.drawn, MarkRole::For),
+                    ])
+            },
+        )
     }
 }
 

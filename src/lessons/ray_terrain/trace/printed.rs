@@ -8,7 +8,7 @@ use collision_core::terrain::Terrain;
 use glam::Vec3;
 
 use super::super::{RayTerrainLesson, hit_reason};
-use super::{Found, between};
+use super::{Found, GROUND, between};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{decides, label};
@@ -74,7 +74,7 @@ impl RayTerrainLesson {
     fn printed_walk(&self, search: &printed::RayTerrain) -> Step {
         let endless = search.answer() == Err(NoAnswer::Endless);
         let (direction, cell) = (self.ray.direction().into(), self.terrain().cell().into());
-        let step = Step::new(StepId::Walk, "step-terrain-walk")
+        let step = Step::new(StepId::Walk, "step-terrain-walk", "why-terrain-steps")
             .equation(
                 Equation::new("step", "Δ", "d · c · 0.5", search.step)
                     .put("{} · {} · 0.5", [direction, cell]),
@@ -148,7 +148,8 @@ enum Departure {
 
 /// The position at which the text's loop ends, and why.
 fn printed_stop(search: &printed::RayTerrain) -> Step {
-    Step::new(StepId::Bracket, "step-terrain-bracket").if_reached(search.answer().ok(), |step, answer| {
+    let step = Step::new(StepId::Bracket, "step-terrain-bracket", "why-terrain-stop").derived(GROUND);
+    step.if_reached(search.answer().ok(), |step, answer| {
         let finding = match answer {
             Some(_) => "finding-terrain-last-step",
             None if search.height == OFF_GRID => "finding-terrain-off-grid",
@@ -182,7 +183,8 @@ fn last_step(search: &printed::RayTerrain) -> [Equation; 5] {
 
 /// The middles against the height at the last step's end.
 fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
-    Step::new(StepId::Halve, "step-terrain-halve").if_reached(search.found, |step, _| {
+    let step = Step::new(StepId::Halve, "step-terrain-halve", "why-terrain-halve");
+    step.if_reached(search.found, |step, _| {
         let middles = search.middles(terrain);
         let halvings = middles.len() - 1;
         let [from, to] = [search.before, search.after].map(|position| position.with_y(search.height));

@@ -2,20 +2,21 @@
 
 use collision_core::exact::{self, Place};
 use collision_core::method::Method;
-use collision_core::shapes::Polygon;
+use collision_core::shapes::Line;
 use serde_json::json;
 
 use super::super::RayTriangleLesson;
+use super::text::RAY_PARAMETER;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::lessons::outcome::Outcome;
-use crate::lessons::steps::{crossing_mark, decides, label};
+use crate::lessons::steps::{EdgeSigns, crossing_mark, decides, edge_equations, label};
 use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
 use crate::scene::Mark;
 use crate::text::message::Message;
 
 impl RayTriangleLesson {
     pub(super) fn exact_trace(&self) -> Trace {
-        let has_area = Polygon::new(&self.triangle.vertices()).is_ok();
+        let has_area = self.has_area();
         let crossing = self.exact_crossing().map(|crossing| crossing.place());
         let ahead = crossing.filter(|place| place.t >= 0.0);
         let hit = exact::ray_triangle(&self.ray, &self.triangle).is_some();
@@ -25,7 +26,7 @@ impl RayTriangleLesson {
             (_, _, None) => Message::new("reason-ray-behind"),
             (_, _, Some(_)) if !hit => Message::new("reason-ray-beside"),
             (_, _, Some(place)) => Message::new("reason-ray-hit-at")
-                .with("point", Quantity::from(place.point).format(Precision::Short)),
+                .with("point", Quantity::from(place.point).in_formula(Precision::Short)),
         };
         let place = ahead.filter(|_| hit).map(|place| json!({ "t": place.t, "point": place.point }));
         Trace::new(
@@ -41,8 +42,16 @@ impl RayTriangleLesson {
         )
     }
 
+    fn edge_signs(&self) -> EdgeSigns {
+        let line = Line::new(self.ray.origin(), self.ray.direction()).expect("a ray's numbers");
+        EdgeSigns {
+            signs: exact::line_edge_sides(&line, &self.triangle),
+            formula: |from, to| format!("sgn(d · (({from} − o) × ({to} − o)))"),
+        }
+    }
+
     fn exact_edges(&self, has_area: bool) -> Step {
-        Step::new(StepId::Edges, "step-ray-edges")
+        Step::new(StepId::Edges, "step-ray-edges", "why-ray-edges")
             .equation(Equation::holds("has_area", "v × u ≠ 0", has_area))
             .finding(if has_area { "finding-ray-edges" } else { "finding-ray-degenerate" })
             .marks(self.edge_marks())
@@ -50,7 +59,7 @@ impl RayTriangleLesson {
     }
 
     fn exact_slope(&self, crosses: bool) -> Step {
-        Step::new(StepId::Slope, "step-ray-slope")
+        Step::new(StepId::Slope, "step-ray-slope", "why-ray-slope")
             .equation(Equation::holds("crosses", "n · d ≠ 0", crosses))
             .yes_or_no(!crosses)
             .finding(slope_finding(crosses))
@@ -60,7 +69,9 @@ impl RayTriangleLesson {
 
     fn exact_place(&self, crossing: Option<Place>) -> Step {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
-        Step::new(StepId::Crossing, "step-ray-crossing").if_reached(crossing, |step, place| {
+        let step =
+            Step::new(StepId::Crossing, "step-ray-crossing", "why-ray-crossing").derived(RAY_PARAMETER);
+        step.if_reached(crossing, |step, place| {
             let ahead = place.t >= 0.0;
             step.equation(Equation::new("r", "r", "n · (p₀ − o) / (n · d)", place.t))
                 .equation(
@@ -75,8 +86,10 @@ impl RayTriangleLesson {
     }
 
     fn exact_inside(&self, ahead: Option<Place>, hit: bool) -> Step {
-        Step::new(StepId::Inside, "step-ray-inside").if_reached(ahead, |step, place| {
-            step.equation(Equation::holds("inside", "p ∈ T", hit))
+        let step = Step::new(StepId::Inside, "step-ray-inside", "why-exact-inside");
+        step.if_reached(ahead, |step, place| {
+            step.equations(edge_equations(Some(self.edge_signs()), hit))
+                .equation(Equation::holds("inside", "p ∈ T", hit))
                 .yes_or_no(hit)
                 .finding(if hit { "finding-ray-inside" } else { "finding-ray-beside" })
                 .marks([

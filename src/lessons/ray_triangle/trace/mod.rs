@@ -43,7 +43,7 @@ impl LessonTrace for RayTriangleLesson {
 
 impl RayTriangleLesson {
     /// Where the ray's whole line meets the triangle's plane.
-    fn exact_crossing(&self) -> Option<collision_core::exact::Crossing> {
+    pub(super) fn exact_crossing(&self) -> Option<collision_core::exact::Crossing> {
         let polygon = Polygon::new(&self.triangle.vertices()).ok()?;
         let line = Line::new(self.ray.origin(), self.ray.direction()).ok()?;
         collision_core::exact::line_plane(&line, &polygon)

@@ -5,7 +5,7 @@ use collision_core::method::Method;
 use collision_core::printed::{self, Errata};
 use glam::Vec3;
 
-use super::super::{RayTriangleLesson, reason};
+use super::super::RayTriangleLesson;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
@@ -13,6 +13,20 @@ use crate::lessons::steps::{self, decides, label};
 use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
+
+/// How the numbers of the steps come about.
+pub(super) const RAY_PARAMETER: [&str; 3] =
+    ["n · (o + r · d − p₀) = 0", "r · (n · d) = n · (p₀ − o)", "r = n · (p₀ − o) / (n · d)"];
+const TWO_EQUATIONS: [&str; 3] =
+    ["w = s · u + t · v", "w · u = s · (u · u) + t · (u · v)", "w · v = s · (u · v) + t · (v · v)"];
+const SOLVED_FOR_S: [&str; 2] = [
+    "(u · v) (w · v) − (v · v) (w · u) = s · ((u · v)² − (u · u) (v · v))",
+    "(u · v) (w · v) − (v · v) (w · u) = s · D",
+];
+const SOLVED_FOR_T: [&str; 2] = [
+    "(u · v) (w · u) − (u · u) (w · v) = t · ((u · v)² − (u · u) (v · v))",
+    "(u · v) (w · u) − (u · u) (w · v) = t · D",
+];
 
 impl RayTriangleLesson {
     pub(super) fn corrected_steps(&self, evidence: &RayTriangle) -> Vec<Step> {
@@ -30,9 +44,10 @@ impl RayTriangleLesson {
         let reason = match parameters {
             // The text asks this before it computes t.
             Some(Parameters { s, .. }) if s > 1.0 => {
-                Message::new("reason-ray-beyond-s").with("s", Quantity::from(s).format(Precision::Short))
+                Message::new("reason-ray-beyond-s").with("s", Quantity::from(s).in_formula(Precision::Short))
             }
-            _ => reason(evidence.verdict(), parameters),
+            _ => self
+                .reason(evidence.verdict(), &RayTriangle { normal, slope, crossing, products, parameters }),
         };
         Trace::new(
             Method::Printed,
@@ -65,11 +80,17 @@ impl RayTriangleLesson {
             Method::Printed => ("u × v", [u, v]),
             _ => ("v × u", [v, u]),
         };
-        Step::new(StepId::Edges, "step-ray-edges")
+        let finding = match degenerate {
+            true if self.has_area() => "finding-ray-flat",
+            true => "finding-ray-degenerate",
+            false => "finding-ray-edges",
+        };
+        Step::new(StepId::Edges, "step-ray-edges", "why-ray-edges")
             .equation(Equation::new("u", "u", "p₁ − p₀", u).put("{} − {}", [p1.into(), p0.into()]))
             .equation(Equation::new("v", "v", "p₂ − p₀", v).put("{} − {}", [p2.into(), p0.into()]))
             .equation(Equation::new("normal", "n", formula, normal).put("{} × {}", factors.map(Into::into)))
-            .finding(if degenerate { "finding-ray-degenerate" } else { "finding-ray-edges" })
+            .finding(finding)
+            .explains(degenerate)
             .marks(self.edge_marks())
             .marks(steps::plane_marks(&[p0, p1, p2], normal))
             .ends(degenerate)
@@ -87,7 +108,11 @@ impl RayTriangleLesson {
         let wrongly_parallel = !crosses && slope != 0.0 && self.exact_crossing().is_some();
         // The text compares |n| |d| |cos|: with a direction of length 1, would the ray still count as parallel?
         let short_direction = f64::from(slope.abs() / direction.length()) >= printed::PARALLEL;
-        Step::new(StepId::Slope, "step-ray-slope")
+        let why = match method {
+            Method::Printed => "why-ray-slope-tolerance",
+            _ => "why-ray-slope",
+        };
+        Step::new(StepId::Slope, "step-ray-slope", why)
             .equation(
                 Equation::new("slope", "b", "n · d", slope).put("{} · {}", [normal.into(), direction.into()]),
             )
@@ -124,7 +149,9 @@ impl RayTriangleLesson {
                 .marks(crossing_marks(origin, point, label("r", t), ahead))
                 .ends(!ahead)
         };
-        Step::new(StepId::Crossing, "step-ray-crossing").if_reached(evidence.crossing, fill)
+        let step =
+            Step::new(StepId::Crossing, "step-ray-crossing", "why-ray-crossing").derived(RAY_PARAMETER);
+        step.if_reached(evidence.crossing, fill)
     }
 
     /// The products from which s and t are solved.
@@ -150,12 +177,14 @@ impl RayTriangleLesson {
                     .put("{} · {} − {} · {}", [uv.into(), uv.into(), uu.into(), vv.into()]),
             )
             .finding(if flat { "finding-ray-no-determinant" } else { "finding-ray-products" })
+            .explains(flat)
             .erratum(14, flat && solved)
             .marks(self.edge_marks())
             .marks([Mark::arrow(p0, crossing.point, MarkRole::Neutral).labelled("w")])
             .ends(!solved)
         };
-        Step::new(StepId::Products, "step-ray-products")
+        Step::new(StepId::Products, "step-ray-products", "why-ray-products")
+            .derived(TWO_EQUATIONS)
             .if_reached(evidence.crossing.zip(evidence.products), fill)
     }
 
@@ -181,7 +210,7 @@ impl RayTriangleLesson {
             .marks(leaves.then(|| border(forbidden)))
             .ends(leaves)
         };
-        Step::new(StepId::S, "step-ray-s").if_reached(solved, fill)
+        Step::new(StepId::S, "step-ray-s", "why-ray-s").derived(SOLVED_FOR_S).if_reached(solved, fill)
     }
 
     fn parameter_t(&self, solved: Option<(Products, Parameters)>) -> Step {
@@ -209,7 +238,7 @@ impl RayTriangleLesson {
             .marks(leaves.then(|| border([p0, p1])))
             .ends(leaves)
         };
-        Step::new(StepId::T, "step-ray-t").if_reached(solved, fill)
+        Step::new(StepId::T, "step-ray-t", "why-ray-t").derived(SOLVED_FOR_T).if_reached(solved, fill)
     }
 
     /// The third edge decides. `s · u` and `t · v` add up to the point.
@@ -238,7 +267,7 @@ impl RayTriangleLesson {
                 ])
                 .marks(leaves.then(|| border([p1, p2])))
         };
-        Step::new(StepId::Sum, "step-ray-sum").if_reached(solved, fill)
+        Step::new(StepId::Sum, "step-ray-sum", "why-ray-sum").if_reached(solved, fill)
     }
 }
 

@@ -1,0 +1,48 @@
+//! What single precision leaves of a polygon's plane.
+
+use collision_core::shapes::PlaneEquation;
+use glam::Vec3;
+
+/// Of two directions with a smaller cosine one is not the other, rounded.
+const NEARLY_ALIKE: f64 = 0.9;
+
+/// Whether single precision has no plane where the polygon has one: the normal rounds to zero or to another direction, or a
+/// number is too large.
+pub(super) fn is_lost(plane: &PlaneEquation, vertices: &[Vec3]) -> bool {
+    is_empty(plane) || is_turned(plane.normal, vertices)
+}
+
+/// The same for a normal that was scaled to length 1.
+pub(super) fn is_unit_lost(normal: Vec3, vertices: &[Vec3]) -> bool {
+    has_no_length(normal) || is_turned(normal, vertices)
+}
+
+/// Whether a vector cannot be scaled to length 1: its length is 0 or too large for single precision.
+pub(super) fn has_no_length(vector: Vec3) -> bool {
+    vector.length() == 0.0 || !vector.length().is_finite()
+}
+
+/// What came out as a plane.
+pub(super) fn plane_finding(plane: &PlaneEquation, vertices: &[Vec3]) -> &'static str {
+    if is_empty(plane) { "finding-plane-lost" } else { direction_finding(plane.normal, vertices) }
+}
+
+/// The same for a normal that was scaled to length 1.
+pub(super) fn unit_plane_finding(normal: Vec3, vertices: &[Vec3]) -> &'static str {
+    if has_no_length(normal) { "finding-plane-nan" } else { direction_finding(normal, vertices) }
+}
+
+fn direction_finding(normal: Vec3, vertices: &[Vec3]) -> &'static str {
+    if is_turned(normal, vertices) { "finding-plane-turned" } else { "finding-plane" }
+}
+
+fn is_empty(plane: &PlaneEquation) -> bool {
+    plane.normal == Vec3::ZERO || !plane.normal.is_finite() || !plane.d.is_finite()
+}
+
+/// Whether rounding has turned a normal away from the line on which the true one lies, as far as f64 can tell.
+fn is_turned(normal: Vec3, vertices: &[Vec3]) -> bool {
+    let [p0, p1, p2] = [0, 1, 2].map(|index| vertices[index].as_dvec3());
+    let (normal, truth) = (normal.as_dvec3(), (p2 - p0).cross(p1 - p0));
+    normal.dot(truth).abs() < NEARLY_ALIKE * normal.length() * truth.length()
+}
