@@ -92,13 +92,15 @@ pub(super) fn link(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<I
 /// Remembers where symbols stand. Returns what is behind those that are lit up.
 fn grounds(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<Item = Range<usize>>) -> Shape {
     let clip = ui.clip_rect();
+    // Not below: the context is locked there.
+    let ground = colors(ui).accent.gamma_multiply(GROUND);
     let mut grounds = Vec::new();
     with(ui.ctx(), |links| {
         for range in ranges {
             let symbol = &text.text()[range.clone()];
             let place = place(text, &range).translate(at.to_vec2()).expand2(vec2(2.0, 0.0));
             if links.lit.as_deref() == Some(symbol) {
-                grounds.push(Shape::rect_filled(place, 3.0, colors(ui).accent.gamma_multiply(GROUND)));
+                grounds.push(Shape::rect_filled(place, 3.0, ground));
             }
             let seen = place.intersect(clip);
             if seen.is_positive() {
