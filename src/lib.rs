@@ -4,6 +4,8 @@
 //! `collision-core`.
 
 #[doc(hidden)]
+pub mod challenges;
+#[doc(hidden)]
 pub mod check;
 #[doc(hidden)]
 pub mod cli;

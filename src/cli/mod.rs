@@ -1,5 +1,6 @@
 //! The command line. Exit status: 0 done, 1 it could not be done, 2 wrong usage.
 
+mod challenges;
 mod choice;
 mod figure;
 mod handout;
@@ -73,6 +74,10 @@ enum Command {
     Describe(DescribeArgs),
     /// List the lessons
     List(ListArgs),
+    /// List the challenges: states to be built in which a method as printed fails, or a goal is reached
+    Challenges(challenges::ListArgs),
+    /// Judge whether a state solves a challenge, and why: status 0 if it does, 1 if it does not
+    Challenge(challenges::JudgeArgs),
     /// Answer collision questions, one JSON line each
     #[command(after_long_help = check::FORMAT, term_width = 0)] // examples stay on one line
     Check(CheckArgs),
@@ -215,6 +220,8 @@ pub fn run(cli: Cli) -> Result<()> {
         Some(Command::Describe(args)) => describe_scene(args),
         Some(Command::List(ListArgs { axes: Some(lesson), .. })) => print(list_axes(&lesson)?.as_bytes()),
         Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),
+        Some(Command::Challenges(args)) => challenges::list(&args),
+        Some(Command::Challenge(args)) => challenges::judge(&args),
         Some(Command::Check(args)) => answer(args),
     }
 }
@@ -228,6 +235,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
     let mut session = scene.or_remembered(&settings).session(settings.look)?;
     step.select(&mut session)?;
+    session.remember_solved(settings.solved);
     (session.follows_steps, session.moves_smoothly) = (settings.follows_steps, settings.moves_smoothly);
     session.side_inset = settings.side_inset;
     if plain {

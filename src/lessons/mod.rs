@@ -9,6 +9,7 @@ mod line_plane;
 mod line_polygon;
 pub mod model;
 pub mod outcome;
+pub mod pseudocode;
 pub mod question;
 mod ray_terrain;
 mod ray_triangle;

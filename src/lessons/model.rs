@@ -286,6 +286,10 @@ pub struct LessonInfo {
     pub gallery: &'static str,
     /// Its text to be read, as Markdown, in every language.
     pub texts: [&'static str; Language::ALL.len()],
+    /// Its challenges, as JSON.
+    pub challenges: &'static str,
+    /// The lines of its method, as JSON.
+    pub pseudocode: &'static str,
     /// The members of its state that have symbols in the steps, and these: one for each point of a list, or one that
     /// the points share, with numbers.
     pub symbols: &'static [(&'static str, &'static [&'static str])],

@@ -15,6 +15,8 @@ pub enum Activity {
     Cases,
     /// Guesses its answers.
     Quiz,
+    /// Builds and breaks what is asked for.
+    Challenges,
 }
 
 /// What the panel shows.
@@ -36,6 +38,8 @@ pub struct Controls {
     pub tab: Tab,
     /// Whether the gallery's drawer is open.
     pub drawer: bool,
+    /// Whether the drawer with the challenges is open.
+    pub challenges: bool,
     /// Whether the steps follow each other by themselves.
     pub playing: bool,
     /// The width of the panel in points, as a person has dragged it: to be remembered for the next time.
@@ -44,7 +48,13 @@ pub struct Controls {
 
 impl Default for Controls {
     fn default() -> Self {
-        Self { tab: Tab::default(), drawer: false, playing: false, panel_width: PANEL_WIDTH }
+        Self {
+            tab: Tab::default(),
+            drawer: false,
+            challenges: false,
+            playing: false,
+            panel_width: PANEL_WIDTH,
+        }
     }
 }
 
@@ -53,6 +63,7 @@ impl Controls {
     pub fn activity(&self, session: &Session) -> Activity {
         match session.quiz() {
             Some(_) => Activity::Quiz,
+            None if session.attempt().is_some() || self.challenges => Activity::Challenges,
             None if self.drawer => Activity::Cases,
             None => Activity::Explore,
         }
@@ -67,7 +78,11 @@ impl Controls {
         if tests != (activity == Activity::Quiz) {
             session.act(Action::Quiz)?;
         }
+        if activity != Activity::Challenges {
+            session.leave_challenge();
+        }
         self.drawer = activity == Activity::Cases && !self.drawer;
+        self.challenges = activity == Activity::Challenges && !self.challenges;
         self.follow(Action::Quiz, session);
         Ok(())
     }
@@ -76,8 +91,13 @@ impl Controls {
     pub(super) fn follow(&mut self, action: Action, session: &Session) {
         let opens = matches!(action, Action::Lesson(_) | Action::NextLesson | Action::PreviousLesson);
         self.playing &= !opens;
+        if matches!(action, Action::NextChallenge | Action::PreviousChallenge) {
+            (self.drawer, self.challenges, self.playing) = (false, false, false);
+        }
+        // The gallery's key opens cases under a drawer that is open, and closes the other one.
+        self.challenges &= !matches!(action, Action::NextCase | Action::PreviousCase);
         if action == Action::Quiz && session.quiz().is_some() {
-            *self = Self { tab: Tab::Explain, drawer: false, playing: false, ..*self };
+            *self = Self { tab: Tab::Explain, drawer: false, challenges: false, playing: false, ..*self };
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The gallery's drawer below the scene: a card for every case, with a small picture of it and what the
-//! three methods say.
+//! The drawer below the scene: a card for every case of the gallery, with a small picture of it and what the three
+//! methods say, or for every challenge of the lesson.
 
 use collision_core::method::Method;
 use egui::accesskit::Role;
@@ -9,7 +9,7 @@ use egui::{Align2, Area, Color32, Frame, Id, Image, Margin, Order, Rect, ScrollA
 use super::style::{BODY, SMALL, colors, font};
 use super::thumbnails::{self, Subject};
 use super::verdict::VerdictColors;
-use super::{Request, style, verdict, widgets};
+use super::{Activity, Controls, Request, challenge, style, verdict, widgets};
 use crate::session::Session;
 use crate::session::gallery::{self, Case};
 use crate::text::message::Message;
@@ -53,39 +53,74 @@ fn place(room: Rect) -> Rect {
     Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max)
 }
 
+/// What lies in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Content {
+    Cases,
+    Challenges,
+}
+
+impl Content {
+    /// What lies in it while it is open.
+    pub(super) fn of(session: &Session, controls: &Controls) -> Option<Self> {
+        match controls.activity(session) {
+            Activity::Cases => Some(Content::Cases),
+            Activity::Challenges => controls.challenges.then_some(Content::Challenges),
+            Activity::Explore | Activity::Quiz => None,
+        }
+    }
+}
+
 /// Shows it in the room for the scene.
-pub(super) fn show(ui: &mut Ui, session: &Session, room: Rect, requests: &mut Vec<Request>) {
+pub(super) fn show(
+    ui: &mut Ui,
+    session: &Session,
+    room: Rect,
+    content: Content,
+    requests: &mut Vec<Request>,
+) {
     let (cards, place) = (Cards::within(room), place(room));
     // An area keeps the size it once had, so another place gets another area.
-    let area = Area::new(Id::unique(format!("cases in {place}"))).order(Order::Middle).fixed_pos(place.min);
+    let area =
+        Area::new(Id::unique(format!("{content:?} in {place}"))).order(Order::Middle).fixed_pos(place.min);
     area.constrain(false).show(ui.ctx(), |ui| {
         style::apply(ui);
         let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(12, 6));
         frame.show(ui, |ui| {
             ui.set_width(place.width() - 24.0);
             ui.set_height(place.height() - 12.0);
-            head(ui, session);
-            ScrollArea::horizontal().animated(false).show(ui, |ui| {
-                ui.horizontal(|ui| {
-                    for (number, case) in gallery::cases(session.lesson().info().slug).iter().enumerate() {
-                        card(ui, session, cards, number, case, requests);
+            head(ui, session, content);
+            ScrollArea::horizontal().id_salt(content).animated(false).show(ui, |ui| {
+                ui.horizontal(|ui| match content {
+                    Content::Cases => {
+                        let cases = gallery::cases(session.lesson().info().slug);
+                        for (number, case) in cases.iter().enumerate() {
+                            card(ui, session, cards, number, case, requests);
+                        }
                     }
+                    Content::Challenges => challenge::cards(ui, session, cards.size, requests),
                 });
             });
         });
     });
 }
 
-/// Which of the cases is open, and its title.
-fn head(ui: &mut Ui, session: &Session) {
+/// Which of the cases is open, and its title; or how many challenges have been solved.
+fn head(ui: &mut Ui, session: &Session, content: Content) {
     let (info, language) = (session.lesson().info(), session.language);
     let cases = gallery::cases(info.slug);
-    let text = match session.case().and_then(|number| Some((number, cases.get(number)?))) {
-        Some((number, case)) => {
+    let open_case = session.case().and_then(|number| Some((number, cases.get(number)?)));
+    let text = match (content, open_case) {
+        (Content::Challenges, _) => {
+            format!("{}   {}", language.localize("activity-challenges"), challenge::progress(session))
+        }
+        (Content::Cases, Some((number, case))) => {
             let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
             format!("{} · {}", language.localize(counter), language.localize(case.title(info)))
         }
-        None => language.localize(Message::new("activity-cases").with("count", cases.len())),
+        (Content::Cases, None) => {
+            language.localize(Message::new("activity-cases").with("count", cases.len()))
+        }
     };
     let (_, place) = ui.allocate_space(vec2(ui.available_width(), HEAD - 4.0));
     let text = widgets::fitted(ui, &text, SMALL, colors(ui).secondary, place.width());

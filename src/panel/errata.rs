@@ -69,7 +69,7 @@ pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Requ
 }
 
 fn prose(ui: &mut Ui, language: Language, number: ErratumId) {
-    let (title, text) = entry(language, number).unwrap_or_default();
+    let (title, text) = language.erratum(number).unwrap_or_default();
     // Not in the title bar, which cuts off what is too long for it.
     ui.label(RichText::new(title).color(colors(ui).primary).size(TITLE_SIZE));
     ui.add_space(4.0);
@@ -152,17 +152,7 @@ fn query(number: ErratumId) -> Option<&'static str> {
 
 /// The title of an entry.
 pub(super) fn title(language: Language, number: ErratumId) -> &'static str {
-    entry(language, number).unwrap_or_default().0
-}
-
-/// The title and the prose of an entry; its case, a block of code, is for the document.
-fn entry(language: Language, number: ErratumId) -> Option<(&'static str, &'static str)> {
-    let heading = format!("### {number}. ");
-    let errata = language.errata();
-    let start = errata.find(&heading)? + heading.len();
-    let (title, rest) = errata[start..].split_once('\n')?;
-    let text = rest.split("```").next()?.split("\n### ").next()?;
-    Some((title, text.trim()))
+    language.erratum(number).unwrap_or_default().0
 }
 
 #[cfg(test)]
@@ -170,9 +160,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::text::language::Language;
 
     fn prose(language: Language, number: ErratumId) -> String {
-        let (title, text) = entry(language, number).unwrap_or_else(|| panic!("{number} in {language:?}"));
+        let (title, text) = language.erratum(number).unwrap_or_else(|| panic!("{number} in {language:?}"));
         assert!(!title.is_empty() && text.chars().count() > 20, "{number} in {language:?}: {title}");
         format!("{title}. {text}")
     }
@@ -217,7 +208,7 @@ mod tests {
         for language in others() {
             let letters = if language == Language::Russian { 'А'..='я' } else { '\u{4e00}'..='\u{9fff}' };
             for number in ErratumId::all() {
-                let (title, _) = entry(language, number).unwrap();
+                let (title, _) = language.erratum(number).unwrap();
                 assert!(title.contains(|c| letters.contains(&c)), "{number} in {language:?}: {title}");
                 let text = prose(language, number);
                 let own = text.chars().filter(|c| letters.contains(c)).count();

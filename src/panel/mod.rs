@@ -1,6 +1,8 @@
 //! What lies over and beside the scene: bars, panel, captions, the key table. The same in the window and in figures.
 
 mod caption;
+mod challenge;
+mod code;
 mod colors;
 pub mod composition;
 pub(crate) mod compositor;
@@ -149,6 +151,12 @@ pub enum Request {
     Case(usize),
     /// The case that shows an erratum.
     Erratum(ErratumId),
+    /// A challenge, by its number among all, from 0.
+    Challenge(usize),
+    /// Whether the code of the challenge is to be shown: the other way than now.
+    Code,
+    /// A line of it that is thought to be wrong, by its number.
+    Line(usize),
     /// A question of this number.
     Question(u64),
     /// An activity to begin.
@@ -235,6 +243,12 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Language(language) => session.language = language,
         Request::Case(number) => session.open_case(number)?,
         Request::Erratum(number) => session.open_erratum(number)?,
+        Request::Challenge(number) => {
+            session.open_challenge(number)?;
+            overlay.controls.challenges = false;
+        }
+        Request::Code => session.toggle_code(),
+        Request::Line(line) => session.name_line(line),
         Request::Question(number) => session.ask(number),
         Request::Activity(activity) => overlay.controls.begin(session, activity)?,
         Request::Tab(tab) => overlay.controls.tab = tab,
@@ -293,6 +307,7 @@ pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
         || errata::close(context)
         || std::mem::take(&mut overlay.help)
         || std::mem::take(&mut overlay.controls.drawer)
+        || std::mem::take(&mut overlay.controls.challenges)
         || std::mem::take(&mut overlay.map_view.place) != MapPlace::Away
 }
 
@@ -386,12 +401,12 @@ fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     if !room.is_positive() {
         return PanelOutput { scene: room, free: room, requests, map_cells, ..PanelOutput::default() };
     }
-    let is_open = overlay.controls.activity(session) == Activity::Cases;
-    // Nothing of the scene is hidden by the cases.
-    let scene = if is_open { drawer::rest(room) } else { room };
+    let drawer = drawer::Content::of(session, &overlay.controls);
+    // Nothing of the scene is hidden by the cards.
+    let scene = if drawer.is_some() { drawer::rest(room) } else { room };
     let (free, taken) = scene_header::show(ui, session, overlay, scene);
-    if is_open {
-        drawer::show(ui, session, room, &mut requests);
+    if let Some(content) = drawer {
+        drawer::show(ui, session, room, content, &mut requests);
     }
     PanelOutput { scene, free, taken, requests, map_cells, ..PanelOutput::default() }
 }

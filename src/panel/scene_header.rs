@@ -4,7 +4,7 @@ use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors};
 use super::widgets::CORNERS;
-use super::{Overlay, verdict, view_cube};
+use super::{Overlay, challenge, verdict, view_cube};
 use crate::lessons::model::Steer;
 use crate::marks::color32;
 use crate::scene::Color;
@@ -76,6 +76,12 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
         if room.height() >= SENTENCE_FROM {
             write(language.localize(case.teaches(info)), SMALL, palette.text);
         }
+    }
+    if let Some(attempt) = session.attempt() {
+        let (number, count) = challenge::place(attempt);
+        let counter = Message::new("challenge-number").with("number", number).with("count", count);
+        let title = attempt.challenge().title(language);
+        write(format!("{}: {title}", language.localize(counter)), BODY, palette.text);
     }
     let (rect, ground) = (ui.min_rect().expand(4.0), color32(palette.ground).gamma_multiply(0.85));
     ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, ground));

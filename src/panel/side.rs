@@ -5,8 +5,9 @@ use egui::{Align, Align2, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2}
 
 use super::controls::Tab;
 use super::style::{BODY, colors, font};
-use super::{Overlay, Request, explain_tab, legend, methods, numbers, quiz, read_tab, widgets};
+use super::{Overlay, Request, challenge, explain_tab, legend, methods, numbers, quiz, read_tab, widgets};
 use crate::session::Session;
+use crate::session::attempts::Attempt;
 
 /// Below this width of the window it lies below the scene.
 const SHEET_BELOW: f32 = 960.0;
@@ -16,6 +17,8 @@ const WIDTHS: (f32, f32) = (320.0, 640.0);
 const SCENE: f32 = 480.0;
 /// The share of the window's height that it takes below the scene: at first, and at most.
 const SHEET: (f32, f32) = (0.32, 0.5);
+/// The share of the panel's height that a challenge takes at most.
+const CHALLENGE: f32 = 0.6;
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
@@ -49,6 +52,11 @@ fn beside(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<
     ui.set_min_height(ui.available_height());
     let row = ui.horizontal(|ui| tabs(ui, session, overlay, requests)).response.rect;
     ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
+    // A long one scrolls, so that there is room for the numbers.
+    let most = ui.available_height() * CHALLENGE;
+    ScrollArea::vertical().id_salt("challenge").max_height(most).animated(false).show(ui, |ui| {
+        challenge::show(ui, session, requests);
+    });
     match overlay.controls.tab {
         Tab::Explain => {}
         Tab::Read => return read_tab::show(ui, session, requests),
@@ -70,8 +78,12 @@ fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<R
     });
     match overlay.controls.tab {
         Tab::Read => read_tab::show(ui, session, requests),
-        Tab::Numbers => scrolled(ui, session, |ui| numbers::show(ui, session, requests)),
+        Tab::Numbers => scrolled(ui, session, |ui| {
+            challenge::show(ui, session, requests);
+            numbers::show(ui, session, requests);
+        }),
         Tab::Explain => scrolled(ui, session, |ui| {
+            challenge::show(ui, session, requests);
             let top = ui.cursor().min;
             quiz::show(ui, session, requests);
             let card = Rect::from_min_max(top, ui.min_rect().max);
@@ -86,7 +98,8 @@ fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<R
 
 /// What scrolls. A lesson or a case that is opened anew is seen from its top.
 fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
-    let opened = ("panel", session.number(), session.case());
+    let challenge = session.attempt().map(Attempt::number);
+    let opened = ("panel", session.number(), session.case(), challenge);
     ScrollArea::vertical().id_salt(opened).auto_shrink(false).animated(false).show(ui, |ui| {
         add(ui);
         ui.add_space(16.0);

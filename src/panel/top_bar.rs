@@ -61,7 +61,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: 
 
 fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
-    let width = if room < CLOSE_BELOW { 34.0 } else { 44.0 };
+    let width = if room < CLOSE_BELOW { 29.0 } else { 44.0 };
     for (number, info) in LESSONS.iter().enumerate() {
         let (name, chosen) = (language.localize(info.title), number == session.number());
         let response = widgets::choosable(ui, vec2(width, 36.0), Role::RadioButton, &name, chosen);
@@ -87,8 +87,9 @@ fn activities(ui: &mut Ui, session: &Session, overlay: &Overlay, room: f32, requ
         (Activity::Explore, Message::new("activity-explore"), None),
         (Activity::Cases, Message::new("activity-cases").with("count", count), Some(Action::NextCase)),
         (Activity::Quiz, Message::new("activity-quiz"), Some(Action::Quiz)),
+        (Activity::Challenges, Message::new("activity-challenges"), Some(Action::NextChallenge)),
     ];
-    let padding = if room < CLOSE_BELOW { 16.0 } else { 28.0 };
+    let padding = if room < CLOSE_BELOW { 8.0 } else { 28.0 };
     let now = overlay.controls.activity(session);
     let mut whole = Rect::NOTHING;
     for (activity, name, action) in names {

@@ -140,15 +140,20 @@ pub(super) fn write(ui: &Ui, at: egui::Pos2, galley: Arc<Galley>) {
     ui.painter().galley(at - up, galley, colors(ui).primary);
 }
 
-/// A button with a text.
+/// A button with a text, that does what a key does.
 pub(super) fn text_button(ui: &mut Ui, language: Language, name: &str, action: Action) -> bool {
+    explain(worded_button(ui, name), language, name, Some(action)).clicked()
+}
+
+/// A button with a text.
+pub(super) fn worded_button(ui: &mut Ui, name: &str) -> Response {
     let label = text(ui, name, BODY_SIZE, colors(ui).primary);
     let response = clickable(ui, label.size() + vec2(24.0, 12.0), Role::Button, name, true);
     let fill = if response.hovered() { colors(ui).chosen } else { colors(ui).card };
     ui.painter().rect_filled(response.rect, CORNERS, fill);
     edge(ui, &response, false);
     write(ui, response.rect.left_center() + vec2(12.0, 0.0), label);
-    explain(response, language, name, Some(action)).clicked()
+    response
 }
 
 const BODY_SIZE: f32 = style::BODY;

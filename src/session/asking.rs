@@ -83,7 +83,7 @@ impl Session {
 
     fn pose(&mut self, number: u64, is_again: bool) {
         self.end_quiz();
-        self.step = None;
+        (self.step, self.attempt) = (None, None);
         self.leave_gallery();
         let (quiz, other) = Quiz::ask(self.lesson_mut(), number, is_again);
         if let Some(other) = other {
@@ -96,7 +96,7 @@ impl Session {
 
     /// Asks about what is shown, as it is.
     pub fn ask_about(&mut self, ask: Ask) {
-        self.step = None;
+        (self.step, self.attempt) = (None, None);
         self.testing.quiz = Quiz::about(self.lesson(), ask);
     }
 

@@ -6,6 +6,7 @@ use collision_core::printed::ErratumId;
 
 use super::Session;
 use super::gallery;
+use crate::lessons::table::{self, LESSONS};
 
 impl Session {
     /// The number of the gallery's case that is shown, from 0; none once a lesson is opened or restarted.
@@ -22,8 +23,7 @@ impl Session {
         if let Some(case) = gallery::cases(info.slug).get(number) {
             let opened = case.open(info)?;
             self.remember();
-            let own = self.opened[self.current].take();
-            self.aside[self.current] = self.aside[self.current].take().or(own);
+            self.set_aside(self.current)?;
             self.show(opened);
             self.case = Some(number);
             self.frame();
@@ -48,7 +48,18 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the lesson back from the gallery, or from a question.
+    /// Sets a lesson aside as it is, or else as it opens, unless something took its place before.
+    pub(super) fn set_aside(&mut self, lesson: usize) -> Result<()> {
+        if self.aside[lesson].is_none() {
+            self.aside[lesson] = Some(match self.opened[lesson].take() {
+                Some(own) => own,
+                None => table::open(LESSONS[lesson])?,
+            });
+        }
+        Ok(())
+    }
+
+    /// Takes the lesson back from the gallery, a question or a challenge.
     pub(super) fn leave_gallery(&mut self) {
         self.case = None;
         if let Some(own) = self.aside[self.current].take() {
@@ -66,10 +77,18 @@ impl Session {
         if count > 0 { self.open_case(next.rem_euclid(count) as usize) } else { Ok(()) }
     }
 
-    /// The lesson's start, or the next question.
-    pub(super) fn restart(&mut self) {
+    /// The lesson's start, that of the challenge, or the next question.
+    pub(super) fn restart(&mut self) -> Result<()> {
+        if let Some(attempt) = &self.attempt {
+            return self.open_challenge(attempt.number());
+        }
         self.remember();
         self.leave_gallery();
-        if self.quiz().is_some() { self.ask_next() } else { self.lesson_mut().restart() }
+        if self.quiz().is_some() {
+            self.ask_next()
+        } else {
+            self.lesson_mut().restart()
+        }
+        Ok(())
     }
 }

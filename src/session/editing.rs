@@ -16,12 +16,19 @@ impl Session {
     /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
     pub fn edit(&mut self, state: Value) -> Result<()> {
         let lookup = Lookup::Open(self.open_terrains());
-        let edited = table::restore(self.lesson().info(), &state, &lookup)?;
+        let edited = match table::restore(self.lesson().info(), &state, &lookup) {
+            Ok(edited) => edited,
+            Err(refusal) => {
+                self.judge_refused(state);
+                return Err(refusal);
+            }
+        };
         self.leave_question()?;
         self.remember();
         self.opened[self.current] = Some(edited);
         self.traces = Default::default();
         self.keep_in_sight();
+        self.judge();
         Ok(())
     }
 
@@ -41,7 +48,12 @@ impl Session {
     /// If there is no such shape, or if a question is still open; nothing changes then.
     pub fn drag_handle(&mut self, handle: usize, to: Vec3) -> Result<()> {
         self.leave_question()?;
-        Ok(self.lesson_mut().drag(handle, to)?)
+        if let Err(refusal) = self.lesson_mut().drag(handle, to) {
+            self.judge_refused_drag(handle, to);
+            return Err(refusal.into());
+        }
+        self.judge();
+        Ok(())
     }
 
     /// Sends a ray from the eye through a pixel, where the lesson picks.
@@ -56,6 +68,7 @@ impl Session {
         self.leave_question()?;
         self.remember();
         self.lesson_mut().pick(ray);
+        self.judge();
         self.step_aside();
         Ok(())
     }

@@ -13,6 +13,8 @@ pub(super) struct Moment {
     pub(super) state: Value,
     /// The case of the gallery, if it was one.
     pub(super) case: Option<usize>,
+    /// The challenge, if one was open.
+    pub(super) challenge: Option<usize>,
 }
 
 /// What was before, and what was undone.

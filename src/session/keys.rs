@@ -17,7 +17,7 @@ pub enum Key {
     Escape, Tab, Home, F6, PageUp, PageDown, Space, Backspace,
     Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Plus, Minus,
     BracketLeft, BracketRight, Comma, Period,
-    B, C, D, E, F, G, H, L, M, N, O, Q, R, S, T, V, X, Y, Z,
+    B, C, D, E, F, G, H, I, K, L, M, N, O, Q, R, S, T, V, X, Y, Z,
 }
 
 impl Key {
@@ -33,7 +33,8 @@ impl Key {
         (Key::Digit4, "4"), (Key::Digit5, "5"), (Key::Digit6, "6"),
         (Key::BracketLeft, "["), (Key::BracketRight, "]"),
         (Key::Comma, ","), (Key::Period, "."),
-        (Key::B, "B"), (Key::C, "C"), (Key::D, "D"), (Key::E, "E"), (Key::F, "F"), (Key::G, "G"), (Key::H, "H"), (Key::L, "L"),
+        (Key::B, "B"), (Key::C, "C"), (Key::D, "D"), (Key::E, "E"), (Key::F, "F"), (Key::G, "G"), (Key::H, "H"),
+        (Key::I, "I"), (Key::K, "K"), (Key::L, "L"),
         (Key::M, "M"), (Key::N, "N"), (Key::O, "O"), (Key::Q, "Q"), (Key::R, "R"), (Key::S, "S"), (Key::T, "T"), (Key::V, "V"),
         (Key::X, "X"), (Key::Y, "Y"), (Key::Z, "Z"),
     ];
@@ -132,6 +133,12 @@ pub enum Action {
     NextCase,
     /// Opens the previous case of the lesson's gallery.
     PreviousCase,
+    /// Opens the next challenge of the lesson.
+    NextChallenge,
+    /// Opens the previous challenge of the lesson.
+    PreviousChallenge,
+    /// Gives the next hint for the challenge.
+    Hint,
     /// Starts or ends the quiz.
     Quiz,
     /// Answers the quiz's question.
@@ -311,6 +318,12 @@ pub static KEYS: &[Row] = &[
         also: &[],
         does: "key-choose",
     },
+    Row {
+        keys: &[key(Key::K, Action::NextChallenge), (Press::shifted(Key::K), Action::PreviousChallenge)],
+        also: &[],
+        does: "key-challenge",
+    },
+    Row { keys: &[key(Key::I, Action::Hint)], also: &[], does: "key-hint" },
     Row { keys: &[key(Key::R, Action::Restart)], also: &[], does: "key-restart" },
     Row { keys: &[key(Key::Home, Action::Home)], also: &[], does: "key-home" },
     Row { keys: &[key(Key::Tab, Action::NextLook)], also: &[], does: "key-look" },

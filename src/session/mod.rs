@@ -1,6 +1,7 @@
 //! What a person has before them: the lessons, one of them current, and the camera as the mouse left it.
 
 mod asking;
+pub mod attempts;
 mod cases;
 mod copying;
 mod editing;
@@ -24,6 +25,7 @@ mod vantage;
 mod viewing;
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 use anyhow::Result;
 use collision_core::method::Method;
@@ -33,6 +35,7 @@ use crate::lessons::table::{self, LESSONS};
 use crate::lessons::trace::Trace;
 use crate::scene::{InkTone, Labels, Theme, View};
 use crate::session::asking::Testing;
+use crate::session::attempts::Attempt;
 use crate::session::history::{History, Moment};
 use crate::session::keys::Action;
 use crate::session::look::{Look, Views};
@@ -77,6 +80,10 @@ pub struct Session {
     hidden: bool,
     /// What a person does who tests themselves.
     testing: Testing,
+    /// The challenge that is open.
+    attempt: Option<Attempt>,
+    /// The challenges that have been solved, by their names.
+    solved: BTreeSet<String>,
     /// By every method, each made when first asked for after a change.
     traces: [OnceCell<Trace>; Method::ALL.len()],
 }
@@ -108,6 +115,8 @@ impl Session {
             case: None,
             hidden: false,
             testing: Testing::default(),
+            attempt: None,
+            solved: BTreeSet::new(),
             traces: Default::default(),
         }
     }
@@ -159,6 +168,7 @@ impl Session {
                 self.remember();
                 self.lesson_mut().steer(steer);
                 self.keep_in_sight();
+                self.judge();
             }
             Action::Undo => self.undo()?,
             Action::Redo => self.redo()?,
@@ -166,7 +176,7 @@ impl Session {
             Action::Lesson(number) => self.open(number)?,
             Action::PreviousLesson => self.open((self.current + count - 1) % count)?,
             Action::NextLesson => self.open((self.current + 1) % count)?,
-            Action::Restart => self.restart(),
+            Action::Restart => self.restart()?,
             Action::Home => self.home(),
             Action::PreviousStep => self.select(self.step().and_then(|step| step.checked_sub(1))),
             Action::NextStep => self.select(Some(self.step().map_or(0, |step| step + 1))),
@@ -175,6 +185,9 @@ impl Session {
             Action::NextLanguage => self.language = self.language.next(),
             Action::NextCase => self.open_case_after(1)?,
             Action::PreviousCase => self.open_case_after(-1)?,
+            Action::NextChallenge => self.open_challenge_after(1)?,
+            Action::PreviousChallenge => self.open_challenge_after(-1)?,
+            Action::Hint => self.give_hint(),
             Action::Quiz => self.toggle_quiz(),
             Action::Guess(guess) => self.guess(guess),
             Action::Choose(number) => self.choose_by_number(number),
@@ -201,6 +214,7 @@ impl Session {
         self.step = None;
         self.case = None;
         self.end_quiz();
+        self.attempt = None;
         self.traces = Default::default();
     }
 }

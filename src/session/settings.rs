@@ -1,5 +1,6 @@
 //! What was open, remembered for the next start.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -40,6 +41,8 @@ pub struct Settings {
     pub colors: Theme,
     /// The language, by its tag, if one was chosen.
     pub language: Option<String>,
+    /// The challenges that were solved, by their names.
+    pub solved: BTreeSet<String>,
 }
 
 impl Default for Settings {
@@ -56,6 +59,7 @@ impl Default for Settings {
             side_inset: true,
             colors: Theme::default(),
             language: None,
+            solved: BTreeSet::new(),
         }
     }
 }
@@ -121,6 +125,7 @@ mod tests {
             side_inset: false,
             colors: Theme::Print,
             language: Some("ru".to_owned()),
+            solved: BTreeSet::from(["erratum-4".to_owned()]),
         };
         let json = serde_json::to_string(&all).unwrap();
         assert_eq!(Settings::parse(json.as_bytes()), all);

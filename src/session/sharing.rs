@@ -62,8 +62,14 @@ impl Session {
     fn open_text(&mut self, state: &StateText) -> Result<()> {
         let (lesson, show) = (state.open()?, Show::read(&state.text)?);
         self.remember();
+        // What is brought to an open challenge is judged, if it is of its lesson.
+        let attempt = self.attempt.take().filter(|it| it.challenge().lesson() == lesson.info());
         self.show(lesson);
-        self.aside[self.current] = None;
+        if attempt.is_none() {
+            self.aside[self.current] = None;
+        }
+        self.attempt = attempt;
+        self.judge();
         if state.view == View::default() {
             self.frame();
         } else {

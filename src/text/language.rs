@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
+use collision_core::printed::ErratumId;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use thiserror::Error;
@@ -111,7 +112,7 @@ impl Language {
     }
 
     /// The texts of its locale files.
-    pub fn files(self) -> [&'static str; 6] {
+    pub fn files(self) -> [&'static str; 7] {
         macro_rules! files {
             ($tag:literal) => {
                 [
@@ -121,6 +122,7 @@ impl Language {
                     include_str!(concat!("../../assets/locales/", $tag, "/handout.ftl")),
                     include_str!(concat!("../../assets/locales/", $tag, "/maps.ftl")),
                     include_str!(concat!("../../assets/locales/", $tag, "/quiz.ftl")),
+                    include_str!(concat!("../../assets/locales/", $tag, "/challenges.ftl")),
                 ]
             };
         }
@@ -140,6 +142,16 @@ impl Language {
             Language::ChineseSimplified => include_str!("../../assets/locales/zh-Hans/errata.md"),
             Language::ChineseTraditional => include_str!("../../assets/locales/zh-Hant/errata.md"),
         }
+    }
+
+    /// The title and the prose of an entry of the errata; its case, a block of code, is for the document.
+    pub fn erratum(self, number: ErratumId) -> Option<(&'static str, &'static str)> {
+        let heading = format!("### {number}. ");
+        let errata = self.errata();
+        let start = errata.find(&heading)? + heading.len();
+        let (title, rest) = errata[start..].split_once('\n')?;
+        let text = rest.split("```").next()?.split("\n### ").next()?;
+        Some((title, text.trim()))
     }
 
     /// A sentence in this language; its name in brackets if it is missing, which a test excludes.

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 const ERRATA: &str = include_str!("../../docs/errata.md");
 
 /// A numbered erratum, as the document has it.
-struct Erratum {
-    number: usize,
-    query: Value,
+pub(crate) struct Erratum {
+    pub(crate) number: usize,
+    pub(crate) query: Value,
     printed: String,
     /// Whether the printed answer is that of `InsidePolygon` alone.
     inside_alone: bool,
@@ -62,7 +62,7 @@ fn vector(value: &Value) -> Vec3 {
     Vec3::from_array([0, 1, 2].map(|axis| value[axis].as_f64().expect("a number") as f32))
 }
 
-fn errata() -> Vec<Erratum> {
+pub(crate) fn errata() -> Vec<Erratum> {
     let until_next_heading = |section: &'static str| section.split("\n## ").next().expect("a section");
     ERRATA.split("\n### ").skip(1).map(until_next_heading).map(Erratum::parse).collect()
 }

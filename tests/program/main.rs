@@ -4,6 +4,8 @@
 mod common;
 
 mod bad_input;
+mod challenge_panel;
+mod challenges;
 mod check;
 mod command_line;
 mod contrast;

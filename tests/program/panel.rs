@@ -29,6 +29,16 @@ pub(crate) struct Program {
     left: Vec<Action>,
 }
 
+impl Program {
+    /// Does what is asked for, as far as it needs no window.
+    pub(crate) fn ask(&mut self, request: Request) {
+        match panel::apply(&mut self.session, &mut self.overlay, request) {
+            Ok(rest) => self.left.extend(rest),
+            Err(error) => self.overlay.message = Some(error.to_string()),
+        }
+    }
+}
+
 pub(crate) type Panel = Harness<'static, Program>;
 
 pub(crate) fn open(slug: &str) -> Panel {
@@ -42,12 +52,7 @@ pub(crate) fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
     let show = |ui: &mut egui::Ui, program: &mut Program| {
         let shown = panel::show(ui, &program.session, &program.overlay);
         program.scene = shown.scene;
-        for request in shown.requests {
-            match panel::apply(&mut program.session, &mut program.overlay, request) {
-                Ok(rest) => program.left.extend(rest),
-                Err(error) => program.overlay.message = Some(error.to_string()),
-            }
-        }
+        shown.requests.into_iter().for_each(|request| program.ask(request));
     };
     let mut harness = Harness::builder()
         .with_size(egui::vec2(width, height))

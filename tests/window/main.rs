@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::session::keys::{self, Action, KEYS, Row};
-use common::{describe, difference, frames, pixels};
+use common::{describe, difference, frames, pixels, succeed};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -692,6 +692,22 @@ fn what_was_open_is_remembered() {
     let mut window = Window::open_with(settings.path(), &[]);
     assert_eq!(window.told()["lesson"], "sphere-polygon", "a broken file is no obstacle");
     window.quit();
+}
+
+#[test]
+fn a_challenge_is_solved_by_keys_and_remembered() {
+    let settings = TempDir::new().expect("a folder");
+    let mut window = Window::open_with(settings.path(), &["sphere-polygon"]);
+    window.press("k");
+    window.repeat("Down", 55);
+    let picture = window.screenshot("F12");
+    succeed(&["challenge", "hit-an-edge-not-the-face", "--state", picture.to_str().expect("text")]);
+    window.quit();
+    let listed = program().env("XDG_CONFIG_HOME", settings.path()).args(["challenges", "--json"]).output();
+    let listed: Value = serde_json::from_slice(&listed.expect("the list").stdout).expect("JSON");
+    let solved = listed.as_array().expect("a list").iter().filter(|entry| entry["solved"] == true);
+    let solved: Vec<&Value> = solved.map(|entry| &entry["name"]).collect();
+    assert_eq!(solved, ["hit-an-edge-not-the-face"]);
 }
 
 #[test]

@@ -32,6 +32,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: "handout-ask-half-space",
     gallery: include_str!("../../../assets/gallery/half-space.json"),
     texts: texts!("half-space"),
+    challenges: include_str!("../../../assets/challenges/half-space.json"),
+    pseudocode: include_str!("../../../assets/pseudocode/half-space.json"),
     symbols: &[("polygon", &["p"]), ("point", &["p"]), ("direction", &["v"])],
     meanings: &[
         ("n", "label-normal"),

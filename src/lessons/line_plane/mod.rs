@@ -29,6 +29,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: "handout-ask-line-plane",
     gallery: include_str!("../../../assets/gallery/line-plane.json"),
     texts: texts!("line-plane"),
+    challenges: include_str!("../../../assets/challenges/line-plane.json"),
+    pseudocode: include_str!("../../../assets/pseudocode/line-plane.json"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],

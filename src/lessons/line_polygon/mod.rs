@@ -27,6 +27,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: "handout-ask-line-polygon",
     gallery: include_str!("../../../assets/gallery/line-polygon.json"),
     texts: texts!("line-polygon"),
+    challenges: include_str!("../../../assets/challenges/line-polygon.json"),
+    pseudocode: include_str!("../../../assets/pseudocode/line-polygon.json"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],

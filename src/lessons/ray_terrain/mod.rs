@@ -34,6 +34,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: "handout-ask-ray-terrain",
     gallery: include_str!("../../../assets/gallery/ray-terrain.json"),
     texts: texts!("ray-terrain"),
+    challenges: include_str!("../../../assets/challenges/ray-terrain.json"),
+    pseudocode: include_str!("../../../assets/pseudocode/ray-terrain.json"),
     symbols: &[("origin", &["o"]), ("direction", &["d"])],
     meanings: &[
         ("N", "symbol-looks"),

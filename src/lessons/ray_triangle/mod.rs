@@ -29,6 +29,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: "handout-ask-ray-triangle",
     gallery: include_str!("../../../assets/gallery/ray-triangle.json"),
     texts: texts!("ray-triangle"),
+    challenges: include_str!("../../../assets/challenges/ray-triangle.json"),
+    pseudocode: include_str!("../../../assets/pseudocode/ray-triangle.json"),
     symbols: &[("polygon", &["p"]), ("origin", &["o"]), ("direction", &["d"])],
     meanings: &[
         ("u", "symbol-edge-u"),

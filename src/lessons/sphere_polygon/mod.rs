@@ -32,6 +32,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     question: "handout-ask-sphere-polygon",
     gallery: include_str!("../../../assets/gallery/sphere-polygon.json"),
     texts: texts!("sphere-polygon"),
+    challenges: include_str!("../../../assets/challenges/sphere-polygon.json"),
+    pseudocode: include_str!("../../../assets/pseudocode/sphere-polygon.json"),
     symbols: &[("polygon", &["p"]), ("center", &["c"]), ("radius", &["r"])],
     meanings: &[
         ("n", "label-normal"),

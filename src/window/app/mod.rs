@@ -95,6 +95,7 @@ impl App {
             side_inset: self.session.side_inset,
             colors: self.session.colors,
             language: chosen.or(before.language),
+            solved: &before.solved | self.session.solved(),
         }
     }
 

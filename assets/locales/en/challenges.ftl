@@ -1,0 +1,229 @@
+# Break it: the challenges.
+
+## What is said of all of them
+
+challenges-progress = { $solved } of { $count }
+challenges-kind-goal = goal
+challenges-kind-erratum = mistake { $number }
+challenge-solved = Solved
+challenge-unsolved = not solved yet
+challenge-hint = Hint { $number } of { $count }
+challenge-next = Next challenge
+challenge-again = Start over
+challenge-end = End
+challenge-break = Here is the method as printed. Make it fail at this question: { $question }
+challenge-type-in = On the tab Numbers, type in { $numbers }.
+challenge-asks-segment-plane = Does the line cross the plane?
+challenge-asks-segment-polygon = Does the line cross the polygon?
+challenge-asks-sphere-plane = On which side of the plane is the sphere, or does it cut it?
+challenge-asks-sphere-polygon = Does the sphere hit the polygon?
+challenge-asks-point-plane = On which side of the plane is the point?
+challenge-asks-line-plane = Does the line meet the plane?
+challenge-asks-line-polygon = Does the line meet the plane within the polygon?
+challenge-asks-ray-triangle = Does the ray hit the triangle?
+challenge-asks-ray-terrain = Does the ray meet the ground, and where?
+said-intersects = CUTS IT
+said-hit-at = HIT at { $place }
+said-refused = NO ANSWER ({ $why })
+judged-broken = It fails because of mistake { $number }: with the others mended, the text still says { $unmended }. Mend this one too, and it says { $mended }, as the exact method does.
+judged-right = Not yet: here the text is right. It says { $printed }, and so does the exact method.
+judged-other = Not by this mistake: the text is wrong here ({ $printed }, exact is { $exact }), but because of mistake { $numbers }.
+judged-together = Not by this mistake alone: the text is wrong here ({ $printed }, exact is { $exact }), but only because several mistakes meet.
+judged-rounding = Not by this mistake: it is rounding. With all 30 mistakes mended, the text still does not give the exact answer, { $exact }.
+judged-not-yet = Not yet. This has to hold as well: { $condition }.
+judged-wrong-lesson = This is a state of the lesson { $found }; the challenge is one of { $lesson }.
+condition-crosses-plane = the line's ends lie on opposite sides of the plane
+condition-crosses-halfway = the line crosses the plane exactly halfway, at t = 1/2
+condition-one-end-on-plane = exactly one end of the line lies on the plane
+condition-both-ends-on-plane = both ends of the line lie on the plane
+condition-hits = there is a hit
+condition-misses = there is no hit
+condition-through-edge = the line goes exactly through an edge, and through no vertex
+condition-through-vertex = it goes exactly through a vertex
+condition-cuts-plane = the sphere cuts the plane
+condition-foot-outside = the point of the plane nearest to the centre lies outside the triangle
+condition-one-float-short = the sphere misses, but with the next larger f32 as its radius it hits
+condition-behind = the point lies behind the plane
+condition-on-plane = the point lies exactly on the plane
+condition-off-plane = the point does not lie on the plane
+condition-no-zeros = none of the point's coordinates is 0
+condition-parallel = it is parallel to the plane
+condition-triangle-behind = the triangle lies behind the ray's origin, on the ray's line
+condition-at-one = the ray meets the plane at exactly t = 1
+condition-straight-down = the ray goes straight down
+condition-level = the ray goes neither up nor down
+condition-below-summit = the ray starts below the highest summit
+condition-underground = the ray starts under the ground
+activity-challenges = Challenges
+key-challenge = next, previous challenge of the lesson
+key-hint = the next hint for the challenge
+challenge-number = Challenge { $number } of { $count }
+challenge-give-hint = Hint
+challenge-find-line = Which line is it?
+challenge-hide-line = Hide the code
+challenge-line-ask = One line stands here as printed, the others are mended; some are only worded differently. Name it. If a line is missing, name the one before which it belongs.
+challenge-line-right = Right. Mended, it reads:
+challenge-line-missing = Right. Before it, this is missing:
+challenge-line-wrong = No: that line is right.
+challenge-line-decoy = No: that line is only worded differently, and is right.
+
+## Goals
+
+challenge-cross-halfway = Halfway
+challenge-cross-halfway-goal = Let the line cross the plane exactly halfway: t = 1/2, not almost.
+challenge-cross-halfway-hint-1 = When is the middle of a line on the plane? Compare how far its ends are from it.
+challenge-cross-halfway-hint-2 = Here the plane is z = 0, so only the z of a and b matters.
+challenge-cross-halfway-why = The ends are equally far from the plane, on opposite sides; so h₀ / (h₀ − h₁) is exactly 1/2.
+challenge-one-end-on-the-plane = One end on the plane
+challenge-one-end-on-the-plane-goal = Put exactly one end of the line on the plane. Guess first: is that a hit?
+challenge-one-end-on-the-plane-hint-1 = A point lies on the plane where its half-space value is exactly 0.
+challenge-one-end-on-the-plane-hint-2 = Here the plane is z = 0: look at the z of one end.
+challenge-one-end-on-the-plane-why = One end has the value 0, so it is on no side. To cross, a line has to reach both sides: touching is a miss.
+challenge-both-ends-on-the-plane = In the plane
+challenge-both-ends-on-the-plane-goal = Lay the whole line into the plane.
+challenge-both-ends-on-the-plane-hint-1 = How many points of a line have to lie in a plane for all of them to?
+challenge-both-ends-on-the-plane-hint-2 = Two are enough: its ends. Both need the value 0.
+challenge-both-ends-on-the-plane-why = Both values are 0. The line touches everywhere and crosses nowhere: a miss.
+challenge-cross-the-plane-miss-the-triangle = Through the plane, past the triangle
+challenge-cross-the-plane-miss-the-triangle-goal = Cross the plane of the triangle, but miss the triangle.
+challenge-cross-the-plane-miss-the-triangle-hint-1 = A plane has no edges; a triangle has three.
+challenge-cross-the-plane-miss-the-triangle-hint-2 = Keep the ends on both sides, and move the line or the triangle sideways.
+challenge-cross-the-plane-miss-the-triangle-why = The ends lie on both sides, so there is a crossing point; and it lies outside the triangle.
+challenge-through-an-edge = Through an edge
+challenge-through-an-edge-goal = Cross the triangle exactly in one of its edges, but in no vertex.
+challenge-through-an-edge-hint-1 = Every edge has its own point halfway; is it one that f32 can hold?
+challenge-through-an-edge-hint-2 = Send the line straight along z through the middle of a slanted edge, or through the lower edge, where y = 0.
+challenge-through-an-edge-why = The line and the edge lie in one plane, and the crossing point lies in the triangle. Its edges belong to it: a hit.
+challenge-through-a-vertex = Through a vertex
+challenge-through-a-vertex-goal = Cross the triangle exactly in one of its vertices.
+challenge-through-a-vertex-hint-1 = The ends may lie anywhere, as long as the vertex lies on the line between them.
+challenge-through-a-vertex-hint-2 = Easiest is a line along z: give a and b the x and y of a vertex.
+challenge-through-a-vertex-why = The line meets two edges at once, which only a vertex allows. Vertices belong to the triangle: a hit.
+challenge-hit-an-edge-not-the-face = An edge, not the face
+challenge-hit-an-edge-not-the-face-goal = Let the sphere hit the triangle by an edge: its centre must not be in front of the face.
+challenge-hit-an-edge-not-the-face-hint-1 = Drop a perpendicular from the centre onto the plane. Where does it land?
+challenge-hit-an-edge-not-the-face-hint-2 = Just below the lower edge, nearer to it than the radius.
+challenge-hit-an-edge-not-the-face-why = The foot of the perpendicular lies outside, so the face is not hit; but a point of an edge is nearer than the radius.
+challenge-cut-the-plane-miss-the-triangle = Cut the plane, miss the triangle
+challenge-cut-the-plane-miss-the-triangle-goal = Let the sphere cut the triangle's plane, and miss the triangle.
+challenge-cut-the-plane-miss-the-triangle-hint-1 = The first step of the test only asks about the plane.
+challenge-cut-the-plane-miss-the-triangle-hint-2 = Move the sphere along the plane, to the left or to the right, until its ring is clear of the triangle.
+challenge-cut-the-plane-miss-the-triangle-why = The centre is nearer to the plane than the radius, but farther from every point of the triangle.
+challenge-one-float-short = One float short
+challenge-one-float-short-goal = Miss by as little as can be: with the next larger f32 as its radius, the sphere has to hit.
+challenge-one-float-short-hint-1 = A sphere that only touches is a miss. Make it touch exactly.
+challenge-one-float-short-hint-2 = Put the centre straight in front of the face at a distance that is an exact f32, such as 0.25, and make the radius the same.
+challenge-one-float-short-why = This radius is not larger than the distance, and the next larger f32 is: no f32 lies between.
+challenge-behind-and-through = Behind, and through
+challenge-behind-and-through-goal = Put the point behind the plane, and let its line go through the triangle.
+challenge-behind-and-through-hint-1 = A line has no beginning: it meets the plane in front of its point or behind it.
+challenge-behind-and-through-hint-2 = Follow the line back through the triangle to the other side of the plane.
+challenge-behind-and-through-why = The half-space value is negative, and the crossing point lies in the triangle.
+challenge-stand-on-the-plane = On the plane, without zeros
+challenge-stand-on-the-plane-goal = Stand exactly on the plane, at a point of which no coordinate is 0.
+challenge-stand-on-the-plane-hint-1 = While the triangle lies in z = 0, every point of its plane has a 0. What else can be moved?
+challenge-stand-on-the-plane-hint-2 = Move all three vertices to another z, and the point to the same z. Quarters and halves are exact in f32, tenths are not.
+challenge-stand-on-the-plane-why = Put into the plane's equation, the point gives exactly 0, by exact arithmetic and not only after rounding.
+challenge-parallel-beside = Parallel, and beside it
+challenge-parallel-beside-goal = Let the line run parallel to the plane, without lying in it.
+challenge-parallel-beside-hint-1 = Which angle does a parallel line make with the normal?
+challenge-parallel-beside-hint-2 = n · v has to be 0. Here n points along z: which coordinate of v has to go?
+challenge-parallel-beside-why = n · v is exactly 0, so no t leads to the plane, and dividing by it would be a mistake.
+challenge-triangle-behind-you = Behind the origin
+challenge-triangle-behind-you-goal = Let the ray point away from the triangle: its line meets it, the ray does not.
+challenge-triangle-behind-you-hint-1 = A ray has a beginning. What does a negative t mean?
+challenge-triangle-behind-you-hint-2 = Bring the origin to the other side of the triangle, in line with it, and leave the direction as it is.
+challenge-triangle-behind-you-why = The line meets the triangle at a negative t, before the ray begins: a miss.
+challenge-exactly-t-1 = Hit at t = 1
+challenge-exactly-t-1-goal = Hit the triangle at exactly t = 1: where the direction's arrow ends.
+challenge-exactly-t-1-hint-1 = p = o + t · d. For which o does t = 1 reach the plane?
+challenge-exactly-t-1-hint-2 = Here the plane is z = 0: the z of the origin and of the direction have to cancel.
+challenge-exactly-t-1-why = o + d lies exactly on the plane and in the triangle. So t counts lengths of d, and is no distance unless d has length 1.
+challenge-ray-through-a-vertex = The ray through a vertex
+challenge-ray-through-a-vertex-goal = Send the ray exactly through a vertex of the triangle.
+challenge-ray-through-a-vertex-hint-1 = At a vertex, s and t are 0 or 1.
+challenge-ray-through-a-vertex-hint-2 = Put the origin straight in front of a vertex, and let the direction go along z only.
+challenge-ray-through-a-vertex-why = The ray meets three planes through the vertex at one and the same t. Vertices belong to the triangle: a hit.
+challenge-parallel-ray = A parallel ray
+challenge-parallel-ray-goal = Let the ray run parallel to the triangle, at some distance.
+challenge-parallel-ray-hint-1 = The first comparison of the method is about n · d.
+challenge-parallel-ray-hint-2 = The normal points along z, so the direction must have nothing along z.
+challenge-parallel-ray-why = n · d is exactly 0: the ray never comes nearer. The division by it has to come after this question.
+challenge-straight-down = Straight down
+challenge-straight-down-goal = Hit the ground from straight above.
+challenge-straight-down-hint-1 = Over which point of the map does a ray stay that goes straight down?
+challenge-straight-down-hint-2 = x and z of the direction have to be 0, and y negative.
+challenge-straight-down-why = The ray stays over one point of the map; the height there is the whole answer.
+challenge-out-of-the-ground = Out of the ground
+challenge-out-of-the-ground-goal = Start under the ground and come out through it.
+challenge-out-of-the-ground-hint-1 = The ground is a thin sheet: it can be met from below as well.
+challenge-out-of-the-ground-hint-2 = On the right a ramp rises. Put the origin inside it and let the direction go up.
+challenge-out-of-the-ground-why = Above the origin there is ground, below it none: the ray starts underneath and comes through.
+challenge-low-and-level = Low and level
+challenge-low-and-level-goal = Fly level, below the highest summit, and hit nothing.
+challenge-low-and-level-hint-1 = Where is there level ground to fly along?
+challenge-low-and-level-hint-2 = Between wall and ramp the ground is level. Fly along z there, a little above it.
+challenge-low-and-level-why = The direction has no y, the ray starts below the summit, and no triangle of the terrain is in its way.
+
+## Hints for the errata
+
+challenge-erratum-1-hint-1 = A distance has a sign. In which direction does the text walk from the start of the line?
+challenge-erratum-1-hint-2 = Find a line that really crosses the triangle: nearly every one will do. The step Crossing shows where the text looks instead.
+challenge-erratum-2-hint-1 = The text finds the mirror image of the crossing point in the start of the line. When can that image lie in the triangle?
+challenge-erratum-2-hint-2 = The image has to lie almost in the plane, so the start has to be very near it, above the triangle; and the line leads out over an edge.
+challenge-erratum-3-hint-1 = The method measures angles between vectors from the point to the vertices. Which angle has a vector of length 0?
+challenge-erratum-3-hint-2 = Cross the triangle exactly in a vertex.
+challenge-erratum-4-hint-1 = A point on an edge sees that edge under a straight angle. What is its cosine, and what may rounding make of it?
+challenge-erratum-4-hint-2 = Cross a slanted edge exactly: its length is a root, and is rounded. Halfway is a good place.
+challenge-erratum-5-hint-1 = The angles have no sign. From where do edges seem to run backwards?
+challenge-erratum-5-hint-2 = Go into the notch of the polygon, near its inner corner.
+challenge-erratum-6-hint-1 = 0.9999 of a full turn counts as all of it. Which points just outside see almost a full turn?
+challenge-erratum-6-hint-2 = Cross the plane below the lower edge, by less than 0.0001.
+challenge-erratum-7-hint-1 = Once its centre counts as inside, nobody asks how far away the polygon is. When does it count as inside?
+challenge-erratum-7-hint-2 = The sphere is tiny, and so has its distance from the lower edge to be: more than the radius, less than 0.0001 or so.
+challenge-erratum-8-hint-1 = The notch is mistake 5 again. How large a sphere fits into it without touching?
+challenge-erratum-8-hint-2 = Put the centre into the notch, farther from both walls than the radius, on the polygon's plane.
+challenge-erratum-9-hint-1 = Two small numbers are multiplied. How small can a product be before nothing is left of it?
+challenge-erratum-9-hint-2 = The smallest f32 is about 1e-45. Bring both ends to less than 1e-23 from the plane, on opposite sides.
+challenge-erratum-10-hint-1 = A plane needs a normal. Which triangles have none?
+challenge-erratum-10-hint-2 = Try to put all three vertices on one line. The lesson refuses that, and so should the text.
+challenge-erratum-11-hint-1 = A normal of length 1 has rounded coordinates. What does that do to a point that lies exactly on the plane?
+challenge-erratum-11-hint-2 = This plane is z = 3 + x + y. Put one end exactly on it, and the other above.
+challenge-erratum-12-hint-1 = The text compares n · d with a fixed number. How long is n, if nobody scales it?
+challenge-erratum-12-hint-2 = n is as long as twice the triangle's area. Make the triangle small, with the ray still going through it.
+challenge-erratum-13-hint-1 = The text compares n · d with a fixed number. Does the length of d say where the ray goes?
+challenge-erratum-13-hint-2 = Keep the direction, and make it shorter: n · d has to fall below 1e-5.
+challenge-erratum-14-hint-1 = What is 0/0, and which comparison with it is true?
+challenge-erratum-14-hint-2 = The determinant has to round to 0: make the triangle a sliver, thinner than 0.0002. The ray may pass far beside it.
+challenge-erratum-15-hint-1 = The search adds one step after the other. Which step leads nowhere?
+challenge-erratum-15-hint-2 = Try to take the direction away from the ray. The lesson refuses that, and so should the text.
+challenge-erratum-16-hint-1 = The search ends below the ground or beside the grid. Which ray comes to neither?
+challenge-erratum-16-hint-2 = Stay over one place and go up.
+challenge-erratum-17-hint-1 = An f32 has 24 bits. What is 4 + 0.00000003?
+challenge-erratum-17-hint-2 = Make the direction so short that half of it is rounded away when it is added to the origin; the origin must not be at 0.
+challenge-erratum-18-hint-1 = How does the text know that a place is beside the grid?
+challenge-erratum-18-hint-2 = All of this ground lies below 0. Any ray that comes down onto it will do.
+challenge-erratum-19-hint-1 = Where does the search end, if its first step ends beside the grid?
+challenge-erratum-19-hint-2 = Start beside the grid, more than one step away from it, and aim at the ground.
+challenge-erratum-20-hint-1 = The search ends at the first place that is not above the ground. Was the ray ever above it?
+challenge-erratum-20-hint-2 = Start under the ramp on the right, and go on down.
+challenge-erratum-21-hint-1 = A step is half a cell times the direction's length. What happens between two places?
+challenge-erratum-21-hint-2 = Fly level, along x, just below the crest of the wall, so that one step ends before it and the next behind it.
+challenge-erratum-22-hint-1 = In the binary search the place moves. What else would have to?
+challenge-erratum-22-hint-2 = Take long steps onto a slope: fly level towards the ramp, with a direction several cells long.
+challenge-erratum-23-hint-1 = (c − a) × (c − b), or (c − a) × (b − a)? Use the right-hand rule on both.
+challenge-erratum-23-hint-2 = It is a convention, and judged by that of the other lessons. Only a point on the plane has the same side by both.
+challenge-erratum-24-hint-1 = From the centre of a square every edge is seen under a right angle. Can a float hold π/2?
+challenge-erratum-24-hint-2 = Aim the line at the centre of the square. Four times the same error is more than 1e-7.
+challenge-erratum-25-hint-1 = The angles have to add up to 2π to within 1e-7. How many digits has a float?
+challenge-erratum-25-hint-2 = Go through the inside of the triangle, here and there: more than half of its points are turned away.
+challenge-erratum-26-hint-1 = Without signs, do the angles inside a concave polygon add up to 2π?
+challenge-erratum-26-hint-2 = Go into one of the arms of the L, far from its corner.
+challenge-erratum-27-hint-1 = Two lengths are multiplied and compared with 1e-7. Does that ask for the polygon's size?
+challenge-erratum-27-hint-2 = This triangle is 0.0001 wide. Pass beside it, at a distance of about its own size.
+challenge-erratum-28-hint-1 = The text keeps n · v in a double. In what is it computed?
+challenge-erratum-28-hint-2 = Make the triangle lower, so that n is shorter than 1/2, and give v the smallest z there is: 1e-45.
+challenge-erratum-29-hint-1 = Every comparison with what is not a number is false. Which answer is left over at the end?
+challenge-erratum-29-hint-2 = Try to put all three vertices on one line. The lesson refuses that, and so should the text.
+challenge-erratum-30-hint-1 = Touching does not count. When does rounding make a touching sphere reach a little farther?
+challenge-erratum-30-hint-2 = Tilt counts: this plane's normal is (−2, −1, −2), of length 3. Find a centre whose distance is exactly the radius, such as (3, 1, 2).

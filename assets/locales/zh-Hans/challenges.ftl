@@ -1,0 +1,229 @@
+# 挑战：让原文出错。
+
+## 各个挑战共用
+
+challenges-progress = 已完成 { $solved } / { $count }
+challenges-kind-goal = 目标
+challenges-kind-erratum = 第 { $number } 号错误
+challenge-solved = 完成
+challenge-unsolved = 尚未完成
+challenge-hint = 提示 { $number } / { $count }
+challenge-next = 下一个挑战
+challenge-again = 重新开始
+challenge-end = 结束
+challenge-break = 这是原文的方法，一字未改。请搭一个场景，让它答错这个问题：{ $question }
+challenge-type-in = 在“数值”页输入 { $numbers }。
+challenge-asks-segment-plane = 线段穿过平面吗？
+challenge-asks-segment-polygon = 线段穿过多边形吗？
+challenge-asks-sphere-plane = 球在平面的哪一侧，还是与平面相交？
+challenge-asks-sphere-polygon = 球碰到多边形吗？
+challenge-asks-point-plane = 点在平面的哪一侧？
+challenge-asks-line-plane = 直线与平面相交吗？
+challenge-asks-line-polygon = 直线与平面的交点在多边形内吗？
+challenge-asks-ray-triangle = 射线碰到三角形吗？
+challenge-asks-ray-terrain = 射线碰到地面吗？在哪里？
+said-intersects = 与平面相交
+said-hit-at = 相交于 { $place }
+said-refused = 无解（{ $why }）
+judged-broken = 正是第 { $number } 号错误所致：其他错误改正之后，原文仍判为“{ $unmended }”；把这一处也改正，就判为“{ $mended }”，与精确方法一致。
+judged-right = 还没有：这里原文答对了。它判为“{ $printed }”，精确方法也是。
+judged-other = 不是这一处错误：原文在这里错了（它判为“{ $printed }”，精确答案是“{ $exact }”），但原因是第 { $numbers } 号错误。
+judged-together = 不只是这一处错误：原文在这里错了（它判为“{ $printed }”，精确答案是“{ $exact }”），但那是几处错误合在一起造成的。
+judged-rounding = 不是这一处错误，而是舍入：30 处错误全部改正，原文仍得不出精确答案“{ $exact }”。
+judged-not-yet = 还没有。还要满足：{ $condition }。
+judged-wrong-lesson = 这是课程 { $found } 的状态，而挑战属于 { $lesson }。
+condition-crosses-plane = 线段的两个端点分在平面两侧
+condition-crosses-halfway = 线段恰好在中点穿过平面，t = 1/2
+condition-one-end-on-plane = 线段恰好有一个端点在平面上
+condition-both-ends-on-plane = 线段的两个端点都在平面上
+condition-hits = 判定为相交
+condition-misses = 判定为不相交
+condition-through-edge = 线段恰好穿过一条边，又不经过顶点
+condition-through-vertex = 恰好穿过一个顶点
+condition-cuts-plane = 球与平面相交
+condition-foot-outside = 平面上离球心最近的点在三角形之外
+condition-one-float-short = 球没有碰到，但半径换成下一个更大的 f32 就会碰到
+condition-behind = 点在平面后方
+condition-on-plane = 点恰好在平面上
+condition-off-plane = 点不在平面上
+condition-no-zeros = 点的坐标没有一个是 0
+condition-parallel = 与平面平行
+condition-triangle-behind = 三角形在射线所在的直线上，却在起点后面
+condition-at-one = 射线恰好在 t = 1 处碰到平面
+condition-straight-down = 射线笔直向下
+condition-level = 射线既不上升也不下降
+condition-below-summit = 射线的起点低于最高峰
+condition-underground = 射线的起点在地下
+activity-challenges = 挑战
+key-challenge = 下一个、上一个挑战
+key-hint = 挑战的下一条提示
+challenge-number = 挑战 { $number } / { $count }
+challenge-give-hint = 提示一下
+challenge-find-line = 是哪一行？
+challenge-hide-line = 收起代码
+challenge-line-ask = 这里有一行照原文，其余都已改正；有几行只是换了写法。请指出这一行。如果少了一行，就指出它该在哪一行之前。
+challenge-line-right = 对。改正后是：
+challenge-line-missing = 对。它前面少了：
+challenge-line-wrong = 不对：那一行没有错。
+challenge-line-decoy = 不对：那一行只是换了写法，没有错。
+
+## 目标
+
+challenge-cross-halfway = 正中间
+challenge-cross-halfway-goal = 让线段恰好在中点穿过平面：t = 1/2，差一点也不行。
+challenge-cross-halfway-hint-1 = 线段的中点什么时候在平面上？比较两个端点离平面的距离。
+challenge-cross-halfway-hint-2 = 这里的平面是 z = 0，只有 a 和 b 的 z 才要紧。
+challenge-cross-halfway-why = 两个端点到平面一样远，又分在两侧，所以 h₀ / (h₀ − h₁) 正好是 1/2。
+challenge-one-end-on-the-plane = 一个端点在平面上
+challenge-one-end-on-the-plane-goal = 把线段的一个端点恰好放到平面上，另一个不放。先猜一猜：这算相交吗？
+challenge-one-end-on-the-plane-hint-1 = 点代入平面方程恰好得 0，它就在平面上。
+challenge-one-end-on-the-plane-hint-2 = 这里的平面是 z = 0：看其中一个端点的 z。
+challenge-one-end-on-the-plane-why = 一个端点的值是 0，不在任何一侧。要穿过平面，必须到达两侧：只是碰到，不算相交。
+challenge-both-ends-on-the-plane = 躺在平面里
+challenge-both-ends-on-the-plane-goal = 让整条线段都在平面里。
+challenge-both-ends-on-the-plane-hint-1 = 线段上有几个点在平面里，整条线段就都在平面里？
+challenge-both-ends-on-the-plane-hint-2 = 两个就够了：它的端点。两个端点的值都要是 0。
+challenge-both-ends-on-the-plane-why = 两个值都是 0。线段处处碰到平面，却没有一处穿过：不相交。
+challenge-cross-the-plane-miss-the-triangle = 穿过平面，避开三角形
+challenge-cross-the-plane-miss-the-triangle-goal = 穿过三角形所在的平面，但不碰三角形。
+challenge-cross-the-plane-miss-the-triangle-hint-1 = 平面没有边，三角形有三条。
+challenge-cross-the-plane-miss-the-triangle-hint-2 = 两个端点仍在平面两侧，把线段或三角形往旁边移。
+challenge-cross-the-plane-miss-the-triangle-why = 两个端点分在两侧，所以有交点；但交点在三角形之外。
+challenge-through-an-edge = 穿过一条边
+challenge-through-an-edge-goal = 恰好在一条边上穿过三角形，但不在顶点上。
+challenge-through-an-edge-hint-1 = 每条边都有中点，f32 能准确存下它吗？
+challenge-through-an-edge-hint-2 = 让线段沿 z 方向穿过斜边的中点，或者穿过 y = 0 的底边。
+challenge-through-an-edge-why = 线段与这条边共面，交点又在三角形上。边属于三角形：相交。
+challenge-through-a-vertex = 穿过一个顶点
+challenge-through-a-vertex-goal = 恰好在一个顶点上穿过三角形。
+challenge-through-a-vertex-hint-1 = 端点在哪里都行，只要顶点在它们之间的线段上。
+challenge-through-a-vertex-hint-2 = 沿 z 方向最容易：让 a 和 b 的 x、y 与某个顶点相同。
+challenge-through-a-vertex-why = 线段同时碰到两条边，只有顶点才会这样。顶点属于三角形：相交。
+challenge-hit-an-edge-not-the-face = 碰到边，而不是面
+challenge-hit-an-edge-not-the-face-goal = 让球碰到三角形的边：球心不能正对着面。
+challenge-hit-an-edge-not-the-face-hint-1 = 从球心向平面作垂线，垂足落在哪里？
+challenge-hit-an-edge-not-the-face-hint-2 = 在底边下面一点点，离它不到一个半径。
+challenge-hit-an-edge-not-the-face-why = 垂足在三角形之外，所以碰到的不是面；但边上有一点比半径还近。
+challenge-cut-the-plane-miss-the-triangle = 切到平面，碰不到三角形
+challenge-cut-the-plane-miss-the-triangle-goal = 让球与三角形所在的平面相交，但不碰三角形。
+challenge-cut-the-plane-miss-the-triangle-hint-1 = 检测的第一步只问平面。
+challenge-cut-the-plane-miss-the-triangle-hint-2 = 让球沿着平面向左或向右移，直到离开三角形。
+challenge-cut-the-plane-miss-the-triangle-why = 球心到平面的距离小于半径，到三角形的每一点却都不小于半径。
+challenge-one-float-short = 只差一个 f32
+challenge-one-float-short-goal = 只差一点点没碰到：半径换成下一个更大的 f32，球就得碰到。
+challenge-one-float-short-hint-1 = 球只是相切，不算相交。让它恰好相切。
+challenge-one-float-short-hint-2 = 把球心放在面的正前方，距离取 f32 能准确存下的数，例如 0.25，半径也取同样的数。
+challenge-one-float-short-why = 这个半径不大于距离，下一个 f32 就大于它了：中间再没有别的 f32。
+challenge-behind-and-through = 在后方，又穿过
+challenge-behind-and-through-goal = 把点放到平面后方，并让它的直线穿过三角形。
+challenge-behind-and-through-hint-1 = 直线没有起点：不管交点在点的前面还是后面，都算。
+challenge-behind-and-through-hint-2 = 沿着直线穿过三角形，走到平面的另一侧。
+challenge-behind-and-through-why = 点代入方程的值是负的，交点又在三角形内。
+challenge-stand-on-the-plane = 在平面上，没有零
+challenge-stand-on-the-plane-goal = 恰好站在平面上，而且点的坐标没有一个是 0。
+challenge-stand-on-the-plane-hint-1 = 三角形在 z = 0 里的时候，平面上的点都有一个 0。还能移动什么？
+challenge-stand-on-the-plane-hint-2 = 把三个顶点都移到另一个 z，点也移到同样的 z。四分之一、二分之一在 f32 里是准确的，十分之一不是。
+challenge-stand-on-the-plane-why = 把点代入平面方程正好得 0：这是精确算出来的，不是舍入出来的。
+challenge-parallel-beside = 平行，但不在平面里
+challenge-parallel-beside-goal = 让直线与平面平行，但不在平面里。
+challenge-parallel-beside-hint-1 = 平行的直线与法向量成什么角？
+challenge-parallel-beside-hint-2 = n · v 要等于 0。这里 n 沿 z 方向：v 的哪个坐标碍事？
+challenge-parallel-beside-why = n · v 正好是 0，没有一个 t 能到达平面；拿它作除数就错了。
+challenge-triangle-behind-you = 在身后
+challenge-triangle-behind-you-goal = 让射线背对三角形：它所在的直线穿过三角形，射线自己却碰不到。
+challenge-triangle-behind-you-hint-1 = 射线有起点。t 为负是什么意思？
+challenge-triangle-behind-you-hint-2 = 把起点移到三角形的另一侧，仍对着它，方向不变。
+challenge-triangle-behind-you-why = 直线在 t 为负处碰到三角形，在射线起点之前：不相交。
+challenge-exactly-t-1 = 在 t = 1 处相交
+challenge-exactly-t-1-goal = 恰好在 t = 1 处碰到三角形，也就是方向向量的末端。
+challenge-exactly-t-1-hint-1 = p = o + t · d。o 在哪里，t = 1 才到达平面？
+challenge-exactly-t-1-hint-2 = 这里的平面是 z = 0：起点的 z 与方向的 z 要互相抵消。
+challenge-exactly-t-1-why = o + d 恰好在平面上，也在三角形内。可见 t 以 d 的长度为单位，d 的长度为 1 时它才是距离。
+challenge-ray-through-a-vertex = 射线穿过顶点
+challenge-ray-through-a-vertex-goal = 让射线恰好穿过三角形的一个顶点。
+challenge-ray-through-a-vertex-hint-1 = 在顶点处，s 和 t 不是 0 就是 1。
+challenge-ray-through-a-vertex-hint-2 = 把起点放在顶点的正前方，方向只沿 z。
+challenge-ray-through-a-vertex-why = 射线在同一个 t 碰到过这个顶点的三个平面。顶点属于三角形：相交。
+challenge-parallel-ray = 平行的射线
+challenge-parallel-ray-goal = 让射线与三角形平行，并隔开一段距离。
+challenge-parallel-ray-hint-1 = 方法的第一个比较看的是 n · d。
+challenge-parallel-ray-hint-2 = 法向量沿 z 方向，所以方向在 z 上不能有分量。
+challenge-parallel-ray-why = n · d 正好是 0：射线永远不会靠近。先问这一句，才能除以它。
+challenge-straight-down = 笔直向下
+challenge-straight-down-goal = 从正上方碰到地面。
+challenge-straight-down-hint-1 = 笔直向下的射线始终在地图上的哪一点上方？
+challenge-straight-down-hint-2 = 方向的 x 和 z 要是 0，y 要是负的。
+challenge-straight-down-why = 射线始终在地图的同一点上方，那里的高度就是全部答案。
+challenge-out-of-the-ground = 从地下出来
+challenge-out-of-the-ground-goal = 从地下出发，穿出地面。
+challenge-out-of-the-ground-hint-1 = 地面只是一张薄片：从下面也能碰到。
+challenge-out-of-the-ground-hint-2 = 右边有一道斜坡。把起点放到它里面，方向朝上。
+challenge-out-of-the-ground-why = 起点上面有地面，下面没有：射线从下面出发，穿了出来。
+challenge-low-and-level = 低空平飞
+challenge-low-and-level-goal = 在最高峰以下平飞，什么也不碰。
+challenge-low-and-level-hint-1 = 哪里有平地可以沿着飞？
+challenge-low-and-level-hint-2 = 墙和斜坡之间是平地。在那里沿 z 飞，比地面高一点。
+challenge-low-and-level-why = 方向的 y 是 0，起点低于最高峰，一路上没有地形的三角形挡着。
+
+## 各处错误的提示
+
+challenge-erratum-1-hint-1 = 距离是有符号的。原文从线段起点往哪边走？
+challenge-erratum-1-hint-2 = 找一条真正穿过三角形的线段，几乎哪条都行。看“交点”那一步，就知道原文在哪里找它。
+challenge-erratum-2-hint-1 = 原文找到的是交点关于线段起点的对称点。它什么时候会在三角形里？
+challenge-erratum-2-hint-2 = 对称点要几乎在平面上，所以起点要贴近平面、在三角形上方，而线段朝边外走。
+challenge-erratum-3-hint-1 = 方法量的是从点指向各顶点的向量之间的角。长度为 0 的向量，成什么角？
+challenge-erratum-3-hint-2 = 恰好在一个顶点上穿过三角形。
+challenge-erratum-4-hint-1 = 从边上的点看，这条边张成平角。它的余弦是多少？舍入会把它变成什么？
+challenge-erratum-4-hint-2 = 恰好在斜边上穿过：它的长度是根号，要舍入。中点就很合适。
+challenge-erratum-5-hint-1 = 角没有符号。从哪里看，边像是往回走？
+challenge-erratum-5-hint-2 = 到多边形的缺口里去，靠近里面的那个角。
+challenge-erratum-6-hint-1 = 转到 0.9999 圈就算一整圈。外面哪些点看到的差不多是一整圈？
+challenge-erratum-6-hint-2 = 在底边下面不到 0.0001 处穿过平面。
+challenge-erratum-7-hint-1 = 球心只要算在里面，就不再问多边形有多远。它什么时候算在里面？
+challenge-erratum-7-hint-2 = 球很小，到底边的距离也要很小：比半径大，又在 0.0001 上下。
+challenge-erratum-8-hint-1 = 缺口又是第 5 号错误。多大的球放进去不会碰到边？
+challenge-erratum-8-hint-2 = 把球心放进缺口，在多边形的平面上，到两条边的距离都大于半径。
+challenge-erratum-9-hint-1 = 两个小数相乘。乘积小到什么地步就什么都不剩了？
+challenge-erratum-9-hint-2 = 最小的 f32 约为 1e-45。让两个端点分在两侧，离平面都不到 1e-23。
+challenge-erratum-10-hint-1 = 平面需要法向量。什么样的三角形没有法向量？
+challenge-erratum-10-hint-2 = 试着把三个顶点放到一条直线上。课程会拒绝，原文本来也该拒绝。
+challenge-erratum-11-hint-1 = 长度为 1 的法向量，坐标是舍入过的。恰好在平面上的点会怎样？
+challenge-erratum-11-hint-2 = 这个平面是 z = 3 + x + y。把一个端点恰好放在上面，另一个放得更高。
+challenge-erratum-12-hint-1 = 原文拿 n · d 与一个固定的数比较。没有单位化的 n 有多长？
+challenge-erratum-12-hint-2 = n 的长度是三角形面积的两倍。把三角形缩小，射线仍要穿过它。
+challenge-erratum-13-hint-1 = 原文拿 n · d 与一个固定的数比较。d 的长短说明射线往哪里去吗？
+challenge-erratum-13-hint-2 = 方向不变，把向量缩短：n · d 要小于 1e-5。
+challenge-erratum-14-hint-1 = 0/0 是什么？与它的哪个比较成立？
+challenge-erratum-14-hint-2 = 行列式要舍入成 0：把三角形压成宽不到 0.0002 的细条。射线可以离它很远。
+challenge-erratum-15-hint-1 = 搜索一步一步往前加。哪样的一步哪里也到不了？
+challenge-erratum-15-hint-2 = 试着把射线的方向去掉。课程会拒绝，原文本来也该拒绝。
+challenge-erratum-16-hint-1 = 搜索到了地下或网格之外才结束。哪样的射线两处都到不了？
+challenge-erratum-16-hint-2 = 留在原地上方，一直向上。
+challenge-erratum-17-hint-1 = f32 只有 24 位。4 + 0.00000003 等于多少？
+challenge-erratum-17-hint-2 = 让方向短到它的一半加到起点上就被舍入掉；起点的坐标不要接近 0。
+challenge-erratum-18-hint-1 = 原文怎么知道一个位置在网格之外？
+challenge-erratum-18-hint-2 = 这里的地面全在 0 以下。落到地面上的射线都行。
+challenge-erratum-19-hint-1 = 第一步就落在网格之外，搜索会怎样？
+challenge-erratum-19-hint-2 = 从网格之外出发，离它不止一步，对准地面。
+challenge-erratum-20-hint-1 = 搜索到了第一个不在地面之上的位置就结束。射线曾经在地面之上吗？
+challenge-erratum-20-hint-2 = 从右边的斜坡下面出发，继续向下。
+challenge-erratum-21-hint-1 = 一步是半个格子乘以方向的长度。两个位置之间发生了什么？
+challenge-erratum-21-hint-2 = 沿 x 平飞，比墙顶低一点点，让一步停在墙前，下一步停在墙后。
+challenge-erratum-22-hint-1 = 二分搜索时，位置在变。还有什么也该跟着变？
+challenge-erratum-22-hint-2 = 迈大步走上斜坡：朝斜坡平飞，方向有好几个格子长。
+challenge-erratum-23-hint-1 = 是 (c − a) × (c − b)，还是 (c − a) × (b − a)？都用右手定则试一试。
+challenge-erratum-23-hint-2 = 这是约定，按其他课的约定来判。只有平面上的点，两种约定答案相同。
+challenge-erratum-24-hint-1 = 从正方形的中心看，每条边都张成直角。float 能准确存下 π/2 吗？
+challenge-erratum-24-hint-2 = 让直线对准正方形的中心。同样的误差加四次，就超过 1e-7。
+challenge-erratum-25-hint-1 = 角度总和与 2π 的差不得超过 1e-7。float 有几位有效数字？
+challenge-erratum-25-hint-2 = 在三角形内到处试试：一半以上的点都被拒之门外。
+challenge-erratum-26-hint-1 = 不带符号，凹多边形内的角加起来是 2π 吗？
+challenge-erratum-26-hint-2 = 到 L 形的一条臂里去，离拐角远一些。
+challenge-erratum-27-hint-1 = 两个长度相乘，再与 1e-7 比较。问过多边形有多大吗？
+challenge-erratum-27-hint-2 = 这个三角形宽约 0.0001。从旁边经过，距离与它的大小相当。
+challenge-erratum-28-hint-1 = 原文用 double 存放 n · v。那是用什么算出来的？
+challenge-erratum-28-hint-2 = 把三角形压低，使 n 短于 1/2，再让 v 的 z 取最小的数：1e-45。
+challenge-erratum-29-hint-1 = 与“不是数”的比较都不成立。最后剩下的是哪个答案？
+challenge-erratum-29-hint-2 = 试着让三个顶点共线。课程不接受，原文本来也不该接受。
+challenge-erratum-30-hint-1 = 相切不算相交。舍入什么时候会让相切的球多伸出一点？
+challenge-erratum-30-hint-2 = 关键是倾斜：这个平面的法向量是 (−2, −1, −2)，长度为 3。找一个到平面的距离正好等于半径的球心，例如 (3, 1, 2)。

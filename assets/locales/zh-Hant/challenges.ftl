@@ -1,0 +1,229 @@
+# 挑戰：讓原文出錯。
+
+## 各個挑戰共用
+
+challenges-progress = 已解出 { $solved } / { $count }
+challenges-kind-goal = 目標
+challenges-kind-erratum = 第 { $number } 號錯誤
+challenge-solved = 解出
+challenge-unsolved = 尚未解出
+challenge-hint = 提示 { $number } / { $count }
+challenge-next = 下一個挑戰
+challenge-again = 從頭開始
+challenge-end = 結束
+challenge-break = 這個方法和原文一字不差。想辦法擺出一個場景，讓它答錯：{ $question }
+challenge-type-in = 在「數值」頁輸入 { $numbers }。
+challenge-asks-segment-plane = 線段穿過平面嗎？
+challenge-asks-segment-polygon = 線段穿過多邊形嗎？
+challenge-asks-sphere-plane = 球在平面的哪一側，還是與平面相交？
+challenge-asks-sphere-polygon = 球碰到多邊形嗎？
+challenge-asks-point-plane = 點在平面的哪一側？
+challenge-asks-line-plane = 直線與平面相交嗎？
+challenge-asks-line-polygon = 直線與平面的相交點在多邊形內嗎？
+challenge-asks-ray-triangle = 射線碰到三角形嗎？
+challenge-asks-ray-terrain = 射線碰到地面嗎？在哪裡？
+said-intersects = 與平面相交
+said-hit-at = 相交於 { $place }
+said-refused = 無解（{ $why }）
+judged-broken = 正是第 { $number } 號錯誤造成的：其他錯誤改好之後，原文還是回答「{ $unmended }」；連這一處也改好，回答就成了「{ $mended }」，和精確方法相同。
+judged-right = 還沒有：原文在這裡答對了。它回答「{ $printed }」，精確方法也一樣。
+judged-other = 錯在別處：原文在這裡確實答錯（它說「{ $printed }」，精確答案是「{ $exact }」），不過原因是第 { $numbers } 號錯誤。
+judged-together = 不只是這一處錯誤：原文在這裡答錯（它說「{ $printed }」，精確答案是「{ $exact }」），但那是好幾處錯誤湊在一起的結果。
+judged-rounding = 不是這一處錯誤，而是捨入：30 處錯誤全都改好，原文還是得不到精確答案「{ $exact }」。
+judged-not-yet = 還沒有。還得做到：{ $condition }。
+judged-wrong-lesson = 這是課程 { $found } 的狀態，而這個挑戰屬於 { $lesson }。
+condition-crosses-plane = 線段的兩個端點分在平面兩側
+condition-crosses-halfway = 線段恰好在中點穿過平面，t = 1/2
+condition-one-end-on-plane = 線段恰好有一個端點在平面上
+condition-both-ends-on-plane = 線段的兩個端點都在平面上
+condition-hits = 判定為相交
+condition-misses = 判定為不相交
+condition-through-edge = 線段恰好穿過一條邊，又不經過頂點
+condition-through-vertex = 恰好穿過一個頂點
+condition-cuts-plane = 球與平面相交
+condition-foot-outside = 平面上離球心最近的點在三角形之外
+condition-one-float-short = 球沒有碰到，但半徑換成下一個更大的 f32 就會碰到
+condition-behind = 點在平面後方
+condition-on-plane = 點恰好在平面上
+condition-off-plane = 點不在平面上
+condition-no-zeros = 點的座標沒有一個是 0
+condition-parallel = 與平面平行
+condition-triangle-behind = 三角形在射線所在的直線上，卻在起點後面
+condition-at-one = 射線恰好在 t = 1 處碰到平面
+condition-straight-down = 射線筆直向下
+condition-level = 射線既不上升也不下降
+condition-below-summit = 射線的起點低於最高峰
+condition-underground = 射線的起點在地下
+activity-challenges = 挑戰
+key-challenge = 下一個、上一個挑戰
+key-hint = 挑戰的下一則提示
+challenge-number = 挑戰 { $number } / { $count }
+challenge-give-hint = 給我提示
+challenge-find-line = 是哪一行？
+challenge-hide-line = 收起程式碼
+challenge-line-ask = 這裡有一行和原文一樣，其他的都改好了；有幾行只是換個寫法。把它指出來。如果少了一行，就指出它該排在哪一行前面。
+challenge-line-right = 沒錯。改好之後是：
+challenge-line-missing = 沒錯。它前面少了：
+challenge-line-wrong = 不是：那一行沒有錯。
+challenge-line-decoy = 不是：那一行只是換個寫法，沒有錯。
+
+## 目標
+
+challenge-cross-halfway = 正中間
+challenge-cross-halfway-goal = 讓線段正好在中點穿過平面：t = 1/2，差一點都不算。
+challenge-cross-halfway-hint-1 = 線段的中點什麼時候會在平面上？比比看兩個端點離平面多遠。
+challenge-cross-halfway-hint-2 = 這裡的平面是 z = 0，所以只需要看 a 和 b 的 z。
+challenge-cross-halfway-why = 兩端離平面一樣遠，又在不同的兩側，h₀ / (h₀ − h₁) 就正好是 1/2。
+challenge-one-end-on-the-plane = 一個端點在平面上
+challenge-one-end-on-the-plane-goal = 把線段的一個端點剛好放到平面上，另一個別放。先猜猜看：這樣算相交嗎？
+challenge-one-end-on-the-plane-hint-1 = 把點代入平面方程式剛好得到 0，它就在平面上。
+challenge-one-end-on-the-plane-hint-2 = 這裡的平面是 z = 0：注意其中一端的 z。
+challenge-one-end-on-the-plane-why = 有一端的值是 0，哪一側都不是。要穿過就得兩側都到：只碰到不算相交。
+challenge-both-ends-on-the-plane = 躺在平面裡
+challenge-both-ends-on-the-plane-goal = 讓整條線段都躺進平面裡。
+challenge-both-ends-on-the-plane-hint-1 = 線段上要有幾個點在平面裡，整條線段才會都在裡面？
+challenge-both-ends-on-the-plane-hint-2 = 兩個就夠：兩端。它們的值都得是 0。
+challenge-both-ends-on-the-plane-why = 兩個值都是 0。線段處處貼著平面，卻哪裡都沒穿過：不相交。
+challenge-cross-the-plane-miss-the-triangle = 穿過平面，避開三角形
+challenge-cross-the-plane-miss-the-triangle-goal = 穿過三角形所在的平面，但別碰到三角形。
+challenge-cross-the-plane-miss-the-triangle-hint-1 = 平面沒有邊，三角形卻有三條。
+challenge-cross-the-plane-miss-the-triangle-hint-2 = 兩端留在平面兩側，把線段或三角形往旁邊挪。
+challenge-cross-the-plane-miss-the-triangle-why = 兩端各在一側，所以有相交點；只是它落在三角形外面。
+challenge-through-an-edge = 穿過一條邊
+challenge-through-an-edge-goal = 剛好在一條邊上穿過三角形，但不能在頂點。
+challenge-through-an-edge-hint-1 = 每條邊都有中點，f32 存得下它的準確值嗎？
+challenge-through-an-edge-hint-2 = 讓線段順著 z 方向穿過斜邊的中點，或是穿過 y = 0 的底邊。
+challenge-through-an-edge-why = 線段和這條邊在同一平面上，相交點又在三角形上。邊是三角形的一部分：相交。
+challenge-through-a-vertex = 穿過一個頂點
+challenge-through-a-vertex-goal = 剛好在一個頂點上穿過三角形。
+challenge-through-a-vertex-hint-1 = 兩端在哪都可以，只要頂點落在兩端之間的線段上。
+challenge-through-a-vertex-hint-2 = 最簡單是順著 z：讓 a、b 的 x 和 y 都跟某個頂點一樣。
+challenge-through-a-vertex-why = 線段同時碰到兩條邊，只有頂點才辦得到。頂點也屬於三角形：相交。
+challenge-hit-an-edge-not-the-face = 碰到邊，而不是面
+challenge-hit-an-edge-not-the-face-goal = 讓球碰到三角形的邊：球心不可以正對著面。
+challenge-hit-an-edge-not-the-face-hint-1 = 從球心向平面作垂線，會落在哪裡？
+challenge-hit-an-edge-not-the-face-hint-2 = 就在底邊下方一點點，離它不到一個半徑。
+challenge-hit-an-edge-not-the-face-why = 垂足在外面，所以碰到的不是面；但邊上有一點比半徑還近。
+challenge-cut-the-plane-miss-the-triangle = 切到平面，碰不到三角形
+challenge-cut-the-plane-miss-the-triangle-goal = 讓球與三角形所在的平面相交，但碰不到三角形。
+challenge-cut-the-plane-miss-the-triangle-hint-1 = 檢測的第一步只問平面。
+challenge-cut-the-plane-miss-the-triangle-hint-2 = 讓球沿著平面往左或往右移，直到離開三角形。
+challenge-cut-the-plane-miss-the-triangle-why = 球心離平面比半徑近，離三角形的每一點卻都比半徑遠。
+challenge-one-float-short = 只差一個 f32
+challenge-one-float-short-goal = 差最小的一點沒碰到：半徑換成下一個更大的 f32，球就要碰到。
+challenge-one-float-short-hint-1 = 球只是相切，不算相交。讓它剛好相切。
+challenge-one-float-short-hint-2 = 把球心放在面的正前方，距離用 f32 能準確表示的數，例如 0.25，半徑也設成一樣。
+challenge-one-float-short-why = 這個半徑不大於距離，下一個 f32 就大於了：中間沒有別的 f32。
+challenge-behind-and-through = 在後方，又穿過
+challenge-behind-and-through-goal = 把點放到平面後方，同時讓它的直線穿過三角形。
+challenge-behind-and-through-hint-1 = 直線沒有起點：相交點在點的前面或後面都行。
+challenge-behind-and-through-hint-2 = 沿著直線穿過三角形，走到平面的另一側。
+challenge-behind-and-through-why = 點代入方程式的值是負的，相交點又在三角形內。
+challenge-stand-on-the-plane = 在平面上，沒有零
+challenge-stand-on-the-plane-goal = 剛好站在平面上，而且點的座標一個 0 也沒有。
+challenge-stand-on-the-plane-hint-1 = 三角形在 z = 0 裡的時候，平面上的點總有一個 0。還有什麼可以動？
+challenge-stand-on-the-plane-hint-2 = 把三個頂點都移到別的 z，點也移到同一個 z。四分之一、二分之一在 f32 裡是準確的，十分之一就不是。
+challenge-stand-on-the-plane-why = 把點代入平面方程式正好是 0：這是精確算出的，不是捨入來的。
+challenge-parallel-beside = 平行，但不在平面裡
+challenge-parallel-beside-goal = 讓直線與平面平行，但不能躺在平面裡。
+challenge-parallel-beside-hint-1 = 平行的直線與法線夾什麼角？
+challenge-parallel-beside-hint-2 = n · v 必須是 0。這裡 n 順著 z：v 的哪個座標得拿掉？
+challenge-parallel-beside-why = n · v 正好是 0，沒有哪個 t 到得了平面；拿它當除數就錯了。
+challenge-triangle-behind-you = 在背後
+challenge-triangle-behind-you-goal = 讓射線背對三角形：所在的直線穿過它，射線本身卻碰不到。
+challenge-triangle-behind-you-hint-1 = 射線有起點。t 是負的代表什麼？
+challenge-triangle-behind-you-hint-2 = 把起點移到三角形另一側，仍和它成一線，方向不動。
+challenge-triangle-behind-you-why = 直線在 t 為負的地方碰到三角形，那裡射線還沒開始：不相交。
+challenge-exactly-t-1 = 在 t = 1 處相交
+challenge-exactly-t-1-goal = 剛好在 t = 1 碰到三角形，也就是方向向量的末端。
+challenge-exactly-t-1-hint-1 = p = o + t · d。o 要在哪裡，t = 1 才會到平面？
+challenge-exactly-t-1-hint-2 = 這裡的平面是 z = 0：起點的 z 和方向的 z 必須互相抵消。
+challenge-exactly-t-1-why = o + d 剛好在平面上，也在三角形內。可見 t 是以 d 的長度來數的，d 長度為 1 時才等於距離。
+challenge-ray-through-a-vertex = 射線穿過頂點
+challenge-ray-through-a-vertex-goal = 讓射線剛好穿過三角形的一個頂點。
+challenge-ray-through-a-vertex-hint-1 = 在頂點處，s 和 t 不是 0 就是 1。
+challenge-ray-through-a-vertex-hint-2 = 把起點放在頂點正前方，方向只順著 z。
+challenge-ray-through-a-vertex-why = 射線在同一個 t 碰到通過這個頂點的三個平面。頂點屬於三角形：相交。
+challenge-parallel-ray = 平行的射線
+challenge-parallel-ray-goal = 讓射線與三角形平行，並隔開一段距離。
+challenge-parallel-ray-hint-1 = 方法的第一個比較看的是 n · d。
+challenge-parallel-ray-hint-2 = 法線順著 z，所以方向在 z 上不能有份量。
+challenge-parallel-ray-why = n · d 正好是 0：射線永遠不會靠近。要先問這一句，才能拿它去除。
+challenge-straight-down = 筆直向下
+challenge-straight-down-goal = 從正上方碰到地面。
+challenge-straight-down-hint-1 = 筆直向下的射線，始終在地圖上哪一點的上方？
+challenge-straight-down-hint-2 = 方向的 x 和 z 要是 0，y 要是負的。
+challenge-straight-down-why = 射線始終在地圖同一點的上方，那裡的高度就是全部答案。
+challenge-out-of-the-ground = 從地下出來
+challenge-out-of-the-ground-goal = 從地下出發，穿出地面。
+challenge-out-of-the-ground-hint-1 = 地面只是薄薄一層：從下面也碰得到。
+challenge-out-of-the-ground-hint-2 = 右邊有一道斜坡。把起點放進裡面，方向朝上。
+challenge-out-of-the-ground-why = 起點上面有地面，下面沒有：射線從下方出發，穿了出來。
+challenge-low-and-level = 低空平飛
+challenge-low-and-level-goal = 在最高峰以下平飛，什麼也別碰到。
+challenge-low-and-level-hint-1 = 哪裡有平地可以沿著飛？
+challenge-low-and-level-hint-2 = 牆和斜坡之間是平地。在那裡順著 z 飛，比地面高一點。
+challenge-low-and-level-why = 方向的 y 是 0，起點低於最高峰，一路上沒有地形的三角形擋著。
+
+## 各處錯誤的提示
+
+challenge-erratum-1-hint-1 = 距離有正負。原文從線段起點往哪個方向走？
+challenge-erratum-1-hint-2 = 找一條真的穿過三角形的線段，幾乎哪條都行。看相交點那一步，就知道原文跑到哪裡去找。
+challenge-erratum-2-hint-1 = 原文找到的是相交點對起點的對稱點。它什麼時候會落在三角形裡？
+challenge-erratum-2-hint-2 = 對稱點得幾乎在平面上，所以起點要緊貼平面、在三角形上方，線段再往邊外走。
+challenge-erratum-3-hint-1 = 方法量的是從點指向各頂點的向量之間的角。長度為 0 的向量，夾什麼角？
+challenge-erratum-3-hint-2 = 剛好在一個頂點上穿過三角形。
+challenge-erratum-4-hint-1 = 從邊上的點看，這條邊張成平角。它的餘弦是多少？捨入會把它變成什麼？
+challenge-erratum-4-hint-2 = 剛好在斜邊上穿過：它的長度是根號，得捨入。中點就很合適。
+challenge-erratum-5-hint-1 = 角沒有正負。從哪裡看，邊像是往回走？
+challenge-erratum-5-hint-2 = 到多邊形的缺口裡去，靠近內側那個角。
+challenge-erratum-6-hint-1 = 轉到 0.9999 圈就算一整圈。外面哪些點看到的差不多是一整圈？
+challenge-erratum-6-hint-2 = 在底邊下方不到 0.0001 的地方穿過平面。
+challenge-erratum-7-hint-1 = 球心一旦算在裡面，就沒人再問多邊形有多遠。它什麼時候算在裡面？
+challenge-erratum-7-hint-2 = 球很小，到底邊的距離也要很小：比半徑大，又在 0.0001 上下。
+challenge-erratum-8-hint-1 = 缺口又是第 5 號錯誤。多大的球放進去不會碰到邊？
+challenge-erratum-8-hint-2 = 把球心放進缺口，在多邊形的平面上，離兩條邊都比半徑遠。
+challenge-erratum-9-hint-1 = 兩個小數相乘。乘積小到什麼地步就什麼都不剩？
+challenge-erratum-9-hint-2 = 最小的 f32 約為 1e-45。讓兩端各在一側，離平面都不到 1e-23。
+challenge-erratum-10-hint-1 = 平面需要法線。什麼樣的三角形沒有法線？
+challenge-erratum-10-hint-2 = 試著把三個頂點放到一條直線上。課程會拒絕，原文本來也該拒絕。
+challenge-erratum-11-hint-1 = 長度為 1 的法線，座標是捨入過的。剛好在平面上的點會怎樣？
+challenge-erratum-11-hint-2 = 這個平面是 z = 3 + x + y。把一端剛好放在上面，另一端放得更高。
+challenge-erratum-12-hint-1 = 原文拿 n · d 和一個固定的數比。沒有單位化的 n 有多長？
+challenge-erratum-12-hint-2 = n 的長度是三角形面積的兩倍。把三角形縮小，射線仍要穿過它。
+challenge-erratum-13-hint-1 = 原文拿 n · d 和一個固定的數比。d 的長短能說明射線往哪走嗎？
+challenge-erratum-13-hint-2 = 方向不變，把向量縮短：n · d 要小於 1e-5。
+challenge-erratum-14-hint-1 = 0/0 是什麼？和它做哪個比較會成立？
+challenge-erratum-14-hint-2 = 行列式要捨入成 0：把三角形壓成寬不到 0.0002 的細條。射線可以離它很遠。
+challenge-erratum-15-hint-1 = 搜尋一步一步往前加。哪樣的一步哪裡都到不了？
+challenge-erratum-15-hint-2 = 試著把射線的方向拿掉。課程會拒絕，原文本來也該拒絕。
+challenge-erratum-16-hint-1 = 搜尋到地下或網格之外才結束。哪樣的射線兩邊都到不了？
+challenge-erratum-16-hint-2 = 留在原地上方，一直往上。
+challenge-erratum-17-hint-1 = f32 只有 24 位元。4 + 0.00000003 等於多少？
+challenge-erratum-17-hint-2 = 讓方向短到它的一半加到起點上就被捨入掉；起點的座標不要靠近 0。
+challenge-erratum-18-hint-1 = 原文怎麼知道某個位置在網格之外？
+challenge-erratum-18-hint-2 = 這裡的地面全在 0 以下。落到地面上的射線都行。
+challenge-erratum-19-hint-1 = 第一步就落在網格之外，搜尋會怎樣？
+challenge-erratum-19-hint-2 = 從網格之外出發，離它不只一步，對準地面。
+challenge-erratum-20-hint-1 = 搜尋到第一個不在地面之上的位置就結束。射線曾經在地面之上嗎？
+challenge-erratum-20-hint-2 = 從右邊的斜坡下面出發，繼續往下。
+challenge-erratum-21-hint-1 = 一步是半個格子乘上方向的長度。兩個位置之間發生了什麼？
+challenge-erratum-21-hint-2 = 順著 x 平飛，比牆頂低一點點，讓一步停在牆前，下一步停在牆後。
+challenge-erratum-22-hint-1 = 二分搜尋時位置在變。還有什麼也該跟著變？
+challenge-erratum-22-hint-2 = 邁大步走上斜坡：朝斜坡平飛，方向有好幾個格子長。
+challenge-erratum-23-hint-1 = 是 (c − a) × (c − b)，還是 (c − a) × (b − a)？都用右手定則試試。
+challenge-erratum-23-hint-2 = 這是約定，依其他課的約定來判。只有平面上的點，兩種約定的答案才一樣。
+challenge-erratum-24-hint-1 = 從正方形的中心看，每條邊都張成直角。float 存得下準確的 π/2 嗎？
+challenge-erratum-24-hint-2 = 讓直線對準正方形的中心。同樣的誤差加四次，就超過 1e-7。
+challenge-erratum-25-hint-1 = 角度總和與 2π 的差不得超過 1e-7。float 有幾位有效數字？
+challenge-erratum-25-hint-2 = 在三角形內到處試試：一半以上的點都被擋在門外。
+challenge-erratum-26-hint-1 = 不帶正負號，凹多邊形內的角加起來是 2π 嗎？
+challenge-erratum-26-hint-2 = 到 L 形的一條臂裡去，離轉角遠一點。
+challenge-erratum-27-hint-1 = 兩個長度相乘，再跟 1e-7 比。有人問過多邊形多大嗎？
+challenge-erratum-27-hint-2 = 這個三角形寬約 0.0001。從旁邊經過，距離跟它的大小差不多。
+challenge-erratum-28-hint-1 = 原文用 double 存放 n · v。可是用什麼算的？
+challenge-erratum-28-hint-2 = 把三角形壓低，讓 n 短於 1/2，再把 v 的 z 設成最小的數：1e-45。
+challenge-erratum-29-hint-1 = 和「不是數」的比較都不成立。最後剩下的是哪個答案？
+challenge-erratum-29-hint-2 = 試著讓三個頂點共線。課程不接受，原文本來也不該接受。
+challenge-erratum-30-hint-1 = 相切不算相交。捨入什麼時候會讓相切的球多伸出一點？
+challenge-erratum-30-hint-2 = 關鍵是傾斜：這個平面的法線是 (−2, −1, −2)，長度為 3。找一個到平面的距離剛好等於半徑的球心，例如 (3, 1, 2)。

@@ -1,0 +1,243 @@
+//! Whether a state solves a challenge, and why.
+//!
+//! A state solves the challenge of an erratum if the printed code fails in it *because of* the erratum: with all other
+//! errata mended it answers otherwise than the exact method, or not at all, and with this one mended too it answers as
+//! the exact method does. Where mending another erratum hides this one, that other one stays as printed: [`HIDES`].
+//!
+//! Erratum 23 is a convention: neither text is wrong by itself, but the half-space text calls front what the other two
+//! call behind. It is judged like the others, by the convention of the exact method, which is that of those two. A point
+//! on the plane has the same side by both, and solves nothing.
+
+use anyhow::Result;
+use collision_core::printed::{Errata, ErratumId};
+use serde_json::{Value, json};
+
+use super::{Challenge, Condition, Said, Subquestion, Task, refused};
+use crate::files::elevation::Lookup;
+use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::question::Question;
+use crate::lessons::table;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Errata whose mending hides another: the erratum mended, and the one that does not show then.
+const HIDES: [(u8, u8); 4] = [
+    (1, 2),   // Without the mirrored point, none is left to be a hit.
+    (21, 17), // At the bends the ray is looked at by its parameter, which loses no step.
+    (24, 25), // Both are about one tolerance: the angles' rounding,
+    (25, 24), // and how much of it is allowed.
+];
+
+/// What was found.
+#[derive(Debug, Clone)]
+pub enum Judgement {
+    /// The printed code fails, and because of the erratum.
+    Broken(Answers),
+    /// The goal is reached.
+    Reached,
+    /// The printed code is right here.
+    Right(Answers),
+    /// It fails, but because of one of these, each by itself.
+    OtherErrata(Answers, Vec<ErratumId>),
+    /// It fails, but because of several errata together.
+    Together(Answers),
+    /// It would fail with all errata mended too, as it rounds.
+    Rounding(Answers),
+    /// This condition of the goal does not hold yet.
+    NotYet(Condition),
+    /// The state is one of this other lesson.
+    WrongLesson(&'static LessonInfo),
+}
+
+/// What is answered to the question of an erratum's challenge.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Answers {
+    /// By the code as printed.
+    pub printed: Said,
+    /// By the code with all errata mended but the challenge's, and those that would hide it.
+    pub unmended: Said,
+    /// By the same with the challenge's mended too.
+    pub mended: Said,
+    /// The truth.
+    pub exact: Said,
+}
+
+impl Answers {
+    fn of(numbers: &Question, question: Subquestion, erratum: ErratumId) -> Self {
+        let others = others(erratum);
+        Self {
+            printed: question.printed(numbers, Errata::NONE),
+            unmended: question.printed(numbers, others),
+            mended: question.printed(numbers, others.with(erratum)),
+            exact: question.exact(numbers),
+        }
+    }
+
+    /// Whether the printed code fails because of the erratum.
+    fn is_broken(&self) -> bool {
+        !self.unmended.agrees(self.exact) && self.mended.agrees(self.exact)
+    }
+}
+
+/// The errata that are mended while one is judged.
+fn others(erratum: ErratumId) -> Errata {
+    let hiding = HIDES.iter().filter(|(_, hidden)| *hidden == erratum.number());
+    let hiding = hiding.filter_map(|&(hiding, _)| ErratumId::new(hiding));
+    hiding.fold(Errata::ALL.without(erratum), Errata::without)
+}
+
+/// Judges a state that its lesson takes.
+///
+/// # Errors
+/// If its numbers make no shapes for a goal, which the lesson excludes.
+pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Result<Judgement> {
+    if lesson.info().slug != challenge.lesson().slug {
+        return Ok(Judgement::WrongLesson(lesson.info()));
+    }
+    judge_numbers(challenge, &lesson.question())
+}
+
+/// Judges a full state, given as JSON text. The lesson may refuse it, if the printed code ought to have refused it too.
+///
+/// # Errors
+/// If the text is no state.
+pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result<Judgement> {
+    match table::from_state_with(state, lookup) {
+        Ok(lesson) => judge(challenge, lesson.as_ref()),
+        Err(refusal) => judge_refused(challenge, state, lookup).ok_or(refusal),
+    }
+}
+
+/// Judges a full state that its lesson refuses; nothing unless the printed code ought to have refused it too, and does
+/// not.
+pub fn judge_refused(challenge: &Challenge, state: &str, lookup: &Lookup) -> Option<Judgement> {
+    let fields = table::parse_state(state).ok()?;
+    let is_of_lesson = fields.text("lesson").is_ok_and(|slug| slug == challenge.lesson().slug);
+    let question = challenge.open().ok().filter(|_| is_of_lesson)?.question();
+    judge_numbers(challenge, &refused::read(&question, &fields, lookup)?).ok().filter(|judgement| {
+        match judgement {
+            Judgement::Broken(answers) | Judgement::OtherErrata(answers, _) => {
+                matches!(answers.exact, Said::Refused(_))
+            }
+            _ => false,
+        }
+    })
+}
+
+fn judge_numbers(challenge: &Challenge, numbers: &Question) -> Result<Judgement> {
+    match &challenge.task {
+        &Task::Break { erratum, question } => Ok(judge_break(numbers, question, erratum)),
+        Task::Reach { goal } => {
+            let shapes = numbers.shapes()?;
+            let missing = goal.iter().find(|condition| !condition.holds(&shapes));
+            Ok(missing.map_or(Judgement::Reached, |&condition| Judgement::NotYet(condition)))
+        }
+    }
+}
+
+fn judge_break(numbers: &Question, question: Subquestion, erratum: ErratumId) -> Judgement {
+    let answers = Answers::of(numbers, question, erratum);
+    if answers.is_broken() {
+        return Judgement::Broken(answers);
+    }
+    if answers.printed.agrees(answers.exact) {
+        return Judgement::Right(answers);
+    }
+    let is_broken = |&other: &ErratumId| Answers::of(numbers, question, other).is_broken();
+    let others: Vec<ErratumId> = question.errata().filter(is_broken).collect();
+    if !others.is_empty() {
+        Judgement::OtherErrata(answers, others)
+    } else if question.printed(numbers, Errata::ALL).agrees(answers.exact) {
+        Judgement::Together(answers)
+    } else {
+        Judgement::Rounding(answers)
+    }
+}
+
+impl Judgement {
+    /// Whether the challenge is solved.
+    pub fn is_solved(&self) -> bool {
+        matches!(self, Judgement::Broken(_) | Judgement::Reached)
+    }
+
+    /// In a word for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Judgement::Broken(_) | Judgement::Reached => "solved",
+            Judgement::Right(_) => "right-here",
+            Judgement::OtherErrata(..) => "other-erratum",
+            Judgement::Together(_) => "several-errata",
+            Judgement::Rounding(_) => "rounding",
+            Judgement::NotYet(_) => "not-yet",
+            Judgement::WrongLesson(_) => "wrong-lesson",
+        }
+    }
+
+    /// Why, in a sentence or two.
+    pub fn reason(&self, challenge: &Challenge, language: Language) -> String {
+        language.localize(match self {
+            Judgement::Broken(answers) => {
+                let number = challenge.erratum().map_or(0, ErratumId::number);
+                answers.message("judged-broken", language).with("number", number)
+            }
+            Judgement::Reached => Message::new(format!("challenge-{}-why", challenge.name)),
+            Judgement::Right(answers) => answers.message("judged-right", language),
+            Judgement::OtherErrata(answers, errata) => {
+                let numbers = errata.iter().map(ErratumId::to_string).collect::<Vec<_>>().join(", ");
+                answers.message("judged-other", language).with("numbers", numbers)
+            }
+            Judgement::Together(answers) => answers.message("judged-together", language),
+            Judgement::Rounding(answers) => answers.message("judged-rounding", language),
+            Judgement::NotYet(condition) => {
+                let condition = language.localize(Message::new(format!("condition-{}", condition.name())));
+                Message::new("judged-not-yet").with("condition", condition)
+            }
+            Judgement::WrongLesson(found) => Message::new("judged-wrong-lesson")
+                .with("found", found.slug)
+                .with("lesson", challenge.lesson().slug),
+        })
+    }
+
+    /// All of it for programs.
+    pub fn json(&self, challenge: &Challenge, language: Language) -> Value {
+        let mut report = json!({
+            "challenge": challenge.name,
+            "lesson": challenge.lesson().slug,
+            "kind": challenge.kind(),
+            "solved": self.is_solved(),
+            "verdict": self.code(),
+            "reason": self.reason(challenge, language),
+        });
+        if let Some(answers) = self.answers() {
+            report["printed"] = answers.printed.code().into();
+            report["others_mended"] = answers.unmended.code().into();
+            report["mended"] = answers.mended.code().into();
+            report["exact"] = answers.exact.code().into();
+        }
+        if let Judgement::OtherErrata(_, errata) = self {
+            report["errata"] = json!(errata);
+        }
+        report
+    }
+
+    fn answers(&self) -> Option<&Answers> {
+        match self {
+            Judgement::Broken(answers)
+            | Judgement::Right(answers)
+            | Judgement::OtherErrata(answers, _)
+            | Judgement::Together(answers)
+            | Judgement::Rounding(answers) => Some(answers),
+            Judgement::Reached | Judgement::NotYet(_) | Judgement::WrongLesson(_) => None,
+        }
+    }
+}
+
+impl Answers {
+    fn message(&self, id: &'static str, language: Language) -> Message {
+        Message::new(id)
+            .with("printed", self.printed.localized(language))
+            .with("unmended", self.unmended.localized(language))
+            .with("mended", self.mended.localized(language))
+            .with("exact", self.exact.localized(language))
+    }
+}

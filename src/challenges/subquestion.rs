@@ -1,0 +1,230 @@
+//! The questions that challenges are judged by, answered by the printed code without some of its errata, and exactly.
+
+use collision_core::exact;
+use collision_core::printed::{self, Errata, ErratumId};
+use collision_core::shapes::{ShapeError, SphereSide};
+use glam::{DVec3, Vec3};
+use serde::{Deserialize, Serialize};
+
+use crate::lessons::json::to_json;
+use crate::lessons::outcome::{Answer, Verdict};
+use crate::lessons::question::{Question, Shapes};
+use crate::lessons::trace::{Precision, Quantity};
+use crate::text::error;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Two places on a terrain are the same if they are nearer than this part of a cell. The text's search ends with a
+/// bracket, and rounds; its mistakes are larger.
+const SAME_PLACE: f64 = 1e-3;
+
+/// What is asked of a lesson's numbers: its own question, or one on the way to the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Subquestion {
+    /// Does the line cross the plane?
+    SegmentPlane,
+    /// Does the line cross the polygon?
+    SegmentPolygon,
+    /// On which side of the plane does the sphere lie?
+    SpherePlane,
+    /// Does the sphere hit the polygon?
+    SpherePolygon,
+    /// On which side of the plane does the point lie?
+    PointPlane,
+    /// Does the line meet the plane?
+    LinePlane,
+    /// Does the line meet the plane within the polygon?
+    LinePolygon,
+    /// Does the ray hit the triangle?
+    RayTriangle,
+    /// Where does the ray hit the terrain?
+    RayTerrain,
+}
+
+/// What is answered.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Said {
+    /// A hit, a miss, a side, or none of them.
+    Verdict(Verdict),
+    /// The sphere cuts the plane.
+    Cuts,
+    /// The ray meets the terrain here; the side of its cells is so long.
+    At(DVec3, f64),
+    /// The shapes are refused.
+    Refused(ShapeError),
+}
+
+impl From<Answer> for Said {
+    fn from(answer: Answer) -> Self {
+        Said::Verdict(answer.into())
+    }
+}
+
+impl From<bool> for Said {
+    fn from(hit: bool) -> Self {
+        Answer::Hit(hit).into()
+    }
+}
+
+impl From<SphereSide> for Said {
+    fn from(side: SphereSide) -> Self {
+        match side {
+            SphereSide::Front => Said::Verdict(Verdict::Front),
+            SphereSide::Behind => Said::Verdict(Verdict::Behind),
+            SphereSide::Intersects => Said::Cuts,
+        }
+    }
+}
+
+impl Said {
+    /// Whether both say the same.
+    pub fn agrees(self, other: Self) -> bool {
+        match (self, other) {
+            (Said::At(place, cell), Said::At(other, _)) => place.distance(other) <= cell * SAME_PLACE,
+            _ => self == other,
+        }
+    }
+
+    /// In words.
+    pub fn localized(self, language: Language) -> String {
+        language.localize(match self {
+            Said::Verdict(_) => Message::new(format!("short-{}", self.code())),
+            Said::Cuts => Message::new("said-intersects"),
+            Said::At(place, _) => {
+                let at = Quantity::from(place).format(Precision::Short);
+                Message::new("said-hit-at").with("place", at)
+            }
+            Said::Refused(refusal) => {
+                let why = error::localize(&refusal.into(), language);
+                Message::new("said-refused").with("why", why)
+            }
+        })
+    }
+
+    /// In a word for programs.
+    pub fn code(self) -> String {
+        match self {
+            Said::Verdict(verdict) => to_json(&verdict).as_str().unwrap_or_default().to_owned(),
+            Said::Cuts => "intersects".to_owned(),
+            Said::At(..) => "hit".to_owned(),
+            Said::Refused(_) => "refused".to_owned(),
+        }
+    }
+}
+
+impl Subquestion {
+    /// The errata that the printed code can show at it.
+    pub fn errata(self) -> impl Iterator<Item = ErratumId> {
+        let numbers: &[u8] = match self {
+            Subquestion::SegmentPlane => &[9, 10, 11],
+            Subquestion::SegmentPolygon => &[1, 2, 3, 4, 5, 6, 9, 10, 11],
+            Subquestion::SpherePlane => &[29, 30],
+            Subquestion::SpherePolygon => &[3, 4, 7, 8, 29, 30],
+            Subquestion::PointPlane => &[23],
+            Subquestion::LinePlane => &[28],
+            Subquestion::LinePolygon => &[24, 25, 26, 27, 28],
+            Subquestion::RayTriangle => &[12, 13, 14],
+            Subquestion::RayTerrain => &[15, 16, 17, 18, 19, 20, 21, 22],
+        };
+        numbers.iter().filter_map(|&number| ErratumId::new(number))
+    }
+
+    /// It in words: the name of a message.
+    pub fn message(self) -> &'static str {
+        match self {
+            Subquestion::SegmentPlane => "challenge-asks-segment-plane",
+            Subquestion::SegmentPolygon => "challenge-asks-segment-polygon",
+            Subquestion::SpherePlane => "challenge-asks-sphere-plane",
+            Subquestion::SpherePolygon => "challenge-asks-sphere-polygon",
+            Subquestion::PointPlane => "challenge-asks-point-plane",
+            Subquestion::LinePlane => "challenge-asks-line-plane",
+            Subquestion::LinePolygon => "challenge-asks-line-polygon",
+            Subquestion::RayTriangle => "challenge-asks-ray-triangle",
+            Subquestion::RayTerrain => "challenge-asks-ray-terrain",
+        }
+    }
+
+    /// The answer of the printed code without these errata.
+    ///
+    /// # Panics
+    /// If the numbers are those of another lesson.
+    pub fn printed(self, numbers: &Question, mended: Errata) -> Said {
+        self.try_printed(numbers, mended).unwrap_or_else(Said::Refused)
+    }
+
+    fn try_printed(self, numbers: &Question, mended: Errata) -> Result<Said, ShapeError> {
+        Ok(match numbers {
+            Question::SegmentPlane { polygon, line } => {
+                printed::segment_plane(*line, polygon, mended)?.is_hit().into()
+            }
+            Question::SegmentPolygon { polygon, line } => {
+                printed::segment_polygon(*line, polygon, mended)?.is_hit().into()
+            }
+            Question::SpherePolygon { polygon, center, radius } => match self {
+                Subquestion::SpherePlane => {
+                    printed::sphere_plane(*center, *radius, polygon, mended)?.side().into()
+                }
+                _ => printed::sphere_polygon(*center, *radius, polygon, mended)?.is_hit().into(),
+            },
+            Question::HalfSpace { polygon, point, direction } => {
+                self.printed_line(polygon, [*point, *direction], mended)
+            }
+            Question::RayTriangle { polygon, origin, direction } => {
+                printed::ray_triangle(*origin, *direction, *polygon, mended).is_hit().into()
+            }
+            Question::RayTerrain { terrain, origin, direction } => {
+                let search = printed::ray_terrain(*origin, *direction, terrain.terrain(), mended)?;
+                match search.answer() {
+                    Ok(found) => place(found.map(|hit| hit.point.as_dvec3()), terrain.terrain().cell()),
+                    Err(none) => Said::Verdict(none.into()),
+                }
+            }
+        })
+    }
+
+    fn printed_line(self, polygon: &[Vec3], [point, direction]: [Vec3; 2], mended: Errata) -> Said {
+        let plane = printed::plane_through([polygon[0], polygon[1], polygon[2]], mended);
+        let crossing = printed::line_plane(point, direction, plane, mended).crossing;
+        match self {
+            Subquestion::PointPlane => match printed::point_plane(point, plane).side() {
+                Ok(side) => Answer::Side(side).into(),
+                Err(none) => Said::Verdict(none.into()),
+            },
+            Subquestion::LinePlane => crossing.is_some().into(),
+            _ => crossing
+                .is_some_and(|crossing| printed::point_polygon(crossing.point, polygon, mended).is_hit())
+                .into(),
+        }
+    }
+
+    /// The true answer.
+    pub fn exact(self, numbers: &Question) -> Said {
+        numbers.shapes().map_or_else(Said::Refused, |shapes| self.exact_of(&shapes))
+    }
+
+    fn exact_of(self, shapes: &Shapes) -> Said {
+        match (self, shapes) {
+            (Subquestion::SpherePlane, Shapes::SpherePolygon(sphere, polygon)) => {
+                exact::sphere_plane(sphere, polygon).into()
+            }
+            (Subquestion::LinePlane, Shapes::HalfSpace(line, polygon)) => {
+                exact::line_plane(line, polygon).is_some().into()
+            }
+            (Subquestion::LinePolygon, Shapes::HalfSpace(line, polygon)) => {
+                exact::line_polygon(line, polygon).is_some().into()
+            }
+            (_, Shapes::RayTerrain(ray, terrain)) => {
+                let first = terrain.first_hit(ray);
+                place(first.map(|hit| hit.place().point), terrain.terrain().cell())
+            }
+            // The lesson's own question.
+            _ => shapes.exact().into(),
+        }
+    }
+}
+
+/// Where a ray meets a terrain, if it does.
+fn place(place: Option<DVec3>, cell: f32) -> Said {
+    place.map_or(false.into(), |place| Said::At(place, cell.into()))
+}

@@ -1,0 +1,109 @@
+//! The challenges on the command line: listed, and judged.
+
+use anyhow::{Result, bail};
+use clap::Args;
+use serde_json::{Value, json};
+
+use super::LanguageArgs;
+use crate::challenges::{self, Challenge, judge};
+use crate::files::streams::print;
+use crate::lessons::model::LessonInfo;
+use crate::lessons::table::{self, LESSONS};
+use crate::session::settings::Settings;
+use crate::session::states;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+#[derive(Debug, Args)]
+pub(super) struct ListArgs {
+    /// The lesson, if it is only one; `collision-lessons list` tells their names
+    #[arg(value_parser = table::find)]
+    lesson: Option<&'static LessonInfo>,
+    /// List them as one JSON array
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct JudgeArgs {
+    /// The challenge; `collision-lessons challenges` tells their names
+    #[arg(value_parser = challenges::find)]
+    name: usize,
+    /// The state to judge: JSON, a file with it, a picture that the program made, or - for standard input
+    #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
+    state: String,
+    /// Tell the verdict as one JSON object
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+/// Lists the challenges, with what the window has seen solved.
+pub(super) fn list(args: &ListArgs) -> Result<()> {
+    let (language, settings) = (args.language.chosen(), Settings::load());
+    let is_solved = |challenge: &Challenge| settings.solved.contains(&challenge.name);
+    let lessons = LESSONS.iter().enumerate();
+    let lessons = lessons.filter(|(_, info)| args.lesson.is_none_or(|asked| asked.slug == info.slug));
+    if args.json {
+        let of_lessons = lessons.flat_map(|(lesson, _)| challenges::of_lesson(lesson));
+        let all: Vec<Value> =
+            of_lessons.map(|(_, challenge)| entry(challenge, is_solved(challenge), language)).collect();
+        return print(format!("{:#}\n", Value::Array(all)).as_bytes());
+    }
+    let mut text = String::new();
+    for (lesson, info) in lessons {
+        let of_lesson: Vec<&Challenge> =
+            challenges::of_lesson(lesson).map(|(_, challenge)| challenge).collect();
+        let solved = of_lesson.iter().filter(|challenge| is_solved(challenge)).count();
+        let progress =
+            Message::new("challenges-progress").with("solved", solved).with("count", of_lesson.len());
+        text +=
+            &format!("{} ({}): {}\n", language.localize(info.title), info.slug, language.localize(progress));
+        for challenge in of_lesson {
+            let sign = if is_solved(challenge) { "+" } else { "-" };
+            let (kind, title) = (kind(challenge, language), challenge.title(language));
+            text += &format!("  {sign} {} ({kind}): {title}\n", challenge.name);
+            text += &format!("      {}\n", challenge.sentence(language));
+        }
+    }
+    print(text.as_bytes())
+}
+
+/// Judges a state.
+pub(super) fn judge(args: &JudgeArgs) -> Result<()> {
+    let (challenge, language) = (&challenges::all()[args.name], args.language.chosen());
+    let state = states::read(&args.state)?;
+    let judgement = judge::judge_text(challenge, &state.text, &state.lookup)?;
+    let text = if args.json {
+        format!("{:#}\n", judgement.json(challenge, language))
+    } else {
+        format!("{}\n", judgement.reason(challenge, language))
+    };
+    print(text.as_bytes())?;
+    if !judgement.is_solved() {
+        bail!("{} is not solved by this state", challenge.name);
+    }
+    Ok(())
+}
+
+fn kind(challenge: &Challenge, language: Language) -> String {
+    language.localize(match challenge.erratum() {
+        Some(number) => Message::new("challenges-kind-erratum").with("number", number),
+        None => Message::new("challenges-kind-goal"),
+    })
+}
+
+fn entry(challenge: &Challenge, is_solved: bool, language: Language) -> Value {
+    json!({
+        "name": challenge.name,
+        "lesson": challenge.lesson().slug,
+        "kind": challenge.kind(),
+        "erratum": challenge.erratum(),
+        "title": challenge.title(language),
+        "sentence": challenge.sentence(language),
+        "solved": is_solved,
+    })
+}

@@ -1,0 +1,153 @@
+//! Challenges: a card for every one of the lesson, and the one that is open with what has been found of it.
+
+use egui::accesskit::Role;
+use egui::{Align2, Frame, Margin, Response, RichText, Stroke, Ui, Vec2};
+
+use super::style::{HEADING, SMALL, colors, font, primary, secondary};
+use super::widgets::{self, CORNERS, text_button};
+use super::{Activity, Request, code, errata, style};
+use crate::challenges::{self, Challenge, HINTS};
+use crate::session::Session;
+use crate::session::attempts::Attempt;
+use crate::session::keys::Action;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Which of its lesson's challenges is open, from 1, and how many there are.
+pub(super) fn place(attempt: &Attempt) -> (usize, usize) {
+    let mut of_lesson = challenges::of_lesson(attempt.challenge().lesson_number());
+    let place = of_lesson.position(|(number, _)| number == attempt.number()).map_or(0, |place| place + 1);
+    (place, place + of_lesson.count())
+}
+
+/// What kind of challenge it is: a goal, or a mistake by its number.
+fn kind(challenge: &Challenge, language: Language) -> String {
+    language.localize(match challenge.erratum() {
+        Some(number) => Message::new("challenges-kind-erratum").with("number", number),
+        None => Message::new("challenges-kind-goal"),
+    })
+}
+
+/// How many of the lesson's have been solved.
+pub(super) fn progress(session: &Session) -> String {
+    let (solved, count) = session.progress(session.number());
+    let progress = Message::new("challenges-progress").with("solved", solved).with("count", count);
+    format!("✔ {}", session.language.localize(progress))
+}
+
+/// The cards of the lesson's challenges.
+pub(super) fn cards(ui: &mut Ui, session: &Session, size: Vec2, requests: &mut Vec<Request>) {
+    for (place, (number, challenge)) in challenges::of_lesson(session.number()).enumerate() {
+        if card(ui, session, size, place, challenge).clicked() {
+            requests.push(Request::Challenge(number));
+        }
+    }
+}
+
+fn card(ui: &mut Ui, session: &Session, size: Vec2, place: usize, challenge: &Challenge) -> Response {
+    let language = session.language;
+    let is_open = session.attempt().is_some_and(|attempt| attempt.challenge() == challenge);
+    let title = challenge.title(language);
+    let response = widgets::choosable(ui, size, Role::Button, &title, is_open);
+    widgets::card(ui, &response, is_open);
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let rect = response.rect.shrink(10.0);
+    let text =
+        ui.painter().layout(format!("{} {title}", place + 1), font(SMALL), colors(ui).primary, rect.width());
+    ui.painter().galley(rect.min, text, colors(ui).primary);
+    let kind = kind(challenge, language);
+    ui.painter().text(rect.left_bottom(), Align2::LEFT_BOTTOM, &kind, font(SMALL), colors(ui).secondary);
+    let is_solved = session.solved().contains(&challenge.name);
+    if is_solved {
+        ui.painter().text(
+            rect.right_bottom(),
+            Align2::RIGHT_BOTTOM,
+            "✔",
+            font(style::BODY),
+            colors(ui).accent,
+        );
+    }
+    let solved = language.localize(if is_solved { "challenge-solved" } else { "challenge-unsolved" });
+    let sentence = challenge.sentence(language);
+    style::describe(&response, &format!("{kind}, {solved}: {sentence}"));
+    response.on_hover_text(sentence)
+}
+
+/// Shows the challenge that is open, if one is.
+pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let Some(attempt) = session.attempt() else { return };
+    let (challenge, language) = (attempt.challenge(), session.language);
+    ui.add_space(8.0);
+    let frame =
+        Frame::new().fill(colors(ui).card).stroke(Stroke::new(1.0, colors(ui).accent)).corner_radius(CORNERS);
+    frame.inner_margin(Margin::symmetric(16, 10)).show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 6.0;
+        ui.horizontal_wrapped(|ui| kind_and_progress(ui, session, challenge));
+        ui.label(primary(ui, challenge.title(language)).size(HEADING));
+        ui.label(primary(ui, challenge.sentence(language)));
+        found(ui, session, attempt);
+        for strength in 0..attempt.hints() {
+            hint(ui, challenge, strength, language);
+        }
+        code::show(ui, session, attempt, requests);
+        ui.horizontal_wrapped(|ui| buttons(ui, attempt, language, requests));
+    });
+    ui.add_space(8.0);
+}
+
+/// What kind it is, and how many of its lesson's have been solved; for a mistake, the entry of the errata.
+fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
+    let language = session.language;
+    let kind = kind(challenge, language);
+    match challenge.erratum() {
+        Some(number) => {
+            if ui.link(RichText::new(format!("⚠ {kind}")).size(SMALL).color(colors(ui).warning)).clicked() {
+                errata::open(ui.ctx(), number, true);
+            }
+        }
+        None => drop(ui.label(secondary(ui, kind).size(SMALL))),
+    }
+    ui.label(secondary(ui, progress(session)).size(SMALL));
+}
+
+/// What was found of the state: that it is solved, or what is missing.
+fn found(ui: &mut Ui, session: &Session, attempt: &Attempt) {
+    let Some(judgement) = attempt.judgement() else { return };
+    let (challenge, language) = (attempt.challenge(), session.language);
+    if judgement.is_solved() {
+        let solved = format!("✔ {}", language.localize("challenge-solved"));
+        ui.label(RichText::new(solved).size(HEADING).color(colors(ui).accent));
+    }
+    let color = if judgement.is_solved() { colors(ui).primary } else { colors(ui).secondary };
+    let response = ui.label(RichText::new(judgement.reason(challenge, language)).color(color));
+    // Told as it changes, while a person drags or types.
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+}
+
+fn hint(ui: &mut Ui, challenge: &Challenge, strength: usize, language: Language) {
+    let name = Message::new("challenge-hint").with("number", strength + 1).with("count", HINTS);
+    ui.label(secondary(ui, language.localize(name)).size(SMALL));
+    ui.label(primary(ui, challenge.hint(strength, language)));
+}
+
+fn buttons(ui: &mut Ui, attempt: &Attempt, language: Language, requests: &mut Vec<Request>) {
+    if attempt.challenge().erratum().is_some() {
+        let name = if attempt.listing().is_some() { "challenge-hide-line" } else { "challenge-find-line" };
+        if widgets::worded_button(ui, &language.localize(name)).clicked() {
+            requests.push(Request::Code);
+        }
+    }
+    let hint = (attempt.hints() < HINTS).then_some(("challenge-give-hint", Action::Hint));
+    let others = [("challenge-again", Action::Restart), ("challenge-next", Action::NextChallenge)];
+    for (name, action) in hint.into_iter().chain(others) {
+        if text_button(ui, language, &language.localize(name), action) {
+            requests.push(Request::Act(action));
+        }
+    }
+    if widgets::worded_button(ui, &language.localize("challenge-end")).clicked() {
+        requests.push(Request::Activity(Activity::Explore));
+    }
+}

@@ -1,0 +1,225 @@
+//! Challenges: the one that is open, what has been found of it so far, and which have been solved.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use collision_core::method::Method;
+use glam::Vec3;
+use serde_json::Value;
+
+use super::Session;
+use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
+use crate::files::elevation::Lookup;
+use crate::lessons::json::to_json;
+use crate::lessons::pseudocode::{self, Listed};
+
+/// A challenge that is open.
+#[derive(Debug, Clone)]
+pub struct Attempt {
+    /// Its number among all, from 0.
+    number: usize,
+    /// How many hints have been given.
+    hints: usize,
+    /// What was found last, of a state or of numbers that the lesson refused.
+    judgement: Option<Judgement>,
+    /// Whether the code is shown, of which a line is to be named.
+    shows_code: bool,
+    /// The line that was named last.
+    line: Option<usize>,
+}
+
+/// What a named line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// The one with the mistake.
+    Mistake,
+    /// The one before which a line is missing.
+    Missing,
+    /// One without a mistake.
+    Wrong,
+    /// One that only is worded differently.
+    Decoy,
+}
+
+impl Named {
+    /// What is said of it: a message's name.
+    pub fn message(self) -> &'static str {
+        match self {
+            Named::Mistake => "challenge-line-right",
+            Named::Missing => "challenge-line-missing",
+            Named::Wrong => "challenge-line-wrong",
+            Named::Decoy => "challenge-line-decoy",
+        }
+    }
+}
+
+impl Attempt {
+    pub(super) fn new(number: usize) -> Self {
+        Self { number, hints: 0, judgement: None, shows_code: false, line: None }
+    }
+
+    /// The method with the challenge's erratum in it, while the line with it is looked for.
+    pub fn listing(&self) -> Option<Vec<Listed>> {
+        let challenge = self.challenge();
+        let erratum = challenge.erratum().filter(|_| self.shows_code)?;
+        Some(pseudocode::disguised(challenge.lesson(), erratum.into()))
+    }
+
+    /// The line that was named last.
+    pub fn named_line(&self) -> Option<usize> {
+        self.line
+    }
+
+    /// What that line is.
+    pub fn named(&self, listed: &Listed) -> Named {
+        let right = &pseudocode::lines(self.challenge().lesson())[listed.line].code;
+        if listed.mended.contains(&listed.line) {
+            Named::Mistake
+        } else if !listed.mended.is_empty() {
+            Named::Missing
+        } else if &listed.code == right {
+            Named::Wrong
+        } else {
+            Named::Decoy
+        }
+    }
+
+    /// Its number among all, from 0.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The challenge.
+    pub fn challenge(&self) -> &'static Challenge {
+        &challenges::all()[self.number]
+    }
+
+    /// How many hints have been given.
+    pub fn hints(&self) -> usize {
+        self.hints
+    }
+
+    /// What was found last.
+    pub fn judgement(&self) -> Option<&Judgement> {
+        self.judgement.as_ref()
+    }
+}
+
+impl Session {
+    /// The challenge that is open, if one is.
+    pub fn attempt(&self) -> Option<&Attempt> {
+        self.attempt.as_ref()
+    }
+
+    /// The challenges that have been solved, by their names: some may be of another version.
+    pub fn solved(&self) -> &BTreeSet<String> {
+        &self.solved
+    }
+
+    /// Adds what was solved before.
+    pub fn remember_solved(&mut self, names: impl IntoIterator<Item = String>) {
+        self.solved.extend(names);
+    }
+
+    /// How many of a lesson's challenges have been solved, and how many there are.
+    pub fn progress(&self, lesson: usize) -> (usize, usize) {
+        let is_solved = |(_, challenge): &(usize, &Challenge)| self.solved.contains(&challenge.name);
+        (challenges::of_lesson(lesson).filter(is_solved).count(), challenges::of_lesson(lesson).count())
+    }
+
+    /// Opens a challenge, by its number among all from 0, in its start.
+    ///
+    /// # Errors
+    /// If its lesson refuses its start; a test sees to it that none does.
+    pub fn open_challenge(&mut self, number: usize) -> Result<()> {
+        let Some(challenge) = challenges::all().get(number) else { return Ok(()) };
+        let lesson = challenge.open()?;
+        let before = self.attempt.clone().filter(|attempt| attempt.number == number);
+        self.remember();
+        self.set_aside(challenge.lesson_number())?;
+        self.show(lesson);
+        self.attempt = Some(before.unwrap_or(Attempt::new(number)));
+        self.method = match (&challenge.task, self.method) {
+            (Task::Break { .. }, _) => Method::Printed,
+            (Task::Reach { .. }, Method::Printed) => Method::Exact,
+            (Task::Reach { .. }, chosen) => chosen,
+        };
+        self.frame();
+        self.judge();
+        Ok(())
+    }
+
+    /// The lesson's next challenge, or the one before, round and round.
+    pub(super) fn open_challenge_after(&mut self, offset: isize) -> Result<()> {
+        let numbers: Vec<usize> = challenges::of_lesson(self.current).map(|(number, _)| number).collect();
+        let now = self.attempt.as_ref().and_then(|attempt| numbers.iter().position(|&n| n == attempt.number));
+        let next = now.map_or(offset.min(0), |now| now as isize + offset);
+        self.open_challenge(numbers[next.rem_euclid(numbers.len() as isize) as usize])
+    }
+
+    /// Ends the challenge, and takes back what the lesson was before.
+    pub fn leave_challenge(&mut self) {
+        if self.attempt.is_some() {
+            self.remember();
+            self.attempt = None;
+            self.leave_gallery();
+            self.traces = Default::default();
+        }
+    }
+
+    /// Shows the code with the challenge's erratum in it, or hides it again.
+    pub fn toggle_code(&mut self) {
+        if let Some(attempt) = &mut self.attempt {
+            attempt.shows_code = !attempt.shows_code;
+        }
+    }
+
+    /// Names the line that is thought to be wrong, by its number.
+    pub fn name_line(&mut self, line: usize) {
+        if let Some(attempt) = &mut self.attempt {
+            attempt.line = Some(line);
+        }
+    }
+
+    /// Gives the next hint, each stronger than the one before.
+    pub(super) fn give_hint(&mut self) {
+        if let Some(attempt) = &mut self.attempt {
+            attempt.hints = (attempt.hints + 1).min(HINTS);
+        }
+    }
+
+    /// Judges what is shown, if a challenge is open.
+    pub(super) fn judge(&mut self) {
+        let Some(attempt) = &self.attempt else { return };
+        let judgement = judge::judge(attempt.challenge(), self.lesson()).ok();
+        self.found(judgement);
+    }
+
+    /// Judges numbers that the lesson refuses, without its name: a challenge may be about refusing them.
+    pub(super) fn judge_refused(&mut self, mut state: Value) {
+        let Some(attempt) = &self.attempt else { return };
+        state["lesson"] = attempt.challenge().lesson().slug.into();
+        let lookup = Lookup::Open(self.open_terrains());
+        let judgement = judge::judge_refused(attempt.challenge(), &state.to_string(), &lookup);
+        if judgement.is_some() {
+            self.found(judgement);
+        }
+    }
+
+    /// The same where a vertex was to be dragged to a place that makes no shape.
+    pub(super) fn judge_refused_drag(&mut self, handle: usize, to: Vec3) {
+        let mut state = self.lesson().state();
+        if let Some(vertex) = state.pointer_mut(&format!("/polygon/{handle}")) {
+            *vertex = to_json(&to);
+            self.judge_refused(state);
+        }
+    }
+
+    fn found(&mut self, judgement: Option<Judgement>) {
+        let Some(attempt) = &mut self.attempt else { return };
+        if judgement.as_ref().is_some_and(Judgement::is_solved) {
+            self.solved.insert(attempt.challenge().name.clone());
+        }
+        attempt.judgement = judgement;
+    }
+}

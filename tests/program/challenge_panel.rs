@@ -1,0 +1,237 @@
+//! Challenges in the panel: their cards, hints, what is found, and what is remembered.
+
+use collision_core::method::Method;
+use collision_lessons::challenges::{self, Challenge, HINTS};
+use collision_lessons::lessons::model::Steer;
+use collision_lessons::panel::{Activity, Request, close_front};
+use collision_lessons::session::keys::Action;
+use collision_lessons::text::language::Language;
+use egui::accesskit::Role;
+use egui_kittest::kittest::{NodeT, Queryable};
+use serde_json::Value;
+
+use crate::panel::{Panel, click, localize, open, open_sized};
+
+fn challenge(name: &str) -> (usize, &'static Challenge) {
+    let number = challenges::find(name).unwrap();
+    (number, &challenges::all()[number])
+}
+
+/// The panel with a challenge open.
+fn attempting(name: &str) -> Panel {
+    let (number, challenge) = challenge(name);
+    let mut panel = open(challenge.lesson().slug);
+    panel.state_mut().ask(Request::Challenge(number));
+    panel.run();
+    panel
+}
+
+/// Types the numbers that solve it; the lesson may refuse them.
+fn solve(panel: &mut Panel, challenge: &Challenge) {
+    let mut state = challenge.solution().unwrap();
+    state.as_object_mut().unwrap().remove("lesson");
+    panel.state_mut().ask(Request::State(state));
+    panel.run();
+}
+
+fn is_shown(panel: &Panel, text: &str) -> bool {
+    panel.query_all_by_label_contains(text).next().is_some()
+}
+
+#[test]
+fn every_challenge_of_a_lesson_has_a_card_that_opens_it() {
+    let mut panel = open_sized("ray-triangle", 2400.0, 1200.0);
+    click(&mut panel, &localize("activity-challenges"));
+    assert!(is_shown(&panel, "✔ 0 of 7"));
+    let lesson = panel.state().session.number();
+    for (number, challenge) in challenges::of_lesson(lesson) {
+        let title = challenge.title(Language::English);
+        let card = panel.get_by_role_and_label(Role::Button, &title);
+        let purpose = card.accesskit_node().description().unwrap();
+        assert!(
+            purpose.contains("not solved yet") && purpose.contains("Make it fail")
+                || purpose.contains("goal")
+        );
+        card.click();
+        panel.run();
+        let program = panel.state();
+        assert_eq!(program.session.attempt().unwrap().number(), number);
+        assert_eq!(program.session.lesson().state(), challenge.open().unwrap().state());
+        assert!(!program.overlay.controls.challenges, "the drawer closes over the scene");
+        assert_eq!(program.overlay.controls.activity(&program.session), Activity::Challenges);
+        assert!(is_shown(&panel, &challenge.sentence(Language::English)));
+        click(&mut panel, &localize("activity-challenges"));
+    }
+}
+
+#[test]
+fn hints_come_one_by_one_and_stay() {
+    let mut panel = attempting("erratum-9");
+    let (_, challenge) = challenge("erratum-9");
+    for strength in 0..HINTS {
+        let hint = challenge.hint(strength, Language::English);
+        assert!(!is_shown(&panel, &hint));
+        click(&mut panel, &localize("challenge-give-hint"));
+        assert!(is_shown(&panel, &hint), "{hint}");
+    }
+    assert!(panel.query_by_role_and_label(Role::Button, &localize("challenge-give-hint")).is_none());
+    click(&mut panel, &localize("challenge-again"));
+    assert!(is_shown(&panel, &challenge.hint(0, Language::English)), "starting over takes none back");
+}
+
+#[test]
+fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
+    let mut panel = attempting("erratum-9");
+    let (_, challenge) = challenge("erratum-9");
+    assert_eq!(panel.state().session.method, Method::Printed);
+    assert!(is_shown(&panel, "Not yet: here the text is right."));
+    solve(&mut panel, challenge);
+    assert!(is_shown(&panel, "✔ Solved") && is_shown(&panel, "It fails because of mistake 9"));
+    assert!(is_shown(&panel, "✔ 1 of 6"));
+    panel.state_mut().ask(Request::Act(Action::Undo));
+    panel.run();
+    assert!(is_shown(&panel, "Not yet: here the text is right.") && is_shown(&panel, "✔ 1 of 6"));
+    panel.state_mut().ask(Request::Act(Action::Undo));
+    panel.run();
+    assert!(panel.state().session.attempt().is_none(), "before the challenge");
+    panel.state_mut().ask(Request::Act(Action::Redo));
+    panel.run();
+    assert_eq!(panel.state().session.attempt().unwrap().challenge(), challenge);
+}
+
+#[test]
+fn every_challenge_is_solved_by_typing() {
+    for (number, challenge) in challenges::all().iter().enumerate() {
+        let mut panel = attempting(&challenge.name);
+        assert!(panel.state().session.solved().is_empty(), "{}", challenge.name);
+        solve(&mut panel, challenge);
+        let session = &panel.state().session;
+        assert!(session.solved().contains(&challenge.name), "{}", challenge.name);
+        assert!(is_shown(&panel, "✔ Solved"), "{}", challenge.name);
+        assert_eq!(session.attempt().unwrap().number(), number);
+    }
+}
+
+#[test]
+fn numbers_that_the_lesson_refuses_solve_what_is_about_refusing_them() {
+    let mut panel = attempting("erratum-10");
+    let before = panel.state().session.state();
+    solve(&mut panel, challenge("erratum-10").1);
+    let program = panel.state();
+    assert_eq!(program.session.state(), before, "the lesson stays as it was");
+    assert!(program.overlay.message.as_ref().unwrap().contains("line-plane"));
+    assert!(program.session.solved().contains("erratum-10"));
+    // So does a vertex dragged there.
+    let mut panel = attempting("erratum-29");
+    assert!(panel.state_mut().session.drag_handle(2, glam::Vec3::ZERO).is_err());
+    panel.run();
+    assert!(is_shown(&panel, "✔ Solved"));
+}
+
+#[test]
+fn steering_and_dragging_are_judged() {
+    let mut panel = attempting("hit-an-edge-not-the-face");
+    for _ in 0..55 {
+        panel.state_mut().session.act(Action::Steer(Steer::Down)).unwrap();
+    }
+    panel.run();
+    assert!(is_shown(&panel, "✔ Solved"));
+    let mut panel = attempting("one-end-on-the-plane");
+    panel.state_mut().session.drag_handle(4, glam::vec3(0.25, 0.5, 0.0)).unwrap();
+    panel.run();
+    assert!(is_shown(&panel, "✔ Solved"));
+}
+
+#[test]
+fn the_end_of_a_challenge_gives_the_lesson_back() {
+    let mut panel = open("sphere-polygon");
+    panel.state_mut().session.act(Action::Steer(Steer::Up)).unwrap();
+    let own = panel.state().session.state();
+    panel.state_mut().ask(Request::Act(Action::NextChallenge));
+    panel.state_mut().ask(Request::Act(Action::NextChallenge));
+    panel.run();
+    assert_ne!(panel.state().session.state(), own);
+    click(&mut panel, &localize("challenge-end"));
+    let program = panel.state();
+    assert_eq!((program.session.state(), program.session.attempt().is_none()), (own, true));
+    assert_eq!(program.overlay.controls.activity(&program.session), Activity::Explore);
+}
+
+#[test]
+fn the_keys_go_round_and_another_activity_ends_a_challenge() {
+    let mut panel = open("line-plane");
+    let count = challenges::of_lesson(0).count();
+    let mut seen = Vec::new();
+    for _ in 0..count {
+        panel.state_mut().ask(Request::Act(Action::NextChallenge));
+        seen.push(panel.state().session.attempt().unwrap().number());
+    }
+    assert_eq!(seen, (0..count).collect::<Vec<_>>());
+    panel.state_mut().ask(Request::Act(Action::PreviousChallenge));
+    assert_eq!(panel.state().session.attempt().unwrap().number(), count - 2);
+    for action in [Action::Quiz, Action::NextCase, Action::NextLesson] {
+        panel.state_mut().ask(Request::Act(Action::NextChallenge));
+        panel.state_mut().ask(Request::Act(action));
+        assert!(panel.state().session.attempt().is_none(), "{action:?}");
+    }
+}
+
+#[test]
+fn escape_closes_the_drawer() {
+    let mut panel = open("line-plane");
+    click(&mut panel, &localize("activity-challenges"));
+    let context = panel.ctx.clone();
+    assert!(close_front(&context, &mut panel.state_mut().overlay));
+    assert!(!panel.state().overlay.controls.challenges);
+    assert!(!close_front(&context, &mut panel.state_mut().overlay));
+}
+
+#[test]
+fn a_state_in_a_challenge_is_shared_as_any_other_and_what_is_pasted_is_judged() {
+    let mut panel = attempting("erratum-11");
+    let shared: Value = serde_json::from_str(&panel.state().session.shared_state()).unwrap();
+    assert_eq!(shared["lesson"], "line-plane");
+    assert_eq!(shared["polygon"][0][2], 3.0);
+    let solution = challenge("erratum-11").1.solution().unwrap().to_string();
+    let session = &mut panel.state_mut().session;
+    session.open_state(&solution).unwrap();
+    assert!(session.attempt().unwrap().judgement().unwrap().is_solved());
+    let elsewhere = challenge("erratum-1").1.solution().unwrap().to_string();
+    session.open_state(&elsewhere).unwrap();
+    assert!(session.attempt().is_none(), "another lesson's state ends it");
+}
+
+#[test]
+fn the_line_with_the_mistake_is_named_by_a_click() {
+    let mut panel = attempting("erratum-9");
+    click(&mut panel, &localize("challenge-find-line"));
+    for (line, answer) in [
+        ("h₀ := n · a + D", "challenge-line-wrong"),
+        ("D := (−p₀) · n", "challenge-line-decoy"),
+        ("if h₀ · h₁ ≥ 0: return MISS", "challenge-line-right"),
+    ] {
+        click(&mut panel, line);
+        assert!(is_shown(&panel, &localize(answer)), "{line}");
+    }
+    assert!(is_shown(&panel, "if h₀ ≥ 0 and h₁ ≥ 0: return MISS"), "the right line beside the wrong one");
+    click(&mut panel, &localize("challenge-hide-line"));
+    assert!(!is_shown(&panel, "D := (−p₀) · n"));
+}
+
+#[test]
+fn every_mistake_can_be_named() {
+    for challenge in challenges::all().iter().filter(|challenge| challenge.erratum().is_some()) {
+        let mut panel = attempting(&challenge.name);
+        panel.state_mut().ask(Request::Code);
+        let listing = panel.state().session.attempt().unwrap().listing().unwrap();
+        let wrong: Vec<_> = listing.iter().filter(|listed| !listed.mended.is_empty()).collect();
+        assert!(!wrong.is_empty(), "{}", challenge.name);
+        for listed in wrong {
+            panel.state_mut().ask(Request::Line(listed.line));
+            panel.run();
+            let found = ["challenge-line-right", "challenge-line-missing"];
+            assert!(found.iter().any(|&answer| is_shown(&panel, &localize(answer))), "{}", challenge.name);
+        }
+    }
+    assert!(attempting("cross-halfway").query_by_label(&localize("challenge-find-line")).is_none());
+}
