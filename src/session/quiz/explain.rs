@@ -87,9 +87,16 @@ fn verdict(lesson: &dyn Lesson, trace: &Trace) -> (StepId, Message) {
         return (StepId::Side, of_side(side, "p", value));
     }
     match &*reason.id {
-        "reason-line-hit" | "reason-line-outside" => (decides, of_angles(lesson, trace)),
+        "reason-plane-lost" | "reason-nan" => (decides, reason),
+        "reason-line-hit" | "reason-line-outside" | "reason-point-inside" | "reason-point-outside" => {
+            (decides, of_angles(lesson, trace))
+        }
         id if id.starts_with("reason-line") => (StepId::Sides, of_ends(trace)),
-        "reason-face" | "reason-sphere-front" | "reason-sphere-behind" => {
+        "reason-face"
+        | "reason-face-by-sum"
+        | "reason-sphere-clear"
+        | "reason-sphere-front"
+        | "reason-sphere-behind" => {
             let id = if decides == StepId::Side { "because-sphere-clear" } else { "because-sphere-face" };
             (decides, of_sphere(lesson, id, first(StepId::Side, "distance")))
         }
@@ -138,9 +145,9 @@ fn of_ends(trace: &Trace) -> Message {
 
 /// Why the point where a line meets the plane lies in the polygon, or does not.
 fn of_angles(lesson: &dyn Lesson, trace: &Trace) -> Message {
+    let is_boundary = |id: &str| matches!(id, "finding-angles-vertex" | "finding-angles-edge");
     let on_rim = trace.steps.iter().any(|step| {
-        step.id == StepId::Angles
-            && step.finding.as_ref().is_some_and(|finding| finding.id == "finding-angles-rim")
+        step.id == StepId::Angles && step.finding.as_ref().is_some_and(|finding| is_boundary(&finding.id))
     });
     if on_rim {
         return Message::new("because-on-rim");
