@@ -82,7 +82,8 @@ fn symbols(session: &Session) -> Vec<(String, String)> {
             ("polygon", [shared]) => format!("{shared}₀ {shared}₁ …"),
             _ => symbols.join(" "),
         };
-        (symbols, Message::new(format!("state-{member}")))
+        let number = if symbols.contains(' ') { "-many" } else { "" };
+        (symbols, Message::new(format!("state-{member}{number}")))
     });
     let computed = legend::of_steps(info, &session.trace(session.method).steps);
     given.chain(computed).map(|(symbols, meaning)| (symbols, language.localize(meaning))).collect()

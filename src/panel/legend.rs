@@ -30,7 +30,6 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
         ui.add_space(8.0);
         let (mut job, mut ranges) = (LayoutJob::default(), Vec::new());
         for (symbol, name) in entries(session) {
-            let symbol = symbol.replace(' ', "\u{a0}");
             let start = job.text.len();
             ranges.extend(symbol_ranges(&symbol).map(|range| start + range.start..start + range.end));
             job.append(&format!("{symbol}\u{a0}"), 0.0, TextFormat::simple(font(SMALL), colors(ui).accent));
