@@ -283,7 +283,7 @@ fn the_list_knows_what_was_solved() {
         String::from_utf8(program.output().unwrap().stdout).unwrap()
     };
     let text = listed(&[]);
-    assert!(text.starts_with("Line and plane (line-plane): 2 of 6\n  + cross-halfway "), "{text}");
+    assert!(text.starts_with("Segment and plane (line-plane): 2 of 6\n  + cross-halfway "), "{text}");
     let json: Value = serde_json::from_str(&listed(&["--json"])).unwrap();
     assert_eq!(json.as_array().unwrap().iter().filter(|entry| entry["solved"] == json!(true)).count(), 2);
 }

@@ -201,7 +201,7 @@ fn handouts_that_cannot_be_made_are_refused() {
         (&["handout", "cube-map", "-o", "-"], 2, "there is no lesson `cube-map`"),
         (&["handout", "line-plane"], 2, "--output"),
         (&["handout", "line-plane", "-o", "/no/such/a.html"], 1, "there is no folder /no/such"),
-        (&["handout", "line-plane", "--questions", "1", "-o", "/dev/full"], 1, "the disk has no room left"),
+        (&["handout", "line-plane", "--questions", "1", "-o", "/dev/full"], 1, "the disk is full"),
         (&["handout", "line-plane", "--key", "separate", "-o", "-"], 1, "--key separate needs a file"),
         (
             &["handout", "line-plane", "--cases", "no", "-o", "-"],

@@ -43,7 +43,7 @@ fn elements<'a>(page: &'a str, start: &str, end: &str) -> Vec<&'a str> {
 fn told_place(worked: &str) -> Option<f64> {
     let lines = elements(worked, "<div class=\"equation\">", "</div>");
     let line = lines.into_iter().find(|line| line.starts_with("t = ") || line.starts_with("r = "))?;
-    line.rsplit(" = ").next()?.parse().ok()
+    line.rsplit(" = ").next()?.replace('−', "-").parse().ok()
 }
 
 /// What a sheet gives.

@@ -44,7 +44,7 @@ fn a_text_is_copied_from_a_field_and_pasted_into_it() {
     let other = x11::Client::connect(&window.display.name);
     window.press("F6");
     sleep(Duration::from_millis(300)); // until a frame has given the keyboard to the panel
-    window.press("Tab"); // from the tab that explains to that of the numbers
+    window.repeat("Tab", 2); // from the tab that explains over the text to that of the numbers
     window.press("Return");
     sleep(Duration::from_millis(300));
     let found = (0..60).any(|_| {
