@@ -2,7 +2,7 @@
 //!
 //! A state solves the challenge of an erratum if the printed code fails in it *because of* the erratum: with all other
 //! errata mended it answers otherwise than the exact method, or not at all, and with this one mended too it answers as
-//! the exact method does. Where mending another erratum hides this one, that other one stays as printed: [`HIDES`].
+//! the exact method does. Where mending another erratum hides this one, that other one stays as printed: `HIDES`.
 //!
 //! Erratum 23 is a convention: neither text is wrong by itself, but the half-space text calls front what the other two
 //! call behind. It is judged like the others, by the convention of the exact method, which is that of those two. A point

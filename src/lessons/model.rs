@@ -357,6 +357,17 @@ impl LessonInfo {
         self.texts[language as usize]
     }
 
+    /// Whether two methods have the same result, but for a convention: the verdict, and where that is a point's side, how
+    /// the line meets the plane.
+    pub fn agree(&self, one: &Trace, other: &Trace) -> bool {
+        let result = |trace: &Trace| {
+            let verdict = self.meaning(trace.method, Verdict::from(&trace.verdict));
+            let is_side = matches!(verdict, Verdict::Front | Verdict::On | Verdict::Behind);
+            (verdict, is_side.then(|| trace.reason().id))
+        };
+        result(one) == result(other)
+    }
+
     /// Whether it opens over a terrain.
     pub fn takes_terrain(&self) -> bool {
         matches!(self.opening, Opening::OverTerrain { .. })

@@ -199,7 +199,9 @@ fn thumbnail(ui: &Ui, session: &Session, case: usize, place: Rect) {
 fn verdicts(ui: &Ui, session: &Session, case: &Case, corner: egui::Pos2) {
     let signs = VerdictColors::of(session);
     let said = Method::ALL.map(|method| case.verdicts.by(method));
-    let differ = said.iter().any(|verdict| *verdict != said[0]);
+    let info = session.lesson().info();
+    let meant = Method::ALL.map(|method| info.meaning(method, case.verdicts.by(method)));
+    let differ = meant.iter().any(|verdict| *verdict != meant[0]);
     let step = SIGNS + 2.0;
     let width = step * if differ { 4.0 } else { 3.0 };
     let plate = Rect::from_min_max(corner - vec2(0.0, SIGNS + 2.0), corner + vec2(width, 0.0));

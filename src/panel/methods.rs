@@ -59,7 +59,8 @@ fn card(
     let response = widgets::choosable(ui, size, Role::RadioButton, &label, chosen);
     widgets::card(ui, &response, chosen);
     paint(ui, response.rect);
-    let disagrees = !session.is_hidden() && !trace.agrees_with(session.trace(session.method));
+    let disagrees =
+        !session.is_hidden() && !session.lesson().info().agree(trace, session.trace(session.method));
     let (mut purpose, colon) = (String::new(), language.colon());
     if !session.is_hidden() {
         let [answer, reason] = [trace.answer(), trace.reason()].map(|message| language.localize(message));

@@ -91,15 +91,8 @@ fn wrong(lesson: &dyn Lesson) -> Truth {
         [Method::Exact, Method::Corrected, Method::Printed].map(|method| lesson.trace(method));
     let errata = printed.steps.iter().flat_map(|step| &step.errata);
     let why = errata.map(|erratum| format!("{erratum} ")).collect::<String>().into();
-    let is_wrong = |trace: &Trace| !means_the_same(lesson, trace, &exact);
+    let is_wrong = |trace: &Trace| !lesson.info().agree(trace, &exact);
     Truth { choice: Choice::Wrong(Wrong::of(is_wrong(&corrected), is_wrong(&printed))), why }
-}
-
-/// Whether a method has the exact one's result: the same verdict but for a convention, and where that is a side, the
-/// same answer to how the line meets the plane.
-fn means_the_same(lesson: &dyn Lesson, trace: &Trace, exact: &Trace) -> bool {
-    let has_line = matches!(exact.verdict, Ok(Outcome { answer: Answer::Side(_), .. }));
-    has_same_verdict(lesson, trace, exact) && (!has_line || trace.reason().id == exact.reason().id)
 }
 
 /// Whether a method has the exact one's verdict, but for a convention.
