@@ -8,7 +8,7 @@ use anyhow::Result;
 use egui::{Color32, ColorImage};
 use winit::event_loop::EventLoopProxy;
 
-use super::wake::Wake;
+use super::wake::{ExportedFile, Wake};
 use crate::export::figure::{FigureRenderer, Format};
 use crate::files::picture::Picture;
 use crate::panel::composition::Composition;
@@ -23,17 +23,6 @@ pub(super) struct Job {
     pub(super) number: u64,
     pub(super) session: Session,
     pub(super) composition: Composition,
-}
-
-/// What was drawn.
-#[derive(Debug)]
-pub(super) struct Export {
-    /// Its width and height in pixels.
-    pub(super) size: (u32, u32),
-    /// The whole file.
-    pub(super) png: Vec<u8>,
-    /// The same smaller, for the screen.
-    pub(super) preview: ColorImage,
 }
 
 /// Draws pictures one by one, and of those that wait only the last. It ends when it is dropped.
@@ -66,7 +55,7 @@ fn serve(jobs: &Receiver<Job>, proxy: &EventLoopProxy<Wake>) {
     }
 }
 
-fn draw(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<Export> {
+fn draw(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<ExportedFile> {
     let format = Format::from(&job.composition);
     let mut figures = match renderer.take().filter(|(known, _)| *known == format) {
         Some((_, figures)) => figures,
@@ -75,7 +64,7 @@ fn draw(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<Ex
     let picture = figures.picture(&job.session, &job.composition.overlay())?;
     *renderer = Some((format, figures));
     let png = picture.to_png(&job.session.shared_state())?;
-    Ok(Export { size: (picture.width, picture.height), png, preview: smaller(&picture) })
+    Ok(ExportedFile { size: (picture.width, picture.height), png, preview: smaller(&picture) })
 }
 
 /// A picture whose sides are divided by so much that it is small enough: each pixel the mean of those in its place.

@@ -2,10 +2,8 @@
 
 use std::time::Instant;
 
-use egui::Pos2;
+use egui::{ColorImage, Pos2};
 use egui_winit::accesskit_winit;
-
-use super::exporter::Export;
 
 /// What reaches the event loop from outside it.
 #[derive(Debug)]
@@ -19,7 +17,7 @@ pub(super) enum Wake {
     /// The clipboard has been read.
     Pasted(Paste, Answer),
     /// The picture of this number has been drawn, or this sentence says why not.
-    Exported(u64, Result<Export, String>),
+    Exported(u64, Result<ExportedFile, String>),
     /// What is dragged over the window has a name that is not UTF-8.
     Unnameable,
 }
@@ -42,6 +40,17 @@ pub(super) enum Answer {
     NoText,
     /// The clipboard's owner does not answer.
     Silence,
+}
+
+/// What was drawn.
+#[derive(Debug)]
+pub(super) struct ExportedFile {
+    /// Its width and height in pixels.
+    pub(super) size: (u32, u32),
+    /// The whole file.
+    pub(super) png: Vec<u8>,
+    /// The same smaller, for the screen.
+    pub(super) preview: ColorImage,
 }
 
 impl From<accesskit_winit::Event> for Wake {

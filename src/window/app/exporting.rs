@@ -9,8 +9,8 @@ use crate::files::atomic;
 use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
 use crate::text::message::Message;
 use crate::text::{error, foreign};
-use crate::window::exporter;
 use crate::window::exporter::{Exporter, Job};
+use crate::window::wake::ExportedFile;
 
 /// What the window knows of a picture while its dialog is open.
 pub(super) struct Exporting {
@@ -65,7 +65,7 @@ impl App {
     }
 
     /// The picture has been drawn, or could not be.
-    pub(super) fn exported(&mut self, number: u64, drawn: Result<exporter::Export, String>) {
+    pub(super) fn exported(&mut self, number: u64, drawn: Result<ExportedFile, String>) {
         let (Some(graphics), Some(exporting), Some(export)) =
             (&self.graphics, &mut self.exporting, &mut self.overlay.export)
         else {
@@ -75,7 +75,7 @@ impl App {
             return; // another is on its way
         }
         export.preview = match drawn {
-            Ok(exporter::Export { size, png, preview }) => {
+            Ok(ExportedFile { size, png, preview }) => {
                 let texture = graphics.egui().load_texture("export", preview, TextureOptions::LINEAR);
                 let drawn = Drawn { texture: texture.id(), size };
                 (exporting.png, exporting.texture) = (png, Some(texture));
