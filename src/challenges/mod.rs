@@ -168,6 +168,11 @@ pub fn of_lesson(lesson: usize) -> impl Iterator<Item = (usize, &'static Challen
     all().iter().enumerate().filter(move |(_, challenge)| challenge.lesson == lesson)
 }
 
+/// The number of the challenge to break the printed method because of this erratum, from 0.
+pub fn of_erratum(erratum: ErratumId) -> Option<usize> {
+    all().iter().position(|challenge| challenge.erratum() == Some(erratum))
+}
+
 /// The number of the challenge of this name, from 0.
 ///
 /// # Errors

@@ -8,6 +8,7 @@ use super::Request;
 use super::icons::Icon;
 use super::style::{SMALL, colors};
 use super::widgets::IconButton;
+use crate::challenges;
 use crate::session::Session;
 use crate::session::gallery;
 use crate::text::language::Language;
@@ -109,6 +110,13 @@ fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec
             buttons.push(ui.button(language.localize("erratum-open-case")));
             if buttons.last().is_some_and(Response::clicked) {
                 requests.push(Request::Erratum(number));
+            }
+        }
+        if let Some(challenge) = challenges::of_erratum(number) {
+            buttons.push(ui.button(language.localize("erratum-open-challenge")));
+            if buttons.last().is_some_and(Response::clicked) {
+                requests.push(Request::Challenge(challenge));
+                close(ui.ctx());
             }
         }
         buttons.push(ui.button(language.localize("panel-close")));

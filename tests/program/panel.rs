@@ -737,6 +737,22 @@ fn the_case_of_every_mistake_opens_where_it_shows() {
 }
 
 #[test]
+fn a_mistake_leads_to_its_challenge() {
+    let mut panel = open_erratum();
+    let shown = ErratumId::new(2).unwrap();
+    click(&mut panel, &localize("erratum-next"));
+    let erratum = ErratumId::all().find(|&number| {
+        let title = Language::English.erratum(number).unwrap().0;
+        panel.query_all_by_label_contains(title).next().is_some()
+    });
+    assert_eq!(erratum, Some(shown));
+    click(&mut panel, &localize("erratum-open-challenge"));
+    let attempt = panel.state().session.attempt().expect("a challenge");
+    assert_eq!(attempt.challenge().erratum(), Some(shown));
+    assert!(panel.query_by_label(&localize("erratum-open-challenge")).is_none(), "the entry makes room");
+}
+
+#[test]
 fn the_scene_keeps_half_of_every_window() {
     for (width, height) in [(800.0, 600.0), (960.0, 600.0), (1280.0, 800.0), (1920.0, 1080.0)] {
         for (tab, slug) in [(Tab::Explain, "sphere-polygon"), (Tab::Numbers, "ray-terrain")] {

@@ -108,6 +108,7 @@ panel-convention = A different convention ({ $number })
 erratum-previous = The mistake before it
 erratum-next = The next mistake
 erratum-open-case = Open its case
+erratum-open-challenge = Make it fail yourself
 erratum-no-scene = No lesson can show it. As a question for check:
 panel-close = Close
 panel-nudge-down = next smaller f32

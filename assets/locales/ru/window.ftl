@@ -108,6 +108,7 @@ panel-convention = Другое соглашение ({ $number })
 erratum-previous = Предыдущая ошибка
 erratum-next = Следующая ошибка
 erratum-open-case = Открыть её пример
+erratum-open-challenge = Проверить самому
 erratum-no-scene = Ни один урок не может это показать. Вопрос для check:
 panel-close = Закрыть
 panel-nudge-down = предыдущее число f32

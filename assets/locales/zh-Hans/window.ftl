@@ -108,6 +108,7 @@ panel-convention = 另一种约定（第 { $number } 号）
 erratum-previous = 上一个错误
 erratum-next = 下一个错误
 erratum-open-case = 打开其案例
+erratum-open-challenge = 自己试着让它出错
 erratum-no-scene = 没有一课能显示它。写成 check 的一行：
 panel-close = 关闭
 panel-nudge-down = 前一个 f32 数

@@ -108,6 +108,7 @@ panel-convention = 另一種慣例（第 { $number } 號）
 erratum-previous = 上一個錯誤
 erratum-next = 下一個錯誤
 erratum-open-case = 開啟其案例
+erratum-open-challenge = 自己試著讓它出錯
 erratum-no-scene = 沒有一課能顯示它。寫成 check 的一行：
 panel-close = 關閉
 panel-nudge-down = 前一個 f32 數
