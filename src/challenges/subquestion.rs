@@ -154,48 +154,35 @@ impl Subquestion {
     }
 
     fn try_printed(self, numbers: &Question, mended: Errata) -> Result<Said, ShapeError> {
-        Ok(match numbers {
-            Question::SegmentPlane { polygon, line } => {
-                printed::segment_plane(*line, polygon, mended)?.is_hit().into()
+        Ok(match (self, numbers) {
+            (Subquestion::SpherePlane, Question::SpherePolygon { polygon, center, radius }) => {
+                printed::sphere_plane(*center, *radius, polygon, mended)?.side().into()
             }
-            Question::SegmentPolygon { polygon, line } => {
-                printed::segment_polygon(*line, polygon, mended)?.is_hit().into()
-            }
-            Question::SpherePolygon { polygon, center, radius } => match self {
-                Subquestion::SpherePlane => {
-                    printed::sphere_plane(*center, *radius, polygon, mended)?.side().into()
-                }
-                _ => printed::sphere_polygon(*center, *radius, polygon, mended)?.is_hit().into(),
-            },
-            Question::HalfSpace { polygon, point, direction } => {
-                self.printed_line(polygon, [*point, *direction], mended)
-            }
-            Question::RayTriangle { polygon, origin, direction } => {
-                printed::ray_triangle(*origin, *direction, *polygon, mended).is_hit().into()
-            }
-            Question::RayTerrain { terrain, origin, direction } => {
+            (
+                Subquestion::LinePlane | Subquestion::LinePolygon,
+                Question::HalfSpace { polygon, point, direction },
+            ) => self.printed_line(polygon, [*point, *direction], mended),
+            (_, Question::RayTerrain { terrain, origin, direction }) => {
                 let search = printed::ray_terrain(*origin, *direction, terrain.terrain(), mended)?;
                 match search.answer() {
                     Ok(found) => place(found.map(|hit| hit.point.as_dvec3()), terrain.terrain().cell()),
                     Err(none) => Said::Verdict(none.into()),
                 }
             }
+            // The lesson's own question.
+            _ => Said::Verdict(numbers.printed(mended)?),
         })
     }
 
     fn printed_line(self, polygon: &[Vec3], [point, direction]: [Vec3; 2], mended: Errata) -> Said {
         let plane = printed::plane_through([polygon[0], polygon[1], polygon[2]], mended);
         let crossing = printed::line_plane(point, direction, plane, mended).crossing;
-        match self {
-            Subquestion::PointPlane => match printed::point_plane(point, plane).side() {
-                Ok(side) => Answer::Side(side).into(),
-                Err(none) => Said::Verdict(none.into()),
-            },
-            Subquestion::LinePlane => crossing.is_some().into(),
-            _ => crossing
-                .is_some_and(|crossing| printed::point_polygon(crossing.point, polygon, mended).is_hit())
-                .into(),
-        }
+        let is_hit = match (self, crossing) {
+            (Subquestion::LinePlane, crossing) => crossing.is_some(),
+            (_, Some(crossing)) => printed::point_polygon(crossing.point, polygon, mended).is_hit(),
+            (_, None) => false,
+        };
+        is_hit.into()
     }
 
     /// The true answer.

@@ -360,12 +360,8 @@ impl LessonInfo {
     /// Whether two methods have the same result, but for a convention: the verdict, and where that is a point's side, how
     /// the line meets the plane.
     pub fn agree(&self, one: &Trace, other: &Trace) -> bool {
-        let result = |trace: &Trace| {
-            let verdict = self.meaning(trace.method, Verdict::from(&trace.verdict));
-            let is_side = matches!(verdict, Verdict::Front | Verdict::On | Verdict::Behind);
-            (verdict, is_side.then(|| trace.reason().id))
-        };
-        result(one) == result(other)
+        let verdict = |trace: &Trace| self.meaning(trace.method, Verdict::from(&trace.verdict));
+        verdict(one) == verdict(other) && one.has_line_as(other)
     }
 
     /// Whether it opens over a terrain.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use collision_core::corrected;
 use collision_core::exact::{self, TerrainIndex};
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata, NoAnswer};
-use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Side, Sphere, Triangle};
+use collision_core::printed::{self, Errata};
+use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use glam::Vec3;
 
 use crate::lessons::outcome::{Answer, Verdict};
@@ -119,18 +119,52 @@ impl Question {
             }
         })
     }
+
+    /// What the lesson's text answers with these errata mended: its code takes any numbers.
+    ///
+    /// # Errors
+    /// Collinear vertices or a zero direction, where the erratum that does not ask for them is mended.
+    pub fn printed(&self, mended: Errata) -> Result<Verdict, ShapeError> {
+        let hit = |hit: bool| Verdict::from(Answer::Hit(hit));
+        Ok(match self {
+            Self::SegmentPlane { polygon, line } => {
+                hit(printed::segment_plane(*line, polygon, mended)?.is_hit())
+            }
+            Self::SegmentPolygon { polygon, line } => {
+                hit(printed::segment_polygon(*line, polygon, mended)?.is_hit())
+            }
+            Self::SpherePolygon { polygon, center, radius } => {
+                hit(printed::sphere_polygon(*center, *radius, polygon, mended)?.is_hit())
+            }
+            Self::HalfSpace { polygon, point, .. } => {
+                let plane = printed::plane_through([polygon[0], polygon[1], polygon[2]], mended);
+                let side = printed::point_plane(*point, plane).side();
+                side.map_or_else(Verdict::from, |side| Answer::Side(side).into())
+            }
+            Self::RayTriangle { polygon, origin, direction } => {
+                hit(printed::ray_triangle(*origin, *direction, *polygon, mended).is_hit())
+            }
+            Self::RayTerrain { terrain, origin, direction } => {
+                let search = printed::ray_terrain(*origin, *direction, terrain.terrain(), mended)?;
+                search.answer().map_or_else(Verdict::from, |found| hit(found.is_some()))
+            }
+        })
+    }
+
+    /// What every method answers, by its number.
+    ///
+    /// # Errors
+    /// If the numbers make no shapes: a state that the lesson refuses.
+    pub fn verdicts(&self) -> Result<[Verdict; Method::ALL.len()], ShapeError> {
+        let shapes = self.shapes()?;
+        let mut verdicts = [shapes.exact().into(); Method::ALL.len()];
+        verdicts[Method::Corrected as usize] = shapes.corrected().into();
+        verdicts[Method::Printed as usize] = self.printed(Errata::NONE)?;
+        Ok(verdicts)
+    }
 }
 
 impl Shapes {
-    /// What a method answers, or why it does not.
-    pub fn verdict(&self, method: Method) -> Verdict {
-        match method {
-            Method::Corrected => self.corrected().into(),
-            Method::Printed => self.printed(Errata::NONE),
-            Method::Exact => self.exact().into(),
-        }
-    }
-
     /// What the corrected method answers.
     pub fn corrected(&self) -> Answer {
         match self {
@@ -171,44 +205,4 @@ impl Shapes {
             Self::RayTerrain(ray, terrain) => Answer::Hit(terrain.first_hit(ray).is_some()),
         }
     }
-
-    /// What the lesson's text answers with these errata mended.
-    pub fn printed(&self, mended: Errata) -> Verdict {
-        let hit = |hit: bool| Answer::Hit(hit).into();
-        // Collinear vertices and zero directions are all that is ever refused.
-        let refused = "shapes have neither";
-        match self {
-            Self::SegmentPlane(segment, polygon) => {
-                let ends = [segment.start(), segment.end()];
-                hit(printed::segment_plane(ends, polygon.vertices(), mended).expect(refused).is_hit())
-            }
-            Self::SegmentPolygon(segment, polygon) => {
-                let ends = [segment.start(), segment.end()];
-                hit(printed::segment_polygon(ends, polygon.vertices(), mended).expect(refused).is_hit())
-            }
-            Self::SpherePolygon(sphere, polygon) => {
-                let (center, radius) = (sphere.center(), sphere.radius());
-                hit(printed::sphere_polygon(center, radius, polygon.vertices(), mended)
-                    .expect(refused)
-                    .is_hit())
-            }
-            Self::HalfSpace(line, polygon) => {
-                let plane = printed::plane_through(polygon.first_three(), mended);
-                side(printed::point_plane(line.point(), plane).side())
-            }
-            Self::RayTriangle(ray, triangle) => {
-                let vertices = triangle.vertices();
-                hit(printed::ray_triangle(ray.origin(), ray.direction(), vertices, mended).is_hit())
-            }
-            Self::RayTerrain(ray, terrain) => {
-                let (origin, direction) = (ray.origin(), ray.direction());
-                let search = printed::ray_terrain(origin, direction, terrain.terrain(), mended);
-                search.expect(refused).answer().map_or_else(Verdict::from, |found| hit(found.is_some()))
-            }
-        }
-    }
-}
-
-fn side(side: Result<Side, NoAnswer>) -> Verdict {
-    side.map_or_else(Verdict::from, |side| Answer::Side(side).into())
 }

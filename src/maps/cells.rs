@@ -106,12 +106,6 @@ impl<'a> Probe<'a> {
     pub(super) fn ask(&mut self, first: Option<f32>, second: Option<f32>) -> Answers {
         let (Some(first), Some(second)) = (first, second) else { return Answers::default() };
         axis::set(self.axes, self.base, &mut self.question, [first, second]);
-        let mut answers = Answers::default();
-        if let Ok(shapes) = self.question.shapes() {
-            Method::ALL
-                .into_iter()
-                .for_each(|method| answers[method as usize] = Some(shapes.verdict(method)));
-        }
-        answers
+        self.question.verdicts().map_or_else(|_| Answers::default(), |verdicts| verdicts.map(Some))
     }
 }

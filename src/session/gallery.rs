@@ -12,11 +12,10 @@ use serde_json::Value;
 
 use crate::files::elevation::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::outcome::Verdict;
 use crate::lessons::table::{self, LESSONS};
 use crate::text::foreign;
 use crate::text::message::Message;
-
-pub use crate::lessons::outcome::Verdict;
 
 /// A named state of a lesson that teaches something.
 #[derive(Debug, Clone, PartialEq, Deserialize)]

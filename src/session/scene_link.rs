@@ -11,9 +11,10 @@ use thiserror::Error;
 
 use super::Session;
 use crate::lessons::model::LessonInfo;
+use crate::lessons::outcome::Verdict;
 use crate::lessons::table;
 use crate::scene::View;
-use crate::session::gallery::{self, Verdict};
+use crate::session::gallery;
 use crate::session::look::{self, Look};
 use crate::session::script::{Script, ScriptError};
 

@@ -6,8 +6,9 @@ use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 use collision_lessons::check;
 use collision_lessons::lessons::model::LessonInfo;
+use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::LESSONS;
-use collision_lessons::session::gallery::{Case, Verdict, cases};
+use collision_lessons::session::gallery::{Case, cases};
 use collision_lessons::text::language::Language;
 use serde_json::Value;
 

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use collision_lessons::lessons::model::LessonInfo;
+use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::Tab;
-use collision_lessons::session::gallery::Verdict;
 use collision_lessons::session::keys::Action;
 use collision_lessons::session::lesson_text::{self, Part};
 use collision_lessons::session::scene_link::SceneLink;

@@ -98,8 +98,13 @@ impl Trace {
     /// Whether another method has the same result: the answer, and where that is a point's side, how the line meets
     /// the plane.
     pub fn agrees_with(&self, other: &Trace) -> bool {
+        self.answer() == other.answer() && self.has_line_as(other)
+    }
+
+    /// Whether both say the same of how the line meets the plane, where that is asked too.
+    pub(super) fn has_line_as(&self, other: &Trace) -> bool {
         let meeting = |trace: &Trace| trace.verdict.as_ref().ok().and_then(|outcome| outcome.line);
-        self.answer() == other.answer() && meeting(self) == meeting(other)
+        meeting(self) == meeting(other)
     }
 
     /// With a note where rounding alone makes the result differ from the true one: where no erratum shows, and no finding
