@@ -2,6 +2,8 @@
 
 mod trace;
 
+use std::marker::PhantomData;
+
 pub(super) use trace::printed_reason;
 
 use collision_core::corrected::{SegmentPlane, Side, segment_plane};
@@ -47,7 +49,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { point: "b", step: StepId::Values },
     ],
     opening: Opening::Alone {
-        start: || Box::new(LinePlaneLesson { scene: LineScene::start() }),
+        start: || Box::new(LinePlaneLesson::start()),
         restore: |state| Ok(Box::new(LinePlaneLesson::read(state)?)),
     },
 };
@@ -152,24 +154,46 @@ pub(super) fn sides_reason(sides: (Side, Side)) -> &'static str {
     }
 }
 
-#[derive(Serialize)]
-#[serde(transparent)]
-struct LinePlaneLesson {
-    scene: LineScene,
+/// What a line lesson asks about its scene.
+pub(super) trait LineTest: Send + 'static {
+    /// What the corrected method computes.
+    type Evidence: Serialize;
+    /// The lesson's row in the table.
+    const INFO: &'static LessonInfo;
+
+    /// Runs the corrected method.
+    fn evidence(scene: &LineScene) -> Self::Evidence;
+    /// The question with these numbers.
+    fn question(polygon: Vec<Vec3>, line: [Vec3; 2]) -> Question;
+    /// The answer that follows from the evidence.
+    fn verdict(scene: &LineScene, evidence: &Self::Evidence) -> Outcome;
 }
 
-impl LinePlaneLesson {
-    fn read(state: &Fields) -> Result<Self, StateError> {
-        Ok(Self { scene: LineScene::read(state)? })
+/// A line lesson: they differ in nothing but their test.
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(super) struct LineLesson<T> {
+    pub(super) scene: LineScene,
+    #[serde(skip)]
+    test: PhantomData<T>,
+}
+
+impl<T: LineTest> LineLesson<T> {
+    pub(super) fn start() -> Self {
+        Self { scene: LineScene::start(), test: PhantomData }
+    }
+
+    pub(super) fn read(state: &Fields) -> Result<Self, StateError> {
+        Ok(Self { scene: LineScene::read(state)?, test: PhantomData })
     }
 }
 
-impl LessonModel for LinePlaneLesson {
-    type Evidence = SegmentPlane;
-    const INFO: &'static LessonInfo = &INFO;
+impl<T: LineTest> LessonModel for LineLesson<T> {
+    type Evidence = T::Evidence;
+    const INFO: &'static LessonInfo = T::INFO;
 
-    fn evidence(&self) -> SegmentPlane {
-        segment_plane(&self.scene.line, &self.scene.polygon)
+    fn evidence(&self) -> T::Evidence {
+        T::evidence(&self.scene)
     }
 
     fn extent(&self) -> Vec<Vec3> {
@@ -215,14 +239,36 @@ impl LessonModel for LinePlaneLesson {
 
     fn question(&self) -> Question {
         let (polygon, line) = self.scene.numbers();
+        T::question(polygon, line)
+    }
+
+    fn verdict(&self, evidence: &T::Evidence) -> Outcome {
+        T::verdict(&self.scene, evidence)
+    }
+
+    fn draw(&self, _: Option<&T::Evidence>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {
+        self.scene.draw(outcome.map(|outcome| outcome.is_hit), palette)
+    }
+}
+
+/// Whether the line crosses the polygon's plane.
+struct CrossesPlane;
+
+type LinePlaneLesson = LineLesson<CrossesPlane>;
+
+impl LineTest for CrossesPlane {
+    type Evidence = SegmentPlane;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn evidence(scene: &LineScene) -> SegmentPlane {
+        segment_plane(&scene.line, &scene.polygon)
+    }
+
+    fn question(polygon: Vec<Vec3>, line: [Vec3; 2]) -> Question {
         Question::SegmentPlane { polygon, line }
     }
 
-    fn verdict(&self, evidence: &SegmentPlane) -> Outcome {
-        Outcome::hit(evidence.is_hit(), reason(evidence, &self.scene.polygon))
-    }
-
-    fn draw(&self, _: Option<&SegmentPlane>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {
-        self.scene.draw(outcome.map(|outcome| outcome.is_hit), palette)
+    fn verdict(scene: &LineScene, evidence: &SegmentPlane) -> Outcome {
+        Outcome::hit(evidence.is_hit(), reason(evidence, &scene.polygon))
     }
 }

@@ -3,21 +3,16 @@
 mod trace;
 
 use collision_core::corrected::{SegmentPolygon, SegmentVerdict, segment_polygon};
-use collision_core::shapes::ShapeError;
 use glam::Vec3;
-use serde::Serialize;
 
-use super::line_plane::{self, LineScene};
+use super::line_plane::{self, LineLesson, LineScene, LineTest};
 use super::shapes::LINE_MEANINGS;
 use super::steps;
-use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
-use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts};
+use crate::lessons::model::{ARROWS, LessonInfo, Opening, Steering, TURNING, texts};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
-use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
-use crate::scene::{Mark, Palette, Scene};
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -44,16 +39,15 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Wrong,
     ],
     opening: Opening::Alone {
-        start: || Box::new(LinePolygonLesson { scene: LineScene::start() }),
+        start: || Box::new(LinePolygonLesson::start()),
         restore: |state| Ok(Box::new(LinePolygonLesson::read(state)?)),
     },
 };
 
-#[derive(Serialize)]
-#[serde(transparent)]
-struct LinePolygonLesson {
-    scene: LineScene,
-}
+/// Whether the line crosses the polygon itself.
+struct CrossesPolygon;
+
+type LinePolygonLesson = LineLesson<CrossesPolygon>;
 
 /// Why a line that crosses the plane hits the polygon or misses it.
 fn reason_of_point(hit: bool) -> &'static str {
@@ -65,84 +59,25 @@ fn reason_by_sum(hit: bool) -> &'static str {
     if hit { "reason-point-inside" } else { "reason-point-outside" }
 }
 
-impl LinePolygonLesson {
-    fn read(state: &Fields) -> Result<Self, StateError> {
-        Ok(Self { scene: LineScene::read(state)? })
-    }
-}
-
-impl LessonModel for LinePolygonLesson {
+impl LineTest for CrossesPolygon {
     type Evidence = SegmentPolygon;
     const INFO: &'static LessonInfo = &INFO;
 
-    fn evidence(&self) -> SegmentPolygon {
-        segment_polygon(&self.scene.line, &self.scene.polygon)
+    fn evidence(scene: &LineScene) -> SegmentPolygon {
+        segment_polygon(&scene.line, &scene.polygon)
     }
 
-    fn extent(&self) -> Vec<Vec3> {
-        self.scene.extent()
-    }
-
-    fn handles(&self) -> Vec<Vec3> {
-        self.scene.handles()
-    }
-
-    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        self.scene.drag(handle, to)?;
-        Ok(())
-    }
-
-    fn held(&self) -> Vec<Vec3> {
-        self.scene.ends().to_vec()
-    }
-
-    fn given(&self) -> Vec<Mark> {
-        self.scene.given()
-    }
-
-    fn normal(&self) -> Option<Vec3> {
-        Some(self.scene.polygon.plane_equation().normal)
-    }
-
-    fn vertices(&self) -> Vec<Vec3> {
-        self.scene.polygon.vertices().to_vec()
-    }
-
-    fn turn_mut(&mut self) -> &mut f32 {
-        &mut self.scene.turn
-    }
-
-    fn shift(&mut self, steer: Steer) {
-        self.scene.shift(steer);
-    }
-
-    fn reset(&mut self) {
-        self.scene = LineScene::start();
-    }
-
-    fn question(&self) -> Question {
-        let (polygon, line) = self.scene.numbers();
+    fn question(polygon: Vec<Vec3>, line: [Vec3; 2]) -> Question {
         Question::SegmentPolygon { polygon, line }
     }
 
-    fn verdict(&self, evidence: &SegmentPolygon) -> Outcome {
+    fn verdict(scene: &LineScene, evidence: &SegmentPolygon) -> Outcome {
         let hit = evidence.verdict() == SegmentVerdict::Hit;
         let reason = match &evidence.inside {
-            None => line_plane::reason(&evidence.plane, &self.scene.polygon),
-            Some(inside) if steps::lies_inside(inside.point, &self.scene.polygon) == hit => {
-                reason_of_point(hit)
-            }
+            None => line_plane::reason(&evidence.plane, &scene.polygon),
+            Some(inside) if steps::lies_inside(inside.point, &scene.polygon) == hit => reason_of_point(hit),
             Some(_) => reason_by_sum(hit),
         };
         Outcome::hit(hit, reason)
-    }
-
-    fn draw(
-        &self,
-        _: Option<&SegmentPolygon>,
-        outcome: Option<&Outcome>,
-        palette: &'static Palette,
-    ) -> Scene {
-        self.scene.draw(outcome.map(|outcome| outcome.is_hit), palette)
     }
 }
