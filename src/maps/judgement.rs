@@ -41,13 +41,6 @@ pub struct Wrong {
     pub other: usize,
 }
 
-impl Wrong {
-    /// However it is wrong.
-    pub fn total(self) -> usize {
-        self.false_hit + self.false_miss + self.other
-    }
-}
-
 impl FromIterator<Judgement> for Wrong {
     fn from_iter<I: IntoIterator<Item = Judgement>>(judgements: I) -> Self {
         judgements.into_iter().fold(Self::default(), |mut wrong, judgement| {

@@ -1,5 +1,6 @@
 //! Draws a whole frame, scene, marks and panel: the same in the window and in figures.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::Result;
@@ -80,7 +81,7 @@ impl Compositor {
         if moves {
             self.context.request_repaint();
         }
-        let overlay = &self.with_map(session, overlay);
+        let overlay = &*self.with_map(session, overlay);
         let (mut panel, marks, side, output) = self.lay_out(input, session, &scene, overlay);
         panel.map.clone_from(&overlay.map);
         if self.map_cells != panel.map_cells {
@@ -103,18 +104,17 @@ impl Compositor {
     }
 
     /// The overlay with the map as far as it is asked, where the window shows it.
-    fn with_map(&mut self, session: &Session, overlay: &Overlay) -> Overlay {
-        let mut overlay = overlay.clone();
+    fn with_map<'a>(&mut self, session: &Session, overlay: &'a Overlay) -> Cow<'a, Overlay> {
         let lesson = session.lesson();
-        let request = self.map_cells.and_then(|size| overlay.map_view.request(lesson, size));
-        match request.filter(|_| overlay.map_view.place != MapPlace::Away && !session.is_hidden()) {
-            Some(request) => {
-                let context = self.context.clone();
-                overlay.map = self.map.follow(lesson, &request, move || context.request_repaint());
-            }
-            None => self.map.stop(),
-        }
-        overlay
+        let is_shown = overlay.map_view.place != MapPlace::Away && !session.is_hidden();
+        let size = self.map_cells.filter(|_| is_shown);
+        let Some(request) = size.and_then(|size| overlay.map_view.request(lesson, size)) else {
+            self.map.stop();
+            return Cow::Borrowed(overlay);
+        };
+        let context = self.context.clone();
+        let map = self.map.follow(lesson, &request, move || context.request_repaint());
+        Cow::Owned(Overlay { map, ..overlay.clone() })
     }
 
     /// Has egui lay out the panel and the labels of the marks.

@@ -46,8 +46,8 @@ use collision_core::printed::ErratumId;
 use egui::{Context, Popup, Rect, Response, Ui};
 use serde_json::Value;
 
+use crate::maps::DisagreementMap;
 use crate::maps::view::{MapChange, MapPlace, MapView};
-use crate::maps::{DisagreementMap, axis, search};
 use crate::render::Viewport;
 use crate::scene::View;
 use crate::session::Session;
@@ -56,7 +56,6 @@ use crate::session::look::Look;
 use crate::session::scene_link::SceneLink;
 use crate::session::switches::Switch;
 use crate::text::language::Language;
-use crate::text::message::Message;
 
 use self::export::{Export, ExportOptions};
 pub use controls::{Activity, Controls, Tab};
@@ -224,7 +223,7 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
     }
     match request {
         Request::Act(Action::Map) => {
-            change_map(session, overlay, MapChange::Place(overlay.map_view.place.next()));
+            map::change(session, overlay, MapChange::Place(overlay.map_view.place.next()));
         }
         Request::Act(Action::Help) => overlay.help = !overlay.help,
         Request::Act(Action::NextLook) => {
@@ -255,9 +254,9 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Play(playing) => overlay.controls.playing = playing,
         Request::PanelWidth(width) => overlay.controls.panel_width = width,
         Request::State(state) => session.edit(state)?,
-        Request::Map(change) => change_map(session, overlay, change),
-        Request::GoTo(values) => go_to(session, overlay, values)?,
-        Request::ShowWrong => show_wrong(session, overlay)?,
+        Request::Map(change) => map::change(session, overlay, change),
+        Request::GoTo(values) => map::go_to(session, overlay, values)?,
+        Request::ShowWrong => map::show_wrong(session, overlay)?,
         Request::Export(options) => {
             if let Some(export) = &mut overlay.export {
                 export.change(options);
@@ -266,36 +265,6 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Scene(link) => session.open_scene(&link)?,
     }
     Ok(None)
-}
-
-fn change_map(session: &Session, overlay: &mut Overlay, change: MapChange) {
-    // What is shown may be older.
-    let size = overlay.map.as_ref().map_or((1, 1), |map| map.request.size);
-    if let Some(wanted) = overlay.map_view.request(session.lesson(), size) {
-        overlay.map_view.change(session.lesson(), &wanted, change);
-    }
-}
-
-/// Goes to a place on the map.
-fn go_to(session: &mut Session, overlay: &Overlay, values: [f32; 2]) -> Result<()> {
-    let Some(map) = &overlay.map else { return Ok(()) };
-    session.edit(axis::state_at(session.lesson(), &map.request.axes, values))
-}
-
-/// Goes to the nearest state in which the chosen method is wrong, and near enough to see it.
-fn show_wrong(session: &mut Session, overlay: &mut Overlay) -> Result<()> {
-    let Some(map) = overlay.map.clone() else { return Ok(()) };
-    let Some((values, scale)) = search::nearest_wrong(&map, session.lesson(), session.method) else {
-        let method = session.language.localize(session.method);
-        let message = Message::new("map-none-found").with("method", method);
-        overlay.message = Some(session.language.localize(message));
-        return Ok(());
-    };
-    go_to(session, overlay, values)?;
-    // A shift begins at 0 again where the vertices are now.
-    let center = axis::values(&map.request.axes, session.lesson());
-    overlay.map_view.change(session.lesson(), &map.request, MapChange::Look(center, scale));
-    Ok(())
 }
 
 /// Closes what lies over the scene, if anything does. Returns whether it did.

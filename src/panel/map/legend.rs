@@ -70,7 +70,9 @@ impl Legend {
                 count,
             })
             .collect();
-        Self { entries, scale: scale(map), wrong: map.wrong(style.method).total() }
+        let is_wrong = |judgement: &Option<Judgement>| judgement.is_some_and(|it| it != Judgement::Right);
+        let wrong = ENTRIES.iter().zip(counts).filter(|((judgement, ..), _)| is_wrong(judgement));
+        Self { entries, scale: scale(map), wrong: wrong.map(|(_, count)| count).sum() }
     }
 
     /// Shows it in a column, or in two where the room is low.

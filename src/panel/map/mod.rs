@@ -3,6 +3,7 @@
 mod image;
 mod interaction;
 mod legend;
+mod requests;
 mod ticks;
 
 use std::sync::Arc;
@@ -23,6 +24,7 @@ use crate::text::language::Language;
 use crate::text::message::Message;
 
 pub(super) use interaction::show;
+pub(super) use requests::{change, go_to, show_wrong};
 
 /// The smallest picture that has room for a map, in points.
 pub const SMALLEST: (u32, u32) = (480, 320);

@@ -1,0 +1,40 @@
+//! What is done when something is asked of the map.
+
+use anyhow::Result;
+
+use crate::maps::view::MapChange;
+use crate::maps::{axis, search};
+use crate::panel::Overlay;
+use crate::session::Session;
+use crate::text::message::Message;
+
+/// Looks at another part of the map.
+pub(in crate::panel) fn change(session: &Session, overlay: &mut Overlay, change: MapChange) {
+    // What is shown may be older.
+    let size = overlay.map.as_ref().map_or((1, 1), |map| map.request.size);
+    if let Some(wanted) = overlay.map_view.request(session.lesson(), size) {
+        overlay.map_view.change(session.lesson(), &wanted, change);
+    }
+}
+
+/// Goes to a place on the map.
+pub(in crate::panel) fn go_to(session: &mut Session, overlay: &Overlay, values: [f32; 2]) -> Result<()> {
+    let Some(map) = &overlay.map else { return Ok(()) };
+    session.edit(axis::state_at(session.lesson(), &map.request.axes, values))
+}
+
+/// Goes to the nearest state in which the chosen method is wrong, and near enough to see it.
+pub(in crate::panel) fn show_wrong(session: &mut Session, overlay: &mut Overlay) -> Result<()> {
+    let Some(map) = overlay.map.clone() else { return Ok(()) };
+    let Some((values, scale)) = search::nearest_wrong(&map, session.lesson(), session.method) else {
+        let method = session.language.localize(session.method);
+        let message = Message::new("map-none-found").with("method", method);
+        overlay.message = Some(session.language.localize(message));
+        return Ok(());
+    };
+    go_to(session, overlay, values)?;
+    // A shift begins at 0 again where the vertices are now.
+    let center = axis::values(&map.request.axes, session.lesson());
+    overlay.map_view.change(session.lesson(), &map.request, MapChange::Look(center, scale));
+    Ok(())
+}
