@@ -13,8 +13,8 @@ challenge-again = Start over
 challenge-end = End
 challenge-break = Here is the method as printed. Make it fail at this question: { $question }
 challenge-type-in = On the tab Numbers, type in { $numbers }.
-challenge-asks-segment-plane = Does the line cross the plane?
-challenge-asks-segment-polygon = Does the line cross the polygon?
+challenge-asks-segment-plane = Does the segment cross the plane?
+challenge-asks-segment-polygon = Does the segment cross the polygon?
 challenge-asks-sphere-plane = On which side of the plane is the sphere, or does it cut it?
 challenge-asks-sphere-polygon = Does the sphere hit the polygon?
 challenge-asks-point-plane = On which side of the plane is the point?
@@ -32,13 +32,13 @@ judged-together = Not by this mistake alone: the text is wrong here ({ $printed 
 judged-rounding = Not by this mistake: it is rounding. With all 30 mistakes mended, the text still does not give the exact answer, { $exact }.
 judged-not-yet = Not yet. This has to hold as well: { $condition }.
 judged-wrong-lesson = This is a state of the lesson { $found }; the challenge is one of { $lesson }.
-condition-crosses-plane = the line's ends lie on opposite sides of the plane
-condition-crosses-halfway = the line crosses the plane exactly halfway, at t = 1/2
-condition-one-end-on-plane = exactly one end of the line lies on the plane
-condition-both-ends-on-plane = both ends of the line lie on the plane
+condition-crosses-plane = the segment's ends lie on opposite sides of the plane
+condition-crosses-halfway = the segment crosses the plane exactly halfway, at t = 1/2
+condition-one-end-on-plane = exactly one end of the segment lies on the plane
+condition-both-ends-on-plane = both ends of the segment lie on the plane
 condition-hits = there is a hit
 condition-misses = there is no hit
-condition-through-edge = the line goes exactly through an edge, and through no vertex
+condition-through-edge = the segment goes exactly through an edge, and through no vertex
 condition-through-vertex = it goes exactly through a vertex
 condition-cuts-plane = the sphere cuts the plane
 condition-foot-outside = the point of the plane nearest to the centre lies outside the triangle
@@ -49,7 +49,7 @@ condition-off-plane = the point does not lie on the plane
 condition-no-zeros = none of the point's coordinates is 0
 condition-parallel = it is parallel to the plane
 condition-triangle-behind = the triangle lies behind the ray's origin, on the ray's line
-condition-at-one = the ray meets the plane at exactly t = 1
+condition-at-one = the ray meets the plane at exactly r = 1
 condition-straight-down = the ray goes straight down
 condition-level = the ray goes neither up nor down
 condition-below-summit = the ray starts below the highest summit
@@ -70,35 +70,35 @@ challenge-line-decoy = No: that line is only worded differently, and is right.
 ## Goals
 
 challenge-cross-halfway = Halfway
-challenge-cross-halfway-goal = Let the line cross the plane exactly halfway: t = 1/2, not almost.
-challenge-cross-halfway-hint-1 = When is the middle of a line on the plane? Compare how far its ends are from it.
+challenge-cross-halfway-goal = Let the segment cross the plane exactly halfway: t = 1/2, not almost.
+challenge-cross-halfway-hint-1 = When is the middle of a segment on the plane? Compare how far its ends are from it.
 challenge-cross-halfway-hint-2 = Here the plane is z = 0, so only the z of a and b matters.
 challenge-cross-halfway-why = The ends are equally far from the plane, on opposite sides; so h₀ / (h₀ − h₁) is exactly 1/2.
 challenge-one-end-on-the-plane = One end on the plane
-challenge-one-end-on-the-plane-goal = Put exactly one end of the line on the plane. Guess first: is that a hit?
+challenge-one-end-on-the-plane-goal = Put exactly one end of the segment on the plane. Guess first: is that a hit?
 challenge-one-end-on-the-plane-hint-1 = A point lies on the plane where its half-space value is exactly 0.
 challenge-one-end-on-the-plane-hint-2 = Here the plane is z = 0: look at the z of one end.
-challenge-one-end-on-the-plane-why = One end has the value 0, so it is on no side. To cross, a line has to reach both sides: touching is a miss.
+challenge-one-end-on-the-plane-why = One end has the value 0, so it is on no side. To cross, a segment has to reach both sides: touching is a miss.
 challenge-both-ends-on-the-plane = In the plane
-challenge-both-ends-on-the-plane-goal = Lay the whole line into the plane.
-challenge-both-ends-on-the-plane-hint-1 = How many points of a line have to lie in a plane for all of them to?
+challenge-both-ends-on-the-plane-goal = Lay the whole segment into the plane.
+challenge-both-ends-on-the-plane-hint-1 = How many points of a segment have to lie in a plane for all of them to?
 challenge-both-ends-on-the-plane-hint-2 = Two are enough: its ends. Both need the value 0.
-challenge-both-ends-on-the-plane-why = Both values are 0. The line touches everywhere and crosses nowhere: a miss.
+challenge-both-ends-on-the-plane-why = Both values are 0. The segment touches everywhere and crosses nowhere: a miss.
 challenge-cross-the-plane-miss-the-triangle = Through the plane, past the triangle
 challenge-cross-the-plane-miss-the-triangle-goal = Cross the plane of the triangle, but miss the triangle.
 challenge-cross-the-plane-miss-the-triangle-hint-1 = A plane has no edges; a triangle has three.
-challenge-cross-the-plane-miss-the-triangle-hint-2 = Keep the ends on both sides, and move the line or the triangle sideways.
+challenge-cross-the-plane-miss-the-triangle-hint-2 = Keep the ends on both sides, and move the segment or the triangle sideways.
 challenge-cross-the-plane-miss-the-triangle-why = The ends lie on both sides, so there is a crossing point; and it lies outside the triangle.
 challenge-through-an-edge = Through an edge
 challenge-through-an-edge-goal = Cross the triangle exactly in one of its edges, but in no vertex.
 challenge-through-an-edge-hint-1 = Every edge has its own point halfway; is it one that f32 can hold?
-challenge-through-an-edge-hint-2 = Send the line straight along z through the middle of a slanted edge, or through the lower edge, where y = 0.
-challenge-through-an-edge-why = The line and the edge lie in one plane, and the crossing point lies in the triangle. Its edges belong to it: a hit.
+challenge-through-an-edge-hint-2 = Send the segment straight along z through the middle of a slanted edge, or through the lower edge, where y = 0.
+challenge-through-an-edge-why = The segment and the edge lie in one plane, and the crossing point lies in the triangle. Its edges belong to it: a hit.
 challenge-through-a-vertex = Through a vertex
 challenge-through-a-vertex-goal = Cross the triangle exactly in one of its vertices.
-challenge-through-a-vertex-hint-1 = The ends may lie anywhere, as long as the vertex lies on the line between them.
-challenge-through-a-vertex-hint-2 = Easiest is a line along z: give a and b the x and y of a vertex.
-challenge-through-a-vertex-why = The line meets two edges at once, which only a vertex allows. Vertices belong to the triangle: a hit.
+challenge-through-a-vertex-hint-1 = The ends may lie anywhere, as long as the vertex lies on the segment between them.
+challenge-through-a-vertex-hint-2 = Easiest is a segment along z: give a and b the x and y of a vertex.
+challenge-through-a-vertex-why = The segment meets two edges at once, which only a vertex allows. Vertices belong to the triangle: a hit.
 challenge-hit-an-edge-not-the-face = An edge, not the face
 challenge-hit-an-edge-not-the-face-goal = Let the sphere hit the triangle by an edge: its centre must not be in front of the face.
 challenge-hit-an-edge-not-the-face-hint-1 = Drop a perpendicular from the centre onto the plane. Where does it land?
@@ -131,19 +131,19 @@ challenge-parallel-beside-hint-2 = n · v has to be 0. Here n points along z: wh
 challenge-parallel-beside-why = n · v is exactly 0, so no t leads to the plane, and dividing by it would be a mistake.
 challenge-triangle-behind-you = Behind the origin
 challenge-triangle-behind-you-goal = Let the ray point away from the triangle: its line meets it, the ray does not.
-challenge-triangle-behind-you-hint-1 = A ray has a beginning. What does a negative t mean?
+challenge-triangle-behind-you-hint-1 = A ray has a beginning. What does a negative r mean?
 challenge-triangle-behind-you-hint-2 = Bring the origin to the other side of the triangle, in line with it, and leave the direction as it is.
-challenge-triangle-behind-you-why = The line meets the triangle at a negative t, before the ray begins: a miss.
-challenge-exactly-t-1 = Hit at t = 1
-challenge-exactly-t-1-goal = Hit the triangle at exactly t = 1: where the direction's arrow ends.
-challenge-exactly-t-1-hint-1 = p = o + t · d. For which o does t = 1 reach the plane?
+challenge-triangle-behind-you-why = The line meets the triangle at a negative r, before the ray begins: a miss.
+challenge-exactly-t-1 = Hit at r = 1
+challenge-exactly-t-1-goal = Hit the triangle at exactly r = 1: where the direction's arrow ends.
+challenge-exactly-t-1-hint-1 = p = o + r · d. For which o does r = 1 reach the plane?
 challenge-exactly-t-1-hint-2 = Here the plane is z = 0: the z of the origin and of the direction have to cancel.
-challenge-exactly-t-1-why = o + d lies exactly on the plane and in the triangle. So t counts lengths of d, and is no distance unless d has length 1.
+challenge-exactly-t-1-why = o + d lies exactly on the plane and in the triangle. So r counts lengths of d, and is no distance unless d has length 1.
 challenge-ray-through-a-vertex = The ray through a vertex
 challenge-ray-through-a-vertex-goal = Send the ray exactly through a vertex of the triangle.
 challenge-ray-through-a-vertex-hint-1 = At a vertex, s and t are 0 or 1.
 challenge-ray-through-a-vertex-hint-2 = Put the origin straight in front of a vertex, and let the direction go along z only.
-challenge-ray-through-a-vertex-why = The ray meets three planes through the vertex at one and the same t. Vertices belong to the triangle: a hit.
+challenge-ray-through-a-vertex-why = Here (s, t) is (0, 0), (1, 0) or (0, 1), and these are the vertices p₀, p₁ and p₂. They belong to the triangle: a hit.
 challenge-parallel-ray = A parallel ray
 challenge-parallel-ray-goal = Let the ray run parallel to the triangle, at some distance.
 challenge-parallel-ray-hint-1 = The first comparison of the method is about n · d.
@@ -167,10 +167,10 @@ challenge-low-and-level-why = The direction has no y, the ray starts below the s
 
 ## Hints for the errata
 
-challenge-erratum-1-hint-1 = A distance has a sign. In which direction does the text walk from the start of the line?
-challenge-erratum-1-hint-2 = Find a line that really crosses the triangle: nearly every one will do. The step Crossing shows where the text looks instead.
-challenge-erratum-2-hint-1 = The text finds the mirror image of the crossing point in the start of the line. When can that image lie in the triangle?
-challenge-erratum-2-hint-2 = The image has to lie almost in the plane, so the start has to be very near it, above the triangle; and the line leads out over an edge.
+challenge-erratum-1-hint-1 = A distance has a sign. In which direction does the text walk from the start of the segment?
+challenge-erratum-1-hint-2 = Find a segment that really crosses the triangle: nearly every one will do. Step 4, the crossing point, shows where the text looks instead.
+challenge-erratum-2-hint-1 = The text finds the mirror image of the crossing point in the start of the segment. When can that image lie in the triangle?
+challenge-erratum-2-hint-2 = The image has to lie almost in the plane, so the start has to be very near it, above the triangle; and the segment leads out over an edge.
 challenge-erratum-3-hint-1 = The method measures angles between vectors from the point to the vertices. Which angle has a vector of length 0?
 challenge-erratum-3-hint-2 = Cross the triangle exactly in a vertex.
 challenge-erratum-4-hint-1 = A point on an edge sees that edge under a straight angle. What is its cosine, and what may rounding make of it?
@@ -194,17 +194,17 @@ challenge-erratum-12-hint-2 = n is as long as twice the triangle's area. Make th
 challenge-erratum-13-hint-1 = The text compares n · d with a fixed number. Does the length of d say where the ray goes?
 challenge-erratum-13-hint-2 = Keep the direction, and make it shorter: n · d has to fall below 1e-5.
 challenge-erratum-14-hint-1 = What is 0/0, and which comparison with it is true?
-challenge-erratum-14-hint-2 = The determinant has to round to 0: make the triangle a sliver, thinner than 0.0002. The ray may pass far beside it.
+challenge-erratum-14-hint-2 = The determinant has to round to 0: make the triangle a sliver, thinner than 0.0002. The ray may pass far away from it.
 challenge-erratum-15-hint-1 = The search adds one step after the other. Which step leads nowhere?
 challenge-erratum-15-hint-2 = Try to take the direction away from the ray. The lesson refuses that, and so should the text.
-challenge-erratum-16-hint-1 = The search ends below the ground or beside the grid. Which ray comes to neither?
+challenge-erratum-16-hint-1 = The search ends below the ground or off the grid. Which ray comes to neither?
 challenge-erratum-16-hint-2 = Stay over one place and go up.
 challenge-erratum-17-hint-1 = An f32 has 24 bits. What is 4 + 0.00000003?
 challenge-erratum-17-hint-2 = Make the direction so short that half of it is rounded away when it is added to the origin; the origin must not be at 0.
-challenge-erratum-18-hint-1 = How does the text know that a place is beside the grid?
+challenge-erratum-18-hint-1 = How does the text know that a place is off the grid?
 challenge-erratum-18-hint-2 = All of this ground lies below 0. Any ray that comes down onto it will do.
-challenge-erratum-19-hint-1 = Where does the search end, if its first step ends beside the grid?
-challenge-erratum-19-hint-2 = Start beside the grid, more than one step away from it, and aim at the ground.
+challenge-erratum-19-hint-1 = Where does the search end, if its first step ends off the grid?
+challenge-erratum-19-hint-2 = Start off the grid, more than one step away from it, and aim at the ground.
 challenge-erratum-20-hint-1 = The search ends at the first place that is not above the ground. Was the ray ever above it?
 challenge-erratum-20-hint-2 = Start under the ramp on the right, and go on down.
 challenge-erratum-21-hint-1 = A step is half a cell times the direction's length. What happens between two places?
@@ -220,7 +220,7 @@ challenge-erratum-25-hint-2 = Go through the inside of the triangle, here and th
 challenge-erratum-26-hint-1 = Without signs, do the angles inside a concave polygon add up to 2π?
 challenge-erratum-26-hint-2 = Go into one of the arms of the L, far from its corner.
 challenge-erratum-27-hint-1 = Two lengths are multiplied and compared with 1e-7. Does that ask for the polygon's size?
-challenge-erratum-27-hint-2 = This triangle is 0.0001 wide. Pass beside it, at a distance of about its own size.
+challenge-erratum-27-hint-2 = This triangle is 0.0001 wide. Pass outside it, at a distance of about its own size.
 challenge-erratum-28-hint-1 = The text keeps n · v in a double. In what is it computed?
 challenge-erratum-28-hint-2 = Make the triangle lower, so that n is shorter than 1/2, and give v the smallest z there is: 1e-45.
 challenge-erratum-29-hint-1 = Every comparison with what is not a number is false. Which answer is left over at the end?

@@ -40,15 +40,15 @@ quiz-wrong-answer = No: you said { $guess }; it is { $truth } ({ $method }).
 
 ## Why
 
-because-line-crosses = h₀ = { $start } and h₁ = { $end } have different signs: the ends lie on both sides of the plane, so the line crosses it.
-because-line-same-side = h₀ = { $start } and h₁ = { $end } have the same sign: both ends lie on one side of the plane, so the line does not cross it.
+because-line-crosses = h₀ = { $start } and h₁ = { $end } have different signs: the ends lie on opposite sides of the plane, so the segment crosses it.
+because-line-same-side = h₀ = { $start } and h₁ = { $end } have the same sign: both ends lie on one side of the plane, so the segment does not cross it.
 because-line-touches = h₀ = { $start } and h₁ = { $end }: an end with 0 lies on the plane, and touching is not crossing.
-because-angles-inside = Seen from p′, the edges add up to an angle of { $sum }: a full turn. So p′ lies in the triangle, and the line goes through it.
-because-angles-outside = Seen from p′, the edges add up to an angle of { $sum }: no full turn. So the line meets the plane beside the triangle.
+because-angles-inside = Seen from p′, the edges add up to an angle of { $sum }: a full turn. So p′ lies in the triangle, and the segment goes through it.
+because-angles-outside = Seen from p′, the edges add up to an angle of { $sum }: no full turn. So the segment meets the plane outside the triangle.
 because-on-rim = p′ lies on an edge or a vertex, and these belong to the triangle.
 because-sphere-face = The centre is { $distance } from the plane and r is { $radius }: the sphere cuts the plane. The centre’s projection p′ lies in the triangle, so the face is cut.
 because-sphere-edge = The centre is not over the triangle. But the nearest edge is { $distance } from the centre and r is { $radius }: the sphere reaches it.
-because-sphere-beside = The sphere cuts the plane, but beside the triangle: the nearest edge is { $distance } from the centre and r is { $radius }, which is not more.
+because-sphere-beside = The sphere cuts the plane, but outside the triangle: the nearest edge is { $distance } from the centre and r is { $radius }, which is not more.
 because-sphere-clear = The centre is { $distance } from the plane and r is { $radius }, which is not more: the sphere does not cut the plane.
 because-side-front = n · { $point } + D = { $value } is positive: { $point } lies in front, where n points.
 because-side-on = n · { $point } + D = { $value }: { $point } lies on the plane.

@@ -11,7 +11,7 @@ challenge-hint = 提示 { $number } / { $count }
 challenge-next = 下一个挑战
 challenge-again = 重新开始
 challenge-end = 结束
-challenge-break = 这是原文的方法，一字未改。请搭一个场景，让它答错这个问题：{ $question }
+challenge-break = 这是原文的方法，一字未改。请布置一个场景，让它答错这个问题：{ $question }
 challenge-type-in = 在“数值”页输入 { $numbers }。
 challenge-asks-segment-plane = 线段穿过平面吗？
 challenge-asks-segment-polygon = 线段穿过多边形吗？
@@ -49,7 +49,7 @@ condition-off-plane = 点不在平面上
 condition-no-zeros = 点的坐标没有一个是 0
 condition-parallel = 与平面平行
 condition-triangle-behind = 三角形在射线所在的直线上，却在起点后面
-condition-at-one = 射线恰好在 t = 1 处碰到平面
+condition-at-one = 射线恰好在 r = 1 处碰到平面
 condition-straight-down = 射线笔直向下
 condition-level = 射线既不上升也不下降
 condition-below-summit = 射线的起点低于最高峰
@@ -108,7 +108,7 @@ challenge-cut-the-plane-miss-the-triangle = 切到平面，碰不到三角形
 challenge-cut-the-plane-miss-the-triangle-goal = 让球与三角形所在的平面相交，但不碰三角形。
 challenge-cut-the-plane-miss-the-triangle-hint-1 = 检测的第一步只问平面。
 challenge-cut-the-plane-miss-the-triangle-hint-2 = 让球沿着平面向左或向右移，直到离开三角形。
-challenge-cut-the-plane-miss-the-triangle-why = 球心到平面的距离小于半径，到三角形的每一点却都不小于半径。
+challenge-cut-the-plane-miss-the-triangle-why = 球心到平面的距离小于半径，到三角形每一点的距离却都不小于半径。
 challenge-one-float-short = 只差一个 f32
 challenge-one-float-short-goal = 只差一点点没碰到：半径换成下一个更大的 f32，球就得碰到。
 challenge-one-float-short-hint-1 = 球只是相切，不算相交。让它恰好相切。
@@ -131,19 +131,19 @@ challenge-parallel-beside-hint-2 = n · v 要等于 0。这里 n 沿 z 方向：
 challenge-parallel-beside-why = n · v 正好是 0，没有一个 t 能到达平面；拿它作除数就错了。
 challenge-triangle-behind-you = 在身后
 challenge-triangle-behind-you-goal = 让射线背对三角形：它所在的直线穿过三角形，射线自己却碰不到。
-challenge-triangle-behind-you-hint-1 = 射线有起点。t 为负是什么意思？
+challenge-triangle-behind-you-hint-1 = 射线有起点。r 为负是什么意思？
 challenge-triangle-behind-you-hint-2 = 把起点移到三角形的另一侧，仍对着它，方向不变。
-challenge-triangle-behind-you-why = 直线在 t 为负处碰到三角形，在射线起点之前：不相交。
-challenge-exactly-t-1 = 在 t = 1 处相交
-challenge-exactly-t-1-goal = 恰好在 t = 1 处碰到三角形，也就是方向向量的末端。
-challenge-exactly-t-1-hint-1 = p = o + t · d。o 在哪里，t = 1 才到达平面？
+challenge-triangle-behind-you-why = 直线在 r 为负处碰到三角形，在射线起点之前：不相交。
+challenge-exactly-t-1 = 在 r = 1 处相交
+challenge-exactly-t-1-goal = 恰好在 r = 1 处碰到三角形，也就是方向向量的末端。
+challenge-exactly-t-1-hint-1 = p = o + r · d。o 在哪里，r = 1 才到达平面？
 challenge-exactly-t-1-hint-2 = 这里的平面是 z = 0：起点的 z 与方向的 z 要互相抵消。
-challenge-exactly-t-1-why = o + d 恰好在平面上，也在三角形内。可见 t 以 d 的长度为单位，d 的长度为 1 时它才是距离。
+challenge-exactly-t-1-why = o + d 恰好在平面上，也在三角形内。可见 r 以 d 的长度为单位，d 的长度为 1 时它才是距离。
 challenge-ray-through-a-vertex = 射线穿过顶点
 challenge-ray-through-a-vertex-goal = 让射线恰好穿过三角形的一个顶点。
 challenge-ray-through-a-vertex-hint-1 = 在顶点处，s 和 t 不是 0 就是 1。
 challenge-ray-through-a-vertex-hint-2 = 把起点放在顶点的正前方，方向只沿 z。
-challenge-ray-through-a-vertex-why = 射线在同一个 t 碰到过这个顶点的三个平面。顶点属于三角形：相交。
+challenge-ray-through-a-vertex-why = 这里 (s, t) 是 (0, 0)、(1, 0) 或 (0, 1)，也就是顶点 p₀、p₁ 或 p₂。顶点属于三角形：相交。
 challenge-parallel-ray = 平行的射线
 challenge-parallel-ray-goal = 让射线与三角形平行，并隔开一段距离。
 challenge-parallel-ray-hint-1 = 方法的第一个比较看的是 n · d。
@@ -168,13 +168,13 @@ challenge-low-and-level-why = 方向的 y 是 0，起点低于最高峰，一路
 ## 各处错误的提示
 
 challenge-erratum-1-hint-1 = 距离是有符号的。原文从线段起点往哪边走？
-challenge-erratum-1-hint-2 = 找一条真正穿过三角形的线段，几乎哪条都行。看“交点”那一步，就知道原文在哪里找它。
+challenge-erratum-1-hint-2 = 找一条真正穿过三角形的线段，几乎哪条都行。看第 4 步“交点”，就知道原文在哪里找它。
 challenge-erratum-2-hint-1 = 原文找到的是交点关于线段起点的对称点。它什么时候会在三角形里？
 challenge-erratum-2-hint-2 = 对称点要几乎在平面上，所以起点要贴近平面、在三角形上方，而线段朝边外走。
 challenge-erratum-3-hint-1 = 方法量的是从点指向各顶点的向量之间的角。长度为 0 的向量，成什么角？
 challenge-erratum-3-hint-2 = 恰好在一个顶点上穿过三角形。
 challenge-erratum-4-hint-1 = 从边上的点看，这条边张成平角。它的余弦是多少？舍入会把它变成什么？
-challenge-erratum-4-hint-2 = 恰好在斜边上穿过：它的长度是根号，要舍入。中点就很合适。
+challenge-erratum-4-hint-2 = 恰好在斜边上穿过：它的长度是平方根，要舍入。中点就很合适。
 challenge-erratum-5-hint-1 = 角没有符号。从哪里看，边像是往回走？
 challenge-erratum-5-hint-2 = 到多边形的缺口里去，靠近里面的那个角。
 challenge-erratum-6-hint-1 = 转到 0.9999 圈就算一整圈。外面哪些点看到的差不多是一整圈？
@@ -184,7 +184,7 @@ challenge-erratum-7-hint-2 = 球很小，到底边的距离也要很小：比半
 challenge-erratum-8-hint-1 = 缺口又是第 5 号错误。多大的球放进去不会碰到边？
 challenge-erratum-8-hint-2 = 把球心放进缺口，在多边形的平面上，到两条边的距离都大于半径。
 challenge-erratum-9-hint-1 = 两个小数相乘。乘积小到什么地步就什么都不剩了？
-challenge-erratum-9-hint-2 = 最小的 f32 约为 1e-45。让两个端点分在两侧，离平面都不到 1e-23。
+challenge-erratum-9-hint-2 = 最小的正 f32 约为 1e-45。让两个端点分在两侧，离平面都不到 1e-23。
 challenge-erratum-10-hint-1 = 平面需要法向量。什么样的三角形没有法向量？
 challenge-erratum-10-hint-2 = 试着把三个顶点放到一条直线上。课程会拒绝，原文本来也该拒绝。
 challenge-erratum-11-hint-1 = 长度为 1 的法向量，坐标是舍入过的。恰好在平面上的点会怎样？
@@ -194,11 +194,11 @@ challenge-erratum-12-hint-2 = n 的长度是三角形面积的两倍。把三角
 challenge-erratum-13-hint-1 = 原文拿 n · d 与一个固定的数比较。d 的长短说明射线往哪里去吗？
 challenge-erratum-13-hint-2 = 方向不变，把向量缩短：n · d 要小于 1e-5。
 challenge-erratum-14-hint-1 = 0/0 是什么？与它的哪个比较成立？
-challenge-erratum-14-hint-2 = 行列式要舍入成 0：把三角形压成宽不到 0.0002 的细条。射线可以离它很远。
+challenge-erratum-14-hint-2 = 行列式要舍入为 0：把三角形压成宽不到 0.0002 的细条。射线可以离它很远。
 challenge-erratum-15-hint-1 = 搜索一步一步往前加。哪样的一步哪里也到不了？
 challenge-erratum-15-hint-2 = 试着把射线的方向去掉。课程会拒绝，原文本来也该拒绝。
 challenge-erratum-16-hint-1 = 搜索到了地下或网格之外才结束。哪样的射线两处都到不了？
-challenge-erratum-16-hint-2 = 留在原地上方，一直向上。
+challenge-erratum-16-hint-2 = 留在同一处上方，一直向上。
 challenge-erratum-17-hint-1 = f32 只有 24 位。4 + 0.00000003 等于多少？
 challenge-erratum-17-hint-2 = 让方向短到它的一半加到起点上就被舍入掉；起点的坐标不要接近 0。
 challenge-erratum-18-hint-1 = 原文怎么知道一个位置在网格之外？
@@ -216,14 +216,14 @@ challenge-erratum-23-hint-2 = 这是约定，按其他课的约定来判。只�
 challenge-erratum-24-hint-1 = 从正方形的中心看，每条边都张成直角。float 能准确存下 π/2 吗？
 challenge-erratum-24-hint-2 = 让直线对准正方形的中心。同样的误差加四次，就超过 1e-7。
 challenge-erratum-25-hint-1 = 角度总和与 2π 的差不得超过 1e-7。float 有几位有效数字？
-challenge-erratum-25-hint-2 = 在三角形内到处试试：一半以上的点都被拒之门外。
+challenge-erratum-25-hint-2 = 在三角形内到处试试：一半以上的点都判为在外。
 challenge-erratum-26-hint-1 = 不带符号，凹多边形内的角加起来是 2π 吗？
 challenge-erratum-26-hint-2 = 到 L 形的一条臂里去，离拐角远一些。
 challenge-erratum-27-hint-1 = 两个长度相乘，再与 1e-7 比较。问过多边形有多大吗？
 challenge-erratum-27-hint-2 = 这个三角形宽约 0.0001。从旁边经过，距离与它的大小相当。
 challenge-erratum-28-hint-1 = 原文用 double 存放 n · v。那是用什么算出来的？
 challenge-erratum-28-hint-2 = 把三角形压低，使 n 短于 1/2，再让 v 的 z 取最小的数：1e-45。
-challenge-erratum-29-hint-1 = 与“不是数”的比较都不成立。最后剩下的是哪个答案？
+challenge-erratum-29-hint-1 = 与非数的任何比较都不成立。最后剩下的是哪个答案？
 challenge-erratum-29-hint-2 = 试着让三个顶点共线。课程不接受，原文本来也不该接受。
 challenge-erratum-30-hint-1 = 相切不算相交。舍入什么时候会让相切的球多伸出一点？
 challenge-erratum-30-hint-2 = 关键是倾斜：这个平面的法向量是 (−2, −1, −2)，长度为 3。找一个到平面的距离正好等于半径的球心，例如 (3, 1, 2)。
