@@ -27,7 +27,7 @@ gallery-line-plane-beside-a-sliver-teaches = 还是这个多边形，线段始�
 
 ## line-polygon
 
-gallery-line-polygon-the-lessons-own-line = 课程自带的线段
+gallery-line-polygon-the-lessons-own-line = 课程原有的线段
 gallery-line-polygon-the-lessons-own-line-teaches = 线段正好穿过三角形的中间。原文的代码漏了一个负号，到线段起点的另一边去找交点：判为不相交。
 gallery-line-polygon-a-mirrored-hit = 对称出来的相交
 gallery-line-polygon-a-mirrored-hit-teaches = 线段在三角形外、倾斜的边之外穿过平面。原文的代码检测的却是交点关于线段起点的对称点，而这个点在里面：凭空得出相交。
@@ -44,7 +44,7 @@ gallery-line-polygon-through-an-edge-teaches = 边属于多边形。从边上的
 gallery-line-polygon-concave-notch = 凹多边形的缺口
 gallery-line-polygon-concave-notch-teaches = 线段穿过 L 形的缺口。不带符号相加，各角之和达到一圈还多，原文的代码便判为相交；带上符号，它们就互相抵消。
 gallery-line-polygon-halo = 0.9999 造成的光晕
-gallery-line-polygon-halo-teaches = 线段从三角形下方经过，只差一丝。为了容忍舍入误差，0.9999 圈就足以算“在内”，于是每个多边形都有一圈薄薄的光晕：只有精确方法判为不相交。
+gallery-line-polygon-halo-teaches = 线段从三角形下方经过，只差一点点。为了容忍舍入误差，0.9999 圈就足以算“在内”，于是每个多边形都有一圈薄薄的光晕：只有精确方法判为不相交。
 gallery-line-polygon-sliver = 退化的细条
 gallery-line-polygon-sliver-teaches = 线段正好穿过多边形。但确定平面的前三个顶点只构成一根细条：法向量舍入为 0，看起来根本没有穿过，只有精确方法判为相交。
 
@@ -94,7 +94,7 @@ gallery-half-space-centre-of-a-square-teaches = 直线穿过正方形的中心�
 gallery-half-space-underflow = 太小的斜率
 gallery-half-space-underflow-teaches = 直线靠近平面的幅度小到不能再小。与法向量相乘后，它的斜率舍入为 0，于是一条穿过三角形中间的直线被当作平行。
 gallery-half-space-three-answers = 三种方法，三个答案
-gallery-half-space-three-answers-teaches = 理论上，点是一条边的中点，在平面上。按单精度存储后，它在平面前方，只差一丝。修正方法把它舍入到平面后方，原文的代码把它正好放在平面上。
+gallery-half-space-three-answers-teaches = 理论上，点是一条边的中点，在平面上。按单精度存储后，它在平面前方，只差一点点。修正方法把它舍入到平面后方，原文的代码把它正好放在平面上。
 gallery-half-space-sliver = 退化的细条
 gallery-half-space-sliver-teaches = 平面由前三个顶点确定，而它们在这里只构成一根细条：舍入之后法向量成了零，空间中的每个点似乎都在平面上。只有精确方法知道真相。
 

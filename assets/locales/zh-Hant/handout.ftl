@@ -5,7 +5,7 @@ handout-name = 姓名：
 handout-class = 班級：
 handout-date = 日期：
 handout-score = 得分：
-handout-instruction = 請透過計算判斷每一題，並勾選答案。不要依賴圖形。
+handout-instruction = 請用計算判斷每一題，並勾選答案。不要依賴圖形。
 handout-points = （{ $count } 分）
 handout-work = 演算區
 handout-f32 = 這些是單精度數，已寫出全部數字。
@@ -17,7 +17,7 @@ handout-programs = 程式的答案：
 ## 規則
 
 handout-rules = 規則與公式
-handout-rule-polygon = 前三個頂點決定平面，法向量 n 指向前方：在平面前方 n · q + D 大於 0，在平面內等於 0，在後方小於 0。多邊形包含邊和頂點：對凸多邊形，如果從 A 到 B 的各條邊的乘積 n · ((B − A) × (q − A)) 沒有不同的正負號，平面內的這個點就在多邊形內。
+handout-rule-polygon = 前三個頂點決定平面，法線 n 指向前方：在平面前方 n · q + D 大於 0，在平面內等於 0，在後方小於 0。多邊形包含邊和頂點：對凸多邊形，如果從 A 到 B 的各條邊的乘積 n · ((B − A) × (q − A)) 沒有不同的正負號，平面內的這個點就在多邊形內。
 handout-rule-line-plane = 相交：線段的兩個端點在平面的兩側；平面在多邊形之外也繼續。端點在平面內算不相交。
 handout-rule-line-polygon = 相交：線段的兩個端點在平面的兩側，並且與平面的交點在多邊形內。端點在平面內算不相交。
 handout-rule-sphere-polygon = 相交：多邊形內有一個點到球心的距離小於半徑。只是相切算不相交。
@@ -47,4 +47,4 @@ handout-given-direction = 方向
 ## 紙上的課文
 
 read-scenes = 場景
-read-scenes-note = 每條命令打開正文中對應編號的場景。在程式裡，同樣的連結就在面板的「課文」一欄。
+read-scenes-note = 每個指令會開啟正文中對應編號的場景。在程式裡，同樣的連結就在面板的「課文」一欄。
