@@ -31,6 +31,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
         let (mut job, mut ranges) = (LayoutJob::default(), Vec::new());
         for (symbol, name) in entries(session) {
             let start = job.text.len();
+            let symbol = symbol.replace(' ', "\u{a0}"); // a line ends only between entries
             ranges.extend(symbol_ranges(&symbol).map(|range| start + range.start..start + range.end));
             job.append(&format!("{symbol}\u{a0}"), 0.0, TextFormat::simple(font(SMALL), colors(ui).accent));
             let name = name.replace(' ', "\u{a0}");

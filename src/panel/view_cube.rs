@@ -1,9 +1,11 @@
 //! A small cube at the scene's upper right, turned as the scene is: a click on a face looks from there. Under it, the
 //! way home, and perspective or parallel lines.
 
+use std::sync::Arc;
+
 use egui::{
-    Align2, Area, AreaState, Color32, FontId, Id, Order, Painter, Popup, PopupCloseBehavior, Pos2, Rect,
-    Response, Sense, Shape, Stroke, Ui,
+    Align2, Area, AreaState, Color32, FontId, Galley, Id, Order, Painter, Popup, PopupCloseBehavior, Pos2,
+    Rect, Response, Sense, Shape, Stroke, Ui,
 };
 use egui::{Role, WidgetInfo, pos2, vec2};
 use glam::{Mat3, Vec3};
@@ -28,9 +30,10 @@ const MARGIN: f32 = 10.0;
 const LEAST_SCENE: f32 = 240.0;
 /// What is so far below the scene's upper border is clear of it.
 pub(super) const CLEAR_OF_CUBE: f32 = SIDE + BUTTON + MARGIN;
-/// A face that is seen from farther aside is not clicked, or has no room for its name.
+/// A face that is seen from farther aside is not clicked.
 const LEAST_FACING: f32 = 0.12;
-const LEAST_NAMED: f32 = 0.22;
+/// The sizes of a face's name, in points: the largest that has room.
+const NAME_SIZES: [f32; 3] = [10.0, 9.0, 8.0];
 
 /// A face and the message that names it. The lessons' normals point to the front.
 const FACES: [(Vec3, &str); 6] = [
@@ -115,9 +118,8 @@ fn faces(ui: &mut Ui, square: Rect, scene: &Scene, language: Language) -> Option
         let focused = handle.as_ref().is_some_and(Response::has_focus);
         paint_face(ui.painter(), &corners, scene.palette, hovered || focused);
         if let Some(handle) = handle {
-            if facing > LEAST_NAMED {
-                let (font, ink) = (FontId::proportional(10.0), color32(scene.palette.text));
-                ui.painter().text(at, Align2::CENTER_CENTER, &name, font, ink);
+            if let Some(text) = fitting(ui.painter(), &name, at, &corners, color32(scene.palette.text)) {
+                ui.painter().galley(at - text.size() / 2.0, text, Color32::PLACEHOLDER);
             }
             handle.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             if handle.clicked() || (whole.clicked() && hovered) {
@@ -126,6 +128,24 @@ fn faces(ui: &mut Ui, square: Rect, scene: &Scene, language: Language) -> Option
         }
     }
     clicked
+}
+
+/// A face's name in letters so large that it keeps to its face; nothing where even the smallest do not.
+fn fitting(
+    painter: &Painter,
+    name: &str,
+    at: Pos2,
+    corners: &[Pos2; 4],
+    ink: Color32,
+) -> Option<Arc<Galley>> {
+    let sizes = NAME_SIZES.into_iter().map(FontId::proportional);
+    let mut texts = sizes.map(|font| painter.layout_no_wrap(name.to_owned(), font, ink));
+    texts.find(|text| {
+        // Letters are lower than their line.
+        let room = Rect::from_center_size(at, text.size() * vec2(1.0, 0.6));
+        let ends = [room.left_top(), room.right_top(), room.left_bottom(), room.right_bottom()];
+        ends.into_iter().all(|end| contains(corners, end))
+    })
 }
 
 fn paint_face(painter: &Painter, corners: &[Pos2; 4], palette: &Palette, is_lit: bool) {
@@ -251,5 +271,37 @@ mod tests {
         for (normal, _) in FACES {
             assert!(corners(normal).iter().all(|corner| corner.dot(normal) == 1.0));
         }
+    }
+
+    /// The names that the faces have, turned so, each with the corners of its face.
+    fn names(context: &egui::Context, turn: f32, tilt: f32) -> Vec<([Pos2; 4], Option<Rect>)> {
+        let rotation = Mat3::from_rotation_x(tilt.to_radians()) * Mat3::from_rotation_y(turn.to_radians());
+        let mut found = Vec::new();
+        let mut output = context.run_ui(egui::RawInput::default(), |ui| {
+            for (normal, name) in FACES.into_iter().filter(|(normal, _)| (rotation * *normal).z > 0.0) {
+                let [at, corners @ ..]: [Pos2; 5] = {
+                    let [a, b, c, d] = corners(normal).map(|corner| seen(Pos2::ZERO, rotation, corner));
+                    [seen(Pos2::ZERO, rotation, normal), a, b, c, d]
+                };
+                let name = Language::Russian.localize(name);
+                let text = fitting(ui.painter(), &name, at, &corners, Color32::WHITE);
+                found.push((corners, text.map(|text| Rect::from_center_size(at, text.size()))));
+            }
+        });
+        output.textures_delta.clear();
+        found
+    }
+
+    #[test]
+    fn a_faces_name_keeps_to_its_face() {
+        let context = egui::Context::default();
+        for (turn, tilt) in (0..360).step_by(15).flat_map(|turn| [0, 15, 40, 70].map(|tilt| (turn, tilt))) {
+            for (corners, name) in names(&context, turn as f32, tilt as f32) {
+                let Some(name) = name else { continue };
+                let ends = [name.left_center(), name.right_center()];
+                assert!(ends.iter().all(|&end| contains(&corners, end)), "{turn} {tilt}: {name:?}");
+            }
+        }
+        assert!(names(&context, 0.0, 0.0)[0].1.is_some(), "seen from the front, it has its name");
     }
 }

@@ -58,8 +58,8 @@ fn every_symbol_of_a_formula_lights_up_under_the_pointer() {
 #[test]
 fn so_do_those_of_legend_and_numbers() {
     let mut panel = open("sphere-polygon", 1, Tab::Explain);
-    let legend = panel.query_all_by_label_contains("p₀ p₁ p₂\u{a0}").next().is_some();
-    let text = if legend { "p₀ p₁ p₂" } else { "c\u{a0}" };
+    let legend = panel.query_all_by_label_contains("p₀\u{a0}p₁\u{a0}p₂\u{a0}").next().is_some();
+    let text = if legend { "p₀\u{a0}p₁\u{a0}p₂" } else { "c\u{a0}" };
     let place = panel.get_by_label_contains(text).rect();
     panel.event(egui::Event::PointerMoved(place.left_top() + egui::vec2(3.0, 8.0)));
     panel.step();

@@ -326,8 +326,8 @@ fn the_numbers_shown_are_those_of_the_state() {
 #[test]
 fn the_legend_says_how_many_it_names() {
     for (slug, expected) in [
-        ("line-plane", ["p₀ p₁ p₂\u{a0}vertices", "a b\u{a0}ends"]),
-        ("sphere-polygon", ["p₀ p₁ p₂\u{a0}vertices", "c\u{a0}centre"]),
+        ("line-plane", ["p₀\u{a0}p₁\u{a0}p₂\u{a0}vertices", "a\u{a0}b\u{a0}ends"]),
+        ("sphere-polygon", ["p₀\u{a0}p₁\u{a0}p₂\u{a0}vertices", "c\u{a0}centre"]),
     ] {
         let panel = open(slug);
         for row in expected {

@@ -158,8 +158,8 @@ impl RayTriangleLesson {
     fn products(&self, evidence: &RayTriangle) -> Step {
         let [p0, ..] = self.triangle.vertices();
         let solved = evidence.parameters.is_some();
-        let dot = |name, formula, [a, b]: [Vec3; 2], product: f32| {
-            Equation::new(name, "", formula, product).put("{} · {}", [a.into(), b.into()])
+        let dot = |name, symbol, [a, b]: [Vec3; 2], product: f32| {
+            Equation::new(name, symbol, "", product).put("{} · {}", [a.into(), b.into()])
         };
         let fill = |step: Step, (crossing, products): (Intersection, Products)| {
             let Products { u, v, w, uu, uv, vv, wu, wv, determinant } = products;
