@@ -2,7 +2,7 @@
 
 use collision_core::method::Method;
 use egui::accesskit::Role;
-use egui::{Pos2, Ui, vec2};
+use egui::{Color32, Pos2, Ui, vec2};
 
 use super::style::{BODY, SMALL, colors, font};
 use super::verdict::VerdictColors;
@@ -11,6 +11,12 @@ use crate::session::Session;
 
 /// Between two cards.
 const GAP: f32 = 8.0;
+/// On a line: from a card's edge to its name, from the name to the verdict's shape; the width of the shape, and of the
+/// sign of disagreement with what is around it.
+const EDGE: f32 = 8.0;
+const BETWEEN: f32 = 10.0;
+const SHAPE: f32 = 20.0;
+const SIGN: f32 = 20.0;
 /// The least width of a card on the line with the tabs.
 const LEAST: f32 = 90.0;
 
@@ -22,8 +28,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         for method in Method::ALL {
             card(ui, session, method, egui::vec2(width, 56.0), requests, |ui, rect| {
                 let at = rect.left_top() + vec2(10.0, 17.0);
-                name(ui, session, method, at, width - 20.0);
-                said(ui, session, method, at + vec2(0.0, 23.0), width - 36.0);
+                write_name(ui, session, method, at, width - 20.0, SMALL);
+                write_verdict(ui, session, method, at + vec2(0.0, 23.0), width - 36.0, BODY);
             });
         }
     });
@@ -36,13 +42,28 @@ pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<
     if width < LEAST {
         return;
     }
+    let shrink = shrink(ui, session, width);
     for method in Method::ALL {
         card(ui, session, method, egui::vec2(width, 32.0), requests, |ui, rect| {
-            let at = rect.left_center() + vec2(8.0, 0.0);
-            let used = name(ui, session, method, at, width * 0.5 - 12.0);
-            said(ui, session, method, at + vec2(used + 10.0, 0.0), width - used - 38.0);
+            let at = rect.left_center() + vec2(EDGE, 0.0);
+            let used = write_name(ui, session, method, at, width, SMALL * shrink);
+            let at = at + vec2(used + BETWEEN, 0.0);
+            write_verdict(ui, session, method, at, width - used - EDGE - BETWEEN, BODY * shrink);
         });
     }
+}
+
+/// By how much the letters of all cards on a line are smaller, so that the longest name and verdict have room.
+fn shrink(ui: &Ui, session: &Session, width: f32) -> f32 {
+    let fit = |method: Method| {
+        let sign = if disagrees(session, method) { SIGN } else { EDGE };
+        let name = widgets::text(ui, &session.language.localize(method), SMALL, Color32::PLACEHOLDER);
+        let word = (!session.is_hidden()).then(|| verdict::short_word(verdict::of(session.trace(method))));
+        let word = word.map(|word| session.language.localize(word)).unwrap_or_default();
+        let word = widgets::text(ui, &word, BODY, Color32::PLACEHOLDER);
+        (width - EDGE - BETWEEN - SHAPE - sign) / (name.size().x + word.size().x)
+    };
+    Method::ALL.map(fit).into_iter().fold(1.0, f32::min)
 }
 
 fn card(
@@ -59,8 +80,7 @@ fn card(
     let response = widgets::choosable(ui, size, Role::RadioButton, &label, chosen);
     widgets::card(ui, &response, chosen);
     paint(ui, response.rect);
-    let disagrees =
-        !session.is_hidden() && !session.lesson().info().agree(trace, session.trace(session.method));
+    let disagrees = disagrees(session, method);
     let (mut purpose, colon) = (String::new(), language.colon());
     if !session.is_hidden() {
         let [answer, reason] = [trace.answer(), trace.reason()].map(|message| language.localize(message));
@@ -78,17 +98,23 @@ fn card(
     }
 }
 
+/// Whether a method does not say what the chosen one does.
+fn disagrees(session: &Session, method: Method) -> bool {
+    let [one, chosen] = [method, session.method].map(|method| session.trace(method));
+    !session.is_hidden() && !session.lesson().info().agree(one, chosen)
+}
+
 /// A method's name. Returns how wide it is.
-fn name(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32) -> f32 {
+fn write_name(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32, size: f32) -> f32 {
     let color = if method == session.method { colors(ui).primary } else { colors(ui).secondary };
-    let text = widgets::fitted(ui, &session.language.localize(method), SMALL, color, room);
+    let text = widgets::fitted(ui, &session.language.localize(method), size, color, room);
     let width = text.size().x;
     widgets::write(ui, at, text);
     width
 }
 
 /// The verdict, unless it is still to be guessed.
-fn said(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32) {
+fn write_verdict(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32, size: f32) {
     let middle = at + vec2(7.0, 0.0);
     if session.is_hidden() {
         verdict::unknown(ui.painter(), middle, BODY, colors(ui).secondary);
@@ -99,5 +125,5 @@ fn said(ui: &Ui, session: &Session, method: Method, at: Pos2, room: f32) {
     verdict::shape(ui.painter(), middle, 16.0, said, colors);
     let word = session.language.localize(verdict::short_word(said));
     let color = colors.get(said);
-    widgets::write(ui, at + vec2(20.0, 0.0), widgets::fitted(ui, &word, BODY, color, room - 20.0));
+    widgets::write(ui, at + vec2(SHAPE, 0.0), widgets::fitted(ui, &word, size, color, room - SHAPE));
 }

@@ -17,8 +17,8 @@ use crate::text::message::Message;
 pub(super) const MARGIN: f32 = 16.0;
 /// What is left free at the scene's top right, for its view cube.
 const CUBE: f32 = 96.0;
-/// The least height of a scene that has a band of its own for question and verdict.
-const BANDS_FROM: f32 = 480.0;
+/// The least height between question and verdict where the marks keep to it.
+const LEAST_BAND: f32 = 140.0;
 /// The least height of a scene over which a case's sentence stands; its card has it, too.
 const SENTENCE_FROM: f32 = 200.0;
 /// The widest news, in points.
@@ -36,11 +36,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, scene: Rec
     if let Some(message) = &overlay.message {
         taken.push(news(ui, message, room));
     }
-    if scene.height() < BANDS_FROM {
-        return (scene, taken);
-    }
-    let band = Rect::from_x_y_ranges(scene.x_range(), header.bottom()..=chip.top());
-    (band.intersect(scene), taken)
+    let band = Rect::from_x_y_ranges(scene.x_range(), header.bottom()..=chip.top()).intersect(scene);
+    (if band.height() < LEAST_BAND { scene } else { band }, taken)
 }
 
 /// The question, what moves, and the case. Returns where they are.

@@ -22,6 +22,10 @@ const HEIGHT: f32 = 48.0;
 const WORDS_FROM: f32 = 1500.0;
 /// Below this width everything is closer together.
 const CLOSE_BELOW: f32 = 1000.0;
+/// The side of an action's button there.
+const CLOSE_ACTION: f32 = 28.0;
+/// Between the activities and the actions.
+const LEAST_GAP: f32 = 4.0;
 
 /// What can be given to others.
 const SHARED: [Action; 3] = [Action::CopyState, Action::CopyPicture, Action::CopyCommand];
@@ -89,11 +93,18 @@ fn activities(ui: &mut Ui, session: &Session, overlay: &Overlay, room: f32, requ
         (Activity::Quiz, Message::new("activity-quiz"), Some(Action::Quiz)),
         (Activity::Challenges, Message::new("activity-challenges"), Some(Action::NextChallenge)),
     ];
-    let padding = if room < CLOSE_BELOW { 8.0 } else { 28.0 };
+    let names = names.map(|(activity, name, action)| (activity, language.localize(name), action));
+    let words: f32 =
+        names.iter().map(|(_, name, _)| widgets::text(ui, name, SMALL, colors(ui).primary).size().x).sum();
+    let padding = if room < CLOSE_BELOW {
+        let rest = room - (ui.cursor().left() - ui.max_rect().left()) - CLOSE_ACTION * ACTIONS.len() as f32;
+        ((rest - words - LEAST_GAP) / names.len() as f32).clamp(2.0, 8.0)
+    } else {
+        28.0
+    };
     let now = overlay.controls.activity(session);
     let mut whole = Rect::NOTHING;
     for (activity, name, action) in names {
-        let name = language.localize(name);
         let chosen = activity == now;
         let word =
             widgets::text(ui, &name, SMALL, if chosen { colors(ui).primary } else { colors(ui).secondary });
@@ -125,12 +136,12 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
                 _ => true,
             },
             worded: room >= WORDS_FROM,
-            size: if room < CLOSE_BELOW { 28.0 } else { 34.0 },
+            size: if room < CLOSE_BELOW { CLOSE_ACTION } else { 34.0 },
         })
         .collect();
     let gap = ui.spacing().item_spacing.x;
     let width: f32 = buttons.iter().map(|button| button.width(ui) + gap).sum();
-    ui.add_space((ui.max_rect().left() + room - ui.cursor().left() - width).max(4.0));
+    ui.add_space((ui.max_rect().left() + room - ui.cursor().left() - width).max(LEAST_GAP));
     for button in buttons {
         let response = button.show(ui, language);
         match button.action {

@@ -779,3 +779,19 @@ fn the_panel_keeps_its_width_whatever_it_shows() {
         }
     }
 }
+
+#[test]
+fn the_smallest_window_has_room_for_every_button_in_every_language() {
+    for language in Language::ALL {
+        let mut panel = open_sized("half-space", 800.0, 600.0);
+        panel.state_mut().session.language = language;
+        panel.run();
+        let mut right: f32 = 0.0;
+        for name in BUTTONS.map(|(name, _)| name).into_iter().chain(["tool-share", "tool-language"]) {
+            let place = panel.get_by_label(&language.localize(name)).rect();
+            right = right.max(place.right());
+            assert!(place.right() <= 800.0, "{language:?} {name}: {place:?}");
+        }
+        assert!(right > 780.0, "the last is at the border");
+    }
+}
