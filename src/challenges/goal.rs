@@ -71,7 +71,7 @@ impl Condition {
                 self.of_segment(segment, polygon)
             }
             Shapes::SpherePolygon(sphere, polygon) => self.of_sphere(sphere, polygon),
-            Shapes::HalfSpace(line, polygon) => self.of_line(line, polygon),
+            Shapes::HalfSpace(line, polygon, _) => self.of_line(line, polygon),
             Shapes::RayTriangle(ray, triangle) => self.of_ray(ray, triangle),
             Shapes::RayTerrain(ray, terrain) => self.over_terrain(ray, terrain),
         }

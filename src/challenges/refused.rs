@@ -20,7 +20,7 @@ pub(super) fn read(question: &Question, state: &Fields, lookup: &Lookup) -> Opti
         }
         Question::HalfSpace { .. } => {
             let (point, direction) = (point("point")?, point("direction")?);
-            Question::HalfSpace { polygon: polygon()?, point, direction }
+            Question::HalfSpace { polygon: polygon()?, point, direction, asks: None }
         }
         Question::RayTriangle { .. } => {
             let polygon = state.points_array("polygon").ok()?;

@@ -3,10 +3,11 @@
 use collision_core::exact;
 use collision_core::printed::{self, Errata, ErratumId};
 use collision_core::shapes::{ShapeError, SphereSide};
-use glam::{DVec3, Vec3};
+use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
 use crate::lessons::json::to_json;
+use crate::lessons::line_question::LineQuestion;
 use crate::lessons::outcome::{Answer, Verdict};
 use crate::lessons::question::{Question, Shapes};
 use crate::lessons::trace::{Precision, Quantity};
@@ -158,10 +159,6 @@ impl Subquestion {
             (Subquestion::SpherePlane, Question::SpherePolygon { polygon, center, radius }) => {
                 printed::sphere_plane(*center, *radius, polygon, mended)?.side().into()
             }
-            (
-                Subquestion::LinePlane | Subquestion::LinePolygon,
-                Question::HalfSpace { polygon, point, direction },
-            ) => self.printed_line(polygon, [*point, *direction], mended),
             (_, Question::RayTerrain { terrain, origin, direction }) => {
                 let search = printed::ray_terrain(*origin, *direction, terrain.terrain(), mended)?;
                 match search.answer() {
@@ -169,24 +166,23 @@ impl Subquestion {
                     Err(none) => Said::Verdict(none.into()),
                 }
             }
-            // The lesson's own question.
-            _ => Said::Verdict(numbers.printed(mended)?),
+            // The lesson's own question, or one about its line.
+            _ => Said::Verdict(numbers.clone().asking(self.of_line()).printed(mended)?),
         })
     }
 
-    fn printed_line(self, polygon: &[Vec3], [point, direction]: [Vec3; 2], mended: Errata) -> Said {
-        let plane = printed::plane_through([polygon[0], polygon[1], polygon[2]], mended);
-        let crossing = printed::line_plane(point, direction, plane, mended).crossing;
-        let is_hit = match (self, crossing) {
-            (Subquestion::LinePlane, crossing) => crossing.is_some(),
-            (_, Some(crossing)) => printed::point_polygon(crossing.point, polygon, mended).is_hit(),
-            (_, None) => false,
-        };
-        is_hit.into()
+    /// What it asks of the half-space lesson's line, if it does.
+    fn of_line(self) -> Option<LineQuestion> {
+        match self {
+            Subquestion::LinePlane => Some(LineQuestion::LinePlane),
+            Subquestion::LinePolygon => Some(LineQuestion::LinePolygon),
+            _ => None,
+        }
     }
 
     /// The true answer.
     pub fn exact(self, numbers: &Question) -> Said {
+        let numbers = numbers.clone().asking(self.of_line());
         numbers.shapes().map_or_else(Said::Refused, |shapes| self.exact_of(&shapes))
     }
 
@@ -195,17 +191,11 @@ impl Subquestion {
             (Subquestion::SpherePlane, Shapes::SpherePolygon(sphere, polygon)) => {
                 exact::sphere_plane(sphere, polygon).into()
             }
-            (Subquestion::LinePlane, Shapes::HalfSpace(line, polygon)) => {
-                exact::line_plane(line, polygon).is_some().into()
-            }
-            (Subquestion::LinePolygon, Shapes::HalfSpace(line, polygon)) => {
-                exact::line_polygon(line, polygon).is_some().into()
-            }
             (_, Shapes::RayTerrain(ray, terrain)) => {
                 let first = terrain.first_hit(ray);
                 place(first.map(|hit| hit.place().point), terrain.terrain().cell())
             }
-            // The lesson's own question.
+            // The lesson's own question, or one about its line.
             _ => shapes.exact().into(),
         }
     }

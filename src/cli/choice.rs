@@ -4,6 +4,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use collision_core::method::Method;
 
 use crate::export::handout::{Key, Level};
+use crate::lessons::line_question::LineQuestion;
 use crate::scene::{InkTone, Labels, Theme};
 
 /// Parses a method's name.
@@ -33,6 +34,18 @@ pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
         (Theme::Classic, Theme::Classic.name(), "The original lessons' own, on black"),
         (Theme::Safe, Theme::Safe.name(), "Distinct with every kind of colour vision; what misses is dashed"),
         (Theme::Print, Theme::Print.name(), "Dark on white, distinct without colour; what misses is dashed"),
+    ])
+}
+
+/// Parses what is asked of half-space's line.
+pub(super) fn line_question() -> impl TypedValueParser<Value = LineQuestion> {
+    parser([
+        (LineQuestion::LinePlane, LineQuestion::LinePlane.name(), "Does it meet the plane?"),
+        (
+            LineQuestion::LinePolygon,
+            LineQuestion::LinePolygon.name(),
+            "Does it meet the plane within the polygon?",
+        ),
     ])
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use clap::{Args, value_parser};
 use egui::{Pos2, Rect, vec2};
 
@@ -134,6 +134,9 @@ impl FigureArgs {
     /// With the labels that are asked for.
     fn as_asked(&self, mut session: Session) -> Session {
         session.labels = self.labels.unwrap_or(session.labels);
+        if !self.map.is_asked() {
+            session.map.close(); // a picture of the scene alone
+        }
         self.composition().prepare(&mut session);
         // The panel brings another way of looking, and that its own camera.
         if let (true, Some(view)) = (self.panel, self.scene.view) {
@@ -171,7 +174,7 @@ impl FigureArgs {
         let progress = Progress::new("pictures", 1);
         let mut overlay = self.overlay();
         if self.map.is_asked() {
-            overlay.map = Some(Arc::new(self.map(&session)?));
+            overlay.map = Some(Arc::new(self.map(&mut session)?));
         }
         let picture = self.renderer()?.picture(&session, &overlay)?;
         let png = picture.to_png(&session.shared_state())?;
@@ -180,11 +183,14 @@ impl FigureArgs {
     }
 
     /// The map with a cell for each pixel of the picture that it has room for.
-    fn map(&self, session: &Session) -> Result<DisagreementMap> {
+    fn map(&self, session: &mut Session) -> Result<DisagreementMap> {
+        self.map.open(session)?;
         let (width, height) = self.composition().size;
         let picture = Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32));
-        let size = MapLayout::new(picture).size(self.scale as f32);
-        self.map.request(session.lesson(), size)?.draw(session.lesson())
+        session.map.room = MapLayout::new(picture).room(self.scale as f32);
+        let request =
+            session.map.request(session.lesson(), session.map.room).context("the lesson has no map")?;
+        request.draw(session.lesson())
     }
 
     fn write_frames(&self, folder: &Path) -> Result<()> {

@@ -46,6 +46,9 @@ use crate::window::{self, WindowOptions};
 /// The window's size in points as it opens first.
 const FIRST_WINDOW: (u32, u32) = (1280, 800);
 
+/// The size of a picture in points, unless another is asked for.
+const FIRST_PICTURE: (u32, u32) = (800, 600);
+
 /// The most cells of a map that are written as letters.
 const MOST_CELLS: u64 = 1_000_000;
 
@@ -246,16 +249,19 @@ fn open_window(args: WindowArgs) -> Result<()> {
 }
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {
-    let session = args.scene.session(Look::Original)?;
+    let mut session = args.scene.session(Look::Original)?;
     if args.map.is_asked() {
-        return describe_map(&args, session.lesson());
+        return describe_map(&args, &mut session);
     }
     let text = if args.json { format!("{:#}\n", describe::json(&session)) } else { describe::text(&session) };
     print(text.as_bytes())
 }
 
-fn describe_map(args: &DescribeArgs, lesson: &dyn Lesson) -> Result<()> {
-    let request = args.map.request(lesson, args.scene.size())?;
+fn describe_map(args: &DescribeArgs, session: &mut Session) -> Result<()> {
+    let shown = session.map.spec(session.lesson()).and_then(|map| map.size).map(Into::into);
+    args.map.open(session)?;
+    let (lesson, size) = (session.lesson(), args.scene.size.or(shown).unwrap_or(FIRST_PICTURE));
+    let request = session.map.of_size(lesson, size)?;
     let (width, height) = request.size;
     let cells = u64::from(width) * u64::from(height);
     if args.cells && cells > MOST_CELLS {
@@ -358,7 +364,7 @@ impl SceneArgs {
 
     /// The size of a picture, in points.
     fn size(&self) -> (u32, u32) {
-        self.size.unwrap_or((800, 600))
+        self.size.unwrap_or(FIRST_PICTURE)
     }
 
     /// The same before any key is pressed.
@@ -366,7 +372,7 @@ impl SceneArgs {
         let (lesson, view, show) = self.lesson()?;
         let mut session = Session::new(lesson, view);
         session.set_look(look);
-        session.show_as(show);
+        session.show_as(&show)?;
         session.method = self.method.unwrap_or(session.method);
         session.colors = self.colors.unwrap_or(session.colors);
         session.language = self.language.chosen();

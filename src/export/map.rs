@@ -29,6 +29,9 @@ pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool) -> Val
         Scale::Span(span) => insert("span", json!(span)),
         Scale::Ulps(ulps) => insert("ulps", json!(ulps)),
     };
+    if let Some(asks) = map.request.asks {
+        insert("asks", asks.name().into());
+    }
     insert("counts", of_methods(&METHODS, |method| counts(map, method)));
     insert("wrong", of_methods(&METHODS[1..], |method| json!(map.wrong(method))));
     if with_cells {
@@ -58,8 +61,9 @@ pub fn text(map: &DisagreementMap, with_cells: bool) -> String {
         Scale::Span(span) => format!("span {span}"),
         Scale::Ulps(ulps) => format!("{ulps} f32 a cell"),
     };
+    let asks = map.request.asks.map(|asks| format!(" ({})", asks.name())).unwrap_or_default();
     let mut text = format!(
-        "{}: {across} to the right, {up} upwards, {width}x{height} cells, {scale}\n",
+        "{}{asks}: {across} to the right, {up} upwards, {width}x{height} cells, {scale}\n",
         map.lesson.slug
     );
     for method in METHODS {

@@ -9,18 +9,43 @@ use collision_core::printed::{self, Errata};
 use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use glam::Vec3;
 
+use crate::lessons::line_question::LineQuestion;
 use crate::lessons::outcome::{Answer, Verdict};
 
 /// What a lesson asks. The members have the names that the lesson's state has for them; the numbers need not make shapes.
 #[derive(Debug, Clone)]
 #[expect(missing_docs, reason = "the names are those of the states")]
 pub enum Question {
-    SegmentPlane { polygon: Vec<Vec3>, line: [Vec3; 2] },
-    SegmentPolygon { polygon: Vec<Vec3>, line: [Vec3; 2] },
-    SpherePolygon { polygon: Vec<Vec3>, center: Vec3, radius: f32 },
-    HalfSpace { polygon: Vec<Vec3>, point: Vec3, direction: Vec3 },
-    RayTriangle { polygon: [Vec3; 3], origin: Vec3, direction: Vec3 },
-    RayTerrain { terrain: Arc<TerrainIndex>, origin: Vec3, direction: Vec3 },
+    SegmentPlane {
+        polygon: Vec<Vec3>,
+        line: [Vec3; 2],
+    },
+    SegmentPolygon {
+        polygon: Vec<Vec3>,
+        line: [Vec3; 2],
+    },
+    SpherePolygon {
+        polygon: Vec<Vec3>,
+        center: Vec3,
+        radius: f32,
+    },
+    /// Where the point lies, unless something of the line is asked.
+    HalfSpace {
+        polygon: Vec<Vec3>,
+        point: Vec3,
+        direction: Vec3,
+        asks: Option<LineQuestion>,
+    },
+    RayTriangle {
+        polygon: [Vec3; 3],
+        origin: Vec3,
+        direction: Vec3,
+    },
+    RayTerrain {
+        terrain: Arc<TerrainIndex>,
+        origin: Vec3,
+        direction: Vec3,
+    },
 }
 
 /// The same, known to be shapes.
@@ -31,8 +56,8 @@ pub enum Shapes {
     SegmentPolygon(Segment, Polygon),
     /// Of sphere-polygon.
     SpherePolygon(Sphere, Polygon),
-    /// Of half-space; the answer is where the line's point lies.
-    HalfSpace(Line, Polygon),
+    /// Of half-space; the answer is where the line's point lies, unless something of the line is asked.
+    HalfSpace(Line, Polygon, Option<LineQuestion>),
     /// Of ray-triangle.
     RayTriangle(Ray, Triangle),
     /// Of ray-terrain.
@@ -93,6 +118,20 @@ impl Question {
         }
     }
 
+    /// Whether it can ask something of a line as well.
+    pub fn has_line(&self) -> bool {
+        matches!(self, Self::HalfSpace { .. })
+    }
+
+    /// Asks this of its line, or its own question again. Where it has none, nothing changes.
+    #[must_use]
+    pub fn asking(mut self, wanted: Option<LineQuestion>) -> Self {
+        if let Self::HalfSpace { asks, .. } = &mut self {
+            *asks = wanted;
+        }
+        self
+    }
+
     /// The shapes that the numbers make.
     ///
     /// # Errors
@@ -108,8 +147,8 @@ impl Question {
             Self::SpherePolygon { polygon, center, radius } => {
                 Shapes::SpherePolygon(Sphere::new(*center, *radius)?, Polygon::new(polygon)?)
             }
-            Self::HalfSpace { polygon, point, direction } => {
-                Shapes::HalfSpace(Line::new(*point, *direction)?, Polygon::new(polygon)?)
+            Self::HalfSpace { polygon, point, direction, asks } => {
+                Shapes::HalfSpace(Line::new(*point, *direction)?, Polygon::new(polygon)?, *asks)
             }
             Self::RayTriangle { polygon, origin, direction } => {
                 Shapes::RayTriangle(Ray::new(*origin, *direction)?, Triangle::new(*polygon)?)
@@ -135,6 +174,9 @@ impl Question {
             }
             Self::SpherePolygon { polygon, center, radius } => {
                 hit(printed::sphere_polygon(*center, *radius, polygon, mended)?.is_hit())
+            }
+            Self::HalfSpace { polygon, point, direction, asks: Some(asks) } => {
+                hit(asks.printed(polygon, [*point, *direction], mended))
             }
             Self::HalfSpace { polygon, point, .. } => {
                 let plane = printed::plane_through([polygon[0], polygon[1], polygon[2]], mended);
@@ -177,7 +219,8 @@ impl Shapes {
             Self::SpherePolygon(sphere, polygon) => {
                 Answer::Hit(corrected::sphere_polygon(sphere, polygon).is_hit())
             }
-            Self::HalfSpace(line, polygon) => {
+            Self::HalfSpace(line, polygon, Some(asks)) => Answer::Hit(asks.corrected(line, polygon)),
+            Self::HalfSpace(line, polygon, None) => {
                 Answer::Side(corrected::point_plane(line.point(), polygon).side())
             }
             Self::RayTriangle(ray, triangle) => Answer::Hit(corrected::ray_triangle(ray, triangle).is_hit()),
@@ -197,7 +240,8 @@ impl Shapes {
                 Answer::Hit(exact::segment_polygon(segment, polygon).is_some())
             }
             Self::SpherePolygon(sphere, polygon) => Answer::Hit(exact::sphere_polygon(sphere, polygon)),
-            Self::HalfSpace(line, polygon) => {
+            Self::HalfSpace(line, polygon, Some(asks)) => Answer::Hit(asks.exact(line, polygon)),
+            Self::HalfSpace(line, polygon, None) => {
                 let point = Point::new(line.point()).expect("a line's point is finite");
                 Answer::Side(exact::point_plane(point, polygon))
             }

@@ -73,7 +73,7 @@ impl LiveMap {
         if self.job.as_ref().is_none_or(|job| job.key != key) {
             self.stop();
             let grid = Grid::new(request.scale, request.center, request.size).ok()?;
-            self.job = Some(Job::start(key, lesson.question(), grid, wake));
+            self.job = Some(Job::start(key, request.question(lesson), grid, wake));
             // Until there is another it stays in sight, as one that is not done.
             if let Some(before) = &mut self.shown {
                 Arc::make_mut(before).cells.coarseness = usize::MAX;

@@ -6,13 +6,16 @@ pub mod grid;
 pub mod judgement;
 pub mod live;
 pub mod search;
+pub mod spec;
 pub mod view;
 
 use anyhow::Result;
 use collision_core::method::Method;
 
+use crate::lessons::line_question::LineQuestion;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Verdict;
+use crate::lessons::question::Question;
 use crate::maps::axis::Axis;
 use crate::maps::cells::Cells;
 use crate::maps::grid::{Grid, Scale};
@@ -29,6 +32,8 @@ pub struct MapRequest {
     pub scale: Scale,
     /// Columns and rows.
     pub size: (u32, u32),
+    /// What is asked of the lesson's line, where that is not the lesson's question.
+    pub asks: Option<LineQuestion>,
 }
 
 /// A map with its answers.
@@ -47,7 +52,12 @@ pub struct DisagreementMap {
 impl MapRequest {
     /// A map around the lesson's state.
     pub fn around(lesson: &dyn Lesson, axes: [Axis; 2], scale: Scale, size: (u32, u32)) -> Self {
-        Self { center: axis::values(&axes, lesson), axes, scale, size }
+        Self { center: axis::values(&axes, lesson), axes, scale, size, asks: None }
+    }
+
+    /// What is asked in its cells, with the numbers of the lesson's state.
+    pub fn question(&self, lesson: &dyn Lesson) -> Question {
+        lesson.question().asking(self.asks)
     }
 
     /// Asks every cell by every method.
@@ -56,7 +66,7 @@ impl MapRequest {
     /// A scale by which nothing beside the centre is a number.
     pub fn draw(self, lesson: &dyn Lesson) -> Result<DisagreementMap> {
         let grid = Grid::new(self.scale, self.center, self.size)?;
-        let cells = Cells::ask(&lesson.question(), &self.axes, &grid);
+        let cells = Cells::ask(&self.question(lesson), &self.axes, &grid);
         Ok(DisagreementMap { request: self, lesson: lesson.info(), grid, cells })
     }
 

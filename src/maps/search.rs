@@ -26,7 +26,7 @@ pub fn nearest_wrong(
 ) -> Option<([f32; 2], Scale)> {
     let state = axis::values(&map.request.axes, lesson);
     on_map(map, method, state).map(|values| (values, map.request.scale)).or_else(|| {
-        let question = lesson.question();
+        let question = map.request.question(lesson);
         let mut probe = Probe::new(&question, &map.request.axes);
         let near = |ends| close_up(&mut probe, lesson.info(), method, ends);
         boundary(map, state).into_iter().find_map(near)

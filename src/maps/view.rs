@@ -1,15 +1,24 @@
 //! Which part of which map a person looks at.
 
+use anyhow::{Context, Result, bail};
+use serde::{Deserialize, Serialize};
+
+use crate::lessons::line_question::LineQuestion;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::maps::MapRequest;
 use crate::maps::axis::{self, Axis};
-use crate::maps::grid::{self, Scale};
+use crate::maps::grid::{self, Grid, Scale};
+use crate::maps::spec::MapSpec;
 
 /// How many times as wide as the scene a map is at first.
 const ROOM: f64 = 1.4;
+/// A cell that is one f32 becomes so many pixels wide at most, and is so wide where one is to be seen.
+const LARGEST_CELL: f64 = 16.0;
+const SEEN_CELL: f64 = 8.0;
 
 /// Where the map is.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum MapPlace {
     /// Nowhere.
     #[default]
@@ -37,6 +46,8 @@ impl MapPlace {
 pub struct MapView {
     /// Where the map is.
     pub place: MapPlace,
+    /// For how many pixels there was room when it was shown last.
+    pub room: (u32, u32),
     /// What is looked at, once it has been shown.
     part: Option<Part>,
 }
@@ -47,6 +58,9 @@ struct Part {
     axes: [Axis; 2],
     center: [f32; 2],
     scale: Scale,
+    asks: Option<LineQuestion>,
+    /// How many pixels wide a cell is, rounded down: more than one only where cells are single f32.
+    magnified: f64,
 }
 
 /// What a person changes about it.
@@ -56,6 +70,8 @@ pub enum MapChange {
     Place(MapPlace),
     /// Other axes, around the lesson's state.
     Axes([Axis; 2]),
+    /// Another question.
+    Asks(Option<LineQuestion>),
     /// The map moves by so many cells to the right and upwards.
     Pan([f64; 2]),
     /// It becomes so many times as wide, about a point so many cells from the left and from below.
@@ -67,10 +83,68 @@ pub enum MapChange {
 }
 
 impl MapView {
+    /// The view of a map of this lesson.
+    ///
+    /// # Errors
+    /// Axes or a question that the lesson does not have, or a middle or a scale that make no map.
+    pub fn of(spec: &MapSpec, lesson: &dyn Lesson) -> Result<Self> {
+        let names = spec.axes.as_ref().map(|axes| axes.join(","));
+        let mut part = Part::around(lesson, Axis::pair(lesson, names.as_deref())?)?;
+        part.center = spec.center.unwrap_or(part.center);
+        part.scale = spec.scale().unwrap_or(part.scale);
+        part.magnified = f64::from(spec.magnified.unwrap_or(1)).clamp(1.0, LARGEST_CELL);
+        part.asks = spec.asks;
+        Grid::new(part.scale, part.center, (1, 1))?;
+        if let Some(asks) = spec.asks.filter(|_| !lesson.question().has_line()) {
+            bail!("{} has no line of which {} could be asked", lesson.info().slug, asks.name());
+        }
+        let pixels = |count: u32| count.saturating_mul(part.pixels());
+        let room = spec.size.map(|[width, height]| (pixels(width), pixels(height))).unwrap_or_default();
+        Ok(Self { place: spec.place.unwrap_or(MapPlace::Beside), room, part: Some(part) })
+    }
+
+    /// Looks at what another view looks at, in the room that there is.
+    pub fn open(&mut self, other: Self) {
+        let room = if self.room == (0, 0) { other.room } else { self.room };
+        *self = Self { room, ..other };
+    }
+
+    /// Shows no map any more. Returns whether one was shown.
+    pub fn close(&mut self) -> bool {
+        std::mem::take(&mut self.place) != MapPlace::Away
+    }
+
+    /// The same as it is told to others, where it is shown.
+    pub fn spec(&self, lesson: &dyn Lesson) -> Option<MapSpec> {
+        let part = self.part(lesson).filter(|_| self.place != MapPlace::Away)?;
+        let (width, height) = part.cells(self.room);
+        let spec = MapSpec {
+            axes: Some(part.axes.each_ref().map(Axis::to_string)),
+            center: Some(part.center),
+            asks: part.asks,
+            size: (self.room != (0, 0)).then_some([width, height]),
+            magnified: (part.pixels() > 1).then_some(part.pixels()),
+            place: Some(self.place),
+            ..MapSpec::default()
+        };
+        Some(spec.with_scale(part.scale))
+    }
+
     /// The map of a lesson in so many cells.
-    pub fn request(&self, lesson: &dyn Lesson, size: (u32, u32)) -> Option<MapRequest> {
-        let Part { axes, center, scale, .. } = self.part(lesson)?;
-        Some(MapRequest { axes, center, scale, size })
+    ///
+    /// # Errors
+    /// A lesson whose own axes it does not have; a test sees to it that none is so.
+    pub fn of_size(&self, lesson: &dyn Lesson, size: (u32, u32)) -> Result<MapRequest> {
+        let request = self.request(lesson, size).context("the lesson has no map")?;
+        Ok(MapRequest { size, ..request })
+    }
+
+    /// The map of a lesson in so many pixels.
+    pub fn request(&self, lesson: &dyn Lesson, room: (u32, u32)) -> Option<MapRequest> {
+        let part = self.part(lesson)?;
+        let size = part.cells(room);
+        let Part { axes, center, scale, asks, .. } = part;
+        Some(MapRequest { axes, center, scale, size, asks })
     }
 
     /// What is looked at of this lesson; another lesson's map begins at its own state.
@@ -78,19 +152,31 @@ impl MapView {
         let known = Axis::all(lesson);
         let fits =
             |part: &Part| part.lesson == lesson.info() && part.axes.iter().all(|axis| known.contains(axis));
-        self.part.clone().filter(fits).or_else(|| Part::around(lesson, Axis::pair(lesson, None).ok()?))
+        let own = || Part::around(lesson, Axis::pair(lesson, None).ok()?).ok();
+        self.part.clone().filter(fits).or_else(own)
     }
 
     /// Makes a change to the map that is shown.
-    pub fn change(&mut self, lesson: &dyn Lesson, shown: &MapRequest, change: MapChange) {
+    pub fn change(&mut self, lesson: &dyn Lesson, change: MapChange) {
         let Some(mut part) = self.part(lesson) else { return };
+        let anew = |part: Part, axes| match Part::around(lesson, axes) {
+            Ok(anew) => Part { asks: part.asks, ..anew },
+            Err(_) => part,
+        };
         match change {
             MapChange::Place(place) => self.place = place,
-            MapChange::Axes(axes) => part = Part::around(lesson, axes).unwrap_or(part),
-            MapChange::Home => part = Part::around(lesson, part.axes.clone()).unwrap_or(part),
-            MapChange::Pan(cells) => part.center = panned(shown, cells),
-            MapChange::Zoom(factor, about) => (part.center, part.scale) = zoomed(shown, factor, about),
-            MapChange::Look(center, scale) => (part.center, part.scale) = (center, scale),
+            MapChange::Axes(axes) => part = anew(part, axes),
+            MapChange::Home => {
+                let axes = part.axes.clone();
+                part = anew(part, axes);
+            }
+            MapChange::Asks(asks) => part.asks = asks,
+            MapChange::Pan(cells) => part.pan(self.room, cells),
+            MapChange::Zoom(factor, about) => part.zoom(self.room, factor, about),
+            MapChange::Look(center, scale) => {
+                (part.center, part.scale) = (center, scale);
+                part.magnified = if scale == Scale::Ulps(1) { SEEN_CELL } else { 1.0 };
+            }
         }
         // From now on steering moves the cross, and not the map.
         self.part = Some(part);
@@ -99,43 +185,80 @@ impl MapView {
 
 impl Part {
     /// Around the lesson's state, as wide as its scene.
-    fn around(lesson: &dyn Lesson, axes: [Axis; 2]) -> Option<Self> {
+    fn around(lesson: &dyn Lesson, axes: [Axis; 2]) -> Result<Self> {
         let extent = lesson.extent();
-        let (low, high) = extent.iter().fold((*extent.first()?, *extent.first()?), |(low, high), &point| {
-            (low.min(point), high.max(point))
-        });
+        let first = extent.first().copied().unwrap_or_default();
+        let (low, high) =
+            extent.iter().fold((first, first), |(low, high), &point| (low.min(point), high.max(point)));
         let span = f64::from((high - low).length()) * ROOM;
         let scale = Scale::Span(span.clamp(f64::from(f32::MIN_POSITIVE), f64::from(f32::MAX)));
-        Some(Self { lesson: lesson.info(), center: axis::values(&axes, lesson), axes, scale })
+        let center = axis::values(&axes, lesson);
+        Ok(Self { lesson: lesson.info(), center, axes, scale, asks: None, magnified: 1.0 })
     }
-}
 
-/// The middle of a map that is moved by so many cells.
-fn panned(shown: &MapRequest, cells: [f64; 2]) -> [f32; 2] {
-    [0, 1].map(|axis| shown.at(axis, shown.middle(axis) - cells[axis]))
-}
+    /// How many pixels wide a cell is.
+    fn pixels(&self) -> u32 {
+        if matches!(self.scale, Scale::Ulps(_)) { self.magnified as u32 } else { 1 }
+    }
 
-/// The middle and the scale of a map that is so many times as wide about a point. It goes down to one f32 a cell, of the
-/// axis with the larger ones.
-fn zoomed(shown: &MapRequest, factor: f64, about: [f64; 2]) -> ([f32; 2], Scale) {
-    let width = f64::from(shown.size.0);
-    let one = shown.center.map(grid::ulp).into_iter().fold(0.0, f64::max);
-    let cell = match shown.scale {
-        Scale::Span(span) => span / width,
-        Scale::Ulps(ulps) => f64::from(ulps) * one,
-    };
-    let wanted = cell * factor;
-    let fixed = [0, 1].map(|axis| f64::from(shown.at(axis, about[axis])));
-    let center = [0, 1].map(|axis| {
-        let center = fixed[axis] - (about[axis] - shown.middle(axis)) * wanted;
-        center.clamp(f64::from(f32::MIN), f64::from(f32::MAX)) as f32
-    });
-    if wanted > one {
-        (center, Scale::Span((wanted * width).min(f64::from(f32::MAX))))
-    } else if shown.scale == Scale::Ulps(1) {
-        (shown.center, shown.scale)
-    } else {
-        (center, Scale::Ulps(1))
+    /// How many columns and rows there are in so many pixels.
+    fn cells(&self, (width, height): (u32, u32)) -> (u32, u32) {
+        ((width / self.pixels()).max(1), (height / self.pixels()).max(1))
+    }
+
+    fn request(&self, room: (u32, u32)) -> MapRequest {
+        let Part { axes, center, scale, asks, .. } = self.clone();
+        MapRequest { axes, center, scale, size: self.cells(room), asks }
+    }
+
+    /// Moves by so many cells.
+    fn pan(&mut self, room: (u32, u32), cells: [f64; 2]) {
+        let shown = self.request(room);
+        self.center = [0, 1].map(|axis| shown.at(axis, shown.middle(axis) - cells[axis]));
+    }
+
+    /// Becomes so many times as wide about a point. It goes down to one f32 a cell, of the axis with the larger ones;
+    /// then the cells grow.
+    fn zoom(&mut self, room: (u32, u32), factor: f64, about: [f64; 2]) {
+        if self.scale == Scale::Ulps(1) && (factor < 1.0 || self.magnified > 1.0) {
+            return self.magnify(room, (self.magnified / factor).clamp(1.0, LARGEST_CELL), about);
+        }
+        let shown = self.request(room);
+        let width = f64::from(shown.size.0);
+        let one = self.center.map(grid::ulp).into_iter().fold(0.0, f64::max);
+        let cell = match self.scale {
+            Scale::Span(span) => span / width,
+            Scale::Ulps(ulps) => f64::from(ulps) * one,
+        };
+        let wanted = cell * factor;
+        let fixed = [0, 1].map(|axis| f64::from(shown.at(axis, about[axis])));
+        self.center = [0, 1].map(|axis| {
+            let center = fixed[axis] - (about[axis] - shown.middle(axis)) * wanted;
+            center.clamp(f64::from(f32::MIN), f64::from(f32::MAX)) as f32
+        });
+        self.scale = if wanted > one {
+            Scale::Span((wanted * width).min(f64::from(f32::MAX)))
+        } else {
+            Scale::Ulps(1)
+        };
+        self.magnified = 1.0;
+    }
+
+    /// Makes its cells so many pixels wide, that at a point where it is.
+    fn magnify(&mut self, room: (u32, u32), magnified: f64, about: [f64; 2]) {
+        let before = self.request(room);
+        let fixed = [0, 1].map(|axis| before.at(axis, about[axis]));
+        let pixels = f64::from(self.pixels());
+        self.magnified = magnified;
+        let share = pixels / f64::from(self.pixels());
+        if share == 1.0 {
+            return;
+        }
+        let after = self.request(room);
+        self.center = [0, 1].map(|axis| {
+            let cells = (after.middle(axis) - about[axis] * share).round() as i64;
+            grid::stepped(fixed[axis], cells).unwrap_or(self.center[axis])
+        });
     }
 }
 
@@ -146,15 +269,19 @@ mod tests {
 
     const SIZE: (u32, u32) = (400, 300);
 
+    fn opened() -> MapView {
+        MapView { room: SIZE, ..MapView::default() }
+    }
+
     #[test]
     fn the_wheel_leads_from_the_scene_to_single_floats_about_the_pointer() {
         let lesson = table::open(LESSONS[2]).unwrap();
-        let (mut view, about) = (MapView::default(), [310.0, 40.0]);
+        let (mut view, about) = (opened(), [310.0, 40.0]);
         let mut cells = Vec::new();
         for _ in 0..400 {
             let shown = view.request(lesson.as_ref(), SIZE).unwrap();
             let before = [0, 1].map(|axis| shown.at(axis, about[axis]));
-            view.change(lesson.as_ref(), &shown, MapChange::Zoom(0.8, about));
+            view.change(lesson.as_ref(), MapChange::Zoom(0.8, about));
             let after = view.request(lesson.as_ref(), SIZE).unwrap();
             cells.push(after.scale);
             if let (Scale::Span(was), Scale::Span(span)) = (shown.scale, after.scale) {
@@ -165,7 +292,10 @@ mod tests {
         }
         assert_eq!(cells.last(), Some(&Scale::Ulps(1)));
         let shown = view.request(lesson.as_ref(), SIZE).unwrap();
-        view.change(lesson.as_ref(), &shown, MapChange::Zoom(1.25, about));
+        assert_eq!(shown.size, (25, 18), "a cell is as large as can be");
+        for _ in 0..20 {
+            view.change(lesson.as_ref(), MapChange::Zoom(1.25, [12.0, 9.0]));
+        }
         assert!(
             matches!(view.request(lesson.as_ref(), SIZE).unwrap().scale, Scale::Span(_)),
             "and out again"
@@ -176,16 +306,60 @@ mod tests {
     fn steering_moves_the_cross_once_the_map_was_touched_and_another_lesson_begins_anew() {
         use crate::lessons::model::Steer;
         let mut lesson = table::open(LESSONS[2]).unwrap();
-        let mut view = MapView::default();
+        let mut view = opened();
         let shown = view.request(lesson.as_ref(), SIZE).unwrap();
-        view.change(lesson.as_ref(), &shown, MapChange::Place(MapPlace::Beside));
+        view.change(lesson.as_ref(), MapChange::Place(MapPlace::Beside));
         lesson.steer(Steer::Right);
         assert_eq!(view.request(lesson.as_ref(), SIZE).unwrap().center, shown.center);
-        view.change(lesson.as_ref(), &shown, MapChange::Pan([10.0, 0.0]));
+        view.change(lesson.as_ref(), MapChange::Pan([10.0, 0.0]));
         assert!(view.request(lesson.as_ref(), SIZE).unwrap().center[0] < shown.center[0]);
-        view.change(lesson.as_ref(), &shown, MapChange::Home);
+        view.change(lesson.as_ref(), MapChange::Home);
         assert_eq!(view.request(lesson.as_ref(), SIZE).unwrap().center, [0.01, 0.5]);
         let other = table::open(LESSONS[0]).unwrap();
         assert_eq!(view.request(other.as_ref(), SIZE).unwrap().center, [0.0, 0.0]);
+    }
+
+    #[test]
+    fn single_floats_grow_about_the_pointer() {
+        let lesson = table::open(LESSONS[2]).unwrap();
+        let spec = MapSpec { ulps: Some(1), ..MapSpec::default() };
+        let mut view = MapView { room: SIZE, ..MapView::of(&spec, lesson.as_ref()).unwrap() };
+        let about = [310.0, 40.0];
+        for _ in 0..20 {
+            let shown = view.request(lesson.as_ref(), SIZE).unwrap();
+            let pixels = f64::from(SIZE.0 / shown.size.0);
+            let place = about.map(|pixel| pixel / pixels);
+            let before = [0, 1].map(|axis| shown.at(axis, place[axis]));
+            view.change(lesson.as_ref(), MapChange::Zoom(0.8, place));
+            let after = view.request(lesson.as_ref(), SIZE).unwrap();
+            let place = about.map(|pixel| pixel * f64::from(after.size.0) / f64::from(SIZE.0));
+            for axis in 0..2 {
+                let moved = after.place(axis, before[axis]) - place[axis];
+                assert!(moved.abs() <= 1.5, "{moved} cells on axis {axis} of {after:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_told_of_a_view_brings_it_back() {
+        let lesson = table::open(LESSONS[3]).unwrap();
+        let text = r#"{"axes":["point.z","direction.x"],"ulps":2,"center":[0.1,1e-40],"asks":"line-polygon","size":[200,150],"magnified":2,"place":"alone"}"#;
+        let spec: MapSpec = serde_json::from_str(text).unwrap();
+        let view = MapView { room: SIZE, ..MapView::of(&spec, lesson.as_ref()).unwrap() };
+        assert_eq!(view.spec(lesson.as_ref()), Some(spec));
+        assert_eq!(opened().spec(lesson.as_ref()), None, "what is away is not told");
+        for (text, sentence) in [
+            (r#"{"axes":["a","b"]}"#, "half-space has no axis `a`"),
+            (r#"{"span":-1}"#, "a map is wider than 0"),
+            (r#"{"ulps":0}"#, "at least 1 f32"),
+        ] {
+            let spec: MapSpec = serde_json::from_str(text).unwrap();
+            let error = MapView::of(&spec, lesson.as_ref()).unwrap_err().to_string();
+            assert!(error.contains(sentence), "{error}");
+        }
+        let other = table::open(LESSONS[2]).unwrap();
+        let spec = MapSpec { asks: Some(LineQuestion::LinePlane), ..MapSpec::default() };
+        let error = MapView::of(&spec, other.as_ref()).unwrap_err().to_string();
+        assert_eq!(error, "sphere-polygon has no line of which line-plane could be asked");
     }
 }

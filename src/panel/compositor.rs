@@ -106,9 +106,9 @@ impl Compositor {
     /// The overlay with the map as far as it is asked, where the window shows it.
     fn with_map<'a>(&mut self, session: &Session, overlay: &'a Overlay) -> Cow<'a, Overlay> {
         let lesson = session.lesson();
-        let is_shown = overlay.map_view.place != MapPlace::Away && !session.is_hidden();
+        let is_shown = session.map.place != MapPlace::Away && !session.is_hidden();
         let size = self.map_cells.filter(|_| is_shown);
-        let Some(request) = size.and_then(|size| overlay.map_view.request(lesson, size)) else {
+        let Some(request) = size.and_then(|size| session.map.request(lesson, size)) else {
             self.map.stop();
             return Cow::Borrowed(overlay);
         };

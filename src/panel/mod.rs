@@ -47,7 +47,7 @@ use egui::{Context, Popup, Rect, Response, Ui};
 use serde_json::Value;
 
 use crate::maps::DisagreementMap;
-use crate::maps::view::{MapChange, MapPlace, MapView};
+use crate::maps::view::{MapChange, MapPlace};
 use crate::render::Viewport;
 use crate::scene::View;
 use crate::session::Session;
@@ -109,8 +109,6 @@ pub struct Overlay {
     pub controls: Controls,
     /// The map of disagreement, as far as it is asked, where it is shown.
     pub map: Option<Arc<DisagreementMap>>,
-    /// Where the map is, and which part of it is looked at.
-    pub map_view: MapView,
     /// The dialog that exports a picture, if it is open.
     pub export: Option<Export>,
 }
@@ -125,7 +123,6 @@ impl Default for Overlay {
             message: None,
             controls: Controls::default(),
             map: None,
-            map_view: MapView::default(),
             export: None,
         }
     }
@@ -223,7 +220,7 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
     }
     match request {
         Request::Act(Action::Map) => {
-            map::change(session, overlay, MapChange::Place(overlay.map_view.place.next()));
+            map::change(session, MapChange::Place(session.map.place.next()));
         }
         Request::Act(Action::Help) => overlay.help = !overlay.help,
         Request::Act(Action::NextLook) => {
@@ -254,7 +251,7 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Play(playing) => overlay.controls.playing = playing,
         Request::PanelWidth(width) => overlay.controls.panel_width = width,
         Request::State(state) => session.edit(state)?,
-        Request::Map(change) => map::change(session, overlay, change),
+        Request::Map(change) => map::change(session, change),
         Request::GoTo(values) => map::go_to(session, overlay, values)?,
         Request::ShowWrong => map::show_wrong(session, overlay)?,
         Request::Export(options) => {
@@ -277,7 +274,6 @@ pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
         || std::mem::take(&mut overlay.help)
         || std::mem::take(&mut overlay.controls.drawer)
         || std::mem::take(&mut overlay.controls.challenges)
-        || std::mem::take(&mut overlay.map_view.place) != MapPlace::Away
 }
 
 /// Gives the keyboard to the panel's first control.
@@ -350,7 +346,7 @@ fn beside_map(
     requests: &mut Vec<Request>,
 ) -> (Rect, Option<(u32, u32)>) {
     let room = ui.available_rect_before_wrap();
-    let share = match overlay.map_view.place {
+    let share = match session.map.place {
         MapPlace::Away => return (room, None),
         MapPlace::Beside if room.width() >= 2.0 * map::LEAST_WIDTH => 0.5,
         MapPlace::Beside | MapPlace::Alone => 0.0,

@@ -33,6 +33,7 @@ use collision_core::method::Method;
 use crate::lessons::model::Lesson;
 use crate::lessons::table::{self, LESSONS};
 use crate::lessons::trace::Trace;
+use crate::maps::view::MapView;
 use crate::scene::{InkTone, Labels, Theme, View};
 use crate::session::asking::Testing;
 use crate::session::attempts::Attempt;
@@ -72,6 +73,8 @@ pub struct Session {
     pub method: Method,
     /// What is written beside a step's marks.
     pub labels: Labels,
+    /// Where the map of disagreement is, and which part of it is looked at.
+    pub map: MapView,
     /// The step that is selected, if one is.
     step: Option<usize>,
     /// The number of the gallery's case that was opened last, from 0.
@@ -111,6 +114,7 @@ impl Session {
             ink: None,
             method: Method::default(),
             labels: Labels::default(),
+            map: MapView::default(),
             step: None,
             case: None,
             hidden: false,

@@ -12,6 +12,7 @@ use super::states::{self, StateText};
 use crate::files::elevation::{Ground, Lookup};
 use crate::lessons::json::to_json;
 use crate::lessons::table::full_state;
+use crate::maps::view::MapView;
 use crate::scene::View;
 
 impl Session {
@@ -28,7 +29,19 @@ impl Session {
     }
 
     /// Shows a state as it was shown where it comes from.
-    pub fn show_as(&mut self, show: Show) {
+    ///
+    /// # Errors
+    /// A map that the lesson does not have; nothing changes then.
+    pub fn show_as(&mut self, show: &Show) -> Result<()> {
+        let map = show.map_of(self.lesson())?;
+        self.show_with(show, map);
+        Ok(())
+    }
+
+    fn show_with(&mut self, show: &Show, map: Option<MapView>) {
+        if let Some(map) = map {
+            self.map.open(map);
+        }
         self.look = show.look.unwrap_or(self.look);
         self.method = show.method.unwrap_or(self.method);
         self.colors = show.colors.unwrap_or(self.colors);
@@ -61,6 +74,7 @@ impl Session {
 
     fn open_text(&mut self, state: &StateText) -> Result<()> {
         let (lesson, show) = (state.open()?, Show::read(&state.text)?);
+        let map = show.map_of(lesson.as_ref())?;
         self.remember();
         // What is brought to an open challenge is judged, if it is of its lesson.
         let attempt = self.attempt.take().filter(|it| it.challenge().lesson() == lesson.info());
@@ -76,7 +90,7 @@ impl Session {
             self.views = Views::same(look::within_limits(state.view));
             self.takes_own_view = true;
         }
-        self.show_as(show);
+        self.show_with(&show, map);
         Ok(())
     }
 

@@ -5,8 +5,11 @@ use collision_core::method::Method;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::check::fields::Fields;
+use crate::check::fields::{FieldError, Fields};
+use crate::lessons::model::Lesson;
 use crate::lessons::table;
+use crate::maps::spec::MapSpec;
+use crate::maps::view::MapView;
 use crate::scene::{Labels, Theme, View};
 use crate::session::Session;
 use crate::session::look::Look;
@@ -17,10 +20,10 @@ use crate::text::message::Message;
 /// The member of a full state that holds it.
 pub const MEMBER: &str = "show";
 /// Its members; all of them are optional.
-const KEYS: &[&str] = &["method", "step", "camera", "colors", "labels", "look"];
+const KEYS: &[&str] = &["method", "step", "camera", "colors", "labels", "look", "map"];
 
 /// What is shown of a state.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Show {
     /// The method whose steps and colours are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -40,6 +43,9 @@ pub struct Show {
     /// The way of looking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub look: Option<Look>,
+    /// The map of disagreement.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub map: Option<MapSpec>,
 }
 
 impl Show {
@@ -52,6 +58,7 @@ impl Show {
             colors: Some(session.colors),
             labels: Some(session.labels),
             look: Some(session.look()),
+            map: session.map.spec(session.lesson()),
         }
     }
 
@@ -65,7 +72,7 @@ impl Show {
             return Ok(Self::default());
         }
         let show = fields.object(MEMBER, KEYS).and_then(|show| show.allow(KEYS).map(|()| show));
-        let show = show.map_err(|error| wrong(&error.place, LocalizedError::new(&error.problem)))?;
+        let show = show.map_err(|error| refused(&error))?;
         Ok(Self {
             method: member(&show, "method")?,
             step: member(&show, "step")?,
@@ -73,8 +80,39 @@ impl Show {
             colors: member(&show, "colors")?,
             labels: member(&show, "labels")?,
             look: member(&show, "look")?,
+            map: show.get("map").map(|_| map(&show)).transpose()?,
         })
     }
+
+    /// The view of the map that is shown of this lesson, if one is.
+    ///
+    /// # Errors
+    /// A map that the lesson does not have; the sentence names the place.
+    pub fn map_of(&self, lesson: &dyn Lesson) -> Result<Option<MapView>> {
+        let view = self.map.as_ref().map(|map| MapView::of(map, lesson));
+        view.transpose().map_err(|error| wrong(&format!("{MEMBER}.map"), error).into())
+    }
+}
+
+/// The map.
+fn map(show: &Fields) -> Result<MapSpec> {
+    let map = show.object("map", MapSpec::KEYS).and_then(|map| map.allow(MapSpec::KEYS).map(|()| map));
+    let map = map.map_err(|error| refused(&error))?;
+    Ok(MapSpec {
+        axes: member(&map, "axes")?,
+        span: member(&map, "span")?,
+        ulps: member(&map, "ulps")?,
+        center: member(&map, "center")?,
+        asks: member(&map, "asks")?,
+        size: member(&map, "size")?,
+        magnified: member(&map, "magnified")?,
+        place: member(&map, "place")?,
+    })
+}
+
+/// A member that is none.
+fn refused(error: &FieldError) -> LocalizedError {
+    wrong(&error.place, LocalizedError::new(&error.problem).into())
 }
 
 /// A member, if there is one.
@@ -82,19 +120,21 @@ fn member<T: DeserializeOwned>(show: &Fields, name: &str) -> Result<Option<T>> {
     let Some(value) = show.get(name) else { return Ok(None) };
     serde_json::from_str(value.get()).map(Some).map_err(|_| {
         let message = Message::new("error-unknown-value").with("found", foreign::text(value.get()));
-        wrong(&show.place_of(name), LocalizedError::new(message)).into()
+        wrong(&show.place_of(name), LocalizedError::new(message).into()).into()
     })
 }
 
 /// What is wrong at a place of the state.
-fn wrong(place: &str, problem: LocalizedError) -> LocalizedError {
-    LocalizedError::new(Message::new("error-show-wrong").with("place", place)).because(problem.into())
+fn wrong(place: &str, problem: anyhow::Error) -> LocalizedError {
+    LocalizedError::new(Message::new("error-show-wrong").with("place", place)).because(problem)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::files::elevation::Lookup;
     use crate::lessons::table::{FIRST, LESSONS};
+    use crate::maps::view::{MapChange, MapPlace};
 
     fn session() -> Session {
         Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default())
@@ -109,16 +149,23 @@ mod tests {
         sender.labels = Labels::Full;
         sender.select(Some(2));
         sender.drag(33.0, 12.0);
+        sender.map.room = (300, 200);
+        for change in [MapChange::Place(MapPlace::Alone), MapChange::Zoom(0.25, [50.0, 60.0])] {
+            let lesson = table::restore(LESSONS[FIRST], &sender.lesson().state(), &Lookup::BuiltIn).unwrap();
+            sender.map.change(lesson.as_ref(), change);
+        }
         let mut receiver = session();
         receiver.open_state(&sender.shared_state()).unwrap();
+        receiver.map.room = sender.map.room;
         assert_eq!(Show::of(&receiver), Show::of(&sender));
+        assert!(Show::of(&sender).map.is_some());
         assert_eq!(receiver.state(), sender.state());
     }
 
     #[test]
     fn a_way_of_looking_brings_its_camera() {
         let mut receiver = session();
-        receiver.show_as(Show { look: Some(Look::Explain), ..Show::default() });
+        receiver.show_as(&Show { look: Some(Look::Explain), ..Show::default() }).unwrap();
         assert_ne!(receiver.view(), View::default());
     }
 
@@ -131,10 +178,26 @@ mod tests {
             ("7", "what the state shows is wrong at `show`: an object with the keys `"),
             ("{\"look\":\"upwards\"}", "what the state shows is wrong at `show.look`: `\"upwards\"` is not"),
             ("{\"step\":-1}", "what the state shows is wrong at `show.step`: `-1` is not"),
+            ("{\"map\":3}", "what the state shows is wrong at `show.map`: an object with the keys `axes,"),
+            ("{\"map\":{\"ulps\":-1}}", "what the state shows is wrong at `show.map.ulps`: `-1` is not"),
+            ("{\"map\":{\"x\":1}}", "what the state shows is wrong at `show.map`: the key `x` does not"),
             ("{\"size\":1}", "what the state shows is wrong at `show`: the key `size` does not belong here"),
         ] {
             let error = format!("{:#}", with(show).unwrap_err());
             assert!(error.starts_with(sentence), "{error}");
         }
+    }
+
+    #[test]
+    fn a_map_that_the_lesson_does_not_have_changes_nothing() {
+        let mut receiver = session();
+        let before = receiver.shared_state();
+        let mut state: serde_json::Value = serde_json::from_str(&before).unwrap();
+        state["center"] = serde_json::json!([0, 0.25, 0]);
+        state["show"]["map"] = serde_json::json!({"axes": ["center.x", "point.y"]});
+        let error = format!("{:#}", receiver.open_state(&state.to_string()).unwrap_err());
+        let sentence = "what the state shows is wrong at `show.map`: sphere-polygon has no axis `point.y`";
+        assert!(error.starts_with(sentence), "{error}");
+        assert_eq!(receiver.shared_state(), before);
     }
 }

@@ -1,12 +1,18 @@
 //! Maps of disagreement: every cell is what `check` answers to its question.
 
 use collision_core::method::Method;
+use collision_core::printed::Errata;
+use collision_lessons::challenges::{Said, Subquestion};
 use collision_lessons::check;
 use collision_lessons::files::elevation::Lookup;
+use collision_lessons::lessons::line_question::LineQuestion;
 use collision_lessons::lessons::model::{Lesson, LessonInfo};
+use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::maps::axis::Axis;
+use collision_lessons::maps::axis::{self, Axis};
 use collision_lessons::maps::grid::Scale;
+use collision_lessons::maps::spec::MapSpec;
+use collision_lessons::maps::view::MapView;
 use collision_lessons::maps::{DisagreementMap, MapRequest};
 use collision_lessons::panel::map::MapLayout;
 use collision_lessons::scene::{Color, Theme};
@@ -183,6 +189,68 @@ fn every_cell_is_what_check_answers() {
 }
 
 #[test]
+fn what_is_asked_of_the_line_is_what_challenges_are_judged_by() {
+    let pairs = [
+        (LineQuestion::LinePlane, Subquestion::LinePlane),
+        (LineQuestion::LinePolygon, Subquestion::LinePolygon),
+    ];
+    for (lesson, (asks, subquestion)) in states(LESSONS[3]).iter().flat_map(|l| pairs.map(|pair| (l, pair))) {
+        let axes = ["point.x,direction.z", "polygon.1.y,direction.z"];
+        for (names, scale) in axes.into_iter().flat_map(|axes| SCALES.map(|scale| (axes, scale))) {
+            let names = names.split_once(',').map(|(a, b)| [a.to_owned(), b.to_owned()]);
+            let spec = MapSpec { axes: names, asks: Some(asks), ..MapSpec::default() }.with_scale(scale);
+            let Ok(view) = MapView::of(&spec, lesson.as_ref()) else { panic!("{spec:?}") };
+            let Ok(map) = view.request(lesson.as_ref(), SIZE).unwrap().draw(lesson.as_ref()) else {
+                continue;
+            };
+            for (number, answers) in map.cells.answers().iter().enumerate() {
+                let (column, row) = (map.grid.columns[number % 7], map.grid.rows[number / 7]);
+                let (Some(column), Some(row)) = (column, row) else { continue };
+                let state = axis::state_at(lesson.as_ref(), &map.request.axes, [column, row]);
+                let Ok(there) = table::restore(lesson.info(), &state, &Lookup::BuiltIn) else {
+                    assert_eq!(answers[0], None, "{state}");
+                    continue;
+                };
+                let question = there.question();
+                assert_eq!(answers[Method::Exact as usize], answer(subquestion.exact(&question)), "{state}");
+                let printed = subquestion.printed(&question, Errata::NONE);
+                assert_eq!(answers[Method::Printed as usize], answer(printed), "{state}");
+            }
+        }
+    }
+}
+
+fn answer(said: Said) -> Option<Verdict> {
+    match said {
+        Said::Verdict(verdict) => Some(verdict),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_pictures_map_is_told_again_by_its_state() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("map.png");
+    let (file, map) = (file.to_str().unwrap(), ["--map", "point.z,direction.x", "--ulps", "3", "--asks"]);
+    succeed(&[&["figure", "half-space"], &map[..], &["line-polygon", "-o", file]].concat());
+    let shown = describe(&["--state", file]);
+    assert!(shown["state"].get("show").is_none());
+    let report = |args: &[&str]| -> Value { serde_json::from_slice(&succeed(args)).unwrap() };
+    let again = report(&["describe", "--state", file, "--map", "--json"]);
+    assert_eq!(again["axes"], json!(["point.z", "direction.x"]));
+    assert_eq!((&again["ulps"], &again["asks"]), (&json!(3), &json!("line-polygon")));
+    let size = format!("{}x{}", again["size"][0], again["size"][1]);
+    let first =
+        [&["describe", "half-space", "--json", "--size", &size], &map[..], &["line-polygon"]].concat();
+    assert_eq!(again["counts"], report(&first)["counts"]);
+    let wider = report(&["describe", "--state", file, "--map", "--json", "--span", "2"]);
+    assert_eq!((&wider["axes"], &wider["span"]), (&again["axes"], &json!(2.0)));
+    assert_eq!(std::fs::read(file).unwrap(), succeed(&["figure", "--state", file, "--map", "-o", "-"]));
+    // A picture of the scene is one of the scene alone.
+    succeed(&["figure", "--state", file, "--panel", "-o", "-"]);
+}
+
+#[test]
 fn the_command_counts_and_writes_the_cells() {
     let args = ["describe", "line-polygon", "--map", "--span", "3", "--size", "40x30", "--cells", "--json"];
     let report: Value = serde_json::from_slice(&succeed(&args)).expect("JSON");
@@ -257,6 +325,7 @@ fn what_makes_no_map_is_one_sentence() {
         (&["--map", "--ulps", "4294967295"], "beyond the finite f32"),
         (&["--map", "--span", "1", "--cells", "--size", "1001x1000"], "1001000 cells"),
         (&["--span", "1"], "--map"),
+        (&["--map", "--span", "1", "--asks", "line-plane"], "has no line of which line-plane"),
     ] {
         let output = run(&[&["describe", "sphere-polygon"], args].concat());
         let error = String::from_utf8(output.stderr).unwrap();

@@ -295,7 +295,7 @@ fn screen_readers_are_not_told_the_answer_before_the_guess() {
                 let mut panel = open_sized(twins.lesson, 1000.0, 700.0);
                 panel.state_mut().session = session;
                 panel.state_mut().overlay.layout = layout;
-                panel.state_mut().overlay.map_view.place = MapPlace::Beside;
+                panel.state_mut().session.map.place = MapPlace::Beside;
                 panel.run();
                 panel
             });

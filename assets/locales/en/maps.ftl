@@ -25,3 +25,4 @@ map-other = wrong in another way
 map-outside = no such state
 map-cell = 1 cell = { $size }
 map-cell-f32 = 1 cell = { $count } f32 = { $size }
+map-asks = What the map asks

@@ -25,3 +25,4 @@ map-other = иная ошибка
 map-outside = нет такого состояния
 map-cell = 1 ячейка = { $size }
 map-cell-f32 = 1 ячейка = { $count } f32 = { $size }
+map-asks = О чём спрашивает карта

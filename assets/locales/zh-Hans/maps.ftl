@@ -25,3 +25,4 @@ map-other = 其他错误
 map-outside = 没有这样的状态
 map-cell = 1 格 = { $size }
 map-cell-f32 = 1 格 = { $count } 个 f32 = { $size }
+map-asks = 图中所问的问题

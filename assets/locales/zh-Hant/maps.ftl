@@ -25,3 +25,4 @@ map-other = 其他錯誤
 map-outside = 沒有這樣的狀態
 map-cell = 1 格 = { $size }
 map-cell-f32 = 1 格 = { $count } 個 f32 = { $size }
+map-asks = 圖中所問的問題

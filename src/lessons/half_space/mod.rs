@@ -254,7 +254,8 @@ impl LessonModel for HalfSpaceLesson {
 
     fn question(&self) -> Question {
         let polygon = self.polygon.vertices().to_vec();
-        Question::HalfSpace { polygon, point: self.line.point(), direction: self.line.direction() }
+        let (point, direction) = (self.line.point(), self.line.direction());
+        Question::HalfSpace { polygon, point, direction, asks: None }
     }
 
     fn verdict(&self, evidence: &Evidence) -> Outcome {

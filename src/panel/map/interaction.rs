@@ -1,11 +1,14 @@
 //! The map in the window: its buttons, and what the pointer does on it.
 
+use std::iter;
+
 use collision_core::method::Method;
 use egui::{
     Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2,
 };
 
 use super::{GAP, MapLayout, NARROW};
+use crate::lessons::line_question::LineQuestion;
 use crate::lessons::outcome::Verdict;
 use crate::maps::axis::Axis;
 use crate::maps::grid::Scale;
@@ -37,7 +40,8 @@ pub(in crate::panel) fn show(
     let rows = if rect.width() < NARROW { 2.0 } else { 1.0 };
     let below = Rect::from_min_max(rect.min + vec2(0.0, ROW * rows + 4.0), rect.max);
     let layout = MapLayout::new(below);
-    let size = layout.size(ui.ctx().pixels_per_point());
+    let scale = ui.ctx().pixels_per_point();
+    let size = layout.room(scale);
     if session.is_hidden() {
         let sentence = RichText::new(session.language.localize("map-hidden")).color(color32(palette.text));
         ui.put(rect.shrink(GAP), Label::new(sentence).wrap());
@@ -47,10 +51,11 @@ pub(in crate::panel) fn show(
     ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
         ui.horizontal_wrapped(|ui| show_buttons(ui, session, overlay, requests));
     });
-    let wanted = overlay.map_view.request(session.lesson(), size);
+    let wanted = session.map.request(session.lesson(), size);
     if let (Some(map), Some(wanted)) = (&overlay.map, wanted) {
         super::paint(ui, below, map, &wanted, session);
-        let response = ui.interact(layout.cells, Id::unique("map cells"), Sense::click_and_drag());
+        let response =
+            ui.interact(layout.area(wanted.size, scale), Id::unique("map cells"), Sense::click_and_drag());
         style::name(&response, &session.language.localize("map-name"));
         pointer(ui, &response, &wanted, requests);
         if map.request == wanted {
@@ -73,7 +78,7 @@ fn show_buttons(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mu
     if button(ui, "map-home", "map-home") {
         requests.push(change(MapChange::Home));
     }
-    let (name, next) = match overlay.map_view.place {
+    let (name, next) = match session.map.place {
         MapPlace::Alone => ("map-beside", MapPlace::Beside),
         _ => ("map-alone", MapPlace::Alone),
     };
@@ -85,7 +90,29 @@ fn show_buttons(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mu
     }
     if let Some(map) = &overlay.map {
         show_axes(ui, session, map, requests);
+        if session.lesson().question().has_line() {
+            show_questions(ui, session, map, requests);
+        }
     }
+}
+
+/// What the map asks.
+fn show_questions(ui: &mut Ui, session: &Session, map: &DisagreementMap, requests: &mut Vec<Request>) {
+    let name = |asks: Option<LineQuestion>| {
+        let message = asks.map_or("challenge-asks-point-plane", LineQuestion::message);
+        session.language.localize(message)
+    };
+    let chosen = map.request.asks;
+    let text = RichText::new(name(chosen)).size(SMALL);
+    let questions = iter::once(None).chain(LineQuestion::ALL.map(Some));
+    let shown = ComboBox::from_id_salt("map-asks").selected_text(text).show_ui(ui, |ui| {
+        for asks in questions {
+            if ui.selectable_label(asks == chosen, name(asks)).clicked() {
+                requests.push(Request::Map(MapChange::Asks(asks)));
+            }
+        }
+    });
+    style::name(&shown.response, &session.language.localize("map-asks"));
 }
 
 /// Which numbers the map varies.

@@ -52,7 +52,7 @@ const HATCHING: f32 = 6.0;
 /// Where the parts of a map are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MapLayout {
-    /// The cells, one for each pixel.
+    /// The cells.
     pub cells: Rect,
     /// The legend.
     legend: Rect,
@@ -78,10 +78,18 @@ impl MapLayout {
         }
     }
 
-    /// How many columns and rows there are, in a picture with so many pixels in a point.
-    pub fn size(&self, pixels_per_point: f32) -> (u32, u32) {
+    /// How many pixels there are for cells, in a picture with so many pixels in a point.
+    pub fn room(&self, pixels_per_point: f32) -> (u32, u32) {
         let pixels = self.cells.size() * pixels_per_point;
         (pixels.x.max(1.0) as u32, pixels.y.max(1.0) as u32)
+    }
+
+    /// What so many columns and rows take of it: as many whole pixels each as fit, and the rest of the room is left.
+    fn area(&self, (columns, rows): (u32, u32), pixels_per_point: f32) -> Rect {
+        let (width, height) = self.room(pixels_per_point);
+        let pixels = (width / columns.max(1)).min(height / rows.max(1)).max(1);
+        let taken = vec2((columns * pixels) as f32, (rows * pixels) as f32) / pixels_per_point;
+        Rect::from_min_size(self.cells.min, taken.min(self.cells.size()))
     }
 }
 
@@ -133,7 +141,7 @@ pub(super) fn paint(ui: &Ui, rect: Rect, map: &Arc<DisagreementMap>, wanted: &Ma
     let style = MapStyle { method, theme, palette: session.palette(), language };
     let prepared = Prepared::of(ui, map, style);
     let (palette, layout) = (style.palette, MapLayout::new(rect));
-    let area = layout.cells;
+    let area = layout.area(wanted.size, ui.ctx().pixels_per_point());
     let cells = ui.painter().with_clip_rect(area.intersect(ui.clip_rect()));
     cells.rect_filled(area, 0.0, color32(palette.backdrop));
     let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));

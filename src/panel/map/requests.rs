@@ -9,12 +9,10 @@ use crate::session::Session;
 use crate::text::message::Message;
 
 /// Looks at another part of the map.
-pub(in crate::panel) fn change(session: &Session, overlay: &mut Overlay, change: MapChange) {
-    // What is shown may be older.
-    let size = overlay.map.as_ref().map_or((1, 1), |map| map.request.size);
-    if let Some(wanted) = overlay.map_view.request(session.lesson(), size) {
-        overlay.map_view.change(session.lesson(), &wanted, change);
-    }
+pub(in crate::panel) fn change(session: &mut Session, change: MapChange) {
+    let mut map = std::mem::take(&mut session.map);
+    map.change(session.lesson(), change);
+    session.map = map;
 }
 
 /// Goes to a place on the map.
@@ -35,6 +33,6 @@ pub(in crate::panel) fn show_wrong(session: &mut Session, overlay: &mut Overlay)
     go_to(session, overlay, values)?;
     // A shift begins at 0 again where the vertices are now.
     let center = axis::values(&map.request.axes, session.lesson());
-    overlay.map_view.change(session.lesson(), &map.request, MapChange::Look(center, scale));
+    self::change(session, MapChange::Look(center, scale));
     Ok(())
 }

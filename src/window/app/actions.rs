@@ -54,7 +54,7 @@ impl App {
     /// Closes what lies over the scene, else deselects the step. The Original way of looking ends as the original.
     fn close(&mut self, event_loop: &ActiveEventLoop) {
         let Some(graphics) = &self.graphics else { return };
-        if panel::close_front(graphics.egui(), &mut self.overlay) {
+        if panel::close_front(graphics.egui(), &mut self.overlay) || self.session.map.close() {
             return;
         }
         if self.session.look() == Look::Original {

@@ -182,6 +182,7 @@ impl App {
         }
         self.scene = panel.scene;
         self.overlay.map = panel.map;
+        self.session.map.room = panel.map_cells.unwrap_or(self.session.map.room);
         for request in panel.requests {
             self.request(event_loop, request);
         }

@@ -1,0 +1,58 @@
+//! Which map, as it stands in states, in the data of cases, errata and challenges, and in links.
+
+use serde::{Deserialize, Serialize};
+
+use crate::lessons::line_question::LineQuestion;
+use crate::maps::grid::Scale;
+use crate::maps::view::MapPlace;
+
+/// Which map; what is missing is the lesson's own.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapSpec {
+    /// The two axes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub axes: Option<[String; 2]>,
+    /// How wide it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub span: Option<f64>,
+    /// How many f32 its cells are apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ulps: Option<u32>,
+    /// The values in its middle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub center: Option<[f32; 2]>,
+    /// What it asks of the lesson's line, where that is not the lesson's question.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asks: Option<LineQuestion>,
+    /// How many columns and rows it had.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<[u32; 2]>,
+    /// How many pixels wide a cell is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub magnified: Option<u32>,
+    /// Where it is shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<MapPlace>,
+}
+
+impl MapSpec {
+    /// The names of its members.
+    pub const KEYS: &'static [&'static str] =
+        &["axes", "span", "ulps", "center", "asks", "size", "magnified", "place"];
+
+    /// How far its cells are apart, if it says so.
+    pub fn scale(&self) -> Option<Scale> {
+        self.ulps.map(Scale::Ulps).or(self.span.map(Scale::Span))
+    }
+
+    /// The same with its cells so far apart.
+    #[must_use]
+    pub fn with_scale(mut self, scale: Scale) -> Self {
+        (self.span, self.ulps) = match scale {
+            Scale::Span(span) => (Some(span), None),
+            Scale::Ulps(ulps) => (None, Some(ulps)),
+        };
+        self
+    }
+}
