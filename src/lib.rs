@@ -10,6 +10,8 @@ pub mod check;
 #[doc(hidden)]
 pub mod cli;
 #[doc(hidden)]
+pub mod compare;
+#[doc(hidden)]
 pub mod export;
 #[doc(hidden)]
 pub mod files;

@@ -10,7 +10,7 @@ use collision_lessons::text::language::Language;
 
 fn main() -> ExitCode {
     match cli::run(Cli::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(status) => status,
         Err(error) => {
             streams::complain(error::localize(&error, Language::English));
             ExitCode::FAILURE

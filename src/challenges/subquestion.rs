@@ -6,6 +6,7 @@ use collision_core::shapes::{ShapeError, SphereSide};
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
+use crate::check::QueryName;
 use crate::lessons::json::to_json;
 use crate::lessons::line_question::LineQuestion;
 use crate::lessons::outcome::{Answer, Verdict};
@@ -117,18 +118,22 @@ impl Said {
 impl Subquestion {
     /// The errata that the printed code can show at it.
     pub fn errata(self) -> impl Iterator<Item = ErratumId> {
-        let numbers: &[u8] = match self {
-            Subquestion::SegmentPlane => &[9, 10, 11],
-            Subquestion::SegmentPolygon => &[1, 2, 3, 4, 5, 6, 9, 10, 11],
-            Subquestion::SpherePlane => &[29, 30],
-            Subquestion::SpherePolygon => &[3, 4, 7, 8, 29, 30],
-            Subquestion::PointPlane => &[23],
-            Subquestion::LinePlane => &[28],
-            Subquestion::LinePolygon => &[24, 25, 26, 27, 28],
-            Subquestion::RayTriangle => &[12, 13, 14],
-            Subquestion::RayTerrain => &[15, 16, 17, 18, 19, 20, 21, 22],
-        };
-        numbers.iter().filter_map(|&number| ErratumId::new(number))
+        self.queries().iter().flat_map(|query| query.errata())
+    }
+
+    /// What `check` asks by the same printed code.
+    fn queries(self) -> &'static [QueryName] {
+        match self {
+            Subquestion::SegmentPlane => &[QueryName::SegmentPlane],
+            Subquestion::SegmentPolygon => &[QueryName::SegmentPolygon],
+            Subquestion::SpherePlane => &[QueryName::SpherePlane],
+            Subquestion::SpherePolygon => &[QueryName::SpherePolygon],
+            Subquestion::PointPlane => &[QueryName::PointPlane],
+            Subquestion::LinePlane => &[QueryName::LinePlane],
+            Subquestion::LinePolygon => &[QueryName::PointPolygon, QueryName::LinePlane],
+            Subquestion::RayTriangle => &[QueryName::RayTriangle],
+            Subquestion::RayTerrain => &[QueryName::RayTerrain],
+        }
     }
 
     /// It in words: the name of a message.

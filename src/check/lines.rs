@@ -7,12 +7,66 @@ use thiserror::Error;
 /// The longest line that is read; of a longer one, only that it was too long is kept.
 const LONGEST: usize = 16 << 20;
 
+/// How much is read at once, and how long a line may be for which memory is kept.
+const BUFFER: usize = 1 << 16;
+
 /// One line of input.
-pub(super) enum Line<'a> {
+pub(crate) enum Line<'a> {
     /// The line with its end.
     Whole(&'a [u8]),
     /// A line that is longer than [`LONGEST`].
     TooLong,
+}
+
+/// Where a line stands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Place {
+    /// Its number, counted from 1.
+    pub(crate) number: u64,
+    /// The byte with which it begins.
+    pub(crate) start: u64,
+    /// The byte behind its end.
+    pub(crate) end: u64,
+}
+
+/// The lines of an input, one in memory at a time.
+pub(crate) struct Lines<R> {
+    input: BufReader<R>,
+    line: Vec<u8>,
+    place: Place,
+}
+
+impl<R: Read> Lines<R> {
+    pub(crate) fn new(input: R) -> Self {
+        let input = BufReader::with_capacity(BUFFER, input);
+        Self { input, line: Vec::new(), place: Place::default() }
+    }
+
+    /// The next line, if there is one.
+    ///
+    /// # Errors
+    /// If the input fails.
+    pub(crate) fn next(&mut self) -> io::Result<Option<(Line<'_>, Place)>> {
+        self.line.clear();
+        self.line.shrink_to(BUFFER); // releases the buffer after an unusually long line
+        let mut length = self.input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut self.line)?;
+        if length == 0 {
+            return Ok(None);
+        }
+        let is_too_long = length == LONGEST && self.line.last() != Some(&b'\n');
+        if is_too_long {
+            length += self.input.skip_until(b'\n')?;
+        }
+        let Place { number, end: start, .. } = self.place;
+        self.place = Place { number: number + 1, start, end: start + length as u64 };
+        let line = if is_too_long { Line::TooLong } else { Line::Whole(&self.line) };
+        Ok(Some((line, self.place)))
+    }
+
+    /// Whether the next line may have to be waited for.
+    fn may_block(&self) -> bool {
+        !self.input.buffer().contains(&b'\n')
+    }
 }
 
 /// Why no more lines are answered. Whose input and output they are, the caller knows.
@@ -33,27 +87,16 @@ pub(super) fn for_each<W: Write>(
     output: W,
     mut answer: impl FnMut(Line, &mut BufWriter<W>) -> io::Result<()>,
 ) -> Result<(), StreamError> {
-    const BUFFER: usize = 1 << 16;
-    let mut input = BufReader::with_capacity(BUFFER, input);
+    let mut input = Lines::new(input);
     let mut output = BufWriter::with_capacity(BUFFER, output);
-    let mut line = Vec::new();
     loop {
-        if !input.buffer().contains(&b'\n') {
+        if input.may_block() {
             output.flush().map_err(StreamError::Output)?;
         }
-        line.clear();
-        let read = input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut line);
-        let read = read.map_err(StreamError::Input)?;
-        if read == 0 {
-            return output.flush().map_err(StreamError::Output);
+        match input.next().map_err(StreamError::Input)? {
+            None => return output.flush().map_err(StreamError::Output),
+            Some((line, _)) => answer(line, &mut output).map_err(StreamError::Output)?,
         }
-        if read == LONGEST && line.last() != Some(&b'\n') {
-            input.skip_until(b'\n').map_err(StreamError::Input)?;
-            answer(Line::TooLong, &mut output).map_err(StreamError::Output)?;
-        } else {
-            answer(Line::Whole(&line), &mut output).map_err(StreamError::Output)?;
-        }
-        line.shrink_to(BUFFER); // releases the buffer after an unusually long line
     }
 }
 
@@ -78,6 +121,17 @@ mod tests {
     fn the_last_line_needs_no_end() {
         assert_eq!(lines(b""), []);
         assert_eq!(lines(b"ab\n\nc"), [Some(3), Some(1), Some(1)]);
+    }
+
+    #[test]
+    fn every_line_knows_its_number_and_its_place() {
+        let input = [b"ab\n\n".to_vec(), vec![b'x'; LONGEST + 5], b"\nc".to_vec()].concat();
+        let (mut lines, mut places) = (Lines::new(&input[..]), Vec::new());
+        while let Some((_, Place { number, start, end })) = lines.next().unwrap() {
+            places.push((number, start..end));
+        }
+        let long = LONGEST as u64 + 10;
+        assert_eq!(places, [(1, 0..3), (2, 3..4), (3, 4..long), (4, long..long + 1)]);
     }
 
     #[test]

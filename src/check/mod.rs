@@ -4,9 +4,10 @@ mod answer;
 mod corrected;
 mod exact;
 pub mod fields;
-mod lines;
+pub(crate) mod lines;
 mod printed;
-mod question;
+mod query_name;
+pub(crate) mod question;
 mod shapes;
 
 use std::io::{Read, Write};
@@ -14,11 +15,13 @@ use std::io::{Read, Write};
 use crate::text::foreign;
 use anyhow::bail;
 use collision_core::method::Method;
+use collision_core::printed::Errata;
 use lines::Line;
 use serde_json::value::RawValue;
 
 pub use answer::{Along, Location, QueryAnswer};
 pub use lines::StreamError;
+pub use query_name::QueryName;
 pub use question::{CheckError, PlaneInput, Query, Question};
 
 /// The format, as `check --help` prints it.
@@ -96,7 +99,15 @@ impl Query {
         match method {
             Method::Exact => Ok(exact::answer(&self.try_into()?)),
             Method::Corrected => Ok(corrected::answer(&self.try_into()?)),
-            Method::Printed => printed::answer(self),
+            Method::Printed => self.printed(Errata::NONE),
         }
+    }
+
+    /// What the printed code answers without these errata.
+    ///
+    /// # Errors
+    /// If it gives no answer.
+    pub fn printed(self, mended: Errata) -> Result<QueryAnswer, CheckError> {
+        printed::answer(self, mended)
     }
 }

@@ -109,17 +109,29 @@ impl<'a> Question<'a> {
     /// # Errors
     /// If the line is not a JSON object. An error inside of an object is in [`Question::query`], beside the id.
     pub fn parse(line: &'a [u8]) -> Result<Self, CheckError> {
-        let text = std::str::from_utf8(line).map_err(|error| CheckError::MalformedJson(error.to_string()))?;
-        let fields = Fields::parse(text).map_err(|error| match error.is_data() {
-            true => CheckError::NotAnObject,
-            false => CheckError::MalformedJson(error.to_string()),
-        })?;
+        let fields = members(line)?;
         Ok(Self { id: fields.get("id"), query: Query::read(&fields) })
     }
 }
 
+/// The members of a line.
+///
+/// # Errors
+/// If it is not a JSON object.
+pub(crate) fn members(line: &[u8]) -> Result<Fields<'_>, CheckError> {
+    let text = std::str::from_utf8(line).map_err(|error| CheckError::MalformedJson(error.to_string()))?;
+    Fields::parse(text).map_err(|error| match error.is_data() {
+        true => CheckError::NotAnObject,
+        false => CheckError::MalformedJson(error.to_string()),
+    })
+}
+
 impl Query {
-    fn read(fields: &Fields) -> Result<Self, CheckError> {
+    /// Reads the members of a line.
+    ///
+    /// # Errors
+    /// If one is missing or wrong.
+    pub(crate) fn read(fields: &Fields) -> Result<Self, CheckError> {
         let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
         let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
         Ok(match name.as_ref() {

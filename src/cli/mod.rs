@@ -1,7 +1,8 @@
-//! The command line. Exit status: 0 done, 1 it could not be done, 2 wrong usage.
+//! The command line. Exit status: 0 done, 1 it could not be done, 2 wrong usage; `compare` has its own.
 
 mod challenges;
 mod choice;
+mod compare;
 mod figure;
 mod handout;
 mod map;
@@ -11,11 +12,13 @@ use std::cell::OnceCell;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context, Error, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use collision_core::method::Method;
+use compare::CompareArgs;
 use figure::FigureArgs;
 use handout::HandoutArgs;
 use map::MapArgs;
@@ -84,6 +87,9 @@ enum Command {
     /// Answer collision questions, one JSON line each
     #[command(after_long_help = check::FORMAT, term_width = 0)] // examples stay on one line
     Check(CheckArgs),
+    /// Compare the answers of your own code with the true ones: how many are wrong, and where they fail first
+    #[command(after_long_help = compare::FORMAT, term_width = 0)] // examples stay on one line
+    Compare(CompareArgs),
 }
 
 #[derive(Debug, Args)]
@@ -209,13 +215,13 @@ struct CheckArgs {
     method: Method,
 }
 
-/// Does what the command line says.
+/// Does what the command line says, and returns the exit status.
 ///
 /// # Errors
 /// Whatever kept it from being done, in one sentence.
-pub fn run(cli: Cli) -> Result<()> {
+pub fn run(cli: Cli) -> Result<ExitCode> {
     signals::survive_size_limit();
-    match cli.command {
+    let done = match cli.command {
         None => open_window(cli.window),
         Some(Command::Figure(args)) => figure::run(&args),
         Some(Command::Handout(args)) => handout::run(&args),
@@ -226,7 +232,9 @@ pub fn run(cli: Cli) -> Result<()> {
         Some(Command::Challenges(args)) => challenges::list(&args),
         Some(Command::Challenge(args)) => challenges::judge(&args),
         Some(Command::Check(args)) => answer(args),
-    }
+        Some(Command::Compare(args)) => return compare::run(&args),
+    };
+    done.map(|()| ExitCode::SUCCESS)
 }
 
 fn open_window(args: WindowArgs) -> Result<()> {

@@ -8,6 +8,7 @@ mod challenge_panel;
 mod challenges;
 mod check;
 mod command_line;
+mod compare;
 mod contrast;
 mod demo;
 mod errata;

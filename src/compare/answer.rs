@@ -1,0 +1,81 @@
+//! A line as an answer.
+
+use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
+
+use super::id::write_key;
+use super::verdict::{Meeting, Verdict};
+use crate::check::fields::Fields;
+use crate::check::question::members;
+use crate::text::foreign;
+
+/// What is wrong with an answer: a clause.
+pub(super) type Fault = String;
+
+/// An answer to some question.
+#[derive(Debug)]
+pub(super) struct Answer {
+    /// Its line, counted from 1.
+    pub(super) line: u64,
+    /// What it says, or what keeps it from saying something.
+    pub(super) verdict: Result<Verdict, Box<str>>,
+    /// Where shapes meet, if that is to be judged and is said.
+    pub(super) meeting: Option<Box<Meeting>>,
+}
+
+/// Reads an answer with its id's key.
+///
+/// # Errors
+/// If the line has no id: it answers no question.
+pub(super) fn read(text: &[u8], line: u64, with_meeting: bool, key: &mut Vec<u8>) -> Result<Answer, Fault> {
+    let fields = members(text).map_err(|error| error.to_string())?;
+    let id = fields.get("id").ok_or("it has no `id`")?;
+    if !write_key(id, key) {
+        return Err(format!("its id {} is neither text nor a number", foreign::text(id.get())));
+    }
+    let mut answer =
+        Answer { line, verdict: verdict(&fields).map_err(String::into_boxed_str), meeting: None };
+    if with_meeting && answer.verdict == Ok(Verdict::Hit) {
+        match meeting(&fields) {
+            Ok(meeting) => answer.meeting = meeting.map(Box::new),
+            Err(fault) => answer.verdict = Err(fault.into_boxed_str()),
+        }
+    }
+    Ok(answer)
+}
+
+fn verdict(fields: &Fields) -> Result<Verdict, Fault> {
+    match (given(fields, "hit"), given(fields, "side")) {
+        (Some(hit), None) => match hit.get() {
+            "true" => Ok(Verdict::Hit),
+            "false" => Ok(Verdict::Miss),
+            other => Err(format!("its `hit` is {}, and neither true nor false", foreign::text(other))),
+        },
+        (None, Some(side)) => {
+            serde_json::from_str(side.get()).ok().and_then(Verdict::side).ok_or_else(|| {
+                format!(
+                    "its `side` is {}, and none of front, on, behind, intersects",
+                    foreign::text(side.get())
+                )
+            })
+        }
+        (Some(_), Some(_)) => Err("it has both `hit` and `side`".to_owned()),
+        (None, None) => Err("it has neither `hit` nor `side`".to_owned()),
+    }
+}
+
+fn meeting(fields: &Fields) -> Result<Option<Meeting>, Fault> {
+    let (t, point) = (number(fields, "t", "a number")?, number(fields, "point", "three numbers")?);
+    Ok((t.is_some() || point.is_some()).then_some(Meeting { t, point }))
+}
+
+fn number<T: DeserializeOwned>(fields: &Fields, name: &str, expected: &str) -> Result<Option<T>, Fault> {
+    let Some(value) = given(fields, name) else { return Ok(None) };
+    let read = serde_json::from_str(value.get()).map(Some);
+    read.map_err(|_| format!("its `{name}` is {}, and not {expected}", foreign::text(value.get())))
+}
+
+/// A member that is there, and not null.
+fn given<'a>(fields: &Fields<'a>, name: &str) -> Option<&'a RawValue> {
+    fields.get(name).filter(|value| value.get() != "null")
+}

@@ -1,0 +1,159 @@
+//! Known methods, each of which is asked what an answer's maker was asked, until the two disagree.
+
+use std::fmt;
+
+use collision_core::method::Method;
+use collision_core::printed::{Errata, ErratumId};
+
+use super::verdict::Verdict;
+use crate::check::{CheckError, Query, QueryName};
+
+/// A method, or the printed code without some of its errata.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Candidate {
+    Exact,
+    Corrected,
+    Printed { without: Errata, of: QueryName },
+}
+
+/// Those that have agreed at every question so far.
+#[derive(Debug)]
+pub(super) struct Agreeing {
+    /// With how many questions each was asked: the printed code of some questions takes no plane by its equation.
+    pub(super) candidates: Vec<(Candidate, u64)>,
+}
+
+impl Agreeing {
+    /// All that could be asked this question.
+    pub(super) fn all(query: QueryName) -> Self {
+        let errata: Errata = query.errata().collect();
+        let alone = errata.iter().map(|erratum| errata.without(erratum));
+        let mended = errata.iter().map(Errata::from);
+        let mut candidates = vec![(Candidate::Exact, 0), (Candidate::Corrected, 0)];
+        for without in [Errata::NONE].into_iter().chain(mended).chain(alone).chain([errata]) {
+            let candidate = Candidate::Printed { without, of: query };
+            if candidates.iter().all(|(other, _)| *other != candidate) {
+                candidates.push((candidate, 0));
+            }
+        }
+        Self { candidates }
+    }
+
+    /// Leaves out those that say something else. `query` is called only if one has to be asked.
+    pub(super) fn hear(
+        &mut self,
+        said: Option<Verdict>,
+        truth: Verdict,
+        query: impl FnOnce() -> anyhow::Result<Query>,
+    ) -> anyhow::Result<()> {
+        self.candidates.retain_mut(|(candidate, asked)| {
+            *asked += u64::from(*candidate == Candidate::Exact);
+            *candidate != Candidate::Exact || said == Some(truth)
+        });
+        if self.candidates.iter().all(|(candidate, _)| *candidate == Candidate::Exact) {
+            return Ok(());
+        }
+        let query = query()?;
+        self.candidates.retain_mut(|(candidate, asked)| match candidate.answer(&query) {
+            Reply::NotAsked => true,
+            Reply::Said(verdict) => {
+                *asked += 1;
+                verdict == said
+            }
+        });
+        Ok(())
+    }
+}
+
+/// What a candidate answers.
+enum Reply {
+    /// A verdict, or none if its code gives none.
+    Said(Option<Verdict>),
+    /// It does not take such a question.
+    NotAsked,
+}
+
+impl Candidate {
+    fn answer(self, query: &Query) -> Reply {
+        let answer = match self {
+            Self::Exact => return Reply::NotAsked, // its answer is known
+            Self::Corrected => query.clone().answer(Method::Corrected),
+            Self::Printed { without, .. } => query.clone().printed(without),
+        };
+        match answer {
+            Ok(answer) => Reply::Said(Some((&answer).into())),
+            Err(CheckError::MissingField(_)) => Reply::NotAsked,
+            Err(_) => Reply::Said(None),
+        }
+    }
+
+    /// Which method it is.
+    pub(super) fn method(self) -> Method {
+        match self {
+            Self::Exact => Method::Exact,
+            Self::Corrected => Method::Corrected,
+            Self::Printed { .. } => Method::Printed,
+        }
+    }
+
+    /// The errata that its code still has, and those that it has not.
+    pub(super) fn errata(self) -> Option<[Vec<ErratumId>; 2]> {
+        let Self::Printed { without, of } = self else { return None };
+        let (gone, left) = of.errata().partition(|&erratum| without.contains(erratum));
+        Some([left, gone])
+    }
+}
+
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.method().name())?;
+        match self.errata() {
+            None => Ok(()),
+            Some([_, gone]) if gone.is_empty() => Ok(()),
+            Some([left, _]) if left.is_empty() => f.write_str(" without its errata"),
+            Some([_, gone]) if gone.len() == 1 => write!(f, " without erratum {}", gone[0]),
+            Some([left, _]) => write!(f, " with erratum {} alone", left[0]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(query: QueryName) -> Vec<String> {
+        Agreeing::all(query).candidates.iter().map(|(candidate, _)| candidate.to_string()).collect()
+    }
+
+    #[test]
+    fn every_erratum_is_tried_mended_alone_and_left_alone() {
+        assert_eq!(
+            names(QueryName::RayTriangle),
+            [
+                "exact",
+                "corrected",
+                "printed",
+                "printed without erratum 12",
+                "printed without erratum 13",
+                "printed without erratum 14",
+                "printed with erratum 12 alone",
+                "printed with erratum 13 alone",
+                "printed with erratum 14 alone",
+                "printed without its errata",
+            ]
+        );
+        assert_eq!(
+            names(QueryName::PointPlane),
+            ["exact", "corrected", "printed", "printed without its errata"]
+        );
+    }
+
+    #[test]
+    fn who_disagrees_once_is_asked_no_more() {
+        let mut agreeing = Agreeing { candidates: vec![(Candidate::Exact, 0)] };
+        agreeing.hear(Some(Verdict::Hit), Verdict::Hit, || unreachable!()).unwrap();
+        assert_eq!(agreeing.candidates, [(Candidate::Exact, 1)]);
+        agreeing.hear(Some(Verdict::Hit), Verdict::Miss, || unreachable!()).unwrap();
+        assert!(agreeing.candidates.is_empty());
+    }
+}

@@ -1,0 +1,312 @@
+//! Answers beside the truth: how many are right, where they fail first, and which known mistake fails alike.
+//!
+//! Questions and answers are read side by side, and a pair is forgotten as soon as it is judged: in memory are only the
+//! ids that wait for the other one. A question is asked once, of the exact method.
+
+mod answer;
+mod candidates;
+mod doubled;
+mod id;
+mod judge;
+mod notes;
+mod pairing;
+mod question;
+mod question_file;
+mod report;
+mod smallest;
+mod table;
+mod tally;
+mod verdict;
+
+use std::collections::HashMap;
+use std::io::Read;
+
+use anyhow::{Context, Result, anyhow};
+
+use crate::check::lines::{Line, Lines, Place};
+use crate::check::{CheckError, QueryName};
+use crate::files::progress::Progress;
+use crate::text::foreign;
+use answer::Answer;
+use candidates::Agreeing;
+use doubled::IdHashes;
+use id::write_key;
+use pairing::{Early, Found, Open, Pairing};
+use question::Question;
+use question_file::{At, unreadable};
+use serde_json::value::RawValue;
+use smallest::Example;
+use tally::{Judgement, Tallies};
+
+pub use notes::Notes;
+pub use question_file::QuestionFile;
+pub use report::{Report, Row, SameAs};
+pub use table::text;
+pub use tally::Counts;
+
+/// How answers are compared.
+#[derive(Debug, Clone, Copy)]
+pub struct Options {
+    /// How many failing cases of each row are reported.
+    pub examples: usize,
+    /// By which part `t` and `point` may be off; without it they are not looked at.
+    pub tolerance: Option<f64>,
+}
+
+/// Compares answers, which come from a place of this name, with the true ones.
+///
+/// # Errors
+/// If either cannot be read, a question is malformed, or two questions have one id.
+pub fn compare(
+    questions: &QuestionFile,
+    answers: impl Read,
+    name: &str,
+    options: Options,
+) -> Result<(Report, Notes)> {
+    let mut comparison = Comparison::new(questions, options);
+    comparison.read(answers, name)?;
+    comparison.refuse_doubled()?;
+    comparison.sort_out_early()?;
+    Ok(comparison.finish())
+}
+
+/// The text of the question with this id: JSON, or text without its quotes.
+///
+/// # Errors
+/// If no question has it, or the questions cannot be read.
+pub fn find(questions: &QuestionFile, id: &str) -> Result<String> {
+    let (mut wanted, mut key, mut found) = (vec![format!("\"{id}").into_bytes()], Vec::new(), None);
+    if let Ok(scalar) = serde_json::from_str::<&RawValue>(id)
+        && write_key(scalar, &mut key)
+    {
+        wanted.insert(0, key.clone());
+    }
+    let mut lines = questions.lines();
+    while let Some((line, place)) = lines.next().with_context(|| unreadable(questions.name()))? {
+        let text = question::text(line).map_err(|fault| questions.wrong(place.number, &fault))?;
+        let Some(text) = text else { continue };
+        question::read(text, &mut key).map_err(|fault| questions.wrong(place.number, &fault))?;
+        match wanted.iter().position(|wanted| *wanted == key) {
+            Some(0) => return Ok(String::from_utf8_lossy(text).trim().to_owned()),
+            Some(_) => found = found.or_else(|| Some(String::from_utf8_lossy(text).trim().to_owned())),
+            None => {}
+        }
+    }
+    found.ok_or_else(|| anyhow!("{} has no question with the id {}", questions.name(), foreign::text(id)))
+}
+
+struct Comparison<'a> {
+    questions: &'a QuestionFile,
+    options: Options,
+    pairing: Pairing,
+    hashes: IdHashes,
+    tallies: Tallies,
+    agreeing: HashMap<QueryName, Agreeing>,
+    unknown: u64,
+    notes: Notes,
+    /// The key of the id that was read last.
+    key: Vec<u8>,
+}
+
+/// Which stream is read next.
+enum Turn {
+    Question,
+    Answer,
+}
+
+impl<'a> Comparison<'a> {
+    fn new(questions: &'a QuestionFile, options: Options) -> Self {
+        Self {
+            questions,
+            options,
+            pairing: Pairing::default(),
+            hashes: IdHashes::new(),
+            tallies: Tallies::default(),
+            agreeing: HashMap::new(),
+            unknown: 0,
+            notes: Notes::default(),
+            key: Vec::new(),
+        }
+    }
+
+    /// Reads both streams. Whichever is behind goes on, so that where both have one order little waits, and gaps in
+    /// either do not make them drift apart.
+    fn read(&mut self, answers: impl Read, name: &str) -> Result<()> {
+        const MIB: u64 = 1 << 20;
+        let progress = Progress::new("MiB of questions", (self.questions.length() / MIB) as usize);
+        let (mut questions, mut answers) = (self.questions.lines(), Lines::new(answers));
+        let (mut has_questions, mut has_answers, mut shown) = (true, true, 0);
+        let mut turn = Turn::Question;
+        while has_questions || has_answers {
+            if matches!(turn, Turn::Question) && has_questions || !has_answers {
+                match self.next_question(&mut questions)? {
+                    Some((next, place)) => {
+                        turn = next;
+                        while shown < place.end / MIB {
+                            shown += 1;
+                            progress.step()?;
+                        }
+                    }
+                    None => has_questions = false,
+                }
+            } else {
+                match self.next_answer(&mut answers).with_context(|| unreadable(name))? {
+                    Some(next) => turn = next,
+                    None => has_answers = false,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads a question. If its answer had come before, the next one's may have, too.
+    fn next_question(&mut self, lines: &mut Lines<At>) -> Result<Option<(Turn, Place)>> {
+        loop {
+            let next = lines.next().with_context(|| unreadable(self.questions.name()))?;
+            let Some((line, place)) = next else { return Ok(None) };
+            let asked = self.ask(line, place).map_err(|fault| self.questions.wrong(place.number, &fault))?;
+            let Some(question) = asked else { continue };
+            self.hashes.add(&self.key).context("no temporary file can be written")?;
+            let turn = match self.pairing.ask(&self.key, question) {
+                None => Turn::Answer,
+                Some((question, Early { answer, again })) => {
+                    self.count_again(question.tally, &again);
+                    self.settle(&question, &answer)?;
+                    Turn::Question
+                }
+            };
+            return Ok(Some((turn, place)));
+        }
+    }
+
+    /// The question on a line, if it is not empty; the key is then that of its id.
+    fn ask(&mut self, line: Line, place: Place) -> Result<Option<Open>, answer::Fault> {
+        let Some(text) = question::text(line)? else { return Ok(None) };
+        let asked = question::read(text, &mut self.key)?;
+        let tally = self.tallies.find(asked.name(), &asked.kind, self.options.examples);
+        let truth = question::truth(asked.query, self.options.tolerance.is_some())?;
+        self.tallies.get_mut(tally).counts.questions += 1;
+        Ok(Some(Open { place, tally, truth }))
+    }
+
+    /// Reads an answer. If its question is not the last one, more answers may be behind.
+    fn next_answer(&mut self, lines: &mut Lines<impl Read>) -> Result<Option<Turn>> {
+        loop {
+            let Some((line, place)) = lines.next()? else { return Ok(None) };
+            let answer = match question::text(line) {
+                Ok(None) => continue,
+                Ok(Some(text)) => {
+                    answer::read(text, place.number, self.options.tolerance.is_some(), &mut self.key)
+                }
+                Err(_) => Err(CheckError::LineTooLong.to_string()),
+            };
+            let answer = match answer {
+                Ok(answer) => answer,
+                Err(fault) => {
+                    self.unknown += 1;
+                    self.notes.add(place.number, fault);
+                    continue;
+                }
+            };
+            return Ok(Some(match self.pairing.answer(&self.key, answer) {
+                Found::None => Turn::Question,
+                Found::Latest(question, answer) => {
+                    self.settle(&question, &answer)?;
+                    Turn::Question
+                }
+                Found::Older(question, answer) => {
+                    self.settle(&question, &answer)?;
+                    Turn::Answer
+                }
+            }));
+        }
+    }
+
+    /// Judges a pair.
+    fn settle(&mut self, question: &Open, answer: &Answer) -> Result<()> {
+        let tally = self.tallies.get_mut(question.tally);
+        let (query, truth) = (tally.query, &question.truth);
+        let tolerance = self.options.tolerance.unwrap_or_default();
+        let (judgement, fault) = judge::judge(query, truth, answer, tolerance);
+        tally.counts.count(judgement);
+        let said = answer.verdict.as_ref().ok().copied().filter(|_| fault.is_none());
+        if let Some(fault) = fault {
+            self.notes.add(answer.line, fault);
+        }
+        if judgement != Judgement::Right && self.options.examples > 0 {
+            let text = self.questions.line(question.place)?;
+            tally.smallest.add(Example::new(&text, query, truth.verdict, said));
+        }
+        let agreeing = self.agreeing.entry(query).or_insert_with(|| Agreeing::all(query));
+        agreeing.hear(said, truth.verdict, || {
+            let text = self.questions.line(question.place)?;
+            let again = question::text(Line::Whole(&text)).ok().flatten().and_then(|text| {
+                let Question { query, .. } = question::read(text, &mut Vec::new()).ok()?;
+                Some(query)
+            });
+            again.ok_or_else(|| self.questions.wrong(question.place.number, "it changed while it was read"))
+        })
+    }
+
+    fn count_again(&mut self, tally: usize, lines: &[u64]) {
+        self.tallies.get_mut(tally).counts.duplicate += lines.len() as u64;
+        lines.iter().for_each(|&line| self.notes.add(line, "its question was answered before"));
+    }
+
+    /// Refuses two questions with one id.
+    fn refuse_doubled(&mut self) -> Result<()> {
+        let hashes = std::mem::replace(&mut self.hashes, IdHashes::new());
+        let doubled = hashes.doubled().context("a temporary file cannot be read")?;
+        if doubled.is_empty() {
+            return Ok(());
+        }
+        let mut first: HashMap<Vec<u8>, u64> = HashMap::new();
+        self.each_question(|comparison, question, line| {
+            let _ = question;
+            if doubled.contains(&doubled::hash(&comparison.key))
+                && let Some(before) = first.insert(comparison.key.clone(), line)
+            {
+                let fault = format!("its id is that of line {before}, too");
+                return Err(comparison.questions.wrong(line, &fault));
+            }
+            Ok(())
+        })
+    }
+
+    /// Answers that are left may be to questions that were answered, and are known no more.
+    fn sort_out_early(&mut self) -> Result<()> {
+        if self.pairing.has_early() {
+            self.each_question(|comparison, question, _| {
+                if let Some(Early { answer, again }) = comparison.pairing.take_early(&comparison.key) {
+                    let examples = comparison.options.examples;
+                    let tally = comparison.tallies.find(question.name(), &question.kind, examples);
+                    comparison.count_again(tally, &[&[answer.line], &again[..]].concat());
+                }
+                Ok(())
+            })?;
+        }
+        for Early { answer, again } in std::mem::take(&mut self.pairing).into_early() {
+            for line in [answer.line].into_iter().chain(again) {
+                self.unknown += 1;
+                self.notes.add(line, "no question has its id");
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the questions once more, with their lines; all are known to be questions.
+    fn each_question(&mut self, mut each: impl FnMut(&mut Self, &Question, u64) -> Result<()>) -> Result<()> {
+        let mut lines = self.questions.lines();
+        while let Some((line, place)) = lines.next().with_context(|| unreadable(self.questions.name()))? {
+            let wrong = |fault: answer::Fault| self.questions.wrong(place.number, &fault);
+            let Some(text) = question::text(line).map_err(wrong)? else { continue };
+            let question = question::read(text, &mut self.key).map_err(wrong)?;
+            each(self, &question, place.number)?;
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> (Report, Notes) {
+        (Report::new(self.tallies, self.agreeing, self.unknown), self.notes)
+    }
+}

@@ -1,0 +1,91 @@
+//! Questions and answers with the same id, in whatever order they come.
+
+use std::collections::HashMap;
+
+use super::answer::Answer;
+use super::question::Truth;
+use crate::check::lines::Place;
+
+/// A question that was read, without its numbers.
+#[derive(Debug)]
+pub(super) struct Open {
+    /// Where its line stands.
+    pub(super) place: Place,
+    /// The number of its tally.
+    pub(super) tally: usize,
+    pub(super) truth: Truth,
+}
+
+/// An answer that came before its question, and the lines of those that came after it with the same id.
+#[derive(Debug)]
+pub(super) struct Early {
+    pub(super) answer: Answer,
+    pub(super) again: Vec<u64>,
+}
+
+/// Those that wait for the other one.
+#[derive(Debug, Default)]
+pub(super) struct Pairing {
+    /// The question that was read last, with its id's key: its answer is likely to be the next.
+    latest: Option<(Vec<u8>, Open)>,
+    open: HashMap<Box<[u8]>, Open>,
+    early: HashMap<Box<[u8]>, Early>,
+}
+
+/// The question that an answer is for.
+pub(super) enum Found {
+    /// The one that was read last.
+    Latest(Open, Answer),
+    /// One that was read before.
+    Older(Open, Answer),
+    /// None that was read.
+    None,
+}
+
+impl Pairing {
+    /// Takes a question, or gives it back with its answer.
+    pub(super) fn ask(&mut self, key: &[u8], question: Open) -> Option<(Open, Early)> {
+        if let Some((key, waiting)) = self.latest.take() {
+            self.open.insert(key.into(), waiting);
+        }
+        match self.early.remove(key) {
+            Some(early) => Some((question, early)),
+            None => {
+                self.latest = Some((key.to_owned(), question));
+                None
+            }
+        }
+    }
+
+    /// Takes an answer, or gives it back with its question.
+    pub(super) fn answer(&mut self, key: &[u8], answer: Answer) -> Found {
+        if let Some((_, question)) = self.latest.take_if(|(latest, _)| latest == key) {
+            return Found::Latest(question, answer);
+        }
+        if let Some(question) = self.open.remove(key) {
+            return Found::Older(question, answer);
+        }
+        match self.early.get_mut(key) {
+            Some(early) => early.again.push(answer.line),
+            None => {
+                self.early.insert(key.into(), Early { answer, again: Vec::new() });
+            }
+        }
+        Found::None
+    }
+
+    /// Whether an answer is left.
+    pub(super) fn has_early(&self) -> bool {
+        !self.early.is_empty()
+    }
+
+    /// The answer that is left with this id.
+    pub(super) fn take_early(&mut self, key: &[u8]) -> Option<Early> {
+        self.early.remove(key)
+    }
+
+    /// All answers that are left.
+    pub(super) fn into_early(self) -> impl Iterator<Item = Early> {
+        self.early.into_values()
+    }
+}

@@ -1,0 +1,89 @@
+//! A line as a question, and the true answer.
+
+use std::borrow::Cow;
+
+use collision_core::method::Method;
+
+use super::answer::Fault;
+use super::id::write_key;
+use super::verdict::{Meeting, Verdict};
+use crate::check::fields::Fields;
+use crate::check::lines::Line;
+use crate::check::question::members;
+use crate::check::{CheckError, Query, QueryAnswer, QueryName};
+use crate::text::foreign;
+
+/// The kind of a question that does not say which.
+pub(super) const NO_KIND: &str = "-";
+
+/// A question that is not yet asked.
+pub(super) struct Question<'a> {
+    pub(super) query: Query,
+    pub(super) kind: Cow<'a, str>,
+}
+
+/// The true answer.
+#[derive(Debug, Clone)]
+pub(super) struct Truth {
+    pub(super) verdict: Verdict,
+    /// Where shapes meet, if that is to be judged.
+    pub(super) meeting: Option<Box<Meeting>>,
+}
+
+/// The text of a line, none of an empty one.
+pub(super) fn text(line: Line<'_>) -> Result<Option<&[u8]>, Fault> {
+    match line {
+        Line::TooLong => Err(CheckError::LineTooLong.to_string()),
+        Line::Whole(bytes) => {
+            let text = foreign::without_bom(bytes).trim_ascii();
+            Ok(Some(text).filter(|text| !text.is_empty()))
+        }
+    }
+}
+
+/// Reads a question with its id's key.
+///
+/// # Errors
+/// If the line is no question, or nobody could answer it.
+pub(super) fn read<'a>(text: &'a [u8], key: &mut Vec<u8>) -> Result<Question<'a>, Fault> {
+    let fields = members(text).map_err(|error| error.to_string())?;
+    let id = fields.get("id").ok_or("it has no `id`, by which an answer could be found")?;
+    if !write_key(id, key) {
+        return Err(format!("its id {} is neither text nor a number", foreign::text(id.get())));
+    }
+    let query = Query::read(&fields).map_err(|error| error.to_string())?;
+    Ok(Question { query, kind: kind(&fields)? })
+}
+
+fn kind<'a>(fields: &Fields<'a>) -> Result<Cow<'a, str>, Fault> {
+    let Some(kind) = fields.get("kind").filter(|kind| kind.get() != "null") else {
+        return Ok(NO_KIND.into());
+    };
+    /// Borrowed where it can be.
+    #[derive(serde::Deserialize)]
+    struct Kind<'a>(#[serde(borrow)] Cow<'a, str>);
+    let read: serde_json::Result<Kind> = serde_json::from_str(kind.get());
+    read.map(|Kind(kind)| kind)
+        .map_err(|_| format!("its `kind` is {}, and not text", foreign::text(kind.get())))
+}
+
+/// Asks the exact method.
+///
+/// # Errors
+/// If the numbers make no shapes.
+pub(super) fn truth(query: Query, with_meeting: bool) -> Result<Truth, Fault> {
+    let answer = query.answer(Method::Exact).map_err(|error| error.to_string())?;
+    let meeting = match &answer {
+        QueryAnswer::Hit { place: Some(location), .. } if with_meeting => {
+            Some(Box::new(Meeting::from(*location)))
+        }
+        _ => None,
+    };
+    Ok(Truth { verdict: (&answer).into(), meeting })
+}
+
+impl Question<'_> {
+    pub(super) fn name(&self) -> QueryName {
+        self.query.name()
+    }
+}

@@ -1,0 +1,124 @@
+//! What was found, for programs.
+
+use std::collections::HashMap;
+
+use collision_core::method::Method;
+use collision_core::printed::ErratumId;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::candidates::Agreeing;
+use super::smallest::Example;
+use super::tally::{Counts, Tallies};
+use crate::check::QueryName;
+
+/// What was found.
+#[derive(Debug)]
+pub struct Report {
+    /// The sum of all rows, with the answers to no question.
+    pub total: Counts,
+    /// A row for each query and kind.
+    pub rows: Vec<Row>,
+    /// Which methods answer alike.
+    pub same_as: Vec<SameAs>,
+}
+
+/// The questions of one query and kind.
+#[derive(Debug)]
+pub struct Row {
+    /// The query.
+    pub query: QueryName,
+    /// The kind that the questions say they are of.
+    pub kind: String,
+    /// How they were answered.
+    pub counts: Counts,
+    /// The smallest that were answered wrongly.
+    pub examples: Vec<Example>,
+}
+
+/// A method that answers all questions of a query just so.
+#[derive(Debug, Serialize)]
+pub struct SameAs {
+    /// The query.
+    pub query: QueryName,
+    /// The method in words, such as `printed without erratum 12`.
+    pub name: String,
+    /// The method.
+    pub method: Method,
+    /// Of the printed code, the errata that it has at this query.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub errata: Option<Vec<ErratumId>>,
+    /// Of the printed code, the errata of this query that are mended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mended: Option<Vec<ErratumId>>,
+    /// How many answers were compared.
+    pub questions: u64,
+    /// How many answers there are.
+    pub answered: u64,
+}
+
+impl Report {
+    pub(super) fn new(tallies: Tallies, agreeing: HashMap<QueryName, Agreeing>, unknown: u64) -> Self {
+        let mut total = Counts { unknown, ..Counts::default() };
+        let rows: Vec<Row> = tallies
+            .finish()
+            .into_iter()
+            .map(|tally| {
+                total.add(&tally.counts);
+                let examples = tally.smallest.into_examples();
+                Row { query: tally.query, kind: tally.kind, counts: tally.counts, examples }
+            })
+            .collect();
+        let of_query = |query: QueryName| rows.iter().filter(move |row| row.query == query);
+        let answered = |query| of_query(query).map(|row| row.counts.questions - row.counts.unanswered).sum();
+        let in_order = QueryName::ALL.into_iter().filter_map(|query| Some((query, agreeing.get(&query)?)));
+        let same_as = in_order.flat_map(|(query, agreeing)| same_as(query, agreeing, answered(query)));
+        let same_as = same_as.collect();
+        Self { total, rows, same_as }
+    }
+
+    /// Whether every question has one answer, a right one, and no answer is left.
+    pub fn is_all_right(&self) -> bool {
+        self.total.is_all_right()
+    }
+
+    /// As one JSON object.
+    pub fn json(&self) -> Value {
+        let rows: Vec<Value> = self.rows.iter().map(Row::json).collect();
+        json!({ "total": self.total, "rows": rows, "same-as": self.same_as })
+    }
+}
+
+fn same_as(query: QueryName, agreeing: &Agreeing, answered: u64) -> impl Iterator<Item = SameAs> {
+    let compared = agreeing.candidates.iter().filter(|(_, questions)| *questions > 0);
+    compared.map(move |&(candidate, questions)| {
+        let [errata, mended] = candidate.errata().map_or([None, None], |sets| sets.map(Some));
+        let (name, method) = (candidate.to_string(), candidate.method());
+        SameAs { query, name, method, errata, mended, questions, answered }
+    })
+}
+
+impl Row {
+    /// With all examples beside the smallest, if more than one was asked for.
+    fn json(&self) -> Value {
+        #[derive(Serialize)]
+        struct Report<'a, T> {
+            query: QueryName,
+            kind: &'a str,
+            #[serde(flatten)]
+            counts: Counts,
+            smallest: Option<&'a T>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            examples: Option<&'a [T]>,
+        }
+        let examples: Vec<_> = self.examples.iter().map(Example::json).collect();
+        let report = Report {
+            query: self.query,
+            kind: &self.kind,
+            counts: self.counts,
+            smallest: examples.first(),
+            examples: (examples.len() > 1).then_some(&examples[..]),
+        };
+        serde_json::to_value(report).expect("it has no keys but text")
+    }
+}

@@ -1,0 +1,168 @@
+//! The smallest questions that were answered wrongly: those with the fewest digits.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::verdict::Verdict;
+use crate::check::QueryName;
+use crate::check::fields::Fields;
+use crate::text::foreign;
+
+/// Members that hold a question's shapes.
+const SHAPES: [&str; 10] = [
+    "polygon",
+    "triangle",
+    "segment",
+    "plane",
+    "point",
+    "origin",
+    "direction",
+    "center",
+    "radius",
+    "terrain",
+];
+
+/// A question that was answered wrongly. The order is that of its size, and then any that depends on nothing else.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Example {
+    digits: usize,
+    length: usize,
+    /// Its line.
+    text: String,
+    expected: &'static str,
+    answered: Option<&'static str>,
+}
+
+impl Example {
+    pub(super) fn new(text: &[u8], query: QueryName, expected: Verdict, answered: Option<Verdict>) -> Self {
+        let text = String::from_utf8_lossy(foreign::without_bom(text)).trim().to_owned();
+        let digits = shapes(&text, query).map(|(_, value)| digits(value)).sum();
+        Self {
+            digits,
+            length: text.len(),
+            text,
+            expected: expected.name(),
+            answered: answered.map(Verdict::name),
+        }
+    }
+
+    /// Its id as it is written.
+    pub fn id(&self) -> &str {
+        Fields::parse(&self.text).ok().and_then(|fields| fields.get("id")).map_or("null", RawValue::get)
+    }
+
+    /// The true answer, in a word.
+    pub fn expected(&self) -> &'static str {
+        self.expected
+    }
+
+    /// What was answered, if that is an answer to this question.
+    pub fn answered(&self) -> Option<&'static str> {
+        self.answered
+    }
+
+    /// The question without all that does not belong to its shapes.
+    pub fn scene(&self, query: QueryName) -> String {
+        let shapes = shapes(&self.text, query).map(|(name, value)| format!(",\"{name}\":{value}"));
+        format!("{{\"query\":\"{}\"{}}}", query.name(), shapes.collect::<String>())
+    }
+
+    /// As it is reported: `{"id", "question", "expected", "answered"}`.
+    pub fn json(&self) -> impl Serialize + use<> {
+        #[derive(Serialize)]
+        struct Report {
+            id: Box<RawValue>,
+            question: Box<RawValue>,
+            expected: &'static str,
+            answered: Option<&'static str>,
+        }
+        let raw = |text: &str| RawValue::from_string(text.to_owned()).expect("it was read as JSON before");
+        Report {
+            id: raw(self.id()),
+            question: raw(&self.text),
+            expected: self.expected,
+            answered: self.answered,
+        }
+    }
+}
+
+/// The members with the question's shapes. Beside the question of a ray, `point` would be its answer.
+fn shapes(text: &str, query: QueryName) -> impl Iterator<Item = (&'static str, &str)> {
+    let takes_point = matches!(query, QueryName::PointPlane | QueryName::LinePlane | QueryName::PointPolygon);
+    let fields = Fields::parse(text).ok();
+    SHAPES.into_iter().filter(move |&name| name != "point" || takes_point).filter_map(move |name| {
+        let value = fields.as_ref()?.get(name)?;
+        Some((name, value.get()))
+    })
+}
+
+/// How many digits the numbers in a text have.
+fn digits(value: &str) -> usize {
+    value.bytes().filter(u8::is_ascii_digit).count()
+}
+
+/// The smallest of all examples, up to so many.
+#[derive(Debug)]
+pub(super) struct Smallest {
+    most: usize,
+    examples: BTreeSet<Example>,
+}
+
+impl Smallest {
+    pub(super) fn new(most: usize) -> Self {
+        Self { most, examples: BTreeSet::new() }
+    }
+
+    pub(super) fn add(&mut self, example: Example) {
+        self.examples.insert(example);
+        if self.examples.len() > self.most {
+            self.examples.pop_last();
+        }
+    }
+
+    pub(super) fn into_examples(self) -> Vec<Example> {
+        self.examples.into_iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn example(text: &str) -> Example {
+        Example::new(text.as_bytes(), QueryName::RayTriangle, Verdict::Hit, None)
+    }
+
+    #[test]
+    fn only_the_digits_of_shapes_count() {
+        let text =
+            r#"{"id":12345,"kind":"9","origin":[1,-2.5,1e-10],"expected":true,"t":0.125,"point":[1,2,3]}"#;
+        let example = example(text);
+        assert_eq!((example.digits, example.id()), (6, "12345"));
+        let scene = r#"{"query":"ray-triangle","origin":[1,-2.5,1e-10]}"#;
+        assert_eq!(example.scene(QueryName::RayTriangle), scene);
+        assert_eq!(shapes(text, QueryName::LinePlane).count(), 2, "a line-plane question has a point");
+    }
+
+    #[test]
+    fn the_smallest_do_not_depend_on_the_order() {
+        let lines = [
+            r#"{"id":2,"origin":[12,3,4]}"#,
+            r#"{"id":1,"origin":[1,2,3]}"#,
+            r#"{"id":3,"origin":[1,2,4]}"#,
+            r#"{"id":44,"origin":[1,2,3]}"#,
+        ];
+        for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
+            let mut smallest = Smallest::new(2);
+            order.into_iter().for_each(|line| smallest.add(example(lines[line])));
+            let ids: Vec<String> =
+                smallest.into_examples().iter().map(|example| example.id().to_owned()).collect();
+            assert_eq!(ids, ["1", "3"]);
+        }
+        let mut none = Smallest::new(0);
+        none.add(example(lines[0]));
+        assert!(none.into_examples().is_empty());
+    }
+}

@@ -1,0 +1,144 @@
+//! What was found, for people.
+
+use super::report::{Report, Row, SameAs};
+use super::smallest::Example;
+use super::tally::Counts;
+use crate::check::QueryName;
+use crate::text::foreign;
+
+/// The kind of questions whose shapes touch.
+const TIE: &str = "tie";
+/// A longer scene is opened by its id: a shell takes no command line of any length.
+const LONGEST_SCENE: usize = 2000;
+/// Of further methods that answer alike, so many are named.
+const MOST_NAMES: usize = 3;
+
+const HEADS: [&str; 9] =
+    ["query", "kind", "questions", "right", "false hits", "false misses", "other", "unanswered", "duplicate"];
+
+/// A table with what belongs to it. The questions come from the file of this name.
+pub fn text(report: &Report, questions: &str) -> String {
+    let mut text = table(report);
+    if report.total.unknown > 0 {
+        text += &format!("\nanswers to no question: {}\n", grouped(report.total.unknown));
+    }
+    let mut failing = report.rows.iter().filter(|row| !row.examples.is_empty()).peekable();
+    if failing.peek().is_some() {
+        text += "\nThe smallest cases that fail:\n";
+    }
+    for row in failing {
+        row.examples.iter().for_each(|example| text += &failing_case(row, example, questions));
+    }
+    let mut sentences = QueryName::ALL.into_iter().filter_map(|query| agreement(report, query)).peekable();
+    if sentences.peek().is_some() {
+        text.push('\n');
+    }
+    text.extend(sentences);
+    text
+}
+
+/// Ties stand apart, because a convention decides there and not arithmetic.
+fn table(report: &Report) -> String {
+    let (ties, others): (Vec<&Row>, Vec<&Row>) = report.rows.iter().partition(|row| row.kind == TIE);
+    let line = |row: &&Row| cells(row.query.name(), &foreign::text(&row.kind), &row.counts);
+    let mut lines = vec![HEADS.map(str::to_owned)];
+    lines.extend(others.iter().map(line));
+    let apart = (!ties.is_empty()).then(|| {
+        let mut sum = Counts::default();
+        others.iter().for_each(|row| sum.add(&row.counts));
+        lines.push(cells("all but ties", "", &sum));
+        let first = lines.len();
+        lines.extend(ties.iter().map(line));
+        first
+    });
+    lines.push(cells("total", "", &report.total));
+    let widths: [usize; HEADS.len()] = std::array::from_fn(|column| {
+        lines.iter().map(|line| line[column].chars().count()).max().unwrap_or_default()
+    });
+    let mut text = String::new();
+    for (index, line) in lines.iter().enumerate() {
+        if apart == Some(index) {
+            text += "Touching cases, where a convention decides and not arithmetic:\n";
+        }
+        let padded = line.iter().zip(widths).enumerate().map(|(column, (cell, width))| match column {
+            0 | 1 => format!("{cell:width$}"),
+            _ => format!("{cell:>width$}"),
+        });
+        text += padded.collect::<Vec<_>>().join("  ").trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+fn cells(query: &str, kind: &str, counts: &Counts) -> [String; HEADS.len()] {
+    let Counts { questions, right, false_hits, false_misses, other, unanswered, duplicate, .. } = *counts;
+    let [questions, right, false_hits, false_misses, other, unanswered, duplicate] =
+        [questions, right, false_hits, false_misses, other, unanswered, duplicate].map(grouped);
+    let (query, kind) = (query.to_owned(), kind.to_owned());
+    [query, kind, questions, right, false_hits, false_misses, other, unanswered, duplicate]
+}
+
+fn failing_case(row: &Row, example: &Example, questions: &str) -> String {
+    let (expected, id) = (example.expected(), foreign::text(example.id()));
+    let answered = match example.answered() {
+        None => "nothing that fits".to_owned(),
+        Some(answered) if answered == expected => format!("{answered} elsewhere"),
+        Some(answered) => answered.to_owned(),
+    };
+    let scene = example.scene(row.query);
+    let command = if scene.len() <= LONGEST_SCENE {
+        format!("--state {}", quoted(&scene))
+    } else {
+        format!("compare --questions {} --open {}", quoted(questions), quoted(example.id()))
+    };
+    let kind = foreign::text(&row.kind);
+    format!(
+        "{} {kind}, id {id}: answered {answered}, right is {expected}\n  collision-lessons {command}\n",
+        row.query.name()
+    )
+}
+
+/// As a POSIX shell takes it.
+fn quoted(text: &str) -> String {
+    shlex::try_quote(text).map_or_else(|_| text.to_owned(), Into::into)
+}
+
+/// Which methods answer a query just so, if there are some.
+fn agreement(report: &Report, query: QueryName) -> Option<String> {
+    let alike: Vec<&SameAs> = report.same_as.iter().filter(|same| same.query == query).collect();
+    let (first, others) = alike.split_first()?;
+    let (name, count, of) = (&first.name, grouped(first.questions), grouped(first.answered));
+    let mut text = format!("{} agrees with `{name}` in {count} of {of}", query.name());
+    if !others.is_empty() {
+        let named = others.iter().take(MOST_NAMES).map(|same| format!("`{}`", same.name));
+        let rest = others.len().saturating_sub(MOST_NAMES);
+        let rest = (rest > 0).then(|| format!("{rest} more"));
+        text += &format!(", and no less with {}", named.chain(rest).collect::<Vec<_>>().join(", "));
+    }
+    Some(text + "\n")
+}
+
+/// A count with its thousands apart.
+fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_apart() {
+        for (count, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")] {
+            assert_eq!(grouped(count), text);
+        }
+    }
+}
