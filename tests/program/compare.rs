@@ -52,12 +52,12 @@ fn lines(name: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-fn text(lines: &[Value]) -> String {
+pub(crate) fn text(lines: &[Value]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
 /// The open questions of a query, each with the kind that its id tells, and their true answers.
-fn open_set(query: &str) -> (Vec<Value>, Vec<Value>) {
+pub(crate) fn open_set(query: &str) -> (Vec<Value>, Vec<Value>) {
     let mut questions = lines(&format!("{query}.ndjson"));
     for question in &mut questions {
         question["kind"] = question["id"].as_str().unwrap().split('/').nth(2).unwrap().into();
@@ -177,7 +177,7 @@ fn vector(value: &Value) -> Vec3 {
 }
 
 /// Möller and Trumbore in f32; with `sign` -1 the ray goes backwards.
-fn moller_trumbore(question: &Value, sign: f32) -> bool {
+pub(crate) fn moller_trumbore(question: &Value, sign: f32) -> bool {
     let [a, b, c] = [0, 1, 2].map(|vertex| vector(&question["triangle"][vertex]));
     let (origin, direction) = (vector(&question["origin"]), vector(&question["direction"]));
     let (edge, other) = (b - a, c - a);

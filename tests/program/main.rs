@@ -34,3 +34,4 @@ mod sentences;
 mod states;
 mod streams;
 mod traces;
+mod your_own_code;
