@@ -27,6 +27,8 @@ pub enum Tab {
     Explain,
     /// The lesson's text.
     Read,
+    /// The method as pseudocode.
+    Code,
     /// The numbers of the state.
     Numbers,
 }

@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         let hint = Message::new("panel-hint").with("key", key);
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
     }
-    let is_new = is_newly_selected(ui, session);
+    let is_new = is_newly_selected(ui, session, "explain");
     for (number, step) in session.trace(session.method).steps.iter().enumerate() {
         let chosen = selected == Some(number);
         let top = ui.cursor().min;
@@ -176,7 +176,7 @@ fn title(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
 }
 
 /// Scrolls to a part of the panel, for the next frame, or at once.
-fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
+pub(super) fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
     if !ui.clip_rect().contains_rect(part) {
         // Its top, whatever was in sight before.
         ui.scroll_to_rect(part, Some(Align::TOP));
@@ -186,9 +186,9 @@ fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
     }
 }
 
-/// Whether another step is selected than in the frame before.
-fn is_newly_selected(ui: &Ui, session: &Session) -> bool {
-    let (id, now) = (Id::unique("selected step"), (session.number(), session.method, session.step()));
+/// Whether another step is selected than when this tab was shown last.
+pub(super) fn is_newly_selected(ui: &Ui, session: &Session, tab: &str) -> bool {
+    let (id, now) = (Id::unique(("selected step", tab)), (session.number(), session.method, session.step()));
     ui.data_mut(|data| {
         let before = data.get_temp(id);
         data.insert_temp(id, now);

@@ -3,6 +3,7 @@
 mod caption;
 mod challenge;
 mod code;
+mod code_tab;
 mod colors;
 pub mod composition;
 pub(crate) mod compositor;

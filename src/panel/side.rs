@@ -5,7 +5,9 @@ use egui::{Align, Align2, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2}
 
 use super::controls::Tab;
 use super::style::{BODY, colors, font};
-use super::{Overlay, Request, challenge, explain_tab, legend, methods, numbers, quiz, read_tab, widgets};
+use super::{
+    Overlay, Request, challenge, code_tab, explain_tab, legend, methods, numbers, quiz, read_tab, widgets,
+};
 use crate::session::Session;
 use crate::session::attempts::Attempt;
 
@@ -60,6 +62,12 @@ fn beside(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<
     match overlay.controls.tab {
         Tab::Explain => {}
         Tab::Read => return read_tab::show(ui, session, requests),
+        Tab::Code => {
+            ui.add_space(12.0);
+            methods::show(ui, session, requests);
+            ui.add_space(4.0);
+            return scrolled(ui, session, |ui| code_tab::show(ui, session, requests));
+        }
         Tab::Numbers => return scrolled(ui, session, |ui| numbers::show(ui, session, requests)),
     }
     legend::show(ui, session);
@@ -78,6 +86,10 @@ fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<R
     });
     match overlay.controls.tab {
         Tab::Read => read_tab::show(ui, session, requests),
+        Tab::Code => scrolled(ui, session, |ui| {
+            challenge::show(ui, session, requests);
+            code_tab::show(ui, session, requests);
+        }),
         Tab::Numbers => scrolled(ui, session, |ui| {
             challenge::show(ui, session, requests);
             numbers::show(ui, session, requests);
@@ -107,8 +119,13 @@ fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
 }
 
 fn tabs(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
-    for (tab, name) in [(Tab::Explain, "tab-explain"), (Tab::Read, "tab-read"), (Tab::Numbers, "tab-numbers")]
-    {
+    const TABS_WITH_NAMES: [(Tab, &str); 4] = [
+        (Tab::Explain, "tab-explain"),
+        (Tab::Read, "tab-read"),
+        (Tab::Code, "tab-code"),
+        (Tab::Numbers, "tab-numbers"),
+    ];
+    for (tab, name) in TABS_WITH_NAMES {
         let (name, chosen) = (session.language.localize(name), overlay.controls.tab == tab);
         let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + 16.0;
         let (_, rect) = ui.allocate_space(vec2(width, TABS));

@@ -206,14 +206,14 @@ fn the_line_with_the_mistake_is_named_by_a_click() {
     let mut panel = attempting("erratum-9");
     click(&mut panel, &localize("challenge-find-line"));
     for (line, answer) in [
-        ("h₀ := n · a + D", "challenge-line-wrong"),
+        ("s₀ := n · a + D", "challenge-line-wrong"),
         ("D := (−p₀) · n", "challenge-line-decoy"),
-        ("if h₀ · h₁ ≥ 0: return MISS", "challenge-line-right"),
+        ("if s₀ · s₁ ≥ 0: return MISS", "challenge-line-right"),
     ] {
         click(&mut panel, line);
         assert!(is_shown(&panel, &localize(answer)), "{line}");
     }
-    assert!(is_shown(&panel, "if h₀ ≥ 0 and h₁ ≥ 0: return MISS"), "the right line beside the wrong one");
+    assert!(is_shown(&panel, "if s₀ ≥ 0 and s₁ ≥ 0: return MISS"), "the right line beside the wrong one");
     click(&mut panel, &localize("challenge-hide-line"));
     assert!(!is_shown(&panel, "D := (−p₀) · n"));
 }

@@ -172,6 +172,13 @@ fn numbers_quiz_help_news_and_captions_can_be_read() {
         number.focus();
         panel.run();
         assert_legible(panel, &format!("{place} numbers"));
+        panel.state_mut().overlay.controls.tab = Tab::Code;
+        for method in Method::ALL {
+            panel.state_mut().session.method = method;
+            panel.state_mut().session.select(Some(1));
+            panel.run();
+            assert_legible(panel, &format!("{place} code {method}"));
+        }
         panel.state_mut().overlay.controls.tab = Tab::Explain;
         panel.state_mut().session.act(Action::Quiz).unwrap();
         panel.run();

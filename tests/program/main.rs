@@ -7,6 +7,7 @@ mod bad_input;
 mod challenge_panel;
 mod challenges;
 mod check;
+mod code;
 mod command_line;
 mod compare;
 mod contrast;

@@ -755,7 +755,9 @@ fn a_mistake_leads_to_its_challenge() {
 #[test]
 fn the_scene_keeps_half_of_every_window() {
     for (width, height) in [(800.0, 600.0), (960.0, 600.0), (1280.0, 800.0), (1920.0, 1080.0)] {
-        for (tab, slug) in [(Tab::Explain, "sphere-polygon"), (Tab::Numbers, "ray-terrain")] {
+        for (tab, slug) in
+            [(Tab::Explain, "sphere-polygon"), (Tab::Code, "half-space"), (Tab::Numbers, "ray-terrain")]
+        {
             let mut panel = open_sized(slug, width, height);
             panel.state_mut().overlay.controls.tab = tab;
             panel.run();

@@ -550,7 +550,7 @@ impl Random {
 }
 
 /// The gallery, every lesson's start, and states that keys and edited numbers lead to from there.
-fn each_state(mut look: impl FnMut(&dyn Lesson)) {
+pub(crate) fn each_state(mut look: impl FnMut(&dyn Lesson)) {
     let mut random = Random(1);
     for info in LESSONS {
         let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).expect("a case"));

@@ -236,3 +236,10 @@ export-save = Save
 export-drawing = It is being drawn …
 export-preview = preview
 export-copy = Copy as command line
+
+## The tab with the pseudocode
+
+tab-code = Code
+code-corrected = What the corrected method does: the text’s, with its mistakes mended.
+code-printed = As printed. Where a line is wrong (−), the mended one stands below it (+).
+code-exact = The signs sgn(…) are those of the numbers themselves: computed with a bound of the rounding error and, where that leaves a sign open, in integers of any size. Only places and distances are rounded, at the end.

@@ -236,3 +236,10 @@ export-save = 儲存
 export-drawing = 正在繪製…
 export-preview = 預覽
 export-copy = 複製為命令列
+
+## The tab with the pseudocode
+
+tab-code = 程式碼
+code-corrected = 修正方法的做法：原文的方法，錯誤都改好了。
+code-printed = 和原文一樣。有錯的那一行（−）下面是改好的（+）。
+code-exact = 正負號 sgn(…) 是數字本身的正負號：計算時帶著捨入誤差的上限；這樣還定不出來時，就用任意大的整數來算。只有位置和距離才捨入，而且是在最後。

@@ -1,9 +1,13 @@
-//! The methods as pseudocode: lines that belong to the steps of the tests, each mended, and as it stands with its errata.
+//! The methods as pseudocode: lines that belong to the steps of the tests. Those of the printed code stand there mended,
+//! and as they are with their errata.
 //!
 //! A lesson's lines are data, in `assets/pseudocode`. Their symbols are those of the steps' formulas.
 
+pub mod run;
+
 use std::sync::OnceLock;
 
+use collision_core::method::Method;
 use collision_core::printed::{Errata, ErratumId};
 use serde::Deserialize;
 
@@ -15,12 +19,19 @@ use super::trace::StepId;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// The step that it belongs to: the name of its [`StepId`]; `edge` for those of all edges.
-    pub step: String,
+    /// The step that it belongs to: the name of its [`StepId`]; `edge` for those of all edges. A line of a loop may belong
+    /// to several.
+    step: String,
     /// What it says. Two spaces at its beginning put it into the loop above.
     pub code: String,
     /// The same in other words: no mistake, though it may look like one.
     decoy: Option<String>,
+    /// The comparisons of its steps that its condition depends on, if they are spelt otherwise there; the condition holds
+    /// where one of them holds, or does not hold and has a `!` before it. Without indices: `p′ = p`.
+    #[serde(default)]
+    when: Vec<String>,
+    /// The symbol without which its steps never came to it, where the code branches by the shape.
+    needs: Option<String>,
     /// What it says with errata, which their text has.
     #[serde(default)]
     wrong: Vec<Wrong>,
@@ -50,17 +61,25 @@ pub struct Listed {
 impl Line {
     /// Whether it belongs to a step.
     pub fn belongs_to(&self, step: StepId) -> bool {
-        match step {
-            StepId::Edge(_) => self.step == "edge",
-            step => self.step == step.to_string(),
-        }
+        let name = match step {
+            StepId::Edge(_) => "edge".to_owned(),
+            step => step.to_string(),
+        };
+        self.step.split(' ').any(|of_line| of_line == name)
     }
 
     /// What it says with these errata: nothing if it is missing then.
-    fn with(&self, errata: Errata) -> Option<&str> {
+    pub fn with(&self, errata: Errata) -> Option<&str> {
         let applies = |wrong: &&Wrong| wrong.errata.iter().all(|&erratum| errata.contains(erratum));
         let most = self.wrong.iter().filter(applies).max_by_key(|wrong| wrong.errata.len());
         most.map_or(Some(self.code.as_str()), |wrong| wrong.code.as_deref())
+    }
+
+    /// The errata that make it what it is as printed: where one alone changes it, no others are blamed for it.
+    fn blamed(&self) -> Vec<ErratumId> {
+        let least = self.wrong.iter().map(|wrong| wrong.errata.len()).min().unwrap_or_default();
+        let alone = self.wrong.iter().filter(|wrong| wrong.errata.len() == least);
+        alone.flat_map(|wrong| wrong.errata.iter().copied()).collect()
     }
 
     /// The errata that change it.
@@ -69,16 +88,36 @@ impl Line {
     }
 }
 
-/// The lines of a lesson's method, without mistakes.
+/// The lines of a lesson, by its methods.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Methods {
+    corrected: Vec<Line>,
+    printed: Vec<Line>,
+    exact: Vec<Line>,
+}
+
+/// The lines of a lesson's text, without mistakes.
 pub fn lines(lesson: &LessonInfo) -> &'static [Line] {
-    static LINES: [OnceLock<Vec<Line>>; LESSONS.len()] = [const { OnceLock::new() }; LESSONS.len()];
-    let of_lesson = LESSONS.iter().zip(&LINES).find(|(info, _)| info.slug == lesson.slug);
-    of_lesson.map_or(&[], |(info, lines)| {
-        lines.get_or_init(|| serde_json::from_str(info.pseudocode).expect("a test reads all pseudocode"))
+    lines_of(lesson, Method::Printed)
+}
+
+/// The lines of one of a lesson's methods; those of the printed code without mistakes.
+pub fn lines_of(lesson: &LessonInfo, method: Method) -> &'static [Line] {
+    static METHODS: [OnceLock<Methods>; LESSONS.len()] = [const { OnceLock::new() }; LESSONS.len()];
+    let of_lesson = LESSONS.iter().zip(&METHODS).find(|(info, _)| info.slug == lesson.slug);
+    of_lesson.map_or(&[], |(info, methods)| {
+        let methods = methods
+            .get_or_init(|| serde_json::from_str(info.pseudocode).expect("a test reads all pseudocode"));
+        match method {
+            Method::Corrected => &methods.corrected,
+            Method::Printed => &methods.printed,
+            Method::Exact => &methods.exact,
+        }
     })
 }
 
-/// The lines of a lesson's method with these errata put in; [`Errata::ALL`] is the method as printed.
+/// The lines of a lesson's text with these errata put in; [`Errata::ALL`] is the text as printed.
 pub fn listing(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
     list(lesson, errata, |line| line.code.clone())
 }
@@ -115,18 +154,14 @@ mod tests {
     use crate::lessons::table;
 
     #[test]
-    fn every_line_belongs_to_a_step_and_every_step_has_lines() {
+    fn every_step_has_lines() {
         for info in LESSONS {
             let lesson = table::open(info).unwrap();
-            let traces = [Method::Corrected, Method::Printed].map(|method| lesson.trace(method));
-            let steps: Vec<StepId> =
-                traces.iter().flat_map(|trace| &trace.steps).map(|step| step.id).collect();
-            for line in lines(info) {
-                assert!(steps.iter().any(|&step| line.belongs_to(step)), "{} {}", info.slug, line.code);
-            }
-            // The nearest of the edges has no line of its own.
-            for step in steps.iter().filter(|&&step| step != StepId::Nearest) {
-                assert!(lines(info).iter().any(|line| line.belongs_to(*step)), "{} {step}", info.slug);
+            for method in Method::ALL {
+                for step in &lesson.trace(method).steps {
+                    let has_line = lines_of(info, method).iter().any(|line| line.belongs_to(step.id));
+                    assert!(has_line, "{} {} {}", info.slug, method.name(), step.id);
+                }
             }
         }
     }

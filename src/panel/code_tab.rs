@@ -1,0 +1,220 @@
+//! The chosen method as pseudocode: the lines of the selected step lit up, the numbers behind them. Where the lesson's
+//! text is wrong its line stands over the mended one.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use collision_core::method::Method;
+use collision_core::printed::ErratumId;
+use egui::accesskit::Role;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, FontId, Galley, Rect, Response, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use super::explain_tab::{bring_into_sight, is_newly_selected};
+use super::style::{self, SMALL, colors, font};
+use super::{Request, errata, links, widgets};
+use crate::lessons::pseudocode::run::{self, Run, RunLine};
+use crate::lessons::trace::{is_convention, symbol_ranges};
+use crate::session::Session;
+use crate::session::attempts::Attempt;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// The widest that it is: the numbers are to stand near their lines.
+const WIDEST: f32 = 560.0;
+/// Left of the code, for the signs of a line that is wrong and of the mended one.
+const GUTTER: f32 = 20.0;
+/// Over and below the text of a line.
+const MARGIN: f32 = 3.0;
+/// Between a line and what stands behind it.
+const GAP: f32 = 16.0;
+/// How much of the accent colour is left of a line that is lit up.
+const BAR: f32 = 3.0;
+
+/// Shows it; without numbers while the answer is still to be guessed.
+pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let note = match session.method {
+        Method::Corrected => "code-corrected",
+        Method::Printed => "code-printed",
+        Method::Exact => "code-exact",
+    };
+    ui.set_max_width(WIDEST.min(ui.available_width()));
+    ui.add_space(4.0);
+    ui.label(style::secondary(ui, session.language.localize(note)).size(SMALL));
+    ui.add_space(8.0);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let mut of_step = Rect::NOTHING;
+    for line in &lines(session) {
+        let is_lit = session.step().is_some_and(|step| line.steps.contains(&step));
+        let top = ui.cursor().min;
+        show_line(ui, session, line, is_lit, requests);
+        if is_lit {
+            of_step = of_step.union(Rect::from_min_max(top, ui.min_rect().max));
+        }
+    }
+    let is_first = ui.cumulative_frame_nr() == 0;
+    if (is_newly_selected(ui, session, "code") || is_first) && of_step.is_positive() {
+        bring_into_sight(ui, of_step, is_first);
+    }
+}
+
+/// The lines of the chosen method. While a mistake is looked for nothing marks those of the text.
+fn lines(session: &Session) -> Vec<RunLine> {
+    let info = session.lesson().info();
+    let mut lines = match session.is_hidden() {
+        true => run::unrun(info, session.method),
+        false => run::run(info, session.trace(session.method), session.step()),
+    };
+    if session.attempt().and_then(Attempt::listing).is_some() {
+        lines.retain(|line| line.code.is_some());
+        lines.iter_mut().for_each(|line| line.mended = None);
+    }
+    lines
+}
+
+/// A line as the method has it, and the mended one.
+fn show_line(ui: &mut Ui, session: &Session, line: &RunLine, is_lit: bool, requests: &mut Vec<Request>) {
+    if let Some(code) = &line.code
+        && row(ui, line, code, is_lit)
+        && !is_lit
+        && let Some(&step) = line.steps.first()
+    {
+        requests.push(Request::Select(Some(step)));
+    }
+    if let Some(mended) = line.mended {
+        mended_row(ui, mended, &line.errata, is_lit, session.language);
+    }
+}
+
+/// A line to be clicked, with its numbers behind it, or below it where both are long. Returns whether it was.
+fn row(ui: &mut Ui, line: &RunLine, code: &str, is_lit: bool) -> bool {
+    let text = Code::new(ui, code, line_colors(ui, line, code, is_lit), ui.available_width());
+    let values = values(line);
+    let color = if is_lit { colors(ui).primary } else { colors(ui).secondary };
+    let room = ui.available_width() - GUTTER;
+    let values_text = ui.painter().layout(values.clone(), font(SMALL), color, room);
+    let beside = text.right() + GAP + values_text.size().x <= ui.available_width();
+    let below = if beside || values.is_empty() { 0.0 } else { values_text.size().y };
+    let size = vec2(ui.available_width(), text.galley.size().y + below + 2.0 * MARGIN);
+    let (_, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_lit, code.trim_start()));
+    style::describe(&response, &values);
+    ground(ui, &response, is_lit);
+    let sign = if line.mended.is_some() { ("−", colors(ui).warning) } else { ("", Color32::WHITE) };
+    text.paint(ui, response.rect, sign);
+    let corner = response.rect.right_bottom() - values_text.size() - vec2(4.0, MARGIN);
+    let at = if beside { pos2(corner.x, response.rect.top() + MARGIN) } else { corner };
+    links::link(ui, &values_text, at, symbol_ranges(&values));
+    ui.painter().galley(at, values_text, color);
+    response.clicked()
+}
+
+/// What stands behind a line. None of its numbers is broken.
+fn values(line: &RunLine) -> String {
+    let Run::Ran { values, .. } = &line.run else { return String::new() };
+    let unbroken: Vec<String> = values.iter().map(|value| value.replace(' ', "\u{a0}")).collect();
+    unbroken.join(",  ")
+}
+
+/// The mended line, with the numbers of the mistakes, which lead to their entries.
+fn mended_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, language: Language) {
+    let numbers = errata
+        .iter()
+        .map(|erratum| (*erratum, widgets::text(ui, &format!("⚠ {erratum}"), SMALL, colors(ui).warning)));
+    let numbers: Vec<_> = numbers.collect();
+    let taken: f32 = numbers.iter().map(|(_, text)| text.size().x + 12.0).sum();
+    let accent = colors(ui).accent;
+    let text = Code::new(ui, code, (accent, code.len(), accent), ui.available_width() - taken);
+    let size = vec2(ui.available_width(), text.galley.size().y + 2.0 * MARGIN);
+    let (_, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("+ {}", code.trim_start())));
+    ground(ui, &response, is_lit);
+    text.paint(ui, response.rect, ("+", accent));
+    let mut right = response.rect.right() - 4.0;
+    for (erratum, number) in numbers.into_iter().rev() {
+        let place = Rect::from_min_max(
+            pos2(right - number.size().x - 8.0, response.rect.top()),
+            pos2(right, response.rect.bottom()),
+        );
+        let id = if is_convention(erratum) { "panel-convention" } else { "panel-erratum" };
+        let name = language.localize(Message::new(id).with("number", erratum));
+        let link = ui.interact(place, response.id.with(erratum), Sense::click());
+        link.widget_info(|| WidgetInfo::labeled(Role::Link, true, &name));
+        widgets::focus(ui, &link);
+        ui.painter().galley(pos2(place.left() + 4.0, place.top() + MARGIN), number, colors(ui).warning);
+        let link =
+            link.on_hover_text(format!("{name}{}{}", language.colon(), errata::title(language, erratum)));
+        if link.clicked() {
+            errata::open(ui.ctx(), erratum, link.has_focus());
+        }
+        right = place.left() - 4.0;
+    }
+}
+
+/// What is behind a line: a lit one stands out by more than its colour.
+fn ground(ui: &Ui, response: &Response, is_lit: bool) {
+    if is_lit {
+        let bar =
+            Rect::from_min_max(response.rect.min, pos2(response.rect.left() + BAR, response.rect.bottom()));
+        ui.painter().rect_filled(response.rect, 0.0, colors(ui).chosen);
+        ui.painter().rect_filled(bar, 0.0, colors(ui).accent);
+        widgets::focus(ui, response);
+    } else {
+        widgets::ground(ui, response, false);
+    }
+}
+
+/// The colour of a line, and from which byte on it has the second one: that of what did not run.
+fn line_colors(ui: &Ui, line: &RunLine, code: &str, is_lit: bool) -> (Color32, usize, Color32) {
+    let (colors, whole) = (colors(ui), code.len());
+    // Quieter still would be hard to read where it is lit up.
+    let quiet = if is_lit { colors.secondary } else { colors.disabled };
+    match line.run {
+        Run::Passed => (quiet, whole, quiet),
+        _ if line.mended.is_some() => (colors.warning, whole, colors.warning),
+        Run::Ran { quiet_from, .. } => (colors.primary, quiet_from.unwrap_or(whole), quiet),
+        Run::Unknown => (colors.primary, whole, colors.primary),
+    }
+}
+
+/// A line of code that has been laid out: what does not fit goes on below, under its own beginning.
+struct Code {
+    galley: Arc<Galley>,
+    indent: f32,
+    /// Where its symbols stand.
+    symbols: Vec<Range<usize>>,
+}
+
+impl Code {
+    fn new(ui: &Ui, code: &str, (color, until, rest): (Color32, usize, Color32), room: f32) -> Self {
+        let font = FontId::monospace(SMALL);
+        let statement = code.trim_start();
+        let spaces = code.len() - statement.len();
+        let space = ui.fonts_mut(|fonts| fonts.glyph_width(&font, ' '));
+        let indent = GUTTER + spaces as f32 * space;
+        let (first, second) = statement.split_at(until - spaces);
+        let mut job = LayoutJob::single_section(first.to_owned(), TextFormat::simple(font.clone(), color));
+        job.append(second, 0.0, TextFormat::simple(font, rest));
+        job.wrap.max_width = room - indent - 4.0;
+        Self { galley: ui.painter().layout_job(job), indent, symbols: symbol_ranges(statement).collect() }
+    }
+
+    /// Where it ends, from the line's left end.
+    fn right(&self) -> f32 {
+        self.indent + self.galley.size().x
+    }
+
+    fn paint(self, ui: &Ui, line: Rect, (sign, color): (&str, Color32)) {
+        let top = line.top() + MARGIN;
+        let at = pos2(line.left() + self.indent, top);
+        ui.painter().text(
+            pos2(line.left() + BAR + 3.0, top),
+            egui::Align2::LEFT_TOP,
+            sign,
+            FontId::monospace(SMALL),
+            color,
+        );
+        links::link(ui, &self.galley, at, self.symbols);
+        ui.painter().galley(at, self.galley, color);
+    }
+}

@@ -1,0 +1,235 @@
+//! The methods' pseudocode: it says what the traces say, and the panel shows it beside the steps.
+
+use std::collections::BTreeSet;
+
+use collision_core::method::Method;
+use collision_core::printed::{Errata, ErratumId};
+use collision_core::shapes::Side;
+use collision_lessons::challenges;
+use collision_lessons::lessons::outcome::{Answer, LineMeeting};
+use collision_lessons::lessons::pseudocode::run::{Run, RunLine, run};
+use collision_lessons::lessons::pseudocode::{lines, lines_of};
+use collision_lessons::lessons::table::LESSONS;
+use collision_lessons::lessons::trace::{Equation, Precision, Quantity, Step, Trace};
+use collision_lessons::panel::{Request, Tab};
+use collision_lessons::session::keys::Action;
+use collision_lessons::text::language::Language;
+use collision_lessons::text::message::Message;
+use egui::accesskit::{Role, Toggled};
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use crate::panel::{Panel, click, localize, open, open_sized};
+use crate::sentences::each_state;
+
+/// What a method returned, by the branches that its lines took.
+fn returned(lines: &[RunLine]) -> Vec<&str> {
+    let is_return = |line: &&RunLine| matches!(line.run, Run::Ran { returned: true, .. });
+    let code = lines.iter().filter(is_return).filter_map(|line| line.code.as_deref());
+    code.map(|code| code.rsplit_once("return ").unwrap().1.split(' ').next().unwrap()).collect()
+}
+
+/// What it returns by its trace: of the half-space lesson, whether the line meets the polygon.
+fn verdict(trace: &Trace) -> Vec<&'static str> {
+    let Ok(outcome) = &trace.verdict else { return Vec::new() };
+    let hit = match outcome.answer {
+        Answer::Hit(hit) => hit,
+        Answer::Side(_) => outcome.line == Some(LineMeeting::Inside),
+    };
+    vec![if hit { "HIT" } else { "MISS" }]
+}
+
+/// On which side the point lies, by the branches that were taken.
+fn sides(lines: &[RunLine]) -> Vec<Side> {
+    let taken = lines.iter().filter(|line| matches!(line.run, Run::Ran { quiet_from: None, .. }));
+    let code = taken.filter_map(|line| line.code.as_deref());
+    let side = code.filter_map(|code| code.rsplit_once(": p is ")).map(|(_, side)| match side {
+        "in FRONT" => Side::Front,
+        "BEHIND" => Side::Behind,
+        _ => Side::On,
+    });
+    side.collect()
+}
+
+/// What the code says otherwise than the trace.
+fn disagreement(lines: &[RunLine], trace: &Trace) -> Option<String> {
+    let side = match trace.verdict.as_ref().map(|outcome| outcome.answer) {
+        Ok(Answer::Side(side)) => vec![side],
+        _ => Vec::new(),
+    };
+    let (by_code, by_trace) = (returned(lines), verdict(trace));
+    // Without a side the text still follows the line.
+    let agrees = trace.verdict.is_err() || by_code == by_trace;
+    let says = || format!("{by_code:?} {:?}, not {by_trace:?} {side:?}", sides(lines));
+    (!agrees || sides(lines) != side).then(says)
+}
+
+/// A step's numbers that do not stand behind one of its lines, once each.
+fn unshown(lines: &[RunLine], number: usize, step: &Step) -> Vec<String> {
+    let values = lines.iter().filter(|line| line.steps.contains(&number)).flat_map(|line| match &line.run {
+        Run::Ran { values, .. } => values.as_slice(),
+        _ => &[],
+    });
+    let values: Vec<&String> = values.collect();
+    let is_number = |equation: &&Equation| !matches!(equation.result, Quantity::Truth(_));
+    let expected = step.equations.iter().filter(is_number).map(|equation| {
+        let symbol = if equation.symbol.is_empty() { &equation.formula } else { &equation.symbol };
+        format!("{symbol} = {}", equation.result.in_formula(Precision::Short))
+    });
+    expected.filter(|expected| values.iter().filter(|value| **value == expected).count() != 1).collect()
+}
+
+#[test]
+fn the_code_says_what_the_steps_say_in_every_state() {
+    let (mut wrong, mut states) = (BTreeSet::new(), 0);
+    each_state(|lesson| {
+        states += 1;
+        for method in Method::ALL {
+            let trace = lesson.trace(method);
+            let name = format!("{} {method}", lesson.info().slug);
+            if let Some(says) = disagreement(&run(lesson.info(), &trace, None), &trace) {
+                wrong.insert(format!("{name}: {says}: {}", lesson.state()));
+            }
+            for (number, step) in trace.steps.iter().enumerate() {
+                let lines = run(lesson.info(), &trace, Some(number));
+                if !lines.iter().any(|line| line.steps.contains(&number)) {
+                    wrong.insert(format!("{name} {} has no line", step.id));
+                }
+                let unshown = unshown(&lines, number, step);
+                wrong.extend(unshown.first().map(|value| format!("{name} {}: no {value}", step.id)));
+            }
+        }
+    });
+    let some: Vec<&String> = wrong.iter().take(10).collect();
+    assert!(wrong.is_empty(), "{} in {states} states: {some:#?}", wrong.len());
+}
+
+/// The tab, with a method chosen.
+fn open_code(slug: &str, method: Method) -> Panel {
+    let mut panel = open(slug);
+    panel.state_mut().session.method = method;
+    click(&mut panel, &localize("tab-code"));
+    assert_eq!(panel.state().overlay.controls.tab, Tab::Code);
+    panel
+}
+
+/// The lines in the panel, each with whether it is lit up, and what stands behind it.
+fn shown(panel: &Panel, method: Method) -> Vec<(String, bool, String)> {
+    let info = panel.state().session.lesson().info();
+    let lines = run(info, panel.state().session.trace(method), None);
+    let code: BTreeSet<&str> =
+        lines.iter().filter_map(|line| line.code.as_deref()).map(str::trim_start).collect();
+    let rows = panel.get_all_by_role(Role::Button).filter_map(|node| {
+        let node = node.accesskit_node();
+        let label = node.label().filter(|label| code.contains(label.as_str()))?;
+        let is_lit = node.toggled() == Some(Toggled::True);
+        Some((label, is_lit, node.description().unwrap_or_default().replace('\u{a0}', " ")))
+    });
+    rows.collect()
+}
+
+#[test]
+fn the_lines_of_the_step_are_lit_and_have_its_numbers_behind_them() {
+    for (info, method) in LESSONS.iter().flat_map(|info| Method::ALL.map(|method| (info, method))) {
+        let mut panel = open_code(info.slug, method);
+        let steps = panel.state().session.trace(method).steps.clone();
+        for selected in std::iter::once(None).chain((0..steps.len()).map(Some)) {
+            panel.state_mut().session.select(selected);
+            panel.run();
+            let place = format!("{} {method} {selected:?}", info.slug);
+            let rows = shown(&panel, method);
+            let lit = rows.iter().filter(|(_, is_lit, _)| *is_lit).map(|(code, ..)| code.as_str());
+            let expected: Vec<&str> = lines_of(info, method)
+                .iter()
+                .filter(|line| selected.is_some_and(|step| line.belongs_to(steps[step].id)))
+                .filter_map(|line| {
+                    if method == Method::Printed { line.with(Errata::ALL) } else { Some(line.code.as_str()) }
+                })
+                .map(str::trim_start)
+                .collect();
+            assert_eq!(lit.collect::<Vec<_>>(), expected, "{place}");
+            let Some(step) = selected.map(|step| &steps[step]) else { continue };
+            assert!(!expected.is_empty(), "{place}");
+            let behind: Vec<&str> =
+                rows.iter().filter(|(_, is_lit, _)| *is_lit).map(|(.., values)| values.as_str()).collect();
+            for equation in &step.equations {
+                let result = equation.result.in_formula(Precision::Short);
+                let is_shown = behind.iter().any(|values| values.contains(&format!("= {result}")));
+                assert!(is_shown || matches!(equation.result, Quantity::Truth(_)), "{place} {result}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_line_leads_to_its_step() {
+    let mut panel = open_code("line-polygon", Method::Corrected);
+    click(&mut panel, "t := h₀ / (h₀ − h₁)");
+    assert_eq!(panel.state().session.step(), Some(3));
+    click(&mut panel, "D := −(n · p₀)");
+    assert_eq!(panel.state().session.step(), Some(0));
+    click(&mut panel, "n := (p₂ − p₀) × (p₁ − p₀)");
+    assert_eq!(panel.state().session.step(), Some(0), "it stays selected");
+}
+
+#[test]
+fn what_is_wrong_in_the_text_stands_over_what_is_right_and_leads_to_the_errata() {
+    for info in LESSONS {
+        let mut panel = open_code(info.slug, Method::Printed);
+        for line in lines(info).iter().filter(|line| !line.errata().iter().eq([])) {
+            let mended = format!("+ {}", line.code.trim_start());
+            assert!(panel.query_all_by_label(&mended).next().is_some(), "{}: {mended}", info.slug);
+        }
+        let errata = lines(info).iter().map(|line| line.errata()).fold(Errata::NONE, Errata::union);
+        for erratum in errata.iter() {
+            let id = if erratum.number() == 23 { "panel-convention" } else { "panel-erratum" };
+            let name = Language::English.localize(Message::new(id).with("number", erratum));
+            panel.get_all_by_role_and_label(Role::Link, &name).next().expect(&name).click();
+            panel.run();
+            let (title, _) = Language::English.erratum(erratum).unwrap();
+            assert!(panel.query_all_by_label_contains(title).next().is_some(), "{title}");
+            collision_lessons::panel::close_front(&panel.ctx.clone(), &mut panel.state_mut().overlay);
+            panel.run();
+        }
+        panel.state_mut().session.method = Method::Corrected;
+        panel.run();
+        assert_eq!(panel.query_all_by_role(Role::Link).count(), 0, "{}", info.slug);
+    }
+}
+
+#[test]
+fn the_code_gives_no_answer_away() {
+    let mut panel = open("sphere-polygon");
+    panel.state_mut().session.act(Action::Quiz).unwrap();
+    panel.run();
+    click(&mut panel, &localize("tab-code"));
+    let rows = shown(&panel, panel.state().session.method);
+    assert!(rows.len() > 15);
+    assert!(rows.iter().all(|(_, is_lit, values)| !is_lit && values.is_empty()), "{rows:?}");
+}
+
+#[test]
+fn the_mistake_that_is_looked_for_is_not_marked_in_the_text() {
+    let mut panel = open("line-plane");
+    panel.state_mut().ask(Request::Challenge(challenges::find("erratum-9").unwrap()));
+    panel.run();
+    click(&mut panel, &localize("tab-code"));
+    let wrong = Message::new("panel-erratum").with("number", ErratumId::new(9).unwrap());
+    let wrong = Language::English.localize(wrong);
+    let marks = |panel: &Panel| panel.query_all_by_role_and_label(Role::Link, &wrong).count();
+    assert_eq!(marks(&panel), 2, "a line is wrong, and one is missing");
+    panel.state_mut().ask(Request::Code);
+    panel.run();
+    assert_eq!(marks(&panel), 0);
+}
+
+#[test]
+fn the_selected_step_is_brought_into_sight() {
+    for (width, height) in [(800.0, 600.0), (1280.0, 800.0)] {
+        let mut panel = open_sized("half-space", width, height);
+        click(&mut panel, &localize("tab-code"));
+        panel.state_mut().session.select(Some(4));
+        panel.run();
+        let line = panel.get_by_label("Σφ := 0,  rim := false");
+        assert!(line.rect().bottom() < height, "{width}x{height}: {}", line.rect());
+    }
+}
