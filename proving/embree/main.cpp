@@ -1,0 +1,63 @@
+// Embree's own answers, with its robust mode and as it is by default. It calculates in float.
+#include <limits>
+
+#include <embree3/rtcore.h>
+
+#include "../common/questions.hpp"
+
+using namespace proving;
+
+RTCSceneFlags flags = RTC_SCENE_FLAG_NONE;
+
+RTCDevice device() {
+    static const RTCDevice device = rtcNewDevice("threads=1");
+    return device;
+}
+
+RTCScene scene_of(const std::vector<Vec>& vertices, const std::vector<unsigned>& indices) {
+    const auto scene = rtcNewScene(device());
+    rtcSetSceneFlags(scene, flags);
+    const auto geometry = rtcNewGeometry(device(), RTC_GEOMETRY_TYPE_TRIANGLE);
+    auto* to = static_cast<Vec*>(rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3,
+                                                         sizeof(Vec), vertices.size()));
+    std::copy(vertices.begin(), vertices.end(), to);
+    auto* corners = static_cast<unsigned*>(rtcSetNewGeometryBuffer(
+        geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3, 3 * sizeof(unsigned), indices.size() / 3));
+    std::copy(indices.begin(), indices.end(), corners);
+    rtcCommitGeometry(geometry);
+    rtcAttachGeometry(scene, geometry);
+    rtcReleaseGeometry(geometry);
+    rtcCommitScene(scene);
+    return scene;
+}
+
+bool crosses(RTCScene scene, const Vec& origin, const Vec& direction) {
+    RTCIntersectContext context;
+    rtcInitIntersectContext(&context);
+    RTCRayHit ray{};
+    ray.ray = {origin.x, origin.y, origin.z, 0, direction.x, direction.y, direction.z, 0,
+               std::numeric_limits<float>::infinity(), ~0u, 0, 0};
+    ray.hit.geomID = RTC_INVALID_GEOMETRY_ID;
+    rtcIntersect1(scene, &context, &ray);
+    return ray.hit.geomID != RTC_INVALID_GEOMETRY_ID;
+}
+
+Answer ray_triangle(const Question& q) {
+    const auto scene = scene_of(q.polygon, {0, 1, 2});
+    const bool is_hit = crosses(scene, q.origin, q.direction);
+    rtcReleaseScene(scene);
+    return hit(is_hit);
+}
+
+Answer ray_terrain(const Question& q) {
+    const auto scene = scene_of(mesh_vertices(q.terrain), mesh_indices(q.terrain));
+    const bool is_hit = crosses(scene, q.origin, q.direction);
+    rtcReleaseScene(scene);
+    return hit(is_hit);
+}
+
+int main(int, char** arguments) {
+    if (std::string(arguments[1]) == "robust") flags = RTC_SCENE_FLAG_ROBUST;
+    return answer_all(RTC_VERSION_STRING, {{"ray-triangle", {"rtcIntersect1, a scene of one triangle", ray_triangle}},
+                                           {"ray-terrain", {"rtcIntersect1, a scene of triangles", ray_terrain}}});
+}
