@@ -70,9 +70,10 @@ impl QueryAnswer {
     }
 }
 
-/// Writes one line.
+/// Writes one line; an error tells the number of the question's.
 pub(super) fn write(
     out: &mut impl Write,
+    number: u64,
     id: Option<&RawValue>,
     answer: &Result<QueryAnswer, CheckError>,
 ) -> io::Result<()> {
@@ -86,11 +87,12 @@ pub(super) fn write(
     struct Refusal {
         error: &'static str,
         message: String,
+        line: u64,
     }
     match answer {
         Ok(rest) => serde_json::to_writer(&mut *out, &Line { id, rest })?,
         Err(error) => {
-            let rest = Refusal { error: error.code(), message: error.to_string() };
+            let rest = Refusal { error: error.code(), message: error.to_string(), line: number };
             serde_json::to_writer(&mut *out, &Line { id, rest })?;
         }
     }

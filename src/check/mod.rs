@@ -4,6 +4,7 @@ mod answer;
 mod corrected;
 mod exact;
 pub mod fields;
+mod generated;
 pub(crate) mod lines;
 mod printed;
 mod query_name;
@@ -20,6 +21,7 @@ use lines::Line;
 use serde_json::value::RawValue;
 
 pub use answer::{Along, Location, QueryAnswer};
+pub use generated::{Request, generate};
 pub use lines::StreamError;
 pub use query_name::QueryName;
 pub use question::{CheckError, PlaneInput, Query, Question};
@@ -48,21 +50,36 @@ Answers:
 
   {"id": "b", "hit": true, "t": 0.5, "point": [0.0, 0.5, 0.0]}
   {"id": "d", "side": "front"}
-  {"id": "x", "error": "missing-field", "message": "the field `segment` is missing"}
+  {"id": "x", "error": "missing-field", "message": "the field `segment` is missing", "line": 1}
 
 "id" may be any JSON value and comes back as it was written, or null if there is none.
 "hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is
 the parameter along the segment, line or ray as given. The printed lessons give no t and no point, but
 for ray-terrain a "distance"; where their code never returns, the error is "endless". Blank lines are
-ignored. The exit status is 1 if any answer is an error."#;
+ignored. The exit status is 1 if any answer is an error, which carries the number of its line.
+
+The lines of `cases` carry "kind", "expected", "t" and "point" too, which are ignored. Any other field that
+a query does not have is an error.
+
+Conventions of the exact and the corrected method; only the first decides every case without rounding:
+  - A polygon's plane is that of its first three vertices. The front is where its normal points,
+    (p2 - p0) x (p1 - p0), or "normal". More vertices should lie in that plane and go around once, either way.
+  - Polygons and triangles are closed: edges and vertices belong to them. A triangle without an area is missed.
+  - Balls are open: a sphere that touches does not hit. One that touches a plane is in front or behind, and
+    in front if its radius is 0 and its center on the plane.
+  - A segment crosses a plane if its ends lie strictly on opposite sides: an end on the plane does not.
+  - A ray begins with its origin, t = 0. It meets triangles and terrains from either side.
+  - A line or ray parallel to a plane or triangle misses it, even inside of it. A ray in a terrain's surface hits.
+  - A point is projected along the normal before it is asked whether the polygon holds it."#;
 
 /// Answers every line of `input`, in order. The output is flushed whenever the input is not ready.
 ///
 /// # Errors
 /// A [`StreamError`] if the input or the output fails, and after the last answer if any answer is an error.
 pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Result<()> {
-    let (mut answered, mut refused) = (0_u64, 0_u64);
+    let (mut number, mut answered, mut refused) = (0_u64, 0_u64, 0_u64);
     lines::for_each(input, output, |line, output| {
+        number += 1;
         let (id, answer) = match line {
             Line::Whole(bytes) => {
                 let bytes = foreign::without_bom(bytes);
@@ -75,7 +92,7 @@ pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Resu
         };
         answered += 1;
         refused += u64::from(answer.is_err());
-        answer::write(output, id, &answer)
+        answer::write(output, number, id, &answer)
     })?;
     if refused > 0 {
         bail!("{refused} of {answered} answers are errors");

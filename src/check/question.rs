@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use collision_core::cases;
 use collision_core::printed::NoAnswer;
 use collision_core::shapes::ShapeError;
 use glam::Vec3;
@@ -56,6 +57,8 @@ pub enum CheckError {
     UnknownQuery(String),
     #[error("the field `{0}` is missing")]
     MissingField(String),
+    #[error("the field `{field}` does not belong here: there are {known}")]
+    UnknownField { field: String, known: String },
     #[error("the field `{field}` is wrong: {problem}")]
     BadField { field: String, problem: String },
     #[error("the number `{0}` is beyond f32")]
@@ -75,6 +78,7 @@ impl CheckError {
             CheckError::NotAnObject => "not-an-object",
             CheckError::UnknownQuery(_) => "unknown-query",
             CheckError::MissingField(_) => "missing-field",
+            CheckError::UnknownField { .. } => "unknown-field",
             CheckError::BadField { .. } => "bad-field",
             CheckError::NonFinite(_) => "non-finite",
             CheckError::Printed(none) => none.code(),
@@ -98,6 +102,9 @@ impl From<FieldError> for CheckError {
         match error.problem {
             FieldProblem::Missing { key } => CheckError::MissingField(member_place(&error.place, key)),
             FieldProblem::BeyondF32 { .. } => CheckError::NonFinite(error.place),
+            FieldProblem::Superfluous { key, known } => {
+                CheckError::UnknownField { field: member_place(&error.place, &key), known: known.join(", ") }
+            }
             problem => CheckError::BadField { field: error.place, problem: problem.to_string() },
         }
     }
@@ -134,6 +141,9 @@ impl Query {
     pub(crate) fn read(fields: &Fields) -> Result<Self, CheckError> {
         let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
         let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
+        if let Ok(query) = name.parse() {
+            fields.allow(known(query))?;
+        }
         Ok(match name.as_ref() {
             "segment-plane" => {
                 Self::SegmentPlane { plane: plane(fields)?, segment: fields.points_array("segment")? }
@@ -171,7 +181,9 @@ impl Query {
     }
 
     fn read_terrain(fields: &Fields) -> Result<Self, CheckError> {
-        let terrain = fields.object("terrain", &["width", "depth", "cell", "heights"])?;
+        const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
+        let terrain = fields.object("terrain", KEYS)?;
+        terrain.allow(KEYS)?;
         let (width, depth) = (count(&terrain, "width")?, count(&terrain, "depth")?);
         Ok(Self::RayTerrain {
             width,
@@ -181,6 +193,24 @@ impl Query {
             origin: fields.point("origin")?,
             direction: fields.point("direction")?,
         })
+    }
+}
+
+/// The fields that a question may have: its own, what every question has, and the answer that stands beside it.
+fn known(query: cases::Query) -> &'static [&'static str] {
+    macro_rules! with {
+        ($($own:literal),*) => { &[$($own,)* "id", "query", "kind", "expected", "t", "point"] };
+    }
+    match query {
+        cases::Query::SegmentPlane => with!("plane", "polygon", "segment"),
+        cases::Query::SegmentPolygon => with!("polygon", "segment"),
+        cases::Query::RayTriangle => with!("triangle", "origin", "direction"),
+        cases::Query::PointPlane => with!("plane", "polygon"),
+        cases::Query::LinePlane => with!("plane", "polygon", "direction"),
+        cases::Query::PointPolygon => with!("polygon"),
+        cases::Query::SpherePlane => with!("plane", "polygon", "center", "radius"),
+        cases::Query::SpherePolygon => with!("polygon", "center", "radius"),
+        cases::Query::RayTerrain => with!("terrain", "origin", "direction"),
     }
 }
 
@@ -196,7 +226,13 @@ fn plane(fields: &Fields) -> Result<PlaneInput, CheckError> {
     if fields.get("plane").is_none() {
         return Ok(PlaneInput::Through(polygon(fields)?));
     }
-    let plane = fields.object("plane", &["normal", "d"])?;
+    const KEYS: &[&str] = &["normal", "d"];
+    let plane = fields.object("plane", KEYS)?;
+    plane.allow(KEYS)?;
+    if fields.get("polygon").is_some() {
+        let problem = "the plane is given by `plane` already".to_owned();
+        return Err(CheckError::BadField { field: fields.place_of("polygon"), problem });
+    }
     Ok(PlaneInput::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
 }
 

@@ -1,6 +1,7 @@
 //! Options that take one of a few names; `--help` lists them with what they mean.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use collision_core::cases::Kind;
 use collision_core::method::Method;
 
 use crate::export::handout::{Key, Level};
@@ -81,6 +82,24 @@ pub(super) fn key() -> impl TypedValueParser<Value = Key> {
         (Key::Separate, "separate", "In a file of their own: a.html has them in a-key.html"),
         (Key::End, "end", "After the exercises, on a new page"),
         (Key::None, "none", "Nowhere"),
+    ])
+}
+
+/// A kind of questions; none is all of them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Kinds(pub(super) Option<Kind>);
+
+/// Parses a kind of questions.
+pub(super) fn kinds() -> impl TypedValueParser<Value = Kinds> {
+    let of = |kind: Kind| (Kinds(Some(kind)), kind.name());
+    let named = |(kinds, name), help| (kinds, name, help);
+    parser([
+        named(of(Kind::Uniform), "Random shapes, half of which hit (a line hits every plane)"),
+        named(of(Kind::Near), "A few f32 steps beside a vertex, an edge, a plane or a tangent"),
+        named(of(Kind::Tie), "Exactly on it: a convention decides"),
+        named(of(Kind::Extreme), "From the smallest to the largest f32, slivers, mixed scales"),
+        named(of(Kind::Lesson), "What the keys of the lessons reach"),
+        (Kinds(None), "all", "Every kind, in turn"),
     ])
 }
 

@@ -1,5 +1,6 @@
 //! The command line. Exit status: 0 done, 1 it could not be done, 2 wrong usage; `compare` has its own.
 
+mod cases;
 mod challenges;
 mod choice;
 mod compare;
@@ -84,6 +85,9 @@ enum Command {
     Challenges(challenges::ListArgs),
     /// Judge whether a state solves a challenge, and why: status 0 if it does, 1 if it does not
     Challenge(challenges::JudgeArgs),
+    /// Write questions to prove your own collision code with, one JSON line each
+    #[command(after_long_help = cases::FORMAT, term_width = 0)] // examples stay on one line
+    Cases(cases::CasesArgs),
     /// Answer collision questions, one JSON line each
     #[command(after_long_help = check::FORMAT, term_width = 0)] // examples stay on one line
     Check(CheckArgs),
@@ -231,6 +235,7 @@ pub fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::List(args)) => print(list(args.cases, args.language.chosen()).as_bytes()),
         Some(Command::Challenges(args)) => challenges::list(&args),
         Some(Command::Challenge(args)) => challenges::judge(&args),
+        Some(Command::Cases(args)) => cases::run(&args),
         Some(Command::Check(args)) => answer(args),
         Some(Command::Compare(args)) => return compare::run(&args),
     };

@@ -52,6 +52,7 @@
 //! # Features
 //! `serde`: shapes and evidence as serde data. A shape is deserialized through its constructor.
 
+pub mod cases;
 pub mod corrected;
 pub mod exact;
 pub mod method;

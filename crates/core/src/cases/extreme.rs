@@ -1,0 +1,153 @@
+//! Questions at the ends of f32: subnormal and huge numbers, slivers, and scales that differ within one question.
+
+use glam::{DVec3, Vec3};
+
+use super::flat::Flat;
+use super::names::Query;
+use super::question::{GivenPlane, Question};
+use super::random::{Random, power_of_two};
+use super::{near, tie, uniform};
+use crate::shapes::{Line, Plane, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+use crate::terrain::Terrain;
+
+/// A question out of one of the other kinds, or of a sliver, with its numbers scaled.
+pub(super) fn question(random: &mut Random, query: Query) -> Question {
+    loop {
+        let (question, sliver) = match random.below(5) {
+            0 => (uniform::question(random, query), false),
+            1 => (near::question(random, query, Flat::any), false),
+            2 => (tie::question(random, query), false),
+            _ => (near::question(random, query, Flat::sliver), query != Query::RayTerrain),
+        };
+        if sliver && random.once_in(2) {
+            return question;
+        }
+        if let Ok(question) = Scale::any(random).question(question) {
+            return question;
+        }
+    }
+}
+
+/// How the numbers of a question are scaled: by powers of two, rounded where they become subnormal, and cut off at the
+/// largest f32.
+struct Scale<'a> {
+    random: &'a mut Random,
+    /// The exponent of every length.
+    exponent: i32,
+    /// How much the exponents of single points may differ from that.
+    spread: u16,
+}
+
+impl<'a> Scale<'a> {
+    fn any(random: &'a mut Random) -> Self {
+        let (low, high) =
+            random.one_of(&[(-152, -126), (-152, -126), (-125, -40), (-40, 40), (40, 113), (113, 125)]);
+        let exponent = low + random.below((high - low) as u32) as i32;
+        let spread = random.one_of(&[0, 0, 0, 4, 30, 120]);
+        Self { random, exponent, spread }
+    }
+
+    fn factor(&mut self) -> f64 {
+        let exponent = self.exponent + self.random.whole(self.spread) as i32;
+        power_of_two(exponent.clamp(-280, 280))
+    }
+
+    fn vector(&mut self, v: Vec3) -> Vec3 {
+        scaled(v, self.factor())
+    }
+
+    /// A direction has a length of its own.
+    fn direction(&mut self, v: Vec3) -> Vec3 {
+        let exponent = self.exponent + self.random.whole(40) as i32;
+        scaled(v, power_of_two(exponent))
+    }
+
+    fn plane(&mut self, plane: GivenPlane) -> Result<GivenPlane, ShapeError> {
+        Ok(match plane {
+            GivenPlane::Through(polygon) => GivenPlane::Through(self.polygon(&polygon)?),
+            GivenPlane::Equation(plane) => {
+                let of_normal = power_of_two(self.random.whole(120) as i32);
+                let d = f64::from(plane.d()) * of_normal * self.factor();
+                GivenPlane::Equation(Plane::new(scaled(plane.normal(), of_normal), within(d))?)
+            }
+        })
+    }
+
+    fn polygon(&mut self, polygon: &Polygon) -> Result<Polygon, ShapeError> {
+        // The vertices of more than three would leave their plane.
+        if polygon.vertices().len() > 3 {
+            let factor = self.factor();
+            let vertices: Vec<Vec3> =
+                polygon.vertices().iter().map(|&vertex| scaled(vertex, factor)).collect();
+            return Polygon::new(&vertices);
+        }
+        Polygon::new(&polygon.first_three().map(|vertex| self.vector(vertex)))
+    }
+
+    fn segment(&mut self, segment: &Segment) -> Result<Segment, ShapeError> {
+        Segment::new(self.vector(segment.start()), self.vector(segment.end()))
+    }
+
+    fn ray(&mut self, ray: &Ray) -> Result<Ray, ShapeError> {
+        Ray::new(self.vector(ray.origin()), self.direction(ray.direction()))
+    }
+
+    fn sphere(&mut self, sphere: &Sphere) -> Result<Sphere, ShapeError> {
+        let radius = f64::from(sphere.radius()) * self.factor();
+        Sphere::new(self.vector(sphere.center()), within(radius))
+    }
+
+    fn terrain(&mut self, terrain: &Terrain) -> Result<Terrain, ShapeError> {
+        let (of_cell, of_heights) = (self.factor(), self.factor());
+        let height = |&height: &f32| within(f64::from(height) * of_heights);
+        let heights: Vec<f32> = terrain.heights().iter().map(height).collect();
+        Terrain::new(terrain.width(), terrain.depth(), within(f64::from(terrain.cell()) * of_cell), heights)
+    }
+
+    fn question(mut self, question: Question) -> Result<Question, ShapeError> {
+        Ok(match question {
+            Question::SegmentPlane { plane, segment } => {
+                Question::SegmentPlane { plane: self.plane(plane)?, segment: self.segment(&segment)? }
+            }
+            Question::SegmentPolygon { polygon, segment } => Question::SegmentPolygon {
+                polygon: self.polygon(&polygon)?,
+                segment: self.segment(&segment)?,
+            },
+            Question::RayTriangle { triangle, ray } => {
+                let vertices = triangle.vertices().map(|vertex| self.vector(vertex));
+                Question::RayTriangle { triangle: Triangle::new(vertices)?, ray: self.ray(&ray)? }
+            }
+            Question::PointPlane { plane, point } => Question::PointPlane {
+                plane: self.plane(plane)?,
+                point: Point::new(self.vector(point.coordinates()))?,
+            },
+            Question::LinePlane { plane, line } => Question::LinePlane {
+                plane: self.plane(plane)?,
+                line: Line::new(self.vector(line.point()), self.direction(line.direction()))?,
+            },
+            Question::PointPolygon { polygon, point } => Question::PointPolygon {
+                polygon: self.polygon(&polygon)?,
+                point: Point::new(self.vector(point.coordinates()))?,
+            },
+            Question::SpherePlane { plane, sphere } => {
+                Question::SpherePlane { plane: self.plane(plane)?, sphere: self.sphere(&sphere)? }
+            }
+            Question::SpherePolygon { polygon, sphere } => {
+                Question::SpherePolygon { polygon: self.polygon(&polygon)?, sphere: self.sphere(&sphere)? }
+            }
+            Question::RayTerrain { terrain, ray } => {
+                Question::RayTerrain { terrain: self.terrain(&terrain)?, ray: self.ray(&ray)? }
+            }
+        })
+    }
+}
+
+fn scaled(v: Vec3, factor: f64) -> Vec3 {
+    let DVec3 { x, y, z } = v.as_dvec3() * factor;
+    Vec3::new(within(x), within(y), within(z))
+}
+
+/// The f32 nearest to a number, none of them infinite.
+fn within(x: f64) -> f32 {
+    x.clamp(f32::MIN.into(), f32::MAX.into()) as f32
+}

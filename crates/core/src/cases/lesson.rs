@@ -1,0 +1,147 @@
+//! What the keys of the program's lessons reach: a coordinate is moved press by press, and each press is rounded.
+
+use glam::{Vec3, vec3};
+
+use super::names::Query;
+use super::question::{GivenPlane, Question};
+use super::random::Random;
+use crate::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+use crate::terrain::Terrain;
+
+/// The most presses of one key.
+const MOST_PRESSES: u32 = 150;
+
+/// Where the program's lessons start, and how far a press moves. A test of the program sees that they are its own.
+#[derive(Debug)]
+#[expect(missing_docs, reason = "the names are those of the lessons' states")]
+pub struct Start {
+    pub polygon: [Vec3; 3],
+    pub line: [Vec3; 2],
+    pub center: Vec3,
+    pub radius: f32,
+    /// Of half-space.
+    pub point: Vec3,
+    /// Of half-space.
+    pub line_direction: Vec3,
+    /// Of ray-triangle.
+    pub origin: Vec3,
+    /// Of ray-triangle.
+    pub ray_direction: Vec3,
+    pub step: f32,
+    /// Of ray-terrain over the small terrain of its gallery, whose cells are 1: [`Start::crest`].
+    pub terrain_origin: Vec3,
+    /// Of the same.
+    pub terrain_direction: Vec3,
+    pub terrain_step: f32,
+}
+
+/// Where they start.
+pub const START: Start = Start {
+    polygon: [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)],
+    line: [vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)],
+    center: vec3(0.0, 0.5, 0.0),
+    radius: 0.1,
+    point: vec3(0.25, 0.75, -0.5),
+    line_direction: vec3(-0.25, -0.5, 1.0),
+    origin: vec3(0.25, 0.75, 1.0),
+    ray_direction: vec3(-0.25, -0.5, -1.0),
+    step: 0.01,
+    terrain_origin: vec3(16.0, 4.0, 3.52),
+    terrain_direction: vec3(-0.997508, -0.05818795, 0.03990032),
+    terrain_step: 0.5,
+};
+
+impl Start {
+    /// The small terrain of the gallery: a wall, level ground and a ramp.
+    pub fn crest() -> Terrain {
+        let height = |i: usize, j: usize| match i {
+            4 => 44 - 2 * j.abs_diff(4) as u16,
+            9.. => 5 * (i - 9) as u16,
+            _ => 0,
+        };
+        let heights = (0..9).flat_map(|j| (0..17).map(move |i| f32::from(height(i, j)) * 0.1));
+        Terrain::new(17, 9, 1.0, heights.collect::<Vec<_>>()).expect("a grid")
+    }
+}
+
+/// A question that the keys reach.
+pub(super) fn question(random: &mut Random, query: Query) -> Question {
+    loop {
+        if let Ok(question) = pressed(random, query) {
+            return question;
+        }
+    }
+}
+
+fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
+    let still = || Polygon::new(&START.polygon);
+    Ok(match query {
+        Query::SegmentPlane => {
+            Question::SegmentPlane { plane: GivenPlane::Through(moved_polygon(random)?), segment: line()? }
+        }
+        Query::SegmentPolygon => {
+            Question::SegmentPolygon { polygon: moved_polygon(random)?, segment: line()? }
+        }
+        Query::PointPlane => {
+            let point = Point::new(moved(random, START.point, START.step))?;
+            Question::PointPlane { plane: GivenPlane::Through(still()?), point }
+        }
+        Query::LinePlane => {
+            let line = Line::new(moved(random, START.point, START.step), START.line_direction)?;
+            Question::LinePlane { plane: GivenPlane::Through(still()?), line }
+        }
+        Query::PointPolygon => {
+            let point = Point::new(moved(random, START.point, START.step))?;
+            Question::PointPolygon { polygon: still()?, point }
+        }
+        Query::SpherePlane => {
+            Question::SpherePlane { plane: GivenPlane::Through(still()?), sphere: moved_sphere(random)? }
+        }
+        Query::SpherePolygon => Question::SpherePolygon { polygon: still()?, sphere: moved_sphere(random)? },
+        Query::RayTriangle => {
+            let ray = Ray::new(moved(random, START.origin, START.step), START.ray_direction)?;
+            Question::RayTriangle { triangle: Triangle::new(START.polygon)?, ray }
+        }
+        Query::RayTerrain => {
+            let origin = few(random, START.terrain_origin, START.terrain_step);
+            Question::RayTerrain { terrain: Start::crest(), ray: Ray::new(origin, START.terrain_direction)? }
+        }
+    })
+}
+
+fn line() -> Result<Segment, ShapeError> {
+    Segment::try_from(START.line)
+}
+
+fn moved_sphere(random: &mut Random) -> Result<Sphere, ShapeError> {
+    Sphere::new(moved(random, START.center, START.step), START.radius)
+}
+
+/// The triangle is moved along x and along z, all its vertices by the same presses.
+fn moved_polygon(random: &mut Random) -> Result<Polygon, ShapeError> {
+    let [x, z] = [MOST_PRESSES, MOST_PRESSES / 2].map(|most| presses(random, most));
+    Polygon::new(&START.polygon.map(|p| vec3(press(p.x, x, START.step), p.y, press(p.z, z, START.step))))
+}
+
+/// A point after many presses along every axis.
+fn moved(random: &mut Random, point: Vec3, step: f32) -> Vec3 {
+    Vec3::from_array(point.to_array().map(|x| press(x, presses(random, MOST_PRESSES), step)))
+}
+
+/// The same over the terrain, where a step is half a cell.
+fn few(random: &mut Random, point: Vec3, step: f32) -> Vec3 {
+    Vec3::from_array(point.to_array().map(|x| press(x, presses(random, 8), step)))
+}
+
+/// How often a key is pressed, and then the one against it.
+fn presses(random: &mut Random, most: u32) -> [u32; 2] {
+    let forth = random.below(most + 1);
+    let back = if random.once_in(2) { 0 } else { random.below(forth + 1) };
+    if random.once_in(2) { [forth, back] } else { [0, forth] }
+}
+
+/// A coordinate after these presses.
+fn press(x: f32, [forth, back]: [u32; 2], step: f32) -> f32 {
+    let x = (0..forth).fold(x, |x, _| x + step);
+    (0..back).fold(x, |x, _| x - step)
+}

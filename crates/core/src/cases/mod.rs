@@ -1,0 +1,148 @@
+//! Questions to prove code with: your own ray/triangle test, or anybody's, beside the exact answers.
+//!
+//! ```
+//! use collision_core::cases::{self, Kind};
+//! use collision_core::shapes::{Ray, Triangle};
+//!
+//! # fn mine(ray: &Ray, triangle: &Triangle) -> bool { collision_core::exact::ray_triangle(ray, triangle).is_some() }
+//! for kind in Kind::ALL {
+//!     for (ray, triangle, hit) in cases::ray_triangle(kind, 1).take(1000) {
+//!         assert_eq!(mine(&ray, &triangle), hit.is_some(), "{kind}: {ray:?} {triangle:?}");
+//!     }
+//! }
+//! ```
+//!
+//! There is such a function for each of nine queries. It gives as many questions as are taken, in constant memory: the
+//! first 1000 are the same as the first of a million. [`questions`] gives the same as data: [`Question`].
+//!
+//! The same query, kind and seed make the same questions, on every machine and in every version that does not say
+//! otherwise in its list of changes: they come of integers of the generator PCG (crate `rand_pcg`, whose numbers are
+//! documented to stay) and of additions, multiplications, divisions and square roots, which IEEE 754 rounds in one way.
+//! Sine and cosine, which do not, are nowhere.
+//!
+//! # Kinds
+//! - [`Kind::Uniform`]: random shapes, half of which hit.
+//! - [`Kind::Near`]: a few f32 steps beside a vertex, an edge, a plane or a tangent. Plain f32 code gets many of them
+//!   wrong: nothing it does in between may round.
+//! - [`Kind::Tie`]: exactly on it. Whether that hits is a convention (those of this crate stand at its
+//!   [root](crate#conventions)); code with other conventions answers otherwise and is not wrong.
+//! - [`Kind::Extreme`]: from the smallest to the largest f32, slivers, scales that differ within one question.
+//! - [`Kind::Lesson`]: what the keys of the program Collision Lessons reach.
+
+mod extreme;
+mod flat;
+mod lesson;
+mod names;
+mod near;
+mod question;
+mod random;
+mod terrains;
+mod tie;
+mod uniform;
+
+use flat::Flat;
+use random::Random;
+
+use crate::exact::{self, Crossing};
+use crate::shapes::{Line, Point, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle};
+use crate::terrain::Terrain;
+
+pub use lesson::{START, Start};
+pub use names::{Kind, Query, UnknownName};
+pub use question::{Answer, GivenPlane, Question};
+
+/// The questions of a query, a kind and a seed, without end.
+#[derive(Debug, Clone)]
+pub struct Questions {
+    query: Query,
+    kind: Kind,
+    random: Random,
+}
+
+/// The questions of a query, a kind and a seed, without end.
+///
+/// ```
+/// use collision_core::cases::{Kind, Query, questions};
+///
+/// let hits = questions(Query::SpherePolygon, Kind::Uniform, 1).take(1000).filter(|it| it.answer().is_hit());
+/// assert!((400..600).contains(&hits.count()));
+/// ```
+pub fn questions(query: Query, kind: Kind, seed: u64) -> Questions {
+    // Another stream for each query and kind.
+    let streams = (Query::ALL.len() * Kind::ALL.len()) as u64;
+    let stream = (query as usize * Kind::ALL.len() + kind as usize) as u64;
+    Questions { query, kind, random: Random::new(seed.wrapping_mul(streams).wrapping_add(stream)) }
+}
+
+impl Iterator for Questions {
+    type Item = Question;
+
+    fn next(&mut self) -> Option<Question> {
+        let (random, query) = (&mut self.random, self.query);
+        Some(match self.kind {
+            Kind::Uniform => uniform::question(random, query),
+            Kind::Near => near::question(random, query, Flat::any),
+            Kind::Tie => tie::question(random, query),
+            Kind::Extreme => extreme::question(random, query),
+            Kind::Lesson => lesson::question(random, query),
+        })
+    }
+}
+
+/// A function that gives the shapes of a query's questions, and their exact answer.
+macro_rules! typed {
+    ($(#[$doc:meta])* $name:ident, $query:ident { $first:ident: $First:ty, $second:ident: $Second:ty } -> $Answer:ty, $answer:expr) => {
+        $(#[$doc])*
+        pub fn $name(kind: Kind, seed: u64) -> impl Iterator<Item = ($First, $Second, $Answer)> {
+            questions(Query::$query, kind, seed).filter_map(|question| match question {
+                Question::$query { $first, $second } => {
+                    let answer = $answer(&$first, &$second);
+                    Some(($first, $second, answer))
+                }
+                _ => None,
+            })
+        }
+    };
+}
+
+typed!(
+    /// Segments and planes, and where they cross.
+    segment_plane, SegmentPlane { segment: Segment, plane: GivenPlane } -> Option<Crossing>, exact::segment_plane
+);
+typed!(
+    /// Segments and polygons, and where they cross.
+    segment_polygon, SegmentPolygon { segment: Segment, polygon: Polygon } -> Option<Crossing>, exact::segment_polygon
+);
+typed!(
+    /// Rays and triangles, and where they meet.
+    ray_triangle, RayTriangle { ray: Ray, triangle: Triangle } -> Option<Crossing>, exact::ray_triangle
+);
+typed!(
+    /// Points and planes, and on which side the point lies.
+    point_plane, PointPlane { point: Point, plane: GivenPlane } -> Side,
+    |point: &Point, plane| exact::point_plane(*point, plane)
+);
+typed!(
+    /// Lines and planes, and where they cross.
+    line_plane, LinePlane { line: Line, plane: GivenPlane } -> Option<Crossing>, exact::line_plane
+);
+typed!(
+    /// Points and polygons, and whether the point's foot lies in the polygon.
+    point_polygon, PointPolygon { point: Point, polygon: Polygon } -> bool,
+    |point: &Point, polygon| exact::point_polygon(*point, polygon)
+);
+typed!(
+    /// Spheres and planes, and on which side the sphere lies.
+    sphere_plane, SpherePlane { sphere: Sphere, plane: GivenPlane } -> SphereSide, exact::sphere_plane
+);
+typed!(
+    /// Spheres and polygons, and whether they meet.
+    sphere_polygon, SpherePolygon { sphere: Sphere, polygon: Polygon } -> bool, exact::sphere_polygon
+);
+typed!(
+    /// Rays and terrains, and where they first meet.
+    ray_terrain, RayTerrain { ray: Ray, terrain: Terrain } -> Option<Crossing>, exact::ray_terrain
+);
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,262 @@
+//! Questions a few f32 steps beside a vertex, an edge, a plane or a tangent.
+//!
+//! Of some points around the rounded place, the one is taken that is least off the boundary: the rounding errors of f32
+//! arithmetic are larger than that, and its answers become a toss of a coin.
+
+use glam::{DVec3, Vec3};
+
+use super::flat::Flat;
+use super::names::Query;
+use super::question::{GivenPlane, Question};
+use super::random::Random;
+use super::terrains;
+use crate::shapes::{Line, Plane, Point, Ray, Segment, Sphere};
+
+/// How many points are tried: a single one is anywhere among its neighbours.
+const TRIES: [u32; 4] = [1, 8, 24, 24];
+
+/// A question about a polygon that `draw` draws.
+pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) -> Flat) -> Question {
+    match query {
+        Query::PointPlane => point_plane(random, draw),
+        Query::SpherePlane => sphere_plane(random, draw),
+        Query::LinePlane => line_plane(random, draw),
+        Query::SegmentPlane => segment_plane(random, draw),
+        Query::PointPolygon => point_polygon(&draw(random), random),
+        Query::SegmentPolygon => segment_polygon(&draw(random), random),
+        Query::SpherePolygon => sphere_polygon(&draw(random), random),
+        Query::RayTriangle => ray_triangle(&triangle(random, draw), random),
+        Query::RayTerrain => terrains::near(random),
+    }
+}
+
+/// The first triangle that is drawn.
+fn triangle(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Flat {
+    loop {
+        let flat = draw(random);
+        if flat.outline.len() == 3 {
+            return flat;
+        }
+    }
+}
+
+/// The point around `at` that is least off, but off: the deviation is 0 on the boundary.
+pub(super) fn beside(random: &mut Random, at: DVec3, deviation: impl Fn(DVec3) -> f64) -> Vec3 {
+    least(random, |random| random.nudged(at.as_vec3()), |point| deviation(point.as_dvec3()))
+}
+
+/// Of some that are drawn, the one that is least off, but off.
+fn least<T>(random: &mut Random, mut draw: impl FnMut(&mut Random) -> T, deviation: impl Fn(&T) -> f64) -> T {
+    let off = |drawn: &T| match deviation(drawn).abs() {
+        0.0 => f64::INFINITY,
+        off => off,
+    };
+    let mut best = draw(random);
+    let mut least = off(&best);
+    for _ in 1..random.one_of(&TRIES) {
+        let drawn = draw(random);
+        let deviation = off(&drawn);
+        if deviation < least {
+            (best, least) = (drawn, deviation);
+        }
+    }
+    best
+}
+
+/// A plane with what f64 makes of it: `height(p) = normal · (p - anchor) + d`.
+struct Level {
+    plane: GivenPlane,
+    normal: DVec3,
+    anchor: DVec3,
+    d: f64,
+}
+
+impl Level {
+    fn any(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Self {
+        if random.once_in(3) { Self::equation(random) } else { Self::through(&draw(random)) }
+    }
+
+    fn through(flat: &Flat) -> Self {
+        let anchor = flat.polygon.vertices()[0].as_dvec3();
+        Self { plane: GivenPlane::Through(flat.polygon.clone()), normal: flat.normal(), anchor, d: 0.0 }
+    }
+
+    fn equation(random: &mut Random) -> Self {
+        let (normal, point) = (random.point(), random.point());
+        let d = -normal.dot(point);
+        match Plane::new(normal, d) {
+            Ok(plane) => {
+                let plane = GivenPlane::Equation(plane);
+                Self { plane, normal: normal.as_dvec3(), anchor: DVec3::ZERO, d: d.into() }
+            }
+            Err(_) => Self::equation(random),
+        }
+    }
+
+    fn height(&self, point: DVec3) -> f64 {
+        self.normal.dot(point - self.anchor) + self.d
+    }
+
+    fn foot(&self, point: DVec3) -> DVec3 {
+        point - self.normal * (self.height(point) / self.normal.length_squared())
+    }
+}
+
+fn point_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question {
+    let level = Level::any(random, draw);
+    let foot = level.foot(random.point().as_dvec3());
+    let point = Point::new(beside(random, foot, |point| level.height(point)));
+    Question::PointPlane { point: point.expect("finite"), plane: level.plane }
+}
+
+fn segment_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question {
+    let level = Level::any(random, draw);
+    let foot = level.foot(random.point().as_dvec3());
+    let end = beside(random, foot, |point| level.height(point));
+    let start = random.point();
+    Question::SegmentPlane { segment: segment(random, start, end), plane: level.plane }
+}
+
+/// Nearly parallel. Along a normal with two coordinates, f32 often makes two equal products of different ones.
+fn line_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question {
+    let level = if random.once_in(2) { axial(random) } else { Level::any(random, draw) };
+    let along = random.point().as_dvec3();
+    let parallel = along - level.normal * (level.normal.dot(along) / level.normal.length_squared());
+    let point = random.point();
+    let direction = beside(random, parallel, |direction| level.normal.dot(direction));
+    match Line::new(point, direction) {
+        Ok(line) => Question::LinePlane { plane: level.plane, line },
+        Err(_) => line_plane(random, draw),
+    }
+}
+
+/// A plane whose normal has two coordinates that are not 0.
+fn axial(random: &mut Random) -> Level {
+    let mut normal = random.point();
+    normal[random.below(3) as usize] = 0.0;
+    let d = random.coordinate();
+    match Plane::new(normal, d) {
+        Ok(plane) => Level {
+            plane: GivenPlane::Equation(plane),
+            normal: normal.as_dvec3(),
+            anchor: DVec3::ZERO,
+            d: d.into(),
+        },
+        Err(_) => axial(random),
+    }
+}
+
+fn sphere_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question {
+    let level = Level::any(random, draw);
+    let center = random.point();
+    let (height, squared) = (level.height(center.as_dvec3()), level.normal.length_squared());
+    let radius = (height.abs() / squared.sqrt()) as f32;
+    let sphere = touching(random, center, radius, |center| level.height(center).powi(2) / squared);
+    Question::SpherePlane { plane: level.plane, sphere }
+}
+
+/// A sphere that nearly touches what is so far away, squared, from its centre.
+fn touching(
+    random: &mut Random,
+    center: Vec3,
+    radius: f32,
+    squared_distance: impl Fn(DVec3) -> f64,
+) -> Sphere {
+    let radius = random.nudged_number(radius).max(0.0);
+    let squared_radius = f64::from(radius) * f64::from(radius);
+    let center = beside(random, center.as_dvec3(), |center| squared_distance(center) - squared_radius);
+    Sphere::new(center, radius).expect("finite, and not negative")
+}
+
+/// A point on the boundary of a polygon: on an edge, or a vertex.
+fn on_boundary(flat: &Flat, random: &mut Random) -> (DVec3, [DVec3; 2]) {
+    let edge = flat.any_edge(random);
+    let along = if random.once_in(4) { 0.0 } else { random.unit() };
+    (flat.at(flat.on_edge(edge, along)), flat.edge(edge))
+}
+
+fn point_polygon(flat: &Flat, random: &mut Random) -> Question {
+    let (foot, [from, to]) = on_boundary(flat, random);
+    let normal = flat.normal();
+    let at = foot + normal / normal.length() * f64::from(random.coordinate());
+    let point = beside(random, at, |point| normal.dot((to - from).cross(point - from)));
+    Question::PointPolygon { polygon: flat.polygon.clone(), point: Point::new(point).expect("finite") }
+}
+
+fn segment_polygon(flat: &Flat, random: &mut Random) -> Question {
+    let start = random.point();
+    let from = start.as_dvec3();
+    let end = if random.once_in(4) {
+        let inside = flat.at(flat.inside(random));
+        beside(random, inside, |point| flat.height(point))
+    } else {
+        let (through, edge) = on_boundary(flat, random);
+        let end = through + (through - from) * random.between(0.25, 2.0);
+        beside(random, end, |end| side_of_edge(from, end - from, edge))
+    };
+    Question::SegmentPolygon { polygon: flat.polygon.clone(), segment: segment(random, start, end) }
+}
+
+/// In either direction.
+fn segment(random: &mut Random, start: Vec3, end: Vec3) -> Segment {
+    let [start, end] = if random.once_in(2) { [start, end] } else { [end, start] };
+    Segment::new(start, end).expect("finite")
+}
+
+/// On which side of an edge a path passes: 0 through it.
+pub(super) fn side_of_edge(start: DVec3, direction: DVec3, [from, to]: [DVec3; 2]) -> f64 {
+    direction.dot((from - start).cross(to - start))
+}
+
+fn ray_triangle(flat: &Flat, random: &mut Random) -> Question {
+    let ray = if random.once_in(8) {
+        let inside = flat.at(flat.inside(random));
+        Ray::new(beside(random, inside, |point| flat.height(point)), random.point())
+    } else {
+        let (origin, (through, edge)) = (random.point(), on_boundary(flat, random));
+        let from = origin.as_dvec3();
+        let along = (through - from) * random.part();
+        Ray::new(origin, beside(random, along, |along| side_of_edge(from, along, edge)))
+    };
+    match ray {
+        Ok(ray) => Question::RayTriangle { triangle: flat.as_triangle(), ray },
+        Err(_) => ray_triangle(flat, random),
+    }
+}
+
+fn sphere_polygon(flat: &Flat, random: &mut Random) -> Question {
+    let sphere = if random.once_in(3) { over_face(flat, random) } else { beside_boundary(flat, random) };
+    Question::SpherePolygon { polygon: flat.polygon.clone(), sphere }
+}
+
+/// A sphere over the inside.
+fn over_face(flat: &Flat, random: &mut Random) -> Sphere {
+    let (foot, normal) = (flat.at(flat.inside(random)), flat.normal());
+    let height = f64::from(random.coordinate());
+    let center = (foot + normal / normal.length() * height).as_vec3();
+    touching(random, center, height.abs() as f32, |center| {
+        flat.height(center).powi(2) / normal.length_squared()
+    })
+}
+
+/// A sphere somewhere beside the polygon.
+fn beside_boundary(flat: &Flat, random: &mut Random) -> Sphere {
+    let center = random.point();
+    let at = center.as_dvec3();
+    let edges = (0..flat.outline.len()).map(|edge| flat.edge(edge));
+    let nearest = edges.min_by(|a, b| to_edge(at, *a).total_cmp(&to_edge(at, *b))).expect("it has edges");
+    touching(random, center, to_edge(at, nearest).sqrt() as f32, |center| to_edge(center, nearest))
+}
+
+/// The squared distance to an edge.
+fn to_edge(point: DVec3, [from, to]: [DVec3; 2]) -> f64 {
+    let (edge, to_point) = (to - from, point - from);
+    let along = to_point.dot(edge);
+    if along <= 0.0 {
+        to_point.length_squared()
+    } else if along >= edge.length_squared() {
+        (point - to).length_squared()
+    } else {
+        to_point.cross(edge).length_squared() / edge.length_squared()
+    }
+}

@@ -1,0 +1,167 @@
+//! A question as shapes, and its exact answer.
+
+use crate::exact::{self, Crossing, PlaneOf};
+use crate::shapes::{
+    Line, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle,
+};
+use crate::terrain::Terrain;
+
+use super::names::Query;
+
+/// A question about two shapes. With the feature `serde` it is written as the program's command `check` reads it.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "query", rename_all = "kebab-case"))]
+#[expect(missing_docs, reason = "the names of shapes and queries say it")]
+pub enum Question {
+    SegmentPlane {
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        plane: GivenPlane,
+        segment: Segment,
+    },
+    SegmentPolygon {
+        polygon: Polygon,
+        segment: Segment,
+    },
+    RayTriangle {
+        triangle: Triangle,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        ray: Ray,
+    },
+    PointPlane {
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        plane: GivenPlane,
+        point: Point,
+    },
+    LinePlane {
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        plane: GivenPlane,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        line: Line,
+    },
+    PointPolygon {
+        polygon: Polygon,
+        point: Point,
+    },
+    SpherePlane {
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        plane: GivenPlane,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        sphere: Sphere,
+    },
+    SpherePolygon {
+        polygon: Polygon,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        sphere: Sphere,
+    },
+    RayTerrain {
+        #[cfg_attr(feature = "serde", serde(serialize_with = "grid"))]
+        terrain: Terrain,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        ray: Ray,
+    },
+}
+
+/// A plane as a question gives it.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub enum GivenPlane {
+    /// By its equation.
+    #[cfg_attr(feature = "serde", serde(rename = "plane"))]
+    Equation(Plane),
+    /// By a polygon, whose first three vertices span it.
+    #[cfg_attr(feature = "serde", serde(rename = "polygon"))]
+    Through(Polygon),
+}
+
+/// The exact answer to a question.
+#[derive(Debug, Clone, Copy)]
+pub enum Answer {
+    /// Where a path meets a surface, if it does.
+    Crossing(Option<Crossing>),
+    /// Whether the shapes meet.
+    Hit(bool),
+    /// On which side of a plane a point lies.
+    Side(Side),
+    /// On which side of a plane a ball lies.
+    SphereSide(SphereSide),
+}
+
+impl Question {
+    /// Which of the nine questions it is.
+    pub fn query(&self) -> Query {
+        match self {
+            Self::SegmentPlane { .. } => Query::SegmentPlane,
+            Self::SegmentPolygon { .. } => Query::SegmentPolygon,
+            Self::RayTriangle { .. } => Query::RayTriangle,
+            Self::PointPlane { .. } => Query::PointPlane,
+            Self::LinePlane { .. } => Query::LinePlane,
+            Self::PointPolygon { .. } => Query::PointPolygon,
+            Self::SpherePlane { .. } => Query::SpherePlane,
+            Self::SpherePolygon { .. } => Query::SpherePolygon,
+            Self::RayTerrain { .. } => Query::RayTerrain,
+        }
+    }
+
+    /// The exact answer.
+    pub fn answer(&self) -> Answer {
+        match self {
+            Self::SegmentPlane { plane, segment } => Answer::Crossing(exact::segment_plane(segment, plane)),
+            Self::SegmentPolygon { polygon, segment } => {
+                Answer::Crossing(exact::segment_polygon(segment, polygon))
+            }
+            Self::RayTriangle { triangle, ray } => Answer::Crossing(exact::ray_triangle(ray, triangle)),
+            Self::PointPlane { plane, point } => Answer::Side(exact::point_plane(*point, plane)),
+            Self::LinePlane { plane, line } => Answer::Crossing(exact::line_plane(line, plane)),
+            Self::PointPolygon { polygon, point } => Answer::Hit(exact::point_polygon(*point, polygon)),
+            Self::SpherePlane { plane, sphere } => Answer::SphereSide(exact::sphere_plane(sphere, plane)),
+            Self::SpherePolygon { polygon, sphere } => Answer::Hit(exact::sphere_polygon(sphere, polygon)),
+            Self::RayTerrain { terrain, ray } => Answer::Crossing(exact::ray_terrain(ray, terrain)),
+        }
+    }
+}
+
+impl Answer {
+    /// Whether the shapes meet: a point does that lies on the plane.
+    pub fn is_hit(&self) -> bool {
+        match self {
+            Self::Crossing(crossing) => crossing.is_some(),
+            Self::Hit(hit) => *hit,
+            Self::Side(side) => *side == Side::On,
+            Self::SphereSide(side) => *side == SphereSide::Intersects,
+        }
+    }
+}
+
+impl From<&GivenPlane> for PlaneOf {
+    fn from(plane: &GivenPlane) -> Self {
+        match plane {
+            GivenPlane::Equation(plane) => plane.into(),
+            GivenPlane::Through(polygon) => polygon.into(),
+        }
+    }
+}
+
+/// Its equation in f32; a polygon's is rounded.
+impl From<&GivenPlane> for PlaneEquation {
+    fn from(plane: &GivenPlane) -> Self {
+        match plane {
+            GivenPlane::Equation(plane) => plane.into(),
+            GivenPlane::Through(polygon) => polygon.plane_equation(),
+        }
+    }
+}
+
+/// A terrain with all its heights.
+#[cfg(feature = "serde")]
+fn grid<S: serde::Serializer>(terrain: &Terrain, serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(serde::Serialize)]
+    struct Grid<'a> {
+        width: usize,
+        depth: usize,
+        cell: f32,
+        heights: &'a [f32],
+    }
+    let (width, depth) = (terrain.width(), terrain.depth());
+    let grid = Grid { width, depth, cell: terrain.cell(), heights: terrain.heights() };
+    serde::Serialize::serialize(&grid, serializer)
+}

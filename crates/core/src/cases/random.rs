@@ -1,0 +1,92 @@
+//! Random numbers that are the same on every machine: integers of PCG, and f32 made of them without rounding.
+
+use glam::Vec3;
+use rand_pcg::Pcg64Mcg;
+use rand_pcg::rand_core::{Rng, SeedableRng};
+
+/// Coordinates lie between this and its negative.
+const REACH: f64 = 8.0;
+
+/// A stream of random numbers.
+#[derive(Debug, Clone)]
+pub(super) struct Random(Pcg64Mcg);
+
+impl Random {
+    /// The stream of this number.
+    pub(super) fn new(seed: u64) -> Self {
+        Self(Pcg64Mcg::seed_from_u64(seed))
+    }
+
+    /// One of so many numbers from 0.
+    pub(super) fn below(&mut self, count: u32) -> u32 {
+        ((u64::from(self.0.next_u32()) * u64::from(count)) >> 32) as u32
+    }
+
+    /// A whole number between `-most` and `most`.
+    pub(super) fn whole(&mut self, most: u16) -> f64 {
+        f64::from(self.below(2 * u32::from(most) + 1)) - f64::from(most)
+    }
+
+    /// The same as a vector.
+    pub(super) fn wholes(&mut self, most: u16) -> glam::DVec3 {
+        glam::DVec3::from_array([(); 3].map(|()| self.whole(most)))
+    }
+
+    /// True once in so many times.
+    pub(super) fn once_in(&mut self, count: u32) -> bool {
+        self.below(count) == 0
+    }
+
+    /// One of these.
+    pub(super) fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len() as u32) as usize]
+    }
+
+    /// From 0 to 1.
+    pub(super) fn unit(&mut self) -> f64 {
+        f64::from(self.0.next_u32()) / f64::from(1_u32 << 16) / f64::from(1_u32 << 16)
+    }
+
+    /// From `low` to `high`.
+    pub(super) fn between(&mut self, low: f64, high: f64) -> f64 {
+        low + (high - low) * self.unit()
+    }
+
+    /// By what a direction is multiplied: 1, an eighth, which rounds nothing, or any number from 0 to 1.
+    pub(super) fn part(&mut self) -> f64 {
+        let any = self.unit();
+        self.one_of(&[1.0, 0.125, any])
+    }
+
+    /// A coordinate between -8 and 8.
+    pub(super) fn coordinate(&mut self) -> f32 {
+        self.between(-REACH, REACH) as f32
+    }
+
+    /// A point with such coordinates.
+    pub(super) fn point(&mut self) -> Vec3 {
+        Vec3::from_array([(); 3].map(|()| self.coordinate()))
+    }
+
+    /// The same point, each coordinate at most two f32 steps away.
+    pub(super) fn nudged(&mut self, point: Vec3) -> Vec3 {
+        Vec3::from_array(point.to_array().map(|x| self.nudged_number(x)))
+    }
+
+    /// The same number, or one at most two f32 steps away.
+    pub(super) fn nudged_number(&mut self, x: f32) -> f32 {
+        match self.below(5) {
+            0 => x.next_down().next_down(),
+            1 => x.next_down(),
+            2 => x,
+            3 => x.next_up(),
+            _ => x.next_up().next_up(),
+        }
+    }
+}
+
+/// A power of two, which may be subnormal.
+pub(super) fn power_of_two(exponent: i32) -> f64 {
+    debug_assert!((-1022..1024).contains(&exponent));
+    f64::from_bits(((exponent + 1023) as u64) << 52)
+}

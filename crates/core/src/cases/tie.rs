@@ -1,0 +1,189 @@
+//! Questions exactly on a vertex, an edge, a plane or a tangent.
+//!
+//! All numbers are whole and small, in frames whose axes have a whole length ([`Frame`]): the points that touch, and the
+//! lengths at which balls do, are whole too, and nothing is rounded. Of balls beside a polygon the exact method says
+//! which of them touch nowhere else before.
+
+use glam::DVec3;
+
+use super::flat::{Flat, Frame};
+use super::names::Query;
+use super::question::{GivenPlane, Question};
+use super::random::Random;
+use super::terrains;
+use crate::exact;
+use crate::shapes::{Line, Plane, Point, Ray, Segment, ShapeError, Sphere};
+
+/// Whole vectors of whole length, and that length.
+const DIAGONALS: [([f64; 3], f64); 4] =
+    [([0., 0., 1.], 1.), ([0., 3., 4.], 5.), ([1., 2., 2.], 3.), ([2., 3., 6.], 7.)];
+
+/// A question that touches.
+pub(super) fn question(random: &mut Random, query: Query) -> Question {
+    loop {
+        let frame = Frame::any(random);
+        let flat = Flat::rational(random, &frame, query == Query::RayTriangle);
+        if let Ok(question) = (Scene { frame, flat }).question(random, query) {
+            return question;
+        }
+    }
+}
+
+/// A polygon in its frame.
+struct Scene {
+    frame: Frame,
+    flat: Flat,
+}
+
+impl Scene {
+    fn question(self, random: &mut Random, query: Query) -> Result<Question, ShapeError> {
+        Ok(match query {
+            Query::PointPlane => {
+                let point = self.point(random);
+                Question::PointPlane { point: Point::new(point.as_vec3())?, plane: self.plane(random)? }
+            }
+            Query::SegmentPlane => {
+                let ends = [self.point(random), random.wholes(2048)];
+                Question::SegmentPlane { segment: segment(random, ends)?, plane: self.plane(random)? }
+            }
+            Query::LinePlane => self.line_plane(random)?,
+            Query::SpherePlane => self.sphere_plane(random)?,
+            Query::PointPolygon => {
+                let point = self.on_boundary(random) + self.up(random);
+                let point = Point::new(point.as_vec3())?;
+                Question::PointPolygon { polygon: self.flat.polygon, point }
+            }
+            Query::SegmentPolygon => self.segment_polygon(random)?,
+            Query::SpherePolygon => self.sphere_polygon(random)?,
+            Query::RayTriangle => self.ray_triangle(random)?,
+            Query::RayTerrain => terrains::tie(random),
+        })
+    }
+
+    /// The plane by an equation or by the polygon.
+    fn plane(self, random: &mut Random) -> Result<GivenPlane, ShapeError> {
+        if random.once_in(3) {
+            let [.., normal] = self.frame.axes;
+            let d = -normal.dot(self.frame.origin);
+            Ok(GivenPlane::Equation(Plane::new(normal.as_vec3(), d as f32)?))
+        } else {
+            Ok(GivenPlane::Through(self.flat.polygon))
+        }
+    }
+
+    /// A point of the plane.
+    fn point(&self, random: &mut Random) -> DVec3 {
+        self.flat.at([random.whole(48), random.whole(48)])
+    }
+
+    /// A direction in the plane.
+    fn level(&self, random: &mut Random) -> DVec3 {
+        let [u, w, _] = self.frame.axes;
+        u * random.whole(16) + w * random.whole(16)
+    }
+
+    /// A direction across the plane, of a length that is a multiple of the axes'.
+    fn up(&self, random: &mut Random) -> DVec3 {
+        self.frame.axes[2] * random.whole(20)
+    }
+
+    /// A vertex, or a quarter of an edge.
+    fn on_boundary(&self, random: &mut Random) -> DVec3 {
+        let along = random.one_of(&[0.0, 0.0, 0.25, 0.5, 0.75]);
+        self.flat.at(self.flat.on_edge(self.flat.any_edge(random), along))
+    }
+
+    /// A point inside of the polygon.
+    fn inside(&self, random: &mut Random) -> DVec3 {
+        loop {
+            let [x, y] = self.flat.inside(random);
+            let whole = self.flat.at([x.floor(), y.floor()]);
+            if Point::new(whole.as_vec3()).is_ok_and(|point| exact::point_polygon(point, &self.flat.polygon))
+            {
+                return whole;
+            }
+        }
+    }
+
+    /// Parallel, in the plane or beside it.
+    fn line_plane(self, random: &mut Random) -> Result<Question, ShapeError> {
+        let point = if random.once_in(2) { self.point(random) } else { random.wholes(2048) };
+        let line = Line::new(point.as_vec3(), self.level(random).as_vec3())?;
+        Ok(Question::LinePlane { plane: self.plane(random)?, line })
+    }
+
+    fn sphere_plane(self, random: &mut Random) -> Result<Question, ShapeError> {
+        let (point, up) = (self.point(random), random.whole(20));
+        let center = point + self.frame.axes[2] * up;
+        let sphere = Sphere::new(center.as_vec3(), (self.frame.length * up.abs()) as f32)?;
+        Ok(Question::SpherePlane { plane: self.plane(random)?, sphere })
+    }
+
+    /// Through the boundary, or with an end on the polygon.
+    fn segment_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {
+        let ends = if random.once_in(4) {
+            [self.inside(random), random.wholes(2048)]
+        } else {
+            let (through, along) = (self.on_boundary(random), random.wholes(60));
+            let [before, after] = [(); 2].map(|()| 1.0 + f64::from(random.below(20)));
+            [through - along * before, through + along * after]
+        };
+        Ok(Question::SegmentPolygon { segment: segment(random, ends)?, polygon: self.flat.polygon })
+    }
+
+    /// Through the boundary, from a point of the triangle, or along its plane.
+    fn ray_triangle(self, random: &mut Random) -> Result<Question, ShapeError> {
+        let (origin, direction) = match random.below(6) {
+            0 => (self.inside(random), random.wholes(60)),
+            1 => (self.point(random), self.level(random)),
+            _ => {
+                let along = random.wholes(60);
+                let origin = self.on_boundary(random) - along * f64::from(random.below(20));
+                (origin, along * random.one_of(&[1.0, 2.0, 3.0]))
+            }
+        };
+        let ray = Ray::new(origin.as_vec3(), direction.as_vec3())?;
+        Ok(Question::RayTriangle { triangle: self.flat.as_triangle(), ray })
+    }
+
+    fn sphere_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {
+        let sphere = self.touching(random)?;
+        Ok(Question::SpherePolygon { polygon: self.flat.polygon, sphere })
+    }
+
+    /// A ball at a point of the polygon, as far away as its radius. If the polygon were nearer elsewhere, it would hit.
+    fn touching(&self, random: &mut Random) -> Result<Sphere, ShapeError> {
+        loop {
+            let (at, [across, length]) = if random.once_in(3) {
+                let up = random.whole(20);
+                (self.inside(random) + self.frame.axes[2] * up, [up, 1.0])
+            } else {
+                let (diagonal, length) = self.diagonal(random);
+                let times = f64::from(random.below(20));
+                (self.on_boundary(random) + diagonal * times, [times, length])
+            };
+            let sphere = Sphere::new(at.as_vec3(), (self.frame.length * length * across.abs()) as f32)?;
+            if !exact::sphere_polygon(&sphere, &self.flat.polygon) {
+                return Ok(sphere);
+            }
+        }
+    }
+
+    /// A direction, and its length as a multiple of the axes'.
+    fn diagonal(&self, random: &mut Random) -> (DVec3, f64) {
+        let (mut steps, length) = random.one_of(&DIAGONALS);
+        steps.rotate_left(random.below(3) as usize);
+        if random.once_in(2) {
+            steps.swap(0, 1);
+        }
+        let [u, w, n] = self.frame.axes;
+        let [x, y, z] = steps.map(|step| if random.once_in(2) { step } else { -step });
+        (u * x + w * y + n * z, length)
+    }
+}
+
+/// In either direction.
+fn segment(random: &mut Random, [start, end]: [DVec3; 2]) -> Result<Segment, ShapeError> {
+    let [start, end] = if random.once_in(2) { [start, end] } else { [end, start] };
+    Segment::new(start.as_vec3(), end.as_vec3())
+}

@@ -1,0 +1,117 @@
+//! Questions that are generated, as lines that are read again.
+
+use std::fmt;
+use std::io::{self, Write};
+
+use collision_core::cases::{self, Kind, Query, Questions};
+use collision_core::shapes::{Side, SphereSide};
+use serde::{Serialize, Serializer};
+
+use super::answer::{Along, QueryAnswer};
+use super::exact;
+
+/// What to generate.
+#[derive(Debug)]
+pub struct Request {
+    /// The queries, each once.
+    pub queries: Vec<Query>,
+    /// The kinds, each once.
+    pub kinds: Vec<Kind>,
+    /// Which of many sets of questions.
+    pub seed: u64,
+    /// How many questions of all queries and kinds together.
+    pub count: u64,
+    /// Whether the exact answers stand beside them.
+    pub answers: bool,
+}
+
+/// Writes the questions, a line each: the first one of every query and kind, then the second ones.
+///
+/// # Errors
+/// Those of the output.
+pub fn generate(request: &Request, mut output: impl Write) -> io::Result<()> {
+    let seed = request.seed;
+    let pairs =
+        request.queries.iter().flat_map(|&query| request.kinds.iter().map(move |&kind| (query, kind)));
+    let mut streams: Vec<(Query, Kind, Questions)> =
+        pairs.map(|(query, kind)| (query, kind, cases::questions(query, kind, seed))).collect();
+    let mut left = request.count;
+    for number in 0.. {
+        for (query, kind, questions) in &mut streams {
+            let (Some(question), Some(rest)) = (questions.next(), left.checked_sub(1)) else { return Ok(()) };
+            left = rest;
+            let expected = request.answers.then(|| Expected::of(&question));
+            let id = Id { query: *query, kind: *kind, seed, number };
+            let line = Line { id, kind: kind.name(), question: &question, expected };
+            serde_json::to_writer(&mut output, &line)?;
+            output.write_all(b"\n")?;
+        }
+    }
+    Ok(())
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    id: Id,
+    kind: &'static str,
+    #[serde(flatten)]
+    question: &'a cases::Question,
+    #[serde(flatten)]
+    expected: Option<Expected>,
+}
+
+/// By which a question is found again: `ray-triangle/near/1/42` is the 43rd such question of seed 1, whatever else is
+/// generated.
+struct Id {
+    query: Query,
+    kind: Kind,
+    seed: u64,
+    number: u64,
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}/{}/{}/{}", self.query, self.kind, self.seed, self.number)
+    }
+}
+
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// The exact answer, as it stands beside its question.
+#[derive(Serialize)]
+struct Expected {
+    expected: Verdict,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    t: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    point: Option<[f64; 3]>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Verdict {
+    Hit(bool),
+    Side(Side),
+    SphereSide(SphereSide),
+}
+
+impl Expected {
+    fn of(question: &cases::Question) -> Self {
+        let (verdict, place) = match exact::answer(question) {
+            QueryAnswer::Hit { hit, place } => (Verdict::Hit(hit), place),
+            QueryAnswer::Side { side } => (Verdict::Side(side), None),
+            QueryAnswer::SphereSide { side } => (Verdict::SphereSide(side), None),
+        };
+        let t = place.and_then(|place| match place.along {
+            Along::Parameter { t } => Some(t),
+            Along::Distance { .. } => None,
+        });
+        // A line has a point of its own.
+        let place = place.filter(|_| question.query() != Query::LinePlane);
+        Self { expected: verdict, t, point: place.map(|place| place.point) }
+    }
+}

@@ -1,0 +1,65 @@
+//! `cases`: questions to prove code with.
+
+use std::io::{self, BufWriter, Write};
+
+use anyhow::{Context, Result};
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use collision_core::cases::{Kind, Query};
+
+use super::choice;
+use crate::check::{Request, generate};
+use crate::files::streams::{UNWRITTEN, unless_closed};
+
+/// What comes after the options in `--help`.
+pub(super) const FORMAT: &str = r#"Every line is a question in the form that `check` reads (see `check --help`), with its kind:
+
+  {"id":"point-plane/near/1/0","kind":"near","query":"point-plane","plane":{"normal":[0.0,1.0,0.0],"d":-2.0},"point":[0.5,2.0,7.25]}
+
+"id" is the query, the kind, the seed and a number: no other question has it, and the question is always
+the same, on every machine, whatever else is generated. Queries and kinds take turns: the first
+question of each, then the second of each, so that every beginning of the output is a mixture.
+
+--answers adds "expected": what `check` answers as "hit" (true or false) or as "side" ("front" and so
+on), and where shapes meet "t" and "point". (line-plane has no such "point": its own is the line's.)
+`check` ignores these and "kind"; other fields that a query does not have are errors.
+
+What touches is a convention, not arithmetic: `--kind tie` asks for it alone; the other kinds ask for
+it hardly ever."#;
+
+#[derive(Debug, Args)]
+pub(super) struct CasesArgs {
+    /// What to ask [default: all nine]
+    #[arg(value_name = "QUERY", value_parser = query())]
+    queries: Vec<Query>,
+    /// How many questions, of all queries and kinds together
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    count: u64,
+    /// Another number makes other questions
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How hard the questions are
+    #[arg(long, value_parser = choice::kinds(), default_value = "all")]
+    kind: choice::Kinds,
+    /// Write the exact answer beside each question
+    #[arg(long)]
+    answers: bool,
+}
+
+fn query() -> impl TypedValueParser<Value = Query> {
+    let names = Query::ALL.map(|query| PossibleValue::new(query.name()));
+    PossibleValuesParser::new(names).try_map(|name| name.parse())
+}
+
+/// Writes the questions to standard output.
+pub(super) fn run(args: &CasesArgs) -> Result<()> {
+    let mut queries = if args.queries.is_empty() { Query::ALL.to_vec() } else { args.queries.clone() };
+    queries.sort_unstable();
+    queries.dedup();
+    let kinds = args.kind.0.map_or(Kind::ALL.to_vec(), |kind| vec![kind]);
+    let &CasesArgs { seed, count, answers, .. } = args;
+    let request = Request { queries, kinds, seed, count, answers };
+    let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let written = generate(&request, &mut output).and_then(|()| output.flush());
+    unless_closed(written.context(UNWRITTEN))
+}
