@@ -33,3 +33,8 @@ pub mod session;
 pub mod text;
 #[doc(hidden)]
 pub mod window;
+
+/// The page's example in Rust is tried with the documentation's others.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/your-own-code.md")]
+mod your_own_code {}

@@ -6,7 +6,7 @@ use collision_core::shapes::{ShapeError, SphereSide};
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
-use crate::check::QueryName;
+use crate::check::{QueryName, errata};
 use crate::lessons::json::to_json;
 use crate::lessons::line_question::LineQuestion;
 use crate::lessons::outcome::{Answer, Verdict};
@@ -118,7 +118,7 @@ impl Said {
 impl Subquestion {
     /// The errata that the printed code can show at it.
     pub fn errata(self) -> impl Iterator<Item = ErratumId> {
-        self.queries().iter().flat_map(|query| query.errata())
+        self.queries().iter().flat_map(|&query| errata(query))
     }
 
     /// What `check` asks by the same printed code.

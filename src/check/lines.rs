@@ -80,12 +80,12 @@ pub enum StreamError {
     Output(#[source] io::Error),
 }
 
-/// Passes every line to `answer`. The output is flushed before a read that may block, so that a person or a program on
-/// the other side gets each answer before it has to send the next question.
+/// Passes every line to `answer`, with its number. The output is flushed before a read that may block, so that a person
+/// or a program on the other side gets each answer before it has to send the next question.
 pub(super) fn for_each<W: Write>(
     input: impl Read,
     output: W,
-    mut answer: impl FnMut(Line, &mut BufWriter<W>) -> io::Result<()>,
+    mut answer: impl FnMut(Line, u64, &mut BufWriter<W>) -> io::Result<()>,
 ) -> Result<(), StreamError> {
     let mut input = Lines::new(input);
     let mut output = BufWriter::with_capacity(BUFFER, output);
@@ -95,7 +95,7 @@ pub(super) fn for_each<W: Write>(
         }
         match input.next().map_err(StreamError::Input)? {
             None => return output.flush().map_err(StreamError::Output),
-            Some((line, _)) => answer(line, &mut output).map_err(StreamError::Output)?,
+            Some((line, place)) => answer(line, place.number, &mut output).map_err(StreamError::Output)?,
         }
     }
 }
@@ -106,7 +106,7 @@ mod tests {
 
     fn lines(input: &[u8]) -> Vec<Option<usize>> {
         let mut lengths = Vec::new();
-        for_each(input, io::sink(), |line, _| {
+        for_each(input, io::sink(), |line, _, _| {
             lengths.push(match line {
                 Line::Whole(bytes) => Some(bytes.len()),
                 Line::TooLong => None,

@@ -23,7 +23,7 @@ use serde_json::value::RawValue;
 pub use answer::{Along, Location, QueryAnswer};
 pub use generated::{Request, generate};
 pub use lines::StreamError;
-pub use query_name::QueryName;
+pub use query_name::{QueryName, errata};
 pub use question::{CheckError, PlaneInput, Query, Question};
 
 /// The format, as `check --help` prints it.
@@ -77,9 +77,8 @@ Conventions of the exact and the corrected method; only the first decides every 
 /// # Errors
 /// A [`StreamError`] if the input or the output fails, and after the last answer if any answer is an error.
 pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Result<()> {
-    let (mut number, mut answered, mut refused) = (0_u64, 0_u64, 0_u64);
-    lines::for_each(input, output, |line, output| {
-        number += 1;
+    let (mut answered, mut refused) = (0_u64, 0_u64);
+    lines::for_each(input, output, |line, number, output| {
         let (id, answer) = match line {
             Line::Whole(bytes) => {
                 let bytes = foreign::without_bom(bytes);

@@ -22,7 +22,7 @@ const WRONG: u8 = 1;
 const TROUBLE: u8 = 2;
 
 /// The formats and the rules, as `compare --help` prints them.
-pub(super) const FORMAT: &str = r#"A question is a line of `check`, with an id, and a kind if it likes. An answer is a line with the same id:
+pub(super) const FORMAT: &str = r#"A question is a line of `check` or `cases`, with an id, and a kind if it likes. An answer is a line with the same id:
 
   {"id": 7, "kind": "near", "query": "ray-triangle", "triangle": [[-1,0,0],[1,0,0],[0,1,0]], "origin": [0,0.5,1], "direction": [0,0,-1]}
   {"id": 7, "hit": true}
@@ -30,7 +30,7 @@ pub(super) const FORMAT: &str = r#"A question is a line of `check`, with an id, 
   {"id": 8, "side": "front"}
 
 Answers may come in any order. An id is text, a number, true, false or null; 1 and 1.0 are the same id, 1 and "1" are
-not. Other members of an answer are passed over, and so are those of a question that `check` does not need.
+not. Other members of an answer are passed over.
 
 How answers are counted, per query and kind:
   right         as the exact method answers

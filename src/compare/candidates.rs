@@ -6,7 +6,7 @@ use collision_core::method::Method;
 use collision_core::printed::{Errata, ErratumId};
 
 use super::verdict::Verdict;
-use crate::check::{CheckError, Query, QueryName};
+use crate::check::{CheckError, Query, QueryName, errata};
 
 /// A method, or the printed code without some of its errata.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,11 +26,11 @@ pub(super) struct Agreeing {
 impl Agreeing {
     /// All that could be asked this question.
     pub(super) fn all(query: QueryName) -> Self {
-        let errata: Errata = query.errata().collect();
-        let alone = errata.iter().map(|erratum| errata.without(erratum));
-        let mended = errata.iter().map(Errata::from);
+        let all: Errata = errata(query).collect();
+        let alone = all.iter().map(|erratum| all.without(erratum));
+        let mended = all.iter().map(Errata::from);
         let mut candidates = vec![(Candidate::Exact, 0), (Candidate::Corrected, 0)];
-        for without in [Errata::NONE].into_iter().chain(mended).chain(alone).chain([errata]) {
+        for without in [Errata::NONE].into_iter().chain(mended).chain(alone).chain([all]) {
             let candidate = Candidate::Printed { without, of: query };
             if candidates.iter().all(|(other, _)| *other != candidate) {
                 candidates.push((candidate, 0));
@@ -99,7 +99,7 @@ impl Candidate {
     /// The errata that its code still has, and those that it has not.
     pub(super) fn errata(self) -> Option<[Vec<ErratumId>; 2]> {
         let Self::Printed { without, of } = self else { return None };
-        let (gone, left) = of.errata().partition(|&erratum| without.contains(erratum));
+        let (gone, left) = errata(of).partition(|&erratum| without.contains(erratum));
         Some([left, gone])
     }
 }

@@ -152,7 +152,10 @@ impl<'a> Comparison<'a> {
             } else {
                 match self.next_answer(&mut answers).with_context(|| unreadable(name))? {
                     Some(next) => turn = next,
-                    None => has_answers = false,
+                    None => {
+                        has_answers = false;
+                        self.pairing.end_answers();
+                    }
                 }
             }
         }

@@ -30,6 +30,7 @@ pub(super) struct Pairing {
     latest: Option<(Vec<u8>, Open)>,
     open: HashMap<Box<[u8]>, Open>,
     early: HashMap<Box<[u8]>, Early>,
+    has_all_answers: bool,
 }
 
 /// The question that an answer is for.
@@ -51,10 +52,15 @@ impl Pairing {
         match self.early.remove(key) {
             Some(early) => Some((question, early)),
             None => {
-                self.latest = Some((key.to_owned(), question));
+                self.latest = (!self.has_all_answers).then(|| (key.to_owned(), question));
                 None
             }
         }
+    }
+
+    /// No question need wait any longer.
+    pub(super) fn end_answers(&mut self) {
+        (self.has_all_answers, self.latest, self.open) = (true, None, HashMap::new());
     }
 
     /// Takes an answer, or gives it back with its question.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::candidates::Agreeing;
@@ -40,6 +40,7 @@ pub struct Row {
 #[derive(Debug, Serialize)]
 pub struct SameAs {
     /// The query.
+    #[serde(serialize_with = "by_name")]
     pub query: QueryName,
     /// The method in words, such as `printed without erratum 12`.
     pub name: String,
@@ -89,6 +90,10 @@ impl Report {
     }
 }
 
+fn by_name<S: Serializer>(query: &QueryName, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(query.name())
+}
+
 fn same_as(query: QueryName, agreeing: &Agreeing, answered: u64) -> impl Iterator<Item = SameAs> {
     let compared = agreeing.candidates.iter().filter(|(_, questions)| *questions > 0);
     compared.map(move |&(candidate, questions)| {
@@ -103,7 +108,7 @@ impl Row {
     fn json(&self) -> Value {
         #[derive(Serialize)]
         struct Report<'a, T> {
-            query: QueryName,
+            query: &'static str,
             kind: &'a str,
             #[serde(flatten)]
             counts: Counts,
@@ -113,7 +118,7 @@ impl Row {
         }
         let examples: Vec<_> = self.examples.iter().map(Example::json).collect();
         let report = Report {
-            query: self.query,
+            query: self.query.name(),
             kind: &self.kind,
             counts: self.counts,
             smallest: examples.first(),

@@ -52,12 +52,12 @@ fn lines(name: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-pub(crate) fn text(lines: &[Value]) -> String {
+fn text(lines: &[Value]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
 /// The open questions of a query, each with the kind that its id tells, and their true answers.
-pub(crate) fn open_set(query: &str) -> (Vec<Value>, Vec<Value>) {
+fn open_set(query: &str) -> (Vec<Value>, Vec<Value>) {
     let mut questions = lines(&format!("{query}.ndjson"));
     for question in &mut questions {
         question["kind"] = question["id"].as_str().unwrap().split('/').nth(2).unwrap().into();
@@ -125,7 +125,7 @@ fn assert_counts(name: &str, questions: &[Value], truths: &[Value], answers: &[V
     }
 }
 
-fn by_method(questions: &[Value], method: Method) -> Vec<Value> {
+pub(crate) fn by_method(questions: &[Value], method: Method) -> Vec<Value> {
     let mut output = Vec::new();
     let _ = check::run(text(questions).as_bytes(), &mut output, method); // answers that are errors are counted
     std::str::from_utf8(&output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -166,6 +166,34 @@ fn counts_are_those_of_an_independent_count() {
         ] {
             // In the text's own answers "nan" is no side, and a search without end no verdict.
             assert_counts(&format!("{query}, {name}"), &questions, &truths, &answers);
+        }
+    }
+}
+
+#[test]
+fn generated_questions_are_counted_as_well() {
+    use collision_core::cases::Kind;
+    let mut lines = Vec::new();
+    let (queries, kinds) = (QueryName::ALL.to_vec(), Kind::ALL.to_vec());
+    let request = check::Request { queries, kinds, seed: 7, count: 900, answers: true };
+    check::generate(&request, &mut lines).unwrap();
+    let questions: Vec<Value> = std::str::from_utf8(&lines)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    for query in QueryName::ALL {
+        let questions: Vec<Value> =
+            questions.iter().filter(|question| question["query"] == query.name()).cloned().collect();
+        assert_eq!(questions.len(), 100);
+        let truths = by_method(&questions, Method::Exact);
+        for method in Method::ALL {
+            assert_counts(
+                &format!("{query}, {method:?}"),
+                &questions,
+                &truths,
+                &by_method(&questions, method),
+            );
         }
     }
 }
@@ -435,7 +463,7 @@ fn a_planted_erratum_is_found() {
         let read = |line: &Value| check::Question::parse(line.to_string().as_bytes()).unwrap().query.unwrap();
         let questions: Vec<(Value, Query)> =
             lines.into_iter().map(|line| (line.clone(), read(&line))).collect();
-        let errata: Errata = query.errata().collect();
+        let errata: Errata = check::errata(query).collect();
         for erratum in errata.iter() {
             let alone = assert_found(query, &questions, &text, errata.without(erratum));
             let mended = assert_found(query, &questions, &text, erratum.into());
@@ -512,7 +540,8 @@ fn malformed_questions_are_errors_with_their_lines() {
         (&good.replace("\"id\":1,", ""), "it has no `id`, by which an answer could be found"),
         (&good.replace("\"id\":1", "\"id\":{}"), "its id {} is neither text nor a number"),
         (&good.replace("point-plane", "cube-map"), "there is no query \"cube-map\""),
-        (&good.replace("\"point\"", "\"spot\""), "the field `point` is missing"),
+        (&good.replace(",\"point\":[0,1,0]", ""), "the field `point` is missing"),
+        (&good.replace("\"point\"", "\"spot\""), "the field `spot` does not belong here"),
         (&good.replace("[0,1,0],\"d\"", "[0,0,0],\"d\""), "normal"),
     ] {
         let told = refused(&format!("{}\n\n{}\n", point_question("0", 1.0).trim(), bad.trim()), "");
