@@ -7,7 +7,7 @@ use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
 use tempfile::SpooledTempFile;
 
 /// So many bytes of hashes stay in memory; more go into a temporary file.
-const IN_MEMORY: usize = 8 << 20;
+const IN_MEMORY: usize = 1 << 20;
 /// So many hashes are looked at together.
 const TOGETHER: u64 = 1 << 20;
 

@@ -89,13 +89,20 @@ fn failing_case(row: &Row, example: &Example, questions: &str) -> String {
     let command = if scene.len() <= LONGEST_SCENE {
         format!("--state {}", quoted(&scene))
     } else {
-        format!("compare --questions {} --open {}", quoted(questions), quoted(example.id()))
+        format!("compare --questions {} --open {}", quoted(questions), quoted(&plain_json(example.id())))
     };
     let kind = foreign::text(&row.kind);
     format!(
         "{} {kind}, id {id}: answered {answered}, right is {expected}\n  collision-lessons {command}\n",
         row.query.name()
     )
+}
+
+/// The same JSON text, with escapes for what would mislead whoever reads it.
+fn plain_json(text: &str) -> String {
+    let escaped = |c: char| c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect();
+    let plain = |c: char| if foreign::is_plain(&c.to_string()) { c.to_string() } else { escaped(c) };
+    text.chars().map(plain).collect()
 }
 
 /// As a POSIX shell takes it.
@@ -134,6 +141,14 @@ fn grouped(count: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_id_that_misleads_is_escaped_and_stays_the_same() {
+        let id = "\"a\u{202e}b\u{e0001}\"";
+        assert_eq!(plain_json(id), r#""a\u202eb\udb40\udc01""#);
+        let read = |text: &str| serde_json::from_str::<String>(text).unwrap();
+        assert_eq!(read(&plain_json(id)), read(id));
+    }
 
     #[test]
     fn thousands_are_apart() {
