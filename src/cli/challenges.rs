@@ -50,7 +50,7 @@ pub(super) fn list(args: &ListArgs) -> Result<()> {
     if args.json {
         let of_lessons = lessons.flat_map(|(lesson, _)| challenges::of_lesson(lesson));
         let all: Vec<Value> =
-            of_lessons.map(|(_, challenge)| entry(challenge, is_solved(challenge), language)).collect();
+            of_lessons.map(|(_, challenge)| entry(challenge, &settings, language)).collect();
         return print(format!("{:#}\n", Value::Array(all)).as_bytes());
     }
     let mut text = String::new();
@@ -96,7 +96,9 @@ fn kind(challenge: &Challenge, language: Language) -> String {
     })
 }
 
-fn entry(challenge: &Challenge, is_solved: bool, language: Language) -> Value {
+fn entry(challenge: &Challenge, settings: &Settings, language: Language) -> Value {
+    // Only a mistake has a line.
+    let found_line = challenge.erratum().map(|_| settings.found_lines.contains(&challenge.name));
     json!({
         "name": challenge.name,
         "lesson": challenge.lesson().slug,
@@ -104,6 +106,7 @@ fn entry(challenge: &Challenge, is_solved: bool, language: Language) -> Value {
         "erratum": challenge.erratum(),
         "title": challenge.title(language),
         "sentence": challenge.sentence(language),
-        "solved": is_solved,
+        "solved": settings.solved.contains(&challenge.name),
+        "found_line": found_line,
     })
 }

@@ -251,7 +251,7 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
     let mut session = scene.or_remembered(&settings).session(settings.look)?;
     step.select(&mut session)?;
-    session.remember_solved(settings.solved);
+    session.remember_progress(settings.solved, settings.found_lines);
     (session.follows_steps, session.moves_smoothly) = (settings.follows_steps, settings.moves_smoothly);
     session.side_inset = settings.side_inset;
     if plain {

@@ -93,7 +93,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             hint(ui, challenge, strength, language);
         }
         code::show(ui, session, attempt, requests);
-        ui.horizontal_wrapped(|ui| buttons(ui, attempt, language, requests));
+        ui.horizontal_wrapped(|ui| buttons(ui, session, attempt, requests));
     });
     ui.add_space(8.0);
 }
@@ -133,10 +133,16 @@ fn hint(ui: &mut Ui, challenge: &Challenge, strength: usize, language: Language)
     ui.label(primary(ui, challenge.hint(strength, language)));
 }
 
-fn buttons(ui: &mut Ui, attempt: &Attempt, language: Language, requests: &mut Vec<Request>) {
+fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec<Request>) {
+    let language = session.language;
     if attempt.challenge().erratum().is_some() {
-        let name = if attempt.listing().is_some() { "challenge-hide-line" } else { "challenge-find-line" };
-        if widgets::worded_button(ui, &language.localize(name)).clicked() {
+        let is_found = session.found_lines().contains(&attempt.challenge().name);
+        let name = match attempt.listing() {
+            Some(_) => language.localize("challenge-hide-line"),
+            None if is_found => format!("✔ {}", language.localize("challenge-find-line")),
+            None => language.localize("challenge-find-line"),
+        };
+        if widgets::worded_button(ui, &name).clicked() {
             requests.push(Request::Code);
         }
     }

@@ -15,7 +15,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: 
     let Some(listing) = attempt.listing() else { return };
     let named = listing.iter().find(|listed| Some(listed.line) == attempt.named_line());
     let verdict = named.map(|listed| attempt.named(listed));
-    let is_found = matches!(verdict, Some(Named::Mistake | Named::Missing));
+    let is_found = verdict.is_some_and(Named::is_found);
     // Over the code, where it is in sight.
     let (message, color) = match verdict {
         None => ("challenge-line-ask", colors(ui).secondary),

@@ -42,6 +42,11 @@ pub enum Named {
 }
 
 impl Named {
+    /// Whether that is the line that was looked for.
+    pub fn is_found(self) -> bool {
+        matches!(self, Named::Mistake | Named::Missing)
+    }
+
     /// What is said of it: a message's name.
     pub fn message(self) -> &'static str {
         match self {
@@ -60,9 +65,25 @@ impl Attempt {
 
     /// The method with the challenge's erratum in it, while the line with it is looked for.
     pub fn listing(&self) -> Option<Vec<Listed>> {
+        if self.shows_code { self.code() } else { None }
+    }
+
+    fn code(&self) -> Option<Vec<Listed>> {
         let challenge = self.challenge();
-        let erratum = challenge.erratum().filter(|_| self.shows_code)?;
-        Some(pseudocode::disguised(challenge.lesson(), erratum.into()))
+        Some(pseudocode::disguised(challenge.lesson(), challenge.erratum()?.into()))
+    }
+
+    /// The same attempt once the line has been found.
+    fn with_line_found(mut self) -> Self {
+        let code = self.code().unwrap_or_default();
+        self.line = code.iter().find(|listed| self.named(listed).is_found()).map(|listed| listed.line);
+        self
+    }
+
+    /// Whether the line that was named last is the one that was looked for.
+    fn has_found_line(&self) -> bool {
+        let code = self.code().unwrap_or_default();
+        code.iter().any(|listed| Some(listed.line) == self.line && self.named(listed).is_found())
     }
 
     /// The line that was named last.
@@ -116,9 +137,15 @@ impl Session {
         &self.solved
     }
 
-    /// Adds what was solved before.
-    pub fn remember_solved(&mut self, names: impl IntoIterator<Item = String>) {
-        self.solved.extend(names);
+    /// The challenges whose line with the mistake has been found, by their names.
+    pub fn found_lines(&self) -> &BTreeSet<String> {
+        &self.found_lines
+    }
+
+    /// Adds what was solved before, and the lines that were found.
+    pub fn remember_progress(&mut self, solved: BTreeSet<String>, found_lines: BTreeSet<String>) {
+        self.solved.extend(solved);
+        self.found_lines.extend(found_lines);
     }
 
     /// How many of a lesson's challenges have been solved, and how many there are.
@@ -138,7 +165,11 @@ impl Session {
         self.remember();
         self.set_aside(challenge.lesson_number())?;
         self.show(lesson);
-        self.attempt = Some(before.unwrap_or(Attempt::new(number)));
+        let anew = || match self.found_lines.contains(&challenge.name) {
+            true => Attempt::new(number).with_line_found(),
+            false => Attempt::new(number),
+        };
+        self.attempt = Some(before.unwrap_or_else(anew));
         self.method = match (&challenge.task, self.method) {
             (Task::Break { .. }, _) => Method::Printed,
             (Task::Reach { .. }, Method::Printed) => Method::Exact,
@@ -176,8 +207,10 @@ impl Session {
 
     /// Names the line that is thought to be wrong, by its number.
     pub fn name_line(&mut self, line: usize) {
-        if let Some(attempt) = &mut self.attempt {
-            attempt.line = Some(line);
+        let Some(attempt) = &mut self.attempt else { return };
+        attempt.line = Some(line);
+        if attempt.has_found_line() {
+            self.found_lines.insert(attempt.challenge().name.clone());
         }
     }
 

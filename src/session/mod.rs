@@ -87,6 +87,8 @@ pub struct Session {
     attempt: Option<Attempt>,
     /// The challenges that have been solved, by their names.
     solved: BTreeSet<String>,
+    /// The challenges whose line with the mistake has been found.
+    found_lines: BTreeSet<String>,
     /// By every method, each made when first asked for after a change.
     traces: [OnceCell<Trace>; Method::ALL.len()],
 }
@@ -121,6 +123,7 @@ impl Session {
             testing: Testing::default(),
             attempt: None,
             solved: BTreeSet::new(),
+            found_lines: BTreeSet::new(),
             traces: Default::default(),
         }
     }

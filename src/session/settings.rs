@@ -43,6 +43,8 @@ pub struct Settings {
     pub language: Option<String>,
     /// The challenges that were solved, by their names.
     pub solved: BTreeSet<String>,
+    /// Those whose line with the mistake was found.
+    pub found_lines: BTreeSet<String>,
 }
 
 impl Default for Settings {
@@ -60,6 +62,7 @@ impl Default for Settings {
             colors: Theme::default(),
             language: None,
             solved: BTreeSet::new(),
+            found_lines: BTreeSet::new(),
         }
     }
 }
@@ -126,6 +129,7 @@ mod tests {
             colors: Theme::Print,
             language: Some("ru".to_owned()),
             solved: BTreeSet::from(["erratum-4".to_owned()]),
+            found_lines: BTreeSet::from(["erratum-9".to_owned()]),
         };
         let json = serde_json::to_string(&all).unwrap();
         assert_eq!(Settings::parse(json.as_bytes()), all);

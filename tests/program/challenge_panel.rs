@@ -1,5 +1,7 @@
 //! Challenges in the panel: their cards, hints, what is found, and what is remembered.
 
+use std::collections::BTreeSet;
+
 use collision_core::method::Method;
 use collision_lessons::challenges::{self, Challenge, HINTS};
 use collision_lessons::lessons::model::Steer;
@@ -216,6 +218,26 @@ fn the_line_with_the_mistake_is_named_by_a_click() {
     assert!(is_shown(&panel, "if s₀ ≥ 0 and s₁ ≥ 0: return MISS"), "the right line beside the wrong one");
     click(&mut panel, &localize("challenge-hide-line"));
     assert!(!is_shown(&panel, "D := (−p₀) · n"));
+}
+
+#[test]
+fn the_line_that_was_found_is_remembered() {
+    let mut panel = attempting("erratum-9");
+    let (number, challenge) = challenge("erratum-9");
+    let find = localize("challenge-find-line");
+    click(&mut panel, &find);
+    click(&mut panel, "s₀ := n · a + D");
+    assert!(panel.state().session.found_lines().is_empty());
+    click(&mut panel, "if s₀ · s₁ ≥ 0: return MISS");
+    let found = panel.state().session.found_lines().clone();
+    assert!(found.iter().eq([&challenge.name]));
+    let mut again = open("ray-triangle");
+    again.state_mut().session.remember_progress(BTreeSet::new(), found);
+    again.state_mut().ask(Request::Challenge(number));
+    again.run();
+    click(&mut again, &format!("✔ {find}"));
+    assert!(is_shown(&again, &localize("challenge-line-right")));
+    assert!(!again.state().session.solved().contains(&challenge.name), "the state is another matter");
 }
 
 #[test]

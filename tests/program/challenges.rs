@@ -276,7 +276,11 @@ fn the_list_knows_what_was_solved() {
     let folder = tempfile::tempdir().unwrap();
     let settings = folder.path().join("collision-lessons/settings.json");
     std::fs::create_dir(settings.parent().unwrap()).unwrap();
-    std::fs::write(&settings, r#"{"solved":["erratum-9","cross-halfway","of-another-version"]}"#).unwrap();
+    std::fs::write(
+        &settings,
+        r#"{"solved":["erratum-9","cross-halfway","of-another-version"],"found_lines":["erratum-10"]}"#,
+    )
+    .unwrap();
     let listed = |args: &[&str]| {
         let mut program = program();
         program.env("XDG_CONFIG_HOME", folder.path()).args(["challenges", "line-plane"]).args(args);
@@ -286,4 +290,10 @@ fn the_list_knows_what_was_solved() {
     assert!(text.starts_with("Segment and plane (line-plane): 2 of 6\n  + cross-halfway "), "{text}");
     let json: Value = serde_json::from_str(&listed(&["--json"])).unwrap();
     assert_eq!(json.as_array().unwrap().iter().filter(|entry| entry["solved"] == json!(true)).count(), 2);
+    let found_line = |name: &str| {
+        let entry = json.as_array().unwrap().iter().find(|entry| entry["name"] == name);
+        entry.unwrap()["found_line"].clone()
+    };
+    assert_eq!(["erratum-9", "erratum-10"].map(found_line), [json!(false), json!(true)]);
+    assert_eq!(found_line("cross-halfway"), Value::Null, "a goal has no line");
 }

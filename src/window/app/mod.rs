@@ -96,6 +96,7 @@ impl App {
             colors: self.session.colors,
             language: chosen.or(before.language),
             solved: &before.solved | self.session.solved(),
+            found_lines: &before.found_lines | self.session.found_lines(),
         }
     }
 
