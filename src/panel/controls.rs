@@ -33,6 +33,26 @@ pub enum Tab {
     Numbers,
 }
 
+impl Tab {
+    /// All of them, as they stand beside each other.
+    pub const ALL: [Self; 4] = [Self::Explain, Self::Read, Self::Code, Self::Numbers];
+
+    /// Its control in the panel.
+    pub(super) fn id(self) -> egui::Id {
+        egui::Id::unique(self)
+    }
+
+    /// Its name: a message.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Explain => "tab-explain",
+            Self::Read => "tab-read",
+            Self::Code => "tab-code",
+            Self::Numbers => "tab-numbers",
+        }
+    }
+}
+
 /// What is open beside the scene, and how wide the panel is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Controls {

@@ -6,6 +6,7 @@ use egui::{Context, EventFilter, Id, Key, Response, RichText, ScrollArea, Ui};
 
 use super::Request;
 use super::icons::Icon;
+use super::keyboard;
 use super::style::{SMALL, colors};
 use super::widgets::IconButton;
 use crate::challenges;
@@ -54,6 +55,7 @@ pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Requ
             ui.set_width((room.x * SHARE).min(WIDTH));
             // As high as the text; only a small window has to scroll.
             ScrollArea::vertical().max_height((room.y - 200.0).max(80.0)).show(ui, |ui| {
+                keyboard::scroll_by_pages_where_focused(ui);
                 prose(ui, language, number);
             });
             ui.separator();

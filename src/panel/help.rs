@@ -1,7 +1,8 @@
 //! The whole key table, and what the lesson is about.
 
-use egui::{Align2, FontId, Frame, Key, Stroke, Ui};
+use egui::{Align2, FontId, Frame, Stroke, Ui};
 
+use super::keyboard;
 use super::style::{colors, last_cell, primary, secondary};
 use crate::session::Session;
 use crate::session::keys::{KEYS, MOUSE};
@@ -12,8 +13,6 @@ const MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);
 
 /// What its frame and its scroll bar take of the width.
 const FRAME: f32 = 44.0;
-/// How far an arrow scrolls.
-const LINE: f32 = 40.0;
 /// The most that it takes, in points.
 const WIDTH: f32 = 680.0;
 
@@ -29,7 +28,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
     area.show(ui.ctx(), |ui| {
         frame.show(ui, |ui| {
             egui::ScrollArea::vertical().animated(false).max_height(room.y).show(ui, |ui| {
-                scroll_by_keys(ui, room.y);
+                keyboard::scroll_by_lines(ui);
+                keyboard::scroll_by_pages(ui);
                 ui.set_width((room.x - FRAME).clamp(0.0, WIDTH));
                 ui.label(primary(ui, language.localize(info.title)).font(FontId::proportional(18.0)));
                 ui.label(secondary(ui, language.localize(info.summary)));
@@ -38,17 +38,6 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
             });
         });
     });
-}
-
-/// Scrolls as the arrows say by a line, and as the page keys say by most of the page.
-fn scroll_by_keys(ui: &Ui, page: f32) {
-    let by =
-        |up: Key, down: Key| ui.input(|input| input.num_presses(up) as f32 - input.num_presses(down) as f32);
-    let lines = by(Key::ArrowUp, Key::ArrowDown) * LINE;
-    let pages = by(Key::PageUp, Key::PageDown) * page * 0.8;
-    if lines + pages != 0.0 {
-        ui.scroll_with_delta(egui::vec2(0.0, lines + pages));
-    }
 }
 
 fn key_table(ui: &mut Ui, language: Language) {

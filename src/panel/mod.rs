@@ -20,6 +20,7 @@ pub mod fonts;
 mod help;
 mod icons;
 mod inset;
+mod keyboard;
 mod legend;
 mod line;
 mod links;
@@ -277,9 +278,9 @@ pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
         || std::mem::take(&mut overlay.controls.challenges)
 }
 
-/// Gives the keyboard to the panel's first control.
-pub(crate) fn focus(context: &Context) {
-    context.memory_mut(|memory| memory.request_focus(side::first()));
+/// Gives the keyboard to the panel's tab that is open.
+pub fn focus(context: &Context, tab: Tab) {
+    context.memory_mut(|memory| memory.request_focus(tab.id()));
 }
 
 /// The pixels of the framebuffer, `size` of them, that a rectangle in points takes.

@@ -1,13 +1,13 @@
 //! The lesson's text: prose with links that set the scene, and figures that are drawn for it.
 
 use egui::accesskit::Role;
-use egui::{Color32, Label, Rect, ScrollArea, Sense, StrokeKind, TextWrapMode, Ui, WidgetInfo, vec2};
+use egui::{Color32, Label, Rect, Sense, StrokeKind, TextWrapMode, Ui, WidgetInfo, vec2};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use pulldown_cmark::{Event, Parser, Tag};
 
 use super::figures::{self, Figure};
 use super::style::{self, SMALL, colors};
-use super::{Request, widgets};
+use super::{Request, keyboard, widgets};
 use crate::session::Session;
 use crate::session::lesson_text::{self, Part};
 use crate::session::scene_link::SceneLink;
@@ -22,7 +22,7 @@ const NARROWEST: f32 = 260.0;
 /// Shows it. Every lesson's text stays where it was scrolled to.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let opened = ("read", session.number());
-    ScrollArea::vertical().id_salt(opened).auto_shrink(false).animated(false).show(ui, |ui| {
+    keyboard::scrolled(ui, opened, |ui| {
         set_style(ui);
         ui.set_max_width(WIDEST.min(ui.available_width()));
         ui.add_space(8.0);

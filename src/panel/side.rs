@@ -1,12 +1,13 @@
 //! The panel: beside the scene, or below it where the window is narrow.
 
 use egui::accesskit::Role;
-use egui::{Align, Align2, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
+use egui::{Align, Align2, Frame, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 
 use super::controls::Tab;
 use super::style::{BODY, colors, font};
 use super::{
-    Overlay, Request, challenge, code_tab, explain_tab, legend, methods, numbers, quiz, read_tab, widgets,
+    Overlay, Request, challenge, code_tab, explain_tab, keyboard, legend, methods, numbers, quiz, read_tab,
+    widgets,
 };
 use crate::session::Session;
 use crate::session::attempts::Attempt;
@@ -44,11 +45,6 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: 
     }
 }
 
-/// The first of its controls, for the keyboard.
-pub(super) fn first() -> Id {
-    Id::unique(Tab::Explain)
-}
-
 /// Beside the scene everything but the steps stays where it is.
 fn beside(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
     ui.set_min_height(ui.available_height());
@@ -58,6 +54,7 @@ fn beside(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<
     let most = ui.available_height() * CHALLENGE;
     ScrollArea::vertical().id_salt("challenge").max_height(most).animated(false).show(ui, |ui| {
         challenge::show(ui, session, requests);
+        keyboard::keep_focus_in_sight(ui);
     });
     match overlay.controls.tab {
         Tab::Explain => {}
@@ -112,26 +109,21 @@ fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<R
 fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
     let challenge = session.attempt().map(Attempt::number);
     let opened = ("panel", session.number(), session.case(), challenge);
-    ScrollArea::vertical().id_salt(opened).auto_shrink(false).animated(false).show(ui, |ui| {
+    keyboard::scrolled(ui, opened, |ui| {
         add(ui);
         ui.add_space(16.0);
     });
 }
 
 fn tabs(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
-    const TABS_WITH_NAMES: [(Tab, &str); 4] = [
-        (Tab::Explain, "tab-explain"),
-        (Tab::Read, "tab-read"),
-        (Tab::Code, "tab-code"),
-        (Tab::Numbers, "tab-numbers"),
-    ];
-    for (tab, name) in TABS_WITH_NAMES {
-        let (name, chosen) = (session.language.localize(name), overlay.controls.tab == tab);
+    for tab in Tab::ALL {
+        let (name, chosen) = (session.language.localize(tab.name()), overlay.controls.tab == tab);
         let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + 16.0;
         let (_, rect) = ui.allocate_space(vec2(width, TABS));
-        let response = ui.interact(rect, Id::unique(tab), egui::Sense::click());
+        let response = ui.interact(rect, tab.id(), egui::Sense::click());
         response.widget_info(|| egui::WidgetInfo::selected(Role::Tab, true, chosen, &name));
         widgets::focus(ui, &response);
+        keyboard::keep_arrows(ui, &response);
         let color = if chosen || response.hovered() { colors(ui).primary } else { colors(ui).secondary };
         ui.painter().text(rect.center(), Align2::CENTER_CENTER, &name, font(BODY), color);
         if chosen {

@@ -8,7 +8,7 @@ use super::controls::Activity;
 use super::icons::{Icon, Pen};
 use super::style::{SMALL, colors};
 use super::widgets::{self, CORNERS, IconButton};
-use super::{Overlay, Request, pictograms, style};
+use super::{Overlay, Request, keyboard, pictograms, style};
 use crate::lessons::table::LESSONS;
 use crate::session::Session;
 use crate::session::gallery;
@@ -59,6 +59,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: 
                 activities(ui, session, overlay, room, requests);
                 actions(ui, session, room, requests);
             });
+            keyboard::keep_focus_in_sight(ui);
         });
     });
 }

@@ -18,6 +18,7 @@ mod figures;
 mod gallery;
 mod handouts;
 mod hostile;
+mod keyboard;
 mod languages;
 mod links;
 mod localized_errors;

@@ -86,12 +86,12 @@ impl App {
         }
     }
 
-    /// Gives the keyboard to the panel's first control; from there Tab leads on, and Esc back.
+    /// Gives the keyboard to the panel's tab that is open; from there Tab leads on, and Esc back.
     fn focus_panel(&mut self) {
         self.session.set_look(Look::Explain);
         self.overlay.layout = Layout::Explain;
         if let Some(graphics) = &self.graphics {
-            panel::focus(graphics.egui());
+            panel::focus(graphics.egui(), self.overlay.controls.tab);
         }
     }
 

@@ -1,0 +1,68 @@
+//! The keyboard in what scrolls: keys move it, and what the keyboard comes to is brought into sight.
+
+use egui::{AsIdSalt, EventFilter, Key, Response, ScrollArea, Ui, vec2};
+
+use super::controls::Tab;
+
+/// How far an arrow scrolls.
+const LINE: f32 = 40.0;
+/// How much of what is in sight a page key scrolls.
+const PAGE: f32 = 0.8;
+
+/// What scrolls in the panel. While the keyboard is in the panel page keys scroll it, and on a tab the arrows do.
+pub(super) fn scrolled(ui: &mut Ui, id: impl AsIdSalt, add: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical().id_salt(id).auto_shrink(false).animated(false).show(ui, |ui| {
+        scroll_by_pages_where_focused(ui);
+        if focused(ui).is_some_and(|focused| Tab::ALL.into_iter().any(|tab| tab.id() == focused.id)) {
+            scroll_by_lines(ui);
+        }
+        add(ui);
+        keep_focus_in_sight(ui);
+    });
+}
+
+/// Keeps the arrows up and down for scrolling, which else would lead to other controls.
+pub(super) fn keep_arrows(ui: &Ui, tab: &Response) {
+    let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(tab.id, filter));
+}
+
+/// Scrolls as the arrows say.
+pub(super) fn scroll_by_lines(ui: &Ui) {
+    scroll_by(ui, [Key::ArrowUp, Key::ArrowDown], LINE);
+}
+
+/// Scrolls as the page keys say.
+pub(super) fn scroll_by_pages(ui: &Ui) {
+    scroll_by(ui, [Key::PageUp, Key::PageDown], ui.clip_rect().height() * PAGE);
+}
+
+/// The same while the keyboard is on a control beside what scrolls, or in it.
+pub(super) fn scroll_by_pages_where_focused(ui: &Ui) {
+    if focused(ui).is_some() {
+        scroll_by_pages(ui);
+    }
+}
+
+fn scroll_by(ui: &Ui, [up, down]: [Key; 2], distance: f32) {
+    let presses = ui.input(|input| input.num_presses(up) as f32 - input.num_presses(down) as f32);
+    if presses != 0.0 {
+        ui.scroll_with_delta(vec2(0.0, presses * distance));
+    }
+}
+
+/// Scrolls to what the keyboard has come to, at the end of what scrolls.
+pub(super) fn keep_focus_in_sight(ui: &Ui) {
+    let Some(focused) = focused(ui).filter(Response::gained_focus) else { return };
+    // What is not of this is cut off by nothing, or is elsewhere.
+    let is_cut_off = focused.interact_rect != focused.rect;
+    if is_cut_off && ui.min_rect().contains(focused.rect.center()) {
+        ui.scroll_to_rect(focused.rect, None);
+    }
+}
+
+/// What has the keyboard, if it lies neither over this nor below it.
+fn focused(ui: &Ui) -> Option<Response> {
+    let focused = ui.ctx().read_response(ui.memory(egui::Memory::focused)?)?;
+    (focused.layer_id == ui.layer_id()).then_some(focused)
+}
