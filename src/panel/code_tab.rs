@@ -109,10 +109,14 @@ fn row(ui: &mut Ui, line: &RunLine, code: &str, is_lit: bool) -> bool {
     response.clicked()
 }
 
-/// What stands behind a line. None of its numbers is broken.
+/// What stands behind a line. A comparison may be long, and is broken between its numbers; a point is not.
 fn values(line: &RunLine) -> String {
     let Run::Ran { values, .. } = &line.run else { return String::new() };
-    let unbroken: Vec<String> = values.iter().map(|value| value.replace(' ', "\u{a0}")).collect();
+    let unbroken = |value: &String| match value.ends_with(['✔', '✖']) {
+        true => value.clone(),
+        false => value.replace(' ', "\u{a0}"),
+    };
+    let unbroken: Vec<String> = values.iter().map(unbroken).collect();
     unbroken.join(",  ")
 }
 
