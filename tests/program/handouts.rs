@@ -11,6 +11,7 @@ use collision_lessons::panel::{self, fonts};
 use collision_lessons::scene::{Ink, Palette, Theme};
 use collision_lessons::session::gallery;
 use collision_lessons::text::language::Language;
+use collision_lessons::text::message::Message;
 use egui::{FontId, RawInput};
 use tempfile::TempDir;
 
@@ -216,4 +217,22 @@ fn handouts_that_cannot_be_made_are_refused() {
         assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
         assert!(error.contains(expected), "{args:?}: {error}");
     }
+}
+
+#[test]
+fn the_key_says_why_a_ray_misses_the_ground() {
+    let sentences = ["beside-ground", "leaves-ground", "corner-of-ground", "passes-ground"];
+    let sentences = sentences.map(|name| Language::English.localize(Message::new(format!("handout-{name}"))));
+    let lessons = || vec![table::find("ray-terrain").unwrap()];
+    let mut misses = 0;
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        let sheet =
+            handout::make(&Request { lessons: lessons(), questions: 8, level, ..request() }).unwrap().sheet;
+        for answer in sheet.split("<article class=\"answer\">").skip(1) {
+            let is_miss = answer.contains("MISS –");
+            assert_eq!(sentences.iter().any(|sentence| answer.contains(sentence)), is_miss, "{answer}");
+            misses += usize::from(is_miss);
+        }
+    }
+    assert!(misses > 5, "{misses}");
 }

@@ -51,3 +51,11 @@ handout-given-direction = direction
 
 read-scenes = Scenes
 read-scenes-note = Each command opens the scene to which the number in the text refers. In the program the same links stand in the panel, under Read.
+
+## Why a ray misses the ground
+
+handout-beside-ground = The ray never comes over or under the grid.
+handout-leaves-ground = The ray stays over this place, and leads away from the ground.
+handout-corner-of-ground = At this place alone the ray is over or under the grid.
+handout-passes-ground = y − h keeps its sign. Between these places the ground is straight, so the ray does not meet it.
+handout-nearest-ground = Of the { $count } places at which the ray comes over the grid, passes a side or a diagonal of a cell, and leaves it, this is the nearest to the ground; y − h has the same sign at all of them.

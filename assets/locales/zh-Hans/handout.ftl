@@ -48,3 +48,11 @@ handout-given-direction = 方向
 
 read-scenes = 场景
 read-scenes-note = 每条命令打开正文中对应编号的场景。在程序里，同样的链接就在面板的“课文”一栏。
+
+## Why a ray misses the ground
+
+handout-beside-ground = 射线从不在网格上方或下方经过。
+handout-leaves-ground = 射线一直在这一处，并且离开地面。
+handout-corner-of-ground = 射线只在这一处经过网格。
+handout-passes-ground = y − h 的符号不变。在这些位置之间地面是直的，所以射线不与地面相交。
+handout-nearest-ground = 射线进入网格、经过单元格的边或对角线、离开网格，一共有 { $count } 处，这一处离地面最近；y − h 在各处的符号都相同。

@@ -48,3 +48,11 @@ handout-given-direction = 方向
 
 read-scenes = 場景
 read-scenes-note = 每個指令會開啟正文中對應編號的場景。在程式裡，同樣的連結就在面板的「課文」一欄。
+
+## Why a ray misses the ground
+
+handout-beside-ground = 射線從來不在網格上方或下方經過。
+handout-leaves-ground = 射線一直在這一處，並且離開地面。
+handout-corner-of-ground = 射線只在這一處經過網格。
+handout-passes-ground = y − h 的正負號不變。這些位置之間的地面是直的，所以射線不和地面相交。
+handout-nearest-ground = 射線進入網格、經過格子的邊或對角線、離開網格，一共有 { $count } 處，這一處離地面最近；y − h 在各處的正負號都相同。

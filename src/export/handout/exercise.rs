@@ -11,11 +11,12 @@ use serde_json::Value;
 use super::generate::Level;
 use super::heights::Heights;
 use super::numbers::{in_full, is_short};
+use super::passing::Passing;
 use super::working;
 use crate::export::figure::{FigureRenderer, Format};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::question::Question;
-use crate::lessons::trace::{Precision, Step};
+use crate::lessons::trace::{Precision, Step, Trace};
 use crate::panel::{Layout, Overlay};
 use crate::scene::{Theme, View};
 use crate::session::Session;
@@ -238,6 +239,10 @@ impl Exercise {
                 h3 { b.number { (self.number) } (self.title()) (self.verdict(Method::Exact)) }
                 @if let Origin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
                 @for line in working::first_numbers(&question) { div.equation { (line) } }
+                @if let Some(passing) = passing(&question, trace) {
+                    @for line in passing.lines { div.equation { (line) } }
+                    div.finding { (self.localize(passing.follows)) }
+                }
                 ol {
                     @for step in trace.steps.iter().filter(|step| step.is_reached()) { (self.step(step)) }
                 }
@@ -270,6 +275,17 @@ impl Exercise {
                 @if let Some(finding) = &step.finding { div.finding { (self.localize(finding.clone())) } }
             }
         }
+    }
+}
+
+/// How a ray passes the ground that it misses.
+fn passing(question: &Question, trace: &Trace) -> Option<Passing> {
+    let misses = trace.verdict.as_ref().is_ok_and(|outcome| !outcome.is_hit);
+    match question {
+        Question::RayTerrain { terrain, origin, direction } if misses => {
+            Some(Passing::of(terrain.terrain(), *origin, *direction))
+        }
+        _ => None,
     }
 }
 

@@ -4,6 +4,7 @@ mod exercise;
 mod generate;
 mod heights;
 mod numbers;
+mod passing;
 mod working;
 
 use anyhow::{Result, bail};
