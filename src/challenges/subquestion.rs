@@ -94,7 +94,7 @@ impl Said {
             Said::Verdict(_) => Message::new(format!("short-{}", self.code())),
             Said::Cuts => Message::new("said-intersects"),
             Said::At(place, _) => {
-                let at = Quantity::from(place).format(Precision::Short);
+                let at = Quantity::from(place).in_formula(Precision::Short);
                 Message::new("said-hit-at").with("place", at)
             }
             Said::Refused(refusal) => {

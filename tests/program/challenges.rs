@@ -212,6 +212,8 @@ fn every_judgement_is_told_in_every_language() {
                 let reason = judgement.reason(challenge, language);
                 let is_told = !reason.is_empty() && !reason.contains(['[', '{']);
                 assert!(is_told, "{} in {language:?}: {reason}", challenge.name);
+                // A place's numbers have the minus of formulas.
+                assert!(!reason.contains("(-") && !reason.contains(", -"), "{}: {reason}", challenge.name);
             }
         }
     }

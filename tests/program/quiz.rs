@@ -370,3 +370,18 @@ fn questions_have_names_for_all_choices() {
         assert_eq!(names.len(), 4, "{language:?}: {names:?}");
     }
 }
+
+#[test]
+fn explanations_have_the_minus_of_formulas() {
+    for (info, number) in LESSONS.into_iter().flat_map(|info| (1..=30).map(move |number| (info, number))) {
+        let mut session = Session::new(table::open(info).unwrap(), View::default());
+        session.ask(number);
+        session.act(Action::Choose(1)).unwrap();
+        for sentence in &session.quiz().unwrap().explanation().unwrap().sentences {
+            let sentence = english(sentence.clone());
+            let hyphen =
+                sentence.split('-').skip(1).any(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+            assert!(!hyphen, "{} {number}: {sentence}", info.slug);
+        }
+    }
+}

@@ -132,7 +132,9 @@ fn with_minus(number: &str) -> String {
 /// An angle in radians as degrees: `70.5°`.
 pub(crate) fn degrees(angle: f64) -> String {
     let tenths = format!("{:.1}", angle.to_degrees());
-    format!("{}°", positive_zero(angle, without_idle_zeros(&tenths).to_owned()))
+    // What rounds to zero has no sign either.
+    let rounded = tenths.parse().unwrap_or(angle);
+    format!("{}°", positive_zero(rounded, without_idle_zeros(&tenths).to_owned()))
 }
 
 fn bracketed([x, y, z]: [String; 3]) -> String {
@@ -341,6 +343,7 @@ mod tests {
         let told = |angle: Quantity| angle.format(Precision::Short);
         assert_eq!(told(Quantity::SingleAngle(std::f32::consts::FRAC_PI_2)), "1.5708 (90°)");
         assert_eq!(told(Quantity::DoubleAngle(-1.0)), "-1 (-57.3°)");
+        assert_eq!(told(Quantity::SingleAngle(-1e-7)), "-1e-7 (0°)");
         assert_eq!(told(Quantity::SingleAngle(f32::NAN)), "NaN");
     }
 

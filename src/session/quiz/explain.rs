@@ -65,7 +65,7 @@ fn numbers<'a>(
 }
 
 fn short(number: Option<Quantity>) -> String {
-    number.map(|number| number.format(Precision::Short)).unwrap_or_default()
+    number.map(|number| number.in_formula(Precision::Short)).unwrap_or_default()
 }
 
 /// A distance without its sign.
@@ -159,7 +159,7 @@ fn of_angles(lesson: &dyn Lesson, trace: &Trace) -> Message {
 
 fn of_sphere(lesson: &dyn Lesson, id: &'static str, distance: Option<Quantity>) -> Message {
     let radius = lesson.state()["radius"].as_f64().unwrap_or_default() as f32;
-    let radius = Quantity::from(radius).format(Precision::Short);
+    let radius = Quantity::from(radius).in_formula(Precision::Short);
     Message::new(id).with("distance", size(distance)).with("radius", radius)
 }
 
@@ -196,7 +196,7 @@ fn of_side(side: Side, point: &str, value: Quantity) -> Message {
         Side::On => "because-side-on",
         Side::Behind => "because-side-behind",
     };
-    Message::new(id).with("point", point).with("value", value.format(Precision::Short))
+    Message::new(id).with("point", point).with("value", value.in_formula(Precision::Short))
 }
 
 /// Why this step decides, and the guessed one does not.
