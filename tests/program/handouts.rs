@@ -129,11 +129,11 @@ fn a_case_in_rounded_numbers_says_so() {
     let rounded = page("line-plane", "decimals");
     assert!(
         rounded
-            .contains("(0.60000002384185791015625, 0.60000002384185791015625, -0.60000002384185791015625)")
+            .contains("(0.60000002384185791015625, 0.60000002384185791015625, −0.60000002384185791015625)")
     );
     assert!(rounded.contains("These are f32 numbers, with all their digits."));
     let exact = page("line-plane", "touching-a-tilted-plane");
-    assert!(exact.contains("(0.1875, 0.4375, -0.4375)") && !exact.contains("These are f32 numbers"));
+    assert!(exact.contains("(0.1875, 0.4375, −0.4375)") && !exact.contains("These are f32 numbers"));
     assert!(page("line-plane", "tiny-distances").contains("× 2^−"));
     let scaled = page("ray-terrain", "parallel");
     assert!(scaled.contains("times 0.100000001490116119384765625, rounded to f32"));

@@ -244,7 +244,8 @@ fn quotient(share: i128, whole: i128) -> f64 {
 /// A decimal number in 64ths.
 #[track_caller]
 fn number(text: &str) -> i128 {
-    let number: f64 = text.parse().unwrap_or_else(|_| panic!("{text} is no decimal number"));
+    let decimal = text.replace('−', "-");
+    let number: f64 = decimal.parse().unwrap_or_else(|_| panic!("{text} is no decimal number"));
     let parts = number * UNIT as f64;
     assert_eq!(parts.fract(), 0.0, "{text} is no whole number of 64ths");
     parts as i128

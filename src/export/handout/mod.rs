@@ -187,7 +187,7 @@ impl Sheet<'_> {
                 @if has_polygon { p { (self.localize("handout-rule-polygon")) } }
                 @for info in &self.request.lessons {
                     div.rule {
-                        p { b { (self.localize(info.title)) ". " } (self.localize(Message::new(format!("handout-rule-{}", info.slug)))) }
+                        p { b { (self.localize(info.title)) } " " (self.localize(Message::new(format!("handout-rule-{}", info.slug)))) }
                         @if let Some(exercise) = self.of_lesson(info).next() {
                             p.formulas { @for formula in exercise.formulas() { span { (formula) } } }
                         }

@@ -5,18 +5,18 @@ const LONGEST: usize = 32;
 /// As many digits after the point as any f32 has.
 const MOST_DIGITS: usize = 149;
 
-/// A number of f32 with every digit that it has, or as a whole number times a power of two where these are too many.
+/// A number of f32 with the minus of formulas and every digit that it has, or as a whole number times a power of two where these are too many.
 pub(super) fn in_full(x: f32) -> String {
     let digits = format!("{:.MOST_DIGITS$}", f64::from(x + 0.0)); // -0 is 0
     let digits = digits.trim_end_matches('0').trim_end_matches('.');
     if digits.len() <= LONGEST {
-        return digits.to_owned();
+        return digits.replace('-', "−");
     }
     let (mut whole, mut power) = (f64::from(x), 0);
     while whole.fract() != 0.0 {
         (whole, power) = (whole * 2.0, power + 1);
     }
-    format!("{whole} × 2^−{power}")
+    format!("{whole} × 2^−{power}").replace('-', "−")
 }
 
 /// Whether a number is one that a person would write down: few digits, and exactly this number.
@@ -33,10 +33,11 @@ mod tests {
         for (x, text) in [
             (0.0, "0"),
             (-0.0, "0"),
-            (-0.625, "-0.625"),
+            (-0.625, "−0.625"),
             (12.0, "12"),
             (0.6, "0.60000002384185791015625"),
-            (-0.3, "-0.300000011920928955078125"),
+            (-0.3, "−0.300000011920928955078125"),
+            (-1e-30, "−332307 × 2^−118"),
             (1e-45, "1 × 2^−149"),
             (1e-30, "332307 × 2^−118"),
         ] {

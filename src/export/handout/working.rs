@@ -33,9 +33,9 @@ pub(super) fn formulas(question: &Question) -> &'static [&'static str] {
             &[PLANE, "r = n · (p₀ − o) / (n · d), p = o + r · d", "AB: n · ((B − A) × (p − A))"]
         }
         Question::RayTerrain { .. } => &[
-            "u = x / c − i, v = z / c − j",
-            "u + v ≤ 1:  h = h(i, j) + u · (h(i+1, j) − h(i, j)) + v · (h(i, j+1) − h(i, j))",
-            "u + v ≥ 1:  h = h(i+1, j+1) + (1 − u) · (h(i, j+1) − h(i+1, j+1)) + (1 − v) · (h(i+1, j) − h(i+1, j+1))",
+            "f = x / c − i, g = z / c − j",
+            "f + g ≤ 1:  h = h(i, j) + f · (h(i+1, j) − h(i, j)) + g · (h(i, j+1) − h(i, j))",
+            "f + g ≥ 1:  h = h(i+1, j+1) + (1 − f) · (h(i, j+1) − h(i+1, j+1)) + (1 − g) · (h(i+1, j) − h(i+1, j+1))",
             "(x, y, z) = o + r · d, r ≥ 0, y = h",
         ],
     }
@@ -78,9 +78,9 @@ pub(super) fn first_numbers(question: &Question) -> Vec<String> {
 }
 
 fn point(point: DVec3) -> String {
-    Quantity::DoublePoint(point).format(Precision::Full)
+    Quantity::DoublePoint(point).in_formula(Precision::Full)
 }
 
 fn number(number: f64) -> String {
-    Quantity::Double(number).format(Precision::Full)
+    Quantity::Double(number).in_formula(Precision::Full)
 }
