@@ -16,7 +16,7 @@ use crate::text::message::Message;
 
 #[derive(Debug, Args)]
 pub(super) struct ListArgs {
-    /// The lesson, if it is only one; `collision-lessons list` tells their names
+    /// The lesson, if it is only one; see `collision-lessons list`
     #[arg(value_parser = table::find)]
     lesson: Option<&'static LessonInfo>,
     /// List them as one JSON array
@@ -28,7 +28,7 @@ pub(super) struct ListArgs {
 
 #[derive(Debug, Args)]
 pub(super) struct JudgeArgs {
-    /// The challenge; `collision-lessons challenges` tells their names
+    /// The challenge; see `collision-lessons challenges`
     #[arg(value_parser = challenges::find)]
     name: usize,
     /// The state to judge: JSON, a file with it, a picture that the program made, or - for standard input

@@ -14,7 +14,7 @@ use crate::lessons::table;
 
 #[derive(Debug, Args)]
 pub(super) struct ReadArgs {
-    /// The lesson; `collision-lessons list` tells their names
+    /// The lesson; see `collision-lessons list`
     #[arg(value_parser = table::find)]
     lesson: &'static LessonInfo,
     #[command(flatten)]

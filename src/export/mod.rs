@@ -6,4 +6,5 @@ pub mod describe;
 pub mod figure;
 pub mod handout;
 pub mod map;
+mod page_fonts;
 pub mod reading;

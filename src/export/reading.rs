@@ -7,6 +7,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Parser, Tag, TagEnd};
 
 use crate::export::figure::{FigureRenderer, Format};
+use crate::export::page_fonts;
 use crate::files::progress::Progress;
 use crate::lessons::model::LessonInfo;
 use crate::panel::{Layout, Overlay};
@@ -105,7 +106,7 @@ impl Page {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width";
                     title { (self.language.localize(self.lesson.title)) }
-                    style { (PreEscaped(STYLE)) }
+                    style { (PreEscaped(page_fonts::style(self.language, &["chinese"]))) (PreEscaped(STYLE)) }
                 }
                 body {
                     main { (body) }

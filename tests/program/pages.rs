@@ -33,6 +33,8 @@ fn a_page_has_everything_in_it_in_every_language() {
         assert!(page.contains(&format!("<title>{}</title>", language.localize(info.title))), "{place}");
         assert!(!page.contains("://") && !page.contains("<link") && !page.contains("<script"), "{place}");
         assert!(!page.contains("scene:") && !page.contains("[read"), "{place}");
+        // Without a Chinese font of the machine's own its text can be read as well.
+        assert_eq!(page.contains("@font-face{font-family:\"chinese\""), tag.starts_with("zh"), "{place}");
         let figures = destinations(text).iter().filter(|to| to.starts_with("figure:")).count();
         let scenes = destinations(text).len() - figures;
         assert_eq!(page.matches("<img src=\"data:image/png;base64,").count(), figures, "{place}");

@@ -8,16 +8,14 @@ mod passing;
 mod working;
 
 use anyhow::{Result, bail};
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
 use exercise::{Exercise, FORMAT, Origin};
 pub use generate::Level;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::export::figure::FigureRenderer;
+use crate::export::page_fonts;
 use crate::files::progress::Progress;
 use crate::lessons::model::{Lesson, LessonInfo};
-use crate::panel::fonts;
 use crate::session::gallery;
 use crate::text::foreign;
 use crate::text::language::Language;
@@ -25,6 +23,8 @@ use crate::text::message::Message;
 
 /// How it looks on paper, A4 or Letter, and on a screen.
 const STYLE: &str = include_str!("../../../assets/handout.css");
+/// The fonts that it names.
+const FONTS: &[&str] = &["text", "numbers", "chinese"];
 /// The name for all cases of the galleries.
 const ALL: &str = "all";
 
@@ -147,7 +147,7 @@ impl Sheet<'_> {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width";
                     title { (self.localize(title)) }
-                    style { (PreEscaped(fonts_style(language))) (PreEscaped(STYLE)) }
+                    style { (PreEscaped(page_fonts::style(language, FONTS))) (PreEscaped(STYLE)) }
                 }
                 body { @for part in parts { (part) } }
             }
@@ -209,13 +209,4 @@ impl Sheet<'_> {
             }
         }
     }
-}
-
-/// The program's own fonts, so that a machine without Chinese ones prints them too.
-fn fonts_style(language: Language) -> String {
-    let face = |(name, bytes): (&str, &[u8])| {
-        let data = BASE64_STANDARD.encode(bytes);
-        format!("@font-face{{font-family:{name:?};src:url(data:font/sfnt;base64,{data})}}\n")
-    };
-    fonts::for_pages(language).into_iter().map(face).collect()
 }
