@@ -27,8 +27,8 @@ pub use goal::Condition;
 pub use judge::Judgement;
 pub use subquestion::{Said, Subquestion};
 
-/// How many hints there are, each stronger than the one before.
-pub const HINTS: usize = 3;
+/// How many hints there are, each stronger than the one before; the last one is the map.
+pub const HINTS: usize = 4;
 
 /// A challenge.
 #[derive(Debug, PartialEq, Deserialize)]
@@ -136,9 +136,13 @@ impl Challenge {
         }
     }
 
-    /// The hint of this strength, from 0: a nudge, where to look, exactly what to do.
+    /// The hint of this strength, from 0: a nudge, where to look, exactly what to do, and the map of all that does.
     pub fn hint(&self, strength: usize, language: Language) -> String {
-        if strength + 1 < HINTS {
+        if strength + 1 >= HINTS {
+            let is_goal = self.erratum().is_none();
+            return language.localize(if is_goal { "challenge-map-goal" } else { "challenge-map-erratum" });
+        }
+        if strength + 2 < HINTS {
             return language.localize(Message::new(format!("challenge-{}-hint-{}", self.name, strength + 1)));
         }
         let start = self.start.clone().or_else(|| Some(self.open().ok()?.state())).unwrap_or_default();

@@ -147,7 +147,11 @@ impl FigureArgs {
 
     fn overlay(&self) -> Overlay {
         let overlay = self.composition().overlay();
-        if self.map.is_asked() { Overlay { layout: Layout::Map, ..overlay } } else { overlay }
+        if self.map.is_asked() {
+            Overlay { layout: Layout::Map { legend: true }, ..overlay }
+        } else {
+            overlay
+        }
     }
 
     /// A PNG or a GIF, by the end of the file's name; without one it is a PNG.

@@ -5,7 +5,7 @@ use egui::{Align2, Frame, Margin, Response, RichText, Stroke, Ui, Vec2};
 
 use super::style::{HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
-use super::{Activity, Request, code, errata, style};
+use super::{Activity, Mapped, Request, code, errata, style};
 use crate::challenges::{self, Challenge, HINTS};
 use crate::session::Session;
 use crate::session::attempts::Attempt;
@@ -145,6 +145,9 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
         if widgets::worded_button(ui, &name).clicked() {
             requests.push(Request::Code);
         }
+    }
+    if widgets::worded_button(ui, &language.localize("map-open")).clicked() {
+        requests.push(Request::MapOf(Mapped::Challenge));
     }
     let hint = (attempt.hints() < HINTS).then_some(("challenge-give-hint", Action::Hint));
     let others = [("challenge-again", Action::Restart), ("challenge-next", Action::NextChallenge)];

@@ -23,7 +23,7 @@ impl From<Layout> for Surround {
     /// What comes nearest to it.
     fn from(layout: Layout) -> Self {
         match layout {
-            Layout::Bare | Layout::Map => Surround::Bare,
+            Layout::Bare | Layout::Map { .. } => Surround::Bare,
             Layout::Figure { captioned: false } => Surround::Line,
             Layout::Figure { captioned: true } | Layout::Present => Surround::Caption,
             Layout::Explain => Surround::Panel,

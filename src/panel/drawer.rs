@@ -9,9 +9,10 @@ use egui::{Align2, Area, Color32, Frame, Id, Image, Margin, Order, Rect, ScrollA
 use super::style::{BODY, SMALL, colors, font};
 use super::thumbnails::{self, Subject};
 use super::verdict::VerdictColors;
-use super::{Activity, Controls, Request, challenge, style, verdict, widgets};
+use super::{Activity, Controls, Mapped, Request, challenge, style, verdict, widgets};
 use crate::session::Session;
 use crate::session::gallery::{self, Case};
+use crate::text::language::Language;
 use crate::text::message::Message;
 
 /// Below this height of the room the cards are low ones.
@@ -89,7 +90,7 @@ pub(super) fn show(
         frame.show(ui, |ui| {
             ui.set_width(place.width() - 24.0);
             ui.set_height(place.height() - 12.0);
-            head(ui, session, content);
+            head(ui, session, content, requests);
             ScrollArea::horizontal().id_salt(content).animated(false).show(ui, |ui| {
                 ui.horizontal(|ui| match content {
                     Content::Cases => {
@@ -106,7 +107,7 @@ pub(super) fn show(
 }
 
 /// Which of the cases is open, and its title; or how many challenges have been solved.
-fn head(ui: &mut Ui, session: &Session, content: Content) {
+fn head(ui: &mut Ui, session: &Session, content: Content, requests: &mut Vec<Request>) {
     let (info, language) = (session.lesson().info(), session.language);
     let cases = gallery::cases(info.slug);
     let open_case = session.case().and_then(|number| Some((number, cases.get(number)?)));
@@ -123,8 +124,24 @@ fn head(ui: &mut Ui, session: &Session, content: Content) {
         }
     };
     let (_, place) = ui.allocate_space(vec2(ui.available_width(), HEAD - 4.0));
-    let text = widgets::fitted(ui, &text, SMALL, colors(ui).secondary, place.width());
+    let mut room = place.width();
+    if let (Content::Cases, Some((number, _))) = (content, open_case) {
+        room -= map_button(ui, place, language, number, requests) + 8.0;
+    }
+    let text = widgets::fitted(ui, &text, SMALL, colors(ui).secondary, room);
     ui.put(Rect::from_min_size(place.min, text.size()), egui::Label::new(text));
+}
+
+/// The button that opens a case's map, at the right. Returns how wide it is.
+fn map_button(ui: &mut Ui, place: Rect, language: Language, case: usize, requests: &mut Vec<Request>) -> f32 {
+    let word = widgets::text(ui, &language.localize("map-open"), SMALL, colors(ui).primary);
+    let size = vec2(word.size().x + 16.0, place.height() + 2.0);
+    let button = egui::Button::new(word).min_size(size);
+    let at = Rect::from_min_size(pos2(place.right() - size.x, place.top() - 2.0), size);
+    if ui.put(at, button).on_hover_text(language.localize("map-open-case")).clicked() {
+        requests.push(Request::MapOf(Mapped::Case(case)));
+    }
+    size.x
 }
 
 fn card(

@@ -4,11 +4,11 @@
 use collision_core::printed::ErratumId;
 use egui::{Context, EventFilter, Id, Key, Response, RichText, ScrollArea, Ui};
 
-use super::Request;
 use super::icons::Icon;
 use super::keyboard;
 use super::style::{SMALL, colors};
 use super::widgets::IconButton;
+use super::{Mapped, Request};
 use crate::challenges;
 use crate::session::Session;
 use crate::session::gallery;
@@ -113,6 +113,11 @@ fn buttons(ui: &mut Ui, session: &Session, number: ErratumId, requests: &mut Vec
             if buttons.last().is_some_and(Response::clicked) {
                 requests.push(Request::Erratum(number));
             }
+        }
+        buttons.push(ui.button(language.localize("map-open")));
+        if buttons.last().is_some_and(Response::clicked) {
+            requests.push(Request::MapOf(Mapped::Erratum(number)));
+            close(ui.ctx());
         }
         if let Some(challenge) = challenges::of_erratum(number) {
             buttons.push(ui.button(language.localize("erratum-open-challenge")));

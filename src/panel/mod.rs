@@ -81,7 +81,10 @@ pub enum Layout {
     /// A caption in large type.
     Present,
     /// The map of disagreement in its place: for picture files.
-    Map,
+    Map {
+        /// Whether it tells what its colours mean, and how many cells have each.
+        legend: bool,
+    },
 }
 
 impl From<Look> for Layout {
@@ -130,6 +133,17 @@ impl Default for Overlay {
     }
 }
 
+/// What has a map of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mapped {
+    /// An erratum.
+    Erratum(ErratumId),
+    /// A case of the gallery, by its number from 0.
+    Case(usize),
+    /// The challenge that is open.
+    Challenge,
+}
+
 /// What a person asks for by a click or an entry.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
@@ -173,6 +187,8 @@ pub enum Request {
     GoTo([f32; 2]),
     /// The nearest state in which the chosen method is wrong.
     ShowWrong,
+    /// The map of something.
+    MapOf(Mapped),
     /// What the picture that is exported is to show.
     Export(ExportOptions),
     /// The scene to which a link of the lesson's text leads.
@@ -256,6 +272,9 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Map(change) => map::change(session, change),
         Request::GoTo(values) => map::go_to(session, overlay, values)?,
         Request::ShowWrong => map::show_wrong(session, overlay)?,
+        Request::MapOf(Mapped::Erratum(erratum)) => session.open_map_of_erratum(erratum)?,
+        Request::MapOf(Mapped::Case(number)) => session.open_map_of_case(number)?,
+        Request::MapOf(Mapped::Challenge) => session.open_map_of_challenge()?,
         Request::Export(options) => {
             if let Some(export) = &mut overlay.export {
                 export.change(options);
@@ -315,7 +334,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
             PanelOutput { scene, free: scene, requests, map_cells, ..PanelOutput::default() }
         }
         Layout::Explain => explain(ui, session, overlay),
-        Layout::Map => map_alone(ui, session, overlay),
+        Layout::Map { legend } => map_alone(ui, session, overlay, legend),
     };
     if overlay.help {
         help::show(ui, session);
@@ -333,9 +352,11 @@ fn scene_alone(ui: &Ui) -> PanelOutput {
 }
 
 /// The map in all of the picture.
-fn map_alone(ui: &Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
+fn map_alone(ui: &Ui, session: &Session, overlay: &Overlay, legend: bool) -> PanelOutput {
     if let Some(map) = &overlay.map {
-        map::paint(ui, ui.max_rect(), map, &map.request, session);
+        let rect = ui.max_rect();
+        let layout = if legend { map::MapLayout::new(rect) } else { map::MapLayout::without_legend(rect) };
+        map::paint(ui, rect, &layout, map, &map.request, session);
     }
     PanelOutput::default()
 }

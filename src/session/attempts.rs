@@ -214,11 +214,16 @@ impl Session {
         }
     }
 
-    /// Gives the next hint, each stronger than the one before.
-    pub(super) fn give_hint(&mut self) {
-        if let Some(attempt) = &mut self.attempt {
-            attempt.hints = (attempt.hints + 1).min(HINTS);
-        }
+    /// Gives the next hint, each stronger than the one before; the last one opens the map.
+    ///
+    /// # Errors
+    /// As [`Session::open_map_of_challenge`].
+    pub(super) fn give_hint(&mut self) -> Result<()> {
+        let Some(attempt) = self.attempt.as_mut().filter(|attempt| attempt.hints < HINTS) else {
+            return Ok(());
+        };
+        attempt.hints += 1;
+        if attempt.hints == HINTS { self.open_map_of_challenge() } else { Ok(()) }
     }
 
     /// Judges what is shown, if a challenge is open.

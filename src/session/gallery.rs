@@ -14,6 +14,7 @@ use crate::files::elevation::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Verdict;
 use crate::lessons::table::{self, LESSONS};
+use crate::maps::spec::MapSpec;
 use crate::text::foreign;
 use crate::text::message::Message;
 
@@ -29,6 +30,8 @@ pub struct Case {
     pub verdicts: Verdicts,
     /// The erratum of the lesson's text that it shows, by its number in `docs/errata.md`.
     pub erratum: Option<ErratumId>,
+    /// Its map, where it is neither that of its erratum nor the lesson's own.
+    pub map: Option<MapSpec>,
 }
 
 /// What the three methods say of one state.
@@ -61,6 +64,13 @@ impl Case {
     /// If the lesson refuses the state; a test opens every case.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
         table::restore(lesson, &self.state, &Lookup::BuiltIn)
+    }
+
+    /// The method that is wrong: that of the texts, where it is, else the corrected one.
+    pub fn wrong(&self, lesson: &LessonInfo) -> Option<Method> {
+        let is_wrong =
+            |method| lesson.meaning(method, self.verdicts.by(method)) != self.verdicts.by(Method::Exact);
+        [Method::Printed, Method::Corrected].into_iter().find(|&method| is_wrong(method))
     }
 
     /// Its name for people.

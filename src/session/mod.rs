@@ -5,6 +5,7 @@ pub mod attempts;
 mod cases;
 mod copying;
 mod editing;
+pub mod erratum_maps;
 pub mod gallery;
 pub mod glide;
 mod history;
@@ -194,7 +195,7 @@ impl Session {
             Action::PreviousCase => self.open_case_after(-1)?,
             Action::NextChallenge => self.open_challenge_after(1)?,
             Action::PreviousChallenge => self.open_challenge_after(-1)?,
-            Action::Hint => self.give_hint(),
+            Action::Hint => self.give_hint()?,
             Action::Quiz => self.toggle_quiz(),
             Action::Guess(guess) => self.guess(guess),
             Action::Choose(number) => self.choose_by_number(number),

@@ -13,6 +13,7 @@ mod compare;
 mod contrast;
 mod demo;
 mod errata;
+mod errata_maps;
 mod export;
 mod figures;
 mod gallery;

@@ -53,7 +53,7 @@ pub(in crate::panel) fn show(
     });
     let wanted = session.map.request(session.lesson(), size);
     if let (Some(map), Some(wanted)) = (&overlay.map, wanted) {
-        super::paint(ui, below, map, &wanted, session);
+        super::paint(ui, below, &layout, map, &wanted, session);
         let response =
             ui.interact(layout.area(wanted.size, scale), Id::unique("map cells"), Sense::click_and_drag());
         style::name(&response, &session.language.localize("map-name"));

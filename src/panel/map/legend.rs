@@ -19,6 +19,8 @@ const ROW: f32 = 24.0;
 const SAMPLE: f32 = 14.0;
 /// The width of a column at most.
 const WIDEST: f32 = 240.0;
+/// Where the largest cell is more than so many times as large as the smallest, no size is told.
+const ALIKE: f64 = 4.0;
 /// How far its lines are apart.
 const PERIOD: usize = 6;
 /// What a cell may be, in the order of the legend, with the messages that say it.
@@ -118,6 +120,11 @@ fn scale(map: &DisagreementMap) -> Message {
             Message::new("map-cell").with("size", short(cell))
         }
         Scale::Ulps(count) => {
+            let values = || map.grid.columns.iter().flatten().map(|&value| grid::ulp(value));
+            let (least, most) = (values().fold(f64::MAX, f64::min), values().fold(0.0, f64::max));
+            if most > least * ALIKE {
+                return Message::new("map-cell-ulps").with("count", count);
+            }
             let size = grid::ulp(map.request.center[0]) * f64::from(count);
             Message::new("map-cell-f32").with("count", count).with("size", short(size))
         }

@@ -8,6 +8,7 @@ mod ticks;
 
 use std::sync::Arc;
 
+use anyhow::{Context as _, Result};
 use collision_core::method::Method;
 use egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, pos2,
@@ -16,6 +17,8 @@ use egui::{
 use legend::Legend;
 
 use super::style::{BODY, SMALL, font};
+use super::{Layout, Overlay};
+use crate::maps::view::MapPlace;
 use crate::maps::{DisagreementMap, MapRequest, axis};
 use crate::marks::color32;
 use crate::scene::{Palette, Theme};
@@ -78,6 +81,12 @@ impl MapLayout {
         }
     }
 
+    /// The same without a legend: for small figures, whose captions say what they show.
+    pub fn without_legend(rect: Rect) -> Self {
+        let cells = Rect::from_min_max(rect.min + vec2(LEFT, ABOVE), rect.max - vec2(GAP, BELOW));
+        Self { cells, legend: Rect::NOTHING }
+    }
+
     /// How many pixels there are for cells, in a picture with so many pixels in a point.
     pub fn room(&self, pixels_per_point: f32) -> (u32, u32) {
         let pixels = self.cells.size() * pixels_per_point;
@@ -91,6 +100,24 @@ impl MapLayout {
         let taken = vec2((columns * pixels) as f32, (rows * pixels) as f32) / pixels_per_point;
         Rect::from_min_size(self.cells.min, taken.min(self.cells.size()))
     }
+}
+
+/// What lies over and around a session in a small figure of this size: a line below its scene, or its map.
+///
+/// # Errors
+/// A map whose scale makes none.
+pub fn figure_overlay(
+    session: &Session,
+    (width, height): (f32, f32),
+    pixels_per_point: f32,
+) -> Result<Overlay> {
+    if session.map.place == MapPlace::Away {
+        return Ok(Overlay { layout: Layout::Figure { captioned: false }, ..Overlay::default() });
+    }
+    let layout = MapLayout::without_legend(Rect::from_min_size(Pos2::ZERO, vec2(width, height)));
+    let request = session.map.request(session.lesson(), layout.room(pixels_per_point));
+    let map = request.context("the lesson has no map")?.draw(session.lesson())?;
+    Ok(Overlay { layout: Layout::Map { legend: false }, map: Some(Arc::new(map)), ..Overlay::default() })
 }
 
 /// How a map is shown.
@@ -136,11 +163,18 @@ impl Prepared {
 }
 
 /// Paints a map into a rectangle, which may want another part of it than is asked yet.
-pub(super) fn paint(ui: &Ui, rect: Rect, map: &Arc<DisagreementMap>, wanted: &MapRequest, session: &Session) {
+pub(super) fn paint(
+    ui: &Ui,
+    rect: Rect,
+    layout: &MapLayout,
+    map: &Arc<DisagreementMap>,
+    wanted: &MapRequest,
+    session: &Session,
+) {
     let &Session { method, colors: theme, language, .. } = session;
     let style = MapStyle { method, theme, palette: session.palette(), language };
     let prepared = Prepared::of(ui, map, style);
-    let (palette, layout) = (style.palette, MapLayout::new(rect));
+    let palette = style.palette;
     let area = layout.area(wanted.size, ui.ctx().pixels_per_point());
     let cells = ui.painter().with_clip_rect(area.intersect(ui.clip_rect()));
     cells.rect_filled(area, 0.0, color32(palette.backdrop));
@@ -152,7 +186,9 @@ pub(super) fn paint(ui: &Ui, rect: Rect, map: &Arc<DisagreementMap>, wanted: &Ma
     let cross = [style.theme.map_palette().cross, palette.halo].map(color32);
     paint_cross(&cells, place(area, wanted, state), cross);
     paint_title(ui, rect, &prepared);
-    prepared.legend.show(ui, layout.legend, style);
+    if layout.legend.is_positive() {
+        prepared.legend.show(ui, layout.legend, style);
+    }
 }
 
 /// Where the cells of a map lie on the map that is wanted.

@@ -1,0 +1,192 @@
+//! The maps of errata, of hard cases and of challenges: where they lie, and how they are opened.
+
+use std::sync::OnceLock;
+
+use anyhow::{Context, Result};
+use collision_core::method::Method;
+use collision_core::printed::ErratumId;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::Session;
+use super::gallery::{self, Case};
+use crate::files::elevation::Lookup;
+use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::table;
+use crate::maps::axis;
+use crate::maps::grid::Scale;
+use crate::maps::spec::MapSpec;
+use crate::maps::view::{MapPlace, MapView};
+
+/// Where a cell is one f32 and nothing else is said of a case, cells are so many pixels wide.
+const SEEN: u32 = 4;
+/// How many pixels a map has that was not yet shown.
+const ROOM: (u32, u32) = (320, 240);
+/// A challenge begins at this place of its map, in parts of its width and height.
+const ASIDE: f64 = 0.95;
+
+/// The map of an erratum, on which its shape is seen.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ErratumMap {
+    /// The erratum.
+    pub erratum: ErratumId,
+    lesson: String,
+    /// The lesson's state, without the lesson's name.
+    state: Value,
+    /// The map around it.
+    pub map: MapSpec,
+}
+
+impl ErratumMap {
+    /// Its lesson.
+    ///
+    /// # Errors
+    /// If there is none of its name; a test opens all.
+    pub fn lesson(&self) -> Result<&'static LessonInfo> {
+        table::find(&self.lesson)
+    }
+
+    /// Its lesson in its state.
+    ///
+    /// # Errors
+    /// If the lesson refuses it; a test opens all.
+    pub fn open(&self) -> Result<Box<dyn Lesson>> {
+        table::restore(self.lesson()?, &self.state, &Lookup::BuiltIn)
+    }
+}
+
+/// The maps of all errata, in their order.
+pub fn all() -> &'static [ErratumMap] {
+    static ALL: OnceLock<Vec<ErratumMap>> = OnceLock::new();
+    let read = || serde_json::from_str(include_str!("../../assets/errata-maps.json"));
+    ALL.get_or_init(|| read().expect("a test reads them"))
+}
+
+/// The map of an erratum.
+///
+/// # Errors
+/// If there is none; a test asks for all.
+pub fn of_erratum(erratum: ErratumId) -> Result<&'static ErratumMap> {
+    all().iter().find(|map| map.erratum == erratum).context("the erratum has no map")
+}
+
+/// The map of a case: its own, or that of its erratum, or single f32 where a method is wrong, or the whole scene.
+fn of_case(case: &Case, info: &LessonInfo) -> MapSpec {
+    let of_erratum = case.erratum.and_then(|erratum| of_erratum(erratum).ok());
+    let of_erratum = of_erratum.filter(|map| map.lesson == info.slug).map(|map| map.map.clone());
+    case.map.clone().or(of_erratum).unwrap_or_else(|| {
+        let single = MapSpec { magnified: Some(SEEN), ..MapSpec::default() }.with_scale(Scale::Ulps(1));
+        if case.wrong(info).is_some() { single } else { MapSpec::default() }
+    })
+}
+
+impl Session {
+    /// Opens the map of an erratum, and with it its lesson in the state around which the map lies.
+    ///
+    /// # Errors
+    /// A question that is still open.
+    pub fn open_map_of_erratum(&mut self, erratum: ErratumId) -> Result<()> {
+        let map = of_erratum(erratum)?;
+        let lesson = map.open()?;
+        let view = MapView::of(&map.map, lesson.as_ref())?;
+        self.leave_question()?;
+        self.remember();
+        self.set_aside(super::number(lesson.as_ref()))?;
+        self.show(lesson);
+        self.frame();
+        self.method = Method::Printed;
+        self.look_at_map(view);
+        Ok(())
+    }
+
+    /// Opens a case of the lesson's gallery by its number, from 0, and its map.
+    ///
+    /// # Errors
+    /// As [`Session::open_case`].
+    pub fn open_map_of_case(&mut self, number: usize) -> Result<()> {
+        let info = self.lesson().info();
+        let Some(case) = gallery::cases(info.slug).get(number) else { return Ok(()) };
+        self.open_case(number)?;
+        self.method = case.wrong(info).unwrap_or(self.method);
+        let view = MapView::of(&of_case(case, info), self.lesson())?;
+        self.look_at_map(view);
+        Ok(())
+    }
+
+    /// Opens the map of the challenge that is open. That of an erratum brings the erratum's state but for the two
+    /// numbers of the map, which are to be found on it.
+    ///
+    /// # Errors
+    /// As [`Session::edit`].
+    pub fn open_map_of_challenge(&mut self) -> Result<()> {
+        let Some(attempt) = &self.attempt else { return Ok(()) };
+        let Some(erratum) = attempt.challenge().erratum() else {
+            let view = MapView::of(&MapSpec::default(), self.lesson())?;
+            self.look_at_map(view);
+            return Ok(());
+        };
+        let map = of_erratum(erratum)?;
+        let lesson = map.open()?;
+        let view = MapView::of(&map.map, lesson.as_ref())?;
+        let room = if self.map.room == (0, 0) { ROOM } else { self.map.room };
+        if let Some(request) = view.request(lesson.as_ref(), room) {
+            let (columns, rows) = request.size;
+            let aside = [request.at(0, f64::from(columns) * ASIDE), request.at(1, f64::from(rows) * ASIDE)];
+            self.edit(axis::state_at(lesson.as_ref(), &request.axes, aside))?;
+        }
+        self.method = Method::Printed;
+        self.look_at_map(view);
+        Ok(())
+    }
+
+    /// Looks at a map, alone if one is there alone.
+    fn look_at_map(&mut self, view: MapView) {
+        let place = if self.map.place == MapPlace::Alone { MapPlace::Alone } else { MapPlace::Beside };
+        self.map.open(view);
+        self.map.place = place;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::challenges;
+    use crate::challenges::Judgement;
+    use crate::lessons::table::LESSONS;
+    use crate::scene::View;
+    use crate::session::keys::Action;
+
+    #[test]
+    fn every_erratum_and_every_case_opens_its_map() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        assert!(all().iter().map(|map| map.erratum).eq(ErratumId::all()));
+        for erratum in ErratumId::all() {
+            session.open_map_of_erratum(erratum).unwrap_or_else(|error| panic!("{erratum}: {error:#}"));
+            assert_eq!((session.map.place, session.method), (MapPlace::Beside, Method::Printed));
+        }
+        session.act(Action::Undo).unwrap();
+        for (lesson, info) in LESSONS.iter().enumerate() {
+            session.act(Action::Lesson(lesson)).unwrap();
+            for (number, case) in gallery::cases(info.slug).iter().enumerate() {
+                let opened = session.open_map_of_case(number);
+                opened.unwrap_or_else(|error| panic!("{}: {error:#}", case.name));
+                assert_eq!(session.case(), Some(number));
+            }
+        }
+    }
+
+    #[test]
+    fn the_map_of_a_challenge_does_not_solve_it() {
+        for (number, challenge) in challenges::all().iter().enumerate() {
+            let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+            session.open_challenge(number).unwrap();
+            session.open_map_of_challenge().unwrap_or_else(|error| panic!("{}: {error:#}", challenge.name));
+            assert_eq!(session.map.place, MapPlace::Beside);
+            let attempt = session.attempt().unwrap_or_else(|| panic!("{}", challenge.name));
+            // The other front is everywhere but on the plane.
+            let is_solved = attempt.judgement().is_some_and(Judgement::is_solved);
+            assert_eq!(is_solved, challenge.name == "erratum-23", "{}", challenge.name);
+        }
+    }
+}
