@@ -10,7 +10,7 @@ use crate::export::figure::{FigureRenderer, Format};
 use crate::export::page_fonts;
 use crate::files::progress::Progress;
 use crate::lessons::model::LessonInfo;
-use crate::panel::{Layout, Overlay};
+use crate::panel::map;
 use crate::scene::Theme;
 use crate::session::lesson_text::{self, Part};
 use crate::session::scene_link::SceneLink;
@@ -87,7 +87,8 @@ impl Page {
     fn figure(&mut self, caption: &str, destination: &str) -> Result<Markup> {
         let mut session = SceneLink::parse(destination)?.open(self.lesson)?;
         (session.language, session.colors) = (self.language, Theme::Print);
-        let overlay = Overlay { layout: Layout::Figure { captioned: false }, ..Overlay::default() };
+        let (width, height) = FORMAT.size;
+        let overlay = map::figure_overlay(&session, (width as f32, height as f32), FORMAT.scale as f32)?;
         let png = self.renderer.picture(&session, &overlay)?.to_png(&session.shared_state())?;
         let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(png));
         Ok(html! {

@@ -7,7 +7,7 @@ use egui::{ColorImage, Context, Pos2, RawInput, Rect, TextureHandle, TextureOpti
 
 use super::compositor::Compositor;
 use super::figures::{self, Figure};
-use super::{Layout, Overlay};
+use super::map;
 use crate::files::picture::Picture;
 use crate::lessons::table::LESSONS;
 use crate::render::{FrameTarget, Renderer};
@@ -54,7 +54,9 @@ impl FigureMaker {
         let smooth = renderer.multisample_target(width, height)?;
         let target =
             FrameTarget { multisample: Some(&smooth), pixels: figure.pixels, ground: session.ground() };
-        let overlay = Overlay { layout: Layout::Figure { captioned: false }, ..Overlay::default() };
+        let scale = figure.scale as f32 / 1000.0;
+        let size = (width as f32 / scale, height as f32 / scale);
+        let overlay = map::figure_overlay(&session, size, scale)?;
         compositor.draw(renderer, target, input(figure), &session, &overlay)?;
         renderer.read(width, height, false)
     }

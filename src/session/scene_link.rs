@@ -1,6 +1,8 @@
 //! Where the links and figures of a lesson's text lead: to scenes, such as
 //! `scene:keys=Right*10,F3*2&method=printed&step=4&gives=miss`.
 
+use std::str::FromStr;
+
 use anyhow::Result;
 use collision_core::method::Method;
 use percent_encoding::percent_decode_str;
@@ -13,6 +15,9 @@ use super::Session;
 use crate::lessons::model::LessonInfo;
 use crate::lessons::outcome::Verdict;
 use crate::lessons::table;
+use crate::maps::grid::Scale;
+use crate::maps::spec::MapSpec;
+use crate::maps::view::MapView;
 use crate::scene::View;
 use crate::session::gallery;
 use crate::session::look::{self, Look};
@@ -36,6 +41,8 @@ pub struct SceneLink {
     step: Option<usize>,
     /// Where it is seen from.
     view: Option<View>,
+    /// Its map, if that is shown.
+    map: Option<MapSpec>,
     /// What the sentence around the link promises of it, by its method.
     pub gives: Option<Verdict>,
 }
@@ -47,7 +54,10 @@ pub enum LinkError {
     #[error("`{0}` begins neither with scene: nor with figure:")]
     Scheme(String),
     /// A part that is not `key=value`, or stands there twice.
-    #[error("`{0}` is no part of a scene: they are case, keys, method, step, view and gives, each once")]
+    #[error(
+        "`{0}` is no part of a scene: they are case, keys, method, step, view, gives, and of a map map, span, ulps, \
+             pixels and asks, each once"
+    )]
     Part(String),
     /// A value that its key does not take.
     #[error("`{value}` is no {key}")]
@@ -88,10 +98,22 @@ impl SceneLink {
                 "step" => link.step = Some(number(value)?),
                 "view" => link.view = Some(view(value)?),
                 "gives" => link.gives = Some(named("gives", value)?),
+                "map" => {
+                    let axes = value.split_once(',').ok_or_else(wrong)?;
+                    link.map().axes = Some([axes.0, axes.1].map(str::to_owned));
+                }
+                "span" => link.map().span = Some(parsed("span", value)?),
+                "ulps" => link.map().ulps = Some(parsed("ulps", value)?),
+                "pixels" => link.map().magnified = Some(parsed("pixels", value)?),
+                "asks" => link.map().asks = Some(named("asks", value)?),
                 _ => return Err(wrong()),
             }
         }
         Ok(link)
+    }
+
+    fn map(&mut self) -> &mut MapSpec {
+        self.map.get_or_insert_default()
     }
 
     fn press(&mut self, keys: &str) -> Result<(), LinkError> {
@@ -128,12 +150,17 @@ impl SceneLink {
         if let Some(view) = self.view {
             session.look_from(view);
         }
+        if let Some(map) = &self.map {
+            let view = MapView::of(map, session.lesson())?;
+            session.map.open(view);
+        }
         Ok(())
     }
 
-    /// The command line that opens it.
+    /// The command line that opens it; a map is drawn.
     pub fn command(&self, lesson: &LessonInfo) -> String {
-        let mut command = format!("collision-lessons {}", lesson.slug);
+        let draws = if self.map.is_some() { "figure " } else { "" };
+        let mut command = format!("collision-lessons {draws}{}", lesson.slug);
         if let Some(case) = &self.case {
             command += &format!(" --case {case}");
         }
@@ -148,6 +175,9 @@ impl SceneLink {
         }
         if let Some(View { turn, tilt, distance, .. }) = self.view {
             command += &format!(" --view {turn},{tilt},{distance}");
+        }
+        if let Some(map) = &self.map {
+            command += &options(map, lesson);
         }
         command
     }
@@ -172,6 +202,27 @@ impl Session {
         self.frame();
         link.show_in(self)
     }
+}
+
+/// The options that draw a map.
+fn options(map: &MapSpec, lesson: &LessonInfo) -> String {
+    let mut options = " --map".to_owned();
+    if let Some([first, second]) = &map.axes {
+        options += &format!(" {first},{second}");
+    }
+    match map.scale() {
+        Some(Scale::Span(span)) => options += &format!(" --span {span:e}"),
+        Some(Scale::Ulps(ulps)) => options += &format!(" --ulps {ulps}"),
+        None => {}
+    }
+    if let Some(asks) = map.asks {
+        options += &format!(" --asks {}", asks.name());
+    }
+    format!("{options} -o {}.png", lesson.slug)
+}
+
+fn parsed<T: FromStr>(key: &'static str, value: &str) -> Result<T, LinkError> {
+    value.parse().map_err(|_| LinkError::Value { key, value: value.to_owned() })
 }
 
 fn decode(text: &str) -> String {
@@ -217,6 +268,18 @@ mod tests {
             click.command(LESSONS[4]),
             "collision-lessons ray-triangle --case parallel --keys \"Up Click@400,300\""
         );
+        let map = parse("figure:case=neighbouring-floats&map=point.x,point.y&ulps=1&pixels=4");
+        assert_eq!(
+            map.command(LESSONS[3]),
+            "collision-lessons figure half-space --case neighbouring-floats --map point.x,point.y --ulps 1 -o half-space.png"
+        );
+        assert!(
+            map.open(LESSONS[3])
+                .unwrap()
+                .map
+                .request(table::open(LESSONS[3]).unwrap().as_ref(), (8, 8))
+                .is_some()
+        );
         assert_eq!(parse("scene:"), SceneLink::default());
     }
 
@@ -231,6 +294,8 @@ mod tests {
             ("scene:method=guess", "`guess` is no method"),
             ("scene:gives=perhaps", "`perhaps` is no gives"),
             ("scene:view=1,2", "`1,2` is no view"),
+            ("scene:map=point.x", "`map=point.x` is no part of a scene"),
+            ("scene:ulps=-1", "`-1` is no ulps"),
             ("scene:keys=Foo", "`Foo` at position 1 is no key"),
         ] {
             let error = SceneLink::parse(destination).unwrap_err().to_string();
