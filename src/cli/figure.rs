@@ -11,15 +11,15 @@ use egui::{Pos2, Rect, vec2};
 
 use super::map::MapArgs;
 use super::{SceneArgs, StepArgs, choice};
-use crate::export::animation::{Animation, Census, Indices, MOST_FRAMES, Plays};
+use crate::export::animation::{Film, MOST_FRAMES, Plays, play_steps};
 use crate::export::figure::{FigureRenderer, Format};
 use crate::files::frames::Frames;
-use crate::files::picture::Picture;
 use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
 use crate::maps::DisagreementMap;
 use crate::panel::composition::{Composition, Surround};
+use crate::panel::export::{DELAYS, STEP_DELAY};
 use crate::panel::map::MapLayout;
 use crate::panel::{self, Layout, Overlay};
 use crate::scene::{InkTone, Labels};
@@ -27,8 +27,8 @@ use crate::session::Session;
 use crate::session::look::Look;
 use crate::text::foreign;
 
-/// A GIF's colours are chosen by so many of its frames, evenly spread.
-const SAMPLES: usize = 24;
+/// How long a GIF shows a press of a key, in milliseconds.
+const KEY_DELAY: u64 = 100;
 
 #[derive(Debug, Args)]
 pub(super) struct FigureArgs {
@@ -71,7 +71,7 @@ pub(super) struct FigureArgs {
     #[arg(long, conflicts_with_all = ["step", "map", "question"])] // steps would tell the answer
     steps: bool,
     /// How long a GIF shows a frame, in milliseconds [default: 100, with --steps 2000]
-    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(20..=600_000))]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(DELAYS.0..=DELAYS.1))]
     delay: Option<u64>,
     /// How often a GIF is played: a number, or forever
     #[arg(long = "loop", value_name = "N", value_parser = parse_plays, default_value = "forever")]
@@ -219,41 +219,20 @@ impl FigureArgs {
                  numbered pictures with --frames DIR"
             );
         }
-        let mut figures = self.renderer()?;
-        let mut indices = self.colors(count, &mut figures)?;
+        let (mut figures, composition) = (self.renderer()?, self.composition());
+        let film = Film { count, composition: &composition, play: &|each| self.play(each) };
+        let progress = Progress::new("colours: frames", film.samples());
+        let mut indices = film.colors(&mut figures, || progress.step())?;
+        drop(progress);
         let progress = Progress::new("frames", count);
-        let default = if self.steps { 2000 } else { 100 };
+        let default = if self.steps { STEP_DELAY } else { KEY_DELAY };
         let delay = Duration::from_millis(self.delay.unwrap_or(default));
         atomic::write_with(file, |file| {
             let file = std::io::BufWriter::new(file);
-            let mut gif = Animation::new(
-                file,
-                Format::from(&self.composition()).pixels(),
-                delay,
-                self.plays,
-                &mut indices,
-            )?;
-            self.play(|_, session| {
-                gif.add(figures.picture(session, &self.overlay())?)?;
-                progress.step()
-            })?;
-            Ok(gif.finish()?.flush()?)
+            let written =
+                film.write(file, &mut figures, &mut indices, (delay, self.plays), || progress.step());
+            Ok(written?.flush()?)
         })
-    }
-
-    /// The colours for all frames, so that nothing flickers.
-    fn colors(&self, count: usize, figures: &mut FigureRenderer) -> Result<Indices> {
-        let (every, mut census) = (count.div_ceil(SAMPLES), Census::default());
-        let progress = Progress::new("colours: frames", count.div_ceil(every));
-        self.play(|number, session| {
-            if number.is_multiple_of(every) {
-                let Picture { rgb, .. } = figures.picture(session, &self.overlay())?;
-                census.add(&rgb)?;
-                progress.step()?;
-            }
-            signals::check()
-        })?;
-        Ok(census.indices())
     }
 
     /// The session before any key is pressed, unless the picture would be written over what it is made of.
@@ -275,8 +254,7 @@ impl FigureArgs {
     /// How many frames there are.
     fn count(&self) -> Result<usize> {
         if self.steps {
-            let session = self.session()?;
-            return Ok(steps(&session).count());
+            return Ok(self.session()?.reached_steps().len());
         }
         Ok(1 + self.scene.keys.presses())
     }
@@ -284,12 +262,7 @@ impl FigureArgs {
     /// Does something with every frame, in their order.
     fn play(&self, mut each: impl FnMut(usize, &Session) -> Result<()>) -> Result<()> {
         if self.steps {
-            let mut session = self.session()?;
-            for (number, step) in steps(&session).collect::<Vec<_>>().into_iter().enumerate() {
-                session.select(Some(step));
-                each(number, &session)?;
-            }
-            return Ok(());
+            return play_steps(self.session()?, each);
         }
         let mut session = self.start()?;
         self.step.select(&mut session)?;
@@ -300,10 +273,4 @@ impl FigureArgs {
             each(number, session)
         })
     }
-}
-
-/// The numbers of the steps that the test reaches.
-fn steps(session: &Session) -> impl Iterator<Item = usize> {
-    let steps = &session.trace(session.method).steps;
-    (0..).zip(steps).filter(|(_, step)| step.is_reached()).map(|(number, _)| number)
 }

@@ -5,12 +5,18 @@ use serde_json::json;
 
 use crate::lessons::table::full_state;
 use crate::panel::composition::{Composition, Surround};
+use crate::panel::export::StepsAnimation;
 use crate::scene::View;
 use crate::session::Session;
 use crate::session::show;
 
-/// The words of a command line that draws what a session shows into this file.
-pub fn words(session: &Session, composition: &Composition, output: &str) -> Vec<String> {
+/// The words of a command line that draws what a session shows into this file: a picture, or an animation of its steps.
+pub fn words(
+    session: &Session,
+    composition: &Composition,
+    animation: Option<StepsAnimation>,
+    output: &str,
+) -> Vec<String> {
     let mut words = ["collision-lessons", "figure", session.lesson().info().slug].map(str::to_owned).to_vec();
     let mut option = |name: &str, value: String| words.extend([name.to_owned(), value]);
     match session.quiz().filter(|_| session.is_hidden()) {
@@ -18,7 +24,7 @@ pub fn words(session: &Session, composition: &Composition, output: &str) -> Vec<
         None => option("--state", state(session)),
     }
     option("--method", session.method.name().to_owned());
-    if let Some(step) = session.step() {
+    if let Some(step) = session.step().filter(|_| animation.is_none()) {
         option("--step", (step + 1).to_string());
     }
     option("--labels", session.labels.name().to_owned());
@@ -30,6 +36,13 @@ pub fn words(session: &Session, composition: &Composition, output: &str) -> Vec<
     if composition.scale != 1 {
         option("--scale", composition.scale.to_string());
     }
+    if let Some(StepsAnimation { delay, once }) = animation {
+        option("--delay", delay.to_string());
+        if once {
+            option("--loop", "1".to_owned());
+        }
+        words.push("--steps".to_owned());
+    }
     words.extend(flags(composition).into_iter().map(str::to_owned));
     words.extend(["-o", output].map(str::to_owned));
     words
@@ -39,8 +52,13 @@ pub fn words(session: &Session, composition: &Composition, output: &str) -> Vec<
 ///
 /// # Errors
 /// A word that no shell takes: one with a NUL in it.
-pub fn text(session: &Session, composition: &Composition, output: &str) -> Result<String> {
-    let words = words(session, composition, output);
+pub fn text(
+    session: &Session,
+    composition: &Composition,
+    animation: Option<StepsAnimation>,
+    output: &str,
+) -> Result<String> {
+    let words = words(session, composition, animation, output);
     Ok(shlex::try_join(words.iter().map(String::as_str))?)
 }
 

@@ -100,15 +100,15 @@ fn is_same_file(a: &Path, b: &Path) -> bool {
     }
 }
 
-/// Writes the first of `stem-001.png`, `stem-002.png`, ... that does not exist yet, whole or not at all,
+/// Writes the first of `stem-001.png`, `stem-002.png`, ..., or of another extension, that does not exist yet, whole or not at all,
 /// and returns its path. Two programs never take the same name.
 ///
 /// # Errors
 /// If the folder does not exist or cannot be written, or if the disk is full.
-pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf> {
+pub fn write_numbered(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
     let save = || -> Result<PathBuf> {
         let mut file = written_beside(&folder.join(stem), None, |file| Ok(file.write_all(bytes)?))?;
-        for path in free_numbers(folder, stem) {
+        for path in free_numbers(folder, stem, extension) {
             match file.persist_noclobber(&path) {
                 Ok(_) => return Ok(path),
                 Err(taken) if taken.error.kind() == ErrorKind::AlreadyExists => file = taken.file,
@@ -124,12 +124,12 @@ pub fn write_numbered(folder: &Path, stem: &str, bytes: &[u8]) -> Result<PathBuf
 }
 
 /// The name that [`write_numbered`] would give now.
-pub fn next_numbered(folder: &Path, stem: &str) -> PathBuf {
-    free_numbers(folder, stem).next().unwrap_or_else(|| folder.join(stem))
+pub fn next_numbered(folder: &Path, stem: &str, extension: &str) -> PathBuf {
+    free_numbers(folder, stem, extension).next().unwrap_or_else(|| folder.join(stem))
 }
 
-fn free_numbers(folder: &Path, stem: &str) -> impl Iterator<Item = PathBuf> {
-    let numbered = move |number: u32| folder.join(format!("{stem}-{number:03}.png"));
+fn free_numbers(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
+    let numbered = move |number: u32| folder.join(format!("{stem}-{number:03}.{extension}"));
     (1..).map(numbered).filter(|path| !path.exists())
 }
 
@@ -201,7 +201,7 @@ mod tests {
         let numbers = 1..=40;
         std::thread::scope(|scope| {
             for _ in numbers.clone() {
-                scope.spawn(|| write_numbered(folder.path(), "lesson", b"picture").unwrap());
+                scope.spawn(|| write_numbered(folder.path(), "lesson", "png", b"picture").unwrap());
             }
         });
         for number in numbers {

@@ -13,6 +13,26 @@ pub const SIDES: (u32, u32) = (16, 4096);
 /// The pixels that a point may have.
 pub const SCALES: (u32, u32) = (1, 8);
 
+/// How long an animation may show a frame, and how long it shows a step if nobody says otherwise: in milliseconds.
+pub const DELAYS: (u64, u64) = (20, 600_000);
+/// See [`DELAYS`].
+pub const STEP_DELAY: u64 = 2000;
+
+/// How an animation of the test's steps is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StepsAnimation {
+    /// How long it shows a step, in milliseconds.
+    pub delay: u64,
+    /// Whether it ends with the last step.
+    pub once: bool,
+}
+
+impl Default for StepsAnimation {
+    fn default() -> Self {
+        Self { delay: STEP_DELAY, once: false }
+    }
+}
+
 /// What the picture is to show: at first what the window does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExportOptions {
@@ -26,6 +46,8 @@ pub struct ExportOptions {
     pub labels: Labels,
     /// The colours.
     pub colors: Theme,
+    /// Whether it is an animation, with a frame for each step that the test reaches.
+    pub animation: Option<StepsAnimation>,
 }
 
 /// How far the preview is.
@@ -57,13 +79,15 @@ pub struct Export {
     pub preview: Preview,
     /// The file that it will be saved in.
     pub file: String,
+    /// While an animation is being drawn: how many of its frames are, and how many there are.
+    pub progress: Option<(usize, usize)>,
 }
 
 impl ExportOptions {
     /// What the window shows of a session.
     pub fn of(session: &Session, composition: Composition) -> Self {
         let &Session { method, labels, colors, .. } = session;
-        Self { composition, method, step: session.step(), labels, colors }
+        Self { composition, method, step: session.step(), labels, colors, animation: None }
     }
 
     /// A session that shows what the picture is to show.
@@ -74,15 +98,31 @@ impl ExportOptions {
         let mut session = shown.for_picture()?;
         (session.method, session.labels, session.colors) = (self.method, self.labels, self.colors);
         self.composition.prepare(&mut session);
-        session.select(self.step);
+        if self.animation.is_some() {
+            session.look_from(session.view()); // all frames through one camera
+        }
+        session.select(self.shown_step(&session));
         Ok(session)
+    }
+
+    /// The step that the picture shows; of an animation, the first.
+    fn shown_step(&self, session: &Session) -> Option<usize> {
+        match self.animation {
+            Some(_) => session.reached_steps().first().copied(),
+            None => self.step,
+        }
+    }
+
+    /// The end of the file's name.
+    pub fn extension(&self) -> &'static str {
+        if self.animation.is_some() { "gif" } else { "png" }
     }
 }
 
 impl Export {
     /// A dialog with these options, for a picture that is not drawn yet.
     pub fn new(options: ExportOptions, file: String) -> Self {
-        Self { options, preview: Preview::Pending(None), file }
+        Self { options, preview: Preview::Pending(None), file, progress: None }
     }
 
     /// Other options: the preview is drawn anew.

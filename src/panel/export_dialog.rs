@@ -8,7 +8,7 @@ use egui::{
 };
 
 use super::composition::Surround;
-use super::export::{Drawn, Export, ExportOptions, Preview, SCALES, SIDES};
+use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview, SCALES, SIDES, StepsAnimation};
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Overlay, Request, SMALLEST, style};
@@ -91,6 +91,7 @@ impl Dialog<'_> {
         let height = (ui.available_height() - foot).max(64.0);
         ScrollArea::vertical().animated(false).auto_shrink(false).max_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+            self.kind(ui);
             self.size(ui);
             self.around(ui);
             self.method(ui);
@@ -100,6 +101,39 @@ impl Dialog<'_> {
             self.ground(ui);
         });
         self.file(ui, requests);
+    }
+
+    /// A picture or an animation of the steps, unless they would tell what is asked.
+    fn kind(&mut self, ui: &mut Ui) {
+        if self.session.is_hidden() {
+            return;
+        }
+        self.head(ui, "export-kind");
+        let mut moves = self.options.animation.is_some();
+        let choices = [(false, self.say("kind-picture")), (true, self.say("kind-steps"))];
+        if choose(ui, &mut moves, choices) {
+            self.options.animation = moves.then(StepsAnimation::default);
+        }
+        let names = ["export-delay", "plays-forever", "plays-once"].map(|name| self.say(name));
+        if let Some(animation) = &mut self.options.animation {
+            // A GIF has no opacity.
+            (self.options.composition.transparent, self.options.composition.ink) = (false, None);
+            // Without marks all frames are the same.
+            if self.options.composition.surround == Surround::Bare {
+                self.options.composition.surround = Surround::Line;
+            }
+            let [delay, forever, once] = names;
+            ui.horizontal(|ui| {
+                ui.label(secondary(ui, &delay));
+                let mut seconds = animation.delay as f64 / 1000.0;
+                let (least, most) = (DELAYS.0 as f64 / 1000.0, DELAYS.1 as f64 / 1000.0);
+                let entry = DragValue::new(&mut seconds).range(least..=most).speed(0.1).max_decimals(2);
+                let entry = ui.add(entry.update_while_editing(false));
+                style::name(&entry, &delay);
+                animation.delay = (seconds * 1000.0).round() as u64;
+            });
+            choose(ui, &mut animation.once, [(false, forever), (true, once)]);
+        }
     }
 
     fn size(&mut self, ui: &mut Ui) {
@@ -134,6 +168,8 @@ impl Dialog<'_> {
             (Surround::Panel, self.say("around-panel")),
         ];
         self.head(ui, "export-around");
+        let moves = self.options.animation.is_some();
+        let choices = choices.into_iter().filter(|(surround, _)| !moves || *surround != Surround::Bare);
         let composition = &mut self.options.composition;
         if choose(ui, &mut composition.surround, choices) && composition.surround == Surround::Panel {
             let (width, height) = composition.size;
@@ -151,7 +187,7 @@ impl Dialog<'_> {
     }
 
     fn step(&mut self, ui: &mut Ui) {
-        if self.session.is_hidden() {
+        if self.session.is_hidden() || self.options.animation.is_some() {
             return;
         }
         self.head(ui, "export-step");
@@ -192,6 +228,9 @@ impl Dialog<'_> {
 
     /// Whether there is one, and the ink that suits what the picture will lie on.
     fn ground(&mut self, ui: &mut Ui) {
+        if self.options.animation.is_some() {
+            return;
+        }
         self.head(ui, "export-ground");
         let composition = &mut self.options.composition;
         let choices =
@@ -217,21 +256,37 @@ impl Dialog<'_> {
             .on_hover_text(&self.export.file);
         ui.add_space(4.0);
         ui.horizontal(|ui| {
-            let can_save = !matches!(self.export.preview, Preview::Failed(_));
-            let save =
-                egui::Button::new(primary(ui, self.say("export-save")).size(BODY)).fill(colors(ui).chosen);
-            let save = ui.add_enabled(can_save, save.min_size(vec2(112.0, 32.0)));
-            // Unless Enter is for another control.
-            let nothing_else = ui.memory(|memory| memory.focused().is_none());
-            let enter = nothing_else && ui.input(|input| input.key_pressed(Key::Enter));
-            if can_save && (save.clicked() || enter) {
-                requests.push(Request::Act(Action::SaveExport));
+            if let Some(progress) = self.export.progress {
+                return self.progress(ui, progress, requests);
             }
+            self.save(ui, requests);
             let copy = egui::Button::new(primary(ui, self.say("export-copy")).size(BODY));
             if ui.add(copy.min_size(vec2(0.0, 32.0))).clicked() {
                 requests.push(Request::Act(Action::CopyCommand));
             }
         });
+    }
+
+    fn save(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
+        let can_save = !matches!(self.export.preview, Preview::Failed(_));
+        let save = egui::Button::new(primary(ui, self.say("export-save")).size(BODY)).fill(colors(ui).chosen);
+        let save = ui.add_enabled(can_save, save.min_size(vec2(112.0, 32.0)));
+        // Unless Enter is for another control.
+        let nothing_else = ui.memory(|memory| memory.focused().is_none());
+        let enter = nothing_else && ui.input(|input| input.key_pressed(Key::Enter));
+        if can_save && (save.clicked() || enter) {
+            requests.push(Request::Act(Action::SaveExport));
+        }
+    }
+
+    /// How much of the animation is drawn, and the way to stop it.
+    fn progress(&self, ui: &mut Ui, (done, count): (usize, usize), requests: &mut Vec<Request>) {
+        let cancel = egui::Button::new(primary(ui, self.say("export-cancel")).size(BODY));
+        if ui.add(cancel.min_size(vec2(112.0, 32.0))).clicked() {
+            requests.push(Request::Act(Action::CancelExport));
+        }
+        let share = done as f32 / count as f32;
+        ui.add(egui::ProgressBar::new(share).desired_width(ui.available_width()).show_percentage());
     }
 
     /// How it looks, or why it cannot be drawn, and news.

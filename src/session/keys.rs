@@ -157,6 +157,8 @@ pub enum Action {
     Export,
     /// Saves the picture that the dialog shows.
     SaveExport,
+    /// Stops drawing the animation that was to be saved.
+    CancelExport,
     /// Copies the picture.
     CopyPicture,
     /// Opens the state on the clipboard.
@@ -196,12 +198,13 @@ impl Action {
     /// Whether only a window can do it.
     pub fn needs_window(self) -> bool {
         use Action::{
-            BareScreenshot, Close, CopyCommand, CopyPicture, CopyState, Export, FocusPanel, FullScreen,
-            Paste, Quit, SaveExport, Screenshot, TextSize,
+            BareScreenshot, CancelExport, Close, CopyCommand, CopyPicture, CopyState, Export, FocusPanel,
+            FullScreen, Paste, Quit, SaveExport, Screenshot, TextSize,
         };
         matches!(
             self,
             BareScreenshot
+                | CancelExport
                 | Close
                 | CopyCommand
                 | CopyPicture

@@ -157,6 +157,12 @@ impl Session {
         self.follow_step();
     }
 
+    /// The numbers of the steps that the test reaches.
+    pub fn reached_steps(&self) -> Vec<usize> {
+        let steps = (0..).zip(&self.trace(self.method).steps);
+        steps.filter(|(_, step)| step.is_reached()).map(|(number, _)| number).collect()
+    }
+
     /// Its number, from 0.
     pub fn number(&self) -> usize {
         self.current

@@ -1,5 +1,6 @@
 //! The window: events in, frames out. It draws when something has changed, and sleeps otherwise.
 
+mod animator;
 mod app;
 mod clipboard;
 mod context;

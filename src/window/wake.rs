@@ -18,6 +18,10 @@ pub(super) enum Wake {
     Pasted(Paste, Answer),
     /// The picture of this number has been drawn, or this sentence says why not.
     Exported(u64, Result<ExportedFile, String>),
+    /// So many frames of the animation of this number have been drawn, of so many.
+    FrameDrawn(u64, usize, usize),
+    /// The animation of this number is a whole file, or this sentence says why not.
+    Animated(u64, Result<Vec<u8>, String>),
     /// What is dragged over the window has a name that is not UTF-8.
     Unnameable,
 }

@@ -42,7 +42,7 @@ fn composition(surround: Surround) -> Composition {
 /// The picture that the copied text draws, as a shell runs it.
 fn drawn(session: &Session, composition: &Composition) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
-    let text = command_line::text(session, composition, "what is seen.png").unwrap();
+    let text = command_line::text(session, composition, None, "what is seen.png").unwrap();
     let shell = std::process::Command::new("sh")
         .args(["-c", &format!("printf '%s\\n' {text}")])
         .output()
@@ -101,7 +101,7 @@ fn a_question_that_is_open_stays_one() {
     let mut session = busy("half-space", Look::Original);
     session.ask(12);
     let composition = composition(Surround::Line);
-    let words = command_line::words(&session, &composition, "-");
+    let words = command_line::words(&session, &composition, None, "-");
     assert!(words.contains(&"--question".to_owned()) && !words.contains(&"--state".to_owned()));
     assert!(pixels(&drawn(&session, &composition)) == pixels(&seen(&session, &composition)));
 }
@@ -127,6 +127,7 @@ fn it_draws_what_is_exported() {
             step: Some(3),
             labels: Labels::Numbers,
             colors,
+            animation: None,
         };
         for look in [Look::Explain, Look::Original] {
             let exported = options.session(&busy("ray-triangle", look)).unwrap();

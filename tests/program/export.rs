@@ -3,7 +3,7 @@
 use collision_core::method::Method;
 use collision_lessons::lessons::table;
 use collision_lessons::panel::composition::{Composition, Surround};
-use collision_lessons::panel::export::{Export, ExportOptions, Preview};
+use collision_lessons::panel::export::{Export, ExportOptions, Preview, STEP_DELAY, StepsAnimation};
 use collision_lessons::panel::{self, Overlay, Request};
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
@@ -77,6 +77,7 @@ fn every_choice_changes_the_picture_and_nothing_else() {
         step: Some(2),
         labels: Labels::Full,
         colors: Theme::Print,
+        animation: None,
     };
     assert_eq!(options(&panel), expected);
     assert_eq!(panel.state().session.shared_state(), before);
@@ -148,4 +149,45 @@ fn it_keeps_to_the_window_in_every_language() {
             }
         }
     }
+}
+
+#[test]
+fn an_animation_has_the_steps_for_frames_and_can_be_cancelled() {
+    let mut panel = open(Language::English, (1280.0, 800.0));
+    choose(&mut panel, "ground-none");
+    choose(&mut panel, "around-bare");
+    choose(&mut panel, "kind-steps");
+    panel.run();
+    assert_eq!(options(&panel).composition.surround, Surround::Line, "frames without marks are all the same");
+    assert!(panel.query_by_label(&Language::English.localize("around-bare")).is_none());
+    let forever = StepsAnimation { delay: STEP_DELAY, once: false };
+    assert_eq!(options(&panel).animation, Some(forever));
+    assert!(!options(&panel).composition.transparent, "a GIF has no opacity");
+    for gone in ["export-step", "export-ground"] {
+        assert!(panel.query_by_label(&Language::English.localize(gone)).is_none(), "{gone}");
+    }
+    choose(&mut panel, "plays-once");
+    assert_eq!(options(&panel).animation, Some(StepsAnimation { once: true, ..forever }));
+    let session = options(&panel).session(&panel.state().session).unwrap();
+    assert_eq!(session.step(), Some(0), "the preview is its first frame");
+
+    let export = panel.state_mut().overlay.export.as_mut().unwrap();
+    export.progress = Some((1, 8));
+    panel.run();
+    for gone in ["export-save", "export-copy"] {
+        assert!(
+            panel.query_by_label(&Language::English.localize(gone)).is_none(),
+            "there is no room for {gone}"
+        );
+    }
+    choose(&mut panel, "export-cancel");
+    assert_eq!(panel.state().left, [Action::CancelExport]);
+}
+
+#[test]
+fn a_question_that_is_open_has_no_animation() {
+    let mut panel = open(Language::English, (1280.0, 800.0));
+    panel.state_mut().session.ask(12);
+    panel.run();
+    assert!(panel.query_by_label(&Language::English.localize("kind-steps")).is_none());
 }

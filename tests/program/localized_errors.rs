@@ -267,8 +267,9 @@ fn terrains_that_are_none() {
 
 #[test]
 fn screenshots_that_cannot_be_written() {
-    let written =
-        |folder: &str| told(&atomic::write_numbered(Path::new(folder), "a", b"").unwrap_err(), &[folder]);
+    let written = |folder: &str| {
+        told(&atomic::write_numbered(Path::new(folder), "a", "png", b"").unwrap_err(), &[folder])
+    };
     assert_eq!(written("/no/such/folder"), "no screenshot can be written into -: there is no folder -");
     if Path::new("/proc").is_dir() {
         assert!(written("/proc").starts_with("no screenshot can be written into -: "));

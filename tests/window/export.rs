@@ -36,3 +36,41 @@ fn a_command_line_is_copied_that_draws_what_is_seen() {
     }
     window.quit();
 }
+
+#[test]
+fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
+    let mut window = Window::open(&["line-plane", "--lang", "en"]);
+    let other = x11::Client::connect(&window.display.name);
+    window.press("ctrl+e");
+    window.screenshot("Return"); // the dialog is open now
+    for place in [["225", "112"], ["168", "171"], ["70", "287"]] {
+        // Animated, once, with the verdict alone around it.
+        window.mouse(&["mousemove", place[0], place[1], "click", "1"]);
+        sleep(Duration::from_millis(800)); // the next is where it is when this one has been done
+    }
+    // Copied as a command line.
+    window.mouse(&["mousemove", "245", "519", "click", "1", "mousemove", "1390", "990"]);
+    // Cancelled at once, and then not.
+    window.press("Return");
+    window.mouse(&["mousemove", "96", "519", "click", "1", "mousemove", "1390", "990"]);
+    let file = window.screenshot("Return");
+    assert_eq!(file.extension().and_then(|end| end.to_str()), Some("gif"));
+    let command = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
+    let command = shlex::split(&command).expect("words");
+    for word in ["--steps", "--delay", "2000", "--loop", "1"] {
+        assert!(command.iter().any(|known| known == word), "{command:?}");
+    }
+    let words: Vec<&str> = command[1..].iter().map(String::as_str).collect();
+    let (last, words) = words.split_last().expect("words");
+    assert_eq!(*last, "line-plane.gif");
+    let again = window.folder.path().join("again.gif");
+    let words: Vec<&str> = words.iter().copied().chain([again.to_str().expect("text")]).collect();
+    common::succeed(&words);
+    assert!(
+        std::fs::read(&file).expect("the GIF") == std::fs::read(&again).expect("the GIF"),
+        "byte for byte"
+    );
+    assert_eq!(file.file_name().and_then(|name| name.to_str()), Some("line-plane-001.gif"), "one was saved");
+    assert!(window.comes_to_rest());
+    window.quit();
+}

@@ -236,6 +236,14 @@ export-save = Save
 export-drawing = It is being drawn …
 export-preview = preview
 export-copy = Copy as command line
+export-kind = Kind
+kind-picture = picture (PNG)
+kind-steps = the steps, animated (GIF)
+export-delay = seconds for each step
+plays-forever = over and over
+plays-once = once
+export-cancel = Cancel
+export-cancelled = Cancelled: nothing is saved.
 
 ## The tab with the pseudocode
 

@@ -240,6 +240,14 @@ export-save = Сохранить
 export-drawing = Картинка рисуется …
 export-preview = предпросмотр
 export-copy = Скопировать как команду
+export-kind = Вид файла
+kind-picture = картинка (PNG)
+kind-steps = анимация шагов (GIF)
+export-delay = секунд на шаг
+plays-forever = по кругу
+plays-once = один раз
+export-cancel = Отменить
+export-cancelled = Отменено: ничего не сохранено.
 
 ## The tab with the pseudocode
 

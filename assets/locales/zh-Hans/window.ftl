@@ -236,6 +236,14 @@ export-save = 保存
 export-drawing = 正在绘制…
 export-preview = 预览
 export-copy = 复制为命令行
+export-kind = 类型
+kind-picture = 图片（PNG）
+kind-steps = 步骤动画（GIF）
+export-delay = 每一步的秒数
+plays-forever = 循环播放
+plays-once = 播放一次
+export-cancel = 取消
+export-cancelled = 已取消：什么也没有保存。
 
 ## The tab with the pseudocode
 

@@ -236,6 +236,14 @@ export-save = 儲存
 export-drawing = 正在繪製…
 export-preview = 預覽
 export-copy = 複製為命令列
+export-kind = 類型
+kind-picture = 圖片（PNG）
+kind-steps = 步驟動畫（GIF）
+export-delay = 每一步的秒數
+plays-forever = 反覆播放
+plays-once = 播放一次
+export-cancel = 取消
+export-cancelled = 已取消：什麼也沒有儲存。
 
 ## The tab with the pseudocode
 

@@ -1,6 +1,7 @@
 //! Pictures that follow each other, as one GIF file.
 
 mod dither;
+mod film;
 
 use std::borrow::Cow;
 use std::io::Write;
@@ -11,6 +12,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
 use crate::files::picture::{Picture, room};
 pub use dither::{Census, Indices};
+pub use film::{Film, play_steps};
 
 /// A GIF holds no more frames than this: browsers keep all of them in memory.
 pub const MOST_FRAMES: usize = 2_000;

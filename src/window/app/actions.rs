@@ -44,6 +44,7 @@ impl App {
             Action::CopyCommand => self.copy_command(),
             Action::Export => self.toggle_export(),
             Action::SaveExport => self.save_export(),
+            Action::CancelExport => self.cancel_export(),
             Action::Paste => self.paste(),
             Action::Screenshot => self.screenshot(self.overlay.clone()),
             Action::BareScreenshot => self.bare_screenshot(),
@@ -107,10 +108,10 @@ impl App {
         let options = self.overlay.export.as_ref().map(|export| export.options);
         let options =
             options.unwrap_or_else(|| ExportOptions::of(&self.session, graphics.composition(&self.overlay)));
-        let output = format!("{}.png", self.session.lesson().info().slug);
-        let text = options
-            .session(&self.session)
-            .and_then(|session| command_line::text(&session, &options.composition, &output));
+        let output = format!("{}.{}", self.session.lesson().info().slug, options.extension());
+        let text = options.session(&self.session).and_then(|session| {
+            command_line::text(&session, &options.composition, options.animation, &output)
+        });
         match text {
             Ok(text) => {
                 graphics.events.set_clipboard_text(text);
@@ -158,7 +159,7 @@ impl App {
         let slug = self.session.lesson().info().slug;
         let saved = graphics.picture(&self.session, &overlay).and_then(|picture| {
             let png = picture.to_png(&self.session.shared_state())?;
-            atomic::write_numbered(&self.options.screenshots, slug, &png)
+            atomic::write_numbered(&self.options.screenshots, slug, "png", &png)
         });
         self.saved(saved);
     }

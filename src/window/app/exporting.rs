@@ -3,14 +3,16 @@
 use std::io::Write;
 
 use egui::{TextureHandle, TextureOptions};
+use winit::event_loop::EventLoopProxy;
 
 use super::App;
 use crate::files::atomic;
-use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
+use crate::panel::export::{Drawn, Export, ExportOptions, Preview, StepsAnimation};
 use crate::text::message::Message;
 use crate::text::{error, foreign};
+use crate::window::animator::{AnimationJob, Animator};
 use crate::window::exporter::{Exporter, Job};
-use crate::window::wake::ExportedFile;
+use crate::window::wake::{ExportedFile, Wake};
 
 /// What the window knows of a picture while its dialog is open.
 pub(super) struct Exporting {
@@ -23,6 +25,21 @@ pub(super) struct Exporting {
     texture: Option<TextureHandle>,
     /// Whether the picture is to be saved as soon as it is drawn.
     saves: bool,
+    /// The animation that is being drawn to be saved.
+    animator: Option<Animator>,
+}
+
+impl Exporting {
+    fn new(proxy: &EventLoopProxy<Wake>) -> Self {
+        Self {
+            exporter: Exporter::new(proxy.clone()),
+            asked: None,
+            png: Vec::new(),
+            texture: None,
+            saves: false,
+            animator: None,
+        }
+    }
 }
 
 impl App {
@@ -35,30 +52,28 @@ impl App {
         let options = ExportOptions::of(&self.session, graphics.composition(&self.overlay));
         self.overlay.help = false;
         self.overlay.message = None;
-        self.overlay.export = Some(Export::new(options, self.next_file()));
+        self.overlay.export = Some(Export::new(options, self.next_file(options.extension())));
     }
 
     /// Asks for the picture if the dialog wants another one than before. What is closed lets go of everything.
     pub(super) fn follow_export(&mut self) {
-        let Some(export) = &mut self.overlay.export else {
+        let Some(options) = self.overlay.export.as_ref().map(|export| export.options) else {
             self.exporting = None;
             return;
         };
-        let exporting = self.exporting.get_or_insert_with(|| Exporting {
-            exporter: Exporter::new(self.proxy.clone()),
-            asked: None,
-            png: Vec::new(),
-            texture: None,
-            saves: false,
-        });
-        let options = export.options;
-        if exporting.asked.is_some_and(|(asked, _)| asked == options) {
+        let asked = self.exporting.as_ref().and_then(|exporting| exporting.asked);
+        if asked.is_some_and(|(asked, _)| asked == options) {
             return;
         }
-        let number = exporting.asked.map_or(0, |(_, number)| number + 1);
+        let file = self.next_file(options.extension());
+        let session = options.session(&self.session);
+        let Some(export) = &mut self.overlay.export else { return };
+        export.file = file;
+        let exporting = self.exporting.get_or_insert_with(|| Exporting::new(&self.proxy));
+        let number = asked.map_or(0, |(_, number)| number + 1);
         exporting.asked = Some((options, number));
         exporting.saves = false;
-        match options.session(&self.session) {
+        match session {
             Ok(session) => exporting.exporter.draw(Job { number, session, composition: options.composition }),
             Err(error) => export.preview = Preview::Failed(error::localize(&error, self.session.language)),
         }
@@ -89,23 +104,87 @@ impl App {
         self.request_frame();
     }
 
-    /// Saves the picture, or will as soon as it is drawn.
+    /// Saves the picture, or will as soon as it is drawn. An animation is drawn first.
     pub(super) fn save_export(&mut self) {
         self.follow_export();
         let (Some(exporting), Some(export)) = (&mut self.exporting, &self.overlay.export) else { return };
-        match export.preview {
-            Preview::Pending(_) => exporting.saves = true,
-            Preview::Failed(_) => {}
-            Preview::Ready(_) => {
-                let slug = self.session.lesson().info().slug;
-                let saved = atomic::write_numbered(&self.options.screenshots, slug, &exporting.png);
-                self.saved(saved);
-                let next = self.next_file();
-                if let Some(export) = &mut self.overlay.export {
-                    export.file = next;
+        match (&export.preview, export.options.animation) {
+            (Preview::Failed(_), _) => {}
+            (_, Some(animation)) => self.start_animation(animation),
+            (Preview::Pending(_), None) => exporting.saves = true,
+            (Preview::Ready(_), None) => {
+                let png = std::mem::take(&mut exporting.png);
+                self.save_file("png", &png);
+                if let Some(exporting) = &mut self.exporting {
+                    exporting.png = png;
                 }
             }
         }
+    }
+
+    fn save_file(&mut self, extension: &str, bytes: &[u8]) {
+        let slug = self.session.lesson().info().slug;
+        let saved = atomic::write_numbered(&self.options.screenshots, slug, extension, bytes);
+        self.saved(saved);
+        let next = self.next_file(extension);
+        if let Some(export) = &mut self.overlay.export {
+            export.file = next;
+        }
+    }
+
+    /// Draws the animation that the dialog asks for now, unless one is being drawn.
+    fn start_animation(&mut self, animation: StepsAnimation) {
+        let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.overlay.export) else { return };
+        if exporting.animator.is_some() {
+            return;
+        }
+        match self.session.for_picture() {
+            Ok(session) => {
+                self.animations += 1;
+                let job =
+                    AnimationJob { number: self.animations, session, options: export.options, animation };
+                exporting.animator = Some(Animator::start(job, self.proxy.clone()));
+                export.progress = Some((0, 1));
+                self.overlay.message = None;
+            }
+            Err(error) => self.report(Err(error)),
+        }
+    }
+
+    /// Stops drawing the animation. Nothing is saved.
+    pub(super) fn cancel_export(&mut self) {
+        if let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.overlay.export) {
+            (exporting.animator, export.progress) = (None, None);
+            self.overlay.message = Some(self.session.language.localize("export-cancelled"));
+        }
+    }
+
+    /// The dialog, if it waits for this animation.
+    fn waiting_for(&mut self, number: u64) -> Option<&mut Export> {
+        let animator = self.exporting.as_ref()?.animator.as_ref()?;
+        self.overlay.export.as_mut().filter(|_| animator.number == number)
+    }
+
+    /// More of the animation has been drawn.
+    pub(super) fn frame_drawn(&mut self, number: u64, done: usize, count: usize) {
+        if let Some(export) = self.waiting_for(number) {
+            export.progress = Some((done, count));
+            self.request_frame();
+        }
+    }
+
+    /// The animation has been drawn, or could not be.
+    pub(super) fn animated(&mut self, number: u64, drawn: Result<Vec<u8>, String>) {
+        let Some(export) = self.waiting_for(number) else { return };
+        export.progress = None;
+        if let Some(exporting) = &mut self.exporting {
+            exporting.animator = None;
+        }
+        match drawn {
+            Ok(gif) => self.save_file("gif", &gif),
+            Err(sentence) => self.overlay.message = Some(sentence),
+        }
+        self.request_frame();
     }
 
     /// Tells where a picture was saved, or why it was not.
@@ -122,9 +201,9 @@ impl App {
     }
 
     /// The name that the next picture gets, unless another program takes it before.
-    fn next_file(&self) -> String {
+    fn next_file(&self, extension: &str) -> String {
         let slug = self.session.lesson().info().slug;
-        let path = atomic::next_numbered(&self.options.screenshots, slug);
+        let path = atomic::next_numbered(&self.options.screenshots, slug, extension);
         foreign::path(&std::path::absolute(&path).unwrap_or(path))
     }
 }

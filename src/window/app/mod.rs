@@ -51,6 +51,8 @@ pub(super) struct App {
     text_size: f32,
     /// While a picture is being exported.
     exporting: Option<Exporting>,
+    /// How many animations were begun.
+    animations: u64,
 }
 
 impl App {
@@ -75,6 +77,7 @@ impl App {
             scene: Rect::ZERO,
             failure: None,
             exporting: None,
+            animations: 0,
         }
     }
 
@@ -218,6 +221,8 @@ impl ApplicationHandler<Wake> for App {
             Wake::Stop => event_loop.exit(),
             Wake::Pasted(paste, answer) => self.pasted(paste, answer),
             Wake::Exported(number, drawn) => self.exported(number, drawn),
+            Wake::FrameDrawn(number, done, count) => self.frame_drawn(number, done, count),
+            Wake::Animated(number, drawn) => self.animated(number, drawn),
             Wake::Unnameable => {
                 self.report(Err(LocalizedError::new("error-drop-not-utf8").into()));
                 self.request_frame();
