@@ -49,6 +49,8 @@ pub struct StepMarks<'a> {
     pub lit: Option<&'a str>,
     /// Where no label may be.
     pub taken: Option<Rect>,
+    /// How many times larger than usual all of it is.
+    pub size: f32,
 }
 
 /// Draws the marks of the selected step, and faintly those of the steps before it that the test came to, and paints
@@ -62,7 +64,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     }
     let painter = painter.with_clip_rect(area);
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
-    let scale = scale(rect);
+    let scale = scale(rect) * marks.size;
     let StepMarks { trace, asked, labels, language, lit, taken, .. } = marks;
     let given = if asked.is_empty() { &trace.given[..] } else { &[] };
     let canvas = Canvas { projector: &projector, palette: scene.palette, scale, area, lit };
@@ -217,6 +219,10 @@ mod tests {
 
     /// The rectangles of the texts painted for a step with these marks, and what is drawn.
     fn painted(marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
+        painted_larger(1.0, marks, labels)
+    }
+
+    fn painted_larger(size: f32, marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
         let trace = Trace {
             method: Method::Corrected,
             verdict: Ok(Outcome::hit(true, "reason-face")),
@@ -237,6 +243,7 @@ mod tests {
                 language: Language::default(),
                 lit: None,
                 taken: None,
+                size,
             };
             drawing = paint(ui.painter(), SCREEN, &scene, marks).0;
         });
@@ -275,6 +282,15 @@ mod tests {
         }
     }
 
+    #[test]
+    fn labels_and_lines_of_a_lecture_are_larger() {
+        let segment = || vec![Mark::segment(Vec3::ZERO, Vec3::X * 0.5, MarkRole::For).labelled("t = 1")];
+        let [usual, larger] = [1.0, 1.6].map(|size| painted_larger(size, segment(), Labels::Numbers));
+        assert!(larger.0[0].height() > 1.5 * usual.0[0].height());
+        let widest = |drawing: &Drawing| drawing.corners.iter().map(|c| c.stripe[1]).fold(0.0, f32::max);
+        assert!(widest(&larger.1) > 1.3 * widest(&usual.1));
+    }
+
     /// A triangle's normal, and a vertex that is given but not marked.
     fn lit(symbol: Option<&str>) -> (Drawing, Targets) {
         let normal = Mark::arrow(Vec3::ZERO, Vec3::Y * 0.5, MarkRole::Direction).labelled("n");
@@ -291,8 +307,16 @@ mod tests {
         let input = RawInput { screen_rect: Some(SCREEN), ..RawInput::default() };
         let mut shown = Default::default();
         let mut output = Context::default().run_ui(input, |ui| {
-            let marks =
-                StepMarks { trace: &trace, step, asked: &[], labels, language, lit: symbol, taken: None };
+            let marks = StepMarks {
+                trace: &trace,
+                step,
+                asked: &[],
+                labels,
+                language,
+                lit: symbol,
+                taken: None,
+                size: 1.0,
+            };
             shown = paint(ui.painter(), SCREEN, &scene, marks);
         });
         output.textures_delta.clear();

@@ -92,11 +92,12 @@ impl Compositor {
         self.photographer.work(&self.context, renderer)?;
         let part = panel::viewport(panel.scene, target.pixels, scale);
         // Text and marks have a size of their own; the scene is the same at each.
-        renderer.draw(target, &scene, part, scale / self.context.zoom_factor())?;
+        let lines = scale / self.context.zoom_factor() * size_of_marks(overlay);
+        renderer.draw(target, &scene, part, lines)?;
         renderer.draw_over(target, &marks, part, scale)?;
         if let Some(Side { rect, scene, marks }) = side {
             let part = panel::viewport(rect, target.pixels, scale);
-            renderer.draw_part(target, &scene, part, scale / self.context.zoom_factor())?;
+            renderer.draw_part(target, &scene, part, lines)?;
             renderer.draw_over(target, &marks, part, scale)?;
         }
         self.paint(output.shapes, target.pixels, scale);
@@ -199,6 +200,13 @@ fn side_of(
     Some(Side { rect, scene, marks })
 }
 
+/// How many times larger than usual labels and lines are: a lecture is seen from the last row.
+fn size_of_marks(overlay: &Overlay) -> f32 {
+    /// In a lecture.
+    const PRESENTED: f32 = 1.6;
+    if overlay.layout == Layout::Present { PRESENTED } else { 1.0 }
+}
+
 /// The marks of the selected step, with labels where nothing is taken; while the answer is to be guessed, only those of
 /// what is asked about.
 fn step_marks<'a>(
@@ -217,6 +225,7 @@ fn step_marks<'a>(
         language: session.language,
         lit: panel.lit.as_deref(),
         taken,
+        size: size_of_marks(overlay),
     })
 }
 
