@@ -43,7 +43,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     };
     let rows: Vec<(String, String)> =
         pointers(members).map(|pointer| (numbers.row_name(&pointer), pointer)).collect();
-    let widest = rows.iter().map(|(name, _)| text_width(ui, name)).fold(0.0, f32::max) + NAME_GAP;
+    let widest =
+        rows.iter().map(|(name, _)| text_width(ui, name, TextStyle::Body)).fold(0.0, f32::max) + NAME_GAP;
     let number = (ui.available_width() - widest) / 3.0 - GAP;
     numbers.columns = (widest, number.clamp(NUMBER_WIDTHS.0, NUMBER_WIDTHS.1));
     numbers.heads(ui);
@@ -67,8 +68,8 @@ fn pointers(members: &Map<String, Value>) -> impl Iterator<Item = String> {
     })
 }
 
-fn text_width(ui: &Ui, text: &str) -> f32 {
-    let font = TextStyle::Body.resolve(ui.style());
+fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
+    let font = style.resolve(ui.style());
     ui.painter().layout_no_wrap(text.to_owned(), font, colors(ui).secondary).size().x
 }
 
@@ -126,7 +127,13 @@ impl Numbers {
         ui.spacing_mut().button_padding.x = GAP;
         // While it is edited it is shown in full: a text left as it was is parsed again, and must give the same number.
         let is_typed = ui.memory(|memory| memory.has_focus(ui.next_auto_id()));
-        let precision = if is_typed { Precision::Full } else { Precision::Short };
+        let in_full = Quantity::Single(before).format(Precision::Full);
+        let room = self.columns.1 - 2.0 * GAP;
+        let fitting = [TextStyle::Body, TextStyle::Small]
+            .into_iter()
+            .find(|style| text_width(ui, &in_full, style.clone()) <= room);
+        let precision = if is_typed || fitting.is_some() { Precision::Full } else { Precision::Short };
+        ui.style_mut().drag_value_text_style = fitting.unwrap_or(TextStyle::Body);
         let refused = RefCell::new(None);
         let drag = DragValue::new(&mut number)
             .speed(self.speed)
@@ -139,7 +146,7 @@ impl Numbers {
                 typed.map(f64::from)
             })
             .update_while_editing(false);
-        let response = ui.add(drag).on_hover_text(Quantity::Single(before).format(Precision::Full));
+        let response = ui.add(drag).on_hover_text(in_full);
         style::name(&response, &self.name_of(&pointer));
         if response.dragged() || response.has_focus() || response.clicked() {
             ui.data_mut(|data| data.insert_temp(selected(), pointer.clone()));
@@ -152,10 +159,15 @@ impl Numbers {
         }
     }
 
-    /// The number last touched, in full, and buttons for the f32 before and after it, which stay where they are.
+    /// The number last touched, in full, and buttons for the f32 before and after it, which stay where they are. Before
+    /// one is, how to get there.
     fn exactly(&mut self, ui: &mut Ui) {
-        let Some(pointer) = ui.data(|data| data.get_temp::<String>(selected())) else { return };
-        let Some(number) = self.get(&pointer) else { return };
+        let touched = ui.data(|data| data.get_temp::<String>(selected()));
+        let touched = touched.and_then(|pointer| Some((self.get(&pointer)?, pointer)));
+        let Some((number, pointer)) = touched else {
+            ui.label(secondary(ui, self.language.localize("numbers-hint")).size(SMALL));
+            return;
+        };
         ui.horizontal_wrapped(|ui| {
             if ui.small_button("-1 ulp").on_hover_text(self.language.localize("panel-nudge-down")).clicked() {
                 self.set(&pointer, number.next_down());

@@ -316,7 +316,7 @@ fn the_numbers_shown_are_those_of_the_state() {
         let mut numbers = Vec::new();
         collect(&state, &mut numbers);
         for number in numbers {
-            let shown = Quantity::Single(number).format(Precision::Short);
+            let shown = Quantity::Single(number).format(Precision::Full);
             let found = panel.query_all_by_value(&shown).next().is_some();
             assert!(found, "{}: {shown}", info.slug);
         }
@@ -342,6 +342,19 @@ fn numbers_tab(panel: &mut Panel) {
 }
 
 /// The numbers that can be edited: not those that say where a terrain is.
+#[test]
+fn numbers_are_read_off_in_full() {
+    let mut panel = open_sized("sphere-polygon", 1280.0, 800.0);
+    let mut state = panel.state().session.lesson().state();
+    state["center"] = serde_json::json!([-0.233_700_02_f32, -0.188_499_99_f32, 0.017_869_998_f32]);
+    panel.state_mut().session.edit(state).unwrap();
+    numbers_tab(&mut panel);
+    for number in ["-0.23370002", "-0.18849999", "0.017869998"] {
+        assert!(panel.query_all_by_value(number).next().is_some(), "{number}");
+    }
+    assert!(panel.query_by_label(&localize("numbers-hint")).is_some(), "how to get to the next f32");
+}
+
 fn collect(value: &serde_json::Value, numbers: &mut Vec<f32>) {
     match value {
         serde_json::Value::Number(number) => numbers.push(number.as_f64().unwrap() as f32),

@@ -113,6 +113,7 @@ erratum-no-scene = No lesson can show it. As a question for check:
 panel-close = Close
 panel-nudge-down = next smaller f32
 panel-nudge-up = next larger f32
+numbers-hint = Click a number to type it, drag it, or move it to the next f32.
 
 ## The state's numbers
 

@@ -113,6 +113,7 @@ erratum-no-scene = 没有一课能演示它。用 check 提问：
 panel-close = 关闭
 panel-nudge-down = 前一个 f32 数
 panel-nudge-up = 后一个 f32 数
+numbers-hint = 点击一个数，可以输入、拖动，或移到前一个、后一个 f32 数。
 
 ## 状态的数值
 

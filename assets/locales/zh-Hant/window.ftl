@@ -113,6 +113,7 @@ erratum-no-scene = 沒有一課能示範它。用 check 提問：
 panel-close = 關閉
 panel-nudge-down = 前一個 f32 數
 panel-nudge-up = 後一個 f32 數
+numbers-hint = 點擊一個數，可以輸入、拖動，或移到前一個、後一個 f32 數。
 
 ## 狀態的數值
 
