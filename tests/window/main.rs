@@ -7,6 +7,7 @@ mod displays;
 mod export;
 mod map;
 mod monkey;
+mod regions;
 mod tabs;
 mod x11;
 
