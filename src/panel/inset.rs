@@ -123,4 +123,31 @@ mod tests {
             assert_eq!(place(&small, None, &[]), None);
         }
     }
+
+    #[test]
+    fn its_cross_switches_it_off() {
+        let lesson = crate::lessons::table::open(crate::lessons::table::find("sphere-polygon").unwrap());
+        let session = Session::new(lesson.unwrap(), crate::scene::View::default());
+        let rect = Rect::from_min_size(pos2(100.0, 100.0), vec2(200.0, 150.0));
+        let corner = pos2(rect.right() - BUTTON / 2.0, rect.top() + BUTTON / 2.0);
+        let context = egui::Context::default();
+        let frame = |events: Vec<egui::Event>| {
+            let input = egui::RawInput { screen_rect: Some(SCENE), events, ..Default::default() };
+            let mut request = None;
+            let mut output = context.run_ui(input, |ui| {
+                request = request.take().or(show(ui, rect, &session, session.palette()));
+            });
+            output.textures_delta.clear();
+            request
+        };
+        let button = |pressed| egui::Event::PointerButton {
+            pos: corner,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        };
+        assert!(frame(vec![egui::Event::PointerMoved(corner)]).is_none());
+        assert!(frame(vec![button(true)]).is_none());
+        assert!(matches!(frame(vec![button(false)]), Some(Request::Switch(Switch::SideInset, false))));
+    }
 }

@@ -181,6 +181,10 @@ pub enum Request {
     PanelWidth(f32),
     /// Another state: the lesson's keys without its name.
     State(Value),
+    /// A number begins to be dragged.
+    BeginDrag,
+    /// Another state while it is.
+    DragNumber(Value),
     /// Another part of the map.
     Map(MapChange),
     /// The lesson's state with these values on the map's axes.
@@ -269,6 +273,8 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Play(playing) => overlay.controls.playing = playing,
         Request::PanelWidth(width) => overlay.controls.panel_width = width,
         Request::State(state) => session.edit(state)?,
+        Request::BeginDrag => session.begin_drag(),
+        Request::DragNumber(state) => session.drag_number(state)?,
         Request::Map(change) => map::change(session, change),
         Request::GoTo(values) => map::go_to(session, overlay, values)?,
         Request::ShowWrong => map::show_wrong(session, overlay)?,

@@ -40,6 +40,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         language: session.language,
         columns: (0.0, 0.0),
         changed: false,
+        drag: None,
     };
     let rows: Vec<(String, String)> =
         pointers(members).map(|pointer| (numbers.row_name(&pointer), pointer)).collect();
@@ -53,8 +54,14 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     }
     ui.add_space(8.0);
     numbers.exactly(ui);
+    if numbers.drag == Some(Drag::Begins) {
+        requests.push(Request::BeginDrag);
+    }
     if numbers.changed {
-        requests.push(Request::State(numbers.state));
+        requests.push(match numbers.drag {
+            Some(_) => Request::DragNumber(numbers.state),
+            None => Request::State(numbers.state),
+        });
     }
 }
 
@@ -82,6 +89,14 @@ struct Numbers {
     /// The room for names, and for each number: they stand under each other.
     columns: (f32, f32),
     changed: bool,
+    /// How far the mouse is that drags a number.
+    drag: Option<Drag>,
+}
+
+#[derive(PartialEq)]
+enum Drag {
+    Begins,
+    GoesOn,
 }
 
 impl Numbers {
@@ -148,6 +163,9 @@ impl Numbers {
             .update_while_editing(false);
         let response = ui.add(drag).on_hover_text(in_full);
         style::name(&response, &self.name_of(&pointer));
+        if response.dragged() {
+            self.drag = Some(if response.drag_started() { Drag::Begins } else { Drag::GoesOn });
+        }
         if response.dragged() || response.has_focus() || response.clicked() {
             ui.data_mut(|data| data.insert_temp(selected(), pointer.clone()));
         }

@@ -15,6 +15,18 @@ impl Session {
     /// # Errors
     /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
     pub fn edit(&mut self, state: Value) -> Result<()> {
+        self.edit_after(state, Self::remember)
+    }
+
+    /// The same while a number is dragged, from [`Self::begin_drag`] on: all of it is undone at once.
+    ///
+    /// # Errors
+    /// As [`Self::edit`].
+    pub fn drag_number(&mut self, state: Value) -> Result<()> {
+        self.edit_after(state, |_| {})
+    }
+
+    fn edit_after(&mut self, state: Value, before: impl FnOnce(&mut Self)) -> Result<()> {
         let lookup = Lookup::Open(self.open_terrains());
         let edited = match table::restore(self.lesson().info(), &state, &lookup) {
             Ok(edited) => edited,
@@ -24,7 +36,7 @@ impl Session {
             }
         };
         self.leave_question()?;
-        self.remember();
+        before(self);
         self.opened[self.current] = Some(edited);
         self.traces = Default::default();
         self.keep_in_sight();

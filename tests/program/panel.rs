@@ -810,3 +810,44 @@ fn the_smallest_window_has_room_for_every_button_in_every_language() {
         assert!(right > 780.0, "the last is at the border");
     }
 }
+
+#[test]
+fn a_derivation_is_folded_out_for_all_steps_and_in_again() {
+    let mut panel = open("line-plane");
+    let derivation = |panel: &Panel, step: usize| {
+        let trace = panel.state().session.trace(Method::Corrected);
+        trace.steps[step].derivation.first().expect("a line").to_string()
+    };
+    panel.state_mut().session.select(Some(0));
+    panel.run();
+    let [first, last] = [0, 3].map(|step| derivation(&panel, step));
+    assert!(panel.query_by_label(&first).is_none());
+    click(&mut panel, &localize("panel-derivation"));
+    assert!(panel.query_by_label(&first).is_some());
+    panel.state_mut().session.select(Some(3));
+    panel.run();
+    assert!(panel.query_by_label(&last).is_some(), "at the other steps, too");
+    click(&mut panel, &localize("panel-derivation"));
+    assert!(panel.query_by_label(&last).is_none());
+}
+
+#[test]
+fn a_number_is_dragged() {
+    let mut panel = open("sphere-polygon");
+    numbers_tab(&mut panel);
+    let radius = |panel: &Panel| panel.state().session.lesson().state()["radius"].as_f64().unwrap();
+    let (before, at) =
+        (radius(&panel), panel.get_by_role_and_label(Role::SpinButton, "r radius").rect().center());
+    panel.drag_at(at);
+    panel.run();
+    for right in [10.0, 20.0, 40.0] {
+        panel.hover_at(at + egui::vec2(right, 0.0));
+        panel.run();
+    }
+    panel.drop_at(at + egui::vec2(40.0, 0.0));
+    panel.run();
+    assert!(radius(&panel) > before + 0.05, "{} from {before}", radius(&panel));
+    panel.state_mut().session.act(Action::Undo).unwrap();
+    assert_eq!(radius(&panel), before, "one drag is undone at once");
+    assert!(!panel.state().session.can_undo());
+}
