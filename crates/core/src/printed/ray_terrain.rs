@@ -389,6 +389,15 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_run_ends_before_the_smallest_number_of_its_exponent() {
+        // A step leads from 1/2 + 2^-19 to a third of the unit there below 1/2, where there are finer numbers.
+        let (origin, direction) = (vec3(1.0, 2.275, 1.0), vec3(0.0, 0.0, -0.25266388 * 2.0_f32.powi(-16)));
+        let terrain = grid([0.0; 9]);
+        let found = ray_terrain(origin, direction, &terrain);
+        assert_eq!(found, walked(origin, direction, &terrain, Errata::NONE));
+    }
+
     /// A number at which runs are short or long: in any binade near 1, 0 or a denormal one.
     fn coordinate() -> impl Strategy<Value = f32> {
         prop_oneof![0.0..2.0_f32, Just(0.0), Just(1.0), (1_u32..1 << 24).prop_map(f32::from_bits)]

@@ -6,6 +6,9 @@
 //! the even one of `m u` and `(m + 1) u`, and a first step from an odd `n` adds the odd one. So of two neighbouring steps
 //! that are equal, every further one is equal to them, as long as sign and exponent stay. A multiple of such a step
 //! is a multiple of `u` of at most 2^24 units, and f64 holds it and the position exactly.
+//!
+//! Where a run comes down to the smallest float of its exponent, that float is not sure: a sum beside it, less than half a
+//! unit too small, is rounded to the finer floats of the next exponent. So a run ends before it.
 
 use glam::{DVec3, Vec3};
 
@@ -27,8 +30,15 @@ impl Run {
     /// The position after so many further steps, if the run is as long as that.
     pub(super) fn position(&self, count: u32) -> Option<Vec3> {
         let position = (self.last.as_dvec3() + self.step * f64::from(count)).as_vec3();
-        alike(self.last, position).then_some(position)
+        let is_sure = alike(self.last, position) && !comes_down_to_the_smallest(self.last, position);
+        is_sure.then_some(position)
     }
+}
+
+/// Whether a coordinate has become the smallest float of its exponent.
+fn comes_down_to_the_smallest(from: Vec3, to: Vec3) -> bool {
+    let is_smallest = |coordinate: f32| coordinate.to_bits() << 9 == 0;
+    (0..3).any(|axis| from[axis] != to[axis] && is_smallest(to[axis]))
 }
 
 /// Whether all coordinates have the same signs and exponents.
