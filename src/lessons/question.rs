@@ -187,10 +187,23 @@ impl Question {
                 hit(printed::ray_triangle(*origin, *direction, *polygon, mended).is_hit())
             }
             Self::RayTerrain { terrain, origin, direction } => {
-                let search = printed::ray_terrain(*origin, *direction, terrain.terrain(), mended)?;
-                search.answer().map_or_else(Verdict::from, |found| hit(found.is_some()))
+                let search = printed::search_terrain(*origin, *direction, terrain.terrain(), mended)?;
+                search.is_hit().map_or_else(Verdict::from, hit)
             }
         })
+    }
+
+    /// What one method answers.
+    ///
+    /// # Errors
+    /// If the numbers make no shapes: a state that the lesson refuses.
+    pub fn verdict(&self, method: Method) -> Result<Verdict, ShapeError> {
+        let shapes = self.shapes()?;
+        match method {
+            Method::Exact => Ok(shapes.exact().into()),
+            Method::Corrected => Ok(shapes.corrected().into()),
+            Method::Printed => self.printed(Errata::NONE),
+        }
     }
 
     /// What every method answers, by its number.
@@ -225,7 +238,7 @@ impl Shapes {
             }
             Self::RayTriangle(ray, triangle) => Answer::Hit(corrected::ray_triangle(ray, triangle).is_hit()),
             Self::RayTerrain(ray, terrain) => {
-                Answer::Hit(corrected::ray_terrain(ray, terrain.terrain()).is_hit())
+                Answer::Hit(corrected::ray_hits_terrain(ray, terrain.terrain()))
             }
         }
     }

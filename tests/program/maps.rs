@@ -1,7 +1,10 @@
 //! Maps of disagreement: every cell is what `check` answers to its question.
 
+use collision_core::corrected;
 use collision_core::method::Method;
-use collision_core::printed::Errata;
+use collision_core::printed::{self, Errata, ErratumId};
+use collision_core::shapes::Ray;
+use collision_core::terrain::Terrain;
 use collision_lessons::challenges::{Said, Subquestion};
 use collision_lessons::check;
 use collision_lessons::files::elevation::Lookup;
@@ -18,6 +21,7 @@ use collision_lessons::panel::map::MapLayout;
 use collision_lessons::scene::{Color, Theme};
 use collision_lessons::session::gallery;
 use egui::{Pos2, Rect, vec2};
+use glam::Vec3;
 use serde_json::{Value, json};
 
 use crate::common::{describe, pixels, question, run, succeed};
@@ -127,6 +131,65 @@ fn letter(info: &'static LessonInfo, state: &Value, method: Method) -> char {
         (_, _, Some("nan")) => 'n',
         other => panic!("{line}: {other:?}"),
     }
+}
+
+#[test]
+fn verdicts_without_evidence_are_those_with_it() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/queries/ray-terrain.ndjson");
+    let queries = std::fs::read_to_string(path).expect("queries");
+    let errata = [Errata::NONE, Errata::ALL].into_iter().chain(ErratumId::all().map(Errata::from));
+    let errata: Vec<Errata> = errata.collect();
+    for line in queries.lines() {
+        let query: Value = serde_json::from_str(line).expect("JSON");
+        let numbers = |value: &Value| value.as_array().unwrap().iter().map(number).collect::<Vec<f32>>();
+        let vector = |name: &str| Vec3::from_slice(&numbers(&query[name]));
+        let (origin, direction, ground) = (vector("origin"), vector("direction"), &query["terrain"]);
+        let side = |name: &str| ground[name].as_u64().unwrap() as usize;
+        let (cell, heights) = (number(&ground["cell"]), numbers(&ground["heights"]));
+        let terrain = Terrain::new(side("width"), side("depth"), cell, heights).expect(line);
+        if let Ok(ray) = Ray::new(origin, direction) {
+            let full = corrected::ray_terrain(&ray, &terrain);
+            assert_eq!(corrected::ray_hits_terrain(&ray, &terrain), full.is_hit(), "{line}");
+        }
+        for &mended in &errata {
+            let full = printed::ray_terrain(origin, direction, &terrain, mended);
+            let full = full.map(|full| full.answer().map(|found| found.is_some()));
+            let fast = printed::search_terrain(origin, direction, &terrain, mended);
+            assert_eq!(fast.map(|fast| fast.is_hit()), full, "{mended:?} {line}");
+        }
+    }
+}
+
+/// A lesson's start with everything as many times as large.
+fn resized(info: &'static LessonInfo, factor: f32) -> Option<Box<dyn Lesson>> {
+    fn scale(value: &mut Value, factor: f32) {
+        match value {
+            Value::Number(_) => *value = json!(number(value) * factor),
+            Value::Array(items) => items.iter_mut().for_each(|item| scale(item, factor)),
+            _ => {}
+        }
+    }
+    let mut state = table::open(info).expect("a lesson").state();
+    for (_, value) in state.as_object_mut()?.iter_mut().filter(|(name, _)| *name != "turn") {
+        scale(value, factor);
+    }
+    table::restore(info, &state, &Lookup::BuiltIn).ok()
+}
+
+#[test]
+fn cells_of_every_size_are_what_check_answers() {
+    let mut cells = 0;
+    for info in LESSONS {
+        for factor in [2.0_f32.powi(-140), 2.0_f32.powi(-126), 2.0_f32.powi(70), 2.0_f32.powi(126)] {
+            let Some(lesson) = resized(info, factor) else { continue };
+            if heights(lesson.as_ref()) < 1000 {
+                for scale in [Scale::Span(f64::from(factor) * 3.0), Scale::Ulps(1), Scale::Ulps(300_000)] {
+                    cells += compare(lesson.as_ref(), info.map_axes, scale);
+                }
+            }
+        }
+    }
+    assert!(cells > 1500, "{cells}");
 }
 
 fn map(lesson: &dyn Lesson, axes: &str, scale: Scale) -> Option<DisagreementMap> {

@@ -119,24 +119,23 @@ impl Terrain {
     pub fn height_at(&self, x: f32, z: f32) -> f32 {
         let (i, u) = cell_and_rest(x / self.cell, self.width);
         let (j, v) = cell_and_rest(z / self.cell, self.depth);
-        let right = self.height(i + 1, j);
-        let below = self.height(i, j + 1);
-        if u + v <= 1.0 {
-            let corner = self.height(i, j);
-            corner + u * (right - corner) + v * (below - corner)
-        } else {
-            let corner = self.height(i + 1, j + 1);
-            corner + (1.0 - u) * (below - corner) + (1.0 - v) * (right - corner)
-        }
+        let first = j * self.width + i;
+        let (right, below) = (self.heights[first + 1], self.heights[first + self.width]);
+        let is_first = u + v <= 1.0;
+        let corner = self.heights[if is_first { first } else { first + self.width + 1 }];
+        let [s, along_s] = if is_first { [u, right] } else { [1.0 - u, below] };
+        let [t, along_t] = if is_first { [v, below] } else { [1.0 - v, right] };
+        corner + s * (along_s - corner) + t * (along_t - corner)
     }
 }
 
 /// Splits a grid coordinate into the cell's number and the place in it, 0 to 1.
 fn cell_and_rest(coordinate: f32, vertices: usize) -> (usize, f32) {
-    let last = (vertices - 1) as f32;
+    let last = (vertices - 1) as i64 as f32;
     let inside = coordinate.clamp(0.0, last);
-    let cell = (inside as usize).min(vertices - 2);
-    (cell, inside - cell as f32)
+    // An i64 is converted by one instruction.
+    let cell = (inside as i64 as usize).min(vertices - 2);
+    (cell, inside - cell as i64 as f32)
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ pub use closest_point::{ClosestPoint, closest_point};
 pub use inside_polygon::{Boundary, InsidePolygon, MATCH_FACTOR, inside_polygon};
 pub use line_plane::{LinePlane, line_plane};
 pub use point_plane::{PointPlane, point_plane, point_polygon};
-pub use ray_terrain::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
+pub use ray_terrain::{RayTerrain, Sample, TerrainVerdict, ray_hits_terrain, ray_terrain};
 pub(crate) use ray_terrain::{bends, clip_to_box};
 pub use ray_triangle::{Parameters, Products, RayTriangle, RayVerdict, ray_triangle};
 pub use segment_plane::{SegmentPlane, segment_plane};

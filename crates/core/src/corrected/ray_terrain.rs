@@ -1,5 +1,7 @@
 //! Where a ray meets a terrain: a linear search, then a binary search (ray/terrain lesson).
 
+use std::iter;
+
 use glam::Vec3;
 
 use super::{Intersection, Side};
@@ -89,7 +91,7 @@ impl RayTerrain {
 /// and ends where the ray enters and leaves the box around the terrain, so it always ends.
 pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> RayTerrain {
     let mut evidence = RayTerrain {
-        samples: linear_search(ray, terrain),
+        samples: linear_search(ray, terrain).collect(),
         halvings: Vec::new(),
         crossing: None,
         distance: None,
@@ -110,22 +112,26 @@ fn sample(ray: &Ray, terrain: &Terrain, t: f32) -> Sample {
     Sample { t, point, height: terrain.height_at(point.x, point.z) }
 }
 
+/// Whether the ray meets the surface: the verdict of [`ray_terrain`] without its evidence.
+pub fn ray_hits_terrain(ray: &Ray, terrain: &Terrain) -> bool {
+    let mut sides = linear_search(ray, terrain).map(|sample| sample.side());
+    let Some(start) = sides.next() else { return false };
+    // The search goes on as long as the side is the first one.
+    start == Side::On || sides.last().is_some_and(|last| last != start)
+}
+
 /// Looks at the bends in their order, up to the first that is not on the side where the ray started.
-fn linear_search(ray: &Ray, terrain: &Terrain) -> Vec<Sample> {
-    let Some((enter, leave)) = clip_to_box(ray, terrain) else { return Vec::new() };
-    let start = sample(ray, terrain, enter);
-    let mut samples = vec![start];
-    if start.side() == Side::On {
-        return samples;
-    }
-    for t in bends(ray, terrain, enter, leave).into_iter().chain([leave]) {
-        let next = sample(ray, terrain, t);
-        samples.push(next);
-        if next.side() != start.side() {
-            break;
-        }
-    }
-    samples
+fn linear_search(ray: &Ray, terrain: &Terrain) -> impl Iterator<Item = Sample> {
+    let ends = clip_to_box(ray, terrain);
+    let parameters = ends
+        .into_iter()
+        .flat_map(|(enter, leave)| iter::once(enter).chain(bends(ray, terrain, enter, leave)).chain([leave]));
+    let (mut start, mut is_over) = (None, false);
+    parameters.map_while(move |t| {
+        let next = (!is_over).then(|| sample(ray, terrain, t))?;
+        is_over = next.side() == Side::On || next.side() != *start.get_or_insert(next.side());
+        Some(next)
+    })
 }
 
 /// Halves the bracket with the height of each midpoint. Returns the midpoints and the last bracket's middle.
@@ -172,23 +178,67 @@ pub(crate) fn clip_to_box(ray: &Ray, terrain: &Terrain) -> Option<(f32, f32)> {
 
 /// The parameters between `enter` and `leave` at which the ray's shadow crosses a line where the terrain
 /// bends, in order: lines of constant x, of constant z, and the cells' diagonals of constant x + z.
-pub(crate) fn bends(ray: &Ray, terrain: &Terrain, enter: f32, leave: f32) -> Vec<f32> {
+pub(crate) fn bends(ray: &Ray, terrain: &Terrain, enter: f32, leave: f32) -> impl Iterator<Item = f32> {
     let (origin, direction) = (ray.origin() / terrain.cell(), ray.direction() / terrain.cell());
     let (columns, rows) = (terrain.width() - 1, terrain.depth() - 1);
-    let mut bends = Vec::new();
-    let mut collect = |origin: f32, direction: f32, lines: usize| {
-        let (a, b) = (origin + direction * enter, origin + direction * leave);
-        let first = a.min(b).max(0.0).ceil() as usize;
-        let last = (a.max(b).max(0.0) as usize).min(lines);
-        bends.extend((first..=last).map(|line| (line as f32 - origin) / direction));
-    };
-    collect(origin.x, direction.x, columns);
-    collect(origin.z, direction.z, rows);
-    collect(origin.x + origin.z, direction.x + direction.z, columns + rows);
-    bends.retain(|&t| enter < t && t < leave);
-    bends.sort_by(f32::total_cmp);
-    bends.dedup();
-    bends
+    let lines = [
+        Lines::new(origin.x, direction.x, columns, [enter, leave]),
+        Lines::new(origin.z, direction.z, rows, [enter, leave]),
+        Lines::new(origin.x + origin.z, direction.x + direction.z, columns + rows, [enter, leave]),
+    ];
+    merged(lines.map(|lines| lines.filter(move |&t| enter < t && t < leave)))
+}
+
+/// Parallel lines, one cell apart, in the order in which a ray's shadow crosses them.
+struct Lines {
+    /// How far the ray's origin is from the first line, in cells, and how fast it goes away from it.
+    origin: f32,
+    direction: f32,
+    /// The number of the next one, and of the one after the last. An i64 is converted by one instruction.
+    next: i64,
+    end: i64,
+    step: i64,
+}
+
+impl Lines {
+    /// Those that it crosses between two of its parameters, and perhaps one beside them.
+    fn new(origin: f32, direction: f32, count: usize, ends: [f32; 2]) -> Self {
+        let [a, b] = ends.map(|t| origin + direction * t);
+        let first = a.min(b).max(0.0).ceil() as i64;
+        let last = (a.max(b).max(0.0) as i64).min(count as i64);
+        let (next, end, step) = match direction < 0.0 {
+            _ if first > last => (0, 0, 0),
+            true => (last, first - 1, -1),
+            false => (first, last + 1, 1),
+        };
+        Self { origin, direction, next, end, step }
+    }
+}
+
+impl Iterator for Lines {
+    /// The ray's parameter: never less than the one before, as rounding is monotonic.
+    type Item = f32;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<f32> {
+        let line = (self.next != self.end).then_some(self.next)?;
+        self.next += self.step;
+        Some((line as f32 - self.origin) / self.direction)
+    }
+}
+
+/// The finite numbers of ordered sequences in one order, each of them once.
+fn merged<const N: usize>(mut sequences: [impl Iterator<Item = f32>; N]) -> impl Iterator<Item = f32> {
+    let mut heads = sequences.each_mut().map(|sequence| sequence.next().unwrap_or(f32::INFINITY));
+    iter::from_fn(move || {
+        let least = heads.into_iter().fold(f32::INFINITY, f32::min);
+        for (head, sequence) in heads.iter_mut().zip(&mut sequences) {
+            while *head == least && least.is_finite() {
+                *head = sequence.next().unwrap_or(f32::INFINITY);
+            }
+        }
+        least.is_finite().then_some(least)
+    })
 }
 
 #[cfg(test)]
@@ -272,7 +322,31 @@ mod tests {
         }
     }
 
+    /// Any f32, or an ordinary one.
+    fn number() -> impl Strategy<Value = f32> {
+        prop_oneof![3 => -8.0_f32..8.0, 1 => Just(0.0), 1 => prop::num::f32::NORMAL | prop::num::f32::SUBNORMAL]
+    }
+
     proptest! {
+        #[test]
+        fn bends_come_in_their_order_and_the_verdict_needs_no_evidence(
+            heights in prop::collection::vec(-8.0_f32..8.0, 30),
+            origin in prop::array::uniform3(number()),
+            direction in prop::array::uniform3(number()),
+            cell in prop_oneof![Just(1.0_f32), Just(0.1), f32::MIN_POSITIVE..f32::MAX],
+        ) {
+            let (Ok(ray), terrain) = (
+                Ray::new(origin.into(), direction.into()),
+                Terrain::new(6, 5, cell, heights).unwrap(),
+            ) else { return Ok(()) };
+            if let Some((enter, leave)) = clip_to_box(&ray, &terrain) {
+                let found: Vec<f32> = bends(&ray, &terrain, enter, leave).collect();
+                prop_assert!(found.windows(2).all(|pair| pair[0] < pair[1]), "{found:?}");
+                prop_assert!(found.iter().all(|&t| enter < t && t < leave), "{found:?}");
+            }
+            prop_assert_eq!(ray_hits_terrain(&ray, &terrain), ray_terrain(&ray, &terrain).is_hit());
+        }
+
         #[test]
         fn the_point_is_on_the_ray_and_on_the_surface(
             heights in prop::collection::vec(-8.0_f32..8.0, 30),

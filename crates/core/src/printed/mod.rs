@@ -66,7 +66,7 @@ pub use line_polygon::{
     InsidePolygon, IntersectionPoint, MATCH_FACTOR, SegmentPlane, SegmentPolygon, inside_polygon,
     segment_plane, segment_polygon,
 };
-pub use ray_terrain::{OFF_GRID, RayTerrain, SearchEnd, TerrainHit, ray_terrain};
+pub use ray_terrain::{OFF_GRID, RayTerrain, SearchEnd, TerrainHit, ray_terrain, search_terrain};
 pub use ray_triangle::{PARALLEL, RayTriangle, ray_triangle};
 pub use sphere_polygon::{EdgeDistance, SpherePlane, SpherePolygon, sphere_plane, sphere_polygon};
 

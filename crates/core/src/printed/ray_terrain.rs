@@ -78,6 +78,14 @@ impl RayTerrain {
         if self.end == SearchEnd::Never { Err(NoAnswer::Endless) } else { Ok(self.found) }
     }
 
+    /// Whether the text finds a hit, which its linear search alone decides.
+    ///
+    /// # Errors
+    /// [`NoAnswer::Endless`] if the linear search never ends.
+    pub fn is_hit(&self) -> Result<bool, NoAnswer> {
+        if self.end == SearchEnd::Never { Err(NoAnswer::Endless) } else { Ok(self.end == SearchEnd::Surface) }
+    }
+
     /// The binary search: the middles of the last step as it is halved. The last of them is what it finds.
     pub fn middles(&self, terrain: &Terrain) -> [Vec3; HALVINGS + 1] {
         let (mut start, mut end) = (self.before, self.after);
@@ -114,16 +122,29 @@ pub fn ray_terrain(
     terrain: &Terrain,
     mended: Errata,
 ) -> Result<RayTerrain, ShapeError> {
-    // Erratum 15: with a zero direction the loop has no end, and nobody asks.
-    if mended.mends(15) && direction == Vec3::ZERO {
-        return Err(ShapeError::ZeroDirection);
-    }
-    let mut evidence = Search::new(origin, direction, terrain, mended).run();
+    let mut evidence = search_terrain(origin, direction, terrain, mended)?;
     if evidence.end == SearchEnd::Surface {
         let [.., point] = evidence.middles(terrain);
         evidence.found = Some(TerrainHit { point, distance: point.distance(origin) });
     }
     Ok(evidence)
+}
+
+/// The linear search of [`ray_terrain`] alone: it knows the verdict, and has found no place yet.
+///
+/// # Errors
+/// [`ShapeError::ZeroDirection`], with erratum 15 mended.
+pub fn search_terrain(
+    origin: Vec3,
+    direction: Vec3,
+    terrain: &Terrain,
+    mended: Errata,
+) -> Result<RayTerrain, ShapeError> {
+    // Erratum 15: with a zero direction the loop has no end, and nobody asks.
+    if mended.mends(15) && direction == Vec3::ZERO {
+        return Err(ShapeError::ZeroDirection);
+    }
+    Ok(Search::new(origin, direction, terrain, mended).run())
 }
 
 /// The linear search.
@@ -425,6 +446,8 @@ mod tests {
             let mut search = Search::new(origin, direction, &terrain, mended);
             search.step_along();
             prop_assert_eq!(search.evidence, walked(origin, direction, &terrain, mended));
+            let evidence = super::ray_terrain(origin, direction, &terrain, mended).unwrap();
+            prop_assert_eq!(evidence.is_hit(), evidence.answer().map(|found| found.is_some()));
         }
     }
 
