@@ -70,7 +70,8 @@ impl QueryAnswer {
     }
 }
 
-/// Writes one line; an error tells the number of the question's.
+/// Writes one line. What is wrong with the question's line tells its number; that printed code gives no answer is an
+/// answer of its own.
 pub(super) fn write(
     out: &mut impl Write,
     number: u64,
@@ -87,12 +88,14 @@ pub(super) fn write(
     struct Refusal {
         error: &'static str,
         message: String,
-        line: u64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        line: Option<u64>,
     }
     match answer {
         Ok(rest) => serde_json::to_writer(&mut *out, &Line { id, rest })?,
         Err(error) => {
-            let rest = Refusal { error: error.code(), message: error.to_string(), line: number };
+            let line = (!matches!(error, CheckError::Printed(_))).then_some(number);
+            let rest = Refusal { error: error.code(), message: error.to_string(), line };
             serde_json::to_writer(&mut *out, &Line { id, rest })?;
         }
     }

@@ -56,7 +56,7 @@ Answers:
 "hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is
 the parameter along the segment, line or ray as given. The printed lessons give no t and no point, but
 for ray-terrain a "distance"; where their code never returns, the error is "endless". Blank lines are
-ignored. The exit status is 1 if any answer is an error, which carries the number of its line.
+ignored. The exit status is 1 if any answer is an error. One of a line carries the line's number, counted from 1.
 
 The lines of `cases` carry "kind", "expected", "t" and "point" too, which are ignored. Any other field that
 a query does not have is an error.

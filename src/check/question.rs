@@ -184,7 +184,7 @@ impl Query {
         const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
         let terrain = fields.object("terrain", KEYS)?;
         terrain.allow(KEYS)?;
-        let (width, depth) = (count(&terrain, "width")?, count(&terrain, "depth")?);
+        let (width, depth) = (terrain.count("width")?, terrain.count("depth")?);
         Ok(Self::RayTerrain {
             width,
             depth,
@@ -234,13 +234,4 @@ fn plane(fields: &Fields) -> Result<PlaneInput, CheckError> {
         return Err(CheckError::BadField { field: fields.place_of("polygon"), problem });
     }
     Ok(PlaneInput::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
-}
-
-fn count(fields: &Fields, name: &'static str) -> Result<usize, CheckError> {
-    let number = fields.number(name)?;
-    if number.fract() != 0.0 || number < 0.0 {
-        let field = fields.place_of(name);
-        return Err(CheckError::BadField { field, problem: format!("{number} is not a count") });
-    }
-    Ok(number as usize)
 }

@@ -109,7 +109,7 @@ struct SceneArgs {
     #[arg(value_parser = table::find)]
     lesson: Option<&'static LessonInfo>,
     /// Start in this state: the JSON that `describe --json` prints as `state`, or a file with it (up to 1 MiB), or a
-    /// picture that the program made (up to 64 MiB), or - for standard input. A terrain that a picture names has to
+    /// picture that the program made (up to 64 MiB), or - for standard input; also a question of `check` or `cases`. A terrain that a picture names has to
     /// lie beside it
     #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
     state: Option<String>,

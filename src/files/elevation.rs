@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use anyhow::{Error, Result, bail};
 use collision_core::exact::TerrainIndex;
 use collision_core::terrain::Terrain;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::check::fields::{FieldError, Fields};
 use crate::files::png_reader;
@@ -44,19 +44,47 @@ fn built_in(name: &str) -> Option<&'static [u8]> {
 }
 
 /// Where a terrain comes from, and how its samples become metres.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Source {
     /// What a state calls it: a file's name without its folders, which are nobody else's business, or the name of a
     /// terrain inside the program, such as [`BUILT_IN`].
-    #[serde(rename = "file")]
     name: String,
     /// The side of a cell, in metres.
     pub cell: f32,
     /// Metres per step of a sample.
     pub height_scale: f32,
     /// The file.
-    #[serde(skip)]
     file: Option<ChosenFile>,
+    /// The heights, where a state has them instead of a name: those of a question for `check`.
+    grid: Option<Grid>,
+}
+
+/// Heights that stand in a state.
+#[derive(Debug, Clone, PartialEq)]
+struct Grid {
+    width: usize,
+    depth: usize,
+    heights: Arc<[f32]>,
+}
+
+/// As it stands in a state.
+impl Serialize for Source {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        #[serde(untagged)]
+        enum Member<'a> {
+            Named { file: &'a str, cell: f32, height_scale: f32 },
+            Given { width: usize, depth: usize, cell: f32, heights: &'a [f32] },
+        }
+        let &Self { ref name, cell, height_scale, ref grid, .. } = self;
+        match grid {
+            None => Member::Named { file: name, cell, height_scale },
+            Some(Grid { width, depth, heights }) => {
+                Member::Given { width: *width, depth: *depth, cell, heights }
+            }
+        }
+        .serialize(serializer)
+    }
 }
 
 /// A file, and who chose it.
@@ -69,7 +97,7 @@ struct ChosenFile {
 impl Source {
     /// The terrain that the lesson opens with.
     pub fn built_in() -> Self {
-        Self { name: BUILT_IN.to_owned(), cell: BUILT_IN_CELL, height_scale: 1.0, file: None }
+        Self { name: BUILT_IN.to_owned(), cell: BUILT_IN_CELL, height_scale: 1.0, file: None, grid: None }
     }
 
     /// A file that a person chose: it may lie anywhere, and may be a pipe.
@@ -79,7 +107,7 @@ impl Source {
     pub fn file(path: &Path, cell: f32, height_scale: f32) -> Result<Self> {
         let name = name_of(path).map_err(|error| unreadable(path, error))?;
         let file = ChosenFile { path: path.to_owned(), by: ChosenBy::Person };
-        Ok(Self { name, cell, height_scale, file: Some(file) })
+        Ok(Self { name, cell, height_scale, file: Some(file), grid: None })
     }
 
     /// Reads a source that is a member of an object. Where a name leads that is not one of the program's, is said
@@ -90,13 +118,31 @@ impl Source {
     pub fn read(object: &Fields, name: &'static str) -> Result<Self, FieldError> {
         const KEYS: &[&str] = &["file", "cell", "height_scale"];
         let source = object.object(name, KEYS)?;
+        if source.get("heights").is_some() {
+            return Self::read_grid(&source);
+        }
         source.expect(KEYS)?;
         Ok(Self {
             name: source.text("file")?,
             cell: source.number("cell")?,
             height_scale: source.number("height_scale")?,
             file: None,
+            grid: None,
         })
+    }
+
+    /// Reads heights that stand in the state.
+    fn read_grid(source: &Fields) -> Result<Self, FieldError> {
+        source.expect(&["width", "depth", "cell", "heights"])?;
+        let (width, depth) = (source.count("width")?, source.count("depth")?);
+        let heights = source.numbers("heights", width.saturating_mul(depth))?.into();
+        let grid = Some(Grid { width, depth, heights });
+        Ok(Self { name: String::new(), cell: source.number("cell")?, height_scale: 1.0, file: None, grid })
+    }
+
+    /// Whether its heights are samples times [`Source::height_scale`], and not any numbers.
+    pub fn has_samples(&self) -> bool {
+        self.grid.is_none()
     }
 
     /// The file that it lies in, if it is not inside the program.
@@ -110,6 +156,10 @@ impl Source {
     /// If the file is missing, unreadable, too long, cut off, no PNG, not greyscale, not 8 or 16 bits deep, smaller than
     /// 2x2 or larger than 2049x2049, or if the cell size or a height is not a finite number.
     pub fn load(&self) -> Result<Terrain> {
+        if let Some(Grid { width, depth, heights }) = &self.grid {
+            within_limit(*width, *depth)?;
+            return Ok(Terrain::new(*width, *depth, self.cell, Arc::clone(heights))?);
+        }
         let read = || match (&self.file, built_in(&self.name)) {
             (Some(file), _) => self.decode(&reader::read(&file.path, Kind::Png, file.by)?),
             (None, Some(png)) => self.decode(png),
@@ -143,10 +193,7 @@ impl Source {
                 bail!(LocalizedError::new(message.count("bits", usize::from(bits as u8))))
             }
         };
-        if width > MOST_VERTICES || depth > MOST_VERTICES {
-            let message = Message::new("error-terrain-too-many-heights").with("most", MOST_VERTICES);
-            bail!(LocalizedError::new(message.with("width", width).with("depth", depth)));
-        }
+        within_limit(width, depth)?;
         let bytes = png_reader::pixels(&mut reader)?;
         let metres = |sample: u16| f32::from(sample) * self.height_scale;
         // Collected to where the terrain keeps them: there is no second copy on the way.
@@ -157,6 +204,15 @@ impl Source {
         };
         Ok(Terrain::new(width, depth, self.cell, heights)?)
     }
+}
+
+/// Refuses what a lesson could not show.
+fn within_limit(width: usize, depth: usize) -> Result<()> {
+    if width > MOST_VERTICES || depth > MOST_VERTICES {
+        let message = Message::new("error-terrain-too-many-heights").with("most", MOST_VERTICES);
+        bail!(LocalizedError::new(message.with("width", width).with("depth", depth)));
+    }
+    Ok(())
 }
 
 /// A terrain that is open, with its source, which alone is a part of a state, and what is computed from it when first
@@ -235,6 +291,7 @@ impl Lookup {
         }
         let source = match built_in(&named.name) {
             Some(_) => named,
+            None if named.grid.is_some() => named,
             None => {
                 let found = self.find(&named.name).and_then(|path| Ok((name_of(&path)?, path)));
                 let (name, path) = found.map_err(|error| unreadable(Path::new(&named.name), error))?;
@@ -267,7 +324,8 @@ impl Lookup {
 impl Source {
     /// Whether a state calls this terrain, with its sizes, by the same words.
     fn is_called_as(&self, named: &Source) -> bool {
-        (&self.name, self.cell, self.height_scale) == (&named.name, named.cell, named.height_scale)
+        (&self.name, self.cell, self.height_scale, &self.grid)
+            == (&named.name, named.cell, named.height_scale, &named.grid)
     }
 }
 
@@ -323,7 +381,7 @@ mod tests {
     }
 
     fn named(name: &str) -> Source {
-        Source { name: name.to_owned(), cell: 1.0, height_scale: 1.0, file: None }
+        Source { name: name.to_owned(), cell: 1.0, height_scale: 1.0, file: None, grid: None }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The six lessons, a folder each, what they have in common, and the table of them.
 
 pub mod ask;
+mod from_query;
 mod half_space;
 mod handle;
 pub(crate) mod json;

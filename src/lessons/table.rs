@@ -7,7 +7,9 @@ use serde_json::{Map, Value};
 
 use super::model::{Lesson, LessonInfo, Opening};
 use super::state::StateError;
-use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sphere_polygon, state};
+use super::{
+    from_query, half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sphere_polygon, state,
+};
 use crate::check::fields::Fields;
 use crate::files::elevation::{Ground, Lookup, Source};
 use crate::text::error::LocalizedError;
@@ -76,7 +78,8 @@ pub fn full_state(lesson: &dyn Lesson) -> Value {
     Value::Object(full)
 }
 
-/// Opens the lesson of a full state, given as JSON text, in this state. Of terrains it may name those of the program.
+/// Opens the lesson of a full state, given as JSON text, in this state; of a question for `check`, the lesson that asks
+/// it. Of terrains it may name those of the program.
 ///
 /// # Errors
 /// If the text is not JSON or no state; the sentence names the place.
@@ -99,6 +102,10 @@ pub(crate) fn parse_state(text: &str) -> Result<Fields<'_>> {
 pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     let mut state = parse_state(text)?;
     state.remove("show");
+    if state.get("lesson").is_none() && state.get("query").is_some() {
+        let (lesson, state) = from_query::read(text)?;
+        return restore(lesson, &state, lookup);
+    }
     let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new("error-state-no-lesson")) };
     state.remove("lesson");
     restore_fields(find(&name)?, &state, lookup)

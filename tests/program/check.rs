@@ -206,6 +206,24 @@ fn bad_lines_are_answered_and_passed() {
 }
 
 #[test]
+fn an_error_of_a_line_carries_its_number() {
+    let good = r#"{"query":"point-plane","plane":{"normal":[0,1,0],"d":0},"point":[0,1,0]}"#;
+    let endless = r#"{"query":"ray-terrain","terrain":{"width":2,"depth":2,"cell":1,"heights":[0,0,0,0]},"origin":[0.5,1,0.5],"direction":[0,1,0]}"#;
+    let answers = answers(format!("\n{{\n\n{good}\n[]\n{{\"id\":1}}\n{endless}").as_bytes(), Method::Printed);
+    let told: Vec<(&Value, &Value)> =
+        answers.iter().map(|answer| (&answer["error"], &answer["line"])).collect();
+    let expected = [
+        json!("malformed-json"),
+        Value::Null,
+        json!("not-an-object"),
+        json!("missing-field"),
+        json!("endless"),
+    ];
+    let numbers = [json!(2), Value::Null, json!(5), json!(6), Value::Null];
+    assert_eq!(told, expected.iter().zip(&numbers).collect::<Vec<_>>());
+}
+
+#[test]
 fn an_error_names_the_place_of_the_wrong_value() {
     let message = |fields: &str| {
         let question = format!(r#"{{"query":"point-plane",{fields}}}"#);

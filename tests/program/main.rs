@@ -4,6 +4,7 @@
 mod common;
 
 mod bad_input;
+mod cases;
 mod challenge_panel;
 mod challenges;
 mod check;

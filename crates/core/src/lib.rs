@@ -41,6 +41,10 @@
 //! [`Method`](method::Method) names the three. [`shapes`] and [`terrain`] are what they are asked about: a constructor
 //! refuses what is not a shape, and no question panics on a shape that a constructor accepted.
 //!
+//! # Questions to prove your own code with
+//! [`cases`] generates questions of nine of these pairs, hard ones too, beside their exact answers: random shapes, shapes
+//! that miss each other by a few f32 steps, that touch, or whose numbers lie at the ends of f32.
+//!
 //! # Conventions
 //! - Axes are right-handed, y up. Lengths have no unit. Angles are radians.
 //! - A polygon's plane is that of its first three vertices; its normal is `(p2 - p0) × (p1 - p0)`, and *front* is the

@@ -14,12 +14,21 @@ const LONGEST_SIDE: usize = 1 << 29;
 ///
 /// Cloning shares the heights.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
 pub struct Terrain {
     width: usize,
     depth: usize,
     cell: f32,
     heights: Arc<[f32]>,
+    #[cfg_attr(feature = "serde", serde(skip_serializing))]
     height_range: (f32, f32),
+}
+
+#[cfg(feature = "serde")]
+mod serde_form {
+    use super::Terrain;
+    crate::shapes::deserialize_checked!(Terrain { width: usize, depth: usize, cell: f32, heights: Vec<f32> });
 }
 
 impl Terrain {

@@ -56,6 +56,8 @@ pub enum FieldProblem {
 pub enum Kind {
     /// A number.
     Number,
+    /// A whole number of 0 or more.
+    Count,
     /// A list of so many numbers.
     Numbers(usize),
     /// A list of points.
@@ -110,6 +112,7 @@ impl From<Kind> for Message {
     fn from(kind: Kind) -> Self {
         match kind {
             Kind::Number => "error-expected-number".into(),
+            Kind::Count => "error-expected-count-number".into(),
             Kind::Numbers(count) => Message::new("error-expected-numbers").with("count", count),
             Kind::Points => "error-expected-points".into(),
             Kind::Text => "error-expected-text".into(),

@@ -82,6 +82,20 @@ impl<'a> Fields<'a> {
         self.read(name, Cursor::number)
     }
 
+    /// A whole number of 0 or more.
+    ///
+    /// # Errors
+    /// If the member is missing or of another kind.
+    pub fn count(&self, name: &'static str) -> Result<usize, FieldError> {
+        self.read(name, |cursor| {
+            let (place, number) = (*cursor, cursor.number()?);
+            if number.fract() != 0.0 || number < 0.0 {
+                return Err(place.unexpected(Kind::Count));
+            }
+            Ok(number as usize)
+        })
+    }
+
     /// A list of numbers. Its length is not checked; `count` is the one that an error names.
     ///
     /// # Errors

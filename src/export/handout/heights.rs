@@ -21,7 +21,7 @@ impl Heights<'_> {
     /// All heights with the size of a cell. Where f32 has rounded them, whole numbers, and what they are multiplied by.
     pub(super) fn table(&self, language: Language) -> Markup {
         let (terrain, scale) = (self.0.terrain(), self.0.source().height_scale);
-        let is_exact = terrain.heights().iter().copied().all(is_short);
+        let is_exact = !self.0.source().has_samples() || terrain.heights().iter().copied().all(is_short);
         let height = |i: usize, j: usize| {
             let height = terrain.height(i, j);
             in_full(if is_exact { height } else { (height / scale).round() })

@@ -40,8 +40,7 @@ struct Scale<'a> {
 
 impl<'a> Scale<'a> {
     fn any(random: &'a mut Random) -> Self {
-        let (low, high) =
-            random.one_of(&[(-152, -126), (-152, -126), (-125, -40), (-40, 40), (40, 113), (113, 125)]);
+        let (low, high) = random.one_of(&[(-152, -126), (-152, -126), (-125, -40), (40, 113), (113, 125)]);
         let exponent = low + random.below((high - low) as u32) as i32;
         let spread = random.one_of(&[0, 0, 0, 4, 30, 120]);
         Self { random, exponent, spread }

@@ -75,8 +75,7 @@ impl Flat {
         }
     }
 
-    /// A polygon in a frame whose axes are whole, perpendicular and of the same whole length: where it is touched can
-    /// be told exactly. The outline is a multiple of 4.
+    /// A polygon in such a frame: where it is touched can be told exactly. The outline is a multiple of 4.
     pub(super) fn rational(random: &mut Random, frame: &Frame, triangle: bool) -> Self {
         loop {
             let outline = if triangle { TRIANGLE } else { random.one_of(&OUTLINES) };
@@ -177,7 +176,10 @@ fn placed(origin: DVec3, [u, w]: [DVec3; 2], [x, y]: Planar) -> DVec3 {
     origin + u * x + w * y
 }
 
-/// Three perpendicular axes with whole coordinates, all of the same whole length.
+/// What the coordinates in a frame are multiples of.
+pub(super) const UNIT: f64 = 1.0 / 128.0;
+
+/// Three perpendicular axes, all of the same length; it and the coordinates are multiples of [`UNIT`].
 #[derive(Debug)]
 pub(super) struct Frame {
     pub(super) origin: DVec3,
@@ -199,6 +201,7 @@ impl Frame {
             DVec3::new(2.0 * (b * c - a * d), a * a - b * b + c * c - d * d, 2.0 * (c * d + a * b)),
             DVec3::new(2.0 * (b * d + a * c), 2.0 * (c * d - a * b), a * a - b * b - c * c + d * d),
         ];
-        Self { origin: random.wholes(512), axes, length: a * a + b * b + c * c + d * d }
+        let length = (a * a + b * b + c * c + d * d) * UNIT;
+        Self { origin: random.wholes(512) * UNIT, axes: axes.map(|axis| axis * UNIT), length }
     }
 }

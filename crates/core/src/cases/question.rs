@@ -54,7 +54,6 @@ pub enum Question {
         sphere: Sphere,
     },
     RayTerrain {
-        #[cfg_attr(feature = "serde", serde(serialize_with = "grid"))]
         terrain: Terrain,
         #[cfg_attr(feature = "serde", serde(flatten))]
         ray: Ray,
@@ -149,19 +148,4 @@ impl From<&GivenPlane> for PlaneEquation {
             GivenPlane::Through(polygon) => polygon.plane_equation(),
         }
     }
-}
-
-/// A terrain with all its heights.
-#[cfg(feature = "serde")]
-fn grid<S: serde::Serializer>(terrain: &Terrain, serializer: S) -> Result<S::Ok, S::Error> {
-    #[derive(serde::Serialize)]
-    struct Grid<'a> {
-        width: usize,
-        depth: usize,
-        cell: f32,
-        heights: &'a [f32],
-    }
-    let (width, depth) = (terrain.width(), terrain.depth());
-    let grid = Grid { width, depth, cell: terrain.cell(), heights: terrain.heights() };
-    serde::Serialize::serialize(&grid, serializer)
 }

@@ -64,11 +64,18 @@ fn extreme_numbers_reach_both_ends() {
     assert!(tiny > EACH / 20 && huge > EACH / 40, "{tiny} and {huge} of {EACH}");
 }
 
-/// Whole numbers, as they are in questions that touch: products of three of them are exact in f64.
+/// The whole multiples of a unit that the numbers of questions are which touch: products of three are exact in f64.
 fn whole(v: Vec3) -> DVec3 {
+    let v = v * 128.0;
     assert_eq!(v, v.round());
     assert!(v.abs().max_element() < 16384.0);
     v.as_dvec3()
+}
+
+/// A radius in the same unit.
+fn units(radius: f32) -> i128 {
+    assert_eq!((radius * 128.0).fract(), 0.0);
+    (radius * 128.0) as i128
 }
 
 /// The square of a vector's length, exactly.
@@ -85,7 +92,7 @@ fn over(plane: &GivenPlane, point: Vec3) -> (DVec3, f64) {
     match plane {
         GivenPlane::Equation(plane) => {
             let normal = whole(plane.normal());
-            (normal, normal.dot(whole(point)) + f64::from(plane.d()))
+            (normal, normal.dot(whole(point)) + f64::from(plane.d()) * 128.0 * 128.0)
         }
         GivenPlane::Through(polygon) => {
             let vertices = polygon.first_three().map(whole);
@@ -100,8 +107,7 @@ fn edges(vertices: &[Vec3]) -> impl Iterator<Item = [DVec3; 2]> {
 }
 
 /// Whether a path's line meets the line of an edge, or is parallel to it.
-fn passes(start: Vec3, direction: DVec3, [from, to]: [DVec3; 2]) -> bool {
-    let start = whole(start);
+fn passes(start: DVec3, direction: DVec3, [from, to]: [DVec3; 2]) -> bool {
     direction.dot((from - start).cross(to - start)) == 0.0
 }
 
@@ -128,12 +134,12 @@ fn touches(question: &Question) -> bool {
             let [start, end] = [segment.start(), segment.end()].map(whole);
             height(plane, start) == 0.0
                 || height(plane, end) == 0.0
-                || edges(polygon.vertices()).any(|edge| passes(segment.start(), end - start, edge))
+                || edges(polygon.vertices()).any(|edge| passes(start, end - start, edge))
         }
         Question::RayTriangle { triangle, ray } => {
             let (vertices, direction) = (triangle.vertices(), whole(ray.direction()));
             height(vertices.map(whole), whole(ray.origin())) == 0.0
-                || edges(&vertices).any(|edge| passes(ray.origin(), direction, edge))
+                || edges(&vertices).any(|edge| passes(whole(ray.origin()), direction, edge))
         }
         Question::SpherePolygon { polygon, sphere } => polygon_touches(polygon, sphere),
         Question::RayTerrain { terrain, ray } => terrain_touches(terrain, ray),
@@ -142,11 +148,11 @@ fn touches(question: &Question) -> bool {
 
 /// Whether a height, times the normal's length, is the radius.
 fn is_far(height: f64, normal: DVec3, sphere: &Sphere) -> bool {
-    (height as i128).pow(2) == (sphere.radius() as i128).pow(2) * squared(normal)
+    (height as i128).pow(2) == units(sphere.radius()).pow(2) * squared(normal)
 }
 
 fn polygon_touches(polygon: &Polygon, sphere: &Sphere) -> bool {
-    let (center, radius) = (whole(sphere.center()), sphere.radius() as i128);
+    let (center, radius) = (whole(sphere.center()), units(sphere.radius()));
     let [p0, p1, p2] = polygon.first_three().map(whole);
     let touched = is_far(height([p0, p1, p2], center), (p2 - p0).cross(p1 - p0), sphere)
         || edges(polygon.vertices()).any(|[from, to]| {
@@ -157,14 +163,17 @@ fn polygon_touches(polygon: &Polygon, sphere: &Sphere) -> bool {
     touched && !exact::sphere_polygon(sphere, polygon) && exact::sphere_polygon(&larger, polygon)
 }
 
+/// The numbers of these are whole.
 fn terrain_touches(terrain: &Terrain, ray: &Ray) -> bool {
-    let mut edges =
-        (1..terrain.depth()).flat_map(|j| (1..terrain.width()).map(move |i| (i, j))).flat_map(|(i, j)| {
-            let at = |i, j| terrain.vertex(i, j);
-            let [a, b, c, d] = [at(i - 1, j - 1), at(i, j - 1), at(i - 1, j), at(i, j)];
-            [[a, b], [a, c], [b, c], [c, d], [b, d]].map(|edge| edge.map(whole))
-        });
-    edges.any(|edge| passes(ray.origin(), whole(ray.direction()), edge))
+    let [origin, direction] = [ray.origin(), ray.direction()].map(|v| v.as_dvec3());
+    assert_eq!((origin, direction), (origin.round(), direction.round()));
+    let cells = (1..terrain.depth()).flat_map(|j| (1..terrain.width()).map(move |i| (i, j)));
+    let mut edges = cells.flat_map(|(i, j)| {
+        let at = |i, j| terrain.vertex(i, j).as_dvec3();
+        let [a, b, c, d] = [at(i - 1, j - 1), at(i, j - 1), at(i - 1, j), at(i, j)];
+        [[a, b], [a, c], [b, c], [c, d], [b, d]]
+    });
+    edges.any(|edge| passes(origin, direction, edge))
 }
 
 #[test]

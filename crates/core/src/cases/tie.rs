@@ -1,12 +1,12 @@
 //! Questions exactly on a vertex, an edge, a plane or a tangent.
 //!
-//! All numbers are whole and small, in frames whose axes have a whole length ([`Frame`]): the points that touch, and the
-//! lengths at which balls do, are whole too, and nothing is rounded. Of balls beside a polygon the exact method says
+//! All numbers are small multiples of one unit, in frames whose axes have such a length ([`Frame`]): the points that touch,
+//! and the lengths at which balls do, are such multiples too, and nothing is rounded. Of balls beside a polygon the exact method says
 //! which of them touch nowhere else before.
 
 use glam::DVec3;
 
-use super::flat::{Flat, Frame};
+use super::flat::{Flat, Frame, UNIT};
 use super::names::Query;
 use super::question::{GivenPlane, Question};
 use super::random::Random;
@@ -17,6 +17,11 @@ use crate::shapes::{Line, Plane, Point, Ray, Segment, ShapeError, Sphere};
 /// Whole vectors of whole length, and that length.
 const DIAGONALS: [([f64; 3], f64); 4] =
     [([0., 0., 1.], 1.), ([0., 3., 4.], 5.), ([1., 2., 2.], 3.), ([2., 3., 6.], 7.)];
+
+/// Points in the neighbourhood have coordinates up to so many units.
+const AROUND: u16 = 2048;
+/// The same of directions.
+const DIRECTION: u16 = 60;
 
 /// A question that touches.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
@@ -43,7 +48,7 @@ impl Scene {
                 Question::PointPlane { point: Point::new(point.as_vec3())?, plane: self.plane(random)? }
             }
             Query::SegmentPlane => {
-                let ends = [self.point(random), random.wholes(2048)];
+                let ends = [self.point(random), around(random)];
                 Question::SegmentPlane { segment: segment(random, ends)?, plane: self.plane(random)? }
             }
             Query::LinePlane => self.line_plane(random)?,
@@ -64,6 +69,7 @@ impl Scene {
     fn plane(self, random: &mut Random) -> Result<GivenPlane, ShapeError> {
         if random.once_in(3) {
             let [.., normal] = self.frame.axes;
+            let normal = normal / UNIT;
             let d = -normal.dot(self.frame.origin);
             Ok(GivenPlane::Equation(Plane::new(normal.as_vec3(), d as f32)?))
         } else {
@@ -107,7 +113,7 @@ impl Scene {
 
     /// Parallel, in the plane or beside it.
     fn line_plane(self, random: &mut Random) -> Result<Question, ShapeError> {
-        let point = if random.once_in(2) { self.point(random) } else { random.wholes(2048) };
+        let point = if random.once_in(2) { self.point(random) } else { around(random) };
         let line = Line::new(point.as_vec3(), self.level(random).as_vec3())?;
         Ok(Question::LinePlane { plane: self.plane(random)?, line })
     }
@@ -122,9 +128,9 @@ impl Scene {
     /// Through the boundary, or with an end on the polygon.
     fn segment_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {
         let ends = if random.once_in(4) {
-            [self.inside(random), random.wholes(2048)]
+            [self.inside(random), around(random)]
         } else {
-            let (through, along) = (self.on_boundary(random), random.wholes(60));
+            let (through, along) = (self.on_boundary(random), random.wholes(DIRECTION) * UNIT);
             let [before, after] = [(); 2].map(|()| 1.0 + f64::from(random.below(20)));
             [through - along * before, through + along * after]
         };
@@ -134,10 +140,10 @@ impl Scene {
     /// Through the boundary, from a point of the triangle, or along its plane.
     fn ray_triangle(self, random: &mut Random) -> Result<Question, ShapeError> {
         let (origin, direction) = match random.below(6) {
-            0 => (self.inside(random), random.wholes(60)),
+            0 => (self.inside(random), random.wholes(DIRECTION) * UNIT),
             1 => (self.point(random), self.level(random)),
             _ => {
-                let along = random.wholes(60);
+                let along = random.wholes(DIRECTION) * UNIT;
                 let origin = self.on_boundary(random) - along * f64::from(random.below(20));
                 (origin, along * random.one_of(&[1.0, 2.0, 3.0]))
             }
@@ -180,6 +186,11 @@ impl Scene {
         let [x, y, z] = steps.map(|step| if random.once_in(2) { step } else { -step });
         (u * x + w * y + n * z, length)
     }
+}
+
+/// A point in the neighbourhood.
+fn around(random: &mut Random) -> DVec3 {
+    random.wholes(AROUND) * UNIT
 }
 
 /// In either direction.

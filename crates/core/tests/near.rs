@@ -1,0 +1,26 @@
+//! How many of the generated questions plain f32 code answers wrongly.
+//! `cargo test -p collision-core --test near -- --nocapture` prints the table.
+
+mod plain;
+
+use collision_core::cases::{Kind, Query, questions};
+
+const EACH: usize = 10_000;
+
+/// The part of the questions that plain code answers wrongly.
+fn wrong(query: Query, kind: Kind) -> f64 {
+    let wrong = questions(query, kind, 1).take(EACH).filter(|question| !plain::is_right(question));
+    wrong.count() as f64 / EACH as f64
+}
+
+#[test]
+fn near_is_near() {
+    println!("wrong by plain f32    {:?}", Kind::ALL.map(Kind::name));
+    for query in Query::ALL {
+        println!("{query:20} {:.1?} %", Kind::ALL.map(|kind| wrong(query, kind) * 100.0));
+    }
+    let near = Query::ALL.map(|query| wrong(query, Kind::Near));
+    let mean = near.iter().sum::<f64>() / near.len() as f64;
+    println!("mean of near {mean:.3}");
+    assert!(mean > 0.35 && near.iter().all(|&wrong| wrong > 0.2), "{mean}: {near:.2?}");
+}
