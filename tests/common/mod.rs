@@ -151,21 +151,22 @@ pub fn terrain_source(state: &Value) -> Source {
 
 /// The lesson's question as `check` takes it.
 pub fn question(lesson: &str, state: &Value) -> Value {
-    let mut question = state.clone();
-    let asked = match lesson {
-        "line-plane" => "segment-plane",
-        "line-polygon" => "segment-polygon",
-        "half-space" => "point-plane",
-        other => other,
-    };
-    question["query"] = asked.into();
+    let at = |name: &str| &state[name];
     match lesson {
-        "line-plane" | "line-polygon" => question["segment"] = state["line"].clone(),
-        "ray-triangle" => question["triangle"] = state["polygon"].clone(),
-        "ray-terrain" => question["terrain"] = terrain(state),
-        _ => {}
+        "line-plane" => json!({ "query": "segment-plane", "polygon": at("polygon"), "segment": at("line") }),
+        "line-polygon" => {
+            json!({ "query": "segment-polygon", "polygon": at("polygon"), "segment": at("line") })
+        }
+        "half-space" => json!({ "query": "point-plane", "polygon": at("polygon"), "point": at("point") }),
+        "sphere-polygon" => {
+            json!({ "query": lesson, "polygon": at("polygon"), "center": at("center"), "radius": at("radius") })
+        }
+        "ray-triangle" => json!({ "query": lesson, "triangle": at("polygon"), "origin": at("origin"),
+            "direction": at("direction") }),
+        "ray-terrain" => json!({ "query": lesson, "terrain": terrain(state), "origin": at("origin"),
+            "direction": at("direction") }),
+        other => panic!("no lesson {other}"),
     }
-    question
 }
 
 fn terrain(state: &Value) -> Value {
