@@ -252,6 +252,6 @@ export-cancelled = 已取消：什么也没有保存。
 ## The tab with the pseudocode
 
 tab-code = 代码
-code-corrected = 修正方法所做的：原文的方法，错误已改正。
+code-corrected = 修正方法的做法：原文的方法，错误已改正。
 code-printed = 照原文。有错的行（−）下面是改正后的行（+）。
 code-exact = 符号 sgn(…) 是数本身的符号：计算时带着舍入误差的界；如果这样还定不了符号，就用任意大的整数来算。只有位置和距离才舍入，而且是在最后。
