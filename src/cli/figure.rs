@@ -22,7 +22,7 @@ use crate::panel::composition::{Composition, Surround};
 use crate::panel::export::{DELAYS, STEP_DELAY};
 use crate::panel::map::MapLayout;
 use crate::panel::{self, Layout, Overlay};
-use crate::scene::{InkTone, Labels};
+use crate::scene::{InkTone, Labels, View};
 use crate::session::Session;
 use crate::session::look::Look;
 use crate::text::foreign;
@@ -189,6 +189,13 @@ impl FigureArgs {
     /// The map with a cell for each pixel of the picture that it has room for.
     fn map(&self, session: &mut Session) -> Result<DisagreementMap> {
         self.map.open(session)?;
+        if session.look() == Look::Original {
+            // Whoever opens the picture sees its map: the original has none.
+            session.set_look(Look::Explain);
+            if session.view() == View::default() {
+                session.frame();
+            }
+        }
         let (width, height) = self.composition().size;
         let picture = Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32));
         session.map.room = MapLayout::new(picture).room(self.scale as f32);

@@ -13,6 +13,7 @@ pub(super) enum Icon {
     Redo,
     Reset,
     Home,
+    Map,
     Colors,
     Picture,
     Export,
@@ -105,6 +106,14 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
         Icon::Home => {
             pen.line(&[(-0.9, 0.0), (0.0, -0.8), (0.9, 0.0)]);
             pen.line(&[(-0.6, -0.1), (-0.6, 0.8), (0.6, 0.8), (0.6, -0.1)]);
+        }
+        Icon::Map => {
+            pen.outline(&[(-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)]);
+            pen.filled(&[(-0.28, 0.28), (0.28, 0.28), (0.28, -0.28), (-0.28, -0.28)]);
+            for at in [-0.28, 0.28] {
+                pen.line(&[(at, -0.85), (at, 0.85)]);
+                pen.line(&[(-0.85, at), (0.85, at)]);
+            }
         }
         Icon::Colors => {
             pen.ring((0.0, 0.0), 0.85);

@@ -30,11 +30,12 @@ const LEAST_GAP: f32 = 4.0;
 /// What can be given to others.
 const SHARED: [Action; 3] = [Action::CopyState, Action::CopyPicture, Action::CopyCommand];
 /// The actions on the right, in their order: icon, name, what it does.
-const ACTIONS: [(Icon, &str, Option<Action>); 10] = [
+const ACTIONS: [(Icon, &str, Option<Action>); 11] = [
     (Icon::Undo, "tool-undo", Some(Action::Undo)),
     (Icon::Redo, "tool-redo", Some(Action::Redo)),
     (Icon::Reset, "tool-reset", Some(Action::Restart)),
     (Icon::Home, "tool-view", Some(Action::Home)),
+    (Icon::Map, "tool-map", Some(Action::Map)),
     (Icon::Colors, "tool-colors", Some(Action::NextColors)),
     (Icon::Picture, "tool-picture", Some(Action::Screenshot)),
     (Icon::Export, "tool-export", Some(Action::Export)),
@@ -66,7 +67,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: 
 
 fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
-    let width = if room < CLOSE_BELOW { 29.0 } else { 44.0 };
+    let width = if room < CLOSE_BELOW { 27.0 } else { 44.0 };
     for (number, info) in LESSONS.iter().enumerate() {
         let (name, chosen) = (language.localize(info.title), number == session.number());
         let response = widgets::choosable(ui, vec2(width, 36.0), Role::RadioButton, &name, chosen);

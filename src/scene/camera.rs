@@ -24,6 +24,9 @@ pub struct Camera {
     pub far: f64,
     /// What the mouse has done to the lesson's own camera.
     pub view: View,
+    /// A picture that is narrower than this, as width to height, shows no less to the left and to the right, but more
+    /// above and below.
+    pub least_aspect: f32,
 }
 
 /// A turn, a tilt and a zoom beside the lesson's own camera, as the mouse sets them.
@@ -63,7 +66,7 @@ impl View {
 impl Camera {
     /// A camera of the first three lessons' reach: from 0.5 to 150.
     pub fn new(eye: Vec3, target: Vec3, turn: f32) -> Self {
-        Self { eye, target, turn, near: 0.5, far: 150.0, view: View::default() }
+        Self { eye, target, turn, near: 0.5, far: 150.0, view: View::default(), least_aspect: 0.0 }
     }
 
     /// To clip space for a picture of `width` by `height` pixels, from the space of a mesh moved by `offset`.
@@ -80,7 +83,7 @@ impl Camera {
     /// A pixel so far outside the picture that the ray has no direction in f32.
     pub fn ray_through(&self, x: f32, y: f32, width: u32, height: u32) -> Result<Ray, ShapeError> {
         let (width, height) = (width.max(1) as f32, height.max(1) as f32);
-        let half = (FIELD_OF_VIEW / 2.0).to_radians().tan() as f32;
+        let half = (FIELD_OF_VIEW / 2.0).to_radians().tan() as f32 / self.share(width / height) as f32;
         let across = ((x + 0.5) / width * 2.0 - 1.0) * half * width / height;
         let up = (1.0 - (y + 0.5) / height * 2.0) * half;
         let eye_to_world = self.world_to_eye().inverse();
@@ -140,10 +143,16 @@ impl Camera {
         at(far)
     }
 
+    /// How large everything is in a picture with this ratio of width to height, so that enough of it is seen.
+    fn share(&self, aspect: f32) -> f64 {
+        if aspect < self.least_aspect { f64::from(aspect / self.least_aspect) } else { 1.0 }
+    }
+
     fn projection(&self, width: u32, height: u32) -> Mat4 {
         let half = (FIELD_OF_VIEW / 2.0).to_radians();
-        let cotangent = half.cos() / half.sin();
-        let aspect = f64::from(width.max(1) as f32 / height.max(1) as f32);
+        let aspect = width.max(1) as f32 / height.max(1) as f32;
+        let cotangent = half.cos() / half.sin() * self.share(aspect);
+        let aspect = f64::from(aspect);
         let (near, far) = (self.near, self.far);
         let depth = far - near;
         if self.view.parallel {

@@ -12,7 +12,7 @@ const TILT_LIMIT: f32 = 89.0;
 /// none lies evenly around the middle.
 const SHARE: f32 = 0.74;
 /// Width to height of the scene in the window as it opens first.
-const ASPECT: f32 = 1.3;
+pub(super) const ASPECT: f32 = 1.3;
 
 /// What is farther from the middle is at the border.
 const INNER: f32 = 0.9;

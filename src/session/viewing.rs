@@ -4,6 +4,7 @@ use super::Session;
 use super::look::{self, Look, Views};
 use super::vantage;
 use crate::lessons::model::Shown;
+use crate::maps::view::MapPlace;
 use crate::scene::{Color, Palette, Scene, View};
 
 impl Session {
@@ -31,6 +32,9 @@ impl Session {
         };
         let mut scene = self.lesson().scene(answer, self.colors);
         scene.camera.view = view;
+        if self.map.place == MapPlace::Beside {
+            scene.camera.least_aspect = look::ASPECT;
+        }
         scene.palette = self.palette();
         self.surround(&mut scene);
         scene

@@ -7,6 +7,7 @@ use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::outcome::Answer;
 use collision_lessons::lessons::table::{self, FIRST, LESSONS};
 use collision_lessons::lessons::trace::{Precision, Quantity};
+use collision_lessons::maps::view::MapPlace;
 use collision_lessons::panel::{self, Activity, Overlay, Request, Tab};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
@@ -76,11 +77,12 @@ pub(crate) fn click(panel: &mut Panel, label: &str) {
 }
 
 /// The button of a bar, and the action that it is for.
-const BUTTONS: [(&str, Action); 10] = [
+const BUTTONS: [(&str, Action); 11] = [
     ("tool-undo", Action::Undo),
     ("tool-redo", Action::Redo),
     ("tool-reset", Action::Restart),
     ("tool-view", Action::Home),
+    ("tool-map", Action::Map),
     ("tool-colors", Action::NextColors),
     ("tool-picture", Action::Screenshot),
     ("tool-export", Action::Export),
@@ -692,6 +694,30 @@ fn what_lies_over_the_scene_is_closed_one_by_one() {
     assert!(panel::close_front(&context, overlay) && !overlay.help && overlay.controls.drawer);
     assert!(panel::close_front(&context, overlay) && !overlay.controls.drawer);
     assert!(!panel::close_front(&context, overlay));
+}
+
+#[test]
+fn the_window_of_a_mistake_and_the_drawer_open_maps() {
+    let mut panel = open_erratum();
+    panel.get_by_label(&localize("map-open")).click_accesskit();
+    panel.run();
+    let session = &panel.state().session;
+    assert_eq!((session.map.place, session.method), (MapPlace::Beside, Method::Printed));
+    assert_eq!(
+        session.map.spec(session.lesson()).unwrap().axes,
+        Some(["shift.x", "shift.y"].map(str::to_owned))
+    );
+    let mut panel = open("half-space");
+    let info = panel.state().session.lesson().info();
+    let number = gallery::find(info, "neighbouring-floats").unwrap();
+    panel.state_mut().session.open_case(number).unwrap();
+    panel.state_mut().overlay.controls.drawer = true;
+    panel.run();
+    panel.get_by_label(&localize("map-open")).click_accesskit();
+    panel.run();
+    let session = &panel.state().session;
+    assert_eq!(session.map.spec(session.lesson()).unwrap().ulps, Some(1));
+    assert_eq!(session.case(), Some(number));
 }
 
 /// The window of a mistake, opened from the step where it shows.

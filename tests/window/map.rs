@@ -4,8 +4,10 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use collision_lessons::scene::{Color, Theme};
-use serde_json::Value;
+use serde_json::{Value, json};
+use tempfile::TempDir;
 
+use super::common::succeed;
 use super::{Window, pixels};
 
 /// The window's size: the map takes from the middle between its left border and the panel to the panel.
@@ -97,6 +99,50 @@ fn show_me_one_finds_what_three_errata_get_wrong() {
         assert_ne!(verdict(&printed), verdict(&truth), "{lesson}: {}", told["state"]);
         window.quit();
     }
+}
+
+/// What the window shows of its map, by way of a screenshot.
+fn shown(window: &mut Window) -> Value {
+    let path = window.screenshot("F12");
+    let map = ["describe", "--state", path.to_str().unwrap(), "--map", "--json"];
+    serde_json::from_slice(&succeed(&map)).expect("JSON")
+}
+
+#[test]
+fn a_picture_of_a_map_opens_at_the_same_place() {
+    let folder = TempDir::new().unwrap();
+    let picture = folder.path().join("map.png");
+    let picture = picture.to_str().unwrap();
+    let map = ["--map", "point.x,point.y", "--ulps", "1"];
+    succeed(
+        &[&["figure", "half-space", "--case", "neighbouring-floats"], &map[..], &["-o", picture]].concat(),
+    );
+    let mut window = Window::open(&["--state", picture, "--size", SIZE]);
+    comes_to(&mut window, Theme::Classic.map_palette().other.color, |pixels| pixels > 2000);
+    let there = shown(&mut window);
+    assert_eq!((&there["axes"], &there["ulps"]), (&json!(["point.x", "point.y"]), &json!(1)));
+    // The wheel makes cells larger: there are fewer of them.
+    go(&window, CELL);
+    window.mouse(&["click", "--repeat", "12", "--delay", "20", "4"]);
+    sleep(Duration::from_secs(1));
+    let nearer = shown(&mut window);
+    let columns = |map: &Value| map["size"][0].as_u64().unwrap();
+    assert!(nearer["ulps"] == 1 && columns(&nearer) * 4 < columns(&there), "{nearer}");
+    window.press("Tab");
+    comes_to(&mut window, Theme::Classic.map_palette().hit.color, |pixels| pixels > 2000);
+    assert_eq!(shown(&mut window)["ulps"], 1, "the map is presented as well");
+    window.quit();
+}
+
+#[test]
+fn the_last_hint_of_a_challenge_is_the_map_of_its_erratum() {
+    let mut window = Window::open(&["line-polygon", "--size", SIZE]);
+    window.press("k");
+    window.repeat("i", 4);
+    comes_to(&mut window, Theme::Classic.map_palette().hit.color, |pixels| pixels > 100);
+    window.press("Escape");
+    comes_to(&mut window, Theme::Classic.map_palette().hit.color, |pixels| pixels < 100);
+    window.quit();
 }
 
 fn verdict(told: &Value) -> &Value {

@@ -26,10 +26,11 @@ map-outside = 没有这样的状态
 map-cell = 1 格 = { $size }
 map-cell-f32 = 1 格 = { $count } 个 f32 = { $size }
 map-asks = 图中所问的问题
-map-open = 分歧图
+map-open = 打开分歧图
 map-open-case = 打开此案例周围的分歧图
 challenge-map-erratum = 分歧图显示何处出错：点击颜色醒目的格子，也可以先拖动图。
 challenge-map-goal = 分歧图显示此状态周围的答案：点击格子即可前往。
 map-cell-ulps = 1 格 = { $count } 个 f32
 gallery-half-space-neighbouring-floats = 相邻的浮点数
-gallery-half-space-neighbouring-floats-teaches = 与此点坐标相邻的数，所得的侧会交替变化：在一格一个 f32 的分歧图上，错误的侧连成一条带，在 f32 间距加倍处弯折。
+gallery-half-space-neighbouring-floats-teaches = 在此点周围，沿平面有一整条带，其中算出的侧是错的。在一格一个 f32 的分歧图上，这条带在 f32 间距加倍处弯折。
+tool-map = 分歧图

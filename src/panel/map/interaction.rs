@@ -4,10 +4,11 @@ use std::iter;
 
 use collision_core::method::Method;
 use egui::{
-    Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, Sense, Ui, UiBuilder, vec2,
+    Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2,
+    vec2,
 };
 
-use super::{GAP, MapLayout, NARROW};
+use super::{GAP, MapLayout};
 use crate::lessons::line_question::LineQuestion;
 use crate::lessons::outcome::Verdict;
 use crate::maps::axis::Axis;
@@ -16,12 +17,13 @@ use crate::maps::view::{MapChange, MapPlace};
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::marks::color32;
 use crate::panel::style::SMALL;
-use crate::panel::{Overlay, Request, style};
+use crate::panel::{Layout, Overlay, Request, style};
 use crate::session::Session;
 use crate::text::message::Message;
 
-/// The height of a row of buttons.
-const ROW: f32 = 32.0;
+/// While a lesson is presented text is so many times as large, and from this height on larger still.
+const PRESENTED: f32 = 1.4;
+const USUAL: f32 = 800.0;
 /// How many times as wide the map becomes by one notch of the wheel, or one press of a button.
 const NOTCH: f64 = 0.8;
 /// So many points of scrolling are a notch.
@@ -37,20 +39,24 @@ pub(in crate::panel) fn show(
 ) -> (u32, u32) {
     let palette = session.colors.palette();
     ui.painter().rect_filled(rect, 0.0, color32(palette.backdrop));
-    let rows = if rect.width() < NARROW { 2.0 } else { 1.0 };
-    let below = Rect::from_min_max(rect.min + vec2(0.0, ROW * rows + 4.0), rect.max);
-    let layout = MapLayout::new(below);
-    let scale = ui.ctx().pixels_per_point();
-    let size = layout.room(scale);
+    let text = match overlay.layout {
+        Layout::Present => PRESENTED * (rect.height() / USUAL).max(1.0),
+        _ => 1.0,
+    };
     if session.is_hidden() {
         let sentence = RichText::new(session.language.localize("map-hidden")).color(color32(palette.text));
         ui.put(rect.shrink(GAP), Label::new(sentence).wrap());
-        return size;
+        return MapLayout::with_text(rect, text).room(ui.ctx().pixels_per_point());
     }
-    let buttons = Rect::from_min_size(rect.min + vec2(GAP, 4.0), vec2(rect.width() - 2.0 * GAP, ROW * rows));
-    ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
-        ui.horizontal_wrapped(|ui| show_buttons(ui, session, overlay, requests));
+    let buttons = rect.shrink2(vec2(GAP, 4.0));
+    let buttons = ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
+        ui.horizontal_wrapped(|ui| show_buttons(ui, session, overlay, SMALL * text, requests));
     });
+    let top = buttons.response.rect.bottom() + 4.0;
+    let below = Rect::from_min_max(rect.min.max(pos2(rect.left(), top)), rect.max);
+    let layout = MapLayout::with_text(below, text);
+    let scale = ui.ctx().pixels_per_point();
+    let size = layout.room(scale);
     let wanted = session.map.request(session.lesson(), size);
     if let (Some(map), Some(wanted)) = (&overlay.map, wanted) {
         super::paint(ui, below, &layout, map, &wanted, session);
@@ -65,11 +71,11 @@ pub(in crate::panel) fn show(
     size
 }
 
-fn show_buttons(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+fn show_buttons(ui: &mut Ui, session: &Session, overlay: &Overlay, size: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let change = |change: MapChange| Request::Map(change);
     let button = |ui: &mut Ui, name: &'static str, does: &'static str| {
-        let text = RichText::new(language.localize(name)).size(SMALL);
+        let text = RichText::new(language.localize(name)).size(size);
         ui.add(Button::new(text)).on_hover_text(language.localize(does)).clicked()
     };
     if session.method != Method::Exact && button(ui, "map-show-one", "map-show-one-does") {
@@ -89,21 +95,27 @@ fn show_buttons(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mu
         requests.push(change(MapChange::Place(MapPlace::Away)));
     }
     if let Some(map) = &overlay.map {
-        show_axes(ui, session, map, requests);
+        show_axes(ui, session, map, size, requests);
         if session.lesson().question().has_line() {
-            show_questions(ui, session, map, requests);
+            show_questions(ui, session, map, size, requests);
         }
     }
 }
 
 /// What the map asks.
-fn show_questions(ui: &mut Ui, session: &Session, map: &DisagreementMap, requests: &mut Vec<Request>) {
+fn show_questions(
+    ui: &mut Ui,
+    session: &Session,
+    map: &DisagreementMap,
+    size: f32,
+    requests: &mut Vec<Request>,
+) {
     let name = |asks: Option<LineQuestion>| {
         let message = asks.map_or("challenge-asks-point-plane", LineQuestion::message);
         session.language.localize(message)
     };
     let chosen = map.request.asks;
-    let text = RichText::new(name(chosen)).size(SMALL);
+    let text = RichText::new(name(chosen)).size(size);
     let questions = iter::once(None).chain(LineQuestion::ALL.map(Some));
     let shown = ComboBox::from_id_salt("map-asks").selected_text(text).show_ui(ui, |ui| {
         for asks in questions {
@@ -116,11 +128,11 @@ fn show_questions(ui: &mut Ui, session: &Session, map: &DisagreementMap, request
 }
 
 /// Which numbers the map varies.
-fn show_axes(ui: &mut Ui, session: &Session, map: &DisagreementMap, requests: &mut Vec<Request>) {
+fn show_axes(ui: &mut Ui, session: &Session, map: &DisagreementMap, size: f32, requests: &mut Vec<Request>) {
     let known = Axis::all(session.lesson());
     for (place, direction) in [(0, "map-axis-across"), (1, "map-axis-up")] {
         let chosen = &map.request.axes[place];
-        let text = RichText::new(chosen.to_string()).size(SMALL);
+        let text = RichText::new(chosen.to_string()).size(size);
         let shown = ComboBox::from_id_salt(direction).selected_text(text).show_ui(ui, |ui| {
             for axis in known.iter().filter(|axis| **axis != map.request.axes[1 - place]) {
                 if ui.selectable_label(axis == chosen, axis.to_string()).clicked() {

@@ -78,26 +78,27 @@ impl Legend {
     }
 
     /// Shows it in a column, or in two where the room is low.
-    pub(super) fn show(&self, ui: &Ui, room: Rect, style: MapStyle) {
+    pub(super) fn show(&self, ui: &Ui, room: Rect, scale: f32, style: MapStyle) {
         let (painter, palette) = (ui.painter(), style.palette);
+        let (row, side, font) = (ROW * scale, SAMPLE * scale, font(SMALL * scale));
         let [text, quiet] = [palette.text, palette.quiet].map(color32);
-        let rows = ((room.height() / ROW) as usize).saturating_sub(1).max(1);
+        let rows = ((room.height() / row) as usize).saturating_sub(1).max(1);
         let columns = self.entries.len().div_ceil(rows).max(1);
-        let width = (room.width() / columns as f32).min(WIDEST);
+        let width = (room.width() / columns as f32).min(WIDEST * scale);
         for (number, entry) in self.entries.iter().enumerate() {
             let left = room.left() + (number / rows) as f32 * width;
-            let y = room.top() + ((number % rows) as f32 + 0.5) * ROW;
-            let square = Rect::from_center_size(pos2(left + SAMPLE / 2.0, y), vec2(SAMPLE, SAMPLE));
+            let y = room.top() + ((number % rows) as f32 + 0.5) * row;
+            let square = Rect::from_center_size(pos2(left + side / 2.0, y), vec2(side, side));
             paint_sample(ui, square, entry.ink);
             painter.rect_stroke(square, 0.0, Stroke::new(1.0, quiet), StrokeKind::Outside);
             let name = style.language.localize(entry.name);
-            painter.text(pos2(left + SAMPLE + 8.0, y), Align2::LEFT_CENTER, name, font(SMALL), text);
+            painter.text(pos2(left + side + 8.0, y), Align2::LEFT_CENTER, name, font.clone(), text);
             let right = pos2(left + width - 8.0, y);
-            painter.text(right, Align2::RIGHT_CENTER, grouped(entry.count), font(SMALL), text);
+            painter.text(right, Align2::RIGHT_CENTER, grouped(entry.count), font.clone(), text);
         }
-        let below = room.top() + rows.min(self.entries.len()) as f32 * ROW + 4.0;
-        let scale = style.language.localize(self.scale.clone());
-        painter.text(pos2(room.left(), below), Align2::LEFT_TOP, scale, font(SMALL), quiet);
+        let below = room.top() + rows.min(self.entries.len()) as f32 * row + 4.0;
+        let cell = style.language.localize(self.scale.clone());
+        painter.text(pos2(room.left(), below), Align2::LEFT_TOP, cell, font, quiet);
     }
 }
 

@@ -45,6 +45,8 @@ const BELOW: f32 = 48.0;
 const ABOVE: f32 = 44.0;
 /// The width of the legend beside the cells, and its height below them.
 const LEGEND: (f32, f32) = (220.0, 110.0);
+/// A low one takes no more than this part of the height.
+const LOW: f32 = 0.26;
 /// A narrower map has its legend below.
 const NARROW: f32 = 600.0;
 /// How long a tick is.
@@ -59,32 +61,39 @@ pub struct MapLayout {
     pub cells: Rect,
     /// The legend.
     legend: Rect,
+    /// How many times as large as usual all text is.
+    text: f32,
 }
 
 impl MapLayout {
     /// In this rectangle.
     pub fn new(rect: Rect) -> Self {
-        let corner = rect.min + vec2(LEFT, ABOVE);
-        let (width, height) = LEGEND;
-        if rect.width() < NARROW {
-            let cells = Rect::from_min_max(corner, rect.max - vec2(GAP, BELOW + height));
+        Self::with_text(rect, 1.0)
+    }
+
+    /// The same with text so many times as large.
+    pub(super) fn with_text(rect: Rect, text: f32) -> Self {
+        let corner = rect.min + vec2(LEFT, ABOVE) * text;
+        let (width, height) = (LEGEND.0 * text, LEGEND.1.min(rect.height() * LOW) * text);
+        if rect.width() < NARROW * text {
+            let cells = Rect::from_min_max(corner, rect.max - vec2(GAP, BELOW * text + height));
             let legend = Rect::from_min_max(
                 pos2(rect.left() + GAP, rect.bottom() - height),
                 rect.max - vec2(GAP, 0.0),
             );
-            Self { cells, legend }
+            Self { cells, legend, text }
         } else {
-            let cells = Rect::from_min_max(corner, rect.max - vec2(width + GAP, BELOW));
+            let cells = Rect::from_min_max(corner, rect.max - vec2(width + GAP, BELOW * text));
             let legend =
                 Rect::from_min_max(pos2(cells.right() + GAP, cells.top()), rect.max - vec2(GAP, 0.0));
-            Self { cells, legend }
+            Self { cells, legend, text }
         }
     }
 
     /// The same without a legend: for small figures, whose captions say what they show.
     pub fn without_legend(rect: Rect) -> Self {
         let cells = Rect::from_min_max(rect.min + vec2(LEFT, ABOVE), rect.max - vec2(GAP, BELOW));
-        Self { cells, legend: Rect::NOTHING }
+        Self { cells, legend: Rect::NOTHING, text: 1.0 }
     }
 
     /// How many pixels there are for cells, in a picture with so many pixels in a point.
@@ -181,13 +190,13 @@ pub(super) fn paint(
     let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
     cells.image(prepared.texture.id(), extent(area, map, wanted), whole, Color32::WHITE);
     ui.painter().rect_stroke(area, 0.0, Stroke::new(1.0, color32(palette.axes)), StrokeKind::Outside);
-    paint_axes(ui, area, wanted, palette);
+    paint_axes(ui, area, layout.text, wanted, palette);
     let state = axis::values(&wanted.axes, session.lesson());
     let cross = [style.theme.map_palette().cross, palette.halo].map(color32);
     paint_cross(&cells, place(area, wanted, state), cross);
-    paint_title(ui, rect, &prepared);
+    paint_title(ui, rect, layout.text, &prepared);
     if layout.legend.is_positive() {
-        prepared.legend.show(ui, layout.legend, style);
+        prepared.legend.show(ui, layout.legend, layout.text, style);
     }
 }
 
@@ -219,8 +228,8 @@ fn paint_cross(painter: &Painter, at: Pos2, [color, halo]: [Color32; 2]) {
     }
 }
 
-fn paint_axes(ui: &Ui, area: Rect, request: &MapRequest, palette: &Palette) {
-    let (painter, quiet) = (ui.painter(), color32(palette.quiet));
+fn paint_axes(ui: &Ui, area: Rect, text: f32, request: &MapRequest, palette: &Palette) {
+    let (painter, quiet, small) = (ui.painter(), color32(palette.quiet), font(SMALL * text));
     let (width, height) = request.size;
     let stroke = Stroke::new(1.0, color32(palette.axes));
     let [across, up] = [(0, width), (1, height)]
@@ -228,33 +237,33 @@ fn paint_axes(ui: &Ui, area: Rect, request: &MapRequest, palette: &Palette) {
     for (at, label) in &across.at {
         let x = area.left() + area.width() * *at as f32;
         painter.vline(x, area.bottom()..=area.bottom() + TICK, stroke);
-        painter.text(pos2(x, area.bottom() + TICK + 2.0), Align2::CENTER_TOP, label, font(SMALL), quiet);
+        painter.text(pos2(x, area.bottom() + TICK + 2.0), Align2::CENTER_TOP, label, small.clone(), quiet);
     }
     for (at, label) in &up.at {
         let y = area.bottom() - area.height() * *at as f32;
         painter.hline(area.left() - TICK..=area.left(), y, stroke);
-        painter.text(pos2(area.left() - TICK - 3.0, y), Align2::RIGHT_CENTER, label, font(SMALL), quiet);
+        painter.text(pos2(area.left() - TICK - 3.0, y), Align2::RIGHT_CENTER, label, small.clone(), quiet);
     }
-    let text = color32(palette.text);
+    let ink = color32(palette.text);
     for (axis, ticks) in [(0, &across), (1, &up)] {
-        let (at, anchor) = name_place(area, axis);
+        let (at, anchor) = name_place(area, text, axis);
         let (name, center) = (&request.axes[axis], request.center[axis]);
         let name = if ticks.from_center { format!("{name} = {center} …") } else { name.to_string() };
-        painter.text(at, anchor, name, font(SMALL), text);
+        painter.text(at, anchor, name, small.clone(), ink);
     }
 }
 
 /// Where the name of an axis stands: at the end of the first, over the second.
-fn name_place(area: Rect, axis: usize) -> (Pos2, Align2) {
+fn name_place(area: Rect, text: f32, axis: usize) -> (Pos2, Align2) {
     if axis == 0 {
-        (pos2(area.right(), area.bottom() + BELOW - 4.0), Align2::RIGHT_BOTTOM)
+        (pos2(area.right(), area.bottom() + BELOW * text - 4.0), Align2::RIGHT_BOTTOM)
     } else {
         (pos2(area.left(), area.top() - 4.0), Align2::LEFT_BOTTOM)
     }
 }
 
 /// The lesson, and how often the method is wrong.
-fn paint_title(ui: &Ui, rect: Rect, Prepared { map, style, legend, .. }: &Prepared) {
+fn paint_title(ui: &Ui, rect: Rect, text: f32, Prepared { map, style, legend, .. }: &Prepared) {
     let (language, palette) = (style.language, style.palette);
     let method = language.localize(style.method);
     let message = match style.method {
@@ -267,7 +276,7 @@ fn paint_title(ui: &Ui, rect: Rect, Prepared { map, style, legend, .. }: &Prepar
     };
     let galley = ui.painter().layout(
         language.localize(message),
-        font(BODY),
+        font(BODY * text),
         color32(palette.text),
         rect.width() - GAP,
     );
