@@ -23,7 +23,7 @@ const WORDS_FROM: f32 = 1500.0;
 /// Below this width everything is closer together.
 const CLOSE_BELOW: f32 = 1000.0;
 /// The side of an action's button there.
-const CLOSE_ACTION: f32 = 28.0;
+const CLOSE_ACTION: f32 = 26.0;
 /// Between the activities and the actions.
 const LEAST_GAP: f32 = 4.0;
 
