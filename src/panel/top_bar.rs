@@ -72,7 +72,7 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
         let (name, chosen) = (language.localize(info.title), number == session.number());
         let response = widgets::choosable(ui, vec2(width, 36.0), Role::RadioButton, &name, chosen);
         widgets::ground(ui, &response, chosen);
-        if chosen {
+        if chosen && !response.has_focus() {
             widgets::border(ui, response.rect, colors(ui).accent);
         }
         let rect = Rect::from_center_size(response.rect.center(), vec2(24.0, 24.0));

@@ -41,10 +41,11 @@ pub(super) fn ground(ui: &Ui, response: &Response, chosen: bool) {
     focus(ui, response);
 }
 
-/// Paints a frame around what has the keyboard.
+/// Paints a frame around what has the keyboard: a wider one than what is chosen has.
 pub(super) fn focus(ui: &Ui, response: &Response) {
     if response.has_focus() {
-        border(ui, response.rect, colors(ui).accent);
+        let stroke = Stroke::new(2.0, colors(ui).accent);
+        ui.painter().rect_stroke(response.rect, CORNERS, stroke, StrokeKind::Inside);
     }
 }
 
@@ -55,8 +56,8 @@ pub(super) fn border(ui: &Ui, rect: Rect, color: Color32) {
 
 /// Paints the frame of a card or a button: more distinct where it is chosen or has the keyboard.
 pub(super) fn edge(ui: &Ui, response: &Response, chosen: bool) {
-    let is_distinct = chosen || response.has_focus();
-    border(ui, response.rect, if is_distinct { colors(ui).accent } else { colors(ui).border });
+    border(ui, response.rect, if chosen { colors(ui).accent } else { colors(ui).border });
+    focus(ui, response);
 }
 
 /// A card's ground: more distinct where it is chosen.
