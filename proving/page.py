@@ -34,8 +34,8 @@ def rows_of(library, query):
 def query_row(library, query):
     told, rows = library["queries"][query], rows_of(library, query)
     wrongs = [per_million(wrong(rows[kind]), answered(rows[kind])) if kind in rows else "–" for kind in KINDS]
-    speed = f"{told['answered'] / told['seconds']:,.0f}"
-    return line(library["name"], f"`{told['function']}`", *wrongs, f"{told['answered']:,}", speed)
+    speed = float(f"{told['answered'] / max(told['seconds'], 1e-6):.2g}")
+    return line(library["name"], f"`{told['function']}`", *wrongs, f"{told['answered']:,}", f"{speed:,.0f}")
 
 
 def query_tables(libraries, queries):

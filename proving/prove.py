@@ -66,11 +66,23 @@ def build(folder):
 
 
 def write_questions(count, seed, where):
-    """A file of questions for each query."""
+    """A file for each query, with so many questions of each kind."""
     where.mkdir(parents=True, exist_ok=True)
     for query in QUERIES:
         with open(where / query, "w") as file:
-            run(PROGRAM, "cases", query, "--count", count, "--seed", seed, stdout=file)
+            run(PROGRAM, "cases", query, "--count", count * len(page.KINDS), "--seed", seed, stdout=file)
+
+
+def set_ties_apart(questions):
+    """Gives the kind `tie` to every question in which something touches."""
+    with open(questions) as file:
+        touching = set(run(HERE / "ties" / "answer", stdin=file, capture_output=True, text=True).stdout.splitlines())
+    lines = questions.read_text().splitlines(keepends=True)
+    with open(questions, "w") as file:
+        for line in lines:
+            question = json.loads(line)
+            kind, name = question["kind"], json.dumps(question["id"])
+            file.write(line.replace(f'"kind":"{kind}"', '"kind":"tie"', 1) if name in touching else line)
 
 
 def concatenate(files, to):
@@ -119,10 +131,12 @@ def arguments():
 def main():
     options = arguments()
     folders = options.names or sorted({folder for folder, _ in LIBRARIES.values()})
-    for folder in folders:
+    for folder in ["ties", *folders]:
         build(HERE / folder)
     WORK.mkdir(parents=True, exist_ok=True)
     write_questions(options.count, options.seed, WORK / "questions")
+    for query in QUERIES:
+        set_ties_apart(WORK / "questions" / query)
     everything = concatenate([WORK / "questions" / query for query in QUERIES], WORK / "everything")
     through_edges = edges.write(WORK / "edges", 5 * options.count, options.seed)
     judged = []

@@ -18,7 +18,9 @@ function rayTriangle({ origin, direction, triangle }) {
     return new Ray(to(origin), to(direction), undefined, epsilon).intersectsTriangle(...triangle.map(to)) !== null;
 }
 
-await answerAll(version("@babylonjs/core"), {
-    "ray-triangle": { function: "Ray.intersectsTriangle", answer: rayTriangle },
-    "point-plane": { function: "Plane.signedDistanceTo", answer: (q) => side(planeOf(q).signedDistanceTo(to(q.point))) },
-});
+const methods = { "ray-triangle": { function: "Ray.intersectsTriangle", answer: rayTriangle } };
+if (epsilon === undefined) {
+    const pointPlane = (question) => side(planeOf(question).signedDistanceTo(to(question.point)));
+    methods["point-plane"] = { function: "Plane.signedDistanceTo", answer: pointPlane };
+}
+await answerAll(version("@babylonjs/core"), methods);

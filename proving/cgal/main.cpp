@@ -3,6 +3,7 @@
 #include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
 #include <CGAL/Simple_cartesian.h>
 #include <CGAL/intersections.h>
+#include <CGAL/squared_distance_3.h>
 #include <CGAL/version.h>
 
 #include "../common/questions.hpp"
@@ -20,8 +21,9 @@ template <class K> struct Answers {
         return {point(q.polygon[0]), point(q.polygon[1]), point(q.polygon[2])};
     }
     static typename K::Segment_3 segment(const Question& q) { return {point(q.segment[0]), point(q.segment[1])}; }
-    static typename K::Sphere_3 sphere(const Question& q) {
-        return {point(q.center), typename K::FT(q.radius) * typename K::FT(q.radius)};
+    /// `Sphere_3` is a surface, to which a triangle inside is a miss: so the ball is asked by its distance.
+    template <class Shape> static bool ball_meets(const Question& q, const Shape& shape) {
+        return CGAL::squared_distance(point(q.center), shape) < typename K::FT(q.radius) * typename K::FT(q.radius);
     }
 
     /// The lessons' plane: the polygon's first three vertices run clockwise as seen from its front.
@@ -41,8 +43,8 @@ template <class K> struct Answers {
     }
 
     static Answer sphere_plane(const Question& q) {
-        if (CGAL::do_intersect(plane(q), sphere(q))) return Answer::intersects;
-        return oriented_side(plane(q), point(q.center));
+        if (ball_meets(q, plane(q))) return Answer::intersects;
+        return plane(q).has_on_negative_side(point(q.center)) ? Answer::behind : Answer::front;
     }
 
     static Answer line_plane(const Question& q) {
@@ -68,17 +70,17 @@ template <class K> struct Answers {
 
     static Answer sphere_polygon(const Question& q) {
         if (!q.is_triangle()) return Answer::none;
-        return hit(CGAL::do_intersect(sphere(q), triangle(q)));
+        return hit(ball_meets(q, triangle(q)));
     }
 
     static Methods all() {
         return {{"point-plane", {"orientation, Plane_3::oriented_side", point_plane}},
-                {"sphere-plane", {"do_intersect(Plane_3, Sphere_3), Plane_3::oriented_side", sphere_plane}},
+                {"sphere-plane", {"squared_distance(Point_3, Plane_3), oriented_side", sphere_plane}},
                 {"line-plane", {"do_intersect(Line_3, Plane_3)", line_plane}},
                 {"segment-plane", {"do_intersect(Segment_3, Plane_3)", segment_plane}},
                 {"segment-polygon", {"do_intersect(Segment_3, Triangle_3)", segment_polygon}},
                 {"ray-triangle", {"do_intersect(Ray_3, Triangle_3)", ray_triangle}},
-                {"sphere-polygon", {"do_intersect(Sphere_3, Triangle_3)", sphere_polygon}}};
+                {"sphere-polygon", {"squared_distance(Point_3, Triangle_3)", sphere_polygon}}};
     }
 };
 

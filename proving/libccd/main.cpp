@@ -40,4 +40,4 @@ Answer sphere_polygon(const Question& q) {
     return hit(ccdGJKIntersect(&q, &q, &ccd));
 }
 
-int main() { return answer_all("", {{"sphere-polygon", {"ccdGJKIntersect", sphere_polygon}}}); }
+int main() { return answer_all(VERSION, {{"sphere-polygon", {"ccdGJKIntersect", sphere_polygon}}}); }

@@ -29,6 +29,7 @@ mod marks;
 mod pages;
 mod panel;
 mod paper;
+mod proving;
 mod quiz;
 mod reading;
 mod readme;

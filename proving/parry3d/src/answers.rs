@@ -6,12 +6,20 @@ use parry::query::{PointQuery, PointQueryWithLocation, Ray, RayCast, intersectio
 use parry::shape::{Ball, HalfSpace, HeightField, Triangle, TrianglePointLocation};
 use parry::utils::Array2;
 
-use crate::questions::{Answer, Method, Point, Question};
+use super::questions::{Answer, Method, Point, Question};
 
 pub(crate) const METHODS: [Method; 9] = [
     Method { query: "ray-triangle", function: "Triangle::cast_local_ray", answer: ray_triangle },
-    Method { query: "segment-polygon", function: "Triangle::cast_local_ray, 0 < t < 1", answer: segment_polygon },
-    Method { query: "point-polygon", function: "Triangle::project_local_point_and_get_location", answer: point_polygon },
+    Method {
+        query: "segment-polygon",
+        function: "Triangle::cast_local_ray, 0 < t < 1",
+        answer: segment_polygon,
+    },
+    Method {
+        query: "point-polygon",
+        function: "Triangle::project_local_point_and_get_location",
+        answer: point_polygon,
+    },
     Method { query: "sphere-polygon", function: "intersection_test(Ball, Triangle)", answer: sphere_polygon },
     Method { query: "point-plane", function: "HalfSpace::distance_to_point", answer: point_plane },
     Method { query: "sphere-plane", function: "HalfSpace::distance_to_point", answer: sphere_plane },
@@ -20,8 +28,13 @@ pub(crate) const METHODS: [Method; 9] = [
     Method { query: "ray-terrain", function: "HeightField::cast_ray", answer: ray_terrain },
 ];
 
+#[allow(clippy::unnecessary_cast, reason = "Real is f32 here and f64 there")]
+fn real(number: f32) -> Real {
+    number as Real
+}
+
 fn vector(point: Point) -> Vector {
-    let [x, y, z] = point.map(Real::from);
+    let [x, y, z] = point.map(real);
     Vector::new(x, y, z)
 }
 
@@ -35,7 +48,7 @@ fn triangle(question: &Question) -> Option<Triangle> {
 fn plane(question: &Question) -> Option<(Vector, HalfSpace)> {
     if let Some(plane) = &question.plane {
         let normal = vector(plane.normal);
-        let center = normal * (-Real::from(plane.d) / normal.length_squared());
+        let center = normal * (-real(plane.d) / normal.length_squared());
         return Some((center, HalfSpace::new(normal.try_normalize()?)));
     }
     let [a, b, c, ..] = question.polygon.as_slice() else { return None };
@@ -69,13 +82,14 @@ fn segment_polygon(question: &Question) -> Option<Answer> {
 
 /// Where the triangle's point nearest to this one lies: on the face, if the point is above or below it.
 fn point_polygon(question: &Question) -> Option<Answer> {
-    let (_, location) = triangle(question)?.project_local_point_and_get_location(vector(question.point), false);
+    let (_, location) =
+        triangle(question)?.project_local_point_and_get_location(vector(question.point), false);
     Some(Answer::Hit(matches!(location, TrianglePointLocation::OnFace(..) | TrianglePointLocation::OnSolid)))
 }
 
 fn sphere_polygon(question: &Question) -> Option<Answer> {
     let at = Pose::from_translation(vector(question.point));
-    let ball = Ball::new(question.radius.into());
+    let ball = Ball::new(real(question.radius));
     let result = intersection_test(&at, &ball, &Pose::IDENTITY, &triangle(question)?);
     Some(Answer::Hit(result.ok()?.intersecting))
 }
@@ -87,14 +101,26 @@ fn distance(question: &Question) -> Option<Real> {
 
 fn point_plane(question: &Question) -> Option<Answer> {
     let distance = distance(question)?;
-    let side = if distance > 0.0 { "front" } else if distance < 0.0 { "behind" } else { "on" };
+    let side = if distance > 0.0 {
+        "front"
+    } else if distance < 0.0 {
+        "behind"
+    } else {
+        "on"
+    };
     Some(Answer::Side(side))
 }
 
 fn sphere_plane(question: &Question) -> Option<Answer> {
     let distance = distance(question)?;
-    let intersects = distance.abs() < question.radius.into();
-    Some(Answer::Side(if intersects { "intersects" } else if distance >= 0.0 { "front" } else { "behind" }))
+    let intersects = distance.abs() < real(question.radius);
+    Some(Answer::Side(if intersects {
+        "intersects"
+    } else if distance >= 0.0 {
+        "front"
+    } else {
+        "behind"
+    }))
 }
 
 fn segment_plane(question: &Question) -> Option<Answer> {
@@ -111,8 +137,8 @@ fn line_plane(question: &Question) -> Option<Answer> {
 /// A height field's middle is its origin; its diagonals run as the lessons' do.
 fn ray_terrain(question: &Question) -> Option<Answer> {
     let terrain = question.terrain.as_ref()?;
-    let (width, depth, cell) = (terrain.width, terrain.depth, Real::from(terrain.cell));
-    let heights = (0..width * depth).map(|i| Real::from(terrain.heights[i % depth * width + i / depth])).collect();
+    let (width, depth, cell) = (terrain.width, terrain.depth, real(terrain.cell));
+    let heights = (0..width * depth).map(|i| real(terrain.heights[i % depth * width + i / depth])).collect();
     let size = Vector::new((width - 1) as Real * cell, 1.0, (depth - 1) as Real * cell);
     let field = HeightField::new(Array2::new(depth, width, heights), size);
     let middle = Pose::from_translation(Vector::new(size.x / 2.0, 0.0, size.z / 2.0));

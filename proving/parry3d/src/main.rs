@@ -1,5 +1,7 @@
 //! parry3d's own answers, in f32 or in f64.
 
+#[path = "../../common/answering.rs"]
+mod answering;
 #[path = "../../common/questions.rs"]
 mod questions;
 
@@ -15,5 +17,5 @@ mod double {
 
 fn main() -> std::io::Result<()> {
     let double = std::env::args().nth(1).as_deref() == Some("double");
-    questions::answer_all("0.31.1", if double { &double::METHODS } else { &float::METHODS })
+    answering::answer_all("0.31.1", if double { &double::METHODS } else { &float::METHODS })
 }
