@@ -114,7 +114,7 @@ pub fn values(axes: &[Axis; 2], lesson: &dyn Lesson) -> [f32; 2] {
 }
 
 /// Gives the numbers of a question two values, whatever they were before; all others are those of `base`.
-pub(super) fn set(axes: &[Axis; 2], base: &Question, question: &mut Question, values: [f32; 2]) {
+pub fn set(axes: &[Axis; 2], base: &Question, question: &mut Question, values: [f32; 2]) {
     let shifts = |axis: usize| matches!(axes[axis], Axis::Shift(_));
     if shifts(0) || shifts(1) {
         question.vertices_mut().copy_from_slice(base.vertices());

@@ -1,5 +1,6 @@
 //! The answers of a map's cells.
 
+use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::thread;
 
@@ -14,24 +15,52 @@ use crate::maps::grid::Grid;
 pub type Answers = [Option<Verdict>; Method::ALL.len()];
 
 /// The answers of all cells, row by row from the top.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Cells {
     width: usize,
     answers: Vec<Answers>,
+    /// Which cells are asked themselves; empty when all are.
+    is_asked: Vec<bool>,
     /// Only every so-manieth column and row is asked yet, and stands for those beside it.
-    pub(super) coarseness: usize,
+    coarseness: usize,
 }
 
 impl Cells {
+    fn blank(grid: &Grid) -> Self {
+        let width = grid.columns.len();
+        let answers = vec![Answers::default(); width * grid.rows.len()];
+        Self { width, answers, is_asked: Vec::new(), coarseness: 1 }
+    }
+
     /// Cells of which none is asked.
     pub(super) fn unknown(grid: &Grid) -> Self {
-        let width = grid.columns.len();
-        Self { width, answers: vec![Answers::default(); width * grid.rows.len()], coarseness: usize::MAX }
+        let blank = Self::blank(grid);
+        Self { is_asked: vec![false; blank.answers.len()], coarseness: usize::MAX, ..blank }
+    }
+
+    /// Takes over what is known where the values of columns and rows are the same, of cells with the same question.
+    pub(super) fn adopt(&mut self, grid: &Grid, known: &Self, known_grid: &Grid) {
+        let columns = coinciding(&grid.columns, &known_grid.columns);
+        for (row, known_row) in coinciding(&grid.rows, &known_grid.rows) {
+            let (to, from) = (row * self.width, known_row * known.width);
+            for &(column, known_column) in &columns {
+                let (cell, known_cell) = (to + column, from + known_column);
+                if let Some(answers) = known.known(known_cell) {
+                    (self.answers[cell], self.is_asked[cell]) = (answers, true);
+                }
+            }
+        }
+    }
+
+    /// The answers of a cell that is asked itself.
+    fn known(&self, cell: usize) -> Option<Answers> {
+        let is_asked = self.is_asked.get(cell).is_none_or(|&is_asked| is_asked);
+        self.answers.get(cell).copied().filter(|_| is_asked)
     }
 
     /// Asks all cells, on as many threads as the machine has cores.
     pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Self {
-        let mut cells = Self::unknown(grid);
+        let mut cells = Self::blank(grid);
         let threads = threads();
         // Neighbouring rows cost much the same: each thread takes every so-manieth.
         let mut shares: Vec<Vec<_>> = (0..threads).map(|_| Vec::new()).collect();
@@ -51,15 +80,47 @@ impl Cells {
                 });
             }
         });
-        cells.coarseness = 1;
         cells
     }
 
-    /// Gives a square of cells, as far as there are, the answers of its first.
-    pub(super) fn fill(&mut self, (column, row): (usize, usize), side: usize, answers: Answers) {
+    /// Every so-manieth column and row is asked now.
+    pub(super) fn finish(&mut self, coarseness: usize) {
+        self.coarseness = coarseness;
+        if coarseness == 1 {
+            self.is_asked = Vec::new();
+        }
+    }
+
+    /// What is there to be shown.
+    pub(super) fn snapshot(&self) -> Self {
+        Self { answers: self.answers.clone(), is_asked: Vec::new(), ..*self }
+    }
+
+    /// The columns of a row, every so-manieth, that are not asked.
+    pub(super) fn unasked(&self, row: usize, step: usize) -> Vec<usize> {
+        let first = row * self.width;
+        (0..self.width).step_by(step).filter(|column| !self.is_asked[first + column]).collect()
+    }
+
+    /// Takes the answers of some cells of a row, and lets each that is asked stand for those beside it that are not.
+    pub(super) fn answer(&mut self, row: usize, step: usize, answers: Vec<(usize, Answers)>) {
+        let first = row * self.width;
+        for (column, answers) in answers {
+            (self.answers[first + column], self.is_asked[first + column]) = (answers, true);
+        }
+        if step > 1 {
+            (0..self.width).step_by(step).for_each(|column| self.spread((column, row), step));
+        }
+    }
+
+    /// Gives a square of cells, as far as there are, the answers of its first, but for those that are asked.
+    fn spread(&mut self, (column, row): (usize, usize), side: usize) {
+        let answers = self.answers[row * self.width + column];
         let columns = column..(column + side).min(self.width);
-        for row in self.answers.chunks_mut(self.width.max(1)).skip(row).take(side) {
-            row[columns.clone()].fill(answers);
+        for first in (row * self.width..self.answers.len()).step_by(self.width).take(side) {
+            for cell in columns.clone().map(|column| first + column).filter(|&cell| !self.is_asked[cell]) {
+                self.answers[cell] = answers;
+            }
         }
     }
 
@@ -85,6 +146,17 @@ impl Cells {
     }
 }
 
+/// The places of the values that stand in both.
+fn coinciding(values: &[Option<f32>], others: &[Option<f32>]) -> Vec<(usize, usize)> {
+    let places: HashMap<u32, usize> = others
+        .iter()
+        .enumerate()
+        .filter_map(|(place, value)| Some((value.as_ref()?.to_bits(), place)))
+        .collect();
+    let place = |value: &Option<f32>| places.get(&value.as_ref()?.to_bits()).copied();
+    values.iter().enumerate().filter_map(|(number, value)| Some((number, place(value)?))).collect()
+}
+
 /// How many threads ask.
 pub(super) fn threads() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
@@ -107,5 +179,34 @@ impl<'a> Probe<'a> {
         let (Some(first), Some(second)) = (first, second) else { return Answers::default() };
         axis::set(self.axes, self.base, &mut self.question, [first, second]);
         self.question.verdicts().map_or_else(|_| Answers::default(), |verdicts| verdicts.map(Some))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::table::{self, LESSONS};
+    use crate::maps::MapRequest;
+    use crate::maps::grid::Scale;
+
+    #[test]
+    fn what_is_known_is_taken_over_where_the_values_are_the_same() {
+        let lesson = table::open(LESSONS[2]).unwrap();
+        let axes = Axis::pair(lesson.as_ref(), None).unwrap();
+        let request = |center, scale| MapRequest {
+            center,
+            ..MapRequest::around(lesson.as_ref(), axes.clone(), scale, (40, 30))
+        };
+        // A cell is 2^-5 wide: this moves by 3 columns and 5 rows.
+        let (span, moved) = (Scale::Span(1.25), [0.5 + 0.09375, 0.25 - 0.15625]);
+        let known = request([0.5, 0.25], span).draw(lesson.as_ref()).unwrap();
+        for (center, scale, count) in [(moved, span, 37 * 25), (moved, Scale::Span(1.0), 0)] {
+            let expected = request(center, scale).draw(lesson.as_ref()).unwrap();
+            let mut cells = Cells::unknown(&expected.grid);
+            cells.adopt(&expected.grid, &known.cells, &known.grid);
+            let taken: Vec<usize> = (0..40 * 30).filter(|&cell| cells.known(cell).is_some()).collect();
+            assert_eq!(taken.len(), count);
+            assert!(taken.iter().all(|&cell| cells.answers[cell] == expected.cells.answers[cell]));
+        }
     }
 }

@@ -2,6 +2,9 @@
 
 use anyhow::{Result, bail};
 
+/// How many binary digits after the first the distance of cells keeps: it changes by less than a thousandth.
+const DIGITS: i32 = 10;
+
 /// How far apart the cells are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Scale {
@@ -52,6 +55,18 @@ impl Grid {
     }
 }
 
+/// Cells that are as far apart as these, and a middle that is where this one is, as far as anybody sees: in so few digits
+/// that a map which moves by whole cells comes to the same f32 again. Where cells are but a few f32 apart, they stay as
+/// they are.
+pub(super) fn in_few_digits(center: [f64; 2], cell: f64) -> ([f64; 2], f64) {
+    let unit = 2_f64.powi(cell.log2().floor() as i32 - DIGITS);
+    if center.iter().any(|&center| unit < 2.0 * ulp(center as f32)) {
+        return (center, cell);
+    }
+    let rounded = |value: f64| (value / unit).round() * unit;
+    (center.map(rounded), rounded(cell))
+}
+
 /// Where the middle of a cell lies between the ends of an axis, from -0.5 to 0.5.
 fn share(index: u32, count: u32) -> f64 {
     (f64::from(index) + 0.5) / f64::from(count) - 0.5
@@ -99,6 +114,17 @@ mod tests {
         let grid = Grid::new(Scale::Ulps(1), [0.0, f32::MAX], (3, 3)).unwrap();
         assert_eq!(grid.columns, [Some(-tiny), Some(0.0), Some(tiny)]);
         assert_eq!(grid.rows, [None, Some(f32::MAX), Some(f32::MAX.next_down())]);
+    }
+
+    #[test]
+    fn few_digits_change_what_nobody_sees() {
+        for (center, cell) in [([0.01, 0.5], 3e-3), ([1.0 / 3.0, -7e5], 1e3), ([1e-40, 0.0], 1e-38)] {
+            let (rounded, rounded_cell) = in_few_digits(center, cell);
+            assert!((rounded_cell / cell - 1.0).abs() < 1e-3);
+            assert!((0..2).all(|axis| (rounded[axis] - center[axis]).abs() < cell * 1e-3));
+        }
+        let near = ([0.1, 0.2], 5.0 * ulp(0.2));
+        assert_eq!(in_few_digits(near.0, near.1), near);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A map that other threads ask, coarse first: whoever shows it takes what is there.
 
+use std::mem;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Barrier, Mutex};
 use std::thread;
@@ -34,6 +35,13 @@ impl Key {
             members.shift_remove("turn");
         }
         Self { lesson: lesson.info(), rest, request: request.clone() }
+    }
+
+    /// Whether the same is asked, perhaps at other values.
+    fn asks_the_same(&self, other: &Self) -> bool {
+        let MapRequest { center, scale, size, .. } = self.request;
+        let there = MapRequest { center, scale, size, ..other.request.clone() };
+        *self == Self { request: there, ..other.clone() }
     }
 }
 
@@ -71,28 +79,38 @@ impl LiveMap {
     ) -> Option<Arc<DisagreementMap>> {
         let key = Key::of(lesson, request);
         if self.job.as_ref().is_none_or(|job| job.key != key) {
-            self.stop();
+            let before = self.end();
             let grid = Grid::new(request.scale, request.center, request.size).ok()?;
-            self.job = Some(Job::start(key, request.question(lesson), grid, wake));
+            let mut cells = Cells::unknown(&grid);
+            if let Some(before) = before.filter(|before| before.key.asks_the_same(&key)) {
+                before.hand_over(&grid, &mut cells, self.shown.as_deref());
+            }
+            self.job = Some(Job::start(key, request.question(lesson), grid, cells, wake));
             // Until there is another it stays in sight, as one that is not done.
-            if let Some(before) = &mut self.shown {
-                Arc::make_mut(before).cells.coarseness = usize::MAX;
+            if let Some(before) = self.shown.as_mut().filter(|shown| shown.cells.coarseness() != usize::MAX) {
+                Arc::make_mut(before).cells.finish(usize::MAX);
             }
         }
         let job = self.job.as_ref()?;
-        if job.is_new.swap(false, Ordering::Acquire) {
-            let cells = job.cells.lock().ok()?.clone();
+        if job.is_new.swap(false, Ordering::Acquire)
+            && let Some(cells) = job.take()
+        {
             let (request, lesson, grid) = (job.key.request.clone(), job.key.lesson, job.grid.clone());
             self.shown = Some(Arc::new(DisagreementMap { request, lesson, grid, cells }));
         }
         self.shown.clone()
     }
 
+    /// Ends the threads, and gives back what they were at.
+    fn end(&mut self) -> Option<Arc<Job>> {
+        let job = self.job.take()?;
+        job.is_dropped.store(true, Ordering::Relaxed);
+        Some(job)
+    }
+
     /// Ends the threads.
     pub fn stop(&mut self) {
-        if let Some(job) = self.job.take() {
-            job.is_dropped.store(true, Ordering::Relaxed);
-        }
+        self.end();
     }
 }
 
@@ -107,12 +125,13 @@ impl Job {
         key: Key,
         question: Question,
         grid: Grid,
+        cells: Cells,
         wake: impl Fn() + Clone + Send + 'static,
     ) -> Arc<Self> {
         let job = Arc::new(Self {
             key,
             question,
-            cells: Mutex::new(Cells::unknown(&grid)),
+            cells: Mutex::new(cells),
             grid,
             next: Default::default(),
             is_new: AtomicBool::new(false),
@@ -141,7 +160,7 @@ impl Job {
             }
             if level_done.wait().is_leader() && !self.is_dropped.load(Ordering::Relaxed) {
                 if let Ok(mut cells) = self.cells.lock() {
-                    cells.coarseness = step;
+                    cells.finish(step);
                 }
                 self.show(wake);
             }
@@ -159,17 +178,34 @@ impl Job {
         (row < self.grid.rows.len() && !self.is_dropped.load(Ordering::Relaxed)).then_some(row)
     }
 
-    /// Asks every `step`-th cell of a row, but for those that a coarser level has asked.
+    /// Asks every `step`-th cell of a row, but for those that are known.
     fn ask_row(&self, probe: &mut Probe, row: usize, step: usize) {
-        let is_known = |column: usize| {
-            step < COARSEST && row.is_multiple_of(2 * step) && column.is_multiple_of(2 * step)
-        };
-        let columns = (0..self.grid.columns.len()).step_by(step).filter(|&column| !is_known(column));
-        let answers: Vec<_> = columns
-            .map(|column| (column, probe.ask(self.grid.columns[column], self.grid.rows[row])))
-            .collect();
+        let Ok(columns) = self.cells.lock().map(|cells| cells.unasked(row, step)) else { return };
+        let mut answers = Vec::with_capacity(columns.len());
+        for column in columns {
+            // A single answer of the printed code may take its time.
+            if self.is_dropped.load(Ordering::Relaxed) {
+                break;
+            }
+            answers.push((column, probe.ask(self.grid.columns[column], self.grid.rows[row])));
+        }
         if let Ok(mut cells) = self.cells.lock() {
-            answers.into_iter().for_each(|(column, answers)| cells.fill((column, row), step, answers));
+            cells.answer(row, step, answers);
+        }
+    }
+
+    /// The cells as far as they are asked: when all are, those themselves, as they are kept once. None after that.
+    fn take(&self) -> Option<Cells> {
+        let mut cells = self.cells.lock().ok().filter(|cells| !cells.answers().is_empty())?;
+        Some(if cells.coarseness() == 1 { mem::take(&mut *cells) } else { cells.snapshot() })
+    }
+
+    /// Gives what is known to the cells of another grid. Where all is known, `shown` may have it.
+    fn hand_over(&self, grid: &Grid, cells: &mut Cells, shown: Option<&DisagreementMap>) {
+        let Ok(known) = self.cells.lock() else { return };
+        match shown {
+            Some(shown) if known.answers().is_empty() => cells.adopt(grid, &shown.cells, &shown.grid),
+            _ => cells.adopt(grid, &known, &self.grid),
         }
     }
 }
@@ -180,6 +216,7 @@ mod tests {
     use crate::lessons::table::{self, LESSONS};
     use crate::maps::axis::Axis;
     use crate::maps::grid::Scale;
+    use crate::maps::view::{MapChange, MapView};
 
     fn finished(live: &mut LiveMap, lesson: &dyn Lesson, request: &MapRequest) -> Arc<DisagreementMap> {
         for _ in 0..10_000 {
@@ -201,6 +238,34 @@ mod tests {
                 let request = MapRequest::around(lesson.as_ref(), axes.clone(), scale, (61, 43));
                 let map = finished(&mut live, lesson.as_ref(), &request);
                 assert!(*map == request.draw(lesson.as_ref()).unwrap(), "{} {scale:?}", info.slug);
+            }
+        }
+    }
+
+    #[test]
+    fn wherever_a_person_looks_next_every_cell_is_what_is_asked_at_once() {
+        let random = &mut fastrand::Rng::with_seed(7);
+        for info in LESSONS {
+            let lesson = table::open(info).unwrap();
+            let mut view = MapView::default();
+            view.room = (37, 29);
+            let mut live = LiveMap::default();
+            for _ in 0..12 {
+                let request = view.request(lesson.as_ref(), (37, 29)).unwrap();
+                // Often it goes on before all is asked.
+                for _ in 0..random.u32(0..3) {
+                    live.follow(lesson.as_ref(), &request, || ());
+                }
+                if random.bool() {
+                    let map = finished(&mut live, lesson.as_ref(), &request);
+                    assert!(*map == request.clone().draw(lesson.as_ref()).unwrap(), "{request:?}");
+                }
+                let cells = [random.i32(-9..9), random.i32(-9..9)].map(f64::from);
+                let change = match random.u32(0..3) {
+                    0 => MapChange::Zoom([0.5, 0.8, 1e-3, 3.0][random.usize(0..4)], cells),
+                    _ => MapChange::Pan(cells),
+                };
+                view.change(lesson.as_ref(), change);
             }
         }
     }

@@ -109,6 +109,26 @@ impl MapRequest {
         };
         value.clamp(f32::MIN, f32::MAX)
     }
+
+    /// The middle and the scale of the map that is moved by so many cells to the right and upwards.
+    pub fn panned(&self, cells: [f64; 2]) -> ([f32; 2], Scale) {
+        let Scale::Span(span) = self.scale else {
+            return ([0, 1].map(|axis| self.at(axis, self.middle(axis) - cells[axis])), self.scale);
+        };
+        let cell = span / f64::from(self.size.0);
+        // The pointer moves by whole pixels, which are cells, but for rounding.
+        let whole = |cells: f64| Some(cells.round()).filter(|whole| (cells - whole).abs() < 0.1);
+        let cells = cells.map(|cells| whole(cells).unwrap_or(cells));
+        self.placed([0, 1].map(|axis| f64::from(self.center[axis]) - cells[axis] * cell), cell)
+    }
+
+    /// The middle and the scale of a map of this size with cells so far apart: moved by whole cells, it asks but what
+    /// comes into sight.
+    pub fn placed(&self, center: [f64; 2], cell: f64) -> ([f32; 2], Scale) {
+        let (center, cell) = grid::in_few_digits(center, cell);
+        let center = center.map(|center| center.clamp(f64::from(f32::MIN), f64::from(f32::MAX)) as f32);
+        (center, Scale::Span((cell * f64::from(self.size.0)).min(f64::from(f32::MAX))))
+    }
 }
 
 impl DisagreementMap {
@@ -127,9 +147,13 @@ impl DisagreementMap {
 
     /// How often each answer is given by this method, and how many cells are outside.
     pub fn counts(&self, method: Method) -> Vec<(Option<Verdict>, usize)> {
-        let count = |answer| self.cells.of(method).filter(|&given| given == answer).count();
-        let answers = Verdict::ALL.map(Some).into_iter().chain([None]);
-        answers.map(|answer| (answer, count(answer))).filter(|&(_, count)| count > 0).collect()
+        let mut counts = Verdict::ALL.map(|answer| (Some(answer), 0)).to_vec();
+        counts.push((None, 0));
+        for answer in self.cells.of(method) {
+            counts[answer.map_or(Verdict::ALL.len(), |answer| answer as usize)].1 += 1;
+        }
+        counts.retain(|&(_, count)| count > 0);
+        counts
     }
 }
 
@@ -137,6 +161,25 @@ impl DisagreementMap {
 mod tests {
     use super::*;
     use crate::lessons::table::{self, LESSONS};
+    use crate::maps::view::MapView;
+
+    #[test]
+    fn panning_by_pixels_comes_to_the_same_values() {
+        for info in LESSONS {
+            let lesson = table::open(info).unwrap();
+            let mut request = MapView::default().request(lesson.as_ref(), (400, 300)).unwrap();
+            (request.center, request.scale) = request.panned([0.4, 0.0]);
+            let grid = |request: &MapRequest| Grid::new(request.scale, request.center, request.size).unwrap();
+            let before = grid(&request);
+            (request.center, request.scale) = request.panned([7.001, -5.0]);
+            let after = grid(&request);
+            let others =
+                |a: &[Option<f32>], b: &[Option<f32>]| a.iter().zip(b).filter(|(a, b)| a != b).count();
+            // Rounding shows at 0 alone.
+            assert!(others(&after.columns[7..], &before.columns) <= 1, "{}", info.slug);
+            assert!(others(&after.rows[5..], &before.rows) <= 1, "{}", info.slug);
+        }
+    }
 
     #[test]
     fn a_value_lies_in_the_middle_of_its_cell() {
