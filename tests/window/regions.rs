@@ -19,12 +19,13 @@ fn shown(window: &mut Window) -> Value {
     state["show"].clone()
 }
 
-/// Clicks there, and waits until it is done: a picture is a frame.
+/// Clicks there once the pointer has been seen there, and waits until it is done: a picture is a frame.
 fn click(window: &mut Window, x: u32, y: u32) {
     let (x, y) = (x.to_string(), y.to_string());
     window.mouse(&["mousemove", "--window", &window.id, &x, &y]);
-    sleep(Duration::from_millis(100));
+    window.screenshot("F12");
     window.mouse(&["click", "1"]);
+    sleep(Duration::from_millis(100));
     window.screenshot("F12");
 }
 
@@ -79,7 +80,7 @@ fn the_drawer_opens_a_case() {
     click(&mut window, 443, 23); // hard cases
     click(&mut window, 429, 650); // the third
     let third = &gallery::cases("sphere-polygon")[2].name;
-    assert_eq!(window.told()["state"], describe(&["sphere-polygon", "--case", third])["state"]);
+    window.comes_to_show(&describe(&["sphere-polygon", "--case", third])["state"]);
     window.quit();
 }
 
