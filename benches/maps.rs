@@ -34,9 +34,10 @@ fn request(lesson: &dyn Lesson, size: (u32, u32)) -> MapRequest {
 
 /// The questions of all cells.
 fn questions(lesson: &dyn Lesson) -> Vec<Question> {
-    let MapRequest { axes, center, scale, size } = request(lesson, SAMPLE);
+    let request = request(lesson, SAMPLE);
+    let base = request.question(lesson);
+    let MapRequest { axes, center, scale, size, .. } = request;
     let grid = Grid::new(scale, center, size).unwrap();
-    let base = lesson.question();
     let cells = grid.rows.iter().flat_map(|row| grid.columns.iter().map(move |column| [column, row]));
     cells
         .map(|values| {
