@@ -24,8 +24,8 @@ question of each, then the second of each, so that every beginning of the output
 on), and where shapes meet "t" and "point". (line-plane has no such "point": its own is the line's.)
 `check` ignores these and "kind"; other fields that a query does not have are errors.
 
-What touches is a convention, not arithmetic: `--kind tie` asks for it alone; the other kinds ask for
-it hardly ever."#;
+Where shapes touch, a convention decides and not arithmetic: `--kind tie` asks for nothing else, `uniform`
+and `near` hardly ever; some of `extreme` and `lesson` touch too."#;
 
 #[derive(Debug, Args)]
 pub(super) struct CasesArgs {

@@ -46,7 +46,7 @@ fn digest(text: &str) -> u64 {
 fn the_same_seed_makes_the_same_lines() {
     let expected = include_str!("../cases/first.ndjson");
     assert_eq!(lines(45, true), expected);
-    assert_eq!(digest(&lines(9000, true)), 0xef49_a2cf_059e_5985, "the first 9000 lines");
+    assert_eq!(digest(&lines(9000, true)), 0xc02f_1fc3_b5d0_9969, "the first 9000 lines");
     assert!(lines(9000, true).starts_with(expected), "the count only cuts");
 }
 
@@ -232,7 +232,18 @@ fn a_question_opens_as_a_scene() {
             assert!(error.contains("gives its plane by an equation"), "{error}");
             continue;
         }
-        let lesson = from_state(line).unwrap_or_else(|error| panic!("{line}: {error:#}"));
+        let lesson = match from_state(line) {
+            Ok(lesson) => lesson,
+            Err(error) => {
+                // So large that the lesson has no start over it.
+                assert!(
+                    format!("{error:#}").ends_with("the terrain is too large for f32"),
+                    "{line}: {error:#}"
+                );
+                assert_eq!(question["kind"], "extreme");
+                continue;
+            }
+        };
         let state = full_state(lesson.as_ref());
         assert_eq!(state["lesson"], slug);
         for (of_question, of_state) in members {

@@ -10,6 +10,10 @@ use super::{near, tie, uniform};
 use crate::shapes::{Line, Plane, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use crate::terrain::Terrain;
 
+/// Exponents of what coordinates up to 8 are multiplied by: lower, all of them become 0; higher, infinite.
+const LOWEST: i32 = -152;
+const HIGHEST: i32 = 125;
+
 /// A question out of one of the other kinds, or of a sliver, with its numbers scaled.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
     loop {
@@ -48,7 +52,7 @@ impl<'a> Scale<'a> {
 
     fn factor(&mut self) -> f64 {
         let exponent = self.exponent + self.random.whole(self.spread) as i32;
-        power_of_two(exponent.clamp(-280, 280))
+        power_of_two(exponent.clamp(LOWEST, HIGHEST))
     }
 
     fn vector(&mut self, v: Vec3) -> Vec3 {
@@ -58,7 +62,7 @@ impl<'a> Scale<'a> {
     /// A direction has a length of its own.
     fn direction(&mut self, v: Vec3) -> Vec3 {
         let exponent = self.exponent + self.random.whole(40) as i32;
-        scaled(v, power_of_two(exponent))
+        scaled(v, power_of_two(exponent.clamp(LOWEST, HIGHEST)))
     }
 
     fn plane(&mut self, plane: GivenPlane) -> Result<GivenPlane, ShapeError> {
