@@ -153,6 +153,11 @@ fn neighbour(number: ErratumId, step: i16) -> ErratumId {
     u8::try_from(next).ok().and_then(ErratumId::new).unwrap_or(number)
 }
 
+/// Whether an entry is open.
+pub(super) fn is_open(context: &Context) -> bool {
+    context.data(|data| data.get_temp::<Open>(id())).is_some()
+}
+
 /// Closes the entry that is open. Returns whether one was.
 pub(super) fn close(context: &Context) -> bool {
     context.data_mut(|data| data.remove_temp::<Open>(id())).is_some()

@@ -291,6 +291,11 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
     Ok(None)
 }
 
+/// Whether the key table or an entry of the errata is open.
+pub fn has_window(context: &Context, overlay: &Overlay) -> bool {
+    overlay.help || errata::is_open(context)
+}
+
 /// Closes what lies over the scene, if anything does. Returns whether it did.
 pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
     let has_menu = Popup::is_any_open(context);

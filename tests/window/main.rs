@@ -396,6 +396,13 @@ fn screenshots_are_numbered_and_hold_what_is_shown() {
     window.press("Escape");
     let closed = std::fs::read(window.screenshot("F12")).unwrap();
     assert_eq!(difference(&closed, &shown).pixels, 0, "Esc closes it, and not the window");
+    window.play("F6 h Escape");
+    let focused = std::fs::read(window.screenshot("F12")).unwrap();
+    let focus = difference(&focused, &shown).pixels;
+    assert!((1..2000).contains(&focus), "it closes before the keyboard leaves the panel: {focus}");
+    window.press("Escape");
+    let left = std::fs::read(window.screenshot("F12")).unwrap();
+    assert_eq!(difference(&left, &shown).pixels, 0, "then the keyboard leaves the panel");
     assert_eq!(difference(&std::fs::read(window.screenshot("shift+s")).unwrap(), &bare).pixels, 0);
     window.quit();
 }

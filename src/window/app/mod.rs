@@ -23,7 +23,7 @@ use super::graphics::Graphics;
 use super::input::{self, Pointer};
 use super::wake::Wake;
 use super::{WindowOptions, guarded};
-use crate::panel::Overlay;
+use crate::panel::{self, Overlay};
 use crate::scene::View;
 use crate::session::Session;
 use crate::session::keys::{self, Action, Key, Press};
@@ -152,7 +152,9 @@ impl App {
             key,
             None | Some(Key::Up | Key::Down | Key::Left | Key::Right | Key::PageUp | Key::PageDown)
         );
-        let leads = scrolls || matches!(key, Some(Key::Tab | Key::Escape | Key::Space));
+        // What lies over the scene closes before the panel gives the keyboard back.
+        let leaves = key == Some(Key::Escape) && !panel::has_window(context, &self.overlay);
+        let leads = scrolls || leaves || matches!(key, Some(Key::Tab | Key::Space));
         let help = self.overlay.help;
         context.text_edit_focused() || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
     }
