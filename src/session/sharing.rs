@@ -31,9 +31,10 @@ impl Session {
     /// Shows a state as it was shown where it comes from.
     ///
     /// # Errors
-    /// A map that the lesson does not have; nothing changes then.
+    /// A map or a case that the lesson does not have; nothing changes then.
     pub fn show_as(&mut self, show: &Show) -> Result<()> {
-        let map = show.map_of(self.lesson())?;
+        let (map, case) = (show.map_of(self.lesson())?, show.case_of(self.lesson())?);
+        self.case = case;
         self.show_with(show, map);
         Ok(())
     }
@@ -74,13 +75,14 @@ impl Session {
 
     fn open_text(&mut self, state: &StateText) -> Result<()> {
         let (lesson, show) = (state.open()?, Show::read(&state.text)?);
-        let map = show.map_of(lesson.as_ref())?;
+        let (map, case) = (show.map_of(lesson.as_ref())?, show.case_of(lesson.as_ref())?);
         self.remember();
         // What is brought to an open challenge is judged, if it is of its lesson.
         let attempt = self.attempt.take().filter(|it| it.challenge().lesson() == lesson.info());
         self.show(lesson);
         if attempt.is_none() {
             self.aside[self.current] = None;
+            self.case = case;
         }
         self.attempt = attempt;
         self.judge();

@@ -12,6 +12,7 @@ use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::scene::{Labels, Theme, View};
 use crate::session::Session;
+use crate::session::gallery;
 use crate::session::look::Look;
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
@@ -20,7 +21,7 @@ use crate::text::message::Message;
 /// The member of a full state that holds it.
 pub const MEMBER: &str = "show";
 /// Its members; all of them are optional.
-const KEYS: &[&str] = &["method", "step", "camera", "colors", "labels", "look", "map"];
+const KEYS: &[&str] = &["method", "step", "camera", "colors", "labels", "look", "case", "map"];
 
 /// What is shown of a state.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -43,6 +44,9 @@ pub struct Show {
     /// The way of looking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub look: Option<Look>,
+    /// The gallery's case that is told over the scene, by its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub case: Option<String>,
     /// The map of disagreement.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub map: Option<MapSpec>,
@@ -58,6 +62,7 @@ impl Show {
             colors: Some(session.colors),
             labels: Some(session.labels),
             look: Some(session.look()),
+            case: session.case().map(|case| gallery::cases(session.lesson().info().slug)[case].name.clone()),
             map: session.map.spec(session.lesson()),
         }
     }
@@ -80,6 +85,7 @@ impl Show {
             colors: member(&show, "colors")?,
             labels: member(&show, "labels")?,
             look: member(&show, "look")?,
+            case: member(&show, "case")?,
             map: show.get("map").map(|_| map(&show)).transpose()?,
         })
     }
@@ -91,6 +97,15 @@ impl Show {
     pub fn map_of(&self, lesson: &dyn Lesson) -> Result<Option<MapView>> {
         let view = self.map.as_ref().map(|map| MapView::of(map, lesson));
         view.transpose().map_err(|error| wrong(&format!("{MEMBER}.map"), error).into())
+    }
+
+    /// The number of the case in this lesson's gallery, if one is shown.
+    ///
+    /// # Errors
+    /// A case that the lesson does not have; the sentence names the place.
+    pub fn case_of(&self, lesson: &dyn Lesson) -> Result<Option<usize>> {
+        let case = self.case.as_ref().map(|name| gallery::find(lesson.info(), name));
+        case.transpose().map_err(|error| wrong(&format!("{MEMBER}.case"), error).into())
     }
 }
 
@@ -160,6 +175,20 @@ mod tests {
         assert_eq!(Show::of(&receiver), Show::of(&sender));
         assert!(Show::of(&sender).map.is_some());
         assert_eq!(receiver.state(), sender.state());
+    }
+
+    #[test]
+    fn a_case_stays_the_case_that_it_is() {
+        let mut sender = session();
+        sender.open_case(3).unwrap();
+        let mut receiver = session();
+        receiver.open_state(&sender.shared_state()).unwrap();
+        assert_eq!(receiver.case(), Some(3));
+        let other = sender.shared_state().replace("tangent-to-an-edge", "tangent");
+        let error = receiver.open_state(&other).unwrap_err();
+        let sentence =
+            "what the state shows is wrong at `show.case`: sphere-polygon has no case `tangent`; its cases";
+        assert!(format!("{error:#}").starts_with(sentence), "{error:#}");
     }
 
     #[test]
