@@ -124,7 +124,7 @@ fn found(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     let color = if judgement.is_solved() { colors(ui).primary } else { colors(ui).secondary };
     let response = ui.label(RichText::new(judgement.reason(challenge, language)).color(color));
     // Told as it changes, while a person drags or types.
-    response.ctx.accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    style::tell_changes(&response);
 }
 
 fn hint(ui: &mut Ui, challenge: &Challenge, strength: usize, language: Language) {

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 
+use egui::accesskit::Live;
 use egui::{Align, Context, FontId, Layout, Response, RichText, TextStyle, Ui, vec2};
 
 pub(super) use super::colors::colors;
@@ -78,6 +79,11 @@ pub(super) fn name(response: &Response, name: &str) {
 /// Describes for screen readers what a control is for, where its text only names a key.
 pub(super) fn describe(response: &Response, purpose: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(purpose));
+}
+
+/// Lets screen readers tell a text when it changes, once they have told what is more urgent.
+pub(super) fn tell_changes(response: &Response) {
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
 }
 
 /// Names the window for screen readers.

@@ -5,7 +5,7 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::colors::PanelColors;
-use super::style::{BODY, HEADING, LARGE, font};
+use super::style::{self, BODY, HEADING, LARGE, font};
 use crate::lessons::outcome::Verdict;
 use crate::lessons::trace::Trace;
 use crate::marks::color32;
@@ -118,7 +118,8 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
     ui.painter().rect(rect, large, color32(palette.strip), Stroke::new(1.0, color), StrokeKind::Inside);
     shape(ui.painter(), rect.left_center() + vec2(1.0 * large, 0.0), large, verdict, colors);
     let place = Rect::from_min_size(rect.min + vec2(1.8 * large, 0.375 * large), text.size());
-    ui.put(place, egui::Label::new(text).selectable(false));
+    let told = ui.put(place, egui::Label::new(text).selectable(false));
+    style::tell_changes(&told);
     rect
 }
 

@@ -95,7 +95,7 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
 /// The cube. Returns the direction of the face that is clicked.
 fn faces(ui: &mut Ui, square: Rect, scene: &Scene, language: Language) -> Option<Vec3> {
     let (rotation, middle) = (scene.camera.rotation(), square.center());
-    let whole = ui.interact(square, ui.scope_id().with("cube"), Sense::click());
+    let whole = ui.interact(square, ui.scope_id().with("cube"), Sense::CLICK);
     axes(ui.painter(), middle, rotation, scene.palette);
     let mut clicked = None;
     for (normal, name) in FACES {

@@ -16,7 +16,7 @@ use collision_lessons::session::keys::{self, Action};
 use collision_lessons::session::quiz::Choice;
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
-use egui::accesskit::Role;
+use egui::accesskit::{self, Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
@@ -876,4 +876,39 @@ fn a_number_is_dragged() {
     panel.state_mut().session.act(Action::Undo).unwrap();
     assert_eq!(radius(&panel), before, "one drag is undone at once");
     assert!(!panel.state().session.can_undo());
+}
+
+/// What the keyboard comes to, a screen reader tells by its name. Roots and panes have none.
+#[test]
+fn all_that_the_keyboard_comes_to_has_a_name() {
+    for info in LESSONS {
+        for tab in ["tab-explain", "tab-code", "tab-numbers"] {
+            let mut panel = open(info.slug);
+            click(&mut panel, &localize(tab));
+            for node in panel.root().children_recursive() {
+                let node = node.accesskit_node();
+                if node.data().supports_action(accesskit::Action::Focus) {
+                    let (role, place) = (node.role(), node.bounding_box());
+                    assert!(
+                        node.label().is_some() || node.value().is_some(),
+                        "{} {tab}: {role:?} at {place:?}",
+                        info.slug
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_screen_reader_tells_a_verdict_that_changes() {
+    let mut panel = open("sphere-polygon");
+    let lives = |panel: &Panel| -> Vec<String> {
+        let nodes = panel.root().children_recursive().map(|node| node.accesskit_node());
+        nodes.filter(|node| node.live() == accesskit::Live::Polite).filter_map(|node| node.value()).collect()
+    };
+    assert!(lives(&panel)[0].starts_with("HIT   it cuts the face"), "{:?}", lives(&panel));
+    panel.state_mut().session.act(Action::NextCase).unwrap();
+    panel.run();
+    assert!(lives(&panel)[0].starts_with("MISS   it does not cut the plane"), "{:?}", lives(&panel));
 }
