@@ -101,7 +101,7 @@ impl RayTriangleLesson {
         let direction = self.ray.direction();
         let crosses = crossing.is_some();
         let comparison = match method {
-            Method::Printed => Equation::holds("crosses", "|b| ≥ 1e-5", crosses)
+            Method::Printed => Equation::holds("crosses", "|b| ≥ 1e−5", crosses)
                 .put("{} ≥ {}", [slope.abs().into(), printed::PARALLEL.into()]),
             _ => Equation::holds("crosses", "b ≠ 0", crosses).put("{} ≠ 0", [slope.into()]),
         };
