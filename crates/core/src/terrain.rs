@@ -116,21 +116,46 @@ impl Terrain {
         ((self.width - 1) as f32 * self.cell, (self.depth - 1) as f32 * self.cell)
     }
 
-    /// The cell under or over a point of the grid, and which of its two triangles.
-    pub(crate) fn triangle_at(&self, x: f32, z: f32) -> (usize, usize, bool) {
-        let (i, u) = cell_and_rest(x / self.cell, self.width);
-        let (j, v) = cell_and_rest(z / self.cell, self.depth);
-        (i, j, u + v <= 1.0)
-    }
-
     /// The height of the surface under or over a point of the grid; `x` and `z` beyond the border are
     /// taken as on it.
     pub fn height_at(&self, x: f32, z: f32) -> f32 {
         let (i, u) = cell_and_rest(x / self.cell, self.width);
         let (j, v) = cell_and_rest(z / self.cell, self.depth);
+        self.height_on((i, u), (j, v), u + v <= 1.0)
+    }
+
+    /// Between which heights the surface is, as it is calculated, over a rectangle with these corners; `None` where it
+    /// lies in more than one cell, or where the heights overflow.
+    ///
+    /// Rounding is monotonic, so on one triangle's plane a height is monotonic in x and in z, and lies between those at
+    /// the corners of the rectangle. Where the diagonal crosses it, this holds for both planes.
+    pub(crate) fn height_bounds(&self, xs: [f32; 2], zs: [f32; 2]) -> Option<(f32, f32)> {
+        let across = xs.map(|x| cell_and_rest(x / self.cell, self.width));
+        let down = zs.map(|z| cell_and_rest(z / self.cell, self.depth));
+        if across[0].0 != across[1].0 || down[0].0 != down[1].0 {
+            return None;
+        }
+        let corners = || across.into_iter().flat_map(|x| down.map(|z| (x, z)));
+        let (mut low, mut high) = (f32::INFINITY, f32::NEG_INFINITY);
+        for is_first in [true, false] {
+            if corners().all(|(x, z)| (x.1 + z.1 <= 1.0) != is_first) {
+                continue;
+            }
+            for (x, z) in corners() {
+                let height = self.height_on(x, z, is_first);
+                if !height.is_finite() {
+                    return None;
+                }
+                (low, high) = (low.min(height), high.max(height));
+            }
+        }
+        Some((low, high))
+    }
+
+    /// The height over a place of a cell, by the plane of one of its triangles.
+    fn height_on(&self, (i, u): (usize, f32), (j, v): (usize, f32), is_first: bool) -> f32 {
         let first = j * self.width + i;
         let (right, below) = (self.heights[first + 1], self.heights[first + self.width]);
-        let is_first = u + v <= 1.0;
         let corner = self.heights[if is_first { first } else { first + self.width + 1 }];
         let [s, along_s] = if is_first { [u, right] } else { [1.0 - u, below] };
         let [t, along_t] = if is_first { [v, below] } else { [1.0 - v, right] };

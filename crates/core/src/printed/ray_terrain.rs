@@ -14,8 +14,10 @@ pub const OFF_GRID: f32 = -999_999.0;
 /// How often the binary search halves the last step.
 const HALVINGS: usize = 32;
 
-/// After every so many steps of the linear search, further steps like the last two are looked for.
-const STEPS_BETWEEN_RUNS: u32 = 1024;
+/// After so many steps of the linear search, further steps like the last two are looked for; most searches end before.
+const STEPS_BEFORE_RUNS: u32 = 1024;
+/// After a run so many: the next one begins where a coordinate has its next exponent, or over the next cell.
+const STEPS_BETWEEN_RUNS: u32 = 8;
 /// The most steps that are taken at once: from one end of a binade to the other.
 const LONGEST_RUN: u32 = 1 << 24;
 
@@ -112,7 +114,7 @@ impl RayTerrain {
 /// No other walk is endless. A coordinate moves only while the step is at least half a unit of its last place.
 /// A step then passes at least one of the 2^23 floats of the farthest two binades that it can leave, two of the
 /// next, four of the one after that: at most 3 · 2^24 steps from one end to the other. So long a walk is mostly
-/// one of equal steps over one triangle, and those are taken at once: the answer is the text's to the bit.
+/// one of equal steps over one cell, and those are taken at once: the answer is the text's to the bit.
 ///
 /// # Errors
 /// [`ShapeError::ZeroDirection`], with erratum 15 mended.
@@ -157,6 +159,9 @@ struct Search<'a> {
     enters: Option<Vec3>,
     /// Whether the last position is over or under the grid.
     on_grid: bool,
+    /// How many positions were looked at.
+    #[cfg(test)]
+    looks: u32,
     /// With its first position, from which it has not yet stepped.
     evidence: RayTerrain,
 }
@@ -187,7 +192,16 @@ impl<'a> Search<'a> {
             from_below,
             mended,
         };
-        Search { terrain, ray, direction, enters, on_grid: origin_height.is_some(), evidence }
+        Search {
+            terrain,
+            ray,
+            direction,
+            enters,
+            on_grid: origin_height.is_some(),
+            #[cfg(test)]
+            looks: 0,
+            evidence,
+        }
     }
 
     fn run(mut self) -> RayTerrain {
@@ -215,6 +229,7 @@ impl<'a> Search<'a> {
 
     /// The text's loop, left where it would not end.
     fn step_along(&mut self) {
+        let (mut wait, mut waited) = (STEPS_BEFORE_RUNS, 0);
         loop {
             let earlier = self.evidence.before;
             let position = self.evidence.after + self.evidence.step;
@@ -226,49 +241,46 @@ impl<'a> Search<'a> {
             if self.stays() {
                 return;
             }
-            if self.evidence.steps.is_multiple_of(STEPS_BETWEEN_RUNS) {
-                self.skip_run(earlier);
+            waited += 1;
+            if waited >= wait {
+                let skips = self.skip_run(earlier);
+                (wait, waited) =
+                    (if skips { STEPS_BETWEEN_RUNS } else { STEPS_BEFORE_RUNS.min(2 * wait) }, 0);
             }
         }
     }
 
-    /// Takes at once the steps that follow like the last two, as far as it is sure that the loop goes on: the longest
-    /// power of two of them. At the others the loop does not end either.
-    fn skip_run(&mut self, earlier: Vec3) {
-        let Some(run) = Run::after([earlier, self.evidence.before, self.evidence.after]) else { return };
-        let halved = |&count: &u32| (count > 2).then_some(count / 2);
-        for count in std::iter::successors(Some(LONGEST_RUN), halved) {
-            let ends = run.position(count - 1).zip(run.position(count));
-            if let Some((before, after)) = ends.filter(|&(_, after)| self.goes_on_until(after)) {
-                self.look_at(before, get_height(self.terrain, before));
-                self.look_at(after, get_height(self.terrain, after));
-                self.evidence.steps += count - 2;
-                return;
+    /// Takes at once the steps that follow like the last two, as many as it is sure that the loop goes on after. Returns
+    /// whether there were any.
+    fn skip_run(&mut self, earlier: Vec3) -> bool {
+        let Some(run) = Run::after([earlier, self.evidence.before, self.evidence.after]) else {
+            return false;
+        };
+        let mut count = 0;
+        let halved = |&more: &u32| (more > 1).then_some(more / 2);
+        for more in std::iter::successors(Some(LONGEST_RUN), halved) {
+            if run.position(count + more).is_some_and(|last| self.goes_on_until(last)) {
+                count += more;
             }
         }
+        let ends = run.position(count.saturating_sub(1)).zip(run.position(count));
+        let Some((before, after)) = ends.filter(|_| count > 1) else { return false };
+        self.look_at(before, get_height(self.terrain, before));
+        self.look_at(after, get_height(self.terrain, after));
+        self.evidence.steps += count - 2;
+        true
     }
 
-    /// Whether the loop ends nowhere between the last position and another one, given that every step is equal.
-    ///
-    /// The coordinates of the positions between lie between those of the two. Rounding is monotonic, so over one
-    /// triangle the height, as it is calculated, is monotonic in x and in z, and lies between those at the corners of
-    /// the rectangle.
+    /// Whether the loop ends nowhere between the last position and another one, given that every step is equal: the
+    /// coordinates of the positions between lie between those of the two.
     fn goes_on_until(&self, last: Vec3) -> bool {
         let RayTerrain { after: first, from_below, mended, .. } = self.evidence;
-        let corners = [(first.x, first.z), (first.x, last.z), (last.x, first.z), (last.x, last.z)];
-        let triangles = corners.map(|(x, z)| self.terrain.triangle_at(x, z));
-        let heights =
-            corners.map(|(x, z)| get_height(self.terrain, Vec3::new(x, 0.0, z)).unwrap_or(f32::NAN));
-        if triangles.iter().any(|&triangle| triangle != triangles[0])
-            || !heights.iter().all(|h| h.is_finite())
-        {
-            return false;
-        }
+        let is_on_grid = [first, last].iter().all(|&end| get_height(self.terrain, end).is_some());
+        let bounds = self.terrain.height_bounds([first.x, last.x], [first.z, last.z]);
+        let Some((lowest, highest)) = bounds.filter(|_| is_on_grid) else { return false };
         let ys = [first.y, last.y];
-        let on_starting_side = heights
-            .iter()
-            .all(|&height| ys.iter().all(|&y| if from_below { y < height } else { y > height }));
-        let on_grid = mended.mends(18) || heights.iter().all(|&height| height >= 0.0);
+        let on_starting_side = ys.iter().all(|&y| if from_below { y < lowest } else { y > highest });
+        let on_grid = mended.mends(18) || lowest >= 0.0;
         on_starting_side && on_grid && !ys.iter().any(|&y| self.is_past(y))
     }
 
@@ -303,6 +315,10 @@ impl<'a> Search<'a> {
         self.evidence.height = height.unwrap_or(OFF_GRID);
         self.evidence.steps += 1;
         self.on_grid = height.is_some();
+        #[cfg(test)]
+        {
+            self.looks += 1;
+        }
     }
 
     /// Why the search ends at the last position, if it does.
@@ -463,6 +479,20 @@ mod tests {
         ] {
             let evidence = ray_terrain(origin, direction, &terrain);
             assert_eq!((evidence.answer(), evidence.steps), (Err(NoAnswer::Endless), steps));
+        }
+    }
+
+    #[test]
+    fn a_ray_that_is_almost_upright_is_looked_at_in_few_places() {
+        let terrain = Terrain::new(17, 9, 1.0, vec![0.0; 17 * 9]).unwrap();
+        for number in 0..40_u8 {
+            let [x, z] = [37.0, 89.0].map(|factor| (f32::from(number) * factor % 101.0 - 50.0) * 8e-8);
+            let direction = vec3(x, 1.0, z);
+            let (start, mended) = (vec3(8.0, 1.0, 4.0), Errata::NONE);
+            let mut search = Search::new(start, direction, &terrain, mended);
+            search.step_along();
+            assert_eq!(search.evidence, walked(start, direction, &terrain, mended), "{direction}");
+            assert!(search.looks < 4000, "{direction}: {} of {} steps", search.looks, search.evidence.steps);
         }
     }
 
