@@ -2,12 +2,10 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::{Args, value_parser};
-use egui::{Pos2, Rect, vec2};
 
 use super::map::MapArgs;
 use super::{SceneArgs, StepArgs, choice};
@@ -17,12 +15,9 @@ use crate::files::frames::Frames;
 use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
-use crate::maps::DisagreementMap;
 use crate::panel::composition::{Composition, Surround};
 use crate::panel::export::{DELAYS, STEP_DELAY};
-use crate::panel::map::MapLayout;
-use crate::panel::{self, Layout, Overlay};
-use crate::scene::{InkTone, Labels, View};
+use crate::scene::{InkTone, Labels};
 use crate::session::Session;
 use crate::session::look::Look;
 use crate::text::foreign;
@@ -88,17 +83,16 @@ fn parse_plays(text: &str) -> Result<Plays, String> {
 
 /// Draws what is asked for.
 pub(super) fn run(args: &FigureArgs) -> Result<()> {
-    let ((width, height), (least_width, least_height)) = (args.scene.size(), panel::SMALLEST);
-    let smallest_map = panel::map::SMALLEST;
-    if args.map.is_asked() && (width < smallest_map.0 || height < smallest_map.1) {
-        let (least_width, least_height) = smallest_map;
+    let (composition, (width, height)) = (args.composition(), args.scene.size());
+    let (least_width, least_height) = composition.surround.smallest();
+    let what = match composition.surround {
+        Surround::Panel => Some("panel"),
+        Surround::Map => Some("map"),
+        _ => None,
+    };
+    if let Some(what) = what.filter(|_| width < least_width || height < least_height) {
         bail!(
-            "a picture of {width}x{height} has no room for the map: {least_width}x{least_height} is the least"
-        );
-    }
-    if args.panel && (width < least_width || height < least_height) {
-        bail!(
-            "a picture of {width}x{height} has no room for the panel: {least_width}x{least_height} is the least"
+            "a picture of {width}x{height} has no room for the {what}: {least_width}x{least_height} is the least"
         );
     }
     args.scene.state()?;
@@ -120,6 +114,7 @@ impl FigureArgs {
                 Self { plain: true, .. } => Surround::Bare,
                 Self { panel: true, .. } => Surround::Panel,
                 Self { caption: true, .. } => Surround::Caption,
+                _ if self.map.is_asked() => Surround::Map,
                 _ => Surround::Line,
             },
             transparent: self.transparent,
@@ -134,24 +129,12 @@ impl FigureArgs {
     /// With the labels that are asked for.
     fn as_asked(&self, mut session: Session) -> Session {
         session.labels = self.labels.unwrap_or(session.labels);
-        if !self.map.is_asked() {
-            session.map.close(); // a picture of the scene alone
-        }
         self.composition().prepare(&mut session);
         // The panel brings another way of looking, and that its own camera.
         if let (true, Some(view)) = (self.panel, self.scene.view) {
             session.look_from(view);
         }
         session
-    }
-
-    fn overlay(&self) -> Overlay {
-        let overlay = self.composition().overlay();
-        if self.map.is_asked() {
-            Overlay { layout: Layout::Map { legend: true }, ..overlay }
-        } else {
-            overlay
-        }
     }
 
     /// A PNG or a GIF, by the end of the file's name; without one it is a PNG.
@@ -176,39 +159,23 @@ impl FigureArgs {
         let mut session = self.session()?;
         self.step.select(&mut session)?;
         let progress = Progress::new("pictures", 1);
-        let mut overlay = self.overlay();
+        let composition = self.composition();
         if self.map.is_asked() {
-            overlay.map = Some(Arc::new(self.map(&mut session)?));
+            self.map.open(&mut session)?;
+            composition.prepare_map(&mut session);
         }
+        let overlay = composition.overlay_of(&session)?;
         let picture = self.renderer()?.picture(&session, &overlay)?;
         let png = picture.to_png(&session.shared_state())?;
         progress.step()?;
         if file == Path::new("-") { print(&png) } else { atomic::write(file, &png) }
     }
 
-    /// The map with a cell for each pixel of the picture that it has room for.
-    fn map(&self, session: &mut Session) -> Result<DisagreementMap> {
-        self.map.open(session)?;
-        if session.look() == Look::Original {
-            // Whoever opens the picture sees its map: the original has none.
-            session.set_look(Look::Explain);
-            if session.view() == View::default() {
-                session.frame();
-            }
-        }
-        let (width, height) = self.composition().size;
-        let picture = Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32));
-        session.map.room = MapLayout::new(picture).room(self.scale as f32);
-        let request =
-            session.map.request(session.lesson(), session.map.room).context("the lesson has no map")?;
-        request.draw(session.lesson())
-    }
-
     fn write_frames(&self, folder: &Path) -> Result<()> {
         let (count, mut figures) = (self.count()?, self.renderer()?);
         let (mut frames, progress) = (Frames::create(folder, count)?, Progress::new("frames", count));
         self.play(|_, session| {
-            let picture = figures.picture(session, &self.overlay())?;
+            let picture = figures.picture(session, &self.composition().overlay())?;
             frames.add(&picture.to_png(&session.shared_state())?)?;
             progress.step()
         })?;

@@ -4,6 +4,8 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::lessons::table::full_state;
+use crate::maps::spec::MapSpec;
+use crate::maps::view::MapView;
 use crate::panel::composition::{Composition, Surround};
 use crate::panel::export::StepsAnimation;
 use crate::scene::View;
@@ -18,10 +20,12 @@ pub fn words(
     output: &str,
 ) -> Vec<String> {
     let mut words = ["collision-lessons", "figure", session.lesson().info().slug].map(str::to_owned).to_vec();
+    let map = session.map.spec(session.lesson()).filter(|_| composition.surround == Surround::Map);
+    let map = map.as_ref();
     let mut option = |name: &str, value: String| words.extend([name.to_owned(), value]);
     match session.quiz().filter(|_| session.is_hidden()) {
         Some(quiz) => option("--question", quiz.number().to_string()),
-        None => option("--state", state(session)),
+        None => option("--state", state(session, map)),
     }
     option("--method", session.method.name().to_owned());
     if let Some(step) = session.step().filter(|_| animation.is_none()) {
@@ -43,6 +47,7 @@ pub fn words(
         }
         words.push("--steps".to_owned());
     }
+    words.extend(map.into_iter().flat_map(|map| map_words(session, map)));
     words.extend(flags(composition).into_iter().map(str::to_owned));
     words.extend(["-o", output].map(str::to_owned));
     words
@@ -62,10 +67,37 @@ pub fn text(
     Ok(shlex::try_join(words.iter().map(String::as_str))?)
 }
 
-/// With the way of looking, which no option has, and with where the terrain lies.
-fn state(session: &Session) -> String {
+/// Where options say all that there is to say of a map, those; otherwise the state has it.
+fn map_words(session: &Session, map: &MapSpec) -> Vec<String> {
+    let mut words = vec!["--map".to_owned()];
+    if let Some(axes) = map.axes.as_ref().filter(|_| options_say(session, map)) {
+        words.push(axes.join(","));
+        words.extend(map.span.iter().flat_map(|span| ["--span".to_owned(), span.to_string()]));
+        words.extend(map.ulps.iter().flat_map(|ulps| ["--ulps".to_owned(), ulps.to_string()]));
+        words.extend(map.asks.iter().flat_map(|asks| ["--asks".to_owned(), asks.name().to_owned()]));
+    }
+    words
+}
+
+/// Whether a map is the one that lies around the state, beside its scene.
+fn options_say(session: &Session, map: &MapSpec) -> bool {
+    let said = MapSpec { center: None, size: None, magnified: None, place: None, ..map.clone() };
+    let mut drawn = session.map.clone();
+    let view = MapView::of(&said, session.lesson());
+    view.is_ok_and(|view| {
+        drawn.open(view);
+        drawn.spec(session.lesson()).as_ref() == Some(map)
+    })
+}
+
+/// With the way of looking, which no option has, with its map where options do not say it all, and with where the
+/// terrain lies.
+fn state(session: &Session, map: Option<&MapSpec>) -> String {
     let mut state = full_state(session.lesson());
     state[show::MEMBER] = json!({ "look": session.look() });
+    if let Some(map) = map.filter(|map| !options_say(session, map)) {
+        state[show::MEMBER]["map"] = json!(map);
+    }
     let ground = session.lesson().terrain();
     let path = ground.as_ref().and_then(|ground| ground.source().path());
     if let Some(path) =
@@ -88,6 +120,7 @@ fn flags(composition: &Composition) -> Vec<&'static str> {
         Surround::Line => {}
         Surround::Caption => flags.push("--caption"),
         Surround::Panel => flags.push("--panel"),
+        Surround::Map => {} // with its axes
     }
     if composition.transparent {
         flags.push("--transparent");

@@ -1,6 +1,14 @@
 //! How a picture file is composed: the same for the command line and for the window.
 
-use super::{Layout, Overlay};
+use std::sync::Arc;
+
+use anyhow::{Context as _, Result};
+use egui::{Pos2, Rect, vec2};
+
+use super::export::SIDES;
+use super::map::{self, MapLayout};
+use super::{Layout, Overlay, SMALLEST};
+use crate::maps::view::MapPlace;
 use crate::scene::{InkTone, View};
 use crate::session::Session;
 use crate::session::look::Look;
@@ -17,13 +25,27 @@ pub enum Surround {
     Caption,
     /// All that the window has around it.
     Panel,
+    /// No scene, but the map of disagreement that is open.
+    Map,
+}
+
+impl Surround {
+    /// The smallest picture that has room for it, in points.
+    pub fn smallest(self) -> (u32, u32) {
+        match self {
+            Surround::Panel => SMALLEST,
+            Surround::Map => map::SMALLEST,
+            Surround::Bare | Surround::Line | Surround::Caption => (SIDES.0, SIDES.0),
+        }
+    }
 }
 
 impl From<Layout> for Surround {
     /// What comes nearest to it.
     fn from(layout: Layout) -> Self {
         match layout {
-            Layout::Bare | Layout::Map { .. } => Surround::Bare,
+            Layout::Bare => Surround::Bare,
+            Layout::Map { .. } => Surround::Map,
             Layout::Figure { captioned: false } => Surround::Line,
             Layout::Figure { captioned: true } | Layout::Present => Surround::Caption,
             Layout::Explain => Surround::Panel,
@@ -47,7 +69,13 @@ pub struct Composition {
 }
 
 impl Composition {
-    /// The overlay that the picture has.
+    /// What comes nearest to what a window shows of a session.
+    pub fn surround_of(session: &Session, layout: Layout) -> Surround {
+        let is_map = session.map.place != MapPlace::Away && !session.is_hidden();
+        if is_map { Surround::Map } else { layout.into() }
+    }
+
+    /// The overlay that the picture has; a map has still to be drawn.
     pub fn overlay(&self) -> Overlay {
         Overlay {
             layout: match self.surround {
@@ -55,15 +83,46 @@ impl Composition {
                 Surround::Line => Layout::Figure { captioned: false },
                 Surround::Caption => Layout::Figure { captioned: true },
                 Surround::Panel => Layout::Explain,
+                Surround::Map => Layout::Map { legend: true },
             },
             transparent: self.transparent,
             ..Overlay::default()
         }
     }
 
+    /// The same with the map that the session shows, every cell asked.
+    ///
+    /// # Errors
+    /// A map whose scale makes none.
+    pub fn overlay_of(&self, session: &Session) -> Result<Overlay> {
+        let overlay = self.overlay();
+        if self.surround != Surround::Map {
+            return Ok(overlay);
+        }
+        let request = session.map.request(session.lesson(), session.map.room);
+        let map = request.context("the lesson has no map")?.draw(session.lesson())?;
+        Ok(Overlay { map: Some(Arc::new(map)), ..overlay })
+    }
+
+    /// Makes the map that a session shows ready for it: a cell for each pixel that it has room for.
+    pub fn prepare_map(&self, session: &mut Session) {
+        if session.look() == Look::Original {
+            // Whoever opens the picture sees its map: the original has none.
+            session.set_look(Look::Explain);
+            if session.view() == View::default() {
+                session.frame();
+            }
+        }
+        let picture = Rect::from_min_size(Pos2::ZERO, vec2(self.size.0 as f32, self.size.1 as f32));
+        session.map.room = MapLayout::new(picture).room(self.scale as f32);
+    }
+
     /// Makes a session ready for it. The panel is the window's Explain, seen through the same camera.
     pub fn prepare(&self, session: &mut Session) {
         session.ink = self.ink;
+        if self.surround != Surround::Map {
+            session.map.close(); // a picture of the scene alone
+        }
         if self.surround == Surround::Panel {
             session.set_look(Look::Explain);
             (session.follows_steps, session.side_inset) = (true, true);

@@ -4,7 +4,7 @@ use anyhow::Result;
 use collision_core::method::Method;
 use egui::TextureId;
 
-use super::composition::Composition;
+use super::composition::{Composition, Surround};
 use crate::scene::{Labels, Theme};
 use crate::session::Session;
 
@@ -98,6 +98,9 @@ impl ExportOptions {
         let mut session = shown.for_picture()?;
         (session.method, session.labels, session.colors) = (self.method, self.labels, self.colors);
         self.composition.prepare(&mut session);
+        if self.composition.surround == Surround::Map {
+            self.composition.prepare_map(&mut session);
+        }
         if self.animation.is_some() {
             session.look_from(session.view()); // all frames through one camera
         }

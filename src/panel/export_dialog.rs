@@ -11,7 +11,8 @@ use super::composition::Surround;
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview, SCALES, SIDES, StepsAnimation};
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Overlay, Request, SMALLEST, style};
+use super::{Overlay, Request, style};
+use crate::maps::view::MapPlace;
 use crate::scene::{InkTone, Labels, Theme};
 use crate::session::Session;
 use crate::session::keys::Action;
@@ -118,8 +119,8 @@ impl Dialog<'_> {
         if let Some(animation) = &mut self.options.animation {
             // A GIF has no opacity.
             (self.options.composition.transparent, self.options.composition.ink) = (false, None);
-            // Without marks all frames are the same.
-            if self.options.composition.surround == Surround::Bare {
+            // Without marks, and of a map, all frames are the same.
+            if matches!(self.options.composition.surround, Surround::Bare | Surround::Map) {
                 self.options.composition.surround = Surround::Line;
             }
             let [delay, forever, once] = names;
@@ -139,8 +140,7 @@ impl Dialog<'_> {
     fn size(&mut self, ui: &mut Ui) {
         self.head(ui, "export-size");
         let names = ["export-width", "export-height", "export-scale"].map(|name| self.say(name));
-        let least =
-            if self.options.composition.surround == Surround::Panel { SMALLEST } else { (SIDES.0, SIDES.0) };
+        let least = self.options.composition.surround.smallest();
         ui.horizontal_wrapped(|ui| {
             let composition = &mut self.options.composition;
             let (width, height) = &mut composition.size;
@@ -166,14 +166,20 @@ impl Dialog<'_> {
             (Surround::Line, self.say("around-line")),
             (Surround::Caption, self.say("around-caption")),
             (Surround::Panel, self.say("around-panel")),
+            (Surround::Map, self.say("around-map")),
         ];
         self.head(ui, "export-around");
         let moves = self.options.animation.is_some();
-        let choices = choices.into_iter().filter(|(surround, _)| !moves || *surround != Surround::Bare);
+        let has_map = self.session.map.place != MapPlace::Away && !self.session.is_hidden();
+        let choices = choices.into_iter().filter(|(surround, _)| match surround {
+            Surround::Bare => !moves,
+            Surround::Map => !moves && has_map,
+            _ => true,
+        });
         let composition = &mut self.options.composition;
-        if choose(ui, &mut composition.surround, choices) && composition.surround == Surround::Panel {
-            let (width, height) = composition.size;
-            composition.size = (width.max(SMALLEST.0), height.max(SMALLEST.1));
+        if choose(ui, &mut composition.surround, choices) {
+            let ((width, height), least) = (composition.size, composition.surround.smallest());
+            composition.size = (width.max(least.0), height.max(least.1));
         }
     }
 

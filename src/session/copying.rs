@@ -24,6 +24,7 @@ impl Session {
         copy.labels = self.labels;
         copy.language = self.language;
         copy.step = self.step;
+        copy.map = self.map.clone();
         copy.testing.quiz = self.quiz().filter(|_| self.is_hidden()).cloned();
         copy.hidden = self.hidden;
         Ok(copy)

@@ -61,7 +61,7 @@ fn draw(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<Ex
         Some((_, figures)) => figures,
         None => FigureRenderer::new(format)?,
     };
-    let picture = figures.picture(&job.session, &job.composition.overlay())?;
+    let picture = figures.picture(&job.session, &job.composition.overlay_of(&job.session)?)?;
     *renderer = Some((format, figures));
     let png = picture.to_png(&job.session.shared_state())?;
     Ok(ExportedFile { size: (picture.width, picture.height), png, preview: smaller(&picture) })

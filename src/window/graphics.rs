@@ -125,13 +125,13 @@ impl Graphics {
     }
 
     /// The picture file that shows what the window does.
-    pub(super) fn composition(&self, overlay: &Overlay) -> Composition {
+    pub(super) fn composition(&self, session: &Session, overlay: &Overlay) -> Composition {
         let window = &self.context.window;
         let LogicalSize { width, height } = window.inner_size().to_logical(window.scale_factor());
         Composition {
             size: (width, height),
             scale: window.scale_factor().round().max(1.0) as u32,
-            surround: overlay.layout.into(),
+            surround: Composition::surround_of(session, overlay.layout),
             transparent: false,
             ink: None,
         }

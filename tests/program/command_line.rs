@@ -6,6 +6,8 @@ use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::files::elevation::Source;
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
+use collision_lessons::maps::view::MapView;
+use collision_lessons::panel::Layout;
 use collision_lessons::panel::composition::{Composition, Surround};
 use collision_lessons::panel::export::ExportOptions;
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
@@ -61,7 +63,11 @@ fn drawn(session: &Session, composition: &Composition) -> Vec<u8> {
 /// The picture of the session itself.
 fn seen(session: &Session, composition: &Composition) -> Vec<u8> {
     let mut renderer = FigureRenderer::new(Format::from(composition)).unwrap();
-    renderer.picture(session, &composition.overlay()).unwrap().to_png(&session.shared_state()).unwrap()
+    renderer
+        .picture(session, &composition.overlay_of(session).unwrap())
+        .unwrap()
+        .to_png(&session.shared_state())
+        .unwrap()
 }
 
 #[test]
@@ -135,4 +141,57 @@ fn it_draws_what_is_exported() {
             assert!(seen == drawn(&exported, &options.composition), "{surround:?} from {look:?}");
         }
     }
+}
+
+/// With the map open, around the state or elsewhere.
+fn with_map(slug: &str, spec: &str) -> Session {
+    let mut session = busy(slug, Look::Explain);
+    let spec = serde_json::from_str(spec).unwrap();
+    let view = MapView::of(&spec, session.lesson()).unwrap();
+    session.map.open(view);
+    session
+}
+
+#[test]
+fn a_map_that_is_open_is_what_is_drawn() {
+    for (slug, spec, said) in [
+        (
+            "sphere-polygon",
+            r#"{"axes":["center.x","radius"],"span":1.5}"#,
+            "--map center.x,radius --span 1.5",
+        ),
+        (
+            "half-space",
+            r#"{"ulps":3,"asks":"line-plane"}"#,
+            "--map point.x,point.y --ulps 3 --asks line-plane",
+        ),
+        // Moved, or magnified, or alone: the state tells.
+        ("ray-triangle", r#"{"span":1e-7,"center":[0.25,0.5]}"#, "--map -o"),
+        ("sphere-polygon", r#"{"ulps":1,"magnified":8}"#, "--map -o"),
+        ("line-plane", r#"{"place":"alone"}"#, "--map -o"),
+    ] {
+        let session = with_map(slug, spec);
+        let surround = Composition::surround_of(&session, Layout::Explain);
+        let options = ExportOptions::of(&session, Composition { size: (560, 400), ..composition(surround) });
+        let exported = options.session(&session).unwrap();
+        let text = command_line::words(&exported, &options.composition, None, "-").join(" ");
+        assert!(text.contains(said), "{text}");
+        let drawn = drawn(&exported, &options.composition);
+        assert!(drawn == seen(&exported, &options.composition), "{text}");
+        let scene = Composition { surround: Surround::Line, ..options.composition };
+        assert!(pixels(&drawn) != pixels(&seen(&session, &scene)), "{slug}");
+    }
+}
+
+#[test]
+fn a_map_that_is_away_or_hidden_is_not_drawn() {
+    let mut session = with_map("half-space", r#"{"span":1}"#);
+    session.ask(12);
+    assert_eq!(Composition::surround_of(&session, Layout::Explain), Surround::Panel);
+    let mut session = with_map("half-space", r#"{"span":1}"#);
+    session.map.close();
+    assert_eq!(Composition::surround_of(&session, Layout::Present), Surround::Caption);
+    let options = ExportOptions::of(&session, composition(Surround::Panel));
+    let words = command_line::words(&options.session(&session).unwrap(), &options.composition, None, "-");
+    assert!(!words.contains(&"--map".to_owned()), "{words:?}");
 }

@@ -34,3 +34,4 @@ map-cell-ulps = 1 cell = { $count } f32
 gallery-half-space-neighbouring-floats = Neighbouring floats
 gallery-half-space-neighbouring-floats-teaches = Around this point the calculated side is wrong in a whole band beside the plane. Its map, a cell for each f32, shows the band bend where the spacing of f32 doubles.
 tool-map = Map
+around-map = the map instead

@@ -34,3 +34,5 @@ map-cell-ulps = 1 клетка = { $count } f32
 gallery-half-space-neighbouring-floats = Соседние числа f32
 gallery-half-space-neighbouring-floats-teaches = Вокруг этой точки вычисленная сторона неверна в целой полосе вдоль плоскости. На карте, где каждая клетка — одно число f32, полоса изгибается там, где шаг чисел f32 удваивается.
 tool-map = Карта
+
+around-map = только карта

@@ -34,3 +34,4 @@ map-cell-ulps = 1 格 = { $count } 个 f32
 gallery-half-space-neighbouring-floats = 相邻的浮点数
 gallery-half-space-neighbouring-floats-teaches = 在此点周围，沿平面有一整条带，其中算出的侧是错的。在一格一个 f32 的分歧图上，这条带在 f32 间距加倍处弯折。
 tool-map = 分歧图
+around-map = 只有地图

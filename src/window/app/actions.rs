@@ -106,8 +106,9 @@ impl App {
     fn copy_command(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
         let options = self.overlay.export.as_ref().map(|export| export.options);
-        let options =
-            options.unwrap_or_else(|| ExportOptions::of(&self.session, graphics.composition(&self.overlay)));
+        let options = options.unwrap_or_else(|| {
+            ExportOptions::of(&self.session, graphics.composition(&self.session, &self.overlay))
+        });
         let output = format!("{}.{}", self.session.lesson().info().slug, options.extension());
         let text = options.session(&self.session).and_then(|session| {
             command_line::text(&session, &options.composition, options.animation, &output)

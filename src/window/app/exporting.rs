@@ -49,7 +49,7 @@ impl App {
             return;
         }
         let Some(graphics) = &self.graphics else { return };
-        let options = ExportOptions::of(&self.session, graphics.composition(&self.overlay));
+        let options = ExportOptions::of(&self.session, graphics.composition(&self.session, &self.overlay));
         self.overlay.help = false;
         self.overlay.message = None;
         self.overlay.export = Some(Export::new(options, self.next_file(options.extension())));
