@@ -382,11 +382,12 @@ fn beside_map(
     let room = ui.available_rect_before_wrap();
     let share = match session.map.place {
         MapPlace::Away => return (room, None),
-        MapPlace::Beside if room.width() >= 2.0 * map::LEAST_WIDTH => 0.5,
+        MapPlace::Beside if map::has_room_for_both(room) => 0.5,
         MapPlace::Beside | MapPlace::Alone => 0.0,
     };
     let (scene, map) = room.split_left_right_at_fraction(share);
-    (scene, Some(map::show(ui, map, session, overlay, requests)))
+    let has_choice = map::has_room_for_both(room);
+    (scene, Some(map::show(ui, map, has_choice, session, overlay, requests)))
 }
 
 /// The scene with bars and panel around it.

@@ -14,13 +14,13 @@ map-axis-across = вправо
 map-axis-up = вверх
 map-hidden = Карта выдала бы ответ.
 map-truth = { $method }: как есть на самом деле
-map-hit = верно: пересечение есть
-map-miss = верно: пересечения нет
+map-hit = верно: есть
+map-miss = верно: нет
 map-front = верно: спереди
 map-on = верно: на плоскости
 map-behind = верно: позади
 map-false-hit = ложное пересечение
-map-false-miss = пропущенное пересечение
+map-false-miss = пропуск пересечения
 map-other = иная ошибка
 map-outside = нет такого состояния
 map-cell = 1 ячейка = { $size }
@@ -34,5 +34,4 @@ map-cell-ulps = 1 клетка = { $count } f32
 gallery-half-space-neighbouring-floats = Соседние числа f32
 gallery-half-space-neighbouring-floats-teaches = Вокруг этой точки вычисленная сторона неверна в целой полосе вдоль плоскости. На карте, где каждая клетка — одно число f32, полоса изгибается там, где шаг чисел f32 удваивается.
 tool-map = Карта
-
 around-map = только карта

@@ -29,10 +29,11 @@ const NOTCH: f64 = 0.8;
 /// So many points of scrolling are a notch.
 const POINTS: f32 = 50.0;
 
-/// Shows the map in its part of the window. Returns how many cells it has room for.
+/// Shows the map in its part of the window; there may be room to choose whether the scene is beside it. Returns how many cells it has room for.
 pub(in crate::panel) fn show(
     ui: &mut Ui,
     rect: Rect,
+    has_choice: bool,
     session: &Session,
     overlay: &Overlay,
     requests: &mut Vec<Request>,
@@ -50,7 +51,7 @@ pub(in crate::panel) fn show(
     }
     let buttons = rect.shrink2(vec2(GAP, 4.0));
     let buttons = ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
-        ui.horizontal_wrapped(|ui| show_buttons(ui, session, overlay, SMALL * text, requests));
+        ui.horizontal_wrapped(|ui| show_buttons(ui, has_choice, session, overlay, SMALL * text, requests));
     });
     let top = buttons.response.rect.bottom() + 4.0;
     let below = Rect::from_min_max(rect.min.max(pos2(rect.left(), top)), rect.max);
@@ -71,7 +72,14 @@ pub(in crate::panel) fn show(
     size
 }
 
-fn show_buttons(ui: &mut Ui, session: &Session, overlay: &Overlay, size: f32, requests: &mut Vec<Request>) {
+fn show_buttons(
+    ui: &mut Ui,
+    has_choice: bool,
+    session: &Session,
+    overlay: &Overlay,
+    size: f32,
+    requests: &mut Vec<Request>,
+) {
     let language = session.language;
     let change = |change: MapChange| Request::Map(change);
     let button = |ui: &mut Ui, name: &'static str, does: &'static str| {
@@ -88,7 +96,7 @@ fn show_buttons(ui: &mut Ui, session: &Session, overlay: &Overlay, size: f32, re
         MapPlace::Alone => ("map-beside", MapPlace::Beside),
         _ => ("map-alone", MapPlace::Alone),
     };
-    if button(ui, name, name) {
+    if has_choice && button(ui, name, name) {
         requests.push(change(MapChange::Place(next)));
     }
     if button(ui, "map-close", "map-close") {

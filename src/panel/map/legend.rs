@@ -1,7 +1,9 @@
 //! What a map's colours mean, and how many cells have each.
 
+use std::sync::Arc;
+
 use collision_core::method::Method;
-use egui::{Align2, Mesh, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Galley, Mesh, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{MapStyle, image};
 use crate::lessons::outcome::Verdict;
@@ -91,15 +93,25 @@ impl Legend {
             let square = Rect::from_center_size(pos2(left + side / 2.0, y), vec2(side, side));
             paint_sample(ui, square, entry.ink);
             painter.rect_stroke(square, 0.0, Stroke::new(1.0, quiet), StrokeKind::Outside);
-            let name = style.language.localize(entry.name);
-            painter.text(pos2(left + side + 8.0, y), Align2::LEFT_CENTER, name, font.clone(), text);
             let right = pos2(left + width - 8.0, y);
-            painter.text(right, Align2::RIGHT_CENTER, grouped(entry.count), font.clone(), text);
+            let count = grouped(entry.count);
+            let count = painter.text(right, Align2::RIGHT_CENTER, count, font.clone(), text);
+            let name = style.language.localize(entry.name);
+            let place = pos2(left + side + 8.0, y);
+            let name = fitting(ui, &name, font.size, count.left() - 8.0 - place.x, text);
+            painter.galley(place - vec2(0.0, name.size().y / 2.0), name, text);
         }
         let below = room.top() + rows.min(self.entries.len()) as f32 * row + 4.0;
         let cell = style.language.localize(self.scale.clone());
         painter.text(pos2(room.left(), below), Align2::LEFT_TOP, cell, font, quiet);
     }
+}
+
+/// A text in one line, smaller than usual where it is too long for this width.
+fn fitting(ui: &Ui, text: &str, size: f32, width: f32, color: Color32) -> Arc<Galley> {
+    let of_size = |size| ui.painter().layout_no_wrap(text.to_owned(), font(size), color);
+    let usual = of_size(size);
+    if usual.size().x <= width { usual } else { of_size(size * width.max(1.0) / usual.size().x) }
 }
 
 /// A square with the colour and the lines of a cell.
@@ -153,4 +165,31 @@ fn grouped(count: usize) -> String {
         text.push(digit);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panel;
+    use crate::text::language::Language;
+
+    #[test]
+    fn every_name_leaves_its_count_room() {
+        for language in Language::ALL {
+            let context = panel::context();
+            let mut output = context.run_ui(egui::RawInput::default(), |ui| {
+                panel::fonts::install(ui.ctx(), language);
+                for (.., name) in ENTRIES {
+                    let name = language.localize(name);
+                    for width in [60.0, 120.0, 400.0] {
+                        let shown = fitting(ui, &name, SMALL, width, Color32::WHITE);
+                        assert!(shown.size().x <= width + 2.0, "{name}: {} of {width}", shown.size().x);
+                    }
+                    let usual = fitting(ui, &name, SMALL, f32::INFINITY, Color32::WHITE).size().x;
+                    assert!(usual <= 136.0, "{name} takes {usual} points beside 1 000 000 cells");
+                }
+            });
+            output.textures_delta.clear(); // egui panics where changes are dropped unseen
+        }
+    }
 }

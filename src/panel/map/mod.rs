@@ -32,8 +32,8 @@ pub(super) use requests::{change, go_to, show_wrong};
 /// The smallest picture that has room for a map, in points.
 pub const SMALLEST: (u32, u32) = (480, 320);
 
-/// The least width that shows something, in points.
-pub(super) const LEAST_WIDTH: f32 = 320.0;
+/// The least width and height that show something beside the scene, in points.
+const LEAST: egui::Vec2 = vec2(320.0, 360.0);
 
 /// Between the parts.
 const GAP: f32 = 16.0;
@@ -48,7 +48,7 @@ const LEGEND: (f32, f32) = (220.0, 110.0);
 /// A low one takes no more than this part of the height.
 const LOW: f32 = 0.26;
 /// A narrower map has its legend below.
-const NARROW: f32 = 600.0;
+const NARROW: f32 = 560.0;
 /// How long a tick is.
 const TICK: f32 = 5.0;
 /// How far the lines of hatching are apart, in points.
@@ -109,6 +109,11 @@ impl MapLayout {
         let taken = vec2((columns * pixels) as f32, (rows * pixels) as f32) / pixels_per_point;
         Rect::from_min_size(self.cells.min, taken.min(self.cells.size()))
     }
+}
+
+/// Whether a part of the window is large enough for a map beside the scene.
+pub(super) fn has_room_for_both(room: Rect) -> bool {
+    room.width() >= 2.0 * LEAST.x && room.height() >= LEAST.y
 }
 
 /// What lies over and around a session in a small figure of this size: a line below its scene, or its map.
