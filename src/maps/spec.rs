@@ -4,7 +4,31 @@ use serde::{Deserialize, Serialize};
 
 use crate::lessons::line_question::LineQuestion;
 use crate::maps::grid::Scale;
-use crate::maps::view::MapPlace;
+
+/// Where the map is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MapPlace {
+    /// Nowhere.
+    #[default]
+    Away,
+    /// Beside the scene.
+    Beside,
+    /// In the scene's place.
+    Alone,
+}
+
+impl MapPlace {
+    /// The place after it, round and round.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Self::Away => Self::Beside,
+            Self::Beside => Self::Alone,
+            Self::Alone => Self::Away,
+        }
+    }
+}
 
 /// Which map; what is missing is the lesson's own.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]

@@ -1,45 +1,19 @@
 //! Which part of which map a person looks at.
 
 use anyhow::{Context, Result, bail};
-use serde::{Deserialize, Serialize};
 
 use crate::lessons::line_question::LineQuestion;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::maps::MapRequest;
 use crate::maps::axis::{self, Axis};
 use crate::maps::grid::{self, Grid, Scale};
-use crate::maps::spec::MapSpec;
+use crate::maps::spec::{MapPlace, MapSpec};
 
 /// How many times as wide as the scene a map is at first.
 const ROOM: f64 = 1.4;
 /// A cell that is one f32 becomes so many pixels wide at most, and is so wide where one is to be seen.
 const LARGEST_CELL: f64 = 16.0;
 const SEEN_CELL: f64 = 8.0;
-
-/// Where the map is.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum MapPlace {
-    /// Nowhere.
-    #[default]
-    Away,
-    /// Beside the scene.
-    Beside,
-    /// In the scene's place.
-    Alone,
-}
-
-impl MapPlace {
-    /// The place after it, round and round.
-    #[must_use]
-    pub fn next(self) -> Self {
-        match self {
-            Self::Away => Self::Beside,
-            Self::Beside => Self::Alone,
-            Self::Alone => Self::Away,
-        }
-    }
-}
 
 /// Which part of which map a person looks at.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -5,13 +5,17 @@ use std::sync::Arc;
 use anyhow::{Context as _, Result};
 use egui::{Pos2, Rect, vec2};
 
-use super::export::SIDES;
 use super::map::{self, MapLayout};
 use super::{Layout, Overlay, SMALLEST};
-use crate::maps::view::MapPlace;
+use crate::maps::spec::MapPlace;
 use crate::scene::{InkTone, View};
 use crate::session::Session;
 use crate::session::look::Look;
+
+/// The sides that a picture may have, in points.
+pub const SIDES: (u32, u32) = (16, 4096);
+/// The pixels that a point may have.
+pub const SCALES: (u32, u32) = (1, 8);
 
 /// What lies around the scene of a picture file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]

@@ -11,7 +11,7 @@ use egui::{
 use egui_glow::Painter;
 
 use crate::maps::live::LiveMap;
-use crate::maps::view::MapPlace;
+use crate::maps::spec::MapPlace;
 use crate::marks::{self, StepMarks, Targets};
 use crate::panel::thumbnails::Photographer;
 use crate::panel::{self, Layout, Overlay, PanelOutput, Request, inset, links, view_cube};

@@ -8,11 +8,6 @@ use super::composition::{Composition, Surround};
 use crate::scene::{Labels, Theme};
 use crate::session::Session;
 
-/// The sides that a picture may have, in points.
-pub const SIDES: (u32, u32) = (16, 4096);
-/// The pixels that a point may have.
-pub const SCALES: (u32, u32) = (1, 8);
-
 /// How long an animation may show a frame, and how long it shows a step if nobody says otherwise: in milliseconds.
 pub const DELAYS: (u64, u64) = (20, 600_000);
 /// See [`DELAYS`].

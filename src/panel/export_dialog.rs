@@ -7,12 +7,12 @@ use egui::{
     Align, Color32, DragValue, Frame, Id, Image, Key, Layout, Modal, Rect, ScrollArea, Stroke, Ui, vec2,
 };
 
-use super::composition::Surround;
-use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview, SCALES, SIDES, StepsAnimation};
+use super::composition::{SCALES, SIDES, Surround};
+use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview, StepsAnimation};
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Overlay, Request, style};
-use crate::maps::view::MapPlace;
+use crate::maps::spec::MapPlace;
 use crate::scene::{InkTone, Labels, Theme};
 use crate::session::Session;
 use crate::session::keys::Action;

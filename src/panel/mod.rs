@@ -49,7 +49,8 @@ use egui::{Context, Popup, Rect, Response, Ui};
 use serde_json::Value;
 
 use crate::maps::DisagreementMap;
-use crate::maps::view::{MapChange, MapPlace};
+use crate::maps::spec::MapPlace;
+use crate::maps::view::MapChange;
 use crate::render::Viewport;
 use crate::scene::View;
 use crate::session::Session;

@@ -15,8 +15,9 @@ use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
 use crate::maps::axis;
 use crate::maps::grid::Scale;
+use crate::maps::spec::MapPlace;
 use crate::maps::spec::MapSpec;
-use crate::maps::view::{MapPlace, MapView};
+use crate::maps::view::MapView;
 
 /// Where a cell is one f32 and nothing else is said of a case, cells are so many pixels wide.
 const SEEN: u32 = 4;

@@ -149,7 +149,8 @@ mod tests {
     use super::*;
     use crate::files::elevation::Lookup;
     use crate::lessons::table::{FIRST, LESSONS};
-    use crate::maps::view::{MapChange, MapPlace};
+    use crate::maps::spec::MapPlace;
+    use crate::maps::view::MapChange;
 
     fn session() -> Session {
         Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default())

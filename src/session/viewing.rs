@@ -4,7 +4,7 @@ use super::Session;
 use super::look::{self, Look, Views};
 use super::vantage;
 use crate::lessons::model::Shown;
-use crate::maps::view::MapPlace;
+use crate::maps::spec::MapPlace;
 use crate::scene::{Color, Palette, Scene, View};
 
 impl Session {

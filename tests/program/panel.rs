@@ -7,7 +7,7 @@ use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::outcome::Answer;
 use collision_lessons::lessons::table::{self, FIRST, LESSONS};
 use collision_lessons::lessons::trace::{Precision, Quantity};
-use collision_lessons::maps::view::MapPlace;
+use collision_lessons::maps::spec::MapPlace;
 use collision_lessons::panel::{self, Activity, Overlay, Request, Tab};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;

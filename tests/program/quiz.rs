@@ -5,7 +5,7 @@ use collision_lessons::export::describe;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::ask::{Ask, Kind};
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::maps::view::MapPlace;
+use collision_lessons::maps::spec::MapPlace;
 use collision_lessons::panel::{Layout, Overlay};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;

@@ -18,7 +18,7 @@ use legend::Legend;
 
 use super::style::{BODY, SMALL, font};
 use super::{Layout, Overlay};
-use crate::maps::view::MapPlace;
+use crate::maps::spec::MapPlace;
 use crate::maps::{DisagreementMap, MapRequest, axis};
 use crate::marks::color32;
 use crate::scene::{Palette, Theme};

@@ -29,6 +29,7 @@
 //! - [`Kind::Extreme`]: from the smallest to the largest f32, slivers, scales that differ within one question.
 //! - [`Kind::Lesson`]: what the keys of the program Collision Lessons reach.
 
+mod beside;
 mod extreme;
 mod flat;
 mod lesson;

@@ -5,15 +5,13 @@
 
 use glam::{DVec3, Vec3};
 
+use super::beside::{beside, side_of_edge};
 use super::flat::Flat;
 use super::names::Query;
 use super::question::{GivenPlane, Question};
 use super::random::Random;
 use super::terrains;
 use crate::shapes::{Line, Plane, Point, Ray, Segment, Sphere};
-
-/// How many points are tried: a single one is anywhere among its neighbours.
-const TRIES: [u32; 4] = [1, 8, 24, 24];
 
 /// A question about a polygon that `draw` draws.
 pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) -> Flat) -> Question {
@@ -38,29 +36,6 @@ fn triangle(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Flat {
             return flat;
         }
     }
-}
-
-/// The point around `at` that is least off, but off: the deviation is 0 on the boundary.
-pub(super) fn beside(random: &mut Random, at: DVec3, deviation: impl Fn(DVec3) -> f64) -> Vec3 {
-    least(random, |random| random.nudged(at.as_vec3()), |point| deviation(point.as_dvec3()))
-}
-
-/// Of some that are drawn, the one that is least off, but off.
-fn least<T>(random: &mut Random, mut draw: impl FnMut(&mut Random) -> T, deviation: impl Fn(&T) -> f64) -> T {
-    let off = |drawn: &T| match deviation(drawn).abs() {
-        0.0 => f64::INFINITY,
-        off => off,
-    };
-    let mut best = draw(random);
-    let mut least = off(&best);
-    for _ in 1..random.one_of(&TRIES) {
-        let drawn = draw(random);
-        let deviation = off(&drawn);
-        if deviation < least {
-            (best, least) = (drawn, deviation);
-        }
-    }
-    best
 }
 
 /// A plane with what f64 makes of it: `height(p) = normal · (p - anchor) + d`.
@@ -201,11 +176,6 @@ fn segment_polygon(flat: &Flat, random: &mut Random) -> Question {
 fn segment(random: &mut Random, start: Vec3, end: Vec3) -> Segment {
     let [start, end] = if random.once_in(2) { [start, end] } else { [end, start] };
     Segment::new(start, end).expect("finite")
-}
-
-/// On which side of an edge a path passes: 0 through it.
-pub(super) fn side_of_edge(start: DVec3, direction: DVec3, [from, to]: [DVec3; 2]) -> f64 {
-    direction.dot((from - start).cross(to - start))
 }
 
 fn ray_triangle(flat: &Flat, random: &mut Random) -> Question {

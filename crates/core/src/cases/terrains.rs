@@ -2,7 +2,7 @@
 
 use glam::{DVec3, Vec3};
 
-use super::near::{beside, side_of_edge};
+use super::beside::{beside, side_of_edge};
 use super::question::Question;
 use super::random::Random;
 use crate::shapes::Ray;
