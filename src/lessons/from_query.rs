@@ -32,10 +32,10 @@ pub(super) fn read(text: &str) -> Result<(&'static LessonInfo, Value)> {
 fn state(query: Query) -> Result<(&'static LessonInfo, Value)> {
     Ok(match query {
         Query::SegmentPlane { plane, segment } => {
-            (&line_plane::INFO, json!({ "polygon": vertices(plane)?, "line": segment }))
+            (&line_plane::INFO, json!({ "polygon": vertices(plane)?, "line": segment, "turn": 0 }))
         }
         Query::SegmentPolygon { polygon, segment } => {
-            (&line_polygon::INFO, json!({ "polygon": polygon, "line": segment }))
+            (&line_polygon::INFO, json!({ "polygon": polygon, "line": segment, "turn": 0 }))
         }
         Query::SpherePlane { plane, center, radius } => sphere(vertices(plane)?, center, radius),
         Query::SpherePolygon { polygon, center, radius } => sphere(polygon, center, radius),
@@ -46,24 +46,24 @@ fn state(query: Query) -> Result<(&'static LessonInfo, Value)> {
             half_space(polygon, point, along)
         }
         Query::RayTriangle { triangle, origin, direction } => {
-            let ray = json!({ "polygon": triangle, "origin": origin, "direction": direction });
+            let ray = json!({ "polygon": triangle, "origin": origin, "direction": direction, "turn": 0 });
             (&ray_triangle::INFO, ray)
         }
         Query::RayTerrain { width, depth, cell, heights, origin, direction } => {
             let terrain = json!({ "width": width, "depth": depth, "cell": cell, "heights": heights });
-            let ray = json!({ "terrain": terrain, "origin": origin, "direction": direction });
+            let ray = json!({ "terrain": terrain, "origin": origin, "direction": direction, "turn": 0 });
             (&ray_terrain::INFO, ray)
         }
     })
 }
 
 fn sphere(polygon: Vec<Vec3>, center: Vec3, radius: f32) -> (&'static LessonInfo, Value) {
-    let state = json!({ "polygon": polygon, "center": center, "radius": radius });
+    let state = json!({ "polygon": polygon, "center": center, "radius": radius, "turn": 0 });
     (&sphere_polygon::INFO, state)
 }
 
 fn half_space(polygon: Vec<Vec3>, point: Vec3, direction: Vec3) -> (&'static LessonInfo, Value) {
-    let state = json!({ "polygon": polygon, "point": point, "direction": direction });
+    let state = json!({ "polygon": polygon, "point": point, "direction": direction, "turn": 0 });
     (&half_space::INFO, state)
 }
 

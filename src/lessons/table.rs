@@ -108,7 +108,7 @@ pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     }
     let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new("error-state-no-lesson")) };
     state.remove("lesson");
-    restore_fields(find(&name)?, state, lookup)
+    restore_fields(find(&name)?, &state, lookup)
 }
 
 /// Opens a lesson in a state without the lesson's name.
@@ -116,16 +116,14 @@ pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
 /// # Errors
 /// If the lesson refuses the state; the sentence names the place.
 pub fn restore(lesson: &LessonInfo, state: &Value, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
-    restore_fields(lesson, Fields::parse(&state.to_string())?, lookup)
+    restore_fields(lesson, &Fields::parse(&state.to_string())?, lookup)
 }
 
-fn restore_fields(lesson: &LessonInfo, mut state: Fields, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
-    // How far F1 and F2 have turned the scene matters to no answer: who writes a state need not know of it.
-    state.assume_zero("turn");
+fn restore_fields(lesson: &LessonInfo, state: &Fields, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     let restored = match lesson.opening {
-        Opening::Alone { restore, .. } => restore(&state),
+        Opening::Alone { restore, .. } => restore(state),
         Opening::OverTerrain { restore, .. } => {
-            read_terrain(&state, lookup).and_then(|ground| restore(&state, ground))
+            read_terrain(state, lookup).and_then(|ground| restore(state, ground))
         }
     };
     restored.map_err(|error| error.localized(lesson.slug).into())

@@ -35,13 +35,6 @@ fn the_state_that_the_cases_spoil_is_good() {
     succeed(&["describe", "--state", SPHERE]);
 }
 
-/// Nobody but the program knows how far its scene is turned.
-#[test]
-fn a_state_needs_no_turn() {
-    let unturned = SPHERE.replace(",\"turn\":0", "");
-    assert_eq!(succeed(&["describe", "--state", &unturned]), succeed(&["describe", "--state", SPHERE]));
-}
-
 #[test]
 fn states() {
     refused_state("0.1", "1e39", "wrong at `radius`: the number 1e+39 is beyond f32");
@@ -53,7 +46,7 @@ fn states() {
     refused_state("\"turn\":0", "\"turn\":1e39", "beyond f32");
     refused_state(",[0,1,0]", "", "at least 3 vertices");
     refused_state("[0,1,0]", "[5,0,0]", "lie on one line");
-    refused_state(",\"radius\":0.1", "", "the key `radius` is missing");
+    refused_state(",\"turn\":0", "", "the key `turn` is missing");
     refused_state(
         "\"turn\"",
         "\"color\":1,\"turn\"",

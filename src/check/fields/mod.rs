@@ -49,14 +49,6 @@ impl<'a> Fields<'a> {
         self.members.retain(|(known, _)| known != name);
     }
 
-    /// Lets a member that is missing be the number 0.
-    pub fn assume_zero(&mut self, name: &'static str) {
-        if self.get(name).is_none() {
-            let zero: &'static RawValue = serde_json::from_str("0").expect("a number");
-            self.members.push((Cow::Borrowed(name), zero));
-        }
-    }
-
     /// Makes sure that these members are there, and no others.
     ///
     /// # Errors
