@@ -76,8 +76,7 @@ impl Show {
         if fields.get(MEMBER).is_none() {
             return Ok(Self::default());
         }
-        let show = fields.object(MEMBER, KEYS).and_then(|show| show.allow(KEYS).map(|()| show));
-        let show = show.map_err(|error| refused(&error))?;
+        let show = object(&fields, MEMBER, KEYS)?;
         Ok(Self {
             method: member(&show, "method")?,
             step: member(&show, "step")?,
@@ -109,10 +108,15 @@ impl Show {
     }
 }
 
+/// An object with none but these members.
+fn object<'a>(fields: &Fields<'a>, name: &'static str, keys: &'static [&'static str]) -> Result<Fields<'a>> {
+    let object = fields.object(name, keys).and_then(|object| object.allow(keys).map(|()| object));
+    Ok(object.map_err(|error| refused(&error))?)
+}
+
 /// The map.
 fn map(show: &Fields) -> Result<MapSpec> {
-    let map = show.object("map", MapSpec::KEYS).and_then(|map| map.allow(MapSpec::KEYS).map(|()| map));
-    let map = map.map_err(|error| refused(&error))?;
+    let map = object(show, "map", MapSpec::KEYS)?;
     Ok(MapSpec {
         axes: member(&map, "axes")?,
         span: member(&map, "span")?,
