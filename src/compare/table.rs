@@ -4,7 +4,7 @@ use super::report::{Report, Row, SameAs};
 use super::smallest::Example;
 use super::tally::Counts;
 use crate::check::QueryName;
-use crate::text::foreign;
+use crate::text::{self, foreign};
 
 /// The kind of questions whose shapes touch.
 const TIE: &str = "tie";
@@ -125,17 +125,9 @@ fn agreement(report: &Report, query: QueryName) -> Option<String> {
     Some(text + "\n")
 }
 
-/// A count with its thousands apart.
+/// A count with its thousands apart, for texts in English.
 fn grouped(count: u64) -> String {
-    let digits = count.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    text::grouped(count, ',')
 }
 
 #[cfg(test)]

@@ -4,3 +4,16 @@ pub mod error;
 pub mod foreign;
 pub mod language;
 pub mod message;
+
+/// A count with its thousands apart by this sign.
+pub(crate) fn grouped(count: u64, sign: char) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(sign);
+        }
+        text.push(digit);
+    }
+    text
+}

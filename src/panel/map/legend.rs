@@ -13,7 +13,7 @@ use crate::maps::judgement::Judgement;
 use crate::marks::color32;
 use crate::panel::style::{SMALL, font};
 use crate::scene::map_palette::MapInk;
-use crate::text::message::Message;
+use crate::text::{self, message::Message};
 
 /// The height of a row.
 const ROW: f32 = 24.0;
@@ -156,15 +156,7 @@ fn short(number: f64) -> String {
 
 /// A count with its thousands apart by a thin space, as every language reads it.
 fn grouped(count: usize) -> String {
-    let digits = count.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push('\u{2009}');
-        }
-        text.push(digit);
-    }
-    text
+    text::grouped(count as u64, '\u{2009}')
 }
 
 #[cfg(test)]
