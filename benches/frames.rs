@@ -13,7 +13,7 @@ use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::{Layout, Overlay};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
-use collision_lessons::session::keys::Action;
+use collision_lessons::session::actions::SceneAction;
 use common::median;
 
 const ROUNDS: usize = 25;
@@ -45,7 +45,7 @@ fn main() {
 /// Milliseconds until a key press is seen.
 fn frame(figures: &mut FigureRenderer, session: &mut Session, overlay: &Overlay, steer: Steer) -> f64 {
     let start = Instant::now();
-    session.act(Action::Steer(steer)).unwrap();
+    session.act(SceneAction::Steer(steer)).unwrap();
     // Reading the picture back waits until it is drawn.
     figures.picture(session, overlay).unwrap();
     start.elapsed().as_secs_f64() * 1e3

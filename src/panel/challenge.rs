@@ -8,8 +8,8 @@ use super::widgets::{self, CORNERS, text_button};
 use super::{Activity, Mapped, Request, code, errata, style};
 use crate::challenges::{self, Challenge, HINTS};
 use crate::session::Session;
+use crate::session::actions::{SceneAction, SessionAction};
 use crate::session::attempts::Attempt;
-use crate::session::keys::Action;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -149,8 +149,11 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
     if widgets::worded_button(ui, &language.localize("map-open")).clicked() {
         requests.push(Request::MapOf(Mapped::Challenge));
     }
-    let hint = (attempt.hints() < HINTS).then_some(("challenge-give-hint", Action::Hint));
-    let others = [("challenge-again", Action::Restart), ("challenge-next", Action::NextChallenge)];
+    let hint = (attempt.hints() < HINTS).then_some(("challenge-give-hint", SessionAction::Hint.into()));
+    let others = [
+        ("challenge-again", SceneAction::Restart.into()),
+        ("challenge-next", SessionAction::NextChallenge.into()),
+    ];
     for (name, action) in hint.into_iter().chain(others) {
         if text_button(ui, language, &language.localize(name), action) {
             requests.push(Request::Act(action));

@@ -1,7 +1,7 @@
 //! What a person has open beside the scene.
 
 use crate::session::Session;
-use crate::session::keys::Action;
+use crate::session::actions::{SceneAction, SessionAction};
 
 /// The width of the panel at first, in points.
 const PANEL_WIDTH: f32 = 420.0;
@@ -98,28 +98,32 @@ impl Controls {
     pub(super) fn begin(&mut self, session: &mut Session, activity: Activity) -> anyhow::Result<()> {
         let tests = session.quiz().is_some();
         if tests != (activity == Activity::Quiz) {
-            session.act(Action::Quiz)?;
+            session.act(SessionAction::Quiz)?;
         }
         if activity != Activity::Challenges {
             session.leave_challenge();
         }
         self.drawer = activity == Activity::Cases && !self.drawer;
         self.challenges = activity == Activity::Challenges && !self.challenges;
-        self.follow(Action::Quiz, session);
+        self.follow(SessionAction::Quiz, session);
         Ok(())
     }
 
     /// Closes what an action has left behind.
-    pub(super) fn follow(&mut self, action: Action, session: &Session) {
-        let opens = matches!(action, Action::Lesson(_) | Action::NextLesson | Action::PreviousLesson);
-        self.playing &= !opens;
-        if matches!(action, Action::NextChallenge | Action::PreviousChallenge) {
-            (self.drawer, self.challenges, self.playing) = (false, false, false);
-        }
-        // The gallery's key opens cases under a drawer that is open, and closes the other one.
-        self.challenges &= !matches!(action, Action::NextCase | Action::PreviousCase);
-        if action == Action::Quiz && session.quiz().is_some() {
-            *self = Self { tab: Tab::Explain, drawer: false, challenges: false, playing: false, ..*self };
+    pub(super) fn follow(&mut self, action: SessionAction, session: &Session) {
+        use SceneAction::{Lesson, NextLesson, PreviousLesson};
+        use SessionAction::{NextCase, NextChallenge, PreviousCase, PreviousChallenge, Quiz, Scene};
+        match action {
+            Scene(Lesson(_) | NextLesson | PreviousLesson) => self.playing = false,
+            NextChallenge | PreviousChallenge => {
+                (self.drawer, self.challenges, self.playing) = (false, false, false);
+            }
+            // The gallery's key opens cases under a drawer that is open, and closes the other one.
+            NextCase | PreviousCase => self.challenges = false,
+            Quiz if session.quiz().is_some() => {
+                *self = Self { tab: Tab::Explain, drawer: false, challenges: false, playing: false, ..*self };
+            }
+            _ => {}
         }
     }
 }

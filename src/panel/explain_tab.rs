@@ -9,7 +9,8 @@ use super::widgets::{self, CORNERS};
 use super::{Request, equations, errata, links, style};
 use crate::lessons::trace::{Precision, Quantity, Step, StepId, StepStatus, is_convention, symbol_ranges};
 use crate::session::Session;
-use crate::session::keys::{self, Action};
+use crate::session::actions::SessionAction;
+use crate::session::keys;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -24,7 +25,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     let language = session.language;
     let selected = session.step();
     if selected.is_none() {
-        let key = keys::press_for(Action::NextStep).map(|press| press.label(language)).unwrap_or_default();
+        let key =
+            keys::press_for(SessionAction::NextStep).map(|press| press.label(language)).unwrap_or_default();
         let hint = Message::new("panel-hint").with("key", key);
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
     }

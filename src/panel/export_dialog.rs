@@ -15,7 +15,7 @@ use super::{Overlay, Request, style};
 use crate::maps::spec::MapPlace;
 use crate::scene::{InkTone, Labels, Theme};
 use crate::session::Session;
-use crate::session::keys::Action;
+use crate::session::actions::WindowAction;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -56,7 +56,7 @@ pub(super) fn show(ui: &Ui, session: &Session, overlay: &Overlay, requests: &mut
         }
     });
     if modal.should_close() {
-        requests.push(Request::Act(Action::Export));
+        requests.push(Request::Act(WindowAction::Export.into()));
     }
 }
 
@@ -79,7 +79,7 @@ impl Dialog<'_> {
             ui.label(primary(ui, self.say("export-title")).size(HEADING));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if ui.button(self.say("panel-close")).clicked() {
-                    requests.push(Request::Act(Action::Export));
+                    requests.push(Request::Act(WindowAction::Export.into()));
                 }
             });
         });
@@ -268,7 +268,7 @@ impl Dialog<'_> {
             self.save(ui, requests);
             let copy = egui::Button::new(primary(ui, self.say("export-copy")).size(BODY));
             if ui.add(copy.min_size(vec2(0.0, 32.0))).clicked() {
-                requests.push(Request::Act(Action::CopyCommand));
+                requests.push(Request::Act(WindowAction::CopyCommand.into()));
             }
         });
     }
@@ -281,7 +281,7 @@ impl Dialog<'_> {
         let nothing_else = ui.memory(|memory| memory.focused().is_none());
         let enter = nothing_else && ui.input(|input| input.key_pressed(Key::Enter));
         if can_save && (save.clicked() || enter) {
-            requests.push(Request::Act(Action::SaveExport));
+            requests.push(Request::Act(WindowAction::SaveExport.into()));
         }
     }
 
@@ -289,7 +289,7 @@ impl Dialog<'_> {
     fn progress(&self, ui: &mut Ui, (done, count): (usize, usize), requests: &mut Vec<Request>) {
         let cancel = egui::Button::new(primary(ui, self.say("export-cancel")).size(BODY));
         if ui.add(cancel.min_size(vec2(112.0, 32.0))).clicked() {
-            requests.push(Request::Act(Action::CancelExport));
+            requests.push(Request::Act(WindowAction::CancelExport.into()));
         }
         let share = done as f32 / count as f32;
         ui.add(egui::ProgressBar::new(share).desired_width(ui.available_width()).show_percentage());

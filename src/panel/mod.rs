@@ -54,7 +54,7 @@ use crate::maps::view::MapChange;
 use crate::render::Viewport;
 use crate::scene::View;
 use crate::session::Session;
-use crate::session::keys::Action;
+use crate::session::actions::{Action, PanelAction, WindowAction};
 use crate::session::look::Look;
 use crate::session::scene_link::SceneLink;
 use crate::session::switches::Switch;
@@ -237,22 +237,19 @@ impl Default for PanelOutput {
 ///
 /// # Errors
 /// A state that the lesson refuses, or a lesson that cannot be opened; nothing changes then.
-pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> Result<Option<Action>> {
+pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> Result<Option<WindowAction>> {
     if !matches!(request, Request::PanelWidth(_)) {
         overlay.message = None;
     }
     match request {
-        Request::Act(Action::Map) => {
-            map::change(session, MapChange::Place(session.map.place.next()));
-        }
-        Request::Act(Action::Help) => overlay.help = !overlay.help,
-        Request::Act(Action::NextLook) => {
-            session.act(Action::NextLook)?;
-            overlay.layout = session.look().into();
-        }
-        Request::Act(action) if action.needs_window() => return Ok(Some(action)),
-        Request::Act(action) => {
+        Request::Act(Action::Window(action)) => return Ok(Some(action)),
+        Request::Act(Action::Panel(PanelAction::Help)) => overlay.help = !overlay.help,
+        Request::Act(Action::Session(action)) => {
+            let look = session.look();
             session.act(action)?;
+            if session.look() != look {
+                overlay.layout = session.look().into();
+            }
             overlay.controls.follow(action, session);
         }
         Request::Select(step) => session.select(step),
@@ -276,7 +273,7 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::State(state) => session.edit(state)?,
         Request::BeginDrag => session.begin_drag(),
         Request::DragNumber(state) => session.drag_number(state)?,
-        Request::Map(change) => map::change(session, change),
+        Request::Map(change) => session.change_map(change),
         Request::GoTo(values) => map::go_to(session, overlay, values)?,
         Request::ShowWrong => map::show_wrong(session, overlay)?,
         Request::MapOf(Mapped::Erratum(erratum)) => session.open_map_of_erratum(erratum)?,

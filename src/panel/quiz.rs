@@ -8,7 +8,7 @@ use super::widgets::{self, CORNERS, text_button};
 use super::{Request, errata, style};
 use crate::lessons::ask::Kind;
 use crate::session::Session;
-use crate::session::keys::Action;
+use crate::session::actions::{SceneAction, SessionAction};
 use crate::session::quiz::{Explanation, Quiz, Score};
 use crate::text::language::Language;
 use crate::text::message::Message;
@@ -45,7 +45,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         }
         ui.separator();
         ui.horizontal_wrapped(|ui| {
-            for (name, action) in [("quiz-next", Action::Restart), ("quiz-end", Action::Quiz)] {
+            for (name, action) in
+                [("quiz-next", SceneAction::Restart.into()), ("quiz-end", SessionAction::Quiz.into())]
+            {
                 if text_button(ui, language, &language.localize(name), action) {
                     requests.push(Request::Act(action));
                 }
@@ -127,7 +129,7 @@ fn question(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Requ
     ui.horizontal_wrapped(|ui| {
         for (number, (_, name)) in quiz.choices().iter().enumerate() {
             if choice(ui, language, number, &language.localize(name.clone())) {
-                requests.push(Request::Act(Action::Choose(number)));
+                requests.push(Request::Act(SessionAction::Choose(number).into()));
             }
         }
     });
@@ -150,7 +152,7 @@ fn choice(ui: &mut Ui, language: Language, number: usize, name: &str) -> bool {
     );
     widgets::write(ui, response.rect.left_center() + vec2(10.0, 0.0), key);
     widgets::write(ui, response.rect.left_center() + vec2(left, 0.0), label);
-    widgets::explain(response, language, name, Some(Action::Choose(number))).clicked()
+    widgets::explain(response, language, name, Some(SessionAction::Choose(number).into())).clicked()
 }
 
 /// Whether another question is open than in the frame before, or it has been answered since.

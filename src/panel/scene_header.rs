@@ -9,8 +9,9 @@ use crate::lessons::model::Steer;
 use crate::marks::color32;
 use crate::scene::Color;
 use crate::session::Session;
+use crate::session::actions::SceneAction;
 use crate::session::gallery;
-use crate::session::keys::{self, Action};
+use crate::session::keys;
 use crate::text::message::Message;
 
 /// From the scene's border to what lies over it.
@@ -54,14 +55,14 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
         ui.add(Label::new(text).selectable(false).wrap());
     };
     write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
-    let labels = |actions: [Action; 2]| {
+    let labels = |actions: [SceneAction; 2]| {
         let presses = actions.into_iter().filter_map(keys::press_for);
         presses.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")
     };
-    let depth = [Steer::ZMinus, Steer::ZPlus].map(Action::Steer);
+    let depth = [Steer::ZMinus, Steer::ZPlus].map(SceneAction::Steer);
     let moves = Message::new(format!("moves-{}", info.slug)).with("depth", labels(depth));
     // What is asked about stays where it is.
-    let turns = [Steer::TurnLeft, Steer::TurnRight].map(Action::Steer);
+    let turns = [Steer::TurnLeft, Steer::TurnRight].map(SceneAction::Steer);
     let moves =
         if session.is_asked() { Message::new("quiz-turn").with("keys", labels(turns)) } else { moves };
     write(language.localize(moves), SMALL, palette.quiet);

@@ -11,7 +11,8 @@ use super::widgets::{self, IconButton};
 use super::{Overlay, Request};
 use crate::lessons::trace::{Step, Trace};
 use crate::session::Session;
-use crate::session::keys::{self, Action};
+use crate::session::actions::{Action, PanelAction, SessionAction};
+use crate::session::keys;
 use crate::text::message::Message;
 
 /// Its height in points.
@@ -58,7 +59,7 @@ fn play(ui: &Ui, session: &Session, requests: &mut Vec<Request>) {
     let since = if step == session.step() { since } else { now };
     let is_time = now - since >= PACE || session.step().is_none();
     if is_time {
-        requests.push(Request::Act(Action::NextStep));
+        requests.push(Request::Act(SessionAction::NextStep.into()));
     }
     ui.data_mut(|data| data.insert_temp(id, (session.step(), if is_time { now } else { since })));
     let left = if is_time { PACE } else { PACE - (now - since) };
@@ -76,12 +77,18 @@ fn transport(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut V
         (
             Icon::Previous,
             "bar-previous",
-            Some(Action::PreviousStep),
-            Request::Act(Action::PreviousStep),
+            Some(SessionAction::PreviousStep.into()),
+            Request::Act(SessionAction::PreviousStep.into()),
             step.is_some(),
         ),
         (play.0, play.1, None, Request::Play(!playing), true),
-        (Icon::Next, "bar-next", Some(Action::NextStep), Request::Act(Action::NextStep), true),
+        (
+            Icon::Next,
+            "bar-next",
+            Some(SessionAction::NextStep.into()),
+            Request::Act(SessionAction::NextStep.into()),
+            true,
+        ),
         (Icon::Last, "bar-last", None, Request::Select(Some(end)), step != Some(end)),
     ];
     for (icon, name, action, request, enabled) in buttons {
@@ -164,8 +171,11 @@ pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: 
 /// What some keys do, as far as there is room.
 fn hints(ui: &mut Ui, session: &Session) {
     let language = session.language;
-    let hints =
-        [(Action::NextStep, "hint-step"), (Action::NextLook, "hint-look"), (Action::Help, "hint-help")];
+    let hints = [
+        (Action::from(SessionAction::NextStep), "hint-step"),
+        (SessionAction::NextLook.into(), "hint-look"),
+        (PanelAction::Help.into(), "hint-help"),
+    ];
     let hints = hints.map(|(action, does)| {
         let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
         widgets::text(ui, &format!("{key}  {}", language.localize(does)), SMALL, colors(ui).secondary)

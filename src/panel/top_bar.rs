@@ -11,8 +11,9 @@ use super::widgets::{self, CORNERS, IconButton};
 use super::{Overlay, Request, keyboard, pictograms, style};
 use crate::lessons::table::LESSONS;
 use crate::session::Session;
+use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
 use crate::session::gallery;
-use crate::session::keys::{self, Action};
+use crate::session::keys;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -28,21 +29,26 @@ const CLOSE_ACTION: f32 = 26.0;
 const LEAST_GAP: f32 = 4.0;
 
 /// What can be given to others.
-const SHARED: [Action; 3] = [Action::CopyState, Action::CopyPicture, Action::CopyCommand];
+const SHARED: [WindowAction; 3] =
+    [WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand];
 /// The actions on the right, in their order: icon, name, what it does.
 const ACTIONS: [(Icon, &str, Option<Action>); 11] = [
-    (Icon::Undo, "tool-undo", Some(Action::Undo)),
-    (Icon::Redo, "tool-redo", Some(Action::Redo)),
-    (Icon::Reset, "tool-reset", Some(Action::Restart)),
-    (Icon::Home, "tool-view", Some(Action::Home)),
-    (Icon::Map, "tool-map", Some(Action::Map)),
-    (Icon::Colors, "tool-colors", Some(Action::NextColors)),
-    (Icon::Picture, "tool-picture", Some(Action::Screenshot)),
-    (Icon::Export, "tool-export", Some(Action::Export)),
+    (Icon::Undo, "tool-undo", Some(UNDO)),
+    (Icon::Redo, "tool-redo", Some(REDO)),
+    (Icon::Reset, "tool-reset", Some(Action::Session(SessionAction::Scene(SceneAction::Restart)))),
+    (Icon::Home, "tool-view", Some(Action::Session(SessionAction::Scene(SceneAction::Home)))),
+    (Icon::Map, "tool-map", Some(Action::Session(SessionAction::Map))),
+    (Icon::Colors, "tool-colors", Some(Action::Session(SessionAction::NextColors))),
+    (Icon::Picture, "tool-picture", Some(Action::Window(WindowAction::Screenshot))),
+    (Icon::Export, "tool-export", Some(Action::Window(WindowAction::Export))),
     (Icon::Copy, "tool-share", None), // a menu
-    (Icon::Language, "tool-language", Some(Action::NextLanguage)),
-    (Icon::Help, "tool-help", Some(Action::Help)),
+    (Icon::Language, "tool-language", Some(LANGUAGE)),
+    (Icon::Help, "tool-help", Some(Action::Panel(PanelAction::Help))),
 ];
+const UNDO: Action = Action::Session(SessionAction::Undo);
+const REDO: Action = Action::Session(SessionAction::Redo);
+/// Its button has a menu.
+const LANGUAGE: Action = Action::Session(SessionAction::NextLanguage);
 
 /// Shows it.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
@@ -78,7 +84,7 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
         let rect = Rect::from_center_size(response.rect.center(), vec2(24.0, 24.0));
         let color = if chosen || response.hovered() { colors(ui).primary } else { colors(ui).secondary };
         pictograms::paint(&Pen { painter: ui.painter(), rect, color }, info.slug);
-        let action = Action::Lesson(number);
+        let action = SceneAction::Lesson(number).into();
         if widgets::explain(response, language, &name, Some(action)).clicked() {
             requests.push(Request::Act(action));
         }
@@ -91,9 +97,17 @@ fn activities(ui: &mut Ui, session: &Session, overlay: &Overlay, room: f32, requ
     let count = gallery::cases(session.lesson().info().slug).len();
     let names = [
         (Activity::Explore, Message::new("activity-explore"), None),
-        (Activity::Cases, Message::new("activity-cases").with("count", count), Some(Action::NextCase)),
-        (Activity::Quiz, Message::new("activity-quiz"), Some(Action::Quiz)),
-        (Activity::Challenges, Message::new("activity-challenges"), Some(Action::NextChallenge)),
+        (
+            Activity::Cases,
+            Message::new("activity-cases").with("count", count),
+            Some(SessionAction::NextCase.into()),
+        ),
+        (Activity::Quiz, Message::new("activity-quiz"), Some(SessionAction::Quiz.into())),
+        (
+            Activity::Challenges,
+            Message::new("activity-challenges"),
+            Some(SessionAction::NextChallenge.into()),
+        ),
     ];
     let names = names.map(|(activity, name, action)| (activity, language.localize(name), action));
     let words: f32 =
@@ -133,8 +147,8 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
             name,
             action,
             enabled: match action {
-                Some(Action::Undo) => session.can_undo() && !is_open,
-                Some(Action::Redo) => session.can_redo() && !is_open,
+                Some(UNDO) => session.can_undo() && !is_open,
+                Some(REDO) => session.can_redo() && !is_open,
                 _ => true,
             },
             worded: room >= WORDS_FROM,
@@ -147,7 +161,7 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
     for button in buttons {
         let response = button.show(ui, language);
         match button.action {
-            Some(Action::NextLanguage) => languages(&response, language, requests),
+            Some(LANGUAGE) => languages(&response, language, requests),
             None => share(&response, language, requests),
             Some(action) if response.clicked() => requests.push(Request::Act(action)),
             _ => {}
@@ -165,7 +179,7 @@ fn share(button: &egui::Response, language: Language, requests: &mut Vec<Request
             style::name(&entry, &does);
             style::describe(&entry, &key);
             if entry.clicked() {
-                requests.push(Request::Act(action));
+                requests.push(Request::Act(action.into()));
             }
         }
     });

@@ -14,7 +14,7 @@ use super::{Request, style};
 use crate::marks::color32;
 use crate::scene::{Palette, Scene, View};
 use crate::session::Session;
-use crate::session::keys::Action;
+use crate::session::actions::SceneAction;
 use crate::session::switches::Switch;
 use crate::text::language::Language;
 
@@ -80,7 +80,7 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
         let switched = switches(&more, session);
         let view = scene.camera.view;
         if home {
-            Some(Request::Act(Action::Home))
+            Some(Request::Act(SceneAction::Home.into()))
         } else if lines {
             Some(Request::View(View { parallel: !view.parallel, ..view }))
         } else if switched.is_some() {

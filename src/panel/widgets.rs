@@ -7,7 +7,8 @@ use egui::{Color32, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
 
 use super::icons::{self, Icon};
 use super::style::{self, SMALL, colors, font};
-use crate::session::keys::{self, Action};
+use crate::session::actions::Action;
+use crate::session::keys;
 use crate::text::language::Language;
 
 /// The size of an icon in its button.

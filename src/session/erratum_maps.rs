@@ -156,7 +156,7 @@ mod tests {
     use crate::challenges::Judgement;
     use crate::lessons::table::LESSONS;
     use crate::scene::View;
-    use crate::session::keys::Action;
+    use crate::session::actions::{SceneAction, SessionAction};
 
     #[test]
     fn every_erratum_and_every_case_opens_its_map() {
@@ -166,9 +166,9 @@ mod tests {
             session.open_map_of_erratum(erratum).unwrap_or_else(|error| panic!("{erratum}: {error:#}"));
             assert_eq!((session.map.place, session.method), (MapPlace::Beside, Method::Printed));
         }
-        session.act(Action::Undo).unwrap();
+        session.act(SessionAction::Undo).unwrap();
         for (lesson, info) in LESSONS.iter().enumerate() {
-            session.act(Action::Lesson(lesson)).unwrap();
+            session.act(SceneAction::Lesson(lesson)).unwrap();
             for (number, case) in gallery::cases(info.slug).iter().enumerate() {
                 let opened = session.open_map_of_case(number);
                 opened.unwrap_or_else(|error| panic!("{}: {error:#}", case.name));

@@ -47,7 +47,7 @@ impl Glide {
 mod tests {
     use super::*;
     use crate::lessons::table;
-    use crate::session::keys::Action;
+    use crate::session::actions::SceneAction;
 
     fn session() -> Session {
         let mut session = Session::new(table::open(table::LESSONS[0]).unwrap(), View::default());
@@ -68,7 +68,7 @@ mod tests {
         let (halfway, moves) = glide.view(&session, 6.15);
         assert!(moves && (halfway.turn - start.turn - 45.0).abs() < 1.0, "{halfway:?}");
         // From there back.
-        session.act(Action::Home).unwrap();
+        session.act(SceneAction::Home).unwrap();
         assert_eq!(glide.view(&session, 6.15), (halfway, true));
         assert_eq!(glide.view(&session, 6.5), (start, false));
     }
@@ -80,13 +80,13 @@ mod tests {
         session.drag(30.0, 5.0);
         assert_eq!(glide.view(&session, 0.1), (session.view(), false));
         session.look_from(View::default());
-        session.act(Action::NextLesson).unwrap();
+        session.act(SceneAction::NextLesson).unwrap();
         assert_eq!(glide.view(&session, 0.1), (session.view(), false));
         session.moves_smoothly = false;
         session.look_from(View::default());
         assert_eq!(glide.view(&session, 0.1), (View::default(), false));
         session.moves_smoothly = true;
-        session.act(Action::Home).unwrap();
+        session.act(SceneAction::Home).unwrap();
         glide.arrive(&session);
         assert_eq!(glide.view(&session, 0.1), (session.view(), false));
     }

@@ -1,44 +1,44 @@
-//! The key table: the only one. Dispatch, scripts, help and README come from it.
+//! The key table: dispatch, scripts, help and documents come from it.
 
 use collision_core::shapes::Side;
 
 use crate::lessons::model::Steer;
 use crate::lessons::outcome::Answer;
 use crate::lessons::table::LESSONS;
+use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
 use crate::text::language::Language;
 
-/// A key that the program knows, by its place on a US keyboard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the names say it")]
+/// Declares the keys, each with its name in scripts, help and README.
+macro_rules! keys {
+    ($($key:ident $name:literal),* $(,)?) => {
+        /// A key that the program knows, by its place on a US keyboard.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[expect(missing_docs, reason = "the names say it")]
+        pub enum Key {
+            $($key),*
+        }
+
+        impl Key {
+            /// Every key with its name.
+            pub const NAMES: &'static [(Key, &'static str)] = &[$((Key::$key, $name)),*];
+        }
+    };
+}
+
 #[rustfmt::skip]
-pub enum Key {
-    Up, Down, Left, Right,
-    F1, F2, F3, F4, F11, F12,
-    Escape, Tab, Home, F6, PageUp, PageDown, Space, Backspace,
-    Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Plus, Minus,
-    BracketLeft, BracketRight, Comma, Period,
-    B, C, D, E, F, G, H, I, K, L, M, N, O, Q, R, S, T, V, X, Y, Z,
+keys! {
+    Up "Up", Down "Down", Left "Left", Right "Right",
+    F1 "F1", F2 "F2", F3 "F3", F4 "F4", F11 "F11", F12 "F12",
+    Escape "Esc", Tab "Tab", Home "Home", F6 "F6",
+    PageUp "PageUp", PageDown "PageDown", Space "Space", Backspace "Backspace",
+    Digit0 "0", Plus "+", Minus "-",
+    Digit1 "1", Digit2 "2", Digit3 "3", Digit4 "4", Digit5 "5", Digit6 "6",
+    BracketLeft "[", BracketRight "]", Comma ",", Period ".",
+    B "B", C "C", D "D", E "E", F "F", G "G", H "H", I "I", K "K", L "L", M "M", N "N", O "O", Q "Q", R "R", S "S", T "T",
+    V "V", X "X", Y "Y", Z "Z",
 }
 
 impl Key {
-    /// Every key with its name in scripts, help and README.
-    #[rustfmt::skip]
-    pub const NAMES: &'static [(Key, &'static str)] = &[
-        (Key::Up, "Up"), (Key::Down, "Down"), (Key::Left, "Left"), (Key::Right, "Right"),
-        (Key::F1, "F1"), (Key::F2, "F2"), (Key::F3, "F3"), (Key::F4, "F4"), (Key::F11, "F11"), (Key::F12, "F12"),
-        (Key::Escape, "Esc"), (Key::Tab, "Tab"), (Key::Home, "Home"), (Key::F6, "F6"),
-        (Key::PageUp, "PageUp"), (Key::PageDown, "PageDown"), (Key::Space, "Space"), (Key::Backspace, "Backspace"),
-        (Key::Digit0, "0"), (Key::Plus, "+"), (Key::Minus, "-"),
-        (Key::Digit1, "1"), (Key::Digit2, "2"), (Key::Digit3, "3"),
-        (Key::Digit4, "4"), (Key::Digit5, "5"), (Key::Digit6, "6"),
-        (Key::BracketLeft, "["), (Key::BracketRight, "]"),
-        (Key::Comma, ","), (Key::Period, "."),
-        (Key::B, "B"), (Key::C, "C"), (Key::D, "D"), (Key::E, "E"), (Key::F, "F"), (Key::G, "G"), (Key::H, "H"),
-        (Key::I, "I"), (Key::K, "K"), (Key::L, "L"),
-        (Key::M, "M"), (Key::N, "N"), (Key::O, "O"), (Key::Q, "Q"), (Key::R, "R"), (Key::S, "S"), (Key::T, "T"), (Key::V, "V"),
-        (Key::X, "X"), (Key::Y, "Y"), (Key::Z, "Z"),
-    ];
-
     /// Its name.
     pub fn name(self) -> &'static str {
         Self::NAMES.iter().find(|(key, _)| *key == self).map_or("?", |(_, name)| name)
@@ -84,6 +84,10 @@ impl Press {
         Self { ctrl: true, ..Self::plain(key) }
     }
 
+    const fn with_ctrl_and_shift(key: Key) -> Self {
+        Self { shift: true, ..Self::with_ctrl(key) }
+    }
+
     /// "F12", "Shift+F12", "Ctrl+Shift+C".
     pub fn name(self) -> String {
         self.label(Language::English)
@@ -94,130 +98,6 @@ impl Press {
         let ctrl = if self.ctrl { "Ctrl+" } else { "" };
         let shift = if self.shift { "Shift+" } else { "" };
         format!("{ctrl}{shift}{}", self.key.label(language))
-    }
-}
-
-/// How the size of all text changes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum TextSize {
-    /// By a tenth.
-    Larger,
-    /// By a tenth.
-    Smaller,
-    /// To what it was at first.
-    Normal,
-}
-
-/// What a press does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Action {
-    /// Steers the lesson.
-    Steer(Steer),
-    /// Opens the lesson with this number, from 0.
-    Lesson(usize),
-    /// Opens the lesson before this one.
-    PreviousLesson,
-    /// Opens the lesson after this one.
-    NextLesson,
-    /// Restarts the lesson, or asks the next question.
-    Restart,
-    /// Resets the camera.
-    Home,
-    /// Selects the step before the selected one.
-    PreviousStep,
-    /// Selects the step after the selected one.
-    NextStep,
-    /// Shows the steps of the next method.
-    NextMethod,
-    /// Opens the next case of the lesson's gallery.
-    NextCase,
-    /// Opens the previous case of the lesson's gallery.
-    PreviousCase,
-    /// Opens the next challenge of the lesson.
-    NextChallenge,
-    /// Opens the previous challenge of the lesson.
-    PreviousChallenge,
-    /// Gives the next hint for the challenge.
-    Hint,
-    /// Starts or ends the quiz.
-    Quiz,
-    /// Answers the quiz's question.
-    Guess(Answer),
-    /// Answers it by the number of a choice, from 0.
-    Choose(usize),
-    /// Switches to the next colours.
-    NextColors,
-    /// Switches to the next language.
-    NextLanguage,
-    /// Copies the state as text.
-    CopyState,
-    /// Copies a command line that draws what is seen.
-    CopyCommand,
-    /// Opens or closes the dialog that exports a picture.
-    Export,
-    /// Saves the picture that the dialog shows.
-    SaveExport,
-    /// Stops drawing the animation that was to be saved.
-    CancelExport,
-    /// Copies the picture.
-    CopyPicture,
-    /// Opens the state on the clipboard.
-    Paste,
-    /// Moves the keyboard focus into the panel.
-    FocusPanel,
-    /// Looks the next way: Explain, Present, Original.
-    NextLook,
-    /// Takes the last change back.
-    Undo,
-    /// Makes again what was taken back.
-    Redo,
-    /// Makes all text larger, or smaller, or as it was.
-    TextSize(TextSize),
-    /// Closes what lies over the scene, else deselects the step; in the Original way of looking, ends the program.
-    Close,
-    /// Saves a screenshot.
-    Screenshot,
-    /// Saves a screenshot of the scene alone.
-    BareScreenshot,
-    /// Shows the map of disagreement beside the scene, alone, or not.
-    Map,
-    /// Shows or hides the key table.
-    Help,
-    /// Enters or leaves full screen.
-    FullScreen,
-    /// Ends the program.
-    Quit,
-}
-
-impl Action {
-    /// Whether it chooses an answer by its number, which its keys do only while a question waits for one.
-    fn chooses(self) -> bool {
-        matches!(self, Action::Choose(_))
-    }
-
-    /// Whether only a window can do it.
-    pub fn needs_window(self) -> bool {
-        use Action::{
-            BareScreenshot, CancelExport, Close, CopyCommand, CopyPicture, CopyState, Export, FocusPanel,
-            FullScreen, Paste, Quit, SaveExport, Screenshot, TextSize,
-        };
-        matches!(
-            self,
-            BareScreenshot
-                | CancelExport
-                | Close
-                | CopyCommand
-                | CopyPicture
-                | CopyState
-                | Export
-                | SaveExport
-                | FocusPanel
-                | FullScreen
-                | Paste
-                | Quit
-                | Screenshot
-                | TextSize(_)
-        )
     }
 }
 
@@ -232,51 +112,73 @@ pub struct Row {
     pub does: &'static str,
 }
 
-const fn key(key: Key, action: Action) -> (Press, Action) {
-    (Press::plain(key), action)
+const fn steer(key: Key, steer: Steer) -> (Press, Action) {
+    scene(key, SceneAction::Steer(steer))
+}
+
+const fn scene(key: Key, action: SceneAction) -> (Press, Action) {
+    session(Press::plain(key), SessionAction::Scene(action))
+}
+
+const fn session(press: Press, action: SessionAction) -> (Press, Action) {
+    (press, Action::Session(action))
+}
+
+const fn panel(press: Press, action: PanelAction) -> (Press, Action) {
+    (press, Action::Panel(action))
+}
+
+const fn window(press: Press, action: WindowAction) -> (Press, Action) {
+    (press, Action::Window(action))
 }
 
 /// The key table.
 pub static KEYS: &[Row] = &[
     Row {
         keys: &[
-            key(Key::Left, Action::Steer(Steer::Left)),
-            key(Key::Right, Action::Steer(Steer::Right)),
-            key(Key::Up, Action::Steer(Steer::Up)),
-            key(Key::Down, Action::Steer(Steer::Down)),
+            steer(Key::Left, Steer::Left),
+            steer(Key::Right, Steer::Right),
+            steer(Key::Up, Steer::Up),
+            steer(Key::Down, Steer::Down),
         ],
         also: &[],
         does: "key-steer",
     },
     Row {
-        keys: &[key(Key::F3, Action::Steer(Steer::ZMinus)), key(Key::F4, Action::Steer(Steer::ZPlus))],
+        keys: &[steer(Key::F3, Steer::ZMinus), steer(Key::F4, Steer::ZPlus)],
         also: &[Press::plain(Key::Z), Press::plain(Key::X)],
         does: "key-depth",
     },
     Row {
-        keys: &[key(Key::F1, Action::Steer(Steer::TurnLeft)), key(Key::F2, Action::Steer(Steer::TurnRight))],
+        keys: &[steer(Key::F1, Steer::TurnLeft), steer(Key::F2, Steer::TurnRight)],
         also: &[Press::plain(Key::Q), Press::plain(Key::E)],
         does: "key-turn",
     },
     Row {
         keys: &[
-            key(Key::Digit1, Action::Lesson(0)),
-            key(Key::Digit2, Action::Lesson(1)),
-            key(Key::Digit3, Action::Lesson(2)),
-            key(Key::Digit4, Action::Lesson(3)),
-            key(Key::Digit5, Action::Lesson(4)),
-            key(Key::Digit6, Action::Lesson(5)),
+            scene(Key::Digit1, SceneAction::Lesson(0)),
+            scene(Key::Digit2, SceneAction::Lesson(1)),
+            scene(Key::Digit3, SceneAction::Lesson(2)),
+            scene(Key::Digit4, SceneAction::Lesson(3)),
+            scene(Key::Digit5, SceneAction::Lesson(4)),
+            scene(Key::Digit6, SceneAction::Lesson(5)),
         ],
         also: &[],
         does: "key-lesson",
     },
     Row {
-        keys: &[key(Key::BracketLeft, Action::PreviousLesson), key(Key::BracketRight, Action::NextLesson)],
+        keys: &[
+            scene(Key::BracketLeft, SceneAction::PreviousLesson),
+            scene(Key::BracketRight, SceneAction::NextLesson),
+        ],
         also: &[],
         does: "key-next-lesson",
     },
     Row {
-        keys: &[key(Key::PageUp, Action::PreviousStep), key(Key::PageDown, Action::NextStep)],
+        keys: &[
+            session(Press::plain(Key::PageUp), SessionAction::PreviousStep),
+            session(Press::plain(Key::PageDown), SessionAction::NextStep),
+        ],
         // A presenter's clicker sends one pair or the other.
         also: &[
             Press::plain(Key::Comma),
@@ -286,90 +188,116 @@ pub static KEYS: &[Row] = &[
         ],
         does: "key-step",
     },
-    Row { keys: &[key(Key::M, Action::NextMethod)], also: &[], does: "key-method" },
+    Row { keys: &[session(Press::plain(Key::M), SessionAction::NextMethod)], also: &[], does: "key-method" },
     Row {
-        keys: &[key(Key::G, Action::NextCase), (Press::shifted(Key::G), Action::PreviousCase)],
+        keys: &[
+            session(Press::plain(Key::G), SessionAction::NextCase),
+            session(Press::shifted(Key::G), SessionAction::PreviousCase),
+        ],
         also: &[],
         does: "key-case",
     },
-    Row { keys: &[key(Key::T, Action::Quiz)], also: &[], does: "key-quiz" },
+    Row { keys: &[session(Press::plain(Key::T), SessionAction::Quiz)], also: &[], does: "key-quiz" },
     Row {
         keys: &[
-            key(Key::Y, Action::Guess(Answer::Hit(true))),
-            key(Key::N, Action::Guess(Answer::Hit(false))),
+            session(Press::plain(Key::Y), SessionAction::Guess(Answer::Hit(true))),
+            session(Press::plain(Key::N), SessionAction::Guess(Answer::Hit(false))),
         ],
         also: &[],
         does: "key-guess-hit",
     },
     Row {
         keys: &[
-            key(Key::F, Action::Guess(Answer::Side(Side::Front))),
-            key(Key::O, Action::Guess(Answer::Side(Side::On))),
-            key(Key::B, Action::Guess(Answer::Side(Side::Behind))),
+            session(Press::plain(Key::F), SessionAction::Guess(Answer::Side(Side::Front))),
+            session(Press::plain(Key::O), SessionAction::Guess(Answer::Side(Side::On))),
+            session(Press::plain(Key::B), SessionAction::Guess(Answer::Side(Side::Behind))),
         ],
         also: &[],
         does: "key-guess-side",
     },
     Row {
         keys: &[
-            key(Key::Digit1, Action::Choose(0)),
-            key(Key::Digit2, Action::Choose(1)),
-            key(Key::Digit3, Action::Choose(2)),
-            key(Key::Digit4, Action::Choose(3)),
-            key(Key::Digit5, Action::Choose(4)),
+            session(Press::plain(Key::Digit1), SessionAction::Choose(0)),
+            session(Press::plain(Key::Digit2), SessionAction::Choose(1)),
+            session(Press::plain(Key::Digit3), SessionAction::Choose(2)),
+            session(Press::plain(Key::Digit4), SessionAction::Choose(3)),
+            session(Press::plain(Key::Digit5), SessionAction::Choose(4)),
         ],
         also: &[],
         does: "key-choose",
     },
     Row {
-        keys: &[key(Key::K, Action::NextChallenge), (Press::shifted(Key::K), Action::PreviousChallenge)],
+        keys: &[
+            session(Press::plain(Key::K), SessionAction::NextChallenge),
+            session(Press::shifted(Key::K), SessionAction::PreviousChallenge),
+        ],
         also: &[],
         does: "key-challenge",
     },
-    Row { keys: &[key(Key::I, Action::Hint)], also: &[], does: "key-hint" },
-    Row { keys: &[key(Key::R, Action::Restart)], also: &[], does: "key-restart" },
-    Row { keys: &[key(Key::Home, Action::Home)], also: &[], does: "key-home" },
-    Row { keys: &[key(Key::Tab, Action::NextLook)], also: &[], does: "key-look" },
+    Row { keys: &[session(Press::plain(Key::I), SessionAction::Hint)], also: &[], does: "key-hint" },
+    Row { keys: &[scene(Key::R, SceneAction::Restart)], also: &[], does: "key-restart" },
+    Row { keys: &[scene(Key::Home, SceneAction::Home)], also: &[], does: "key-home" },
+    Row { keys: &[session(Press::plain(Key::Tab), SessionAction::NextLook)], also: &[], does: "key-look" },
     Row {
         keys: &[
-            (Press::with_ctrl(Key::Z), Action::Undo),
-            (Press { shift: true, ..Press::with_ctrl(Key::Z) }, Action::Redo),
+            session(Press::with_ctrl(Key::Z), SessionAction::Undo),
+            session(Press::with_ctrl_and_shift(Key::Z), SessionAction::Redo),
         ],
         also: &[],
         does: "key-undo",
     },
     Row {
         keys: &[
-            (Press::with_ctrl(Key::Plus), Action::TextSize(TextSize::Larger)),
-            (Press::with_ctrl(Key::Minus), Action::TextSize(TextSize::Smaller)),
-            (Press::with_ctrl(Key::Digit0), Action::TextSize(TextSize::Normal)),
+            window(Press::with_ctrl(Key::Plus), WindowAction::TextSize(TextSize::Larger)),
+            window(Press::with_ctrl(Key::Minus), WindowAction::TextSize(TextSize::Smaller)),
+            window(Press::with_ctrl(Key::Digit0), WindowAction::TextSize(TextSize::Normal)),
         ],
         also: &[],
         does: "key-text-size",
     },
-    Row { keys: &[key(Key::D, Action::Map)], also: &[], does: "key-map" },
-    Row { keys: &[key(Key::C, Action::NextColors)], also: &[], does: "key-colors" },
-    Row { keys: &[key(Key::L, Action::NextLanguage)], also: &[], does: "key-language" },
-    Row { keys: &[key(Key::F12, Action::Screenshot)], also: &[Press::plain(Key::S)], does: "key-screenshot" },
+    Row { keys: &[session(Press::plain(Key::D), SessionAction::Map)], also: &[], does: "key-map" },
+    Row { keys: &[session(Press::plain(Key::C), SessionAction::NextColors)], also: &[], does: "key-colors" },
     Row {
-        keys: &[(Press::shifted(Key::F12), Action::BareScreenshot)],
+        keys: &[session(Press::plain(Key::L), SessionAction::NextLanguage)],
+        also: &[],
+        does: "key-language",
+    },
+    Row {
+        keys: &[window(Press::plain(Key::F12), WindowAction::Screenshot)],
+        also: &[Press::plain(Key::S)],
+        does: "key-screenshot",
+    },
+    Row {
+        keys: &[window(Press::shifted(Key::F12), WindowAction::BareScreenshot)],
         also: &[Press::shifted(Key::S)],
         does: "key-bare-screenshot",
     },
-    Row { keys: &[(Press::with_ctrl(Key::C), Action::CopyState)], also: &[], does: "key-copy-state" },
     Row {
-        keys: &[(Press { shift: true, ..Press::with_ctrl(Key::C) }, Action::CopyPicture)],
+        keys: &[window(Press::with_ctrl(Key::C), WindowAction::CopyState)],
+        also: &[],
+        does: "key-copy-state",
+    },
+    Row {
+        keys: &[window(Press::with_ctrl_and_shift(Key::C), WindowAction::CopyPicture)],
         also: &[],
         does: "key-copy-picture",
     },
-    Row { keys: &[(Press::with_ctrl(Key::L), Action::CopyCommand)], also: &[], does: "key-copy-command" },
-    Row { keys: &[(Press::with_ctrl(Key::E), Action::Export)], also: &[], does: "key-export" },
-    Row { keys: &[(Press::with_ctrl(Key::V), Action::Paste)], also: &[], does: "key-paste" },
-    Row { keys: &[key(Key::F6, Action::FocusPanel)], also: &[], does: "key-focus" },
-    Row { keys: &[key(Key::H, Action::Help)], also: &[], does: "key-help" },
-    Row { keys: &[key(Key::F11, Action::FullScreen)], also: &[], does: "key-full-screen" },
-    Row { keys: &[key(Key::Escape, Action::Close)], also: &[], does: "key-close" },
-    Row { keys: &[(Press::with_ctrl(Key::Q), Action::Quit)], also: &[], does: "key-quit" },
+    Row {
+        keys: &[window(Press::with_ctrl(Key::L), WindowAction::CopyCommand)],
+        also: &[],
+        does: "key-copy-command",
+    },
+    Row { keys: &[window(Press::with_ctrl(Key::E), WindowAction::Export)], also: &[], does: "key-export" },
+    Row { keys: &[window(Press::with_ctrl(Key::V), WindowAction::Paste)], also: &[], does: "key-paste" },
+    Row { keys: &[window(Press::plain(Key::F6), WindowAction::FocusPanel)], also: &[], does: "key-focus" },
+    Row { keys: &[panel(Press::plain(Key::H), PanelAction::Help)], also: &[], does: "key-help" },
+    Row {
+        keys: &[window(Press::plain(Key::F11), WindowAction::FullScreen)],
+        also: &[],
+        does: "key-full-screen",
+    },
+    Row { keys: &[window(Press::plain(Key::Escape), WindowAction::Close)], also: &[], does: "key-close" },
+    Row { keys: &[window(Press::with_ctrl(Key::Q), WindowAction::Quit)], also: &[], does: "key-quit" },
 ];
 
 /// What the mouse does, for help and README: names of messages.
@@ -399,14 +327,19 @@ impl Row {
     }
 }
 
-/// What a press does. Shift is ignored where it has no meaning of its own.
+/// The action of a press. Shift is ignored where it has no meaning of its own.
 pub fn action(press: Press) -> Option<Action> {
-    find(press, |action| !action.chooses())
+    find(press, |action| !chooses(action))
 }
 
-/// The same while a question waits for its answer: the keys of its choices come first.
+/// The action of a press while a question waits for its answer: the keys of its choices come first.
 pub fn action_while_asked(press: Press) -> Option<Action> {
-    find(press, Action::chooses).or_else(|| action(press))
+    find(press, chooses).or_else(|| action(press))
+}
+
+/// Whether it chooses an answer by its number, which its keys do only while a question waits for one.
+fn chooses(action: Action) -> bool {
+    matches!(action, Action::Session(SessionAction::Choose(_)))
 }
 
 fn find(press: Press, is_meant: impl Fn(Action) -> bool) -> Option<Action> {
@@ -418,8 +351,9 @@ fn find(press: Press, is_meant: impl Fn(Action) -> bool) -> Option<Action> {
 }
 
 /// The first press of the table that does this, for labels.
-pub fn press_for(action: Action) -> Option<Press> {
-    KEYS.iter().flat_map(Row::presses).find(|(_, a)| *a == action).map(|(press, _)| press)
+pub fn press_for(action: impl Into<Action>) -> Option<Press> {
+    let action = action.into();
+    KEYS.iter().flat_map(Row::presses).find(|&(_, known)| known == action).map(|(press, _)| press)
 }
 
 fn english(id: &'static str) -> String {
@@ -427,7 +361,8 @@ fn english(id: &'static str) -> String {
 }
 
 /// What an action does: a message's name.
-pub fn does(action: Action) -> Option<&'static str> {
+pub fn does(action: impl Into<Action>) -> Option<&'static str> {
+    let action = action.into();
     KEYS.iter().find(|row| row.keys.iter().any(|&(_, a)| a == action)).map(|row| row.does)
 }
 
@@ -455,7 +390,7 @@ pub fn steering_markdown() -> String {
             .steering
             .iter()
             .map(|steering| {
-                let keys = steering.keys.iter().filter_map(|&steer| press_for(Action::Steer(steer)));
+                let keys = steering.keys.iter().filter_map(|&steer| press_for(SceneAction::Steer(steer)));
                 let keys: Vec<String> = keys.map(|press| format!("`{}`", press.name())).collect();
                 format!("{} {}", keys.join(" "), english(steering.does))
             })
@@ -481,7 +416,7 @@ mod tests {
         let mut seen = HashSet::new();
         for (press, action) in KEYS.iter().flat_map(Row::presses) {
             // A choice's key does something else while no question waits.
-            assert!(seen.insert((press, action.chooses())), "{} also does {action:?}", press.name());
+            assert!(seen.insert((press, chooses(action))), "{} also does {action:?}", press.name());
         }
     }
 
@@ -505,11 +440,11 @@ mod tests {
     #[test]
     fn every_lesson_has_a_key_and_every_steering_key_does_something() {
         for number in 0..LESSONS.len() {
-            assert!(press_for(Action::Lesson(number)).is_some());
+            assert!(press_for(SceneAction::Lesson(number)).is_some());
         }
         for steering in LESSONS.iter().flat_map(|info| info.steering) {
             for &steer in steering.keys {
-                assert!(press_for(Action::Steer(steer)).is_some(), "{steer:?}");
+                assert!(press_for(SceneAction::Steer(steer)).is_some(), "{steer:?}");
             }
         }
     }
@@ -517,7 +452,7 @@ mod tests {
     #[test]
     fn shift_matters_only_where_the_table_says_so() {
         let shifted = |key| action(Press { shift: true, ..Press::plain(key) });
-        assert_eq!(shifted(Key::S), Some(Action::BareScreenshot));
-        assert_eq!(shifted(Key::Up), Some(Action::Steer(Steer::Up)));
+        assert_eq!(shifted(Key::S), Some(WindowAction::BareScreenshot.into()));
+        assert_eq!(shifted(Key::Up), Some(SceneAction::Steer(Steer::Up).into()));
     }
 }

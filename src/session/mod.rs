@@ -1,5 +1,6 @@
 //! What a person has before them: the lessons, one of them current, and the camera as the mouse left it.
 
+pub mod actions;
 mod asking;
 pub mod attempts;
 mod cases;
@@ -31,15 +32,15 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use collision_core::method::Method;
 
-use crate::lessons::model::Lesson;
+use crate::lessons::model::{Lesson, Steer};
 use crate::lessons::table::{self, LESSONS};
 use crate::lessons::trace::Trace;
-use crate::maps::view::MapView;
+use crate::maps::view::{MapChange, MapView};
 use crate::scene::{InkTone, Labels, Theme, View};
+use crate::session::actions::{SceneAction, SessionAction};
 use crate::session::asking::Testing;
 use crate::session::attempts::Attempt;
 use crate::session::history::{History, Moment};
-use crate::session::keys::Action;
 use crate::session::look::{Look, Views};
 use crate::text::language::Language;
 
@@ -168,48 +169,64 @@ impl Session {
         self.current
     }
 
-    /// Does what a key asks for, as far as it changes the scene.
+    /// Does what a key or a button asks for.
     ///
     /// # Errors
     /// A lesson that cannot be opened, or a question that is still open; what is shown then stays.
-    pub fn act(&mut self, action: Action) -> Result<()> {
-        let count = LESSONS.len();
-        match action {
-            Action::Steer(steer) => {
-                if !steer.turns() {
-                    self.leave_question()?;
-                }
-                self.remember();
-                self.lesson_mut().steer(steer);
-                self.keep_in_sight();
-                self.judge();
-            }
-            Action::Undo => self.undo()?,
-            Action::Redo => self.redo()?,
-            Action::NextLook => self.look = self.look.next(),
-            Action::Lesson(number) => self.open(number)?,
-            Action::PreviousLesson => self.open((self.current + count - 1) % count)?,
-            Action::NextLesson => self.open((self.current + 1) % count)?,
-            Action::Restart => self.restart()?,
-            Action::Home => self.home(),
-            Action::PreviousStep => self.select(self.step().and_then(|step| step.checked_sub(1))),
-            Action::NextStep => self.select(Some(self.step().map_or(0, |step| step + 1))),
-            Action::NextMethod => self.method = self.method.next(),
-            Action::NextColors => self.colors = self.colors.next(),
-            Action::NextLanguage => self.language = self.language.next(),
-            Action::NextCase => self.open_case_after(1)?,
-            Action::PreviousCase => self.open_case_after(-1)?,
-            Action::NextChallenge => self.open_challenge_after(1)?,
-            Action::PreviousChallenge => self.open_challenge_after(-1)?,
-            Action::Hint => self.give_hint()?,
-            Action::Quiz => self.toggle_quiz(),
-            Action::Guess(guess) => self.guess(guess),
-            Action::Choose(number) => self.choose_by_number(number),
-            // What is shown beside the scene, and what a window does, is not the session's.
-            Action::Help | Action::Map => {}
-            window => debug_assert!(window.needs_window(), "{window:?}"),
+    pub fn act(&mut self, action: impl Into<SessionAction>) -> Result<()> {
+        match action.into() {
+            SessionAction::Scene(action) => self.change_scene(action)?,
+            SessionAction::Undo => self.undo()?,
+            SessionAction::Redo => self.redo()?,
+            SessionAction::NextLook => self.look = self.look.next(),
+            SessionAction::Map => self.change_map(MapChange::Place(self.map.place.next())),
+            SessionAction::PreviousStep => self.select(self.step().and_then(|step| step.checked_sub(1))),
+            SessionAction::NextStep => self.select(Some(self.step().map_or(0, |step| step + 1))),
+            SessionAction::NextMethod => self.method = self.method.next(),
+            SessionAction::NextColors => self.colors = self.colors.next(),
+            SessionAction::NextLanguage => self.language = self.language.next(),
+            SessionAction::NextCase => self.open_case_after(1)?,
+            SessionAction::PreviousCase => self.open_case_after(-1)?,
+            SessionAction::NextChallenge => self.open_challenge_after(1)?,
+            SessionAction::PreviousChallenge => self.open_challenge_after(-1)?,
+            SessionAction::Hint => self.give_hint()?,
+            SessionAction::Quiz => self.toggle_quiz(),
+            SessionAction::Guess(guess) => self.guess(guess),
+            SessionAction::Choose(number) => self.choose_by_number(number),
         }
         Ok(())
+    }
+
+    fn change_scene(&mut self, action: SceneAction) -> Result<()> {
+        let count = LESSONS.len();
+        match action {
+            SceneAction::Steer(steer) => self.steer(steer),
+            SceneAction::Lesson(number) => self.open(number),
+            SceneAction::PreviousLesson => self.open((self.current + count - 1) % count),
+            SceneAction::NextLesson => self.open((self.current + 1) % count),
+            SceneAction::Restart => self.restart(),
+            SceneAction::Home => {
+                self.home();
+                Ok(())
+            }
+        }
+    }
+
+    fn steer(&mut self, steer: Steer) -> Result<()> {
+        if !steer.turns() {
+            self.leave_question()?;
+        }
+        self.remember();
+        self.lesson_mut().steer(steer);
+        self.keep_in_sight();
+        self.judge();
+        Ok(())
+    }
+
+    /// Looks at another part of the map.
+    pub fn change_map(&mut self, change: MapChange) {
+        let lesson = self.opened[self.current].as_deref().expect("the current lesson is open");
+        self.map.change(lesson, change);
     }
 
     fn open(&mut self, number: usize) -> Result<()> {

@@ -249,7 +249,7 @@ mod tests {
     use super::*;
     use crate::lessons::model::Steer;
     use crate::lessons::table::{FIRST, LESSONS};
-    use crate::session::keys::Action;
+    use crate::session::actions::{SceneAction, SessionAction};
 
     fn parse(destination: &str) -> SceneLink {
         SceneLink::parse(destination).unwrap()
@@ -307,14 +307,14 @@ mod tests {
     fn opening_a_scene_is_one_change() {
         let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
         session.set_look(Look::Explain);
-        session.act(Action::Steer(Steer::Up)).unwrap();
+        session.act(SceneAction::Steer(Steer::Up)).unwrap();
         let before = session.state();
         session.open_scene(&parse("scene:keys=Right*10,Up&method=exact&step=2")).unwrap();
         assert_eq!((session.method, session.step()), (Method::Exact, Some(1)));
         assert_ne!(session.state(), before);
-        session.act(Action::Undo).unwrap();
+        session.act(SessionAction::Undo).unwrap();
         assert_eq!(session.state(), before);
-        session.act(Action::Redo).unwrap();
+        session.act(SessionAction::Redo).unwrap();
         let opened = parse("scene:keys=Right*10,Up").open(LESSONS[FIRST]).unwrap();
         assert_eq!(session.state(), opened.state());
     }
@@ -327,7 +327,7 @@ mod tests {
             assert!(session.open_scene(&parse(destination)).is_err(), "{destination}");
             assert_eq!((session.state(), session.can_undo()), (before.clone(), false), "{destination}");
         }
-        session.act(Action::Quiz).unwrap();
+        session.act(SessionAction::Quiz).unwrap();
         let asked = session.state();
         assert!(session.open_scene(&parse("scene:")).is_err());
         assert_eq!(session.state(), asked);

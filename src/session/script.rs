@@ -3,7 +3,8 @@
 use thiserror::Error;
 
 use crate::session::Session;
-use crate::session::keys::{self, Action, Key, Press};
+use crate::session::actions::{Action, SceneAction, SessionAction};
+use crate::session::keys::{self, Key, Press};
 use crate::text::foreign;
 
 /// The most presses in one item: more are a typing error.
@@ -17,7 +18,7 @@ pub struct Script {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum ScriptStep {
-    Keys { action: Action, times: u32 },
+    Keys { action: SceneAction, times: u32 },
     Click { x: f32, y: f32 },
 }
 
@@ -64,13 +65,16 @@ pub enum ScriptError {
     },
 }
 
-fn changes_scene(action: Action) -> bool {
-    use Action::{Home, Lesson, NextLesson, PreviousLesson, Restart, Steer};
-    matches!(action, Steer(_) | Lesson(_) | PreviousLesson | NextLesson | Restart | Home)
+/// The key's action, if it changes the scene.
+fn scene_action(action: Action) -> Option<SceneAction> {
+    match action {
+        Action::Session(SessionAction::Scene(action)) => Some(action),
+        _ => None,
+    }
 }
 
 fn script_keys() -> String {
-    let works = |key| keys::action(Press::plain(key)).is_some_and(changes_scene);
+    let works = |key| keys::action(Press::plain(key)).and_then(scene_action).is_some();
     let names = Key::NAMES.iter().filter(|(key, _)| works(*key)).map(|(_, name)| *name);
     names.chain(["Click@X,Y"]).collect::<Vec<_>>().join(" ")
 }
@@ -153,9 +157,8 @@ impl ScriptStep {
         let key = Key::NAMES.iter().find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(key, _)| *key);
         let action = key.and_then(|key| keys::action(Press::plain(key)));
         let action = action.ok_or_else(|| ScriptError::UnknownKey { name: name.to_owned(), position })?;
-        if !changes_scene(action) {
-            return Err(ScriptError::WindowOnly { name: name.to_owned(), position });
-        }
+        let window_only = || ScriptError::WindowOnly { name: name.to_owned(), position };
+        let action = scene_action(action).ok_or_else(window_only)?;
         let times = match count.map(str::parse) {
             None => 1,
             Some(Ok(times @ 1..=MOST_PRESSES)) => times,
@@ -177,8 +180,8 @@ mod tests {
     fn keys_counts_and_clicks() {
         let script = Script::parse("  Right*10 f2\tClick@12,34.5 ").unwrap();
         let expected = [
-            ScriptStep::Keys { action: Action::Steer(Steer::Right), times: 10 },
-            ScriptStep::Keys { action: Action::Steer(Steer::TurnRight), times: 1 },
+            ScriptStep::Keys { action: SceneAction::Steer(Steer::Right), times: 10 },
+            ScriptStep::Keys { action: SceneAction::Steer(Steer::TurnRight), times: 1 },
             ScriptStep::Click { x: 12.0, y: 34.5 },
         ];
         assert_eq!(script.steps, expected);

@@ -79,8 +79,8 @@ fn overlap(outline: &[Vec2], [from, to]: [Vec2; 2]) -> bool {
 mod tests {
     use super::*;
     use crate::lessons::table;
+    use crate::session::actions::SessionAction;
     use crate::session::gallery;
-    use crate::session::keys::Action;
     use crate::session::switches::Switch;
     use glam::vec2;
 
@@ -155,9 +155,9 @@ mod tests {
         session.select(Some(3));
         assert!(!has_inset(&session), "the angles in the plane");
         session.select(None);
-        session.act(Action::Quiz).unwrap();
+        session.act(SessionAction::Quiz).unwrap();
         assert!(!has_inset(&session), "it would tell the answer");
-        session.act(Action::Quiz).unwrap();
+        session.act(SessionAction::Quiz).unwrap();
         session.set_look(Look::Original);
         assert!(!has_inset(&session));
         assert!(!has_inset(&opened("ray-terrain", None)));

@@ -6,7 +6,7 @@ use collision_core::method::Method;
 use collision_lessons::challenges::{self, Challenge, HINTS};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::panel::{Activity, Request, close_front};
-use collision_lessons::session::keys::Action;
+use collision_lessons::session::actions::{SceneAction, SessionAction};
 use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -90,13 +90,13 @@ fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
     solve(&mut panel, challenge);
     assert!(is_shown(&panel, "✔ Solved") && is_shown(&panel, "It fails because of mistake 9"));
     assert!(is_shown(&panel, "✔ 1 of 6"));
-    panel.state_mut().ask(Request::Act(Action::Undo));
+    panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
     assert!(is_shown(&panel, "Not yet: here the text is right.") && is_shown(&panel, "✔ 1 of 6"));
-    panel.state_mut().ask(Request::Act(Action::Undo));
+    panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
     assert!(panel.state().session.attempt().is_none(), "before the challenge");
-    panel.state_mut().ask(Request::Act(Action::Redo));
+    panel.state_mut().ask(Request::Act(SessionAction::Redo.into()));
     panel.run();
     assert_eq!(panel.state().session.attempt().unwrap().challenge(), challenge);
 }
@@ -134,7 +134,7 @@ fn numbers_that_the_lesson_refuses_solve_what_is_about_refusing_them() {
 fn steering_and_dragging_are_judged() {
     let mut panel = attempting("hit-an-edge-not-the-face");
     for _ in 0..55 {
-        panel.state_mut().session.act(Action::Steer(Steer::Down)).unwrap();
+        panel.state_mut().session.act(SceneAction::Steer(Steer::Down)).unwrap();
     }
     panel.run();
     assert!(is_shown(&panel, "✔ Solved"));
@@ -147,10 +147,10 @@ fn steering_and_dragging_are_judged() {
 #[test]
 fn the_end_of_a_challenge_gives_the_lesson_back() {
     let mut panel = open("sphere-polygon");
-    panel.state_mut().session.act(Action::Steer(Steer::Up)).unwrap();
+    panel.state_mut().session.act(SceneAction::Steer(Steer::Up)).unwrap();
     let own = panel.state().session.state();
-    panel.state_mut().ask(Request::Act(Action::NextChallenge));
-    panel.state_mut().ask(Request::Act(Action::NextChallenge));
+    panel.state_mut().ask(Request::Act(SessionAction::NextChallenge.into()));
+    panel.state_mut().ask(Request::Act(SessionAction::NextChallenge.into()));
     panel.run();
     assert_ne!(panel.state().session.state(), own);
     click(&mut panel, &localize("challenge-end"));
@@ -165,14 +165,15 @@ fn the_keys_go_round_and_another_activity_ends_a_challenge() {
     let count = challenges::of_lesson(0).count();
     let mut seen = Vec::new();
     for _ in 0..count {
-        panel.state_mut().ask(Request::Act(Action::NextChallenge));
+        panel.state_mut().ask(Request::Act(SessionAction::NextChallenge.into()));
         seen.push(panel.state().session.attempt().unwrap().number());
     }
     assert_eq!(seen, (0..count).collect::<Vec<_>>());
-    panel.state_mut().ask(Request::Act(Action::PreviousChallenge));
+    panel.state_mut().ask(Request::Act(SessionAction::PreviousChallenge.into()));
     assert_eq!(panel.state().session.attempt().unwrap().number(), count - 2);
-    for action in [Action::Quiz, Action::NextCase, Action::NextLesson] {
-        panel.state_mut().ask(Request::Act(Action::NextChallenge));
+    for action in [SessionAction::Quiz.into(), SessionAction::NextCase.into(), SceneAction::NextLesson.into()]
+    {
+        panel.state_mut().ask(Request::Act(SessionAction::NextChallenge.into()));
         panel.state_mut().ask(Request::Act(action));
         assert!(panel.state().session.attempt().is_none(), "{action:?}");
     }

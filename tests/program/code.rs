@@ -12,7 +12,7 @@ use collision_lessons::lessons::pseudocode::{lines, lines_of};
 use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::lessons::trace::{Equation, Precision, Quantity, Step, Trace};
 use collision_lessons::panel::{Request, Tab};
-use collision_lessons::session::keys::Action;
+use collision_lessons::session::actions::SessionAction;
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
 use egui::accesskit::{Role, Toggled};
@@ -199,7 +199,7 @@ fn what_is_wrong_in_the_text_stands_over_what_is_right_and_leads_to_the_errata()
 #[test]
 fn the_code_gives_no_answer_away() {
     let mut panel = open("sphere-polygon");
-    panel.state_mut().session.act(Action::Quiz).unwrap();
+    panel.state_mut().session.act(SessionAction::Quiz).unwrap();
     panel.run();
     click(&mut panel, &localize("tab-code"));
     let rows = shown(&panel, panel.state().session.method);

@@ -7,7 +7,7 @@ use collision_lessons::panel::export::{Export, ExportOptions, Preview};
 use collision_lessons::panel::{self, Layout, Overlay, Tab};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
-use collision_lessons::session::keys::Action;
+use collision_lessons::session::actions::SessionAction;
 use collision_lessons::session::look::Look;
 use egui::accesskit::Role;
 use egui::epaint::{PathShape, TextShape};
@@ -180,10 +180,10 @@ fn numbers_quiz_help_news_and_captions_can_be_read() {
             assert_legible(panel, &format!("{place} code {method}"));
         }
         panel.state_mut().overlay.controls.tab = Tab::Explain;
-        panel.state_mut().session.act(Action::Quiz).unwrap();
+        panel.state_mut().session.act(SessionAction::Quiz).unwrap();
         panel.run();
         assert_legible(panel, &format!("{place} question"));
-        panel.state_mut().session.act(Action::Choose(0)).unwrap();
+        panel.state_mut().session.act(SessionAction::Choose(0)).unwrap();
         panel.state_mut().overlay.help = true;
         panel.run();
         assert_legible(panel, &format!("{place} guess and help"));

@@ -7,7 +7,7 @@ use collision_lessons::panel::export::{Export, ExportOptions, Preview, STEP_DELA
 use collision_lessons::panel::{self, Overlay, Request};
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
-use collision_lessons::session::keys::Action;
+use collision_lessons::session::actions::WindowAction;
 use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
 use egui_kittest::Harness;
@@ -16,7 +16,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 struct Program {
     session: Session,
     overlay: Overlay,
-    left: Vec<Action>,
+    left: Vec<WindowAction>,
 }
 
 type Panel = Harness<'static, Program>;
@@ -102,7 +102,7 @@ fn it_is_used_by_the_keyboard() {
     let mut panel = open(Language::English, (1280.0, 800.0));
     panel.key_press(egui::Key::Enter);
     panel.run();
-    assert_eq!(panel.state().left, [Action::SaveExport], "Enter saves");
+    assert_eq!(panel.state().left, [WindowAction::SaveExport], "Enter saves");
     let mut seen = Vec::new();
     for _ in 0..40 {
         panel.key_press(egui::Key::Tab);
@@ -120,7 +120,7 @@ fn it_is_used_by_the_keyboard() {
     panel.run();
     panel.key_press(egui::Key::Escape);
     panel.run();
-    assert_eq!(panel.state().left.last(), Some(&Action::Export), "Esc closes");
+    assert_eq!(panel.state().left.last(), Some(&WindowAction::Export), "Esc closes");
     let overlay = &mut panel.state_mut().overlay;
     assert!(panel::close_front(&egui::Context::default(), overlay) && overlay.export.is_none());
 }
@@ -181,7 +181,7 @@ fn an_animation_has_the_steps_for_frames_and_can_be_cancelled() {
         );
     }
     choose(&mut panel, "export-cancel");
-    assert_eq!(panel.state().left, [Action::CancelExport]);
+    assert_eq!(panel.state().left, [WindowAction::CancelExport]);
 }
 
 #[test]

@@ -12,7 +12,8 @@ use collision_lessons::lessons::table::LESSONS as LESSON_TABLE;
 use collision_lessons::panel::{Layout, Overlay};
 use collision_lessons::scene::{Palette, Theme, View};
 use collision_lessons::session::Session;
-use collision_lessons::session::keys::{self, Action, Key, Press};
+use collision_lessons::session::actions::{Action, SceneAction, SessionAction};
+use collision_lessons::session::keys::{self, Key, Press};
 use gif::{ColorOutput, DecodeOptions, Repeat};
 use tempfile::TempDir;
 
@@ -307,8 +308,11 @@ fn a_key_changes_the_colours_of_the_window() {
     let mut session = Session::new(table::open(LESSON_TABLE[FIRST]).unwrap(), View::default());
     let mut renderer = FigureRenderer::new(Format::new((400, 300))).unwrap();
     let bare = Overlay { layout: Layout::Bare, ..Overlay::default() };
+    let Some(Action::Session(action)) = keys::action(Press::plain(Key::C)) else {
+        panic!("C changes the colours")
+    };
     for colors in [Theme::Safe, Theme::Print, Theme::Classic] {
-        session.act(keys::action(Press::plain(Key::C)).unwrap()).unwrap();
+        session.act(action).unwrap();
         assert_eq!(session.colors, colors);
         let picture = renderer.picture(&session, &bare).unwrap();
         // The line hits at the start.
@@ -320,12 +324,12 @@ fn a_key_changes_the_colours_of_the_window() {
 }
 
 /// Pictures between key presses; each by a studio of its own, or all by one.
-fn in_turn(actions: &[Action], anew: bool) -> Vec<Picture> {
+fn in_turn(actions: &[SessionAction], anew: bool) -> Vec<Picture> {
     // So high that the panel does not scroll: how far it does depends on what was looked at before.
     let studio = || FigureRenderer::new(Format::new((640, 1400))).unwrap();
     let mut session = Session::new(table::open(LESSON_TABLE[FIRST]).unwrap(), View::default());
     let mut one = None;
-    let picture = |(number, &action): (usize, &Action)| {
+    let picture = |(number, &action): (usize, &SessionAction)| {
         session.act(action).unwrap();
         let message = (number == 12).then(|| "news".to_owned());
         let layout = if number == 3 { Layout::Present } else { Layout::Explain };
@@ -342,21 +346,21 @@ fn in_turn(actions: &[Action], anew: bool) -> Vec<Picture> {
 #[test]
 fn pictures_do_not_depend_on_those_before() {
     let actions = [
-        Action::NextStep,
-        Action::Steer(Steer::Right),
-        Action::Steer(Steer::Right),
-        Action::NextMethod,
-        Action::NextLanguage,
-        Action::Steer(Steer::Down),
-        Action::NextLanguage,
-        Action::NextStep,
-        Action::NextLanguage,
-        Action::Steer(Steer::Down),
-        Action::Lesson(0),
-        Action::NextStep,
-        Action::NextColors,
-        Action::NextColors,
-        Action::Quiz,
+        SessionAction::NextStep,
+        SceneAction::Steer(Steer::Right).into(),
+        SceneAction::Steer(Steer::Right).into(),
+        SessionAction::NextMethod,
+        SessionAction::NextLanguage,
+        SceneAction::Steer(Steer::Down).into(),
+        SessionAction::NextLanguage,
+        SessionAction::NextStep,
+        SessionAction::NextLanguage,
+        SceneAction::Steer(Steer::Down).into(),
+        SceneAction::Lesson(0).into(),
+        SessionAction::NextStep,
+        SessionAction::NextColors,
+        SessionAction::NextColors,
+        SessionAction::Quiz,
     ];
     let pairs = in_turn(&actions, false).into_iter().zip(in_turn(&actions, true));
     for (action, (again, alone)) in actions.iter().zip(pairs) {

@@ -16,7 +16,7 @@ use collision_lessons::files::picture::Picture;
 use collision_lessons::lessons::table::{self, LESSONS, from_state, full_state};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
-use collision_lessons::session::keys::Action;
+use collision_lessons::session::actions::SessionAction;
 use collision_lessons::session::script::Script;
 use collision_lessons::session::states;
 use fastrand::Rng;
@@ -571,7 +571,7 @@ fn what_is_saved_tells_no_folder() {
     let ground = Arc::clone(session.lesson().terrain().unwrap());
     session.edit(edited).unwrap();
     assert!(session.state().contains("7.5"));
-    session.act(Action::Undo).unwrap();
+    session.act(SessionAction::Undo).unwrap();
     assert_eq!(session.state(), copied);
     assert!(Arc::ptr_eq(&ground, session.lesson().terrain().unwrap()), "it is shared");
 }

@@ -11,8 +11,9 @@ use collision_lessons::maps::spec::MapPlace;
 use collision_lessons::panel::{self, Activity, Overlay, Request, Tab};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
+use collision_lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
 use collision_lessons::session::gallery;
-use collision_lessons::session::keys::{self, Action};
+use collision_lessons::session::keys;
 use collision_lessons::session::quiz::Choice;
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
@@ -27,7 +28,7 @@ pub(crate) struct Program {
     /// Where the scene is.
     scene: egui::Rect,
     /// What only a window could have done.
-    left: Vec<Action>,
+    left: Vec<WindowAction>,
 }
 
 impl Program {
@@ -77,28 +78,30 @@ pub(crate) fn click(panel: &mut Panel, label: &str) {
 }
 
 /// The button of a bar, and the action that it is for.
-const BUTTONS: [(&str, Action); 11] = [
-    ("tool-undo", Action::Undo),
-    ("tool-redo", Action::Redo),
-    ("tool-reset", Action::Restart),
-    ("tool-view", Action::Home),
-    ("tool-map", Action::Map),
-    ("tool-colors", Action::NextColors),
-    ("tool-picture", Action::Screenshot),
-    ("tool-export", Action::Export),
-    ("tool-help", Action::Help),
-    ("bar-previous", Action::PreviousStep),
-    ("bar-next", Action::NextStep),
-];
+fn buttons() -> [(&'static str, Action); 11] {
+    [
+        ("tool-undo", SessionAction::Undo.into()),
+        ("tool-redo", SessionAction::Redo.into()),
+        ("tool-reset", SceneAction::Restart.into()),
+        ("tool-view", SceneAction::Home.into()),
+        ("tool-map", SessionAction::Map.into()),
+        ("tool-colors", SessionAction::NextColors.into()),
+        ("tool-picture", WindowAction::Screenshot.into()),
+        ("tool-export", WindowAction::Export.into()),
+        ("tool-help", PanelAction::Help.into()),
+        ("bar-previous", SessionAction::PreviousStep.into()),
+        ("bar-next", SessionAction::NextStep.into()),
+    ]
+}
 
 /// Something to undo, something to redo, a step that is selected, a camera that was moved.
 fn busy() -> Panel {
     let mut panel = open("sphere-polygon");
     let session = &mut panel.state_mut().session;
     for steer in [Steer::Up, Steer::Left] {
-        session.act(Action::Steer(steer)).unwrap();
+        session.act(SceneAction::Steer(steer)).unwrap();
     }
-    session.act(Action::Undo).unwrap();
+    session.act(SessionAction::Undo).unwrap();
     session.select(Some(2));
     session.drag(10.0, 5.0);
     panel.run();
@@ -107,7 +110,7 @@ fn busy() -> Panel {
 
 #[test]
 fn every_action_of_the_bars_has_a_button_that_does_the_same_and_names_its_key() {
-    for (name, action) in BUTTONS {
+    for (name, action) in buttons() {
         let mut clicked = busy();
         let name = localize(name);
         let button = clicked.get_by_role_and_label(Role::Button, &name);
@@ -131,7 +134,7 @@ fn every_action_of_the_bars_has_a_button_that_does_the_same_and_names_its_key() 
 
 #[test]
 fn what_is_shared_is_chosen_from_a_menu_that_names_the_keys() {
-    for action in [Action::CopyState, Action::CopyPicture, Action::CopyCommand] {
+    for action in [WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand] {
         let mut panel = busy();
         click(&mut panel, &localize("tool-share"));
         let does = localize(keys::does(action).unwrap());
@@ -149,7 +152,7 @@ fn undo_and_redo_are_grey_where_they_can_do_nothing() {
         panel.get_by_role_and_label(Role::Button, &localize(name)).accesskit_node().is_disabled()
     };
     assert!(disabled(&panel, "tool-undo") && disabled(&panel, "tool-redo"));
-    panel.state_mut().session.act(Action::Steer(Steer::Up)).unwrap();
+    panel.state_mut().session.act(SceneAction::Steer(Steer::Up)).unwrap();
     panel.run();
     assert!(!disabled(&panel, "tool-undo") && disabled(&panel, "tool-redo"));
     click(&mut panel, &localize("tool-undo"));
@@ -557,7 +560,7 @@ fn the_drawers_pictures_are_drawn_a_few_in_a_frame_and_anew_in_other_colours() {
 #[test]
 fn the_answer_is_hidden_until_it_is_guessed() {
     let mut panel = open(LESSONS[FIRST].slug);
-    panel.state_mut().session.act(Action::Quiz).unwrap();
+    panel.state_mut().session.act(SessionAction::Quiz).unwrap();
     panel.run();
     let hidden = |panel: &Panel| {
         let steps = panel.query_by_label(&format!("1 {}", localize("step-plane"))).is_none();
@@ -591,10 +594,10 @@ fn the_answer_is_hidden_until_it_is_guessed() {
 fn a_wrong_guess_is_judged_by_the_exact_method_whatever_method_is_chosen() {
     let mut panel = open(LESSONS[FIRST].slug);
     panel.state_mut().session.method = Method::Printed;
-    panel.state_mut().session.act(Action::Quiz).unwrap();
+    panel.state_mut().session.act(SessionAction::Quiz).unwrap();
     let Choice::Answer(truth) = panel.state().session.quiz().unwrap().truth() else { panic!("a verdict") };
     let wrong = Answer::Hit(truth == Answer::Hit(false));
-    panel.state_mut().session.act(Action::Guess(wrong)).unwrap();
+    panel.state_mut().session.act(SessionAction::Guess(wrong)).unwrap();
     panel.run();
     let [guess, truth] = [wrong, truth].map(|answer| Language::English.localize(answer.message()));
     let said = format!("✖ No: you said {guess}; it is {truth} (exact).");
@@ -605,19 +608,19 @@ fn a_wrong_guess_is_judged_by_the_exact_method_whatever_method_is_chosen() {
 fn what_is_asked_about_stays_as_it_is_until_it_is_answered() {
     let mut panel = open("ray-triangle");
     let session = &mut panel.state_mut().session;
-    session.act(Action::Quiz).unwrap();
+    session.act(SessionAction::Quiz).unwrap();
     let asked = session.lesson().state();
     let moves = |session: &mut Session| {
-        let steered = session.act(Action::Steer(Steer::Up));
+        let steered = session.act(SceneAction::Steer(Steer::Up));
         let picked = session.click(400.0, 300.0, 800, 600);
         let edited = session.edit(asked.clone());
         [steered, picked, edited]
     };
     assert!(moves(session).iter().all(Result::is_err));
     assert_eq!(session.lesson().state(), asked);
-    session.act(Action::Steer(Steer::TurnLeft)).unwrap();
+    session.act(SceneAction::Steer(Steer::TurnLeft)).unwrap();
     let Choice::Answer(truth) = session.quiz().unwrap().truth() else { panic!("a verdict") };
-    session.act(Action::Guess(truth)).unwrap();
+    session.act(SessionAction::Guess(truth)).unwrap();
     panel.run();
     assert!(panel.query_by_label(RIGHT).is_some());
     assert!(moves(&mut panel.state_mut().session).iter().all(Result::is_ok));
@@ -631,12 +634,12 @@ fn a_restart_leaves_the_gallery() {
     let mut panel = open("ray-terrain");
     let session = &mut panel.state_mut().session;
     let start = session.lesson().state();
-    session.act(Action::NextCase).unwrap();
-    session.act(Action::NextCase).unwrap();
+    session.act(SessionAction::NextCase).unwrap();
+    session.act(SessionAction::NextCase).unwrap();
     assert_ne!(session.lesson().state()["terrain"], start["terrain"]);
-    session.act(Action::NextLesson).unwrap();
-    session.act(Action::PreviousLesson).unwrap();
-    session.act(Action::Restart).unwrap();
+    session.act(SceneAction::NextLesson).unwrap();
+    session.act(SceneAction::PreviousLesson).unwrap();
+    session.act(SceneAction::Restart).unwrap();
     assert_eq!(session.lesson().state(), start);
 }
 
@@ -645,7 +648,7 @@ fn the_selected_step_is_brought_into_sight() {
     let mut panel = open_sized("sphere-polygon", 480.0, 360.0);
     let count = panel.state().session.trace(Method::Corrected).steps.len();
     for number in 0..count {
-        panel.state_mut().session.act(Action::NextStep).unwrap();
+        panel.state_mut().session.act(SessionAction::NextStep).unwrap();
         panel.run();
         let start = format!("{} ", number + 1);
         let step = panel
@@ -828,7 +831,7 @@ fn the_smallest_window_has_room_for_every_button_in_every_language() {
         panel.state_mut().session.language = language;
         panel.run();
         let mut right: f32 = 0.0;
-        for name in BUTTONS.map(|(name, _)| name).into_iter().chain(["tool-share", "tool-language"]) {
+        for name in buttons().map(|(name, _)| name).into_iter().chain(["tool-share", "tool-language"]) {
             let place = panel.get_by_label(&language.localize(name)).rect();
             right = right.max(place.right());
             assert!(place.right() <= 800.0, "{language:?} {name}: {place:?}");
@@ -873,7 +876,7 @@ fn a_number_is_dragged() {
     panel.drop_at(at + egui::vec2(40.0, 0.0));
     panel.run();
     assert!(radius(&panel) > before + 0.05, "{} from {before}", radius(&panel));
-    panel.state_mut().session.act(Action::Undo).unwrap();
+    panel.state_mut().session.act(SessionAction::Undo).unwrap();
     assert_eq!(radius(&panel), before, "one drag is undone at once");
     assert!(!panel.state().session.can_undo());
 }
@@ -908,7 +911,7 @@ fn a_screen_reader_tells_a_verdict_that_changes() {
         nodes.filter(|node| node.live() == accesskit::Live::Polite).filter_map(|node| node.value()).collect()
     };
     assert!(lives(&panel)[0].starts_with("HIT   it cuts the face"), "{:?}", lives(&panel));
-    panel.state_mut().session.act(Action::NextCase).unwrap();
+    panel.state_mut().session.act(SessionAction::NextCase).unwrap();
     panel.run();
     assert!(lives(&panel)[0].starts_with("MISS   it does not cut the plane"), "{:?}", lives(&panel));
 }

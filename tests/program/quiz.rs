@@ -9,7 +9,8 @@ use collision_lessons::maps::spec::MapPlace;
 use collision_lessons::panel::{Layout, Overlay};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
-use collision_lessons::session::keys::{self, Action, Key, Press};
+use collision_lessons::session::actions::{SceneAction, SessionAction};
+use collision_lessons::session::keys::{self, Key, Press};
 use collision_lessons::session::look::Look;
 use collision_lessons::session::quiz::{Choice, Quiz};
 use collision_lessons::text::language::Language;
@@ -87,7 +88,7 @@ fn what_the_text_gets_wrong_is_named_and_opens() {
     let mut panel = open("line-polygon");
     let session = &mut panel.state_mut().session;
     session.ask_about(Ask::Wrong); // the lesson's own line
-    session.act(Action::Choose(0)).unwrap();
+    session.act(SessionAction::Choose(0)).unwrap();
     assert_eq!(session.method, Method::Printed);
     panel.run();
     let link = panel.get_by_label_contains("⚠ Mistake 1 of the text: ");
@@ -110,22 +111,22 @@ fn the_method_that_was_chosen_comes_back_with_the_next_question() {
 #[test]
 fn the_digits_choose_while_a_question_waits_and_open_lessons_else() {
     let press = |key| Press::plain(key);
-    assert_eq!(keys::action(press(Key::Digit2)), Some(Action::Lesson(1)));
-    assert_eq!(keys::action_while_asked(press(Key::Digit2)), Some(Action::Choose(1)));
-    assert_eq!(keys::action_while_asked(press(Key::Digit6)), Some(Action::Lesson(5)));
-    assert_eq!(keys::action_while_asked(press(Key::T)), Some(Action::Quiz));
+    assert_eq!(keys::action(press(Key::Digit2)), Some(SceneAction::Lesson(1).into()));
+    assert_eq!(keys::action_while_asked(press(Key::Digit2)), Some(SessionAction::Choose(1).into()));
+    assert_eq!(keys::action_while_asked(press(Key::Digit6)), Some(SceneAction::Lesson(5).into()));
+    assert_eq!(keys::action_while_asked(press(Key::T)), Some(SessionAction::Quiz.into()));
     let most = LESSONS.iter().flat_map(|info| info.asks).map(|ask| match ask {
         Ask::Step(steps) => steps.len(),
         _ => 4,
     });
     for number in 0..most.max().unwrap() {
-        assert!(keys::press_for(Action::Choose(number)).is_some(), "{number}");
+        assert!(keys::press_for(SessionAction::Choose(number)).is_some(), "{number}");
     }
     let mut panel = open("sphere-polygon");
     let quiz = first(&mut panel, Kind::Step).unwrap();
-    panel.state_mut().session.act(Action::Choose(7)).unwrap();
+    panel.state_mut().session.act(SessionAction::Choose(7)).unwrap();
     assert!(panel.state().session.is_asked(), "there is no such choice");
-    panel.state_mut().session.act(Action::Choose(choice(&quiz, true).0)).unwrap();
+    panel.state_mut().session.act(SessionAction::Choose(choice(&quiz, true).0)).unwrap();
     panel.run();
     assert!(panel.query_by_label(RIGHT).is_some());
 }
@@ -141,7 +142,7 @@ fn the_score_is_told_for_the_lesson_the_session_and_each_kind() {
     let label = panel.get_by_role_and_label(Role::Label, "1 of 2 right");
     let details = label.accesskit_node().description().unwrap();
     assert_eq!(details, "verdict: 1 of 1\nfront or behind: 0 of 1");
-    panel.state_mut().session.act(Action::NextLesson).unwrap();
+    panel.state_mut().session.act(SceneAction::NextLesson).unwrap();
     let quiz = first(&mut panel, Kind::Verdict).unwrap();
     click(&mut panel, &choice(&quiz, true).1);
     assert!(panel.query_by_label("1 of 1 right").is_some());
@@ -153,7 +154,7 @@ fn a_class_goes_on_by_one_from_any_number() {
     let mut panel = open("half-space");
     panel.state_mut().session.ask(17);
     for number in 18..=24 {
-        panel.state_mut().session.act(Action::Restart).unwrap();
+        panel.state_mut().session.act(SceneAction::Restart).unwrap();
         assert_eq!(panel.state().session.quiz().unwrap().number(), number);
     }
     let shown = panel.state().session.lesson().state();
@@ -174,7 +175,7 @@ fn present_shows_question_choices_and_explanation() {
         let node = panel.get_by_label(&label);
         assert!(node.rect().bottom() <= 600.0 && node.rect().height() >= 24.0, "{label}: {}", node.rect());
     }
-    panel.state_mut().session.act(Action::Choose(choice(&quiz, false).0)).unwrap();
+    panel.state_mut().session.act(SessionAction::Choose(choice(&quiz, false).0)).unwrap();
     panel.run();
     assert!(panel.query_by_label_contains("✖ No: you said").is_some());
     assert!(panel.query_by_label_contains("decides:").is_some());
@@ -252,7 +253,12 @@ impl Twins {
             (session.follows_steps, session.side_inset) = (true, true);
             session.ask_about(self.ask);
             // Whoever looks for more finds nothing.
-            for action in [Action::NextStep, Action::NextStep, Action::NextMethod, Action::NextMethod] {
+            for action in [
+                SessionAction::NextStep,
+                SessionAction::NextStep,
+                SessionAction::NextMethod,
+                SessionAction::NextMethod,
+            ] {
                 session.act(action).unwrap();
             }
             session
@@ -301,7 +307,7 @@ fn screen_readers_are_not_told_the_answer_before_the_guess() {
             });
             assert_eq!(told(&a), told(&b), "{} {:?} {layout:?}", twins.lesson, twins.ask);
             for panel in [&mut a, &mut b] {
-                panel.state_mut().session.act(Action::Choose(0)).unwrap();
+                panel.state_mut().session.act(SessionAction::Choose(0)).unwrap();
                 panel.run();
             }
             if layout == Layout::Explain {
@@ -376,7 +382,7 @@ fn explanations_have_the_minus_of_formulas() {
     for (info, number) in LESSONS.into_iter().flat_map(|info| (1..=30).map(move |number| (info, number))) {
         let mut session = Session::new(table::open(info).unwrap(), View::default());
         session.ask(number);
-        session.act(Action::Choose(1)).unwrap();
+        session.act(SessionAction::Choose(1)).unwrap();
         for sentence in &session.quiz().unwrap().explanation().unwrap().sentences {
             let sentence = english(sentence.clone());
             let hyphen =

@@ -7,7 +7,7 @@ use collision_lessons::lessons::model::LessonInfo;
 use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::Tab;
-use collision_lessons::session::keys::Action;
+use collision_lessons::session::actions::SessionAction;
 use collision_lessons::session::lesson_text::{self, Part};
 use collision_lessons::session::scene_link::SceneLink;
 use collision_lessons::text::language::Language;
@@ -221,7 +221,7 @@ fn a_click_on_a_link_opens_its_scene_and_is_undone_at_once() {
         let session = &mut panel.state_mut().session;
         assert_eq!(session.state(), expected.state(), "{destination}");
         assert_eq!((session.method, session.step()), (expected.method, expected.step()), "{destination}");
-        session.act(Action::Undo).unwrap();
+        session.act(SessionAction::Undo).unwrap();
         assert_eq!(session.state(), before, "{destination}");
     }
 }
@@ -229,7 +229,7 @@ fn a_click_on_a_link_opens_its_scene_and_is_undone_at_once() {
 #[test]
 fn a_link_leaves_an_open_question_alone() {
     let mut panel = open("line-plane");
-    panel.state_mut().session.act(Action::Quiz).unwrap();
+    panel.state_mut().session.act(SessionAction::Quiz).unwrap();
     click(&mut panel, &Language::English.localize("tab-read"));
     let asked = panel.state().session.state();
     panel.get_by_role_and_label(Role::Link, "The triangle starts").click();

@@ -9,7 +9,7 @@ use collision_lessons::lessons::trace::{Equation, Quantity, Trace};
 use collision_lessons::panel::{self, Overlay, view_cube};
 use collision_lessons::scene::{Item, Theme, View};
 use collision_lessons::session::Session;
-use collision_lessons::session::keys::Action;
+use collision_lessons::session::actions::{SceneAction, SessionAction};
 use collision_lessons::session::look::Look;
 use collision_lessons::session::switches::Switch;
 use collision_lessons::text::language::Language;
@@ -207,19 +207,19 @@ fn a_step_is_seen_from_where_it_shows_best() {
     assert_eq!(session.view(), home);
     session.drag(10.0, 0.0);
     let own = session.view();
-    session.act(Action::NextStep).unwrap();
+    session.act(SessionAction::NextStep).unwrap();
     assert_eq!(session.view(), own, "the person has the camera");
-    session.act(Action::Home).unwrap();
-    session.act(Action::NextStep).unwrap();
+    session.act(SceneAction::Home).unwrap();
+    session.act(SessionAction::NextStep).unwrap();
     assert!(from_normal(&session) > 60.0);
     session.set_look(Look::Original);
-    session.act(Action::NextStep).unwrap();
+    session.act(SessionAction::NextStep).unwrap();
     assert_eq!(session.view(), View::default());
     let lesson = table::open(session.lesson().info()).unwrap();
     let mut opened = Session::new(lesson, own);
     opened.set_look(Look::Explain);
     opened.follows_steps = true;
-    opened.act(Action::NextStep).unwrap();
+    opened.act(SessionAction::NextStep).unwrap();
     assert_eq!(opened.view(), own, "so is the camera of a picture that is opened");
 }
 
@@ -235,7 +235,7 @@ fn what_is_steered_stays_in_the_picture() {
         let mut session = session(slug, Look::Explain);
         session.follows_steps = true;
         for press in 0..150 {
-            session.act(Action::Steer(steer)).unwrap();
+            session.act(SceneAction::Steer(steer)).unwrap();
             let matrix = session.scene().camera.matrix(860, 696, Vec3::ZERO);
             for point in session.lesson().held() {
                 let clip = matrix * point.extend(1.0);

@@ -20,7 +20,8 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use collision_lessons::lessons::table::LESSONS;
-use collision_lessons::session::keys::{self, Action, KEYS, Row};
+use collision_lessons::session::actions::{Action, SceneAction, SessionAction};
+use collision_lessons::session::keys::{self, KEYS, Row};
 use common::{describe, difference, frames, pixels, succeed};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -297,7 +298,7 @@ fn every_steering_key_of_every_lesson_changes_its_state() {
         assert_eq!(before["lesson"], info.slug);
         let steers: HashSet<_> = info.steering.iter().flat_map(|steering| steering.keys).collect();
         for (press, action) in KEYS.iter().flat_map(Row::presses) {
-            let Action::Steer(steer) = action else { continue };
+            let Action::Session(SessionAction::Scene(SceneAction::Steer(steer))) = action else { continue };
             if steers.contains(&steer) {
                 window.press(&xdotool_name(press));
                 let after = window.told();

@@ -6,12 +6,15 @@ use std::collections::BTreeMap;
 
 use fastrand::Rng;
 
+use collision_lessons::session::actions::{Action, WindowAction};
+
 use super::*;
 
 /// Events that one xdotool makes.
 const BATCH: usize = 100;
 /// What the monkey leaves alone: it would end the program, or fill the disk.
-const LEFT_ALONE: [Action; 3] = [Action::Quit, Action::Screenshot, Action::BareScreenshot];
+const LEFT_ALONE: [WindowAction; 3] =
+    [WindowAction::Quit, WindowAction::Screenshot, WindowAction::BareScreenshot];
 /// Keys that the table does not have.
 const OTHER_KEYS: [&str; 12] = [
     "Return",
@@ -60,7 +63,7 @@ struct Monkey {
 impl Monkey {
     fn new() -> Self {
         let rows = KEYS.iter().flat_map(Row::presses);
-        let known = rows.filter(|(_, action)| !LEFT_ALONE.contains(action));
+        let known = rows.filter(|(_, action)| !LEFT_ALONE.map(Action::Window).contains(action));
         let known = known.map(|(press, _)| xdotool_name(press));
         let keys = known.chain(OTHER_KEYS.map(str::to_owned)).collect();
         Self { random: Rng::with_seed(7), keys, counts: BTreeMap::new() }

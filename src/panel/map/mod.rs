@@ -27,7 +27,7 @@ use crate::text::language::Language;
 use crate::text::message::Message;
 
 pub(super) use interaction::show;
-pub(super) use requests::{change, go_to, show_wrong};
+pub(super) use requests::{go_to, show_wrong};
 
 /// The smallest picture that has room for a map, in points.
 pub const SMALLEST: (u32, u32) = (480, 320);

@@ -8,13 +8,6 @@ use crate::panel::Overlay;
 use crate::session::Session;
 use crate::text::message::Message;
 
-/// Looks at another part of the map.
-pub(in crate::panel) fn change(session: &mut Session, change: MapChange) {
-    let mut map = std::mem::take(&mut session.map);
-    map.change(session.lesson(), change);
-    session.map = map;
-}
-
 /// Goes to a place on the map.
 pub(in crate::panel) fn go_to(session: &mut Session, overlay: &Overlay, values: [f32; 2]) -> Result<()> {
     let Some(map) = &overlay.map else { return Ok(()) };
@@ -33,6 +26,6 @@ pub(in crate::panel) fn show_wrong(session: &mut Session, overlay: &mut Overlay)
     go_to(session, overlay, values)?;
     // A shift begins at 0 again where the vertices are now.
     let center = axis::values(&map.request.axes, session.lesson());
-    self::change(session, MapChange::Look(center, scale));
+    session.change_map(MapChange::Look(center, scale));
     Ok(())
 }

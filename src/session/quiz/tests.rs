@@ -12,7 +12,7 @@ use crate::lessons::table::{self, LESSONS};
 use crate::lessons::trace::{StepStatus, Trace};
 use crate::scene::View;
 use crate::session::Session;
-use crate::session::keys::Action;
+use crate::session::actions::{SceneAction, SessionAction};
 use crate::text::language::Language;
 
 /// The numbers that the tests look at: of every difficulty, and some of those that come back.
@@ -149,7 +149,7 @@ fn the_same_number_asks_the_same_whatever_was_before() {
             assert_eq!(session.lesson().state(), lesson.state(), "{} {number}", info.slug);
             assert_eq!(session.quiz().unwrap().truth(), quiz.truth());
             session.choose_by_number(0);
-            session.act(Action::Steer(Steer::Right)).unwrap();
+            session.act(SceneAction::Steer(Steer::Right)).unwrap();
         }
     }
 }
@@ -206,7 +206,7 @@ fn what_was_guessed_wrong_comes_back_in_another_form() {
         guess(&mut session, false);
         let mut others = 0;
         loop {
-            session.act(Action::Restart).unwrap();
+            session.act(SceneAction::Restart).unwrap();
             let quiz = session.quiz().unwrap();
             if quiz.is_again() {
                 break;
@@ -220,7 +220,7 @@ fn what_was_guessed_wrong_comes_back_in_another_form() {
         assert_eq!((again.number(), again.asks()), (1001, first.0.asks()));
         assert_ne!(session.state(), first.1);
         guess(&mut session, true);
-        session.act(Action::Restart).unwrap();
+        session.act(SceneAction::Restart).unwrap();
         assert_eq!(session.quiz().unwrap().number(), 2 + others, "and on");
         assert_eq!(
             session.scores().of_lesson(session.number()),
@@ -234,7 +234,7 @@ fn guess(session: &mut Session, right: bool) {
     let quiz = session.quiz().unwrap();
     let fits = |(choice, _): &(Choice, Message)| (*choice == quiz.truth()) == right;
     let number = quiz.choices().iter().position(fits).unwrap();
-    session.act(Action::Choose(number)).unwrap();
+    session.act(SessionAction::Choose(number)).unwrap();
 }
 
 #[test]

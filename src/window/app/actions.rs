@@ -13,7 +13,7 @@ use crate::files::atomic;
 use crate::files::picture::Picture;
 use crate::panel::export::ExportOptions;
 use crate::panel::{self, Layout, Overlay, Request};
-use crate::session::keys::{Action, TextSize};
+use crate::session::actions::{Action, TextSize, WindowAction};
 use crate::session::look::Look;
 use crate::text::error;
 use crate::window::graphics::Graphics;
@@ -32,23 +32,22 @@ impl App {
         self.request_frame();
     }
 
-    fn act_in_window(&mut self, event_loop: &ActiveEventLoop, action: Action) {
+    fn act_in_window(&mut self, event_loop: &ActiveEventLoop, action: WindowAction) {
         match action {
-            Action::Quit => event_loop.exit(),
-            Action::Close => self.close(event_loop),
-            Action::TextSize(change) => self.change_text_size(change),
-            Action::FullScreen => self.toggle_full_screen(),
-            Action::FocusPanel => self.focus_panel(),
-            Action::CopyState => self.copy_state(),
-            Action::CopyPicture => self.copy_picture(),
-            Action::CopyCommand => self.copy_command(),
-            Action::Export => self.toggle_export(),
-            Action::SaveExport => self.save_export(),
-            Action::CancelExport => self.cancel_export(),
-            Action::Paste => self.paste(),
-            Action::Screenshot => self.screenshot(self.overlay.clone()),
-            Action::BareScreenshot => self.bare_screenshot(),
-            _ => {}
+            WindowAction::Quit => event_loop.exit(),
+            WindowAction::Close => self.close(event_loop),
+            WindowAction::TextSize(change) => self.change_text_size(change),
+            WindowAction::FullScreen => self.toggle_full_screen(),
+            WindowAction::FocusPanel => self.focus_panel(),
+            WindowAction::CopyState => self.copy_state(),
+            WindowAction::CopyPicture => self.copy_picture(),
+            WindowAction::CopyCommand => self.copy_command(),
+            WindowAction::Export => self.toggle_export(),
+            WindowAction::SaveExport => self.save_export(),
+            WindowAction::CancelExport => self.cancel_export(),
+            WindowAction::Paste => self.paste(),
+            WindowAction::Screenshot => self.screenshot(self.overlay.clone()),
+            WindowAction::BareScreenshot => self.bare_screenshot(),
         }
     }
 

@@ -26,7 +26,8 @@ use super::{WindowOptions, guarded};
 use crate::panel::{self, Overlay};
 use crate::scene::View;
 use crate::session::Session;
-use crate::session::keys::{self, Action, Key, Press};
+use crate::session::actions::{Action, SceneAction, SessionAction, WindowAction};
+use crate::session::keys::{self, Key, Press};
 use crate::session::settings::Settings;
 use crate::text::error::LocalizedError;
 use crate::text::language::Language;
@@ -146,7 +147,10 @@ impl App {
         let key = press.map(|press| press.key);
         if self.overlay.export.is_some() && !context.text_edit_focused() {
             let closes = press.and_then(keys::action);
-            return !matches!(closes, Some(Action::Close | Action::Export | Action::Quit));
+            return !matches!(
+                closes,
+                Some(Action::Window(WindowAction::Close | WindowAction::Export | WindowAction::Quit))
+            );
         }
         let scrolls = matches!(
             key,
@@ -198,7 +202,8 @@ impl App {
 
 /// Whether an action follows the key's auto-repeat.
 fn repeats(action: Action) -> bool {
-    matches!(action, Action::Steer(_) | Action::PreviousLesson | Action::NextLesson)
+    use SceneAction::{NextLesson, PreviousLesson, Steer};
+    matches!(action, Action::Session(SessionAction::Scene(Steer(_) | PreviousLesson | NextLesson)))
 }
 
 impl ApplicationHandler<Wake> for App {
