@@ -35,6 +35,7 @@ mod reading;
 mod readme;
 mod reference;
 mod scene;
+mod scripts;
 mod sentences;
 mod states;
 mod streams;

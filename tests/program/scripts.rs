@@ -1,0 +1,146 @@
+//! The scripts work from wherever they are called, and say what they lack.
+#![cfg(unix)]
+
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// Tools of every system that the scripts call.
+const TOOLS: [&str; 10] = ["cat", "chmod", "dirname", "env", "grep", "mkdir", "readlink", "sed", "sh", "tee"];
+
+/// Builds in no time: a program that tells how it was called.
+const CARGO: &str = r#"
+target=${CARGO_TARGET_DIR:-$PWD/target}
+echo "cargo $*" >>"$LOG"
+case $1 in
+build)
+    mkdir -p "$target/release"
+    printf '#!/bin/sh\necho "* $0 $*"\n' >"$target/release/collision-lessons"
+    chmod +x "$target/release/collision-lessons" ;;
+metadata) echo "{\"packages\":[],\"target_directory\":\"$target\",\"version\":1}" ;;
+esac"#;
+
+/// A copy of the scripts in a path with spaces, and tools that only pretend.
+struct Copy {
+    folder: TempDir,
+}
+
+impl Copy {
+    fn new() -> Self {
+        let copy = Self { folder: TempDir::with_prefix("a path with spaces ").unwrap() };
+        for folder in ["repository/scripts", "repository/proving/library", "tools"] {
+            fs::create_dir_all(copy.path(folder)).unwrap();
+        }
+        fs::write(copy.path("repository/proving/library/packages"), "libx-dev\n").unwrap();
+        let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts");
+        for script in fs::read_dir(scripts).unwrap() {
+            let script = script.unwrap();
+            fs::copy(script.path(), copy.path("repository/scripts").join(script.file_name())).unwrap();
+        }
+        let path = std::env::var_os("PATH").unwrap();
+        for tool in TOOLS {
+            let found =
+                std::env::split_paths(&path).map(|folder| folder.join(tool)).find(|file| file.exists());
+            symlink(found.expect(tool), copy.path("tools").join(tool)).unwrap();
+        }
+        copy.tool("cargo", CARGO);
+        copy.tool("cc", "");
+        copy.tool("python3", "echo python3 $COLLISION_LESSONS");
+        copy.tool("id", "echo 1000");
+        copy.tool("dpkg-query", "echo installed");
+        copy.tool("apt-get", "exit 1");
+        copy
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Puts a tool there that does this.
+    fn tool(&self, name: &str, script: &str) {
+        let file = self.path("tools").join(name);
+        fs::write(&file, format!("#!/bin/sh\n{script}\n")).unwrap();
+        fs::set_permissions(file, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+
+    /// What calls a script from the folder above the repository.
+    fn script(&self, called: &str) -> Command {
+        let mut command = Command::new("sh");
+        command.arg(called).current_dir(self.folder.path()).env_clear();
+        command.env("PATH", self.path("tools")).env("LOG", self.path("log"));
+        command
+    }
+}
+
+#[track_caller]
+fn printed(output: Output) -> String {
+    let (text, error) =
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert!(output.status.success(), "{text}{error}");
+    text
+}
+
+#[test]
+fn scripts_find_their_folder_however_they_are_called() {
+    let copy = Copy::new();
+    fs::create_dir_all(copy.path("elsewhere/repository/scripts")).unwrap();
+    symlink("../repository/scripts/demo", copy.path("elsewhere/link")).unwrap();
+    let program = copy.path("repository/target/release/collision-lessons");
+    let expected = format!("* {} --plain\n", program.display());
+    for called in ["repository/scripts/demo", "elsewhere/link"] {
+        let mut demo = copy.script(called);
+        demo.arg("--plain").env("DISPLAY", ":1").env("CDPATH", copy.path("elsewhere"));
+        assert_eq!(printed(demo.output().unwrap()), expected, "{called}");
+    }
+    let mut inside = copy.script("demo");
+    inside.arg("--plain").env("DISPLAY", ":1").current_dir(copy.path("repository/scripts"));
+    assert_eq!(printed(inside.output().unwrap()), expected);
+}
+
+#[test]
+fn scripts_run_what_they_build_wherever_that_is() {
+    let copy = Copy::new();
+    let built = copy.path("built elsewhere");
+    let program = built.join("release/collision-lessons");
+    let with_target = |called: &str| {
+        let mut script = copy.script(called);
+        script.env("CARGO_TARGET_DIR", &built);
+        printed(script.output().unwrap())
+    };
+    let told = with_target("repository/scripts/demo");
+    assert!(told.contains(&format!(": {} describe line-plane", program.display())), "{told}");
+    assert!(copy.path("repository/demo/index.txt").exists(), "the pictures are in the repository's folder");
+    assert!(with_target("repository/scripts/prove").ends_with(&format!("python3 {}\n", program.display())));
+    assert!(!copy.path("repository/target").exists());
+}
+
+#[test]
+fn every_check_is_made_in_the_repository() {
+    let copy = Copy::new();
+    symlink("repository/scripts/test", copy.path("link")).unwrap();
+    printed(copy.script("link").output().unwrap());
+    let log = fs::read_to_string(copy.path("log")).unwrap();
+    for check in ["cargo fmt --all --check", "cargo test --locked --workspace"] {
+        assert!(log.contains(check), "{log}");
+    }
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let lacking = |spoil: &dyn Fn(&Copy)| {
+        let copy = Copy::new();
+        spoil(&copy);
+        let output = copy.script("repository/scripts/test").output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let packages = lacking(&|copy| copy.tool("dpkg-query", "case $4 in xvfb) ;; *) echo installed ;; esac"));
+    assert!(packages.ends_with("as root: apt-get install xvfb\n"), "{packages}");
+    let rust = lacking(&|copy| fs::remove_file(copy.path("tools/cargo")).unwrap());
+    assert_eq!(rust, "Rust is missing: install it from https://rustup.rs\n");
+    let clippy = lacking(&|copy| copy.tool("cargo", "[ $1 != clippy ]"));
+    assert_eq!(clippy, "clippy is missing, and rustup, which would install it\n");
+}
