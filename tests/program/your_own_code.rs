@@ -72,6 +72,47 @@ fn the_programs_of_the_page_do_what_it_says() {
     assert_eq!((&doubles["unanswered"], &doubles["unknown"]), (&json!(0), &json!(0)));
 }
 
+#[test]
+fn mistakes_show_where_the_page_says() {
+    let folder = TempDir::new().unwrap();
+    let first = block("# Where is your own function wrong?", "sh").lines().next().unwrap();
+    assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
+    let [none, tolerance] = ["determinant == 0", "fabsf(determinant) < 1e-6f"];
+    let inside = "u >= 0 && v >= 0 && u + v <= 1";
+    for (was, is, kind, told) in [
+        (
+            inside,
+            "u >= -1e-6f && v >= -1e-6f && u + v <= 1 + 1e-6f",
+            "near",
+            "{hits} false hits and {misses} false",
+        ),
+        ("return u >= 0", "return -u >= 0", "uniform", "`-u >= 0`, {wrong} of 2,000"),
+        (none, "determinant <= 0", "uniform", "misses {misses} of them"),
+        (none, tolerance, "extreme", "with `fabsf(determinant) < 1e-6f` {wrong} of 2,000"),
+        (none, none, "extreme", "and {wrong} without"),
+        ("t >= 0;", "t > 1e-6f;", "tie", "`t > 1e-6f` misses {misses} rays"),
+    ] {
+        let program = block("## C", "c");
+        assert_eq!(program.matches(was).count(), 1, "{was}");
+        let program = format!("#include <math.h>\n{}", program.replace(was, is));
+        fs::write(folder.path().join("yours.c"), program).unwrap();
+        assert_eq!(shell(&folder, block("## C", "sh")), (Some(0), Vec::new()));
+        let pipe = "./yours < questions.jsonl | collision-lessons compare --questions questions.jsonl --json";
+        let report: Value = serde_json::from_slice(&shell(&folder, pipe).1).unwrap();
+        let row = report["rows"].as_array().unwrap().iter().find(|row| row["kind"] == kind).unwrap();
+        let [hits, misses] = ["false-hits", "false-misses"].map(|name| row[name].as_u64().unwrap());
+        let told = [("{hits}", hits), ("{misses}", misses), ("{wrong}", hits + misses)]
+            .iter()
+            .fold(told.to_owned(), |told, (name, count)| told.replace(name, &grouped(*count)));
+        assert!(PAGE.contains(&told), "the page should say: {told}");
+    }
+}
+
+/// A count with its thousands apart.
+fn grouped(count: u64) -> String {
+    if count < 1000 { count.to_string() } else { format!("{},{:03}", count / 1000, count % 1000) }
+}
+
 /// What the programs in C and C++ are worth, counted without them and without `compare`.
 fn independent_count(lines: &str) -> Value {
     let questions: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
