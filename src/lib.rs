@@ -18,6 +18,8 @@ pub mod files;
 #[doc(hidden)]
 pub mod lessons;
 #[doc(hidden)]
+pub mod limits;
+#[doc(hidden)]
 pub mod maps;
 #[doc(hidden)]
 pub mod marks;

@@ -4,8 +4,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
 use thiserror::Error;
 
-/// The longest line that is read; of a longer one, only that it was too long is kept.
-const LONGEST: usize = 16 << 20;
+use crate::limits::LINE_BYTES;
 
 /// How much is read at once, and how long a line may be for which memory is kept.
 const BUFFER: usize = 1 << 16;
@@ -14,7 +13,7 @@ const BUFFER: usize = 1 << 16;
 pub(crate) enum Line<'a> {
     /// The line with its end.
     Whole(&'a [u8]),
-    /// A line that is longer than [`LONGEST`].
+    /// A line that is longer than [`LINE_BYTES`], of which nothing is kept.
     TooLong,
 }
 
@@ -49,11 +48,11 @@ impl<R: Read> Lines<R> {
     pub(crate) fn next(&mut self) -> io::Result<Option<(Line<'_>, Place)>> {
         self.line.clear();
         self.line.shrink_to(BUFFER); // releases the buffer after an unusually long line
-        let mut length = self.input.by_ref().take(LONGEST as u64).read_until(b'\n', &mut self.line)?;
+        let mut length = self.input.by_ref().take(LINE_BYTES as u64).read_until(b'\n', &mut self.line)?;
         if length == 0 {
             return Ok(None);
         }
-        let is_too_long = length == LONGEST && self.line.last() != Some(&b'\n');
+        let is_too_long = length == LINE_BYTES && self.line.last() != Some(&b'\n');
         if is_too_long {
             length += self.input.skip_until(b'\n')?;
         }
@@ -125,18 +124,18 @@ mod tests {
 
     #[test]
     fn every_line_knows_its_number_and_its_place() {
-        let input = [b"ab\n\n".to_vec(), vec![b'x'; LONGEST + 5], b"\nc".to_vec()].concat();
+        let input = [b"ab\n\n".to_vec(), vec![b'x'; LINE_BYTES + 5], b"\nc".to_vec()].concat();
         let (mut lines, mut places) = (Lines::new(&input[..]), Vec::new());
         while let Some((_, Place { number, start, end })) = lines.next().unwrap() {
             places.push((number, start..end));
         }
-        let long = LONGEST as u64 + 10;
+        let long = LINE_BYTES as u64 + 10;
         assert_eq!(places, [(1, 0..3), (2, 3..4), (3, 4..long), (4, long..long + 1)]);
     }
 
     #[test]
     fn of_a_line_that_is_too_long_nothing_is_kept() {
-        let mut input = vec![b'x'; LONGEST + 5];
+        let mut input = vec![b'x'; LINE_BYTES + 5];
         input.extend(b"\nabc\n");
         assert_eq!(lines(&input), [None, Some(4)]);
     }

@@ -9,12 +9,13 @@ use clap::{Args, value_parser};
 
 use super::map::MapArgs;
 use super::{SceneArgs, StepArgs, choice};
-use crate::export::animation::{Film, MOST_FRAMES, Plays, play_steps};
+use crate::export::animation::{Film, Plays, play_steps};
 use crate::export::figure::{FigureRenderer, Format};
 use crate::files::frames::Frames;
 use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
+use crate::limits::{GIF_FRAMES, PIXELS_PER_POINT};
 use crate::panel::composition::{Composition, Surround};
 use crate::panel::export::{DELAYS, STEP_DELAY};
 use crate::scene::{InkTone, Labels};
@@ -43,7 +44,7 @@ pub(super) struct FigureArgs {
     #[arg(long, conflicts_with = "map")]
     plain: bool,
     /// Pixels per point, 1 to 8: marks, labels and line widths grow with the picture
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=8), default_value_t = 1)]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=i64::from(PIXELS_PER_POINT)), default_value_t = 1)]
     scale: u32,
     /// Transparent background
     #[arg(long)]
@@ -164,8 +165,8 @@ impl FigureArgs {
             self.map.open(&mut session)?;
             composition.prepare_map(&mut session);
         }
-        let overlay = composition.overlay_of(&session)?;
-        let picture = self.renderer()?.picture(&session, &overlay)?;
+        let mut figures = self.renderer()?;
+        let picture = figures.picture(&session, &composition.overlay_of(&session)?)?;
         let png = picture.to_png(&session.shared_state())?;
         progress.step()?;
         if file == Path::new("-") { print(&png) } else { atomic::write(file, &png) }
@@ -187,9 +188,9 @@ impl FigureArgs {
             bail!("a GIF has no opacity: --transparent is for PNG files and --frames DIR");
         }
         let count = self.count()?;
-        if count > MOST_FRAMES {
+        if count > GIF_FRAMES {
             bail!(
-                "a GIF of {count} frames is too long, {MOST_FRAMES} are the most: press fewer keys, or write \
+                "a GIF of {count} frames is too long, {GIF_FRAMES} are the most: press fewer keys, or write \
                  numbered pictures with --frames DIR"
             );
         }

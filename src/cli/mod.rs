@@ -34,6 +34,7 @@ use crate::files::streams::{UNWRITTEN, print, unless_closed};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
 use crate::lessons::table::{FIRST, LESSONS};
+use crate::limits::MAP_LETTERS;
 use crate::maps::axis::{self, Axis};
 use crate::scene::{Theme, View};
 use crate::session::Session;
@@ -52,9 +53,6 @@ const FIRST_WINDOW: (u32, u32) = (1280, 800);
 
 /// The size of a picture in points, unless another is asked for.
 const FIRST_PICTURE: (u32, u32) = (800, 600);
-
-/// The most cells of a map that are written as letters.
-const MOST_CELLS: u64 = 1_000_000;
 
 /// Six lessons in collision detection, from five web pages, in one program.
 ///
@@ -277,8 +275,8 @@ fn describe_map(args: &DescribeArgs, session: &mut Session) -> Result<()> {
     let request = session.map.of_size(lesson, size)?;
     let (width, height) = request.size;
     let cells = u64::from(width) * u64::from(height);
-    if args.cells && cells > MOST_CELLS {
-        bail!("{width}x{height} are {cells} cells, and --cells writes at most {MOST_CELLS}");
+    if args.cells && cells > MAP_LETTERS {
+        bail!("{width}x{height} are {cells} cells, and --cells writes at most {MAP_LETTERS}");
     }
     let map = request.draw(lesson)?;
     let text = match args.json {

@@ -73,6 +73,8 @@ impl FigureRenderer {
         let (width, height) = if format.is_smooth(Theme::Classic) { (1, 1) } else { format.pixels() };
         let offscreen = Offscreen::new(width, height)?;
         let renderer = Renderer::new(offscreen.gl.clone())?;
+        let (width, height) = format.pixels();
+        renderer.check_size(width, height)?; // now: what is to be drawn may take long
         Ok(Self { format, renderer, multisample: None, compositor: None, offscreen })
     }
 

@@ -13,6 +13,7 @@ use serde::{Serialize, Serializer};
 use crate::check::fields::{FieldError, Fields};
 use crate::files::png_reader;
 use crate::files::reader::{self, ChosenBy, Kind};
+use crate::limits::TERRAIN_SIDE;
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
@@ -25,9 +26,6 @@ pub const BUILT_IN: &str = "built-in:jacksboro";
 
 /// The side of the built-in model's cells in metres: the mean of about 93 north-south and 74 east-west.
 pub const BUILT_IN_CELL: f32 = 83.0;
-
-/// The most vertices along a side: a power of two cells, as elevation models are often cut.
-const MOST_VERTICES: usize = 2049;
 
 /// The terrains inside the program, by their names.
 static BUILT_IN_PNGS: [(&str, &[u8]); 2] = [
@@ -208,8 +206,8 @@ impl Source {
 
 /// Refuses what a lesson could not show.
 fn within_limit(width: usize, depth: usize) -> Result<()> {
-    if width > MOST_VERTICES || depth > MOST_VERTICES {
-        let message = Message::new("error-terrain-too-many-heights").with("most", MOST_VERTICES);
+    if width > TERRAIN_SIDE || depth > TERRAIN_SIDE {
+        let message = Message::new("error-terrain-too-many-heights").with("most", TERRAIN_SIDE);
         bail!(LocalizedError::new(message.with("width", width).with("depth", depth)));
     }
     Ok(())

@@ -5,10 +5,10 @@ use std::io::Cursor;
 use anyhow::{Error, Result};
 use png::{Decoder, DecodingError, Limits, Reader};
 
+use crate::limits;
 use crate::text::error::LocalizedError;
 
-/// What the decoder may allocate for texts and for a row of pixels.
-const LIMITS: Limits = Limits { bytes: 16 << 20 };
+const LIMITS: Limits = Limits { bytes: limits::PNG_DECODER_BYTES };
 
 /// Reads up to the first pixel. What the header says of the size is not yet believed: nothing is made as large.
 pub(super) fn open(png: &[u8]) -> Result<Reader<Cursor<&[u8]>>> {

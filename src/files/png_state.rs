@@ -5,7 +5,7 @@ use png::text_metadata::ITXtChunk;
 
 use crate::files::picture::Picture;
 use crate::files::png_reader;
-use crate::files::reader::MOST_JSON;
+use crate::limits::JSON_BYTES;
 use crate::scene::View;
 use crate::text::error::LocalizedError;
 
@@ -67,7 +67,7 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
 /// The text of a chunk, which some programs compress when they save a picture.
 fn text(chunk: &ITXtChunk) -> Result<String> {
     let mut chunk = chunk.clone();
-    let unpacked = chunk.decompress_text_with_limit(MOST_JSON).and_then(|()| chunk.get_text());
+    let unpacked = chunk.decompress_text_with_limit(JSON_BYTES).and_then(|()| chunk.get_text());
     Ok(unpacked.map_err(|_| LocalizedError::new("error-picture-text"))?)
 }
 
@@ -93,8 +93,8 @@ mod tests {
 
     #[test]
     fn a_compressed_text_is_unpacked_no_further_than_a_state_may_be_long() {
-        assert_eq!(read_state(&compressed(MOST_JSON)).unwrap().0.len(), MOST_JSON);
-        let error = read_state(&compressed(MOST_JSON + 1)).unwrap_err();
+        assert_eq!(read_state(&compressed(JSON_BYTES)).unwrap().0.len(), JSON_BYTES);
+        let error = read_state(&compressed(JSON_BYTES + 1)).unwrap_err();
         assert_eq!(error.to_string(), "the picture's text is damaged or longer than 1 MiB");
     }
 

@@ -1,4 +1,4 @@
-//! Files from anywhere, read whole: the only place where the program opens them, and says how long they may be.
+//! Files from anywhere, read whole: the only place where the program opens them.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, Read};
@@ -6,16 +6,13 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
+use crate::limits;
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
 
 /// The first bytes of every PNG file.
 const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
-/// The longest PNG picture that is read.
-const MOST_PNG: usize = 64 * MIB;
-/// The longest JSON text that is read, from a file or from elsewhere.
-pub(crate) const MOST_JSON: usize = MIB;
 const MIB: usize = 1 << 20;
 
 /// What a file should be.
@@ -90,10 +87,10 @@ fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.by_ref().take(PNG_SIGNATURE.len() as u64).read_to_end(&mut bytes)?;
     let most = match kind {
-        Kind::Png | Kind::State if is_png(&bytes) => MOST_PNG,
+        Kind::Png | Kind::State if is_png(&bytes) => limits::PNG_BYTES,
         Kind::Png => bail!(LocalizedError::new("error-no-png")),
         Kind::State if !begins_like_json(&bytes) => bail!(LocalizedError::new("error-neither-json-nor-png")),
-        Kind::State | Kind::Settings => MOST_JSON,
+        Kind::State | Kind::Settings => limits::JSON_BYTES,
     };
     input.take((most + 1 - bytes.len()) as u64).read_to_end(&mut bytes)?;
     if bytes.len() > most {
@@ -143,7 +140,7 @@ mod tests {
         for bytes in [&b""[..], b"{}", b" \r\n[", b"\xef\xbb\xbf{\"a\":1}", b"{more than eight bytes}"] {
             assert_eq!(read_whole(bytes, Kind::State).unwrap(), bytes);
         }
-        let longest = vec![b'['; MOST_JSON];
+        let longest = vec![b'['; limits::JSON_BYTES];
         assert_eq!(read_whole(&longest[..], Kind::State).unwrap(), longest);
     }
 

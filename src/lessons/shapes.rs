@@ -9,15 +9,12 @@ use crate::scene::{Mark, MarkRole};
 
 use super::state::StateError;
 use crate::check::fields::Fields;
+use crate::limits::POLYGON_VERTICES;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// How far one key press moves something, in every lesson but the terrain's.
 pub(super) const STEP: f32 = 0.01;
-
-/// The most vertices of a polygon that a lesson shows: each has its step, its marks and its row of numbers. The core and
-/// `check` know no limit.
-const MOST_VERTICES: usize = 256;
 
 /// What the symbols of the two line lessons mean beside the state's.
 pub(super) const LINE_MEANINGS: &[(&str, &str)] = &[
@@ -52,8 +49,8 @@ pub(super) fn line() -> Segment {
 /// A state's polygon.
 pub(super) fn read_polygon(state: &Fields) -> Result<Polygon, StateError> {
     let vertices = state.points("polygon")?;
-    if vertices.len() > MOST_VERTICES {
-        let message = Message::new("error-too-many-vertices").with("most", MOST_VERTICES);
+    if vertices.len() > POLYGON_VERTICES {
+        let message = Message::new("error-too-many-vertices").with("most", POLYGON_VERTICES);
         let error = LocalizedError::new(message.with("found", vertices.len()));
         return Err(StateError::at("polygon", error));
     }

@@ -4,7 +4,7 @@ use anyhow::{Error, Result, bail};
 use serde_json::Value;
 
 use crate::check::fields::{FieldError, Fields};
-use crate::files::reader::MOST_JSON;
+use crate::limits::JSON_BYTES;
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
@@ -45,7 +45,7 @@ impl From<FieldError> for StateError {
 /// # Errors
 /// If the text is not JSON or no object.
 pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
-    if text.len() > MOST_JSON {
+    if text.len() > JSON_BYTES {
         bail!(LocalizedError::new("error-state-too-long"));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);

@@ -4,8 +4,10 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::thread;
 
+use anyhow::Result;
 use collision_core::method::Method;
 
+use crate::files::signals;
 use crate::lessons::outcome::Verdict;
 use crate::lessons::question::Question;
 use crate::maps::axis::{self, Axis};
@@ -59,7 +61,10 @@ impl Cells {
     }
 
     /// Asks all cells, on as many threads as the machine has cores.
-    pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Self {
+    ///
+    /// # Errors
+    /// If a signal asked the program to end.
+    pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Result<Self> {
         let mut cells = Self::blank(grid);
         let threads = threads();
         // Neighbouring rows cost much the same: each thread takes every so-manieth.
@@ -73,14 +78,18 @@ impl Cells {
                 scope.spawn(move || {
                     let mut probe = Probe::new(question, axes);
                     for (row, value) in share {
-                        row.iter_mut()
-                            .zip(&grid.columns)
-                            .for_each(|(cell, column)| *cell = probe.ask(*column, value));
+                        for (cell, column) in row.iter_mut().zip(&grid.columns) {
+                            if signals::check().is_err() {
+                                return;
+                            }
+                            *cell = probe.ask(*column, value);
+                        }
                     }
                 });
             }
         });
-        cells
+        signals::check()?;
+        Ok(cells)
     }
 
     /// Every so-manieth column and row is asked now.

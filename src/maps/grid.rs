@@ -2,6 +2,10 @@
 
 use anyhow::{Result, bail};
 
+use crate::limits::{MAP_CELLS, MAP_SIDE};
+use crate::text::error::LocalizedError;
+use crate::text::message::Message;
+
 /// How many binary digits after the first the distance of cells keeps: it changes by less than a thousandth.
 const DIGITS: i32 = 10;
 
@@ -27,8 +31,10 @@ impl Grid {
     /// The grid around a centre.
     ///
     /// # Errors
-    /// A span that is not positive or beyond f32, no ulps, or so many that no neighbour of the centre is finite.
+    /// Too many cells, a span that is not positive or beyond f32, no ulps, or so many that no neighbour of the centre is
+    /// finite.
     pub fn new(scale: Scale, center: [f32; 2], (width, height): (u32, u32)) -> Result<Self> {
+        within_limits(width, height)?;
         let grid = match scale {
             Scale::Span(span) if span > 0.0 && span <= f64::from(f32::MAX) => Self {
                 columns: (0..width).map(|i| at(center[0], share(i, width) * span)).collect(),
@@ -53,6 +59,16 @@ impl Grid {
         }
         Ok(grid)
     }
+}
+
+/// Refuses a map whose cells would take too much memory or time.
+pub(super) fn within_limits(width: u32, height: u32) -> Result<()> {
+    let cells = u64::from(width) * u64::from(height);
+    if width.max(height) > MAP_SIDE || cells > MAP_CELLS {
+        let message = Message::new("error-map-too-large").with("side", MAP_SIDE).with("cells", MAP_CELLS);
+        bail!(LocalizedError::new(message.with("width", width).with("height", height)));
+    }
+    Ok(())
 }
 
 /// Cells that are as far apart as these, and a middle that is where this one is, as far as anybody sees: in so few digits

@@ -63,10 +63,10 @@ impl MapRequest {
     /// Asks every cell by every method.
     ///
     /// # Errors
-    /// A scale by which nothing beside the centre is a number.
+    /// Too many cells, a scale by which nothing beside the centre is a number, or a signal that asked the program to end.
     pub fn draw(self, lesson: &dyn Lesson) -> Result<DisagreementMap> {
         let grid = Grid::new(self.scale, self.center, self.size)?;
-        let cells = Cells::ask(&self.question(lesson), &self.axes, &grid);
+        let cells = Cells::ask(&self.question(lesson), &self.axes, &grid)?;
         Ok(DisagreementMap { request: self, lesson: lesson.info(), grid, cells })
     }
 

@@ -60,7 +60,7 @@ impl MapView {
     /// The view of a map of this lesson.
     ///
     /// # Errors
-    /// Axes or a question that the lesson does not have, or a middle or a scale that make no map.
+    /// Axes or a question that the lesson does not have, a middle or a scale that make no map, or too many cells.
     pub fn of(spec: &MapSpec, lesson: &dyn Lesson) -> Result<Self> {
         let names = spec.axes.as_ref().map(|axes| axes.join(","));
         let mut part = Part::around(lesson, Axis::pair(lesson, names.as_deref())?)?;
@@ -69,6 +69,9 @@ impl MapView {
         part.magnified = f64::from(spec.magnified.unwrap_or(1)).clamp(1.0, LARGEST_CELL);
         part.asks = spec.asks;
         Grid::new(part.scale, part.center, (1, 1))?;
+        if let Some([width, height]) = spec.size {
+            grid::within_limits(width, height)?;
+        }
         if let Some(asks) = spec.asks.filter(|_| !lesson.question().has_line()) {
             bail!("{} has no line of which {} could be asked", lesson.info().slug, asks.name());
         }

@@ -7,15 +7,16 @@ use egui::{Pos2, Rect, vec2};
 
 use super::map::{self, MapLayout};
 use super::{Layout, Overlay, SMALLEST};
+use crate::limits;
 use crate::maps::spec::MapPlace;
 use crate::scene::{InkTone, View};
 use crate::session::Session;
 use crate::session::look::Look;
 
 /// The sides that a picture may have, in points.
-pub const SIDES: (u32, u32) = (16, 4096);
+pub const SIDES: (u32, u32) = (16, limits::EXPORT_SIDE);
 /// The pixels that a point may have.
-pub const SCALES: (u32, u32) = (1, 8);
+pub const SCALES: (u32, u32) = (1, limits::PIXELS_PER_POINT);
 
 /// What lies around the scene of a picture file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]

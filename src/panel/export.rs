@@ -5,11 +5,12 @@ use collision_core::method::Method;
 use egui::TextureId;
 
 use super::composition::{Composition, Surround};
+use crate::limits;
 use crate::scene::{Labels, Theme};
 use crate::session::Session;
 
 /// How long an animation may show a frame, and how long it shows a step if nobody says otherwise: in milliseconds.
-pub const DELAYS: (u64, u64) = (20, 600_000);
+pub const DELAYS: (u64, u64) = (20, limits::GIF_DELAY);
 /// See [`DELAYS`].
 pub const STEP_DELAY: u64 = 2000;
 

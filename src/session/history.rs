@@ -2,8 +2,7 @@
 
 use serde_json::Value;
 
-/// The most states that are remembered.
-const MOST: usize = 500;
+use crate::limits::UNDO_STEPS;
 
 /// A state that can be come back to.
 #[derive(Debug, Clone, PartialEq)]
@@ -37,7 +36,7 @@ impl<T: PartialEq> History<T> {
         if self.past.last() == Some(&before) {
             return;
         }
-        if self.past.len() == MOST {
+        if self.past.len() == UNDO_STEPS {
             self.past.remove(0);
         }
         self.past.push(before);
@@ -87,8 +86,8 @@ mod tests {
     #[test]
     fn only_so_much_is_remembered() {
         let mut history = History::default();
-        (0..MOST + 7).for_each(|state| history.record(state));
-        assert_eq!(history.past.len(), MOST);
+        (0..UNDO_STEPS + 7).for_each(|state| history.record(state));
+        assert_eq!(history.past.len(), UNDO_STEPS);
         assert_eq!(history.past[0], 7);
     }
 }

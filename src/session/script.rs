@@ -2,13 +2,11 @@
 
 use thiserror::Error;
 
+use crate::limits::SCRIPT_PRESSES;
 use crate::session::Session;
 use crate::session::actions::{Action, SceneAction, SessionAction};
 use crate::session::keys::{self, Key, Press};
 use crate::text::foreign;
-
-/// The most presses in one item: more are a typing error.
-const MOST_PRESSES: u32 = 1_000_000;
 
 /// Presses and clicks, one after the other.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -46,12 +44,23 @@ pub enum ScriptError {
     },
     /// A count that is not a number from 1 to the most.
     #[error(
-        "`{}` at position {position} is not a number of presses from 1 to {MOST_PRESSES}",
+        "`{}` at position {position} is not a number of presses from 1 to {SCRIPT_PRESSES}",
         foreign::text(count)
     )]
     BadCount {
         /// What stands there.
         count: String,
+        /// Where.
+        position: usize,
+    },
+    /// More presses than a script may have.
+    #[error(
+        "with `{}` at position {position} the script has more than {SCRIPT_PRESSES} presses",
+        foreign::text(item)
+    )]
+    TooMany {
+        /// The item with which they become too many.
+        item: String,
         /// Where.
         position: usize,
     },
@@ -84,18 +93,24 @@ impl Script {
     /// counted from the top left.
     ///
     /// # Errors
-    /// If an item is none of these, or its key needs a window.
+    /// If an item is none of these, its key needs a window, or the script is too long.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
-        let mut steps = Vec::new();
+        let (mut script, mut presses) = (Self::default(), 0);
         let (mut rest, mut position) = (text, 1);
         while let Some(start) = rest.find(|c: char| !c.is_whitespace()) {
             let end = rest[start..].find(char::is_whitespace).map_or(rest.len(), |length| start + length);
             position += rest[..start].chars().count();
-            steps.push(ScriptStep::parse(&rest[start..end], position)?);
-            position += rest[start..end].chars().count();
+            let item = &rest[start..end];
+            let step = ScriptStep::parse(item, position)?;
+            presses += step.presses();
+            if presses > SCRIPT_PRESSES {
+                return Err(ScriptError::TooMany { item: item.to_owned(), position });
+            }
+            script.steps.push(step);
+            position += item.chars().count();
             rest = &rest[end..];
         }
-        Ok(Self { steps })
+        Ok(script)
     }
 
     /// Plays it on a session whose picture has this size.
@@ -135,15 +150,18 @@ impl Script {
 
     /// How many presses and clicks it has.
     pub fn presses(&self) -> usize {
-        let presses = |step: &ScriptStep| match *step {
-            ScriptStep::Keys { times, .. } => times as usize,
-            ScriptStep::Click { .. } => 1,
-        };
-        self.steps.iter().map(presses).sum()
+        self.steps.iter().map(|step| step.presses() as usize).sum()
     }
 }
 
 impl ScriptStep {
+    fn presses(&self) -> u32 {
+        match *self {
+            Self::Keys { times, .. } => times,
+            Self::Click { .. } => 1,
+        }
+    }
+
     fn parse(item: &str, position: usize) -> Result<Self, ScriptError> {
         if let Some(place) = item.strip_prefix("Click@") {
             let coordinates =
@@ -161,7 +179,7 @@ impl ScriptStep {
         let action = scene_action(action).ok_or_else(window_only)?;
         let times = match count.map(str::parse) {
             None => 1,
-            Some(Ok(times @ 1..=MOST_PRESSES)) => times,
+            Some(Ok(times @ 1..=SCRIPT_PRESSES)) => times,
             Some(_) => {
                 let position = position + name.chars().count() + 1;
                 return Err(ScriptError::BadCount { count: count.unwrap_or_default().to_owned(), position });
@@ -195,6 +213,8 @@ mod tests {
         assert_eq!(error("Up*2  F12"), ScriptError::WindowOnly { name: "F12".into(), position: 7 });
         assert_eq!(error("Up*0"), ScriptError::BadCount { count: "0".into(), position: 4 });
         assert_eq!(error("Up Down*x"), ScriptError::BadCount { count: "x".into(), position: 9 });
+        let too_many = ScriptError::TooMany { item: "Click@1,1".into(), position: 12 };
+        assert_eq!(error("Up*1000000 Click@1,1"), too_many);
         assert_eq!(error("Click@3"), ScriptError::BadClick { item: "Click@3".into(), position: 1 });
         assert_eq!(error("Click@NaN,1"), ScriptError::BadClick { item: "Click@NaN,1".into(), position: 1 });
     }

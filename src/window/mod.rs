@@ -18,6 +18,7 @@ use app::App;
 use wake::Wake;
 
 use crate::files::{signals, streams};
+use crate::limits::WINDOW_SIDE;
 use crate::session::Session;
 use crate::session::settings::Settings;
 use crate::text::language::Language;
@@ -41,7 +42,7 @@ const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libx
     libxkbcommon0 libwayland-client0 libwayland-egl1";
 
 /// A window's sides, in points: what is smaller shows nothing, and larger ones X11 cannot place.
-const SIDES: RangeInclusive<u32> = 64..=32767;
+const SIDES: RangeInclusive<u32> = 64..=WINDOW_SIDE;
 
 /// Opens the window and returns when it is closed.
 ///

@@ -4,7 +4,7 @@
 pub mod foreign;
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use collision_lessons::check::fields::Fields;
@@ -32,6 +32,20 @@ pub fn succeed(args: &[&str]) -> Vec<u8> {
     let output = run(args);
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     output.stdout
+}
+
+/// Runs the program with at most 200 MB of memory, the shared libraries' included; it has to end in a minute.
+pub fn confined(folder: &Path, args: &[&str]) -> Output {
+    let program = program();
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -v 200000; exec timeout 60 \"$0\" \"$@\""]).arg(program.get_program());
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => shell.env(name, value),
+            None => shell.env_remove(name),
+        };
+    }
+    shell.current_dir(folder).args(args).stdin(Stdio::null()).output().expect("sh runs")
 }
 
 /// What `describe --json` tells.

@@ -5,7 +5,7 @@
 use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::common::foreign::{PNG_SIGNATURE, assert_sentence, chunk, exercise, header, mend_sums, png};
-use crate::common::{program, succeed};
+use crate::common::{confined, program, succeed};
 
 const SPHERE: &str = r#"{"lesson":"sphere-polygon","polygon":[[-1,0,0],[1,0,0],[0,1,0]],"center":[0,0.5,0],"radius":0.1,"turn":0}"#;
 
@@ -300,20 +300,6 @@ fn polygons_of_a_lesson_have_at_most_256_vertices() {
     members.insert("query".to_owned(), "sphere-polygon".into());
     let mut output = Vec::new();
     check::run(question.to_string().as_bytes(), &mut output, Method::Exact).expect("`check` is free");
-}
-
-/// Runs the program with at most 200 MB of memory, the shared libraries' included; it has to end in a minute.
-fn confined(folder: &Path, args: &[&str]) -> Output {
-    let program = program();
-    let mut shell = Command::new("sh");
-    shell.args(["-c", "ulimit -v 200000; exec timeout 60 \"$0\" \"$@\""]).arg(program.get_program());
-    for (name, value) in program.get_envs() {
-        match value {
-            Some(value) => shell.env(name, value),
-            None => shell.env_remove(name),
-        };
-    }
-    shell.current_dir(folder).args(args).stdin(Stdio::null()).output().expect("sh runs")
 }
 
 /// Fails unless the program, confined, refuses these arguments with a sentence that says `expected`.

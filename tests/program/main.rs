@@ -22,6 +22,7 @@ mod handouts;
 mod hostile;
 mod keyboard;
 mod languages;
+mod limits;
 mod links;
 mod localized_errors;
 mod maps;

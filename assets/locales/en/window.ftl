@@ -164,6 +164,7 @@ error-expected-object = an object with the keys `{ $known }` is expected, not `{
 error-beyond-f32 = the number { $number } is beyond f32
 error-too-few-vertices = a polygon needs at least 3 vertices, this one has { $found }
 error-too-many-vertices = a lesson's polygon has at most { $most } vertices, this one has { $found }
+error-map-too-large = a map has at most { $side } columns, { $side } rows and { $cells } cells, this one has { $width }x{ $height }
 error-collinear-vertices = the polygon's first three vertices lie on one line, so they span no plane
 error-zero-direction = the direction is zero
 error-negative-radius = the radius { $radius } is negative

@@ -164,6 +164,7 @@ error-expected-object = нужен объект с ключами `{ $known }`, 
 error-beyond-f32 = число { $number } выходит за пределы f32
 error-too-few-vertices = полигону нужны хотя бы 3 вершины, а здесь { $found }
 error-too-many-vertices = у полигона в уроке бывает не больше { $most } вершин, а здесь { $found }
+error-map-too-large = у карты бывает не больше { $side } столбцов, { $side } строк и { $cells } клеток, а здесь { $width }x{ $height }
 error-collinear-vertices = первые три вершины полигона лежат на одной прямой и не задают плоскости
 error-zero-direction = направление нулевое
 error-negative-radius = радиус { $radius } отрицательный

@@ -164,6 +164,7 @@ error-expected-object = 这里应当是带有键 `{ $known }` 的对象，而不
 error-beyond-f32 = 数 { $number } 超出 f32 的范围
 error-too-few-vertices = 多边形至少要有 3 个顶点，这里只有 { $found } 个
 error-too-many-vertices = 课程的多边形最多有 { $most } 个顶点，这里有 { $found } 个
+error-map-too-large = 地图最多有 { $side } 列、{ $side } 行、{ $cells } 个格子，这里是 { $width }x{ $height }
 error-collinear-vertices = 多边形的前三个顶点在一条直线上，确定不了平面
 error-zero-direction = 方向为零
 error-negative-radius = 半径 { $radius } 是负数

@@ -164,6 +164,7 @@ error-expected-object = 這裡應該是帶有鍵 `{ $known }` 的物件，而不
 error-beyond-f32 = 數 { $number } 超出 f32 的範圍
 error-too-few-vertices = 多邊形至少要有 3 個頂點，這裡只有 { $found } 個
 error-too-many-vertices = 課程的多邊形最多有 { $most } 個頂點，這裡有 { $found } 個
+error-map-too-large = 地圖最多有 { $side } 列、{ $side } 行、{ $cells } 個格子，這裡是 { $width }x{ $height }
 error-collinear-vertices = 多邊形的前三個頂點在一條直線上，無法決定平面
 error-zero-direction = 方向為零
 error-negative-radius = 半徑 { $radius } 是負數

@@ -14,9 +14,6 @@ use crate::files::picture::{Picture, room};
 pub use dither::{Census, Indices};
 pub use film::{Film, play_steps};
 
-/// A GIF holds no more frames than this: browsers keep all of them in memory.
-pub const MOST_FRAMES: usize = 2_000;
-
 /// How often an animation is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Plays {

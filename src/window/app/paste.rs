@@ -1,11 +1,9 @@
 //! What is pasted: asked for here, and taken when it has come.
 
 use super::App;
+use crate::limits::PASTED_CHARACTERS;
 use crate::text::error::LocalizedError;
 use crate::window::wake::{Answer, Paste};
-
-/// The most characters that a field takes: no number has more, and laying out long texts takes time and memory.
-const LONGEST: usize = 1000;
 
 impl App {
     /// Opens the state that is in the clipboard, once it has come.
@@ -49,5 +47,5 @@ impl App {
 }
 
 fn for_field(text: &str) -> String {
-    text.chars().filter(|&c| c != '\r').take(LONGEST).collect()
+    text.chars().filter(|&c| c != '\r').take(PASTED_CHARACTERS).collect()
 }
