@@ -79,7 +79,11 @@ pub(super) fn level() -> impl TypedValueParser<Value = Level> {
 /// Parses where the answers are.
 pub(super) fn key() -> impl TypedValueParser<Value = Key> {
     parser([
-        (Key::Separate, "separate", "In a file of their own: a.html has them in a-key.html"),
+        (
+            Key::Separate,
+            "separate",
+            "In a file of their own: a.html has them in a-key.html, which does not exist yet",
+        ),
         (Key::End, "end", "After the exercises, on a new page"),
         (Key::None, "none", "Nowhere"),
     ])

@@ -12,6 +12,7 @@ use crate::files::streams::print;
 use crate::files::{atomic, signals};
 use crate::lessons::model::LessonInfo;
 use crate::lessons::table;
+use crate::limits;
 
 /// How many questions of a lesson there are, unless cases are asked for.
 const QUESTIONS: u8 = 6;
@@ -26,7 +27,7 @@ pub(super) struct HandoutArgs {
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     cases: Vec<String>,
     /// How many questions of each lesson, in numbers that are exact on paper too [default: 6, with --cases 0]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(0..=40))]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(0..=i64::from(limits::HANDOUT_QUESTIONS)))]
     questions: Option<u8>,
     /// Which questions: the same number gives the same ones
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
@@ -46,7 +47,6 @@ pub(super) struct HandoutArgs {
 
 /// Writes the pages that are asked for.
 pub(super) fn run(args: &HandoutArgs) -> Result<()> {
-    signals::defer();
     let to_stdout = args.output == Path::new("-");
     if to_stdout && args.key == Key::Separate {
         bail!("standard output holds one page: --key separate needs a file");
@@ -55,8 +55,14 @@ pub(super) fn run(args: &HandoutArgs) -> Result<()> {
     if to_stdout {
         return print(sheet.as_bytes());
     }
+    signals::defer(); // not before: a signal ends the making at once
+    // First the key, which nobody named: it is written over nothing, and goes again where the sheet cannot be written.
+    let key = key.map(|key| atomic::write_new(&beside(&args.output), key.as_bytes())).transpose()?;
     atomic::write(&args.output, sheet.as_bytes())?;
-    key.map_or(Ok(()), |key| atomic::write(&beside(&args.output), key.as_bytes()))
+    if let Some(key) = key {
+        key.keep()?;
+    }
+    Ok(())
 }
 
 impl HandoutArgs {

@@ -26,11 +26,10 @@ pub(super) struct ReadArgs {
 
 /// Writes the page into a file, or to standard output.
 pub(super) fn run(args: &ReadArgs) -> Result<()> {
-    signals::defer();
     let page = reading::page(args.lesson, args.language.chosen())?;
     if args.output == Path::new("-") {
-        print(page.as_bytes())
-    } else {
-        atomic::write(&args.output, page.as_bytes())
+        return print(page.as_bytes());
     }
+    signals::defer(); // not before: a signal ends the making at once
+    atomic::write(&args.output, page.as_bytes())
 }

@@ -5,7 +5,7 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 use super::{nameless, signals};
 use crate::text::error::LocalizedError;
@@ -36,34 +36,44 @@ pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) 
                 make(&mut OpenOptions::new().write(true).open(path)?)
             }
             Err(_) if path.is_symlink() => bail!("it is a link that leads to no file"),
-            Err(_) => {
-                written_beside(path, None, make)?.persist(path).map_err(|kept| kept.error)?;
-                Ok(())
-            }
+            // What has appeared there meanwhile is somebody else's.
+            Err(_) => place_new(written_beside(path, None, make)?, path),
         }
     };
     save().with_context(|| format!("{} cannot be written", foreign::path(path)))
 }
 
 fn replace(path: &Path, old: &Metadata, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
-    // A folder lets a file be replaced that may not be written, and the superuser may write all.
-    if old.permissions().readonly() {
-        bail!("it is read-only");
-    }
+    refuse_read_only(old)?;
     OpenOptions::new().write(true).open(path)?;
-    written_beside(path, Some(old), make)?.persist(path).map_err(|kept| kept.error)?;
+    let file = written_beside(path, Some(old), make)?;
+    refuse_read_only(&fs::metadata(path)?)?; // it may have become so meanwhile
+    file.persist(path).map_err(|kept| kept.error)?;
     Ok(())
 }
 
-/// Writes a file that must not exist yet, whole or not at all.
+/// A folder lets a file be replaced that may not be written, and the superuser may write all.
+fn refuse_read_only(file: &Metadata) -> Result<()> {
+    if file.permissions().readonly() {
+        bail!("it is read-only");
+    }
+    Ok(())
+}
+
+/// Gives a file its name, unless that is taken.
+fn place_new(file: NamedTempFile, path: &Path) -> Result<()> {
+    file.persist_noclobber(path).map_err(|kept| kept.error)?;
+    Ok(())
+}
+
+/// Writes a file that must not exist yet, whole or not at all. It is deleted again unless it is kept: others belong to it.
 ///
 /// # Errors
 /// If it exists, and those of [`write`].
-pub fn write_new(path: &Path, bytes: &[u8]) -> Result<()> {
-    let save = || -> Result<()> {
-        let file = written_beside(path, None, |file| Ok(file.write_all(bytes)?))?;
-        file.persist_noclobber(path).map_err(|kept| kept.error)?;
-        Ok(())
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<TempPath> {
+    let save = || -> Result<TempPath> {
+        place_new(written_beside(path, None, |file| Ok(file.write_all(bytes)?))?, path)?;
+        Ok(TempPath::try_from_path(path)?)
     };
     save().with_context(|| format!("{} cannot be written", foreign::path(path)))
 }
@@ -156,9 +166,10 @@ fn written_beside(
     builder.prefix(".collision-lessons-");
     if let Some(mut file) = nameless::create(folder) {
         fill(&mut file, old, make)?;
-        return Ok(
-            builder.make_in(folder, |path| nameless::link(&file, path).and_then(|()| file.try_clone()))?
-        );
+        // Cloned first: what is linked has to be deleted again.
+        let named =
+            |path: &Path| file.try_clone().and_then(|named| nameless::link(&file, path).map(|()| named));
+        return Ok(builder.make_in(folder, named)?);
     }
     #[cfg(unix)]
     {
@@ -255,6 +266,32 @@ mod tests {
         let error = write(&file, b"newer").unwrap_err();
         assert!(format!("{error:#}").ends_with("a cannot be written: it is read-only"));
         assert_eq!((mode(), fs::read(&file).unwrap()), (0o555, b"new".to_vec()));
+    }
+
+    #[test]
+    fn what_appears_while_a_file_is_made_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a");
+        let others = |bytes: &[u8]| {
+            fs::write(&file, bytes).unwrap();
+            let mut permissions = fs::metadata(&file).unwrap().permissions();
+            permissions.set_readonly(true);
+            fs::set_permissions(&file, permissions).unwrap();
+        };
+        let made = |meanwhile: &dyn Fn()| {
+            let made = write_with(&file, |out| {
+                meanwhile();
+                Ok(out.write_all(b"mine")?)
+            });
+            format!("{:#}", made.unwrap_err())
+        };
+        assert!(made(&|| others(b"new")).ends_with("a cannot be written: File exists (os error 17)"));
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        fs::remove_file(&file).unwrap();
+        fs::write(&file, b"old").unwrap();
+        assert!(made(&|| others(b"newer")).ends_with("a cannot be written: it is read-only"));
+        assert_eq!(fs::read(&file).unwrap(), b"newer");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no temporary file is left");
     }
 
     #[test]

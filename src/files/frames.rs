@@ -19,7 +19,8 @@ pub struct Frames {
 /// The folder, which goes too if it was made for the frames.
 struct Folder {
     path: PathBuf,
-    is_new: bool,
+    /// It and those above it, as far as they were made, the innermost first.
+    made: Vec<PathBuf>,
 }
 
 impl Frames {
@@ -28,9 +29,9 @@ impl Frames {
     /// # Errors
     /// If the folder cannot be made or read, or if it holds another series: the two would be mixed.
     pub fn create(folder: &Path, count: usize) -> Result<Self> {
-        let is_new = !folder.exists();
-        atomic::create_folder(folder)?;
-        let folder = Folder { path: folder.to_owned(), is_new };
+        let made = folder.ancestors().take_while(|above| !above.exists()).map(Path::to_owned).collect();
+        let folder = Folder { path: folder.to_owned(), made };
+        atomic::create_folder(&folder.path)?;
         if let Some(frame) = folder.earlier_frame()? {
             let folder = foreign::path(&folder.path);
             bail!("the folder {folder} holds {frame} already: remove its frames, or name another folder");
@@ -45,8 +46,7 @@ impl Frames {
     pub fn add(&mut self, png: &[u8]) -> Result<()> {
         let (number, digits) = (self.written.len() + 1, self.digits);
         let path = self.folder.path.join(format!("frame-{number:0digits$}.png"));
-        atomic::write_new(&path, png)?;
-        self.written.push(TempPath::try_from_path(path)?);
+        self.written.push(atomic::write_new(&path, png)?);
         Ok(())
     }
 
@@ -55,7 +55,7 @@ impl Frames {
     /// # Errors
     /// If one is gone.
     pub fn keep(mut self) -> Result<()> {
-        self.folder.is_new = false;
+        self.folder.made.clear();
         for path in self.written.drain(..) {
             path.keep()?;
         }
@@ -75,8 +75,8 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        if self.is_new {
-            let _ = fs::remove_dir(&self.path); // it stays if someone else put something into it
+        for made in &self.made {
+            let _ = fs::remove_dir(made); // it stays if someone else put something into it
         }
     }
 }
@@ -101,13 +101,17 @@ mod tests {
     #[test]
     fn either_all_appear_or_none() {
         let folder = tempfile::tempdir().unwrap();
-        let new = folder.path().join("new");
+        let above = folder.path().join("above");
+        let new = above.join("middle/new");
         let mut frames = Frames::create(&new, 1234).unwrap();
         frames.add(b"first").unwrap();
         frames.add(b"second").unwrap();
         assert_eq!(names(&new), ["frame-0001.png", "frame-0002.png"]);
         drop(frames);
-        assert!(!new.exists(), "the folder was made for the frames");
+        assert!(!above.exists(), "all three folders were made for the frames");
+        let nameless = above.join("new").join("x".repeat(300));
+        assert!(Frames::create(&nameless, 1234).is_err());
+        assert!(!above.exists(), "they were made for a folder that cannot be");
 
         fs::write(folder.path().join("frame-of-mind.png"), "").unwrap();
         let mut frames = Frames::create(folder.path(), 2).unwrap();

@@ -15,7 +15,7 @@ use collision_lessons::text::message::Message;
 use egui::{FontId, RawInput};
 use tempfile::TempDir;
 
-use crate::common::{describe, pixels, run, succeed};
+use crate::common::{describe, pixels, program, run, succeed};
 use crate::paper;
 
 fn request() -> Request {
@@ -180,6 +180,32 @@ fn the_key_is_where_it_is_asked_for() {
     let key = fs::read_to_string(folder.path().join("a-key.html")).unwrap();
     assert!(key.contains(key_mark) && !key.contains(sheet_mark));
     assert_sound(&key);
+}
+
+#[test]
+fn sheet_and_key_are_written_together_or_not_at_all() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let make = |sheet: &str| {
+        let args = ["handout", "line-plane", "--questions=1", "--key=separate", "-o"];
+        program().args(args).arg(path(sheet)).output().unwrap()
+    };
+    let refused = |sheet: &str, expected: &str| {
+        let output = make(sheet);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{error}");
+        assert!(error.contains(expected), "{error}");
+    };
+    // The key's name is one that nobody gave.
+    fs::write(path("a-key.html"), "another's").unwrap();
+    refused("a.html", "a-key.html cannot be written: it exists already");
+    assert_eq!(fs::read(path("a-key.html")).unwrap(), b"another's");
+    assert!(!path("a.html").exists(), "no sheet without its key");
+    // Nor a key without its sheet.
+    fs::create_dir(path("b.html")).unwrap();
+    refused("b.html", "b.html cannot be written: it is a folder");
+    assert!(!path("b-key.html").exists());
+    assert!(make("c.html").status.success() && path("c-key.html").exists() && path("c.html").exists());
 }
 
 /// What hits and what misses looks the same while the answer is to be found.
