@@ -129,8 +129,18 @@ pub(crate) fn members(line: &[u8]) -> Result<Fields<'_>, CheckError> {
     let text = std::str::from_utf8(line).map_err(|error| CheckError::MalformedJson(error.to_string()))?;
     Fields::parse(text).map_err(|error| match error.is_data() {
         true => CheckError::NotAnObject,
-        false => CheckError::MalformedJson(error.to_string()),
+        false => CheckError::MalformedJson(not_json(text, &error)),
     })
+}
+
+/// What keeps a line from being JSON. Python writes numbers that JSON does not have.
+fn not_json(line: &str, error: &serde_json::Error) -> String {
+    let column = error.column();
+    let rest = line.get(column.saturating_sub(1)..).unwrap_or_default();
+    match ["NaN", "Infinity"].into_iter().find(|name| rest.starts_with(name)) {
+        Some(name) => format!("`{name}` at column {column}, a number that JSON does not have"),
+        None => error.to_string(),
+    }
 }
 
 impl Query {

@@ -12,6 +12,7 @@ use super::Cli;
 use crate::compare::{self, Notes, Options, QuestionFile, Report};
 use crate::files::reader::{self, ChosenBy};
 use crate::files::streams::{complain, print};
+use crate::limits;
 use crate::text::error;
 use crate::text::foreign;
 use crate::text::language::Language;
@@ -65,7 +66,7 @@ pub(super) struct CompareArgs {
     #[arg(long, value_name = "ID", allow_hyphen_values = true, conflicts_with_all = ["json", "examples", "tolerance"])]
     open: Option<String>,
     /// How many failing cases to show of each row, the smallest first
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(0..=1000), default_value_t = 1)]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(0..=i64::from(limits::EXAMPLES)), default_value_t = 1)]
     examples: u16,
     /// Judge "t" and "point" too, where a hit has them: by which part they may be off
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = parse_tolerance)]

@@ -45,6 +45,9 @@ pub(super) fn read(text: &[u8], line: u64, with_meeting: bool, key: &mut Vec<u8>
 }
 
 fn verdict(fields: &Fields) -> Result<Verdict, Fault> {
+    if let Some(name) = ["hit", "side"].into_iter().find(|name| fields.is_doubled(name)) {
+        return Err(format!("it has two `{name}`"));
+    }
     match (given(fields, "hit"), given(fields, "side")) {
         (Some(hit), None) => match hit.get() {
             "true" => Ok(Verdict::Hit),

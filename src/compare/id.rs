@@ -4,6 +4,9 @@ use std::borrow::Cow;
 
 use serde_json::value::RawValue;
 
+use super::doubled::hash;
+use crate::limits::ID_BYTES;
+
 /// Writes what is the same for the same ids and no others: text by its characters, a number by its value, so that 1 and
 /// 1.0 are one id, and 1 and "1" are two. Returns whether it is an id: lists and objects are none.
 pub(super) fn write_key(id: &RawValue, key: &mut Vec<u8>) -> bool {
@@ -20,7 +23,25 @@ pub(super) fn write_key(id: &RawValue, key: &mut Vec<u8>) -> bool {
         b'-' | b'0'..=b'9' => write_number(text, key),
         _ => key.extend_from_slice(text.as_bytes()),
     }
+    shorten(key);
     true
+}
+
+/// The key of an id that is this text.
+pub(super) fn text_key(text: &str) -> Vec<u8> {
+    let mut key = [b"\"", text.as_bytes()].concat();
+    shorten(&mut key);
+    key
+}
+
+/// Writes 128 bits in the place of a long key. No other key begins with this sign.
+fn shorten(key: &mut Vec<u8>) {
+    if key.len() > ID_BYTES {
+        let first = hash(key);
+        key.push(0); // for another hash
+        let hashes = [first, hash(key)].map(u64::to_le_bytes);
+        *key = [b"#", hashes.as_flattened()].concat();
+    }
 }
 
 /// Writes a number as a whole number without zeros at its ends, and a power of ten.
@@ -66,6 +87,17 @@ mod tests {
                 assert_eq!(key(id), key(same[0]), "{id}");
             }
         }
+    }
+
+    #[test]
+    fn long_ids_have_short_keys_of_their_own() {
+        let long = "x".repeat(1 << 20);
+        let ids = [format!("\"{long}\""), format!("\"{long}x\""), "9".repeat(ID_BYTES + 1)];
+        let keys = ids.each_ref().map(|id| key(id));
+        assert!(keys.iter().all(|key| key.len() == 17 && key.capacity() == 17));
+        assert!(keys[0] != keys[1] && keys[1] != keys[2] && keys[2] != keys[0]);
+        assert_eq!(key(&ids[0].replacen('x', "\\u0078", 1)), keys[0]);
+        assert_eq!(text_key(&long), keys[0]);
     }
 
     #[test]

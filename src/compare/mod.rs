@@ -26,11 +26,12 @@ use anyhow::{Context, Result, anyhow};
 use crate::check::lines::{Line, Lines, Place};
 use crate::check::{CheckError, QueryName};
 use crate::files::progress::Progress;
+use crate::limits::ROWS;
 use crate::text::foreign;
 use answer::Answer;
 use candidates::Agreeing;
 use doubled::IdHashes;
-use id::write_key;
+use id::{text_key, write_key};
 use pairing::{Early, Found, Open, Pairing};
 use question::Question;
 use question_file::{At, unreadable};
@@ -75,7 +76,7 @@ pub fn compare(
 /// # Errors
 /// If no question has it, or the questions cannot be read.
 pub fn find(questions: &QuestionFile, id: &str) -> Result<String> {
-    let (mut wanted, mut key, mut found) = (vec![format!("\"{id}").into_bytes()], Vec::new(), None);
+    let (mut wanted, mut key, mut found) = (vec![text_key(id)], Vec::new(), None);
     if let Ok(scalar) = serde_json::from_str::<&RawValue>(id)
         && write_key(scalar, &mut key)
     {
@@ -187,6 +188,7 @@ impl<'a> Comparison<'a> {
         let Some(text) = question::text(line)? else { return Ok(None) };
         let asked = question::read(text, &mut self.key)?;
         let tally = self.tallies.find(asked.name(), &asked.kind, self.options.examples);
+        let tally = tally.ok_or_else(|| format!("there are more than {ROWS} queries and kinds"))?;
         let truth = question::truth(asked.query, self.options.tolerance.is_some())?;
         self.tallies.get_mut(tally).counts.questions += 1;
         Ok(Some(Open { place, tally, truth }))
@@ -282,8 +284,10 @@ impl<'a> Comparison<'a> {
             self.each_question(|comparison, question, _| {
                 if let Some(Early { answer, again }) = comparison.pairing.take_early(&comparison.key) {
                     let examples = comparison.options.examples;
-                    let tally = comparison.tallies.find(question.name(), &question.kind, examples);
-                    comparison.count_again(tally, &[&[answer.line], &again[..]].concat());
+                    // There is one: it was made when the question was read first.
+                    if let Some(tally) = comparison.tallies.find(question.name(), &question.kind, examples) {
+                        comparison.count_again(tally, &[&[answer.line], &again[..]].concat());
+                    }
                 }
                 Ok(())
             })?;

@@ -1,7 +1,6 @@
 //! What is wrong with lines of the answers, for people.
 
-/// So many lines are told.
-const MOST: usize = 100;
+use crate::limits::FAULTS;
 
 /// Lines with what is wrong with them.
 #[derive(Debug, Default)]
@@ -13,7 +12,7 @@ pub struct Notes {
 impl Notes {
     /// Notes what is wrong with a line: a clause.
     pub(super) fn add(&mut self, line: u64, fault: impl Into<String>) {
-        if self.told.len() < MOST {
+        if self.told.len() < FAULTS {
             self.told.push((line, fault.into()));
         } else {
             self.untold += 1;

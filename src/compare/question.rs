@@ -11,6 +11,7 @@ use crate::check::fields::Fields;
 use crate::check::lines::Line;
 use crate::check::question::members;
 use crate::check::{CheckError, Query, QueryAnswer, QueryName};
+use crate::limits::KIND_BYTES;
 use crate::text::foreign;
 
 /// The kind of a question that does not say which.
@@ -63,8 +64,11 @@ fn kind<'a>(fields: &Fields<'a>) -> Result<Cow<'a, str>, Fault> {
     #[derive(serde::Deserialize)]
     struct Kind<'a>(#[serde(borrow)] Cow<'a, str>);
     let read: serde_json::Result<Kind> = serde_json::from_str(kind.get());
-    read.map(|Kind(kind)| kind)
-        .map_err(|_| format!("its `kind` is {}, and not text", foreign::text(kind.get())))
+    match read {
+        Ok(Kind(name)) if name.len() <= KIND_BYTES => Ok(name),
+        Ok(_) => Err(format!("its `kind` is longer than {KIND_BYTES} bytes")),
+        Err(_) => Err(format!("its `kind` is {}, and not text", foreign::text(kind.get()))),
+    }
 }
 
 /// Asks the exact method.

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::smallest::Smallest;
 use crate::check::QueryName;
+use crate::limits::ROWS;
 
 /// How answers were.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -88,16 +89,19 @@ pub(super) struct Tallies {
 }
 
 impl Tallies {
-    /// The number of the tally for this query and kind.
-    pub(super) fn find(&mut self, query: QueryName, kind: &str, examples: usize) -> usize {
+    /// The number of the tally for this query and kind; none where it would be one too many.
+    pub(super) fn find(&mut self, query: QueryName, kind: &str, examples: usize) -> Option<usize> {
         let places = &mut self.places[query as usize];
         if let Some(&place) = places.get(kind) {
-            return place;
+            return Some(place);
+        }
+        if self.all.len() == ROWS {
+            return None;
         }
         places.insert(kind.to_owned(), self.all.len());
         let (counts, smallest) = (Counts::default(), Smallest::new(examples));
         self.all.push(Tally { query, kind: kind.to_owned(), counts, smallest });
-        self.all.len() - 1
+        Some(self.all.len() - 1)
     }
 
     pub(super) fn get_mut(&mut self, number: usize) -> &mut Tally {

@@ -14,7 +14,7 @@ use glam::Vec3;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::{program, run};
+use crate::common::{confined, program, run};
 
 const PLAIN: Options = Options { examples: 1, tolerance: None };
 
@@ -274,11 +274,13 @@ fn gaps_and_strangers_do_not_matter_either() {
 
 #[test]
 fn malformed_answers_are_counted_and_told_with_their_lines() {
-    let questions: String = (1..=12).map(|id| point_question(&id.to_string(), 1.0)).collect();
+    let questions: String = (1..=13).map(|id| point_question(&id.to_string(), 1.0)).collect();
     let questions = questions + RAY;
     let bad = [
         ("{\"id\":1,\"side\":\"left\"}", "its `side` is \"left\", and none of front, on, behind, intersects"),
         ("{\"id\":2,\"side\":\"front\",\"hit\":true}", "it has both `hit` and `side`"),
+        ("{\"id\":12,\"side\":\"front\",\"side\":\"front\"}", "it has two `side`"),
+        ("{\"id\":13,\"side\":\"front\",\"side\":null}", "it has two `side`"),
         ("{\"id\":3}", "it has neither `hit` nor `side`"),
         ("{\"id\":4,\"hit\":true}", "hit is no answer to point-plane, as front is"),
         ("{\"id\":5,\"side\":\"intersects\"}", "intersects is no answer to point-plane, as front is"),
@@ -291,6 +293,14 @@ fn malformed_answers_are_counted_and_told_with_their_lines() {
         ("{\"id\":[1],\"side\":\"front\"}", "its id [1] is neither text nor a number"),
         ("7", "the line is not a JSON object"),
         ("{\"id\":10,\"side\":", "the line is not JSON: EOF while parsing a value at line 1 column 16"),
+        (
+            "{\"id\":10,\"t\":NaN}",
+            "the line is not JSON: `NaN` at column 14, a number that JSON does not have",
+        ),
+        (
+            "{\"id\":10,\"t\":-Infinity}",
+            "the line is not JSON: `Infinity` at column 15, a number that JSON does not have",
+        ),
         ("{\"id\":\"10\",\"side\":\"front\"}", "no question has its id"),
     ];
     let answers: String = bad.iter().map(|(line, _)| format!("{line}\n")).collect();
@@ -298,11 +308,11 @@ fn malformed_answers_are_counted_and_told_with_their_lines() {
     let (report, notes) = compared(&questions, &answers, PLAIN);
     let mut expected: Vec<String> =
         bad.iter().enumerate().map(|(index, (_, fault))| format!("a, line {}: {fault}", index + 1)).collect();
-    expected.push("a, line 18: its question was answered before".to_owned());
+    expected.push("a, line 22: its question was answered before".to_owned());
     assert_eq!(notes, expected);
     assert_eq!(
         total(&report),
-        json!({"questions": 13, "right": 1, "other": 10, "unanswered": 2, "unknown": 5, "duplicate": 1})
+        json!({"questions": 14, "right": 1, "other": 12, "unanswered": 1, "unknown": 7, "duplicate": 1})
     );
 }
 
@@ -317,6 +327,23 @@ fn bytes_that_are_no_text_and_very_long_lines_are_no_answers() {
     let notes = notes.sentences("a");
     assert!(notes[0].starts_with("a, line 1: the line is not JSON: "), "{notes:?}");
     assert_eq!(notes[1], "a, line 2: the line is longer than 16 MiB");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn long_ids_stay_in_no_memory() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let mut answers = fs::File::create(path("answers")).unwrap();
+    for number in 0..300 {
+        writeln!(answers, "{{\"id\":\"{number}{}\",\"side\":\"front\"}}", "x".repeat(1 << 20)).unwrap();
+    }
+    let id = format!("\"7{}\"", "x".repeat(1 << 20));
+    fs::write(path("questions"), point_question(&id, 1.0)).unwrap();
+    // 200 MB, of which the answers would take 300.
+    let output = confined(folder.path(), &["compare", "answers", "--questions", "questions", "--json"]);
+    let report: Value = serde_json::from_slice(&output.stdout).expect("it has room");
+    assert_eq!((&report["total"]["right"], &report["total"]["unknown"]), (&json!(1), &json!(299)));
 }
 
 #[test]
@@ -388,6 +415,10 @@ fn kinds_are_taken_at_their_word_and_ties_stand_apart() {
         ]
     );
     assert!(refused(&with_kind("1", "7"), "").ends_with("q, line 1: its `kind` is 7, and not text"));
+    let long = with_kind("1", &format!("\"{}\"", "x".repeat(101)));
+    assert!(refused(&long, "").ends_with("q, line 1: its `kind` is longer than 100 bytes"));
+    let many: String = (0..10_001).map(|id| with_kind(&id.to_string(), &format!("\"{id}\""))).collect();
+    assert!(refused(&many, "").ends_with("q, line 10001: there are more than 10000 queries and kinds"));
 }
 
 #[test]

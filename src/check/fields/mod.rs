@@ -39,6 +39,11 @@ impl<'a> Fields<'a> {
         self.members.iter().rev().find(|(known, _)| known == name).map(|(_, value)| *value)
     }
 
+    /// Whether several members have this name.
+    pub fn is_doubled(&self, name: &str) -> bool {
+        self.members.iter().filter(|(known, _)| known == name).count() > 1
+    }
+
     /// The place of the member of this name, such as `terrain.cell`.
     pub fn place_of(&self, name: &str) -> String {
         member_place(&self.place, name)
