@@ -9,7 +9,8 @@ use collision_lessons::text::error;
 use collision_lessons::text::language::Language;
 
 fn main() -> ExitCode {
-    match cli::run(Cli::parse()) {
+    let cli = Cli::try_parse().unwrap_or_else(|error| cli::plain(error).exit());
+    match cli::run(cli) {
         Ok(status) => status,
         Err(error) => {
             streams::complain(error::localize(&error, Language::English));

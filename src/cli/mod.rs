@@ -8,6 +8,7 @@ mod figure;
 mod handout;
 mod map;
 mod read;
+mod usage;
 
 use std::cell::OnceCell;
 use std::io;
@@ -47,6 +48,8 @@ use crate::session::states::{self, StateText};
 use crate::text::foreign;
 use crate::text::language::Language;
 use crate::window::{self, WindowOptions};
+
+pub use usage::plain;
 
 /// The window's size in points as it opens first.
 const FIRST_WINDOW: (u32, u32) = (1280, 800);

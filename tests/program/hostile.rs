@@ -414,6 +414,35 @@ fn many_vertices_take_no_time() {
     refused(folder.path(), &["describe", "--state", "many.json"], "at most 256 vertices, this one has 20000");
 }
 
+#[test]
+fn what_is_typed_wrongly_is_told_plainly() {
+    let odd = "\u{1b}[31mred\u{202e}";
+    for args in [
+        &[odd][..],
+        &["--", odd],
+        &[&format!("--{odd}")],
+        &["describe", &format!("--{odd}=1")],
+        &["describe", "--sizes\u{202e}"],
+        &["describe", odd],
+        &["describe", "--size", odd],
+        &["describe", "--method", odd],
+        &["describe", "--question", odd],
+        &["figure", "--scale", odd],
+        &["figure", "--delay", odd],
+        &["figure", "--loop", odd],
+        &["compare", "--tolerance", odd],
+        &["cases", odd],
+    ] {
+        let output = program().args(args).output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{args:?}: {error}");
+        assert!(!error.contains(['\u{1b}', '\u{202e}']), "{args:?}: {error:?}");
+        assert!(error.contains("\\u{202e}"), "{args:?}: it is named: {error}");
+    }
+    let output = program().args(["describe", "--size", &"x".repeat(1 << 16)]).output().unwrap();
+    assert!(output.stderr.len() < 400, "{} bytes", output.stderr.len());
+}
+
 /// The state of a ray over a terrain of this name.
 fn over(name: &str) -> String {
     let mut state = full_state(table::open(LESSONS[5]).unwrap().as_ref());
