@@ -10,11 +10,26 @@ use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::session::Session;
 
+/// How a map's cells are counted again, as `describe --help` prints it.
+pub(super) const CELLS: &str = "\
+The cells of a map of W columns and H rows, around the state's own values a and b (of shift.x and its like, 0), or around \
+the middle of the map that the state shows. Column i, from 0 at the left, and row j, from 0 at the top, have the values
+
+  with --span S   a + ((i + 0.5) / W - 0.5) * S   and   b + (0.5 - (j + 0.5) / H) * S * H / W
+  with --ulps N   the f32 that is (i - W/2) * N after a, and the one that is (H/2 - j) * N after b; W/2 and H/2 rounded down
+
+calculated in f64 and rounded to f32 once. `--json` tells a and b as `center`; with `--cells` it lists the values as \
+`columns` and `rows`, null beyond the finite f32.
+
+The letters: h hit, m miss, f front, b behind, o on the plane, e endless, n no number, and a dot where the lesson refuses \
+the state. The printed code of half-space takes the other side of the plane for the front, so that its f is the others' b; \
+that is not counted as wrong, and `opposite-front` tells it.";
+
 #[derive(Debug, Args)]
 pub(super) struct MapArgs {
     /// The map of disagreement over two numbers of the state, to the right and upwards: center.x,center.y. Without
-    /// them over those of the map that the state shows, or over the lesson's own; `collision-lessons list --axes` names
-    /// all
+    /// them over those of the map that the state or the case shows, or over the lesson's own; `collision-lessons list
+    /// --axes` names all
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = "", conflicts_with = "question")]
     map: Option<String>,
     /// The map is so wide, in the unit of its axes
@@ -34,12 +49,13 @@ impl MapArgs {
         self.map.is_some()
     }
 
-    /// Makes a session look at the map that is asked for; where nothing is said of it, at that of the state.
+    /// Makes a session look at the map that is asked for; where nothing is said of it, at that of the state or the case.
     ///
     /// # Errors
     /// Axes that the lesson does not have, or no scale.
     pub(super) fn open(&self, session: &mut Session) -> Result<()> {
-        let spec = self.spec(session.map.spec(session.lesson()).unwrap_or_default(), session.lesson())?;
+        let shown = session.map.spec(session.lesson()).or_else(|| session.map_of_shown_case());
+        let spec = self.spec(shown.unwrap_or_default(), session.lesson())?;
         session.map.open(MapView::of(&spec, session.lesson())?);
         Ok(())
     }

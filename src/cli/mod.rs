@@ -79,6 +79,7 @@ enum Command {
     /// Make a page of a lesson's text, with its figures, for printing and for phones
     Read(ReadArgs),
     /// Print a lesson's state, verdict and every number behind it
+    #[command(after_long_help = map::CELLS)]
     Describe(DescribeArgs),
     /// List the lessons
     List(ListArgs),
@@ -193,7 +194,7 @@ struct DescribeArgs {
     json: bool,
     #[command(flatten)]
     map: MapArgs,
-    /// With the map's cells: a letter each, a line per row and method
+    /// With the map's cells: a letter each, a line per row and method; as JSON with the values of columns and rows too
     #[arg(long, requires = "map")]
     cells: bool,
 }

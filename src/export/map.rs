@@ -5,6 +5,7 @@ use std::fmt::Write;
 use collision_core::method::Method;
 use serde_json::{Map, Value, json};
 
+use crate::lessons::json::to_json;
 use crate::lessons::model::Lesson;
 use crate::lessons::outcome::Verdict;
 use crate::lessons::table::full_state;
@@ -16,7 +17,7 @@ use crate::maps::judgement::Wrong;
 /// The truth first, then those that are judged by it.
 const METHODS: [Method; 3] = [Method::Exact, Method::Corrected, Method::Printed];
 
-/// The counts as one JSON object, with the letters of all cells if they are asked for.
+/// The counts as one JSON object, with the letters and the values of all cells if they are asked for.
 pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool) -> Value {
     let (width, height) = map.request.size;
     let mut report = Map::new();
@@ -24,6 +25,7 @@ pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool) -> Val
     insert("lesson", lesson.info().slug.into());
     insert("state", full_state(lesson));
     insert("axes", json!(map.request.axes.each_ref().map(Axis::to_string)));
+    insert("center", to_json(&map.request.center));
     insert("size", json!([width, height]));
     match map.request.scale {
         Scale::Span(span) => insert("span", json!(span)),
@@ -32,9 +34,14 @@ pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool) -> Val
     if let Some(asks) = map.request.asks {
         insert("asks", asks.name().into());
     }
+    if has_opposite_front(map) {
+        insert("opposite-front", json!([Method::Printed.name()]));
+    }
     insert("counts", of_methods(&METHODS, |method| counts(map, method)));
     insert("wrong", of_methods(&METHODS[1..], |method| json!(map.wrong(method))));
     if with_cells {
+        insert("columns", to_json(&map.grid.columns));
+        insert("rows", to_json(&map.grid.rows));
         insert("cells", of_methods(&METHODS, |method| json!(map.cells.rows(method))));
     }
     Value::Object(report)
@@ -47,6 +54,11 @@ fn of_methods(methods: &[Method], value: impl Fn(Method) -> Value) -> Value {
 fn counts(map: &DisagreementMap, method: Method) -> Value {
     let counts = map.counts(method).into_iter();
     Value::Object(counts.map(|(answer, count)| (letter(answer).to_string(), count.into())).collect())
+}
+
+/// Whether the printed method's `f` is the others' `b`.
+fn has_opposite_front(map: &DisagreementMap) -> bool {
+    map.request.asks.is_none() && map.lesson.printed_normal_is_opposite
 }
 
 fn letter(answer: Option<Verdict>) -> char {
@@ -75,6 +87,9 @@ pub fn text(map: &DisagreementMap, with_cells: bool) -> String {
             _ => format!("   false hits {false_hit}, false misses {false_miss}, other {other}"),
         };
         let _ = writeln!(text, "{:10} {}{wrong}", method.name(), counts.join(", "));
+    }
+    if has_opposite_front(map) {
+        text += "printed takes the other side of the plane for the front: its f is the others' b\n";
     }
     for method in METHODS.into_iter().filter(|_| with_cells) {
         let _ = writeln!(text, "\n{}\n{}", method.name(), map.cells.rows(method).join("\n"));

@@ -115,6 +115,12 @@ impl Session {
         Ok(())
     }
 
+    /// The map of the case that is shown, if one is.
+    pub fn map_of_shown_case(&self) -> Option<MapSpec> {
+        let info = self.lesson().info();
+        Some(of_case(gallery::cases(info.slug).get(self.case()?)?, info))
+    }
+
     /// Opens the map of the challenge that is open. That of an erratum brings the erratum's state but for the two
     /// numbers of the map, which are to be found on it.
     ///

@@ -371,6 +371,54 @@ fn the_other_convention_of_the_front_is_not_wrong() {
 }
 
 #[test]
+fn the_cells_can_be_counted_again() {
+    for scale in [["--span", "0.5"], ["--ulps", "3"]] {
+        let map = ["--map", "point.x,point.y", scale[0], scale[1], "--size", "4x3", "--cells"];
+        let args = [&["describe", "half-space", "--json"], &map[..]].concat();
+        let report: Value = serde_json::from_slice(&succeed(&args)).unwrap();
+        let center = [0, 1].map(|axis| number(&report["center"][axis]));
+        let scale = match report["ulps"].as_u64() {
+            Some(ulps) => Scale::Ulps(ulps as u32),
+            None => Scale::Span(report["span"].as_f64().unwrap()),
+        };
+        for (name, axis) in [("columns", 0), ("rows", 1)] {
+            let told: Vec<_> =
+                report[name].as_array().unwrap().iter().map(|value| Some(number(value))).collect();
+            assert_eq!(told, values(scale, center[axis], (4, 3), axis == 1), "{name}");
+        }
+        for (row, column) in (0..3).flat_map(|row| (0..4).map(move |column| (row, column))) {
+            let mut state = report["state"].clone();
+            set(&mut state, "point.x", number(&report["columns"][column]));
+            set(&mut state, "point.y", number(&report["rows"][row]));
+            let told = report["cells"]["exact"][row].as_str().unwrap().chars().nth(column);
+            state.as_object_mut().unwrap().remove("lesson");
+            assert_eq!(told, Some(letter(LESSONS[3], &state, Method::Exact)), "{state}");
+        }
+    }
+}
+
+#[test]
+fn the_other_front_of_the_printed_code_is_told() {
+    let args = ["describe", "half-space", "--map", "--span", "2", "--size", "4x3"];
+    let with = |more: &[&str]| String::from_utf8(succeed(&[&args[..], more].concat())).unwrap();
+    assert!(with(&[]).ends_with("its f is the others' b\n"));
+    assert!(with(&["--json"]).contains("\"opposite-front\":[\"printed\"]"));
+    for more in [&["--asks", "line-plane"][..], &["--json", "--asks", "line-plane"]] {
+        assert!(!with(more).contains("front"), "{}", with(more));
+    }
+}
+
+#[test]
+fn a_case_opens_its_map() {
+    let args = ["describe", "half-space", "--case", "neighbouring-floats", "--map", "--json"];
+    let report: Value = serde_json::from_slice(&succeed(&args)).unwrap();
+    assert_eq!((&report["axes"], &report["ulps"]), (&json!(["point.x", "point.y"]), &json!(1)));
+    assert_eq!(report["center"], json!([0.5, 1.0795834]));
+    let wider: Value = serde_json::from_slice(&succeed(&[&args[..], &["--span", "1"]].concat())).unwrap();
+    assert_eq!((&wider["axes"], &wider["span"]), (&report["axes"], &json!(1.0)));
+}
+
+#[test]
 fn what_makes_no_map_is_one_sentence() {
     for (args, sentence) in [
         (&["--map"][..], "--span or --ulps"),

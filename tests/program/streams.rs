@@ -22,7 +22,7 @@ const ANSWERED: &str =
 
 /// Waits for the end of a program that must not hang.
 #[track_caller]
-fn end(child: &mut Child) -> ExitStatus {
+pub(crate) fn end(child: &mut Child) -> ExitStatus {
     let deadline = Instant::now() + Duration::from_secs(60);
     loop {
         if let Some(status) = child.try_wait().unwrap() {
@@ -36,7 +36,7 @@ fn end(child: &mut Child) -> ExitStatus {
     }
 }
 
-fn signal(child: &Child, name: &str) {
+pub(crate) fn signal(child: &Child, name: &str) {
     let kill = Command::new("kill").args(["-s", name, &child.id().to_string()]).status().unwrap();
     assert!(kill.success());
 }
