@@ -1,6 +1,6 @@
 //! Break it: states to be built in which a method as printed fails, or in which something given holds.
 //!
-//! A challenge is data, in `assets/challenges`. That of an erratum is solved by a state in which the printed code fails
+//! A challenge is data, in `assets/lessons`. That of an erratum is solved by a state in which the printed code fails
 //! because of it: [`judge`] says what that means.
 
 mod goal;
@@ -162,7 +162,7 @@ pub fn all() -> &'static [Challenge] {
 
 fn read(lesson: usize, info: &LessonInfo) -> Vec<Challenge> {
     let mut challenges: Vec<Challenge> =
-        serde_json::from_str(info.challenges).expect("a test reads every file");
+        serde_json::from_str(info.assets.challenges).expect("a test reads every file");
     challenges.iter_mut().for_each(|challenge| challenge.lesson = lesson);
     challenges
 }

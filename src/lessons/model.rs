@@ -255,21 +255,39 @@ impl<L: LessonTrace> Lesson for L {
     }
 }
 
-/// A lesson's texts in the order of the languages, by its slug.
-macro_rules! texts {
-    (@ $tag:literal, $slug:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/", $tag, "/lessons/", $slug, ".md"))
+/// What a lesson has in `assets`: its text in every language, its gallery, challenges and pseudocode.
+#[derive(Debug)]
+pub struct Assets {
+    /// Its text to be read, as Markdown, in the order of the languages.
+    pub texts: [&'static str; Language::ALL.len()],
+    /// The cases of its gallery, as JSON.
+    pub gallery: &'static str,
+    /// Its challenges, as JSON.
+    pub challenges: &'static str,
+    /// The lines of its methods, as JSON.
+    pub pseudocode: &'static str,
+}
+
+/// The assets of a lesson, by its slug.
+macro_rules! assets {
+    (@ $($part:literal),*) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/", $($part),*))
     };
     ($slug:literal) => {
-        [
-            $crate::lessons::model::texts!(@ "en", $slug),
-            $crate::lessons::model::texts!(@ "ru", $slug),
-            $crate::lessons::model::texts!(@ "zh-Hans", $slug),
-            $crate::lessons::model::texts!(@ "zh-Hant", $slug),
-        ]
+        $crate::lessons::model::Assets {
+            texts: [
+                $crate::lessons::model::assets!(@ "locales/en/lessons/", $slug, ".md"),
+                $crate::lessons::model::assets!(@ "locales/ru/lessons/", $slug, ".md"),
+                $crate::lessons::model::assets!(@ "locales/zh-Hans/lessons/", $slug, ".md"),
+                $crate::lessons::model::assets!(@ "locales/zh-Hant/lessons/", $slug, ".md"),
+            ],
+            gallery: $crate::lessons::model::assets!(@ "lessons/", $slug, "/gallery.json"),
+            challenges: $crate::lessons::model::assets!(@ "lessons/", $slug, "/challenges.json"),
+            pseudocode: $crate::lessons::model::assets!(@ "lessons/", $slug, "/pseudocode.json"),
+        }
     };
 }
-pub(crate) use texts;
+pub(crate) use assets;
 
 /// One row of the table of lessons.
 #[derive(Debug)]
@@ -282,14 +300,8 @@ pub struct LessonInfo {
     pub summary: &'static str,
     /// Its question, as an exercise asks it: a message's name.
     pub question: &'static str,
-    /// The cases of its gallery, as JSON.
-    pub gallery: &'static str,
-    /// Its text to be read, as Markdown, in every language.
-    pub texts: [&'static str; Language::ALL.len()],
-    /// Its challenges, as JSON.
-    pub challenges: &'static str,
-    /// The lines of its method, as JSON.
-    pub pseudocode: &'static str,
+    /// Its texts, gallery, challenges and pseudocode.
+    pub assets: Assets,
     /// The members of its state that have symbols in the steps, and these: one for each point of a list, or one that
     /// the points share, with numbers.
     pub symbols: &'static [(&'static str, &'static [&'static str])],
@@ -354,7 +366,7 @@ impl LessonInfo {
 
     /// Its text to be read, as Markdown.
     pub fn text(&self, language: Language) -> &'static str {
-        self.texts[language as usize]
+        self.assets.texts[language as usize]
     }
 
     /// Whether two methods have the same result, but for a convention: the verdict, and where that is a point's side, how

@@ -89,7 +89,7 @@ pub fn cases(slug: &str) -> &'static [Case] {
     static CASES: [OnceLock<Vec<Case>>; LESSONS.len()] = [const { OnceLock::new() }; LESSONS.len()];
     let gallery = LESSONS.iter().zip(&CASES).find(|(info, _)| info.slug == slug);
     gallery.map_or(&[], |(info, cases)| {
-        cases.get_or_init(|| serde_json::from_str(info.gallery).expect("a test reads every gallery"))
+        cases.get_or_init(|| serde_json::from_str(info.assets.gallery).expect("a test reads every gallery"))
     })
 }
 

@@ -111,19 +111,18 @@ impl Language {
         }
     }
 
-    /// The texts of its locale files.
-    pub fn files(self) -> [&'static str; 7] {
+    /// The texts of its locale files: those of the program, and one for each lesson.
+    pub fn files(self) -> [&'static str; 12] {
         macro_rules! files {
+            ($tag:literal, $($name:literal)*) => {
+                [$(include_str!(concat!("../../assets/locales/", $tag, "/", $name, ".ftl"))),*]
+            };
             ($tag:literal) => {
-                [
-                    include_str!(concat!("../../assets/locales/", $tag, "/lessons.ftl")),
-                    include_str!(concat!("../../assets/locales/", $tag, "/gallery.ftl")),
-                    include_str!(concat!("../../assets/locales/", $tag, "/window.ftl")),
-                    include_str!(concat!("../../assets/locales/", $tag, "/handout.ftl")),
-                    include_str!(concat!("../../assets/locales/", $tag, "/maps.ftl")),
-                    include_str!(concat!("../../assets/locales/", $tag, "/quiz.ftl")),
-                    include_str!(concat!("../../assets/locales/", $tag, "/challenges.ftl")),
-                ]
+                files!($tag,
+                    "lessons" "window" "handout" "maps" "quiz" "challenges"
+                    "lessons/line-plane" "lessons/line-polygon" "lessons/sphere-polygon"
+                    "lessons/half-space" "lessons/ray-triangle" "lessons/ray-terrain"
+                )
             };
         }
         match self {

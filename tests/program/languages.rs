@@ -135,7 +135,7 @@ fn characters(language: Language) -> BTreeSet<char> {
             all.extend(labels.flat_map(|label| label.text.chars()));
         }
     });
-    all.extend(LESSONS.iter().flat_map(|info| info.pseudocode.chars()));
+    all.extend(LESSONS.iter().flat_map(|info| info.assets.pseudocode.chars()));
     // Written by the panel itself: signs, the mark where text is cut off, and what stands for a missing character.
     all.extend("⚠✔✖≠…◻?".chars());
     all.retain(|c| !c.is_control());

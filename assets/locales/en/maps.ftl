@@ -31,7 +31,5 @@ map-open-case = Open the map of disagreement around this case
 challenge-map-erratum = The map shows where it fails: click a cell in a loud colour, or drag it first.
 challenge-map-goal = The map shows what is answered around the state: click a cell to go there.
 map-cell-ulps = 1 cell = { $count } f32
-gallery-half-space-neighbouring-floats = Neighbouring floats
-gallery-half-space-neighbouring-floats-teaches = Around this point the calculated side is wrong in a whole band beside the plane. Its map, a cell for each f32, shows the band bend where the spacing of f32 doubles.
 tool-map = Map
 around-map = the map instead

@@ -46,24 +46,9 @@ because-line-touches = h₀ = { $start } and h₁ = { $end }: an end with 0 lies
 because-angles-inside = Seen from p′, the edges add up to an angle of { $sum }: a full turn. So p′ lies in the triangle, and the segment goes through it.
 because-angles-outside = Seen from p′, the edges add up to an angle of { $sum }: no full turn. So the segment meets the plane outside the triangle.
 because-on-rim = p′ lies on an edge or a vertex, and these belong to the triangle.
-because-sphere-face = The centre is { $distance } from the plane and r is { $radius }: the sphere cuts the plane. The centre’s projection p′ lies in the triangle, so the face is cut.
-because-sphere-edge = The centre is not over the triangle. But the nearest edge is { $distance } from the centre and r is { $radius }: the sphere reaches it.
-because-sphere-beside = The sphere cuts the plane, but outside the triangle: the nearest edge is { $distance } from the centre and r is { $radius }, which is not more.
-because-sphere-clear = The centre is { $distance } from the plane and r is { $radius }, which is not more: the sphere does not cut the plane.
 because-side-front = n · { $point } + D = { $value } is positive: { $point } lies in front, where n points.
 because-side-on = n · { $point } + D = { $value }: { $point } lies on the plane.
 because-side-behind = n · { $point } + D = { $value } is negative: { $point } lies behind, where n does not point.
-because-ray-hit = s = { $s } and t = { $t } are not negative, and s + t = { $sum } is not above 1: the ray goes through the triangle.
-because-ray-s = s = { $s } is negative: the ray passes beyond the edge from p₀ to p₂.
-because-ray-t = t = { $t } is negative: the ray passes beyond the edge from p₀ to p₁.
-because-ray-sum = s + t = { $sum } is above 1: the ray passes beyond the edge from p₁ to p₂.
-because-ray-parallel = n · d = { $slope }: the ray is parallel to the plane.
-because-ray-behind = r = { $r } is negative: the plane lies behind the ray’s origin.
-because-terrain-hit = From one sample to the next the ray’s height over the ground goes from { $from } to { $to }: in between it meets the ground.
-because-terrain-on = A sample lies exactly on the ground.
-because-terrain-above = At its last sample, where it leaves the terrain, the ray is still { $height } above the ground.
-because-terrain-below = At its last sample, where it leaves the terrain, the ray is still { $height } below the ground.
-because-terrain-outside = The ray never enters the box around the terrain.
 because-step-decides = Step { $step } decides: { $comparison }.
 because-step-goes-on = Step { $step }, which you chose, lets the test go on: { $comparison }.
 because-step-later = Step { $step }, which you chose, is never reached: step { $end } ends the test before it.

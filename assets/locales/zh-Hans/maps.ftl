@@ -31,7 +31,5 @@ map-open-case = 打开此案例周围的分歧图
 challenge-map-erratum = 分歧图显示何处出错：点击颜色醒目的格子，也可以先拖动图。
 challenge-map-goal = 分歧图显示此状态周围的答案：点击格子即可前往。
 map-cell-ulps = 1 格 = { $count } 个 f32
-gallery-half-space-neighbouring-floats = 相邻的浮点数
-gallery-half-space-neighbouring-floats-teaches = 在此点周围，沿平面有一整条带，其中算出的侧是错的。在一格一个 f32 的分歧图上，这条带在 f32 间距加倍处弯折。
 tool-map = 分歧图
 around-map = 只有地图

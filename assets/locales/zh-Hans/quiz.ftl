@@ -46,24 +46,9 @@ because-line-touches = h₀ = { $start }，h₁ = { $end }：值为 0 的端点�
 because-angles-inside = 从 p′ 看各条边，角度加起来是 { $sum }，满一圈。所以 p′ 在三角形内，线段穿过三角形。
 because-angles-outside = 从 p′ 看各条边，角度加起来是 { $sum }，不满一圈。所以线段在三角形之外与平面相交。
 because-on-rim = p′ 在边或顶点上，而边和顶点属于三角形。
-because-sphere-face = 球心到平面的距离是 { $distance }，r 是 { $radius }：球与平面相交。球心的投影 p′ 在三角形内，所以球与面相交。
-because-sphere-edge = 球心不在三角形上方。但球心到最近的边的距离是 { $distance }，r 是 { $radius }：球碰到这条边。
-because-sphere-beside = 球与平面相交，但在三角形之外：球心到最近的边的距离是 { $distance }，而 r 是 { $radius }，不比它大。
-because-sphere-clear = 球心到平面的距离是 { $distance }，而 r 是 { $radius }，不比它大：球与平面不相交。
 because-side-front = n · { $point } + D = { $value } 为正：{ $point } 在前方，也就是 n 指向的一侧。
 because-side-on = n · { $point } + D = { $value }：{ $point } 在平面上。
 because-side-behind = n · { $point } + D = { $value } 为负：{ $point } 在后方，也就是 n 背对的一侧。
-because-ray-hit = s = { $s } 和 t = { $t } 都不为负，s + t = { $sum } 不大于 1：射线穿过三角形。
-because-ray-s = s = { $s } 为负：射线从 p₀ 到 p₂ 的边之外经过。
-because-ray-t = t = { $t } 为负：射线从 p₀ 到 p₁ 的边之外经过。
-because-ray-sum = s + t = { $sum } 大于 1：射线从 p₁ 到 p₂ 的边之外经过。
-because-ray-parallel = n · d = { $slope }：射线与平面平行。
-because-ray-behind = r = { $r } 为负：平面在射线起点的后面。
-because-terrain-hit = 从一个采样点到下一个，射线离地面的高度从 { $from } 变到 { $to }：射线在两者之间碰到地面。
-because-terrain-on = 有一个采样点恰好在地面上。
-because-terrain-above = 在最后一个采样点，也就是射线离开地形的地方，它仍在地面之上 { $height }。
-because-terrain-below = 在最后一个采样点，也就是射线离开地形的地方，它仍在地面之下 { $height }。
-because-terrain-outside = 射线始终没有进入地形的包围盒。
 because-step-decides = 第 { $step } 步起决定作用：{ $comparison }。
 because-step-goes-on = 你选的第 { $step } 步之后检测继续：{ $comparison }。
 because-step-later = 你选的第 { $step } 步未执行：检测在它之前的第 { $end } 步就结束了。

@@ -31,7 +31,5 @@ map-open-case = 開啟此案例周圍的分歧圖
 challenge-map-erratum = 分歧圖顯示何處出錯：點擊顏色醒目的格子，也可以先拖曳圖。
 challenge-map-goal = 分歧圖顯示此狀態周圍的答案：點擊格子即可前往。
 map-cell-ulps = 1 格 = { $count } 個 f32
-gallery-half-space-neighbouring-floats = 相鄰的浮點數
-gallery-half-space-neighbouring-floats-teaches = 在此點周圍，沿平面有一整條帶，其中算出的側是錯的。在一格一個 f32 的分歧圖上，這條帶在 f32 間距加倍處彎折。
 tool-map = 分歧圖
 around-map = 只有地圖

@@ -46,24 +46,9 @@ because-line-touches = h₀ = { $start }，h₁ = { $end }：值為 0 的端點�
 because-angles-inside = 從 p′ 看各條邊，角度加起來是 { $sum }，滿一圈。所以 p′ 在三角形內，線段穿過三角形。
 because-angles-outside = 從 p′ 看各條邊，角度加起來是 { $sum }，不滿一圈。所以線段在三角形之外與平面相交。
 because-on-rim = p′ 在邊或頂點上，而邊和頂點屬於三角形。
-because-sphere-face = 球心到平面的距離是 { $distance }，r 是 { $radius }：球與平面相交。球心的投影 p′ 在三角形內，所以球與面相交。
-because-sphere-edge = 球心不在三角形上方。但球心到最近的邊的距離是 { $distance }，r 是 { $radius }：球碰到這條邊。
-because-sphere-beside = 球與平面相交，但在三角形之外：球心到最近的邊的距離是 { $distance }，而 r 是 { $radius }，不比它大。
-because-sphere-clear = 球心到平面的距離是 { $distance }，而 r 是 { $radius }，不比它大：球與平面不相交。
 because-side-front = n · { $point } + D = { $value } 為正：{ $point } 在前方，也就是 n 指向的一側。
 because-side-on = n · { $point } + D = { $value }：{ $point } 在平面上。
 because-side-behind = n · { $point } + D = { $value } 為負：{ $point } 在後方，也就是 n 背對的一側。
-because-ray-hit = s = { $s } 和 t = { $t } 都不為負，s + t = { $sum } 不大於 1：射線穿過三角形。
-because-ray-s = s = { $s } 為負：射線從 p₀ 到 p₂ 的邊之外經過。
-because-ray-t = t = { $t } 為負：射線從 p₀ 到 p₁ 的邊之外經過。
-because-ray-sum = s + t = { $sum } 大於 1：射線從 p₁ 到 p₂ 的邊之外經過。
-because-ray-parallel = n · d = { $slope }：射線與平面平行。
-because-ray-behind = r = { $r } 為負：平面在射線起點的後面。
-because-terrain-hit = 從一個取樣點到下一個，射線離地面的高度從 { $from } 變到 { $to }：射線在兩者之間碰到地面。
-because-terrain-on = 有一個取樣點恰好在地面上。
-because-terrain-above = 在最後一個取樣點，也就是射線離開地形的地方，它仍在地面之上 { $height }。
-because-terrain-below = 在最後一個取樣點，也就是射線離開地形的地方，它仍在地面之下 { $height }。
-because-terrain-outside = 射線始終沒有進入地形的包圍盒。
 because-step-decides = 第 { $step } 步起決定作用：{ $comparison }。
 because-step-goes-on = 你選的第 { $step } 步之後偵測繼續：{ $comparison }。
 because-step-later = 你選的第 { $step } 步未執行：偵測在它之前的第 { $end } 步就結束了。

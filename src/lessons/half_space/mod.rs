@@ -14,7 +14,7 @@ use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
-    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts,
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::{Answer, LineMeeting, Outcome};
 use crate::lessons::question::Question;
@@ -30,10 +30,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: "lesson-half-space",
     summary: "lesson-half-space-summary",
     question: "handout-ask-half-space",
-    gallery: include_str!("../../../assets/gallery/half-space.json"),
-    texts: texts!("half-space"),
-    challenges: include_str!("../../../assets/challenges/half-space.json"),
-    pseudocode: include_str!("../../../assets/pseudocode/half-space.json"),
+    assets: assets!("half-space"),
     symbols: &[("polygon", &["p"]), ("point", &["p"]), ("direction", &["v"])],
     meanings: &[
         ("n", "label-normal"),

@@ -15,7 +15,7 @@ use super::shapes::{LINE_MEANINGS, STEP, given_point, given_polygon, line, read_
 use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
-use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts};
+use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
 use crate::lessons::rounding;
@@ -29,10 +29,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: "lesson-line-plane",
     summary: "lesson-line-plane-summary",
     question: "handout-ask-line-plane",
-    gallery: include_str!("../../../assets/gallery/line-plane.json"),
-    texts: texts!("line-plane"),
-    challenges: include_str!("../../../assets/challenges/line-plane.json"),
-    pseudocode: include_str!("../../../assets/pseudocode/line-plane.json"),
+    assets: assets!("line-plane"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],

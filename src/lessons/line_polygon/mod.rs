@@ -9,7 +9,7 @@ use super::line_plane::{self, LineLesson, LineScene, LineTest};
 use super::shapes::LINE_MEANINGS;
 use super::steps;
 use crate::lessons::ask::Ask;
-use crate::lessons::model::{ARROWS, LessonInfo, Opening, Steering, TURNING, texts};
+use crate::lessons::model::{ARROWS, LessonInfo, Opening, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
 use crate::lessons::trace::StepId;
@@ -20,10 +20,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: "lesson-line-polygon",
     summary: "lesson-line-polygon-summary",
     question: "handout-ask-line-polygon",
-    gallery: include_str!("../../../assets/gallery/line-polygon.json"),
-    texts: texts!("line-polygon"),
-    challenges: include_str!("../../../assets/challenges/line-polygon.json"),
-    pseudocode: include_str!("../../../assets/pseudocode/line-polygon.json"),
+    assets: assets!("line-polygon"),
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],

@@ -1,7 +1,7 @@
 //! The methods as pseudocode: lines that belong to the steps of the tests. Those of the printed code stand there mended,
 //! and as they are with their errata.
 //!
-//! A lesson's lines are data, in `assets/pseudocode`. Their symbols are those of the steps' formulas.
+//! A lesson's lines are data, in `assets/lessons`. Their symbols are those of the steps' formulas.
 
 pub mod run;
 
@@ -108,7 +108,7 @@ pub fn lines_of(lesson: &LessonInfo, method: Method) -> &'static [Line] {
     let of_lesson = LESSONS.iter().zip(&METHODS).find(|(info, _)| info.slug == lesson.slug);
     of_lesson.map_or(&[], |(info, methods)| {
         let methods = methods
-            .get_or_init(|| serde_json::from_str(info.pseudocode).expect("a test reads all pseudocode"));
+            .get_or_init(|| serde_json::from_str(info.assets.pseudocode).expect("a test reads all pseudocode"));
         match method {
             Method::Corrected => &methods.corrected,
             Method::Printed => &methods.printed,

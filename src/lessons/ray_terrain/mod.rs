@@ -17,7 +17,7 @@ use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
-    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts,
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
@@ -32,10 +32,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: "lesson-ray-terrain",
     summary: "lesson-ray-terrain-summary",
     question: "handout-ask-ray-terrain",
-    gallery: include_str!("../../../assets/gallery/ray-terrain.json"),
-    texts: texts!("ray-terrain"),
-    challenges: include_str!("../../../assets/challenges/ray-terrain.json"),
-    pseudocode: include_str!("../../../assets/pseudocode/ray-terrain.json"),
+    assets: assets!("ray-terrain"),
     symbols: &[("origin", &["o"]), ("direction", &["d"])],
     meanings: &[
         ("N", "symbol-looks"),

@@ -12,7 +12,7 @@ use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
-    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts,
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
@@ -27,10 +27,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: "lesson-ray-triangle",
     summary: "lesson-ray-triangle-summary",
     question: "handout-ask-ray-triangle",
-    gallery: include_str!("../../../assets/gallery/ray-triangle.json"),
-    texts: texts!("ray-triangle"),
-    challenges: include_str!("../../../assets/challenges/ray-triangle.json"),
-    pseudocode: include_str!("../../../assets/pseudocode/ray-triangle.json"),
+    assets: assets!("ray-triangle"),
     symbols: &[("polygon", &["p"]), ("origin", &["o"]), ("direction", &["d"])],
     meanings: &[
         ("u", "symbol-edge-u"),

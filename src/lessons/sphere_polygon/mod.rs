@@ -14,7 +14,7 @@ use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{
-    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, texts,
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
@@ -30,10 +30,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     title: "lesson-sphere-polygon",
     summary: "lesson-sphere-polygon-summary",
     question: "handout-ask-sphere-polygon",
-    gallery: include_str!("../../../assets/gallery/sphere-polygon.json"),
-    texts: texts!("sphere-polygon"),
-    challenges: include_str!("../../../assets/challenges/sphere-polygon.json"),
-    pseudocode: include_str!("../../../assets/pseudocode/sphere-polygon.json"),
+    assets: assets!("sphere-polygon"),
     symbols: &[("polygon", &["p"]), ("center", &["c"]), ("radius", &["r"])],
     meanings: &[
         ("n", "label-normal"),

@@ -1,0 +1,144 @@
+# The lesson sphere-polygon.
+
+lesson-sphere-polygon = Sphere and polygon
+lesson-sphere-polygon-summary = Does the sphere hit the triangle? You move the sphere; it is green when it cuts the face or an edge.
+
+## What the keys steer
+
+steer-sphere = move the sphere
+
+## Why
+
+reason-face = it cuts the face
+reason-face-by-sum = its projected centre counts as inside the polygon
+reason-edge = it cuts the edge { $edge }
+reason-rim = it cuts the boundary
+reason-beside = it cuts the plane outside the polygon; the edge { $edge } is nearest
+reason-no-edge = it cuts the plane, but no edge is nearer than the radius
+reason-sphere-behind = it lies behind the plane
+reason-sphere-front = it lies in front of the plane
+reason-sphere-clear = it does not cut the plane
+
+## Steps
+
+step-sphere-side = The centre's distance from the plane
+step-project = The centre, projected onto the plane
+step-edge = The edge { $edge }
+step-nearest = The nearest edge
+step-exact-over = Is the centre over the polygon?
+step-exact-rim = The boundary
+finding-sphere-front = The sphere lies in front of the plane and does not reach it, so it cannot reach the polygon.
+finding-sphere-intersects = The sphere cuts the plane: it may hit the polygon.
+finding-sphere-behind = The sphere lies behind the plane and does not reach it, so it cannot reach the polygon.
+finding-sphere-clear = The distance is not less than the radius. The sphere at most touches the plane, and touching is a miss.
+finding-sphere-lost = Single precision has no plane here, so this distance says nothing.
+finding-sphere-nan = The distance is not a number. No comparison with it holds, so the test takes the sphere to be behind the plane.
+finding-project = The point of the plane nearest to the centre. Is it in the polygon?
+finding-angles-face = The angles add up to 0.9999 of a full turn or more: the point lies in the polygon, and the sphere cuts the face.
+finding-angles-counts-face = The sum reaches 0.9999 of a full turn, so the point counts as inside, and the sphere as cutting the face. The point lies outside.
+finding-angles-beside = The angles add up to less than 0.9999 of a full turn: the point counts as outside. Now the edges decide.
+finding-edge-reached = The sphere reaches this edge.
+finding-edge-missed = The sphere does not reach this edge.
+finding-edge-touched = The sphere only touches this edge, and touching is a miss.
+finding-nearest-hit = The nearest point of the boundary is nearer than the radius: a hit.
+finding-nearest-miss = Not even the nearest point of the boundary is nearer than the radius: a miss.
+finding-exact-over = Along the normal the centre lies over the polygon, so the distance from the plane decides.
+finding-exact-beside = Along the normal the centre lies outside the polygon, so the boundary decides.
+finding-exact-face = The sphere cuts the plane where the polygon is: a hit.
+
+## Why a step asks what it asks
+
+why-sphere-side = The cheapest question comes first: a sphere that does not reach the plane cannot reach the polygon in it. h is |n| times the distance, so it is divided by |n|.
+why-unit-sphere-side = The cheapest question comes first: a sphere that does not reach the plane cannot reach the polygon in it. n has length 1, so the value is the distance.
+why-project = This is the point of the plane that is nearest to the centre. If it lies in the polygon, the sphere cuts the face; it is found by going from the centre along n, as far as the distance.
+why-edge = Outside the polygon the nearest point lies on an edge. The perpendicular from the centre meets the edge's line at t, and t is held between 0 and 1 because the edge ends there and its line does not.
+why-edge-in-turn = Outside the polygon the nearest point lies on an edge. The text looks at one edge after the other and stops at the first that is nearer than the radius.
+why-nearest = If the nearest edge is not nearer than the radius, none is. So one comparison decides for all.
+why-exact-over = Over the inside of the polygon the nearest point is the projection p′, elsewhere a point of the boundary. Signs at the edges tell which; of more than three vertices, the winding number W.
+why-exact-face = Distance and radius are compared as squares, both times |n|². So there is no root and no division, and nothing is rounded.
+why-exact-boundary = q is the point of the boundary that is nearest to the centre. Squares are compared, and quotients as products, so nothing is rounded.
+
+## What the symbols mean
+
+symbol-center-distance = distance of the centre from the plane
+symbol-t-edge = parameter: 0 where the edge begins, 1 where it ends
+symbol-point-side = side of an edge on which the centre is
+symbol-projected = projection of the centre
+symbol-closest = nearest point of an edge
+symbol-edge-distance = distance of the centre from an edge
+
+## Labels in the scene
+
+label-distance = distance
+label-radius = radius
+label-center = centre
+label-closest = nearest point
+
+## What a lesson asks, and what moves in it
+
+question-sphere-polygon = Does the sphere hit the triangle?
+moves-sphere-polygon = Arrows and { $depth } move the sphere
+
+## Hard cases
+
+gallery-sphere-polygon-tangent-to-the-face = Tangent to the face
+gallery-sphere-polygon-tangent-to-the-face-teaches = The sphere touches the triangle in one point. The distance has to be less than the radius, so touching is no hit yet.
+gallery-sphere-polygon-beside-the-polygon = Outside the polygon
+gallery-sphere-polygon-beside-the-polygon-teaches = The sphere cuts the polygon's plane but lies outside the polygon. The plane alone would say hit, the edges say miss.
+gallery-sphere-polygon-over-a-vertex = Over a vertex
+gallery-sphere-polygon-over-a-vertex-teaches = The centre lies over no part of the triangle, yet the sphere reaches its tip: the edges have to be asked as well as the face.
+gallery-sphere-polygon-tangent-to-an-edge = Tangent to an edge
+gallery-sphere-polygon-tangent-to-an-edge-teaches = The sphere touches the bottom edge from outside. Its distance from the edge equals its radius: a miss.
+gallery-sphere-polygon-a-rounded-tangent = Almost tangent
+gallery-sphere-polygon-a-rounded-tangent-teaches = On paper the sphere just touches the slanting edge. Stored in single precision it reaches over it by less than a rounding error, and only the exact method hits.
+gallery-sphere-polygon-tangent-to-a-tilted-plane = Tangent to a tilted plane
+gallery-sphere-polygon-tangent-to-a-tilted-plane-teaches = The sphere touches a tilted triangle. The printed code scales the normal to length 1 and rounds it; the distance comes out just below the radius, and it hits.
+gallery-sphere-polygon-halo = The halo of the 0.9999
+gallery-sphere-polygon-halo-teaches = The sphere all but touches the plane, over a point just below the bottom edge. That point counts as inside, so nobody asks how far the edge is: only the exact method misses.
+gallery-sphere-polygon-concave-notch = The concave notch
+gallery-sphere-polygon-concave-notch-teaches = The sphere floats free in the notch of an L. Without signs the angles add up to a full turn, and the printed code takes its centre to be inside.
+gallery-sphere-polygon-sliver = A degenerate sliver
+gallery-sphere-polygon-sliver-teaches = The sphere sits in the middle of the polygon. But the first three vertices, which give the plane, make a mere sliver: the normal rounds to 0, the distance is not a number, and only the exact method hits.
+gallery-sphere-polygon-swallowed = The sphere swallows the triangle
+gallery-sphere-polygon-swallowed-teaches = The whole triangle lies inside the sphere, so the sphere's surface never meets it. But the sphere is solid: a hit.
+
+## Challenges
+
+condition-cuts-plane = the sphere cuts the plane
+condition-foot-outside = the point of the plane nearest to the centre lies outside the triangle
+condition-one-float-short = the sphere misses, but with the next larger f32 as its radius it hits
+challenge-hit-an-edge-not-the-face = An edge, not the face
+challenge-hit-an-edge-not-the-face-goal = Let the sphere hit the triangle by an edge: its centre must not be in front of the face.
+challenge-hit-an-edge-not-the-face-hint-1 = Drop a perpendicular from the centre onto the plane. Where does it land?
+challenge-hit-an-edge-not-the-face-hint-2 = Just below the lower edge, nearer to it than the radius.
+challenge-hit-an-edge-not-the-face-why = The foot of the perpendicular lies outside, so the face is not hit; but a point of an edge is nearer than the radius.
+challenge-cut-the-plane-miss-the-triangle = Cut the plane, miss the triangle
+challenge-cut-the-plane-miss-the-triangle-goal = Let the sphere cut the triangle's plane, and miss the triangle.
+challenge-cut-the-plane-miss-the-triangle-hint-1 = The first step of the test only asks about the plane.
+challenge-cut-the-plane-miss-the-triangle-hint-2 = Move the sphere along the plane, to the left or to the right, until its ring is clear of the triangle.
+challenge-cut-the-plane-miss-the-triangle-why = The centre is nearer to the plane than the radius, but farther from every point of the triangle.
+challenge-one-float-short = One float short
+challenge-one-float-short-goal = Miss by as little as can be: with the next larger f32 as its radius, the sphere has to hit.
+challenge-one-float-short-hint-1 = A sphere that only touches is a miss. Make it touch exactly.
+challenge-one-float-short-hint-2 = Put the centre straight in front of the face at a distance that is an exact f32, such as 0.25, and make the radius the same.
+challenge-one-float-short-why = This radius is not larger than the distance, and the next larger f32 is: no f32 lies between.
+challenge-erratum-7-hint-1 = Once its centre counts as inside, nobody asks how far away the polygon is. When does it count as inside?
+challenge-erratum-7-hint-2 = The sphere is tiny, and so has its distance from the lower edge to be: more than the radius, less than 0.0001 or so.
+challenge-erratum-8-hint-1 = The notch is mistake 5 again. How large a sphere fits into it without touching?
+challenge-erratum-8-hint-2 = Put the centre into the notch, farther from both walls than the radius, on the polygon's plane.
+challenge-erratum-29-hint-1 = Every comparison with what is not a number is false. Which answer is left over at the end?
+challenge-erratum-29-hint-2 = Try to put all three vertices on one line. The lesson refuses that, and so should the text.
+challenge-erratum-30-hint-1 = Touching does not count. When does rounding make a touching sphere reach a little farther?
+challenge-erratum-30-hint-2 = Tilt counts: this plane's normal is (−2, −1, −2), of length 3. Find a centre whose distance is exactly the radius, such as (3, 1, 2).
+
+## On paper
+
+handout-rule-sphere-polygon = HIT: a point of the polygon is nearer to the centre than the radius. Touching is a MISS.
+handout-ask-sphere-polygon = Does the sphere hit the polygon?
+
+## Why an answer is right
+
+because-sphere-face = The centre is { $distance } from the plane and r is { $radius }: the sphere cuts the plane. The centre’s projection p′ lies in the triangle, so the face is cut.
+because-sphere-edge = The centre is not over the triangle. But the nearest edge is { $distance } from the centre and r is { $radius }: the sphere reaches it.
+because-sphere-beside = The sphere cuts the plane, but outside the triangle: the nearest edge is { $distance } from the centre and r is { $radius }, which is not more.
+because-sphere-clear = The centre is { $distance } from the plane and r is { $radius }, which is not more: the sphere does not cut the plane.
