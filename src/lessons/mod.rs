@@ -15,6 +15,7 @@ pub mod pseudocode;
 pub mod question;
 mod ray_terrain;
 mod ray_triangle;
+pub mod reason;
 mod rounding;
 mod shapes;
 mod sphere_polygon;

@@ -15,6 +15,7 @@ use crate::lessons::ask::Ask;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::{Outcome, Verdict};
 use crate::lessons::question::Question;
+use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace, subscript};
 use crate::scene::{Ink, Mark, Palette, Scene, Theme};
@@ -73,6 +74,8 @@ pub trait Lesson: Send {
     fn outcome(&self) -> Outcome;
     /// The test, step by step.
     fn trace(&self, method: Method) -> Trace;
+    /// Why the corrected method's verdict is what it is.
+    fn because(&self) -> Because;
     /// The terrain that it is over, if it is over one.
     fn terrain(&self) -> Option<&Arc<Ground>>;
     /// Every number that the lesson remembers, without the lesson's name.
@@ -113,6 +116,8 @@ pub(crate) trait LessonModel: Serialize + Send {
     fn question(&self) -> Question;
     /// The answer that follows from the evidence.
     fn verdict(&self, evidence: &Self::Evidence) -> Outcome;
+    /// Why the verdict is what it is, with the numbers that decide; the test ends at the step `end`.
+    fn because(&self, evidence: &Self::Evidence, end: StepId) -> Because;
     /// What to draw: shapes in the colours of an outcome, if there is one; without evidence, nothing that the test
     /// computes.
     fn draw(
@@ -205,6 +210,10 @@ impl<L: LessonTrace> Lesson for L {
             _ => trace.noting_rounding(&self.exact()),
         };
         trace.with_unreached(|step| self.unreached(step).dashed()).with_names(LessonModel::given(self))
+    }
+
+    fn because(&self) -> Because {
+        LessonModel::because(self, &self.evidence(), self.trace(Method::Corrected).end())
     }
 
     fn terrain(&self) -> Option<&Arc<Ground>> {

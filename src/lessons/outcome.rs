@@ -4,6 +4,7 @@ use collision_core::printed::NoAnswer;
 use collision_core::shapes::Side;
 use serde::{Deserialize, Serialize};
 
+use super::reason::Reason;
 use crate::text::message::Message;
 
 /// The answer to a lesson's question.
@@ -15,13 +16,13 @@ pub struct Outcome {
     pub is_hit: bool,
     /// Where the answer is a point's side: how the line through the point meets the polygon's plane.
     pub line: Option<LineMeeting>,
-    /// Why, in a few words: "it cuts the face".
-    pub reason: Message,
+    /// Why.
+    pub reason: Reason,
 }
 
 impl Outcome {
     /// A hit or a miss with its reason.
-    pub fn hit(hit: bool, reason: impl Into<Message>) -> Self {
+    pub fn hit(hit: bool, reason: impl Into<Reason>) -> Self {
         Self { answer: Answer::Hit(hit), is_hit: hit, line: None, reason: reason.into() }
     }
 }

@@ -22,18 +22,43 @@ pub(super) fn has_no_length(vector: Vec3) -> bool {
     vector.length() == 0.0 || !vector.length().is_finite()
 }
 
-/// What came out as a plane.
-pub(super) fn plane_finding(plane: &PlaneEquation, vertices: &[Vec3]) -> &'static str {
-    if is_empty(plane) { "finding-plane-lost" } else { direction_finding(plane.normal, vertices) }
+/// What came out as a polygon's plane.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FoundPlane {
+    /// The plane.
+    Sound,
+    /// None: the normal is zero, or a number is too large.
+    Lost,
+    /// None: the normal cannot be scaled to length 1.
+    NotANumber,
+    /// One with another direction.
+    Turned,
 }
 
-/// The same for a normal that was scaled to length 1.
-pub(super) fn unit_plane_finding(normal: Vec3, vertices: &[Vec3]) -> &'static str {
-    if has_no_length(normal) { "finding-plane-nan" } else { direction_finding(normal, vertices) }
-}
+impl FoundPlane {
+    /// As an equation.
+    pub(super) fn of(plane: &PlaneEquation, vertices: &[Vec3]) -> Self {
+        if is_empty(plane) { Self::Lost } else { Self::by_direction(plane.normal, vertices) }
+    }
 
-fn direction_finding(normal: Vec3, vertices: &[Vec3]) -> &'static str {
-    if is_turned(normal, vertices) { "finding-plane-turned" } else { "finding-plane" }
+    /// As a normal that was scaled to length 1.
+    pub(super) fn of_unit(normal: Vec3, vertices: &[Vec3]) -> Self {
+        if has_no_length(normal) { Self::NotANumber } else { Self::by_direction(normal, vertices) }
+    }
+
+    fn by_direction(normal: Vec3, vertices: &[Vec3]) -> Self {
+        if is_turned(normal, vertices) { Self::Turned } else { Self::Sound }
+    }
+
+    /// The message that says it.
+    pub(super) fn finding(self) -> &'static str {
+        match self {
+            Self::Sound => "finding-plane",
+            Self::Lost => "finding-plane-lost",
+            Self::NotANumber => "finding-plane-nan",
+            Self::Turned => "finding-plane-turned",
+        }
+    }
 }
 
 fn is_empty(plane: &PlaneEquation) -> bool {

@@ -8,7 +8,7 @@ use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
 
-use crate::lessons::rounding;
+use crate::lessons::rounding::{self, FoundPlane};
 use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, degrees, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
@@ -27,7 +27,7 @@ pub(super) fn plane(polygon: &Polygon, plane: &PlaneEquation) -> Step {
                 .put("{} × {}", [(p2 - p0).into(), (p1 - p0).into()]),
         )
         .equation(Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), p0.into()]))
-        .finding(rounding::plane_finding(plane, polygon.vertices()))
+        .finding(FoundPlane::of(plane, polygon.vertices()).finding())
         .explains(rounding::is_lost(plane, polygon.vertices()))
         .marks(plane_marks(polygon.vertices(), normal))
 }
@@ -47,7 +47,7 @@ pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: u8) -
         .equation(
             Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), vertices[0].into()]),
         )
-        .finding(rounding::unit_plane_finding(normal, vertices))
+        .finding(FoundPlane::of_unit(normal, vertices).finding())
         .explains(rounding::is_unit_lost(normal, vertices))
         .erratum(erratum, normal.is_nan())
         .marks(plane_marks(vertices, normal))
@@ -267,7 +267,7 @@ pub(super) fn drop_marks(point: Vec3, projection: Vec3, side: Side, label: impl 
 
 /// `h₀ = 0.5`, short.
 pub(super) fn label(symbol: &str, number: impl Into<Quantity>) -> String {
-    format!("{symbol} = {}", number.into().in_formula(Precision::Short))
+    format!("{symbol} = {}", short(number))
 }
 
 /// How the parameter of a crossing comes about: the point is put into the plane's equation.
@@ -324,7 +324,7 @@ pub(super) fn place_json(place: exact::Place) -> Value {
 /// The corrected method's angles around the point where a line meets the polygon's plane.
 pub(super) fn line_angles(evidence: Option<&InsidePolygon>, polygon: &Polygon) -> Step {
     Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(evidence, |step, evidence| {
-        let finding = signed_angles_finding(evidence, polygon, turn_finding);
+        let finding = SignedAngles::of(evidence, polygon).finding(turn_finding);
         let explains = counts_as_inside(evidence.is_inside(), evidence.point, polygon);
         AngleSum::corrected(evidence, polygon.vertices())
             .fill(step, "label-crossing", finding)
@@ -332,19 +332,65 @@ pub(super) fn line_angles(evidence: Option<&InsidePolygon>, polygon: &Polygon) -
     })
 }
 
-/// What the corrected method's angles find: on the boundary, or by their sum, for which `of_sum` has the message.
-pub(super) fn signed_angles_finding(
-    evidence: &InsidePolygon,
-    polygon: &Polygon,
-    of_sum: fn(Inside) -> &'static str,
-) -> &'static str {
-    match (evidence.boundary, Inside::of(evidence.is_inside(), evidence.point, polygon)) {
-        (Some(Boundary::Vertex(_)), _) => "finding-angles-vertex",
-        (Some(Boundary::Edge(_)), Inside::Yes) => "finding-angles-edge",
-        (Some(Boundary::Edge(_)), _) => "finding-angles-edge-halo",
-        (None, _) if evidence.sum.is_nan() => "finding-angles-nan",
-        (None, inside) => of_sum(inside),
+/// What the corrected method's angles find.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SignedAngles {
+    /// The point is a vertex.
+    Vertex,
+    /// It lies on an edge.
+    Edge,
+    /// It counts as lying on an edge, and lies beside it.
+    EdgeHalo,
+    /// The sum is not a number.
+    NotANumber,
+    /// It lies on no edge, and the sum decides.
+    Sum(Inside),
+}
+
+impl SignedAngles {
+    /// Around the point of this evidence.
+    pub(super) fn of(evidence: &InsidePolygon, polygon: &Polygon) -> Self {
+        match (evidence.boundary, Inside::of(evidence.is_inside(), evidence.point, polygon)) {
+            (Some(Boundary::Vertex(_)), _) => Self::Vertex,
+            (Some(Boundary::Edge(_)), Inside::Yes) => Self::Edge,
+            (Some(Boundary::Edge(_)), Inside::Counts | Inside::No) => Self::EdgeHalo,
+            (None, _) if evidence.sum.is_nan() => Self::NotANumber,
+            (None, inside) => Self::Sum(inside),
+        }
     }
+
+    /// The message for it; `of_sum` has that of a sum.
+    pub(super) fn finding(self, of_sum: fn(Inside) -> &'static str) -> &'static str {
+        match self {
+            Self::Vertex => "finding-angles-vertex",
+            Self::Edge => "finding-angles-edge",
+            Self::EdgeHalo => "finding-angles-edge-halo",
+            Self::NotANumber => "finding-angles-nan",
+            Self::Sum(inside) => of_sum(inside),
+        }
+    }
+
+    /// Whether the point lies on the polygon's boundary.
+    fn is_on_boundary(self) -> bool {
+        match self {
+            Self::Vertex | Self::Edge => true,
+            Self::EdgeHalo | Self::NotANumber | Self::Sum(_) => false,
+        }
+    }
+}
+
+/// Why the point where a line meets the plane lies in the polygon, or does not, by the corrected method.
+pub(super) fn because_of_angles(evidence: &InsidePolygon, polygon: &Polygon) -> Message {
+    if SignedAngles::of(evidence, polygon).is_on_boundary() {
+        return "because-on-rim".into();
+    }
+    let id = if evidence.is_inside() { "because-angles-inside" } else { "because-angles-outside" };
+    Message::new(id).with("sum", short(Quantity::SingleAngle(evidence.sum)))
+}
+
+/// A number of a sentence.
+pub(super) fn short(number: impl Into<Quantity>) -> String {
+    number.into().in_formula(Precision::Short)
 }
 
 /// What a sum of angles says about a point, beside what is so.

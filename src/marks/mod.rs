@@ -208,6 +208,7 @@ pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
 mod tests {
     use super::*;
     use crate::lessons::outcome::Outcome;
+    use crate::lessons::reason::Reasons;
     use crate::lessons::trace::{Step, StepId};
     use crate::scene::{MarkRole, Theme};
     use collision_core::method::Method;
@@ -217,6 +218,16 @@ mod tests {
 
     const SCREEN: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(800.0, 600.0) };
 
+    /// Why there is a hit.
+    #[derive(Debug)]
+    struct Sure;
+
+    impl Reasons for Sure {
+        fn message(&self) -> Message {
+            "reason-face".into()
+        }
+    }
+
     /// The rectangles of the texts painted for a step with these marks, and what is drawn.
     fn painted(marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
         painted_larger(1.0, marks, labels)
@@ -225,7 +236,7 @@ mod tests {
     fn painted_larger(size: f32, marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
         let trace = Trace {
             method: Method::Corrected,
-            verdict: Ok(Outcome::hit(true, "reason-face")),
+            verdict: Ok(Outcome::hit(true, Sure)),
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks(marks)],
             given: Vec::new(),
@@ -296,7 +307,7 @@ mod tests {
         let normal = Mark::arrow(Vec3::ZERO, Vec3::Y * 0.5, MarkRole::Direction).labelled("n");
         let trace = Trace {
             method: Method::Corrected,
-            verdict: Ok(Outcome::hit(true, "reason-face")),
+            verdict: Ok(Outcome::hit(true, Sure)),
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks([normal])],
             given: vec![Mark::point(Vec3::X * 0.5, MarkRole::Neutral).labelled("p₁")],

@@ -1,5 +1,6 @@
 //! A point, the line through it, and the plane of the triangle.
 
+mod reason;
 mod trace;
 
 use collision_core::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
@@ -16,13 +17,14 @@ use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
-use crate::lessons::outcome::{Answer, LineMeeting, Outcome};
+use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::question::Question;
+use crate::lessons::reason::Because;
 use crate::lessons::rounding;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Precision, Quantity};
+use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Color, Item, Mark, Palette, Scene};
-use crate::text::message::Message;
+use reason::{FoundLine, Reason};
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -87,42 +89,6 @@ impl Evidence {
     }
 }
 
-/// What a method finds of the line through the point.
-struct FoundLine {
-    meeting: LineMeeting,
-    /// Where the line meets the plane, if it does.
-    crossing: Option<Quantity>,
-    /// Whether what is found is so; else it only counts as that.
-    is_so: bool,
-}
-
-impl FoundLine {
-    /// Why the line meets the plane where it does.
-    fn reason(self) -> Message {
-        let id = match (self.meeting, self.is_so) {
-            (LineMeeting::Parallel, true) => "reason-line-parallel",
-            (LineMeeting::Parallel, false) => "reason-line-counts-parallel",
-            (LineMeeting::Inside, true) => "reason-line-meets-inside",
-            (LineMeeting::Inside, false) => "reason-line-counts-inside",
-            (LineMeeting::Outside, true) => "reason-line-meets-outside",
-            (LineMeeting::Outside, false) => "reason-line-counts-outside",
-        };
-        let point = self.crossing.map(|point| point.in_formula(Precision::Short));
-        point.into_iter().fold(Message::new(id), |reason, point| reason.with("point", point))
-    }
-}
-
-/// The point's side, and where the line meets the plane.
-fn outcome(side: Side, line: FoundLine) -> Outcome {
-    let meeting = line.meeting;
-    Outcome {
-        answer: Answer::Side(side),
-        is_hit: meeting == LineMeeting::Inside,
-        line: Some(meeting),
-        reason: line.reason(),
-    }
-}
-
 impl HalfSpaceLesson {
     fn start() -> Self {
         let line = Line::new(vec3(0.25, 0.75, -0.5), vec3(-0.25, -0.5, 1.0)).expect("a line");
@@ -145,25 +111,22 @@ impl HalfSpaceLesson {
         crossing: Option<Vec3>,
         inside: bool,
     ) -> Outcome {
-        let mut outcome = outcome(side, self.found_line(crossing, inside));
+        let mut outcome = self.found_line(crossing, inside).outcome(side);
         if rounding::is_lost(plane, self.polygon.vertices()) {
-            outcome.reason = "reason-plane-lost".into();
+            outcome.reason = Reason::PlaneLost.into();
         } else if crossing.is_some_and(Vec3::is_nan) {
-            outcome.reason = "reason-crossing-nan".into();
+            outcome.reason = Reason::CrossingNotANumber.into();
         }
         outcome
     }
 
     /// What a method that rounds finds of the line, beside what is so.
     fn found_line(&self, crossing: Option<Vec3>, inside: bool) -> FoundLine {
-        let (meeting, is_so) = match crossing {
-            None => (LineMeeting::Parallel, exact::line_plane(&self.line, &self.polygon).is_none()),
-            Some(point) => {
-                let meeting = if inside { LineMeeting::Inside } else { LineMeeting::Outside };
-                (meeting, steps::lies_inside(point, &self.polygon) == inside)
-            }
+        let is_so = match crossing {
+            None => exact::line_plane(&self.line, &self.polygon).is_none(),
+            Some(point) => steps::lies_inside(point, &self.polygon) == inside,
         };
-        FoundLine { meeting, crossing: crossing.map(Into::into), is_so }
+        FoundLine { crossing: crossing.map(|point| (point.into(), inside)), is_so }
     }
 
     /// The tip of the line's arrow.
@@ -261,9 +224,13 @@ impl LessonModel for HalfSpaceLesson {
         let mut outcome =
             self.rounded_outcome(evidence.point.side(), plane, crossing, evidence.line_hits_polygon());
         if value.is_nan() && !rounding::is_lost(plane, self.polygon.vertices()) {
-            outcome.reason = "reason-nan".into();
+            outcome.reason = Reason::NotANumber.into();
         }
         outcome
+    }
+
+    fn because(&self, evidence: &Evidence, _: StepId) -> Because {
+        Because::of_side(StepId::Side, "p", evidence.point.side(), evidence.point.value)
     }
 
     fn draw(

@@ -11,11 +11,11 @@ use collision_core::{corrected, exact};
 use glam::Vec3;
 use serde_json::json;
 
-use super::{FoundLine, HalfSpaceLesson, NORMAL_LENGTH, REACH, outcome};
+use super::reason::FoundLine;
+use super::{HalfSpaceLesson, NORMAL_LENGTH, REACH};
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonTrace;
-use crate::lessons::outcome::LineMeeting;
-use crate::lessons::rounding;
+use crate::lessons::rounding::{self, FoundPlane};
 use crate::lessons::shapes::given_direction;
 use crate::lessons::steps::{self, AngleSum, Crossing, EdgeSigns, Inside};
 use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
@@ -106,15 +106,10 @@ impl LessonTrace for HalfSpaceLesson {
             self.crossing(crossing.map(Into::into), None),
             steps::exact_inside(crossing, polygon, signs, inside),
         ];
-        let meeting = match crossing {
-            None => LineMeeting::Parallel,
-            Some(_) if inside => LineMeeting::Inside,
-            Some(_) => LineMeeting::Outside,
-        };
-        let crossing_point = crossing.map(|place| place.point.into());
+        let line = FoundLine { crossing: crossing.map(|place| (place.point.into(), inside)), is_so: true };
         Trace::new(
             Method::Exact,
-            Ok(outcome(side, FoundLine { meeting, crossing: crossing_point, is_so: true })),
+            Ok(line.outcome(side)),
             json!({
                 "side": side,
                 "crossing": crossing.map(steps::place_json),
@@ -141,10 +136,9 @@ impl HalfSpaceLesson {
         let [p0, p1, p2] = self.polygon.first_three();
         let (normal, others) = (plane.normal, self.polygon.plane_equation().normal);
         let reversed = normal.normalize_or_zero().dot(others.normalize_or_zero()) < 0.0;
-        let finding = match rounding::plane_finding(plane, self.polygon.vertices()) {
-            "finding-plane" if reversed => "finding-plane-reversed",
-            finding => finding,
-        };
+        let found = FoundPlane::of(plane, self.polygon.vertices());
+        let is_reversed = found == FoundPlane::Sound && reversed;
+        let finding = if is_reversed { "finding-plane-reversed" } else { found.finding() };
         Step::new(StepId::Plane, "step-plane", "why-plane-reversed")
             .derived(["n · (p − p₀) = 0", "D = −p₀ · n:  n · p + D = 0"])
             .equation(

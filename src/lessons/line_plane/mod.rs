@@ -1,12 +1,13 @@
 //! The line and the triangle's plane.
 
+mod reason;
 mod trace;
 
 use std::marker::PhantomData;
 
-pub(super) use trace::printed_reason;
+pub(super) use reason::Reason;
 
-use collision_core::corrected::{SegmentPlane, Side, segment_plane};
+use collision_core::corrected::{SegmentPlane, segment_plane};
 use collision_core::shapes::{Polygon, Segment, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
@@ -18,7 +19,7 @@ use crate::lessons::handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
-use crate::lessons::rounding;
+use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
@@ -130,27 +131,6 @@ impl LineScene {
     }
 }
 
-/// What the values of the line's ends say, as far as there are any.
-pub(super) fn reason(evidence: &SegmentPlane, polygon: &Polygon) -> &'static str {
-    match evidence {
-        _ if rounding::is_lost(&evidence.plane, polygon.vertices()) => "reason-plane-lost",
-        SegmentPlane { start_value, end_value, .. } if start_value.is_nan() || end_value.is_nan() => {
-            "reason-nan"
-        }
-        _ => sides_reason(evidence.sides()),
-    }
-}
-
-/// What the sides of the line's ends say.
-pub(super) fn sides_reason(sides: (Side, Side)) -> &'static str {
-    match sides {
-        (Side::Front, Side::Front) => "reason-line-front",
-        (Side::Behind, Side::Behind) => "reason-line-behind",
-        (start, end) if start.is_opposite(end) => "reason-line-crosses",
-        _ => "reason-line-touches",
-    }
-}
-
 /// What a line lesson asks about its scene.
 pub(super) trait LineTest: Send + 'static {
     /// What the corrected method computes.
@@ -164,6 +144,8 @@ pub(super) trait LineTest: Send + 'static {
     fn question(polygon: Vec<Vec3>, line: [Vec3; 2]) -> Question;
     /// The answer that follows from the evidence.
     fn verdict(scene: &LineScene, evidence: &Self::Evidence) -> Outcome;
+    /// Why it is so; the test ends at the step `end`.
+    fn because(scene: &LineScene, evidence: &Self::Evidence, end: StepId) -> Because;
 }
 
 /// A line lesson: they differ in nothing but their test.
@@ -243,6 +225,10 @@ impl<T: LineTest> LessonModel for LineLesson<T> {
         T::verdict(&self.scene, evidence)
     }
 
+    fn because(&self, evidence: &T::Evidence, end: StepId) -> Because {
+        T::because(&self.scene, evidence, end)
+    }
+
     fn draw(&self, _: Option<&T::Evidence>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {
         self.scene.draw(outcome.map(|outcome| outcome.is_hit), palette)
     }
@@ -266,6 +252,10 @@ impl LineTest for CrossesPlane {
     }
 
     fn verdict(scene: &LineScene, evidence: &SegmentPlane) -> Outcome {
-        Outcome::hit(evidence.is_hit(), reason(evidence, &scene.polygon))
+        Outcome::hit(evidence.is_hit(), Reason::of_ends(evidence, &scene.polygon))
+    }
+
+    fn because(scene: &LineScene, evidence: &SegmentPlane, end: StepId) -> Because {
+        Reason::of_ends(evidence, &scene.polygon).because(evidence, None, end)
     }
 }

@@ -7,7 +7,7 @@ use collision_core::printed::{self, Errata};
 use glam::Vec3;
 use serde_json::json;
 
-use super::{LinePlaneLesson, LineScene, sides_reason};
+use super::{LinePlaneLesson, LineScene, Reason};
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
@@ -27,7 +27,7 @@ impl LessonTrace for LinePlaneLesson {
                 .expect("a polygon's vertices span a plane");
         Trace::new(
             Method::Printed,
-            Ok(Outcome::hit(evidence.is_hit(), printed_reason(&evidence, self.scene.polygon.vertices()))),
+            Ok(Outcome::hit(evidence.is_hit(), Reason::of_printed(&evidence, self.scene.polygon.vertices()))),
             to_json(&evidence),
             self.scene.printed_steps(&evidence),
         )
@@ -39,7 +39,7 @@ impl LessonTrace for LinePlaneLesson {
             exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
         Trace::new(
             Method::Exact,
-            Ok(Outcome::hit(crossing.is_some(), sides_reason(sides))),
+            Ok(Outcome::hit(crossing.is_some(), Reason::of_sides(sides))),
             json!({
                 "start": sides.0,
                 "end": sides.1,
@@ -54,16 +54,15 @@ impl LessonTrace for LinePlaneLesson {
     }
 }
 
-/// Why the text finds that the line crosses the plane, or that it does not.
-pub(in crate::lessons) fn printed_reason(
-    evidence: &printed::SegmentPlane,
-    vertices: &[Vec3],
-) -> &'static str {
-    match Comparison::of(evidence, vertices) {
-        Comparison::Nan => "reason-line-nan",
-        Comparison::Lost => "reason-plane-lost",
-        Comparison::Underflow => "reason-line-underflow",
-        Comparison::Sides => sides_reason(printed_sides(evidence)),
+impl Reason {
+    /// Why the text finds that the line crosses the plane, or that it does not.
+    pub(in crate::lessons) fn of_printed(evidence: &printed::SegmentPlane, vertices: &[Vec3]) -> Self {
+        match Comparison::of(evidence, vertices) {
+            Comparison::Nan => Self::ProductNotANumber,
+            Comparison::Lost => Self::PlaneLost,
+            Comparison::Underflow => Self::ProductUnderflows,
+            Comparison::Sides => Self::of_sides(printed_sides(evidence)),
+        }
     }
 }
 
@@ -273,7 +272,7 @@ fn sides_finding(sides: (Side, Side)) -> &'static str {
     match sides {
         (Side::Front, Side::Front) => "finding-line-front",
         (Side::Behind, Side::Behind) => "finding-line-behind",
-        (start, end) if start.is_opposite(end) => "finding-line-crosses",
-        _ => "finding-line-touches",
+        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => "finding-line-crosses",
+        (Side::On, _) | (_, Side::On) => "finding-line-touches",
     }
 }

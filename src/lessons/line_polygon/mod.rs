@@ -2,16 +2,17 @@
 
 mod trace;
 
-use collision_core::corrected::{SegmentPolygon, SegmentVerdict, segment_polygon};
+use collision_core::corrected::{SegmentPolygon, segment_polygon};
 use glam::Vec3;
 
-use super::line_plane::{self, LineLesson, LineScene, LineTest};
+use super::line_plane::{LineLesson, LineScene, LineTest, Reason};
 use super::shapes::LINE_MEANINGS;
 use super::steps;
 use crate::lessons::ask::Ask;
 use crate::lessons::model::{ARROWS, LessonInfo, Opening, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
+use crate::lessons::reason::Because;
 use crate::lessons::trace::StepId;
 
 /// The lesson's row in the table.
@@ -46,14 +47,14 @@ struct CrossesPolygon;
 
 type LinePolygonLesson = LineLesson<CrossesPolygon>;
 
-/// Why a line that crosses the plane hits the polygon or misses it.
-fn reason_of_point(hit: bool) -> &'static str {
-    if hit { "reason-line-hit" } else { "reason-line-outside" }
-}
-
-/// The same where the point only counts as an inner or an outer one, or is not the one where the line crosses.
-fn reason_by_sum(hit: bool) -> &'static str {
-    if hit { "reason-point-inside" } else { "reason-point-outside" }
+/// Why the corrected method finds a hit, or a miss.
+fn reason(scene: &LineScene, evidence: &SegmentPolygon) -> Reason {
+    let hit = evidence.is_hit();
+    match &evidence.inside {
+        None => Reason::of_ends(&evidence.plane, &scene.polygon),
+        Some(inside) if steps::lies_inside(inside.point, &scene.polygon) == hit => Reason::of_point(hit),
+        Some(_) => Reason::by_sum(hit),
+    }
 }
 
 impl LineTest for CrossesPolygon {
@@ -69,12 +70,11 @@ impl LineTest for CrossesPolygon {
     }
 
     fn verdict(scene: &LineScene, evidence: &SegmentPolygon) -> Outcome {
-        let hit = evidence.verdict() == SegmentVerdict::Hit;
-        let reason = match &evidence.inside {
-            None => line_plane::reason(&evidence.plane, &scene.polygon),
-            Some(inside) if steps::lies_inside(inside.point, &scene.polygon) == hit => reason_of_point(hit),
-            Some(_) => reason_by_sum(hit),
-        };
-        Outcome::hit(hit, reason)
+        Outcome::hit(evidence.is_hit(), reason(scene, evidence))
+    }
+
+    fn because(scene: &LineScene, evidence: &SegmentPolygon, end: StepId) -> Because {
+        let angles = evidence.inside.as_ref().map(|inside| steps::because_of_angles(inside, &scene.polygon));
+        reason(scene, evidence).because(&evidence.plane, angles, end)
     }
 }

@@ -7,9 +7,9 @@ use collision_core::{corrected, exact};
 use glam::Vec3;
 use serde_json::json;
 
-use super::{LinePolygonLesson, reason_by_sum, reason_of_point};
+use super::LinePolygonLesson;
 use crate::lessons::json::to_json;
-use crate::lessons::line_plane::{printed_reason, sides_reason};
+use crate::lessons::line_plane::Reason;
 use crate::lessons::model::LessonModel;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
@@ -36,9 +36,9 @@ impl LessonTrace for LinePolygonLesson {
         steps.push(self.printed_angles(evidence.inside.as_ref()));
         let hit = evidence.is_hit();
         let reason = if evidence.plane.is_hit() {
-            reason_by_sum(hit)
+            Reason::by_sum(hit)
         } else {
-            printed_reason(&evidence.plane, self.scene.polygon.vertices())
+            Reason::of_printed(&evidence.plane, self.scene.polygon.vertices())
         };
         Trace::new(Method::Printed, Ok(Outcome::hit(hit, reason)), to_json(&evidence), steps)
     }
@@ -54,7 +54,7 @@ impl LessonTrace for LinePolygonLesson {
         });
         steps.push(steps::exact_inside(crossing, polygon, signs, hit));
         let (start, end) = self.scene.exact_sides();
-        let reason = if crossing.is_some() { reason_of_point(hit) } else { sides_reason((start, end)) };
+        let reason = if crossing.is_some() { Reason::of_point(hit) } else { Reason::of_sides((start, end)) };
         Trace::new(
             Method::Exact,
             Ok(Outcome::hit(hit, reason)),

@@ -107,8 +107,9 @@ pub fn lines_of(lesson: &LessonInfo, method: Method) -> &'static [Line] {
     static METHODS: [OnceLock<Methods>; LESSONS.len()] = [const { OnceLock::new() }; LESSONS.len()];
     let of_lesson = LESSONS.iter().zip(&METHODS).find(|(info, _)| info.slug == lesson.slug);
     of_lesson.map_or(&[], |(info, methods)| {
-        let methods = methods
-            .get_or_init(|| serde_json::from_str(info.assets.pseudocode).expect("a test reads all pseudocode"));
+        let methods = methods.get_or_init(|| {
+            serde_json::from_str(info.assets.pseudocode).expect("a test reads all pseudocode")
+        });
         match method {
             Method::Corrected => &methods.corrected,
             Method::Printed => &methods.printed,

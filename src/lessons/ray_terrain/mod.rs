@@ -1,11 +1,12 @@
 //! The ray and the terrain; a click picks.
 
+mod reason;
 mod trace;
 
 use std::sync::Arc;
 
 use anyhow::Result;
-use collision_core::corrected::{RayTerrain, Sample, TerrainVerdict, ray_terrain};
+use collision_core::corrected::{RayTerrain, Sample, ray_terrain};
 use collision_core::shapes::{Ray, ShapeError};
 use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
@@ -21,10 +22,12 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
+use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
+use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Color, Item, Mark, Palette, Relief, Scene};
 use crate::text::error::LocalizedError;
-use crate::text::message::Message;
+use reason::Reason;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -212,13 +215,11 @@ impl LessonModel for RayTerrainLesson {
     }
 
     fn verdict(&self, evidence: &RayTerrain) -> Outcome {
-        let reason = match evidence.verdict() {
-            TerrainVerdict::Hit => hit_reason(evidence.distance.unwrap_or_default().into()),
-            TerrainVerdict::Above => Message::new("reason-terrain-above"),
-            TerrainVerdict::Below => Message::new("reason-terrain-below"),
-            TerrainVerdict::Outside => Message::new("reason-terrain-outside"),
-        };
-        Outcome::hit(evidence.is_hit(), reason)
+        Outcome::hit(evidence.is_hit(), Reason::of(evidence))
+    }
+
+    fn because(&self, evidence: &RayTerrain, _: StepId) -> Because {
+        reason::because(evidence)
     }
 
     fn draw(
@@ -252,8 +253,4 @@ fn search_dots(evidence: &RayTerrain, color: Color, palette: &Palette) -> Vec<It
     let halvings = evidence.halvings.iter().map(|sample| sample_dot(sample, 3.5));
     let crossing = evidence.crossing.map(|crossing| Item::dot(crossing.point, 6.0, color));
     samples.chain(bracket).chain(halvings).chain(crossing).collect()
-}
-
-fn hit_reason(distance: f64) -> Message {
-    Message::new("reason-terrain-hit").with("distance", format!("{distance:.2}"))
 }

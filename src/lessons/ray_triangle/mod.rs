@@ -1,8 +1,9 @@
 //! The ray and the triangle; a click picks.
 
+mod reason;
 mod trace;
 
-use collision_core::corrected::{self, Intersection, Parameters, RayTriangle, RayVerdict};
+use collision_core::corrected::{self, Intersection, RayTriangle};
 use collision_core::shapes::{Polygon, Ray, ShapeError, Triangle};
 use glam::{Vec3, vec3};
 use serde::Serialize;
@@ -16,10 +17,10 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
+use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Precision, Quantity, StepId};
+use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
-use crate::text::message::Message;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -181,6 +182,10 @@ impl LessonModel for RayTriangleLesson {
         Outcome::hit(evidence.is_hit(), self.reason(evidence.verdict(), evidence))
     }
 
+    fn because(&self, evidence: &RayTriangle, end: StepId) -> Because {
+        self.because_of(evidence, end)
+    }
+
     fn draw(
         &self,
         evidence: Option<&RayTriangle>,
@@ -202,28 +207,6 @@ impl LessonModel for RayTriangleLesson {
 }
 
 impl RayTriangleLesson {
-    /// The message for a verdict, with the parameters that decided it.
-    fn reason(&self, verdict: RayVerdict, evidence: &RayTriangle) -> Message {
-        let short = |x: f32| Quantity::Single(x).in_formula(Precision::Short);
-        let Parameters { s, t } = evidence.parameters.unwrap_or(Parameters { s: 0.0, t: 0.0 });
-        match verdict {
-            RayVerdict::Hit => Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t)),
-            RayVerdict::OutsideS => Message::new("reason-ray-outside-s").with("s", short(s)),
-            RayVerdict::OutsideT => Message::new("reason-ray-outside-t").with("t", short(t)),
-            RayVerdict::OutsideSum => Message::new("reason-ray-outside-sum").with("sum", short(s + t)),
-            RayVerdict::Parallel if self.exact_crossing().is_some() => {
-                Message::new("reason-ray-counts-parallel")
-            }
-            RayVerdict::Parallel => Message::new("reason-ray-parallel"),
-            RayVerdict::Behind => Message::new("reason-ray-behind"),
-            RayVerdict::Degenerate if !self.has_area() => Message::new("reason-ray-degenerate"),
-            RayVerdict::Degenerate if evidence.crossing.is_some_and(|crossing| crossing.t.is_nan()) => {
-                Message::new("reason-ray-nan")
-            }
-            RayVerdict::Degenerate => Message::new("reason-ray-flat"),
-        }
-    }
-
     /// Whether the triangle has an area, however small.
     fn has_area(&self) -> bool {
         Polygon::new(&self.triangle.vertices()).is_ok()

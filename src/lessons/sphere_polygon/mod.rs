@@ -1,8 +1,9 @@
 //! The sphere and the triangle.
 
+mod reason;
 mod trace;
 
-use collision_core::corrected::{SpherePolygon, SphereSide, SphereVerdict, sphere_polygon};
+use collision_core::corrected::{SpherePolygon, SphereVerdict, sphere_polygon};
 use collision_core::shapes::{Polygon, ShapeError, Sphere};
 use glam::{Vec3, vec3};
 use serde::Serialize;
@@ -18,11 +19,12 @@ use crate::lessons::model::{
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::question::Question;
+use crate::lessons::reason::Because;
 use crate::lessons::rounding;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, MarkRole, Palette, Scene};
-use crate::text::message::Message;
+use reason::Reason;
 
 /// The lesson's row in the table.
 pub(super) static INFO: LessonInfo = LessonInfo {
@@ -92,10 +94,23 @@ impl SpherePolygonLesson {
 }
 
 impl SpherePolygonLesson {
+    /// Why the corrected method finds a hit, or a miss.
+    fn reason(&self, evidence: &SpherePolygon) -> Reason {
+        let plane = &evidence.plane;
+        match evidence.verdict() {
+            SphereVerdict::Face => self.face_reason(evidence.inside.as_ref().map(|inside| inside.point)),
+            SphereVerdict::Edge { index } => Reason::Edge(self.edge_name(index)),
+            SphereVerdict::Beside { index } => Reason::Beside(self.edge_name(index)),
+            SphereVerdict::Clear(_) if rounding::is_lost(&plane.plane, self.polygon.vertices()) => {
+                Reason::PlaneLost
+            }
+            SphereVerdict::Clear(side) => Reason::of_clear(side, plane.distance.abs() > plane.radius),
+        }
+    }
+
     /// Why a sphere hits that has its projected centre here, by the sum of the angles.
-    fn face_reason(&self, projected: Option<Vec3>) -> Message {
-        let inside = projected.is_some_and(|point| steps::lies_inside(point, &self.polygon));
-        if inside { "reason-face" } else { "reason-face-by-sum" }.into()
+    fn face_reason(&self, projected: Option<Vec3>) -> Reason {
+        Reason::of_face(projected.is_some_and(|point| steps::lies_inside(point, &self.polygon)))
     }
 
     /// An edge by its ends: `p₀p₁`.
@@ -106,15 +121,6 @@ impl SpherePolygonLesson {
     /// The symbols of an edge's ends.
     fn ends(&self, index: usize) -> [String; 2] {
         [index, (index + 1) % self.polygon.vertices().len()].map(|vertex| format!("p{}", subscript(vertex)))
-    }
-}
-
-/// Why a sphere misses the plane on this side of it; `apart` if it is farther away than its radius, and does not touch.
-fn clear_reason(side: SphereSide, apart: bool) -> &'static str {
-    match side {
-        SphereSide::Front if apart => "reason-sphere-front",
-        SphereSide::Behind if apart => "reason-sphere-behind",
-        _ => "reason-sphere-clear",
     }
 }
 
@@ -191,19 +197,11 @@ impl LessonModel for SpherePolygonLesson {
     }
 
     fn verdict(&self, evidence: &SpherePolygon) -> Outcome {
-        let plane = &evidence.plane;
-        let reason = match evidence.verdict() {
-            SphereVerdict::Face => self.face_reason(evidence.inside.as_ref().map(|inside| inside.point)),
-            SphereVerdict::Edge { index } => Message::new("reason-edge").with("edge", self.edge_name(index)),
-            SphereVerdict::Beside { index } => {
-                Message::new("reason-beside").with("edge", self.edge_name(index))
-            }
-            SphereVerdict::Clear(_) if rounding::is_lost(&plane.plane, self.polygon.vertices()) => {
-                "reason-plane-lost".into()
-            }
-            SphereVerdict::Clear(side) => clear_reason(side, plane.distance.abs() > plane.radius).into(),
-        };
-        Outcome::hit(evidence.is_hit(), reason)
+        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+    }
+
+    fn because(&self, evidence: &SpherePolygon, end: StepId) -> Because {
+        self.because_of(evidence, end)
     }
 
     fn draw(&self, _: Option<&SpherePolygon>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {

@@ -8,12 +8,13 @@ use collision_core::shapes::Sphere;
 use glam::Vec3;
 use serde_json::json;
 
-use super::{SpherePolygonLesson, clear_reason};
+use super::SpherePolygonLesson;
+use super::reason::Reason;
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::rounding;
-use crate::lessons::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside, decides, label};
+use crate::lessons::steps::{self, AngleSum, EdgeSigns, Inside, SignedAngles, WronglyInside, decides, label};
 use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
@@ -43,7 +44,7 @@ impl LessonTrace for SpherePolygonLesson {
         steps.push(Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(
             inside,
             |step, inside| {
-                let finding = steps::signed_angles_finding(inside, &self.polygon, angles_finding);
+                let finding = SignedAngles::of(inside, &self.polygon).finding(angles_finding);
                 AngleSum::corrected(inside, self.polygon.vertices())
                     .fill(step, "label-projected", finding)
                     .explains(steps::counts_as_inside(inside.is_inside(), inside.point, &self.polygon))
@@ -104,10 +105,10 @@ impl LessonTrace for SpherePolygonLesson {
         steps.extend(self.edges(edges.collect(), true));
         let reason = match (evidence.is_hit(), evidence.edges.len()) {
             (true, 0) => self.face_reason(inside.map(|inside| inside.point)),
-            (true, count) => Message::new("reason-edge").with("edge", self.edge_name(count - 1)),
-            (false, 0) if rounding::is_unit_lost(plane.normal, vertices) => "reason-plane-lost".into(),
-            (false, 0) => clear_reason(plane.side(), plane.distance.abs() > radius).into(),
-            (false, _) => Message::new("reason-no-edge"),
+            (true, count) => Reason::Edge(self.edge_name(count - 1)),
+            (false, 0) if rounding::is_unit_lost(plane.normal, vertices) => Reason::PlaneLost,
+            (false, 0) => Reason::of_clear(plane.side(), plane.distance.abs() > radius),
+            (false, _) => Reason::NoEdge,
         };
         Trace::new(Method::Printed, Ok(Outcome::hit(evidence.is_hit(), reason)), to_json(&evidence), steps)
     }
@@ -146,10 +147,10 @@ impl LessonTrace for SpherePolygonLesson {
                 .marks([Mark::patch(vertices.to_vec(), decides(hit))]),
         );
         let reason = match (hit, side) {
-            (true, _) if over => "reason-face",
-            (true, _) => "reason-rim",
-            (false, SphereSide::Intersects) => "reason-no-edge",
-            (false, side) => clear_reason(side, self.is_apart()),
+            (true, _) if over => Reason::Face,
+            (true, _) => Reason::Boundary,
+            (false, SphereSide::Intersects) => Reason::NoEdge,
+            (false, side) => Reason::of_clear(side, self.is_apart()),
         };
         Trace::new(
             Method::Exact,
@@ -365,7 +366,7 @@ fn side_finding(side: SphereSide, apart: bool) -> &'static str {
         SphereSide::Intersects => "finding-sphere-intersects",
         SphereSide::Front if apart => "finding-sphere-front",
         SphereSide::Behind if apart => "finding-sphere-behind",
-        _ => "finding-sphere-clear",
+        SphereSide::Front | SphereSide::Behind => "finding-sphere-clear",
     }
 }
 

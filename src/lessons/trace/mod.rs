@@ -77,6 +77,15 @@ impl Trace {
         self
     }
 
+    /// The step that decides: the one at which the test ends.
+    ///
+    /// # Panics
+    /// If it has no step.
+    pub fn end(&self) -> StepId {
+        let ends = |step: &&Step| step.status == StepStatus::Ends;
+        self.steps.iter().find(ends).expect("every test ends").id
+    }
+
     /// The verdict in a word.
     pub fn answer(&self) -> Message {
         match &self.verdict {
@@ -132,7 +141,7 @@ impl Trace {
     /// Why the verdict is what it is.
     pub fn reason(&self) -> Message {
         match &self.verdict {
-            Ok(outcome) => outcome.reason.clone(),
+            Ok(outcome) => outcome.reason.message(),
             Err(NoAnswer::Endless) => "reason-endless".into(),
             Err(NoAnswer::Nan) => "reason-nan".into(),
         }

@@ -1,10 +1,9 @@
 //! What is true of a scene: the right answer to what is asked about it.
 
-use std::borrow::Cow;
-
 use collision_core::corrected;
 use collision_core::exact;
 use collision_core::method::Method;
+use collision_core::printed::ErratumId;
 use collision_core::shapes::{Point, Polygon};
 use glam::Vec3;
 use serde::Deserialize;
@@ -14,14 +13,25 @@ use super::choice::{Choice, Wrong};
 use crate::lessons::ask::Ask;
 use crate::lessons::model::Lesson;
 use crate::lessons::outcome::{Answer, Outcome, Verdict};
-use crate::lessons::trace::{Step, StepId, StepStatus, Trace};
+use crate::lessons::reason::Reason;
+use crate::lessons::trace::Trace;
 
 /// What is true of a scene, and why: scenes that differ in it are told apart by something.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Truth {
     pub(super) choice: Choice,
-    /// The verdict's reason, or the errata that show.
-    pub(super) why: Cow<'static, str>,
+    pub(super) why: Why,
+}
+
+/// By what scenes of one answer differ.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Why {
+    /// By nothing.
+    Alike,
+    /// By the verdict's reason.
+    Reason(Reason),
+    /// By the errata that show.
+    Errata(Vec<ErratumId>),
 }
 
 /// The right answer, as fast as it can be had: by the corrected method where [`is_certain`] may confirm it. Nothing
@@ -30,16 +40,16 @@ pub(super) fn truth(ask: Ask, lesson: &dyn Lesson) -> Option<Truth> {
     match ask {
         Ask::Verdict => {
             let Outcome { answer, reason, .. } = lesson.outcome();
-            Some(Truth { choice: Choice::Answer(answer), why: reason.id })
+            Some(Truth { choice: Choice::Answer(answer), why: Why::Reason(reason) })
         }
         Ask::Side { point, .. } => {
             let (point, polygon) = point_and_polygon(lesson, point)?;
             let side = exact::point_plane(Point::new(point).ok()?, &polygon);
-            Some(Truth { choice: Choice::Answer(Answer::Side(side)), why: "".into() })
+            Some(Truth { choice: Choice::Answer(Answer::Side(side)), why: Why::Alike })
         }
         Ask::Step(steps) => {
-            let step = decides(&lesson.trace(Method::Corrected));
-            steps.contains(&step).then(|| Truth { choice: Choice::Step(step), why: "".into() })
+            let step = lesson.trace(Method::Corrected).end();
+            steps.contains(&step).then(|| Truth { choice: Choice::Step(step), why: Why::Alike })
         }
         Ask::Wrong => Some(wrong(lesson)),
     }
@@ -65,12 +75,6 @@ pub(super) fn value(lesson: &dyn Lesson, symbol: &str) -> Option<f32> {
     Some(corrected::point_plane(point, polygon.plane_equation()).value)
 }
 
-/// The step that decides: the one at which the test ends.
-pub(super) fn decides(trace: &Trace) -> StepId {
-    let ends = |step: &&Step| step.status == StepStatus::Ends;
-    trace.steps.iter().find(ends).expect("every test ends").id
-}
-
 /// A point by its symbol, and the polygon whose plane it is asked about.
 fn point_and_polygon(lesson: &dyn Lesson, symbol: &str) -> Option<(Vec3, Polygon)> {
     let state = lesson.state();
@@ -89,8 +93,7 @@ fn point_and_polygon(lesson: &dyn Lesson, symbol: &str) -> Option<(Vec3, Polygon
 fn wrong(lesson: &dyn Lesson) -> Truth {
     let [exact, corrected, printed] =
         [Method::Exact, Method::Corrected, Method::Printed].map(|method| lesson.trace(method));
-    let errata = printed.steps.iter().flat_map(|step| &step.errata);
-    let why = errata.map(|erratum| format!("{erratum} ")).collect::<String>().into();
+    let why = Why::Errata(printed.steps.iter().flat_map(|step| &step.errata).copied().collect());
     let is_wrong = |trace: &Trace| !lesson.info().agree(trace, &exact);
     Truth { choice: Choice::Wrong(Wrong::of(is_wrong(&corrected), is_wrong(&printed))), why }
 }

@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use super::choice::{Choice, Wrong, choices};
 use super::fair::is_fair;
-use super::judge::{self, Truth};
+use super::judge::{self, Truth, Why};
 use super::stage::{Base, Scene, Stage};
 use super::vary::{self, Variety};
 use crate::lessons::ask::Ask;
@@ -210,7 +210,7 @@ impl<'a, 'b> Search<'a, 'b> {
         self.stage.show(&scene);
         let lesson = self.stage.lesson();
         let truth = judge::truth(self.ask, lesson)
-            .unwrap_or_else(|| Truth { choice: choices(self.ask, lesson)[0].0, why: "".into() });
+            .unwrap_or_else(|| Truth { choice: choices(self.ask, lesson)[0].0, why: Why::Alike });
         Posed { truth, beyond: None, scene, mirrored: false }
     }
 }

@@ -66,7 +66,7 @@ fn bracket(evidence: &RayTerrain) -> Step {
             (TerrainVerdict::Hit, Side::On) => "finding-terrain-on",
             (TerrainVerdict::Hit, _) => "finding-terrain-bracket",
             (TerrainVerdict::Below, _) => "finding-terrain-below",
-            _ => "finding-terrain-above",
+            (TerrainVerdict::Above | TerrainVerdict::Outside, _) => "finding-terrain-above",
         })
         .ends(!evidence.is_hit())
     })

@@ -3,13 +3,13 @@
 use collision_core::method::Method;
 use serde_json::json;
 
-use super::super::{RayTerrainLesson, hit_reason};
+use super::super::RayTerrainLesson;
+use super::super::reason::Reason;
 use super::Found;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::crossing_mark;
 use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::MarkRole;
-use crate::text::message::Message;
 
 impl RayTerrainLesson {
     pub(super) fn exact_trace(&self) -> Trace {
@@ -32,7 +32,7 @@ impl RayTerrainLesson {
             distance: distance.into(),
             finding: "finding-terrain-point",
         });
-        let reason = distance.map_or_else(|| Message::new("reason-terrain-misses"), hit_reason);
+        let reason = distance.map_or(Reason::Misses, Reason::Hit);
         let crossing = place.map(|place| json!({ "t": place.t, "point": place.point }));
         Trace::new(
             Method::Exact,

@@ -7,7 +7,8 @@ use collision_core::printed::{self, Errata, NoAnswer, OFF_GRID};
 use collision_core::terrain::Terrain;
 use glam::Vec3;
 
-use super::super::{RayTerrainLesson, hit_reason};
+use super::super::RayTerrainLesson;
+use super::super::reason::Reason;
 use super::{Found, GROUND, between};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
@@ -53,9 +54,9 @@ impl RayTerrainLesson {
             finding: "finding-terrain-returned",
         }));
         let reason = match answer {
-            Ok(Some(found)) => hit_reason(found.distance.into()),
-            _ if off_grid => Message::new("reason-terrain-left-grid"),
-            _ => Message::new("reason-terrain-below-zero"),
+            Ok(Some(found)) => Reason::Hit(found.distance.into()),
+            Ok(None) | Err(_) if off_grid => Reason::LeftGrid,
+            Ok(None) | Err(_) => Reason::BelowZero,
         };
         Trace::new(
             Method::Printed,

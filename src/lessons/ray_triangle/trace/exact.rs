@@ -6,13 +6,13 @@ use collision_core::shapes::Line;
 use serde_json::json;
 
 use super::super::RayTriangleLesson;
+use super::super::reason::Reason;
 use super::text::RAY_PARAMETER;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{EdgeSigns, crossing_mark, decides, edge_equations, label};
-use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::Mark;
-use crate::text::message::Message;
 
 impl RayTriangleLesson {
     pub(super) fn exact_trace(&self) -> Trace {
@@ -21,12 +21,11 @@ impl RayTriangleLesson {
         let ahead = crossing.filter(|place| place.t >= 0.0);
         let hit = exact::ray_triangle(&self.ray, &self.triangle).is_some();
         let reason = match (has_area, crossing, ahead) {
-            (false, ..) => Message::new("reason-ray-degenerate"),
-            (_, None, _) => Message::new("reason-ray-parallel"),
-            (_, _, None) => Message::new("reason-ray-behind"),
-            (_, _, Some(_)) if !hit => Message::new("reason-ray-beside"),
-            (_, _, Some(place)) => Message::new("reason-ray-hit-at")
-                .with("point", Quantity::from(place.point).in_formula(Precision::Short)),
+            (false, ..) => Reason::Degenerate,
+            (_, None, _) => Reason::Parallel,
+            (_, _, None) => Reason::Behind,
+            (_, _, Some(_)) if !hit => Reason::Beside,
+            (_, _, Some(place)) => Reason::HitAt(place.point),
         };
         let place = ahead.filter(|_| hit).map(|place| json!({ "t": place.t, "point": place.point }));
         Trace::new(

@@ -6,13 +6,13 @@ use collision_core::printed::{self, Errata};
 use glam::Vec3;
 
 use super::super::RayTriangleLesson;
+use super::super::reason::Reason;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, decides, label};
-use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
-use crate::text::message::Message;
 
 /// How the numbers of the steps come about.
 pub(super) const RAY_PARAMETER: [&str; 3] =
@@ -43,10 +43,8 @@ impl RayTriangleLesson {
         let printed::RayTriangle { normal, slope, crossing, products, parameters } = evidence;
         let reason = match parameters {
             // The text asks this before it computes t.
-            Some(Parameters { s, .. }) if s > 1.0 => {
-                Message::new("reason-ray-beyond-s").with("s", Quantity::from(s).in_formula(Precision::Short))
-            }
-            _ => self
+            Some(Parameters { s, .. }) if s > 1.0 => Reason::BeyondS(s),
+            Some(_) | None => self
                 .reason(evidence.verdict(), &RayTriangle { normal, slope, crossing, products, parameters }),
         };
         Trace::new(

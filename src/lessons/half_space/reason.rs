@@ -1,0 +1,90 @@
+//! The lesson's reasons: they tell of the line, as the point's side is the answer.
+
+use collision_core::corrected::Side;
+
+use crate::lessons::outcome::{Answer, LineMeeting, Outcome};
+use crate::lessons::reason::Reasons;
+use crate::lessons::steps::short;
+use crate::lessons::trace::Quantity;
+use crate::text::message::Message;
+
+/// What is known of the line through the point, or why nothing is.
+#[derive(Debug, Clone)]
+pub(super) enum Reason {
+    /// Single precision has no plane here.
+    PlaneLost,
+    /// The point's value is not a number.
+    NotANumber,
+    /// The crossing point is not a number.
+    CrossingNotANumber,
+    /// The line is parallel to the plane.
+    Parallel,
+    /// It counts as parallel.
+    CountsParallel,
+    /// It meets the plane inside the polygon.
+    Inside(Quantity),
+    /// It meets the plane here, which counts as inside.
+    CountsInside(Quantity),
+    /// It meets the plane outside the polygon.
+    Outside(Quantity),
+    /// It meets the plane here, which counts as outside.
+    CountsOutside(Quantity),
+}
+
+impl Reasons for Reason {
+    fn message(&self) -> Message {
+        let at = |id: &'static str, point: Quantity| Message::new(id).with("point", short(point));
+        match *self {
+            Self::PlaneLost => Message::new("reason-plane-lost"),
+            Self::NotANumber => Message::new("reason-nan"),
+            Self::CrossingNotANumber => Message::new("reason-crossing-nan"),
+            Self::Parallel => Message::new("reason-line-parallel"),
+            Self::CountsParallel => Message::new("reason-line-counts-parallel"),
+            Self::Inside(point) => at("reason-line-meets-inside", point),
+            Self::CountsInside(point) => at("reason-line-counts-inside", point),
+            Self::Outside(point) => at("reason-line-meets-outside", point),
+            Self::CountsOutside(point) => at("reason-line-counts-outside", point),
+        }
+    }
+}
+
+/// What a method finds of the line through the point.
+pub(super) struct FoundLine {
+    /// Where the line meets the plane, if it does, and whether inside the polygon.
+    pub(super) crossing: Option<(Quantity, bool)>,
+    /// Whether what is found is so; else it only counts as that.
+    pub(super) is_so: bool,
+}
+
+impl FoundLine {
+    fn meeting(&self) -> LineMeeting {
+        match self.crossing {
+            None => LineMeeting::Parallel,
+            Some((_, true)) => LineMeeting::Inside,
+            Some((_, false)) => LineMeeting::Outside,
+        }
+    }
+
+    /// Why the line meets the plane where it does.
+    fn reason(&self) -> Reason {
+        match (self.crossing, self.is_so) {
+            (None, true) => Reason::Parallel,
+            (None, false) => Reason::CountsParallel,
+            (Some((point, true)), true) => Reason::Inside(point),
+            (Some((point, true)), false) => Reason::CountsInside(point),
+            (Some((point, false)), true) => Reason::Outside(point),
+            (Some((point, false)), false) => Reason::CountsOutside(point),
+        }
+    }
+
+    /// The point's side with what was found of the line.
+    pub(super) fn outcome(&self, side: Side) -> Outcome {
+        let meeting = self.meeting();
+        Outcome {
+            answer: Answer::Side(side),
+            is_hit: meeting == LineMeeting::Inside,
+            line: Some(meeting),
+            reason: self.reason().into(),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The reasons of both line lessons.
+
+use collision_core::corrected::{SegmentPlane, Side};
+use collision_core::shapes::Polygon;
+
+use crate::lessons::reason::{Because, Reasons};
+use crate::lessons::rounding;
+use crate::lessons::steps::short;
+use crate::lessons::trace::StepId;
+use crate::text::message::Message;
+
+/// Why a line crosses the plane or the polygon, or why it does not.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::lessons) enum Reason {
+    /// Single precision has no plane here.
+    PlaneLost,
+    /// The value of an end is not a number.
+    NotANumber,
+    /// Both ends lie in front.
+    Front,
+    /// Both ends lie behind.
+    Behind,
+    /// The ends lie on opposite sides.
+    Crosses,
+    /// An end lies on the plane.
+    Touches,
+    /// The product of the printed distances is not a number.
+    ProductNotANumber,
+    /// That product rounds to 0.
+    ProductUnderflows,
+    /// The crossing point lies in the polygon.
+    Inside,
+    /// It lies outside.
+    Outside,
+    /// The computed point counts as an inner one.
+    CountsInside,
+    /// It counts as an outer one.
+    CountsOutside,
+}
+
+impl Reasons for Reason {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::PlaneLost => "reason-plane-lost",
+            Self::NotANumber => "reason-nan",
+            Self::Front => "reason-line-front",
+            Self::Behind => "reason-line-behind",
+            Self::Crosses => "reason-line-crosses",
+            Self::Touches => "reason-line-touches",
+            Self::ProductNotANumber => "reason-line-nan",
+            Self::ProductUnderflows => "reason-line-underflow",
+            Self::Inside => "reason-line-hit",
+            Self::Outside => "reason-line-outside",
+            Self::CountsInside => "reason-point-inside",
+            Self::CountsOutside => "reason-point-outside",
+        })
+    }
+}
+
+impl Reason {
+    /// What the sides of the line's ends say.
+    pub(in crate::lessons) fn of_sides(sides: (Side, Side)) -> Self {
+        match sides {
+            (Side::Front, Side::Front) => Self::Front,
+            (Side::Behind, Side::Behind) => Self::Behind,
+            (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => Self::Crosses,
+            (Side::On, _) | (_, Side::On) => Self::Touches,
+        }
+    }
+
+    /// What the corrected values of the ends say, as far as there are any.
+    pub(in crate::lessons) fn of_ends(evidence: &SegmentPlane, polygon: &Polygon) -> Self {
+        if rounding::is_lost(&evidence.plane, polygon.vertices()) {
+            Self::PlaneLost
+        } else if evidence.start_value.is_nan() || evidence.end_value.is_nan() {
+            Self::NotANumber
+        } else {
+            Self::of_sides(evidence.sides())
+        }
+    }
+
+    /// Why a line that crosses the plane hits the polygon or misses it.
+    pub(in crate::lessons) fn of_point(hit: bool) -> Self {
+        if hit { Self::Inside } else { Self::Outside }
+    }
+
+    /// The same where the point only counts as an inner or an outer one, or is not the one where the line crosses.
+    pub(in crate::lessons) fn by_sum(hit: bool) -> Self {
+        if hit { Self::CountsInside } else { Self::CountsOutside }
+    }
+
+    /// This reason of the corrected method with its numbers; `angles` tells those around the crossing point.
+    pub(in crate::lessons) fn because(
+        self,
+        ends: &SegmentPlane,
+        angles: Option<Message>,
+        end: StepId,
+    ) -> Because {
+        let of_ends = |id: &'static str| {
+            let message = Message::new(id).with("start", short(ends.start_value));
+            Because::at(StepId::Sides, message.with("end", short(ends.end_value)))
+        };
+        match self {
+            Self::Crosses => of_ends("because-line-crosses"),
+            Self::Front | Self::Behind => of_ends("because-line-same-side"),
+            Self::Touches => of_ends("because-line-touches"),
+            Self::Inside | Self::Outside | Self::CountsInside | Self::CountsOutside => {
+                Because::at(end, angles.unwrap_or_else(|| self.message()))
+            }
+            Self::PlaneLost | Self::NotANumber | Self::ProductNotANumber | Self::ProductUnderflows => {
+                Because::at(end, self.message())
+            }
+        }
+    }
+}
