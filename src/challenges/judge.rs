@@ -12,8 +12,9 @@ use anyhow::Result;
 use collision_core::printed::{Errata, ErratumId};
 use serde_json::{Value, json};
 
-use super::{Challenge, Condition, Said, Subquestion, Task, refused};
+use super::{Challenge, Said, Subquestion, Task, refused};
 use crate::files::elevation::Lookup;
+use crate::lessons::goal::Condition;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::question::Question;
 use crate::lessons::table;
@@ -44,7 +45,7 @@ pub enum Judgement {
     /// It would fail with all errata mended too, as it rounds.
     Rounding(Answers),
     /// This condition of the goal does not hold yet.
-    NotYet(Condition),
+    NotYet(&'static dyn Condition),
     /// The state is one of this other lesson.
     WrongLesson(&'static LessonInfo),
 }
@@ -87,14 +88,17 @@ fn others(erratum: ErratumId) -> Errata {
 }
 
 /// Judges a state that its lesson takes.
-///
-/// # Errors
-/// If its numbers make no shapes for a goal, which the lesson excludes.
-pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Result<Judgement> {
-    if lesson.info().slug != challenge.lesson().slug {
-        return Ok(Judgement::WrongLesson(lesson.info()));
+pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Judgement {
+    if lesson.info() != challenge.lesson() {
+        return Judgement::WrongLesson(lesson.info());
     }
-    judge_numbers(challenge, &lesson.question())
+    match challenge.task {
+        Task::Break { erratum, question } => judge_break(&lesson.question(), question, erratum),
+        Task::Reach { .. } => {
+            let missing = challenge.conditions().find(|condition| !condition.holds(lesson));
+            missing.map_or(Judgement::Reached, Judgement::NotYet)
+        }
+    }
 }
 
 /// Judges a full state, given as JSON text. The lesson may refuse it, if the printed code ought to have refused it too.
@@ -103,7 +107,7 @@ pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Result<Judgement> {
 /// If the text is no state.
 pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result<Judgement> {
     match table::from_state_with(state, lookup) {
-        Ok(lesson) => judge(challenge, lesson.as_ref()),
+        Ok(lesson) => Ok(judge(challenge, lesson.as_ref())),
         Err(refusal) => judge_refused(challenge, state, lookup).ok_or(refusal),
     }
 }
@@ -113,26 +117,11 @@ pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result
 pub fn judge_refused(challenge: &Challenge, state: &str, lookup: &Lookup) -> Option<Judgement> {
     let fields = table::parse_state(state).ok()?;
     let is_of_lesson = fields.text("lesson").is_ok_and(|slug| slug == challenge.lesson().slug);
-    let question = challenge.open().ok().filter(|_| is_of_lesson)?.question();
-    judge_numbers(challenge, &refused::read(&question, &fields, lookup)?).ok().filter(|judgement| {
-        match judgement {
-            Judgement::Broken(answers) | Judgement::OtherErrata(answers, _) => {
-                matches!(answers.exact, Said::Refused(_))
-            }
-            _ => false,
-        }
-    })
-}
-
-fn judge_numbers(challenge: &Challenge, numbers: &Question) -> Result<Judgement> {
-    match &challenge.task {
-        &Task::Break { erratum, question } => Ok(judge_break(numbers, question, erratum)),
-        Task::Reach { goal } => {
-            let shapes = numbers.shapes()?;
-            let missing = goal.iter().find(|condition| !condition.holds(&shapes));
-            Ok(missing.map_or(Judgement::Reached, |&condition| Judgement::NotYet(condition)))
-        }
-    }
+    let Task::Break { erratum, question } = challenge.task else { return None };
+    let numbers = challenge.open().ok().filter(|_| is_of_lesson)?.question();
+    let judgement = judge_break(&refused::read(&numbers, &fields, lookup)?, question, erratum);
+    let (Judgement::Broken(answers) | Judgement::OtherErrata(answers, _)) = &judgement else { return None };
+    matches!(answers.exact, Said::Refused(_)).then_some(judgement)
 }
 
 fn judge_break(numbers: &Question, question: Subquestion, erratum: ErratumId) -> Judgement {

@@ -3,7 +3,6 @@
 //! A challenge is data, in `assets/lessons`. That of an erratum is solved by a state in which the printed code fails
 //! because of it: [`judge`] says what that means.
 
-mod goal;
 pub mod judge;
 mod numbers;
 mod refused;
@@ -17,13 +16,13 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::files::elevation::Lookup;
+use crate::lessons::goal::Condition;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table::{self, LESSONS};
 use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-pub use goal::Condition;
 pub use judge::Judgement;
 pub use subquestion::{Said, Subquestion};
 
@@ -62,8 +61,8 @@ pub enum Task {
     },
     /// To reach a goal.
     Reach {
-        /// Where all of this holds.
-        goal: Vec<Condition>,
+        /// Where all of these conditions of the lesson hold.
+        goal: Vec<String>,
     },
 }
 
@@ -84,6 +83,15 @@ impl Challenge {
             Task::Break { erratum, .. } => Some(erratum),
             Task::Reach { .. } => None,
         }
+    }
+
+    /// The conditions of its goal, if it has one; a test finds them all.
+    fn conditions(&self) -> impl Iterator<Item = &'static dyn Condition> {
+        let names = match &self.task {
+            Task::Reach { goal } => &goal[..],
+            Task::Break { .. } => &[],
+        };
+        names.iter().map(|name| self.lesson().condition(name).expect("a condition of the lesson"))
     }
 
     /// Its kind, for programs.

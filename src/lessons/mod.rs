@@ -2,6 +2,7 @@
 
 pub mod ask;
 mod from_query;
+pub mod goal;
 mod half_space;
 mod handle;
 pub(crate) mod json;
@@ -11,6 +12,7 @@ mod line_polygon;
 pub mod line_question;
 pub mod model;
 pub mod outcome;
+pub mod pictogram;
 pub mod pseudocode;
 pub mod question;
 mod ray_terrain;

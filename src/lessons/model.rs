@@ -1,5 +1,6 @@
 //! What a lesson is: a state that keys steer, a test of that state, and a scene that shows both.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use anyhow::Result;
@@ -12,8 +13,10 @@ use serde_json::Value;
 use crate::check::fields::Fields;
 use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
+use crate::lessons::goal::Condition;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::{Outcome, Verdict};
+use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
@@ -59,7 +62,7 @@ pub enum Shown<'a> {
 }
 
 /// A lesson in some state. The state is plain f32 numbers, moved press by press.
-pub trait Lesson: Send {
+pub trait Lesson: Send + Any {
     /// The lesson's row in the table.
     fn info(&self) -> &'static LessonInfo;
     /// How far the scene is turned, in degrees.
@@ -104,7 +107,7 @@ pub trait Lesson: Send {
 }
 
 /// What a lesson defines; [`Lesson`] follows from it. The type is the state, as serde writes it.
-pub(crate) trait LessonModel: Serialize + Send {
+pub(crate) trait LessonModel: Serialize + Send + 'static {
     /// What the corrected method computes.
     type Evidence: Serialize;
     /// The lesson's row in the table.
@@ -311,6 +314,10 @@ pub struct LessonInfo {
     pub question: &'static str,
     /// Its texts, gallery, challenges and pseudocode.
     pub assets: Assets,
+    /// What it is about, as a simple drawing.
+    pub pictogram: &'static [Stroke],
+    /// The conditions of its challenges' goals.
+    pub(super) goals: &'static [&'static dyn Condition],
     /// The members of its state that have symbols in the steps, and these: one for each point of a list, or one that
     /// the points share, with numbers.
     pub symbols: &'static [(&'static str, &'static [&'static str])],
@@ -366,6 +373,11 @@ impl LessonInfo {
             ([shared], Some(index)) => format!("{shared}{}", subscript(index)),
             (symbols, index) => symbols.get(index.unwrap_or(0)).copied().unwrap_or_default().to_owned(),
         }
+    }
+
+    /// The condition of this name, if its goals have it.
+    pub fn condition(&self, name: &str) -> Option<&'static dyn Condition> {
+        self.goals.iter().copied().find(|condition| condition.name() == name)
     }
 
     /// What a method's verdict means to the other methods.

@@ -211,6 +211,7 @@ mod tests {
     use crate::lessons::reason::Reasons;
     use crate::lessons::trace::{Step, StepId};
     use crate::scene::{MarkRole, Theme};
+    use crate::text::message::Message;
     use collision_core::method::Method;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;

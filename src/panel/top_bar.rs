@@ -83,7 +83,7 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
         }
         let rect = Rect::from_center_size(response.rect.center(), vec2(24.0, 24.0));
         let color = if chosen || response.hovered() { colors(ui).primary } else { colors(ui).secondary };
-        pictograms::paint(&Pen { painter: ui.painter(), rect, color }, info.slug);
+        pictograms::paint(&Pen { painter: ui.painter(), rect, color }, info.pictogram);
         let action = SceneAction::Lesson(number).into();
         if widgets::explain(response, language, &name, Some(action)).clicked() {
             requests.push(Request::Act(action));

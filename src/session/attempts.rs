@@ -229,7 +229,7 @@ impl Session {
     /// Judges what is shown, if a challenge is open.
     pub(super) fn judge(&mut self) {
         let Some(attempt) = &self.attempt else { return };
-        let judgement = judge::judge(attempt.challenge(), self.lesson()).ok();
+        let judgement = judge::judge(attempt.challenge(), self.lesson());
         self.found(judgement);
     }
 
@@ -239,7 +239,7 @@ impl Session {
         state["lesson"] = attempt.challenge().lesson().slug.into();
         let lookup = Lookup::Open(self.open_terrains());
         let judgement = judge::judge_refused(attempt.challenge(), &state.to_string(), &lookup);
-        if judgement.is_some() {
+        if let Some(judgement) = judgement {
             self.found(judgement);
         }
     }
@@ -253,11 +253,11 @@ impl Session {
         }
     }
 
-    fn found(&mut self, judgement: Option<Judgement>) {
+    fn found(&mut self, judgement: Judgement) {
         let Some(attempt) = &mut self.attempt else { return };
-        if judgement.as_ref().is_some_and(Judgement::is_solved) {
+        if judgement.is_solved() {
             self.solved.insert(attempt.challenge().name.clone());
         }
-        attempt.judgement = judgement;
+        attempt.judgement = Some(judgement);
     }
 }

@@ -1,5 +1,6 @@
 //! A point, the line through it, and the plane of the triangle.
 
+mod goals;
 mod reason;
 mod trace;
 
@@ -18,6 +19,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::{Answer, Outcome};
+use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
 use crate::lessons::rounding;
@@ -33,6 +35,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-half-space-summary",
     question: "handout-ask-half-space",
     assets: assets!("half-space"),
+    pictogram: &[pictogram::PLANE, Stroke::Dot((0.1, -0.75), 0.17)],
+    goals: goals::GOALS,
     symbols: &[("polygon", &["p"]), ("point", &["p"]), ("direction", &["v"])],
     meanings: &[
         ("n", "label-normal"),

@@ -1,5 +1,6 @@
 //! The line and the triangle's plane.
 
+mod goals;
 mod reason;
 mod trace;
 
@@ -18,6 +19,7 @@ use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
+use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
@@ -31,6 +33,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-line-plane-summary",
     question: "handout-ask-line-plane",
     assets: assets!("line-plane"),
+    pictogram: &[pictogram::PLANE, Stroke::Line(&[(-0.35, -0.95), (0.35, 0.95)])],
+    goals: goals::GOALS,
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],

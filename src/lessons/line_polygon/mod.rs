@@ -1,5 +1,6 @@
 //! The line and the triangle itself.
 
+mod goals;
 mod trace;
 
 use collision_core::corrected::{SegmentPolygon, segment_polygon};
@@ -11,6 +12,7 @@ use super::steps;
 use crate::lessons::ask::Ask;
 use crate::lessons::model::{ARROWS, LessonInfo, Opening, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
+use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
 use crate::lessons::trace::StepId;
@@ -22,6 +24,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-line-polygon-summary",
     question: "handout-ask-line-polygon",
     assets: assets!("line-polygon"),
+    pictogram: &[pictogram::TRIANGLE, Stroke::Line(&[(-1.0, 0.35), (1.0, -0.1)])],
+    goals: goals::GOALS,
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],

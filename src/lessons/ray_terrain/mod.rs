@@ -1,5 +1,6 @@
 //! The ray and the terrain; a click picks.
 
+mod goals;
 mod reason;
 mod trace;
 
@@ -21,6 +22,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
+use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
@@ -36,6 +38,11 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-ray-terrain-summary",
     question: "handout-ask-ray-terrain",
     assets: assets!("ray-terrain"),
+    pictogram: &[
+        Stroke::Line(&[(-1.0, 0.5), (-0.55, 0.1), (-0.2, 0.55), (0.35, -0.15), (1.0, 0.65)]),
+        Stroke::Arrow((-0.9, -0.85), (0.25, -0.25)),
+    ],
+    goals: goals::GOALS,
     symbols: &[("origin", &["o"]), ("direction", &["d"])],
     meanings: &[
         ("N", "symbol-looks"),

@@ -1,5 +1,6 @@
 //! The ray and the triangle; a click picks.
 
+mod goals;
 mod reason;
 mod trace;
 
@@ -16,6 +17,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
+use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
@@ -29,6 +31,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-ray-triangle-summary",
     question: "handout-ask-ray-triangle",
     assets: assets!("ray-triangle"),
+    pictogram: &[pictogram::TRIANGLE, Stroke::Arrow((-1.0, -0.3), (0.15, 0.3))],
+    goals: goals::GOALS,
     symbols: &[("polygon", &["p"]), ("origin", &["o"]), ("direction", &["d"])],
     meanings: &[
         ("u", "symbol-edge-u"),

@@ -1,5 +1,6 @@
 //! The sphere and the triangle.
 
+mod goals;
 mod reason;
 mod trace;
 
@@ -18,6 +19,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
+use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
 use crate::lessons::rounding;
@@ -33,6 +35,8 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     summary: "lesson-sphere-polygon-summary",
     question: "handout-ask-sphere-polygon",
     assets: assets!("sphere-polygon"),
+    pictogram: &[pictogram::TRIANGLE, Stroke::Ring((0.0, 0.25), 0.33)],
+    goals: goals::GOALS,
     symbols: &[("polygon", &["p"]), ("center", &["c"]), ("radius", &["r"])],
     meanings: &[
         ("n", "label-normal"),

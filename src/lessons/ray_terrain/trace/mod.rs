@@ -73,7 +73,7 @@ impl RayTerrainLesson {
     }
 
     /// Where the ray meets the ground, by the exact method.
-    fn exact_place(&self) -> Option<collision_core::exact::Place> {
+    pub(super) fn exact_place(&self) -> Option<collision_core::exact::Place> {
         self.ground.index().first_hit(&self.ray).map(|crossing| crossing.place())
     }
 

@@ -1,0 +1,54 @@
+//! Conditions that a state fulfils or not, judged exactly. A challenge's goal is reached where all of its conditions hold.
+
+use std::any::Any;
+use std::fmt;
+
+use collision_core::exact::{self, Crossing};
+use collision_core::shapes::{Line, Point, Polygon, Side};
+use glam::{Vec3, vec3};
+
+use super::model::Lesson;
+
+/// A condition of a lesson's goals.
+pub trait Condition: fmt::Debug + Sync {
+    /// Its name in the data, and in the name of its message.
+    fn name(&self) -> &'static str;
+    /// Whether it holds. In another lesson it does not.
+    fn holds(&self, lesson: &dyn Lesson) -> bool;
+}
+
+/// A condition of the lesson `L`.
+pub(super) struct Goal<L> {
+    /// Its name in the data.
+    pub(super) name: &'static str,
+    /// Whether it holds.
+    pub(super) holds: fn(&L) -> bool,
+}
+
+impl<L> fmt::Debug for Goal<L> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl<L: Any> Condition for Goal<L> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn holds(&self, lesson: &dyn Lesson) -> bool {
+        (lesson as &dyn Any).downcast_ref().is_some_and(self.holds)
+    }
+}
+
+/// On which side of a polygon's plane a point lies.
+pub(super) fn side(point: Vec3, polygon: &Polygon) -> Side {
+    Point::new(point).map_or(Side::On, |point| exact::point_plane(point, polygon))
+}
+
+/// Whether a crossing is at this t, which is 1 at most: compared, exactly, with one that is there.
+pub(super) fn is_at(crossing: &Crossing, t: f32) -> bool {
+    let floor = Polygon::new(&[Vec3::ZERO, Vec3::X, Vec3::Y]).expect("a triangle");
+    let known = Line::new(vec3(0.0, 0.0, t), vec3(0.0, 0.0, -1.0)).expect("a line");
+    exact::line_plane(&known, &floor).is_some_and(|known| crossing.cmp_t(&known).is_eq())
+}
