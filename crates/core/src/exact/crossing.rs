@@ -4,12 +4,14 @@ use std::cmp::Ordering;
 
 use glam::Vec3;
 
+use super::arithmetic::filter::Filter;
 use super::arithmetic::signs::{sign, signs};
 use super::arithmetic::{Arithmetic, Polynomial, Polynomials};
 use super::meeting::Meeting;
 use super::parametric_line::ParametricLine;
 use super::plane_of::PlaneOf;
 use super::terrain::face::FaceContact;
+use crate::shapes::Side;
 
 /// Where a segment, a ray or a line meets a surface. That they meet is certain; where is computed when
 /// [asked](Crossing::place) for.
@@ -55,6 +57,53 @@ impl Crossing {
         let difference = sign(DifferenceOfT { first: *self, second: *other });
         let [first, second] = [self, other].map(|crossing| signs(*crossing).sign(DENOMINATOR));
         (difference * first * second).cmp(&0)
+    }
+
+    /// Two numbers between which the parameter `t` lies: cheaper than its [place](Self::place), and nearly always less
+    /// than 2^-40 of it apart. A tree of boxes is pruned with the second one.
+    ///
+    /// ```
+    /// use collision_core::exact::ray_triangle;
+    /// use collision_core::shapes::{Ray, Triangle};
+    /// use glam::{Vec3, vec3};
+    ///
+    /// let wall = Triangle::new([vec3(-1.0, -1.0, 1.0), vec3(1.0, -1.0, 1.0), vec3(0.0, 1.0, 1.0)])?;
+    /// let crossing = ray_triangle(&Ray::new(Vec3::ZERO, Vec3::Z * 3.0)?, &wall).expect("a hit");
+    /// let [least, most] = crossing.t_bounds();
+    /// assert!(least <= 1.0 / 3.0 && 1.0 / 3.0 <= most && most - least < 1e-12);
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    #[inline(always)]
+    pub fn t_bounds(&self) -> [f64; 2] {
+        let [over, under] = self.values(&Filter);
+        if !under.is_certain() {
+            return self.t_bounds_by_place();
+        }
+        let [[over_least, over_most], [under_least, under_most]] = [over.bounds(), under.bounds()];
+        let quotients = [
+            over_least / under_least,
+            over_least / under_most,
+            over_most / under_least,
+            over_most / under_most,
+        ];
+        let least = quotients.into_iter().fold(f64::INFINITY, f64::min);
+        let most = quotients.into_iter().fold(f64::NEG_INFINITY, f64::max);
+        [least.next_down(), most.next_up()]
+    }
+
+    #[cold]
+    fn t_bounds_by_place(&self) -> [f64; 2] {
+        let t = self.place().t;
+        [t.next_down(), t.next_up()]
+    }
+
+    /// The side of the plane from which the path comes; none over a terrain. With the normal `(p2 - p0) × (p1 - p0)`, it
+    /// comes from the front if it runs against the normal.
+    pub fn facing(&self) -> Option<Side> {
+        match self.contact {
+            Contact::Plane(_) => Some(Side::of_sign(signs(*self).sign(DENOMINATOR))),
+            Contact::Terrain(_) => None,
+        }
     }
 }
 

@@ -40,6 +40,7 @@
 
 mod arithmetic;
 pub mod batch;
+mod closest;
 mod crossing;
 mod edge_sides;
 mod f32_filter;
@@ -47,6 +48,7 @@ mod inside;
 mod line_plane;
 mod line_polygon;
 mod meeting;
+mod mesh;
 mod parametric_line;
 mod path_triangle;
 mod place;
@@ -62,11 +64,17 @@ mod sphere_plane;
 mod sphere_polygon;
 mod sphere_triangle;
 mod terrain;
+mod weights;
 
+pub use closest::{ClosestPoint, TriangleFeature, closest_point};
 pub use crossing::Crossing;
 pub use edge_sides::{line_edge_sides, point_edge_sides, segment_edge_sides};
 pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
+pub use mesh::{
+    ClosestTriangle, MeshHit, MeshIndex, point_mesh, ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh,
+    segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all,
+};
 pub use place::Place;
 pub use plane_of::PlaneOf;
 pub use point_plane::point_plane;

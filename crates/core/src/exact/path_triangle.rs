@@ -77,7 +77,11 @@ pub(super) struct Barycentric<N> {
 
 impl<N: Number> Barycentric<N> {
     #[inline(always)]
-    fn of<A: Arithmetic<Number = N>>(a: &A, path: ParametricLine, [p0, p1, p2]: [Vec3; 3]) -> Self {
+    pub(super) fn of<A: Arithmetic<Number = N>>(
+        a: &A,
+        path: ParametricLine,
+        [p0, p1, p2]: [Vec3; 3],
+    ) -> Self {
         let edges = [a.vector_between(p0, p1), a.vector_between(p0, p2)];
         Self::new(edges, a.vector_between(p0, path.start()), path.direction(a))
     }
@@ -96,7 +100,14 @@ impl<N: Number> Barycentric<N> {
         [d - u.clone() - v.clone(), u, v, t]
     }
 
-    /// The same and `1 - t`, times D.
+    /// `1 - u - v`, `u` and `v` times D, and D.
+    #[inline(always)]
+    pub(super) fn weights(self) -> [N; 4] {
+        let Self { u, v, d, .. } = self;
+        [d.clone() - u.clone() - v.clone(), u, v, d]
+    }
+
+    /// `1 - u - v`, `u`, `v`, `t` and `1 - t`, times D.
     #[inline(always)]
     pub(super) fn on_segment(self) -> [N; 5] {
         let Self { u, v, t, d } = self;

@@ -40,6 +40,14 @@ impl PlaneOf {
         Self(Given::Through(points))
     }
 
+    /// The points by which it was given.
+    pub(super) fn points(&self) -> Option<[Vec3; 3]> {
+        match self.0 {
+            Given::Equation(_) => None,
+            Given::Through(points) => Some(points),
+        }
+    }
+
     /// The normal: as given, or `(p2 - p0) × (p1 - p0)`.
     #[inline(always)]
     pub(super) fn normal<A: Arithmetic>(&self, a: &A) -> Vector<A::Number> {

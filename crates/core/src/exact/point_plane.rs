@@ -17,9 +17,5 @@ use crate::shapes::{Point, Side};
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
 pub fn point_plane(point: Point, plane: impl Into<PlaneOf>) -> Side {
-    match side_of_plane(plane.into(), point.coordinates()) {
-        1 => Side::Front,
-        0 => Side::On,
-        _ => Side::Behind,
-    }
+    Side::of_sign(side_of_plane(plane.into(), point.coordinates()))
 }

@@ -39,6 +39,9 @@ pub enum ShapeError {
         /// What was given.
         radius: f32,
     },
+    /// A box reaches from its lowest to its highest corner.
+    #[error("the box is empty: its highest corner lies below its lowest")]
+    EmptyBox,
     /// A terrain needs one cell, that is two vertices along each side.
     #[error("a terrain needs at least 2x2 heights, this one has {width}x{depth}")]
     TerrainTooSmall {
@@ -103,6 +106,8 @@ pub enum ShapePart {
     Radius,
     /// A height of a terrain.
     TerrainHeight,
+    /// A corner of an [`Aabb`](super::Aabb).
+    BoxCorner,
 }
 
 impl fmt::Display for ShapePart {
@@ -121,6 +126,7 @@ impl fmt::Display for ShapePart {
             ShapePart::SphereCenter => "the sphere's centre",
             ShapePart::Radius => "the radius",
             ShapePart::TerrainHeight => "a height of the terrain",
+            ShapePart::BoxCorner => "a corner of the box",
         })
     }
 }

@@ -3,9 +3,11 @@
 //! A constructor refuses what is not a shape, and nothing else makes one; so no test has to ask again.
 //! Conventions (axes, normals, touching) stand at the [crate root](crate).
 
+mod aabb;
 mod collinear;
 mod error;
 mod line;
+mod mesh;
 mod plane;
 mod point;
 mod polygon;
@@ -14,9 +16,11 @@ mod segment;
 mod sphere;
 mod triangle;
 
+pub use aabb::Aabb;
 pub(crate) use collinear::collinear;
 pub use error::{ShapeError, ShapePart};
 pub use line::Line;
+pub use mesh::{Mesh, MeshError};
 pub use plane::{Plane, PlaneEquation, Side, SphereSide};
 pub use point::Point;
 pub use polygon::Polygon;

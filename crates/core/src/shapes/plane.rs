@@ -1,3 +1,5 @@
+use std::cmp::Ordering;
+
 use glam::Vec3;
 
 use super::collinear::collinear;
@@ -111,6 +113,15 @@ impl Side {
             Side::Behind
         } else {
             Side::On
+        }
+    }
+
+    /// The side that the sign of a half-space value tells.
+    pub(crate) fn of_sign(sign: i32) -> Self {
+        match sign.cmp(&0) {
+            Ordering::Greater => Side::Front,
+            Ordering::Equal => Side::On,
+            Ordering::Less => Side::Behind,
         }
     }
 

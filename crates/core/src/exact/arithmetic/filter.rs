@@ -134,6 +134,14 @@ impl Approximate {
     pub(crate) fn is_certain(self) -> bool {
         self.value.abs() > DOUBT * self.magnitude
     }
+
+    /// Numbers between which the exact one lies: twice as far from the value as it needs, which leaves room for the
+    /// roundings here.
+    #[inline(always)]
+    pub(crate) fn bounds(self) -> [f64; 2] {
+        let error = DOUBT * self.magnitude;
+        [self.value - error, self.value + error]
+    }
 }
 
 impl<F: Float> Add for Approximate<F> {

@@ -109,11 +109,11 @@ impl TerrainIndex {
 
 /// There are no NaNs, and so a comparison will do where `max` and `min` would take several instructions.
 #[inline(always)]
-pub(super) fn larger<F: PartialOrd>(one: F, other: F) -> F {
+pub(crate) fn larger<F: PartialOrd>(one: F, other: F) -> F {
     if one > other { one } else { other }
 }
 
 #[inline(always)]
-pub(super) fn smaller<F: PartialOrd>(one: F, other: F) -> F {
+pub(crate) fn smaller<F: PartialOrd>(one: F, other: F) -> F {
     if one < other { one } else { other }
 }

@@ -1,0 +1,22 @@
+//! Meshes: many triangles asked at once, by a tree of boxes.
+//!
+//! The tree only says which triangles a question may leave out, and it is asked in f64 with room for its roundings. Every
+//! verdict and every order is that of the exact predicates, and of equals the lowest index comes first. So the shape of
+//! the tree and the order of the triangles change the time that an answer takes, never the answer.
+
+mod build;
+mod closest;
+mod hit;
+mod index;
+mod paths;
+mod search;
+mod sphere;
+
+pub use closest::{ClosestTriangle, point_mesh};
+pub use hit::MeshHit;
+pub use index::MeshIndex;
+pub use paths::{ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh, segment_mesh_all, segment_mesh_any};
+pub use sphere::{sphere_mesh, sphere_mesh_all};
+
+#[cfg(test)]
+mod tests;

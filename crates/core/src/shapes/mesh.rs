@@ -1,0 +1,138 @@
+use glam::Vec3;
+use thiserror::Error;
+
+use super::{Aabb, Triangle};
+
+/// Triangles that share vertices.
+///
+/// ```
+/// use collision_core::shapes::Mesh;
+/// use glam::Vec3;
+///
+/// let corner = Mesh::new(vec![Vec3::ZERO, Vec3::X, Vec3::Y, Vec3::Z], vec![[0, 1, 2], [0, 2, 3], [0, 3, 1]])?;
+/// assert_eq!(corner.triangle(1).vertices(), [Vec3::ZERO, Vec3::Y, Vec3::Z]);
+/// # Ok::<(), collision_core::shapes::MeshError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
+pub struct Mesh {
+    vertices: Vec<Vec3>,
+    triangles: Vec<[u32; 3]>,
+}
+
+#[cfg(feature = "serde")]
+mod serde_form {
+    use super::{Mesh, MeshError, Vec3};
+
+    #[derive(serde::Deserialize)]
+    pub(super) struct Unchecked {
+        vertices: Vec<Vec3>,
+        triangles: Vec<[u32; 3]>,
+    }
+
+    impl TryFrom<Unchecked> for Mesh {
+        type Error = MeshError;
+        fn try_from(Unchecked { vertices, triangles }: Unchecked) -> Result<Self, MeshError> {
+            Self::new(vertices, triangles)
+        }
+    }
+}
+
+/// A reason why numbers do not make a mesh.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum MeshError {
+    /// A coordinate of a vertex is infinite or not a number.
+    #[error("vertex {vertex} of the mesh is not finite")]
+    NotFinite {
+        /// The number of the vertex, from 0.
+        vertex: usize,
+    },
+    /// A triangle names a vertex that is not in the list.
+    #[error("triangle {triangle} of the mesh has the vertex {vertex}, and there are {vertices} vertices")]
+    NoSuchVertex {
+        /// The number of the triangle, from 0.
+        triangle: usize,
+        /// The vertex that it names.
+        vertex: u32,
+        /// The length of the list of vertices.
+        vertices: usize,
+    },
+    /// Triangles are numbered in 32 bits.
+    #[error("a mesh has at most 2^32 - 1 triangles, this one has {found}")]
+    TooManyTriangles {
+        /// The length of the list of triangles.
+        found: usize,
+    },
+}
+
+impl Mesh {
+    /// The mesh of these vertices, three of which, by their numbers from 0, make each triangle. Degenerate triangles
+    /// are allowed, and so is a mesh without triangles.
+    ///
+    /// # Errors
+    /// The first vertex that is not finite, or the first triangle that names a vertex that does not exist.
+    pub fn new(vertices: Vec<Vec3>, triangles: Vec<[u32; 3]>) -> Result<Self, MeshError> {
+        if let Some(vertex) = vertices.iter().position(|vertex| !vertex.is_finite()) {
+            return Err(MeshError::NotFinite { vertex });
+        }
+        if triangles.len() >= u32::MAX as usize {
+            return Err(MeshError::TooManyTriangles { found: triangles.len() });
+        }
+        for (triangle, corners) in triangles.iter().enumerate() {
+            if let Some(&vertex) = corners.iter().find(|&&vertex| vertex as usize >= vertices.len()) {
+                return Err(MeshError::NoSuchVertex { triangle, vertex, vertices: vertices.len() });
+            }
+        }
+        Ok(Self { vertices, triangles })
+    }
+
+    /// The vertices.
+    pub fn vertices(&self) -> &[Vec3] {
+        &self.vertices
+    }
+
+    /// The triangles, each by the numbers of its vertices.
+    pub fn triangles(&self) -> &[[u32; 3]] {
+        &self.triangles
+    }
+
+    /// One triangle.
+    ///
+    /// # Panics
+    /// If there is no such triangle.
+    #[inline]
+    pub fn triangle(&self, index: usize) -> Triangle {
+        Triangle::of_finite(self.corners(index))
+    }
+
+    /// The vertices of one triangle.
+    #[inline(always)]
+    pub(crate) fn corners(&self, index: usize) -> [Vec3; 3] {
+        self.triangles[index].map(|vertex| self.vertices[vertex as usize])
+    }
+
+    /// The smallest box that holds all triangles; none if there are no triangles.
+    pub fn bounds(&self) -> Option<Aabb> {
+        let used = self.triangles.iter().flatten();
+        Aabb::around(used.map(|&vertex| self.vertices[vertex as usize]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_name_the_place() {
+        let vertices = vec![Vec3::ZERO, Vec3::X, Vec3::Y];
+        let missing = Mesh::new(vertices.clone(), vec![[0, 1, 2], [0, 3, 1]]).unwrap_err();
+        assert_eq!(missing, MeshError::NoSuchVertex { triangle: 1, vertex: 3, vertices: 3 });
+        assert_eq!(missing.to_string(), "triangle 1 of the mesh has the vertex 3, and there are 3 vertices");
+        let infinite = Mesh::new(vec![Vec3::ZERO, Vec3::INFINITY], vec![]).unwrap_err();
+        assert_eq!(infinite, MeshError::NotFinite { vertex: 1 });
+        assert_eq!(Mesh::new(vec![], vec![]).unwrap().bounds(), None);
+        assert!(Mesh::new(vertices, vec![[0, 0, 0]]).is_ok(), "a degenerate triangle");
+    }
+}
