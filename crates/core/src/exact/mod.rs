@@ -49,6 +49,7 @@ mod line_plane;
 mod line_polygon;
 mod meeting;
 mod mesh;
+mod moving_sphere;
 mod parametric_line;
 mod path_triangle;
 mod place;
@@ -75,6 +76,7 @@ pub use mesh::{
     ClosestTriangle, MeshHit, MeshIndex, point_mesh, ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh,
     segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all,
 };
+pub use moving_sphere::{FirstContact, MeshContact, moving_sphere_mesh, moving_sphere_triangle};
 pub use place::Place;
 pub use plane_of::PlaneOf;
 pub use point_plane::point_plane;

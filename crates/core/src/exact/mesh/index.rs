@@ -29,7 +29,7 @@ pub struct MeshIndex {
 
 /// A binary tree of boxes over triangles.
 #[derive(Debug, Clone)]
-pub(super) struct Tree {
+pub(in crate::exact) struct Tree {
     /// Inner nodes.
     pub(super) nodes: Vec<Node>,
     /// The numbers of the triangles, leaf by leaf.
@@ -39,9 +39,9 @@ pub(super) struct Tree {
 
 /// The boxes of two children, and where these are.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Node {
+pub(in crate::exact) struct Node {
     /// Axis by axis the lower faces of both boxes, then the upper ones.
-    pub(super) faces: [[[f32; 2]; 2]; 3],
+    pub(in crate::exact) faces: [[[f32; 2]; 2]; 3],
     pub(super) children: [Child; 2],
 }
 
@@ -106,9 +106,15 @@ impl MeshIndex {
         self.mesh
     }
 
+    /// The memory that the mesh and the tree take, in bytes.
+    pub fn bytes(&self) -> usize {
+        let mesh = size_of_val(self.mesh.vertices()) + size_of_val(self.mesh.triangles());
+        mesh + size_of_val(&*self.tree.nodes) + size_of_val(&*self.tree.order)
+    }
+
     /// The tree, if there are triangles.
     #[inline(always)]
-    pub(super) fn tree(&self) -> Option<&Tree> {
+    pub(in crate::exact) fn tree(&self) -> Option<&Tree> {
         (!self.tree.order.is_empty()).then_some(&self.tree)
     }
 }

@@ -5,7 +5,7 @@ use smallvec::{SmallVec, smallvec};
 use super::index::{Kind, Node, Tree};
 
 /// Numbers beyond which a box is not looked into: a lower bound for all that is in it.
-pub(super) trait Probe {
+pub(in crate::exact) trait Probe {
     /// The bounds of both children; infinite for a child that cannot matter.
     fn bounds(&self, node: &Node) -> [f64; 2];
 }
@@ -13,7 +13,12 @@ pub(super) trait Probe {
 impl Tree {
     /// Visits the triangles of all leaves whose bound is not more than the limit, which each visit may lower.
     #[inline(always)]
-    pub(super) fn search(&self, probe: &impl Probe, limit: f64, mut visit: impl FnMut(usize) -> f64) {
+    pub(in crate::exact) fn search(
+        &self,
+        probe: &impl Probe,
+        limit: f64,
+        mut visit: impl FnMut(usize) -> f64,
+    ) {
         let mut limit = limit;
         let mut waiting: SmallVec<[_; 64]> = smallvec![(self.root, 0.0)];
         while let Some((child, bound)) = waiting.pop() {

@@ -1,0 +1,107 @@
+//! A moving ball and an edge.
+
+use glam::Vec3;
+
+use super::time::{Linear, Time, Touch};
+use crate::exact::arithmetic::signs::{sign, signs};
+use crate::exact::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
+use crate::shapes::MovingSphere;
+
+/// A ball that touches the line of an edge.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct EdgeTouch {
+    pub(super) ball: MovingSphere,
+    pub(super) from: Vec3,
+    pub(super) to: Vec3,
+}
+
+impl EdgeTouch {
+    /// The touch of a ball that comes to the edge between its ends, from outside of the cylinder around its line.
+    pub(super) fn of(ball: MovingSphere, from: Vec3, to: Vec3) -> Option<Self> {
+        let touch = Self { ball, from, to };
+        let across = signs(Across(touch));
+        let gap = |center| sign(Gap { touch, center });
+        let is_near_before_end = || across.sign(1) > 0 || gap(ball.end()) < 0;
+        let reaches_line =
+            across.sign(0) < 0 && gap(ball.start()) >= 0 && sign(LeastGap(touch)) < 0 && is_near_before_end();
+        (reaches_line && touch.is_between_ends()).then_some(touch)
+    }
+
+    fn is_between_ends(self) -> bool {
+        let Self { ball, from, to } = self;
+        let time = Time::Edge(self);
+        time.sign_of(AlongEdge { ball, from, to }) > 0
+            && time.sign_of(AlongEdge { ball, from: to, to: from }) > 0
+    }
+}
+
+/// With `u = d×e` and `q = m×e`: `P = -u·q`, `Q = P² - u² (q² - r² e²)` and `R = u²`.
+impl Touch for EdgeTouch {
+    fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        let edge = a.vector_between(self.from, self.to);
+        let back = a.vector_between(self.ball.end(), self.ball.start()).cross(&edge);
+        let start = a.vector_between(self.from, self.ball.start()).cross(&edge);
+        let radius = a.number(self.ball.radius().into());
+        let (p, r) = (start.dot(&back), back.squared());
+        let gap = start.squared() - radius.squared() * edge.squared();
+        [p.clone(), p.squared() - r.clone() * gap, r]
+    }
+}
+
+/// How far the centre is beyond the edge's line, across it along the path, at the start and at the end.
+#[derive(Clone, Copy)]
+struct Across(EdgeTouch);
+
+impl Polynomials<2> for Across {
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        let EdgeTouch { ball, from, to } = self.0;
+        let edge = a.vector_between(from, to);
+        let path = a.vector_between(ball.start(), ball.end()).cross(&edge);
+        [ball.start(), ball.end()].map(|center| a.vector_between(from, center).cross(&edge).dot(&path))
+    }
+}
+
+/// `distance² - r²` from the edge's line, times e².
+#[derive(Clone, Copy)]
+struct Gap {
+    touch: EdgeTouch,
+    center: Vec3,
+}
+
+impl Polynomial for Gap {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let EdgeTouch { ball, from, to } = self.touch;
+        let edge = a.vector_between(from, to);
+        let radius = a.number(ball.radius().into());
+        a.vector_between(from, self.center).cross(&edge).squared() - radius.squared() * edge.squared()
+    }
+}
+
+/// `distance² - r²` between the lines of the path and of the edge, times `(d×e)²`.
+#[derive(Clone, Copy)]
+struct LeastGap(EdgeTouch);
+
+impl Polynomial for LeastGap {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let EdgeTouch { ball, from, to } = self.0;
+        let across = a.vector_between(ball.start(), ball.end()).cross(&a.vector_between(from, to));
+        let radius = a.number(ball.radius().into());
+        a.vector_between(from, ball.start()).dot(&across).squared() - radius.squared() * across.squared()
+    }
+}
+
+/// How far the centre is along an edge, times the edge's length.
+#[derive(Clone, Copy)]
+struct AlongEdge {
+    ball: MovingSphere,
+    from: Vec3,
+    to: Vec3,
+}
+
+impl Linear for AlongEdge {
+    fn at_start_and_per_time<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        let edge = a.vector_between(self.from, self.to);
+        let start = a.vector_between(self.from, self.ball.start());
+        [start.dot(&edge), a.vector_between(self.ball.start(), self.ball.end()).dot(&edge)]
+    }
+}

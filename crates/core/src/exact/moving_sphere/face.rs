@@ -1,0 +1,93 @@
+//! A moving ball and a face.
+
+use glam::Vec3;
+
+use super::time::{Linear, Time, Touch};
+use crate::exact::arithmetic::signs::sign;
+use crate::exact::arithmetic::{Arithmetic, Number, Polynomial};
+use crate::exact::plane_of::{PlaneOf, side_of_plane};
+use crate::shapes::MovingSphere;
+
+/// A ball that touches the plane of a face.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct FaceTouch {
+    pub(super) ball: MovingSphere,
+    /// In the order in which the ball starts in front.
+    vertices: [Vec3; 3],
+}
+
+impl FaceTouch {
+    /// The touch of a ball that comes to the inside of a face, from farther away than its radius.
+    pub(super) fn of(ball: MovingSphere, [p0, p1, p2]: [Vec3; 3]) -> Option<Self> {
+        let side = |center| side_of_plane(PlaneOf::through([p0, p1, p2]), center);
+        let (before, after) = (side(ball.start()), side(ball.end()));
+        let vertices = if before > 0 { [p0, p1, p2] } else { [p0, p2, p1] };
+        let touch = Self { ball, vertices };
+        let gap = |center| sign(Gap { touch, center });
+        let reaches_plane = before != 0
+            && gap(ball.start()) >= 0
+            && (after != before || (sign(Descent(touch)) > 0 && gap(ball.end()) < 0));
+        (reaches_plane && touch.is_between_edges()).then_some(touch)
+    }
+
+    fn is_between_edges(self) -> bool {
+        let [p0, p1, p2] = self.vertices;
+        let time = Time::Face(self);
+        [[p0, p1], [p1, p2], [p2, p0]]
+            .into_iter()
+            .all(|[from, to]| time.sign_of(BesideEdge { touch: self, from, to }) > 0)
+    }
+}
+
+/// `P = n·m`, `Q = r² n²` and `R = -n·d`.
+impl Touch for FaceTouch {
+    fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        let plane = PlaneOf::through(self.vertices);
+        let radius = a.number(self.ball.radius().into());
+        let q = radius.squared() * plane.normal(a).squared();
+        [plane.height(a, self.ball.start()), q, Descent(*self).value(a)]
+    }
+}
+
+/// The height that the centre loses, times the normal's length.
+#[derive(Clone, Copy)]
+struct Descent(FaceTouch);
+
+impl Polynomial for Descent {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let FaceTouch { ball, vertices } = self.0;
+        PlaneOf::through(vertices).normal(a).dot(&a.vector_between(ball.end(), ball.start()))
+    }
+}
+
+/// `height² - r²`, times n².
+#[derive(Clone, Copy)]
+struct Gap {
+    touch: FaceTouch,
+    center: Vec3,
+}
+
+impl Polynomial for Gap {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let plane = PlaneOf::through(self.touch.vertices);
+        let radius = a.number(self.touch.ball.radius().into());
+        plane.height(a, self.center).squared() - radius.squared() * plane.normal(a).squared()
+    }
+}
+
+/// How far the centre is on the triangle's side of an edge, seen along the normal; times the lengths of both.
+#[derive(Clone, Copy)]
+struct BesideEdge {
+    touch: FaceTouch,
+    from: Vec3,
+    to: Vec3,
+}
+
+impl Linear for BesideEdge {
+    fn at_start_and_per_time<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        let FaceTouch { ball, vertices } = self.touch;
+        let inwards = a.vector_between(self.from, self.to).cross(&PlaneOf::through(vertices).normal(a));
+        let start = a.vector_between(self.from, ball.start());
+        [start.dot(&inwards), a.vector_between(ball.start(), ball.end()).dot(&inwards)]
+    }
+}

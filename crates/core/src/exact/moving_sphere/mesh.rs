@@ -1,0 +1,102 @@
+//! A moving ball and a mesh.
+
+use super::triangle::{FirstContact, first_contact};
+use crate::exact::mesh::{MeshIndex, Node, Probe};
+use crate::exact::terrain::{larger, smaller};
+use crate::shapes::MovingSphere;
+
+/// The first contact of a moving ball with a mesh.
+#[derive(Debug, Clone, Copy)]
+pub struct MeshContact {
+    /// The number of the triangle, from 0.
+    pub triangle: usize,
+    /// The contact with that triangle.
+    pub contact: FirstContact,
+}
+
+/// The first contact of a moving ball with a mesh, by the rules of
+/// [`moving_sphere_triangle`](crate::exact::moving_sphere_triangle) for each triangle. Of triangles that it touches at the
+/// same time, the one with the lowest number.
+///
+/// ```
+/// use collision_core::exact::{MeshIndex, moving_sphere_mesh};
+/// use collision_core::shapes::{Mesh, MovingSphere};
+/// use glam::vec3;
+///
+/// let wall = |x| [vec3(x, -9.0, -9.0), vec3(x, 9.0, -9.0), vec3(x, 0.0, 9.0)];
+/// let walls = Mesh::new([wall(7.0), wall(5.0)].concat(), vec![[0, 1, 2], [3, 4, 5]])?;
+/// let ball = MovingSphere::new(vec3(0.0, 0.0, 0.0), vec3(16.0, 0.0, 0.0), 1.0)?;
+/// let first = moving_sphere_mesh(&ball, &MeshIndex::new(walls)).expect("a wall");
+/// assert_eq!((first.triangle, first.contact.t()), (1, 0.25));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn moving_sphere_mesh(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> {
+    let mut best: Option<MeshContact> = None;
+    let mut limit = 1.0;
+    index.tree()?.search(&Swept::new(ball), limit, |triangle| {
+        if let Some(contact) = first_contact(ball, index.mesh().corners(triangle)) {
+            let found = MeshContact { triangle, contact };
+            if best.as_ref().is_none_or(|best| found.is_before(best)) {
+                limit = contact.t_bounds()[1];
+                best = Some(found);
+            }
+        }
+        limit
+    });
+    best
+}
+
+impl MeshContact {
+    fn is_before(&self, other: &Self) -> bool {
+        self.contact.cmp_t(&other.contact).then(self.triangle.cmp(&other.triangle)).is_lt()
+    }
+}
+
+/// A moving ball as boxes meet it: the path of its centre, and boxes that are larger by the radius.
+struct Swept {
+    start: [f64; 3],
+    /// 1 divided by the path; infinite along an axis along which it does not move.
+    inverse: [f64; 3],
+    radius: f64,
+    runs_down: [usize; 3],
+}
+
+impl Swept {
+    fn new(ball: &MovingSphere) -> Self {
+        let start = ball.start().as_dvec3();
+        let path = (ball.end().as_dvec3() - start).to_array();
+        Self {
+            start: start.to_array(),
+            inverse: path.map(|d| 1.0 / (d + 0.0)),
+            radius: ball.radius().into(),
+            runs_down: path.map(|d| usize::from(d < 0.0)),
+        }
+    }
+}
+
+impl Probe for Swept {
+    /// The times at which the centre enters both boxes. They are grown by more than the radius and all roundings.
+    #[inline(always)]
+    fn bounds(&self, node: &Node) -> [f64; 2] {
+        const ROOM: f64 = 1.0 / (1_u64 << 48) as f64;
+        let (mut enters, mut leaves) = ([0.0; 2], [1.0; 2]);
+        for axis in 0..3 {
+            let (faces, start) = (&node.faces[axis], self.start[axis]);
+            let down = self.runs_down[axis];
+            let outwards = if down == 1 { 1.0 } else { -1.0 };
+            for lane in 0..2 {
+                let time = |face: f32, outwards: f64| {
+                    let face = f64::from(face);
+                    let grown = self.radius + ROOM * (self.radius + face.abs() + start.abs());
+                    (face + outwards * grown - start) * self.inverse[axis]
+                };
+                enters[lane] = larger(time(faces[down][lane], outwards), enters[lane]);
+                leaves[lane] = smaller(time(faces[1 - down][lane], -outwards), leaves[lane]);
+            }
+        }
+        [0, 1].map(|lane| {
+            let enters = enters[lane] * (1.0 - ROOM);
+            if enters <= leaves[lane] * (1.0 + ROOM) { enters } else { f64::INFINITY }
+        })
+    }
+}

@@ -1,0 +1,72 @@
+//! A moving ball and a vertex.
+
+use glam::Vec3;
+
+use super::time::Touch;
+use crate::exact::arithmetic::signs::{sign, signs};
+use crate::exact::arithmetic::{Arithmetic, Number, Polynomial, Polynomials};
+use crate::shapes::MovingSphere;
+
+/// A ball that touches a vertex.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct VertexTouch {
+    pub(super) ball: MovingSphere,
+    pub(super) vertex: Vec3,
+}
+
+impl VertexTouch {
+    /// The touch of a ball that does not meet the vertex at its start, if it meets it later.
+    pub(super) fn of(ball: MovingSphere, vertex: Vec3) -> Option<Self> {
+        let touch = Self { ball, vertex };
+        let along = signs(Along(touch));
+        let is_near_before_end = || along.sign(1) > 0 || sign(GapAtEnd(touch)) < 0;
+        (along.sign(0) < 0 && sign(LeastGap(touch)) < 0 && is_near_before_end()).then_some(touch)
+    }
+}
+
+/// `P = -m·d`, `Q = P² - d² (m² - r²)` and `R = d²`.
+impl Touch for VertexTouch {
+    fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        let back = a.vector_between(self.ball.end(), self.ball.start());
+        let start = a.vector_between(self.vertex, self.ball.start());
+        let (p, r) = (start.dot(&back), back.squared());
+        let gap = start.squared() - a.number(self.ball.radius().into()).squared();
+        [p.clone(), p.squared() - r.clone() * gap, r]
+    }
+}
+
+/// How far the centre is beyond the vertex along the path, at the start and at the end.
+#[derive(Clone, Copy)]
+struct Along(VertexTouch);
+
+impl Polynomials<2> for Along {
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        let VertexTouch { ball, vertex } = self.0;
+        let path = a.vector_between(ball.start(), ball.end());
+        [ball.start(), ball.end()].map(|center| a.vector_between(vertex, center).dot(&path))
+    }
+}
+
+/// `distance² - r²` from the line of the path, times d².
+#[derive(Clone, Copy)]
+struct LeastGap(VertexTouch);
+
+impl Polynomial for LeastGap {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let VertexTouch { ball, vertex } = self.0;
+        let path = a.vector_between(ball.start(), ball.end());
+        let radius = a.number(ball.radius().into());
+        a.vector_between(vertex, ball.start()).cross(&path).squared() - radius.squared() * path.squared()
+    }
+}
+
+/// `distance² - r²` at the end.
+#[derive(Clone, Copy)]
+struct GapAtEnd(VertexTouch);
+
+impl Polynomial for GapAtEnd {
+    fn value<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let VertexTouch { ball, vertex } = self.0;
+        a.vector_between(vertex, ball.end()).squared() - a.number(ball.radius().into()).squared()
+    }
+}
