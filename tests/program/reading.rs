@@ -87,8 +87,10 @@ fn every_language_has_every_text_with_the_same_parts() {
 #[test]
 fn the_texts_are_neither_short_nor_long() {
     for (info, language, text) in texts() {
-        let han = text.chars().filter(|c| ('\u{4e00}'..='\u{9fff}').contains(c)).count();
-        let words = text.split_whitespace().count();
+        // Formulas are read by their signs, not by words.
+        let prose: String = text.lines().filter(|line| !line.starts_with('>')).collect::<Vec<_>>().join("\n");
+        let han = prose.chars().filter(|c| ('\u{4e00}'..='\u{9fff}').contains(c)).count();
+        let words = prose.split_whitespace().count();
         let is_chinese = matches!(language, Language::ChineseSimplified | Language::ChineseTraditional);
         let (length, room) = if is_chinese { (han, 850..=2000) } else { (words, 600..=1200) };
         assert!(room.contains(&length), "{} in {language:?}: {length}", info.slug);
@@ -215,7 +217,8 @@ fn a_click_on_a_link_opens_its_scene_and_is_undone_at_once() {
         let (said, destination) = prose.unwrap();
         let mut panel = reading(info.slug);
         let before = panel.state().session.state();
-        panel.get_all_by_role_and_label(Role::Link, &said).next().unwrap().click();
+        // Not with the pointer: a link over two lines has a gap in the middle of its rectangle.
+        panel.get_all_by_role_and_label(Role::Link, &said).next().unwrap().click_accesskit();
         panel.run();
         let expected = SceneLink::parse(&destination).unwrap().open(info).unwrap();
         let session = &mut panel.state_mut().session;
