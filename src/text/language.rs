@@ -149,7 +149,7 @@ impl Language {
         let errata = self.errata();
         let start = errata.find(&heading)? + heading.len();
         let (title, rest) = errata[start..].split_once('\n')?;
-        let text = rest.split("```").next()?.split("\n### ").next()?;
+        let text = rest.split("```").next()?.split("\n##").next()?;
         Some((title, text.trim()))
     }
 

@@ -1,8 +1,9 @@
 //! Runs every case of `docs/errata.md` and compares it with what the document says.
 
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata};
+use collision_core::printed::{self, Errata, ErratumId};
 use collision_lessons::check;
+use collision_lessons::text::language::Language;
 use glam::Vec3;
 use serde_json::{Value, json};
 
@@ -113,6 +114,30 @@ fn every_case_shows_a_difference() {
         let exact = if printed == "hit" { exact.split(" at").next().unwrap_or_default() } else { &exact };
         assert_ne!(printed, exact, "erratum {number}");
     }
+}
+
+/// What follows the last entry is no part of it.
+#[test]
+fn every_language_has_every_entry_and_nothing_but_it() {
+    for language in Language::ALL {
+        for number in (1..=ErratumId::COUNT).filter_map(ErratumId::new) {
+            let (title, text) = language.erratum(number).expect("an entry");
+            let is_whole = !title.is_empty() && !text.is_empty() && !text.contains('#');
+            assert!(is_whole, "{number} in {language:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn every_language_lists_the_mistakes_with_nothing_to_run() {
+    let listed = |language: Language| {
+        let (_, list) = language.errata().rsplit_once("\n## ").expect("the last section");
+        list.lines().filter(|line| line.starts_with("- ")).count()
+    };
+    for language in Language::ALL {
+        assert_eq!(listed(language), listed(Language::English), "{language:?}");
+    }
+    assert!(listed(Language::English) > 20);
 }
 
 /// The code names each erratum where it makes it.
