@@ -86,13 +86,13 @@ fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
     let mut panel = attempting("erratum-9");
     let (_, challenge) = challenge("erratum-9");
     assert_eq!(panel.state().session.method, Method::Printed);
-    assert!(is_shown(&panel, "Not yet: here the text is right."));
+    assert!(is_shown(&panel, "Not yet: here the printed code is right."));
     solve(&mut panel, challenge);
     assert!(is_shown(&panel, "✔ Solved") && is_shown(&panel, "It fails because of mistake 9"));
     assert!(is_shown(&panel, "✔ 1 of 6"));
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
-    assert!(is_shown(&panel, "Not yet: here the text is right.") && is_shown(&panel, "✔ 1 of 6"));
+    assert!(is_shown(&panel, "Not yet: here the printed code is right.") && is_shown(&panel, "✔ 1 of 6"));
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
     assert!(panel.state().session.attempt().is_none(), "before the challenge");

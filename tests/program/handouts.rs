@@ -131,7 +131,7 @@ fn a_case_in_rounded_numbers_says_so() {
         rounded
             .contains("(0.60000002384185791015625, 0.60000002384185791015625, −0.60000002384185791015625)")
     );
-    assert!(rounded.contains("These are f32 numbers, with all their digits."));
+    assert!(rounded.contains("These are f32 numbers (single precision), with all their digits."));
     let exact = page("line-plane", "touching-a-tilted-plane");
     assert!(exact.contains("(0.1875, 0.4375, −0.4375)") && !exact.contains("These are f32 numbers"));
     assert!(page("line-plane", "tiny-distances").contains("× 2^−"));

@@ -689,7 +689,7 @@ fn what_lies_over_the_scene_is_closed_one_by_one() {
     panel.run();
     let erratum = panel.state().session.trace(Method::Printed).steps[3].errata[0];
     // The key table lies over it.
-    panel.get_by_label(&format!("⚠ Mistake {erratum} of the text")).click_accesskit();
+    panel.get_by_label(&format!("⚠ Mistake {erratum} of the printed code")).click_accesskit();
     panel.run();
     let context = panel.ctx.clone();
     let overlay = &mut panel.state_mut().overlay;
@@ -731,7 +731,7 @@ fn open_erratum() -> Panel {
     panel.run();
     let erratum = panel.state().session.trace(Method::Printed).steps[3].errata[0];
     assert_eq!(erratum.number(), 1);
-    click(&mut panel, "⚠ Mistake 1 of the text");
+    click(&mut panel, "⚠ Mistake 1 of the printed code");
     panel
 }
 
@@ -739,7 +739,7 @@ fn open_erratum() -> Panel {
 fn from_mistake_to_mistake_lead_buttons_and_arrows() {
     let mut panel = open_erratum();
     let is_open = |panel: &Panel, number: u8| {
-        panel.query_all_by_label(&format!("Mistake {number} of the text")).next().is_some()
+        panel.query_all_by_label(&format!("Mistake {number} of the printed code")).next().is_some()
     };
     click(&mut panel, &localize("erratum-next"));
     assert!(is_open(&panel, 2));

@@ -91,10 +91,10 @@ fn what_the_text_gets_wrong_is_named_and_opens() {
     session.act(SessionAction::Choose(0)).unwrap();
     assert_eq!(session.method, Method::Printed);
     panel.run();
-    let link = panel.get_by_label_contains("⚠ Mistake 1 of the text: ");
+    let link = panel.get_by_label_contains("⚠ Mistake 1 of the printed code: ");
     link.click();
     panel.run();
-    assert!(panel.query_all_by_label("Mistake 1 of the text").next().is_some());
+    assert!(panel.query_all_by_label("Mistake 1 of the printed code").next().is_some());
 }
 
 #[test]

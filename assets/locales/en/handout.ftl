@@ -11,16 +11,16 @@ handout-points = { $count ->
    *[other] ({ $count } points)
 }
 handout-work = Working
-handout-f32 = These are f32 numbers, with all their digits.
+handout-f32 = These are f32 numbers (single precision), with all their digits.
 handout-heights = Height h(i, j) of the ground at x = i · c, z = j · c, where c = { $cell }:
-handout-heights-scaled = Each height is this whole number times { $scale }, rounded to f32.
+handout-heights-scaled = Each height is the whole number in the table times { $scale }, rounded to f32.
 handout-answers = Answers
 handout-programs = What programs answer:
 
 ## Rules
 
 handout-rules = Rules and formulas
-handout-rule-polygon = The first three vertices make the plane, and its normal n points to the front: n · q + D is above 0 in front of the plane, 0 on it, below 0 behind it. A polygon has its edges and vertices: a point of the plane lies in a convex one if the products n · ((B − A) × (q − A)) of its edges from A to B do not have both signs.
+handout-rule-polygon = The first three vertices determine the plane, and its normal n points to the front: n · q + D is above 0 in front of the plane, 0 on it, below 0 behind it. Edges and vertices belong to the polygon: a point q of the plane lies in a convex polygon if the products n · ((B − A) × (q − A)) of its edges from A to B do not have both signs.
 
 ## What is given
 

@@ -2,7 +2,7 @@
 
 ## What the keys steer
 
-steer-triangle = move the triangle
+steer-triangle = move the polygon
 steer-depth = along z
 steer-origin = move the origin
 steer-turn = turn
@@ -32,7 +32,7 @@ method-exact = exact
 ## Why
 
 reason-plane-lost = single precision cannot find the polygon's plane
-reason-endless = the text's loop never ends
+reason-endless = the printed loop never ends
 reason-nan = the half-space value is not a number
 
 ## Steps
@@ -43,11 +43,11 @@ step-exact-inside = Is this point in the polygon?
 step-angles = The sum of the angles
 
 finding-plane = Every point p of the plane has n · p + D = 0. The normal points to the front.
-finding-plane-nan = The cross product's length is 0 or too large for a number, so no normal of length 1 comes out.
-finding-plane-lost = In single precision the normal is zero or infinite here: the steps that follow say nothing about this polygon.
-finding-plane-turned = Rounding has turned this normal away from the true one: the steps that follow say nothing about this polygon.
+finding-plane-nan = The length of the cross product is 0 or too large for a number, so there is no normal of length 1.
+finding-plane-lost = In single precision the normal is zero or infinite here: the next steps say nothing about this polygon.
+finding-plane-turned = Rounding has turned this normal away from the true one: the next steps say nothing about this polygon.
 finding-crossing = Here it crosses the plane.
-finding-crossing-nan = No point comes out: NaN stands for what is not a number.
+finding-crossing-nan = There is no point: NaN means “not a number”.
 finding-exact-inside = The line passes through the polygon: a hit.
 finding-exact-outside = The line passes outside the polygon: a miss.
 finding-angles-inside = The angles add up to 0.9999 of a full turn or more: the point lies in the polygon, a hit.
@@ -60,28 +60,28 @@ finding-angles-outside = The angles add up to less than 0.9999 of a full turn: t
 
 ## Why a step asks what it asks
 
-why-plane = A plane is known by its direction and its place: n is at right angles to two edges, and D follows from any point of the plane. n keeps its length, since scaling would round it.
-why-unit-plane = A plane is known by its direction and its place: n is at right angles to two edges, and D follows from any point of the plane. The text divides n by its length, so that n · p + D is a distance.
-why-angles = The point has to lie in the polygon, too: around an inner point the edges turn once, around an outer one their turns cancel. n points to where p₀, p₁, p₂ run clockwise, and clockwise is negative, so a convex polygon gives −2π; 0.9999 of it is enough because angles are rounded.
-why-angles-unsigned = The point has to lie in the polygon, too: around an inner point the edges turn once, by 2π. The text adds the angles without signs; 0.9999 of a turn is enough for it because angles are rounded.
-why-exact-inside = On which side of an edge the line passes is the sign of one product, and needs neither the point nor a division. The line passes through the triangle if no two signs are opposite.
+why-plane = A plane is given by its direction and its place: n is at right angles to two edges, and D follows from any point of the plane. n keeps its length, because scaling would round it.
+why-unit-plane = A plane is given by its direction and its place: n is at right angles to two edges, and D follows from any point of the plane. The printed code divides n by its length, so that n · p + D is a distance.
+why-angles = The point must also lie in the polygon: around an inner point the edges make one turn, around an outer one their turns cancel. n points to the side from which p₀, p₁, p₂ run clockwise, and clockwise is negative, so a convex polygon gives −2π; 0.9999 of it is enough because angles are rounded.
+why-angles-unsigned = The point must also lie in the polygon: around an inner point the edges make one turn, 2π. The printed code adds the angles without signs; 0.9999 of a turn is enough because angles are rounded.
+why-exact-inside = The sign of one product tells on which side of an edge the line passes; neither the point nor a division is needed. The line passes through the triangle if no two signs are opposite.
 why-exact-winding = The winding number W counts how often the boundary runs around the place where the line passes: 0 outside. The boundary itself belongs to the polygon.
 
 ## What the symbols mean
 
 symbol-constant = constant of the plane
 symbol-value = value in the equation: |n| times the distance
-symbol-end-distance = distance of an end from the plane
+symbol-end-distance = signed distance of an end from the plane
 symbol-t-segment = parameter: 0 at a, 1 at b
 symbol-unit-direction = direction, of length 1
-symbol-start-distance = distance of the start a from the plane
-symbol-cosine = cosine between n and v
-symbol-way = length of the way from a
+symbol-start-distance = signed distance of the start a from the plane
+symbol-cosine = cosine of the angle between n and v
+symbol-way = distance from a along v
 symbol-angle = angle under which an edge is seen
 symbol-line-side = side on which the line passes an edge
 symbol-winding = winding number
 symbol-polygon = the polygon
-symbol-ray-parameter = how many times d from o
+symbol-ray-parameter = parameter: how many times d from o
 
 ## Labels in the scene
 
@@ -96,8 +96,8 @@ label-projected = projection
 ## How steps are told
 
 step-not-reached = not reached: step { $step } ended the test
-step-erratum = Mistake { $number } of the lesson's text shows here (docs/errata.md)
-step-convention = The text follows a different convention here (docs/errata.md, { $number })
+step-erratum = Mistake { $number } of the printed code shows here (docs/errata.md)
+step-convention = The printed code follows a different convention here (docs/errata.md, { $number })
 step-rounding = Rounding alone is to blame: the exact method answers otherwise.
 describe-evidence = Every number of the test
 describe-symbols = Symbols

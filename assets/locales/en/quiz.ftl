@@ -25,12 +25,12 @@ quiz-ask-side-of = On which side of the plane is { $point }?
 quiz-ask-step = Which step of the corrected method will decide?
 quiz-ask-wrong = Which method will be wrong?
 quiz-hint-front = The arrow n points to the front.
-quiz-hint-wrong = Wrong is a verdict other than the exact method’s. The tab Numbers has what is given.
-quiz-hint-wrong-side = Wrong is another side than the exact method’s, or another answer to where the line meets the plane. The text’s normal points the other way (23): that is a convention and not wrong. The tab Numbers has what is given.
-quiz-wrong-neither = none of them
-quiz-wrong-printed = the text’s own code
-quiz-wrong-corrected = the corrected one
-quiz-wrong-both = both of these
+quiz-hint-wrong = A method is wrong if its verdict differs from the exact method’s. The tab Numbers shows the given numbers.
+quiz-hint-wrong-side = A method is wrong if it names another side than the exact method, or answers differently where the line meets the plane. The printed normal points the other way (23): that is a convention and not wrong. The tab Numbers shows the given numbers.
+quiz-wrong-neither = neither of them
+quiz-wrong-printed = only as printed
+quiz-wrong-corrected = only corrected
+quiz-wrong-both = both of them
 
 ## What comes of a guess
 
@@ -43,12 +43,12 @@ quiz-wrong-answer = No: you said { $guess }; it is { $truth } ({ $method }).
 because-line-crosses = h₀ = { $start } and h₁ = { $end } have different signs: the ends lie on opposite sides of the plane, so the segment crosses it.
 because-line-same-side = h₀ = { $start } and h₁ = { $end } have the same sign: both ends lie on one side of the plane, so the segment does not cross it.
 because-line-touches = h₀ = { $start } and h₁ = { $end }: an end with 0 lies on the plane, and touching is not crossing.
-because-angles-inside = Seen from p′, the edges add up to an angle of { $sum }: a full turn. So p′ lies in the triangle, and the segment goes through it.
-because-angles-outside = Seen from p′, the edges add up to an angle of { $sum }: no full turn. So the segment meets the plane outside the triangle.
-because-on-rim = p′ lies on an edge or a vertex, and these belong to the triangle.
+because-angles-inside = Seen from p′, the angles of the edges add up to { $sum }: a full turn. So p′ lies in the polygon, and the segment goes through it.
+because-angles-outside = Seen from p′, the angles of the edges add up to { $sum }: not a full turn. So the segment meets the plane outside the polygon.
+because-on-rim = p′ lies on an edge or at a vertex, and these belong to the polygon.
 because-side-front = n · { $point } + D = { $value } is positive: { $point } lies in front, where n points.
 because-side-on = n · { $point } + D = { $value }: { $point } lies on the plane.
-because-side-behind = n · { $point } + D = { $value } is negative: { $point } lies behind, where n does not point.
+because-side-behind = n · { $point } + D = { $value } is negative: { $point } lies behind, on the side opposite to n.
 because-step-decides = Step { $step } decides: { $comparison }.
 because-step-goes-on = Step { $step }, which you chose, lets the test go on: { $comparison }.
 because-step-later = Step { $step }, which you chose, is never reached: step { $end } ends the test before it.

@@ -103,7 +103,7 @@ equation-fails = does not hold
 case-number = Case { $number } of { $count }
 panel-disagrees = verdict differs from the chosen method's
 panel-ended-by = step { $step } ended the test
-panel-erratum = Mistake { $number } of the text
+panel-erratum = Mistake { $number } of the printed code
 panel-convention = A different convention ({ $number })
 erratum-previous = The mistake before it
 erratum-next = The next mistake
@@ -111,9 +111,9 @@ erratum-open-case = Open its case
 erratum-open-challenge = Make it fail yourself
 erratum-no-scene = No lesson can show it. As a question for check:
 panel-close = Close
-panel-nudge-down = next smaller f32
-panel-nudge-up = next larger f32
-numbers-hint = Click a number to type it, drag it, or move it to the next f32.
+panel-nudge-down = next smaller f32: 1 ulp, the distance between two neighbouring f32
+panel-nudge-up = next larger f32: 1 ulp, the distance between two neighbouring f32
+numbers-hint = Click a number to enter it, drag it, or move it to the next f32 (number of single precision).
 
 ## The state's numbers
 

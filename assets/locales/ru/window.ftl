@@ -50,7 +50,7 @@ mouse-click = щелчок
 
 # The cube that turns as the scene does: its faces, and what is under it.
 cube-front = перёд
-cube-back = зад
+cube-back = тыл
 cube-side = бок
 cube-top = верх
 cube-bottom = низ
@@ -91,7 +91,7 @@ bar-step = Шаг { $number }
 ## Панель справа
 
 tab-explain = Объяснение
-tab-read = Текст
+tab-read = Чтение
 tab-numbers = Числа
 panel-hint = Проверка по шагам: { $key }
 panel-not-reached = не достигнут
@@ -103,7 +103,7 @@ equation-fails = неверно
 case-number = Случай { $number } из { $count }
 panel-disagrees = вердикт иной, чем у выбранного метода
 panel-ended-by = проверка закончилась на шаге { $step }
-panel-erratum = Ошибка { $number } в тексте
+panel-erratum = Ошибка { $number } в коде из текста
 panel-convention = Другое соглашение ({ $number })
 erratum-previous = Предыдущая ошибка
 erratum-next = Следующая ошибка
@@ -111,9 +111,9 @@ erratum-open-case = Открыть её пример
 erratum-open-challenge = Проверить самому
 erratum-no-scene = Ни один урок не может это показать. Вопрос для check:
 panel-close = Закрыть
-panel-nudge-down = предыдущее число f32
-panel-nudge-up = следующее число f32
-numbers-hint = Нажмите на число, чтобы ввести его, изменить мышью или перейти к соседнему f32.
+panel-nudge-down = предыдущее число f32: 1 ulp, расстояние между соседними числами f32
+panel-nudge-up = следующее число f32: 1 ulp, расстояние между соседними числами f32
+numbers-hint = Щёлкните по числу, чтобы ввести его, изменить мышью или перейти к соседнему числу f32 (одинарной точности).
 
 ## Числа состояния
 
@@ -151,7 +151,7 @@ error-state-unknown-lesson = урока `{ $name }` нет; уроки: { $known
 error-state-wrong = состояние урока { $lesson } неверно
 error-state-wrong-at = состояние урока { $lesson } неверно в `{ $place }`
 error-question-wrong = вопрос для `check` задан неверно
-error-question-equation = уроки показывают плоскости, проходящие через вершины многоугольника, а в этом вопросе плоскость задана уравнением
+error-question-equation = уроки показывают плоскости, проходящие через вершины полигона, а в этом вопросе плоскость задана уравнением
 error-missing-key = нет ключа `{ $key }`
 error-superfluous-key = ключ `{ $key }` здесь лишний; ключи: `{ $known }`
 error-expected-number = нужно число, а не `{ $found }`
@@ -257,6 +257,6 @@ export-cancelled = Отменено: ничего не сохранено.
 ## The tab with the pseudocode
 
 tab-code = Код
-code-corrected = Что делает исправленный метод: метод текста без его ошибок.
+code-corrected = Исправленный метод: код из текста, в котором исправлены ошибки.
 code-printed = Как в тексте. Под строкой с ошибкой (−) стоит исправленная (+).
 code-exact = Знаки sgn(…) — это знаки самих чисел: они вычисляются с оценкой ошибки округления, а если она оставляет знак неясным — в целых числах любой длины. Округляются только точки и расстояния, и то в самом конце.

@@ -8,7 +8,7 @@ handout-score = 得分：
 handout-instruction = 请通过计算判断每一题，并勾选答案。不要依赖图形。
 handout-points = （{ $count } 分）
 handout-work = 演算区
-handout-f32 = 这些是单精度数，已写出全部数字。
+handout-f32 = 这些是单精度数（f32），已写出全部数字。
 handout-heights = x = i · c、z = j · c 处的地面高度 h(i, j)，其中 c = { $cell }：
 handout-heights-scaled = 每个高度等于表中的整数乘以 { $scale }，再舍入为单精度数。
 handout-answers = 答案
@@ -17,7 +17,7 @@ handout-programs = 程序的答案：
 ## 规则
 
 handout-rules = 规则与公式
-handout-rule-polygon = 前三个顶点确定平面，法向量 n 指向前方：在平面前方 n · q + D 大于 0，在平面内等于 0，在后方小于 0。多边形包含边和顶点：对凸多边形，如果从 A 到 B 的各条边的乘积 n · ((B − A) × (q − A)) 没有不同的符号，平面内的这个点就在多边形内。
+handout-rule-polygon = 前三个顶点确定平面，法向量 n 指向前方：在平面前方 n · q + D 大于 0，在平面上等于 0，在后方小于 0。边和顶点属于多边形：对凸多边形，如果从 A 到 B 的各条边的乘积 n · ((B − A) × (q − A)) 没有正负不同的，平面上的点 q 就在多边形内。
 
 ## 已知
 

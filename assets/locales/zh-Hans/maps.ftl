@@ -3,16 +3,16 @@
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判断错误
 map-name = 分歧图
 map-asking = { $method }：计算中……
-map-show-one = 找一处错误
+map-show-one = 显示一处错误
 map-show-one-does = 转到所选方法判断错误的最近状态
-map-none-found = { $method }方法在附近没有错误
+map-none-found = { $method }方法在附近没有出错
 map-home = 整个场景
-map-alone = 只看地图
+map-alone = 只看分歧图
 map-beside = 与场景并排
-map-close = 关闭地图
+map-close = 关闭分歧图
 map-axis-across = 向右
 map-axis-up = 向上
-map-hidden = 地图会泄露答案。
+map-hidden = 分歧图会泄露答案。
 map-truth = { $method }：真实情况
 map-hit = 相交，正确
 map-miss = 不相交，正确
@@ -32,4 +32,4 @@ challenge-map-erratum = 分歧图显示何处出错：点击颜色醒目的格�
 challenge-map-goal = 分歧图显示此状态周围的答案：点击格子即可前往。
 map-cell-ulps = 1 格 = { $count } 个 f32
 tool-map = 分歧图
-around-map = 只有地图
+around-map = 只有分歧图

@@ -109,11 +109,11 @@ erratum-previous = 上一个错误
 erratum-next = 下一个错误
 erratum-open-case = 打开其案例
 erratum-open-challenge = 自己试着让它出错
-erratum-no-scene = 没有一课能演示它。用 check 提问：
+erratum-no-scene = 任何一课都不能演示它。可以向 check 提这个问题：
 panel-close = 关闭
-panel-nudge-down = 前一个 f32 数
-panel-nudge-up = 后一个 f32 数
-numbers-hint = 点击一个数，可以输入、拖动，或移到前一个、后一个 f32 数。
+panel-nudge-down = 前一个 f32 数：减 1 ulp，即相邻两个 f32 数的间距
+panel-nudge-up = 后一个 f32 数：加 1 ulp，即相邻两个 f32 数的间距
+numbers-hint = 点击一个数，可以输入、拖动，或移到前一个、后一个 f32（单精度数）。
 
 ## 状态的数值
 

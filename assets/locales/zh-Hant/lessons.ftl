@@ -2,7 +2,7 @@
 
 ## 按鍵操縱什麼
 
-steer-triangle = 移動三角形
+steer-triangle = 移動多邊形
 steer-depth = 沿 z 軸
 steer-origin = 移動起點
 steer-turn = 旋轉
@@ -33,7 +33,7 @@ method-exact = 精確
 
 reason-plane-lost = 單精度下無法確定多邊形所在的平面
 reason-endless = 原文的迴圈永遠不會結束
-reason-nan = 半空間值為非數
+reason-nan = 代入方程式所得的值為非數
 
 ## 步驟
 
@@ -51,37 +51,37 @@ finding-crossing-nan = 算不出點：NaN 表示「非數」。
 finding-exact-inside = 直線穿過多邊形：相交。
 finding-exact-outside = 直線從多邊形外面經過：不相交。
 finding-angles-inside = 各角相加不小於 0.9999 圈：點在多邊形內，所以相交。
-finding-angles-counts-inside = 角度總和達到 0.9999 圈，所以點視為在內，判為相交。其實它在外面。
+finding-angles-counts-inside = 角度總和達到 0.9999 圈，所以點視為在內部，判為相交。其實它在外部。
 finding-angles-vertex = 點就是一個頂點，而頂點屬於多邊形：相交。
 finding-angles-edge = 從這個點看，有一條邊的張角不小於平角的 0.9999，所以它視為這條邊上的點。邊屬於多邊形：相交。
-finding-angles-edge-halo = 從這個點看，有一條邊的張角不小於平角的 0.9999，所以它視為這條邊上的點，判為相交。其實它在外面。
-finding-angles-nan = 角度總和為非數，與它的任何比較都不成立：點視為在外面。
-finding-angles-outside = 各角相加不到 0.9999 圈：點視為在外面，所以不相交。
+finding-angles-edge-halo = 從這個點看，有一條邊的張角不小於平角的 0.9999，所以它視為這條邊上的點，判為相交。其實它在外部。
+finding-angles-nan = 角度總和為非數，與它的任何比較都不成立：點視為在外部。
+finding-angles-outside = 各角相加不到 0.9999 圈：點視為在外部，所以不相交。
 
 ## 每一步為什麼這樣問
 
 why-plane = 平面由方向和位置決定：n 與兩條邊垂直，D 可由平面上任一點求出。n 保留原本的長度，因為縮放會多一次捨入。
-why-unit-plane = 平面由方向和位置決定：n 與兩條邊垂直，D 可由平面上任一點求出。原文把 n 除以自身的長度，讓 n · p + D 就是距離。
+why-unit-plane = 平面由方向和位置決定：n 與兩條邊垂直，D 可由平面上任一點求出。原文的程式碼把 n 除以自身的長度，讓 n · p + D 就是距離。
 why-angles = 點還必須在多邊形內：各邊繞內部的點轉一圈，繞外部的點則互相抵消。從 n 所指的那一側看，p₀、p₁、p₂ 為順時針，而順時針的角為負，所以凸多邊形得到 −2π；角有捨入誤差，達到它的 0.9999 就夠了。
-why-angles-unsigned = 點還必須在多邊形內：各邊繞內部的點轉一圈，也就是 2π。原文將不帶符號的角相加；角有捨入誤差，0.9999 圈就夠了。
-why-exact-inside = 直線從邊的哪一側經過，看一個乘積的符號就知道，不必求出點，也不必做除法。沒有兩個符號相反，直線就穿過三角形。
+why-angles-unsigned = 點還必須在多邊形內：各邊繞內部的點轉一圈，也就是 2π。原文的程式碼將不帶正負號的角相加；角有捨入誤差，0.9999 圈就夠了。
+why-exact-inside = 一個乘積的正負號說明直線從邊的哪一側經過，不必求出點，也不必做除法。沒有兩個正負號相反，直線就穿過三角形。
 why-exact-winding = 卷繞數 W 是邊界繞直線穿過之處轉的圈數：在外面時為 0。邊界本身屬於多邊形。
 
 ## 符號的意義
 
 symbol-constant = 平面方程式的常數項
 symbol-value = 代入方程式所得的值：距離的 |n| 倍
-symbol-end-distance = 端點到平面的距離
+symbol-end-distance = 端點到平面的距離（帶正負號）
 symbol-t-segment = 參數：在 a 為 0，在 b 為 1
 symbol-unit-direction = 方向，長度為 1
-symbol-start-distance = 起點 a 到平面的距離
+symbol-start-distance = 起點 a 到平面的距離（帶正負號）
 symbol-cosine = n 與 v 夾角的餘弦
-symbol-way = 從 a 走的長度
+symbol-way = 從 a 沿 v 的距離
 symbol-angle = 邊的張角
 symbol-line-side = 直線從邊的哪一側經過
 symbol-winding = 卷繞數
 symbol-polygon = 多邊形
-symbol-ray-parameter = 從 o 走幾個 d
+symbol-ray-parameter = 參數：從 o 走幾個 d
 
 ## 場景中的標示
 
@@ -95,9 +95,9 @@ label-projected = 投影
 
 ## 怎樣講述步驟
 
-step-not-reached = 未執行：偵測在第 { $step } 步結束
-step-erratum = 課程原文的第 { $number } 號錯誤在這裡顯現（docs/errata.md）
-step-convention = 課程原文在這裡採用另一種慣例（docs/errata.md，第 { $number } 號）
+step-not-reached = 未執行：測試在第 { $step } 步結束
+step-erratum = 原文程式碼的第 { $number } 號錯誤在這裡顯現（docs/errata.md）
+step-convention = 原文的程式碼在這裡採用另一種慣例（docs/errata.md，第 { $number } 號）
 step-rounding = 原因只在於捨入：精確方法的答案不同。
 describe-evidence = 全部數值
 describe-symbols = 符號

@@ -3,16 +3,16 @@
 map-wrong = { $method }：{ $cells } 格中有 { $wrong } 格判斷錯誤
 map-name = 分歧圖
 map-asking = { $method }：計算中……
-map-show-one = 找一處錯誤
+map-show-one = 顯示一處錯誤
 map-show-one-does = 前往所選方法判斷錯誤的最近狀態
-map-none-found = { $method }方法在附近沒有錯誤
+map-none-found = { $method }方法在附近沒有出錯
 map-home = 整個場景
-map-alone = 只看地圖
+map-alone = 只看分歧圖
 map-beside = 與場景並排
-map-close = 關閉地圖
+map-close = 關閉分歧圖
 map-axis-across = 向右
 map-axis-up = 向上
-map-hidden = 地圖會洩漏答案。
+map-hidden = 分歧圖會洩漏答案。
 map-truth = { $method }：真實情況
 map-hit = 相交，正確
 map-miss = 不相交，正確
@@ -28,8 +28,8 @@ map-cell-f32 = 1 格 = { $count } 個 f32 = { $size }
 map-asks = 圖中所問的問題
 map-open = 開啟分歧圖
 map-open-case = 開啟此案例周圍的分歧圖
-challenge-map-erratum = 分歧圖顯示何處出錯：點擊顏色醒目的格子，也可以先拖曳圖。
-challenge-map-goal = 分歧圖顯示此狀態周圍的答案：點擊格子即可前往。
+challenge-map-erratum = 分歧圖顯示何處出錯：按一下顏色醒目的格子，也可以先拖曳圖。
+challenge-map-goal = 分歧圖顯示此狀態周圍的答案：按一下格子即可前往。
 map-cell-ulps = 1 格 = { $count } 個 f32
 tool-map = 分歧圖
-around-map = 只有地圖
+around-map = 只有分歧圖

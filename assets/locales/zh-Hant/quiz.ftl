@@ -2,7 +2,7 @@
 
 ## 卡片
 
-quiz-question = 題號
+quiz-question = 問題
 quiz-number = 題號
 quiz-again = 換一種形式再來一次
 quiz-score = 答對 { $right } / { $asked }
@@ -11,7 +11,7 @@ quiz-score-kind = { $kind }：答對 { $right } / { $asked }
 quiz-next = 下一題
 quiz-end = 結束
 quiz-turn = 場景不變；用滑鼠或 { $keys } 可以轉動
-quiz-open = 請先回答問題：在那之前場景不能改變。
+quiz-open = 請先回答問題，在此之前場景不能改變。
 quiz-kind-verdict = 判定
 quiz-kind-side = 前方還是後方
 quiz-kind-step = 決定性的一步
@@ -25,11 +25,11 @@ quiz-ask-side-of = { $point } 在平面的哪一側？
 quiz-ask-step = 修正方法的哪一步起決定作用？
 quiz-ask-wrong = 哪種方法會出錯？
 quiz-hint-front = 法線 n 指向前方。
-quiz-hint-wrong = 判定與精確方法不同就算錯。已知的數在「數值」裡。
-quiz-hint-wrong-side = 判斷的一側與精確方法不同，或者對直線在哪裡與平面相交的回答不同，就算錯。原文的法線方向相反（第 23 號）只是慣例，不算錯。已知的數在「數值」裡。
+quiz-hint-wrong = 判定與精確方法不同，就是出錯。已知的數在「數值」頁。
+quiz-hint-wrong-side = 判斷的一側與精確方法不同，或者對直線與平面交於何處的回答不同，就是出錯。原文程式碼的法線方向相反（第 23 號）：這只是慣例，不算出錯。已知的數在「數值」頁。
 quiz-wrong-neither = 都不會
-quiz-wrong-printed = 原文的程式碼
-quiz-wrong-corrected = 修正方法
+quiz-wrong-printed = 只有照原文
+quiz-wrong-corrected = 只有修正
 quiz-wrong-both = 這兩種都會
 
 ## 結果如何
@@ -40,18 +40,18 @@ quiz-wrong-answer = 不對：你猜的是{ $guess }，正確的是{ $truth }（{
 
 ## 為什麼
 
-because-line-crosses = h₀ = { $start } 與 h₁ = { $end } 符號不同：兩個端點在平面兩側，所以線段穿過平面。
-because-line-same-side = h₀ = { $start } 與 h₁ = { $end } 符號相同：兩個端點在平面同一側，所以線段沒有穿過平面。
-because-line-touches = h₀ = { $start }，h₁ = { $end }：值為 0 的端點在平面上，而碰到不算穿過。
-because-angles-inside = 從 p′ 看各條邊，角度加起來是 { $sum }，滿一圈。所以 p′ 在三角形內，線段穿過三角形。
-because-angles-outside = 從 p′ 看各條邊，角度加起來是 { $sum }，不滿一圈。所以線段在三角形之外與平面相交。
-because-on-rim = p′ 在邊或頂點上，而邊和頂點屬於三角形。
+because-line-crosses = h₀ = { $start } 與 h₁ = { $end } 正負號不同：兩個端點在平面兩側，所以線段穿過平面。
+because-line-same-side = h₀ = { $start } 與 h₁ = { $end } 正負號相同：兩個端點在平面同一側，所以線段沒有穿過平面。
+because-line-touches = h₀ = { $start }，h₁ = { $end }：值為 0 的端點在平面上，而接觸不算穿過。
+because-angles-inside = 從 p′ 看各條邊，張角之和是 { $sum }，滿一圈。所以 p′ 在多邊形內，線段穿過多邊形。
+because-angles-outside = 從 p′ 看各條邊，張角之和是 { $sum }，不滿一圈。所以線段在多邊形之外與平面相交。
+because-on-rim = p′ 在邊或頂點上，而邊和頂點屬於多邊形。
 because-side-front = n · { $point } + D = { $value } 為正：{ $point } 在前方，也就是 n 指向的一側。
 because-side-on = n · { $point } + D = { $value }：{ $point } 在平面上。
 because-side-behind = n · { $point } + D = { $value } 為負：{ $point } 在後方，也就是 n 背對的一側。
 because-step-decides = 第 { $step } 步起決定作用：{ $comparison }。
-because-step-goes-on = 你選的第 { $step } 步之後偵測繼續：{ $comparison }。
-because-step-later = 你選的第 { $step } 步未執行：偵測在它之前的第 { $end } 步就結束了。
+because-step-goes-on = 你選的第 { $step } 步之後測試繼續：{ $comparison }。
+because-step-later = 你選的第 { $step } 步未執行：測試在它之前的第 { $end } 步就結束了。
 because-method-wrong = 「{ $method }」出錯：{ $said }，而精確方法是：{ $truth }。
 because-method-right = 「{ $method }」正確：{ $said }。
 because-method-turned = 「{ $method }」正確：它的{ $said }就是我們的{ $truth }，因為它的法線方向相反。

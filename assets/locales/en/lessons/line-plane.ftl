@@ -1,7 +1,7 @@
 # The lesson line-plane.
 
 lesson-line-plane = Segment and plane
-lesson-line-plane-summary = Does the segment cross the triangle's plane? You move the triangle; the segment is green when it crosses the plane, even far from the triangle.
+lesson-line-plane-summary = Does the segment cross the plane of the polygon? You move the polygon; the segment is green when it crosses the plane, even far away from the polygon.
 
 ## Why
 
@@ -25,16 +25,16 @@ finding-line-crosses = The ends lie on opposite sides, so the segment crosses th
 finding-line-front = Both ends lie in front of the plane, so the segment does not cross it.
 finding-line-behind = Both ends lie behind the plane, so the segment does not cross it.
 finding-line-touches = An end lies on the plane: the segment only touches it, which is no crossing.
-finding-line-nan = The product is not a number and therefore not ≥ 0. The text takes that for a crossing.
-finding-line-underflow = The ends lie on opposite sides, but the product of their distances rounds to 0. The text takes them to be on one side.
+finding-line-nan = The product is not a number, and so it is not ≥ 0. The printed code takes that for a crossing.
+finding-line-underflow = The ends lie on opposite sides, but the product of their distances rounds to 0. The printed code takes them to be on one side.
 
 ## Why a step asks what it asks
 
-why-ends = The plane divides space in two. The sign that a point gets from the equation says in which half it lies.
-why-exact-ends = Only the signs decide. A sign is found without any rounding: the given numbers are fractions, which can be computed with as integers.
-why-sides = A straight way leads from one side to the other only through the plane. So the two ends decide whether it crosses, and where is not yet needed.
-why-sides-product = A product is negative only if its factors have different signs. So one multiplication is to compare both ends.
-why-crossing = On the way from a to b the value changes evenly from h₀ to h₁, so it reaches 0 after the fraction t = h₀ / (h₀ − h₁) of the way.
+why-ends = The plane divides space in two. For a point, the sign of n · p + D says in which half it lies.
+why-exact-ends = Only the signs decide. A sign can be found without any rounding: the given numbers are fractions, and these can be computed with as integers.
+why-sides = A straight line gets from one side to the other only through the plane. So the two ends decide whether the segment crosses it; where it does is not needed yet.
+why-sides-product = A product is negative only if its factors have different signs. So one multiplication is meant to compare both ends: the printed code rejects a product ≥ 0, and ¬ means “not”.
+why-crossing = Along the segment from a to b the value changes evenly from h₀ to h₁, so it reaches 0 after the fraction t = h₀ / (h₀ − h₁) of the segment.
 
 ## Labels in the scene
 
@@ -42,33 +42,33 @@ label-end = end
 
 ## What a lesson asks, and what moves in it
 
-question-line-plane = Does the segment cross the plane of the triangle?
-moves-line-plane = Arrows move the triangle
+question-line-plane = Does the segment cross the plane of the polygon?
+moves-line-plane = Arrows move the polygon
 
 ## Hard cases
 
 gallery-line-plane-parallel = Parallel to the plane
-gallery-line-plane-parallel-teaches = A segment that runs parallel to a plane keeps its distance: both ends lie on one side, and it never crosses.
+gallery-line-plane-parallel-teaches = A segment parallel to a plane keeps its distance: both ends lie on one side, and it never crosses.
 gallery-line-plane-in-the-plane = In the plane
 gallery-line-plane-in-the-plane-teaches = A segment that lies in the plane is on neither side of it. It touches everywhere and crosses nowhere: a miss.
 gallery-line-plane-end-point-on-the-plane = An end point on the plane
-gallery-line-plane-end-point-on-the-plane-teaches = To cross, a segment must reach both sides. This one ends exactly on the plane and only touches it: a miss.
+gallery-line-plane-end-point-on-the-plane-teaches = To cross a plane, a segment must reach both sides. This one ends exactly on the plane and only touches it: a miss.
 gallery-line-plane-far-beside = Far outside the triangle
 gallery-line-plane-far-beside-teaches = A plane has no edges: the segment crosses it well outside the triangle, and that is a hit all the same.
 gallery-line-plane-grazing = Grazing
-gallery-line-plane-grazing-teaches = The segment runs almost in the plane, but its ends lie on two sides, however near: a hit.
+gallery-line-plane-grazing-teaches = The segment runs almost in the plane, but its ends lie on opposite sides, although very near: a hit.
 gallery-line-plane-tiny-distances = Too near to multiply
-gallery-line-plane-tiny-distances-teaches = The ends lie on two sides, at distances so tiny that their product rounds to 0. The printed code looks at the sign of that product and misses; comparing the two signs is safe.
+gallery-line-plane-tiny-distances-teaches = The ends lie on opposite sides, at distances so small that their product rounds to 0. The printed code tests the sign of that product and misses; comparing the two signs is safe.
 gallery-line-plane-touching-a-tilted-plane = Touching a tilted plane
-gallery-line-plane-touching-a-tilted-plane-teaches = The end point lies exactly on the plane. Scaling the normal to length 1 tilts the plane by a hair, and the printed code sees that end on the far side: it hits where the segment only touches.
+gallery-line-plane-touching-a-tilted-plane-teaches = The end point lies exactly on the plane. Scaling the normal to length 1 tilts the plane very slightly, and the printed code sees that end on the far side: it hits where the segment only touches.
 gallery-line-plane-decimals = Points that are only almost there
 gallery-line-plane-decimals-teaches = On paper the end point lies in the plane. But the computer cannot store 0.1, so every coordinate is a little off, and only exact arithmetic can tell on which side the point has landed.
 gallery-line-plane-rounded-across = Rounded to the other side
-gallery-line-plane-rounded-across-teaches = Here the sides come out wrong: in single precision the end points lie on two sides of the plane, in truth they lie on one. The corrected method makes no mistake of logic, but it still rounds.
+gallery-line-plane-rounded-across-teaches = Here the sides come out wrong: in single precision the end points lie on opposite sides of the plane, in truth on one side. The corrected method makes no mistake of logic, but it still rounds.
 gallery-line-plane-sliver = A degenerate sliver
-gallery-line-plane-sliver-teaches = The plane is taken from the first three vertices, and here they make a mere sliver: rounding leaves nothing of the normal. The corrected method finds no sides and misses. The printed code divides 0 by 0 and hits whatever comes; here it happens to be right.
+gallery-line-plane-sliver-teaches = The plane is taken from the first three vertices, and here they make a mere sliver: the normal rounds to 0. The corrected method finds no sides and misses. The printed code divides 0 by 0 and answers hit for every segment; here it happens to be right.
 gallery-line-plane-beside-a-sliver = In front of a sliver
-gallery-line-plane-beside-a-sliver-teaches = The same polygon, and a segment that stays on one side of its plane. No comparison with a value that is not a number is true, so the printed code never says no: it hits.
+gallery-line-plane-beside-a-sliver-teaches = The same polygon, and a segment that stays on one side of its plane. No comparison with a value that is not a number is true, so the printed code never rejects a segment: it hits.
 
 ## Challenges
 
@@ -76,7 +76,7 @@ condition-crosses-halfway = the segment crosses the plane exactly halfway, at t 
 condition-one-end-on-plane = exactly one end of the segment lies on the plane
 condition-both-ends-on-plane = both ends of the segment lie on the plane
 challenge-cross-halfway = Halfway
-challenge-cross-halfway-goal = Let the segment cross the plane exactly halfway: t = 1/2, not almost.
+challenge-cross-halfway-goal = Let the segment cross the plane exactly halfway: t = 1/2, not approximately.
 challenge-cross-halfway-hint-1 = When is the middle of a segment on the plane? Compare how far its ends are from it.
 challenge-cross-halfway-hint-2 = Here the plane is z = 0, so only the z of a and b matters.
 challenge-cross-halfway-why = The ends are equally far from the plane, on opposite sides; so h₀ / (h₀ − h₁) is exactly 1/2.
@@ -84,20 +84,20 @@ challenge-one-end-on-the-plane = One end on the plane
 challenge-one-end-on-the-plane-goal = Put exactly one end of the segment on the plane. Guess first: is that a hit?
 challenge-one-end-on-the-plane-hint-1 = A point lies on the plane where its half-space value is exactly 0.
 challenge-one-end-on-the-plane-hint-2 = Here the plane is z = 0: look at the z of one end.
-challenge-one-end-on-the-plane-why = One end has the value 0, so it is on no side. To cross, a segment has to reach both sides: touching is a miss.
+challenge-one-end-on-the-plane-why = One end has the value 0, so it is on neither side. To cross, a segment must reach both sides: touching is a miss.
 challenge-both-ends-on-the-plane = In the plane
-challenge-both-ends-on-the-plane-goal = Lay the whole segment into the plane.
-challenge-both-ends-on-the-plane-hint-1 = How many points of a segment have to lie in a plane for all of them to?
+challenge-both-ends-on-the-plane-goal = Put the whole segment into the plane.
+challenge-both-ends-on-the-plane-hint-1 = How many points of a segment must lie in a plane before all of them do?
 challenge-both-ends-on-the-plane-hint-2 = Two are enough: its ends. Both need the value 0.
 challenge-both-ends-on-the-plane-why = Both values are 0. The segment touches everywhere and crosses nowhere: a miss.
-challenge-erratum-9-hint-1 = Two small numbers are multiplied. How small can a product be before nothing is left of it?
+challenge-erratum-9-hint-1 = Two small numbers are multiplied. When is a product so small that it rounds to 0?
 challenge-erratum-9-hint-2 = The smallest f32 is about 1e-45. Bring both ends to less than 1e-23 from the plane, on opposite sides.
 challenge-erratum-10-hint-1 = A plane needs a normal. Which triangles have none?
-challenge-erratum-10-hint-2 = Try to put all three vertices on one line. The lesson refuses that, and so should the text.
+challenge-erratum-10-hint-2 = Try to put all three vertices on one line. The lesson refuses that, and the printed code should have refused it too.
 challenge-erratum-11-hint-1 = A normal of length 1 has rounded coordinates. What does that do to a point that lies exactly on the plane?
 challenge-erratum-11-hint-2 = This plane is z = 3 + x + y. Put one end exactly on it, and the other above.
 
 ## On paper
 
-handout-rule-line-plane = HIT: the segment’s ends lie on opposite sides of the plane, which goes on beyond the polygon. An end on the plane is a MISS.
+handout-rule-line-plane = HIT: the segment’s ends lie on opposite sides of the plane, which extends beyond the polygon without end. An end on the plane is a MISS.
 handout-ask-line-plane = Does the segment cross the plane of the polygon?
