@@ -8,6 +8,9 @@
 //! | [`segment_triangle`], [`segment_polygon`], [`line_polygon`], [`ray_triangle`] | where they cross |
 //! | [`ray_terrain`] | where the ray first meets the surface |
 //! | [`point_polygon`], [`sphere_triangle`], [`sphere_polygon`] | yes or no |
+//! | [`ray_mesh`], [`segment_mesh`], [`sphere_mesh`] | the same at many triangles, by a [`MeshIndex`] |
+//! | [`moving_sphere_triangle`], [`moving_sphere_mesh`] | the first contact |
+//! | [`closest_point`], [`point_mesh`] | the closest point of a triangle, and the closest triangle |
 //! | [`segment_edge_sides`], [`line_edge_sides`], [`point_edge_sides`] | the signs at a triangle's edges that decide this |
 //! | [`batch`] | the same for many pairs at once |
 //!
