@@ -17,9 +17,11 @@ target=${CARGO_TARGET_DIR:-$PWD/target}
 echo "cargo $*" >>"$LOG"
 case $1 in
 build)
-    mkdir -p "$target/release"
-    printf '#!/bin/sh\necho "* $0 $*"\n' >"$target/release/collision-lessons"
-    chmod +x "$target/release/collision-lessons" ;;
+    case $* in *--release*) folder=$target/release ;; *) folder=$target/debug ;; esac
+    mkdir -p "$folder"
+    printf '#!/bin/sh\necho "* $0 $*"\n' >"$folder/collision-lessons"
+    chmod +x "$folder/collision-lessons" ;;
+test) exit ${TESTS_FAIL:-0} ;;
 metadata) echo "{\"packages\":[],\"target_directory\":\"$target\",\"version\":1}" ;;
 esac"#;
 
@@ -31,7 +33,7 @@ struct Copy {
 impl Copy {
     fn new() -> Self {
         let copy = Self { folder: TempDir::with_prefix("a path with spaces ").unwrap() };
-        for folder in ["repository/scripts", "repository/proving/library", "tools"] {
+        for folder in ["repository/scripts", "repository/.ci", "repository/proving/library", "tools"] {
             fs::create_dir_all(copy.path(folder)).unwrap();
         }
         fs::write(copy.path("repository/proving/library/packages"), "libx-dev\n").unwrap();
@@ -40,6 +42,8 @@ impl Copy {
             let script = script.unwrap();
             fs::copy(script.path(), copy.path("repository/scripts").join(script.file_name())).unwrap();
         }
+        let ci = Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/run");
+        fs::copy(ci, copy.path("repository/.ci/run")).unwrap();
         let path = std::env::var_os("PATH").unwrap();
         for tool in TOOLS {
             let found =
@@ -88,7 +92,7 @@ fn scripts_find_their_folder_however_they_are_called() {
     let copy = Copy::new();
     fs::create_dir_all(copy.path("elsewhere/repository/scripts")).unwrap();
     symlink("../repository/scripts/demo", copy.path("elsewhere/link")).unwrap();
-    let program = copy.path("repository/target/release/collision-lessons");
+    let program = copy.path("repository/target/debug/collision-lessons");
     let expected = format!("* {} --plain\n", program.display());
     for called in ["repository/scripts/demo", "elsewhere/link"] {
         let mut demo = copy.script(called);
@@ -104,43 +108,55 @@ fn scripts_find_their_folder_however_they_are_called() {
 fn scripts_run_what_they_build_wherever_that_is() {
     let copy = Copy::new();
     let built = copy.path("built elsewhere");
-    let program = built.join("release/collision-lessons");
+    let program = |profile: &str| built.join(profile).join("collision-lessons").display().to_string();
     let with_target = |called: &str| {
         let mut script = copy.script(called);
         script.env("CARGO_TARGET_DIR", &built);
         printed(script.output().unwrap())
     };
     let told = with_target("repository/scripts/demo");
-    assert!(told.contains(&format!(": {} describe line-plane", program.display())), "{told}");
+    assert!(told.contains(&format!(": {} describe line-plane", program("debug"))), "{told}");
     assert!(copy.path("repository/demo/index.txt").exists(), "the pictures are in the repository's folder");
-    assert!(with_target("repository/scripts/prove").ends_with(&format!("python3 {}\n", program.display())));
+    assert!(with_target("repository/scripts/prove").ends_with(&format!("python3 {}\n", program("release"))));
     assert!(!copy.path("repository/target").exists());
 }
 
 #[test]
 fn every_check_is_made_in_the_repository() {
     let copy = Copy::new();
-    symlink("repository/scripts/test", copy.path("link")).unwrap();
-    printed(copy.script("link").output().unwrap());
-    let log = fs::read_to_string(copy.path("log")).unwrap();
-    for check in ["cargo fmt --all --check", "cargo test --locked --workspace"] {
+    for (script, check) in [("test", "cargo test --locked --workspace"), ("lint", "cargo fmt --all --check")]
+    {
+        symlink(format!("repository/scripts/{script}"), copy.path(script)).unwrap();
+        printed(copy.script(script).output().unwrap());
+        let log = fs::read_to_string(copy.path("log")).unwrap();
         assert!(log.contains(check), "{log}");
     }
 }
 
 #[test]
+fn ci_checks_the_lints_even_if_a_test_fails() {
+    let copy = Copy::new();
+    let ci = |fail: &str| copy.script("repository/.ci/run").env("TESTS_FAIL", fail).status().unwrap();
+    assert_eq!(ci("101").code(), Some(1));
+    let log = fs::read_to_string(copy.path("log")).unwrap();
+    assert!(log.contains("cargo fmt --all --check"), "{log}");
+    assert!(ci("0").success());
+}
+
+#[test]
 fn what_is_missing_is_named() {
-    let lacking = |spoil: &dyn Fn(&Copy)| {
+    let lacking = |script: &str, spoil: &dyn Fn(&Copy)| {
         let copy = Copy::new();
         spoil(&copy);
-        let output = copy.script("repository/scripts/test").output().unwrap();
+        let output = copy.script(&format!("repository/scripts/{script}")).output().unwrap();
         assert_eq!(output.status.code(), Some(1));
         String::from_utf8(output.stderr).unwrap()
     };
-    let packages = lacking(&|copy| copy.tool("dpkg-query", "case $4 in xvfb) ;; *) echo installed ;; esac"));
+    let packages =
+        lacking("test", &|copy| copy.tool("dpkg-query", "case $4 in xvfb) ;; *) echo installed ;; esac"));
     assert!(packages.ends_with("as root: apt-get install xvfb\n"), "{packages}");
-    let rust = lacking(&|copy| fs::remove_file(copy.path("tools/cargo")).unwrap());
+    let rust = lacking("test", &|copy| fs::remove_file(copy.path("tools/cargo")).unwrap());
     assert_eq!(rust, "Rust is missing: install it from https://rustup.rs\n");
-    let clippy = lacking(&|copy| copy.tool("cargo", "[ $1 != clippy ]"));
+    let clippy = lacking("lint", &|copy| copy.tool("cargo", "[ $1 != clippy ]"));
     assert_eq!(clippy, "clippy is missing, and rustup, which would install it\n");
 }
