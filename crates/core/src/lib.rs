@@ -1,5 +1,5 @@
-//! Collision questions about points, lines, segments, rays, planes, triangles, polygons, spheres and terrains, answered
-//! exactly for every f32, or as lessons teach it, with every number on the way.
+//! Collision tests for points, lines, segments, rays, planes, triangles, polygons, spheres and terrains: exact for
+//! every f32, or as lessons teach them, with all intermediate numbers.
 //!
 //! ```
 //! use collision_core::exact;
@@ -41,14 +41,14 @@
 //!   cost it less than a common library's rounded answer.
 //! - [`corrected`] is the method of a set of classic lessons, in f32. Each test returns its *evidence*, all the numbers
 //!   that it computed, and the verdict follows from that.
-//! - [`printed`] is the same lessons' code as printed, mistakes included, and any of the mistakes can be mended alone.
+//! - [`printed`] is the same lessons' code as printed, mistakes included. Each mistake can be fixed alone.
 //!
-//! [`Method`](method::Method) names the three. [`shapes`] and [`terrain`] are what they are asked about: a constructor
-//! refuses what is not a shape, and no question panics on a shape that a constructor accepted.
+//! [`Method`](method::Method) names the three. They take [`shapes`] and a [`terrain`]. A constructor rejects invalid
+//! shapes, and no question panics on a shape that a constructor accepted.
 //!
-//! # Questions to prove your own code with
-//! [`cases`] generates questions of nine of these pairs, hard ones too, beside their exact answers: random shapes, shapes
-//! that miss each other by a few f32 steps, that touch, or whose numbers lie at the ends of f32.
+//! # Questions for testing your own code
+//! [`cases`] generates easy and hard questions for nine of these pairs, with their exact answers: random shapes, shapes
+//! that miss each other by a few f32 steps, shapes that touch, and shapes with the smallest and largest f32 numbers.
 //!
 //! # Conventions
 //! - Axes are right-handed, y up. Lengths have no unit. Angles are radians.

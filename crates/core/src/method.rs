@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// How a question is answered.
+/// A way to answer a question.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Method {
     /// The true answer for the given f32 numbers, without any tolerance
     Exact,
-    /// The lesson texts' method with its mistakes mended, in f32
+    /// The lesson texts' method without its mistakes, in f32
     #[default]
     Corrected,
     /// The lesson texts' own code with all its mistakes, to the bit
@@ -22,7 +22,7 @@ impl Method {
     /// Every method, in the order in which a lesson offers them.
     pub const ALL: [Method; 3] = [Method::Corrected, Method::Printed, Method::Exact];
 
-    /// Its name on the command line and in JSON.
+    /// The name of the method on the command line and in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Method::Exact => "exact",
@@ -31,7 +31,7 @@ impl Method {
         }
     }
 
-    /// The one after it, round and round.
+    /// The next method; the first follows the last.
     #[must_use]
     pub fn next(self) -> Self {
         let place = Self::ALL.iter().position(|&method| method == self).unwrap_or_default();
@@ -45,11 +45,11 @@ impl fmt::Display for Method {
     }
 }
 
-/// A name that no method has.
+/// The error for a name that no method has.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no method `{name}`; the methods are exact, corrected and printed")]
 pub struct UnknownMethod {
-    /// What was asked for.
+    /// The unknown name.
     pub name: String,
 }
 

@@ -6,7 +6,7 @@ use glam::{Vec3, vec3};
 
 use crate::shapes::{ShapeError, ShapePart};
 
-/// Beyond this many vertices along a side, their places would not be exact in f64.
+/// The most vertices along a side; beyond it, their places would not be exact in f64.
 const LONGEST_SIDE: usize = 1 << 29;
 
 /// A height map: vertex `(i, j)` stands at `x = i * cell`, `z = j * cell`, and between the vertices
@@ -111,21 +111,20 @@ impl Terrain {
         vec3(i as f32 * self.cell, self.height(i, j), j as f32 * self.cell)
     }
 
-    /// How far the grid reaches along x and along z, from 0.
+    /// The size of the grid along x and along z, from 0.
     pub fn extent(&self) -> (f32, f32) {
         ((self.width - 1) as f32 * self.cell, (self.depth - 1) as f32 * self.cell)
     }
 
-    /// The height of the surface under or over a point of the grid; `x` and `z` beyond the border are
-    /// taken as on it.
+    /// The height of the surface at a point of the grid; `x` and `z` beyond the border count as on it.
     pub fn height_at(&self, x: f32, z: f32) -> f32 {
         let (i, u) = cell_and_rest(x / self.cell, self.width);
         let (j, v) = cell_and_rest(z / self.cell, self.depth);
         self.height_on((i, u), (j, v), u + v <= 1.0)
     }
 
-    /// Between which heights the surface is, as it is calculated, over a rectangle with these corners; `None` where it
-    /// lies in more than one cell, or where the heights overflow.
+    /// The range of the computed heights over a rectangle with these corners; `None` if it lies in more than one cell,
+    /// or if the heights overflow.
     ///
     /// Rounding is monotonic, so on one triangle's plane a height is monotonic in x and in z, and lies between those at
     /// the corners of the rectangle. Where the diagonal crosses it, this holds for both planes.

@@ -1,4 +1,4 @@
-//! Every erratum of `printed` can be mended alone: shown by the cases of `docs/errata.md`.
+//! Every erratum of `printed` can be fixed alone, shown by the cases of `docs/errata.md`.
 
 use collision_core::corrected;
 use collision_core::printed::{self, Errata, ErratumId, NoAnswer};
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 const DOCUMENT: &str = include_str!("../../../docs/errata.md");
 
-/// What follows where an erratum mended alone does not give the exact answer, as another one still interferes.
+/// The answer where fixing an erratum alone does not give the exact answer, because another erratum interferes.
 const HELD_BACK: [(u8, &str, &[u8]); 2] = [
     // The crest is found, but at the stale height of 2 the binary search ends where the step began.
     (21, "hit at (0.25, 1.875, 1)", &[22]),
@@ -68,7 +68,7 @@ impl Case {
         (3..=6).contains(&self.id.number())
     }
 
-    /// The answer with these errata mended, in the document's words.
+    /// The answer with these errata fixed, in the document's words.
     fn answer(&self, mended: Errata) -> String {
         self.ask(mended).unwrap_or_else(|error| match error {
             ShapeError::CollinearVertices => "error degenerate-polygon".to_owned(),
@@ -207,7 +207,7 @@ fn with_all_errata_mended_every_answer_is_exact() {
     }
 }
 
-/// Cases that another erratum's mending changes: the erratum mended, and that of the case.
+/// Cases whose answer the fix of another erratum changes: the fixed erratum, and the erratum of the case.
 const MENDED_ALONG: [(u8, u8); 5] = [
     (1, 2),   // Without the mirrored point, none is left to be a hit.
     (11, 10), // The cross product as it is is 0 there, so nothing has a side.
@@ -299,8 +299,7 @@ proptest! {
 }
 
 proptest! {
-    /// On small integers, all that the texts lack is in the errata: where the corrected search is sure, so is
-    /// the mended one.
+    /// On small integers, the errata explain every difference: the fixed search agrees where the corrected one is certain.
     #[test]
     fn with_all_errata_mended_the_terrain_search_is_the_corrected_one(
         origin in [-2_i8..=6, -4_i8..=6, -2_i8..=6],

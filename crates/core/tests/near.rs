@@ -1,4 +1,4 @@
-//! How many of the generated questions plain f32 code answers wrongly.
+//! The part of the generated questions that plain f32 code answers wrong.
 //! `cargo test -p collision-core --test near -- --nocapture` prints the table.
 
 mod plain;
@@ -7,7 +7,7 @@ use collision_core::cases::{Kind, Query, questions};
 
 const EACH: usize = 10_000;
 
-/// The part of the questions that plain code answers wrongly.
+/// The part of the questions that plain code answers wrong.
 fn wrong(query: Query, kind: Kind) -> f64 {
     let wrong = questions(query, kind, 1).take(EACH).filter(|question| !plain::is_right(question));
     wrong.count() as f64 / EACH as f64

@@ -29,7 +29,7 @@ pub(crate) fn nanoseconds_each<Q>(questions: &[Q], answer: &impl Fn(&Q) -> bool)
     start.elapsed().as_secs_f64() * 1e9 / questions.len() as f64
 }
 
-/// The same for a way that answers all questions at once.
+/// Times a way that answers all questions at once.
 pub(crate) fn compare_batches<P>(
     name: &str,
     others: &[P],
@@ -55,7 +55,7 @@ fn print_row(name: &str, exact: f64, parry: f64, different: usize, count: usize)
     println!("{name:44} {exact:9.1} {parry:9.1} {:6.2}  {share:.2} %", exact / parry);
 }
 
-/// The middle one of the times, so that what else the machine does hardly counts.
+/// The median of the times, which other programs on the machine hardly affect.
 fn median(mut times: Vec<f64>) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]

@@ -1,4 +1,4 @@
-//! What exact verdicts cost, side by side with parry3d, which computes in f32.
+//! The cost of exact verdicts compared with parry3d, which computes in f32.
 //!
 //! `cargo bench -p collision-core` prints a table: nanoseconds a question, medians over runs that take turns. Random
 //! scenes hit half of the time. Adversarial ones sit a few units in the last place around a face, an edge, a vertex or

@@ -1,4 +1,4 @@
-//! Random and adversarial scenes, and the same for parry3d.
+//! Random and adversarial scenes, also as parry3d shapes.
 
 use collision_core::shapes::{Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::terrain::Terrain;
@@ -24,7 +24,7 @@ pub(crate) fn scenes(make: fn(&mut Random) -> Scene, hits: Option<fn(&Scene) -> 
     let mut scenes = Vec::with_capacity(BATCH);
     while scenes.len() < BATCH {
         let scene = make(&mut random);
-        // In no order that a processor could learn.
+        // In random order, which a processor cannot predict.
         let wanted = scenes.len().count_ones().is_multiple_of(2);
         if Polygon::new(&scene.vertices).is_ok() && hits.is_none_or(|hits| hits(&scene) == wanted) {
             scenes.push(scene);
@@ -64,7 +64,7 @@ pub(crate) fn parry_ray(origin: Vec3, direction: Vec3) -> query::Ray {
     query::Ray::new(parry_vector(origin), parry_vector(direction))
 }
 
-/// The same terrain, its middle at the origin.
+/// The terrain with its middle at the origin.
 pub(crate) fn parry_field(terrain: &Terrain) -> HeightField {
     let (rows, columns) = (terrain.depth(), terrain.width());
     let heights = (0..columns).flat_map(|i| (0..rows).map(move |j| terrain.height(i, j))).collect();

@@ -1,4 +1,4 @@
-//! Questions at the ends of f32: subnormal and huge numbers, slivers, and scales that differ within one question.
+//! Questions at the limits of f32: subnormal and huge numbers, slivers, and different scales within one question.
 
 use glam::{DVec3, Vec3};
 
@@ -10,11 +10,11 @@ use super::{near, tie, uniform};
 use crate::shapes::{Line, Plane, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use crate::terrain::Terrain;
 
-/// Exponents of what coordinates up to 8 are multiplied by: lower, all of them become 0; higher, infinite.
+/// The exponents of the factors for coordinates up to 8. Lower ones make all coordinates 0, higher ones infinite.
 const LOWEST: i32 = -152;
 const HIGHEST: i32 = 125;
 
-/// A question out of one of the other kinds, or of a sliver, with its numbers scaled.
+/// A question of another kind, or about a sliver, with scaled numbers.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
     loop {
         let (question, sliver) = match random.below(5) {
@@ -32,13 +32,13 @@ pub(super) fn question(random: &mut Random, query: Query) -> Question {
     }
 }
 
-/// How the numbers of a question are scaled: by powers of two, rounded where they become subnormal, and cut off at the
+/// The scaling of a question's numbers: by powers of two, rounded where they become subnormal and clamped to the
 /// largest f32.
 struct Scale<'a> {
     random: &'a mut Random,
     /// The exponent of every length.
     exponent: i32,
-    /// How much the exponents of single points may differ from that.
+    /// The most that the exponent of a single point may differ.
     spread: u16,
 }
 
@@ -77,7 +77,7 @@ impl<'a> Scale<'a> {
     }
 
     fn polygon(&mut self, polygon: &Polygon) -> Result<Polygon, ShapeError> {
-        // The vertices of more than three would leave their plane.
+        // More than three vertices would leave their plane.
         if polygon.vertices().len() > 3 {
             let factor = self.factor();
             let vertices: Vec<Vec3> =
@@ -150,7 +150,7 @@ fn scaled(v: Vec3, factor: f64) -> Vec3 {
     Vec3::new(within(x), within(y), within(z))
 }
 
-/// The f32 nearest to a number, none of them infinite.
+/// The finite f32 nearest to a number.
 fn within(x: f64) -> f32 {
     x.clamp(f32::MIN.into(), f32::MAX.into()) as f32
 }

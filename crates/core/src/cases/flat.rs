@@ -23,7 +23,7 @@ const TRIANGLE: &[Planar] = &[[0., 0.], [8., 0.], [0., 8.]];
 /// The corners of a triangle in the plane of its own edges.
 const CORNERS: [Planar; 3] = [[0., 0.], [1., 0.], [0., 1.]];
 
-/// A polygon that is flat, exactly.
+/// An exactly flat polygon.
 #[derive(Debug)]
 pub(super) struct Flat {
     pub(super) polygon: Polygon,
@@ -75,7 +75,7 @@ impl Flat {
         }
     }
 
-    /// A polygon in such a frame: where it is touched can be told exactly. The outline is a multiple of 4.
+    /// A polygon in such a frame, in which a touching point is exact. The outline is a multiple of 4.
     pub(super) fn rational(random: &mut Random, frame: &Frame, triangle: bool) -> Self {
         loop {
             let outline = if triangle { TRIANGLE } else { random.one_of(&OUTLINES) };
@@ -87,7 +87,7 @@ impl Flat {
         }
     }
 
-    /// The outline in this frame, begun at any vertex and wound either way; none if its first three vertices are
+    /// The outline in this frame, starting at any vertex and wound either way; `None` if its first three vertices are
     /// collinear.
     fn outlined(
         random: &mut Random,
@@ -128,7 +128,7 @@ impl Flat {
         [vertices[edge], vertices[(edge + 1) % vertices.len()]].map(|vertex| vertex.as_dvec3())
     }
 
-    /// An edge, and a point that is so far along it, from 0 to 1.
+    /// An edge, and the point at a fraction along it, from 0 to 1.
     pub(super) fn on_edge(&self, edge: usize, along: f64) -> Planar {
         let [[ax, ay], [bx, by]] = [self.outline[edge], self.outline[(edge + 1) % self.outline.len()]];
         [ax + (bx - ax) * along, ay + (by - ay) * along]
@@ -163,10 +163,10 @@ impl Flat {
         crossings.count() % 2 == 1
     }
 
-    /// The same as a triangle.
+    /// The polygon as a triangle.
     ///
     /// # Panics
-    /// If it has more vertices.
+    /// If the polygon has more than three vertices.
     pub(super) fn as_triangle(&self) -> Triangle {
         self.polygon.as_triangle().expect("a triangle was drawn")
     }
@@ -176,10 +176,10 @@ fn placed(origin: DVec3, [u, w]: [DVec3; 2], [x, y]: Planar) -> DVec3 {
     origin + u * x + w * y
 }
 
-/// What the coordinates in a frame are multiples of.
+/// The unit of the coordinates in a frame.
 pub(super) const UNIT: f64 = 1.0 / 128.0;
 
-/// Three perpendicular axes, all of the same length; it and the coordinates are multiples of [`UNIT`].
+/// Three perpendicular axes of equal length. The length and the coordinates are multiples of [`UNIT`].
 #[derive(Debug)]
 pub(super) struct Frame {
     pub(super) origin: DVec3,

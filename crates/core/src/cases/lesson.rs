@@ -1,4 +1,4 @@
-//! What the keys of the program's lessons reach: a coordinate is moved press by press, and each press is rounded.
+//! Questions that the keys of the program's lessons reach: each press moves a coordinate and rounds it.
 
 use glam::{Vec3, vec3};
 
@@ -11,7 +11,7 @@ use crate::terrain::Terrain;
 /// The most presses of one key.
 const MOST_PRESSES: u32 = 150;
 
-/// Where the program's lessons start, and how far a press moves. A test of the program sees that they are its own.
+/// The start of the program's lessons and the step of a press. A test of the program compares them with its own.
 #[derive(Debug)]
 #[expect(missing_docs, reason = "the names are those of the lessons' states")]
 pub struct Start {
@@ -28,14 +28,14 @@ pub struct Start {
     /// Of ray-triangle.
     pub ray_direction: Vec3,
     pub step: f32,
-    /// Of ray-terrain over the small terrain of its gallery, whose cells are 1: [`Start::crest`].
+    /// The ray's origin in ray-terrain, over the small terrain of its gallery with cells of 1: [`Start::crest`].
     pub terrain_origin: Vec3,
     /// Of the same.
     pub terrain_direction: Vec3,
     pub terrain_step: f32,
 }
 
-/// Where they start.
+/// The start of the lessons.
 pub const START: Start = Start {
     polygon: [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)],
     line: [vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)],
@@ -128,12 +128,12 @@ fn moved(random: &mut Random, point: Vec3, step: f32) -> Vec3 {
     Vec3::from_array(point.to_array().map(|x| press(x, presses(random, MOST_PRESSES), step)))
 }
 
-/// The same over the terrain, where a step is half a cell.
+/// A point after many presses over the terrain, where a step is half a cell.
 fn few(random: &mut Random, point: Vec3, step: f32) -> Vec3 {
     Vec3::from_array(point.to_array().map(|x| press(x, presses(random, 8), step)))
 }
 
-/// How often a key is pressed, and then the one against it.
+/// The number of presses of a key, and then of the opposite key.
 fn presses(random: &mut Random, most: u32) -> [u32; 2] {
     let forth = random.below(most + 1);
     let back = if random.once_in(2) { 0 } else { random.below(forth + 1) };

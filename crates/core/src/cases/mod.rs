@@ -1,4 +1,4 @@
-//! Questions to prove code with: your own ray/triangle test, or anybody's, beside the exact answers.
+//! Questions for testing collision code, with their exact answers.
 //!
 //! ```
 //! use collision_core::cases::{self, Kind};
@@ -12,22 +12,22 @@
 //! }
 //! ```
 //!
-//! There is such a function for each of nine queries. It gives as many questions as are taken, in constant memory: the
-//! first 1000 are the same as the first of a million. [`questions`] gives the same as data: [`Question`].
+//! Each of the nine queries has such a function. It is an endless iterator in constant memory. [`questions`] gives the
+//! questions as data: [`Question`].
 //!
-//! The same query, kind and seed make the same questions, on every machine and in every version that does not say
-//! otherwise in its list of changes: they come of integers of the generator PCG (crate `rand_pcg`, whose numbers are
-//! documented to stay) and of additions, multiplications, divisions and square roots, which IEEE 754 rounds in one way.
-//! Sine and cosine, which do not, are nowhere.
+//! A query, a kind and a seed give the same questions on every machine and in every version, unless the list of changes
+//! says otherwise. The questions come from integers of the generator PCG (crate `rand_pcg`, whose numbers are documented
+//! as stable) and from additions, multiplications, divisions and square roots, for which IEEE 754 defines the rounding.
+//! Sine and cosine are not used, because their rounding differs between machines.
 //!
 //! # Kinds
 //! - [`Kind::Uniform`]: random shapes, half of which hit.
-//! - [`Kind::Near`]: a few f32 steps beside a vertex, an edge, a plane or a tangent. Plain f32 code gets many of them
-//!   wrong: nothing it does in between may round.
-//! - [`Kind::Tie`]: exactly on it. Whether that hits is a convention (those of this crate stand at its
-//!   [root](crate#conventions)); code with other conventions answers otherwise and is not wrong.
-//! - [`Kind::Extreme`]: from the smallest to the largest f32, slivers, scales that differ within one question.
-//! - [`Kind::Lesson`]: what the keys of the program Collision Lessons reach.
+//! - [`Kind::Near`]: a few f32 steps beside a vertex, an edge, a plane or a tangent. Plain f32 code answers many of
+//!   them wrong, because it rounds intermediate results.
+//! - [`Kind::Tie`]: exactly on a vertex, an edge, a plane or a tangent. Whether that hits is a convention (this crate's
+//!   conventions are at its [root](crate#conventions)); code with other conventions may differ without being wrong.
+//! - [`Kind::Extreme`]: numbers from the smallest to the largest f32, slivers, and different scales within one question.
+//! - [`Kind::Lesson`]: states that the keys of the program Collision Lessons reach.
 
 mod beside;
 mod extreme;
@@ -52,7 +52,7 @@ pub use lesson::{START, Start};
 pub use names::{Kind, Query, UnknownName};
 pub use question::{Answer, GivenPlane, Question};
 
-/// The questions of a query, a kind and a seed, without end.
+/// The endless questions of a query, a kind and a seed.
 #[derive(Debug, Clone)]
 pub struct Questions {
     query: Query,
@@ -60,7 +60,7 @@ pub struct Questions {
     random: Random,
 }
 
-/// The questions of a query, a kind and a seed, without end.
+/// The endless questions of a query, a kind and a seed.
 ///
 /// ```
 /// use collision_core::cases::{Kind, Query, questions};
@@ -69,7 +69,7 @@ pub struct Questions {
 /// assert!((400..600).contains(&hits.count()));
 /// ```
 pub fn questions(query: Query, kind: Kind, seed: u64) -> Questions {
-    // Another stream for each query and kind.
+    // Each query and kind has its own stream.
     let streams = (Query::ALL.len() * Kind::ALL.len()) as u64;
     let stream = (query as usize * Kind::ALL.len() + kind as usize) as u64;
     Questions { query, kind, random: Random::new(seed.wrapping_mul(streams).wrapping_add(stream)) }
@@ -107,41 +107,41 @@ macro_rules! typed {
 }
 
 typed!(
-    /// Segments and planes, and where they cross.
+    /// Segments and planes, with their crossings.
     segment_plane, SegmentPlane { segment: Segment, plane: GivenPlane } -> Option<Crossing>, exact::segment_plane
 );
 typed!(
-    /// Segments and polygons, and where they cross.
+    /// Segments and polygons, with their crossings.
     segment_polygon, SegmentPolygon { segment: Segment, polygon: Polygon } -> Option<Crossing>, exact::segment_polygon
 );
 typed!(
-    /// Rays and triangles, and where they meet.
+    /// Rays and triangles, with their crossings.
     ray_triangle, RayTriangle { ray: Ray, triangle: Triangle } -> Option<Crossing>, exact::ray_triangle
 );
 typed!(
-    /// Points and planes, and on which side the point lies.
+    /// Points and planes, with the point's side.
     point_plane, PointPlane { point: Point, plane: GivenPlane } -> Side,
     |point: &Point, plane| exact::point_plane(*point, plane)
 );
 typed!(
-    /// Lines and planes, and where they cross.
+    /// Lines and planes, with their crossings.
     line_plane, LinePlane { line: Line, plane: GivenPlane } -> Option<Crossing>, exact::line_plane
 );
 typed!(
-    /// Points and polygons, and whether the point's foot lies in the polygon.
+    /// Points and polygons, with whether the point's projection lies in the polygon.
     point_polygon, PointPolygon { point: Point, polygon: Polygon } -> bool,
     |point: &Point, polygon| exact::point_polygon(*point, polygon)
 );
 typed!(
-    /// Spheres and planes, and on which side the sphere lies.
+    /// Spheres and planes, with the sphere's side.
     sphere_plane, SpherePlane { sphere: Sphere, plane: GivenPlane } -> SphereSide, exact::sphere_plane
 );
 typed!(
-    /// Spheres and polygons, and whether they meet.
+    /// Spheres and polygons, with whether they meet.
     sphere_polygon, SpherePolygon { sphere: Sphere, polygon: Polygon } -> bool, exact::sphere_polygon
 );
 typed!(
-    /// Rays and terrains, and where they first meet.
+    /// Rays and terrains, with their first crossing.
     ray_terrain, RayTerrain { ray: Ray, terrain: Terrain } -> Option<Crossing>, exact::ray_terrain
 );
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// What is asked.
+/// The nine queries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names of the shapes say it")]
 pub enum Query {
@@ -34,7 +34,7 @@ impl Query {
         Query::RayTerrain,
     ];
 
-    /// Its name on the command line and in JSON.
+    /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Query::SegmentPlane => "segment-plane",
@@ -50,18 +50,18 @@ impl Query {
     }
 }
 
-/// How hard a question is, and in what way.
+/// The difficulty of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     /// Random shapes, about half of which hit. A line hits every plane that it is not parallel to.
     Uniform,
     /// A few f32 steps beside a vertex, an edge, a plane or a tangent.
     Near,
-    /// Exactly on it: what is decided is a convention.
+    /// Exactly on a vertex, an edge, a plane or a tangent: the answer is a convention.
     Tie,
-    /// Numbers from the smallest to the largest f32, slivers, and scales that differ within one question.
+    /// Numbers from the smallest to the largest f32, slivers, and different scales within one question.
     Extreme,
-    /// What the keys of the lessons reach from their start, each press rounded to f32.
+    /// States that the keys of the lessons reach from their start, each press rounded to f32.
     Lesson,
 }
 
@@ -69,7 +69,7 @@ impl Kind {
     /// Every kind.
     pub const ALL: [Kind; 5] = [Kind::Uniform, Kind::Near, Kind::Tie, Kind::Extreme, Kind::Lesson];
 
-    /// Its name on the command line and in JSON.
+    /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Uniform => "uniform",
@@ -81,19 +81,19 @@ impl Kind {
     }
 }
 
-/// A name that no query or no kind has.
+/// The error for an unknown name of a query or a kind.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no {of} `{name}`; there are {known}")]
 pub struct UnknownName {
-    /// Of what: a query or a kind.
+    /// The type of the name: a query or a kind.
     pub of: &'static str,
-    /// What was asked for.
+    /// The unknown name.
     pub name: String,
-    /// The names that there are.
+    /// The known names.
     pub known: String,
 }
 
-/// What has names.
+/// A type whose values have names.
 macro_rules! named {
     ($type:ident, $of:literal) => {
         impl fmt::Display for $type {

@@ -1,7 +1,7 @@
 //! Questions a few f32 steps beside a vertex, an edge, a plane or a tangent.
 //!
-//! Of some points around the rounded place, the one is taken that is least off the boundary: the rounding errors of f32
-//! arithmetic are larger than that, and its answers become a toss of a coin.
+//! Of several points around the rounded place, the generator takes the one closest to the boundary, but not on it. The
+//! rounding errors of f32 arithmetic are larger than that distance, so its answers are random.
 
 use glam::{DVec3, Vec3};
 
@@ -13,7 +13,7 @@ use super::random::Random;
 use super::terrains;
 use crate::shapes::{Line, Plane, Point, Ray, Segment, Sphere};
 
-/// A question about a polygon that `draw` draws.
+/// A question about a polygon from `draw`.
 pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) -> Flat) -> Question {
     match query {
         Query::PointPlane => point_plane(random, draw),
@@ -28,7 +28,7 @@ pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) 
     }
 }
 
-/// The first triangle that is drawn.
+/// The first triangle drawn.
 fn triangle(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Flat {
     loop {
         let flat = draw(random);
@@ -38,7 +38,7 @@ fn triangle(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Flat {
     }
 }
 
-/// A plane with what f64 makes of it: `height(p) = normal · (p - anchor) + d`.
+/// A plane and its equation in f64: `height(p) = normal · (p - anchor) + d`.
 struct Level {
     plane: GivenPlane,
     normal: DVec3,
@@ -92,7 +92,7 @@ fn segment_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question
     Question::SegmentPlane { segment: segment(random, start, end), plane: level.plane }
 }
 
-/// Nearly parallel. Along a normal with two coordinates, f32 often makes two equal products of different ones.
+/// A nearly parallel line. With a normal of two coordinates, f32 often rounds two different products to the same number.
 fn line_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question {
     let level = if random.once_in(2) { axial(random) } else { Level::any(random, draw) };
     let along = random.point().as_dvec3();
@@ -130,7 +130,7 @@ fn sphere_plane(random: &mut Random, draw: fn(&mut Random) -> Flat) -> Question 
     Question::SpherePlane { plane: level.plane, sphere }
 }
 
-/// A sphere that nearly touches what is so far away, squared, from its centre.
+/// A sphere that nearly touches a shape at this squared distance from its centre.
 fn touching(
     random: &mut Random,
     center: Vec3,
@@ -172,7 +172,7 @@ fn segment_polygon(flat: &Flat, random: &mut Random) -> Question {
     Question::SegmentPolygon { polygon: flat.polygon.clone(), segment: segment(random, start, end) }
 }
 
-/// In either direction.
+/// A path in either direction.
 fn segment(random: &mut Random, start: Vec3, end: Vec3) -> Segment {
     let [start, end] = if random.once_in(2) { [start, end] } else { [end, start] };
     Segment::new(start, end).expect("finite")
@@ -199,7 +199,7 @@ fn sphere_polygon(flat: &Flat, random: &mut Random) -> Question {
     Question::SpherePolygon { polygon: flat.polygon.clone(), sphere }
 }
 
-/// A sphere over the inside.
+/// A sphere over the interior.
 fn over_face(flat: &Flat, random: &mut Random) -> Sphere {
     let (foot, normal) = (flat.at(flat.inside(random)), flat.normal());
     let height = f64::from(random.coordinate());

@@ -8,7 +8,7 @@ use crate::terrain::Terrain;
 
 use super::names::Query;
 
-/// A question about two shapes. With the feature `serde` it is written as the program's command `check` reads it.
+/// A question about two shapes. The feature `serde` writes it in the format of the program's command `check`.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "query", rename_all = "kebab-case"))]
 #[expect(missing_docs, reason = "the names of shapes and queries say it")]
@@ -60,14 +60,14 @@ pub enum Question {
     },
 }
 
-/// A plane as a question gives it.
+/// The plane of a question.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum GivenPlane {
-    /// By its equation.
+    /// A plane given by its equation.
     #[cfg_attr(feature = "serde", serde(rename = "plane"))]
     Equation(Plane),
-    /// By a polygon, whose first three vertices span it.
+    /// A plane given by a polygon, whose first three vertices span it.
     #[cfg_attr(feature = "serde", serde(rename = "polygon"))]
     Through(Polygon),
 }
@@ -75,18 +75,18 @@ pub enum GivenPlane {
 /// The exact answer to a question.
 #[derive(Debug, Clone, Copy)]
 pub enum Answer {
-    /// Where a path meets a surface, if it does.
+    /// The crossing of a path and a surface, if they meet.
     Crossing(Option<Crossing>),
     /// Whether the shapes meet.
     Hit(bool),
-    /// On which side of a plane a point lies.
+    /// The side of a plane on which a point lies.
     Side(Side),
-    /// On which side of a plane a ball lies.
+    /// The side of a plane on which a ball lies.
     SphereSide(SphereSide),
 }
 
 impl Question {
-    /// Which of the nine questions it is.
+    /// The query that this question belongs to.
     pub fn query(&self) -> Query {
         match self {
             Self::SegmentPlane { .. } => Query::SegmentPlane,
@@ -120,7 +120,7 @@ impl Question {
 }
 
 impl Answer {
-    /// Whether the shapes meet: a point does that lies on the plane.
+    /// Whether the shapes meet. A point on the plane meets it.
     pub fn is_hit(&self) -> bool {
         match self {
             Self::Crossing(crossing) => crossing.is_some(),
@@ -140,7 +140,7 @@ impl From<&GivenPlane> for PlaneOf {
     }
 }
 
-/// Its equation in f32; a polygon's is rounded.
+/// The plane's equation in f32; that of a polygon is rounded.
 impl From<&GivenPlane> for PlaneEquation {
     fn from(plane: &GivenPlane) -> Self {
         match plane {

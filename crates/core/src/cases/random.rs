@@ -1,4 +1,4 @@
-//! Random numbers that are the same on every machine: integers of PCG, and f32 made of them without rounding.
+//! Random numbers that are equal on every machine: integers of PCG, and f32 made from them without rounding.
 
 use glam::Vec3;
 use rand_pcg::Pcg64Mcg;
@@ -12,12 +12,12 @@ const REACH: f64 = 8.0;
 pub(super) struct Random(Pcg64Mcg);
 
 impl Random {
-    /// The stream of this number.
+    /// The stream with this number.
     pub(super) fn new(seed: u64) -> Self {
         Self(Pcg64Mcg::seed_from_u64(seed))
     }
 
-    /// One of so many numbers from 0.
+    /// A whole number from 0 to `count` - 1.
     pub(super) fn below(&mut self, count: u32) -> u32 {
         ((u64::from(self.0.next_u32()) * u64::from(count)) >> 32) as u32
     }
@@ -27,32 +27,32 @@ impl Random {
         f64::from(self.below(2 * u32::from(most) + 1)) - f64::from(most)
     }
 
-    /// The same as a vector.
+    /// A vector of such whole numbers.
     pub(super) fn wholes(&mut self, most: u16) -> glam::DVec3 {
         glam::DVec3::from_array([(); 3].map(|()| self.whole(most)))
     }
 
-    /// True once in so many times.
+    /// True with the probability 1 / `times`.
     pub(super) fn once_in(&mut self, count: u32) -> bool {
         self.below(count) == 0
     }
 
-    /// One of these.
+    /// One element of a slice.
     pub(super) fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len() as u32) as usize]
     }
 
-    /// From 0 to 1.
+    /// A number from 0 to 1.
     pub(super) fn unit(&mut self) -> f64 {
         f64::from(self.0.next_u32()) / f64::from(1_u32 << 16) / f64::from(1_u32 << 16)
     }
 
-    /// From `low` to `high`.
+    /// A number from `low` to `high`.
     pub(super) fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * self.unit()
     }
 
-    /// By what a direction is multiplied: 1, an eighth, which rounds nothing, or any number from 0 to 1.
+    /// A factor for a direction: 1, an eighth, which rounds nothing, or any number from 0 to 1.
     pub(super) fn part(&mut self) -> f64 {
         let any = self.unit();
         self.one_of(&[1.0, 0.125, any])
@@ -68,12 +68,12 @@ impl Random {
         Vec3::from_array([(); 3].map(|()| self.coordinate()))
     }
 
-    /// The same point, each coordinate at most two f32 steps away.
+    /// The point with each coordinate moved by at most two f32 steps.
     pub(super) fn nudged(&mut self, point: Vec3) -> Vec3 {
         Vec3::from_array(point.to_array().map(|x| self.nudged_number(x)))
     }
 
-    /// The same number, or one at most two f32 steps away.
+    /// The number moved by at most two f32 steps.
     pub(super) fn nudged_number(&mut self, x: f32) -> f32 {
         match self.below(5) {
             0 => x.next_down().next_down(),

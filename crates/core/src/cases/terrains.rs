@@ -8,14 +8,14 @@ use super::random::Random;
 use crate::shapes::Ray;
 use crate::terrain::Terrain;
 
-/// A grid of heights that a random number each makes.
+/// A grid of random heights.
 fn grid(random: &mut Random, most: u32, cell: f32, mut height: impl FnMut(&mut Random) -> f32) -> Terrain {
     let [width, depth] = [(); 2].map(|()| 2 + random.below(most - 1) as usize);
     let heights: Vec<f32> = (0..width * depth).map(|_| height(random)).collect();
     Terrain::new(width, depth, cell, heights).expect("a grid")
 }
 
-/// A ray from above, or from beside, at a terrain.
+/// A ray at a terrain, from above or from the side.
 pub(super) fn uniform(random: &mut Random) -> Question {
     let cell = random.between(0.5, 2.0) as f32;
     let terrain = grid(random, 5, cell, |random| random.between(0.0, 2.0) as f32);
@@ -38,7 +38,7 @@ fn near_border(random: &mut Random) -> Question {
     let cell = random.between(0.5, 2.0) as f32;
     let terrain = grid(random, 3, cell, |random| random.between(0.0, 1.0) as f32);
     let edge = border_edge(random, &terrain);
-    // Steeper than the ground, it meets its plane nowhere else.
+    // The ray is steeper than the ground, so it meets the ground's plane nowhere else.
     let down = DVec3::new(random.between(-1.0, 1.0), -random.between(4.0, 8.0), random.between(-1.0, 1.0));
     along_edge(random, terrain, edge, down)
 }
@@ -69,8 +69,8 @@ fn along_edge(random: &mut Random, terrain: Terrain, [from, to]: [DVec3; 2], dir
     question(terrain, origin, direction).unwrap_or_else(|| near(random))
 }
 
-/// A ray through an edge, often one of the border, or straight down at it. Heights, cell and the ray's numbers are whole, so its line meets
-/// the edge exactly, and as it is steeper than the ground, it meets the ground nowhere else.
+/// A ray through an edge, often one of the border, or straight down at it. Heights, cell and the ray's numbers are
+/// whole, so its line meets the edge exactly. It is steeper than the ground, so it meets the ground nowhere else.
 pub(super) fn tie(random: &mut Random) -> Question {
     let cell = 8.0;
     let terrain = grid(random, 4, cell, |random| random.below(3) as f32 * 8.0);
@@ -88,7 +88,7 @@ fn question(terrain: Terrain, origin: Vec3, direction: Vec3) -> Option<Question>
     Some(Question::RayTerrain { terrain, ray: Ray::new(origin, direction).ok()? })
 }
 
-/// A vertex where it stands, not rounded.
+/// The place of a vertex, not rounded.
 fn vertex(terrain: &Terrain, i: usize, j: usize) -> DVec3 {
     let cell = f64::from(terrain.cell());
     DVec3::new(i as f64 * cell, terrain.height(i, j).into(), j as f64 * cell)

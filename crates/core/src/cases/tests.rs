@@ -64,7 +64,7 @@ fn extreme_numbers_reach_both_ends() {
     assert!(tiny > EACH / 20 && huge > EACH / 40, "{tiny} and {huge} of {EACH}");
 }
 
-/// The whole multiples of a unit that the numbers of questions are which touch: products of three are exact in f64.
+/// The numbers of touching questions as whole multiples of a unit; products of three are exact in f64.
 fn whole(v: Vec3) -> DVec3 {
     let v = v * 128.0;
     assert_eq!(v, v.round());
@@ -72,7 +72,7 @@ fn whole(v: Vec3) -> DVec3 {
     v.as_dvec3()
 }
 
-/// A radius in the same unit.
+/// A radius in that unit.
 fn units(radius: f32) -> i128 {
     assert_eq!((radius * 128.0).fract(), 0.0);
     (radius * 128.0) as i128

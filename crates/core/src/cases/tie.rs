@@ -1,8 +1,8 @@
 //! Questions exactly on a vertex, an edge, a plane or a tangent.
 //!
-//! All numbers are small multiples of one unit, in frames whose axes have such a length ([`Frame`]): the points that touch,
-//! and the lengths at which balls do, are such multiples too, and nothing is rounded. Of balls beside a polygon the exact method says
-//! which of them touch nowhere else before.
+//! All numbers are small multiples of one unit, in frames whose axes have such a length ([`Frame`]). Touching points and
+//! radii are such multiples too, so nothing is rounded. For a ball beside a polygon, the exact method ensures that it
+//! touches nowhere else.
 
 use glam::DVec3;
 
@@ -14,13 +14,13 @@ use super::terrains;
 use crate::exact;
 use crate::shapes::{Line, Plane, Point, Ray, Segment, ShapeError, Sphere};
 
-/// Whole vectors of whole length, and that length.
+/// Integer vectors with an integer length, and that length.
 const DIAGONALS: [([f64; 3], f64); 4] =
     [([0., 0., 1.], 1.), ([0., 3., 4.], 5.), ([1., 2., 2.], 3.), ([2., 3., 6.], 7.)];
 
-/// Points in the neighbourhood have coordinates up to so many units.
+/// The largest coordinate of points in the neighbourhood, in units.
 const AROUND: u16 = 2048;
-/// The same of directions.
+/// The largest coordinate of directions, in units.
 const DIRECTION: u16 = 60;
 
 /// A question that touches.
@@ -111,7 +111,7 @@ impl Scene {
         }
     }
 
-    /// Parallel, in the plane or beside it.
+    /// A parallel path, in the plane or beside it.
     fn line_plane(self, random: &mut Random) -> Result<Question, ShapeError> {
         let point = if random.once_in(2) { self.point(random) } else { around(random) };
         let line = Line::new(point.as_vec3(), self.level(random).as_vec3())?;
@@ -125,7 +125,7 @@ impl Scene {
         Ok(Question::SpherePlane { plane: self.plane(random)?, sphere })
     }
 
-    /// Through the boundary, or with an end on the polygon.
+    /// A segment through the boundary, or with an end on the polygon.
     fn segment_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {
         let ends = if random.once_in(4) {
             [self.inside(random), around(random)]
@@ -137,7 +137,7 @@ impl Scene {
         Ok(Question::SegmentPolygon { segment: segment(random, ends)?, polygon: self.flat.polygon })
     }
 
-    /// Through the boundary, from a point of the triangle, or along its plane.
+    /// A ray through the boundary, from a point of the triangle, or along its plane.
     fn ray_triangle(self, random: &mut Random) -> Result<Question, ShapeError> {
         let (origin, direction) = match random.below(6) {
             0 => (self.inside(random), random.wholes(DIRECTION) * UNIT),
@@ -157,7 +157,7 @@ impl Scene {
         Ok(Question::SpherePolygon { polygon: self.flat.polygon, sphere })
     }
 
-    /// A ball at a point of the polygon, as far away as its radius. If the polygon were nearer elsewhere, it would hit.
+    /// A ball that touches a point of the polygon, unless another point of the polygon is closer.
     fn touching(&self, random: &mut Random) -> Result<Sphere, ShapeError> {
         loop {
             let (at, [across, length]) = if random.once_in(3) {
@@ -193,7 +193,7 @@ fn around(random: &mut Random) -> DVec3 {
     random.wholes(AROUND) * UNIT
 }
 
-/// In either direction.
+/// A path in either direction.
 fn segment(random: &mut Random, [start, end]: [DVec3; 2]) -> Result<Segment, ShapeError> {
     let [start, end] = if random.once_in(2) { [start, end] } else { [end, start] };
     Segment::new(start.as_vec3(), end.as_vec3())

@@ -7,10 +7,10 @@ use super::random::Random;
 use super::terrains;
 use crate::shapes::{Line, Plane, Point, Ray, Segment, ShapeError, Sphere};
 
-/// So often a question is drawn again for the sake of its answer.
+/// The most attempts to draw a question with the wanted answer.
 const PATIENCE: u32 = 100;
 
-/// A question whose answer is yes or no, equally often.
+/// A question for which both answers are equally frequent.
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
     let wanted = random.once_in(2);
     let mut question = any(random, query);
@@ -58,7 +58,7 @@ fn draw(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
     })
 }
 
-/// By an equation or by a polygon.
+/// A plane given by an equation or by a polygon.
 fn plane(random: &mut Random) -> Result<GivenPlane, ShapeError> {
     Ok(if random.once_in(3) {
         let (normal, through) = (random.point(), random.point());

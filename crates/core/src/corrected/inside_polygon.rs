@@ -8,8 +8,8 @@ use smallvec::SmallVec;
 
 use crate::shapes::Polygon;
 
-/// The share of an angle that counts as all of it, as the line/polygon lesson has it: it covers the rounding
-/// of the angles, and with it a halo of up to 7.9e-5 of an edge's length around the polygon.
+/// The part of the full angle that the line/polygon lesson accepts as the whole. It absorbs the rounding of the
+/// angles, and it adds a halo of up to 7.9e-5 of an edge's length around the polygon.
 pub const MATCH_FACTOR: f32 = 0.9999;
 
 /// The part of a polygon's rim that a point lies on.
@@ -33,7 +33,7 @@ pub struct InsidePolygon {
     pub angles: SmallVec<[f32; 4]>,
     /// The sum of the angles: 2 pi or -2 pi around an inner point, 0 for an outer one.
     pub sum: f32,
-    /// The vertex or edge that the point lies on, if it does; then the sum decides nothing.
+    /// The vertex or edge on which the point lies, if any. It decides the verdict instead of the sum.
     #[cfg_attr(feature = "serde", serde(rename = "rim"))]
     pub boundary: Option<Boundary>,
 }
@@ -47,9 +47,8 @@ impl InsidePolygon {
 
 /// Adds up the angles under which `point` sees the edges.
 ///
-/// The lesson texts add the angles without their signs, which fails in the notch of a concave polygon.
-/// With signs, an edge seen under a straight angle has the point on it, so it needs no sign.
-/// `point` is taken to lie in the polygon's plane.
+/// The lesson texts add the angles without their signs, which fails in the notch of a concave polygon. An edge
+/// seen under a straight angle contains the point and needs no sign. `point` must lie in the polygon's plane.
 pub fn inside_polygon(point: Vec3, polygon: &Polygon) -> InsidePolygon {
     let normal = polygon.plane_equation().normal;
     let mut evidence = InsidePolygon { point, angles: SmallVec::new(), sum: 0.0, boundary: None };

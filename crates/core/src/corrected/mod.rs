@@ -1,13 +1,12 @@
 //! The tests of the lessons: one question per module, named after the pair of shapes.
 //!
-//! Every test returns its *evidence*, all the numbers on the way, and the verdict is derived from the
-//! evidence, never stored beside it. Evidence nests as the lessons do: sphere/polygon holds
-//! sphere/plane, segment/polygon holds segment/plane. A part that a test did not reach is `None`.
+//! Every test returns its *evidence*: all intermediate numbers. The verdict is derived from the evidence and never
+//! stored beside it. Evidence nests like the lessons: sphere/polygon contains sphere/plane, segment/polygon
+//! contains segment/plane. A part that the test did not reach is `None`.
 //!
-//! The method is the lesson texts' own, in f32, with the texts' mistakes mended: signs are compared
-//! instead of products, side tests use the normal as it comes out of the cross product (normalising
-//! rounds it), angles are signed and taken by arc tangent, and the ray/terrain search looks at every
-//! line along which the terrain bends.
+//! The method is the lesson texts' own, in f32, without the texts' mistakes: it compares signs instead of
+//! products, uses the normal straight from the cross product in side tests (normalising rounds it), takes signed
+//! angles by arc tangent, and searches a terrain at every line along which its surface bends.
 //!
 //! ```
 //! use collision_core::corrected::{SphereVerdict, sphere_polygon};

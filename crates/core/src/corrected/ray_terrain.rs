@@ -45,16 +45,16 @@ impl Sample {
     }
 }
 
-/// What follows from [`RayTerrain`].
+/// The verdict of [`RayTerrain`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TerrainVerdict {
     /// The ray meets the surface.
     Hit,
-    /// It stays above the terrain.
+    /// The ray stays above the terrain.
     Above,
-    /// It stays below the terrain.
+    /// The ray stays below the terrain.
     Below,
-    /// It never enters the box around the terrain.
+    /// The ray never enters the box around the terrain.
     Outside,
 }
 

@@ -15,10 +15,10 @@ pub struct RayTriangle {
     pub slope: f32,
     /// Where the ray's line meets the triangle's plane; `t` is negative behind the origin.
     pub crossing: Option<Intersection>,
-    /// What the parameters of that point are solved from, if it is not behind the origin.
+    /// The dot products from which the point's parameters follow, unless the point is behind the origin.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub products: Option<Products>,
-    /// Where in the triangle that point lies, if the products have a solution.
+    /// The point's parameters in the triangle, if the products have a solution.
     pub parameters: Option<Parameters>,
 }
 
@@ -51,7 +51,7 @@ pub struct Products {
     pub wu: f32,
     /// `w · v`.
     pub wv: f32,
-    /// `(u · v)² - (u · u) (v · v)`: 0 if the edges are parallel as far as f32 can tell.
+    /// `(u · v)² - (u · u) (v · v)`: 0 if the edges are parallel within f32 precision.
     pub determinant: f32,
 }
 
@@ -71,12 +71,12 @@ impl Products {
     }
 }
 
-/// What follows from [`RayTriangle`].
+/// The verdict of [`RayTriangle`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RayVerdict {
     /// The ray hits the triangle.
     Hit,
-    /// The triangle has no area that f32 can see.
+    /// The triangle has no area within f32 precision.
     Degenerate,
     /// The ray runs parallel to the triangle, perhaps in its plane.
     Parallel,
@@ -84,9 +84,9 @@ pub enum RayVerdict {
     Behind,
     /// The ray passes the triangle where `s < 0`: beyond the edge from vertex 0 to vertex 2.
     OutsideS,
-    /// It passes where `t < 0`: beyond the edge from vertex 0 to vertex 1.
+    /// The ray passes the triangle where `t < 0`: beyond the edge from vertex 0 to vertex 1.
     OutsideT,
-    /// It passes where `s + t > 1`: beyond the edge from vertex 1 to vertex 2.
+    /// The ray passes the triangle where `s + t > 1`: beyond the edge from vertex 1 to vertex 2.
     OutsideSum,
 }
 

@@ -13,14 +13,14 @@ pub struct SegmentPolygon {
     pub inside: Option<InsidePolygon>,
 }
 
-/// What follows from [`SegmentPolygon`].
+/// The verdict of [`SegmentPolygon`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SegmentVerdict {
     /// The segment crosses the polygon.
     Hit,
-    /// It does not even cross the plane.
+    /// The segment does not cross the plane.
     MissesPlane,
-    /// It crosses the plane beside the polygon.
+    /// The segment crosses the plane beside the polygon.
     Outside,
 }
 
@@ -74,8 +74,8 @@ mod tests {
         assert_eq!(segment_polygon(&line(), &triangle(0.75, 0.0)).verdict(), SegmentVerdict::Outside);
     }
 
-    /// Of all states that one-way presses reach, the original is green in those up to 50 presses from the start
-    /// along x and along z: the line's half length, and half the triangle's width at the line's height.
+    /// The original lesson shows a hit up to 50 presses from the start along x and along z: half the line's length,
+    /// and half the triangle's width at the line's height.
     #[test]
     fn the_lesson_is_green_in_exactly_the_originals_states() {
         let sweep = |presses: usize, step: f32, axis: Vec3| {

@@ -19,29 +19,29 @@ pub struct SpherePolygon {
     pub edges: Option<SmallVec<[EdgeDistance; 4]>>,
 }
 
-/// How near one edge comes to the sphere's centre.
+/// The distance between one edge and the sphere's centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct EdgeDistance {
     /// The point of the edge nearest to the centre.
     pub closest: ClosestPoint,
-    /// Its distance from the centre.
+    /// The distance of that point from the centre.
     pub distance: f32,
 }
 
-/// What follows from [`SpherePolygon`].
+/// The verdict of [`SpherePolygon`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SphereVerdict {
-    /// The sphere does not reach the polygon's plane; it lies on this side of it.
+    /// The sphere does not reach the polygon's plane; it lies on this side.
     Clear(SphereSide),
-    /// It hits the polygon's inside.
+    /// The sphere hits the polygon's interior.
     Face,
-    /// It hits no more than the rim, and this edge is the nearest one.
+    /// The sphere hits only the rim; this edge is the nearest.
     Edge {
         /// The edge from the vertex with this number to the next.
         index: usize,
     },
-    /// It cuts the plane beside the polygon.
+    /// The sphere cuts the plane beside the polygon.
     Beside {
         /// The nearest edge.
         index: usize,
@@ -69,7 +69,7 @@ impl SpherePolygon {
         matches!(self.verdict(), SphereVerdict::Face | SphereVerdict::Edge { .. })
     }
 
-    /// The edge nearest to the centre, the first of those equally near, if the test came to the edges.
+    /// The edge nearest to the centre, if the test reached the edges; the first one of equally near edges.
     pub fn nearest_edge(&self) -> Option<(usize, &EdgeDistance)> {
         let edges = self.edges.as_ref()?;
         edges.iter().enumerate().min_by(|(_, a), (_, b)| a.distance.total_cmp(&b.distance))

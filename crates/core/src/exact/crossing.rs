@@ -13,15 +13,14 @@ use super::plane_of::PlaneOf;
 use super::terrain::face::FaceContact;
 use crate::shapes::Side;
 
-/// Where a segment, a ray or a line meets a surface. That they meet is certain; where is computed when
-/// [asked](Crossing::place) for.
+/// A proven crossing of a segment, a ray or a line with a surface. [`Crossing::place`] computes its place.
 #[derive(Debug, Clone, Copy)]
 pub struct Crossing {
     pub(super) path: ParametricLine,
     pub(super) contact: Contact,
 }
 
-/// What the path meets.
+/// The surface that the path meets.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Contact {
     Plane(PlaneOf),
@@ -29,14 +28,14 @@ pub(super) enum Contact {
 }
 
 impl Crossing {
-    /// Where a path meets the plane of three points.
+    /// The crossing of a path and the plane of three points.
     #[inline(always)]
     pub(super) fn with_plane(path: ParametricLine, points: [Vec3; 3]) -> Self {
         Self { path, contact: Contact::Plane(PlaneOf::through(points)) }
     }
 
-    /// Which of two crossings of one path comes first, decided exactly: compares their parameters `t`, which may differ
-    /// by less than f64 can tell. Crossings of different paths are compared by their parameters too.
+    /// Orders two crossings of one path exactly, by their parameters `t`, which may differ by less than an f64 step.
+    /// Crossings of different paths are compared by their parameters too.
     ///
     /// ```
     /// use collision_core::exact::ray_triangle;
@@ -118,7 +117,7 @@ impl Polynomials<2> for Crossing {
     }
 }
 
-/// Its place among the signs.
+/// The index of this sign.
 const DENOMINATOR: u32 = 1;
 
 /// The difference of two parameters, times both denominators.

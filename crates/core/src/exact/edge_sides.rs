@@ -1,12 +1,12 @@
-//! On which side of a triangle's edges a path passes or a point lies: the signs by which the other questions are decided.
+//! The side of a triangle's edges on which a path passes or a point lies. These signs decide the other questions.
 
 use super::parametric_line::ParametricLine;
 use super::path_triangle::edge_signs;
 use super::point_polygon::projection_signs;
 use crate::shapes::{Line, Point, Segment, Triangle};
 
-/// On which side of the edges from vertex 0 to 1, 1 to 2 and 2 to 0 a segment's line passes: the sign of
-/// `d · ((from - start) × (to - start))` for each, `d` being the segment's direction.
+/// The sides on which a segment's line passes the edges from vertex 0 to 1, 1 to 2 and 2 to 0: for each edge the
+/// sign of `d · ((from - start) × (to - start))`, where `d` is the segment's direction.
 ///
 /// A line that is not parallel to the triangle's plane meets the closed triangle if no two of the signs are opposite.
 ///
@@ -26,13 +26,13 @@ pub fn segment_edge_sides(segment: &Segment, triangle: &Triangle) -> [i32; 3] {
     edge_signs(ParametricLine::from(segment), triangle.vertices())
 }
 
-/// The same for a line, or the line of a ray.
+/// The sides on which a line, or the line of a ray, passes the edges: see [`segment_edge_sides`].
 pub fn line_edge_sides(line: &Line, triangle: &Triangle) -> [i32; 3] {
     edge_signs(ParametricLine::from(line), triangle.vertices())
 }
 
-/// On which side of the edges' lines a point lies, as seen along the normal `n` of the triangle: 1 on the triangle's
-/// side, the sign of `n · ((point - from) × (to - from))`.
+/// The sides of the edges' lines on which a point lies, seen along the normal `n` of the triangle: the sign of
+/// `n · ((point - from) × (to - from))`, 1 on the triangle's side.
 ///
 /// The point's projection lies in the closed triangle if none of the signs is negative.
 ///

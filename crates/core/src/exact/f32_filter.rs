@@ -1,7 +1,7 @@
-//! A first look at a ball and a triangle: in f32, at all the vertices and edges at once.
+//! The f32 filter for a ball and a triangle, which tests all vertices and edges at once.
 //!
-//! Whether such a ball is nearest to a vertex, an edge or the face is hard to guess for a processor, and a wrong guess
-//! costs as much as calculating all of them. So that is what is done here, without a branch.
+//! A processor cannot predict whether the ball is nearest to a vertex, an edge or the face, and a wrong prediction
+//! costs as much as computing all of them. So this filter computes all of them without a branch.
 //!
 //! # The bound
 //! As in `filter.rs`, with `u = 2^-24`: the values below, and those of `batch`, have at most 13 roundings on a way and their
@@ -26,10 +26,10 @@ use crate::shapes::Sphere;
 pub(super) const DOUBT: f32 = 1.0 / (1 << 19) as f32;
 /// Lengths below this cannot overflow.
 pub(super) const LONGEST: f32 = (1 << 30) as f32;
-/// What the magnitude of a vector is raised by.
+/// The amount added to the magnitude of a vector.
 pub(super) const LEAST_MAGNITUDE: f32 = 1.0 / (1 << 15) as f32;
 
-/// Whether a ball meets a triangle, if that is certain at once.
+/// Whether a ball meets a triangle, if f32 is certain of it.
 #[inline(always)]
 pub(super) fn hits_for_certain(&sphere: &Sphere, &vertices: &[Vec3; 3]) -> Option<bool> {
     let radius = Vec4::splat(sphere.radius());
@@ -62,7 +62,7 @@ pub(super) fn hits_for_certain(&sphere: &Sphere, &vertices: &[Vec3; 3]) -> Optio
     (in_range & (hit | miss)).then_some(hit)
 }
 
-/// A vector for each edge, and the last once more.
+/// A vector for each edge, with the last one repeated.
 #[derive(Clone, Copy)]
 struct Lanes {
     x: Vec4,
@@ -80,7 +80,7 @@ impl Lanes {
         Self { x: lanes(|v| v.x), y: lanes(|v| v.y), z: lanes(|v| v.z) }
     }
 
-    /// That of the next edge in each lane.
+    /// The value of the next edge in each lane.
     #[inline(always)]
     fn next(self) -> Self {
         Self { x: self.x.yzxx(), y: self.y.yzxx(), z: self.z.yzxx() }

@@ -1,12 +1,12 @@
 //! Whether a point of a polygon's plane lies in the polygon.
 //!
-//! For three vertices the plane's own sides decide. Other polygons are looked at along the axis in which the
-//! normal is longest, and there the winding number of the polygon's shadow around the point's shadow decides
-//! (Hormann and Agathos, *The point in polygon problem for arbitrary polygons*, 2001). So a polygon whose
-//! vertices are not quite in one plane has a well-defined inside, too.
+//! For three vertices the sides of the edges in the plane decide. Other polygons are projected along the axis in which
+//! the normal is longest, and the winding number of the projected polygon around the projected point decides (Hormann
+//! and Agathos, *The point in polygon problem for arbitrary polygons*, 2001). So a polygon whose vertices are not quite
+//! in one plane has a well-defined interior too.
 //!
-//! The point is a quotient: a crossing or the foot of a perpendicular. Times its denominator all is again a
-//! polynomial, of degree 6 at most.
+//! The point is a quotient: a crossing or the foot of a perpendicular. Multiplied by its denominator, everything is
+//! again a polynomial, of degree 6 at most.
 
 use glam::Vec3;
 
@@ -93,7 +93,7 @@ pub(super) fn inside(point: impl PlanePoint, polygon: &Polygon) -> bool {
     winding != 0
 }
 
-/// How far the point lies beyond a vertex along an axis.
+/// The distance of the point beyond a vertex along an axis.
 #[derive(Clone, Copy)]
 struct Beyond<P> {
     point: P,
@@ -107,8 +107,8 @@ impl<P: PlanePoint> Polynomial for Beyond<P> {
     }
 }
 
-/// On which side of an edge the point lies, in the shadow: positive if the way from `from` to `to` and on to
-/// the point turns as the way from the axis `u` to the axis `v` does.
+/// The side of an edge on which the projected point lies: positive if the turn from `from` to `to` and on to the
+/// point has the same direction as the turn from the axis `u` to the axis `v`.
 #[derive(Clone, Copy)]
 struct Turn<P> {
     point: P,
@@ -126,7 +126,7 @@ impl<P: PlanePoint> Polynomial for Turn<P> {
     }
 }
 
-/// The two axes that are left when the one in which the normal is longest is dropped; of equals, the first.
+/// The two axes left after dropping the one in which the normal is longest; of equals, the first.
 fn shadow_axes(plane: PlaneOf) -> (Axis, Axis) {
     let longer = |one, other| sign(Longer { plane, one, other }) > 0;
     if longer(Axis::Z, Axis::X) && longer(Axis::Z, Axis::Y) {

@@ -5,7 +5,7 @@ use super::parametric_line::ParametricLine;
 use super::plane_of::{PlaneOf, descent};
 use crate::shapes::Line;
 
-/// Where an infinite line meets a plane. A parallel line does not, not even in the plane.
+/// The crossing of an infinite line and a plane. A parallel line has none, even if it lies in the plane.
 ///
 /// ```
 /// use collision_core::exact::line_plane;

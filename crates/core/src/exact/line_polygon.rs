@@ -7,8 +7,8 @@ use super::parametric_line::ParametricLine;
 use super::plane_of::PlaneOf;
 use crate::shapes::{Line, Polygon};
 
-/// Where an infinite line meets a polygon: it [meets the plane](line_plane()), and there is a point of the
-/// closed polygon.
+/// The crossing of an infinite line and a closed polygon: the point where the line [meets the plane](line_plane())
+/// must belong to the polygon.
 ///
 /// ```
 /// use collision_core::exact::line_polygon;

@@ -1,13 +1,13 @@
-//! At which parameter a path meets a surface, as a quotient of polynomials.
+//! The parameter at which a path meets a surface, as a quotient of polynomials.
 
 use super::arithmetic::Arithmetic;
 use super::parametric_line::ParametricLine;
 use super::plane_of::PlaneOf;
 
-/// What a path meets at a quotient of two polynomials of the same degree.
+/// A surface that a path meets at a quotient of two polynomials of the same degree.
 pub(super) trait Meeting {
-    /// The numerator and the denominator of the parameter; the denominator is not zero. Start and direction of the path
-    /// are among the numbers asked for, so that a dry run sees all that the place depends on.
+    /// The numerator and the nonzero denominator of the parameter. It reads the start and the direction of the path, so
+    /// that a dry run sees all numbers on which the place depends.
     fn parameter<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2];
 }
 

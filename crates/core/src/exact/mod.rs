@@ -1,4 +1,4 @@
-//! The true answers: questions about shapes, right for every finite f32.
+//! The exact answers to questions about shapes, for every finite f32.
 //!
 //! | question | answer |
 //! |---|---|
@@ -14,32 +14,32 @@
 //! | [`segment_edge_sides`], [`line_edge_sides`], [`point_edge_sides`] | the signs at a triangle's edges that decide this |
 //! | [`batch`] | the same for many pairs at once |
 //!
-//! The given numbers are taken as they are, every f32 being an exact binary fraction, and nothing after that
-//! is rounded: no tolerance, no verdict that depends on the order of vertices or the size of the scene. Where
-//! two shapes just touch, what counts is written at each question and at the [crate root](crate).
+//! Every f32 is an exact binary fraction, and nothing is rounded after that: there is no tolerance, and no verdict
+//! depends on the order of vertices or the size of the scene. Each question and the [crate root](crate) state what
+//! counts as a hit where two shapes just touch.
 //!
 //! # How
-//! Every verdict follows from the signs of a few polynomials in the given coordinates: on which side of a
-//! plane a point lies, on which side of an edge a line passes, whether a squared distance is less than a
-//! squared radius. Nothing is divided: quotients are compared by multiplying with their denominators.
+//! Every verdict follows from the signs of a few polynomials in the given coordinates: the side of a plane on which
+//! a point lies, the side of an edge on which a line passes, a squared distance less a squared radius. Quotients are
+//! compared by multiplying with their denominators, without a division.
 //!
-//! Each polynomial is written once and calculated by the first of these ways that is certain of its sign
+//! Each polynomial is written once. The first of these arithmetics that is certain of its sign decides
 //! (`src/exact/arithmetic/signs/mod.rs`):
-//! 1. in f64, together with a bound of its rounding error (`filter.rs`): nearly always that settles it;
-//! 2. the same f64, if it turns out that the numbers were so small that nothing was rounded (`guessed_unit.rs`);
-//! 3. products of many lengths in f64 with an error bound that is carried along (`running_error.rs`);
+//! 1. in f64 with a bound of the rounding error (`filter.rs`), which is nearly always enough;
+//! 2. in f64, if the numbers turn out to be so small that nothing was rounded (`guessed_unit.rs`);
+//! 3. for products of many lengths, in f64 with a running error bound (`running_error.rs`);
 //! 4. in 128-bit integers, as multiples of a power of two, if they do not overflow (`guessed_unit.rs`);
 //! 5. in integers of any size (`integers.rs`).
 //!
-//! Before that, ball and triangle are looked at in f32, at all their signs together (`f32_filter.rs`), and the pairs of a
-//! batch in f32 and in f64 (`batch/answer.rs`).
+//! Before that, an f32 filter tests all signs of a ball and a triangle together (`f32_filter.rs`), and a batch tests
+//! its pairs in f32 and in f64 (`batch/answer.rs`).
 //!
-//! So all but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational
-//! geometry*, 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs
-//! stand at the top of those files.
+//! All but the last only save time (Fortune and Van Wyk, *Efficient exact arithmetic for computational geometry*,
+//! 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs are at the top
+//! of those files.
 //!
-//! Where shapes meet is a quotient of two such polynomials, rounded once, when asked for by [`Crossing::place`]; which
-//! of two crossings comes first is the sign of another polynomial ([`Crossing::cmp_t`]).
+//! The place of a crossing is a quotient of two such polynomials, which [`Crossing::place`] rounds once. The order of
+//! two crossings is the sign of another polynomial ([`Crossing::cmp_t`]).
 
 mod arithmetic;
 pub mod batch;

@@ -1,4 +1,4 @@
-//! What a segment, a ray and a line have in common: a start and a direction.
+//! The start and the direction of a segment, a ray or a line.
 
 use glam::Vec3;
 
@@ -12,7 +12,7 @@ pub(super) struct ParametricLine {
     heading: Heading,
 }
 
-/// A direction as it was given: a segment's would be rounded if it were subtracted here.
+/// A direction as given. Subtracting a segment's ends here would round it.
 #[derive(Debug, Clone, Copy)]
 enum Heading {
     To(Vec3),

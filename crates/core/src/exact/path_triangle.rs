@@ -1,4 +1,4 @@
-//! How a segment or a ray passes a triangle.
+//! The side on which a segment or a ray passes a triangle.
 //!
 //! With the edges `e = p1 - p0` and `f = p2 - p0`, the path's direction d and its start s relative to `p0`
 //! (Möller and Trumbore, *Fast, minimum storage ray/triangle intersection*, 1997):
@@ -6,7 +6,7 @@
 //!   `p0 + u e + v f` with `u = s·(d×f) / D` and `v = d·(s×e) / D`;
 //! - the point belongs to the triangle if `u`, `v` and `1 - u - v` are not negative.
 //!
-//! Nothing is divided: all that matters is whether numerators have the sign of `D`.
+//! There is no division: only the signs of the numerators and of `D` matter.
 
 use glam::Vec3;
 
@@ -32,7 +32,7 @@ pub(super) fn segment_crosses(path: ParametricLine, vertices: [Vec3; 3]) -> bool
         .either_way(|alike, other| (other == 0) & (alike & INSIDE != 0) & (alike & BETWEEN == BETWEEN))
 }
 
-/// On which side of each edge a path's line passes: of the edge from `p0` to `p1` the sign of
+/// The side of each edge on which a path's line passes: for the edge from `p0` to `p1` the sign of
 /// `d·((p0 - s)×(p1 - s)) = -v D`, and so on.
 pub(super) fn edge_signs(path: ParametricLine, vertices: [Vec3; 3]) -> [i32; 3] {
     let signs = signs(OnRay { path, vertices });
@@ -53,7 +53,7 @@ impl Polynomials<4> for OnRay {
     }
 }
 
-/// The same for a segment.
+/// The polynomials of a segment and a triangle.
 #[derive(Clone, Copy)]
 struct OnSegment {
     path: ParametricLine,
@@ -67,7 +67,7 @@ impl Polynomials<5> for OnSegment {
     }
 }
 
-/// Where a path crosses the plane, times D, and D.
+/// The point where a path crosses the plane, times D, and D.
 pub(super) struct Barycentric<N> {
     u: N,
     v: N,
@@ -86,7 +86,7 @@ impl<N: Number> Barycentric<N> {
         Self::new(edges, a.vector_between(p0, path.start()), path.direction(a))
     }
 
-    /// By the edges e and f, the start relative to `p0` and the direction.
+    /// The polynomials from the edges e and f, the start relative to `p0` and the direction.
     #[inline(always)]
     pub(super) fn new([e, f]: [Vector<N>; 2], start: Vector<N>, direction: Vector<N>) -> Self {
         let (across, around) = (direction.cross(&f), start.cross(&e));

@@ -1,4 +1,4 @@
-//! Where a path meets something: the true place, each number rounded once.
+//! The true place where a path meets a surface, each number rounded once.
 
 use std::num::Wrapping;
 
@@ -16,15 +16,15 @@ use super::crossing::Crossing;
 /// A place on a segment, a ray or a line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Place {
-    /// The parameter: the point is `start + direction * t`, with the direction as it was given, not of length
-    /// 1. On a segment it runs from 0 to 1.
+    /// The parameter: the point is `start + direction * t`, with the direction as given, not of length 1. On a segment
+    /// it runs from 0 to 1.
     pub t: f64,
     /// The point.
     pub point: DVec3,
 }
 
 impl Crossing {
-    /// Where they meet. `t` and each coordinate are the true values, rounded once to the nearest f64.
+    /// The place of the crossing. `t` and each coordinate are the true values, rounded once to the nearest f64.
     pub fn place(&self) -> Place {
         self.place_by_leading_bits().unwrap_or_else(|| self.place_by_any_integers())
     }

@@ -1,4 +1,4 @@
-//! Planes as they were given, none of their numbers rounded.
+//! Planes as given, without rounding.
 
 use glam::Vec3;
 
@@ -7,9 +7,9 @@ use super::arithmetic::{Arithmetic, Polynomial, Vector};
 use super::parametric_line::ParametricLine;
 use crate::shapes::{Plane, Polygon};
 
-/// A plane as it was given: by its equation or by the first three vertices of a polygon.
+/// A plane as given: by its equation or by the first three vertices of a polygon.
 ///
-/// [`Polygon::plane`] rounds; the exact method does not go through it.
+/// The exact method uses this instead of [`Polygon::plane`], which rounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PlaneOf(Given);
 
@@ -102,7 +102,7 @@ impl Polynomial for Height {
     }
 }
 
-/// On which side of the plane a point lies: 1 in front, -1 behind.
+/// The side of the plane on which a point lies: 1 in front, -1 behind.
 #[inline(always)]
 pub(super) fn side_of_plane(plane: PlaneOf, point: Vec3) -> i32 {
     sign(Height { plane, point })

@@ -3,7 +3,7 @@
 use super::plane_of::{PlaneOf, side_of_plane};
 use crate::shapes::{Point, Side};
 
-/// On which side of a plane a point lies.
+/// The side of a plane on which a point lies.
 ///
 /// ```
 /// use collision_core::exact::{Side, point_plane};

@@ -33,20 +33,20 @@ pub(super) fn projection_in_polygon(point: Vec3, polygon: &Polygon) -> bool {
     }
 }
 
-/// The same for a triangle. A degenerate one has no normal, so nothing is projected into it: the three numbers add up
-/// to the square of the normal, and are all 0 only where that is.
+/// Whether the foot of the perpendicular from a point lies in the closed triangle. A degenerate triangle has no
+/// normal and so contains no foot: the three numbers add up to the square of the normal, and all are 0 only if it is.
 pub(super) fn projection_in_triangle(point: Vec3, vertices: [Vec3; 3]) -> bool {
     let sides = signs(SidesOfEdges { point, vertices });
     (sides.negative == 0) & (sides.positive != 0)
 }
 
-/// The signs by which that is decided, one for each edge.
+/// The sign for each edge, which together decide whether the foot lies in the triangle.
 pub(super) fn projection_signs(point: Vec3, vertices: [Vec3; 3]) -> [i32; 3] {
     let sides = signs(SidesOfEdges { point, vertices });
     [0, 1, 2].map(|edge| sides.sign(edge))
 }
 
-/// On which side of each edge's line, as seen along the normal, a point lies: positive on the triangle's side.
+/// The side of each edge's line on which a point lies, seen along the normal: positive on the triangle's side.
 #[derive(Clone, Copy)]
 struct SidesOfEdges {
     point: Vec3,

@@ -5,8 +5,8 @@ use super::parametric_line::ParametricLine;
 use super::path_triangle::ray_meets;
 use crate::shapes::{Ray, Triangle};
 
-/// Where a ray meets a closed triangle, from either side. A ray parallel to the triangle's plane misses, even
-/// in the plane, and so does every ray at a degenerate triangle; a ray that starts on the triangle meets it.
+/// The crossing of a ray and a closed triangle, from either side. A ray parallel to the triangle's plane misses, even
+/// in the plane. Every ray misses a degenerate triangle. A ray that starts on the triangle meets it.
 ///
 /// ```
 /// use collision_core::exact::ray_triangle;

@@ -4,8 +4,8 @@ use super::crossing::{Contact, Crossing};
 use super::plane_of::{PlaneOf, side_of_plane};
 use crate::shapes::Segment;
 
-/// Where a segment crosses a plane: its end points lie strictly on opposite sides. One that only touches the
-/// plane does not cross it.
+/// The crossing of a segment and a plane. The end points must lie strictly on opposite sides: a segment that only
+/// touches the plane does not cross it.
 ///
 /// ```
 /// use collision_core::exact::segment_plane;

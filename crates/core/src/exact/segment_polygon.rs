@@ -6,15 +6,15 @@ use super::segment_plane::segment_plane;
 use super::segment_triangle::segment_triangle;
 use crate::shapes::{Polygon, Segment};
 
-/// Where a segment crosses a polygon: it [crosses the plane](segment_plane), and there is a point of the
-/// closed polygon.
+/// The crossing of a segment and a closed polygon: the point where the segment [crosses the plane](segment_plane)
+/// must belong to the polygon.
 ///
 /// ```
 /// use collision_core::exact::segment_polygon;
 /// use collision_core::shapes::{Polygon, Segment};
 /// use glam::vec3;
 ///
-/// // An L; its inner corner (1, 1, 0) belongs to it, a point just outside of that corner does not.
+/// // An L. Its inner corner (1, 1, 0) belongs to it, a point just outside that corner does not.
 /// let l = [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 2.0)];
 /// let polygon = Polygon::new(&l.map(|(x, y)| vec3(x, y, 0.0)))?;
 /// let down_at = |x, y| Segment::new(vec3(x, y, 1.0), vec3(x, y, -2.0));

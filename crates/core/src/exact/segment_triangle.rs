@@ -5,8 +5,8 @@ use super::parametric_line::ParametricLine;
 use super::path_triangle::segment_crosses;
 use crate::shapes::{Segment, Triangle};
 
-/// Where a segment crosses a closed triangle. Its ends must lie strictly on opposite sides of the triangle's plane; a
-/// degenerate triangle is not crossed.
+/// The crossing of a segment and a closed triangle. The segment's ends must lie strictly on opposite sides of the
+/// triangle's plane; no segment crosses a degenerate triangle.
 ///
 /// ```
 /// use collision_core::exact::segment_triangle;

@@ -23,7 +23,7 @@ fn reaches_between(&sphere: &Sphere, from: Vec3, to: Vec3) -> bool {
     between & (sign(GapToLine { sphere, from, to }) < 0)
 }
 
-/// How far the centre is along an edge, from either end: `(centre - from)·(to - from)` and the reverse.
+/// The centre's position along an edge from either end: `(centre - from)·(to - from)` and the reverse.
 #[derive(Clone, Copy)]
 struct Along {
     sphere: Sphere,

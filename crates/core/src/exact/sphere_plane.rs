@@ -5,7 +5,7 @@ use super::arithmetic::{Arithmetic, Number, Polynomial};
 use super::plane_of::{PlaneOf, side_of_plane};
 use crate::shapes::{Sphere, SphereSide};
 
-/// On which side of a plane a ball lies. It is open: one that touches the plane does not intersect it.
+/// The side of a plane on which a ball lies. The ball is open: one that touches the plane does not intersect it.
 ///
 /// ```
 /// use collision_core::exact::{SphereSide, sphere_plane};
@@ -28,7 +28,7 @@ pub fn sphere_plane(sphere: &Sphere, plane: impl Into<PlaneOf>) -> SphereSide {
     }
 }
 
-/// Whether the ball is nearer to the plane than its radius.
+/// Whether the ball's centre is closer to the plane than the radius.
 #[inline(always)]
 pub(super) fn reaches_plane(sphere: Sphere, plane: PlaneOf) -> bool {
     sign(GapToPlane { sphere, plane }) < 0

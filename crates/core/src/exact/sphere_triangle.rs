@@ -30,7 +30,7 @@ pub fn sphere_triangle(sphere: &Sphere, triangle: &Triangle) -> bool {
 
 #[inline(always)]
 pub(super) fn reaches_triangle(sphere: &Sphere, vertices: &[Vec3; 3]) -> bool {
-    // Nothing is nearer than a radius of 0, and a touching centre would be left to the slowest arithmetic.
+    // No distance is less than a radius of 0, and a centre on the triangle would need the slowest arithmetic.
     sphere.radius() != 0.0
         && hits_for_certain(sphere, vertices).unwrap_or_else(|| reaches_exactly(sphere, vertices))
 }
@@ -66,7 +66,7 @@ mod tests {
         let (mut hits, mut misses) = (0, 0);
         for _ in 0..CASES {
             let (vertices, center, _) = random.near_the_boundary();
-            // About as far beside the boundary as the look can see.
+            // About the resolution of the f32 filter.
             let off = f64::from(random.number()) * random.one_of(&[1e-7, 1e-6, 1e-5, 1e-3, 1.0]);
             let boundary = random.one_of(&distances(center, vertices));
             let radius = random.nudged(boundary * (1.0 + off));

@@ -19,7 +19,7 @@ impl ErratumId {
         if 1 <= number && number <= Self::COUNT { Some(Self(number)) } else { None }
     }
 
-    /// Its number.
+    /// The number of the erratum.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -36,11 +36,11 @@ impl fmt::Display for ErratumId {
     }
 }
 
-/// A number that no erratum has.
+/// The error for a number that no erratum has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("there is no erratum {number}; the errata are numbered from 1 to {}", ErratumId::COUNT)]
 pub struct UnknownErratum {
-    /// What was asked for.
+    /// The unknown number.
     pub number: u8,
 }
 
@@ -57,7 +57,7 @@ impl From<ErratumId> for u8 {
     }
 }
 
-/// A set of errata: those that a question is to be asked without.
+/// A set of errata to be fixed for a question.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Errata {
     /// Bit `n` stands for erratum `n`.
@@ -65,10 +65,10 @@ pub struct Errata {
 }
 
 impl Errata {
-    /// No erratum: mended so, a text stands as printed.
+    /// No erratum: the text as printed.
     pub const NONE: Self = Self { bits: 0 };
 
-    /// All thirty.
+    /// All 30 errata.
     pub const ALL: Self = Self { bits: ((1 << ErratumId::COUNT) - 1) << 1 };
 
     /// Whether the erratum is one of the set.
@@ -99,7 +99,7 @@ impl Errata {
         ErratumId::all().filter(move |&id| self.contains(id))
     }
 
-    /// Whether the erratum with this number is mended: how the texts' code asks.
+    /// Whether the set contains the erratum with this number.
     ///
     /// # Panics
     /// If no erratum has this number.

@@ -11,7 +11,7 @@ use super::{Errata, NoAnswer};
 use crate::corrected::{self, Intersection, Side};
 use crate::shapes::PlaneEquation;
 
-/// How far from 2 pi an angle sum may be, and from 0 the product of two lengths: a float in the text.
+/// The tolerance for an angle sum around 2 pi and for the product of two lengths around 0: a float in the text.
 pub const TOLERANCE: f32 = 0.000_000_1;
 
 /// `PI2`, which the text does not show.
@@ -59,7 +59,7 @@ pub struct LinePlane {
     pub value: f32,
     /// `normal · direction`, rounded to f32 even where erratum 28 is mended.
     pub slope: f32,
-    /// Where they meet, unless the slope is 0.
+    /// The crossing, unless the slope is 0.
     pub crossing: Option<Intersection>,
 }
 
@@ -90,16 +90,14 @@ pub fn line_plane(point: Vec3, direction: Vec3, plane: PlaneEquation, mended: Er
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PointPolygon {
-    /// The angle under which the point sees each edge, in radians, up to the one on which the text takes the
-    /// point to be.
+    /// The angle under which the point sees each edge, in radians, up to the edge on which the text places the point.
     pub angles: SmallVec<[f32; 4]>,
-    /// The sum of the angles under which the point sees the edges, in radians; not a number as soon as one
-    /// of them is none.
+    /// The sum of the angles under which the point sees the edges, in radians; NaN if one of them is NaN.
     pub sum: f64,
-    /// The edge from the vertex with this number to the next, if the text takes the point to be on the
-    /// polygon's boundary there; then the sum is 2 pi.
+    /// The edge from the vertex with this number to the next, if the text places the point on it; the sum is then
+    /// 2 pi.
     pub boundary: Option<usize>,
-    /// The errata that this was asked without.
+    /// The errata that were fixed for this answer.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub mended: Errata,
 }
@@ -108,15 +106,15 @@ impl PointPolygon {
     /// Whether the text counts the point as inside.
     pub fn is_hit(&self) -> bool {
         let tolerance = sum_tolerance(self.mended);
-        // The sign that a sum has once erratum 26 is mended is the way in which the polygon is wound.
+        // With erratum 26 fixed, the sign of a sum is the winding direction of the polygon.
         let sum = self.sum.abs();
         sum <= PI2 + tolerance && sum >= PI2 - tolerance
     }
 }
 
-/// How far from 2 pi the sum of the angles may be.
+/// The tolerance for the sum of the angles around 2 pi.
 fn sum_tolerance(mended: Errata) -> f64 {
-    // Erratum 25: 1e-7 is less than the rounding of one angle. Mended it is the corrected method's, halo and all.
+    // Erratum 25: 1e-7 is less than the rounding of one angle. The fix uses the corrected method's tolerance.
     if mended.mends(25) { PI2 * f64::from(1.0 - corrected::MATCH_FACTOR) } else { f64::from(TOLERANCE) }
 }
 
@@ -133,8 +131,8 @@ pub fn point_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> PointPoly
             return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
         }
         let angle = angle_between(a, b, mended);
-        // Erratum 26: angles have no sign, and within a concave polygon they add up to more than 2 pi. An edge seen
-        // under a straight angle has the point on it, so it needs no sign.
+        // Erratum 26: angles have no sign, and inside a concave polygon they add up to more than 2 pi. An edge seen
+        // under a straight angle contains the point, so it needs no sign.
         let counted = match normal {
             Some(_) if angle >= PI - sum_tolerance(mended) => {
                 return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
@@ -148,9 +146,9 @@ pub fn point_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> PointPoly
     evidence
 }
 
-/// Whether the text takes the point for an end of the edge from `a` to `b`, both as seen from it.
+/// Whether the text places the point at an end of the edge from `a` to `b`, both relative to the point.
 fn is_at_vertex(a: Vec3, b: Vec3, mended: Errata) -> bool {
-    // Erratum 27: the tolerance does not ask for the polygon's size.
+    // Erratum 27: the tolerance ignores the polygon's size.
     if mended.mends(27) { a == Vec3::ZERO || b == Vec3::ZERO } else { lengths(a, b) <= f64::from(TOLERANCE) }
 }
 

@@ -1,14 +1,14 @@
-//! The helpers that the line/polygon and sphere/polygon texts call and do not show.
+//! The helper functions that the line/polygon and sphere/polygon texts call without showing them.
 //!
 //! `Dot`, `Cross`, `Vector` (a difference), `Magnitude` and `Distance` are glam's `dot`, `cross`, `-`,
-//! `length` and `distance`: the same terms in the same order, each rounded to f32. glam's `normalize` is
-//! not the originals': it multiplies by a reciprocal where they divide.
+//! `length` and `distance`: the same terms in the same order, each rounded to f32. glam's `normalize`
+//! differs: it multiplies by a reciprocal where the originals divide.
 
 use glam::Vec3;
 
 use crate::shapes::{ShapeError, collinear};
 
-/// `Normalize`: of length 1; not a number for the zero vector.
+/// `Normalize`: the vector with length 1; not a number for the zero vector.
 pub(super) fn normalize(vector: Vec3) -> Vec3 {
     vector / vector.length()
 }
@@ -29,8 +29,8 @@ pub(super) fn refuse_collinear(polygon: &[Vec3]) -> Result<(), ShapeError> {
     if collinear(first_three) { Err(ShapeError::CollinearVertices) } else { Ok(()) }
 }
 
-/// An angle under which an edge is seen, given the sign of `turn = (a × b) · normal`: the way in which the
-/// edge passes the point, from `a` to `b`.
+/// The angle with the sign of `turn = (a × b) · normal`: the direction in which the edge from `a` to `b` passes
+/// the point.
 pub(super) fn with_sign(angle: f64, turn: f32) -> f64 {
     if turn < 0.0 { -angle } else { angle }
 }

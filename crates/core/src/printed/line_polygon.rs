@@ -9,7 +9,7 @@ use super::Errata;
 use super::helpers::{cross, edges, normal, normalize, plane_distance, refuse_collinear, with_sign};
 use crate::shapes::ShapeError;
 
-/// The share of 2 pi that counts as all of it.
+/// The part of 2 pi that the text accepts as the whole.
 pub const MATCH_FACTOR: f64 = 0.9999;
 
 /// The sum of the angles around an inner point.
@@ -19,16 +19,16 @@ const WHOLE: f64 = 2.0 * PI;
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SegmentPlane {
-    /// The polygon's normal, of length 1 unless erratum 11 is mended; not a number if its first three vertices lie
-    /// on one line.
+    /// The polygon's normal, of length 1 unless erratum 11 is fixed; not a number if the first three vertices lie on
+    /// one line.
     pub normal: Vec3,
     /// The constant of the plane's equation.
     pub d: f32,
     /// The signed distance of the segment's start from the plane, times the normal's length.
     pub start_distance: f32,
-    /// That of its end.
+    /// The signed distance of the segment's end from the plane, times the normal's length.
     pub end_distance: f32,
-    /// The errata that this was asked without.
+    /// The errata that were fixed for this answer.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub mended: Errata,
 }
@@ -36,13 +36,13 @@ pub struct SegmentPlane {
 impl SegmentPlane {
     /// Whether the text finds the end points on opposite sides.
     pub fn is_hit(&self) -> bool {
-        // Erratum 10: a comparison with what is not a number is false, so everything crosses a degenerate polygon.
+        // Erratum 10: a comparison with NaN is false, so everything crosses a degenerate polygon.
         !self.same_side()
     }
 
     fn same_side(&self) -> bool {
         let (start, end) = (self.start_distance, self.end_distance);
-        // Erratum 9: of two small distances on opposite sides the product underflows to -0, which is >= 0.
+        // Erratum 9: the product of two small distances with opposite signs underflows to -0, which is >= 0.
         if self.mended.mends(9) {
             (start >= 0.0 && end >= 0.0) || (start <= 0.0 && end <= 0.0)
         } else {
@@ -63,11 +63,11 @@ pub fn segment_plane(
     polygon: &[Vec3],
     mended: Errata,
 ) -> Result<SegmentPlane, ShapeError> {
-    // Erratum 10: three vertices on one line have no normal, and nobody asks.
+    // Erratum 10: three vertices on one line have no normal, and the text does not check this.
     if mended.mends(10) {
         refuse_collinear(polygon)?;
     }
-    // Erratum 11: the division by the length rounds, so that points of the plane are seen beside it.
+    // Erratum 11: the division by the length rounds, so points of the plane appear beside it.
     let normal = if mended.mends(11) { cross(polygon) } else { normal(polygon) };
     let d = plane_distance(normal, polygon[0]);
     let (start_distance, end_distance) = (normal.dot(start) + d, normal.dot(end) + d);
@@ -80,22 +80,22 @@ pub fn segment_plane(
 pub struct IntersectionPoint {
     /// The segment's direction, of length 1.
     pub direction: Vec3,
-    /// The distance of the segment's start from the plane; its negative is meant, and taken with erratum 1 mended.
+    /// The distance of the segment's start from the plane; negated, as the text means it, with erratum 1 fixed.
     pub numerator: f64,
     /// The cosine of the angle between the normal and the direction.
     pub denominator: f64,
-    /// What the text takes for the crossing point.
+    /// The point that the text takes for the crossing point.
     pub point: Vec3,
 }
 
 impl IntersectionPoint {
-    /// How far the text goes from the segment's start, unless the segment is parallel to the plane.
+    /// The distance that the text goes from the segment's start, unless the segment is parallel to the plane.
     pub fn distance(&self) -> Option<f64> {
         (self.denominator != 0.0).then(|| self.numerator / self.denominator)
     }
 }
 
-/// `IntersectionPoint`: meant to be the point where the segment crosses the plane.
+/// `IntersectionPoint`: the point where the segment should cross the plane.
 fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> IntersectionPoint {
     let direction = normalize(end - start);
     let distance = f64::from(plane.normal.dot(start)) + f64::from(plane.d);
@@ -120,11 +120,10 @@ pub struct InsidePolygon {
     pub angles: SmallVec<[f32; 4]>,
     /// The sum of the angles.
     pub sum: f64,
-    /// The sum of the angles with their signs, and 2 pi on the boundary, if erratum 5 or 6 is mended; otherwise as
-    /// `sum`.
+    /// The sum of the signed angles, and 2 pi on the boundary, if erratum 5 or 6 is fixed; otherwise `sum`.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub signed_sum: f64,
-    /// The errata that this was asked without.
+    /// The errata that were fixed for this answer.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub mended: Errata,
 }
@@ -138,11 +137,11 @@ impl InsidePolygon {
 
     /// Whether the angles add up to 2 pi by the match factor alone.
     fn is_halo(&self) -> bool {
-        // Errata 6 and 7: the factor lets a point outside count as inside, up to about 8e-5 of an edge's length away
-        // from it. By rounding, the angles of an inner point can add up to as little, so the signs have to tell:
-        // with them the sum of an outer point is 0, and that of an inner one 2 pi or -2 pi.
+        // Errata 6 and 7: with the factor, a point outside counts as inside up to about 8e-5 of an edge's length away.
+        // Rounding can make the sum of an inner point as small, so signed angles must decide: their sum is 0 for an
+        // outer point and 2 pi or -2 pi for an inner one.
         let surrounded = self.signed_sum.abs() > 0.5 * WHOLE;
-        // Of a larger sum, as seen from a notch, nobody asks: that is erratum 5.
+        // The text does not check for a larger sum, which a notch gives: that is erratum 5.
         !surrounded && self.sum <= WHOLE * (2.0 - MATCH_FACTOR)
     }
 }
@@ -158,7 +157,7 @@ pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePo
     let mut on_boundary = false;
     for (from, to) in edges(polygon) {
         let (a, b) = (from - point, to - point);
-        // Erratum 3: at a vertex two angles are missing, and nobody asks whether the point is one.
+        // Erratum 3: at a vertex two angles are missing, and the text does not check for vertices.
         if mended.mends(3) && a == Vec3::ZERO {
             (sum, on_boundary) = (WHOLE, true);
             break;
@@ -167,7 +166,7 @@ pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePo
         let turn = a.cross(b).dot(normal);
         on_boundary |= signs && is_straight(angle, turn, mended);
         let signed = with_sign(angle, turn);
-        // Errata 5 and 8: angles have no sign, so in a notch the two ways round add up instead of cancelling.
+        // Errata 5 and 8: angles have no sign, so in a notch both directions add up instead of cancelling.
         let counted = if mended.mends(5) { signed } else { angle };
         angles.push(counted as f32);
         sum += counted;
@@ -179,13 +178,13 @@ pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePo
     InsidePolygon { point, angles, sum, signed_sum, mended }
 }
 
-/// Whether the point lies on an edge, which it then sees under a straight angle, with either sign.
+/// Whether the point lies on an edge, so that it sees the edge under a straight angle of either sign.
 fn is_straight(angle: f64, turn: f32, mended: Errata) -> bool {
-    // Errata 6 and 7: this share is a halo too.
+    // Errata 6 and 7: this factor adds a halo too.
     angle >= MATCH_FACTOR * PI && (!mended.mends(6) || turn == 0.0)
 }
 
-/// `AngleBetweenVectors`, in radians (where the text's comment has degrees).
+/// `AngleBetweenVectors`, in radians (the text's comment says degrees).
 fn angle_between_vectors(a: Vec3, b: Vec3, mended: Errata) -> f32 {
     // Erratum 4: on an edge the cosine can round below -1; 0 is counted where the angle is pi.
     let angle = if mended.mends(4) {
@@ -203,9 +202,9 @@ fn angle_between_vectors(a: Vec3, b: Vec3, mended: Errata) -> f32 {
 pub struct SegmentPolygon {
     /// The segment against the polygon's plane.
     pub plane: SegmentPlane,
-    /// What the text takes for the crossing point, if the plane is crossed.
+    /// The point that the text takes for the crossing point, if the segment crosses the plane.
     pub crossing: Option<IntersectionPoint>,
-    /// That point against the polygon.
+    /// The crossing point against the polygon.
     pub inside: Option<InsidePolygon>,
 }
 
@@ -230,8 +229,8 @@ pub fn segment_polygon(
 ) -> Result<SegmentPolygon, ShapeError> {
     let plane = segment_plane(segment, polygon, mended)?;
     let crossing = plane.is_hit().then(|| intersection_point(&plane, segment));
-    // Erratum 2: whether the point lies on the segment at all is not asked. Asking leaves the mirrored point of
-    // erratum 1 where it is, but does not let it be a hit.
+    // Erratum 2: the text does not check whether the point lies on the segment. The check leaves the mirrored
+    // point of erratum 1 where it is, but it prevents the hit.
     let on_segment =
         |found: &IntersectionPoint| !mended.mends(2) || found.distance().is_none_or(|t| t >= 0.0);
     let inside = crossing.filter(on_segment).map(|crossing| inside_polygon(crossing.point, polygon, mended));
@@ -304,7 +303,7 @@ mod tests {
 
     #[test]
     fn slip_5_unsigned_angles_add_up_in_a_notch() {
-        // Signed, the notch's two walls would take back what the outer edges add.
+        // With signs, the notch's two walls would subtract what the outer edges add.
         let evidence = inside_polygon(vec3(5.0, 5.0, 0.0), &L_SHAPE);
         assert!(evidence.sum > 2.0 * PI);
         assert!(evidence.is_inside());

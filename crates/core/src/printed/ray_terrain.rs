@@ -8,17 +8,17 @@ use crate::corrected::{bends, clip_to_box};
 use crate::shapes::{Ray, ShapeError};
 use crate::terrain::Terrain;
 
-/// The height beside the grid: less than 0, by which the text knows it.
+/// The height beside the grid. The text recognises it because it is less than 0.
 pub const OFF_GRID: f32 = -999_999.0;
 
-/// How often the binary search halves the last step.
+/// The number of times that the binary search halves the last step.
 const HALVINGS: usize = 32;
 
-/// After so many steps of the linear search, further steps like the last two are looked for; most searches end before.
+/// After this many steps, the linear search looks for runs of equal steps. Most searches end before.
 const STEPS_BEFORE_RUNS: u32 = 1024;
-/// After a run so many: the next one begins where a coordinate has its next exponent, or over the next cell.
+/// The number of steps between runs: the next run begins where a coordinate changes its exponent, or over the next cell.
 const STEPS_BETWEEN_RUNS: u32 = 8;
-/// The most steps that are taken at once: from one end of a binade to the other.
+/// The most steps taken at once: from one end of a binade to the other.
 const LONGEST_RUN: u32 = 1 << 24;
 
 /// Evidence of [`ray_terrain`].
@@ -27,7 +27,7 @@ const LONGEST_RUN: u32 = 1 << 24;
 pub struct RayTerrain {
     /// The step of the linear search.
     pub step: Vec3,
-    /// How many positions were looked at.
+    /// The number of positions tested.
     pub steps: u32,
     /// The position before the last one.
     pub before: Vec3,
@@ -35,44 +35,44 @@ pub struct RayTerrain {
     pub after: Vec3,
     /// The height of the surface at `after`; [`OFF_GRID`] beside the grid.
     pub height: f32,
-    /// What the binary search found, if the linear search ended over or under the grid.
+    /// The result of the binary search, if the linear search ended over or under the grid.
     pub found: Option<TerrainHit>,
-    /// Why the linear search ended.
+    /// The reason why the linear search ended.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub end: SearchEnd,
-    /// Whether the search looks for a place above the surface, from below: with erratum 20 mended.
+    /// Whether the search runs from below to a place above the surface, which it does with erratum 20 fixed.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub from_below: bool,
-    /// The errata that this was asked without.
+    /// The errata that were fixed for this answer.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub mended: Errata,
 }
 
-/// Where the text says that the ray meets the terrain.
+/// The place where the text's ray meets the terrain.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct TerrainHit {
     /// The point.
     pub point: Vec3,
-    /// Its distance from the ray's origin, which is all that the text returns.
+    /// The distance of that point from the ray's origin, which is all that the text returns.
     pub distance: f32,
 }
 
-/// Why the linear search ended.
+/// The reason why the linear search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SearchEnd {
-    /// The position is on the surface or on its other side.
+    /// The position is on the surface or beyond it.
     Surface,
-    /// It is beside the grid, or what the text takes for that.
+    /// The position is beside the grid in the text's view.
     OffGrid,
-    /// The ray has left the terrain's heights behind and does not come back: with erratum 16 or 20 mended.
+    /// The ray has left the range of heights for good; only with erratum 16 or 20 fixed.
     Past,
-    /// It never ends.
+    /// The search never ends.
     Never,
 }
 
 impl RayTerrain {
-    /// What the text returns: the hit, `None` for a miss.
+    /// The text's result: the hit, or `None` for a miss.
     ///
     /// # Errors
     /// [`NoAnswer::Endless`] if the linear search never ends.
@@ -80,7 +80,7 @@ impl RayTerrain {
         if self.end == SearchEnd::Never { Err(NoAnswer::Endless) } else { Ok(self.found) }
     }
 
-    /// Whether the text finds a hit, which its linear search alone decides.
+    /// Whether the text finds a hit. The linear search alone decides this.
     ///
     /// # Errors
     /// [`NoAnswer::Endless`] if the linear search never ends.
@@ -88,12 +88,12 @@ impl RayTerrain {
         if self.end == SearchEnd::Never { Err(NoAnswer::Endless) } else { Ok(self.end == SearchEnd::Surface) }
     }
 
-    /// The binary search: the middles of the last step as it is halved. The last of them is what it finds.
+    /// The binary search: the middles of the last step as it is halved. The last middle is the result.
     pub fn middles(&self, terrain: &Terrain) -> [Vec3; HALVINGS + 1] {
         let (mut start, mut end) = (self.before, self.after);
         [(); HALVINGS + 1].map(|()| {
             let middle = (start + end) * 0.5;
-            // Erratum 22: the height is still the one at the last step's end, not the one at `middle`.
+            // Erratum 22: the height is still that of the last step's end, not that of `middle`.
             let height =
                 if self.mended.mends(22) { terrain.height_at(middle.x, middle.z) } else { self.height };
             if (middle.y < height) != self.from_below {
@@ -108,13 +108,13 @@ impl RayTerrain {
 
 /// `Intersects`: steps along the ray until it is no longer above the terrain, then halves the last step.
 ///
-/// The text's loop is endless where the ray stays over one place and does not fall: adding the same step
-/// again rounds to the same place again, and to no lower one. The search is left at the first such step.
+/// The text's loop is endless where the ray stays over one place and does not fall: the same step rounds to the
+/// same place again. This function stops at the first such step.
 ///
-/// No other walk is endless. A coordinate moves only while the step is at least half a unit of its last place.
-/// A step then passes at least one of the 2^23 floats of the farthest two binades that it can leave, two of the
-/// next, four of the one after that: at most 3 · 2^24 steps from one end to the other. So long a walk is mostly
-/// one of equal steps over one cell, and those are taken at once: the answer is the text's to the bit.
+/// No other walk is endless. A coordinate moves only while the step is at least half a unit of its last place. A
+/// step then passes at least one of the 2^23 floats of the farthest two binades that it can leave, two of the next
+/// binade, four of the one after that: at most 3 · 2^24 steps from one end to the other. Such a long walk consists
+/// mostly of equal steps over one cell. They are taken at once, and the answer equals the text's to the bit.
 ///
 /// # Errors
 /// [`ShapeError::ZeroDirection`], with erratum 15 mended.
@@ -132,7 +132,7 @@ pub fn ray_terrain(
     Ok(evidence)
 }
 
-/// The linear search of [`ray_terrain`] alone: it knows the verdict, and has found no place yet.
+/// The linear search of [`ray_terrain`] alone, which gives the verdict without the place.
 ///
 /// # Errors
 /// [`ShapeError::ZeroDirection`], with erratum 15 mended.
@@ -142,7 +142,7 @@ pub fn search_terrain(
     terrain: &Terrain,
     mended: Errata,
 ) -> Result<RayTerrain, ShapeError> {
-    // Erratum 15: with a zero direction the loop has no end, and nobody asks.
+    // Erratum 15: with a zero direction the loop never ends, and the text does not check this.
     if mended.mends(15) && direction == Vec3::ZERO {
         return Err(ShapeError::ZeroDirection);
     }
@@ -152,17 +152,17 @@ pub fn search_terrain(
 /// The linear search.
 struct Search<'a> {
     terrain: &'a Terrain,
-    /// The ray, unless it is none: then errata 17, 19 and 21 stay as they are, as they are mended by its parameter.
+    /// The ray, if it is valid. Errata 17, 19 and 21 are fixed by its parameter, so they stay without one.
     ray: Option<Ray>,
     direction: Vec3,
-    /// Where the ray is first over or under the grid.
+    /// The first place of the ray over or under the grid.
     enters: Option<Vec3>,
     /// Whether the last position is over or under the grid.
     on_grid: bool,
-    /// How many positions were looked at.
+    /// The number of positions tested.
     #[cfg(test)]
     looks: u32,
-    /// With its first position, from which it has not yet stepped.
+    /// A search at its first position, before any step.
     evidence: RayTerrain,
 }
 
@@ -174,14 +174,14 @@ impl<'a> Search<'a> {
             Some(_) => Some(origin),
             None => ray.and_then(|ray| entry(&ray, terrain)),
         };
-        // Erratum 19: a ray that comes in from beside the grid is given up where its first step ends there too.
+        // Erratum 19: the text gives up a ray that starts beside the grid if its first step ends there too.
         let start = if mended.mends(19) { enters.unwrap_or(origin) } else { origin };
-        // Erratum 20: whether the ray was above the surface before is not asked. Mended, a ray from below looks for
-        // a place above the surface.
+        // Erratum 20: the text does not check whether the ray was above the surface before. With the fix, a ray from
+        // below searches for a place above the surface.
         let from_below = mended.mends(20)
             && enters.is_some_and(|position| position.y < terrain.height_at(position.x, position.z));
         let evidence = RayTerrain {
-            // Erratum 21: a step of half a cell strides over crests, and a longer direction makes it longer still.
+            // Erratum 21: a step of half a cell jumps over crests, and a longer direction makes it longer.
             step: direction * terrain.cell() * 0.5,
             steps: 0,
             before: start,
@@ -206,7 +206,7 @@ impl<'a> Search<'a> {
 
     fn run(mut self) -> RayTerrain {
         let start = self.evidence;
-        // With erratum 19 mended, a ray that never comes to the terrain is not stepped along: it may pass under it.
+        // With erratum 19 fixed, a ray that never reaches the terrain takes no steps: it may pass under it.
         if start.mended.mends(19) && self.enters.is_none() && self.ray.is_some() {
             self.evidence.end = SearchEnd::OffGrid;
             return self.evidence;
@@ -217,8 +217,8 @@ impl<'a> Search<'a> {
         if self.evidence.steps == 0 {
             self.step_along();
         }
-        // Erratum 17: a step below half a unit in the position's last place is rounded away, so that the loop has no
-        // end. Positions from the ray's parameter are not lost; that of the bends is the only one with an end.
+        // Erratum 17: a step below half a unit in the position's last place is rounded away, so the loop never ends.
+        // Positions from the ray's parameter are not lost, and the walk along the bends ends.
         let lost = self.evidence.end == SearchEnd::Never && !self.rises_upright();
         if lost && start.mended.mends(17) && self.ray.is_some() {
             self.evidence = start;
@@ -227,7 +227,7 @@ impl<'a> Search<'a> {
         self.evidence
     }
 
-    /// The text's loop, left where it would not end.
+    /// The text's loop, stopped where it would not end.
     fn step_along(&mut self) {
         let (mut wait, mut waited) = (STEPS_BEFORE_RUNS, 0);
         loop {
@@ -250,8 +250,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Takes at once the steps that follow like the last two, as many as it is sure that the loop goes on after. Returns
-    /// whether there were any.
+    /// Takes all steps of a run at once, as long as the loop certainly continues after them. Returns whether there were
+    /// any.
     fn skip_run(&mut self, earlier: Vec3) -> bool {
         let Some(run) = Run::after([earlier, self.evidence.before, self.evidence.after]) else {
             return false;
@@ -271,8 +271,8 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Whether the loop ends nowhere between the last position and another one, given that every step is equal: the
-    /// coordinates of the positions between lie between those of the two.
+    /// Whether the loop continues everywhere between the last position and another one, given equal steps: the
+    /// coordinates of the positions in between lie between those of the two.
     fn goes_on_until(&self, last: Vec3) -> bool {
         let RayTerrain { after: first, from_below, mended, .. } = self.evidence;
         let is_on_grid = [first, last].iter().all(|&end| get_height(self.terrain, end).is_some());
@@ -284,8 +284,8 @@ impl<'a> Search<'a> {
         on_starting_side && on_grid && !ys.iter().any(|&y| self.is_past(y))
     }
 
-    /// Looks at the ray's positions over the lines along which the terrain bends, as the corrected method does,
-    /// unless the text gives the ray up because it begins beside the grid.
+    /// Tests the ray over the lines along which the terrain bends, like the corrected method, unless the text gives
+    /// the ray up because it starts beside the grid.
     fn look_at_bends(&mut self) {
         let Some(ray) = self.ray.filter(|_| self.is_taken_up()) else { return };
         for t in parameters(&ray, self.terrain, self.enters == Some(ray.origin())) {
@@ -303,7 +303,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether the search begins on the grid or comes there by its first step.
+    /// Whether the search starts on the grid or reaches it with its first step.
     fn is_taken_up(&self) -> bool {
         let RayTerrain { after: start, step, .. } = self.evidence;
         self.enters.is_some_and(|enters| enters == start || get_height(self.terrain, start + step).is_some())
@@ -321,10 +321,10 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Why the search ends at the last position, if it does.
+    /// The reason why the search ends at the last position, if it does.
     fn end(&self) -> Option<SearchEnd> {
         let RayTerrain { after: Vec3 { y, .. }, height, from_below, mended, .. } = self.evidence;
-        // Erratum 18: `height >= 0` is to say "on the grid", and a surface below 0 is lost with what lies beside it.
+        // Erratum 18: `height >= 0` should mean "on the grid", so a surface below 0 counts as beside the grid.
         let on_grid = if mended.mends(18) { self.on_grid } else { height >= 0.0 };
         let on_starting_side = if from_below { y < height } else { y > height };
         if !on_grid {
@@ -336,18 +336,18 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether the ray, at this height, has left the terrain's heights behind.
+    /// Whether the ray, at this height, has left the terrain's range of heights for good.
     fn is_past(&self, y: f32) -> bool {
         let RayTerrain { from_below, mended, .. } = self.evidence;
         let (lowest, highest) = self.terrain.height_range();
         if from_below {
             return self.direction.y < 0.0 && y < lowest;
         }
-        // Erratum 16: nothing but the surface and the grid's border ends the loop, so it has no end straight up.
+        // Erratum 16: only the surface and the grid's border end the loop, so it never ends straight up.
         mended.mends(16) && self.direction.y > 0.0 && y > highest
     }
 
-    /// Whether the steps no longer lead anywhere: the ray stands still, or rises over its place for ever.
+    /// Whether further steps are useless: the ray stands still, or rises over one place for ever.
     fn stays(&self) -> bool {
         let RayTerrain { before, after, from_below, mended, .. } = self.evidence;
         let upright = after.x == before.x && after.z == before.z;
@@ -355,13 +355,13 @@ impl<'a> Search<'a> {
         upright && (after.y == before.y || rises)
     }
 
-    /// Whether the ray stays over its place and does not fall, whatever is lost in rounding.
+    /// Whether the ray stays over one place and does not fall, after rounding.
     fn rises_upright(&self) -> bool {
         self.direction.x == 0.0 && self.direction.z == 0.0 && self.direction.y >= 0.0
     }
 }
 
-/// Where a ray from beside the grid enters the box around the terrain.
+/// The place where a ray from beside the grid enters the box around the terrain.
 fn entry(ray: &Ray, terrain: &Terrain) -> Option<Vec3> {
     let (enter, _) = clip_to_box(ray, terrain)?;
     let (position, (x, z)) = (ray.at(enter), terrain.extent());
@@ -472,7 +472,7 @@ mod tests {
         let wide = |cell| Terrain::new(2, 2, cell, vec![0.0; 4]).unwrap();
         let least = f32::from_bits(1);
         for (terrain, origin, direction, steps) in [
-            // Step by step they take seconds.
+            // One by one, these steps take seconds.
             (wide(3.4e38), vec3(0.0, 3.0, 0.0), vec3(least, 0.0, 0.0), 16_777_233),
             (wide(2.0), vec3(0.0, 3.0, 0.0), vec3(least, 0.0, 0.0), 16_777_217),
             (wide(1e38), vec3(1e-38, 1.0, 1e-38), vec3(least, 0.0, least), 24_467_081),
@@ -514,7 +514,7 @@ mod tests {
             (Vec3::Y, 1),
             // Half of 2^-23 is less than half of 2^-22, the unit in the last place of 3.
             (vec3(0.0, -(2.0_f32.powi(-23)), 0.0), 1),
-            // x comes to a stand where its last place is too coarse; 0.5 is 2^23 steps of 2^-24.
+            // x stops where its last place is too coarse; 0.5 is 2^23 steps of 2^-24.
             (vec3(2.0_f32.powi(-23), 0.0, 0.0), 1 << 23),
         ] {
             let evidence = over_flat(ABOVE, direction);

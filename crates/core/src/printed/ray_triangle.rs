@@ -5,8 +5,8 @@ use glam::Vec3;
 use super::Errata;
 use crate::corrected::{Intersection, Parameters, Products, RayVerdict};
 
-/// A ray is parallel to the triangle if `normal · direction` is nearer to 0 than this. The text has `e-5`,
-/// which is no number in C++; `1e-5` is meant, a double.
+/// A ray is parallel to the triangle if `|normal · direction|` is less than this. The text has `e-5`, which is
+/// not a number in C++; it means the double `1e-5`.
 pub const PARALLEL: f64 = 1e-5;
 
 /// Evidence of [`ray_triangle`].
@@ -17,24 +17,24 @@ pub struct RayTriangle {
     pub normal: Vec3,
     /// `normal · direction`.
     pub slope: f32,
-    /// Where the ray's line meets the triangle's plane, unless the text finds them parallel.
+    /// The point where the ray's line meets the triangle's plane, unless the text finds them parallel.
     pub crossing: Option<Intersection>,
-    /// What the parameters of that point are solved from, unless it is behind the origin.
+    /// The dot products from which the point's parameters follow, unless the point is behind the origin.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub products: Option<Products>,
-    /// Where in the triangle that point lies, unless it is behind the origin or, with erratum 14 mended, nobody can
-    /// tell.
+    /// The point's parameters in the triangle, unless the point is behind the origin or, with erratum 14 fixed, the
+    /// parameters are unknown.
     pub parameters: Option<Parameters>,
 }
 
 impl RayTriangle {
-    /// The text's verdict: the comparison at which it returns.
+    /// The text's verdict, by the comparison at which it returns.
     pub fn verdict(&self) -> RayVerdict {
         if self.normal == Vec3::ZERO {
             return RayVerdict::Degenerate;
         }
         let Some(crossing) = self.crossing else { return RayVerdict::Parallel };
-        // Erratum 14: if s and t are not numbers every comparison is false, and what is left is a hit.
+        // Erratum 14: if s and t are not numbers, every comparison is false, and the text returns a hit.
         match self.parameters {
             None if crossing.t < 0.0 => RayVerdict::Behind,
             None => RayVerdict::Degenerate,
@@ -67,19 +67,19 @@ pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3], mended: 
     if !behind {
         let products = Products::new(point, vertices);
         evidence.products = Some(products);
-        // Erratum 14: for a sliver the determinant rounds to 0, and nobody asks before the division.
+        // Erratum 14: for a sliver the determinant rounds to 0, and the text divides without a check.
         let is_solvable = !mended.mends(14) || products.determinant != 0.0;
         evidence.parameters = is_solvable.then(|| products.parameters());
     }
     evidence
 }
 
-/// How near to 0 `normal · direction` has to be for the ray to be parallel.
+/// The limit for `|normal · direction|` below which the ray is parallel.
 fn parallel_limit(normal: Vec3, direction: Vec3, mended: Errata) -> f64 {
     let length = |vector: Vec3| vector.as_dvec3().length();
-    // Erratum 12: the normal has any length, so every ray is "parallel" to a small triangle.
-    // Erratum 13: so has the direction, and a ray with a short one is "parallel" to every triangle.
-    // Mended alone, each measures its vector. With both, nothing speaks for a limit: only 0 is parallel.
+    // Erratum 12: the limit ignores the normal's length, so every ray is "parallel" to a small triangle.
+    // Erratum 13: it ignores the direction's length, so a ray with a short one is "parallel" to every triangle.
+    // Each fix alone scales the limit with its vector. With both, no limit is needed: only 0 is parallel.
     match (mended.mends(12), mended.mends(13)) {
         (false, false) => PARALLEL,
         (true, false) => PARALLEL * length(normal),

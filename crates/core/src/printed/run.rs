@@ -7,8 +7,8 @@
 //! that are equal, every further one is equal to them, as long as sign and exponent stay. A multiple of such a step
 //! is a multiple of `u` of at most 2^24 units, and f64 holds it and the position exactly.
 //!
-//! Where a run comes down to the smallest float of its exponent, that float is not sure: a sum beside it, less than half a
-//! unit too small, is rounded to the finer floats of the next exponent. So a run ends before it.
+//! The smallest float of an exponent is uncertain: a sum that is less than half a unit smaller rounds to the finer
+//! floats of the next exponent. So a run ends before it.
 
 use glam::{DVec3, Vec3};
 
@@ -27,7 +27,7 @@ impl Run {
         is_run.then_some(Self { last, step })
     }
 
-    /// The position after so many further steps, if the run is as long as that.
+    /// The position after this many further steps, if the run is long enough.
     pub(super) fn position(&self, count: u32) -> Option<Vec3> {
         let position = (self.last.as_dvec3() + self.step * f64::from(count)).as_vec3();
         let is_sure = alike(self.last, position) && !comes_down_to_the_smallest(self.last, position);

@@ -21,14 +21,14 @@ pub struct SpherePlane {
 }
 
 impl SpherePlane {
-    /// What the text's `ClassifySphere` returns.
+    /// The result of the text's `ClassifySphere`.
     pub fn side(&self) -> SphereSide {
         if self.distance.abs() < self.radius {
             SphereSide::Intersects
         } else if self.distance >= self.radius {
             SphereSide::Front
         } else {
-            // Erratum 29: a distance that is not a number ends here too.
+            // Erratum 29: a NaN distance ends here too.
             SphereSide::Behind
         }
     }
@@ -47,13 +47,13 @@ pub fn sphere_plane(
     polygon: &[Vec3],
     mended: Errata,
 ) -> Result<SpherePlane, ShapeError> {
-    // Erratum 29: three vertices on one line have no normal, and nobody asks.
+    // Erratum 29: three vertices on one line have no normal, and the text does not check this.
     if mended.mends(29) {
         refuse_collinear(polygon)?;
     }
     let value = |normal: Vec3| normal.dot(center) + plane_distance(normal, polygon[0]);
     let normal = normal(polygon);
-    // Erratum 30: the normal's coordinates are rounded, and then the distance once more.
+    // Erratum 30: the normal's coordinates are rounded, and the distance is rounded again.
     let distance = if mended.mends(30) {
         let normal = cross(polygon);
         value(normal) / normal.length()
@@ -71,18 +71,18 @@ pub struct SpherePolygon {
     pub plane: SpherePlane,
     /// The centre, moved onto the plane, against the polygon: if the sphere intersects the plane.
     pub inside: Option<InsidePolygon>,
-    /// The edges that the text looks at, in their order: up to the first that the sphere reaches, and none
-    /// if the moved centre counts as inside.
+    /// The edges that the text tests, in order, up to the first that the sphere reaches; none if the moved centre
+    /// counts as inside.
     pub edges: SmallVec<[EdgeDistance; 4]>,
 }
 
-/// How near one edge comes to the sphere's centre.
+/// The distance between one edge and the sphere's centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct EdgeDistance {
     /// The point of the edge nearest to the centre.
     pub point: Vec3,
-    /// Its distance from the centre.
+    /// The distance of that point from the centre.
     pub distance: f32,
 }
 
@@ -120,9 +120,9 @@ pub fn sphere_polygon(
     Ok(evidence)
 }
 
-/// What is mended in this text's own copy of `InsidePolygon`.
+/// The errata that are fixed in this text's own copy of `InsidePolygon`.
 fn mended_in_copy(mended: Errata) -> Errata {
-    // Errata 7 and 8: the copy has the line/polygon text's halo and notches, which are errata 6 and 5 there.
+    // Errata 7 and 8: the copy has the halo and the notches of the line/polygon text, which are errata 6 and 5 there.
     [(7, 6), (8, 5)].into_iter().fold(mended, |copy, (here, there)| {
         let there = ErratumId::new(there).expect("an erratum of the line/polygon text");
         if mended.mends(here) { copy.with(there) } else { copy.without(there) }

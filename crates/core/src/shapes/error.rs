@@ -1,21 +1,21 @@
-//! Why numbers do not make a shape.
+//! Errors of the constructors.
 
 use std::fmt;
 
 use glam::Vec3;
 use thiserror::Error;
 
-/// Why numbers do not make a shape.
+/// The reason why numbers do not make a shape.
 #[derive(Debug, Clone, Copy, PartialEq, Error)]
 #[non_exhaustive]
 pub enum ShapeError {
     /// A polygon needs three vertices.
     #[error("a polygon needs at least 3 vertices, this one has {found}")]
     TooFewVertices {
-        /// How many were given.
+        /// The number of vertices given.
         found: usize,
     },
-    /// The first three vertices of a polygon span its plane, and these do not.
+    /// The first three vertices of a polygon lie on one line, so they span no plane.
     #[error("the polygon's first three vertices lie on one line, so they span no plane")]
     CollinearVertices,
     /// A coordinate is infinite or not a number.
@@ -24,19 +24,19 @@ pub enum ShapeError {
         /// The part of the shape that holds the number.
         part: ShapePart,
     },
-    /// A line or a ray needs a direction.
+    /// The direction of a line or ray is zero.
     #[error("the direction is zero")]
     ZeroDirection,
-    /// A plane needs a normal.
+    /// The normal of a plane is zero.
     #[error("the plane's normal is zero")]
     ZeroNormal,
     /// The points span a plane, but its equation under- or overflows in f32.
     #[error("the plane through these points has no equation in f32: its numbers under- or overflow")]
     PlaneOutOfRange,
-    /// A sphere's radius is zero or more.
+    /// The radius of a sphere is negative.
     #[error("the radius {radius} is negative")]
     NegativeRadius {
-        /// What was given.
+        /// The number given.
         radius: f32,
     },
     /// A box reaches from its lowest to its highest corner.
@@ -50,7 +50,7 @@ pub enum ShapeError {
         /// Vertices along z.
         depth: usize,
     },
-    /// Beyond this, the places of a terrain's vertices would not be exact in f64.
+    /// The terrain has so many vertices that their places would not be exact in f64.
     #[error("a terrain has at most 2^29 vertices along a side, this one has {width}x{depth}")]
     TerrainTooLarge {
         /// Vertices along x.
@@ -65,13 +65,13 @@ pub enum ShapeError {
         width: usize,
         /// Vertices along z.
         depth: usize,
-        /// How many heights were given.
+        /// The number of heights given.
         found: usize,
     },
-    /// The side of a terrain's cell is a length.
+    /// The side of a terrain's cell is not positive and finite.
     #[error("the cell size {cell} is not a positive finite number")]
     BadCell {
-        /// What was given.
+        /// The number given.
         cell: f32,
     },
 }

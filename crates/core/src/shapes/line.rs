@@ -28,7 +28,7 @@ impl Line {
         self.point
     }
 
-    /// Its direction, of the length given.
+    /// The direction, with the length given.
     pub fn direction(&self) -> Vec3 {
         self.direction
     }

@@ -1,7 +1,7 @@
 //! The shapes that collision questions are about: plain data in f32.
 //!
-//! A constructor refuses what is not a shape, and nothing else makes one; so no test has to ask again.
-//! Conventions (axes, normals, touching) stand at the [crate root](crate).
+//! A shape comes from a constructor that validates it, so no test has to check it again.
+//! The [crate root](crate) states the conventions: axes, normals, touching.
 
 mod aabb;
 mod collinear;

@@ -38,12 +38,12 @@ impl Plane {
 
     /// The plane through three points, its equation computed in f32: see [`PlaneEquation::through`].
     ///
-    /// The exact method does not need it: [`exact::PlaneOf`](crate::exact::PlaneOf) keeps the points.
+    /// The exact method keeps the points instead: see [`exact::PlaneOf`](crate::exact::PlaneOf).
     ///
     /// # Errors
     /// - A coordinate that is not finite, or points on one line (decided exactly).
-    /// - [`ShapeError::PlaneOutOfRange`]: the numbers of the equation under- or overflow, as they do for points nearer
-    ///   together than about 1e-19 or farther apart than about 1e19.
+    /// - [`ShapeError::PlaneOutOfRange`]: the equation under- or overflows. This happens for points closer
+    ///   than about 1e-19 or farther apart than about 1e19.
     pub fn through(points: [Vec3; 3]) -> Result<Self, ShapeError> {
         for point in points {
             finite(point, ShapePart::Point)?;
@@ -55,7 +55,7 @@ impl Plane {
         Self::new(normal, d).map_err(|_| ShapeError::PlaneOutOfRange)
     }
 
-    /// The normal: it points to the front half-space.
+    /// The normal, which points to the front half-space.
     pub fn normal(&self) -> Vec3 {
         self.normal
     }
@@ -66,8 +66,8 @@ impl Plane {
     }
 }
 
-/// The numbers of an equation `normal · p + d = 0` as f32 arithmetic yields them, unchecked: for tiny or huge scenes
-/// the normal may be zero, infinite or not a number. What the rounded methods compute with, and tell as evidence.
+/// An equation `normal · p + d = 0` as f32 arithmetic yields it, unchecked: for tiny or huge scenes the normal
+/// may be zero, infinite or not a number. The rounded methods compute with it and return it as evidence.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PlaneEquation {
@@ -92,7 +92,7 @@ impl From<&Plane> for PlaneEquation {
     }
 }
 
-/// On which side of a plane a point lies. The front is where the normal points.
+/// The side of a plane on which a point lies. The normal points to the front.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Side {
@@ -105,7 +105,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The side that a half-space value, `normal · point + d`, tells by its sign.
+    /// The side for the half-space value `normal · point + d`, by its sign.
     pub fn of(value: f32) -> Self {
         if value > 0.0 {
             Side::Front
@@ -131,13 +131,13 @@ impl Side {
     }
 }
 
-/// On which side of a plane a ball lies. The ball is open: one that touches the plane does not intersect it.
+/// The side of a plane on which a ball lies. The ball is open: one that touches the plane does not intersect it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum SphereSide {
     /// In front of the plane, or touching it from there; also a ball of radius 0 on the plane.
     Front,
-    /// Nearer to the plane than its radius.
+    /// Closer to the plane than the radius.
     Intersects,
     /// Behind the plane, or touching it from there.
     Behind,

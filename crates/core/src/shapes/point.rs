@@ -18,7 +18,7 @@ impl Point {
         finite(coordinates, ShapePart::Point).map(Self)
     }
 
-    /// Its coordinates.
+    /// The coordinates of the point.
     #[inline]
     pub fn coordinates(&self) -> Vec3 {
         self.0

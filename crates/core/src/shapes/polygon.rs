@@ -8,7 +8,7 @@ use super::triangle::Triangle;
 
 /// A flat simple polygon with three or more vertices, convex or concave, wound either way.
 ///
-/// Its plane is that of the first three vertices, which never lie on one line.
+/// The first three vertices span its plane; they never lie on one line.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "Vec<Vec3>", into = "Vec<Vec3>"))]
@@ -40,7 +40,7 @@ impl Polygon {
         &self.vertices
     }
 
-    /// The triangle that it is, if it has three vertices.
+    /// The polygon as a triangle, if it has three vertices.
     #[inline]
     pub fn as_triangle(&self) -> Option<Triangle> {
         let &[a, b, c] = self.vertices() else { return None };
@@ -60,7 +60,7 @@ impl Polygon {
         Plane::through(self.first_three())
     }
 
-    /// The numbers of that plane's equation, whatever f32 makes of them.
+    /// The plane's equation as f32 arithmetic yields it, unchecked.
     pub fn plane_equation(&self) -> PlaneEquation {
         PlaneEquation::through(self.first_three())
     }
@@ -71,7 +71,7 @@ impl Polygon {
         self.vertices.iter().copied().zip(next.copied())
     }
 
-    /// The same polygon moved by `offset`, each coordinate rounded once.
+    /// The polygon moved by `offset`, each coordinate rounded once.
     ///
     /// # Errors
     /// Rounding may flatten it, or carry it beyond the range of f32: see [`Polygon::new`].

@@ -24,12 +24,12 @@ impl Ray {
         Ok(Self { origin: finite(origin, ShapePart::RayOrigin)?, direction: error::direction(direction)? })
     }
 
-    /// Where it starts.
+    /// The point where the ray starts.
     pub fn origin(&self) -> Vec3 {
         self.origin
     }
 
-    /// Its direction, of the length given.
+    /// The direction, with the length given.
     pub fn direction(&self) -> Vec3 {
         self.direction
     }

@@ -2,7 +2,7 @@ use glam::Vec3;
 
 use super::error::{ShapeError, ShapePart, finite};
 
-/// A triangle. It may be degenerate: the ray/triangle lesson answers that with its own verdict.
+/// A triangle. It may be degenerate: the ray/triangle lesson has its own verdict for that.
 #[derive(Debug, Clone, Copy, PartialEq, bytemuck::NoUninit)]
 #[repr(C)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -20,19 +20,19 @@ impl Triangle {
         Ok(Self { vertices })
     }
 
-    /// The same for vertices that are known to be finite.
+    /// The triangle with these vertices, which the caller knows to be finite.
     #[inline]
     pub(super) fn of_finite(vertices: [Vec3; 3]) -> Self {
         Self { vertices }
     }
 
-    /// Its vertices where they are, for code that a copy would slow down.
+    /// A reference to the vertices, for code that a copy would slow down.
     #[inline(always)]
     pub(crate) fn as_array(&self) -> &[Vec3; 3] {
         &self.vertices
     }
 
-    /// Its vertices, in the order given.
+    /// The vertices, in the order given.
     pub fn vertices(&self) -> [Vec3; 3] {
         self.vertices
     }

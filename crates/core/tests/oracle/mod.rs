@@ -1,4 +1,4 @@
-//! What the exact method has to answer, computed with rationals of any size: one function per question.
+//! The expected answers of the exact method, computed with rationals of any size: one function per question.
 //!
 //! The oracle is not a second copy: it divides where the library multiplies, and finds what is inside by
 //! barycentric coordinates, quotients and distances. Polygons have to be flat, so any projection will do.
@@ -94,7 +94,7 @@ pub fn is_flat(polygon: &Polygon) -> bool {
 
 // ---- planes ---------------------------------------------------------------------------------------------
 
-/// A plane `normal · p + d = 0`. That of three points on one line has the normal zero.
+/// A plane `normal · p + d = 0`. Three points on one line give the normal zero.
 pub struct Equation {
     normal: V,
     d: Q,
@@ -118,7 +118,7 @@ impl Equation {
         Self { d: -dot(&normal, &p[0]), normal }
     }
 
-    /// How high a point lies over the plane, times the length of the normal.
+    /// The height of a point over the plane, times the length of the normal.
     pub fn height(&self, x: &V) -> Q {
         dot(&self.normal, x) + &self.d
     }
@@ -128,7 +128,7 @@ impl Equation {
         along(x, &self.normal, &(-self.height(x) / dot(&self.normal, &self.normal)))
     }
 
-    /// When a path meets the plane.
+    /// The parameter at which a path meets the plane.
     fn meeting(&self, o: &V, d: &V) -> Option<Q> {
         let speed = dot(&self.normal, d);
         (!speed.is_zero()).then(|| -self.height(o) / speed)
@@ -238,7 +238,7 @@ fn squared_distance(a: &V, b: &V) -> Q {
     dot(&minus(a, b), &minus(a, b))
 }
 
-/// The place as the library should give it: rounded once.
+/// The expected place, rounded once.
 fn place(o: &V, d: &V, t: &Q) -> Place {
     let [x, y, z] = along(o, d, t).map(|x| x.to_f64().unwrap());
     Place { t: t.to_f64().unwrap(), point: DVec3 { x, y, z } }

@@ -8,17 +8,17 @@ pub fn wild(bits: u32) -> f32 {
     if x.is_finite() { x } else { f32::MAX.copysign(x) }
 }
 
-/// A point that came out of a calculation, made finite.
+/// A computed point, made finite.
 pub fn clamped(p: DVec3) -> Vec3 {
     p.as_vec3().clamp(Vec3::splat(f32::MIN), Vec3::splat(f32::MAX))
 }
 
-/// Times a power of two.
+/// The number times a power of two.
 pub fn scaled(p: Vec3, exponent: i32) -> Vec3 {
     clamped(p.as_dvec3() * 2f64.powi(exponent))
 }
 
-/// Moved by units in the last place.
+/// The number moved by units in the last place.
 pub fn nudged(x: f32, ulps: i32) -> f32 {
     let step = if ulps < 0 { f32::next_down } else { f32::next_up };
     let moved = (0..ulps.abs()).fold(x, |x, _| step(x));
@@ -30,7 +30,7 @@ pub fn moved(p: Vec3, ulps: [i32; 3]) -> Vec3 {
     Vec3::from_array(std::array::from_fn(|k| nudged(p[k], ulps[k])))
 }
 
-/// What weighs a triangle's vertices to a point on a vertex, an edge or the face, or beside it.
+/// The weights of a triangle's vertices for a point on a vertex, an edge or the face, or beside it.
 pub const TARGETS: [[f32; 3]; 6] = [
     [1.0, 0.0, 0.0],
     [0.5, 0.5, 0.0],

@@ -31,7 +31,7 @@ use glam::Vec3;
 
 use super::{Arithmetic, Number, Vector};
 
-/// The most roundings on a way for which the bound holds.
+/// The most consecutive roundings for which the bound holds.
 pub(crate) const MOST_ROUNDINGS: u32 = 32;
 
 pub(crate) const DOUBT: f64 = 1.0 / (1_u64 << 46) as f64;
@@ -59,7 +59,7 @@ pub(crate) struct Approximate<F = f64> {
     pub(crate) magnitude: F,
 }
 
-/// What can be rounded and bounded.
+/// A value that can be rounded and bounded.
 pub(crate) trait Float: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {}
 
 impl<F: Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>> Float for F {}
@@ -72,7 +72,7 @@ impl Arithmetic for Filter {
         Approximate { value: given, magnitude: given.abs() }
     }
 
-    /// One rounding, and none of the cancellation that a difference of numbers would have to count.
+    /// One rounding, without the cancellation of a difference of computed numbers.
     #[inline(always)]
     fn difference(&self, x: f64, y: f64) -> Approximate {
         self.number(x - y)
@@ -129,7 +129,7 @@ impl<F: Float> Number for Approximate<F> {
 }
 
 impl Approximate {
-    /// Whether the rounded value has the sign of the exact number beyond doubt.
+    /// Whether the rounded value certainly has the sign of the exact number.
     #[inline(always)]
     pub(crate) fn is_certain(self) -> bool {
         self.value.abs() > DOUBT * self.magnitude

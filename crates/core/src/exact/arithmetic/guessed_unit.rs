@@ -1,5 +1,5 @@
-//! Units that are guessed by the largest length, and found right or wrong while calculating: where f64 rounds nothing,
-//! and where 128-bit integers do not overflow.
+//! Units guessed from the largest length and verified during the computation, with which f64 rounds nothing or
+//! 128-bit integers do not overflow.
 //!
 //! Let all given lengths be multiples of some power of two, the *unit* `e`, and less than `2^b e`. A number of degree `i`
 //! and growth `g` (`static_bounds.rs`) is then a multiple of `e^i` and less than `2^(b i + g) e^i`; and on the way to a
@@ -19,14 +19,14 @@ use super::filter::{exponent, power_of_two};
 use super::static_bounds::StaticBounds;
 use super::{Arithmetic, Number, Polynomials, Vector};
 
-/// Values of at most so many bits are exact in f64.
+/// The most bits of a value that is exact in f64.
 const F64_BITS: u32 = 53;
-/// Values of at most so many bits are safe in 128 bits.
+/// The most bits of a value that is safe in 128 bits.
 const I128_BITS: u32 = 126;
-/// Lengths of at most so many bits can be told multiples of the unit by the way f64 rounds.
+/// The most bits of a length for which f64 rounding shows whether it is a multiple of the unit.
 const LENGTH_BITS: u32 = 51;
 
-/// What is known of polynomials before they are calculated: how large their lengths are, and what becomes of them.
+/// The static bounds of polynomials: the size of their lengths, their degree and growth.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Extent {
     /// All lengths are less than 2 to the power of this.
@@ -57,7 +57,7 @@ impl Extent {
     #[inline(always)]
     pub(crate) fn is_exact_in_f64<const N: usize>(self, polynomials: impl Polynomials<N>) -> bool {
         let unit = self.unit(F64_BITS);
-        // For the lengths: of what follows, the compiler leaves out all that nobody asks for.
+        // Only the lengths are needed; the compiler removes the rest.
         polynomials.values(&unit);
         unit.is_right()
     }
@@ -97,7 +97,7 @@ impl Arithmetic for Largest {
         StaticBounds::LENGTH
     }
 
-    /// Notes the largest of three at once: a chain of comparisons takes as long as all else here.
+    /// Records the largest of three at once: a chain of comparisons would take as long as everything else here.
     #[inline(always)]
     fn vector(&self, v: Vec3) -> Vector<StaticBounds> {
         self.note(v.abs().max_element().into());
@@ -120,13 +120,13 @@ pub(crate) struct GuessedUnit {
 }
 
 impl GuessedUnit {
-    /// Whether all that was calculated is exact.
+    /// Whether every computed number is exact.
     #[inline(always)]
     pub(crate) fn is_right(&self) -> bool {
         self.all_exact.get()
     }
 
-    /// How many units a length is: between 2^52 and 2^53 floats are integers, and so are their last 52 bits.
+    /// A length in units: between 2^52 and 2^53 floats are integers, and so are their last 52 bits.
     #[inline(always)]
     fn whole(&self, given: f64) -> i64 {
         const MIDDLE: f64 = 3.0 * (1_u64 << 51) as f64;
@@ -147,7 +147,7 @@ impl Arithmetic for GuessedUnit {
         Wrapping(self.whole(given).into())
     }
 
-    /// The compiler sees that it is of 64 bits, and so of its products that they take one multiplication and not three.
+    /// The value fits 64 bits, which tells the compiler that a product takes one multiplication instead of three.
     #[inline(always)]
     fn difference(&self, x: f64, y: f64) -> Wrapping<i128> {
         Wrapping((self.whole(x) - self.whole(y)).into())

@@ -12,7 +12,7 @@ use super::filter::{exponent, power_of_two};
 use super::static_bounds::StaticBounds;
 use super::{Arithmetic, Number, Polynomials};
 
-/// The dry run: notes the given lengths, calculates nothing.
+/// The dry run, which records the given lengths and computes nothing.
 pub(crate) struct GridProbe {
     grid: Cell<Grid>,
 }
@@ -72,7 +72,7 @@ impl Grid {
         Self { low: self.low.min(other.low), high: self.high.max(other.high) }
     }
 
-    /// The unit is 2 to the power of this.
+    /// The exponent of the unit, a power of 2.
     pub(crate) fn exponent(self) -> i32 {
         self.low
     }

@@ -1,8 +1,8 @@
 //! Quotients of integers by their leading bits, rounded once wherever these prove the rounding.
 //!
 //! # The bound
-//! Of an integer the first 106 bits are kept, as `(h + l) 2^e` with `h` in [2^52, 2^53) and `0 <= l < 1`; what is cut
-//! off is less than 2^-105 of it. For `Q = (h + l) / (h' + l')` let `q` be `h / h'`, rounded. Then
+//! The first 106 bits of an integer are kept, as `(h + l) 2^e` with `h` in [2^52, 2^53) and `0 <= l < 1`. The rest is
+//! less than 2^-105 of the integer. For `Q = (h + l) / (h' + l')` let `q` be `h / h'`, rounded. Then
 //!
 //! ```text
 //! Q - q = (h - q h' + l - q l') / (h' + l').
@@ -64,7 +64,7 @@ pub(crate) struct Quotient {
 }
 
 impl Quotient {
-    /// Its value times `2^exponent`, rounded to the nearest f64, ties to even, if that is certain. The result is a
+    /// The value times `2^exponent`, rounded to the nearest f64, ties to even, if that is certain. The result is a
     /// normal number or 0, as of [`rounded_quotient`](super::quotient::rounded_quotient).
     #[inline(always)]
     pub(crate) fn rounded(self, exponent: i32) -> Option<f64> {
@@ -93,7 +93,7 @@ impl Quotient {
     }
 }
 
-/// `first + second`, rounded, if all that is off by at most this much rounds likewise.
+/// `first + second`, rounded, if all numbers within this distance round to the same f64.
 #[inline(always)]
 fn certain_sum(first: f64, second: f64, error: f64) -> Option<f64> {
     let sum = first + second;
@@ -108,15 +108,15 @@ fn remainder(h: f64, q: f64, d: f64) -> f64 {
     (h - product) - product_error(q, d, product)
 }
 
-/// By how much a product is more than its rounded value, exactly (Dekker, *A floating-point technique for extending the
-/// available precision*, 1971).
+/// The exact rounding error of a product (Dekker, *A floating-point technique for extending the available precision*,
+/// 1971).
 #[inline(always)]
 fn product_error(a: f64, b: f64, product: f64) -> f64 {
     let ((a_high, a_low), (b_high, b_low)) = (halves(a), halves(b));
     ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low
 }
 
-/// Two numbers of 26 bits whose sum it is.
+/// A number as the sum of two numbers of 26 bits.
 #[inline(always)]
 fn halves(x: f64) -> (f64, f64) {
     let shifted = x * ((1 << 27) + 1) as f64;

@@ -1,4 +1,4 @@
-//! What the predicates are written in: polynomials over numbers that know how to add, subtract and multiply.
+//! Polynomials over generic numbers, in which the predicates are written.
 
 pub(crate) mod filter;
 pub(crate) mod guessed_unit;
@@ -15,7 +15,7 @@ use std::ops::{Add, Mul, Sub};
 
 use glam::Vec3;
 
-/// Anything that can be added, subtracted and multiplied.
+/// A number that can be added, subtracted and multiplied.
 pub(super) trait Number: Clone + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> {
     #[inline(always)]
     fn squared(self) -> Self {
@@ -37,7 +37,7 @@ pub(super) trait Number: Clone + Add<Output = Self> + Sub<Output = Self> + Mul<O
     }
 }
 
-/// A way to calculate, and how the given lengths enter into it.
+/// An arithmetic, and the conversion of given lengths into it.
 pub(super) trait Arithmetic {
     type Number: Number;
 
@@ -68,13 +68,13 @@ pub(super) trait Arithmetic {
 
 /// A polynomial in given lengths, all its terms of the same degree.
 ///
-/// It holds its lengths by value: what is only borrowed, the compiler would load and compute again for each
-/// sign, as far as it knows the exact arithmetic may change it.
+/// It holds its lengths by value. The compiler would load borrowed lengths again for each sign, because it cannot
+/// exclude that the exact arithmetic changes them.
 pub(super) trait Polynomial: Copy {
     fn value<A: Arithmetic>(&self, a: &A) -> A::Number;
 }
 
-/// Several of them that are asked about together, and share what they have in common.
+/// Several polynomials that are evaluated together and share common terms.
 pub(super) trait Polynomials<const N: usize>: Copy {
     fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; N];
 }
@@ -113,7 +113,7 @@ impl<N: Number> Vector<N> {
         N::cross(self, other)
     }
 
-    /// Its length, squared.
+    /// The squared length of the vector.
     #[inline(always)]
     pub(super) fn squared(&self) -> N {
         self.dot(self)

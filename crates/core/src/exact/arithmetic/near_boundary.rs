@@ -1,4 +1,4 @@
-//! Random scenes for the tests of the ways to calculate, where their signs are hard to tell.
+//! Random scenes near a boundary, for the tests of the arithmetics.
 
 use std::array::from_fn;
 
@@ -25,7 +25,7 @@ impl Random {
         choices[self.bits() as usize % choices.len()]
     }
 
-    /// From -1 to 1.
+    /// A random number from -1 to 1.
     pub(crate) fn number(&mut self) -> f32 {
         (self.bits() >> 8) as f32 / (1 << 23) as f32 - 1.0
     }

@@ -7,16 +7,15 @@ use super::filter::power_of_two;
 
 /// `over / under * 2^exponent`, rounded to the nearest f64, ties to even. `under` is not zero.
 ///
-/// The places that the predicates compute are normal numbers or zero, for the same reasons for which the
-/// filter neither over- nor underflows: numerators are 0 or at least 2^-596, denominators below 2^400, and
-/// the other way round.
+/// The places that the predicates compute are normal numbers or zero, for the same reasons for which the filter
+/// neither over- nor underflows: numerators are 0 or at least 2^-596 and denominators below 2^400, and vice versa.
 pub(crate) fn rounded_quotient(over: &IBig, under: &IBig, exponent: i32) -> f64 {
     let (over_sign, over) = over.clone().into_parts();
     let (under_sign, under) = under.clone().into_parts();
     if over == UBig::ZERO {
         return 0.0;
     }
-    // The quotient's first 66 or 67 bits; the last one stands for all that follow.
+    // The quotient's first 66 or 67 bits; the last one represents all that follow.
     let shift = 66 + under.bit_len() as i32 - over.bit_len() as i32;
     let (over, under) =
         if shift >= 0 { (over << shift as usize, under) } else { (over, under << -shift as usize) };

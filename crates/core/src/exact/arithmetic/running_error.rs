@@ -1,4 +1,4 @@
-//! f64 numbers that carry a bound of their own error, followed operation by operation.
+//! f64 numbers with a running error bound.
 //!
 //! The [filter](super::filter) takes every number to be as large as its terms and so doubts the product of two small
 //! differences, such as the square of a height that is next to nothing beside its triangle. Here a factor's error counts
@@ -30,7 +30,7 @@ impl Arithmetic for RunningError {
     }
 }
 
-/// A rounded value and how far it may be off.
+/// A rounded value and a bound of its error.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Estimate {
     pub(crate) value: f64,
@@ -43,7 +43,7 @@ impl Estimate {
         Self { value, error: (error + U * value.abs() + f64::MIN_POSITIVE) * (1.0 + 8.0 * U) }
     }
 
-    /// Whether the rounded value has the sign of the exact number beyond doubt.
+    /// Whether the rounded value certainly has the sign of the exact number.
     pub(crate) fn is_certain(self) -> bool {
         self.value.abs() > self.error
     }

@@ -1,26 +1,26 @@
-//! What is known of a number before it is computed.
+//! Static bounds of a number: its degree, growth and roundings, known before it is computed.
 
 use std::ops::{Add, Mul, Sub};
 
 use super::Number;
 use super::filter::MOST_ROUNDINGS;
 
-/// What is known of a number before it is computed.
+/// The static bounds of a number, known before it is computed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct StaticBounds {
-    /// How many lengths its terms multiply.
+    /// The number of lengths that each term multiplies.
     pub(crate) degree: u32,
     /// The number is less than 2^growth times the largest possible product of that many lengths.
     pub(crate) growth: u32,
-    /// The roundings on the longest way to it in floating point.
+    /// The most consecutive floating-point roundings in computing it.
     roundings: u32,
 }
 
 impl StaticBounds {
-    /// That of a given length.
+    /// The bounds of a given length.
     pub(crate) const LENGTH: Self = Self { degree: 1, growth: 0, roundings: 0 };
 
-    /// That of the difference of two of them.
+    /// The bounds of the difference of two given lengths.
     pub(crate) const DIFFERENCE: Self = Self { degree: 1, growth: 1, roundings: 1 };
 
     #[inline(always)]

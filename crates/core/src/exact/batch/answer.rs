@@ -1,7 +1,6 @@
-//! Answers for slices of pairs: what f32 is certain of, then what f64 is, then the rest one by one.
+//! Answers for slices of pairs: in f32 where it is certain, then in f64, then one by one.
 //!
-//! What f32 leaves in doubt is noted and looked at again together. So pairs that are nearly all certain pay for the few
-//! that are not, and pairs that are nearly all in doubt still fill the lanes of f64.
+//! Pairs that are uncertain in f32 are collected and tested again together, so that they fill the lanes of f64.
 
 use bytemuck::NoUninit;
 use fearless_simd::{Level, Simd, SimdMask, dispatch, f32x8};
@@ -28,7 +27,7 @@ pub(super) trait Question<const N: usize> {
         second: [&Self::Second; LANES],
     ) -> [f32x8<S>; N];
 
-    /// Which pairs are certainly positive, and which certainly negative.
+    /// The certainly positive pairs and the certainly negative ones.
     fn look<F: Lanes>(columns: [F; N]) -> Certain<F::Mask>;
 
     /// The answer for one pair.
@@ -46,7 +45,7 @@ pub(super) fn answer<Q: Question<N>, const N: usize>(
     dispatch!(level, simd => answer_in_lanes::<Q, _, N>(simd, first, second, answers));
 }
 
-/// How many pairs are looked at in f32 before those in doubt are looked at again: a byte tells which.
+/// The number of pairs tested in f32 before the uncertain ones are tested again; a byte identifies one of them.
 const GROUP: usize = 256;
 
 #[inline(always)]
@@ -56,7 +55,7 @@ fn answer_in_lanes<Q: Question<N>, S: Simd, const N: usize>(
     second: &[Q::Second],
     answers: &mut [Q::Answer],
 ) {
-    // Without vectors, lanes save nothing, and take three quarters of the time in which this crate compiles.
+    // Without vectors, lanes save nothing, and they would take three quarters of the crate's compile time.
     if simd.level().is_fallback() {
         for ((first, second), answer) in first.iter().zip(second).zip(answers) {
             *answer = Q::exactly(first, second);
@@ -74,7 +73,7 @@ fn answer_in_lanes<Q: Question<N>, S: Simd, const N: usize>(
     }
 }
 
-/// The pairs of a group that are in doubt.
+/// The uncertain pairs of a group.
 struct Doubts {
     pairs: [u8; GROUP],
     count: usize,
@@ -92,7 +91,7 @@ impl Doubts {
     }
 }
 
-/// Answers the pairs of which f32 is certain, and notes the others.
+/// Answers the pairs of which f32 is certain and collects the others.
 #[inline(always)]
 fn answer_by_f32<Q: Question<N>, S: Simd, const N: usize>(
     simd: S,
@@ -126,7 +125,7 @@ fn answer_by_f32<Q: Question<N>, S: Simd, const N: usize>(
     doubts
 }
 
-/// Answers the pairs of these of which f64 is certain, and notes the others.
+/// Answers the pairs of which f64 is certain and collects the others.
 #[inline(always)]
 fn answer_by_f64<Q: Question<N>, S: Simd, const N: usize>(
     simd: S,

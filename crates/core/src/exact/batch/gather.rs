@@ -6,7 +6,7 @@ use fearless_simd::{Simd, SimdBase, SimdFloat, f32x4, f32x8, f64x4};
 use super::LANES;
 use crate::shapes::Triangle;
 
-/// Four numbers of each shape from one on, each of them for all lanes.
+/// Four numbers of each shape, starting at an index, each of them for all lanes.
 #[inline(always)]
 pub(super) fn four_columns<S: Simd, T: NoUninit>(
     simd: S,
@@ -52,7 +52,7 @@ pub(super) fn transposed<S: Simd>(
 /// The even and the odd numbers of both, in each half.
 #[inline(always)]
 fn unzipped<S: Simd>(simd: S, a: f32x8<S>, b: f32x8<S>) -> [f32x8<S>; 2] {
-    // Of the lines below, the compiler would make twice as many instructions, and segments take a tenth more time.
+    // From the lines below, the compiler would make twice as many instructions, and segments would take 10 % longer.
     #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
     if let Some(avx2) = simd.level().as_avx2() {
         return unzipped_by_avx2(simd, avx2, a, b);
@@ -61,7 +61,7 @@ fn unzipped<S: Simd>(simd: S, a: f32x8<S>, b: f32x8<S>) -> [f32x8<S>; 2] {
     [simd.combine_f32x4(a.unzip_low(b), c.unzip_low(d)), simd.combine_f32x4(a.unzip_high(b), c.unzip_high(d))]
 }
 
-/// Four operations, which the compiler joins to two.
+/// Four operations, which the compiler combines into two.
 #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
 #[inline(always)]
 fn unzipped_by_avx2<S: Simd>(
@@ -81,7 +81,7 @@ fn unzipped_by_avx2<S: Simd>(
     [even.bitcast(), odd.bitcast()]
 }
 
-/// The numbers of half of the lanes in f64: of those from one on.
+/// The numbers of half of the lanes in f64, starting at a lane.
 #[inline(always)]
 pub(super) fn widened<S: Simd, const N: usize>(
     simd: S,

@@ -18,7 +18,7 @@ pub(super) trait Lanes: SimdFloat<<Self as Lanes>::Simd> + Number {
     const DOUBT_OR_INFINITY: [Self::Element; 2];
     /// Lengths below this cannot overflow.
     const LONGEST: Self::Element;
-    /// What the magnitude of a vector is raised by.
+    /// The amount added to the magnitude of a vector.
     const LEAST_MAGNITUDE: Self::Element;
 }
 
@@ -53,7 +53,7 @@ pub(super) fn magnitude<F: Lanes>([x, y, z]: [F; 3]) -> F {
     x.abs() + y.abs() + z.abs() + F::LEAST_MAGNITUDE
 }
 
-/// Where lengths of this magnitude cannot make a product overflow.
+/// The lanes in which lengths of this magnitude cannot make a product overflow.
 #[inline(always)]
 pub(super) fn in_range<F: Lanes>(longest: F) -> F::Mask {
     longest.simd_lt(F::LONGEST)
@@ -82,7 +82,7 @@ pub(super) struct Certain<M> {
     pub(super) negative: M,
 }
 
-/// Which values have their sign for certain.
+/// The values whose sign is certain.
 #[inline(always)]
 pub(super) fn certain_signs<F: Lanes>(number: Approximate<F>) -> Certain<F::Mask> {
     let doubt = number.magnitude * F::DOUBT;
@@ -90,7 +90,7 @@ pub(super) fn certain_signs<F: Lanes>(number: Approximate<F>) -> Certain<F::Mask
 }
 
 impl<M: Copy + BitAnd<Output = M>> Certain<M> {
-    /// Only in these lanes.
+    /// The value in these lanes only.
     #[inline(always)]
     pub(super) fn within(self, lanes: M) -> Self {
         Self { positive: self.positive & lanes, negative: self.negative & lanes }

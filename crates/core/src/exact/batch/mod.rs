@@ -1,9 +1,9 @@
-//! Many questions at once: pairs out of two slices, an answer each.
+//! Many questions at once: pairs from two slices, with an answer each.
 //!
-//! The answers are those of the functions of the same names in [`exact`](super), for every f32. What a bound proves is
-//! answered several pairs at a time, in the lanes of the processor's vectors: in f32, then in f64; what is still in doubt,
-//! one by one. Instructions beyond the target's own (SSE4.2, AVX2) are used where the machine has them; without any,
-//! all is asked one by one.
+//! The answers equal those of the functions with the same names in [`exact`](super), for every f32. Several pairs are
+//! answered at a time in the lanes of the processor's vectors, in f32 and then in f64, if an error bound proves the
+//! answer; the rest are answered one by one. The code uses SSE4.2 and AVX2 if the machine has them; without vector
+//! instructions it answers all pairs one by one.
 //!
 //! ```
 //! use collision_core::exact::{batch, ray_triangle};
@@ -34,10 +34,10 @@ use fearless_simd::Level;
 
 use crate::shapes::{Plane, Point, Ray, Segment, Side, Sphere, Triangle};
 
-/// How many pairs are looked at together.
+/// The number of pairs tested together.
 const LANES: usize = 8;
 
-/// Whether each segment crosses the triangle at its place: see [`segment_triangle`](super::segment_triangle()).
+/// Whether each segment crosses the triangle at the same index: see [`segment_triangle`](super::segment_triangle()).
 ///
 /// # Panics
 /// If the slices have different lengths.
@@ -45,7 +45,7 @@ pub fn segment_triangle(segments: &[Segment], triangles: &[Triangle], hits: &mut
     at_level::segment_triangle(Level::new(), segments, triangles, hits);
 }
 
-/// Whether each ray meets the triangle at its place: see [`ray_triangle`](super::ray_triangle()).
+/// Whether each ray meets the triangle at the same index: see [`ray_triangle`](super::ray_triangle()).
 ///
 /// # Panics
 /// If the slices have different lengths.
@@ -53,7 +53,7 @@ pub fn ray_triangle(rays: &[Ray], triangles: &[Triangle], hits: &mut [bool]) {
     at_level::ray_triangle(Level::new(), rays, triangles, hits);
 }
 
-/// Whether each ball meets the triangle at its place: see [`sphere_triangle`](super::sphere_triangle()).
+/// Whether each ball meets the triangle at the same index: see [`sphere_triangle`](super::sphere_triangle()).
 ///
 /// # Panics
 /// If the slices have different lengths.
@@ -61,7 +61,7 @@ pub fn sphere_triangle(spheres: &[Sphere], triangles: &[Triangle], hits: &mut [b
     at_level::sphere_triangle(Level::new(), spheres, triangles, hits);
 }
 
-/// On which side of the plane at its place each point lies: see [`point_plane`](super::point_plane()).
+/// The side of the plane at the same index on which each point lies: see [`point_plane`](super::point_plane()).
 ///
 /// # Panics
 /// If the slices have different lengths.
@@ -69,7 +69,7 @@ pub fn point_plane(points: &[Point], planes: &[Plane], sides: &mut [Side]) {
     answer::answer::<planes::PointPlane, _>(Level::new(), points, planes, sides);
 }
 
-/// The same with the instructions of a level, for tests and benchmarks.
+/// Answers with the instructions of a level, for tests and benchmarks.
 #[doc(hidden)]
 pub mod at_level {
     pub use fearless_simd::Level;

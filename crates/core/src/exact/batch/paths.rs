@@ -128,7 +128,7 @@ impl<F: Lanes> Scene<F> {
         }
     }
 
-    /// What a barycentric number must exceed to have its sign for certain.
+    /// The bound that a barycentric number must exceed for its sign to be certain.
     ///
     /// With the magnitudes e, f, s and d of the vectors, those of `D`, `u`, `v` and `t` are `edf`, `sdf`, `dse` and `fse`.
     /// Their sum m serves for all, and for sums and differences of some of them. On a way there are at most 10 roundings,

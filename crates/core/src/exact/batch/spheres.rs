@@ -59,9 +59,9 @@ impl Question<13> for SphereTriangle {
     }
 }
 
-/// What is certain of an edge and the vertex that it begins at.
+/// The certain facts about an edge and its first vertex.
 struct Edge<M> {
-    /// Whether the ball reaches them.
+    /// Whether the ball reaches the edge or the vertex.
     reached: Certain<M>,
     /// Whether the centre is on the triangle's side of the edge, as seen along the normal.
     inside: Certain<M>,

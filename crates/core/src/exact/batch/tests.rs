@@ -1,4 +1,4 @@
-//! Batches against the questions that they are made of, on scenes near the boundary and of every size.
+//! Batches compared with single questions, on scenes near the boundary and of every size.
 
 use std::fmt::Debug;
 
@@ -7,11 +7,11 @@ use super::*;
 use crate::exact;
 use crate::exact::arithmetic::near_boundary::Random;
 
-/// Not a multiple of the lanes: some pairs are left over.
+/// The number of pairs; it is no multiple of the lanes, so some pairs are left over.
 const PAIRS: usize = if cfg!(debug_assertions) { 20_003 } else { 1_000_003 };
 
-/// What the machine has, what nearly every one has, and what every one has that the crate is compiled for (on x86-64 no
-/// lanes at all).
+/// The instruction levels to test: the machine's, the one of nearly all machines, and the compile target's (on x86-64
+/// without lanes).
 fn levels() -> Vec<Level> {
     let mut levels = vec![Level::new(), Level::baseline()];
     #[cfg(target_arch = "x86_64")]

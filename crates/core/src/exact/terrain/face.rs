@@ -1,9 +1,9 @@
 //! Ray and one triangle of a terrain.
 //!
-//! Both triangles of a cell have a right angle in the ground plan. From that corner, `u` and `v` run along
-//! the legs (x and z, or backwards), and the triangle is `u >= 0`, `v >= 0`, `u + v <= cell`. Its plane is
-//! `(y - corner) cell = u (height at the end of the x leg - corner) + v (the same for the z leg)`: all that
-//! is asked of it has degree 3 at most.
+//! Seen from above, both triangles of a cell have a right angle. From that corner, `u` and `v` run along the legs (x
+//! and z, or backwards), and the triangle is `u >= 0`, `v >= 0`, `u + v <= cell`. Its plane is
+//! `(y - corner) cell = u (height at the end of the x leg - corner) + v (height at the end of the z leg - corner)`:
+//! all polynomials have degree 3 at most.
 
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials};
@@ -14,7 +14,7 @@ use crate::terrain::Terrain;
 /// A triangle of a terrain.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Face {
-    /// Where the right angle is in the ground plan. An index times the cell size is exact in f64.
+    /// The horizontal place of the right angle. An index times the cell size is exact in f64.
     corner: [f64; 2],
     /// Whether the legs run along x and z, or backwards.
     forward: bool,
@@ -24,7 +24,7 @@ pub(crate) struct Face {
 }
 
 impl Face {
-    /// The two triangles of the cell `(i, j)`: that at its first vertex and that at the opposite one.
+    /// The two triangles of the cell `(i, j)`: the one at its first vertex and the one at the opposite vertex.
     #[inline(always)]
     pub(super) fn of_cell(terrain: &Terrain, i: usize, j: usize) -> [Self; 2] {
         let cell = f64::from(terrain.cell());
@@ -39,7 +39,7 @@ impl Face {
         ]
     }
 
-    /// Where a path that begins at its start first meets this triangle.
+    /// The first place where a path meets this triangle, from its start on.
     #[inline(always)]
     pub(super) fn first_contact(&self, path: &ParametricLine) -> Option<FaceContact> {
         let (face, path) = (*self, *path);
@@ -56,7 +56,7 @@ impl Face {
         Some(FaceContact { face: *self, moment })
     }
 
-    /// For a path in the triangle's plane: at once, or where it comes in over an edge.
+    /// The first place for a path in the triangle's plane: at its start, or where it enters over an edge.
     #[cold]
     fn first_moment_in_plane(&self, path: &ParametricLine) -> Option<Moment> {
         let outside_at_start = |edge| sign(AtStart { face: *self, path: *path, edge }) < 0;
@@ -81,7 +81,7 @@ impl Face {
         [self.inward(a, x, start.x.into()), self.inward(a, z, start.z.into())]
     }
 
-    /// How fast `u` and `v` grow along the path.
+    /// The growth of `u` and `v` along the path.
     #[inline(always)]
     fn rate<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
         let direction = if self.forward { path.direction(a) } else { path.backward(a) };
@@ -94,7 +94,7 @@ impl Face {
         if self.forward { a.difference(to, from) } else { a.difference(from, to) }
     }
 
-    /// How much the plane rises along each leg.
+    /// The rise of the plane along each leg.
     #[inline(always)]
     fn rise<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
         let [corner, along_x, along_z] = self.heights;
@@ -109,7 +109,7 @@ impl Face {
         a.difference(path.start().y.into(), self.heights[0]) * a.number(self.cell) - u * rise_u - v * rise_v
     }
 
-    /// How much of that height the path loses along its direction.
+    /// The loss of that height along the path's direction.
     #[inline(always)]
     fn descent<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> A::Number {
         let [u, v] = self.rate(a, path);
@@ -117,7 +117,7 @@ impl Face {
         u * rise_u + v * rise_v + path.backward(a).y * a.number(self.cell)
     }
 
-    /// How far the path's start is inside of an edge.
+    /// The distance of the path's start inside an edge.
     #[inline(always)]
     fn margin<A: Arithmetic>(&self, a: &A, path: &ParametricLine, edge: Edge) -> A::Number {
         let [u, v] = self.start(a, path);
@@ -128,7 +128,7 @@ impl Face {
         }
     }
 
-    /// How far inside of an edge the path is as it crosses the plane, times the descent.
+    /// The distance inside an edge at which the path crosses the plane, times the descent.
     #[inline(always)]
     fn margin_at_plane<A: Arithmetic>(
         &self,
@@ -140,7 +140,7 @@ impl Face {
         self.margin(a, path, edge) * descent.clone() + self.approach(a, path, edge) * height.clone()
     }
 
-    /// How fast that grows along the path.
+    /// The growth of that distance along the path.
     #[inline(always)]
     fn approach<A: Arithmetic>(&self, a: &A, path: &ParametricLine, edge: Edge) -> A::Number {
         match edge {
@@ -155,7 +155,7 @@ impl Face {
     }
 }
 
-/// The edges of a face, by what they bound.
+/// The edges of a face, named after the coordinate that they bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Edge {
     U,
@@ -167,7 +167,7 @@ impl Edge {
     const ALL: [Self; 3] = [Self::U, Self::V, Self::Diagonal];
 }
 
-/// When a path meets a face.
+/// The way in which a path meets a face.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FaceContact {
     face: Face,
@@ -176,11 +176,11 @@ pub(crate) struct FaceContact {
 
 #[derive(Debug, Clone, Copy)]
 enum Moment {
-    /// As it crosses the plane.
+    /// The path crosses the plane.
     Plane,
-    /// At its start, in the plane.
+    /// The path runs in the plane and starts on the face.
     Start,
-    /// As it comes in over an edge, in the plane.
+    /// The path runs in the plane and enters over an edge.
     Edge(Edge),
 }
 
@@ -218,7 +218,7 @@ impl Polynomials<2> for ToPlane {
     }
 }
 
-/// How far inside of each edge the path is as it crosses the plane, times the descent.
+/// The distance inside each edge at which the path crosses the plane, times the descent.
 #[derive(Clone, Copy)]
 struct AtPlane {
     face: Face,
@@ -238,7 +238,7 @@ impl Polynomials<3> for AtPlane {
     }
 }
 
-/// How far inside of an edge the path is at its start.
+/// The distance inside an edge at the path's start.
 #[derive(Clone, Copy)]
 struct AtStart {
     face: Face,
@@ -266,7 +266,7 @@ impl Polynomial for Approach {
     }
 }
 
-/// How far inside of another edge the path is as it comes in over this one, times this one's approach.
+/// The distance inside another edge at which the path enters over this one, times this one's approach.
 #[derive(Clone, Copy)]
 struct AtEdge {
     face: Face,

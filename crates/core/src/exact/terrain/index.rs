@@ -7,14 +7,14 @@ use crate::terrain::Terrain;
 pub struct TerrainIndex {
     terrain: Terrain,
     cells_per_length: f64,
-    /// Level 1, of 4x4 cells a block, and up to the level that is one block. Cells are level 0.
+    /// The levels from level 1, with 4x4 cells a block, to the level that is one block. Cells are level 0.
     levels: Vec<Level>,
 }
 
-/// Along each side, a block has 2^2 times as many cells as one of the level below.
+/// The ratio of cells along a side of a block to those of a block one level below, as a power of two.
 const BITS: usize = 2;
 
-/// How many cells a side a block has, as a power of two.
+/// The number of cells along a block's side, as a power of two.
 #[inline(always)]
 pub(super) fn bits(level: usize) -> usize {
     BITS * level
@@ -26,7 +26,7 @@ struct Level {
     ranges: Vec<Range>,
 }
 
-/// From the lowest to the highest.
+/// The range from the lowest to the highest height.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Range {
     low: f32,
@@ -71,7 +71,7 @@ impl TerrainIndex {
         self.cells_per_length
     }
 
-    /// How many columns and rows of blocks a level has.
+    /// The number of columns and rows of blocks on a level.
     fn blocks(&self, level: usize) -> (usize, usize) {
         let blocks = |vertices: usize| ((vertices - 2) >> bits(level)) + 1;
         (blocks(self.terrain.width()), blocks(self.terrain.depth()))
@@ -107,7 +107,7 @@ impl TerrainIndex {
     }
 }
 
-/// There are no NaNs, and so a comparison will do where `max` and `min` would take several instructions.
+/// There are no NaNs, so a comparison is enough where `max` and `min` would take several instructions.
 #[inline(always)]
 pub(crate) fn larger<F: PartialOrd>(one: F, other: F) -> F {
     if one > other { one } else { other }

@@ -1,8 +1,7 @@
 //! Ray and terrain.
 //!
-//! A pyramid of height ranges over blocks of 1, 4, 16, ... cells a side lets a ray pass over what it cannot
-//! meet. Blocks are left out only if the ray misses them for certain; what happens in a cell is decided
-//! exactly, on closed triangles. So no ray steps over a crest or through a seam.
+//! A pyramid of height ranges over blocks of 1, 4, 16, ... cells a side lets a ray skip blocks that it certainly
+//! misses. In a cell, exact tests with closed triangles decide. So no ray jumps over a crest or through a seam.
 
 use super::index::TerrainIndex;
 use super::search::Search;
@@ -10,10 +9,10 @@ use crate::exact::crossing::{Contact, Crossing};
 use crate::shapes::Ray;
 use crate::terrain::Terrain;
 
-/// Where a ray first meets a terrain, from above or from below. A ray that starts on the surface or runs in
-/// it meets it.
+/// The first crossing of a ray and a terrain, from above or from below. A ray that starts on the surface or runs in it
+/// meets it.
 ///
-/// Builds a [`TerrainIndex`] and asks it; keep that if you have more than one ray.
+/// This builds a [`TerrainIndex`] for one ray. For several rays, build the index once.
 ///
 /// ```
 /// use collision_core::exact::ray_terrain;
@@ -34,7 +33,7 @@ pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Crossing> {
 }
 
 impl TerrainIndex {
-    /// Where a ray first meets the terrain: see [`ray_terrain`].
+    /// The first crossing of a ray and the terrain: see [`ray_terrain`].
     pub fn first_hit(&self, ray: &Ray) -> Option<Crossing> {
         let path = ray.into();
         let contact = Search::new(self, ray, &path).first_contact()?;

@@ -1,11 +1,11 @@
-//! The way of a ray through the pyramid of a terrain.
+//! The traversal of a terrain's pyramid by a ray.
 //!
-//! Looked at from above, the ray is followed along the axis on which it runs faster, slice by slice of a level's
-//! blocks; in a slice block by block; and in a block that it may meet, the same way through the next finer level.
-//! All that goes in the ray's direction. As it never goes back in x or z, it passes all of an earlier block
-//! before all of a later one, up to the border that both share, and the first triangle found is the first one met.
+//! Seen from above, the search follows the ray along the axis on which it runs faster, one slice of a level's blocks
+//! after the other, and in a slice one block after the other. A block that the ray may meet is searched in the same
+//! way on the next finer level. The ray never goes back in x or z, so it leaves an earlier block before it enters a
+//! later one, up to their common border. The first triangle found is the first one met.
 //!
-//! Times and places are rounded here; so the ray is taken to be wherever it may be in spite of that.
+//! Times and places are rounded here, so the search covers every place where the ray may be.
 
 use super::face::{Face, FaceContact};
 use super::index::{TerrainIndex, bits, larger, smaller};
@@ -16,7 +16,7 @@ use crate::shapes::Ray;
 pub(super) struct Search<'a> {
     index: &'a TerrainIndex,
     path: &'a ParametricLine,
-    /// Along the axis of the ground plan on which the ray runs faster, and along the other one.
+    /// The ray along the horizontal axis on which it runs faster, and along the other one.
     major: GridAxis,
     minor: GridAxis,
     major_is_z: bool,
@@ -52,7 +52,7 @@ impl<'a> Search<'a> {
         if times.is_never() { None } else { self.visit_all(self.first_level(times), times) }
     }
 
-    /// When the ray is in the terrain's box.
+    /// The span of the ray in the terrain's box.
     #[inline(always)]
     fn times(&self) -> Times {
         ALWAYS.during(self.major.slab.times()).during(self.minor.slab.times()).during(self.height.times())
@@ -140,7 +140,7 @@ impl GridAxis {
         Self { slab, cells, cell, cells_per_length: index.cells_per_length() }
     }
 
-    /// When the ray is in a block of a level.
+    /// The span of the ray in a block of a level.
     #[inline(always)]
     fn times(&self, level: usize, block: usize) -> Times {
         let border = |block: usize| place_of(block << bits(level), self.cell);
@@ -170,7 +170,7 @@ impl GridAxis {
     }
 }
 
-/// Where a number of cells ends, exactly. An i64 holds it, and is converted by one instruction.
+/// The exact end of a number of cells. An i64 holds it, and one instruction converts it.
 #[inline(always)]
 fn place_of(cells: usize, cell: f64) -> f64 {
     cells as i64 as f64 * cell
@@ -184,7 +184,7 @@ struct Blocks {
 }
 
 impl Blocks {
-    /// Those of a level that hold these cells.
+    /// The blocks of a level that contain these cells.
     #[inline(always)]
     fn coarser(self, level: usize) -> Self {
         Self { first: self.first >> bits(level), last: self.last >> bits(level) }
@@ -206,7 +206,7 @@ impl Blocks {
     }
 }
 
-/// A span of a ray's parameter, both ends less than [`SLACK`] of themselves off.
+/// A span of a ray's parameter; the relative error of both ends is less than [`SLACK`].
 #[derive(Debug, Clone, Copy)]
 struct Times {
     enter: f64,
@@ -216,7 +216,7 @@ struct Times {
 /// A ray begins at its origin.
 const ALWAYS: Times = Times { enter: 0.0, leave: f64::INFINITY };
 
-/// More than the relative error of eight roundings.
+/// A bound of the relative error of eight roundings.
 const SLACK: f64 = 8.0 * f64::EPSILON;
 
 impl Times {
@@ -225,8 +225,7 @@ impl Times {
         Self { enter: larger(self.enter, other.enter), leave: smaller(self.leave, other.leave) }
     }
 
-    /// Whether the true span of a ray is empty for certain: nothing is entered before 0, and what is left
-    /// before 0 is so beyond doubt.
+    /// Whether the true span of a ray is certainly empty: the ray leaves before it enters, or before 0.
     #[inline(always)]
     fn is_never(self) -> bool {
         self.enter > self.leave * (1.0 + 3.0 * SLACK)
@@ -258,13 +257,13 @@ impl Slab {
         }
     }
 
-    /// When the ray is between the ends.
+    /// The span of the ray between the ends.
     #[inline(always)]
     fn times(&self) -> Times {
         self.times_between(self.ends)
     }
 
-    /// When the ray is between two places.
+    /// The span of the ray between two places.
     #[inline(always)]
     fn times_between(&self, [low, high]: [f64; 2]) -> Times {
         if self.direction == 0.0 {
@@ -276,7 +275,7 @@ impl Slab {
         Times { enter: (near - self.origin) * self.inverse, leave: (far - self.origin) * self.inverse }
     }
 
-    /// Between which places the ray may be at some times.
+    /// The range of places where the ray may be during a span.
     #[inline(always)]
     fn places(&self, Times { enter, leave }: Times) -> [f64; 2] {
         let (low, high) = if self.forward { (enter, leave) } else { (leave, enter) };
@@ -303,7 +302,7 @@ mod tests {
         Terrain::new(width, depth, cell, heights.collect::<Vec<_>>()).expect("a terrain")
     }
 
-    /// Through a vertex or the middle between two, along the grid, across it or anyhow.
+    /// A ray through a vertex or the middle between two, along the grid, across it or in any direction.
     fn ray(random: &mut Random, terrain: &Terrain) -> Option<Ray> {
         let mut vertex = || {
             let mut below =

@@ -1,4 +1,4 @@
-//! The signs of polynomials, always right: by the first way of calculating that is certain of them.
+//! The exact signs of polynomials, by the first arithmetic that is certain of them.
 
 use super::filter::{Approximate, DOUBT, Filter};
 use super::guessed_unit::Extent;
@@ -16,12 +16,12 @@ pub(crate) fn sign(polynomial: impl Polynomials<1>) -> i32 {
 #[inline(always)]
 pub(crate) fn signs<const N: usize>(polynomials: impl Polynomials<N>) -> Signs {
     let approximate = polynomials.values(&Filter);
-    // No branch but this one, which is seldom guessed wrong.
+    // The only branch, and the processor rarely predicts it wrong.
     let doubts = (0..N).fold(0, |bits, at| bits | u32::from(!approximate[at].is_certain()) << at);
     if doubts == 0 { Signs::of_nonzero(approximate) } else { doubtful_signs(polynomials, approximate) }
 }
 
-/// As much of the sign as f64 is certain of.
+/// The sign, if f64 is certain of it.
 #[inline(always)]
 pub(crate) fn sign_at_once(polynomial: impl Polynomial) -> Signs {
     let Approximate { value, magnitude } = polynomial.value(&Filter);
@@ -29,11 +29,11 @@ pub(crate) fn sign_at_once(polynomial: impl Polynomial) -> Signs {
     Signs { positive: (value > doubt).into(), negative: (value < -doubt).into() }
 }
 
-/// The signs if some are in doubt. Most often that is a tie of small whole numbers.
+/// The signs if f64 is uncertain of some. The usual cause is a tie of small whole numbers.
 #[cold]
 #[inline(never)]
 fn doubtful_signs<const N: usize>(polynomials: impl Polynomials<N>, approximate: [Approximate; N]) -> Signs {
-    /// Products of so many lengths seldom fit 128 bits.
+    /// The degree from which products rarely fit 128 bits.
     const MANY: u32 = 5;
     let extent = Extent::of(polynomials);
     if extent.is_exact_in_f64(polynomials) {
@@ -61,7 +61,7 @@ fn tracked_values<const N: usize>(polynomials: impl Polynomials<N>) -> Option<[f
     tracked.iter().all(|number| number.is_certain()).then(|| tracked.map(|number| number.value))
 }
 
-/// Which of some numbers are positive and which are negative: a bit for each, from the lowest on.
+/// The positive and the negative ones of some numbers: a bit for each, from the lowest on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Signs {
     pub(crate) positive: u32,
@@ -80,7 +80,7 @@ impl Signs {
         Self { positive, negative: positive ^ ((1 << COUNT) - 1) }
     }
 
-    /// One of them: -1, 0 or 1.
+    /// The sign with this index: -1, 0 or 1.
     #[inline(always)]
     pub(crate) fn sign(self, at: u32) -> i32 {
         (self.positive >> at & 1) as i32 - (self.negative >> at & 1) as i32

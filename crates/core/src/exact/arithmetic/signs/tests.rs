@@ -1,4 +1,4 @@
-//! Every way of calculating against integers of any size.
+//! Every arithmetic compared with integers of any size.
 
 use glam::Vec3;
 
@@ -12,7 +12,7 @@ use crate::shapes::{Segment, Sphere};
 
 const CASES: u32 = if cfg!(debug_assertions) { 20_000 } else { 1_000_000 };
 
-/// How often each way was certain, and never wrong.
+/// The number of times that each arithmetic was certain, and never wrong.
 #[derive(Debug, Default)]
 struct Tally {
     filter: u32,
@@ -77,7 +77,7 @@ fn every_way_is_right_where_it_is_certain() {
         let sphere = Sphere::new(start, radius).expect("finite");
         gaps.check(GapToPlane { sphere, plane: PlaneOf::through(vertices) });
     }
-    // All are well tried.
+    // Each arithmetic decides often enough.
     for tally in [&volumes, &gaps] {
         let Tally { filter, unrounded, i128, tracking } = *tally;
         for certain in [filter, unrounded, i128, tracking] {
