@@ -1,4 +1,4 @@
-//! Files written whole or not at all: the only place where the program writes them.
+//! The only place where the program writes files: whole or not at all.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -12,8 +12,8 @@ use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
 
-/// Writes a file whole or not at all. A file of that name is replaced and its mode kept, a link followed, a device
-/// written to.
+/// Writes a file whole or not at all. It replaces an existing file and keeps its mode, follows a link, and writes to a
+/// device.
 ///
 /// # Errors
 /// If the folder does not exist or cannot be written, if the file must not be written, or if the disk is full.
@@ -21,17 +21,17 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, |file| Ok(file.write_all(bytes)?))
 }
 
-/// The same as [`write`], for a file that is made while it is written.
+/// Writes a file like [`write`], with contents produced during writing.
 ///
 /// # Errors
-/// Those of [`write`], and those of making the file.
+/// Those of [`write`], and those of producing the contents.
 pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
     let save = || -> Result<()> {
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => bail!("it is a folder"),
             Ok(found) if found.is_file() => replace(&fs::canonicalize(path)?, &found, make),
             Ok(_) => {
-                // A device or a pipe: nothing to be kept whole, and its reader may let it wait.
+                // A device or a pipe cannot be written whole, and its reader may block it.
                 signals::release()?;
                 make(&mut OpenOptions::new().write(true).open(path)?)
             }
@@ -78,7 +78,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<TempPath> {
     save().with_context(|| format!("{} cannot be written", foreign::path(path)))
 }
 
-/// Refuses to write over a file that is read, by whatever name.
+/// Refuses to write over a file that is also an input, under any name.
 ///
 /// # Errors
 /// If `output` is one of the `inputs`; links lead to the same file.
@@ -93,7 +93,7 @@ pub fn keep_inputs(output: &Path, inputs: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// Whether both are one file. Devices and pipes can be read and written at once.
+/// Whether both paths lead to one regular file. Devices and pipes can be read and written at once.
 fn is_same_file(a: &Path, b: &Path) -> bool {
     let [Ok(a_found), Ok(b_found)] = [a, b].map(fs::metadata) else { return false };
     if !a_found.is_file() || !b_found.is_file() {
@@ -143,10 +143,10 @@ fn free_numbers(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Ite
     (1..).map(numbered).filter(|path| !path.exists())
 }
 
-/// Makes the folder, and those above it, where they do not exist.
+/// Creates the folder and its parents if they do not exist.
 ///
 /// # Errors
-/// If one cannot be made.
+/// If a folder cannot be created.
 pub fn create_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", foreign::path(folder)))
 }
@@ -174,7 +174,7 @@ fn written_beside(
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666)); // less the umask, as for any other file
+        builder.permissions(fs::Permissions::from_mode(0o666)); // minus the umask, as for any other file
     }
     let mut file = builder.tempfile_in(folder)?;
     fill(file.as_file_mut(), old, make)?;
@@ -197,7 +197,7 @@ fn keep_owner_and_mode(file: &File, old: &Metadata) -> Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::{MetadataExt, fchown};
-        let _ = fchown(file, Some(old.uid()), Some(old.gid())); // few may give a file away
+        let _ = fchown(file, Some(old.uid()), Some(old.gid())); // most users may not change the owner
     }
     Ok(file.set_permissions(old.permissions())?)
 }

@@ -18,7 +18,7 @@ use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
 
-/// The name of the elevation model with which the lesson opens.
+/// The name of the lesson's own elevation model.
 ///
 /// The Jacksboro fault, Tennessee: U.S. Geological Survey, National Elevation Dataset, public domain; one sample
 /// is the height in metres.
@@ -34,18 +34,18 @@ static BUILT_IN_PNGS: [(&str, &[u8]); 2] = [
     ("built-in:crest", include_bytes!("../../assets/crest-17x9.png")),
 ];
 
-/// What the names of all of them begin with.
+/// The prefix of the names of built-in terrains.
 const INSIDE: &str = "built-in:";
 
 fn built_in(name: &str) -> Option<&'static [u8]> {
     BUILT_IN_PNGS.iter().find(|(known, _)| *known == name).map(|(_, png)| *png)
 }
 
-/// Where a terrain comes from, and how its samples become metres.
+/// The source of a terrain, and the conversion of its samples to metres.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Source {
-    /// What a state calls it: a file's name without its folders, which are nobody else's business, or the name of a
-    /// terrain inside the program, such as [`BUILT_IN`].
+    /// The name in a state: a file's name without its folders, which are private, or the name of a built-in terrain such
+    /// as [`BUILT_IN`].
     name: String,
     /// The side of a cell, in metres.
     pub cell: f32,
@@ -53,11 +53,11 @@ pub struct Source {
     pub height_scale: f32,
     /// The file.
     file: Option<ChosenFile>,
-    /// The heights, where a state has them instead of a name: those of a question for `check`.
+    /// The heights, if a state contains them instead of a name, as a question for `check` does.
     grid: Option<Grid>,
 }
 
-/// Heights that stand in a state.
+/// Heights in a state.
 #[derive(Debug, Clone, PartialEq)]
 struct Grid {
     width: usize,
@@ -65,7 +65,7 @@ struct Grid {
     heights: Arc<[f32]>,
 }
 
-/// As it stands in a state.
+/// A source as written in a state.
 impl Serialize for Source {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
@@ -85,7 +85,7 @@ impl Serialize for Source {
     }
 }
 
-/// A file, and who chose it.
+/// A file and the origin of its name.
 #[derive(Debug, Clone, PartialEq)]
 struct ChosenFile {
     path: PathBuf,
@@ -93,26 +93,25 @@ struct ChosenFile {
 }
 
 impl Source {
-    /// The terrain that the lesson opens with.
+    /// The source of the lesson's own terrain.
     pub fn built_in() -> Self {
         Self { name: BUILT_IN.to_owned(), cell: BUILT_IN_CELL, height_scale: 1.0, file: None, grid: None }
     }
 
-    /// A file that a person chose: it may lie anywhere, and may be a pipe.
+    /// A file that a person chose; it may lie anywhere and may be a pipe.
     ///
     /// # Errors
-    /// If a state could not carry its name.
+    /// If a state cannot contain its name.
     pub fn file(path: &Path, cell: f32, height_scale: f32) -> Result<Self> {
         let name = name_of(path).map_err(|error| unreadable(path, error))?;
         let file = ChosenFile { path: path.to_owned(), by: ChosenBy::Person };
         Ok(Self { name, cell, height_scale, file: Some(file), grid: None })
     }
 
-    /// Reads a source that is a member of an object. Where a name leads that is not one of the program's, is said
-    /// by a [`Lookup`].
+    /// Reads a source from a member of an object. A [`Lookup`] resolves names of files.
     ///
     /// # Errors
-    /// If the member is missing or is not what serde writes.
+    /// If the member is missing or malformed.
     pub fn read(object: &Fields, name: &'static str) -> Result<Self, FieldError> {
         const KEYS: &[&str] = &["file", "cell", "height_scale"];
         let source = object.object(name, KEYS)?;
@@ -129,7 +128,7 @@ impl Source {
         })
     }
 
-    /// Reads heights that stand in the state.
+    /// Reads heights from the state.
     fn read_grid(source: &Fields) -> Result<Self, FieldError> {
         source.expect(&["width", "depth", "cell", "heights"])?;
         let (width, depth) = (source.count("width")?, source.count("depth")?);
@@ -138,12 +137,12 @@ impl Source {
         Ok(Self { name: String::new(), cell: source.number("cell")?, height_scale: 1.0, file: None, grid })
     }
 
-    /// Whether its heights are samples times [`Source::height_scale`], and not any numbers.
+    /// Whether the heights are samples times [`Source::height_scale`] instead of arbitrary numbers.
     pub fn has_samples(&self) -> bool {
         self.grid.is_none()
     }
 
-    /// The file that it lies in, if it is not inside the program.
+    /// The terrain's file, if it is not built in.
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(|file| file.path.as_path())
     }
@@ -166,7 +165,7 @@ impl Source {
         read().map_err(|error| unreadable(self.path().unwrap_or(Path::new(&self.name)), error))
     }
 
-    /// Reads the terrain, to be shared.
+    /// Reads the terrain into a shared pointer.
     ///
     /// # Errors
     /// Those of [`Source::load`].
@@ -194,7 +193,7 @@ impl Source {
         within_limit(width, depth)?;
         let bytes = png_reader::pixels(&mut reader)?;
         let metres = |sample: u16| f32::from(sample) * self.height_scale;
-        // Collected to where the terrain keeps them: there is no second copy on the way.
+        // The heights are collected into the terrain's own buffer, without a second copy.
         let heights: Arc<[f32]> = if wide {
             bytes.chunks_exact(2).map(|pair| metres(u16::from_be_bytes([pair[0], pair[1]]))).collect()
         } else {
@@ -204,7 +203,7 @@ impl Source {
     }
 }
 
-/// Refuses what a lesson could not show.
+/// Refuses a terrain that a lesson cannot show.
 fn within_limit(width: usize, depth: usize) -> Result<()> {
     if width > TERRAIN_SIDE || depth > TERRAIN_SIDE {
         let message = Message::new("error-terrain-too-many-heights").with("most", TERRAIN_SIDE);
@@ -213,8 +212,8 @@ fn within_limit(width: usize, depth: usize) -> Result<()> {
     Ok(())
 }
 
-/// A terrain that is open, with its source, which alone is a part of a state, and what is computed from it when first
-/// needed. Lessons share it: another ray over the same terrain copies no heights and computes nothing again.
+/// An open terrain with its source and its lazily computed data. Only the source is part of a state. Lessons share the
+/// terrain, so another ray over it copies no heights and computes nothing again.
 #[derive(Debug, Serialize)]
 #[serde(transparent)]
 pub struct Ground {
@@ -233,17 +232,17 @@ impl Ground {
         Self { source, terrain, highest: OnceLock::new(), index: OnceLock::new() }
     }
 
-    /// Where it comes from.
+    /// The source of the terrain.
     pub fn source(&self) -> &Source {
         &self.source
     }
 
-    /// Its heights.
+    /// The heights.
     pub fn terrain(&self) -> &Terrain {
         &self.terrain
     }
 
-    /// The highest vertex, the last one of several.
+    /// The highest vertex, the last of equal ones.
     pub fn highest(&self) -> (usize, usize) {
         *self.highest.get_or_init(|| {
             let heights = self.terrain.heights().iter().enumerate();
@@ -252,28 +251,28 @@ impl Ground {
         })
     }
 
-    /// It as the exact method searches it.
+    /// The search index of the exact method.
     pub fn index(&self) -> &Arc<TerrainIndex> {
         self.index.get_or_init(|| Arc::new(TerrainIndex::new(&self.terrain)))
     }
 }
 
-/// Where the names of terrains in a state lead. A terrain inside the program may be named by every state.
+/// The files that names of terrains in a state may open. Every state may name a built-in terrain.
 #[derive(Debug, Clone, Default)]
 pub enum Lookup {
-    /// To none but those.
+    /// Only built-in terrains.
     #[default]
     BuiltIn,
-    /// To any file, seen from this folder (that of the program if it has no name): a person wrote the state.
+    /// Any file, relative to this folder (the current one if it is empty), because a person wrote the state.
     Anywhere(PathBuf),
-    /// To files in this folder, named in the same way: the state came out of a picture.
+    /// Files in this folder, because the state came from a picture.
     Beside(PathBuf),
-    /// To terrains that are open: the state came out of the clipboard, or is edited.
+    /// Open terrains, because the state came from the clipboard or from an edit.
     Open(Vec<Arc<Ground>>),
 }
 
 impl Lookup {
-    /// The same for a state that came out of a picture: it shows one thing, and could name another.
+    /// The lookup for a state from a picture, which could name a file other than the one it shows.
     #[must_use]
     pub fn for_picture(self) -> Self {
         if let Lookup::Anywhere(folder) = self { Lookup::Beside(folder) } else { self }
@@ -320,14 +319,14 @@ impl Lookup {
 }
 
 impl Source {
-    /// Whether a state calls this terrain, with its sizes, by the same words.
+    /// Whether a state describes this terrain by the same name and sizes.
     fn is_called_as(&self, named: &Source) -> bool {
         (&self.name, self.cell, self.height_scale, &self.grid)
             == (&named.name, named.cell, named.height_scale, &named.grid)
     }
 }
 
-/// A file of this name in the folder itself, whatever links say.
+/// A file with this name in the folder itself, not through a link.
 fn beside(folder: &Path, name: &str) -> Result<PathBuf> {
     let mut parts = Path::new(name).components();
     let is_bare =
@@ -342,7 +341,7 @@ fn beside(folder: &Path, name: &str) -> Result<PathBuf> {
     bail!(LocalizedError::new("error-terrain-not-beside"))
 }
 
-/// What a state calls a file: its name without its folders.
+/// The name of a file in a state: without its folders.
 fn name_of(path: &Path) -> Result<String> {
     let Some(name) = path.file_name() else { bail!(io::Error::from(ErrorKind::IsADirectory)) };
     let carried = |name: &&str| foreign::is_plain(name) && !name.starts_with(INSIDE);
@@ -362,7 +361,7 @@ fn unreadable(file: &Path, error: Error) -> Error {
 mod tests {
     use super::*;
 
-    /// The sentence with which a name in a state is refused, without the name itself.
+    /// The sentence that refuses a name in a state, without the name itself.
     fn refused(lookup: &Lookup, name: &str) -> String {
         let error = lookup.load(named(name)).unwrap_err();
         error.source().expect("a reason").to_string()
@@ -476,7 +475,7 @@ mod tests {
         assert_eq!(terrain.height(107, 217), 1076.0);
     }
 
-    /// How the crest's samples were made.
+    /// The samples of the crest.
     #[test]
     fn the_crest_is_a_wall_level_ground_and_a_ramp() {
         let terrain = named("built-in:crest").load().unwrap();

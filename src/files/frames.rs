@@ -9,14 +9,14 @@ use tempfile::TempPath;
 use super::atomic;
 use crate::text::foreign;
 
-/// Pictures `frame-001.png`, `frame-002.png`, ... that are deleted again unless they are kept.
+/// Pictures `frame-001.png`, `frame-002.png`, ... that are deleted again unless [`Frames::keep`] is called.
 pub struct Frames {
     written: Vec<TempPath>,
     digits: usize,
     folder: Folder,
 }
 
-/// The folder, which goes too if it was made for the frames.
+/// The folder, which is deleted too if it was made for the frames.
 struct Folder {
     path: PathBuf,
     /// It and those above it, as far as they were made, the innermost first.
@@ -24,10 +24,10 @@ struct Folder {
 }
 
 impl Frames {
-    /// A series of this length in a folder, which is made where it does not exist.
+    /// A series of this length in a folder, which is created if it does not exist.
     ///
     /// # Errors
-    /// If the folder cannot be made or read, or if it holds another series: the two would be mixed.
+    /// If the folder cannot be created or read, or if it contains another series, which would be mixed with this one.
     pub fn create(folder: &Path, count: usize) -> Result<Self> {
         let made = folder.ancestors().take_while(|above| !above.exists()).map(Path::to_owned).collect();
         let folder = Folder { path: folder.to_owned(), made };
@@ -39,10 +39,10 @@ impl Frames {
         Ok(Self { written: Vec::new(), digits: count.to_string().len().max(3), folder })
     }
 
-    /// Writes the next one.
+    /// Writes the next frame.
     ///
     /// # Errors
-    /// If it cannot be written, or has been by someone else.
+    /// If it cannot be written, or if another program has written it.
     pub fn add(&mut self, png: &[u8]) -> Result<()> {
         let (number, digits) = (self.written.len() + 1, self.digits);
         let path = self.folder.path.join(format!("frame-{number:0digits$}.png"));
@@ -50,10 +50,10 @@ impl Frames {
         Ok(())
     }
 
-    /// Leaves them where they are.
+    /// Keeps the frames.
     ///
     /// # Errors
-    /// If one is gone.
+    /// If a frame no longer exists.
     pub fn keep(mut self) -> Result<()> {
         self.folder.made.clear();
         for path in self.written.drain(..) {

@@ -1,5 +1,5 @@
-//! Files: read whole, written whole or not at all, pictures with a state in them, and elevation models. Beside them
-//! what belongs to writing: the standard streams, and the signals that stop it.
+//! Files: one reader, one atomic writer, pictures that contain a state, and elevation models; also the standard streams
+//! and the signals that interrupt writing.
 
 pub mod atomic;
 pub mod elevation;

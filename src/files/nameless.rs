@@ -1,4 +1,4 @@
-//! Files without a name while they are written: nothing is left of them where the program is killed.
+//! Files without a name during writing, of which a killed program leaves nothing.
 
 pub(super) use system::{create, link};
 
@@ -11,14 +11,14 @@ mod system {
 
     use rustix::fs::{self, AtFlags, CWD, Mode, OFlags};
 
-    /// One in this folder, if the file system has such files and they can be given a name.
+    /// A nameless file in this folder, if the file system supports such files and can name them later.
     pub(in super::super) fn create(folder: &Path) -> Option<File> {
         let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
         let file = fs::open(folder, flags, Mode::from_raw_mode(0o666)).map(File::from).ok()?;
         place(&file).exists().then_some(file)
     }
 
-    /// Gives it its first name.
+    /// Gives the file its first name.
     pub(in super::super) fn link(file: &File, path: &Path) -> Result<()> {
         Ok(fs::linkat(CWD, place(file), CWD, path, AtFlags::SYMLINK_FOLLOW)?)
     }

@@ -15,12 +15,12 @@ pub struct Picture {
     pub height: u32,
     /// `width * height * 3` bytes.
     pub rgb: Vec<u8>,
-    /// How opaque each pixel is, if any is not: `width * height` bytes.
+    /// The opacity of each pixel, unless all are opaque: `width * height` bytes.
     pub alpha: Option<Vec<u8>>,
 }
 
 impl Picture {
-    /// Three bytes per pixel, or four where there is opacity.
+    /// The pixels as three bytes each, or as four with opacity.
     ///
     /// # Errors
     /// If there is not enough memory.
@@ -34,7 +34,7 @@ impl Picture {
     }
 }
 
-/// An empty list with room for so much of a picture: large ones may be asked for.
+/// An empty list with room for this many bytes of a picture, which may be too large for memory.
 ///
 /// # Errors
 /// If there is not enough memory.

@@ -1,4 +1,4 @@
-//! PNG files from anywhere: read out of their bytes, and their errors as sentences.
+//! Decodes PNG files from untrusted sources and turns their errors into sentences.
 
 use std::io::Cursor;
 
@@ -10,14 +10,14 @@ use crate::text::error::LocalizedError;
 
 const LIMITS: Limits = Limits { bytes: limits::PNG_DECODER_BYTES };
 
-/// Reads up to the first pixel. What the header says of the size is not yet believed: nothing is made as large.
+/// Reads up to the first pixel. It allocates nothing by the size in the header, which may be false.
 pub(super) fn open(png: &[u8]) -> Result<Reader<Cursor<&[u8]>>> {
     let mut decoder = Decoder::new_with_limits(Cursor::new(png), LIMITS);
-    decoder.set_ignore_iccp_chunk(true); // nobody asks for the colours' profile, which is compressed
+    decoder.set_ignore_iccp_chunk(true); // the colour profile is compressed and not needed
     decoder.read_info().map_err(localized)
 }
 
-/// Reads all pixels. The caller has seen to it that they are not too many.
+/// Reads all pixels. The caller has checked their number.
 pub(super) fn pixels(reader: &mut Reader<Cursor<&[u8]>>) -> Result<Vec<u8>> {
     let size = reader.output_buffer_size().ok_or_else(|| LocalizedError::new("error-picture-too-large"))?;
     let mut bytes = vec![0; size];
@@ -25,12 +25,12 @@ pub(super) fn pixels(reader: &mut Reader<Cursor<&[u8]>>) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads to the end, so that a file that is cut off is noticed, and passes over the pixels.
+/// Reads to the end without keeping the pixels, to detect a truncated file.
 pub(super) fn skip_pixels(reader: &mut Reader<Cursor<&[u8]>>) -> Result<()> {
     reader.finish().map_err(localized)
 }
 
-/// What is wrong with a PNG file, as a sentence where there is one.
+/// The error of a PNG file, as a sentence if there is one.
 fn localized(error: DecodingError) -> Error {
     match error {
         DecodingError::IoError(error) => error.into(),

@@ -1,4 +1,4 @@
-//! Pictures as PNG files that carry the state they show.
+//! PNG files that contain the state they show.
 
 use anyhow::{Result, bail};
 use png::text_metadata::ITXtChunk;
@@ -15,7 +15,7 @@ const STATE_KEYWORD: &str = "collision-lessons state";
 const VIEW_KEYWORD: &str = "collision-lessons view";
 
 impl Picture {
-    /// The picture as a PNG file that carries a state.
+    /// The picture as a PNG file that contains a state.
     ///
     /// # Errors
     /// If the encoder refuses the picture, such as one without pixels, or if there is not enough memory.
@@ -46,7 +46,7 @@ impl Picture {
     }
 }
 
-/// Reads the state, and an older one's camera, out of a picture that the program made. Its pixels are not looked at.
+/// Reads the state, and the camera of an older state, from a picture that the program made, without its pixels.
 ///
 /// # Errors
 /// If the PNG is damaged, cut off, or without a state.
@@ -64,7 +64,7 @@ pub fn read_state(png: &[u8]) -> Result<(String, View)> {
     Ok((text(state)?, view))
 }
 
-/// The text of a chunk, which some programs compress when they save a picture.
+/// The text of a chunk. Some programs compress it when they save a picture.
 fn text(chunk: &ITXtChunk) -> Result<String> {
     let mut chunk = chunk.clone();
     let unpacked = chunk.decompress_text_with_limit(JSON_BYTES).and_then(|()| chunk.get_text());

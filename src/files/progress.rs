@@ -11,19 +11,19 @@ use anyhow::Result;
 
 use super::signals;
 
-/// Work that takes less than this prints nothing.
+/// The time before which nothing is printed.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How often the line is printed again.
+/// The time between two updates of the line.
 const TICK: Duration = Duration::from_millis(200);
 
-/// A line on the terminal that counts what is done, if the work takes more than a second.
+/// A line on the terminal that counts finished items, if the work takes more than a second.
 pub struct Progress {
     done: Arc<AtomicUsize>,
     printer: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Progress {
-    /// Starts to count `what`, such as "frames". Nothing is printed if standard error is no terminal.
+    /// Starts to count `what`, for example "frames". It prints nothing if standard error is not a terminal.
     pub fn new(what: &'static str, total: usize) -> Self {
         let done = Arc::new(AtomicUsize::new(0));
         let printer = stderr().is_terminal().then(|| {

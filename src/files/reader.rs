@@ -15,24 +15,23 @@ use crate::text::message::Message;
 const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 const MIB: usize = 1 << 20;
 
-/// What a file should be.
+/// The expected type of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// JSON text, or a PNG picture that carries it.
+    /// JSON text, or a PNG picture that contains it.
     State,
-    /// A PNG picture: what does not begin like one is read no further.
+    /// A PNG picture; a file with another beginning is read no further.
     Png,
     /// The program's own settings.
     Settings,
 }
 
-/// Who chose a file.
+/// The origin of a file's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChosenBy {
-    /// Whoever started the program: it may be a pipe or a device, too.
+    /// The person who started the program; the file may be a pipe or a device.
     Person,
-    /// A state that names it, or whoever made what was dropped on the window: nothing that could block, or that acts
-    /// when it is opened.
+    /// A state, or the author of a dropped file; the file must not block, or act when it is opened.
     Stranger,
 }
 
@@ -47,7 +46,7 @@ pub fn is_png(bytes: &[u8]) -> bool {
 /// If there is no such file, or it must not be read.
 pub fn open(path: &Path, chosen: ChosenBy) -> Result<File> {
     if chosen == ChosenBy::Stranger {
-        // Before it is opened: a pipe would wait for its other end.
+        // This happens before opening, because a pipe would wait for its other end.
         refuse(&fs::metadata(path)?, chosen)?;
     }
     let file = File::open(path)?;
@@ -55,7 +54,7 @@ pub fn open(path: &Path, chosen: ChosenBy) -> Result<File> {
     Ok(file)
 }
 
-/// Refuses folders, and what else is no file for those who did not choose it.
+/// Refuses folders, and everything but regular files if a person did not choose the name.
 fn refuse(found: &Metadata, chosen: ChosenBy) -> Result<()> {
     if found.is_dir() {
         bail!(io::Error::from(ErrorKind::IsADirectory));
@@ -82,7 +81,7 @@ pub fn read_stdin(kind: Kind) -> Result<Vec<u8>> {
     read_whole(io::stdin().lock(), kind)
 }
 
-/// The first bytes say what it is, and so how much of it is read.
+/// The first bytes identify the type of the file and so its size limit.
 fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.by_ref().take(PNG_SIGNATURE.len() as u64).read_to_end(&mut bytes)?;

@@ -1,8 +1,8 @@
-//! Signals that ask the program to end, such as Ctrl+C: the only place where they are handled.
+//! The only handler of signals that ask the program to end, such as Ctrl+C.
 //!
-//! While files are made ([`defer`]) the first one becomes an error of [`check`], so that they are written whole or not
-//! at all. The second one, and any at another time, ends the program as if it had no handler. A signal that was ignored
-//! when the program started, as `nohup` has it, stays ignored.
+//! While the program writes files ([`defer`]), the first signal becomes an error of [`check`], so that files are written
+//! whole or not at all. The second one, and any at another time, ends the program as if it had no handler. A signal that
+//! was ignored when the program started, for example by `nohup`, stays ignored.
 
 use std::ffi::c_int;
 use std::sync::Once;
@@ -18,12 +18,12 @@ const ASKING_TO_END: [c_int; 3] = [signal::SIGINT, signal::SIGTERM, signal::SIGH
 #[cfg(not(unix))]
 const ASKING_TO_END: [c_int; 2] = [signal::SIGINT, signal::SIGTERM];
 
-/// Whether a signal came while files were made.
+/// Whether a signal came while the program wrote files.
 static STOPPED: AtomicBool = AtomicBool::new(false);
 /// Whether a signal ends the program at once.
 static AT_ONCE: AtomicBool = AtomicBool::new(true);
 
-/// From now on the first signal is an error of [`check`].
+/// Makes the first signal an error of [`check`] from now on.
 pub fn defer() {
     static HANDLED: Once = Once::new();
     HANDLED.call_once(|| {
@@ -38,7 +38,7 @@ pub fn defer() {
     AT_ONCE.store(false, Ordering::SeqCst);
 }
 
-/// From now on a signal ends the program at once: what is left to do may take as long as others let it wait.
+/// Makes a signal end the program at once from now on, because the remaining work may wait for others.
 ///
 /// # Errors
 /// If a signal came before.
@@ -73,17 +73,17 @@ pub fn on_first(call: impl FnOnce() + Send + 'static) {
     });
 }
 
-/// Elsewhere a signal ends the program as usual.
+/// On other systems a signal ends the program as usual.
 #[cfg(not(unix))]
 pub fn on_first(_: impl FnOnce() + Send + 'static) {}
 
-/// Makes a write beyond the limit of a file's size (`ulimit -f`) an error, and not the program's end.
+/// Makes a write beyond the file size limit (`ulimit -f`) an error instead of the program's end.
 pub fn survive_size_limit() {
     #[cfg(unix)]
     let _ = flag::register(signal::SIGXFSZ, std::sync::Arc::default());
 }
 
-/// The signals that have a handler here: those that the program was not started to ignore.
+/// The signals that get a handler: those not ignored when the program started.
 fn handled() -> impl Iterator<Item = c_int> {
     let ignored = ignored();
     ASKING_TO_END.into_iter().filter(move |signal| ignored & (1 << (signal - 1)) == 0)

@@ -1,4 +1,4 @@
-//! Standard output and standard error: the only place where the program writes to them.
+//! The only place where the program writes to standard output and standard error.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
@@ -7,13 +7,13 @@ use anyhow::{Context, Result};
 
 use super::signals;
 
-/// What an error on standard output begins with.
+/// The beginning of an error about standard output.
 pub const UNWRITTEN: &str = "standard output cannot be written";
 
-/// Writes to standard output. A reader that has seen enough is no error.
+/// Writes to standard output. A reader that closed it early is no error.
 ///
 /// # Errors
-/// If it cannot be written for another reason.
+/// If writing fails for another reason.
 pub fn print(bytes: &[u8]) -> Result<()> {
     signals::release()?;
     let mut stdout = io::stdout().lock();
@@ -21,12 +21,12 @@ pub fn print(bytes: &[u8]) -> Result<()> {
     unless_closed(written.context(UNWRITTEN))
 }
 
-/// A line on standard error with the program's name. Where it cannot be written, there is nobody left to tell.
+/// Writes a line with the program's name to standard error, and ignores a failure.
 pub fn complain(sentence: impl Display) {
     let _ = io::stderr().write_all(format!("collision-lessons: {sentence}\n").as_bytes());
 }
 
-/// The same outcome, but a reader who closed standard output has seen enough: that is no error.
+/// The outcome without the error of a reader that closed standard output early.
 ///
 /// # Errors
 /// Those of `outcome`, with this exception.

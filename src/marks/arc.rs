@@ -4,7 +4,7 @@ use glam::{DVec3, Vec3};
 
 /// Degrees between neighbouring points of an arc.
 const STEP: f64 = 7.5;
-/// From this angle on, in degrees, the sides no longer determine where between them the arc runs.
+/// The angle, in degrees, from which the sides no longer determine the plane of the arc.
 const STRAIGHT: f64 = 179.9;
 
 /// An angle by its vertex and a point on each side.
@@ -15,11 +15,11 @@ pub(super) struct Angle {
     pub(super) to: Vec3,
 }
 
-/// Angles with one vertex, in their order.
+/// Angles with one vertex, in order.
 pub(super) struct Family<'a>(pub(super) &'a [Angle]);
 
 impl Family<'_> {
-    /// Whether the angles together go once round the vertex, so that their arcs make a circle.
+    /// Whether the angles make one full turn around the vertex, so that their arcs form a circle.
     pub(super) fn is_full_turn(&self) -> bool {
         let normals = self.0.iter().filter_map(|angle| angle.sides().map(|(u, v)| u.cross(v)));
         let axis = normals.max_by(|a, b| a.length().total_cmp(&b.length())).unwrap_or(DVec3::ZERO);
@@ -50,7 +50,7 @@ impl Family<'_> {
         (0..=count as u16).map(at).collect()
     }
 
-    /// Away from the other sides: there a straight angle's arc closes the turn.
+    /// The direction away from the other sides, where the arc of a straight angle closes the turn.
     fn opposite(&self) -> DVec3 {
         -self.0.iter().filter_map(Angle::sides).map(|(u, v)| u + v).sum::<DVec3>()
     }

@@ -7,12 +7,12 @@ use super::color32;
 use super::projector::Projector;
 use crate::scene::Scene;
 
-/// How near the mouse has to come to a handle, in points.
+/// The largest distance between the mouse and a handle under it, in points.
 const REACH: f32 = 12.0;
 /// The radius of the ring around the handle under the mouse, in points.
 const RING: f32 = 9.0;
 
-/// The number of the handle that is nearest to the mouse, if one is near enough. `rect` is where the scene is.
+/// The number of the handle nearest to the mouse, if it is near enough. `rect` is the scene's rectangle.
 pub fn handle_at(
     handles: &[Vec3],
     scene: &Scene,
@@ -25,11 +25,11 @@ pub fn handle_at(
         let distance = projector.point(*handle)?.distance(mouse);
         (distance <= REACH).then_some((number, distance))
     });
-    // Of two at one place, the last one: a shape's own point lies over the polygon's vertices.
+    // Of two at one place, the last one, because a shape's own point is drawn over the polygon's vertices.
     near.min_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0))).map(|(number, _)| number)
 }
 
-/// Lights up a handle.
+/// Highlights a handle.
 pub fn paint_handle(painter: &Painter, handle: Vec3, scene: &Scene, rect: Rect) {
     let projector = Projector::new(&scene.camera, rect, painter.pixels_per_point());
     let Some(at) = projector.point(handle) else { return };

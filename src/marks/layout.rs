@@ -1,19 +1,19 @@
-//! Where labels go: near what they name, inside the area, never over one another.
+//! Places labels near their anchors, inside the area, never over one another.
 
 use egui::{Pos2, Rect, Vec2};
 
-/// A label that is to be placed.
+/// A label to place.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LabelRequest {
-    /// What it names.
+    /// The point that the label names.
     pub(super) anchor: Pos2,
-    /// Its size.
+    /// The size of the label.
     pub(super) size: Vec2,
-    /// The direction from the anchor in which it is best.
+    /// The preferred direction from the anchor.
     pub(super) side: Vec2,
 }
 
-/// What labels should not cover, if they need not.
+/// The shapes that labels should avoid.
 #[derive(Debug, Default)]
 pub(super) struct Obstacles {
     pub(super) points: Vec<Pos2>,
@@ -23,27 +23,27 @@ pub(super) struct Obstacles {
 
 /// Distances between anchor and label, tried from near to far.
 const GAPS: [f32; 10] = [7.0, 13.0, 21.0, 32.0, 46.0, 64.0, 88.0, 120.0, 160.0, 210.0];
-/// Directions in which a label is tried.
+/// The number of directions to try for a label.
 const DIRECTIONS: u8 = 16;
-/// A label this far away has a leader.
+/// The distance from which a label has a leader.
 const LEADER_FROM: f32 = 12.0;
-/// What stays free around a label and at the area's border.
+/// The margin around a label and at the area's border.
 const MARGIN: f32 = 3.0;
 
-/// What a place costs beside its distance, in points of distance.
+/// The cost of a place in addition to its distance, in points of distance.
 mod cost {
     pub(super) const COVERED_POINT: f32 = 150.0;
     pub(super) const COVERED_LINE: f32 = 30.0;
-    /// For a label that lies in a box as a whole.
+    /// The cost of a label that lies completely in a box.
     pub(super) const COVERED_BOX: f32 = 50.0;
     pub(super) const CROSSED_LABEL: f32 = 200.0;
     pub(super) const COVERED_LEADER: f32 = 60.0;
-    /// For the direction opposite to the best one.
+    /// The cost of the direction opposite to the preferred one.
     pub(super) const WRONG_SIDE: f32 = 14.0;
 }
 
-/// A rectangle for each label in turn, or none where there is no room left: in an area, and not where it is taken.
-/// `scale` is the size of all distances.
+/// A rectangle for each label in the free part of an area, or `None` if there is no room left. `scale` multiplies all
+/// distances.
 pub(super) fn place(
     requests: &[LabelRequest],
     area: Rect,
@@ -82,7 +82,7 @@ pub(super) fn inside(rect: Rect, [from, to]: [Pos2; 2]) -> Option<[Pos2; 2]> {
     (first <= last).then(|| [from + direction * first, from + direction * last])
 }
 
-/// Places labels one by one, each where it costs least beside those before it.
+/// Places labels one by one, each at the lowest cost among the labels before it.
 struct LabelPlacer<'a> {
     area: Rect,
     obstacles: &'a Obstacles,
@@ -100,11 +100,11 @@ impl LabelPlacer<'_> {
         Some(plate)
     }
 
-    /// The free place that costs least, the first of several.
+    /// The free place with the lowest cost, the first of equal ones.
     fn cheapest(&self, request: &LabelRequest, plates: impl Iterator<Item = Rect>) -> Option<Rect> {
         let mut cheapest: Option<(f32, Rect)> = None;
         for plate in plates {
-            // No place costs less than its distance.
+            // The distance is a lower bound of the cost.
             let is_cheaper = |cost| cheapest.is_none_or(|(least, _)| cost < least);
             if is_cheaper(self.distance(request, plate)) && self.is_free(plate) {
                 let cost = self.cost(request, plate);
@@ -121,7 +121,7 @@ impl LabelPlacer<'_> {
         self.area.contains_rect(plate) && self.placed.iter().all(|(other, _)| !other.intersects(apart))
     }
 
-    /// Places all over the area.
+    /// Candidate places in the whole area.
     fn anywhere(&self, request: &LabelRequest) -> impl Iterator<Item = Rect> {
         let room = (self.area.size() - request.size).max(Vec2::ZERO);
         let step = (request.size / 2.0).max(Vec2::splat(4.0 * self.scale));
@@ -157,13 +157,13 @@ impl LabelPlacer<'_> {
     }
 }
 
-/// How much of a plate lies in a box: 1 is all of it.
+/// The part of a plate that lies in a box; 1 is all of it.
 fn covered_part(plate: Rect, other: Rect) -> f32 {
     let common = plate.intersect(other);
     if common.is_positive() { common.area() / plate.area() } else { 0.0 }
 }
 
-/// Places around the anchor, from near to far.
+/// Candidate places around the anchor, from near to far.
 fn around(request: &LabelRequest, scale: f32) -> impl Iterator<Item = Rect> {
     GAPS.iter().flat_map(move |gap| {
         (0..DIRECTIONS).map(move |index| {

@@ -1,4 +1,4 @@
-//! A step's marks over the scene: the same in the window, in figures and in screenshots.
+//! The marks of a step over the scene, in the window, in figures and in screenshots.
 
 mod arc;
 mod handles;
@@ -22,40 +22,40 @@ use crate::lessons::trace::Trace;
 use crate::scene::{Camera, Color, Drawing, Item, Label, Labels, Mark, MeshKind, Palette, Pen, Scene};
 use crate::text::language::Language;
 
-/// The room between a plate's border and its text, and the text's height, in points at scale 1.
+/// The padding between a plate's border and its text, and the text's height, in points at scale 1.
 const PADDING: Vec2 = Vec2::new(5.0, 2.0);
 const TEXT_HEIGHT: f32 = 14.0;
 /// The radius of a plate's corners, in points at scale 1.
 const CORNERS: f32 = 4.0;
-/// The most labels: of more, those that are words as well come first.
+/// The most labels; labels with words have priority.
 const MOST_LABELS: usize = 50;
 /// A label is broken into lines at this part of the area's width.
 const WIDEST: f32 = 0.6;
 
-/// What is drawn over a scene of a test.
+/// The marks over the scene of a test.
 #[derive(Debug, Clone, Copy)]
 pub struct StepMarks<'a> {
     /// The test.
     pub trace: &'a Trace,
     /// The number of the selected step, if one is.
     pub step: Option<usize>,
-    /// Marks of what a question asks about, in the place of a step's: nothing else may be pointed at then.
+    /// The marks of a question, which replace those of a step; the pointer selects nothing else then.
     pub asked: &'a [Mark],
-    /// What is written beside its marks.
+    /// The detail of the labels.
     pub labels: Labels,
-    /// The language in which it is written.
+    /// The language of the labels.
     pub language: Language,
-    /// The symbol under the pointer, if one is: what it names is lit up.
+    /// The symbol under the pointer, if any, which is highlighted.
     pub lit: Option<&'a str>,
-    /// Where no label may be.
+    /// The areas without labels.
     pub taken: Option<Rect>,
-    /// How many times larger than usual all of it is.
+    /// The size of marks and labels relative to the usual one.
     pub size: f32,
 }
 
-/// Draws the marks of the selected step, and faintly those of the steps before it that the test came to, and paints
-/// the labels that lie over that. `rect` is where the scene's whole picture is; the labels keep to what of it is in
-/// the painter's clip rectangle. Returns what the pointer may be on, too.
+/// Draws the marks of the selected step, faintly those of the steps before it, and paints the labels over them. `rect`
+/// is the rectangle of the scene's whole picture; labels stay inside the painter's clip rectangle. Also returns the
+/// targets of the pointer.
 pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> (Drawing, Targets) {
     let (mut drawing, mut targets) = (Drawing::default(), Targets::default());
     let area = rect.intersect(painter.clip_rect());
@@ -82,12 +82,12 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
         let plates = Plates { painter, palette: scene.palette, area, scale, labels, language, taken };
         plates.paint(&sketch, &mut drawing, &mut targets);
     }
-    // What is given can be pointed at even where no mark shows it.
+    // The pointer can select given data even where no mark shows it.
     targets.append(Sketch::new(&canvas, &SELECTED, given).targets);
     (drawing, targets)
 }
 
-/// A step's marks, and of what is given what a symbol names, if the step does not mark it.
+/// The marks of a step, and the given data that a symbol names, if the step does not mark it.
 fn with_lit(marks: &[Mark], given: &[Mark], lit: Option<&str>) -> Vec<Mark> {
     let mut shown = marks.to_vec();
     if let Some(symbol) = lit
@@ -98,7 +98,7 @@ fn with_lit(marks: &[Mark], given: &[Mark], lit: Option<&str>) -> Vec<Mark> {
     shown
 }
 
-/// Labels had better not cover the scene's own lines, dots and wire shapes.
+/// The scene's lines, dots and wire shapes, which labels should avoid.
 fn avoid_scene(obstacles: &mut Obstacles, scene: &Scene, projector: &Projector) {
     for item in &scene.items {
         match item {
@@ -119,8 +119,8 @@ fn avoid_scene(obstacles: &mut Obstacles, scene: &Scene, projector: &Projector) 
     }
 }
 
-/// The size of everything that is measured in points: 1 in a picture of 800 by 600 points. It grows more slowly
-/// than the picture, so that small ones stay legible and large ones are not crowded.
+/// The scale of sizes in points: 1 in a picture of 800 by 600 points. It grows more slowly than the picture, so small
+/// pictures stay legible and large ones stay uncrowded.
 fn scale(rect: Rect) -> f32 {
     (rect.width() / 800.0).min(rect.height() / 600.0).powf(0.6).clamp(0.7, 3.0)
 }
@@ -194,7 +194,7 @@ impl Plates {
     }
 }
 
-/// Where a point of the scene is seen, if it is; `rect` is where the scene's whole picture is.
+/// The screen position of a point of the scene, if visible; `rect` is the rectangle of the scene's whole picture.
 pub fn seen_at(point: Vec3, camera: &Camera, rect: Rect, pixels_per_point: f32) -> Option<Pos2> {
     Projector::new(camera, rect, pixels_per_point).point(point)
 }
@@ -229,7 +229,7 @@ mod tests {
         }
     }
 
-    /// The rectangles of the texts painted for a step with these marks, and what is drawn.
+    /// The rectangles of the texts painted for a step with these marks, and the drawing.
     fn painted(marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
         painted_larger(1.0, marks, labels)
     }

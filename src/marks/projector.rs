@@ -1,16 +1,15 @@
-//! Where points of the scene lie on the screen, cut off where nothing can be seen.
+//! Projects points of the scene to the screen and clips them to the visible area.
 
 use egui::{Pos2, Rect};
 use glam::{DMat4, DVec4, Vec3};
 
 use crate::scene::Camera;
 
-/// How far beyond the rectangle lines are still drawn, as a multiple of its half size: what is cut there,
-/// nobody sees. It keeps dashes few.
+/// The clipping limit beyond the rectangle, as a multiple of its half size. It limits the number of dashes.
 const GUARD: f64 = 1.25;
 
-/// The parts of clip space in which something is drawn: where all of these, times the point, are not negative.
-/// Near, far, and the guarded sides.
+/// The clipping planes: a point is drawn if its product with each of them is not negative.
+/// The planes: near, far, and the four sides.
 const BOUNDS: [DVec4; 6] = [
     DVec4::new(0.0, 0.0, 1.0, 1.0),
     DVec4::new(0.0, 0.0, -1.0, 1.0),
@@ -33,13 +32,13 @@ impl Projector {
         Self { matrix: matrix.as_dmat4(), rect }
     }
 
-    /// Where a point is seen, if it is.
+    /// The screen position of a point, if it is visible.
     pub(super) fn point(&self, point: Vec3) -> Option<Pos2> {
         let clip = self.clip(point)?;
         if BOUNDS.iter().all(|bound| bound.dot(clip) >= 0.0) { self.screen(clip) } else { None }
     }
 
-    /// The seen pieces of a line through these points.
+    /// The visible pieces of a line through these points.
     pub(super) fn line(&self, points: &[Vec3]) -> Vec<Vec<Pos2>> {
         let mut pieces: Vec<Vec<Pos2>> = Vec::new();
         for pair in points.windows(2) {
@@ -52,7 +51,7 @@ impl Projector {
         pieces
     }
 
-    /// The seen part of a segment.
+    /// The visible part of a segment.
     pub(super) fn segment(&self, from: Vec3, to: Vec3) -> Option<[Pos2; 2]> {
         let (mut from, mut to) = (self.clip(from)?, self.clip(to)?);
         for bound in BOUNDS {
@@ -67,7 +66,7 @@ impl Projector {
         Some([self.screen(from)?, self.screen(to)?])
     }
 
-    /// The seen part of a polygon's inside, by Sutherland and Hodgman.
+    /// The visible part of a polygon's interior, by Sutherland and Hodgman.
     pub(super) fn polygon(&self, corners: &[Vec3]) -> Vec<Pos2> {
         let Some(mut clipped) = corners.iter().map(|&corner| self.clip(corner)).collect::<Option<Vec<_>>>()
         else {
@@ -90,7 +89,7 @@ impl Projector {
         clipped.into_iter().filter_map(|corner| self.screen(corner)).collect()
     }
 
-    /// How long one unit of the scene is on the screen where this point is.
+    /// The length on the screen of one unit of the scene at this point.
     pub(super) fn points_per_unit(&self, at: Vec3) -> Option<f32> {
         let clip = self.clip(at).filter(|clip| clip.w > 0.0)?;
         let cotangent = self.matrix.row(1).truncate().length();
@@ -98,7 +97,7 @@ impl Projector {
         (size.is_finite() && size > 0.0).then_some(size as f32)
     }
 
-    /// Whether the way from one point to the other leads towards the eye.
+    /// Whether the direction from one point to the other leads towards the eye.
     pub(super) fn comes_nearer(&self, from: Vec3, to: Vec3) -> bool {
         let depth = |point| self.clip(point).map_or(0.0, |clip| clip.w);
         depth(to) < depth(from)
@@ -109,7 +108,7 @@ impl Projector {
         clip.is_finite().then_some(clip)
     }
 
-    /// From clip space within the bounds to the screen. Where huge numbers met, a cut may have lost its place.
+    /// Converts a clipped point to the screen; `None` if clipping huge numbers lost the point.
     fn screen(&self, clip: DVec4) -> Option<Pos2> {
         let [x, y] = [clip.x, clip.y].map(|across| (across / clip.w).clamp(-GUARD, GUARD) as f32);
         let at = self.rect.min + egui::vec2(1.0 + x, 1.0 - y) * self.rect.size() / 2.0;

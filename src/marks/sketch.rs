@@ -9,18 +9,18 @@ use super::projector::Projector;
 use super::targets::{self, Targets};
 use crate::scene::{Color, Drawing, Label, Mark, MarkRole, MarkShape, Palette, Pen};
 
-/// How much a step's marks stand out. Lengths are in points at scale 1.
+/// The emphasis of a step's marks. Lengths are in points at scale 1.
 pub(super) struct Emphasis {
     line: f32,
-    /// How far the dark outline reaches beyond a line on either side.
+    /// The width of the dark outline on either side of a line.
     halo: f32,
     opacity: f32,
     halo_opacity: f32,
-    /// None where it is 0.
+    /// The opacity of fills; 0 for none.
     fill_opacity: f32,
     head: f32,
     ring: f32,
-    /// How far colours are mixed with that of text.
+    /// The part of the text colour mixed into other colours.
     bright: f32,
 }
 
@@ -35,7 +35,7 @@ pub(super) const SELECTED: Emphasis = Emphasis {
     ring: 4.0,
     bright: 0.0,
 };
-/// What the pointer is on, here or in the text.
+/// The symbol under the pointer, in the scene or in the text.
 const LIT: Emphasis = Emphasis {
     line: 4.0,
     halo: 2.0,
@@ -46,7 +46,7 @@ const LIT: Emphasis = Emphasis {
     ring: 6.5,
     bright: 0.5,
 };
-/// The steps before it.
+/// The steps before the selected one.
 pub(super) const EARLIER: Emphasis = Emphasis {
     line: 1.0,
     halo: 0.7,
@@ -58,24 +58,24 @@ pub(super) const EARLIER: Emphasis = Emphasis {
     bright: 0.0,
 };
 
-/// Dashes and gaps of helping lines.
+/// The dashes and gaps of helper lines.
 const HELPING: [f32; 2] = [6.0, 4.0];
-/// Those of what speaks against a hit, where colour alone must not show it.
+/// The dashes and gaps of evidence against a hit, where colour alone must not show it.
 const AGAINST: [f32; 2] = [12.0, 3.0];
-/// An arrow that looks shorter than this points along the view: it is drawn as a dot or a cross in a ring.
+/// The length below which an arrow points along the view and becomes a dot or a cross in a ring.
 const END_ON: f32 = 7.0;
-/// The radius of an angle's arc, and how much farther out the next one lies where arcs would cover each other.
+/// The radius of an angle's arc, and the distance to the next one where arcs would cover each other.
 const ARC_RADIUS: f32 = 30.0;
 const ARC_STEP: f32 = 8.0;
-/// An arc reaches over this part of the shorter side at most.
+/// The largest part of the shorter side that an arc may cover.
 const ARC_REACH: f32 = 0.6;
 
-/// A label before it has a place.
+/// A label without a place yet.
 pub(super) struct PendingLabel {
     pub(super) content: Label,
     pub(super) role: MarkRole,
     pub(super) anchor: Pos2,
-    /// In which direction from the anchor it is best.
+    /// The preferred direction from the anchor.
     side: Vec2,
     pub(super) is_lit: bool,
 }
@@ -86,23 +86,23 @@ impl PendingLabel {
     }
 }
 
-/// What marks are drawn on.
+/// The canvas for marks.
 pub(super) struct Canvas<'a> {
     pub(super) projector: &'a Projector,
     pub(super) palette: &'static Palette,
     pub(super) scale: f32,
-    /// Where something can be seen.
+    /// The visible area.
     pub(super) area: Rect,
-    /// The symbol that is lit up, if one is.
+    /// The highlighted symbol, if any.
     pub(super) lit: Option<&'a str>,
 }
 
 /// One step's marks: fills under dark outlines under bright lines.
 pub(super) struct Sketch<'a> {
     canvas: &'a Canvas<'a>,
-    /// That of the mark that is drawn now.
+    /// The emphasis of the current mark.
     emphasis: &'static Emphasis,
-    /// Its symbol.
+    /// The symbol of the current mark.
     symbol: Option<String>,
     fills: Drawing,
     halos: Drawing,
@@ -197,7 +197,7 @@ impl<'a> Sketch<'a> {
             let head = (self.emphasis.head * self.canvas.scale).min(direction.length() * 0.6);
             let neck = end - direction.normalized() * head;
             self.stroke(&[start, neck], style);
-            // Where the tip is cut off, there is no head.
+            // An arrow whose tip is cut off has no head.
             if self.canvas.projector.point(to).is_some() {
                 self.head(neck, end, style.color);
             }
@@ -246,7 +246,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// A small head at the end of an arc that is long enough for it: it shows which way round the angle goes.
+    /// A small head at the end of a sufficiently long arc, which shows the direction of the angle.
     fn arc_head(&mut self, arc: &[Vec3], color: Color) {
         let size = self.emphasis.head * self.canvas.scale * 0.6;
         let Some(seen) =
@@ -331,7 +331,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// A label in the middle of what is seen of a line, on the side that is farther up.
+    /// A label at the middle of the visible part of a line, on its upper side.
     fn label_line(&mut self, mark: &Mark, ends: [Pos2; 2]) {
         let Some([start, end]) = layout::inside(self.canvas.area, ends) else { return };
         let across = (end - start).normalized().rot90();
@@ -353,7 +353,7 @@ fn angle_of(mark: &Mark) -> Option<Angle> {
     }
 }
 
-/// A colour with a share of another one; its opacity stays.
+/// A colour mixed with another one, with its own opacity.
 pub(super) fn mixed(color: Color, other: Color, share: f32) -> Color {
     let mix = |index: usize| {
         let (from, to) = (f32::from(color[index]), f32::from(other[index]));

@@ -1,11 +1,11 @@
-//! What the pointer may be on in the scene: marks and their labels, by their symbols.
+//! The targets of the pointer in the scene: marks and their labels, by their symbols.
 
 use egui::{Pos2, Rect};
 
 use crate::lessons::trace::symbols;
 use crate::scene::{Label, Mark};
 
-/// How near the pointer has to come to a point and to a line, in points.
+/// The largest distance between the pointer and a point or a line under it, in points.
 const POINT_REACH: f32 = 11.0;
 const LINE_REACH: f32 = 5.0;
 
@@ -14,7 +14,7 @@ pub(super) fn symbol(mark: &Mark) -> Option<&str> {
     of_label(mark.label.as_ref()?)
 }
 
-/// The same of a label.
+/// The first symbol in a label.
 pub(super) fn of_label(label: &Label) -> Option<&str> {
     symbols(label.symbol()).next()
 }
@@ -24,7 +24,7 @@ pub(super) fn names(mark: &Mark, symbol: &str) -> bool {
     mark.label.as_ref().is_some_and(|label| symbols(label.symbol()).any(|one| one == symbol))
 }
 
-/// Where symbols are seen on the screen.
+/// The screen areas of symbols.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Targets(Vec<Target>);
 
@@ -42,7 +42,7 @@ enum Shape {
 }
 
 impl Targets {
-    /// The symbol of what is under the pointer: a label, else the nearest point, else the nearest line.
+    /// The symbol under the pointer: a label, else the nearest point, else the nearest line.
     pub fn at(&self, pointer: Pos2) -> Option<&str> {
         let near = self.0.iter().filter_map(|target| Some((target.shape.nearness(pointer)?, target)));
         near.min_by(|a, b| a.0.0.cmp(&b.0.0).then(a.0.1.total_cmp(&b.0.1)))
@@ -69,7 +69,7 @@ impl Targets {
         self.add(symbol, Shape::Line(path.to_vec()));
     }
 
-    /// Everything of others, after this.
+    /// Appends other targets.
     pub(super) fn append(&mut self, other: Self) {
         self.0.extend(other.0);
     }
@@ -80,8 +80,7 @@ impl Targets {
 }
 
 impl Shape {
-    /// Which kind of shape it is, the one that is preferred first, and how far the pointer is from it; none where it
-    /// is too far.
+    /// The rank of the shape's kind, preferred ones first, and its distance from the pointer; `None` if it is too far.
     fn nearness(&self, pointer: Pos2) -> Option<(u8, f32)> {
         match self {
             Shape::Label(plate) => plate.contains(pointer).then_some((0, 0.0)),
@@ -94,7 +93,7 @@ impl Shape {
     }
 }
 
-/// How far a point is from a segment.
+/// The distance of a point from a segment.
 fn distance([from, to]: [Pos2; 2], point: Pos2) -> f32 {
     let along = to - from;
     let share = ((point - from).dot(along) / along.length_sq().max(f32::MIN_POSITIVE)).clamp(0.0, 1.0);

@@ -1,4 +1,4 @@
-//! Vertices and instances as the shaders take them: what they hold, and how that lies in memory.
+//! The memory layout of vertices and instances for the shaders.
 
 use bytemuck::{Pod, Zeroable};
 use glam::Vec3;

@@ -1,4 +1,4 @@
-//! What is drawn into and read: framebuffers of one's own, and the context's.
+//! Framebuffers to draw into and to read: own ones and the context's.
 #![expect(unsafe_code, reason = "every OpenGL call is unsafe")]
 // As in the module `gl`: the context is current, every name comes from it and is deleted once, by its owner's drop,
 // and every pointer and length is taken from a slice that outlives the call.
@@ -13,7 +13,7 @@ use super::gl::Gl;
 use super::viewport::Viewport;
 use crate::files::picture::{Picture, room};
 
-/// A framebuffer of one's own.
+/// A framebuffer that the program owns.
 pub(super) struct Framebuffer {
     context: Arc<glow::Context>,
     framebuffer: glow::Framebuffer,
@@ -46,7 +46,7 @@ impl Drop for Framebuffer {
 }
 
 impl Gl {
-    /// A framebuffer with so many samples for each pixel, or as many as the driver has. It is bound then.
+    /// Creates and binds a framebuffer with this many samples for each pixel, or as many as the driver supports.
     pub(super) fn framebuffer(
         &self,
         width: u32,
@@ -72,14 +72,14 @@ impl Gl {
         Ok(framebuffer)
     }
 
-    /// Makes a framebuffer, or the context's own, the one that is drawn into and read.
+    /// Binds a framebuffer, or the context's own, for drawing and reading.
     pub(super) fn bind(&self, framebuffer: Option<&Framebuffer>) {
         let framebuffer = framebuffer.map(|own| own.framebuffer);
         unsafe { self.context.bind_framebuffer(glow::FRAMEBUFFER, framebuffer) };
     }
 
-    /// Copies the lowest rows of a framebuffer into a part of another one, which has as many rows, its samples averaged.
-    /// The other one is bound then.
+    /// Copies the lowest rows of a framebuffer into a part of another one with as many rows, averages its samples, and
+    /// binds the other one.
     pub(super) fn resolve(&self, from: &Framebuffer, to: &Framebuffer, part: Viewport) {
         let gl = &self.context;
         let Viewport { left, bottom, .. } = part;
@@ -94,16 +94,16 @@ impl Gl {
         self.bind(Some(to));
     }
 
-    /// Reads the framebuffer, with its opacity or without. OpenGL's first row is the lowest: rows are turned over
-    /// here, never when drawing, because that would move lines that lie between two rows of pixels.
+    /// Reads the framebuffer, with its opacity or without. OpenGL's first row is the lowest. The rows are flipped here
+    /// and never while drawing, because that would move lines that lie between two rows of pixels.
     pub(super) fn read(&self, width: u32, height: u32, with_alpha: bool) -> Result<Picture> {
-        const ROWS: u32 = 256; // at a time, or a large picture would be in memory twice
+        const ROWS: u32 = 256; // at a time, because all rows would double the memory of a large picture
         let gl = &self.context;
         let (row, pixels) = (width as usize * 4, width as usize * height as usize);
         let mut picture = Picture { width, height, rgb: room(pixels * 3)?, alpha: None };
         let mut alpha = room(if with_alpha { pixels } else { 0 })?;
         let mut buffer = room(row * ROWS.min(height) as usize)?;
-        // Earlier errors are not about reading; a lost context reports them without end.
+        // Earlier errors do not concern reading; a lost context reports them endlessly.
         (0..8).find(|_| unsafe { gl.get_error() } == glow::NO_ERROR);
         let mut top = height;
         while top > 0 {
@@ -132,7 +132,7 @@ impl Gl {
     }
 }
 
-/// Red, green and blue without the opacity that they were multiplied by.
+/// Divides red, green and blue by the opacity.
 fn unmultiplied(pixel: &[u8]) -> [u8; 3] {
     let alpha = u32::from(pixel[3]);
     [0, 1, 2].map(|i| (u32::from(pixel[i]) * 255 + alpha / 2).checked_div(alpha).unwrap_or(0).min(255) as u8)

@@ -1,4 +1,4 @@
-//! The few things that the renderer wants of OpenGL, as handles that own what they name.
+//! The OpenGL objects of the renderer, as handles that own them.
 #![expect(unsafe_code, reason = "every OpenGL call is unsafe")]
 // One reason serves all blocks of this file: the context is current (the renderer's own condition), every
 // name comes from that context and is deleted once, by its owner's drop, every pointer and length is taken
@@ -22,7 +22,7 @@ pub(super) struct Gl {
     is_embedded: bool,
 }
 
-/// What a draw call makes of the vertices.
+/// The primitive of a draw call.
 #[derive(Clone, Copy)]
 pub(super) enum Primitive {
     Triangles,
@@ -33,14 +33,14 @@ pub(super) enum Primitive {
     Quads,
 }
 
-/// How a draw call meets the depth buffer.
+/// The depth test of a draw call.
 #[derive(Clone, Copy)]
 pub(super) enum Depth {
-    /// Nearer wins, and hides what comes later.
+    /// The nearer fragment wins and hides later ones.
     Solid,
-    /// Blended over what is there, where nothing nearer is.
+    /// Fragments are blended where nothing nearer was drawn.
     Visible,
-    /// Blended over what is there, where something nearer is.
+    /// Fragments are blended where something nearer was drawn.
     Hidden,
 }
 
@@ -61,7 +61,7 @@ impl Gl {
                 self.shader(stage, source).map_err(|log| anyhow!("shaders/{name}.{suffix}: {log}"))?;
             unsafe {
                 gl.attach_shader(program.program, shader);
-                gl.delete_shader(shader); // it lives as long as it is attached
+                gl.delete_shader(shader); // OpenGL keeps it while it is attached
             }
         }
         unsafe { gl.link_program(program.program) };
@@ -91,13 +91,13 @@ impl Gl {
         }
     }
 
-    /// Sets all state that a scene depends on, whatever was drawn before, and clears the whole framebuffer.
+    /// Sets all state that a scene depends on and clears the whole framebuffer.
     pub(super) fn start_scene(&self, part: Viewport, ground: Color) {
         self.prepare_scene(part);
         self.clear(ground);
     }
 
-    /// The same for a scene in a part of what is there: only that is cleared.
+    /// Sets all state that a scene depends on and clears one part of the framebuffer.
     pub(super) fn start_part(&self, part: Viewport, ground: Color) {
         let gl = &self.context;
         self.prepare_scene(part);
@@ -133,7 +133,7 @@ impl Gl {
         self.prepare(part);
     }
 
-    /// The state that scenes and what is over them have in common.
+    /// Sets the state common to scenes and drawings over them.
     fn prepare(&self, part: Viewport) {
         let gl = &self.context;
         unsafe {

@@ -1,4 +1,4 @@
-//! Scenes into OpenGL, 3.3 core or ES 3.0: as they are, so that the lessons' pixels are the originals', or smooth.
+//! Draws scenes with OpenGL 3.3 core or ES 3.0, either with exactly the originals' pixels or smooth.
 
 mod elements;
 mod framebuffer;
@@ -21,12 +21,12 @@ use crate::scene::{Color, Drawing, Item, Mesh, MeshKind, Relief, Scene, Vertex};
 use vertices::Vertices;
 pub use viewport::Viewport;
 
-/// How much of a line or a dot shines through what hides it.
+/// The opacity of a hidden line or dot.
 const HIDDEN_OPACITY: f32 = 0.4;
 
 /// Samples for each pixel of a smooth picture.
 const SAMPLES: u32 = 4;
-/// Rows of a smooth picture that are drawn at a time: samples take room.
+/// The rows of a smooth picture that are drawn at a time, because samples need memory.
 const BAND: u32 = 512;
 
 /// A framebuffer for smooth pictures, made by a [`Renderer`].
@@ -38,14 +38,14 @@ pub struct MultisampleTarget {
     band: Framebuffer,
 }
 
-/// Where a frame is drawn to.
+/// The target of a frame.
 #[derive(Clone, Copy)]
 pub struct FrameTarget<'a> {
-    /// For a smooth picture; without it the frame goes to the context's own framebuffer.
+    /// The framebuffer of a smooth picture; without it the frame goes to the context's own framebuffer.
     pub multisample: Option<&'a MultisampleTarget>,
     /// Width and height.
     pub pixels: (u32, u32),
-    /// The colour of what nothing covers.
+    /// The background colour.
     pub ground: Color,
 }
 
@@ -56,9 +56,9 @@ pub struct Renderer {
     stroke: Program,
     dot: Program,
     mark: Program,
-    /// The meshes of the last scene, so that one that stays is not sent again.
+    /// The meshes of the last scene, which are not sent again if they are unchanged.
     meshes: Vec<(Arc<Mesh>, Vertices)>,
-    /// Its terrain.
+    /// The terrain of the last scene.
     relief: Option<(Relief, Vertices)>,
 }
 
@@ -87,8 +87,8 @@ impl Renderer {
         Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new(), relief: None })
     }
 
-    /// Starts a frame with the scene in a part of it, and leaves the frame to be drawn over and read. `scale` is the
-    /// number of pixels in a point.
+    /// Starts a frame with the scene in a part of it. Other drawings and reading may follow. `scale` is the number of
+    /// pixels in a point.
     ///
     /// # Errors
     /// A driver that runs out of memory.
@@ -110,7 +110,7 @@ impl Renderer {
         Ok(())
     }
 
-    /// Draws another scene into a part of a frame, over what is there.
+    /// Draws another scene over a part of a frame.
     ///
     /// # Errors
     /// A driver that runs out of memory.
@@ -254,7 +254,7 @@ impl Renderer {
         Ok(())
     }
 
-    /// They come last, first faintly where something hides them, then where nothing does.
+    /// Draws lines and dots after everything else: first the hidden ones faintly, then the visible ones.
     fn draw_strokes_and_dots(
         &self,
         scene: &Scene,
@@ -288,7 +288,7 @@ impl Renderer {
         program.set_floats("scale", &[scale]);
     }
 
-    /// Reads the framebuffer that was drawn to, with its opacity or without.
+    /// Reads the frame, with its opacity or without.
     ///
     /// # Errors
     /// A driver that cannot read it.
@@ -297,7 +297,7 @@ impl Renderer {
     }
 }
 
-/// From points of a picture of some height in pixels into a part of it.
+/// Converts points to a part of a picture with this height in pixels.
 fn flat_matrix(part: Viewport, height: u32, scale: f32) -> Mat4 {
     let (left, lower) = (part.left as f32, height as f32 - part.bottom as f32);
     let (right, upper) = (left + part.width as f32, lower - part.height as f32);

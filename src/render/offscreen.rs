@@ -18,10 +18,10 @@ use glutin::surface::{PbufferSurface, SurfaceAttributesBuilder};
 
 use super::gl::Gl;
 
-/// What to do where there is no OpenGL.
+/// The advice for a machine without OpenGL.
 const ADVICE: &str = "drawing without a display needs EGL and a driver; on Debian or Ubuntu: apt-get install libegl1 libgl1-mesa-dri";
 
-/// A current OpenGL context whose framebuffer is a picture that nobody sees.
+/// A current OpenGL context that draws into an invisible picture.
 pub struct Offscreen {
     /// OpenGL's functions.
     pub gl: Arc<glow::Context>,
@@ -29,7 +29,7 @@ pub struct Offscreen {
     _context: PossiblyCurrentContext,
 }
 
-/// The contexts to ask for, best first: desktop 3.3 core, then ES 3.0.
+/// The contexts to try, best first: desktop 3.3 core, then ES 3.0.
 pub(crate) fn context_candidates() -> [ContextAttributesBuilder; 2] {
     [
         ContextAttributesBuilder::new()
@@ -39,8 +39,8 @@ pub(crate) fn context_candidates() -> [ContextAttributesBuilder; 2] {
     ]
 }
 
-/// How well a configuration suits pictures that equal the originals: no multisampling and exactly 8 bits a
-/// channel. Smaller is better.
+/// The rank of a configuration for pictures that equal the originals: no multisampling and exactly 8 bits a channel.
+/// Smaller is better.
 pub(crate) fn config_rank(config: &impl GlConfig) -> (u8, bool) {
     let eight = Some(glutin::config::ColorBufferType::Rgb { r_size: 8, g_size: 8, b_size: 8 });
     (config.num_samples(), config.color_buffer_type() != eight)
@@ -68,7 +68,7 @@ impl Offscreen {
             bail!("no OpenGL without a display ({problem}): {ADVICE}")
         };
 
-        // A small picture first, to ask for the driver's limit.
+        // A small picture first, to query the driver's limit.
         let small = pixel_buffer(&config, NonZeroU32::MIN, NonZeroU32::MIN)?;
         let context = context.make_current(&small)?;
         let display = config.display();

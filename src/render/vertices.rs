@@ -18,8 +18,8 @@ pub(super) enum Attribute {
     Color,
 }
 
-/// So many of a grid's vertices may wait to be drawn. Mesa's software renderer keeps every triangle that waits with all
-/// parts of the picture that it touches: of a large and steep terrain that would be more than a gigabyte.
+/// The most vertices of a grid that wait to be drawn. Mesa's software renderer stores each waiting triangle with all
+/// parts of the picture that it touches, which would take more than 1 GB for a large and steep terrain.
 const MOST_PENDING: i32 = 1 << 17;
 
 impl Attribute {
@@ -39,9 +39,9 @@ pub(super) struct Vertices {
     buffers: Vec<glow::Buffer>,
     pub(super) attributes: &'static [Attribute],
     indexed: bool,
-    /// Of indices, or else of vertices. Of a grid: those of one strip.
+    /// The number of indices, or of vertices if there are none; for a grid, that of one strip.
     pub(super) count: i32,
-    /// How many strips a grid has.
+    /// The number of strips of a grid.
     strips: i32,
 }
 
@@ -67,7 +67,7 @@ impl Vertices {
         Ok(vertices)
     }
 
-    /// Sends a grid of vertices row by row as they are made: all of them are in the driver's memory alone.
+    /// Sends a grid of vertices row by row as they are made, so that only the driver's memory holds all of them.
     pub(super) fn grid<T: Pod>(
         gl: &Arc<glow::Context>,
         (columns, rows): (usize, usize),

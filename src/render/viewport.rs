@@ -1,11 +1,11 @@
 //! Rectangles of pixels.
 
-/// The part of a framebuffer that a scene takes, in pixels.
+/// The part of a framebuffer that a scene covers, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Viewport {
-    /// How far its left side is from the framebuffer's.
+    /// The distance from the framebuffer's left side.
     pub left: i32,
-    /// How far its lower side is from the framebuffer's.
+    /// The distance from the framebuffer's lower side.
     pub bottom: i32,
     /// Pixels across.
     pub width: u32,

@@ -1,4 +1,4 @@
-//! From where a scene is seen.
+//! The camera of a scene.
 
 use collision_core::shapes::{Ray, ShapeError};
 use glam::{Mat3, Mat4, Vec3, Vec4, vec3, vec4};
@@ -6,26 +6,25 @@ use glam::{Mat3, Mat4, Vec3, Vec4, vec3, vec4};
 /// The full vertical angle of view of every lesson, in degrees.
 const FIELD_OF_VIEW: f64 = 45.0;
 
-/// How near and how far the eye may come, as multiples of the lesson's own distance.
+/// The range of the eye's distance, as multiples of the lesson's own distance.
 pub const DISTANCES: (f32, f32) = (0.25, 8.0);
 
 /// An eye that looks at a target, and the turn of the scene about the vertical axis through it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Camera {
-    /// Where the eye is before anything turns.
+    /// The position of the eye before any rotation.
     pub eye: Vec3,
-    /// What it looks at.
+    /// The point that the eye looks at.
     pub target: Vec3,
-    /// How far the scene is turned about the vertical axis through the target, in degrees.
+    /// The rotation of the scene about the vertical axis through the target, in degrees.
     pub turn: f32,
     /// Distance of the near clipping plane.
     pub near: f64,
     /// Distance of the far clipping plane.
     pub far: f64,
-    /// What the mouse has done to the lesson's own camera.
+    /// The change of the lesson's own camera by the mouse.
     pub view: View,
-    /// A picture that is narrower than this, as width to height, shows no less to the left and to the right, but more
-    /// above and below.
+    /// The ratio of width to height below which a picture shows more above and below instead of less at the sides.
     pub least_aspect: f32,
 }
 
@@ -33,13 +32,13 @@ pub struct Camera {
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct View {
-    /// How far the scene is turned about the vertical axis through the target, in degrees, beside the lesson's turn.
+    /// The rotation of the scene about the vertical axis through the target, in degrees, in addition to the lesson's.
     pub turn: f32,
-    /// How far the scene leans towards the eye about the horizontal axis through the target, in degrees.
+    /// The rotation of the scene towards the eye about the horizontal axis through the target, in degrees.
     pub tilt: f32,
     /// The eye's distance from the target, as a multiple of the lesson's own.
     pub distance: f32,
-    /// Whether parallel lines stay parallel: what lies farther off is not drawn smaller.
+    /// Whether the projection is parallel: distance does not make shapes smaller.
     pub parallel: bool,
 }
 
@@ -50,7 +49,7 @@ impl Default for View {
 }
 
 impl View {
-    /// A view on the shortest way to another one: this one at 0, the other at 1.
+    /// The view on the shortest way to another one: this one at 0, the other at 1.
     #[must_use]
     pub fn toward(self, goal: Self, share: f32) -> Self {
         let around = (goal.turn - self.turn + 180.0).rem_euclid(360.0) - 180.0;
@@ -64,12 +63,12 @@ impl View {
 }
 
 impl Camera {
-    /// A camera of the first three lessons' reach: from 0.5 to 150.
+    /// A camera with the clipping planes of the first three lessons, 0.5 and 150.
     pub fn new(eye: Vec3, target: Vec3, turn: f32) -> Self {
         Self { eye, target, turn, near: 0.5, far: 150.0, view: View::default(), least_aspect: 0.0 }
     }
 
-    /// To clip space for a picture of `width` by `height` pixels, from the space of a mesh moved by `offset`.
+    /// The matrix from the space of a mesh moved by `offset` to clip space, for a picture of `width` by `height` pixels.
     ///
     /// The roundings are those of gluPerspective, gluLookAt and glRotatef in the original lessons, so that a
     /// core-profile renderer gives the originals' pixels.
@@ -101,13 +100,13 @@ impl Camera {
         self.world_to_eye().inverse().transform_vector3(Vec3::NEG_Z).normalize_or_zero()
     }
 
-    /// Turns a direction of the scene into the eye's: to the right, up, and towards the eye.
+    /// Converts a direction of the scene into the eye's axes: right, up, and towards the eye.
     pub fn rotation(&self) -> Mat3 {
         Mat3::from_mat4(self.world_to_eye())
     }
 
-    /// The view of the target from this direction, as far away as now; of equal turns, the one that is nearest. Seen
-    /// from straight above or below, the scene is turned as it is.
+    /// The view of the target from this direction, at the present distance. Of equal rotations it takes the nearest one;
+    /// from straight above or below, it keeps the present rotation.
     pub fn view_from(&self, direction: Vec3) -> View {
         let offset = self.eye - self.target;
         let azimuth = |v: Vec3| v.x.atan2(v.z).to_degrees();
@@ -124,7 +123,7 @@ impl Camera {
         f64::from(self.eye.distance(self.target) * self.view.distance)
     }
 
-    /// The view from a direction, so near that these points just fill `share` of a picture of this shape.
+    /// The view from a direction at which these points just fill `share` of a picture of this shape.
     pub fn framing(&self, turn: f32, tilt: f32, points: &[Vec3], share: f32, aspect: f32) -> View {
         let at = |distance: f32| View { turn, tilt, distance, parallel: false };
         let fits = |distance: f32| {
@@ -143,7 +142,7 @@ impl Camera {
         at(far)
     }
 
-    /// How large everything is in a picture with this ratio of width to height, so that enough of it is seen.
+    /// The scale of a picture with this ratio of width to height.
     fn share(&self, aspect: f32) -> f64 {
         if aspect < self.least_aspect { f64::from(aspect / self.least_aspect) } else { 1.0 }
     }
@@ -156,7 +155,7 @@ impl Camera {
         let (near, far) = (self.near, self.far);
         let depth = far - near;
         if self.view.parallel {
-            // The target's plane is seen as large as in perspective; what lies behind the eye is seen as well.
+            // The target's plane has the same size as in perspective; shapes behind the eye are visible too.
             let scale = cotangent / self.distance();
             return Mat4::from_cols(
                 vec4((scale / aspect) as f32, 0.0, 0.0, 0.0),

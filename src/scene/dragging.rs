@@ -1,23 +1,23 @@
-//! Where a place of the scene goes when the mouse drags it.
+//! Dragging a point of the scene with the mouse.
 
 use collision_core::shapes::Ray;
 use glam::Vec3;
 
 use super::Camera;
 
-/// An axis to which a drag is held.
+/// The axis to which a drag is constrained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Axis {
-    /// To the right.
+    /// The axis to the right.
     X,
-    /// Up.
+    /// The upward axis.
     Y,
-    /// Towards the eye, as the originals' cameras stand.
+    /// The axis towards the eye of the original cameras.
     Z,
 }
 
 impl Axis {
-    /// Its direction.
+    /// The direction of the axis.
     pub fn direction(self) -> Vec3 {
         match self {
             Axis::X => Vec3::X,
@@ -28,8 +28,8 @@ impl Axis {
 }
 
 impl Camera {
-    /// Where a place is dragged by a ray through the mouse: in the plane through it that faces the eye, or along an
-    /// axis, to the point nearest to the ray. Nothing where the ray runs along that plane or axis.
+    /// The new place of a point dragged by a ray through the mouse: in the plane through the point that faces the eye, or
+    /// along an axis, at the point nearest to the ray. `None` if the ray is parallel to that plane or axis.
     pub fn dragged(&self, place: Vec3, ray: &Ray, axis: Option<Axis>) -> Option<Vec3> {
         let (origin, direction) = (ray.origin(), ray.direction());
         let to = match axis {

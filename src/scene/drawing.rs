@@ -5,60 +5,60 @@ use glam::{Vec2, vec2};
 
 use super::{Color, Vertex};
 
-/// What is drawn over a scene, in points from the picture's upper left corner: fills under stripes.
+/// A drawing over a scene, in points from the picture's upper left corner: fills below stripes.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Drawing {
-    /// Three for each triangle of a fill.
+    /// The corners of fills, three for each triangle.
     pub fills: Vec<Vertex>,
     /// The corners of stripes' triangles.
     pub corners: Vec<Corner>,
-    /// Three of them for each triangle.
+    /// The corners of stripes, three for each triangle.
     pub triangles: Vec<u32>,
 }
 
-/// A corner of a triangle, with what tells how much of a pixel is covered: triangles hold a stripe along a line, or
-/// around a rectangle at some distance, and room for its smooth edge. A circle goes around a rectangle without size.
+/// A corner of a triangle, with the data for the coverage of a pixel. Triangles contain a stripe along a line, or a
+/// stripe around a rectangle at some distance, and room for its smooth edge. A circle surrounds a rectangle of size 0.
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Corner {
-    /// Where it is.
+    /// The position.
     pub at: [f32; 2],
-    /// Where it is as seen from the line, or from the rectangle's middle.
+    /// The position relative to the line, or to the rectangle's middle.
     pub from_middle: [f32; 2],
     /// Half of the rectangle's width and height, 0 for a line.
     pub inner: [f32; 2],
-    /// How far from the rectangle, or from the line, the stripe's middle is, and half of its width.
+    /// The distance of the stripe's middle from the rectangle or the line, and half of its width.
     pub stripe: [f32; 2],
-    /// How far along the line it is, and the lengths of a dash and of a dash with its gap.
+    /// The position along the line, and the lengths of a dash and of a dash with its gap.
     pub run: [f32; 3],
-    /// Its colour.
+    /// The colour.
     pub color: Color,
 }
 
-/// Longer than anything that is seen.
+/// A length beyond everything visible.
 const ENDLESS: f32 = 1e6;
-/// In the middle of an endless dash.
+/// A position in the middle of an endless dash.
 const SOLID: [f32; 3] = [ENDLESS / 2.0, ENDLESS, 4.0 * ENDLESS];
 /// The two triangles between four corners, row by row.
 const QUAD: [u32; 6] = [0, 1, 2, 2, 1, 3];
 /// The room for smooth edges, in points.
 const EDGE: f32 = 0.5;
-/// How far a line's corner reaches out at most, as a multiple of half its width.
+/// The limit of a line's mitres, as a multiple of half its width.
 const LONGEST_MITER: f32 = 2.0;
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pen {
-    /// Its width, in points.
+    /// The width, in points.
     pub width: f32,
-    /// Its colour.
+    /// The colour.
     pub color: Color,
-    /// The lengths of its dashes and gaps, in points, if it has any.
+    /// The lengths of the dashes and gaps, in points, if it has any.
     pub dash: Option<[f32; 2]>,
 }
 
 impl Drawing {
-    /// Whether there is nothing to be drawn.
+    /// Whether the drawing is empty.
     pub fn is_empty(&self) -> bool {
         self.fills.is_empty() && self.triangles.is_empty()
     }
@@ -91,7 +91,7 @@ impl Drawing {
         self.round(middle, Vec2::ZERO, [0.0, radius], color);
     }
 
-    /// A plate of some size with round corners, and a border of some width within.
+    /// A plate with round corners, and a border of some width inside it.
     pub fn plate(&mut self, middle: Vec2, size: Vec2, radius: f32, color: Color, border: (f32, Color)) {
         let (inner, half) = (size / 2.0 - radius, border.0 / 2.0);
         self.round(middle, inner, [0.0, radius], color);
@@ -109,14 +109,14 @@ impl Drawing {
         self.add(corners, QUAD);
     }
 
-    /// A line through points. It is closed if it ends where it begins.
+    /// A line through points. It is closed if it ends at its start.
     pub fn line(&mut self, points: &[Vec2], pen: Pen) {
         let Some(line) = Polyline::through(points) else { return };
         let pieces = 0..line.directions.len() as u32;
         self.add(line.corners(pen), pieces.flat_map(|piece| QUAD.map(|corner| 2 * piece + corner)));
     }
 
-    /// Everything of another drawing, over this one.
+    /// Adds another drawing over this one.
     pub fn append(&mut self, other: Self) {
         self.fills.extend(other.fills);
         self.add(other.corners, other.triangles);
@@ -129,7 +129,7 @@ impl Drawing {
     }
 }
 
-/// A line through two points or more, of which no two that follow each other are the same.
+/// A line through two points or more; neighbouring points differ.
 struct Polyline {
     points: Vec<Vec2>,
     /// The directions from point to point.
@@ -139,7 +139,7 @@ struct Polyline {
 }
 
 impl Polyline {
-    /// The line through these points, unless they are all the same.
+    /// The line through these points, unless they are all equal.
     fn through(points: &[Vec2]) -> Option<Self> {
         let mut points = points.to_vec();
         points.dedup();
@@ -172,7 +172,7 @@ impl Polyline {
         corners
     }
 
-    /// The directions in which the line comes to a point and leaves it.
+    /// The directions in which the line reaches and leaves a point.
     fn directions_at(&self, index: usize) -> [Vec2; 2] {
         let last = self.directions.len() - 1;
         if self.closed && (index == 0 || index > last) {
@@ -181,7 +181,7 @@ impl Polyline {
         [self.directions[index.saturating_sub(1)], self.directions[index.min(last)]]
     }
 
-    /// How far a solid line reaches beyond a point: at its ends there is room for smooth edges, too.
+    /// The extension of a solid line beyond its ends, as room for smooth edges.
     fn beyond_end(&self, index: usize) -> f32 {
         match index {
             _ if self.closed => 0.0,
@@ -201,7 +201,7 @@ impl Polyline {
     }
 }
 
-/// Where a line's edge turns between two directions, for half a width of 1.
+/// The mitre point of a line's edge between two directions, for half a width of 1.
 fn miter(before: Vec2, after: Vec2) -> Vec2 {
     let across = (before + after).perp().normalize_or(after.perp());
     across / across.dot(after.perp()).max(1.0 / LONGEST_MITER)

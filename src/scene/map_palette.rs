@@ -1,13 +1,13 @@
-//! The colours of a map of disagreement: quiet where a method is right, loud where it is wrong.
+//! The colours of a map of disagreement: quiet where a method is right, bright where it is wrong.
 
 use super::{Color, Theme};
 
-/// What a cell looks like.
+/// The style of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MapInk {
     /// The colour.
     pub color: Color,
-    /// The colour and the kind of lines over it, where colour alone does not tell.
+    /// The colour and the lines over it, where colour alone does not suffice.
     pub hatch: Option<(Hatch, Color)>,
 }
 
@@ -24,7 +24,7 @@ pub enum Hatch {
     Level,
 }
 
-/// What the cells of a map look like.
+/// The styles of a map's cells.
 #[derive(Debug, PartialEq)]
 pub struct MapPalette {
     /// Rightly a hit, or in front of the plane.
@@ -64,7 +64,7 @@ static CLASSIC: MapPalette = MapPalette {
     cross: [255, 255, 255, 255],
 };
 
-/// By Okabe and Ito, as the safe theme's scene; light and dark differ too.
+/// The colours of Okabe and Ito, like the safe theme's scene; brightness differs too.
 static SAFE: MapPalette = MapPalette {
     hit: plain(30, 74, 104),
     miss: plain(40, 42, 46),
@@ -76,7 +76,7 @@ static SAFE: MapPalette = MapPalette {
     cross: [255, 255, 255, 255],
 };
 
-/// Paper: grey where the method is right, lines where it is wrong.
+/// The style for print: grey where the method is right, lines where it is wrong.
 static PRINT: MapPalette = MapPalette {
     hit: plain(206, 206, 206),
     miss: plain(255, 255, 255),
@@ -89,7 +89,7 @@ static PRINT: MapPalette = MapPalette {
 };
 
 impl Theme {
-    /// What the cells of a map look like.
+    /// The styles of a map's cells.
     pub fn map_palette(self) -> &'static MapPalette {
         match self {
             Theme::Classic => &CLASSIC,

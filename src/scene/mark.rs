@@ -1,20 +1,20 @@
-//! What shows a test's numbers in the scene: plain data, drawn over it.
+//! Marks that show a test's numbers over the scene, as plain data.
 
 use glam::Vec3;
 use serde::{Deserialize, Serialize};
 
 use crate::text::message::Message;
 
-/// Something drawn over the scene to show a number of a test.
+/// A mark over the scene that shows a number of a test.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mark {
-    /// What it is.
+    /// The shape of the mark.
     pub shape: MarkShape,
-    /// What it means.
+    /// The meaning of the mark.
     pub role: MarkRole,
-    /// Whether its lines are dashed: a helping line, or something that the test does not find or never comes to.
+    /// Whether its lines are dashed: for a helper line, or for a result that the test does not find or reach.
     pub dashed: bool,
-    /// What is written beside it.
+    /// The label beside the mark.
     pub label: Option<Label>,
 }
 
@@ -40,35 +40,35 @@ pub enum MarkShape {
     },
 }
 
-/// What a mark means; colours follow from it.
+/// The meaning of a mark, which decides its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MarkRole {
     /// Given, or computed without a decision.
     Neutral,
-    /// A direction: a normal or an offset.
+    /// A direction, such as a normal or an offset.
     Direction,
-    /// It speaks for a hit, or lies in front.
+    /// Evidence for a hit, or a place in front.
     For,
-    /// It speaks against a hit, or lies behind.
+    /// Evidence against a hit, or a place behind.
     Against,
 }
 
-/// What is written beside a mark.
+/// The label of a mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {
-    /// Its sign and number, the same in every language: `d = 0.09`.
+    /// The symbol and the number, equal in every language: `d = 0.09`.
     pub text: String,
-    /// What that is, in words.
+    /// The meaning of the number, in words.
     pub name: Option<Message>,
 }
 
 impl Label {
-    /// Its sign: `d` of `d = 0.09`.
+    /// The symbol: `d` of `d = 0.09`.
     pub fn symbol(&self) -> &str {
         self.text.split(" = ").next().unwrap_or_default()
     }
 
-    /// Whether it is a sign without a number: the name of a point or a vector.
+    /// Whether the label is a symbol without a number: the name of a point or a vector.
     pub fn is_name(&self) -> bool {
         self.symbol() == self.text
     }
@@ -104,7 +104,7 @@ impl Mark {
         Self::new(MarkShape::AngleArc { apex, from, to }, role)
     }
 
-    /// The same as something that is given, whatever it decides where it was found.
+    /// The mark as given data, without the meaning from the step that found it.
     #[must_use]
     pub fn as_given(&self) -> Self {
         let role = match self.shape {
@@ -114,21 +114,21 @@ impl Mark {
         Self { role, dashed: false, ..self.clone() }
     }
 
-    /// With dashes.
+    /// The mark with dashed lines.
     #[must_use]
     pub fn dashed(mut self) -> Self {
         self.dashed = true;
         self
     }
 
-    /// With a sign and a number beside it.
+    /// The mark with a symbol and a number beside it.
     #[must_use]
     pub fn labelled(mut self, text: impl Into<String>) -> Self {
         self.label = Some(Label { text: text.into(), name: None });
         self
     }
 
-    /// With words as well; only after [`Mark::labelled`].
+    /// The mark with words in its label, too; only after [`Mark::labelled`].
     #[must_use]
     pub fn named(mut self, name: impl Into<Message>) -> Self {
         if let Some(label) = &mut self.label {
@@ -138,16 +138,16 @@ impl Mark {
     }
 }
 
-/// What is written beside marks.
+/// The detail of labels beside marks.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Labels {
-    /// Nothing.
+    /// No labels.
     Off,
-    /// Signs and numbers: `s = 0.09`.
+    /// Symbols and numbers: `s = 0.09`.
     #[default]
     Numbers,
-    /// What they are as well: `distance s = 0.09`.
+    /// Words, symbols and numbers: `distance s = 0.09`.
     Full,
 }
 
@@ -155,7 +155,7 @@ impl Labels {
     /// All of them.
     pub const ALL: [Labels; 3] = [Labels::Off, Labels::Numbers, Labels::Full];
 
-    /// Their name on the command line and in JSON.
+    /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Labels::Off => "off",

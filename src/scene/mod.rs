@@ -1,4 +1,4 @@
-//! What to draw, as plain data: no OpenGL, no window.
+//! Scenes as plain data, without OpenGL and without a window.
 
 mod camera;
 mod dragging;
@@ -25,16 +25,16 @@ pub use relief::Relief;
 /// Red, green, blue and opacity.
 pub type Color = [u8; 4];
 
-/// A picture to be: the camera and everything in front of it.
+/// A scene to draw: the camera and everything in front of it.
 #[derive(Debug, Clone)]
 pub struct Scene {
-    /// From where it is seen.
+    /// The camera.
     pub camera: Camera,
-    /// What is seen.
+    /// The lesson's shapes.
     pub items: Vec<Item>,
-    /// What stands around it so that depth can be read; nothing in the originals' pictures.
+    /// Depth cues around the shapes; empty in the originals' pictures.
     pub surroundings: Vec<Item>,
-    /// The ground's colour, the width of thin lines, and what the marks over the scene look like.
+    /// The background colour, the width of thin lines, and the style of the marks over the scene.
     pub palette: &'static Palette,
 }
 
@@ -45,27 +45,27 @@ pub enum Item {
     Mesh {
         /// The vertices.
         mesh: Arc<Mesh>,
-        /// Added to every position.
+        /// The offset added to every position.
         offset: Vec3,
     },
     /// A terrain's surface.
     Relief(Relief),
     /// A smooth straight line.
     Stroke {
-        /// Its end points.
+        /// The end points.
         ends: [Vec3; 2],
-        /// In points: pixels on an ordinary screen.
+        /// The width in points, which are pixels on an ordinary screen.
         width: f32,
-        /// Its colour and style.
+        /// The colour and style.
         ink: Ink,
     },
     /// A round dot that faces the camera.
     Dot {
-        /// Its middle.
+        /// The middle.
         at: Vec3,
-        /// Its diameter, in points.
+        /// The diameter, in points.
         size: f32,
-        /// Its colour.
+        /// The colour.
         color: Color,
     },
 }
@@ -73,31 +73,31 @@ pub enum Item {
 /// Vertices and how they are joined.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mesh {
-    /// How the vertices are joined.
+    /// The primitive that the vertices form.
     pub kind: MeshKind,
     /// The vertices.
     pub vertices: Vec<Vertex>,
 }
 
-/// How a mesh joins its vertices.
+/// The primitive that the vertices of a mesh form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MeshKind {
-    /// Three at a time.
+    /// Triangles of three vertices each.
     Triangles,
-    /// Two at a time, as thin lines.
+    /// Thin lines of two vertices each.
     Lines {
-        /// Whether they are dashed, where they are smooth.
+        /// Whether smooth lines are dashed.
         dashed: bool,
     },
 }
 
-/// A coloured point; colours are blended between vertices.
+/// A coloured point; colours are interpolated between vertices.
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Vertex {
-    /// Where it is.
+    /// The position.
     pub position: [f32; 3],
-    /// Its colour.
+    /// The colour.
     pub color: Color,
 }
 
@@ -115,7 +115,7 @@ impl Vertex {
 }
 
 impl Scene {
-    /// A scene with nothing around it.
+    /// A scene without depth cues.
     pub fn new(camera: Camera, items: Vec<Item>, palette: &'static Palette) -> Self {
         Self { camera, items, surroundings: Vec::new(), palette }
     }
@@ -153,8 +153,7 @@ impl Item {
         ]
     }
 
-    /// A flat polygon with three or more vertices, in the vertices' colours in turn: its triangles, and its outline
-    /// where there is one.
+    /// A flat polygon with three or more vertices in the vertices' colours: its triangles, and its outline if it has one.
     pub fn polygon(vertices: &[Vec3], palette: &Palette) -> Vec<Self> {
         let corner = |index: usize| Vertex::new(vertices[index], palette.vertices[index % 3]);
         let triangles = triangulate(vertices).into_iter().map(corner).collect();
@@ -172,7 +171,7 @@ impl Item {
     }
 }
 
-/// Numbers of the vertices, three for every triangle.
+/// The indices of the vertices, three for each triangle.
 fn triangulate(vertices: &[Vec3]) -> Vec<usize> {
     if vertices.len() == 3 {
         return vec![0, 1, 2];

@@ -1,4 +1,4 @@
-//! The colours and line styles of everything in a scene and over it.
+//! The colours and line styles of a scene and its marks.
 
 use collision_core::shapes::Side;
 use serde::{Deserialize, Serialize};
@@ -9,12 +9,12 @@ use super::{Color, MarkRole};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// The original lessons' own, on black.
+    /// The original lessons' colours, on black.
     #[default]
     Classic,
-    /// Told apart with every kind of colour vision; what misses is dashed.
+    /// Colours that every kind of colour vision distinguishes; a miss is dashed.
     Safe,
-    /// Dark on white, told apart without colour; what misses is dashed.
+    /// Dark on white, distinguishable without colour; a miss is dashed.
     Print,
 }
 
@@ -27,54 +27,54 @@ pub struct Ink {
     pub dashed: bool,
 }
 
-/// In what is written on a picture without a ground: the one that it will lie on is not known.
+/// The brightness of text and marks on a transparent picture, whose final background is unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InkTone {
-    /// For dark grounds.
+    /// Light ink for dark backgrounds.
     Light,
-    /// For light grounds.
+    /// Dark ink for light backgrounds.
     Dark,
 }
 
-/// What each thing looks like.
+/// The style of each part of a scene.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Palette {
-    /// Behind everything in an original picture, and in figures.
+    /// The background of an original picture and of figures.
     pub ground: Color,
-    /// Behind everything where a scene is explained.
+    /// The background of an explained scene.
     pub backdrop: Color,
     /// The floor's grid.
     pub floor: Color,
     /// Axes, and lines from shapes down to the floor.
     pub axes: Color,
-    /// Behind the line at the bottom.
+    /// The background of the line at the bottom.
     pub strip: Color,
-    /// Text that matters, on it or on the ground.
+    /// Important text, on the line at the bottom or on the background.
     pub text: Color,
-    /// Text that explains.
+    /// Explanatory text.
     pub quiet: Color,
-    /// The width of the originals' thin lines, in points; `None` leaves them as the originals', one pixel thin and
-    /// without smoothing, as long as a point is a pixel.
+    /// The width of the originals' thin lines, in points. `None` draws them like the originals, one pixel thin and
+    /// without smoothing, if a point is a pixel.
     pub thin: Option<f32>,
     /// A polygon's vertices in turn.
     pub vertices: [Color; 3],
-    /// Its outline, if it needs one.
+    /// The outline of a polygon, if it needs one.
     pub outline: Option<Color>,
-    /// What hits.
+    /// A shape that hits.
     pub hit: Ink,
     /// A line that misses.
     pub line_miss: Ink,
     /// A sphere that misses.
     pub sphere_miss: Ink,
-    /// What is still to be guessed.
+    /// A shape whose verdict is hidden.
     pub hidden: Ink,
     /// In front of a plane, or above a terrain.
     pub front: Color,
-    /// On it.
+    /// On a plane.
     pub on: Color,
     /// Behind a plane, or below a terrain.
     pub behind: Color,
-    /// Helping lines.
+    /// Helper lines.
     pub grid: Color,
     /// Normals.
     pub normal: Color,
@@ -88,15 +88,15 @@ pub struct Palette {
     pub neutral: Ink,
     /// A mark that is a direction.
     pub direction: Ink,
-    /// A mark that speaks for a hit.
+    /// A mark with evidence for a hit.
     pub speaks_for: Ink,
-    /// A mark that speaks against one.
+    /// A mark with evidence against a hit.
     pub speaks_against: Ink,
     /// The plates under labels.
     pub plate: Color,
-    /// Around marks, so that they stand out from what is behind them.
+    /// The outline around marks, which separates them from the scene.
     pub halo: Color,
-    /// What verdicts are told in where the colours of hits and misses are for another ground.
+    /// The colour of a verdict where the colours of hits and misses do not suit the background.
     pub verdict: Option<Color>,
 }
 
@@ -179,7 +179,7 @@ const SAFE: Palette = Palette {
     grid: rgb(110, 110, 120),
     normal: rgb(220, 220, 225),
     edges: [okabe_ito::ORANGE, okabe_ito::SKY_BLUE],
-    // Light and dark tell heights apart.
+    // Brightness distinguishes heights.
     relief: [rgb(24, 44, 66), rgb(70, 92, 108), rgb(140, 150, 152), rgb(240, 236, 226)],
     shade: 0.3,
     neutral: Ink { color: okabe_ito::SKY_BLUE, dashed: false },
@@ -223,7 +223,7 @@ const PRINT: Palette = Palette {
     verdict: None,
 };
 
-/// The scene of one set, with everything that is written or marked over it in the inks of another.
+/// A scene in one set of colours, with text and marks in the inks of another set.
 const fn inked(scene: Palette, inks: Palette) -> Palette {
     Palette {
         ground: inks.ground,
@@ -244,7 +244,7 @@ const fn inked(scene: Palette, inks: Palette) -> Palette {
     }
 }
 
-/// Another colour in the same style.
+/// The style with another colour.
 const fn recolored(ink: Ink, other: Ink) -> Ink {
     Ink { color: other.color, dashed: ink.dashed }
 }
@@ -253,7 +253,7 @@ impl Theme {
     /// All of them, in the order of the key.
     pub const ALL: [Theme; 3] = [Theme::Classic, Theme::Safe, Theme::Print];
 
-    /// What each thing looks like.
+    /// The style of each part of a scene.
     pub fn palette(self) -> &'static Palette {
         match self {
             Theme::Classic => &const { CLASSIC },
@@ -262,7 +262,7 @@ impl Theme {
         }
     }
 
-    /// The same with ink of this tone, for what lies on another picture.
+    /// The palette with ink of this tone, for a picture on another background.
     pub fn palette_in(self, tone: InkTone) -> &'static Palette {
         match (self, tone) {
             (Theme::Classic, InkTone::Dark) => &const { inked(CLASSIC, PRINT) },
@@ -272,7 +272,7 @@ impl Theme {
         }
     }
 
-    /// Its name on the command line and in JSON.
+    /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Theme::Classic => "classic",
@@ -281,12 +281,12 @@ impl Theme {
         }
     }
 
-    /// Whether it is dark on light.
+    /// Whether the set is dark on light.
     pub fn is_light(self) -> bool {
         self == Theme::Print
     }
 
-    /// The set after it, round and round.
+    /// The next set; the first follows the last.
     #[must_use]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
@@ -294,10 +294,10 @@ impl Theme {
 }
 
 impl InkTone {
-    /// Both.
+    /// Both tones.
     pub const ALL: [InkTone; 2] = [InkTone::Light, InkTone::Dark];
 
-    /// Its name on the command line.
+    /// The name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             InkTone::Light => "light",
@@ -316,7 +316,7 @@ impl Palette {
         }
     }
 
-    /// A line by what it does, if that is told.
+    /// The style of a line by its verdict, if the verdict is known.
     pub fn line(&self, hit: Option<bool>) -> Ink {
         match hit {
             Some(true) => self.hit,
@@ -325,7 +325,7 @@ impl Palette {
         }
     }
 
-    /// A sphere by what it does, if that is told.
+    /// The style of a sphere by its verdict, if the verdict is known.
     pub fn sphere(&self, hit: Option<bool>) -> Ink {
         match hit {
             Some(true) => self.hit,
@@ -334,7 +334,7 @@ impl Palette {
         }
     }
 
-    /// A mark by what it means.
+    /// The style of a mark by its meaning.
     pub fn role(&self, role: MarkRole) -> Ink {
         match role {
             MarkRole::Neutral => self.neutral,
@@ -362,7 +362,7 @@ mod tests {
         [r, g, b].map(|c| (f32::from(c) / 255.0).powf(2.2))
     }
 
-    /// How bright it is, by ITU-R BT.709.
+    /// The luminance of a colour, by ITU-R BT.709.
     fn luminance([r, g, b]: [f32; 3]) -> f32 {
         0.2126 * r + 0.7152 * g + 0.0722 * b
     }
@@ -387,8 +387,8 @@ mod tests {
         }
     }
 
-    /// A colour as it is seen without the cones for green: Gustavo M. Machado, Manuel M. Oliveira, Leandro A. F.
-    /// Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), table 1.
+    /// A colour as seen without the cones for green: Gustavo M. Machado, Manuel M. Oliveira, Leandro A. F. Fernandes,
+    /// "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), table 1.
     fn deuteranope(color: Color) -> [f32; 3] {
         let [r, g, b] = linear(color);
         [

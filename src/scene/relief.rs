@@ -5,8 +5,8 @@ use glam::{Vec3, vec3};
 
 use super::{Color, Palette, Vertex, darkened};
 
-/// The surface of a terrain: between a row of vertices and the next it is a strip of triangles. The vertices are made
-/// row by row for the renderer. All of them at once would take several times the memory of the heights.
+/// The surface of a terrain, a strip of triangles between each row of vertices and the next. The renderer receives the
+/// vertices row by row: all of them at once would take several times the memory of the heights.
 #[derive(Debug, Clone)]
 pub struct Relief {
     terrain: Terrain,
@@ -19,12 +19,12 @@ impl Relief {
         Self { terrain, palette }
     }
 
-    /// How many vertices there are along x and along z.
+    /// The number of vertices along x and along z.
     pub fn size(&self) -> (usize, usize) {
         (self.terrain.width(), self.terrain.depth())
     }
 
-    /// Whether the other shows the same heights, and not only equal ones, in the same colours.
+    /// Whether another relief shares these heights (not only equal ones) and has the same colours.
     pub fn is_same(&self, other: &Self) -> bool {
         std::ptr::eq(self.terrain.heights(), other.terrain.heights())
             && self.terrain.cell() == other.terrain.cell()
@@ -45,7 +45,7 @@ impl Relief {
     }
 }
 
-/// Which way the surface faces at vertex `(i, j)`, by its neighbours.
+/// The normal of the surface at vertex `(i, j)`, from its neighbours.
 fn normal(terrain: &Terrain, i: usize, j: usize) -> Vec3 {
     let at = |i: usize, j: usize| terrain.vertex(i.min(terrain.width() - 1), j.min(terrain.depth() - 1));
     let along_x = at(i + 1, j) - at(i.saturating_sub(1), j);

@@ -1,25 +1,25 @@
-//! What stands around a lesson's shapes so that depth can be read: a floor, lines down to it, axes.
+//! Depth cues around a lesson's shapes: a floor, lines down to it, axes.
 
 use glam::{Vec3, vec3};
 
 use super::{Camera, Color, Item, Scene};
 
-/// How many lines of the floor's grid lie on either side of its middle.
+/// The number of the floor's grid lines on either side of its middle.
 const LINES: i8 = 12;
-/// A line of the grid has so many pieces on either side, each fainter than the one before it.
+/// The number of pieces of a grid line on either side; each is fainter than the one before it.
 const PIECES: i8 = 4;
 /// Lengths from which the side of a cell is chosen: these times a power of ten.
 const SIDES: [f32; 3] = [1.0, 2.0, 5.0];
-/// About so many cells lie under the shapes.
+/// The approximate number of cells under the shapes.
 const CELLS: f32 = 5.0;
 /// The length of the axes, and the height of their letters, in cells.
 const AXIS: f32 = 0.75;
 const LETTER: f32 = 0.13;
-/// Width to height of the narrowest picture in which axes are looked after: the window's scene as it opens is wider.
+/// The smallest ratio of width to height for which the axes are placed in view; the opening window's scene is wider.
 const NARROWEST: (u32, u32) = (6, 5);
 
 impl Scene {
-    /// Draws a floor and axes around shapes that reach so far, and lines from the `held` points down to the floor.
+    /// Draws a floor and axes around shapes with these bounds, and lines from the `held` points down to the floor.
     pub fn surround(&mut self, extent: &[Vec3], held: &[Vec3]) {
         let Some(room) = Room::around(extent) else { return };
         let palette = self.palette;
@@ -40,14 +40,14 @@ struct Room {
 }
 
 impl Room {
-    /// None where numbers are too large for a grid, or there is no extent.
+    /// The floor and the bounds; `None` if the numbers are too large for a grid, or if there is no extent.
     fn around(extent: &[Vec3]) -> Option<Self> {
         let low = extent.iter().copied().reduce(Vec3::min)?;
         let high = extent.iter().copied().reduce(Vec3::max)?;
         let cell = round_length((high - low).max_element() / CELLS)?;
-        // Farther away a line of the grid would lose its place.
+        // Farther away, rounding would move a line of the grid.
         let is_near = low.abs().max(high.abs()).max_element() < cell * 1e5;
-        // It goes down by whole cells, not with every step of a shape.
+        // The floor moves down by whole cells, not with every step of a shape.
         let lowest = if low.y >= 0.0 && low.y < CELLS * cell { 0.0 } else { (low.y / cell).floor() * cell };
         is_near.then_some(Self { low, high, cell, floor: lowest })
     }
@@ -77,7 +77,7 @@ impl Room {
             .flatten()
     }
 
-    /// Of the room's corners on the floor the one farthest to the left where axes are seen as a whole; else of places
+    /// The leftmost corner on the floor at which the whole axes are visible; if there is none, the leftmost such place
     /// halfway to the middle.
     fn corner(&self, camera: &Camera) -> Vec3 {
         let (near, far) =
@@ -102,7 +102,7 @@ impl Room {
         leftmost(corners).or_else(|| leftmost(halfway)).unwrap_or(corners[0])
     }
 
-    /// From a point down to the floor, or up to it, with the place where it arrives.
+    /// A line from a point down or up to the floor, with a dot at its end.
     fn drop_line(&self, point: Vec3, color: Color) -> Vec<Item> {
         let foot = point.with_y(self.floor);
         if point == foot {
@@ -112,7 +112,7 @@ impl Room {
         vec![Item::stroke(point, foot, 1.0, ink), Item::dot(foot, 5.0, color)]
     }
 
-    /// Three short arrows with letters beside the shapes, at a corner of their room on the left.
+    /// Three short arrows with letters at a left corner of the shapes' bounds.
     fn axes(&self, camera: &Camera, color: Color) -> Vec<Item> {
         let (origin, rotation) = (self.corner(camera), camera.rotation());
         let letters: [&[[[f32; 2]; 2]]; 3] = [
@@ -133,7 +133,7 @@ impl Room {
     }
 }
 
-/// The round length next above this one, if there is one.
+/// The next larger round length, if there is one.
 fn round_length(length: f32) -> Option<f32> {
     let power = 10.0_f32.powf(length.log10().floor());
     let round = SIDES.iter().map(|side| side * power).find(|&side| side >= length * 0.999);

@@ -1,4 +1,4 @@
-//! Errors that a person may meet in the window, as sentences in every language.
+//! Errors in the window as sentences in every language.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// An error as a sentence in every language, and its cause.
+/// An error as a sentence in every language, with its cause.
 #[derive(Debug)]
 pub struct LocalizedError {
     message: Message,
@@ -24,7 +24,7 @@ impl LocalizedError {
         Self { message: message.into(), cause: None }
     }
 
-    /// The same with its cause.
+    /// The error with a cause.
     #[must_use]
     pub fn because(mut self, cause: Error) -> Self {
         self.cause = Some(cause);
@@ -32,7 +32,7 @@ impl LocalizedError {
     }
 }
 
-/// An error and its causes as one sentence on one line. An error without a message stays in the words of the system or
+/// An error and its causes as one sentence on one line. An error without a message keeps the words of the system or
 /// library.
 pub fn localize(error: &Error, language: Language) -> String {
     let sentences = error.chain().map(|error| match message(error) {
@@ -42,7 +42,7 @@ pub fn localize(error: &Error, language: Language) -> String {
     foreign::sentence(&sentences.collect::<Vec<_>>().join(language.colon()))
 }
 
-/// The message for an error that a person may meet in the window.
+/// The message of an error.
 fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
     if let Some(error) = error.downcast_ref::<LocalizedError>() {
         Some(error.message.clone())
@@ -53,7 +53,7 @@ fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
     }
 }
 
-/// Why numbers make no shape, as far as a state or a terrain can hold such numbers.
+/// The message of a shape error that a state or a terrain can cause.
 fn of_shape(error: &ShapeError) -> Option<Message> {
     Some(match error {
         ShapeError::TooFewVertices { found } => Message::new("error-too-few-vertices").with("found", found),
@@ -69,7 +69,7 @@ fn of_shape(error: &ShapeError) -> Option<Message> {
     })
 }
 
-/// Why a file cannot be read or written.
+/// The message of an error in reading or writing a file.
 fn of_system(error: &io::Error) -> Option<Message> {
     Some(Message::new(match error.kind() {
         ErrorKind::NotFound => "error-io-not-found",
@@ -85,7 +85,7 @@ fn of_system(error: &io::Error) -> Option<Message> {
     }))
 }
 
-/// In English and without its cause, as is usual for errors.
+/// Writes the English sentence without its cause, as is usual for errors.
 impl fmt::Display for LocalizedError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(&Language::English.localize(self.message.clone()))

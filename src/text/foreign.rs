@@ -1,14 +1,14 @@
-//! Text and names from elsewhere, made fit to be shown: short, on one line, and read in the order in which it is
-//! written. Whatever a file, the clipboard or the command line says is shown in a message or the panel by these alone.
+//! Sanitizes text and names from files, the clipboard and the command line for messages and the panel: short, on one
+//! line, without control characters and changes of direction.
 
 use std::path::Path;
 
-/// The most characters that are shown.
+/// The most characters shown.
 const MOST: usize = 40;
-/// Of a path that is longer, so many of its first and of its last characters.
+/// The number of characters kept from the start and from the end of a longer path.
 const PATH_ENDS: (usize, usize) = (12, 27);
 
-/// The beginning of a text.
+/// The sanitized beginning of a text.
 pub fn text(text: &str) -> String {
     let (mut shown, mut length) = (String::new(), 0);
     for piece in pieces(text.as_bytes()) {
@@ -21,7 +21,7 @@ pub fn text(text: &str) -> String {
     shown
 }
 
-/// A path: of a long one both ends, because the file's name is at the end.
+/// A sanitized path; a long one keeps both ends, because the file's name is at the end.
 pub fn path(path: &Path) -> String {
     let pieces: Vec<String> = pieces(path.as_os_str().as_encoded_bytes()).collect();
     if pieces.iter().map(|piece| piece.chars().count()).sum::<usize>() <= MOST {
@@ -34,12 +34,12 @@ pub fn path(path: &Path) -> String {
     format!("{start}…{}", end.concat())
 }
 
-/// A whole sentence, which is not cut.
+/// A sanitized sentence of any length.
 pub fn sentence(text: &str) -> String {
     pieces(text.as_bytes()).collect()
 }
 
-/// Whether a text can be shown as it is.
+/// Whether a text needs no change.
 pub fn is_plain(text: &str) -> bool {
     !text.chars().any(misleads)
 }
@@ -49,7 +49,7 @@ pub fn without_bom(text: &[u8]) -> &[u8] {
     text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text)
 }
 
-/// The pieces that have so many characters together.
+/// The pieces that together have this many characters.
 fn within<'a>(most: usize, pieces: impl Iterator<Item = &'a String>) -> impl Iterator<Item = &'a String> {
     pieces
         .scan(0, |length, piece| {
@@ -60,7 +60,7 @@ fn within<'a>(most: usize, pieces: impl Iterator<Item = &'a String>) -> impl Ite
         .map(|(_, piece)| piece)
 }
 
-/// Character by character, with what misleads and bytes that are not UTF-8 escaped.
+/// The characters of a text, with misleading ones and invalid UTF-8 escaped.
 fn pieces(bytes: &[u8]) -> impl Iterator<Item = String> + '_ {
     bytes.utf8_chunks().flat_map(|chunk| {
         let characters = chunk
@@ -71,7 +71,7 @@ fn pieces(bytes: &[u8]) -> impl Iterator<Item = String> + '_ {
     })
 }
 
-/// Whether a character commands a terminal, begins a line, cannot be seen, or changes the order of those around it.
+/// Whether a character controls a terminal, starts a line, is invisible, or changes the direction of text.
 fn misleads(c: char) -> bool {
     c.is_control()
         || matches!(c,

@@ -1,4 +1,4 @@
-//! The languages that the program speaks, and the files in which it does: Project Fluent, in `assets/locales`.
+//! The languages of the program and their Project Fluent files in `assets/locales`.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -11,7 +11,7 @@ use thiserror::Error;
 use crate::text::foreign;
 use crate::text::message::{Argument, Message};
 
-/// A language that the program speaks.
+/// A language of the program.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English
@@ -25,11 +25,11 @@ pub enum Language {
     ChineseTraditional,
 }
 
-/// A language that the program does not speak.
+/// The error for an unknown language.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no language `{tag}`; the languages are {}", tags())]
 pub struct UnknownLanguage {
-    /// What was asked for.
+    /// The unknown tag.
     tag: String,
 }
 
@@ -38,11 +38,11 @@ fn tags() -> String {
 }
 
 impl Language {
-    /// All of them, in the order of the key.
+    /// All languages, in the order of the key `L`.
     pub const ALL: [Language; 4] =
         [Language::English, Language::Russian, Language::ChineseSimplified, Language::ChineseTraditional];
 
-    /// Its tag: `zh-Hans`.
+    /// The tag, such as `zh-Hans`.
     pub fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -52,7 +52,7 @@ impl Language {
         }
     }
 
-    /// Its name in itself.
+    /// The language's own name.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -71,7 +71,7 @@ impl Language {
         found.ok_or_else(|| UnknownLanguage { tag: foreign::text(tag) })
     }
 
-    /// The one after it, round and round.
+    /// The next language; the first follows the last.
     #[must_use]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
@@ -82,13 +82,12 @@ impl Language {
         sys_locale::get_locales().find_map(|locale| Self::of_locale(&locale)).unwrap_or_default()
     }
 
-    /// The language of a locale's name, such as `ru_RU.UTF-8`, `zh-Hant-HK` or `C`; none if the program does not
-    /// speak it.
+    /// The language of a locale's name, such as `ru_RU.UTF-8`, `zh-Hant-HK` or `C`; `None` if the program does not have it.
     pub fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(['.', '@']).next().unwrap_or_default().to_ascii_lowercase();
         let mut parts = name.split(['-', '_']);
         match parts.next()? {
-            // The locale of programs, not of people.
+            // The locale for programs instead of people.
             "c" | "posix" | "en" => Some(Language::English),
             "ru" => Some(Language::Russian),
             "zh" => {
@@ -103,7 +102,7 @@ impl Language {
         }
     }
 
-    /// What it writes between a sentence and the reason for it.
+    /// The separator between a sentence and its reason.
     pub(crate) fn colon(self) -> &'static str {
         match self {
             Language::English | Language::Russian => ": ",
@@ -143,7 +142,7 @@ impl Language {
         }
     }
 
-    /// The title and the prose of an entry of the errata; its case, a block of code, is for the document.
+    /// The title and the prose of an entry of the errata, without the code block of its case.
     pub fn erratum(self, number: ErratumId) -> Option<(&'static str, &'static str)> {
         let heading = format!("### {number}. ");
         let errata = self.errata();
@@ -153,7 +152,7 @@ impl Language {
         Some((title, text.trim()))
     }
 
-    /// A sentence in this language; its name in brackets if it is missing, which a test excludes.
+    /// A sentence in this language, or its name in brackets if it is missing, which a test prevents.
     pub fn localize(self, message: impl Into<Message>) -> String {
         let Message { id, arguments } = message.into();
         let bundle = self.bundle();
@@ -172,7 +171,7 @@ impl Language {
         bundle.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned()
     }
 
-    /// Whether there is a sentence of this name.
+    /// Whether a sentence with this name exists.
     pub fn has(self, id: &str) -> bool {
         self.bundle().has_message(id)
     }
@@ -183,12 +182,12 @@ impl Language {
         BUNDLES[self as usize].get_or_init(|| {
             let tag = self.tag().parse().expect("a language tag");
             let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-            // No marks around arguments: they are numbers and names, and nothing here is written from the right.
+            // No isolation marks around arguments: they are numbers and names, and no language here runs from right to left.
             bundle.set_use_isolating(false);
             for file in self.files() {
                 let resource =
                     FluentResource::try_new(file.to_owned()).unwrap_or_else(|(partial, _)| partial);
-                // Of two messages with one name the first counts; a test excludes them.
+                // The first of two messages with one name counts; a test prevents duplicates.
                 let _ = bundle.add_resource(resource);
             }
             bundle

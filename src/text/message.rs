@@ -4,23 +4,23 @@ use std::borrow::Cow;
 
 use collision_core::method::Method;
 
-/// A sentence by its name in the locale files, with its arguments.
+/// A sentence, identified by its name in the locale files, with its arguments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
-    /// Its name in `assets/locales`.
+    /// The name in `assets/locales`.
     pub id: Cow<'static, str>,
-    /// Its arguments by their names.
+    /// The arguments by name.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
 /// An argument of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Argument {
-    /// Text that is the same in every language, such as a number with its decimal point.
+    /// Text that is equal in every language, such as a number with its decimal point.
     Text(String),
     /// Another message, in the same language.
     Message(Message),
-    /// A count, by which languages choose the noun's form.
+    /// A count, which selects the form of the noun.
     Count(usize),
 }
 
@@ -30,21 +30,21 @@ impl Message {
         Self { id: id.into(), arguments: Vec::new() }
     }
 
-    /// The same with a text as argument.
+    /// The message with a text argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
         self.arguments.push((name, Argument::Text(text.to_string())));
         self
     }
 
-    /// The same with another message as argument.
+    /// The message with another message as argument.
     #[must_use]
     pub fn saying(mut self, name: &'static str, message: impl Into<Message>) -> Self {
         self.arguments.push((name, Argument::Message(message.into())));
         self
     }
 
-    /// The same with a count as argument.
+    /// The message with a count argument.
     #[must_use]
     pub fn count(mut self, name: &'static str, count: usize) -> Self {
         self.arguments.push((name, Argument::Count(count)));
@@ -58,7 +58,7 @@ impl From<&'static str> for Message {
     }
 }
 
-/// A method's name for people.
+/// The name of a method in the interface.
 impl From<Method> for Message {
     fn from(method: Method) -> Self {
         Self::new(match method {

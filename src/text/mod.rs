@@ -1,11 +1,11 @@
-//! Sentences in four languages, errors as such sentences, and what is shown of text from elsewhere.
+//! Sentences in four languages, errors as sentences, and sanitized text from elsewhere.
 
 pub mod error;
 pub mod foreign;
 pub mod language;
 pub mod message;
 
-/// A count with its thousands apart by this sign.
+/// A count with this separator between thousands.
 pub(crate) fn grouped(count: u64, sign: char) -> String {
     let digits = count.to_string();
     let mut text = String::new();
