@@ -115,7 +115,7 @@ fn faces_of_the_cube_lead_to_their_views_and_home() {
             cube.run();
             assert_eq!(cube.state().view(), home, "{}", info.slug);
         }
-        cube.get_by_label("parallel lines stay parallel").click();
+        cube.get_by_label("parallel projection").click();
         cube.run();
         assert_eq!(cube.state().view(), View { parallel: true, ..home });
         cube.get_by_label("perspective").click();

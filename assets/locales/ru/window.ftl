@@ -48,7 +48,7 @@ mouse-drag-point = перетащить точку
 mouse-wheel = колесо
 mouse-click = щелчок
 
-# The cube that turns as the scene does: its faces, and what is under it.
+# The view cube: its faces, and the switches below it.
 cube-front = перёд
 cube-back = тыл
 cube-side = бок

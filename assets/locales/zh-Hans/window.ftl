@@ -48,7 +48,7 @@ mouse-drag-point = 拖动点
 mouse-wheel = 滚轮
 mouse-click = 点击
 
-# The cube that turns as the scene does: its faces, and what is under it.
+# The view cube: its faces, and the switches below it.
 cube-front = 前
 cube-back = 后
 cube-side = 侧

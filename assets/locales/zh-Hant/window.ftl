@@ -48,7 +48,7 @@ mouse-drag-point = 拖曳點
 mouse-wheel = 滾輪
 mouse-click = 按一下
 
-# The cube that turns as the scene does: its faces, and what is under it.
+# The view cube: its faces, and the switches below it.
 cube-front = 前
 cube-back = 後
 cube-side = 側
