@@ -18,7 +18,7 @@ mod table;
 mod tally;
 mod verdict;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::Read;
 
 use anyhow::{Context, Result, anyhow};
@@ -262,6 +262,7 @@ impl<'a> Comparison<'a> {
     fn refuse_doubled(&mut self) -> Result<()> {
         let hashes = std::mem::replace(&mut self.hashes, IdHashes::new());
         let doubled = hashes.doubled().context("a temporary file cannot be read")?;
+        let doubled: HashSet<u64> = doubled.into_iter().collect();
         if doubled.is_empty() {
             return Ok(());
         }

@@ -32,7 +32,7 @@ limits! {
         "a small file may unpack to a large one";
     JSON_BYTES: usize = 1 << 20,
         "bytes of a state, of the text in a picture, and of the settings",
-        "a state with 256 vertices has 10 KiB";
+        "a state with 256 vertices has 12 KiB";
     LINE_BYTES: usize = 16 << 20,
         "bytes of a line of `check` and `compare`",
         "a question may carry a terrain of a million heights";

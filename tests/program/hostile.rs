@@ -438,6 +438,8 @@ fn what_is_typed_wrongly_is_told_plainly() {
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{args:?}: {error}");
         assert!(!error.contains(['\u{1b}', '\u{202e}']), "{args:?}: {error:?}");
         assert!(error.contains("\\u{202e}"), "{args:?}: it is named: {error}");
+        let on_terminal = program().args(args).env("CLICOLOR_FORCE", "1").output().unwrap();
+        assert!(!String::from_utf8_lossy(&on_terminal.stderr).contains("\u{1b}[31mred"), "{args:?}");
     }
     let output = program().args(["describe", "--size", &"x".repeat(1 << 16)]).output().unwrap();
     assert!(output.stderr.len() < 400, "{} bytes", output.stderr.len());

@@ -239,6 +239,28 @@ fn a_killed_program_leaves_nothing_behind() {
     assert_eq!(names(folder.path()), [""; 0]);
 }
 
+#[test]
+fn where_few_files_can_be_opened_nothing_half_is_left() {
+    for most in 4..8 {
+        let folder = TempDir::new().unwrap();
+        let program = program();
+        let output = Command::new("sh")
+            .envs(program.get_envs().filter_map(|(name, value)| Some((name, value?))))
+            .args(["-c", &format!("ulimit -n {most}; exec \"$@\""), "sh"])
+            .args([env!("CARGO_BIN_EXE_collision-lessons"), "handout", "line-plane", "--questions=1", "-o"])
+            .arg(folder.path().join("a.html"))
+            .output()
+            .unwrap();
+        match output.status.code() {
+            Some(0) => assert_eq!(names(folder.path()), ["a.html"]),
+            _ => {
+                refused(&output, "a.html cannot be written");
+                assert_eq!(names(folder.path()), [""; 0], "{most}");
+            }
+        }
+    }
+}
+
 /// Whether a program has a file open in this folder.
 #[cfg(target_os = "linux")]
 fn has_open(child: &Child, folder: &Path) -> bool {
