@@ -73,6 +73,10 @@ pub trait Lesson: Send + Any {
     fn pick(&mut self, ray: Ray);
     /// Goes back to the start.
     fn restart(&mut self);
+    /// The same lesson in the same state, over the same terrain.
+    fn duplicate(&self) -> Box<dyn Lesson>;
+    /// Whether this is the same lesson in the same state, over the same terrain.
+    fn is_same(&self, other: &dyn Lesson) -> bool;
     /// The answer of the corrected method, and the reason in a few words.
     fn outcome(&self) -> Outcome;
     /// The test, step by step.
@@ -107,7 +111,7 @@ pub trait Lesson: Send + Any {
 }
 
 /// What a lesson defines; [`Lesson`] follows from it. The type is the state, as serde writes it.
-pub(crate) trait LessonModel: Serialize + Send + 'static {
+pub(crate) trait LessonModel: Clone + PartialEq + Serialize + Send + 'static {
     /// What the corrected method computes.
     type Evidence: Serialize;
     /// The lesson's row in the table.
@@ -192,6 +196,14 @@ impl<L: LessonTrace> Lesson for L {
 
     fn restart(&mut self) {
         self.reset();
+    }
+
+    fn duplicate(&self) -> Box<dyn Lesson> {
+        Box::new(self.clone())
+    }
+
+    fn is_same(&self, other: &dyn Lesson) -> bool {
+        (other as &dyn Any).downcast_ref::<L>().is_some_and(|other| other == self)
     }
 
     fn outcome(&self) -> Outcome {

@@ -1,19 +1,25 @@
 //! What was before, and what was undone.
 
-use serde_json::Value;
+use std::sync::Arc;
 
-use crate::limits::UNDO_STEPS;
+use crate::lessons::model::Lesson;
+use crate::limits::{UNDO_STEPS, UNDO_TERRAINS};
 
 /// A state that can be come back to.
-#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Moment {
-    /// The lesson, by its number.
-    pub(super) lesson: usize,
-    pub(super) state: Value,
+    /// The lesson in its state: moments over one terrain share it.
+    pub(super) lesson: Box<dyn Lesson>,
     /// The case of the gallery, if it was one.
     pub(super) case: Option<usize>,
     /// The challenge, if one was open.
     pub(super) challenge: Option<usize>,
+}
+
+impl PartialEq for Moment {
+    fn eq(&self, other: &Self) -> bool {
+        self.lesson.is_same(other.lesson.as_ref())
+            && (self.case, self.challenge) == (other.case, other.challenge)
+    }
 }
 
 /// What was before, and what was undone.
@@ -31,7 +37,7 @@ impl<T> Default for History<T> {
 
 impl<T: PartialEq> History<T> {
     /// Remembers what was before a change.
-    pub(super) fn record(&mut self, before: T) {
+    fn record(&mut self, before: T) {
         self.future.clear();
         if self.past.last() == Some(&before) {
             return;
@@ -40,6 +46,12 @@ impl<T: PartialEq> History<T> {
             self.past.remove(0);
         }
         self.past.push(before);
+    }
+
+    /// Forgets the oldest until the others fit.
+    fn forget(&mut self, fit: impl Fn(&[T]) -> bool) {
+        let first = (0..self.past.len()).find(|&first| fit(&self.past[first..]));
+        self.past.drain(..first.unwrap_or(self.past.len()));
     }
 
     /// What was before the last change, in exchange for what is now.
@@ -62,6 +74,19 @@ impl<T: PartialEq> History<T> {
 
     pub(super) fn can_redo(&self) -> bool {
         !self.future.is_empty()
+    }
+}
+
+impl History<Moment> {
+    /// Remembers what was before a change, over no more terrains than memory has room for.
+    pub(super) fn remember(&mut self, before: Moment) {
+        self.record(before);
+        self.forget(|moments| {
+            let mut terrains: Vec<_> = moments.iter().filter_map(|moment| moment.lesson.terrain()).collect();
+            terrains.sort_by_key(|terrain| Arc::as_ptr(terrain));
+            terrains.dedup();
+            terrains.len() <= UNDO_TERRAINS
+        });
     }
 }
 

@@ -5,18 +5,16 @@ use anyhow::Result;
 use super::Session;
 use super::attempts::Attempt;
 use super::history::Moment;
-use crate::files::elevation::Lookup;
-use crate::lessons::table::{self, LESSONS};
 
 impl Session {
     fn moment(&self) -> Moment {
         let challenge = self.attempt.as_ref().map(Attempt::number);
-        Moment { lesson: self.current, state: self.lesson().state(), case: self.case, challenge }
+        Moment { lesson: self.lesson().duplicate(), case: self.case, challenge }
     }
 
     /// Remembers what is now, before it changes.
     pub(super) fn remember(&mut self) {
-        self.history.record(self.moment());
+        self.history.remember(self.moment());
     }
 
     /// Whether there is anything to take back.
@@ -32,25 +30,28 @@ impl Session {
     pub(super) fn undo(&mut self) -> Result<()> {
         self.leave_question()?;
         let now = self.moment();
-        self.history.undo(now).map_or(Ok(()), |moment| self.return_to(moment))
+        if let Some(moment) = self.history.undo(now) {
+            self.return_to(moment);
+        }
+        Ok(())
     }
 
     pub(super) fn redo(&mut self) -> Result<()> {
         self.leave_question()?;
         let now = self.moment();
-        self.history.redo(now).map_or(Ok(()), |moment| self.return_to(moment))
+        if let Some(moment) = self.history.redo(now) {
+            self.return_to(moment);
+        }
+        Ok(())
     }
 
-    fn return_to(&mut self, Moment { lesson, state, case, challenge }: Moment) -> Result<()> {
-        let lookup = Lookup::Open(self.open_terrains());
-        let restored = table::restore(LESSONS[lesson], &state, &lookup)?;
-        let step = self.step.filter(|_| lesson == self.current);
+    fn return_to(&mut self, Moment { lesson, case, challenge }: Moment) {
+        let step = self.step.filter(|_| super::number(lesson.as_ref()) == self.current);
         let attempt = self.attempt.take().filter(|attempt| Some(attempt.number()) == challenge);
-        self.show(restored);
+        self.show(lesson);
         (self.case, self.step) = (case, step);
         self.keep_in_sight();
         self.attempt = attempt.or(challenge.map(Attempt::new));
         self.judge();
-        Ok(())
     }
 }

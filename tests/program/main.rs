@@ -41,4 +41,5 @@ mod sentences;
 mod states;
 mod streams;
 mod traces;
+mod undo;
 mod your_own_code;

@@ -71,7 +71,7 @@ const NORMAL_LENGTH: f32 = 0.6;
 /// How far the plane is drawn around the middle of the triangle, and the line around its point.
 const REACH: f32 = 2.0;
 
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Serialize)]
 struct HalfSpaceLesson {
     polygon: Polygon,
     #[serde(flatten)]

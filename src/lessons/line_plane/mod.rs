@@ -57,7 +57,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 };
 
 /// What both line lessons are made of.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct LineScene {
     pub(super) polygon: Polygon,
     pub(super) line: Segment,
@@ -136,7 +136,7 @@ impl LineScene {
 }
 
 /// What a line lesson asks about its scene.
-pub(super) trait LineTest: Send + 'static {
+pub(super) trait LineTest: Clone + PartialEq + Send + 'static {
     /// What the corrected method computes.
     type Evidence: Serialize;
     /// The lesson's row in the table.
@@ -153,7 +153,7 @@ pub(super) trait LineTest: Send + 'static {
 }
 
 /// A line lesson: they differ in nothing but their test.
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Serialize)]
 #[serde(transparent)]
 pub(super) struct LineLesson<T> {
     pub(super) scene: LineScene,
@@ -239,6 +239,7 @@ impl<T: LineTest> LessonModel for LineLesson<T> {
 }
 
 /// Whether the line crosses the polygon's plane.
+#[derive(Clone, PartialEq)]
 struct CrossesPlane;
 
 type LinePlaneLesson = LineLesson<CrossesPlane>;

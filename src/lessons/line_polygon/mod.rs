@@ -47,6 +47,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 };
 
 /// Whether the line crosses the polygon itself.
+#[derive(Clone, PartialEq)]
 struct CrossesPolygon;
 
 type LinePolygonLesson = LineLesson<CrossesPolygon>;

@@ -78,7 +78,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 const START_CELLS: f32 = 24.0;
 
 /// The lesson over a terrain.
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Serialize)]
 struct RayTerrainLesson {
     #[serde(rename = "terrain")]
     ground: Arc<Ground>,

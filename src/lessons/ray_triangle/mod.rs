@@ -70,7 +70,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     },
 };
 
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Serialize)]
 struct RayTriangleLesson {
     #[serde(rename = "polygon")]
     triangle: Triangle,

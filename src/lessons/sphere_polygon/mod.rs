@@ -74,7 +74,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     },
 };
 
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Serialize)]
 struct SpherePolygonLesson {
     polygon: Polygon,
     #[serde(flatten)]
