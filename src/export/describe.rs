@@ -56,7 +56,7 @@ fn question_json(quiz: &Quiz, language: Language) -> Value {
 
 fn step_json(step: &Step, language: Language) -> Value {
     let numbers: Map<String, Value> =
-        step.equations.iter().map(|equation| (equation.name.clone(), equation.result.json())).collect();
+        step.equations.iter().map(|equation| (equation.name(), equation.result.json())).collect();
     let equations: Vec<String> =
         step.equations.iter().map(|equation| equation.line(Precision::Full)).collect();
     json!({

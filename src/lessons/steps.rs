@@ -9,7 +9,7 @@ use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
 
 use crate::lessons::rounding::{self, FoundPlane};
-use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId, degrees, subscript};
+use crate::lessons::trace::{Equation, EquationId, Precision, Quantity, Step, StepId, degrees, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -23,10 +23,12 @@ pub(super) fn plane(polygon: &Polygon, plane: &PlaneEquation) -> Step {
     Step::new(StepId::Plane, "step-plane", "why-plane")
         .derived(PLANE)
         .equation(
-            Equation::new("normal", "n", "(p₂ − p₀) × (p₁ − p₀)", normal)
+            Equation::new(EquationId::Normal, "n", "(p₂ − p₀) × (p₁ − p₀)", normal)
                 .put("{} × {}", [(p2 - p0).into(), (p1 - p0).into()]),
         )
-        .equation(Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), p0.into()]))
+        .equation(
+            Equation::new(EquationId::D, "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), p0.into()]),
+        )
         .finding(FoundPlane::of(plane, polygon.vertices()).finding())
         .explains(rounding::is_lost(plane, polygon.vertices()))
         .marks(plane_marks(polygon.vertices(), normal))
@@ -40,12 +42,13 @@ const PLANE: [&str; 3] = ["n · (p − p₀) = 0", "n · p − n · p₀ = 0", "
 pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: u8) -> Step {
     Step::new(StepId::Plane, "step-plane", "why-unit-plane")
         .derived(PLANE)
-        .equation(Equation::new("normal", "n", "normalize((p₂ − p₀) × (p₁ − p₀))", normal).put(
+        .equation(Equation::new(EquationId::Normal, "n", "normalize((p₂ − p₀) × (p₁ − p₀))", normal).put(
             "normalize({} × {})",
             [(vertices[2] - vertices[0]).into(), (vertices[1] - vertices[0]).into()],
         ))
         .equation(
-            Equation::new("d", "D", "−(n · p₀)", d).put("−({} · {})", [normal.into(), vertices[0].into()]),
+            Equation::new(EquationId::D, "D", "−(n · p₀)", d)
+                .put("−({} · {})", [normal.into(), vertices[0].into()]),
         )
         .finding(FoundPlane::of_unit(normal, vertices).finding())
         .explains(rounding::is_unit_lost(normal, vertices))
@@ -130,15 +133,15 @@ impl<'a> AngleSum<'a> {
     pub(super) fn corrected(evidence: &'a InsidePolygon, vertices: &'a [Vec3]) -> Self {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
         let decision = match evidence.boundary {
-            None => Equation::holds("inside", "|Σφ| ≥ 0.9999 · 2π", inside)
+            None => Equation::holds(EquationId::Inside, "|Σφ| ≥ 0.9999 · 2π", inside)
                 .put("|{}| ≥ {}", [sum.into(), (corrected::MATCH_FACTOR * 2.0 * f32::consts::PI).into()]),
             Some(Boundary::Vertex(index)) => {
-                Equation::holds("inside", format!("p′ = p{}", subscript(index)), inside)
+                Equation::holds(EquationId::AtVertex, format!("p′ = p{}", subscript(index)), inside)
                     .put("{} = {}", [evidence.point.into(), vertices[index].into()])
             }
             Some(Boundary::Edge(index)) => {
                 let straight = (corrected::MATCH_FACTOR * f32::consts::PI).into();
-                Equation::holds("inside", format!("|φ{}| ≥ 0.9999 · π", subscript(index)), inside)
+                Equation::holds(EquationId::OnEdge, format!("|φ{}| ≥ 0.9999 · π", subscript(index)), inside)
                     .put("|{}| ≥ {}", [evidence.angles[index].into(), straight])
             }
         };
@@ -149,7 +152,7 @@ impl<'a> AngleSum<'a> {
     /// As the line/polygon and sphere/polygon texts have it.
     pub(super) fn printed(evidence: &'a printed::InsidePolygon, vertices: &'a [Vec3]) -> Self {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
-        let decision = Equation::holds("inside", "Σφ ≥ 0.9999 · 2π", inside)
+        let decision = Equation::holds(EquationId::Inside, "Σφ ≥ 0.9999 · 2π", inside)
             .put("{} ≥ {}", [sum.into(), (printed::MATCH_FACTOR * (2.0 * f64::consts::PI)).into()]);
         let (point, angles) = (evidence.point, &evidence.angles);
         Self { point, vertices, angles, sum: sum.into(), decision, inside, angle: ANGLE }
@@ -161,13 +164,12 @@ impl<'a> AngleSum<'a> {
         for (index, &angle) in self.angles.iter().enumerate() {
             let (from, to) = (index, (index + 1) % self.vertices.len());
             let formula = format!("∠(p{} − p′, p{} − p′)", subscript(from), subscript(to));
-            let name = format!("angle_{index}");
             let seen = [from, to].map(|vertex| (self.vertices[vertex] - self.point).into());
-            let angle =
-                Equation::new(name, format!("φ{}", subscript(index)), formula, Quantity::SingleAngle(angle));
-            step = step.equation(angle.put("∠({}, {})", seen));
+            let symbol = format!("φ{}", subscript(index));
+            let angle = Equation::new(EquationId::Angle, symbol, formula, Quantity::SingleAngle(angle));
+            step = step.equation(angle.put("∠({}, {})", seen).at(index));
         }
-        step.equation(Equation::new("sum", "Σφ", "", self.sum.as_angle())).equation(self.decision)
+        step.equation(Equation::new(EquationId::Sum, "Σφ", "", self.sum.as_angle())).equation(self.decision)
     }
 
     fn marks(&self, point_name: &'static str) -> Vec<Mark> {
@@ -247,13 +249,13 @@ pub(super) fn sign(side: Side) -> Quantity {
 
 /// A point put into the plane's equation `n · p + D`.
 pub(super) fn half_space_value(
-    name: &'static str,
+    id: EquationId,
     symbol: &str,
     (point_symbol, point): (&str, Vec3),
     (normal, d): (Vec3, f32),
     value: f32,
 ) -> Equation {
-    Equation::new(name, symbol, format!("n · {point_symbol} + D"), value)
+    Equation::new(id, symbol, format!("n · {point_symbol} + D"), value)
         .put("{} · {} + {}", [normal.into(), point.into(), d.into()])
 }
 
@@ -439,7 +441,7 @@ pub(super) fn exact_inside(
     let why = if signs.is_some() { "why-exact-inside" } else { "why-exact-winding" };
     Step::new(StepId::Inside, "step-exact-inside", why).if_reached(crossing, |step, place| {
         step.equations(edge_equations(signs, inside))
-            .equation(Equation::holds("inside", "p′ ∈ P", inside))
+            .equation(Equation::holds(EquationId::Inside, "p′ ∈ P", inside))
             .yes_or_no(inside)
             .finding(if inside { "finding-exact-inside" } else { "finding-exact-outside" })
             .marks([
@@ -463,7 +465,7 @@ impl EdgeSigns {
         self.signs.into_iter().enumerate().map(move |(edge, sign)| {
             let formula = (self.formula)(&vertex(edge), &vertex(edge + 1));
             let symbol = format!("e{}", subscript(edge));
-            Equation::new(format!("edge_sign_{edge}"), symbol, formula, sign as f32)
+            Equation::new(EquationId::EdgeSign, symbol, formula, sign as f32).at(edge)
         })
     }
 }
@@ -471,9 +473,9 @@ impl EdgeSigns {
 /// What decides whether a line passes through a polygon: that no two of a triangle's signs are opposite, or the winding
 /// number of a polygon that has no such signs.
 pub(super) fn edge_equations(signs: Option<EdgeSigns>, inside: bool) -> Vec<Equation> {
-    let Some(signs) = signs else { return vec![Equation::holds("winding", "W ≠ 0", inside)] };
+    let Some(signs) = signs else { return vec![Equation::holds(EquationId::Winding, "W ≠ 0", inside)] };
     let [e0, e1, e2] = signs.signs.map(|sign| Quantity::from(sign as f32));
-    let alike = Equation::holds("alike", "e₀ · e₁ ≥ 0,  e₁ · e₂ ≥ 0,  e₂ · e₀ ≥ 0", inside)
+    let alike = Equation::holds(EquationId::Alike, "e₀ · e₁ ≥ 0,  e₁ · e₂ ≥ 0,  e₂ · e₀ ≥ 0", inside)
         .put("{} · {} ≥ 0,  {} · {} ≥ 0,  {} · {} ≥ 0", [e0, e1, e1, e2, e2, e0]);
     signs.equations().chain([alike]).collect()
 }

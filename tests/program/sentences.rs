@@ -176,7 +176,7 @@ impl<'a> Case<'a> {
 
     /// The point around which the angles were summed.
     fn asked_point(&self) -> Option<Vec3> {
-        let told = |step: &Step, name: &str| match step.equations.iter().find(|e| e.name == name)?.result {
+        let told = |step: &Step, name: &str| match step.equations.iter().find(|e| e.name() == name)?.result {
             Quantity::Point(point) => Some(point),
             Quantity::DoublePoint(point) => Some(point.as_vec3()),
             _ => None,
@@ -451,12 +451,12 @@ impl<'a> Case<'a> {
         let slack = 1e-3 * f64::from(terrain.cell());
         let told = |name: &str| {
             let step = step.expect("a step");
-            let last = step.equations.iter().rfind(|equation| equation.name.starts_with(name));
+            let last = step.equations.iter().rfind(|equation| equation.name().starts_with(name));
             last.unwrap_or_else(|| panic!("{name} in {step:?}")).result.json().as_f64().expect(name)
         };
         let first_above = || {
             let step = step.expect("a step");
-            let above = step.equations.iter().find(|equation| equation.name.starts_with("above_"));
+            let above = step.equations.iter().find(|equation| equation.name().starts_with("above_"));
             above.expect("a height").result.json().as_f64().expect("a number")
         };
         let ray = Ray::new(self.point("origin").as_vec3(), self.point("direction").as_vec3()).expect("a ray");

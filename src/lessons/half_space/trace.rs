@@ -18,7 +18,7 @@ use crate::lessons::model::LessonTrace;
 use crate::lessons::rounding::{self, FoundPlane};
 use crate::lessons::shapes::given_direction;
 use crate::lessons::steps::{self, AngleSum, Crossing, EdgeSigns, Inside};
-use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
+use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole, MarkShape};
 
 /// How the parameter of the crossing comes about.
@@ -93,13 +93,18 @@ impl LessonTrace for HalfSpaceLesson {
         });
         let steps = vec![
             Step::new(StepId::Side, "step-point-side", "why-point-side")
-                .equation(Equation::new("sign", "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
+                .equation(Equation::new(EquationId::Sign, "sgn(h)", "sgn(n · p + D)", steps::sign(side)))
                 .answered(steps::side_word(side))
+                .holding(match side {
+                    Side::Front => EquationId::Front,
+                    Side::On => EquationId::On,
+                    Side::Behind => EquationId::Behind,
+                })
                 .finding(side_finding(Some(side)))
                 .marks(steps::plane_marks(polygon.vertices(), plane.normal))
                 .marks(steps::drop_marks(point, projection, side, steps::label("sgn(h)", steps::sign(side)))),
             self.slope(&plane, crossing.is_some()).equation(Equation::holds(
-                "meets",
+                EquationId::Meets,
                 "n · v ≠ 0",
                 crossing.is_some(),
             )),
@@ -142,10 +147,13 @@ impl HalfSpaceLesson {
         Step::new(StepId::Plane, "step-plane", "why-plane-reversed")
             .derived(["n · (p − p₀) = 0", "D = −p₀ · n:  n · p + D = 0"])
             .equation(
-                Equation::new("normal", "n", "(p₂ − p₀) × (p₂ − p₁)", normal)
+                Equation::new(EquationId::Normal, "n", "(p₂ − p₀) × (p₂ − p₁)", normal)
                     .put("{} × {}", [(p2 - p0).into(), (p2 - p1).into()]),
             )
-            .equation(Equation::new("d", "D", "−p₀ · n", plane.d).put("−{} · {}", [p0.into(), normal.into()]))
+            .equation(
+                Equation::new(EquationId::D, "D", "−p₀ · n", plane.d)
+                    .put("−{} · {}", [p0.into(), normal.into()]),
+            )
             .finding(finding)
             .explains(rounding::is_lost(plane, self.polygon.vertices()))
             .erratum(23, reversed)
@@ -158,15 +166,21 @@ impl HalfSpaceLesson {
         let point = self.line.point();
         let lost = rounding::is_lost(plane, self.polygon.vertices()) || value.is_nan();
         let finding = if lost && side.is_some() { "finding-point-lost" } else { side_finding(side) };
-        let (name, comparison, holds) = match side {
-            Some(Side::Front) => ("front", "> 0", value > 0.0),
-            Some(Side::Behind) => ("behind", "< 0", value < 0.0),
-            Some(Side::On) | None => ("on", "= 0", value == 0.0),
+        let (id, comparison, holds) = match side {
+            Some(Side::Front) => (EquationId::Front, "> 0", value > 0.0),
+            Some(Side::Behind) => (EquationId::Behind, "< 0", value < 0.0),
+            Some(Side::On) | None => (EquationId::On, "= 0", value == 0.0),
         };
         Step::new(StepId::Side, "step-point-side", "why-point-side")
-            .equation(steps::half_space_value("value", "h", ("p", point), (plane.normal, plane.d), value))
+            .equation(steps::half_space_value(
+                EquationId::Value,
+                "h",
+                ("p", point),
+                (plane.normal, plane.d),
+                value,
+            ))
             .equation(
-                Equation::holds(name, format!("h {comparison}"), holds)
+                Equation::holds(id, format!("h {comparison}"), holds)
                     .put(format!("{{}} {comparison}"), [value.into()]),
             )
             .answered(side.map_or("word-nan", steps::side_word))
@@ -197,9 +211,9 @@ impl HalfSpaceLesson {
 
     fn slope_equations(&self, normal: Vec3, slope: f32) -> [Equation; 2] {
         [
-            Equation::new("slope", "n · v", "", slope)
+            Equation::new(EquationId::Slope, "n · v", "", slope)
                 .put("{} · {}", [normal.into(), self.line.direction().into()]),
-            Equation::holds("meets", "n · v ≠ 0", slope != 0.0).put("{} ≠ 0", [slope.into()]),
+            Equation::holds(EquationId::Meets, "n · v ≠ 0", slope != 0.0).put("{} ≠ 0", [slope.into()]),
         ]
     }
 
@@ -207,11 +221,11 @@ impl HalfSpaceLesson {
     fn crossing(&self, found: Option<Crossing>, quotient: Option<(f32, f32)>) -> Step {
         let (from, direction) = (self.line.point(), self.line.direction());
         Step::new(StepId::Crossing, "step-crossing", "why-line-crossing").if_reached(found, |step, found| {
-            let mut t = Equation::new("t", "t", "−h / (n · v)", found.t);
+            let mut t = Equation::new(EquationId::T, "t", "−h / (n · v)", found.t);
             if let Some((value, slope)) = quotient {
                 t = t.put("−({}) / {}", [value.into(), slope.into()]);
             }
-            let point = Equation::new("point", "p′", "p + t · v", found.point)
+            let point = Equation::new(EquationId::Point, "p′", "p + t · v", found.point)
                 .put("{} + {} · {}", [from.into(), found.t, direction.into()]);
             found.fill(step.derived(PARAMETER), from, [t, point])
         })
@@ -283,12 +297,12 @@ fn printed_decision(point: Vec3, evidence: &printed::PointPolygon, vertices: &[V
             let formula = format!("|p{} − p′| · |p{} − p′| ≤ 10⁻⁷", subscript(from), subscript(to));
             let given =
                 [vertices[from].into(), point.into(), vertices[to].into(), point.into(), tolerance.into()];
-            Equation::holds("boundary", formula, true).put("|{} − {}| · |{} − {}| ≤ {}", given)
+            Equation::holds(EquationId::Boundary, formula, true).put("|{} − {}| · |{} − {}| ≤ {}", given)
         }
         None => {
             let (turn, tolerance) = (f64::consts::TAU, f64::from(tolerance));
             let given = [(turn - tolerance).into(), evidence.sum.into(), (turn + tolerance).into()];
-            Equation::holds("inside", "2π − 10⁻⁷ ≤ Σφ ≤ 2π + 10⁻⁷", evidence.is_hit())
+            Equation::holds(EquationId::Inside, "2π − 10⁻⁷ ≤ Σφ ≤ 2π + 10⁻⁷", evidence.is_hit())
                 .put("{} ≤ {} ≤ {}", given)
         }
     }

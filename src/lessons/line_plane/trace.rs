@@ -13,7 +13,7 @@ use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::rounding;
 use crate::lessons::steps::{self, Crossing};
-use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 impl LessonTrace for LinePlaneLesson {
@@ -117,7 +117,7 @@ impl LineScene {
         let (start, end) = (evidence.start_value, evidence.end_value);
         let equations = self.values(["h₀", "h₁"], (plane.normal, plane.d), [start, end]);
         let projections = self.ends().map(|point| steps::projection(point, plane));
-        let opposite = Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
+        let opposite = Equation::holds(EquationId::Opposite, "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
         let lost = rounding::is_lost(plane, self.polygon.vertices()) || start.is_nan() || end.is_nan();
         let or_lost = |finding| if lost { "finding-values-lost" } else { finding };
@@ -169,11 +169,12 @@ impl LineScene {
                 .equations(self.values(["s₀", "s₁"], (normal, d), [start, end])),
             self.sides("why-sides-product", sides, hit)
                 .equation(
-                    Equation::new("product", "s₀ · s₁", "", product)
+                    Equation::new(EquationId::Product, "s₀ · s₁", "", product)
                         .put("{} · {}", [start.into(), end.into()]),
                 )
                 .equation(
-                    Equation::holds("opposite", "¬ (s₀ · s₁ ≥ 0)", hit).put("¬ ({} ≥ 0)", [product.into()]),
+                    Equation::holds(EquationId::Opposite, "¬ (s₀ · s₁ ≥ 0)", hit)
+                        .put("¬ ({} ≥ 0)", [product.into()]),
                 )
                 .finding(finding)
                 .erratum(9, comparison == Comparison::Underflow)
@@ -189,8 +190,8 @@ impl LineScene {
         let projections = self.ends().map(|point| steps::projection(point, &plane));
         vec![
             Step::new(StepId::Values, "step-exact-ends", "why-exact-ends")
-                .equation(Equation::new("start_sign", "sgn(h₀)", "sgn(n · a + D)", signs[0]))
-                .equation(Equation::new("end_sign", "sgn(h₁)", "sgn(n · b + D)", signs[1]))
+                .equation(Equation::new(EquationId::StartSign, "sgn(h₀)", "sgn(n · a + D)", signs[0]))
+                .equation(Equation::new(EquationId::EndSign, "sgn(h₁)", "sgn(n · b + D)", signs[1]))
                 .answered(steps::side_word(sides.0))
                 .answered(steps::side_word(sides.1))
                 .finding("finding-exact-signs")
@@ -198,7 +199,7 @@ impl LineScene {
                 .marks(self.end_marks(projections, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
             self.sides("why-sides", sides, crossing.is_some())
                 .equation(
-                    Equation::holds("opposite", "sgn(h₀) · sgn(h₁) < 0", crossing.is_some())
+                    Equation::holds(EquationId::Opposite, "sgn(h₀) · sgn(h₁) < 0", crossing.is_some())
                         .put("{} · {} < 0", signs),
                 )
                 .finding(sides_finding(sides)),
@@ -221,8 +222,8 @@ impl LineScene {
     fn values(&self, symbols: [&str; 2], plane: (Vec3, f32), values: [f32; 2]) -> [Equation; 2] {
         let [a, b] = self.ends();
         [
-            steps::half_space_value("start", symbols[0], ("a", a), plane, values[0]),
-            steps::half_space_value("end", symbols[1], ("b", b), plane, values[1]),
+            steps::half_space_value(EquationId::Start, symbols[0], ("a", a), plane, values[0]),
+            steps::half_space_value(EquationId::End, symbols[1], ("b", b), plane, values[1]),
         ]
     }
 
@@ -257,11 +258,11 @@ impl LineScene {
     fn crossing(&self, found: Option<Crossing>, values: Option<(f32, f32)>) -> Step {
         let [a, b] = self.ends();
         Step::new(StepId::Crossing, "step-crossing", "why-crossing").if_reached(found, |step, found| {
-            let mut t = Equation::new("t", "t", "h₀ / (h₀ − h₁)", found.t);
+            let mut t = Equation::new(EquationId::T, "t", "h₀ / (h₀ − h₁)", found.t);
             if let Some((start, end)) = values {
                 t = t.put("{} / ({} − {})", [start.into(), start.into(), end.into()]);
             }
-            let point = Equation::new("point", "p′", "a + t · (b − a)", found.point)
+            let point = Equation::new(EquationId::Point, "p′", "a + t · (b − a)", found.point)
                 .put("{} + {} · {}", [a.into(), found.t, (b - a).into()]);
             found.fill(step.derived(steps::SEGMENT_PARAMETER), a, [t, point])
         })

@@ -14,7 +14,7 @@ use crate::lessons::model::LessonModel;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside};
-use crate::lessons::trace::{Equation, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 /// How the text's way along the line ought to come about: its `l` has no minus.
@@ -107,19 +107,19 @@ impl LinePolygonLesson {
     ) -> Vec<Equation> {
         let (a, b) = (self.scene.line.start(), self.scene.line.end());
         let printed::SegmentPlane { normal, d, .. } = evidence.plane;
-        let point = |formula| Equation::new("point", "p′", formula, found.point);
+        let point = |formula| Equation::new(EquationId::Point, "p′", formula, found.point);
         let mut equations = vec![
-            Equation::new("direction", "v", "normalize(b − a)", found.direction)
+            Equation::new(EquationId::Direction, "v", "normalize(b − a)", found.direction)
                 .put("normalize({})", [(b - a).into()]),
-            Equation::new("numerator", "k", "n · a + D", found.numerator)
+            Equation::new(EquationId::Numerator, "k", "n · a + D", found.numerator)
                 .put("{} · {} + {}", [normal.into(), a.into(), d.into()]),
-            Equation::new("denominator", "m", "n · v", found.denominator)
+            Equation::new(EquationId::Denominator, "m", "n · v", found.denominator)
                 .put("{} · {}", [normal.into(), found.direction.into()]),
         ];
         match found.distance() {
             None => equations.push(point("a")),
             Some(distance) => equations.extend([
-                Equation::new("distance", "l", "k / m", distance)
+                Equation::new(EquationId::Distance, "l", "k / m", distance)
                     .put("{} / {}", [found.numerator.into(), found.denominator.into()]),
                 point("a + l · v").put("{} + {} · {}", [a.into(), distance.into(), found.direction.into()]),
             ]),

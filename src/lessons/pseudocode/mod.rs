@@ -1,40 +1,98 @@
 //! The methods as pseudocode: lines that belong to the steps of the tests. Those of the printed code stand there mended,
 //! and as they are with their errata.
 //!
-//! A lesson's lines are data, in `assets/lessons`. Their symbols are those of the steps' formulas.
+//! A lesson's lines are data, in `assets/lessons`. They are tied to the steps by the names of the steps and of their results.
 
 pub mod run;
 
+use std::mem::discriminant;
 use std::sync::OnceLock;
 
 use collision_core::method::Method;
 use collision_core::printed::{Errata, ErratumId};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use super::model::LessonInfo;
 use super::table::LESSONS;
-use super::trace::StepId;
+use super::trace::{EquationId, StepId};
 
 /// A line, without any mistake.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// The step that it belongs to: the name of its [`StepId`]; `edge` for those of all edges. A line of a loop may belong
-    /// to several.
-    step: String,
+    /// The steps that it belongs to, one of each kind. A line of a loop may belong to several.
+    #[serde(rename = "step", deserialize_with = "steps")]
+    steps: Vec<StepId>,
     /// What it says. Two spaces at its beginning put it into the loop above.
     pub code: String,
     /// The same in other words: no mistake, though it may look like one.
     decoy: Option<String>,
-    /// The comparisons of its steps that its condition depends on, if they are spelt otherwise there; the condition holds
-    /// where one of them holds, or does not hold and has a `!` before it. Without indices: `p′ = p`.
+    /// The part of it that may run or not.
+    branch: Option<Branch>,
+    /// The results that may stand behind it.
     #[serde(default)]
-    when: Vec<String>,
-    /// The symbol without which its steps never came to it, where the code branches by the shape.
-    needs: Option<String>,
+    shows: Vec<EquationId>,
+    /// The result without which its steps never came to it, where the code branches by the shape.
+    needs: Option<EquationId>,
     /// What it says with errata, which their text has.
     #[serde(default)]
     wrong: Vec<Wrong>,
+}
+
+/// The end of a line that may run or not: the body of an `if`, or a `return`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Branch {
+    /// Whether it runs only if no branch of the `if` above did.
+    #[serde(default, rename = "else")]
+    is_else: bool,
+    /// The comparisons of which one has to turn out so. No comparison: the steps do not tell; nothing: no condition.
+    #[serde(rename = "if")]
+    condition: Option<Vec<Test>>,
+    /// The end of the line.
+    then: String,
+    /// What it does.
+    #[serde(default)]
+    does: Effect,
+}
+
+/// What a branch does.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Effect {
+    /// The method goes on.
+    #[default]
+    GoOn,
+    /// The method returns.
+    Return,
+    /// The method refuses its input, which is checked before it is asked.
+    Refuse,
+}
+
+/// A comparison, and how it turns out: `"meets"`, `"!meets"`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+struct Test {
+    comparison: EquationId,
+    holds: bool,
+}
+
+impl TryFrom<String> for Test {
+    type Error = serde_json::Error;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let name = text.strip_prefix('!');
+        let comparison = serde_json::from_value(name.unwrap_or(&text).into())?;
+        Ok(Self { comparison, holds: name.is_none() })
+    }
+}
+
+/// Steps by the names of their kinds: `"walk bracket"`.
+fn steps<'de, D: Deserializer<'de>>(names: D) -> Result<Vec<StepId>, D::Error> {
+    let names = String::deserialize(names)?;
+    let step = |name| StepId::of_kind(name).ok_or_else(|| D::Error::custom(format!("no step `{name}`")));
+    names.split(' ').map(step).collect()
 }
 
 /// A line with errata.
@@ -61,11 +119,7 @@ pub struct Listed {
 impl Line {
     /// Whether it belongs to a step.
     pub fn belongs_to(&self, step: StepId) -> bool {
-        let name = match step {
-            StepId::Edge(_) => "edge".to_owned(),
-            step => step.to_string(),
-        };
-        self.step.split(' ').any(|of_line| of_line == name)
+        self.steps.iter().any(|of_line| discriminant(of_line) == discriminant(&step))
     }
 
     /// What it says with these errata: nothing if it is missing then.
@@ -168,6 +222,21 @@ mod tests {
     }
 
     #[test]
+    fn a_line_ends_with_its_branch() {
+        for info in LESSONS {
+            for (method, line) in Method::ALL
+                .iter()
+                .flat_map(|&method| lines_of(info, method).iter().map(move |line| (method, line)))
+            {
+                let code = if method == Method::Printed { line.with(Errata::ALL) } else { Some(&*line.code) };
+                let (Some(code), Some(branch)) = (code, &line.branch) else { continue };
+                assert!(code.ends_with(&branch.then), "{} {code}: {}", info.slug, branch.then);
+                assert_eq!(branch.then.starts_with("return"), branch.does == Effect::Return, "{code}");
+            }
+        }
+    }
+
+    #[test]
     fn every_erratum_changes_a_line_and_there_are_decoys() {
         let mut all = Errata::NONE;
         for info in LESSONS {
@@ -191,7 +260,7 @@ mod tests {
                 assert!(listed.iter().all(|line| line.mended.is_empty()), "{}", info.slug);
                 assert_eq!(listed.len(), lines(info).len());
             }
-            let said = |line: &Line| (line.step.clone(), line.code.clone());
+            let said = |line: &Line| (format!("{:?}", line.steps), line.code.clone());
             let unique: BTreeSet<_> = lines(info).iter().map(said).collect();
             assert_eq!(unique.len(), lines(info).len(), "{}", info.slug);
         }

@@ -15,7 +15,7 @@ use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::rounding;
 use crate::lessons::steps::{self, AngleSum, EdgeSigns, Inside, SignedAngles, WronglyInside, decides, label};
-use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace, subscript};
+use crate::lessons::trace::{Equation, EquationId, Quantity, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -27,9 +27,14 @@ impl LessonTrace for SpherePolygonLesson {
     fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
         let plane = &evidence.plane;
         let (normal, center) = (plane.plane.normal, self.sphere.center());
-        let value =
-            steps::half_space_value("value", "h", ("c", center), (normal, plane.plane.d), plane.value);
-        let distance = Equation::new("distance", "s", "h / |n|", plane.distance)
+        let value = steps::half_space_value(
+            EquationId::Value,
+            "h",
+            ("c", center),
+            (normal, plane.plane.d),
+            plane.value,
+        );
+        let distance = Equation::new(EquationId::Distance, "s", "h / |n|", plane.distance)
             .put("{} / {}", [plane.value.into(), normal.length().into()]);
         let mut steps = vec![
             steps::plane(&self.polygon, &plane.plane),
@@ -38,7 +43,7 @@ impl LessonTrace for SpherePolygonLesson {
         let inside = evidence.inside.as_ref();
         steps.push(self.projection(inside.map(|inside| {
             let given = [center.into(), plane.distance.into(), normal.into(), normal.length().into()];
-            let equation = Equation::new("projected", "p′", "c − s · n / |n|", inside.point);
+            let equation = Equation::new(EquationId::Projected, "p′", "c − s · n / |n|", inside.point);
             (inside.point, equation.put("{} − {} · {} / {}", given))
         })));
         steps.push(Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(
@@ -68,7 +73,7 @@ impl LessonTrace for SpherePolygonLesson {
         let evidence = printed::sphere_polygon(center, radius, vertices, Errata::NONE)
             .expect("a polygon's vertices span a plane");
         let plane = &evidence.plane;
-        let distance = Equation::new("distance", "s", "n · c + D", plane.distance).put(
+        let distance = Equation::new(EquationId::Distance, "s", "n · c + D", plane.distance).put(
             "{} · {} − {} · {}",
             [plane.normal.into(), center.into(), plane.normal.into(), vertices[0].into()],
         );
@@ -83,7 +88,7 @@ impl LessonTrace for SpherePolygonLesson {
         let inside = evidence.inside.as_ref();
         steps.push(self.projection(inside.map(|inside| {
             let given = [center.into(), plane.distance.into(), plane.normal.into()];
-            let equation = Equation::new("projected", "p′", "c − s · n", inside.point);
+            let equation = Equation::new(EquationId::Projected, "p′", "c − s · n", inside.point);
             (inside.point, equation.put("{} − {} · {}", given))
         })));
         let angles = Step::new(StepId::Angles, "step-angles", "why-angles-unsigned");
@@ -125,7 +130,7 @@ impl LessonTrace for SpherePolygonLesson {
         let mut steps = vec![
             Step::new(StepId::Inside, "step-exact-over", "why-exact-over")
                 .equations(self.over_equations(over))
-                .equation(Equation::holds("inside", "p′ ∈ P", over))
+                .equation(Equation::holds(EquationId::Inside, "p′ ∈ P", over))
                 .yes_or_no(over)
                 .finding(if over { "finding-exact-over" } else { "finding-exact-beside" })
                 .marks(steps::projection_marks(center, projection)),
@@ -133,7 +138,7 @@ impl LessonTrace for SpherePolygonLesson {
         if over {
             steps.push(
                 Step::new(StepId::Side, "step-sphere-side", "why-exact-face")
-                    .equation(Equation::holds("intersects", "(n · c + D)² < r² · |n|²", hit))
+                    .equation(Equation::holds(EquationId::Intersects, "(n · c + D)² < r² · |n|²", hit))
                     .finding(if hit { "finding-exact-face" } else { side_finding(side, self.is_apart()) })
                     .marks(steps::plane_marks(vertices, normal))
                     .ends(true),
@@ -142,7 +147,7 @@ impl LessonTrace for SpherePolygonLesson {
         // Not reached over the inside, where the step before it ends the test.
         steps.push(
             Step::new(StepId::Boundary, "step-exact-rim", "why-exact-boundary")
-                .equation(Equation::holds("reaches", "min |c − q|² < r²", hit))
+                .equation(Equation::holds(EquationId::Reaches, "min |c − q|² < r²", hit))
                 .finding(if hit { "finding-nearest-hit" } else { "finding-nearest-miss" })
                 .marks([Mark::patch(vertices.to_vec(), decides(hit))]),
         );
@@ -188,12 +193,12 @@ impl SpherePolygonLesson {
     /// How the exact method finds out whether the centre is over the polygon.
     fn over_equations(&self, over: bool) -> Vec<Equation> {
         let Some(triangle) = self.polygon.as_triangle() else {
-            return vec![Equation::holds("winding", "W ≠ 0", over)];
+            return vec![Equation::holds(EquationId::Winding, "W ≠ 0", over)];
         };
         let signs = exact::point_edge_sides(steps::state_point(self.sphere.center()), &triangle);
         let formula = |from: &str, to: &str| format!("sgn(n · ((c − {from}) × ({to} − {from})))");
         let [e0, e1, e2] = signs.map(|sign| Quantity::from(sign as f32));
-        let all = Equation::holds("all", "e₀ ≥ 0,  e₁ ≥ 0,  e₂ ≥ 0", over)
+        let all = Equation::holds(EquationId::All, "e₀ ≥ 0,  e₁ ≥ 0,  e₂ ≥ 0", over)
             .put("{} ≥ 0,  {} ≥ 0,  {} ≥ 0", [e0, e1, e2]);
         EdgeSigns { signs, formula }.equations().chain([all]).collect()
     }
@@ -215,7 +220,7 @@ impl SpherePolygonLesson {
         let mut step = Step::new(StepId::Side, "step-sphere-side", why);
         step.equations = equations;
         step.equation(
-            Equation::holds("intersects", "|s| < r", intersects)
+            Equation::holds(EquationId::Intersects, "|s| < r", intersects)
                 .put("{} < {}", [distance.abs().into(), radius.into()]),
         )
         .finding(match side {
@@ -262,11 +267,16 @@ impl SpherePolygonLesson {
             let reaches = distance < radius;
             step.equations(equations)
                 .equation(
-                    Equation::new("distance", format!("d{number}"), format!("|c − q{number}|"), distance)
-                        .put("|{} − {}|", [center.into(), closest.into()]),
+                    Equation::new(
+                        EquationId::Distance,
+                        format!("d{number}"),
+                        format!("|c − q{number}|"),
+                        distance,
+                    )
+                    .put("|{} − {}|", [center.into(), closest.into()]),
                 )
                 .equation(
-                    Equation::holds("reaches", format!("d{number} < r"), reaches)
+                    Equation::holds(EquationId::Reaches, format!("d{number} < r"), reaches)
                         .put("{} < {}", [distance.into(), radius.into()]),
                 )
                 .finding(match reaches {
@@ -296,10 +306,10 @@ impl SpherePolygonLesson {
         let ([a, b], [start, end], center) = (self.ends(index), self.edge(index), self.sphere.center());
         let e = end - start;
         [
-            Equation::new("t", "t", format!("(c − {a}) · ({b} − {a}) / |{b} − {a}|²"), found.t)
+            Equation::new(EquationId::T, "t", format!("(c − {a}) · ({b} − {a}) / |{b} − {a}|²"), found.t)
                 .put("{} · {} / {}", [(center - start).into(), e.into(), e.length_squared().into()]),
             Equation::new(
-                "closest",
+                EquationId::Closest,
                 format!("q{}", subscript(index)),
                 format!("{a} + clamp(t, 0, 1) · ({b} − {a})"),
                 found.point,
@@ -312,7 +322,7 @@ impl SpherePolygonLesson {
     fn printed_closest_equation(&self, index: usize, found: Vec3) -> Equation {
         let ([a, b], [start, end]) = (self.ends(index), self.edge(index));
         let formula = format!("ClosestPointOnLine({a}, {b}, c)");
-        Equation::new("closest", format!("q{}", subscript(index)), formula, found)
+        Equation::new(EquationId::Closest, format!("q{}", subscript(index)), formula, found)
             .put("ClosestPointOnLine({}, {}, {})", [start.into(), end.into(), self.sphere.center().into()])
     }
 
@@ -328,7 +338,7 @@ impl SpherePolygonLesson {
         step.if_reached(nearest, |step, (index, point, distance)| {
             let reaches = distance < radius;
             step.equation(
-                Equation::holds("hit", format!("min d = d{} < r", subscript(index)), reaches)
+                Equation::holds(EquationId::Hit, format!("min d = d{} < r", subscript(index)), reaches)
                     .put("{} < {}", [distance.into(), radius.into()]),
             )
             .finding(if reaches { "finding-nearest-hit" } else { "finding-nearest-miss" })

@@ -1,5 +1,6 @@
 //! A test step by step: what is computed, what came out, and what it decides.
 
+mod equation_id;
 mod quantity;
 mod step;
 
@@ -11,6 +12,7 @@ use crate::lessons::outcome::Outcome;
 use crate::scene::{Label, Mark};
 use crate::text::message::Message;
 
+pub use equation_id::EquationId;
 pub use quantity::{Equation, Precision, Quantity};
 pub(crate) use quantity::{degrees, subscript, symbol_ranges, symbols};
 pub use step::{Step, StepId, StepStatus};
@@ -160,6 +162,7 @@ fn settle(mut steps: Vec<Step>) -> Vec<Step> {
         }
         step.status = StepStatus::NotReached { ended_by: end };
         step.equations.clear();
+        step.holding.clear();
         step.answers.clear();
         step.finding = None;
         step.errata.clear();

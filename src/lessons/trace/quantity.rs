@@ -7,6 +7,7 @@ use std::ops::Range;
 use glam::{DVec3, Vec3};
 use serde_json::Value;
 
+use super::equation_id::EquationId;
 use crate::lessons::json::to_json;
 
 /// A number, a point or a truth value that a test computed.
@@ -216,8 +217,10 @@ pub(crate) fn symbols(formula: &str) -> impl Iterator<Item = &str> {
 /// A formula in the lesson's notation, the numbers put into it, and the result.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Equation {
-    /// The result's name in JSON: `distance`.
-    pub name: String,
+    /// Which result it is.
+    pub id: EquationId,
+    /// Its number where there are several, from 0 or, of samples, from 1.
+    pub index: Option<usize>,
     /// The result's sign in the formula, `d`; empty for a comparison.
     pub symbol: String,
     /// The formula: `n · c + D`.
@@ -232,13 +235,14 @@ pub struct Equation {
 impl Equation {
     /// A result with its formula.
     pub fn new(
-        name: impl Into<String>,
+        id: EquationId,
         symbol: impl Into<String>,
         formula: impl Into<String>,
         result: impl Into<Quantity>,
     ) -> Self {
         Self {
-            name: name.into(),
+            id,
+            index: None,
             symbol: symbol.into(),
             formula: formula.into(),
             template: String::new(),
@@ -248,8 +252,34 @@ impl Equation {
     }
 
     /// A comparison that holds or does not.
-    pub fn holds(name: impl Into<String>, formula: impl Into<String>, holds: bool) -> Self {
-        Self::new(name, "", formula, holds)
+    pub fn holds(id: EquationId, formula: impl Into<String>, holds: bool) -> Self {
+        Self::new(id, "", formula, holds)
+    }
+
+    /// The one of this number, where there are several.
+    #[must_use]
+    pub fn at(mut self, index: usize) -> Self {
+        self.index = Some(index);
+        self
+    }
+
+    /// The result's name in JSON: `distance`, `angle_2`.
+    pub fn name(&self) -> String {
+        self.index.map_or_else(|| self.id.to_string(), |index| format!("{}_{index}", self.id))
+    }
+
+    /// Whether it compares, and if so, whether the comparison holds.
+    pub fn comparison(&self) -> Option<bool> {
+        match self.result {
+            Quantity::Truth(holds) => Some(holds),
+            Quantity::Single(_)
+            | Quantity::Double(_)
+            | Quantity::Point(_)
+            | Quantity::DoublePoint(_)
+            | Quantity::SingleAngle(_)
+            | Quantity::DoubleAngle(_)
+            | Quantity::Count(_) => None,
+        }
     }
 
     /// With the numbers that are put into the formula: `template` has a `{}` for each.
@@ -349,7 +379,7 @@ mod tests {
 
     #[test]
     fn formulas_have_one_minus_sign() {
-        let difference = Equation::new("difference", "x", "a − b", -1e-30_f32);
+        let difference = Equation::new(EquationId::Distance, "x", "a − b", -1e-30_f32);
         let line = difference.put("{} − {}", [(-0.5_f32).into(), (-0.25_f32).into()]).line(Precision::Full);
         assert_eq!(line, "x = a − b = −0.5 − (−0.25) = −1e−30");
     }
@@ -367,7 +397,7 @@ mod tests {
     fn numbers_that_differ_look_different() {
         let turn = std::f64::consts::TAU;
         let line = |sum: f64| {
-            let decision = Equation::holds("inside", "2π ≤ Σφ", turn <= sum);
+            let decision = Equation::holds(EquationId::Inside, "2π ≤ Σφ", turn <= sum);
             decision.put("{} ≤ {}", [turn.into(), sum.into()]).line(Precision::Short)
         };
         assert_eq!(line(turn), "2π ≤ Σφ:  6.2832 ≤ 6.2832  ✔");

@@ -4,7 +4,7 @@ use collision_core::printed::ErratumId;
 use std::borrow::Cow;
 use std::fmt;
 
-use super::Equation;
+use super::{Equation, EquationId};
 use crate::scene::Mark;
 use crate::text::message::Message;
 
@@ -23,6 +23,8 @@ pub struct Step {
     pub status: StepStatus,
     /// What it computes.
     pub equations: Vec<Equation>,
+    /// Comparisons that hold and that no equation tells.
+    pub holding: Vec<EquationId>,
     /// Where the title asks a question: its answer, in a word or two.
     pub answers: Vec<Message>,
     /// What came out and what that decides; nothing if the test never reached it.
@@ -87,11 +89,42 @@ pub enum StepId {
     Point,
 }
 
-impl fmt::Display for StepId {
-    /// Its name in JSON: `plane`, `edge-0`.
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            StepId::Edge(number) => return write!(f, "edge-{number}"),
+impl StepId {
+    /// One step of each kind.
+    const KINDS: [StepId; 22] = [
+        StepId::Plane,
+        StepId::Values,
+        StepId::Sides,
+        StepId::Side,
+        StepId::Slope,
+        StepId::Crossing,
+        StepId::Project,
+        StepId::Angles,
+        StepId::Inside,
+        StepId::Edge(0),
+        StepId::Nearest,
+        StepId::Boundary,
+        StepId::Edges,
+        StepId::Products,
+        StepId::S,
+        StepId::T,
+        StepId::Sum,
+        StepId::Walk,
+        StepId::Bracket,
+        StepId::Halve,
+        StepId::First,
+        StepId::Point,
+    ];
+
+    /// A step of the kind with this name.
+    pub(in crate::lessons) fn of_kind(name: &str) -> Option<Self> {
+        Self::KINDS.into_iter().find(|step| step.kind() == name)
+    }
+
+    /// The name of its kind, which all edges share.
+    fn kind(self) -> &'static str {
+        match self {
+            StepId::Edge(_) => "edge",
             StepId::Plane => "plane",
             StepId::Values => "values",
             StepId::Sides => "sides",
@@ -113,7 +146,17 @@ impl fmt::Display for StepId {
             StepId::Halve => "halve",
             StepId::First => "first",
             StepId::Point => "point",
-        })
+        }
+    }
+}
+
+impl fmt::Display for StepId {
+    /// Its name in JSON: `plane`, `edge-0`.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            StepId::Edge(number) => write!(f, "{}-{number}", self.kind()),
+            step => f.write_str(step.kind()),
+        }
     }
 }
 
@@ -141,6 +184,7 @@ impl Step {
             derivation: Vec::new(),
             status: StepStatus::GoesOn,
             equations: Vec::new(),
+            holding: Vec::new(),
             answers: Vec::new(),
             finding: None,
             explains_difference: false,
@@ -178,6 +222,13 @@ impl Step {
     #[must_use]
     pub fn equations(mut self, equations: impl IntoIterator<Item = Equation>) -> Self {
         self.equations.extend(equations);
+        self
+    }
+
+    /// With a comparison that holds and that no equation tells.
+    #[must_use]
+    pub fn holding(mut self, comparison: EquationId) -> Self {
+        self.holding.push(comparison);
         self
     }
 
@@ -233,6 +284,13 @@ impl Step {
             self.status = StepStatus::Ends;
         }
         self
+    }
+
+    /// Whether this comparison of the step's turned out so; not if the step does not make it.
+    pub fn compares(&self, comparison: EquationId, holds: bool) -> bool {
+        let told = self.equations.iter().filter(|equation| equation.id == comparison);
+        let told = told.filter_map(Equation::comparison).any(|known| known == holds);
+        told || (holds && self.holding.contains(&comparison))
     }
 
     /// Whether the test reached it.

@@ -5,7 +5,7 @@ use collision_core::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
 use super::super::RayTerrainLesson;
 use super::{Found, GROUND, between};
 use crate::lessons::steps::side_role;
-use crate::lessons::trace::{Equation, Step, StepId, subscript};
+use crate::lessons::trace::{Equation, EquationId, Step, StepId, subscript};
 use crate::scene::Mark;
 use crate::text::message::Message;
 
@@ -14,8 +14,8 @@ impl RayTerrainLesson {
         let (origin, direction) = (self.ray.origin().into(), self.ray.direction().into());
         let found = evidence.crossing.zip(evidence.distance).map(|(crossing, distance)| Found {
             equations: vec![
-                Equation::new("r", "r", "", crossing.t),
-                Equation::new("point", "p", "o + r · d", crossing.point)
+                Equation::new(EquationId::R, "r", "", crossing.t),
+                Equation::new(EquationId::Point, "p", "o + r · d", crossing.point)
                     .put("{} + {} · {}", [origin, crossing.t.into(), direction]),
             ],
             point: crossing.point.into(),
@@ -35,11 +35,11 @@ impl RayTerrainLesson {
 fn walk(evidence: &RayTerrain) -> Step {
     let samples = &evidence.samples;
     let mut step = Step::new(StepId::Walk, "step-terrain-walk", "why-terrain-walk")
-        .equation(Equation::new("samples", "N", "", samples.len()))
+        .equation(Equation::new(EquationId::Samples, "N", "", samples.len()))
         .marks(sample_marks(samples));
     if let [first, .., last] = samples[..] {
-        step = step.equation(Equation::new("first_r", "r₁", "", first.t)).equation(Equation::new(
-            "last_r",
+        step = step.equation(Equation::new(EquationId::FirstR, "r₁", "", first.t)).equation(Equation::new(
+            EquationId::LastR,
             format!("r{}", subscript(samples.len())),
             "",
             last.t,
@@ -59,8 +59,9 @@ fn bracket(evidence: &RayTerrain) -> Step {
         for (index, sample) in samples.iter().enumerate().skip(samples.len() - shown) {
             let number = subscript(index + 1);
             let mark = sample_mark(sample).labelled(format!("p{number}")).named("label-sample");
-            step =
-                step.equations(sample_equations(sample, &number, &format!("_{}", index + 1))).marks([mark]);
+            step = step
+                .equations(sample_equations(sample, &number).map(|equation| equation.at(index + 1)))
+                .marks([mark]);
         }
         step.finding(match (evidence.verdict(), last.side()) {
             (TerrainVerdict::Hit, Side::On) => "finding-terrain-on",
@@ -75,7 +76,7 @@ fn bracket(evidence: &RayTerrain) -> Step {
 /// The halvings: how many there were, and the last of them.
 fn halve(evidence: &RayTerrain) -> Step {
     let halvings = &evidence.halvings;
-    let last = halvings.last().map(|last| sample_equations(last, "′", ""));
+    let last = halvings.last().map(|last| sample_equations(last, "′"));
     let narrowed = evidence.bracket().is_some();
     let named = |(number, sample): (usize, &Sample)| match number + 1 == halvings.len() {
         true => sample_mark(sample).labelled("p′").named("label-sample"),
@@ -83,22 +84,21 @@ fn halve(evidence: &RayTerrain) -> Step {
     };
     let finding = Message::new(if narrowed { "finding-terrain-halve" } else { "finding-terrain-no-halving" });
     Step::new(StepId::Halve, "step-terrain-halve", "why-terrain-halve")
-        .equation(Equation::new("halvings", "k", "", halvings.len()))
+        .equation(Equation::new(EquationId::Halvings, "k", "", halvings.len()))
         .equations(last.into_iter().flatten())
         .finding(finding.count("count", halvings.len()))
         .marks(halvings.iter().enumerate().map(named))
 }
 
-/// One sample in full. `number` is the index of its symbols, `suffix` that of its names.
-fn sample_equations(sample: &Sample, number: &str, suffix: &str) -> [Equation; 4] {
+/// One sample in full. `number` is the index of its symbols.
+fn sample_equations(sample: &Sample, number: &str) -> [Equation; 4] {
     let symbol = |letter: char| format!("{letter}{number}");
-    let name = |name: &str| format!("{name}{suffix}");
     let (y, height) = (sample.point.y, sample.height);
     [
-        Equation::new(name("r"), symbol('r'), "", sample.t),
-        Equation::new(name("point"), symbol('p'), "", sample.point),
-        Equation::new(name("height"), symbol('h'), "", height),
-        Equation::new(name("above"), format!("y{number} − h{number}"), "", y - height)
+        Equation::new(EquationId::R, symbol('r'), "", sample.t),
+        Equation::new(EquationId::Point, symbol('p'), "", sample.point),
+        Equation::new(EquationId::Height, symbol('h'), "", height),
+        Equation::new(EquationId::Above, format!("y{number} − h{number}"), "", y - height)
             .put("{} − {}", [y.into(), height.into()]),
     ]
 }

@@ -8,7 +8,7 @@ use super::super::reason::Reason;
 use super::Found;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::crossing_mark;
-use crate::lessons::trace::{Equation, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
 use crate::scene::MarkRole;
 
 impl RayTerrainLesson {
@@ -17,15 +17,15 @@ impl RayTerrainLesson {
         let hit = place.is_some();
         let distance = place.map(|place| place.point.distance(self.ray.origin().as_dvec3()));
         let first = Step::new(StepId::First, "step-terrain-exact", "why-terrain-exact")
-            .equation(Equation::holds("meets", "o + r · d ∈ T, r ≥ 0", hit))
+            .equation(Equation::holds(EquationId::Meets, "o + r · d ∈ T, r ≥ 0", hit))
             .finding(if hit { "finding-terrain-exact-hit" } else { "finding-terrain-exact-miss" })
             .marks(place.map(|place| crossing_mark(place.point.as_vec3(), MarkRole::For)))
             .marks(self.triangles_under(place.map(|place| place.point.as_vec3())))
             .ends(!hit);
         let found = place.zip(distance).map(|(place, distance)| Found {
             equations: vec![
-                Equation::new("r", "r", "", place.t),
-                Equation::new("point", "p", "o + r · d", place.point),
+                Equation::new(EquationId::R, "r", "", place.t),
+                Equation::new(EquationId::Point, "p", "o + r · d", place.point),
             ],
             point: place.point.into(),
             drawn: place.point.as_vec3(),

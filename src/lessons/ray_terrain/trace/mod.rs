@@ -11,7 +11,7 @@ use glam::Vec3;
 use super::RayTerrainLesson;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::steps::{crossing_mark, label};
-use crate::lessons::trace::{Equation, Quantity, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 /// How the height of the ground comes about in a cell, whose diagonal goes from `(i + 1, j)` to `(i, j + 1)`.
@@ -98,7 +98,7 @@ impl RayTerrainLesson {
             |step, found| {
                 step.equations(found.equations)
                     .equation(
-                        Equation::new("distance", "s", "|p − o|", found.distance)
+                        Equation::new(EquationId::Distance, "s", "|p − o|", found.distance)
                             .put("|{} − {}|", [found.point, origin.into()]),
                     )
                     .finding(found.finding)

@@ -13,7 +13,7 @@ use super::{Found, GROUND, between};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{decides, label};
-use crate::lessons::trace::{Equation, Step, StepId, Trace, subscript};
+use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -47,7 +47,7 @@ impl RayTerrainLesson {
         let halve =
             printed_halve(&search, self.terrain()).erratum(22, departure == Some(Departure::BesideThePoint));
         let point = self.point(search.found.map(|found| Found {
-            equations: vec![Equation::new("point", "p", "", found.point)],
+            equations: vec![Equation::new(EquationId::Point, "p", "", found.point)],
             point: found.point.into(),
             drawn: found.point,
             distance: found.distance.into(),
@@ -77,10 +77,10 @@ impl RayTerrainLesson {
         let (direction, cell) = (self.ray.direction().into(), self.terrain().cell().into());
         let step = Step::new(StepId::Walk, "step-terrain-walk", "why-terrain-steps")
             .equation(
-                Equation::new("step", "Δ", "d · c · 0.5", search.step)
+                Equation::new(EquationId::Step, "Δ", "d · c · 0.5", search.step)
                     .put("{} · {} · 0.5", [direction, cell]),
             )
-            .equation(Equation::new("steps", "N", "", search.steps as usize))
+            .equation(Equation::new(EquationId::Steps, "N", "", search.steps as usize))
             .marks(self.printed_positions(search).map(|position| Mark::point(position, MarkRole::For)))
             .marks([step_mark(self.ray.origin(), search.step)]);
         if !endless {
@@ -174,11 +174,12 @@ fn step_mark(from: Vec3, step: Vec3) -> Mark {
 fn last_step(search: &printed::RayTerrain) -> [Equation; 5] {
     let printed::RayTerrain { step, before, after, height, .. } = *search;
     [
-        Equation::new("before", "p₁", "", before),
-        Equation::new("after", "p₂", "p₁ + Δ", after).put("{} + {}", [before.into(), step.into()]),
-        Equation::new("height", "h₂", "", height),
-        Equation::holds("above", "y₂ > h₂", after.y > height).put("{} > {}", [after.y.into(), height.into()]),
-        Equation::holds("on_grid", "h₂ ≥ 0", height >= 0.0).put("{} ≥ 0", [height.into()]),
+        Equation::new(EquationId::Before, "p₁", "", before),
+        Equation::new(EquationId::After, "p₂", "p₁ + Δ", after).put("{} + {}", [before.into(), step.into()]),
+        Equation::new(EquationId::Height, "h₂", "", height),
+        Equation::holds(EquationId::Above, "y₂ > h₂", after.y > height)
+            .put("{} > {}", [after.y.into(), height.into()]),
+        Equation::holds(EquationId::OnGrid, "h₂ ≥ 0", height >= 0.0).put("{} ≥ 0", [height.into()]),
     ]
 }
 
@@ -194,13 +195,18 @@ fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
             let is_named = number == 0 || number + 1 == halvings;
             if is_named { mark.labelled(format!("m{}", subscript(number + 1))) } else { mark }
         };
-        step.equation(Equation::new("halvings", "k", "", halvings))
+        step.equation(Equation::new(EquationId::Halvings, "k", "", halvings))
             .equation(
-                Equation::new("first", "m₁", "(p₁ + p₂) · 0.5", middles[0])
+                Equation::new(EquationId::First, "m₁", "(p₁ + p₂) · 0.5", middles[0])
                     .put("({} + {}) · 0.5", [search.before.into(), search.after.into()]),
             )
-            .equation(Equation::new("compared", "h₂", "", search.height))
-            .equation(Equation::new("last", format!("m{}", subscript(halvings)), "", middles[halvings - 1]))
+            .equation(Equation::new(EquationId::Compared, "h₂", "", search.height))
+            .equation(Equation::new(
+                EquationId::Last,
+                format!("m{}", subscript(halvings)),
+                "",
+                middles[halvings - 1],
+            ))
             .finding(Message::new("finding-terrain-stale").count("count", halvings))
             .marks(middles[..halvings].iter().enumerate().map(mark))
             .marks([Mark::segment(from, to, MarkRole::Neutral).dashed().labelled(label("h₂", search.height))])

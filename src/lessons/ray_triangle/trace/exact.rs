@@ -11,7 +11,7 @@ use super::text::RAY_PARAMETER;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{EdgeSigns, crossing_mark, decides, edge_equations, label};
-use crate::lessons::trace::{Equation, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
 use crate::scene::Mark;
 
 impl RayTriangleLesson {
@@ -51,7 +51,7 @@ impl RayTriangleLesson {
 
     fn exact_edges(&self, has_area: bool) -> Step {
         Step::new(StepId::Edges, "step-ray-edges", "why-ray-edges")
-            .equation(Equation::holds("has_area", "v × u ≠ 0", has_area))
+            .equation(Equation::holds(EquationId::HasArea, "v × u ≠ 0", has_area))
             .finding(if has_area { "finding-ray-edges" } else { "finding-ray-degenerate" })
             .marks(self.edge_marks())
             .ends(!has_area)
@@ -59,7 +59,7 @@ impl RayTriangleLesson {
 
     fn exact_slope(&self, crosses: bool) -> Step {
         Step::new(StepId::Slope, "step-ray-slope", "why-ray-slope")
-            .equation(Equation::holds("crosses", "n · d ≠ 0", crosses))
+            .equation(Equation::holds(EquationId::Crosses, "n · d ≠ 0", crosses))
             .yes_or_no(!crosses)
             .finding(slope_finding(crosses))
             .marks([self.direction_mark(crosses)])
@@ -72,12 +72,12 @@ impl RayTriangleLesson {
             Step::new(StepId::Crossing, "step-ray-crossing", "why-ray-crossing").derived(RAY_PARAMETER);
         step.if_reached(crossing, |step, place| {
             let ahead = place.t >= 0.0;
-            step.equation(Equation::new("r", "r", "n · (p₀ − o) / (n · d)", place.t))
+            step.equation(Equation::new(EquationId::R, "r", "n · (p₀ − o) / (n · d)", place.t))
                 .equation(
-                    Equation::new("point", "p", "o + r · d", place.point)
+                    Equation::new(EquationId::Point, "p", "o + r · d", place.point)
                         .put("{} + {} · {}", [origin.into(), place.t.into(), direction.into()]),
                 )
-                .equation(Equation::holds("ahead", "r ≥ 0", ahead).put("{} ≥ 0", [place.t.into()]))
+                .equation(Equation::holds(EquationId::Ahead, "r ≥ 0", ahead).put("{} ≥ 0", [place.t.into()]))
                 .finding(crossing_finding(ahead))
                 .marks(crossing_marks(origin, place.point.as_vec3(), label("r", place.t), ahead))
                 .ends(!ahead)
@@ -88,7 +88,7 @@ impl RayTriangleLesson {
         let step = Step::new(StepId::Inside, "step-ray-inside", "why-exact-inside");
         step.if_reached(ahead, |step, place| {
             step.equations(edge_equations(Some(self.edge_signs()), hit))
-                .equation(Equation::holds("inside", "p ∈ T", hit))
+                .equation(Equation::holds(EquationId::Inside, "p ∈ T", hit))
                 .yes_or_no(hit)
                 .finding(if hit { "finding-ray-inside" } else { "finding-ray-beside" })
                 .marks([

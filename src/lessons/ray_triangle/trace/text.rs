@@ -11,7 +11,7 @@ use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, decides, label};
-use crate::lessons::trace::{Equation, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 /// How the numbers of the steps come about.
@@ -84,9 +84,12 @@ impl RayTriangleLesson {
             false => "finding-ray-edges",
         };
         Step::new(StepId::Edges, "step-ray-edges", "why-ray-edges")
-            .equation(Equation::new("u", "u", "p₁ − p₀", u).put("{} − {}", [p1.into(), p0.into()]))
-            .equation(Equation::new("v", "v", "p₂ − p₀", v).put("{} − {}", [p2.into(), p0.into()]))
-            .equation(Equation::new("normal", "n", formula, normal).put("{} × {}", factors.map(Into::into)))
+            .equation(Equation::new(EquationId::U, "u", "p₁ − p₀", u).put("{} − {}", [p1.into(), p0.into()]))
+            .equation(Equation::new(EquationId::V, "v", "p₂ − p₀", v).put("{} − {}", [p2.into(), p0.into()]))
+            .equation(
+                Equation::new(EquationId::Normal, "n", formula, normal)
+                    .put("{} × {}", factors.map(Into::into)),
+            )
             .finding(finding)
             .explains(degenerate)
             .marks(self.edge_marks())
@@ -99,9 +102,9 @@ impl RayTriangleLesson {
         let direction = self.ray.direction();
         let crosses = crossing.is_some();
         let comparison = match method {
-            Method::Printed => Equation::holds("crosses", "|b| ≥ 1e−5", crosses)
+            Method::Printed => Equation::holds(EquationId::Crosses, "|b| ≥ 1e−5", crosses)
                 .put("{} ≥ {}", [slope.abs().into(), printed::PARALLEL.into()]),
-            _ => Equation::holds("crosses", "b ≠ 0", crosses).put("{} ≠ 0", [slope.into()]),
+            _ => Equation::holds(EquationId::Crosses, "b ≠ 0", crosses).put("{} ≠ 0", [slope.into()]),
         };
         let wrongly_parallel = !crosses && slope != 0.0 && self.exact_crossing().is_some();
         // The text compares |n| |d| |cos|: with a direction of length 1, would the ray still count as parallel?
@@ -112,7 +115,8 @@ impl RayTriangleLesson {
         };
         Step::new(StepId::Slope, "step-ray-slope", why)
             .equation(
-                Equation::new("slope", "b", "n · d", slope).put("{} · {}", [normal.into(), direction.into()]),
+                Equation::new(EquationId::Slope, "b", "n · d", slope)
+                    .put("{} · {}", [normal.into(), direction.into()]),
             )
             .equation(comparison)
             .yes_or_no(!crosses)
@@ -132,17 +136,17 @@ impl RayTriangleLesson {
         let ahead = evidence.products.is_some();
         let fill = |step: Step, Intersection { t, point }| {
             let r = match method {
-                Method::Printed => Equation::new("r", "r", "−(n · (o − p₀)) / b", t)
+                Method::Printed => Equation::new(EquationId::R, "r", "−(n · (o − p₀)) / b", t)
                     .put("−({} · ({} − {})) / {}", [normal, origin.into(), p0.into(), slope]),
-                _ => Equation::new("r", "r", "n · (p₀ − o) / b", t)
+                _ => Equation::new(EquationId::R, "r", "n · (p₀ − o) / b", t)
                     .put("{} · ({} − {}) / {}", [normal, p0.into(), origin.into(), slope]),
             };
             step.equation(r)
                 .equation(
-                    Equation::new("point", "p", "o + r · d", point)
+                    Equation::new(EquationId::Point, "p", "o + r · d", point)
                         .put("{} + {} · {}", [origin.into(), t.into(), direction.into()]),
                 )
-                .equation(Equation::holds("ahead", "r ≥ 0", t >= 0.0).put("{} ≥ 0", [t.into()]))
+                .equation(Equation::holds(EquationId::Ahead, "r ≥ 0", t >= 0.0).put("{} ≥ 0", [t.into()]))
                 .finding(if t.is_nan() { nan_finding(ahead) } else { crossing_finding(ahead) })
                 .marks(crossing_marks(origin, point, label("r", t), ahead))
                 .ends(!ahead)
@@ -156,22 +160,23 @@ impl RayTriangleLesson {
     fn products(&self, evidence: &RayTriangle) -> Step {
         let [p0, ..] = self.triangle.vertices();
         let solved = evidence.parameters.is_some();
-        let dot = |name, symbol, [a, b]: [Vec3; 2], product: f32| {
-            Equation::new(name, symbol, "", product).put("{} · {}", [a.into(), b.into()])
+        let dot = |id, symbol, [a, b]: [Vec3; 2], product: f32| {
+            Equation::new(id, symbol, "", product).put("{} · {}", [a.into(), b.into()])
         };
         let fill = |step: Step, (crossing, products): (Intersection, Products)| {
             let Products { u, v, w, uu, uv, vv, wu, wv, determinant } = products;
             let flat = determinant == 0.0;
             step.equation(
-                Equation::new("w", "w", "p − p₀", w).put("{} − {}", [crossing.point.into(), p0.into()]),
+                Equation::new(EquationId::W, "w", "p − p₀", w)
+                    .put("{} − {}", [crossing.point.into(), p0.into()]),
             )
-            .equation(dot("uu", "u · u", [u, u], uu))
-            .equation(dot("uv", "u · v", [u, v], uv))
-            .equation(dot("vv", "v · v", [v, v], vv))
-            .equation(dot("wu", "w · u", [w, u], wu))
-            .equation(dot("wv", "w · v", [w, v], wv))
+            .equation(dot(EquationId::Uu, "u · u", [u, u], uu))
+            .equation(dot(EquationId::Uv, "u · v", [u, v], uv))
+            .equation(dot(EquationId::Vv, "v · v", [v, v], vv))
+            .equation(dot(EquationId::Wu, "w · u", [w, u], wu))
+            .equation(dot(EquationId::Wv, "w · v", [w, v], wv))
             .equation(
-                Equation::new("determinant", "D", "(u · v)² − (u · u) (v · v)", determinant)
+                Equation::new(EquationId::Determinant, "D", "(u · v)² − (u · u) (v · v)", determinant)
                     .put("{} · {} − {} · {}", [uv.into(), uv.into(), uu.into(), vv.into()]),
             )
             .finding(if flat { "finding-ray-no-determinant" } else { "finding-ray-products" })
@@ -198,10 +203,12 @@ impl RayTriangleLesson {
                 true => "finding-ray-beyond-s",
             };
             let forbidden = if s < 0.0 { [p0, p2] } else { [p1, p1 + v] };
-            step.equation(Equation::new("s", "s", "((u · v) (w · v) − (v · v) (w · u)) / D", s).put(
-                "({} · {} − {} · {}) / {}",
-                [uv.into(), wv.into(), vv.into(), wu.into(), determinant.into()],
-            ))
+            step.equation(
+                Equation::new(EquationId::S, "s", "((u · v) (w · v) − (v · v) (w · u)) / D", s).put(
+                    "({} · {} − {} · {}) / {}",
+                    [uv.into(), wv.into(), vv.into(), wu.into(), determinant.into()],
+                ),
+            )
             .equation(s_comparison(method, s))
             .finding(finding)
             .marks([Mark::arrow(p0, p0 + u * s, decides(!leaves)).labelled(label("s", s))])
@@ -222,11 +229,14 @@ impl RayTriangleLesson {
                 false => "finding-ray-t",
                 true => "finding-ray-outside-t",
             };
-            let comparison = Equation::holds("t_allowed", "t ≥ 0", t >= 0.0).put("{} ≥ 0", [t.into()]);
-            step.equation(Equation::new("t", "t", "((u · v) (w · u) − (u · u) (w · v)) / D", t).put(
-                "({} · {} − {} · {}) / {}",
-                [uv.into(), wu.into(), uu.into(), wv.into(), determinant.into()],
-            ))
+            let comparison =
+                Equation::holds(EquationId::TAllowed, "t ≥ 0", t >= 0.0).put("{} ≥ 0", [t.into()]);
+            step.equation(
+                Equation::new(EquationId::T, "t", "((u · v) (w · u) − (u · u) (w · v)) / D", t).put(
+                    "({} · {} − {} · {}) / {}",
+                    [uv.into(), wu.into(), uu.into(), wv.into(), determinant.into()],
+                ),
+            )
             .equation(unless_refused(comparison, t, "¬ (t < 0)"))
             .finding(finding)
             .marks([
@@ -250,20 +260,23 @@ impl RayTriangleLesson {
                 false => "finding-ray-inside",
                 true => "finding-ray-outside-sum",
             };
-            let comparison = Equation::holds("inside", "s + t ≤ 1", sum <= 1.0).put("{} ≤ 1", [sum.into()]);
+            let comparison =
+                Equation::holds(EquationId::Inside, "s + t ≤ 1", sum <= 1.0).put("{} ≤ 1", [sum.into()]);
             let (along_u, along_v) = (u * s, v * t);
             let point = p0 + along_u + along_v;
-            step.equation(Equation::new("sum", "s + t", "", sum).put("{} + {}", [s.into(), t.into()]))
-                .equation(unless_refused(comparison, sum, "¬ (s + t > 1)"))
-                .finding(finding)
-                .marks([
-                    Mark::arrow(p0, p0 + along_u, MarkRole::Neutral).labelled("s · u"),
-                    Mark::arrow(p0, p0 + along_v, MarkRole::Neutral).labelled("t · v"),
-                    Mark::segment(p0 + along_u, point, MarkRole::Neutral).dashed(),
-                    Mark::segment(p0 + along_v, point, MarkRole::Neutral).dashed(),
-                    Mark::point(point, decides(!leaves)).labelled(label("s + t", sum)),
-                ])
-                .marks(leaves.then(|| border([p1, p2])))
+            step.equation(
+                Equation::new(EquationId::Sum, "s + t", "", sum).put("{} + {}", [s.into(), t.into()]),
+            )
+            .equation(unless_refused(comparison, sum, "¬ (s + t > 1)"))
+            .finding(finding)
+            .marks([
+                Mark::arrow(p0, p0 + along_u, MarkRole::Neutral).labelled("s · u"),
+                Mark::arrow(p0, p0 + along_v, MarkRole::Neutral).labelled("t · v"),
+                Mark::segment(p0 + along_u, point, MarkRole::Neutral).dashed(),
+                Mark::segment(p0 + along_v, point, MarkRole::Neutral).dashed(),
+                Mark::point(point, decides(!leaves)).labelled(label("s + t", sum)),
+            ])
+            .marks(leaves.then(|| border([p1, p2])))
         };
         Step::new(StepId::Sum, "step-ray-sum", "why-ray-sum").if_reached(solved, fill)
     }
@@ -273,17 +286,20 @@ impl RayTriangleLesson {
 fn s_comparison(method: Method, s: f32) -> Equation {
     let (comparison, unrefused) = match method {
         Method::Printed => (
-            Equation::holds("s_allowed", "0 ≤ s ≤ 1", (0.0..=1.0).contains(&s)).put("0 ≤ {} ≤ 1", [s.into()]),
+            Equation::holds(EquationId::SAllowed, "0 ≤ s ≤ 1", (0.0..=1.0).contains(&s))
+                .put("0 ≤ {} ≤ 1", [s.into()]),
             "¬ (s < 0), ¬ (s > 1)",
         ),
-        _ => (Equation::holds("s_allowed", "s ≥ 0", s >= 0.0).put("{} ≥ 0", [s.into()]), "¬ (s < 0)"),
+        _ => {
+            (Equation::holds(EquationId::SAllowed, "s ≥ 0", s >= 0.0).put("{} ≥ 0", [s.into()]), "¬ (s < 0)")
+        }
     };
     unless_refused(comparison, s, unrefused)
 }
 
 /// A comparison that has to hold. The code tests the opposite and returns a miss; for NaN the two differ.
 fn unless_refused(comparison: Equation, number: f32, unrefused: &str) -> Equation {
-    if number.is_nan() { Equation::holds(comparison.name, unrefused, true) } else { comparison }
+    if number.is_nan() { Equation::holds(comparison.id, unrefused, true) } else { comparison }
 }
 
 /// Whether s refuses the point. NaN refuses nothing.
