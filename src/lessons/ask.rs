@@ -9,8 +9,10 @@ pub enum Ask {
     Verdict,
     /// On which side of the plane a point lies.
     Side {
-        /// The point's symbol, a member of the lesson's symbols.
-        point: &'static str,
+        /// The point's symbol.
+        symbol: &'static str,
+        /// The point, by its number among those that are tested.
+        point: usize,
         /// The step that tells it.
         step: StepId,
     },

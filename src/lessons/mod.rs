@@ -1,6 +1,7 @@
 //! The six lessons, a folder each, what they have in common, and the table of them.
 
 pub mod ask;
+pub mod exercise;
 mod from_query;
 pub mod goal;
 mod half_space;
@@ -12,6 +13,7 @@ mod line_polygon;
 pub mod line_question;
 pub mod model;
 pub mod outcome;
+pub mod parts;
 pub mod pictogram;
 pub mod pseudocode;
 pub mod question;

@@ -13,9 +13,12 @@ use serde_json::Value;
 use crate::check::fields::Fields;
 use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
+use crate::lessons::exercise::dice::Dice;
+use crate::lessons::exercise::{Exercise, LessonExercise};
 use crate::lessons::goal::Condition;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::{Outcome, Verdict};
+use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
@@ -89,6 +92,19 @@ pub trait Lesson: Send + Any {
     fn state(&self) -> Value;
     /// What it asks.
     fn question(&self) -> Question;
+    /// It as an exercise on paper.
+    fn exercise(&self) -> Exercise;
+    /// The same lesson in a random state; nothing if the numbers that came up are of no use.
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>>;
+    /// The numbers of its state.
+    fn parts(&self) -> Parts;
+    /// The same lesson with other numbers.
+    ///
+    /// # Errors
+    /// If they make no shapes.
+    fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>, ShapeError>;
+    /// Whether a ray is drawn as far as it meets something, even where the answer is hidden.
+    fn is_drawn_to_the_end(&self) -> bool;
     /// Points that a picture has to show.
     fn extent(&self) -> Vec<Vec3>;
     /// The places by which its shapes are dragged.
@@ -121,6 +137,14 @@ pub(crate) trait LessonModel: Clone + PartialEq + Serialize + Send + 'static {
     fn evidence(&self) -> Self::Evidence;
     /// What it asks.
     fn question(&self) -> Question;
+    /// The numbers of its state.
+    fn parts(&self) -> Parts;
+    /// The same lesson with other numbers.
+    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError>;
+    /// Whether a ray is drawn as far as it meets something, even where the answer is hidden.
+    fn is_drawn_to_the_end(&self, _evidence: &Self::Evidence) -> bool {
+        true
+    }
     /// The answer that follows from the evidence.
     fn verdict(&self, evidence: &Self::Evidence) -> Outcome;
     /// Why the verdict is what it is, with the numbers that decide; the test ends at the step `end`.
@@ -173,7 +197,7 @@ pub(super) trait LessonTrace: LessonModel {
     fn unreached(&self, step: StepId) -> Mark;
 }
 
-impl<L: LessonTrace> Lesson for L {
+impl<L: LessonTrace + LessonExercise> Lesson for L {
     fn info(&self) -> &'static LessonInfo {
         L::INFO
     }
@@ -241,6 +265,31 @@ impl<L: LessonTrace> Lesson for L {
 
     fn question(&self) -> Question {
         LessonModel::question(self)
+    }
+
+    fn exercise(&self) -> Exercise {
+        Exercise {
+            given: self.given_numbers(),
+            formulas: L::FORMULAS,
+            working: self.working(),
+            miss: self.miss(),
+        }
+    }
+
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
+        Some(Box::new(<L as LessonExercise>::random(dice)?))
+    }
+
+    fn parts(&self) -> Parts {
+        LessonModel::parts(self)
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>, ShapeError> {
+        Ok(Box::new(LessonModel::with_parts(self, parts)?))
+    }
+
+    fn is_drawn_to_the_end(&self) -> bool {
+        LessonModel::is_drawn_to_the_end(self, &self.evidence())
     }
 
     fn extent(&self) -> Vec<Vec3> {
@@ -348,6 +397,9 @@ pub struct LessonInfo {
     /// Whether the text's normal points the other way, so that its front is the other methods' back: a convention, and
     /// no mistake.
     pub printed_normal_is_opposite: bool,
+    /// How far questions move what it tests from where it starts, along x, y and z: in 20ths, or over a terrain in half
+    /// cells.
+    pub spread: [i32; 3],
     /// What is asked about its scenes, in turn.
     pub asks: &'static [Ask],
     /// How it opens.

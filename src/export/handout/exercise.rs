@@ -6,17 +6,15 @@ use base64::prelude::BASE64_STANDARD;
 use collision_core::method::Method;
 use glam::{Vec2, Vec3, vec2};
 use maud::{Markup, html};
-use serde_json::Value;
 
-use super::generate::Level;
 use super::heights::Heights;
-use super::numbers::{in_full, is_short};
-use super::passing::Passing;
-use super::working;
 use crate::export::figure::{FigureRenderer, Format};
+use crate::lessons;
+use crate::lessons::exercise::dice::Level;
+use crate::lessons::exercise::numbers::{in_full, is_short};
+use crate::lessons::exercise::{Given, GivenValue};
 use crate::lessons::model::{Lesson, LessonInfo};
-use crate::lessons::question::Question;
-use crate::lessons::trace::{Precision, Step, Trace};
+use crate::lessons::trace::{Precision, Step};
 use crate::panel::{Layout, Overlay};
 use crate::scene::{Theme, View};
 use crate::session::Session;
@@ -43,6 +41,7 @@ pub(super) enum Origin {
 pub(super) struct Exercise {
     number: usize,
     origin: Origin,
+    asked: lessons::exercise::Exercise,
     session: Session,
     png: Vec<u8>,
 }
@@ -59,6 +58,7 @@ impl Exercise {
         language: Language,
         figures: &mut FigureRenderer,
     ) -> Result<Self> {
+        let asked = lesson.exercise();
         let mut session = Session::new(lesson, View::default());
         (session.language, session.colors) = (language, Theme::Print);
         session.hide_answer();
@@ -72,7 +72,7 @@ impl Exercise {
         let is_nowhere = matches!(origin, Origin::Question(_)) && session.lesson().terrain().is_some();
         // A state names its terrain; that of a question is in no file.
         let png = if is_nowhere { picture.to_bare_png()? } else { picture.to_png(&session.state())? };
-        Ok(Self { number, origin, session, png })
+        Ok(Self { number, origin, asked, session, png })
     }
 
     pub(super) fn info(&self) -> &'static LessonInfo {
@@ -89,7 +89,7 @@ impl Exercise {
 
     /// What is calculated to solve it.
     pub(super) fn formulas(&self) -> &'static [&'static str] {
-        working::formulas(&self.session.lesson().question())
+        self.asked.formulas
     }
 
     /// The room that it needs.
@@ -166,9 +166,9 @@ impl Exercise {
             let (x, y) = (clip.x / clip.w, clip.y / clip.w);
             (clip.w > 0.0).then(|| vec2(50.0 + x * 50.0, 50.0 - y * 50.0))
         };
-        let named = self.points_with_symbols();
+        let given = self.asked.given.iter();
         let placed: Vec<_> =
-            named.into_iter().filter_map(|(symbol, at)| Some((symbol, place(at)?))).collect();
+            given.filter_map(|given| Some((given.symbol.clone(), place(given.place()?)?))).collect();
         let middle = placed.iter().map(|(_, at)| *at).sum::<Vec2>() / placed.len().max(1) as f32;
         // Beside the point, away from the middle of all.
         let beside = |at: Vec2| at + (at - middle).normalize_or(Vec2::NEG_Y) * 4.0;
@@ -177,71 +177,30 @@ impl Exercise {
         placed.filter(|(_, at)| seen(at)).collect()
     }
 
-    fn points_with_symbols(&self) -> Vec<(String, Vec3)> {
-        let question = self.session.lesson().question();
-        let symbol = |member: &str, index| self.info().symbol(member, index);
-        let vertices = question.vertices().iter().enumerate();
-        let mut named: Vec<_> =
-            vertices.map(|(index, &vertex)| (symbol("polygon", Some(index)), vertex)).collect();
-        match question {
-            Question::SegmentPlane { line, .. } | Question::SegmentPolygon { line, .. } => {
-                named.extend((0..2).map(|end| (symbol("line", Some(end)), line[end])));
-            }
-            Question::SpherePolygon { center, .. } => named.push((symbol("center", None), center)),
-            Question::HalfSpace { point, direction, .. } => {
-                named.push((symbol("point", None), point));
-                named.push((symbol("direction", None), point + direction / 2.0));
-            }
-            Question::RayTriangle { origin, direction, .. }
-            | Question::RayTerrain { origin, direction, .. } => {
-                named.push((symbol("origin", None), origin));
-                named.push((symbol("direction", None), origin + direction / 2.0));
-            }
-        }
-        named
-    }
-
     /// The state's numbers with their names; how the scene is turned is seen, and a terrain has a table.
     fn given(&self) -> Vec<(String, String)> {
-        let state = self.session.lesson().state();
-        let is_given = |key: &str| key != "turn" && key != "terrain";
-        let members = state.as_object().into_iter().flatten().filter(|(key, _)| is_given(key));
-        let mut given = Vec::new();
-        for (key, value) in members {
-            let word = self.localize(Message::new(format!("handout-given-{key}")));
-            let name = |index: Option<usize>| format!("{word} {}", self.info().symbol(key, index));
-            match value {
-                Value::Array(points) if points.iter().all(Value::is_array) => {
-                    let point = |(index, point)| (name(Some(index)), format(point));
-                    given.extend(points.iter().enumerate().map(point));
-                }
-                _ => given.push((name(None), format(value))),
-            }
-        }
+        let given = self.asked.given.iter();
         given
+            .map(|given| (format!("{} {}", self.localize(given.word), given.symbol), format(given)))
+            .collect()
     }
 
     /// Whether everything given is written in few digits.
     fn is_short(&self) -> bool {
-        let mut state = self.session.lesson().state();
-        if let Some(members) = state.as_object_mut() {
-            members.retain(|key, _| key != "turn" && key != "terrain");
-        }
-        all_short(&state)
+        self.asked.given.iter().flat_map(Given::numbers).all(is_short)
     }
 
     /// The right answer, and how it follows from what is given.
     pub(super) fn answer(&self) -> Markup {
         let trace = self.session.trace(Method::Exact);
-        let question = self.session.lesson().question();
         html! {
             article.answer {
                 h3 { b.number { (self.number) } (self.title()) (self.verdict(Method::Exact)) }
                 @if let Origin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
-                @for line in working::first_numbers(&question) { div.equation { (line) } }
-                @if let Some(passing) = passing(&question, trace) {
-                    @for line in passing.lines { div.equation { (line) } }
-                    div.finding { (self.localize(passing.follows)) }
+                @for line in &self.asked.working { div.equation { (line) } }
+                @if let Some(miss) = &self.asked.miss {
+                    @for line in &miss.lines { div.equation { (line) } }
+                    div.finding { (self.localize(miss.follows.clone())) }
                 }
                 ol {
                     @for step in trace.steps.iter().filter(|step| step.is_reached()) { (self.step(step)) }
@@ -278,31 +237,12 @@ impl Exercise {
     }
 }
 
-/// How a ray passes the ground that it misses.
-fn passing(question: &Question, trace: &Trace) -> Option<Passing> {
-    let misses = trace.verdict.as_ref().is_ok_and(|outcome| !outcome.is_hit);
-    match question {
-        Question::RayTerrain { terrain, origin, direction } if misses => {
-            Some(Passing::of(terrain.terrain(), *origin, *direction))
-        }
-        _ => None,
-    }
-}
-
 /// A number or a point.
-fn format(value: &Value) -> String {
-    match value {
-        Value::Array(coordinates) => {
-            format!("({})", coordinates.iter().map(format).collect::<Vec<_>>().join(", "))
+fn format(given: &Given) -> String {
+    match given.value {
+        GivenValue::Number(number) => in_full(number),
+        GivenValue::Point(vector) | GivenValue::Direction(_, vector) => {
+            format!("({})", vector.to_array().map(in_full).join(", "))
         }
-        number => in_full(number.as_f64().unwrap_or_default() as f32),
-    }
-}
-
-fn all_short(value: &Value) -> bool {
-    match value {
-        Value::Array(items) => items.iter().all(all_short),
-        Value::Object(members) => members.values().all(all_short),
-        number => is_short(number.as_f64().unwrap_or_default() as f32),
     }
 }

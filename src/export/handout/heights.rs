@@ -4,8 +4,8 @@ use std::iter::once;
 
 use maud::{Markup, html};
 
-use super::numbers::{in_full, is_short};
 use crate::files::elevation::Ground;
+use crate::lessons::exercise::numbers::{in_full, is_short};
 use crate::text::language::Language;
 use crate::text::message::Message;
 

@@ -3,13 +3,10 @@
 mod exercise;
 mod generate;
 mod heights;
-mod numbers;
-mod passing;
-mod working;
 
+pub use crate::lessons::exercise::dice::Level;
 use anyhow::{Result, bail};
 use exercise::{Exercise, FORMAT, Origin};
-pub use generate::Level;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::export::figure::FigureRenderer;

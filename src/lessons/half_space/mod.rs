@@ -1,5 +1,6 @@
 //! A point, the line through it, and the plane of the triangle.
 
+mod exercise;
 mod goals;
 mod reason;
 mod trace;
@@ -19,6 +20,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::{Answer, Outcome};
+use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
@@ -59,6 +61,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: false,
     map_axes: "point.x,point.y",
     printed_normal_is_opposite: true,
+    spread: [12, 12, 8],
     asks: &[Ask::Verdict, Ask::Verdict, Ask::Wrong],
     opening: Opening::Alone {
         start: || Box::new(HalfSpaceLesson::start()),
@@ -214,6 +217,21 @@ impl LessonModel for HalfSpaceLesson {
 
     fn reset(&mut self) {
         *self = Self::start();
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            polygon: self.polygon.vertices().to_vec(),
+            points: vec![self.line.point()],
+            direction: Some(self.line.direction()),
+            radius: None,
+            turn: self.turn,
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
+        let line = Line::new(parts.point(), parts.along())?;
+        Ok(Self { polygon: Polygon::new(&parts.polygon)?, line, turn: parts.turn })
     }
 
     fn question(&self) -> Question {

@@ -1,11 +1,13 @@
 //! The line and the triangle's plane.
 
+mod exercise;
 mod goals;
 mod reason;
 mod trace;
 
 use std::marker::PhantomData;
 
+pub(super) use exercise::ENDS;
 pub(super) use reason::Reason;
 
 use collision_core::corrected::{SegmentPlane, segment_plane};
@@ -19,6 +21,7 @@ use crate::lessons::ask::Ask;
 use crate::lessons::handle;
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
+use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
@@ -43,12 +46,13 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: false,
     map_axes: "shift.x,shift.z",
     printed_normal_is_opposite: false,
+    spread: [8, 8, 16],
     asks: &[
         Ask::Verdict,
-        Ask::Side { point: "a", step: StepId::Values },
+        Ask::Side { symbol: "a", point: 0, step: StepId::Values },
         Ask::Wrong,
         Ask::Verdict,
-        Ask::Side { point: "b", step: StepId::Values },
+        Ask::Side { symbol: "b", point: 1, step: StepId::Values },
     ],
     opening: Opening::Alone {
         start: || Box::new(LinePlaneLesson::start()),
@@ -162,12 +166,16 @@ pub(super) struct LineLesson<T> {
 }
 
 impl<T: LineTest> LineLesson<T> {
+    pub(super) fn new(scene: LineScene) -> Self {
+        Self { scene, test: PhantomData }
+    }
+
     pub(super) fn start() -> Self {
-        Self { scene: LineScene::start(), test: PhantomData }
+        Self::new(LineScene::start())
     }
 
     pub(super) fn read(state: &Fields) -> Result<Self, StateError> {
-        Ok(Self { scene: LineScene::read(state)?, test: PhantomData })
+        Ok(Self::new(LineScene::read(state)?))
     }
 }
 
@@ -218,6 +226,17 @@ impl<T: LineTest> LessonModel for LineLesson<T> {
 
     fn reset(&mut self) {
         self.scene = LineScene::start();
+    }
+
+    fn parts(&self) -> Parts {
+        let (polygon, ends) = self.scene.numbers();
+        Parts { polygon, points: ends.to_vec(), direction: None, radius: None, turn: self.scene.turn }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
+        let [start, end] = [0, 1].map(|end| parts.points.get(end).copied().unwrap_or_default());
+        let polygon = Polygon::new(&parts.polygon)?;
+        Ok(Self::new(LineScene { polygon, line: Segment::new(start, end)?, turn: parts.turn }))
     }
 
     fn question(&self) -> Question {

@@ -1,5 +1,6 @@
 //! The line and the triangle itself.
 
+mod exercise;
 mod goals;
 mod trace;
 
@@ -34,10 +35,11 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: false,
     map_axes: "shift.x,shift.z",
     printed_normal_is_opposite: false,
+    spread: [8, 8, 16],
     asks: &[
         Ask::Verdict,
         Ask::Step(&[StepId::Sides, StepId::Angles]),
-        Ask::Side { point: "b", step: StepId::Values },
+        Ask::Side { symbol: "b", point: 1, step: StepId::Values },
         Ask::Wrong,
     ],
     opening: Opening::Alone {

@@ -1,6 +1,8 @@
 //! The ray and the terrain; a click picks.
 
+mod exercise;
 mod goals;
+mod passing;
 mod reason;
 mod trace;
 
@@ -22,6 +24,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
+use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
@@ -67,6 +70,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: true,
     map_axes: "origin.x,origin.z",
     printed_normal_is_opposite: false,
+    spread: [12, 10, 18],
     asks: &[Ask::Verdict, Ask::Wrong],
     opening: Opening::OverTerrain {
         start: |ground| Ok(Box::new(RayTerrainLesson::start(ground)?)),
@@ -214,6 +218,26 @@ impl LessonModel for RayTerrainLesson {
 
     fn ground(&self) -> Option<&Arc<Ground>> {
         Some(&self.ground)
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            polygon: Vec::new(),
+            points: vec![self.ray.origin()],
+            direction: Some(self.ray.direction()),
+            radius: None,
+            turn: self.turn,
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
+        let ray = Ray::new(parts.point(), parts.along())?;
+        Ok(Self { ground: Arc::clone(&self.ground), start: self.start, ray, turn: parts.turn })
+    }
+
+    fn is_drawn_to_the_end(&self, evidence: &RayTerrain) -> bool {
+        let t = evidence.crossing.map_or(0.0, |crossing| crossing.t);
+        t.is_nan() || t * self.ray.direction().length() <= self.tip(None).distance(self.ray.origin())
     }
 
     fn question(&self) -> Question {

@@ -1,5 +1,6 @@
 //! The ray and the triangle; a click picks.
 
+mod exercise;
 mod goals;
 mod reason;
 mod trace;
@@ -17,6 +18,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
+use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
@@ -58,10 +60,11 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: true,
     map_axes: "origin.x,origin.y",
     printed_normal_is_opposite: false,
+    spread: [12, 10, 18],
     asks: &[
         Ask::Verdict,
         Ask::Step(&[StepId::Slope, StepId::Crossing, StepId::S, StepId::T, StepId::Sum]),
-        Ask::Side { point: "o", step: StepId::Edges },
+        Ask::Side { symbol: "o", point: 0, step: StepId::Edges },
         Ask::Wrong,
     ],
     opening: Opening::Alone {
@@ -69,6 +72,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         restore: |state| Ok(Box::new(RayTriangleLesson::read(state)?)),
     },
 };
+
+/// How long the ray is drawn where it meets nothing.
+const DRAWN: f32 = 2.0;
 
 #[derive(Clone, PartialEq, Serialize)]
 struct RayTriangleLesson {
@@ -102,7 +108,7 @@ impl RayTriangleLesson {
 
     /// The same past the crossing point, so that the arrow is seen to go through.
     fn tip_with(&self, crossing: Option<Intersection>) -> Vec3 {
-        let length = crossing.map_or(2.0, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
+        let length = crossing.map_or(DRAWN, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
         self.ray.at(0.0) + self.ray.direction().normalize_or_zero() * length
     }
 }
@@ -175,6 +181,27 @@ impl LessonModel for RayTriangleLesson {
 
     fn reset(&mut self) {
         *self = Self::start();
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            polygon: self.triangle.vertices().to_vec(),
+            points: vec![self.ray.origin()],
+            direction: Some(self.ray.direction()),
+            radius: None,
+            turn: self.turn,
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
+        let vertices = [0, 1, 2].map(|vertex| parts.polygon.get(vertex).copied().unwrap_or_default());
+        let ray = Ray::new(parts.point(), parts.along())?;
+        Ok(Self { triangle: Triangle::new(vertices)?, ray, turn: parts.turn })
+    }
+
+    fn is_drawn_to_the_end(&self, evidence: &RayTriangle) -> bool {
+        let t = evidence.crossing.map_or(0.0, |crossing| crossing.t);
+        t.is_nan() || t * self.ray.direction().length() <= DRAWN
     }
 
     fn question(&self) -> Question {

@@ -1,5 +1,6 @@
 //! The sphere and the triangle.
 
+mod exercise;
 mod goals;
 mod reason;
 mod trace;
@@ -19,6 +20,7 @@ use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
+use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
@@ -62,10 +64,11 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: false,
     map_axes: "center.x,center.y",
     printed_normal_is_opposite: false,
+    spread: [14, 14, 8],
     asks: &[
         Ask::Verdict,
         Ask::Step(&[StepId::Side, StepId::Angles, StepId::Nearest]),
-        Ask::Side { point: "c", step: StepId::Side },
+        Ask::Side { symbol: "c", point: 0, step: StepId::Side },
         Ask::Wrong,
     ],
     opening: Opening::Alone {
@@ -193,6 +196,21 @@ impl LessonModel for SpherePolygonLesson {
 
     fn reset(&mut self) {
         *self = Self::start();
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            polygon: self.polygon.vertices().to_vec(),
+            points: vec![self.sphere.center()],
+            direction: None,
+            radius: Some(self.sphere.radius()),
+            turn: self.turn,
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
+        let sphere = Sphere::new(parts.point(), parts.radius.unwrap_or_default())?;
+        Ok(Self { polygon: Polygon::new(&parts.polygon)?, sphere, turn: parts.turn })
     }
 
     fn question(&self) -> Question {

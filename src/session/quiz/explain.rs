@@ -39,9 +39,9 @@ pub(super) fn explain(ask: Ask, lesson: &dyn Lesson, guess: Choice, truth: Choic
             let Because { step, sentence } = lesson.because();
             by_corrected(step, vec![sentence])
         }
-        (Ask::Side { point, step }, Choice::Answer(Answer::Side(side))) => {
+        (Ask::Side { symbol, point, step }, Choice::Answer(Answer::Side(side))) => {
             let value = judge::value(lesson, point).unwrap_or_default();
-            by_corrected(step, vec![Because::of_side(step, point, side, value).sentence])
+            by_corrected(step, vec![Because::of_side(step, symbol, side, value).sentence])
         }
         (_, Choice::Step(step)) => by_corrected(step, of_step(&trace, guess, step)),
         (_, Choice::Wrong(wrong)) => of_methods(lesson, wrong),

@@ -6,8 +6,6 @@ use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 use collision_core::shapes::{Point, Polygon};
 use glam::Vec3;
-use serde::Deserialize;
-use serde_json::Value;
 
 use super::choice::{Choice, Wrong};
 use crate::lessons::ask::Ask;
@@ -70,24 +68,15 @@ pub(super) fn is_certain(ask: Ask, lesson: &dyn Lesson) -> bool {
 }
 
 /// The half-space value of a point by the corrected method.
-pub(super) fn value(lesson: &dyn Lesson, symbol: &str) -> Option<f32> {
-    let (point, polygon) = point_and_polygon(lesson, symbol)?;
+pub(super) fn value(lesson: &dyn Lesson, point: usize) -> Option<f32> {
+    let (point, polygon) = point_and_polygon(lesson, point)?;
     Some(corrected::point_plane(point, polygon.plane_equation()).value)
 }
 
-/// A point by its symbol, and the polygon whose plane it is asked about.
-fn point_and_polygon(lesson: &dyn Lesson, symbol: &str) -> Option<(Vec3, Polygon)> {
-    let state = lesson.state();
-    let vertices: Vec<Vec3> = Deserialize::deserialize(&state["polygon"]).ok()?;
-    let (member, index) =
-        lesson.info().symbols.iter().find_map(|(member, symbols)| {
-            Some((*member, symbols.iter().position(|known| *known == symbol)?))
-        })?;
-    let value = match &state[member] {
-        Value::Array(items) if items.iter().all(Value::is_array) => items.get(index)?,
-        point => point,
-    };
-    Some((Deserialize::deserialize(value).ok()?, Polygon::new(&vertices).ok()?))
+/// A tested point by its number, and the polygon whose plane it is asked about.
+fn point_and_polygon(lesson: &dyn Lesson, number: usize) -> Option<(Vec3, Polygon)> {
+    let parts = lesson.parts();
+    Some((*parts.points.get(number)?, Polygon::new(&parts.polygon).ok()?))
 }
 
 fn wrong(lesson: &dyn Lesson) -> Truth {

@@ -124,7 +124,7 @@ impl Quiz {
         match self.ask {
             Ask::Verdict if self.point().is_some() => "quiz-ask-side".into(),
             Ask::Verdict => "quiz-ask-hit".into(),
-            Ask::Side { point, .. } => Message::new("quiz-ask-side-of").with("point", point),
+            Ask::Side { symbol, .. } => Message::new("quiz-ask-side-of").with("point", symbol),
             Ask::Step(_) => "quiz-ask-step".into(),
             Ask::Wrong => "quiz-ask-wrong".into(),
         }
@@ -133,9 +133,9 @@ impl Quiz {
     /// The symbol of the point whose side is asked for, if one is.
     pub fn point(&self) -> Option<&'static str> {
         match self.ask {
-            Ask::Side { point, .. } => Some(point),
+            Ask::Side { symbol, .. } => Some(symbol),
             Ask::Verdict if matches!(self.truth, Choice::Answer(Answer::Side(_))) => Some("p"),
-            _ => None,
+            Ask::Verdict | Ask::Step(_) | Ask::Wrong => None,
         }
     }
 
@@ -146,7 +146,7 @@ impl Quiz {
                 Some("quiz-hint-wrong-side".into())
             }
             Ask::Wrong => Some("quiz-hint-wrong".into()),
-            _ => self.point().map(|_| "quiz-hint-front".into()),
+            Ask::Verdict | Ask::Side { .. } | Ask::Step(_) => self.point().map(|_| "quiz-hint-front".into()),
         }
     }
 

@@ -206,7 +206,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// The lesson's start, where nothing else makes a question.
     fn start(&mut self) -> Posed {
-        let scene = Scene { base: Base::Start, state: self.stage.state(Base::Start) };
+        let scene = Scene { base: Base::Start, parts: self.stage.parts(Base::Start) };
         self.stage.show(&scene);
         let lesson = self.stage.lesson();
         let truth = judge::truth(self.ask, lesson)

@@ -1,12 +1,9 @@
 //! Where questions are tried out: a lesson brought from scene to scene.
 
 use collision_core::shapes::Ray;
-use glam::Vec3;
-use serde::Deserialize;
-use serde_json::Value;
 
-use crate::files::elevation::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo, Steer};
+use crate::lessons::parts::Parts;
 use crate::lessons::table;
 use crate::session::gallery;
 
@@ -19,11 +16,11 @@ pub(super) enum Base {
     Case(usize),
 }
 
-/// A scene: what it was varied from, and its state.
+/// A scene: what it was varied from, and its numbers.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Scene {
     pub(super) base: Base,
-    pub(super) state: Value,
+    pub(super) parts: Parts,
 }
 
 /// A lesson that is brought from scene to scene.
@@ -42,38 +39,51 @@ impl<'a> Stage<'a> {
         self.own.info()
     }
 
+    /// The side of a terrain's cells, where scenes lie over one.
+    pub(super) fn cell(&self) -> Option<f32> {
+        self.own.terrain().map(|ground| ground.terrain().cell())
+    }
+
     /// Whether scenes lie over a terrain.
     pub(super) fn has_terrain(&self) -> bool {
         self.own.terrain().is_some()
     }
 
-    /// The state that scenes are varied from.
-    pub(super) fn state(&mut self, base: Base) -> Value {
+    /// The numbers that scenes are varied from.
+    pub(super) fn parts(&mut self, base: Base) -> Parts {
         match base {
-            Base::Case(number) => gallery::cases(self.info().slug)[number].state.clone(),
+            Base::Case(number) => self.case(number).parts(),
             Base::Start if self.has_terrain() => {
                 self.own.restart();
-                self.own.state()
+                self.own.parts()
             }
-            Base::Start => table::open(self.info()).expect("a lesson that needs no file").state(),
+            Base::Start => table::open(self.info()).expect("a lesson that needs no file").parts(),
         }
     }
 
+    fn case(&self, number: usize) -> Box<dyn Lesson> {
+        gallery::cases(self.info().slug)[number].open(self.info()).expect("a test opens every case")
+    }
+
     /// Shows a scene, if the lesson takes it. A person's own terrain stays where it is, as only the ray moves over it.
-    pub(super) fn show(&mut self, scene: &Scene) -> bool {
-        if scene.base == Base::Start && self.has_terrain() {
-            let point = |member: &str| Vec3::deserialize(&scene.state[member]).ok();
-            let ray = point("origin").zip(point("direction")).and_then(|(o, d)| Ray::new(o, d).ok());
-            let Some(ray) = ray else { return false };
+    pub(super) fn show(&mut self, Scene { base, parts }: &Scene) -> bool {
+        if *base == Base::Start && self.has_terrain() {
+            let origin = parts.points.first().copied().zip(parts.direction);
+            let Some(Ok(ray)) = origin.map(|(origin, direction)| Ray::new(origin, direction)) else {
+                return false;
+            };
             self.other = None;
             self.own.restart();
-            *self.own.turn() = scene.state["turn"].as_f64().unwrap_or_default() as f32;
+            *self.own.turn() = parts.turn;
             self.own.pick(ray);
             return true;
         }
-        let restored = table::restore(self.info(), &scene.state, &Lookup::BuiltIn);
-        let is_taken = restored.is_ok();
-        self.other = restored.ok();
+        let shown = match base {
+            Base::Case(number) => self.case(*number).with_parts(parts),
+            Base::Start => self.own.with_parts(parts),
+        };
+        let is_taken = shown.is_ok();
+        self.other = shown.ok();
         is_taken
     }
 

@@ -89,7 +89,7 @@ fn every_answer_is_the_true_one() {
                 }
                 Choice::Answer(answer)
             }
-            Ask::Side { point, .. } => Choice::Answer(Answer::Side(side_in_f64(&lesson.state(), point))),
+            Ask::Side { symbol, .. } => Choice::Answer(Answer::Side(side_in_f64(&lesson.state(), symbol))),
             Ask::Step(_) => {
                 assert_eq!(result(&corrected), result(&exact), "{place}");
                 let end = corrected.steps.iter().find(|step| step.status == StepStatus::Ends);

@@ -1,19 +1,15 @@
 //! Scenes out of other scenes: shapes moved on a grid of decimals, or the whole mirrored and moved.
 
 use fastrand::Rng;
-use serde_json::{Value, json};
+use glam::Vec3;
 
 use super::stage::{Base, Scene, Stage};
+use crate::lessons::parts::Parts;
 
-/// How far shapes are moved from where a lesson starts, in [`GRID`]s along x, y and z; and directions.
-const SPREAD: &[(&str, [i32; 3])] = &[
-    ("polygon", [6, 6, 0]),
-    ("line", [8, 8, 16]),
-    ("center", [14, 14, 8]),
-    ("point", [12, 12, 8]),
-    ("origin", [12, 10, 18]),
-    ("direction", [8, 6, 4]),
-];
+/// How far a polygon's vertices are moved along x and y, in [`GRID`]s.
+const POLYGON: i32 = 6;
+/// How far directions are moved along x, y and z.
+const DIRECTION: [i32; 3] = [8, 6, 4];
 /// The numbers of questions are decimals that a person can reckon with.
 const GRID: f64 = 0.05;
 /// How far a tilted polygon's vertices are moved along z, in [`GRID`]s.
@@ -36,97 +32,89 @@ pub(super) struct Variety {
 
 /// Another scene from the lesson's start.
 pub(super) fn of_start(stage: &mut Stage, variety: Variety, mirrored: bool, rng: &mut Rng) -> Scene {
-    let mut state = stage.state(Base::Start);
+    let mut parts = stage.parts(Base::Start);
     // Over a terrain a press moves by half a cell.
-    let grid = state["terrain"]["cell"].as_f64().map_or(GRID, |cell| cell / 2.0);
+    let grid = stage.cell().map_or(GRID, |cell| decimal(cell) / 2.0);
     let over_terrain = stage.has_terrain();
     let tilt = if variety.tilted && rng.bool() { TILT } else { 0 };
-    for &(member, [x, y, z]) in SPREAD {
-        let z = if member == "polygon" { tilt } else { z };
-        let grid = if member == "direction" { GRID } else { grid };
-        points(state.get_mut(member), &mut |point| {
-            for (coordinate, most) in point.iter_mut().zip([x, y, z]) {
-                let moved = *coordinate + f64::from(rng.i32(-most..=most)) * grid;
-                *coordinate = (moved * 100.0).round() / 100.0;
-            }
-        });
-    }
-    if let Some(radius) = state["radius"].as_f64() {
-        let larger = radius + f64::from(rng.u32(0..=LARGER)) * GRID;
-        state["radius"] = json!((larger * 100.0).round() / 100.0);
+    scatter(&mut parts.polygon, [POLYGON, POLYGON, tilt], grid, rng);
+    scatter(&mut parts.points, stage.info().spread, grid, rng);
+    scatter(parts.direction.as_mut_slice(), DIRECTION, GRID, rng);
+    if let Some(radius) = &mut parts.radius {
+        *radius = hundredths(decimal(*radius) + f64::from(rng.u32(0..=LARGER)) * GRID);
     }
     if variety.touching && tilt == 0 && rng.u32(0..3) == 0 {
-        touch(&mut state, rng);
+        touch(&mut parts, rng);
     }
     if mirrored && !over_terrain {
-        mirror(&mut state, 0);
+        mirror(&mut parts, 0);
     }
     if !over_terrain && rng.bool() {
-        mirror(&mut state, 2);
+        mirror(&mut parts, 2);
     }
-    turn(&mut state, variety.turned, rng);
-    Scene { base: Base::Start, state }
+    parts.turn += 2.0 * rng.i32(-variety.turned..=variety.turned) as f32;
+    Scene { base: Base::Start, parts }
 }
 
 /// Another scene near a case of the gallery.
 pub(super) fn of_case(stage: &mut Stage, number: usize, mirrored: bool, rng: &mut Rng) -> Scene {
     let base = Base::Case(number);
-    let mut state = stage.state(base);
+    let mut parts = stage.parts(base);
     let over_terrain = stage.has_terrain();
     if mirrored && !over_terrain {
-        mirror(&mut state, 0);
+        mirror(&mut parts, 0);
     }
     if rng.bool() {
         let mut sixteenths = || f64::from(rng.i32(-SHIFT..=SHIFT)) / 16.0;
         let by = if over_terrain { [0.0, 0.0, sixteenths()] } else { [sixteenths(), sixteenths(), 0.0] };
-        for member in ["polygon", "line", "center", "point", "origin"] {
-            points(state.get_mut(member), &mut |point| {
-                point.iter_mut().zip(by).for_each(|(coordinate, by)| *coordinate += by);
-            });
+        for point in parts.polygon.iter_mut().chain(&mut parts.points) {
+            *point = each(*point, |axis, coordinate| (decimal(coordinate) + by[axis]) as f32);
         }
     }
-    Scene { base, state }
+    Scene { base, parts }
 }
 
 /// Puts an end or a point on the plane of a polygon that is not tilted, makes a ray parallel to it, or lets the sphere
 /// touch it.
-fn touch(state: &mut Value, rng: &mut Rng) {
-    if state.get("direction").is_some() && rng.bool() {
-        points(state.get_mut("direction"), &mut |direction| direction[2] = 0.0);
+fn touch(parts: &mut Parts, rng: &mut Rng) {
+    if let Some(direction) = &mut parts.direction
+        && rng.bool()
+    {
+        direction.z = 0.0;
         return;
     }
-    let radius = state["radius"].as_f64();
-    let end = rng.u32(0..2) as usize;
-    points(state.get_mut("line").and_then(|ends| ends.get_mut(end)), &mut |point| point[2] = 0.0);
-    for member in ["point", "origin"] {
-        points(state.get_mut(member), &mut |point| point[2] = 0.0);
-    }
-    let radius = radius.unwrap_or_default();
-    points(state.get_mut("center"), &mut |point| point[2] = radius.copysign(point[2]));
+    let end = (rng.u32(0..2) as usize).min(parts.points.len() - 1);
+    let point = &mut parts.points[end];
+    point.z = parts.radius.map_or(0.0, |radius| radius.copysign(point.z));
 }
 
 /// Mirrors points and directions along an axis: left becomes right, or front behind.
-fn mirror(state: &mut Value, axis: usize) {
-    for &(member, _) in SPREAD {
-        points(state.get_mut(member), &mut |point| point[axis] = 0.0 - point[axis]);
+fn mirror(parts: &mut Parts, axis: usize) {
+    let all = parts.polygon.iter_mut().chain(&mut parts.points).chain(&mut parts.direction);
+    all.for_each(|vector| vector[axis] = 0.0 - vector[axis]);
+}
+
+/// Moves vectors by so many steps of a grid at most, along x, y and z.
+fn scatter(vectors: &mut [Vec3], most: [i32; 3], grid: f64, rng: &mut Rng) {
+    for vector in vectors {
+        *vector = each(*vector, |axis, coordinate| {
+            hundredths(decimal(coordinate) + f64::from(rng.i32(-most[axis]..=most[axis])) * grid)
+        });
     }
 }
 
-fn turn(state: &mut Value, most: i32, rng: &mut Rng) {
-    let turned = state["turn"].as_f64().unwrap_or_default() + 2.0 * f64::from(rng.i32(-most..=most));
-    state["turn"] = json!(turned);
+/// A vector of changed coordinates.
+fn each(vector: Vec3, mut change: impl FnMut(usize, f32) -> f32) -> Vec3 {
+    let [x, y, z] = vector.to_array();
+    Vec3::new(change(0, x), change(1, y), change(2, z))
 }
 
-/// Does something with a point, or with every point of a list.
-fn points(value: Option<&mut Value>, change: &mut impl FnMut(&mut [f64; 3])) {
-    let Some(value) = value else { return };
-    let Value::Array(items) = value else { return };
-    let numbers: Option<Vec<f64>> = items.iter().map(Value::as_f64).collect();
-    match numbers.and_then(|numbers| <[f64; 3]>::try_from(numbers).ok()) {
-        Some(mut point) => {
-            change(&mut point);
-            *value = json!(point);
-        }
-        None => items.iter_mut().for_each(|item| points(Some(item), change)),
-    }
+/// A number as people read it: 0.1 and not the f32 that is next to it.
+fn decimal(number: f32) -> f64 {
+    number.to_string().parse().expect("a number's own text")
+}
+
+/// A number of two digits after the point.
+fn hundredths(number: f64) -> f32 {
+    ((number * 100.0).round() / 100.0) as f32
 }

@@ -4,40 +4,33 @@
 use collision_core::terrain::Terrain;
 use glam::{DVec3, Vec3};
 
-use crate::lessons::trace::{Precision, Quantity};
+use crate::lessons::exercise::Miss;
+use crate::lessons::steps;
 use crate::text::message::Message;
 
 /// No more places than this are printed one by one.
 const MOST: usize = 16;
 
-/// The working of a miss: lines of numbers, and what follows from them.
-pub(super) struct Passing {
-    pub(super) lines: Vec<String>,
-    pub(super) follows: Message,
-}
-
-impl Passing {
-    /// That of a ray which misses this terrain.
-    pub(super) fn of(terrain: &Terrain, origin: Vec3, direction: Vec3) -> Self {
-        let (origin, direction) = (origin.as_dvec3(), direction.as_dvec3());
-        let places: Vec<Place> = parameters(terrain, origin, direction)
-            .into_iter()
-            .map(|r| Place::of(terrain, r, origin + direction * r))
-            .collect();
-        let nearest = places.iter().min_by(|a, b| a.gap().abs().total_cmp(&b.gap().abs()));
-        let (lines, follows) = match nearest {
-            None => (Vec::new(), "handout-beside-ground".into()),
-            Some(nearest) if places.len() > MOST => {
-                (vec![nearest.line()], Message::new("handout-nearest-ground").with("count", places.len()))
-            }
-            Some(only) if direction.with_y(0.0) == DVec3::ZERO => {
-                (vec![only.line()], "handout-leaves-ground".into())
-            }
-            Some(only) if places.len() == 1 => (vec![only.line()], "handout-corner-of-ground".into()),
-            Some(_) => (places.iter().map(Place::line).collect(), "handout-passes-ground".into()),
-        };
-        Self { lines, follows }
-    }
+/// The working of a ray that misses this terrain.
+pub(super) fn miss(terrain: &Terrain, origin: Vec3, direction: Vec3) -> Miss {
+    let (origin, direction) = (origin.as_dvec3(), direction.as_dvec3());
+    let places: Vec<Place> = parameters(terrain, origin, direction)
+        .into_iter()
+        .map(|r| Place::of(terrain, r, origin + direction * r))
+        .collect();
+    let nearest = places.iter().min_by(|a, b| a.gap().abs().total_cmp(&b.gap().abs()));
+    let (lines, follows) = match nearest {
+        None => (Vec::new(), "handout-beside-ground".into()),
+        Some(nearest) if places.len() > MOST => {
+            (vec![nearest.line()], Message::new("handout-nearest-ground").with("count", places.len()))
+        }
+        Some(only) if direction.with_y(0.0) == DVec3::ZERO => {
+            (vec![only.line()], "handout-leaves-ground".into())
+        }
+        Some(only) if places.len() == 1 => (vec![only.line()], "handout-corner-of-ground".into()),
+        Some(_) => (places.iter().map(Place::line).collect(), "handout-passes-ground".into()),
+    };
+    Miss { lines, follows }
 }
 
 /// A place of the ray, and the height of the ground there.
@@ -74,7 +67,7 @@ impl Place {
 }
 
 fn short(number: f64) -> String {
-    Quantity::Double(number).in_formula(Precision::Short)
+    steps::short(number)
 }
 
 /// Whether fewer digits are printed than the number has.
@@ -143,10 +136,10 @@ mod tests {
         Terrain::new(3, 3, 1.0, vec![0.0, 2.0, 0.0, 0.0, 2.0, 0.0, 0.0, 2.0, 0.0]).unwrap()
     }
 
-    fn of(origin: Vec3, direction: Vec3) -> Passing {
+    fn of(origin: Vec3, direction: Vec3) -> Miss {
         let ray = Ray::new(origin, direction).unwrap();
         assert!(exact::ray_terrain(&ray, &crest()).is_none(), "it misses");
-        Passing::of(&crest(), origin, direction)
+        miss(&crest(), origin, direction)
     }
 
     #[test]

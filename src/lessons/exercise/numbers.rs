@@ -6,7 +6,7 @@ const LONGEST: usize = 32;
 const MOST_DIGITS: usize = 149;
 
 /// A number of f32 with the minus of formulas and every digit that it has, or as a whole number times a power of two where these are too many.
-pub(super) fn in_full(x: f32) -> String {
+pub(crate) fn in_full(x: f32) -> String {
     let digits = format!("{:.MOST_DIGITS$}", f64::from(x + 0.0)); // -0 is 0
     let digits = digits.trim_end_matches('0').trim_end_matches('.');
     if digits.len() <= LONGEST {
@@ -20,7 +20,7 @@ pub(super) fn in_full(x: f32) -> String {
 }
 
 /// Whether a number is one that a person would write down: few digits, and exactly this number.
-pub(super) fn is_short(x: f32) -> bool {
+pub(crate) fn is_short(x: f32) -> bool {
     (f64::from(x) * 1024.0).fract() == 0.0 && x.abs() < 1e6
 }
 
