@@ -22,11 +22,14 @@ use crate::text::language::Language;
 use crate::text::message::Message;
 
 /// Errata whose mending hides another: the erratum mended, and the one that does not show then.
-const HIDES: [(u8, u8); 4] = [
-    (1, 2),   // Without the mirrored point, none is left to be a hit.
-    (21, 17), // At the bends the ray is looked at by its parameter, which loses no step.
-    (24, 25), // Both are about one tolerance: the angles' rounding,
-    (25, 24), // and how much of it is allowed.
+const HIDES: [(ErratumId, ErratumId); 4] = [
+    // Without the mirrored point, none is left to be a hit.
+    (ErratumId::MirroredCrossing, ErratumId::MirroredHit),
+    // At the bends the ray is looked at by its parameter, which loses no step.
+    (ErratumId::CrestSteppedOver, ErratumId::StepTooSmall),
+    // Both are about one tolerance: the angles' rounding, and how much of it is allowed.
+    (ErratumId::SquareCentreOutside, ErratumId::InnerPointOutside),
+    (ErratumId::InnerPointOutside, ErratumId::SquareCentreOutside),
 ];
 
 /// What was found.
@@ -82,8 +85,7 @@ impl Answers {
 
 /// The errata that are mended while one is judged.
 fn others(erratum: ErratumId) -> Errata {
-    let hiding = HIDES.iter().filter(|(_, hidden)| *hidden == erratum.number());
-    let hiding = hiding.filter_map(|&(hiding, _)| ErratumId::new(hiding));
+    let hiding = HIDES.iter().filter(|(_, hidden)| *hidden == erratum).map(|(hiding, _)| *hiding);
     hiding.fold(Errata::ALL.without(erratum), Errata::without)
 }
 

@@ -8,18 +8,53 @@ pub use collision_core::cases::Query as QueryName;
 
 /// The errata that the printed code can show at a question.
 pub fn errata(query: QueryName) -> impl Iterator<Item = ErratumId> {
-    let numbers: &[u8] = match query {
-        QueryName::SegmentPlane => &[9, 10, 11],
-        QueryName::SegmentPolygon => &[1, 2, 3, 4, 5, 6, 9, 10, 11],
-        QueryName::RayTriangle => &[12, 13, 14],
-        QueryName::PointPlane => &[23],
-        QueryName::LinePlane => &[28],
-        QueryName::PointPolygon => &[24, 25, 26, 27],
-        QueryName::SpherePlane => &[29, 30],
-        QueryName::SpherePolygon => &[3, 4, 7, 8, 29, 30],
-        QueryName::RayTerrain => &[15, 16, 17, 18, 19, 20, 21, 22],
+    let errata: &[ErratumId] = match query {
+        QueryName::SegmentPlane => {
+            &[ErratumId::ProductUnderflow, ErratumId::CrossedDegenerate, ErratumId::RoundedNormal]
+        }
+        QueryName::SegmentPolygon => &[
+            ErratumId::MirroredCrossing,
+            ErratumId::MirroredHit,
+            ErratumId::VertexOutside,
+            ErratumId::EdgeOutside,
+            ErratumId::NotchInside,
+            ErratumId::Halo,
+            ErratumId::ProductUnderflow,
+            ErratumId::CrossedDegenerate,
+            ErratumId::RoundedNormal,
+        ],
+        QueryName::RayTriangle => {
+            &[ErratumId::SmallTriangle, ErratumId::ShortDirection, ErratumId::SliverHit]
+        }
+        QueryName::PointPlane => &[ErratumId::OppositeFront],
+        QueryName::LinePlane => &[ErratumId::SlopeUnderflow],
+        QueryName::PointPolygon => &[
+            ErratumId::SquareCentreOutside,
+            ErratumId::InnerPointOutside,
+            ErratumId::ConcaveInsideOutside,
+            ErratumId::BoundaryEverywhere,
+        ],
+        QueryName::SpherePlane => &[ErratumId::BehindDegenerate, ErratumId::TouchingSphere],
+        QueryName::SpherePolygon => &[
+            ErratumId::VertexOutside,
+            ErratumId::EdgeOutside,
+            ErratumId::SphereInHalo,
+            ErratumId::SphereInNotch,
+            ErratumId::BehindDegenerate,
+            ErratumId::TouchingSphere,
+        ],
+        QueryName::RayTerrain => &[
+            ErratumId::ZeroDirection,
+            ErratumId::StraightUp,
+            ErratumId::StepTooSmall,
+            ErratumId::TerrainBelowZero,
+            ErratumId::StartOffGrid,
+            ErratumId::StartBelowGround,
+            ErratumId::CrestSteppedOver,
+            ErratumId::StaleHeight,
+        ],
     };
-    numbers.iter().filter_map(|&number| ErratumId::new(number))
+    errata.iter().copied()
 }
 
 impl Query {

@@ -3,6 +3,7 @@
 use std::{f32, f64};
 
 use collision_core::corrected::{self, Boundary, InsidePolygon, Intersection};
+use collision_core::printed::ErratumId;
 use collision_core::shapes::{PlaneEquation, Point, Polygon, Side};
 use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
@@ -39,7 +40,7 @@ const PLANE: [&str; 3] = ["n · (p − p₀) = 0", "n · p − n · p₀ = 0", "
 
 /// The same as the texts have it, with a normal of length 1. Where it is not a number, that is erratum
 /// `erratum`.
-pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: u8) -> Step {
+pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: ErratumId) -> Step {
     Step::new(StepId::Plane, "step-plane", "why-unit-plane")
         .derived(PLANE)
         .equation(Equation::new(EquationId::Normal, "n", "normalize((p₂ − p₀) × (p₁ − p₀))", normal).put(

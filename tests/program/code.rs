@@ -181,7 +181,7 @@ fn what_is_wrong_in_the_text_stands_over_what_is_right_and_leads_to_the_errata()
         }
         let errata = lines(info).iter().map(|line| line.errata()).fold(Errata::NONE, Errata::union);
         for erratum in errata.iter() {
-            let id = if erratum.number() == 23 { "panel-convention" } else { "panel-erratum" };
+            let id = if erratum == ErratumId::OppositeFront { "panel-convention" } else { "panel-erratum" };
             let name = Language::English.localize(Message::new(id).with("number", erratum));
             panel.get_all_by_role_and_label(Role::Link, &name).next().expect(&name).click();
             panel.run();

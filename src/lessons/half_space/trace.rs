@@ -5,7 +5,7 @@ use std::f64;
 
 use collision_core::corrected::Side;
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata};
+use collision_core::printed::{self, Errata, ErratumId};
 use collision_core::shapes::{PlaneEquation, Polygon};
 use collision_core::{corrected, exact};
 use glam::Vec3;
@@ -55,10 +55,10 @@ impl LessonTrace for HalfSpaceLesson {
         let steps = vec![
             self.printed_plane(&plane),
             self.side(&plane, asked.value, asked.side().ok(), projection)
-                .erratum(23, asked.side().is_ok_and(|side| side.is_opposite(truth))),
+                .erratum(ErratumId::OppositeFront, asked.side().is_ok_and(|side| side.is_opposite(truth))),
             self.slope(&plane, line.slope != 0.0)
                 .equations(self.slope_equations(plane.normal, line.slope))
-                .erratum(28, underflows),
+                .erratum(ErratumId::SlopeUnderflow, underflows),
             self.crossing(line.crossing.map(Into::into), Some((line.value, line.slope))),
             Step::new(StepId::Angles, "step-angles", "why-angles-exactly")
                 .if_reached(inside.as_ref(), |step, (point, inside)| {
@@ -156,7 +156,7 @@ impl HalfSpaceLesson {
             )
             .finding(finding)
             .explains(rounding::is_lost(plane, self.polygon.vertices()))
-            .erratum(23, reversed)
+            .erratum(ErratumId::OppositeFront, reversed)
             .marks(steps::plane_marks(self.polygon.vertices(), normal))
     }
 
@@ -283,10 +283,13 @@ fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, pol
     sum.fill(step, "label-crossing", finding)
         .explains(steps::counts_as_inside(hit, point, polygon))
         // Two errata with one cause, shown by two cases: the square and the lessons' triangle.
-        .erratum(24, rounded && vertices.len() > 3)
-        .erratum(25, rounded && vertices.len() == 3)
-        .erratum(26, turned_away && backwards)
-        .erratum(27, evidence.boundary.is_some() && !steps::lies_inside(point, polygon))
+        .erratum(ErratumId::SquareCentreOutside, rounded && vertices.len() > 3)
+        .erratum(ErratumId::InnerPointOutside, rounded && vertices.len() == 3)
+        .erratum(ErratumId::ConcaveInsideOutside, turned_away && backwards)
+        .erratum(
+            ErratumId::BoundaryEverywhere,
+            evidence.boundary.is_some() && !steps::lies_inside(point, polygon),
+        )
 }
 
 fn printed_decision(point: Vec3, evidence: &printed::PointPolygon, vertices: &[Vec3]) -> Equation {

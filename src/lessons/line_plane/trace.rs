@@ -3,7 +3,7 @@
 use collision_core::corrected::{SegmentPlane, Side};
 use collision_core::exact;
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata};
+use collision_core::printed::{self, Errata, ErratumId};
 use glam::Vec3;
 use serde_json::json;
 
@@ -161,11 +161,11 @@ impl LineScene {
             "finding-ends-distances"
         };
         vec![
-            steps::unit_plane(self.polygon.vertices(), normal, d, 10),
+            steps::unit_plane(self.polygon.vertices(), normal, d, ErratumId::CrossedDegenerate),
             Step::new(StepId::Values, "step-ends", "why-ends")
                 .finding(ends)
                 .marks(self.end_marks(projections, sides, ["s₀", "s₁"], [start.into(), end.into()]))
-                .erratum(11, tilted(truth.0, start) || tilted(truth.1, end))
+                .erratum(ErratumId::RoundedNormal, tilted(truth.0, start) || tilted(truth.1, end))
                 .equations(self.values(["s₀", "s₁"], (normal, d), [start, end])),
             self.sides("why-sides-product", sides, hit)
                 .equation(
@@ -177,8 +177,8 @@ impl LineScene {
                         .put("¬ ({} ≥ 0)", [product.into()]),
                 )
                 .finding(finding)
-                .erratum(9, comparison == Comparison::Underflow)
-                .erratum(10, comparison == Comparison::Nan && normal.is_nan()),
+                .erratum(ErratumId::ProductUnderflow, comparison == Comparison::Underflow)
+                .erratum(ErratumId::CrossedDegenerate, comparison == Comparison::Nan && normal.is_nan()),
         ]
     }
 

@@ -2,7 +2,7 @@
 
 use collision_core::corrected::{Boundary, SegmentPolygon};
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata};
+use collision_core::printed::{self, Errata, ErratumId};
 use collision_core::{corrected, exact};
 use glam::Vec3;
 use serde_json::json;
@@ -91,8 +91,8 @@ impl LinePolygonLesson {
             step.derived(PARAMETER)
                 .equations(self.printed_crossing_equations(evidence, found))
                 .finding(finding)
-                .erratum(1, mirrored)
-                .erratum(2, mirrored && wrong_hit)
+                .erratum(ErratumId::MirroredCrossing, mirrored)
+                .erratum(ErratumId::MirroredHit, mirrored && wrong_hit)
                 .marks(self.printed_crossing_marks(found.point, meant, mirrored))
                 .marks([Mark::arrow(start, start + found.direction, MarkRole::Direction)
                     .labelled("v")
@@ -160,10 +160,10 @@ impl LinePolygonLesson {
                         steps::turn_finding(Inside::of(evidence.is_inside(), point, polygon)),
                     )
                     .explains(wrongly.is_some())
-                    .erratum(3, at_vertex)
-                    .erratum(4, on_edge && !at_vertex)
-                    .erratum(5, wrongly == Some(WronglyInside::Notch))
-                    .erratum(6, wrongly == Some(WronglyInside::Halo))
+                    .erratum(ErratumId::VertexOutside, at_vertex)
+                    .erratum(ErratumId::EdgeOutside, on_edge && !at_vertex)
+                    .erratum(ErratumId::NotchInside, wrongly == Some(WronglyInside::Notch))
+                    .erratum(ErratumId::Halo, wrongly == Some(WronglyInside::Halo))
             },
         )
     }

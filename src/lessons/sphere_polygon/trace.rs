@@ -3,7 +3,7 @@
 use collision_core::corrected::{ClosestPoint, SpherePolygon, SphereSide};
 use collision_core::exact;
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata};
+use collision_core::printed::{self, Errata, ErratumId};
 use collision_core::shapes::Sphere;
 use glam::Vec3;
 use serde_json::json;
@@ -82,8 +82,13 @@ impl LessonTrace for SpherePolygonLesson {
         let truly = exact::sphere_plane(&self.sphere, &self.polygon);
         let rounded = !plane.distance.is_nan() && plane.side() != truly;
         let mut steps = vec![
-            steps::unit_plane(vertices, plane.normal, -plane.normal.dot(vertices[0]), 29),
-            side.erratum(30, rounded),
+            steps::unit_plane(
+                vertices,
+                plane.normal,
+                -plane.normal.dot(vertices[0]),
+                ErratumId::BehindDegenerate,
+            ),
+            side.erratum(ErratumId::TouchingSphere, rounded),
         ];
         let inside = evidence.inside.as_ref();
         steps.push(self.projection(inside.map(|inside| {
@@ -98,8 +103,8 @@ impl LessonTrace for SpherePolygonLesson {
             AngleSum::printed(inside, vertices)
                 .fill(step, "label-projected", angles_finding(verdict))
                 .explains(wrongly.is_some())
-                .erratum(7, wrongly == Some(WronglyInside::Halo))
-                .erratum(8, wrongly == Some(WronglyInside::Notch))
+                .erratum(ErratumId::SphereInHalo, wrongly == Some(WronglyInside::Halo))
+                .erratum(ErratumId::SphereInNotch, wrongly == Some(WronglyInside::Notch))
                 .ends(inside.is_inside())
         }));
         let edges = evidence.edges.iter().enumerate().map(|(index, edge)| MeasuredEdge {

@@ -19,7 +19,7 @@ pub use step::{Step, StepId, StepStatus};
 
 /// Whether an erratum is no mistake by itself, but a convention other than that of the other texts.
 pub fn is_convention(erratum: ErratumId) -> bool {
-    erratum.number() == 23
+    erratum == ErratumId::OppositeFront
 }
 
 /// Everything that one method has to say about a lesson's state.

@@ -266,14 +266,10 @@ impl Step {
         self
     }
 
-    /// With the erratum of this number, if it shows.
-    ///
-    /// # Panics
-    /// If no erratum has it.
+    /// With an erratum, if it shows.
     #[must_use]
-    pub fn erratum(mut self, number: u8, shows: bool) -> Self {
-        let id = ErratumId::new(number).expect("the number of an erratum");
-        self.errata.extend(shows.then_some(id));
+    pub fn erratum(mut self, erratum: ErratumId, shows: bool) -> Self {
+        self.errata.extend(shows.then_some(erratum));
         self
     }
 

@@ -7,7 +7,7 @@ use glam::Vec3;
 use smallvec::SmallVec;
 
 use super::helpers::{cross, edges, with_sign};
-use super::{Errata, NoAnswer};
+use super::{Errata, ErratumId, NoAnswer};
 use crate::corrected::{self, Intersection, Side};
 use crate::shapes::PlaneEquation;
 
@@ -20,7 +20,8 @@ const PI2: f64 = 2.0 * PI;
 /// `Init_PLANE3D`: the plane through three points.
 pub fn plane_through([a, b, c]: [Vec3; 3], mended: Errata) -> PlaneEquation {
     // Erratum 23: (c - a) × (c - b) is (b - a) × (c - a), the opposite of the other texts' normal.
-    let normal = if mended.mends(23) { cross(&[a, b, c]) } else { (c - a).cross(c - b) };
+    let normal =
+        if mended.contains(ErratumId::OppositeFront) { cross(&[a, b, c]) } else { (c - a).cross(c - b) };
     PlaneEquation { normal, d: (-a).dot(normal) }
 }
 
@@ -74,7 +75,7 @@ impl LinePlane {
 pub fn line_plane(point: Vec3, direction: Vec3, plane: PlaneEquation, mended: Errata) -> LinePlane {
     let PointPlane { value, .. } = point_plane(point, plane);
     // Erratum 28: the text keeps this in a double, but it is computed in floats and underflows there.
-    let slope = if mended.mends(28) {
+    let slope = if mended.contains(ErratumId::SlopeUnderflow) {
         plane.normal.as_dvec3().dot(direction.as_dvec3())
     } else {
         f64::from(plane.normal.dot(direction))
@@ -115,7 +116,11 @@ impl PointPolygon {
 /// The tolerance for the sum of the angles around 2 pi.
 fn sum_tolerance(mended: Errata) -> f64 {
     // Erratum 25: 1e-7 is less than the rounding of one angle. The fix uses the corrected method's tolerance.
-    if mended.mends(25) { PI2 * f64::from(1.0 - corrected::MATCH_FACTOR) } else { f64::from(TOLERANCE) }
+    if mended.contains(ErratumId::InnerPointOutside) {
+        PI2 * f64::from(1.0 - corrected::MATCH_FACTOR)
+    } else {
+        f64::from(TOLERANCE)
+    }
 }
 
 /// `Intersect_Vector3D_Polygon3D`: adds up the angles under which the point sees the edges.
@@ -123,7 +128,7 @@ fn sum_tolerance(mended: Errata) -> f64 {
 /// # Panics
 /// With erratum 26 mended, if the polygon has fewer than three vertices.
 pub fn point_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> PointPolygon {
-    let normal = mended.mends(26).then(|| cross(polygon));
+    let normal = mended.contains(ErratumId::ConcaveInsideOutside).then(|| cross(polygon));
     let mut evidence = PointPolygon { angles: SmallVec::new(), sum: 0.0, boundary: None, mended };
     for (index, (from, to)) in edges(polygon).enumerate() {
         let (a, b) = (from - point, to - point);
@@ -149,13 +154,21 @@ pub fn point_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> PointPoly
 /// Whether the text places the point at an end of the edge from `a` to `b`, both relative to the point.
 fn is_at_vertex(a: Vec3, b: Vec3, mended: Errata) -> bool {
     // Erratum 27: the tolerance ignores the polygon's size.
-    if mended.mends(27) { a == Vec3::ZERO || b == Vec3::ZERO } else { lengths(a, b) <= f64::from(TOLERANCE) }
+    if mended.contains(ErratumId::BoundaryEverywhere) {
+        a == Vec3::ZERO || b == Vec3::ZERO
+    } else {
+        lengths(a, b) <= f64::from(TOLERANCE)
+    }
 }
 
 fn angle_between(a: Vec3, b: Vec3, mended: Errata) -> f64 {
     let cosine = f64::from(a.dot(b)) / lengths(a, b);
     // Erratum 24: the angle is rounded to a float, though the sum is a double.
-    if mended.mends(24) { cosine.acos() } else { f64::from((cosine as f32).acos()) }
+    if mended.contains(ErratumId::SquareCentreOutside) {
+        cosine.acos()
+    } else {
+        f64::from((cosine as f32).acos())
+    }
 }
 
 fn lengths(a: Vec3, b: Vec3) -> f64 {

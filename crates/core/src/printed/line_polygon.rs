@@ -5,8 +5,8 @@ use std::f64::consts::PI;
 use glam::Vec3;
 use smallvec::SmallVec;
 
-use super::Errata;
 use super::helpers::{cross, edges, normal, normalize, plane_distance, refuse_collinear, with_sign};
+use super::{Errata, ErratumId};
 use crate::shapes::ShapeError;
 
 /// The part of 2 pi that the text accepts as the whole.
@@ -43,7 +43,7 @@ impl SegmentPlane {
     fn same_side(&self) -> bool {
         let (start, end) = (self.start_distance, self.end_distance);
         // Erratum 9: the product of two small distances with opposite signs underflows to -0, which is >= 0.
-        if self.mended.mends(9) {
+        if self.mended.contains(ErratumId::ProductUnderflow) {
             (start >= 0.0 && end >= 0.0) || (start <= 0.0 && end <= 0.0)
         } else {
             start * end >= 0.0
@@ -64,11 +64,11 @@ pub fn segment_plane(
     mended: Errata,
 ) -> Result<SegmentPlane, ShapeError> {
     // Erratum 10: three vertices on one line have no normal, and the text does not check this.
-    if mended.mends(10) {
+    if mended.contains(ErratumId::CrossedDegenerate) {
         refuse_collinear(polygon)?;
     }
     // Erratum 11: the division by the length rounds, so points of the plane appear beside it.
-    let normal = if mended.mends(11) { cross(polygon) } else { normal(polygon) };
+    let normal = if mended.contains(ErratumId::RoundedNormal) { cross(polygon) } else { normal(polygon) };
     let d = plane_distance(normal, polygon[0]);
     let (start_distance, end_distance) = (normal.dot(start) + d, normal.dot(end) + d);
     Ok(SegmentPlane { normal, d, start_distance, end_distance, mended })
@@ -100,7 +100,7 @@ fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> Intersec
     let direction = normalize(end - start);
     let distance = f64::from(plane.normal.dot(start)) + f64::from(plane.d);
     // Erratum 1: the minus is missing, so the point lies on the far side of `start`.
-    let numerator = if plane.mended.mends(1) { -distance } else { distance };
+    let numerator = if plane.mended.contains(ErratumId::MirroredCrossing) { -distance } else { distance };
     let denominator = f64::from(plane.normal.dot(direction));
     let mut evidence = IntersectionPoint { direction, numerator, denominator, point: start };
     if let Some(distance) = evidence.distance() {
@@ -131,8 +131,8 @@ pub struct InsidePolygon {
 impl InsidePolygon {
     /// Whether the text counts the point as inside.
     pub fn is_inside(&self) -> bool {
-        let sum = if self.mended.mends(5) { self.signed_sum.abs() } else { self.sum };
-        sum >= MATCH_FACTOR * WHOLE && !(self.mended.mends(6) && self.is_halo())
+        let sum = if self.mended.contains(ErratumId::NotchInside) { self.signed_sum.abs() } else { self.sum };
+        sum >= MATCH_FACTOR * WHOLE && !(self.mended.contains(ErratumId::Halo) && self.is_halo())
     }
 
     /// Whether the angles add up to 2 pi by the match factor alone.
@@ -151,14 +151,14 @@ impl InsidePolygon {
 /// # Panics
 /// With erratum 5 or 6 mended, if the polygon has fewer than three vertices.
 pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePolygon {
-    let signs = mended.mends(5) || mended.mends(6);
+    let signs = mended.contains(ErratumId::NotchInside) || mended.contains(ErratumId::Halo);
     let normal = if signs { cross(polygon) } else { Vec3::ZERO };
     let (mut angles, mut sum, mut signed_sum) = (SmallVec::new(), 0.0, 0.0);
     let mut on_boundary = false;
     for (from, to) in edges(polygon) {
         let (a, b) = (from - point, to - point);
         // Erratum 3: at a vertex two angles are missing, and the text does not check for vertices.
-        if mended.mends(3) && a == Vec3::ZERO {
+        if mended.contains(ErratumId::VertexOutside) && a == Vec3::ZERO {
             (sum, on_boundary) = (WHOLE, true);
             break;
         }
@@ -167,7 +167,7 @@ pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePo
         on_boundary |= signs && is_straight(angle, turn, mended);
         let signed = with_sign(angle, turn);
         // Errata 5 and 8: angles have no sign, so in a notch both directions add up instead of cancelling.
-        let counted = if mended.mends(5) { signed } else { angle };
+        let counted = if mended.contains(ErratumId::NotchInside) { signed } else { angle };
         angles.push(counted as f32);
         sum += counted;
         signed_sum += signed;
@@ -181,13 +181,13 @@ pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePo
 /// Whether the point lies on an edge, so that it sees the edge under a straight angle of either sign.
 fn is_straight(angle: f64, turn: f32, mended: Errata) -> bool {
     // Errata 6 and 7: this factor adds a halo too.
-    angle >= MATCH_FACTOR * PI && (!mended.mends(6) || turn == 0.0)
+    angle >= MATCH_FACTOR * PI && (!mended.contains(ErratumId::Halo) || turn == 0.0)
 }
 
 /// `AngleBetweenVectors`, in radians (the text's comment says degrees).
 fn angle_between_vectors(a: Vec3, b: Vec3, mended: Errata) -> f32 {
     // Erratum 4: on an edge the cosine can round below -1; 0 is counted where the angle is pi.
-    let angle = if mended.mends(4) {
+    let angle = if mended.contains(ErratumId::EdgeOutside) {
         a.cross(b).length().atan2(a.dot(b))
     } else {
         (a.dot(b) / (a.length() * b.length())).acos()
@@ -231,8 +231,9 @@ pub fn segment_polygon(
     let crossing = plane.is_hit().then(|| intersection_point(&plane, segment));
     // Erratum 2: the text does not check whether the point lies on the segment. The check leaves the mirrored
     // point of erratum 1 where it is, but it prevents the hit.
-    let on_segment =
-        |found: &IntersectionPoint| !mended.mends(2) || found.distance().is_none_or(|t| t >= 0.0);
+    let on_segment = |found: &IntersectionPoint| {
+        !mended.contains(ErratumId::MirroredHit) || found.distance().is_none_or(|t| t >= 0.0)
+    };
     let inside = crossing.filter(on_segment).map(|crossing| inside_polygon(crossing.point, polygon, mended));
     Ok(SegmentPolygon { plane, crossing, inside })
 }

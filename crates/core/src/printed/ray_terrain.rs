@@ -3,7 +3,7 @@
 use glam::Vec3;
 
 use super::run::Run;
-use super::{Errata, NoAnswer};
+use super::{Errata, ErratumId, NoAnswer};
 use crate::corrected::{bends, clip_to_box};
 use crate::shapes::{Ray, ShapeError};
 use crate::terrain::Terrain;
@@ -94,8 +94,11 @@ impl RayTerrain {
         [(); HALVINGS + 1].map(|()| {
             let middle = (start + end) * 0.5;
             // Erratum 22: the height is still that of the last step's end, not that of `middle`.
-            let height =
-                if self.mended.mends(22) { terrain.height_at(middle.x, middle.z) } else { self.height };
+            let height = if self.mended.contains(ErratumId::StaleHeight) {
+                terrain.height_at(middle.x, middle.z)
+            } else {
+                self.height
+            };
             if (middle.y < height) != self.from_below {
                 end = middle;
             } else {
@@ -143,7 +146,7 @@ pub fn search_terrain(
     mended: Errata,
 ) -> Result<RayTerrain, ShapeError> {
     // Erratum 15: with a zero direction the loop never ends, and the text does not check this.
-    if mended.mends(15) && direction == Vec3::ZERO {
+    if mended.contains(ErratumId::ZeroDirection) && direction == Vec3::ZERO {
         return Err(ShapeError::ZeroDirection);
     }
     Ok(Search::new(origin, direction, terrain, mended).run())
@@ -175,10 +178,10 @@ impl<'a> Search<'a> {
             None => ray.and_then(|ray| entry(&ray, terrain)),
         };
         // Erratum 19: the text gives up a ray that starts beside the grid if its first step ends there too.
-        let start = if mended.mends(19) { enters.unwrap_or(origin) } else { origin };
+        let start = if mended.contains(ErratumId::StartOffGrid) { enters.unwrap_or(origin) } else { origin };
         // Erratum 20: the text does not check whether the ray was above the surface before. With the fix, a ray from
         // below searches for a place above the surface.
-        let from_below = mended.mends(20)
+        let from_below = mended.contains(ErratumId::StartBelowGround)
             && enters.is_some_and(|position| position.y < terrain.height_at(position.x, position.z));
         let evidence = RayTerrain {
             // Erratum 21: a step of half a cell jumps over crests, and a longer direction makes it longer.
@@ -207,11 +210,11 @@ impl<'a> Search<'a> {
     fn run(mut self) -> RayTerrain {
         let start = self.evidence;
         // With erratum 19 fixed, a ray that never reaches the terrain takes no steps: it may pass under it.
-        if start.mended.mends(19) && self.enters.is_none() && self.ray.is_some() {
+        if start.mended.contains(ErratumId::StartOffGrid) && self.enters.is_none() && self.ray.is_some() {
             self.evidence.end = SearchEnd::OffGrid;
             return self.evidence;
         }
-        if start.mended.mends(21) {
+        if start.mended.contains(ErratumId::CrestSteppedOver) {
             self.look_at_bends();
         }
         if self.evidence.steps == 0 {
@@ -220,7 +223,7 @@ impl<'a> Search<'a> {
         // Erratum 17: a step below half a unit in the position's last place is rounded away, so the loop never ends.
         // Positions from the ray's parameter are not lost, and the walk along the bends ends.
         let lost = self.evidence.end == SearchEnd::Never && !self.rises_upright();
-        if lost && start.mended.mends(17) && self.ray.is_some() {
+        if lost && start.mended.contains(ErratumId::StepTooSmall) && self.ray.is_some() {
             self.evidence = start;
             self.look_at_bends();
         }
@@ -280,7 +283,7 @@ impl<'a> Search<'a> {
         let Some((lowest, highest)) = bounds.filter(|_| is_on_grid) else { return false };
         let ys = [first.y, last.y];
         let on_starting_side = ys.iter().all(|&y| if from_below { y < lowest } else { y > highest });
-        let on_grid = mended.mends(18) || lowest >= 0.0;
+        let on_grid = mended.contains(ErratumId::TerrainBelowZero) || lowest >= 0.0;
         on_starting_side && on_grid && !ys.iter().any(|&y| self.is_past(y))
     }
 
@@ -325,7 +328,7 @@ impl<'a> Search<'a> {
     fn end(&self) -> Option<SearchEnd> {
         let RayTerrain { after: Vec3 { y, .. }, height, from_below, mended, .. } = self.evidence;
         // Erratum 18: `height >= 0` should mean "on the grid", so a surface below 0 counts as beside the grid.
-        let on_grid = if mended.mends(18) { self.on_grid } else { height >= 0.0 };
+        let on_grid = if mended.contains(ErratumId::TerrainBelowZero) { self.on_grid } else { height >= 0.0 };
         let on_starting_side = if from_below { y < height } else { y > height };
         if !on_grid {
             Some(SearchEnd::OffGrid)
@@ -344,14 +347,14 @@ impl<'a> Search<'a> {
             return self.direction.y < 0.0 && y < lowest;
         }
         // Erratum 16: only the surface and the grid's border end the loop, so it never ends straight up.
-        mended.mends(16) && self.direction.y > 0.0 && y > highest
+        mended.contains(ErratumId::StraightUp) && self.direction.y > 0.0 && y > highest
     }
 
     /// Whether further steps are useless: the ray stands still, or rises over one place for ever.
     fn stays(&self) -> bool {
         let RayTerrain { before, after, from_below, mended, .. } = self.evidence;
         let upright = after.x == before.x && after.z == before.z;
-        let rises = after.y > before.y && !from_below && !mended.mends(16);
+        let rises = after.y > before.y && !from_below && !mended.contains(ErratumId::StraightUp);
         upright && (after.y == before.y || rises)
     }
 
@@ -549,7 +552,7 @@ mod tests {
     #[test]
     fn a_ray_from_beside_the_grid_that_passes_under_the_terrain_misses_without_slip_19() {
         let ray = |mended| super::ray_terrain(vec3(-0.5, -4.0, 0.5), Vec3::X, &grid([0.0; 9]), mended);
-        let slip_19 = crate::printed::ErratumId::new(19).unwrap();
+        let slip_19 = ErratumId::StartOffGrid;
         assert_eq!(ray(slip_19.into()).unwrap().answer(), Ok(None));
         assert_eq!(ray(Errata::ALL).unwrap().answer(), Ok(None));
     }

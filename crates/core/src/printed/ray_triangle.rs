@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 
-use super::Errata;
+use super::{Errata, ErratumId};
 use crate::corrected::{Intersection, Parameters, Products, RayVerdict};
 
 /// A ray is parallel to the triangle if `|normal · direction|` is less than this. The text has `e-5`, which is
@@ -68,7 +68,7 @@ pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3], mended: 
         let products = Products::new(point, vertices);
         evidence.products = Some(products);
         // Erratum 14: for a sliver the determinant rounds to 0, and the text divides without a check.
-        let is_solvable = !mended.mends(14) || products.determinant != 0.0;
+        let is_solvable = !mended.contains(ErratumId::SliverHit) || products.determinant != 0.0;
         evidence.parameters = is_solvable.then(|| products.parameters());
     }
     evidence
@@ -80,7 +80,7 @@ fn parallel_limit(normal: Vec3, direction: Vec3, mended: Errata) -> f64 {
     // Erratum 12: the limit ignores the normal's length, so every ray is "parallel" to a small triangle.
     // Erratum 13: it ignores the direction's length, so a ray with a short one is "parallel" to every triangle.
     // Each fix alone scales the limit with its vector. With both, no limit is needed: only 0 is parallel.
-    match (mended.mends(12), mended.mends(13)) {
+    match (mended.contains(ErratumId::SmallTriangle), mended.contains(ErratumId::ShortDirection)) {
         (false, false) => PARALLEL,
         (true, false) => PARALLEL * length(normal),
         (false, true) => PARALLEL * length(direction),

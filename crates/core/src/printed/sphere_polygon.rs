@@ -48,13 +48,13 @@ pub fn sphere_plane(
     mended: Errata,
 ) -> Result<SpherePlane, ShapeError> {
     // Erratum 29: three vertices on one line have no normal, and the text does not check this.
-    if mended.mends(29) {
+    if mended.contains(ErratumId::BehindDegenerate) {
         refuse_collinear(polygon)?;
     }
     let value = |normal: Vec3| normal.dot(center) + plane_distance(normal, polygon[0]);
     let normal = normal(polygon);
     // Erratum 30: the normal's coordinates are rounded, and the distance is rounded again.
-    let distance = if mended.mends(30) {
+    let distance = if mended.contains(ErratumId::TouchingSphere) {
         let normal = cross(polygon);
         value(normal) / normal.length()
     } else {
@@ -123,10 +123,14 @@ pub fn sphere_polygon(
 /// The errata that are fixed in this text's own copy of `InsidePolygon`.
 fn mended_in_copy(mended: Errata) -> Errata {
     // Errata 7 and 8: the copy has the halo and the notches of the line/polygon text, which are errata 6 and 5 there.
-    [(7, 6), (8, 5)].into_iter().fold(mended, |copy, (here, there)| {
-        let there = ErratumId::new(there).expect("an erratum of the line/polygon text");
-        if mended.mends(here) { copy.with(there) } else { copy.without(there) }
-    })
+    let same =
+        [(ErratumId::SphereInHalo, ErratumId::Halo), (ErratumId::SphereInNotch, ErratumId::NotchInside)];
+    same.into_iter().fold(
+        mended,
+        |copy, (here, there)| {
+            if mended.contains(here) { copy.with(there) } else { copy.without(there) }
+        },
+    )
 }
 
 /// `EdgeSphereCollision`: returns at the first edge that the sphere reaches.

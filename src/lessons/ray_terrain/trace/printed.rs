@@ -3,7 +3,7 @@
 use std::iter;
 
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata, NoAnswer, OFF_GRID};
+use collision_core::printed::{self, Errata, ErratumId, NoAnswer, OFF_GRID};
 use collision_core::terrain::Terrain;
 use glam::Vec3;
 
@@ -35,17 +35,20 @@ impl RayTerrainLesson {
         let off_grid = search.height == OFF_GRID;
         let walk = self
             .printed_walk(&search)
-            .erratum(16, endless && straight_up)
-            .erratum(17, endless && !straight_up)
-            .erratum(20, departure == Some(Departure::LeftTheStart))
-            .erratum(21, departure == Some(Departure::StrodeOver));
+            .erratum(ErratumId::StraightUp, endless && straight_up)
+            .erratum(ErratumId::StepTooSmall, endless && !straight_up)
+            .erratum(ErratumId::StartBelowGround, departure == Some(Departure::LeftTheStart))
+            .erratum(ErratumId::CrestSteppedOver, departure == Some(Departure::StrodeOver));
         let stop = printed_stop(&search)
             .marks(self.triangles_under(between([search.before, search.after])))
-            .erratum(18, !endless && !off_grid && search.height < 0.0)
-            .erratum(19, off_grid && departure == Some(Departure::GaveUp))
-            .erratum(20, search.steps == 1 && departure == Some(Departure::NothingThere));
-        let halve =
-            printed_halve(&search, self.terrain()).erratum(22, departure == Some(Departure::BesideThePoint));
+            .erratum(ErratumId::TerrainBelowZero, !endless && !off_grid && search.height < 0.0)
+            .erratum(ErratumId::StartOffGrid, off_grid && departure == Some(Departure::GaveUp))
+            .erratum(
+                ErratumId::StartBelowGround,
+                search.steps == 1 && departure == Some(Departure::NothingThere),
+            );
+        let halve = printed_halve(&search, self.terrain())
+            .erratum(ErratumId::StaleHeight, departure == Some(Departure::BesideThePoint));
         let point = self.point(search.found.map(|found| Found {
             equations: vec![Equation::new(EquationId::Point, "p", "", found.point)],
             point: found.point.into(),

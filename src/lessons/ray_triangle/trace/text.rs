@@ -2,7 +2,7 @@
 
 use collision_core::corrected::{Intersection, Parameters, Products, RayTriangle};
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata};
+use collision_core::printed::{self, Errata, ErratumId};
 use glam::Vec3;
 
 use super::super::RayTriangleLesson;
@@ -121,8 +121,8 @@ impl RayTriangleLesson {
             .equation(comparison)
             .yes_or_no(!crosses)
             .finding(slope_finding(crosses))
-            .erratum(12, wrongly_parallel && !short_direction)
-            .erratum(13, wrongly_parallel && short_direction)
+            .erratum(ErratumId::SmallTriangle, wrongly_parallel && !short_direction)
+            .erratum(ErratumId::ShortDirection, wrongly_parallel && short_direction)
             .marks(steps::plane_marks(&self.triangle.vertices(), normal))
             .marks([self.direction_mark(crosses)])
             .ends(!crosses)
@@ -181,7 +181,7 @@ impl RayTriangleLesson {
             )
             .finding(if flat { "finding-ray-no-determinant" } else { "finding-ray-products" })
             .explains(flat)
-            .erratum(14, flat && solved)
+            .erratum(ErratumId::SliverHit, flat && solved)
             .marks(self.edge_marks())
             .marks([Mark::arrow(p0, crossing.point, MarkRole::Neutral).labelled("w")])
             .ends(!solved)
