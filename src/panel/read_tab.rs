@@ -18,6 +18,8 @@ const WIDEST: f32 = 560.0;
 const ASPECT: f32 = 0.75;
 /// The narrowest in which its labels have room.
 const NARROWEST: f32 = 260.0;
+/// Full-width marks, which must not begin a line.
+const CLOSING: &str = "，。、：；？！）”」";
 
 /// Shows it. Every lesson's text stays where it was scrolled to.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
@@ -51,6 +53,7 @@ fn set_style(ui: &mut Ui) {
 /// Markdown whose links ask for scenes.
 fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     let mut cache = CommonMarkCache::default();
+    let markdown = &marks_in_links(markdown);
     let destinations = links(markdown);
     for destination in &destinations {
         cache.add_link_hook(destination);
@@ -62,6 +65,23 @@ fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
             requests.extend(SceneLink::parse(&destination).map(Request::Scene));
         }
     }
+}
+
+/// Markdown in which each link includes the full-width mark after it. A link and what follows are separate labels, and a
+/// line may break between two labels, but not before such a mark.
+fn marks_in_links(markdown: &str) -> String {
+    let mut pieces = markdown.split("](");
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let end = piece.find(')').map_or(piece.len(), |end| end + 1);
+        let (destination, after) = piece.split_at(end);
+        let rest = after.trim_start_matches(|c| CLOSING.contains(c));
+        text += &after[..after.len() - rest.len()];
+        text += "](";
+        text += destination;
+        text += rest;
+    }
+    text
 }
 
 /// Where its links to scenes lead.
@@ -106,4 +126,39 @@ fn paint(ui: &Ui, rect: Rect, figure: Figure) {
         ui.painter().image(texture.id(), rect, whole, Color32::WHITE);
     }
     ui.painter().rect_stroke(rect, 0.0, (1.0, colors(ui).border), StrokeKind::Inside);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::table::LESSONS;
+    use crate::text::language::Language;
+
+    #[test]
+    fn a_link_includes_the_full_width_mark_after_it() {
+        assert_eq!(
+            marks_in_links("一[二](scene:step=1)，三[四](scene:)。"),
+            "一[二，](scene:step=1)三[四。](scene:)"
+        );
+        assert_eq!(marks_in_links("one [two](scene:step=1), three"), "one [two](scene:step=1), three");
+        assert_eq!(marks_in_links("[一](scene:)二，"), "[一](scene:)二，");
+    }
+
+    #[test]
+    fn the_links_of_every_text_lead_where_they_led() {
+        for (info, language) in LESSONS.iter().flat_map(|info| Language::ALL.map(|language| (info, language)))
+        {
+            let text = info.text(language);
+            let shown = marks_in_links(text);
+            assert_eq!(links(&shown), links(text), "{} in {language:?}", info.slug);
+            let begins = |piece: &str| piece.starts_with(|c| CLOSING.contains(c));
+            assert!(
+                !shown
+                    .split("](")
+                    .skip(1)
+                    .filter_map(|piece| piece.split_once(')'))
+                    .any(|(_, after)| begins(after))
+            );
+        }
+    }
 }

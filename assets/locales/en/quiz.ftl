@@ -50,7 +50,7 @@ because-side-front = n · { $point } + D = { $value } is positive: { $point } li
 because-side-on = n · { $point } + D = { $value }: { $point } lies on the plane.
 because-side-behind = n · { $point } + D = { $value } is negative: { $point } lies behind, on the side opposite to n.
 because-step-decides = Step { $step } decides: { $comparison }.
-because-step-goes-on = Step { $step }, which you chose, lets the test go on: { $comparison }.
+because-step-goes-on = After step { $step }, which you chose, the test goes on: { $comparison }.
 because-step-later = Step { $step }, which you chose, is never reached: step { $end } ends the test before it.
 because-method-wrong = “{ $method }” is wrong: { $said }, where the exact method says: { $truth }.
 because-method-right = “{ $method }” is right: { $said }.
