@@ -16,6 +16,8 @@ pub mod export;
 #[doc(hidden)]
 pub mod files;
 #[doc(hidden)]
+pub mod formats;
+#[doc(hidden)]
 pub mod lessons;
 #[doc(hidden)]
 pub mod limits;

@@ -1,6 +1,6 @@
 //! `figure`: one picture, a GIF, or a folder of pictures.
 
-use std::io::Write;
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -9,18 +9,21 @@ use clap::{Args, value_parser};
 
 use super::map::MapArgs;
 use super::{SceneArgs, StepArgs, choice};
-use crate::export::animation::{Film, Plays, play_steps};
 use crate::export::figure::{FigureRenderer, Format};
+use crate::export::film::{Each, Film, play_steps};
 use crate::files::frames::Frames;
+use crate::files::picture::Picture;
 use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
-use crate::limits::{GIF_FRAMES, PIXELS_PER_POINT};
+use crate::formats::{self, AnimationWriter, FORMATS, PictureFormat, Plays, Timing, Writer};
+use crate::limits::PIXELS_PER_POINT;
 use crate::panel::composition::{Composition, Surround};
 use crate::panel::export::{DELAYS, STEP_DELAY};
 use crate::scene::{InkTone, Labels};
 use crate::session::Session;
 use crate::session::look::Look;
+use crate::session::states::StateText;
 use crate::text::foreign;
 
 /// How long a GIF shows a press of a key, in milliseconds.
@@ -37,8 +40,8 @@ pub(super) struct FigureArgs {
     /// What is written beside the step's marks
     #[arg(long, value_parser = choice::labels())]
     labels: Option<Labels>,
-    /// The PNG or GIF file to write, by file extension; - writes a PNG to standard output
-    #[arg(short, long, value_name = "FILE", required_unless_present = "frames")]
+    /// The file to write, whose name ends in that of a format
+    #[arg(short, long, value_name = "FILE", required_unless_present = "frames", help = output_help())]
     output: Option<PathBuf>,
     /// Draw the bare scene, exactly as the original lessons showed it
     #[arg(long, conflicts_with = "map")]
@@ -74,6 +77,11 @@ pub(super) struct FigureArgs {
     plays: Plays,
 }
 
+fn output_help() -> String {
+    let (ends, first) = (formats::extensions(|_| true), FORMATS[0].name);
+    format!("The file to write; its name ends in {ends}. - writes a {first} to standard output")
+}
+
 fn parse_plays(text: &str) -> Result<Plays, String> {
     match (text, text.parse()) {
         ("forever", _) => Ok(Plays::Forever),
@@ -82,28 +90,44 @@ fn parse_plays(text: &str) -> Result<Plays, String> {
     }
 }
 
+/// What is drawn into, and how.
+enum Output<'a> {
+    /// One file in a format.
+    File(&'a Path, &'static PictureFormat),
+    /// A folder of numbered pictures.
+    Folder(&'a Path),
+}
+
 /// Draws what is asked for.
 pub(super) fn run(args: &FigureArgs) -> Result<()> {
-    let (composition, (width, height)) = (args.composition(), args.scene.size());
-    let (least_width, least_height) = composition.surround.smallest();
+    let (composition, output) = (args.composition(), args.output()?);
+    check_room(&composition)?;
+    let state = args.scene.state()?;
+    // Not before: standard input may let it wait.
+    signals::defer();
+    let job = Job::new(args, composition, state)?;
+    match output {
+        Output::Folder(folder) => job.write_frames(folder),
+        Output::File(file, format) => match format.writer {
+            Writer::Still(write) => job.write_picture(file, write),
+            Writer::Animation(writer) => job.write_animation(file, format, writer),
+        },
+    }
+}
+
+fn check_room(composition: &Composition) -> Result<()> {
     let what = match composition.surround {
-        Surround::Panel => Some("panel"),
-        Surround::Map => Some("map"),
-        _ => None,
+        Surround::Panel => "panel",
+        Surround::Map => "map",
+        Surround::Bare | Surround::Line | Surround::Caption => return Ok(()),
     };
-    if let Some(what) = what.filter(|_| width < least_width || height < least_height) {
+    let ((width, height), (least_width, least_height)) = (composition.size, composition.surround.smallest());
+    if width < least_width || height < least_height {
         bail!(
             "a picture of {width}x{height} has no room for the {what}: {least_width}x{least_height} is the least"
         );
     }
-    args.scene.state()?;
-    // Not before: standard input may let it wait.
-    signals::defer();
-    match (&args.output, &args.frames) {
-        (_, Some(folder)) => args.write_frames(folder),
-        (Some(file), None) => args.write_file(file),
-        (None, None) => bail!("neither a file nor a folder to draw into is given"),
-    }
+    Ok(())
 }
 
 impl FigureArgs {
@@ -123,129 +147,132 @@ impl FigureArgs {
         }
     }
 
-    fn renderer(&self) -> Result<FigureRenderer> {
-        FigureRenderer::new(Format::from(&self.composition()))
+    /// The folder, or the file with the format that the end of its name says.
+    fn output(&self) -> Result<Output<'_>> {
+        let file = match (&self.output, &self.frames) {
+            (_, Some(folder)) => return Ok(Output::Folder(folder)),
+            (Some(file), None) => file,
+            (None, None) => bail!("neither a file nor a folder to draw into is given"),
+        };
+        let Some(format) = PictureFormat::of_file(file) else {
+            let ends = formats::extensions(|_| true);
+            bail!("{} is no name for a picture: it has to end in {ends}", foreign::path(file));
+        };
+        if format.moves() && self.map.is_asked() {
+            let ends = formats::extensions(|format| !format.moves());
+            bail!("a map does not move: give a file whose name ends in {ends}");
+        }
+        if self.steps && !format.moves() {
+            let ends = formats::extensions(PictureFormat::moves);
+            bail!("--steps makes several pictures: give a file whose name ends in {ends}, or --frames DIR");
+        }
+        if self.transparent && !format.takes_transparency {
+            let others = formats::names(|format| format.takes_transparency);
+            let name = format.name;
+            bail!("a {name} has no opacity: --transparent is for {others} files and --frames DIR");
+        }
+        Ok(Output::File(file, format))
     }
+}
 
-    /// With the labels that are asked for.
-    fn as_asked(&self, mut session: Session) -> Session {
-        session.labels = self.labels.unwrap_or(session.labels);
-        self.composition().prepare(&mut session);
+/// What is to be drawn, once the options are understood and all that they name is read.
+struct Job<'a> {
+    args: &'a FigureArgs,
+    composition: Composition,
+    /// Before any key is pressed; where steps are the frames, after all of them.
+    session: Session,
+}
+
+impl<'a> Job<'a> {
+    /// Opens the session, unless the picture would be written over a file that it is made of.
+    fn new(args: &'a FigureArgs, composition: Composition, state: Option<StateText>) -> Result<Self> {
+        let mut session = args.scene.start(Look::Original, state)?;
+        session.labels = args.labels.unwrap_or(session.labels);
+        composition.prepare(&mut session);
         // The panel brings another way of looking, and that its own camera.
-        if let (true, Some(view)) = (self.panel, self.scene.view) {
+        if let (true, Some(view)) = (args.panel, args.scene.view) {
             session.look_from(view);
         }
-        session
+        if let Some(output) = &args.output {
+            atomic::keep_inputs(output, &args.scene.inputs(&session))?;
+        }
+        if args.steps {
+            args.scene.press_keys(&mut session)?;
+        }
+        Ok(Self { args, composition, session })
     }
 
-    /// A PNG or a GIF, by the end of the file's name; without one it is a PNG.
-    fn write_file(&self, file: &Path) -> Result<()> {
-        let end = file.extension().map(|end| end.to_string_lossy().to_ascii_lowercase());
-        match end.as_deref() {
-            Some("gif") if self.map.is_asked() => {
-                bail!("a map does not move: give a file whose name ends in .png")
-            }
-            Some("gif") => self.write_gif(file),
-            None | Some("png") => self.write_picture(file),
-            Some(_) => {
-                bail!("{} is no name for a picture: it has to end in .png or .gif", foreign::path(file))
-            }
-        }
+    fn figures(&self) -> Result<FigureRenderer> {
+        FigureRenderer::new(Format::from(&self.composition))
     }
 
-    fn write_picture(&self, file: &Path) -> Result<()> {
-        if self.steps {
-            bail!("--steps makes several pictures: give a file whose name ends in .gif, or --frames DIR");
+    /// How many frames there are.
+    fn count(&self) -> usize {
+        if self.args.steps { self.session.reached_steps().len() } else { 1 + self.args.scene.keys.presses() }
+    }
+
+    /// Does something with every frame, in their order.
+    fn play(&mut self, each: &mut Each) -> Result<()> {
+        if self.args.steps {
+            return play_steps(&mut self.session, each);
         }
-        let mut session = self.session()?;
-        self.step.select(&mut session)?;
+        let (mut session, scene) = (self.session.clone(), &self.args.scene);
+        self.args.step.select(&mut session)?;
+        each(0, &session)?;
+        let mut number = 0;
+        scene.keys.play_slowly(&mut session, scene.size(), |session| {
+            number += 1;
+            each(number, session)
+        })
+    }
+
+    fn write_picture(mut self, file: &Path, write: fn(&Picture, &str) -> Result<Vec<u8>>) -> Result<()> {
+        let (mut figures, session) = (self.figures()?, &mut self.session);
+        self.args.scene.press_keys(session)?;
+        self.args.step.select(session)?;
         let progress = Progress::new("pictures", 1);
-        let composition = self.composition();
-        if self.map.is_asked() {
-            self.map.open(&mut session)?;
-            composition.prepare_map(&mut session);
+        if self.args.map.is_asked() {
+            self.args.map.open(session)?;
+            self.composition.prepare_map(session);
         }
-        let mut figures = self.renderer()?;
-        let picture = figures.picture(&session, &composition.overlay_of(&session)?)?;
-        let png = picture.to_png(&session.shared_state())?;
+        let picture = figures.picture(session, &self.composition.overlay_of(session)?)?;
+        let bytes = write(&picture, &session.shared_state())?;
         progress.step()?;
-        if file == Path::new("-") { print(&png) } else { atomic::write(file, &png) }
+        if file == Path::new("-") { print(&bytes) } else { atomic::write(file, &bytes) }
     }
 
-    fn write_frames(&self, folder: &Path) -> Result<()> {
-        let (count, mut figures) = (self.count()?, self.renderer()?);
-        let (mut frames, progress) = (Frames::create(folder, count)?, Progress::new("frames", count));
-        self.play(|_, session| {
-            let picture = figures.picture(session, &self.composition().overlay())?;
+    fn write_frames(mut self, folder: &Path) -> Result<()> {
+        let (count, overlay) = (self.count(), self.composition.overlay());
+        let (mut figures, mut frames) = (self.figures()?, Frames::create(folder, count)?);
+        let progress = Progress::new("frames", count);
+        self.play(&mut |_, session| {
+            let picture = figures.picture(session, &overlay)?;
             frames.add(&picture.to_png(&session.shared_state())?)?;
             progress.step()
         })?;
         frames.keep()
     }
 
-    fn write_gif(&self, file: &Path) -> Result<()> {
-        if self.transparent {
-            bail!("a GIF has no opacity: --transparent is for PNG files and --frames DIR");
-        }
-        let count = self.count()?;
-        if count > GIF_FRAMES {
+    fn write_animation(mut self, file: &Path, format: &PictureFormat, writer: AnimationWriter) -> Result<()> {
+        let (count, most) = (self.count(), writer.most_frames);
+        if count > most {
             bail!(
-                "a GIF of {count} frames is too long, {GIF_FRAMES} are the most: press fewer keys, or write \
-                 numbered pictures with --frames DIR"
+                "a {} of {count} frames is too long, {most} are the most: press fewer keys, or write \
+                 numbered pictures with --frames DIR",
+                format.name
             );
         }
-        let (mut figures, composition) = (self.renderer()?, self.composition());
-        let film = Film { count, composition: &composition, play: &|each| self.play(each) };
-        let progress = Progress::new("colours: frames", film.samples());
-        let mut indices = film.colors(&mut figures, || progress.step())?;
-        drop(progress);
-        let progress = Progress::new("frames", count);
-        let default = if self.steps { STEP_DELAY } else { KEY_DELAY };
-        let delay = Duration::from_millis(self.delay.unwrap_or(default));
+        let default = if self.args.steps { STEP_DELAY } else { KEY_DELAY };
+        let delay = Duration::from_millis(self.args.delay.unwrap_or(default));
+        let timing = Timing { delay, plays: self.args.plays };
+        let (figures, overlay) = (self.figures()?, self.composition.overlay());
+        let progress = Progress::new("frames", (writer.draws)(count));
+        let (play, drawn) = (&mut |each: &mut Each| self.play(each), &mut || progress.step());
+        let mut film = Film { count, figures, overlay, play, drawn };
         atomic::write_with(file, |file| {
-            let file = std::io::BufWriter::new(file);
-            let written =
-                film.write(file, &mut figures, &mut indices, (delay, self.plays), || progress.step());
-            Ok(written?.flush()?)
-        })
-    }
-
-    /// The session before any key is pressed, unless the picture would be written over what it is made of.
-    fn start(&self) -> Result<Session> {
-        let start = self.as_asked(self.scene.start(Look::Original)?);
-        if let Some(output) = &self.output {
-            atomic::keep_inputs(output, &self.scene.inputs(&start))?;
-        }
-        Ok(start)
-    }
-
-    /// The same with its keys pressed.
-    fn session(&self) -> Result<Session> {
-        let mut session = self.start()?;
-        self.scene.press_keys(&mut session)?;
-        Ok(session)
-    }
-
-    /// How many frames there are.
-    fn count(&self) -> Result<usize> {
-        if self.steps {
-            return Ok(self.session()?.reached_steps().len());
-        }
-        Ok(1 + self.scene.keys.presses())
-    }
-
-    /// Does something with every frame, in their order.
-    fn play(&self, mut each: impl FnMut(usize, &Session) -> Result<()>) -> Result<()> {
-        if self.steps {
-            return play_steps(self.session()?, each);
-        }
-        let mut session = self.start()?;
-        self.step.select(&mut session)?;
-        each(0, &session)?;
-        let mut number = 0;
-        self.scene.keys.play_slowly(&mut session, self.scene.size(), |session| {
-            number += 1;
-            each(number, session)
+            let mut file = BufWriter::new(file);
+            (writer.write)(&mut film, timing, &mut file)?;
+            Ok(file.flush()?)
         })
     }
 }

@@ -10,12 +10,10 @@ mod map;
 mod read;
 mod usage;
 
-use std::cell::OnceCell;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use anyhow::{Context, Error, Result, bail};
 use clap::{Args, Parser, Subcommand};
@@ -28,7 +26,7 @@ use read::ReadArgs;
 
 use crate::check::{self, StreamError};
 use crate::export::{self, describe};
-use crate::files::elevation::{self, Ground, Source};
+use crate::files::elevation::{self, Source};
 use crate::files::reader::{self, ChosenBy};
 use crate::files::signals;
 use crate::files::streams::{UNWRITTEN, print, unless_closed};
@@ -115,12 +113,6 @@ struct SceneArgs {
     /// lie beside it
     #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
     state: Option<String>,
-    /// What `state` names, once it was read: standard input can be read no second time.
-    #[arg(skip)]
-    read: OnceCell<StateText>,
-    /// The terrain of `terrain`, once it was read: a pipe can be read no second time.
-    #[arg(skip)]
-    ground: OnceCell<Arc<Ground>>,
     /// Start with this case of the lesson's gallery; see `list --cases`
     #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain"])]
     case: Option<String>,
@@ -368,7 +360,7 @@ impl SceneArgs {
 
     /// The session that the options ask for, looked at this way unless a state says otherwise, its keys pressed.
     fn session(&self, look: Look) -> Result<Session> {
-        let mut session = self.start(look)?;
+        let mut session = self.start(look, self.state()?)?;
         self.press_keys(&mut session)?;
         Ok(session)
     }
@@ -382,9 +374,12 @@ impl SceneArgs {
         self.size.unwrap_or(FIRST_PICTURE)
     }
 
-    /// The same before any key is pressed.
-    fn start(&self, look: Look) -> Result<Session> {
-        let (lesson, view, show) = self.lesson()?;
+    /// The session before any key is pressed, in the state that was read.
+    fn start(&self, look: Look, state: Option<StateText>) -> Result<Session> {
+        let (lesson, view, show) = match state {
+            Some(state) => self.lesson_in(&state)?,
+            None => (self.lesson()?, View::default(), Show::default()),
+        };
         let mut session = Session::new(lesson, view);
         session.set_look(look);
         session.show_as(&show)?;
@@ -405,11 +400,8 @@ impl SceneArgs {
     }
 
     /// The state that is asked for, if one is.
-    fn state(&self) -> Result<Option<&StateText>> {
-        if let (Some(argument), None) = (&self.state, self.read.get()) {
-            let _ = self.read.set(states::read(argument)?);
-        }
-        Ok(self.read.get())
+    fn state(&self) -> Result<Option<StateText>> {
+        self.state.as_deref().map(states::read).transpose()
     }
 
     /// The files that were read for a session before any key is pressed.
@@ -419,36 +411,23 @@ impl SceneArgs {
         state.map(PathBuf::from).into_iter().chain(terrain.map(Path::to_owned)).collect()
     }
 
-    fn lesson(&self) -> Result<(Box<dyn Lesson>, View, Show)> {
-        if let Some(state) = self.state()? {
-            let lesson = state.open()?;
-            return match self.lesson {
-                Some(asked) if asked.slug != lesson.info().slug => {
-                    bail!("the state is one of {}, not of {}", lesson.info().slug, asked.slug)
-                }
-                _ => Ok((lesson, state.view, Show::read(&state.text)?)),
-            };
+    fn lesson_in(&self, state: &StateText) -> Result<(Box<dyn Lesson>, View, Show)> {
+        let lesson = state.open()?;
+        if let Some(asked) = self.lesson.filter(|asked| asked.slug != lesson.info().slug) {
+            bail!("the state is one of {}, not of {}", lesson.info().slug, asked.slug)
         }
-        let lesson = match (&self.terrain, self.lesson) {
-            (None, info) => table::open(info.unwrap_or(LESSONS[FIRST]))?,
-            (Some(file), info) => {
-                let over_terrain = LESSONS.into_iter().find(|info| info.takes_terrain());
-                let over_terrain = over_terrain.expect("one of the lessons is over a terrain");
-                let info = info.unwrap_or(over_terrain);
-                if !info.takes_terrain() {
-                    bail!("{} has no terrain; --terrain is for {}", info.slug, over_terrain.slug);
-                }
-                self.open_over(info, file)?
-            }
-        };
-        Ok((lesson, View::default(), Show::default()))
+        Ok((lesson, state.view, Show::read(&state.text)?))
     }
 
-    fn open_over(&self, lesson: &LessonInfo, file: &Path) -> Result<Box<dyn Lesson>> {
-        if self.ground.get().is_none() {
-            let _ = self.ground.set(Source::file(file, self.cell, self.height_scale)?.open()?);
+    fn lesson(&self) -> Result<Box<dyn Lesson>> {
+        let Some(file) = &self.terrain else { return table::open(self.lesson.unwrap_or(LESSONS[FIRST])) };
+        let over_terrain = LESSONS.into_iter().find(|info| info.takes_terrain());
+        let over_terrain = over_terrain.expect("one of the lessons is over a terrain");
+        let info = self.lesson.unwrap_or(over_terrain);
+        if !info.takes_terrain() {
+            bail!("{} has no terrain; --terrain is for {}", info.slug, over_terrain.slug);
         }
-        table::open_over(lesson, self.ground.get().expect("it was read").clone())
+        table::open_over(info, Source::file(file, self.cell, self.height_scale)?.open()?)
     }
 }
 

@@ -3,11 +3,11 @@
 use anyhow::Result;
 use serde_json::json;
 
+use crate::formats::{Plays, Timing};
 use crate::lessons::table::full_state;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::panel::composition::{Composition, Surround};
-use crate::panel::export::StepsAnimation;
 use crate::scene::View;
 use crate::session::Session;
 use crate::session::show;
@@ -16,7 +16,7 @@ use crate::session::show;
 pub fn words(
     session: &Session,
     composition: &Composition,
-    animation: Option<StepsAnimation>,
+    animation: Option<Timing>,
     output: &str,
 ) -> Vec<String> {
     let mut words = ["collision-lessons", "figure", session.lesson().info().slug].map(str::to_owned).to_vec();
@@ -40,10 +40,10 @@ pub fn words(
     if composition.scale != 1 {
         option("--scale", composition.scale.to_string());
     }
-    if let Some(StepsAnimation { delay, once }) = animation {
-        option("--delay", delay.to_string());
-        if once {
-            option("--loop", "1".to_owned());
+    if let Some(Timing { delay, plays }) = animation {
+        option("--delay", delay.as_millis().to_string());
+        if let Plays::Times(times) = plays {
+            option("--loop", times.to_string());
         }
         words.push("--steps".to_owned());
     }
@@ -60,7 +60,7 @@ pub fn words(
 pub fn text(
     session: &Session,
     composition: &Composition,
-    animation: Option<StepsAnimation>,
+    animation: Option<Timing>,
     output: &str,
 ) -> Result<String> {
     let words = words(session, composition, animation, output);

@@ -78,6 +78,11 @@ impl FigureRenderer {
         Ok(Self { format, renderer, multisample: None, compositor: None, offscreen })
     }
 
+    /// Width and height of its pictures in pixels.
+    pub fn pixels(&self) -> (u32, u32) {
+        self.format.pixels()
+    }
+
     /// The session's scene with what lies over and beside it.
     ///
     /// # Errors

@@ -1,9 +1,9 @@
 //! What ends in a file or a stream: figures, animations, handouts, descriptions.
 
-pub mod animation;
 pub mod command_line;
 pub mod describe;
 pub mod figure;
+pub mod film;
 pub mod handout;
 pub mod map;
 mod page_fonts;

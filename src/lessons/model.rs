@@ -126,6 +126,12 @@ pub trait Lesson: Send + Any {
     fn scene(&self, answer: Shown, colors: Theme) -> Scene;
 }
 
+impl Clone for Box<dyn Lesson> {
+    fn clone(&self) -> Self {
+        self.duplicate()
+    }
+}
+
 /// What a lesson defines; [`Lesson`] follows from it. The type is the state, as serde writes it.
 pub(crate) trait LessonModel: Clone + PartialEq + Serialize + Send + 'static {
     /// What the corrected method computes.

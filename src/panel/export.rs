@@ -1,10 +1,12 @@
 //! What a picture that is being exported is to show, and how far its preview is.
 
-use anyhow::Result;
+use std::time::Duration;
+
 use collision_core::method::Method;
 use egui::TextureId;
 
 use super::composition::{Composition, Surround};
+use crate::formats::{FORMATS, PictureFormat, Plays, Timing};
 use crate::limits;
 use crate::scene::{Labels, Theme};
 use crate::session::Session;
@@ -14,20 +16,8 @@ pub const DELAYS: (u64, u64) = (20, limits::GIF_DELAY);
 /// See [`DELAYS`].
 pub const STEP_DELAY: u64 = 2000;
 
-/// How an animation of the test's steps is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct StepsAnimation {
-    /// How long it shows a step, in milliseconds.
-    pub delay: u64,
-    /// Whether it ends with the last step.
-    pub once: bool,
-}
-
-impl Default for StepsAnimation {
-    fn default() -> Self {
-        Self { delay: STEP_DELAY, once: false }
-    }
-}
+/// How an animation of the test's steps is played, if nobody says otherwise.
+const STEPS: Timing = Timing { delay: Duration::from_millis(STEP_DELAY), plays: Plays::Forever };
 
 /// What the picture is to show: at first what the window does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,8 +32,10 @@ pub struct ExportOptions {
     pub labels: Labels,
     /// The colours.
     pub colors: Theme,
-    /// Whether it is an animation, with a frame for each step that the test reaches.
-    pub animation: Option<StepsAnimation>,
+    /// The format of the file. One that moves has a frame for each step that the test reaches.
+    pub format: &'static PictureFormat,
+    /// How an animation is played.
+    pub timing: Timing,
 }
 
 /// How far the preview is.
@@ -83,38 +75,45 @@ impl ExportOptions {
     /// What the window shows of a session.
     pub fn of(session: &Session, composition: Composition) -> Self {
         let &Session { method, labels, colors, .. } = session;
-        Self { composition, method, step: session.step(), labels, colors, animation: None }
+        Self { composition, method, step: session.step(), labels, colors, format: FORMATS[0], timing: STEPS }
+    }
+
+    /// Chooses another format, which may not show all that was chosen before.
+    pub(super) fn change_format(&mut self, format: &'static PictureFormat) {
+        (self.format, self.timing) = (format, STEPS);
+        if !format.takes_transparency {
+            (self.composition.transparent, self.composition.ink) = (false, None);
+        }
+        // Without marks, and of a map, all frames are the same.
+        if format.moves() && matches!(self.composition.surround, Surround::Bare | Surround::Map) {
+            self.composition.surround = Surround::Line;
+        }
+    }
+
+    /// How the animation is played, if it is one.
+    pub fn animation(&self) -> Option<Timing> {
+        self.format.moves().then_some(self.timing)
     }
 
     /// A session that shows what the picture is to show.
-    ///
-    /// # Errors
-    /// As [`Session::for_picture`].
-    pub fn session(&self, shown: &Session) -> Result<Session> {
-        let mut session = shown.for_picture()?;
+    #[must_use]
+    pub fn session(&self, shown: &Session) -> Session {
+        let mut session = shown.for_picture();
         (session.method, session.labels, session.colors) = (self.method, self.labels, self.colors);
         self.composition.prepare(&mut session);
         if self.composition.surround == Surround::Map {
             self.composition.prepare_map(&mut session);
         }
-        if self.animation.is_some() {
+        if self.format.moves() {
             session.look_from(session.view()); // all frames through one camera
         }
         session.select(self.shown_step(&session));
-        Ok(session)
+        session
     }
 
     /// The step that the picture shows; of an animation, the first.
     fn shown_step(&self, session: &Session) -> Option<usize> {
-        match self.animation {
-            Some(_) => session.reached_steps().first().copied(),
-            None => self.step,
-        }
-    }
-
-    /// The end of the file's name.
-    pub fn extension(&self) -> &'static str {
-        if self.animation.is_some() { "gif" } else { "png" }
+        if self.format.moves() { session.reached_steps().first().copied() } else { self.step }
     }
 }
 

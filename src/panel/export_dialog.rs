@@ -1,5 +1,7 @@
 //! The dialog that exports a picture: what it is to show on the left, how it looks on the right.
 
+use std::time::Duration;
+
 use collision_core::method::Method;
 use egui::accesskit::Role;
 use egui::load::SizedTexture;
@@ -8,10 +10,11 @@ use egui::{
 };
 
 use super::composition::{SCALES, SIDES, Surround};
-use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview, StepsAnimation};
+use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Overlay, Request, style};
+use crate::formats::{FORMATS, PictureFormat, Plays};
 use crate::maps::spec::MapPlace;
 use crate::scene::{InkTone, Labels, Theme};
 use crate::session::Session;
@@ -92,7 +95,7 @@ impl Dialog<'_> {
         let height = (ui.available_height() - foot).max(64.0);
         ScrollArea::vertical().animated(false).auto_shrink(false).max_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-            self.kind(ui);
+            self.format(ui);
             self.size(ui);
             self.around(ui);
             self.method(ui);
@@ -104,37 +107,43 @@ impl Dialog<'_> {
         self.file(ui, requests);
     }
 
-    /// A picture or an animation of the steps, unless they would tell what is asked.
-    fn kind(&mut self, ui: &mut Ui) {
-        if self.session.is_hidden() {
+    /// The format of the file. An animation of the steps would tell what is asked.
+    fn format(&mut self, ui: &mut Ui) {
+        let is_allowed = |format: &PictureFormat| !format.moves() || !self.session.is_hidden();
+        let name = |format: &PictureFormat| {
+            let kind = if format.moves() { "kind-steps" } else { "kind-picture" };
+            self.language.localize(Message::new(kind).with("format", format.name))
+        };
+        let choices = FORMATS.into_iter().filter(|format| is_allowed(format));
+        let choices: Vec<_> = choices.map(|format| (format, name(format))).collect();
+        if choices.len() < 2 {
             return;
         }
         self.head(ui, "export-kind");
-        let mut moves = self.options.animation.is_some();
-        let choices = [(false, self.say("kind-picture")), (true, self.say("kind-steps"))];
-        if choose(ui, &mut moves, choices) {
-            self.options.animation = moves.then(StepsAnimation::default);
+        let mut format = self.options.format;
+        if choose(ui, &mut format, choices) {
+            self.options.change_format(format);
         }
-        let names = ["export-delay", "plays-forever", "plays-once"].map(|name| self.say(name));
-        if let Some(animation) = &mut self.options.animation {
-            // A GIF has no opacity.
-            (self.options.composition.transparent, self.options.composition.ink) = (false, None);
-            // Without marks, and of a map, all frames are the same.
-            if matches!(self.options.composition.surround, Surround::Bare | Surround::Map) {
-                self.options.composition.surround = Surround::Line;
-            }
-            let [delay, forever, once] = names;
-            ui.horizontal(|ui| {
-                ui.label(secondary(ui, &delay));
-                let mut seconds = animation.delay as f64 / 1000.0;
-                let (least, most) = (DELAYS.0 as f64 / 1000.0, DELAYS.1 as f64 / 1000.0);
-                let entry = DragValue::new(&mut seconds).range(least..=most).speed(0.1).max_decimals(2);
-                let entry = ui.add(entry.update_while_editing(false));
-                style::name(&entry, &delay);
-                animation.delay = (seconds * 1000.0).round() as u64;
-            });
-            choose(ui, &mut animation.once, [(false, forever), (true, once)]);
+        if format.moves() {
+            self.timing(ui);
         }
+    }
+
+    /// How long a step is shown, and how often the animation is played.
+    fn timing(&mut self, ui: &mut Ui) {
+        let [delay, forever, once] =
+            ["export-delay", "plays-forever", "plays-once"].map(|name| self.say(name));
+        let timing = &mut self.options.timing;
+        ui.horizontal(|ui| {
+            ui.label(secondary(ui, &delay));
+            let mut seconds = timing.delay.as_secs_f64();
+            let (least, most) = (DELAYS.0 as f64 / 1000.0, DELAYS.1 as f64 / 1000.0);
+            let entry = DragValue::new(&mut seconds).range(least..=most).speed(0.1).max_decimals(2);
+            let entry = ui.add(entry.update_while_editing(false));
+            style::name(&entry, &delay);
+            timing.delay = Duration::from_millis((seconds * 1000.0).round() as u64);
+        });
+        choose(ui, &mut timing.plays, [(Plays::Forever, forever), (Plays::Times(1), once)]);
     }
 
     fn size(&mut self, ui: &mut Ui) {
@@ -169,7 +178,7 @@ impl Dialog<'_> {
             (Surround::Map, self.say("around-map")),
         ];
         self.head(ui, "export-around");
-        let moves = self.options.animation.is_some();
+        let moves = self.options.format.moves();
         let has_map = self.session.map.place != MapPlace::Away && !self.session.is_hidden();
         let choices = choices.into_iter().filter(|(surround, _)| match surround {
             Surround::Bare => !moves,
@@ -193,7 +202,7 @@ impl Dialog<'_> {
     }
 
     fn step(&mut self, ui: &mut Ui) {
-        if self.session.is_hidden() || self.options.animation.is_some() {
+        if self.session.is_hidden() || self.options.format.moves() {
             return;
         }
         self.head(ui, "export-step");
@@ -234,7 +243,7 @@ impl Dialog<'_> {
 
     /// Whether there is one, and the ink that suits what the picture will lie on.
     fn ground(&mut self, ui: &mut Ui) {
-        if self.options.animation.is_some() {
+        if !self.options.format.takes_transparency {
             return;
         }
         self.head(ui, "export-ground");

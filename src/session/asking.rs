@@ -11,7 +11,7 @@ use crate::scene::Mark;
 use crate::text::error::LocalizedError;
 
 /// What a person does who tests themselves.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Testing {
     pub(super) quiz: Option<Quiz>,
     scores: Scores,

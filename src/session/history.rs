@@ -6,6 +6,7 @@ use crate::lessons::model::Lesson;
 use crate::limits::{UNDO_STEPS, UNDO_TERRAINS};
 
 /// A state that can be come back to.
+#[derive(Clone)]
 pub(super) struct Moment {
     /// The lesson in its state: moments over one terrain share it.
     pub(super) lesson: Box<dyn Lesson>,
@@ -23,7 +24,7 @@ impl PartialEq for Moment {
 }
 
 /// What was before, and what was undone.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct History<T> {
     past: Vec<T>,
     future: Vec<T>,

@@ -45,6 +45,7 @@ use crate::session::look::{Look, Views};
 use crate::text::language::Language;
 
 /// The lessons in the states in which they were left, and the camera.
+#[derive(Clone)]
 pub struct Session {
     /// Lessons are opened when they are first shown, and stay as they are left.
     opened: [Option<Box<dyn Lesson>>; LESSONS.len()],

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
 
 use anyhow::{Result, bail};
 use winit::event_loop::EventLoopProxy;
 
 use super::wake::Wake;
-use crate::export::animation::{Film, Plays, play_steps};
 use crate::export::figure::{FigureRenderer, Format};
-use crate::panel::export::{ExportOptions, StepsAnimation};
+use crate::export::film::{Film, play_steps};
+use crate::formats::{AnimationWriter, PictureFormat, Timing};
+use crate::panel::composition::Composition;
 use crate::session::Session;
 use crate::text::error;
 
@@ -19,28 +19,34 @@ use crate::text::error;
 pub(super) struct AnimationJob {
     pub(super) number: u64,
     pub(super) session: Session,
-    pub(super) options: ExportOptions,
-    pub(super) animation: StepsAnimation,
+    pub(super) composition: Composition,
+    pub(super) writer: AnimationWriter,
+    pub(super) timing: Timing,
 }
 
 /// An animation that is being drawn. It is cancelled when this is dropped.
 pub(super) struct Animator {
     pub(super) number: u64,
+    pub(super) format: &'static PictureFormat,
     is_cancelled: Arc<AtomicBool>,
 }
 
 impl Animator {
     /// Begins to draw: what comes of it are [`Wake::FrameDrawn`] and in the end [`Wake::Animated`].
-    pub(super) fn start(job: AnimationJob, proxy: EventLoopProxy<Wake>) -> Self {
-        let (number, is_cancelled) = (job.number, Arc::new(AtomicBool::new(false)));
+    pub(super) fn start(
+        job: AnimationJob,
+        format: &'static PictureFormat,
+        proxy: EventLoopProxy<Wake>,
+    ) -> Self {
+        let (number, language) = (job.number, job.session.language);
+        let is_cancelled = Arc::new(AtomicBool::new(false));
         let cancelled = Arc::clone(&is_cancelled);
         thread::spawn(move || {
-            let drawn = draw(&job, &cancelled, &proxy);
-            let drawn = drawn.map_err(|error| error::localize(&error, job.session.language));
+            let drawn = draw(job, &cancelled, &proxy).map_err(|error| error::localize(&error, language));
             // The loop may be over already; then nobody waits for it.
             let _ = proxy.send_event(Wake::Animated(number, drawn));
         });
-        Self { number, is_cancelled }
+        Self { number, format, is_cancelled }
     }
 }
 
@@ -51,25 +57,25 @@ impl Drop for Animator {
 }
 
 /// The whole file.
-fn draw(job: &AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<Wake>) -> Result<Vec<u8>> {
-    let composition = job.options.composition;
-    let mut figures = FigureRenderer::new(Format::from(&composition))?;
-    let film = Film {
-        count: job.options.session(&job.session)?.reached_steps().len(),
-        composition: &composition,
-        play: &|each| play_steps(job.options.session(&job.session)?, each),
+fn draw(job: AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<Wake>) -> Result<Vec<u8>> {
+    let AnimationJob { number, mut session, composition, writer, timing } = job;
+    let count = session.reached_steps().len();
+    let (mut done, all) = (0, (writer.draws)(count));
+    let mut film = Film {
+        count,
+        figures: FigureRenderer::new(Format::from(&composition))?,
+        overlay: composition.overlay(),
+        play: &mut |each| play_steps(&mut session, each),
+        drawn: &mut || {
+            if is_cancelled.load(Ordering::Relaxed) {
+                bail!("cancelled"); // nobody waits for it any more
+            }
+            done += 1;
+            let _ = proxy.send_event(Wake::FrameDrawn(number, done, all));
+            Ok(())
+        },
     };
-    let (mut done, count) = (0, film.samples() + film.count);
-    let mut drawn = || {
-        if is_cancelled.load(Ordering::Relaxed) {
-            bail!("cancelled"); // nobody waits for it any more
-        }
-        done += 1;
-        let _ = proxy.send_event(Wake::FrameDrawn(job.number, done, count));
-        Ok(())
-    };
-    let mut indices = film.colors(&mut figures, &mut drawn)?;
-    let StepsAnimation { delay, once } = job.animation;
-    let plays = if once { Plays::Times(1) } else { Plays::Forever };
-    film.write(Vec::new(), &mut figures, &mut indices, (Duration::from_millis(delay), plays), drawn)
+    let mut file = Vec::new();
+    (writer.write)(&mut film, timing, &mut file)?;
+    Ok(file)
 }

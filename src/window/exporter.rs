@@ -11,6 +11,7 @@ use winit::event_loop::EventLoopProxy;
 use super::wake::{ExportedFile, Wake};
 use crate::export::figure::{FigureRenderer, Format};
 use crate::files::picture::Picture;
+use crate::formats::Writer;
 use crate::panel::composition::Composition;
 use crate::session::Session;
 use crate::text::error;
@@ -23,6 +24,7 @@ pub(super) struct Job {
     pub(super) number: u64,
     pub(super) session: Session,
     pub(super) composition: Composition,
+    pub(super) writer: Writer,
 }
 
 /// Draws pictures one by one, and of those that wait only the last. It ends when it is dropped.
@@ -63,8 +65,11 @@ fn draw(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<Ex
     };
     let picture = figures.picture(&job.session, &job.composition.overlay_of(&job.session)?)?;
     *renderer = Some((format, figures));
-    let png = picture.to_png(&job.session.shared_state())?;
-    Ok(ExportedFile { size: (picture.width, picture.height), png, preview: smaller(&picture) })
+    let file = match job.writer {
+        Writer::Still(write) => Some(write(&picture, &job.session.shared_state())?),
+        Writer::Animation(_) => None,
+    };
+    Ok(ExportedFile { size: (picture.width, picture.height), file, preview: smaller(&picture) })
 }
 
 /// A picture whose sides are divided by so much that it is small enough: each pixel the mean of those in its place.

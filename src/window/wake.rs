@@ -51,9 +51,9 @@ pub(super) enum Answer {
 pub(super) struct ExportedFile {
     /// Its width and height in pixels.
     pub(super) size: (u32, u32),
-    /// The whole file.
-    pub(super) png: Vec<u8>,
-    /// The same smaller, for the screen.
+    /// The whole file, unless it is an animation: of that the picture is the first frame.
+    pub(super) file: Option<Vec<u8>>,
+    /// The picture, smaller, for the screen.
     pub(super) preview: ColorImage,
 }
 

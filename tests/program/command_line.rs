@@ -133,10 +133,10 @@ fn it_draws_what_is_exported() {
             step: Some(3),
             labels: Labels::Numbers,
             colors,
-            animation: None,
+            ..ExportOptions::of(&busy("ray-triangle", Look::Explain), composition(surround))
         };
         for look in [Look::Explain, Look::Original] {
-            let exported = options.session(&busy("ray-triangle", look)).unwrap();
+            let exported = options.session(&busy("ray-triangle", look));
             let seen = seen(&exported, &options.composition);
             assert!(seen == drawn(&exported, &options.composition), "{surround:?} from {look:?}");
         }
@@ -173,7 +173,7 @@ fn a_map_that_is_open_is_what_is_drawn() {
         let session = with_map(slug, spec);
         let surround = Composition::surround_of(&session, Layout::Explain);
         let options = ExportOptions::of(&session, Composition { size: (560, 400), ..composition(surround) });
-        let exported = options.session(&session).unwrap();
+        let exported = options.session(&session);
         let text = command_line::words(&exported, &options.composition, None, "-").join(" ");
         assert!(text.contains(said), "{text}");
         let drawn = drawn(&exported, &options.composition);
@@ -192,6 +192,6 @@ fn a_map_that_is_away_or_hidden_is_not_drawn() {
     session.map.close();
     assert_eq!(Composition::surround_of(&session, Layout::Present), Surround::Caption);
     let options = ExportOptions::of(&session, composition(Surround::Panel));
-    let words = command_line::words(&options.session(&session).unwrap(), &options.composition, None, "-");
+    let words = command_line::words(&options.session(&session), &options.composition, None, "-");
     assert!(!words.contains(&"--map".to_owned()), "{words:?}");
 }

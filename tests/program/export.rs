@@ -1,14 +1,18 @@
 //! The dialog that exports a picture, without a window.
 
+use std::time::Duration;
+
 use collision_core::method::Method;
+use collision_lessons::formats::{FORMATS, Plays, Timing};
 use collision_lessons::lessons::table;
 use collision_lessons::panel::composition::{Composition, Surround};
-use collision_lessons::panel::export::{Export, ExportOptions, Preview, STEP_DELAY, StepsAnimation};
+use collision_lessons::panel::export::{Export, ExportOptions, Preview, STEP_DELAY};
 use collision_lessons::panel::{self, Overlay, Request};
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::WindowAction;
 use collision_lessons::text::language::Language;
+use collision_lessons::text::message::Message;
 use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -53,6 +57,16 @@ fn choose(panel: &mut Panel, name: &'static str) {
     panel.run();
 }
 
+/// The choice of a GIF.
+fn animation() -> String {
+    Language::English.localize(Message::new("kind-steps").with("format", "GIF"))
+}
+
+fn choose_animation(panel: &mut Panel) {
+    panel.get_by_label(&animation()).click();
+    panel.run();
+}
+
 #[test]
 fn every_choice_changes_the_picture_and_nothing_else() {
     let mut panel = open(Language::English, (1280.0, 800.0));
@@ -77,7 +91,7 @@ fn every_choice_changes_the_picture_and_nothing_else() {
         step: Some(2),
         labels: Labels::Full,
         colors: Theme::Print,
-        animation: None,
+        ..options(&panel)
     };
     assert_eq!(options(&panel), expected);
     assert_eq!(panel.state().session.shared_state(), before);
@@ -156,19 +170,18 @@ fn an_animation_has_the_steps_for_frames_and_can_be_cancelled() {
     let mut panel = open(Language::English, (1280.0, 800.0));
     choose(&mut panel, "ground-none");
     choose(&mut panel, "around-bare");
-    choose(&mut panel, "kind-steps");
-    panel.run();
+    choose_animation(&mut panel);
     assert_eq!(options(&panel).composition.surround, Surround::Line, "frames without marks are all the same");
     assert!(panel.query_by_label(&Language::English.localize("around-bare")).is_none());
-    let forever = StepsAnimation { delay: STEP_DELAY, once: false };
-    assert_eq!(options(&panel).animation, Some(forever));
+    let forever = Timing { delay: Duration::from_millis(STEP_DELAY), plays: Plays::Forever };
+    assert_eq!(options(&panel).animation(), Some(forever));
     assert!(!options(&panel).composition.transparent, "a GIF has no opacity");
     for gone in ["export-step", "export-ground"] {
         assert!(panel.query_by_label(&Language::English.localize(gone)).is_none(), "{gone}");
     }
     choose(&mut panel, "plays-once");
-    assert_eq!(options(&panel).animation, Some(StepsAnimation { once: true, ..forever }));
-    let session = options(&panel).session(&panel.state().session).unwrap();
+    assert_eq!(options(&panel).animation(), Some(Timing { plays: Plays::Times(1), ..forever }));
+    let session = options(&panel).session(&panel.state().session);
     assert_eq!(session.step(), Some(0), "the preview is its first frame");
 
     let export = panel.state_mut().overlay.export.as_mut().unwrap();
@@ -189,5 +202,15 @@ fn a_question_that_is_open_has_no_animation() {
     let mut panel = open(Language::English, (1280.0, 800.0));
     panel.state_mut().session.ask(12);
     panel.run();
-    assert!(panel.query_by_label(&Language::English.localize("kind-steps")).is_none());
+    assert!(panel.query_by_label(&animation()).is_none());
+}
+
+#[test]
+fn every_format_has_its_choice() {
+    let panel = open(Language::English, (1280.0, 800.0));
+    for format in FORMATS {
+        let kind = if format.moves() { "kind-steps" } else { "kind-picture" };
+        let name = Language::English.localize(Message::new(kind).with("format", format.name));
+        assert!(panel.query_by_label(&name).is_some(), "{name}");
+    }
 }

@@ -9,8 +9,8 @@ use winit::window::Fullscreen;
 
 use super::App;
 use crate::export::command_line;
-use crate::files::atomic;
 use crate::files::picture::Picture;
+use crate::formats;
 use crate::panel::export::ExportOptions;
 use crate::panel::{self, Layout, Overlay, Request};
 use crate::session::actions::{Action, TextSize, WindowAction};
@@ -108,11 +108,9 @@ impl App {
         let options = options.unwrap_or_else(|| {
             ExportOptions::of(&self.session, graphics.composition(&self.session, &self.overlay))
         });
-        let output = format!("{}.{}", self.session.lesson().info().slug, options.extension());
-        let text = options.session(&self.session).and_then(|session| {
-            command_line::text(&session, &options.composition, options.animation, &output)
-        });
-        match text {
+        let output = format!("{}.{}", self.session.lesson().info().slug, options.format.extension);
+        let session = options.session(&self.session);
+        match command_line::text(&session, &options.composition, options.animation(), &output) {
             Ok(text) => {
                 graphics.events.set_clipboard_text(text);
                 self.overlay.message = Some(self.session.language.localize("message-copied-command"));
@@ -156,10 +154,9 @@ impl App {
 
     fn screenshot(&mut self, overlay: Overlay) {
         let Some(graphics) = &mut self.graphics else { return };
-        let slug = self.session.lesson().info().slug;
         let saved = graphics.picture(&self.session, &overlay).and_then(|picture| {
             let png = picture.to_png(&self.session.shared_state())?;
-            atomic::write_numbered(&self.options.screenshots, slug, "png", &png)
+            self.write_numbered(&formats::PNG, &png)
         });
         self.saved(saved);
     }

@@ -1,13 +1,16 @@
 //! The dialog that exports a picture: opened, drawn, saved.
 
 use std::io::Write;
+use std::path::PathBuf;
 
+use anyhow::Result;
 use egui::{TextureHandle, TextureOptions};
 use winit::event_loop::EventLoopProxy;
 
 use super::App;
 use crate::files::atomic;
-use crate::panel::export::{Drawn, Export, ExportOptions, Preview, StepsAnimation};
+use crate::formats::{AnimationWriter, PictureFormat};
+use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
 use crate::text::message::Message;
 use crate::text::{error, foreign};
 use crate::window::animator::{AnimationJob, Animator};
@@ -19,8 +22,8 @@ pub(super) struct Exporting {
     exporter: Exporter,
     /// What was asked for last, and its number.
     asked: Option<(ExportOptions, u64)>,
-    /// The whole file of the last picture that was drawn.
-    png: Vec<u8>,
+    /// The whole file of the last picture that was drawn, unless it is an animation.
+    file: Option<Vec<u8>>,
     /// Keeps the preview in egui's memory.
     texture: Option<TextureHandle>,
     /// Whether the picture is to be saved as soon as it is drawn.
@@ -34,7 +37,7 @@ impl Exporting {
         Self {
             exporter: Exporter::new(proxy.clone()),
             asked: None,
-            png: Vec::new(),
+            file: None,
             texture: None,
             saves: false,
             animator: None,
@@ -52,7 +55,7 @@ impl App {
         let options = ExportOptions::of(&self.session, graphics.composition(&self.session, &self.overlay));
         self.overlay.help = false;
         self.overlay.message = None;
-        self.overlay.export = Some(Export::new(options, self.next_file(options.extension())));
+        self.overlay.export = Some(Export::new(options, self.next_file(options.format)));
     }
 
     /// Asks for the picture if the dialog wants another one than before. What is closed lets go of everything.
@@ -65,18 +68,15 @@ impl App {
         if asked.is_some_and(|(asked, _)| asked == options) {
             return;
         }
-        let file = self.next_file(options.extension());
-        let session = options.session(&self.session);
+        let file = self.next_file(options.format);
         let Some(export) = &mut self.overlay.export else { return };
         export.file = file;
         let exporting = self.exporting.get_or_insert_with(|| Exporting::new(&self.proxy));
         let number = asked.map_or(0, |(_, number)| number + 1);
         exporting.asked = Some((options, number));
         exporting.saves = false;
-        match session {
-            Ok(session) => exporting.exporter.draw(Job { number, session, composition: options.composition }),
-            Err(error) => export.preview = Preview::Failed(error::localize(&error, self.session.language)),
-        }
+        let (session, composition) = (options.session(&self.session), options.composition);
+        exporting.exporter.draw(Job { number, session, composition, writer: options.format.writer });
     }
 
     /// The picture has been drawn, or could not be.
@@ -90,10 +90,10 @@ impl App {
             return; // another is on its way
         }
         export.preview = match drawn {
-            Ok(ExportedFile { size, png, preview }) => {
+            Ok(ExportedFile { size, file, preview }) => {
                 let texture = graphics.egui().load_texture("export", preview, TextureOptions::LINEAR);
                 let drawn = Drawn { texture: texture.id(), size };
-                (exporting.png, exporting.texture) = (png, Some(texture));
+                (exporting.file, exporting.texture) = (file, Some(texture));
                 Preview::Ready(drawn)
             }
             Err(sentence) => Preview::Failed(sentence),
@@ -108,47 +108,45 @@ impl App {
     pub(super) fn save_export(&mut self) {
         self.follow_export();
         let (Some(exporting), Some(export)) = (&mut self.exporting, &self.overlay.export) else { return };
-        match (&export.preview, export.options.animation) {
+        let format = export.options.format;
+        match (&export.preview, format.animation()) {
             (Preview::Failed(_), _) => {}
-            (_, Some(animation)) => self.start_animation(animation),
+            (_, Some(writer)) => self.start_animation(writer),
             (Preview::Pending(_), None) => exporting.saves = true,
             (Preview::Ready(_), None) => {
-                let png = std::mem::take(&mut exporting.png);
-                self.save_file("png", &png);
+                let file = exporting.file.take();
+                if let Some(bytes) = &file {
+                    self.save_file(format, bytes);
+                }
                 if let Some(exporting) = &mut self.exporting {
-                    exporting.png = png;
+                    exporting.file = file;
                 }
             }
         }
     }
 
-    fn save_file(&mut self, extension: &str, bytes: &[u8]) {
-        let slug = self.session.lesson().info().slug;
-        let saved = atomic::write_numbered(&self.options.screenshots, slug, extension, bytes);
+    fn save_file(&mut self, format: &PictureFormat, bytes: &[u8]) {
+        let saved = self.write_numbered(format, bytes);
         self.saved(saved);
-        let next = self.next_file(extension);
+        let next = self.next_file(format);
         if let Some(export) = &mut self.overlay.export {
             export.file = next;
         }
     }
 
     /// Draws the animation that the dialog asks for now, unless one is being drawn.
-    fn start_animation(&mut self, animation: StepsAnimation) {
+    fn start_animation(&mut self, writer: AnimationWriter) {
         let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.overlay.export) else { return };
         if exporting.animator.is_some() {
             return;
         }
-        match self.session.for_picture() {
-            Ok(session) => {
-                self.animations += 1;
-                let job =
-                    AnimationJob { number: self.animations, session, options: export.options, animation };
-                exporting.animator = Some(Animator::start(job, self.proxy.clone()));
-                export.progress = Some((0, 1));
-                self.overlay.message = None;
-            }
-            Err(error) => self.report(Err(error)),
-        }
+        let ExportOptions { composition, format, timing, .. } = export.options;
+        let session = export.options.session(&self.session);
+        self.animations += 1;
+        let job = AnimationJob { number: self.animations, session, composition, writer, timing };
+        exporting.animator = Some(Animator::start(job, format, self.proxy.clone()));
+        export.progress = Some((0, 1));
+        self.overlay.message = None;
     }
 
     /// Stops drawing the animation. Nothing is saved.
@@ -177,18 +175,17 @@ impl App {
     pub(super) fn animated(&mut self, number: u64, drawn: Result<Vec<u8>, String>) {
         let Some(export) = self.waiting_for(number) else { return };
         export.progress = None;
-        if let Some(exporting) = &mut self.exporting {
-            exporting.animator = None;
-        }
+        let animator = self.exporting.as_mut().and_then(|exporting| exporting.animator.take());
+        let Some(Animator { format, .. }) = animator else { return };
         match drawn {
-            Ok(gif) => self.save_file("gif", &gif),
+            Ok(file) => self.save_file(format, &file),
             Err(sentence) => self.overlay.message = Some(sentence),
         }
         self.request_frame();
     }
 
     /// Tells where a picture was saved, or why it was not.
-    pub(super) fn saved(&mut self, saved: anyhow::Result<std::path::PathBuf>) {
+    pub(super) fn saved(&mut self, saved: Result<PathBuf>) {
         self.overlay.message = Some(match saved {
             Ok(path) => {
                 // A closed standard output is no reason to stop.
@@ -200,10 +197,16 @@ impl App {
         });
     }
 
-    /// The name that the next picture gets, unless another program takes it before.
-    fn next_file(&self, extension: &str) -> String {
+    /// Writes a picture under the next name that is free.
+    pub(super) fn write_numbered(&self, format: &PictureFormat, bytes: &[u8]) -> Result<PathBuf> {
         let slug = self.session.lesson().info().slug;
-        let path = atomic::next_numbered(&self.options.screenshots, slug, extension);
+        atomic::write_numbered(&self.options.screenshots, slug, format.extension, bytes)
+    }
+
+    /// The name that the next picture gets, unless another program takes it before.
+    fn next_file(&self, format: &PictureFormat) -> String {
+        let slug = self.session.lesson().info().slug;
+        let path = atomic::next_numbered(&self.options.screenshots, slug, format.extension);
         foreign::path(&std::path::absolute(&path).unwrap_or(path))
     }
 }

@@ -22,7 +22,7 @@ const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 
 
 /// The colours of some pictures, counted.
 #[derive(Debug, Default)]
-pub struct Census {
+pub(super) struct Census {
     pixels: BTreeMap<[u8; 3], usize>,
 }
 
@@ -31,7 +31,7 @@ impl Census {
     ///
     /// # Errors
     /// If there is not enough memory.
-    pub fn add(&mut self, rgb: &[u8]) -> Result<()> {
+    pub(super) fn add(&mut self, rgb: &[u8]) -> Result<()> {
         let pixels = rgb.as_chunks::<3>().0;
         let mut colors = room(pixels.len())?;
         colors.extend_from_slice(pixels);
@@ -43,7 +43,7 @@ impl Census {
     }
 
     /// The 256 colours for all of them: the most frequent ones, and those which stand best for the rest.
-    pub fn indices(self) -> Indices {
+    pub(super) fn indices(self) -> Indices {
         let mut by_count: Vec<_> = self.pixels.into_iter().collect();
         by_count.sort_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
         let room = if by_count.len() <= COLORS { COLORS } else { EXACT };
@@ -62,7 +62,7 @@ impl Census {
 }
 
 /// Pictures as numbers of 256 colours.
-pub struct Indices {
+pub(super) struct Indices {
     palette: Vec<[u8; 3]>,
     /// By colour: the number of a colour that is among them as it is, and 1; or else 0.
     exact: Vec<u16>,
@@ -82,7 +82,7 @@ impl Indices {
     }
 
     /// The colours, three bytes each.
-    pub fn palette(&self) -> &[u8] {
+    pub(super) fn palette(&self) -> &[u8] {
         self.palette.as_flattened()
     }
 
@@ -90,7 +90,12 @@ impl Indices {
     ///
     /// # Errors
     /// If there is not enough memory.
-    pub fn of(&mut self, rgb: &[u8], width: usize, before: Option<&(Vec<u8>, Vec<u8>)>) -> Result<Vec<u8>> {
+    pub(super) fn of(
+        &mut self,
+        rgb: &[u8],
+        width: usize,
+        before: Option<&(Vec<u8>, Vec<u8>)>,
+    ) -> Result<Vec<u8>> {
         let colors = rgb.as_chunks::<3>().0;
         let known = before.map(|(rgb, indices)| (rgb.as_chunks::<3>().0, indices));
         let mut indices = room(colors.len())?;

@@ -1,30 +1,45 @@
-//! Pictures that follow each other, as one GIF file.
+//! GIF files: frames in 256 colours, the same for all of them.
 
 mod dither;
-mod film;
 
 use std::borrow::Cow;
 use std::io::Write;
-use std::time::Duration;
 
+use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use anyhow::{Context, Error, Result};
-use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+use dither::{Census, Indices};
 
+use super::{AnimationWriter, Frames, Plays, Timing, Writer};
 use crate::files::picture::{Picture, room};
-pub use dither::{Census, Indices};
-pub use film::{Film, play_steps};
+use crate::limits::GIF_FRAMES;
 
-/// How often an animation is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Plays {
-    /// Over and over.
-    Forever,
-    /// So many times.
-    Times(u16),
+/// The colours are chosen by so many frames, evenly spread.
+const SAMPLES: usize = 24;
+
+/// Draws a sample of the frames for their colours, and then all of them, so that nothing flickers.
+pub(super) const WRITER: Writer =
+    Writer::Animation(AnimationWriter { most_frames: GIF_FRAMES, draws, write });
+
+fn draws(count: usize) -> usize {
+    count.div_ceil(sampled(count)) + count
+}
+
+/// Every n-th frame is a sample.
+fn sampled(count: usize) -> usize {
+    count.div_ceil(SAMPLES).max(1)
+}
+
+fn write(frames: &mut dyn Frames, timing: Timing, file: &mut dyn Write) -> Result<()> {
+    let mut census = Census::default();
+    frames.draw(sampled(frames.count()), &mut |Picture { rgb, .. }| census.add(&rgb))?;
+    let mut indices = census.indices();
+    let mut gif = Animation::new(file, frames.size(), timing, &mut indices)?;
+    frames.draw(1, &mut |picture| gif.add(picture))?;
+    gif.finish()
 }
 
 /// Writes a GIF file, frame by frame.
-pub struct Animation<'a, W: Write> {
+struct Animation<'a, W: Write> {
     encoder: Encoder<W>,
     indices: &'a mut Indices,
     width: usize,
@@ -34,15 +49,14 @@ pub struct Animation<'a, W: Write> {
 }
 
 impl<'a, W: Write> Animation<'a, W> {
-    /// An animation of pictures of this size, each shown for `delay`, in the colours of `indices`.
+    /// An animation of pictures of this size in the colours of `indices`.
     ///
     /// # Errors
     /// A picture too large for a GIF, or a file that cannot be written.
-    pub fn new(
+    fn new(
         file: W,
         (width, height): (u32, u32),
-        delay: Duration,
-        plays: Plays,
+        Timing { delay, plays }: Timing,
         indices: &'a mut Indices,
     ) -> Result<Self> {
         let side = |pixels: u32| u16::try_from(pixels).context("a GIF has at most 65535x65535 pixels");
@@ -57,19 +71,20 @@ impl<'a, W: Write> Animation<'a, W> {
         Ok(Self { encoder, indices, width: width as usize, delay, before: None })
     }
 
-    /// The file, written to its end but perhaps not out of its buffer.
+    /// Writes the end of the file.
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub fn finish(self) -> Result<W> {
-        Ok(self.encoder.into_inner()?)
+    fn finish(self) -> Result<()> {
+        self.encoder.into_inner().map_err(plain)?;
+        Ok(())
     }
 
     /// Writes a frame: of all but the first only what has changed.
     ///
     /// # Errors
     /// A file that cannot be written, or not enough memory.
-    pub fn add(&mut self, picture: Picture) -> Result<()> {
+    fn add(&mut self, picture: Picture) -> Result<()> {
         let before = self.before.take();
         let indices = self.indices.of(&picture.rgb, self.width, before.as_ref())?;
         let part = match &before {

@@ -1,0 +1,60 @@
+//! The frames of an animation, drawn one after the other: the same for the command line and for the window.
+
+use anyhow::Result;
+
+use crate::export::figure::FigureRenderer;
+use crate::files::picture::Picture;
+use crate::files::signals;
+use crate::formats::Frames;
+use crate::panel::Overlay;
+use crate::session::Session;
+
+/// A call with every frame's number and the session that it shows.
+pub type Each<'a> = dyn FnMut(usize, &Session) -> Result<()> + 'a;
+
+/// The frames of an animation.
+pub struct Film<'a> {
+    /// How many there are.
+    pub count: usize,
+    /// Draws them.
+    pub figures: FigureRenderer,
+    /// What is around the scene in each.
+    pub overlay: Overlay,
+    /// Plays them from the first on, as often as it is called.
+    pub play: &'a mut dyn FnMut(&mut Each) -> Result<()>,
+    /// Is called after every frame that was drawn.
+    pub drawn: &'a mut dyn FnMut() -> Result<()>,
+}
+
+impl Frames for Film<'_> {
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn size(&self) -> (u32, u32) {
+        self.figures.pixels()
+    }
+
+    fn draw(&mut self, step: usize, each: &mut dyn FnMut(Picture) -> Result<()>) -> Result<()> {
+        let Self { figures, overlay, play, drawn, .. } = self;
+        play(&mut |number, session| {
+            if number.is_multiple_of(step) {
+                each(figures.picture(session, overlay)?)?;
+                drawn()?;
+            }
+            signals::check()
+        })
+    }
+}
+
+/// Shows the steps that the test reaches, one after the other.
+///
+/// # Errors
+/// An error of the call.
+pub fn play_steps(session: &mut Session, each: &mut Each) -> Result<()> {
+    for (number, step) in session.reached_steps().into_iter().enumerate() {
+        session.select(Some(step));
+        each(number, session)?;
+    }
+    Ok(())
+}
