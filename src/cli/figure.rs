@@ -235,7 +235,8 @@ impl<'a> Job<'a> {
             self.args.map.open(session)?;
             self.composition.prepare_map(session);
         }
-        let picture = figures.picture(session, &self.composition.overlay_of(session)?)?;
+        self.composition.draw_map(session)?;
+        let picture = figures.picture(session, &self.composition.overlay())?;
         let bytes = write(&picture, &session.shared_state())?;
         progress.step()?;
         if file == Path::new("-") { print(&bytes) } else { atomic::write(file, &bytes) }

@@ -246,7 +246,8 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let mut session = scene.or_remembered(&settings).session(settings.look)?;
     step.select(&mut session)?;
     session.remember_progress(settings.solved, settings.found_lines);
-    (session.follows_steps, session.moves_smoothly) = (settings.follows_steps, settings.moves_smoothly);
+    (session.cameras.follows_steps, session.cameras.moves_smoothly) =
+        (settings.follows_steps, settings.moves_smoothly);
     session.side_inset = settings.side_inset;
     if plain {
         session.set_look(Look::Original);

@@ -68,7 +68,25 @@ pub struct LiveMap {
     shown: Option<Arc<DisagreementMap>>,
 }
 
+/// A copy shows the same map, and asks nothing.
+impl Clone for LiveMap {
+    fn clone(&self) -> Self {
+        Self { job: None, shown: self.shown.clone() }
+    }
+}
+
 impl LiveMap {
+    /// The map that is shown.
+    pub fn shown(&self) -> Option<&Arc<DisagreementMap>> {
+        self.shown.as_ref()
+    }
+
+    /// Shows a map of which every cell is asked.
+    pub fn show(&mut self, map: DisagreementMap) {
+        self.stop();
+        self.shown = Some(Arc::new(map));
+    }
+
     /// The map as far as it is asked. Where another is wanted than before, threads begin to ask it; they call `wake`
     /// when there is more to show.
     pub fn follow(

@@ -116,6 +116,14 @@ impl MapView {
         Ok(MapRequest { size, ..request })
     }
 
+    /// The map of a lesson in the room that there is.
+    ///
+    /// # Errors
+    /// As [`MapView::of_size`].
+    pub fn of_room(&self, lesson: &dyn Lesson) -> Result<MapRequest> {
+        self.request(lesson, self.room).context("the lesson has no map")
+    }
+
     /// The map of a lesson in so many pixels.
     pub fn request(&self, lesson: &dyn Lesson, room: (u32, u32)) -> Option<MapRequest> {
         let part = self.part(lesson)?;

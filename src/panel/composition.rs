@@ -1,14 +1,11 @@
 //! How a picture file is composed: the same for the command line and for the window.
 
-use std::sync::Arc;
-
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use egui::{Pos2, Rect, vec2};
 
 use super::map::{self, MapLayout};
 use super::{Layout, Overlay, SMALLEST};
 use crate::limits;
-use crate::maps::spec::MapPlace;
 use crate::scene::{InkTone, View};
 use crate::session::Session;
 use crate::session::look::Look;
@@ -76,11 +73,10 @@ pub struct Composition {
 impl Composition {
     /// What comes nearest to what a window shows of a session.
     pub fn surround_of(session: &Session, layout: Layout) -> Surround {
-        let is_map = session.map.place != MapPlace::Away && !session.is_hidden();
-        if is_map { Surround::Map } else { layout.into() }
+        if session.shows_map() { Surround::Map } else { layout.into() }
     }
 
-    /// The overlay that the picture has; a map has still to be drawn.
+    /// The overlay of the picture.
     pub fn overlay(&self) -> Overlay {
         Overlay {
             layout: match self.surround {
@@ -93,20 +89,6 @@ impl Composition {
             transparent: self.transparent,
             ..Overlay::default()
         }
-    }
-
-    /// The same with the map that the session shows, every cell asked.
-    ///
-    /// # Errors
-    /// A map whose scale makes none.
-    pub fn overlay_of(&self, session: &Session) -> Result<Overlay> {
-        let overlay = self.overlay();
-        if self.surround != Surround::Map {
-            return Ok(overlay);
-        }
-        let request = session.map.request(session.lesson(), session.map.room);
-        let map = request.context("the lesson has no map")?.draw(session.lesson())?;
-        Ok(Overlay { map: Some(Arc::new(map)), ..overlay })
     }
 
     /// Makes the map that a session shows ready for it: a cell for each pixel that it has room for.
@@ -122,6 +104,14 @@ impl Composition {
         session.map.room = MapLayout::new(picture).room(self.scale as f32);
     }
 
+    /// Asks every cell of the map, if the picture shows it.
+    ///
+    /// # Errors
+    /// A map whose scale makes none.
+    pub fn draw_map(&self, session: &mut Session) -> Result<()> {
+        if self.surround == Surround::Map { session.draw_map() } else { Ok(()) }
+    }
+
     /// Makes a session ready for it. The panel is the window's Explain, seen through the same camera.
     pub fn prepare(&self, session: &mut Session) {
         session.ink = self.ink;
@@ -130,7 +120,7 @@ impl Composition {
         }
         if self.surround == Surround::Panel {
             session.set_look(Look::Explain);
-            (session.follows_steps, session.side_inset) = (true, true);
+            (session.cameras.follows_steps, session.side_inset) = (true, true);
             if session.view() == View::default() {
                 session.frame();
             }

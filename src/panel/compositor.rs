@@ -1,6 +1,5 @@
 //! Draws a whole frame, scene, marks and panel: the same in the window and in figures.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::Result;
@@ -10,8 +9,6 @@ use egui::{
 };
 use egui_glow::Painter;
 
-use crate::maps::live::LiveMap;
-use crate::maps::spec::MapPlace;
 use crate::marks::{self, StepMarks, Targets};
 use crate::panel::thumbnails::Photographer;
 use crate::panel::{self, Layout, Overlay, PanelOutput, Request, inset, links, view_cube};
@@ -27,9 +24,6 @@ pub(crate) struct Compositor {
     pub(crate) context: Context,
     painter: Painter,
     glide: Glide,
-    map: LiveMap,
-    /// How many cells the map had room for in the frame before.
-    map_cells: Option<(u32, u32)>,
     photographer: Photographer,
     /// Changes of egui's textures that the painter does not have yet.
     textures: TexturesDelta,
@@ -46,8 +40,6 @@ impl Compositor {
             context: panel::context(),
             painter,
             glide: Glide::default(),
-            map: LiveMap::default(),
-            map_cells: None,
             photographer: Photographer::default(),
             textures: TexturesDelta::default(),
         })
@@ -81,13 +73,7 @@ impl Compositor {
         if moves {
             self.context.request_repaint();
         }
-        let overlay = &*self.with_map(session, overlay);
-        let (mut panel, marks, side, output) = self.lay_out(input, session, &scene, overlay);
-        panel.map.clone_from(&overlay.map);
-        if self.map_cells != panel.map_cells {
-            self.map_cells = panel.map_cells;
-            self.context.request_repaint();
-        }
+        let (panel, marks, side, output) = self.lay_out(input, session, &scene, overlay);
         let scale = output.pixels_per_point;
         self.photographer.work(&self.context, renderer)?;
         let part = panel::viewport(panel.scene, target.pixels, scale);
@@ -102,20 +88,6 @@ impl Compositor {
         }
         self.paint(output.shapes, target.pixels, scale);
         Ok((panel, output.platform_output))
-    }
-
-    /// The overlay with the map as far as it is asked, where the window shows it.
-    fn with_map<'a>(&mut self, session: &Session, overlay: &'a Overlay) -> Cow<'a, Overlay> {
-        let lesson = session.lesson();
-        let is_shown = session.map.place != MapPlace::Away && !session.is_hidden();
-        let size = self.map_cells.filter(|_| is_shown);
-        let Some(request) = size.and_then(|size| session.map.request(lesson, size)) else {
-            self.map.stop();
-            return Cow::Borrowed(overlay);
-        };
-        let context = self.context.clone();
-        let map = self.map.follow(lesson, &request, move || context.request_repaint());
-        Cow::Owned(Overlay { map, ..overlay.clone() })
     }
 
     /// Has egui lay out the panel and the labels of the marks.
@@ -138,7 +110,7 @@ impl Compositor {
             (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
             links::end(ui.ctx(), targets);
             (panel.scene, panel.free, panel.lit) = (pass.scene, pass.free, pass.lit);
-            panel.map_cells = pass.map_cells;
+            panel.map_room = pass.map_room;
             light_up_handle(ui, pass.scene, session, scene, overlay);
             if overlay.layout == Layout::Explain {
                 panel.requests.extend(view_cube::show(ui, pass.scene, scene, session));

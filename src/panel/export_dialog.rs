@@ -15,7 +15,6 @@ use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Overlay, Request, style};
 use crate::formats::{FORMATS, PictureFormat, Plays};
-use crate::maps::spec::MapPlace;
 use crate::scene::{InkTone, Labels, Theme};
 use crate::session::Session;
 use crate::session::actions::WindowAction;
@@ -179,7 +178,7 @@ impl Dialog<'_> {
         ];
         self.head(ui, "export-around");
         let moves = self.options.format.moves();
-        let has_map = self.session.map.place != MapPlace::Away && !self.session.is_hidden();
+        let has_map = self.session.shows_map();
         let choices = choices.into_iter().filter(|(surround, _)| match surround {
             Surround::Bare => !moves,
             Surround::Map => !moves && has_map,

@@ -56,7 +56,7 @@ impl FigureMaker {
             FrameTarget { multisample: Some(&smooth), pixels: figure.pixels, ground: session.ground() };
         let scale = figure.scale as f32 / 1000.0;
         let size = (width as f32 / scale, height as f32 / scale);
-        let overlay = map::figure_overlay(&session, size, scale)?;
+        let overlay = map::figure_overlay(&mut session, size, scale)?;
         compositor.draw(renderer, target, input(figure), &session, &overlay)?;
         renderer.read(width, height, false)
     }

@@ -40,15 +40,12 @@ mod verdict;
 pub mod view_cube;
 mod widgets;
 
-use std::sync::Arc;
-
 use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 use egui::{Context, Popup, Rect, Response, Ui};
 use serde_json::Value;
 
-use crate::maps::DisagreementMap;
 use crate::maps::spec::MapPlace;
 use crate::maps::view::MapChange;
 use crate::render::Viewport;
@@ -113,8 +110,6 @@ pub struct Overlay {
     pub message: Option<String>,
     /// What is open beside the scene.
     pub controls: Controls,
-    /// The map of disagreement, as far as it is asked, where it is shown.
-    pub map: Option<Arc<DisagreementMap>>,
     /// The dialog that exports a picture, if it is open.
     pub export: Option<Export>,
 }
@@ -128,7 +123,6 @@ impl Default for Overlay {
             handle: None,
             message: None,
             controls: Controls::default(),
-            map: None,
             export: None,
         }
     }
@@ -213,10 +207,8 @@ pub struct PanelOutput {
     pub lit: Option<String>,
     /// What was asked for.
     pub requests: Vec<Request>,
-    /// How many columns and rows of cells the map has room for, where it is shown.
-    pub(crate) map_cells: Option<(u32, u32)>,
-    /// The map that is shown.
-    pub(crate) map: Option<Arc<DisagreementMap>>,
+    /// For how many pixels the map has room, where it is shown.
+    pub(crate) map_room: Option<(u32, u32)>,
 }
 
 impl Default for PanelOutput {
@@ -227,8 +219,7 @@ impl Default for PanelOutput {
             taken: Vec::new(),
             lit: None,
             requests: Vec::new(),
-            map_cells: None,
-            map: None,
+            map_room: None,
         }
     }
 }
@@ -274,7 +265,7 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::BeginDrag => session.begin_drag(),
         Request::DragNumber(state) => session.drag_number(state)?,
         Request::Map(change) => session.change_map(change),
-        Request::GoTo(values) => map::go_to(session, overlay, values)?,
+        Request::GoTo(values) => map::go_to(session, values)?,
         Request::ShowWrong => map::show_wrong(session, overlay)?,
         Request::MapOf(Mapped::Erratum(erratum)) => session.open_map_of_erratum(erratum)?,
         Request::MapOf(Mapped::Case(number)) => session.open_map_of_case(number)?,
@@ -339,11 +330,11 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
         Layout::Present => {
             settle(&caption::show(ui, session));
             let mut requests = Vec::new();
-            let (scene, map_cells) = beside_map(ui, session, overlay, &mut requests);
-            PanelOutput { scene, free: scene, requests, map_cells, ..PanelOutput::default() }
+            let (scene, map_room) = beside_map(ui, session, overlay, &mut requests);
+            PanelOutput { scene, free: scene, requests, map_room, ..PanelOutput::default() }
         }
         Layout::Explain => explain(ui, session, overlay),
-        Layout::Map { legend } => map_alone(ui, session, overlay, legend),
+        Layout::Map { legend } => map_alone(ui, session, legend),
     };
     if overlay.help {
         help::show(ui, session);
@@ -361,8 +352,8 @@ fn scene_alone(ui: &Ui) -> PanelOutput {
 }
 
 /// The map in all of the picture.
-fn map_alone(ui: &Ui, session: &Session, overlay: &Overlay, legend: bool) -> PanelOutput {
-    if let Some(map) = &overlay.map {
+fn map_alone(ui: &Ui, session: &Session, legend: bool) -> PanelOutput {
+    if let Some(map) = session.asked_map() {
         let rect = ui.max_rect();
         let layout = if legend { map::MapLayout::new(rect) } else { map::MapLayout::without_legend(rect) };
         map::paint(ui, rect, &layout, map, &map.request, session);
@@ -370,7 +361,7 @@ fn map_alone(ui: &Ui, session: &Session, overlay: &Overlay, legend: bool) -> Pan
     PanelOutput::default()
 }
 
-/// The part of the room that the map leaves to the scene, and how many cells the map has.
+/// The part of the room that the map leaves to the scene, and for how many pixels the map has room.
 fn beside_map(
     ui: &mut Ui,
     session: &Session,
@@ -395,9 +386,9 @@ fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     top_bar::show(ui, session, overlay, &mut requests);
     side::show(ui, session, overlay, &mut requests);
     step_bar::show(ui, session, overlay, &mut requests);
-    let (room, map_cells) = beside_map(ui, session, overlay, &mut requests);
+    let (room, map_room) = beside_map(ui, session, overlay, &mut requests);
     if !room.is_positive() {
-        return PanelOutput { scene: room, free: room, requests, map_cells, ..PanelOutput::default() };
+        return PanelOutput { scene: room, free: room, requests, map_room, ..PanelOutput::default() };
     }
     let drawer = drawer::Content::of(session, &overlay.controls);
     // Nothing of the scene is hidden by the cards.
@@ -406,7 +397,7 @@ fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     if let Some(content) = drawer {
         drawer::show(ui, session, room, content, &mut requests);
     }
-    PanelOutput { scene, free, taken, requests, map_cells, ..PanelOutput::default() }
+    PanelOutput { scene, free, taken, requests, map_room, ..PanelOutput::default() }
 }
 
 /// The line takes the height that it had in the pass before: where it needs another, the pass is made again.

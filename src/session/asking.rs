@@ -13,7 +13,10 @@ use crate::text::error::LocalizedError;
 /// What a person does who tests themselves.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Testing {
-    pub(super) quiz: Option<Quiz>,
+    /// The question, while a person tests themselves.
+    pub(super) question: Option<Quiz>,
+    /// Whether nothing may tell the answer, question or not.
+    pub(super) is_hidden: bool,
     scores: Scores,
     /// The number from which the next question goes on.
     row: u64,
@@ -24,12 +27,12 @@ pub(super) struct Testing {
 impl Session {
     /// The question, while a person tests themselves.
     pub fn quiz(&self) -> Option<&Quiz> {
-        self.testing.quiz.as_ref()
+        self.quiz.question.as_ref()
     }
 
     /// How guesses turned out.
     pub fn scores(&self) -> &Scores {
-        &self.testing.scores
+        &self.quiz.scores
     }
 
     /// Whether a question waits for its answer.
@@ -39,17 +42,17 @@ impl Session {
 
     /// Whether the answer is still to be guessed.
     pub fn is_hidden(&self) -> bool {
-        self.hidden || self.is_asked()
+        self.quiz.is_hidden || self.is_asked()
     }
 
     /// From now on nothing that is drawn tells the answer.
     pub fn hide_answer(&mut self) {
-        self.hidden = true;
+        self.quiz.is_hidden = true;
     }
 
     /// What is asked about stays as it is until it is answered; after that it may be changed.
     pub(super) fn leave_question(&mut self) -> Result<()> {
-        match &mut self.testing.quiz {
+        match &mut self.quiz.question {
             Some(quiz) if quiz.guess().is_none() => bail!(LocalizedError::new("quiz-open")),
             Some(quiz) => quiz.leave(),
             None => {}
@@ -59,45 +62,44 @@ impl Session {
 
     /// Begins with question 1, or ends.
     pub(super) fn toggle_quiz(&mut self) {
-        if self.testing.quiz.is_some() { self.end_quiz() } else { self.ask(1) }
+        if self.quiz.question.is_some() { self.end_quiz() } else { self.ask(1) }
     }
 
     pub(super) fn end_quiz(&mut self) {
-        self.testing.quiz = None;
+        self.quiz.question = None;
         self.take_method_back();
     }
 
     /// Asks the question of this number; the score goes on.
     pub fn ask(&mut self, number: u64) {
-        self.testing.row = number;
+        self.quiz.row = number;
         self.pose(number, false);
     }
 
     /// What was guessed wrong and is to come back, or the next question of the row.
     pub(super) fn ask_next(&mut self) {
-        match self.testing.scores.take_due(self.current) {
+        match self.quiz.scores.take_due(self.lessons.number()) {
             Some(number) => self.pose(number, true),
-            None => self.ask(self.testing.row.saturating_add(1)),
+            None => self.ask(self.quiz.row.saturating_add(1)),
         }
     }
 
     fn pose(&mut self, number: u64, is_again: bool) {
         self.end_quiz();
-        (self.step, self.attempt) = (None, None);
-        self.leave_gallery();
-        let (quiz, other) = Quiz::ask(self.lesson_mut(), number, is_again);
+        (self.step, self.challenges.attempt) = (None, None);
+        self.lessons.take_back();
+        let (quiz, other) = Quiz::ask(self.lessons.current_mut(), number, is_again);
         if let Some(other) = other {
-            self.aside[self.current] = self.opened[self.current].replace(other);
-            self.traces = Default::default();
+            self.lessons.stand_in(other);
         }
-        self.testing.quiz = Some(quiz);
+        self.quiz.question = Some(quiz);
         self.frame();
     }
 
     /// Asks about what is shown, as it is.
     pub fn ask_about(&mut self, ask: Ask) {
-        (self.step, self.attempt) = (None, None);
-        self.testing.quiz = Quiz::about(self.lesson(), ask);
+        (self.step, self.challenges.attempt) = (None, None);
+        self.quiz.question = Quiz::about(self.lesson(), ask);
     }
 
     /// Guesses a verdict or a side.
@@ -115,16 +117,15 @@ impl Session {
 
     /// Takes a guess at the question, if there is one, and shows the step that decides.
     fn choose(&mut self, choice: Choice) {
-        let lesson = self.opened[self.current].as_deref().expect("the current lesson is open");
-        let Some(quiz) = &mut self.testing.quiz else { return };
-        if !quiz.guess_about(lesson, choice) {
+        let Some(quiz) = &mut self.quiz.question else { return };
+        if !quiz.guess_about(self.lessons.current(), choice) {
             return;
         }
         let (number, kind, right) = (quiz.number(), quiz.asks().kind(), choice == quiz.truth());
-        self.testing.scores.add(self.current, number, kind, right);
+        self.quiz.scores.add(self.lessons.number(), number, kind, right);
         if let Some(explanation) = quiz.explanation() {
             let (method, step) = (explanation.method, explanation.step);
-            self.testing.method = Some((self.method, method));
+            self.quiz.method = Some((self.method, method));
             self.method = method;
             self.select(step);
         }
@@ -132,7 +133,7 @@ impl Session {
 
     /// The method that the person had chosen, unless they have chosen another since.
     fn take_method_back(&mut self) {
-        if let Some((before, shown)) = self.testing.method.take()
+        if let Some((before, shown)) = self.quiz.method.take()
             && self.method == shown
         {
             self.method = before;

@@ -28,6 +28,17 @@ pub struct Attempt {
     line: Option<usize>,
 }
 
+/// The challenge that is open, and those that were solved.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Challenges {
+    /// The challenge that is open.
+    pub(super) attempt: Option<Attempt>,
+    /// The challenges that have been solved, by their names.
+    solved: BTreeSet<String>,
+    /// The challenges whose line with the mistake has been found, by their names.
+    found_lines: BTreeSet<String>,
+}
+
 /// What a named line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Named {
@@ -129,28 +140,29 @@ impl Attempt {
 impl Session {
     /// The challenge that is open, if one is.
     pub fn attempt(&self) -> Option<&Attempt> {
-        self.attempt.as_ref()
+        self.challenges.attempt.as_ref()
     }
 
     /// The challenges that have been solved, by their names: some may be of another version.
     pub fn solved(&self) -> &BTreeSet<String> {
-        &self.solved
+        &self.challenges.solved
     }
 
     /// The challenges whose line with the mistake has been found, by their names.
     pub fn found_lines(&self) -> &BTreeSet<String> {
-        &self.found_lines
+        &self.challenges.found_lines
     }
 
     /// Adds what was solved before, and the lines that were found.
     pub fn remember_progress(&mut self, solved: BTreeSet<String>, found_lines: BTreeSet<String>) {
-        self.solved.extend(solved);
-        self.found_lines.extend(found_lines);
+        self.challenges.solved.extend(solved);
+        self.challenges.found_lines.extend(found_lines);
     }
 
     /// How many of a lesson's challenges have been solved, and how many there are.
     pub fn progress(&self, lesson: usize) -> (usize, usize) {
-        let is_solved = |(_, challenge): &(usize, &Challenge)| self.solved.contains(&challenge.name);
+        let is_solved =
+            |(_, challenge): &(usize, &Challenge)| self.challenges.solved.contains(&challenge.name);
         (challenges::of_lesson(lesson).filter(is_solved).count(), challenges::of_lesson(lesson).count())
     }
 
@@ -161,15 +173,15 @@ impl Session {
     pub fn open_challenge(&mut self, number: usize) -> Result<()> {
         let Some(challenge) = challenges::all().get(number) else { return Ok(()) };
         let lesson = challenge.open()?;
-        let before = self.attempt.clone().filter(|attempt| attempt.number == number);
+        let before = self.challenges.attempt.clone().filter(|attempt| attempt.number == number);
         self.remember();
-        self.set_aside(challenge.lesson_number())?;
+        self.lessons.save(challenge.lesson_number())?;
         self.show(lesson);
-        let anew = || match self.found_lines.contains(&challenge.name) {
+        let anew = || match self.challenges.found_lines.contains(&challenge.name) {
             true => Attempt::new(number).with_line_found(),
             false => Attempt::new(number),
         };
-        self.attempt = Some(before.unwrap_or_else(anew));
+        self.challenges.attempt = Some(before.unwrap_or_else(anew));
         self.method = match (&challenge.task, self.method) {
             (Task::Break { .. }, _) => Method::Printed,
             (Task::Reach { .. }, Method::Printed) => Method::Exact,
@@ -182,35 +194,39 @@ impl Session {
 
     /// The lesson's next challenge, or the one before, round and round.
     pub(super) fn open_challenge_after(&mut self, offset: isize) -> Result<()> {
-        let numbers: Vec<usize> = challenges::of_lesson(self.current).map(|(number, _)| number).collect();
-        let now = self.attempt.as_ref().and_then(|attempt| numbers.iter().position(|&n| n == attempt.number));
+        let numbers: Vec<usize> =
+            challenges::of_lesson(self.lessons.number()).map(|(number, _)| number).collect();
+        let now = self
+            .challenges
+            .attempt
+            .as_ref()
+            .and_then(|attempt| numbers.iter().position(|&n| n == attempt.number));
         let next = now.map_or(offset.min(0), |now| now as isize + offset);
         self.open_challenge(numbers[next.rem_euclid(numbers.len() as isize) as usize])
     }
 
     /// Ends the challenge, and takes back what the lesson was before.
     pub fn leave_challenge(&mut self) {
-        if self.attempt.is_some() {
+        if self.challenges.attempt.is_some() {
             self.remember();
-            self.attempt = None;
-            self.leave_gallery();
-            self.traces = Default::default();
+            self.challenges.attempt = None;
+            self.lessons.take_back();
         }
     }
 
     /// Shows the code with the challenge's erratum in it, or hides it again.
     pub fn toggle_code(&mut self) {
-        if let Some(attempt) = &mut self.attempt {
+        if let Some(attempt) = &mut self.challenges.attempt {
             attempt.shows_code = !attempt.shows_code;
         }
     }
 
     /// Names the line that is thought to be wrong, by its number.
     pub fn name_line(&mut self, line: usize) {
-        let Some(attempt) = &mut self.attempt else { return };
+        let Some(attempt) = &mut self.challenges.attempt else { return };
         attempt.line = Some(line);
         if attempt.has_found_line() {
-            self.found_lines.insert(attempt.challenge().name.clone());
+            self.challenges.found_lines.insert(attempt.challenge().name.clone());
         }
     }
 
@@ -219,7 +235,7 @@ impl Session {
     /// # Errors
     /// As [`Session::open_map_of_challenge`].
     pub(super) fn give_hint(&mut self) -> Result<()> {
-        let Some(attempt) = self.attempt.as_mut().filter(|attempt| attempt.hints < HINTS) else {
+        let Some(attempt) = self.challenges.attempt.as_mut().filter(|attempt| attempt.hints < HINTS) else {
             return Ok(());
         };
         attempt.hints += 1;
@@ -228,16 +244,16 @@ impl Session {
 
     /// Judges what is shown, if a challenge is open.
     pub(super) fn judge(&mut self) {
-        let Some(attempt) = &self.attempt else { return };
+        let Some(attempt) = &self.challenges.attempt else { return };
         let judgement = judge::judge(attempt.challenge(), self.lesson());
         self.found(judgement);
     }
 
     /// Judges numbers that the lesson refuses, without its name: a challenge may be about refusing them.
     pub(super) fn judge_refused(&mut self, mut state: Value) {
-        let Some(attempt) = &self.attempt else { return };
+        let Some(attempt) = &self.challenges.attempt else { return };
         state["lesson"] = attempt.challenge().lesson().slug.into();
-        let lookup = Lookup::Open(self.open_terrains());
+        let lookup = Lookup::Open(self.lessons.terrains());
         let judgement = judge::judge_refused(attempt.challenge(), &state.to_string(), &lookup);
         if let Some(judgement) = judgement {
             self.found(judgement);
@@ -254,9 +270,9 @@ impl Session {
     }
 
     fn found(&mut self, judgement: Judgement) {
-        let Some(attempt) = &mut self.attempt else { return };
+        let Some(attempt) = &mut self.challenges.attempt else { return };
         if judgement.is_solved() {
-            self.solved.insert(attempt.challenge().name.clone());
+            self.challenges.solved.insert(attempt.challenge().name.clone());
         }
         attempt.judgement = Some(judgement);
     }

@@ -17,8 +17,8 @@ impl Session {
         copy.language = self.language;
         copy.step = self.step;
         copy.map = self.map.clone();
-        copy.testing.quiz = self.quiz().filter(|_| self.is_hidden()).cloned();
-        copy.hidden = self.hidden;
+        copy.quiz.question = self.quiz().filter(|_| self.is_hidden()).cloned();
+        copy.quiz.is_hidden = self.quiz.is_hidden;
         copy
     }
 }

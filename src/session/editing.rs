@@ -27,7 +27,7 @@ impl Session {
     }
 
     fn edit_after(&mut self, state: Value, before: impl FnOnce(&mut Self)) -> Result<()> {
-        let lookup = Lookup::Open(self.open_terrains());
+        let lookup = Lookup::Open(self.lessons.terrains());
         let edited = match table::restore(self.lesson().info(), &state, &lookup) {
             Ok(edited) => edited,
             Err(refusal) => {
@@ -37,8 +37,7 @@ impl Session {
         };
         self.leave_question()?;
         before(self);
-        self.opened[self.current] = Some(edited);
-        self.traces = Default::default();
+        self.lessons.replace(edited);
         self.keep_in_sight();
         self.judge();
         Ok(())
@@ -60,7 +59,7 @@ impl Session {
     /// If there is no such shape, or if a question is still open; nothing changes then.
     pub fn drag_handle(&mut self, handle: usize, to: Vec3) -> Result<()> {
         self.leave_question()?;
-        if let Err(refusal) = self.lesson_mut().drag(handle, to) {
+        if let Err(refusal) = self.lessons.current_mut().drag(handle, to) {
             self.judge_refused_drag(handle, to);
             return Err(refusal.into());
         }
@@ -79,7 +78,7 @@ impl Session {
         let ray = self.scene().camera.ray_through(x, y, width, height)?;
         self.leave_question()?;
         self.remember();
-        self.lesson_mut().pick(ray);
+        self.lessons.current_mut().pick(ray);
         self.judge();
         self.step_aside();
         Ok(())

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use super::Session;
 use super::gallery::{self, Case};
+use super::shelf;
 use crate::files::elevation::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
@@ -93,7 +94,7 @@ impl Session {
         let view = MapView::of(&map.map, lesson.as_ref())?;
         self.leave_question()?;
         self.remember();
-        self.set_aside(super::number(lesson.as_ref()))?;
+        self.lessons.save(shelf::number(lesson.as_ref()))?;
         self.show(lesson);
         self.frame();
         self.method = Method::Printed;
@@ -127,7 +128,7 @@ impl Session {
     /// # Errors
     /// As [`Session::edit`].
     pub fn open_map_of_challenge(&mut self) -> Result<()> {
-        let Some(attempt) = &self.attempt else { return Ok(()) };
+        let Some(attempt) = &self.challenges.attempt else { return Ok(()) };
         let Some(erratum) = attempt.challenge().erratum() else {
             let view = MapView::of(&MapSpec::default(), self.lesson())?;
             self.look_at_map(view);

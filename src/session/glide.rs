@@ -22,19 +22,20 @@ pub struct Glide {
 impl Glide {
     /// Ends the way: the camera is where the session's is.
     pub fn arrive(&mut self, session: &Session) {
-        (self.journey, self.since) = (session.journeys(), f64::NEG_INFINITY);
+        (self.journey, self.since) = (session.cameras.journeys(), f64::NEG_INFINITY);
     }
 
     /// The view to be shown at this time in seconds, and whether it is still on its way.
     pub fn view(&mut self, session: &Session, now: f64) -> (View, bool) {
         let (goal, place) = (session.view(), Some((session.number(), session.look())));
         // Another lesson is not on any way, and the originals' camera jumped.
-        let jumps = self.place != place || !session.moves_smoothly || session.look() == Look::Original;
+        let jumps =
+            self.place != place || !session.cameras.moves_smoothly || session.look() == Look::Original;
         self.place = place;
         if jumps {
             self.arrive(session);
-        } else if self.journey != session.journeys() {
-            (self.journey, self.from, self.since) = (session.journeys(), self.shown, now);
+        } else if self.journey != session.cameras.journeys() {
+            (self.journey, self.from, self.since) = (session.cameras.journeys(), self.shown, now);
         }
         let share = ((now - self.since) / SECONDS).clamp(0.0, 1.0) as f32;
         let moves = share < 1.0;
@@ -53,7 +54,7 @@ mod tests {
         let mut session = Session::new(table::open(table::LESSONS[0]).unwrap(), View::default());
         session.set_look(Look::Explain);
         session.frame();
-        session.moves_smoothly = true;
+        session.cameras.moves_smoothly = true;
         session
     }
 
@@ -82,10 +83,10 @@ mod tests {
         session.look_from(View::default());
         session.act(SceneAction::NextLesson).unwrap();
         assert_eq!(glide.view(&session, 0.1), (session.view(), false));
-        session.moves_smoothly = false;
+        session.cameras.moves_smoothly = false;
         session.look_from(View::default());
         assert_eq!(glide.view(&session, 0.1), (View::default(), false));
-        session.moves_smoothly = true;
+        session.cameras.moves_smoothly = true;
         session.act(SceneAction::Home).unwrap();
         glide.arrive(&session);
         assert_eq!(glide.view(&session, 0.1), (session.view(), false));

@@ -129,7 +129,7 @@ impl SceneLink {
     pub fn open(&self, lesson: &LessonInfo) -> Result<Session> {
         let mut session = Session::new(table::open(lesson)?, View::default());
         session.set_look(Look::Explain);
-        session.follows_steps = true;
+        session.cameras.follows_steps = true;
         if let Some(case) = &self.case {
             session.open_case(gallery::find(lesson, case)?)?;
         }
@@ -194,11 +194,10 @@ impl Session {
         self.leave_question()?;
         self.remember();
         // A terrain of one's own comes back when it is undone.
-        let own = self.opened[self.current].take();
-        self.aside[self.current] = self.aside[self.current].take().or(own);
-        let lesson = scene.opened[scene.current].take().expect("the scene's lesson is open");
+        self.lessons.save(self.lessons.number())?;
+        let lesson = scene.lessons.take(scene.number())?;
         self.show(lesson);
-        self.case = scene.case;
+        self.lessons.case = scene.lessons.case;
         self.frame();
         link.show_in(self)
     }

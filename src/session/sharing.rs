@@ -1,15 +1,14 @@
 //! States that go out, and those that come from elsewhere.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use anyhow::Result;
 
 use super::Session;
-use super::look::{self, Views};
+use super::look;
 use super::show::{self, Show};
 use super::states::{self, StateText};
-use crate::files::elevation::{Ground, Lookup};
+use crate::files::elevation::Lookup;
 use crate::lessons::json::to_json;
 use crate::lessons::table::full_state;
 use crate::maps::view::MapView;
@@ -34,7 +33,7 @@ impl Session {
     /// A map or a case that the lesson does not have; nothing changes then.
     pub fn show_as(&mut self, show: &Show) -> Result<()> {
         let (map, case) = (show.map_of(self.lesson())?, show.case_of(self.lesson())?);
-        self.case = case;
+        self.lessons.case = case;
         self.show_with(show, map);
         Ok(())
     }
@@ -49,7 +48,7 @@ impl Session {
         self.labels = show.labels.unwrap_or(self.labels);
         self.step = show.step.and_then(|step| step.checked_sub(1));
         match show.camera {
-            Some(camera) => *self.view_mut() = look::within_limits(camera),
+            Some(camera) => *self.cameras.take(self.look) = look::within_limits(camera),
             None if show.look.is_some() => self.frame(),
             None => {}
         }
@@ -61,7 +60,7 @@ impl Session {
     /// # Errors
     /// A text that is no state, or one that names a terrain which is not open; nothing changes then.
     pub fn open_state(&mut self, state: &str) -> Result<()> {
-        let lookup = Lookup::Open(self.open_terrains());
+        let lookup = Lookup::Open(self.lessons.terrains());
         self.open_text(&StateText { text: state.to_owned(), view: View::default(), lookup })
     }
 
@@ -78,27 +77,20 @@ impl Session {
         let (map, case) = (show.map_of(lesson.as_ref())?, show.case_of(lesson.as_ref())?);
         self.remember();
         // What is brought to an open challenge is judged, if it is of its lesson.
-        let attempt = self.attempt.take().filter(|it| it.challenge().lesson() == lesson.info());
+        let attempt = self.challenges.attempt.take().filter(|it| it.challenge().lesson() == lesson.info());
         self.show(lesson);
         if attempt.is_none() {
-            self.aside[self.current] = None;
-            self.case = case;
+            self.lessons.keep();
+            self.lessons.case = case;
         }
-        self.attempt = attempt;
+        self.challenges.attempt = attempt;
         self.judge();
         if state.view == View::default() {
             self.frame();
         } else {
-            self.views = Views::same(look::within_limits(state.view));
-            self.takes_own_view = true;
+            self.cameras.take_all(state.view);
         }
         self.show_with(&show, map);
         Ok(())
-    }
-
-    /// Every terrain over which a lesson is open, on view or set aside.
-    pub(super) fn open_terrains(&self) -> Vec<Arc<Ground>> {
-        let lessons = self.opened.iter().chain(&self.aside).flatten();
-        lessons.filter_map(|lesson| lesson.terrain().cloned()).collect()
     }
 }

@@ -31,8 +31,8 @@ impl Session {
     /// Whether it is on.
     pub fn is_on(&self, switch: Switch) -> bool {
         match switch {
-            Switch::FollowsSteps => self.follows_steps,
-            Switch::MovesSmoothly => self.moves_smoothly,
+            Switch::FollowsSteps => self.cameras.follows_steps,
+            Switch::MovesSmoothly => self.cameras.moves_smoothly,
             Switch::SideInset => self.side_inset,
         }
     }
@@ -40,8 +40,8 @@ impl Session {
     /// Switches it on or off. A camera that follows steps does so at once.
     pub fn switch(&mut self, switch: Switch, on: bool) {
         match switch {
-            Switch::FollowsSteps => self.follows_steps = on,
-            Switch::MovesSmoothly => self.moves_smoothly = on,
+            Switch::FollowsSteps => self.cameras.follows_steps = on,
+            Switch::MovesSmoothly => self.cameras.moves_smoothly = on,
             Switch::SideInset => self.side_inset = on,
         }
         if switch == Switch::FollowsSteps {

@@ -8,8 +8,8 @@ use super::history::Moment;
 
 impl Session {
     fn moment(&self) -> Moment {
-        let challenge = self.attempt.as_ref().map(Attempt::number);
-        Moment { lesson: self.lesson().duplicate(), case: self.case, challenge }
+        let challenge = self.challenges.attempt.as_ref().map(Attempt::number);
+        Moment { lesson: self.lesson().duplicate(), case: self.lessons.case, challenge }
     }
 
     /// Remembers what is now, before it changes.
@@ -46,12 +46,12 @@ impl Session {
     }
 
     fn return_to(&mut self, Moment { lesson, case, challenge }: Moment) {
-        let step = self.step.filter(|_| super::number(lesson.as_ref()) == self.current);
-        let attempt = self.attempt.take().filter(|attempt| Some(attempt.number()) == challenge);
+        let step = self.step.filter(|_| lesson.info() == self.lesson().info());
+        let attempt = self.challenges.attempt.take().filter(|attempt| Some(attempt.number()) == challenge);
         self.show(lesson);
-        (self.case, self.step) = (case, step);
+        (self.lessons.case, self.step) = (case, step);
         self.keep_in_sight();
-        self.attempt = attempt.or(challenge.map(Attempt::new));
+        self.challenges.attempt = attempt.or(challenge.map(Attempt::new));
         self.judge();
     }
 }

@@ -70,90 +70,68 @@ impl Session {
 
     /// The camera as the mouse left it.
     pub fn view(&self) -> View {
-        self.views.get(self.look)
-    }
-
-    /// The camera for the mouse.
-    pub(super) fn view_mut(&mut self) -> &mut View {
-        self.takes_own_view = true;
-        self.views.get_mut(self.look)
+        self.cameras.view(self.look)
     }
 
     /// Looks from where the person wants to.
     pub fn look_from(&mut self, view: View) {
-        self.takes_own_view = true;
-        self.go_to(view);
-    }
-
-    /// How often the camera has set out for another view, however far it has come.
-    pub fn journeys(&self) -> u64 {
-        self.journeys
-    }
-
-    /// Sends the camera to another view. Whether lines stay parallel is the person's choice.
-    fn go_to(&mut self, view: View) {
-        let now = self.views.get_mut(self.look);
-        if *now != view {
-            *now = view;
-            self.journeys += 1;
-        }
+        self.cameras.send_for_person(self.look, view);
     }
 
     /// Sends the camera to where the selected step is seen best, or home, unless the person has taken it.
     pub(super) fn follow_step(&mut self) {
-        if !self.follows_steps || self.takes_own_view || self.look == Look::Original || self.is_hidden() {
+        if !self.cameras.is_free(self.look) || self.is_hidden() {
             return;
         }
         let mut home = self.scene().camera;
         home.view = Views::of(self.lesson(), &home).get(self.look);
         let step = self.step().map(|step| self.trace(self.method).steps[step].id);
         let best = step.and_then(|step| vantage::of(self.lesson(), &home, step)).unwrap_or(home.view);
-        self.go_to(View { parallel: self.view().parallel, ..best });
+        self.cameras.send(self.look, View { parallel: self.view().parallel, ..best });
     }
 
     /// Sends the camera back so far that what was steered stays in the picture, unless the person has taken it.
     pub(super) fn keep_in_sight(&mut self) {
-        if !self.follows_steps || self.takes_own_view || self.look == Look::Original {
+        if !self.cameras.is_free(self.look) {
             return;
         }
         let (camera, lesson) = (self.scene().camera, self.lesson());
         if !lesson.held().iter().all(|&point| look::sees(&camera, point)) {
             let View { turn, tilt, parallel, .. } = camera.view;
             let farther = look::framed(&camera, turn, tilt, &lesson.extent());
-            self.go_to(View { parallel, ..farther });
+            self.cameras.send(self.look, View { parallel, ..farther });
         }
     }
 
     /// Sends the camera aside after a pick: seen from where it comes, a ray is a dot.
     pub(super) fn step_aside(&mut self) {
-        if self.follows_steps && self.look != Look::Original {
+        if self.cameras.follows(self.look) {
             let (camera, now) = (self.scene().camera, self.view());
             let aside = look::aside(&camera, &self.lesson().extent());
-            self.go_to(View { parallel: now.parallel, ..aside });
+            self.cameras.send(self.look, View { parallel: now.parallel, ..aside });
         }
     }
 
     /// Chooses the cameras with which this lesson is seen first.
     pub fn frame(&mut self) {
-        self.views = Views::of(self.lesson(), &self.scene().camera);
-        self.takes_own_view = false;
+        let views = Views::of(self.lesson(), &self.scene().camera);
+        self.cameras.start(views);
     }
 
     /// The camera that the way of looking starts with.
     pub(super) fn home(&mut self) {
-        *self.lesson_mut().turn() = 0.0;
+        *self.lessons.current_mut().turn() = 0.0;
         let start = Views::of(self.lesson(), &self.scene().camera);
-        self.go_to(start.get(self.look));
-        self.takes_own_view = false;
+        self.cameras.send_home(self.look, start.get(self.look));
     }
 
     /// Turns and tilts by a mouse drag, in degrees to the right and down.
     pub fn drag(&mut self, right: f32, down: f32) {
-        look::drag(self.view_mut(), right, down);
+        look::drag(self.cameras.take(self.look), right, down);
     }
 
     /// Brings the eye nearer by a mouse wheel's notches.
     pub fn zoom(&mut self, notches: f32) {
-        look::zoom(self.view_mut(), notches);
+        look::zoom(self.cameras.take(self.look), notches);
     }
 }

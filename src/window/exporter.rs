@@ -49,21 +49,22 @@ impl Exporter {
 fn serve(jobs: &Receiver<Job>, proxy: &EventLoopProxy<Wake>) {
     let mut renderer = None;
     while let Ok(first) = jobs.recv() {
-        let job = jobs.try_iter().last().unwrap_or(first);
-        let drawn = draw(&job, &mut renderer);
+        let mut job = jobs.try_iter().last().unwrap_or(first);
+        let drawn = draw(&mut job, &mut renderer);
         let drawn = drawn.map_err(|error| error::localize(&error, job.session.language));
         // The loop may be over already; then nobody waits for it.
         let _ = proxy.send_event(Wake::Exported(job.number, drawn));
     }
 }
 
-fn draw(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<ExportedFile> {
+fn draw(job: &mut Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<ExportedFile> {
     let format = Format::from(&job.composition);
     let mut figures = match renderer.take().filter(|(known, _)| *known == format) {
         Some((_, figures)) => figures,
         None => FigureRenderer::new(format)?,
     };
-    let picture = figures.picture(&job.session, &job.composition.overlay_of(&job.session)?)?;
+    job.composition.draw_map(&mut job.session)?;
+    let picture = figures.picture(&job.session, &job.composition.overlay())?;
     *renderer = Some((format, figures));
     let file = match job.writer {
         Writer::Still(write) => Some(write(&picture, &job.session.shared_state())?),

@@ -26,7 +26,7 @@ fn busy(slug: &str, look: Look) -> Session {
     let mut session = Session::new(lesson, View::default());
     session.set_look(look);
     session.frame();
-    session.follows_steps = true;
+    session.cameras.follows_steps = true;
     session.method = Method::Printed;
     session.colors = Theme::Safe;
     session.labels = Labels::Full;
@@ -63,11 +63,10 @@ fn drawn(session: &Session, composition: &Composition) -> Vec<u8> {
 /// The picture of the session itself.
 fn seen(session: &Session, composition: &Composition) -> Vec<u8> {
     let mut renderer = FigureRenderer::new(Format::from(composition)).unwrap();
-    renderer
-        .picture(session, &composition.overlay_of(session).unwrap())
-        .unwrap()
-        .to_png(&session.shared_state())
-        .unwrap()
+    let mut session = session.clone();
+    composition.draw_map(&mut session).unwrap();
+    let picture = renderer.picture(&session, &composition.overlay()).unwrap();
+    picture.to_png(&session.shared_state()).unwrap()
 }
 
 #[test]

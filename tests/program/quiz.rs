@@ -250,7 +250,7 @@ impl Twins {
         self.states.clone().map(|mut state| {
             state["lesson"] = self.lesson.into();
             let mut session = Session::new(table::from_state(&state.to_string()).unwrap(), View::default());
-            (session.follows_steps, session.side_inset) = (true, true);
+            (session.cameras.follows_steps, session.side_inset) = (true, true);
             session.ask_about(self.ask);
             // Whoever looks for more finds nothing.
             for action in [

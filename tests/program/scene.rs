@@ -197,7 +197,7 @@ fn a_step_is_seen_from_where_it_shows_best() {
     let home = session.view();
     session.select(Some(0));
     assert_eq!(session.view(), home, "the camera stays unless it is told to follow");
-    session.follows_steps = true;
+    session.cameras.follows_steps = true;
     let from_normal = |session: &Session| eye(session).dot(Vec3::NEG_Z).acos().to_degrees();
     session.select(Some(1));
     assert!(from_normal(&session) > 60.0, "the distance is long: {}", from_normal(&session));
@@ -218,7 +218,7 @@ fn a_step_is_seen_from_where_it_shows_best() {
     let lesson = table::open(session.lesson().info()).unwrap();
     let mut opened = Session::new(lesson, own);
     opened.set_look(Look::Explain);
-    opened.follows_steps = true;
+    opened.cameras.follows_steps = true;
     opened.act(SessionAction::NextStep).unwrap();
     assert_eq!(opened.view(), own, "so is the camera of a picture that is opened");
 }
@@ -233,7 +233,7 @@ fn what_is_steered_stays_in_the_picture() {
         ("sphere-polygon", Steer::Left),
     ] {
         let mut session = session(slug, Look::Explain);
-        session.follows_steps = true;
+        session.cameras.follows_steps = true;
         for press in 0..150 {
             session.act(SceneAction::Steer(steer)).unwrap();
             let matrix = session.scene().camera.matrix(860, 696, Vec3::ZERO);
@@ -250,7 +250,7 @@ fn what_is_steered_stays_in_the_picture() {
 fn what_is_asked_about_is_in_the_picture() {
     for info in LESSONS {
         let mut session = session(info.slug, Look::Explain);
-        session.follows_steps = true;
+        session.cameras.follows_steps = true;
         for number in 1..=40 {
             session.ask(number);
             let matrix = session.scene().camera.matrix(860, 696, Vec3::ZERO);
@@ -267,7 +267,7 @@ fn what_is_asked_about_is_in_the_picture() {
 fn after_a_pick_the_ray_is_a_line_within_the_picture() {
     for slug in ["ray-triangle", "ray-terrain"] {
         let mut session = session(slug, Look::Explain);
-        session.follows_steps = true;
+        session.cameras.follows_steps = true;
         session.click(400.0, 330.0, 800, 600).unwrap();
         let state = session.lesson().state();
         let point = |name: &str| -> Vec3 { serde_json::from_value(state[name].clone()).unwrap() };

@@ -30,7 +30,8 @@ const NOTCH: f64 = 0.8;
 /// So many points of scrolling are a notch.
 const POINTS: f32 = 50.0;
 
-/// Shows the map in its part of the window; there may be room to choose whether the scene is beside it. Returns how many cells it has room for.
+/// Shows the map in its part of the window; there may be room to choose whether the scene is beside it. Returns for how many
+/// pixels it has room.
 pub(in crate::panel) fn show(
     ui: &mut Ui,
     rect: Rect,
@@ -52,7 +53,7 @@ pub(in crate::panel) fn show(
     }
     let buttons = rect.shrink2(vec2(GAP, 4.0));
     let buttons = ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
-        ui.horizontal_wrapped(|ui| show_buttons(ui, has_choice, session, overlay, SMALL * text, requests));
+        ui.horizontal_wrapped(|ui| show_buttons(ui, has_choice, session, SMALL * text, requests));
     });
     let top = buttons.response.rect.bottom() + 4.0;
     let below = Rect::from_min_max(rect.min.max(pos2(rect.left(), top)), rect.max);
@@ -60,7 +61,7 @@ pub(in crate::panel) fn show(
     let scale = ui.ctx().pixels_per_point();
     let size = layout.room(scale);
     let wanted = session.map.request(session.lesson(), size);
-    if let (Some(map), Some(wanted)) = (&overlay.map, wanted) {
+    if let (Some(map), Some(wanted)) = (session.asked_map(), wanted) {
         super::paint(ui, below, &layout, map, &wanted, session);
         let response =
             ui.interact(layout.area(wanted.size, scale), Id::unique("map cells"), Sense::click_and_drag());
@@ -73,14 +74,7 @@ pub(in crate::panel) fn show(
     size
 }
 
-fn show_buttons(
-    ui: &mut Ui,
-    has_choice: bool,
-    session: &Session,
-    overlay: &Overlay,
-    size: f32,
-    requests: &mut Vec<Request>,
-) {
+fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let change = |change: MapChange| Request::Map(change);
     let button = |ui: &mut Ui, name: &'static str, does: &'static str| {
@@ -103,7 +97,7 @@ fn show_buttons(
     if button(ui, "map-close", "map-close") {
         requests.push(change(MapChange::Place(MapPlace::Away)));
     }
-    if let Some(map) = &overlay.map {
+    if let Some(map) = session.asked_map() {
         show_axes(ui, session, map, size, requests);
         if session.lesson().question().has_line() {
             show_questions(ui, session, map, size, requests);

@@ -8,7 +8,7 @@ mod ticks;
 
 use std::sync::Arc;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use collision_core::method::Method;
 use egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, pos2,
@@ -116,12 +116,12 @@ pub(super) fn has_room_for_both(room: Rect) -> bool {
     room.width() >= 2.0 * LEAST.x && room.height() >= LEAST.y
 }
 
-/// What lies over and around a session in a small figure of this size: a line below its scene, or its map.
+/// The overlay of a session in a small figure of this size, a line below its scene or its map; the map is asked.
 ///
 /// # Errors
 /// A map whose scale makes none.
 pub fn figure_overlay(
-    session: &Session,
+    session: &mut Session,
     (width, height): (f32, f32),
     pixels_per_point: f32,
 ) -> Result<Overlay> {
@@ -129,9 +129,9 @@ pub fn figure_overlay(
         return Ok(Overlay { layout: Layout::Figure { captioned: false }, ..Overlay::default() });
     }
     let layout = MapLayout::without_legend(Rect::from_min_size(Pos2::ZERO, vec2(width, height)));
-    let request = session.map.request(session.lesson(), layout.room(pixels_per_point));
-    let map = request.context("the lesson has no map")?.draw(session.lesson())?;
-    Ok(Overlay { layout: Layout::Map { legend: false }, map: Some(Arc::new(map)), ..Overlay::default() })
+    session.map.room = layout.room(pixels_per_point);
+    session.draw_map()?;
+    Ok(Overlay { layout: Layout::Map { legend: false }, ..Overlay::default() })
 }
 
 /// How a map is shown.

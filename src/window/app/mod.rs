@@ -94,8 +94,8 @@ impl App {
             text_size: self.text_size,
             window: self.graphics.as_ref().and_then(Graphics::size_to_remember).or(before.window),
             panel_width: Some(self.overlay.controls.panel_width),
-            follows_steps: self.session.follows_steps,
-            moves_smoothly: self.session.moves_smoothly,
+            follows_steps: self.session.cameras.follows_steps,
+            moves_smoothly: self.session.cameras.moves_smoothly,
             side_inset: self.session.side_inset,
             colors: self.session.colors,
             language: chosen.or(before.language),
@@ -183,6 +183,8 @@ impl App {
 
     fn frame(&mut self, event_loop: &ActiveEventLoop) {
         let Some(graphics) = &mut self.graphics else { return };
+        let context = graphics.egui().clone();
+        self.session.follow_map(move || context.request_repaint());
         let panel = match graphics.draw(&self.session, &self.overlay) {
             Ok(panel) => panel,
             Err(error) => return self.fail(event_loop, error),
@@ -191,8 +193,10 @@ impl App {
             return self.fail(event_loop, error);
         }
         self.scene = panel.scene;
-        self.overlay.map = panel.map;
-        self.session.map.room = panel.map_cells.unwrap_or(self.session.map.room);
+        if let Some(room) = panel.map_room.filter(|&room| room != self.session.map.room) {
+            self.session.map.room = room;
+            self.request_frame();
+        }
         for request in panel.requests {
             self.request(event_loop, request);
         }
