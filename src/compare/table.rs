@@ -4,6 +4,7 @@ use super::report::{Report, Row, SameAs};
 use super::smallest::Example;
 use super::tally::Counts;
 use crate::check::QueryName;
+use crate::text::command_line::CommandLine;
 use crate::text::{self, foreign};
 
 /// The kind of questions whose shapes touch.
@@ -86,16 +87,17 @@ fn failing_case(row: &Row, example: &Example, questions: &str) -> String {
         Some(answered) => answered.to_owned(),
     };
     let scene = example.scene(row.query);
-    let command = if scene.len() <= LONGEST_SCENE {
-        format!("--state {}", quoted(&scene))
+    let mut command;
+    if scene.len() <= LONGEST_SCENE {
+        command = CommandLine::new(&[]);
+        command.option("--state", scene);
     } else {
-        format!("compare --questions {} --open {}", quoted(questions), quoted(&plain_json(example.id())))
-    };
+        command = CommandLine::new(&["compare"]);
+        command.option("--questions", questions);
+        command.option("--open", plain_json(example.id()));
+    }
     let kind = foreign::text(&row.kind);
-    format!(
-        "{} {kind}, id {id}: answered {answered}, right is {expected}\n  collision-lessons {command}\n",
-        row.query.name()
-    )
+    format!("{} {kind}, id {id}: answered {answered}, right is {expected}\n  {command}\n", row.query.name())
 }
 
 /// The same JSON text, with escapes for what would mislead whoever reads it.
@@ -103,11 +105,6 @@ fn plain_json(text: &str) -> String {
     let escaped = |c: char| c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect();
     let plain = |c: char| if foreign::is_plain(&c.to_string()) { c.to_string() } else { escaped(c) };
     text.chars().map(plain).collect()
-}
-
-/// As a POSIX shell takes it.
-fn quoted(text: &str) -> String {
-    shlex::try_quote(text).map_or_else(|_| text.to_owned(), Into::into)
 }
 
 /// Which methods answer a query just so, if there are some.

@@ -1,6 +1,5 @@
 //! What is seen, as a command line that draws it.
 
-use anyhow::Result;
 use serde_json::json;
 
 use crate::formats::{Plays, Timing};
@@ -8,75 +7,55 @@ use crate::lessons::table::full_state;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::panel::composition::{Composition, Surround};
-use crate::scene::View;
 use crate::session::Session;
-use crate::session::show;
+use crate::session::{look, show};
+use crate::text::command_line::CommandLine;
 
-/// The words of a command line that draws what a session shows into this file: a picture, or an animation of its steps.
-pub fn words(
+/// The command line that draws what a session shows into this file: a picture, or an animation of its steps.
+pub fn of(
     session: &Session,
     composition: &Composition,
     animation: Option<Timing>,
     output: &str,
-) -> Vec<String> {
-    let mut words = ["collision-lessons", "figure", session.lesson().info().slug].map(str::to_owned).to_vec();
+) -> CommandLine {
+    let mut command = CommandLine::new(&["figure", session.lesson().info().slug]);
     let map = session.map.spec(session.lesson()).filter(|_| composition.surround == Surround::Map);
-    let map = map.as_ref();
-    let mut option = |name: &str, value: String| words.extend([name.to_owned(), value]);
     match session.quiz().filter(|_| session.is_hidden()) {
-        Some(quiz) => option("--question", quiz.number().to_string()),
-        None => option("--state", state(session, map)),
+        Some(quiz) => command.option("--question", quiz.number()),
+        None => command.option("--state", state(session, map.as_ref())),
     }
-    option("--method", session.method.name().to_owned());
+    command.option("--method", session.method.name());
     if let Some(step) = session.step().filter(|_| animation.is_none()) {
-        option("--step", (step + 1).to_string());
+        command.option("--step", step + 1);
     }
-    option("--labels", session.labels.name().to_owned());
-    option("--colors", session.colors.name().to_owned());
-    option("--lang", session.language.tag().to_owned());
-    option("--view", view(session.view()));
+    command.option("--labels", session.labels.name());
+    command.option("--colors", session.colors.name());
+    command.option("--lang", session.language.tag());
+    command.option("--view", look::view_text(session.view()));
     let (width, height) = composition.size;
-    option("--size", format!("{width}x{height}"));
+    command.option("--size", format!("{width}x{height}"));
     if composition.scale != 1 {
-        option("--scale", composition.scale.to_string());
+        command.option("--scale", composition.scale);
     }
-    if let Some(Timing { delay, plays }) = animation {
-        option("--delay", delay.as_millis().to_string());
-        if let Plays::Times(times) = plays {
-            option("--loop", times.to_string());
-        }
-        words.push("--steps".to_owned());
+    if let Some(timing) = animation {
+        animate(&mut command, timing);
     }
-    words.extend(map.into_iter().flat_map(|map| map_words(session, map)));
-    words.extend(flags(composition).into_iter().map(str::to_owned));
-    words.extend(["-o", output].map(str::to_owned));
-    words
+    if let Some(map) = &map {
+        // Where options say all that there is to say of a map, those; otherwise the state has it.
+        let said = if options_say(session, map) { map.clone() } else { MapSpec::default() };
+        said.write_options(&mut command);
+    }
+    compose(&mut command, composition);
+    command.option("-o", output);
+    command
 }
 
-/// The same, quoted for a POSIX shell.
-///
-/// # Errors
-/// A word that no shell takes: one with a NUL in it.
-pub fn text(
-    session: &Session,
-    composition: &Composition,
-    animation: Option<Timing>,
-    output: &str,
-) -> Result<String> {
-    let words = words(session, composition, animation, output);
-    Ok(shlex::try_join(words.iter().map(String::as_str))?)
-}
-
-/// Where options say all that there is to say of a map, those; otherwise the state has it.
-fn map_words(session: &Session, map: &MapSpec) -> Vec<String> {
-    let mut words = vec!["--map".to_owned()];
-    if let Some(axes) = map.axes.as_ref().filter(|_| options_say(session, map)) {
-        words.push(axes.join(","));
-        words.extend(map.span.iter().flat_map(|span| ["--span".to_owned(), span.to_string()]));
-        words.extend(map.ulps.iter().flat_map(|ulps| ["--ulps".to_owned(), ulps.to_string()]));
-        words.extend(map.asks.iter().flat_map(|asks| ["--asks".to_owned(), asks.name().to_owned()]));
+fn animate(command: &mut CommandLine, Timing { delay, plays }: Timing) {
+    command.option("--delay", delay.as_millis());
+    if let Plays::Times(times) = plays {
+        command.option("--loop", times);
     }
-    words
+    command.flag("--steps");
 }
 
 /// Whether a map is the one that lies around the state, beside its scene.
@@ -108,23 +87,18 @@ fn state(session: &Session, map: Option<&MapSpec>) -> String {
     state.to_string()
 }
 
-fn view(View { turn, tilt, distance, parallel }: View) -> String {
-    let parallel = if parallel { ",parallel" } else { "" };
-    format!("{turn},{tilt},{distance}{parallel}")
-}
-
-fn flags(composition: &Composition) -> Vec<&'static str> {
-    let mut flags = Vec::new();
+fn compose(command: &mut CommandLine, composition: &Composition) {
     match composition.surround {
-        Surround::Bare => flags.push("--plain"),
+        Surround::Bare => command.flag("--plain"),
         Surround::Line => {}
-        Surround::Caption => flags.push("--caption"),
-        Surround::Panel => flags.push("--panel"),
+        Surround::Caption => command.flag("--caption"),
+        Surround::Panel => command.flag("--panel"),
         Surround::Map => {} // with its axes
     }
     if composition.transparent {
-        flags.push("--transparent");
+        command.flag("--transparent");
     }
-    flags.extend(composition.ink.into_iter().flat_map(|tone| ["--ink", tone.name()]));
-    flags
+    if let Some(tone) = composition.ink {
+        command.option("--ink", tone.name());
+    }
 }

@@ -80,7 +80,7 @@ impl Page {
 
     /// Puts a scene on the list. Returns its number, from 1.
     fn scene(&mut self, destination: &str) -> Result<usize> {
-        self.commands.push(SceneLink::parse(destination)?.command(self.lesson));
+        self.commands.push(SceneLink::parse(destination)?.command(self.lesson).to_string());
         Ok(self.commands.len())
     }
 

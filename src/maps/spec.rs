@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::lessons::line_question::LineQuestion;
 use crate::maps::grid::Scale;
+use crate::text::command_line::CommandLine;
 
 /// Where the map is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,6 +69,22 @@ impl MapSpec {
     /// How far its cells are apart, if it says so.
     pub fn scale(&self) -> Option<Scale> {
         self.ulps.map(Scale::Ulps).or(self.span.map(Scale::Span))
+    }
+
+    /// Writes the options that draw it.
+    pub fn write_options(&self, command: &mut CommandLine) {
+        match &self.axes {
+            Some(axes) => command.option("--map", axes.join(",")),
+            None => command.flag("--map"),
+        }
+        match self.scale() {
+            Some(Scale::Span(span)) => command.option("--span", span),
+            Some(Scale::Ulps(ulps)) => command.option("--ulps", ulps),
+            None => {}
+        }
+        if let Some(asks) = self.asks {
+            command.option("--asks", asks.name());
+        }
     }
 
     /// The same with its cells so far apart.

@@ -113,6 +113,12 @@ pub fn within_limits(View { turn, tilt, distance, parallel }: View) -> View {
     View { turn: turn % 360.0, tilt, distance: distance.clamp(nearest, farthest), parallel }
 }
 
+/// A camera as [`parse_view`] reads it.
+pub fn view_text(View { turn, tilt, distance, parallel }: View) -> String {
+    let parallel = if parallel { ",parallel" } else { "" };
+    format!("{turn},{tilt},{distance}{parallel}")
+}
+
 /// Parses a camera such as `-35,15,1.2`: turned, tilted, and how far away.
 ///
 /// # Errors

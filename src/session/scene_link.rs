@@ -12,16 +12,17 @@ use serde::de::value::{Error as ValueError, StrDeserializer};
 use thiserror::Error;
 
 use super::Session;
+use crate::formats::FORMATS;
 use crate::lessons::model::LessonInfo;
 use crate::lessons::outcome::Verdict;
 use crate::lessons::table;
-use crate::maps::grid::Scale;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::scene::View;
 use crate::session::gallery;
 use crate::session::look::{self, Look};
 use crate::session::script::{Script, ScriptError};
+use crate::text::command_line::CommandLine;
 
 /// The size of the picture in which a script's clicks are counted, as that of the command line.
 const PICTURE: (u32, u32) = (800, 600);
@@ -158,26 +159,27 @@ impl SceneLink {
     }
 
     /// The command line that opens it; a map is drawn.
-    pub fn command(&self, lesson: &LessonInfo) -> String {
-        let draws = if self.map.is_some() { "figure " } else { "" };
-        let mut command = format!("collision-lessons {draws}{}", lesson.slug);
+    pub fn command(&self, lesson: &LessonInfo) -> CommandLine {
+        let draws: &[&str] = if self.map.is_some() { &["figure"] } else { &[] };
+        let mut command = CommandLine::new(&[draws, &[lesson.slug]].concat());
         if let Some(case) = &self.case {
-            command += &format!(" --case {case}");
+            command.option("--case", case);
         }
         if !self.typed.is_empty() {
-            command += &format!(" --keys \"{}\"", self.typed);
+            command.option("--keys", &self.typed);
         }
         if self.method != Method::default() {
-            command += &format!(" --method {}", self.method.name());
+            command.option("--method", self.method.name());
         }
         if let Some(step) = self.step {
-            command += &format!(" --step {step}");
+            command.option("--step", step);
         }
-        if let Some(View { turn, tilt, distance, .. }) = self.view {
-            command += &format!(" --view {turn},{tilt},{distance}");
+        if let Some(view) = self.view {
+            command.option("--view", look::view_text(view));
         }
         if let Some(map) = &self.map {
-            command += &options(map, lesson);
+            map.write_options(&mut command);
+            command.option("-o", format!("{}.{}", lesson.slug, FORMATS[0].extension));
         }
         command
     }
@@ -201,23 +203,6 @@ impl Session {
         self.frame();
         link.show_in(self)
     }
-}
-
-/// The options that draw a map.
-fn options(map: &MapSpec, lesson: &LessonInfo) -> String {
-    let mut options = " --map".to_owned();
-    if let Some([first, second]) = &map.axes {
-        options += &format!(" {first},{second}");
-    }
-    match map.scale() {
-        Some(Scale::Span(span)) => options += &format!(" --span {span:e}"),
-        Some(Scale::Ulps(ulps)) => options += &format!(" --ulps {ulps}"),
-        None => {}
-    }
-    if let Some(asks) = map.asks {
-        options += &format!(" --asks {}", asks.name());
-    }
-    format!("{options} -o {}.png", lesson.slug)
 }
 
 fn parsed<T: FromStr>(key: &'static str, value: &str) -> Result<T, LinkError> {
@@ -259,17 +244,17 @@ mod tests {
         let link = parse("scene:keys=Right*10,F3*2&method=printed&step=4&view=30,20,1&gives=miss");
         assert_eq!(link.gives, Some(Verdict::Miss));
         assert_eq!(
-            link.command(LESSONS[FIRST]),
-            "collision-lessons sphere-polygon --keys \"Right*10 F3*2\" --method printed --step 4 --view 30,20,1"
+            link.command(LESSONS[FIRST]).to_string(),
+            "collision-lessons sphere-polygon --keys 'Right*10 F3*2' --method printed --step 4 --view 30,20,1"
         );
         let click = parse("figure:keys=Up,Click@400%2C300&case=parallel");
         assert_eq!(
-            click.command(LESSONS[4]),
-            "collision-lessons ray-triangle --case parallel --keys \"Up Click@400,300\""
+            click.command(LESSONS[4]).to_string(),
+            "collision-lessons ray-triangle --case parallel --keys 'Up Click@400,300'"
         );
         let map = parse("figure:case=neighbouring-floats&map=point.x,point.y&ulps=1&pixels=4");
         assert_eq!(
-            map.command(LESSONS[3]),
+            map.command(LESSONS[3]).to_string(),
             "collision-lessons figure half-space --case neighbouring-floats --map point.x,point.y --ulps 1 -o half-space.png"
         );
         assert!(

@@ -1,5 +1,6 @@
 //! Sentences in four languages, errors as sentences, and sanitized text from elsewhere.
 
+pub mod command_line;
 pub mod error;
 pub mod foreign;
 pub mod language;

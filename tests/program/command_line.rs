@@ -44,7 +44,7 @@ fn composition(surround: Surround) -> Composition {
 /// The picture that the copied text draws, as a shell runs it.
 fn drawn(session: &Session, composition: &Composition) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
-    let text = command_line::text(session, composition, None, "what is seen.png").unwrap();
+    let text = command_line::of(session, composition, None, "what is seen.png").to_string();
     let shell = std::process::Command::new("sh")
         .args(["-c", &format!("printf '%s\\n' {text}")])
         .output()
@@ -106,7 +106,8 @@ fn a_question_that_is_open_stays_one() {
     let mut session = busy("half-space", Look::Original);
     session.ask(12);
     let composition = composition(Surround::Line);
-    let words = command_line::words(&session, &composition, None, "-");
+    let words = command_line::of(&session, &composition, None, "-");
+    let words = words.words();
     assert!(words.contains(&"--question".to_owned()) && !words.contains(&"--state".to_owned()));
     assert!(pixels(&drawn(&session, &composition)) == pixels(&seen(&session, &composition)));
 }
@@ -173,7 +174,7 @@ fn a_map_that_is_open_is_what_is_drawn() {
         let surround = Composition::surround_of(&session, Layout::Explain);
         let options = ExportOptions::of(&session, Composition { size: (560, 400), ..composition(surround) });
         let exported = options.session(&session);
-        let text = command_line::words(&exported, &options.composition, None, "-").join(" ");
+        let text = command_line::of(&exported, &options.composition, None, "-").words().join(" ");
         assert!(text.contains(said), "{text}");
         let drawn = drawn(&exported, &options.composition);
         assert!(drawn == seen(&exported, &options.composition), "{text}");
@@ -191,6 +192,6 @@ fn a_map_that_is_away_or_hidden_is_not_drawn() {
     session.map.close();
     assert_eq!(Composition::surround_of(&session, Layout::Present), Surround::Caption);
     let options = ExportOptions::of(&session, composition(Surround::Panel));
-    let words = command_line::words(&options.session(&session), &options.composition, None, "-");
-    assert!(!words.contains(&"--map".to_owned()), "{words:?}");
+    let words = command_line::of(&options.session(&session), &options.composition, None, "-");
+    assert!(!words.words().contains(&"--map".to_owned()), "{words}");
 }

@@ -163,15 +163,9 @@ fn the_command_of_a_link_opens_its_scene() {
     ] {
         let info = table::find(slug).unwrap();
         let link = SceneLink::parse(destination).unwrap();
-        let command = link.command(info).replace("collision-lessons ", "describe --json ");
-        let args: Vec<&str> = command.split('"').enumerate().fold(Vec::new(), |mut args, (index, part)| {
-            if index % 2 == 1 {
-                args.push(part)
-            } else {
-                args.extend(part.split_whitespace())
-            }
-            args
-        });
+        let words = shlex::split(&link.command(info).to_string()).unwrap();
+        let args = ["describe", "--json"].into_iter().chain(words[1..].iter().map(String::as_str));
+        let args: Vec<&str> = args.collect();
         // Which step is shown is the window's and the figure's business.
         let step = args.iter().position(|arg| *arg == "--step").unwrap();
         let args = [&args[..step], &args[step + 2..]].concat();

@@ -110,13 +110,9 @@ impl App {
         });
         let output = format!("{}.{}", self.session.lesson().info().slug, options.format.extension);
         let session = options.session(&self.session);
-        match command_line::text(&session, &options.composition, options.animation(), &output) {
-            Ok(text) => {
-                graphics.events.set_clipboard_text(text);
-                self.overlay.message = Some(self.session.language.localize("message-copied-command"));
-            }
-            Err(error) => self.report(Err(error)),
-        }
+        let command = command_line::of(&session, &options.composition, options.animation(), &output);
+        graphics.events.set_clipboard_text(command.to_string());
+        self.overlay.message = Some(self.session.language.localize("message-copied-command"));
     }
 
     fn copy_picture(&mut self) {

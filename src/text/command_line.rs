@@ -1,0 +1,75 @@
+//! Command lines of the program, word by word, and as a person copies them.
+
+use std::fmt::{self, Display};
+
+/// A command line of the program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommandLine {
+    words: Vec<String>,
+}
+
+impl CommandLine {
+    /// The program with these words.
+    pub fn new(words: &[&str]) -> Self {
+        let words = ["collision-lessons"].iter().chain(words);
+        Self { words: words.map(|&word| word.to_owned()).collect() }
+    }
+
+    /// Adds a word.
+    pub fn flag(&mut self, name: &str) {
+        self.words.push(name.to_owned());
+    }
+
+    /// Adds an option with its value.
+    pub fn option(&mut self, name: &str, value: impl Display) {
+        self.words.extend([name.to_owned(), value.to_string()]);
+    }
+
+    /// The words, the program's name first.
+    pub fn words(&self) -> &[String] {
+        &self.words
+    }
+}
+
+/// Quoted for a POSIX shell where that is needed.
+impl Display for CommandLine {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        for (number, word) in self.words.iter().enumerate() {
+            let space = if number > 0 { " " } else { "" };
+            if !word.is_empty() && word.chars().all(is_plain) {
+                write!(f, "{space}{word}")?;
+            } else {
+                // Nothing but a NUL has no quotes, and no text that is typed or read from JSON has one.
+                write!(f, "{space}{}", shlex::try_quote(word).unwrap_or(word.into()))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether no shell takes a character for anything else, in words without braces.
+fn is_plain(c: char) -> bool {
+    c.is_ascii_alphanumeric() || "+-,./:@_".contains(c)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shell_reads_the_words_again() {
+        let mut command = CommandLine::new(&["figure", "half-space"]);
+        command.option("--keys", "Up*3 F2");
+        command.option("--view", "30,20,1");
+        command.option("--state", r#"{"a":"it's"}"#);
+        command.option("--terrain", "Höhen und Tiefen.png");
+        command.option("-o", "");
+        command.flag("--plain");
+        let text = command.to_string();
+        assert!(
+            text.starts_with("collision-lessons figure half-space --keys 'Up*3 F2' --view 30,20,1 "),
+            "{text}"
+        );
+        assert_eq!(shlex::split(&text).unwrap(), command.words());
+    }
+}
