@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use tempfile::{NamedTempFile, TempPath};
 
-use super::{nameless, signals};
+use super::{metadata, nameless, signals};
 use crate::text::error::LocalizedError;
 use crate::text::foreign;
 use crate::text::message::Message;
@@ -95,19 +95,8 @@ pub fn keep_inputs(output: &Path, inputs: &[PathBuf]) -> Result<()> {
 
 /// Whether both paths lead to one regular file. Devices and pipes can be read and written at once.
 fn is_same_file(a: &Path, b: &Path) -> bool {
-    let [Ok(a_found), Ok(b_found)] = [a, b].map(fs::metadata) else { return false };
-    if !a_found.is_file() || !b_found.is_file() {
-        return false;
-    }
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::MetadataExt;
-        (a_found.dev(), a_found.ino()) == (b_found.dev(), b_found.ino())
-    }
-    #[cfg(not(unix))]
-    {
-        fs::canonicalize(a).ok() == fs::canonicalize(b).ok()
-    }
+    let is_regular = |path: &Path| fs::metadata(path).is_ok_and(|found| found.is_file());
+    is_regular(a) && is_regular(b) && metadata::is_same(a, b)
 }
 
 /// Writes the first of `stem-001.png`, `stem-002.png`, ..., or of another extension, that does not exist yet, whole or not at all,
@@ -171,11 +160,7 @@ fn written_beside(
             |path: &Path| file.try_clone().and_then(|named| nameless::link(&file, path).map(|()| named));
         return Ok(builder.make_in(folder, named)?);
     }
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666)); // minus the umask, as for any other file
-    }
+    metadata::use_usual_mode(&mut builder);
     let mut file = builder.tempfile_in(folder)?;
     fill(file.as_file_mut(), old, make)?;
     Ok(file)
@@ -194,11 +179,7 @@ fn fill(
 }
 
 fn keep_owner_and_mode(file: &File, old: &Metadata) -> Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::{MetadataExt, fchown};
-        let _ = fchown(file, Some(old.uid()), Some(old.gid())); // most users may not change the owner
-    }
+    metadata::keep_owner(file, old);
     Ok(file.set_permissions(old.permissions())?)
 }
 

@@ -4,6 +4,8 @@
 pub mod atomic;
 pub mod elevation;
 pub mod frames;
+pub mod kept;
+mod metadata;
 mod nameless;
 pub mod picture;
 mod png_reader;

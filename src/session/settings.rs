@@ -1,16 +1,13 @@
 //! What was open, remembered for the next start.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use collision_core::method::Method;
-use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use crate::files::atomic;
-use crate::files::reader::{self, ChosenBy, Kind};
+use crate::files::kept;
 use crate::scene::Theme;
 use crate::session::look::Look;
 use crate::text::language::Language;
@@ -70,8 +67,7 @@ impl Default for Settings {
 impl Settings {
     /// Reads them. What is missing or unknown is as at the first start.
     pub fn load() -> Self {
-        let read = || Some(Self::parse(&reader::read(&file()?, Kind::Settings, ChosenBy::Stranger).ok()?));
-        read().unwrap_or_default()
+        kept::read().map(|json| Self::parse(&json)).unwrap_or_default()
     }
 
     /// A value that another version wrote, or a slip of the hand, is no reason to forget the others.
@@ -97,17 +93,8 @@ impl Settings {
     /// # Errors
     /// If the folder cannot be made or written.
     pub fn save(&self) -> Result<()> {
-        let file = file().context("there is no home folder for the settings")?;
-        if let Some(folder) = file.parent() {
-            atomic::create_folder(folder)?;
-        }
-        atomic::write(&file, &serde_json::to_vec_pretty(self)?)
+        kept::write(&serde_json::to_vec_pretty(self)?)
     }
-}
-
-/// Where the system keeps settings, such as `~/.config/collision-lessons/settings.json`.
-fn file() -> Option<PathBuf> {
-    Some(ProjectDirs::from("", "", "collision-lessons")?.config_dir().join("settings.json"))
 }
 
 #[cfg(test)]

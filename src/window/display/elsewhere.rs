@@ -1,10 +1,12 @@
 //! Systems whose display cannot end before the programs on it, and where all that is dropped is told.
 
-use winit::event_loop::EventLoop;
+use winit::event_loop::{EventLoop, EventLoopBuilder};
 use winit::window::Window;
 
 use crate::text::language::Language;
 use crate::window::wake::Wake;
+
+pub(super) fn choose(_: &mut EventLoopBuilder<Wake>) {}
 
 pub(super) fn prepare(_: Language) {}
 

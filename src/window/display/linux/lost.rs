@@ -32,7 +32,7 @@ static CONNECTION: OnceLock<OwnedFd> = OnceLock::new();
 static FAULTS_BEFORE: OnceLock<libc::sigaction> = OnceLock::new();
 
 /// Answers for what may go wrong while the connection is made.
-pub(super) fn prepare(language: Language) {
+pub(in crate::window::display) fn prepare(language: Language) {
     SENTENCE.get_or_init(|| format!("collision-lessons: {}\n", language.localize("error-display-lost")));
     // Without Xlib there is no X11 to lose.
     if let Ok(xlib) = Xlib::open() {
@@ -42,7 +42,7 @@ pub(super) fn prepare(language: Language) {
 }
 
 /// Answers for what may go wrong from now on.
-pub(super) fn watch(event_loop: &EventLoop<Wake>) {
+pub(in crate::window::display) fn watch(event_loop: &EventLoop<Wake>) {
     let Some(connection) = connection(event_loop) else { return };
     CONNECTION.get_or_init(|| connection);
     end_on_fault();

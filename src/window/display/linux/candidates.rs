@@ -12,7 +12,7 @@ use crate::window::wake::Wake;
 
 /// Takes X11 where no Wayland compositor answers. winit goes by the variables alone, and builds only once: one
 /// `WAYLAND_DISPLAY` that outlived its compositor would keep the window from opening on X11.
-pub(super) fn choose(builder: &mut EventLoopBuilder<Wake>) {
+pub(in crate::window::display) fn choose(builder: &mut EventLoopBuilder<Wake>) {
     if is_set("DISPLAY") && !wayland_answers() {
         builder.with_x11();
     }

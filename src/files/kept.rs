@@ -1,0 +1,30 @@
+//! What the program keeps for its next start: a file, such as `~/.config/collision-lessons/settings.json`.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use directories::ProjectDirs;
+
+use super::atomic;
+use super::reader::{self, ChosenBy, Kind};
+
+/// Reads what was kept, if anything was that can be read.
+pub fn read() -> Option<Vec<u8>> {
+    reader::read(&file()?, Kind::Settings, ChosenBy::Stranger).ok()
+}
+
+/// Keeps this instead of what was kept before.
+///
+/// # Errors
+/// If the folder cannot be made or written.
+pub fn write(bytes: &[u8]) -> Result<()> {
+    let file = file().context("there is no home folder for the settings")?;
+    if let Some(folder) = file.parent() {
+        atomic::create_folder(folder)?;
+    }
+    atomic::write(&file, bytes)
+}
+
+fn file() -> Option<PathBuf> {
+    Some(ProjectDirs::from("", "", "collision-lessons")?.config_dir().join("settings.json"))
+}

@@ -1,0 +1,40 @@
+//! Unix: signals are waited for by a thread of its own.
+
+use std::ffi::c_int;
+use std::sync::Arc;
+use std::thread;
+
+use signal_hook::consts::signal;
+use signal_hook::iterator::Signals;
+use signal_hook::{flag, low_level};
+
+use super::handled;
+
+/// Ctrl+C, `kill`, and a terminal that is closed.
+pub(super) const ASKING_TO_END: [c_int; 3] = [signal::SIGINT, signal::SIGTERM, signal::SIGHUP];
+
+/// Calls back at the first signal, from a thread of its own. The second one ends the program as usual.
+pub fn on_first(call: impl FnOnce() + Send + 'static) {
+    let Ok(mut signals) = Signals::new(handled()) else { return };
+    thread::spawn(move || {
+        let mut signals = signals.forever();
+        if signals.next().is_some() {
+            call();
+        }
+        if let Some(second) = signals.next() {
+            let _ = low_level::emulate_default_handler(second);
+        }
+    });
+}
+
+/// Makes a write beyond the file size limit (`ulimit -f`) an error instead of the program's end.
+pub fn survive_size_limit() {
+    let _ = flag::register(signal::SIGXFSZ, Arc::default());
+}
+
+/// The signals that are ignored, one bit each. Only Linux tells without unsafe code; elsewhere none is.
+pub(super) fn ignored() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0)
+}
