@@ -2,11 +2,11 @@
 
 use collision_core::exact;
 use collision_core::printed::{self, Errata, ErratumId};
+use collision_core::question::Query;
 use collision_core::shapes::{ShapeError, SphereSide};
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
-use crate::check::{QueryName, errata};
 use crate::lessons::json::to_json;
 use crate::lessons::line_question::LineQuestion;
 use crate::lessons::outcome::{Answer, Verdict};
@@ -118,21 +118,21 @@ impl Said {
 impl Subquestion {
     /// The errata that the printed code can show at it.
     pub fn errata(self) -> impl Iterator<Item = ErratumId> {
-        self.queries().iter().flat_map(|&query| errata(query))
+        self.queries().iter().flat_map(|&query| query.errata())
     }
 
     /// What `check` asks by the same printed code.
-    fn queries(self) -> &'static [QueryName] {
+    fn queries(self) -> &'static [Query] {
         match self {
-            Subquestion::SegmentPlane => &[QueryName::SegmentPlane],
-            Subquestion::SegmentPolygon => &[QueryName::SegmentPolygon],
-            Subquestion::SpherePlane => &[QueryName::SpherePlane],
-            Subquestion::SpherePolygon => &[QueryName::SpherePolygon],
-            Subquestion::PointPlane => &[QueryName::PointPlane],
-            Subquestion::LinePlane => &[QueryName::LinePlane],
-            Subquestion::LinePolygon => &[QueryName::PointPolygon, QueryName::LinePlane],
-            Subquestion::RayTriangle => &[QueryName::RayTriangle],
-            Subquestion::RayTerrain => &[QueryName::RayTerrain],
+            Subquestion::SegmentPlane => &[Query::SegmentPlane],
+            Subquestion::SegmentPolygon => &[Query::SegmentPolygon],
+            Subquestion::SpherePlane => &[Query::SpherePlane],
+            Subquestion::SpherePolygon => &[Query::SpherePolygon],
+            Subquestion::PointPlane => &[Query::PointPlane],
+            Subquestion::LinePlane => &[Query::LinePlane],
+            Subquestion::LinePolygon => &[Query::PointPolygon, Query::LinePlane],
+            Subquestion::RayTriangle => &[Query::RayTriangle],
+            Subquestion::RayTerrain => &[Query::RayTerrain],
         }
     }
 

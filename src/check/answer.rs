@@ -2,6 +2,11 @@
 
 use std::io::{self, Write};
 
+use collision_core::corrected::Intersection;
+use collision_core::exact::Crossing;
+use collision_core::method::Method;
+use collision_core::printed::{Errata, TerrainHit};
+use collision_core::question::{Answer, Numbers};
 use collision_core::shapes::{Side, SphereSide};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -59,14 +64,47 @@ pub enum Along {
 }
 
 impl QueryAnswer {
-    /// The answer to a question that asks where shapes meet, too.
-    pub(super) fn met(place: Option<impl Into<Location>>) -> Self {
-        QueryAnswer::Hit { hit: place.is_some(), place: place.map(Into::into) }
+    /// A method's answer to the question about these numbers.
+    ///
+    /// # Errors
+    /// If they do not make the shapes asked about, or if the printed code gives no answer.
+    pub fn by(method: Method, numbers: &Numbers) -> Result<Self, CheckError> {
+        Ok(match method {
+            Method::Exact => numbers.question()?.exact().into(),
+            Method::Corrected => numbers.question()?.corrected().into(),
+            Method::Printed => numbers.printed(Errata::NONE)?.into(),
+        })
     }
+}
 
-    /// The answer to a question that only asks whether they meet.
-    pub(super) fn hit(hit: bool) -> Self {
-        QueryAnswer::Hit { hit, place: None }
+impl<C: Into<Location>> From<Answer<C>> for QueryAnswer {
+    fn from(answer: Answer<C>) -> Self {
+        match answer {
+            Answer::Crossing(place) => Self::Hit { hit: place.is_some(), place: place.map(Into::into) },
+            Answer::Hit(hit) => Self::Hit { hit, place: None },
+            Answer::Side(side) => Self::Side { side },
+            Answer::SphereSide(side) => Self::SphereSide { side },
+        }
+    }
+}
+
+impl From<Crossing> for Location {
+    fn from(crossing: Crossing) -> Self {
+        let place = crossing.place();
+        Self { along: Along::Parameter { t: place.t }, point: place.point.to_array() }
+    }
+}
+
+impl From<Intersection> for Location {
+    fn from(crossing: Intersection) -> Self {
+        Self { along: Along::Parameter { t: crossing.t.into() }, point: crossing.point.as_dvec3().to_array() }
+    }
+}
+
+impl From<TerrainHit> for Location {
+    fn from(hit: TerrainHit) -> Self {
+        let along = Along::Distance { distance: hit.distance.into() };
+        Self { along, point: hit.point.as_dvec3().to_array() }
     }
 }
 

@@ -3,12 +3,13 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use collision_core::cases::{self, Kind, Query, Questions};
+use collision_core::cases::{self, Kind, Questions};
+use collision_core::question::{Query, Question};
 use collision_core::shapes::{Side, SphereSide};
 use serde::{Serialize, Serializer};
 
 use super::answer::{Along, QueryAnswer};
-use super::exact;
+use super::question::has_point;
 
 /// What to generate.
 #[derive(Debug)]
@@ -55,7 +56,7 @@ struct Line<'a> {
     id: Id,
     kind: &'static str,
     #[serde(flatten)]
-    question: &'a cases::Question,
+    question: &'a Question,
     #[serde(flatten)]
     expected: Option<Expected>,
 }
@@ -100,8 +101,8 @@ enum Verdict {
 }
 
 impl Expected {
-    fn of(question: &cases::Question) -> Self {
-        let (verdict, place) = match exact::answer(question) {
+    fn of(question: &Question) -> Self {
+        let (verdict, place) = match QueryAnswer::from(question.exact()) {
             QueryAnswer::Hit { hit, place } => (Verdict::Hit(hit), place),
             QueryAnswer::Side { side } => (Verdict::Side(side), None),
             QueryAnswer::SphereSide { side } => (Verdict::SphereSide(side), None),
@@ -110,8 +111,7 @@ impl Expected {
             Along::Parameter { t } => Some(t),
             Along::Distance { .. } => None,
         });
-        // A line has a point of its own.
-        let place = place.filter(|_| question.query() != Query::LinePlane);
+        let place = place.filter(|_| !has_point(question.query()));
         Self { expected: verdict, t, point: place.map(|place| place.point) }
     }
 }

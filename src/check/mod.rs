@@ -1,30 +1,23 @@
 //! Collision questions as JSON lines, answered one by one in constant memory.
 
 mod answer;
-mod corrected;
-mod exact;
 pub mod fields;
 mod generated;
 pub(crate) mod lines;
-mod printed;
-mod query_name;
 pub(crate) mod question;
-mod shapes;
 
 use std::io::{Read, Write};
 
 use crate::text::foreign;
 use anyhow::bail;
 use collision_core::method::Method;
-use collision_core::printed::Errata;
 use lines::Line;
 use serde_json::value::RawValue;
 
 pub use answer::{Along, Location, QueryAnswer};
 pub use generated::{Request, generate};
 pub use lines::StreamError;
-pub use query_name::{QueryName, errata};
-pub use question::{CheckError, PlaneInput, Query, Question};
+pub use question::{CheckError, Question};
 
 /// The format, as `check --help` prints it.
 pub const FORMAT: &str = r#"Every line is a JSON object with a query and its shapes; its answer is one line too:
@@ -38,6 +31,7 @@ pub const FORMAT: &str = r#"Every line is a JSON object with a query and its sha
   {"id": "g", "query": "sphere-plane", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "center": [9,0,0.5], "radius": 0.6}
   {"id": "h", "query": "sphere-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "center": [0,-0.5,0], "radius": 0.5}
   {"id": "i", "query": "ray-terrain", "terrain": {"width": 2, "depth": 2, "cell": 1, "heights": [0,0,0,1]}, "origin": [0.5,3,0.25], "direction": [0,-1,0]}
+  {"id": "j", "query": "line-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "point": [0,0.5,7], "direction": [0,0,1]}
 
 The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
 with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
@@ -101,29 +95,7 @@ pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Resu
 
 fn answer_line(line: &[u8], method: Method) -> (Option<&RawValue>, Result<QueryAnswer, CheckError>) {
     match Question::parse(line) {
-        Ok(Question { id, query }) => (id, query.and_then(|query| query.answer(method))),
+        Ok(Question { id, numbers }) => (id, numbers.and_then(|numbers| QueryAnswer::by(method, &numbers))),
         Err(error) => (None, Err(error)),
-    }
-}
-
-impl Query {
-    /// Answers the question.
-    ///
-    /// # Errors
-    /// If its numbers do not make the shapes asked about, or if the printed code gives no answer.
-    pub fn answer(self, method: Method) -> Result<QueryAnswer, CheckError> {
-        match method {
-            Method::Exact => Ok(exact::answer(&self.try_into()?)),
-            Method::Corrected => Ok(corrected::answer(&self.try_into()?)),
-            Method::Printed => self.printed(Errata::NONE),
-        }
-    }
-
-    /// What the printed code answers without these errata.
-    ///
-    /// # Errors
-    /// If it gives no answer.
-    pub fn printed(self, mended: Errata) -> Result<QueryAnswer, CheckError> {
-        printed::answer(self, mended)
     }
 }

@@ -1,10 +1,12 @@
 //! A line as a question.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
-use collision_core::cases;
 use collision_core::printed::NoAnswer;
-use collision_core::shapes::ShapeError;
+use collision_core::question::{Numbers, PlaneNumbers, PrintedError, Query};
+use collision_core::shapes::{ShapeError, ShortList};
+use collision_core::terrain::Terrain;
 use glam::Vec3;
 use serde_json::value::RawValue;
 
@@ -16,31 +18,8 @@ use crate::text::foreign;
 pub struct Question<'a> {
     /// Its id as it is written on the line, if it has one: any JSON value.
     pub id: Option<&'a RawValue>,
-    /// What it asks, or why the line does not say it.
-    pub query: Result<Query, CheckError>,
-}
-
-/// What a question asks. The numbers are finite f32, and not yet known to make shapes.
-#[derive(Debug, Clone, PartialEq)]
-#[expect(missing_docs, reason = "the names are those of the format")]
-pub enum Query {
-    SegmentPlane { plane: PlaneInput, segment: [Vec3; 2] },
-    SegmentPolygon { polygon: Vec<Vec3>, segment: [Vec3; 2] },
-    RayTriangle { triangle: [Vec3; 3], origin: Vec3, direction: Vec3 },
-    PointPlane { plane: PlaneInput, point: Vec3 },
-    LinePlane { plane: PlaneInput, point: Vec3, direction: Vec3 },
-    PointPolygon { polygon: Vec<Vec3>, point: Vec3 },
-    SpherePlane { plane: PlaneInput, center: Vec3, radius: f32 },
-    SpherePolygon { polygon: Vec<Vec3>, center: Vec3, radius: f32 },
-    RayTerrain { width: usize, depth: usize, cell: f32, heights: Vec<f32>, origin: Vec3, direction: Vec3 },
-}
-
-/// A plane, by its equation or by a polygon in it.
-#[derive(Debug, Clone, PartialEq)]
-#[expect(missing_docs, reason = "the names are those of the format")]
-pub enum PlaneInput {
-    Equation { normal: Vec3, d: f32 },
-    Through(Vec<Vec3>),
+    /// Its numbers, finite f32 that may not make shapes, or why the line does not say them.
+    pub numbers: Result<Numbers, CheckError>,
 }
 
 /// Why a line has no answer: a code for programs, and a sentence for people.
@@ -97,6 +76,16 @@ impl CheckError {
     }
 }
 
+impl From<PrintedError> for CheckError {
+    fn from(error: PrintedError) -> Self {
+        match error {
+            PrintedError::Shape(error) => error.into(),
+            PrintedError::NoAnswer(none) => none.into(),
+            PrintedError::PlaneByEquation => CheckError::MissingField("polygon".to_owned()),
+        }
+    }
+}
+
 impl From<FieldError> for CheckError {
     fn from(error: FieldError) -> Self {
         match error.problem {
@@ -114,10 +103,10 @@ impl<'a> Question<'a> {
     /// Reads a line.
     ///
     /// # Errors
-    /// If the line is not a JSON object. An error inside of an object is in [`Question::query`], beside the id.
+    /// If the line is not a JSON object. An error inside of an object is in [`Question::numbers`], beside the id.
     pub fn parse(line: &'a [u8]) -> Result<Self, CheckError> {
         let fields = members(line)?;
-        Ok(Self { id: fields.get("id"), query: Query::read(&fields) })
+        Ok(Self { id: fields.get("id"), numbers: numbers(&fields) })
     }
 }
 
@@ -143,98 +132,113 @@ fn not_json(line: &str, error: &serde_json::Error) -> String {
     }
 }
 
-impl Query {
-    /// Reads the members of a line.
-    ///
-    /// # Errors
-    /// If one is missing or wrong.
-    pub(crate) fn read(fields: &Fields) -> Result<Self, CheckError> {
-        let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
-        let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
-        if let Ok(query) = name.parse() {
-            fields.allow(known(query))?;
+/// Reads the numbers of a question.
+///
+/// # Errors
+/// If a member is missing or wrong.
+pub(crate) fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
+    let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
+    let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
+    let query: Query = name.parse().map_err(|_| CheckError::UnknownQuery(foreign::text(query)))?;
+    fields.allow(known(query))?;
+    Ok(match query {
+        Query::SegmentPlane => {
+            Numbers::SegmentPlane { plane: plane(fields)?, segment: fields.points_array("segment")? }
         }
-        Ok(match name.as_ref() {
-            "segment-plane" => {
-                Self::SegmentPlane { plane: plane(fields)?, segment: fields.points_array("segment")? }
-            }
-            "segment-polygon" => {
-                Self::SegmentPolygon { polygon: polygon(fields)?, segment: fields.points_array("segment")? }
-            }
-            "ray-triangle" => Self::RayTriangle {
-                triangle: fields.points_array("triangle")?,
-                origin: fields.point("origin")?,
-                direction: fields.point("direction")?,
-            },
-            "point-plane" => Self::PointPlane { plane: plane(fields)?, point: fields.point("point")? },
-            "line-plane" => Self::LinePlane {
-                plane: plane(fields)?,
-                point: fields.point("point")?,
-                direction: fields.point("direction")?,
-            },
-            "point-polygon" => {
-                Self::PointPolygon { polygon: polygon(fields)?, point: fields.point("point")? }
-            }
-            "sphere-plane" => Self::SpherePlane {
-                plane: plane(fields)?,
-                center: fields.point("center")?,
-                radius: fields.number("radius")?,
-            },
-            "sphere-polygon" => Self::SpherePolygon {
-                polygon: polygon(fields)?,
-                center: fields.point("center")?,
-                radius: fields.number("radius")?,
-            },
-            "ray-terrain" => Self::read_terrain(fields)?,
-            _ => return Err(CheckError::UnknownQuery(foreign::text(query))),
-        })
-    }
-
-    fn read_terrain(fields: &Fields) -> Result<Self, CheckError> {
-        const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
-        let terrain = fields.object("terrain", KEYS)?;
-        terrain.allow(KEYS)?;
-        let (width, depth) = (terrain.count("width")?, terrain.count("depth")?);
-        Ok(Self::RayTerrain {
-            width,
-            depth,
-            cell: terrain.number("cell")?,
-            heights: terrain.numbers("heights", width.saturating_mul(depth))?,
+        Query::SegmentPolygon => {
+            Numbers::SegmentPolygon { polygon: polygon(fields)?, segment: fields.points_array("segment")? }
+        }
+        Query::RayTriangle => Numbers::RayTriangle {
+            triangle: fields.points_array("triangle")?,
             origin: fields.point("origin")?,
             direction: fields.point("direction")?,
-        })
-    }
+        },
+        Query::PointPlane => Numbers::PointPlane { plane: plane(fields)?, point: fields.point("point")? },
+        Query::LinePlane => Numbers::LinePlane {
+            plane: plane(fields)?,
+            point: fields.point("point")?,
+            direction: fields.point("direction")?,
+        },
+        Query::LinePolygon => Numbers::LinePolygon {
+            polygon: polygon(fields)?,
+            point: fields.point("point")?,
+            direction: fields.point("direction")?,
+        },
+        Query::PointPolygon => {
+            Numbers::PointPolygon { polygon: polygon(fields)?, point: fields.point("point")? }
+        }
+        Query::SpherePlane => Numbers::SpherePlane {
+            plane: plane(fields)?,
+            center: fields.point("center")?,
+            radius: fields.number("radius")?,
+        },
+        Query::SpherePolygon => Numbers::SpherePolygon {
+            polygon: polygon(fields)?,
+            center: fields.point("center")?,
+            radius: fields.number("radius")?,
+        },
+        Query::RayTerrain => {
+            let terrain = terrain(fields)?;
+            let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
+            Numbers::RayTerrain { terrain: Arc::new(terrain?.into()), origin, direction }
+        }
+    })
 }
 
 /// The fields that a question may have: its own, what every question has, and the answer that stands beside it.
-fn known(query: cases::Query) -> &'static [&'static str] {
+fn known(query: Query) -> &'static [&'static str] {
     macro_rules! with {
         ($($own:literal),*) => { &[$($own,)* "id", "query", "kind", "expected", "t", "point"] };
     }
     match query {
-        cases::Query::SegmentPlane => with!("plane", "polygon", "segment"),
-        cases::Query::SegmentPolygon => with!("polygon", "segment"),
-        cases::Query::RayTriangle => with!("triangle", "origin", "direction"),
-        cases::Query::PointPlane => with!("plane", "polygon"),
-        cases::Query::LinePlane => with!("plane", "polygon", "direction"),
-        cases::Query::PointPolygon => with!("polygon"),
-        cases::Query::SpherePlane => with!("plane", "polygon", "center", "radius"),
-        cases::Query::SpherePolygon => with!("polygon", "center", "radius"),
-        cases::Query::RayTerrain => with!("terrain", "origin", "direction"),
+        Query::SegmentPlane => with!("plane", "polygon", "segment"),
+        Query::SegmentPolygon => with!("polygon", "segment"),
+        Query::RayTriangle => with!("triangle", "origin", "direction"),
+        Query::PointPlane => with!("plane", "polygon"),
+        Query::LinePlane => with!("plane", "polygon", "direction"),
+        Query::LinePolygon => with!("polygon", "direction"),
+        Query::PointPolygon => with!("polygon"),
+        Query::SpherePlane => with!("plane", "polygon", "center", "radius"),
+        Query::SpherePolygon => with!("polygon", "center", "radius"),
+        Query::RayTerrain => with!("terrain", "origin", "direction"),
     }
 }
 
-fn polygon(fields: &Fields) -> Result<Vec<Vec3>, CheckError> {
+/// Whether the field `point` is a shape of the question; elsewhere it is the place in the answer.
+pub(crate) fn has_point(query: Query) -> bool {
+    match query {
+        Query::PointPlane | Query::LinePlane | Query::LinePolygon | Query::PointPolygon => true,
+        Query::SegmentPlane
+        | Query::SegmentPolygon
+        | Query::RayTriangle
+        | Query::SpherePlane
+        | Query::SpherePolygon
+        | Query::RayTerrain => false,
+    }
+}
+
+/// Fields that are no terrain are told at once; numbers that make none, when all fields are read.
+fn terrain(fields: &Fields) -> Result<Result<Terrain, ShapeError>, CheckError> {
+    const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
+    let terrain = fields.object("terrain", KEYS)?;
+    terrain.allow(KEYS)?;
+    let (width, depth) = (terrain.count("width")?, terrain.count("depth")?);
+    let cell = terrain.number("cell")?;
+    let heights = terrain.numbers("heights", width.saturating_mul(depth))?;
+    Ok(Terrain::new(width, depth, cell, heights))
+}
+
+fn polygon(fields: &Fields) -> Result<ShortList<Vec3>, CheckError> {
     let polygon = fields.points("polygon")?;
     if polygon.len() < 3 {
         return Err(ShapeError::TooFewVertices { found: polygon.len() }.into());
     }
-    Ok(polygon)
+    Ok(polygon.into())
 }
 
-fn plane(fields: &Fields) -> Result<PlaneInput, CheckError> {
+fn plane(fields: &Fields) -> Result<PlaneNumbers, CheckError> {
     if fields.get("plane").is_none() {
-        return Ok(PlaneInput::Through(polygon(fields)?));
+        return Ok(PlaneNumbers::Through(polygon(fields)?));
     }
     const KEYS: &[&str] = &["normal", "d"];
     let plane = fields.object("plane", KEYS)?;
@@ -243,5 +247,5 @@ fn plane(fields: &Fields) -> Result<PlaneInput, CheckError> {
         let problem = "the plane is given by `plane` already".to_owned();
         return Err(CheckError::BadField { field: fields.place_of("polygon"), problem });
     }
-    Ok(PlaneInput::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
+    Ok(PlaneNumbers::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
 }

@@ -5,7 +5,8 @@ use std::io::{self, BufWriter, Write};
 use anyhow::{Context, Result};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use collision_core::cases::{Kind, Query};
+use collision_core::cases::Kind;
+use collision_core::question::Query;
 
 use super::choice;
 use crate::check::{Request, generate};
@@ -29,7 +30,7 @@ and `near` hardly ever; some of `extreme` and `lesson` touch too."#;
 
 #[derive(Debug, Args)]
 pub(super) struct CasesArgs {
-    /// What to ask [default: all nine]
+    /// What to ask [default: everything]
     #[arg(value_name = "QUERY", value_parser = query())]
     queries: Vec<Query>,
     /// How many questions, of all queries and kinds together

@@ -1,10 +1,11 @@
 //! A line as an answer.
 
+use collision_core::question::Verdict;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
 use super::id::write_key;
-use super::verdict::{Meeting, Verdict};
+use super::meeting::Meeting;
 use crate::check::fields::Fields;
 use crate::check::question::members;
 use crate::text::foreign;
@@ -54,17 +55,17 @@ fn verdict(fields: &Fields) -> Result<Verdict, Fault> {
             "false" => Ok(Verdict::Miss),
             other => Err(format!("its `hit` is {}, and neither true nor false", foreign::text(other))),
         },
-        (None, Some(side)) => {
-            serde_json::from_str(side.get()).ok().and_then(Verdict::side).ok_or_else(|| {
-                format!(
-                    "its `side` is {}, and none of front, on, behind, intersects",
-                    foreign::text(side.get())
-                )
-            })
-        }
+        (None, Some(side)) => serde_json::from_str(side.get()).ok().and_then(side_named).ok_or_else(|| {
+            format!("its `side` is {}, and none of front, on, behind, intersects", foreign::text(side.get()))
+        }),
         (Some(_), Some(_)) => Err("it has both `hit` and `side`".to_owned()),
         (None, None) => Err("it has neither `hit` nor `side`".to_owned()),
     }
+}
+
+fn side_named(name: &str) -> Option<Verdict> {
+    const SIDES: [Verdict; 4] = [Verdict::Front, Verdict::On, Verdict::Behind, Verdict::Intersects];
+    SIDES.into_iter().find(|side| side.name() == name)
 }
 
 fn meeting(fields: &Fields) -> Result<Option<Meeting>, Fault> {

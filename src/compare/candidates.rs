@@ -4,16 +4,14 @@ use std::fmt;
 
 use collision_core::method::Method;
 use collision_core::printed::{Errata, ErratumId};
-
-use super::verdict::Verdict;
-use crate::check::{CheckError, Query, QueryName, errata};
+use collision_core::question::{Numbers, PrintedError, Query, Verdict};
 
 /// A method, or the printed code without some of its errata.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Candidate {
     Exact,
     Corrected,
-    Printed { without: Errata, of: QueryName },
+    Printed { without: Errata, of: Query },
 }
 
 /// Those that have agreed at every question so far.
@@ -25,8 +23,8 @@ pub(super) struct Agreeing {
 
 impl Agreeing {
     /// All that could be asked this question.
-    pub(super) fn all(query: QueryName) -> Self {
-        let all: Errata = errata(query).collect();
+    pub(super) fn all(query: Query) -> Self {
+        let all: Errata = query.errata().collect();
         let alone = all.iter().map(|erratum| all.without(erratum));
         let mended = all.iter().map(Errata::from);
         let mut candidates = vec![(Candidate::Exact, 0), (Candidate::Corrected, 0)];
@@ -39,12 +37,12 @@ impl Agreeing {
         Self { candidates }
     }
 
-    /// Leaves out those that say something else. `query` is called only if one has to be asked.
+    /// Leaves out those that say something else. `numbers` is called only if one has to be asked.
     pub(super) fn hear(
         &mut self,
         said: Option<Verdict>,
         truth: Verdict,
-        query: impl FnOnce() -> anyhow::Result<Query>,
+        numbers: impl FnOnce() -> anyhow::Result<Numbers>,
     ) -> anyhow::Result<()> {
         self.candidates.retain_mut(|(candidate, asked)| {
             *asked += u64::from(*candidate == Candidate::Exact);
@@ -53,8 +51,8 @@ impl Agreeing {
         if self.candidates.iter().all(|(candidate, _)| *candidate == Candidate::Exact) {
             return Ok(());
         }
-        let query = query()?;
-        self.candidates.retain_mut(|(candidate, asked)| match candidate.answer(&query) {
+        let numbers = numbers()?;
+        self.candidates.retain_mut(|(candidate, asked)| match candidate.answer(&numbers) {
             Reply::NotAsked => true,
             Reply::Said(verdict) => {
                 *asked += 1;
@@ -74,16 +72,16 @@ enum Reply {
 }
 
 impl Candidate {
-    fn answer(self, query: &Query) -> Reply {
-        let answer = match self {
-            Self::Exact => return Reply::NotAsked, // its answer is known
-            Self::Corrected => query.clone().answer(Method::Corrected),
-            Self::Printed { without, .. } => query.clone().printed(without),
-        };
-        match answer {
-            Ok(answer) => Reply::Said(Some((&answer).into())),
-            Err(CheckError::MissingField(_)) => Reply::NotAsked,
-            Err(_) => Reply::Said(None),
+    fn answer(self, numbers: &Numbers) -> Reply {
+        match self {
+            Self::Exact => Reply::NotAsked, // its answer is known
+            Self::Corrected => {
+                Reply::Said(numbers.question().ok().map(|question| question.corrected_verdict()))
+            }
+            Self::Printed { without, .. } => match numbers.printed_verdict(without) {
+                Err(PrintedError::PlaneByEquation) => Reply::NotAsked,
+                said => Reply::Said(said.ok()),
+            },
         }
     }
 
@@ -99,7 +97,7 @@ impl Candidate {
     /// The errata that its code still has, and those that it has not.
     pub(super) fn errata(self) -> Option<[Vec<ErratumId>; 2]> {
         let Self::Printed { without, of } = self else { return None };
-        let (gone, left) = errata(of).partition(|&erratum| without.contains(erratum));
+        let (gone, left) = of.errata().partition(|&erratum| without.contains(erratum));
         Some([left, gone])
     }
 }
@@ -121,14 +119,14 @@ impl fmt::Display for Candidate {
 mod tests {
     use super::*;
 
-    fn names(query: QueryName) -> Vec<String> {
+    fn names(query: Query) -> Vec<String> {
         Agreeing::all(query).candidates.iter().map(|(candidate, _)| candidate.to_string()).collect()
     }
 
     #[test]
     fn every_erratum_is_tried_mended_alone_and_left_alone() {
         assert_eq!(
-            names(QueryName::RayTriangle),
+            names(Query::RayTriangle),
             [
                 "exact",
                 "corrected",
@@ -142,10 +140,7 @@ mod tests {
                 "printed without its errata",
             ]
         );
-        assert_eq!(
-            names(QueryName::PointPlane),
-            ["exact", "corrected", "printed", "printed without its errata"]
-        );
+        assert_eq!(names(Query::PointPlane), ["exact", "corrected", "printed", "printed without its errata"]);
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod candidates;
 mod doubled;
 mod id;
 mod judge;
+mod meeting;
 mod notes;
 mod pairing;
 mod question;
@@ -16,15 +17,15 @@ mod report;
 mod smallest;
 mod table;
 mod tally;
-mod verdict;
 
 use std::collections::{HashMap, HashSet};
 use std::io::Read;
 
 use anyhow::{Context, Result, anyhow};
+use collision_core::question::Query;
 
+use crate::check::CheckError;
 use crate::check::lines::{Line, Lines, Place};
-use crate::check::{CheckError, QueryName};
 use crate::files::progress::Progress;
 use crate::limits::ROWS;
 use crate::text::foreign;
@@ -102,7 +103,7 @@ struct Comparison<'a> {
     pairing: Pairing,
     hashes: IdHashes,
     tallies: Tallies,
-    agreeing: HashMap<QueryName, Agreeing>,
+    agreeing: HashMap<Query, Agreeing>,
     unknown: u64,
     notes: Notes,
     /// The key of the id that was read last.
@@ -187,9 +188,9 @@ impl<'a> Comparison<'a> {
     fn ask(&mut self, line: Line, place: Place) -> Result<Option<Open>, answer::Fault> {
         let Some(text) = question::text(line)? else { return Ok(None) };
         let asked = question::read(text, &mut self.key)?;
-        let tally = self.tallies.find(asked.name(), &asked.kind, self.options.examples);
+        let tally = self.tallies.find(asked.numbers.query(), &asked.kind, self.options.examples);
         let tally = tally.ok_or_else(|| format!("there are more than {ROWS} queries and kinds"))?;
-        let truth = question::truth(asked.query, self.options.tolerance.is_some())?;
+        let truth = question::truth(&asked.numbers, self.options.tolerance.is_some())?;
         self.tallies.get_mut(tally).counts.questions += 1;
         Ok(Some(Open { place, tally, truth }))
     }
@@ -246,8 +247,8 @@ impl<'a> Comparison<'a> {
         agreeing.hear(said, truth.verdict, || {
             let text = self.questions.line(question.place)?;
             let again = question::text(Line::Whole(&text)).ok().flatten().and_then(|text| {
-                let Question { query, .. } = question::read(text, &mut Vec::new()).ok()?;
-                Some(query)
+                let Question { numbers, .. } = question::read(text, &mut Vec::new()).ok()?;
+                Some(numbers)
             });
             again.ok_or_else(|| self.questions.wrong(question.place.number, "it changed while it was read"))
         })
@@ -286,7 +287,7 @@ impl<'a> Comparison<'a> {
                 if let Some(Early { answer, again }) = comparison.pairing.take_early(&comparison.key) {
                     let examples = comparison.options.examples;
                     // There is one: it was made when the question was read first.
-                    if let Some(tally) = comparison.tallies.find(question.name(), &question.kind, examples) {
+                    if let Some(tally) = comparison.tallies.find(question.numbers.query(), &question.kind, examples) {
                         comparison.count_again(tally, &[&[answer.line], &again[..]].concat());
                     }
                 }

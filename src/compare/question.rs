@@ -2,15 +2,15 @@
 
 use std::borrow::Cow;
 
-use collision_core::method::Method;
+use collision_core::question::{Answer, Numbers, Verdict};
 
 use super::answer::Fault;
 use super::id::write_key;
-use super::verdict::{Meeting, Verdict};
+use super::meeting::Meeting;
+use crate::check::CheckError;
 use crate::check::fields::Fields;
 use crate::check::lines::Line;
-use crate::check::question::members;
-use crate::check::{CheckError, Query, QueryAnswer, QueryName};
+use crate::check::question::{members, numbers};
 use crate::limits::KIND_BYTES;
 use crate::text::foreign;
 
@@ -19,7 +19,7 @@ pub(super) const NO_KIND: &str = "-";
 
 /// A question that is not yet asked.
 pub(super) struct Question<'a> {
-    pub(super) query: Query,
+    pub(super) numbers: Numbers,
     pub(super) kind: Cow<'a, str>,
 }
 
@@ -52,8 +52,8 @@ pub(super) fn read<'a>(text: &'a [u8], key: &mut Vec<u8>) -> Result<Question<'a>
     if !write_key(id, key) {
         return Err(format!("its id {} is neither text nor a number", foreign::text(id.get())));
     }
-    let query = Query::read(&fields).map_err(|error| error.to_string())?;
-    Ok(Question { query, kind: kind(&fields)? })
+    let numbers = numbers(&fields).map_err(|error| error.to_string())?;
+    Ok(Question { numbers, kind: kind(&fields)? })
 }
 
 fn kind<'a>(fields: &Fields<'a>) -> Result<Cow<'a, str>, Fault> {
@@ -75,19 +75,11 @@ fn kind<'a>(fields: &Fields<'a>) -> Result<Cow<'a, str>, Fault> {
 ///
 /// # Errors
 /// If the numbers make no shapes.
-pub(super) fn truth(query: Query, with_meeting: bool) -> Result<Truth, Fault> {
-    let answer = query.answer(Method::Exact).map_err(|error| error.to_string())?;
-    let meeting = match &answer {
-        QueryAnswer::Hit { place: Some(location), .. } if with_meeting => {
-            Some(Box::new(Meeting::from(*location)))
-        }
-        _ => None,
+pub(super) fn truth(numbers: &Numbers, with_meeting: bool) -> Result<Truth, Fault> {
+    let answer = numbers.question().map_err(|error| error.to_string())?.exact();
+    let meeting = match answer {
+        Answer::Crossing(Some(crossing)) if with_meeting => Some(Box::new(crossing.place().into())),
+        Answer::Crossing(_) | Answer::Hit(_) | Answer::Side(_) | Answer::SphereSide(_) => None,
     };
-    Ok(Truth { verdict: (&answer).into(), meeting })
-}
-
-impl Question<'_> {
-    pub(super) fn name(&self) -> QueryName {
-        self.query.name()
-    }
+    Ok(Truth { verdict: answer.verdict(), meeting })
 }

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
+use collision_core::question::Query;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::candidates::Agreeing;
 use super::smallest::Example;
 use super::tally::{Counts, Tallies};
-use crate::check::QueryName;
 
 /// What was found.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub struct Report {
 #[derive(Debug)]
 pub struct Row {
     /// The query.
-    pub query: QueryName,
+    pub query: Query,
     /// The kind that the questions say they are of.
     pub kind: String,
     /// How they were answered.
@@ -41,7 +41,7 @@ pub struct Row {
 pub struct SameAs {
     /// The query.
     #[serde(serialize_with = "by_name")]
-    pub query: QueryName,
+    pub query: Query,
     /// The method in words, such as `printed without erratum 12`.
     pub name: String,
     /// The method.
@@ -59,7 +59,7 @@ pub struct SameAs {
 }
 
 impl Report {
-    pub(super) fn new(tallies: Tallies, agreeing: HashMap<QueryName, Agreeing>, unknown: u64) -> Self {
+    pub(super) fn new(tallies: Tallies, agreeing: HashMap<Query, Agreeing>, unknown: u64) -> Self {
         let mut total = Counts { unknown, ..Counts::default() };
         let rows: Vec<Row> = tallies
             .finish()
@@ -70,9 +70,9 @@ impl Report {
                 Row { query: tally.query, kind: tally.kind, counts: tally.counts, examples }
             })
             .collect();
-        let of_query = |query: QueryName| rows.iter().filter(move |row| row.query == query);
+        let of_query = |query: Query| rows.iter().filter(move |row| row.query == query);
         let answered = |query| of_query(query).map(|row| row.counts.questions - row.counts.unanswered).sum();
-        let in_order = QueryName::ALL.into_iter().filter_map(|query| Some((query, agreeing.get(&query)?)));
+        let in_order = Query::ALL.into_iter().filter_map(|query| Some((query, agreeing.get(&query)?)));
         let same_as = in_order.flat_map(|(query, agreeing)| same_as(query, agreeing, answered(query)));
         let same_as = same_as.collect();
         Self { total, rows, same_as }
@@ -90,11 +90,11 @@ impl Report {
     }
 }
 
-fn by_name<S: Serializer>(query: &QueryName, serializer: S) -> Result<S::Ok, S::Error> {
+fn by_name<S: Serializer>(query: &Query, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(query.name())
 }
 
-fn same_as(query: QueryName, agreeing: &Agreeing, answered: u64) -> impl Iterator<Item = SameAs> {
+fn same_as(query: Query, agreeing: &Agreeing, answered: u64) -> impl Iterator<Item = SameAs> {
     let compared = agreeing.candidates.iter().filter(|(_, questions)| *questions > 0);
     compared.map(move |&(candidate, questions)| {
         let [errata, mended] = candidate.errata().map_or([None, None], |sets| sets.map(Some));

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use collision_core::question::{Query, Verdict};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::verdict::Verdict;
-use crate::check::QueryName;
 use crate::check::fields::Fields;
+use crate::check::question::has_point;
 use crate::text::foreign;
 
 /// Members that hold a question's shapes.
@@ -36,7 +36,7 @@ pub struct Example {
 }
 
 impl Example {
-    pub(super) fn new(text: &[u8], query: QueryName, expected: Verdict, answered: Option<Verdict>) -> Self {
+    pub(super) fn new(text: &[u8], query: Query, expected: Verdict, answered: Option<Verdict>) -> Self {
         let text = String::from_utf8_lossy(foreign::without_bom(text)).trim().to_owned();
         let digits = shapes(&text, query).map(|(_, value)| digits(value)).sum();
         Self {
@@ -64,7 +64,7 @@ impl Example {
     }
 
     /// The question without all that does not belong to its shapes.
-    pub fn scene(&self, query: QueryName) -> String {
+    pub fn scene(&self, query: Query) -> String {
         let shapes = shapes(&self.text, query).map(|(name, value)| format!(",\"{name}\":{value}"));
         format!("{{\"query\":\"{}\"{}}}", query.name(), shapes.collect::<String>())
     }
@@ -89,8 +89,8 @@ impl Example {
 }
 
 /// The members with the question's shapes. Beside the question of a ray, `point` would be its answer.
-fn shapes(text: &str, query: QueryName) -> impl Iterator<Item = (&'static str, &str)> {
-    let takes_point = matches!(query, QueryName::PointPlane | QueryName::LinePlane | QueryName::PointPolygon);
+fn shapes(text: &str, query: Query) -> impl Iterator<Item = (&'static str, &str)> {
+    let takes_point = has_point(query);
     let fields = Fields::parse(text).ok();
     SHAPES.into_iter().filter(move |&name| name != "point" || takes_point).filter_map(move |name| {
         let value = fields.as_ref()?.get(name)?;
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     fn example(text: &str) -> Example {
-        Example::new(text.as_bytes(), QueryName::RayTriangle, Verdict::Hit, None)
+        Example::new(text.as_bytes(), Query::RayTriangle, Verdict::Hit, None)
     }
 
     #[test]
@@ -142,8 +142,8 @@ mod tests {
         let example = example(text);
         assert_eq!((example.digits, example.id()), (6, "12345"));
         let scene = r#"{"query":"ray-triangle","origin":[1,-2.5,1e-10]}"#;
-        assert_eq!(example.scene(QueryName::RayTriangle), scene);
-        assert_eq!(shapes(text, QueryName::LinePlane).count(), 2, "a line-plane question has a point");
+        assert_eq!(example.scene(Query::RayTriangle), scene);
+        assert_eq!(shapes(text, Query::LinePlane).count(), 2, "a line-plane question has a point");
     }
 
     #[test]

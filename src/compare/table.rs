@@ -1,9 +1,10 @@
 //! What was found, for people.
 
+use collision_core::question::Query;
+
 use super::report::{Report, Row, SameAs};
 use super::smallest::Example;
 use super::tally::Counts;
-use crate::check::QueryName;
 use crate::text::command_line::CommandLine;
 use crate::text::{self, foreign};
 
@@ -30,7 +31,7 @@ pub fn text(report: &Report, questions: &str) -> String {
     for row in failing {
         row.examples.iter().for_each(|example| text += &failing_case(row, example, questions));
     }
-    let mut sentences = QueryName::ALL.into_iter().filter_map(|query| agreement(report, query)).peekable();
+    let mut sentences = Query::ALL.into_iter().filter_map(|query| agreement(report, query)).peekable();
     if sentences.peek().is_some() {
         text.push('\n');
     }
@@ -108,7 +109,7 @@ fn plain_json(text: &str) -> String {
 }
 
 /// Which methods answer a query just so, if there are some.
-fn agreement(report: &Report, query: QueryName) -> Option<String> {
+fn agreement(report: &Report, query: Query) -> Option<String> {
     let alike: Vec<&SameAs> = report.same_as.iter().filter(|same| same.query == query).collect();
     let (first, others) = alike.split_first()?;
     let (name, count, of) = (&first.name, grouped(first.questions), grouped(first.answered));

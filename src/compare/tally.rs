@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use collision_core::question::Query;
 use serde::Serialize;
 
 use super::smallest::Smallest;
-use crate::check::QueryName;
 use crate::limits::ROWS;
 
 /// How answers were.
@@ -75,7 +75,7 @@ impl Counts {
 /// The questions of one query and kind.
 #[derive(Debug)]
 pub(super) struct Tally {
-    pub(super) query: QueryName,
+    pub(super) query: Query,
     pub(super) kind: String,
     pub(super) counts: Counts,
     pub(super) smallest: Smallest,
@@ -85,12 +85,11 @@ pub(super) struct Tally {
 #[derive(Debug, Default)]
 pub(super) struct Tallies {
     all: Vec<Tally>,
-    places: [HashMap<String, usize>; QueryName::ALL.len()],
+    places: [HashMap<String, usize>; Query::ALL.len()],
 }
 
 impl Tallies {
-    /// The number of the tally for this query and kind; none where it would be one too many.
-    pub(super) fn find(&mut self, query: QueryName, kind: &str, examples: usize) -> Option<usize> {
+use crate::limits::ROWS;
         let places = &mut self.places[query as usize];
         if let Some(&place) = places.get(kind) {
             return Some(place);

@@ -8,13 +8,27 @@ use std::process::{Output, Stdio};
 
 use collision_core::method::Method;
 use collision_core::printed::Errata;
-use collision_lessons::check::{self, Query, QueryAnswer, QueryName};
+use collision_core::question::{Answer, Numbers, Query};
+use collision_lessons::check;
 use collision_lessons::compare::{self, Notes, Options, QuestionFile, Report};
 use glam::Vec3;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::common::{confined, program, run};
+
+/// The questions of the open set.
+const OPEN_SET: [Query; 9] = [
+    Query::SegmentPlane,
+    Query::SegmentPolygon,
+    Query::RayTriangle,
+    Query::PointPlane,
+    Query::LinePlane,
+    Query::PointPolygon,
+    Query::SpherePlane,
+    Query::SpherePolygon,
+    Query::RayTerrain,
+];
 
 const PLAIN: Options = Options { examples: 1, tolerance: None };
 
@@ -154,7 +168,7 @@ fn flipped(truth: &Value) -> Value {
 
 #[test]
 fn counts_are_those_of_an_independent_count() {
-    for query in QueryName::ALL.map(QueryName::name) {
+    for query in OPEN_SET.map(Query::name) {
         let (questions, truths) = open_set(query);
         let answers = |answer: fn(&Value) -> Value| truths.iter().map(answer).collect::<Vec<_>>();
         for (name, answers) in [
@@ -174,15 +188,15 @@ fn counts_are_those_of_an_independent_count() {
 fn generated_questions_are_counted_as_well() {
     use collision_core::cases::Kind;
     let mut lines = Vec::new();
-    let (queries, kinds) = (QueryName::ALL.to_vec(), Kind::ALL.to_vec());
-    let request = check::Request { queries, kinds, seed: 7, count: 900, answers: true };
+    let (queries, kinds) = (Query::ALL.to_vec(), Kind::ALL.to_vec());
+    let request = check::Request { queries, kinds, seed: 7, count: 1000, answers: true };
     check::generate(&request, &mut lines).unwrap();
     let questions: Vec<Value> = std::str::from_utf8(&lines)
         .unwrap()
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    for query in QueryName::ALL {
+    for query in Query::ALL {
         let questions: Vec<Value> =
             questions.iter().filter(|question| question["query"] == query.name()).cloned().collect();
         assert_eq!(questions.len(), 100);
@@ -236,7 +250,7 @@ fn a_function_in_f32_is_counted_rightly_and_so_is_its_flipped_sign() {
 #[test]
 fn the_order_does_not_matter() {
     let (mut questions, mut answers) = (Vec::new(), Vec::new());
-    for query in QueryName::ALL.map(QueryName::name) {
+    for query in OPEN_SET.map(Query::name) {
         questions.extend(open_set(query).0);
         answers.extend(lines(&format!("{query}.printed.ndjson")));
     }
@@ -454,11 +468,12 @@ fn places_are_judged_if_a_tolerance_is_given() {
 }
 
 /// What the printed code answers without these errata; a line without a verdict if it gives no answer.
-fn printed(question: &Value, query: Query, mended: Errata) -> Value {
-    match query.printed(mended) {
-        Ok(QueryAnswer::Hit { hit, .. }) => json!({"id": question["id"], "hit": hit}),
-        Ok(QueryAnswer::Side { side }) => json!({"id": question["id"], "side": side}),
-        Ok(QueryAnswer::SphereSide { side }) => json!({"id": question["id"], "side": side}),
+fn printed(question: &Value, numbers: &Numbers, mended: Errata) -> Value {
+    match numbers.printed(mended) {
+        Ok(Answer::Crossing(crossing)) => json!({"id": question["id"], "hit": crossing.is_some()}),
+        Ok(Answer::Hit(hit)) => json!({"id": question["id"], "hit": hit}),
+        Ok(Answer::Side(side)) => json!({"id": question["id"], "side": side}),
+        Ok(Answer::SphereSide(side)) => json!({"id": question["id"], "side": side}),
         Err(_) => json!({"id": question["id"]}),
     }
 }
@@ -466,13 +481,13 @@ fn printed(question: &Value, query: Query, mended: Errata) -> Value {
 /// Fails unless answers of the printed code without these errata are found to be its.
 #[track_caller]
 fn assert_found(
-    query: QueryName,
-    questions: &[(Value, Query)],
+    query: Query,
+    questions: &[(Value, Numbers)],
     text_of_questions: &str,
     mended: Errata,
 ) -> String {
     let answers: Vec<Value> =
-        questions.iter().map(|(question, query)| printed(question, query.clone(), mended)).collect();
+        questions.iter().map(|(question, numbers)| printed(question, numbers, mended)).collect();
     let (report, _) = compared(text_of_questions, &text(&answers), PLAIN);
     let same = report.json()["same-as"].clone();
     let gone: Vec<_> = mended.iter().map(|erratum| erratum.number()).collect();
@@ -488,13 +503,14 @@ fn assert_found(
 
 #[test]
 fn a_planted_erratum_is_found() {
-    for query in QueryName::ALL {
+    for query in OPEN_SET {
         let lines: Vec<Value> = open_set(query.name()).0.into_iter().step_by(3).collect();
         let text = text(&lines);
-        let read = |line: &Value| check::Question::parse(line.to_string().as_bytes()).unwrap().query.unwrap();
-        let questions: Vec<(Value, Query)> =
+        let read =
+            |line: &Value| check::Question::parse(line.to_string().as_bytes()).unwrap().numbers.unwrap();
+        let questions: Vec<(Value, Numbers)> =
             lines.into_iter().map(|line| (line.clone(), read(&line))).collect();
-        let errata: Errata = check::errata(query).collect();
+        let errata: Errata = query.errata().collect();
         for erratum in errata.iter() {
             let alone = assert_found(query, &questions, &text, errata.without(erratum));
             let mended = assert_found(query, &questions, &text, erratum.into());
@@ -718,6 +734,6 @@ fn the_help_tells_what_is_counted() {
     }
     for line in help.lines().filter(|line| line.starts_with("  {\"id\"") && line.contains("query")) {
         let question = check::Question::parse(line.trim().as_bytes()).unwrap();
-        assert!(question.query.is_ok(), "{line}");
+        assert!(question.numbers.is_ok(), "{line}");
     }
 }

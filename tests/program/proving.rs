@@ -4,7 +4,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use collision_core::cases::{Kind, Query};
+use collision_core::cases::Kind;
+use collision_core::question::Query;
 use collision_lessons::check::{self, Request};
 use collision_lessons::compare::{self, Options, QuestionFile};
 use serde_json::{Value, json};
@@ -24,8 +25,10 @@ const SEED: u64 = 1;
 const OF_EACH: usize = 200;
 
 fn generated() -> String {
-    let count = (Query::ALL.len() * Kind::ALL.len() * OF_EACH) as u64;
-    let (queries, kinds) = (Query::ALL.to_vec(), Kind::ALL.to_vec());
+    let mut queries: Vec<Query> = float::METHODS.iter().map(|method| method.query.parse().unwrap()).collect();
+    queries.sort_unstable();
+    let kinds = Kind::ALL.to_vec();
+    let count = (queries.len() * kinds.len() * OF_EACH) as u64;
     let mut lines = Vec::new();
     check::generate(&Request { queries, kinds, seed: SEED, count, answers: false }, &mut lines).unwrap();
     String::from_utf8(lines).unwrap()

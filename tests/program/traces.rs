@@ -76,7 +76,8 @@ fn asked(lesson: &dyn Lesson, method: Method) -> Option<Result<Answer, NoAnswer>
             })
         }
         ("sphere-polygon", method) => {
-            let sphere = Sphere::new(shape(&state, "center"), shape(&state, "radius")).expect("a sphere");
+            let sphere =
+                Sphere::new(shape::<Vec3>(&state, "center"), shape(&state, "radius")).expect("a sphere");
             hit(match method {
                 Method::Exact => exact::sphere_polygon(&sphere, &polygon),
                 Method::Corrected => corrected::sphere_polygon(&sphere, &polygon).is_hit(),
@@ -253,7 +254,7 @@ fn numbers_without_a_size_are_survived() {
                 for lesson in ["line-plane", "line-polygon"] {
                     errata(&json!({ "lesson": lesson, "polygon": polygon, "line": [a, b], "turn": 0 }));
                 }
-                let line = Line::new(a.into(), b.into()).expect("a line");
+                let line = Line::new(a, b).expect("a line");
                 let (point, direction) = (line.point().to_array(), line.direction().to_array());
                 let state = json!({
                     "lesson": "half-space", "polygon": polygon, "point": point, "direction": direction, "turn": 0

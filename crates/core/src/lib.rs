@@ -1,13 +1,13 @@
-//! Collision tests for points, lines, segments, rays, planes, triangles, polygons, spheres and terrains: exact for
-//! every f32, or as lessons teach them, with all intermediate numbers.
+//! Collision questions about points, lines, segments, rays, planes, triangles, polygons, spheres and terrains. Shapes are
+//! f32, and every answer is the true one for the f32 that are given, without a tolerance.
 //!
 //! ```
 //! use collision_core::exact;
+//! use collision_core::glam::dvec3;
 //! use collision_core::shapes::{Ray, Triangle};
-//! use glam::{Vec3, dvec3, vec3};
 //!
-//! let triangle = Triangle::new([vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
-//! let ray = Ray::new(vec3(0.0, 0.5, 3.0), Vec3::NEG_Z)?;
+//! let triangle = Triangle::new([[-1.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])?;
+//! let ray = Ray::new([0.0, 0.5, 3.0], [0.0, 0.0, -1.0])?;
 //! let crossing = exact::ray_triangle(&ray, &triangle).expect("it goes through the middle");
 //! assert_eq!(crossing.place().point, dvec3(0.0, 0.5, 0.0));
 //! # Ok::<(), collision_core::shapes::ShapeError>(())
@@ -36,6 +36,8 @@
 //! | point, triangle or mesh | [`closest_point`](exact::closest_point), [`point_mesh`](exact::point_mesh): the closest point | |
 //! | many pairs | [`batch`](exact::batch) | |
 //!
+//! [`Question`](question::Question) holds any of these pairs as one value.
+//!
 //! # Three methods
 //! - [`exact`] is right for every f32: no tolerance, no dependence on scale or on the order of vertices. Most questions
 //!   cost it less than a common library's rounded answer.
@@ -47,7 +49,7 @@
 //! shapes, and no question panics on a shape that a constructor accepted.
 //!
 //! # Questions for testing your own code
-//! [`cases`] generates easy and hard questions for nine of these pairs, with their exact answers: random shapes, shapes
+//! [`cases`] generates easy and hard questions for these pairs, with their exact answers: random shapes, shapes
 //! that miss each other by a few f32 steps, shapes that touch, and shapes with the smallest and largest f32 numbers.
 //!
 //! # Conventions
@@ -59,12 +61,29 @@
 //! - A parameter `t` counts in directions as given, which need not have length 1.
 //!
 //! # Features
-//! `serde`: shapes and evidence as serde data. A shape is deserialized through its constructor.
+//! By default there are [`shapes`], [`terrain`], [`exact`], [`question`] and [`method`].
+//!
+//! | feature | adds |
+//! |---|---|
+//! | `corrected` | [`corrected`] |
+//! | `printed` | [`printed`], and with it `corrected` |
+//! | `cases` | [`cases`] |
+//! | `batch` | [`exact::batch`] |
+//! | `serde` | shapes, questions and answers as serde data; a shape is deserialized through its constructor |
+//! | `mint` | the points and vectors of other libraries, wherever a constructor takes `impl Into<Vec3>` |
+//!
+//! Vectors are those of [`glam`], which is exported here; constructors take `[f32; 3]` as well.
 
+#[cfg(feature = "cases")]
 pub mod cases;
+#[cfg(feature = "corrected")]
 pub mod corrected;
 pub mod exact;
 pub mod method;
+#[cfg(feature = "printed")]
 pub mod printed;
+pub mod question;
 pub mod shapes;
 pub mod terrain;
+
+pub use glam;

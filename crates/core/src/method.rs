@@ -1,9 +1,8 @@
 //! The three ways to answer a collision question.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
-
-use thiserror::Error;
 
 /// A way to answer a question.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -46,12 +45,20 @@ impl fmt::Display for Method {
 }
 
 /// The error for a name that no method has.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("there is no method `{name}`; the methods are exact, corrected and printed")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnknownMethod {
     /// The unknown name.
     pub name: String,
 }
+
+impl fmt::Display for UnknownMethod {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "there is no method `{}`; the methods are exact, corrected and printed", self.name)
+    }
+}
+
+impl Error for UnknownMethod {}
 
 impl FromStr for Method {
     type Err = UnknownMethod;

@@ -128,6 +128,7 @@ impl Terrain {
     ///
     /// Rounding is monotonic, so on one triangle's plane a height is monotonic in x and in z, and lies between those at
     /// the corners of the rectangle. Where the diagonal crosses it, this holds for both planes.
+    #[cfg(feature = "printed")]
     pub(crate) fn height_bounds(&self, xs: [f32; 2], zs: [f32; 2]) -> Option<(f32, f32)> {
         let across = xs.map(|x| cell_and_rest(x / self.cell, self.width));
         let down = zs.map(|z| cell_and_rest(z / self.cell, self.depth));

@@ -3,7 +3,8 @@
 
 mod plain;
 
-use collision_core::cases::{Kind, Query, questions};
+use collision_core::cases::{Kind, questions};
+use collision_core::question::Query;
 
 const EACH: usize = 10_000;
 

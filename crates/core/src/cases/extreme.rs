@@ -1,12 +1,13 @@
 //! Questions at the limits of f32: subnormal and huge numbers, slivers, and different scales within one question.
 
+use std::sync::Arc;
+
 use glam::{DVec3, Vec3};
 
 use super::flat::Flat;
-use super::names::Query;
-use super::question::{GivenPlane, Question};
 use super::random::{Random, power_of_two};
 use super::{near, tie, uniform};
+use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, Plane, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use crate::terrain::Terrain;
 
@@ -95,6 +96,10 @@ impl<'a> Scale<'a> {
         Ray::new(self.vector(ray.origin()), self.direction(ray.direction()))
     }
 
+    fn line(&mut self, line: &Line) -> Result<Line, ShapeError> {
+        Line::new(self.vector(line.point()), self.direction(line.direction()))
+    }
+
     fn sphere(&mut self, sphere: &Sphere) -> Result<Sphere, ShapeError> {
         let radius = f64::from(sphere.radius()) * self.factor();
         Sphere::new(self.vector(sphere.center()), within(radius))
@@ -124,10 +129,12 @@ impl<'a> Scale<'a> {
                 plane: self.plane(plane)?,
                 point: Point::new(self.vector(point.coordinates()))?,
             },
-            Question::LinePlane { plane, line } => Question::LinePlane {
-                plane: self.plane(plane)?,
-                line: Line::new(self.vector(line.point()), self.direction(line.direction()))?,
-            },
+            Question::LinePlane { plane, line } => {
+                Question::LinePlane { plane: self.plane(plane)?, line: self.line(&line)? }
+            }
+            Question::LinePolygon { polygon, line } => {
+                Question::LinePolygon { polygon: self.polygon(&polygon)?, line: self.line(&line)? }
+            }
             Question::PointPolygon { polygon, point } => Question::PointPolygon {
                 polygon: self.polygon(&polygon)?,
                 point: Point::new(self.vector(point.coordinates()))?,
@@ -139,7 +146,8 @@ impl<'a> Scale<'a> {
                 Question::SpherePolygon { polygon: self.polygon(&polygon)?, sphere: self.sphere(&sphere)? }
             }
             Question::RayTerrain { terrain, ray } => {
-                Question::RayTerrain { terrain: self.terrain(&terrain)?, ray: self.ray(&ray)? }
+                let terrain = Arc::new(self.terrain(terrain.terrain())?.into());
+                Question::RayTerrain { terrain, ray: self.ray(&ray)? }
             }
         })
     }

@@ -1,10 +1,11 @@
 //! Questions that the keys of the program's lessons reach: each press moves a coordinate and rounds it.
 
+use std::sync::Arc;
+
 use glam::{Vec3, vec3};
 
-use super::names::Query;
-use super::question::{GivenPlane, Question};
 use super::random::Random;
+use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use crate::terrain::Terrain;
 
@@ -90,6 +91,10 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             let line = Line::new(moved(random, START.point, START.step), START.line_direction)?;
             Question::LinePlane { plane: GivenPlane::Through(still()?), line }
         }
+        Query::LinePolygon => {
+            let line = Line::new(moved(random, START.point, START.step), START.line_direction)?;
+            Question::LinePolygon { polygon: still()?, line }
+        }
         Query::PointPolygon => {
             let point = Point::new(moved(random, START.point, START.step))?;
             Question::PointPolygon { polygon: still()?, point }
@@ -104,7 +109,8 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
         }
         Query::RayTerrain => {
             let origin = few(random, START.terrain_origin, START.terrain_step);
-            Question::RayTerrain { terrain: Start::crest(), ray: Ray::new(origin, START.terrain_direction)? }
+            let terrain = Arc::new(Start::crest().into());
+            Question::RayTerrain { terrain, ray: Ray::new(origin, START.terrain_direction)? }
         }
     })
 }

@@ -12,8 +12,8 @@
 //! }
 //! ```
 //!
-//! Each of the nine queries has such a function. It is an endless iterator in constant memory. [`questions`] gives the
-//! questions as data: [`Question`].
+//! Each query has such a function. It is an endless iterator in constant memory. [`questions`] gives the questions as
+//! data: [`Question`].
 //!
 //! A query, a kind and a seed give the same questions on every machine and in every version, unless the list of changes
 //! says otherwise. The questions come from integers of the generator PCG (crate `rand_pcg`, whose numbers are documented
@@ -32,25 +32,25 @@
 mod beside;
 mod extreme;
 mod flat;
+mod kind;
 mod lesson;
-mod names;
 mod near;
-mod question;
 mod random;
 mod terrains;
 mod tie;
 mod uniform;
 
+use std::sync::Arc;
+
 use flat::Flat;
 use random::Random;
 
-use crate::exact::{self, Crossing};
+use crate::exact::{self, Crossing, TerrainIndex};
+use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, Point, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle};
-use crate::terrain::Terrain;
 
+pub use kind::Kind;
 pub use lesson::{START, Start};
-pub use names::{Kind, Query, UnknownName};
-pub use question::{Answer, GivenPlane, Question};
 
 /// The endless questions of a query, a kind and a seed.
 #[derive(Debug, Clone)]
@@ -63,16 +63,21 @@ pub struct Questions {
 /// The endless questions of a query, a kind and a seed.
 ///
 /// ```
-/// use collision_core::cases::{Kind, Query, questions};
+/// use collision_core::cases::{Kind, questions};
+/// use collision_core::question::{Query, Verdict};
 ///
-/// let hits = questions(Query::SpherePolygon, Kind::Uniform, 1).take(1000).filter(|it| it.answer().is_hit());
+/// let thousand = questions(Query::SpherePolygon, Kind::Uniform, 1).take(1000);
+/// let hits = thousand.filter(|question| question.exact().verdict() == Verdict::Hit);
 /// assert!((400..600).contains(&hits.count()));
 /// ```
 pub fn questions(query: Query, kind: Kind, seed: u64) -> Questions {
-    // Each query and kind has its own stream.
-    let streams = (Query::ALL.len() * Kind::ALL.len()) as u64;
+    // Each query and kind has its own stream. Those of the first nine queries lie side by side, seed after seed; later
+    // queries have a page of streams of their own.
+    const STREAMS: u64 = 45;
     let stream = (query as usize * Kind::ALL.len() + kind as usize) as u64;
-    Questions { query, kind, random: Random::new(seed.wrapping_mul(streams).wrapping_add(stream)) }
+    let (page, stream) = (stream / STREAMS, stream % STREAMS);
+    let number = seed.wrapping_mul(STREAMS).wrapping_add(stream) ^ page << 60;
+    Questions { query, kind, random: Random::new(number) }
 }
 
 impl Iterator for Questions {
@@ -95,12 +100,12 @@ macro_rules! typed {
     ($(#[$doc:meta])* $name:ident, $query:ident { $first:ident: $First:ty, $second:ident: $Second:ty } -> $Answer:ty, $answer:expr) => {
         $(#[$doc])*
         pub fn $name(kind: Kind, seed: u64) -> impl Iterator<Item = ($First, $Second, $Answer)> {
-            questions(Query::$query, kind, seed).filter_map(|question| match question {
+            questions(Query::$query, kind, seed).map(|question| match question {
                 Question::$query { $first, $second } => {
                     let answer = $answer(&$first, &$second);
-                    Some(($first, $second, answer))
+                    ($first, $second, answer)
                 }
-                _ => None,
+                _ => unreachable!("every question is one of its query"),
             })
         }
     };
@@ -128,6 +133,10 @@ typed!(
     line_plane, LinePlane { line: Line, plane: GivenPlane } -> Option<Crossing>, exact::line_plane
 );
 typed!(
+    /// Lines and polygons, with their crossing.
+    line_polygon, LinePolygon { line: Line, polygon: Polygon } -> Option<Crossing>, exact::line_polygon
+);
+typed!(
     /// Points and polygons, with whether the point's projection lies in the polygon.
     point_polygon, PointPolygon { point: Point, polygon: Polygon } -> bool,
     |point: &Point, polygon| exact::point_polygon(*point, polygon)
@@ -142,7 +151,8 @@ typed!(
 );
 typed!(
     /// Rays and terrains, with their first crossing.
-    ray_terrain, RayTerrain { ray: Ray, terrain: Terrain } -> Option<Crossing>, exact::ray_terrain
+    ray_terrain, RayTerrain { ray: Ray, terrain: Arc<TerrainIndex> } -> Option<Crossing>,
+    |ray, terrain: &TerrainIndex| terrain.first_hit(ray)
 );
 
 #[cfg(test)]

@@ -7,10 +7,9 @@ use glam::{DVec3, Vec3};
 
 use super::beside::{beside, side_of_edge};
 use super::flat::Flat;
-use super::names::Query;
-use super::question::{GivenPlane, Question};
 use super::random::Random;
 use super::terrains;
+use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, Plane, Point, Ray, Segment, Sphere};
 
 /// A question about a polygon from `draw`.
@@ -24,6 +23,7 @@ pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) 
         Query::SegmentPolygon => segment_polygon(&draw(random), random),
         Query::SpherePolygon => sphere_polygon(&draw(random), random),
         Query::RayTriangle => ray_triangle(&triangle(random, draw), random),
+        Query::LinePolygon => line_polygon(&draw(random), random),
         Query::RayTerrain => terrains::near(random),
     }
 }
@@ -183,15 +183,29 @@ fn ray_triangle(flat: &Flat, random: &mut Random) -> Question {
         let inside = flat.at(flat.inside(random));
         Ray::new(beside(random, inside, |point| flat.height(point)), random.point())
     } else {
-        let (origin, (through, edge)) = (random.point(), on_boundary(flat, random));
-        let from = origin.as_dvec3();
-        let along = (through - from) * random.part();
-        Ray::new(origin, beside(random, along, |along| side_of_edge(from, along, edge)))
+        let [origin, direction] = past_boundary(flat, random);
+        Ray::new(origin, direction)
     };
     match ray {
         Ok(ray) => Question::RayTriangle { triangle: flat.as_triangle(), ray },
         Err(_) => ray_triangle(flat, random),
     }
+}
+
+fn line_polygon(flat: &Flat, random: &mut Random) -> Question {
+    let [point, direction] = past_boundary(flat, random);
+    match Line::new(point, direction) {
+        Ok(line) => Question::LinePolygon { polygon: flat.polygon.clone(), line },
+        Err(_) => line_polygon(flat, random),
+    }
+}
+
+/// The start and the direction of a path that passes an edge.
+fn past_boundary(flat: &Flat, random: &mut Random) -> [Vec3; 2] {
+    let (origin, (through, edge)) = (random.point(), on_boundary(flat, random));
+    let from = origin.as_dvec3();
+    let along = (through - from) * random.part();
+    [origin, beside(random, along, |along| side_of_edge(from, along, edge))]
 }
 
 fn sphere_polygon(flat: &Flat, random: &mut Random) -> Question {

@@ -1,10 +1,13 @@
 //! Rays and small terrains.
 
+use std::sync::Arc;
+
 use glam::{DVec3, Vec3};
 
 use super::beside::{beside, side_of_edge};
-use super::question::Question;
 use super::random::Random;
+use crate::exact::TerrainIndex;
+use crate::question::Question;
 use crate::shapes::Ray;
 use crate::terrain::Terrain;
 
@@ -85,6 +88,7 @@ pub(super) fn tie(random: &mut Random) -> Question {
 }
 
 fn question(terrain: Terrain, origin: Vec3, direction: Vec3) -> Option<Question> {
+    let terrain = Arc::new(TerrainIndex::from(terrain));
     Some(Question::RayTerrain { terrain, ray: Ray::new(origin, direction).ok()? })
 }
 

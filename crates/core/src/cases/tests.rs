@@ -1,7 +1,9 @@
 use glam::{DVec3, Vec3};
 
 use super::*;
+use crate::question::Answer;
 use crate::shapes::{Plane, PlaneEquation};
+use crate::terrain::Terrain;
 
 const EACH: usize = 400;
 
@@ -24,9 +26,9 @@ fn questions_are_of_their_query_and_the_same_again() {
 #[test]
 fn about_half_of_the_uniform_ones_hit() {
     for query in Query::ALL {
-        let hits = questions(query, Kind::Uniform, 1).take(EACH).filter(|question| match question.answer() {
+        let hits = questions(query, Kind::Uniform, 1).take(EACH).filter(|question| match question.exact() {
             Answer::Side(side) => side == Side::Front,
-            answer => answer.is_hit(),
+            answer => answer.verdict().is_hit(),
         });
         let part = hits.count() as f64 / EACH as f64;
         assert!((0.4..0.6).contains(&part) || query == Query::LinePlane, "{query}: {part}");
@@ -36,8 +38,9 @@ fn about_half_of_the_uniform_ones_hit() {
 #[test]
 fn every_kind_has_both_answers() {
     for (query, kind) in all().filter(|&(query, kind)| query != Query::LinePlane || kind == Kind::Extreme) {
-        let one =
-            |hit| questions(query, kind, 1).take(EACH).any(|question| question.answer().is_hit() == hit);
+        let one = |hit| {
+            questions(query, kind, 1).take(EACH).any(|question| question.exact().verdict().is_hit() == hit)
+        };
         let conventional = kind == Kind::Tie && matches!(query, Query::SpherePlane | Query::SpherePolygon);
         let other = kind == Kind::Tie
             && matches!(
@@ -141,8 +144,14 @@ fn touches(question: &Question) -> bool {
             height(vertices.map(whole), whole(ray.origin())) == 0.0
                 || edges(&vertices).any(|edge| passes(whole(ray.origin()), direction, edge))
         }
+        Question::LinePolygon { polygon, line } => {
+            let [p0, p1, p2] = polygon.first_three().map(whole);
+            let (point, direction) = (whole(line.point()), whole(line.direction()));
+            (p2 - p0).cross(p1 - p0).dot(direction) == 0.0
+                || edges(polygon.vertices()).any(|edge| passes(point, direction, edge))
+        }
         Question::SpherePolygon { polygon, sphere } => polygon_touches(polygon, sphere),
-        Question::RayTerrain { terrain, ray } => terrain_touches(terrain, ray),
+        Question::RayTerrain { terrain, ray } => terrain_touches(terrain.terrain(), ray),
     }
 }
 

@@ -7,11 +7,10 @@
 use glam::DVec3;
 
 use super::flat::{Flat, Frame, UNIT};
-use super::names::Query;
-use super::question::{GivenPlane, Question};
 use super::random::Random;
 use super::terrains;
 use crate::exact;
+use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, Plane, Point, Ray, Segment, ShapeError, Sphere};
 
 /// Integer vectors with an integer length, and that length.
@@ -61,6 +60,7 @@ impl Scene {
             Query::SegmentPolygon => self.segment_polygon(random)?,
             Query::SpherePolygon => self.sphere_polygon(random)?,
             Query::RayTriangle => self.ray_triangle(random)?,
+            Query::LinePolygon => self.line_polygon(random)?,
             Query::RayTerrain => terrains::tie(random),
         })
     }
@@ -142,14 +142,27 @@ impl Scene {
         let (origin, direction) = match random.below(6) {
             0 => (self.inside(random), random.wholes(DIRECTION) * UNIT),
             1 => (self.point(random), self.level(random)),
-            _ => {
-                let along = random.wholes(DIRECTION) * UNIT;
-                let origin = self.on_boundary(random) - along * f64::from(random.below(20));
-                (origin, along * random.one_of(&[1.0, 2.0, 3.0]))
-            }
+            _ => self.through_boundary(random),
         };
         let ray = Ray::new(origin.as_vec3(), direction.as_vec3())?;
         Ok(Question::RayTriangle { triangle: self.flat.as_triangle(), ray })
+    }
+
+    /// Through the boundary, or along the polygon's plane.
+    fn line_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {
+        let (point, direction) = match random.below(6) {
+            0 => (self.point(random), self.level(random)),
+            _ => self.through_boundary(random),
+        };
+        let line = Line::new(point.as_vec3(), direction.as_vec3())?;
+        Ok(Question::LinePolygon { polygon: self.flat.polygon, line })
+    }
+
+    /// The start and the direction of a path through the boundary.
+    fn through_boundary(&self, random: &mut Random) -> (DVec3, DVec3) {
+        let along = random.wholes(DIRECTION) * UNIT;
+        let origin = self.on_boundary(random) - along * f64::from(random.below(20));
+        (origin, along * random.one_of(&[1.0, 2.0, 3.0]))
     }
 
     fn sphere_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {

@@ -1,10 +1,9 @@
 //! Random shapes.
 
 use super::flat::Flat;
-use super::names::Query;
-use super::question::{GivenPlane, Question};
 use super::random::Random;
 use super::terrains;
+use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, Plane, Point, Ray, Segment, ShapeError, Sphere};
 
 /// The most attempts to draw a question with the wanted answer.
@@ -15,7 +14,10 @@ pub(super) fn question(random: &mut Random, query: Query) -> Question {
     let wanted = random.once_in(2);
     let mut question = any(random, query);
     for _ in 0..PATIENCE {
-        if question.answer().is_hit() == wanted || query == Query::PointPlane || query == Query::LinePlane {
+        if question.exact().verdict().is_hit() == wanted
+            || query == Query::PointPlane
+            || query == Query::LinePlane
+        {
             break;
         }
         question = any(random, query);
@@ -46,6 +48,10 @@ fn draw(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
         }
         Query::LinePlane => {
             Question::LinePlane { plane: plane(random)?, line: Line::new(random.point(), random.point())? }
+        }
+        Query::LinePolygon => {
+            let polygon = Flat::any(random).polygon;
+            Question::LinePolygon { polygon, line: Line::new(random.point(), random.point())? }
         }
         Query::PointPolygon => {
             Question::PointPolygon { polygon: Flat::any(random).polygon, point: Point::new(random.point())? }

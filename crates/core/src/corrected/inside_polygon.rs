@@ -4,9 +4,8 @@
 use std::f32::consts::PI;
 
 use glam::Vec3;
-use smallvec::SmallVec;
 
-use crate::shapes::Polygon;
+use crate::shapes::{Polygon, ShortList};
 
 /// The part of the full angle that the line/polygon lesson accepts as the whole. It absorbs the rounding of the
 /// angles, and it adds a halo of up to 7.9e-5 of an edge's length around the polygon.
@@ -30,7 +29,7 @@ pub struct InsidePolygon {
     pub point: Vec3,
     /// The angle under which the point sees each edge, in radians, positive if the edge passes
     /// anticlockwise as seen from the side that the plane's normal points to.
-    pub angles: SmallVec<[f32; 4]>,
+    pub angles: ShortList<f32>,
     /// The sum of the angles: 2 pi or -2 pi around an inner point, 0 for an outer one.
     pub sum: f32,
     /// The vertex or edge on which the point lies, if any. It decides the verdict instead of the sum.
@@ -51,7 +50,7 @@ impl InsidePolygon {
 /// seen under a straight angle contains the point and needs no sign. `point` must lie in the polygon's plane.
 pub fn inside_polygon(point: Vec3, polygon: &Polygon) -> InsidePolygon {
     let normal = polygon.plane_equation().normal;
-    let mut evidence = InsidePolygon { point, angles: SmallVec::new(), sum: 0.0, boundary: None };
+    let mut evidence = InsidePolygon { point, angles: ShortList::new(), sum: 0.0, boundary: None };
     for (index, (from, to)) in polygon.edges().enumerate() {
         let (a, b) = (from - point, to - point);
         let across = a.cross(b);

@@ -37,12 +37,14 @@ pub use inside_polygon::{Boundary, InsidePolygon, MATCH_FACTOR, inside_polygon};
 pub use line_plane::{LinePlane, line_plane};
 pub use point_plane::{PointPlane, point_plane, point_polygon};
 pub use ray_terrain::{RayTerrain, Sample, TerrainVerdict, ray_hits_terrain, ray_terrain};
-pub(crate) use ray_terrain::{bends, clip_to_box};
 pub use ray_triangle::{Parameters, Products, RayTriangle, RayVerdict, ray_triangle};
 pub use segment_plane::{SegmentPlane, segment_plane};
 pub use segment_polygon::{SegmentPolygon, SegmentVerdict, segment_polygon};
 pub use sphere_plane::{SpherePlane, sphere_plane};
 pub use sphere_polygon::{EdgeDistance, SpherePolygon, SphereVerdict, sphere_polygon};
+
+#[cfg(feature = "printed")]
+pub(crate) use ray_terrain::{bends, clip_to_box};
 
 pub use crate::shapes::{Side, SphereSide};
 

@@ -256,7 +256,7 @@ mod tests {
     }
 
     fn cast(terrain: &Terrain, origin: [f32; 3], direction: [f32; 3]) -> RayTerrain {
-        ray_terrain(&Ray::new(origin.into(), direction.into()).unwrap(), terrain)
+        ray_terrain(&Ray::new(origin, direction).unwrap(), terrain)
     }
 
     fn assert_hit(evidence: &RayTerrain, expected: Vec3) {
@@ -336,7 +336,7 @@ mod tests {
             cell in prop_oneof![Just(1.0_f32), Just(0.1), f32::MIN_POSITIVE..f32::MAX],
         ) {
             let (Ok(ray), terrain) = (
-                Ray::new(origin.into(), direction.into()),
+                Ray::new(origin, direction),
                 Terrain::new(6, 5, cell, heights).unwrap(),
             ) else { return Ok(()) };
             if let Some((enter, leave)) = clip_to_box(&ray, &terrain) {

@@ -1,11 +1,9 @@
 //! Whether a sphere hits a polygon (sphere/polygon lesson).
 
-use smallvec::SmallVec;
-
 use super::{
     ClosestPoint, InsidePolygon, SpherePlane, SphereSide, closest_point, inside_polygon, sphere_plane,
 };
-use crate::shapes::{Polygon, Segment, Sphere};
+use crate::shapes::{Polygon, Segment, ShortList, Sphere};
 
 /// Evidence of [`sphere_polygon`].
 #[derive(Debug, Clone, PartialEq)]
@@ -16,7 +14,7 @@ pub struct SpherePolygon {
     /// The centre, projected onto the plane, against the polygon: if the sphere intersects the plane.
     pub inside: Option<InsidePolygon>,
     /// The nearest point of every edge: if the projected centre lies outside.
-    pub edges: Option<SmallVec<[EdgeDistance; 4]>>,
+    pub edges: Option<ShortList<EdgeDistance>>,
 }
 
 /// The distance between one edge and the sphere's centre.
@@ -92,7 +90,7 @@ pub fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> SpherePolygon {
     evidence
 }
 
-fn edge_distances(sphere: &Sphere, polygon: &Polygon) -> SmallVec<[EdgeDistance; 4]> {
+fn edge_distances(sphere: &Sphere, polygon: &Polygon) -> ShortList<EdgeDistance> {
     let measure = |(start, end)| {
         let edge = Segment::new(start, end).expect("a polygon's vertices are finite");
         let closest = closest_point(sphere.center(), &edge);

@@ -106,6 +106,14 @@ impl Crossing {
     }
 }
 
+/// Its [`Place`](super::Place).
+#[cfg(feature = "serde")]
+impl serde::Serialize for Crossing {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.place().serialize(serializer)
+    }
+}
+
 /// The numerator and the denominator of `t`.
 impl Polynomials<2> for Crossing {
     #[inline(always)]

@@ -42,6 +42,7 @@
 //! two crossings is the sign of another polynomial ([`Crossing::cmp_t`]).
 
 mod arithmetic;
+#[cfg(feature = "batch")]
 pub mod batch;
 mod closest;
 mod crossing;

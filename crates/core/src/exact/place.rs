@@ -15,6 +15,7 @@ use super::crossing::Crossing;
 
 /// A place on a segment, a ray or a line.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Place {
     /// The parameter: the point is `start + direction * t`, with the direction as given, not of length 1. On a segment
     /// it runs from 0 to 1.

@@ -1,8 +1,7 @@
 //! The errata, and sets of them.
 
+use std::error::Error;
 use std::fmt;
-
-use thiserror::Error;
 
 /// An erratum in `docs/errata.md`, where it has a number from 1 to 30.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -133,12 +132,21 @@ impl fmt::Display for ErratumId {
 }
 
 /// The error for a number that no erratum has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("there is no erratum {number}; the errata are numbered from 1 to {}", ErratumId::COUNT)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnknownErratum {
     /// The unknown number.
     pub number: u8,
 }
+
+impl fmt::Display for UnknownErratum {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let (number, last) = (self.number, ErratumId::COUNT);
+        write!(f, "there is no erratum {number}; the errata are numbered from 1 to {last}")
+    }
+}
+
+impl Error for UnknownErratum {}
 
 impl TryFrom<u8> for ErratumId {
     type Error = UnknownErratum;

@@ -4,12 +4,11 @@
 use std::f64::consts::PI;
 
 use glam::Vec3;
-use smallvec::SmallVec;
 
 use super::helpers::{cross, edges, with_sign};
 use super::{Errata, ErratumId, NoAnswer};
 use crate::corrected::{self, Intersection, Side};
-use crate::shapes::PlaneEquation;
+use crate::shapes::{PlaneEquation, ShortList};
 
 /// The tolerance for an angle sum around 2 pi and for the product of two lengths around 0: a float in the text.
 pub const TOLERANCE: f32 = 0.000_000_1;
@@ -92,7 +91,7 @@ pub fn line_plane(point: Vec3, direction: Vec3, plane: PlaneEquation, mended: Er
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct PointPolygon {
     /// The angle under which the point sees each edge, in radians, up to the edge on which the text places the point.
-    pub angles: SmallVec<[f32; 4]>,
+    pub angles: ShortList<f32>,
     /// The sum of the angles under which the point sees the edges, in radians; NaN if one of them is NaN.
     pub sum: f64,
     /// The edge from the vertex with this number to the next, if the text places the point on it; the sum is then
@@ -129,7 +128,7 @@ fn sum_tolerance(mended: Errata) -> f64 {
 /// With erratum 26 mended, if the polygon has fewer than three vertices.
 pub fn point_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> PointPolygon {
     let normal = mended.contains(ErratumId::ConcaveInsideOutside).then(|| cross(polygon));
-    let mut evidence = PointPolygon { angles: SmallVec::new(), sum: 0.0, boundary: None, mended };
+    let mut evidence = PointPolygon { angles: ShortList::new(), sum: 0.0, boundary: None, mended };
     for (index, (from, to)) in edges(polygon).enumerate() {
         let (a, b) = (from - point, to - point);
         if is_at_vertex(a, b, mended) {

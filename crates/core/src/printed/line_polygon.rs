@@ -3,11 +3,10 @@
 use std::f64::consts::PI;
 
 use glam::Vec3;
-use smallvec::SmallVec;
 
 use super::helpers::{cross, edges, normal, normalize, plane_distance, refuse_collinear, with_sign};
 use super::{Errata, ErratumId};
-use crate::shapes::ShapeError;
+use crate::shapes::{ShapeError, ShortList};
 
 /// The part of 2 pi that the text accepts as the whole.
 pub const MATCH_FACTOR: f64 = 0.9999;
@@ -117,7 +116,7 @@ pub struct InsidePolygon {
     /// The point asked about.
     pub point: Vec3,
     /// The angle, as the text counts it, under which the point sees each edge, in radians.
-    pub angles: SmallVec<[f32; 4]>,
+    pub angles: ShortList<f32>,
     /// The sum of the angles.
     pub sum: f64,
     /// The sum of the signed angles, and 2 pi on the boundary, if erratum 5 or 6 is fixed; otherwise `sum`.
@@ -153,7 +152,7 @@ impl InsidePolygon {
 pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePolygon {
     let signs = mended.contains(ErratumId::NotchInside) || mended.contains(ErratumId::Halo);
     let normal = if signs { cross(polygon) } else { Vec3::ZERO };
-    let (mut angles, mut sum, mut signed_sum) = (SmallVec::new(), 0.0, 0.0);
+    let (mut angles, mut sum, mut signed_sum) = (ShortList::new(), 0.0, 0.0);
     let mut on_boundary = false;
     for (from, to) in edges(polygon) {
         let (a, b) = (from - point, to - point);

@@ -46,7 +46,8 @@
 //! [`Terrain`]: crate::terrain::Terrain
 //! [`Terrain::height_at`]: crate::terrain::Terrain::height_at
 
-use thiserror::Error;
+use std::error::Error;
+use std::fmt;
 
 mod errata;
 mod half_space;
@@ -70,15 +71,24 @@ pub use ray_triangle::{PARALLEL, RayTriangle, ray_triangle};
 pub use sphere_polygon::{EdgeDistance, SpherePlane, SpherePolygon, sphere_plane, sphere_polygon};
 
 /// The reason why the printed code gives no answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NoAnswer {
     /// The code never returns.
-    #[error("the text's loop never ends")]
     Endless,
     /// The code returns NaN, which the text does not mention.
-    #[error("the half-space value is not a number, so the text names no side")]
     Nan,
 }
+
+impl fmt::Display for NoAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            NoAnswer::Endless => "the text's loop never ends",
+            NoAnswer::Nan => "the half-space value is not a number, so the text names no side",
+        })
+    }
+}
+
+impl Error for NoAnswer {}
 
 impl NoAnswer {
     /// The name of the error: `endless` or `nan`.

@@ -1,12 +1,11 @@
 //! The sphere/polygon text: `ClassifySphere`, `EdgeSphereCollision`, `SpherePolygonCollision`.
 
 use glam::Vec3;
-use smallvec::SmallVec;
 
 use super::helpers::{closest_point_on_line, cross, edges, normal, plane_distance, refuse_collinear};
 use super::{Errata, ErratumId, InsidePolygon, inside_polygon};
 use crate::corrected::SphereSide;
-use crate::shapes::ShapeError;
+use crate::shapes::{ShapeError, ShortList};
 
 /// Evidence of [`sphere_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -73,7 +72,7 @@ pub struct SpherePolygon {
     pub inside: Option<InsidePolygon>,
     /// The edges that the text tests, in order, up to the first that the sphere reaches; none if the moved centre
     /// counts as inside.
-    pub edges: SmallVec<[EdgeDistance; 4]>,
+    pub edges: ShortList<EdgeDistance>,
 }
 
 /// The distance between one edge and the sphere's centre.
@@ -108,7 +107,7 @@ pub fn sphere_polygon(
     mended: Errata,
 ) -> Result<SpherePolygon, ShapeError> {
     let plane = sphere_plane(center, radius, polygon, mended)?;
-    let mut evidence = SpherePolygon { plane, inside: None, edges: SmallVec::new() };
+    let mut evidence = SpherePolygon { plane, inside: None, edges: ShortList::new() };
     if plane.side() == SphereSide::Intersects {
         let projected = center - plane.normal * plane.distance;
         let inside = inside_polygon(projected, polygon, mended_in_copy(mended));
@@ -134,8 +133,8 @@ fn mended_in_copy(mended: Errata) -> Errata {
 }
 
 /// `EdgeSphereCollision`: returns at the first edge that the sphere reaches.
-fn edge_distances(center: Vec3, radius: f32, polygon: &[Vec3]) -> SmallVec<[EdgeDistance; 4]> {
-    let mut distances = SmallVec::new();
+fn edge_distances(center: Vec3, radius: f32, polygon: &[Vec3]) -> ShortList<EdgeDistance> {
+    let mut distances = ShortList::new();
     for (start, end) in edges(polygon) {
         let point = closest_point_on_line(start, end, center);
         let distance = point.distance(center);

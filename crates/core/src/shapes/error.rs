@@ -1,49 +1,40 @@
 //! Errors of the constructors.
 
+use std::error::Error;
 use std::fmt;
 
 use glam::Vec3;
-use thiserror::Error;
 
 /// The reason why numbers do not make a shape.
-#[derive(Debug, Clone, Copy, PartialEq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub enum ShapeError {
     /// A polygon needs three vertices.
-    #[error("a polygon needs at least 3 vertices, this one has {found}")]
     TooFewVertices {
         /// The number of vertices given.
         found: usize,
     },
     /// The first three vertices of a polygon lie on one line, so they span no plane.
-    #[error("the polygon's first three vertices lie on one line, so they span no plane")]
     CollinearVertices,
     /// A coordinate is infinite or not a number.
-    #[error("{part} is not finite")]
     NotFinite {
         /// The part of the shape that holds the number.
         part: ShapePart,
     },
     /// The direction of a line or ray is zero.
-    #[error("the direction is zero")]
     ZeroDirection,
     /// The normal of a plane is zero.
-    #[error("the plane's normal is zero")]
     ZeroNormal,
     /// The points span a plane, but its equation under- or overflows in f32.
-    #[error("the plane through these points has no equation in f32: its numbers under- or overflow")]
     PlaneOutOfRange,
     /// The radius of a sphere is negative.
-    #[error("the radius {radius} is negative")]
     NegativeRadius {
         /// The number given.
         radius: f32,
     },
     /// A box reaches from its lowest to its highest corner.
-    #[error("the box is empty: its highest corner lies below its lowest")]
     EmptyBox,
     /// A terrain needs one cell, that is two vertices along each side.
-    #[error("a terrain needs at least 2x2 heights, this one has {width}x{depth}")]
     TerrainTooSmall {
         /// Vertices along x.
         width: usize,
@@ -51,7 +42,6 @@ pub enum ShapeError {
         depth: usize,
     },
     /// The terrain has so many vertices that their places would not be exact in f64.
-    #[error("a terrain has at most 2^29 vertices along a side, this one has {width}x{depth}")]
     TerrainTooLarge {
         /// Vertices along x.
         width: usize,
@@ -59,7 +49,6 @@ pub enum ShapeError {
         depth: usize,
     },
     /// The list of heights does not fill the grid.
-    #[error("a terrain of {width}x{depth} vertices does not have {found} heights")]
     WrongHeightCount {
         /// Vertices along x.
         width: usize,
@@ -69,12 +58,44 @@ pub enum ShapeError {
         found: usize,
     },
     /// The side of a terrain's cell is not positive and finite.
-    #[error("the cell size {cell} is not a positive finite number")]
     BadCell {
         /// The number given.
         cell: f32,
     },
 }
+
+impl fmt::Display for ShapeError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::TooFewVertices { found } => {
+                write!(f, "a polygon needs at least 3 vertices, this one has {found}")
+            }
+            Self::CollinearVertices => {
+                f.write_str("the polygon's first three vertices lie on one line, so they span no plane")
+            }
+            Self::NotFinite { part } => write!(f, "{part} is not finite"),
+            Self::ZeroDirection => f.write_str("the direction is zero"),
+            Self::ZeroNormal => f.write_str("the plane's normal is zero"),
+            Self::PlaneOutOfRange => f.write_str(
+                "the plane through these points has no equation in f32: its numbers under- or overflow",
+            ),
+            Self::NegativeRadius { radius } => write!(f, "the radius {radius} is negative"),
+            Self::EmptyBox => f.write_str("the box is empty: its highest corner lies below its lowest"),
+            Self::TerrainTooSmall { width, depth } => {
+                write!(f, "a terrain needs at least 2x2 heights, this one has {width}x{depth}")
+            }
+            Self::TerrainTooLarge { width, depth } => {
+                write!(f, "a terrain has at most 2^29 vertices along a side, this one has {width}x{depth}")
+            }
+            Self::WrongHeightCount { width, depth, found } => {
+                write!(f, "a terrain of {width}x{depth} vertices does not have {found} heights")
+            }
+            Self::BadCell { cell } => write!(f, "the cell size {cell} is not a positive finite number"),
+        }
+    }
+}
+
+impl Error for ShapeError {}
 
 /// The part of a shape that holds a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

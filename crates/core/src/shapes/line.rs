@@ -19,8 +19,20 @@ mod serde_form {
 
 impl Line {
     /// The line through `point` along `direction`, which need not have length 1 but must not be zero.
-    pub fn new(point: Vec3, direction: Vec3) -> Result<Self, ShapeError> {
-        Ok(Self { point: finite(point, ShapePart::LinePoint)?, direction: error::direction(direction)? })
+    ///
+    /// ```
+    /// use collision_core::shapes::{Line, ShapeError};
+    ///
+    /// assert!(Line::new([0.0, 1.0, 0.0], [3.0, 0.0, 0.0]).is_ok());
+    /// assert_eq!(Line::new([0.0, 1.0, 0.0], [0.0, 0.0, 0.0]), Err(ShapeError::ZeroDirection));
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A coordinate that is not finite, or a direction that is zero.
+    pub fn new(point: impl Into<Vec3>, direction: impl Into<Vec3>) -> Result<Self, ShapeError> {
+        let point = finite(point.into(), ShapePart::LinePoint)?;
+        Ok(Self { point, direction: error::direction(direction.into())? })
     }
 
     /// The point that the line was built from.

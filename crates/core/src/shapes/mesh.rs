@@ -1,5 +1,7 @@
+use std::error::Error;
+use std::fmt;
+
 use glam::Vec3;
-use thiserror::Error;
 
 use super::{Aabb, Triangle};
 
@@ -40,17 +42,15 @@ mod serde_form {
 }
 
 /// A reason why numbers do not make a mesh.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MeshError {
     /// A coordinate of a vertex is infinite or not a number.
-    #[error("vertex {vertex} of the mesh is not finite")]
     NotFinite {
         /// The number of the vertex, from 0.
         vertex: usize,
     },
     /// A triangle names a vertex that is not in the list.
-    #[error("triangle {triangle} of the mesh has the vertex {vertex}, and there are {vertices} vertices")]
     NoSuchVertex {
         /// The number of the triangle, from 0.
         triangle: usize,
@@ -60,12 +60,28 @@ pub enum MeshError {
         vertices: usize,
     },
     /// Triangles are numbered in 32 bits.
-    #[error("a mesh has at most 2^32 - 1 triangles, this one has {found}")]
     TooManyTriangles {
         /// The length of the list of triangles.
         found: usize,
     },
 }
+
+impl fmt::Display for MeshError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::NotFinite { vertex } => write!(f, "vertex {vertex} of the mesh is not finite"),
+            Self::NoSuchVertex { triangle, vertex, vertices } => write!(
+                f,
+                "triangle {triangle} of the mesh has the vertex {vertex}, and there are {vertices} vertices"
+            ),
+            Self::TooManyTriangles { found } => {
+                write!(f, "a mesh has at most 2^32 - 1 triangles, this one has {found}")
+            }
+        }
+    }
+}
+
+impl Error for MeshError {}
 
 impl Mesh {
     /// The mesh of these vertices, three of which, by their numbers from 0, make each triangle. Degenerate triangles

@@ -14,10 +14,12 @@ mod point;
 mod polygon;
 mod ray;
 mod segment;
+mod short_list;
 mod sphere;
 mod triangle;
 
 pub use aabb::Aabb;
+#[cfg(feature = "printed")]
 pub(crate) use collinear::collinear;
 pub use error::{ShapeError, ShapePart};
 pub use line::Line;
@@ -28,6 +30,7 @@ pub use point::Point;
 pub use polygon::Polygon;
 pub use ray::Ray;
 pub use segment::Segment;
+pub use short_list::ShortList;
 pub use sphere::Sphere;
 pub use triangle::Triangle;
 

@@ -6,8 +6,8 @@ use super::collinear::collinear;
 use super::error::{ShapeError, ShapePart, finite};
 
 /// A plane `normal · p + d = 0`. The normal need not have length 1; it is finite and not zero, and `d` is finite.
-#[derive(Debug, Clone, Copy, PartialEq, bytemuck::NoUninit)]
-#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "batch", derive(bytemuck::NoUninit), repr(C))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
 pub struct Plane {
@@ -24,13 +24,22 @@ mod serde_form {
 impl Plane {
     /// The plane `normal · p + d = 0`.
     ///
+    /// ```
+    /// use collision_core::exact::{Side, point_plane};
+    /// use collision_core::shapes::{Plane, Point};
+    ///
+    /// let level = Plane::new([0.0, 2.0, 0.0], -3.0)?; // y = 1.5
+    /// assert_eq!(point_plane(Point::new([9.0, 1.5, 9.0])?, &level), Side::On);
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    ///
     /// # Errors
     /// A number that is not finite, or a normal that is zero.
-    pub fn new(normal: Vec3, d: f32) -> Result<Self, ShapeError> {
+    pub fn new(normal: impl Into<Vec3>, d: f32) -> Result<Self, ShapeError> {
         if !d.is_finite() {
             return Err(ShapeError::NotFinite { part: ShapePart::PlaneConstant });
         }
-        match finite(normal, ShapePart::PlaneNormal)? {
+        match finite(normal.into(), ShapePart::PlaneNormal)? {
             Vec3::ZERO => Err(ShapeError::ZeroNormal),
             normal => Ok(Self { normal, d }),
         }
@@ -44,7 +53,8 @@ impl Plane {
     /// - A coordinate that is not finite, or points on one line (decided exactly).
     /// - [`ShapeError::PlaneOutOfRange`]: the equation under- or overflows. This happens for points closer
     ///   than about 1e-19 or farther apart than about 1e19.
-    pub fn through(points: [Vec3; 3]) -> Result<Self, ShapeError> {
+    pub fn through(points: [impl Into<Vec3>; 3]) -> Result<Self, ShapeError> {
+        let points = points.map(Into::into);
         for point in points {
             finite(point, ShapePart::Point)?;
         }
@@ -94,7 +104,7 @@ impl From<&Plane> for PlaneEquation {
 
 /// The side of a plane on which a point lies. The normal points to the front.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Side {
     /// In the half-space that the normal points to.
     Front,
@@ -132,8 +142,8 @@ impl Side {
 }
 
 /// The side of a plane on which a ball lies. The ball is open: one that touches the plane does not intersect it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum SphereSide {
     /// In front of the plane, or touching it from there; also a ball of radius 0 on the plane.
     Front,

@@ -1,9 +1,9 @@
 use glam::Vec3;
-use smallvec::SmallVec;
 
 use super::collinear::collinear;
 use super::error::{ShapeError, ShapePart, finite};
 use super::plane::{Plane, PlaneEquation};
+use super::short_list::ShortList;
 use super::triangle::Triangle;
 
 /// A flat simple polygon with three or more vertices, convex or concave, wound either way.
@@ -13,26 +13,40 @@ use super::triangle::Triangle;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "Vec<Vec3>", into = "Vec<Vec3>"))]
 pub struct Polygon {
-    vertices: SmallVec<[Vec3; 4]>,
+    vertices: ShortList<Vec3>,
 }
 
 impl Polygon {
     /// The polygon with these vertices, in order around it.
     ///
+    /// ```
+    /// use collision_core::shapes::{Polygon, ShapeError};
+    ///
+    /// let square = Polygon::new(&[[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [2.0, 2.0, 0.0], [0.0, 2.0, 0.0]])?;
+    /// assert_eq!(square.edges().count(), 4);
+    /// let on_a_line = Polygon::new(&[[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [2.0, 0.0, 0.0]]);
+    /// assert_eq!(on_a_line, Err(ShapeError::CollinearVertices));
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    ///
     /// # Errors
     /// Fewer than three vertices, a coordinate that is not finite, or first three vertices that are
     /// collinear (decided exactly).
-    pub fn new(vertices: &[Vec3]) -> Result<Self, ShapeError> {
+    pub fn new<V: Into<Vec3> + Copy>(vertices: &[V]) -> Result<Self, ShapeError> {
+        Self::checked(vertices.iter().map(|&vertex| vertex.into()).collect())
+    }
+
+    fn checked(vertices: ShortList<Vec3>) -> Result<Self, ShapeError> {
         if vertices.len() < 3 {
             return Err(ShapeError::TooFewVertices { found: vertices.len() });
         }
-        for &vertex in vertices {
+        for &vertex in &vertices {
             finite(vertex, ShapePart::PolygonVertex)?;
         }
         if collinear([vertices[0], vertices[1], vertices[2]]) {
             return Err(ShapeError::CollinearVertices);
         }
-        Ok(Self { vertices: vertices.into() })
+        Ok(Self { vertices })
     }
 
     /// The vertices, in order.
@@ -76,8 +90,7 @@ impl Polygon {
     /// # Errors
     /// Rounding may flatten it, or carry it beyond the range of f32: see [`Polygon::new`].
     pub fn translated(&self, offset: Vec3) -> Result<Self, ShapeError> {
-        let moved: SmallVec<[Vec3; 4]> = self.vertices.iter().map(|&v| v + offset).collect();
-        Self::new(&moved)
+        Self::checked(self.vertices.iter().map(|&v| v + offset).collect())
     }
 }
 
@@ -90,7 +103,7 @@ impl TryFrom<Vec<Vec3>> for Polygon {
 
 impl From<Polygon> for Vec<Vec3> {
     fn from(polygon: Polygon) -> Self {
-        polygon.vertices.into_vec()
+        polygon.vertices.into()
     }
 }
 

@@ -3,8 +3,8 @@ use glam::Vec3;
 use super::error::{self, ShapeError, ShapePart, finite};
 
 /// A ray: the half of a line that starts at its origin (which belongs to it) and follows its direction.
-#[derive(Debug, Clone, Copy, PartialEq, bytemuck::NoUninit)]
-#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "batch", derive(bytemuck::NoUninit), repr(C))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
 pub struct Ray {
@@ -20,8 +20,21 @@ mod serde_form {
 
 impl Ray {
     /// The ray from `origin` along `direction`, which need not have length 1 but must not be zero.
-    pub fn new(origin: Vec3, direction: Vec3) -> Result<Self, ShapeError> {
-        Ok(Self { origin: finite(origin, ShapePart::RayOrigin)?, direction: error::direction(direction)? })
+    ///
+    /// ```
+    /// use collision_core::glam::vec3;
+    /// use collision_core::shapes::Ray;
+    ///
+    /// let ray = Ray::new([0.0, 0.0, 1.0], [0.0, 0.0, -2.0])?;
+    /// assert_eq!(ray.at(0.5), vec3(0.0, 0.0, 0.0));
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A coordinate that is not finite, or a direction that is zero.
+    pub fn new(origin: impl Into<Vec3>, direction: impl Into<Vec3>) -> Result<Self, ShapeError> {
+        let origin = finite(origin.into(), ShapePart::RayOrigin)?;
+        Ok(Self { origin, direction: error::direction(direction.into())? })
     }
 
     /// The point where the ray starts.

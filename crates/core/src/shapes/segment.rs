@@ -3,8 +3,8 @@ use glam::Vec3;
 use super::error::{ShapeError, ShapePart, finite};
 
 /// A line segment between two points, which may coincide.
-#[derive(Debug, Clone, Copy, PartialEq, bytemuck::NoUninit)]
-#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "batch", derive(bytemuck::NoUninit), repr(C))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "[Vec3; 2]", into = "[Vec3; 2]"))]
 pub struct Segment {
@@ -13,9 +13,22 @@ pub struct Segment {
 }
 
 impl Segment {
-    /// The segment from `start` to `end`, both finite.
-    pub fn new(start: Vec3, end: Vec3) -> Result<Self, ShapeError> {
-        Ok(Self { start: finite(start, ShapePart::SegmentStart)?, end: finite(end, ShapePart::SegmentEnd)? })
+    /// The segment from `start` to `end`.
+    ///
+    /// ```
+    /// use collision_core::glam::vec3;
+    /// use collision_core::shapes::Segment;
+    ///
+    /// let segment = Segment::new([0.0, 0.0, 0.0], [4.0, 0.0, 0.0])?;
+    /// assert_eq!(segment.at(0.25), vec3(1.0, 0.0, 0.0));
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A coordinate that is not finite.
+    pub fn new(start: impl Into<Vec3>, end: impl Into<Vec3>) -> Result<Self, ShapeError> {
+        let start = finite(start.into(), ShapePart::SegmentStart)?;
+        Ok(Self { start, end: finite(end.into(), ShapePart::SegmentEnd)? })
     }
 
     /// The first end point.

@@ -3,8 +3,8 @@ use glam::Vec3;
 use super::error::{ShapeError, ShapePart, finite};
 
 /// A triangle. It may be degenerate: the ray/triangle lesson has its own verdict for that.
-#[derive(Debug, Clone, Copy, PartialEq, bytemuck::NoUninit)]
-#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "batch", derive(bytemuck::NoUninit), repr(C))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "[Vec3; 3]", into = "[Vec3; 3]"))]
 pub struct Triangle {
@@ -12,8 +12,21 @@ pub struct Triangle {
 }
 
 impl Triangle {
-    /// The triangle with these vertices, all finite.
-    pub fn new(vertices: [Vec3; 3]) -> Result<Self, ShapeError> {
+    /// The triangle with these vertices.
+    ///
+    /// ```
+    /// use collision_core::glam::Vec3;
+    /// use collision_core::shapes::Triangle;
+    ///
+    /// let triangle = Triangle::new([[-1.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])?;
+    /// assert_eq!(triangle.vertices()[2], Vec3::Y);
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A coordinate that is not finite.
+    pub fn new(vertices: [impl Into<Vec3>; 3]) -> Result<Self, ShapeError> {
+        let vertices = vertices.map(Into::into);
         for vertex in vertices {
             finite(vertex, ShapePart::TriangleVertex)?;
         }

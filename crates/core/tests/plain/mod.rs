@@ -1,20 +1,20 @@
 //! Collision tests as they are commonly written, in f32.
 
-use collision_core::cases::{Answer, GivenPlane, Question};
-use collision_core::shapes::{Polygon, Ray, Segment, Side, Sphere, SphereSide};
+use collision_core::question::{Answer, GivenPlane, Question};
+use collision_core::shapes::{Line, Polygon, Ray, Segment, Side, Sphere, SphereSide};
 use collision_core::terrain::Terrain;
 use glam::{Vec2, Vec3};
 
 /// Whether plain code answers a question as the exact method does.
 pub(crate) fn is_right(question: &Question) -> bool {
-    match (question, question.answer()) {
+    match (question, question.exact()) {
         (Question::PointPlane { plane, point }, Answer::Side(side)) => {
             Side::of(height(plane, point.coordinates())) == side
         }
         (Question::SpherePlane { plane, sphere }, Answer::SphereSide(side)) => {
             sphere_plane(sphere, plane) == side
         }
-        (question, answer) => hits(question) == answer.is_hit(),
+        (question, answer) => hits(question) == answer.verdict().is_hit(),
     }
 }
 
@@ -25,10 +25,11 @@ fn hits(question: &Question) -> bool {
         }
         Question::LinePlane { plane, line } => normal(plane).dot(line.direction()) != 0.0,
         Question::SegmentPolygon { polygon, segment } => segment_polygon(segment, polygon),
+        Question::LinePolygon { polygon, line } => line_polygon(line, polygon),
         Question::RayTriangle { triangle, ray } => moeller_trumbore(ray, triangle.vertices()),
         Question::PointPolygon { polygon, point } => contains(polygon, point.coordinates()),
         Question::SpherePolygon { polygon, sphere } => sphere_polygon(sphere, polygon),
-        Question::RayTerrain { terrain, ray } => ray_terrain(ray, terrain),
+        Question::RayTerrain { terrain, ray } => ray_terrain(ray, terrain.terrain()),
         Question::PointPlane { .. } | Question::SpherePlane { .. } => unreachable!("they ask for a side"),
     }
 }
@@ -68,6 +69,13 @@ fn segment_polygon(segment: &Segment, polygon: &Polygon) -> bool {
     let [start, end] = [segment.start(), segment.end()];
     let [above, below] = [start, end].map(|end| height(&plane, end));
     above * below < 0.0 && contains(polygon, start + (end - start) * (above / (above - below)))
+}
+
+fn line_polygon(line: &Line, polygon: &Polygon) -> bool {
+    let plane = GivenPlane::Through(polygon.clone());
+    let slope = normal_of(polygon).dot(line.direction());
+    slope != 0.0
+        && contains(polygon, line.point() - line.direction() * (height(&plane, line.point()) / slope))
 }
 
 /// Along the normal, in the plane of the two axes in which the polygon is largest (W. R. Franklin's PNPOLY).

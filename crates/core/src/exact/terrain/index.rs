@@ -2,8 +2,10 @@
 
 use crate::terrain::Terrain;
 
-/// A terrain prepared for rays.
+/// A terrain prepared for rays. With the feature `serde` it is written and read as its terrain.
 #[derive(Debug, Clone)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "Terrain", into = "Terrain"))]
 pub struct TerrainIndex {
     terrain: Terrain,
     cells_per_length: f64,
@@ -104,6 +106,25 @@ impl TerrainIndex {
             Range { low: smaller(one, other), high: larger(one, other) }
         };
         row(first).joined(row(first + self.terrain.width()))
+    }
+}
+
+impl From<Terrain> for TerrainIndex {
+    fn from(terrain: Terrain) -> Self {
+        Self::new(&terrain)
+    }
+}
+
+impl From<TerrainIndex> for Terrain {
+    fn from(index: TerrainIndex) -> Self {
+        index.terrain
+    }
+}
+
+/// Two are equal if their terrains are.
+impl PartialEq for TerrainIndex {
+    fn eq(&self, other: &Self) -> bool {
+        self.terrain == other.terrain
     }
 }
 

@@ -1,16 +1,42 @@
-//! A question as shapes, and its exact answer.
+//! A question as a value: its shapes, its name, and its answer by every method.
+//!
+//! ```
+//! use collision_core::question::{Question, Verdict};
+//! use collision_core::shapes::{Polygon, Sphere};
+//!
+//! let polygon = Polygon::new(&[[-1.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])?;
+//! let sphere = Sphere::new([0.0, -0.5, 0.0], 0.5)?;
+//! let question = Question::SpherePolygon { polygon, sphere };
+//! assert_eq!(question.query().name(), "sphere-polygon");
+//! assert_eq!(question.exact().verdict(), Verdict::Miss); // balls are open, and this one touches
+//! # Ok::<(), collision_core::shapes::ShapeError>(())
+//! ```
 
-use crate::exact::{self, Crossing, PlaneOf};
-use crate::shapes::{
-    Line, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle,
-};
-use crate::terrain::Terrain;
+mod answer;
+#[cfg(feature = "corrected")]
+mod corrected;
+mod numbers;
+#[cfg(feature = "printed")]
+mod printed;
+mod query;
 
-use super::names::Query;
+use std::sync::Arc;
 
-/// A question about two shapes. The feature `serde` writes it in the format of the program's command `check`.
+use crate::exact::{self, PlaneOf, TerrainIndex};
+use crate::shapes::{Line, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Sphere, Triangle};
+
+pub use answer::{Answer, Verdict};
+pub use numbers::{Numbers, PlaneNumbers};
+#[cfg(feature = "printed")]
+pub use printed::PrintedError;
+#[cfg(feature = "cases")]
+pub(crate) use query::named;
+pub use query::{Query, UnknownName};
+
+/// A question about two shapes. The feature `serde` writes and reads it in the format of the program's command `check`.
 #[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "query", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "query", rename_all = "kebab-case"))]
 #[expect(missing_docs, reason = "the names of shapes and queries say it")]
 pub enum Question {
     SegmentPlane {
@@ -38,6 +64,11 @@ pub enum Question {
         #[cfg_attr(feature = "serde", serde(flatten))]
         line: Line,
     },
+    LinePolygon {
+        polygon: Polygon,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        line: Line,
+    },
     PointPolygon {
         polygon: Polygon,
         point: Point,
@@ -54,7 +85,7 @@ pub enum Question {
         sphere: Sphere,
     },
     RayTerrain {
-        terrain: Terrain,
+        terrain: Arc<TerrainIndex>,
         #[cfg_attr(feature = "serde", serde(flatten))]
         ray: Ray,
     },
@@ -62,7 +93,7 @@ pub enum Question {
 
 /// The plane of a question.
 #[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GivenPlane {
     /// A plane given by its equation.
     #[cfg_attr(feature = "serde", serde(rename = "plane"))]
@@ -70,19 +101,6 @@ pub enum GivenPlane {
     /// A plane given by a polygon, whose first three vertices span it.
     #[cfg_attr(feature = "serde", serde(rename = "polygon"))]
     Through(Polygon),
-}
-
-/// The exact answer to a question.
-#[derive(Debug, Clone, Copy)]
-pub enum Answer {
-    /// The crossing of a path and a surface, if they meet.
-    Crossing(Option<Crossing>),
-    /// Whether the shapes meet.
-    Hit(bool),
-    /// The side of a plane on which a point lies.
-    Side(Side),
-    /// The side of a plane on which a ball lies.
-    SphereSide(SphereSide),
 }
 
 impl Question {
@@ -94,6 +112,7 @@ impl Question {
             Self::RayTriangle { .. } => Query::RayTriangle,
             Self::PointPlane { .. } => Query::PointPlane,
             Self::LinePlane { .. } => Query::LinePlane,
+            Self::LinePolygon { .. } => Query::LinePolygon,
             Self::PointPolygon { .. } => Query::PointPolygon,
             Self::SpherePlane { .. } => Query::SpherePlane,
             Self::SpherePolygon { .. } => Query::SpherePolygon,
@@ -101,8 +120,8 @@ impl Question {
         }
     }
 
-    /// The exact answer.
-    pub fn answer(&self) -> Answer {
+    /// The true answer.
+    pub fn exact(&self) -> Answer {
         match self {
             Self::SegmentPlane { plane, segment } => Answer::Crossing(exact::segment_plane(segment, plane)),
             Self::SegmentPolygon { polygon, segment } => {
@@ -111,22 +130,11 @@ impl Question {
             Self::RayTriangle { triangle, ray } => Answer::Crossing(exact::ray_triangle(ray, triangle)),
             Self::PointPlane { plane, point } => Answer::Side(exact::point_plane(*point, plane)),
             Self::LinePlane { plane, line } => Answer::Crossing(exact::line_plane(line, plane)),
+            Self::LinePolygon { polygon, line } => Answer::Crossing(exact::line_polygon(line, polygon)),
             Self::PointPolygon { polygon, point } => Answer::Hit(exact::point_polygon(*point, polygon)),
             Self::SpherePlane { plane, sphere } => Answer::SphereSide(exact::sphere_plane(sphere, plane)),
             Self::SpherePolygon { polygon, sphere } => Answer::Hit(exact::sphere_polygon(sphere, polygon)),
-            Self::RayTerrain { terrain, ray } => Answer::Crossing(exact::ray_terrain(ray, terrain)),
-        }
-    }
-}
-
-impl Answer {
-    /// Whether the shapes meet. A point on the plane meets it.
-    pub fn is_hit(&self) -> bool {
-        match self {
-            Self::Crossing(crossing) => crossing.is_some(),
-            Self::Hit(hit) => *hit,
-            Self::Side(side) => *side == Side::On,
-            Self::SphereSide(side) => *side == SphereSide::Intersects,
+            Self::RayTerrain { terrain, ray } => Answer::Crossing(terrain.first_hit(ray)),
         }
     }
 }

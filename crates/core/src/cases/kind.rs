@@ -1,0 +1,36 @@
+//! The kinds of questions.
+
+use crate::question::named;
+
+/// The difficulty of a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// Random shapes, about half of which hit. A line hits every plane that it is not parallel to.
+    Uniform,
+    /// A few f32 steps beside a vertex, an edge, a plane or a tangent.
+    Near,
+    /// Exactly on a vertex, an edge, a plane or a tangent: the answer is a convention.
+    Tie,
+    /// Numbers from the smallest to the largest f32, slivers, and different scales within one question.
+    Extreme,
+    /// States that the keys of the lessons reach from their start, each press rounded to f32.
+    Lesson,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 5] = [Kind::Uniform, Kind::Near, Kind::Tie, Kind::Extreme, Kind::Lesson];
+
+    /// The name on the command line and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Uniform => "uniform",
+            Kind::Near => "near",
+            Kind::Tie => "tie",
+            Kind::Extreme => "extreme",
+            Kind::Lesson => "lesson",
+        }
+    }
+}
+
+named!(Kind, "kind");

@@ -1,0 +1,104 @@
+//! Answers, and their verdicts.
+
+use std::fmt;
+
+use crate::exact::Crossing;
+use crate::shapes::{Side, SphereSide};
+
+/// The answer to a question by one method, which tells places as `C`: the exact method as [`Crossing`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum Answer<C = Crossing> {
+    /// Where a path meets a surface, if it does.
+    Crossing(Option<C>),
+    /// Whether the shapes meet.
+    Hit(bool),
+    /// On which side of a plane a point lies.
+    Side(Side),
+    /// On which side of a plane a ball lies.
+    SphereSide(SphereSide),
+}
+
+impl<C> Answer<C> {
+    /// The answer in a word.
+    pub fn verdict(&self) -> Verdict {
+        match self {
+            Self::Crossing(crossing) => crossing.is_some().into(),
+            Self::Hit(hit) => (*hit).into(),
+            Self::Side(side) => (*side).into(),
+            Self::SphereSide(side) => (*side).into(),
+        }
+    }
+}
+
+/// An answer in a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum Verdict {
+    /// The shapes meet.
+    Hit,
+    /// They do not meet.
+    Miss,
+    /// The point or the ball lies in front of the plane.
+    Front,
+    /// The point lies on the plane.
+    On,
+    /// The point or the ball lies behind the plane.
+    Behind,
+    /// The ball intersects the plane.
+    Intersects,
+}
+
+impl Verdict {
+    /// Its name in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Hit => "hit",
+            Verdict::Miss => "miss",
+            Verdict::Front => "front",
+            Verdict::On => "on",
+            Verdict::Behind => "behind",
+            Verdict::Intersects => "intersects",
+        }
+    }
+
+    /// Whether the shapes have a point in common.
+    pub fn is_hit(self) -> bool {
+        match self {
+            Verdict::Hit | Verdict::On | Verdict::Intersects => true,
+            Verdict::Miss | Verdict::Front | Verdict::Behind => false,
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl From<bool> for Verdict {
+    fn from(hit: bool) -> Self {
+        if hit { Verdict::Hit } else { Verdict::Miss }
+    }
+}
+
+impl From<Side> for Verdict {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Front => Verdict::Front,
+            Side::On => Verdict::On,
+            Side::Behind => Verdict::Behind,
+        }
+    }
+}
+
+impl From<SphereSide> for Verdict {
+    fn from(side: SphereSide) -> Self {
+        match side {
+            SphereSide::Front => Verdict::Front,
+            SphereSide::Intersects => Verdict::Intersects,
+            SphereSide::Behind => Verdict::Behind,
+        }
+    }
+}

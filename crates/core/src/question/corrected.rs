@@ -1,0 +1,51 @@
+//! The answers of the corrected method.
+
+use super::{Answer, Question, Verdict};
+use crate::corrected::{self, Intersection, inside_polygon};
+
+impl Question {
+    /// The answer of the [corrected](crate::corrected) method.
+    pub fn corrected(&self) -> Answer<Intersection> {
+        match self {
+            Self::SegmentPlane { plane, segment } => {
+                Answer::Crossing(corrected::segment_plane(segment, plane).crossing)
+            }
+            Self::SegmentPolygon { polygon, segment } => {
+                let evidence = corrected::segment_polygon(segment, polygon);
+                Answer::Crossing(evidence.plane.crossing.filter(|_| evidence.is_hit()))
+            }
+            Self::RayTriangle { triangle, ray } => {
+                let evidence = corrected::ray_triangle(ray, triangle);
+                Answer::Crossing(evidence.crossing.filter(|_| evidence.is_hit()))
+            }
+            Self::PointPlane { plane, point } => {
+                Answer::Side(corrected::point_plane(point.coordinates(), plane).side())
+            }
+            Self::LinePlane { plane, line } => Answer::Crossing(corrected::line_plane(line, plane).crossing),
+            Self::LinePolygon { polygon, line } => {
+                let crossing = corrected::line_plane(line, polygon).crossing;
+                Answer::Crossing(crossing.filter(|it| inside_polygon(it.point, polygon).is_inside()))
+            }
+            Self::PointPolygon { polygon, point } => {
+                Answer::Hit(corrected::point_polygon(point.coordinates(), polygon).is_inside())
+            }
+            Self::SpherePlane { plane, sphere } => {
+                Answer::SphereSide(corrected::sphere_plane(sphere, plane).side())
+            }
+            Self::SpherePolygon { polygon, sphere } => {
+                Answer::Hit(corrected::sphere_polygon(sphere, polygon).is_hit())
+            }
+            Self::RayTerrain { terrain, ray } => {
+                Answer::Crossing(corrected::ray_terrain(ray, terrain.terrain()).crossing)
+            }
+        }
+    }
+
+    /// The verdict of the corrected method: over a terrain it is there sooner than the place.
+    pub fn corrected_verdict(&self) -> Verdict {
+        if let Self::RayTerrain { terrain, ray } = self {
+            return corrected::ray_hits_terrain(ray, terrain.terrain()).into();
+        }
+        self.corrected().verdict()
+    }
+}
