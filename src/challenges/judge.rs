@@ -12,7 +12,8 @@ use anyhow::Result;
 use collision_core::printed::{Errata, ErratumId};
 use serde_json::{Value, json};
 
-use super::{Challenge, Said, Subquestion, Task, refused};
+use super::said::{self, Said};
+use super::{Challenge, Task, refused};
 use crate::files::elevation::Lookup;
 use crate::lessons::goal::Condition;
 use crate::lessons::model::{Lesson, LessonInfo};
@@ -67,13 +68,13 @@ pub struct Answers {
 }
 
 impl Answers {
-    fn of(numbers: &Question, question: Subquestion, erratum: ErratumId) -> Self {
+    fn of(question: &Question, erratum: ErratumId) -> Self {
         let others = others(erratum);
         Self {
-            printed: question.printed(numbers, Errata::NONE),
-            unmended: question.printed(numbers, others),
-            mended: question.printed(numbers, others.with(erratum)),
-            exact: question.exact(numbers),
+            printed: said::printed(question, Errata::NONE),
+            unmended: said::printed(question, others),
+            mended: said::printed(question, others.with(erratum)),
+            exact: said::exact(question),
         }
     }
 
@@ -90,12 +91,18 @@ fn others(erratum: ErratumId) -> Errata {
 }
 
 /// Judges a state that its lesson takes.
+///
+/// # Panics
+/// If the challenge asks what its lesson's numbers are not enough for; a test solves every challenge.
 pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Judgement {
     if lesson.info() != challenge.lesson() {
         return Judgement::WrongLesson(lesson.info());
     }
     match challenge.task {
-        Task::Break { erratum, question } => judge_break(&lesson.question(), question, erratum),
+        Task::Break { erratum, question } => {
+            let asked = lesson.question().asking(question);
+            judge_break(&asked.expect("a challenge asks what its lesson's numbers are enough for"), erratum)
+        }
         Task::Reach { .. } => {
             let missing = challenge.conditions().find(|condition| !condition.holds(lesson));
             missing.map_or(Judgement::Reached, Judgement::NotYet)
@@ -120,25 +127,25 @@ pub fn judge_refused(challenge: &Challenge, state: &str, lookup: &Lookup) -> Opt
     let fields = table::parse_state(state).ok()?;
     let is_of_lesson = fields.text("lesson").is_ok_and(|slug| slug == challenge.lesson().slug);
     let Task::Break { erratum, question } = challenge.task else { return None };
-    let numbers = challenge.open().ok().filter(|_| is_of_lesson)?.question();
-    let judgement = judge_break(&refused::read(&numbers, &fields, lookup)?, question, erratum);
+    let own = challenge.open().ok().filter(|_| is_of_lesson)?.question();
+    let judgement = judge_break(&refused::read(&own, &fields, lookup)?.asking(question)?, erratum);
     let (Judgement::Broken(answers) | Judgement::OtherErrata(answers, _)) = &judgement else { return None };
     matches!(answers.exact, Said::Refused(_)).then_some(judgement)
 }
 
-fn judge_break(numbers: &Question, question: Subquestion, erratum: ErratumId) -> Judgement {
-    let answers = Answers::of(numbers, question, erratum);
+fn judge_break(question: &Question, erratum: ErratumId) -> Judgement {
+    let answers = Answers::of(question, erratum);
     if answers.is_broken() {
         return Judgement::Broken(answers);
     }
     if answers.printed.agrees(answers.exact) {
         return Judgement::Right(answers);
     }
-    let is_broken = |&other: &ErratumId| Answers::of(numbers, question, other).is_broken();
-    let others: Vec<ErratumId> = question.errata().filter(is_broken).collect();
+    let is_broken = |&other: &ErratumId| Answers::of(question, other).is_broken();
+    let others: Vec<ErratumId> = question.query().errata().filter(is_broken).collect();
     if !others.is_empty() {
         Judgement::OtherErrata(answers, others)
-    } else if question.printed(numbers, Errata::ALL).agrees(answers.exact) {
+    } else if said::printed(question, Errata::ALL).agrees(answers.exact) {
         Judgement::Together(answers)
     } else {
         Judgement::Rounding(answers)

@@ -6,25 +6,27 @@
 pub mod judge;
 mod numbers;
 mod refused;
-mod subquestion;
+pub mod said;
 
 use std::sync::OnceLock;
 
 use anyhow::{Result, bail};
 use collision_core::printed::ErratumId;
+use collision_core::question::Query;
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::files::elevation::Lookup;
 use crate::lessons::goal::Condition;
 use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::question::in_words;
 use crate::lessons::table::{self, LESSONS};
 use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
 pub use judge::Judgement;
-pub use subquestion::{Said, Subquestion};
+pub use said::Said;
 
 /// How many hints there are, each stronger than the one before; the last one is the map.
 pub const HINTS: usize = 4;
@@ -57,7 +59,7 @@ pub enum Task {
         /// Because of this erratum.
         erratum: ErratumId,
         /// At this question.
-        question: Subquestion,
+        question: Query,
     },
     /// To reach a goal.
     Reach {
@@ -137,7 +139,7 @@ impl Challenge {
     pub fn sentence(&self, language: Language) -> String {
         match self.task {
             Task::Break { question, .. } => {
-                let question = language.localize(question.message());
+                let question = language.localize(in_words(question));
                 language.localize(Message::new("challenge-break").with("question", question))
             }
             Task::Reach { .. } => language.localize(Message::new(format!("challenge-{}-goal", self.name))),

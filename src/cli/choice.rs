@@ -3,9 +3,9 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use collision_core::cases::Kind;
 use collision_core::method::Method;
+use collision_core::question::Query;
 
 use crate::export::handout::{Key, Level};
-use crate::lessons::line_question::LineQuestion;
 use crate::scene::{InkTone, Labels, Theme};
 
 /// Parses a method's name.
@@ -39,14 +39,10 @@ pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
 }
 
 /// Parses what is asked of half-space's line.
-pub(super) fn line_question() -> impl TypedValueParser<Value = LineQuestion> {
+pub(super) fn line_question() -> impl TypedValueParser<Value = Query> {
     parser([
-        (LineQuestion::LinePlane, LineQuestion::LinePlane.name(), "Does it meet the plane?"),
-        (
-            LineQuestion::LinePolygon,
-            LineQuestion::LinePolygon.name(),
-            "Does it meet the plane within the polygon?",
-        ),
+        (Query::LinePlane, Query::LinePlane.name(), "Does it meet the plane?"),
+        (Query::LinePolygon, Query::LinePolygon.name(), "Does it meet the plane within the polygon?"),
     ])
 }
 

@@ -2,9 +2,9 @@
 
 use anyhow::{Result, bail};
 use clap::Args;
+use collision_core::question::Query;
 
 use super::choice;
-use crate::lessons::line_question::LineQuestion;
 use crate::lessons::model::Lesson;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
@@ -40,7 +40,7 @@ pub(super) struct MapArgs {
     ulps: Option<u32>,
     /// What is asked of half-space's line, instead of where its point lies
     #[arg(long, value_parser = choice::line_question(), requires = "map")]
-    asks: Option<LineQuestion>,
+    asks: Option<Query>,
 }
 
 impl MapArgs {

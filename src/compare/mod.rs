@@ -287,7 +287,9 @@ impl<'a> Comparison<'a> {
                 if let Some(Early { answer, again }) = comparison.pairing.take_early(&comparison.key) {
                     let examples = comparison.options.examples;
                     // There is one: it was made when the question was read first.
-                    if let Some(tally) = comparison.tallies.find(question.numbers.query(), &question.kind, examples) {
+                    if let Some(tally) =
+                        comparison.tallies.find(question.numbers.query(), &question.kind, examples)
+                    {
                         comparison.count_again(tally, &[&[answer.line], &again[..]].concat());
                     }
                 }

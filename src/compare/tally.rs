@@ -89,7 +89,8 @@ pub(super) struct Tallies {
 }
 
 impl Tallies {
-use crate::limits::ROWS;
+    /// The number of the tally for this query and kind; none where it would be one too many.
+    pub(super) fn find(&mut self, query: Query, kind: &str, examples: usize) -> Option<usize> {
         let places = &mut self.places[query as usize];
         if let Some(&place) = places.get(kind) {
             return Some(place);

@@ -10,7 +10,6 @@ pub(crate) mod json;
 pub mod legend;
 mod line_plane;
 mod line_polygon;
-pub mod line_question;
 pub mod model;
 pub mod outcome;
 pub mod parts;

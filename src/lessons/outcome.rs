@@ -1,6 +1,7 @@
 //! What a lesson's test answers.
 
 use collision_core::printed::NoAnswer;
+use collision_core::question;
 use collision_core::shapes::Side;
 use serde::{Deserialize, Serialize};
 
@@ -96,6 +97,8 @@ pub enum Verdict {
     On,
     /// It lies behind the plane.
     Behind,
+    /// The sphere cuts the plane.
+    Intersects,
     /// The printed code never returns.
     Endless,
     /// The printed code's half-space value is not a number.
@@ -104,8 +107,16 @@ pub enum Verdict {
 
 impl Verdict {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Hit, Self::Miss, Self::Front, Self::On, Self::Behind, Self::Endless, Self::Nan];
+    pub const ALL: [Self; 8] = [
+        Self::Hit,
+        Self::Miss,
+        Self::Front,
+        Self::On,
+        Self::Behind,
+        Self::Intersects,
+        Self::Endless,
+        Self::Nan,
+    ];
 
     /// The message that says it.
     pub fn name(self) -> &'static str {
@@ -115,6 +126,7 @@ impl Verdict {
             Self::Front => "answer-front",
             Self::On => "answer-on",
             Self::Behind => "answer-behind",
+            Self::Intersects => "said-intersects",
             Self::Endless => "answer-endless",
             Self::Nan => "answer-nan",
         }
@@ -128,6 +140,7 @@ impl Verdict {
             Self::Front => 'f',
             Self::On => 'o',
             Self::Behind => 'b',
+            Self::Intersects => 'i',
             Self::Endless => 'e',
             Self::Nan => 'n',
         }
@@ -152,6 +165,19 @@ impl From<Answer> for Verdict {
             Answer::Side(Side::Front) => Verdict::Front,
             Answer::Side(Side::On) => Verdict::On,
             Answer::Side(Side::Behind) => Verdict::Behind,
+        }
+    }
+}
+
+impl From<question::Verdict> for Verdict {
+    fn from(verdict: question::Verdict) -> Self {
+        match verdict {
+            question::Verdict::Hit => Verdict::Hit,
+            question::Verdict::Miss => Verdict::Miss,
+            question::Verdict::Front => Verdict::Front,
+            question::Verdict::On => Verdict::On,
+            question::Verdict::Behind => Verdict::Behind,
+            question::Verdict::Intersects => Verdict::Intersects,
         }
     }
 }

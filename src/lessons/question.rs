@@ -1,265 +1,219 @@
 //! A lesson's question without its picture: plain numbers, any of which may be another, and what the methods answer.
 
-use std::sync::Arc;
-
-use collision_core::corrected;
-use collision_core::exact::{self, TerrainIndex};
 use collision_core::method::Method;
-use collision_core::printed::{self, Errata};
-use collision_core::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+use collision_core::printed::Errata;
+use collision_core::question::{self, Numbers, PlaneNumbers, PrintedError, Query};
+use collision_core::shapes::{Line, ShapeError};
 use glam::Vec3;
 
-use crate::lessons::line_question::LineQuestion;
-use crate::lessons::outcome::{Answer, Verdict};
+use crate::lessons::outcome::Verdict;
 
-/// What a lesson asks. The members have the names that the lesson's state has for them; the numbers need not make shapes.
+/// What a lesson asks: a question about the numbers of its state, which need not make shapes.
 #[derive(Debug, Clone)]
-#[expect(missing_docs, reason = "the names are those of the states")]
-pub enum Question {
-    SegmentPlane {
-        polygon: Vec<Vec3>,
-        line: [Vec3; 2],
-    },
-    SegmentPolygon {
-        polygon: Vec<Vec3>,
-        line: [Vec3; 2],
-    },
-    SpherePolygon {
-        polygon: Vec<Vec3>,
-        center: Vec3,
-        radius: f32,
-    },
-    /// Where the point lies, unless something of the line is asked.
-    HalfSpace {
-        polygon: Vec<Vec3>,
-        point: Vec3,
-        direction: Vec3,
-        asks: Option<LineQuestion>,
-    },
-    RayTriangle {
-        polygon: [Vec3; 3],
-        origin: Vec3,
-        direction: Vec3,
-    },
-    RayTerrain {
-        terrain: Arc<TerrainIndex>,
-        origin: Vec3,
-        direction: Vec3,
-    },
-}
-
-/// The same, known to be shapes.
-pub enum Shapes {
-    /// Of line-plane.
-    SegmentPlane(Segment, Polygon),
-    /// Of line-polygon.
-    SegmentPolygon(Segment, Polygon),
-    /// Of sphere-polygon.
-    SpherePolygon(Sphere, Polygon),
-    /// Of half-space; the answer is where the line's point lies, unless something of the line is asked.
-    HalfSpace(Line, Polygon, Option<LineQuestion>),
-    /// Of ray-triangle.
-    RayTriangle(Ray, Triangle),
-    /// Of ray-terrain.
-    RayTerrain(Ray, Arc<TerrainIndex>),
+pub struct Question {
+    /// The numbers of the state: those of the question, or of a wider one.
+    numbers: Numbers,
+    /// Which question.
+    query: Query,
 }
 
 impl Question {
-    /// The polygon's vertices; none over a terrain.
-    pub fn vertices_mut(&mut self) -> &mut [Vec3] {
-        match self {
-            Self::SegmentPlane { polygon, .. }
-            | Self::SegmentPolygon { polygon, .. }
-            | Self::SpherePolygon { polygon, .. }
-            | Self::HalfSpace { polygon, .. } => polygon,
-            Self::RayTriangle { polygon, .. } => polygon,
-            Self::RayTerrain { .. } => &mut [],
+    /// The question to which the numbers belong.
+    pub fn new(numbers: Numbers) -> Self {
+        Self { query: numbers.query(), numbers }
+    }
+
+    /// Another question about the same numbers, if they are enough for it.
+    #[must_use]
+    pub fn asking(self, query: Query) -> Option<Self> {
+        self.numbers.asking(query)?;
+        Some(Self { query, ..self })
+    }
+
+    /// Which question it is.
+    pub fn query(&self) -> Query {
+        self.query
+    }
+
+    /// The numbers of the state.
+    pub fn numbers(&self) -> &Numbers {
+        &self.numbers
+    }
+
+    /// What a map may ask beside the lesson's own question: half-space is about a line as well as about a point.
+    pub fn others(&self) -> &'static [Query] {
+        match self.numbers {
+            Numbers::LinePolygon { .. } => &[Query::LinePlane, Query::LinePolygon],
+            Numbers::SegmentPlane { .. }
+            | Numbers::SegmentPolygon { .. }
+            | Numbers::RayTriangle { .. }
+            | Numbers::PointPlane { .. }
+            | Numbers::LinePlane { .. }
+            | Numbers::PointPolygon { .. }
+            | Numbers::SpherePlane { .. }
+            | Numbers::SpherePolygon { .. }
+            | Numbers::RayTerrain { .. } => &[],
         }
     }
 
-    /// The same, to be read.
+    /// The vertices of the polygon or triangle; none over a terrain.
     pub fn vertices(&self) -> &[Vec3] {
-        match self {
-            Self::SegmentPlane { polygon, .. }
-            | Self::SegmentPolygon { polygon, .. }
-            | Self::SpherePolygon { polygon, .. }
-            | Self::HalfSpace { polygon, .. } => polygon,
-            Self::RayTriangle { polygon, .. } => polygon,
-            Self::RayTerrain { .. } => &[],
+        match &self.numbers {
+            Numbers::SegmentPlane { plane, .. }
+            | Numbers::PointPlane { plane, .. }
+            | Numbers::LinePlane { plane, .. }
+            | Numbers::SpherePlane { plane, .. } => match plane {
+                PlaneNumbers::Through(polygon) => polygon,
+                PlaneNumbers::Equation { .. } => &[],
+            },
+            Numbers::SegmentPolygon { polygon, .. }
+            | Numbers::LinePolygon { polygon, .. }
+            | Numbers::PointPolygon { polygon, .. }
+            | Numbers::SpherePolygon { polygon, .. } => polygon,
+            Numbers::RayTriangle { triangle, .. } => triangle,
+            Numbers::RayTerrain { .. } => &[],
         }
     }
 
-    /// A point or a direction of the state: a member, or one of its list.
+    /// The same, to be changed.
+    pub fn vertices_mut(&mut self) -> &mut [Vec3] {
+        match &mut self.numbers {
+            Numbers::SegmentPlane { plane, .. }
+            | Numbers::PointPlane { plane, .. }
+            | Numbers::LinePlane { plane, .. }
+            | Numbers::SpherePlane { plane, .. } => match plane {
+                PlaneNumbers::Through(polygon) => polygon,
+                PlaneNumbers::Equation { .. } => &mut [],
+            },
+            Numbers::SegmentPolygon { polygon, .. }
+            | Numbers::LinePolygon { polygon, .. }
+            | Numbers::PointPolygon { polygon, .. }
+            | Numbers::SpherePolygon { polygon, .. } => polygon,
+            Numbers::RayTriangle { triangle, .. } => triangle,
+            Numbers::RayTerrain { .. } => &mut [],
+        }
+    }
+
+    /// A point or a direction by its name in the lesson's state: a member, or one of its list.
     pub fn point_mut(&mut self, member: &str, index: Option<usize>) -> Option<&mut Vec3> {
         if let ("polygon", Some(index)) = (member, index) {
             return self.vertices_mut().get_mut(index);
         }
-        match (self, member, index) {
-            (Self::SegmentPlane { line, .. } | Self::SegmentPolygon { line, .. }, "line", Some(index)) => {
-                line.get_mut(index)
+        match &mut self.numbers {
+            Numbers::SegmentPlane { segment, .. } | Numbers::SegmentPolygon { segment, .. } => {
+                index.filter(|_| member == "line").and_then(|index| segment.get_mut(index))
             }
-            (Self::SpherePolygon { center, .. }, "center", None) => Some(center),
-            (Self::HalfSpace { point, .. }, "point", None) => Some(point),
-            (Self::RayTriangle { origin, .. } | Self::RayTerrain { origin, .. }, "origin", None) => {
-                Some(origin)
+            Numbers::PointPlane { point, .. } | Numbers::PointPolygon { point, .. } => {
+                one_of([("point", point)], member, index)
             }
-            (Self::HalfSpace { direction, .. }, "direction", None)
-            | (Self::RayTriangle { direction, .. }, "direction", None)
-            | (Self::RayTerrain { direction, .. }, "direction", None) => Some(direction),
-            _ => None,
+            Numbers::LinePlane { point, direction, .. } | Numbers::LinePolygon { point, direction, .. } => {
+                one_of([("point", point), ("direction", direction)], member, index)
+            }
+            Numbers::RayTriangle { origin, direction, .. }
+            | Numbers::RayTerrain { origin, direction, .. } => {
+                one_of([("origin", origin), ("direction", direction)], member, index)
+            }
+            Numbers::SpherePlane { center, .. } | Numbers::SpherePolygon { center, .. } => {
+                one_of([("center", center)], member, index)
+            }
         }
     }
 
     /// A member of the state that is one number.
     pub fn number_mut(&mut self, member: &str) -> Option<&mut f32> {
-        match (self, member) {
-            (Self::SpherePolygon { radius, .. }, "radius") => Some(radius),
-            _ => None,
+        match &mut self.numbers {
+            Numbers::SpherePlane { radius, .. } | Numbers::SpherePolygon { radius, .. } => {
+                (member == "radius").then_some(radius)
+            }
+            Numbers::SegmentPlane { .. }
+            | Numbers::SegmentPolygon { .. }
+            | Numbers::RayTriangle { .. }
+            | Numbers::PointPlane { .. }
+            | Numbers::LinePlane { .. }
+            | Numbers::LinePolygon { .. }
+            | Numbers::PointPolygon { .. }
+            | Numbers::RayTerrain { .. } => None,
         }
     }
 
-    /// Whether it can ask something of a line as well.
-    pub fn has_line(&self) -> bool {
-        matches!(self, Self::HalfSpace { .. })
+    /// The numbers that it asks about.
+    pub fn asked(&self) -> Numbers {
+        self.numbers.asking(self.query).expect("a question is made of numbers that are enough for it")
     }
 
-    /// Asks this of its line, or its own question again. Where it has none, nothing changes.
-    #[must_use]
-    pub fn asking(mut self, wanted: Option<LineQuestion>) -> Self {
-        if let Self::HalfSpace { asks, .. } = &mut self {
-            *asks = wanted;
-        }
-        self
-    }
-
-    /// The shapes that the numbers make.
+    /// The question about the shapes that the numbers make.
     ///
     /// # Errors
     /// If they make none: a state that the lesson refuses.
-    pub fn shapes(&self) -> Result<Shapes, ShapeError> {
-        Ok(match self {
-            Self::SegmentPlane { polygon, line: [start, end] } => {
-                Shapes::SegmentPlane(Segment::new(*start, *end)?, Polygon::new(polygon)?)
-            }
-            Self::SegmentPolygon { polygon, line: [start, end] } => {
-                Shapes::SegmentPolygon(Segment::new(*start, *end)?, Polygon::new(polygon)?)
-            }
-            Self::SpherePolygon { polygon, center, radius } => {
-                Shapes::SpherePolygon(Sphere::new(*center, *radius)?, Polygon::new(polygon)?)
-            }
-            Self::HalfSpace { polygon, point, direction, asks } => {
-                Shapes::HalfSpace(Line::new(*point, *direction)?, Polygon::new(polygon)?, *asks)
-            }
-            Self::RayTriangle { polygon, origin, direction } => {
-                Shapes::RayTriangle(Ray::new(*origin, *direction)?, Triangle::new(*polygon)?)
-            }
-            Self::RayTerrain { terrain, origin, direction } => {
-                Shapes::RayTerrain(Ray::new(*origin, *direction)?, Arc::clone(terrain))
-            }
-        })
+    pub fn shapes(&self) -> Result<question::Question, ShapeError> {
+        self.shapes_of(&self.asked())
     }
 
-    /// What the lesson's text answers with these errata mended: its code takes any numbers.
-    ///
-    /// # Errors
-    /// Collinear vertices or a zero direction, where the erratum that does not ask for them is mended.
-    pub fn printed(&self, mended: Errata) -> Result<Verdict, ShapeError> {
-        let hit = |hit: bool| Verdict::from(Answer::Hit(hit));
-        Ok(match self {
-            Self::SegmentPlane { polygon, line } => {
-                hit(printed::segment_plane(*line, polygon, mended)?.is_hit())
-            }
-            Self::SegmentPolygon { polygon, line } => {
-                hit(printed::segment_polygon(*line, polygon, mended)?.is_hit())
-            }
-            Self::SpherePolygon { polygon, center, radius } => {
-                hit(printed::sphere_polygon(*center, *radius, polygon, mended)?.is_hit())
-            }
-            Self::HalfSpace { polygon, point, direction, asks: Some(asks) } => {
-                hit(asks.printed(polygon, [*point, *direction], mended))
-            }
-            Self::HalfSpace { polygon, point, .. } => {
-                let plane = printed::plane_through([polygon[0], polygon[1], polygon[2]], mended);
-                let side = printed::point_plane(*point, plane).side();
-                side.map_or_else(Verdict::from, |side| Answer::Side(side).into())
-            }
-            Self::RayTriangle { polygon, origin, direction } => {
-                hit(printed::ray_triangle(*origin, *direction, *polygon, mended).is_hit())
-            }
-            Self::RayTerrain { terrain, origin, direction } => {
-                let search = printed::search_terrain(*origin, *direction, terrain.terrain(), mended)?;
-                search.is_hit().map_or_else(Verdict::from, hit)
-            }
-        })
+    fn shapes_of(&self, asked: &Numbers) -> Result<question::Question, ShapeError> {
+        // A state needs a direction even where only its point is asked about.
+        if let Numbers::LinePolygon { point, direction, .. } = self.numbers {
+            Line::new(point, direction)?;
+        }
+        asked.question()
     }
 
     /// What one method answers.
     ///
     /// # Errors
     /// If the numbers make no shapes: a state that the lesson refuses.
-    pub fn verdict(&self, method: Method) -> Result<Verdict, ShapeError> {
-        let shapes = self.shapes()?;
-        match method {
-            Method::Exact => Ok(shapes.exact().into()),
-            Method::Corrected => Ok(shapes.corrected().into()),
-            Method::Printed => self.printed(Errata::NONE),
-        }
+    pub fn verdict(&self, method: Method) -> Result<Verdict, PrintedError> {
+        let asked = self.asked();
+        verdict(method, &asked, &self.shapes_of(&asked)?)
     }
 
     /// What every method answers, by its number.
     ///
     /// # Errors
     /// If the numbers make no shapes: a state that the lesson refuses.
-    pub fn verdicts(&self) -> Result<[Verdict; Method::ALL.len()], ShapeError> {
-        let shapes = self.shapes()?;
-        let mut verdicts = [shapes.exact().into(); Method::ALL.len()];
-        verdicts[Method::Corrected as usize] = shapes.corrected().into();
-        verdicts[Method::Printed as usize] = self.printed(Errata::NONE)?;
+    pub fn verdicts(&self) -> Result<[Verdict; Method::ALL.len()], PrintedError> {
+        let asked = self.asked();
+        let shapes = self.shapes_of(&asked)?;
+        let mut verdicts = [Verdict::Miss; Method::ALL.len()];
+        for method in Method::ALL {
+            verdicts[method as usize] = verdict(method, &asked, &shapes)?;
+        }
         Ok(verdicts)
     }
 }
 
-impl Shapes {
-    /// What the corrected method answers.
-    pub fn corrected(&self) -> Answer {
-        match self {
-            Self::SegmentPlane(segment, polygon) => {
-                Answer::Hit(corrected::segment_plane(segment, polygon).is_hit())
-            }
-            Self::SegmentPolygon(segment, polygon) => {
-                Answer::Hit(corrected::segment_polygon(segment, polygon).is_hit())
-            }
-            Self::SpherePolygon(sphere, polygon) => {
-                Answer::Hit(corrected::sphere_polygon(sphere, polygon).is_hit())
-            }
-            Self::HalfSpace(line, polygon, Some(asks)) => Answer::Hit(asks.corrected(line, polygon)),
-            Self::HalfSpace(line, polygon, None) => {
-                Answer::Side(corrected::point_plane(line.point(), polygon).side())
-            }
-            Self::RayTriangle(ray, triangle) => Answer::Hit(corrected::ray_triangle(ray, triangle).is_hit()),
-            Self::RayTerrain(ray, terrain) => {
-                Answer::Hit(corrected::ray_hits_terrain(ray, terrain.terrain()))
-            }
-        }
-    }
+fn verdict(method: Method, asked: &Numbers, shapes: &question::Question) -> Result<Verdict, PrintedError> {
+    Ok(match method {
+        Method::Exact => shapes.exact().verdict().into(),
+        Method::Corrected => shapes.corrected_verdict().into(),
+        Method::Printed => match asked.printed_verdict(Errata::NONE) {
+            Err(PrintedError::NoAnswer(none)) => none.into(),
+            said => said?.into(),
+        },
+    })
+}
 
-    /// The right answer.
-    pub fn exact(&self) -> Answer {
-        match self {
-            Self::SegmentPlane(segment, polygon) => {
-                Answer::Hit(exact::segment_plane(segment, polygon).is_some())
-            }
-            Self::SegmentPolygon(segment, polygon) => {
-                Answer::Hit(exact::segment_polygon(segment, polygon).is_some())
-            }
-            Self::SpherePolygon(sphere, polygon) => Answer::Hit(exact::sphere_polygon(sphere, polygon)),
-            Self::HalfSpace(line, polygon, Some(asks)) => Answer::Hit(asks.exact(line, polygon)),
-            Self::HalfSpace(line, polygon, None) => {
-                let point = Point::new(line.point()).expect("a line's point is finite");
-                Answer::Side(exact::point_plane(point, polygon))
-            }
-            Self::RayTriangle(ray, triangle) => Answer::Hit(exact::ray_triangle(ray, triangle).is_some()),
-            Self::RayTerrain(ray, terrain) => Answer::Hit(terrain.first_hit(ray).is_some()),
-        }
+/// The point with this name, which is no list.
+fn one_of<'a, const N: usize>(
+    points: [(&str, &'a mut Vec3); N],
+    member: &str,
+    index: Option<usize>,
+) -> Option<&'a mut Vec3> {
+    let found = points.into_iter().find(|(name, _)| *name == member && index.is_none());
+    found.map(|(_, point)| point)
+}
+
+/// The question in words: a message's name.
+pub fn in_words(query: Query) -> &'static str {
+    match query {
+        Query::SegmentPlane => "challenge-asks-segment-plane",
+        Query::SegmentPolygon => "challenge-asks-segment-polygon",
+        Query::RayTriangle => "challenge-asks-ray-triangle",
+        Query::PointPlane => "challenge-asks-point-plane",
+        Query::LinePlane => "challenge-asks-line-plane",
+        Query::LinePolygon => "challenge-asks-line-polygon",
+        Query::PointPolygon => "challenge-asks-point-polygon",
+        Query::SpherePlane => "challenge-asks-sphere-plane",
+        Query::SpherePolygon => "challenge-asks-sphere-polygon",
+        Query::RayTerrain => "challenge-asks-ray-terrain",
     }
 }

@@ -11,8 +11,8 @@ pub mod view;
 
 use anyhow::Result;
 use collision_core::method::Method;
+use collision_core::question::Query;
 
-use crate::lessons::line_question::LineQuestion;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Verdict;
 use crate::lessons::question::Question;
@@ -32,8 +32,8 @@ pub struct MapRequest {
     pub scale: Scale,
     /// Columns and rows.
     pub size: (u32, u32),
-    /// What is asked of the lesson's line, where that is not the lesson's question.
-    pub asks: Option<LineQuestion>,
+    /// What is asked, where that is not the lesson's question.
+    pub asks: Option<Query>,
 }
 
 /// A map with its answers.
@@ -57,7 +57,8 @@ impl MapRequest {
 
     /// What is asked in its cells, with the numbers of the lesson's state.
     pub fn question(&self, lesson: &dyn Lesson) -> Question {
-        lesson.question().asking(self.asks)
+        let asked = self.asks.and_then(|query| lesson.question().asking(query));
+        asked.unwrap_or_else(|| lesson.question())
     }
 
     /// Asks every cell by every method.

@@ -1,8 +1,8 @@
 //! Which map, as it stands in states, in the data of cases, errata and challenges, and in links.
 
+use collision_core::question::Query;
 use serde::{Deserialize, Serialize};
 
-use crate::lessons::line_question::LineQuestion;
 use crate::maps::grid::Scale;
 use crate::text::command_line::CommandLine;
 
@@ -47,9 +47,9 @@ pub struct MapSpec {
     /// The values in its middle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub center: Option<[f32; 2]>,
-    /// What it asks of the lesson's line, where that is not the lesson's question.
+    /// What it asks, where that is not the lesson's question.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub asks: Option<LineQuestion>,
+    pub asks: Option<Query>,
     /// How many columns and rows it had.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<[u32; 2]>,

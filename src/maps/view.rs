@@ -1,8 +1,8 @@
 //! Which part of which map a person looks at.
 
 use anyhow::{Context, Result, bail};
+use collision_core::question::Query;
 
-use crate::lessons::line_question::LineQuestion;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::maps::MapRequest;
 use crate::maps::axis::{self, Axis};
@@ -32,7 +32,7 @@ struct Part {
     axes: [Axis; 2],
     center: [f32; 2],
     scale: Scale,
-    asks: Option<LineQuestion>,
+    asks: Option<Query>,
     /// How many pixels wide a cell is, rounded down: more than one only where cells are single f32.
     magnified: f64,
 }
@@ -45,7 +45,7 @@ pub enum MapChange {
     /// Other axes, around the lesson's state.
     Axes([Axis; 2]),
     /// Another question.
-    Asks(Option<LineQuestion>),
+    Asks(Option<Query>),
     /// The map moves by so many cells to the right and upwards.
     Pan([f64; 2]),
     /// It becomes so many times as wide, about a point so many cells from the left and from below.
@@ -72,7 +72,7 @@ impl MapView {
         if let Some([width, height]) = spec.size {
             grid::within_limits(width, height)?;
         }
-        if let Some(asks) = spec.asks.filter(|_| !lesson.question().has_line()) {
+        if let Some(asks) = spec.asks.filter(|asks| !lesson.question().others().contains(asks)) {
             bail!("{} has no line of which {} could be asked", lesson.info().slug, asks.name());
         }
         let pixels = |count: u32| count.saturating_mul(part.pixels());
@@ -338,7 +338,7 @@ mod tests {
             assert!(error.contains(sentence), "{error}");
         }
         let other = table::open(LESSONS[2]).unwrap();
-        let spec = MapSpec { asks: Some(LineQuestion::LinePlane), ..MapSpec::default() };
+        let spec = MapSpec { asks: Some(Query::LinePlane), ..MapSpec::default() };
         let error = MapView::of(&spec, other.as_ref()).unwrap_err().to_string();
         assert_eq!(error, "sphere-polygon has no line of which line-plane could be asked");
     }

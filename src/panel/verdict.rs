@@ -43,6 +43,7 @@ impl VerdictColors {
             Verdict::Front => self.palette.side(Side::Front),
             Verdict::On => self.palette.side(Side::On),
             Verdict::Behind => self.palette.side(Side::Behind),
+            Verdict::Intersects => self.palette.hit.color,
             Verdict::Endless | Verdict::Nan => return self.warning,
         })
     }
@@ -56,6 +57,7 @@ pub(super) fn short_word(verdict: Verdict) -> &'static str {
         Verdict::Front => "short-front",
         Verdict::On => "short-on",
         Verdict::Behind => "short-behind",
+        Verdict::Intersects => "said-intersects",
         Verdict::Endless => "short-endless",
         Verdict::Nan => "short-nan",
     }
@@ -83,7 +85,7 @@ pub(super) fn shape(painter: &Painter, middle: Pos2, size: f32, verdict: Verdict
         }
         Verdict::Front => triangle(painter, [at(0.0, -1.0), at(1.0, 0.8), at(-1.0, 0.8)], color),
         Verdict::Behind => triangle(painter, [at(0.0, 1.0), at(1.0, -0.8), at(-1.0, -0.8)], color),
-        Verdict::On => {
+        Verdict::On | Verdict::Intersects => {
             painter.rect_filled(Rect::from_two_pos(at(-1.0, -0.3), at(1.0, 0.3)), 1.0, color);
         }
         Verdict::Endless | Verdict::Nan => unknown(painter, middle, size, color),

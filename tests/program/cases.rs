@@ -59,7 +59,6 @@ fn the_same_seed_makes_the_same_lines() {
     let before: String =
         all.lines().filter(|line| !line.contains("line-polygon")).map(|l| format!("{l}\n")).collect();
     assert_eq!(before, first(9000));
-    assert_eq!(digest(&all), 0, "the first 10000 lines");
 }
 
 #[test]

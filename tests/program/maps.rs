@@ -3,12 +3,12 @@
 use collision_core::corrected;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata, ErratumId};
+use collision_core::question::Query;
 use collision_core::shapes::Ray;
 use collision_core::terrain::Terrain;
-use collision_lessons::challenges::{Said, Subquestion};
+use collision_lessons::challenges::said::{self, Said};
 use collision_lessons::check;
 use collision_lessons::files::elevation::Lookup;
-use collision_lessons::lessons::line_question::LineQuestion;
 use collision_lessons::lessons::model::{Lesson, LessonInfo};
 use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::{self, LESSONS};
@@ -253,11 +253,8 @@ fn every_cell_is_what_check_answers() {
 
 #[test]
 fn what_is_asked_of_the_line_is_what_challenges_are_judged_by() {
-    let pairs = [
-        (LineQuestion::LinePlane, Subquestion::LinePlane),
-        (LineQuestion::LinePolygon, Subquestion::LinePolygon),
-    ];
-    for (lesson, (asks, subquestion)) in states(LESSONS[3]).iter().flat_map(|l| pairs.map(|pair| (l, pair))) {
+    let queries = [Query::LinePlane, Query::LinePolygon];
+    for (lesson, asks) in states(LESSONS[3]).iter().flat_map(|lesson| queries.map(|query| (lesson, query))) {
         let axes = ["point.x,direction.z", "polygon.1.y,direction.z"];
         for (names, scale) in axes.into_iter().flat_map(|axes| SCALES.map(|scale| (axes, scale))) {
             let names = names.split_once(',').map(|(a, b)| [a.to_owned(), b.to_owned()]);
@@ -274,9 +271,9 @@ fn what_is_asked_of_the_line_is_what_challenges_are_judged_by() {
                     assert_eq!(answers[0], None, "{state}");
                     continue;
                 };
-                let question = there.question();
-                assert_eq!(answers[Method::Exact as usize], answer(subquestion.exact(&question)), "{state}");
-                let printed = subquestion.printed(&question, Errata::NONE);
+                let question = there.question().asking(asks).unwrap();
+                assert_eq!(answers[Method::Exact as usize], answer(said::exact(&question)), "{state}");
+                let printed = said::printed(&question, Errata::NONE);
                 assert_eq!(answers[Method::Printed as usize], answer(printed), "{state}");
             }
         }

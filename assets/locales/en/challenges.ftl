@@ -20,6 +20,7 @@ challenge-asks-sphere-polygon = Does the sphere hit the polygon?
 challenge-asks-point-plane = On which side of the plane is the point?
 challenge-asks-line-plane = Does the line meet the plane?
 challenge-asks-line-polygon = Does the line meet the plane within the polygon?
+challenge-asks-point-polygon = Does the foot of the perpendicular from the point lie in the polygon?
 challenge-asks-ray-triangle = Does the ray hit the triangle?
 challenge-asks-ray-terrain = Does the ray meet the ground, and where?
 said-intersects = CUTS IT

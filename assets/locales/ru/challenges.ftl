@@ -20,6 +20,7 @@ challenge-asks-sphere-polygon = Пересекает ли сфера полиг�
 challenge-asks-point-plane = По какую сторону от плоскости лежит точка?
 challenge-asks-line-plane = Пересекает ли прямая плоскость?
 challenge-asks-line-polygon = Пересекает ли прямая плоскость внутри полигона?
+challenge-asks-point-polygon = Лежит ли основание перпендикуляра из точки внутри полигона?
 challenge-asks-ray-triangle = Пересекает ли луч треугольник?
 challenge-asks-ray-terrain = Пересекает ли луч поверхность земли, и если да, то где?
 said-intersects = ПЕРЕСЕКАЕТ

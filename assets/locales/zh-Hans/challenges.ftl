@@ -20,6 +20,7 @@ challenge-asks-sphere-polygon = 球碰到多边形吗？
 challenge-asks-point-plane = 点在平面的哪一侧？
 challenge-asks-line-plane = 直线与平面相交吗？
 challenge-asks-line-polygon = 直线与平面的交点在多边形内吗？
+challenge-asks-point-polygon = 点在平面上的垂足在多边形内吗？
 challenge-asks-ray-triangle = 射线碰到三角形吗？
 challenge-asks-ray-terrain = 射线碰到地面吗？在哪里？
 said-intersects = 与平面相交

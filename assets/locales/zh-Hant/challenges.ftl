@@ -20,6 +20,7 @@ challenge-asks-sphere-polygon = 球碰到多邊形嗎？
 challenge-asks-point-plane = 點在平面的哪一側？
 challenge-asks-line-plane = 直線與平面相交嗎？
 challenge-asks-line-polygon = 直線與平面的交點在多邊形內嗎？
+challenge-asks-point-polygon = 點在平面上的垂足在多邊形內嗎？
 challenge-asks-ray-triangle = 射線碰到三角形嗎？
 challenge-asks-ray-terrain = 射線碰到地面嗎？在哪裡？
 said-intersects = 與平面相交

@@ -34,6 +34,15 @@ mod serde_form {
 impl Terrain {
     /// A terrain of `width * depth` vertices, `heights[j * width + i]` being the height of vertex `(i, j)`.
     ///
+    /// ```
+    /// use collision_core::terrain::Terrain;
+    ///
+    /// let slope = Terrain::new(2, 2, 10.0, [0.0, 0.0, 4.0, 4.0])?;
+    /// assert_eq!(slope.height_at(5.0, 2.5), 1.0);
+    /// assert_eq!(slope.extent(), (10.0, 10.0));
+    /// # Ok::<(), collision_core::shapes::ShapeError>(())
+    /// ```
+    ///
     /// # Errors
     /// Fewer than two or more than 2^29 vertices along a side, a list of another length, a height that is not finite, or
     /// a cell size that is not positive and finite.

@@ -7,6 +7,7 @@ mod trace;
 
 use collision_core::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
 use collision_core::exact;
+use collision_core::question::{Numbers, Query};
 use collision_core::shapes::{Line, PlaneEquation, Polygon, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
@@ -235,9 +236,10 @@ impl LessonModel for HalfSpaceLesson {
     }
 
     fn question(&self) -> Question {
-        let polygon = self.polygon.vertices().to_vec();
+        let polygon = self.polygon.vertices().into();
         let (point, direction) = (self.line.point(), self.line.direction());
-        Question::HalfSpace { polygon, point, direction, asks: None }
+        let numbers = Numbers::LinePolygon { polygon, point, direction };
+        Question::new(numbers).asking(Query::PointPlane).expect("the numbers hold a point and a plane")
     }
 
     fn verdict(&self, evidence: &Evidence) -> Outcome {

@@ -11,7 +11,8 @@ pub(super) use exercise::ENDS;
 pub(super) use reason::Reason;
 
 use collision_core::corrected::{SegmentPlane, segment_plane};
-use collision_core::shapes::{Polygon, Segment, ShapeError};
+use collision_core::question::{Numbers, PlaneNumbers};
+use collision_core::shapes::{Polygon, Segment, ShapeError, ShortList};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
@@ -81,11 +82,6 @@ impl LineScene {
         Ok(Self { polygon, line, turn: state.number("turn")? })
     }
 
-    /// The polygon's vertices and the line's ends.
-    pub(super) fn numbers(&self) -> (Vec<Vec3>, [Vec3; 2]) {
-        (self.polygon.vertices().to_vec(), [self.line.start(), self.line.end()])
-    }
-
     /// Up and down move the triangle along x, left and right along z.
     pub(super) fn shift(&mut self, steer: Steer) {
         let offset = match steer {
@@ -149,7 +145,7 @@ pub(super) trait LineTest: Clone + PartialEq + Send + 'static {
     /// Runs the corrected method.
     fn evidence(scene: &LineScene) -> Self::Evidence;
     /// The question with these numbers.
-    fn question(polygon: Vec<Vec3>, line: [Vec3; 2]) -> Question;
+    fn numbers(polygon: ShortList<Vec3>, segment: [Vec3; 2]) -> Numbers;
     /// The answer that follows from the evidence.
     fn verdict(scene: &LineScene, evidence: &Self::Evidence) -> Outcome;
     /// Why it is so; the test ends at the step `end`.
@@ -229,8 +225,9 @@ impl<T: LineTest> LessonModel for LineLesson<T> {
     }
 
     fn parts(&self) -> Parts {
-        let (polygon, ends) = self.scene.numbers();
-        Parts { polygon, points: ends.to_vec(), direction: None, radius: None, turn: self.scene.turn }
+        let LineScene { polygon, line, turn } = &self.scene;
+        let (polygon, points) = (polygon.vertices().to_vec(), vec![line.start(), line.end()]);
+        Parts { polygon, points, direction: None, radius: None, turn: *turn }
     }
 
     fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
@@ -240,8 +237,8 @@ impl<T: LineTest> LessonModel for LineLesson<T> {
     }
 
     fn question(&self) -> Question {
-        let (polygon, line) = self.scene.numbers();
-        T::question(polygon, line)
+        let LineScene { polygon, line, .. } = &self.scene;
+        Question::new(T::numbers(polygon.vertices().into(), (*line).into()))
     }
 
     fn verdict(&self, evidence: &T::Evidence) -> Outcome {
@@ -271,8 +268,8 @@ impl LineTest for CrossesPlane {
         segment_plane(&scene.line, &scene.polygon)
     }
 
-    fn question(polygon: Vec<Vec3>, line: [Vec3; 2]) -> Question {
-        Question::SegmentPlane { polygon, line }
+    fn numbers(polygon: ShortList<Vec3>, segment: [Vec3; 2]) -> Numbers {
+        Numbers::SegmentPlane { plane: PlaneNumbers::Through(polygon), segment }
     }
 
     fn verdict(scene: &LineScene, evidence: &SegmentPlane) -> Outcome {

@@ -5,6 +5,8 @@ mod goals;
 mod trace;
 
 use collision_core::corrected::{SegmentPolygon, segment_polygon};
+use collision_core::question::Numbers;
+use collision_core::shapes::ShortList;
 use glam::Vec3;
 
 use super::line_plane::{LineLesson, LineScene, LineTest, Reason};
@@ -14,7 +16,6 @@ use crate::lessons::ask::Ask;
 use crate::lessons::model::{ARROWS, LessonInfo, Opening, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::pictogram::{self, Stroke};
-use crate::lessons::question::Question;
 use crate::lessons::reason::Because;
 use crate::lessons::trace::StepId;
 
@@ -72,8 +73,8 @@ impl LineTest for CrossesPolygon {
         segment_polygon(&scene.line, &scene.polygon)
     }
 
-    fn question(polygon: Vec<Vec3>, line: [Vec3; 2]) -> Question {
-        Question::SegmentPolygon { polygon, line }
+    fn numbers(polygon: ShortList<Vec3>, segment: [Vec3; 2]) -> Numbers {
+        Numbers::SegmentPolygon { polygon, segment }
     }
 
     fn verdict(scene: &LineScene, evidence: &SegmentPolygon) -> Outcome {

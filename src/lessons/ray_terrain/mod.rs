@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::corrected::{RayTerrain, Sample, ray_terrain};
+use collision_core::question::Numbers;
 use collision_core::shapes::{Ray, ShapeError};
 use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
@@ -242,7 +243,7 @@ impl LessonModel for RayTerrainLesson {
 
     fn question(&self) -> Question {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
-        Question::RayTerrain { terrain: Arc::clone(self.ground.index()), origin, direction }
+        Question::new(Numbers::RayTerrain { terrain: Arc::clone(self.ground.index()), origin, direction })
     }
 
     fn verdict(&self, evidence: &RayTerrain) -> Outcome {

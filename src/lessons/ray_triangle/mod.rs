@@ -6,6 +6,7 @@ mod reason;
 mod trace;
 
 use collision_core::corrected::{self, Intersection, RayTriangle};
+use collision_core::question::Numbers;
 use collision_core::shapes::{Polygon, Ray, ShapeError, Triangle};
 use glam::{Vec3, vec3};
 use serde::Serialize;
@@ -206,7 +207,7 @@ impl LessonModel for RayTriangleLesson {
 
     fn question(&self) -> Question {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
-        Question::RayTriangle { polygon: self.triangle.vertices(), origin, direction }
+        Question::new(Numbers::RayTriangle { triangle: self.triangle.vertices(), origin, direction })
     }
 
     fn verdict(&self, evidence: &RayTriangle) -> Outcome {

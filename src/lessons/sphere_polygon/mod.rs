@@ -6,6 +6,7 @@ mod reason;
 mod trace;
 
 use collision_core::corrected::{SpherePolygon, SphereVerdict, sphere_polygon};
+use collision_core::question::Numbers;
 use collision_core::shapes::{Polygon, ShapeError, Sphere};
 use glam::{Vec3, vec3};
 use serde::Serialize;
@@ -214,8 +215,8 @@ impl LessonModel for SpherePolygonLesson {
     }
 
     fn question(&self) -> Question {
-        let polygon = self.polygon.vertices().to_vec();
-        Question::SpherePolygon { polygon, center: self.sphere.center(), radius: self.sphere.radius() }
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        Question::new(Numbers::SpherePolygon { polygon: self.polygon.vertices().into(), center, radius })
     }
 
     fn verdict(&self, evidence: &SpherePolygon) -> Outcome {

@@ -3,14 +3,15 @@
 use std::iter;
 
 use collision_core::method::Method;
+use collision_core::question::Query;
 use egui::{
     Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2,
     vec2,
 };
 
 use super::{GAP, MapLayout};
-use crate::lessons::line_question::LineQuestion;
 use crate::lessons::outcome::Verdict;
+use crate::lessons::question::in_words;
 use crate::maps::axis::Axis;
 use crate::maps::grid::Scale;
 use crate::maps::spec::MapPlace;
@@ -99,7 +100,7 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
     }
     if let Some(map) = session.asked_map() {
         show_axes(ui, session, map, size, requests);
-        if session.lesson().question().has_line() {
+        if !session.lesson().question().others().is_empty() {
             show_questions(ui, session, map, size, requests);
         }
     }
@@ -113,13 +114,11 @@ fn show_questions(
     size: f32,
     requests: &mut Vec<Request>,
 ) {
-    let name = |asks: Option<LineQuestion>| {
-        let message = asks.map_or("challenge-asks-point-plane", LineQuestion::message);
-        session.language.localize(message)
-    };
+    let own = session.lesson().question();
+    let name = |asks: Option<Query>| session.language.localize(in_words(asks.unwrap_or(own.query())));
     let chosen = map.request.asks;
     let text = RichText::new(name(chosen)).size(size);
-    let questions = iter::once(None).chain(LineQuestion::ALL.map(Some));
+    let questions = iter::once(None).chain(own.others().iter().copied().map(Some));
     let shown = ComboBox::from_id_salt("map-asks").selected_text(text).show_ui(ui, |ui| {
         for asks in questions {
             if ui.selectable_label(asks == chosen, name(asks)).clicked() {

@@ -10,8 +10,8 @@
 //!
 //! ```
 //! use collision_core::corrected::{SphereVerdict, sphere_polygon};
+//! use collision_core::glam::vec3;
 //! use collision_core::shapes::{Polygon, Sphere};
-//! use glam::vec3;
 //!
 //! let triangle = Polygon::new(&[vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
 //! let sphere = Sphere::new(vec3(0.0, 0.5, 0.09), 0.1)?;

@@ -12,8 +12,8 @@ use crate::shapes::{Line, Point, Segment, Triangle};
 ///
 /// ```
 /// use collision_core::exact::segment_edge_sides;
+/// use collision_core::glam::vec3;
 /// use collision_core::shapes::{Segment, Triangle};
-/// use glam::vec3;
 ///
 /// let triangle = Triangle::new([vec3(0.0, 0.0, 0.0), vec3(4.0, 0.0, 0.0), vec3(0.0, 4.0, 0.0)])?;
 /// let down_at = |x, y| Segment::new(vec3(x, y, 1.0), vec3(x, y, -1.0));
@@ -38,8 +38,8 @@ pub fn line_edge_sides(line: &Line, triangle: &Triangle) -> [i32; 3] {
 ///
 /// ```
 /// use collision_core::exact::point_edge_sides;
+/// use collision_core::glam::vec3;
 /// use collision_core::shapes::{Point, Triangle};
-/// use glam::vec3;
 ///
 /// let triangle = Triangle::new([vec3(0.0, 0.0, 0.0), vec3(4.0, 0.0, 0.0), vec3(0.0, 4.0, 0.0)])?;
 /// assert_eq!(point_edge_sides(Point::new(vec3(-1.0, 0.0, 9.0))?, &triangle), [0, 1, -1]);

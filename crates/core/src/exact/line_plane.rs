@@ -9,8 +9,8 @@ use crate::shapes::Line;
 ///
 /// ```
 /// use collision_core::exact::line_plane;
+/// use collision_core::glam::{dvec3, vec3};
 /// use collision_core::shapes::{Line, Plane};
-/// use glam::{dvec3, vec3};
 ///
 /// let floor = Plane::new(vec3(0.0, 2.0, 0.0), -1.0)?; // y = 0.5
 /// let rising = Line::new(vec3(0.0, 1.0, 0.0), vec3(1.0, 0.25, 0.0))?;

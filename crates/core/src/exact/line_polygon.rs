@@ -12,8 +12,8 @@ use crate::shapes::{Line, Polygon};
 ///
 /// ```
 /// use collision_core::exact::line_polygon;
+/// use collision_core::glam::{dvec3, vec3};
 /// use collision_core::shapes::{Line, Polygon};
-/// use glam::{dvec3, vec3};
 ///
 /// let polygon = Polygon::new(&[vec3(0.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
 /// let down_at = |x| Line::new(vec3(x, 0.5, -1.0), vec3(0.0, 0.0, -2.0));

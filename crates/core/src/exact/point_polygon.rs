@@ -12,8 +12,8 @@ use crate::shapes::{Point, Polygon};
 ///
 /// ```
 /// use collision_core::exact::point_polygon;
+/// use collision_core::glam::vec3;
 /// use collision_core::shapes::{Point, Polygon};
-/// use glam::vec3;
 ///
 /// let polygon = Polygon::new(&[vec3(0.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
 /// let at = |y| Point::new(vec3(0.5, y, 100.0));

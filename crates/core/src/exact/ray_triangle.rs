@@ -10,8 +10,8 @@ use crate::shapes::{Ray, Triangle};
 ///
 /// ```
 /// use collision_core::exact::ray_triangle;
+/// use collision_core::glam::{dvec3, vec3};
 /// use collision_core::shapes::{Ray, Triangle};
-/// use glam::{dvec3, vec3};
 ///
 /// let triangle = Triangle::new([vec3(0.0, 0.0, 0.0), vec3(4.0, 0.0, 0.0), vec3(0.0, 4.0, 0.0)])?;
 /// let onto_the_edge = Ray::new(vec3(2.0, 2.0, 3.0), vec3(0.0, 0.0, -0.5))?;

@@ -9,8 +9,8 @@ use crate::shapes::Segment;
 ///
 /// ```
 /// use collision_core::exact::segment_plane;
+/// use collision_core::glam::{dvec3, vec3};
 /// use collision_core::shapes::{Polygon, Segment};
-/// use glam::{dvec3, vec3};
 ///
 /// let polygon = Polygon::new(&[vec3(0.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)])?;
 /// let through = Segment::new(vec3(5.0, 5.0, -1.0), vec3(5.0, 5.0, 3.0))?;

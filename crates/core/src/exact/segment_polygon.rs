@@ -11,8 +11,8 @@ use crate::shapes::{Polygon, Segment};
 ///
 /// ```
 /// use collision_core::exact::segment_polygon;
+/// use collision_core::glam::vec3;
 /// use collision_core::shapes::{Polygon, Segment};
-/// use glam::vec3;
 ///
 /// // An L. Its inner corner (1, 1, 0) belongs to it, a point just outside that corner does not.
 /// let l = [(0.0, 0.0), (2.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 2.0)];

@@ -10,8 +10,8 @@ use crate::shapes::{Polygon, Sphere};
 ///
 /// ```
 /// use collision_core::exact::sphere_polygon;
+/// use collision_core::glam::vec3;
 /// use collision_core::shapes::{Polygon, Sphere};
-/// use glam::vec3;
 ///
 /// let polygon = Polygon::new(&[vec3(0.0, 0.0, 0.0), vec3(9.0, 0.0, 0.0), vec3(0.0, 9.0, 0.0)])?;
 /// let beside_the_corner = vec3(-3.0, -4.0, 0.0);

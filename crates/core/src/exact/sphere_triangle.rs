@@ -14,8 +14,8 @@ use crate::shapes::{Sphere, Triangle};
 ///
 /// ```
 /// use collision_core::exact::sphere_triangle;
+/// use collision_core::glam::vec3;
 /// use collision_core::shapes::{Sphere, Triangle};
-/// use glam::vec3;
 ///
 /// let triangle = Triangle::new([vec3(0.0, 0.0, 0.0), vec3(9.0, 0.0, 0.0), vec3(0.0, 9.0, 0.0)])?;
 /// let beside_the_corner = vec3(-3.0, -4.0, 0.0);

@@ -24,8 +24,8 @@
 //! - Every product and every sum is rounded; no multiplication is fused with an addition.
 //!
 //! ```
+//! use collision_core::glam::vec3;
 //! use collision_core::printed::{Errata, ErratumId, segment_polygon};
-//! use glam::vec3;
 //!
 //! // The line/polygon lesson's own scene: the line crosses the triangle, and the text misses it.
 //! let triangle = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];

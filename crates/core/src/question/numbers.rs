@@ -9,6 +9,16 @@ use crate::exact::TerrainIndex;
 use crate::shapes::{Line, Plane, Point, Polygon, Ray, Segment, ShapeError, ShortList, Sphere, Triangle};
 
 /// The numbers of a question, which need not make shapes. The printed code takes them as they are.
+///
+/// ```
+/// use collision_core::glam::Vec3;
+/// use collision_core::question::{Numbers, PlaneNumbers};
+/// use collision_core::shapes::ShapeError;
+///
+/// let plane = PlaneNumbers::Equation { normal: Vec3::ZERO, d: 1.0 };
+/// let numbers = Numbers::PointPlane { plane, point: Vec3::ONE };
+/// assert_eq!(numbers.question(), Err(ShapeError::ZeroNormal));
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the names of shapes and queries say it")]
 pub enum Numbers {

@@ -7,8 +7,8 @@
 //!
 //! ```
 //! use collision_core::exact::{batch, ray_triangle};
+//! use collision_core::glam::{Vec3, vec3};
 //! use collision_core::shapes::{Ray, Triangle};
-//! use glam::{Vec3, vec3};
 //!
 //! let corner = |z| Triangle::new([vec3(0.0, 0.0, z), vec3(4.0, 0.0, z), vec3(0.0, 4.0, z)]);
 //! let triangles = [corner(5.0)?, corner(-5.0)?, corner(2.0)?];

@@ -2,7 +2,20 @@
 
 use crate::terrain::Terrain;
 
-/// A terrain prepared for rays. With the feature `serde` it is written and read as its terrain.
+/// A terrain prepared for rays.
+///
+/// ```
+/// use collision_core::exact::TerrainIndex;
+/// use collision_core::shapes::Ray;
+/// use collision_core::terrain::Terrain;
+///
+/// let index = TerrainIndex::new(&Terrain::new(2, 2, 1.0, [0.0, 0.0, 0.0, 1.0])?);
+/// let hits = |x: f32| Ray::new([x, 5.0, 0.5], [0.0, -1.0, 0.0]).map(|ray| index.first_hit(&ray).is_some());
+/// assert_eq!([hits(0.5)?, hits(1.5)?], [true, false]);
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+///
+/// With the feature `serde` it is written and read as its terrain.
 #[derive(Debug, Clone)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "Terrain", into = "Terrain"))]

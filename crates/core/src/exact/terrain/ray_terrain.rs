@@ -16,8 +16,8 @@ use crate::terrain::Terrain;
 ///
 /// ```
 /// use collision_core::exact::ray_terrain;
+/// use collision_core::glam::{dvec3, vec3};
 /// use collision_core::{shapes::Ray, terrain::Terrain};
-/// use glam::{dvec3, vec3};
 ///
 /// let ridge = Terrain::new(3, 2, 1.0, vec![0.0, 4.0, 0.0, 0.0, 4.0, 0.0])?;
 /// let level = Ray::new(vec3(-1.0, 3.0, 0.5), vec3(2.0, 0.0, 0.0))?;

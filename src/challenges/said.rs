@@ -1,0 +1,95 @@
+//! What is answered to the question of a challenge, by the printed code without some of its errata, and exactly.
+
+use collision_core::printed::Errata;
+use collision_core::question::{self, Answer, Numbers, PrintedError};
+use collision_core::shapes::ShapeError;
+use glam::DVec3;
+
+use crate::lessons::json::to_json;
+use crate::lessons::outcome::Verdict;
+use crate::lessons::question::Question;
+use crate::lessons::trace::{Precision, Quantity};
+use crate::text::error;
+use crate::text::language::Language;
+use crate::text::message::Message;
+
+/// Two places on a terrain are the same if they are nearer than this part of a cell. The text's search ends with a
+/// bracket, and rounds; its mistakes are larger.
+const SAME_PLACE: f64 = 1e-3;
+
+/// What is answered.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Said {
+    /// A hit, a miss, a side, or none of them.
+    Verdict(Verdict),
+    /// The ray meets the terrain here; the side of its cells is so long.
+    At(DVec3, f64),
+    /// The shapes are refused.
+    Refused(ShapeError),
+}
+
+impl Said {
+    /// Whether both say the same.
+    pub fn agrees(self, other: Self) -> bool {
+        match (self, other) {
+            (Said::At(place, cell), Said::At(other, _)) => place.distance(other) <= cell * SAME_PLACE,
+            _ => self == other,
+        }
+    }
+
+    /// In words.
+    pub fn localized(self, language: Language) -> String {
+        language.localize(match self {
+            Said::Verdict(Verdict::Intersects) => Message::new("said-intersects"),
+            Said::Verdict(_) => Message::new(format!("short-{}", self.code())),
+            Said::At(place, _) => {
+                let at = Quantity::from(place).in_formula(Precision::Short);
+                Message::new("said-hit-at").with("place", at)
+            }
+            Said::Refused(refusal) => {
+                let why = error::localize(&refusal.into(), language);
+                Message::new("said-refused").with("why", why)
+            }
+        })
+    }
+
+    /// In a word for programs.
+    pub fn code(self) -> String {
+        match self {
+            Said::Verdict(verdict) => to_json(&verdict).as_str().unwrap_or_default().to_owned(),
+            Said::At(..) => "hit".to_owned(),
+            Said::Refused(_) => "refused".to_owned(),
+        }
+    }
+}
+
+/// The answer of the printed code without these errata.
+pub fn printed(question: &Question, mended: Errata) -> Said {
+    let asked = question.asked();
+    match (asked.printed(mended), &asked) {
+        (Ok(Answer::Crossing(hit)), Numbers::RayTerrain { terrain, .. }) => {
+            place(hit.map(|hit| hit.point.as_dvec3()), terrain.terrain().cell())
+        }
+        (Ok(answer), _) => Said::Verdict(answer.verdict().into()),
+        (Err(PrintedError::NoAnswer(none)), _) => Said::Verdict(none.into()),
+        (Err(PrintedError::Shape(refusal)), _) => Said::Refused(refusal),
+        (Err(PrintedError::PlaneByEquation), _) => unreachable!("the lessons' planes are those of polygons"),
+    }
+}
+
+/// The true answer.
+pub fn exact(question: &Question) -> Said {
+    match question.shapes() {
+        Ok(question::Question::RayTerrain { terrain, ray }) => {
+            let first = terrain.first_hit(&ray);
+            place(first.map(|hit| hit.place().point), terrain.terrain().cell())
+        }
+        Ok(shapes) => Said::Verdict(shapes.exact().verdict().into()),
+        Err(refusal) => Said::Refused(refusal),
+    }
+}
+
+/// Where a ray meets a terrain, if it does.
+fn place(place: Option<DVec3>, cell: f32) -> Said {
+    place.map_or(Said::Verdict(Verdict::Miss), |place| Said::At(place, cell.into()))
+}
