@@ -453,7 +453,7 @@ mod tests {
         let again = open.load(named("upper.png")).unwrap();
         assert!(Arc::ptr_eq(&again, &ground), "it is neither read again nor copied");
         for lookup in [open, Lookup::BuiltIn] {
-            assert!(refused(&lookup, "lower.png").starts_with("no terrain of this name is open"));
+            assert!(refused(&lookup, "lower.png").starts_with("no open terrain has this name"));
             assert!(lookup.load(Source::built_in()).is_ok());
         }
     }

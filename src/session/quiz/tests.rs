@@ -319,7 +319,7 @@ fn a_wrong_guess_is_told_the_numbers_that_refute_it() {
     assert_eq!(
         told(face, Ask::Verdict, Choice::Answer(Answer::Hit(false))),
         "No: you said MISS; it is HIT (exact). The centre is 0.09 from the plane and r is 0.2: the sphere cuts the \
-         plane. The centre’s projection p′ lies in the triangle, so the face is cut."
+         plane. The centre’s projection p′ lies in the polygon, so the sphere cuts the face."
     );
     let beside = state([1.5, 0.4, 0.09], 0.2);
     let nearest = told(beside, Ask::Verdict, Choice::Answer(Answer::Hit(true)));
@@ -332,7 +332,7 @@ fn a_wrong_guess_is_told_the_numbers_that_refute_it() {
     assert_eq!(
         told(clear, steps, Choice::Step(crate::lessons::trace::StepId::Nearest)),
         "No: you said “The nearest edge”; it is “The centre's distance from the plane”. Step 2 decides: |s| < r:  0.3 \
-         < 0.2  ✖. The sphere lies behind the plane and does not reach it, so it cannot reach the polygon. Step 8, which you chose, is never \
-         reached: step 2 ends the test before it."
+         < 0.2  ✖. The sphere lies behind the plane and does not reach it, so it does not reach the polygon either. Step 8, which you chose, is \
+         never reached: step 2 ends the test before it."
     );
 }
