@@ -43,14 +43,14 @@ fn counts(folder: &TempDir, pipe: &str) -> Value {
 fn built(folder: &TempDir, headline: &str, language: &str, file: &str) -> Value {
     fs::write(folder.path().join(file), block(headline, language)).unwrap();
     assert_eq!(shell(folder, block(headline, "sh")), (Some(0), Vec::new()));
-    let pipe = block("# Where is your own function wrong?", "sh").lines().last().unwrap();
+    let pipe = block("# Test your own collision code", "sh").lines().last().unwrap();
     counts(folder, pipe)
 }
 
 #[test]
 fn the_programs_of_the_page_do_what_it_says() {
     let folder = TempDir::new().unwrap();
-    let first = block("# Where is your own function wrong?", "sh").lines().next().unwrap();
+    let first = block("# Test your own collision code", "sh").lines().next().unwrap();
     assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
 
     let expected = independent_count(&fs::read_to_string(folder.path().join("questions.jsonl")).unwrap());
@@ -75,7 +75,7 @@ fn the_programs_of_the_page_do_what_it_says() {
 #[test]
 fn mistakes_show_where_the_page_says() {
     let folder = TempDir::new().unwrap();
-    let first = block("# Where is your own function wrong?", "sh").lines().next().unwrap();
+    let first = block("# Test your own collision code", "sh").lines().next().unwrap();
     assert_eq!(shell(&folder, first), (Some(0), Vec::new()));
     let [none, tolerance] = ["determinant == 0", "fabsf(determinant) < 1e-6f"];
     let inside = "u >= 0 && v >= 0 && u + v <= 1";
