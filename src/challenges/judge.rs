@@ -1,8 +1,8 @@
 //! Whether a state solves a challenge, and why.
 //!
 //! A state solves the challenge of an erratum if the printed code fails in it *because of* the erratum: with all other
-//! errata mended it answers otherwise than the exact method, or not at all, and with this one mended too it answers as
-//! the exact method does. Where mending another erratum hides this one, that other one stays as printed: `HIDES`.
+//! errata fixed it answers otherwise than the exact method, or not at all, and with this one fixed too it answers as
+//! the exact method does. Where fixing another erratum hides this one, that other one stays as printed: `HIDES`.
 //!
 //! Erratum 23 is a convention: neither text is wrong by itself, but the half-space text calls front what the other two
 //! call behind. It is judged like the others, by the convention of the exact method, which is that of those two. A point
@@ -33,7 +33,7 @@ const HIDES: [(ErratumId, ErratumId); 4] = [
     (ErratumId::InnerPointOutside, ErratumId::SquareCentreOutside),
 ];
 
-/// What was found.
+/// The judgement of a state.
 #[derive(Debug, Clone)]
 pub enum Judgement {
     /// The printed code fails, and because of the erratum.
@@ -42,11 +42,11 @@ pub enum Judgement {
     Reached,
     /// The printed code is right here.
     Right(Answers),
-    /// It fails, but because of one of these, each by itself.
+    /// It fails because of each of these errata alone.
     OtherErrata(Answers, Vec<ErratumId>),
-    /// It fails, but because of several errata together.
+    /// It fails because of several errata together.
     Together(Answers),
-    /// It would fail with all errata mended too, as it rounds.
+    /// It would fail with all errata fixed too, because of rounding.
     Rounding(Answers),
     /// This condition of the goal does not hold yet.
     NotYet(&'static dyn Condition),
@@ -54,14 +54,14 @@ pub enum Judgement {
     WrongLesson(&'static LessonInfo),
 }
 
-/// What is answered to the question of an erratum's challenge.
+/// The answer to the question of an erratum's challenge.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Answers {
-    /// By the code as printed.
+    /// The code as printed.
     pub printed: Said,
-    /// By the code with all errata mended but the challenge's, and those that would hide it.
+    /// The printed code with all errata fixed except the challenge's and those that would hide it.
     pub unmended: Said,
-    /// By the same with the challenge's mended too.
+    /// The printed code with the challenge's erratum fixed, too.
     pub mended: Said,
     /// The truth.
     pub exact: Said,
@@ -84,7 +84,7 @@ impl Answers {
     }
 }
 
-/// The errata that are mended while one is judged.
+/// The errata fixed while one is judged.
 fn others(erratum: ErratumId) -> Errata {
     let hiding = HIDES.iter().filter(|(_, hidden)| *hidden == erratum).map(|(hiding, _)| *hiding);
     hiding.fold(Errata::ALL.without(erratum), Errata::without)

@@ -28,15 +28,15 @@ use crate::text::message::Message;
 pub use judge::Judgement;
 pub use said::Said;
 
-/// How many hints there are, each stronger than the one before; the last one is the map.
+/// The number of hints, each stronger than the one before; the last one is the map.
 pub const HINTS: usize = 4;
 
 /// A challenge.
 #[derive(Debug, PartialEq, Deserialize)]
 pub struct Challenge {
-    /// Its name, unique among all: `erratum-4`, `through-an-edge`.
+    /// The name, unique among all: `erratum-4`, `through-an-edge`.
     pub name: String,
-    /// What is to be done.
+    /// The task of a challenge.
     #[serde(flatten)]
     pub task: Task,
     /// The state in which it opens; without one, the lesson's start.
@@ -45,12 +45,12 @@ pub struct Challenge {
     solution: Value,
     /// Keys that solve it from its start, if there are any.
     pub keys: Option<String>,
-    /// Its lesson: the file does not say it again.
+    /// The lesson: the file does not say it again.
     #[serde(skip)]
     lesson: usize,
 }
 
-/// What is to be done.
+/// The task of a challenge.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
 pub enum Task {
@@ -63,18 +63,18 @@ pub enum Task {
     },
     /// To reach a goal.
     Reach {
-        /// Where all of these conditions of the lesson hold.
+        /// Reach a state in which all of these conditions of the lesson hold.
         goal: Vec<String>,
     },
 }
 
 impl Challenge {
-    /// Its lesson.
+    /// The lesson.
     pub fn lesson(&self) -> &'static LessonInfo {
         LESSONS[self.lesson]
     }
 
-    /// Its lesson's number, from 0.
+    /// The lesson's number, from 0.
     pub fn lesson_number(&self) -> usize {
         self.lesson
     }
@@ -96,7 +96,7 @@ impl Challenge {
         names.iter().map(|name| self.lesson().condition(name).expect("a condition of the lesson"))
     }
 
-    /// Its kind, for programs.
+    /// The kind, for programs.
     pub fn kind(&self) -> &'static str {
         match self.task {
             Task::Break { .. } => "erratum",
@@ -118,7 +118,7 @@ impl Challenge {
     /// A state that solves it, with the lesson's name; the lesson may refuse it.
     ///
     /// # Errors
-    /// As [`Challenge::open`].
+    /// Those of [`Challenge::open`].
     pub fn solution(&self) -> Result<Value> {
         let mut state = table::full_state(self.open()?.as_ref());
         if let (Value::Object(state), Value::Object(members)) = (&mut state, &self.solution) {
@@ -127,7 +127,7 @@ impl Challenge {
         Ok(state)
     }
 
-    /// Its title.
+    /// The title.
     pub fn title(&self, language: Language) -> String {
         match self.erratum() {
             Some(erratum) => language.erratum(erratum).map(|(title, _)| title.to_owned()).unwrap_or_default(),
@@ -135,7 +135,7 @@ impl Challenge {
         }
     }
 
-    /// What is to be done, in a sentence or two.
+    /// The task, in a sentence or two.
     pub fn sentence(&self, language: Language) -> String {
         match self.task {
             Task::Break { question, .. } => {
@@ -177,7 +177,7 @@ fn read(lesson: usize, info: &LessonInfo) -> Vec<Challenge> {
     challenges
 }
 
-/// Those of a lesson, by its number from 0, each with its number among all.
+/// The challenges of a lesson, by its number from 0, each with its number among all.
 pub fn of_lesson(lesson: usize) -> impl Iterator<Item = (usize, &'static Challenge)> {
     all().iter().enumerate().filter(move |(_, challenge)| challenge.lesson == lesson)
 }

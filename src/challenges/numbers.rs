@@ -8,7 +8,7 @@ use crate::lessons::trace::{Precision, Quantity};
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// What a member of a state has to become: `p₂ = (0, 0, 0)`, `r = 3`.
+/// The new value of a member of a state: `p₂ = (0, 0, 0)`, `r = 3`.
 pub(super) fn changed(
     lesson: &LessonInfo,
     key: &str,

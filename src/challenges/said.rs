@@ -17,7 +17,7 @@ use crate::text::message::Message;
 /// bracket, and rounds; its mistakes are larger.
 const SAME_PLACE: f64 = 1e-3;
 
-/// What is answered.
+/// The answer.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Said {
     /// A hit, a miss, a side, or none of them.
@@ -89,7 +89,7 @@ pub fn exact(question: &Question) -> Said {
     }
 }
 
-/// Where a ray meets a terrain, if it does.
+/// The crossing of a ray and a terrain, if they meet.
 fn place(place: Option<DVec3>, cell: f32) -> Said {
     place.map_or(Said::Verdict(Verdict::Miss), |place| Said::At(place, cell.into()))
 }

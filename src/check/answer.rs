@@ -21,42 +21,42 @@ pub enum QueryAnswer {
     Hit {
         /// Whether they do.
         hit: bool,
-        /// Where, if the question has such an answer.
+        /// The place, if the question has such an answer.
         #[serde(flatten)]
         place: Option<Location>,
     },
-    /// On which side of a plane a point lies.
+    /// The side of a plane on which a point lies.
     Side {
         /// The side.
         side: Side,
     },
-    /// On which side of a plane a sphere lies.
+    /// The side of a plane on which a sphere lies.
     SphereSide {
         /// The side.
         side: SphereSide,
     },
 }
 
-/// Where a line, a segment or a ray meets something.
+/// The crossing of a line, a segment or a ray.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Location {
-    /// How far along.
+    /// The parameter.
     #[serde(flatten)]
     pub along: Along,
     /// The point.
     pub point: [f64; 3],
 }
 
-/// How far along a line, a segment or a ray something lies.
+/// A parameter along a line, a segment or a ray.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Along {
-    /// By the parameter of the direction as given.
+    /// The parameter of the direction as given.
     Parameter {
         /// The parameter.
         t: f64,
     },
-    /// By the distance from the start, which is all that the printed ray/terrain lesson returns.
+    /// The distance from the start, which is all that the printed ray/terrain lesson returns.
     Distance {
         /// The distance.
         distance: f64,

@@ -11,16 +11,16 @@ use serde::{Serialize, Serializer};
 use super::answer::{Along, QueryAnswer};
 use super::question::has_point;
 
-/// What to generate.
+/// The questions to generate.
 #[derive(Debug)]
 pub struct Request {
     /// The queries, each once.
     pub queries: Vec<Query>,
     /// The kinds, each once.
     pub kinds: Vec<Kind>,
-    /// Which of many sets of questions.
+    /// The seed of the questions.
     pub seed: u64,
-    /// How many questions of all queries and kinds together.
+    /// The number of questions of all queries and kinds together.
     pub count: u64,
     /// Whether the exact answers stand beside them.
     pub answers: bool,

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::limits::LINE_BYTES;
 
-/// How much is read at once, and how long a line may be for which memory is kept.
+/// The size of a read, and the longest line whose memory is kept.
 const BUFFER: usize = 1 << 16;
 
 /// One line of input.
@@ -17,10 +17,10 @@ pub(crate) enum Line<'a> {
     TooLong,
 }
 
-/// Where a line stands.
+/// The number of a line.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Place {
-    /// Its number, counted from 1.
+    /// The number, counted from 1.
     pub(crate) number: u64,
     /// The byte with which it begins.
     pub(crate) start: u64,

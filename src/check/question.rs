@@ -16,9 +16,9 @@ use crate::text::foreign;
 /// A question with the id to answer under.
 #[derive(Debug)]
 pub struct Question<'a> {
-    /// Its id as it is written on the line, if it has one: any JSON value.
+    /// The id as it is written on the line, if it has one: any JSON value.
     pub id: Option<&'a RawValue>,
-    /// Its numbers, finite f32 that may not make shapes, or why the line does not say them.
+    /// The numbers, finite f32 that may not make shapes, or why the line does not say them.
     pub numbers: Result<Numbers, CheckError>,
 }
 

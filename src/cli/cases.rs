@@ -12,7 +12,7 @@ use super::choice;
 use crate::check::{Request, generate};
 use crate::files::streams::{UNWRITTEN, unless_closed};
 
-/// What comes after the options in `--help`.
+/// The text after the options in `--help`.
 pub(super) const FORMAT: &str = r#"Every line is a question in the form that `check` reads (see `check --help`), with its kind:
 
   {"id":"point-plane/near/1/0","kind":"near","query":"point-plane","plane":{"normal":[0.0,1.0,0.0],"d":-2.0},"point":[0.5,2.0,7.25]}
@@ -33,13 +33,13 @@ pub(super) struct CasesArgs {
     /// What to ask [default: everything]
     #[arg(value_name = "QUERY", value_parser = query())]
     queries: Vec<Query>,
-    /// How many questions, of all queries and kinds together
+    /// The number of questions of all queries and kinds together
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     count: u64,
     /// Another number makes other questions
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How hard the questions are
+    /// The difficulty of the questions
     #[arg(long, value_parser = choice::kinds(), default_value = "all")]
     kind: choice::Kinds,
     /// Write the exact answer beside each question

@@ -38,7 +38,7 @@ pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
     ])
 }
 
-/// Parses what is asked of half-space's line.
+/// Parses the question about half-space's line.
 pub(super) fn line_question() -> impl TypedValueParser<Value = Query> {
     parser([
         (Query::LinePlane, Query::LinePlane.name(), "Does it meet the plane?"),

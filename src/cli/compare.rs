@@ -65,7 +65,7 @@ pub(super) struct CompareArgs {
     /// Open the question with this id in the window, and compare nothing
     #[arg(long, value_name = "ID", allow_hyphen_values = true, conflicts_with_all = ["json", "examples", "tolerance"])]
     open: Option<String>,
-    /// How many failing cases to show of each row, the smallest first
+    /// The number of failing cases shown for each row, the smallest first
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(0..=i64::from(limits::EXAMPLES)), default_value_t = 1)]
     examples: u16,
     /// Judge "t" and "point" too, where a hit has them: by which part they may be off
@@ -126,7 +126,7 @@ impl CompareArgs {
         Ok(Box::new(open.with_context(|| format!("{} cannot be read", self.name()))?))
     }
 
-    /// Where the answers come from, as it is shown.
+    /// The name of the answers' source in messages.
     fn name(&self) -> String {
         match self.answers.as_path() {
             stdin if stdin == Path::new("-") => "standard input".to_owned(),

@@ -14,7 +14,7 @@ use crate::lessons::model::LessonInfo;
 use crate::lessons::table;
 use crate::limits;
 
-/// How many questions of a lesson there are, unless cases are asked for.
+/// The number of questions of a lesson, unless cases are requested.
 const QUESTIONS: u8 = 6;
 
 #[derive(Debug, Args)]
@@ -26,16 +26,16 @@ pub(super) struct HandoutArgs {
     /// that f32 rounds are printed with all their digits
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     cases: Vec<String>,
-    /// How many questions of each lesson, in numbers that are exact on paper too [default: 6, with --cases 0]
+    /// The number of questions of each lesson; their numbers are exact on paper too [default: 6, with --cases 0]
     #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(0..=i64::from(limits::HANDOUT_QUESTIONS)))]
     questions: Option<u8>,
-    /// Which questions: the same number gives the same ones
+    /// The seed: the same number gives the same questions
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
-    /// How hard the questions are
+    /// The difficulty of the questions
     #[arg(long, value_parser = choice::level(), default_value = "easy")]
     level: Level,
-    /// Where the answers are
+    /// The file with the answers
     #[arg(long, value_parser = choice::key(), default_value = "end")]
     key: Key,
     #[command(flatten)]
@@ -45,7 +45,7 @@ pub(super) struct HandoutArgs {
     output: PathBuf,
 }
 
-/// Writes the pages that are asked for.
+/// Writes the requested pages.
 pub(super) fn run(args: &HandoutArgs) -> Result<()> {
     let to_stdout = args.output == Path::new("-");
     if to_stdout && args.key == Key::Separate {

@@ -1,4 +1,4 @@
-//! Which map of disagreement: options of `figure` and `describe`.
+//! The options of `figure` and `describe` for the map of disagreement.
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -10,7 +10,7 @@ use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::session::Session;
 
-/// How a map's cells are counted again, as `describe --help` prints it.
+/// The text of `describe --help` about counting a map's cells again.
 pub(super) const CELLS: &str = "\
 The cells of a map of W columns and H rows, around the state's own values a and b (of shift.x and its like, 0), or around \
 the middle of the map that the state shows. Column i, from 0 at the left, and row j, from 0 at the top, have the values
@@ -38,18 +38,18 @@ pub(super) struct MapArgs {
     /// The map's cells are so many neighbouring f32 apart
     #[arg(long, value_name = "N", requires = "map")]
     ulps: Option<u32>,
-    /// What is asked of half-space's line, instead of where its point lies
+    /// The question about the line of half-space, instead of the side of its point
     #[arg(long, value_parser = choice::line_question(), requires = "map")]
     asks: Option<Query>,
 }
 
 impl MapArgs {
-    /// Whether a map is asked for.
+    /// Whether the options request a map.
     pub(super) fn is_asked(&self) -> bool {
         self.map.is_some()
     }
 
-    /// Makes a session look at the map that is asked for; where nothing is said of it, at that of the state or the case.
+    /// Opens the requested map in a session; missing options come from the state or the case.
     ///
     /// # Errors
     /// Axes that the lesson does not have, or no scale.
@@ -60,7 +60,7 @@ impl MapArgs {
         Ok(())
     }
 
-    /// What is asked for, over what the state shows.
+    /// The options, which override the state.
     fn spec(&self, mut shown: MapSpec, lesson: &dyn Lesson) -> Result<MapSpec> {
         if let Some(names) = self.map.as_deref().filter(|names| !names.is_empty()) {
             let Some((first, second)) = names.split_once(',') else {

@@ -10,17 +10,17 @@ use crate::check::fields::Fields;
 use crate::check::question::members;
 use crate::text::foreign;
 
-/// What is wrong with an answer: a clause.
+/// The fault of an answer, as a clause.
 pub(super) type Fault = String;
 
 /// An answer to some question.
 #[derive(Debug)]
 pub(super) struct Answer {
-    /// Its line, counted from 1.
+    /// The line, counted from 1.
     pub(super) line: u64,
-    /// What it says, or what keeps it from saying something.
+    /// The answer, or the reason why there is none.
     pub(super) verdict: Result<Verdict, Box<str>>,
-    /// Where shapes meet, if that is to be judged and is said.
+    /// The place of the hit, if it is judged and given.
     pub(super) meeting: Option<Box<Meeting>>,
 }
 

@@ -14,10 +14,10 @@ pub(super) enum Candidate {
     Printed { without: Errata, of: Query },
 }
 
-/// Those that have agreed at every question so far.
+/// The candidates that agreed at every question so far.
 #[derive(Debug)]
 pub(super) struct Agreeing {
-    /// With how many questions each was asked: the printed code of some questions takes no plane by its equation.
+    /// The number of questions for each: some printed code takes no plane by its equation.
     pub(super) candidates: Vec<(Candidate, u64)>,
 }
 
@@ -63,11 +63,11 @@ impl Agreeing {
     }
 }
 
-/// What a candidate answers.
+/// The answers of a candidate.
 enum Reply {
     /// A verdict, or none if its code gives none.
     Said(Option<Verdict>),
-    /// It does not take such a question.
+    /// The candidate does not take this question.
     NotAsked,
 }
 
@@ -85,7 +85,7 @@ impl Candidate {
         }
     }
 
-    /// Which method it is.
+    /// The method.
     pub(super) fn method(self) -> Method {
         match self {
             Self::Exact => Method::Exact,

@@ -6,9 +6,9 @@ use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
 
 use tempfile::SpooledTempFile;
 
-/// So many bytes of hashes stay in memory; more go into a temporary file.
+/// The most bytes of hashes in memory; more go into a temporary file.
 const IN_MEMORY: usize = 1 << 20;
-/// So many hashes are looked at together.
+/// The number of hashes compared together.
 const TOGETHER: u64 = 1 << 20;
 
 /// A hash of every id.

@@ -6,7 +6,7 @@ use super::answer::{Answer, Fault};
 use super::question::Truth;
 use super::tally::Judgement;
 
-/// How an answer is, and what is wrong with it if it is none to such a question.
+/// The judgement of an answer, and its fault if it does not fit the question.
 pub(super) fn judge(
     query: Query,
     truth: &Truth,

@@ -2,7 +2,7 @@
 
 use collision_core::exact::Place;
 
-/// Where shapes meet, as far as it is said.
+/// The place of the hit, as far as it is given.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Meeting {
     pub(super) t: Option<f64>,

@@ -46,12 +46,12 @@ pub use report::{Report, Row, SameAs};
 pub use table::text;
 pub use tally::Counts;
 
-/// How answers are compared.
+/// The comparison of answers.
 #[derive(Debug, Clone, Copy)]
 pub struct Options {
-    /// How many failing cases of each row are reported.
+    /// The number of failing cases reported for each row.
     pub examples: usize,
-    /// By which part `t` and `point` may be off; without it they are not looked at.
+    /// The relative tolerance for `t` and `point`; without it they are ignored.
     pub tolerance: Option<f64>,
 }
 
@@ -110,7 +110,7 @@ struct Comparison<'a> {
     key: Vec<u8>,
 }
 
-/// Which stream is read next.
+/// The stream to read next.
 enum Turn {
     Question,
     Answer,

@@ -1,8 +1,8 @@
-//! What is wrong with lines of the answers, for people.
+//! The faults in lines of the answers, for people.
 
 use crate::limits::FAULTS;
 
-/// Lines with what is wrong with them.
+/// Faulty lines and their faults.
 #[derive(Debug, Default)]
 pub struct Notes {
     told: Vec<(u64, String)>,
@@ -10,7 +10,7 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Notes what is wrong with a line: a clause.
+    /// Records the fault of a line, as a clause.
     pub(super) fn add(&mut self, line: u64, fault: impl Into<String>) {
         if self.told.len() < FAULTS {
             self.told.push((line, fault.into()));

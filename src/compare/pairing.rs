@@ -9,7 +9,7 @@ use crate::check::lines::Place;
 /// A question that was read, without its numbers.
 #[derive(Debug)]
 pub(super) struct Open {
-    /// Where its line stands.
+    /// The number of the line.
     pub(super) place: Place,
     /// The number of its tally.
     pub(super) tally: usize,
@@ -23,7 +23,7 @@ pub(super) struct Early {
     pub(super) again: Vec<u64>,
 }
 
-/// Those that wait for the other one.
+/// The ids that wait for the other stream.
 #[derive(Debug, Default)]
 pub(super) struct Pairing {
     /// The question that was read last, with its id's key: its answer is likely to be the next.
@@ -39,7 +39,7 @@ pub(super) enum Found {
     Latest(Open, Answer),
     /// One that was read before.
     Older(Open, Answer),
-    /// None that was read.
+    /// No state was read.
     None,
 }
 

@@ -27,7 +27,7 @@ pub(super) struct Question<'a> {
 #[derive(Debug, Clone)]
 pub(super) struct Truth {
     pub(super) verdict: Verdict,
-    /// Where shapes meet, if that is to be judged.
+    /// The places of hits, if they are judged.
     pub(super) meeting: Option<Box<Meeting>>,
 }
 

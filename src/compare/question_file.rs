@@ -43,17 +43,17 @@ impl QuestionFile {
         Ok(Self { name, file, length })
     }
 
-    /// Its name, as it is shown.
+    /// The name, as it is shown.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How many bytes it has.
+    /// The number of bytes.
     pub(super) fn length(&self) -> u64 {
         self.length
     }
 
-    /// Its lines from the first one.
+    /// The lines from the first one.
     pub(super) fn lines(&self) -> Lines<At<'_>> {
         Lines::new(At { file: &self.file, position: 0 })
     }

@@ -1,4 +1,4 @@
-//! What was found, for programs.
+//! The report for programs.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ pub struct Report {
     pub total: Counts,
     /// A row for each query and kind.
     pub rows: Vec<Row>,
-    /// Which methods answer alike.
+    /// The methods with equal answers.
     pub same_as: Vec<SameAs>,
 }
 
@@ -30,7 +30,7 @@ pub struct Row {
     pub query: Query,
     /// The kind that the questions say they are of.
     pub kind: String,
-    /// How they were answered.
+    /// The answers to them.
     pub counts: Counts,
     /// The smallest that were answered wrongly.
     pub examples: Vec<Example>,
@@ -46,15 +46,15 @@ pub struct SameAs {
     pub name: String,
     /// The method.
     pub method: Method,
-    /// Of the printed code, the errata that it has at this query.
+    /// The errata of the printed code at this query.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub errata: Option<Vec<ErratumId>>,
-    /// Of the printed code, the errata of this query that are mended.
+    /// The fixed errata of the printed code at this query.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mended: Option<Vec<ErratumId>>,
-    /// How many answers were compared.
+    /// The number of compared answers.
     pub questions: u64,
-    /// How many answers there are.
+    /// The number of answers.
     pub answered: u64,
 }
 
@@ -104,7 +104,7 @@ fn same_as(query: Query, agreeing: &Agreeing, answered: u64) -> impl Iterator<It
 }
 
 impl Row {
-    /// With all examples beside the smallest, if more than one was asked for.
+    /// All examples beside the smallest, if more than one was requested.
     fn json(&self) -> Value {
         #[derive(Serialize)]
         struct Report<'a, T> {

@@ -29,7 +29,7 @@ const SHAPES: [&str; 10] = [
 pub struct Example {
     digits: usize,
     length: usize,
-    /// Its line.
+    /// The line.
     text: String,
     expected: &'static str,
     answered: Option<&'static str>,
@@ -48,7 +48,7 @@ impl Example {
         }
     }
 
-    /// Its id as it is written.
+    /// The id as it is written.
     pub fn id(&self) -> &str {
         Fields::parse(&self.text).ok().and_then(|fields| fields.get("id")).map_or("null", RawValue::get)
     }
@@ -58,7 +58,7 @@ impl Example {
         self.expected
     }
 
-    /// What was answered, if that is an answer to this question.
+    /// The answer, if it is one to this question.
     pub fn answered(&self) -> Option<&'static str> {
         self.answered
     }
@@ -69,7 +69,7 @@ impl Example {
         format!("{{\"query\":\"{}\"{}}}", query.name(), shapes.collect::<String>())
     }
 
-    /// As it is reported: `{"id", "question", "expected", "answered"}`.
+    /// The reported form: `{"id", "question", "expected", "answered"}`.
     pub fn json(&self) -> impl Serialize + use<> {
         #[derive(Serialize)]
         struct Report {
@@ -98,7 +98,7 @@ fn shapes(text: &str, query: Query) -> impl Iterator<Item = (&'static str, &str)
     })
 }
 
-/// How many digits the numbers in a text have.
+/// The number of digits of the numbers in a text.
 fn digits(value: &str) -> usize {
     value.bytes().filter(u8::is_ascii_digit).count()
 }

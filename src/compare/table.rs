@@ -1,4 +1,4 @@
-//! What was found, for people.
+//! The report for people.
 
 use collision_core::question::Query;
 
@@ -12,7 +12,7 @@ use crate::text::{self, foreign};
 const TIE: &str = "tie";
 /// A longer scene is opened by its id: a shell takes no command line of any length.
 const LONGEST_SCENE: usize = 2000;
-/// Of further methods that answer alike, so many are named.
+/// The most further methods named that give equal answers.
 const MOST_NAMES: usize = 3;
 
 const HEADS: [&str; 9] =
@@ -101,14 +101,14 @@ fn failing_case(row: &Row, example: &Example, questions: &str) -> String {
     format!("{} {kind}, id {id}: answered {answered}, right is {expected}\n  {command}\n", row.query.name())
 }
 
-/// The same JSON text, with escapes for what would mislead whoever reads it.
+/// The JSON text with misleading characters escaped.
 fn plain_json(text: &str) -> String {
     let escaped = |c: char| c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect();
     let plain = |c: char| if foreign::is_plain(&c.to_string()) { c.to_string() } else { escaped(c) };
     text.chars().map(plain).collect()
 }
 
-/// Which methods answer a query just so, if there are some.
+/// The methods that give exactly these answers to a query.
 fn agreement(report: &Report, query: Query) -> Option<String> {
     let alike: Vec<&SameAs> = report.same_as.iter().filter(|same| same.query == query).collect();
     let (first, others) = alike.split_first()?;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::smallest::Smallest;
 use crate::limits::ROWS;
 
-/// How answers were.
+/// The judgement of answers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Counts {
@@ -30,7 +30,7 @@ pub struct Counts {
     pub duplicate: u64,
 }
 
-/// How one answer is.
+/// The judgement of one answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Judgement {
     Right,
@@ -81,7 +81,7 @@ pub(super) struct Tally {
     pub(super) smallest: Smallest,
 }
 
-/// All of them.
+/// All values.
 #[derive(Debug, Default)]
 pub(super) struct Tallies {
     all: Vec<Tally>,

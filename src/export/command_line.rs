@@ -1,4 +1,4 @@
-//! What is seen, as a command line that draws it.
+//! A command line that draws the current view.
 
 use serde_json::json;
 

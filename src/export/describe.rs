@@ -74,7 +74,7 @@ fn step_json(step: &Step, language: Language) -> Value {
     })
 }
 
-/// What the symbols of the steps mean: those of the state, and those of what is computed.
+/// The meaning of the steps' symbols, of the state and of computed numbers.
 fn symbols(session: &Session) -> Vec<(String, String)> {
     let (info, language) = (session.lesson().info(), session.language);
     let given = info.symbols.iter().map(|&(member, symbols)| {
@@ -89,7 +89,7 @@ fn symbols(session: &Session) -> Vec<(String, String)> {
     given.chain(computed).map(|(symbols, meaning)| (symbols, language.localize(meaning))).collect()
 }
 
-/// The same for people and screen readers.
+/// The text for people and screen readers.
 pub fn text(session: &Session) -> String {
     let mut text = String::new();
     write(&mut text, session).expect("a string takes all");

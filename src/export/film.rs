@@ -14,7 +14,7 @@ pub type Each<'a> = dyn FnMut(usize, &Session) -> Result<()> + 'a;
 
 /// The frames of an animation.
 pub struct Film<'a> {
-    /// How many there are.
+    /// The number of them.
     pub count: usize,
     /// Draws them.
     pub figures: FigureRenderer,
@@ -47,7 +47,7 @@ impl Frames for Film<'_> {
     }
 }
 
-/// Shows the steps that the test reaches, one after the other.
+/// Shows the reached steps one after the other.
 ///
 /// # Errors
 /// An error of the call.

@@ -17,7 +17,7 @@ use crate::maps::judgement::Wrong;
 /// The truth first, then those that are judged by it.
 const METHODS: [Method; 3] = [Method::Exact, Method::Corrected, Method::Printed];
 
-/// The counts as one JSON object, with the letters and the values of all cells if they are asked for.
+/// The counts as one JSON object, with the letters and the values of all cells if requested.
 pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool) -> Value {
     let (width, height) = map.request.size;
     let mut report = Map::new();
@@ -65,7 +65,7 @@ fn letter(answer: Option<Verdict>) -> char {
     answer.map_or('.', Verdict::letter)
 }
 
-/// The same for people: a line per method, then the letters.
+/// The map as text: a line per method, then the letters.
 pub fn text(map: &DisagreementMap, with_cells: bool) -> String {
     let (width, height) = map.request.size;
     let [across, up] = &map.request.axes;

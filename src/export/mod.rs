@@ -1,4 +1,4 @@
-//! What ends in a file or a stream: figures, animations, handouts, descriptions.
+//! Output to files and streams: figures, animations, handouts, descriptions.
 
 pub mod command_line;
 pub mod describe;

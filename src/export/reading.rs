@@ -19,7 +19,7 @@ use crate::text::language::Language;
 /// Size of the figures: some 10 cm across, at 240 dots per inch.
 const FORMAT: Format = Format { size: (480, 360), scale: 2, transparent: false };
 
-/// How it looks on paper and on a screen.
+/// The style for paper and for a screen.
 const STYLE: &str = include_str!("../../assets/reading.css");
 
 /// A page that is being made.

@@ -19,7 +19,7 @@ pub struct Frames {
 /// The folder, which is deleted too if it was made for the frames.
 struct Folder {
     path: PathBuf,
-    /// It and those above it, as far as they were made, the innermost first.
+    /// The folder and its parents, as far as they were created, the innermost first.
     made: Vec<PathBuf>,
 }
 

@@ -1,13 +1,13 @@
-//! What can be asked about a scene of a lesson before its answer is shown.
+//! The questions about a scene whose answer is hidden.
 
 use crate::lessons::trace::StepId;
 
-/// Something to guess about a scene.
+/// A question about a scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ask {
     /// The verdict.
     Verdict,
-    /// On which side of the plane a point lies.
+    /// The side of the plane on which a point lies.
     Side {
         /// The point's symbol.
         symbol: &'static str,
@@ -16,9 +16,9 @@ pub enum Ask {
         /// The step that tells it.
         step: StepId,
     },
-    /// Which step of the corrected method decides: these can.
+    /// The steps of the corrected method that can decide.
     Step(&'static [StepId]),
-    /// Which of the methods is wrong.
+    /// The wrong method.
     Wrong,
 }
 
@@ -29,19 +29,19 @@ pub enum Kind {
     Verdict,
     /// In between: the side of a point.
     Side,
-    /// Which step decides.
+    /// The deciding step.
     Step,
-    /// Which method is wrong.
+    /// The wrong method.
     Wrong,
 }
 
 impl Kind {
-    /// All of them.
+    /// All values.
     pub const ALL: [Kind; 4] = [Kind::Verdict, Kind::Side, Kind::Step, Kind::Wrong];
 }
 
 impl Ask {
-    /// Its kind.
+    /// The kind.
     pub fn kind(self) -> Kind {
         match self {
             Ask::Verdict => Kind::Verdict,

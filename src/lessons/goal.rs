@@ -11,7 +11,7 @@ use super::model::Lesson;
 
 /// A condition of a lesson's goals.
 pub trait Condition: fmt::Debug + Sync {
-    /// Its name in the data, and in the name of its message.
+    /// The name in the data, and in the name of its message.
     fn name(&self) -> &'static str;
     /// Whether it holds. In another lesson it does not.
     fn holds(&self, lesson: &dyn Lesson) -> bool;
@@ -19,7 +19,7 @@ pub trait Condition: fmt::Debug + Sync {
 
 /// A condition of the lesson `L`.
 pub(super) struct Goal<L> {
-    /// Its name in the data.
+    /// The name in the data.
     pub(super) name: &'static str,
     /// Whether it holds.
     pub(super) holds: fn(&L) -> bool,
@@ -41,7 +41,7 @@ impl<L: Any> Condition for Goal<L> {
     }
 }
 
-/// On which side of a polygon's plane a point lies.
+/// The side of a polygon's plane on which a point lies.
 pub(super) fn side(point: Vec3, polygon: &Polygon) -> Side {
     Point::new(point).map_or(Side::On, |point| exact::point_plane(point, polygon))
 }

@@ -1,4 +1,4 @@
-//! What the symbols in a lesson's steps mean.
+//! The meaning of the symbols in a lesson's steps.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What a lesson's test answers.
+//! The answer of a lesson's test.
 
 use collision_core::printed::NoAnswer;
 use collision_core::question;
@@ -15,7 +15,7 @@ pub struct Outcome {
     pub answer: Answer,
     /// Whether the lesson's line, ray or sphere hits, and is drawn so.
     pub is_hit: bool,
-    /// Where the answer is a point's side: how the line through the point meets the polygon's plane.
+    /// How the line through the point meets the polygon's plane, if the answer is the point's side.
     pub line: Option<LineMeeting>,
     /// Why.
     pub reason: Reason,
@@ -28,7 +28,7 @@ impl Outcome {
     }
 }
 
-/// How a line meets a polygon's plane.
+/// The relation of a line to a polygon's plane.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineMeeting {
     /// In no single point.
@@ -45,7 +45,7 @@ pub enum LineMeeting {
 pub enum Answer {
     /// Whether the shapes meet.
     Hit(bool),
-    /// On which side of the plane the point lies.
+    /// The side of the plane on which the point lies.
     Side(Side),
 }
 
@@ -71,7 +71,7 @@ impl Answer {
         })
     }
 
-    /// The same where there is little room.
+    /// The short form where there is little room.
     pub fn short_message(self) -> Message {
         Message::new(match self {
             Answer::Hit(true) => "short-hit",
@@ -93,9 +93,9 @@ pub enum Verdict {
     Miss,
     /// The point lies in front of the plane.
     Front,
-    /// It lies on the plane.
+    /// The point lies on the plane.
     On,
-    /// It lies behind the plane.
+    /// The point lies behind the plane.
     Behind,
     /// The sphere cuts the plane.
     Intersects,
@@ -106,7 +106,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// All of them.
+    /// All values.
     pub const ALL: [Self; 8] = [
         Self::Hit,
         Self::Miss,
@@ -132,7 +132,7 @@ impl Verdict {
         }
     }
 
-    /// Its letter in a map.
+    /// The letter in a map.
     pub fn letter(self) -> char {
         match self {
             Self::Hit => 'h',

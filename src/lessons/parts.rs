@@ -13,7 +13,7 @@ pub struct Parts {
     pub direction: Option<Vec3>,
     /// The radius of a sphere.
     pub radius: Option<f32>,
-    /// How far the scene is turned, in degrees.
+    /// The rotation of the scene, in degrees.
     pub turn: f32,
 }
 

@@ -1,4 +1,4 @@
-//! What a lesson is about, as a simple drawing.
+//! The pictograms of the lessons.
 
 /// A place of a pictogram, from -1 to 1: to the right, and downwards.
 pub type Place = (f32, f32);

@@ -157,7 +157,7 @@ impl Question {
         asked.question()
     }
 
-    /// What one method answers.
+    /// The answer of one method.
     ///
     /// # Errors
     /// If the numbers make no shapes: a state that the lesson refuses.
@@ -166,7 +166,7 @@ impl Question {
         verdict(method, &asked, &self.shapes_of(&asked)?)
     }
 
-    /// What every method answers, by its number.
+    /// The answers of all methods.
     ///
     /// # Errors
     /// If the numbers make no shapes: a state that the lesson refuses.

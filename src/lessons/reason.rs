@@ -1,4 +1,4 @@
-//! Why a verdict is what it is: the reasons of a lesson, and what is told after a guess.
+//! The reasons of a lesson's verdicts, and the explanation after a guess.
 
 use std::any::Any;
 use std::fmt;

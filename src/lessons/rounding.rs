@@ -1,9 +1,9 @@
-//! What single precision leaves of a polygon's plane.
+//! A polygon's plane in single precision.
 
 use collision_core::shapes::PlaneEquation;
 use glam::Vec3;
 
-/// Of two directions with a smaller cosine one is not the other, rounded.
+/// The cosine below which two directions are different and not equal up to rounding.
 const NEARLY_ALIKE: f64 = 0.9;
 
 /// Whether single precision has no plane where the polygon has one: the normal rounds to zero or to another direction, or a
@@ -12,7 +12,7 @@ pub(super) fn is_lost(plane: &PlaneEquation, vertices: &[Vec3]) -> bool {
     is_empty(plane) || is_turned(plane.normal, vertices)
 }
 
-/// The same for a normal that was scaled to length 1.
+/// The derivation for a normal scaled to length 1.
 pub(super) fn is_unit_lost(normal: Vec3, vertices: &[Vec3]) -> bool {
     has_no_length(normal) || is_turned(normal, vertices)
 }
@@ -22,26 +22,26 @@ pub(super) fn has_no_length(vector: Vec3) -> bool {
     vector.length() == 0.0 || !vector.length().is_finite()
 }
 
-/// What came out as a polygon's plane.
+/// The computed plane of a polygon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FoundPlane {
     /// The plane.
     Sound,
-    /// None: the normal is zero, or a number is too large.
+    /// No plane: the normal is zero, or a number is too large.
     Lost,
-    /// None: the normal cannot be scaled to length 1.
+    /// No plane: the normal cannot be scaled to length 1.
     NotANumber,
     /// One with another direction.
     Turned,
 }
 
 impl FoundPlane {
-    /// As an equation.
+    /// The plane as an equation.
     pub(super) fn of(plane: &PlaneEquation, vertices: &[Vec3]) -> Self {
         if is_empty(plane) { Self::Lost } else { Self::by_direction(plane.normal, vertices) }
     }
 
-    /// As a normal that was scaled to length 1.
+    /// The plane as a normal scaled to length 1.
     pub(super) fn of_unit(normal: Vec3, vertices: &[Vec3]) -> Self {
         if has_no_length(normal) { Self::NotANumber } else { Self::by_direction(normal, vertices) }
     }

@@ -13,10 +13,10 @@ use crate::limits::POLYGON_VERTICES;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
-/// How far one key press moves something, in every lesson but the terrain's.
+/// The step of a key press, in every lesson but the terrain's.
 pub(super) const STEP: f32 = 0.01;
 
-/// What the symbols of the two line lessons mean beside the state's.
+/// The meaning of the two line lessons' symbols in addition to the state's.
 pub(super) const LINE_MEANINGS: &[(&str, &str)] = &[
     ("n", "label-normal"),
     ("D", "symbol-constant"),

@@ -12,9 +12,9 @@ use crate::text::message::Message;
 /// Why an object is not a lesson's state.
 #[derive(Debug)]
 pub(crate) struct StateError {
-    /// Where in the state, such as `polygon[1]`; nothing for all of it.
+    /// The place in the state, such as `polygon[1]`; empty for the whole state.
     place: String,
-    /// What is wrong there.
+    /// The error at that place.
     problem: Error,
 }
 

@@ -14,7 +14,7 @@ use crate::lessons::trace::{Equation, EquationId, Precision, Quantity, Step, Ste
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
-/// How far the patch of a plane reaches beyond its polygon, as a part of the polygon's reach.
+/// The margin of a plane's patch around its polygon, as a part of the polygon's extent.
 const PATCH_MARGIN: f32 = 0.2;
 
 /// The plane through a polygon's first three vertices.
@@ -35,10 +35,10 @@ pub(super) fn plane(polygon: &Polygon, plane: &PlaneEquation) -> Step {
         .marks(plane_marks(polygon.vertices(), normal))
 }
 
-/// How a plane's equation comes about.
+/// The derivation of a plane's equation.
 const PLANE: [&str; 3] = ["n · (p − p₀) = 0", "n · p − n · p₀ = 0", "D = −(n · p₀):  n · p + D = 0"];
 
-/// The same as the texts have it, with a normal of length 1. Where it is not a number, that is erratum
+/// The plane of the texts, with a normal of length 1. If it is not a number, that is erratum
 /// `erratum`.
 pub(super) fn unit_plane(vertices: &[Vec3], normal: Vec3, d: f32, erratum: ErratumId) -> Step {
     Step::new(StepId::Plane, "step-plane", "why-unit-plane")
@@ -120,7 +120,7 @@ pub(super) struct AngleSum<'a> {
     /// The comparison that decides.
     pub(super) decision: Equation,
     pub(super) inside: bool,
-    /// What `∠` stands for.
+    /// The meaning of `∠`.
     pub(super) angle: &'static str,
 }
 
@@ -130,7 +130,7 @@ const SIGNED_ANGLE: &str = "∠(x, y) = atan2(n · (x × y) / |n|, x · y)";
 pub(super) const ANGLE: &str = "∠(x, y) = arccos(x · y / (|x| · |y|))";
 
 impl<'a> AngleSum<'a> {
-    /// By the corrected method. On the boundary the sum is undefined, and is not compared.
+    /// The verdict of the corrected method. On the boundary the sum is undefined and not compared.
     pub(super) fn corrected(evidence: &'a InsidePolygon, vertices: &'a [Vec3]) -> Self {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
         let decision = match evidence.boundary {
@@ -150,7 +150,7 @@ impl<'a> AngleSum<'a> {
         Self { point, vertices, angles, sum: sum.into(), decision, inside, angle: SIGNED_ANGLE }
     }
 
-    /// As the line/polygon and sphere/polygon texts have it.
+    /// The version of the line/polygon and sphere/polygon texts.
     pub(super) fn printed(evidence: &'a printed::InsidePolygon, vertices: &'a [Vec3]) -> Self {
         let (sum, inside) = (evidence.sum, evidence.is_inside());
         let decision = Equation::holds(EquationId::Inside, "Σφ ≥ 0.9999 · 2π", inside)
@@ -192,7 +192,7 @@ impl<'a> AngleSum<'a> {
 pub(super) enum WronglyInside {
     /// The point lies in the halo that the tolerance leaves around the polygon.
     Halo,
-    /// It lies in a notch, where angles without a sign add up to a full turn.
+    /// The point lies in a notch, where angles without a sign add up to a full turn.
     Notch,
 }
 
@@ -273,7 +273,7 @@ pub(super) fn label(symbol: &str, number: impl Into<Quantity>) -> String {
     format!("{symbol} = {}", short(number))
 }
 
-/// How the parameter of a crossing comes about: the point is put into the plane's equation.
+/// The derivation of a crossing's parameter: the point is put into the plane's equation.
 pub(super) const SEGMENT_PARAMETER: [&str; 4] = [
     "n · (a + t · (b − a)) + D = 0",
     "(n · a + D) + t · (n · b − n · a) = 0",
@@ -281,7 +281,7 @@ pub(super) const SEGMENT_PARAMETER: [&str; 4] = [
     "t = h₀ / (h₀ − h₁)",
 ];
 
-/// Where a line meets a plane.
+/// The point where a line meets a plane.
 #[derive(Clone, Copy)]
 pub(super) struct Crossing {
     /// The parameter as it was computed.
@@ -335,18 +335,18 @@ pub(super) fn line_angles(evidence: Option<&InsidePolygon>, polygon: &Polygon) -
     })
 }
 
-/// What the corrected method's angles find.
+/// The finding of the corrected method's angles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SignedAngles {
     /// The point is a vertex.
     Vertex,
-    /// It lies on an edge.
+    /// The point lies on an edge.
     Edge,
-    /// It counts as lying on an edge, and lies beside it.
+    /// The point counts as lying on an edge, but lies beside it.
     EdgeHalo,
     /// The sum is not a number.
     NotANumber,
-    /// It lies on no edge, and the sum decides.
+    /// The point lies on no edge, and the sum decides.
     Sum(Inside),
 }
 
@@ -396,19 +396,19 @@ pub(super) fn short(number: impl Into<Quantity>) -> String {
     number.into().in_formula(Precision::Short)
 }
 
-/// What a sum of angles says about a point, beside what is so.
+/// The finding of a sum of angles, compared with the truth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
-    /// It lies in the polygon.
+    /// The point lies in the polygon.
     Yes,
-    /// It counts as inside, and lies outside.
+    /// The point counts as inside, but lies outside.
     Counts,
-    /// It counts as outside.
+    /// The point counts as outside.
     No,
 }
 
 impl Inside {
-    /// By the sum's verdict, and by the exact method.
+    /// The verdict by the sum and by the exact method.
     pub(super) fn of(inside: bool, point: Vec3, polygon: &Polygon) -> Self {
         match inside {
             false => Self::No,
@@ -471,7 +471,7 @@ impl EdgeSigns {
     }
 }
 
-/// What decides whether a line passes through a polygon: that no two of a triangle's signs are opposite, or the winding
+/// The test of whether a line passes through a polygon: no two of a triangle's signs are opposite, or the winding
 /// number of a polygon that has no such signs.
 pub(super) fn edge_equations(signs: Option<EdgeSigns>, inside: bool) -> Vec<Equation> {
     let Some(signs) = signs else { return vec![Equation::holds(EquationId::Winding, "W ≠ 0", inside)] };
@@ -494,7 +494,7 @@ pub(super) fn crossing_mark(point: Vec3, role: MarkRole) -> Mark {
     Mark::point(point, role).labelled("p").named("label-crossing")
 }
 
-/// What every trace has to be: every message exists, the ids of the steps are unique, and the steps after its end
+/// The rules for every trace: every message exists, the ids of the steps are unique, and the steps after its end
 /// have no content.
 #[cfg(test)]
 pub(super) fn assert_sound(trace: &crate::lessons::trace::Trace) {

@@ -95,7 +95,7 @@ pub(crate) fn parse_state(text: &str) -> Result<Fields<'_>> {
     state::parse(text)
 }
 
-/// The same with the terrains that are found by `lookup`.
+/// The lesson of a state, with the terrains that `lookup` finds.
 ///
 /// # Errors
 /// Those of [`from_state`].

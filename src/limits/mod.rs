@@ -1,4 +1,4 @@
-//! The limits of what is read from files, states and options: whatever sizes memory or time has one here.
+//! The limits of inputs from files, states and options that determine memory or time.
 //!
 //! Each is checked where the number is read. docs/security.md holds [`markdown`].
 

@@ -81,7 +81,7 @@ impl Axis {
         Ok(pair)
     }
 
-    /// Its place in a state, unless it is a shift.
+    /// The place in a state, unless it is a shift.
     fn place<'a>(&self, state: &'a mut Value) -> Option<&'a mut Value> {
         match self {
             Self::Shift(_) => None,

@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use crate::lessons::outcome::Verdict;
 
-/// How an answer relates to the truth.
+/// The judgement of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Judgement {
-    /// It is the truth.
+    /// The answer is the truth.
     Right,
     /// Hit, where the truth is a miss.
     FalseHit,
@@ -29,7 +29,7 @@ impl Judgement {
     }
 }
 
-/// How often a method is wrong, and how.
+/// The counts of a method's wrong answers, by kind.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Wrong {

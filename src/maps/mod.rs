@@ -1,4 +1,4 @@
-//! Maps of disagreement: two numbers of a lesson's state are swept, and every cell is asked by all three methods.
+//! Maps of disagreement: two numbers of a lesson's state vary, and all three methods answer every cell.
 
 pub mod axis;
 pub mod cells;
@@ -21,14 +21,14 @@ use crate::maps::cells::Cells;
 use crate::maps::grid::{Grid, Scale};
 use crate::maps::judgement::{Judgement, Wrong};
 
-/// Which map: two axes, where on them its middle is, how far its cells are apart, and how many it has.
+/// A map: two axes, its middle, the distance between its cells, and their number.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MapRequest {
     /// The number that grows from left to right, and the one that grows upwards.
     pub axes: [Axis; 2],
     /// The values in the middle.
     pub center: [f32; 2],
-    /// How far apart the cells are.
+    /// The distance between cells.
     pub scale: Scale,
     /// Columns and rows.
     pub size: (u32, u32),
@@ -39,7 +39,7 @@ pub struct MapRequest {
 /// A map with its answers.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DisagreementMap {
-    /// Which map it is.
+    /// The map.
     pub request: MapRequest,
     /// The lesson of which it is.
     pub lesson: &'static LessonInfo,
@@ -55,7 +55,7 @@ impl MapRequest {
         Self { center: axis::values(&axes, lesson), axes, scale, size, asks: None }
     }
 
-    /// What is asked in its cells, with the numbers of the lesson's state.
+    /// The question of its cells, with the numbers of the lesson's state.
     pub fn question(&self, lesson: &dyn Lesson) -> Question {
         let asked = self.asks.and_then(|query| lesson.question().asking(query));
         asked.unwrap_or_else(|| lesson.question())
@@ -71,7 +71,7 @@ impl MapRequest {
         Ok(DisagreementMap { request: self, lesson: lesson.info(), grid, cells })
     }
 
-    /// Where the centre lies on an axis: in cells from the left, or from below.
+    /// The centre on an axis, in cells from the left or from below.
     pub fn middle(&self, axis: usize) -> f64 {
         let count = [self.size.0, self.size.1][axis];
         match (self.scale, axis) {
@@ -82,7 +82,7 @@ impl MapRequest {
         }
     }
 
-    /// Where a value of an axis lies: in cells from the left, or from below.
+    /// The place of a value on an axis, in cells from the left or from below.
     pub fn place(&self, axis: usize, value: f32) -> f64 {
         let from_center = match self.scale {
             Scale::Span(span) => {
@@ -141,12 +141,12 @@ impl DisagreementMap {
         })
     }
 
-    /// How often this method is wrong.
+    /// The number of wrong answers of this method.
     pub fn wrong(&self, method: Method) -> Wrong {
         self.judgements(method).flatten().collect()
     }
 
-    /// How often each answer is given by this method, and how many cells are outside.
+    /// The counts of this method's answers, and of cells outside.
     pub fn counts(&self, method: Method) -> Vec<(Option<Verdict>, usize)> {
         let mut counts = Verdict::ALL.map(|answer| (Some(answer), 0)).to_vec();
         counts.push((None, 0));

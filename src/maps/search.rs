@@ -10,9 +10,9 @@ use crate::maps::grid::{self, Scale};
 use crate::maps::judgement::Judgement;
 use crate::maps::{DisagreementMap, MapRequest};
 
-/// So many places where the truth changes are looked at closely.
+/// The number of boundary places that are searched closely.
 const PLACES: usize = 12;
-/// Around them, squares of so many cells on a side are asked.
+/// The side, in cells, of the squares computed around them.
 const SIDE: i64 = 33;
 /// Their cells are so many f32 apart, one square after the other.
 const STEPS: [i64; 4] = [1, 8, 64, 512];
@@ -49,7 +49,7 @@ fn values(map: &DisagreementMap, number: usize) -> Option<[f32; 2]> {
     Some([map.grid.columns[number % width]?, map.grid.rows[number / width]?])
 }
 
-/// How far two places are apart, in cells, squared.
+/// The squared distance of two places, in cells.
 fn distance(request: &MapRequest, a: [f32; 2], b: [f32; 2]) -> f64 {
     (0..2).map(|axis| (request.place(axis, a[axis]) - request.place(axis, b[axis])).powi(2)).sum()
 }

@@ -1,4 +1,4 @@
-//! Which map, as it stands in states, in the data of cases, errata and challenges, and in links.
+//! The description of a map in states, in the data of cases, errata and challenges, and in links.
 
 use collision_core::question::Query;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::maps::grid::Scale;
 use crate::text::command_line::CommandLine;
 
-/// Where the map is.
+/// The place of the map in the window.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MapPlace {
@@ -31,17 +31,17 @@ impl MapPlace {
     }
 }
 
-/// Which map; what is missing is the lesson's own.
+/// The map; missing members have the lesson's own values.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MapSpec {
     /// The two axes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub axes: Option<[String; 2]>,
-    /// How wide it is.
+    /// The width.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub span: Option<f64>,
-    /// How many f32 its cells are apart.
+    /// The distance between cells, in f32 steps.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ulps: Option<u32>,
     /// The values in its middle.
@@ -50,13 +50,13 @@ pub struct MapSpec {
     /// What it asks, where that is not the lesson's question.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asks: Option<Query>,
-    /// How many columns and rows it had.
+    /// The columns and rows it had.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<[u32; 2]>,
-    /// How many pixels wide a cell is.
+    /// The width of a cell in pixels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub magnified: Option<u32>,
-    /// Where it is shown.
+    /// The place where it is shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<MapPlace>,
 }
@@ -66,7 +66,7 @@ impl MapSpec {
     pub const KEYS: &'static [&'static str] =
         &["axes", "span", "ulps", "center", "asks", "size", "magnified", "place"];
 
-    /// How far its cells are apart, if it says so.
+    /// The distance between cells, if given.
     pub fn scale(&self) -> Option<Scale> {
         self.ulps.map(Scale::Ulps).or(self.span.map(Scale::Span))
     }
@@ -87,7 +87,7 @@ impl MapSpec {
         }
     }
 
-    /// The same with its cells so far apart.
+    /// The map with this distance between its cells.
     #[must_use]
     pub fn with_scale(mut self, scale: Scale) -> Self {
         (self.span, self.ulps) = match scale {

@@ -1,4 +1,4 @@
-//! Which part of which map a person looks at.
+//! The map and its visible part.
 
 use anyhow::{Context, Result, bail};
 use collision_core::question::Query;
@@ -9,20 +9,20 @@ use crate::maps::axis::{self, Axis};
 use crate::maps::grid::{self, Grid, Scale};
 use crate::maps::spec::{MapPlace, MapSpec};
 
-/// How many times as wide as the scene a map is at first.
+/// The width of a new map, in widths of the scene.
 const ROOM: f64 = 1.4;
 /// A cell that is one f32 becomes so many pixels wide at most, and is so wide where one is to be seen.
 const LARGEST_CELL: f64 = 16.0;
 const SEEN_CELL: f64 = 8.0;
 
-/// Which part of which map a person looks at.
+/// The map and its visible part.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct MapView {
-    /// Where the map is.
+    /// The place of the map in the window.
     pub place: MapPlace,
-    /// For how many pixels there was room when it was shown last.
+    /// The room in pixels when it was last shown.
     pub room: (u32, u32),
-    /// What is looked at, once it has been shown.
+    /// The visible part, once it has been shown.
     part: Option<Part>,
 }
 
@@ -33,11 +33,11 @@ struct Part {
     center: [f32; 2],
     scale: Scale,
     asks: Option<Query>,
-    /// How many pixels wide a cell is, rounded down: more than one only where cells are single f32.
+    /// The width of a cell in pixels, rounded down; more than one only if cells are single f32.
     magnified: f64,
 }
 
-/// What a person changes about it.
+/// The changes by a person.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MapChange {
     /// Another place.
@@ -48,7 +48,7 @@ pub enum MapChange {
     Asks(Option<Query>),
     /// The map moves by so many cells to the right and upwards.
     Pan([f64; 2]),
-    /// It becomes so many times as wide, about a point so many cells from the left and from below.
+    /// Scales the map by a factor around a point, given in cells from the left and from below.
     Zoom(f64, [f64; 2]),
     /// Around the lesson's state, as wide as at first.
     Home,
@@ -86,12 +86,12 @@ impl MapView {
         *self = Self { room, ..other };
     }
 
-    /// Shows no map any more. Returns whether one was shown.
+    /// Closes the map. Returns whether one was open.
     pub fn close(&mut self) -> bool {
         std::mem::take(&mut self.place) != MapPlace::Away
     }
 
-    /// The same as it is told to others, where it is shown.
+    /// The description of the map for a saved state, if it is shown.
     pub fn spec(&self, lesson: &dyn Lesson) -> Option<MapSpec> {
         let part = self.part(lesson).filter(|_| self.place != MapPlace::Away)?;
         let (width, height) = part.cells(self.room);
@@ -132,7 +132,7 @@ impl MapView {
         Some(MapRequest { axes, center, scale, size, asks })
     }
 
-    /// What is looked at of this lesson; another lesson's map begins at its own state.
+    /// The visible part of this lesson's map; another lesson's map begins at its own state.
     fn part(&self, lesson: &dyn Lesson) -> Option<Part> {
         let known = Axis::all(lesson);
         let fits =
@@ -181,12 +181,12 @@ impl Part {
         Ok(Self { lesson: lesson.info(), center, axes, scale, asks: None, magnified: 1.0 })
     }
 
-    /// How many pixels wide a cell is.
+    /// The width of a cell in pixels.
     fn pixels(&self) -> u32 {
         if matches!(self.scale, Scale::Ulps(_)) { self.magnified as u32 } else { 1 }
     }
 
-    /// How many columns and rows there are in so many pixels.
+    /// The columns and rows in this many pixels.
     fn cells(&self, (width, height): (u32, u32)) -> (u32, u32) {
         ((width / self.pixels()).max(1), (height / self.pixels()).max(1))
     }

@@ -14,7 +14,7 @@ use crate::text::message::Message;
 /// The height of the window at which letters begin to grow with it.
 const USUAL: f32 = 800.0;
 
-/// Shows it.
+/// Shows the caption.
 pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
     let palette = session.palette();
     let size = LARGE * (ui.available_height() / USUAL).max(1.0);

@@ -13,14 +13,14 @@ use crate::session::attempts::Attempt;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// Which of its lesson's challenges is open, from 1, and how many there are.
+/// The number of the open challenge in its lesson, from 1, and the number of challenges.
 pub(super) fn place(attempt: &Attempt) -> (usize, usize) {
     let mut of_lesson = challenges::of_lesson(attempt.challenge().lesson_number());
     let place = of_lesson.position(|(number, _)| number == attempt.number()).map_or(0, |place| place + 1);
     (place, place + of_lesson.count())
 }
 
-/// What kind of challenge it is: a goal, or a mistake by its number.
+/// The type of challenge: a goal, or a mistake by its number.
 fn kind(challenge: &Challenge, language: Language) -> String {
     language.localize(match challenge.erratum() {
         Some(number) => Message::new("challenges-kind-erratum").with("number", number),
@@ -28,7 +28,7 @@ fn kind(challenge: &Challenge, language: Language) -> String {
     })
 }
 
-/// How many of the lesson's have been solved.
+/// The number of the lesson's solved challenges.
 pub(super) fn progress(session: &Session) -> String {
     let (solved, count) = session.progress(session.number());
     let progress = Message::new("challenges-progress").with("solved", solved).with("count", count);
@@ -98,7 +98,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     ui.add_space(8.0);
 }
 
-/// What kind it is, and how many of its lesson's have been solved; for a mistake, the entry of the errata.
+/// Shows the type of the challenge and the number of solved ones; for a mistake, the entry of the errata.
 fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
     let language = session.language;
     let kind = kind(challenge, language);
@@ -113,7 +113,7 @@ fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
     ui.label(secondary(ui, progress(session)).size(SMALL));
 }
 
-/// What was found of the state: that it is solved, or what is missing.
+/// The judgement of the state: solved, or the missing conditions.
 fn found(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     let Some(judgement) = attempt.judgement() else { return };
     let (challenge, language) = (attempt.challenge(), session.language);

@@ -1,5 +1,5 @@
 //! The chosen method as pseudocode: the lines of the selected step lit up, the numbers behind them. Where the lesson's
-//! text is wrong its line stands over the mended one.
+//! text is wrong its line stands over the fixed one.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -22,16 +22,16 @@ use crate::text::message::Message;
 
 /// The widest that it is: the numbers are to stand near their lines.
 const WIDEST: f32 = 560.0;
-/// Left of the code, for the signs of a line that is wrong and of the mended one.
+/// The room left of the code for the signs of a wrong line and of the fixed one.
 const GUTTER: f32 = 20.0;
 /// Over and below the text of a line.
 const MARGIN: f32 = 3.0;
-/// Between a line and what stands behind it.
+/// The gap between a line and its numbers.
 const GAP: f32 = 16.0;
-/// How much of the accent colour is left of a line that is lit up.
+/// The accent colour's width at the left of a highlighted line.
 const BAR: f32 = 3.0;
 
-/// Shows it; without numbers while the answer is still to be guessed.
+/// Shows the Code tab, without numbers while the answer is hidden.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let note = match session.method {
         Method::Corrected => "code-corrected",
@@ -72,7 +72,7 @@ fn lines(session: &Session) -> Vec<RunLine> {
     lines
 }
 
-/// A line as the method has it, and the mended one.
+/// A line of the method, and the fixed one.
 fn show_line(ui: &mut Ui, session: &Session, line: &RunLine, is_lit: bool, requests: &mut Vec<Request>) {
     if let Some(code) = &line.code
         && row(ui, line, code, is_lit)
@@ -109,7 +109,7 @@ fn row(ui: &mut Ui, line: &RunLine, code: &str, is_lit: bool) -> bool {
     response.clicked()
 }
 
-/// What stands behind a line. A comparison may be long, and is broken between its numbers; a point is not.
+/// The numbers behind a line. A long comparison breaks between its numbers; a point does not.
 fn values(line: &RunLine) -> String {
     let Run::Ran { values, .. } = &line.run else { return String::new() };
     let unbroken = |value: &String| match value.ends_with(['✔', '✖']) {
@@ -120,7 +120,7 @@ fn values(line: &RunLine) -> String {
     unbroken.join(",  ")
 }
 
-/// The mended line, with the numbers of the mistakes, which lead to their entries.
+/// The fixed line, with the numbers of the mistakes, which link to their entries.
 fn mended_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, language: Language) {
     let numbers = errata
         .iter()
@@ -155,7 +155,7 @@ fn mended_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, langu
     }
 }
 
-/// What is behind a line: a lit one stands out by more than its colour.
+/// The background of a line; a highlighted one differs by more than its colour.
 fn ground(ui: &Ui, response: &Response, is_lit: bool) {
     if is_lit {
         let bar =
@@ -185,7 +185,7 @@ fn line_colors(ui: &Ui, line: &RunLine, code: &str, is_lit: bool) -> (Color32, u
 struct Code {
     galley: Arc<Galley>,
     indent: f32,
-    /// Where its symbols stand.
+    /// The places of the symbols.
     symbols: Vec<Range<usize>>,
 }
 
@@ -203,7 +203,7 @@ impl Code {
         Self { galley: ui.painter().layout_job(job), indent, symbols: symbol_ranges(statement).collect() }
     }
 
-    /// Where it ends, from the line's left end.
+    /// The end, from the line's left end.
     fn right(&self) -> f32 {
         self.indent + self.galley.size().x
     }

@@ -5,7 +5,7 @@ use egui::{Color32, Context, Id, Stroke, Ui, Visuals};
 
 use crate::scene::Theme;
 
-/// What each thing on panels and bars looks like.
+/// The style of panels and bars.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct PanelColors {
     /// Behind the panels and bars.
@@ -14,19 +14,19 @@ pub(super) struct PanelColors {
     pub(super) card: Color32,
     /// Borders and lines between parts.
     pub(super) border: Color32,
-    /// Behind what is chosen.
+    /// The background of a selected item.
     pub(super) chosen: Color32,
-    /// The one colour for what is chosen, and for where the keyboard is.
+    /// The accent colour of selected items and of keyboard focus.
     pub(super) accent: Color32,
-    /// For text that explains.
+    /// The colour of explanatory text.
     pub(super) secondary: Color32,
-    /// For text that matters.
+    /// The colour of important text.
     pub(super) primary: Color32,
-    /// For text that is read at length; what matters in it stands out.
+    /// The colour of long text, in which important parts stand out.
     pub(super) reading: Color32,
-    /// For steps that were not reached, and for what can do nothing now.
+    /// The colour of unreached steps and of disabled controls.
     pub(super) disabled: Color32,
-    /// For mistakes and disagreement.
+    /// The colour of mistakes and disagreement.
     pub(super) warning: Color32,
 }
 
@@ -84,7 +84,7 @@ impl PanelColors {
         if theme.is_light() { &LIGHT } else { &DARK }
     }
 
-    /// What egui's own widgets look like: fields, menus, tooltips, windows.
+    /// The style of egui's own widgets: fields, menus, tooltips, windows.
     fn visuals(&self, theme: egui::Theme) -> Visuals {
         let mut visuals = theme.default_visuals();
         visuals.window_fill = self.card;

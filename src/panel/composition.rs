@@ -1,4 +1,4 @@
-//! How a picture file is composed: the same for the command line and for the window.
+//! The export settings of a picture file, for the command line and the window.
 
 use anyhow::Result;
 use egui::{Pos2, Rect, vec2};
@@ -15,15 +15,15 @@ pub const SIDES: (u32, u32) = (16, limits::EXPORT_SIDE);
 /// The pixels that a point may have.
 pub const SCALES: (u32, u32) = (1, limits::PIXELS_PER_POINT);
 
-/// What lies around the scene of a picture file.
+/// The UI around the scene of a picture file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Surround {
-    /// Nothing; no marks are over it either.
+    /// No contents and no marks.
     Bare,
     /// A line with the verdict.
     #[default]
     Line,
-    /// The same with the selected step and what it finds.
+    /// The verdict, with the selected step and its finding.
     Caption,
     /// All that the window has around it.
     Panel,
@@ -43,7 +43,7 @@ impl Surround {
 }
 
 impl From<Layout> for Surround {
-    /// What comes nearest to it.
+    /// The closest one.
     fn from(layout: Layout) -> Self {
         match layout {
             Layout::Bare => Surround::Bare,
@@ -55,14 +55,14 @@ impl From<Layout> for Surround {
     }
 }
 
-/// What a picture file shows beside the session.
+/// The UI of a picture file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Composition {
     /// Width and height, in points.
     pub size: (u32, u32),
     /// Pixels in a point.
     pub scale: u32,
-    /// What lies around the scene.
+    /// The UI around the scene.
     pub surround: Surround,
     /// Whether there is nothing where only the ground is seen.
     pub transparent: bool,
@@ -71,7 +71,7 @@ pub struct Composition {
 }
 
 impl Composition {
-    /// What comes nearest to what a window shows of a session.
+    /// The view closest to a window's view of a session.
     pub fn surround_of(session: &Session, layout: Layout) -> Surround {
         if session.shows_map() { Surround::Map } else { layout.into() }
     }

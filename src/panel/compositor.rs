@@ -20,7 +20,7 @@ use crate::session::glide::Glide;
 /// Lays out and paints the panel with egui, around a scene that a [`Renderer`] draws. The OpenGL context must be
 /// current whenever it is used or dropped.
 pub(crate) struct Compositor {
-    /// What egui remembers from frame to frame.
+    /// The memory of egui between frames.
     pub(crate) context: Context,
     painter: Painter,
     glide: Glide,
@@ -172,7 +172,7 @@ fn side_of(
     Some(Side { rect, scene, marks })
 }
 
-/// How many times larger than usual labels and lines are: a lecture is seen from the last row.
+/// The scale of labels and lines for a lecture.
 fn size_of_marks(overlay: &Overlay) -> f32 {
     /// In a lecture.
     const PRESENTED: f32 = 1.6;

@@ -1,4 +1,4 @@
-//! What a person has open beside the scene.
+//! The parts open beside the scene.
 
 use crate::session::Session;
 use crate::session::actions::{SceneAction, SessionAction};
@@ -6,7 +6,7 @@ use crate::session::actions::{SceneAction, SessionAction};
 /// The width of the panel at first, in points.
 const PANEL_WIDTH: f32 = 420.0;
 
-/// What a person does with a lesson.
+/// The activity of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Activity {
     /// Steers it and looks at it.
@@ -15,11 +15,11 @@ pub enum Activity {
     Cases,
     /// Guesses its answers.
     Quiz,
-    /// Builds and breaks what is asked for.
+    /// Solves challenges.
     Challenges,
 }
 
-/// What the panel shows.
+/// The contents of the panel.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Tab {
     /// The methods and the steps of the test.
@@ -34,15 +34,15 @@ pub enum Tab {
 }
 
 impl Tab {
-    /// All of them, as they stand beside each other.
+    /// All values, from left to right.
     pub const ALL: [Self; 4] = [Self::Explain, Self::Read, Self::Code, Self::Numbers];
 
-    /// Its control in the panel.
+    /// The control in the panel.
     pub(super) fn id(self) -> egui::Id {
         egui::Id::unique(self)
     }
 
-    /// Its name: a message.
+    /// The name: a message.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Explain => "tab-explain",
@@ -53,10 +53,10 @@ impl Tab {
     }
 }
 
-/// What is open beside the scene, and how wide the panel is.
+/// The part that is open beside the scene, and the panel's width.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Controls {
-    /// What the panel shows.
+    /// The contents of the panel.
     pub tab: Tab,
     /// Whether the gallery's drawer is open.
     pub drawer: bool,
@@ -81,7 +81,7 @@ impl Default for Controls {
 }
 
 impl Controls {
-    /// What a person does now.
+    /// The present activity.
     pub fn activity(&self, session: &Session) -> Activity {
         match session.quiz() {
             Some(_) => Activity::Quiz,
@@ -94,7 +94,7 @@ impl Controls {
     /// Begins an activity, and ends the one before. The drawer closes where it was opened.
     ///
     /// # Errors
-    /// As [`Session::act`].
+    /// Those of [`Session::act`].
     pub(super) fn begin(&mut self, session: &mut Session, activity: Activity) -> anyhow::Result<()> {
         let tests = session.quiz().is_some();
         if tests != (activity == Activity::Quiz) {

@@ -20,12 +20,12 @@ const LOW_BELOW: f32 = 400.0;
 /// The height of the line over the cards, and what the frame and the scroll bar take.
 const HEAD: f32 = 22.0;
 const FRAME: f32 = 26.0;
-/// Between a card's border and what is in it.
+/// The padding of a card.
 const PADDING: f32 = 8.0;
-/// How high the verdicts are.
+/// The height of the verdicts.
 const SIGNS: f32 = 18.0;
 
-/// How the cards are laid out.
+/// The layout of the cards.
 #[derive(Clone, Copy)]
 struct Cards {
     size: Vec2,
@@ -43,18 +43,18 @@ impl Cards {
     }
 }
 
-/// What it leaves of the room for the scene.
+/// The remaining room for the scene.
 pub(super) fn rest(room: Rect) -> Rect {
     Rect::from_min_max(room.min, pos2(room.right(), place(room).top().max(room.top())))
 }
 
-/// Its place at the bottom of the room.
+/// The place at the bottom of the room.
 fn place(room: Rect) -> Rect {
     let height = Cards::within(room).size.y + HEAD + FRAME;
     Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max)
 }
 
-/// What lies in it.
+/// The contents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Content {
     Cases,
@@ -62,7 +62,7 @@ pub(super) enum Content {
 }
 
 impl Content {
-    /// What lies in it while it is open.
+    /// The contents while it is open.
     pub(super) fn of(session: &Session, controls: &Controls) -> Option<Self> {
         match controls.activity(session) {
             Activity::Cases => Some(Content::Cases),
@@ -72,7 +72,7 @@ impl Content {
     }
 }
 
-/// Shows it in the room for the scene.
+/// Shows the gallery in the room for the scene.
 pub(super) fn show(
     ui: &mut Ui,
     session: &Session,
@@ -106,7 +106,7 @@ pub(super) fn show(
     });
 }
 
-/// Which of the cases is open, and its title; or how many challenges have been solved.
+/// The number and title of the open case, or the number of solved challenges.
 fn head(ui: &mut Ui, session: &Session, content: Content, requests: &mut Vec<Request>) {
     let (info, language) = (session.lesson().info(), session.language);
     let cases = gallery::cases(info.slug);

@@ -14,7 +14,7 @@ const LEAST: f32 = 11.0;
 /// The widest symbol that has a column of its own.
 const SYMBOL: f32 = 96.0;
 
-/// Shows what a step computes.
+/// Shows the equations of a step.
 pub(super) fn show(ui: &mut Ui, equations: &[Equation], language: Language) {
     let widths = equations
         .iter()

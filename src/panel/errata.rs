@@ -21,7 +21,7 @@ const TITLE_SIZE: f32 = 16.0;
 const WIDTH: f32 = 380.0;
 const SHARE: f32 = 0.45;
 
-/// What is open.
+/// The open entry.
 #[derive(Debug, Clone, Copy, Default)]
 struct Open {
     number: Option<ErratumId>,
@@ -238,7 +238,7 @@ mod tests {
         }
     }
 
-    /// What stands in backticks, on one line.
+    /// The text in backticks, on one line.
     fn code(text: &str) -> BTreeSet<String> {
         text.split('`').skip(1).step_by(2).map(|name| name.replace('\n', " ")).collect()
     }

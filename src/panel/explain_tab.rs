@@ -17,7 +17,7 @@ use crate::text::message::Message;
 /// From a row's left end to its title.
 const INDENT: f32 = 2.0 * RADIUS + 10.0;
 
-/// Shows them; nothing while the answer is still to be guessed.
+/// Shows the steps; nothing while the answer is hidden.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     if session.is_hidden() {
         return;
@@ -89,7 +89,7 @@ fn row(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
     response.clicked()
 }
 
-/// What a step found, in short: the answer to its question, or its main number.
+/// The finding of a step in short: the answer to its question, or its main number.
 fn result(step: &Step, language: Language) -> String {
     if !step.is_reached() {
         return language.localize("panel-not-reached");
@@ -153,7 +153,7 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
     }
 }
 
-/// How the step's formula comes about: folded up, until a click folds it out at this and all other steps.
+/// The derivation of the step's formula, folded until a click unfolds all derivations.
 fn derivation(ui: &mut Ui, step: &Step, language: Language) {
     if step.derivation.is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! What a picture that is being exported is to show, and how far its preview is.
+//! The contents of an exported picture, and the progress of its preview.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::limits;
 use crate::scene::{Labels, Theme};
 use crate::session::Session;
 
-/// How long an animation may show a frame, and how long it shows a step if nobody says otherwise: in milliseconds.
+/// The range of a frame's time in an animation, and the default for a step, in milliseconds.
 pub const DELAYS: (u64, u64) = (20, limits::GIF_DELAY);
 /// See [`DELAYS`].
 pub const STEP_DELAY: u64 = 2000;
@@ -19,16 +19,16 @@ pub const STEP_DELAY: u64 = 2000;
 /// How an animation of the test's steps is played, if nobody says otherwise.
 const STEPS: Timing = Timing { delay: Duration::from_millis(STEP_DELAY), plays: Plays::Forever };
 
-/// What the picture is to show: at first what the window does.
+/// The contents of the picture; at first those of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExportOptions {
-    /// Its size, and what lies around the scene.
+    /// The size, and what lies around the scene.
     pub composition: Composition,
     /// The method whose steps are shown.
     pub method: Method,
     /// The selected step, from 0.
     pub step: Option<usize>,
-    /// What is written beside marks.
+    /// The labels beside marks.
     pub labels: Labels,
     /// The colours.
     pub colors: Theme,
@@ -38,14 +38,14 @@ pub struct ExportOptions {
     pub timing: Timing,
 }
 
-/// How far the preview is.
+/// The progress of the preview.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Preview {
-    /// It is being drawn; the one before is shown meanwhile, if there was one.
+    /// The picture is being drawn; the previous one is shown meanwhile, if any.
     Pending(Option<Drawn>),
-    /// It shows what the options say.
+    /// The picture follows the options.
     Ready(Drawn),
-    /// What kept it from being drawn.
+    /// The error in drawing it.
     Failed(String),
 }
 
@@ -61,9 +61,9 @@ pub struct Drawn {
 /// The dialog that exports a picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Export {
-    /// What the picture is to show.
+    /// The contents of the picture.
     pub options: ExportOptions,
-    /// How it looks.
+    /// The style.
     pub preview: Preview,
     /// The file that it will be saved in.
     pub file: String,
@@ -72,7 +72,7 @@ pub struct Export {
 }
 
 impl ExportOptions {
-    /// What the window shows of a session.
+    /// The window's view of a session.
     pub fn of(session: &Session, composition: Composition) -> Self {
         let &Session { method, labels, colors, .. } = session;
         Self { composition, method, step: session.step(), labels, colors, format: FORMATS[0], timing: STEPS }

@@ -21,13 +21,13 @@ use crate::session::actions::WindowAction;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// What it leaves free of the window.
+/// The margin in the window.
 const MARGIN: egui::Vec2 = vec2(48.0, 48.0);
 /// The most that it takes, in points.
 const MOST: egui::Vec2 = vec2(1080.0, 640.0);
 /// The share of it that the options take, and the most.
 const OPTIONS: (f32, f32) = (0.46, 420.0);
-/// What it stands on, where the picture is for a slide.
+/// The background of a picture for a slide.
 const DARK_SLIDE: Color32 = Color32::from_rgb(30, 38, 60);
 const LIGHT_SLIDE: Color32 = Color32::from_rgb(246, 244, 236);
 
@@ -66,7 +66,7 @@ pub(super) fn show(ui: &Ui, session: &Session, overlay: &Overlay, requests: &mut
 struct Dialog<'a> {
     session: &'a Session,
     export: &'a Export,
-    /// As they are being changed.
+    /// The values during a change.
     options: ExportOptions,
     language: Language,
 }
@@ -88,7 +88,7 @@ impl Dialog<'_> {
         ui.add_space(8.0);
     }
 
-    /// What the picture is to show, row by row.
+    /// The contents of the picture, row by row.
     fn options(&mut self, ui: &mut Ui, requests: &mut Vec<Request>) {
         let foot = 112.0;
         let height = (ui.available_height() - foot).max(64.0);
@@ -262,7 +262,7 @@ impl Dialog<'_> {
         choose(ui, &mut composition.ink, choices);
     }
 
-    /// Where it will be saved, and what saves it.
+    /// The file and its save button.
     fn file(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         ui.add_space(8.0);
         self.head(ui, "export-file");
@@ -293,7 +293,7 @@ impl Dialog<'_> {
         }
     }
 
-    /// How much of the animation is drawn, and the way to stop it.
+    /// The progress of the animation, and a button to stop it.
     fn progress(&self, ui: &mut Ui, (done, count): (usize, usize), requests: &mut Vec<Request>) {
         let cancel = egui::Button::new(primary(ui, self.say("export-cancel")).size(BODY));
         if ui.add(cancel.min_size(vec2(112.0, 32.0))).clicked() {
@@ -303,7 +303,7 @@ impl Dialog<'_> {
         ui.add(egui::ProgressBar::new(share).desired_width(ui.available_width()).show_percentage());
     }
 
-    /// How it looks, or why it cannot be drawn, and news.
+    /// The preview or the reason why there is none, and messages.
     fn result(&self, ui: &mut Ui, message: Option<&str>) {
         let mut below = match &self.export.preview {
             Preview::Pending(_) => self.say("export-drawing"),

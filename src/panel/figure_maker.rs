@@ -16,7 +16,7 @@ use crate::session::scene_link::SceneLink;
 /// Draws one figure at a time. The OpenGL context must be current whenever it is used or dropped.
 pub(crate) struct FigureMaker {
     context: Arc<glow::Context>,
-    /// For marks and their labels; made with the first figure.
+    /// The painter of marks and their labels, made with the first figure.
     compositor: Option<Compositor>,
 }
 

@@ -10,7 +10,7 @@ use crate::text::language::Language;
 /// The most figures that are kept: more than a text has.
 const MOST: usize = 16;
 
-/// What a figure looks like: whatever changes a pixel of it.
+/// The appearance of a figure: everything that changes a pixel.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Figure {
     /// The lesson's number.
@@ -24,10 +24,10 @@ pub(super) struct Figure {
     pub(super) scale: u32,
 }
 
-/// In egui's memory, so that whoever draws finds what the panel wants.
+/// The requests of the panel, in egui's memory, for the painter of figures.
 #[derive(Clone, Default)]
 struct Store {
-    /// None where it could not be drawn.
+    /// The drawn figures; `None` for one that could not be drawn.
     drawn: HashMap<Figure, Option<TextureHandle>>,
     wanted: Option<Figure>,
 }

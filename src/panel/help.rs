@@ -8,15 +8,15 @@ use crate::session::Session;
 use crate::session::keys::{KEYS, MOUSE};
 use crate::text::language::Language;
 
-/// What the key table leaves free of the window: its own frame, and the line at the bottom.
+/// The margin around the key table: its frame, and the line at the bottom.
 const MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);
 
-/// What its frame and its scroll bar take of the width.
+/// The width of its frame and scroll bar.
 const FRAME: f32 = 44.0;
 /// The most that it takes, in points.
 const WIDTH: f32 = 680.0;
 
-/// Shows it in the middle; it scrolls where the window is too small for it.
+/// Shows the key table in the middle; it scrolls in a small window.
 pub(super) fn show(ui: &mut Ui, session: &Session) {
     let (info, language) = (session.lesson().info(), session.language);
     let room = ui.ctx().content_rect().size() - MARGIN;

@@ -13,7 +13,7 @@ use crate::scene::{Palette, Scene};
 use crate::session::Session;
 use crate::session::switches::Switch;
 
-/// Its width as a part of the scene's, and within which limits.
+/// The width as a part of the scene's, and within which limits.
 const WIDTH: f32 = 0.3;
 const WIDTHS: (f32, f32) = (150.0, 280.0);
 /// Width to height, as cameras are framed for.
@@ -22,7 +22,7 @@ const ASPECT: f32 = 1.3;
 const LEAST_SCENE: f32 = 420.0;
 /// From the scene's border, and from what it must not cover.
 const MARGIN: f32 = 12.0;
-/// How far the shapes' middle stays away from it.
+/// The distance of the shapes' middle from it.
 const CENTRE: f32 = 48.0;
 /// The side of the button that closes it.
 const BUTTON: f32 = 22.0;
@@ -61,7 +61,7 @@ fn place(panel: &PanelOutput, middle: Option<Pos2>, points: &[Pos2]) -> Option<R
     corners.map(|corner| Rect::from_min_size(corner, size)).into_iter().filter(is_free).min_by_key(covered)
 }
 
-/// Frames it, and returns what is asked for: to have no such pictures.
+/// Frames the inset, and returns the request to hide it.
 pub(super) fn show(ui: &Ui, rect: Rect, session: &Session, palette: &Palette) -> Option<Request> {
     let id = Id::unique("side inset");
     if AreaState::load(ui.ctx(), id).is_none() {

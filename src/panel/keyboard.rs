@@ -4,12 +4,12 @@ use egui::{AsIdSalt, EventFilter, Key, Response, ScrollArea, Ui, vec2};
 
 use super::controls::Tab;
 
-/// How far an arrow scrolls.
+/// The distance that an arrow key scrolls.
 const LINE: f32 = 40.0;
-/// How much of what is in sight a page key scrolls.
+/// The part of the visible contents that a page key scrolls.
 const PAGE: f32 = 0.8;
 
-/// What scrolls in the panel. While the keyboard is in the panel page keys scroll it, and on a tab the arrows do.
+/// The scrolled contents of the panel. With keyboard focus in the panel, page keys scroll it, and the arrows on a tab.
 pub(super) fn scrolled(ui: &mut Ui, id: impl AsIdSalt, add: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical().id_salt(id).auto_shrink(false).animated(false).show(ui, |ui| {
         scroll_by_pages_where_focused(ui);
@@ -37,7 +37,7 @@ pub(super) fn scroll_by_pages(ui: &Ui) {
     scroll_by(ui, [Key::PageUp, Key::PageDown], ui.clip_rect().height() * PAGE);
 }
 
-/// The same while the keyboard is on a control beside what scrolls, or in it.
+/// Scrolls by pages while a control inside or beside the scrolled area has the focus.
 pub(super) fn scroll_by_pages_where_focused(ui: &Ui) {
     if focused(ui).is_some() {
         scroll_by_pages(ui);
@@ -61,7 +61,7 @@ pub(super) fn keep_focus_in_sight(ui: &Ui) {
     }
 }
 
-/// What has the keyboard, if it lies neither over this nor below it.
+/// The item with keyboard focus, if it lies neither above nor below this one.
 fn focused(ui: &Ui) -> Option<Response> {
     let focused = ui.ctx().read_response(ui.memory(egui::Memory::focused)?)?;
     (focused.layer_id == ui.layer_id()).then_some(focused)

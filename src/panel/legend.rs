@@ -1,4 +1,4 @@
-//! What the symbols of the current step mean.
+//! The meaning of the current step's symbols.
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Frame, Stroke, Ui};
@@ -11,14 +11,14 @@ use crate::lessons::trace::{Step, symbol_ranges};
 use crate::session::Session;
 use crate::text::message::Message;
 
-/// How many lines it has.
+/// The number of lines.
 const LINES: usize = 3;
-/// Its height.
+/// The height.
 const HEIGHT: f32 = 70.0;
 /// The most points of a polygon that are listed one by one.
 const MOST: usize = 4;
 
-/// Shows them at the panel's foot, where its height does not change.
+/// Shows the symbols at the panel's foot, with a constant height.
 pub(super) fn show(ui: &mut Ui, session: &Session) {
     let panel = egui::Panel::bottom("legend").frame(Frame::new()).exact_size(HEIGHT);
     panel.show_separator_line(false).show(ui, |ui| {

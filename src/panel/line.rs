@@ -10,7 +10,7 @@ use crate::scene::Palette;
 use crate::session::Session;
 use crate::text::message::Message;
 
-/// Shows it.
+/// Shows the line at the bottom.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Response {
     let palette = session.palette();
     let ground = if overlay.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };

@@ -1,7 +1,7 @@
 //! Symbols, linked: the one under the pointer, in the text or in the scene, is lit up in both.
 //!
-//! Where symbols stand is known when a pass has been laid out, and is asked at the start of the next one, as egui does
-//! with its widgets.
+//! The places of symbols are known after the layout of a pass and used at the start of the next one, as egui does with
+//! its widgets.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use super::style::colors;
 use crate::lessons::trace::symbol_ranges;
 use crate::marks::Targets;
 
-/// How much of the accent colour is behind a symbol that is lit up.
+/// The part of the accent colour behind a highlighted symbol.
 const GROUND: f32 = 0.4;
 
-/// Where symbols stand, and which one is lit up.
+/// The places of symbols, and the highlighted one.
 #[derive(Debug, Clone, Default)]
 struct Links {
     lit: Option<String>,
@@ -89,7 +89,7 @@ pub(super) fn link(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<I
     ui.painter().add(grounds(ui, text, at, ranges));
 }
 
-/// Remembers where symbols stand. Returns what is behind those that are lit up.
+/// Remembers the places of symbols. Returns the backgrounds of the highlighted ones.
 fn grounds(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<Item = Range<usize>>) -> Shape {
     let clip = ui.clip_rect();
     // Not below: the context is locked there.
@@ -111,7 +111,7 @@ fn grounds(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<Item = Ra
     Shape::Vec(grounds)
 }
 
-/// Where a part of a text stands, from the text's upper left corner. No symbol is broken into rows.
+/// The rectangle of a part of a text, from the text's upper left corner. No symbol is broken into rows.
 fn place(text: &Galley, range: &Range<usize>) -> Rect {
     let at = |byte: usize| text.pos_from_cursor(CCursor::new(text.text()[..byte].chars().count()));
     let (start, end) = (at(range.start), at(range.end));

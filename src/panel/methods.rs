@@ -20,7 +20,7 @@ const SIGN: f32 = 20.0;
 /// The least width of a card on the line with the tabs.
 const LEAST: f32 = 90.0;
 
-/// Shows them in a row.
+/// Shows the methods in a row.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let width = (ui.available_width() - 2.0 * GAP) / 3.0;
     ui.horizontal(|ui| {
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     });
 }
 
-/// Shows them smaller, on what is left of a line.
+/// Shows the methods smaller, on the rest of a line.
 pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     ui.spacing_mut().item_spacing.x = GAP;
     let width = (ui.available_width() - 3.0 * GAP) / 3.0;
@@ -53,7 +53,7 @@ pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<
     }
 }
 
-/// By how much the letters of all cards on a line are smaller, so that the longest name and verdict have room.
+/// The scale of the letters of all cards on a line, at which the longest name and verdict fit.
 fn shrink(ui: &Ui, session: &Session, width: f32) -> f32 {
     let fit = |method: Method| {
         let sign = if disagrees(session, method) { SIGN } else { EDGE };

@@ -1,4 +1,4 @@
-//! What lies over and beside the scene: bars, panel, captions, the key table. The same in the window and in figures.
+//! The UI over and beside the scene: bars, panel, captions, the key table, in the window and in figures.
 
 mod caption;
 mod challenge;
@@ -64,10 +64,10 @@ pub use style::{TITLE, context, set_up};
 /// The smallest picture that has room for the panel beside the scene, in points.
 pub const SMALLEST: (u32, u32) = (640, 480);
 
-/// What is around the scene.
+/// The UI around the scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Layout {
-    /// Nothing; no marks are over it either.
+    /// No contents and no marks.
     Bare,
     /// A line below it with the verdict, and with the selected step where it is captioned: for picture files.
     Figure {
@@ -95,10 +95,10 @@ impl From<Look> for Layout {
     }
 }
 
-/// What is shown beside and over the scene.
+/// The UI beside and over the scene.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Overlay {
-    /// What is around the scene.
+    /// The UI around the scene.
     pub layout: Layout,
     /// The number of the handle that is lit up, if one is.
     pub handle: Option<usize>,
@@ -108,7 +108,7 @@ pub struct Overlay {
     pub transparent: bool,
     /// News, such as the path of a screenshot, or what went wrong.
     pub message: Option<String>,
-    /// What is open beside the scene.
+    /// The part that is open beside the scene.
     pub controls: Controls,
     /// The dialog that exports a picture, if it is open.
     pub export: Option<Export>,
@@ -128,7 +128,7 @@ impl Default for Overlay {
     }
 }
 
-/// What has a map of its own.
+/// An item with its own map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mapped {
     /// An erratum.
@@ -139,10 +139,10 @@ pub enum Mapped {
     Challenge,
 }
 
-/// What a person asks for by a click or an entry.
+/// A request by a click or an entry.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
-    /// What a key does.
+    /// The action of a key.
     Act(Action),
     /// A step to look at, or none.
     Select(Option<usize>),
@@ -150,7 +150,7 @@ pub enum Request {
     Method(Method),
     /// Another view of the scene.
     View(View),
-    /// Something switched on or off.
+    /// A switched setting.
     Switch(Switch, bool),
     /// A language.
     Language(Language),
@@ -168,7 +168,7 @@ pub enum Request {
     Question(u64),
     /// An activity to begin.
     Activity(Activity),
-    /// What the panel is to show.
+    /// The contents of the panel.
     Tab(Tab),
     /// Whether the steps are to follow each other by themselves.
     Play(bool),
@@ -188,24 +188,24 @@ pub enum Request {
     ShowWrong,
     /// The map of something.
     MapOf(Mapped),
-    /// What the picture that is exported is to show.
+    /// The contents of the exported picture.
     Export(ExportOptions),
     /// The scene to which a link of the lesson's text leads.
     Scene(SceneLink),
 }
 
-/// What [`show`] left for the scene, and what was asked for.
+/// The room that [`show`] leaves for the scene, and the requests.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PanelOutput {
-    /// Where the scene is to be drawn, in points.
+    /// The scene's rectangle, in points.
     pub scene: Rect,
     /// The part of it that is free for labels.
     pub(crate) free: Rect,
-    /// What of the scene nothing else should cover: question, verdict, view cube.
+    /// The areas of the scene to keep free: question, verdict, view cube.
     pub(crate) taken: Vec<Rect>,
     /// The symbol under the pointer, if one is, in the text or in the scene.
     pub lit: Option<String>,
-    /// What was asked for.
+    /// The request.
     pub requests: Vec<Request>,
     /// For how many pixels the map has room, where it is shown.
     pub(crate) map_room: Option<(u32, u32)>,
@@ -224,7 +224,7 @@ impl Default for PanelOutput {
     }
 }
 
-/// Does what was asked for, as far as it concerns the session and what is shown. Returns what only a window can do.
+/// Handles the requests for the session and its view. Returns those for the window.
 ///
 /// # Errors
 /// A state that the lesson refuses, or a lesson that cannot be opened; nothing changes then.
@@ -345,7 +345,7 @@ pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
     output
 }
 
-/// The scene in what is left of the window.
+/// The scene in the rest of the window.
 fn scene_alone(ui: &Ui) -> PanelOutput {
     let scene = ui.available_rect_before_wrap();
     PanelOutput { scene, free: scene, ..PanelOutput::default() }

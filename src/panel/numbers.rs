@@ -15,9 +15,9 @@ use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// How far a drag by one point moves a number.
+/// The change of a number per point of dragging.
 const SPEED: f64 = 0.005;
-/// The same where lengths are metres of a landscape.
+/// The speed where lengths are metres of a landscape.
 const TERRAIN_SPEED: f64 = 5.0;
 /// The least and the greatest room for a number.
 const NUMBER_WIDTHS: (f32, f32) = (56.0, 104.0);
@@ -65,7 +65,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     }
 }
 
-/// Where in the state the rows' values are: points have a row each.
+/// The places of the rows' values in the state; each point has a row.
 fn pointers(members: &Map<String, Value>) -> impl Iterator<Item = String> {
     members.iter().flat_map(|(key, value)| match value {
         Value::Array(points) if points.iter().all(Value::is_array) => {
@@ -89,7 +89,7 @@ struct Numbers {
     /// The room for names, and for each number: they stand under each other.
     columns: (f32, f32),
     changed: bool,
-    /// How far the mouse is that drags a number.
+    /// The distance of the mouse that drags a number.
     drag: Option<Drag>,
 }
 
@@ -243,7 +243,7 @@ fn typed(text: &str) -> Option<f32> {
     text.parse().ok().filter(|number: &f32| number.is_finite())
 }
 
-/// Where the panel remembers which number was last touched.
+/// The memory id of the number touched last.
 fn selected() -> Id {
     Id::unique("number")
 }

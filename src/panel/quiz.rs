@@ -1,4 +1,4 @@
-//! Test yourself: the question that is asked, what may be answered, and what the guess was worth.
+//! The quiz: the question, its choices, and the judgement of the guess.
 
 use egui::accesskit::Role;
 use egui::{DragValue, Frame, Id, Margin, RichText, Stroke, Ui, vec2};
@@ -16,7 +16,7 @@ use crate::text::message::Message;
 /// From this width on the question stands beside its number.
 const WIDE: f32 = 600.0;
 
-/// Shows it in one card, while a person tests themselves.
+/// Shows the quiz in one card.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let Some(quiz) = session.quiz() else { return };
     let language = session.language;
@@ -78,7 +78,7 @@ fn number(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Reque
     }
 }
 
-/// How many guesses were right: in this lesson, in all, and kind by kind where the pointer rests on it.
+/// The score: in this lesson, in all lessons, and by kind in a tooltip.
 fn score(ui: &mut Ui, session: &Session) {
     let (language, scores) = (session.language, session.scores());
     let told = |id: &'static str, Score { right, asked }: Score| {
@@ -120,7 +120,7 @@ fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-/// What is asked, and what may be answered.
+/// The question and its choices.
 fn question(ui: &mut Ui, session: &Session, quiz: &Quiz, requests: &mut Vec<Request>) {
     let language = session.language;
     if let Some(hint) = quiz.hint(session.lesson()) {

@@ -84,7 +84,7 @@ fn marks_in_links(markdown: &str) -> String {
     text
 }
 
-/// Where its links to scenes lead.
+/// The targets of the links to scenes.
 fn links(markdown: &str) -> Vec<String> {
     let links = Parser::new(markdown).filter_map(|event| match event {
         Event::Start(Tag::Link { dest_url, .. }) => Some(dest_url.into_string()),

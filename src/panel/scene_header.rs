@@ -1,4 +1,4 @@
-//! What lies over the scene: the lesson's question and what moves, the case that is shown, the verdict, news.
+//! The UI over the scene: the lesson's question and its keys, the open case, the verdict, messages.
 
 use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
@@ -16,7 +16,7 @@ use crate::text::message::Message;
 
 /// From the scene's border to what lies over it.
 pub(super) const MARGIN: f32 = 16.0;
-/// What is left free at the scene's top right, for its view cube.
+/// The room for the view cube at the scene's top right.
 const CUBE: f32 = 96.0;
 /// The least height between question and verdict where the marks keep to it.
 const LEAST_BAND: f32 = 140.0;
@@ -25,7 +25,7 @@ const SENTENCE_FROM: f32 = 200.0;
 /// The widest news, in points.
 const NEWS: f32 = 420.0;
 
-/// Shows it. Returns the part of the scene that is free for labels, and what is taken.
+/// Shows the header. Returns the part of the scene that is free for labels, and the occupied areas.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, scene: Rect) -> (Rect, Vec<Rect>) {
     if scene.width() < 3.0 * MARGIN || scene.height() < 3.0 * MARGIN {
         return (scene, Vec::new());

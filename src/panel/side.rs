@@ -16,7 +16,7 @@ use crate::session::attempts::Attempt;
 const SHEET_BELOW: f32 = 960.0;
 /// The widths to which it can be dragged, in points.
 const WIDTHS: (f32, f32) = (320.0, 640.0);
-/// What it leaves of the window's width.
+/// The rest of the window's width.
 const SCENE: f32 = 480.0;
 /// The share of the window's height that it takes below the scene: at first, and at most.
 const SHEET: (f32, f32) = (0.32, 0.5);
@@ -25,7 +25,7 @@ const CHALLENGE: f32 = 0.6;
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
-/// Shows it.
+/// Shows the side panel.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
     let room = ui.available_size();
     let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(16, 0));
@@ -105,7 +105,7 @@ fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<R
     }
 }
 
-/// What scrolls. A lesson or a case that is opened anew is seen from its top.
+/// The scrolled contents. A newly opened lesson or case starts at its top.
 fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
     let challenge = session.attempt().map(Attempt::number);
     let opened = ("panel", session.number(), session.case(), challenge);

@@ -81,7 +81,7 @@ pub(super) fn describe(response: &Response, purpose: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(purpose));
 }
 
-/// Lets screen readers tell a text when it changes, once they have told what is more urgent.
+/// Lets screen readers read a text when it changes, after more urgent texts.
 pub(super) fn tell_changes(response: &Response) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
 }

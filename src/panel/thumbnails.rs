@@ -11,14 +11,14 @@ use crate::session::Session;
 use crate::session::gallery;
 use crate::session::look::Look;
 
-/// How many are drawn in a frame at most, so that none is slow.
+/// The most that are drawn in one frame, so that none is slow.
 const PER_FRAME: usize = 2;
 
 /// Lines are thinner than in a scene, and the eye is so many notches of the wheel nearer.
 const LINES: f32 = 0.6;
 const NEARER: f32 = 1.5;
 
-/// What a thumbnail shows.
+/// The contents of a thumbnail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Subject {
     /// The lesson's number.
@@ -33,7 +33,7 @@ pub(super) struct Subject {
     pub(super) size: (u32, u32),
 }
 
-/// Those that there are, and those that were looked for in vain.
+/// The existing files, and the missing ones.
 #[derive(Clone, Default)]
 struct Shelf {
     made: Vec<(Subject, TextureHandle)>,

@@ -17,7 +17,7 @@ use crate::session::keys;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// Its height in points.
+/// The height in points.
 const HEIGHT: f32 = 48.0;
 /// From this width on there are words beside the icons.
 const WORDS_FROM: f32 = 1500.0;
@@ -28,7 +28,7 @@ const CLOSE_ACTION: f32 = 26.0;
 /// Between the activities and the actions.
 const LEAST_GAP: f32 = 4.0;
 
-/// What can be given to others.
+/// The shared data.
 const SHARED: [WindowAction; 3] =
     [WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand];
 /// The actions on the right, in their order: icon, name, what it does.
@@ -47,10 +47,10 @@ const ACTIONS: [(Icon, &str, Option<Action>); 11] = [
 ];
 const UNDO: Action = Action::Session(SessionAction::Undo);
 const REDO: Action = Action::Session(SessionAction::Redo);
-/// Its button has a menu.
+/// The button has a menu.
 const LANGUAGE: Action = Action::Session(SessionAction::NextLanguage);
 
-/// Shows it.
+/// Shows the top bar.
 pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
     let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
     let panel = egui::Panel::top("top bar").frame(frame).exact_size(HEIGHT);
@@ -91,7 +91,7 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
     }
 }
 
-/// What to do with the lesson, as a segmented control.
+/// The activities as a segmented control.
 fn activities(ui: &mut Ui, session: &Session, overlay: &Overlay, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let count = gallery::cases(session.lesson().info().slug).len();
@@ -169,7 +169,7 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
     }
 }
 
-/// What can be given to others, each with its key.
+/// A menu for sharing, each entry with its key.
 fn share(button: &egui::Response, language: Language, requests: &mut Vec<Request>) {
     Popup::menu(button).show(|ui| {
         for action in SHARED {

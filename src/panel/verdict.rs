@@ -63,12 +63,12 @@ pub(super) fn short_word(verdict: Verdict) -> &'static str {
     }
 }
 
-/// What a method says.
+/// The verdict of a method.
 pub(super) fn of(trace: &Trace) -> Verdict {
     Verdict::from(&trace.verdict)
 }
 
-/// Its shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar
+/// The shape: a full disc for a hit, a crossed ring for a miss, a triangle up or down for front or behind, a bar
 /// for on, a question mark where there is none.
 pub(super) fn shape(painter: &Painter, middle: Pos2, size: f32, verdict: Verdict, colors: VerdictColors) {
     let (radius, color) = (size * 0.4, colors.get(verdict));

@@ -1,4 +1,4 @@
-//! What several parts of the panel are made of.
+//! Widgets shared by parts of the panel.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ const ICON: f32 = 18.0;
 /// The radius of the corners of buttons and cards.
 pub(super) const CORNERS: f32 = 6.0;
 
-/// Something of this size that is clicked, with its name for screen readers.
+/// A clickable area of this size, with its name for screen readers.
 pub(super) fn clickable(ui: &mut Ui, size: Vec2, role: Role, name: &str, enabled: bool) -> Response {
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (_, response) = ui.allocate_exact_size(size, sense);
@@ -24,14 +24,14 @@ pub(super) fn clickable(ui: &mut Ui, size: Vec2, role: Role, name: &str, enabled
     response
 }
 
-/// The same where one of several is chosen.
+/// A clickable area for one of several choices.
 pub(super) fn choosable(ui: &mut Ui, size: Vec2, role: Role, name: &str, chosen: bool) -> Response {
     let (_, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(role, true, chosen, name));
     response
 }
 
-/// Paints what is behind a button: nothing, until the pointer or the keyboard is on it, or it is chosen.
+/// Paints the background of a button that is hovered, focused or selected.
 pub(super) fn ground(ui: &Ui, response: &Response, chosen: bool) {
     let fill = match (chosen, response.hovered() && response.sense.senses_click()) {
         (true, _) => colors(ui).chosen,
@@ -42,7 +42,7 @@ pub(super) fn ground(ui: &Ui, response: &Response, chosen: bool) {
     focus(ui, response);
 }
 
-/// Paints a frame around what has the keyboard: a wider one than what is chosen has.
+/// Paints a frame around the focused item, wider than that of a selected one.
 pub(super) fn focus(ui: &Ui, response: &Response) {
     if response.has_focus() {
         let stroke = Stroke::new(2.0, colors(ui).accent);
@@ -78,12 +78,12 @@ pub(super) struct IconButton<'a> {
     pub(super) enabled: bool,
     /// Whether the name stands beside it.
     pub(super) worded: bool,
-    /// Its height, and its width where it is not worded.
+    /// The height, and its width where it is not worded.
     pub(super) size: f32,
 }
 
 impl IconButton<'_> {
-    /// How wide it is.
+    /// The width.
     pub(super) fn width(&self, ui: &Ui) -> f32 {
         let word = || text(ui, self.name, SMALL, colors(ui).primary).size().x + 6.0;
         if self.worded { self.size + word() } else { self.size }
@@ -127,7 +127,7 @@ pub(super) fn text(ui: &Ui, text: &str, size: f32, color: Color32) -> Arc<Galley
     ui.painter().layout_no_wrap(text.to_owned(), font(size), color)
 }
 
-/// The same in a smaller size where it is wider than its room.
+/// The text in a smaller size if it is wider than its room.
 pub(super) fn fitted(ui: &Ui, words: &str, size: f32, color: Color32, room: f32) -> Arc<Galley> {
     let whole = text(ui, words, size, color);
     if whole.size().x <= room {

@@ -18,7 +18,7 @@ pub enum Hatch {
     Rising,
     /// Downwards to the right.
     Falling,
-    /// Both.
+    /// Lines in both directions.
     Crossed,
     /// Level.
     Level,

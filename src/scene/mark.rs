@@ -152,7 +152,7 @@ pub enum Labels {
 }
 
 impl Labels {
-    /// All of them.
+    /// All values.
     pub const ALL: [Labels; 3] = [Labels::Off, Labels::Numbers, Labels::Full];
 
     /// The name on the command line and in JSON.

@@ -115,9 +115,9 @@ pub enum WindowAction {
 /// A change of the size of all text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TextSize {
-    /// By a tenth.
+    /// A step of a tenth.
     Larger,
-    /// By a tenth.
+    /// A step of a tenth.
     Smaller,
     /// To the first size.
     Normal,

@@ -10,7 +10,7 @@ use crate::lessons::outcome::Answer;
 use crate::scene::Mark;
 use crate::text::error::LocalizedError;
 
-/// What a person does who tests themselves.
+/// The actions of a person in the quiz.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Testing {
     /// The question, while a person tests themselves.
@@ -30,7 +30,7 @@ impl Session {
         self.quiz.question.as_ref()
     }
 
-    /// How guesses turned out.
+    /// The results of guesses.
     pub fn scores(&self) -> &Scores {
         &self.quiz.scores
     }
@@ -50,7 +50,7 @@ impl Session {
         self.quiz.is_hidden = true;
     }
 
-    /// What is asked about stays as it is until it is answered; after that it may be changed.
+    /// The scene of a question stays unchanged until it is answered.
     pub(super) fn leave_question(&mut self) -> Result<()> {
         match &mut self.quiz.question {
             Some(quiz) if quiz.guess().is_none() => bail!(LocalizedError::new("quiz-open")),
@@ -76,7 +76,7 @@ impl Session {
         self.pose(number, false);
     }
 
-    /// What was guessed wrong and is to come back, or the next question of the row.
+    /// A question that was guessed wrong, or the next one of the series.
     pub(super) fn ask_next(&mut self) {
         match self.quiz.scores.take_due(self.lessons.number()) {
             Some(number) => self.pose(number, true),
@@ -140,7 +140,7 @@ impl Session {
         }
     }
 
-    /// What the question asks about and what has to be known for it, labelled in the scene; nothing else.
+    /// The subject and the given data of the question, labelled in the scene; nothing else.
     pub fn question_marks(&self) -> Vec<Mark> {
         let Some(point) = self.quiz().filter(|_| self.is_asked()).and_then(Quiz::point) else {
             return Vec::new();

@@ -16,11 +16,11 @@ use crate::lessons::pseudocode::{self, Listed};
 /// A challenge that is open.
 #[derive(Debug, Clone)]
 pub struct Attempt {
-    /// Its number among all, from 0.
+    /// The number among all, from 0.
     number: usize,
-    /// How many hints have been given.
+    /// The number of hints given.
     hints: usize,
-    /// What was found last, of a state or of numbers that the lesson refused.
+    /// The last judgement, of a state or of refused numbers.
     judgement: Option<Judgement>,
     /// Whether the code is shown, of which a line is to be named.
     shows_code: bool,
@@ -58,7 +58,7 @@ impl Named {
         matches!(self, Named::Mistake | Named::Missing)
     }
 
-    /// What is said of it: a message's name.
+    /// The name of its message.
     pub fn message(self) -> &'static str {
         match self {
             Named::Mistake => "challenge-line-right",
@@ -84,7 +84,7 @@ impl Attempt {
         Some(pseudocode::disguised(challenge.lesson(), challenge.erratum()?.into()))
     }
 
-    /// The same attempt once the line has been found.
+    /// The attempt after the line was found.
     fn with_line_found(mut self) -> Self {
         let code = self.code().unwrap_or_default();
         self.line = code.iter().find(|listed| self.named(listed).is_found()).map(|listed| listed.line);
@@ -102,7 +102,7 @@ impl Attempt {
         self.line
     }
 
-    /// What that line is.
+    /// The contents of that line.
     pub fn named(&self, listed: &Listed) -> Named {
         let right = &pseudocode::lines(self.challenge().lesson())[listed.line].code;
         if listed.mended.contains(&listed.line) {
@@ -116,7 +116,7 @@ impl Attempt {
         }
     }
 
-    /// Its number among all, from 0.
+    /// The number among all, from 0.
     pub fn number(&self) -> usize {
         self.number
     }
@@ -126,12 +126,12 @@ impl Attempt {
         &challenges::all()[self.number]
     }
 
-    /// How many hints have been given.
+    /// The number of hints given.
     pub fn hints(&self) -> usize {
         self.hints
     }
 
-    /// What was found last.
+    /// The last judgement.
     pub fn judgement(&self) -> Option<&Judgement> {
         self.judgement.as_ref()
     }
@@ -159,7 +159,7 @@ impl Session {
         self.challenges.found_lines.extend(found_lines);
     }
 
-    /// How many of a lesson's challenges have been solved, and how many there are.
+    /// The numbers of a lesson's solved challenges and of all its challenges.
     pub fn progress(&self, lesson: usize) -> (usize, usize) {
         let is_solved =
             |(_, challenge): &(usize, &Challenge)| self.challenges.solved.contains(&challenge.name);
@@ -233,7 +233,7 @@ impl Session {
     /// Gives the next hint, each stronger than the one before; the last one opens the map.
     ///
     /// # Errors
-    /// As [`Session::open_map_of_challenge`].
+    /// Those of [`Session::open_map_of_challenge`].
     pub(super) fn give_hint(&mut self) -> Result<()> {
         let Some(attempt) = self.challenges.attempt.as_mut().filter(|attempt| attempt.hints < HINTS) else {
             return Ok(());
@@ -242,7 +242,7 @@ impl Session {
         if attempt.hints == HINTS { self.open_map_of_challenge() } else { Ok(()) }
     }
 
-    /// Judges what is shown, if a challenge is open.
+    /// Judges the present state, if a challenge is open.
     pub(super) fn judge(&mut self) {
         let Some(attempt) = &self.challenges.attempt else { return };
         let judgement = judge::judge(attempt.challenge(), self.lesson());

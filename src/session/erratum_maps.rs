@@ -20,9 +20,9 @@ use crate::maps::spec::MapPlace;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 
-/// Where a cell is one f32 and nothing else is said of a case, cells are so many pixels wide.
+/// The default width in pixels of a cell that is one f32.
 const SEEN: u32 = 4;
-/// How many pixels a map has that was not yet shown.
+/// The size in pixels of a map that was not yet shown.
 const ROOM: (u32, u32) = (320, 240);
 /// A challenge begins at this place of its map, in parts of its width and height.
 const ASIDE: f64 = 0.95;
@@ -41,7 +41,7 @@ pub struct ErratumMap {
 }
 
 impl ErratumMap {
-    /// Its lesson.
+    /// The lesson.
     ///
     /// # Errors
     /// If there is none of its name; a test opens all.
@@ -49,7 +49,7 @@ impl ErratumMap {
         table::find(&self.lesson)
     }
 
-    /// Its lesson in its state.
+    /// The lesson in its state.
     ///
     /// # Errors
     /// If the lesson refuses it; a test opens all.

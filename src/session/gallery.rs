@@ -22,19 +22,19 @@ use crate::text::message::Message;
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// Its name, unique in its lesson: `through-a-vertex`.
+    /// The name, unique in its lesson: `through-a-vertex`.
     pub name: String,
     /// The lesson's state, without the lesson's name.
     pub state: Value,
-    /// What the three methods say of it.
+    /// The verdicts of the three methods.
     pub verdicts: Verdicts,
     /// The erratum of the lesson's text that it shows, by its number in `docs/errata.md`.
     pub erratum: Option<ErratumId>,
-    /// Its map, where it is neither that of its erratum nor the lesson's own.
+    /// The map, where it is neither that of its erratum nor the lesson's own.
     pub map: Option<MapSpec>,
 }
 
-/// What the three methods say of one state.
+/// The verdicts of the three methods for one state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Verdicts {
@@ -47,7 +47,7 @@ pub struct Verdicts {
 }
 
 impl Verdicts {
-    /// What this method says.
+    /// The verdict of this method.
     pub fn by(&self, method: Method) -> Verdict {
         match method {
             Method::Corrected => self.corrected,
@@ -73,12 +73,12 @@ impl Case {
         [Method::Printed, Method::Corrected].into_iter().find(|&method| is_wrong(method))
     }
 
-    /// Its name for people.
+    /// The name for people.
     pub fn title(&self, lesson: &LessonInfo) -> Message {
         Message::new(format!("gallery-{}-{}", lesson.slug, self.name))
     }
 
-    /// What it teaches, in a sentence.
+    /// The point of the case, in a sentence.
     pub fn teaches(&self, lesson: &LessonInfo) -> Message {
         Message::new(format!("gallery-{}-{}-teaches", lesson.slug, self.name))
     }

@@ -1,16 +1,16 @@
-//! A camera on its way: what is seen between two views.
+//! The camera's animation between two views.
 
 use super::Session;
 use super::look::Look;
 use crate::scene::View;
 
-/// How long a way takes, in seconds.
+/// The duration of a camera animation, in seconds.
 const SECONDS: f64 = 0.3;
 
 /// Follows a session's camera, smoothly where the session asks for it.
 #[derive(Debug, Default)]
 pub struct Glide {
-    /// What was shown last: a lesson, looked at in some way.
+    /// The last lesson and view mode.
     place: Option<(usize, Look)>,
     shown: View,
     /// The session's number of the journey that was begun last, from where, and when.

@@ -1,4 +1,4 @@
-//! What was before, and what was undone.
+//! The undo and redo stacks.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ impl PartialEq for Moment {
     }
 }
 
-/// What was before, and what was undone.
+/// The undo and redo stacks.
 #[derive(Debug, Clone)]
 pub(super) struct History<T> {
     past: Vec<T>,
@@ -55,14 +55,14 @@ impl<T: PartialEq> History<T> {
         self.past.drain(..first.unwrap_or(self.past.len()));
     }
 
-    /// What was before the last change, in exchange for what is now.
+    /// Swaps the present state for the one before the last change.
     pub(super) fn undo(&mut self, now: T) -> Option<T> {
         let before = self.past.pop()?;
         self.future.push(now);
         Some(before)
     }
 
-    /// What was before the last undo, in exchange for what is now.
+    /// Swaps the present state for the one before the last undo.
     pub(super) fn redo(&mut self, now: T) -> Option<T> {
         let after = self.future.pop()?;
         self.past.push(now);

@@ -39,14 +39,14 @@ keys! {
 }
 
 impl Key {
-    /// Its name.
+    /// The name.
     pub fn name(self) -> &'static str {
         Self::NAMES.iter().find(|(key, _)| *key == self).map_or("?", |(_, name)| name)
     }
 }
 
 impl Key {
-    /// Its label in a language: the arrows have names, other keys are labelled as on the keyboard.
+    /// The label in a language: the arrows have names, other keys are labelled as on the keyboard.
     fn label(self, language: Language) -> String {
         match self {
             Key::Up => language.localize("key-name-up"),
@@ -93,7 +93,7 @@ impl Press {
         self.label(Language::English)
     }
 
-    /// The same in a language.
+    /// The text in a language.
     pub fn label(self, language: Language) -> String {
         let ctrl = if self.ctrl { "Ctrl+" } else { "" };
         let shift = if self.shift { "Shift+" } else { "" };
@@ -108,7 +108,7 @@ pub struct Row {
     pub keys: &'static [(Press, Action)],
     /// Other presses for the same actions, in the same order, once or more often. May be empty.
     pub also: &'static [Press],
-    /// What they do: a message's name.
+    /// The name of the message for the keys' function.
     pub does: &'static str,
 }
 
@@ -300,7 +300,7 @@ pub static KEYS: &[Row] = &[
     Row { keys: &[window(Press::with_ctrl(Key::Q), WindowAction::Quit)], also: &[], does: "key-quit" },
 ];
 
-/// What the mouse does, for help and README: names of messages.
+/// The actions of the mouse, as names of messages, for the help and docs/keys.md.
 pub static MOUSE: &[(&str, &str)] = &[
     ("mouse-drag", "mouse-drag-does"),
     ("mouse-drag-point", "mouse-drag-point-does"),
@@ -360,13 +360,13 @@ fn english(id: &'static str) -> String {
     Language::English.localize(id)
 }
 
-/// What an action does: a message's name.
+/// The name of the message for an action.
 pub fn does(action: impl Into<Action>) -> Option<&'static str> {
     let action = action.into();
     KEYS.iter().find(|row| row.keys.iter().any(|&(_, a)| a == action)).map(|row| row.does)
 }
 
-/// The key table as Markdown, for the README.
+/// The key table as Markdown, for docs/keys.md.
 pub fn markdown() -> String {
     let mut table = String::from("| key | also | does |\n|---|---|---|\n");
     for row in KEYS {
@@ -382,7 +382,7 @@ pub fn markdown() -> String {
     table
 }
 
-/// What each lesson's own keys do, as Markdown, for the README.
+/// The keys of each lesson as Markdown, for docs/keys.md.
 pub fn steering_markdown() -> String {
     let mut table = String::from("| | lesson | its keys |\n|---|---|---|\n");
     for (number, info) in LESSONS.iter().enumerate() {

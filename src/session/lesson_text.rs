@@ -7,9 +7,9 @@ pub enum Part<'a> {
     Prose(&'a str),
     /// A line of its own: `![caption](figure:step=3)`.
     Figure {
-        /// What it shows, in a sentence.
+        /// The contents, in a sentence.
         caption: &'a str,
-        /// Where it leads: a scene.
+        /// The scene that the link opens.
         destination: &'a str,
     },
 }

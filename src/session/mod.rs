@@ -1,4 +1,4 @@
-//! What a person has before them: the lessons, one of them current, and the camera as the mouse left it.
+//! The application state: the lessons, one of them current, and the camera.
 
 pub mod actions;
 mod asking;
@@ -66,13 +66,13 @@ pub struct Session {
     pub ink: Option<InkTone>,
     /// The method whose steps are shown.
     pub method: Method,
-    /// What is written beside a step's marks.
+    /// The labels beside a step's marks.
     pub labels: Labels,
     /// The step that is selected, if one is.
     step: Option<usize>,
-    /// Where the map of disagreement is, and which part of it is looked at.
+    /// The place of the map of disagreement and its visible part.
     pub map: MapView,
-    /// Its cells, as far as they are asked.
+    /// The cells, as far as they are asked.
     live_map: LiveMap,
     quiz: Testing,
     challenges: Challenges,

@@ -1,4 +1,4 @@
-//! Where the links and figures of a lesson's text lead: to scenes, such as
+//! The targets of the links and figures of a lesson's text: scenes such as
 //! `scene:keys=Right*10,F3*2&method=printed&step=4&gives=miss`.
 
 use std::str::FromStr;
@@ -32,19 +32,19 @@ const PICTURE: (u32, u32) = (800, 600);
 pub struct SceneLink {
     /// The case of the gallery that it starts with, by its name; without one it is the lesson's start.
     case: Option<String>,
-    /// What is pressed then.
+    /// The key pressed then.
     keys: Script,
-    /// The same as the command line takes it.
+    /// The view in the format of the command line.
     typed: String,
     /// Whose steps are shown.
     method: Method,
     /// The selected step, from 1.
     step: Option<usize>,
-    /// Where it is seen from.
+    /// The view.
     view: Option<View>,
-    /// Its map, if that is shown.
+    /// The map, if that is shown.
     map: Option<MapSpec>,
-    /// What the sentence around the link promises of it, by its method.
+    /// The verdict that the sentence around the link promises, by its method.
     pub gives: Option<Verdict>,
 }
 

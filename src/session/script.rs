@@ -121,7 +121,7 @@ impl Script {
         self.play_slowly(session, size, |_| Ok(()))
     }
 
-    /// The same as [`Script::play`], with a call after every press and click.
+    /// Plays like [`Script::play`], with a call after every press and click.
     ///
     /// # Errors
     /// If the session refuses a press or a click, or if the call fails.
@@ -148,7 +148,7 @@ impl Script {
         Ok(())
     }
 
-    /// How many presses and clicks it has.
+    /// The number of presses and clicks.
     pub fn presses(&self) -> usize {
         self.steps.iter().map(|step| step.presses() as usize).sum()
     }

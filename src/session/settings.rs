@@ -1,4 +1,4 @@
-//! What was open, remembered for the next start.
+//! The settings that the next start restores.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::scene::Theme;
 use crate::session::look::Look;
 use crate::text::language::Language;
 
-/// What a person had chosen.
+/// The person's earlier choice.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -40,7 +40,7 @@ pub struct Settings {
     pub language: Option<String>,
     /// The challenges that were solved, by their names.
     pub solved: BTreeSet<String>,
-    /// Those whose line with the mistake was found.
+    /// The mistakes whose line was found.
     pub found_lines: BTreeSet<String>,
 }
 

@@ -20,7 +20,7 @@ impl Session {
         full_state(self.lesson()).to_string()
     }
 
-    /// The same with what is shown of it, for others to open.
+    /// The state with its display settings, for others to open.
     pub fn shared_state(&self) -> String {
         let mut full = full_state(self.lesson());
         full[show::MEMBER] = to_json(&Show::of(self));

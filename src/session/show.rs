@@ -1,4 +1,4 @@
-//! What is shown of a state: with it, a scene looks the same to whoever opens it.
+//! The display settings saved with a state, which reproduce its look.
 
 use anyhow::Result;
 use collision_core::method::Method;
@@ -20,10 +20,10 @@ use crate::text::message::Message;
 
 /// The member of a full state that holds it.
 pub const MEMBER: &str = "show";
-/// Its members; all of them are optional.
+/// The members; all of them are optional.
 const KEYS: &[&str] = &["method", "step", "camera", "colors", "labels", "look", "case", "map"];
 
-/// What is shown of a state.
+/// The settings shown with a state.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Show {
     /// The method whose steps and colours are shown.
@@ -38,13 +38,13 @@ pub struct Show {
     /// The colours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colors: Option<Theme>,
-    /// What is written beside marks.
+    /// The labels beside marks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub labels: Option<Labels>,
     /// The way of looking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub look: Option<Look>,
-    /// The gallery's case that is told over the scene, by its name.
+    /// The name of the gallery's case shown over the scene.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub case: Option<String>,
     /// The map of disagreement.
@@ -53,7 +53,7 @@ pub struct Show {
 }
 
 impl Show {
-    /// What a session shows.
+    /// The visible part of a session.
     pub fn of(session: &Session) -> Self {
         Self {
             method: Some(session.method),
@@ -143,7 +143,7 @@ fn member<T: DeserializeOwned>(show: &Fields, name: &str) -> Result<Option<T>> {
     })
 }
 
-/// What is wrong at a place of the state.
+/// The error at a place of the state.
 fn wrong(place: &str, problem: anyhow::Error) -> LocalizedError {
     LocalizedError::new(Message::new("error-show-wrong").with("place", place)).because(problem)
 }

@@ -21,7 +21,7 @@ pub struct StateText {
     pub text: String,
     /// The mouse's camera; JSON text has none of its own.
     pub view: View,
-    /// Where the names of terrains in it lead.
+    /// The lookup for names of terrains.
     pub lookup: Lookup,
 }
 

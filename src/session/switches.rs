@@ -1,8 +1,8 @@
-//! What a person switches on and off of how a scene is seen.
+//! The switches of the view.
 
 use super::Session;
 
-/// Something that is on or off.
+/// A switch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Switch {
     /// Whether the camera goes where a step is seen best.
@@ -14,10 +14,10 @@ pub enum Switch {
 }
 
 impl Switch {
-    /// All of them, in their order.
+    /// All values, in order.
     pub const ALL: [Switch; 3] = [Switch::FollowsSteps, Switch::MovesSmoothly, Switch::SideInset];
 
-    /// Its name for people: a message's.
+    /// The name for people: a message's.
     pub fn name(self) -> &'static str {
         match self {
             Switch::FollowsSteps => "switch-follows-steps",

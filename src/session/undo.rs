@@ -12,7 +12,7 @@ impl Session {
         Moment { lesson: self.lesson().duplicate(), case: self.lessons.case, challenge }
     }
 
-    /// Remembers what is now, before it changes.
+    /// Saves the present state before a change.
     pub(super) fn remember(&mut self) {
         self.history.remember(self.moment());
     }

@@ -1,4 +1,4 @@
-//! What is seen: the scene, and the cameras of the ways of looking.
+//! The scene and the cameras of the view modes.
 
 use super::Session;
 use super::look::{self, Look, Views};
@@ -40,7 +40,7 @@ impl Session {
         scene
     }
 
-    /// The same scene, seen from elsewhere.
+    /// The scene from another view.
     pub fn seen_from(&self, scene: &Scene, view: View) -> Scene {
         let mut other = scene.clone();
         other.camera.view = view;
@@ -57,7 +57,7 @@ impl Session {
         }
     }
 
-    /// What each thing looks like.
+    /// The styles.
     pub fn palette(&self) -> &'static Palette {
         self.ink.map_or_else(|| self.colors.palette(), |tone| self.colors.palette_in(tone))
     }

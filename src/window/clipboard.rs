@@ -13,9 +13,9 @@ use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 
 use super::wake::{Answer, Paste, Wake};
 
-/// How long the clipboard's owner may take.
+/// The time limit of the clipboard's owner.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How long the end of the program waits for a read that hangs.
+/// The time that the end of the program waits for a blocked read.
 const FAREWELL: Duration = Duration::from_millis(100);
 
 /// Reads the clipboard, one text at a time.
@@ -69,7 +69,7 @@ impl ClipboardReader {
     }
 }
 
-/// What was copied here is handed over to the desktop when the last clipboard is dropped, so the thread's goes first.
+/// Dropping the last clipboard hands the copied data to the desktop, so the thread's clipboard is dropped first.
 impl Drop for ClipboardReader {
     fn drop(&mut self) {
         let _ = self.requests.send(Request::End);
@@ -90,7 +90,7 @@ fn serve(mut clipboard: Clipboard, requests: &Receiver<Request>) {
     }
 }
 
-/// What a key press asks of the clipboard.
+/// A request of a key press to the clipboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shortcut {
     Cut,

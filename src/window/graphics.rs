@@ -1,4 +1,4 @@
-//! The window, and what is drawn into it.
+//! The window and its contents.
 
 use std::time::Instant;
 
@@ -31,7 +31,7 @@ pub(super) struct Graphics {
     pub(super) clipboard: ClipboardReader,
     /// Between the window's events and egui.
     pub(super) events: State,
-    /// What was asked for while a picture was made, for the next frame.
+    /// The requests that arrived while a picture was made, for the next frame.
     requests: Vec<Request>,
     /// That of the window's frame, which the system draws.
     theme: Option<Theme>,
@@ -86,7 +86,7 @@ impl Graphics {
         })
     }
 
-    /// What egui remembers.
+    /// The memory of egui.
     pub(super) fn egui(&self) -> &Context {
         &self.compositor.context
     }

@@ -1,11 +1,11 @@
-//! What wakes the event loop from outside it.
+//! Events from outside the event loop.
 
 use std::time::Instant;
 
 use egui::{ColorImage, Pos2};
 use egui_winit::accesskit_winit;
 
-/// What reaches the event loop from outside it.
+/// An event from outside the event loop.
 #[derive(Debug)]
 pub(super) enum Wake {
     /// egui asks for a frame, now or later.
@@ -18,15 +18,15 @@ pub(super) enum Wake {
     Pasted(Paste, Answer),
     /// The picture of this number has been drawn, or this sentence says why not.
     Exported(u64, Result<ExportedFile, String>),
-    /// So many frames of the animation of this number have been drawn, of so many.
+    /// The progress of an animation: its id, its drawn frames, and all its frames.
     FrameDrawn(u64, usize, usize),
     /// The animation of this number is a whole file, or this sentence says why not.
     Animated(u64, Result<Vec<u8>, String>),
-    /// What is dragged over the window has a name that is not UTF-8.
+    /// The name of the file dragged over the window is not UTF-8.
     Unnameable,
 }
 
-/// What is pasted, and where it goes.
+/// The pasted text and its target.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Paste {
     /// The clipboard, as a state to open.
@@ -37,7 +37,7 @@ pub(super) enum Paste {
     Selected(Pos2),
 }
 
-/// What came of reading it.
+/// The result of reading it.
 #[derive(Debug)]
 pub(super) enum Answer {
     Text(String),
@@ -46,10 +46,10 @@ pub(super) enum Answer {
     Silence,
 }
 
-/// What was drawn.
+/// The drawing.
 #[derive(Debug)]
 pub(super) struct ExportedFile {
-    /// Its width and height in pixels.
+    /// The width and height in pixels.
     pub(super) size: (u32, u32),
     /// The whole file, unless it is an animation: of that the picture is the first frame.
     pub(super) file: Option<Vec<u8>>,

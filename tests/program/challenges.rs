@@ -130,7 +130,7 @@ fn every_smallest_case_solves_its_challenge() {
     }
 }
 
-/// States that show two errata, each while the other is mended: the erratum, and the solution that shows it too.
+/// States that show two errata, each while the other is fixed: the erratum, and the solution that shows it too.
 const SHOWN_TOGETHER: [(u8, u8); 12] = [
     (1, 3), // Every line that crosses the polygon shows the mirrored point.
     (1, 4),

@@ -68,7 +68,7 @@ fn a_picture_that_cannot_be_drawn_asks_no_map() {
     }
 }
 
-/// Its cells would take minutes.
+/// The cells would take minutes.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_signal_ends_a_map() {

@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use super::error::{FieldError, FieldProblem, Kind};
 use crate::text::foreign;
 
-/// Of a wrong value no more characters are looked at: more than are shown.
+/// The most characters read of a wrong value, which is more than are shown.
 const SEEN: usize = 100;
 
 /// The rest of a value's text. It is known to be JSON: `Fields` has read over it.
@@ -99,7 +99,7 @@ impl<'a> Cursor<'a> {
         rest.is_some()
     }
 
-    /// How many entries the next value has, if it is a list.
+    /// The number of entries of the next value, if it is a list.
     fn count(self) -> Option<usize> {
         serde_json::from_str(self.value()).ok().map(|items: Vec<IgnoredAny>| items.len())
     }

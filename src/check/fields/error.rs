@@ -1,4 +1,4 @@
-//! What is wrong with a member, and where.
+//! The error of a member, with its place.
 
 use std::error::Error;
 use std::fmt;
@@ -9,13 +9,13 @@ use crate::text::message::Message;
 /// Why a member is not what it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
-    /// Where, such as `polygon[1][2]`; nothing for the outermost object.
+    /// The place, such as `polygon[1][2]`; empty for the outermost object.
     pub place: String,
-    /// What is wrong there.
+    /// The error at that place.
     pub problem: FieldProblem,
 }
 
-/// What is wrong with a member.
+/// The error of a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FieldProblem {
     /// An object has no member of this name.
@@ -25,7 +25,7 @@ pub enum FieldProblem {
     },
     /// An object has a member that does not belong there.
     Superfluous {
-        /// Its name.
+        /// The name.
         key: String,
         /// The names that belong there.
         known: &'static [&'static str],
@@ -39,9 +39,9 @@ pub enum FieldProblem {
     },
     /// A list that is too short or too long.
     WrongCount {
-        /// How many entries it should have.
+        /// The expected number of entries.
         expected: usize,
-        /// How many it has.
+        /// The number of cells.
         found: usize,
     },
     /// A number that is infinite in f32.
@@ -108,7 +108,7 @@ impl From<&FieldProblem> for Message {
 }
 
 impl From<Kind> for Message {
-    /// That a value of this kind is expected.
+    /// The error that a value of this type is expected.
     fn from(kind: Kind) -> Self {
         match kind {
             Kind::Number => "error-expected-number".into(),

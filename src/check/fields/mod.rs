@@ -20,7 +20,7 @@ pub use error::{FieldError, FieldProblem, Kind, member_place};
 /// The members of a JSON object, unread. Of members with the same name the last one counts, as in most JSON readers.
 #[derive(Debug)]
 pub struct Fields<'a> {
-    /// Where the object is, such as `terrain`; nothing for the outermost one.
+    /// The object's place, such as `terrain`; empty for the outermost one.
     place: String,
     members: Vec<(Cow<'a, str>, &'a RawValue)>,
 }

@@ -1,4 +1,4 @@
-//! An exercise: its picture, what is given, and its answer with the working.
+//! An exercise: its picture, the given data, and its answer with the working.
 
 use anyhow::Result;
 use base64::Engine;
@@ -25,10 +25,10 @@ use crate::text::message::Message;
 
 /// The pictures' size in points: about 6 cm across, at 300 dots per inch and more.
 const SIZE: (u32, u32) = (480, 360);
-/// How they are drawn.
+/// The style of drawing.
 pub(super) const FORMAT: Format = Format { size: SIZE, scale: 2, transparent: false };
 
-/// Where an exercise is from.
+/// The source of an exercise.
 #[derive(Clone, Copy)]
 pub(super) enum Origin {
     /// The lesson's gallery.
@@ -79,7 +79,7 @@ impl Exercise {
         self.session.lesson().info()
     }
 
-    /// What the right answer counts.
+    /// The points for the right answer.
     pub(super) fn points(&self) -> usize {
         match self.origin {
             Origin::Gallery(_) => Level::Medium.points(),
@@ -87,7 +87,7 @@ impl Exercise {
         }
     }
 
-    /// What is calculated to solve it.
+    /// The computation that solves it.
     pub(super) fn formulas(&self) -> &'static [&'static str] {
         self.asked.formulas
     }
@@ -108,12 +108,12 @@ impl Exercise {
         self.localize(self.session.trace(method).answer())
     }
 
-    /// Its number and the right answer, for the table of all answers.
+    /// The number and the right answer, for the table of all answers.
     pub(super) fn short_answer(&self) -> Markup {
         html! { span.short { b { (self.number) } " " (self.verdict(Method::Exact)) } }
     }
 
-    /// The picture without its answer, the question, what is given, and room to work.
+    /// The picture without its answer, the question, the given data, and room to work.
     pub(super) fn question(&self) -> Markup {
         let asked = self.localize(self.info().question);
         let points = self.localize(Message::new("handout-points").count("count", self.points()));
@@ -144,7 +144,7 @@ impl Exercise {
         }
     }
 
-    /// The picture with the symbols of what is given.
+    /// The picture with the symbols of the given data.
     fn picture(&self, asked: &str) -> Markup {
         let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&self.png));
         html! {
@@ -190,7 +190,7 @@ impl Exercise {
         self.asked.given.iter().flat_map(Given::numbers).all(is_short)
     }
 
-    /// The right answer, and how it follows from what is given.
+    /// The right answer, and its derivation from the given data.
     pub(super) fn answer(&self) -> Markup {
         let trace = self.session.trace(Method::Exact);
         html! {
@@ -218,7 +218,7 @@ impl Exercise {
         }
     }
 
-    /// A case's title, with what is between it and the verdict.
+    /// A case's title, and the separator before the verdict.
     fn title(&self) -> String {
         match self.origin {
             Origin::Gallery(case) => format!("{}: ", self.localize(case.title(self.info()))),

@@ -10,10 +10,10 @@ use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Answer;
 use crate::lessons::table;
 
-/// How many states are tried for a wanted answer.
+/// The most states tried for a wanted answer.
 const ATTEMPTS: usize = 3000;
 
-/// So many questions of a lesson. Every answer is right about as often; a seed always gives the same questions.
+/// This many questions of a lesson. Every answer is equally frequent; a seed always gives the same questions.
 ///
 /// # Errors
 /// If there are not so many different ones.

@@ -18,33 +18,33 @@ use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// How it looks on paper, A4 or Letter, and on a screen.
+/// The style for paper, A4 or Letter, and for a screen.
 const STYLE: &str = include_str!("../../../assets/handout.css");
 /// The fonts that it names.
 const FONTS: &[&str] = &["text", "numbers", "chinese"];
 /// The name for all cases of the galleries.
 const ALL: &str = "all";
 
-/// What a handout has.
+/// The contents of a handout.
 #[derive(Debug, Clone)]
 pub struct Request {
     /// The lessons, each once.
     pub lessons: Vec<&'static LessonInfo>,
     /// Cases of their galleries by their names, or `all`.
     pub cases: Vec<String>,
-    /// How many questions of each lesson.
+    /// The number of questions of each lesson.
     pub questions: usize,
-    /// Which questions.
+    /// The selected questions.
     pub seed: u64,
-    /// How hard they are.
+    /// The difficulty.
     pub level: Level,
-    /// Where the answers are.
+    /// The place of the answers.
     pub key: Key,
     /// The reader's language.
     pub language: Language,
 }
 
-/// Where the answers are.
+/// The place of the answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Key {
     /// On a page of their own.
@@ -175,7 +175,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// What counts, and the formulas, lesson by lesson.
+    /// The rules and the formulas of each lesson.
     fn rules(&self) -> Markup {
         let has_polygon = self.request.lessons.iter().any(|info| !info.takes_terrain());
         html! {

@@ -9,14 +9,14 @@ use crate::files::picture::room;
 
 /// Colours that many pixels have are among the 256 as they are.
 const EXACT: usize = 64;
-/// How many colours a GIF has.
+/// The number of colours of a GIF.
 const COLORS: usize = 256;
 /// Bits of each channel by which mixtures are remembered.
 const BITS: u32 = 6;
 /// A mixture's pixels.
 const PIXELS: usize = 16;
 
-/// Which pixel of a mixture is where: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone
+/// The threshold matrix: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone
 /// pictures" (1973). Places stay the same from frame to frame, so nothing flickers.
 const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
 
@@ -64,9 +64,9 @@ impl Census {
 /// Pictures as numbers of 256 colours.
 pub(super) struct Indices {
     palette: Vec<[u8; 3]>,
-    /// By colour: the number of a colour that is among them as it is, and 1; or else 0.
+    /// For each colour: its index plus 1 if the palette contains it, else 0.
     exact: Vec<u16>,
-    /// By a colour's upper bits: which of `mixtures` stands for it, and 1; or else 0.
+    /// For the upper bits of each colour: the index in `mixtures` plus 1, else 0.
     known: Vec<u32>,
     /// Numbers of colours which on the average make another one, from dark to bright.
     mixtures: Vec<[u8; PIXELS]>,
@@ -86,7 +86,7 @@ impl Indices {
         self.palette.as_flattened()
     }
 
-    /// A picture's pixels as numbers of colours. What is as in the picture before keeps its numbers.
+    /// A picture's pixels as indices of colours. Unchanged pixels keep their indices.
     ///
     /// # Errors
     /// If there is not enough memory.
@@ -123,8 +123,8 @@ impl Indices {
         self.mixtures[self.known[place] as usize - 1][usize::from(BAYER[y % 4][x % 4])]
     }
 
-    /// What mixes to a colour. Thomas Knoll, "Pattern dithering", US patent 6606166 (1999, expired): each pixel takes
-    /// the colour nearest to what those before it leave over.
+    /// The mixture for a colour. Thomas Knoll, "Pattern dithering", US patent 6606166 (1999, expired): each pixel takes
+    /// the colour nearest to the remainder of those before it.
     fn mixture(&self, color: [u8; 3]) -> [u8; PIXELS] {
         let wanted = color.map(i32::from);
         let mut left_over = [0; 3];

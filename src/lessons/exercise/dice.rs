@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use glam::{Vec3, vec3};
 
-/// How hard questions are to work by hand.
+/// The difficulty of questions solved by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Level {
     /// Whole numbers and halves, planes along the axes: five minutes.
@@ -15,7 +15,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// What a right answer counts.
+    /// The points for a right answer.
     pub fn points(self) -> usize {
         self as usize + 2
     }
@@ -74,7 +74,7 @@ impl Dice {
         is_handy.then(|| Posed { place: polygon[0] + u * s + v * t, polygon, normal })
     }
 
-    /// How far along two edges a place on the plane is.
+    /// The parameters of a place on the plane along two edges.
     fn parameters(&mut self) -> (f32, f32) {
         let parts = self.level.parts();
         let s = self.rng.i32(-1..=parts);

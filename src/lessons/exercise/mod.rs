@@ -19,7 +19,7 @@ pub(super) const PLANE: &str = "n = (p₂ − p₀) × (p₁ − p₀), D = −n
 pub struct Exercise {
     /// The numbers of the state.
     pub given: Vec<Given>,
-    /// What is calculated, in the order in which it is needed.
+    /// The computed numbers, in the order of need.
     pub formulas: &'static [&'static str],
     /// The first numbers of the working; none where f64 would round them.
     pub working: Vec<String>,
@@ -32,7 +32,7 @@ pub struct Exercise {
 pub struct Given {
     /// What it is: a message's name.
     pub word: &'static str,
-    /// Its symbol in the formulas.
+    /// The symbol in the formulas.
     pub symbol: String,
     /// The number, a point or a direction.
     pub value: GivenValue,
@@ -83,7 +83,7 @@ impl Given {
         }
     }
 
-    /// Its coordinates, or the number alone.
+    /// The coordinates, or the number alone.
     pub fn numbers(&self) -> Vec<f32> {
         match self.value {
             GivenValue::Number(number) => vec![number],
@@ -103,7 +103,7 @@ pub struct Miss {
 
 /// How a lesson is put on paper.
 pub(super) trait LessonExercise: LessonModel {
-    /// What is calculated, in the order in which it is needed.
+    /// The computed numbers, in the order of need.
     const FORMULAS: &'static [&'static str];
 
     /// The numbers of the state.
@@ -133,7 +133,7 @@ impl PaperPlane {
         are_short.then(|| Self { normal, offset: -normal.dot(p0) })
     }
 
-    /// Its equation.
+    /// The equation.
     pub(super) fn equation(&self) -> String {
         let normal = Quantity::DoublePoint(self.normal).in_formula(Precision::Full);
         format!("n = {normal}, D = {}", number(self.offset))

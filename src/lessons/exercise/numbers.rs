@@ -2,7 +2,7 @@
 
 /// The longest decimal text that is printed.
 const LONGEST: usize = 32;
-/// As many digits after the point as any f32 has.
+/// The most digits after the decimal point of any f32.
 const MOST_DIGITS: usize = 149;
 
 /// A number of f32 with the minus of formulas and every digit that it has, or as a whole number times a power of two where these are too many.

@@ -70,9 +70,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     },
 };
 
-/// How long its normal is drawn.
+/// The drawn length of the normal.
 const NORMAL_LENGTH: f32 = 0.6;
-/// How far the plane is drawn around the middle of the triangle, and the line around its point.
+/// The drawn extent of the plane around the middle of the triangle, and of the line around its point.
 const REACH: f32 = 2.0;
 
 #[derive(Clone, PartialEq, Serialize)]
@@ -128,7 +128,7 @@ impl HalfSpaceLesson {
         outcome
     }
 
-    /// What a method that rounds finds of the line, beside what is so.
+    /// The finding of a rounding method about the line, compared with the truth.
     fn found_line(&self, crossing: Option<Vec3>, inside: bool) -> FoundLine {
         let is_so = match crossing {
             None => exact::line_plane(&self.line, &self.polygon).is_none(),

@@ -8,7 +8,7 @@ use crate::lessons::steps::short;
 use crate::lessons::trace::Quantity;
 use crate::text::message::Message;
 
-/// What is known of the line through the point, or why nothing is.
+/// The finding about the line through the point, or the reason why there is none.
 #[derive(Debug, Clone)]
 pub(super) enum Reason {
     /// Single precision has no plane here.
@@ -19,15 +19,15 @@ pub(super) enum Reason {
     CrossingNotANumber,
     /// The line is parallel to the plane.
     Parallel,
-    /// It counts as parallel.
+    /// The line counts as parallel.
     CountsParallel,
-    /// It meets the plane inside the polygon.
+    /// The line meets the plane inside the polygon.
     Inside(Quantity),
-    /// It meets the plane here, which counts as inside.
+    /// The line meets the plane at a point that counts as inside.
     CountsInside(Quantity),
-    /// It meets the plane outside the polygon.
+    /// The line meets the plane outside the polygon.
     Outside(Quantity),
-    /// It meets the plane here, which counts as outside.
+    /// The line meets the plane at a point that counts as outside.
     CountsOutside(Quantity),
 }
 
@@ -48,11 +48,11 @@ impl Reasons for Reason {
     }
 }
 
-/// What a method finds of the line through the point.
+/// The finding of a method about the line through the point.
 pub(super) struct FoundLine {
-    /// Where the line meets the plane, if it does, and whether inside the polygon.
+    /// The crossing of the line and the plane, if any, and whether it is inside the polygon.
     pub(super) crossing: Option<(Quantity, bool)>,
-    /// Whether what is found is so; else it only counts as that.
+    /// Whether the finding is true; otherwise it only counts as that.
     pub(super) is_so: bool,
 }
 

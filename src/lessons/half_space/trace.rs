@@ -21,7 +21,7 @@ use crate::lessons::steps::{self, AngleSum, Crossing, EdgeSigns, Inside};
 use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole, MarkShape};
 
-/// How the parameter of the crossing comes about.
+/// The derivation of the crossing's parameter.
 const PARAMETER: [&str; 3] = ["n · (p + t · v) + D = 0", "h + t · (n · v) = 0", "t = −h / (n · v)"];
 
 impl LessonTrace for HalfSpaceLesson {
@@ -217,7 +217,7 @@ impl HalfSpaceLesson {
         ]
     }
 
-    /// Where the line meets the plane. The exact method has no rounded value and slope to put into the formula.
+    /// The point where the line meets the plane. The exact method has no rounded numbers for the formula.
     fn crossing(&self, found: Option<Crossing>, quotient: Option<(f32, f32)>) -> Step {
         let (from, direction) = (self.line.point(), self.line.direction());
         Step::new(StepId::Crossing, "step-crossing", "why-line-crossing").if_reached(found, |step, found| {

@@ -61,7 +61,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     },
 };
 
-/// What both line lessons are made of.
+/// The parts common to both line lessons.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct LineScene {
     pub(super) polygon: Polygon,
@@ -117,7 +117,7 @@ impl LineScene {
         Ok(())
     }
 
-    /// What is given, each labelled with its symbol.
+    /// The given data, each labelled with its symbol.
     pub(super) fn given(&self) -> Vec<Mark> {
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
         given.extend([
@@ -135,9 +135,9 @@ impl LineScene {
     }
 }
 
-/// What a line lesson asks about its scene.
+/// The questions of a line lesson about its scene.
 pub(super) trait LineTest: Clone + PartialEq + Send + 'static {
-    /// What the corrected method computes.
+    /// The evidence of the corrected method.
     type Evidence: Serialize;
     /// The lesson's row in the table.
     const INFO: &'static LessonInfo;

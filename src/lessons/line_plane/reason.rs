@@ -26,15 +26,15 @@ pub(in crate::lessons) enum Reason {
     Touches,
     /// The product of the printed distances is not a number.
     ProductNotANumber,
-    /// That product rounds to 0.
+    /// The product of the distances rounds to 0.
     ProductUnderflows,
     /// The crossing point lies in the polygon.
     Inside,
-    /// It lies outside.
+    /// The crossing point lies outside.
     Outside,
     /// The computed point counts as an inner one.
     CountsInside,
-    /// It counts as an outer one.
+    /// The crossing point counts as an outer one.
     CountsOutside,
 }
 
@@ -58,7 +58,7 @@ impl Reasons for Reason {
 }
 
 impl Reason {
-    /// What the sides of the line's ends say.
+    /// The finding from the sides of the line's ends.
     pub(in crate::lessons) fn of_sides(sides: (Side, Side)) -> Self {
         match sides {
             (Side::Front, Side::Front) => Self::Front,
@@ -68,7 +68,7 @@ impl Reason {
         }
     }
 
-    /// What the corrected values of the ends say, as far as there are any.
+    /// The finding from the corrected values of the ends, if there are any.
     pub(in crate::lessons) fn of_ends(evidence: &SegmentPlane, polygon: &Polygon) -> Self {
         if rounding::is_lost(&evidence.plane, polygon.vertices()) {
             Self::PlaneLost
@@ -84,7 +84,7 @@ impl Reason {
         if hit { Self::Inside } else { Self::Outside }
     }
 
-    /// The same where the point only counts as an inner or an outer one, or is not the one where the line crosses.
+    /// The finding if the point only counts as an inner or an outer one, or is not the crossing point.
     pub(in crate::lessons) fn by_sum(hit: bool) -> Self {
         if hit { Self::CountsInside } else { Self::CountsOutside }
     }

@@ -66,14 +66,14 @@ impl Reason {
     }
 }
 
-/// What the printed code's comparison of the distances' product with 0 depends on.
+/// The numbers behind the printed code's comparison of the distances' product with 0.
 #[derive(PartialEq, Eq)]
 enum Comparison {
     /// Whether the ends lie on opposite sides.
     Sides,
     /// The product is not a number.
     Nan,
-    /// Nothing: single precision has no normal of length 1 here.
+    /// Single precision has no normal of length 1 here.
     Lost,
     /// The ends lie on opposite sides, and the product is too small for a number that is not 0.
     Underflow,
@@ -103,7 +103,7 @@ fn printed_sides(evidence: &printed::SegmentPlane) -> (Side, Side) {
 }
 
 impl LineScene {
-    /// What a step would look at: the polygon with the point in it, or else the line.
+    /// The subject of an unreached step: the polygon with the point in it, or else the line.
     pub(in crate::lessons) fn unreached(&self, step: StepId) -> Mark {
         match step {
             StepId::Angles | StepId::Inside => steps::outline(self.polygon.vertices()),
@@ -207,7 +207,7 @@ impl LineScene {
         ]
     }
 
-    /// On which sides the ends lie, by the exact method.
+    /// The exact sides of the ends.
     pub(in crate::lessons) fn exact_sides(&self) -> (Side, Side) {
         let [start, end] =
             self.ends().map(|point| exact::point_plane(steps::state_point(point), &self.polygon));
@@ -218,7 +218,7 @@ impl LineScene {
         self.line.into()
     }
 
-    /// Both ends put into the plane's equation.
+    /// The equations of both ends in the plane's equation.
     fn values(&self, symbols: [&str; 2], plane: (Vec3, f32), values: [f32; 2]) -> [Equation; 2] {
         let [a, b] = self.ends();
         [
@@ -227,7 +227,7 @@ impl LineScene {
         ]
     }
 
-    /// Both ends over the plane, each with its value.
+    /// Both ends with their heights over the plane.
     fn end_marks(
         &self,
         projections: [Vec3; 2],
@@ -254,7 +254,7 @@ impl LineScene {
             .ends(!hit)
     }
 
-    /// Where the line crosses the plane. The exact method has no rounded half-space values to put into the formula.
+    /// The point where the line crosses the plane. The exact method has no rounded half-space values for the formula.
     fn crossing(&self, found: Option<Crossing>, values: Option<(f32, f32)>) -> Step {
         let [a, b] = self.ends();
         Step::new(StepId::Crossing, "step-crossing", "why-crossing").if_reached(found, |step, found| {

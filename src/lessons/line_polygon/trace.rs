@@ -17,7 +17,7 @@ use crate::lessons::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside};
 use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
-/// How the text's way along the line ought to come about: its `l` has no minus.
+/// The derivation of the correct distance along the line; the text's `l` lacks the minus.
 const PARAMETER: [&str; 3] = ["n · (a + l · v) + D = 0", "k + l · m = 0", "l = −k / m"];
 
 impl LessonTrace for LinePolygonLesson {

@@ -1,4 +1,4 @@
-//! The methods as pseudocode: lines that belong to the steps of the tests. Those of the printed code stand there mended,
+//! The methods as pseudocode: lines that belong to the steps of the tests. Those of the printed code stand there fixed,
 //! and as they are with their errata.
 //!
 //! A lesson's lines are data, in `assets/lessons`. They are tied to the steps by the names of the steps and of their results.
@@ -24,9 +24,9 @@ pub struct Line {
     /// The steps that it belongs to, one of each kind. A line of a loop may belong to several.
     #[serde(rename = "step", deserialize_with = "steps")]
     steps: Vec<StepId>,
-    /// What it says. Two spaces at its beginning put it into the loop above.
+    /// The text of the line. Two spaces at its beginning put it into the loop above.
     pub code: String,
-    /// The same in other words: no mistake, though it may look like one.
+    /// The line in other words, which is no mistake.
     decoy: Option<String>,
     /// The part of it that may run or not.
     branch: Option<Branch>,
@@ -35,7 +35,7 @@ pub struct Line {
     shows: Vec<EquationId>,
     /// The result without which its steps never came to it, where the code branches by the shape.
     needs: Option<EquationId>,
-    /// What it says with errata, which their text has.
+    /// The text of the line with errata.
     #[serde(default)]
     wrong: Vec<Wrong>,
 }
@@ -101,16 +101,16 @@ fn steps<'de, D: Deserializer<'de>>(names: D) -> Result<Vec<StepId>, D::Error> {
 struct Wrong {
     /// These, all of them at once.
     errata: Vec<ErratumId>,
-    /// What it says then; nothing if the line is missing.
+    /// The text of the line in that case; `None` if the line is missing.
     code: Option<String>,
 }
 
 /// A line of a listing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// Its number among all lines of the lesson, from 0: the same with errata and without.
+    /// The number among all lines of the lesson, from 0: the same with errata and without.
     pub line: usize,
-    /// What it says.
+    /// The text of the line.
     pub code: String,
     /// Numbers of lines that are right where this one is wrong, or that are missing before it; none if it is right.
     pub mended: Vec<usize>,
@@ -122,7 +122,7 @@ impl Line {
         self.steps.iter().any(|of_line| discriminant(of_line) == discriminant(&step))
     }
 
-    /// What it says with these errata: nothing if it is missing then.
+    /// The text of the line with these errata; `None` if it is missing then.
     pub fn with(&self, errata: Errata) -> Option<&str> {
         let applies = |wrong: &&Wrong| wrong.errata.iter().all(|&erratum| errata.contains(erratum));
         let most = self.wrong.iter().filter(applies).max_by_key(|wrong| wrong.errata.len());
@@ -177,7 +177,7 @@ pub fn listing(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
     list(lesson, errata, |line| line.code.clone())
 }
 
-/// The same with every line in other words that has them, and that the errata leave as it is.
+/// The lines with other words where a line has them and the errata do not change it.
 pub fn disguised(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
     list(lesson, errata, |line| line.decoy.as_ref().unwrap_or(&line.code).clone())
 }

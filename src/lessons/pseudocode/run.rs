@@ -13,30 +13,29 @@ use crate::lessons::trace::{Equation, Precision, Step, StepStatus, Trace};
 /// A line of a method.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RunLine {
-    /// What it says; nothing where the lesson's text lacks it.
+    /// The text of the line; `None` if the lesson's text lacks it.
     pub code: Option<String>,
-    /// Where the text is wrong: what it should say.
+    /// The correct version of a wrong text.
     pub mended: Option<&'static str>,
     /// The errata that make it wrong.
     pub errata: Vec<ErratumId>,
     /// The numbers of the steps that it belongs to, from 0.
     pub steps: Vec<usize>,
-    /// What is known of the run, once there was one.
+    /// The result of the run, once there was one.
     pub run: Run,
 }
 
-/// What a test did at a line.
+/// The run of a test at a line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Run {
     /// Nobody knows yet.
     #[default]
     Unknown,
-    /// It never came there.
+    /// The test never reached the line.
     Passed,
-    /// It ran, but for the branch that begins at this byte, where it has one that was not taken. Behind it stand these
-    /// numbers.
+    /// The line ran, except the branch from this byte on, if it was not taken. These numbers stand behind the line.
     Ran {
-        /// Where a branch begins that was not taken.
+        /// The start of a branch that was not taken.
         quiet_from: Option<usize>,
         /// Whether the method returned here.
         returned: bool,
@@ -45,7 +44,7 @@ pub enum Run {
     },
 }
 
-/// The lines of a method, of which nobody knows yet how they run.
+/// The lines of a method before their run.
 pub fn unrun(lesson: &LessonInfo, method: Method) -> Vec<RunLine> {
     let lines = lines_of(lesson, method).iter();
     lines.map(|line| as_method_has_it(line, method)).collect()
@@ -101,7 +100,7 @@ struct Branches {
 }
 
 impl Branches {
-    /// How a line ran in a step.
+    /// The run of a line in a step.
     fn run(&mut self, line: &Line, code: &str, step: &Step) -> Run {
         let misses = |needed| step.equations.iter().all(|equation| equation.id != needed);
         if self.returned || line.needs.is_some_and(misses) {
@@ -158,7 +157,7 @@ fn place_values(lines: &[Line], listed: &mut [RunLine], of_step: impl Fn(&RunLin
     }
 }
 
-/// What stands behind a line: `s = 0.09`; `0.09 < 0.2 ✔`.
+/// The numbers behind a line: `s = 0.09`; `0.09 < 0.2 ✔`.
 fn value(equation: &Equation) -> String {
     let result = equation.result.in_formula(Precision::Short);
     if equation.comparison().is_some() {

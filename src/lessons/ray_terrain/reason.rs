@@ -10,15 +10,15 @@ use crate::text::message::Message;
 /// Why a ray meets the ground, or why it does not.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Reason {
-    /// It meets the ground at this distance.
+    /// The ray meets the ground at this distance.
     Hit(f64),
-    /// It stays above the ground.
+    /// The ray stays above the ground.
     Above,
-    /// It stays below the ground.
+    /// The ray stays below the ground.
     Below,
-    /// It passes outside the terrain.
+    /// The ray passes outside the terrain.
     Outside,
-    /// It meets no triangle of the ground.
+    /// The ray meets no triangle of the ground.
     Misses,
     /// The text's search came to a place off the grid.
     LeftGrid,

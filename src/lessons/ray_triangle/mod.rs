@@ -107,7 +107,7 @@ impl RayTriangleLesson {
         self.tip_with(ahead(&self.evidence()))
     }
 
-    /// The same past the crossing point, so that the arrow is seen to go through.
+    /// The arrow extended beyond the crossing point, so that it visibly goes through.
     fn tip_with(&self, crossing: Option<Intersection>) -> Vec3 {
         let length = crossing.map_or(DRAWN, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
         self.ray.at(0.0) + self.ray.direction().normalize_or_zero() * length

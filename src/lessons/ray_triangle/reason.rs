@@ -12,9 +12,9 @@ use crate::text::message::Message;
 /// Why a ray hits the triangle, or why it does not.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Reason {
-    /// It hits, with these parameters.
+    /// The ray hits, with these parameters.
     Hit(Parameters),
-    /// It hits here, exactly.
+    /// The ray hits exactly here.
     HitAt(DVec3),
     /// s is negative.
     OutsideS(f32),
@@ -24,11 +24,11 @@ pub(super) enum Reason {
     OutsideSum(f32),
     /// s is more than 1, which the text asks before it computes t.
     BeyondS(f32),
-    /// It passes the triangle.
+    /// The ray passes the triangle.
     Beside,
-    /// It is parallel to the triangle.
+    /// The ray is parallel to the triangle.
     Parallel,
-    /// It counts as parallel.
+    /// The ray counts as parallel.
     CountsParallel,
     /// The plane lies behind the origin.
     Behind,

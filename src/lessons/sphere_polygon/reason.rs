@@ -13,23 +13,23 @@ use crate::text::message::Message;
 pub(super) enum Reason {
     /// Single precision has no plane here.
     PlaneLost,
-    /// It lies in front of the plane.
+    /// The sphere lies in front of the plane.
     Front,
-    /// It lies behind the plane.
+    /// The point lies behind the plane.
     Behind,
-    /// It does not cut the plane, and may touch it.
+    /// The sphere does not cut the plane, but may touch it.
     Clear,
-    /// It cuts the face.
+    /// The sphere cuts the face.
     Face,
-    /// Its projected centre counts as an inner point.
+    /// The projected centre counts as an inner point.
     FaceBySum,
-    /// It cuts this edge.
+    /// The sphere cuts this edge.
     Edge(String),
-    /// It cuts the boundary.
+    /// The sphere cuts the boundary.
     Boundary,
-    /// It cuts the plane beside the polygon, and this edge is the nearest.
+    /// The sphere cuts the plane beside the polygon, and this edge is the nearest.
     Beside(String),
-    /// It cuts the plane, and no edge is near enough.
+    /// The sphere cuts the plane, and no edge is near enough.
     NoEdge,
 }
 

@@ -19,7 +19,7 @@ use crate::lessons::trace::{Equation, EquationId, Quantity, Step, StepId, Trace,
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
-/// How the projection comes about: along the normal until the plane's equation holds.
+/// The derivation of the projection: along the normal until the plane's equation holds.
 const PROJECTION: [&str; 3] =
     ["p′ = c − x · n", "n · (c − x · n) + D = 0", "x = (n · c + D) / |n|² = s / |n|"];
 
@@ -195,7 +195,7 @@ impl SpherePolygonLesson {
         larger.is_ok_and(|larger| exact::sphere_plane(&larger, &self.polygon) != SphereSide::Intersects)
     }
 
-    /// How the exact method finds out whether the centre is over the polygon.
+    /// The exact test of whether the centre is over the polygon.
     fn over_equations(&self, over: bool) -> Vec<Equation> {
         let Some(triangle) = self.polygon.as_triangle() else {
             return vec![Equation::holds(EquationId::Winding, "W ≠ 0", over)];
@@ -297,7 +297,7 @@ impl SpherePolygonLesson {
             .if_reached(measured, fill)
     }
 
-    /// How the parameter of an edge's nearest point comes about: the way from it to the centre is perpendicular to the edge.
+    /// The derivation of an edge's nearest point: the vector from it to the centre is perpendicular to the edge.
     fn closest_derivation(&self, index: usize) -> [String; 2] {
         let [a, b] = self.ends(index);
         [
@@ -306,7 +306,7 @@ impl SpherePolygonLesson {
         ]
     }
 
-    /// Where the perpendicular from the centre meets an edge's line, held to the edge.
+    /// The foot of the perpendicular from the centre to an edge's line, clamped to the edge.
     fn closest_equations(&self, index: usize, found: ClosestPoint) -> [Equation; 2] {
         let ([a, b], [start, end], center) = (self.ends(index), self.edge(index), self.sphere.center());
         let e = end - start;
@@ -323,7 +323,7 @@ impl SpherePolygonLesson {
         ]
     }
 
-    /// The same by a function that the text calls and does not show.
+    /// The result of a function that the text calls without showing it.
     fn printed_closest_equation(&self, index: usize, found: Vec3) -> Equation {
         let ([a, b], [start, end]) = (self.ends(index), self.edge(index));
         let formula = format!("ClosestPointOnLine({a}, {b}, c)");
@@ -368,14 +368,14 @@ impl SpherePolygonLesson {
     }
 }
 
-/// How near an edge comes to the centre, and how that was found.
+/// The distance of an edge from the centre, and its computation.
 struct MeasuredEdge {
     equations: Vec<Equation>,
     closest: Vec3,
     distance: f32,
 }
 
-/// How a sphere lies to the plane; `apart` if it is farther away than its radius, and does not touch.
+/// The position of a sphere relative to the plane; `apart` if it is farther away than its radius.
 fn side_finding(side: SphereSide, apart: bool) -> &'static str {
     match side {
         SphereSide::Intersects => "finding-sphere-intersects",
@@ -385,7 +385,7 @@ fn side_finding(side: SphereSide, apart: bool) -> &'static str {
     }
 }
 
-/// What the angles around the projected centre find.
+/// The finding of the angles around the projected centre.
 fn angles_finding(inside: Inside) -> &'static str {
     match inside {
         Inside::Yes => "finding-angles-face",

@@ -1,4 +1,4 @@
-//! A test step by step: what is computed, what came out, and what it decides.
+//! A test step by step: the computation, its result, and the decision.
 
 mod equation_id;
 mod quantity;
@@ -33,7 +33,7 @@ pub struct Trace {
     pub evidence: Value,
     /// The steps, in their order.
     pub steps: Vec<Step>,
-    /// What is given, each labelled with its symbol, whether a step names it or not.
+    /// The given data, each labelled with its symbol, whether a step names it or not.
     pub given: Vec<Mark>,
 }
 
@@ -48,7 +48,7 @@ impl Trace {
         Self { method, verdict, evidence, steps: settle(steps), given: Vec::new() }
     }
 
-    /// With a mark for every step that the test never reached.
+    /// The trace with the steps marked that the test never reached.
     #[must_use]
     pub fn with_unreached(mut self, mark: impl Fn(StepId) -> Mark) -> Self {
         for step in self.steps.iter_mut().filter(|step| !step.is_reached()) {
@@ -57,8 +57,8 @@ impl Trace {
         self
     }
 
-    /// With a label for each point and each vector that a step's formulas name, as a step before it names it in the
-    /// scene, or else these marks do.
+    /// The trace with a label for each point and each vector in a step's formulas, from an earlier step or from these
+    /// marks.
     #[must_use]
     pub fn with_names(mut self, given: Vec<Mark>) -> Self {
         self.given.clone_from(&given);
@@ -97,7 +97,7 @@ impl Trace {
         }
     }
 
-    /// The same where there is little room.
+    /// The short form where there is little room.
     pub fn short_answer(&self) -> Message {
         match &self.verdict {
             Ok(outcome) => outcome.answer.short_message(),
@@ -112,14 +112,14 @@ impl Trace {
         self.answer() == other.answer() && self.has_line_as(other)
     }
 
-    /// Whether both say the same of how the line meets the plane, where that is asked too.
+    /// Whether both agree on how the line meets the plane, if the question includes it.
     pub(super) fn has_line_as(&self, other: &Trace) -> bool {
         let meeting = |trace: &Trace| trace.verdict.as_ref().ok().and_then(|outcome| outcome.line);
         meeting(self) == meeting(other)
     }
 
-    /// With a note where rounding alone makes the result differ from the true one: where no erratum shows, and no finding
-    /// names a tolerance or what single precision cannot hold.
+    /// The trace with a note if rounding alone makes the result differ from the true one: no erratum has an effect, and no
+    /// finding names a tolerance or a limit of single precision.
     #[must_use]
     pub fn noting_rounding(mut self, exact: &Trace) -> Self {
         if !self.agrees_with(exact) && !self.explains_difference_from(exact) {

@@ -11,36 +11,36 @@ use crate::text::message::Message;
 /// One step of a test.
 #[derive(Debug, Clone)]
 pub struct Step {
-    /// Which step it is, unique in its trace.
+    /// The step's id, unique in its trace.
     pub id: StepId,
-    /// What it does, in a few words: its heading.
+    /// The heading of the step, in a few words.
     pub title: Message,
     /// Why the test asks this, in a sentence or two.
     pub why: Message,
-    /// How its formula comes about, line by line.
+    /// The derivation of the formula, line by line.
     pub derivation: Vec<Cow<'static, str>>,
     /// Whether the test reached it, and how the test goes on.
     pub status: StepStatus,
-    /// What it computes.
+    /// The equations of the step.
     pub equations: Vec<Equation>,
     /// Comparisons that hold and that no equation tells.
     pub holding: Vec<EquationId>,
-    /// Where the title asks a question: its answer, in a word or two.
+    /// The answer to the question in the title, in a word or two.
     pub answers: Vec<Message>,
-    /// What came out and what that decides; nothing if the test never reached it.
+    /// The finding and its consequence; `None` if the test never reached the step.
     pub finding: Option<Message>,
     /// Whether the finding itself says why the answer may differ from the true one: by a tolerance, or because single
     /// precision cannot hold the numbers.
     pub explains_difference: bool,
-    /// What else has to be said: that rounding alone makes the answer differ from the true one.
+    /// The note that rounding alone makes the answer differ from the true one.
     pub note: Option<Message>,
     /// The errata of the lesson's text that show here, by their numbers in `docs/errata.md`.
     pub errata: Vec<ErratumId>,
-    /// What shows it in the scene.
+    /// The marks in the scene.
     pub marks: Vec<Mark>,
 }
 
-/// Which step of a test a step is. Different methods share an id where they ask the same question.
+/// The id of a step. Different methods share the id of the same question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StepId {
     /// The plane of the polygon.
@@ -49,11 +49,11 @@ pub enum StepId {
     Values,
     /// Whether a segment's ends lie on opposite sides.
     Sides,
-    /// On which side of the plane a point or a sphere lies.
+    /// The side of the plane on which a point or a sphere lies.
     Side,
     /// Whether a line or a ray is parallel to the plane.
     Slope,
-    /// Where a line meets the plane.
+    /// The point where a line meets the plane.
     Crossing,
     /// The projection of a point onto the plane.
     Project,
@@ -151,7 +151,7 @@ impl StepId {
 }
 
 impl fmt::Display for StepId {
-    /// Its name in JSON: `plane`, `edge-0`.
+    /// The name in JSON: `plane`, `edge-0`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             StepId::Edge(number) => write!(f, "{}-{number}", self.kind()),
@@ -160,12 +160,12 @@ impl fmt::Display for StepId {
     }
 }
 
-/// How a test goes on at a step.
+/// The continuation of a test at a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StepStatus {
     /// To the next step.
     GoesOn,
-    /// It ends here: the verdict is known.
+    /// The test ends here: the verdict is known.
     Ends,
     /// The test never reached the step.
     NotReached {
@@ -194,8 +194,7 @@ impl Step {
         }
     }
 
-    /// With the content that `fill` makes of a part of the evidence; unchanged where the test never computed that
-    /// part.
+    /// The step with the content from `fill` for a part of the evidence; unchanged if the test never computed that part.
     #[must_use]
     pub fn if_reached<T>(self, part: Option<T>, fill: impl FnOnce(Self, T) -> Self) -> Self {
         match part {
@@ -204,21 +203,21 @@ impl Step {
         }
     }
 
-    /// With how its formula comes about.
+    /// The step with a derivation.
     #[must_use]
     pub fn derived(mut self, lines: impl IntoIterator<Item = impl Into<Cow<'static, str>>>) -> Self {
         self.derivation.extend(lines.into_iter().map(Into::into));
         self
     }
 
-    /// With something that it computes.
+    /// The step with an equation.
     #[must_use]
     pub fn equation(mut self, equation: Equation) -> Self {
         self.equations.push(equation);
         self
     }
 
-    /// With several of them.
+    /// The step with several equations.
     #[must_use]
     pub fn equations(mut self, equations: impl IntoIterator<Item = Equation>) -> Self {
         self.equations.extend(equations);
@@ -232,34 +231,34 @@ impl Step {
         self
     }
 
-    /// With an answer to the question that its title asks.
+    /// The step with an answer to the question in its title.
     #[must_use]
     pub fn answered(mut self, answer: impl Into<Message>) -> Self {
         self.answers.push(answer.into());
         self
     }
 
-    /// With a yes or a no.
+    /// The step with yes or no as its answer.
     #[must_use]
     pub fn yes_or_no(self, yes: bool) -> Self {
         self.answered(if yes { "word-yes" } else { "word-no" })
     }
 
-    /// With what came out.
+    /// The step with its finding.
     #[must_use]
     pub fn finding(mut self, finding: impl Into<Message>) -> Self {
         self.finding = Some(finding.into());
         self
     }
 
-    /// With a finding that says, if `explains`, why the answer may differ from the true one.
+    /// The step with a finding that explains, if `explains`, a difference from the true answer.
     #[must_use]
     pub fn explains(mut self, explains: bool) -> Self {
         self.explains_difference |= explains;
         self
     }
 
-    /// With marks in the scene.
+    /// The step with marks in the scene.
     #[must_use]
     pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> Self {
         self.marks.extend(marks);

@@ -21,7 +21,7 @@ pub(super) fn of(map: &DisagreementMap, method: Method, palette: &MapPalette, pe
     ColorImage::new([width, height], pixels)
 }
 
-/// What a cell looks like: where the method is right, the truth.
+/// The style of a cell; a right cell shows the truth.
 pub(super) fn ink(judgement: Option<Judgement>, truth: Option<Verdict>, palette: &MapPalette) -> MapInk {
     match (judgement, truth) {
         (Some(Judgement::FalseHit), _) => palette.false_hit,

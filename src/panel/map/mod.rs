@@ -49,19 +49,19 @@ const LEGEND: (f32, f32) = (220.0, 110.0);
 const LOW: f32 = 0.26;
 /// A narrower map has its legend below.
 const NARROW: f32 = 560.0;
-/// How long a tick is.
+/// The length of a tick.
 const TICK: f32 = 5.0;
-/// How far the lines of hatching are apart, in points.
+/// The distance between hatching lines, in points.
 const HATCHING: f32 = 6.0;
 
-/// Where the parts of a map are.
+/// The layout of a map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MapLayout {
     /// The cells.
     pub cells: Rect,
     /// The legend.
     legend: Rect,
-    /// How many times as large as usual all text is.
+    /// The scale of all text.
     text: f32,
 }
 
@@ -71,7 +71,7 @@ impl MapLayout {
         Self::with_text(rect, 1.0)
     }
 
-    /// The same with text so many times as large.
+    /// The layout with text scaled by a factor.
     pub(super) fn with_text(rect: Rect, text: f32) -> Self {
         let corner = rect.min + vec2(LEFT, ABOVE) * text;
         let (width, height) = (LEGEND.0 * text, LEGEND.1.min(rect.height() * LOW) * text);
@@ -90,19 +90,19 @@ impl MapLayout {
         }
     }
 
-    /// The same without a legend: for small figures, whose captions say what they show.
+    /// The layout without a legend, for small figures with captions.
     pub fn without_legend(rect: Rect) -> Self {
         let cells = Rect::from_min_max(rect.min + vec2(LEFT, ABOVE), rect.max - vec2(GAP, BELOW));
         Self { cells, legend: Rect::NOTHING, text: 1.0 }
     }
 
-    /// How many pixels there are for cells, in a picture with so many pixels in a point.
+    /// The pixels for cells, in a picture with this many pixels per point.
     pub fn room(&self, pixels_per_point: f32) -> (u32, u32) {
         let pixels = self.cells.size() * pixels_per_point;
         (pixels.x.max(1.0) as u32, pixels.y.max(1.0) as u32)
     }
 
-    /// What so many columns and rows take of it: as many whole pixels each as fit, and the rest of the room is left.
+    /// The room for this many columns and rows, each with as many whole pixels as fit.
     fn area(&self, (columns, rows): (u32, u32), pixels_per_point: f32) -> Rect {
         let (width, height) = self.room(pixels_per_point);
         let pixels = (width / columns.max(1)).min(height / rows.max(1)).max(1);
@@ -134,20 +134,20 @@ pub fn figure_overlay(
     Ok(Overlay { layout: Layout::Map { legend: false }, ..Overlay::default() })
 }
 
-/// How a map is shown.
+/// The display of a map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct MapStyle {
     /// The method that is judged.
     method: Method,
     /// The colours of the cells.
     theme: Theme,
-    /// What axes and texts look like.
+    /// The style of axes and texts.
     palette: &'static Palette,
     /// The language of the legend.
     language: Language,
 }
 
-/// What is counted and painted once, as long as the map stays the same.
+/// The counts and the texture of the map, as long as it is unchanged.
 #[derive(Clone)]
 struct Prepared {
     map: Arc<DisagreementMap>,
@@ -176,7 +176,7 @@ impl Prepared {
     }
 }
 
-/// Paints a map into a rectangle, which may want another part of it than is asked yet.
+/// Paints a map into a rectangle, which may show a part that is not computed yet.
 pub(super) fn paint(
     ui: &Ui,
     rect: Rect,
@@ -205,7 +205,7 @@ pub(super) fn paint(
     }
 }
 
-/// Where the cells of a map lie on the map that is wanted.
+/// The place of a map's cells on the requested map.
 fn extent(area: Rect, map: &DisagreementMap, wanted: &MapRequest) -> Rect {
     if map.request == *wanted || map.request.axes != wanted.axes {
         return area;
@@ -216,7 +216,7 @@ fn extent(area: Rect, map: &DisagreementMap, wanted: &MapRequest) -> Rect {
     Rect::from_two_pos(corner(0, 0), corner(width, height))
 }
 
-/// Where two values lie in the area of a map's cells.
+/// The place of two values in the area of a map's cells.
 fn place(area: Rect, request: &MapRequest, values: [f32; 2]) -> Pos2 {
     let (width, height) = request.size;
     let [x, y] = [0, 1].map(|axis| request.place(axis, values[axis]));
@@ -258,7 +258,7 @@ fn paint_axes(ui: &Ui, area: Rect, text: f32, request: &MapRequest, palette: &Pa
     }
 }
 
-/// Where the name of an axis stands: at the end of the first, over the second.
+/// The place of an axis' name: at the end of the first axis, above the second.
 fn name_place(area: Rect, text: f32, axis: usize) -> (Pos2, Align2) {
     if axis == 0 {
         (pos2(area.right(), area.bottom() + BELOW * text - 4.0), Align2::RIGHT_BOTTOM)

@@ -1,4 +1,4 @@
-//! What is done when something is asked of the map.
+//! Applies actions on the map.
 
 use anyhow::Result;
 

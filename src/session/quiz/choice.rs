@@ -1,4 +1,4 @@
-//! What may be answered to a question.
+//! The choices of a question.
 
 use collision_core::method::Method;
 use collision_core::shapes::Side;
@@ -20,7 +20,7 @@ pub enum Choice {
     Wrong(Wrong),
 }
 
-/// Which methods answer otherwise than the exact one.
+/// The methods that differ from the exact one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Wrong {
     /// None does.
@@ -34,10 +34,10 @@ pub enum Wrong {
 }
 
 impl Wrong {
-    /// All of them, in the order in which they are listed.
+    /// All values, in the order of the list.
     pub const ALL: [Wrong; 4] = [Wrong::Neither, Wrong::Printed, Wrong::Corrected, Wrong::Both];
 
-    /// Of two methods, those that are wrong.
+    /// The wrong ones of two methods.
     pub fn of(corrected: bool, printed: bool) -> Self {
         match (corrected, printed) {
             (false, false) => Wrong::Neither,
@@ -57,7 +57,7 @@ impl Wrong {
     }
 }
 
-/// What may be answered about a lesson's scene, and its name for people, in the order in which it is listed. It is
+/// The choices for a lesson's scene with their names, in the order of the list. It is
 /// the same for every scene of the lesson.
 pub(super) fn choices(ask: Ask, lesson: &dyn Lesson) -> Vec<(Choice, Message)> {
     let answer = |&answer: &Answer| (Choice::Answer(answer), answer.short_message());

@@ -12,14 +12,14 @@ use crate::lessons::reason::Because;
 use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace, is_convention};
 use crate::text::message::Message;
 
-/// What is told and shown after a guess.
+/// The explanation after a guess.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Explanation {
     /// The method whose numbers these are.
     pub method: Method,
     /// The step that decides, by its number from 0.
     pub step: Option<usize>,
-    /// Which numbers decide, and why the guess does not fit.
+    /// The deciding numbers, and why the guess does not fit them.
     pub sentences: Vec<Message>,
     /// The mistake of the text that shows.
     pub erratum: Option<ErratumId>,
@@ -77,7 +77,7 @@ fn compared(id: &'static str, number: usize, step: &Step) -> Message {
     Message::new(id).with("step", number + 1).with("comparison", line)
 }
 
-/// What the two methods say that may be wrong, and the steps of one that is.
+/// The verdicts of both fallible methods, and the steps of a wrong one.
 fn of_methods(lesson: &dyn Lesson, wrong: Wrong) -> Explanation {
     let exact = lesson.trace(Method::Exact);
     let printed = lesson.trace(Method::Printed);

@@ -1,4 +1,4 @@
-//! Whether a scene shows what is asked about it.
+//! Whether a scene shows the subject of its question.
 
 use collision_core::corrected;
 use collision_core::shapes::{Polygon, Segment};

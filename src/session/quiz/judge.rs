@@ -1,4 +1,4 @@
-//! What is true of a scene: the right answer to what is asked about it.
+//! The right answer to a question about a scene.
 
 use collision_core::corrected;
 use collision_core::exact;

@@ -21,17 +21,17 @@ pub use explain::Explanation;
 pub use scores::{Score, Scores};
 use stage::Stage;
 
-/// A question about what is shown, and the guess.
+/// A question about the present scene, and the guess.
 #[derive(Debug, Clone)]
 pub struct Quiz {
     number: u64,
     ask: Ask,
-    /// What may be answered, with names for people.
+    /// The choices with their names.
     choices: Vec<(Choice, Message)>,
     truth: Choice,
     guess: Option<Choice>,
     explanation: Option<Explanation>,
-    /// Whether what is shown is still what was asked about.
+    /// Whether the present scene is still that of the question.
     is_shown: bool,
     /// Whether it asks again what was guessed wrong, in another form.
     is_again: bool,
@@ -63,7 +63,7 @@ impl Quiz {
         self.number
     }
 
-    /// What it asks.
+    /// The question.
     pub fn asks(&self) -> Ask {
         self.ask
     }
@@ -78,7 +78,7 @@ impl Quiz {
         self.truth
     }
 
-    /// What was guessed, if anything was.
+    /// The guess, if any.
     pub fn guess(&self) -> Option<Choice> {
         self.guess
     }
@@ -98,7 +98,7 @@ impl Quiz {
         self.is_shown = false;
     }
 
-    /// What may be answered, with names for people.
+    /// The choices with their names.
     pub fn choices(&self) -> &[(Choice, Message)] {
         &self.choices
     }
@@ -130,7 +130,7 @@ impl Quiz {
         }
     }
 
-    /// The symbol of the point whose side is asked for, if one is.
+    /// The symbol of the point whose side the question asks for, if any.
     pub fn point(&self) -> Option<&'static str> {
         match self.ask {
             Ask::Side { symbol, .. } => Some(symbol),
@@ -139,7 +139,7 @@ impl Quiz {
         }
     }
 
-    /// What has to be known to answer it, if anything has.
+    /// The given data for the answer, if any.
     pub fn hint(&self, lesson: &dyn Lesson) -> Option<Message> {
         match self.ask {
             Ask::Wrong if matches!(lesson.outcome().answer, Answer::Side(_)) => {

@@ -17,19 +17,19 @@ use crate::session::gallery::{self, Verdicts};
 
 /// Question 17 has relatives: 1017, 2017 and so on ask the same kind near the same border.
 pub(super) const FAMILY: u64 = 1000;
-/// How many scenes are tried.
+/// The most scenes tried.
 const ATTEMPTS: usize = 200;
 /// The last easy question of a family, and those of middling difficulty.
 const EASY_TO: u64 = 8;
 const MIDDLE_FROM: u64 = EASY_TO + 1;
 const MIDDLE_TO: u64 = 20;
 
-/// How far from the border between two answers a scene is, in presses of the keys that steer it.
+/// The distance of a scene from the boundary between two answers, in key presses.
 #[derive(Debug, Clone, Copy)]
 struct Level {
-    /// So many presses change nothing.
+    /// The number of presses that change nothing.
     clear: u32,
-    /// So many change the answer.
+    /// The number of presses that change the answer.
     near: u32,
     variety: Variety,
 }
@@ -54,13 +54,13 @@ impl Level {
 #[derive(Debug, Clone)]
 pub(super) struct Posed {
     pub(super) truth: Truth,
-    /// What is true on the other side of the border.
+    /// The truth on the other side of the boundary.
     pub(super) beyond: Option<Truth>,
     scene: Scene,
     mirrored: bool,
 }
 
-/// What this question of a lesson asks.
+/// The question as a lesson asks it.
 pub(super) fn ask(info: &LessonInfo, number: u64) -> Ask {
     let place = (number % FAMILY + FAMILY - 1) % FAMILY;
     info.asks[place as usize % info.asks.len()]
@@ -166,7 +166,7 @@ impl<'a, 'b> Search<'a, 'b> {
         Some(Posed { truth, beyond, scene, mirrored })
     }
 
-    /// What the scene is varied from. Which method is wrong is asked near the gallery's cases too.
+    /// The start of the variation. Questions about the wrong method also start near the gallery's cases.
     fn base(&mut self, wanted: Choice) -> Base {
         let Choice::Wrong(wrong) = wanted else { return Base::Start };
         if let Some(like) = self.like {

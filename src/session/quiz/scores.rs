@@ -1,4 +1,4 @@
-//! How guesses turned out, lesson by lesson and kind by kind, and what comes back because its guess was wrong.
+//! The results of guesses by lesson and kind, and the questions that return because their guess was wrong.
 
 use std::collections::HashSet;
 
@@ -6,12 +6,12 @@ use super::pose::FAMILY;
 use crate::lessons::ask::Kind;
 use crate::lessons::table::LESSONS;
 
-/// How many guesses were right.
+/// The number of right guesses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Score {
     /// Right ones.
     pub right: u32,
-    /// All of them.
+    /// All values.
     pub asked: u32,
 }
 
@@ -38,7 +38,7 @@ struct Record {
     due: Vec<Due>,
 }
 
-/// Of every lesson, while the session lasts.
+/// The progress in every lesson during the session.
 #[derive(Debug, Clone, Default)]
 pub struct Scores {
     lessons: [Record; LESSONS.len()],
@@ -55,12 +55,12 @@ impl Scores {
         self.lessons[lesson].by_kind.iter().copied().sum()
     }
 
-    /// Of all lessons.
+    /// The sum over all lessons.
     pub fn of_session(&self) -> Score {
         (0..LESSONS.len()).map(|lesson| self.of_lesson(lesson)).sum()
     }
 
-    /// How many questions of a lesson are to come back.
+    /// The number of a lesson's questions that will return.
     pub fn due(&self, lesson: usize) -> usize {
         self.lessons[lesson].due.len()
     }

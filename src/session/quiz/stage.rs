@@ -1,4 +1,4 @@
-//! Where questions are tried out: a lesson brought from scene to scene.
+//! The workbench for questions: a lesson set to scene after scene.
 
 use collision_core::shapes::Ray;
 
@@ -7,7 +7,7 @@ use crate::lessons::parts::Parts;
 use crate::lessons::table;
 use crate::session::gallery;
 
-/// What scenes are varied from.
+/// The start of varied scenes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Base {
     /// The lesson's start.
@@ -26,7 +26,7 @@ pub(super) struct Scene {
 /// A lesson that is brought from scene to scene.
 pub(super) struct Stage<'a> {
     own: &'a mut dyn Lesson,
-    /// What stands in for the person's own lesson.
+    /// The lesson that replaces the person's own.
     other: Option<Box<dyn Lesson>>,
 }
 
@@ -87,12 +87,12 @@ impl<'a> Stage<'a> {
         is_taken
     }
 
-    /// What is shown.
+    /// The present lesson.
     pub(super) fn lesson(&self) -> &dyn Lesson {
         self.other.as_deref().unwrap_or(&*self.own)
     }
 
-    /// Steers what is shown.
+    /// Steers the present lesson.
     pub(super) fn steer(&mut self, steer: Steer, presses: u32) {
         for _ in 0..presses {
             match &mut self.other {
@@ -102,7 +102,7 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// What stands in for the person's own lesson, if anything does.
+    /// The lesson that replaces the person's own, if any.
     pub(super) fn into_other(self) -> Option<Box<dyn Lesson>> {
         self.other
     }

@@ -37,7 +37,7 @@ fn every_question() -> impl Iterator<Item = (&'static LessonInfo, u64, Quiz, Box
     })
 }
 
-/// On which side of the plane of a state's polygon a point lies, in f64: the numbers of most questions have few digits.
+/// The side of a state's polygon plane on which a point lies, in f64, because most questions have numbers of few digits.
 fn side_in_f64(state: &Value, point: &str) -> Side {
     let vertices: Vec<DVec3> = Deserialize::deserialize(&state["polygon"]).unwrap();
     let point = match point {

@@ -12,21 +12,21 @@ const POLYGON: i32 = 6;
 const DIRECTION: [i32; 3] = [8, 6, 4];
 /// The numbers of questions are decimals that a person can reckon with.
 const GRID: f64 = 0.05;
-/// How far a tilted polygon's vertices are moved along z, in [`GRID`]s.
+/// The shift of a tilted polygon's vertices along z, in [`GRID`]s.
 const TILT: i32 = 6;
-/// How much larger a sphere may be, in [`GRID`]s.
+/// The largest increase of a sphere, in [`GRID`]s.
 const LARGER: u32 = 6;
-/// How far a case of the gallery is moved at most, in sixteenths: most numbers stay exact.
+/// The largest shift of a gallery case, in sixteenths, so that most numbers stay exact.
 const SHIFT: i32 = 4;
 
-/// How the scenes of a question may differ from the lesson's start.
+/// The variation of a question's scenes from the lesson's start.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Variety {
     /// Whether polygons may be tilted.
     pub(super) tilted: bool,
     /// Whether something may just touch.
     pub(super) touching: bool,
-    /// How far the scene is turned at most, in presses of F1 or F2.
+    /// The largest rotation of the scene, in presses of F1 or F2.
     pub(super) turned: i32,
 }
 

@@ -1,4 +1,4 @@
-//! What a person asks for, by a key or in the panel: clipboard, screenshots, dropped files.
+//! The actions of keys and panel that need the window: clipboard, screenshots, dropped files.
 
 use std::path::Path;
 
@@ -101,7 +101,7 @@ impl App {
         self.overlay.message = Some(self.session.language.localize("message-copied-state"));
     }
 
-    /// That of what the window shows, or of the picture that is being exported.
+    /// The renderer of the window, or of the exported picture.
     fn copy_command(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
         let options = self.overlay.export.as_ref().map(|export| export.options);

@@ -13,7 +13,7 @@ use crate::session::keys::Key;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Grip {
     handle: usize,
-    /// Where it was when the mouse took it.
+    /// The position at the start of the drag.
     start: Vec3,
     axis: Option<Axis>,
 }
@@ -80,13 +80,13 @@ impl App {
         true
     }
 
-    /// Where the mouse is, in points.
+    /// The mouse position, in points.
     pub(super) fn mouse_in_points(&self) -> Option<Pos2> {
         let (x, y) = self.pointer.position();
         Some(pos2(x as f32, y as f32) / self.graphics.as_ref()?.egui().pixels_per_point())
     }
 
-    /// Where a place is dragged by the mouse.
+    /// The new place of a point that the mouse drags.
     fn mouse_in_scene(&self, place: Vec3, axis: Option<Axis>) -> Option<Vec3> {
         let (x, y, width, height) = self.mouse_in_picture()?;
         let camera = self.session.scene().camera;

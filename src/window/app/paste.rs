@@ -1,4 +1,4 @@
-//! What is pasted: asked for here, and taken when it has come.
+//! Pasting: requests the clipboard's text and takes it when it arrives.
 
 use super::App;
 use crate::limits::PASTED_CHARACTERS;

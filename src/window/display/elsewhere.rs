@@ -1,4 +1,4 @@
-//! Systems whose display cannot end before the programs on it, and where all that is dropped is told.
+//! Systems whose display cannot end before its programs, and which report all drops.
 
 use winit::event_loop::{EventLoop, EventLoopBuilder};
 use winit::window::Window;

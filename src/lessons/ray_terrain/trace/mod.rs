@@ -14,7 +14,7 @@ use crate::lessons::steps::{crossing_mark, label};
 use crate::lessons::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
-/// How the height of the ground comes about in a cell, whose diagonal goes from `(i + 1, j)` to `(i, j + 1)`.
+/// The derivation of the height in a cell, whose diagonal goes from `(i + 1, j)` to `(i, j + 1)`.
 const GROUND: [&str; 4] = [
     "x / c = i + f,  z / c = j + g",
     "(i + 1, j) – (i, j + 1):  f + g = 1",
@@ -27,13 +27,13 @@ const MOST_TRIANGLES: usize = 200;
 
 /// The point that a method finds.
 struct Found {
-    /// How it was computed.
+    /// The computation.
     equations: Vec<Equation>,
     /// The point as it was computed.
     point: Quantity,
     /// The point as it is drawn.
     drawn: Vec3,
-    /// Its distance from the ray's origin.
+    /// The distance from the ray's origin.
     distance: Quantity,
     /// The message for it.
     finding: &'static str,
@@ -72,7 +72,7 @@ impl RayTerrainLesson {
         steps
     }
 
-    /// Where the ray meets the ground, by the exact method.
+    /// The exact point where the ray meets the ground.
     pub(super) fn exact_place(&self) -> Option<collision_core::exact::Place> {
         self.ground.index().first_hit(&self.ray).map(|crossing| crossing.place())
     }

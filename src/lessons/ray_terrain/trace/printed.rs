@@ -100,7 +100,7 @@ impl RayTerrainLesson {
         iter::successors(Some(self.ray.origin() + step), move |&position| Some(position + step)).take(count)
     }
 
-    /// Where the text's search departs from the true answer.
+    /// The place where the text's search departs from the true answer.
     fn departure(&self, search: &printed::RayTerrain) -> Option<Departure> {
         let truth = self.exact_place();
         let margin = f64::from(self.terrain().cell()) * 0.5 * ROUNDING;
@@ -128,25 +128,25 @@ impl RayTerrainLesson {
         origin.y > self.terrain().height_at(origin.x, origin.z)
     }
 
-    /// Where on the ray a position is.
+    /// The parameter of a position on the ray.
     fn parameter(&self, position: Vec3) -> f64 {
         let direction = self.ray.direction().as_dvec3();
         (position.as_dvec3() - self.ray.origin().as_dvec3()).dot(direction) / direction.length_squared()
     }
 }
 
-/// What the text's search does not find as it is.
+/// The crossing that the text's search misses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Departure {
-    /// It started on the ground or under it, and its first position was above.
+    /// The search started on or below the ground, and its first position was above.
     LeftTheStart,
-    /// It went over the point where the ray meets the ground.
+    /// The search went past the point where the ray meets the ground.
     StrodeOver,
-    /// It ended before that point, without a hit.
+    /// The search ended before that point, without a hit.
     GaveUp,
-    /// It found a hit where there is none.
+    /// The search found a hit where there is none.
     NothingThere,
-    /// It found the step in which the ray meets the ground, and in that step another point.
+    /// The search found the right step, but another point in it.
     BesideThePoint,
 }
 

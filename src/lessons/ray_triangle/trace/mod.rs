@@ -42,7 +42,7 @@ impl LessonTrace for RayTriangleLesson {
 }
 
 impl RayTriangleLesson {
-    /// Where the ray's whole line meets the triangle's plane.
+    /// The point where the ray's line meets the triangle's plane.
     pub(super) fn exact_crossing(&self) -> Option<collision_core::exact::Crossing> {
         let polygon = Polygon::new(&self.triangle.vertices()).ok()?;
         let line = Line::new(self.ray.origin(), self.ray.direction()).ok()?;

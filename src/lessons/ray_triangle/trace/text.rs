@@ -14,7 +14,7 @@ use crate::lessons::steps::{self, decides, label};
 use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
-/// How the numbers of the steps come about.
+/// The derivations of the steps' numbers.
 pub(super) const RAY_PARAMETER: [&str; 3] =
     ["n · (o + r · d − p₀) = 0", "r · (n · d) = n · (p₀ − o)", "r = n · (p₀ − o) / (n · d)"];
 const TWO_EQUATIONS: [&str; 3] =

@@ -1,4 +1,4 @@
-//! Which display to try first.
+//! Chooses the display to try first.
 
 use std::env;
 use std::os::unix::net::UnixStream;
