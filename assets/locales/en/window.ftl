@@ -253,6 +253,6 @@ export-cancelled = Cancelled: nothing is saved.
 ## The tab with the pseudocode
 
 tab-code = Code
-code-corrected = The corrected method: the text’s method with its mistakes fixed.
+code-corrected = The corrected method: the printed code with its mistakes fixed.
 code-printed = The code as printed. A fixed line (+) stands below each wrong line (−).
 code-exact = The signs sgn(…) are exact: computed with a bound of the rounding error and, if that leaves a sign uncertain, with integers of any size. Only places and distances are rounded, at the end.
