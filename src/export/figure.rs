@@ -71,7 +71,10 @@ impl FigureRenderer {
     pub fn new(format: Format) -> Result<Self> {
         // Smooth pictures have a framebuffer of their own.
         let (width, height) = if format.is_smooth(Theme::Classic) { (1, 1) } else { format.pixels() };
-        let offscreen = Offscreen::new(width, height)?;
+        Self::on(Offscreen::new(width, height)?, format)
+    }
+
+    fn on(offscreen: Offscreen, format: Format) -> Result<Self> {
         let renderer = Renderer::new(offscreen.gl.clone())?;
         let (width, height) = format.pixels();
         renderer.check_size(width, height)?; // now: what is to be drawn may take long
@@ -138,5 +141,41 @@ impl FigureRenderer {
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point =
             Some(self.format.scale as f32);
         input
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::table::{self, LESSONS};
+    use crate::panel::composition::Surround;
+    use crate::session::look::Look;
+
+    /// Smooth pictures of more rows than are drawn at a time, and pictures that are not smooth.
+    #[test]
+    fn opengl_es_draws_the_same_pictures() {
+        for (scale, surround) in [(2, Surround::Line), (2, Surround::Panel), (1, Surround::Bare)] {
+            let composition =
+                Composition { size: (640, 480), scale, surround, transparent: false, ink: None };
+            let format = Format::from(&composition);
+            for info in [LESSONS[0], LESSONS[5]] {
+                let mut session = Session::new(table::open(info).unwrap(), Default::default());
+                session.set_look(Look::Explain);
+                session.select(Some(1));
+                let overlay = composition.overlay();
+                let draw = |offscreen: Result<Offscreen>| {
+                    let mut figures = FigureRenderer::on(offscreen.unwrap(), format).unwrap();
+                    figures.picture(&session, &overlay).unwrap()
+                };
+                let (width, height) = format.pixels();
+                let desktop = draw(Offscreen::new(width, height));
+                let embedded = draw(Offscreen::embedded(width, height));
+                // The two round in their own ways.
+                let pairs = std::iter::zip(&desktop.rgb, &embedded.rgb);
+                let differ = pairs.filter(|(a, b)| a.abs_diff(**b) > 8).count();
+                let is_same = differ * 1000 <= desktop.rgb.len();
+                assert!(is_same, "{}, {surround:?} at {scale}: {differ} bytes differ", info.slug);
+            }
+        }
     }
 }

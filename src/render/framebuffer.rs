@@ -78,20 +78,33 @@ impl Gl {
         unsafe { self.context.bind_framebuffer(glow::FRAMEBUFFER, framebuffer) };
     }
 
-    /// Copies the lowest rows of a framebuffer into a part of another one with as many rows, averages its samples, and
-    /// binds the other one.
-    pub(super) fn resolve(&self, from: &Framebuffer, to: &Framebuffer, part: Viewport) {
+    /// Averages the samples of the lowest rows of a framebuffer into `averaged`, copies them into a part of another one
+    /// with as many rows, and binds that. OpenGL ES 3.0 averages samples only between equal rectangles.
+    pub(super) fn resolve(
+        &self,
+        from: &Framebuffer,
+        averaged: &Framebuffer,
+        to: &Framebuffer,
+        part: Viewport,
+    ) {
+        let lowest = Viewport { bottom: 0, ..part };
+        self.copy((from, lowest), (averaged, lowest));
+        self.copy((averaged, lowest), (to, part));
+        self.bind(Some(to));
+    }
+
+    /// Copies a part of a framebuffer into an equally large part of another one.
+    fn copy(&self, (from, source): (&Framebuffer, Viewport), (to, target): (&Framebuffer, Viewport)) {
         let gl = &self.context;
-        let Viewport { left, bottom, .. } = part;
-        let (right, rows) = (left + part.width as i32, part.height as i32);
-        let top = bottom + rows;
+        let corners = |part: Viewport| {
+            [part.left, part.bottom, part.left + part.width as i32, part.bottom + part.height as i32]
+        };
+        let ([a, b, c, d], [e, f, g, h]) = (corners(source), corners(target));
         unsafe {
             gl.bind_framebuffer(glow::READ_FRAMEBUFFER, Some(from.framebuffer));
             gl.bind_framebuffer(glow::DRAW_FRAMEBUFFER, Some(to.framebuffer));
-            let color = glow::COLOR_BUFFER_BIT;
-            gl.blit_framebuffer(left, 0, right, rows, left, bottom, right, top, color, glow::NEAREST);
+            gl.blit_framebuffer(a, b, c, d, e, f, g, h, glow::COLOR_BUFFER_BIT, glow::NEAREST);
         }
-        self.bind(Some(to));
     }
 
     /// Reads the framebuffer, with its opacity or without. OpenGL's first row is the lowest. The rows are flipped here

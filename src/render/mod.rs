@@ -4,6 +4,7 @@ mod elements;
 mod framebuffer;
 mod gl;
 pub mod offscreen;
+pub(crate) mod threads;
 mod vertices;
 mod viewport;
 
@@ -36,6 +37,8 @@ pub struct MultisampleTarget {
     picture: Framebuffer,
     /// Some rows of the picture, several samples for each pixel.
     band: Framebuffer,
+    /// The same rows, the samples of each pixel averaged.
+    averaged: Framebuffer,
 }
 
 /// The target of a frame.
@@ -104,7 +107,7 @@ impl Renderer {
             self.start_frame(Some(&smooth.band), seen, target.ground);
             self.draw_items(scene, seen, scale)?;
             let strip = Viewport { left: 0, bottom: bottom as i32, width: smooth.width, height: rows };
-            self.gl.resolve(&smooth.band, &smooth.picture, strip);
+            self.gl.resolve(&smooth.band, &smooth.averaged, &smooth.picture, strip);
             bottom += rows;
         }
         Ok(())
@@ -132,7 +135,7 @@ impl Renderer {
             self.start_frame(Some(&smooth.band), seen, target.ground);
             self.draw_items(scene, seen, scale)?;
             let strip = Viewport { bottom: part.bottom + done as i32, height: rows, ..part };
-            self.gl.resolve(&smooth.band, &smooth.picture, strip);
+            self.gl.resolve(&smooth.band, &smooth.averaged, &smooth.picture, strip);
             done += rows;
         }
         Ok(())
@@ -167,6 +170,7 @@ impl Renderer {
             height,
             picture: self.gl.framebuffer(width, height, 0, false)?,
             band: self.gl.framebuffer(width, height.min(BAND), SAMPLES, true)?,
+            averaged: self.gl.framebuffer(width, height.min(BAND), 0, false)?,
         })
     }
 

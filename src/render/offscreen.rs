@@ -17,6 +17,7 @@ use glutin::prelude::{GlConfig, NotCurrentGlContext, PossiblyCurrentGlContext};
 use glutin::surface::{PbufferSurface, SurfaceAttributesBuilder};
 
 use super::gl::Gl;
+use super::threads;
 
 /// The advice for a machine without OpenGL.
 const ADVICE: &str = "drawing without a display needs EGL and a driver; on Debian or Ubuntu: apt-get install libegl1 libgl1-mesa-dri";
@@ -26,7 +27,17 @@ pub struct Offscreen {
     /// OpenGL's functions.
     pub gl: Arc<glow::Context>,
     _surface: Surface<PbufferSurface>,
-    _context: PossiblyCurrentContext,
+    context: PossiblyCurrentContext,
+}
+
+/// A context that is still current when its thread ends is never freed by EGL.
+impl Drop for Offscreen {
+    fn drop(&mut self) {
+        if self.context.is_current() {
+            // A driver that refuses keeps the context: nothing else can be done about it.
+            let _ = self.context.make_not_current_in_place();
+        }
+    }
 }
 
 /// The contexts to try, best first: desktop 3.3 core, then ES 3.0.
@@ -52,12 +63,24 @@ impl Offscreen {
     /// # Errors
     /// No EGL, no driver, a size of 0 or one beyond the driver's limit.
     pub fn new(width: u32, height: u32) -> Result<Self> {
+        Self::with(&context_candidates(), width, height)
+    }
+
+    /// A context of OpenGL ES 3.0, which others fall back to.
+    #[cfg(test)]
+    pub(crate) fn embedded(width: u32, height: u32) -> Result<Self> {
+        let [_, embedded] = context_candidates();
+        Self::with(&[embedded.clone(), embedded], width, height)
+    }
+
+    fn with(contexts: &[ContextAttributesBuilder; 2], width: u32, height: u32) -> Result<Self> {
         let size = NonZeroU32::new(width).zip(NonZeroU32::new(height));
         let Some((wide, high)) = size else { bail!("a picture of {width}x{height} pixels has no pixels") };
+        threads::check()?;
         let devices = Device::query_devices()
             .map_err(|error| anyhow!("no OpenGL without a display ({error}): {ADVICE}"))?;
         let mut problem = "no device".to_owned();
-        let opened = devices.into_iter().find_map(|device| match open(&device) {
+        let opened = devices.into_iter().find_map(|device| match open(&device, contexts) {
             Ok(opened) => Some(opened),
             Err(error) => {
                 problem = format!("{error:#}");
@@ -82,11 +105,11 @@ impl Offscreen {
         let surface = pixel_buffer(&config, wide, high)
             .with_context(|| format!("the driver cannot make a picture of {width}x{height} pixels"))?;
         context.make_current(&surface)?;
-        Ok(Self { gl, _surface: surface, _context: context })
+        Ok(Self { gl, _surface: surface, context })
     }
 }
 
-fn open(device: &Device) -> Result<(Config, NotCurrentContext)> {
+fn open(device: &Device, contexts: &[ContextAttributesBuilder; 2]) -> Result<(Config, NotCurrentContext)> {
     // SAFETY: no native display is passed that could be invalid.
     let display = unsafe { Display::with_device(device, None) }?;
     let template = ConfigTemplateBuilder::new()
@@ -97,12 +120,12 @@ fn open(device: &Device) -> Result<(Config, NotCurrentContext)> {
     // SAFETY: the template names no native window.
     let configs = unsafe { display.find_configs(template) }?;
     let config = configs.min_by_key(config_rank).context("no configuration with a 24-bit depth buffer")?;
-    let create = |attributes: ContextAttributesBuilder| {
+    let create = |attributes: &ContextAttributesBuilder| {
         // SAFETY: the attributes name no native window.
-        unsafe { display.create_context(&config, &attributes.build(None)) }
+        unsafe { display.create_context(&config, &attributes.clone().build(None)) }
     };
-    let [desktop, embedded] = context_candidates();
-    let context = create(desktop).or_else(|_| create(embedded))?;
+    let [best, other] = contexts;
+    let context = create(best).or_else(|_| create(other))?;
     Ok((config, context))
 }
 

@@ -17,6 +17,7 @@ use winit::event_loop::ActiveEventLoop;
 use winit::window::{Window, WindowAttributes};
 
 use crate::render::offscreen::{config_rank, context_candidates};
+use crate::render::threads;
 
 /// A window that OpenGL draws into.
 pub(super) struct WindowContext {
@@ -31,6 +32,7 @@ pub(super) struct WindowContext {
 impl WindowContext {
     /// Opens the window and makes its context current; frames wait for the screen.
     pub(super) fn open(event_loop: &ActiveEventLoop, attributes: WindowAttributes) -> Result<Self> {
+        threads::check()?;
         let template = ConfigTemplateBuilder::new().with_alpha_size(0).with_depth_size(24);
         let (window, config) = DisplayBuilder::new()
             .with_window_attributes(Some(attributes))
