@@ -9,8 +9,7 @@ use collision_lessons::text::error;
 use collision_lessons::text::language::Language;
 
 fn main() -> ExitCode {
-    let cli = Cli::try_parse().unwrap_or_else(|error| cli::plain(error).exit());
-    match cli::run(cli) {
+    match Cli::try_parse().map_or_else(cli::answer_usage, cli::run) {
         Ok(status) => status,
         Err(error) => {
             streams::complain(error::localize(&error, Language::English));

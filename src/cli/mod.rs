@@ -47,7 +47,7 @@ use crate::text::foreign;
 use crate::text::language::Language;
 use crate::window::{self, WindowOptions};
 
-pub use usage::plain;
+pub use usage::answer as answer_usage;
 
 /// The window's size in points as it opens first.
 const FIRST_WINDOW: (u32, u32) = (1280, 800);

@@ -1,12 +1,30 @@
 //! What is wrong with a command line, without what would command a terminal.
 
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use crate::files::streams::{UNWRITTEN, unless_closed};
 use crate::text::foreign;
 
+/// Prints what is wrong with a command line, or the help or the version that it asks for. Returns the exit status.
+///
+/// # Errors
+/// If help or version cannot be written.
+pub fn answer(error: Error) -> Result<ExitCode> {
+    let error = plain(error);
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    if !error.use_stderr() {
+        unless_closed(printed.context(UNWRITTEN))?;
+    }
+    Ok(u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from))
+}
+
 /// The same error with everything that was typed made fit to be shown.
-pub fn plain(mut error: Error) -> Error {
+fn plain(mut error: Error) -> Error {
     let is_unknown = error.kind() == ErrorKind::UnknownArgument;
     let context: Vec<_> =
         error.context().filter_map(|(kind, value)| Some((kind, shown(kind, value, is_unknown)?))).collect();

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
-use std::thread;
+use std::sync::Mutex;
+use std::thread::{self, Builder};
 
 use anyhow::Result;
 use collision_core::method::Method;
@@ -60,33 +61,30 @@ impl Cells {
         self.answers.get(cell).copied().filter(|_| is_asked)
     }
 
-    /// Asks all cells, on as many threads as the machine has cores.
+    /// Asks all cells, on as many threads as the machine has cores, or as the system starts.
     ///
     /// # Errors
     /// If a signal asked the program to end.
     pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Result<Self> {
         let mut cells = Self::blank(grid);
-        let threads = threads();
-        // Neighbouring rows cost much the same: each thread takes every so-manieth.
-        let mut shares: Vec<Vec<_>> = (0..threads).map(|_| Vec::new()).collect();
-        let rows = cells.answers.chunks_mut(cells.width.max(1)).zip(&grid.rows);
-        for (number, (row, value)) in rows.enumerate() {
-            shares[number % threads].push((row, *value));
-        }
-        thread::scope(|scope| {
-            for share in shares {
-                scope.spawn(move || {
-                    let mut probe = Probe::new(question, axes);
-                    for (row, value) in share {
-                        for (cell, column) in row.iter_mut().zip(&grid.columns) {
-                            if signals::check().is_err() {
-                                return;
-                            }
-                            *cell = probe.ask(*column, value);
-                        }
+        let rows = Mutex::new(cells.answers.chunks_mut(cells.width.max(1)).zip(&grid.rows));
+        let ask_rows = || {
+            let mut probe = Probe::new(question, axes);
+            while let Some((row, value)) = rows.lock().ok().and_then(|mut rows| rows.next()) {
+                for (cell, column) in row.iter_mut().zip(&grid.columns) {
+                    if signals::check().is_err() {
+                        return;
                     }
-                });
+                    *cell = probe.ask(*column, *value);
+                }
             }
+        };
+        thread::scope(|scope| {
+            for _ in 1..threads() {
+                // This thread asks too, alone if it has to.
+                let _ = Builder::new().spawn_scoped(scope, ask_rows);
+            }
+            ask_rows();
         });
         signals::check()?;
         Ok(cells)

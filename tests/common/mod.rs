@@ -22,6 +22,28 @@ pub fn program() -> Command {
     program
 }
 
+/// The same program with every signal at its default: those that `nohup` or a shell's `&` has the tests ignore too.
+pub fn program_for_signals() -> Command {
+    let program = program();
+    if !cfg!(target_os = "linux") {
+        return program; // env has no such option there
+    }
+    let mut env = Command::new("env");
+    env.arg("--default-signal").arg(program.get_program());
+    take_environment(&mut env, &program);
+    env
+}
+
+/// Gives a program the environment of another one, whose start it wraps.
+pub fn take_environment(wrapper: &mut Command, program: &Command) {
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => wrapper.env(name, value),
+            None => wrapper.env_remove(name),
+        };
+    }
+}
+
 /// Runs the program and returns what it left, without judging.
 pub fn run(args: &[&str]) -> Output {
     program().args(args).output().expect("the program starts")

@@ -17,7 +17,7 @@ use collision_lessons::session::keys::{self, Key, Press};
 use gif::{ColorOutput, DecodeOptions, Repeat};
 use tempfile::TempDir;
 
-use crate::common::{describe, difference, pixels, program, run, succeed};
+use crate::common::{describe, difference, pixels, run, succeed};
 
 /// A figure as a PNG.
 fn figure(args: &[&str]) -> Vec<u8> {
@@ -281,26 +281,6 @@ fn a_full_disk_leaves_nothing_behind() {
         assert!(error.ends_with(&expected) && error.matches("large").count() == 1, "{error}");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{name}: nothing is left behind");
     }
-}
-
-/// A signal while frames are drawn: no file, and no half one. Not Ctrl+C, which some programs start their tests without.
-#[test]
-#[cfg(unix)]
-fn a_signal_leaves_nothing_behind() {
-    let folder = TempDir::new().unwrap();
-    let path = folder.path().join("a.gif");
-    let child = program()
-        .args(["figure", "--keys", "F2*1900", "-o", path.to_str().unwrap()])
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(std::time::Duration::from_secs(2));
-    let kill = std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
-    assert!(kill.success());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("stopped"));
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::common::{program, run, succeed, write_png};
+use crate::common::{program, program_for_signals, run, succeed, take_environment, write_png};
 
 /// A line for `check` that has no answer.
 const REFUSED: &str = "{}\n";
@@ -41,6 +41,28 @@ pub(crate) fn signal(child: &Child, name: &str) {
     assert!(kill.success());
 }
 
+/// Waits until TERM is in this set of a program's signals, or is not.
+#[cfg(target_os = "linux")]
+#[track_caller]
+fn wait_for_term(child: &Child, set: &str, expected: bool) {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let is_in = || {
+        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+        let mask = status.lines().find_map(|line| line.strip_prefix(set)).expect("a set of signals");
+        u64::from_str_radix(mask.trim(), 16).unwrap() >> 14 & 1 == 1
+    };
+    while is_in() != expected {
+        assert!(Instant::now() < deadline, "TERM stays out of {set} or in it");
+        sleep(Duration::from_millis(5));
+    }
+}
+
+/// The signals that a program handles, and those that it has yet to handle.
+#[cfg(target_os = "linux")]
+const CAUGHT: &str = "SigCgt:";
+#[cfg(target_os = "linux")]
+const PENDING: &str = "ShdPnd:";
+
 #[track_caller]
 fn refused(output: &Output, expected: &str) {
     let error = String::from_utf8_lossy(&output.stderr);
@@ -68,10 +90,12 @@ impl Waiting {
         let folder = TempDir::new().unwrap();
         let pipe = folder.path().join("terrain");
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        let program = program();
-        let started = Command::new("sh")
-            .envs(program.get_envs().filter_map(|(name, value)| Some((name, value?))))
-            .args(["-c", shell, "sh", env!("CARGO_BIN_EXE_collision-lessons"), "figure", "--size=40x30"])
+        // A shell does not give back what it was started to ignore.
+        let mut started = Command::new("env");
+        take_environment(&mut started, &program());
+        let started = started
+            .args(["--default-signal", "sh", "-c", shell, "sh", env!("CARGO_BIN_EXE_collision-lessons")])
+            .args(["figure", "--size=40x30"])
             .arg("--terrain")
             .arg(&pipe)
             .arg("-o")
@@ -153,11 +177,32 @@ fn a_full_output_is_an_error() {
     let questions = folder.path().join("questions");
     fs::write(&questions, ANSWERED).unwrap();
     let check = ["check", questions.to_str().unwrap()];
-    for args in [&["describe"][..], &["list"], &["figure", "--size=40x30", "-o", "-"], &check] {
+    let usage = [&["--version"][..], &["--help"], &["figure", "--help"]];
+    let outputs = [&["describe"][..], &["list"], &["figure", "--size=40x30", "-o", "-"], &check];
+    for args in usage.into_iter().chain(outputs) {
         let full = File::options().write(true).open("/dev/full").unwrap();
         let output = program().args(args).stdout(full).output().unwrap();
         refused(&output, "standard output cannot be written: the disk is full");
     }
+}
+
+/// A stack that no address space has room for, so that no thread starts, whoever runs the test.
+const NO_THREADS: (&str, &str) = ("RUST_MIN_STACK", "281474976710656");
+
+#[test]
+fn a_map_is_asked_where_no_thread_starts() {
+    let args = ["describe", "line-polygon", "--map", "--size=40x30", "--json", "--cells"];
+    let alone = program().args(args).env(NO_THREADS.0, NO_THREADS.1).output().unwrap();
+    assert!(alone.status.success(), "{}", String::from_utf8_lossy(&alone.stderr));
+    assert!(alone.stdout == succeed(&args));
+}
+
+/// Mesa's software renderer would wait for its threads for ever.
+#[test]
+fn nothing_is_drawn_where_no_thread_starts() {
+    let args = ["figure", "--size=40x30", "-o", "-"];
+    let alone = program().args(args).env(NO_THREADS.0, NO_THREADS.1).output().unwrap();
+    refused(&alone, "the graphics driver needs more threads than the system starts (ulimit -u)");
 }
 
 #[test]
@@ -170,7 +215,8 @@ fn an_input_that_cannot_be_read_is_named() {
 #[test]
 fn a_signal_ends_a_wait_for_input() {
     let args = ["figure", "--state", "-", "-o", "-"];
-    let mut child = program().args(args).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+    let mut child =
+        program_for_signals().args(args).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
     sleep(Duration::from_millis(300));
     signal(&child, "TERM");
     assert_eq!(end(&mut child).signal(), Some(15));
@@ -185,7 +231,7 @@ fn a_signal_ends_a_wait_for_a_reader() {
     let animation = ["figure", "--size=120x90", "--keys=F2*300", "-o", gif.to_str().unwrap()];
     for args in [&[&picture[..], &["-"]].concat()[..], &[&picture[..], &["/dev/stdout"]].concat(), &animation]
     {
-        let mut child = program().args(args).stdout(Stdio::piped()).spawn().unwrap();
+        let mut child = program_for_signals().args(args).stdout(Stdio::piped()).spawn().unwrap();
         let mut stdout = child.stdout.take().unwrap();
         stdout.read_exact(&mut [0; 4]).unwrap(); // the rest is more than a pipe holds
         signal(&child, "TERM");
@@ -204,6 +250,7 @@ fn the_first_signal_stops_the_work_and_the_second_ends_the_program() {
 
     let mut waiting = Waiting::start("exec \"$@\"");
     signal(&waiting.program, "TERM");
+    wait_for_term(&waiting.program, PENDING, false); // two that wait are one
     sleep(Duration::from_millis(100));
     assert!(waiting.program.try_wait().unwrap().is_none(), "the first one lets files be finished or deleted");
     signal(&waiting.program, "TERM");
@@ -219,6 +266,21 @@ fn what_was_ignored_stays_ignored() {
     }
     let (status, error, written) = waiting.finish();
     assert!(status.success() && written, "{status} {error}");
+}
+
+/// While frames are drawn.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_signal_leaves_nothing_behind() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.gif");
+    let args = ["figure", "--keys", "F2*1900", "-o", path.to_str().unwrap()];
+    let child = program_for_signals().args(args).stderr(Stdio::piped()).spawn().unwrap();
+    wait_for_term(&child, CAUGHT, true);
+    signal(&child, "TERM");
+    let output = child.wait_with_output().unwrap();
+    refused(&output, "stopped");
+    assert_eq!(names(folder.path()), [""; 0]);
 }
 
 /// Not by KILL either, of which the program knows nothing.
@@ -282,7 +344,7 @@ fn frames_appear_together_or_not_at_all() {
 
     let stopped = folder.path().join("stopped");
     let args = ["figure", "--size=40x30", "--keys=F2*100000", "--frames", stopped.to_str().unwrap()];
-    let mut child = program().args(args).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = program_for_signals().args(args).stderr(Stdio::piped()).spawn().unwrap();
     while !stopped.join("frame-000003.png").exists() {
         assert!(child.try_wait().unwrap().is_none());
         sleep(Duration::from_millis(5));
