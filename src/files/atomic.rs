@@ -4,7 +4,7 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 use tempfile::{NamedTempFile, TempPath};
 
 use super::{metadata, nameless, signals};
@@ -19,6 +19,17 @@ use crate::text::message::Message;
 /// If the folder does not exist or cannot be written, if the file must not be written, or if the disk is full.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, |file| Ok(file.write_all(bytes)?))
+}
+
+/// Writes a file like [`write`], but never to a device or a pipe: nobody has chosen it, and it could block.
+///
+/// # Errors
+/// Those of [`write`], and if it is no regular file.
+pub fn write_regular(path: &Path, bytes: &[u8]) -> Result<()> {
+    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return Err(Error::from(LocalizedError::new("error-io-no-file")).context(unwritten(path)));
+    }
+    write(path, bytes)
 }
 
 /// Writes a file like [`write`], with contents produced during writing.
@@ -40,7 +51,11 @@ pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) 
             Err(_) => place_new(written_beside(path, None, make)?, path),
         }
     };
-    save().with_context(|| format!("{} cannot be written", foreign::path(path)))
+    save().with_context(|| unwritten(path))
+}
+
+fn unwritten(path: &Path) -> String {
+    format!("{} cannot be written", foreign::path(path))
 }
 
 fn replace(path: &Path, old: &Metadata, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
@@ -75,7 +90,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<TempPath> {
         place_new(written_beside(path, None, |file| Ok(file.write_all(bytes)?))?, path)?;
         Ok(TempPath::try_from_path(path)?)
     };
-    save().with_context(|| format!("{} cannot be written", foreign::path(path)))
+    save().with_context(|| unwritten(path))
 }
 
 /// Refuses to write over a file that is also an input, under any name.

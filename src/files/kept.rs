@@ -22,7 +22,7 @@ pub fn write(bytes: &[u8]) -> Result<()> {
     if let Some(folder) = file.parent() {
         atomic::create_folder(folder)?;
     }
-    atomic::write(&file, bytes)
+    atomic::write_regular(&file, bytes)
 }
 
 fn file() -> Option<PathBuf> {

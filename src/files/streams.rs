@@ -2,6 +2,9 @@
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 
@@ -19,6 +22,44 @@ pub fn print(bytes: &[u8]) -> Result<()> {
     let mut stdout = io::stdout().lock();
     let written = stdout.write_all(bytes).and_then(|()| stdout.flush());
     unless_closed(written.context(UNWRITTEN))
+}
+
+/// How long the end of the program waits for a reader of the printed lines.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// Prints lines on standard output from its own thread, so that a reader who does not read blocks nothing else.
+pub struct Printer {
+    lines: Option<Sender<String>>,
+    /// Closed when all lines are printed.
+    printed: Receiver<()>,
+}
+
+impl Printer {
+    /// A printer that has printed nothing yet.
+    #[expect(clippy::new_without_default, reason = "it starts a thread")]
+    pub fn new() -> Self {
+        let (lines, received) = mpsc::channel::<String>();
+        let (alive, printed) = mpsc::channel();
+        thread::spawn(move || {
+            // A closed standard output is no reason to stop.
+            received.iter().for_each(|line| drop(writeln!(io::stdout(), "{line}")));
+            drop(alive);
+        });
+        Self { lines: Some(lines), printed }
+    }
+
+    /// Prints a line after those before it.
+    pub fn print(&self, line: String) {
+        // The thread ends only with this.
+        let _ = self.lines.as_ref().map(|lines| lines.send(line));
+    }
+}
+
+impl Drop for Printer {
+    fn drop(&mut self) {
+        drop(self.lines.take());
+        let _ = self.printed.recv_timeout(FAREWELL);
+    }
 }
 
 /// Writes a line with the program's name to standard error, and ignores a failure.

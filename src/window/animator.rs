@@ -1,7 +1,9 @@
-//! Animations that are saved: drawn on a thread of their own by the code that draws `figure`, until they are cancelled.
+//! Animations that are saved: drawn by the code that draws `figure`, until they are cancelled, on a thread that is there
+//! for as long as the window is open, for the reason that the exporter's is.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use anyhow::{Result, bail};
@@ -24,35 +26,46 @@ pub(super) struct AnimationJob {
     pub(super) timing: Timing,
 }
 
-/// An animation that is being drawn. It is cancelled when this is dropped.
+/// Draws animations one by one. It ends when it is dropped.
 pub(super) struct Animator {
+    jobs: Sender<(AnimationJob, Arc<AtomicBool>)>,
+}
+
+/// An animation that is being drawn. It is cancelled when this is dropped.
+pub(super) struct Animation {
     pub(super) number: u64,
     pub(super) format: &'static PictureFormat,
     is_cancelled: Arc<AtomicBool>,
 }
 
 impl Animator {
+    pub(super) fn new(proxy: EventLoopProxy<Wake>) -> Self {
+        let (jobs, received) = mpsc::channel();
+        thread::spawn(move || serve(&received, &proxy));
+        Self { jobs }
+    }
+
     /// Begins to draw: what comes of it are [`Wake::FrameDrawn`] and in the end [`Wake::Animated`].
-    pub(super) fn start(
-        job: AnimationJob,
-        format: &'static PictureFormat,
-        proxy: EventLoopProxy<Wake>,
-    ) -> Self {
-        let (number, language) = (job.number, job.session.language);
-        let is_cancelled = Arc::new(AtomicBool::new(false));
-        let cancelled = Arc::clone(&is_cancelled);
-        thread::spawn(move || {
-            let drawn = draw(job, &cancelled, &proxy).map_err(|error| error::localize(&error, language));
-            // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(Wake::Animated(number, drawn));
-        });
-        Self { number, format, is_cancelled }
+    pub(super) fn start(&self, job: AnimationJob, format: &'static PictureFormat) -> Animation {
+        let (number, is_cancelled) = (job.number, Arc::new(AtomicBool::new(false)));
+        // It ends only with this.
+        let _ = self.jobs.send((job, Arc::clone(&is_cancelled)));
+        Animation { number, format, is_cancelled }
     }
 }
 
-impl Drop for Animator {
+impl Drop for Animation {
     fn drop(&mut self) {
         self.is_cancelled.store(true, Ordering::Relaxed);
+    }
+}
+
+fn serve(jobs: &Receiver<(AnimationJob, Arc<AtomicBool>)>, proxy: &EventLoopProxy<Wake>) {
+    for (job, is_cancelled) in jobs {
+        let (number, language) = (job.number, job.session.language);
+        let drawn = draw(job, &is_cancelled, proxy).map_err(|error| error::localize(&error, language));
+        // The loop may be over already; then nobody waits for it.
+        let _ = proxy.send_event(Wake::Animated(number, drawn));
     }
 }
 

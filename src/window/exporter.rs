@@ -1,5 +1,6 @@
 //! Pictures that are exported, drawn on a thread of their own by the code that draws `figure`: its OpenGL context is
-//! the thread's, and the window goes on meanwhile.
+//! the thread's, and the window goes on meanwhile. There is one such thread for as long as the window is open: what a
+//! driver allocates stays with a thread's part of the heap, and new threads would take new parts.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -27,29 +28,43 @@ pub(super) struct Job {
     pub(super) writer: Writer,
 }
 
+enum Order {
+    Draw(Box<Job>),
+    /// Let go of the OpenGL context.
+    Rest,
+}
+
 /// Draws pictures one by one, and of those that wait only the last. It ends when it is dropped.
 pub(super) struct Exporter {
-    jobs: Sender<Job>,
+    orders: Sender<Order>,
 }
 
 impl Exporter {
     pub(super) fn new(proxy: EventLoopProxy<Wake>) -> Self {
-        let (jobs, received) = mpsc::channel();
+        let (orders, received) = mpsc::channel();
         thread::spawn(move || serve(&received, &proxy));
-        Self { jobs }
+        Self { orders }
     }
 
     /// Asks for a picture, which comes as [`Wake::Exported`].
     pub(super) fn draw(&self, job: Job) {
         // It ends only with this.
-        let _ = self.jobs.send(job);
+        let _ = self.orders.send(Order::Draw(Box::new(job)));
+    }
+
+    /// Frees what pictures are drawn with, until another one is asked for.
+    pub(super) fn rest(&self) {
+        let _ = self.orders.send(Order::Rest);
     }
 }
 
-fn serve(jobs: &Receiver<Job>, proxy: &EventLoopProxy<Wake>) {
+fn serve(orders: &Receiver<Order>, proxy: &EventLoopProxy<Wake>) {
     let mut renderer = None;
-    while let Ok(first) = jobs.recv() {
-        let mut job = jobs.try_iter().last().unwrap_or(first);
+    while let Ok(first) = orders.recv() {
+        let Order::Draw(mut job) = orders.try_iter().last().unwrap_or(first) else {
+            renderer = None;
+            continue;
+        };
         let drawn = draw(&mut job, &mut renderer);
         let drawn = drawn.map_err(|error| error::localize(&error, job.session.language));
         // The loop may be over already; then nobody waits for it.

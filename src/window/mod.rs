@@ -12,6 +12,8 @@ mod wake;
 
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Result, anyhow, bail};
 use app::App;
@@ -56,8 +58,13 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     }
     let event_loop = guarded(language, || display::connect(language))?;
     let proxy = event_loop.create_proxy();
-    signals::on_first(move || drop(proxy.send_event(Wake::Stop)));
-    let mut app = App::new(session, options, event_loop.create_proxy());
+    let stop = Arc::new(AtomicBool::new(false));
+    let stopped = Arc::clone(&stop);
+    signals::on_first(move || {
+        stop.store(true, Ordering::Relaxed);
+        drop(proxy.send_event(Wake::Stop));
+    })?;
+    let mut app = App::new(session, options, event_loop.create_proxy(), stopped);
     end_on_panic();
     or_lost(event_loop.run_app(&mut app))?;
     let settings = app.settings(Settings::load());

@@ -7,32 +7,38 @@ fn an_owner_that_does_not_answer_does_not_stop_the_window() {
     let mut window = Window::open(&[]);
     let other = x11::Client::connect(&window.display.name);
     let id = window.id.parse().expect("a number");
-    let start = Instant::now();
-    other.own("CLIPBOARD");
-    window.press("ctrl+v");
-    window.press("Right");
-    assert_eq!(window.told(), describe(&["--keys", "Right"]));
-    sleep(Duration::from_millis(300)); // for the frame that shows it
-    let before = other.shown(id);
-    while other.shown(id) == before {
-        // Without a thread, each press took 25 s.
-        assert!(start.elapsed() < Duration::from_secs(15), "nobody says that the owner does not answer");
-        sleep(Duration::from_millis(50));
-    }
-    assert!(start.elapsed() > Duration::from_millis(1500), "an owner has 2 s");
+    // On a busy machine 2 s are over before the first look.
+    let tells = (1..=5).any(|times| {
+        let start = Instant::now();
+        other.own("CLIPBOARD");
+        window.press("ctrl+v");
+        window.press("Right");
+        assert_eq!(window.told(), describe(&["--keys", &format!("Right*{times}")]));
+        let before = other.shown(id);
+        while other.shown(id) == before {
+            if start.elapsed() > Duration::from_secs(15) {
+                return false; // without a thread, each press took 25 s
+            }
+            sleep(Duration::from_millis(50));
+        }
+        assert!(start.elapsed() > Duration::from_millis(1500), "an owner has 2 s");
+        true
+    });
+    assert!(tells, "nobody says that the owner does not answer");
 
     // The same for what is selected, by the middle button over the panel.
     other.own("PRIMARY");
+    let before = window.told()["state"].clone();
     let start = Instant::now();
     window.mouse(&["mousemove", "--window", &window.id, "700", "300", "click", "2"]);
     window.press("Right");
-    assert_eq!(window.told(), describe(&["--keys", "Right*2"]));
-    assert!(start.elapsed() < Duration::from_secs(10));
+    window.comes_to_tell(|told| told["state"] != before);
+    assert!(start.elapsed() < Duration::from_secs(20));
 
     // When it answers again, so does the program.
     let ray = &describe(&["ray-triangle", "--keys", "Up*7"])["state"];
     let end = Instant::now() + Duration::from_secs(5);
-    other.offer_while(&ray.to_string(), || Instant::now() < end);
+    other.offer_while(&ray.to_string(), || Instant::now() < end); // what was asked for before
     other.offer_text(&ray.to_string(), || window.press("ctrl+v"));
     window.comes_to_show(ray);
     window.quit();
@@ -42,34 +48,35 @@ fn an_owner_that_does_not_answer_does_not_stop_the_window() {
 fn a_text_is_copied_from_a_field_and_pasted_into_it() {
     let mut window = Window::open(&["line-plane"]);
     let other = x11::Client::connect(&window.display.name);
-    window.press("F6");
-    sleep(Duration::from_millis(300)); // until a frame has given the keyboard to the panel
     // From the tab that explains over the text and the code to that of the numbers; a frame moves the keyboard once.
-    for key in ["Tab", "Tab", "Tab", "Return"] {
+    for key in ["F6", "Tab", "Tab", "Tab", "Return"] {
         window.press(key);
-        sleep(Duration::from_millis(200));
+        window.screenshot("F12");
     }
-    sleep(Duration::from_millis(300));
-    let found = (0..60).any(|_| {
-        for key in ["Tab", "ctrl+a", "ctrl+c"] {
-            window.press(key);
+    // Beside the fields, Ctrl+C copies the state.
+    let copied = |window: &Window| other.copied(|| window.play("ctrl+a ctrl+c"));
+    let number_after = |window: &Window, before: &str| {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let text = copied(window);
+            if text != before && text.parse::<f32>().is_ok() {
+                return text;
+            }
+            window.press("Tab");
+            assert!(Instant::now() < deadline, "Tab leads to no field after {before}");
         }
-        sleep(Duration::from_millis(100));
-        // Beside the fields, Ctrl+C copies the state.
-        let copied = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
-        copied.parse::<f32>().is_ok()
-    });
-    assert!(found, "Tab leads to a field");
+    };
+    number_after(&window, "");
     other.offer_text("0.625", || window.press("ctrl+v"));
-    sleep(Duration::from_millis(200));
-    window.press("Tab");
-    for key in ["ctrl+a", "ctrl+x"] {
-        window.press(key);
+    let deadline = Instant::now() + PATIENCE;
+    while copied(&window) != "0.625" {
+        assert!(Instant::now() < deadline, "it is not pasted");
     }
-    sleep(Duration::from_millis(200));
-    window.press("Escape");
-    assert!(window.told()["state"].to_string().contains("0.625"));
-    let cut = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
+    window.press("Tab");
+    number_after(&window, "0.625");
+    let cut = other.copied(|| window.play("ctrl+a ctrl+x"));
     assert!(cut.parse::<f32>().is_ok(), "{cut}");
+    window.press("Escape");
+    window.comes_to_tell(|told| told["state"].to_string().contains("0.625"));
     window.quit();
 }

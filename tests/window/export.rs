@@ -46,7 +46,7 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
     for place in [["225", "112"], ["168", "171"], ["70", "287"]] {
         // Animated, once, with the verdict alone around it.
         window.mouse(&["mousemove", place[0], place[1], "click", "1"]);
-        sleep(Duration::from_millis(800)); // the next is where it is when this one has been done
+        assert!(window.comes_to_rest(), "the next is where it is when this one has been done");
     }
     // Copied as a command line.
     window.mouse(&["mousemove", "245", "519", "click", "1", "mousemove", "1390", "990"]);

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::common::succeed;
-use super::{Window, pixels};
+use super::{PATIENCE, Window, pixels};
 
 /// The window's size: the map takes from the middle between its left border and the panel to the panel.
 const SIZE: &str = "1200x800";
@@ -24,7 +24,7 @@ fn count(window: &mut Window, color: Color) -> usize {
 
 /// Waits until so much of the window is as it should be.
 fn comes_to(window: &mut Window, color: Color, enough: impl Fn(usize) -> bool) {
-    let deadline = Instant::now() + Duration::from_secs(30);
+    let deadline = Instant::now() + PATIENCE;
     loop {
         let pixels = count(window, color);
         if enough(pixels) {
@@ -55,10 +55,9 @@ fn the_map_opens_is_clicked_panned_and_zoomed_down_to_single_floats() {
     window.press("d");
     comes_to(&mut window, colors.false_miss.color, |pixels| pixels > 2000);
     click(&window, CELL);
-    let moved = window.told()["state"].clone();
-    assert_ne!(moved["polygon"], start["polygon"], "a click goes there");
+    window.comes_to_tell(|told| told["state"]["polygon"] != start["polygon"]);
     window.press("ctrl+z");
-    assert_eq!(window.told()["state"], start, "and is undone at once");
+    assert_eq!(window.told()["state"], start, "it is undone at once");
     go(&window, CELL);
     window.mouse(&["mousedown", "1"]);
     // A picture is a frame: what comes within one is a click.
@@ -91,12 +90,21 @@ fn show_me_one_finds_what_three_errata_get_wrong() {
         let mut window = Window::open(&[lesson, "--case", case, "--method", "printed", "--size", SIZE]);
         window.press("d");
         comes_to(&mut window, Theme::Classic.map_palette().miss.color, |pixels| pixels > 2000);
-        sleep(Duration::from_secs(2));
-        click(&window, SHOW_ONE);
-        let told = window.told();
-        let truth = super::describe(&["--state", &told["state"].to_string(), "--method", "exact"]);
-        let printed = super::describe(&["--state", &told["state"].to_string(), "--method", "printed"]);
-        assert_ne!(verdict(&printed), verdict(&truth), "{lesson}: {}", told["state"]);
+        let by = |method, told: &Value| {
+            let told = super::describe(&["--state", &told["state"].to_string(), "--method", method]);
+            verdict(&told).clone()
+        };
+        go(&window, SHOW_ONE);
+        // The button is there when one has been found.
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            window.mouse(&["click", "1"]);
+            let told = window.told();
+            if by("printed", &told) != by("exact", &told) {
+                break;
+            }
+            assert!(Instant::now() < deadline, "{lesson}: {}", told["state"]);
+        }
         window.quit();
     }
 }
@@ -124,10 +132,15 @@ fn a_picture_of_a_map_opens_at_the_same_place() {
     // The wheel makes cells larger: there are fewer of them.
     go(&window, CELL);
     window.mouse(&["click", "--repeat", "12", "--delay", "20", "4"]);
-    sleep(Duration::from_secs(1));
-    let nearer = shown(&mut window);
     let columns = |map: &Value| map["size"][0].as_u64().unwrap();
-    assert!(nearer["ulps"] == 1 && columns(&nearer) * 4 < columns(&there), "{nearer}");
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let nearer = shown(&mut window);
+        if nearer["ulps"] == 1 && columns(&nearer) * 4 < columns(&there) {
+            break;
+        }
+        assert!(Instant::now() < deadline, "{nearer}");
+    }
     window.press("Tab");
     comes_to(&mut window, Theme::Classic.map_palette().hit.color, |pixels| pixels > 2000);
     assert_eq!(shown(&mut window)["ulps"], 1, "the map is presented as well");

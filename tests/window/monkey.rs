@@ -130,19 +130,12 @@ impl Monkey {
     }
 }
 
-/// What a process has in memory, in KiB.
-fn memory(process: u32) -> u64 {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("a process");
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its memory");
-    line.trim().trim_end_matches(" kB").parse().expect("a number")
-}
-
 /// Whether xdotool still makes events, or the program is still busy with them.
 fn busy(xdotool: &mut Child, program: u32) -> impl FnMut() -> bool {
     let (mut used, mut since) = (0, Instant::now());
     let start = Instant::now();
     move || {
-        assert!(start.elapsed() < Duration::from_secs(120), "the program does not come to rest");
+        assert!(start.elapsed() < 2 * PATIENCE, "the program does not come to rest");
         let now = ticks(program);
         if xdotool.try_wait().expect("it runs").is_none() || now != used {
             (used, since) = (now, Instant::now());

@@ -13,7 +13,7 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-const PATIENCE: Duration = Duration::from_secs(10);
+use super::PATIENCE;
 
 /// A connection with a window that nobody sees.
 pub(crate) struct Client {
@@ -129,6 +129,22 @@ impl Client {
         let selection = self.atom(selection);
         self.connection.set_selection_owner(self.window, selection, 0u32).expect("the display");
         self.connection.flush().expect("the display");
+    }
+
+    /// Waits until another program has something in the clipboard, and returns that text.
+    pub(crate) fn copied(&self, copy: impl FnOnce()) -> String {
+        self.own("CLIPBOARD");
+        copy();
+        let end = Instant::now() + PATIENCE;
+        let owner = || {
+            let cookie = self.connection.get_selection_owner(self.atom("CLIPBOARD")).expect("the display");
+            cookie.reply().expect("an owner").owner
+        };
+        while owner() == self.window {
+            assert!(Instant::now() < end, "nothing is copied");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        String::from_utf8(self.clipboard("UTF8_STRING")).expect("text")
     }
 
     /// Fills the clipboard with a text, and hands it out once `meanwhile` has made the program ask for it.

@@ -192,6 +192,7 @@ error-show-wrong = what the state shows is wrong at `{ $place }`
 error-unknown-value = `{ $found }` is not a valid value here
 error-no-window = no window can be opened ({ $problem }): a window needs an X11 or Wayland display and OpenGL (on Debian or Ubuntu: apt-get install { $packages }); without one, `collision-lessons figure -o picture.png` draws into a file
 error-display-lost = the display is gone: its server has ended, or has closed the connection
+error-fault = memory that is not there was used, most likely by the graphics driver: if memory is limited (ulimit -v), allow more
 error-drop-not-utf8 = the dropped file cannot be opened: its name is not UTF-8
 error-no-screenshot = no screenshot can be written into { $folder }
 error-no-folder = there is no folder { $folder }

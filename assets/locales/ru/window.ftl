@@ -196,6 +196,7 @@ error-show-wrong = параметры показа состояния задан
 error-unknown-value = `{ $found }` — не одно из допустимых здесь значений
 error-no-window = окно не открывается ({ $problem }): окну нужны дисплей X11 или Wayland и OpenGL (в Debian и Ubuntu: apt-get install { $packages }); без окна `collision-lessons figure -o picture.png` рисует в файл
 error-display-lost = связь с дисплеем потеряна: его сервер завершился или закрыл соединение
+error-fault = обращение к памяти, которой нет, скорее всего в драйвере видеокарты: если память ограничена (ulimit -v), увеличьте предел
 error-drop-not-utf8 = перетащенный файл не открыть: его имя не в UTF-8
 error-no-screenshot = не удалось записать снимок в { $folder }
 error-no-folder = нет папки { $folder }

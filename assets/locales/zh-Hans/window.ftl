@@ -192,6 +192,7 @@ error-show-wrong = 状态的显示设置在 `{ $place }` 处有误
 error-unknown-value = `{ $found }` 不是这里允许的值
 error-no-window = 无法打开窗口（{ $problem }）：窗口需要 X11 或 Wayland 显示和 OpenGL（在 Debian 或 Ubuntu 上：apt-get install { $packages }）；没有窗口时，`collision-lessons figure -o picture.png` 可以画到文件里
 error-display-lost = 显示连接中断：显示服务器已结束，或者断开了连接
+error-fault = 访问了不存在的内存，多半是图形驱动程序所为：如果内存受限（ulimit -v），请放宽限制
 error-drop-not-utf8 = 无法打开拖来的文件：它的名称不是 UTF-8
 error-no-screenshot = 无法把截图写入 { $folder }
 error-no-folder = 没有文件夹 { $folder }

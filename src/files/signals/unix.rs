@@ -4,6 +4,7 @@ use std::ffi::c_int;
 use std::sync::Arc;
 use std::thread;
 
+use anyhow::{Context, Result};
 use signal_hook::consts::signal;
 use signal_hook::iterator::Signals;
 use signal_hook::{flag, low_level};
@@ -14,8 +15,11 @@ use super::handled;
 pub(super) const ASKING_TO_END: [c_int; 3] = [signal::SIGINT, signal::SIGTERM, signal::SIGHUP];
 
 /// Calls back at the first signal, from a thread of its own. The second one ends the program as usual.
-pub fn on_first(call: impl FnOnce() + Send + 'static) {
-    let Ok(mut signals) = Signals::new(handled()) else { return };
+///
+/// # Errors
+/// If the system has no room for what tells of signals.
+pub fn on_first(call: impl FnOnce() + Send + 'static) -> Result<()> {
+    let mut signals = Signals::new(handled()).context("signals cannot be waited for")?;
     thread::spawn(move || {
         let mut signals = signals.forever();
         if signals.next().is_some() {
@@ -25,6 +29,7 @@ pub fn on_first(call: impl FnOnce() + Send + 'static) {
             let _ = low_level::emulate_default_handler(second);
         }
     });
+    Ok(())
 }
 
 /// Makes a write beyond the file size limit (`ulimit -f`) an error instead of the program's end.

@@ -1,6 +1,5 @@
 //! The dialog that exports a picture: opened, drawn, saved.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -13,13 +12,13 @@ use crate::formats::{AnimationWriter, PictureFormat};
 use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
 use crate::text::message::Message;
 use crate::text::{error, foreign};
-use crate::window::animator::{AnimationJob, Animator};
+use crate::window::animator::{Animation, AnimationJob, Animator};
 use crate::window::exporter::{Exporter, Job};
 use crate::window::wake::{ExportedFile, Wake};
 
 /// What the window knows of a picture while its dialog is open.
+#[derive(Default)]
 pub(super) struct Exporting {
-    exporter: Exporter,
     /// What was asked for last, and its number.
     asked: Option<(ExportOptions, u64)>,
     /// The whole file of the last picture that was drawn, unless it is an animation.
@@ -29,19 +28,26 @@ pub(super) struct Exporting {
     /// Whether the picture is to be saved as soon as it is drawn.
     saves: bool,
     /// The animation that is being drawn to be saved.
-    animator: Option<Animator>,
+    animation: Option<Animation>,
 }
 
-impl Exporting {
-    fn new(proxy: &EventLoopProxy<Wake>) -> Self {
-        Self {
-            exporter: Exporter::new(proxy.clone()),
-            asked: None,
-            file: None,
-            texture: None,
-            saves: false,
-            animator: None,
-        }
+/// Those who draw what is exported.
+pub(super) struct Drawers {
+    exporter: Exporter,
+    animator: Animator,
+    /// How many pictures and animations were asked for.
+    asked: u64,
+}
+
+impl Drawers {
+    pub(super) fn new(proxy: &EventLoopProxy<Wake>) -> Self {
+        Self { exporter: Exporter::new(proxy.clone()), animator: Animator::new(proxy.clone()), asked: 0 }
+    }
+
+    /// The number of the next picture or animation.
+    fn number(&mut self) -> u64 {
+        self.asked += 1;
+        self.asked
     }
 }
 
@@ -61,7 +67,9 @@ impl App {
     /// Asks for the picture if the dialog wants another one than before. What is closed lets go of everything.
     pub(super) fn follow_export(&mut self) {
         let Some(options) = self.overlay.export.as_ref().map(|export| export.options) else {
-            self.exporting = None;
+            if self.exporting.take().is_some() {
+                self.drawers.exporter.rest();
+            }
             return;
         };
         let asked = self.exporting.as_ref().and_then(|exporting| exporting.asked);
@@ -71,12 +79,12 @@ impl App {
         let file = self.next_file(options.format);
         let Some(export) = &mut self.overlay.export else { return };
         export.file = file;
-        let exporting = self.exporting.get_or_insert_with(|| Exporting::new(&self.proxy));
-        let number = asked.map_or(0, |(_, number)| number + 1);
+        let exporting = self.exporting.get_or_insert_default();
+        let number = self.drawers.number();
         exporting.asked = Some((options, number));
         exporting.saves = false;
         let (session, composition) = (options.session(&self.session), options.composition);
-        exporting.exporter.draw(Job { number, session, composition, writer: options.format.writer });
+        self.drawers.exporter.draw(Job { number, session, composition, writer: options.format.writer });
     }
 
     /// The picture has been drawn, or could not be.
@@ -137,14 +145,13 @@ impl App {
     /// Draws the animation that the dialog asks for now, unless one is being drawn.
     fn start_animation(&mut self, writer: AnimationWriter) {
         let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.overlay.export) else { return };
-        if exporting.animator.is_some() {
+        if exporting.animation.is_some() {
             return;
         }
         let ExportOptions { composition, format, timing, .. } = export.options;
         let session = export.options.session(&self.session);
-        self.animations += 1;
-        let job = AnimationJob { number: self.animations, session, composition, writer, timing };
-        exporting.animator = Some(Animator::start(job, format, self.proxy.clone()));
+        let job = AnimationJob { number: self.drawers.number(), session, composition, writer, timing };
+        exporting.animation = Some(self.drawers.animator.start(job, format));
         export.progress = Some((0, 1));
         self.overlay.message = None;
     }
@@ -152,15 +159,15 @@ impl App {
     /// Stops drawing the animation. Nothing is saved.
     pub(super) fn cancel_export(&mut self) {
         if let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.overlay.export) {
-            (exporting.animator, export.progress) = (None, None);
+            (exporting.animation, export.progress) = (None, None);
             self.overlay.message = Some(self.session.language.localize("export-cancelled"));
         }
     }
 
     /// The dialog, if it waits for this animation.
     fn waiting_for(&mut self, number: u64) -> Option<&mut Export> {
-        let animator = self.exporting.as_ref()?.animator.as_ref()?;
-        self.overlay.export.as_mut().filter(|_| animator.number == number)
+        let animation = self.exporting.as_ref()?.animation.as_ref()?;
+        self.overlay.export.as_mut().filter(|_| animation.number == number)
     }
 
     /// More of the animation has been drawn.
@@ -175,8 +182,8 @@ impl App {
     pub(super) fn animated(&mut self, number: u64, drawn: Result<Vec<u8>, String>) {
         let Some(export) = self.waiting_for(number) else { return };
         export.progress = None;
-        let animator = self.exporting.as_mut().and_then(|exporting| exporting.animator.take());
-        let Some(Animator { format, .. }) = animator else { return };
+        let animation = self.exporting.as_mut().and_then(|exporting| exporting.animation.take());
+        let Some(Animation { format, .. }) = &animation else { return };
         match drawn {
             Ok(file) => self.save_file(format, &file),
             Err(sentence) => self.overlay.message = Some(sentence),
@@ -188,8 +195,7 @@ impl App {
     pub(super) fn saved(&mut self, saved: Result<PathBuf>) {
         self.overlay.message = Some(match saved {
             Ok(path) => {
-                // A closed standard output is no reason to stop.
-                let _ = writeln!(std::io::stdout(), "{}", path.display());
+                self.printer.print(path.display().to_string());
                 let saved = Message::new("message-saved").with("path", foreign::path(&path));
                 self.session.language.localize(saved)
             }

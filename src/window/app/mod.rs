@@ -6,13 +6,15 @@ mod exporting;
 mod mouse;
 mod paste;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::Result;
 use dragging::Grip;
 use egui::Rect;
 use egui_winit::{EventResponse, accesskit_winit};
-use exporting::Exporting;
+use exporting::{Drawers, Exporting};
 use winit::application::ApplicationHandler;
 use winit::event::{ElementState, KeyEvent, MouseButton, StartCause, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoopProxy};
@@ -23,6 +25,7 @@ use super::graphics::Graphics;
 use super::input::{self, Pointer};
 use super::wake::Wake;
 use super::{WindowOptions, guarded};
+use crate::files::streams::Printer;
 use crate::panel::{self, Overlay};
 use crate::scene::View;
 use crate::session::Session;
@@ -52,18 +55,27 @@ pub(super) struct App {
     text_size: f32,
     /// While a picture is being exported.
     exporting: Option<Exporting>,
-    /// How many animations were begun.
-    animations: u64,
+    drawers: Drawers,
+    /// Tells on standard output what was saved.
+    printer: Printer,
+    /// Whether a signal has asked the program to end.
+    stopped: Arc<AtomicBool>,
 }
 
 impl App {
-    pub(super) fn new(mut session: Session, options: WindowOptions, proxy: EventLoopProxy<Wake>) -> Self {
+    pub(super) fn new(
+        mut session: Session,
+        options: WindowOptions,
+        proxy: EventLoopProxy<Wake>,
+        stopped: Arc<AtomicBool>,
+    ) -> Self {
         if session.view() == View::default() {
             session.frame();
             session.select(session.step());
         }
         let mut overlay = Overlay { layout: session.look().into(), ..Overlay::default() };
         overlay.controls.panel_width = options.panel_width.unwrap_or(overlay.controls.panel_width);
+        let drawers = Drawers::new(&proxy);
         Self {
             language: session.language,
             overlay,
@@ -78,7 +90,9 @@ impl App {
             scene: Rect::ZERO,
             failure: None,
             exporting: None,
-            animations: 0,
+            drawers,
+            printer: Printer::new(),
+            stopped,
         }
     }
 
@@ -175,6 +189,14 @@ impl App {
         self.request_frame();
     }
 
+    /// Whether the program is about to end. What happened before, and waits in a queue, is not done any more.
+    fn is_ending(&self, event_loop: &ActiveEventLoop) -> bool {
+        if self.stopped.load(Ordering::Relaxed) {
+            event_loop.exit();
+        }
+        event_loop.exiting()
+    }
+
     fn request_frame(&self) {
         if let Some(Graphics { context, .. }) = &self.graphics {
             context.window.request_redraw();
@@ -249,6 +271,9 @@ impl ApplicationHandler<Wake> for App {
     }
 
     fn window_event(&mut self, event_loop: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
+        if self.is_ending(event_loop) {
+            return;
+        }
         let for_panel = self.belongs_to_panel(&event);
         let over_scene = self.pointer_is_over_scene();
         let Some(graphics) = &mut self.graphics else { return };

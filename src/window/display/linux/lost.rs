@@ -24,8 +24,10 @@ use crate::window::wake::Wake;
 /// How long the kernel may take to tell this connection's end after another one's, in milliseconds.
 const PATIENCE: c_int = 200;
 
-/// What is told, ready to be written by a signal handler.
-static SENTENCE: OnceLock<String> = OnceLock::new();
+/// What is told of a display that is lost, ready to be written by a signal handler.
+static LOST: OnceLock<String> = OnceLock::new();
+/// What is told of a fault that is not the display's.
+static FAULT: OnceLock<String> = OnceLock::new();
 /// The connection to the display: a duplicate, which stays valid when winit closes its own.
 static CONNECTION: OnceLock<OwnedFd> = OnceLock::new();
 /// What was done about faults before.
@@ -33,7 +35,9 @@ static FAULTS_BEFORE: OnceLock<libc::sigaction> = OnceLock::new();
 
 /// Answers for what may go wrong while the connection is made.
 pub(in crate::window::display) fn prepare(language: Language) {
-    SENTENCE.get_or_init(|| format!("collision-lessons: {}\n", language.localize("error-display-lost")));
+    let sentence = |message| format!("collision-lessons: {}\n", language.localize(message));
+    LOST.get_or_init(|| sentence("error-display-lost"));
+    FAULT.get_or_init(|| sentence("error-fault"));
     // Without Xlib there is no X11 to lose.
     if let Ok(xlib) = Xlib::open() {
         // SAFETY: the handler only ends the program.
@@ -84,11 +88,16 @@ pub(in crate::window) fn end() -> ! {
             unsafe { libc::pause() };
         }
     }
-    let sentence = SENTENCE.get().map_or("", String::as_str);
-    // SAFETY: the pointer and the length are those of one string. Nobody is left to hear of a failure.
-    unsafe { libc::write(libc::STDERR_FILENO, sentence.as_ptr().cast(), sentence.len()) };
+    tell(&LOST);
     // SAFETY: no conditions.
     unsafe { libc::_exit(1) }
+}
+
+/// Writes a sentence on standard error. Safe in a signal handler.
+fn tell(sentence: &OnceLock<String>) {
+    let sentence = sentence.get().map_or("", String::as_str);
+    // SAFETY: the pointer and the length are those of one string. Nobody is left to hear of a failure.
+    unsafe { libc::write(libc::STDERR_FILENO, sentence.as_ptr().cast(), sentence.len()) };
 }
 
 extern "C" fn on_xlib_error(_: *mut xlib::Display) -> c_int {
@@ -113,6 +122,11 @@ fn end_on_fault() {
 extern "C" fn on_fault(signal: c_int) {
     if is_lost() {
         end()
+    }
+    static TOLD: AtomicBool = AtomicBool::new(false);
+    if !TOLD.swap(true, Ordering::SeqCst) {
+        // Mesa's software renderer writes into memory that it did not get.
+        tell(&FAULT);
     }
     // The instruction is run again and faults again, this time with Rust's own handler or none.
     let before = FAULTS_BEFORE.get().map_or(ptr::null(), ptr::from_ref);

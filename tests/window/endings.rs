@@ -1,0 +1,176 @@
+//! How the window ends: by signals, and where something is missing or never answers.
+#![cfg(target_os = "linux")]
+
+use std::fs::{self, File};
+use std::io::{Write, read_to_string};
+use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::process::ExitStatusExt;
+
+use super::*;
+
+/// The program with every signal at its default.
+fn program_for_signals() -> Command {
+    without_display(common::program_for_signals())
+}
+
+/// The same, after something that a shell does.
+fn program_after(shell: &str) -> Command {
+    let program = program_for_signals();
+    let mut limited = Command::new("sh");
+    limited.args(["-c", &format!("{shell}; exec \"$0\" \"$@\"")]);
+    limited.arg(program.get_program()).args(program.get_args());
+    common::take_environment(&mut limited, &program);
+    limited
+}
+
+fn signal(program: &Child, name: &str) {
+    let kill = Command::new("kill").args(["-s", name, &program.id().to_string()]).status().expect("kill");
+    assert!(kill.success());
+}
+
+/// The pictures in a folder.
+fn pictures(folder: &Path) -> usize {
+    let files = fs::read_dir(folder).expect("a folder").flatten();
+    files.filter(|file| file.path().extension().is_some_and(|end| end == "png")).count()
+}
+
+/// What the program has told on standard error, without what libraries say there.
+fn told(program: &mut Child) -> String {
+    let told = read_to_string(program.stderr.take().expect("a pipe")).expect("text");
+    told.split_inclusive('\n').filter(|line| line.starts_with("collision-lessons: ")).collect()
+}
+
+#[test]
+fn a_signal_closes_the_window_and_what_was_open_is_remembered() {
+    for name in ["TERM", "HUP"] {
+        let settings = TempDir::new().expect("a folder");
+        let mut program = program_for_signals();
+        program.env("XDG_CONFIG_HOME", settings.path());
+        let window = Window::start(Display::start(NO_REPEAT), &mut program, &["ray-triangle"]);
+        signal(&window.program, name);
+        window.ends();
+        let file = settings.path().join("collision-lessons/settings.json");
+        let remembered = fs::read_to_string(file).expect("the settings");
+        assert!(remembered.contains("ray-triangle"), "{name}: {remembered}");
+    }
+}
+
+#[test]
+fn a_signal_goes_before_what_waits() {
+    let mut window = Window::start(Display::start(NO_REPEAT), &mut program_for_signals(), &[]);
+    signal(&window.program, "STOP");
+    window.repeat("F12", 200);
+    signal(&window.program, "TERM");
+    signal(&window.program, "CONT");
+    let status = ended(&mut window.program).expect("the program ends");
+    assert!(status.success(), "{status}");
+    let taken = pictures(window.folder.path());
+    assert!(taken < 100, "{taken} pictures were taken first");
+}
+
+/// A pipe that is full, and that nobody reads.
+fn full_pipe(folder: &Path) -> (File, File) {
+    let path = folder.join("pipe");
+    assert!(Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
+    let no_wait = rustix::fs::OFlags::NONBLOCK.bits() as i32;
+    let mut filled =
+        File::options().read(true).write(true).custom_flags(no_wait).open(&path).expect("a pipe");
+    while filled.write(&[b'\n'; 4096]).is_ok() {}
+    let full = File::options().write(true).open(&path).expect("a pipe");
+    (full, filled)
+}
+
+#[test]
+fn a_standard_output_that_nobody_reads_does_not_stop_the_window() {
+    let (display, folder) = (Display::start(NO_REPEAT), TempDir::new().expect("a folder"));
+    let (full, _open) = full_pipe(folder.path());
+    let mut program = program();
+    program.args(["--size", "800x600", "--screenshots"]).arg(folder.path()).env("DISPLAY", &display.name);
+    let mut program = program.stdout(full).spawn().expect("the program starts");
+    let id = display.window_of(&mut program);
+    display.xdotool(&["windowfocus", "--sync", &id]);
+    for count in 1..=3 {
+        display.xdotool(&["key", "F12"]);
+        let deadline = Instant::now() + PATIENCE;
+        while pictures(folder.path()) < count {
+            assert!(Instant::now() < deadline, "the window does not take picture {count}");
+            sleep(Duration::from_millis(20));
+        }
+    }
+    display.xdotool(&["key", "ctrl+q"]);
+    let status = ended(&mut program).unwrap_or_else(|| {
+        let _ = program.kill();
+        panic!("the window does not close");
+    });
+    assert!(status.success(), "{status}");
+}
+
+#[test]
+fn settings_that_are_a_pipe_do_not_keep_the_window_open() {
+    let settings = TempDir::new().expect("a folder");
+    let folder = settings.path().join("collision-lessons");
+    fs::create_dir(&folder).expect("a folder");
+    let file = folder.join("settings.json");
+    assert!(Command::new("mkfifo").arg(&file).status().expect("mkfifo").success());
+    let mut program = program();
+    program.env("XDG_CONFIG_HOME", settings.path()).stderr(Stdio::piped());
+    let mut window = Window::start(Display::start(NO_REPEAT), &mut program, &[]);
+    window.press("ctrl+q");
+    let status = ended(&mut window.program).expect("the program ends");
+    assert!(status.success(), "{status}");
+    let told = told(&mut window.program);
+    let expected = "settings.json cannot be written: it is not a regular file\n";
+    assert!(told.ends_with(expected) && told.lines().count() == 1, "{told}");
+}
+
+/// One after the other is missing: the display's, the driver's, those that tell of signals.
+#[test]
+fn with_few_file_descriptors_there_is_a_window_that_remembers_or_a_sentence() {
+    for most in 6..=16 {
+        let (display, settings) = (Display::start(NO_REPEAT), TempDir::new().expect("a folder"));
+        let mut program = program_after(&format!("ulimit -n {most}"));
+        program.arg("ray-triangle").env("DISPLAY", &display.name).env("XDG_CONFIG_HOME", settings.path());
+        let mut program = program.stderr(Stdio::piped()).spawn().expect("the program starts");
+        let search = ["search", "--onlyvisible", "--name", "^Collision Lessons$"];
+        let (deadline, mut is_asked) = (Instant::now() + PATIENCE, false);
+        while program.try_wait().expect("it can be waited for").is_none() {
+            let found = Command::new("xdotool").args(search).env("DISPLAY", &display.name).output();
+            // A second signal would end it at once.
+            if !found.expect("xdotool").stdout.is_empty() && !std::mem::replace(&mut is_asked, true) {
+                signal(&program, "TERM");
+            }
+            assert!(Instant::now() < deadline, "neither a window nor an end with {most} file descriptors");
+            sleep(Duration::from_millis(20));
+        }
+        let status = program.wait().expect("it ran");
+        let told = told(&mut program);
+        let file = settings.path().join("collision-lessons/settings.json");
+        let remembers = fs::read_to_string(file).is_ok_and(|settings| settings.contains("ray-triangle"));
+        assert!(
+            (status.success() && remembers) || (status.code().is_some() && told.lines().count() == 1),
+            "{most} file descriptors: {status}, remembered: {remembers}, {told}"
+        );
+    }
+}
+
+#[test]
+fn a_fault_is_told() {
+    let display = Display::start(NO_REPEAT);
+    let mut program = program_after("ulimit -c 0");
+    program.env("DISPLAY", &display.name);
+    let mut program = program.stderr(Stdio::piped()).spawn().expect("the program starts");
+    display.window_of(&mut program);
+    let deadline = Instant::now() + PATIENCE;
+    // A fault comes again until nobody handles it.
+    let status = loop {
+        match program.try_wait().expect("it can be waited for") {
+            Some(status) => break status,
+            None => signal(&program, "SEGV"),
+        }
+        assert!(Instant::now() < deadline, "it does not end");
+        sleep(Duration::from_millis(20));
+    };
+    assert_eq!(status.signal(), Some(11), "{status}");
+    let told = told(&mut program);
+    assert!(told.contains("memory that is not there") && told.lines().count() == 1, "{told}");
+}
