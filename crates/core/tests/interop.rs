@@ -29,7 +29,7 @@ fn a_question_comes_back_from_json() {
     }
     let flat = r#"{"query":"ray-triangle","triangle":[[0,0,0],[1,0,0],[0,1,0]],"origin":[0,0,1],"direction":[0,0,0]}"#;
     let refused = serde_json::from_str::<Question>(flat).unwrap_err().to_string();
-    assert_eq!(refused, "the direction is zero");
+    assert!(refused.starts_with("the direction is zero"), "{refused}");
 }
 
 #[test]
