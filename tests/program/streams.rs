@@ -191,7 +191,7 @@ const NO_THREADS: (&str, &str) = ("RUST_MIN_STACK", "281474976710656");
 
 #[test]
 fn a_map_is_asked_where_no_thread_starts() {
-    let args = ["describe", "line-polygon", "--map", "--size=40x30", "--json", "--cells"];
+    let args = ["describe", "line-polygon", "--map", "--span=3", "--size=40x30", "--json", "--cells"];
     let alone = program().args(args).env(NO_THREADS.0, NO_THREADS.1).output().unwrap();
     assert!(alone.status.success(), "{}", String::from_utf8_lossy(&alone.stderr));
     assert!(alone.stdout == succeed(&args));
