@@ -445,9 +445,14 @@ impl LessonInfo {
         }
     }
 
+    /// The conditions that its goals can have.
+    pub fn conditions(&self) -> impl Iterator<Item = &'static dyn Condition> {
+        self.goals.iter().copied()
+    }
+
     /// The condition of this name, if its goals have it.
     pub fn condition(&self, name: &str) -> Option<&'static dyn Condition> {
-        self.goals.iter().copied().find(|condition| condition.name() == name)
+        self.conditions().find(|condition| condition.name() == name)
     }
 
     /// What a method's verdict means to the other methods.

@@ -23,6 +23,7 @@ mod handouts;
 mod hostile;
 mod keyboard;
 mod languages;
+mod lessons;
 mod limits;
 mod links;
 mod localized_errors;

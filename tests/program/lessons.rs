@@ -1,0 +1,79 @@
+//! Every row of the table of lessons is whole: what a new lesson lacks is named here, all of it at once.
+
+use collision_core::method::Method;
+use collision_lessons::challenges::{self, Task};
+use collision_lessons::lessons::model::LessonInfo;
+use collision_lessons::lessons::pseudocode::lines_of;
+use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::session::gallery;
+use collision_lessons::text::language::Language;
+
+/// What of a lesson is missing.
+#[derive(Default)]
+struct Missing(Vec<String>);
+
+impl Missing {
+    fn unless(&mut self, is_there: bool, what: impl Into<String>) {
+        if !is_there {
+            self.0.push(what.into());
+        }
+    }
+}
+
+/// The names of a lesson's sentences that follow from its row and its data.
+fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
+    let slug = info.slug;
+    let mut names: Vec<String> = [info.title, info.summary, info.question].map(str::to_owned).into();
+    names.extend(["question", "moves", "handout-rule"].map(|name| format!("{name}-{slug}")));
+    names.extend(info.steering.iter().map(|steering| steering.does.to_owned()));
+    names.extend(info.meanings.iter().map(|(_, meaning)| (*meaning).to_owned()));
+    names.extend(info.conditions().map(|condition| format!("condition-{}", condition.name())));
+    for case in gallery::cases(slug) {
+        names.extend([case.title(info), case.teaches(info)].map(|message| message.id.into_owned()));
+    }
+    for (_, challenge) in challenges::of_lesson(number) {
+        let parts: &[&str] = match challenge.task {
+            Task::Reach { .. } => &["", "-goal", "-why", "-hint-1", "-hint-2"],
+            Task::Break { .. } => &["-hint-1", "-hint-2"],
+        };
+        names.extend(parts.iter().map(|part| format!("challenge-{}{part}", challenge.name)));
+    }
+    let lesson = table::open(info).unwrap();
+    names.extend(lesson.exercise().given.iter().map(|given| given.word.to_owned()));
+    names.push(lesson.because().sentence.id.into_owned());
+    names
+}
+
+fn missing(number: usize, info: &LessonInfo) -> Vec<String> {
+    let mut missing = Missing::default();
+    missing.unless(!info.pictogram.is_empty(), "a pictogram");
+    missing.unless(info.asks.len() > 1, "questions of its quiz");
+    missing.unless(!gallery::cases(info.slug).is_empty(), "cases in gallery.json");
+    missing.unless(challenges::of_lesson(number).next().is_some(), "challenges in challenges.json");
+    for method in Method::ALL {
+        missing.unless(!lines_of(info, method).is_empty(), format!("{method} lines in pseudocode.json"));
+    }
+    for (_, challenge) in challenges::of_lesson(number) {
+        let Task::Reach { goal } = &challenge.task else { continue };
+        for condition in goal {
+            missing.unless(info.condition(condition).is_some(), format!("the condition {condition}"));
+        }
+    }
+    let exercise = table::open(info).unwrap().exercise();
+    missing.unless(!exercise.given.is_empty() && !exercise.formulas.is_empty(), "an exercise");
+    for language in Language::ALL {
+        let tag = language.tag();
+        missing.unless(info.text(language).starts_with('#'), format!("its text in {tag}"));
+        for name in sentences(number, info) {
+            missing.unless(language.has(&name), format!("{name} in {tag}"));
+        }
+    }
+    missing.0
+}
+
+#[test]
+fn every_lesson_is_whole() {
+    let lacking = LESSONS.iter().enumerate().map(|(number, info)| (info.slug, missing(number, info)));
+    let lacking: Vec<_> = lacking.filter(|(_, missing)| !missing.is_empty()).collect();
+    assert!(lacking.is_empty(), "{lacking:#?}");
+}
