@@ -126,9 +126,15 @@ pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result
 pub fn judge_refused(challenge: &Challenge, state: &str, lookup: &Lookup) -> Option<Judgement> {
     let fields = table::parse_state(state).ok()?;
     let is_of_lesson = fields.text("lesson").is_ok_and(|slug| slug == challenge.lesson().slug);
-    let Task::Break { erratum, question } = challenge.task else { return None };
     let own = challenge.open().ok().filter(|_| is_of_lesson)?.question();
-    let judgement = judge_break(&refused::read(&own, &fields, lookup)?.asking(question)?, erratum);
+    judge_refused_numbers(challenge, refused::read(&own, &fields, lookup)?)
+}
+
+/// Judges numbers that the lesson of the challenge refuses; nothing unless the printed code ought to have refused them too,
+/// and does not.
+pub fn judge_refused_numbers(challenge: &Challenge, numbers: Question) -> Option<Judgement> {
+    let Task::Break { erratum, question } = challenge.task else { return None };
+    let judgement = judge_break(&numbers.asking(question)?, erratum);
     let (Judgement::Broken(answers) | Judgement::OtherErrata(answers, _)) = &judgement else { return None };
     matches!(answers.exact, Said::Refused(_)).then_some(judgement)
 }

@@ -252,7 +252,7 @@ impl<L: LessonTrace + LessonExercise> Lesson for L {
         };
         let trace = match method {
             Method::Exact => trace,
-            _ => trace.noting_rounding(&self.exact()),
+            Method::Corrected | Method::Printed => trace.noting_rounding(&self.exact()),
         };
         trace.with_unreached(|step| self.unreached(step).dashed()).with_names(LessonModel::given(self))
     }

@@ -10,7 +10,6 @@ use serde_json::Value;
 use super::Session;
 use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
 use crate::files::elevation::Lookup;
-use crate::lessons::json::to_json;
 use crate::lessons::pseudocode::{self, Listed};
 
 /// A challenge that is open.
@@ -262,10 +261,14 @@ impl Session {
 
     /// The same where a vertex was to be dragged to a place that makes no shape.
     pub(super) fn judge_refused_drag(&mut self, handle: usize, to: Vec3) {
-        let mut state = self.lesson().state();
-        if let Some(vertex) = state.pointer_mut(&format!("/polygon/{handle}")) {
-            *vertex = to_json(&to);
-            self.judge_refused(state);
+        let is_its_lesson = |attempt: &&Attempt| attempt.challenge().lesson() == self.lesson().info();
+        let Some(attempt) = self.attempt().filter(is_its_lesson) else { return };
+        let mut numbers = self.lesson().question();
+        let Some(vertex) = numbers.vertices_mut().get_mut(handle) else { return };
+        *vertex = to;
+        let judgement = judge::judge_refused_numbers(attempt.challenge(), numbers);
+        if let Some(judgement) = judgement {
+            self.found(judgement);
         }
     }
 

@@ -96,7 +96,7 @@ impl Exercise {
     fn room(&self) -> &'static str {
         match self.origin {
             Origin::Question(Level::Easy) => "work",
-            _ => "work more",
+            Origin::Question(Level::Medium | Level::Hard) | Origin::Gallery(_) => "work more",
         }
     }
 

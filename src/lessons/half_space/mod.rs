@@ -268,7 +268,7 @@ impl LessonModel for HalfSpaceLesson {
         let normal = self.polygon.plane_equation().normal.normalize_or_zero();
         let point_color = match outcome.map(|outcome| outcome.answer) {
             Some(Answer::Side(side)) => palette.side(side),
-            _ => palette.hidden.color,
+            Some(Answer::Hit(_)) | None => palette.hidden.color,
         };
         let along = self.line.direction().normalize_or_zero() * REACH;
         let point = self.line.point();

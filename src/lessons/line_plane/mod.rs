@@ -89,7 +89,7 @@ impl LineScene {
             Steer::Down => Vec3::X * -STEP,
             Steer::Left => Vec3::Z * -STEP,
             Steer::Right => Vec3::Z * STEP,
-            _ => Vec3::ZERO,
+            Steer::ZMinus | Steer::ZPlus | Steer::TurnLeft | Steer::TurnRight => Vec3::ZERO,
         };
         // So far away that f32 would flatten it, the polygon stays where it is.
         if let Ok(moved) = self.polygon.translated(offset) {

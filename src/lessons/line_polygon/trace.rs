@@ -150,7 +150,7 @@ impl LinePolygonLesson {
                 let at_vertex = polygon.vertices().iter().any(|&vertex| (vertex - point).length() == 0.0);
                 let on_edge = match corrected::inside_polygon(point, polygon).boundary {
                     Some(Boundary::Edge(index)) => evidence.angles[index] == 0.0,
-                    _ => false,
+                    Some(Boundary::Vertex(_)) | None => false,
                 };
                 let wrongly = WronglyInside::of(evidence, polygon);
                 AngleSum::printed(evidence, polygon.vertices())

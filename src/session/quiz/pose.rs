@@ -161,7 +161,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let beyond = match truth.choice {
             // However it is moved, a parallel ray stays parallel; and what rounds has no border to be seen.
             Choice::Wrong(_) | Choice::Step(StepId::Slope) => None,
-            _ => Some(self.beyond(&scene, &truth)?),
+            Choice::Answer(_) | Choice::Step(_) => Some(self.beyond(&scene, &truth)?),
         };
         Some(Posed { truth, beyond, scene, mirrored })
     }

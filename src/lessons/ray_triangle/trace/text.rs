@@ -76,7 +76,7 @@ impl RayTriangleLesson {
         let degenerate = normal == Vec3::ZERO;
         let (formula, factors) = match method {
             Method::Printed => ("u × v", [u, v]),
-            _ => ("v × u", [v, u]),
+            Method::Corrected | Method::Exact => ("v × u", [v, u]),
         };
         let finding = match degenerate {
             true if self.has_area() => "finding-ray-flat",
@@ -104,14 +104,16 @@ impl RayTriangleLesson {
         let comparison = match method {
             Method::Printed => Equation::holds(EquationId::Crosses, "|b| ≥ 1e−5", crosses)
                 .put("{} ≥ {}", [slope.abs().into(), printed::PARALLEL.into()]),
-            _ => Equation::holds(EquationId::Crosses, "b ≠ 0", crosses).put("{} ≠ 0", [slope.into()]),
+            Method::Corrected | Method::Exact => {
+                Equation::holds(EquationId::Crosses, "b ≠ 0", crosses).put("{} ≠ 0", [slope.into()])
+            }
         };
         let wrongly_parallel = !crosses && slope != 0.0 && self.exact_crossing().is_some();
         // The text compares |n| |d| |cos|: with a direction of length 1, would the ray still count as parallel?
         let short_direction = f64::from(slope.abs() / direction.length()) >= printed::PARALLEL;
         let why = match method {
             Method::Printed => "why-ray-slope-tolerance",
-            _ => "why-ray-slope",
+            Method::Corrected | Method::Exact => "why-ray-slope",
         };
         Step::new(StepId::Slope, "step-ray-slope", why)
             .equation(
@@ -138,7 +140,7 @@ impl RayTriangleLesson {
             let r = match method {
                 Method::Printed => Equation::new(EquationId::R, "r", "−(n · (o − p₀)) / b", t)
                     .put("−({} · ({} − {})) / {}", [normal, origin.into(), p0.into(), slope]),
-                _ => Equation::new(EquationId::R, "r", "n · (p₀ − o) / b", t)
+                Method::Corrected | Method::Exact => Equation::new(EquationId::R, "r", "n · (p₀ − o) / b", t)
                     .put("{} · ({} − {}) / {}", [normal, p0.into(), origin.into(), slope]),
             };
             step.equation(r)
@@ -290,7 +292,7 @@ fn s_comparison(method: Method, s: f32) -> Equation {
                 .put("0 ≤ {} ≤ 1", [s.into()]),
             "¬ (s < 0), ¬ (s > 1)",
         ),
-        _ => {
+        Method::Corrected | Method::Exact => {
             (Equation::holds(EquationId::SAllowed, "s ≥ 0", s >= 0.0).put("{} ≥ 0", [s.into()]), "¬ (s < 0)")
         }
     };
