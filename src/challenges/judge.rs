@@ -22,7 +22,7 @@ use crate::lessons::table;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// Errata whose mending hides another: the erratum mended, and the one that does not show then.
+/// Errata whose fixing hides another: the erratum fixed, and the one that does not show then.
 const HIDES: [(ErratumId, ErratumId); 4] = [
     // Without the mirrored point, none is left to be a hit.
     (ErratumId::MirroredCrossing, ErratumId::MirroredHit),

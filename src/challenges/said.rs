@@ -1,4 +1,4 @@
-//! What is answered to the question of a challenge, by the printed code without some of its errata, and exactly.
+//! The answers to a challenge's question, by the printed code with some of its errata fixed, and exactly.
 
 use collision_core::printed::Errata;
 use collision_core::question::{self, Answer, Numbers, PrintedError};

@@ -122,7 +122,7 @@ pub(crate) fn members(line: &[u8]) -> Result<Fields<'_>, CheckError> {
     })
 }
 
-/// What keeps a line from being JSON. Python writes numbers that JSON does not have.
+/// The error of a line that is not JSON. Python writes numbers that JSON does not have.
 fn not_json(line: &str, error: &serde_json::Error) -> String {
     let column = error.column();
     let rest = line.get(column.saturating_sub(1)..).unwrap_or_default();

@@ -12,7 +12,7 @@ use super::candidates::Agreeing;
 use super::smallest::Example;
 use super::tally::{Counts, Tallies};
 
-/// What was found.
+/// The result of a comparison.
 #[derive(Debug)]
 pub struct Report {
     /// The sum of all rows, with the answers to no question.

@@ -18,7 +18,7 @@ pub struct Film<'a> {
     pub count: usize,
     /// Draws them.
     pub figures: FigureRenderer,
-    /// What is around the scene in each.
+    /// The UI around the scene in each frame.
     pub overlay: Overlay,
     /// Plays them from the first on, as often as it is called.
     pub play: &'a mut dyn FnMut(&mut Each) -> Result<()>,

@@ -7,7 +7,7 @@ use glam::Vec3;
 pub struct Parts {
     /// The vertices of the polygon; none where there is no polygon.
     pub polygon: Vec<Vec3>,
-    /// What is tested: the ends of a segment, a point, a sphere's centre, or a ray's origin.
+    /// The tested points: the ends of a segment, a point, a sphere's centre, or a ray's origin.
     pub points: Vec<Vec3>,
     /// The direction of a line or a ray.
     pub direction: Option<Vec3>,

@@ -8,7 +8,7 @@ use glam::Vec3;
 
 use crate::lessons::outcome::Verdict;
 
-/// What a lesson asks: a question about the numbers of its state, which need not make shapes.
+/// The question of a lesson, about the numbers of its state, which may not form valid shapes.
 #[derive(Debug, Clone)]
 pub struct Question {
     /// The numbers of the state: those of the question, or of a wider one.
@@ -40,7 +40,7 @@ impl Question {
         &self.numbers
     }
 
-    /// What a map may ask beside the lesson's own question: half-space is about a line as well as about a point.
+    /// Further questions for a map: half-space is about a line as well as about a point.
     pub fn others(&self) -> &'static [Query] {
         match self.numbers {
             Numbers::LinePolygon { .. } => &[Query::LinePlane, Query::LinePolygon],
@@ -75,7 +75,7 @@ impl Question {
         }
     }
 
-    /// The same, to be changed.
+    /// The numbers, mutable.
     pub fn vertices_mut(&mut self) -> &mut [Vec3] {
         match &mut self.numbers {
             Numbers::SegmentPlane { plane, .. }

@@ -32,7 +32,7 @@ pub struct MapRequest {
     pub scale: Scale,
     /// Columns and rows.
     pub size: (u32, u32),
-    /// What is asked, where that is not the lesson's question.
+    /// The question, if it is not the lesson's own.
     pub asks: Option<Query>,
 }
 

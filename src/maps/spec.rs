@@ -47,7 +47,7 @@ pub struct MapSpec {
     /// The values in its middle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub center: Option<[f32; 2]>,
-    /// What it asks, where that is not the lesson's question.
+    /// The question, if it is not the lesson's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asks: Option<Query>,
     /// The columns and rows it had.

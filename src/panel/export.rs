@@ -16,7 +16,7 @@ pub const DELAYS: (u64, u64) = (20, limits::GIF_DELAY);
 /// See [`DELAYS`].
 pub const STEP_DELAY: u64 = 2000;
 
-/// How an animation of the test's steps is played, if nobody says otherwise.
+/// The default playback of an animation of the test's steps.
 const STEPS: Timing = Timing { delay: Duration::from_millis(STEP_DELAY), plays: Plays::Forever };
 
 /// The contents of the picture; at first those of the window.
@@ -34,7 +34,7 @@ pub struct ExportOptions {
     pub colors: Theme,
     /// The format of the file. One that moves has a frame for each step that the test reaches.
     pub format: &'static PictureFormat,
-    /// How an animation is played.
+    /// The playback of an animation.
     pub timing: Timing,
 }
 
@@ -90,7 +90,7 @@ impl ExportOptions {
         }
     }
 
-    /// How the animation is played, if it is one.
+    /// The playback of the animation, if it is one.
     pub fn animation(&self) -> Option<Timing> {
         self.format.moves().then_some(self.timing)
     }

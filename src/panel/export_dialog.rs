@@ -31,7 +31,7 @@ const OPTIONS: (f32, f32) = (0.46, 420.0);
 const DARK_SLIDE: Color32 = Color32::from_rgb(30, 38, 60);
 const LIGHT_SLIDE: Color32 = Color32::from_rgb(246, 244, 236);
 
-/// Shows it over everything, if it is open.
+/// Shows the dialog over everything, if it is open.
 pub(super) fn show(ui: &Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
     let Some(export) = &overlay.export else { return };
     let frame = Frame::new().fill(colors(ui).ground).stroke(Stroke::new(1.0, colors(ui).border));
@@ -128,7 +128,7 @@ impl Dialog<'_> {
         }
     }
 
-    /// How long a step is shown, and how often the animation is played.
+    /// The time for a step, and the number of times that the animation plays.
     fn timing(&mut self, ui: &mut Ui) {
         let [delay, forever, once] =
             ["export-delay", "plays-forever", "plays-once"].map(|name| self.say(name));

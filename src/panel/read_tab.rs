@@ -21,7 +21,7 @@ const NARROWEST: f32 = 260.0;
 /// Full-width marks, which must not begin a line.
 const CLOSING: &str = "，。、：；？！）”」";
 
-/// Shows it. Every lesson's text stays where it was scrolled to.
+/// Shows the Read tab. Every lesson's text keeps its scroll position.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let opened = ("read", session.number());
     keyboard::scrolled(ui, opened, |ui| {

@@ -9,44 +9,44 @@ pub struct Cameras {
     views: Views,
     /// Whether the person has chosen where to look from.
     is_taken: bool,
-    /// How often a camera has set out for another view.
+    /// The number of camera animations started.
     journeys: u64,
-    /// Whether the camera goes where a step is seen best, and aside after a pick.
+    /// Whether the camera moves to the best view of a step, and sideways after a pick.
     pub follows_steps: bool,
-    /// Whether it goes there smoothly.
+    /// Whether the camera's moves are animated.
     pub moves_smoothly: bool,
 }
 
 impl Cameras {
-    /// The same view in every view mode, which the person has chosen unless it is the lesson's own.
+    /// Cameras with one view in every view mode. The person has chosen it, unless it is the lesson's own.
     pub(super) fn new(view: View) -> Self {
         let is_taken = view != View::default();
         let views = Views::same(look::within_limits(view));
         Self { views, is_taken, journeys: 0, follows_steps: false, moves_smoothly: false }
     }
 
-    /// Where the camera of a view mode is.
+    /// The view of a view mode's camera.
     pub(super) fn view(&self, look: Look) -> View {
         self.views.get(look)
     }
 
-    /// The camera of a view mode, in the person's hand.
+    /// The camera of a view mode, moved by the person.
     pub(super) fn take(&mut self, look: Look) -> &mut View {
         self.is_taken = true;
         self.views.get_mut(look)
     }
 
-    /// Puts every camera where the person has chosen.
+    /// Sets every camera to the person's view.
     pub(super) fn take_all(&mut self, view: View) {
         (self.views, self.is_taken) = (Views::same(look::within_limits(view)), true);
     }
 
-    /// Puts every camera where it starts.
+    /// Sets every camera to its start.
     pub(super) fn start(&mut self, views: Views) {
         (self.views, self.is_taken) = (views, false);
     }
 
-    /// Sends the camera of a view mode to another view.
+    /// Moves the camera of a view mode to another view.
     pub(super) fn send(&mut self, look: Look, view: View) {
         let now = self.views.get_mut(look);
         if *now != view {
@@ -55,13 +55,13 @@ impl Cameras {
         }
     }
 
-    /// Sends it to where the person wants to look from.
+    /// Moves the camera to the person's view.
     pub(super) fn send_for_person(&mut self, look: Look, view: View) {
         self.send(look, view);
         self.is_taken = true;
     }
 
-    /// Sends it to where it starts.
+    /// Moves the camera to its start.
     pub(super) fn send_home(&mut self, look: Look, view: View) {
         self.send(look, view);
         self.is_taken = false;
@@ -72,12 +72,12 @@ impl Cameras {
         self.follows_steps && look != Look::Original
     }
 
-    /// Whether it follows steps, and the person has not taken it.
+    /// Whether the camera follows steps and the person has not moved it.
     pub(super) fn is_free(&self, look: Look) -> bool {
         self.follows(look) && !self.is_taken
     }
 
-    /// How often a camera has set out for another view, however far it has come.
+    /// The number of camera animations started, finished or not.
     pub fn journeys(&self) -> u64 {
         self.journeys
     }

@@ -18,7 +18,7 @@ impl Session {
         self.edit_after(state, Self::remember)
     }
 
-    /// The same while a number is dragged, from [`Self::begin_drag`] on: all of it is undone at once.
+    /// Edits while a number is dragged, from [`Self::begin_drag`] on; one undo reverts all of it.
     ///
     /// # Errors
     /// As [`Self::edit`].

@@ -56,7 +56,7 @@ pub struct Session {
     look: Look,
     /// The cameras of the view modes.
     pub cameras: Cameras,
-    /// Whether a small picture from the side is shown where depth decides.
+    /// Whether an inset shows the scene from the side where depth decides.
     pub side_inset: bool,
     /// The language in which everything is told.
     pub language: Language,

@@ -26,7 +26,7 @@ pub enum ScriptError {
     /// No such key.
     #[error("`{}` at position {position} is no key; the keys are {}", foreign::text(name), script_keys())]
     UnknownKey {
-        /// What stands there.
+        /// The text at that place.
         name: String,
         /// Where.
         position: usize,
@@ -48,7 +48,7 @@ pub enum ScriptError {
         foreign::text(count)
     )]
     BadCount {
-        /// What stands there.
+        /// The text at that place.
         count: String,
         /// Where.
         position: usize,
@@ -67,7 +67,7 @@ pub enum ScriptError {
     /// A click without a place.
     #[error("`{}` at position {position} is not a click like Click@400,300", foreign::text(item))]
     BadClick {
-        /// What stands there.
+        /// The text at that place.
         item: String,
         /// Where.
         position: usize,

@@ -28,11 +28,11 @@ pub struct Settings {
     pub window: Option<(u32, u32)>,
     /// The panel's width in points, if it was dragged.
     pub panel_width: Option<f32>,
-    /// Whether the camera goes where a step is seen best.
+    /// Whether the camera moves to the best view of a step.
     pub follows_steps: bool,
-    /// Whether it goes there smoothly.
+    /// Whether the camera's moves are animated.
     pub moves_smoothly: bool,
-    /// Whether a small picture from the side is shown where depth decides.
+    /// Whether an inset shows the scene from the side where depth decides.
     pub side_inset: bool,
     /// The colours.
     pub colors: Theme,

@@ -5,11 +5,11 @@ use super::Session;
 /// A switch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Switch {
-    /// Whether the camera goes where a step is seen best.
+    /// Whether the camera moves to the best view of a step.
     FollowsSteps,
-    /// Whether it goes there smoothly.
+    /// Whether the camera's moves are animated.
     MovesSmoothly,
-    /// Whether a small picture from the side is shown where depth decides.
+    /// Whether an inset shows the scene from the side where depth decides.
     SideInset,
 }
 

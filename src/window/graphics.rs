@@ -33,7 +33,7 @@ pub(super) struct Graphics {
     pub(super) events: State,
     /// The requests that arrived while a picture was made, for the next frame.
     requests: Vec<Request>,
-    /// That of the window's frame, which the system draws.
+    /// The theme of the window's frame, which the system draws.
     theme: Option<Theme>,
     compositor: Compositor,
     figures: FigureMaker,

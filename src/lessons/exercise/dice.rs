@@ -35,7 +35,7 @@ impl Level {
 pub struct Dice {
     /// Where the numbers come from.
     pub rng: Rng,
-    /// How hard they are to work with.
+    /// The difficulty of the numbers.
     pub level: Level,
 }
 
@@ -90,7 +90,7 @@ impl Dice {
         (direction != Vec3::ZERO && (!is_parallel || self.rng.u8(..8) == 0)).then_some(direction)
     }
 
-    /// How many times the direction the plane is away.
+    /// The distance of the plane, in lengths of the direction.
     fn steps_before(&mut self) -> f32 {
         self.rng.i32(-2..=4) as f32 * self.level.unit().max(0.5)
     }

@@ -30,7 +30,7 @@ pub struct Exercise {
 /// A number of a state.
 #[derive(Debug, Clone)]
 pub struct Given {
-    /// What it is: a message's name.
+    /// The name of the message that describes it.
     pub word: &'static str,
     /// The symbol in the formulas.
     pub symbol: String,
@@ -97,11 +97,11 @@ impl Given {
 pub struct Miss {
     /// The lines.
     pub lines: Vec<String>,
-    /// What follows.
+    /// The conclusion.
     pub follows: Message,
 }
 
-/// How a lesson is put on paper.
+/// A lesson as an exercise on paper.
 pub(super) trait LessonExercise: LessonModel {
     /// The computed numbers, in the order of need.
     const FORMULAS: &'static [&'static str];
@@ -125,7 +125,7 @@ pub(super) struct PaperPlane {
 }
 
 impl PaperPlane {
-    /// That of a polygon's vertices, unless f64 would round it.
+    /// The plane of a polygon's vertices, unless f64 would round it.
     pub(super) fn of(vertices: &[Vec3]) -> Option<Self> {
         let are_short = vertices.iter().copied().all(are_short);
         let [p0, p1, p2] = [0, 1, 2].map(|index| vertices[index].as_dvec3());

@@ -52,12 +52,12 @@ struct Branch {
     condition: Option<Vec<Test>>,
     /// The end of the line.
     then: String,
-    /// What it does.
+    /// The effect of the branch.
     #[serde(default)]
     does: Effect,
 }
 
-/// What a branch does.
+/// The effect of a branch.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Effect {

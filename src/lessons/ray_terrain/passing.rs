@@ -1,4 +1,4 @@
-//! How a ray passes over or under the ground: why it misses, place by place. Between the sides and diagonals of the cells the
+//! The path of a ray over or under the ground: why it misses, place by place. Between the sides and diagonals of the cells the
 //! ground is straight, so the ray misses if it is on the same side of the ground at all of them.
 
 use collision_core::terrain::Terrain;

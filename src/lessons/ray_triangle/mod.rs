@@ -74,7 +74,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     },
 };
 
-/// How long the ray is drawn where it meets nothing.
+/// The drawn length of a ray that meets nothing.
 const DRAWN: f32 = 2.0;
 
 #[derive(Clone, PartialEq, Serialize)]

@@ -14,7 +14,7 @@ use crate::lessons::outcome::{Answer, Outcome, Verdict};
 use crate::lessons::reason::Reason;
 use crate::lessons::trace::Trace;
 
-/// What is true of a scene, and why: scenes that differ in it are told apart by something.
+/// The truth about a scene, with its reason.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Truth {
     pub(super) choice: Choice,

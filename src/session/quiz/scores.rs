@@ -29,7 +29,7 @@ struct Due {
     after: u64,
 }
 
-/// Of one lesson.
+/// The scores of one lesson.
 #[derive(Debug, Clone, Default)]
 struct Record {
     by_kind: [Score; Kind::ALL.len()],
@@ -45,12 +45,12 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// Of one kind of a lesson's questions.
+    /// The score of one kind of a lesson's questions.
     pub fn of_kind(&self, lesson: usize, kind: Kind) -> Score {
         self.lessons[lesson].by_kind[kind as usize]
     }
 
-    /// Of a lesson.
+    /// The score of a lesson.
     pub fn of_lesson(&self, lesson: usize) -> Score {
         self.lessons[lesson].by_kind.iter().copied().sum()
     }

@@ -6,9 +6,9 @@ use glam::Vec3;
 use super::stage::{Base, Scene, Stage};
 use crate::lessons::parts::Parts;
 
-/// How far a polygon's vertices are moved along x and y, in [`GRID`]s.
+/// The shift of a polygon's vertices along x and y, in [`GRID`]s.
 const POLYGON: i32 = 6;
-/// How far directions are moved along x, y and z.
+/// The shift of directions along x, y and z.
 const DIRECTION: [i32; 3] = [8, 6, 4];
 /// The numbers of questions are decimals that a person can reckon with.
 const GRID: f64 = 0.05;

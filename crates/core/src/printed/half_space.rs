@@ -57,7 +57,7 @@ pub struct LinePlane {
     pub plane: PlaneEquation,
     /// The half-space value of the line's point.
     pub value: f32,
-    /// `normal · direction`, rounded to f32 even where erratum 28 is mended.
+    /// `normal · direction`, rounded to f32 even where erratum 28 is fixed.
     pub slope: f32,
     /// The crossing, unless the slope is 0.
     pub crossing: Option<Intersection>,
@@ -125,7 +125,7 @@ fn sum_tolerance(mended: Errata) -> f64 {
 /// `Intersect_Vector3D_Polygon3D`: adds up the angles under which the point sees the edges.
 ///
 /// # Panics
-/// With erratum 26 mended, if the polygon has fewer than three vertices.
+/// With erratum 26 fixed, if the polygon has fewer than three vertices.
 pub fn point_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> PointPolygon {
     let normal = mended.contains(ErratumId::ConcaveInsideOutside).then(|| cross(polygon));
     let mut evidence = PointPolygon { angles: ShortList::new(), sum: 0.0, boundary: None, mended };

@@ -53,7 +53,7 @@ impl SegmentPlane {
 /// `IntersectedPlane`: compares the distances of the two end points from the polygon's plane.
 ///
 /// # Errors
-/// [`ShapeError::CollinearVertices`], with erratum 10 mended.
+/// [`ShapeError::CollinearVertices`], with erratum 10 fixed.
 ///
 /// # Panics
 /// If the polygon has fewer than three vertices.
@@ -148,7 +148,7 @@ impl InsidePolygon {
 /// `InsidePolygon`: adds up the angles under which the point sees the edges.
 ///
 /// # Panics
-/// With erratum 5 or 6 mended, if the polygon has fewer than three vertices.
+/// With erratum 5 or 6 fixed, if the polygon has fewer than three vertices.
 pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePolygon {
     let signs = mended.contains(ErratumId::NotchInside) || mended.contains(ErratumId::Halo);
     let normal = if signs { cross(polygon) } else { Vec3::ZERO };
@@ -217,7 +217,7 @@ impl SegmentPolygon {
 /// `IntersectedPolygon`: asks the plane, then the point.
 ///
 /// # Errors
-/// [`ShapeError::CollinearVertices`], with erratum 10 mended.
+/// [`ShapeError::CollinearVertices`], with erratum 10 fixed.
 ///
 /// # Panics
 /// If the polygon has fewer than three vertices.

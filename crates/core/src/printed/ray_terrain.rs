@@ -120,7 +120,7 @@ impl RayTerrain {
 /// mostly of equal steps over one cell. They are taken at once, and the answer equals the text's to the bit.
 ///
 /// # Errors
-/// [`ShapeError::ZeroDirection`], with erratum 15 mended.
+/// [`ShapeError::ZeroDirection`], with erratum 15 fixed.
 pub fn ray_terrain(
     origin: Vec3,
     direction: Vec3,
@@ -138,7 +138,7 @@ pub fn ray_terrain(
 /// The linear search of [`ray_terrain`] alone, which gives the verdict without the place.
 ///
 /// # Errors
-/// [`ShapeError::ZeroDirection`], with erratum 15 mended.
+/// [`ShapeError::ZeroDirection`], with erratum 15 fixed.
 pub fn search_terrain(
     origin: Vec3,
     direction: Vec3,

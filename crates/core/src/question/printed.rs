@@ -12,7 +12,7 @@ use crate::shapes::{PlaneEquation, ShapeError};
 /// Why the printed code does not answer a question.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum PrintedError {
-    /// It refuses the numbers, where the erratum that does not is mended; or no code could take them.
+    /// It refuses the numbers, where the erratum that does not is fixed; or no code could take them.
     Shape(ShapeError),
     /// It takes them and gives no answer.
     NoAnswer(NoAnswer),

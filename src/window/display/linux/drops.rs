@@ -1,4 +1,4 @@
-//! What winit keeps to itself: of files whose names are not UTF-8 it tells neither that they are dragged over the
+//! Drops that winit does not report: for files whose names are not UTF-8 it reports neither that they are dragged over the
 //! window nor that they are dropped.
 
 use std::thread;
