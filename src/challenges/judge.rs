@@ -60,9 +60,9 @@ pub struct Answers {
     /// The code as printed.
     pub printed: Said,
     /// The printed code with all errata fixed except the challenge's and those that would hide it.
-    pub unmended: Said,
+    pub unfixed: Said,
     /// The printed code with the challenge's erratum fixed, too.
-    pub mended: Said,
+    pub fixed: Said,
     /// The truth.
     pub exact: Said,
 }
@@ -72,15 +72,15 @@ impl Answers {
         let others = others(erratum);
         Self {
             printed: said::printed(question, Errata::NONE),
-            unmended: said::printed(question, others),
-            mended: said::printed(question, others.with(erratum)),
+            unfixed: said::printed(question, others),
+            fixed: said::printed(question, others.with(erratum)),
             exact: said::exact(question),
         }
     }
 
     /// Whether the printed code fails because of the erratum.
     fn is_broken(&self) -> bool {
-        !self.unmended.agrees(self.exact) && self.mended.agrees(self.exact)
+        !self.unfixed.agrees(self.exact) && self.fixed.agrees(self.exact)
     }
 }
 
@@ -214,8 +214,8 @@ impl Judgement {
         });
         if let Some(answers) = self.answers() {
             report["printed"] = answers.printed.code().into();
-            report["others_mended"] = answers.unmended.code().into();
-            report["mended"] = answers.mended.code().into();
+            report["others_mended"] = answers.unfixed.code().into();
+            report["mended"] = answers.fixed.code().into();
             report["exact"] = answers.exact.code().into();
         }
         if let Judgement::OtherErrata(_, errata) = self {
@@ -240,8 +240,8 @@ impl Answers {
     fn message(&self, id: &'static str, language: Language) -> Message {
         Message::new(id)
             .with("printed", self.printed.localized(language))
-            .with("unmended", self.unmended.localized(language))
-            .with("mended", self.mended.localized(language))
+            .with("unmended", self.unfixed.localized(language))
+            .with("mended", self.fixed.localized(language))
             .with("exact", self.exact.localized(language))
     }
 }

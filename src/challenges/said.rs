@@ -64,9 +64,9 @@ impl Said {
 }
 
 /// The answer of the printed code without these errata.
-pub fn printed(question: &Question, mended: Errata) -> Said {
+pub fn printed(question: &Question, fixed: Errata) -> Said {
     let asked = question.asked();
-    match (asked.printed(mended), &asked) {
+    match (asked.printed(fixed), &asked) {
         (Ok(Answer::Crossing(hit)), Numbers::RayTerrain { terrain, .. }) => {
             place(hit.map(|hit| hit.point.as_dvec3()), terrain.terrain().cell())
         }

@@ -18,7 +18,7 @@ use crate::files::streams::print;
 use crate::files::{atomic, signals};
 use crate::formats::{self, AnimationWriter, FORMATS, PictureFormat, Plays, Timing, Writer};
 use crate::limits::PIXELS_PER_POINT;
-use crate::panel::composition::{Composition, Surround};
+use crate::panel::composition::{Composition, FrameContent};
 use crate::panel::export::{DELAYS, STEP_DELAY};
 use crate::scene::{InkTone, Labels};
 use crate::session::Session;
@@ -116,12 +116,13 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
 }
 
 fn check_room(composition: &Composition) -> Result<()> {
-    let what = match composition.surround {
-        Surround::Panel => "panel",
-        Surround::Map => "map",
-        Surround::Bare | Surround::Line | Surround::Caption => return Ok(()),
+    let what = match composition.frame_content {
+        FrameContent::Panel => "panel",
+        FrameContent::Map => "map",
+        FrameContent::Bare | FrameContent::Line | FrameContent::Caption => return Ok(()),
     };
-    let ((width, height), (least_width, least_height)) = (composition.size, composition.surround.smallest());
+    let ((width, height), (least_width, least_height)) =
+        (composition.size, composition.frame_content.smallest());
     if width < least_width || height < least_height {
         bail!(
             "a picture of {width}x{height} has no room for the {what}: {least_width}x{least_height} is the least"
@@ -135,12 +136,12 @@ impl FigureArgs {
         Composition {
             size: self.scene.size(),
             scale: self.scale,
-            surround: match self {
-                Self { plain: true, .. } => Surround::Bare,
-                Self { panel: true, .. } => Surround::Panel,
-                Self { caption: true, .. } => Surround::Caption,
-                _ if self.map.is_asked() => Surround::Map,
-                _ => Surround::Line,
+            frame_content: match self {
+                Self { plain: true, .. } => FrameContent::Bare,
+                Self { panel: true, .. } => FrameContent::Panel,
+                Self { caption: true, .. } => FrameContent::Caption,
+                _ if self.map.is_asked() => FrameContent::Map,
+                _ => FrameContent::Line,
             },
             transparent: self.transparent,
             ink: self.ink,

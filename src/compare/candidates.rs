@@ -26,9 +26,9 @@ impl Agreeing {
     pub(super) fn all(query: Query) -> Self {
         let all: Errata = query.errata().collect();
         let alone = all.iter().map(|erratum| all.without(erratum));
-        let mended = all.iter().map(Errata::from);
+        let fixed = all.iter().map(Errata::from);
         let mut candidates = vec![(Candidate::Exact, 0), (Candidate::Corrected, 0)];
-        for without in [Errata::NONE].into_iter().chain(mended).chain(alone).chain([all]) {
+        for without in [Errata::NONE].into_iter().chain(fixed).chain(alone).chain([all]) {
             let candidate = Candidate::Printed { without, of: query };
             if candidates.iter().all(|(other, _)| *other != candidate) {
                 candidates.push((candidate, 0));
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn every_erratum_is_tried_mended_alone_and_left_alone() {
+    fn every_erratum_is_tried_fixed_alone_and_left_alone() {
         assert_eq!(
             names(Query::RayTriangle),
             [

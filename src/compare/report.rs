@@ -50,8 +50,8 @@ pub struct SameAs {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub errata: Option<Vec<ErratumId>>,
     /// The fixed errata of the printed code at this query.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mended: Option<Vec<ErratumId>>,
+    #[serde(rename = "mended", skip_serializing_if = "Option::is_none")]
+    pub fixed: Option<Vec<ErratumId>>,
     /// The number of compared answers.
     pub questions: u64,
     /// The number of answers.
@@ -97,9 +97,9 @@ fn by_name<S: Serializer>(query: &Query, serializer: S) -> Result<S::Ok, S::Erro
 fn same_as(query: Query, agreeing: &Agreeing, answered: u64) -> impl Iterator<Item = SameAs> {
     let compared = agreeing.candidates.iter().filter(|(_, questions)| *questions > 0);
     compared.map(move |&(candidate, questions)| {
-        let [errata, mended] = candidate.errata().map_or([None, None], |sets| sets.map(Some));
+        let [errata, fixed] = candidate.errata().map_or([None, None], |sets| sets.map(Some));
         let (name, method) = (candidate.to_string(), candidate.method());
-        SameAs { query, name, method, errata, mended, questions, answered }
+        SameAs { query, name, method, errata, fixed, questions, answered }
     })
 }
 

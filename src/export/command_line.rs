@@ -6,7 +6,7 @@ use crate::formats::{Plays, Timing};
 use crate::lessons::table::full_state;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
-use crate::panel::composition::{Composition, Surround};
+use crate::panel::composition::{Composition, FrameContent};
 use crate::session::Session;
 use crate::session::{look, show};
 use crate::text::command_line::CommandLine;
@@ -19,7 +19,7 @@ pub fn of(
     output: &str,
 ) -> CommandLine {
     let mut command = CommandLine::new(&["figure", session.lesson().info().slug]);
-    let map = session.map.spec(session.lesson()).filter(|_| composition.surround == Surround::Map);
+    let map = session.map.spec(session.lesson()).filter(|_| composition.frame_content == FrameContent::Map);
     match session.quiz().filter(|_| session.is_hidden()) {
         Some(quiz) => command.option("--question", quiz.number()),
         None => command.option("--state", state(session, map.as_ref())),
@@ -88,12 +88,12 @@ fn state(session: &Session, map: Option<&MapSpec>) -> String {
 }
 
 fn compose(command: &mut CommandLine, composition: &Composition) {
-    match composition.surround {
-        Surround::Bare => command.flag("--plain"),
-        Surround::Line => {}
-        Surround::Caption => command.flag("--caption"),
-        Surround::Panel => command.flag("--panel"),
-        Surround::Map => {} // with its axes
+    match composition.frame_content {
+        FrameContent::Bare => command.flag("--plain"),
+        FrameContent::Line => {}
+        FrameContent::Caption => command.flag("--caption"),
+        FrameContent::Panel => command.flag("--panel"),
+        FrameContent::Map => {} // with its axes
     }
     if composition.transparent {
         command.flag("--transparent");

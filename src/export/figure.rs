@@ -148,15 +148,17 @@ impl FigureRenderer {
 mod tests {
     use super::*;
     use crate::lessons::table::{self, LESSONS};
-    use crate::panel::composition::Surround;
+    use crate::panel::composition::FrameContent;
     use crate::session::look::Look;
 
     /// Smooth pictures of more rows than are drawn at a time, and pictures that are not smooth.
     #[test]
     fn opengl_es_draws_the_same_pictures() {
-        for (scale, surround) in [(2, Surround::Line), (2, Surround::Panel), (1, Surround::Bare)] {
+        for (scale, frame_content) in
+            [(2, FrameContent::Line), (2, FrameContent::Panel), (1, FrameContent::Bare)]
+        {
             let composition =
-                Composition { size: (640, 480), scale, surround, transparent: false, ink: None };
+                Composition { size: (640, 480), scale, frame_content, transparent: false, ink: None };
             let format = Format::from(&composition);
             for info in [LESSONS[0], LESSONS[5]] {
                 let mut session = Session::new(table::open(info).unwrap(), Default::default());
@@ -174,7 +176,7 @@ mod tests {
                 let pairs = std::iter::zip(&desktop.rgb, &embedded.rgb);
                 let differ = pairs.filter(|(a, b)| a.abs_diff(**b) > 8).count();
                 let is_same = differ * 1000 <= desktop.rgb.len();
-                assert!(is_same, "{}, {surround:?} at {scale}: {differ} bytes differ", info.slug);
+                assert!(is_same, "{}, {frame_content:?} at {scale}: {differ} bytes differ", info.slug);
             }
         }
     }

@@ -23,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: 
     };
     ui.label(RichText::new(session.language.localize(message)).size(SMALL).color(color));
     let lines = pseudocode::lines(attempt.challenge().lesson());
-    for &line in named.iter().flat_map(|listed| &listed.mended) {
+    for &line in named.iter().flat_map(|listed| &listed.fixed) {
         ui.label(layout(ui, lines[line].code.trim_start(), colors(ui).accent));
     }
     ui.spacing_mut().item_spacing.y = 0.0;

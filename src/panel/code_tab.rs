@@ -67,7 +67,7 @@ fn lines(session: &Session) -> Vec<RunLine> {
     };
     if session.attempt().and_then(Attempt::listing).is_some() {
         lines.retain(|line| line.code.is_some());
-        lines.iter_mut().for_each(|line| line.mended = None);
+        lines.iter_mut().for_each(|line| line.fixed = None);
     }
     lines
 }
@@ -81,8 +81,8 @@ fn show_line(ui: &mut Ui, session: &Session, line: &RunLine, is_lit: bool, reque
     {
         requests.push(Request::Select(Some(step)));
     }
-    if let Some(mended) = line.mended {
-        mended_row(ui, mended, &line.errata, is_lit, session.language);
+    if let Some(fixed) = line.fixed {
+        fixed_row(ui, fixed, &line.errata, is_lit, session.language);
     }
 }
 
@@ -100,7 +100,7 @@ fn row(ui: &mut Ui, line: &RunLine, code: &str, is_lit: bool) -> bool {
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_lit, code.trim_start()));
     style::describe(&response, &values);
     ground(ui, &response, is_lit);
-    let sign = if line.mended.is_some() { ("−", colors(ui).warning) } else { ("", Color32::WHITE) };
+    let sign = if line.fixed.is_some() { ("−", colors(ui).warning) } else { ("", Color32::WHITE) };
     text.paint(ui, response.rect, sign);
     let corner = response.rect.right_bottom() - values_text.size() - vec2(4.0, MARGIN);
     let at = if beside { pos2(corner.x, response.rect.top() + MARGIN) } else { corner };
@@ -121,7 +121,7 @@ fn values(line: &RunLine) -> String {
 }
 
 /// The fixed line, with the numbers of the mistakes, which link to their entries.
-fn mended_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, language: Language) {
+fn fixed_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, language: Language) {
     let numbers = errata
         .iter()
         .map(|erratum| (*erratum, widgets::text(ui, &format!("⚠ {erratum}"), SMALL, colors(ui).warning)));
@@ -175,7 +175,7 @@ fn line_colors(ui: &Ui, line: &RunLine, code: &str, is_lit: bool) -> (Color32, u
     let quiet = if is_lit { colors.secondary } else { colors.disabled };
     match line.run {
         Run::Passed => (quiet, whole, quiet),
-        _ if line.mended.is_some() => (colors.warning, whole, colors.warning),
+        _ if line.fixed.is_some() => (colors.warning, whole, colors.warning),
         Run::Ran { quiet_from, .. } => (colors.primary, quiet_from.unwrap_or(whole), quiet),
         Run::Unknown => (colors.primary, whole, colors.primary),
     }

@@ -17,7 +17,7 @@ pub const SCALES: (u32, u32) = (1, limits::PIXELS_PER_POINT);
 
 /// The UI around the scene of a picture file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum Surround {
+pub enum FrameContent {
     /// No contents and no marks.
     Bare,
     /// A line with the verdict.
@@ -31,26 +31,26 @@ pub enum Surround {
     Map,
 }
 
-impl Surround {
+impl FrameContent {
     /// The smallest picture that has room for it, in points.
     pub fn smallest(self) -> (u32, u32) {
         match self {
-            Surround::Panel => SMALLEST,
-            Surround::Map => map::SMALLEST,
-            Surround::Bare | Surround::Line | Surround::Caption => (SIDES.0, SIDES.0),
+            FrameContent::Panel => SMALLEST,
+            FrameContent::Map => map::SMALLEST,
+            FrameContent::Bare | FrameContent::Line | FrameContent::Caption => (SIDES.0, SIDES.0),
         }
     }
 }
 
-impl From<Layout> for Surround {
+impl From<Layout> for FrameContent {
     /// The closest one.
     fn from(layout: Layout) -> Self {
         match layout {
-            Layout::Bare => Surround::Bare,
-            Layout::Map { .. } => Surround::Map,
-            Layout::Figure { captioned: false } => Surround::Line,
-            Layout::Figure { captioned: true } | Layout::Present => Surround::Caption,
-            Layout::Explain => Surround::Panel,
+            Layout::Bare => FrameContent::Bare,
+            Layout::Map { .. } => FrameContent::Map,
+            Layout::Figure { captioned: false } => FrameContent::Line,
+            Layout::Figure { captioned: true } | Layout::Present => FrameContent::Caption,
+            Layout::Explain => FrameContent::Panel,
         }
     }
 }
@@ -63,7 +63,7 @@ pub struct Composition {
     /// Pixels in a point.
     pub scale: u32,
     /// The UI around the scene.
-    pub surround: Surround,
+    pub frame_content: FrameContent,
     /// Whether there is nothing where only the ground is seen.
     pub transparent: bool,
     /// The tone of all ink on it, where it is not that of the colours.
@@ -72,19 +72,19 @@ pub struct Composition {
 
 impl Composition {
     /// The view closest to a window's view of a session.
-    pub fn surround_of(session: &Session, layout: Layout) -> Surround {
-        if session.shows_map() { Surround::Map } else { layout.into() }
+    pub fn frame_content_of(session: &Session, layout: Layout) -> FrameContent {
+        if session.shows_map() { FrameContent::Map } else { layout.into() }
     }
 
     /// The overlay of the picture.
     pub fn overlay(&self) -> Overlay {
         Overlay {
-            layout: match self.surround {
-                Surround::Bare => Layout::Bare,
-                Surround::Line => Layout::Figure { captioned: false },
-                Surround::Caption => Layout::Figure { captioned: true },
-                Surround::Panel => Layout::Explain,
-                Surround::Map => Layout::Map { legend: true },
+            layout: match self.frame_content {
+                FrameContent::Bare => Layout::Bare,
+                FrameContent::Line => Layout::Figure { captioned: false },
+                FrameContent::Caption => Layout::Figure { captioned: true },
+                FrameContent::Panel => Layout::Explain,
+                FrameContent::Map => Layout::Map { legend: true },
             },
             transparent: self.transparent,
             ..Overlay::default()
@@ -109,16 +109,16 @@ impl Composition {
     /// # Errors
     /// A map whose scale makes none.
     pub fn draw_map(&self, session: &mut Session) -> Result<()> {
-        if self.surround == Surround::Map { session.draw_map() } else { Ok(()) }
+        if self.frame_content == FrameContent::Map { session.draw_map() } else { Ok(()) }
     }
 
     /// Makes a session ready for it. The panel is the window's Explain, seen through the same camera.
     pub fn prepare(&self, session: &mut Session) {
         session.ink = self.ink;
-        if self.surround != Surround::Map {
+        if self.frame_content != FrameContent::Map {
             session.map.close(); // a picture of the scene alone
         }
-        if self.surround == Surround::Panel {
+        if self.frame_content == FrameContent::Panel {
             session.set_look(Look::Explain);
             (session.cameras.follows_steps, session.side_inset) = (true, true);
             if session.view() == View::default() {

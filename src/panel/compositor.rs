@@ -15,7 +15,7 @@ use crate::panel::{self, Layout, Overlay, PanelOutput, Request, inset, links, vi
 use crate::render::{FrameTarget, Renderer};
 use crate::scene::{Drawing, Labels, Mark, Scene};
 use crate::session::Session;
-use crate::session::glide::Glide;
+use crate::session::camera_animation::CameraAnimation;
 
 /// Lays out and paints the panel with egui, around a scene that a [`Renderer`] draws. The OpenGL context must be
 /// current whenever it is used or dropped.
@@ -23,7 +23,7 @@ pub(crate) struct Compositor {
     /// The memory of egui between frames.
     pub(crate) context: Context,
     painter: Painter,
-    glide: Glide,
+    camera_animation: CameraAnimation,
     photographer: Photographer,
     /// Changes of egui's textures that the painter does not have yet.
     textures: TexturesDelta,
@@ -39,7 +39,7 @@ impl Compositor {
         Ok(Self {
             context: panel::context(),
             painter,
-            glide: Glide::default(),
+            camera_animation: CameraAnimation::default(),
             photographer: Photographer::default(),
             textures: TexturesDelta::default(),
         })
@@ -52,7 +52,7 @@ impl Compositor {
 
     /// Ends the camera's way: the next frame shows where it goes.
     pub(crate) fn arrive(&mut self, session: &Session) {
-        self.glide.arrive(session);
+        self.camera_animation.arrive(session);
     }
 
     /// Draws the session's scene, the marks over it and the panel around it. Returns what was asked for, and what
@@ -68,7 +68,7 @@ impl Compositor {
         session: &Session,
         overlay: &Overlay,
     ) -> Result<(PanelOutput, PlatformOutput)> {
-        let (view, moves) = self.glide.view(session, input.time.unwrap_or_default());
+        let (view, moves) = self.camera_animation.view(session, input.time.unwrap_or_default());
         let scene = session.scene_from(view);
         if moves {
             self.context.request_repaint();

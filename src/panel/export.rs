@@ -5,7 +5,7 @@ use std::time::Duration;
 use collision_core::method::Method;
 use egui::TextureId;
 
-use super::composition::{Composition, Surround};
+use super::composition::{Composition, FrameContent};
 use crate::formats::{FORMATS, PictureFormat, Plays, Timing};
 use crate::limits;
 use crate::scene::{Labels, Theme};
@@ -85,8 +85,9 @@ impl ExportOptions {
             (self.composition.transparent, self.composition.ink) = (false, None);
         }
         // Without marks, and of a map, all frames are the same.
-        if format.moves() && matches!(self.composition.surround, Surround::Bare | Surround::Map) {
-            self.composition.surround = Surround::Line;
+        if format.moves() && matches!(self.composition.frame_content, FrameContent::Bare | FrameContent::Map)
+        {
+            self.composition.frame_content = FrameContent::Line;
         }
     }
 
@@ -101,7 +102,7 @@ impl ExportOptions {
         let mut session = shown.for_picture();
         (session.method, session.labels, session.colors) = (self.method, self.labels, self.colors);
         self.composition.prepare(&mut session);
-        if self.composition.surround == Surround::Map {
+        if self.composition.frame_content == FrameContent::Map {
             self.composition.prepare_map(&mut session);
         }
         if self.format.moves() {

@@ -9,7 +9,7 @@ use egui::{
     Align, Color32, DragValue, Frame, Id, Image, Key, Layout, Modal, Rect, ScrollArea, Stroke, Ui, vec2,
 };
 
-use super::composition::{SCALES, SIDES, Surround};
+use super::composition::{FrameContent, SCALES, SIDES};
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
@@ -148,7 +148,7 @@ impl Dialog<'_> {
     fn size(&mut self, ui: &mut Ui) {
         self.head(ui, "export-size");
         let names = ["export-width", "export-height", "export-scale"].map(|name| self.say(name));
-        let least = self.options.composition.surround.smallest();
+        let least = self.options.composition.frame_content.smallest();
         ui.horizontal_wrapped(|ui| {
             let composition = &mut self.options.composition;
             let (width, height) = &mut composition.size;
@@ -170,23 +170,23 @@ impl Dialog<'_> {
 
     fn around(&mut self, ui: &mut Ui) {
         let choices = [
-            (Surround::Bare, self.say("around-bare")),
-            (Surround::Line, self.say("around-line")),
-            (Surround::Caption, self.say("around-caption")),
-            (Surround::Panel, self.say("around-panel")),
-            (Surround::Map, self.say("around-map")),
+            (FrameContent::Bare, self.say("around-bare")),
+            (FrameContent::Line, self.say("around-line")),
+            (FrameContent::Caption, self.say("around-caption")),
+            (FrameContent::Panel, self.say("around-panel")),
+            (FrameContent::Map, self.say("around-map")),
         ];
         self.head(ui, "export-around");
         let moves = self.options.format.moves();
         let has_map = self.session.shows_map();
-        let choices = choices.into_iter().filter(|(surround, _)| match surround {
-            Surround::Bare => !moves,
-            Surround::Map => !moves && has_map,
+        let choices = choices.into_iter().filter(|(frame_content, _)| match frame_content {
+            FrameContent::Bare => !moves,
+            FrameContent::Map => !moves && has_map,
             _ => true,
         });
         let composition = &mut self.options.composition;
-        if choose(ui, &mut composition.surround, choices) {
-            let ((width, height), least) = (composition.size, composition.surround.smallest());
+        if choose(ui, &mut composition.frame_content, choices) {
+            let ((width, height), least) = (composition.size, composition.frame_content.smallest());
             composition.size = (width.max(least.0), height.max(least.1));
         }
     }

@@ -104,9 +104,9 @@ impl Attempt {
     /// The contents of that line.
     pub fn named(&self, listed: &Listed) -> Named {
         let right = &pseudocode::lines(self.challenge().lesson())[listed.line].code;
-        if listed.mended.contains(&listed.line) {
+        if listed.fixed.contains(&listed.line) {
             Named::Mistake
-        } else if !listed.mended.is_empty() {
+        } else if !listed.fixed.is_empty() {
             Named::Missing
         } else if &listed.code == right {
             Named::Wrong

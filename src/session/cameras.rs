@@ -10,7 +10,7 @@ pub struct Cameras {
     /// Whether the person has chosen where to look from.
     is_taken: bool,
     /// The number of camera animations started.
-    journeys: u64,
+    animations: u64,
     /// Whether the camera moves to the best view of a step, and sideways after a pick.
     pub follows_steps: bool,
     /// Whether the camera's moves are animated.
@@ -22,7 +22,7 @@ impl Cameras {
     pub(super) fn new(view: View) -> Self {
         let is_taken = view != View::default();
         let views = Views::same(look::within_limits(view));
-        Self { views, is_taken, journeys: 0, follows_steps: false, moves_smoothly: false }
+        Self { views, is_taken, animations: 0, follows_steps: false, moves_smoothly: false }
     }
 
     /// The view of a view mode's camera.
@@ -51,7 +51,7 @@ impl Cameras {
         let now = self.views.get_mut(look);
         if *now != view {
             *now = view;
-            self.journeys += 1;
+            self.animations += 1;
         }
     }
 
@@ -78,7 +78,7 @@ impl Cameras {
     }
 
     /// The number of camera animations started, finished or not.
-    pub fn journeys(&self) -> u64 {
-        self.journeys
+    pub fn animations(&self) -> u64 {
+        self.animations
     }
 }

@@ -3,13 +3,13 @@
 pub mod actions;
 mod asking;
 pub mod attempts;
+pub mod camera_animation;
 pub mod cameras;
 mod cases;
 mod copying;
 mod editing;
 pub mod erratum_maps;
 pub mod gallery;
-pub mod glide;
 mod history;
 pub mod keys;
 pub mod lesson_text;

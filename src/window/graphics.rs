@@ -131,7 +131,7 @@ impl Graphics {
         Composition {
             size: (width, height),
             scale: window.scale_factor().round().max(1.0) as u32,
-            surround: Composition::surround_of(session, overlay.layout),
+            frame_content: Composition::frame_content_of(session, overlay.layout),
             transparent: false,
             ink: None,
         }

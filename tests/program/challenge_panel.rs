@@ -247,7 +247,7 @@ fn every_mistake_can_be_named() {
         let mut panel = attempting(&challenge.name);
         panel.state_mut().ask(Request::Code);
         let listing = panel.state().session.attempt().unwrap().listing().unwrap();
-        let wrong: Vec<_> = listing.iter().filter(|listed| !listed.mended.is_empty()).collect();
+        let wrong: Vec<_> = listing.iter().filter(|listed| !listed.fixed.is_empty()).collect();
         assert!(!wrong.is_empty(), "{}", challenge.name);
         for listed in wrong {
             panel.state_mut().ask(Request::Line(listed.line));

@@ -176,8 +176,8 @@ fn what_is_wrong_in_the_text_stands_over_what_is_right_and_leads_to_the_errata()
     for info in LESSONS {
         let mut panel = open_code(info.slug, Method::Printed);
         for line in lines(info).iter().filter(|line| !line.errata().iter().eq([])) {
-            let mended = format!("+ {}", line.code.trim_start());
-            assert!(panel.query_all_by_label(&mended).next().is_some(), "{}: {mended}", info.slug);
+            let fixed = format!("+ {}", line.code.trim_start());
+            assert!(panel.query_all_by_label(&fixed).next().is_some(), "{}: {fixed}", info.slug);
         }
         let errata = lines(info).iter().map(|line| line.errata()).fold(Errata::NONE, Errata::union);
         for erratum in errata.iter() {

@@ -8,7 +8,7 @@ use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
 use collision_lessons::maps::view::MapView;
 use collision_lessons::panel::Layout;
-use collision_lessons::panel::composition::{Composition, Surround};
+use collision_lessons::panel::composition::{Composition, FrameContent};
 use collision_lessons::panel::export::ExportOptions;
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
@@ -37,8 +37,8 @@ fn busy(slug: &str, look: Look) -> Session {
     session
 }
 
-fn composition(surround: Surround) -> Composition {
-    Composition { size: SIZE, scale: 1, surround, transparent: false, ink: None }
+fn composition(frame_content: FrameContent) -> Composition {
+    Composition { size: SIZE, scale: 1, frame_content, transparent: false, ink: None }
 }
 
 /// The picture that the copied text draws, as a shell runs it.
@@ -72,12 +72,12 @@ fn seen(session: &Session, composition: &Composition) -> Vec<u8> {
 #[test]
 fn it_draws_every_way_of_looking() {
     for slug in ["sphere-polygon", "ray-terrain"] {
-        for (look, surround) in [
-            (Look::Explain, Surround::Panel),
-            (Look::Present, Surround::Caption),
-            (Look::Original, Surround::Bare),
+        for (look, frame_content) in [
+            (Look::Explain, FrameContent::Panel),
+            (Look::Present, FrameContent::Caption),
+            (Look::Original, FrameContent::Bare),
         ] {
-            let (session, composition) = (busy(slug, look), composition(surround));
+            let (session, composition) = (busy(slug, look), composition(frame_content));
             let (drawn, seen) = (drawn(&session, &composition), seen(&session, &composition));
             assert!(pixels(&drawn) == pixels(&seen), "{slug} {look:?}");
             assert!(drawn == seen, "{slug} {look:?}: the state in it too");
@@ -94,7 +94,7 @@ fn it_keeps_parallel_lines_scale_and_ink() {
         transparent: true,
         ink: Some(InkTone::Dark),
         size: (300, 200),
-        ..composition(Surround::Caption)
+        ..composition(FrameContent::Caption)
     };
     let drawn = drawn(&session, &composition);
     composition.prepare(&mut session);
@@ -105,7 +105,7 @@ fn it_keeps_parallel_lines_scale_and_ink() {
 fn a_question_that_is_open_stays_one() {
     let mut session = busy("half-space", Look::Original);
     session.ask(12);
-    let composition = composition(Surround::Line);
+    let composition = composition(FrameContent::Line);
     let words = command_line::of(&session, &composition, None, "-");
     let words = words.words();
     assert!(words.contains(&"--question".to_owned()) && !words.contains(&"--state".to_owned()));
@@ -120,25 +120,27 @@ fn a_terrain_is_named_by_where_it_lies() {
     let source = Source::file(&file, 10.0, 1.0).unwrap();
     let lesson = table::open_over(table::find("ray-terrain").unwrap(), source.open().unwrap()).unwrap();
     let session = Session::new(lesson, View::default());
-    let composition = composition(Surround::Line);
+    let composition = composition(FrameContent::Line);
     assert!(pixels(&drawn(&session, &composition)) == pixels(&seen(&session, &composition)));
 }
 
 #[test]
 fn it_draws_what_is_exported() {
-    for (surround, colors) in [(Surround::Panel, Theme::Print), (Surround::Caption, Theme::Classic)] {
+    for (frame_content, colors) in
+        [(FrameContent::Panel, Theme::Print), (FrameContent::Caption, Theme::Classic)]
+    {
         let options = ExportOptions {
-            composition: composition(surround),
+            composition: composition(frame_content),
             method: Method::Exact,
             step: Some(3),
             labels: Labels::Numbers,
             colors,
-            ..ExportOptions::of(&busy("ray-triangle", Look::Explain), composition(surround))
+            ..ExportOptions::of(&busy("ray-triangle", Look::Explain), composition(frame_content))
         };
         for look in [Look::Explain, Look::Original] {
             let exported = options.session(&busy("ray-triangle", look));
             let seen = seen(&exported, &options.composition);
-            assert!(seen == drawn(&exported, &options.composition), "{surround:?} from {look:?}");
+            assert!(seen == drawn(&exported, &options.composition), "{frame_content:?} from {look:?}");
         }
     }
 }
@@ -171,14 +173,15 @@ fn a_map_that_is_open_is_what_is_drawn() {
         ("line-plane", r#"{"place":"alone"}"#, "--map -o"),
     ] {
         let session = with_map(slug, spec);
-        let surround = Composition::surround_of(&session, Layout::Explain);
-        let options = ExportOptions::of(&session, Composition { size: (560, 400), ..composition(surround) });
+        let frame_content = Composition::frame_content_of(&session, Layout::Explain);
+        let options =
+            ExportOptions::of(&session, Composition { size: (560, 400), ..composition(frame_content) });
         let exported = options.session(&session);
         let text = command_line::of(&exported, &options.composition, None, "-").words().join(" ");
         assert!(text.contains(said), "{text}");
         let drawn = drawn(&exported, &options.composition);
         assert!(drawn == seen(&exported, &options.composition), "{text}");
-        let scene = Composition { surround: Surround::Line, ..options.composition };
+        let scene = Composition { frame_content: FrameContent::Line, ..options.composition };
         assert!(pixels(&drawn) != pixels(&seen(&session, &scene)), "{slug}");
     }
 }
@@ -187,11 +190,11 @@ fn a_map_that_is_open_is_what_is_drawn() {
 fn a_map_that_is_away_or_hidden_is_not_drawn() {
     let mut session = with_map("half-space", r#"{"span":1}"#);
     session.ask(12);
-    assert_eq!(Composition::surround_of(&session, Layout::Explain), Surround::Panel);
+    assert_eq!(Composition::frame_content_of(&session, Layout::Explain), FrameContent::Panel);
     let mut session = with_map("half-space", r#"{"span":1}"#);
     session.map.close();
-    assert_eq!(Composition::surround_of(&session, Layout::Present), Surround::Caption);
-    let options = ExportOptions::of(&session, composition(Surround::Panel));
+    assert_eq!(Composition::frame_content_of(&session, Layout::Present), FrameContent::Caption);
+    let options = ExportOptions::of(&session, composition(FrameContent::Panel));
     let words = command_line::of(&options.session(&session), &options.composition, None, "-");
     assert!(!words.words().contains(&"--map".to_owned()), "{words}");
 }

@@ -468,8 +468,8 @@ fn places_are_judged_if_a_tolerance_is_given() {
 }
 
 /// What the printed code answers without these errata; a line without a verdict if it gives no answer.
-fn printed(question: &Value, numbers: &Numbers, mended: Errata) -> Value {
-    match numbers.printed(mended) {
+fn printed(question: &Value, numbers: &Numbers, fixed: Errata) -> Value {
+    match numbers.printed(fixed) {
         Ok(Answer::Crossing(crossing)) => json!({"id": question["id"], "hit": crossing.is_some()}),
         Ok(Answer::Hit(hit)) => json!({"id": question["id"], "hit": hit}),
         Ok(Answer::Side(side)) => json!({"id": question["id"], "side": side}),
@@ -484,15 +484,15 @@ fn assert_found(
     query: Query,
     questions: &[(Value, Numbers)],
     text_of_questions: &str,
-    mended: Errata,
+    fixed: Errata,
 ) -> String {
     let answers: Vec<Value> =
-        questions.iter().map(|(question, numbers)| printed(question, numbers, mended)).collect();
+        questions.iter().map(|(question, numbers)| printed(question, numbers, fixed)).collect();
     let (report, _) = compared(text_of_questions, &text(&answers), PLAIN);
     let same = report.json()["same-as"].clone();
-    let gone: Vec<_> = mended.iter().map(|erratum| erratum.number()).collect();
+    let gone: Vec<_> = fixed.iter().map(|erratum| erratum.number()).collect();
     let found = same.as_array().unwrap().iter().find(|same| same["mended"] == json!(gone));
-    let found = found.unwrap_or_else(|| panic!("{}: without {mended:?}: {same}", query.name()));
+    let found = found.unwrap_or_else(|| panic!("{}: without {fixed:?}: {same}", query.name()));
     let count = json!(questions.len());
     assert_eq!(
         (&found["questions"], &found["answered"], &found["method"]),
@@ -513,10 +513,10 @@ fn a_planted_erratum_is_found() {
         let errata: Errata = query.errata().collect();
         for erratum in errata.iter() {
             let alone = assert_found(query, &questions, &text, errata.without(erratum));
-            let mended = assert_found(query, &questions, &text, erratum.into());
+            let fixed = assert_found(query, &questions, &text, erratum.into());
             if errata.iter().count() > 2 {
                 assert_eq!(alone, format!("printed with erratum {erratum} alone"));
-                assert_eq!(mended, format!("printed without erratum {erratum}"));
+                assert_eq!(fixed, format!("printed without erratum {erratum}"));
             }
         }
     }

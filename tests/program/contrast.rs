@@ -2,7 +2,7 @@
 
 use collision_core::method::Method;
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::panel::composition::{Composition, Surround};
+use collision_lessons::panel::composition::{Composition, FrameContent};
 use collision_lessons::panel::export::{Export, ExportOptions, Preview};
 use collision_lessons::panel::{self, Layout, Overlay, Tab};
 use collision_lessons::scene::{Theme, View};
@@ -222,7 +222,7 @@ fn the_export_dialog_can_be_read() {
         let composition = Composition {
             size: (800, 600),
             scale: 1,
-            surround: Surround::Line,
+            frame_content: FrameContent::Line,
             transparent: true,
             ink: None,
         };

@@ -5,7 +5,7 @@ use std::time::Duration;
 use collision_core::method::Method;
 use collision_lessons::formats::{FORMATS, Plays, Timing};
 use collision_lessons::lessons::table;
-use collision_lessons::panel::composition::{Composition, Surround};
+use collision_lessons::panel::composition::{Composition, FrameContent};
 use collision_lessons::panel::export::{Export, ExportOptions, Preview, STEP_DELAY};
 use collision_lessons::panel::{self, Overlay, Request};
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
@@ -29,8 +29,13 @@ fn open(language: Language, (width, height): (f32, f32)) -> Panel {
     let lesson = table::open(table::find("sphere-polygon").unwrap()).unwrap();
     let mut session = Session::new(lesson, View::default());
     session.language = language;
-    let composition =
-        Composition { size: (800, 600), scale: 1, surround: Surround::Line, transparent: false, ink: None };
+    let composition = Composition {
+        size: (800, 600),
+        scale: 1,
+        frame_content: FrameContent::Line,
+        transparent: false,
+        ink: None,
+    };
     let options = ExportOptions::of(&session, composition);
     let export = Some(Export::new(options, "folder/sphere-polygon-001.png".to_owned()));
     let program = Program { session, overlay: Overlay { export, ..Overlay::default() }, left: Vec::new() };
@@ -81,7 +86,7 @@ fn every_choice_changes_the_picture_and_nothing_else() {
     let composition = Composition {
         size: (800, 600),
         scale: 1,
-        surround: Surround::Caption,
+        frame_content: FrameContent::Caption,
         transparent: true,
         ink: Some(InkTone::Light),
     };
@@ -171,7 +176,11 @@ fn an_animation_has_the_steps_for_frames_and_can_be_cancelled() {
     choose(&mut panel, "ground-none");
     choose(&mut panel, "around-bare");
     choose_animation(&mut panel);
-    assert_eq!(options(&panel).composition.surround, Surround::Line, "frames without marks are all the same");
+    assert_eq!(
+        options(&panel).composition.frame_content,
+        FrameContent::Line,
+        "frames without marks are all the same"
+    );
     assert!(panel.query_by_label(&Language::English.localize("around-bare")).is_none());
     let forever = Timing { delay: Duration::from_millis(STEP_DELAY), plays: Plays::Forever };
     assert_eq!(options(&panel).animation(), Some(forever));

@@ -151,11 +151,11 @@ fn verdicts_without_evidence_are_those_with_it() {
             let full = corrected::ray_terrain(&ray, &terrain);
             assert_eq!(corrected::ray_hits_terrain(&ray, &terrain), full.is_hit(), "{line}");
         }
-        for &mended in &errata {
-            let full = printed::ray_terrain(origin, direction, &terrain, mended);
+        for &fixed in &errata {
+            let full = printed::ray_terrain(origin, direction, &terrain, fixed);
             let full = full.map(|full| full.answer().map(|found| found.is_some()));
-            let fast = printed::search_terrain(origin, direction, &terrain, mended);
-            assert_eq!(fast.map(|fast| fast.is_hit()), full, "{mended:?} {line}");
+            let fast = printed::search_terrain(origin, direction, &terrain, fixed);
+            assert_eq!(fast.map(|fast| fast.is_hit()), full, "{fixed:?} {line}");
         }
     }
 }

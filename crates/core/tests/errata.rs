@@ -69,56 +69,56 @@ impl Case {
     }
 
     /// The answer with these errata fixed, in the document's words.
-    fn answer(&self, mended: Errata) -> String {
-        self.ask(mended).unwrap_or_else(|error| match error {
+    fn answer(&self, fixed: Errata) -> String {
+        self.ask(fixed).unwrap_or_else(|error| match error {
             ShapeError::CollinearVertices => "error degenerate-polygon".to_owned(),
             ShapeError::ZeroDirection => "error zero-direction".to_owned(),
             error => panic!("{error}"),
         })
     }
 
-    fn ask(&self, mended: Errata) -> Result<String, ShapeError> {
+    fn ask(&self, fixed: Errata) -> Result<String, ShapeError> {
         Ok(match self.query["query"].as_str().expect("a query") {
             "segment-plane" => {
-                hit(printed::segment_plane(self.segment(), &self.vectors("polygon"), mended)?.is_hit())
+                hit(printed::segment_plane(self.segment(), &self.vectors("polygon"), fixed)?.is_hit())
             }
             "segment-polygon" => {
-                hit(printed::segment_polygon(self.segment(), &self.vectors("polygon"), mended)?.is_hit())
+                hit(printed::segment_polygon(self.segment(), &self.vectors("polygon"), fixed)?.is_hit())
             }
             "point-polygon" => {
                 let (point, polygon) = (self.vector("point"), self.vectors("polygon"));
                 hit(if self.asks_inside_polygon() {
-                    printed::inside_polygon(point, &polygon, mended).is_inside()
+                    printed::inside_polygon(point, &polygon, fixed).is_inside()
                 } else {
-                    printed::point_polygon(point, &polygon, mended).is_hit()
+                    printed::point_polygon(point, &polygon, fixed).is_hit()
                 })
             }
             "sphere-plane" => {
                 let (center, radius) = (self.vector("center"), number(&self.query["radius"]));
-                sphere_side(printed::sphere_plane(center, radius, &self.vectors("polygon"), mended)?.side())
+                sphere_side(printed::sphere_plane(center, radius, &self.vectors("polygon"), fixed)?.side())
             }
             "sphere-polygon" => {
                 let (center, radius) = (self.vector("center"), number(&self.query["radius"]));
-                hit(printed::sphere_polygon(center, radius, &self.vectors("polygon"), mended)?.is_hit())
+                hit(printed::sphere_polygon(center, radius, &self.vectors("polygon"), fixed)?.is_hit())
             }
             "ray-triangle" => {
                 let (origin, direction) = (self.vector("origin"), self.vector("direction"));
-                hit(printed::ray_triangle(origin, direction, self.triple("triangle"), mended).is_hit())
+                hit(printed::ray_triangle(origin, direction, self.triple("triangle"), fixed).is_hit())
             }
             "ray-terrain" => {
                 let (origin, direction) = (self.vector("origin"), self.vector("direction"));
-                let search = printed::ray_terrain(origin, direction, &self.terrain(), mended)?;
+                let search = printed::ray_terrain(origin, direction, &self.terrain(), fixed)?;
                 terrain_answer(search.answer())
             }
             "point-plane" => {
-                let plane = printed::plane_through(self.triple("polygon"), mended);
+                let plane = printed::plane_through(self.triple("polygon"), fixed);
                 side(printed::point_plane(self.vector("point"), plane).side().expect("a side"))
             }
             "line-plane" => {
                 let plane = &self.query["plane"];
                 let plane = PlaneEquation { normal: vector(&plane["normal"]), d: number(&plane["d"]) };
                 let (point, direction) = (self.vector("point"), self.vector("direction"));
-                hit(printed::line_plane(point, direction, plane, mended).is_hit())
+                hit(printed::line_plane(point, direction, plane, fixed).is_hit())
             }
             query => panic!("{query}"),
         })
@@ -175,14 +175,14 @@ fn cases() -> Vec<Case> {
 }
 
 #[test]
-fn with_nothing_mended_the_answer_is_the_printed_one() {
+fn with_nothing_fixed_the_answer_is_the_printed_one() {
     for case in cases() {
         assert_eq!(case.answer(Errata::NONE), case.printed, "erratum {}", case.id);
     }
 }
 
 #[test]
-fn with_its_erratum_mended_the_answer_is_exact() {
+fn with_its_erratum_fixed_the_answer_is_exact() {
     for case in cases() {
         let held_back = HELD_BACK.iter().find(|(number, ..)| *number == case.id.number());
         let expected = held_back.map_or(case.exact(), |(_, answer, _)| answer);
@@ -201,7 +201,7 @@ fn with_its_erratum_mended_the_answer_is_exact() {
 }
 
 #[test]
-fn with_all_errata_mended_every_answer_is_exact() {
+fn with_all_errata_fixed_every_answer_is_exact() {
     for case in cases() {
         assert_eq!(case.answer(Errata::ALL), case.exact(), "erratum {}", case.id);
     }
@@ -218,16 +218,16 @@ const MENDED_ALONG: [(u8, u8); 5] = [
 
 #[test]
 fn mending_one_erratum_leaves_the_others() {
-    let mut mended_along = Vec::new();
+    let mut fixed_along = Vec::new();
     for case in cases() {
         for other in ErratumId::all().filter(|&other| other != case.id) {
             if case.answer(other.into()) != case.printed {
-                mended_along.push((other.number(), case.id.number()));
+                fixed_along.push((other.number(), case.id.number()));
             }
         }
     }
-    mended_along.sort_unstable();
-    assert_eq!(mended_along, MENDED_ALONG);
+    fixed_along.sort_unstable();
+    assert_eq!(fixed_along, MENDED_ALONG);
 }
 
 /// Any set of errata.
@@ -254,25 +254,25 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
 
     #[test]
-    fn whatever_is_mended_nothing_panics(
-        mended in errata(),
+    fn whatever_is_fixed_nothing_panics(
+        fixed in errata(),
         points in [point(), point(), point(), point()],
         polygon in prop::collection::vec(point(), 3..6),
         numbers in [float(), float()],
     ) {
         let [a, b, c, d] = points;
-        if let Ok(evidence) = printed::segment_polygon([a, b], &polygon, mended) {
+        if let Ok(evidence) = printed::segment_polygon([a, b], &polygon, fixed) {
             evidence.is_hit();
         }
-        if let Ok(evidence) = printed::sphere_polygon(a, numbers[0], &polygon, mended) {
+        if let Ok(evidence) = printed::sphere_polygon(a, numbers[0], &polygon, fixed) {
             evidence.is_hit();
         }
-        printed::inside_polygon(a, &polygon, mended).is_inside();
-        printed::point_polygon(a, &polygon, mended).is_hit();
-        printed::ray_triangle(a, b, [c, d, polygon[0]], mended).is_hit();
-        let plane = printed::plane_through([a, b, c], mended);
+        printed::inside_polygon(a, &polygon, fixed).is_inside();
+        printed::point_polygon(a, &polygon, fixed).is_hit();
+        printed::ray_triangle(a, b, [c, d, polygon[0]], fixed).is_hit();
+        let plane = printed::plane_through([a, b, c], fixed);
         let _ = printed::point_plane(d, plane).side();
-        printed::line_plane(a, b, PlaneEquation { normal: c, d: numbers[1] }, mended).is_hit();
+        printed::line_plane(a, b, PlaneEquation { normal: c, d: numbers[1] }, fixed).is_hit();
     }
 
 }
@@ -282,15 +282,15 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn whatever_is_mended_the_terrain_search_ends(
-        mended in errata(),
+    fn whatever_is_fixed_the_terrain_search_ends(
+        fixed in errata(),
         origin in point(),
         directions in [direction().boxed(), point().boxed()],
         heights in [float(), float(), float(), float(), float(), float()],
     ) {
         let Ok(terrain) = Terrain::new(3, 2, 1.0, heights.to_vec()) else { return Ok(()) };
         for direction in directions {
-            if let Ok(search) = printed::ray_terrain(origin, direction, &terrain, mended) {
+            if let Ok(search) = printed::ray_terrain(origin, direction, &terrain, fixed) {
                 let _ = search.answer();
             }
         }
@@ -301,7 +301,7 @@ proptest! {
 proptest! {
     /// On small integers, the errata explain every difference: the fixed search agrees where the corrected one is certain.
     #[test]
-    fn with_all_errata_mended_the_terrain_search_is_the_corrected_one(
+    fn with_all_errata_fixed_the_terrain_search_is_the_corrected_one(
         origin in [-2_i8..=6, -4_i8..=6, -2_i8..=6],
         target in [-2_i8..=6, -4_i8..=6, -2_i8..=6],
         heights in prop::collection::vec(-3_i8..=3, 25),
@@ -310,9 +310,9 @@ proptest! {
         let terrain = Terrain::new(5, 5, 1.0, heights.into_iter().map(f32::from).collect::<Vec<_>>()).unwrap();
         let Ok(ray) = Ray::new(origin, target - origin) else { return Ok(()) };
         let corrected = corrected::ray_terrain(&ray, &terrain);
-        let mended = printed::ray_terrain(ray.origin(), ray.direction(), &terrain, Errata::ALL).unwrap();
-        let found = mended.answer().unwrap();
-        prop_assert_eq!(found.is_some(), corrected.is_hit(), "{:?}", mended);
+        let fixed = printed::ray_terrain(ray.origin(), ray.direction(), &terrain, Errata::ALL).unwrap();
+        let found = fixed.answer().unwrap();
+        prop_assert_eq!(found.is_some(), corrected.is_hit(), "{:?}", fixed);
         if let Some(found) = found {
             let expected = corrected.crossing.unwrap().point;
             // Where the ray lies in a face, rounding decides which of their common points either search finds.

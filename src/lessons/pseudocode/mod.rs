@@ -113,7 +113,7 @@ pub struct Listed {
     /// The text of the line.
     pub code: String,
     /// Numbers of lines that are right where this one is wrong, or that are missing before it; none if it is right.
-    pub mended: Vec<usize>,
+    pub fixed: Vec<usize>,
 }
 
 impl Line {
@@ -190,9 +190,9 @@ fn list(lesson: &LessonInfo, errata: Errata, right: impl Fn(&Line) -> String) ->
             Some(code) => {
                 let is_right = code == line.code;
                 let code = if is_right { right(line) } else { code.to_owned() };
-                let mut mended = std::mem::take(&mut missing);
-                mended.extend((!is_right).then_some(number));
-                listed.push(Listed { line: number, code, mended });
+                let mut fixed = std::mem::take(&mut missing);
+                fixed.extend((!is_right).then_some(number));
+                listed.push(Listed { line: number, code, fixed });
             }
         }
     }
@@ -244,7 +244,7 @@ mod tests {
             all = all.union(of_lesson);
             for erratum in of_lesson.iter() {
                 let listed = listing(info, erratum.into());
-                let changed = listed.iter().any(|line| !line.mended.is_empty());
+                let changed = listed.iter().any(|line| !line.fixed.is_empty());
                 assert!(changed, "{} erratum {erratum}", info.slug);
             }
             let decoys = lines(info).iter().filter(|line| line.decoy.is_some()).count();
@@ -257,7 +257,7 @@ mod tests {
     fn without_errata_nothing_is_wrong_and_no_two_lines_are_the_same() {
         for info in LESSONS {
             for listed in [listing(info, Errata::NONE), disguised(info, Errata::NONE)] {
-                assert!(listed.iter().all(|line| line.mended.is_empty()), "{}", info.slug);
+                assert!(listed.iter().all(|line| line.fixed.is_empty()), "{}", info.slug);
                 assert_eq!(listed.len(), lines(info).len());
             }
             let said = |line: &Line| (format!("{:?}", line.steps), line.code.clone());
@@ -283,7 +283,7 @@ mod tests {
     fn a_missing_line_is_missing_before_the_next() {
         let info = table::find("line-plane").unwrap();
         let listed = listing(info, ErratumId::CrossedDegenerate.into());
-        assert_eq!((listed[0].line, &listed[0].mended), (1, &vec![0]));
-        assert!(listed[1..].iter().all(|line| line.mended.is_empty()));
+        assert_eq!((listed[0].line, &listed[0].fixed), (1, &vec![0]));
+        assert!(listed[1..].iter().all(|line| line.fixed.is_empty()));
     }
 }

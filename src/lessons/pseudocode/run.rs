@@ -16,7 +16,7 @@ pub struct RunLine {
     /// The text of the line; `None` if the lesson's text lacks it.
     pub code: Option<String>,
     /// The correct version of a wrong text.
-    pub mended: Option<&'static str>,
+    pub fixed: Option<&'static str>,
     /// The errata that make it wrong.
     pub errata: Vec<ErratumId>,
     /// The numbers of the steps that it belongs to, from 0.
@@ -77,7 +77,7 @@ fn as_method_has_it(line: &'static Line, method: Method) -> RunLine {
     let is_wrong = code != Some(line.code.as_str());
     RunLine {
         code: code.map(str::to_owned),
-        mended: is_wrong.then_some(&line.code),
+        fixed: is_wrong.then_some(&line.code),
         errata: if is_wrong { line.blamed() } else { Vec::new() },
         ..RunLine::default()
     }

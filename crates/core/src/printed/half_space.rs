@@ -17,10 +17,10 @@ pub const TOLERANCE: f32 = 0.000_000_1;
 const PI2: f64 = 2.0 * PI;
 
 /// `Init_PLANE3D`: the plane through three points.
-pub fn plane_through([a, b, c]: [Vec3; 3], mended: Errata) -> PlaneEquation {
+pub fn plane_through([a, b, c]: [Vec3; 3], fixed: Errata) -> PlaneEquation {
     // Erratum 23: (c - a) × (c - b) is (b - a) × (c - a), the opposite of the other texts' normal.
     let normal =
-        if mended.contains(ErratumId::OppositeFront) { cross(&[a, b, c]) } else { (c - a).cross(c - b) };
+        if fixed.contains(ErratumId::OppositeFront) { cross(&[a, b, c]) } else { (c - a).cross(c - b) };
     PlaneEquation { normal, d: (-a).dot(normal) }
 }
 
@@ -71,10 +71,10 @@ impl LinePlane {
 }
 
 /// `Intersect_Line3D_Plane3D`: where the line meets the plane, on either side of its point.
-pub fn line_plane(point: Vec3, direction: Vec3, plane: PlaneEquation, mended: Errata) -> LinePlane {
+pub fn line_plane(point: Vec3, direction: Vec3, plane: PlaneEquation, fixed: Errata) -> LinePlane {
     let PointPlane { value, .. } = point_plane(point, plane);
     // Erratum 28: the text keeps this in a double, but it is computed in floats and underflows there.
-    let slope = if mended.contains(ErratumId::SlopeUnderflow) {
+    let slope = if fixed.contains(ErratumId::SlopeUnderflow) {
         plane.normal.as_dvec3().dot(direction.as_dvec3())
     } else {
         f64::from(plane.normal.dot(direction))
@@ -99,13 +99,13 @@ pub struct PointPolygon {
     pub boundary: Option<usize>,
     /// The errata that were fixed for this answer.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub mended: Errata,
+    pub fixed: Errata,
 }
 
 impl PointPolygon {
     /// Whether the text counts the point as inside.
     pub fn is_hit(&self) -> bool {
-        let tolerance = sum_tolerance(self.mended);
+        let tolerance = sum_tolerance(self.fixed);
         // With erratum 26 fixed, the sign of a sum is the winding direction of the polygon.
         let sum = self.sum.abs();
         sum <= PI2 + tolerance && sum >= PI2 - tolerance
@@ -113,9 +113,9 @@ impl PointPolygon {
 }
 
 /// The tolerance for the sum of the angles around 2 pi.
-fn sum_tolerance(mended: Errata) -> f64 {
+fn sum_tolerance(fixed: Errata) -> f64 {
     // Erratum 25: 1e-7 is less than the rounding of one angle. The fix uses the corrected method's tolerance.
-    if mended.contains(ErratumId::InnerPointOutside) {
+    if fixed.contains(ErratumId::InnerPointOutside) {
         PI2 * f64::from(1.0 - corrected::MATCH_FACTOR)
     } else {
         f64::from(TOLERANCE)
@@ -126,19 +126,19 @@ fn sum_tolerance(mended: Errata) -> f64 {
 ///
 /// # Panics
 /// With erratum 26 fixed, if the polygon has fewer than three vertices.
-pub fn point_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> PointPolygon {
-    let normal = mended.contains(ErratumId::ConcaveInsideOutside).then(|| cross(polygon));
-    let mut evidence = PointPolygon { angles: ShortList::new(), sum: 0.0, boundary: None, mended };
+pub fn point_polygon(point: Vec3, polygon: &[Vec3], fixed: Errata) -> PointPolygon {
+    let normal = fixed.contains(ErratumId::ConcaveInsideOutside).then(|| cross(polygon));
+    let mut evidence = PointPolygon { angles: ShortList::new(), sum: 0.0, boundary: None, fixed };
     for (index, (from, to)) in edges(polygon).enumerate() {
         let (a, b) = (from - point, to - point);
-        if is_at_vertex(a, b, mended) {
+        if is_at_vertex(a, b, fixed) {
             return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
         }
-        let angle = angle_between(a, b, mended);
+        let angle = angle_between(a, b, fixed);
         // Erratum 26: angles have no sign, and inside a concave polygon they add up to more than 2 pi. An edge seen
         // under a straight angle contains the point, so it needs no sign.
         let counted = match normal {
-            Some(_) if angle >= PI - sum_tolerance(mended) => {
+            Some(_) if angle >= PI - sum_tolerance(fixed) => {
                 return PointPolygon { sum: PI2, boundary: Some(index), ..evidence };
             }
             Some(normal) => with_sign(angle, a.cross(b).dot(normal)),
@@ -151,19 +151,19 @@ pub fn point_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> PointPoly
 }
 
 /// Whether the text places the point at an end of the edge from `a` to `b`, both relative to the point.
-fn is_at_vertex(a: Vec3, b: Vec3, mended: Errata) -> bool {
+fn is_at_vertex(a: Vec3, b: Vec3, fixed: Errata) -> bool {
     // Erratum 27: the tolerance ignores the polygon's size.
-    if mended.contains(ErratumId::BoundaryEverywhere) {
+    if fixed.contains(ErratumId::BoundaryEverywhere) {
         a == Vec3::ZERO || b == Vec3::ZERO
     } else {
         lengths(a, b) <= f64::from(TOLERANCE)
     }
 }
 
-fn angle_between(a: Vec3, b: Vec3, mended: Errata) -> f64 {
+fn angle_between(a: Vec3, b: Vec3, fixed: Errata) -> f64 {
     let cosine = f64::from(a.dot(b)) / lengths(a, b);
     // Erratum 24: the angle is rounded to a float, though the sum is a double.
-    if mended.contains(ErratumId::SquareCentreOutside) {
+    if fixed.contains(ErratumId::SquareCentreOutside) {
         cosine.acos()
     } else {
         f64::from((cosine as f32).acos())
@@ -229,9 +229,9 @@ mod tests {
         let inner = |x: i16, y: i16| vec3(f32::from(x) / 64.0, f32::from(y) / 64.0, 0.0);
         let points = (1..64).flat_map(|y| (y - 63..64 - y).map(move |x| inner(x, y)));
         let points: Vec<_> = points.collect();
-        let misses = |mended: &[u8]| -> Vec<_> {
-            let mended: Errata = mended.iter().filter_map(|&number| ErratumId::new(number)).collect();
-            let outside = |point: &Vec3| !super::point_polygon(*point, &LESSON, mended).is_hit();
+        let misses = |fixed: &[u8]| -> Vec<_> {
+            let fixed: Errata = fixed.iter().filter_map(|&number| ErratumId::new(number)).collect();
+            let outside = |point: &Vec3| !super::point_polygon(*point, &LESSON, fixed).is_hit();
             points.iter().copied().filter(outside).collect()
         };
         assert!(misses(&[]).contains(&vec3(-0.25, 0.25, 0.0)));

@@ -29,7 +29,7 @@ pub struct SegmentPlane {
     pub end_distance: f32,
     /// The errata that were fixed for this answer.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub mended: Errata,
+    pub fixed: Errata,
 }
 
 impl SegmentPlane {
@@ -42,7 +42,7 @@ impl SegmentPlane {
     fn same_side(&self) -> bool {
         let (start, end) = (self.start_distance, self.end_distance);
         // Erratum 9: the product of two small distances with opposite signs underflows to -0, which is >= 0.
-        if self.mended.contains(ErratumId::ProductUnderflow) {
+        if self.fixed.contains(ErratumId::ProductUnderflow) {
             (start >= 0.0 && end >= 0.0) || (start <= 0.0 && end <= 0.0)
         } else {
             start * end >= 0.0
@@ -60,17 +60,17 @@ impl SegmentPlane {
 pub fn segment_plane(
     [start, end]: [Vec3; 2],
     polygon: &[Vec3],
-    mended: Errata,
+    fixed: Errata,
 ) -> Result<SegmentPlane, ShapeError> {
     // Erratum 10: three vertices on one line have no normal, and the text does not check this.
-    if mended.contains(ErratumId::CrossedDegenerate) {
+    if fixed.contains(ErratumId::CrossedDegenerate) {
         refuse_collinear(polygon)?;
     }
     // Erratum 11: the division by the length rounds, so points of the plane appear beside it.
-    let normal = if mended.contains(ErratumId::RoundedNormal) { cross(polygon) } else { normal(polygon) };
+    let normal = if fixed.contains(ErratumId::RoundedNormal) { cross(polygon) } else { normal(polygon) };
     let d = plane_distance(normal, polygon[0]);
     let (start_distance, end_distance) = (normal.dot(start) + d, normal.dot(end) + d);
-    Ok(SegmentPlane { normal, d, start_distance, end_distance, mended })
+    Ok(SegmentPlane { normal, d, start_distance, end_distance, fixed })
 }
 
 /// Evidence of `IntersectionPoint`.
@@ -99,7 +99,7 @@ fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> Intersec
     let direction = normalize(end - start);
     let distance = f64::from(plane.normal.dot(start)) + f64::from(plane.d);
     // Erratum 1: the minus is missing, so the point lies on the far side of `start`.
-    let numerator = if plane.mended.contains(ErratumId::MirroredCrossing) { -distance } else { distance };
+    let numerator = if plane.fixed.contains(ErratumId::MirroredCrossing) { -distance } else { distance };
     let denominator = f64::from(plane.normal.dot(direction));
     let mut evidence = IntersectionPoint { direction, numerator, denominator, point: start };
     if let Some(distance) = evidence.distance() {
@@ -124,14 +124,14 @@ pub struct InsidePolygon {
     pub signed_sum: f64,
     /// The errata that were fixed for this answer.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub mended: Errata,
+    pub fixed: Errata,
 }
 
 impl InsidePolygon {
     /// Whether the text counts the point as inside.
     pub fn is_inside(&self) -> bool {
-        let sum = if self.mended.contains(ErratumId::NotchInside) { self.signed_sum.abs() } else { self.sum };
-        sum >= MATCH_FACTOR * WHOLE && !(self.mended.contains(ErratumId::Halo) && self.is_halo())
+        let sum = if self.fixed.contains(ErratumId::NotchInside) { self.signed_sum.abs() } else { self.sum };
+        sum >= MATCH_FACTOR * WHOLE && !(self.fixed.contains(ErratumId::Halo) && self.is_halo())
     }
 
     /// Whether the angles add up to 2 pi by the match factor alone.
@@ -149,24 +149,24 @@ impl InsidePolygon {
 ///
 /// # Panics
 /// With erratum 5 or 6 fixed, if the polygon has fewer than three vertices.
-pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePolygon {
-    let signs = mended.contains(ErratumId::NotchInside) || mended.contains(ErratumId::Halo);
+pub fn inside_polygon(point: Vec3, polygon: &[Vec3], fixed: Errata) -> InsidePolygon {
+    let signs = fixed.contains(ErratumId::NotchInside) || fixed.contains(ErratumId::Halo);
     let normal = if signs { cross(polygon) } else { Vec3::ZERO };
     let (mut angles, mut sum, mut signed_sum) = (ShortList::new(), 0.0, 0.0);
     let mut on_boundary = false;
     for (from, to) in edges(polygon) {
         let (a, b) = (from - point, to - point);
         // Erratum 3: at a vertex two angles are missing, and the text does not check for vertices.
-        if mended.contains(ErratumId::VertexOutside) && a == Vec3::ZERO {
+        if fixed.contains(ErratumId::VertexOutside) && a == Vec3::ZERO {
             (sum, on_boundary) = (WHOLE, true);
             break;
         }
-        let angle = f64::from(angle_between_vectors(a, b, mended));
+        let angle = f64::from(angle_between_vectors(a, b, fixed));
         let turn = a.cross(b).dot(normal);
-        on_boundary |= signs && is_straight(angle, turn, mended);
+        on_boundary |= signs && is_straight(angle, turn, fixed);
         let signed = with_sign(angle, turn);
         // Errata 5 and 8: angles have no sign, so in a notch both directions add up instead of cancelling.
-        let counted = if mended.contains(ErratumId::NotchInside) { signed } else { angle };
+        let counted = if fixed.contains(ErratumId::NotchInside) { signed } else { angle };
         angles.push(counted as f32);
         sum += counted;
         signed_sum += signed;
@@ -174,19 +174,19 @@ pub fn inside_polygon(point: Vec3, polygon: &[Vec3], mended: Errata) -> InsidePo
     if on_boundary {
         signed_sum = WHOLE;
     }
-    InsidePolygon { point, angles, sum, signed_sum, mended }
+    InsidePolygon { point, angles, sum, signed_sum, fixed }
 }
 
 /// Whether the point lies on an edge, so that it sees the edge under a straight angle of either sign.
-fn is_straight(angle: f64, turn: f32, mended: Errata) -> bool {
+fn is_straight(angle: f64, turn: f32, fixed: Errata) -> bool {
     // Errata 6 and 7: this factor adds a halo too.
-    angle >= MATCH_FACTOR * PI && (!mended.contains(ErratumId::Halo) || turn == 0.0)
+    angle >= MATCH_FACTOR * PI && (!fixed.contains(ErratumId::Halo) || turn == 0.0)
 }
 
 /// `AngleBetweenVectors`, in radians (the text's comment says degrees).
-fn angle_between_vectors(a: Vec3, b: Vec3, mended: Errata) -> f32 {
+fn angle_between_vectors(a: Vec3, b: Vec3, fixed: Errata) -> f32 {
     // Erratum 4: on an edge the cosine can round below -1; 0 is counted where the angle is pi.
-    let angle = if mended.contains(ErratumId::EdgeOutside) {
+    let angle = if fixed.contains(ErratumId::EdgeOutside) {
         a.cross(b).length().atan2(a.dot(b))
     } else {
         (a.dot(b) / (a.length() * b.length())).acos()
@@ -224,16 +224,16 @@ impl SegmentPolygon {
 pub fn segment_polygon(
     segment: [Vec3; 2],
     polygon: &[Vec3],
-    mended: Errata,
+    fixed: Errata,
 ) -> Result<SegmentPolygon, ShapeError> {
-    let plane = segment_plane(segment, polygon, mended)?;
+    let plane = segment_plane(segment, polygon, fixed)?;
     let crossing = plane.is_hit().then(|| intersection_point(&plane, segment));
     // Erratum 2: the text does not check whether the point lies on the segment. The check leaves the mirrored
     // point of erratum 1 where it is, but it prevents the hit.
     let on_segment = |found: &IntersectionPoint| {
-        !mended.contains(ErratumId::MirroredHit) || found.distance().is_none_or(|t| t >= 0.0)
+        !fixed.contains(ErratumId::MirroredHit) || found.distance().is_none_or(|t| t >= 0.0)
     };
-    let inside = crossing.filter(on_segment).map(|crossing| inside_polygon(crossing.point, polygon, mended));
+    let inside = crossing.filter(on_segment).map(|crossing| inside_polygon(crossing.point, polygon, fixed));
     Ok(SegmentPolygon { plane, crossing, inside })
 }
 

@@ -45,7 +45,7 @@ pub struct RayTerrain {
     pub from_below: bool,
     /// The errata that were fixed for this answer.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub mended: Errata,
+    pub fixed: Errata,
 }
 
 /// The place where the text's ray meets the terrain.
@@ -94,7 +94,7 @@ impl RayTerrain {
         [(); HALVINGS + 1].map(|()| {
             let middle = (start + end) * 0.5;
             // Erratum 22: the height is still that of the last step's end, not that of `middle`.
-            let height = if self.mended.contains(ErratumId::StaleHeight) {
+            let height = if self.fixed.contains(ErratumId::StaleHeight) {
                 terrain.height_at(middle.x, middle.z)
             } else {
                 self.height
@@ -125,9 +125,9 @@ pub fn ray_terrain(
     origin: Vec3,
     direction: Vec3,
     terrain: &Terrain,
-    mended: Errata,
+    fixed: Errata,
 ) -> Result<RayTerrain, ShapeError> {
-    let mut evidence = search_terrain(origin, direction, terrain, mended)?;
+    let mut evidence = search_terrain(origin, direction, terrain, fixed)?;
     if evidence.end == SearchEnd::Surface {
         let [.., point] = evidence.middles(terrain);
         evidence.found = Some(TerrainHit { point, distance: point.distance(origin) });
@@ -143,13 +143,13 @@ pub fn search_terrain(
     origin: Vec3,
     direction: Vec3,
     terrain: &Terrain,
-    mended: Errata,
+    fixed: Errata,
 ) -> Result<RayTerrain, ShapeError> {
     // Erratum 15: with a zero direction the loop never ends, and the text does not check this.
-    if mended.contains(ErratumId::ZeroDirection) && direction == Vec3::ZERO {
+    if fixed.contains(ErratumId::ZeroDirection) && direction == Vec3::ZERO {
         return Err(ShapeError::ZeroDirection);
     }
-    Ok(Search::new(origin, direction, terrain, mended).run())
+    Ok(Search::new(origin, direction, terrain, fixed).run())
 }
 
 /// The linear search.
@@ -170,7 +170,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(origin: Vec3, direction: Vec3, terrain: &'a Terrain, mended: Errata) -> Self {
+    fn new(origin: Vec3, direction: Vec3, terrain: &'a Terrain, fixed: Errata) -> Self {
         let ray = Ray::new(origin, direction).ok();
         let origin_height = get_height(terrain, origin);
         let enters = match origin_height {
@@ -178,10 +178,10 @@ impl<'a> Search<'a> {
             None => ray.and_then(|ray| entry(&ray, terrain)),
         };
         // Erratum 19: the text gives up a ray that starts beside the grid if its first step ends there too.
-        let start = if mended.contains(ErratumId::StartOffGrid) { enters.unwrap_or(origin) } else { origin };
+        let start = if fixed.contains(ErratumId::StartOffGrid) { enters.unwrap_or(origin) } else { origin };
         // Erratum 20: the text does not check whether the ray was above the surface before. With the fix, a ray from
         // below searches for a place above the surface.
-        let from_below = mended.contains(ErratumId::StartBelowGround)
+        let from_below = fixed.contains(ErratumId::StartBelowGround)
             && enters.is_some_and(|position| position.y < terrain.height_at(position.x, position.z));
         let evidence = RayTerrain {
             // Erratum 21: a step of half a cell jumps over crests, and a longer direction makes it longer.
@@ -193,7 +193,7 @@ impl<'a> Search<'a> {
             found: None,
             end: SearchEnd::Never,
             from_below,
-            mended,
+            fixed,
         };
         Search {
             terrain,
@@ -210,11 +210,11 @@ impl<'a> Search<'a> {
     fn run(mut self) -> RayTerrain {
         let start = self.evidence;
         // With erratum 19 fixed, a ray that never reaches the terrain takes no steps: it may pass under it.
-        if start.mended.contains(ErratumId::StartOffGrid) && self.enters.is_none() && self.ray.is_some() {
+        if start.fixed.contains(ErratumId::StartOffGrid) && self.enters.is_none() && self.ray.is_some() {
             self.evidence.end = SearchEnd::OffGrid;
             return self.evidence;
         }
-        if start.mended.contains(ErratumId::CrestSteppedOver) {
+        if start.fixed.contains(ErratumId::CrestSteppedOver) {
             self.look_at_bends();
         }
         if self.evidence.steps == 0 {
@@ -223,7 +223,7 @@ impl<'a> Search<'a> {
         // Erratum 17: a step below half a unit in the position's last place is rounded away, so the loop never ends.
         // Positions from the ray's parameter are not lost, and the walk along the bends ends.
         let lost = self.evidence.end == SearchEnd::Never && !self.rises_upright();
-        if lost && start.mended.contains(ErratumId::StepTooSmall) && self.ray.is_some() {
+        if lost && start.fixed.contains(ErratumId::StepTooSmall) && self.ray.is_some() {
             self.evidence = start;
             self.look_at_bends();
         }
@@ -277,13 +277,13 @@ impl<'a> Search<'a> {
     /// Whether the loop continues everywhere between the last position and another one, given equal steps: the
     /// coordinates of the positions in between lie between those of the two.
     fn goes_on_until(&self, last: Vec3) -> bool {
-        let RayTerrain { after: first, from_below, mended, .. } = self.evidence;
+        let RayTerrain { after: first, from_below, fixed, .. } = self.evidence;
         let is_on_grid = [first, last].iter().all(|&end| get_height(self.terrain, end).is_some());
         let bounds = self.terrain.height_bounds([first.x, last.x], [first.z, last.z]);
         let Some((lowest, highest)) = bounds.filter(|_| is_on_grid) else { return false };
         let ys = [first.y, last.y];
         let on_starting_side = ys.iter().all(|&y| if from_below { y < lowest } else { y > highest });
-        let on_grid = mended.contains(ErratumId::TerrainBelowZero) || lowest >= 0.0;
+        let on_grid = fixed.contains(ErratumId::TerrainBelowZero) || lowest >= 0.0;
         on_starting_side && on_grid && !ys.iter().any(|&y| self.is_past(y))
     }
 
@@ -326,9 +326,9 @@ impl<'a> Search<'a> {
 
     /// The reason why the search ends at the last position, if it does.
     fn end(&self) -> Option<SearchEnd> {
-        let RayTerrain { after: Vec3 { y, .. }, height, from_below, mended, .. } = self.evidence;
+        let RayTerrain { after: Vec3 { y, .. }, height, from_below, fixed, .. } = self.evidence;
         // Erratum 18: `height >= 0` should mean "on the grid", so a surface below 0 counts as beside the grid.
-        let on_grid = if mended.contains(ErratumId::TerrainBelowZero) { self.on_grid } else { height >= 0.0 };
+        let on_grid = if fixed.contains(ErratumId::TerrainBelowZero) { self.on_grid } else { height >= 0.0 };
         let on_starting_side = if from_below { y < height } else { y > height };
         if !on_grid {
             Some(SearchEnd::OffGrid)
@@ -341,20 +341,20 @@ impl<'a> Search<'a> {
 
     /// Whether the ray, at this height, has left the terrain's range of heights for good.
     fn is_past(&self, y: f32) -> bool {
-        let RayTerrain { from_below, mended, .. } = self.evidence;
+        let RayTerrain { from_below, fixed, .. } = self.evidence;
         let (lowest, highest) = self.terrain.height_range();
         if from_below {
             return self.direction.y < 0.0 && y < lowest;
         }
         // Erratum 16: only the surface and the grid's border end the loop, so it never ends straight up.
-        mended.contains(ErratumId::StraightUp) && self.direction.y > 0.0 && y > highest
+        fixed.contains(ErratumId::StraightUp) && self.direction.y > 0.0 && y > highest
     }
 
     /// Whether further steps are useless: the ray stands still, or rises over one place for ever.
     fn stays(&self) -> bool {
-        let RayTerrain { before, after, from_below, mended, .. } = self.evidence;
+        let RayTerrain { before, after, from_below, fixed, .. } = self.evidence;
         let upright = after.x == before.x && after.z == before.z;
-        let rises = after.y > before.y && !from_below && !mended.contains(ErratumId::StraightUp);
+        let rises = after.y > before.y && !from_below && !fixed.contains(ErratumId::StraightUp);
         upright && (after.y == before.y || rises)
     }
 
@@ -414,8 +414,8 @@ mod tests {
     const ABOVE: Vec3 = vec3(0.5, 3.0, 0.5);
 
     /// The text's loop, step by step.
-    fn walked(origin: Vec3, direction: Vec3, terrain: &Terrain, mended: Errata) -> RayTerrain {
-        let mut search = Search::new(origin, direction, terrain, mended);
+    fn walked(origin: Vec3, direction: Vec3, terrain: &Terrain, fixed: Errata) -> RayTerrain {
+        let mut search = Search::new(origin, direction, terrain, fixed);
         loop {
             let position = search.evidence.after + search.evidence.step;
             search.look_at(position, get_height(terrain, position));
@@ -451,7 +451,7 @@ mod tests {
             direction in [-1.0..1.0_f32, -1.0..0.2_f32, -1.0..1.0_f32],
             (size, ties) in (9_i32..17, any::<bool>()),
             heights in prop::array::uniform9(-0.5..2.0_f32),
-            mended in prop::collection::vec(prop::sample::select(vec![16_u8, 18, 20]), 0..3),
+            fixed in prop::collection::vec(prop::sample::select(vec![16_u8, 18, 20]), 0..3),
         ) {
             let origin = Vec3::from(origin);
             let mut direction = Vec3::from_array(direction) * 2.0_f32.powi(-size);
@@ -461,11 +461,11 @@ mod tests {
                 direction = (direction * units).round() / units;
             }
             let terrain = grid(heights);
-            let mended = mended.into_iter().filter_map(crate::printed::ErratumId::new).collect();
-            let mut search = Search::new(origin, direction, &terrain, mended);
+            let fixed = fixed.into_iter().filter_map(crate::printed::ErratumId::new).collect();
+            let mut search = Search::new(origin, direction, &terrain, fixed);
             search.step_along();
-            prop_assert_eq!(search.evidence, walked(origin, direction, &terrain, mended));
-            let evidence = super::ray_terrain(origin, direction, &terrain, mended).unwrap();
+            prop_assert_eq!(search.evidence, walked(origin, direction, &terrain, fixed));
+            let evidence = super::ray_terrain(origin, direction, &terrain, fixed).unwrap();
             prop_assert_eq!(evidence.is_hit(), evidence.answer().map(|found| found.is_some()));
         }
     }
@@ -491,10 +491,10 @@ mod tests {
         for number in 0..40_u8 {
             let [x, z] = [37.0, 89.0].map(|factor| (f32::from(number) * factor % 101.0 - 50.0) * 8e-8);
             let direction = vec3(x, 1.0, z);
-            let (start, mended) = (vec3(8.0, 1.0, 4.0), Errata::NONE);
-            let mut search = Search::new(start, direction, &terrain, mended);
+            let (start, fixed) = (vec3(8.0, 1.0, 4.0), Errata::NONE);
+            let mut search = Search::new(start, direction, &terrain, fixed);
             search.step_along();
-            assert_eq!(search.evidence, walked(start, direction, &terrain, mended), "{direction}");
+            assert_eq!(search.evidence, walked(start, direction, &terrain, fixed), "{direction}");
             assert!(search.looks < 4000, "{direction}: {} of {} steps", search.looks, search.evidence.steps);
         }
     }
@@ -551,7 +551,7 @@ mod tests {
 
     #[test]
     fn a_ray_from_beside_the_grid_that_passes_under_the_terrain_misses_without_slip_19() {
-        let ray = |mended| super::ray_terrain(vec3(-0.5, -4.0, 0.5), Vec3::X, &grid([0.0; 9]), mended);
+        let ray = |fixed| super::ray_terrain(vec3(-0.5, -4.0, 0.5), Vec3::X, &grid([0.0; 9]), fixed);
         let slip_19 = ErratumId::StartOffGrid;
         assert_eq!(ray(slip_19.into()).unwrap().answer(), Ok(None));
         assert_eq!(ray(Errata::ALL).unwrap().answer(), Ok(None));

@@ -52,12 +52,12 @@ impl RayTriangle {
 }
 
 /// `rayIntersect`: meets the triangle's plane, then solves for the parameters of the point.
-pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3], mended: Errata) -> RayTriangle {
+pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3], fixed: Errata) -> RayTriangle {
     let [v0, v1, v2] = vertices;
     let normal = (v1 - v0).cross(v2 - v0);
     let slope = normal.dot(direction);
     let mut evidence = RayTriangle { normal, slope, crossing: None, products: None, parameters: None };
-    if slope == 0.0 || f64::from(slope.abs()) < parallel_limit(normal, direction, mended) {
+    if slope == 0.0 || f64::from(slope.abs()) < parallel_limit(normal, direction, fixed) {
         return evidence;
     }
     let t = -normal.dot(origin - v0) / slope;
@@ -68,19 +68,19 @@ pub fn ray_triangle(origin: Vec3, direction: Vec3, vertices: [Vec3; 3], mended: 
         let products = Products::new(point, vertices);
         evidence.products = Some(products);
         // Erratum 14: for a sliver the determinant rounds to 0, and the text divides without a check.
-        let is_solvable = !mended.contains(ErratumId::SliverHit) || products.determinant != 0.0;
+        let is_solvable = !fixed.contains(ErratumId::SliverHit) || products.determinant != 0.0;
         evidence.parameters = is_solvable.then(|| products.parameters());
     }
     evidence
 }
 
 /// The limit for `|normal · direction|` below which the ray is parallel.
-fn parallel_limit(normal: Vec3, direction: Vec3, mended: Errata) -> f64 {
+fn parallel_limit(normal: Vec3, direction: Vec3, fixed: Errata) -> f64 {
     let length = |vector: Vec3| vector.as_dvec3().length();
     // Erratum 12: the limit ignores the normal's length, so every ray is "parallel" to a small triangle.
     // Erratum 13: it ignores the direction's length, so a ray with a short one is "parallel" to every triangle.
     // Each fix alone scales the limit with its vector. With both, no limit is needed: only 0 is parallel.
-    match (mended.contains(ErratumId::SmallTriangle), mended.contains(ErratumId::ShortDirection)) {
+    match (fixed.contains(ErratumId::SmallTriangle), fixed.contains(ErratumId::ShortDirection)) {
         (false, false) => PARALLEL,
         (true, false) => PARALLEL * length(normal),
         (false, true) => PARALLEL * length(direction),

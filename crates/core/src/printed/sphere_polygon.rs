@@ -44,16 +44,16 @@ pub fn sphere_plane(
     center: Vec3,
     radius: f32,
     polygon: &[Vec3],
-    mended: Errata,
+    fixed: Errata,
 ) -> Result<SpherePlane, ShapeError> {
     // Erratum 29: three vertices on one line have no normal, and the text does not check this.
-    if mended.contains(ErratumId::BehindDegenerate) {
+    if fixed.contains(ErratumId::BehindDegenerate) {
         refuse_collinear(polygon)?;
     }
     let value = |normal: Vec3| normal.dot(center) + plane_distance(normal, polygon[0]);
     let normal = normal(polygon);
     // Erratum 30: the normal's coordinates are rounded, and the distance is rounded again.
-    let distance = if mended.contains(ErratumId::TouchingSphere) {
+    let distance = if fixed.contains(ErratumId::TouchingSphere) {
         let normal = cross(polygon);
         value(normal) / normal.length()
     } else {
@@ -104,13 +104,13 @@ pub fn sphere_polygon(
     center: Vec3,
     radius: f32,
     polygon: &[Vec3],
-    mended: Errata,
+    fixed: Errata,
 ) -> Result<SpherePolygon, ShapeError> {
-    let plane = sphere_plane(center, radius, polygon, mended)?;
+    let plane = sphere_plane(center, radius, polygon, fixed)?;
     let mut evidence = SpherePolygon { plane, inside: None, edges: ShortList::new() };
     if plane.side() == SphereSide::Intersects {
         let projected = center - plane.normal * plane.distance;
-        let inside = inside_polygon(projected, polygon, mended_in_copy(mended));
+        let inside = inside_polygon(projected, polygon, fixed_in_copy(fixed));
         if !inside.is_inside() {
             evidence.edges = edge_distances(center, radius, polygon);
         }
@@ -120,14 +120,14 @@ pub fn sphere_polygon(
 }
 
 /// The errata that are fixed in this text's own copy of `InsidePolygon`.
-fn mended_in_copy(mended: Errata) -> Errata {
+fn fixed_in_copy(fixed: Errata) -> Errata {
     // Errata 7 and 8: the copy has the halo and the notches of the line/polygon text, which are errata 6 and 5 there.
     let same =
         [(ErratumId::SphereInHalo, ErratumId::Halo), (ErratumId::SphereInNotch, ErratumId::NotchInside)];
     same.into_iter().fold(
-        mended,
+        fixed,
         |copy, (here, there)| {
-            if mended.contains(here) { copy.with(there) } else { copy.without(there) }
+            if fixed.contains(here) { copy.with(there) } else { copy.without(there) }
         },
     )
 }

@@ -109,8 +109,8 @@ impl Question {
     ///
     /// # Errors
     /// If it gives none.
-    pub fn printed(&self, mended: Errata) -> Result<Answer<TerrainHit>, PrintedError> {
-        Numbers::from(self).printed(mended)
+    pub fn printed(&self, fixed: Errata) -> Result<Answer<TerrainHit>, PrintedError> {
+        Numbers::from(self).printed(fixed)
     }
 }
 
@@ -119,43 +119,43 @@ impl Numbers {
     ///
     /// # Errors
     /// If it gives none.
-    pub fn printed(&self, mended: Errata) -> Result<Answer<TerrainHit>, PrintedError> {
+    pub fn printed(&self, fixed: Errata) -> Result<Answer<TerrainHit>, PrintedError> {
         Ok(match self {
             Self::SegmentPlane { plane, segment } => {
-                Answer::Hit(printed::segment_plane(*segment, polygon_of(plane)?, mended)?.is_hit())
+                Answer::Hit(printed::segment_plane(*segment, polygon_of(plane)?, fixed)?.is_hit())
             }
             Self::SegmentPolygon { polygon, segment } => {
-                Answer::Hit(printed::segment_polygon(*segment, outline(polygon)?, mended)?.is_hit())
+                Answer::Hit(printed::segment_polygon(*segment, outline(polygon)?, fixed)?.is_hit())
             }
             Self::RayTriangle { triangle, origin, direction } => {
-                Answer::Hit(printed::ray_triangle(*origin, *direction, *triangle, mended).is_hit())
+                Answer::Hit(printed::ray_triangle(*origin, *direction, *triangle, fixed).is_hit())
             }
             Self::PointPlane { plane, point } => {
-                Answer::Side(printed::point_plane(*point, half_space_plane(plane, mended)?).side()?)
+                Answer::Side(printed::point_plane(*point, half_space_plane(plane, fixed)?).side()?)
             }
             Self::LinePlane { plane, point, direction } => {
-                let plane = half_space_plane(plane, mended)?;
-                Answer::Hit(printed::line_plane(*point, *direction, plane, mended).is_hit())
+                let plane = half_space_plane(plane, fixed)?;
+                Answer::Hit(printed::line_plane(*point, *direction, plane, fixed).is_hit())
             }
             Self::LinePolygon { polygon, point, direction } => {
-                let plane = plane_through(polygon, mended)?;
-                let crossing = printed::line_plane(*point, *direction, plane, mended).crossing;
-                let is_inside = |point| printed::point_polygon(point, polygon, mended).is_hit();
+                let plane = plane_through(polygon, fixed)?;
+                let crossing = printed::line_plane(*point, *direction, plane, fixed).crossing;
+                let is_inside = |point| printed::point_polygon(point, polygon, fixed).is_hit();
                 Answer::Hit(crossing.is_some_and(|crossing| is_inside(crossing.point)))
             }
             Self::PointPolygon { polygon, point } => {
-                Answer::Hit(printed::point_polygon(*point, outline(polygon)?, mended).is_hit())
+                Answer::Hit(printed::point_polygon(*point, outline(polygon)?, fixed).is_hit())
             }
             Self::SpherePlane { plane, center, radius } => {
                 let polygon = polygon_of(plane)?;
-                Answer::SphereSide(printed::sphere_plane(*center, *radius, polygon, mended)?.side())
+                Answer::SphereSide(printed::sphere_plane(*center, *radius, polygon, fixed)?.side())
             }
             Self::SpherePolygon { polygon, center, radius } => {
                 let polygon = outline(polygon)?;
-                Answer::Hit(printed::sphere_polygon(*center, *radius, polygon, mended)?.is_hit())
+                Answer::Hit(printed::sphere_polygon(*center, *radius, polygon, fixed)?.is_hit())
             }
             Self::RayTerrain { terrain, origin, direction } => {
-                let search = printed::ray_terrain(*origin, *direction, terrain.terrain(), mended)?;
+                let search = printed::ray_terrain(*origin, *direction, terrain.terrain(), fixed)?;
                 Answer::Crossing(search.answer()?)
             }
         })
@@ -165,12 +165,12 @@ impl Numbers {
     ///
     /// # Errors
     /// If it gives none.
-    pub fn printed_verdict(&self, mended: Errata) -> Result<Verdict, PrintedError> {
+    pub fn printed_verdict(&self, fixed: Errata) -> Result<Verdict, PrintedError> {
         if let Self::RayTerrain { terrain, origin, direction } = self {
-            let search = printed::search_terrain(*origin, *direction, terrain.terrain(), mended)?;
+            let search = printed::search_terrain(*origin, *direction, terrain.terrain(), fixed)?;
             return Ok(search.is_hit()?.into());
         }
-        Ok(self.printed(mended)?.verdict())
+        Ok(self.printed(fixed)?.verdict())
     }
 }
 
@@ -190,14 +190,14 @@ fn polygon_of(plane: &PlaneNumbers) -> Result<&[Vec3], PrintedError> {
 }
 
 /// The plane as the half-space text computes it.
-fn half_space_plane(plane: &PlaneNumbers, mended: Errata) -> Result<PlaneEquation, ShapeError> {
+fn half_space_plane(plane: &PlaneNumbers, fixed: Errata) -> Result<PlaneEquation, ShapeError> {
     match plane {
         PlaneNumbers::Equation { normal, d } => Ok(PlaneEquation { normal: *normal, d: *d }),
-        PlaneNumbers::Through(polygon) => plane_through(polygon, mended),
+        PlaneNumbers::Through(polygon) => plane_through(polygon, fixed),
     }
 }
 
-fn plane_through(polygon: &[Vec3], mended: Errata) -> Result<PlaneEquation, ShapeError> {
+fn plane_through(polygon: &[Vec3], fixed: Errata) -> Result<PlaneEquation, ShapeError> {
     let polygon = outline(polygon)?;
-    Ok(printed::plane_through([polygon[0], polygon[1], polygon[2]], mended))
+    Ok(printed::plane_through([polygon[0], polygon[1], polygon[2]], fixed))
 }

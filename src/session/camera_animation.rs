@@ -7,35 +7,35 @@ use crate::scene::View;
 /// The duration of a camera animation, in seconds.
 const SECONDS: f64 = 0.3;
 
-/// Follows a session's camera, smoothly where the session asks for it.
+/// The displayed camera, which follows the session's camera, animated if the session asks for it.
 #[derive(Debug, Default)]
-pub struct Glide {
+pub struct CameraAnimation {
     /// The last lesson and view mode.
     place: Option<(usize, Look)>,
     shown: View,
-    /// The session's number of the journey that was begun last, from where, and when.
-    journey: u64,
+    /// The id, the start view and the start time of the running animation.
+    id: u64,
     from: View,
     since: f64,
 }
 
-impl Glide {
-    /// Ends the way: the camera is where the session's is.
+impl CameraAnimation {
+    /// Ends the animation at the session's camera.
     pub fn arrive(&mut self, session: &Session) {
-        (self.journey, self.since) = (session.cameras.journeys(), f64::NEG_INFINITY);
+        (self.id, self.since) = (session.cameras.animations(), f64::NEG_INFINITY);
     }
 
-    /// The view to be shown at this time in seconds, and whether it is still on its way.
+    /// The view to show at this time in seconds, and whether the animation is running.
     pub fn view(&mut self, session: &Session, now: f64) -> (View, bool) {
         let (goal, place) = (session.view(), Some((session.number(), session.look())));
-        // Another lesson is not on any way, and the originals' camera jumped.
+        // Another lesson needs no animation, and the originals' camera jumped.
         let jumps =
             self.place != place || !session.cameras.moves_smoothly || session.look() == Look::Original;
         self.place = place;
         if jumps {
             self.arrive(session);
-        } else if self.journey != session.cameras.journeys() {
-            (self.journey, self.from, self.since) = (session.cameras.journeys(), self.shown, now);
+        } else if self.id != session.cameras.animations() {
+            (self.id, self.from, self.since) = (session.cameras.animations(), self.shown, now);
         }
         let share = ((now - self.since) / SECONDS).clamp(0.0, 1.0) as f32;
         let moves = share < 1.0;
@@ -60,35 +60,35 @@ mod tests {
 
     #[test]
     fn a_way_begins_where_the_camera_is_and_ends_at_the_goal() {
-        let (mut session, mut glide) = (session(), Glide::default());
+        let (mut session, mut camera_animation) = (session(), CameraAnimation::default());
         let start = session.view();
-        assert_eq!(glide.view(&session, 5.0), (start, false));
+        assert_eq!(camera_animation.view(&session, 5.0), (start, false));
         let goal = View { turn: start.turn + 90.0, ..start };
         session.look_from(goal);
-        assert_eq!(glide.view(&session, 6.0), (start, true));
-        let (halfway, moves) = glide.view(&session, 6.15);
+        assert_eq!(camera_animation.view(&session, 6.0), (start, true));
+        let (halfway, moves) = camera_animation.view(&session, 6.15);
         assert!(moves && (halfway.turn - start.turn - 45.0).abs() < 1.0, "{halfway:?}");
         // From there back.
         session.act(SceneAction::Home).unwrap();
-        assert_eq!(glide.view(&session, 6.15), (halfway, true));
-        assert_eq!(glide.view(&session, 6.5), (start, false));
+        assert_eq!(camera_animation.view(&session, 6.15), (halfway, true));
+        assert_eq!(camera_animation.view(&session, 6.5), (start, false));
     }
 
     #[test]
     fn the_mouse_another_lesson_and_the_switch_take_no_time() {
-        let (mut session, mut glide) = (session(), Glide::default());
-        glide.view(&session, 0.0);
+        let (mut session, mut camera_animation) = (session(), CameraAnimation::default());
+        camera_animation.view(&session, 0.0);
         session.drag(30.0, 5.0);
-        assert_eq!(glide.view(&session, 0.1), (session.view(), false));
+        assert_eq!(camera_animation.view(&session, 0.1), (session.view(), false));
         session.look_from(View::default());
         session.act(SceneAction::NextLesson).unwrap();
-        assert_eq!(glide.view(&session, 0.1), (session.view(), false));
+        assert_eq!(camera_animation.view(&session, 0.1), (session.view(), false));
         session.cameras.moves_smoothly = false;
         session.look_from(View::default());
-        assert_eq!(glide.view(&session, 0.1), (View::default(), false));
+        assert_eq!(camera_animation.view(&session, 0.1), (View::default(), false));
         session.cameras.moves_smoothly = true;
         session.act(SceneAction::Home).unwrap();
-        glide.arrive(&session);
-        assert_eq!(glide.view(&session, 0.1), (session.view(), false));
+        camera_animation.arrive(&session);
+        assert_eq!(camera_animation.view(&session, 0.1), (session.view(), false));
     }
 }
