@@ -6,7 +6,7 @@ use collision_lessons_fuzz::foreign::{assert_sentence, exercise, mend_sums};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    // A sum that is wrong would end everything; most are mended.
+    // A sum that is wrong would end everything; most are corrected.
     let mut png = bytes.get(1..).unwrap_or_default().to_vec();
     if bytes.first().is_some_and(|choice| choice % 8 != 0) {
         mend_sums(&mut png);

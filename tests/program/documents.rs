@@ -1,10 +1,12 @@
-//! The documents contain the program's own key tables.
+//! The documents contain the program's own key tables and options.
 //!
-//! `COLLISION_LESSONS_DOCUMENTS=write cargo test --test program documents` updates them.
+//! `COLLISION_LESSONS_DOCUMENTS=write cargo test --test program documents` updates the keys.
 
 use std::path::Path;
 use std::{env, fs};
 
+use clap::{Arg, CommandFactory};
+use collision_lessons::cli::Cli;
 use collision_lessons::session::keys;
 
 /// Compares the generated part of a document, from its first `## ` on, or writes it.
@@ -26,4 +28,22 @@ fn assert_document(name: &str, generated: &str) {
 fn the_keys_are_those_of_the_program() {
     let (all, steering) = (keys::markdown(), keys::steering_markdown());
     assert_document("keys.md", &format!("## All keys\n\n{all}\n## Keys of each lesson\n\n{steering}"));
+}
+
+#[test]
+fn the_command_line_has_every_option_of_the_parser() {
+    let document = include_str!("../../docs/command-line.md");
+    let mut command = Cli::command().disable_help_subcommand(true);
+    command.build();
+    for command in command.get_subcommands() {
+        let name = command.get_name();
+        let (_, section) = document.split_once(&format!("\n## `{name}`\n")).expect(name);
+        let section = section.split("\n## ").next().unwrap();
+        for option in command.get_arguments().filter_map(Arg::get_long) {
+            assert!(
+                section.contains(&format!("--{option}")),
+                "docs/command-line.md lacks --{option} of {name}"
+            );
+        }
+    }
 }
