@@ -77,9 +77,14 @@ pub(super) struct FigureArgs {
     plays: Plays,
 }
 
+/// The sentence of `figure` in the list of commands.
+pub(super) fn about() -> String {
+    format!("Draw a lesson into a {} file, without a window", formats::names(|_| true))
+}
+
 fn output_help() -> String {
-    let (ends, first) = (formats::extensions(|_| true), FORMATS[0].name);
-    format!("The file to write; its name ends in {ends}. - writes a {first} to standard output")
+    let (all, first) = (formats::names(|_| true), FORMATS[0].name);
+    format!("The {all} file to write, by file extension; - writes a {first} to standard output")
 }
 
 fn parse_plays(text: &str) -> Result<Plays, String> {
@@ -155,7 +160,7 @@ impl FigureArgs {
             (Some(file), None) => file,
             (None, None) => bail!("neither a file nor a folder to draw into is given"),
         };
-        let Some(format) = PictureFormat::of_file(file) else {
+        let Some(format) = formats::of_file(file) else {
             let ends = formats::extensions(|_| true);
             bail!("{} is no name for a picture: it has to end in {ends}", foreign::path(file));
         };

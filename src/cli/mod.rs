@@ -70,7 +70,8 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Draw a lesson into a PNG or GIF file, without a window
+    /// Draw a lesson into a picture file
+    #[command(about = figure::about())]
     Figure(FigureArgs),
     /// Make a page of exercises for printing, with the answers at its end or apart
     Handout(HandoutArgs),

@@ -245,12 +245,12 @@ mod tests {
         assert_eq!(link.gives, Some(Verdict::Miss));
         assert_eq!(
             link.command(LESSONS[FIRST]).to_string(),
-            "collision-lessons sphere-polygon --keys 'Right*10 F3*2' --method printed --step 4 --view 30,20,1"
+            "collision-lessons sphere-polygon --keys \"Right*10 F3*2\" --method printed --step 4 --view 30,20,1"
         );
         let click = parse("figure:keys=Up,Click@400%2C300&case=parallel");
         assert_eq!(
             click.command(LESSONS[4]).to_string(),
-            "collision-lessons ray-triangle --case parallel --keys 'Up Click@400,300'"
+            "collision-lessons ray-triangle --case parallel --keys \"Up Click@400,300\""
         );
         let map = parse("figure:case=neighbouring-floats&map=point.x,point.y&ulps=1&pixels=4");
         assert_eq!(

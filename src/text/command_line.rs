@@ -1,5 +1,6 @@
 //! Command lines of the program, word by word, and as a person copies them.
 
+use std::borrow::Cow;
 use std::fmt::{self, Display};
 
 /// A command line of the program.
@@ -34,16 +35,20 @@ impl CommandLine {
 /// Quoted for a POSIX shell where that is needed.
 impl Display for CommandLine {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for (number, word) in self.words.iter().enumerate() {
-            let space = if number > 0 { " " } else { "" };
-            if !word.is_empty() && word.chars().all(is_plain) {
-                write!(f, "{space}{word}")?;
-            } else {
-                // Nothing but a NUL has no quotes, and no text that is typed or read from JSON has one.
-                write!(f, "{space}{}", shlex::try_quote(word).unwrap_or(word.into()))?;
-            }
-        }
-        Ok(())
+        let words: Vec<Cow<str>> = self.words.iter().map(|word| quoted(word)).collect();
+        f.write_str(&words.join(" "))
+    }
+}
+
+/// A word in quotes where it needs them: in double ones if they do, which every system's shell knows.
+fn quoted(word: &str) -> Cow<'_, str> {
+    if !word.is_empty() && word.chars().all(is_plain) {
+        Cow::Borrowed(word)
+    } else if word.chars().all(|c| is_plain(c) || " *".contains(c)) {
+        Cow::Owned(format!("\"{word}\""))
+    } else {
+        // Nothing but a NUL has no quotes, and no text that is typed or read from JSON has one.
+        shlex::try_quote(word).unwrap_or(Cow::Borrowed(word))
     }
 }
 
@@ -66,10 +71,8 @@ mod tests {
         command.option("-o", "");
         command.flag("--plain");
         let text = command.to_string();
-        assert!(
-            text.starts_with("collision-lessons figure half-space --keys 'Up*3 F2' --view 30,20,1 "),
-            "{text}"
-        );
+        let beginning = r#"collision-lessons figure half-space --keys "Up*3 F2" --view 30,20,1 --state '{"#;
+        assert!(text.starts_with(beginning), "{text}");
         assert_eq!(shlex::split(&text).unwrap(), command.words());
     }
 }

@@ -9,7 +9,6 @@ mod elsewhere;
 #[cfg(unix)]
 mod unix;
 
-use std::ffi::c_int;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -17,7 +16,7 @@ use anyhow::{Result, bail};
 #[cfg(not(unix))]
 use elsewhere as system;
 use signal_hook::flag;
-use system::{ASKING_TO_END, ignored};
+use system::handled;
 pub use system::{on_first, survive_size_limit};
 #[cfg(unix)]
 use unix as system;
@@ -60,10 +59,4 @@ pub fn check() -> Result<()> {
         bail!("stopped; nothing is written");
     }
     Ok(())
-}
-
-/// The signals that get a handler: those not ignored when the program started.
-fn handled() -> impl Iterator<Item = c_int> {
-    let ignored = ignored();
-    ASKING_TO_END.into_iter().filter(move |signal| ignored & (1 << (signal - 1)) == 0)
 }

@@ -9,10 +9,8 @@ use signal_hook::consts::signal;
 use signal_hook::iterator::Signals;
 use signal_hook::{flag, low_level};
 
-use super::handled;
-
 /// Ctrl+C, `kill`, and a terminal that is closed.
-pub(super) const ASKING_TO_END: [c_int; 3] = [signal::SIGINT, signal::SIGTERM, signal::SIGHUP];
+const ASKING_TO_END: [c_int; 3] = [signal::SIGINT, signal::SIGTERM, signal::SIGHUP];
 
 /// Calls back at the first signal, from a thread of its own. The second one ends the program as usual.
 ///
@@ -37,8 +35,14 @@ pub fn survive_size_limit() {
     let _ = flag::register(signal::SIGXFSZ, Arc::default());
 }
 
+/// The signals that get a handler: those not ignored when the program started.
+pub(super) fn handled() -> impl Iterator<Item = c_int> {
+    let ignored = ignored();
+    ASKING_TO_END.into_iter().filter(move |signal| ignored & (1 << (signal - 1)) == 0)
+}
+
 /// The signals that are ignored, one bit each. Only Linux tells without unsafe code; elsewhere none is.
-pub(super) fn ignored() -> u64 {
+fn ignored() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0)

@@ -9,7 +9,7 @@ use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use anyhow::{Context, Error, Result};
 use dither::{Census, Indices};
 
-use super::{AnimationWriter, Frames, Plays, Timing, Writer};
+use super::format::{AnimationWriter, Frames, Plays, Timing, Writer};
 use crate::files::picture::{Picture, room};
 use crate::limits::GIF_FRAMES;
 
