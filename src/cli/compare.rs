@@ -47,7 +47,7 @@ With --tolerance T, a hit with "t" may be off by T times the true t, and each co
 largest coordinate of the true point.
 
 A method agrees if it gives the very same verdict on every answered question of a query: the exact, the corrected and
-the printed one, and the printed code with each of its errata mended alone and left alone.
+the printed one, and the printed code with each of its errata fixed alone and kept alone.
 
 The exit status is 0 if every question has one answer and all are right, 1 if not, 2 if they cannot be compared."#;
 

@@ -9,7 +9,7 @@ use std::thread;
 use anyhow::{Result, bail};
 use winit::event_loop::EventLoopProxy;
 
-use super::wake::Wake;
+use super::app_event::AppEvent;
 use crate::export::figure::{FigureRenderer, Format};
 use crate::export::film::{Film, play_steps};
 use crate::formats::{AnimationWriter, PictureFormat, Timing};
@@ -39,13 +39,13 @@ pub(super) struct Animation {
 }
 
 impl Animator {
-    pub(super) fn new(proxy: EventLoopProxy<Wake>) -> Self {
+    pub(super) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
         let (jobs, received) = mpsc::channel();
         thread::spawn(move || serve(&received, &proxy));
         Self { jobs }
     }
 
-    /// Begins to draw: what comes of it are [`Wake::FrameDrawn`] and in the end [`Wake::Animated`].
+    /// Begins to draw: what comes of it are [`AppEvent::FrameDrawn`] and in the end [`AppEvent::Animated`].
     pub(super) fn start(&self, job: AnimationJob, format: &'static PictureFormat) -> Animation {
         let (number, is_cancelled) = (job.number, Arc::new(AtomicBool::new(false)));
         // It ends only with this.
@@ -60,17 +60,17 @@ impl Drop for Animation {
     }
 }
 
-fn serve(jobs: &Receiver<(AnimationJob, Arc<AtomicBool>)>, proxy: &EventLoopProxy<Wake>) {
+fn serve(jobs: &Receiver<(AnimationJob, Arc<AtomicBool>)>, proxy: &EventLoopProxy<AppEvent>) {
     for (job, is_cancelled) in jobs {
         let (number, language) = (job.number, job.session.language);
         let drawn = draw(job, &is_cancelled, proxy).map_err(|error| error::localize(&error, language));
         // The loop may be over already; then nobody waits for it.
-        let _ = proxy.send_event(Wake::Animated(number, drawn));
+        let _ = proxy.send_event(AppEvent::Animated(number, drawn));
     }
 }
 
 /// The whole file.
-fn draw(job: AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<Wake>) -> Result<Vec<u8>> {
+fn draw(job: AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<AppEvent>) -> Result<Vec<u8>> {
     let AnimationJob { number, mut session, composition, writer, timing } = job;
     let count = session.reached_steps().len();
     let (mut done, all) = (0, (writer.draws)(count));
@@ -84,7 +84,7 @@ fn draw(job: AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<Wak
                 bail!("cancelled"); // nobody waits for it any more
             }
             done += 1;
-            let _ = proxy.send_event(Wake::FrameDrawn(number, done, all));
+            let _ = proxy.send_event(AppEvent::FrameDrawn(number, done, all));
             Ok(())
         },
     };

@@ -11,7 +11,7 @@ use egui_winit::clipboard::Clipboard;
 use raw_window_handle::HasDisplayHandle;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 
-use super::wake::{Answer, Paste, Wake};
+use super::app_event::{Answer, AppEvent, Paste};
 
 /// The time limit of the clipboard's owner.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -23,7 +23,7 @@ pub(super) struct ClipboardReader {
     requests: Sender<Request>,
     /// Closed when the thread has ended.
     ended: Receiver<()>,
-    proxy: EventLoopProxy<Wake>,
+    proxy: EventLoopProxy<AppEvent>,
     waiting: bool,
 }
 
@@ -33,7 +33,7 @@ enum Request {
 }
 
 impl ClipboardReader {
-    pub(super) fn new(event_loop: &ActiveEventLoop, proxy: EventLoopProxy<Wake>) -> Self {
+    pub(super) fn new(event_loop: &ActiveEventLoop, proxy: EventLoopProxy<AppEvent>) -> Self {
         let handle = event_loop.display_handle().ok().map(|handle| handle.as_raw());
         // SAFETY: the reader is dropped before the event loop; only a thread that hangs lives on, and it
         // touches the connection no more.
@@ -47,7 +47,7 @@ impl ClipboardReader {
         Self { requests, ended, proxy, waiting: false }
     }
 
-    /// Asks for a text, which comes as [`Wake::Pasted`]. While one is on its way, others are not asked for.
+    /// Asks for a text, which comes as [`AppEvent::Pasted`]. While one is on its way, others are not asked for.
     pub(super) fn read(&mut self, paste: Paste) {
         if std::mem::replace(&mut self.waiting, true) {
             return;
@@ -59,7 +59,7 @@ impl ClipboardReader {
         thread::spawn(move || {
             let answer = answered.recv_timeout(PATIENCE).unwrap_or(Answer::Silence);
             // The loop may be over already; then nobody waits for it.
-            let _ = proxy.send_event(Wake::Pasted(paste, answer));
+            let _ = proxy.send_event(AppEvent::Pasted(paste, answer));
         });
     }
 

@@ -9,7 +9,7 @@ use anyhow::Result;
 use egui::{Color32, ColorImage};
 use winit::event_loop::EventLoopProxy;
 
-use super::wake::{ExportedFile, Wake};
+use super::app_event::{AppEvent, ExportedFile};
 use crate::export::figure::{FigureRenderer, Format};
 use crate::files::picture::Picture;
 use crate::formats::Writer;
@@ -40,13 +40,13 @@ pub(super) struct Exporter {
 }
 
 impl Exporter {
-    pub(super) fn new(proxy: EventLoopProxy<Wake>) -> Self {
+    pub(super) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
         let (orders, received) = mpsc::channel();
         thread::spawn(move || serve(&received, &proxy));
         Self { orders }
     }
 
-    /// Asks for a picture, which comes as [`Wake::Exported`].
+    /// Asks for a picture, which comes as [`AppEvent::Exported`].
     pub(super) fn draw(&self, job: Job) {
         // It ends only with this.
         let _ = self.orders.send(Order::Draw(Box::new(job)));
@@ -58,7 +58,7 @@ impl Exporter {
     }
 }
 
-fn serve(orders: &Receiver<Order>, proxy: &EventLoopProxy<Wake>) {
+fn serve(orders: &Receiver<Order>, proxy: &EventLoopProxy<AppEvent>) {
     let mut renderer = None;
     while let Ok(first) = orders.recv() {
         let Order::Draw(mut job) = orders.try_iter().last().unwrap_or(first) else {
@@ -68,7 +68,7 @@ fn serve(orders: &Receiver<Order>, proxy: &EventLoopProxy<Wake>) {
         let drawn = draw(&mut job, &mut renderer);
         let drawn = drawn.map_err(|error| error::localize(&error, job.session.language));
         // The loop may be over already; then nobody waits for it.
-        let _ = proxy.send_event(Wake::Exported(job.number, drawn));
+        let _ = proxy.send_event(AppEvent::Exported(job.number, drawn));
     }
 }
 

@@ -11,10 +11,10 @@ use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::{Theme, Window};
 
 use super::WindowOptions;
+use super::app_event::{AppEvent, Paste};
 use super::clipboard::{ClipboardReader, Shortcut};
 use super::context::WindowContext;
 use super::display;
-use super::wake::{Paste, Wake};
 use crate::files::picture::Picture;
 use crate::panel::composition::Composition;
 use crate::panel::compositor::Compositor;
@@ -45,7 +45,7 @@ impl Graphics {
     pub(super) fn open(
         event_loop: &ActiveEventLoop,
         options: &WindowOptions,
-        proxy: EventLoopProxy<Wake>,
+        proxy: EventLoopProxy<AppEvent>,
     ) -> Result<Self> {
         let (width, height) = options.size;
         let attributes = Window::default_attributes()
@@ -67,12 +67,12 @@ impl Graphics {
         let clipboard = ClipboardReader::new(event_loop, proxy.clone());
         events.init_accesskit(event_loop, &context.window, proxy.clone());
         let drops = proxy.clone();
-        display::watch_drops(&context.window, move || drop(drops.send_event(Wake::Unnameable)));
+        display::watch_drops(&context.window, move || drop(drops.send_event(AppEvent::Unnameable)));
         egui.set_zoom_factor(options.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
         context.window.set_visible(true);
         egui.set_request_repaint_callback(move |request| {
             // The loop may be over already; then nobody waits for a frame.
-            let _ = proxy.send_event(Wake::At(Instant::now() + request.delay));
+            let _ = proxy.send_event(AppEvent::At(Instant::now() + request.delay));
         });
         Ok(Self {
             clipboard,

@@ -2,13 +2,13 @@
 
 mod animator;
 mod app;
+mod app_event;
 mod clipboard;
 mod context;
 mod display;
 mod exporter;
 mod graphics;
 mod input;
-mod wake;
 
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Result, anyhow, bail};
 use app::App;
-use wake::Wake;
+use app_event::AppEvent;
 
 use crate::files::{signals, streams};
 use crate::limits::WINDOW_SIDE;
@@ -62,7 +62,7 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     let stopped = Arc::clone(&stop);
     signals::on_first(move || {
         stop.store(true, Ordering::Relaxed);
-        drop(proxy.send_event(Wake::Stop));
+        drop(proxy.send_event(AppEvent::Stop));
     })?;
     let mut app = App::new(session, options, event_loop.create_proxy(), stopped);
     end_on_panic();

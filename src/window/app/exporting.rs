@@ -13,8 +13,8 @@ use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
 use crate::text::message::Message;
 use crate::text::{error, foreign};
 use crate::window::animator::{Animation, AnimationJob, Animator};
+use crate::window::app_event::{AppEvent, ExportedFile};
 use crate::window::exporter::{Exporter, Job};
-use crate::window::wake::{ExportedFile, Wake};
 
 /// What the window knows of a picture while its dialog is open.
 #[derive(Default)]
@@ -40,7 +40,7 @@ pub(super) struct Drawers {
 }
 
 impl Drawers {
-    pub(super) fn new(proxy: &EventLoopProxy<Wake>) -> Self {
+    pub(super) fn new(proxy: &EventLoopProxy<AppEvent>) -> Self {
         Self { exporter: Exporter::new(proxy.clone()), animator: Animator::new(proxy.clone()), asked: 0 }
     }
 

@@ -21,9 +21,9 @@ use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoopProxy};
 use winit::keyboard::ModifiersState;
 use winit::window::WindowId;
 
+use super::app_event::AppEvent;
 use super::graphics::Graphics;
 use super::input::{self, Pointer};
-use super::wake::Wake;
 use super::{WindowOptions, guarded};
 use crate::files::streams::Printer;
 use crate::panel::{self, Overlay};
@@ -40,7 +40,7 @@ pub(super) struct App {
     session: Session,
     overlay: Overlay,
     options: WindowOptions,
-    proxy: EventLoopProxy<Wake>,
+    proxy: EventLoopProxy<AppEvent>,
     graphics: Option<Graphics>,
     modifiers: ModifiersState,
     pointer: Pointer,
@@ -66,7 +66,7 @@ impl App {
     pub(super) fn new(
         mut session: Session,
         options: WindowOptions,
-        proxy: EventLoopProxy<Wake>,
+        proxy: EventLoopProxy<AppEvent>,
         stopped: Arc<AtomicBool>,
     ) -> Self {
         if session.view() == View::default() {
@@ -232,7 +232,7 @@ fn repeats(action: Action) -> bool {
     matches!(action, Action::Session(SessionAction::Scene(Steer(_) | PreviousLesson | NextLesson)))
 }
 
-impl ApplicationHandler<Wake> for App {
+impl ApplicationHandler<AppEvent> for App {
     fn resumed(&mut self, event_loop: &ActiveEventLoop) {
         if self.graphics.is_some() {
             return;
@@ -245,18 +245,18 @@ impl ApplicationHandler<Wake> for App {
         self.request_frame();
     }
 
-    fn user_event(&mut self, event_loop: &ActiveEventLoop, wake: Wake) {
-        match wake {
-            Wake::At(at) if at <= Instant::now() => self.request_frame(),
-            Wake::At(at) => event_loop.set_control_flow(ControlFlow::WaitUntil(at)),
-            Wake::Reader(event) => self.reader(event),
+    fn user_event(&mut self, event_loop: &ActiveEventLoop, event: AppEvent) {
+        match event {
+            AppEvent::At(at) if at <= Instant::now() => self.request_frame(),
+            AppEvent::At(at) => event_loop.set_control_flow(ControlFlow::WaitUntil(at)),
+            AppEvent::Reader(event) => self.reader(event),
             // As when the window is closed: what was open is remembered, and the status is 0.
-            Wake::Stop => event_loop.exit(),
-            Wake::Pasted(paste, answer) => self.pasted(paste, answer),
-            Wake::Exported(number, drawn) => self.exported(number, drawn),
-            Wake::FrameDrawn(number, done, count) => self.frame_drawn(number, done, count),
-            Wake::Animated(number, drawn) => self.animated(number, drawn),
-            Wake::Unnameable => {
+            AppEvent::Stop => event_loop.exit(),
+            AppEvent::Pasted(paste, answer) => self.pasted(paste, answer),
+            AppEvent::Exported(number, drawn) => self.exported(number, drawn),
+            AppEvent::FrameDrawn(number, done, count) => self.frame_drawn(number, done, count),
+            AppEvent::Animated(number, drawn) => self.animated(number, drawn),
+            AppEvent::Unnameable => {
                 self.report(Err(LocalizedError::new("error-drop-not-utf8").into()));
                 self.request_frame();
             }

@@ -3,7 +3,7 @@
 use super::App;
 use crate::limits::PASTED_CHARACTERS;
 use crate::text::error::LocalizedError;
-use crate::window::wake::{Answer, Paste};
+use crate::window::app_event::{Answer, Paste};
 
 impl App {
     /// Opens the state that is in the clipboard, once it has come.

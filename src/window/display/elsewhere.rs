@@ -4,13 +4,13 @@ use winit::event_loop::{EventLoop, EventLoopBuilder};
 use winit::window::Window;
 
 use crate::text::language::Language;
-use crate::window::wake::Wake;
+use crate::window::app_event::AppEvent;
 
-pub(super) fn choose(_: &mut EventLoopBuilder<Wake>) {}
+pub(super) fn choose(_: &mut EventLoopBuilder<AppEvent>) {}
 
 pub(super) fn prepare(_: Language) {}
 
-pub(super) fn watch(_: &EventLoop<Wake>) {}
+pub(super) fn watch(_: &EventLoop<AppEvent>) {}
 
 pub(in crate::window) fn is_lost() -> bool {
     false

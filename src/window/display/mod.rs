@@ -14,11 +14,11 @@ use linux as system;
 pub(super) use system::{end, is_lost, watch_drops};
 use winit::event_loop::EventLoop;
 
-use super::wake::Wake;
+use super::app_event::AppEvent;
 use crate::text::language::Language;
 
 /// Connects to a display. From here on the program ends with one sentence if the display does.
-pub(super) fn connect(language: Language) -> Result<EventLoop<Wake>> {
+pub(super) fn connect(language: Language) -> Result<EventLoop<AppEvent>> {
     let mut builder = EventLoop::with_user_event();
     system::choose(&mut builder);
     system::prepare(language);

@@ -8,11 +8,11 @@ use wayland_backend::client::Backend;
 use winit::event_loop::EventLoopBuilder;
 use winit::platform::x11::EventLoopBuilderExtX11;
 
-use crate::window::wake::Wake;
+use crate::window::app_event::AppEvent;
 
 /// Takes X11 where no Wayland compositor answers. winit goes by the variables alone, and builds only once: one
 /// `WAYLAND_DISPLAY` that outlived its compositor would keep the window from opening on X11.
-pub(in crate::window::display) fn choose(builder: &mut EventLoopBuilder<Wake>) {
+pub(in crate::window::display) fn choose(builder: &mut EventLoopBuilder<AppEvent>) {
     if is_set("DISPLAY") && !wayland_answers() {
         builder.with_x11();
     }

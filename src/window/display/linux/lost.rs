@@ -19,7 +19,7 @@ use winit::event_loop::EventLoop;
 use x11_dl::xlib::{self, Xlib};
 
 use crate::text::language::Language;
-use crate::window::wake::Wake;
+use crate::window::app_event::AppEvent;
 
 /// How long the kernel may take to tell this connection's end after another one's, in milliseconds.
 const PATIENCE: c_int = 200;
@@ -46,13 +46,13 @@ pub(in crate::window::display) fn prepare(language: Language) {
 }
 
 /// Answers for what may go wrong from now on.
-pub(in crate::window::display) fn watch(event_loop: &EventLoop<Wake>) {
+pub(in crate::window::display) fn watch(event_loop: &EventLoop<AppEvent>) {
     let Some(connection) = connection(event_loop) else { return };
     CONNECTION.get_or_init(|| connection);
     end_on_fault();
 }
 
-fn connection(event_loop: &EventLoop<Wake>) -> Option<OwnedFd> {
+fn connection(event_loop: &EventLoop<AppEvent>) -> Option<OwnedFd> {
     match event_loop.display_handle().ok()?.as_raw() {
         RawDisplayHandle::Xlib(handle) => {
             let xlib = Xlib::open().ok()?;

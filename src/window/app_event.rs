@@ -7,10 +7,10 @@ use egui_winit::accesskit_winit;
 
 /// An event from outside the event loop.
 #[derive(Debug)]
-pub(super) enum Wake {
-    /// egui asks for a frame, now or later.
+pub(super) enum AppEvent {
+    /// egui requests a frame, now or later.
     At(Instant),
-    /// A screen reader asks for something.
+    /// A screen reader requests an action.
     Reader(accesskit_winit::WindowEvent),
     /// A signal asks the program to end.
     Stop,
@@ -57,8 +57,8 @@ pub(super) struct ExportedFile {
     pub(super) preview: ColorImage,
 }
 
-impl From<accesskit_winit::Event> for Wake {
+impl From<accesskit_winit::Event> for AppEvent {
     fn from(event: accesskit_winit::Event) -> Self {
-        Wake::Reader(event.window_event)
+        AppEvent::Reader(event.window_event)
     }
 }
