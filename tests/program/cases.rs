@@ -311,7 +311,7 @@ fn a_question_is_pasted_and_a_wrong_one_is_refused() {
         ),
         (
             r#"{"query":"ray-terrain","terrain":{"width":2,"depth":2,"cell":1,"heights":[0]},"origin":[0,0,0],"direction":[0,1,0]}"#,
-            "the state of ray-terrain is wrong at `terrain`: ",
+            "the question for `check` is wrong: a terrain of 2x2 vertices does not have 1 heights",
         ),
     ] {
         let error = format!("{:#}", session.open_state(wrong).unwrap_err());
