@@ -73,7 +73,7 @@ fn handouts_are_whole_in_every_language() {
         assert_eq!(key, None);
         assert_sound(&sheet);
         assert!(sheet.contains(&format!("<html lang=\"{}\">", language.tag())));
-        assert_eq!(pictures(&sheet).len(), 12);
+        assert_eq!(pictures(&sheet).len(), 2 * LESSONS.len());
         let context = panel::context();
         context.set_fonts(fonts::of(language));
         context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
