@@ -10,7 +10,7 @@ use std::time::Instant;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::panel::{Layout, Overlay};
+use collision_lessons::panel::{Layout, UiState};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::SceneAction;
@@ -26,15 +26,15 @@ fn main() {
     println!("medians of {} frames, in milliseconds", ROUNDS * 2 * WAY);
     println!("{:16} {:>9} {:>9} {:>6}", "", "bare", "explained", "ratio");
     let mut figures = FigureRenderer::new(Format::new((800, 600))).unwrap();
-    let overlays = [Overlay { layout: Layout::Bare, ..Overlay::default() }, Overlay::default()];
+    let overlays = [UiState { layout: Layout::Bare, ..UiState::default() }, UiState::default()];
     for info in LESSONS {
         let mut session = Session::new(table::open(info).unwrap(), View::default());
         session.select(Some(STEP));
         let mut times = [Vec::new(), Vec::new()];
         for _ in 0..ROUNDS {
-            for (overlay, times) in overlays.iter().zip(&mut times) {
+            for (ui_state, times) in overlays.iter().zip(&mut times) {
                 let steers = [Steer::Right; WAY].into_iter().chain([Steer::Left; WAY]);
-                times.extend(steers.map(|steer| frame(&mut figures, &mut session, overlay, steer)));
+                times.extend(steers.map(|steer| frame(&mut figures, &mut session, ui_state, steer)));
             }
         }
         let [bare, explained] = times.map(median);
@@ -43,10 +43,10 @@ fn main() {
 }
 
 /// Milliseconds until a key press is seen.
-fn frame(figures: &mut FigureRenderer, session: &mut Session, overlay: &Overlay, steer: Steer) -> f64 {
+fn frame(figures: &mut FigureRenderer, session: &mut Session, ui_state: &UiState, steer: Steer) -> f64 {
     let start = Instant::now();
     session.act(SceneAction::Steer(steer)).unwrap();
     // Reading the picture back waits until it is drawn.
-    figures.picture(session, overlay).unwrap();
+    figures.picture(session, ui_state).unwrap();
     start.elapsed().as_secs_f64() * 1e3
 }

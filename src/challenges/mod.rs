@@ -21,9 +21,9 @@ use crate::lessons::goal::Condition;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::question::in_words;
 use crate::lessons::table::{self, LESSONS};
-use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 pub use judge::Judgement;
 pub use said::Said;
@@ -194,7 +194,7 @@ pub fn of_erratum(erratum: ErratumId) -> Option<usize> {
 pub fn find(name: &str) -> Result<usize> {
     let Some(number) = all().iter().position(|challenge| challenge.name == name) else {
         let names = all().iter().map(|challenge| challenge.name.as_str()).collect::<Vec<_>>().join(", ");
-        bail!("there is no challenge `{}`; the challenges are {names}", foreign::text(name))
+        bail!("there is no challenge `{}`; the challenges are {names}", sanitize::text(name))
     };
     Ok(number)
 }

@@ -8,7 +8,7 @@ pub(crate) mod question;
 
 use std::io::{Read, Write};
 
-use crate::text::foreign;
+use crate::text::sanitize;
 use anyhow::bail;
 use collision_core::method::Method;
 use lines::Line;
@@ -75,7 +75,7 @@ pub fn run(input: impl Read, output: impl Write, method: Method) -> anyhow::Resu
     lines::for_each(input, output, |line, number, output| {
         let (id, answer) = match line {
             Line::Whole(bytes) => {
-                let bytes = foreign::without_bom(bytes);
+                let bytes = sanitize::without_bom(bytes);
                 if bytes.trim_ascii().is_empty() {
                     return Ok(());
                 }

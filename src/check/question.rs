@@ -11,7 +11,7 @@ use glam::Vec3;
 use serde_json::value::RawValue;
 
 use crate::check::fields::{FieldError, FieldProblem, Fields, member_place};
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// A question with the id to answer under.
 #[derive(Debug)]
@@ -139,7 +139,7 @@ fn not_json(line: &str, error: &serde_json::Error) -> String {
 pub(crate) fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
     let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
     let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
-    let query: Query = name.parse().map_err(|_| CheckError::UnknownQuery(foreign::text(query)))?;
+    let query: Query = name.parse().map_err(|_| CheckError::UnknownQuery(sanitize::text(query)))?;
     fields.allow(known(query))?;
     Ok(match query {
         Query::SegmentPlane => {

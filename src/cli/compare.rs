@@ -14,8 +14,8 @@ use crate::files::reader::{self, ChosenBy};
 use crate::files::streams::{complain, print};
 use crate::limits;
 use crate::text::error;
-use crate::text::foreign;
 use crate::text::language::Language;
+use crate::text::sanitize;
 
 /// The status of answers that are not all right, as of files that differ.
 const WRONG: u8 = 1;
@@ -130,7 +130,7 @@ impl CompareArgs {
     fn name(&self) -> String {
         match self.answers.as_path() {
             stdin if stdin == Path::new("-") => "standard input".to_owned(),
-            file => foreign::path(file),
+            file => sanitize::path(file),
         }
     }
 

@@ -18,13 +18,13 @@ use crate::files::streams::print;
 use crate::files::{atomic, signals};
 use crate::formats::{self, AnimationWriter, FORMATS, PictureFormat, Plays, Timing, Writer};
 use crate::limits::PIXELS_PER_POINT;
-use crate::panel::composition::{Composition, FrameContent};
 use crate::panel::export::{DELAYS, STEP_DELAY};
+use crate::panel::export_settings::{ExportSettings, FrameContent};
 use crate::scene::{InkTone, Labels};
 use crate::session::Session;
-use crate::session::look::Look;
+use crate::session::look::ViewMode;
 use crate::session::states::StateText;
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// How long a GIF shows a press of a key, in milliseconds.
 const KEY_DELAY: u64 = 100;
@@ -105,12 +105,12 @@ enum Output<'a> {
 
 /// Draws what is asked for.
 pub(super) fn run(args: &FigureArgs) -> Result<()> {
-    let (composition, output) = (args.composition(), args.output()?);
-    check_room(&composition)?;
+    let (export_settings, output) = (args.export_settings(), args.output()?);
+    check_room(&export_settings)?;
     let state = args.scene.state()?;
     // Not before: standard input may let it wait.
     signals::defer();
-    let job = Job::new(args, composition, state)?;
+    let job = Job::new(args, export_settings, state)?;
     match output {
         Output::Folder(folder) => job.write_frames(folder),
         Output::File(file, format) => match format.writer {
@@ -120,14 +120,14 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
     }
 }
 
-fn check_room(composition: &Composition) -> Result<()> {
-    let what = match composition.frame_content {
+fn check_room(export_settings: &ExportSettings) -> Result<()> {
+    let what = match export_settings.frame_content {
         FrameContent::Panel => "panel",
         FrameContent::Map => "map",
         FrameContent::Bare | FrameContent::Line | FrameContent::Caption => return Ok(()),
     };
     let ((width, height), (least_width, least_height)) =
-        (composition.size, composition.frame_content.smallest());
+        (export_settings.size, export_settings.frame_content.smallest());
     if width < least_width || height < least_height {
         bail!(
             "a picture of {width}x{height} has no room for the {what}: {least_width}x{least_height} is the least"
@@ -137,8 +137,8 @@ fn check_room(composition: &Composition) -> Result<()> {
 }
 
 impl FigureArgs {
-    fn composition(&self) -> Composition {
-        Composition {
+    fn export_settings(&self) -> ExportSettings {
+        ExportSettings {
             size: self.scene.size(),
             scale: self.scale,
             frame_content: match self {
@@ -162,7 +162,7 @@ impl FigureArgs {
         };
         let Some(format) = formats::of_file(file) else {
             let ends = formats::extensions(|_| true);
-            bail!("{} is no name for a picture: it has to end in {ends}", foreign::path(file));
+            bail!("{} is no name for a picture: it has to end in {ends}", sanitize::path(file));
         };
         if format.moves() && self.map.is_asked() {
             let ends = formats::extensions(|format| !format.moves());
@@ -184,17 +184,17 @@ impl FigureArgs {
 /// What is to be drawn, once the options are understood and all that they name is read.
 struct Job<'a> {
     args: &'a FigureArgs,
-    composition: Composition,
+    export_settings: ExportSettings,
     /// Before any key is pressed; where steps are the frames, after all of them.
     session: Session,
 }
 
 impl<'a> Job<'a> {
     /// Opens the session, unless the picture would be written over a file that it is made of.
-    fn new(args: &'a FigureArgs, composition: Composition, state: Option<StateText>) -> Result<Self> {
-        let mut session = args.scene.start(Look::Original, state)?;
+    fn new(args: &'a FigureArgs, export_settings: ExportSettings, state: Option<StateText>) -> Result<Self> {
+        let mut session = args.scene.start(ViewMode::Original, state)?;
         session.labels = args.labels.unwrap_or(session.labels);
-        composition.prepare(&mut session);
+        export_settings.prepare(&mut session);
         // The panel brings another way of looking, and that its own camera.
         if let (true, Some(view)) = (args.panel, args.scene.view) {
             session.look_from(view);
@@ -205,11 +205,11 @@ impl<'a> Job<'a> {
         if args.steps {
             args.scene.press_keys(&mut session)?;
         }
-        Ok(Self { args, composition, session })
+        Ok(Self { args, export_settings, session })
     }
 
     fn figures(&self) -> Result<FigureRenderer> {
-        FigureRenderer::new(Format::from(&self.composition))
+        FigureRenderer::new(Format::from(&self.export_settings))
     }
 
     /// How many frames there are.
@@ -239,21 +239,21 @@ impl<'a> Job<'a> {
         let progress = Progress::new("pictures", 1);
         if self.args.map.is_asked() {
             self.args.map.open(session)?;
-            self.composition.prepare_map(session);
+            self.export_settings.prepare_map(session);
         }
-        self.composition.draw_map(session)?;
-        let picture = figures.picture(session, &self.composition.overlay())?;
+        self.export_settings.draw_map(session)?;
+        let picture = figures.picture(session, &self.export_settings.ui_state())?;
         let bytes = write(&picture, &session.shared_state())?;
         progress.step()?;
         if file == Path::new("-") { print(&bytes) } else { atomic::write(file, &bytes) }
     }
 
     fn write_frames(mut self, folder: &Path) -> Result<()> {
-        let (count, overlay) = (self.count(), self.composition.overlay());
+        let (count, ui_state) = (self.count(), self.export_settings.ui_state());
         let (mut figures, mut frames) = (self.figures()?, Frames::create(folder, count)?);
         let progress = Progress::new("frames", count);
         self.play(&mut |_, session| {
-            let picture = figures.picture(session, &overlay)?;
+            let picture = figures.picture(session, &ui_state)?;
             frames.add(&picture.to_png(&session.shared_state())?)?;
             progress.step()
         })?;
@@ -272,10 +272,10 @@ impl<'a> Job<'a> {
         let default = if self.args.steps { STEP_DELAY } else { KEY_DELAY };
         let delay = Duration::from_millis(self.args.delay.unwrap_or(default));
         let timing = Timing { delay, plays: self.args.plays };
-        let (figures, overlay) = (self.figures()?, self.composition.overlay());
+        let (figures, ui_state) = (self.figures()?, self.export_settings.ui_state());
         let progress = Progress::new("frames", (writer.draws)(count));
         let (play, drawn) = (&mut |each: &mut Each| self.play(each), &mut || progress.step());
-        let mut film = Film { count, figures, overlay, play, drawn };
+        let mut film = Film { count, figures, ui_state, play, drawn };
         atomic::write_with(file, |file| {
             let mut file = BufWriter::new(file);
             (writer.write)(&mut film, timing, &mut file)?;

@@ -38,13 +38,13 @@ use crate::maps::axis::{self, Axis};
 use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery;
-use crate::session::look::{self, Look};
+use crate::session::look::{self, ViewMode};
 use crate::session::script::Script;
 use crate::session::settings::Settings;
 use crate::session::show::Show;
 use crate::session::states::{self, StateText};
-use crate::text::foreign;
 use crate::text::language::Language;
+use crate::text::sanitize;
 use crate::window::{self, WindowOptions};
 
 pub use usage::answer as answer_usage;
@@ -239,7 +239,7 @@ pub fn run(cli: Cli) -> Result<ExitCode> {
 
 fn open_window(args: WindowArgs) -> Result<()> {
     if !args.screenshots.is_dir() {
-        bail!("there is no folder {} for screenshots", foreign::path(&args.screenshots));
+        bail!("there is no folder {} for screenshots", sanitize::path(&args.screenshots));
     }
     let settings = Settings::load();
     let WindowArgs { scene, step, plain, screenshots } = args;
@@ -251,14 +251,14 @@ fn open_window(args: WindowArgs) -> Result<()> {
         (settings.follows_steps, settings.moves_smoothly);
     session.side_inset = settings.side_inset;
     if plain {
-        session.set_look(Look::Original);
+        session.set_look(ViewMode::Original);
     }
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
     window::run(session, WindowOptions { size, text_size, panel_width, screenshots })
 }
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {
-    let mut session = args.scene.session(Look::Original)?;
+    let mut session = args.scene.session(ViewMode::Original)?;
     if args.map.is_asked() {
         return describe_map(&args, &mut session);
     }
@@ -289,7 +289,7 @@ fn answer(args: CheckArgs) -> Result<()> {
     let (input, answered) = if args.file == Path::new("-") {
         ("standard input".to_owned(), check::run(io::stdin().lock(), output, args.method))
     } else {
-        let input = foreign::path(&args.file);
+        let input = sanitize::path(&args.file);
         let file = reader::open(&args.file, ChosenBy::Person).with_context(|| unreadable(&input))?;
         (input, check::run(file, output, args.method))
     };
@@ -361,7 +361,7 @@ impl SceneArgs {
     }
 
     /// The session that the options ask for, looked at this way unless a state says otherwise, its keys pressed.
-    fn session(&self, look: Look) -> Result<Session> {
+    fn session(&self, look: ViewMode) -> Result<Session> {
         let mut session = self.start(look, self.state()?)?;
         self.press_keys(&mut session)?;
         Ok(session)
@@ -377,7 +377,7 @@ impl SceneArgs {
     }
 
     /// The session before any key is pressed, in the state that was read.
-    fn start(&self, look: Look, state: Option<StateText>) -> Result<Session> {
+    fn start(&self, look: ViewMode, state: Option<StateText>) -> Result<Session> {
         let (lesson, view, show) = match state {
             Some(state) => self.lesson_in(&state)?,
             None => (self.lesson()?, View::default(), Show::default()),

@@ -8,7 +8,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::files::streams::{UNWRITTEN, unless_closed};
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// Prints what is wrong with a command line, or the help or the version that it asks for. Returns the exit status.
 ///
@@ -38,14 +38,14 @@ fn plain(mut error: Error) -> Error {
 fn shown(kind: ContextKind, value: &ContextValue, is_unknown: bool) -> Option<ContextValue> {
     match (kind, value) {
         (ContextKind::InvalidValue | ContextKind::InvalidSubcommand, ContextValue::String(typed)) => {
-            Some(ContextValue::String(foreign::text(typed)))
+            Some(ContextValue::String(sanitize::text(typed)))
         }
         (ContextKind::InvalidArg, ContextValue::String(typed)) if is_unknown => {
-            Some(ContextValue::String(foreign::text(typed)))
+            Some(ContextValue::String(sanitize::text(typed)))
         }
         // Tips lose their colours, which are escape sequences as well.
         (_, ContextValue::StyledStrs(tips)) => {
-            let tips = tips.iter().map(|tip| foreign::sentence(&tip.to_string()).into());
+            let tips = tips.iter().map(|tip| sanitize::sentence(&tip.to_string()).into());
             Some(ContextValue::StyledStrs(tips.collect()))
         }
         _ => None,

@@ -8,7 +8,7 @@ use super::id::write_key;
 use super::meeting::Meeting;
 use crate::check::fields::Fields;
 use crate::check::question::members;
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// The fault of an answer, as a clause.
 pub(super) type Fault = String;
@@ -32,7 +32,7 @@ pub(super) fn read(text: &[u8], line: u64, with_meeting: bool, key: &mut Vec<u8>
     let fields = members(text).map_err(|error| error.to_string())?;
     let id = fields.get("id").ok_or("it has no `id`")?;
     if !write_key(id, key) {
-        return Err(format!("its id {} is neither text nor a number", foreign::text(id.get())));
+        return Err(format!("its id {} is neither text nor a number", sanitize::text(id.get())));
     }
     let mut answer =
         Answer { line, verdict: verdict(&fields).map_err(String::into_boxed_str), meeting: None };
@@ -53,10 +53,10 @@ fn verdict(fields: &Fields) -> Result<Verdict, Fault> {
         (Some(hit), None) => match hit.get() {
             "true" => Ok(Verdict::Hit),
             "false" => Ok(Verdict::Miss),
-            other => Err(format!("its `hit` is {}, and neither true nor false", foreign::text(other))),
+            other => Err(format!("its `hit` is {}, and neither true nor false", sanitize::text(other))),
         },
         (None, Some(side)) => serde_json::from_str(side.get()).ok().and_then(side_named).ok_or_else(|| {
-            format!("its `side` is {}, and none of front, on, behind, intersects", foreign::text(side.get()))
+            format!("its `side` is {}, and none of front, on, behind, intersects", sanitize::text(side.get()))
         }),
         (Some(_), Some(_)) => Err("it has both `hit` and `side`".to_owned()),
         (None, None) => Err("it has neither `hit` nor `side`".to_owned()),
@@ -76,7 +76,7 @@ fn meeting(fields: &Fields) -> Result<Option<Meeting>, Fault> {
 fn number<T: DeserializeOwned>(fields: &Fields, name: &str, expected: &str) -> Result<Option<T>, Fault> {
     let Some(value) = given(fields, name) else { return Ok(None) };
     let read = serde_json::from_str(value.get()).map(Some);
-    read.map_err(|_| format!("its `{name}` is {}, and not {expected}", foreign::text(value.get())))
+    read.map_err(|_| format!("its `{name}` is {}, and not {expected}", sanitize::text(value.get())))
 }
 
 /// A member that is there, and not null.

@@ -28,7 +28,7 @@ use crate::check::CheckError;
 use crate::check::lines::{Line, Lines, Place};
 use crate::files::progress::Progress;
 use crate::limits::ROWS;
-use crate::text::foreign;
+use crate::text::sanitize;
 use answer::Answer;
 use candidates::Agreeing;
 use doubled::IdHashes;
@@ -94,7 +94,7 @@ pub fn find(questions: &QuestionFile, id: &str) -> Result<String> {
             None => {}
         }
     }
-    found.ok_or_else(|| anyhow!("{} has no question with the id {}", questions.name(), foreign::text(id)))
+    found.ok_or_else(|| anyhow!("{} has no question with the id {}", questions.name(), sanitize::text(id)))
 }
 
 struct Comparison<'a> {

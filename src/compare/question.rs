@@ -12,7 +12,7 @@ use crate::check::fields::Fields;
 use crate::check::lines::Line;
 use crate::check::question::{members, numbers};
 use crate::limits::KIND_BYTES;
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// The kind of a question that does not say which.
 pub(super) const NO_KIND: &str = "-";
@@ -36,7 +36,7 @@ pub(super) fn text(line: Line<'_>) -> Result<Option<&[u8]>, Fault> {
     match line {
         Line::TooLong => Err(CheckError::LineTooLong.to_string()),
         Line::Whole(bytes) => {
-            let text = foreign::without_bom(bytes).trim_ascii();
+            let text = sanitize::without_bom(bytes).trim_ascii();
             Ok(Some(text).filter(|text| !text.is_empty()))
         }
     }
@@ -50,7 +50,7 @@ pub(super) fn read<'a>(text: &'a [u8], key: &mut Vec<u8>) -> Result<Question<'a>
     let fields = members(text).map_err(|error| error.to_string())?;
     let id = fields.get("id").ok_or("it has no `id`, by which an answer could be found")?;
     if !write_key(id, key) {
-        return Err(format!("its id {} is neither text nor a number", foreign::text(id.get())));
+        return Err(format!("its id {} is neither text nor a number", sanitize::text(id.get())));
     }
     let numbers = numbers(&fields).map_err(|error| error.to_string())?;
     Ok(Question { numbers, kind: kind(&fields)? })
@@ -67,7 +67,7 @@ fn kind<'a>(fields: &Fields<'a>) -> Result<Cow<'a, str>, Fault> {
     match read {
         Ok(Kind(name)) if name.len() <= KIND_BYTES => Ok(name),
         Ok(_) => Err(format!("its `kind` is longer than {KIND_BYTES} bytes")),
-        Err(_) => Err(format!("its `kind` is {}, and not text", foreign::text(kind.get()))),
+        Err(_) => Err(format!("its `kind` is {}, and not text", sanitize::text(kind.get()))),
     }
 }
 

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::check::lines::{Lines, Place};
 use crate::files::reader::{self, ChosenBy};
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// A file with questions. What comes through a pipe is copied into a temporary file, because it is read again.
 pub struct QuestionFile {
@@ -26,7 +26,7 @@ impl QuestionFile {
         if path == Path::new("-") {
             return Self::copy(io::stdin().lock(), "standard input".to_owned());
         }
-        let name = foreign::path(path);
+        let name = sanitize::path(path);
         let file = reader::open(path, ChosenBy::Person).with_context(|| unreadable(&name))?;
         let found = file.metadata().with_context(|| unreadable(&name))?;
         if found.is_file() { Ok(Self { name, file, length: found.len() }) } else { Self::copy(file, name) }

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::check::fields::Fields;
 use crate::check::question::has_point;
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// Members that hold a question's shapes.
 const SHAPES: [&str; 10] = [
@@ -37,7 +37,7 @@ pub struct Example {
 
 impl Example {
     pub(super) fn new(text: &[u8], query: Query, expected: Verdict, answered: Option<Verdict>) -> Self {
-        let text = String::from_utf8_lossy(foreign::without_bom(text)).trim().to_owned();
+        let text = String::from_utf8_lossy(sanitize::without_bom(text)).trim().to_owned();
         let digits = shapes(&text, query).map(|(_, value)| digits(value)).sum();
         Self {
             digits,

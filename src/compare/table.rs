@@ -6,7 +6,7 @@ use super::report::{Report, Row, SameAs};
 use super::smallest::Example;
 use super::tally::Counts;
 use crate::text::command_line::CommandLine;
-use crate::text::{self, foreign};
+use crate::text::{self, sanitize};
 
 /// The kind of questions whose shapes touch.
 const TIE: &str = "tie";
@@ -42,7 +42,7 @@ pub fn text(report: &Report, questions: &str) -> String {
 /// Ties stand apart, because a convention decides there and not arithmetic.
 fn table(report: &Report) -> String {
     let (ties, others): (Vec<&Row>, Vec<&Row>) = report.rows.iter().partition(|row| row.kind == TIE);
-    let line = |row: &&Row| cells(row.query.name(), &foreign::text(&row.kind), &row.counts);
+    let line = |row: &&Row| cells(row.query.name(), &sanitize::text(&row.kind), &row.counts);
     let mut lines = vec![HEADS.map(str::to_owned)];
     lines.extend(others.iter().map(line));
     let apart = (!ties.is_empty()).then(|| {
@@ -81,7 +81,7 @@ fn cells(query: &str, kind: &str, counts: &Counts) -> [String; HEADS.len()] {
 }
 
 fn failing_case(row: &Row, example: &Example, questions: &str) -> String {
-    let (expected, id) = (example.expected(), foreign::text(example.id()));
+    let (expected, id) = (example.expected(), sanitize::text(example.id()));
     let answered = match example.answered() {
         None => "nothing that fits".to_owned(),
         Some(answered) if answered == expected => format!("{answered} elsewhere"),
@@ -97,14 +97,14 @@ fn failing_case(row: &Row, example: &Example, questions: &str) -> String {
         command.option("--questions", questions);
         command.option("--open", plain_json(example.id()));
     }
-    let kind = foreign::text(&row.kind);
+    let kind = sanitize::text(&row.kind);
     format!("{} {kind}, id {id}: answered {answered}, right is {expected}\n  {command}\n", row.query.name())
 }
 
 /// The JSON text with misleading characters escaped.
 fn plain_json(text: &str) -> String {
     let escaped = |c: char| c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect();
-    let plain = |c: char| if foreign::is_plain(&c.to_string()) { c.to_string() } else { escaped(c) };
+    let plain = |c: char| if sanitize::is_plain(&c.to_string()) { c.to_string() } else { escaped(c) };
     text.chars().map(plain).collect()
 }
 

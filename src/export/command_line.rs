@@ -6,7 +6,7 @@ use crate::formats::{Plays, Timing};
 use crate::lessons::table::full_state;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
-use crate::panel::composition::{Composition, FrameContent};
+use crate::panel::export_settings::{ExportSettings, FrameContent};
 use crate::session::Session;
 use crate::session::{look, show};
 use crate::text::command_line::CommandLine;
@@ -14,12 +14,13 @@ use crate::text::command_line::CommandLine;
 /// The command line that draws what a session shows into this file: a picture, or an animation of its steps.
 pub fn of(
     session: &Session,
-    composition: &Composition,
+    export_settings: &ExportSettings,
     animation: Option<Timing>,
     output: &str,
 ) -> CommandLine {
     let mut command = CommandLine::new(&["figure", session.lesson().info().slug]);
-    let map = session.map.spec(session.lesson()).filter(|_| composition.frame_content == FrameContent::Map);
+    let map =
+        session.map.spec(session.lesson()).filter(|_| export_settings.frame_content == FrameContent::Map);
     match session.quiz().filter(|_| session.is_hidden()) {
         Some(quiz) => command.option("--question", quiz.number()),
         None => command.option("--state", state(session, map.as_ref())),
@@ -32,10 +33,10 @@ pub fn of(
     command.option("--colors", session.colors.name());
     command.option("--lang", session.language.tag());
     command.option("--view", look::view_text(session.view()));
-    let (width, height) = composition.size;
+    let (width, height) = export_settings.size;
     command.option("--size", format!("{width}x{height}"));
-    if composition.scale != 1 {
-        command.option("--scale", composition.scale);
+    if export_settings.scale != 1 {
+        command.option("--scale", export_settings.scale);
     }
     if let Some(timing) = animation {
         animate(&mut command, timing);
@@ -45,7 +46,7 @@ pub fn of(
         let said = if options_say(session, map) { map.clone() } else { MapSpec::default() };
         said.write_options(&mut command);
     }
-    compose(&mut command, composition);
+    compose(&mut command, export_settings);
     command.option("-o", output);
     command
 }
@@ -87,18 +88,18 @@ fn state(session: &Session, map: Option<&MapSpec>) -> String {
     state.to_string()
 }
 
-fn compose(command: &mut CommandLine, composition: &Composition) {
-    match composition.frame_content {
+fn compose(command: &mut CommandLine, export_settings: &ExportSettings) {
+    match export_settings.frame_content {
         FrameContent::Bare => command.flag("--plain"),
         FrameContent::Line => {}
         FrameContent::Caption => command.flag("--caption"),
         FrameContent::Panel => command.flag("--panel"),
         FrameContent::Map => {} // with its axes
     }
-    if composition.transparent {
+    if export_settings.transparent {
         command.flag("--transparent");
     }
-    if let Some(tone) = composition.ink {
+    if let Some(tone) = export_settings.ink {
         command.option("--ink", tone.name());
     }
 }

@@ -4,9 +4,9 @@ use anyhow::Result;
 use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 
 use crate::files::picture::Picture;
-use crate::panel::composition::Composition;
 use crate::panel::compositor::Compositor;
-use crate::panel::{Layout, Overlay};
+use crate::panel::export_settings::ExportSettings;
+use crate::panel::{Layout, UiState};
 use crate::render::offscreen::Offscreen;
 use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
 use crate::scene::{Color, Theme};
@@ -26,9 +26,9 @@ pub struct Format {
     pub transparent: bool,
 }
 
-impl From<&Composition> for Format {
-    fn from(composition: &Composition) -> Self {
-        let &Composition { size, scale, transparent, .. } = composition;
+impl From<&ExportSettings> for Format {
+    fn from(export_settings: &ExportSettings) -> Self {
+        let &ExportSettings { size, scale, transparent, .. } = export_settings;
         Self { size, scale, transparent }
     }
 }
@@ -90,9 +90,9 @@ impl FigureRenderer {
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub fn picture(&mut self, session: &Session, overlay: &Overlay) -> Result<Picture> {
-        if overlay.layout != Layout::Bare {
-            self.draw_with_overlay(session, overlay)?;
+    pub fn picture(&mut self, session: &Session, ui_state: &UiState) -> Result<Picture> {
+        if ui_state.layout != Layout::Bare {
+            self.draw_with_ui_state(session, ui_state)?;
         } else {
             self.draw_bare(session)?;
         }
@@ -107,14 +107,14 @@ impl FigureRenderer {
         renderer.draw(target, &session.scene(), Viewport::whole(width, height), scale)
     }
 
-    fn draw_with_overlay(&mut self, session: &Session, overlay: &Overlay) -> Result<()> {
+    fn draw_with_ui_state(&mut self, session: &Session, ui_state: &UiState) -> Result<()> {
         let mut compositor = match self.compositor.take() {
             Some(compositor) => compositor,
             None => Compositor::new(self.offscreen.gl.clone())?,
         };
         let input = self.input(&compositor);
         let (renderer, target) = self.renderer_and_target(session)?;
-        compositor.draw(renderer, target, input, session, overlay)?;
+        compositor.draw(renderer, target, input, session, ui_state)?;
         self.compositor = Some(compositor);
         Ok(())
     }
@@ -148,8 +148,8 @@ impl FigureRenderer {
 mod tests {
     use super::*;
     use crate::lessons::table::{self, LESSONS};
-    use crate::panel::composition::FrameContent;
-    use crate::session::look::Look;
+    use crate::panel::export_settings::FrameContent;
+    use crate::session::look::ViewMode;
 
     /// Smooth pictures of more rows than are drawn at a time, and pictures that are not smooth.
     #[test]
@@ -157,17 +157,17 @@ mod tests {
         for (scale, frame_content) in
             [(2, FrameContent::Line), (2, FrameContent::Panel), (1, FrameContent::Bare)]
         {
-            let composition =
-                Composition { size: (640, 480), scale, frame_content, transparent: false, ink: None };
-            let format = Format::from(&composition);
+            let export_settings =
+                ExportSettings { size: (640, 480), scale, frame_content, transparent: false, ink: None };
+            let format = Format::from(&export_settings);
             for info in [LESSONS[0], LESSONS[5]] {
                 let mut session = Session::new(table::open(info).unwrap(), Default::default());
-                session.set_look(Look::Explain);
+                session.set_look(ViewMode::Explain);
                 session.select(Some(1));
-                let overlay = composition.overlay();
+                let ui_state = export_settings.ui_state();
                 let draw = |offscreen: Result<Offscreen>| {
                     let mut figures = FigureRenderer::on(offscreen.unwrap(), format).unwrap();
-                    figures.picture(&session, &overlay).unwrap()
+                    figures.picture(&session, &ui_state).unwrap()
                 };
                 let (width, height) = format.pixels();
                 let desktop = draw(Offscreen::new(width, height));

@@ -6,7 +6,7 @@ use crate::export::figure::FigureRenderer;
 use crate::files::picture::Picture;
 use crate::files::signals;
 use crate::formats::Frames;
-use crate::panel::Overlay;
+use crate::panel::UiState;
 use crate::session::Session;
 
 /// A call with every frame's number and the session that it shows.
@@ -19,7 +19,7 @@ pub struct Film<'a> {
     /// Draws them.
     pub figures: FigureRenderer,
     /// The UI around the scene in each frame.
-    pub overlay: Overlay,
+    pub ui_state: UiState,
     /// Plays them from the first on, as often as it is called.
     pub play: &'a mut dyn FnMut(&mut Each) -> Result<()>,
     /// Is called after every frame that was drawn.
@@ -36,10 +36,10 @@ impl Frames for Film<'_> {
     }
 
     fn draw(&mut self, step: usize, each: &mut dyn FnMut(Picture) -> Result<()>) -> Result<()> {
-        let Self { figures, overlay, play, drawn, .. } = self;
+        let Self { figures, ui_state, play, drawn, .. } = self;
         play(&mut |number, session| {
             if number.is_multiple_of(step) {
-                each(figures.picture(session, overlay)?)?;
+                each(figures.picture(session, ui_state)?)?;
                 drawn()?;
             }
             signals::check()

@@ -88,8 +88,9 @@ impl Page {
         let mut session = SceneLink::parse(destination)?.open(self.lesson)?;
         (session.language, session.colors) = (self.language, Theme::Print);
         let (width, height) = FORMAT.size;
-        let overlay = map::figure_overlay(&mut session, (width as f32, height as f32), FORMAT.scale as f32)?;
-        let png = self.renderer.picture(&session, &overlay)?.to_png(&session.shared_state())?;
+        let ui_state =
+            map::figure_ui_state(&mut session, (width as f32, height as f32), FORMAT.scale as f32)?;
+        let png = self.renderer.picture(&session, &ui_state)?.to_png(&session.shared_state())?;
         let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(png));
         Ok(html! {
             figure {

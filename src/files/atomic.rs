@@ -9,8 +9,8 @@ use tempfile::{NamedTempFile, TempPath};
 
 use super::{metadata, nameless, signals};
 use crate::text::error::LocalizedError;
-use crate::text::foreign;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// Writes a file whole or not at all. It replaces an existing file and keeps its mode, follows a link, and writes to a
 /// device.
@@ -55,7 +55,7 @@ pub fn write_with(path: &Path, make: impl FnOnce(&mut dyn Write) -> Result<()>) 
 }
 
 fn unwritten(path: &Path) -> String {
-    format!("{} cannot be written", foreign::path(path))
+    format!("{} cannot be written", sanitize::path(path))
 }
 
 fn replace(path: &Path, old: &Metadata, make: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
@@ -101,8 +101,8 @@ pub fn keep_inputs(output: &Path, inputs: &[PathBuf]) -> Result<()> {
     if let Some(input) = inputs.iter().find(|input| is_same_file(input, output)) {
         bail!(
             "{} cannot be written: it is the file {}, which is read",
-            foreign::path(output),
-            foreign::path(input)
+            sanitize::path(output),
+            sanitize::path(input)
         );
     }
     Ok(())
@@ -132,7 +132,7 @@ pub fn write_numbered(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) 
         bail!("every number is taken")
     };
     save().map_err(|error| {
-        let message = Message::new("error-no-screenshot").with("folder", foreign::path(folder));
+        let message = Message::new("error-no-screenshot").with("folder", sanitize::path(folder));
         LocalizedError::new(message).because(error).into()
     })
 }
@@ -152,7 +152,8 @@ fn free_numbers(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Ite
 /// # Errors
 /// If a folder cannot be created.
 pub fn create_folder(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", foreign::path(folder)))
+    fs::create_dir_all(folder)
+        .with_context(|| format!("the folder {} cannot be made", sanitize::path(folder)))
 }
 
 /// A complete file in the folder of `path`, with the owner and the mode of an `old` one; it is deleted unless it gets
@@ -164,7 +165,7 @@ fn written_beside(
 ) -> Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if !fs::metadata(folder).is_ok_and(|found| found.is_dir()) {
-        bail!(LocalizedError::new(Message::new("error-no-folder").with("folder", foreign::path(folder))));
+        bail!(LocalizedError::new(Message::new("error-no-folder").with("folder", sanitize::path(folder))));
     }
     let mut builder = tempfile::Builder::new();
     builder.prefix(".collision-lessons-");

@@ -15,8 +15,8 @@ use crate::files::png_reader;
 use crate::files::reader::{self, ChosenBy, Kind};
 use crate::limits::TERRAIN_SIDE;
 use crate::text::error::LocalizedError;
-use crate::text::foreign;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// The name of the lesson's own elevation model.
 ///
@@ -351,7 +351,7 @@ fn beside(folder: &Path, name: &str) -> Result<PathBuf> {
 /// The name of a file in a state: without its folders.
 fn name_of(path: &Path) -> Result<String> {
     let Some(name) = path.file_name() else { bail!(io::Error::from(ErrorKind::IsADirectory)) };
-    let carried = |name: &&str| foreign::is_plain(name) && !name.starts_with(INSIDE);
+    let carried = |name: &&str| sanitize::is_plain(name) && !name.starts_with(INSIDE);
     match name.to_str().filter(carried) {
         Some(name) => Ok(name.to_owned()),
         None => bail!(LocalizedError::new(Message::new("error-terrain-name").with("inside", INSIDE))),
@@ -360,7 +360,7 @@ fn name_of(path: &Path) -> Result<String> {
 
 /// The sentence that names the terrain.
 fn unreadable(file: &Path, error: Error) -> Error {
-    let message = Message::new("error-no-terrain").with("file", foreign::path(file));
+    let message = Message::new("error-no-terrain").with("file", sanitize::path(file));
     LocalizedError::new(message).because(error).into()
 }
 

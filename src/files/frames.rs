@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use tempfile::TempPath;
 
 use super::atomic;
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// Pictures `frame-001.png`, `frame-002.png`, ... that are deleted again unless [`Frames::keep`] is called.
 pub struct Frames {
@@ -33,7 +33,7 @@ impl Frames {
         let folder = Folder { path: folder.to_owned(), made };
         atomic::create_folder(&folder.path)?;
         if let Some(frame) = folder.earlier_frame()? {
-            let folder = foreign::path(&folder.path);
+            let folder = sanitize::path(&folder.path);
             bail!("the folder {folder} holds {frame} already: remove its frames, or name another folder");
         }
         Ok(Self { written: Vec::new(), digits: count.to_string().len().max(3), folder })
@@ -67,7 +67,7 @@ impl Folder {
     fn earlier_frame(&self) -> Result<Option<String>> {
         let entries = fs::read_dir(&self.path);
         let entries =
-            entries.with_context(|| format!("the folder {} cannot be read", foreign::path(&self.path)))?;
+            entries.with_context(|| format!("the folder {} cannot be read", sanitize::path(&self.path)))?;
         let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
         Ok(names.filter(|name| is_frame(name)).min())
     }

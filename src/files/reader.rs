@@ -8,8 +8,8 @@ use anyhow::{Result, bail};
 
 use crate::limits;
 use crate::text::error::LocalizedError;
-use crate::text::foreign;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// The first bytes of every PNG file.
 const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
@@ -100,7 +100,7 @@ fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
 
 /// Whether a file with these first bytes may be a JSON object or list.
 fn begins_like_json(bytes: &[u8]) -> bool {
-    let first = foreign::without_bom(bytes).trim_ascii_start().first();
+    let first = sanitize::without_bom(bytes).trim_ascii_start().first();
     first.is_none_or(|first| b"{[".contains(first))
 }
 

@@ -11,7 +11,7 @@ use super::model::LessonInfo;
 use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sphere_polygon};
 use crate::check::{CheckError, Question};
 use crate::text::error::LocalizedError;
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// The lesson of a question, given as JSON text, and its state.
 ///
@@ -19,7 +19,7 @@ use crate::text::foreign;
 /// If the text is no question, or one that no lesson shows.
 pub(super) fn read(text: &str) -> Result<(&'static LessonInfo, Value)> {
     state(
-        Question::parse(foreign::without_bom(text.as_bytes()))
+        Question::parse(sanitize::without_bom(text.as_bytes()))
             .and_then(|question| question.numbers)
             .map_err(|error| {
                 let cause: Error = match error {

@@ -6,8 +6,8 @@ use serde_json::Value;
 use crate::check::fields::{FieldError, Fields};
 use crate::limits::JSON_BYTES;
 use crate::text::error::LocalizedError;
-use crate::text::foreign;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// Why an object is not a lesson's state.
 #[derive(Debug)]
@@ -64,9 +64,11 @@ fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
     let column = lines.map(str::len).sum::<usize>() + error.column();
     let (before, rest) = text.split_at(text.floor_char_boundary(column.saturating_sub(1)));
     let character = rest.chars().next().unwrap_or_default();
-    let character = foreign::text(&character.to_string());
+    let character = sanitize::text(&character.to_string());
     if let Some(number) = endless_number(&text[..text.ceil_char_boundary(column)]) {
-        return LocalizedError::new(Message::new("error-state-number").with("number", foreign::text(number)));
+        return LocalizedError::new(
+            Message::new("error-state-number").with("number", sanitize::text(number)),
+        );
     }
     let message = Message::new("error-state-json-character")
         .with("character", character)

@@ -13,8 +13,8 @@ use super::{
 use crate::check::fields::Fields;
 use crate::files::elevation::{Ground, Lookup, Source};
 use crate::text::error::LocalizedError;
-use crate::text::foreign;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// Every lesson, in the order of the keys 1 to 6.
 pub static LESSONS: [&LessonInfo; 6] = [
@@ -40,7 +40,7 @@ fn slugs() -> String {
 pub fn find(slug: &str) -> Result<&'static LessonInfo> {
     LESSONS.into_iter().find(|info| info.slug == slug).ok_or_else(|| {
         let message = Message::new("error-state-unknown-lesson")
-            .with("name", foreign::text(slug))
+            .with("name", sanitize::text(slug))
             .with("known", slugs());
         LocalizedError::new(message).into()
     })

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::lessons::json::to_json;
 use crate::lessons::model::Lesson;
 use crate::lessons::question::Question;
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// The coordinates' names.
 const COORDINATES: [&str; 3] = ["x", "y", "z"];
@@ -68,7 +68,7 @@ impl Axis {
             Some(axis) => Ok(axis.clone()),
             None => {
                 let (slug, names) = (lesson.info().slug, names(&known));
-                bail!("{slug} has no axis `{}`; its axes are {names}", foreign::text(name))
+                bail!("{slug} has no axis `{}`; its axes are {names}", sanitize::text(name))
             }
         };
         let Some((first, second)) = text.unwrap_or(lesson.info().map_axes).split_once(',') else {

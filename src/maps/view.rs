@@ -53,7 +53,7 @@ pub enum MapChange {
     /// Around the lesson's state, as wide as at first.
     Home,
     /// Around these values, the cells so far apart.
-    Look([f32; 2], Scale),
+    ViewMode([f32; 2], Scale),
 }
 
 impl MapView {
@@ -158,7 +158,7 @@ impl MapView {
             MapChange::Asks(asks) => part.asks = asks,
             MapChange::Pan(cells) => part.pan(self.room, cells),
             MapChange::Zoom(factor, about) => part.zoom(self.room, factor, about),
-            MapChange::Look(center, scale) => {
+            MapChange::ViewMode(center, scale) => {
                 (part.center, part.scale) = (center, scale);
                 part.magnified = if scale == Scale::Ulps(1) { SEEN_CELL } else { 1.0 };
             }

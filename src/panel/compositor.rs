@@ -11,7 +11,7 @@ use egui_glow::Painter;
 
 use crate::marks::{self, StepMarks, Targets};
 use crate::panel::thumbnails::Photographer;
-use crate::panel::{self, Layout, Overlay, PanelOutput, Request, inset, links, view_cube};
+use crate::panel::{self, Layout, PanelOutput, Request, UiState, inset, links, view_cube};
 use crate::render::{FrameTarget, Renderer};
 use crate::scene::{Drawing, Labels, Mark, Scene};
 use crate::session::Session;
@@ -66,19 +66,19 @@ impl Compositor {
         target: FrameTarget,
         input: RawInput,
         session: &Session,
-        overlay: &Overlay,
+        ui_state: &UiState,
     ) -> Result<(PanelOutput, PlatformOutput)> {
         let (view, moves) = self.camera_animation.view(session, input.time.unwrap_or_default());
         let scene = session.scene_from(view);
         if moves {
             self.context.request_repaint();
         }
-        let (panel, marks, side, output) = self.lay_out(input, session, &scene, overlay);
+        let (panel, marks, side, output) = self.lay_out(input, session, &scene, ui_state);
         let scale = output.pixels_per_point;
         self.photographer.work(&self.context, renderer)?;
         let part = panel::viewport(panel.scene, target.pixels, scale);
         // Text and marks have a size of their own; the scene is the same at each.
-        let lines = scale / self.context.zoom_factor() * size_of_marks(overlay);
+        let lines = scale / self.context.zoom_factor() * size_of_marks(ui_state);
         renderer.draw(target, &scene, part, lines)?;
         renderer.draw_over(target, &marks, part, scale)?;
         if let Some(Side { rect, scene, marks }) = side {
@@ -96,23 +96,23 @@ impl Compositor {
         input: RawInput,
         session: &Session,
         scene: &Scene,
-        overlay: &Overlay,
+        ui_state: &UiState,
     ) -> (PanelOutput, Drawing, Option<Side>, FullOutput) {
         let (mut panel, mut marks, mut side) = (PanelOutput::default(), Drawing::default(), None);
         let asked = session.question_marks();
         let mut output = self.context.run_ui(input, |ui| {
             // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
-            let pass = panel::show(ui, session, overlay);
-            side = side_of(ui, &pass, session, scene, overlay, &mut panel.requests);
+            let pass = panel::show(ui, session, ui_state);
+            side = side_of(ui, &pass, session, scene, ui_state, &mut panel.requests);
             let taken = side.as_ref().map(|side| side.rect);
-            let shown = step_marks(&pass, session, overlay, &asked, taken);
+            let shown = step_marks(&pass, session, ui_state, &asked, taken);
             let targets;
             (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
             links::end(ui.ctx(), targets);
             (panel.scene, panel.free, panel.lit) = (pass.scene, pass.free, pass.lit);
             panel.map_room = pass.map_room;
-            light_up_handle(ui, pass.scene, session, scene, overlay);
-            if overlay.layout == Layout::Explain {
+            light_up_handle(ui, pass.scene, session, scene, ui_state);
+            if ui_state.layout == Layout::Explain {
                 panel.requests.extend(view_cube::show(ui, pass.scene, scene, session));
             }
             panel.requests.extend(pass.requests);
@@ -138,9 +138,9 @@ impl Drop for Compositor {
 }
 
 /// The handle under the mouse.
-fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, overlay: &Overlay) {
+fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_state: &UiState) {
     let handles = session.handles();
-    if let Some(handle) = overlay.handle.and_then(|number| handles.get(number).copied()) {
+    if let Some(handle) = ui_state.handle.and_then(|number| handles.get(number).copied()) {
         marks::paint_handle(&ui.painter().with_clip_rect(rect), handle, scene, rect);
     }
 }
@@ -158,14 +158,14 @@ fn side_of(
     panel: &PanelOutput,
     session: &Session,
     scene: &Scene,
-    overlay: &Overlay,
+    ui_state: &UiState,
     requests: &mut Vec<Request>,
 ) -> Option<Side> {
-    if !matches!(overlay.layout, Layout::Explain | Layout::Present) {
+    if !matches!(ui_state.layout, Layout::Explain | Layout::Present) {
         return None;
     }
     let (rect, scene) = inset::of(panel, session, scene, ui.pixels_per_point())?;
-    let shown = step_marks(panel, session, overlay, &[], None);
+    let shown = step_marks(panel, session, ui_state, &[], None);
     let shown = shown.map(|marks| StepMarks { labels: Labels::Off, ..marks });
     let (marks, _) = draw_marks(ui, rect, rect, &scene, shown);
     requests.extend(inset::show(ui, rect, session, scene.palette));
@@ -173,10 +173,10 @@ fn side_of(
 }
 
 /// The scale of labels and lines for a lecture.
-fn size_of_marks(overlay: &Overlay) -> f32 {
+fn size_of_marks(ui_state: &UiState) -> f32 {
     /// In a lecture.
     const PRESENTED: f32 = 1.6;
-    if overlay.layout == Layout::Present { PRESENTED } else { 1.0 }
+    if ui_state.layout == Layout::Present { PRESENTED } else { 1.0 }
 }
 
 /// The marks of the selected step, with labels where nothing is taken; while the answer is to be guessed, only those of
@@ -184,11 +184,11 @@ fn size_of_marks(overlay: &Overlay) -> f32 {
 fn step_marks<'a>(
     panel: &'a PanelOutput,
     session: &'a Session,
-    overlay: &Overlay,
+    ui_state: &UiState,
     asked: &'a [Mark],
     taken: Option<Rect>,
 ) -> Option<StepMarks<'a>> {
-    let are_shown = overlay.layout != Layout::Bare && (!session.is_hidden() || !asked.is_empty());
+    let are_shown = ui_state.layout != Layout::Bare && (!session.is_hidden() || !asked.is_empty());
     are_shown.then(|| StepMarks {
         trace: session.trace(session.method),
         step: session.step(),
@@ -197,7 +197,7 @@ fn step_marks<'a>(
         language: session.language,
         lit: panel.lit.as_deref(),
         taken,
-        size: size_of_marks(overlay),
+        size: size_of_marks(ui_state),
     })
 }
 

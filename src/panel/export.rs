@@ -5,7 +5,7 @@ use std::time::Duration;
 use collision_core::method::Method;
 use egui::TextureId;
 
-use super::composition::{Composition, FrameContent};
+use super::export_settings::{ExportSettings, FrameContent};
 use crate::formats::{FORMATS, PictureFormat, Plays, Timing};
 use crate::limits;
 use crate::scene::{Labels, Theme};
@@ -23,7 +23,7 @@ const STEPS: Timing = Timing { delay: Duration::from_millis(STEP_DELAY), plays: 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExportOptions {
     /// The size, and what lies around the scene.
-    pub composition: Composition,
+    pub export_settings: ExportSettings,
     /// The method whose steps are shown.
     pub method: Method,
     /// The selected step, from 0.
@@ -73,21 +73,30 @@ pub struct Export {
 
 impl ExportOptions {
     /// The window's view of a session.
-    pub fn of(session: &Session, composition: Composition) -> Self {
+    pub fn of(session: &Session, export_settings: ExportSettings) -> Self {
         let &Session { method, labels, colors, .. } = session;
-        Self { composition, method, step: session.step(), labels, colors, format: FORMATS[0], timing: STEPS }
+        Self {
+            export_settings,
+            method,
+            step: session.step(),
+            labels,
+            colors,
+            format: FORMATS[0],
+            timing: STEPS,
+        }
     }
 
     /// Chooses another format, which may not show all that was chosen before.
     pub(super) fn change_format(&mut self, format: &'static PictureFormat) {
         (self.format, self.timing) = (format, STEPS);
         if !format.takes_transparency {
-            (self.composition.transparent, self.composition.ink) = (false, None);
+            (self.export_settings.transparent, self.export_settings.ink) = (false, None);
         }
         // Without marks, and of a map, all frames are the same.
-        if format.moves() && matches!(self.composition.frame_content, FrameContent::Bare | FrameContent::Map)
+        if format.moves()
+            && matches!(self.export_settings.frame_content, FrameContent::Bare | FrameContent::Map)
         {
-            self.composition.frame_content = FrameContent::Line;
+            self.export_settings.frame_content = FrameContent::Line;
         }
     }
 
@@ -101,9 +110,9 @@ impl ExportOptions {
     pub fn session(&self, shown: &Session) -> Session {
         let mut session = shown.for_picture();
         (session.method, session.labels, session.colors) = (self.method, self.labels, self.colors);
-        self.composition.prepare(&mut session);
-        if self.composition.frame_content == FrameContent::Map {
-            self.composition.prepare_map(&mut session);
+        self.export_settings.prepare(&mut session);
+        if self.export_settings.frame_content == FrameContent::Map {
+            self.export_settings.prepare_map(&mut session);
         }
         if self.format.moves() {
             session.look_from(session.view()); // all frames through one camera

@@ -9,11 +9,11 @@ use egui::{
     Align, Color32, DragValue, Frame, Id, Image, Key, Layout, Modal, Rect, ScrollArea, Stroke, Ui, vec2,
 };
 
-use super::composition::{FrameContent, SCALES, SIDES};
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
+use super::export_settings::{FrameContent, SCALES, SIDES};
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Overlay, Request, style};
+use super::{Request, UiState, style};
 use crate::formats::{FORMATS, PictureFormat, Plays};
 use crate::scene::{InkTone, Labels, Theme};
 use crate::session::Session;
@@ -32,8 +32,8 @@ const DARK_SLIDE: Color32 = Color32::from_rgb(30, 38, 60);
 const LIGHT_SLIDE: Color32 = Color32::from_rgb(246, 244, 236);
 
 /// Shows the dialog over everything, if it is open.
-pub(super) fn show(ui: &Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
-    let Some(export) = &overlay.export else { return };
+pub(super) fn show(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
+    let Some(export) = &ui_state.export else { return };
     let frame = Frame::new().fill(colors(ui).ground).stroke(Stroke::new(1.0, colors(ui).border));
     let frame = frame.inner_margin(16).corner_radius(8);
     let size = (ui.ctx().content_rect().size() - MARGIN).min(MOST) - vec2(34.0, 34.0);
@@ -51,7 +51,7 @@ pub(super) fn show(ui: &Ui, session: &Session, overlay: &Overlay, requests: &mut
         ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| dialog.options(ui, requests));
         let right = right.with_min_x(right.left() + 16.0);
         ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
-            dialog.result(ui, overlay.message.as_deref());
+            dialog.result(ui, ui_state.message.as_deref());
         });
         if dialog.options != export.options {
             requests.push(Request::Export(dialog.options));
@@ -148,21 +148,23 @@ impl Dialog<'_> {
     fn size(&mut self, ui: &mut Ui) {
         self.head(ui, "export-size");
         let names = ["export-width", "export-height", "export-scale"].map(|name| self.say(name));
-        let least = self.options.composition.frame_content.smallest();
+        let least = self.options.export_settings.frame_content.smallest();
         ui.horizontal_wrapped(|ui| {
-            let composition = &mut self.options.composition;
-            let (width, height) = &mut composition.size;
+            let export_settings = &mut self.options.export_settings;
+            let (width, height) = &mut export_settings.size;
             for (number, least, name) in [(width, least.0, &names[0]), (height, least.1, &names[1])] {
                 let entry = DragValue::new(number).range(least..=SIDES.1).update_while_editing(false);
                 let entry = ui.add(entry).on_hover_text(name);
                 style::name(&entry, name);
             }
             ui.label(secondary(ui, &names[2]));
-            let scale = DragValue::new(&mut composition.scale).range(SCALES.0..=SCALES.1).speed(0.05);
+            let scale = DragValue::new(&mut export_settings.scale).range(SCALES.0..=SCALES.1).speed(0.05);
             let scale = ui.add(scale.update_while_editing(false));
             style::name(&scale, &names[2]);
-            let (width, height) =
-                (composition.size.0 * composition.scale, composition.size.1 * composition.scale);
+            let (width, height) = (
+                export_settings.size.0 * export_settings.scale,
+                export_settings.size.1 * export_settings.scale,
+            );
             let pixels = Message::new("export-pixels").with("width", width).with("height", height);
             ui.label(secondary(ui, self.language.localize(pixels)).size(SMALL));
         });
@@ -184,10 +186,10 @@ impl Dialog<'_> {
             FrameContent::Map => !moves && has_map,
             _ => true,
         });
-        let composition = &mut self.options.composition;
-        if choose(ui, &mut composition.frame_content, choices) {
-            let ((width, height), least) = (composition.size, composition.frame_content.smallest());
-            composition.size = (width.max(least.0), height.max(least.1));
+        let export_settings = &mut self.options.export_settings;
+        if choose(ui, &mut export_settings.frame_content, choices) {
+            let ((width, height), least) = (export_settings.size, export_settings.frame_content.smallest());
+            export_settings.size = (width.max(least.0), height.max(least.1));
         }
     }
 
@@ -246,12 +248,12 @@ impl Dialog<'_> {
             return;
         }
         self.head(ui, "export-ground");
-        let composition = &mut self.options.composition;
+        let export_settings = &mut self.options.export_settings;
         let choices =
             [(false, self.language.localize("ground-own")), (true, self.language.localize("ground-none"))];
-        choose(ui, &mut composition.transparent, choices);
-        if !composition.transparent {
-            composition.ink = None;
+        choose(ui, &mut export_settings.transparent, choices);
+        if !export_settings.transparent {
+            export_settings.ink = None;
             return;
         }
         let choices = [
@@ -259,7 +261,7 @@ impl Dialog<'_> {
             (Some(InkTone::Light), self.language.localize("ink-light")),
             (Some(InkTone::Dark), self.language.localize("ink-dark")),
         ];
-        choose(ui, &mut composition.ink, choices);
+        choose(ui, &mut export_settings.ink, choices);
     }
 
     /// The file and its save button.
@@ -333,10 +335,10 @@ impl Dialog<'_> {
         let size = vec2(drawn.size.0 as f32, drawn.size.1 as f32);
         let fit = (room.width() / size.x).min(room.height() / size.y);
         let rect = Rect::from_center_size(room.center(), size * fit);
-        let composition = self.options.composition;
-        if composition.transparent {
+        let export_settings = self.options.export_settings;
+        if export_settings.transparent {
             let own = if self.options.colors.is_light() { InkTone::Dark } else { InkTone::Light };
-            let slide = match composition.ink.unwrap_or(own) {
+            let slide = match export_settings.ink.unwrap_or(own) {
                 InkTone::Light => DARK_SLIDE,
                 InkTone::Dark => LIGHT_SLIDE,
             };

@@ -56,8 +56,8 @@ impl FigureMaker {
             FrameTarget { multisample: Some(&smooth), pixels: figure.pixels, ground: session.ground() };
         let scale = figure.scale as f32 / 1000.0;
         let size = (width as f32 / scale, height as f32 / scale);
-        let overlay = map::figure_overlay(&mut session, size, scale)?;
-        compositor.draw(renderer, target, input(figure), &session, &overlay)?;
+        let ui_state = map::figure_ui_state(&mut session, size, scale)?;
+        compositor.draw(renderer, target, input(figure), &session, &ui_state)?;
         renderer.read(width, height, false)
     }
 }

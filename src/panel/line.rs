@@ -3,7 +3,7 @@
 use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
 use super::verdict::{self, VerdictColors};
-use super::{Layout, Overlay};
+use super::{Layout, UiState};
 use crate::lessons::trace::{StepStatus, Trace};
 use crate::marks::color32;
 use crate::scene::Palette;
@@ -11,22 +11,22 @@ use crate::session::Session;
 use crate::text::message::Message;
 
 /// Shows the line at the bottom.
-pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> Response {
+pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> Response {
     let palette = session.palette();
-    let ground = if overlay.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
+    let ground = if ui_state.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
     let frame = Frame::new().fill(ground).inner_margin(Margin::symmetric(10, 6));
     // One for each of the heights between which it changes as news come and go.
-    let kind = Id::unique(("line", overlay.message.is_some()));
+    let kind = Id::unique(("line", ui_state.message.is_some()));
     let panel = egui::Panel::bottom(kind).frame(frame).show_separator_line(false).show(ui, |ui| {
-        if overlay.transparent {
+        if ui_state.transparent {
             // Unlike the strip's, the ground is not known.
             ui.visuals_mut().widgets.noninteractive.bg_stroke.color = color32(palette.quiet);
         }
         ui.horizontal_wrapped(|ui| lesson_and_verdict(ui, session));
-        if overlay.layout == (Layout::Figure { captioned: true }) {
+        if ui_state.layout == (Layout::Figure { captioned: true }) {
             step(ui, session);
         }
-        if let Some(message) = &overlay.message {
+        if let Some(message) = &ui_state.message {
             ui.label(primary(message, palette));
         }
     });

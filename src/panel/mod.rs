@@ -5,7 +5,6 @@ mod challenge;
 mod code;
 mod code_tab;
 mod colors;
-pub mod composition;
 pub(crate) mod compositor;
 mod controls;
 mod drawer;
@@ -14,6 +13,7 @@ mod errata;
 mod explain_tab;
 pub mod export;
 mod export_dialog;
+pub mod export_settings;
 pub(crate) mod figure_maker;
 mod figures;
 pub mod fonts;
@@ -52,7 +52,7 @@ use crate::render::Viewport;
 use crate::scene::View;
 use crate::session::Session;
 use crate::session::actions::{Action, PanelAction, WindowAction};
-use crate::session::look::Look;
+use crate::session::look::ViewMode;
 use crate::session::scene_link::SceneLink;
 use crate::session::switches::Switch;
 use crate::text::language::Language;
@@ -85,19 +85,19 @@ pub enum Layout {
     },
 }
 
-impl From<Look> for Layout {
-    fn from(look: Look) -> Self {
+impl From<ViewMode> for Layout {
+    fn from(look: ViewMode) -> Self {
         match look {
-            Look::Explain => Layout::Explain,
-            Look::Present => Layout::Present,
-            Look::Original => Layout::Bare,
+            ViewMode::Explain => Layout::Explain,
+            ViewMode::Present => Layout::Present,
+            ViewMode::Original => Layout::Bare,
         }
     }
 }
 
 /// The UI beside and over the scene.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Overlay {
+pub struct UiState {
     /// The UI around the scene.
     pub layout: Layout,
     /// The number of the handle that is lit up, if one is.
@@ -114,7 +114,7 @@ pub struct Overlay {
     pub export: Option<Export>,
 }
 
-impl Default for Overlay {
+impl Default for UiState {
     fn default() -> Self {
         Self {
             layout: Layout::Explain,
@@ -228,20 +228,24 @@ impl Default for PanelOutput {
 ///
 /// # Errors
 /// A state that the lesson refuses, or a lesson that cannot be opened; nothing changes then.
-pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> Result<Option<WindowAction>> {
+pub fn apply(
+    session: &mut Session,
+    ui_state: &mut UiState,
+    request: Request,
+) -> Result<Option<WindowAction>> {
     if !matches!(request, Request::PanelWidth(_)) {
-        overlay.message = None;
+        ui_state.message = None;
     }
     match request {
         Request::Act(Action::Window(action)) => return Ok(Some(action)),
-        Request::Act(Action::Panel(PanelAction::Help)) => overlay.help = !overlay.help,
+        Request::Act(Action::Panel(PanelAction::Help)) => ui_state.help = !ui_state.help,
         Request::Act(Action::Session(action)) => {
             let look = session.look();
             session.act(action)?;
             if session.look() != look {
-                overlay.layout = session.look().into();
+                ui_state.layout = session.look().into();
             }
-            overlay.controls.follow(action, session);
+            ui_state.controls.follow(action, session);
         }
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.method = method,
@@ -252,26 +256,26 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
         Request::Erratum(number) => session.open_erratum(number)?,
         Request::Challenge(number) => {
             session.open_challenge(number)?;
-            overlay.controls.challenges = false;
+            ui_state.controls.challenges = false;
         }
         Request::Code => session.toggle_code(),
         Request::Line(line) => session.name_line(line),
         Request::Question(number) => session.ask(number),
-        Request::Activity(activity) => overlay.controls.begin(session, activity)?,
-        Request::Tab(tab) => overlay.controls.tab = tab,
-        Request::Play(playing) => overlay.controls.playing = playing,
-        Request::PanelWidth(width) => overlay.controls.panel_width = width,
+        Request::Activity(activity) => ui_state.controls.begin(session, activity)?,
+        Request::Tab(tab) => ui_state.controls.tab = tab,
+        Request::Play(playing) => ui_state.controls.playing = playing,
+        Request::PanelWidth(width) => ui_state.controls.panel_width = width,
         Request::State(state) => session.edit(state)?,
         Request::BeginDrag => session.begin_drag(),
         Request::DragNumber(state) => session.drag_number(state)?,
         Request::Map(change) => session.change_map(change),
         Request::GoTo(values) => map::go_to(session, values)?,
-        Request::ShowWrong => map::show_wrong(session, overlay)?,
+        Request::ShowWrong => map::show_wrong(session, ui_state)?,
         Request::MapOf(Mapped::Erratum(erratum)) => session.open_map_of_erratum(erratum)?,
         Request::MapOf(Mapped::Case(number)) => session.open_map_of_case(number)?,
         Request::MapOf(Mapped::Challenge) => session.open_map_of_challenge()?,
         Request::Export(options) => {
-            if let Some(export) = &mut overlay.export {
+            if let Some(export) = &mut ui_state.export {
                 export.change(options);
             }
         }
@@ -281,20 +285,20 @@ pub fn apply(session: &mut Session, overlay: &mut Overlay, request: Request) -> 
 }
 
 /// Whether the key table or an entry of the errata is open.
-pub fn has_window(context: &Context, overlay: &Overlay) -> bool {
-    overlay.help || errata::is_open(context)
+pub fn has_window(context: &Context, ui_state: &UiState) -> bool {
+    ui_state.help || errata::is_open(context)
 }
 
 /// Closes what lies over the scene, if anything does. Returns whether it did.
-pub fn close_front(context: &Context, overlay: &mut Overlay) -> bool {
+pub fn close_front(context: &Context, ui_state: &mut UiState) -> bool {
     let has_menu = Popup::is_any_open(context);
     Popup::close_all(context);
     has_menu
-        || overlay.export.take().is_some()
+        || ui_state.export.take().is_some()
         || errata::close(context)
-        || std::mem::take(&mut overlay.help)
-        || std::mem::take(&mut overlay.controls.drawer)
-        || std::mem::take(&mut overlay.controls.challenges)
+        || std::mem::take(&mut ui_state.help)
+        || std::mem::take(&mut ui_state.controls.drawer)
+        || std::mem::take(&mut ui_state.controls.challenges)
 }
 
 /// Gives the keyboard to the panel's tab that is open.
@@ -316,31 +320,31 @@ pub fn viewport(rect: Rect, (width, height): (u32, u32), pixels_per_point: f32) 
 }
 
 /// Shows the overlay of a session.
-pub fn show(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
+pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     fonts::install(ui.ctx(), session.language);
     colors::install(ui.ctx(), session.colors);
     style::name_window(ui.ctx());
     links::begin(ui.ctx());
-    let mut output = match overlay.layout {
+    let mut output = match ui_state.layout {
         Layout::Bare => scene_alone(ui),
         Layout::Figure { .. } => {
-            settle(&line::show(ui, session, overlay));
+            settle(&line::show(ui, session, ui_state));
             scene_alone(ui)
         }
         Layout::Present => {
             settle(&caption::show(ui, session));
             let mut requests = Vec::new();
-            let (scene, map_room) = beside_map(ui, session, overlay, &mut requests);
+            let (scene, map_room) = beside_map(ui, session, ui_state, &mut requests);
             PanelOutput { scene, free: scene, requests, map_room, ..PanelOutput::default() }
         }
-        Layout::Explain => explain(ui, session, overlay),
+        Layout::Explain => explain(ui, session, ui_state),
         Layout::Map { legend } => map_alone(ui, session, legend),
     };
-    if overlay.help {
+    if ui_state.help {
         help::show(ui, session);
     }
     errata::show(ui.ctx(), session, &mut output.requests);
-    export_dialog::show(ui, session, overlay, &mut output.requests);
+    export_dialog::show(ui, session, ui_state, &mut output.requests);
     output.lit = links::lit(ui.ctx());
     output
 }
@@ -365,7 +369,7 @@ fn map_alone(ui: &Ui, session: &Session, legend: bool) -> PanelOutput {
 fn beside_map(
     ui: &mut Ui,
     session: &Session,
-    overlay: &Overlay,
+    ui_state: &UiState,
     requests: &mut Vec<Request>,
 ) -> (Rect, Option<(u32, u32)>) {
     let room = ui.available_rect_before_wrap();
@@ -376,24 +380,24 @@ fn beside_map(
     };
     let (scene, map) = room.split_left_right_at_fraction(share);
     let has_choice = map::has_room_for_both(room);
-    (scene, Some(map::show(ui, map, has_choice, session, overlay, requests)))
+    (scene, Some(map::show(ui, map, has_choice, session, ui_state, requests)))
 }
 
 /// The scene with bars and panel around it.
-fn explain(ui: &mut Ui, session: &Session, overlay: &Overlay) -> PanelOutput {
+fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     style::apply(ui);
     let mut requests = Vec::new();
-    top_bar::show(ui, session, overlay, &mut requests);
-    side::show(ui, session, overlay, &mut requests);
-    step_bar::show(ui, session, overlay, &mut requests);
-    let (room, map_room) = beside_map(ui, session, overlay, &mut requests);
+    top_bar::show(ui, session, ui_state, &mut requests);
+    side::show(ui, session, ui_state, &mut requests);
+    step_bar::show(ui, session, ui_state, &mut requests);
+    let (room, map_room) = beside_map(ui, session, ui_state, &mut requests);
     if !room.is_positive() {
         return PanelOutput { scene: room, free: room, requests, map_room, ..PanelOutput::default() };
     }
-    let drawer = drawer::Content::of(session, &overlay.controls);
+    let drawer = drawer::Content::of(session, &ui_state.controls);
     // Nothing of the scene is hidden by the cards.
     let scene = if drawer.is_some() { drawer::rest(room) } else { room };
-    let (free, taken) = scene_header::show(ui, session, overlay, scene);
+    let (free, taken) = scene_header::show(ui, session, ui_state, scene);
     if let Some(content) = drawer {
         drawer::show(ui, session, room, content, &mut requests);
     }

@@ -11,9 +11,9 @@ use crate::lessons::json::to_json;
 use crate::lessons::model::LessonInfo;
 use crate::lessons::trace::{Precision, Quantity};
 use crate::session::Session;
-use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// The change of a number per point of dragging.
 const SPEED: f64 = 0.005;
@@ -128,7 +128,7 @@ impl Numbers {
                 }
                 Some(Value::Object(members)) => {
                     let file = members.get("file").and_then(Value::as_str).unwrap_or_default();
-                    ui.label(primary(ui, foreign::text(file)));
+                    ui.label(primary(ui, sanitize::text(file)));
                 }
                 _ => self.number(ui, pointer.to_owned()),
             }

@@ -4,7 +4,7 @@ use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors};
 use super::widgets::CORNERS;
-use super::{Overlay, challenge, verdict, view_cube};
+use super::{UiState, challenge, verdict, view_cube};
 use crate::lessons::model::Steer;
 use crate::marks::color32;
 use crate::scene::Color;
@@ -26,7 +26,7 @@ const SENTENCE_FROM: f32 = 200.0;
 const NEWS: f32 = 420.0;
 
 /// Shows the header. Returns the part of the scene that is free for labels, and the occupied areas.
-pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, scene: Rect) -> (Rect, Vec<Rect>) {
+pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, scene: Rect) -> (Rect, Vec<Rect>) {
     if scene.width() < 3.0 * MARGIN || scene.height() < 3.0 * MARGIN {
         return (scene, Vec::new());
     }
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, scene: Rec
     let header = header(ui, session, room);
     let chip = verdict::chip(ui, session, room.left_bottom(), room);
     let mut taken = vec![header, chip, view_cube::place(scene)];
-    if let Some(message) = &overlay.message {
+    if let Some(message) = &ui_state.message {
         taken.push(news(ui, message, room));
     }
     let band = Rect::from_x_y_ranges(scene.x_range(), header.bottom()..=chip.top()).intersect(scene);

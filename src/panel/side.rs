@@ -6,7 +6,7 @@ use egui::{Align, Align2, Frame, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 use super::controls::Tab;
 use super::style::{BODY, colors, font};
 use super::{
-    Overlay, Request, challenge, code_tab, explain_tab, keyboard, legend, methods, numbers, quiz, read_tab,
+    Request, UiState, challenge, code_tab, explain_tab, keyboard, legend, methods, numbers, quiz, read_tab,
     widgets,
 };
 use crate::session::Session;
@@ -26,29 +26,29 @@ const CHALLENGE: f32 = 0.6;
 const TABS: f32 = 40.0;
 
 /// Shows the side panel.
-pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let room = ui.available_size();
     let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(16, 0));
     if room.x < SHEET_BELOW {
         let panel = egui::Panel::bottom("sheet").resizable(true);
         let panel = panel.default_size(room.y * SHEET.0).size_range(96.0..=(room.y * SHEET.1).max(96.0));
-        panel.frame(frame).show(ui, |ui| sheet(ui, session, overlay, requests));
+        panel.frame(frame).show(ui, |ui| sheet(ui, session, ui_state, requests));
         return;
     }
     let widest = WIDTHS.1.min(room.x - SCENE);
     let panel = egui::Panel::right("panel").resizable(true).size_range(WIDTHS.0..=widest);
-    let panel = panel.default_size(overlay.controls.panel_width).frame(frame);
-    let width = panel.show(ui, |ui| beside(ui, session, overlay, requests)).response.rect.width();
+    let panel = panel.default_size(ui_state.controls.panel_width).frame(frame);
+    let width = panel.show(ui, |ui| beside(ui, session, ui_state, requests)).response.rect.width();
     let is_dragged = ui.input(|input| input.pointer.any_down());
-    if is_dragged && (width - overlay.controls.panel_width).abs() >= 1.0 {
+    if is_dragged && (width - ui_state.controls.panel_width).abs() >= 1.0 {
         requests.push(Request::PanelWidth(width));
     }
 }
 
 /// Beside the scene everything but the steps stays where it is.
-fn beside(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     ui.set_min_height(ui.available_height());
-    let row = ui.horizontal(|ui| tabs(ui, session, overlay, requests)).response.rect;
+    let row = ui.horizontal(|ui| tabs(ui, session, ui_state, requests)).response.rect;
     ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
     // A long one scrolls, so that there is room for the numbers.
     let most = ui.available_height() * CHALLENGE;
@@ -56,7 +56,7 @@ fn beside(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<
         challenge::show(ui, session, requests);
         keyboard::keep_focus_in_sight(ui);
     });
-    match overlay.controls.tab {
+    match ui_state.controls.tab {
         Tab::Explain => {}
         Tab::Read => return read_tab::show(ui, session, requests),
         Tab::Code => {
@@ -76,12 +76,12 @@ fn beside(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<
 }
 
 /// Below the scene there is room for one line that stays.
-fn sheet(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     ui.horizontal(|ui| {
-        tabs(ui, session, overlay, requests);
+        tabs(ui, session, ui_state, requests);
         methods::show_on_a_line(ui, session, requests);
     });
-    match overlay.controls.tab {
+    match ui_state.controls.tab {
         Tab::Read => read_tab::show(ui, session, requests),
         Tab::Code => scrolled(ui, session, |ui| {
             challenge::show(ui, session, requests);
@@ -115,9 +115,9 @@ fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-fn tabs(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+fn tabs(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     for tab in Tab::ALL {
-        let (name, chosen) = (session.language.localize(tab.name()), overlay.controls.tab == tab);
+        let (name, chosen) = (session.language.localize(tab.name()), ui_state.controls.tab == tab);
         let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + 16.0;
         let (_, rect) = ui.allocate_space(vec2(width, TABS));
         let response = ui.interact(rect, tab.id(), egui::Sense::click());

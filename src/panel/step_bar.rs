@@ -8,7 +8,7 @@ use egui::{Align, Frame, Id, Layout, Margin, Pos2, Shape, Stroke, Ui, pos2, vec2
 use super::icons::Icon;
 use super::style::{SMALL, colors, font};
 use super::widgets::{self, IconButton};
-use super::{Overlay, Request};
+use super::{Request, UiState};
 use crate::lessons::trace::{Step, Trace};
 use crate::session::Session;
 use crate::session::actions::{Action, PanelAction, SessionAction};
@@ -23,15 +23,15 @@ const PACE: f64 = 2.0;
 pub(super) const RADIUS: f32 = 12.0;
 
 /// Shows it.
-pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
-    if overlay.controls.playing {
+pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
+    if ui_state.controls.playing {
         play(ui, session, requests);
     }
     let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
     egui::Panel::bottom("step bar").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
-            transport(ui, session, overlay, requests);
+            transport(ui, session, ui_state, requests);
             ui.add_space(8.0);
             if !session.is_hidden() {
                 circles(ui, session, requests);
@@ -66,10 +66,10 @@ fn play(ui: &Ui, session: &Session, requests: &mut Vec<Request>) {
     ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left.max(0.0)));
 }
 
-fn transport(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let language = session.language;
     let end = last(session.trace(session.method));
-    let playing = overlay.controls.playing;
+    let playing = ui_state.controls.playing;
     let play = if playing { (Icon::Pause, "bar-pause") } else { (Icon::Play, "bar-play") };
     let (step, is_open) = (session.step(), !session.is_hidden());
     let buttons = [

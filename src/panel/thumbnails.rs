@@ -9,7 +9,7 @@ use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
 use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery;
-use crate::session::look::Look;
+use crate::session::look::ViewMode;
 
 /// The most that are drawn in one frame, so that none is slow.
 const PER_FRAME: usize = 2;
@@ -104,7 +104,7 @@ impl Photographer {
 fn session(subject: Subject) -> Result<Session> {
     let info = LESSONS[subject.lesson];
     let mut session = Session::new(gallery::cases(info.slug)[subject.case].open(info)?, View::default());
-    session.set_look(Look::Explain);
+    session.set_look(ViewMode::Explain);
     (session.colors, session.method) = (subject.colors, subject.method);
     session.frame();
     session.zoom(NEARER);

@@ -8,7 +8,7 @@ use super::controls::Activity;
 use super::icons::{Icon, Pen};
 use super::style::{SMALL, colors};
 use super::widgets::{self, CORNERS, IconButton};
-use super::{Overlay, Request, keyboard, pictograms, style};
+use super::{Request, UiState, keyboard, pictograms, style};
 use crate::lessons::table::LESSONS;
 use crate::session::Session;
 use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
@@ -51,7 +51,7 @@ const REDO: Action = Action::Session(SessionAction::Redo);
 const LANGUAGE: Action = Action::Session(SessionAction::NextLanguage);
 
 /// Shows the top bar.
-pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: &mut Vec<Request>) {
+pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
     let panel = egui::Panel::top("top bar").frame(frame).exact_size(HEIGHT);
     panel.show(ui, |ui| {
@@ -63,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, overlay: &Overlay, requests: 
                 ui.spacing_mut().item_spacing.x = if room < CLOSE_BELOW { 0.0 } else { 4.0 };
                 lessons(ui, session, room, requests);
                 ui.add_space(if room < CLOSE_BELOW { 6.0 } else { 16.0 });
-                activities(ui, session, overlay, room, requests);
+                activities(ui, session, ui_state, room, requests);
                 actions(ui, session, room, requests);
             });
             keyboard::keep_focus_in_sight(ui);
@@ -92,7 +92,7 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
 }
 
 /// The activities as a segmented control.
-fn activities(ui: &mut Ui, session: &Session, overlay: &Overlay, room: f32, requests: &mut Vec<Request>) {
+fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let count = gallery::cases(session.lesson().info().slug).len();
     let names = [
@@ -118,7 +118,7 @@ fn activities(ui: &mut Ui, session: &Session, overlay: &Overlay, room: f32, requ
     } else {
         28.0
     };
-    let now = overlay.controls.activity(session);
+    let now = ui_state.controls.activity(session);
     let mut whole = Rect::NOTHING;
     for (activity, name, action) in names {
         let chosen = activity == now;

@@ -128,7 +128,7 @@ impl Gl {
     }
 
     /// Sets all state for drawing over a part of the framebuffer without a depth test.
-    pub(super) fn start_overlay(&self, part: Viewport) {
+    pub(super) fn start_ui_state(&self, part: Viewport) {
         unsafe { self.context.disable(glow::DEPTH_TEST) };
         self.prepare(part);
     }

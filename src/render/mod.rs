@@ -191,7 +191,7 @@ impl Renderer {
         let matrix = flat_matrix(part, target.pixels.1, scale);
         let fills = Vertices::new(&self.gl.context, &drawing.fills, None, VERTEX)?;
         let stripes = Vertices::new(&self.gl.context, &drawing.corners, Some(&drawing.triangles), MARK)?;
-        self.gl.start_overlay(part);
+        self.gl.start_ui_state(part);
         self.flat.set_matrix("matrix", &matrix);
         self.gl.draw(&self.flat, &fills, Primitive::Triangles, Depth::Visible);
         self.mark.set_matrix("matrix", &matrix);

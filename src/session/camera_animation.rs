@@ -1,7 +1,7 @@
 //! The camera's animation between two views.
 
 use super::Session;
-use super::look::Look;
+use super::look::ViewMode;
 use crate::scene::View;
 
 /// The duration of a camera animation, in seconds.
@@ -11,7 +11,7 @@ const SECONDS: f64 = 0.3;
 #[derive(Debug, Default)]
 pub struct CameraAnimation {
     /// The last lesson and view mode.
-    place: Option<(usize, Look)>,
+    place: Option<(usize, ViewMode)>,
     shown: View,
     /// The id, the start view and the start time of the running animation.
     id: u64,
@@ -30,7 +30,7 @@ impl CameraAnimation {
         let (goal, place) = (session.view(), Some((session.number(), session.look())));
         // Another lesson needs no animation, and the originals' camera jumped.
         let jumps =
-            self.place != place || !session.cameras.moves_smoothly || session.look() == Look::Original;
+            self.place != place || !session.cameras.moves_smoothly || session.look() == ViewMode::Original;
         self.place = place;
         if jumps {
             self.arrive(session);
@@ -52,7 +52,7 @@ mod tests {
 
     fn session() -> Session {
         let mut session = Session::new(table::open(table::LESSONS[0]).unwrap(), View::default());
-        session.set_look(Look::Explain);
+        session.set_look(ViewMode::Explain);
         session.frame();
         session.cameras.moves_smoothly = true;
         session

@@ -1,6 +1,6 @@
 //! The cameras of a session: where they are, and whether the person has taken them.
 
-use super::look::{self, Look, Views};
+use super::look::{self, ViewMode, Views};
 use crate::scene::View;
 
 /// The cameras of the view modes.
@@ -26,12 +26,12 @@ impl Cameras {
     }
 
     /// The view of a view mode's camera.
-    pub(super) fn view(&self, look: Look) -> View {
+    pub(super) fn view(&self, look: ViewMode) -> View {
         self.views.get(look)
     }
 
     /// The camera of a view mode, moved by the person.
-    pub(super) fn take(&mut self, look: Look) -> &mut View {
+    pub(super) fn take(&mut self, look: ViewMode) -> &mut View {
         self.is_taken = true;
         self.views.get_mut(look)
     }
@@ -47,7 +47,7 @@ impl Cameras {
     }
 
     /// Moves the camera of a view mode to another view.
-    pub(super) fn send(&mut self, look: Look, view: View) {
+    pub(super) fn send(&mut self, look: ViewMode, view: View) {
         let now = self.views.get_mut(look);
         if *now != view {
             *now = view;
@@ -56,24 +56,24 @@ impl Cameras {
     }
 
     /// Moves the camera to the person's view.
-    pub(super) fn send_for_person(&mut self, look: Look, view: View) {
+    pub(super) fn send_for_person(&mut self, look: ViewMode, view: View) {
         self.send(look, view);
         self.is_taken = true;
     }
 
     /// Moves the camera to its start.
-    pub(super) fn send_home(&mut self, look: Look, view: View) {
+    pub(super) fn send_home(&mut self, look: ViewMode, view: View) {
         self.send(look, view);
         self.is_taken = false;
     }
 
     /// Whether the camera of a view mode follows steps: the original's never does.
-    pub(super) fn follows(&self, look: Look) -> bool {
-        self.follows_steps && look != Look::Original
+    pub(super) fn follows(&self, look: ViewMode) -> bool {
+        self.follows_steps && look != ViewMode::Original
     }
 
     /// Whether the camera follows steps and the person has not moved it.
-    pub(super) fn is_free(&self, look: Look) -> bool {
+    pub(super) fn is_free(&self, look: ViewMode) -> bool {
         self.follows(look) && !self.is_taken
     }
 

@@ -5,7 +5,7 @@ use glam::Vec3;
 use serde_json::Value;
 
 use super::Session;
-use super::look::Look;
+use super::look::ViewMode;
 use crate::files::elevation::Lookup;
 use crate::lessons::table;
 
@@ -45,7 +45,7 @@ impl Session {
 
     /// The places by which shapes are dragged, while they may be.
     pub fn handles(&self) -> Vec<Vec3> {
-        if self.look == Look::Original || self.is_asked() { Vec::new() } else { self.lesson().handles() }
+        if self.look == ViewMode::Original || self.is_asked() { Vec::new() } else { self.lesson().handles() }
     }
 
     /// Begins to drag, so that all of it is undone at once.

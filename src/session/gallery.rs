@@ -15,8 +15,8 @@ use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Verdict;
 use crate::lessons::table::{self, LESSONS};
 use crate::maps::spec::MapSpec;
-use crate::text::foreign;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// A named state of a lesson that teaches something.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -111,7 +111,7 @@ pub fn find(lesson: &LessonInfo, name: &str) -> Result<usize> {
     let cases = cases(lesson.slug);
     let Some(number) = cases.iter().position(|case| case.name == name) else {
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
-        bail!("{} has no case `{}`; its cases are {names}", lesson.slug, foreign::text(name))
+        bail!("{} has no case `{}`; its cases are {names}", lesson.slug, sanitize::text(name))
     };
     Ok(number)
 }

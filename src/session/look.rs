@@ -22,7 +22,7 @@ const ASIDE: f32 = 15.0;
 /// A way of looking at a lesson.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Look {
+pub enum ViewMode {
     /// Scene, steps and panel, through a camera chosen for seeing.
     #[default]
     Explain,
@@ -32,14 +32,14 @@ pub enum Look {
     Original,
 }
 
-impl Look {
+impl ViewMode {
     /// The one after it, round and round.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
-            Look::Explain => Look::Present,
-            Look::Present => Look::Original,
-            Look::Original => Look::Explain,
+            ViewMode::Explain => ViewMode::Present,
+            ViewMode::Present => ViewMode::Original,
+            ViewMode::Original => ViewMode::Explain,
         }
     }
 }
@@ -64,17 +64,17 @@ impl Views {
         Self { explaining: view, original: view }
     }
 
-    pub(super) fn get(&self, look: Look) -> View {
+    pub(super) fn get(&self, look: ViewMode) -> View {
         match look {
-            Look::Explain | Look::Present => self.explaining,
-            Look::Original => self.original,
+            ViewMode::Explain | ViewMode::Present => self.explaining,
+            ViewMode::Original => self.original,
         }
     }
 
-    pub(super) fn get_mut(&mut self, look: Look) -> &mut View {
+    pub(super) fn get_mut(&mut self, look: ViewMode) -> &mut View {
         match look {
-            Look::Explain | Look::Present => &mut self.explaining,
-            Look::Original => &mut self.original,
+            ViewMode::Explain | ViewMode::Present => &mut self.explaining,
+            ViewMode::Original => &mut self.original,
         }
     }
 }

@@ -43,7 +43,7 @@ use crate::session::asking::Testing;
 use crate::session::attempts::Challenges;
 use crate::session::cameras::Cameras;
 use crate::session::history::{History, Moment};
-use crate::session::look::Look;
+use crate::session::look::ViewMode;
 use crate::session::shelf::Shelf;
 use crate::text::language::Language;
 
@@ -53,7 +53,7 @@ pub struct Session {
     lessons: Shelf,
     history: History<Moment>,
     /// The view mode.
-    look: Look,
+    look: ViewMode,
     /// The cameras of the view modes.
     pub cameras: Cameras,
     /// Whether an inset shows the scene from the side where depth decides.
@@ -84,7 +84,7 @@ impl Session {
         Self {
             lessons: Shelf::new(lesson),
             history: History::default(),
-            look: Look::Original,
+            look: ViewMode::Original,
             cameras: Cameras::new(view),
             side_inset: false,
             language: Language::default(),

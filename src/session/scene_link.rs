@@ -20,7 +20,7 @@ use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
 use crate::scene::View;
 use crate::session::gallery;
-use crate::session::look::{self, Look};
+use crate::session::look::{self, ViewMode};
 use crate::session::script::{Script, ScriptError};
 use crate::text::command_line::CommandLine;
 
@@ -129,7 +129,7 @@ impl SceneLink {
     /// A case or a step that there is not.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Session> {
         let mut session = Session::new(table::open(lesson)?, View::default());
-        session.set_look(Look::Explain);
+        session.set_look(ViewMode::Explain);
         session.cameras.follows_steps = true;
         if let Some(case) = &self.case {
             session.open_case(gallery::find(lesson, case)?)?;
@@ -290,7 +290,7 @@ mod tests {
     #[test]
     fn opening_a_scene_is_one_change() {
         let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
-        session.set_look(Look::Explain);
+        session.set_look(ViewMode::Explain);
         session.act(SceneAction::Steer(Steer::Up)).unwrap();
         let before = session.state();
         session.open_scene(&parse("scene:keys=Right*10,Up&method=exact&step=2")).unwrap();

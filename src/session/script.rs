@@ -6,7 +6,7 @@ use crate::limits::SCRIPT_PRESSES;
 use crate::session::Session;
 use crate::session::actions::{Action, SceneAction, SessionAction};
 use crate::session::keys::{self, Key, Press};
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// Presses and clicks, one after the other.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -24,7 +24,7 @@ enum ScriptStep {
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum ScriptError {
     /// No such key.
-    #[error("`{}` at position {position} is no key; the keys are {}", foreign::text(name), script_keys())]
+    #[error("`{}` at position {position} is no key; the keys are {}", sanitize::text(name), script_keys())]
     UnknownKey {
         /// The text at that place.
         name: String,
@@ -34,7 +34,7 @@ pub enum ScriptError {
     /// A key that does not change the scene.
     #[error(
         "`{}` at position {position} does not change the scene; it works only in the window",
-        foreign::text(name)
+        sanitize::text(name)
     )]
     WindowOnly {
         /// The key.
@@ -45,7 +45,7 @@ pub enum ScriptError {
     /// A count that is not a number from 1 to the most.
     #[error(
         "`{}` at position {position} is not a number of presses from 1 to {SCRIPT_PRESSES}",
-        foreign::text(count)
+        sanitize::text(count)
     )]
     BadCount {
         /// The text at that place.
@@ -56,7 +56,7 @@ pub enum ScriptError {
     /// More presses than a script may have.
     #[error(
         "with `{}` at position {position} the script has more than {SCRIPT_PRESSES} presses",
-        foreign::text(item)
+        sanitize::text(item)
     )]
     TooMany {
         /// The item with which they become too many.
@@ -65,7 +65,7 @@ pub enum ScriptError {
         position: usize,
     },
     /// A click without a place.
-    #[error("`{}` at position {position} is not a click like Click@400,300", foreign::text(item))]
+    #[error("`{}` at position {position} is not a click like Click@400,300", sanitize::text(item))]
     BadClick {
         /// The text at that place.
         item: String,

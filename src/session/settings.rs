@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::files::kept;
 use crate::scene::Theme;
-use crate::session::look::Look;
+use crate::session::look::ViewMode;
 use crate::text::language::Language;
 
 /// The person's earlier choice.
@@ -21,7 +21,7 @@ pub struct Settings {
     /// The method whose steps were shown.
     pub method: Method,
     /// The way of looking.
-    pub look: Look,
+    pub look: ViewMode,
     /// The size of all text, as a multiple of the usual.
     pub text_size: f32,
     /// The window's size in points.
@@ -49,7 +49,7 @@ impl Default for Settings {
         Self {
             lesson: None,
             method: Method::default(),
-            look: Look::default(),
+            look: ViewMode::default(),
             text_size: 1.0,
             window: None,
             panel_width: None,
@@ -106,7 +106,7 @@ mod tests {
         let all = Settings {
             lesson: Some("ray-triangle".to_owned()),
             method: Method::Exact,
-            look: Look::Present,
+            look: ViewMode::Present,
             text_size: 1.5,
             window: Some((1000, 700)),
             panel_width: Some(500.0),

@@ -13,10 +13,10 @@ use crate::maps::view::MapView;
 use crate::scene::{Labels, Theme, View};
 use crate::session::Session;
 use crate::session::gallery;
-use crate::session::look::Look;
+use crate::session::look::ViewMode;
 use crate::text::error::LocalizedError;
-use crate::text::foreign;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// The member of a full state that holds it.
 pub const MEMBER: &str = "show";
@@ -43,7 +43,7 @@ pub struct Show {
     pub labels: Option<Labels>,
     /// The way of looking.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub look: Option<Look>,
+    pub look: Option<ViewMode>,
     /// The name of the gallery's case shown over the scene.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub case: Option<String>,
@@ -138,7 +138,7 @@ fn refused(error: &FieldError) -> LocalizedError {
 fn member<T: DeserializeOwned>(show: &Fields, name: &str) -> Result<Option<T>> {
     let Some(value) = show.get(name) else { return Ok(None) };
     serde_json::from_str(value.get()).map(Some).map_err(|_| {
-        let message = Message::new("error-unknown-value").with("found", foreign::text(value.get()));
+        let message = Message::new("error-unknown-value").with("found", sanitize::text(value.get()));
         wrong(&show.place_of(name), LocalizedError::new(message).into()).into()
     })
 }
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn what_is_shown_travels_with_the_state() {
         let mut sender = session();
-        sender.set_look(Look::Explain);
+        sender.set_look(ViewMode::Explain);
         sender.method = Method::Printed;
         sender.colors = Theme::Safe;
         sender.labels = Labels::Full;
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn a_way_of_looking_brings_its_camera() {
         let mut receiver = session();
-        receiver.show_as(&Show { look: Some(Look::Explain), ..Show::default() }).unwrap();
+        receiver.show_as(&Show { look: Some(ViewMode::Explain), ..Show::default() }).unwrap();
         assert_ne!(receiver.view(), View::default());
     }
 

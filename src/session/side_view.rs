@@ -3,7 +3,7 @@
 use glam::{Vec2, Vec3};
 
 use super::Session;
-use super::look::Look;
+use super::look::ViewMode;
 use super::vantage;
 use crate::scene::{Camera, MarkShape, View};
 
@@ -20,7 +20,7 @@ impl Session {
     ///   is selected; or
     /// - its normal looks shorter than 85 % of its length, and shapes that miss each other seem to meet.
     pub fn side_view(&self, camera: &Camera) -> Option<View> {
-        if !self.side_inset || self.look() == Look::Original || self.is_hidden() {
+        if !self.side_inset || self.look() == ViewMode::Original || self.is_hidden() {
             return None;
         }
         // Where the camera goes, not where it is on its way.
@@ -87,7 +87,7 @@ mod tests {
     fn opened(slug: &str, case: Option<&str>) -> Session {
         let info = table::find(slug).unwrap();
         let mut session = Session::new(table::open(info).unwrap(), View::default());
-        session.set_look(Look::Explain);
+        session.set_look(ViewMode::Explain);
         session.frame();
         session.switch(Switch::SideInset, true);
         if let Some(name) = case {
@@ -158,7 +158,7 @@ mod tests {
         session.act(SessionAction::Quiz).unwrap();
         assert!(!has_inset(&session), "it would tell the answer");
         session.act(SessionAction::Quiz).unwrap();
-        session.set_look(Look::Original);
+        session.set_look(ViewMode::Original);
         assert!(!has_inset(&session));
         assert!(!has_inset(&opened("ray-terrain", None)));
     }

@@ -11,8 +11,8 @@ use crate::lessons::model::Lesson;
 use crate::lessons::table;
 use crate::scene::View;
 use crate::text::error::LocalizedError;
-use crate::text::foreign;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// A state before it is read: what stands in a file.
 #[derive(Debug)]
@@ -52,7 +52,7 @@ pub fn read(argument: &str) -> Result<StateText> {
             let bytes = reader::read(file, Kind::State, ChosenBy::Person);
             // A pipe lies in no folder of its own.
             let folder = if file.is_file() { folder_of(file) } else { PathBuf::new() };
-            (foreign::path(file), folder, bytes)
+            (sanitize::path(file), folder, bytes)
         }
     };
     bytes.and_then(|bytes| decode(bytes, Lookup::Anywhere(folder))).map_err(|error| named(name, error))
@@ -65,7 +65,7 @@ pub fn read(argument: &str) -> Result<StateText> {
 pub fn read_dropped(file: &Path) -> Result<StateText> {
     let bytes = reader::read(file, Kind::State, ChosenBy::Stranger);
     let lookup = Lookup::Beside(folder_of(file));
-    bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(foreign::path(file), error))
+    bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
 }
 
 fn folder_of(file: &Path) -> PathBuf {

@@ -1,7 +1,7 @@
 //! The scene and the cameras of the view modes.
 
 use super::Session;
-use super::look::{self, Look, Views};
+use super::look::{self, ViewMode, Views};
 use super::vantage;
 use crate::lessons::model::Shown;
 use crate::maps::spec::MapPlace;
@@ -9,12 +9,12 @@ use crate::scene::{Color, Palette, Scene, View};
 
 impl Session {
     /// The way of looking.
-    pub fn look(&self) -> Look {
+    pub fn look(&self) -> ViewMode {
         self.look
     }
 
     /// Looks another way.
-    pub fn set_look(&mut self, look: Look) {
+    pub fn set_look(&mut self, look: ViewMode) {
         self.look = look;
     }
 
@@ -52,7 +52,7 @@ impl Session {
     /// A terrain is a floor of its own.
     fn surround(&self, scene: &mut Scene) {
         let lesson = self.lesson();
-        if self.look != Look::Original && !lesson.info().takes_terrain() {
+        if self.look != ViewMode::Original && !lesson.info().takes_terrain() {
             scene.surround(&lesson.extent(), &lesson.held());
         }
     }
@@ -65,7 +65,7 @@ impl Session {
     /// The colour behind everything.
     pub fn ground(&self) -> Color {
         let palette = self.palette();
-        if self.look == Look::Original { palette.ground } else { palette.backdrop }
+        if self.look == ViewMode::Original { palette.ground } else { palette.backdrop }
     }
 
     /// The camera as the mouse left it.

@@ -7,9 +7,9 @@ use std::io::{self, ErrorKind};
 use anyhow::Error;
 use collision_core::shapes::{ShapeError, ShapePart};
 
-use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// An error as a sentence in every language, with its cause.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ pub fn localize(error: &Error, language: Language) -> String {
         Some(message) => language.localize(message),
         None => error.to_string(),
     });
-    foreign::sentence(&sentences.collect::<Vec<_>>().join(language.colon()))
+    sanitize::sentence(&sentences.collect::<Vec<_>>().join(language.colon()))
 }
 
 /// The message of an error.

@@ -8,8 +8,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use thiserror::Error;
 
-use crate::text::foreign;
 use crate::text::message::{Argument, Message};
+use crate::text::sanitize;
 
 /// A language of the program.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -68,7 +68,7 @@ impl Language {
     /// If the program does not speak a language with this tag; the sentence lists all tags.
     pub fn find(tag: &str) -> Result<Self, UnknownLanguage> {
         let found = Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag));
-        found.ok_or_else(|| UnknownLanguage { tag: foreign::text(tag) })
+        found.ok_or_else(|| UnknownLanguage { tag: sanitize::text(tag) })
     }
 
     /// The next language; the first follows the last.

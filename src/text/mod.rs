@@ -2,9 +2,9 @@
 
 pub mod command_line;
 pub mod error;
-pub mod foreign;
 pub mod language;
 pub mod message;
+pub mod sanitize;
 
 /// A count with this separator between thousands.
 pub(crate) fn grouped(count: u64, sign: char) -> String {

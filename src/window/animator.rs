@@ -13,7 +13,7 @@ use super::app_event::AppEvent;
 use crate::export::figure::{FigureRenderer, Format};
 use crate::export::film::{Film, play_steps};
 use crate::formats::{AnimationWriter, PictureFormat, Timing};
-use crate::panel::composition::Composition;
+use crate::panel::export_settings::ExportSettings;
 use crate::session::Session;
 use crate::text::error;
 
@@ -21,7 +21,7 @@ use crate::text::error;
 pub(super) struct AnimationJob {
     pub(super) number: u64,
     pub(super) session: Session,
-    pub(super) composition: Composition,
+    pub(super) export_settings: ExportSettings,
     pub(super) writer: AnimationWriter,
     pub(super) timing: Timing,
 }
@@ -71,13 +71,13 @@ fn serve(jobs: &Receiver<(AnimationJob, Arc<AtomicBool>)>, proxy: &EventLoopProx
 
 /// The whole file.
 fn draw(job: AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<AppEvent>) -> Result<Vec<u8>> {
-    let AnimationJob { number, mut session, composition, writer, timing } = job;
+    let AnimationJob { number, mut session, export_settings, writer, timing } = job;
     let count = session.reached_steps().len();
     let (mut done, all) = (0, (writer.draws)(count));
     let mut film = Film {
         count,
-        figures: FigureRenderer::new(Format::from(&composition))?,
-        overlay: composition.overlay(),
+        figures: FigureRenderer::new(Format::from(&export_settings))?,
+        ui_state: export_settings.ui_state(),
         play: &mut |each| play_steps(&mut session, each),
         drawn: &mut || {
             if is_cancelled.load(Ordering::Relaxed) {

@@ -13,7 +13,7 @@ use super::app_event::{AppEvent, ExportedFile};
 use crate::export::figure::{FigureRenderer, Format};
 use crate::files::picture::Picture;
 use crate::formats::Writer;
-use crate::panel::composition::Composition;
+use crate::panel::export_settings::ExportSettings;
 use crate::session::Session;
 use crate::text::error;
 
@@ -24,7 +24,7 @@ const PREVIEW: u32 = 1024;
 pub(super) struct Job {
     pub(super) number: u64,
     pub(super) session: Session,
-    pub(super) composition: Composition,
+    pub(super) export_settings: ExportSettings,
     pub(super) writer: Writer,
 }
 
@@ -73,13 +73,13 @@ fn serve(orders: &Receiver<Order>, proxy: &EventLoopProxy<AppEvent>) {
 }
 
 fn draw(job: &mut Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<ExportedFile> {
-    let format = Format::from(&job.composition);
+    let format = Format::from(&job.export_settings);
     let mut figures = match renderer.take().filter(|(known, _)| *known == format) {
         Some((_, figures)) => figures,
         None => FigureRenderer::new(format)?,
     };
-    job.composition.draw_map(&mut job.session)?;
-    let picture = figures.picture(&job.session, &job.composition.overlay())?;
+    job.export_settings.draw_map(&mut job.session)?;
+    let picture = figures.picture(&job.session, &job.export_settings.ui_state())?;
     *renderer = Some((format, figures));
     let file = match job.writer {
         Writer::Still(write) => Some(write(&picture, &job.session.shared_state())?),

@@ -16,10 +16,10 @@ use super::clipboard::{ClipboardReader, Shortcut};
 use super::context::WindowContext;
 use super::display;
 use crate::files::picture::Picture;
-use crate::panel::composition::Composition;
 use crate::panel::compositor::Compositor;
+use crate::panel::export_settings::ExportSettings;
 use crate::panel::figure_maker::FigureMaker;
-use crate::panel::{self, Overlay, PanelOutput, Request};
+use crate::panel::{self, PanelOutput, Request, UiState};
 use crate::render::{FrameTarget, Renderer};
 use crate::session::Session;
 
@@ -125,20 +125,20 @@ impl Graphics {
     }
 
     /// The picture file that shows what the window does.
-    pub(super) fn composition(&self, session: &Session, overlay: &Overlay) -> Composition {
+    pub(super) fn export_settings(&self, session: &Session, ui_state: &UiState) -> ExportSettings {
         let window = &self.context.window;
         let LogicalSize { width, height } = window.inner_size().to_logical(window.scale_factor());
-        Composition {
+        ExportSettings {
             size: (width, height),
             scale: window.scale_factor().round().max(1.0) as u32,
-            frame_content: Composition::frame_content_of(session, overlay.layout),
+            frame_content: ExportSettings::frame_content_of(session, ui_state.layout),
             transparent: false,
             ink: None,
         }
     }
 
     /// Draws the scene and what lies over and beside it.
-    pub(super) fn draw(&mut self, session: &Session, overlay: &Overlay) -> Result<PanelOutput> {
+    pub(super) fn draw(&mut self, session: &Session, ui_state: &UiState) -> Result<PanelOutput> {
         let window = &self.context.window;
         let size = window.inner_size();
         if size.width == 0 || size.height == 0 {
@@ -156,16 +156,16 @@ impl Graphics {
         }
         let input = self.events.take_egui_input(window);
         let (mut panel, output) =
-            self.compositor.draw(&mut self.renderer, target, input, session, overlay)?;
+            self.compositor.draw(&mut self.renderer, target, input, session, ui_state)?;
         panel.requests.splice(0..0, std::mem::take(&mut self.requests));
         self.events.handle_platform_output(window, output);
         Ok(panel)
     }
 
     /// The picture that this overlay gives, without showing it.
-    pub(super) fn picture(&mut self, session: &Session, overlay: &Overlay) -> Result<Picture> {
+    pub(super) fn picture(&mut self, session: &Session, ui_state: &UiState) -> Result<Picture> {
         self.compositor.arrive(session);
-        self.requests = self.draw(session, overlay)?.requests;
+        self.requests = self.draw(session, ui_state)?.requests;
         let size = self.context.window.inner_size();
         self.renderer.read(size.width, size.height, false)
     }

@@ -59,8 +59,8 @@ fn every_challenge_of_a_lesson_has_a_card_that_opens_it() {
         let program = panel.state();
         assert_eq!(program.session.attempt().unwrap().number(), number);
         assert_eq!(program.session.lesson().state(), challenge.open().unwrap().state());
-        assert!(!program.overlay.controls.challenges, "the drawer closes over the scene");
-        assert_eq!(program.overlay.controls.activity(&program.session), Activity::Challenges);
+        assert!(!program.ui_state.controls.challenges, "the drawer closes over the scene");
+        assert_eq!(program.ui_state.controls.activity(&program.session), Activity::Challenges);
         assert!(is_shown(&panel, &challenge.sentence(Language::English)));
         click(&mut panel, &localize("activity-challenges"));
     }
@@ -121,7 +121,7 @@ fn numbers_that_the_lesson_refuses_solve_what_is_about_refusing_them() {
     solve(&mut panel, challenge("erratum-10").1);
     let program = panel.state();
     assert_eq!(program.session.state(), before, "the lesson stays as it was");
-    assert!(program.overlay.message.as_ref().unwrap().contains("line-plane"));
+    assert!(program.ui_state.message.as_ref().unwrap().contains("line-plane"));
     assert!(program.session.solved().contains("erratum-10"));
     // So does a vertex dragged there.
     let mut panel = attempting("erratum-29");
@@ -156,7 +156,7 @@ fn the_end_of_a_challenge_gives_the_lesson_back() {
     click(&mut panel, &localize("challenge-end"));
     let program = panel.state();
     assert_eq!((program.session.state(), program.session.attempt().is_none()), (own, true));
-    assert_eq!(program.overlay.controls.activity(&program.session), Activity::Explore);
+    assert_eq!(program.ui_state.controls.activity(&program.session), Activity::Explore);
 }
 
 #[test]
@@ -184,9 +184,9 @@ fn escape_closes_the_drawer() {
     let mut panel = open("line-plane");
     click(&mut panel, &localize("activity-challenges"));
     let context = panel.ctx.clone();
-    assert!(close_front(&context, &mut panel.state_mut().overlay));
-    assert!(!panel.state().overlay.controls.challenges);
-    assert!(!close_front(&context, &mut panel.state_mut().overlay));
+    assert!(close_front(&context, &mut panel.state_mut().ui_state));
+    assert!(!panel.state().ui_state.controls.challenges);
+    assert!(!close_front(&context, &mut panel.state_mut().ui_state));
 }
 
 #[test]

@@ -108,7 +108,7 @@ fn open_code(slug: &str, method: Method) -> Panel {
     let mut panel = open(slug);
     panel.state_mut().session.method = method;
     click(&mut panel, &localize("tab-code"));
-    assert_eq!(panel.state().overlay.controls.tab, Tab::Code);
+    assert_eq!(panel.state().ui_state.controls.tab, Tab::Code);
     panel
 }
 
@@ -187,7 +187,7 @@ fn what_is_wrong_in_the_text_stands_over_what_is_right_and_leads_to_the_errata()
             panel.run();
             let (title, _) = Language::English.erratum(erratum).unwrap();
             assert!(panel.query_all_by_label_contains(title).next().is_some(), "{title}");
-            collision_lessons::panel::close_front(&panel.ctx.clone(), &mut panel.state_mut().overlay);
+            collision_lessons::panel::close_front(&panel.ctx.clone(), &mut panel.state_mut().ui_state);
             panel.run();
         }
         panel.state_mut().session.method = Method::Corrected;

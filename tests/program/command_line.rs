@@ -8,11 +8,11 @@ use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
 use collision_lessons::maps::view::MapView;
 use collision_lessons::panel::Layout;
-use collision_lessons::panel::composition::{Composition, FrameContent};
 use collision_lessons::panel::export::ExportOptions;
+use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
-use collision_lessons::session::look::Look;
+use collision_lessons::session::look::ViewMode;
 use collision_lessons::text::language::Language;
 
 use crate::common::{pixels, program, write_png};
@@ -20,7 +20,7 @@ use crate::common::{pixels, program, write_png};
 const SIZE: (u32, u32) = (800, 600);
 
 /// A session as the window has it, in which nothing is as at first.
-fn busy(slug: &str, look: Look) -> Session {
+fn busy(slug: &str, look: ViewMode) -> Session {
     let mut lesson = table::open(table::find(slug).unwrap()).unwrap();
     (0..7).for_each(|_| lesson.steer(Steer::Up));
     let mut session = Session::new(lesson, View::default());
@@ -37,14 +37,14 @@ fn busy(slug: &str, look: Look) -> Session {
     session
 }
 
-fn composition(frame_content: FrameContent) -> Composition {
-    Composition { size: SIZE, scale: 1, frame_content, transparent: false, ink: None }
+fn export_settings(frame_content: FrameContent) -> ExportSettings {
+    ExportSettings { size: SIZE, scale: 1, frame_content, transparent: false, ink: None }
 }
 
 /// The picture that the copied text draws, as a shell runs it.
-fn drawn(session: &Session, composition: &Composition) -> Vec<u8> {
+fn drawn(session: &Session, export_settings: &ExportSettings) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
-    let text = command_line::of(session, composition, None, "what is seen.png").to_string();
+    let text = command_line::of(session, export_settings, None, "what is seen.png").to_string();
     let shell = std::process::Command::new("sh")
         .args(["-c", &format!("printf '%s\\n' {text}")])
         .output()
@@ -61,11 +61,11 @@ fn drawn(session: &Session, composition: &Composition) -> Vec<u8> {
 }
 
 /// The picture of the session itself.
-fn seen(session: &Session, composition: &Composition) -> Vec<u8> {
-    let mut renderer = FigureRenderer::new(Format::from(composition)).unwrap();
+fn seen(session: &Session, export_settings: &ExportSettings) -> Vec<u8> {
+    let mut renderer = FigureRenderer::new(Format::from(export_settings)).unwrap();
     let mut session = session.clone();
-    composition.draw_map(&mut session).unwrap();
-    let picture = renderer.picture(&session, &composition.overlay()).unwrap();
+    export_settings.draw_map(&mut session).unwrap();
+    let picture = renderer.picture(&session, &export_settings.ui_state()).unwrap();
     picture.to_png(&session.shared_state()).unwrap()
 }
 
@@ -73,12 +73,12 @@ fn seen(session: &Session, composition: &Composition) -> Vec<u8> {
 fn it_draws_every_way_of_looking() {
     for slug in ["sphere-polygon", "ray-terrain"] {
         for (look, frame_content) in [
-            (Look::Explain, FrameContent::Panel),
-            (Look::Present, FrameContent::Caption),
-            (Look::Original, FrameContent::Bare),
+            (ViewMode::Explain, FrameContent::Panel),
+            (ViewMode::Present, FrameContent::Caption),
+            (ViewMode::Original, FrameContent::Bare),
         ] {
-            let (session, composition) = (busy(slug, look), composition(frame_content));
-            let (drawn, seen) = (drawn(&session, &composition), seen(&session, &composition));
+            let (session, export_settings) = (busy(slug, look), export_settings(frame_content));
+            let (drawn, seen) = (drawn(&session, &export_settings), seen(&session, &export_settings));
             assert!(pixels(&drawn) == pixels(&seen), "{slug} {look:?}");
             assert!(drawn == seen, "{slug} {look:?}: the state in it too");
         }
@@ -87,29 +87,29 @@ fn it_draws_every_way_of_looking() {
 
 #[test]
 fn it_keeps_parallel_lines_scale_and_ink() {
-    let mut session = busy("line-polygon", Look::Explain);
+    let mut session = busy("line-polygon", ViewMode::Explain);
     session.look_from(View { parallel: true, ..session.view() });
-    let composition = Composition {
+    let export_settings = ExportSettings {
         scale: 2,
         transparent: true,
         ink: Some(InkTone::Dark),
         size: (300, 200),
-        ..composition(FrameContent::Caption)
+        ..export_settings(FrameContent::Caption)
     };
-    let drawn = drawn(&session, &composition);
-    composition.prepare(&mut session);
-    assert!(drawn == seen(&session, &composition));
+    let drawn = drawn(&session, &export_settings);
+    export_settings.prepare(&mut session);
+    assert!(drawn == seen(&session, &export_settings));
 }
 
 #[test]
 fn a_question_that_is_open_stays_one() {
-    let mut session = busy("half-space", Look::Original);
+    let mut session = busy("half-space", ViewMode::Original);
     session.ask(12);
-    let composition = composition(FrameContent::Line);
-    let words = command_line::of(&session, &composition, None, "-");
+    let export_settings = export_settings(FrameContent::Line);
+    let words = command_line::of(&session, &export_settings, None, "-");
     let words = words.words();
     assert!(words.contains(&"--question".to_owned()) && !words.contains(&"--state".to_owned()));
-    assert!(pixels(&drawn(&session, &composition)) == pixels(&seen(&session, &composition)));
+    assert!(pixels(&drawn(&session, &export_settings)) == pixels(&seen(&session, &export_settings)));
 }
 
 #[test]
@@ -120,8 +120,8 @@ fn a_terrain_is_named_by_where_it_lies() {
     let source = Source::file(&file, 10.0, 1.0).unwrap();
     let lesson = table::open_over(table::find("ray-terrain").unwrap(), source.open().unwrap()).unwrap();
     let session = Session::new(lesson, View::default());
-    let composition = composition(FrameContent::Line);
-    assert!(pixels(&drawn(&session, &composition)) == pixels(&seen(&session, &composition)));
+    let export_settings = export_settings(FrameContent::Line);
+    assert!(pixels(&drawn(&session, &export_settings)) == pixels(&seen(&session, &export_settings)));
 }
 
 #[test]
@@ -130,24 +130,24 @@ fn it_draws_what_is_exported() {
         [(FrameContent::Panel, Theme::Print), (FrameContent::Caption, Theme::Classic)]
     {
         let options = ExportOptions {
-            composition: composition(frame_content),
+            export_settings: export_settings(frame_content),
             method: Method::Exact,
             step: Some(3),
             labels: Labels::Numbers,
             colors,
-            ..ExportOptions::of(&busy("ray-triangle", Look::Explain), composition(frame_content))
+            ..ExportOptions::of(&busy("ray-triangle", ViewMode::Explain), export_settings(frame_content))
         };
-        for look in [Look::Explain, Look::Original] {
+        for look in [ViewMode::Explain, ViewMode::Original] {
             let exported = options.session(&busy("ray-triangle", look));
-            let seen = seen(&exported, &options.composition);
-            assert!(seen == drawn(&exported, &options.composition), "{frame_content:?} from {look:?}");
+            let seen = seen(&exported, &options.export_settings);
+            assert!(seen == drawn(&exported, &options.export_settings), "{frame_content:?} from {look:?}");
         }
     }
 }
 
 /// With the map open, around the state or elsewhere.
 fn with_map(slug: &str, spec: &str) -> Session {
-    let mut session = busy(slug, Look::Explain);
+    let mut session = busy(slug, ViewMode::Explain);
     let spec = serde_json::from_str(spec).unwrap();
     let view = MapView::of(&spec, session.lesson()).unwrap();
     session.map.open(view);
@@ -173,15 +173,17 @@ fn a_map_that_is_open_is_what_is_drawn() {
         ("line-plane", r#"{"place":"alone"}"#, "--map -o"),
     ] {
         let session = with_map(slug, spec);
-        let frame_content = Composition::frame_content_of(&session, Layout::Explain);
-        let options =
-            ExportOptions::of(&session, Composition { size: (560, 400), ..composition(frame_content) });
+        let frame_content = ExportSettings::frame_content_of(&session, Layout::Explain);
+        let options = ExportOptions::of(
+            &session,
+            ExportSettings { size: (560, 400), ..export_settings(frame_content) },
+        );
         let exported = options.session(&session);
-        let text = command_line::of(&exported, &options.composition, None, "-").words().join(" ");
+        let text = command_line::of(&exported, &options.export_settings, None, "-").words().join(" ");
         assert!(text.contains(said), "{text}");
-        let drawn = drawn(&exported, &options.composition);
-        assert!(drawn == seen(&exported, &options.composition), "{text}");
-        let scene = Composition { frame_content: FrameContent::Line, ..options.composition };
+        let drawn = drawn(&exported, &options.export_settings);
+        assert!(drawn == seen(&exported, &options.export_settings), "{text}");
+        let scene = ExportSettings { frame_content: FrameContent::Line, ..options.export_settings };
         assert!(pixels(&drawn) != pixels(&seen(&session, &scene)), "{slug}");
     }
 }
@@ -190,11 +192,11 @@ fn a_map_that_is_open_is_what_is_drawn() {
 fn a_map_that_is_away_or_hidden_is_not_drawn() {
     let mut session = with_map("half-space", r#"{"span":1}"#);
     session.ask(12);
-    assert_eq!(Composition::frame_content_of(&session, Layout::Explain), FrameContent::Panel);
+    assert_eq!(ExportSettings::frame_content_of(&session, Layout::Explain), FrameContent::Panel);
     let mut session = with_map("half-space", r#"{"span":1}"#);
     session.map.close();
-    assert_eq!(Composition::frame_content_of(&session, Layout::Present), FrameContent::Caption);
-    let options = ExportOptions::of(&session, composition(FrameContent::Panel));
-    let words = command_line::of(&options.session(&session), &options.composition, None, "-");
+    assert_eq!(ExportSettings::frame_content_of(&session, Layout::Present), FrameContent::Caption);
+    let options = ExportOptions::of(&session, export_settings(FrameContent::Panel));
+    let words = command_line::of(&options.session(&session), &options.export_settings, None, "-");
     assert!(!words.words().contains(&"--map".to_owned()), "{words}");
 }

@@ -2,13 +2,13 @@
 
 use collision_core::method::Method;
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::panel::composition::{Composition, FrameContent};
 use collision_lessons::panel::export::{Export, ExportOptions, Preview};
-use collision_lessons::panel::{self, Layout, Overlay, Tab};
+use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
+use collision_lessons::panel::{self, Layout, Tab, UiState};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::SessionAction;
-use collision_lessons::session::look::Look;
+use collision_lessons::session::look::ViewMode;
 use egui::accesskit::Role;
 use egui::epaint::{PathShape, TextShape};
 use egui::{Color32, Pos2, Rgba, Shape, pos2};
@@ -20,7 +20,7 @@ const LEAST: f32 = 4.5;
 
 struct Program {
     session: Session,
-    overlay: Overlay,
+    ui_state: UiState,
 }
 
 type Panel = Harness<'static, Program>;
@@ -28,11 +28,11 @@ type Panel = Harness<'static, Program>;
 fn open(slug: &str, colors: Theme) -> Panel {
     let mut session = Session::new(table::open(table::find(slug).unwrap()).unwrap(), View::default());
     session.colors = colors;
-    session.set_look(Look::Explain);
-    let program = Program { session, overlay: Overlay::default() };
+    session.set_look(ViewMode::Explain);
+    let program = Program { session, ui_state: UiState::default() };
     let show = |ui: &mut egui::Ui, program: &mut Program| {
-        for request in panel::show(ui, &program.session, &program.overlay).requests {
-            panel::apply(&mut program.session, &mut program.overlay, request).unwrap();
+        for request in panel::show(ui, &program.session, &program.ui_state).requests {
+            panel::apply(&mut program.session, &mut program.ui_state, request).unwrap();
         }
     };
     let size = egui::vec2(1280.0, 1600.0);
@@ -147,14 +147,14 @@ fn steps_can_be_read_whether_reached_or_not() {
 #[test]
 fn verdicts_of_every_case_can_be_read() {
     each_theme_and_lesson(|panel, place| {
-        panel.state_mut().overlay.controls.drawer = true;
+        panel.state_mut().ui_state.controls.drawer = true;
         let count =
             collision_lessons::session::gallery::cases(panel.state().session.lesson().info().slug).len();
         for case in 0..count {
             panel.state_mut().session.open_case(case).unwrap();
-            for look in [Look::Explain, Look::Present] {
+            for look in [ViewMode::Explain, ViewMode::Present] {
                 panel.state_mut().session.set_look(look);
-                panel.state_mut().overlay.layout = look.into();
+                panel.state_mut().ui_state.layout = look.into();
                 panel.run();
                 assert_legible(panel, &format!("{place} {case} {look:?}"));
             }
@@ -165,30 +165,30 @@ fn verdicts_of_every_case_can_be_read() {
 #[test]
 fn numbers_quiz_help_news_and_captions_can_be_read() {
     each_theme_and_lesson(|panel, place| {
-        panel.state_mut().overlay.controls.tab = Tab::Numbers;
-        panel.state_mut().overlay.message = Some("news".to_owned());
+        panel.state_mut().ui_state.controls.tab = Tab::Numbers;
+        panel.state_mut().ui_state.message = Some("news".to_owned());
         panel.run();
         let number = panel.get_all_by_role(Role::SpinButton).next().expect("a number");
         number.focus();
         panel.run();
         assert_legible(panel, &format!("{place} numbers"));
-        panel.state_mut().overlay.controls.tab = Tab::Code;
+        panel.state_mut().ui_state.controls.tab = Tab::Code;
         for method in Method::ALL {
             panel.state_mut().session.method = method;
             panel.state_mut().session.select(Some(1));
             panel.run();
             assert_legible(panel, &format!("{place} code {method}"));
         }
-        panel.state_mut().overlay.controls.tab = Tab::Explain;
+        panel.state_mut().ui_state.controls.tab = Tab::Explain;
         panel.state_mut().session.act(SessionAction::Quiz).unwrap();
         panel.run();
         assert_legible(panel, &format!("{place} question"));
         panel.state_mut().session.act(SessionAction::Choose(0)).unwrap();
-        panel.state_mut().overlay.help = true;
+        panel.state_mut().ui_state.help = true;
         panel.run();
         assert_legible(panel, &format!("{place} guess and help"));
-        panel.state_mut().overlay.help = false;
-        panel.state_mut().overlay.layout = Layout::Figure { captioned: true };
+        panel.state_mut().ui_state.help = false;
+        panel.state_mut().ui_state.layout = Layout::Figure { captioned: true };
         panel.run();
         assert_legible(panel, &format!("{place} figure"));
     });
@@ -219,18 +219,18 @@ fn errata_and_menus_can_be_read() {
 fn the_export_dialog_can_be_read() {
     for theme in Theme::ALL {
         let mut panel = open("line-polygon", theme);
-        let composition = Composition {
+        let export_settings = ExportSettings {
             size: (800, 600),
             scale: 1,
             frame_content: FrameContent::Line,
             transparent: true,
             ink: None,
         };
-        let options = ExportOptions::of(&panel.state().session, composition);
+        let options = ExportOptions::of(&panel.state().session, export_settings);
         let mut export = Export::new(options, "folder/line-polygon-001.png".to_owned());
         for preview in [export.preview.clone(), Preview::Failed("no room".to_owned())] {
             export.preview = preview;
-            panel.state_mut().overlay.export = Some(export.clone());
+            panel.state_mut().ui_state.export = Some(export.clone());
             panel.run();
             assert_legible(&panel, &format!("{theme:?} export"));
         }

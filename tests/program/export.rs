@@ -5,9 +5,9 @@ use std::time::Duration;
 use collision_core::method::Method;
 use collision_lessons::formats::{FORMATS, Plays, Timing};
 use collision_lessons::lessons::table;
-use collision_lessons::panel::composition::{Composition, FrameContent};
 use collision_lessons::panel::export::{Export, ExportOptions, Preview, STEP_DELAY};
-use collision_lessons::panel::{self, Overlay, Request};
+use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
+use collision_lessons::panel::{self, Request, UiState};
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::WindowAction;
@@ -19,7 +19,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 struct Program {
     session: Session,
-    overlay: Overlay,
+    ui_state: UiState,
     left: Vec<WindowAction>,
 }
 
@@ -29,19 +29,19 @@ fn open(language: Language, (width, height): (f32, f32)) -> Panel {
     let lesson = table::open(table::find("sphere-polygon").unwrap()).unwrap();
     let mut session = Session::new(lesson, View::default());
     session.language = language;
-    let composition = Composition {
+    let export_settings = ExportSettings {
         size: (800, 600),
         scale: 1,
         frame_content: FrameContent::Line,
         transparent: false,
         ink: None,
     };
-    let options = ExportOptions::of(&session, composition);
+    let options = ExportOptions::of(&session, export_settings);
     let export = Some(Export::new(options, "folder/sphere-polygon-001.png".to_owned()));
-    let program = Program { session, overlay: Overlay { export, ..Overlay::default() }, left: Vec::new() };
+    let program = Program { session, ui_state: UiState { export, ..UiState::default() }, left: Vec::new() };
     let show = |ui: &mut egui::Ui, program: &mut Program| {
-        for request in panel::show(ui, &program.session, &program.overlay).requests {
-            let rest = panel::apply(&mut program.session, &mut program.overlay, request).unwrap();
+        for request in panel::show(ui, &program.session, &program.ui_state).requests {
+            let rest = panel::apply(&mut program.session, &mut program.ui_state, request).unwrap();
             program.left.extend(rest);
         }
     };
@@ -52,7 +52,7 @@ fn open(language: Language, (width, height): (f32, f32)) -> Panel {
 }
 
 fn options(panel: &Panel) -> ExportOptions {
-    panel.state().overlay.export.as_ref().unwrap().options
+    panel.state().ui_state.export.as_ref().unwrap().options
 }
 
 /// Clicks the last control of this name: the dialog lies over everything.
@@ -83,7 +83,7 @@ fn every_choice_changes_the_picture_and_nothing_else() {
     panel.run();
     panel.get_all_by_role_and_label(Role::RadioButton, "3").last().unwrap().click();
     panel.run();
-    let composition = Composition {
+    let export_settings = ExportSettings {
         size: (800, 600),
         scale: 1,
         frame_content: FrameContent::Caption,
@@ -91,7 +91,7 @@ fn every_choice_changes_the_picture_and_nothing_else() {
         ink: Some(InkTone::Light),
     };
     let expected = ExportOptions {
-        composition,
+        export_settings,
         method: Method::Exact,
         step: Some(2),
         labels: Labels::Full,
@@ -101,19 +101,19 @@ fn every_choice_changes_the_picture_and_nothing_else() {
     assert_eq!(options(&panel), expected);
     assert_eq!(panel.state().session.shared_state(), before);
     choose(&mut panel, "ground-own");
-    assert_eq!(options(&panel).composition.ink, None, "there is no ink without --transparent");
+    assert_eq!(options(&panel).export_settings.ink, None, "there is no ink without --transparent");
 }
 
 #[test]
 fn the_panel_needs_room() {
     let mut panel = open(Language::English, (1280.0, 800.0));
-    let small = Composition { size: (100, 100), ..options(&panel).composition };
-    let request = Request::Export(ExportOptions { composition: small, ..options(&panel) });
+    let small = ExportSettings { size: (100, 100), ..options(&panel).export_settings };
+    let request = Request::Export(ExportOptions { export_settings: small, ..options(&panel) });
     let program = panel.state_mut();
-    panel::apply(&mut program.session, &mut program.overlay, request).unwrap();
+    panel::apply(&mut program.session, &mut program.ui_state, request).unwrap();
     panel.run();
     choose(&mut panel, "around-panel");
-    assert_eq!(options(&panel).composition.size, panel::SMALLEST);
+    assert_eq!(options(&panel).export_settings.size, panel::SMALLEST);
 }
 
 #[test]
@@ -140,14 +140,14 @@ fn it_is_used_by_the_keyboard() {
     panel.key_press(egui::Key::Escape);
     panel.run();
     assert_eq!(panel.state().left.last(), Some(&WindowAction::Export), "Esc closes");
-    let overlay = &mut panel.state_mut().overlay;
-    assert!(panel::close_front(&egui::Context::default(), overlay) && overlay.export.is_none());
+    let ui_state = &mut panel.state_mut().ui_state;
+    assert!(panel::close_front(&egui::Context::default(), ui_state) && ui_state.export.is_none());
 }
 
 #[test]
 fn what_cannot_be_drawn_is_told_and_not_saved() {
     let mut panel = open(Language::English, (1280.0, 800.0));
-    let export = panel.state_mut().overlay.export.as_mut().unwrap();
+    let export = panel.state_mut().ui_state.export.as_mut().unwrap();
     export.preview = Preview::Failed("there is no room".to_owned());
     panel.run();
     assert!(panel.query_by_label("there is no room").is_some());
@@ -177,14 +177,14 @@ fn an_animation_has_the_steps_for_frames_and_can_be_cancelled() {
     choose(&mut panel, "around-bare");
     choose_animation(&mut panel);
     assert_eq!(
-        options(&panel).composition.frame_content,
+        options(&panel).export_settings.frame_content,
         FrameContent::Line,
         "frames without marks are all the same"
     );
     assert!(panel.query_by_label(&Language::English.localize("around-bare")).is_none());
     let forever = Timing { delay: Duration::from_millis(STEP_DELAY), plays: Plays::Forever };
     assert_eq!(options(&panel).animation(), Some(forever));
-    assert!(!options(&panel).composition.transparent, "a GIF has no opacity");
+    assert!(!options(&panel).export_settings.transparent, "a GIF has no opacity");
     for gone in ["export-step", "export-ground"] {
         assert!(panel.query_by_label(&Language::English.localize(gone)).is_none(), "{gone}");
     }
@@ -193,7 +193,7 @@ fn an_animation_has_the_steps_for_frames_and_can_be_cancelled() {
     let session = options(&panel).session(&panel.state().session);
     assert_eq!(session.step(), Some(0), "the preview is its first frame");
 
-    let export = panel.state_mut().overlay.export.as_mut().unwrap();
+    let export = panel.state_mut().ui_state.export.as_mut().unwrap();
     export.progress = Some((1, 8));
     panel.run();
     for gone in ["export-save", "export-copy"] {

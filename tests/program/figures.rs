@@ -9,7 +9,7 @@ use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
 use collision_lessons::lessons::table::FIRST;
 use collision_lessons::lessons::table::LESSONS as LESSON_TABLE;
-use collision_lessons::panel::{Layout, Overlay};
+use collision_lessons::panel::{Layout, UiState};
 use collision_lessons::scene::{Palette, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::{Action, SceneAction, SessionAction};
@@ -39,7 +39,7 @@ const LESSONS: [&str; 6] =
     ["line-plane", "line-polygon", "sphere-polygon", "half-space", "ray-triangle", "ray-terrain"];
 
 #[test]
-fn scale_multiplies_pixels_and_keeps_the_composition() {
+fn scale_multiplies_pixels_and_keeps_the_export_settings() {
     let args = ["sphere-polygon", "--keys", "F2*30 Down*55 F4*3", "--step", "4", "--size", "400x300"];
     let once = pixels(&figure(&args));
     assert_eq!((once.0, once.1), (400, 300));
@@ -287,7 +287,7 @@ fn a_full_disk_leaves_nothing_behind() {
 fn a_key_changes_the_colours_of_the_window() {
     let mut session = Session::new(table::open(LESSON_TABLE[FIRST]).unwrap(), View::default());
     let mut renderer = FigureRenderer::new(Format::new((400, 300))).unwrap();
-    let bare = Overlay { layout: Layout::Bare, ..Overlay::default() };
+    let bare = UiState { layout: Layout::Bare, ..UiState::default() };
     let Some(Action::Session(action)) = keys::action(Press::plain(Key::C)) else {
         panic!("C changes the colours")
     };
@@ -313,11 +313,11 @@ fn in_turn(actions: &[SessionAction], anew: bool) -> Vec<Picture> {
         session.act(action).unwrap();
         let message = (number == 12).then(|| "news".to_owned());
         let layout = if number == 3 { Layout::Present } else { Layout::Explain };
-        let overlay = Overlay { layout, message, ..Overlay::default() };
+        let ui_state = UiState { layout, message, ..UiState::default() };
         if anew {
             one = None; // before there is another
         }
-        one.get_or_insert_with(studio).picture(&session, &overlay).unwrap()
+        one.get_or_insert_with(studio).picture(&session, &ui_state).unwrap()
     };
     actions.iter().enumerate().map(picture).collect()
 }

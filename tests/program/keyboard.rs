@@ -13,7 +13,7 @@ const SIZES: [(f32, f32); 2] = [(1280.0, 800.0), (800.0, 600.0)];
 
 fn open_tab(slug: &str, (width, height): (f32, f32), tab: Tab) -> Panel {
     let mut panel = open_sized(slug, width, height);
-    panel.state_mut().overlay.controls.tab = tab;
+    panel.state_mut().ui_state.controls.tab = tab;
     panel.run();
     panel::focus(&panel.ctx.clone(), tab);
     panel.run();
@@ -36,7 +36,7 @@ fn a_tab_is_opened_and_scrolled_by_keys() {
         let mut panel = open_tab("line-polygon", size, Tab::Explain);
         press(&mut panel, Key::ArrowRight);
         press(&mut panel, Key::Space);
-        assert_eq!(panel.state().overlay.controls.tab, Tab::Read);
+        assert_eq!(panel.state().ui_state.controls.tab, Tab::Read);
         let title = localize(LESSONS[1].title);
         let top = place(&panel, &title).top();
         press(&mut panel, Key::ArrowDown);

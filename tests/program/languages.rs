@@ -8,7 +8,7 @@ use collision_lessons::lessons::model::Lesson;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::table::{from_state, full_state};
 use collision_lessons::lessons::trace::Trace;
-use collision_lessons::panel::Overlay;
+use collision_lessons::panel::UiState;
 use collision_lessons::panel::{self, fonts};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
@@ -286,10 +286,10 @@ fn the_panel_is_shown_in_every_language() {
     let context = panel::context();
     for language in Language::ALL {
         session.language = language;
-        let overlay = Overlay { help: true, ..Overlay::default() };
+        let ui_state = UiState { help: true, ..UiState::default() };
         let question = language.localize(Message::new(format!("question-{}", LESSONS[2].slug)));
         let written = written(&context, |ui| {
-            panel::show(ui, &session, &overlay);
+            panel::show(ui, &session, &ui_state);
         });
         assert!(written.contains(&question), "{question} in {written:?}");
     }

@@ -1,7 +1,7 @@
 //! Symbols in the text: the one under the pointer is told, to be lit up in the scene.
 
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::panel::{self, Overlay, Tab};
+use collision_lessons::panel::{self, Tab, UiState};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
 use egui_kittest::Harness;
@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 
 struct Program {
     session: Session,
-    overlay: Overlay,
+    ui_state: UiState,
     lit: Option<String>,
 }
 
@@ -19,13 +19,13 @@ fn open(slug: &str, step: usize, tab: Tab) -> Panel {
     let lesson = table::open(table::find(slug).unwrap()).unwrap();
     let mut session = Session::new(lesson, View::default());
     session.select(Some(step));
-    let mut overlay = Overlay::default();
-    overlay.controls.tab = tab;
+    let mut ui_state = UiState::default();
+    ui_state.controls.tab = tab;
     let show = |ui: &mut egui::Ui, program: &mut Program| {
-        program.lit = panel::show(ui, &program.session, &program.overlay).lit;
+        program.lit = panel::show(ui, &program.session, &program.ui_state).lit;
     };
     let builder = Harness::builder().with_size(egui::vec2(1280.0, 1600.0)).with_context_setup(panel::set_up);
-    let mut panel = builder.build_ui_state(show, Program { session, overlay, lit: None });
+    let mut panel = builder.build_ui_state(show, Program { session, ui_state, lit: None });
     panel.run();
     panel
 }

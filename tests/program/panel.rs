@@ -8,7 +8,7 @@ use collision_lessons::lessons::outcome::Answer;
 use collision_lessons::lessons::table::{self, FIRST, LESSONS};
 use collision_lessons::lessons::trace::{Precision, Quantity};
 use collision_lessons::maps::spec::MapPlace;
-use collision_lessons::panel::{self, Activity, Overlay, Request, Tab};
+use collision_lessons::panel::{self, Activity, Request, Tab, UiState};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
@@ -24,7 +24,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 /// The program without its window.
 pub(crate) struct Program {
     pub(crate) session: Session,
-    pub(crate) overlay: Overlay,
+    pub(crate) ui_state: UiState,
     /// Where the scene is.
     scene: egui::Rect,
     /// What only a window could have done.
@@ -34,9 +34,9 @@ pub(crate) struct Program {
 impl Program {
     /// Does what is asked for, as far as it needs no window.
     pub(crate) fn ask(&mut self, request: Request) {
-        match panel::apply(&mut self.session, &mut self.overlay, request) {
+        match panel::apply(&mut self.session, &mut self.ui_state, request) {
             Ok(rest) => self.left.extend(rest),
-            Err(error) => self.overlay.message = Some(error.to_string()),
+            Err(error) => self.ui_state.message = Some(error.to_string()),
         }
     }
 }
@@ -50,9 +50,10 @@ pub(crate) fn open(slug: &str) -> Panel {
 pub(crate) fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
     let info = collision_lessons::lessons::table::find(slug).unwrap();
     let session = Session::new(table::open(info).unwrap(), View::default());
-    let program = Program { session, overlay: Overlay::default(), scene: egui::Rect::ZERO, left: Vec::new() };
+    let program =
+        Program { session, ui_state: UiState::default(), scene: egui::Rect::ZERO, left: Vec::new() };
     let show = |ui: &mut egui::Ui, program: &mut Program| {
-        let shown = panel::show(ui, &program.session, &program.overlay);
+        let shown = panel::show(ui, &program.session, &program.ui_state);
         program.scene = shown.scene;
         shown.requests.into_iter().for_each(|request| program.ask(request));
     };
@@ -120,14 +121,14 @@ fn every_action_of_the_bars_has_a_button_that_does_the_same_and_names_its_key() 
         click(&mut clicked, &name);
         let mut pressed = busy();
         let program = pressed.state_mut();
-        let rest = panel::apply(&mut program.session, &mut program.overlay, Request::Act(action)).unwrap();
+        let rest = panel::apply(&mut program.session, &mut program.ui_state, Request::Act(action)).unwrap();
         program.left.extend(rest);
         let (clicked, pressed) = (clicked.state(), pressed.state());
         assert_eq!(clicked.session.state(), pressed.session.state(), "{name}");
         assert_eq!(clicked.session.step(), pressed.session.step(), "{name}");
         assert_eq!(clicked.session.view(), pressed.session.view(), "{name}");
         assert_eq!(clicked.session.colors, pressed.session.colors, "{name}");
-        assert_eq!(clicked.overlay, pressed.overlay, "{name}");
+        assert_eq!(clicked.ui_state, pressed.ui_state, "{name}");
         assert_eq!(clicked.left, pressed.left, "{name}");
     }
 }
@@ -260,7 +261,7 @@ fn the_steps_play_by_themselves_until_the_test_ends() {
     let frames = |step| seen.iter().filter(|&&seen| seen == Some(step)).count();
     assert!((0..3).all(|step| (7..=10).contains(&frames(step))), "{seen:?}");
     assert_eq!(seen.last(), Some(&Some(3)), "where the test ends");
-    assert!(!panel.state().overlay.controls.playing);
+    assert!(!panel.state().ui_state.controls.playing);
 }
 
 #[test]
@@ -343,7 +344,7 @@ fn the_legend_says_how_many_it_names() {
 
 fn numbers_tab(panel: &mut Panel) {
     click(panel, &localize("tab-numbers"));
-    assert_eq!(panel.state().overlay.controls.tab, Tab::Numbers);
+    assert_eq!(panel.state().ui_state.controls.tab, Tab::Numbers);
 }
 
 /// The numbers that can be edited: not those that say where a terrain is.
@@ -431,7 +432,7 @@ fn what_is_no_number_is_refused_with_its_place() {
             Ok(number) => assert_eq!(radius(&panel), number, "{typed}"),
             Err(place) => {
                 assert_eq!(radius(&panel), before, "{typed}");
-                let message = panel.state().overlay.message.clone().unwrap_or_default();
+                let message = panel.state().ui_state.message.clone().unwrap_or_default();
                 assert!(message.contains(place), "{typed}: {message}");
             }
         }
@@ -475,7 +476,7 @@ fn news_come_and_go_without_a_second_layout() {
     let mut passes = Vec::new();
     for frame in 0..8 {
         let news = (frame % 2 == 0).then(|| "saved somewhere, ".repeat(20));
-        panel.state_mut().overlay.message = news;
+        panel.state_mut().ui_state.message = news;
         panel.step();
         passes.push(panel.ctx.cumulative_pass_nr());
     }
@@ -491,12 +492,12 @@ fn open_drawer(panel: &mut Panel) {
 #[test]
 fn one_activity_ends_another() {
     let mut panel = open("line-plane");
-    let activity = |panel: &Panel| panel.state().overlay.controls.activity(&panel.state().session);
+    let activity = |panel: &Panel| panel.state().ui_state.controls.activity(&panel.state().session);
     open_drawer(&mut panel);
     assert_eq!(activity(&panel), Activity::Cases);
     click(&mut panel, &localize("activity-quiz"));
     assert_eq!(activity(&panel), Activity::Quiz);
-    assert!(!panel.state().overlay.controls.drawer);
+    assert!(!panel.state().ui_state.controls.drawer);
     open_drawer(&mut panel);
     assert_eq!(activity(&panel), Activity::Cases);
     assert!(panel.state().session.quiz().is_none());
@@ -537,8 +538,8 @@ fn the_drawer_tells_which_case_of_how_many_is_open() {
 }
 
 /// What is drawn in turn until nothing changes any more, but eight times at least.
-fn settled(figures: &mut FigureRenderer, session: &Session, overlay: &Overlay) -> Vec<Vec<u8>> {
-    (0..8).map(|_| figures.picture(session, overlay).unwrap().rgb).collect()
+fn settled(figures: &mut FigureRenderer, session: &Session, ui_state: &UiState) -> Vec<Vec<u8>> {
+    (0..8).map(|_| figures.picture(session, ui_state).unwrap().rgb).collect()
 }
 
 #[test]
@@ -546,11 +547,11 @@ fn the_drawers_pictures_are_drawn_a_few_in_a_frame_and_anew_in_other_colours() {
     let mut figures = FigureRenderer::new(Format::new((1280, 800))).unwrap();
     let lesson = table::open(table::find("line-polygon").unwrap()).unwrap();
     let mut session = Session::new(lesson, View::default());
-    let mut overlay = Overlay::default();
-    overlay.controls.drawer = true;
+    let mut ui_state = UiState::default();
+    ui_state.controls.drawer = true;
     for colors in [Theme::Classic, Theme::Safe] {
         session.colors = colors;
-        let frames = settled(&mut figures, &session, &overlay);
+        let frames = settled(&mut figures, &session, &ui_state);
         let changes = frames.windows(2).filter(|pair| pair[0] != pair[1]).count();
         assert!((2..=5).contains(&changes), "{changes}: two in a frame");
         assert_eq!(frames[6], frames[7], "all are there");
@@ -684,19 +685,19 @@ fn what_lies_over_the_scene_is_closed_one_by_one() {
     panel.state_mut().session.open_case(number).unwrap();
     panel.state_mut().session.method = Method::Printed;
     panel.state_mut().session.select(Some(3));
-    panel.state_mut().overlay.help = true;
-    panel.state_mut().overlay.controls.drawer = true;
+    panel.state_mut().ui_state.help = true;
+    panel.state_mut().ui_state.controls.drawer = true;
     panel.run();
     let erratum = panel.state().session.trace(Method::Printed).steps[3].errata[0];
     // The key table lies over it.
     panel.get_by_label(&format!("⚠ Mistake {erratum} of the printed code")).click_accesskit();
     panel.run();
     let context = panel.ctx.clone();
-    let overlay = &mut panel.state_mut().overlay;
-    assert!(panel::close_front(&context, overlay) && overlay.help, "the mistake first");
-    assert!(panel::close_front(&context, overlay) && !overlay.help && overlay.controls.drawer);
-    assert!(panel::close_front(&context, overlay) && !overlay.controls.drawer);
-    assert!(!panel::close_front(&context, overlay));
+    let ui_state = &mut panel.state_mut().ui_state;
+    assert!(panel::close_front(&context, ui_state) && ui_state.help, "the mistake first");
+    assert!(panel::close_front(&context, ui_state) && !ui_state.help && ui_state.controls.drawer);
+    assert!(panel::close_front(&context, ui_state) && !ui_state.controls.drawer);
+    assert!(!panel::close_front(&context, ui_state));
 }
 
 #[test]
@@ -714,7 +715,7 @@ fn the_window_of_a_mistake_and_the_drawer_open_maps() {
     let info = panel.state().session.lesson().info();
     let number = gallery::find(info, "neighbouring-floats").unwrap();
     panel.state_mut().session.open_case(number).unwrap();
-    panel.state_mut().overlay.controls.drawer = true;
+    panel.state_mut().ui_state.controls.drawer = true;
     panel.run();
     panel.get_by_label(&localize("map-open")).click_accesskit();
     panel.run();
@@ -801,7 +802,7 @@ fn the_scene_keeps_half_of_every_window() {
             [(Tab::Explain, "sphere-polygon"), (Tab::Code, "half-space"), (Tab::Numbers, "ray-terrain")]
         {
             let mut panel = open_sized(slug, width, height);
-            panel.state_mut().overlay.controls.tab = tab;
+            panel.state_mut().ui_state.controls.tab = tab;
             panel.run();
             let scene = panel.state().scene;
             assert!(scene.area() >= 0.5 * width * height, "{width}x{height}: {scene}");

@@ -6,12 +6,12 @@ use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::ask::{Ask, Kind};
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::maps::spec::MapPlace;
-use collision_lessons::panel::{Layout, Overlay};
+use collision_lessons::panel::{Layout, UiState};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::{SceneAction, SessionAction};
 use collision_lessons::session::keys::{self, Key, Press};
-use collision_lessons::session::look::Look;
+use collision_lessons::session::look::ViewMode;
 use collision_lessons::session::quiz::{Choice, Quiz};
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
@@ -166,8 +166,8 @@ fn a_class_goes_on_by_one_from_any_number() {
 #[test]
 fn present_shows_question_choices_and_explanation() {
     let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
-    panel.state_mut().session.set_look(Look::Present);
-    panel.state_mut().overlay.layout = Layout::Present;
+    panel.state_mut().session.set_look(ViewMode::Present);
+    panel.state_mut().ui_state.layout = Layout::Present;
     let quiz = first(&mut panel, Kind::Step).unwrap();
     assert!(panel.query_by_label(&english(quiz.text())).is_some());
     for (number, (_, name)) in quiz.choices().iter().enumerate() {
@@ -300,7 +300,7 @@ fn screen_readers_are_not_told_the_answer_before_the_guess() {
             let [mut a, mut b] = twins.sessions().map(|session| {
                 let mut panel = open_sized(twins.lesson, 1000.0, 700.0);
                 panel.state_mut().session = session;
-                panel.state_mut().overlay.layout = layout;
+                panel.state_mut().ui_state.layout = layout;
                 panel.state_mut().session.map.place = MapPlace::Beside;
                 panel.run();
                 panel
@@ -320,15 +320,15 @@ fn screen_readers_are_not_told_the_answer_before_the_guess() {
 #[test]
 fn no_pixel_tells_the_answer_before_the_guess() {
     for twins in twins() {
-        for look in [Look::Explain, Look::Present, Look::Original] {
+        for look in [ViewMode::Explain, ViewMode::Present, ViewMode::Original] {
             let layouts = [look.into(), Layout::Figure { captioned: true }];
             for layout in layouts {
-                let overlay = Overlay { layout, ..Overlay::default() };
+                let ui_state = UiState { layout, ..UiState::default() };
                 let [a, b] = twins.sessions().map(|mut session| {
                     session.set_look(look);
                     session.frame();
                     let mut figures = FigureRenderer::new(Format::new((640, 480))).unwrap();
-                    figures.picture(&session, &overlay).unwrap().rgb
+                    figures.picture(&session, &ui_state).unwrap().rgb
                 });
                 assert!(a == b, "{} {:?} {layout:?}", twins.lesson, twins.ask);
             }

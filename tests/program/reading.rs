@@ -187,7 +187,7 @@ fn reading(slug: &str) -> Panel {
 fn the_panel_shows_the_text_and_its_figures_by_name() {
     for info in LESSONS {
         let panel = reading(info.slug);
-        assert_eq!(panel.state().overlay.controls.tab, Tab::Read);
+        assert_eq!(panel.state().ui_state.controls.tab, Tab::Read);
         let text = info.text(Language::English);
         panel.get_by_role_and_label(Role::Label, &headings(text).0);
         for part in lesson_text::parts(text) {
@@ -232,7 +232,7 @@ fn a_link_leaves_an_open_question_alone() {
     panel.get_by_role_and_label(Role::Link, "The triangle starts").click();
     panel.run();
     assert_eq!(panel.state().session.state(), asked);
-    assert!(panel.state().overlay.message.is_some());
+    assert!(panel.state().ui_state.message.is_some());
 }
 
 #[test]

@@ -6,11 +6,11 @@ use collision_core::method::Method;
 use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::trace::{Equation, Quantity, Trace};
-use collision_lessons::panel::{self, Overlay, view_cube};
+use collision_lessons::panel::{self, UiState, view_cube};
 use collision_lessons::scene::{Item, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::{SceneAction, SessionAction};
-use collision_lessons::session::look::Look;
+use collision_lessons::session::look::ViewMode;
 use collision_lessons::session::switches::Switch;
 use collision_lessons::text::language::Language;
 use egui_kittest::Harness;
@@ -18,7 +18,7 @@ use egui_kittest::kittest::Queryable;
 use glam::Vec3;
 use serde_json::Value;
 
-fn session(slug: &str, look: Look) -> Session {
+fn session(slug: &str, look: ViewMode) -> Session {
     let info = table::find(slug).expect("a lesson");
     let mut session = Session::new(table::open(info).expect("it opens"), View::default());
     session.set_look(look);
@@ -29,10 +29,10 @@ fn session(slug: &str, look: Look) -> Session {
 #[test]
 fn the_original_has_nothing_around_its_shapes() {
     for info in LESSONS {
-        let original = session(info.slug, Look::Original);
+        let original = session(info.slug, ViewMode::Original);
         assert!(original.scene().surroundings.is_empty(), "{}", info.slug);
         assert_eq!(original.ground(), Theme::Classic.palette().ground);
-        for look in [Look::Explain, Look::Present] {
+        for look in [ViewMode::Explain, ViewMode::Present] {
             let explained = session(info.slug, look);
             assert_eq!(explained.scene().surroundings.is_empty(), info.takes_terrain(), "{}", info.slug);
             assert_eq!(explained.ground(), Theme::Classic.palette().backdrop);
@@ -87,7 +87,7 @@ fn cube(session: Session) -> Harness<'static, Session> {
     let show = |ui: &mut egui::Ui, session: &mut Session| {
         let area = ui.max_rect();
         if let Some(request) = view_cube::show(ui, area, &session.scene(), session) {
-            panel::apply(session, &mut Overlay::default(), request).expect("it is done");
+            panel::apply(session, &mut UiState::default(), request).expect("it is done");
         }
     };
     let builder = Harness::builder().with_size(egui::vec2(800.0, 600.0)).with_context_setup(panel::set_up);
@@ -104,7 +104,7 @@ fn eye(session: &Session) -> Vec3 {
 #[test]
 fn faces_of_the_cube_lead_to_their_views_and_home() {
     for info in LESSONS {
-        let mut cube = cube(session(info.slug, Look::Explain));
+        let mut cube = cube(session(info.slug, ViewMode::Explain));
         let home = cube.state().view();
         for (face, directions) in [("top", [Vec3::Y; 2]), ("side", [Vec3::X, Vec3::NEG_X])] {
             cube.get_by_label(face).click();
@@ -126,7 +126,7 @@ fn faces_of_the_cube_lead_to_their_views_and_home() {
 
 #[test]
 fn what_the_view_does_by_itself_is_switched_under_the_cube() {
-    let mut cube = cube(session("sphere-polygon", Look::Explain));
+    let mut cube = cube(session("sphere-polygon", ViewMode::Explain));
     let text = |id: &'static str| Language::English.localize(id);
     cube.get_by_label(&text("cube-more")).click();
     cube.run();
@@ -142,7 +142,7 @@ fn what_the_view_does_by_itself_is_switched_under_the_cube() {
 
 #[test]
 fn the_mouse_clicks_the_face_under_it() {
-    let mut cube = cube(session("sphere-polygon", Look::Explain));
+    let mut cube = cube(session("sphere-polygon", ViewMode::Explain));
     // The front is on the left of the cube, away from the middle of the face.
     let front = cube.get_by_label("front").rect().center();
     for kind in [true, false] {
@@ -176,7 +176,7 @@ fn reach_of_axes(session: &Session, (width, height): (u32, u32)) -> f32 {
 #[test]
 fn axes_stay_within_the_picture_from_every_side() {
     for info in LESSONS.into_iter().filter(|info| !info.takes_terrain()) {
-        let mut session = session(info.slug, Look::Explain);
+        let mut session = session(info.slug, ViewMode::Explain);
         let home = session.view();
         for direction in [None, Some(Vec3::NEG_Z), Some(Vec3::Z), Some(Vec3::X), Some(Vec3::Y)] {
             if let Some(direction) = direction {
@@ -193,7 +193,7 @@ fn axes_stay_within_the_picture_from_every_side() {
 
 #[test]
 fn a_step_is_seen_from_where_it_shows_best() {
-    let mut session = session("sphere-polygon", Look::Explain);
+    let mut session = session("sphere-polygon", ViewMode::Explain);
     let home = session.view();
     session.select(Some(0));
     assert_eq!(session.view(), home, "the camera stays unless it is told to follow");
@@ -212,12 +212,12 @@ fn a_step_is_seen_from_where_it_shows_best() {
     session.act(SceneAction::Home).unwrap();
     session.act(SessionAction::NextStep).unwrap();
     assert!(from_normal(&session) > 60.0);
-    session.set_look(Look::Original);
+    session.set_look(ViewMode::Original);
     session.act(SessionAction::NextStep).unwrap();
     assert_eq!(session.view(), View::default());
     let lesson = table::open(session.lesson().info()).unwrap();
     let mut opened = Session::new(lesson, own);
-    opened.set_look(Look::Explain);
+    opened.set_look(ViewMode::Explain);
     opened.cameras.follows_steps = true;
     opened.act(SessionAction::NextStep).unwrap();
     assert_eq!(opened.view(), own, "so is the camera of a picture that is opened");
@@ -232,7 +232,7 @@ fn what_is_steered_stays_in_the_picture() {
         ("half-space", Steer::Up),
         ("sphere-polygon", Steer::Left),
     ] {
-        let mut session = session(slug, Look::Explain);
+        let mut session = session(slug, ViewMode::Explain);
         session.cameras.follows_steps = true;
         for press in 0..150 {
             session.act(SceneAction::Steer(steer)).unwrap();
@@ -249,7 +249,7 @@ fn what_is_steered_stays_in_the_picture() {
 #[test]
 fn what_is_asked_about_is_in_the_picture() {
     for info in LESSONS {
-        let mut session = session(info.slug, Look::Explain);
+        let mut session = session(info.slug, ViewMode::Explain);
         session.cameras.follows_steps = true;
         for number in 1..=40 {
             session.ask(number);
@@ -266,7 +266,7 @@ fn what_is_asked_about_is_in_the_picture() {
 #[test]
 fn after_a_pick_the_ray_is_a_line_within_the_picture() {
     for slug in ["ray-triangle", "ray-terrain"] {
-        let mut session = session(slug, Look::Explain);
+        let mut session = session(slug, ViewMode::Explain);
         session.cameras.follows_steps = true;
         session.click(400.0, 330.0, 800, 600).unwrap();
         let state = session.lesson().state();

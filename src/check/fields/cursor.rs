@@ -5,7 +5,7 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
 use super::error::{FieldError, FieldProblem, Kind};
-use crate::text::foreign;
+use crate::text::sanitize;
 
 /// The most characters read of a wrong value, which is more than are shown.
 const SEEN: usize = 100;
@@ -36,7 +36,7 @@ impl<'a> Cursor<'a> {
             _ => return Err(self.unexpected(Kind::Number)),
         };
         if number.is_infinite() {
-            return Err(FieldProblem::BeyondF32 { number: foreign::text(&scientific(text)) }.into());
+            return Err(FieldProblem::BeyondF32 { number: sanitize::text(&scientific(text)) }.into());
         }
         self.rest = rest;
         Ok(number)
@@ -113,7 +113,7 @@ impl<'a> Cursor<'a> {
     pub(super) fn unexpected(self, expected: Kind) -> FieldError {
         // In JSON, control characters stand between values alone.
         let text: String = self.value().chars().filter(|c| !c.is_control()).take(SEEN).collect();
-        let found = foreign::text(&text);
+        let found = sanitize::text(&text);
         FieldProblem::Unexpected { expected, found }.into()
     }
 }

@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 
 use cursor::Cursor;
 
-use crate::text::foreign;
+use crate::text::sanitize;
 
 pub use error::{FieldError, FieldProblem, Kind, member_place};
 
@@ -73,7 +73,7 @@ impl<'a> Fields<'a> {
         match self.members.iter().find(|(key, _)| !known.contains(&key.as_ref())) {
             None => Ok(()),
             Some((key, _)) => {
-                let problem = FieldProblem::Superfluous { key: foreign::text(key), known };
+                let problem = FieldProblem::Superfluous { key: sanitize::text(key), known };
                 Err(FieldError { place: self.place.clone(), problem })
             }
         }

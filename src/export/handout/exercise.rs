@@ -15,11 +15,11 @@ use crate::lessons::exercise::numbers::{in_full, is_short};
 use crate::lessons::exercise::{Given, GivenValue};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::trace::{Precision, Step};
-use crate::panel::{Layout, Overlay};
+use crate::panel::{Layout, UiState};
 use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery::Case;
-use crate::session::look::Look;
+use crate::session::look::ViewMode;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
@@ -64,10 +64,10 @@ impl Exercise {
         session.hide_answer();
         if let Origin::Question(_) = origin {
             // The numbers are larger than those of the lessons' starts.
-            session.set_look(Look::Explain);
+            session.set_look(ViewMode::Explain);
             session.frame();
         }
-        let bare = Overlay { layout: Layout::Bare, ..Overlay::default() };
+        let bare = UiState { layout: Layout::Bare, ..UiState::default() };
         let picture = figures.picture(&session, &bare)?;
         let is_nowhere = matches!(origin, Origin::Question(_)) && session.lesson().terrain().is_some();
         // A state names its terrain; that of a question is in no file.

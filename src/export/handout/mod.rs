@@ -14,9 +14,9 @@ use crate::export::page_fonts;
 use crate::files::progress::Progress;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::session::gallery;
-use crate::text::foreign;
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::text::sanitize;
 
 /// The style for paper, A4 or Letter, and for a screen.
 const STYLE: &str = include_str!("../../../assets/handout.css");
@@ -101,7 +101,7 @@ fn check_cases(request: &Request) -> Result<()> {
     for name in request.cases.iter().filter(|name| *name != ALL) {
         if cases().all(|case| case.name != *name) {
             let names = cases().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
-            bail!("there is no case `{}`; the cases are {ALL}, {names}", foreign::text(name));
+            bail!("there is no case `{}`; the cases are {ALL}, {names}", sanitize::text(name));
         }
     }
     Ok(())

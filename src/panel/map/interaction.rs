@@ -19,7 +19,7 @@ use crate::maps::view::MapChange;
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::marks::color32;
 use crate::panel::style::SMALL;
-use crate::panel::{Layout, Overlay, Request, style};
+use crate::panel::{Layout, Request, UiState, style};
 use crate::session::Session;
 use crate::text::message::Message;
 
@@ -38,12 +38,12 @@ pub(in crate::panel) fn show(
     rect: Rect,
     has_choice: bool,
     session: &Session,
-    overlay: &Overlay,
+    ui_state: &UiState,
     requests: &mut Vec<Request>,
 ) -> (u32, u32) {
     let palette = session.colors.palette();
     ui.painter().rect_filled(rect, 0.0, color32(palette.backdrop));
-    let text = match overlay.layout {
+    let text = match ui_state.layout {
         Layout::Present => PRESENTED * (rect.height() / USUAL).max(1.0),
         _ => 1.0,
     };

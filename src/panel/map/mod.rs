@@ -17,7 +17,7 @@ use egui::{
 use legend::Legend;
 
 use super::style::{BODY, SMALL, font};
-use super::{Layout, Overlay};
+use super::{Layout, UiState};
 use crate::maps::spec::MapPlace;
 use crate::maps::{DisagreementMap, MapRequest, axis};
 use crate::marks::color32;
@@ -120,18 +120,18 @@ pub(super) fn has_room_for_both(room: Rect) -> bool {
 ///
 /// # Errors
 /// A map whose scale makes none.
-pub fn figure_overlay(
+pub fn figure_ui_state(
     session: &mut Session,
     (width, height): (f32, f32),
     pixels_per_point: f32,
-) -> Result<Overlay> {
+) -> Result<UiState> {
     if session.map.place == MapPlace::Away {
-        return Ok(Overlay { layout: Layout::Figure { captioned: false }, ..Overlay::default() });
+        return Ok(UiState { layout: Layout::Figure { captioned: false }, ..UiState::default() });
     }
     let layout = MapLayout::without_legend(Rect::from_min_size(Pos2::ZERO, vec2(width, height)));
     session.map.room = layout.room(pixels_per_point);
     session.draw_map()?;
-    Ok(Overlay { layout: Layout::Map { legend: false }, ..Overlay::default() })
+    Ok(UiState { layout: Layout::Map { legend: false }, ..UiState::default() })
 }
 
 /// The display of a map.

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::maps::view::MapChange;
 use crate::maps::{axis, search};
-use crate::panel::Overlay;
+use crate::panel::UiState;
 use crate::session::Session;
 use crate::text::message::Message;
 
@@ -15,17 +15,17 @@ pub(in crate::panel) fn go_to(session: &mut Session, values: [f32; 2]) -> Result
 }
 
 /// Goes to the nearest state in which the chosen method is wrong, and near enough to see it.
-pub(in crate::panel) fn show_wrong(session: &mut Session, overlay: &mut Overlay) -> Result<()> {
+pub(in crate::panel) fn show_wrong(session: &mut Session, ui_state: &mut UiState) -> Result<()> {
     let Some(map) = session.asked_map().cloned() else { return Ok(()) };
     let Some((values, scale)) = search::nearest_wrong(&map, session.lesson(), session.method) else {
         let method = session.language.localize(session.method);
         let message = Message::new("map-none-found").with("method", method);
-        overlay.message = Some(session.language.localize(message));
+        ui_state.message = Some(session.language.localize(message));
         return Ok(());
     };
     go_to(session, values)?;
     // A shift begins at 0 again where the vertices are now.
     let center = axis::values(&map.request.axes, session.lesson());
-    session.change_map(MapChange::Look(center, scale));
+    session.change_map(MapChange::ViewMode(center, scale));
     Ok(())
 }

@@ -12,9 +12,9 @@ use crate::export::command_line;
 use crate::files::picture::Picture;
 use crate::formats;
 use crate::panel::export::ExportOptions;
-use crate::panel::{self, Layout, Overlay, Request};
+use crate::panel::{self, Layout, Request, UiState};
 use crate::session::actions::{Action, TextSize, WindowAction};
-use crate::session::look::Look;
+use crate::session::look::ViewMode;
 use crate::text::error;
 use crate::window::graphics::Graphics;
 
@@ -24,7 +24,7 @@ impl App {
     }
 
     pub(super) fn request(&mut self, event_loop: &ActiveEventLoop, request: Request) {
-        match panel::apply(&mut self.session, &mut self.overlay, request) {
+        match panel::apply(&mut self.session, &mut self.ui_state, request) {
             Ok(None) => {}
             Ok(Some(action)) => self.act_in_window(event_loop, action),
             Err(error) => self.report(Err(error)),
@@ -46,7 +46,7 @@ impl App {
             WindowAction::SaveExport => self.save_export(),
             WindowAction::CancelExport => self.cancel_export(),
             WindowAction::Paste => self.paste(),
-            WindowAction::Screenshot => self.screenshot(self.overlay.clone()),
+            WindowAction::Screenshot => self.screenshot(self.ui_state.clone()),
             WindowAction::BareScreenshot => self.bare_screenshot(),
         }
     }
@@ -54,10 +54,10 @@ impl App {
     /// Closes what lies over the scene, else deselects the step. The Original way of looking ends as the original.
     fn close(&mut self, event_loop: &ActiveEventLoop) {
         let Some(graphics) = &self.graphics else { return };
-        if panel::close_front(graphics.egui(), &mut self.overlay) || self.session.map.close() {
+        if panel::close_front(graphics.egui(), &mut self.ui_state) || self.session.map.close() {
             return;
         }
-        if self.session.look() == Look::Original {
+        if self.session.look() == ViewMode::Original {
             event_loop.exit();
         }
         self.session.select(None);
@@ -75,53 +75,53 @@ impl App {
 
     fn bare_screenshot(&mut self) {
         let look = self.session.look();
-        self.session.set_look(Look::Original);
-        self.screenshot(Overlay { layout: Layout::Bare, help: false, ..self.overlay.clone() });
+        self.session.set_look(ViewMode::Original);
+        self.screenshot(UiState { layout: Layout::Bare, help: false, ..self.ui_state.clone() });
         self.session.set_look(look);
     }
 
     pub(super) fn report(&mut self, outcome: Result<()>) {
         if let Err(error) = outcome {
-            self.overlay.message = Some(error::localize(&error, self.session.language));
+            self.ui_state.message = Some(error::localize(&error, self.session.language));
         }
     }
 
     /// Gives the keyboard to the panel's tab that is open; from there Tab leads on, and Esc back.
     fn focus_panel(&mut self) {
-        self.session.set_look(Look::Explain);
-        self.overlay.layout = Layout::Explain;
+        self.session.set_look(ViewMode::Explain);
+        self.ui_state.layout = Layout::Explain;
         if let Some(graphics) = &self.graphics {
-            panel::focus(graphics.egui(), self.overlay.controls.tab);
+            panel::focus(graphics.egui(), self.ui_state.controls.tab);
         }
     }
 
     fn copy_state(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
         graphics.events.set_clipboard_text(self.session.shared_state());
-        self.overlay.message = Some(self.session.language.localize("message-copied-state"));
+        self.ui_state.message = Some(self.session.language.localize("message-copied-state"));
     }
 
     /// The renderer of the window, or of the exported picture.
     fn copy_command(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        let options = self.overlay.export.as_ref().map(|export| export.options);
+        let options = self.ui_state.export.as_ref().map(|export| export.options);
         let options = options.unwrap_or_else(|| {
-            ExportOptions::of(&self.session, graphics.composition(&self.session, &self.overlay))
+            ExportOptions::of(&self.session, graphics.export_settings(&self.session, &self.ui_state))
         });
         let output = format!("{}.{}", self.session.lesson().info().slug, options.format.extension);
         let session = options.session(&self.session);
-        let command = command_line::of(&session, &options.composition, options.animation(), &output);
+        let command = command_line::of(&session, &options.export_settings, options.animation(), &output);
         graphics.events.set_clipboard_text(command.to_string());
-        self.overlay.message = Some(self.session.language.localize("message-copied-command"));
+        self.ui_state.message = Some(self.session.language.localize("message-copied-command"));
     }
 
     fn copy_picture(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        match graphics.picture(&self.session, &self.overlay) {
+        match graphics.picture(&self.session, &self.ui_state) {
             Ok(Picture { width, height, rgb, .. }) => {
                 let image = ColorImage::from_rgb([width as usize, height as usize], &rgb);
                 graphics.egui().copy_image(image);
-                self.overlay.message = Some(self.session.language.localize("message-copied-picture"));
+                self.ui_state.message = Some(self.session.language.localize("message-copied-picture"));
             }
             Err(error) => self.report(Err(error)),
         }
@@ -129,15 +129,15 @@ impl App {
 
     /// Something was opened, if it was: it says how it is looked at.
     pub(super) fn opened(&mut self, outcome: Result<()>) {
-        self.overlay.layout = self.session.look().into();
-        self.overlay.export = None; // it was of another scene
+        self.ui_state.layout = self.session.look().into();
+        self.ui_state.export = None; // it was of another scene
         self.report(outcome);
     }
 
     /// Opens the state of a picture or a text file that was dropped on the window.
     pub(super) fn dropped(&mut self, file: &Path) {
         let outcome = self.session.open_dropped(file);
-        self.overlay.message = None;
+        self.ui_state.message = None;
         self.opened(outcome);
         self.request_frame();
     }
@@ -148,9 +148,9 @@ impl App {
         context.window.set_fullscreen(full);
     }
 
-    fn screenshot(&mut self, overlay: Overlay) {
+    fn screenshot(&mut self, ui_state: UiState) {
         let Some(graphics) = &mut self.graphics else { return };
-        let saved = graphics.picture(&self.session, &overlay).and_then(|picture| {
+        let saved = graphics.picture(&self.session, &ui_state).and_then(|picture| {
             let png = picture.to_png(&self.session.shared_state())?;
             self.write_numbered(&formats::PNG, &png)
         });

@@ -21,7 +21,7 @@ pub(super) struct Grip {
 impl App {
     /// Lights up the handle under the mouse, if there is one.
     pub(super) fn point_at_handle(&mut self) {
-        let under_mouse = if self.overlay.layout == Layout::Explain && self.pointer_is_over_scene() {
+        let under_mouse = if self.ui_state.layout == Layout::Explain && self.pointer_is_over_scene() {
             self.mouse_in_points().and_then(|mouse| {
                 let pixels_per_point = self.graphics.as_ref()?.egui().pixels_per_point();
                 let (handles, scene) = (self.session.handles(), self.session.scene());
@@ -30,22 +30,22 @@ impl App {
         } else {
             None
         };
-        if under_mouse != self.overlay.handle {
-            self.overlay.handle = under_mouse;
+        if under_mouse != self.ui_state.handle {
+            self.ui_state.handle = under_mouse;
             self.request_frame();
         }
     }
 
     /// The mouse is no longer over the window.
     pub(super) fn pointer_left(&mut self) {
-        if self.grip.is_none() && self.overlay.handle.take().is_some() {
+        if self.grip.is_none() && self.ui_state.handle.take().is_some() {
             self.request_frame();
         }
     }
 
     /// Takes the handle that is lit up. Returns whether one is.
     pub(super) fn grip(&mut self) -> bool {
-        let handle = self.overlay.handle.and_then(|number| {
+        let handle = self.ui_state.handle.and_then(|number| {
             let start = *self.session.handles().get(number)?;
             Some(Grip { handle: number, start, axis: None })
         });

@@ -11,7 +11,7 @@ use crate::files::atomic;
 use crate::formats::{AnimationWriter, PictureFormat};
 use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
 use crate::text::message::Message;
-use crate::text::{error, foreign};
+use crate::text::{error, sanitize};
 use crate::window::animator::{Animation, AnimationJob, Animator};
 use crate::window::app_event::{AppEvent, ExportedFile};
 use crate::window::exporter::{Exporter, Job};
@@ -54,19 +54,20 @@ impl Drawers {
 impl App {
     /// Opens the dialog, or closes it.
     pub(super) fn toggle_export(&mut self) {
-        if self.overlay.export.take().is_some() {
+        if self.ui_state.export.take().is_some() {
             return;
         }
         let Some(graphics) = &self.graphics else { return };
-        let options = ExportOptions::of(&self.session, graphics.composition(&self.session, &self.overlay));
-        self.overlay.help = false;
-        self.overlay.message = None;
-        self.overlay.export = Some(Export::new(options, self.next_file(options.format)));
+        let options =
+            ExportOptions::of(&self.session, graphics.export_settings(&self.session, &self.ui_state));
+        self.ui_state.help = false;
+        self.ui_state.message = None;
+        self.ui_state.export = Some(Export::new(options, self.next_file(options.format)));
     }
 
     /// Asks for the picture if the dialog wants another one than before. What is closed lets go of everything.
     pub(super) fn follow_export(&mut self) {
-        let Some(options) = self.overlay.export.as_ref().map(|export| export.options) else {
+        let Some(options) = self.ui_state.export.as_ref().map(|export| export.options) else {
             if self.exporting.take().is_some() {
                 self.drawers.exporter.rest();
             }
@@ -77,20 +78,20 @@ impl App {
             return;
         }
         let file = self.next_file(options.format);
-        let Some(export) = &mut self.overlay.export else { return };
+        let Some(export) = &mut self.ui_state.export else { return };
         export.file = file;
         let exporting = self.exporting.get_or_insert_default();
         let number = self.drawers.number();
         exporting.asked = Some((options, number));
         exporting.saves = false;
-        let (session, composition) = (options.session(&self.session), options.composition);
-        self.drawers.exporter.draw(Job { number, session, composition, writer: options.format.writer });
+        let (session, export_settings) = (options.session(&self.session), options.export_settings);
+        self.drawers.exporter.draw(Job { number, session, export_settings, writer: options.format.writer });
     }
 
     /// The picture has been drawn, or could not be.
     pub(super) fn exported(&mut self, number: u64, drawn: Result<ExportedFile, String>) {
         let (Some(graphics), Some(exporting), Some(export)) =
-            (&self.graphics, &mut self.exporting, &mut self.overlay.export)
+            (&self.graphics, &mut self.exporting, &mut self.ui_state.export)
         else {
             return;
         };
@@ -115,7 +116,7 @@ impl App {
     /// Saves the picture, or will as soon as it is drawn. An animation is drawn first.
     pub(super) fn save_export(&mut self) {
         self.follow_export();
-        let (Some(exporting), Some(export)) = (&mut self.exporting, &self.overlay.export) else { return };
+        let (Some(exporting), Some(export)) = (&mut self.exporting, &self.ui_state.export) else { return };
         let format = export.options.format;
         match (&export.preview, format.animation()) {
             (Preview::Failed(_), _) => {}
@@ -137,37 +138,39 @@ impl App {
         let saved = self.write_numbered(format, bytes);
         self.saved(saved);
         let next = self.next_file(format);
-        if let Some(export) = &mut self.overlay.export {
+        if let Some(export) = &mut self.ui_state.export {
             export.file = next;
         }
     }
 
     /// Draws the animation that the dialog asks for now, unless one is being drawn.
     fn start_animation(&mut self, writer: AnimationWriter) {
-        let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.overlay.export) else { return };
+        let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.ui_state.export) else {
+            return;
+        };
         if exporting.animation.is_some() {
             return;
         }
-        let ExportOptions { composition, format, timing, .. } = export.options;
+        let ExportOptions { export_settings, format, timing, .. } = export.options;
         let session = export.options.session(&self.session);
-        let job = AnimationJob { number: self.drawers.number(), session, composition, writer, timing };
+        let job = AnimationJob { number: self.drawers.number(), session, export_settings, writer, timing };
         exporting.animation = Some(self.drawers.animator.start(job, format));
         export.progress = Some((0, 1));
-        self.overlay.message = None;
+        self.ui_state.message = None;
     }
 
     /// Stops drawing the animation. Nothing is saved.
     pub(super) fn cancel_export(&mut self) {
-        if let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.overlay.export) {
+        if let (Some(exporting), Some(export)) = (&mut self.exporting, &mut self.ui_state.export) {
             (exporting.animation, export.progress) = (None, None);
-            self.overlay.message = Some(self.session.language.localize("export-cancelled"));
+            self.ui_state.message = Some(self.session.language.localize("export-cancelled"));
         }
     }
 
     /// The dialog, if it waits for this animation.
     fn waiting_for(&mut self, number: u64) -> Option<&mut Export> {
         let animation = self.exporting.as_ref()?.animation.as_ref()?;
-        self.overlay.export.as_mut().filter(|_| animation.number == number)
+        self.ui_state.export.as_mut().filter(|_| animation.number == number)
     }
 
     /// More of the animation has been drawn.
@@ -186,17 +189,17 @@ impl App {
         let Some(Animation { format, .. }) = &animation else { return };
         match drawn {
             Ok(file) => self.save_file(format, &file),
-            Err(sentence) => self.overlay.message = Some(sentence),
+            Err(sentence) => self.ui_state.message = Some(sentence),
         }
         self.request_frame();
     }
 
     /// Tells where a picture was saved, or why it was not.
     pub(super) fn saved(&mut self, saved: Result<PathBuf>) {
-        self.overlay.message = Some(match saved {
+        self.ui_state.message = Some(match saved {
             Ok(path) => {
                 self.printer.print(path.display().to_string());
-                let saved = Message::new("message-saved").with("path", foreign::path(&path));
+                let saved = Message::new("message-saved").with("path", sanitize::path(&path));
                 self.session.language.localize(saved)
             }
             Err(error) => error::localize(&error, self.session.language),
@@ -213,6 +216,6 @@ impl App {
     fn next_file(&self, format: &PictureFormat) -> String {
         let slug = self.session.lesson().info().slug;
         let path = atomic::next_numbered(&self.options.screenshots, slug, format.extension);
-        foreign::path(&std::path::absolute(&path).unwrap_or(path))
+        sanitize::path(&std::path::absolute(&path).unwrap_or(path))
     }
 }

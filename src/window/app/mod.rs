@@ -26,7 +26,7 @@ use super::graphics::Graphics;
 use super::input::{self, Pointer};
 use super::{WindowOptions, guarded};
 use crate::files::streams::Printer;
-use crate::panel::{self, Overlay};
+use crate::panel::{self, UiState};
 use crate::scene::View;
 use crate::session::Session;
 use crate::session::actions::{Action, SceneAction, SessionAction, WindowAction};
@@ -38,7 +38,7 @@ use crate::text::language::Language;
 /// Everything between the first and the last event.
 pub(super) struct App {
     session: Session,
-    overlay: Overlay,
+    ui_state: UiState,
     options: WindowOptions,
     proxy: EventLoopProxy<AppEvent>,
     graphics: Option<Graphics>,
@@ -73,12 +73,12 @@ impl App {
             session.frame();
             session.select(session.step());
         }
-        let mut overlay = Overlay { layout: session.look().into(), ..Overlay::default() };
-        overlay.controls.panel_width = options.panel_width.unwrap_or(overlay.controls.panel_width);
+        let mut ui_state = UiState { layout: session.look().into(), ..UiState::default() };
+        ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
         let drawers = Drawers::new(&proxy);
         Self {
             language: session.language,
-            overlay,
+            ui_state,
             text_size: options.text_size,
             session,
             options,
@@ -107,7 +107,7 @@ impl App {
             look: self.session.look(),
             text_size: self.text_size,
             window: self.graphics.as_ref().and_then(Graphics::size_to_remember).or(before.window),
-            panel_width: Some(self.overlay.controls.panel_width),
+            panel_width: Some(self.ui_state.controls.panel_width),
             follows_steps: self.session.cameras.follows_steps,
             moves_smoothly: self.session.cameras.moves_smoothly,
             side_inset: self.session.side_inset,
@@ -159,7 +159,7 @@ impl App {
         let context = graphics.egui();
         let press = self.press(event);
         let key = press.map(|press| press.key);
-        if self.overlay.export.is_some() && !context.text_edit_focused() {
+        if self.ui_state.export.is_some() && !context.text_edit_focused() {
             let closes = press.and_then(keys::action);
             return !matches!(
                 closes,
@@ -171,9 +171,9 @@ impl App {
             None | Some(Key::Up | Key::Down | Key::Left | Key::Right | Key::PageUp | Key::PageDown)
         );
         // What lies over the scene closes before the panel gives the keyboard back.
-        let leaves = key == Some(Key::Escape) && !panel::has_window(context, &self.overlay);
+        let leaves = key == Some(Key::Escape) && !panel::has_window(context, &self.ui_state);
         let leads = scrolls || leaves || matches!(key, Some(Key::Tab | Key::Space));
-        let help = self.overlay.help;
+        let help = self.ui_state.help;
         context.text_edit_focused() || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
     }
 
@@ -207,7 +207,7 @@ impl App {
         let Some(graphics) = &mut self.graphics else { return };
         let context = graphics.egui().clone();
         self.session.follow_map(move || context.request_repaint());
-        let panel = match graphics.draw(&self.session, &self.overlay) {
+        let panel = match graphics.draw(&self.session, &self.ui_state) {
             Ok(panel) => panel,
             Err(error) => return self.fail(event_loop, error),
         };

@@ -4,11 +4,11 @@ use anyhow::Result;
 use egui::{Pos2, Rect, vec2};
 
 use super::map::{self, MapLayout};
-use super::{Layout, Overlay, SMALLEST};
+use super::{Layout, SMALLEST, UiState};
 use crate::limits;
 use crate::scene::{InkTone, View};
 use crate::session::Session;
-use crate::session::look::Look;
+use crate::session::look::ViewMode;
 
 /// The sides that a picture may have, in points.
 pub const SIDES: (u32, u32) = (16, limits::EXPORT_SIDE);
@@ -57,7 +57,7 @@ impl From<Layout> for FrameContent {
 
 /// The UI of a picture file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Composition {
+pub struct ExportSettings {
     /// Width and height, in points.
     pub size: (u32, u32),
     /// Pixels in a point.
@@ -70,15 +70,15 @@ pub struct Composition {
     pub ink: Option<InkTone>,
 }
 
-impl Composition {
+impl ExportSettings {
     /// The view closest to a window's view of a session.
     pub fn frame_content_of(session: &Session, layout: Layout) -> FrameContent {
         if session.shows_map() { FrameContent::Map } else { layout.into() }
     }
 
     /// The overlay of the picture.
-    pub fn overlay(&self) -> Overlay {
-        Overlay {
+    pub fn ui_state(&self) -> UiState {
+        UiState {
             layout: match self.frame_content {
                 FrameContent::Bare => Layout::Bare,
                 FrameContent::Line => Layout::Figure { captioned: false },
@@ -87,15 +87,15 @@ impl Composition {
                 FrameContent::Map => Layout::Map { legend: true },
             },
             transparent: self.transparent,
-            ..Overlay::default()
+            ..UiState::default()
         }
     }
 
     /// Makes the map that a session shows ready for it: a cell for each pixel that it has room for.
     pub fn prepare_map(&self, session: &mut Session) {
-        if session.look() == Look::Original {
+        if session.look() == ViewMode::Original {
             // Whoever opens the picture sees its map: the original has none.
-            session.set_look(Look::Explain);
+            session.set_look(ViewMode::Explain);
             if session.view() == View::default() {
                 session.frame();
             }
@@ -119,7 +119,7 @@ impl Composition {
             session.map.close(); // a picture of the scene alone
         }
         if self.frame_content == FrameContent::Panel {
-            session.set_look(Look::Explain);
+            session.set_look(ViewMode::Explain);
             (session.cameras.follows_steps, session.side_inset) = (true, true);
             if session.view() == View::default() {
                 session.frame();
