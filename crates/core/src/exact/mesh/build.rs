@@ -3,7 +3,7 @@
 
 use glam::Vec3;
 
-use super::index::{Child, Node, Tree};
+use super::tree::{Child, Node, Tree};
 use crate::shapes::{Aabb, Mesh};
 
 /// The places at which a division is tried, along each axis.

@@ -11,14 +11,15 @@ mod index;
 mod paths;
 mod search;
 mod sphere;
+mod tree;
 
 pub use closest::{ClosestTriangle, point_mesh};
 pub use hit::MeshHit;
 pub use index::MeshIndex;
-pub(super) use index::Node;
 pub use paths::{ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh, segment_mesh_all, segment_mesh_any};
 pub(super) use search::Probe;
 pub use sphere::{sphere_mesh, sphere_mesh_all};
+pub(super) use tree::Node;
 
 #[cfg(test)]
 mod tests;

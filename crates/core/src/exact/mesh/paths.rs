@@ -5,8 +5,9 @@
 //! a parameter (two differences, a division, a product) change it by less than 2^-50 of itself.
 
 use super::hit::{Bounded, MeshHit};
-use super::index::{MeshIndex, Node};
+use super::index::MeshIndex;
 use super::search::Probe;
+use super::tree::Node;
 use crate::exact::Crossing;
 use crate::exact::arithmetic::filter::Filter;
 use crate::exact::parametric_line::ParametricLine;

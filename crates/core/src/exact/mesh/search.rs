@@ -2,7 +2,7 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use super::index::{Kind, Node, Tree};
+use super::tree::{Kind, Node, Tree};
 
 /// Numbers beyond which a box is not looked into: a lower bound for all that is in it.
 pub(in crate::exact) trait Probe {

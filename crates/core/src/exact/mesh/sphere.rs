@@ -2,8 +2,9 @@
 
 use glam::{DVec3, Vec3};
 
-use super::index::{MeshIndex, Node};
+use super::index::MeshIndex;
 use super::search::Probe;
+use super::tree::Node;
 use crate::exact::sphere_triangle::reaches_triangle;
 use crate::shapes::Sphere;
 

@@ -29,7 +29,7 @@ impl EdgeTouch {
 
     fn is_between_ends(self) -> bool {
         let Self { ball, from, to } = self;
-        let time = Time::Edge(self);
+        let time = Time(self);
         time.sign_of(AlongEdge { ball, from, to }) > 0
             && time.sign_of(AlongEdge { ball, from: to, to: from }) > 0
     }

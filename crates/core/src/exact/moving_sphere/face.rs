@@ -32,7 +32,7 @@ impl FaceTouch {
 
     fn is_between_edges(self) -> bool {
         let [p0, p1, p2] = self.vertices;
-        let time = Time::Face(self);
+        let time = Time(self);
         [[p0, p1], [p1, p2], [p2, p0]]
             .into_iter()
             .all(|[from, to]| time.sign_of(BesideEdge { touch: self, from, to }) > 0)

@@ -8,13 +8,10 @@ use std::cmp::Ordering;
 use dashu_int::IBig;
 use dashu_int::ops::SquareRoot;
 
-use super::edge::EdgeTouch;
-use super::face::FaceTouch;
 use super::surd::{sign_with_root, sign_with_two_roots};
-use super::vertex::VertexTouch;
 use crate::exact::arithmetic::Arithmetic;
 use crate::exact::arithmetic::filter::{Approximate, Filter};
-use crate::exact::arithmetic::integers::{GridProbe, Integers};
+use crate::exact::arithmetic::integers::{Grid, GridProbe, Integers};
 use crate::exact::arithmetic::quotient::rounded_quotient;
 
 /// Something that a moving ball touches at `(P - √Q) / R`.
@@ -31,31 +28,11 @@ pub(super) trait Linear: Copy {
 
 /// The time of a touch.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Time {
-    /// The ball meets the triangle where it starts.
-    Start,
-    Vertex(VertexTouch),
-    Edge(EdgeTouch),
-    Face(FaceTouch),
-}
+pub(super) struct Time<T>(pub(super) T);
 
-impl Touch for Time {
-    fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
-        match self {
-            Time::Start => [a.number(0.0), a.number(0.0), a.number(1.0)],
-            Time::Vertex(touch) => touch.terms(a),
-            Time::Edge(touch) => touch.terms(a),
-            Time::Face(touch) => touch.terms(a),
-        }
-    }
-}
-
-impl Time {
+impl<T: Touch> Time<T> {
     /// Numbers between which the time lies.
     pub(super) fn bounds(&self) -> [f64; 2] {
-        if let Time::Start = self {
-            return [0.0; 2];
-        }
         self.bounds_by_filter().unwrap_or_else(|| {
             let t = self.rounded();
             [t.next_down().max(0.0), t.next_up().min(1.0)]
@@ -66,7 +43,7 @@ impl Time {
     /// overflowed: it has up to eight lengths.
     fn bounds_by_filter(&self) -> Option<[f64; 2]> {
         const IN_RANGE: std::ops::Range<f64> = 1e-250..1e300;
-        let [p, q, r] = self.terms(&Filter);
+        let [p, q, r] = self.0.terms(&Filter);
         if !(r.is_certain() && IN_RANGE.contains(&q.magnitude)) {
             return None;
         }
@@ -84,7 +61,7 @@ impl Time {
     /// with more and more bits, until both ends round to the same f64 (Ziv, *Fast evaluation of elementary mathematical
     /// functions with correctly rounded last bit*, 1991). A rational time has a rational root, which is found exactly.
     pub(super) fn rounded(&self) -> f64 {
-        let [p, q, r] = self.terms(&self.grid().integers());
+        let [p, q, r] = self.0.terms(&self.grid().integers());
         let over = &p * &p - &q;
         if over <= IBig::ZERO {
             return 0.0;
@@ -116,10 +93,10 @@ impl Time {
     #[cold]
     fn cmp_by_integers(&self, other: &Self) -> Ordering {
         let integers = joint_grid(|probe| {
-            self.terms(probe);
-            other.terms(probe);
+            self.0.terms(probe);
+            other.0.terms(probe);
         });
-        let [[p, q, r], [other_p, other_q, other_r]] = [self, other].map(|time| time.terms(&integers));
+        let [[p, q, r], [other_p, other_q, other_r]] = [self, other].map(|time| time.0.terms(&integers));
         let [x, y] = [&r * &r * other_q, &other_r * &other_r * q];
         sign_with_two_roots(&(p * other_r - other_p * r), &x, &y)
     }
@@ -143,16 +120,16 @@ impl Time {
     #[cold]
     fn sign_by_integers(&self, number: impl Linear) -> Ordering {
         let integers = joint_grid(|probe| {
-            self.terms(probe);
+            self.0.terms(probe);
             number.at_start_and_per_time(probe);
         });
-        let ([p, q, r], [start, growth]) = (self.terms(&integers), number.at_start_and_per_time(&integers));
+        let ([p, q, r], [start, growth]) = (self.0.terms(&integers), number.at_start_and_per_time(&integers));
         sign_with_root(&(start * r + &growth * p), &-growth, &q)
     }
 
-    fn grid(&self) -> crate::exact::arithmetic::integers::Grid {
+    fn grid(&self) -> Grid {
         let probe = GridProbe::new();
-        self.terms(&probe);
+        self.0.terms(&probe);
         probe.grid()
     }
 }

@@ -6,8 +6,9 @@ use glam::{DVec3, Vec3};
 
 use super::edge::EdgeTouch;
 use super::face::FaceTouch;
-use super::time::Time;
+use super::time::{Time, Touch};
 use super::vertex::VertexTouch;
+use crate::exact::arithmetic::Arithmetic;
 use crate::exact::closest::{TriangleFeature, closest_to};
 use crate::exact::sphere_triangle::reaches_triangle;
 use crate::shapes::{MovingSphere, Triangle};
@@ -19,7 +20,28 @@ pub struct FirstContact {
     pub feature: TriangleFeature,
     ball: MovingSphere,
     vertices: [Vec3; 3],
-    time: Time,
+    time: Time<Contact>,
+}
+
+/// The way in which a moving ball meets a triangle.
+#[derive(Debug, Clone, Copy)]
+enum Contact {
+    /// It meets the triangle where it starts.
+    AtStart,
+    Vertex(VertexTouch),
+    Edge(EdgeTouch),
+    Face(FaceTouch),
+}
+
+impl Touch for Contact {
+    fn terms<A: Arithmetic>(&self, a: &A) -> [A::Number; 3] {
+        match self {
+            Contact::AtStart => [a.number(0.0), a.number(0.0), a.number(1.0)],
+            Contact::Vertex(touch) => touch.terms(a),
+            Contact::Edge(touch) => touch.terms(a),
+            Contact::Face(touch) => touch.terms(a),
+        }
+    }
 }
 
 /// The first contact of a moving ball with a closed triangle; none if the ball never meets it. As for a ball at rest,
@@ -48,22 +70,23 @@ pub fn moving_sphere_triangle(ball: &MovingSphere, triangle: &Triangle) -> Optio
 }
 
 pub(super) fn first_contact(&ball: &MovingSphere, vertices: [Vec3; 3]) -> Option<FirstContact> {
-    let contact = |feature, time| FirstContact { feature, ball, vertices, time };
+    let contact = |feature, contact| FirstContact { feature, ball, vertices, time: Time(contact) };
     if ball.radius() == 0.0 {
         return None; // an open ball of radius 0 has no points
     }
     if reaches_triangle(&ball.at_start(), &vertices) {
-        return Some(contact(closest_to(ball.start(), vertices).feature, Time::Start));
+        return Some(contact(closest_to(ball.start(), vertices).feature, Contact::AtStart));
     }
     let at = |number: usize| vertices[number % 3];
-    let face = FaceTouch::of(ball, vertices).map(|touch| contact(TriangleFeature::Face, Time::Face(touch)));
+    let face =
+        FaceTouch::of(ball, vertices).map(|touch| contact(TriangleFeature::Face, Contact::Face(touch)));
     let edges = (0..3).filter_map(|edge| {
         let touch = EdgeTouch::of(ball, at(edge), at(edge + 1))?;
-        Some(contact(TriangleFeature::Edge(edge), Time::Edge(touch)))
+        Some(contact(TriangleFeature::Edge(edge), Contact::Edge(touch)))
     });
     let corners = (0..3).filter_map(|vertex| {
         let touch = VertexTouch::of(ball, at(vertex))?;
-        Some(contact(TriangleFeature::Vertex(vertex), Time::Vertex(touch)))
+        Some(contact(TriangleFeature::Vertex(vertex), Contact::Vertex(touch)))
     });
     // Of equal times, the smallest part counts.
     corners.chain(edges).chain(face).reduce(|best, next| if next.cmp_t(&best).is_lt() { next } else { best })
