@@ -7,14 +7,12 @@ use collision_core::exact::{self, Crossing};
 use collision_core::shapes::{Line, Point, Polygon, Side};
 use glam::{Vec3, vec3};
 
-use super::model::Lesson;
-
 /// A condition of a lesson's goals.
 pub trait Condition: fmt::Debug + Sync {
     /// The name in the data, and in the name of its message.
     fn name(&self) -> &'static str;
-    /// Whether it holds. In another lesson it does not.
-    fn holds(&self, lesson: &dyn Lesson) -> bool;
+    /// Whether it holds for a lesson. For another one it does not.
+    fn holds(&self, lesson: &dyn Any) -> bool;
 }
 
 /// A condition of the lesson `L`.
@@ -36,8 +34,8 @@ impl<L: Any> Condition for Goal<L> {
         self.name
     }
 
-    fn holds(&self, lesson: &dyn Lesson) -> bool {
-        (lesson as &dyn Any).downcast_ref().is_some_and(self.holds)
+    fn holds(&self, lesson: &dyn Any) -> bool {
+        lesson.downcast_ref().is_some_and(self.holds)
     }
 }
 

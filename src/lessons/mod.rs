@@ -1,6 +1,7 @@
 //! The six lessons, a folder each, what they have in common, and the table of them.
 
 pub mod ask;
+pub mod because;
 pub mod exercise;
 mod from_query;
 pub mod goal;

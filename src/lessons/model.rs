@@ -13,15 +13,15 @@ use serde_json::Value;
 use crate::check::fields::Fields;
 use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
+use crate::lessons::because::Because;
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Exercise, LessonExercise};
+use crate::lessons::exercise::{Exercise, Given, Miss};
 use crate::lessons::goal::Condition;
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::{Outcome, Verdict};
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
-use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace, subscript};
 use crate::scene::{Ink, Mark, Palette, Scene, Theme};
@@ -201,6 +201,23 @@ pub(super) trait LessonTrace: LessonModel {
     fn exact(&self) -> Trace;
     /// What a step would look at, to be shown where the test never reaches it.
     fn unreached(&self, step: StepId) -> Mark;
+}
+
+/// A lesson as an exercise on paper.
+pub(super) trait LessonExercise: LessonModel {
+    /// The computed numbers, in the order of need.
+    const FORMULAS: &'static [&'static str];
+
+    /// The numbers of the state.
+    fn given_numbers(&self) -> Vec<Given>;
+    /// The first numbers of the working; none where f64 would round them.
+    fn working(&self) -> Vec<String>;
+    /// Why it is a miss, where the steps of the exact method do not tell it by numbers.
+    fn miss(&self) -> Option<Miss> {
+        None
+    }
+    /// The lesson in a random state; nothing if the numbers that came up are of no use.
+    fn random(dice: &mut Dice) -> Option<Self>;
 }
 
 impl<L: LessonTrace + LessonExercise> Lesson for L {

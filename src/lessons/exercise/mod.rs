@@ -5,10 +5,8 @@ pub(crate) mod numbers;
 
 use glam::{DVec3, Vec3};
 
-use super::model::LessonModel;
 use super::trace::{Precision, Quantity, subscript};
 use crate::text::message::Message;
-use dice::Dice;
 use numbers::is_short;
 
 /// The formula of a polygon's plane.
@@ -99,23 +97,6 @@ pub struct Miss {
     pub lines: Vec<String>,
     /// The conclusion.
     pub follows: Message,
-}
-
-/// A lesson as an exercise on paper.
-pub(super) trait LessonExercise: LessonModel {
-    /// The computed numbers, in the order of need.
-    const FORMULAS: &'static [&'static str];
-
-    /// The numbers of the state.
-    fn given_numbers(&self) -> Vec<Given>;
-    /// The first numbers of the working; none where f64 would round them.
-    fn working(&self) -> Vec<String>;
-    /// Why it is a miss, where the steps of the exact method do not tell it by numbers.
-    fn miss(&self) -> Option<Miss> {
-        None
-    }
-    /// The lesson in a random state; nothing if the numbers that came up are of no use.
-    fn random(dice: &mut Dice) -> Option<Self>;
 }
 
 /// A polygon's plane as it is worked out on paper.

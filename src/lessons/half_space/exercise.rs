@@ -4,7 +4,8 @@ use collision_core::shapes::{Line, Polygon};
 
 use super::HalfSpaceLesson;
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Given, LessonExercise, PLANE, PaperPlane};
+use crate::lessons::exercise::{Given, PLANE, PaperPlane};
+use crate::lessons::model::LessonExercise;
 
 impl LessonExercise for HalfSpaceLesson {
     const FORMULAS: &'static [&'static str] =

@@ -16,6 +16,7 @@ use super::shapes::{STEP, given_direction, given_point, given_polygon, read_poly
 use super::steps;
 use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
+use crate::lessons::because::Because;
 use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
@@ -24,7 +25,6 @@ use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
-use crate::lessons::reason::Because;
 use crate::lessons::rounding;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;

@@ -4,7 +4,8 @@ use collision_core::shapes::{Polygon, Segment};
 
 use super::{LineLesson, LinePlaneLesson, LineScene};
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Given, LessonExercise, PLANE, PaperPlane};
+use crate::lessons::exercise::{Given, PLANE, PaperPlane};
+use crate::lessons::model::LessonExercise;
 
 /// The values of the line's ends.
 pub(in crate::lessons) const ENDS: &str = "h₀ = n · a + D, h₁ = n · b + D";

@@ -3,7 +3,8 @@
 use collision_core::corrected::{SegmentPlane, Side};
 use collision_core::shapes::Polygon;
 
-use crate::lessons::reason::{Because, Reasons};
+use crate::lessons::because::Because;
+use crate::lessons::reason::Reasons;
 use crate::lessons::rounding;
 use crate::lessons::steps::short;
 use crate::lessons::trace::StepId;

@@ -2,8 +2,9 @@
 
 use super::LinePolygonLesson;
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Given, LessonExercise, PLANE};
+use crate::lessons::exercise::{Given, PLANE};
 use crate::lessons::line_plane::{ENDS, LineLesson, LineScene};
+use crate::lessons::model::LessonExercise;
 
 impl LessonExercise for LinePolygonLesson {
     const FORMULAS: &'static [&'static str] =

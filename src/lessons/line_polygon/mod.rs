@@ -13,10 +13,10 @@ use super::line_plane::{LineLesson, LineScene, LineTest, Reason};
 use super::shapes::LINE_MEANINGS;
 use super::steps;
 use crate::lessons::ask::Ask;
+use crate::lessons::because::Because;
 use crate::lessons::model::{ARROWS, LessonInfo, Opening, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::pictogram::{self, Stroke};
-use crate::lessons::reason::Because;
 use crate::lessons::trace::StepId;
 
 /// The lesson's row in the table.

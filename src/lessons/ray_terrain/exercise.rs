@@ -7,7 +7,8 @@ use glam::{Vec3, vec3};
 use super::{RayTerrainLesson, passing};
 use crate::files::elevation::{Ground, Source};
 use crate::lessons::exercise::dice::{Dice, Level};
-use crate::lessons::exercise::{Given, LessonExercise, Miss};
+use crate::lessons::exercise::{Given, Miss};
+use crate::lessons::model::LessonExercise;
 
 /// The cells of a small terrain, along x and along z.
 const CELLS: (i32, i32) = (3, 2);

@@ -20,6 +20,7 @@ use super::shapes::{given_ray, read_ray};
 use crate::check::fields::Fields;
 use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
+use crate::lessons::because::Because;
 use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
@@ -28,7 +29,6 @@ use crate::lessons::outcome::Outcome;
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
-use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Color, Item, Mark, Palette, Relief, Scene};

@@ -2,7 +2,8 @@
 
 use collision_core::corrected::{RayTerrain, Sample, TerrainVerdict};
 
-use crate::lessons::reason::{Because, Reasons};
+use crate::lessons::because::Because;
+use crate::lessons::reason::Reasons;
 use crate::lessons::steps::short;
 use crate::lessons::trace::StepId;
 use crate::text::message::Message;

@@ -4,7 +4,8 @@ use collision_core::shapes::{Ray, Triangle};
 
 use super::RayTriangleLesson;
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Given, LessonExercise, PLANE, PaperPlane, are_short, number};
+use crate::lessons::exercise::{Given, PLANE, PaperPlane, are_short, number};
+use crate::lessons::model::LessonExercise;
 
 impl LessonExercise for RayTriangleLesson {
     const FORMULAS: &'static [&'static str] =

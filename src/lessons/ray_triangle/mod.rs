@@ -14,6 +14,7 @@ use serde::Serialize;
 use super::shapes::{STEP, TRIANGLE, given_polygon, given_ray, read_ray};
 use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
+use crate::lessons::because::Because;
 use crate::lessons::handle;
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
@@ -22,7 +23,6 @@ use crate::lessons::outcome::Outcome;
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::question::Question;
-use crate::lessons::reason::Because;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, Palette, Scene};

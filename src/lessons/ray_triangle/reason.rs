@@ -4,7 +4,8 @@ use collision_core::corrected::{Parameters, RayTriangle, RayVerdict};
 use glam::DVec3;
 
 use super::RayTriangleLesson;
-use crate::lessons::reason::{Because, Reasons};
+use crate::lessons::because::Because;
+use crate::lessons::reason::Reasons;
 use crate::lessons::steps::short;
 use crate::lessons::trace::StepId;
 use crate::text::message::Message;

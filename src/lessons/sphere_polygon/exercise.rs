@@ -4,7 +4,8 @@ use collision_core::shapes::{Polygon, Sphere};
 
 use super::SpherePolygonLesson;
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Given, LessonExercise, PLANE, PaperPlane, number};
+use crate::lessons::exercise::{Given, PLANE, PaperPlane, number};
+use crate::lessons::model::LessonExercise;
 
 impl LessonExercise for SpherePolygonLesson {
     const FORMULAS: &'static [&'static str] = &[

@@ -3,7 +3,8 @@
 use collision_core::corrected::{SpherePolygon, SphereSide};
 
 use super::SpherePolygonLesson;
-use crate::lessons::reason::{Because, Reasons};
+use crate::lessons::because::Because;
+use crate::lessons::reason::Reasons;
 use crate::lessons::steps::short;
 use crate::lessons::trace::StepId;
 use crate::text::message::Message;

@@ -6,9 +6,9 @@ use collision_core::printed::ErratumId;
 use super::choice::{Choice, Wrong};
 use super::judge;
 use crate::lessons::ask::Ask;
+use crate::lessons::because::Because;
 use crate::lessons::model::Lesson;
 use crate::lessons::outcome::Answer;
-use crate::lessons::reason::Because;
 use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace, is_convention};
 use crate::text::message::Message;
 
