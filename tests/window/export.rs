@@ -43,7 +43,7 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
     let other = x11::Client::connect(&window.display.name);
     window.press("ctrl+e");
     window.screenshot("Return"); // the dialog is open now
-    for place in [["225", "112"], ["168", "171"], ["70", "287"]] {
+    for place in [["225", "112"], ["128", "171"], ["70", "287"]] {
         // Animated, once, with the verdict alone around it.
         window.mouse(&["mousemove", place[0], place[1], "click", "1"]);
         assert!(window.comes_to_rest(), "the next is where it is when this one has been done");
