@@ -95,6 +95,17 @@ fn check_sphere(p: &[Vec3], center: Vec3, radius: f32) -> Result<(), TestCaseErr
     Ok(())
 }
 
+#[test]
+fn a_ball_that_touches_misses() {
+    let polygon = Polygon::new(&[vec3(0.0, 0.0, 0.0), vec3(3.0, 0.0, 0.0), vec3(0.0, 3.0, 0.0)]).unwrap();
+    // Over the face, beside an edge, beside a vertex.
+    for center in [vec3(1.0, 1.0, 5.0), vec3(1.0, -3.0, 4.0), vec3(-3.0, 0.0, 4.0)] {
+        let sphere = Sphere::new(center, 5.0).unwrap();
+        assert!(oracle::sphere_touches(&sphere, &polygon), "{center}");
+        assert!(!exact::sphere_polygon(&sphere, &polygon), "{center}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 

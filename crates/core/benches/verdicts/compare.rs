@@ -5,21 +5,26 @@ use std::time::Instant;
 
 use crate::RUNS;
 
-/// Times two ways to answer the same questions, checks how often they differ, and prints a row.
+/// Times two ways to answer the same questions, counts where they differ, and prints a row. Where a question `touches`,
+/// conventions differ, and neither answer is wrong.
 pub(crate) fn compare<Q, P>(
     name: &str,
     questions: &[Q],
     others: &[P],
     exact: impl Fn(&Q) -> bool,
     parry: impl Fn(&P) -> bool,
+    touches: impl Fn(&Q) -> bool,
 ) {
-    let different = questions.iter().zip(others).filter(|(q, p)| exact(q) != parry(p)).count();
+    let different = questions.iter().zip(others).filter(|(q, p)| exact(q) != parry(p));
+    let (ties, wrong): (Vec<_>, Vec<_>) = different.partition(|(question, _)| touches(question));
+    let percent = |part: usize| 100.0 * part as f64 / questions.len() as f64;
     let (mut exact_times, mut parry_times) = (Vec::new(), Vec::new());
     for _ in 0..RUNS {
         exact_times.push(nanoseconds_each(questions, &exact));
         parry_times.push(nanoseconds_each(others, &parry));
     }
-    print_row(name, median(exact_times), median(parry_times), different, questions.len());
+    print_times(name, median(exact_times), median(parry_times));
+    println!("  {:5.2} %  {:8.2} %", percent(wrong.len()), percent(ties.len()));
 }
 
 pub(crate) fn nanoseconds_each<Q>(questions: &[Q], answer: &impl Fn(&Q) -> bool) -> f64 {
@@ -37,8 +42,6 @@ pub(crate) fn compare_batches<P>(
     parry: impl Fn(&P) -> bool,
 ) {
     let mut hits = vec![false; others.len()];
-    batch(&mut hits);
-    let different = hits.iter().zip(others).filter(|(hit, other)| **hit != parry(other)).count();
     let (mut batch_times, mut parry_times) = (Vec::new(), Vec::new());
     for _ in 0..RUNS {
         let start = Instant::now();
@@ -47,12 +50,12 @@ pub(crate) fn compare_batches<P>(
         batch_times.push(start.elapsed().as_secs_f64() * 1e9 / others.len() as f64);
         parry_times.push(nanoseconds_each(others, &parry));
     }
-    print_row(name, median(batch_times), median(parry_times), different, others.len());
+    print_times(name, median(batch_times), median(parry_times));
+    println!();
 }
 
-fn print_row(name: &str, exact: f64, parry: f64, different: usize, count: usize) {
-    let share = 100.0 * different as f64 / count as f64;
-    println!("{name:44} {exact:9.1} {parry:9.1} {:6.2}  {share:.2} %", exact / parry);
+fn print_times(name: &str, exact: f64, parry: f64) {
+    print!("{name:44} {exact:9.1} {parry:9.1} {:6.2}", exact / parry);
 }
 
 /// The median of the times, which other programs on the machine hardly affect.

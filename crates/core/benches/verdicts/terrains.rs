@@ -33,6 +33,7 @@ pub(crate) fn terrains() {
                 &others,
                 |ray| index.first_hit(ray).is_some(),
                 |ray| field.cast_local_ray(ray, f32::MAX, true).is_some(),
+                |_| false,
             );
         }
     }

@@ -4,13 +4,14 @@ use std::hint::black_box;
 
 use collision_core::exact;
 use collision_core::exact::batch::at_level::{self, Level};
-use collision_core::shapes::{Sphere, Triangle};
+use collision_core::shapes::{Polygon, Sphere, Triangle};
 use parry3d::math::Pose;
 use parry3d::query::details::intersection_test_point_query_ball;
 use parry3d::query::{self, RayCast};
 use parry3d::shape::Ball;
 
 use crate::compare::{compare, compare_batches};
+use crate::oracle;
 use crate::scenes::{Random, Scene, parry_ray, parry_vector, scenes};
 
 pub(crate) fn triangles() {
@@ -29,7 +30,7 @@ fn segment_triangle(set: &str, scenes: &[Scene]) {
     let others: Vec<_> =
         scenes.iter().map(|s| (parry_ray(s.start, s.end - s.start), s.parry_triangle())).collect();
     let parry = |(ray, triangle): &(query::Ray, parry3d::shape::Triangle)| {
-        triangle.cast_local_ray(ray, 1.0, true).is_some()
+        triangle.cast_local_ray(ray, 1.0, true).is_some_and(|t| 0.0 < t && t < 1.0)
     };
     compare(
         &format!("segment/triangle, {set}"),
@@ -37,6 +38,7 @@ fn segment_triangle(set: &str, scenes: &[Scene]) {
         &others,
         |(segment, triangle)| exact::segment_triangle(segment, triangle).is_some(),
         parry,
+        |_| false,
     );
     batches(&format!("segment/triangle, {set}"), &ours, &others, at_level::segment_triangle, parry);
 }
@@ -54,6 +56,7 @@ fn ray_triangle(set: &str, scenes: &[Scene]) {
         &others,
         |(ray, triangle)| exact::ray_triangle(ray, triangle).is_some(),
         parry,
+        |_| false,
     );
     compare(
         &format!("ray/triangle, {set}, with the place"),
@@ -63,6 +66,7 @@ fn ray_triangle(set: &str, scenes: &[Scene]) {
             exact::ray_triangle(ray, triangle).is_some_and(|hit| black_box(hit.place()).t >= 0.0)
         },
         parry,
+        |_| false,
     );
     batches(&format!("ray/triangle, {set}"), &ours, &others, at_level::ray_triangle, parry);
 }
@@ -74,6 +78,10 @@ fn sphere_triangle(set: &str, scenes: &[Scene]) {
         .map(|s| (Pose::from_translation(parry_vector(s.start)), Ball::new(s.radius), s.parry_triangle()))
         .collect();
     let exact = |(sphere, triangle): &(Sphere, Triangle)| exact::sphere_triangle(sphere, triangle);
+    let touches = |(sphere, triangle): &(Sphere, Triangle)| {
+        let polygon = Polygon::new(&triangle.vertices()).expect("no scene has a degenerate triangle");
+        oracle::sphere_touches(sphere, &polygon)
+    };
     type Other = (Pose, Ball, parry3d::shape::Triangle);
     let asked = |(pose, ball, triangle): &Other| {
         query::intersection_test(pose, ball, &Pose::IDENTITY, triangle).is_ok_and(|test| test.intersecting)
@@ -81,8 +89,8 @@ fn sphere_triangle(set: &str, scenes: &[Scene]) {
     let direct = |(pose, ball, triangle): &Other| {
         intersection_test_point_query_ball(pose, triangle, ball).intersecting
     };
-    compare(&format!("sphere/triangle, {set}"), &ours, &others, exact, asked);
-    compare(&format!("sphere/triangle, {set}, no dispatch"), &ours, &others, exact, direct);
+    compare(&format!("sphere/triangle, {set}"), &ours, &others, exact, asked, touches);
+    compare(&format!("sphere/triangle, {set}, no dispatch"), &ours, &others, exact, direct, touches);
     batches(&format!("sphere/triangle, {set}"), &ours, &others, at_level::sphere_triangle, asked);
 }
 

@@ -62,11 +62,21 @@ pub fn point_polygon(point: Vec3, polygon: &Polygon) -> bool {
 }
 
 pub fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
+    squared_gap(sphere, polygon) < squared(&q(sphere.radius()))
+}
+
+/// Whether a sphere touches a polygon without meeting it.
+pub fn sphere_touches(sphere: &Sphere, polygon: &Polygon) -> bool {
+    squared_gap(sphere, polygon) == squared(&q(sphere.radius()))
+}
+
+/// The squared distance of a sphere's centre from a polygon.
+fn squared_gap(sphere: &Sphere, polygon: &Polygon) -> Q {
     let (p, center) = (vertices(polygon), v(sphere.center()));
     let foot = Equation::from(polygon).foot(&center);
     let nearest_on_edges = edges(&p).map(|(a, b)| nearest_on_edge(&center, a, b));
     let nearest = nearest_on_edges.chain(contains(&p, &foot).then_some(foot));
-    nearest.map(|x| squared_distance(&center, &x)).min().unwrap() < squared(&q(sphere.radius()))
+    nearest.map(|x| squared_distance(&center, &x)).min().unwrap()
 }
 
 pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Place> {
