@@ -12,6 +12,8 @@ pub mod cli;
 #[doc(hidden)]
 pub mod compare;
 #[doc(hidden)]
+pub mod elementary;
+#[doc(hidden)]
 pub mod export;
 #[doc(hidden)]
 pub mod files;

@@ -2,6 +2,7 @@
 
 use anyhow::{Result, bail};
 
+use crate::elementary::log2;
 use crate::limits::{MAP_CELLS, MAP_SIDE};
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
@@ -75,7 +76,7 @@ pub(super) fn within_limits(width: u32, height: u32) -> Result<()> {
 /// that a map which moves by whole cells comes to the same f32 again. Where cells are but a few f32 apart, they stay as
 /// they are.
 pub(super) fn in_few_digits(center: [f64; 2], cell: f64) -> ([f64; 2], f64) {
-    let unit = 2_f64.powi(cell.log2().floor() as i32 - DIGITS);
+    let unit = 2_f64.powi(log2(cell).floor() as i32 - DIGITS);
     if center.iter().any(|&center| unit < 2.0 * ulp(center as f32)) {
         return (center, cell);
     }

@@ -2,6 +2,8 @@
 
 use glam::{DVec3, Vec3};
 
+use crate::elementary;
+
 /// Degrees between neighbouring points of an arc.
 const STEP: f64 = 7.5;
 /// The angle, in degrees, from which the sides no longer determine the plane of the arc.
@@ -44,7 +46,8 @@ impl Family<'_> {
         let count = (degrees / STEP).ceil().max(1.0);
         let apex = angle.apex.as_dvec3();
         let at = |index: u16| {
-            let (sin, cos) = (degrees * f64::from(index) / count).to_radians().sin_cos();
+            let angle = (degrees * f64::from(index) / count).to_radians();
+            let (sin, cos) = (elementary::sin(angle), elementary::cos(angle));
             (apex + (u * cos + across * sin) * f64::from(radius)).as_vec3()
         };
         (0..=count as u16).map(at).collect()
@@ -64,7 +67,7 @@ impl Angle {
     }
 
     fn degrees(&self) -> Option<f64> {
-        self.sides().map(|(u, v)| u.angle_between(v).to_degrees())
+        self.sides().map(|(u, v)| elementary::acos(u.dot(v).clamp(-1.0, 1.0)).to_degrees())
     }
 }
 

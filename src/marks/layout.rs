@@ -1,6 +1,8 @@
 //! Places labels near their anchors, inside the area, never over one another.
 
-use egui::{Pos2, Rect, Vec2};
+use egui::{Pos2, Rect, Vec2, vec2};
+
+use crate::elementary::{cosf, sinf};
 
 /// A label to place.
 #[derive(Debug, Clone, Copy)]
@@ -167,7 +169,8 @@ fn covered_part(plate: Rect, other: Rect) -> f32 {
 fn around(request: &LabelRequest, scale: f32) -> impl Iterator<Item = Rect> {
     GAPS.iter().flat_map(move |gap| {
         (0..DIRECTIONS).map(move |index| {
-            let direction = Vec2::angled(std::f32::consts::TAU * f32::from(index) / f32::from(DIRECTIONS));
+            let angle = std::f32::consts::TAU * f32::from(index) / f32::from(DIRECTIONS);
+            let direction = vec2(cosf(angle), sinf(angle));
             let half = request.size / 2.0;
             let reach = gap * scale + direction.x.abs() * half.x + direction.y.abs() * half.y;
             Rect::from_center_size(request.anchor + direction * reach, request.size)
@@ -178,7 +181,7 @@ fn around(request: &LabelRequest, scale: f32) -> impl Iterator<Item = Rect> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{pos2, vec2};
+    use egui::pos2;
     use proptest::prelude::*;
 
     const AREA: Rect = Rect { min: pos2(10.0, 20.0), max: pos2(810.0, 620.0) };
@@ -227,7 +230,7 @@ mod tests {
         let one = one.prop_map(|(x, y, width, height, angle)| LabelRequest {
             anchor: pos2(x, y),
             size: vec2(width, height),
-            side: Vec2::angled(angle),
+            side: vec2(cosf(angle), sinf(angle)),
         });
         prop::collection::vec(one, 1..14)
     }

@@ -18,6 +18,7 @@ use projector::Projector;
 use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, faded, mixed, vector};
 pub use targets::Targets;
 
+use crate::elementary::powf;
 use crate::lessons::trace::Trace;
 use crate::scene::{Camera, Color, Drawing, Item, Label, Labels, Mark, MeshKind, Palette, Pen, Scene};
 use crate::text::language::Language;
@@ -122,7 +123,7 @@ fn avoid_scene(obstacles: &mut Obstacles, scene: &Scene, projector: &Projector) 
 /// The scale of sizes in points: 1 in a picture of 800 by 600 points. It grows more slowly than the picture, so small
 /// pictures stay legible and large ones stay uncrowded.
 fn scale(rect: Rect) -> f32 {
-    (rect.width() / 800.0).min(rect.height() / 600.0).powf(0.6).clamp(0.7, 3.0)
+    powf((rect.width() / 800.0).min(rect.height() / 600.0), 0.6).clamp(0.7, 3.0)
 }
 
 /// Paints labels on plates.

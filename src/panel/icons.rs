@@ -5,6 +5,7 @@ use std::f32::consts::{PI, TAU};
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use super::style::font;
+use crate::elementary::{atan2f, cosf, sinf};
 
 /// An icon of the top bar or the step bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,11 +71,11 @@ impl Pen<'_> {
     /// A line with a head at its end.
     pub(super) fn arrow(&self, from: (f32, f32), to: (f32, f32)) {
         self.line(&[from, to]);
-        self.head(to, (to.1 - from.1).atan2(to.0 - from.0));
+        self.head(to, atan2f(to.1 - from.1, to.0 - from.0));
     }
 
     fn head(&self, (x, y): (f32, f32), angle: f32) {
-        let wing = |turn: f32| (x + 0.5 * (angle + turn).cos(), y + 0.5 * (angle + turn).sin());
+        let wing = |turn: f32| (x + 0.5 * cosf(angle + turn), y + 0.5 * sinf(angle + turn));
         self.line(&[wing(PI - 0.6), (x, y), wing(PI + 0.6)]);
     }
 
@@ -82,7 +83,7 @@ impl Pen<'_> {
     fn arc(&self, radius: f32, from: f32, to: f32) {
         let points: Vec<_> = (0..=24)
             .map(|index| from + (to - from) * index as f32 / 24.0)
-            .map(|angle| (radius * angle.cos(), radius * angle.sin()))
+            .map(|angle| (radius * cosf(angle), radius * sinf(angle)))
             .collect();
         self.line(&points);
     }
@@ -118,7 +119,7 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
         Icon::Colors => {
             pen.ring((0.0, 0.0), 0.85);
             let half = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
-            pen.filled(&half.map(|angle| (0.85 * angle.cos(), 0.85 * angle.sin())).collect::<Vec<_>>());
+            pen.filled(&half.map(|angle| (0.85 * cosf(angle), 0.85 * sinf(angle))).collect::<Vec<_>>());
         }
         Icon::Picture => {
             pen.outline(&[(-0.9, -0.4), (0.9, -0.4), (0.9, 0.7), (-0.9, 0.7)]);
@@ -139,7 +140,7 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
             pen.line(&[(-0.85, 0.0), (0.85, 0.0)]);
             let meridian = |side: f32| {
                 let angles = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
-                angles.map(|angle| (side * 0.4 * angle.cos(), 0.85 * angle.sin())).collect::<Vec<_>>()
+                angles.map(|angle| (side * 0.4 * cosf(angle), 0.85 * sinf(angle))).collect::<Vec<_>>()
             };
             pen.line(&meridian(1.0));
             pen.line(&meridian(-1.0));
@@ -161,7 +162,7 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
 /// An arrow that turns back to the left; with -1, to the right.
 fn turn_back(pen: &Pen, side: f32) {
     let bow = (0..=16).map(|index| PI * index as f32 / 16.0 - PI / 2.0);
-    let bow = bow.map(|angle| (side * (0.35 + 0.5 * angle.cos()), 0.15 + 0.5 * angle.sin()));
+    let bow = bow.map(|angle| (side * (0.35 + 0.5 * cosf(angle)), 0.15 + 0.5 * sinf(angle)));
     let start = std::iter::once((-0.8 * side, -0.35));
     pen.line(&start.chain(bow).chain([(-0.3 * side, 0.65)]).collect::<Vec<_>>());
     pen.head((-0.85 * side, -0.35), if side > 0.0 { PI } else { 0.0 });

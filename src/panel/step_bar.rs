@@ -9,6 +9,7 @@ use super::icons::Icon;
 use super::style::{SMALL, colors, font};
 use super::widgets::{self, IconButton};
 use super::{Request, UiState};
+use crate::elementary::{cosf, sinf};
 use crate::lessons::trace::{Step, Trace};
 use crate::session::Session;
 use crate::session::actions::{Action, PanelAction, SessionAction};
@@ -157,7 +158,7 @@ pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: 
     } else {
         let rim: Vec<Pos2> = (0..=48)
             .map(|index| TAU * index as f32 / 48.0)
-            .map(|angle| middle + RADIUS * vec2(angle.cos(), angle.sin()))
+            .map(|angle| middle + RADIUS * vec2(cosf(angle), sinf(angle)))
             .collect();
         painter.extend(Shape::dashed_line(&rim, stroke, 3.5, 3.0));
     }

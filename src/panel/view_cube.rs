@@ -273,6 +273,7 @@ mod tests {
         }
     }
 
+    #[expect(clippy::disallowed_methods, reason = "names have to fit however the last bit is rounded")]
     /// The names that the faces have, turned so, each with the corners of its face.
     fn names(context: &egui::Context, turn: f32, tilt: f32) -> Vec<([Pos2; 4], Option<Rect>)> {
         let rotation = Mat3::from_rotation_x(tilt.to_radians()) * Mat3::from_rotation_y(turn.to_radians());

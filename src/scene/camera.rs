@@ -3,6 +3,8 @@
 use collision_core::shapes::{Ray, ShapeError};
 use glam::{Mat3, Mat4, Vec3, Vec4, vec3, vec4};
 
+use crate::elementary::{self, cosf, hypotf, sinf};
+
 /// The full vertical angle of view of every lesson, in degrees.
 const FIELD_OF_VIEW: f64 = 45.0;
 
@@ -82,7 +84,8 @@ impl Camera {
     /// A pixel so far outside the picture that the ray has no direction in f32.
     pub fn ray_through(&self, x: f32, y: f32, width: u32, height: u32) -> Result<Ray, ShapeError> {
         let (width, height) = (width.max(1) as f32, height.max(1) as f32);
-        let half = (FIELD_OF_VIEW / 2.0).to_radians().tan() as f32 / self.share(width / height) as f32;
+        let half =
+            elementary::tan((FIELD_OF_VIEW / 2.0).to_radians()) as f32 / self.share(width / height) as f32;
         let across = ((x + 0.5) / width * 2.0 - 1.0) * half * width / height;
         let up = (1.0 - (y + 0.5) / height * 2.0) * half;
         let eye_to_world = self.world_to_eye().inverse();
@@ -109,9 +112,9 @@ impl Camera {
     /// from straight above or below, it keeps the present rotation.
     pub fn view_from(&self, direction: Vec3) -> View {
         let offset = self.eye - self.target;
-        let azimuth = |v: Vec3| v.x.atan2(v.z).to_degrees();
-        let elevation = |v: Vec3| v.y.atan2(v.x.hypot(v.z)).to_degrees();
-        let is_upright = direction.x.hypot(direction.z) < 1e-3 * direction.y.abs();
+        let azimuth = |v: Vec3| elementary::atan2f(v.x, v.z).to_degrees();
+        let elevation = |v: Vec3| elementary::atan2f(v.y, hypotf(v.x, v.z)).to_degrees();
+        let is_upright = hypotf(direction.x, direction.z) < 1e-3 * direction.y.abs();
         let more = azimuth(offset) - azimuth(direction) - self.turn - self.view.turn;
         let more = if is_upright { 0.0 } else { (more + 180.0).rem_euclid(360.0) - 180.0 };
         let tilt = elevation(direction) - elevation(offset);
@@ -150,7 +153,7 @@ impl Camera {
     fn projection(&self, width: u32, height: u32) -> Mat4 {
         let half = (FIELD_OF_VIEW / 2.0).to_radians();
         let aspect = width.max(1) as f32 / height.max(1) as f32;
-        let cotangent = half.cos() / half.sin() * self.share(aspect);
+        let cotangent = elementary::cos(half) / elementary::sin(half) * self.share(aspect);
         let aspect = f64::from(aspect);
         let (near, far) = (self.near, self.far);
         let depth = far - near;
@@ -195,7 +198,7 @@ impl Camera {
     /// The turn about the vertical axis through the target, in degrees.
     fn turned(&self, turn: f32) -> Mat4 {
         let angle = (f64::from(turn) * std::f64::consts::PI / 180.0) as f32;
-        let (sin, cos) = angle.sin_cos();
+        let (sin, cos) = (sinf(angle), cosf(angle));
         let (x, z) = (self.target.x, self.target.z);
         Mat4::from_cols(
             vec4(cos, 0.0, -sin, 0.0),
@@ -208,9 +211,16 @@ impl Camera {
     fn mouse_view(&self) -> Mat4 {
         let distance = self.eye.distance(self.target);
         Mat4::from_translation(vec3(0.0, 0.0, -distance * self.view.distance))
-            * Mat4::from_rotation_x(self.view.tilt.to_radians())
+            * tilted(self.view.tilt)
             * Mat4::from_translation(vec3(0.0, 0.0, distance))
     }
+}
+
+/// The rotation about the horizontal axis, in degrees.
+fn tilted(tilt: f32) -> Mat4 {
+    let angle = tilt.to_radians();
+    let (sin, cos) = (sinf(angle), cosf(angle));
+    Mat4::from_cols(Vec4::X, vec4(0.0, cos, sin, 0.0), vec4(0.0, -sin, cos, 0.0), Vec4::W)
 }
 
 #[cfg(test)]

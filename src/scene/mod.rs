@@ -15,6 +15,8 @@ use std::sync::Arc;
 use bytemuck::{Pod, Zeroable};
 use glam::Vec3;
 
+use crate::elementary::{self, cosf, sinf};
+
 pub use camera::{Camera, DISTANCES, View};
 pub use dragging::{Axis, snapped};
 pub use drawing::{Corner, Drawing, Pen};
@@ -189,7 +191,8 @@ fn cone(base: Vec3, tip: Vec3, radius: f32, color: Color) -> Vec<Vertex> {
     const SIDES: u16 = 16;
     let (u, v) = (tip - base).normalize_or(Vec3::Y).any_orthonormal_pair();
     let side = |index: u16| {
-        let (sin, cos) = (std::f32::consts::TAU * f32::from(index) / f32::from(SIDES)).sin_cos();
+        let angle = std::f32::consts::TAU * f32::from(index) / f32::from(SIDES);
+        let (sin, cos) = (sinf(angle), cosf(angle));
         (base + (u * cos + v * sin) * radius, darkened(color, 0.8 + 0.2 * cos))
     };
     let mut vertices = Vec::new();
@@ -215,11 +218,14 @@ fn wire_sphere(radius: f32, Ink { color, dashed }: Ink) -> Mesh {
     let rings: [(f32, f32); PARTS + 1] = from_fn(|stack| {
         let phi = angle(std::f64::consts::PI, stack);
         let at_pole = stack == 0 || stack == PARTS;
-        (if at_pole { 0.0 } else { (radius * phi.sin()) as f32 }, (radius * phi.cos()) as f32)
+        (
+            if at_pole { 0.0 } else { (radius * elementary::sin(phi)) as f32 },
+            (radius * elementary::cos(phi)) as f32,
+        )
     });
     let turns: [(f32, f32); PARTS] = from_fn(|slice| {
         let theta = angle(std::f64::consts::TAU, slice);
-        (theta.sin() as f32, theta.cos() as f32)
+        (elementary::sin(theta) as f32, elementary::cos(theta) as f32)
     });
     let point = |slice: usize, stack: usize| {
         let ((ring, height), (sin, cos)) = (rings[stack], turns[slice % PARTS]);

@@ -348,6 +348,7 @@ impl Palette {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::elementary::powf;
 
     #[test]
     fn beside_the_classic_colours_hits_and_misses_differ_in_style() {
@@ -359,7 +360,7 @@ mod tests {
 
     /// A colour in linear light.
     fn linear([r, g, b, _]: Color) -> [f32; 3] {
-        [r, g, b].map(|c| (f32::from(c) / 255.0).powf(2.2))
+        [r, g, b].map(|c| powf(f32::from(c) / 255.0, 2.2))
     }
 
     /// The luminance of a colour, by ITU-R BT.709.
@@ -404,7 +405,7 @@ mod tests {
         let apart = |a: Color, b: Color| {
             let (a, b) = (deuteranope(a), deuteranope(b));
             let channels =
-                std::iter::zip(a, b).map(|(a, b)| (a.max(0.0).powf(0.45) - b.max(0.0).powf(0.45)).abs());
+                std::iter::zip(a, b).map(|(a, b)| (powf(a.max(0.0), 0.45) - powf(b.max(0.0), 0.45)).abs());
             channels.fold(0.0, f32::max)
         };
         for (one, other) in [

@@ -3,6 +3,7 @@
 use glam::{Vec3, vec3};
 
 use super::{Camera, Color, Item, Scene};
+use crate::elementary::{hypotf, log10f, powf};
 
 /// The number of the floor's grid lines on either side of its middle.
 const LINES: i8 = 12;
@@ -64,7 +65,7 @@ impl Room {
         let length = f32::from(LINES) / f32::from(PIECES);
         let piece = move |across: i8, along: i8| {
             let (from, to) = (f32::from(along) * length, f32::from(along + 1) * length);
-            let away = f32::from(across).hypot((from + to) / 2.0) / f32::from(LINES);
+            let away = hypotf(f32::from(across), (from + to) / 2.0) / f32::from(LINES);
             let color = faded(color, 1.0 - away);
             let line = move |axis: Vec3, other: Vec3| {
                 let at = |along: f32| middle + (other * f32::from(across) + axis * along) * cell;
@@ -135,7 +136,7 @@ impl Room {
 
 /// The next larger round length, if there is one.
 fn round_length(length: f32) -> Option<f32> {
-    let power = 10.0_f32.powf(length.log10().floor());
+    let power = powf(10.0, log10f(length).floor());
     let round = SIDES.iter().map(|side| side * power).find(|&side| side >= length * 0.999);
     round.or(Some(10.0 * power)).filter(|side| side.is_normal())
 }

@@ -3,6 +3,7 @@
 use glam::Vec3;
 use serde::{Deserialize, Serialize};
 
+use crate::elementary::powf;
 use crate::lessons::model::Lesson;
 use crate::scene::{Camera, DISTANCES, View};
 
@@ -103,7 +104,7 @@ pub(super) fn drag(view: &mut View, right: f32, down: f32) {
 
 /// Brings the eye nearer by a mouse wheel's notches.
 pub(super) fn zoom(view: &mut View, notches: f32) {
-    *view = within_limits(View { distance: view.distance * 0.9_f32.powf(notches), ..*view });
+    *view = within_limits(View { distance: view.distance * powf(0.9, notches), ..*view });
 }
 
 /// A camera as the mouse can bring it about, whatever a picture says.

@@ -78,6 +78,7 @@ fn overlap(outline: &[Vec2], [from, to]: [Vec2; 2]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::elementary::{cosf, sinf};
     use crate::lessons::table;
     use crate::session::actions::SessionAction;
     use crate::session::gallery;
@@ -103,7 +104,7 @@ mod tests {
     /// Looks at the lesson's plane from so many degrees beside its normal.
     fn turn(session: &mut Session, degrees: f32) {
         let camera = session.scene().camera;
-        let direction = Vec3::new(degrees.to_radians().sin(), 0.0, -degrees.to_radians().cos());
+        let direction = Vec3::new(sinf(degrees.to_radians()), 0.0, -cosf(degrees.to_radians()));
         session.look_from(camera.view_from(direction));
     }
 

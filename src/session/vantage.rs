@@ -3,6 +3,7 @@
 use glam::Vec3;
 
 use super::look;
+use crate::elementary::{cosf, sinf};
 use crate::lessons::model::Lesson;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, View};
@@ -22,8 +23,8 @@ pub(super) fn of(lesson: &dyn Lesson, home: &Camera, step: StepId) -> Option<Vie
     let facing = if normal.dot(eye) < 0.0 { -normal } else { normal };
     // The eye stays between the normal and where it is at home, or goes on from there.
     let aside = (eye - facing * facing.dot(eye)).normalize_or(facing.any_orthonormal_vector());
-    let (sin, cos) = angle.to_radians().sin_cos();
-    let View { turn, tilt, .. } = home.view_from(facing * cos + aside * sin);
+    let angle = angle.to_radians();
+    let View { turn, tilt, .. } = home.view_from(facing * cosf(angle) + aside * sinf(angle));
     Some(look::framed(home, turn, tilt, &lesson.extent()))
 }
 

@@ -1,6 +1,7 @@
 //! winit's keys as the key table's. Keys are taken by their place, so that letters work on a Cyrillic layout
 //! and under an input method.
 
+use glam::DVec2;
 use winit::keyboard::{KeyCode, PhysicalKey};
 
 use crate::session::keys::Key;
@@ -58,7 +59,7 @@ impl Pointer {
         let (dx, dy) = (position.0 - self.position.0, position.1 - self.position.1);
         self.position = position;
         let from = self.pressed_at?;
-        self.dragging |= (position.0 - from.0).hypot(position.1 - from.1) > CLICK_SLACK;
+        self.dragging |= DVec2::from(position).distance(from.into()) > CLICK_SLACK;
         self.dragging.then_some((dx, dy))
     }
 

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use collision_core::method::Method;
 use collision_lessons::check::{self, FORMAT};
+use collision_lessons::elementary::{cosf, sinf};
 use collision_lessons::files::elevation::{Lookup, Source};
 use collision_lessons::files::picture::Picture;
 use collision_lessons::lessons::table::{self, LESSONS, from_state, full_state};
@@ -90,8 +91,8 @@ fn some_states() -> Vec<String> {
 /// The state of a sphere and a polygon with so many vertices.
 fn polygon(vertices: usize) -> String {
     let vertex = |index: usize| {
-        let (sin, cos) = (std::f32::consts::TAU * index as f32 / vertices as f32).sin_cos();
-        json!([cos, sin, 0])
+        let angle = std::f32::consts::TAU * index as f32 / vertices as f32;
+        json!([cosf(angle), sinf(angle), 0])
     };
     let mut state: Value = serde_json::from_str(SPHERE).unwrap();
     state["polygon"] = (0..vertices).map(vertex).collect();

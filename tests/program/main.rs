@@ -14,6 +14,7 @@ mod compare;
 mod contrast;
 mod demo;
 mod documents;
+mod elementary;
 mod errata;
 mod errata_maps;
 mod export;

@@ -198,7 +198,7 @@ fn a_step_is_seen_from_where_it_shows_best() {
     session.select(Some(0));
     assert_eq!(session.view(), home, "the camera stays unless it is told to follow");
     session.cameras.follows_steps = true;
-    let from_normal = |session: &Session| eye(session).dot(Vec3::NEG_Z).acos().to_degrees();
+    let from_normal = |session: &Session| eye(session).angle_between(Vec3::NEG_Z).to_degrees();
     session.select(Some(1));
     assert!(from_normal(&session) > 60.0, "the distance is long: {}", from_normal(&session));
     session.select(Some(3));

@@ -8,6 +8,7 @@ use collision_core::method::Method;
 use collision_core::printed::{NoAnswer, OFF_GRID};
 use collision_core::shapes::{Line, Point, Polygon, Ray};
 use collision_core::terrain::Terrain;
+use collision_lessons::elementary::hypotf;
 use collision_lessons::files::elevation::Lookup;
 use collision_lessons::lessons::legend;
 use collision_lessons::lessons::model::{Lesson, Steer};
@@ -437,8 +438,9 @@ impl<'a> Case<'a> {
         const PLACES: usize = 2000;
         let (origin, along) = (self.point("origin"), self.point("direction").normalize());
         let (width, depth) = terrain.extent();
-        let reach =
-            origin.length() + 2.0 * f64::from(width.hypot(depth)) + f64::from(terrain.height_range().1.abs());
+        let reach = origin.length()
+            + 2.0 * f64::from(hypotf(width, depth))
+            + f64::from(terrain.height_range().1.abs());
         let at = |k: usize| origin + along * (reach * k as f64 / PLACES as f64);
         let over = |p: &DVec3| (0.0..=width.into()).contains(&p.x) && (0.0..=depth.into()).contains(&p.z);
         let height = |p: DVec3| p.y - f64::from(terrain.height_at(p.x as f32, p.z as f32));

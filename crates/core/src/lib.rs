@@ -78,6 +78,8 @@
 pub mod cases;
 #[cfg(feature = "corrected")]
 pub mod corrected;
+#[cfg(feature = "corrected")]
+mod elementary;
 pub mod exact;
 pub mod method;
 #[cfg(feature = "printed")]

@@ -18,6 +18,7 @@ use serde::Serialize;
 
 use super::shapes::{given_ray, read_ray};
 use crate::check::fields::Fields;
+use crate::elementary::hypotf;
 use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
@@ -127,7 +128,7 @@ impl RayTerrainLesson {
         let reach = reach(terrain);
         let target = self.start.at(reach * 0.5);
         let eye = target + vec3(0.35, 0.5, 1.05) * reach;
-        let extent = f64::from(terrain.extent().0.hypot(terrain.extent().1));
+        let extent = f64::from(hypotf(terrain.extent().0, terrain.extent().1));
         let mut camera = Camera::new(eye, target, self.turn);
         camera.near = f64::from(terrain.cell()) * 0.25;
         camera.far = extent * 2.0 + f64::from(reach) * 4.0;

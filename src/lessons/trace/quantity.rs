@@ -8,6 +8,7 @@ use glam::{DVec3, Vec3};
 use serde_json::Value;
 
 use super::equation_id::EquationId;
+use crate::elementary::log10;
 use crate::lessons::json::to_json;
 
 /// A number, a point or a truth value that a test computed.
@@ -107,7 +108,7 @@ fn short(x: f64) -> String {
         let (digits, power) = text.split_once('e').expect("it has a power");
         return format!("{}e{power}", without_idle_zeros(digits));
     }
-    let decimals = (3.0 - size.log10().floor()).clamp(4.0, 6.0) as usize;
+    let decimals = (3.0 - log10(size).floor()).clamp(4.0, 6.0) as usize;
     positive_zero(x, without_idle_zeros(&format!("{x:.decimals$}")).to_owned())
 }
 

@@ -10,6 +10,7 @@ use egui::{
 };
 
 use super::{GAP, MapLayout};
+use crate::elementary::pow;
 use crate::lessons::outcome::Verdict;
 use crate::lessons::question::in_words;
 use crate::maps::axis::Axis;
@@ -161,7 +162,7 @@ fn pointer(ui: &Ui, response: &Response, wanted: &MapRequest, requests: &mut Vec
     let notches = ui.input(|input| input.smooth_scroll_delta().y) / POINTS;
     if notches != 0.0 {
         let about = [cells.x.into(), f64::from(-cells.y)];
-        change(MapChange::Zoom(NOTCH.powf(notches.into()), about));
+        change(MapChange::Zoom(pow(NOTCH, notches.into()), about));
     }
 }
 

@@ -6,6 +6,7 @@ use collision_core::method::Method;
 use egui::{Align2, Color32, Galley, Mesh, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{MapStyle, image};
+use crate::elementary::log10;
 use crate::lessons::outcome::Verdict;
 use crate::maps::DisagreementMap;
 use crate::maps::grid::{self, Scale};
@@ -146,7 +147,7 @@ fn scale(map: &DisagreementMap) -> Message {
 
 fn short(number: f64) -> String {
     let text = if (1e-4..1e6).contains(&number) {
-        let digits = (2.0 - number.log10().floor()).max(0.0) as usize;
+        let digits = (2.0 - log10(number).floor()).max(0.0) as usize;
         format!("{number:.digits$}")
     } else {
         format!("{number:.2e}")

@@ -1,5 +1,6 @@
 //! The numbers along a map's axes.
 
+use crate::elementary::{log10, pow};
 use crate::maps::grid::Scale;
 
 /// How many ticks an axis has, about.
@@ -53,14 +54,14 @@ fn of_cells(cells: u32) -> Ticks {
 
 /// 1, 2 or 5 times a power of ten, the next one up.
 fn nice(step: f64) -> f64 {
-    let power = 10_f64.powf(step.log10().floor());
+    let power = pow(10.0, log10(step).floor());
     let factor = [1.0, 2.0, 5.0, 10.0].into_iter().find(|factor| factor * power >= step * 0.999);
     factor.unwrap_or(10.0) * power
 }
 
 /// A multiple of a step with the digits that it has.
 fn format(value: f64, step: f64, signed: bool) -> String {
-    let digits = (-step.log10().floor()).max(0.0) as usize;
+    let digits = (-log10(step).floor()).max(0.0) as usize;
     let number = match step {
         _ if value.abs() < step / 2.0 => "0".to_owned(),
         1e-5..1e6 => format!("{value:.digits$}"),

@@ -5,6 +5,7 @@ use std::f32::consts::PI;
 
 use glam::Vec3;
 
+use crate::elementary;
 use crate::shapes::{Polygon, ShortList};
 
 /// The part of the full angle that the line/polygon lesson accepts as the whole. It absorbs the rounding of the
@@ -54,7 +55,7 @@ pub fn inside_polygon(point: Vec3, polygon: &Polygon) -> InsidePolygon {
     for (index, (from, to)) in polygon.edges().enumerate() {
         let (a, b) = (from - point, to - point);
         let across = a.cross(b);
-        let angle = across.length().atan2(a.dot(b));
+        let angle = elementary::atan2f(across.length(), a.dot(b));
         if a == Vec3::ZERO {
             evidence.boundary = Some(Boundary::Vertex(index));
         } else if angle >= MATCH_FACTOR * PI {

@@ -8,6 +8,7 @@ use glam::Vec3;
 use super::helpers::{cross, edges, with_sign};
 use super::{Errata, ErratumId, NoAnswer};
 use crate::corrected::{self, Intersection, Side};
+use crate::elementary;
 use crate::shapes::{PlaneEquation, ShortList};
 
 /// The tolerance for an angle sum around 2 pi and for the product of two lengths around 0: a float in the text.
@@ -164,9 +165,9 @@ fn angle_between(a: Vec3, b: Vec3, fixed: Errata) -> f64 {
     let cosine = f64::from(a.dot(b)) / lengths(a, b);
     // Erratum 24: the angle is rounded to a float, though the sum is a double.
     if fixed.contains(ErratumId::SquareCentreOutside) {
-        cosine.acos()
+        elementary::acos(cosine)
     } else {
-        f64::from((cosine as f32).acos())
+        f64::from(elementary::acosf(cosine as f32))
     }
 }
 

@@ -6,6 +6,7 @@ use glam::Vec3;
 
 use super::helpers::{cross, edges, normal, normalize, plane_distance, refuse_collinear, with_sign};
 use super::{Errata, ErratumId};
+use crate::elementary;
 use crate::shapes::{ShapeError, ShortList};
 
 /// The part of 2 pi that the text accepts as the whole.
@@ -187,9 +188,9 @@ fn is_straight(angle: f64, turn: f32, fixed: Errata) -> bool {
 fn angle_between_vectors(a: Vec3, b: Vec3, fixed: Errata) -> f32 {
     // Erratum 4: on an edge the cosine can round below -1; 0 is counted where the angle is pi.
     let angle = if fixed.contains(ErratumId::EdgeOutside) {
-        a.cross(b).length().atan2(a.dot(b))
+        elementary::atan2f(a.cross(b).length(), a.dot(b))
     } else {
-        (a.dot(b) / (a.length() * b.length())).acos()
+        elementary::acosf(a.dot(b) / (a.length() * b.length()))
     };
     // Erratum 3: at a vertex the cosine is 0/0.
     if angle.is_nan() { 0.0 } else { angle }

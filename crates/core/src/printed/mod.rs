@@ -19,8 +19,8 @@
 //!   [`Terrain`]. A polygon of fewer than three vertices panics, because the texts' code would read beyond it.
 //! - They call helpers without showing them. These are the helpers of the originals: see `helpers.rs`. The
 //!   terrain's `GetHeight` interpolates like [`Terrain::height_at`] and answers [`OFF_GRID`] beside the grid.
-//! - An angle is the C library's single-precision arc cosine, because `acos` of a `float` is that in today's C++.
-//!   Its last bit depends on the platform.
+//! - An angle is the single-precision arc cosine, because `acos` of a `float` is that in today's C++. It is correctly
+//!   rounded here; the last bit of a C library's depends on the platform.
 //! - Every product and every sum is rounded; no multiplication is fused with an addition.
 //!
 //! ```

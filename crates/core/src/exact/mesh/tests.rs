@@ -116,6 +116,7 @@ fn balls_meet_what_they_meet_one_by_one() {
 }
 
 /// A closed surface: a grid whose ends are joined, bent to a torus.
+#[expect(clippy::disallowed_methods, reason = "a torus to ask: its last bits do not count")]
 fn torus(around: u32, across: u32) -> Mesh {
     let vertex = |i: u32, j: u32| {
         let [u, v] =
