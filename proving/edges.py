@@ -37,22 +37,21 @@ def pair(randoms):
     return (a, b, c), (b, a, d), origin, direction
 
 
-def write(path, count, seed):
-    """Pairs as questions of the two queries that libraries answer, one query after the other."""
-    for_rays, for_segments = [], []
+def write(folder, count, seed):
+    """Pairs as questions of the two queries that libraries answer, a file for each."""
+    folder.mkdir(parents=True, exist_ok=True)
     randoms = random.Random(seed)
-    for number in range(count):
-        *triangles, origin, direction = pair(randoms)
-        end = point(o + 2 * d for o, d in zip(origin, direction))
-        for side, triangle in zip("ab", triangles):
-            ray = {"triangle": triangle, "origin": origin, "direction": direction}
-            segment = {"polygon": triangle, "segment": [origin, end]}
-            for_rays.append({"id": f"ray-triangle/{number}/{side}", "query": "ray-triangle"} | ray)
-            for_segments.append({"id": f"segment-polygon/{number}/{side}", "query": "segment-polygon"} | segment)
-    with open(path, "w") as file:
-        for question in for_rays + for_segments:
-            file.write(json.dumps(question) + "\n")
-    return path
+    files = [folder / "ray-triangle", folder / "segment-polygon"]
+    with open(files[0], "w") as rays, open(files[1], "w") as segments:
+        for number in range(count):
+            *triangles, origin, direction = pair(randoms)
+            end = point(o + 2 * d for o, d in zip(origin, direction))
+            for side, triangle in zip("ab", triangles):
+                ray = {"triangle": triangle, "origin": origin, "direction": direction}
+                segment = {"polygon": triangle, "segment": [origin, end]}
+                for file, query, shapes in [(rays, "ray-triangle", ray), (segments, "segment-polygon", segment)]:
+                    file.write(json.dumps({"id": f"{query}/{number}/{side}", "query": query} | shapes) + "\n")
+    return files
 
 
 def leaks(answers):

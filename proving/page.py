@@ -1,10 +1,12 @@
 """Writes docs/proving-ground.md: prose from the Markdown files here, tables from what was measured."""
 
 import json
-import platform
+import math
 
 KINDS = ["uniform", "near", "extreme", "lesson", "tie"]
 WRONG = ["false-hits", "false-misses", "other"]
+
+Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
 
 
 def wrong(row):
@@ -15,8 +17,29 @@ def answered(row):
     return row["questions"] - row["unanswered"]
 
 
+def interval(part, whole):
+    """The ends of the 95 % interval of a share, by Wilson's score."""
+    share, z2 = part / whole, Z * Z / whole
+    half = math.sqrt(z2 * (share * (1 - share) + z2 / 4))
+    return (share + z2 / 2 - half) / (1 + z2), (share + z2 / 2 + half) / (1 + z2)
+
+
+def rounded(number):
+    """Two digits that count, as in a spread."""
+    digits = max(math.floor(math.log10(number)) - 1, 0) if number > 0 else 0
+    return round(number / 10**digits) * 10**digits
+
+
 def per_million(part, whole):
-    return f"{1e6 * part / whole:,.0f}" if whole else "–"
+    """A share of a million with its interval: `339,339 ±2,900`, `50 (21–117)`, `0 (0–38)`; whole numbers alone."""
+    if not whole:
+        return "–"
+    value = 1e6 * part / whole
+    low, high = (1e6 * end for end in interval(part, whole))
+    spread = (high - low) / 2
+    if 5 * spread < min(value, 1e6 - value):
+        return f"{value:,.0f} ±{rounded(spread):,}"
+    return f"{value:,.0f} ({max(low, 0):,.0f}–{min(high, 1e6):,.0f})"
 
 
 def line(*cells):
@@ -34,8 +57,7 @@ def rows_of(library, query):
 def query_row(library, query):
     told, rows = library["queries"][query], rows_of(library, query)
     wrongs = [per_million(wrong(rows[kind]), answered(rows[kind])) if kind in rows else "–" for kind in KINDS]
-    speed = float(f"{told['answered'] / max(told['seconds'], 1e-6):.2g}")
-    return line(library["name"], f"`{told['function']}`", *wrongs, f"{told['answered']:,}", f"{speed:,.0f}")
+    return line(library["name"], f"`{told['function']}`", *wrongs, f"{told['answered']:,}")
 
 
 def query_tables(libraries, queries):
@@ -45,53 +67,60 @@ def query_tables(libraries, queries):
         if not asked:
             continue
         text += f"### {query}\n\n"
-        text += head("library", "function", *KINDS, "answered", "a second", numbers_from=2)
+        text += head("library", "function", *KINDS, "answered", numbers_from=2)
         text += "".join(query_row(library, query) for library in asked) + "\n"
     return text
 
 
 def edge_table(libraries):
-    text = head("library", "query", "pairs", "leak, of a million", numbers_from=2)
+    text = head("library", "query", "lost of a million", "pairs", numbers_from=2)
     for library in libraries:
-        for query, leak in library["leaks"].items():
-            text += line(library["name"], query, f"{leak['pairs']:,}", per_million(leak["leaks"], leak["pairs"]))
+        for query, leak in library["edges"].items():
+            text += line(library["name"], query, per_million(leak["leaks"], leak["pairs"]), f"{leak['pairs']:,}")
     return text + "\n"
 
 
-def smallest_case(library, query):
-    """The smallest case that the library has wrong, of the first kind that has one; ties are no mistakes."""
-    rows = rows_of(library, query)
-    for kind in KINDS[:-1]:
-        smallest = rows.get(kind, {}).get("smallest")
-        if smallest:
-            question = {key: value for key, value in smallest["question"].items() if key not in ("id", "kind")}
-            verdicts = f"answered {smallest['answered']}, right is {smallest['expected']}"
-            return f"{query}, {kind}: {verdicts}\n{json.dumps(question, separators=(',', ':'))}\n"
-    return ""
-
-
-def library_section(folder, libraries, readme):
-    """A folder's README with its heading one level down, and a smallest failing case for each query."""
-    text = "#" + readme.replace("\n# ", "\n## ").replace("# ", "## ", 1).rstrip() + "\n\n"
+def mesh_table(libraries):
+    text = head("library", "function", "lost of a million at vertices", "at edges", "rays at each", numbers_from=2)
     for library in libraries:
-        cases = "".join(smallest_case(library, query) for query in library["queries"])
-        if cases:
-            text += f"Smallest failing cases of {library['name']}, version {library['version']}:\n\n```\n{cases}```\n\n"
-        else:
-            text += f"{library['name']}, version {library['version']}, has nothing wrong but ties.\n\n"
-    return text
+        if mesh := library["mesh"]:
+            lost = [per_million(mesh[kind]["leaks"], mesh[kind]["rays"]) for kind in ["vertex", "edge"]]
+            text += line(library["name"], f"`{mesh['function']}`", *lost, f"{mesh['vertex']['rays']:,}")
+    return text + "\n"
+
+
+def library_section(libraries, readme):
+    """A folder's README with its heading one level down, and the versions that were asked."""
+    title, body = readme.removeprefix("# ").split("\n", 1)
+    versions = ", ".join(dict.fromkeys(library["version"] for library in libraries))
+    return f"### {title} {versions}\n{body.rstrip()}\n\n"
 
 
 def write(libraries, here, options, queries):
-    count = f"{options.count:,}"
     text = (here / "introduction.md").read_text()
-    text = text.format(count=count, seed=options.seed, machine=f"{platform.machine()}, {platform.system()}")
+    text = text.format(count=f"{options.count:,}", seed=options.seed, zero=per_million(0, options.count))
     text += "\n## Wrong answers of a million\n\n" + query_tables(libraries, queries)
     text += (here / "edges.md").read_text() + "\n" + edge_table(libraries)
+    text += (here / "mesh.md").read_text() + "\n" + mesh_table(libraries)
     text += "## The libraries\n\n"
     for folder in dict.fromkeys(library["folder"] for library in libraries):
         of_folder = [library for library in libraries if library["folder"] == folder]
-        text += library_section(folder, of_folder, (here / folder / "README.md").read_text())
+        text += library_section(of_folder, (here / folder / "README.md").read_text())
+    return text
+
+
+def smallest_cases(libraries):
+    """The smallest case that each library has wrong, of each query and kind; ties are no mistakes."""
+    text = "## Smallest failing cases\n\n"
+    for library in libraries:
+        for row in library["rows"]:
+            smallest = row["smallest"]
+            if row["kind"] == "tie" or not smallest:
+                continue
+            question = {key: value for key, value in smallest["question"].items() if key not in ("id", "kind")}
+            verdicts = f"answered {smallest['answered']}, right is {smallest['expected']}"
+            text += f"{library['name']}, {row['query']}, {row['kind']}: {verdicts}\n\n"
+            text += f"```\n{json.dumps(question, separators=(',', ':'))}\n```\n\n"
     return text
 
 

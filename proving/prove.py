@@ -1,13 +1,17 @@
 """Asks the libraries beside this file the same questions, and writes docs/proving-ground.md."""
 
 import argparse
+import itertools
 import json
 import os
+import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import edges
+import mesh
 import page
 
 HERE = Path(__file__).parent
@@ -36,12 +40,16 @@ LIBRARIES = {
     "FCL": ("fcl", ["./answer"]),
     "libccd": ("libccd", ["./answer"]),
     "three.js": ("three", ["node", "answer.mjs"]),
+    "three-mesh-bvh": ("three-mesh-bvh", ["node", "answer.mjs"]),
     "Babylon.js": ("babylonjs", ["node", "answer.mjs"]),
     "Babylon.js, epsilon 0": ("babylonjs", ["node", "answer.mjs", "exact"]),
     "cannon-es": ("cannon-es", ["node", "answer.mjs"]),
     "trimesh": ("trimesh", [PYTHON, "answer.py"]),
     "VTK": ("vtk", [PYTHON, "answer.py"]),
 }
+
+# Slow libraries are asked so many questions of each query and kind at most.
+AT_MOST = {"trimesh": 5_000, "VTK": 20_000}
 
 # What tests/program/proving.rs asks again, so that the page stays true.
 ASKED_AGAIN = ("parry3d, f32", 200)
@@ -65,12 +73,10 @@ def build(folder):
         run(PYTHON, "-m", "pip", "install", "--quiet", "-r", folder / "requirements.txt")
 
 
-def write_questions(count, seed, where):
-    """A file for each query, with so many questions of each kind."""
-    where.mkdir(parents=True, exist_ok=True)
-    for query in QUERIES:
-        with open(where / query, "w") as file:
-            run(PROGRAM, "cases", query, "--count", count * len(page.KINDS), "--seed", seed, stdout=file)
+def write_questions(query, count, seed, where):
+    """A file of a query's questions, so many of each kind, the kinds in turns."""
+    with open(where / query, "w") as file:
+        run(PROGRAM, "cases", query, "--count", count * len(page.KINDS), "--seed", seed, stdout=file)
 
 
 def set_ties_apart(questions):
@@ -85,17 +91,19 @@ def set_ties_apart(questions):
             file.write(line.replace(f'"kind":"{kind}"', '"kind":"tie"', 1) if name in touching else line)
 
 
-def concatenate(files, to):
+def concatenate(files, to, lines=None):
+    """All files in one, or so many of the first lines of each."""
     with open(to, "wb") as output:
         for file in files:
-            output.write(file.read_bytes())
+            with open(file, "rb") as source:
+                output.writelines(itertools.islice(source, lines))
     return to
 
 
 def ask(name, questions):
     """A library's answers to a file of questions, its version, and what it tells of each query that it answers."""
     folder, command = LIBRARIES[name]
-    answers = WORK / "answers"
+    answers = questions.with_suffix(".answers")
     with open(questions) as asked, open(answers, "w") as output:
         done = run(*command, cwd=HERE / folder, stdin=asked, stdout=output, stderr=subprocess.PIPE, text=True)
     told = [json.loads(line) for line in done.stderr.splitlines() if line.startswith("{")]
@@ -112,17 +120,39 @@ def compare(answers, questions):
     return json.loads(done.stdout)["rows"]
 
 
-def judge(name, where, everything):
+def folder_of(name):
+    """Where a library's questions and answers are, as long as it is asked."""
+    folder = WORK / name.replace(" ", "-").replace(",", "")
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def judge(name, questions, count):
     """What a library's answers are worth, on the queries that it answers."""
-    answers, version, queries = ask(name, everything)
-    asked = concatenate([where / query for query in QUERIES if query in queries], WORK / "asked")
-    rows = compare(answers, asked)
+    folder = folder_of(name)
+    lines = len(page.KINDS) * min(count, AT_MOST.get(name, count))
+    few = concatenate([questions / query for query in QUERIES], folder / "few", 100)
+    claimed = [query for query in QUERIES if query in ask(name, few)[2]]
+    asked = concatenate([questions / query for query in claimed], folder / "asked", lines)
+    answers, version, queries = ask(name, asked)
+    rows = compare(answers, asked) if claimed else []
     return {"name": name, "folder": LIBRARIES[name][0], "version": version, "queries": queries, "rows": rows}
+
+
+def leaks(name, through_edges, rays, count):
+    """The rays that a library loses: between two triangles, and in a closed mesh, if it takes meshes."""
+    folder = folder_of(name)
+    few = 2 * min(count, AT_MOST.get(name, count))
+    rays = concatenate([rays], folder / "rays", few)
+    answers, _, queries = ask(name, rays)
+    in_mesh = {"function": queries["ray-mesh"]["function"], **mesh.leaks(answers)} if queries else None
+    pairs = concatenate(through_edges, folder / "pairs", few)
+    return {"edges": edges.leaks(ask(name, pairs)[0]), "mesh": in_mesh}
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog="scripts/prove", description=__doc__)
-    parser.add_argument("--count", type=int, default=10_000, help="questions of each query and kind")
+    parser.add_argument("--count", type=int, default=100_000, help="questions of each query and kind")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("names", nargs="*", metavar="NAME", help="folders of proving/; all of them by default")
     return parser.parse_args()
@@ -133,27 +163,33 @@ def main():
     folders = options.names or sorted({folder for folder, _ in LIBRARIES.values()})
     for folder in ["ties", *folders]:
         build(HERE / folder)
-    WORK.mkdir(parents=True, exist_ok=True)
-    write_questions(options.count, options.seed, WORK / "questions")
-    for query in QUERIES:
-        set_ties_apart(WORK / "questions" / query)
-    everything = concatenate([WORK / "questions" / query for query in QUERIES], WORK / "everything")
-    through_edges = edges.write(WORK / "edges", 5 * options.count, options.seed)
-    judged = []
-    for name in LIBRARIES:
-        if LIBRARIES[name][0] not in folders:
-            continue
+    questions, few = WORK / "questions", WORK / "few"
+    questions.mkdir(parents=True, exist_ok=True)
+    few.mkdir(exist_ok=True)
+
+    def write(query):
+        write_questions(query, options.count, options.seed, questions)
+        set_ties_apart(questions / query)
+        write_questions(query, ASKED_AGAIN[1], options.seed, few)
+
+    def prove(name):
         print(f"{name} ...", file=sys.stderr)
-        judged.append(judge(name, WORK / "questions", everything))
-        judged[-1]["leaks"] = edges.leaks(ask(name, through_edges)[0])
+        found = judge(name, questions, options.count) | leaks(name, through_edges, rays, options.count)
+        shutil.rmtree(folder_of(name))
+        return found
+
+    with ThreadPoolExecutor(os.cpu_count()) as workers:
+        list(workers.map(write, QUERIES))
+        through_edges = edges.write(WORK / "edges", options.count, options.seed)
+        rays = mesh.write(WORK / "mesh", options.count, options.seed)
+        names = [name for name, (folder, _) in LIBRARIES.items() if folder in folders]
+        judged = list(workers.map(prove, names))
     text = page.write(judged, HERE, options, QUERIES)
     if options.names:
-        print(text)
+        print(text + page.smallest_cases(judged))
         return
     name, count = ASKED_AGAIN
-    write_questions(count, options.seed, WORK / "few")
-    few = concatenate([WORK / "few" / query for query in QUERIES], WORK / "everything")
-    text += page.asked_again(judge(name, WORK / "few", few), count, options.seed)
+    text += page.asked_again(judge(name, few, count), count, options.seed)
     (ROOT / "docs" / "proving-ground.md").write_text(text)
 
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <ctime>
+#include <fstream>
 #include <functional>
 #include <iostream>
 #include <map>
@@ -33,6 +34,7 @@ struct Terrain {
 /// The numbers of a question. What its query has no use for is empty.
 struct Question {
     std::string id, query;
+    std::string mesh; // its file
     std::vector<Vec> polygon; // a triangle's vertices too
     std::optional<Plane> plane;
     std::vector<Vec> segment;
@@ -61,6 +63,11 @@ inline std::vector<unsigned> mesh_indices(const Terrain& terrain) {
         }
     return indices;
 }
+
+struct Mesh {
+    std::vector<Vec> vertices;
+    std::vector<unsigned> indices; // three for each triangle
+};
 
 /// What a library says; `none` where it does not claim to answer.
 enum class Answer { none, miss, hit, front, on, behind, intersects };
@@ -93,6 +100,16 @@ inline std::vector<Vec> vecs(const nlohmann::json& json) {
     return points;
 }
 
+/// Reads a mesh that `scripts/prove` wrote.
+inline Mesh read_mesh(const std::string& path) {
+    std::ifstream file(path);
+    const auto json = nlohmann::json::parse(file);
+    Mesh mesh{vecs(json.at("vertices")), {}};
+    for (const auto& triangle : json.at("triangles"))
+        for (const unsigned index : triangle) mesh.indices.push_back(index);
+    return mesh;
+}
+
 inline Question parse(const std::string& line) {
     const auto json = nlohmann::json::parse(line);
     Question question;
@@ -100,6 +117,7 @@ inline Question parse(const std::string& line) {
         if (key == "id") question.id = value.dump();
         else if (key == "query") question.query = value;
         else if (key == "polygon" || key == "triangle") question.polygon = vecs(value);
+        else if (key == "mesh") question.mesh = value;
         else if (key == "plane") question.plane = Plane{vec(value.at("normal")), value.at("d")};
         else if (key == "segment") question.segment = vecs(value);
         else if (key == "point") question.point = vec(value);

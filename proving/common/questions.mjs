@@ -41,6 +41,12 @@ export function mesh({ width, depth, cell, heights }) {
     return { vertices, indices };
 }
 
+/** A mesh that `scripts/prove` wrote, as the two arrays of numbers that graphics libraries want. */
+export function readMesh(path) {
+    const { vertices, triangles } = JSON.parse(readFileSync(path));
+    return { vertices: new Float32Array(vertices.flat()), indices: triangles.flat() };
+}
+
 /** The version of an installed package. */
 export function version(name) {
     return JSON.parse(readFileSync(`node_modules/${name}/package.json`)).version;

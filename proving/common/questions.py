@@ -18,7 +18,7 @@ def rounded(value):
 def parse(line):
     """The question as a dict, with arrays for its points."""
     question = json.loads(line)
-    for key in question.keys() - {"id", "kind", "query", "plane", "terrain"}:
+    for key in question.keys() - {"id", "kind", "query", "plane", "terrain", "mesh"}:
         question[key] = rounded(question[key])
     return question
 
@@ -57,6 +57,13 @@ def mesh_of(terrain):
     first = numpy.column_stack([here, here + 1, here + width])
     second = numpy.column_stack([here + 1, here + width + 1, here + width])
     return vertices, numpy.concatenate([first, second])
+
+
+def read_mesh(path):
+    """The vertices and triangles of a mesh that `scripts/prove` wrote."""
+    with open(path) as file:
+        mesh = json.load(file)
+    return rounded(mesh["vertices"]), mesh["triangles"]
 
 
 @dataclass

@@ -1,5 +1,8 @@
 //! Questions and answers, for the Rust programs beside it and for the tests.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -22,6 +25,8 @@ pub(crate) struct Question {
     #[serde(default)]
     pub(crate) radius: f32,
     pub(crate) terrain: Option<Terrain>,
+    /// The file of a mesh.
+    pub(crate) mesh: Option<PathBuf>,
 }
 
 #[derive(Deserialize)]
@@ -36,6 +41,21 @@ pub(crate) struct Terrain {
     pub(crate) depth: usize,
     pub(crate) cell: f32,
     pub(crate) heights: Vec<f32>,
+}
+
+/// A closed mesh.
+#[derive(Deserialize)]
+pub(crate) struct Mesh {
+    pub(crate) vertices: Vec<Point>,
+    pub(crate) triangles: Vec<[u32; 3]>,
+}
+
+impl Mesh {
+    /// Reads a mesh that `scripts/prove` wrote.
+    pub(crate) fn read(path: &Path) -> Self {
+        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    }
 }
 
 /// What a library says.

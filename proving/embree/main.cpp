@@ -65,8 +65,16 @@ Answer ray_triangle(const Question& q) { return ask(q, q.polygon, {0, 1, 2}); }
 
 Answer ray_terrain(const Question& q) { return ask(q, mesh_vertices(q.terrain), mesh_indices(q.terrain)); }
 
+/// All rays are asked of one mesh.
+Answer ray_mesh(const Question& q) {
+    static const Mesh mesh = read_mesh(q.mesh);
+    static const auto scene = scene_of(mesh.vertices, mesh.indices);
+    return hit(crosses(scene, q.origin, q.direction));
+}
+
 int main(int, char** arguments) {
     if (std::string(arguments[1]) == "robust") flags = RTC_SCENE_FLAG_ROBUST;
     return answer_all(RTC_VERSION_STRING, {{"ray-triangle", {"rtcIntersect1, a scene of one triangle", ray_triangle}},
-                                           {"ray-terrain", {"rtcIntersect1, a scene of triangles", ray_terrain}}});
+                                           {"ray-terrain", {"rtcIntersect1, a scene of triangles", ray_terrain}},
+                                           {"ray-mesh", {"rtcIntersect1", ray_mesh}}});
 }

@@ -1,5 +1,6 @@
 """trimesh's own answers. It calculates in double."""
 
+import functools
 import sys
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import trimesh
 from trimesh.ray.ray_triangle import RayMeshIntersector
 
 sys.path.append(str(Path(__file__).parent.parent / "common"))
-from questions import Method, answer_all, column, each, is_triangle, mesh_of, plane_of, side
+from questions import Method, answer_all, column, each, is_triangle, mesh_of, plane_of, read_mesh, side
 
 
 def hits_mesh(vertices, faces, question):
@@ -22,6 +23,16 @@ def ray_triangle(question):
 
 def ray_terrain(question):
     return hits_mesh(*mesh_of(question["terrain"]), question)
+
+
+@functools.cache
+def intersector(path):
+    return RayMeshIntersector(trimesh.Trimesh(*read_mesh(path), process=False))
+
+
+def ray_mesh(questions):
+    mesh = intersector(questions[0]["mesh"])
+    return mesh.intersects_any(column(questions, "origin"), column(questions, "direction"))
 
 
 def point_plane(question):
@@ -60,6 +71,7 @@ answer_all(
     {
         "ray-triangle": Method("RayMeshIntersector.intersects_any, a Trimesh", each(ray_triangle)),
         "ray-terrain": Method("RayMeshIntersector.intersects_any, a Trimesh", each(ray_terrain)),
+        "ray-mesh": Method("RayMeshIntersector.intersects_any", ray_mesh),
         "point-plane": Method("points.point_plane_distance", each(point_plane)),
         "segment-plane": Method("intersections.plane_lines", each(segment_plane)),
         "line-plane": Method("intersections.plane_lines, line_segments=False", each(line_plane)),

@@ -13,7 +13,7 @@ fn elementary_functions_are_correctly_rounded() {
         ("atan2f", atan2f(95_721.0, -0.638_337_1), 0x3fc9_1013),
         ("hypotf", hypotf(3.0, 4.0), 0x40a0_0000),
         ("log10f", log10f(2.698_133_5), 0x3edc_b459),
-        ("powf", powf(143.652_89, -4.834_561), 0x2e23_872b),
+        ("powf", powf(143.652_9, -4.834_561), 0x2e23_872b),
     ] {
         assert_eq!(result.to_bits(), bits, "{name}");
     }

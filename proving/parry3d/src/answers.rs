@@ -1,14 +1,16 @@
 // The answers of `parry`, which is parry3d or parry3d_f64 where this file is included.
 
+use std::sync::OnceLock;
+
 use parry::math::{Pose, Real, Vector};
 use parry::query::details::{line_toi_with_halfspace, ray_toi_with_halfspace};
 use parry::query::{PointQuery, PointQueryWithLocation, Ray, RayCast, intersection_test};
-use parry::shape::{Ball, HalfSpace, HeightField, Triangle, TrianglePointLocation};
+use parry::shape::{Ball, HalfSpace, HeightField, TriMesh, Triangle, TrianglePointLocation};
 use parry::utils::Array2;
 
-use super::questions::{Answer, Method, Point, Question};
+use super::questions::{Answer, Mesh, Method, Point, Question};
 
-pub(crate) const METHODS: [Method; 9] = [
+pub(crate) const METHODS: [Method; 10] = [
     Method { query: "ray-triangle", function: "Triangle::cast_local_ray", answer: ray_triangle },
     Method {
         query: "segment-polygon",
@@ -26,6 +28,7 @@ pub(crate) const METHODS: [Method; 9] = [
     Method { query: "segment-plane", function: "ray_toi_with_halfspace, 0 < t < 1", answer: segment_plane },
     Method { query: "line-plane", function: "line_toi_with_halfspace", answer: line_plane },
     Method { query: "ray-terrain", function: "HeightField::cast_ray", answer: ray_terrain },
+    Method { query: "ray-mesh", function: "TriMesh::cast_local_ray", answer: ray_mesh },
 ];
 
 #[allow(clippy::unnecessary_cast, reason = "Real is f32 here and f64 there")]
@@ -144,4 +147,16 @@ fn ray_terrain(question: &Question) -> Option<Answer> {
     let middle = Pose::from_translation(Vector::new(size.x / 2.0, 0.0, size.z / 2.0));
     let ray = ray(question.point, question.direction);
     Some(Answer::Hit(field.cast_ray(&middle, &ray, Real::MAX, false).is_some()))
+}
+
+/// All rays are asked of one mesh.
+fn ray_mesh(question: &Question) -> Option<Answer> {
+    static MESH: OnceLock<TriMesh> = OnceLock::new();
+    let path = question.mesh.as_ref()?;
+    let mesh = MESH.get_or_init(|| {
+        let Mesh { vertices, triangles } = Mesh::read(path);
+        TriMesh::new(vertices.into_iter().map(vector).collect(), triangles).expect("it has triangles")
+    });
+    let ray = ray(question.point, question.direction);
+    Some(Answer::Hit(mesh.cast_local_ray(&ray, Real::MAX, false).is_some()))
 }
