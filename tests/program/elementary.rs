@@ -8,7 +8,7 @@ use collision_lessons::elementary::{
 #[test]
 fn elementary_functions_are_correctly_rounded() {
     for (name, result, bits) in [
-        ("sinf", sinf(3.194_886_2), 0xbd5a_2fe5),
+        ("sinf", sinf(3.194_886_2), 0xbd5a_2fe4),
         ("cosf", cosf(7.376_661_3), 0x3eeb_3691),
         ("atan2f", atan2f(95_721.0, -0.638_337_1), 0x3fc9_1013),
         ("hypotf", hypotf(3.0, 4.0), 0x40a0_0000),

@@ -25,7 +25,9 @@ const SEED: u64 = 1;
 const OF_EACH: usize = 200;
 
 fn generated() -> String {
-    let mut queries: Vec<Query> = float::METHODS.iter().map(|method| method.query.parse().unwrap()).collect();
+    // `cases` has no questions about meshes.
+    let generated = float::METHODS.iter().map(|method| method.query).filter(|query| *query != "ray-mesh");
+    let mut queries: Vec<Query> = generated.map(|query| query.parse().unwrap()).collect();
     queries.sort_unstable();
     let kinds = Kind::ALL.to_vec();
     let count = (queries.len() * kinds.len() * OF_EACH) as u64;
