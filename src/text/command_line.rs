@@ -71,7 +71,7 @@ mod tests {
         command.option("-o", "");
         command.flag("--plain");
         let text = command.to_string();
-        let beginning = r#"collision-lessons figure half-space --keys "Up*3 F2" --view 30,20,1 --state '{"#;
+        let beginning = r#"collision-lessons figure half-space --keys "Up*3 F2" --view 30,20,1 --state "{"#;
         assert!(text.starts_with(beginning), "{text}");
         assert_eq!(shlex::split(&text).unwrap(), command.words());
     }
