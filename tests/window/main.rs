@@ -233,7 +233,7 @@ impl Window {
     /// what happened before is done.
     #[cfg(target_os = "linux")]
     fn comes_to_rest(&self) -> bool {
-        (0..5).any(|_| {
+        (0..20).any(|_| {
             let before = ticks(self.program.id());
             sleep(Duration::from_secs(3));
             ticks(self.program.id()) == before

@@ -131,18 +131,21 @@ impl Client {
         self.connection.flush().expect("the display");
     }
 
-    /// Waits until another program has something in the clipboard, and returns that text.
-    pub(crate) fn copied(&self, copy: impl FnOnce()) -> String {
+    /// Asks another program to copy, again after some seconds if it does not, and returns the text.
+    pub(crate) fn copied(&self, copy: impl Fn()) -> String {
         self.own("CLIPBOARD");
-        copy();
-        let end = Instant::now() + PATIENCE;
         let owner = || {
             let cookie = self.connection.get_selection_owner(self.atom("CLIPBOARD")).expect("the display");
             cookie.reply().expect("an owner").owner
         };
+        let end = Instant::now() + PATIENCE;
         while owner() == self.window {
             assert!(Instant::now() < end, "nothing is copied");
-            std::thread::sleep(Duration::from_millis(5));
+            copy();
+            let again = Instant::now() + Duration::from_secs(5);
+            while owner() == self.window && Instant::now() < again {
+                std::thread::sleep(Duration::from_millis(5));
+            }
         }
         String::from_utf8(self.clipboard("UTF8_STRING")).expect("text")
     }
