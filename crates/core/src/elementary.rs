@@ -1,9 +1,11 @@
 //! The elementary functions that verdicts depend on, correctly rounded: of these there is one right answer, the same on
 //! every system. The standard library calls the system's own, and systems differ in their last bits.
 
-pub(crate) use pxfm::{f_acos as acos, f_acosf as acosf, f_atan2f as atan2f};
+pub(crate) use pxfm::f_atan2f as atan2f;
+#[cfg(feature = "printed")]
+pub(crate) use pxfm::{f_acos as acos, f_acosf as acosf};
 
-#[cfg(test)]
+#[cfg(all(test, feature = "printed"))]
 mod tests {
     use super::*;
 

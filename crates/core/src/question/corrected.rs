@@ -4,7 +4,7 @@ use super::{Answer, Question, Verdict};
 use crate::corrected::{self, Intersection, inside_polygon};
 
 impl Question {
-    /// The answer of the [corrected](crate::corrected) method.
+    /// The answer of the [corrected] method.
     pub fn corrected(&self) -> Answer<Intersection> {
         match self {
             Self::SegmentPlane { plane, segment } => {

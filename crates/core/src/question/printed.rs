@@ -105,7 +105,7 @@ impl Query {
 }
 
 impl Question {
-    /// The answer of the [printed](crate::printed) code without these errata.
+    /// The answer of the [printed] code without these errata.
     ///
     /// # Errors
     /// If it gives none.
@@ -115,7 +115,7 @@ impl Question {
 }
 
 impl Numbers {
-    /// The answer of the [printed](crate::printed) code without these errata.
+    /// The answer of the [printed] code without these errata.
     ///
     /// # Errors
     /// If it gives none.
