@@ -9,6 +9,7 @@ use std::cmp::Ordering;
 use dashu_int::IBig;
 use glam::{DVec3, Vec3};
 
+use super::arithmetic::bounds::cmp_bounds;
 use super::arithmetic::filter::Filter;
 use super::arithmetic::integers::GridProbe;
 use super::arithmetic::quotient::rounded_quotient;
@@ -169,22 +170,14 @@ impl Nearest {
         if self == other {
             return Ordering::Equal; // a vertex or an edge that two triangles share
         }
-        let [[least, most], [other_least, other_most]] = [self, other].map(Self::squared_distance_bounds);
-        if most < other_least {
-            Ordering::Less
-        } else if least > other_most {
-            Ordering::Greater
-        } else {
-            self.cmp_distance_by_integers(other)
-        }
+        let [bounds, others] = [self, other].map(Self::squared_distance_bounds);
+        cmp_bounds(bounds, others).unwrap_or_else(|| self.cmp_distance_by_integers(other))
     }
 
     #[cold]
     fn cmp_distance_by_integers(&self, other: &Self) -> Ordering {
-        let probe = GridProbe::new();
-        self.values(&probe);
-        other.values(&probe);
-        let integers = probe.grid().integers();
+        let grid = GridProbe::grid_of(|probe| [self, other].map(|nearest| nearest.values(probe)));
+        let integers = grid.integers();
         let [[over, under], [other_over, other_under]] =
             [self, other].map(|nearest| nearest.values(&integers));
         (over * other_under).cmp(&(other_over * under))
@@ -197,11 +190,7 @@ impl Nearest {
     }
 
     fn place(&self) -> DVec3 {
-        let grid = {
-            let probe = GridProbe::new();
-            self.coordinates(&probe);
-            probe.grid()
-        };
+        let grid = GridProbe::grid_of(|probe| self.coordinates(probe));
         let (over, under): (Vector<IBig>, IBig) = self.coordinates(&grid.integers());
         let rounded = |over: &IBig| rounded_quotient(over, &under, grid.exponent());
         DVec3 { x: rounded(&over.x), y: rounded(&over.y), z: rounded(&over.z) }

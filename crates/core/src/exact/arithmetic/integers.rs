@@ -18,20 +18,16 @@ pub(crate) struct GridProbe {
 }
 
 impl GridProbe {
-    pub(crate) fn new() -> Self {
-        Self { grid: Cell::new(Grid::ANY) }
-    }
-
     /// The coarsest grid for the lengths of these polynomials.
     pub(crate) fn of<const N: usize>(polynomials: impl Polynomials<N>) -> Grid {
-        let survey = Self::new();
-        polynomials.values(&survey);
-        survey.grid()
+        Self::grid_of(|probe| polynomials.values(probe))
     }
 
-    /// The coarsest grid on which all noted lengths lie.
-    pub(crate) fn grid(&self) -> Grid {
-        let grid = self.grid.get();
+    /// The coarsest grid for all the lengths that are asked for.
+    pub(crate) fn grid_of<T>(ask: impl FnOnce(&Self) -> T) -> Grid {
+        let probe = Self { grid: Cell::new(Grid::ANY) };
+        ask(&probe);
+        let grid = probe.grid.get();
         if grid == Grid::ANY { Grid { low: 0, high: 0 } } else { grid }
     }
 }

@@ -1,5 +1,6 @@
 //! Polynomials over generic numbers, in which the predicates are written.
 
+pub(crate) mod bounds;
 pub(crate) mod filter;
 pub(crate) mod guessed_unit;
 pub(crate) mod integers;

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::exact::Crossing;
+use crate::exact::arithmetic::bounds::cmp_bounds;
 
 /// The place where a path meets a mesh.
 #[derive(Debug, Clone, Copy)]
@@ -30,13 +31,9 @@ impl Bounded {
     /// The order along the path; of hits at the same place, that of their triangles.
     #[inline(always)]
     pub(super) fn cmp(&self, other: &Self) -> Ordering {
-        if self.t[1] < other.t[0] {
-            Ordering::Less
-        } else if self.t[0] > other.t[1] {
-            Ordering::Greater
-        } else {
+        cmp_bounds(self.t, other.t).unwrap_or_else(|| {
             let by_place = self.hit.crossing.cmp_t(&other.hit.crossing);
             by_place.then(self.hit.triangle.cmp(&other.hit.triangle))
-        }
+        })
     }
 }

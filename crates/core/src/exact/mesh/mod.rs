@@ -10,6 +10,7 @@ mod hit;
 mod index;
 mod paths;
 mod search;
+mod slabs;
 mod sphere;
 mod tree;
 
@@ -18,6 +19,7 @@ pub use hit::MeshHit;
 pub use index::MeshIndex;
 pub use paths::{ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh, segment_mesh_all, segment_mesh_any};
 pub(super) use search::Probe;
+pub(super) use slabs::Slabs;
 pub use sphere::{sphere_mesh, sphere_mesh_all};
 pub(super) use tree::Node;
 

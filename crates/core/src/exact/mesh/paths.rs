@@ -7,12 +7,12 @@
 use super::hit::{Bounded, MeshHit};
 use super::index::MeshIndex;
 use super::search::Probe;
+use super::slabs::Slabs;
 use super::tree::Node;
 use crate::exact::Crossing;
 use crate::exact::arithmetic::filter::Filter;
 use crate::exact::parametric_line::ParametricLine;
 use crate::exact::path_triangle::{ray_meets, segment_crosses};
-use crate::exact::terrain::{larger, smaller};
 use crate::shapes::{Ray, Segment};
 
 /// The first place where a ray meets a mesh, by the rules of [`ray_triangle`](crate::exact::ray_triangle) for each
@@ -103,7 +103,7 @@ impl<M: Meets> Asked<M> {
     #[inline(always)]
     fn search(&self, index: &MeshIndex, visit: impl FnMut(usize) -> f64) {
         if let Some(tree) = index.tree() {
-            tree.search(&Slabs::new(&self.path), self.end, visit);
+            tree.search(&slabs(&self.path), self.end, visit);
         }
     }
 }
@@ -141,46 +141,15 @@ fn all(asked: Asked<impl Meets>, index: &MeshIndex) -> Vec<MeshHit> {
     hits.into_iter().map(|bounded| bounded.hit).collect()
 }
 
-/// A path as boxes meet it.
-struct Slabs {
-    start: [f64; 3],
-    /// 1 divided by the direction; infinite along an axis along which the path does not move.
-    inverse: [f64; 3],
-    /// 1 for an axis along which the path runs down, so that it meets the upper face first.
-    runs_down: [usize; 3],
-}
-
-impl Slabs {
-    fn new(path: &ParametricLine) -> Self {
-        let direction = path.direction(&Filter);
-        let direction = [direction.x.value, direction.y.value, direction.z.value];
-        Self {
-            start: path.start().as_dvec3().to_array(),
-            inverse: direction.map(|d| 1.0 / (d + 0.0)), // of -0 it is positive, too
-            runs_down: direction.map(|d| usize::from(d < 0.0)),
-        }
-    }
-}
-
+/// A path is met by boxes as they are.
 impl Probe for Slabs {
-    /// The parameters at which the path enters both boxes.
     #[inline(always)]
     fn bounds(&self, node: &Node) -> [f64; 2] {
-        const ROOM: f64 = 1.0 / (1_u64 << 50) as f64;
-        let (mut enters, mut leaves) = ([0.0; 2], [FARTHEST; 2]);
-        for axis in 0..3 {
-            let faces = &node.faces[axis];
-            let [near, far] = [faces[self.runs_down[axis]], faces[1 - self.runs_down[axis]]];
-            for lane in 0..2 {
-                // Within a face that the path is parallel to, this is NaN, and does not count in the comparison.
-                let parameter = |face: f32| (f64::from(face) - self.start[axis]) * self.inverse[axis];
-                enters[lane] = larger(parameter(near[lane]), enters[lane]);
-                leaves[lane] = smaller(parameter(far[lane]), leaves[lane]);
-            }
-        }
-        [0, 1].map(|lane| {
-            let enters = enters[lane] * (1.0 - ROOM);
-            if enters <= leaves[lane] * (1.0 + ROOM) { enters } else { f64::INFINITY }
-        })
+        self.enters(node, FARTHEST, |face, start, _| face - start)
     }
+}
+
+fn slabs(path: &ParametricLine) -> Slabs {
+    let direction = path.direction(&Filter);
+    Slabs::new(path.start().as_dvec3().to_array(), [direction.x.value, direction.y.value, direction.z.value])
 }

@@ -1,8 +1,7 @@
 //! A moving ball and a mesh.
 
 use super::triangle::{FirstContact, first_contact};
-use crate::exact::mesh::{MeshIndex, Node, Probe};
-use crate::exact::terrain::{larger, smaller};
+use crate::exact::mesh::{MeshIndex, Node, Probe, Slabs};
 use crate::shapes::MovingSphere;
 
 /// The first contact of a moving ball with a mesh.
@@ -54,23 +53,15 @@ impl MeshContact {
 
 /// A moving ball as boxes meet it: the path of its centre, and boxes that are larger by the radius.
 struct Swept {
-    start: [f64; 3],
-    /// 1 divided by the path; infinite along an axis along which it does not move.
-    inverse: [f64; 3],
+    path: Slabs,
     radius: f64,
-    runs_down: [usize; 3],
 }
 
 impl Swept {
     fn new(ball: &MovingSphere) -> Self {
         let start = ball.start().as_dvec3();
-        let path = (ball.end().as_dvec3() - start).to_array();
-        Self {
-            start: start.to_array(),
-            inverse: path.map(|d| 1.0 / (d + 0.0)),
-            radius: ball.radius().into(),
-            runs_down: path.map(|d| usize::from(d < 0.0)),
-        }
+        let path = ball.end().as_dvec3() - start;
+        Self { path: Slabs::new(start.to_array(), path.to_array()), radius: ball.radius().into() }
     }
 }
 
@@ -79,24 +70,9 @@ impl Probe for Swept {
     #[inline(always)]
     fn bounds(&self, node: &Node) -> [f64; 2] {
         const ROOM: f64 = 1.0 / (1_u64 << 48) as f64;
-        let (mut enters, mut leaves) = ([0.0; 2], [1.0; 2]);
-        for axis in 0..3 {
-            let (faces, start) = (&node.faces[axis], self.start[axis]);
-            let down = self.runs_down[axis];
-            let outwards = if down == 1 { 1.0 } else { -1.0 };
-            for lane in 0..2 {
-                let time = |face: f32, outwards: f64| {
-                    let face = f64::from(face);
-                    let grown = self.radius + ROOM * (self.radius + face.abs() + start.abs());
-                    (face + outwards * grown - start) * self.inverse[axis]
-                };
-                enters[lane] = larger(time(faces[down][lane], outwards), enters[lane]);
-                leaves[lane] = smaller(time(faces[1 - down][lane], -outwards), leaves[lane]);
-            }
-        }
-        [0, 1].map(|lane| {
-            let enters = enters[lane] * (1.0 - ROOM);
-            if enters <= leaves[lane] * (1.0 + ROOM) { enters } else { f64::INFINITY }
+        self.path.enters(node, 1.0, |face, start, side| {
+            let grown = self.radius + ROOM * (self.radius + face.abs() + start.abs());
+            face + side * grown - start
         })
     }
 }

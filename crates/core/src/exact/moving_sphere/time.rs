@@ -10,8 +10,9 @@ use dashu_int::ops::SquareRoot;
 
 use super::surd::{sign_with_root, sign_with_two_roots};
 use crate::exact::arithmetic::Arithmetic;
+use crate::exact::arithmetic::bounds::cmp_bounds;
 use crate::exact::arithmetic::filter::{Approximate, Filter};
-use crate::exact::arithmetic::integers::{Grid, GridProbe, Integers};
+use crate::exact::arithmetic::integers::GridProbe;
 use crate::exact::arithmetic::quotient::rounded_quotient;
 
 /// Something that a moving ball touches at `(P - √Q) / R`.
@@ -61,7 +62,7 @@ impl<T: Touch> Time<T> {
     /// with more and more bits, until both ends round to the same f64 (Ziv, *Fast evaluation of elementary mathematical
     /// functions with correctly rounded last bit*, 1991). A rational time has a rational root, which is found exactly.
     pub(super) fn rounded(&self) -> f64 {
-        let [p, q, r] = self.0.terms(&self.grid().integers());
+        let [p, q, r] = self.0.terms(&GridProbe::grid_of(|probe| self.0.terms(probe)).integers());
         let over = &p * &p - &q;
         if over <= IBig::ZERO {
             return 0.0;
@@ -80,22 +81,16 @@ impl<T: Touch> Time<T> {
 
     /// Which of two times is earlier, exactly.
     pub(super) fn cmp(&self, other: &Self) -> Ordering {
-        let [[least, most], [other_least, other_most]] = [self.bounds(), other.bounds()];
-        if most < other_least {
-            Ordering::Less
-        } else if least > other_most {
-            Ordering::Greater
-        } else {
-            self.cmp_by_integers(other)
-        }
+        cmp_bounds(self.bounds(), other.bounds()).unwrap_or_else(|| self.cmp_by_integers(other))
     }
 
     #[cold]
     fn cmp_by_integers(&self, other: &Self) -> Ordering {
-        let integers = joint_grid(|probe| {
+        let grid = GridProbe::grid_of(|probe| {
             self.0.terms(probe);
             other.0.terms(probe);
         });
+        let integers = grid.integers();
         let [[p, q, r], [other_p, other_q, other_r]] = [self, other].map(|time| time.0.terms(&integers));
         let [x, y] = [&r * &r * other_q, &other_r * &other_r * q];
         sign_with_two_roots(&(p * other_r - other_p * r), &x, &y)
@@ -119,24 +114,12 @@ impl<T: Touch> Time<T> {
     /// `start + growth (P - √Q) / R`, times R.
     #[cold]
     fn sign_by_integers(&self, number: impl Linear) -> Ordering {
-        let integers = joint_grid(|probe| {
+        let grid = GridProbe::grid_of(|probe| {
             self.0.terms(probe);
             number.at_start_and_per_time(probe);
         });
+        let integers = grid.integers();
         let ([p, q, r], [start, growth]) = (self.0.terms(&integers), number.at_start_and_per_time(&integers));
         sign_with_root(&(start * r + &growth * p), &-growth, &q)
     }
-
-    fn grid(&self) -> Grid {
-        let probe = GridProbe::new();
-        self.0.terms(&probe);
-        probe.grid()
-    }
-}
-
-/// Integers for all the lengths that are asked for.
-fn joint_grid(ask: impl FnOnce(&GridProbe)) -> Integers {
-    let probe = GridProbe::new();
-    ask(&probe);
-    probe.grid().integers()
 }

@@ -116,8 +116,11 @@ impl FirstContact {
 
     /// The touched point of the triangle, rounded.
     pub fn point(&self) -> DVec3 {
+        self.point_below(self.center())
+    }
+
+    fn point_below(&self, center: DVec3) -> DVec3 {
         let at = |number: usize| self.vertices[number % 3].as_dvec3();
-        let center = self.center();
         match self.feature {
             TriangleFeature::Vertex(vertex) => at(vertex),
             TriangleFeature::Edge(edge) => {
@@ -133,6 +136,7 @@ impl FirstContact {
     /// The direction from the touched point to the centre, of length 1 and rounded; zero where the centre lies on the
     /// triangle. A ball is pushed out along it.
     pub fn normal(&self) -> DVec3 {
-        (self.center() - self.point()).normalize_or_zero()
+        let center = self.center();
+        (center - self.point_below(center)).normalize_or_zero()
     }
 }
