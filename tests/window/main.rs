@@ -236,7 +236,7 @@ impl Window {
         (0..20).any(|_| {
             let before = ticks(self.program.id());
             sleep(Duration::from_secs(3));
-            ticks(self.program.id()) == before
+            ticks(self.program.id()) == before && !has_work(self.program.id())
         })
     }
 
@@ -590,6 +590,16 @@ fn ticks(process: u32) -> u64 {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).expect("a process");
     let fields: Vec<&str> = stat.rsplit(')').next().expect("fields").split_whitespace().collect();
     fields[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("ticks")).sum()
+}
+
+/// Whether a thread of the process has work to do. On a busy machine it may wait for a core and use no tick meanwhile.
+#[cfg(target_os = "linux")]
+fn has_work(process: u32) -> bool {
+    let threads = std::fs::read_dir(format!("/proc/{process}/task")).expect("a process").flatten();
+    threads.flat_map(|thread| std::fs::read_to_string(thread.path().join("stat"))).any(|stat| {
+        // The state follows the name, which stands in parentheses.
+        stat.rsplit(')').next().is_some_and(|fields| fields.trim_start().starts_with('R'))
+    })
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn busy(xdotool: &mut Child, program: u32) -> impl FnMut() -> bool {
     move || {
         assert!(start.elapsed() < 2 * PATIENCE, "the program does not come to rest");
         let now = ticks(program);
-        if xdotool.try_wait().expect("it runs").is_none() || now != used {
+        if xdotool.try_wait().expect("it runs").is_none() || now != used || has_work(program) {
             (used, since) = (now, Instant::now());
         }
         since.elapsed() < Duration::from_millis(100)
@@ -156,7 +156,7 @@ fn pictures(window: &Window) -> Vec<PathBuf> {
 /// Takes a screenshot, wherever the monkey has left the keyboard. It must hold a state.
 fn assert_it_answers(window: &Window) {
     let before = pictures(window).len();
-    for _ in 0..5 {
+    for _ in 0..PATIENCE.as_secs() / 5 {
         // A click beside the panel takes the keyboard out of it.
         window.mouse(&["windowsize", &window.id, "800", "600"]);
         window.mouse(&["mousemove", "--window", &window.id, "250", "300", "click", "1"]);
