@@ -7,8 +7,10 @@
 pub mod challenges;
 #[doc(hidden)]
 pub mod check;
+#[cfg(not(target_arch = "wasm32"))]
 #[doc(hidden)]
 pub mod cli;
+#[cfg(not(target_arch = "wasm32"))]
 #[doc(hidden)]
 pub mod compare;
 #[doc(hidden)]
@@ -37,6 +39,9 @@ pub mod scene;
 pub mod session;
 #[doc(hidden)]
 pub mod text;
+#[cfg(target_arch = "wasm32")]
+#[doc(hidden)]
+pub mod web;
 #[doc(hidden)]
 pub mod window;
 

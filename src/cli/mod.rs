@@ -110,7 +110,7 @@ struct SceneArgs {
     #[arg(value_parser = table::find)]
     lesson: Option<&'static LessonInfo>,
     /// Start in this state: the JSON that `describe --json` prints as `state`, or a file with it (up to 1 MiB), or a
-    /// picture that the program made (up to 64 MiB), or - for standard input; also a question of `check` or `cases`. A terrain that a picture names has to
+    /// picture that the program made (up to 64 MiB), a link to a page, or - for standard input; also a question of `check` or `cases`. A terrain that a picture names has to
     /// lie beside it
     #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
     state: Option<String>,
@@ -176,6 +176,9 @@ struct WindowArgs {
     /// The folder for screenshots
     #[arg(long, value_name = "DIR", default_value = ".")]
     screenshots: PathBuf,
+    /// The address of a page with this program: Ctrl+C then copies a link to the scene there, instead of its state
+    #[arg(long, value_name = "URL", value_parser = parse_page)]
+    page_url: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -242,19 +245,18 @@ fn open_window(args: WindowArgs) -> Result<()> {
         bail!("there is no folder {} for screenshots", sanitize::path(&args.screenshots));
     }
     let settings = Settings::load();
-    let WindowArgs { scene, step, plain, screenshots } = args;
+    let WindowArgs { scene, step, plain, screenshots, page_url } = args;
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
     let mut session = scene.or_remembered(&settings).session(settings.look)?;
     step.select(&mut session)?;
-    session.remember_progress(settings.solved, settings.found_lines);
-    (session.cameras.follows_steps, session.cameras.moves_smoothly) =
-        (settings.follows_steps, settings.moves_smoothly);
-    session.side_inset = settings.side_inset;
+    settings.restore(&mut session);
     if plain {
         session.set_look(ViewMode::Original);
     }
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
-    window::run(session, WindowOptions { size, text_size, panel_width, screenshots })
+    let options =
+        WindowOptions { size, text_size, panel_width, screenshots, page: page_url, ..Default::default() };
+    window::run(session, options)
 }
 
 fn describe_scene(args: DescribeArgs) -> Result<()> {
@@ -431,6 +433,15 @@ impl SceneArgs {
         }
         table::open_over(info, Source::file(file, self.cell, self.height_scale)?.open()?)
     }
+}
+
+fn parse_page(text: &str) -> Result<String, String> {
+    let is_page = ["http://", "https://", "file:///"].iter().any(|scheme| text.starts_with(scheme));
+    let is_plain = text.chars().all(|c| c.is_ascii_graphic() && c != '#');
+    if is_page && is_plain {
+        return Ok(text.to_owned());
+    }
+    Err("a page's address begins with http://, https:// or file:/// and has no `#` and no spaces".to_owned())
 }
 
 fn parse_step(text: &str) -> Result<NonZeroUsize, String> {

@@ -1,7 +1,7 @@
 //! The only place where the program writes files: whole or not at all.
 
 use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result, bail};
@@ -114,39 +114,6 @@ fn is_same_file(a: &Path, b: &Path) -> bool {
     is_regular(a) && is_regular(b) && metadata::is_same(a, b)
 }
 
-/// Writes the first of `stem-001.png`, `stem-002.png`, ..., or of another extension, that does not exist yet, whole or not at all,
-/// and returns its path. Two programs never take the same name.
-///
-/// # Errors
-/// If the folder does not exist or cannot be written, or if the disk is full.
-pub fn write_numbered(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
-    let save = || -> Result<PathBuf> {
-        let mut file = written_beside(&folder.join(stem), None, |file| Ok(file.write_all(bytes)?))?;
-        for path in free_numbers(folder, stem, extension) {
-            match file.persist_noclobber(&path) {
-                Ok(_) => return Ok(path),
-                Err(taken) if taken.error.kind() == ErrorKind::AlreadyExists => file = taken.file,
-                Err(other) => return Err(other.error.into()),
-            }
-        }
-        bail!("every number is taken")
-    };
-    save().map_err(|error| {
-        let message = Message::new("error-no-screenshot").with("folder", sanitize::path(folder));
-        LocalizedError::new(message).because(error).into()
-    })
-}
-
-/// The name that [`write_numbered`] would give now.
-pub fn next_numbered(folder: &Path, stem: &str, extension: &str) -> PathBuf {
-    free_numbers(folder, stem, extension).next().unwrap_or_else(|| folder.join(stem))
-}
-
-fn free_numbers(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
-    let numbered = move |number: u32| folder.join(format!("{stem}-{number:03}.{extension}"));
-    (1..).map(numbered).filter(|path| !path.exists())
-}
-
 /// Creates the folder and its parents if they do not exist.
 ///
 /// # Errors
@@ -158,7 +125,7 @@ pub fn create_folder(folder: &Path) -> Result<()> {
 
 /// A complete file in the folder of `path`, with the owner and the mode of an `old` one; it is deleted unless it gets
 /// its name.
-fn written_beside(
+pub(super) fn written_beside(
     path: &Path,
     old: Option<&Metadata>,
     make: impl FnOnce(&mut dyn Write) -> Result<()>,
@@ -202,22 +169,6 @@ fn keep_owner_and_mode(file: &File, old: &Metadata) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_go_on_and_nothing_is_overwritten() {
-        let folder = tempfile::tempdir().unwrap();
-        let numbers = 1..=40;
-        std::thread::scope(|scope| {
-            for _ in numbers.clone() {
-                scope.spawn(|| write_numbered(folder.path(), "lesson", "png", b"picture").unwrap());
-            }
-        });
-        for number in numbers {
-            let path = folder.path().join(format!("lesson-{number:03}.png"));
-            assert_eq!(fs::read(path).unwrap(), b"picture");
-        }
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 40, "no temporary file is left");
-    }
 
     #[test]
     #[cfg(unix)]

@@ -1,12 +1,17 @@
 //! Files: one reader, one atomic writer, pictures that contain a state, and elevation models; also the standard streams
 //! and the signals that interrupt writing.
 
+#[cfg(not(target_arch = "wasm32"))]
 pub mod atomic;
 pub mod elevation;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod frames;
 pub mod kept;
+#[cfg(not(target_arch = "wasm32"))]
 mod metadata;
+#[cfg(not(target_arch = "wasm32"))]
 mod nameless;
+pub mod numbered;
 pub mod picture;
 mod png_reader;
 pub mod png_state;

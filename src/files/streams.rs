@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
+use std::thread::Builder;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -40,7 +40,8 @@ impl Printer {
     pub fn new() -> Self {
         let (lines, received) = mpsc::channel::<String>();
         let (alive, printed) = mpsc::channel();
-        thread::spawn(move || {
+        // Where the system starts no thread, nothing is printed.
+        let _ = Builder::new().spawn(move || {
             // A closed standard output is no reason to stop.
             received.iter().for_each(|line| drop(writeln!(io::stdout(), "{line}")));
             drop(alive);

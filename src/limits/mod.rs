@@ -33,6 +33,9 @@ limits! {
     JSON_BYTES: usize = 1 << 20,
         "bytes of a state, of the text in a picture, and of the settings",
         "a state with 256 vertices has 12 KiB";
+    LINK_BYTES: usize = 64 << 10,
+        "bytes of a link that says what to show",
+        "a state with 256 vertices has 12 KiB";
     LINE_BYTES: usize = 16 << 20,
         "bytes of a line of `check` and `compare`",
         "a question may carry a terrain of a million heights";

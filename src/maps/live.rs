@@ -1,12 +1,14 @@
-//! A map that other threads ask, coarse first: whoever shows it takes what is there.
+//! A map that other threads ask, coarse first: whoever shows it takes what is there. Where the system starts no threads,
+//! each frame asks a part of it.
 
 use std::mem;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Barrier, Mutex, OnceLock};
 use std::thread::Builder;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
+use web_time::Instant;
 
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::question::Question;
@@ -18,6 +20,8 @@ use crate::maps::{DisagreementMap, MapRequest, axis};
 const COARSEST: usize = 8;
 /// How long a thread waits at least before it asks for another frame.
 const PAUSE: Duration = Duration::from_millis(30);
+/// How long a frame asks where there are no other threads.
+const PART_OF_FRAME: Duration = Duration::from_millis(12);
 
 /// What a map depends on.
 #[derive(Debug, Clone, PartialEq)]
@@ -56,10 +60,17 @@ struct Job {
     /// Whether there is news since a frame took what was there.
     is_new: AtomicBool,
     is_dropped: AtomicBool,
+    /// Whether other threads ask it.
+    has_threads: AtomicBool,
 }
 
 /// How often the coarseness is halved until every cell is asked, and once for the coarsest.
 const LEVELS: usize = COARSEST.ilog2() as usize + 1;
+
+/// Every so-manieth column and row is asked at this level.
+fn step(level: usize) -> usize {
+    COARSEST >> level
+}
 
 /// The map that is shown, and the threads that ask it.
 #[derive(Default)]
@@ -103,13 +114,18 @@ impl LiveMap {
             if let Some(before) = before.filter(|before| before.key.asks_the_same(&key)) {
                 before.hand_over(&grid, &mut cells, self.shown.as_deref());
             }
-            self.job = Some(Job::start(key, request.question(lesson), grid, cells, wake));
+            let job = Job::new(key, request.question(lesson), grid, cells);
+            job.start_threads(&wake);
+            self.job = Some(job);
             // Until there is another it stays in sight, as one that is not done.
             if let Some(before) = self.shown.as_mut().filter(|shown| shown.cells.coarseness() != usize::MAX) {
                 Arc::make_mut(before).cells.finish(usize::MAX);
             }
         }
         let job = self.job.as_ref()?;
+        if !job.has_threads.load(Ordering::Relaxed) {
+            job.work_until(Instant::now() + PART_OF_FRAME, &wake);
+        }
         if job.is_new.swap(false, Ordering::Acquire)
             && let Some(cells) = job.take()
         {
@@ -139,14 +155,8 @@ impl Drop for LiveMap {
 }
 
 impl Job {
-    fn start(
-        key: Key,
-        question: Question,
-        grid: Grid,
-        cells: Cells,
-        wake: impl Fn() + Clone + Send + 'static,
-    ) -> Arc<Self> {
-        let job = Arc::new(Self {
+    fn new(key: Key, question: Question, grid: Grid, cells: Cells) -> Arc<Self> {
+        Arc::new(Self {
             key,
             question,
             cells: Mutex::new(cells),
@@ -154,41 +164,73 @@ impl Job {
             next: Default::default(),
             is_new: AtomicBool::new(false),
             is_dropped: AtomicBool::new(false),
-        });
+            has_threads: AtomicBool::new(false),
+        })
+    }
+
+    /// Has other threads ask, as many as the system starts.
+    fn start_threads(self: &Arc<Self>, wake: &(impl Fn() + Clone + Send + 'static)) {
         // Finer cells lie within coarser ones: a level begins when the one before is done.
         let level_done = Arc::new(OnceLock::new());
         let start = || {
-            let (job, wake, level_done) = (Arc::clone(&job), wake.clone(), Arc::clone(&level_done));
+            let (job, wake, level_done) = (Arc::clone(self), wake.clone(), Arc::clone(&level_done));
             Builder::new().spawn(move || job.work(level_done.wait(), &wake))
         };
-        // Where the system starts no thread, this one asks, however long it takes.
         let started = (0..threads()).map_while(|_| start().ok()).count();
-        let level_done = level_done.get_or_init(|| Barrier::new(started.max(1)));
-        if started == 0 {
-            job.work(level_done, &wake);
-        }
-        job
+        self.has_threads.store(started > 0, Ordering::Relaxed);
+        level_done.get_or_init(|| Barrier::new(started));
     }
 
+    /// Asks beside other threads until every cell is asked.
     fn work(&self, level_done: &Barrier, wake: &impl Fn()) {
         let mut probe = Probe::new(&self.question, &self.key.request.axes);
         for level in 0..LEVELS {
-            let step = COARSEST >> level;
-            let mut asked = Instant::now();
-            while let Some(row) = self.next_row(level, step) {
-                self.ask_row(&mut probe, row, step);
-                if level > 0 && asked.elapsed() > PAUSE {
-                    asked = Instant::now();
-                    self.show(wake);
-                }
-            }
+            self.ask_level(&mut probe, level, None, wake);
             if level_done.wait().is_leader() && !self.is_dropped.load(Ordering::Relaxed) {
-                if let Ok(mut cells) = self.cells.lock() {
-                    cells.finish(step);
-                }
+                self.finish_level(level, wake);
+            }
+        }
+    }
+
+    /// Asks without other threads until the deadline.
+    fn work_until(&self, deadline: Instant, wake: &impl Fn()) {
+        let Ok(coarseness) = self.cells.lock().map(|cells| cells.coarseness()) else { return };
+        let mut probe = Probe::new(&self.question, &self.key.request.axes);
+        for level in (0..LEVELS).filter(|level| step(*level) < coarseness) {
+            if !self.ask_level(&mut probe, level, Some(deadline), wake) {
+                return self.show(wake);
+            }
+            self.finish_level(level, wake);
+        }
+    }
+
+    /// Asks the rows of a level that no thread has taken. Returns whether none is left before the deadline.
+    fn ask_level(
+        &self,
+        probe: &mut Probe,
+        level: usize,
+        deadline: Option<Instant>,
+        wake: &impl Fn(),
+    ) -> bool {
+        let mut asked = Instant::now();
+        while let Some(row) = self.next_row(level) {
+            self.ask_row(probe, row, step(level));
+            if deadline.is_some_and(|deadline| Instant::now() > deadline) {
+                return false;
+            }
+            if level > 0 && asked.elapsed() > PAUSE {
+                asked = Instant::now();
                 self.show(wake);
             }
         }
+        true
+    }
+
+    fn finish_level(&self, level: usize, wake: &impl Fn()) {
+        if let Ok(mut cells) = self.cells.lock() {
+            cells.finish(step(level));
+        }
+        self.show(wake);
     }
 
     fn show(&self, wake: &impl Fn()) {
@@ -197,8 +239,8 @@ impl Job {
     }
 
     /// The next row of a level that no thread has taken; none when all are, or when nobody wants the map any more.
-    fn next_row(&self, level: usize, step: usize) -> Option<usize> {
-        let row = self.next[level].fetch_add(1, Ordering::Relaxed) * step;
+    fn next_row(&self, level: usize) -> Option<usize> {
+        let row = self.next[level].fetch_add(1, Ordering::Relaxed) * step(level);
         (row < self.grid.rows.len() && !self.is_dropped.load(Ordering::Relaxed)).then_some(row)
     }
 
@@ -267,6 +309,21 @@ mod tests {
                 assert!(*map == request.draw(lesson.as_ref()).unwrap(), "{} {scale:?}", info.slug);
             }
         }
+    }
+
+    #[test]
+    fn frames_ask_where_there_are_no_threads() {
+        let lesson = table::open(LESSONS[2]).unwrap();
+        let lesson = lesson.as_ref();
+        let axes = Axis::pair(lesson, None).unwrap();
+        let request = MapRequest::around(lesson, axes, Scale::Span(3.0), (610, 430));
+        let grid = Grid::new(request.scale, request.center, request.size).unwrap();
+        let cells = Cells::unknown(&grid);
+        let job = Job::new(Key::of(lesson, &request), request.question(lesson), grid, cells);
+        let mut live = LiveMap { job: Some(job), shown: None };
+        let first = live.follow(lesson, &request, || ()).unwrap();
+        assert!(first.cells.coarseness() > 1, "the first frame does not wait for all cells");
+        assert!(*finished(&mut live, lesson, &request) == request.draw(lesson).unwrap());
     }
 
     #[test]

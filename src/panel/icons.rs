@@ -27,6 +27,14 @@ pub(super) enum Icon {
     Pause,
     Next,
     Last,
+    Left,
+    Right,
+    Up,
+    Down,
+    Nearer,
+    Farther,
+    TurnLeft,
+    TurnRight,
 }
 
 /// Lines in a square from (-1, -1) at the top left to (1, 1).
@@ -150,6 +158,14 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
         Icon::Last => end(&pen, 1.0),
         Icon::Previous => pen.filled(&[(0.55, -0.7), (0.55, 0.7), (-0.65, 0.0)]),
         Icon::Next => pen.filled(&[(-0.55, 0.7), (-0.55, -0.7), (0.65, 0.0)]),
+        Icon::Left => pen.arrow((0.8, 0.0), (-0.8, 0.0)),
+        Icon::Right => pen.arrow((-0.8, 0.0), (0.8, 0.0)),
+        Icon::Up => pen.arrow((0.0, 0.8), (0.0, -0.8)),
+        Icon::Down => pen.arrow((0.0, -0.8), (0.0, 0.8)),
+        Icon::Nearer => pen.arrow((0.65, -0.65), (-0.65, 0.65)),
+        Icon::Farther => pen.arrow((-0.65, 0.65), (0.65, -0.65)),
+        Icon::TurnLeft => turn_back(&pen, 1.0),
+        Icon::TurnRight => turn_back(&pen, -1.0),
         Icon::Play => pen.filled(&[(-0.6, -0.95), (0.95, 0.0), (-0.6, 0.95)]),
         Icon::Pause => {
             for left in [-0.65, 0.2] {

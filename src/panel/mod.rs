@@ -27,6 +27,7 @@ mod links;
 pub mod map;
 mod methods;
 mod numbers;
+mod pad;
 mod pictograms;
 mod quiz;
 mod read_tab;
@@ -102,6 +103,10 @@ pub struct UiState {
     pub layout: Layout,
     /// The number of the handle that is lit up, if one is.
     pub handle: Option<usize>,
+    /// Whether only the scene, its verdict and its steps are shown, as in a frame of another page.
+    pub embedded: bool,
+    /// Whether fingers touch it, so that there are buttons for the keys that steer.
+    pub touch: bool,
     /// Whether the key table lies over it.
     pub help: bool,
     /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
@@ -118,6 +123,8 @@ impl Default for UiState {
     fn default() -> Self {
         Self {
             layout: Layout::Explain,
+            embedded: false,
+            touch: false,
             help: false,
             transparent: false,
             handle: None,
@@ -387,9 +394,12 @@ fn beside_map(
 fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     style::apply(ui);
     let mut requests = Vec::new();
-    top_bar::show(ui, session, ui_state, &mut requests);
-    side::show(ui, session, ui_state, &mut requests);
+    if !ui_state.embedded {
+        top_bar::show(ui, session, ui_state, &mut requests);
+        side::show(ui, session, ui_state, &mut requests);
+    }
     step_bar::show(ui, session, ui_state, &mut requests);
+    pad::show(ui, session, ui_state, &mut requests);
     let (room, map_room) = beside_map(ui, session, ui_state, &mut requests);
     if !room.is_positive() {
         return PanelOutput { scene: room, free: room, requests, map_room, ..PanelOutput::default() };

@@ -14,6 +14,8 @@ use crate::session::attempts::Attempt;
 
 /// Below this width of the window it lies below the scene.
 const SHEET_BELOW: f32 = 960.0;
+/// Below this height of the room it lies beside it all the same.
+const BESIDE_BELOW: f32 = 400.0;
 /// The widths to which it can be dragged, in points.
 const WIDTHS: (f32, f32) = (320.0, 640.0);
 /// The rest of the window's width.
@@ -29,7 +31,7 @@ const TABS: f32 = 40.0;
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let room = ui.available_size();
     let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(16, 0));
-    if room.x < SHEET_BELOW {
+    if room.x < SHEET_BELOW && (room.y >= BESIDE_BELOW || room.x < WIDTHS.0 + SCENE) {
         let panel = egui::Panel::bottom("sheet").resizable(true);
         let panel = panel.default_size(room.y * SHEET.0).size_range(96.0..=(room.y * SHEET.1).max(96.0));
         panel.frame(frame).show(ui, |ui| sheet(ui, session, ui_state, requests));

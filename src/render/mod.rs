@@ -4,6 +4,7 @@ mod elements;
 mod framebuffer;
 mod gl;
 pub mod offscreen;
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod threads;
 mod vertices;
 mod viewport;

@@ -13,6 +13,7 @@ pub mod gallery;
 mod history;
 pub mod keys;
 pub mod lesson_text;
+pub mod link;
 pub mod look;
 mod mapping;
 pub mod quiz;

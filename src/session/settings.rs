@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::files::kept;
 use crate::scene::Theme;
+use crate::session::Session;
 use crate::session::look::ViewMode;
 use crate::text::language::Language;
 
@@ -86,6 +87,14 @@ impl Settings {
     pub fn window(&self) -> Option<(u32, u32)> {
         let is_usable = |side: u32| (200..=8192).contains(&side);
         self.window.filter(|&(width, height)| is_usable(width) && is_usable(height))
+    }
+
+    /// Gives them to a session, but for what a state may say of itself.
+    pub fn restore(&self, session: &mut Session) {
+        session.remember_progress(self.solved.clone(), self.found_lines.clone());
+        (session.cameras.follows_steps, session.cameras.moves_smoothly) =
+            (self.follows_steps, self.moves_smoothly);
+        session.side_inset = self.side_inset;
     }
 
     /// Writes them.

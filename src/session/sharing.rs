@@ -3,8 +3,10 @@
 use std::path::Path;
 
 use anyhow::Result;
+use serde_json::Value;
 
 use super::Session;
+use super::link::{self, Link};
 use super::look;
 use super::show::{self, Show};
 use super::states::{self, StateText};
@@ -22,9 +24,18 @@ impl Session {
 
     /// The state with its display settings, for others to open.
     pub fn shared_state(&self) -> String {
+        self.shown_state().to_string()
+    }
+
+    /// The same as the part of an address behind `#`.
+    pub fn link(&self) -> String {
+        link::write(&self.shown_state())
+    }
+
+    fn shown_state(&self) -> Value {
         let mut full = full_state(self.lesson());
         full[show::MEMBER] = to_json(&Show::of(self));
-        full.to_string()
+        full
     }
 
     /// Shows a state as it was shown where it comes from.
@@ -55,13 +66,18 @@ impl Session {
         self.follow_step();
     }
 
-    /// Opens a state that was copied, and with it its lesson.
+    /// Opens a state that was copied, and with it its lesson; also the address of a page that shows one.
     ///
     /// # Errors
-    /// A text that is no state, or one that names a terrain which is not open; nothing changes then.
+    /// A text that is neither, or one that names a terrain which is not open; nothing changes then.
     pub fn open_state(&mut self, state: &str) -> Result<()> {
         let lookup = Lookup::Open(self.lessons.terrains());
-        self.open_text(&StateText { text: state.to_owned(), view: View::default(), lookup })
+        let link = Link::in_address(state).transpose()?.flatten();
+        let language = link.as_ref().and_then(|link| link.language);
+        let text = link.map_or_else(|| state.to_owned(), |link| link.state);
+        self.open_text(&StateText { text, view: View::default(), lookup })?;
+        self.language = language.unwrap_or(self.language);
+        Ok(())
     }
 
     /// Opens the state of a picture or a text file that was dropped on the window.

@@ -21,7 +21,7 @@ use crate::text::sanitize;
 /// The member of a full state that holds it.
 pub const MEMBER: &str = "show";
 /// The members; all of them are optional.
-const KEYS: &[&str] = &["method", "step", "camera", "colors", "labels", "look", "case", "map"];
+pub(super) const KEYS: &[&str] = &["method", "step", "camera", "colors", "labels", "look", "case", "map"];
 
 /// The settings shown with a state.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result};
 
+use super::link::Link;
 use crate::files::elevation::Lookup;
 use crate::files::png_state;
 use crate::files::reader::{self, ChosenBy, Kind};
@@ -35,7 +36,8 @@ impl StateText {
     }
 }
 
-/// The state that an argument names: JSON text, a file with it, a picture that carries it, or `-` for standard input.
+/// The state that an argument names: JSON text, a file with it, a picture that carries it, the address of a page that
+/// shows it, or `-` for standard input.
 ///
 /// # Errors
 /// If the file cannot be read or carries no state.
@@ -44,6 +46,9 @@ pub fn read(argument: &str) -> Result<StateText> {
     if text.starts_with('{') {
         let lookup = Lookup::Anywhere(PathBuf::new());
         return Ok(StateText { text: argument.to_owned(), view: View::default(), lookup });
+    }
+    if let Some(link) = Link::in_address(text).transpose()?.flatten() {
+        return Ok(StateText { text: link.state, view: View::default(), lookup: Lookup::BuiltIn });
     }
     let (name, folder, bytes) = match argument {
         "-" => ("standard input".to_owned(), PathBuf::new(), reader::read_stdin(Kind::State)),

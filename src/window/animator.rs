@@ -1,15 +1,13 @@
-//! Animations that are saved: drawn by the code that draws `figure`, until they are cancelled, on a thread that is there
-//! for as long as the window is open, for the reason that the exporter's is.
+//! Animations that are saved: drawn by a worker with the code that draws `figure`, until they are cancelled.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
 
 use anyhow::{Result, bail};
 use winit::event_loop::EventLoopProxy;
 
 use super::app_event::AppEvent;
+use super::worker::Worker;
 use crate::export::figure::{FigureRenderer, Format};
 use crate::export::film::{Film, play_steps};
 use crate::formats::{AnimationWriter, PictureFormat, Timing};
@@ -26,9 +24,9 @@ pub(super) struct AnimationJob {
     pub(super) timing: Timing,
 }
 
-/// Draws animations one by one. It ends when it is dropped.
+/// Draws animations one by one, and of those that wait only the last: the others are cancelled.
 pub(super) struct Animator {
-    jobs: Sender<(AnimationJob, Arc<AtomicBool>)>,
+    worker: Worker<(AnimationJob, Arc<AtomicBool>)>,
 }
 
 /// An animation that is being drawn. It is cancelled when this is dropped.
@@ -40,16 +38,14 @@ pub(super) struct Animation {
 
 impl Animator {
     pub(super) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
-        let (jobs, received) = mpsc::channel();
-        thread::spawn(move || serve(&received, &proxy));
-        Self { jobs }
+        let draws = move |(job, is_cancelled): (_, Arc<_>)| serve(job, &is_cancelled, &proxy);
+        Self { worker: Worker::new(|| draws) }
     }
 
     /// Begins to draw: what comes of it are [`AppEvent::FrameDrawn`] and in the end [`AppEvent::Animated`].
     pub(super) fn start(&self, job: AnimationJob, format: &'static PictureFormat) -> Animation {
         let (number, is_cancelled) = (job.number, Arc::new(AtomicBool::new(false)));
-        // It ends only with this.
-        let _ = self.jobs.send((job, Arc::clone(&is_cancelled)));
+        self.worker.send((job, Arc::clone(&is_cancelled)));
         Animation { number, format, is_cancelled }
     }
 }
@@ -60,13 +56,11 @@ impl Drop for Animation {
     }
 }
 
-fn serve(jobs: &Receiver<(AnimationJob, Arc<AtomicBool>)>, proxy: &EventLoopProxy<AppEvent>) {
-    for (job, is_cancelled) in jobs {
-        let (number, language) = (job.number, job.session.language);
-        let drawn = draw(job, &is_cancelled, proxy).map_err(|error| error::localize(&error, language));
-        // The loop may be over already; then nobody waits for it.
-        let _ = proxy.send_event(AppEvent::Animated(number, drawn));
-    }
+fn serve(job: AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<AppEvent>) {
+    let (number, language) = (job.number, job.session.language);
+    let drawn = draw(job, is_cancelled, proxy).map_err(|error| error::localize(&error, language));
+    // The loop may be over already; then nobody waits for it.
+    let _ = proxy.send_event(AppEvent::Animated(number, drawn));
 }
 
 /// The whole file.

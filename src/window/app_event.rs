@@ -1,9 +1,9 @@
 //! Events from outside the event loop.
 
-use std::time::Instant;
-
 use egui::{ColorImage, Pos2};
-use egui_winit::accesskit_winit;
+use web_time::Instant;
+
+use super::screen_reader;
 
 /// An event from outside the event loop.
 #[derive(Debug)]
@@ -11,7 +11,7 @@ pub(super) enum AppEvent {
     /// egui requests a frame, now or later.
     At(Instant),
     /// A screen reader requests an action.
-    Reader(accesskit_winit::WindowEvent),
+    Reader(screen_reader::Request),
     /// A signal asks the program to end.
     Stop,
     /// The clipboard has been read.
@@ -55,10 +55,4 @@ pub(super) struct ExportedFile {
     pub(super) file: Option<Vec<u8>>,
     /// The picture, smaller, for the screen.
     pub(super) preview: ColorImage,
-}
-
-impl From<accesskit_winit::Event> for AppEvent {
-    fn from(event: accesskit_winit::Event) -> Self {
-        AppEvent::Reader(event.window_event)
-    }
 }

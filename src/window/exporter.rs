@@ -1,15 +1,12 @@
-//! Pictures that are exported, drawn on a thread of their own by the code that draws `figure`: its OpenGL context is
-//! the thread's, and the window goes on meanwhile. There is one such thread for as long as the window is open: what a
-//! driver allocates stays with a thread's part of the heap, and new threads would take new parts.
-
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
+//! Pictures that are exported, drawn by a worker with the code that draws `figure`: its OpenGL context is the worker's,
+//! and the window goes on meanwhile.
 
 use anyhow::Result;
 use egui::{Color32, ColorImage};
 use winit::event_loop::EventLoopProxy;
 
 use super::app_event::{AppEvent, ExportedFile};
+use super::worker::Worker;
 use crate::export::figure::{FigureRenderer, Format};
 use crate::files::picture::Picture;
 use crate::formats::Writer;
@@ -34,42 +31,40 @@ enum Order {
     Rest,
 }
 
-/// Draws pictures one by one, and of those that wait only the last. It ends when it is dropped.
+/// Draws pictures one by one, and of those that wait only the last.
 pub(super) struct Exporter {
-    orders: Sender<Order>,
+    worker: Worker<Order>,
 }
 
 impl Exporter {
     pub(super) fn new(proxy: EventLoopProxy<AppEvent>) -> Self {
-        let (orders, received) = mpsc::channel();
-        thread::spawn(move || serve(&received, &proxy));
-        Self { orders }
+        let worker = Worker::new(|| {
+            let mut renderer = None;
+            move |order| serve(order, &mut renderer, &proxy)
+        });
+        Self { worker }
     }
 
     /// Asks for a picture, which comes as [`AppEvent::Exported`].
     pub(super) fn draw(&self, job: Job) {
-        // It ends only with this.
-        let _ = self.orders.send(Order::Draw(Box::new(job)));
+        self.worker.send(Order::Draw(Box::new(job)));
     }
 
     /// Frees what pictures are drawn with, until another one is asked for.
     pub(super) fn rest(&self) {
-        let _ = self.orders.send(Order::Rest);
+        self.worker.send(Order::Rest);
     }
 }
 
-fn serve(orders: &Receiver<Order>, proxy: &EventLoopProxy<AppEvent>) {
-    let mut renderer = None;
-    while let Ok(first) = orders.recv() {
-        let Order::Draw(mut job) = orders.try_iter().last().unwrap_or(first) else {
-            renderer = None;
-            continue;
-        };
-        let drawn = draw(&mut job, &mut renderer);
-        let drawn = drawn.map_err(|error| error::localize(&error, job.session.language));
-        // The loop may be over already; then nobody waits for it.
-        let _ = proxy.send_event(AppEvent::Exported(job.number, drawn));
-    }
+fn serve(order: Order, renderer: &mut Option<(Format, FigureRenderer)>, proxy: &EventLoopProxy<AppEvent>) {
+    let Order::Draw(mut job) = order else {
+        *renderer = None;
+        return;
+    };
+    let drawn = draw(&mut job, renderer);
+    let drawn = drawn.map_err(|error| error::localize(&error, job.session.language));
+    // The loop may be over already; then nobody waits for it.
+    let _ = proxy.send_event(AppEvent::Exported(job.number, drawn));
 }
 
 fn draw(job: &mut Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<ExportedFile> {

@@ -1,10 +1,9 @@
 //! The window and its contents.
 
-use std::time::Instant;
-
 use anyhow::Result;
 use egui::{Context, ViewportId};
 use egui_winit::{EventResponse, State};
+use web_time::Instant;
 use winit::dpi::LogicalSize;
 use winit::event::WindowEvent;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
@@ -14,7 +13,7 @@ use super::WindowOptions;
 use super::app_event::{AppEvent, Paste};
 use super::clipboard::{ClipboardReader, Shortcut};
 use super::context::WindowContext;
-use super::display;
+use super::{clipboard, display, screen_reader};
 use crate::files::picture::Picture;
 use crate::panel::compositor::Compositor;
 use crate::panel::export_settings::ExportSettings;
@@ -64,8 +63,8 @@ impl Graphics {
         let mut events = State::new(egui.clone(), ViewportId::ROOT, event_loop, Some(scale), theme, side);
         // It would wait for the clipboard's owner.
         events.set_clipboard_shortcuts(false);
-        let clipboard = ClipboardReader::new(event_loop, proxy.clone());
-        events.init_accesskit(event_loop, &context.window, proxy.clone());
+        let reader = ClipboardReader::new(event_loop, proxy.clone());
+        screen_reader::connect(&mut events, event_loop, &context.window, proxy.clone());
         let drops = proxy.clone();
         display::watch_drops(&context.window, move || drop(drops.send_event(AppEvent::Unnameable)));
         egui.set_zoom_factor(options.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
@@ -75,7 +74,7 @@ impl Graphics {
             let _ = proxy.send_event(AppEvent::At(Instant::now() + request.delay));
         });
         Ok(Self {
-            clipboard,
+            clipboard: reader,
             events,
             requests: Vec::new(),
             theme: None,
@@ -89,6 +88,11 @@ impl Graphics {
     /// The memory of egui.
     pub(super) fn egui(&self) -> &Context {
         &self.compositor.context
+    }
+
+    /// Copies a text.
+    pub(super) fn copy(&mut self, text: String) {
+        clipboard::copy(&mut self.events, text);
     }
 
     /// Passes an event on to egui.
@@ -155,9 +159,10 @@ impl Graphics {
             window.set_theme(self.theme);
         }
         let input = self.events.take_egui_input(window);
-        let (mut panel, output) =
+        let (mut panel, mut output) =
             self.compositor.draw(&mut self.renderer, target, input, session, ui_state)?;
         panel.requests.splice(0..0, std::mem::take(&mut self.requests));
+        clipboard::copy_output(&mut output);
         self.events.handle_platform_output(window, output);
         Ok(panel)
     }

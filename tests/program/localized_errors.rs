@@ -6,8 +6,8 @@ use std::path::Path;
 
 use anyhow::Error;
 use collision_core::shapes::{ShapeError, ShapePart};
-use collision_lessons::files::atomic;
 use collision_lessons::files::elevation::Source;
+use collision_lessons::files::numbered;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::table::{from_state, full_state};
 use collision_lessons::session::states;
@@ -267,9 +267,8 @@ fn terrains_that_are_none() {
 
 #[test]
 fn screenshots_that_cannot_be_written() {
-    let written = |folder: &str| {
-        told(&atomic::write_numbered(Path::new(folder), "a", "png", b"").unwrap_err(), &[folder])
-    };
+    let written =
+        |folder: &str| told(&numbered::write(Path::new(folder), "a", "png", b"").unwrap_err(), &[folder]);
     assert_eq!(written("/no/such/folder"), "no screenshot can be written into -: there is no folder -");
     if Path::new("/proc").is_dir() {
         assert!(written("/proc").starts_with("no screenshot can be written into -: "));

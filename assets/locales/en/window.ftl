@@ -87,6 +87,7 @@ bar-pause = Pause
 bar-next = Next step
 bar-last = Last step
 bar-step = Step { $number }
+told-link = Link to what is shown
 
 ## Panel on the right
 
@@ -133,6 +134,7 @@ state-turn = rotation
 
 message-saved = saved { $path }
 message-copied-state = the state is copied
+message-copied-link = the link is copied
 message-copied-picture = the picture is copied
 message-copied-command = the command line is copied
 message-nothing-to-paste = the clipboard holds no text
@@ -189,6 +191,8 @@ error-picture-without-state = the picture carries no state of a lesson
 error-picture-text = the picture's text is damaged or longer than 1 MiB
 error-view-damaged = the picture's camera is damaged
 error-show-wrong = what the state shows is wrong at `{ $place }`
+error-link-too-long = the link is longer than { $most } KiB, which is the most that is read
+error-link-part = `{ $part }` is no part of a link, or stands there twice
 error-unknown-value = `{ $found }` is not a valid value here
 error-no-window = no window can be opened ({ $problem }): a window needs an X11 or Wayland display and OpenGL (on Debian or Ubuntu: apt-get install { $packages }); without one, `collision-lessons figure -o picture.png` draws into a file
 error-display-lost = the display is gone: its server has ended, or has closed the connection

@@ -87,6 +87,7 @@ bar-pause = Пауза
 bar-next = Следующий шаг
 bar-last = Последний шаг
 bar-step = Шаг { $number }
+told-link = Ссылка на то, что показано
 
 ## Панель справа
 
@@ -133,6 +134,7 @@ state-turn = поворот
 
 message-saved = сохранено: { $path }
 message-copied-state = состояние скопировано
+message-copied-link = ссылка скопирована
 message-copied-picture = картинка скопирована
 message-copied-command = команда скопирована
 message-nothing-to-paste = в буфере обмена нет текста
@@ -193,6 +195,8 @@ error-picture-without-state = в картинке нет состояния ур
 error-picture-text = текст в картинке повреждён или длиннее 1 МиБ
 error-view-damaged = камера в картинке повреждена
 error-show-wrong = параметры показа состояния заданы неверно в `{ $place }`
+error-link-too-long = ссылка длиннее { $most } КиБ: длиннее не читаются
+error-link-part = `{ $part }` — не часть ссылки или повторяется
 error-unknown-value = `{ $found }` — не одно из допустимых здесь значений
 error-no-window = окно не открывается ({ $problem }): окну нужны дисплей X11 или Wayland и OpenGL (в Debian и Ubuntu: apt-get install { $packages }); без окна `collision-lessons figure -o picture.png` рисует в файл
 error-display-lost = связь с дисплеем потеряна: его сервер завершился или закрыл соединение

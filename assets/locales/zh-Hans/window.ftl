@@ -87,6 +87,7 @@ bar-pause = 暂停
 bar-next = 下一步
 bar-last = 最后一步
 bar-step = 第 { $number } 步
+told-link = 当前画面的链接
 
 ## 右侧面板
 
@@ -133,6 +134,7 @@ state-turn = 旋转
 
 message-saved = 已保存 { $path }
 message-copied-state = 状态已复制
+message-copied-link = 链接已复制
 message-copied-picture = 图片已复制
 message-copied-command = 命令行已复制
 message-nothing-to-paste = 剪贴板里没有文本
@@ -189,6 +191,8 @@ error-picture-without-state = 图片里没有课程的状态
 error-picture-text = 图片里的文本已损坏，或者长于 1 MiB
 error-view-damaged = 图片里的相机数据已损坏
 error-show-wrong = 状态的显示设置在 `{ $place }` 处有误
+error-link-too-long = 链接超过 { $most } KiB，超出可读取的上限
+error-link-part = `{ $part }` 不是链接的组成部分，或者重复出现
 error-unknown-value = `{ $found }` 不是这里允许的值
 error-no-window = 无法打开窗口（{ $problem }）：窗口需要 X11 或 Wayland 显示和 OpenGL（在 Debian 或 Ubuntu 上：apt-get install { $packages }）；没有窗口时，`collision-lessons figure -o picture.png` 可以画到文件里
 error-display-lost = 显示连接中断：显示服务器已结束，或者断开了连接

@@ -87,6 +87,7 @@ bar-pause = 暫停
 bar-next = 下一個步驟
 bar-last = 最後一個步驟
 bar-step = 第 { $number } 步
+told-link = 目前畫面的連結
 
 ## 右側面板
 
@@ -133,6 +134,7 @@ state-turn = 旋轉
 
 message-saved = 已儲存 { $path }
 message-copied-state = 狀態已複製
+message-copied-link = 連結已複製
 message-copied-picture = 圖片已複製
 message-copied-command = 命令列已複製
 message-nothing-to-paste = 剪貼簿裡沒有文字
@@ -189,6 +191,8 @@ error-picture-without-state = 圖片裡沒有課程的狀態
 error-picture-text = 圖片裡的文字已損壞，或長度超過 1 MiB
 error-view-damaged = 圖片裡的攝影機資料已損壞
 error-show-wrong = 狀態的顯示設定在 `{ $place }` 處有誤
+error-link-too-long = 連結超過 { $most } KiB，超出可讀取的上限
+error-link-part = `{ $part }` 不是連結的組成部分，或者重複出現
 error-unknown-value = `{ $found }` 不是這裡允許的值
 error-no-window = 無法開啟視窗（{ $problem }）：視窗需要 X11 或 Wayland 顯示和 OpenGL（在 Debian 或 Ubuntu 上：apt-get install { $packages }）；沒有視窗時，`collision-lessons figure -o picture.png` 可以畫到檔案裡
 error-display-lost = 顯示連線中斷：顯示伺服器已結束，或關閉了連線

@@ -1,9 +1,11 @@
 //! Systems with two signals, which end a program with a window as usual.
 
-use std::ffi::c_int;
+use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use signal_hook::consts::signal;
+
+use super::handlers;
 
 pub fn on_first(_: impl FnOnce() + Send + 'static) -> Result<()> {
     Ok(())
@@ -11,6 +13,6 @@ pub fn on_first(_: impl FnOnce() + Send + 'static) -> Result<()> {
 
 pub fn survive_size_limit() {}
 
-pub(super) fn handled() -> impl Iterator<Item = c_int> {
-    [signal::SIGINT, signal::SIGTERM].into_iter()
+pub(super) fn handle(at_once: &'static AtomicBool, stopped: &'static AtomicBool) {
+    handlers::install([signal::SIGINT, signal::SIGTERM].into_iter(), at_once, stopped);
 }

@@ -4,8 +4,12 @@
 //! whole or not at all. The second one, and any at another time, ends the program as if it had no handler. A signal that
 //! was ignored when the program started, for example by `nohup`, stays ignored.
 
-#[cfg(not(unix))]
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(not(any(unix, target_arch = "wasm32")))]
 mod elsewhere;
+#[cfg(not(target_arch = "wasm32"))]
+mod handlers;
 #[cfg(unix)]
 mod unix;
 
@@ -13,11 +17,13 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Result, bail};
-#[cfg(not(unix))]
+#[cfg(target_arch = "wasm32")]
+use browser as system;
+#[cfg(not(any(unix, target_arch = "wasm32")))]
 use elsewhere as system;
-use signal_hook::flag;
-use system::handled;
-pub use system::{on_first, survive_size_limit};
+#[cfg(not(target_arch = "wasm32"))]
+pub use system::on_first;
+pub use system::survive_size_limit;
 #[cfg(unix)]
 use unix as system;
 
@@ -29,15 +35,7 @@ static AT_ONCE: AtomicBool = AtomicBool::new(true);
 /// Makes the first signal an error of [`check`] from now on.
 pub fn defer() {
     static HANDLED: Once = Once::new();
-    HANDLED.call_once(|| {
-        for signal in handled() {
-            // In this order: the first signal makes the second one end the program. Where there can be no handler, the
-            // first one does.
-            let _ = flag::register_conditional_default(signal, &AT_ONCE)
-                .and_then(|_| flag::register(signal, &AT_ONCE))
-                .and_then(|_| flag::register(signal, &STOPPED));
-        }
-    });
+    HANDLED.call_once(|| system::handle(&AT_ONCE, &STOPPED));
     AT_ONCE.store(false, Ordering::SeqCst);
 }
 

@@ -2,12 +2,15 @@
 
 use std::ffi::c_int;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use anyhow::{Context, Result};
 use signal_hook::consts::signal;
 use signal_hook::iterator::Signals;
 use signal_hook::{flag, low_level};
+
+use super::handlers;
 
 /// Ctrl+C, `kill`, and a terminal that is closed.
 const ASKING_TO_END: [c_int; 3] = [signal::SIGINT, signal::SIGTERM, signal::SIGHUP];
@@ -35,8 +38,12 @@ pub fn survive_size_limit() {
     let _ = flag::register(signal::SIGXFSZ, Arc::default());
 }
 
+pub(super) fn handle(at_once: &'static AtomicBool, stopped: &'static AtomicBool) {
+    handlers::install(handled(), at_once, stopped);
+}
+
 /// The signals that get a handler: those not ignored when the program started.
-pub(super) fn handled() -> impl Iterator<Item = c_int> {
+fn handled() -> impl Iterator<Item = c_int> {
     let ignored = ignored();
     ASKING_TO_END.into_iter().filter(move |signal| ignored & (1 << (signal - 1)) == 0)
 }

@@ -97,8 +97,12 @@ impl App {
 
     fn copy_state(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        graphics.events.set_clipboard_text(self.session.shared_state());
-        self.ui_state.message = Some(self.session.language.localize("message-copied-state"));
+        let (text, message) = match &self.options.page {
+            Some(page) => (format!("{page}#{}", self.session.link()), "message-copied-link"),
+            None => (self.session.shared_state(), "message-copied-state"),
+        };
+        graphics.copy(text);
+        self.ui_state.message = Some(self.session.language.localize(message));
     }
 
     /// The renderer of the window, or of the exported picture.
@@ -111,7 +115,7 @@ impl App {
         let output = format!("{}.{}", self.session.lesson().info().slug, options.format.extension);
         let session = options.session(&self.session);
         let command = command_line::of(&session, &options.export_settings, options.animation(), &output);
-        graphics.events.set_clipboard_text(command.to_string());
+        graphics.copy(command.to_string());
         self.ui_state.message = Some(self.session.language.localize("message-copied-command"));
     }
 

@@ -7,7 +7,7 @@ use egui::{TextureHandle, TextureOptions};
 use winit::event_loop::EventLoopProxy;
 
 use super::App;
-use crate::files::atomic;
+use crate::files::numbered;
 use crate::formats::{AnimationWriter, PictureFormat};
 use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
 use crate::text::message::Message;
@@ -209,13 +209,13 @@ impl App {
     /// Writes a picture under the next name that is free.
     pub(super) fn write_numbered(&self, format: &PictureFormat, bytes: &[u8]) -> Result<PathBuf> {
         let slug = self.session.lesson().info().slug;
-        atomic::write_numbered(&self.options.screenshots, slug, format.extension, bytes)
+        numbered::write(&self.options.screenshots, slug, format.extension, bytes)
     }
 
     /// The name that the next picture gets, unless another program takes it before.
     fn next_file(&self, format: &PictureFormat) -> String {
         let slug = self.session.lesson().info().slug;
-        let path = atomic::next_numbered(&self.options.screenshots, slug, format.extension);
+        let path = numbered::next(&self.options.screenshots, slug, format.extension);
         sanitize::path(&std::path::absolute(&path).unwrap_or(path))
     }
 }

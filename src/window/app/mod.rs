@@ -5,16 +5,18 @@ mod dragging;
 mod exporting;
 mod mouse;
 mod paste;
+mod touch;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use anyhow::Result;
 use dragging::Grip;
 use egui::Rect;
-use egui_winit::{EventResponse, accesskit_winit};
+use egui_winit::EventResponse;
 use exporting::{Drawers, Exporting};
+use touch::Fingers;
+use web_time::Instant;
 use winit::application::ApplicationHandler;
 use winit::event::{ElementState, KeyEvent, MouseButton, StartCause, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoopProxy};
@@ -24,7 +26,8 @@ use winit::window::WindowId;
 use super::app_event::AppEvent;
 use super::graphics::Graphics;
 use super::input::{self, Pointer};
-use super::{WindowOptions, guarded};
+use super::running::guarded;
+use super::{WindowOptions, screen_reader};
 use crate::files::streams::Printer;
 use crate::panel::{self, UiState};
 use crate::scene::View;
@@ -44,6 +47,7 @@ pub(super) struct App {
     graphics: Option<Graphics>,
     modifiers: ModifiersState,
     pointer: Pointer,
+    fingers: Fingers,
     /// What the mouse holds.
     grip: Option<Grip>,
     /// Where the scene was drawn last, in points.
@@ -73,7 +77,13 @@ impl App {
             session.frame();
             session.select(session.step());
         }
-        let mut ui_state = UiState { layout: session.look().into(), ..UiState::default() };
+        let mut ui_state = UiState {
+            layout: session.look().into(),
+            embedded: options.embedded,
+            touch: options.touch,
+            message: options.message.clone(),
+            ..UiState::default()
+        };
         ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
         let drawers = Drawers::new(&proxy);
         Self {
@@ -86,6 +96,7 @@ impl App {
             graphics: None,
             modifiers: ModifiersState::empty(),
             pointer: Pointer::default(),
+            fingers: Fingers::default(),
             grip: None,
             scene: Rect::ZERO,
             failure: None,
@@ -116,6 +127,12 @@ impl App {
             solved: &before.solved | self.session.solved(),
             found_lines: &before.found_lines | self.session.found_lines(),
         }
+    }
+
+    /// The session that the window shows, and the news over it.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn shown(&self) -> (&Session, Option<&str>) {
+        (&self.session, self.ui_state.message.as_deref())
     }
 
     /// What kept the window from being shown, if anything did.
@@ -178,15 +195,13 @@ impl App {
     }
 
     /// Answers a screen reader.
-    fn reader(&mut self, event: accesskit_winit::WindowEvent) {
-        use accesskit_winit::WindowEvent as Reader;
+    fn reader(&mut self, event_loop: &ActiveEventLoop, request: screen_reader::Request) {
         let Some(graphics) = &mut self.graphics else { return };
-        match event {
-            Reader::InitialTreeRequested => graphics.egui().enable_accesskit(),
-            Reader::ActionRequested(request) => graphics.events.on_accesskit_action_request(request),
-            Reader::AccessibilityDeactivated => graphics.egui().disable_accesskit(),
+        let egui = graphics.egui().clone();
+        match screen_reader::answer(&mut graphics.events, &egui, request) {
+            Some(request) => self.request(event_loop, request),
+            None => self.request_frame(),
         }
-        self.request_frame();
     }
 
     /// Whether the program is about to end. What happened before, and waits in a queue, is not done any more.
@@ -249,7 +264,7 @@ impl ApplicationHandler<AppEvent> for App {
         match event {
             AppEvent::At(at) if at <= Instant::now() => self.request_frame(),
             AppEvent::At(at) => event_loop.set_control_flow(ControlFlow::WaitUntil(at)),
-            AppEvent::Reader(event) => self.reader(event),
+            AppEvent::Reader(request) => self.reader(event_loop, request),
             // As when the window is closed: what was open is remembered, and the status is 0.
             AppEvent::Stop => event_loop.exit(),
             AppEvent::Pasted(paste, answer) => self.pasted(paste, answer),
@@ -292,6 +307,7 @@ impl ApplicationHandler<AppEvent> for App {
             WindowEvent::KeyboardInput { event, is_synthetic: false, .. } if !for_panel => {
                 self.key(event_loop, &event);
             }
+            WindowEvent::Touch(touch) => self.touched(&touch),
             WindowEvent::CursorLeft { .. } => self.pointer_left(),
             WindowEvent::CursorMoved { position, .. } => self.pointer_moved((position.x, position.y)),
             WindowEvent::MouseInput { state, button: MouseButton::Left, .. }

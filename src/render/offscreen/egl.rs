@@ -1,4 +1,4 @@
-//! OpenGL without a display: EGL on a device, drawing into a pixel buffer.
+//! EGL on a device, drawing into a pixel buffer.
 #![expect(unsafe_code, reason = "opening an EGL display and creating contexts and surfaces is unsafe")]
 
 use std::num::NonZeroU32;
@@ -16,8 +16,8 @@ use glutin::display::{GetGlDisplay, GlDisplay};
 use glutin::prelude::{GlConfig, NotCurrentGlContext, PossiblyCurrentGlContext};
 use glutin::surface::{PbufferSurface, SurfaceAttributesBuilder};
 
-use super::gl::Gl;
-use super::threads;
+use crate::render::gl::Gl;
+use crate::render::threads;
 
 /// The advice for a machine without OpenGL.
 const ADVICE: &str = "drawing without a display needs EGL and a driver; on Debian or Ubuntu: apt-get install libegl1 libgl1-mesa-dri";

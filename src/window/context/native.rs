@@ -1,4 +1,4 @@
-//! A window with a current OpenGL context.
+//! A window with the OpenGL of its system.
 #![expect(unsafe_code, reason = "creating contexts and surfaces for a native window is unsafe")]
 
 use std::num::NonZeroU32;
@@ -20,18 +20,21 @@ use crate::render::offscreen::{config_rank, context_candidates};
 use crate::render::threads;
 
 /// A window that OpenGL draws into.
-pub(super) struct WindowContext {
+pub(in crate::window) struct WindowContext {
     /// OpenGL's functions.
-    pub(super) gl: Arc<glow::Context>,
+    pub(in crate::window) gl: Arc<glow::Context>,
     surface: Surface<WindowSurface>,
     context: PossiblyCurrentContext,
     // Last, because the surface must go before its window.
-    pub(super) window: Window,
+    pub(in crate::window) window: Window,
 }
 
 impl WindowContext {
     /// Opens the window and makes its context current; frames wait for the screen.
-    pub(super) fn open(event_loop: &ActiveEventLoop, attributes: WindowAttributes) -> Result<Self> {
+    pub(in crate::window) fn open(
+        event_loop: &ActiveEventLoop,
+        attributes: WindowAttributes,
+    ) -> Result<Self> {
         threads::check()?;
         let template = ConfigTemplateBuilder::new().with_alpha_size(0).with_depth_size(24);
         let (window, config) = DisplayBuilder::new()
@@ -62,14 +65,14 @@ impl WindowContext {
     }
 
     /// Follows the window's size. A window of no size, as when it is minimised, keeps its surface.
-    pub(super) fn resize(&self, size: PhysicalSize<u32>) {
+    pub(in crate::window) fn resize(&self, size: PhysicalSize<u32>) {
         if let Some((width, height)) = NonZeroU32::new(size.width).zip(NonZeroU32::new(size.height)) {
             self.surface.resize(&self.context, width, height);
         }
     }
 
     /// Shows what was drawn.
-    pub(super) fn present(&self) -> Result<()> {
+    pub(in crate::window) fn present(&self) -> Result<()> {
         self.window.pre_present_notify();
         self.surface.swap_buffers(&self.context).context("the window's picture cannot be shown")
     }

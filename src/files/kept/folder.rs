@@ -1,12 +1,12 @@
-//! What the program keeps for its next start: a file, such as `~/.config/collision-lessons/settings.json`.
+//! A file, such as `~/.config/collision-lessons/settings.json`.
 
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use directories::ProjectDirs;
 
-use super::atomic;
-use super::reader::{self, ChosenBy, Kind};
+use crate::files::atomic;
+use crate::files::reader::{self, ChosenBy, Kind};
 
 /// Reads what was kept, if anything was that can be read.
 pub fn read() -> Option<Vec<u8>> {

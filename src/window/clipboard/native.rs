@@ -6,12 +6,13 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use egui::{Event, Key};
+use egui::PlatformOutput;
+use egui_winit::State;
 use egui_winit::clipboard::Clipboard;
 use raw_window_handle::HasDisplayHandle;
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 
-use super::app_event::{Answer, AppEvent, Paste};
+use crate::window::app_event::{Answer, AppEvent, Paste};
 
 /// The time limit of the clipboard's owner.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -19,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const FAREWELL: Duration = Duration::from_millis(100);
 
 /// Reads the clipboard, one text at a time.
-pub(super) struct ClipboardReader {
+pub(in crate::window) struct ClipboardReader {
     requests: Sender<Request>,
     /// Closed when the thread has ended.
     ended: Receiver<()>,
@@ -33,7 +34,7 @@ enum Request {
 }
 
 impl ClipboardReader {
-    pub(super) fn new(event_loop: &ActiveEventLoop, proxy: EventLoopProxy<AppEvent>) -> Self {
+    pub(in crate::window) fn new(event_loop: &ActiveEventLoop, proxy: EventLoopProxy<AppEvent>) -> Self {
         let handle = event_loop.display_handle().ok().map(|handle| handle.as_raw());
         // SAFETY: the reader is dropped before the event loop; only a thread that hangs lives on, and it
         // touches the connection no more.
@@ -48,7 +49,7 @@ impl ClipboardReader {
     }
 
     /// Asks for a text, which comes as [`AppEvent::Pasted`]. While one is on its way, others are not asked for.
-    pub(super) fn read(&mut self, paste: Paste) {
+    pub(in crate::window) fn read(&mut self, paste: Paste) {
         if std::mem::replace(&mut self.waiting, true) {
             return;
         }
@@ -64,10 +65,18 @@ impl ClipboardReader {
     }
 
     /// The answer has come.
-    pub(super) fn answered(&mut self) {
+    pub(in crate::window) fn answered(&mut self) {
         self.waiting = false;
     }
 }
+
+/// Has egui's connection to the desktop copy a text.
+pub(in crate::window) fn copy(events: &mut State, text: String) {
+    events.set_clipboard_text(text);
+}
+
+/// Copies what egui wants copied, which its connection to the desktop does itself.
+pub(in crate::window) fn copy_output(_: &mut PlatformOutput) {}
 
 /// Dropping the last clipboard hands the copied data to the desktop, so the thread's clipboard is dropped first.
 impl Drop for ClipboardReader {
@@ -86,27 +95,6 @@ fn serve(mut clipboard: Clipboard, requests: &Receiver<Request>) {
                 Paste::Selected(_) => clipboard.get_primary_text(),
             };
             let _ = answer.send(text.map_or(Answer::NoText, Answer::Text));
-        }
-    }
-}
-
-/// A request of a key press to the clipboard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shortcut {
-    Cut,
-    Copy,
-    Paste,
-}
-
-impl Shortcut {
-    /// The shortcut that this key press is, if it is one.
-    pub(super) fn of(event: &Event) -> Option<Self> {
-        let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
-        match (key, modifiers.command_only()) {
-            (Key::Cut, _) | (Key::X, true) => Some(Self::Cut),
-            (Key::Copy, _) | (Key::C, true) => Some(Self::Copy),
-            (Key::Paste, _) | (Key::V, true) => Some(Self::Paste),
-            _ => None,
         }
     }
 }

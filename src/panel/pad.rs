@@ -1,0 +1,80 @@
+//! Buttons for the keys that steer, where fingers do.
+
+use egui::{Frame, Id, Margin, Response, Ui};
+
+use super::icons::Icon;
+use super::style::colors;
+use super::widgets::IconButton;
+use super::{Request, UiState};
+use crate::lessons::model::Steer;
+use crate::session::Session;
+use crate::session::actions::SceneAction;
+use crate::session::keys;
+
+/// The height in points.
+const HEIGHT: f32 = 48.0;
+/// The widest and the narrowest button.
+const BUTTON: (f32, f32) = (32.0, 44.0);
+/// How long a button is held until it repeats, and then between two times, in seconds.
+const REPEAT: (f64, f64) = (0.4, 0.05);
+
+const BUTTONS: [(Icon, Steer); 8] = [
+    (Icon::Left, Steer::Left),
+    (Icon::Right, Steer::Right),
+    (Icon::Up, Steer::Up),
+    (Icon::Down, Steer::Down),
+    (Icon::Farther, Steer::ZMinus),
+    (Icon::Nearer, Steer::ZPlus),
+    (Icon::TurnLeft, Steer::TurnLeft),
+    (Icon::TurnRight, Steer::TurnRight),
+];
+
+/// Shows them if fingers touch the window.
+pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
+    if !ui_state.touch {
+        return;
+    }
+    let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
+    egui::Panel::bottom("pad").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
+        ui.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            let room = ui.available_width() / BUTTONS.len() as f32 - 2.0;
+            for (icon, steer) in BUTTONS {
+                let action = SceneAction::Steer(steer).into();
+                let name =
+                    keys::press_for(action).map(|press| press.label(session.language)).unwrap_or_default();
+                let size = room.clamp(BUTTON.0, BUTTON.1);
+                let button = IconButton {
+                    icon,
+                    name: &name,
+                    action: Some(action),
+                    enabled: true,
+                    worded: false,
+                    size,
+                };
+                let response = button.show(ui, session.language);
+                if response.clicked() || repeats(ui, &response) {
+                    requests.push(Request::Act(action));
+                }
+            }
+        });
+    });
+}
+
+/// Whether a button that is held acts again.
+fn repeats(ui: &Ui, button: &Response) -> bool {
+    let id = Id::unique("held since").with(button.id);
+    if !button.is_pointer_button_down_on() {
+        ui.data_mut(|data| data.remove::<f64>(id));
+        return false;
+    }
+    let now = ui.input(|input| input.time);
+    let next = ui.data_mut(|data| *data.get_temp_mut_or(id, now + REPEAT.0));
+    let is_time = now >= next;
+    if is_time {
+        ui.data_mut(|data| data.insert_temp(id, now + REPEAT.1));
+    }
+    let left = if is_time { REPEAT.1 } else { next - now };
+    ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left));
+    is_time
+}

@@ -1,0 +1,91 @@
+//! The page: its address becomes a session, which opens in its canvas.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use anyhow::Result;
+use collision_core::method::Method;
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::Location;
+
+use crate::check;
+use crate::lessons::table::{self, FIRST, LESSONS};
+use crate::scene::View;
+use crate::session::Session;
+use crate::session::link::Link;
+use crate::session::settings::Settings;
+use crate::text::error;
+use crate::text::language::Language;
+use crate::window::{self, WindowOptions};
+
+/// Opens what the page's address says, and what was open last where it says nothing.
+///
+/// # Errors
+/// A browser without what the window needs.
+#[wasm_bindgen(start)]
+pub fn start() -> Result<(), JsError> {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    open().map_err(|error| JsError::new(&format!("{error:#}")))
+}
+
+fn open() -> Result<()> {
+    let settings = Settings::load();
+    let mut session = remembered(&settings)?;
+    let location = web_sys::window().map(|window| window.location());
+    let fragment = location.as_ref().and_then(|location| location.hash().ok()).unwrap_or_default();
+    let link = Link::read(fragment.trim_start_matches('#'));
+    let embedded = link.as_ref().is_ok_and(|link| link.as_ref().is_some_and(|link| link.embed));
+    let opened = link.and_then(|link| match link {
+        Some(_) => session.open_state(&fragment),
+        None => Ok(()),
+    });
+    let options = WindowOptions {
+        text_size: settings.text_size,
+        panel_width: settings.panel_width,
+        screenshots: PathBuf::new(),
+        page: location.as_ref().and_then(page),
+        embedded,
+        touch: has_fingers(),
+        message: opened.err().map(|error| error::localize(&error, session.language)),
+        ..WindowOptions::default()
+    };
+    window::run(session, options)
+}
+
+/// What was open last, in the language of the browser unless another was chosen.
+fn remembered(settings: &Settings) -> Result<Session> {
+    let slug = settings.lesson.as_deref();
+    let info = slug.and_then(|slug| table::find(slug).ok()).unwrap_or(LESSONS[FIRST]);
+    let mut session = Session::new(table::open(info)?, View::default());
+    session.set_look(settings.look);
+    session.method = settings.method;
+    session.colors = settings.colors;
+    session.language = settings.language().unwrap_or_else(Language::of_system);
+    settings.restore(&mut session);
+    Ok(session)
+}
+
+/// Whether people point with fingers here.
+fn has_fingers() -> bool {
+    let coarse = web_sys::window().and_then(|window| window.match_media("(pointer: coarse)").ok()?);
+    coarse.is_some_and(|coarse| coarse.matches())
+}
+
+/// The address of the page, without the part behind `#`.
+fn page(location: &Location) -> Option<String> {
+    Some(location.href().ok()?.split('#').next()?.to_owned())
+}
+
+/// Answers questions as `check` does: lines of JSON.
+///
+/// # Errors
+/// A method that there is not.
+#[wasm_bindgen]
+pub fn check(questions: &str, method: &str) -> Result<String, JsError> {
+    let method = Method::from_str(method).map_err(|error| JsError::new(&error.to_string()))?;
+    let mut answers = Vec::new();
+    // Those that cannot be answered say so themselves.
+    let _ = check::run(questions.as_bytes(), &mut answers, method);
+    Ok(String::from_utf8(answers)?)
+}

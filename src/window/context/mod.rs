@@ -1,0 +1,11 @@
+//! A window with a current OpenGL context. Systems differ: each has its file, with the same names.
+
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+
+#[cfg(target_arch = "wasm32")]
+pub(super) use browser::WindowContext;
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use native::WindowContext;

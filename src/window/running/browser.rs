@@ -1,0 +1,102 @@
+//! Browsers: the event loop goes on while the page is open, and the settings are saved when they change.
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use winit::application::ApplicationHandler;
+use winit::event::{StartCause, WindowEvent};
+use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
+use winit::platform::web::EventLoopExtWebSys;
+use winit::window::WindowId;
+
+use crate::session::Session;
+use crate::session::settings::Settings;
+use crate::text::language::Language;
+use crate::window::app::App;
+use crate::window::app_event::{Answer, AppEvent, Paste};
+use crate::window::screen_reader::Mirror;
+use crate::window::{WindowOptions, display};
+
+/// Starts the window in the page and returns.
+///
+/// # Errors
+/// A browser that has no event loop for it.
+pub fn run(session: Session, options: WindowOptions) -> Result<()> {
+    let event_loop = display::connect(session.language)?;
+    follow_address(event_loop.create_proxy());
+    let app = App::new(session, options, event_loop.create_proxy(), Arc::default());
+    event_loop.spawn_app(Page { app, kept: Settings::load(), mirror: Mirror::default() });
+    Ok(())
+}
+
+/// Opens what the address says when it changes, as if it were pasted.
+fn follow_address(proxy: EventLoopProxy<AppEvent>) {
+    let Some(window) = web_sys::window() else { return };
+    let location = window.location();
+    let changed = Closure::<dyn FnMut()>::new(move || {
+        if let Some(fragment) = location.hash().ok().filter(|fragment| !fragment.is_empty()) {
+            // The loop may be over already; then nobody waits for it.
+            let _ = proxy.send_event(AppEvent::Pasted(Paste::State, Answer::Text(fragment)));
+        }
+    });
+    window.set_onhashchange(Some(changed.as_ref().unchecked_ref()));
+    changed.forget();
+}
+
+/// Opens the window, and tells the person in the page why it does not open.
+pub(in crate::window) fn guarded<T>(_: Language, open: impl FnOnce() -> Result<T>) -> Result<T> {
+    open().inspect_err(|error| tell(&format!("{error:#}")))
+}
+
+/// Shows a sentence in place of the scene.
+fn tell(sentence: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(problem) = document.and_then(|document| document.get_element_by_id("problem")) {
+        problem.set_text_content(Some(sentence));
+    }
+}
+
+/// The window in its page.
+struct Page {
+    app: App,
+    kept: Settings,
+    mirror: Mirror,
+}
+
+impl Page {
+    /// Keeps the settings if they have changed.
+    fn keep_settings(&mut self) {
+        let settings = self.app.settings(self.kept.clone());
+        if settings != self.kept {
+            // A browser that keeps nothing shows the page as it opens for the first time.
+            let _ = settings.save();
+            self.kept = settings;
+        }
+    }
+}
+
+impl ApplicationHandler<AppEvent> for Page {
+    fn resumed(&mut self, event_loop: &ActiveEventLoop) {
+        self.app.resumed(event_loop);
+    }
+
+    fn user_event(&mut self, event_loop: &ActiveEventLoop, event: AppEvent) {
+        self.app.user_event(event_loop, event);
+    }
+
+    fn new_events(&mut self, event_loop: &ActiveEventLoop, cause: StartCause) {
+        self.app.new_events(event_loop, cause);
+    }
+
+    fn window_event(&mut self, event_loop: &ActiveEventLoop, window: WindowId, event: WindowEvent) {
+        let is_frame = matches!(event, WindowEvent::RedrawRequested);
+        self.app.window_event(event_loop, window, event);
+        if is_frame {
+            self.keep_settings();
+            let (session, news) = self.app.shown();
+            self.mirror.follow(session, news);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! How the window runs. Systems differ: each has its file, with the same names.
+
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+
+#[cfg(target_arch = "wasm32")]
+pub(super) use browser::guarded;
+#[cfg(target_arch = "wasm32")]
+pub use browser::run;
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use native::guarded;
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::run;

@@ -1,0 +1,188 @@
+//! Browsers: screen readers read the page's document, which says as text what the canvas shows, and has buttons.
+
+use std::collections::HashMap;
+
+use egui::Context;
+use egui_winit::State;
+use maud::{Markup, html};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Document, Element, Event, HtmlElement};
+use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
+use winit::window::Window;
+
+use crate::lessons::table::LESSONS;
+use crate::lessons::trace::{Precision, Step};
+use crate::panel;
+use crate::session::Session;
+use crate::session::actions::{SceneAction, SessionAction};
+use crate::text::language::Language;
+use crate::text::message::Message;
+use crate::window::app_event::AppEvent;
+
+/// The id of a link to what is shown.
+const LINK: &str = "told-link";
+
+/// What a button of the document asks for.
+pub(in crate::window) type Request = panel::Request;
+
+/// Connects the buttons of the document.
+pub(in crate::window) fn connect(
+    _: &mut State,
+    _: &ActiveEventLoop,
+    _: &Window,
+    proxy: EventLoopProxy<AppEvent>,
+) {
+    let clicked = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if let Some(request) = button.and_then(|button| asked_by(&button.id())) {
+            // The loop may be over already; then nobody waits for it.
+            let _ = proxy.send_event(AppEvent::Reader(request));
+        }
+    });
+    if let Some(told) = document().and_then(|document| document.get_element_by_id("told")) {
+        // Only a listener that is none is refused.
+        let _ = told.add_event_listener_with_callback("click", clicked.as_ref().unchecked_ref());
+        clicked.forget();
+    }
+}
+
+/// Leads to the request of a button.
+pub(in crate::window) fn answer(_: &mut State, _: &Context, request: Request) -> Option<panel::Request> {
+    Some(request)
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// The request of the button with this id.
+fn asked_by(id: &str) -> Option<Request> {
+    let action = |action: SessionAction| Some(Request::Act(action.into()));
+    match id.rsplit_once('-')? {
+        ("told-lesson", number) => action(SceneAction::Lesson(number.parse().ok()?).into()),
+        ("told-step", number) => Some(Request::Select(Some(number.parse().ok()?))),
+        ("told", "previous") => action(SessionAction::PreviousStep),
+        ("told", "next") => action(SessionAction::NextStep),
+        _ => None,
+    }
+}
+
+/// The text of the document, written where it has changed.
+#[derive(Default)]
+pub(in crate::window) struct Mirror {
+    written: HashMap<&'static str, String>,
+}
+
+impl Mirror {
+    /// Lets the document say what the session shows.
+    pub(in crate::window) fn follow(&mut self, session: &Session, news: Option<&str>) {
+        let Some(document) = document() else { return };
+        let language = session.language;
+        if let Some(page) = document.document_element() {
+            // An attribute with a valid name is not refused.
+            let _ = page.set_attribute("lang", language.tag());
+        }
+        let focused = document.active_element().map(|element| element.id());
+        for (id, markup) in told(session, news) {
+            let (text, write) =
+                (markup.into_string(), |element: Element, text: &str| element.set_inner_html(text));
+            self.write(&document, id, id, text, write);
+        }
+        self.write(&document, "href", LINK, format!("#{}", session.link()), |element, link| {
+            // An attribute with a valid name is not refused.
+            let _ = element.set_attribute("href", link);
+        });
+        restore_focus(&document, focused);
+    }
+
+    /// Writes a part of an element if its text has changed.
+    fn write(
+        &mut self,
+        document: &Document,
+        part: &'static str,
+        id: &str,
+        text: String,
+        write: impl Fn(Element, &str),
+    ) {
+        if self.written.get(part) != Some(&text)
+            && let Some(element) = document.get_element_by_id(id)
+        {
+            write(element, &text);
+            self.written.insert(part, text);
+        }
+    }
+}
+
+/// Gives the keyboard back to a button that was written again.
+fn restore_focus(document: &Document, focused: Option<String>) {
+    let Some(id) = focused.filter(|id| !id.is_empty()) else { return };
+    let is_there = document.active_element().is_some_and(|element| element.id() == id);
+    if let Some(element) = document.get_element_by_id(&id).filter(|_| !is_there) {
+        // A button takes the focus.
+        let _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+/// The parts of the document and what they say.
+fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 9] {
+    let (info, language) = (session.lesson().info(), session.language);
+    let say = |message: Message| language.localize(message);
+    let question = match session.quiz().filter(|_| session.is_asked()) {
+        Some(quiz) => say(quiz.text()),
+        None => say(Message::new(format!("question-{}", info.slug))),
+    };
+    let trace = (!session.is_hidden()).then(|| session.trace(session.method));
+    let verdict = trace.map(|trace| format!("{} — {}", say(trace.answer()), say(trace.reason())));
+    let steps = trace.map_or(&[][..], |trace| &trace.steps);
+    let chosen = session.step().and_then(|number| Some((number, steps.get(number)?)));
+    [
+        ("told-lessons", lessons(session)),
+        ("told-title", html! { (say(info.title.into())) }),
+        ("told-question", html! { (question) }),
+        ("told-verdict", html! { (verdict.unwrap_or_default()) }),
+        (
+            "told-step",
+            html! { @if let Some((number, step)) = chosen { (step_text(number, step, language)) } },
+        ),
+        (
+            "told-moves",
+            html! {
+                button id="told-previous" { (say("bar-previous".into())) }
+                button id="told-next" { (say("bar-next".into())) }
+            },
+        ),
+        (
+            "told-steps",
+            html! {
+                @for (number, step) in steps.iter().enumerate() {
+                    li { button id={ "told-step-" (number) } aria-current=(session.step() == Some(number)) {
+                        (say(step.title.clone()))
+                    } }
+                }
+            },
+        ),
+    ]
+}
+
+fn lessons(session: &Session) -> Markup {
+    html! {
+        @for (number, info) in LESSONS.iter().enumerate() {
+            button id={ "told-lesson-" (number) } aria-current=(number == session.number()) {
+                (session.language.localize(info.title))
+            }
+        }
+    }
+}
+
+/// A step with its reason and its numbers.
+fn step_text(number: usize, step: &Step, language: Language) -> String {
+    let mut parts = vec![
+        language.localize(Message::new("bar-step").with("number", number + 1)),
+        language.localize(step.title.clone()),
+        language.localize(step.why.clone()),
+    ];
+    parts.extend(step.equations.iter().map(|equation| equation.line(Precision::Full)));
+    parts.extend(step.finding.clone().map(|finding| language.localize(finding)));
+    parts.join(" · ")
+}
