@@ -43,7 +43,8 @@ pub(super) struct FigureArgs {
     /// The file to write, whose name ends in that of a format
     #[arg(short, long, value_name = "FILE", required_unless_present = "frames", help = output_help())]
     output: Option<PathBuf>,
-    /// Draw the bare scene, exactly as the original lessons showed it
+    /// Draw the bare scene, exactly as the original lessons showed it, through their camera. With marks, a step is
+    /// seen through the camera that shows it best, unless --view says another
     #[arg(long, conflicts_with = "map")]
     plain: bool,
     /// Pixels per point, 1 to 8: marks, labels and line widths grow with the picture
@@ -62,6 +63,9 @@ pub(super) struct FigureArgs {
     /// Write the lesson, the verdict, and the step with its finding under the scene
     #[arg(long, conflicts_with_all = ["plain", "panel", "map"])]
     caption: bool,
+    /// Leave out the line with the verdict: the marks and labels alone
+    #[arg(long, conflicts_with_all = ["plain", "panel", "caption", "map"])]
+    no_verdict: bool,
     /// Write numbered PNG files into this folder, which holds none yet: one per press of --keys, the start
     /// first, or one per step
     #[arg(long, value_name = "DIR", conflicts_with_all = ["output", "map"])]
@@ -124,7 +128,9 @@ fn check_room(export_settings: &ExportSettings) -> Result<()> {
     let what = match export_settings.frame_content {
         FrameContent::Panel => "panel",
         FrameContent::Map => "map",
-        FrameContent::Bare | FrameContent::Line | FrameContent::Caption => return Ok(()),
+        FrameContent::Bare | FrameContent::Marks | FrameContent::Line | FrameContent::Caption => {
+            return Ok(());
+        }
     };
     let ((width, height), (least_width, least_height)) =
         (export_settings.size, export_settings.frame_content.smallest());
@@ -145,6 +151,7 @@ impl FigureArgs {
                 Self { plain: true, .. } => FrameContent::Bare,
                 Self { panel: true, .. } => FrameContent::Panel,
                 Self { caption: true, .. } => FrameContent::Caption,
+                Self { no_verdict: true, .. } => FrameContent::Marks,
                 _ if self.map.is_asked() => FrameContent::Map,
                 _ => FrameContent::Line,
             },
@@ -237,6 +244,9 @@ impl<'a> Job<'a> {
         self.args.scene.press_keys(session)?;
         self.args.step.select(session)?;
         let progress = Progress::new("pictures", 1);
+        if self.export_settings.frame_content != FrameContent::Bare {
+            session.look_at_step();
+        }
         if self.args.map.is_asked() {
             self.args.map.open(session)?;
             self.export_settings.prepare_map(session);

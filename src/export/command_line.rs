@@ -91,6 +91,7 @@ fn state(session: &Session, map: Option<&MapSpec>) -> String {
 fn compose(command: &mut CommandLine, export_settings: &ExportSettings) {
     match export_settings.frame_content {
         FrameContent::Bare => command.flag("--plain"),
+        FrameContent::Marks => command.flag("--no-verdict"),
         FrameContent::Line => {}
         FrameContent::Caption => command.flag("--caption"),
         FrameContent::Panel => command.flag("--panel"),

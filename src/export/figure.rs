@@ -97,7 +97,8 @@ impl FigureRenderer {
             self.draw_bare(session)?;
         }
         let (width, height) = self.format.pixels();
-        self.renderer.read(width, height, self.format.transparent)
+        let picture = self.renderer.read(width, height, self.format.transparent)?;
+        Ok(Picture { scale: self.format.scale, ..picture })
     }
 
     fn draw_bare(&mut self, session: &Session) -> Result<()> {

@@ -17,6 +17,8 @@ pub struct Picture {
     pub rgb: Vec<u8>,
     /// The opacity of each pixel, unless all are opaque: `width * height` bytes.
     pub alpha: Option<Vec<u8>>,
+    /// Pixels per point.
+    pub scale: u32,
 }
 
 impl Picture {

@@ -2,6 +2,7 @@
 
 use anyhow::{Result, bail};
 use png::text_metadata::ITXtChunk;
+use png::{PixelDimensions, Unit};
 
 use crate::files::picture::Picture;
 use crate::files::png_reader;
@@ -11,6 +12,8 @@ use crate::text::error::LocalizedError;
 
 /// The keyword of the iTXt chunk that holds the lesson's state as JSON.
 const STATE_KEYWORD: &str = "collision-lessons state";
+/// Pixels per metre, where a pixel is a point, 1/72 of an inch.
+const POINTS_PER_METRE: f64 = 72.0 / 0.0254;
 /// The keyword of the iTXt chunk in which older pictures hold the mouse's camera as JSON.
 const VIEW_KEYWORD: &str = "collision-lessons view";
 
@@ -36,6 +39,9 @@ impl Picture {
         let mut encoder = png::Encoder::new(&mut bytes, self.width, self.height);
         encoder.set_color(if self.alpha.is_some() { png::ColorType::Rgba } else { png::ColorType::Rgb });
         encoder.set_depth(png::BitDepth::Eight);
+        let density = (f64::from(self.scale) * POINTS_PER_METRE).round() as u32;
+        let dimensions = PixelDimensions { xppu: density, yppu: density, unit: Unit::Meter };
+        encoder.set_pixel_dims(Some(dimensions));
         if let Some(state) = state {
             encoder.add_itxt_chunk(STATE_KEYWORD.to_owned(), state.to_owned())?;
         }
@@ -100,13 +106,24 @@ mod tests {
 
     #[test]
     fn the_state_travels_in_the_picture() {
-        let pixels = Picture { width: 2, height: 1, rgb: vec![255, 0, 0, 0, 0, 255], alpha: None };
+        let pixels = Picture { width: 2, height: 1, rgb: vec![255, 0, 0, 0, 0, 255], alpha: None, scale: 1 };
         let transparent = Picture { alpha: Some(vec![0, 255]), ..pixels.clone() };
         for picture in [pixels, transparent] {
             let png = picture.to_png("{\"a\":\"π\"}").unwrap();
             assert!(is_png(&png));
             assert_eq!(read_state(&png).unwrap(), ("{\"a\":\"π\"}".to_owned(), View::default()));
             assert!(read_state(&png[..png.len() - 20]).is_err(), "cut off");
+        }
+    }
+
+    /// In pixels per metre: 72 and 216 in an inch.
+    #[test]
+    fn a_picture_has_the_resolution_of_its_points() {
+        for (scale, expected) in [(1, 2835), (3, 8504)] {
+            let png =
+                Picture { width: 1, height: 1, rgb: vec![0; 3], alpha: None, scale }.to_bare_png().unwrap();
+            let found = png_reader::open(&png).unwrap().info().pixel_dims.unwrap();
+            assert_eq!((found.xppu, found.yppu, found.unit), (expected, expected, Unit::Meter));
         }
     }
 

@@ -74,7 +74,10 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
         let unlit = Canvas { lit: None, ..canvas };
         Sketch::new(&unlit, &EARLIER, &earlier.marks).draw(&mut drawing);
     }
-    let shown = with_lit(selected.map_or(asked, |step| &step.marks), given, lit);
+    let mut shown = with_lit(selected.map_or(asked, |step| &step.marks), given, lit);
+    if selected.is_some() && labels == Labels::Full {
+        add_given(&mut shown, given);
+    }
     let mut sketch = Sketch::new(&canvas, &SELECTED, &shown);
     sketch.draw(&mut drawing);
     targets.append(std::mem::take(&mut sketch.targets));
@@ -97,6 +100,16 @@ fn with_lit(marks: &[Mark], given: &[Mark], lit: Option<&str>) -> Vec<Mark> {
         shown.extend(given.iter().filter(|mark| targets::names(mark, symbol)).cloned());
     }
     shown
+}
+
+/// Adds the given data whose symbols no mark of the step has.
+fn add_given(shown: &mut Vec<Mark>, given: &[Mark]) {
+    let is_bare = |mark: &&Mark| {
+        let symbol = mark.label.as_ref().map(|label| &label.text);
+        symbol.is_some_and(|symbol| !shown.iter().any(|shown| targets::names(shown, symbol)))
+    };
+    let bare: Vec<Mark> = given.iter().filter(is_bare).cloned().collect();
+    shown.extend(bare);
 }
 
 /// The scene's lines, dots and wire shapes, which labels should avoid.
@@ -236,12 +249,16 @@ mod tests {
     }
 
     fn painted_larger(size: f32, marks: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
+        painted_with(size, marks, Vec::new(), labels)
+    }
+
+    fn painted_with(size: f32, marks: Vec<Mark>, given: Vec<Mark>, labels: Labels) -> (Vec<Rect>, Drawing) {
         let trace = Trace {
             method: Method::Corrected,
             verdict: Ok(Outcome::hit(true, Sure)),
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks(marks)],
-            given: Vec::new(),
+            given,
         };
         let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
         let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
@@ -293,6 +310,17 @@ mod tests {
             assert!(SCREEN.contains_rect(*text));
             assert!(texts[..index].iter().all(|other| !other.intersects(*text)));
         }
+    }
+
+    #[test]
+    fn in_full_the_given_data_have_their_labels_too() {
+        let texts = |labels| {
+            let marks = vec![Mark::segment(Vec3::ZERO, Vec3::X * 0.5, MarkRole::For).labelled("d")];
+            let given =
+                ["o", "d"].map(|symbol| Mark::point(Vec3::Y * 0.5, MarkRole::Neutral).labelled(symbol));
+            painted_with(1.0, marks, given.to_vec(), labels).0.len()
+        };
+        assert_eq!([Labels::Numbers, Labels::Full].map(texts), [1, 2], "d has one label");
     }
 
     #[test]

@@ -67,6 +67,8 @@ pub struct Export {
     pub preview: Preview,
     /// The file that it will be saved in.
     pub file: String,
+    /// The name that the person has typed; without one, the next numbered name that is free.
+    pub name: String,
     /// While an animation is being drawn: how many of its frames are, and how many there are.
     pub progress: Option<(usize, usize)>,
 }
@@ -130,7 +132,7 @@ impl ExportOptions {
 impl Export {
     /// A dialog with these options, for a picture that is not drawn yet.
     pub fn new(options: ExportOptions, file: String) -> Self {
-        Self { options, preview: Preview::Pending(None), file, progress: None }
+        Self { options, preview: Preview::Pending(None), file, name: String::new(), progress: None }
     }
 
     /// Other options: the preview is drawn anew.

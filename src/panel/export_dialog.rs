@@ -6,7 +6,8 @@ use collision_core::method::Method;
 use egui::accesskit::Role;
 use egui::load::SizedTexture;
 use egui::{
-    Align, Color32, DragValue, Frame, Id, Image, Key, Layout, Modal, Rect, ScrollArea, Stroke, Ui, vec2,
+    Align, Color32, DragValue, Frame, Id, Image, Key, Layout, Modal, Rect, ScrollArea, Stroke, TextEdit, Ui,
+    vec2,
 };
 
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
@@ -27,6 +28,8 @@ const MARGIN: egui::Vec2 = vec2(48.0, 48.0);
 const MOST: egui::Vec2 = vec2(1080.0, 640.0);
 /// The share of it that the options take, and the most.
 const OPTIONS: (f32, f32) = (0.46, 420.0);
+/// The longest name of a file, in characters.
+const NAME_LENGTH: usize = 200;
 /// The background of a picture for a slide.
 const DARK_SLIDE: Color32 = Color32::from_rgb(30, 38, 60);
 const LIGHT_SLIDE: Color32 = Color32::from_rgb(246, 244, 236);
@@ -90,7 +93,7 @@ impl Dialog<'_> {
 
     /// The contents of the picture, row by row.
     fn options(&mut self, ui: &mut Ui, requests: &mut Vec<Request>) {
-        let foot = 112.0;
+        let foot = 142.0;
         let height = (ui.available_height() - foot).max(64.0);
         ScrollArea::vertical().animated(false).auto_shrink(false).max_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
@@ -176,6 +179,7 @@ impl Dialog<'_> {
             (FrameContent::Line, self.say("around-line")),
             (FrameContent::Caption, self.say("around-caption")),
             (FrameContent::Panel, self.say("around-panel")),
+            (FrameContent::Marks, self.say("around-marks")),
             (FrameContent::Map, self.say("around-map")),
         ];
         self.head(ui, "export-around");
@@ -267,7 +271,7 @@ impl Dialog<'_> {
     /// The file and its save button.
     fn file(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         ui.add_space(8.0);
-        self.head(ui, "export-file");
+        self.name(ui, requests);
         ui.add(egui::Label::new(primary(ui, &self.export.file).size(SMALL)).truncate())
             .on_hover_text(&self.export.file);
         ui.add_space(4.0);
@@ -281,6 +285,20 @@ impl Dialog<'_> {
                 requests.push(Request::Act(WindowAction::CopyCommand.into()));
             }
         });
+    }
+
+    /// The entry of its name.
+    fn name(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
+        self.head(ui, "export-file");
+        let mut name = self.export.name.clone();
+        let hint = secondary(ui, self.say("export-name-hint")).size(SMALL);
+        let entry = TextEdit::singleline(&mut name).hint_text(hint).char_limit(NAME_LENGTH);
+        let entry = ui.add(entry.desired_width(f32::INFINITY));
+        style::name(&entry, &self.say("export-name"));
+        if entry.changed() {
+            requests.push(Request::ExportName(name));
+        }
+        ui.add_space(4.0);
     }
 
     fn save(&self, ui: &mut Ui, requests: &mut Vec<Request>) {

@@ -20,6 +20,8 @@ pub const SCALES: (u32, u32) = (1, limits::PIXELS_PER_POINT);
 pub enum FrameContent {
     /// No contents and no marks.
     Bare,
+    /// The marks alone.
+    Marks,
     /// A line with the verdict.
     #[default]
     Line,
@@ -37,7 +39,9 @@ impl FrameContent {
         match self {
             FrameContent::Panel => SMALLEST,
             FrameContent::Map => map::SMALLEST,
-            FrameContent::Bare | FrameContent::Line | FrameContent::Caption => (SIDES.0, SIDES.0),
+            FrameContent::Bare | FrameContent::Marks | FrameContent::Line | FrameContent::Caption => {
+                (SIDES.0, SIDES.0)
+            }
         }
     }
 }
@@ -47,6 +51,7 @@ impl From<Layout> for FrameContent {
     fn from(layout: Layout) -> Self {
         match layout {
             Layout::Bare => FrameContent::Bare,
+            Layout::Marks => FrameContent::Marks,
             Layout::Map { .. } => FrameContent::Map,
             Layout::Figure { captioned: false } => FrameContent::Line,
             Layout::Figure { captioned: true } | Layout::Present => FrameContent::Caption,
@@ -81,6 +86,7 @@ impl ExportSettings {
         UiState {
             layout: match self.frame_content {
                 FrameContent::Bare => Layout::Bare,
+                FrameContent::Marks => Layout::Marks,
                 FrameContent::Line => Layout::Figure { captioned: false },
                 FrameContent::Caption => Layout::Figure { captioned: true },
                 FrameContent::Panel => Layout::Explain,

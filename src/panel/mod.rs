@@ -70,6 +70,8 @@ pub const SMALLEST: (u32, u32) = (640, 480);
 pub enum Layout {
     /// No contents and no marks.
     Bare,
+    /// The marks alone: for picture files.
+    Marks,
     /// A line below it with the verdict, and with the selected step where it is captioned: for picture files.
     Figure {
         /// Whether it is.
@@ -197,6 +199,8 @@ pub enum Request {
     MapOf(Mapped),
     /// The contents of the exported picture.
     Export(ExportOptions),
+    /// The name of its file.
+    ExportName(String),
     /// The scene to which a link of the lesson's text leads.
     Scene(SceneLink),
 }
@@ -286,6 +290,11 @@ pub fn apply(
                 export.change(options);
             }
         }
+        Request::ExportName(name) => {
+            if let Some(export) = &mut ui_state.export {
+                export.name = name;
+            }
+        }
         Request::Scene(link) => session.open_scene(&link)?,
     }
     Ok(None)
@@ -333,7 +342,7 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     style::name_window(ui.ctx());
     links::begin(ui.ctx());
     let mut output = match ui_state.layout {
-        Layout::Bare => scene_alone(ui),
+        Layout::Bare | Layout::Marks => scene_alone(ui),
         Layout::Figure { .. } => {
             settle(&line::show(ui, session, ui_state));
             scene_alone(ui)

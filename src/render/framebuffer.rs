@@ -113,7 +113,7 @@ impl Gl {
         const ROWS: u32 = 256; // at a time, because all rows would double the memory of a large picture
         let gl = &self.context;
         let (row, pixels) = (width as usize * 4, width as usize * height as usize);
-        let mut picture = Picture { width, height, rgb: room(pixels * 3)?, alpha: None };
+        let mut picture = Picture { width, height, rgb: room(pixels * 3)?, alpha: None, scale: 1 };
         let mut alpha = room(if with_alpha { pixels } else { 0 })?;
         let mut buffer = room(row * ROWS.min(height) as usize)?;
         // Earlier errors do not concern reading; a lost context reports them endlessly.

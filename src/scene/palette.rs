@@ -223,8 +223,8 @@ const PRINT: Palette = Palette {
     verdict: None,
 };
 
-/// A scene in one set of colours, with text and marks in the inks of another set.
-const fn inked(scene: Palette, inks: Palette) -> Palette {
+/// A scene in one set of colours, with text and marks in the inks of another set, and its lines as in a third.
+const fn inked(scene: Palette, inks: Palette, lines: Palette) -> Palette {
     Palette {
         ground: inks.ground,
         backdrop: inks.backdrop,
@@ -233,6 +233,16 @@ const fn inked(scene: Palette, inks: Palette) -> Palette {
         strip: inks.strip,
         text: inks.text,
         quiet: inks.quiet,
+        hit: lines.hit,
+        line_miss: lines.line_miss,
+        sphere_miss: lines.sphere_miss,
+        hidden: lines.hidden,
+        front: lines.front,
+        on: lines.on,
+        behind: lines.behind,
+        grid: lines.grid,
+        normal: lines.normal,
+        edges: lines.edges,
         neutral: recolored(scene.neutral, inks.neutral),
         direction: recolored(scene.direction, inks.direction),
         speaks_for: recolored(scene.speaks_for, inks.speaks_for),
@@ -242,6 +252,32 @@ const fn inked(scene: Palette, inks: Palette) -> Palette {
         verdict: Some(inks.text),
         ..scene
     }
+}
+
+/// The set with lines dark enough for a white background, in their hues.
+const fn deep(palette: Palette) -> Palette {
+    Palette {
+        hit: deep_ink(palette.hit),
+        line_miss: deep_ink(palette.line_miss),
+        sphere_miss: deep_ink(palette.sphere_miss),
+        hidden: deep_ink(palette.hidden),
+        front: half(palette.front),
+        on: half(palette.on),
+        behind: half(palette.behind),
+        grid: half(palette.grid),
+        normal: half(palette.normal),
+        edges: [half(palette.edges[0]), half(palette.edges[1])],
+        ..palette
+    }
+}
+
+const fn deep_ink(ink: Ink) -> Ink {
+    Ink { color: half(ink.color), dashed: ink.dashed }
+}
+
+/// The colour with half of its light.
+const fn half([r, g, b, a]: Color) -> Color {
+    [r / 2, g / 2, b / 2, a]
 }
 
 /// The style with another colour.
@@ -265,9 +301,9 @@ impl Theme {
     /// The palette with ink of this tone, for a picture on another background.
     pub fn palette_in(self, tone: InkTone) -> &'static Palette {
         match (self, tone) {
-            (Theme::Classic, InkTone::Dark) => &const { inked(CLASSIC, PRINT) },
-            (Theme::Safe, InkTone::Dark) => &const { inked(SAFE, PRINT) },
-            (Theme::Print, InkTone::Light) => &const { inked(PRINT, SAFE) },
+            (Theme::Classic, InkTone::Dark) => &const { inked(CLASSIC, PRINT, deep(CLASSIC)) },
+            (Theme::Safe, InkTone::Dark) => &const { inked(SAFE, PRINT, deep(SAFE)) },
+            (Theme::Print, InkTone::Light) => &const { inked(PRINT, SAFE, SAFE) },
             _ => self.palette(),
         }
     }
@@ -384,6 +420,21 @@ mod tests {
                 for ground in [palette.plate, palette.strip, palette.ground, palette.backdrop] {
                     assert!(contrast(text, ground) >= 4.5, "{theme:?} {tone:?}: {text:?} on {ground:?}");
                 }
+            }
+        }
+    }
+
+    /// A ratio of 3 is the least for lines by the Web Content Accessibility Guidelines 2.
+    #[test]
+    fn lines_stand_out_from_the_slide_that_the_ink_is_for() {
+        for (theme, tone) in Theme::ALL.into_iter().flat_map(|theme| InkTone::ALL.map(|tone| (theme, tone))) {
+            let (palette, slide) =
+                (theme.palette_in(tone), if tone == InkTone::Dark { [255; 4] } else { [0, 0, 0, 255] });
+            let Palette { hit, line_miss, sphere_miss, hidden, front, on, behind, normal, edges, .. } =
+                palette;
+            let inks = [hit, line_miss, sphere_miss, hidden].map(|ink| ink.color);
+            for color in inks.into_iter().chain([*front, *on, *behind, *normal]).chain(*edges) {
+                assert!(contrast(color, slide) >= 3.0, "{theme:?} {tone:?}: {color:?}");
             }
         }
     }

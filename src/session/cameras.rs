@@ -72,6 +72,11 @@ impl Cameras {
         self.follows_steps && look != ViewMode::Original
     }
 
+    /// Whether the person has chosen where to look from.
+    pub(super) fn is_taken(&self) -> bool {
+        self.is_taken
+    }
+
     /// Whether the camera follows steps and the person has not moved it.
     pub(super) fn is_free(&self, look: ViewMode) -> bool {
         self.follows(look) && !self.is_taken

@@ -5,7 +5,7 @@ use super::look::{self, ViewMode, Views};
 use super::vantage;
 use crate::lessons::model::Shown;
 use crate::maps::spec::MapPlace;
-use crate::scene::{Color, Palette, Scene, View};
+use crate::scene::{Camera, Color, Palette, Scene, View};
 
 impl Session {
     /// The way of looking.
@@ -83,11 +83,32 @@ impl Session {
         if !self.cameras.is_free(self.look) || self.is_hidden() {
             return;
         }
+        let home = self.home_camera();
+        let best = self.best_view(&home).unwrap_or(home.view);
+        self.cameras.send(self.look, View { parallel: self.view().parallel, ..best });
+    }
+
+    /// Looks at the selected step from where it is seen best, in every way of looking, unless somebody has chosen from where.
+    pub fn look_at_step(&mut self) {
+        if self.cameras.is_taken() || self.is_hidden() {
+            return;
+        }
+        if let Some(best) = self.best_view(&self.home_camera()) {
+            self.cameras.send(self.look, View { parallel: self.view().parallel, ..best });
+        }
+    }
+
+    /// The camera at its start.
+    fn home_camera(&self) -> Camera {
         let mut home = self.scene().camera;
         home.view = Views::of(self.lesson(), &home).get(self.look);
-        let step = self.step().map(|step| self.trace(self.method).steps[step].id);
-        let best = step.and_then(|step| vantage::of(self.lesson(), &home, step)).unwrap_or(home.view);
-        self.cameras.send(self.look, View { parallel: self.view().parallel, ..best });
+        home
+    }
+
+    /// The view from which the selected step is seen best, if one is better than the camera's start.
+    fn best_view(&self, home: &Camera) -> Option<View> {
+        let step = self.trace(self.method).steps[self.step()?].id;
+        vantage::of(self.lesson(), home, step)
     }
 
     /// Sends the camera back so far that what was steered stays in the picture, unless the person has taken it.

@@ -118,7 +118,7 @@ mod tests {
         let (width, height) = (2 * PREVIEW + 1, 5);
         let rgb =
             (0..width * height).flat_map(|index| [if index % width == width - 1 { 90 } else { 200 }; 3]);
-        let picture = Picture { width, height, rgb: rgb.collect(), alpha: None };
+        let picture = Picture { width, height, rgb: rgb.collect(), alpha: None, scale: 1 };
         let small = smaller(&picture);
         assert_eq!(small.size, [683, 2]);
         assert_eq!(small.pixels[0], Color32::from_gray(200));

@@ -105,6 +105,19 @@ fn every_choice_changes_the_picture_and_nothing_else() {
 }
 
 #[test]
+fn its_file_can_have_a_name() {
+    let mut panel = open(Language::English, (1280.0, 800.0));
+    panel.get_by_label(&Language::English.localize("export-name")).focus();
+    panel.run();
+    panel.get_by_label(&Language::English.localize("export-name")).type_text("figure 3");
+    panel.run();
+    assert_eq!(panel.state().ui_state.export.as_ref().unwrap().name, "figure 3");
+    panel.key_press(egui::Key::Enter);
+    panel.run();
+    assert_eq!(panel.state().left, [WindowAction::SaveExport], "Enter saves from there too");
+}
+
+#[test]
 fn the_panel_needs_room() {
     let mut panel = open(Language::English, (1280.0, 800.0));
     let small = ExportSettings { size: (100, 100), ..options(&panel).export_settings };

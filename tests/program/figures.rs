@@ -233,6 +233,41 @@ fn a_caption_tells_the_step() {
     assert!(difference(&told, &russian).large > 500);
 }
 
+/// The corner under the scene: the line with the verdict lies there, if there is one.
+fn corner(png: &[u8]) -> [u8; 3] {
+    let (width, height, pixels) = pixels(png);
+    pixels[(height as usize - 4) * width as usize + 2]
+}
+
+#[test]
+fn marks_need_no_verdict() {
+    let args = ["line-polygon", "--step", "2", "--size", "400x300"];
+    let Palette { ground, strip, .. } = Theme::Classic.palette();
+    assert_eq!(corner(&figure(&args)), strip[..3]);
+    let marks = figure(&[&args[..], &["--no-verdict"]].concat());
+    assert_eq!(corner(&marks), ground[..3]);
+    assert!(marks != figure(&[&args[..], &["--plain"]].concat()), "the marks are there");
+    let refused = run(&["figure", "--no-verdict", "--caption", "-o", "-"]);
+    assert_eq!(refused.status.code(), Some(2));
+}
+
+#[test]
+fn a_step_is_seen_from_where_it_is_seen_best() {
+    let own = ["--view", "0,0,1"];
+    for (lesson, step) in [("line-polygon", "4"), ("half-space", "2"), ("ray-triangle", "1")] {
+        let args = [lesson, "--step", step, "--size", "400x300"];
+        let told = |args: &[&str]| {
+            let file = tempfile::NamedTempFile::new().unwrap();
+            fs::write(file.path(), figure(args)).unwrap();
+            describe(&["--state", file.path().to_str().unwrap()])["view"].clone()
+        };
+        assert!(figure(&args) != figure(&[&args[..], &own].concat()), "{lesson}: {}", told(&args));
+        // The original's camera where it is asked for.
+        let plain = [&args[..], &["--plain"]].concat();
+        assert!(figure(&plain) == figure(&[&plain[..], &own].concat()), "{lesson}");
+    }
+}
+
 #[test]
 fn animations_that_make_no_sense_are_refused() {
     let folder = TempDir::new().unwrap();

@@ -17,6 +17,20 @@ pub fn write(_: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result<Path
     Ok(name.into())
 }
 
+/// Lets the browser save a file of this name, and returns it.
+///
+/// # Errors
+/// If the browser refuses.
+pub fn write_named(folder: &Path, name: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
+    let stem = name.strip_suffix(&format!(".{extension}")).unwrap_or(name);
+    write(folder, stem, extension, bytes)
+}
+
+/// The file of this name.
+pub fn named(folder: &Path, name: &str, extension: &str) -> PathBuf {
+    next(folder, name.strip_suffix(&format!(".{extension}")).unwrap_or(name), extension)
+}
+
 /// The name that [`write`] would give now.
 pub fn next(_: &Path, stem: &str, extension: &str) -> PathBuf {
     name(stem, extension).into()

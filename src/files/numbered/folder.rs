@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, bail};
 
 use crate::files::atomic::written_beside;
 use crate::text::error::LocalizedError;
@@ -31,6 +31,33 @@ pub fn write(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> Result
         let message = Message::new("error-no-screenshot").with("folder", sanitize::path(folder));
         LocalizedError::new(message).because(error).into()
     })
+}
+
+/// Writes a new file of this name, whole or not at all, and returns its path.
+///
+/// # Errors
+/// If it exists already, and those of [`write`].
+pub fn write_named(folder: &Path, name: &str, extension: &str, bytes: &[u8]) -> Result<PathBuf> {
+    let path = named(folder, name, extension);
+    let save = || -> Result<()> {
+        let file = written_beside(&path, None, |file| Ok(file.write_all(bytes)?))?;
+        file.persist_noclobber(&path).map_err(|kept| kept.error)?;
+        Ok(())
+    };
+    save().map_err(|error| {
+        let message = Message::new("error-not-saved").with("path", sanitize::path(&path));
+        Error::from(LocalizedError::new(message).because(error))
+    })?;
+    Ok(path)
+}
+
+/// The file of this name in a folder, with the extension, unless the name has it already.
+pub fn named(folder: &Path, name: &str, extension: &str) -> PathBuf {
+    let path = folder.join(name);
+    if path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension)) {
+        return path;
+    }
+    folder.join(format!("{name}.{extension}"))
 }
 
 /// The name that [`write`] would give now.
@@ -63,5 +90,17 @@ mod tests {
             assert_eq!(fs::read(path).unwrap(), b"picture");
         }
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 40, "no temporary file is left");
+    }
+
+    #[test]
+    fn a_name_has_its_extension_and_is_taken_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name| write_named(folder.path(), name, "png", b"picture");
+        assert_eq!(write("a").unwrap(), folder.path().join("a.png"));
+        assert_eq!(write("v1.5").unwrap(), folder.path().join("v1.5.png"));
+        let error = format!("{:#}", write("a.png").unwrap_err());
+        assert!(error.contains("a.png cannot be saved"), "{error}");
+        assert!(write("no/b").is_err());
+        assert_eq!(fs::read(folder.path().join("a.png")).unwrap(), b"picture");
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures that the program names and numbers itself. Systems differ: each has its file, with the same names.
+//! Pictures that the program names and numbers itself, or that have a name given in its window. Systems differ: each has its file, with the same names.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
@@ -6,6 +6,6 @@ mod browser;
 mod folder;
 
 #[cfg(target_arch = "wasm32")]
-pub use browser::{next, write};
+pub use browser::{named, next, write, write_named};
 #[cfg(not(target_arch = "wasm32"))]
-pub use folder::{next, write};
+pub use folder::{named, next, write, write_named};

@@ -62,7 +62,7 @@ impl App {
             ExportOptions::of(&self.session, graphics.export_settings(&self.session, &self.ui_state));
         self.ui_state.help = false;
         self.ui_state.message = None;
-        self.ui_state.export = Some(Export::new(options, self.next_file(options.format)));
+        self.ui_state.export = Some(Export::new(options, self.next_file(options.format, "")));
     }
 
     /// Asks for the picture if the dialog wants another one than before. What is closed lets go of everything.
@@ -73,13 +73,11 @@ impl App {
             }
             return;
         };
+        self.name_file();
         let asked = self.exporting.as_ref().and_then(|exporting| exporting.asked);
         if asked.is_some_and(|(asked, _)| asked == options) {
             return;
         }
-        let file = self.next_file(options.format);
-        let Some(export) = &mut self.ui_state.export else { return };
-        export.file = file;
         let exporting = self.exporting.get_or_insert_default();
         let number = self.drawers.number();
         exporting.asked = Some((options, number));
@@ -135,11 +133,21 @@ impl App {
     }
 
     fn save_file(&mut self, format: &PictureFormat, bytes: &[u8]) {
-        let saved = self.write_numbered(format, bytes);
+        let name = self.ui_state.export.as_ref().map(|export| export.name.trim()).unwrap_or_default();
+        let saved = match name {
+            "" => self.write_numbered(format, bytes),
+            name => numbered::write_named(&self.options.screenshots, name, format.extension, bytes),
+        };
         self.saved(saved);
-        let next = self.next_file(format);
+        self.name_file();
+    }
+
+    /// Tells the dialog the file in which its picture will be saved.
+    fn name_file(&mut self) {
+        let Some(export) = &self.ui_state.export else { return };
+        let file = self.next_file(export.options.format, export.name.trim());
         if let Some(export) = &mut self.ui_state.export {
-            export.file = next;
+            export.file = file;
         }
     }
 
@@ -212,10 +220,13 @@ impl App {
         numbered::write(&self.options.screenshots, slug, format.extension, bytes)
     }
 
-    /// The name that the next picture gets, unless another program takes it before.
-    fn next_file(&self, format: &PictureFormat) -> String {
-        let slug = self.session.lesson().info().slug;
-        let path = numbered::next(&self.options.screenshots, slug, format.extension);
+    /// The file of the next picture: of this name, else of a number, unless another program takes it before.
+    fn next_file(&self, format: &PictureFormat, name: &str) -> String {
+        let (folder, slug) = (&self.options.screenshots, self.session.lesson().info().slug);
+        let path = match name {
+            "" => numbered::next(folder, slug, format.extension),
+            name => numbered::named(folder, name, format.extension),
+        };
         sanitize::path(&std::path::absolute(&path).unwrap_or(path))
     }
 }
