@@ -67,8 +67,8 @@ pub(super) fn labels() -> impl TypedValueParser<Value = Labels> {
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     parser([
         (Level::Easy, "easy", "Whole numbers and halves, planes along the axes: five minutes by hand"),
-        (Level::Medium, "medium", "Quarters, and planes at an angle"),
-        (Level::Hard, "hard", "Eighths, and more cases that touch"),
+        (Level::Medium, "medium", "Quarters, planes at an angle, and more quadrilaterals"),
+        (Level::Hard, "hard", "Eighths, and polygons with a notch"),
     ])
 }
 

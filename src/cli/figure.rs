@@ -261,9 +261,14 @@ impl<'a> Job<'a> {
     fn write_frames(mut self, folder: &Path) -> Result<()> {
         let (count, ui_state) = (self.count(), self.export_settings.ui_state());
         let (mut figures, mut frames) = (self.figures()?, Frames::create(folder, count)?);
+        let is_stepwise = self.args.steps && self.export_settings.frame_content != FrameContent::Bare;
         let progress = Progress::new("frames", count);
         self.play(&mut |_, session| {
-            let picture = figures.picture(session, &ui_state)?;
+            let mut session = session.clone();
+            if is_stepwise {
+                session.look_at_step(); // each is a picture of its own
+            }
+            let picture = figures.picture(&session, &ui_state)?;
             frames.add(&picture.to_png(&session.shared_state())?)?;
             progress.step()
         })?;

@@ -35,6 +35,10 @@ pub(super) struct HandoutArgs {
     /// The difficulty of the questions
     #[arg(long, value_parser = choice::level(), default_value = "easy")]
     level: Level,
+    /// The number of variants: sheets of the same kind with other questions, each on pages of its own, and a table of
+    /// all their answers
+    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=i64::from(limits::HANDOUT_VARIANTS)), default_value_t = 1)]
+    variants: u8,
     /// The file with the answers
     #[arg(long, value_parser = choice::key(), default_value = "end")]
     key: Key,
@@ -75,6 +79,7 @@ impl HandoutArgs {
             questions: questions.into(),
             seed: self.seed,
             level: self.level,
+            variants: self.variants.into(),
             key: self.key,
             language: self.language.chosen(),
         }

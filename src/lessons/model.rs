@@ -15,10 +15,12 @@ use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Exercise, Given, Miss};
+use crate::lessons::exercise::spot::{EDGE, is_concave};
+use crate::lessons::exercise::working::Working;
+use crate::lessons::exercise::{Exercise, Formula, Given, Worked};
 use crate::lessons::goal::Condition;
 use crate::lessons::json::to_json;
-use crate::lessons::outcome::{Outcome, Verdict};
+use crate::lessons::outcome::{Answer, Outcome, Verdict};
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
@@ -206,16 +208,18 @@ pub(super) trait LessonTrace: LessonModel {
 /// A lesson as an exercise on paper.
 pub(super) trait LessonExercise: LessonModel {
     /// The computed numbers, in the order of need.
-    const FORMULAS: &'static [&'static str];
+    const FORMULAS: &'static [Formula];
+    /// What has to hold for a hit.
+    const CONDITIONS: &'static [&'static str] = &[];
+    /// The symbols of a place that is asked for.
+    const ASKED: &'static [&'static str] = &[];
+    /// The points for a triangle.
+    const WORK: usize;
 
     /// The numbers of the state.
     fn given_numbers(&self) -> Vec<Given>;
-    /// The first numbers of the working; none where f64 would round them.
-    fn working(&self) -> Vec<String>;
-    /// Why it is a miss, where the steps of the exact method do not tell it by numbers.
-    fn miss(&self) -> Option<Miss> {
-        None
-    }
+    /// Works out the answer.
+    fn work(&self, working: &mut Working) -> Worked;
     /// The lesson in a random state; nothing if the numbers that came up are of no use.
     fn random(dice: &mut Dice) -> Option<Self>;
 }
@@ -291,11 +295,25 @@ impl<L: LessonTrace + LessonExercise> Lesson for L {
     }
 
     fn exercise(&self) -> Exercise {
+        let given = self.given_numbers();
+        let mut working = Working::new(&given);
+        let (answer, contact) = self.work(&mut working);
+        let conditions = L::CONDITIONS.iter().map(|&condition| condition.to_owned());
+        let count = LessonModel::vertices(self).len();
+        let is_of_edges = L::FORMULAS.contains(&EDGE);
+        let more_edges = if is_of_edges { count.saturating_sub(3).min(2) } else { 0 };
+        let found = L::ASKED.first().and_then(|symbol| working.found(symbol));
         Exercise {
-            given: self.given_numbers(),
-            formulas: L::FORMULAS,
-            working: self.working(),
-            miss: self.miss(),
+            formulas: L::FORMULAS.iter().map(Formula::line).chain(conditions).collect(),
+            asked: L::ASKED,
+            found: found.filter(|_| answer != Answer::Hit(false)),
+            is_rounded: working.is_rounded,
+            is_concave: is_of_edges && is_concave(&working, count),
+            working: working.lines,
+            answer,
+            contact,
+            points: L::WORK + more_edges + usize::from(contact.is_degenerate()),
+            given,
         }
     }
 

@@ -75,6 +75,9 @@ limits! {
     HANDOUT_QUESTIONS: u8 = 40,
         "questions of a lesson on a handout",
         "each is looked for among up to 3,000 states";
+    HANDOUT_VARIANTS: u8 = 60,
+        "variants of a handout",
+        "their pictures stay in memory until the page is written";
     EXAMPLES: u16 = 1_000,
         "failing cases that `compare` shows of a row",
         "all of them stay in memory";

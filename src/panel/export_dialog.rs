@@ -93,7 +93,7 @@ impl Dialog<'_> {
 
     /// The contents of the picture, row by row.
     fn options(&mut self, ui: &mut Ui, requests: &mut Vec<Request>) {
-        let foot = 142.0;
+        let foot = 114.0;
         let height = (ui.available_height() - foot).max(64.0);
         ScrollArea::vertical().animated(false).auto_shrink(false).max_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
@@ -272,9 +272,6 @@ impl Dialog<'_> {
     fn file(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         ui.add_space(8.0);
         self.name(ui, requests);
-        ui.add(egui::Label::new(primary(ui, &self.export.file).size(SMALL)).truncate())
-            .on_hover_text(&self.export.file);
-        ui.add_space(4.0);
         ui.horizontal(|ui| {
             if let Some(progress) = self.export.progress {
                 return self.progress(ui, progress, requests);
@@ -291,9 +288,9 @@ impl Dialog<'_> {
     fn name(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         self.head(ui, "export-file");
         let mut name = self.export.name.clone();
-        let hint = secondary(ui, self.say("export-name-hint")).size(SMALL);
+        let hint = secondary(ui, &self.export.file).size(SMALL);
         let entry = TextEdit::singleline(&mut name).hint_text(hint).char_limit(NAME_LENGTH);
-        let entry = ui.add(entry.desired_width(f32::INFINITY));
+        let entry = ui.add(entry.desired_width(f32::INFINITY)).on_hover_text(&self.export.file);
         style::name(&entry, &self.say("export-name"));
         if entry.changed() {
             requests.push(Request::ExportName(name));

@@ -12,12 +12,23 @@ use crate::scene::{Camera, View};
 const FACE_ON: f32 = 22.0;
 /// The same where distances from the plane matter.
 const EDGE_ON: f32 = 68.0;
+/// The same where both matter.
+const OBLIQUE: f32 = 50.0;
 /// How far the view from the side is raised, and turned to the front: a plane is no line then, and the floor is seen.
 const BESIDE: f32 = 0.12;
 
 /// The view of a step beside the lesson's own, through a camera that is at home now; none if there is no better one.
 pub(super) fn of(lesson: &dyn Lesson, home: &Camera, step: StepId) -> Option<View> {
-    let angle = from_normal(step)?;
+    at_angle(lesson, home, from_normal(step)?)
+}
+
+/// The view from which both a plane's shape and distances from it are seen.
+pub(super) fn obliquely(lesson: &dyn Lesson, home: &Camera) -> Option<View> {
+    at_angle(lesson, home, OBLIQUE)
+}
+
+/// The view so far from the plane's normal.
+fn at_angle(lesson: &dyn Lesson, home: &Camera, angle: f32) -> Option<View> {
     let normal = lesson.normal()?.try_normalize()?;
     let eye = home.rotation().transpose() * Vec3::Z;
     let facing = if normal.dot(eye) < 0.0 { -normal } else { normal };

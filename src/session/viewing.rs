@@ -98,6 +98,13 @@ impl Session {
         }
     }
 
+    /// Looks at the lesson's plane obliquely, so that nothing of it is hidden by the angle.
+    pub fn look_obliquely(&mut self) {
+        if let Some(view) = vantage::obliquely(self.lesson(), &self.home_camera()) {
+            self.cameras.send(self.look, view);
+        }
+    }
+
     /// The camera at its start.
     fn home_camera(&self) -> Camera {
         let mut home = self.scene().camera;

@@ -5,6 +5,7 @@ use std::fs;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use collision_core::method::Method;
 use collision_lessons::export::handout::{self, Handout, Key, Level, Request};
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::{self, fonts};
@@ -16,7 +17,7 @@ use egui::{FontId, RawInput};
 use tempfile::TempDir;
 
 use crate::common::{describe, pixels, program, run, succeed};
-use crate::paper;
+use crate::paper::{self, Checked};
 
 fn request() -> Request {
     Request {
@@ -25,6 +26,7 @@ fn request() -> Request {
         questions: 2,
         seed: 5,
         level: Level::Medium,
+        variants: 1,
         key: Key::End,
         language: Language::English,
     }
@@ -127,31 +129,92 @@ fn a_case_in_rounded_numbers_says_so() {
         handout::make(&asked).unwrap().sheet
     };
     let rounded = page("line-plane", "decimals");
-    assert!(
-        rounded
-            .contains("(0.60000002384185791015625, 0.60000002384185791015625, −0.60000002384185791015625)")
-    );
+    assert!(rounded.contains("(5033165 · 2⁻²³, 5033165 · 2⁻²³, −5033165 · 2⁻²³) ≈ (0.6, 0.6, −0.6)"));
     assert!(rounded.contains("These are f32 numbers (single precision), with all their digits."));
     let exact = page("line-plane", "touching-a-tilted-plane");
     assert!(exact.contains("(0.1875, 0.4375, −0.4375)") && !exact.contains("These are f32 numbers"));
-    assert!(page("line-plane", "tiny-distances").contains("× 2^−"));
+    assert!(page("line-plane", "tiny-distances").contains(" · 2⁻"));
     let scaled = page("ray-terrain", "parallel");
-    assert!(scaled.contains("times 0.100000001490116119384765625, rounded to f32"));
+    assert!(scaled.contains("times 13421773 · 2⁻²⁷, rounded to f32"));
     assert!(!page("ray-terrain", "touching-the-crest").contains("rounded to f32"));
 }
 
+/// How many exercises have an answer that lies so, of all that come to the question.
+fn share(worked: &[Checked], sentence: &str) -> f64 {
+    let sentences = ["in the polygon.", "on this edge", "is the vertex", "beside the polygon."];
+    let count = |sentence: &str| worked.iter().filter(|one| one.worked.contains(sentence)).count() as f64;
+    count(sentence) / sentences.map(count).iter().sum::<f64>()
+}
+
+/// More than 300 exercises, solved from the printed numbers.
 #[test]
 fn the_key_is_what_the_printed_numbers_say() {
+    let (mut all, mut asked) = (Vec::new(), BTreeSet::new());
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         for info in LESSONS {
-            let asked = Request { lessons: vec![info], questions: 6, level, seed: 11, ..request() };
-            let sheet = handout::make(&asked).unwrap().sheet;
+            let request = Request { lessons: vec![info], questions: 17, level, seed: 11, ..request() };
+            let sheet = handout::make(&request).unwrap().sheet;
             let solved = paper::check(info.slug, &sheet);
-            assert_eq!(solved.len(), 6, "{} {level:?}", info.slug);
-            let answers: BTreeSet<_> = solved.iter().collect();
+            assert_eq!(solved.len(), 17, "{} {level:?}", info.slug);
+            let answers: BTreeSet<_> = solved.iter().map(|one| &one.answer).collect();
             assert!(answers.len() > 1, "{} {level:?}: not always {answers:?}", info.slug);
+            asked.extend(solved.iter().map(|one| (info.slug, one.given.clone())));
+            all.extend(solved);
         }
     }
+    assert_eq!((all.len(), asked.len()), (306, 306), "no exercise comes twice, at any level");
+    let [inside, edge, vertex, beside] =
+        ["in the polygon.", "on this edge", "is the vertex", "beside the polygon."]
+            .map(|place| share(&all, place));
+    println!("inside {inside:.3}, on an edge {edge:.3}, at a vertex {vertex:.3}, beside {beside:.3}");
+    assert!(inside > 0.35 && beside > 0.25, "{inside} {beside}");
+    assert!(edge + vertex < 0.2 && edge + vertex > 0.0, "{edge} {vertex}");
+    let corners =
+        |count: usize| all.iter().filter(|one| one.given.matches("vertex").count() == count).count();
+    assert!(corners(4) > 40 && corners(6) > 10, "{} {}", corners(4), corners(6));
+}
+
+/// The working of a case leads to the exact verdict, however long its numbers are.
+#[test]
+fn every_case_is_worked_to_the_exact_verdict() {
+    for info in LESSONS {
+        for case in gallery::cases(info.slug) {
+            let lesson = case.open(info).unwrap();
+            let exact = lesson.trace(Method::Exact).verdict.unwrap().answer;
+            assert_eq!(lesson.exercise().answer, exact, "{} {}", info.slug, case.name);
+        }
+    }
+}
+
+#[test]
+fn variants_have_their_own_questions_and_one_table_of_answers() {
+    for language in Language::ALL {
+        let lessons = vec![table::find("line-polygon").unwrap()];
+        let page = handout::make(&Request { lessons, variants: 3, language, ..request() }).unwrap().sheet;
+        assert_sound(&page);
+        let pictures = pictures(&page);
+        assert_eq!(pictures.iter().collect::<BTreeSet<_>>().len(), 6, "{language:?}");
+        let table = page.split_once("<table class=\"all\">").expect("a table of all answers").1;
+        assert_eq!(table.split_once("</table>").unwrap().0.matches("<tr>").count(), 4);
+        for number in 1..=3 {
+            let name = language.localize(Message::new("handout-variant").with("number", number));
+            assert_eq!(page.matches(&name).count(), 2, "{language:?}: {name} on the paper and on its key");
+        }
+    }
+}
+
+/// Each with the places of the numbers that it is about.
+#[test]
+fn every_symbol_is_in_its_picture() {
+    let all = Request { cases: vec!["all".to_owned()], ..request() };
+    let page = handout::make(&all).unwrap().sheet;
+    for question in page.split("<article class=\"question\">").skip(1) {
+        let question = question.split_once("</article>").unwrap().0;
+        let symbols = question.matches("<span class=\"symbol\"").count();
+        assert!(symbols >= question.matches("<td>(").count(), "{question}");
+    }
+    let digits = |text: &str| text.split(|c: char| !c.is_ascii_digit()).map(str::len).max().unwrap();
+    assert!(digits(&text(&page)) <= 14, "no number has many digits");
 }
 
 #[test]
@@ -216,8 +279,9 @@ fn the_pictures_of_a_handout_do_not_tell_the_answer() {
     let asked =
         Request { lessons: vec![LESSONS[0]], cases: vec!["all".to_owned()], questions: 0, ..request() };
     for picture in pictures(&handout::make(&asked).unwrap().sheet) {
-        let darkest = pixels(&picture).2.into_iter().min().unwrap();
-        assert_eq!(darkest, [*r, *g, *b], "the line is drawn in the hidden ink");
+        let pixels = pixels(&picture).2;
+        assert!(!pixels.contains(&[0; 3]), "nothing is as dark as what hits or misses");
+        assert!(pixels.contains(&[*r, *g, *b]), "the line is drawn in the hidden ink");
     }
 }
 
@@ -236,6 +300,7 @@ fn handouts_that_cannot_be_made_are_refused() {
             "there is no case `no`; the cases are all, parallel",
         ),
         (&["handout", "line-plane", "--questions", "41", "-o", "-"], 2, "41 is not in 0..=40"),
+        (&["handout", "line-plane", "--variants", "0", "-o", "-"], 2, "0 is not in 1..=60"),
         (&["handout", "line-plane", "--level", "odd", "-o", "-"], 2, "[possible values: easy, medium, hard]"),
     ] {
         let output = run(args);

@@ -101,7 +101,7 @@ fn polygon(vertices: usize) -> String {
 
 /// A small picture of each of these states.
 fn pictures() -> Vec<Vec<u8>> {
-    let picture = Picture { width: 3, height: 2, rgb: vec![9; 18], alpha: None };
+    let picture = Picture { width: 3, height: 2, rgb: vec![9; 18], alpha: None, scale: 1 };
     some_states().iter().map(|state| picture.to_png(state).unwrap()).collect()
 }
 
@@ -535,7 +535,7 @@ fn a_picture_names_no_file_but_those_beside_it() {
     for file in ["ramp.png", "below/ramp.png"] {
         fs::write(folder.path().join(file), terrain(17, 8)).unwrap();
     }
-    let picture = Picture { width: 1, height: 1, rgb: vec![9; 3], alpha: None };
+    let picture = Picture { width: 1, height: 1, rgb: vec![9; 3], alpha: None, scale: 1 };
     let write = |name: &str| {
         fs::write(below.join("a.png"), picture.to_png(&over(name)).unwrap()).unwrap();
         fs::write(below.join("a.json"), over(name)).unwrap();

@@ -22,6 +22,7 @@ mod figures;
 mod gallery;
 mod handouts;
 mod hostile;
+mod key;
 mod keyboard;
 mod languages;
 mod lessons;

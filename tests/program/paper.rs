@@ -2,34 +2,50 @@
 
 use std::cmp::Ordering;
 
+use crate::key;
+
 /// All lengths are whole numbers of 64ths.
 const UNIT: i128 = 64;
 
 type Point = [i128; 3];
 
-/// Solves every exercise of a lesson's sheet, and fails unless its key says the same. Returns the answers.
+/// An exercise whose key is right.
+pub(crate) struct Checked {
+    pub(crate) answer: String,
+    /// The table of what is given.
+    pub(crate) given: String,
+    /// The working in the key.
+    pub(crate) worked: String,
+}
+
+/// Solves every exercise of a lesson's sheet, and fails unless its key says the same, line by line.
 #[track_caller]
-pub(crate) fn check(slug: &str, sheet: &str) -> Vec<String> {
+pub(crate) fn check(slug: &str, sheet: &str) -> Vec<Checked> {
     let (questions, key) = sheet.split_once("class=\"answers\"").expect("the key comes last");
     let short: Vec<&str> = elements(key, "<span class=\"short\">", "</span>");
     let worked: Vec<&str> = elements(key, "<article class=\"answer\">", "</article>");
     let asked = elements(questions, "<article class=\"question\">", "</article>");
     assert_eq!((short.len(), worked.len()), (asked.len(), asked.len()));
+    let formulas = elements(questions, "<p class=\"formulas\">", "</p>")[0];
+    let formulas = elements(formulas, "<span>", "</span>").into_iter().map(unescaped).collect::<Vec<_>>();
     let check = |(number, question): (usize, &str)| {
-        let Solved { answer, place } = Given::read(question).solve(slug);
+        let given = Given::read(question);
+        let Solved { answer, place } = given.solve(slug);
         let (short, worked) = (short[number], worked[number]);
         let number = number + 1;
-        assert_eq!(short, format!("<b>{number}</b> {answer}"), "{slug}: {question}");
+        assert!(short.starts_with(&format!("<b>{number}</b> {answer}")), "{slug}: {question}");
         assert!(worked.contains(&format!("</b>{answer}</h3>")), "{slug} {number}: the working's head");
         assert!(worked.contains(&format!("<p>{answer} – ")), "{slug} {number}: the working's end");
+        let found = key::check(worked, &formulas, &given.symbols, &given.entries());
         if let Some(place) = place {
-            let told = told_place(worked).unwrap_or_else(|| panic!("{slug} {number}: no place in {worked}"));
+            let told = found.unwrap_or_else(|| panic!("{slug} {number}: no place in {worked}"));
             assert!(
                 (told - place).abs() < 1e-9 * place.abs().max(1.0),
                 "{slug} {number}: {told}, not {place}"
             );
         }
-        answer.to_owned()
+        let given = elements(question, "<table class=\"given\">", "</table>")[0].to_owned();
+        Checked { answer: answer.to_owned(), given, worked: worked.to_owned() }
     };
     (0..).zip(asked).map(check).collect()
 }
@@ -39,11 +55,9 @@ fn elements<'a>(page: &'a str, start: &str, end: &str) -> Vec<&'a str> {
     page.split(start).skip(1).map(|rest| rest.split(end).next().unwrap()).collect()
 }
 
-/// How far along the line, segment or ray the working says the place is.
-fn told_place(worked: &str) -> Option<f64> {
-    let lines = elements(worked, "<div class=\"equation\">", "</div>");
-    let line = lines.into_iter().find(|line| line.starts_with("t = ") || line.starts_with("r = "))?;
-    line.rsplit(" = ").next()?.replace('−', "-").parse().ok()
+/// Text without the escapes of HTML.
+pub(crate) fn unescaped(text: &str) -> String {
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
 /// What a sheet gives.
@@ -55,6 +69,8 @@ struct Given {
     cell: i128,
     /// Row by row.
     heights: Vec<Vec<i128>>,
+    /// All of it by its symbols, as printed.
+    symbols: Vec<(String, String)>,
 }
 
 /// The answer, and how far along the place is, where there is one.
@@ -66,10 +82,18 @@ struct Solved {
 impl Given {
     #[track_caller]
     fn read(question: &str) -> Self {
-        let mut given =
-            Self { polygon: Vec::new(), others: Vec::new(), radius: 0, cell: 0, heights: Vec::new() };
+        let mut given = Self {
+            polygon: Vec::new(),
+            others: Vec::new(),
+            radius: 0,
+            cell: 0,
+            heights: Vec::new(),
+            symbols: Vec::new(),
+        };
         for row in elements(elements(question, "<table class=\"given\">", "</table>")[0], "<tr>", "</tr>") {
             let (name, value) = (elements(row, "<th>", "</th>")[0], elements(row, "<td>", "</td>")[0]);
+            let symbol = name.rsplit(' ').next().expect("a symbol").to_owned();
+            given.symbols.push((symbol, value.to_owned()));
             match value.strip_prefix('(') {
                 Some(point) => {
                     let numbers: Vec<i128> = point.trim_end_matches(')').split(", ").map(number).collect();
@@ -87,16 +111,25 @@ impl Given {
             let rows = elements(table, "<tr>", "</tr>");
             let row = |row: &&str| elements(row, "<td>", "</td>").into_iter().map(number).collect();
             given.heights = rows.iter().skip(1).map(row).collect();
-            given.cell = number(question.split("c = ").nth(1).unwrap().split(':').next().unwrap());
+            let cell = question.split("c = ").nth(1).unwrap().split(':').next().unwrap();
+            given.cell = number(cell);
+            given.symbols.push(("c".to_owned(), cell.to_owned()));
         }
         given
+    }
+
+    /// The heights in 64ths by their places in the table.
+    fn entries(&self) -> Vec<((usize, usize), i128)> {
+        let rows = self.heights.iter().enumerate();
+        rows.flat_map(|(j, row)| row.iter().enumerate().map(move |(i, &height)| ((i, j), height))).collect()
     }
 
     fn solve(&self, slug: &str) -> Solved {
         let hit = |place: Option<f64>| Solved { answer: if place.is_some() { "HIT" } else { "MISS" }, place };
         let first = self.others[0];
         match slug {
-            "line-plane" => hit(self.plane().crossing(first, self.others[1])),
+            // Where is not asked.
+            "line-plane" => Solved { place: None, ..hit(self.plane().crossing(first, self.others[1])) },
             "line-polygon" => {
                 let plane = self.plane();
                 let (start, end) = (first, self.others[1]);
@@ -125,7 +158,7 @@ impl Given {
     }
 
     fn plane(&self) -> Plane {
-        Plane::of([self.polygon[0], self.polygon[1], self.polygon[2]])
+        Plane::of(self.polygon.clone())
     }
 
     fn sphere_hits(&self) -> bool {
@@ -133,8 +166,9 @@ impl Given {
         let (height, squared, radius) = (plane.height(center), dot(plane.normal, plane.normal), self.radius);
         let projected = along(center, plane.normal, -height, squared);
         let face = plane.holds(projected, squared) && height * height < radius * radius * squared;
-        face || (0..3).any(|index| {
-            let (from, to) = (self.polygon[index], self.polygon[(index + 1) % 3]);
+        let count = self.polygon.len();
+        face || (0..count).any(|index| {
+            let (from, to) = (self.polygon[index], self.polygon[(index + 1) % count]);
             let (edge, away) = (minus(to, from), minus(center, from));
             let share = dot(away, edge);
             let (beside, length) = (cross(away, edge), dot(edge, edge));
@@ -152,27 +186,27 @@ impl Given {
             [vertex(i, j), vertex(i + 1, j + 1)].map(|corner| [corner, diagonal[0], diagonal[1]])
         });
         let met = |triangle| {
-            let plane = Plane::of(triangle);
+            let plane = Plane::of(Vec::from(triangle));
             plane.met(origin, direction).or_else(|| plane.met_within(origin, direction))
         };
         triangles.filter_map(met).min_by(f64::total_cmp)
     }
 }
 
-/// A triangle with its plane.
+/// A polygon with its plane.
 struct Plane {
-    triangle: [Point; 3],
+    vertices: Vec<Point>,
     normal: Point,
 }
 
 impl Plane {
-    fn of(triangle: [Point; 3]) -> Self {
-        let [p0, p1, p2] = triangle;
-        Self { triangle, normal: cross(minus(p2, p0), minus(p1, p0)) }
+    fn of(vertices: Vec<Point>) -> Self {
+        let [p0, p1, p2] = [vertices[0], vertices[1], vertices[2]];
+        Self { normal: cross(minus(p2, p0), minus(p1, p0)), vertices }
     }
 
     fn height(&self, point: Point) -> i128 {
-        dot(self.normal, minus(point, self.triangle[0]))
+        dot(self.normal, minus(point, self.vertices[0]))
     }
 
     /// Where a segment whose ends are on opposite sides crosses it.
@@ -181,17 +215,34 @@ impl Plane {
         (h.signum() * k.signum() < 0).then(|| quotient(h, h - k))
     }
 
-    /// On which side of each edge a point of the plane lies, which is given times `weight`.
+    /// On which side of each edge of a triangle a point of the plane lies, which is given times `weight`.
     fn sides(&self, point: Point, weight: i128) -> [i128; 3] {
         std::array::from_fn(|index| {
-            let (from, to) = (self.triangle[index], self.triangle[(index + 1) % 3]);
+            let (from, to) = (self.vertices[index], self.vertices[(index + 1) % 3]);
             dot(self.normal, cross(minus(to, from), minus(point, from.map(|x| x * weight)))) * weight.signum()
         })
     }
 
+    /// Whether the polygon has a point of its plane, which is given times `weight`: in the projection along the axis
+    /// nearest to the normal, a line from the point passes an odd number of edges.
     fn holds(&self, point: Point, weight: i128) -> bool {
-        let sides = self.sides(point, weight);
-        sides.iter().all(|&side| side >= 0) || sides.iter().all(|&side| side <= 0)
+        let axis = (0..3).max_by_key(|&axis| self.normal[axis].abs()).unwrap();
+        let flat = |point: Point| [point[(axis + 1) % 3], point[(axis + 2) % 3]];
+        let q = flat(point.map(|x| x * weight.signum()));
+        let count = self.vertices.len();
+        let corner = |index: usize| flat(self.vertices[index % count].map(|x| x * weight.abs()));
+        let mut is_inside = false;
+        for index in 0..count {
+            let ([ax, ay], [bx, by]) = (corner(index), corner(index + 1));
+            let turn = (bx - ax) * (q[1] - ay) - (by - ay) * (q[0] - ax);
+            if turn == 0 && (ax - q[0]) * (bx - q[0]) + (ay - q[1]) * (by - q[1]) <= 0 {
+                return true;
+            }
+            if (ay <= q[1]) != (by <= q[1]) {
+                is_inside ^= (turn > 0) == (by > ay);
+            }
+        }
+        is_inside
     }
 
     /// How far along a ray the triangle is met, if it is.

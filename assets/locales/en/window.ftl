@@ -245,7 +245,6 @@ ink-light = for dark slides
 ink-dark = for light slides
 export-file = File
 export-name = File name
-export-name-hint = empty: the next number
 export-save = Save
 export-drawing = Drawing …
 export-preview = preview

@@ -249,7 +249,6 @@ ink-light = для тёмных слайдов
 ink-dark = для светлых слайдов
 export-file = Файл
 export-name = Имя файла
-export-name-hint = пусто: следующий номер
 export-save = Сохранить
 export-drawing = Картинка рисуется …
 export-preview = предпросмотр

@@ -1,12 +1,21 @@
 # 讲义：纸上的练习。
 
 handout-title = 碰撞检测练习
+handout-code = 编号 { $seed }，{ $level }
+level-easy = 简单
+level-medium = 中等
+level-hard = 困难
+handout-variant = 第 { $number } 卷
+handout-variants = 卷
 handout-name = 姓名：
 handout-class = 班级：
 handout-date = 日期：
 handout-score = 得分：
 handout-instruction = 请通过计算判断每一题，并勾选答案。不要依赖图形。
 handout-points = （{ $count } 分）
+handout-inside = 在多边形内
+handout-outside = 在多边形外
+handout-no-crossing = 没有交点
 handout-work = 演算区
 handout-f32 = 这些是单精度数（f32），已写出全部数字。
 handout-heights = x = i · c、z = j · c 处的地面高度 h(i, j)，其中 c = { $cell }：
@@ -17,7 +26,21 @@ handout-programs = 程序的答案：
 ## 规则
 
 handout-rules = 规则与公式
-handout-rule-polygon = 前三个顶点确定平面，法向量 n 指向前方：在平面前方 n · q + D 大于 0，在平面上等于 0，在后方小于 0。边和顶点属于多边形：对凸多边形，如果从 A 到 B 的各条边的乘积 n · ((B − A) × (q − A)) 没有正负不同的，平面上的点 q 就在多边形内。
+handout-rule-plane = 前三个顶点确定平面，法向量 n 指向前方：对点 q，n · q + D 在平面前方大于 0，在平面上等于 0，在后方小于 0。
+handout-rule-polygon = 边和顶点属于多边形。对凸多边形，如果从 A 到 B 的各条边的数 e 没有正负不同的，平面上的点 p′ 就在多边形内。
+handout-rule-concave = 多边形有凹口时，选一个各顶点不全相同的坐标。数出在这个坐标上 A ≤ p′ < B 且 e > 0 的边，以及 B ≤ p′ < A 且 e < 0 的边。如果总数是奇数，或者 p′ 在某条边上（e = 0，且 p′ 在 A 与 B 之间），p′ 就在多边形内。
+
+## 答案中的推论
+
+paper-at-vertex = p′ 就是顶点 { $vertex }，它属于多边形。
+paper-on-edge = e = 0，且 p′ 在 { $edge } 的两端之间：它在这条边上，边属于多边形。
+paper-inside = 各个 e 没有正负不同的：p′ 在多边形内。
+paper-outside = 各个 e 有正有负：p′ 在多边形外。
+paper-counted-inside = 按坐标 { $coordinate } 数出：{ $edges }。总数 { $count } 是奇数：p′ 在多边形内。
+paper-counted-outside = 按坐标 { $coordinate } 数出：{ $edges }。总数 { $count } 是偶数：p′ 在多边形外。
+paper-line-parallel = m = 0：直线与平面平行，没有唯一的交点。
+paper-on-ground = w = 0：射线在这里碰到地面。
+paper-through-ground = w 在最后两处之间变号：射线在两处之间穿过地面。
 
 ## 已知
 

@@ -245,7 +245,6 @@ ink-light = 用于深色幻灯片
 ink-dark = 用于浅色幻灯片
 export-file = 文件
 export-name = 文件名
-export-name-hint = 留空则自动编号
 export-save = 保存
 export-drawing = 正在绘制…
 export-preview = 预览

@@ -1,12 +1,21 @@
 # 講義：紙上的練習。
 
 handout-title = 碰撞偵測練習
+handout-code = 編號 { $seed }，{ $level }
+level-easy = 簡單
+level-medium = 中等
+level-hard = 困難
+handout-variant = 第 { $number } 卷
+handout-variants = 卷
 handout-name = 姓名：
 handout-class = 班級：
 handout-date = 日期：
 handout-score = 得分：
 handout-instruction = 請用計算判斷每一題，並勾選答案。不要依賴圖形。
 handout-points = （{ $count } 分）
+handout-inside = 在多邊形內
+handout-outside = 在多邊形外
+handout-no-crossing = 沒有交點
 handout-work = 演算區
 handout-f32 = 這些是單精度數（f32），已寫出全部數字。
 handout-heights = x = i · c、z = j · c 處的地面高度 h(i, j)，其中 c = { $cell }：
@@ -17,7 +26,21 @@ handout-programs = 程式的答案：
 ## 規則
 
 handout-rules = 規則與公式
-handout-rule-polygon = 前三個頂點決定平面，法線 n 指向前方：在平面前方 n · q + D 大於 0，在平面上等於 0，在後方小於 0。邊和頂點屬於多邊形：對凸多邊形，如果從 A 到 B 的各條邊的乘積 n · ((B − A) × (q − A)) 沒有正負不同的，平面上的點 q 就在多邊形內。
+handout-rule-plane = 前三個頂點確定平面，法向量 n 指向前方：對點 q，n · q + D 在平面前方大於 0，在平面上等於 0，在後方小於 0。
+handout-rule-polygon = 邊和頂點屬於多邊形。對凸多邊形，如果從 A 到 B 的各條邊的數 e 沒有正負不同的，平面上的點 p′ 就在多邊形內。
+handout-rule-concave = 多邊形有凹口時，選一個各頂點不全相同的座標。數出在這個座標上 A ≤ p′ < B 且 e > 0 的邊，以及 B ≤ p′ < A 且 e < 0 的邊。如果總數是奇數，或者 p′ 在某條邊上（e = 0，且 p′ 在 A 與 B 之間），p′ 就在多邊形內。
+
+## 答案中的推論
+
+paper-at-vertex = p′ 就是頂點 { $vertex }，它屬於多邊形。
+paper-on-edge = e = 0，且 p′ 在 { $edge } 的兩端之間：它在這條邊上，邊屬於多邊形。
+paper-inside = 各個 e 沒有正負不同的：p′ 在多邊形內。
+paper-outside = 各個 e 有正有負：p′ 在多邊形外。
+paper-counted-inside = 按座標 { $coordinate } 數出：{ $edges }。總數 { $count } 是奇數：p′ 在多邊形內。
+paper-counted-outside = 按座標 { $coordinate } 數出：{ $edges }。總數 { $count } 是偶數：p′ 在多邊形外。
+paper-line-parallel = m = 0：直線與平面平行，沒有唯一的交點。
+paper-on-ground = w = 0：射線在這裡碰到地面。
+paper-through-ground = w 在最後兩處之間變號：射線在兩處之間穿過地面。
 
 ## 已知
 

@@ -245,7 +245,6 @@ ink-light = 用於深色投影片
 ink-dark = 用於淺色投影片
 export-file = 檔案
 export-name = 檔案名稱
-export-name-hint = 留空則自動編號
 export-save = 儲存
 export-drawing = 正在繪製…
 export-preview = 預覽

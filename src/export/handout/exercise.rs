@@ -8,13 +8,13 @@ use glam::{Vec2, Vec3, vec2};
 use maud::{Markup, html};
 
 use super::heights::Heights;
+use super::symbols;
 use crate::export::figure::{FigureRenderer, Format};
 use crate::lessons;
 use crate::lessons::exercise::dice::Level;
-use crate::lessons::exercise::numbers::{in_full, is_short};
-use crate::lessons::exercise::{Given, GivenValue};
+use crate::lessons::exercise::numbers::{in_full, in_short, is_short};
+use crate::lessons::exercise::{Given, GivenValue, Line};
 use crate::lessons::model::{Lesson, LessonInfo};
-use crate::lessons::trace::{Precision, Step};
 use crate::panel::{Layout, UiState};
 use crate::scene::{Theme, View};
 use crate::session::Session;
@@ -62,11 +62,9 @@ impl Exercise {
         let mut session = Session::new(lesson, View::default());
         (session.language, session.colors) = (language, Theme::Print);
         session.hide_answer();
-        if let Origin::Question(_) = origin {
-            // The numbers are larger than those of the lessons' starts.
-            session.set_look(ViewMode::Explain);
-            session.frame();
-        }
+        session.set_look(ViewMode::Explain);
+        session.frame(); // whatever is given is seen
+        session.look_obliquely();
         let bare = UiState { layout: Layout::Bare, ..UiState::default() };
         let picture = figures.picture(&session, &bare)?;
         let is_nowhere = matches!(origin, Origin::Question(_)) && session.lesson().terrain().is_some();
@@ -81,15 +79,17 @@ impl Exercise {
 
     /// The points for the right answer.
     pub(super) fn points(&self) -> usize {
-        match self.origin {
-            Origin::Gallery(_) => Level::Medium.points(),
-            Origin::Question(level) => level.points(),
-        }
+        self.asked.points
     }
 
     /// The computation that solves it.
-    pub(super) fn formulas(&self) -> &'static [&'static str] {
-        self.asked.formulas
+    pub(super) fn formulas(&self) -> &[String] {
+        &self.asked.formulas
+    }
+
+    /// Whether its polygon has a notch, which has a rule of its own.
+    pub(super) fn is_concave(&self) -> bool {
+        self.asked.is_concave
     }
 
     /// The room that it needs.
@@ -106,6 +106,19 @@ impl Exercise {
 
     fn verdict(&self, method: Method) -> String {
         self.localize(self.session.trace(method).answer())
+    }
+
+    pub(super) fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The right answer, and the place that is asked for.
+    pub(super) fn answer_alone(&self) -> String {
+        let verdict = self.verdict(Method::Exact);
+        match &self.asked.found {
+            Some(found) => format!("{verdict}, {found}"),
+            None => verdict,
+        }
     }
 
     /// The number and the right answer, for the table of all answers.
@@ -137,9 +150,28 @@ impl Exercise {
                             span.choice { (self.localize(choice.message())) }
                         }
                     }
+                    (self.place())
                 }
                 @if let Some(heights) = heights.filter(|heights| !heights.is_narrow()) { (heights.table(self.session.language)) }
                 div class=(self.room()) { (self.localize("handout-work")) }
+            }
+        }
+    }
+
+    /// Room for the place that is asked for.
+    fn place(&self) -> Markup {
+        html! {
+            @if !self.asked.asked.is_empty() {
+                p.where {
+                    @for symbol in self.asked.asked { span { (symbol) " =" } span.blank {} }
+                }
+                @if self.info().slug == "half-space" {
+                    p.choices {
+                        @for choice in ["handout-inside", "handout-outside", "handout-no-crossing"] {
+                            span.choice { (self.localize(choice)) }
+                        }
+                    }
+                }
             }
         }
     }
@@ -150,31 +182,26 @@ impl Exercise {
         html! {
             div.picture {
                 img src=(picture) alt=(asked) width=(SIZE.0) height=(SIZE.1);
-                @for (symbol, at) in self.symbols() {
+                @for (symbol, at) in symbols::placed(&self.symbols()) {
                     span.symbol style=(format!("left:{:.1}%;top:{:.1}%", at.x, at.y)) { (symbol) }
                 }
             }
         }
     }
 
-    /// The symbols and their places in the picture in per cent, as far as they are seen.
+    /// The symbols and what they name, in per cent of the picture.
     fn symbols(&self) -> Vec<(String, Vec2)> {
         let camera = self.session.scene().camera;
         let matrix = camera.matrix(SIZE.0, SIZE.1, Vec3::ZERO);
-        let place = |at: Vec3| {
+        let seen = |at: Vec3| {
             let clip = matrix * at.extend(1.0);
             let (x, y) = (clip.x / clip.w, clip.y / clip.w);
             (clip.w > 0.0).then(|| vec2(50.0 + x * 50.0, 50.0 - y * 50.0))
         };
-        let given = self.asked.given.iter();
-        let placed: Vec<_> =
-            given.filter_map(|given| Some((given.symbol.clone(), place(given.place()?)?))).collect();
-        let middle = placed.iter().map(|(_, at)| *at).sum::<Vec2>() / placed.len().max(1) as f32;
-        // Beside the point, away from the middle of all.
-        let beside = |at: Vec2| at + (at - middle).normalize_or(Vec2::NEG_Y) * 4.0;
-        let seen = |at: &Vec2| (2.0..=98.0).contains(&at.x) && (3.0..=97.0).contains(&at.y);
-        let placed = placed.into_iter().map(|(symbol, at)| (symbol, beside(at)));
-        placed.filter(|(_, at)| seen(at)).collect()
+        let given = self.asked.given.iter().filter_map(|given| Some((given.symbol.clone(), given.place()?)));
+        let heights = self.session.lesson().terrain().map(|ground| Heights(ground));
+        let indices = heights.filter(Heights::is_narrow).map(|heights| heights.indices()).unwrap_or_default();
+        given.chain(indices).filter_map(|(symbol, at)| Some((symbol, seen(at)?))).collect()
     }
 
     /// The state's numbers with their names; how the scene is turned is seen, and a terrain has a table.
@@ -197,13 +224,11 @@ impl Exercise {
             article.answer {
                 h3 { b.number { (self.number) } (self.title()) (self.verdict(Method::Exact)) }
                 @if let Origin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
-                @for line in &self.asked.working { div.equation { (line) } }
-                @if let Some(miss) = &self.asked.miss {
-                    @for line in &miss.lines { div.equation { (line) } }
-                    div.finding { (self.localize(miss.follows.clone())) }
-                }
-                ol {
-                    @for step in trace.steps.iter().filter(|step| step.is_reached()) { (self.step(step)) }
+                @for line in &self.asked.working {
+                    @match line {
+                        Line::Equation(line) => div.equation { (line) },
+                        Line::Sentence(message) => div.finding { (self.localize(message.clone())) },
+                    }
                 }
                 p { (self.verdict(Method::Exact)) " – " (self.localize(trace.reason())) }
                 @if let Origin::Gallery(_) = self.origin {
@@ -225,24 +250,20 @@ impl Exercise {
             Origin::Question(_) => String::new(),
         }
     }
-
-    fn step(&self, step: &Step) -> Markup {
-        html! {
-            li {
-                (self.localize(step.title.clone()))
-                @for equation in &step.equations { div.equation { (equation.line(Precision::Full)) } }
-                @if let Some(finding) = &step.finding { div.finding { (self.localize(finding.clone())) } }
-            }
-        }
-    }
 }
 
-/// A number or a point.
+/// A number or a point; where it is long, its first digits too.
 fn format(given: &Given) -> String {
-    match given.value {
-        GivenValue::Number(number) => in_full(number),
+    let write = |number: fn(f32) -> String| match given.value {
+        GivenValue::Number(x) => number(x),
         GivenValue::Point(vector) | GivenValue::Direction(_, vector) => {
-            format!("({})", vector.to_array().map(in_full).join(", "))
+            format!("({})", vector.to_array().map(number).join(", "))
         }
+    };
+    let exactly = write(in_full);
+    if given.numbers().into_iter().all(is_short) {
+        exactly
+    } else {
+        format!("{exactly} ≈ {}", write(in_short))
     }
 }

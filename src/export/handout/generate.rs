@@ -13,29 +13,37 @@ use crate::lessons::table;
 /// The most states tried for a wanted answer.
 const ATTEMPTS: usize = 3000;
 
-/// This many questions of a lesson. Every answer is equally frequent; a seed always gives the same questions.
+/// Which questions: a seed always gives the same ones, and other ones for each level and variant.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Selection {
+    pub(super) count: usize,
+    pub(super) seed: u64,
+    pub(super) level: Level,
+    /// The number of the variant, from 1.
+    pub(super) variant: u64,
+}
+
+/// Questions of a lesson. Every answer is equally frequent.
 ///
 /// # Errors
 /// If there are not so many different ones.
-pub(super) fn questions(
-    info: &LessonInfo,
-    count: usize,
-    seed: u64,
-    level: Level,
-) -> Result<Vec<Box<dyn Lesson>>> {
+pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<Box<dyn Lesson>>> {
+    let Selection { count, seed, level, variant } = selection;
     let start = table::open(info)?;
     let choices = start.outcome().answer.choices();
     // Each lesson has shapes of its own.
-    let seed = info.slug.bytes().fold(seed, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
+    let mixed = info.slug.bytes().map(u64::from).chain([level as u64, variant]);
+    let seed = mixed.fold(seed, |seed, part| seed.wrapping_mul(31).wrapping_add(part));
     let mut dice = Dice { rng: Rng::with_seed(seed), level };
     let mut wanted: Vec<Answer> = choices.iter().copied().cycle().take(count).collect();
     dice.rng.shuffle(&mut wanted);
     let mut questions: Vec<Box<dyn Lesson>> = Vec::new();
     for (number, wanted) in wanted.into_iter().enumerate() {
         let found = (0..ATTEMPTS).find_map(|_| {
-            let lesson = start.random(&mut dice).filter(|lesson| is_handy(lesson.as_ref()))?;
+            let lesson = start.random(&mut dice)?;
             let is_new = questions.iter().all(|question| question.parts() != lesson.parts());
-            (is_new && answer(lesson.as_ref()) == Some(wanted)).then_some(lesson)
+            let is_wanted = is_new && answer(lesson.as_ref()) == Some(wanted) && is_handy(lesson.as_ref());
+            is_wanted.then_some(lesson)
         });
         match found {
             Some(lesson) => questions.push(lesson),
@@ -49,8 +57,9 @@ fn answer(lesson: &dyn Lesson) -> Option<Answer> {
     Some(lesson.trace(Method::Exact).verdict.ok()?.answer)
 }
 
-/// Whether every number is small, and a whole number of 32nds.
+/// Whether every number is small, and a whole number of 32nds, and the working needs no rounding.
 fn is_handy(lesson: &dyn Lesson) -> bool {
-    let given = lesson.exercise().given;
-    given.iter().flat_map(Given::numbers).all(|x| (x * 32.0).fract() == 0.0 && x.abs() <= 8.0)
+    let exercise = lesson.exercise();
+    let is_handy = |x: f32| (x * 32.0).fract() == 0.0 && x.abs() <= 8.0;
+    !exercise.is_rounded && exercise.given.iter().flat_map(Given::numbers).all(is_handy)
 }

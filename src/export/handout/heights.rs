@@ -2,6 +2,7 @@
 
 use std::iter::once;
 
+use glam::{Vec3, vec3};
 use maud::{Markup, html};
 
 use crate::files::elevation::Ground;
@@ -16,6 +17,18 @@ impl Heights<'_> {
     /// Whether there is room for it beside the picture.
     pub(super) fn is_narrow(&self) -> bool {
         self.0.terrain().width() <= 8
+    }
+
+    /// The indices of the vertices on two sides of the grid, and their places.
+    pub(super) fn indices(&self) -> Vec<(String, Vec3)> {
+        let terrain = self.0.terrain();
+        let vertex = |i: usize, j: usize| {
+            vec3(i as f32 * terrain.cell(), terrain.height(i, j), j as f32 * terrain.cell())
+        };
+        let far = terrain.depth() - 1;
+        let across = (0..terrain.width()).map(|i| (format!("i={i}"), vertex(i, far)));
+        let along = (0..terrain.depth()).map(|j| (format!("j={j}"), vertex(0, j)));
+        across.chain(along).collect()
     }
 
     /// All heights with the size of a cell. Where f32 has rounded them, whole numbers, and what they are multiplied by.

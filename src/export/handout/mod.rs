@@ -3,10 +3,12 @@
 mod exercise;
 mod generate;
 mod heights;
+mod symbols;
 
 pub use crate::lessons::exercise::dice::Level;
 use anyhow::{Result, bail};
 use exercise::{Exercise, FORMAT, Origin};
+use generate::Selection;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::export::figure::FigureRenderer;
@@ -38,6 +40,8 @@ pub struct Request {
     pub seed: u64,
     /// The difficulty.
     pub level: Level,
+    /// The number of variants, each with questions of its own.
+    pub variants: usize,
     /// The place of the answers.
     pub key: Key,
     /// The reader's language.
@@ -69,27 +73,29 @@ pub struct Handout {
 /// # Errors
 /// A case that no lesson has, more questions than there are, no OpenGL, or Ctrl+C.
 pub fn make(request: &Request) -> Result<Handout> {
-    let sheet = Sheet { exercises: exercises(request)?, request };
-    let (questions, answers) = (sheet.questions(), sheet.answers());
+    let paper = Paper { variants: variants(request)?, request };
+    let (questions, answers) = (paper.questions(), paper.answers());
     Ok(match request.key {
-        Key::End => Handout { sheet: sheet.page("handout-title", &[questions, answers]), key: None },
-        Key::None => Handout { sheet: sheet.page("handout-title", &[questions]), key: None },
+        Key::End => Handout { sheet: paper.page("handout-title", &[questions, answers]), key: None },
+        Key::None => Handout { sheet: paper.page("handout-title", &[questions]), key: None },
         Key::Separate => Handout {
-            sheet: sheet.page("handout-title", &[questions]),
-            key: Some(sheet.page("handout-answers", &[answers])),
+            sheet: paper.page("handout-title", &[questions]),
+            key: Some(paper.page("handout-answers", &[answers])),
         },
     })
 }
 
-/// The lessons' states in their order, with where they are from.
-fn states(request: &Request) -> Result<Vec<(Origin, Box<dyn Lesson>)>> {
+/// The lessons' states of a variant in their order, with where they are from.
+fn states(request: &Request, variant: usize) -> Result<Vec<(Origin, Box<dyn Lesson>)>> {
     let mut states = Vec::new();
     for info in &request.lessons {
         let is_asked = |name: &String| request.cases.iter().any(|asked| asked == ALL || asked == name);
         for case in gallery::cases(info.slug).iter().filter(|case| is_asked(&case.name)) {
             states.push((Origin::Gallery(case), case.open(info)?));
         }
-        let questions = generate::questions(info, request.questions, request.seed, request.level)?;
+        let &Request { questions: count, seed, level, .. } = request;
+        let selection = Selection { count, seed, level, variant: variant as u64 };
+        let questions = generate::questions(info, selection)?;
         states.extend(questions.into_iter().map(|lesson| (Origin::Question(request.level), lesson)));
     }
     Ok(states)
@@ -107,31 +113,45 @@ fn check_cases(request: &Request) -> Result<()> {
     Ok(())
 }
 
-fn exercises(request: &Request) -> Result<Vec<Exercise>> {
+fn variants(request: &Request) -> Result<Vec<Variant>> {
     check_cases(request)?;
-    let states = states(request)?;
-    let (mut figures, progress) = (FigureRenderer::new(FORMAT)?, Progress::new("pictures", states.len()));
-    let mut exercises = Vec::new();
-    for (number, (origin, lesson)) in (1..).zip(states) {
-        exercises.push(Exercise::new(number, origin, lesson, request.language, &mut figures)?);
-        progress.step()?;
+    let states = (1..=request.variants).map(|number| Ok((number, states(request, number)?)));
+    let states: Vec<_> = states.collect::<Result<_>>()?;
+    let count = states.iter().map(|(_, states)| states.len()).sum();
+    let (mut figures, progress) = (FigureRenderer::new(FORMAT)?, Progress::new("pictures", count));
+    let mut variants = Vec::new();
+    for (number, states) in states {
+        let mut exercises = Vec::new();
+        for (number, (origin, lesson)) in (1..).zip(states) {
+            exercises.push(Exercise::new(number, origin, lesson, request.language, &mut figures)?);
+            progress.step()?;
+        }
+        variants.push(Variant { number, exercises });
     }
-    Ok(exercises)
+    Ok(variants)
 }
 
-/// The exercises, and what was asked for.
-struct Sheet<'a> {
+/// The exercises of one sheet.
+struct Variant {
+    number: usize,
     exercises: Vec<Exercise>,
+}
+
+impl Variant {
+    fn of_lesson(&self, info: &LessonInfo) -> impl Iterator<Item = &Exercise> {
+        self.exercises.iter().filter(move |exercise| exercise.info().slug == info.slug)
+    }
+}
+
+/// All variants, and what was asked for.
+struct Paper<'a> {
+    variants: Vec<Variant>,
     request: &'a Request,
 }
 
-impl Sheet<'_> {
+impl Paper<'_> {
     fn localize(&self, message: impl Into<Message>) -> String {
         self.request.language.localize(message)
-    }
-
-    fn of_lesson(&self, info: &LessonInfo) -> impl Iterator<Item = &Exercise> {
-        self.exercises.iter().filter(move |exercise| exercise.info().slug == info.slug)
     }
 
     /// A whole page with this title.
@@ -152,7 +172,32 @@ impl Sheet<'_> {
         page.into_string()
     }
 
+    /// What names the sheet on each of its pages and in the key: seed, level and variant. A table's head is printed on
+    /// each page.
+    fn coded(&self, variant: Option<&Variant>, contents: &Markup) -> Markup {
+        let level = ["level-easy", "level-medium", "level-hard"][self.request.level as usize];
+        let code = Message::new("handout-code").with("seed", self.request.seed.to_string());
+        let code = self.localize(code.with("level", self.localize(level)));
+        html! {
+            table.paper {
+                thead { tr { th {
+                    (code)
+                    @if let Some(variant) = variant { " · " (self.variant_name(variant)) }
+                } } }
+                tbody { tr { td { (contents) } } }
+            }
+        }
+    }
+
+    fn variant_name(&self, variant: &Variant) -> String {
+        self.localize(Message::new("handout-variant").with("number", variant.number))
+    }
+
     fn questions(&self) -> Markup {
+        html! { @for variant in &self.variants { (self.coded(Some(variant), &self.sheet(variant))) } }
+    }
+
+    fn sheet(&self, variant: &Variant) -> Markup {
         html! {
             header {
                 h1 { (self.localize("handout-title")) }
@@ -161,31 +206,33 @@ impl Sheet<'_> {
                         span { (self.localize(field)) } span.blank {}
                     }
                     span { (self.localize("handout-score")) } span.blank.score {}
-                    span { "/ " (self.exercises.iter().map(Exercise::points).sum::<usize>()) }
+                    span { "/ " (variant.exercises.iter().map(Exercise::points).sum::<usize>()) }
                 }
                 p { (self.localize("handout-instruction")) }
             }
-            (self.rules())
+            (self.rules(variant))
             @for info in &self.request.lessons {
                 section {
                     h2 { (self.localize(info.title)) }
-                    @for exercise in self.of_lesson(info) { (exercise.question()) }
+                    @for exercise in variant.of_lesson(info) { (exercise.question()) }
                 }
             }
         }
     }
 
     /// The rules and the formulas of each lesson.
-    fn rules(&self) -> Markup {
+    fn rules(&self, variant: &Variant) -> Markup {
         let has_polygon = self.request.lessons.iter().any(|info| !info.takes_terrain());
         html! {
             section.rules {
                 h2 { (self.localize("handout-rules")) }
-                @if has_polygon { p { (self.localize("handout-rule-polygon")) } }
+                @if has_polygon { p { (self.localize("handout-rule-plane")) } }
+                @if self.asks_for_inside() { p { (self.localize("handout-rule-polygon")) } }
+                @if variant.exercises.iter().any(Exercise::is_concave) { p { (self.localize("handout-rule-concave")) } }
                 @for info in &self.request.lessons {
                     div.rule {
                         p { b { (self.localize(info.title)) } " " (self.localize(Message::new(format!("handout-rule-{}", info.slug)))) }
-                        @if let Some(exercise) = self.of_lesson(info).next() {
+                        @if let Some(exercise) = variant.of_lesson(info).next() {
                             p.formulas { @for formula in exercise.formulas() { span { (formula) } } }
                         }
                     }
@@ -194,15 +241,50 @@ impl Sheet<'_> {
         }
     }
 
+    /// Whether a lesson asks whether a point lies in a polygon.
+    fn asks_for_inside(&self) -> bool {
+        self.request.lessons.iter().any(|info| !info.takes_terrain() && info.slug != "line-plane")
+    }
+
     fn answers(&self) -> Markup {
+        let title = html! { h1 { (self.localize("handout-answers")) } };
         html! {
             section.answers {
-                h1 { (self.localize("handout-answers")) }
-                p.table { @for exercise in &self.exercises { (exercise.short_answer()) } }
-                @for info in &self.request.lessons {
-                    h2 { (self.localize(info.title)) }
-                    @for exercise in self.of_lesson(info) { (exercise.answer()) }
+                @if let [only] = &self.variants[..] {
+                    (self.coded(Some(only), &html! { (title) (self.key(only)) }))
+                } @else {
+                    (self.coded(None, &html! { (title) (self.table()) }))
+                    @for variant in &self.variants { (self.coded(Some(variant), &self.key(variant))) }
                 }
+            }
+        }
+    }
+
+    /// The answers of all variants: a row for each.
+    fn table(&self) -> Markup {
+        let exercises = self.variants.first().map(|variant| &variant.exercises[..]).unwrap_or_default();
+        html! {
+            table.all {
+                tr {
+                    th { (self.localize("handout-variants")) }
+                    @for exercise in exercises { th { (exercise.number()) } }
+                }
+                @for variant in &self.variants {
+                    tr {
+                        th { (variant.number) }
+                        @for exercise in &variant.exercises { td { (exercise.answer_alone()) } }
+                    }
+                }
+            }
+        }
+    }
+
+    fn key(&self, variant: &Variant) -> Markup {
+        html! {
+            p.table { @for exercise in &variant.exercises { (exercise.short_answer()) } }
+            @for info in &self.request.lessons {
+                h2 { (self.localize(info.title)) }
+                @for exercise in variant.of_lesson(info) { (exercise.answer()) }
             }
         }
     }

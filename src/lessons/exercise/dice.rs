@@ -3,26 +3,27 @@
 use fastrand::Rng;
 use glam::{Vec3, vec3};
 
+use super::Spot;
+use super::shape::{self, Kind};
+
 /// The difficulty of questions solved by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Whole numbers and halves, planes along the axes: five minutes.
     Easy,
-    /// Quarters, and planes at an angle.
+    /// Quarters, planes at an angle, and more quadrilaterals.
     Medium,
-    /// Eighths, and more cases that touch.
+    /// Eighths, and polygons with a notch.
     Hard,
 }
 
 impl Level {
-    /// The points for a right answer.
-    pub fn points(self) -> usize {
-        self as usize + 2
-    }
+    /// All levels.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
 
-    /// The parts into which an edge is divided by what lies on the plane.
+    /// The parts into which a cell of a terrain is divided.
     pub(in crate::lessons) fn parts(self) -> i32 {
-        if self == Level::Easy { 2 } else { 4 }
+        [2, 2, 4][self as usize]
     }
 
     /// The step of other numbers.
@@ -41,16 +42,20 @@ pub struct Dice {
 
 /// A polygon, and a place on its plane.
 pub(in crate::lessons) struct Posed {
-    pub(in crate::lessons) polygon: [Vec3; 3],
+    pub(in crate::lessons) polygon: Vec<Vec3>,
     pub(in crate::lessons) place: Vec3,
     pub(in crate::lessons) normal: Vec3,
+    /// A direction in the plane.
+    along: Vec3,
 }
 
+/// The share of a thousand places that lie inside, on an edge, at a vertex; the others lie beside the polygon.
+const PLACES: [u32; 3] = [480, 40, 20];
+
 impl Dice {
-    /// A direction, and a point from which it leads to a place on the plane, or away from it.
-    pub(in crate::lessons) fn line(&mut self, posed: &Posed) -> Option<(Vec3, Vec3)> {
-        let along = self.direction(posed.normal)?;
-        Some((posed.place - along * self.steps_before(), along))
+    /// Whether something happens that does so many times of a hundred.
+    pub(in crate::lessons) fn happens(&mut self, percent: u32) -> bool {
+        self.rng.u32(..100) < percent
     }
 
     /// A whole number, as far from 0 as this at most.
@@ -58,50 +63,107 @@ impl Dice {
         self.rng.i32(-most..=most) as f32
     }
 
-    /// A triangle, and a place on its plane: within, on an edge, or outside.
+    /// A triangle, and a place on its plane.
+    pub(in crate::lessons) fn triangle(&mut self) -> Option<Posed> {
+        self.posed(Kind::Triangle)
+    }
+
+    /// A polygon, and a place on its plane.
     pub(in crate::lessons) fn polygon(&mut self) -> Option<Posed> {
-        let mut corner = || vec3(self.whole(3), self.whole(3), self.whole(3));
-        let mut polygon = [corner(), corner(), corner()];
-        if self.level == Level::Easy {
-            let axis = self.rng.usize(..3);
-            let height = polygon[0][axis];
-            polygon.iter_mut().for_each(|vertex| vertex[axis] = height);
+        let shares: [u32; 2] = [[60, 100], [40, 100], [25, 60]][self.level as usize];
+        let kind = match self.rng.u32(..100) {
+            number if number < shares[0] => Kind::Triangle,
+            number if number < shares[1] => Kind::Quadrilateral,
+            _ => Kind::L,
+        };
+        self.posed(kind)
+    }
+
+    fn posed(&mut self, kind: Kind) -> Option<Posed> {
+        let [u, v] = self.sides();
+        let normal = v.cross(u) * 16.0;
+        let base = vec3(self.whole(3), self.whole(3), self.whole(3));
+        let is_level = normal.to_array().iter().filter(|&&x| x != 0.0).count() == 1;
+        let is_handy = normal.length() >= 6.0 && normal.abs().max_element() <= 24.0;
+        if !is_handy || is_level != (self.level == Level::Easy) {
+            return None;
         }
-        let (u, v) = (polygon[1] - polygon[0], polygon[2] - polygon[0]);
-        let normal = v.cross(u);
-        let is_handy = normal.length() >= 4.0 && normal.abs().max_element() <= 16.0;
-        let (s, t) = self.parameters();
-        is_handy.then(|| Posed { place: polygon[0] + u * s + v * t, polygon, normal })
+        let outline = shape::outline(&mut self.rng, kind);
+        let wanted = self.spot();
+        let place = shape::place(&mut self.rng, &outline, wanted);
+        let at = |(s, t): shape::Place| base + u * s as f32 + v * t as f32;
+        Some(Posed { polygon: outline.into_iter().map(at).collect(), place: at(place), normal, along: u })
     }
 
-    /// The parameters of a place on the plane along two edges.
-    fn parameters(&mut self) -> (f32, f32) {
-        let parts = self.level.parts();
-        let s = self.rng.i32(-1..=parts);
-        let touches = self.rng.u8(..if self.level == Level::Hard { 3 } else { 6 }) == 0;
-        let t = if touches { parts - s } else { self.rng.i32(-1..=parts) };
-        (s as f32 / parts as f32, t as f32 / parts as f32)
+    /// A quarter of each of two sides of the grid.
+    fn sides(&mut self) -> [Vec3; 2] {
+        let (unit, most) = [(0.5, 2), (0.25, 3), (0.125, 6)][self.level as usize];
+        let mut side = || vec3(self.whole(most), self.whole(most), self.whole(most)) * unit;
+        [side(), side()]
     }
 
-    /// A direction that crosses the plane, or now and then one that does not.
+    fn spot(&mut self) -> Spot {
+        let number = self.rng.u32(..1000);
+        let [inside, edge, vertex] = PLACES;
+        match number {
+            _ if number < inside => Spot::Inside,
+            _ if number < inside + edge => Spot::Edge,
+            _ if number < inside + edge + vertex => Spot::Vertex,
+            _ => Spot::Outside,
+        }
+    }
+
+    /// A direction that crosses the plane, of few and small numbers.
     fn direction(&mut self, normal: Vec3) -> Option<Vec3> {
-        let direction = vec3(self.whole(2), self.whole(2), self.whole(2));
-        let is_parallel = direction.dot(normal) == 0.0;
-        (direction != Vec3::ZERO && (!is_parallel || self.rng.u8(..8) == 0)).then_some(direction)
+        let most = if self.level == Level::Easy { 1 } else { 2 };
+        let direction = vec3(self.whole(most), self.whole(most), self.whole(most));
+        (direction.dot(normal) != 0.0).then_some(direction)
     }
 
-    /// The distance of the plane, in lengths of the direction.
-    fn steps_before(&mut self) -> f32 {
-        self.rng.i32(-2..=4) as f32 * self.level.unit().max(0.5)
+    /// How many times a direction goes into the distance from a place: 1 to 4.
+    fn steps(&mut self) -> f32 {
+        self.rng.i32(1..=4) as f32 * self.level.unit().max(0.5)
     }
 
-    /// A sphere over a place on the plane: it cuts the plane there, touches it, or does neither.
+    /// A segment that crosses the plane at the place, or ends before it, seldom on it.
+    pub(in crate::lessons) fn segment(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
+        let direction = self.direction(posed.normal)?;
+        let (before, after) = (self.steps(), self.steps());
+        let end = match self.rng.u32(..100) {
+            0..3 => 0.0,
+            3..15 if after < before => -after,
+            _ => after,
+        };
+        Some([posed.place - direction * before, posed.place + direction * end])
+    }
+
+    /// A ray's or a line's origin and direction: towards the place, away from it, or along the plane.
+    pub(in crate::lessons) fn ray(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
+        let direction = self.direction(posed.normal)?;
+        let before = direction * self.steps();
+        Some(match self.rng.u32(..100) {
+            0..3 => [posed.place, direction],
+            3..6 => [posed.place - before, posed.along / self.level.unit().min(0.5)],
+            6..16 => [posed.place + before, direction],
+            _ => [posed.place - before, direction],
+        })
+    }
+
+    /// A line through the place, and a point of it: in front of the plane, on it, or behind.
+    pub(in crate::lessons) fn line(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
+        let [point, direction] = self.ray(posed)?;
+        Some(if self.happens(30) { [posed.place, direction] } else { [point, direction] })
+    }
+
+    /// A sphere over a place on the plane: it cuts the plane there, or now and then touches it or does neither.
     pub(in crate::lessons) fn sphere(&mut self, posed: &Posed) -> Option<(Vec3, f32)> {
         let unit = self.level.unit().min(0.5);
         // At an angle, the length of a normal is seldom a whole number.
-        let away = if self.level == Level::Easy { posed.normal.normalize() } else { posed.normal / 8.0 };
+        let away = if self.level == Level::Easy { posed.normal.normalize() } else { posed.normal / 16.0 };
         let offset = away * (self.whole(4) * unit);
-        let steps = (offset.length() / unit).round() + self.rng.i32(-1..=4) as f32;
+        let steps = (offset.length() / unit).round() + self.rng.i32(0..=4) as f32;
+        let is_apart = self.happens(10);
+        let steps = if is_apart { steps - 2.0 } else { steps };
         (steps > 0.0).then(|| (posed.place + offset, steps * unit))
     }
 }

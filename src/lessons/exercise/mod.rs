@@ -1,28 +1,96 @@
-//! A lesson's question as an exercise on paper: what is given, what is calculated, and how it is made up.
+//! A lesson's question as an exercise on paper: what is given, how it is worked, and how it is made up.
 
 pub(crate) mod dice;
+pub(crate) mod formula;
+pub(crate) mod fraction;
 pub(crate) mod numbers;
+mod shape;
+pub(super) mod spot;
+pub(super) mod working;
 
-use glam::{DVec3, Vec3};
+use glam::Vec3;
 
-use super::trace::{Precision, Quantity, subscript};
-use crate::text::message::Message;
-use numbers::is_short;
+use super::outcome::Answer;
+use super::trace::subscript;
+pub use formula::Formula;
+pub use spot::Spot;
+pub use working::Line;
+use working::Working;
 
-/// The formula of a polygon's plane.
-pub(super) const PLANE: &str = "n = (p₂ − p₀) × (p₁ − p₀), D = −n · p₀";
+/// A polygon's plane.
+pub(super) const NORMAL: Formula = Formula::new("n", "(p₂ − p₀) × (p₁ − p₀)");
+/// See [`NORMAL`].
+pub(super) const OFFSET: Formula = Formula::new("D", "−(n · p₀)");
 
 /// A question of a lesson on paper.
 #[derive(Debug, Clone)]
 pub struct Exercise {
     /// The numbers of the state.
     pub given: Vec<Given>,
-    /// The computed numbers, in the order of need.
-    pub formulas: &'static [&'static str],
-    /// The first numbers of the working; none where f64 would round them.
-    pub working: Vec<String>,
-    /// Why it is a miss, where the steps of the exact method do not tell it by numbers.
-    pub miss: Option<Miss>,
+    /// The formulas of the sheet, in the order of need.
+    pub formulas: Vec<String>,
+    /// The symbols of a place that is asked for.
+    pub asked: &'static [&'static str],
+    /// The first of them with its value, if there is one: `t = 1/2`.
+    pub found: Option<String>,
+    /// The working with its numbers.
+    pub working: Vec<Line>,
+    /// Whether a number of the working is rounded.
+    pub is_rounded: bool,
+    /// Whether it is that of a polygon with a notch.
+    pub is_concave: bool,
+    /// The answer to which it leads.
+    pub answer: Answer,
+    /// What decides.
+    pub contact: Contact,
+    /// The points for the right answer.
+    pub points: usize,
+}
+
+/// What decides an exercise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Contact {
+    /// A place inside the polygon, or inside a triangle of the ground.
+    Inside,
+    /// A place on an edge.
+    Edge,
+    /// A place at a vertex.
+    Vertex,
+    /// An edge that the sphere reaches, while the foot of its centre lies beside the polygon.
+    Rim,
+    /// A place on the plane beside the polygon.
+    Beside,
+    /// Nothing meets the plane, or the grid.
+    Apart,
+    /// A touch, where less or more would answer otherwise.
+    Touch,
+}
+
+impl Contact {
+    /// Whether the exercise asks for the exact border between two answers.
+    pub fn is_degenerate(self) -> bool {
+        matches!(self, Contact::Edge | Contact::Vertex | Contact::Touch)
+    }
+}
+
+impl From<Spot> for Contact {
+    fn from(spot: Spot) -> Self {
+        match spot {
+            Spot::Inside => Contact::Inside,
+            Spot::Edge => Contact::Edge,
+            Spot::Vertex => Contact::Vertex,
+            Spot::Outside => Contact::Beside,
+        }
+    }
+}
+
+/// An answer that was worked out, and what decided.
+pub(super) type Worked = (Answer, Contact);
+
+/// Works out a polygon's plane.
+pub(super) fn plane(working: &mut Working) {
+    working.find(&NORMAL);
+    working.find(&OFFSET);
 }
 
 /// A number of a state.
@@ -88,51 +156,4 @@ impl Given {
             GivenValue::Point(vector) | GivenValue::Direction(_, vector) => vector.to_array().to_vec(),
         }
     }
-}
-
-/// The working of a miss: lines of numbers, and what follows from them.
-#[derive(Debug, Clone)]
-pub struct Miss {
-    /// The lines.
-    pub lines: Vec<String>,
-    /// The conclusion.
-    pub follows: Message,
-}
-
-/// A polygon's plane as it is worked out on paper.
-pub(super) struct PaperPlane {
-    pub(super) normal: DVec3,
-    offset: f64,
-}
-
-impl PaperPlane {
-    /// The plane of a polygon's vertices, unless f64 would round it.
-    pub(super) fn of(vertices: &[Vec3]) -> Option<Self> {
-        let are_short = vertices.iter().copied().all(are_short);
-        let [p0, p1, p2] = [0, 1, 2].map(|index| vertices[index].as_dvec3());
-        let normal = (p2 - p0).cross(p1 - p0);
-        are_short.then(|| Self { normal, offset: -normal.dot(p0) })
-    }
-
-    /// The equation.
-    pub(super) fn equation(&self) -> String {
-        let normal = Quantity::DoublePoint(self.normal).in_formula(Precision::Full);
-        format!("n = {normal}, D = {}", number(self.offset))
-    }
-
-    /// A point put into it, unless f64 would round that.
-    pub(super) fn height(&self, name: &str, symbol: &str, at: Vec3) -> Option<String> {
-        let height = self.normal.dot(at.as_dvec3()) + self.offset;
-        are_short(at).then(|| format!("{name} = n · {symbol} + D = {}", number(height)))
-    }
-}
-
-/// Whether f64 multiplies these numbers without rounding.
-pub(super) fn are_short(vector: Vec3) -> bool {
-    vector.to_array().into_iter().all(is_short)
-}
-
-/// A number of the working.
-pub(super) fn number(number: f64) -> String {
-    Quantity::Double(number).in_formula(Precision::Full)
 }

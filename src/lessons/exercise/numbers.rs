@@ -1,7 +1,9 @@
 //! Numbers on paper: what is printed is what is judged.
 
+use super::fraction::superscript;
+
 /// The longest decimal text that is printed.
-const LONGEST: usize = 32;
+const LONGEST: usize = 14;
 /// The most digits after the decimal point of any f32.
 const MOST_DIGITS: usize = 149;
 
@@ -12,11 +14,26 @@ pub(crate) fn in_full(x: f32) -> String {
     if digits.len() <= LONGEST {
         return digits.replace('-', "−");
     }
-    let (mut whole, mut power) = (f64::from(x), 0);
+    let (mut whole, mut power) = (f64::from(x), 0_i32);
     while whole.fract() != 0.0 {
-        (whole, power) = (whole * 2.0, power + 1);
+        (whole, power) = (whole * 2.0, power - 1);
     }
-    format!("{whole} × 2^−{power}").replace('-', "−")
+    while whole % 2.0 == 0.0 {
+        (whole, power) = (whole / 2.0, power + 1);
+    }
+    format!("{whole} · 2{}", superscript(&power.to_string())).replace('-', "−")
+}
+
+/// The shortest decimal that stands for this f32 and no other.
+pub(crate) fn in_short(x: f32) -> String {
+    let scientific = format!("{x:e}");
+    let text = match scientific.split_once('e') {
+        Some((digits, power)) if x != 0.0 && !(1e-5..1e9).contains(&x.abs()) => {
+            format!("{digits} · 10{}", superscript(power))
+        }
+        _ => x.to_string(),
+    };
+    text.replace('-', "−")
 }
 
 /// Whether a number is one that a person would write down: few digits, and exactly this number.
@@ -35,11 +52,11 @@ mod tests {
             (-0.0, "0"),
             (-0.625, "−0.625"),
             (12.0, "12"),
-            (0.6, "0.60000002384185791015625"),
-            (-0.3, "−0.300000011920928955078125"),
-            (-1e-30, "−332307 × 2^−118"),
-            (1e-45, "1 × 2^−149"),
-            (1e-30, "332307 × 2^−118"),
+            (0.6, "5033165 · 2⁻²³"),
+            (-0.3, "−5033165 · 2⁻²⁴"),
+            (-1e-30, "−332307 · 2⁻¹¹⁸"),
+            (1e-45, "1 · 2⁻¹⁴⁹"),
+            (1e30, "6617445 · 2⁷⁷"),
         ] {
             assert_eq!(in_full(x), text);
         }

@@ -1,15 +1,24 @@
 //! The lesson's exercises.
 
-use collision_core::shapes::{Line, Polygon};
+use collision_core::shapes::{Line, Polygon, Side};
 
 use super::HalfSpaceLesson;
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Given, PLANE, PaperPlane};
+use crate::lessons::exercise::spot::{EDGE, spot};
+use crate::lessons::exercise::working::Working;
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Worked, plane};
 use crate::lessons::model::LessonExercise;
+use crate::lessons::outcome::Answer;
+
+const VALUE: Formula = Formula::new("h", "n · p + D");
+const SLOPE: Formula = Formula::new("m", "n · v");
+const PARAMETER: Formula = Formula::new("t", "−h / m");
+const CROSSING: Formula = Formula::new("p′", "p + t · v");
 
 impl LessonExercise for HalfSpaceLesson {
-    const FORMULAS: &'static [&'static str] =
-        &[PLANE, "h = n · p + D", "t = −h / (n · v), p′ = p + t · v", "AB: n · ((B − A) × (p′ − A))"];
+    const FORMULAS: &'static [Formula] = &[NORMAL, OFFSET, VALUE, SLOPE, PARAMETER, CROSSING, EDGE];
+    const ASKED: &'static [&'static str] = &["t", "p′"];
+    const WORK: usize = 3;
 
     fn given_numbers(&self) -> Vec<Given> {
         let (point, direction) = (self.line.point(), self.line.direction());
@@ -19,14 +28,23 @@ impl LessonExercise for HalfSpaceLesson {
         given
     }
 
-    fn working(&self) -> Vec<String> {
-        let Some(plane) = PaperPlane::of(self.polygon.vertices()) else { return Vec::new() };
-        [plane.equation()].into_iter().chain(plane.height("h", "p", self.line.point())).collect()
+    fn work(&self, working: &mut Working) -> Worked {
+        plane(working);
+        let side = [Side::Behind, Side::On, Side::Front][(working.find_sign(&VALUE) + 1) as usize];
+        let contact = if working.find_sign(&SLOPE) == 0 {
+            working.say("paper-line-parallel");
+            Contact::Apart
+        } else {
+            working.find(&PARAMETER);
+            working.find(&CROSSING);
+            spot(working, self.polygon.vertices().len()).into()
+        };
+        (Answer::Side(side), contact)
     }
 
     fn random(dice: &mut Dice) -> Option<Self> {
         let posed = dice.polygon()?;
-        let (point, along) = dice.line(&posed)?;
+        let [point, along] = dice.line(&posed)?;
         let line = Line::new(point, along).ok()?;
         Some(Self { polygon: Polygon::new(&posed.polygon).ok()?, line, turn: 0.0 })
     }

@@ -4,21 +4,28 @@ use collision_core::shapes::{Polygon, Segment};
 
 use super::{LineLesson, LinePlaneLesson, LineScene};
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Given, PLANE, PaperPlane};
+use crate::lessons::exercise::working::Working;
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Worked, plane};
 use crate::lessons::model::LessonExercise;
+use crate::lessons::outcome::Answer;
 
 /// The values of the line's ends.
-pub(in crate::lessons) const ENDS: &str = "h₀ = n · a + D, h₁ = n · b + D";
+pub(in crate::lessons) const START: Formula = Formula::new("h₀", "n · a + D");
+/// See [`START`].
+pub(in crate::lessons) const END: Formula = Formula::new("h₁", "n · b + D");
 
 impl LessonExercise for LinePlaneLesson {
-    const FORMULAS: &'static [&'static str] = &[PLANE, ENDS];
+    const FORMULAS: &'static [Formula] = &[NORMAL, OFFSET, START, END];
+    const CONDITIONS: &'static [&'static str] = &["h₀ · h₁ < 0"];
+    const WORK: usize = 2;
 
     fn given_numbers(&self) -> Vec<Given> {
         self.scene.given_numbers()
     }
 
-    fn working(&self) -> Vec<String> {
-        self.scene.working()
+    fn work(&self, working: &mut Working) -> Worked {
+        let sides = self.scene.opposite(working);
+        (Answer::Hit(sides < 0), if sides == 0 { Contact::Touch } else { Contact::Apart })
     }
 
     fn random(dice: &mut Dice) -> Option<Self> {
@@ -33,18 +40,18 @@ impl LineScene {
         Given::vertices(self.polygon.vertices()).into_iter().chain(ends).collect()
     }
 
-    pub(in crate::lessons) fn working(&self) -> Vec<String> {
-        let Some(plane) = PaperPlane::of(self.polygon.vertices()) else { return Vec::new() };
-        let [a, b] = self.ends();
-        let heights = [plane.height("h₀", "a", a), plane.height("h₁", "b", b)];
-        [plane.equation()].into_iter().chain(heights.into_iter().flatten()).collect()
+    /// The sign of the product of the ends' values: below 0 where they lie on opposite sides.
+    pub(in crate::lessons) fn opposite(&self, working: &mut Working) -> i32 {
+        plane(working);
+        working.find(&START);
+        working.find(&END);
+        working.compare("h₀ · h₁", "0") as i32
     }
 
     pub(in crate::lessons) fn random(dice: &mut Dice) -> Option<Self> {
         let posed = dice.polygon()?;
-        let (start, along) = dice.line(&posed)?;
-        let steps = *dice.rng.choice([1.0, 2.0, 2.0, 4.0].iter())?;
-        let line = Segment::new(start, start + along * steps).ok()?;
+        let [start, end] = dice.segment(&posed)?;
+        let line = Segment::new(start, end).ok()?;
         Some(Self { polygon: Polygon::new(&posed.polygon).ok()?, line, turn: 0.0 })
     }
 }

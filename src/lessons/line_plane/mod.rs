@@ -7,7 +7,7 @@ mod trace;
 
 use std::marker::PhantomData;
 
-pub(super) use exercise::ENDS;
+pub(super) use exercise::{END, START};
 pub(super) use reason::Reason;
 
 use collision_core::corrected::{SegmentPlane, segment_plane};

@@ -2,20 +2,34 @@
 
 use super::LinePolygonLesson;
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Given, PLANE};
-use crate::lessons::line_plane::{ENDS, LineLesson, LineScene};
+use crate::lessons::exercise::spot::{EDGE, spot};
+use crate::lessons::exercise::working::Working;
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Worked};
+use crate::lessons::line_plane::{END, LineLesson, LineScene, START};
 use crate::lessons::model::LessonExercise;
+use crate::lessons::outcome::Answer;
+
+const PARAMETER: Formula = Formula::new("t", "h₀ / (h₀ − h₁)");
+const CROSSING: Formula = Formula::new("p′", "a + t · (b − a)");
 
 impl LessonExercise for LinePolygonLesson {
-    const FORMULAS: &'static [&'static str] =
-        &[PLANE, ENDS, "t = h₀ / (h₀ − h₁), p′ = a + t · (b − a)", "AB: n · ((B − A) × (p′ − A))"];
+    const FORMULAS: &'static [Formula] = &[NORMAL, OFFSET, START, END, PARAMETER, CROSSING, EDGE];
+    const CONDITIONS: &'static [&'static str] = &["h₀ · h₁ < 0"];
+    const WORK: usize = 3;
 
     fn given_numbers(&self) -> Vec<Given> {
         self.scene.given_numbers()
     }
 
-    fn working(&self) -> Vec<String> {
-        self.scene.working()
+    fn work(&self, working: &mut Working) -> Worked {
+        let sides = self.scene.opposite(working);
+        if sides >= 0 {
+            return (Answer::Hit(false), if sides == 0 { Contact::Touch } else { Contact::Apart });
+        }
+        working.find(&PARAMETER);
+        working.find(&CROSSING);
+        let spot = spot(working, self.scene.polygon.vertices().len());
+        (Answer::Hit(spot.is_in()), spot.into())
     }
 
     fn random(dice: &mut Dice) -> Option<Self> {

@@ -4,12 +4,21 @@ use collision_core::shapes::{Ray, Triangle};
 
 use super::RayTriangleLesson;
 use crate::lessons::exercise::dice::Dice;
-use crate::lessons::exercise::{Given, PLANE, PaperPlane, are_short, number};
+use crate::lessons::exercise::spot::{EDGE, spot};
+use crate::lessons::exercise::working::Working;
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, Worked};
 use crate::lessons::model::LessonExercise;
+use crate::lessons::outcome::Answer;
+
+const SLOPE: Formula = Formula::new("m", "n · d");
+const PARAMETER: Formula = Formula::new("r", "n · (p₀ − o) / m");
+const POINT: Formula = Formula::new("p′", "o + r · d");
 
 impl LessonExercise for RayTriangleLesson {
-    const FORMULAS: &'static [&'static str] =
-        &[PLANE, "r = n · (p₀ − o) / (n · d), p = o + r · d", "AB: n · ((B − A) × (p − A))"];
+    const FORMULAS: &'static [Formula] = &[NORMAL, SLOPE, PARAMETER, POINT, EDGE];
+    const CONDITIONS: &'static [&'static str] = &["r ≥ 0"];
+    const ASKED: &'static [&'static str] = &["r", "p′"];
+    const WORK: usize = 3;
 
     fn given_numbers(&self) -> Vec<Given> {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
@@ -19,17 +28,21 @@ impl LessonExercise for RayTriangleLesson {
         given
     }
 
-    fn working(&self) -> Vec<String> {
-        let Some(plane) = PaperPlane::of(&self.triangle.vertices()) else { return Vec::new() };
-        let direction = self.ray.direction();
-        let along = format!("n · d = {}", number(plane.normal.dot(direction.as_dvec3())));
-        [plane.equation()].into_iter().chain(are_short(direction).then_some(along)).collect()
+    fn work(&self, working: &mut Working) -> Worked {
+        working.find(&NORMAL);
+        if working.find_sign(&SLOPE) == 0 || working.find_sign(&PARAMETER) < 0 {
+            return (Answer::Hit(false), Contact::Apart);
+        }
+        working.find(&POINT);
+        let spot = spot(working, 3);
+        (Answer::Hit(spot.is_in()), spot.into())
     }
 
     fn random(dice: &mut Dice) -> Option<Self> {
-        let posed = dice.polygon()?;
-        let (origin, along) = dice.line(&posed)?;
+        let posed = dice.triangle()?;
+        let [origin, along] = dice.ray(&posed)?;
         let ray = Ray::new(origin, along).ok()?;
-        Some(Self { triangle: Triangle::new(posed.polygon).ok()?, ray, turn: 0.0 })
+        let &[p0, p1, p2] = &posed.polygon[..] else { return None };
+        Some(Self { triangle: Triangle::new([p0, p1, p2]).ok()?, ray, turn: 0.0 })
     }
 }

@@ -150,7 +150,7 @@ challenge-erratum-22-hint-2 = Take long steps onto a slope: fly level towards th
 
 ## On paper
 
-handout-rule-ray-terrain = Each cell is two triangles, divided by the diagonal from (i+1, j) to (i, j+1). HIT: the ray meets the ground, from above or below, at r ≥ 0; touching counts, and so does the origin.
+handout-rule-ray-terrain = Each cell is two triangles, divided by the diagonal from (i+1, j) to (i, j+1). The first formula for h holds where f + g ≤ 1, the second elsewhere. HIT: the ray meets the ground, from above or below, at r ≥ 0; touching counts, and so does the origin. Find each r at which the ray enters the grid, passes a side or a diagonal of a cell, or leaves the grid, and w there: between two such places w changes linearly. Where it is 0, or changes its sign from r₁ to r₂, the ray meets the ground.
 handout-ask-ray-terrain = Does the ray meet the ground, and where?
 handout-beside-ground = The ray never comes over or under the grid.
 handout-leaves-ground = The ray stays over this place and goes away from the ground.

@@ -133,7 +133,7 @@ challenge-erratum-30-hint-2 = The tilt matters: this plane's normal is (−2, �
 
 ## On paper
 
-handout-rule-sphere-polygon = HIT: a point of the polygon is nearer to the centre than the radius. Touching is a MISS.
+handout-rule-sphere-polygon = HIT: a point of the polygon is nearer to the centre than the radius. Touching is a MISS. Where h² ≥ r² · |n|² the sphere does not cut the plane: a MISS. Otherwise p′ is the point of the plane nearest to the centre: if it lies in the polygon, it is a HIT; if not, the nearest point q of each edge decides.
 handout-ask-sphere-polygon = Does the sphere hit the polygon?
 
 ## Why an answer is right

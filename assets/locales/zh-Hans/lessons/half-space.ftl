@@ -123,5 +123,5 @@ challenge-erratum-28-hint-2 = 把三角形压低，使 n 短于 1/2，再让 v �
 
 ## 练习纸
 
-handout-rule-half-space = h = 0 时，点在平面上。n · v = 0 时，直线不穿过平面。
+handout-rule-half-space = h = 0 时，点在平面上。m = 0 时，直线不穿过平面。
 handout-ask-half-space = 点在多边形所在平面的哪一侧？过这个点的直线在哪里与平面相交？交点在多边形内吗？

@@ -123,5 +123,5 @@ challenge-erratum-28-hint-2 = 把三角形壓低，讓 n 短於 1/2，再把 v �
 
 ## 練習紙
 
-handout-rule-half-space = h = 0 時，點在平面上。n · v = 0 時，直線不穿過平面。
+handout-rule-half-space = h = 0 時，點在平面上。m = 0 時，直線不穿過平面。
 handout-ask-half-space = 點在多邊形所在平面的哪一側？過這個點的直線在哪裡與平面相交？交點在多邊形內嗎？

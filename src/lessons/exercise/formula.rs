@@ -1,0 +1,334 @@
+//! Formulas of a handout: one text for the sheet, for the key with names and numbers put in, and for its computation.
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+use super::fraction::{Fraction, written};
+
+/// A formula with the symbol of its result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Formula {
+    /// The symbol.
+    pub symbol: &'static str,
+    /// The computation.
+    pub text: &'static str,
+}
+
+impl Formula {
+    pub(crate) const fn new(symbol: &'static str, text: &'static str) -> Self {
+        Self { symbol, text }
+    }
+
+    /// The formula as the sheet prints it; one of an edge from A to B says so.
+    pub fn line(&self) -> String {
+        let edge = if self.text.contains('A') { "AB:  " } else { "" };
+        format!("{edge}{} = {}", self.symbol, self.text)
+    }
+}
+
+/// A number or a vector.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Value {
+    Number(Fraction),
+    Vector([Fraction; 3]),
+}
+
+impl Value {
+    /// The text, and whether it is rounded.
+    pub(crate) fn written(&self) -> (String, bool) {
+        match self {
+            Value::Number(number) => {
+                let written = written(number);
+                (written.text, written.is_rounded)
+            }
+            Value::Vector(vector) => {
+                let parts = vector.each_ref().map(written);
+                let is_rounded = parts.iter().any(|part| part.is_rounded);
+                (format!("({})", parts.map(|part| part.text).join(", ")), is_rounded)
+            }
+        }
+    }
+
+    pub(crate) fn number(self) -> Fraction {
+        match self {
+            Value::Number(number) => number,
+            Value::Vector(_) => panic!("a formula has a number where it has a vector"),
+        }
+    }
+
+    pub(crate) fn vector(self) -> [Fraction; 3] {
+        match self {
+            Value::Vector(vector) => vector,
+            Value::Number(_) => panic!("a formula has a vector where it has a number"),
+        }
+    }
+}
+
+/// A computation.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Term {
+    Number(u32),
+    Symbol(String),
+    /// A function of these arguments: `min`, `max`, or a table's entry.
+    Call(String, Vec<Term>),
+    Negative(Box<Term>),
+    Square(Box<Term>),
+    /// The squared length of a vector.
+    Length(Box<Term>),
+    Binary(Operator, Box<Term>, Box<Term>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Operator {
+    Plus,
+    Minus,
+    Times,
+    Cross,
+    Over,
+}
+
+impl Operator {
+    const SUMS: [Self; 2] = [Self::Plus, Self::Minus];
+    const PRODUCTS: [Self; 3] = [Self::Times, Self::Cross, Self::Over];
+
+    fn sign(self) -> char {
+        match self {
+            Self::Plus => '+',
+            Self::Minus => '−',
+            Self::Times => '·',
+            Self::Cross => '×',
+            Self::Over => '/',
+        }
+    }
+
+    pub(crate) fn is_difference(self) -> bool {
+        self == Self::Minus
+    }
+
+    fn is_sum(self) -> bool {
+        Self::SUMS.contains(&self)
+    }
+}
+
+/// The values of symbols, and of tables' entries.
+pub(crate) trait Values {
+    /// The value of a symbol.
+    fn symbol(&self, name: &str) -> Value;
+    /// The entry of a table, such as `h(i, j)`.
+    fn entry(&self, table: &str, place: &[Fraction]) -> Value;
+}
+
+impl Term {
+    /// The computation that a formula's text says. The formulas are the program's own; a test parses them all.
+    pub(crate) fn parse(text: &str) -> Self {
+        let mut parser = Parser(text.chars().peekable());
+        let term = parser.sum();
+        assert_eq!(parser.next(), None, "a formula ends in the midst of {text}");
+        term
+    }
+
+    /// The result.
+    pub(crate) fn value(&self, values: &dyn Values) -> Value {
+        let number = |term: &Term| term.value(values).number();
+        match self {
+            Term::Number(number) => Value::Number(Fraction::from_integer((*number).into())),
+            Term::Symbol(name) => values.symbol(name),
+            Term::Call(name, arguments) => {
+                let arguments: Vec<Fraction> = arguments.iter().map(number).collect();
+                match (name.as_str(), &arguments[..]) {
+                    ("min", [a, b]) => Value::Number(a.min(b).clone()),
+                    ("max", [a, b]) => Value::Number(a.max(b).clone()),
+                    (table, place) => values.entry(table, place),
+                }
+            }
+            Term::Negative(term) => match term.value(values) {
+                Value::Number(number) => Value::Number(-number),
+                Value::Vector(vector) => Value::Vector(vector.map(|x| -x)),
+            },
+            Term::Square(term) => {
+                let number = number(term);
+                Value::Number(&number * &number)
+            }
+            Term::Length(term) => {
+                let vector = term.value(values).vector();
+                Value::Number(dot(&vector, &vector))
+            }
+            Term::Binary(operator, a, b) => binary(*operator, a.value(values), b.value(values)),
+        }
+    }
+
+    /// The text, with what `put` puts in for a term.
+    pub(crate) fn text(&self, put: &dyn Fn(&Term) -> Option<String>) -> String {
+        if let Some(text) = put(self) {
+            return text;
+        }
+        let inner = |term: &Term| term.text(put);
+        match self {
+            Term::Number(number) => number.to_string(),
+            Term::Symbol(name) => name.clone(),
+            Term::Call(name, arguments) => {
+                format!("{name}({})", arguments.iter().map(inner).collect::<Vec<_>>().join(", "))
+            }
+            Term::Negative(term) => {
+                let text = inner(term);
+                let is_product = matches!(**term, Term::Binary(..)) || text.starts_with('−');
+                if is_product { format!("−({text})") } else { format!("−{text}") }
+            }
+            Term::Square(term) => {
+                let text = inner(term);
+                if text.starts_with('−') || text.contains('/') {
+                    format!("({text})²")
+                } else {
+                    format!("{text}²")
+                }
+            }
+            Term::Length(term) => format!("|{}|²", inner(term)),
+            Term::Binary(operator, a, b) => {
+                let side = |term: &Term, is_right| {
+                    let text = inner(term);
+                    if needs_brackets(*operator, term, &text, is_right) { format!("({text})") } else { text }
+                };
+                let (left, right) = (side(a, false), side(b, true));
+                format!("{left} {} {right}", operator.sign())
+            }
+        }
+    }
+}
+
+/// Whether a side of an operator stands in brackets.
+fn needs_brackets(parent: Operator, term: &Term, text: &str, is_right: bool) -> bool {
+    match term {
+        _ if is_vector(text) => false,
+        Term::Binary(operator, ..) if operator.is_sum() => {
+            !parent.is_sum() || (is_right && parent == Operator::Minus)
+        }
+        Term::Binary(..) => !parent.is_sum() && is_right,
+        _ => {
+            let is_quotient = text.contains(['/', '×']) && !parent.is_sum();
+            (is_right && text.starts_with('−')) || (is_quotient && (is_right || parent == Operator::Over))
+        }
+    }
+}
+
+/// Whether a text is a vector's coordinates.
+fn is_vector(text: &str) -> bool {
+    let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
+    inner.is_some_and(|inner| inner.contains(',') && !inner.contains('('))
+}
+
+fn binary(operator: Operator, a: Value, b: Value) -> Value {
+    use Value::{Number, Vector};
+    let zip = |a: [Fraction; 3], b: [Fraction; 3], with: fn(Fraction, Fraction) -> Fraction| {
+        let ([ax, ay, az], [bx, by, bz]) = (a, b);
+        [with(ax, bx), with(ay, by), with(az, bz)]
+    };
+    match (operator, a, b) {
+        (Operator::Plus, Number(a), Number(b)) => Number(a + b),
+        (Operator::Plus, Vector(a), Vector(b)) => Vector(zip(a, b, |a, b| a + b)),
+        (Operator::Minus, Number(a), Number(b)) => Number(a - b),
+        (Operator::Minus, Vector(a), Vector(b)) => Vector(zip(a, b, |a, b| a - b)),
+        (Operator::Times, Number(a), Number(b)) => Number(a * b),
+        (Operator::Times, Number(a), Vector(b)) => Vector(b.map(|x| &a * x)),
+        (Operator::Times, Vector(a), Vector(b)) => Number(dot(&a, &b)),
+        (Operator::Cross, Vector(a), Vector(b)) => Vector(cross(&a, &b)),
+        (Operator::Over, Number(a), Number(b)) => Number(a / b),
+        (operator, ..) => panic!("{} has other operands", operator.sign()),
+    }
+}
+
+pub(crate) fn dot(a: &[Fraction; 3], b: &[Fraction; 3]) -> Fraction {
+    &a[0] * &b[0] + &a[1] * &b[1] + &a[2] * &b[2]
+}
+
+pub(crate) fn cross(a: &[Fraction; 3], b: &[Fraction; 3]) -> [Fraction; 3] {
+    [(1, 2), (2, 0), (0, 1)].map(|(i, j)| &a[i] * &b[j] - &a[j] * &b[i])
+}
+
+/// Reads a formula: sums of products of factors.
+struct Parser<'a>(Peekable<Chars<'a>>);
+
+impl Parser<'_> {
+    /// The next sign after spaces.
+    fn peek(&mut self) -> Option<char> {
+        while self.0.next_if_eq(&' ').is_some() {}
+        self.0.peek().copied()
+    }
+
+    fn next(&mut self) -> Option<char> {
+        self.peek();
+        self.0.next()
+    }
+
+    fn expect(&mut self, sign: char) {
+        assert_eq!(self.next(), Some(sign), "a formula lacks {sign}");
+    }
+
+    fn chain(&mut self, operators: &[Operator], part: fn(&mut Self) -> Term) -> Term {
+        let mut term = part(self);
+        while let Some(sign) = self.peek()
+            && let Some(&operator) = operators.iter().find(|operator| operator.sign() == sign)
+        {
+            self.next();
+            term = Term::Binary(operator, Box::new(term), Box::new(part(self)));
+        }
+        term
+    }
+
+    fn sum(&mut self) -> Term {
+        self.chain(&Operator::SUMS, Self::product)
+    }
+
+    fn product(&mut self) -> Term {
+        self.chain(&Operator::PRODUCTS, Self::factor)
+    }
+
+    fn factor(&mut self) -> Term {
+        if self.peek() == Some('−') {
+            self.next();
+            return Term::Negative(Box::new(self.factor()));
+        }
+        let term = self.atom();
+        if self.peek() == Some('²') {
+            self.next();
+            return Term::Square(Box::new(term));
+        }
+        term
+    }
+
+    fn atom(&mut self) -> Term {
+        match self.next() {
+            Some('(') => {
+                let term = self.sum();
+                self.expect(')');
+                term
+            }
+            Some('|') => {
+                let term = self.sum();
+                self.expect('|');
+                self.expect('²');
+                Term::Length(Box::new(term))
+            }
+            Some(digit) if digit.is_ascii_digit() => Term::Number(digit as u32 - '0' as u32),
+            Some(letter) if letter.is_alphabetic() => self.name(letter),
+            other => panic!("a formula has {other:?} in place of a number"),
+        }
+    }
+
+    fn name(&mut self, letter: char) -> Term {
+        let mut name = letter.to_string();
+        while let Some(more) = self.0.next_if(|&c| c == '′' || ('₀'..='₉').contains(&c) || c.is_alphabetic())
+        {
+            name.push(more);
+        }
+        if self.0.next_if_eq(&'(').is_none() {
+            return Term::Symbol(name);
+        }
+        let mut arguments = vec![self.sum()];
+        while self.peek() == Some(',') {
+            self.next();
+            arguments.push(self.sum());
+        }
+        self.expect(')');
+        Term::Call(name, arguments)
+    }
+}

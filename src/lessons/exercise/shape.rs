@@ -1,0 +1,87 @@
+//! Polygons on a grid of four by four, and where its points lie in them.
+
+use fastrand::Rng;
+
+use super::Spot;
+
+/// A point of the grid.
+pub(super) type Place = (i32, i32);
+
+const TRIANGLE: &[Place] = &[(0, 0), (4, 0), (0, 4)];
+const QUADRILATERALS: [&[Place]; 3] =
+    [&[(0, 0), (4, 0), (4, 4), (0, 4)], &[(0, 0), (4, 0), (2, 4), (0, 4)], &[(0, 0), (4, 0), (3, 4), (1, 4)]];
+const L: &[Place] = &[(0, 0), (4, 0), (4, 2), (2, 2), (2, 4), (0, 4)];
+/// How far beside the grid places lie.
+const BESIDE: i32 = 2;
+
+/// The shapes of polygons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Triangle,
+    Quadrilateral,
+    L,
+}
+
+/// The vertices of a shape, from any of them on, in either direction.
+pub(super) fn outline(rng: &mut Rng, kind: Kind) -> Vec<Place> {
+    let mut places = match kind {
+        Kind::Triangle => TRIANGLE,
+        Kind::Quadrilateral => QUADRILATERALS[rng.usize(..QUADRILATERALS.len())],
+        Kind::L => L,
+    }
+    .to_vec();
+    let first = rng.usize(..places.len());
+    places.rotate_left(first);
+    if rng.bool() {
+        places.reverse();
+    }
+    places
+}
+
+/// A place of the grid that lies so to a polygon.
+pub(super) fn place(rng: &mut Rng, outline: &[Place], wanted: Spot) -> Place {
+    let all = (-BESIDE..=4 + BESIDE).flat_map(|s| (-BESIDE..=4 + BESIDE).map(move |t| (s, t)));
+    let places: Vec<Place> = all.filter(|&place| spot(outline, place) == wanted).collect();
+    places[rng.usize(..places.len())]
+}
+
+/// Where a place of the grid lies.
+fn spot(outline: &[Place], place: Place) -> Spot {
+    let edges = || outline.iter().zip(outline.iter().cycle().skip(1));
+    let side = |&(a, b): &(&Place, &Place)| (b.0 - a.0) * (place.1 - a.1) - (b.1 - a.1) * (place.0 - a.0);
+    let is_between = |&(a, b): &(&Place, &Place)| {
+        (a.0 - place.0) * (b.0 - place.0) + (a.1 - place.1) * (b.1 - place.1) <= 0
+    };
+    if outline.contains(&place) {
+        Spot::Vertex
+    } else if edges().any(|edge| side(&edge) == 0 && is_between(&edge)) {
+        Spot::Edge
+    } else {
+        let passes = |edge: &(&Place, &Place)| {
+            let (a, b) = edge;
+            (a.1 <= place.1 && place.1 < b.1 && side(edge) > 0)
+                || (b.1 <= place.1 && place.1 < a.1 && side(edge) < 0)
+        };
+        if edges().filter(passes).count() % 2 == 1 { Spot::Inside } else { Spot::Outside }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shape_has_every_kind_of_place() {
+        let mut rng = Rng::with_seed(1);
+        for kind in [Kind::Triangle, Kind::Quadrilateral, Kind::L] {
+            for wanted in [Spot::Inside, Spot::Edge, Spot::Vertex, Spot::Outside] {
+                let outline = outline(&mut rng, kind);
+                assert_eq!(spot(&outline, place(&mut rng, &outline, wanted)), wanted);
+            }
+        }
+        assert_eq!(
+            [(3, 3), (1, 3), (2, 3)].map(|place| spot(L, place)),
+            [Spot::Outside, Spot::Inside, Spot::Edge]
+        );
+    }
+}
