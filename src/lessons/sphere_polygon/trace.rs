@@ -4,7 +4,7 @@ use collision_core::corrected::{ClosestPoint, SpherePolygon, SphereSide};
 use collision_core::exact;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata, ErratumId};
-use collision_core::shapes::Sphere;
+use collision_core::shapes::{Sphere, Triangle};
 use glam::Vec3;
 use serde_json::json;
 
@@ -144,17 +144,24 @@ impl LessonTrace for SpherePolygonLesson {
             steps.push(
                 Step::new(StepId::Side, "step-sphere-side", "why-exact-face")
                     .equation(Equation::holds(EquationId::Intersects, "(n · c + D)² < r² · |n|²", hit))
+                    .equations(self.compared("|c − p′|²", self.nearest_over(), hit))
                     .finding(if hit { "finding-exact-face" } else { side_finding(side, self.is_apart()) })
                     .marks(steps::plane_marks(vertices, normal))
                     .ends(true),
             );
         }
         // Not reached over the inside, where the step before it ends the test.
+        let nearest = self.nearest_of_boundary();
         steps.push(
             Step::new(StepId::Boundary, "step-exact-rim", "why-exact-boundary")
-                .equation(Equation::holds(EquationId::Reaches, "min |c − q|² < r²", hit))
+                .equation(Equation::new(EquationId::Closest, "q", "", nearest.point()))
+                .equations(self.compared("min |c − q|²", nearest, hit))
                 .finding(if hit { "finding-nearest-hit" } else { "finding-nearest-miss" })
-                .marks([Mark::patch(vertices.to_vec(), decides(hit))]),
+                .marks([
+                    Mark::patch(vertices.to_vec(), decides(hit)),
+                    Mark::segment(center, nearest.point().as_vec3(), decides(hit)).dashed(),
+                    Mark::point(nearest.point().as_vec3(), decides(hit)).labelled("q").named("label-closest"),
+                ]),
         );
         let reason = match (hit, side) {
             (true, _) if over => Reason::Face,
@@ -193,6 +200,43 @@ impl SpherePolygonLesson {
     fn is_apart(&self) -> bool {
         let larger = Sphere::new(self.sphere.center(), self.sphere.radius().next_up());
         larger.is_ok_and(|larger| exact::sphere_plane(&larger, &self.polygon) != SphereSide::Intersects)
+    }
+
+    /// The exact point of the polygon nearest to the centre, if that lies over its inside. It is in one of the triangles from
+    /// the first vertex, and nowhere nearer.
+    fn nearest_over(&self) -> exact::ClosestPoint {
+        let vertices = self.polygon.vertices();
+        self.nearest_of(vertices[1..].windows(2).map(|ends| [vertices[0], ends[0], ends[1]]))
+    }
+
+    /// The exact point of the boundary nearest to the centre.
+    fn nearest_of_boundary(&self) -> exact::ClosestPoint {
+        let edges = (0..self.polygon.edges().count()).map(|index| self.edge(index));
+        self.nearest_of(edges.map(|[start, end]| [start, end, end]))
+    }
+
+    /// The exact point of these triangles nearest to the centre.
+    fn nearest_of(&self, triangles: impl Iterator<Item = [Vec3; 3]>) -> exact::ClosestPoint {
+        let (center, radius) = (steps::state_point(self.sphere.center()), self.sphere.radius());
+        let triangles =
+            triangles.map(|vertices| Triangle::new(vertices).expect("a state's numbers are finite"));
+        let nearest = triangles.map(|triangle| exact::closest_point(center, &triangle));
+        nearest
+            .min_by(|a, b| a.squared_gap(radius).total_cmp(&b.squared_gap(radius)))
+            .expect("a polygon has vertices")
+    }
+
+    /// The square of a distance against that of the radius, which f64 holds; where both round to one number, their
+    /// difference.
+    fn compared(&self, symbol: &str, nearest: exact::ClosestPoint, hit: bool) -> Vec<Equation> {
+        let (squared, radius) = (nearest.squared_distance(), self.sphere.radius());
+        let squared_radius = f64::from(radius) * f64::from(radius);
+        let comparison = Equation::holds(EquationId::Reaches, format!("{symbol} < r²"), hit)
+            .put("{} < {}", [squared.into(), squared_radius.into()]);
+        let gap = nearest.squared_gap(radius);
+        let difference = Equation::new(EquationId::Difference, format!("{symbol} − r²"), "", gap);
+        let looks_alike = squared == squared_radius && gap != 0.0;
+        [comparison].into_iter().chain(looks_alike.then_some(difference)).collect()
     }
 
     /// The exact test of whether the centre is over the polygon.

@@ -26,6 +26,7 @@ pub enum EquationId {
     D,
     Denominator,
     Determinant,
+    Difference,
     Direction,
     Distance,
     EdgeSign,

@@ -87,6 +87,15 @@ impl ClosestPoint {
         self.nearest.squared_distance()
     }
 
+    /// The square of the distance less that of a radius: the true value, rounded once to the nearest f64. It is negative
+    /// where a ball with this radius around the point meets the triangle.
+    pub fn squared_gap(&self, radius: f32) -> f64 {
+        let gap = Gap { nearest: self.nearest, radius };
+        let grid = GridProbe::of(gap);
+        let [over, under] = gap.values(&grid.integers());
+        rounded_quotient(&over, &under, 2 * grid.exponent())
+    }
+
     /// Numbers between which the square of the distance lies: cheaper than its [value](Self::squared_distance).
     pub(super) fn squared_distance_bounds(&self) -> [f64; 2] {
         self.nearest.squared_distance_bounds()
@@ -152,6 +161,21 @@ impl Polynomials<2> for Nearest {
                 [plane.height(a, self.point).squared(), plane.normal(a).squared()]
             }
         }
+    }
+}
+
+/// The numerator and the denominator of the squared distance less the square of a radius.
+#[derive(Clone, Copy)]
+struct Gap {
+    nearest: Nearest,
+    radius: f32,
+}
+
+impl Polynomials<2> for Gap {
+    #[inline(always)]
+    fn values<A: Arithmetic>(&self, a: &A) -> [A::Number; 2] {
+        let [over, under] = self.nearest.values(a);
+        [over - a.number(self.radius.into()).squared() * under.clone(), under]
     }
 }
 
@@ -228,4 +252,28 @@ fn sum<N: Number>(u: Vector<N>, v: Vector<N>) -> Vector<N> {
 
 fn difference<N: Number>(u: Vector<N>, v: Vector<N>) -> Vector<N> {
     Vector { x: u.x - v.x, y: u.y - v.y, z: u.z - v.z }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::{Vec3, vec3};
+
+    use super::closest_point;
+    use crate::exact::sphere_triangle;
+    use crate::shapes::{Point, Sphere, Triangle};
+
+    #[test]
+    fn the_gap_is_signed_where_the_squared_distance_rounds_to_the_squared_radius() {
+        // From (1, 1, 0) to the line through (0, 0, 0) and (3, 1, 0): the square of the distance is 0.4.
+        let triangle = Triangle::new([Vec3::ZERO, vec3(3.0, 1.0, 0.0), vec3(3.0, 0.0, 0.0)]).unwrap();
+        let (center, radius) = (vec3(1.0, 1.0, 0.0), 0.632_455_53_f32);
+        let closest = closest_point(Point::new(center).unwrap(), &triangle);
+        assert_eq!(closest.squared_distance(), 0.4);
+        for radius in [radius.next_down(), radius, radius.next_up()] {
+            let hit = sphere_triangle(&Sphere::new(center, radius).unwrap(), &triangle);
+            let gap = closest.squared_gap(radius);
+            assert_eq!(gap < 0.0, hit);
+            assert!((gap - (0.4 - f64::from(radius).powi(2))).abs() < 1e-16);
+        }
+    }
 }
