@@ -18,16 +18,18 @@ the middle of the map that the state shows. Column i, from 0 at the left, and ro
   with --span S   a + ((i + 0.5) / W - 0.5) * S   and   b + (0.5 - (j + 0.5) / H) * S * H / W
   with --ulps N   the f32 that is (i - W/2) * N after a, and the one that is (H/2 - j) * N after b; W/2 and H/2 rounded down
 
-calculated in f64 and rounded to f32 once. `--json` tells a and b as `center`; with `--cells` it lists the values as \
+calculated in f64 and rounded to f32 once. A minus before an axis, as in origin.x,-origin.z, lists its values from the other \
+end. `--json` tells a and b as `center`; with `--cells` it lists the values as \
 `columns` and `rows`, null beyond the finite f32.
 
 The letters: h hit, m miss, f front, b behind, o on the plane, e endless, n no number, and a dot where the lesson refuses \
-the state. The printed code of half-space takes the other side of the plane for the front, so that its f is the others' b; \
-that is not counted as wrong, and `opposite-front` tells it.";
+the state. The printed code of half-space has the same sides, named the other way: its f is the others' b. That is not \
+counted as wrong, and `opposite-front` tells it.";
 
 #[derive(Debug, Args)]
 pub(super) struct MapArgs {
-    /// The map of disagreement over two numbers of the state, to the right and upwards: center.x,center.y. Without
+    /// The map of disagreement over two numbers of the state, to the right and upwards: center.x,center.y; with a minus
+    /// before one, to the left or downwards. Without
     /// them over those of the map that the state or the case shows, or over the lesson's own; `collision-lessons list
     /// --axes` names all
     #[arg(long, value_name = "A,B", num_args = 0..=1, default_missing_value = "", conflicts_with = "question")]

@@ -34,7 +34,7 @@ use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
 use crate::lessons::table::{FIRST, LESSONS};
 use crate::limits::MAP_LETTERS;
-use crate::maps::axis::{self, Axis};
+use crate::maps::axis::{self, Number};
 use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery;
@@ -322,7 +322,7 @@ fn list_axes(slug: &str) -> Result<String> {
     let lessons = if slug.is_empty() { LESSONS.to_vec() } else { vec![table::find(slug)?] };
     let mut list = String::new();
     for info in lessons {
-        let axes = Axis::all(table::open(info)?.as_ref());
+        let axes = Number::all(table::open(info)?.as_ref());
         list += &format!("{:14}  {}; without --map A,B: {}\n", info.slug, axis::names(&axes), info.map_axes);
     }
     Ok(list)

@@ -34,7 +34,7 @@ pub fn json(map: &DisagreementMap, lesson: &dyn Lesson, with_cells: bool) -> Val
     if let Some(asks) = map.request.asks {
         insert("asks", asks.name().into());
     }
-    if has_opposite_front(map) {
+    if map.has_opposite_front() {
         insert("opposite-front", json!([Method::Printed.name()]));
     }
     insert("counts", of_methods(&METHODS, |method| counts(map, method)));
@@ -54,11 +54,6 @@ fn of_methods(methods: &[Method], value: impl Fn(Method) -> Value) -> Value {
 fn counts(map: &DisagreementMap, method: Method) -> Value {
     let counts = map.counts(method).into_iter();
     Value::Object(counts.map(|(answer, count)| (letter(answer).to_string(), count.into())).collect())
-}
-
-/// Whether the printed method's `f` is the others' `b`.
-fn has_opposite_front(map: &DisagreementMap) -> bool {
-    map.request.asks.is_none() && map.lesson.printed_normal_is_opposite
 }
 
 fn letter(answer: Option<Verdict>) -> char {
@@ -88,8 +83,8 @@ pub fn text(map: &DisagreementMap, with_cells: bool) -> String {
         };
         let _ = writeln!(text, "{:10} {}{wrong}", method.name(), counts.join(", "));
     }
-    if has_opposite_front(map) {
-        text += "printed takes the other side of the plane for the front: its f is the others' b\n";
+    if map.has_opposite_front() {
+        text += "printed: same side, named the other way: its f is the others' b\n";
     }
     for method in METHODS.into_iter().filter(|_| with_cells) {
         let _ = writeln!(text, "\n{}\n{}", method.name(), map.cells.rows(method).join("\n"));

@@ -427,13 +427,15 @@ pub struct LessonInfo {
     pub meanings: &'static [(&'static str, &'static str)],
     /// What its keys do, in the order in which they are listed.
     pub steering: &'static [Steering],
-    /// From where it is explained, beside its own camera: turned and tilted so far, in degrees.
+    /// From where it is explained, beside its own camera: turned and tilted so far, in degrees. There the arrow keys
+    /// move shapes on the screen as they point.
     pub explained_from: (f32, f32),
     /// What its line, ray or sphere looks like when it misses.
     pub miss: fn(&Palette) -> Ink,
     /// Whether a click picks.
     pub picks: bool,
-    /// The two axes of its map of disagreement, unless others are asked for.
+    /// The two axes of its map of disagreement, unless others are asked for; with a minus, one that grows to the left or
+    /// downwards.
     pub map_axes: &'static str,
     /// Whether the text's normal points the other way, so that its front is the other methods' back: a convention, and
     /// no mistake.

@@ -17,6 +17,8 @@ pub struct Outcome {
     pub is_hit: bool,
     /// How the line through the point meets the polygon's plane, if the answer is the point's side.
     pub line: Option<LineMeeting>,
+    /// Whether a hit is found far from the place where it is.
+    pub is_misplaced: bool,
     /// Why.
     pub reason: Reason,
 }
@@ -24,7 +26,7 @@ pub struct Outcome {
 impl Outcome {
     /// A hit or a miss with its reason.
     pub fn hit(hit: bool, reason: impl Into<Reason>) -> Self {
-        Self { answer: Answer::Hit(hit), is_hit: hit, line: None, reason: reason.into() }
+        Self { answer: Answer::Hit(hit), is_hit: hit, line: None, is_misplaced: false, reason: reason.into() }
     }
 }
 

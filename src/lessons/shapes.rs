@@ -77,12 +77,12 @@ pub(super) fn given_point(at: Vec3, symbol: &str, name: &'static str) -> Mark {
     Mark::point(at, MarkRole::Neutral).labelled(symbol).named(name)
 }
 
-/// A direction by its symbol. The scene has an arrow there, and its head: one is enough.
-pub(super) fn given_direction(from: Vec3, tip: Vec3, symbol: &str) -> Mark {
-    Mark::segment(from, tip, MarkRole::Direction).labelled(symbol).named("label-direction")
+/// A direction by its symbol, from a point once its length: the scene's own arrow goes on.
+pub(super) fn given_direction(from: Vec3, direction: Vec3, symbol: &str) -> Mark {
+    Mark::arrow(from, from + direction, MarkRole::Direction).labelled(symbol).named("label-direction")
 }
 
 /// A ray's origin and direction by their symbols.
-pub(super) fn given_ray(origin: Vec3, tip: Vec3) -> Vec<Mark> {
-    vec![given_point(origin, "o", "label-origin"), given_direction(origin, tip, "d")]
+pub(super) fn given_ray(origin: Vec3, direction: Vec3) -> [Mark; 2] {
+    [given_point(origin, "o", "label-origin"), given_direction(origin, direction, "d")]
 }

@@ -60,6 +60,18 @@ impl Grid {
         }
         Ok(grid)
     }
+
+    /// The grid with the values of its columns, of its rows, or of both from end to end.
+    #[must_use]
+    pub(super) fn reversed(mut self, [columns, rows]: [bool; 2]) -> Self {
+        if columns {
+            self.columns.reverse();
+        }
+        if rows {
+            self.rows.reverse();
+        }
+        self
+    }
 }
 
 /// Refuses a map whose cells would take too much memory or time.

@@ -14,7 +14,7 @@ use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::question::Question;
 use crate::maps::cells::{Cells, Probe, threads};
 use crate::maps::grid::Grid;
-use crate::maps::{DisagreementMap, MapRequest, axis};
+use crate::maps::{DisagreementMap, MapRequest};
 
 /// Every so-manieth column and row is asked first.
 const COARSEST: usize = 8;
@@ -34,7 +34,7 @@ struct Key {
 
 impl Key {
     fn of(lesson: &dyn Lesson, request: &MapRequest) -> Self {
-        let mut rest = axis::state_at(lesson, &request.axes, [0.0; 2]);
+        let mut rest = request.state_at(lesson, [0.0; 2]);
         if let Value::Object(members) = &mut rest {
             members.shift_remove("turn");
         }
@@ -109,7 +109,7 @@ impl LiveMap {
         let key = Key::of(lesson, request);
         if self.job.as_ref().is_none_or(|job| job.key != key) {
             let before = self.end();
-            let grid = Grid::new(request.scale, request.center, request.size).ok()?;
+            let grid = request.grid().ok()?;
             let mut cells = Cells::unknown(&grid);
             if let Some(before) = before.filter(|before| before.key.asks_the_same(&key)) {
                 before.hand_over(&grid, &mut cells, self.shown.as_deref());

@@ -12,6 +12,8 @@ pub mod view;
 use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::question::Query;
+use glam::Vec3;
+use serde_json::Value;
 
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Verdict;
@@ -24,8 +26,10 @@ use crate::maps::judgement::{Judgement, Wrong};
 /// A map: two axes, its middle, the distance between its cells, and their number.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MapRequest {
-    /// The number that grows from left to right, and the one that grows upwards.
+    /// The axis from left to right, and the one upwards.
     pub axes: [Axis; 2],
+    /// The vertices where a shift is 0; none are those of the state.
+    pub base: Vec<Vec3>,
     /// The values in the middle.
     pub center: [f32; 2],
     /// The distance between cells.
@@ -52,13 +56,42 @@ pub struct DisagreementMap {
 impl MapRequest {
     /// A map around the lesson's state.
     pub fn around(lesson: &dyn Lesson, axes: [Axis; 2], scale: Scale, size: (u32, u32)) -> Self {
-        Self { center: axis::values(&axes, lesson), axes, scale, size, asks: None }
+        let center = axis::values(&axes, lesson, &[]);
+        Self { center, axes, base: Vec::new(), scale, size, asks: None }
     }
 
     /// The question of its cells, with the numbers of the lesson's state.
     pub fn question(&self, lesson: &dyn Lesson) -> Question {
-        let asked = self.asks.and_then(|query| lesson.question().asking(query));
-        asked.unwrap_or_else(|| lesson.question())
+        let own = self.base_question(lesson);
+        self.asks.and_then(|query| own.clone().asking(query)).unwrap_or(own)
+    }
+
+    /// The lesson's question with the vertices where a shift is 0.
+    fn base_question(&self, lesson: &dyn Lesson) -> Question {
+        let mut question = lesson.question();
+        if self.base.len() == question.vertices().len() {
+            question.vertices_mut().copy_from_slice(&self.base);
+        }
+        question
+    }
+
+    /// The values of the lesson's state on the axes.
+    pub fn values(&self, lesson: &dyn Lesson) -> [f32; 2] {
+        axis::values(&self.axes, lesson, &self.base)
+    }
+
+    /// The lesson's state at two values of the axes, without the lesson's name.
+    pub fn state_at(&self, lesson: &dyn Lesson, values: [f32; 2]) -> Value {
+        axis::state_at(lesson, &self.base_question(lesson), &self.axes, values)
+    }
+
+    /// The values of columns and rows.
+    ///
+    /// # Errors
+    /// Those of [`Grid::new`].
+    pub fn grid(&self) -> Result<Grid> {
+        let reversed = self.axes.each_ref().map(|axis| axis.is_reversed);
+        Ok(Grid::new(self.scale, self.center, self.size)?.reversed(reversed))
     }
 
     /// Asks every cell by every method.
@@ -66,7 +99,7 @@ impl MapRequest {
     /// # Errors
     /// Too many cells, a scale by which nothing beside the centre is a number, or a signal that asked the program to end.
     pub fn draw(self, lesson: &dyn Lesson) -> Result<DisagreementMap> {
-        let grid = Grid::new(self.scale, self.center, self.size)?;
+        let grid = self.grid()?;
         let cells = Cells::ask(&self.question(lesson), &self.axes, &grid)?;
         Ok(DisagreementMap { request: self, lesson: lesson.info(), grid, cells })
     }
@@ -74,11 +107,12 @@ impl MapRequest {
     /// The centre on an axis, in cells from the left or from below.
     pub fn middle(&self, axis: usize) -> f64 {
         let count = [self.size.0, self.size.1][axis];
-        match (self.scale, axis) {
-            (Scale::Span(_), _) => f64::from(count) / 2.0,
-            (Scale::Ulps(_), 0) => f64::from(count / 2) + 0.5,
-            // The centre's row is counted from above.
-            (Scale::Ulps(_), _) => f64::from(count - 1 - count / 2) + 0.5,
+        // The centre's row is counted from above, and a reversed axis from its other end.
+        let from_end = (axis == 1) != self.axes[axis].is_reversed;
+        match self.scale {
+            Scale::Span(_) => f64::from(count) / 2.0,
+            Scale::Ulps(_) if from_end => f64::from(count - 1 - count / 2) + 0.5,
+            Scale::Ulps(_) => f64::from(count / 2) + 0.5,
         }
     }
 
@@ -93,12 +127,12 @@ impl MapRequest {
                 (grid::ordinal(value) - grid::ordinal(self.center[axis])) as f64 / f64::from(ulps)
             }
         };
-        self.middle(axis) + from_center
+        self.middle(axis) + self.axes[axis].sign() * from_center
     }
 
     /// The value of an axis at a place, as near as f32 has one that is finite.
     pub fn at(&self, axis: usize, place: f64) -> f32 {
-        let cells = place - self.middle(axis);
+        let cells = (place - self.middle(axis)) * self.axes[axis].sign();
         let value = match self.scale {
             Scale::Span(span) => {
                 (f64::from(self.center[axis]) + cells * span / f64::from(self.size.0)) as f32
@@ -120,7 +154,8 @@ impl MapRequest {
         // The pointer moves by whole pixels, which are cells, but for rounding.
         let whole = |cells: f64| Some(cells.round()).filter(|whole| (cells - whole).abs() < 0.1);
         let cells = cells.map(|cells| whole(cells).unwrap_or(cells));
-        self.placed([0, 1].map(|axis| f64::from(self.center[axis]) - cells[axis] * cell), cell)
+        let moved = |axis: usize| cells[axis] * cell * self.axes[axis].sign();
+        self.placed([0, 1].map(|axis| f64::from(self.center[axis]) - moved(axis)), cell)
     }
 
     /// The middle and the scale of a map of this size with cells so far apart: moved by whole cells, it asks but what
@@ -139,6 +174,11 @@ impl DisagreementMap {
             let (answer, truth) = (answers[method as usize]?, answers[Method::Exact as usize]?);
             Some(Judgement::of(self.lesson.meaning(method, answer), truth))
         })
+    }
+
+    /// Whether the printed method's front is the others' back.
+    pub fn has_opposite_front(&self) -> bool {
+        self.request.asks.is_none() && self.lesson.printed_normal_is_opposite
     }
 
     /// The number of wrong answers of this method.
@@ -170,7 +210,7 @@ mod tests {
             let lesson = table::open(info).unwrap();
             let mut request = MapView::default().request(lesson.as_ref(), (400, 300)).unwrap();
             (request.center, request.scale) = request.panned([0.4, 0.0]);
-            let grid = |request: &MapRequest| Grid::new(request.scale, request.center, request.size).unwrap();
+            let grid = |request: &MapRequest| request.grid().unwrap();
             let before = grid(&request);
             (request.center, request.scale) = request.panned([7.001, -5.0]);
             let after = grid(&request);
@@ -185,10 +225,13 @@ mod tests {
     #[test]
     fn a_value_lies_in_the_middle_of_its_cell() {
         let lesson = table::open(LESSONS[2]).unwrap();
-        let axes = Axis::pair(lesson.as_ref(), None).unwrap();
-        for scale in [Scale::Span(0.75), Scale::Ulps(3)] {
-            let request = MapRequest::around(lesson.as_ref(), axes.clone(), scale, (10, 7));
-            let grid = Grid::new(scale, request.center, request.size).unwrap();
+        let axes = |names| Axis::pair(lesson.as_ref(), Some(names)).unwrap();
+        for (names, scale) in ["center.x,center.y", "-center.x,-center.y"]
+            .into_iter()
+            .flat_map(|names| [Scale::Span(0.75), Scale::Ulps(3)].map(|scale| (names, scale)))
+        {
+            let request = MapRequest::around(lesson.as_ref(), axes(names), scale, (10, 7));
+            let grid = request.grid().unwrap();
             for (index, value) in grid.columns.iter().enumerate() {
                 assert!((request.place(0, value.unwrap()) - (index as f64 + 0.5)).abs() < 1e-3, "{scale:?}");
             }

@@ -4,7 +4,6 @@ use collision_core::method::Method;
 
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Verdict;
-use crate::maps::axis;
 use crate::maps::cells::{Answers, Probe};
 use crate::maps::grid::{self, Scale};
 use crate::maps::judgement::Judgement;
@@ -24,7 +23,7 @@ pub fn nearest_wrong(
     lesson: &dyn Lesson,
     method: Method,
 ) -> Option<([f32; 2], Scale)> {
-    let state = axis::values(&map.request.axes, lesson);
+    let state = map.request.values(lesson);
     on_map(map, method, state).map(|values| (values, map.request.scale)).or_else(|| {
         let question = map.request.question(lesson);
         let mut probe = Probe::new(&question, &map.request.axes);
@@ -117,7 +116,7 @@ mod tests {
 
     fn is_wrong(lesson: &dyn Lesson, method: Method, values: [f32; 2]) -> bool {
         let axes = Axis::pair(lesson, None).unwrap();
-        let state = axis::state_at(lesson, &axes, values);
+        let state = MapRequest::around(lesson, axes, Scale::Ulps(1), (1, 1)).state_at(lesson, values);
         let there = table::restore(lesson.info(), &state, &crate::files::elevation::Lookup::BuiltIn).unwrap();
         let verdict = |method| Verdict::from(&there.trace(method).verdict);
         Judgement::of(lesson.info().meaning(method, verdict(method)), verdict(Method::Exact))

@@ -74,6 +74,8 @@ impl MapSpec {
     /// Writes the options that draw it.
     pub fn write_options(&self, command: &mut CommandLine) {
         match &self.axes {
+            // Alone, a word with a minus in front would be an option.
+            Some(axes) if axes[0].starts_with('-') => command.flag(&format!("--map={}", axes.join(","))),
             Some(axes) => command.option("--map", axes.join(",")),
             None => command.flag("--map"),
         }

@@ -2,10 +2,11 @@
 
 use anyhow::{Context, Result, bail};
 use collision_core::question::Query;
+use glam::Vec3;
 
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::maps::MapRequest;
-use crate::maps::axis::{self, Axis};
+use crate::maps::axis::{self, Axis, Number};
 use crate::maps::grid::{self, Grid, Scale};
 use crate::maps::spec::{MapPlace, MapSpec};
 
@@ -30,6 +31,8 @@ pub struct MapView {
 struct Part {
     lesson: &'static LessonInfo,
     axes: [Axis; 2],
+    /// The vertices where a shift is 0.
+    base: Vec<Vec3>,
     center: [f32; 2],
     scale: Scale,
     asks: Option<Query>,
@@ -93,7 +96,7 @@ impl MapView {
 
     /// The description of the map for a saved state, if it is shown.
     pub fn spec(&self, lesson: &dyn Lesson) -> Option<MapSpec> {
-        let part = self.part(lesson).filter(|_| self.place != MapPlace::Away)?;
+        let part = self.part(lesson).filter(|_| self.place != MapPlace::Away)?.around_state(lesson);
         let (width, height) = part.cells(self.room);
         let spec = MapSpec {
             axes: Some(part.axes.each_ref().map(Axis::to_string)),
@@ -128,17 +131,23 @@ impl MapView {
     pub fn request(&self, lesson: &dyn Lesson, room: (u32, u32)) -> Option<MapRequest> {
         let part = self.part(lesson)?;
         let size = part.cells(room);
-        let Part { axes, center, scale, asks, .. } = part;
-        Some(MapRequest { axes, center, scale, size, asks })
+        let Part { axes, base, center, scale, asks, .. } = part;
+        Some(MapRequest { axes, base, center, scale, size, asks })
     }
 
     /// The visible part of this lesson's map; another lesson's map begins at its own state.
     fn part(&self, lesson: &dyn Lesson) -> Option<Part> {
-        let known = Axis::all(lesson);
-        let fits =
-            |part: &Part| part.lesson == lesson.info() && part.axes.iter().all(|axis| known.contains(axis));
+        let known = Number::all(lesson);
+        let fits = |part: &Part| {
+            part.lesson == lesson.info() && part.axes.iter().all(|axis| known.contains(&axis.number))
+        };
         let own = || Part::around(lesson, Axis::pair(lesson, None).ok()?).ok();
-        self.part.clone().filter(fits).or_else(own)
+        self.part.clone().filter(fits).map(|part| part.over(lesson)).or_else(own)
+    }
+
+    /// From now on another state of the lesson moves the cross, and not the map.
+    pub fn hold(&mut self, lesson: &dyn Lesson) {
+        self.part = self.part(lesson);
     }
 
     /// Makes a change to the map that is shown.
@@ -163,8 +172,7 @@ impl MapView {
                 part.magnified = if scale == Scale::Ulps(1) { SEEN_CELL } else { 1.0 };
             }
         }
-        // From now on steering moves the cross, and not the map.
-        self.part = Some(part);
+        self.part = Some(part); // held from now on
     }
 }
 
@@ -177,8 +185,33 @@ impl Part {
             extent.iter().fold((first, first), |(low, high), &point| (low.min(point), high.max(point)));
         let span = f64::from((high - low).length()) * ROOM;
         let scale = Scale::Span(span.clamp(f64::from(f32::MIN_POSITIVE), f64::from(f32::MAX)));
-        let center = axis::values(&axes, lesson);
-        Ok(Self { lesson: lesson.info(), center, axes, scale, asks: None, magnified: 1.0 })
+        let base = lesson.vertices();
+        let center = axis::values(&axes, lesson, &base);
+        Ok(Self { lesson: lesson.info(), center, axes, base, scale, asks: None, magnified: 1.0 })
+    }
+
+    /// The part over the vertices of a state: where they were only shifted along the axes, the map stays where it is; else
+    /// the shift begins at 0 again.
+    fn over(mut self, lesson: &dyn Lesson) -> Self {
+        let vertices = lesson.vertices();
+        let shifted = |coordinate| self.axes.iter().any(|axis| axis.number.shifted() == Some(coordinate));
+        let is_shifted = [0, 1, 2].map(|axis| shifted(axis) && is_shift(&self.base, &vertices, axis));
+        self.base.resize(vertices.len(), Vec3::ZERO);
+        for (base, vertex) in self.base.iter_mut().zip(vertices) {
+            (0..3).filter(|&axis| !is_shifted[axis]).for_each(|axis| base[axis] = vertex[axis]);
+        }
+        self
+    }
+
+    /// The same part with a shift of 0 at the state: so it is saved, as states have no other vertices.
+    fn around_state(mut self, lesson: &dyn Lesson) -> Self {
+        let values = axis::values(&self.axes, lesson, &self.base);
+        for (axis, value) in values.into_iter().enumerate() {
+            if self.axes[axis].number.shifted().is_some() {
+                self.center[axis] -= value;
+            }
+        }
+        self
     }
 
     /// The width of a cell in pixels.
@@ -192,8 +225,8 @@ impl Part {
     }
 
     fn request(&self, room: (u32, u32)) -> MapRequest {
-        let Part { axes, center, scale, asks, .. } = self.clone();
-        MapRequest { axes, center, scale, size: self.cells(room), asks }
+        let Part { axes, base, center, scale, asks, .. } = self.clone();
+        MapRequest { axes, base, center, scale, size: self.cells(room), asks }
     }
 
     /// Moves by so many cells.
@@ -216,7 +249,8 @@ impl Part {
         };
         let wanted = cell * factor;
         let fixed = [0, 1].map(|axis| f64::from(shown.at(axis, about[axis])));
-        let center = [0, 1].map(|axis| fixed[axis] - (about[axis] - shown.middle(axis)) * wanted);
+        let away = |axis: usize| (about[axis] - shown.middle(axis)) * wanted * self.axes[axis].sign();
+        let center = [0, 1].map(|axis| fixed[axis] - away(axis));
         (self.center, self.scale) = shown.placed(center, wanted.max(one));
         if wanted <= one {
             self.scale = Scale::Ulps(1);
@@ -236,10 +270,23 @@ impl Part {
         }
         let after = self.request(room);
         self.center = [0, 1].map(|axis| {
-            let cells = (after.middle(axis) - about[axis] * share).round() as i64;
+            let cells = (after.middle(axis) - about[axis] * share) * self.axes[axis].sign();
+            let cells = cells.round() as i64;
             grid::stepped(fixed[axis], cells).unwrap_or(self.center[axis])
         });
     }
+}
+
+/// Whether vertices are others moved along one axis, but for rounding.
+fn is_shift(from: &[Vec3], to: &[Vec3], axis: usize) -> bool {
+    /// How many times the relative error of f32 two additions may have.
+    const ROUNDING: f32 = 8.0;
+    let (Some(first), true) = (from.first(), from.len() == to.len()) else { return false };
+    let moved = to[0][axis] - first[axis];
+    from.iter().zip(to).all(|(from, to)| {
+        let error = (to[axis] - (from[axis] + moved)).abs();
+        error <= ROUNDING * f32::EPSILON * from[axis].abs().max(to[axis].abs()).max(moved.abs())
+    })
 }
 
 #[cfg(test)]

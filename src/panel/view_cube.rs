@@ -37,8 +37,8 @@ const NAME_SIZES: [f32; 3] = [10.0, 9.0, 8.0];
 
 /// A face and the message that names it. The lessons' normals point to the front.
 const FACES: [(Vec3, &str); 6] = [
-    (Vec3::NEG_Z, "cube-front"),
-    (Vec3::Z, "cube-back"),
+    (Vec3::Z, "cube-front"),
+    (Vec3::NEG_Z, "cube-back"),
     (Vec3::NEG_X, "cube-side"),
     (Vec3::X, "cube-side"),
     (Vec3::Y, "cube-top"),

@@ -98,6 +98,11 @@ impl Camera {
         Ray::new(eye_to_world.transform_point3(start), direction.normalize_or_zero())
     }
 
+    /// The place of the eye in the scene.
+    pub fn place(&self) -> Vec3 {
+        self.world_to_eye().inverse().transform_point3(Vec3::ZERO)
+    }
+
     /// The direction in which the eye looks.
     pub(super) fn forward(&self) -> Vec3 {
         self.world_to_eye().inverse().transform_vector3(Vec3::NEG_Z).normalize_or_zero()

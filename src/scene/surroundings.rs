@@ -1,5 +1,6 @@
 //! Depth cues around a lesson's shapes: a floor, lines down to it, axes.
 
+use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
 
 use super::{Camera, Color, Item, Scene};
@@ -16,6 +17,9 @@ const CELLS: f32 = 5.0;
 /// The length of the axes, and the height of their letters, in cells.
 const AXIS: f32 = 0.75;
 const LETTER: f32 = 0.13;
+/// The number of pieces of a shadow, and how far it lies above the ground, in cells: enough not to be buried in it.
+const SHADOW: u16 = 96;
+const LIFT: f32 = 0.06;
 /// The smallest ratio of width to height for which the axes are placed in view; the opening window's scene is wider.
 const NARROWEST: (u32, u32) = (6, 5);
 
@@ -26,7 +30,23 @@ impl Scene {
         let palette = self.palette;
         self.surroundings.extend(room.floor(palette.floor));
         self.surroundings.extend(room.axes(&self.camera, palette.axes));
-        self.surroundings.extend(held.iter().flat_map(|&point| room.drop_line(point, palette.axes)));
+        let drop = |&point: &Vec3| drop_line(point, point.with_y(room.floor), palette.axes);
+        self.surroundings.extend(held.iter().flat_map(drop));
+    }
+
+    /// Draws the shadow of a line on a terrain, as the sun at the zenith casts it, and a line from the line's start down or
+    /// up to the ground.
+    pub fn cast_shadow(&mut self, terrain: &Terrain, [from, to]: [Vec3; 2]) {
+        let (color, lift) = (self.palette.axes, terrain.cell() * LIFT);
+        let (width, depth) = terrain.extent();
+        let ground = |at: Vec3| {
+            let is_over = (0.0..=width).contains(&at.x) && (0.0..=depth).contains(&at.z);
+            is_over.then(|| at.with_y(terrain.height_at(at.x, at.z) + lift))
+        };
+        let at = |piece: u16| ground(from.lerp(to, f32::from(piece) / f32::from(SHADOW)));
+        let pieces = (0..SHADOW).filter_map(|piece| at(piece).zip(at(piece + 1)));
+        self.surroundings.extend(pieces.map(|(start, end)| Item::stroke(start, end, 2.0, color)));
+        self.surroundings.extend(ground(from).into_iter().flat_map(|foot| drop_line(from, foot, color)));
     }
 }
 
@@ -103,16 +123,6 @@ impl Room {
         leftmost(corners).or_else(|| leftmost(halfway)).unwrap_or(corners[0])
     }
 
-    /// A line from a point down or up to the floor, with a dot at its end.
-    fn drop_line(&self, point: Vec3, color: Color) -> Vec<Item> {
-        let foot = point.with_y(self.floor);
-        if point == foot {
-            return Vec::new();
-        }
-        let ink = super::Ink { color, dashed: true };
-        vec![Item::stroke(point, foot, 1.0, ink), Item::dot(foot, 5.0, color)]
-    }
-
     /// Three short arrows with letters at a left corner of the shapes' bounds.
     fn axes(&self, camera: &Camera, color: Color) -> Vec<Item> {
         let (origin, rotation) = (self.corner(camera), camera.rotation());
@@ -132,6 +142,15 @@ impl Room {
         }
         items
     }
+}
+
+/// A line from a point down or up to its foot, with a dot there.
+fn drop_line(point: Vec3, foot: Vec3, color: Color) -> Vec<Item> {
+    if point == foot {
+        return Vec::new();
+    }
+    let ink = super::Ink { color, dashed: true };
+    vec![Item::stroke(point, foot, 1.0, ink), Item::dot(foot, 5.0, color)]
 }
 
 /// The next larger round length, if there is one.

@@ -14,7 +14,6 @@ use super::shelf;
 use crate::files::elevation::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
-use crate::maps::axis;
 use crate::maps::grid::Scale;
 use crate::maps::spec::MapPlace;
 use crate::maps::spec::MapSpec;
@@ -141,7 +140,7 @@ impl Session {
         if let Some(request) = view.request(lesson.as_ref(), room) {
             let (columns, rows) = request.size;
             let aside = [request.at(0, f64::from(columns) * ASIDE), request.at(1, f64::from(rows) * ASIDE)];
-            self.edit(axis::state_at(lesson.as_ref(), &request.axes, aside))?;
+            self.edit(request.state_at(lesson.as_ref(), aside))?;
         }
         self.method = Method::Printed;
         self.look_at_map(view);

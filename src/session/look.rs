@@ -1,5 +1,6 @@
 //! The three ways of looking at a lesson, and the cameras that the mouse has set in them.
 
+use collision_core::terrain::Terrain;
 use glam::Vec3;
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +58,10 @@ impl Views {
     pub(super) fn of(lesson: &dyn Lesson, camera: &Camera) -> Self {
         let (turn, tilt) = lesson.info().explained_from;
         let explaining = framed(camera, turn, tilt, &lesson.extent());
+        let explaining = lesson.terrain().map_or(explaining, |ground| {
+            let camera = Camera { view: explaining, ..*camera };
+            above(&camera, ground.terrain(), lesson.extent().get(..1).unwrap_or_default())
+        });
         Self { explaining, original: View::default() }
     }
 
@@ -83,6 +88,32 @@ impl Views {
 /// The view from a direction in which these points fill the scene well.
 pub(super) fn framed(camera: &Camera, turn: f32, tilt: f32, points: &[Vec3]) -> View {
     camera.framing(turn, tilt, points, SHARE, ASPECT)
+}
+
+/// The camera's view, tilted down so far that the eye is above a terrain, and sees these points where it can.
+pub(super) fn above(camera: &Camera, terrain: &Terrain, points: &[Vec3]) -> View {
+    /// The least height of the eye over the ground, in cells.
+    const HEIGHT: f32 = 1.0;
+    /// Between one tilt that is tried and the next, in degrees.
+    const STEP: f32 = 3.0;
+    let ground = |at: Vec3| terrain.height_at(at.x, at.z);
+    let views =
+        (0..).map(|number: u8| View { tilt: camera.view.tilt + STEP * f32::from(number), ..camera.view });
+    let views = views.take_while(|view| view.tilt <= TILT_LIMIT);
+    let is_above = |view: &View| {
+        let eye = Camera { view: *view, ..*camera }.place();
+        eye.y >= ground(eye) + HEIGHT * terrain.cell()
+    };
+    let sees = |view: &View| {
+        let eye = Camera { view: *view, ..*camera }.place();
+        let is_free = |point: Vec3| {
+            (1..32_u8).map(|n| eye.lerp(point, f32::from(n) / 32.0)).all(|at| at.y > ground(at))
+        };
+        points.iter().all(|&point| is_free(point))
+    };
+    let mut above = views.filter(is_above);
+    let first = above.next();
+    first.filter(|view| sees(view)).or_else(|| above.find(sees)).or(first).unwrap_or(camera.view)
 }
 
 /// Whether a point is seen, and not at the border.

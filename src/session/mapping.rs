@@ -44,6 +44,16 @@ impl Session {
         Ok(())
     }
 
+    /// Goes to a place on the map, which stays where it is.
+    ///
+    /// # Errors
+    /// As [`Session::edit`].
+    pub fn go_to_on_map(&mut self, values: [f32; 2]) -> Result<()> {
+        let Some(map) = self.live_map.shown().cloned() else { return Ok(()) };
+        self.map.hold(self.lessons.current());
+        self.edit(map.request.state_at(self.lesson(), values))
+    }
+
     /// Looks at another part of the map.
     pub fn change_map(&mut self, change: MapChange) {
         self.map.change(self.lessons.current(), change);

@@ -11,6 +11,8 @@ use crate::scene::{Camera, MarkShape, View};
 const SHOWS_DEPTH: f32 = 0.85;
 /// One that looks shorter than this shows nothing of it.
 const HIDES_DEPTH: f32 = 0.5;
+/// The length at which a ray or a line that meets nothing is drawn.
+const DRAWN: f32 = 2.0;
 
 impl Session {
     /// The view from the side that is to be shown beside the scene's own, which this camera has.
@@ -49,15 +51,19 @@ impl Session {
     }
 
     /// The ends of what is tested: of a ray or a line as it is drawn, a segment, or a sphere's radius.
-    fn tested(&self) -> Option<[Vec3; 2]> {
+    pub(super) fn tested(&self) -> Option<[Vec3; 2]> {
         let given = &self.trace(self.method).given;
         let mut directions = given.iter().filter_map(|mark| match mark.shape {
             MarkShape::Segment(from, to) => Some([from, to]),
             _ => None,
         });
-        let lesson = self.lesson();
+        let (lesson, parts) = (self.lesson(), self.lesson().parts());
+        let ray = || {
+            let (from, along) = parts.points.first().copied().zip(parts.direction)?;
+            Some([from, from + along.normalize_or_zero() * DRAWN])
+        };
         let held = || lesson.handles().get(lesson.vertices().len()..)?.first_chunk().copied();
-        directions.next_back().or_else(held)
+        directions.next_back().or_else(ray).or_else(held)
     }
 }
 

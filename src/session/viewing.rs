@@ -49,11 +49,18 @@ impl Session {
         other
     }
 
-    /// A terrain is a floor of its own.
+    /// A terrain is a floor of its own: the shadow of what is tested lies on it.
     fn surround(&self, scene: &mut Scene) {
         let lesson = self.lesson();
-        if self.look != ViewMode::Original && !lesson.info().takes_terrain() {
-            scene.surround(&lesson.extent(), &lesson.held());
+        match lesson.terrain() {
+            _ if self.look == ViewMode::Original => {}
+            None => scene.surround(&lesson.extent(), &lesson.held()),
+            Some(ground) => {
+                // The end of what is drawn would tell the answer.
+                let drawn = if self.is_hidden() { None } else { self.tested() };
+                let ends = drawn.or_else(|| lesson.extent().first_chunk().copied());
+                ends.into_iter().for_each(|ends| scene.cast_shadow(ground.terrain(), ends));
+            }
         }
     }
 
@@ -124,7 +131,7 @@ impl Session {
             return;
         }
         let (camera, lesson) = (self.scene().camera, self.lesson());
-        if !lesson.held().iter().all(|&point| look::sees(&camera, point)) {
+        if !lesson.extent().iter().all(|&point| look::sees(&camera, point)) {
             let View { turn, tilt, parallel, .. } = camera.view;
             let farther = look::framed(&camera, turn, tilt, &lesson.extent());
             self.cameras.send(self.look, View { parallel, ..farther });
@@ -153,9 +160,14 @@ impl Session {
         self.cameras.send_home(self.look, start.get(self.look));
     }
 
-    /// Turns and tilts by a mouse drag, in degrees to the right and down.
+    /// Turns and tilts by a mouse drag, in degrees to the right and down; not below a terrain.
     pub fn drag(&mut self, right: f32, down: f32) {
-        look::drag(self.cameras.take(self.look), right, down);
+        let mut camera = self.scene().camera;
+        look::drag(&mut camera.view, right, down);
+        let is_bare = self.look == ViewMode::Original;
+        let ground = self.lesson().terrain().filter(|_| !is_bare);
+        let view = ground.map_or(camera.view, |ground| look::above(&camera, ground.terrain(), &[]));
+        *self.cameras.take(self.look) = view;
     }
 
     /// Brings the eye nearer by a mouse wheel's notches.

@@ -8,7 +8,6 @@ use collision_lessons::challenges::{self, Challenge, Judgement, judge};
 use collision_lessons::files::elevation::Lookup;
 use collision_lessons::lessons::model::Lesson;
 use collision_lessons::maps::DisagreementMap;
-use collision_lessons::maps::axis;
 use collision_lessons::maps::grid::Scale;
 use collision_lessons::maps::judgement::Judgement as Agreement;
 use collision_lessons::maps::view::MapView;
@@ -33,7 +32,7 @@ fn map(entry: &ErratumMap, lesson: &dyn Lesson) -> DisagreementMap {
 
 /// Whether the printed code fails at these values because of the erratum, as its challenge is judged.
 fn fails(map: &DisagreementMap, lesson: &dyn Lesson, challenge: &Challenge, values: [f32; 2]) -> bool {
-    let mut state = axis::state_at(lesson, &map.request.axes, values);
+    let mut state = map.request.state_at(lesson, values);
     state["lesson"] = lesson.info().slug.into();
     let judgement = judge::judge_text(challenge, &state.to_string(), &Lookup::BuiltIn);
     matches!(judgement, Ok(Judgement::Broken(_)))

@@ -1,5 +1,7 @@
 //! Maps of disagreement: every cell is what `check` answers to its question.
 
+use std::collections::BTreeSet;
+
 use collision_core::corrected;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata, ErratumId};
@@ -12,14 +14,16 @@ use collision_lessons::files::elevation::Lookup;
 use collision_lessons::lessons::model::{Lesson, LessonInfo};
 use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::maps::axis::{self, Axis};
+use collision_lessons::maps::axis::{Axis, Number};
 use collision_lessons::maps::grid::Scale;
-use collision_lessons::maps::spec::MapSpec;
+use collision_lessons::maps::spec::{MapPlace, MapSpec};
 use collision_lessons::maps::view::MapView;
 use collision_lessons::maps::{DisagreementMap, MapRequest};
 use collision_lessons::panel::map::MapLayout;
-use collision_lessons::scene::{Color, Theme};
-use collision_lessons::session::gallery;
+use collision_lessons::scene::{Color, Theme, View};
+use collision_lessons::session::look::ViewMode;
+use collision_lessons::session::{Session, gallery};
+use collision_lessons::text::language::Language;
 use egui::{Pos2, Rect, vec2};
 use glam::Vec3;
 use serde_json::{Value, json};
@@ -200,13 +204,17 @@ fn map(lesson: &dyn Lesson, axes: &str, scale: Scale) -> Option<DisagreementMap>
 fn compare(lesson: &dyn Lesson, axes: &str, scale: Scale) -> usize {
     let Some(map) = map(lesson, axes, scale) else { return 0 };
     let (info, state) = (lesson.info(), lesson.state());
-    let mut names: Vec<&str> = axes.split(',').collect();
+    let reversed: Vec<bool> = axes.split(',').map(|name| name.starts_with('-')).collect();
+    let mut names: Vec<&str> = axes.split(',').map(|name| name.trim_start_matches('-')).collect();
     let center = |axis: &str| match axis.starts_with("shift") {
         true => 0.0,
         false => number(place(&mut state.clone(), axis)),
     };
-    let columns = values(scale, center(names[0]), SIZE, false);
-    let rows = values(scale, center(names[1]), SIZE, true);
+    let mut columns = values(scale, center(names[0]), SIZE, false);
+    let mut rows = values(scale, center(names[1]), SIZE, true);
+    for (values, _) in [&mut columns, &mut rows].into_iter().zip(reversed).filter(|(_, reversed)| *reversed) {
+        values.reverse();
+    }
     // A shift comes last: it is added to what the other axis says.
     let swapped = names[0].starts_with("shift") && !names[1].starts_with("shift");
     if swapped {
@@ -237,13 +245,15 @@ fn every_cell_is_what_check_answers() {
     let mut cells = 0;
     for info in LESSONS {
         for lesson in states(info) {
-            let names: Vec<String> = Axis::all(lesson.as_ref()).iter().map(Axis::to_string).collect();
+            let names: Vec<String> = Number::all(lesson.as_ref()).iter().map(Number::to_string).collect();
             for (number, scale) in SCALES.into_iter().enumerate() {
                 cells += compare(lesson.as_ref(), info.map_axes, scale);
                 // Two axes of all there are, others for each scale.
                 let (a, b) = (number * 5 % names.len(), (number * 7 + 2) % names.len());
                 if a != b {
-                    cells += compare(lesson.as_ref(), &format!("{},{}", names[a], names[b]), scale);
+                    let signs = [["", ""], ["-", ""], ["", "-"], ["-", "-"], ["", ""]][number];
+                    let axes = format!("{}{},{}{}", signs[0], names[a], signs[1], names[b]);
+                    cells += compare(lesson.as_ref(), &axes, scale);
                 }
             }
         }
@@ -266,7 +276,7 @@ fn what_is_asked_of_the_line_is_what_challenges_are_judged_by() {
             for (number, answers) in map.cells.answers().iter().enumerate() {
                 let (column, row) = (map.grid.columns[number % 7], map.grid.rows[number / 7]);
                 let (Some(column), Some(row)) = (column, row) else { continue };
-                let state = axis::state_at(lesson.as_ref(), &map.request.axes, [column, row]);
+                let state = map.request.state_at(lesson.as_ref(), [column, row]);
                 let Ok(there) = table::restore(lesson.info(), &state, &Lookup::BuiltIn) else {
                     assert_eq!(answers[0], None, "{state}");
                     continue;
@@ -314,7 +324,7 @@ fn a_pictures_map_is_told_again_by_its_state() {
 fn the_command_counts_and_writes_the_cells() {
     let args = ["describe", "line-polygon", "--map", "--span", "3", "--size", "40x30", "--cells", "--json"];
     let report: Value = serde_json::from_slice(&succeed(&args)).expect("JSON");
-    assert_eq!(report["axes"], json!(["shift.x", "shift.z"]));
+    assert_eq!(report["axes"], json!(["shift.z", "shift.x"]));
     assert_eq!((&report["size"], &report["span"]), (&json!([40, 30]), &json!(3.0)));
     assert_eq!(report["state"], describe(&["line-polygon"])["state"]);
     for method in Method::ALL.map(Method::name) {
@@ -449,4 +459,89 @@ fn the_axes_are_listed() {
     let one = String::from_utf8(succeed(&["list", "--axes", "sphere-polygon"])).unwrap();
     assert!(one.contains("shift.x") && one.contains("polygon.2.y") && one.contains("radius"), "{one}");
     assert!(all.contains(one.trim()));
+}
+
+/// The lesson as it is first explained, and where a direction goes in its picture: to the right and upwards.
+fn explained(info: &'static LessonInfo) -> Session {
+    let mut session = Session::new(table::open(info).unwrap(), View::default());
+    session.set_look(ViewMode::Explain);
+    session.frame();
+    session
+}
+
+#[test]
+fn a_map_has_the_handedness_of_the_scene() {
+    for info in LESSONS {
+        let session = explained(info);
+        let own = Axis::pair(session.lesson(), None).unwrap();
+        for number in Number::all(session.lesson()) {
+            for place in 0..2 {
+                let axis = Axis::as_seen(session.lesson(), number.clone(), place);
+                // The state with a greater number, by a map of its own.
+                let other = if own[1 - place].number == number { &own[place] } else { &own[1 - place] };
+                let axes = [axis.clone(), other.clone()];
+                let request = MapRequest::around(session.lesson(), axes, Scale::Span(1.0), (9, 9));
+                let middle = request.middle(0);
+                let values = [request.at(0, middle + 0.1), request.values(session.lesson())[1]];
+                let state = request.state_at(session.lesson(), values);
+                let Ok(moved) = table::restore(info, &state, &Lookup::BuiltIn) else { continue };
+                let rotation = session.scene().camera.rotation();
+                let middle = |lesson: &dyn Lesson| lesson.handles().into_iter().sum::<Vec3>();
+                let seen = rotation * (middle(moved.as_ref()) - middle(session.lesson()));
+                let is_single = matches!(number, Number::Single(_));
+                assert!(is_single || seen[place] > -1e-6, "{} {number} {place}: {seen}", info.slug);
+            }
+        }
+        for (place, axis) in own.into_iter().enumerate() {
+            assert_eq!(axis, Axis::as_seen(session.lesson(), axis.number.clone(), place), "{}", info.slug);
+        }
+    }
+}
+
+#[test]
+fn the_map_stays_where_it_is_while_one_clicks_in_it() {
+    for info in LESSONS {
+        let mut session = explained(info);
+        session.map.room = (90, 70);
+        session.map.place = MapPlace::Beside;
+        session.draw_map().unwrap();
+        let before = session.asked_map().unwrap().clone();
+        for place in [[20.0, 12.0], [77.0, 31.0], [3.0, 60.0]] {
+            let values = [0, 1].map(|axis| before.request.at(axis, place[axis]));
+            session.go_to_on_map(values).unwrap();
+            let request = session.map.of_room(session.lesson()).unwrap();
+            assert_eq!(request, before.request, "{}", info.slug);
+            let cross = request.values(session.lesson());
+            assert!((0..2).all(|axis| (request.place(axis, cross[axis]) - place[axis]).abs() < 0.01));
+        }
+        let cells = before.request.clone().draw(session.lesson()).unwrap();
+        assert!(cells == *before, "{}: not a cell is another", info.slug);
+        // A saved state shows the same part of the map around the cross.
+        let mut opened = explained(info);
+        opened.map.room = (90, 70);
+        opened.open_state(&session.shared_state()).unwrap();
+        let request = opened.map.of_room(opened.lesson()).unwrap();
+        for (axis, value) in request.values(opened.lesson()).into_iter().enumerate() {
+            let place = request.place(axis, value);
+            assert!((place - [3.0, 60.0][axis]).abs() < 0.01, "{} {place}", info.slug);
+        }
+    }
+}
+
+#[test]
+fn axes_are_named_in_every_language() {
+    for info in LESSONS {
+        let lesson = table::open(info).unwrap();
+        for number in Number::all(lesson.as_ref()) {
+            let names = Language::ALL.map(|language| language.localize(number.message(lesson.as_ref())));
+            assert!(names.iter().all(|name| !name.contains("map-axis") && !name.contains('{')), "{names:?}");
+            assert_eq!(
+                names.iter().collect::<BTreeSet<_>>().len(),
+                Language::ALL.len() - usize::from(names[2] == names[3])
+            );
+        }
+    }
+    let triangle = table::open(LESSONS[0]).unwrap();
+    let named = |language: Language| language.localize(Number::Shift(0).message(triangle.as_ref()));
+    assert_eq!(named(Language::English), "the triangle’s x");
 }

@@ -12,6 +12,17 @@ map-beside = Рядом со сценой
 map-close = Закрыть карту
 map-axis-across = вправо
 map-axis-up = вверх
+map-axis-shift = { $vertices ->
+    [3] { $coordinate } треугольника
+    [4] { $coordinate } четырёхугольника
+   *[other] { $coordinate } многоугольника
+}
+map-axis-vertex = { $coordinate } точки { $point }
+map-axis-center = { $coordinate } сферы
+map-axis-radius = радиус
+map-axis-point = { $coordinate } точки
+map-axis-origin = { $coordinate } начала луча
+map-axis-direction = { $coordinate } направления
 map-hidden = Карта выдала бы ответ.
 map-truth = { $method }: как есть на самом деле
 map-hit = верно: есть

@@ -12,6 +12,17 @@ map-beside = 与场景并排
 map-close = 关闭分歧图
 map-axis-across = 向右
 map-axis-up = 向上
+map-axis-shift = { $vertices ->
+    [3] 三角形的 { $coordinate }
+    [4] 四边形的 { $coordinate }
+   *[other] 多边形的 { $coordinate }
+}
+map-axis-vertex = { $point } 的 { $coordinate }
+map-axis-center = 球的 { $coordinate }
+map-axis-radius = 半径
+map-axis-point = 点的 { $coordinate }
+map-axis-origin = 起点的 { $coordinate }
+map-axis-direction = 方向的 { $coordinate }
 map-hidden = 分歧图会泄露答案。
 map-truth = { $method }：真实情况
 map-hit = 相交，正确

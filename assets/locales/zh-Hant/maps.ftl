@@ -12,6 +12,17 @@ map-beside = 與場景並排
 map-close = 關閉分歧圖
 map-axis-across = 向右
 map-axis-up = 向上
+map-axis-shift = { $vertices ->
+    [3] 三角形的 { $coordinate }
+    [4] 四邊形的 { $coordinate }
+   *[other] 多邊形的 { $coordinate }
+}
+map-axis-vertex = { $point } 的 { $coordinate }
+map-axis-center = 球的 { $coordinate }
+map-axis-radius = 半徑
+map-axis-point = 點的 { $coordinate }
+map-axis-origin = 起點的 { $coordinate }
+map-axis-direction = 方向的 { $coordinate }
 map-hidden = 分歧圖會洩漏答案。
 map-truth = { $method }：真實情況
 map-hit = 相交，正確

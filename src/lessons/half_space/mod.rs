@@ -57,7 +57,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
-    explained_from: (0.0, 0.0),
+    explained_from: (-175.0, 0.0),
     miss: |palette| palette.line_miss,
     picks: false,
     map_axes: "point.x,point.y",
@@ -137,11 +137,6 @@ impl HalfSpaceLesson {
         FoundLine { crossing: crossing.map(|point| (point.into(), inside)), is_so }
     }
 
-    /// The tip of the line's arrow.
-    fn tip(&self) -> Vec3 {
-        self.line.point() + self.line.direction().normalize_or_zero() * REACH
-    }
-
     /// The plane as a grid in it, around the polygon's middle.
     fn plane_grid(middle: Vec3, normal: Vec3, color: Color) -> impl Iterator<Item = Item> {
         const LINES: i8 = 4;
@@ -192,7 +187,10 @@ impl LessonModel for HalfSpaceLesson {
     fn given(&self) -> Vec<Mark> {
         let (point, vertices) = (self.line.point(), self.polygon.vertices());
         let mut given = given_polygon(vertices, self.polygon.plane_equation().normal);
-        given.extend([given_point(point, "p", "label-point"), given_direction(point, self.tip(), "v")]);
+        given.extend([
+            given_point(point, "p", "label-point"),
+            given_direction(point, self.line.direction(), "v"),
+        ]);
         given.iter_mut().for_each(trace::meet_scene_normal);
         given
     }

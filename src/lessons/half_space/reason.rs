@@ -84,6 +84,7 @@ impl FoundLine {
             answer: Answer::Side(side),
             is_hit: meeting == LineMeeting::Inside,
             line: Some(meeting),
+            is_misplaced: false,
             reason: self.reason().into(),
         }
     }

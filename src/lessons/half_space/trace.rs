@@ -204,7 +204,7 @@ impl HalfSpaceLesson {
             .explains(!meets && crosses)
             .marks([Mark {
                 role: steps::decides(meets),
-                ..given_direction(self.line.point(), self.tip(), "v")
+                ..given_direction(self.line.point(), self.line.direction(), "v")
             }])
             .ends(!meets)
     }

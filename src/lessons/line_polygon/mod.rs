@@ -31,10 +31,10 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
-    explained_from: (50.0, 12.0),
+    explained_from: (-14.0, 35.0),
     miss: |palette| palette.line_miss,
     picks: false,
-    map_axes: "shift.x,shift.z",
+    map_axes: "shift.z,shift.x",
     printed_normal_is_opposite: false,
     spread: [8, 8, 16],
     asks: &[

@@ -16,7 +16,7 @@ use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
-use super::shapes::{given_ray, read_ray};
+use super::shapes::{given_point, read_ray};
 use crate::check::fields::Fields;
 use crate::elementary::hypotf;
 use crate::files::elevation::Ground;
@@ -32,7 +32,7 @@ use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
-use crate::scene::{Camera, Color, Item, Mark, Palette, Relief, Scene};
+use crate::scene::{Camera, Color, Item, Mark, MarkRole, Palette, Relief, Scene};
 use crate::text::error::LocalizedError;
 use reason::Reason;
 
@@ -70,7 +70,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     explained_from: (0.0, 0.0),
     miss: |palette| palette.line_miss,
     picks: true,
-    map_axes: "origin.x,origin.z",
+    map_axes: "origin.x,-origin.z",
     printed_normal_is_opposite: false,
     spread: [12, 10, 18],
     asks: &[Ask::Verdict, Ask::Wrong],
@@ -187,7 +187,13 @@ impl LessonModel for RayTerrainLesson {
     }
 
     fn given(&self) -> Vec<Mark> {
-        given_ray(self.ray.origin(), self.tip(Some(&self.evidence())))
+        // A direction is a metre long: over a landscape it is seen by the scene's arrow, which has a head.
+        let tip = self.tip(Some(&self.evidence()));
+        let direction = Mark::segment(self.ray.origin(), tip, MarkRole::Direction);
+        vec![
+            given_point(self.ray.origin(), "o", "label-origin"),
+            direction.labelled("d").named("label-direction"),
+        ]
     }
 
     fn normal(&self) -> Option<Vec3> {

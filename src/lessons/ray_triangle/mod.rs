@@ -153,7 +153,7 @@ impl LessonModel for RayTriangleLesson {
     fn given(&self) -> Vec<Mark> {
         let vertices = self.triangle.vertices();
         let mut given = given_polygon(&vertices, self.evidence().normal);
-        given.extend(given_ray(self.ray.origin(), self.tip()));
+        given.extend(given_ray(self.ray.origin(), self.ray.direction()));
         given
     }
 

@@ -60,7 +60,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Steering { keys: DEPTH, does: "steer-depth" },
         TURNING,
     ],
-    explained_from: (45.0, 14.0),
+    explained_from: (-55.0, 14.0),
     miss: |palette| palette.sphere_miss,
     picks: false,
     map_axes: "center.x,center.y",

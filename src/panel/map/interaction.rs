@@ -13,7 +13,7 @@ use super::{GAP, MapLayout};
 use crate::elementary::pow;
 use crate::lessons::outcome::Verdict;
 use crate::lessons::question::in_words;
-use crate::maps::axis::Axis;
+use crate::maps::axis::{Axis, Number};
 use crate::maps::grid::Scale;
 use crate::maps::spec::MapPlace;
 use crate::maps::view::MapChange;
@@ -132,15 +132,17 @@ fn show_questions(
 
 /// Which numbers the map varies.
 fn show_axes(ui: &mut Ui, session: &Session, map: &DisagreementMap, size: f32, requests: &mut Vec<Request>) {
-    let known = Axis::all(session.lesson());
+    let lesson = session.lesson();
+    let name = |number: &Number| session.language.localize(number.message(lesson));
     for (place, direction) in [(0, "map-axis-across"), (1, "map-axis-up")] {
-        let chosen = &map.request.axes[place];
-        let text = RichText::new(chosen.to_string()).size(size);
+        let chosen = &map.request.axes[place].number;
+        let text = RichText::new(name(chosen)).size(size);
         let shown = ComboBox::from_id_salt(direction).selected_text(text).show_ui(ui, |ui| {
-            for axis in known.iter().filter(|axis| **axis != map.request.axes[1 - place]) {
-                if ui.selectable_label(axis == chosen, axis.to_string()).clicked() {
+            let others = Number::all(lesson);
+            for number in others.into_iter().filter(|number| *number != map.request.axes[1 - place].number) {
+                if ui.selectable_label(number == *chosen, name(&number)).clicked() {
                     let mut axes = map.request.axes.clone();
-                    axes[place] = axis.clone();
+                    axes[place] = Axis::as_seen(lesson, number, place);
                     requests.push(Request::Map(MapChange::Axes(axes)));
                 }
             }
@@ -194,15 +196,17 @@ fn tell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32; 2],
             Scale::Ulps(_) => format!("   0x{:08x}", value.to_bits()),
             Scale::Span(_) => String::new(),
         };
-        ui.label(format!("{axis} = {value}{bits}"));
+        let name = language.localize(axis.number.message(session.lesson()));
+        ui.label(format!("{name} = {value}{bits}"));
     }
     for method in Method::ALL {
-        let answer = map.cells.answers()[number][method as usize].map_or("map-outside", Verdict::name);
-        ui.label(format!(
-            "{}{}{}",
-            language.localize(method),
-            language.colon(),
-            language.localize(Message::new(answer))
-        ));
+        let answer = map.cells.answers()[number][method as usize];
+        let name = language.localize(Message::new(answer.map_or("map-outside", Verdict::name)));
+        let is_turned = answer.is_some_and(|answer| map.lesson.meaning(method, answer) != answer);
+        let note = match is_turned {
+            true => format!(" · ⇄ {}", language.localize("panel-named-otherwise")),
+            false => String::new(),
+        };
+        ui.label(format!("{}{}{name}{note}", language.localize(method), language.colon()));
     }
 }

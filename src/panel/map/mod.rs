@@ -19,7 +19,7 @@ use legend::Legend;
 use super::style::{BODY, SMALL, font};
 use super::{Layout, UiState};
 use crate::maps::spec::MapPlace;
-use crate::maps::{DisagreementMap, MapRequest, axis};
+use crate::maps::{DisagreementMap, MapRequest};
 use crate::marks::color32;
 use crate::scene::{Palette, Theme};
 use crate::session::Session;
@@ -27,7 +27,7 @@ use crate::text::language::Language;
 use crate::text::message::Message;
 
 pub(super) use interaction::show;
-pub(super) use requests::{go_to, show_wrong};
+pub(super) use requests::show_wrong;
 
 /// The smallest picture that has room for a map, in points.
 pub const SMALLEST: (u32, u32) = (480, 320);
@@ -195,8 +195,8 @@ pub(super) fn paint(
     let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
     cells.image(prepared.texture.id(), extent(area, map, wanted), whole, Color32::WHITE);
     ui.painter().rect_stroke(area, 0.0, Stroke::new(1.0, color32(palette.axes)), StrokeKind::Outside);
-    paint_axes(ui, area, layout.text, wanted, palette);
-    let state = axis::values(&wanted.axes, session.lesson());
+    paint_axes(ui, area, layout.text, wanted, session);
+    let state = wanted.values(session.lesson());
     let cross = [style.theme.map_palette().cross, palette.halo].map(color32);
     paint_cross(&cells, place(area, wanted, state), cross);
     paint_title(ui, rect, layout.text, &prepared);
@@ -233,27 +233,31 @@ fn paint_cross(painter: &Painter, at: Pos2, [color, halo]: [Color32; 2]) {
     }
 }
 
-fn paint_axes(ui: &Ui, area: Rect, text: f32, request: &MapRequest, palette: &Palette) {
+fn paint_axes(ui: &Ui, area: Rect, text: f32, request: &MapRequest, session: &Session) {
+    let palette = session.palette();
     let (painter, quiet, small) = (ui.painter(), color32(palette.quiet), font(SMALL * text));
     let (width, height) = request.size;
     let stroke = Stroke::new(1.0, color32(palette.axes));
-    let [across, up] = [(0, width), (1, height)]
+    let ticks = [(0, width), (1, height)]
         .map(|(axis, cells)| ticks::of(request.scale, request.center[axis], cells, width));
+    let share = |axis: usize, at: f64| if request.axes[axis].is_reversed { 1.0 - at } else { at } as f32;
+    let [across, up] = &ticks;
     for (at, label) in &across.at {
-        let x = area.left() + area.width() * *at as f32;
+        let x = area.left() + area.width() * share(0, *at);
         painter.vline(x, area.bottom()..=area.bottom() + TICK, stroke);
         painter.text(pos2(x, area.bottom() + TICK + 2.0), Align2::CENTER_TOP, label, small.clone(), quiet);
     }
     for (at, label) in &up.at {
-        let y = area.bottom() - area.height() * *at as f32;
+        let y = area.bottom() - area.height() * share(1, *at);
         painter.hline(area.left() - TICK..=area.left(), y, stroke);
         painter.text(pos2(area.left() - TICK - 3.0, y), Align2::RIGHT_CENTER, label, small.clone(), quiet);
     }
     let ink = color32(palette.text);
-    for (axis, ticks) in [(0, &across), (1, &up)] {
+    for (axis, ticks) in ticks.iter().enumerate() {
         let (at, anchor) = name_place(area, text, axis);
-        let (name, center) = (&request.axes[axis], request.center[axis]);
-        let name = if ticks.from_center { format!("{name} = {center} …") } else { name.to_string() };
+        let name = session.language.localize(request.axes[axis].number.message(session.lesson()));
+        let center = request.center[axis];
+        let name = if ticks.from_center { format!("{name} = {center} …") } else { name };
         painter.text(at, anchor, name, small.clone(), ink);
     }
 }
@@ -279,11 +283,10 @@ fn paint_title(ui: &Ui, rect: Rect, text: f32, Prepared { map, style, legend, ..
             .with("wrong", legend.wrong)
             .with("cells", map.cells.answers().len()),
     };
-    let galley = ui.painter().layout(
-        language.localize(message),
-        font(BODY * text),
-        color32(palette.text),
-        rect.width() - GAP,
-    );
+    let mut title = language.localize(message);
+    if style.method == Method::Printed && map.has_opposite_front() {
+        title += &format!(" · ⇄ {}", language.localize("panel-named-otherwise"));
+    }
+    let galley = ui.painter().layout(title, font(BODY * text), color32(palette.text), rect.width() - GAP);
     ui.painter().galley(rect.min + vec2(GAP, 4.0), galley, color32(palette.text));
 }

@@ -56,7 +56,7 @@ impl RayTriangleLesson {
     }
 
     fn direction_mark(&self, crosses: bool) -> Mark {
-        Mark { role: decides(crosses), ..given_direction(self.ray.origin(), self.tip(), "d") }
+        Mark { role: decides(crosses), ..given_direction(self.ray.origin(), self.ray.direction(), "d") }
     }
 }
 
