@@ -86,6 +86,7 @@ fn symbols(session: &Session) -> Vec<(String, String)> {
         (symbols, Message::new(format!("state-{member}{number}")))
     });
     let computed = legend::of_steps(info, &session.trace(session.method).steps);
+    let computed = computed.into_iter().map(|(symbols, meaning)| (legend::list(&symbols), meaning));
     given.chain(computed).map(|(symbols, meaning)| (symbols, language.localize(meaning))).collect()
 }
 

@@ -7,13 +7,16 @@ use super::trace::{Equation, Step};
 use crate::text::message::Message;
 
 /// The symbols of these steps' formulas that are not the state's, each with what it means, in the table's order.
-pub fn of_steps<'a>(info: &LessonInfo, steps: impl IntoIterator<Item = &'a Step>) -> Vec<(String, Message)> {
+pub fn of_steps<'a>(
+    info: &LessonInfo,
+    steps: impl IntoIterator<Item = &'a Step>,
+) -> Vec<(Vec<String>, Message)> {
     let equations: Vec<&Equation> = steps.into_iter().flat_map(|step| &step.equations).collect();
     let used: BTreeSet<&str> = equations.iter().flat_map(|equation| equation.symbols()).collect();
     let meanings = info.meanings.iter().map(|&(symbol, meaning)| {
-        let of_meaning =
-            used.iter().copied().filter(|used| !is_given(info, used) && stands_for(info, symbol, used));
-        (list(&of_meaning.collect::<Vec<_>>()), Message::new(meaning))
+        let is_meant = |used: &&str| !is_given(info, used) && stands_for(info, symbol, used);
+        let of_meaning = used.iter().copied().filter(is_meant).map(str::to_owned);
+        (of_meaning.collect::<Vec<_>>(), Message::new(meaning))
     });
     meanings.filter(|(symbols, _)| !symbols.is_empty()).collect()
 }
@@ -47,7 +50,7 @@ fn is_digit(c: char) -> bool {
 }
 
 /// Several symbols, and no more than the first and the last of many.
-fn list(symbols: &[&str]) -> String {
+pub fn list(symbols: &[String]) -> String {
     /// The most symbols that are listed one by one.
     const MOST: usize = 4;
     match symbols {

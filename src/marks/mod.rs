@@ -20,7 +20,9 @@ pub use targets::Targets;
 
 use crate::elementary::powf;
 use crate::lessons::trace::Trace;
-use crate::scene::{Camera, Color, Drawing, Item, Label, Labels, Mark, MeshKind, Palette, Pen, Scene};
+use crate::scene::{
+    Camera, Color, Drawing, Item, Label, Labels, Mark, MarkShape, MeshKind, Palette, Pen, Scene,
+};
 use crate::text::language::Language;
 
 /// The padding between a plate's border and its text, and the text's height, in points at scale 1.
@@ -75,6 +77,7 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
         Sketch::new(&unlit, &EARLIER, &earlier.marks).draw(&mut drawing);
     }
     let mut shown = with_lit(selected.map_or(asked, |step| &step.marks), given, lit);
+    shown.extend(too_small(given, &projector).filter(|mark| !shown.contains(mark)));
     if selected.is_some() && labels == Labels::Full {
         add_given(&mut shown, given);
     }
@@ -110,6 +113,20 @@ fn add_given(shown: &mut Vec<Mark>, given: &[Mark]) {
     };
     let bare: Vec<Mark> = given.iter().filter(is_bare).cloned().collect();
     shown.extend(bare);
+}
+
+/// The centre of a sphere that is too small to be seen.
+fn too_small(given: &[Mark], projector: &Projector) -> Option<Mark> {
+    /// In points.
+    const SMALLEST: f32 = 4.0;
+    let is_small = |mark: &&Mark| match mark.shape {
+        MarkShape::Segment(from, to) => {
+            projector.segment(from, to).is_some_and(|[from, to]| from.distance(to) < SMALLEST)
+        }
+        _ => false,
+    };
+    let MarkShape::Segment(center, _) = given.iter().find(is_small)?.shape else { return None };
+    given.iter().find(|mark| mark.shape == MarkShape::Point(center)).cloned()
 }
 
 /// The scene's lines, dots and wire shapes, which labels should avoid.
@@ -211,6 +228,22 @@ impl Plates {
 /// The screen position of a point of the scene, if visible; `rect` is the rectangle of the scene's whole picture.
 pub fn seen_at(point: Vec3, camera: &Camera, rect: Rect, pixels_per_point: f32) -> Option<Pos2> {
     Projector::new(camera, rect, pixels_per_point).point(point)
+}
+
+/// The part of a line of the scene in front of the eye, on the screen, if there is one.
+pub fn seen_between(
+    from: Vec3,
+    to: Vec3,
+    camera: &Camera,
+    rect: Rect,
+    pixels_per_point: f32,
+) -> Option<[Pos2; 2]> {
+    Projector::new(camera, rect, pixels_per_point).segment(from, to)
+}
+
+/// The part of a line on the screen that lies in a rectangle, if there is one.
+pub fn part_inside(rect: Rect, line: [Pos2; 2]) -> Option<[Pos2; 2]> {
+    layout::inside(rect, line)
 }
 
 /// A scene's colour for egui.
@@ -362,6 +395,23 @@ mod tests {
         });
         output.textures_delta.clear();
         shown
+    }
+
+    #[test]
+    fn a_sphere_too_small_to_be_seen_has_a_ring_and_its_symbol() {
+        let ring = |radius: f32| {
+            let center = Mark::point(Vec3::ZERO, MarkRole::Neutral).labelled("c");
+            let given = vec![
+                center.clone(),
+                Mark::segment(Vec3::ZERO, Vec3::Y * radius, MarkRole::Neutral).labelled("r = 1"),
+            ];
+            let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
+            (too_small(&given, &Projector::new(&camera, SCREEN, 1.0)), center)
+        };
+        // Half a unit is 145 points here.
+        let (small, center) = ring(6e-5);
+        assert_eq!(small, Some(center));
+        assert_eq!(ring(0.1).0, None);
     }
 
     #[test]

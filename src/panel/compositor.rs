@@ -5,13 +5,14 @@ use std::sync::Arc;
 use anyhow::Result;
 use egui::epaint::ClippedShape;
 use egui::{
-    Context, FullOutput, PlatformOutput, RawInput, Rect, TextureId, TextureOptions, TexturesDelta, Ui,
+    Context, CursorIcon, FullOutput, PlatformOutput, RawInput, Rect, TextureId, TextureOptions,
+    TexturesDelta, Ui,
 };
 use egui_glow::Painter;
 
 use crate::marks::{self, StepMarks, Targets};
 use crate::panel::thumbnails::Photographer;
-use crate::panel::{self, Layout, PanelOutput, Request, UiState, inset, links, view_cube};
+use crate::panel::{self, Layout, PanelOutput, Request, UiState, halvings, inset, links, view_cube};
 use crate::render::{FrameTarget, Renderer};
 use crate::scene::{Drawing, Labels, Mark, Scene};
 use crate::session::Session;
@@ -104,7 +105,10 @@ impl Compositor {
             // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
             let pass = panel::show(ui, session, ui_state);
             side = side_of(ui, &pass, session, scene, ui_state, &mut panel.requests);
-            let taken = side.as_ref().map(|side| side.rect);
+            let taken = match &side {
+                Some(side) => Some(side.rect),
+                None => halvings_of(ui, &pass, session, scene, ui_state),
+            };
             let shown = step_marks(&pass, session, ui_state, &asked, taken);
             let targets;
             (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
@@ -137,12 +141,27 @@ impl Drop for Compositor {
     }
 }
 
-/// The handle under the mouse.
+/// The handle under the mouse, or a hand over a shape.
 fn light_up_handle(ui: &Ui, rect: Rect, session: &Session, scene: &Scene, ui_state: &UiState) {
+    if ui_state.over_shape {
+        ui.ctx().set_cursor_icon(CursorIcon::Grab);
+    }
     let handles = session.handles();
     if let Some(handle) = ui_state.handle.and_then(|number| handles.get(number).copied()) {
         marks::paint_handle(&ui.painter().with_clip_rect(rect), handle, scene, rect);
     }
+}
+
+/// Shows the halvings of a binary search, and returns where.
+fn halvings_of(
+    ui: &Ui,
+    panel: &PanelOutput,
+    session: &Session,
+    scene: &Scene,
+    ui_state: &UiState,
+) -> Option<Rect> {
+    let has_room = matches!(ui_state.layout, Layout::Explain | Layout::Present);
+    has_room.then(|| halvings::show(ui, panel, session, scene)).flatten()
 }
 
 /// The scene from the side.

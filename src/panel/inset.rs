@@ -1,5 +1,7 @@
 //! A small picture of the scene from the side, where depth decides and cannot be seen.
 
+use std::iter;
+
 use egui::{Align2, Area, AreaState, Id, Order, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui::{Role, WidgetInfo};
 
@@ -9,56 +11,93 @@ use super::style::{SMALL, font};
 use super::view_cube::{self, CLEAR_OF_CUBE};
 use super::{PanelOutput, Request, widgets};
 use crate::marks::{self, color32};
-use crate::scene::{Palette, Scene};
+use crate::scene::{Item, MeshKind, Palette, Scene, Vertex};
 use crate::session::Session;
 use crate::session::switches::Switch;
 
 /// The width as a part of the scene's, and within which limits.
 const WIDTH: f32 = 0.3;
 const WIDTHS: (f32, f32) = (150.0, 280.0);
+/// Where there is no room, it is tried this much smaller.
+const SMALLER: f32 = 0.85;
 /// Width to height, as cameras are framed for.
 const ASPECT: f32 = 1.3;
 /// A narrower scene has no room for it.
 const LEAST_SCENE: f32 = 420.0;
 /// From the scene's border, and from what it must not cover.
 const MARGIN: f32 = 12.0;
-/// The distance of the shapes' middle from it.
-const CENTRE: f32 = 48.0;
+/// Thinner lines are a plane's grid.
+const LEAST_LINE: f32 = 1.1;
 /// The side of the button that closes it.
 const BUTTON: f32 = 22.0;
 
 /// The scene from the side and where it is to be shown, if it is.
 pub(super) fn of(panel: &PanelOutput, session: &Session, scene: &Scene, scale: f32) -> Option<(Rect, Scene)> {
     let view = session.side_view(&scene.camera)?;
-    let extent = session.lesson().extent();
-    let seen = |at: Vec3| marks::seen_at(at, &scene.camera, panel.scene, scale);
-    let middle = seen(extent.iter().sum::<Vec3>() / extent.len().max(1) as f32);
-    let rect = place(panel, middle, &extent.iter().copied().filter_map(seen).collect::<Vec<_>>())?;
+    let rect = place(panel, &lines(scene, panel.scene, scale))?;
     Some((rect, session.seen_from(scene, view)))
 }
 
-/// At the lower right, at the upper right below the cube, or at the lower left: where it covers neither the middle of the
-/// shapes nor what is over the scene, and the fewest of the shapes' points.
-fn place(panel: &PanelOutput, middle: Option<Pos2>, points: &[Pos2]) -> Option<Rect> {
+/// The lines of a scene's shapes on the screen.
+pub(super) fn lines(scene: &Scene, rect: Rect, scale: f32) -> Vec<[Pos2; 2]> {
+    let of_item = |item: &Item| -> Vec<[Vec3; 2]> {
+        let at = |vertex: &Vertex, offset: &Vec3| Vec3::from_array(vertex.position) + *offset;
+        match item {
+            Item::Mesh { mesh, offset } => {
+                let corners = match mesh.kind {
+                    MeshKind::Triangles => 3,
+                    MeshKind::Lines { .. } => 2,
+                };
+                let sides = |shape: &[Vertex]| {
+                    let next = shape.iter().cycle().skip(1);
+                    shape.iter().zip(next).map(|(a, b)| [at(a, offset), at(b, offset)]).collect::<Vec<_>>()
+                };
+                mesh.vertices.chunks(corners).flat_map(sides).collect()
+            }
+            &Item::Stroke { ends, width, .. } if width > LEAST_LINE => vec![ends],
+            Item::Stroke { .. } | Item::Dot { .. } | Item::Relief(_) => Vec::new(),
+        }
+    };
+    let seen = |[from, to]: [Vec3; 2]| marks::seen_between(from, to, &scene.camera, rect, scale);
+    scene.items.iter().flat_map(of_item).filter_map(seen).collect()
+}
+
+/// In the corner, from the lower right one on, where it covers neither a shape, given by its lines, nor what is over the
+/// scene; as large as it can be. None if there is no such corner.
+pub(super) fn place(panel: &PanelOutput, lines: &[[Pos2; 2]]) -> Option<Rect> {
     let room = panel.scene.shrink(MARGIN);
     if panel.scene.width() < LEAST_SCENE {
         return None;
     }
-    let width = (panel.scene.width() * WIDTH).clamp(WIDTHS.0, WIDTHS.1);
-    let size = vec2(width, width / ASPECT);
-    let corners = [
-        pos2(room.right() - size.x, room.bottom() - size.y),
-        pos2(room.right() - size.x, room.top() + CLEAR_OF_CUBE),
-        pos2(room.left(), room.bottom() - size.y),
-    ];
-    let is_near = |rect: &Rect, middle: Pos2| rect.distance_to_pos(middle) < CENTRE;
+    let widest = (panel.scene.width() * WIDTH).clamp(WIDTHS.0, WIDTHS.1);
+    let widths = iter::successors(Some(widest), |width| Some(width * SMALLER));
+    let rects = widths.take_while(|&width| width >= WIDTHS.0).flat_map(|width| {
+        let size = vec2(width, width / ASPECT);
+        let corners = [
+            pos2(room.right() - size.x, room.bottom() - size.y),
+            pos2(room.right() - size.x, room.top() + CLEAR_OF_CUBE),
+            pos2(room.left(), room.bottom() - size.y),
+            pos2(room.left(), panel.free.top().max(room.top()) + MARGIN),
+        ];
+        corners.map(|corner| Rect::from_min_size(corner, size))
+    });
     let is_free = |rect: &Rect| {
         room.expand(1.0).contains_rect(*rect)
             && !panel.taken.iter().any(|taken| taken.expand(4.0).intersects(*rect))
-            && !middle.is_some_and(|middle| is_near(rect, middle))
+            && !covers(rect.expand(MARGIN / 2.0), lines)
     };
-    let covered = |rect: &Rect| points.iter().filter(|&&point| rect.expand(MARGIN).contains(point)).count();
-    corners.map(|corner| Rect::from_min_size(corner, size)).into_iter().filter(is_free).min_by_key(covered)
+    rects.into_iter().find(is_free)
+}
+
+/// Whether a rectangle has a point of these lines, or of the shapes that they enclose.
+fn covers(rect: Rect, lines: &[[Pos2; 2]]) -> bool {
+    // To the right of its middle, an odd number of lines is the outline of a shape around it.
+    let is_right = |[a, b]: &&[Pos2; 2]| {
+        let middle = rect.center();
+        (a.y > middle.y) != (b.y > middle.y) && middle.x < a.x + (b.x - a.x) * (middle.y - a.y) / (b.y - a.y)
+    };
+    lines.iter().any(|&line| marks::part_inside(rect, line).is_some())
+        || lines.iter().filter(is_right).count() % 2 == 1
 }
 
 /// Frames the inset, and returns the request to hide it.
@@ -92,6 +131,10 @@ fn cross(painter: &egui::Painter, rect: Rect, stroke: Stroke) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lessons::table::{self, LESSONS};
+    use crate::scene::View;
+    use crate::session::gallery;
+    use crate::session::look::ViewMode;
 
     const SCENE: Rect = Rect { min: pos2(0.0, 48.0), max: pos2(860.0, 744.0) };
 
@@ -99,20 +142,53 @@ mod tests {
         PanelOutput { scene: SCENE, taken, ..PanelOutput::default() }
     }
 
+    /// A triangle's sides.
+    fn triangle(corners: [Pos2; 3]) -> Vec<[Pos2; 2]> {
+        [0, 1, 2].map(|side| [corners[side], corners[(side + 1) % 3]]).to_vec()
+    }
+
     #[test]
-    fn it_covers_neither_what_is_there_nor_the_middle_of_the_shapes() {
+    fn it_covers_neither_what_is_there_nor_a_shape() {
         let chip = Rect::from_min_max(pos2(16.0, 680.0), pos2(280.0, 730.0));
-        let middle = Some(SCENE.center());
-        let right = place(&panel(vec![chip]), middle, &[]).unwrap();
+        let middle = triangle([pos2(330.0, 500.0), pos2(530.0, 500.0), pos2(430.0, 200.0)]);
+        let right = place(&panel(vec![chip]), &middle).unwrap();
         assert!(right.right() > 840.0 && right.bottom() > 720.0);
         let wide = Rect::from_min_max(pos2(16.0, 680.0), pos2(800.0, 730.0));
-        let above = place(&panel(vec![wide]), middle, &[]).unwrap();
+        let above = place(&panel(vec![wide]), &middle).unwrap();
         assert!(!above.intersects(wide) && above.top() > SCENE.top() + 90.0);
-        let shapes = place(&panel(vec![chip]), Some(pos2(700.0, 600.0)), &[]).unwrap();
-        assert!(shapes.distance_to_pos(pos2(700.0, 600.0)) >= CENTRE);
-        let vertex = pos2(750.0, 650.0);
-        assert!(!place(&panel(vec![chip]), middle, &[vertex]).unwrap().contains(vertex));
-        assert_eq!(place(&panel(vec![SCENE]), middle, &[]), None);
+        // A line that passes through a corner, and shapes around two.
+        let line = vec![[pos2(500.0, 740.0), pos2(850.0, 500.0)]];
+        let above_line = place(&panel(vec![chip]), &line).unwrap();
+        assert!(marks::part_inside(above_line, line[0]).is_none());
+        let around = triangle([pos2(400.0, -900.0), pos2(2000.0, 300.0), pos2(400.0, 1500.0)]);
+        assert!(place(&panel(vec![chip]), &around).unwrap().right() < 400.0);
+        let everywhere = triangle([pos2(-3000.0, -900.0), pos2(4000.0, 300.0), pos2(-3000.0, 1500.0)]);
+        assert_eq!(place(&panel(vec![]), &everywhere), None);
+        assert_eq!(place(&panel(vec![SCENE]), &[]), None);
+    }
+
+    #[test]
+    fn it_covers_no_shape_in_any_case_of_any_lesson() {
+        let mut placed = 0;
+        for info in LESSONS {
+            for number in 0..gallery::cases(info.slug).len() {
+                let mut session = Session::new(table::open(info).unwrap(), View::default());
+                session.set_look(ViewMode::Explain);
+                session.switch(Switch::SideInset, true);
+                session.open_case(number).unwrap();
+                let scene = session.scene();
+                let Some((rect, _)) = of(&panel(Vec::new()), &session, &scene, 1.0) else { continue };
+                placed += 1;
+                let seen = |&point: &Vec3| marks::seen_at(point, &scene.camera, SCENE, 1.0);
+                let vertices = session.lesson().extent();
+                assert!(
+                    !vertices.iter().filter_map(seen).any(|at| rect.contains(at)),
+                    "{} {number}",
+                    info.slug
+                );
+            }
+        }
+        assert!(placed > 5, "{placed}");
     }
 
     #[test]
@@ -120,7 +196,7 @@ mod tests {
         for (width, height) in [(400.0, 300.0), (800.0, 160.0)] {
             let scene = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
             let small = PanelOutput { scene, ..PanelOutput::default() };
-            assert_eq!(place(&small, None, &[]), None);
+            assert_eq!(place(&small, &[]), None);
         }
     }
 

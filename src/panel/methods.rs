@@ -4,7 +4,7 @@ use collision_core::method::Method;
 use egui::accesskit::Role;
 use egui::{Color32, Pos2, Ui, vec2};
 
-use super::style::{BODY, SMALL, colors, font};
+use super::style::{BODY, SMALL, colors, font, secondary};
 use super::verdict::VerdictColors;
 use super::{Request, style, verdict, widgets};
 use crate::session::Session;
@@ -33,6 +33,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             });
         }
     });
+    if Method::ALL.into_iter().any(|method| Sign::of(session, method) == Some(Sign::NamedOtherwise)) {
+        let note = session.language.localize(Sign::NamedOtherwise.message());
+        ui.label(secondary(ui, format!("{} {note}", Sign::NamedOtherwise.symbol())).size(SMALL));
+    }
 }
 
 /// Shows the methods smaller, on the rest of a line.
@@ -56,7 +60,7 @@ pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<
 /// The scale of the letters of all cards on a line, at which the longest name and verdict fit.
 fn shrink(ui: &Ui, session: &Session, width: f32) -> f32 {
     let fit = |method: Method| {
-        let sign = if disagrees(session, method) { SIGN } else { EDGE };
+        let sign = if Sign::of(session, method).is_some() { SIGN } else { EDGE };
         let name = widgets::text(ui, &session.language.localize(method), SMALL, Color32::PLACEHOLDER);
         let word = (!session.is_hidden()).then(|| verdict::short_word(verdict::of(session.trace(method))));
         let word = word.map(|word| session.language.localize(word)).unwrap_or_default();
@@ -80,16 +84,15 @@ fn card(
     let response = widgets::choosable(ui, size, Role::RadioButton, &label, chosen);
     widgets::card(ui, &response, chosen);
     paint(ui, response.rect);
-    let disagrees = disagrees(session, method);
     let (mut purpose, colon) = (String::new(), language.colon());
     if !session.is_hidden() {
         let [answer, reason] = [trace.answer(), trace.reason()].map(|message| language.localize(message));
         purpose = format!("{answer}{colon}{reason}");
     }
-    if disagrees {
-        let at = response.rect.right_center() - vec2(12.0, 0.0);
-        ui.painter().text(at, egui::Align2::CENTER_CENTER, "≠", font(BODY), colors(ui).warning);
-        purpose = format!("{}{colon}{purpose}", language.localize("panel-disagrees"));
+    if let Some(sign) = Sign::of(session, method) {
+        let (at, color) = (response.rect.right_center() - vec2(12.0, 0.0), sign.color(ui));
+        ui.painter().text(at, egui::Align2::CENTER_CENTER, sign.symbol(), font(BODY), color);
+        purpose = format!("{}{colon}{purpose}", language.localize(sign.message()));
     }
     style::describe(&response, &purpose);
     let response = if purpose.is_empty() { response } else { response.on_hover_text(purpose) };
@@ -98,10 +101,52 @@ fn card(
     }
 }
 
-/// Whether a method does not say what the chosen one does.
-fn disagrees(session: &Session, method: Method) -> bool {
-    let [one, chosen] = [method, session.method].map(|method| session.trace(method));
-    !session.is_hidden() && !session.lesson().info().agree(one, chosen)
+/// How what a method says relates to what the chosen one says, where it looks different.
+#[derive(Clone, Copy, PartialEq)]
+enum Sign {
+    /// The verdicts differ.
+    Disagrees,
+    /// The verdicts are the same, and the points far from each other.
+    Elsewhere,
+    /// The same side of the plane has the other name: a convention.
+    NamedOtherwise,
+}
+
+impl Sign {
+    fn of(session: &Session, method: Method) -> Option<Self> {
+        let info = session.lesson().info();
+        let [one, chosen] = [method, session.method].map(|method| session.trace(method));
+        let said = verdict::of(one);
+        match () {
+            () if session.is_hidden() => None,
+            () if !info.agree(one, chosen) => Some(Self::Disagrees),
+            () if !one.has_place_as(chosen) => Some(Self::Elsewhere),
+            () if info.meaning(method, said) != said => Some(Self::NamedOtherwise),
+            () => None,
+        }
+    }
+
+    fn symbol(self) -> &'static str {
+        match self {
+            Self::Disagrees | Self::Elsewhere => "≠",
+            Self::NamedOtherwise => "⇄",
+        }
+    }
+
+    fn message(self) -> &'static str {
+        match self {
+            Self::Disagrees => "panel-disagrees",
+            Self::Elsewhere => "panel-elsewhere",
+            Self::NamedOtherwise => "panel-named-otherwise",
+        }
+    }
+
+    fn color(self, ui: &Ui) -> Color32 {
+        match self {
+            Self::Disagrees | Self::Elsewhere => colors(ui).warning,
+            Self::NamedOtherwise => colors(ui).secondary,
+        }
+    }
 }
 
 /// A method's name. Returns how wide it is.

@@ -17,6 +17,7 @@ pub mod export_settings;
 pub(crate) mod figure_maker;
 mod figures;
 pub mod fonts;
+mod halvings;
 mod help;
 mod icons;
 mod inset;
@@ -109,6 +110,8 @@ pub struct UiState {
     pub embedded: bool,
     /// Whether fingers touch it, so that there are buttons for the keys that steer.
     pub touch: bool,
+    /// Whether the mouse is over a shape that can be dragged as a whole.
+    pub over_shape: bool,
     /// Whether the key table lies over it.
     pub help: bool,
     /// Whether nothing is painted behind the line at the bottom: it lies on another picture then.
@@ -130,6 +133,7 @@ impl Default for UiState {
             help: false,
             transparent: false,
             handle: None,
+            over_shape: false,
             message: None,
             controls: Controls::default(),
             export: None,
@@ -280,7 +284,7 @@ pub fn apply(
         Request::BeginDrag => session.begin_drag(),
         Request::DragNumber(state) => session.drag_number(state)?,
         Request::Map(change) => session.change_map(change),
-        Request::GoTo(values) => map::go_to(session, values)?,
+        Request::GoTo(values) => session.go_to_on_map(values)?,
         Request::ShowWrong => map::show_wrong(session, ui_state)?,
         Request::MapOf(Mapped::Erratum(erratum)) => session.open_map_of_erratum(erratum)?,
         Request::MapOf(Mapped::Case(number)) => session.open_map_of_case(number)?,

@@ -30,16 +30,16 @@ const AXES: [&str; 3] = ["x", "y", "z"];
 
 /// Shows every number of the lesson's state, coordinates in columns under their names.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
-    let state = session.lesson().state();
+    let state = session.lesson_state();
     let members = state.as_object().expect("a state is an object");
     let speed = if members.contains_key("terrain") { TERRAIN_SPEED } else { SPEED };
     let mut numbers = Numbers {
-        state: state.clone(),
+        state,
         info: session.lesson().info(),
         speed,
         language: session.language,
         columns: (0.0, 0.0),
-        changed: false,
+        edited: None,
         drag: None,
     };
     let rows: Vec<(String, String)> =
@@ -57,10 +57,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     if numbers.drag == Some(Drag::Begins) {
         requests.push(Request::BeginDrag);
     }
-    if numbers.changed {
+    if let Some(edited) = numbers.edited {
         requests.push(match numbers.drag {
-            Some(_) => Request::DragNumber(numbers.state),
-            None => Request::State(numbers.state),
+            Some(_) => Request::DragNumber(edited),
+            None => Request::State(edited),
         });
     }
 }
@@ -80,15 +80,16 @@ fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font, colors(ui).secondary).size().x
 }
 
-/// The state as it is being edited.
-struct Numbers {
-    state: Value,
+/// The state's numbers on their rows.
+struct Numbers<'a> {
+    state: &'a Value,
+    /// The state with another number, once one is set.
+    edited: Option<Value>,
     info: &'static LessonInfo,
     speed: f64,
     language: Language,
     /// The room for names, and for each number: they stand under each other.
     columns: (f32, f32),
-    changed: bool,
     /// The distance of the mouse that drags a number.
     drag: Option<Drag>,
 }
@@ -99,7 +100,7 @@ enum Drag {
     GoesOn,
 }
 
-impl Numbers {
+impl Numbers<'_> {
     /// The coordinates' names over their columns.
     fn heads(&self, ui: &mut Ui) {
         ui.horizontal(|ui| {
@@ -230,9 +231,9 @@ impl Numbers {
     }
 
     fn put(&mut self, pointer: &str, value: Value) {
-        if let Some(place) = self.state.pointer_mut(pointer) {
+        let edited = self.edited.get_or_insert_with(|| self.state.clone());
+        if let Some(place) = edited.pointer_mut(pointer) {
             *place = value;
-            self.changed = true;
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Shapes that are typed, dragged and picked.
 
 use anyhow::Result;
+use collision_core::exact;
+use collision_core::shapes::{Line, Polygon, Ray};
 use glam::Vec3;
 use serde_json::Value;
 
@@ -8,6 +10,15 @@ use super::Session;
 use super::look::ViewMode;
 use crate::files::elevation::Lookup;
 use crate::lessons::table;
+
+/// A shape that is dragged as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// The sphere.
+    Sphere,
+    /// The polygon.
+    Polygon,
+}
 
 impl Session {
     /// Gives the current lesson other numbers: its state without its name.
@@ -46,6 +57,42 @@ impl Session {
     /// The places by which shapes are dragged, while they may be.
     pub fn handles(&self) -> Vec<Vec3> {
         if self.look == ViewMode::Original || self.is_asked() { Vec::new() } else { self.lesson().handles() }
+    }
+
+    /// The shape under the mouse, whose ray this is, that may be dragged as a whole; and the point by which it is taken.
+    pub fn shape_under(&self, ray: &Ray) -> Option<(Shape, Vec3)> {
+        if self.look == ViewMode::Original || self.is_asked() {
+            return None;
+        }
+        let parts = self.lesson().parts();
+        let on_sphere = || {
+            let (center, radius) = (*parts.points.first()?, parts.radius?);
+            let along = ray.direction().normalize();
+            let distance = (center - ray.origin()).dot(along);
+            let point = ray.origin() + along * distance;
+            (distance > 0.0 && point.distance(center) <= radius).then_some((Shape::Sphere, point))
+        };
+        let on_polygon = || {
+            let polygon = Polygon::new(&parts.polygon).ok()?;
+            let line = Line::new(ray.origin(), ray.direction()).ok()?;
+            let place = exact::line_polygon(&line, &polygon)?.place();
+            (place.t > 0.0).then_some((Shape::Polygon, place.point.as_vec3()))
+        };
+        on_sphere().or_else(on_polygon)
+    }
+
+    /// Moves the whole polygon: its vertices are these, moved by an offset.
+    ///
+    /// # Errors
+    /// So far away that it is no polygon, or if a question is still open; nothing changes then.
+    pub fn drag_polygon(&mut self, vertices: &[Vec3], by: Vec3) -> Result<()> {
+        self.leave_question()?;
+        let mut parts = self.lesson().parts();
+        parts.polygon = vertices.iter().map(|vertex| vertex + by).collect();
+        let moved = self.lesson().with_parts(&parts)?;
+        self.lessons.replace(moved);
+        self.judge();
+        Ok(())
     }
 
     /// Begins to drag, so that all of it is undone at once.

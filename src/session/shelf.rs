@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::method::Method;
+use serde_json::Value;
 
 use crate::files::elevation::Ground;
 use crate::lessons::model::Lesson;
@@ -21,8 +22,15 @@ pub(super) struct Shelf {
     current: usize,
     /// The number of the gallery's case that the current lesson is, from 0.
     pub(super) case: Option<usize>,
-    /// The current lesson's traces, each made when it is first asked for.
+    derived: Derived,
+}
+
+/// What follows from the current lesson, each made when it is first asked for.
+#[derive(Clone, Default)]
+struct Derived {
     traces: [OnceCell<Trace>; Method::ALL.len()],
+    /// A terrain's heights make it long.
+    state: OnceCell<Value>,
 }
 
 impl Shelf {
@@ -33,7 +41,7 @@ impl Shelf {
             saved: [const { None }; LESSONS.len()],
             current: 0,
             case: None,
-            traces: Default::default(),
+            derived: Derived::default(),
         };
         shelf.show(lesson);
         shelf
@@ -51,13 +59,18 @@ impl Shelf {
 
     /// The current lesson, to be changed.
     pub(super) fn current_mut(&mut self) -> &mut dyn Lesson {
-        self.traces = Default::default();
+        self.derived = Derived::default();
         self.opened[self.current].as_deref_mut().expect("the current lesson is open")
     }
 
     /// The current lesson's test by this method, step by step.
     pub(super) fn trace(&self, method: Method) -> &Trace {
-        self.traces[method as usize].get_or_init(|| self.current().trace(method))
+        self.derived.traces[method as usize].get_or_init(|| self.current().trace(method))
+    }
+
+    /// The current lesson's state, without the lesson's name.
+    pub(super) fn state(&self) -> &Value {
+        self.derived.state.get_or_init(|| self.current().state())
     }
 
     /// Puts a lesson in its place, and makes it the current one. It is no case.
@@ -70,7 +83,7 @@ impl Shelf {
     /// Gives the current lesson another state.
     pub(super) fn replace(&mut self, lesson: Box<dyn Lesson>) {
         self.opened[self.current] = Some(lesson);
-        self.traces = Default::default();
+        self.derived = Derived::default();
     }
 
     /// Takes a lesson as it was left, or as it opens.

@@ -191,7 +191,12 @@ fn the_methods_are_chosen_by_click() {
 
 /// The methods whose cards say that they disagree with the chosen one.
 fn disagreeing(panel: &Panel) -> Vec<Method> {
-    let sign = localize("panel-disagrees");
+    described(panel, "panel-disagrees")
+}
+
+/// The methods whose cards have this description first.
+fn described(panel: &Panel, message: &'static str) -> Vec<Method> {
+    let sign = localize(message);
     let disagrees = |method: &Method| {
         let name = method_name(*method);
         let card = panel.get_by_role_and_label(Role::RadioButton, &name);
@@ -339,6 +344,47 @@ fn the_legend_says_how_many_it_names() {
         for row in expected {
             assert!(panel.query_by_label_contains(row).is_some(), "{slug}: {row}");
         }
+    }
+}
+
+/// The legend's entries.
+fn legend(panel: &Panel) -> String {
+    panel.query_all_by_label_contains("    ").filter_map(|node| node.accesskit_node().label()).collect()
+}
+
+#[test]
+fn the_legend_names_each_symbol_once_and_all_of_them() {
+    for info in LESSONS {
+        for (number, case) in gallery::cases(info.slug).iter().enumerate() {
+            let mut panel = open(info.slug);
+            panel.state_mut().session.open_case(number).unwrap();
+            for step in panel.state().session.reached_steps() {
+                panel.state_mut().session.select(Some(step));
+                panel.run_ok();
+                let legend = legend(&panel);
+                let mut symbols: Vec<&str> = legend
+                    .split("    ")
+                    .filter(|entry| !entry.is_empty())
+                    .flat_map(|entry| entry.split('\u{a0}').take_while(|word| word.chars().count() <= 2))
+                    .filter(|word| word.chars().last().is_some_and(|c| ('₀'..='₉').contains(&c)))
+                    .collect();
+                let count = symbols.len();
+                symbols.sort_unstable();
+                symbols.dedup();
+                assert_eq!(symbols.len(), count, "{} {} step {}: {legend}", info.slug, case.name, step + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hit_far_from_the_true_point_is_marked() {
+    for case in ["stale-height", "up-through-the-ground"] {
+        let mut panel = open("ray-terrain");
+        let number = gallery::find(table::find("ray-terrain").unwrap(), case).unwrap();
+        panel.state_mut().session.open_case(number).unwrap();
+        panel.run_ok();
+        assert_eq!(described(&panel, "panel-elsewhere"), [Method::Printed], "{case}");
     }
 }
 
@@ -666,6 +712,9 @@ fn another_convention_of_the_front_is_no_disagreement() {
     let printed = panel.state().session.trace(Method::Printed).answer();
     assert_ne!(printed, panel.state().session.trace(Method::Exact).answer());
     assert_eq!(disagreeing(&panel), []);
+    assert_eq!(described(&panel, "panel-named-otherwise"), [Method::Printed]);
+    let note = format!("⇄ {}", localize("panel-named-otherwise"));
+    assert!(panel.query_by_label(&note).is_some());
 }
 
 #[test]

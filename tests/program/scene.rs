@@ -3,15 +3,17 @@
 use std::collections::BTreeSet;
 
 use collision_core::method::Method;
+use collision_core::shapes::Ray;
 use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::lessons::trace::{Equation, Quantity, Trace};
+use collision_lessons::lessons::trace::{Equation, EquationId, Precision, Quantity, Trace};
 use collision_lessons::panel::{self, UiState, view_cube};
-use collision_lessons::scene::{Item, Theme, View};
-use collision_lessons::session::Session;
+use collision_lessons::scene::{Item, MarkShape, Theme, View};
 use collision_lessons::session::actions::{SceneAction, SessionAction};
+use collision_lessons::session::editing::Shape;
 use collision_lessons::session::look::ViewMode;
 use collision_lessons::session::switches::Switch;
+use collision_lessons::session::{Session, gallery};
 use collision_lessons::text::language::Language;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -34,7 +36,7 @@ fn the_original_has_nothing_around_its_shapes() {
         assert_eq!(original.ground(), Theme::Classic.palette().ground);
         for look in [ViewMode::Explain, ViewMode::Present] {
             let explained = session(info.slug, look);
-            assert_eq!(explained.scene().surroundings.is_empty(), info.takes_terrain(), "{}", info.slug);
+            assert!(!explained.scene().surroundings.is_empty(), "{}", info.slug);
             assert_eq!(explained.ground(), Theme::Classic.palette().backdrop);
         }
     }
@@ -143,7 +145,7 @@ fn what_the_view_does_by_itself_is_switched_under_the_cube() {
 #[test]
 fn the_mouse_clicks_the_face_under_it() {
     let mut cube = cube(session("sphere-polygon", ViewMode::Explain));
-    // The front is on the left of the cube, away from the middle of the face.
+    // Away from the middle of the face.
     let front = cube.get_by_label("front").rect().center();
     for kind in [true, false] {
         cube.event(egui::Event::PointerMoved(front + egui::vec2(-3.0, 8.0)));
@@ -155,7 +157,7 @@ fn the_mouse_clicks_the_face_under_it() {
         });
         cube.step();
     }
-    assert!(eye(cube.state()).distance(Vec3::NEG_Z) < 1e-3, "{}", eye(cube.state()));
+    assert!(eye(cube.state()).distance(Vec3::Z) < 1e-3, "{}", eye(cube.state()));
 }
 
 /// How far from the middle to the border something of the axes and their letters reaches: 1 is the border.
@@ -198,7 +200,7 @@ fn a_step_is_seen_from_where_it_shows_best() {
     session.select(Some(0));
     assert_eq!(session.view(), home, "the camera stays unless it is told to follow");
     session.cameras.follows_steps = true;
-    let from_normal = |session: &Session| eye(session).angle_between(Vec3::NEG_Z).to_degrees();
+    let from_normal = |session: &Session| eye(session).angle_between(Vec3::Z).to_degrees();
     session.select(Some(1));
     assert!(from_normal(&session) > 60.0, "the distance is long: {}", from_normal(&session));
     session.select(Some(3));
@@ -284,4 +286,168 @@ fn after_a_pick_the_ray_is_a_line_within_the_picture() {
         let along = seen(origin + direction * reach) - seen(origin);
         assert!(along.length() > 0.1, "{slug}: {along}");
     }
+}
+
+/// The middle of what a lesson's arrow keys move.
+fn steered(session: &Session) -> Vec3 {
+    let lesson = session.lesson();
+    let moves_polygon = lesson.info().steering[0].does == "steer-triangle";
+    let points = if moves_polygon { lesson.vertices() } else { lesson.held() };
+    points.iter().sum::<Vec3>() / points.len() as f32
+}
+
+#[test]
+fn arrow_keys_move_shapes_on_the_screen_as_they_point() {
+    for info in LESSONS {
+        for (steer, [right, up]) in [
+            (Steer::Right, [1.0, 0.0]),
+            (Steer::Left, [-1.0, 0.0]),
+            (Steer::Up, [0.0, 1.0]),
+            (Steer::Down, [0.0, -1.0]),
+        ] {
+            let mut session = session(info.slug, ViewMode::Explain);
+            let camera = session.scene().camera;
+            let matrix = camera.matrix(1300, 1000, Vec3::ZERO);
+            let seen = |point: Vec3| matrix.project_point3(point) * Vec3::new(1.3, 1.0, 0.0);
+            let before = seen(steered(&session));
+            session.act(SceneAction::Steer(steer)).unwrap();
+            let moved = (seen(steered(&session)) - before).normalize();
+            let as_it_points = moved.dot(Vec3::new(right, up, 0.0));
+            assert!(as_it_points > 0.75, "{} {steer:?}: {moved}", info.slug);
+        }
+    }
+}
+
+#[test]
+fn a_direction_is_drawn_once_its_length() {
+    for (slug, symbol) in [("ray-triangle", "d"), ("half-space", "v")] {
+        let lesson = table::open(table::find(slug).unwrap()).unwrap();
+        let parts = lesson.parts();
+        let (from, along) = (parts.points[0], parts.direction.unwrap());
+        for trace in Method::ALL.map(|method| lesson.trace(method)) {
+            let marks = trace.given.iter().chain(trace.steps.iter().flat_map(|step| &step.marks));
+            let named = marks.filter(|mark| mark.label.as_ref().is_some_and(|label| label.text == symbol));
+            let shapes: Vec<_> = named.map(|mark| mark.shape.clone()).collect();
+            assert!(shapes.len() > 1, "{slug}");
+            assert!(shapes.iter().all(|shape| *shape == MarkShape::Arrow(from, from + along)), "{shapes:?}");
+        }
+    }
+}
+
+#[test]
+fn over_a_terrain_the_eye_stays_above_the_ground_and_the_ray_has_a_shadow() {
+    let is_above = |session: &Session| {
+        let eye = session.scene().camera.place();
+        let ground = session.lesson().terrain().unwrap().terrain();
+        eye.y > ground.height_at(eye.x, eye.z)
+    };
+    let mut session = session("ray-terrain", ViewMode::Explain);
+    for number in 1..60 {
+        session.ask(number);
+        assert!(is_above(&session), "question {number}");
+        let surroundings = session.scene().surroundings;
+        assert!(!surroundings.is_empty(), "question {number} has no depth");
+    }
+    for number in 0..gallery::cases("ray-terrain").len() {
+        session.open_case(number).unwrap();
+        assert!(is_above(&session), "case {number}");
+        for down in [-30.0, -60.0, 20.0, -170.0] {
+            session.drag(25.0, down);
+            assert!(is_above(&session), "case {number}, dragged");
+        }
+    }
+}
+
+#[test]
+fn the_exact_method_shows_the_nearest_point_and_both_sides_of_its_comparison() {
+    let info = table::find("sphere-polygon").unwrap();
+    let mut compared = 0;
+    for case in gallery::cases(info.slug) {
+        let lesson = case.open(info).unwrap();
+        let trace = lesson.trace(Method::Exact);
+        let end = trace.steps.iter().find(|step| step.id == trace.end()).unwrap();
+        let marked = |symbol: &str| {
+            end.marks.iter().any(|mark| {
+                mark.label.as_ref().is_some_and(|label| label.text == symbol)
+                    && matches!(mark.shape, MarkShape::Point(_))
+            })
+        };
+        assert!(marked("q") || marked("p′"), "{}: {:?}", case.name, end.id);
+        let line = end.equations.iter().find(|equation| equation.id == EquationId::Reaches);
+        let line = line.unwrap_or_else(|| panic!("{}", case.name)).line(Precision::Full);
+        let numbers = line.split(":  ").nth(1).unwrap().trim_end_matches(['✔', '✖', ' ']).replace('−', "-");
+        let sides: Vec<f64> = numbers.split(" < ").map(|side| side.parse().unwrap()).collect();
+        let is_hit = trace.verdict.as_ref().unwrap().is_hit;
+        if sides[0] == sides[1] && is_hit {
+            assert!(end.equations.iter().any(|equation| equation.id == EquationId::Difference), "{line}");
+        } else {
+            assert_eq!(sides[0] < sides[1], is_hit, "{}: {line}", case.name);
+        }
+        compared += 1;
+    }
+    assert!(compared > 8);
+}
+
+#[test]
+fn a_binary_search_keeps_the_half_in_which_the_sides_change() {
+    let mut searches = 0;
+    let info = table::find("ray-terrain").unwrap();
+    let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).unwrap());
+    for lesson in std::iter::once(table::open(info).unwrap()).chain(cases) {
+        for trace in [Method::Corrected, Method::Printed].map(|method| lesson.trace(method)) {
+            for step in &trace.steps {
+                let Some(narrowing) = &step.narrowing else { continue };
+                let count = step.equations.iter().find(|equation| equation.id == EquationId::Halvings);
+                assert_eq!(count.unwrap().result, Quantity::Count(narrowing.middles.len()));
+                assert_ne!(narrowing.ends[0], narrowing.ends[1], "{}", step.id);
+                // The middles by which the step marks them lie in the halves that are kept.
+                let points: Vec<Vec3> = step
+                    .marks
+                    .iter()
+                    .filter_map(|mark| match mark.shape {
+                        MarkShape::Point(at) => Some(at),
+                        _ => None,
+                    })
+                    .take(4.min(narrowing.middles.len()))
+                    .collect();
+                let along = lesson.parts().direction.unwrap();
+                for (middle, pair) in points.windows(2).enumerate() {
+                    let forward = (pair[1] - pair[0]).dot(along) > 0.0;
+                    assert_eq!(forward, narrowing.keeps_second_half(middle), "{middle}");
+                }
+                searches += 1;
+            }
+        }
+    }
+    assert!(searches > 4, "{searches}");
+}
+
+#[test]
+fn the_whole_sphere_and_the_whole_polygon_are_grabbed() {
+    let ray_to = |session: &Session, at: Vec3| {
+        let eye = session.scene().camera.place();
+        Ray::new(eye, at - eye).unwrap()
+    };
+    let mut session = session("sphere-polygon", ViewMode::Explain);
+    let parts = session.lesson().parts();
+    let (center, radius) = (parts.points[0], parts.radius.unwrap());
+    let beside = ray_to(&session, center + Vec3::Y * radius * 0.9);
+    assert_eq!(session.shape_under(&beside).map(|(shape, _)| shape), Some(Shape::Sphere));
+    let corner = parts.polygon[0].lerp(parts.polygon[1], 0.2) + Vec3::Y * 0.05;
+    let (shape, at) = session.shape_under(&ray_to(&session, corner)).unwrap();
+    assert_eq!(shape, Shape::Polygon);
+    assert!(at.distance(corner) < 1e-5, "{at}");
+    assert_eq!(session.shape_under(&ray_to(&session, Vec3::Y * 3.0)), None);
+    session.begin_drag();
+    session.drag_polygon(&parts.polygon, Vec3::X * 0.25).unwrap();
+    let moved = session.lesson().parts();
+    assert!(moved.polygon.iter().zip(&parts.polygon).all(|(now, before)| *now == *before + Vec3::X * 0.25));
+    assert_eq!(moved.points, parts.points);
+    session.act(SessionAction::Undo).unwrap();
+    assert_eq!(session.lesson().parts().polygon, parts.polygon);
+    session.act(SessionAction::Quiz).unwrap();
+    assert_eq!(session.shape_under(&beside), None, "what is asked about stays");
+    session.act(SessionAction::Quiz).unwrap();
+    session.set_look(ViewMode::Original);
+    assert_eq!(session.shape_under(&beside), None);
 }

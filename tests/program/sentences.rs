@@ -626,8 +626,10 @@ fn every_symbol_of_a_step_is_in_the_legend() {
             for trace in Method::ALL.map(|method| lesson.trace(method)) {
                 for step in &trace.steps {
                     let listed = legend::of_steps(info, [step]);
-                    let listed: String =
-                        listed.into_iter().map(|(symbols, _)| format!(" {symbols} ")).collect();
+                    let listed: String = listed
+                        .into_iter()
+                        .map(|(symbols, _)| format!(" {} ", legend::list(&symbols)))
+                        .collect();
                     for symbol in step.equations.iter().flat_map(|equation| equation.symbols()) {
                         let given = info.symbols.iter().any(|(_, own)| own.contains(&symbol))
                             || (symbol.starts_with('p')

@@ -61,6 +61,7 @@ switch-follows-steps = Move the camera to the best view of each step
 switch-moves-smoothly = Animate the camera
 switch-side-inset = Show a side view where depth decides
 inset-side = side view
+inset-halvings = Each row is the kept half of the row above
 inset-close = hide the side view
 
 hint-help = help
@@ -102,6 +103,8 @@ panel-derivation = Derivation
 equation-holds = holds
 equation-fails = does not hold
 case-number = Case { $number } of { $count }
+panel-named-otherwise = same side, named the other way
+panel-elsewhere = point far from the chosen method's
 panel-disagrees = verdict differs from the chosen method's
 panel-ended-by = step { $step } ended the test
 panel-erratum = Mistake { $number } of the printed code

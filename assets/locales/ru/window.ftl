@@ -61,6 +61,7 @@ switch-follows-steps = камера сама переходит туда, отк
 switch-moves-smoothly = камера движется плавно
 switch-side-inset = вид сбоку, когда всё решает глубина
 inset-side = сбоку
+inset-halvings = Каждая строка — оставленная половина предыдущей
 inset-close = больше не показывать вид сбоку
 
 hint-help = справка
@@ -102,6 +103,8 @@ panel-derivation = Вывод формулы
 equation-holds = верно
 equation-fails = неверно
 case-number = Случай { $number } из { $count }
+panel-named-otherwise = та же сторона, названная наоборот
+panel-elsewhere = точка далеко от точки выбранного метода
 panel-disagrees = вердикт иной, чем у выбранного метода
 panel-ended-by = проверка закончилась на шаге { $step }
 panel-erratum = Ошибка { $number } в коде из текста

@@ -61,6 +61,7 @@ switch-follows-steps = 相机自动移到最适合观察该步骤的位置
 switch-moves-smoothly = 相机平滑移动
 switch-side-inset = 结果取决于前后距离时显示侧面图
 inset-side = 侧面
+inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再显示侧面图
 
 hint-help = 帮助
@@ -102,6 +103,8 @@ panel-derivation = 推导
 equation-holds = 成立
 equation-fails = 不成立
 case-number = 疑难案例 { $number } / { $count }
+panel-named-otherwise = 同一侧，只是名称相反
+panel-elsewhere = 求出的点与所选方法的相距很远
 panel-disagrees = 与所选方法的判定不同
 panel-ended-by = 检测在第 { $step } 步结束
 panel-erratum = 原文的第 { $number } 号错误

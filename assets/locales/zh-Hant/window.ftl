@@ -61,6 +61,7 @@ switch-follows-steps = 攝影機自動移到最適合觀察該步驟的位置
 switch-moves-smoothly = 攝影機平滑移動
 switch-side-inset = 結果取決於前後距離時顯示側面圖
 inset-side = 側面
+inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再顯示側面圖
 
 hint-help = 說明
@@ -102,6 +103,8 @@ panel-derivation = 推導
 equation-holds = 成立
 equation-fails = 不成立
 case-number = 疑難案例 { $number } / { $count }
+panel-named-otherwise = 同一側，只是名稱相反
+panel-elsewhere = 求出的點與所選方法的相距很遠
 panel-disagrees = 與所選方法的判定不同
 panel-ended-by = 測試在第 { $step } 步結束
 panel-erratum = 原文的第 { $number } 號錯誤

@@ -1,6 +1,7 @@
 //! A test step by step: the computation, its result, and the decision.
 
 mod equation_id;
+mod narrowing;
 mod quantity;
 mod step;
 
@@ -13,6 +14,7 @@ use crate::scene::{Label, Mark};
 use crate::text::message::Message;
 
 pub use equation_id::EquationId;
+pub use narrowing::Narrowing;
 pub use quantity::{Equation, Precision, Quantity};
 pub(crate) use quantity::{degrees, subscript, symbol_ranges, symbols};
 pub use step::{Step, StepId, StepStatus};
@@ -118,6 +120,12 @@ impl Trace {
         meeting(self) == meeting(other)
     }
 
+    /// Whether another method finds the same place, if both find one.
+    pub fn has_place_as(&self, other: &Trace) -> bool {
+        let is_misplaced = |trace: &Trace| trace.verdict.as_ref().is_ok_and(|outcome| outcome.is_misplaced);
+        is_misplaced(self) == is_misplaced(other)
+    }
+
     /// The trace with a note if rounding alone makes the result differ from the true one: no erratum has an effect, and no
     /// finding names a tolerance or a limit of single precision.
     #[must_use]
@@ -168,6 +176,7 @@ fn settle(mut steps: Vec<Step>) -> Vec<Step> {
         step.errata.clear();
         step.derivation.clear();
         step.marks.clear();
+        step.narrowing = None;
     }
     steps
 }

@@ -4,7 +4,7 @@ use collision_core::printed::ErratumId;
 use std::borrow::Cow;
 use std::fmt;
 
-use super::{Equation, EquationId};
+use super::{Equation, EquationId, Narrowing};
 use crate::scene::Mark;
 use crate::text::message::Message;
 
@@ -38,6 +38,8 @@ pub struct Step {
     pub errata: Vec<ErratumId>,
     /// The marks in the scene.
     pub marks: Vec<Mark>,
+    /// The interval that it halves, if it is a binary search.
+    pub narrowing: Option<Narrowing>,
 }
 
 /// The id of a step. Different methods share the id of the same question.
@@ -191,6 +193,7 @@ impl Step {
             note: None,
             errata: Vec::new(),
             marks: Vec::new(),
+            narrowing: None,
         }
     }
 
@@ -262,6 +265,13 @@ impl Step {
     #[must_use]
     pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> Self {
         self.marks.extend(marks);
+        self
+    }
+
+    /// The step with the interval that it halves, if there is one.
+    #[must_use]
+    pub fn narrowing(mut self, narrowing: impl Into<Option<Narrowing>>) -> Self {
+        self.narrowing = narrowing.into();
         self
     }
 

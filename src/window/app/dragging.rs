@@ -7,67 +7,108 @@ use super::App;
 use crate::marks;
 use crate::panel::{self, Layout};
 use crate::scene::{Axis, snapped};
+use crate::session::editing::Shape;
 use crate::session::keys::Key;
 
-/// A handle that the mouse holds.
-#[derive(Debug, Clone, Copy)]
+/// What the mouse holds.
+#[derive(Debug, Clone)]
 pub(super) struct Grip {
-    handle: usize,
-    /// The position at the start of the drag.
+    held: Held,
+    /// The point by which it was taken.
     start: Vec3,
     axis: Option<Axis>,
+    /// Whether it is being moved: a shape that is only clicked stays where it is.
+    pub(super) is_moving: bool,
+}
+
+/// A handle, or the vertices of a polygon.
+#[derive(Debug, Clone)]
+enum Held {
+    /// The handle's number, and its way from the point by which it was taken.
+    Handle(usize, Vec3),
+    Polygon(Vec<Vec3>),
 }
 
 impl App {
-    /// Lights up the handle under the mouse, if there is one.
+    /// Lights up the handle under the mouse, if there is one, or tells that a whole shape can be dragged.
     pub(super) fn point_at_handle(&mut self) {
-        let under_mouse = if self.ui_state.layout == Layout::Explain && self.pointer_is_over_scene() {
-            self.mouse_in_points().and_then(|mouse| {
-                let pixels_per_point = self.graphics.as_ref()?.egui().pixels_per_point();
-                let (handles, scene) = (self.session.handles(), self.session.scene());
-                marks::handle_at(&handles, &scene, self.scene, pixels_per_point, mouse)
-            })
-        } else {
-            None
-        };
-        if under_mouse != self.ui_state.handle {
-            self.ui_state.handle = under_mouse;
+        let is_over = self.ui_state.layout == Layout::Explain && self.pointer_is_over_scene();
+        let under_mouse = self.mouse_in_points().filter(|_| is_over).and_then(|mouse| {
+            let pixels_per_point = self.graphics.as_ref()?.egui().pixels_per_point();
+            let (handles, scene) = (self.session.handles(), self.session.scene());
+            marks::handle_at(&handles, &scene, self.scene, pixels_per_point, mouse)
+        });
+        let over_shape = is_over && under_mouse.is_none() && self.shape_under_mouse().is_some();
+        if (under_mouse, over_shape) != (self.ui_state.handle, self.ui_state.over_shape) {
+            (self.ui_state.handle, self.ui_state.over_shape) = (under_mouse, over_shape);
             self.request_frame();
         }
     }
 
     /// The mouse is no longer over the window.
     pub(super) fn pointer_left(&mut self) {
-        if self.grip.is_none() && self.ui_state.handle.take().is_some() {
+        let was_lit = self.ui_state.handle.is_some() || self.ui_state.over_shape;
+        if self.grip.is_none() && was_lit {
+            (self.ui_state.handle, self.ui_state.over_shape) = (None, false);
             self.request_frame();
         }
     }
 
     /// Takes the handle that is lit up. Returns whether one is.
-    pub(super) fn grip(&mut self) -> bool {
-        let handle = self.ui_state.handle.and_then(|number| {
+    pub(super) fn grip_handle(&mut self) -> bool {
+        self.grip = self.ui_state.handle.and_then(|number| {
             let start = *self.session.handles().get(number)?;
-            Some(Grip { handle: number, start, axis: None })
+            Some(Grip { held: Held::Handle(number, Vec3::ZERO), start, axis: None, is_moving: true })
         });
-        if handle.is_some() {
+        if self.grip.is_some() {
             self.session.begin_drag();
         }
-        self.grip = handle;
-        handle.is_some()
+        self.grip.is_some()
+    }
+
+    /// Takes the whole shape under the mouse, if there is one.
+    pub(super) fn grip_shape(&mut self) {
+        self.grip =
+            self.shape_under_mouse().filter(|_| self.ui_state.over_shape).and_then(|(shape, start)| {
+                let vertices = self.session.lesson().vertices();
+                let held = match shape {
+                    Shape::Polygon => Held::Polygon(vertices),
+                    // The centre is the handle after those of the vertices.
+                    Shape::Sphere => {
+                        let center = *self.session.handles().get(vertices.len())?;
+                        Held::Handle(vertices.len(), center - start)
+                    }
+                };
+                Some(Grip { held, start, axis: None, is_moving: false })
+            });
+    }
+
+    fn shape_under_mouse(&self) -> Option<(Shape, Vec3)> {
+        let (x, y, width, height) = self.mouse_in_picture()?;
+        let ray = self.session.scene().camera.ray_through(x, y, width, height).ok()?;
+        self.session.shape_under(&ray)
     }
 
     /// Moves what the mouse holds to it.
-    pub(super) fn drag_to_mouse(&mut self, Grip { handle, start, axis }: Grip) {
+    pub(super) fn drag_to_mouse(&mut self) {
+        let Some(grip) = &mut self.grip else { return };
+        if !std::mem::replace(&mut grip.is_moving, true) {
+            self.session.begin_drag();
+        }
+        let Grip { held, start, axis, .. } = grip.clone();
         let Some(to) = self.mouse_in_scene(start, axis) else { return };
-        let to = if self.modifiers.control_key() { snapped(to) } else { to };
+        let snap = |to: Vec3| if self.modifiers.control_key() { snapped(to) } else { to };
         // Where there is no such shape, such as a polygon without a plane, it stays as it was.
-        let _ = self.session.drag_handle(handle, to);
+        let _ = match held {
+            Held::Handle(number, offset) => self.session.drag_handle(number, snap(to + offset)),
+            Held::Polygon(vertices) => self.session.drag_polygon(&vertices, snap(to - start)),
+        };
         self.request_frame();
     }
 
     /// Holds the drag to an axis, or lets it go again. Returns whether the key is one for that.
     pub(super) fn hold_axis(&mut self, key: Key) -> bool {
-        let Some(grip) = &mut self.grip else { return false };
+        let Some(grip) = self.grip.as_mut().filter(|grip| grip.is_moving) else { return false };
         let axis = match key {
             Key::X => Axis::X,
             Key::Y => Axis::Y,
@@ -75,8 +116,7 @@ impl App {
             _ => return false,
         };
         grip.axis = (grip.axis != Some(axis)).then_some(axis);
-        let grip = *grip;
-        self.drag_to_mouse(grip);
+        self.drag_to_mouse();
         true
     }
 

@@ -21,8 +21,10 @@ impl App {
 
     pub(super) fn pointer_moved(&mut self, position: (f64, f64)) {
         let dragged = self.pointer.moved(position);
-        if let Some(grip) = self.grip {
-            self.drag_to_mouse(grip);
+        if let Some(grip) = &self.grip {
+            if grip.is_moving || dragged.is_some() {
+                self.drag_to_mouse();
+            }
         } else if let Some((right, down)) = dragged {
             self.session.drag((right * DRAG_TURN) as f32, (down * DRAG_TURN) as f32);
             self.request_frame();
@@ -33,12 +35,16 @@ impl App {
 
     pub(super) fn button(&mut self, state: ElementState) {
         if state == ElementState::Pressed {
-            if !self.grip() {
+            if !self.grip_handle() {
                 self.pointer.pressed();
+                self.grip_shape();
             }
-        } else if self.grip.take().is_some() {
+            return;
+        }
+        let (grip, click) = (self.grip.take(), self.pointer.released());
+        if grip.is_some_and(|grip| grip.is_moving) {
             self.point_at_handle();
-        } else if self.pointer.released().is_some()
+        } else if click.is_some()
             && let Some((x, y, width, height)) = self.mouse_in_picture()
         {
             let outcome = self.session.click(x, y, width, height);

@@ -5,7 +5,7 @@ use collision_core::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
 use super::super::RayTerrainLesson;
 use super::{Found, GROUND, between};
 use crate::lessons::steps::side_role;
-use crate::lessons::trace::{Equation, EquationId, Step, StepId, subscript};
+use crate::lessons::trace::{Equation, EquationId, Narrowing, Step, StepId, subscript};
 use crate::scene::Mark;
 use crate::text::message::Message;
 
@@ -88,6 +88,11 @@ fn halve(evidence: &RayTerrain) -> Step {
         .equations(last.into_iter().flatten())
         .finding(finding.count("count", halvings.len()))
         .marks(halvings.iter().enumerate().map(named))
+        .narrowing(evidence.bracket().map(|ends| Narrowing {
+            symbols: [1, 0].map(|before| format!("p{}", subscript(evidence.samples.len() - before))),
+            ends: ends.map(|end| side_role(end.side())),
+            middles: halvings.iter().map(|middle| side_role(middle.side())).collect(),
+        }))
 }
 
 /// One sample in full. `number` is the index of its symbols.

@@ -13,7 +13,7 @@ use super::{Found, GROUND, between};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{decides, label};
-use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace, subscript};
+use crate::lessons::trace::{Equation, EquationId, Narrowing, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -63,7 +63,10 @@ impl RayTerrainLesson {
         };
         Trace::new(
             Method::Printed,
-            answer.map(|found| Outcome::hit(found.is_some(), reason)),
+            answer.map(|found| Outcome {
+                is_misplaced: found.is_some() && departure.is_some(),
+                ..Outcome::hit(found.is_some(), reason)
+            }),
             to_json(&search),
             self.with_first_mark(vec![walk, stop, halve, point]),
         )
@@ -211,6 +214,14 @@ fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
                 middles[halvings - 1],
             ))
             .finding(Message::new("finding-terrain-stale").count("count", halvings))
+            .narrowing(Narrowing {
+                symbols: ["p₁", "p₂"].map(str::to_owned),
+                ends: [MarkRole::For, MarkRole::Against],
+                middles: middles[..halvings]
+                    .iter()
+                    .map(|middle| decides(middle.y >= search.height))
+                    .collect(),
+            })
             .marks(middles[..halvings].iter().enumerate().map(mark))
             .marks([Mark::segment(from, to, MarkRole::Neutral).dashed().labelled(label("h₂", search.height))])
     })
