@@ -266,7 +266,7 @@ mod tests {
     fn the_gap_is_signed_where_the_squared_distance_rounds_to_the_squared_radius() {
         // From (1, 1, 0) to the line through (0, 0, 0) and (3, 1, 0): the square of the distance is 0.4.
         let triangle = Triangle::new([Vec3::ZERO, vec3(3.0, 1.0, 0.0), vec3(3.0, 0.0, 0.0)]).unwrap();
-        let (center, radius) = (vec3(1.0, 1.0, 0.0), 0.632_455_53_f32);
+        let (center, radius) = (vec3(1.0, 1.0, 0.0), 0.632_455_5_f32);
         let closest = closest_point(Point::new(center).unwrap(), &triangle);
         assert_eq!(closest.squared_distance(), 0.4);
         for radius in [radius.next_down(), radius, radius.next_up()] {
