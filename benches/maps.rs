@@ -42,7 +42,7 @@ fn questions(lesson: &dyn Lesson) -> Vec<Question> {
     cells
         .map(|values| {
             let mut question = base.clone();
-            axis::set(&axes, &base, &mut question, values.map(|value| value.unwrap()));
+            axis::set(&axes, base.parts(), question.parts_mut(), values.map(|value| value.unwrap()));
             question
         })
         .collect()

@@ -13,7 +13,7 @@ use collision_core::printed::{Errata, ErratumId};
 use serde_json::{Value, json};
 
 use super::said::{self, Said};
-use super::{Challenge, Task, refused};
+use super::{Challenge, Task};
 use crate::files::elevation::Lookup;
 use crate::lessons::goal::Condition;
 use crate::lessons::model::{Lesson, LessonInfo};
@@ -117,22 +117,16 @@ pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Judgement {
 pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result<Judgement> {
     match table::from_state_with(state, lookup) {
         Ok(lesson) => Ok(judge(challenge, lesson.as_ref())),
-        Err(refusal) => judge_refused(challenge, state, lookup).ok_or(refusal),
+        Err(refusal) => {
+            let of_lesson = table::question(state, lookup).filter(|(info, _)| *info == challenge.lesson());
+            of_lesson.and_then(|(_, question)| judge_refused(challenge, question)).ok_or(refusal)
+        }
     }
-}
-
-/// Judges a full state that its lesson refuses; nothing unless the printed code ought to have refused it too, and does
-/// not.
-pub fn judge_refused(challenge: &Challenge, state: &str, lookup: &Lookup) -> Option<Judgement> {
-    let fields = table::parse_state(state).ok()?;
-    let is_of_lesson = fields.text("lesson").is_ok_and(|slug| slug == challenge.lesson().slug);
-    let own = challenge.open().ok().filter(|_| is_of_lesson)?.question();
-    judge_refused_numbers(challenge, refused::read(&own, &fields, lookup)?)
 }
 
 /// Judges numbers that the lesson of the challenge refuses; nothing unless the printed code ought to have refused them too,
 /// and does not.
-pub fn judge_refused_numbers(challenge: &Challenge, numbers: Question) -> Option<Judgement> {
+pub fn judge_refused(challenge: &Challenge, numbers: Question) -> Option<Judgement> {
     let Task::Break { erratum, question } = challenge.task else { return None };
     let judgement = judge_break(&numbers.asking(question)?, erratum);
     let (Judgement::Broken(answers) | Judgement::OtherErrata(answers, _)) = &judgement else { return None };

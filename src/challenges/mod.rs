@@ -5,7 +5,6 @@
 
 pub mod judge;
 mod numbers;
-mod refused;
 pub mod said;
 
 use std::sync::OnceLock;
@@ -14,11 +13,14 @@ use anyhow::{Result, bail};
 use collision_core::printed::ErratumId;
 use collision_core::question::Query;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
+use crate::check::fields::Fields;
 use crate::files::elevation::Lookup;
 use crate::lessons::goal::Condition;
+use crate::lessons::member;
 use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::parts::Parts;
 use crate::lessons::question::in_words;
 use crate::lessons::table::{self, LESSONS};
 use crate::text::language::Language;
@@ -32,27 +34,54 @@ pub use said::Said;
 pub const HINTS: usize = 4;
 
 /// A challenge.
-#[derive(Debug, PartialEq, Deserialize)]
+#[derive(Debug)]
 pub struct Challenge {
     /// The name, unique among all: `erratum-4`, `through-an-edge`.
     pub name: String,
     /// The task of a challenge.
-    #[serde(flatten)]
     pub task: Task,
-    /// The state in which it opens; without one, the lesson's start.
-    start: Option<Value>,
-    /// Members of the state that solve it. The others are those of its start.
-    solution: Value,
+    /// The state in which it opens, as JSON; without one, the lesson's start.
+    start: Option<Box<RawValue>>,
+    /// Members of the state that solve it, as JSON. The others are those of its start.
+    solution: Box<RawValue>,
     /// Keys that solve it from its start, if there are any.
     pub keys: Option<String>,
-    /// The lesson: the file does not say it again.
-    #[serde(skip)]
     lesson: usize,
 }
 
+/// There is one challenge of each name.
+impl PartialEq for Challenge {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+/// A challenge in the file of its lesson.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    name: String,
+    erratum: Option<ErratumId>,
+    question: Option<Query>,
+    goal: Option<Vec<String>>,
+    start: Option<Box<RawValue>>,
+    solution: Box<RawValue>,
+    keys: Option<String>,
+}
+
+impl Entry {
+    /// The task; nothing if the entry says too little or too much.
+    fn task(&self) -> Option<Task> {
+        match (self.erratum, self.question, &self.goal) {
+            (Some(erratum), Some(question), None) => Some(Task::Break { erratum, question }),
+            (None, None, Some(goal)) => Some(Task::Reach { goal: goal.clone() }),
+            _ => None,
+        }
+    }
+}
+
 /// The task of a challenge.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Task {
     /// To make the method as printed fail.
     Break {
@@ -110,21 +139,21 @@ impl Challenge {
     /// If the lesson refuses it; a test opens every challenge.
     pub fn open(&self) -> Result<Box<dyn Lesson>> {
         match &self.start {
-            Some(state) => table::restore(self.lesson(), state, &Lookup::BuiltIn),
+            Some(state) => table::restore(self.lesson(), state.get(), &Lookup::BuiltIn),
             None => table::open(self.lesson()),
         }
     }
 
-    /// A state that solves it, with the lesson's name; the lesson may refuse it.
+    /// The numbers of its start, with those that solve it; the lesson may refuse them.
     ///
     /// # Errors
-    /// Those of [`Challenge::open`].
-    pub fn solution(&self) -> Result<Value> {
-        let mut state = table::full_state(self.open()?.as_ref());
-        if let (Value::Object(state), Value::Object(members)) = (&mut state, &self.solution) {
-            state.extend(members.clone());
-        }
-        Ok(state)
+    /// Those of [`Challenge::open`], and a solution that is malformed.
+    pub fn solution(&self) -> Result<Parts> {
+        let mut parts = self.open()?.parts();
+        let solution = Fields::parse(self.solution.get())?;
+        let changed = member::change(&mut parts, &solution, self.lesson().members);
+        changed.map_err(|error| self.lesson().refusal(error))?;
+        Ok(parts)
     }
 
     /// The title.
@@ -155,11 +184,10 @@ impl Challenge {
         if strength + 2 < HINTS {
             return language.localize(Message::new(format!("challenge-{}-hint-{}", self.name, strength + 1)));
         }
-        let start = self.start.clone().or_else(|| Some(self.open().ok()?.state())).unwrap_or_default();
-        let members = self.solution.as_object().into_iter().flatten();
-        let numbers = members
-            .flat_map(|(key, value)| numbers::changed(self.lesson(), key, start.get(key), value, language));
-        let numbers = numbers.collect::<Vec<_>>().join("; ");
+        let changed = self.open().and_then(|start| {
+            Ok(numbers::changed(self.lesson(), &start.parts(), &self.solution()?, language))
+        });
+        let numbers = changed.unwrap_or_default().join("; ");
         language.localize(Message::new("challenge-type-in").with("numbers", numbers))
     }
 }
@@ -171,10 +199,13 @@ pub fn all() -> &'static [Challenge] {
 }
 
 fn read(lesson: usize, info: &LessonInfo) -> Vec<Challenge> {
-    let mut challenges: Vec<Challenge> =
-        serde_json::from_str(info.assets.challenges).expect("a test reads every file");
-    challenges.iter_mut().for_each(|challenge| challenge.lesson = lesson);
-    challenges
+    let entries: Vec<Entry> = serde_json::from_str(info.assets.challenges).expect("a test reads every file");
+    let challenge = |entry: Entry| {
+        let task = entry.task().expect("a test reads every file");
+        let Entry { name, start, solution, keys, .. } = entry;
+        Challenge { name, task, start, solution, keys, lesson }
+    };
+    entries.into_iter().map(challenge).collect()
 }
 
 /// The challenges of a lesson, by its number from 0, each with its number among all.

@@ -1,42 +1,36 @@
 //! The numbers in which two states differ, as a person types them in.
 
 use glam::Vec3;
-use serde_json::Value;
 
+use crate::lessons::member::Member;
 use crate::lessons::model::LessonInfo;
+use crate::lessons::parts::{Part, Parts};
 use crate::lessons::trace::{Precision, Quantity};
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// The new value of a member of a state: `p₂ = (0, 0, 0)`, `r = 3`.
-pub(super) fn changed(
-    lesson: &LessonInfo,
-    key: &str,
-    before: Option<&Value>,
-    after: &Value,
-    language: Language,
-) -> Vec<String> {
-    let name = |index| match lesson.symbol(key, index) {
-        symbol if symbol.is_empty() => language.localize(Message::new(format!("state-{key}"))),
+/// The new values of the parts that differ: `p₂ = (0, 0, 0)`, `r = 3`.
+pub(super) fn changed(lesson: &LessonInfo, before: &Parts, after: &Parts, language: Language) -> Vec<String> {
+    let name = |member: &Member, part: Part| match member.symbol(part) {
+        symbol if symbol.is_empty() => language.localize(Message::new(format!("state-{}", member.name))),
         symbol => symbol,
     };
-    let points = after.as_array().filter(|points| points.iter().all(Value::is_array));
-    // By what is told: JSON writes a number in several ways.
-    let row = |index, before: Option<&Value>, after: &Value| {
-        let told_after = told(after);
-        (before.map(told).as_ref() != Some(&told_after)).then(|| format!("{} = {told_after}", name(index)))
-    };
-    let Some(points) = points else { return row(None, before, after).into_iter().collect() };
-    let before = |index: usize| before.and_then(|before| before.get(index));
-    points.iter().enumerate().filter_map(|(index, point)| row(Some(index), before(index), point)).collect()
+    let parts = lesson
+        .members
+        .iter()
+        .flat_map(|member| member.parts(after).into_iter().map(move |part| (member, part)));
+    let differing = parts.filter(|(_, part)| before.numbers(*part) != after.numbers(*part));
+    differing
+        .map(|(member, part)| format!("{} = {}", name(member, part), told(after.numbers(part))))
+        .collect()
 }
 
 /// A number or a point in full.
-fn told(value: &Value) -> String {
-    let single = |value: &Value| value.as_f64().unwrap_or_default() as f32;
-    let quantity = match value.as_array().map(Vec::as_slice) {
-        Some([x, y, z]) => Quantity::from(Vec3::new(single(x), single(y), single(z))),
-        _ => Quantity::from(single(value)),
+fn told(numbers: &[f32]) -> String {
+    let quantity = match *numbers {
+        [x, y, z] => Quantity::from(Vec3::new(x, y, z)),
+        [number] => Quantity::from(number),
+        _ => return String::new(),
     };
     quantity.format(Precision::Full)
 }

@@ -310,7 +310,7 @@ fn list(with_cases: bool, language: Language) -> String {
     let mut list = String::new();
     for (number, info) in LESSONS.iter().enumerate() {
         list += &format!("{}  {:14}  {}\n", number + 1, info.slug, language.localize(info.title));
-        for case in gallery::cases(info.slug).iter().filter(|_| with_cases) {
+        for case in gallery::cases(info).iter().filter(|_| with_cases) {
             list += &format!("     {:24}  {}\n", case.name, language.localize(case.title(info)));
         }
     }

@@ -77,13 +77,13 @@ fn step_json(step: &Step, language: Language) -> Value {
 /// The meaning of the steps' symbols, of the state and of computed numbers.
 fn symbols(session: &Session) -> Vec<(String, String)> {
     let (info, language) = (session.lesson().info(), session.language);
-    let given = info.symbols.iter().map(|&(member, symbols)| {
-        let symbols = match (member, symbols) {
-            ("polygon", [shared]) => format!("{shared}₀ {shared}₁ …"),
-            _ => symbols.join(" "),
+    let given = info.members.iter().filter(|member| !member.symbols.is_empty()).map(|member| {
+        let symbols = match member.symbols {
+            [shared] if member.is_polygon() => format!("{shared}₀ {shared}₁ …"),
+            symbols => symbols.join(" "),
         };
         let number = if symbols.contains(' ') { "-many" } else { "" };
-        (symbols, Message::new(format!("state-{member}{number}")))
+        (symbols, Message::new(format!("state-{}{number}", member.name)))
     });
     let computed = legend::of_steps(info, &session.trace(session.method).steps);
     let computed = computed.into_iter().map(|(symbols, meaning)| (legend::list(&symbols), meaning));

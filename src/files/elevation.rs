@@ -137,6 +137,11 @@ impl Source {
         Ok(Self { name: String::new(), cell: source.number("cell")?, height_scale: 1.0, file: None, grid })
     }
 
+    /// The name in a state; empty where the heights stand in it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// Whether the heights are samples times [`Source::height_scale`] instead of arbitrary numbers.
     pub fn has_samples(&self) -> bool {
         self.grid.is_none()
@@ -237,6 +242,20 @@ impl Ground {
     /// A terrain and its source.
     pub fn new(source: Source, terrain: Terrain) -> Self {
         Self { source, terrain, highest: OnceLock::new(), index: OnceLock::new() }
+    }
+
+    /// The terrain of a question. Its heights stand in a state, as it has no file.
+    ///
+    /// # Errors
+    /// If it is larger than a lesson's terrain may be.
+    pub fn of_question(index: Arc<TerrainIndex>) -> Result<Arc<Self>> {
+        let terrain = index.terrain().clone();
+        let (width, depth) = (terrain.width(), terrain.depth());
+        within_limit(width, depth)?;
+        let grid = Some(Grid { width, depth, heights: terrain.heights().into() });
+        let source =
+            Source { name: String::new(), cell: terrain.cell(), height_scale: 1.0, file: None, grid };
+        Ok(Arc::new(Self { index: index.into(), ..Self::new(source, terrain) }))
     }
 
     /// The source of the terrain.

@@ -1,24 +1,57 @@
-//! The lesson that asks a question of `check`, and its state: the question's numbers, and what the lesson has beside.
+//! The lesson that asks a question of `check`, with the question's numbers and what the lesson has beside.
+
+use std::sync::Arc;
 
 use anyhow::{Error, Result, bail};
 use collision_core::cases::START;
+use collision_core::exact::TerrainIndex;
 use collision_core::question::{Numbers, PlaneNumbers};
 use collision_core::shapes::ShortList;
 use glam::Vec3;
-use serde_json::{Value, json};
 
 use super::model::LessonInfo;
+use super::parts::Parts;
 use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sphere_polygon};
 use crate::check::{CheckError, Question};
 use crate::text::error::LocalizedError;
 use crate::text::sanitize;
 
-/// The lesson of a question, given as JSON text, and its state.
+/// A question in its lesson.
+pub(super) struct Shown {
+    pub(super) lesson: &'static LessonInfo,
+    pub(super) parts: Parts,
+    /// The terrain that it asks about.
+    pub(super) terrain: Option<Arc<TerrainIndex>>,
+}
+
+impl Shown {
+    fn new(lesson: &'static LessonInfo, polygon: &[Vec3], points: &[Vec3]) -> Self {
+        let parts = Parts { polygon: polygon.to_vec(), points: points.to_vec(), ..Parts::default() };
+        Self { lesson, parts, terrain: None }
+    }
+
+    fn towards(mut self, direction: Vec3) -> Self {
+        self.parts.direction = Some(direction);
+        self
+    }
+
+    fn sphere(polygon: &[Vec3], center: Vec3, radius: f32) -> Self {
+        let mut shown = Self::new(&sphere_polygon::INFO, polygon, &[center]);
+        shown.parts.radius = Some(radius);
+        shown
+    }
+
+    fn half_space(polygon: &[Vec3], point: Vec3, direction: Vec3) -> Self {
+        Self::new(&half_space::INFO, polygon, &[point]).towards(direction)
+    }
+}
+
+/// The lesson of a question, given as JSON text.
 ///
 /// # Errors
 /// If the text is no question, or one that no lesson shows.
-pub(super) fn read(text: &str) -> Result<(&'static LessonInfo, Value)> {
-    state(
+pub(super) fn read(text: &str) -> Result<Shown> {
+    show(
         Question::parse(sanitize::without_bom(text.as_bytes()))
             .and_then(|question| question.numbers)
             .map_err(|error| {
@@ -31,43 +64,32 @@ pub(super) fn read(text: &str) -> Result<(&'static LessonInfo, Value)> {
     )
 }
 
-fn state(numbers: Numbers) -> Result<(&'static LessonInfo, Value)> {
+fn show(numbers: Numbers) -> Result<Shown> {
     Ok(match numbers {
         Numbers::SegmentPlane { plane, segment } => {
-            (&line_plane::INFO, json!({ "polygon": &*vertices(plane)?, "line": segment, "turn": 0 }))
+            Shown::new(&line_plane::INFO, &vertices(plane)?, &segment)
         }
-        Numbers::SegmentPolygon { polygon, segment } => {
-            (&line_polygon::INFO, json!({ "polygon": &*polygon, "line": segment, "turn": 0 }))
+        Numbers::SegmentPolygon { polygon, segment } => Shown::new(&line_polygon::INFO, &polygon, &segment),
+        Numbers::SpherePlane { plane, center, radius } => Shown::sphere(&vertices(plane)?, center, radius),
+        Numbers::SpherePolygon { polygon, center, radius } => Shown::sphere(&polygon, center, radius),
+        Numbers::PointPlane { plane, point } => {
+            Shown::half_space(&vertices(plane)?, point, START.line_direction)
         }
-        Numbers::SpherePlane { plane, center, radius } => sphere(&vertices(plane)?, center, radius),
-        Numbers::SpherePolygon { polygon, center, radius } => sphere(&polygon, center, radius),
-        Numbers::PointPlane { plane, point } => half_space(&vertices(plane)?, point, START.line_direction),
-        Numbers::LinePlane { plane, point, direction } => half_space(&vertices(plane)?, point, direction),
-        Numbers::LinePolygon { polygon, point, direction } => half_space(&polygon, point, direction),
+        Numbers::LinePlane { plane, point, direction } => {
+            Shown::half_space(&vertices(plane)?, point, direction)
+        }
+        Numbers::LinePolygon { polygon, point, direction } => Shown::half_space(&polygon, point, direction),
         Numbers::PointPolygon { polygon, point } => {
-            let along = perpendicular(&polygon);
-            half_space(&polygon, point, along)
+            Shown::half_space(&polygon, point, perpendicular(&polygon))
         }
         Numbers::RayTriangle { triangle, origin, direction } => {
-            let ray = json!({ "polygon": triangle, "origin": origin, "direction": direction, "turn": 0 });
-            (&ray_triangle::INFO, ray)
+            Shown::new(&ray_triangle::INFO, &triangle, &[origin]).towards(direction)
         }
         Numbers::RayTerrain { terrain, origin, direction } => {
-            let ray =
-                json!({ "terrain": terrain.terrain(), "origin": origin, "direction": direction, "turn": 0 });
-            (&ray_terrain::INFO, ray)
+            let shown = Shown::new(&ray_terrain::INFO, &[], &[origin]).towards(direction);
+            Shown { terrain: Some(terrain), ..shown }
         }
     })
-}
-
-fn sphere(polygon: &[Vec3], center: Vec3, radius: f32) -> (&'static LessonInfo, Value) {
-    let state = json!({ "polygon": polygon, "center": center, "radius": radius, "turn": 0 });
-    (&sphere_polygon::INFO, state)
-}
-
-fn half_space(polygon: &[Vec3], point: Vec3, direction: Vec3) -> (&'static LessonInfo, Value) {
-    let state = json!({ "polygon": polygon, "point": point, "direction": direction, "turn": 0 });
-    (&half_space::INFO, state)
 }
 
 /// The lessons' planes are those of polygons.

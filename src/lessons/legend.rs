@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::member::Member;
 use super::model::LessonInfo;
 use super::trace::{Equation, Step};
 use crate::text::message::Message;
@@ -24,11 +25,11 @@ pub fn of_steps<'a>(
 /// Whether a symbol is one of the state's: `p₀` where the vertices are `p`.
 fn is_given(info: &LessonInfo, symbol: &str) -> bool {
     let is_point = |shared: &str| symbol.strip_prefix(shared).is_some_and(is_index);
-    let of_member = |&(member, symbols): &(&str, &[&str])| match (member, symbols) {
-        ("polygon", [shared]) => is_point(shared),
-        _ => symbols.contains(&symbol),
+    let of_member = |member: &Member| match member.symbols {
+        [shared] if member.is_polygon() => is_point(shared),
+        symbols => symbols.contains(&symbol),
     };
-    info.symbols.iter().any(of_member)
+    info.members.iter().any(of_member)
 }
 
 /// Whether a meaning is that of a symbol: its own, or that of the symbol without its index and dash.

@@ -11,6 +11,7 @@ pub(crate) mod json;
 pub mod legend;
 mod line_plane;
 mod line_polygon;
+pub mod member;
 pub mod model;
 pub mod outcome;
 pub mod parts;

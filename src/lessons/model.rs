@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::method::Method;
+use collision_core::question::Query;
 use collision_core::shapes::{Ray, ShapeError};
 use glam::Vec3;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use crate::check::fields::Fields;
+use crate::check::fields::FieldError;
 use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
@@ -20,13 +21,15 @@ use crate::lessons::exercise::working::Working;
 use crate::lessons::exercise::{Exercise, Formula, Given, Worked};
 use crate::lessons::goal::Condition;
 use crate::lessons::json::to_json;
+use crate::lessons::member::Member;
 use crate::lessons::outcome::{Answer, Outcome, Verdict};
-use crate::lessons::parts::Parts;
+use crate::lessons::parts::{Part, Parts};
 use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Step, StepId, Trace, subscript};
+use crate::lessons::trace::{Step, StepId, Trace};
 use crate::scene::{Ink, Mark, Palette, Scene, Theme};
+use crate::text::error::LocalizedError;
 use crate::text::language::Language;
 
 /// A press of one of the keys that steer lessons.
@@ -90,8 +93,6 @@ pub trait Lesson: Send + Any {
     fn because(&self) -> Because;
     /// The terrain that it is over, if it is over one.
     fn terrain(&self) -> Option<&Arc<Ground>>;
-    /// Every number that the lesson remembers, without the lesson's name.
-    fn state(&self) -> Value;
     /// What it asks.
     fn question(&self) -> Question;
     /// It as an exercise on paper.
@@ -103,8 +104,8 @@ pub trait Lesson: Send + Any {
     /// The same lesson with other numbers.
     ///
     /// # Errors
-    /// If they make no shapes.
-    fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>, ShapeError>;
+    /// If they make no shapes; the sentence names the place.
+    fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>>;
     /// Whether a ray is drawn as far as it meets something, even where the answer is hidden.
     fn is_drawn_to_the_end(&self) -> bool;
     /// Points that a picture has to show.
@@ -128,14 +129,29 @@ pub trait Lesson: Send + Any {
     fn scene(&self, answer: Shown, colors: Theme) -> Scene;
 }
 
+impl dyn Lesson {
+    /// Its state as JSON, without its name.
+    pub fn state(&self) -> Value {
+        self.state_with(&self.parts())
+    }
+
+    /// Its state with other numbers, which it may refuse.
+    pub fn state_with(&self, parts: &Parts) -> Value {
+        let terrain = self.terrain().map(|ground| ("terrain".to_owned(), to_json(ground)));
+        let members = self.info().members.iter();
+        let members = members.map(|member| (member.name.to_owned(), member.json(parts)));
+        terrain.into_iter().chain(members).collect::<Map<_, _>>().into()
+    }
+}
+
 impl Clone for Box<dyn Lesson> {
     fn clone(&self) -> Self {
         self.duplicate()
     }
 }
 
-/// What a lesson defines; [`Lesson`] follows from it. The type is the state, as serde writes it.
-pub(crate) trait LessonModel: Clone + PartialEq + Serialize + Send + 'static {
+/// What a lesson defines; [`Lesson`] follows from it. The type is the state.
+pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
     /// What the corrected method computes.
     type Evidence: Serialize;
     /// The lesson's row in the table.
@@ -143,12 +159,10 @@ pub(crate) trait LessonModel: Clone + PartialEq + Serialize + Send + 'static {
 
     /// Runs the corrected method.
     fn evidence(&self) -> Self::Evidence;
-    /// What it asks.
-    fn question(&self) -> Question;
     /// The numbers of its state.
     fn parts(&self) -> Parts;
     /// The same lesson with other numbers.
-    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError>;
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError>;
     /// Whether a ray is drawn as far as it meets something, even where the answer is hidden.
     fn is_drawn_to_the_end(&self, _evidence: &Self::Evidence) -> bool {
         true
@@ -286,12 +300,10 @@ impl<L: LessonTrace + LessonExercise> Lesson for L {
         self.ground()
     }
 
-    fn state(&self) -> Value {
-        to_json(self)
-    }
-
     fn question(&self) -> Question {
-        LessonModel::question(self)
+        let terrain = self.ground().map(|ground| Arc::clone(ground.index()));
+        let question = Question::new(L::INFO.query, LessonModel::parts(self), terrain);
+        question.expect("a lesson has the numbers of its question")
     }
 
     fn exercise(&self) -> Exercise {
@@ -325,8 +337,9 @@ impl<L: LessonTrace + LessonExercise> Lesson for L {
         LessonModel::parts(self)
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>, ShapeError> {
-        Ok(Box::new(LessonModel::with_parts(self, parts)?))
+    fn with_parts(&self, parts: &Parts) -> Result<Box<dyn Lesson>> {
+        let lesson = LessonModel::with_parts(self, parts);
+        Ok(Box::new(lesson.map_err(|error| error.localized(L::INFO.slug))?))
     }
 
     fn is_drawn_to_the_end(&self) -> bool {
@@ -420,9 +433,12 @@ pub struct LessonInfo {
     pub pictogram: &'static [Stroke],
     /// The conditions of its challenges' goals.
     pub(super) goals: &'static [&'static dyn Condition],
-    /// The members of its state that have symbols in the steps, and these: one for each point of a list, or one that
-    /// the points share, with numbers.
-    pub symbols: &'static [(&'static str, &'static [&'static str])],
+    /// What it asks about the numbers of its state.
+    pub query: Query,
+    /// What a map may ask about them, too.
+    pub other_queries: &'static [Query],
+    /// The members of its state, but for its terrain.
+    pub members: &'static [Member],
     /// What the other symbols in its steps mean, the message's name for each: `h` stands for `h₀` and `h₁` too.
     pub meanings: &'static [(&'static str, &'static str)],
     /// What its keys do, in the order in which they are listed.
@@ -449,21 +465,14 @@ pub struct LessonInfo {
     pub(super) opening: Opening,
 }
 
-/// What a lesson needs to open, at its start and in a state without the lesson's name. It opens no file: the
-/// terrain is read before and handed to it.
+/// What a lesson needs to open at its start. It opens no file: the terrain is read before and handed to it.
 #[derive(Debug)]
 pub(super) enum Opening {
     /// Nothing else.
-    Alone { start: fn() -> Box<dyn Lesson>, restore: fn(&Fields) -> Restored },
+    Alone(fn() -> Box<dyn Lesson>),
     /// A terrain.
-    OverTerrain {
-        start: fn(Arc<Ground>) -> Result<Box<dyn Lesson>>,
-        restore: fn(&Fields, Arc<Ground>) -> Restored,
-    },
+    OverTerrain(fn(Arc<Ground>) -> Result<Box<dyn Lesson>>),
 }
-
-/// A lesson in a state, or what is wrong with the state.
-pub(super) type Restored = Result<Box<dyn Lesson>, StateError>;
 
 /// There is one row for each name.
 impl PartialEq for LessonInfo {
@@ -473,13 +482,14 @@ impl PartialEq for LessonInfo {
 }
 
 impl LessonInfo {
-    /// The symbol that the steps have for a member of the state, or for one point of a list; empty if they have none.
-    pub fn symbol(&self, member: &str, index: Option<usize>) -> String {
-        let of_member = self.symbols.iter().find(|(name, _)| *name == member);
-        match (of_member.map_or(&[][..], |(_, symbols)| symbols), index) {
-            ([shared], Some(index)) => format!("{shared}{}", subscript(index)),
-            (symbols, index) => symbols.get(index.unwrap_or(0)).copied().unwrap_or_default().to_owned(),
-        }
+    /// The member of its state that has this part.
+    pub fn member(&self, part: Part) -> Option<&'static Member> {
+        self.members.iter().find(|member| member.has(part))
+    }
+
+    /// What is wrong with a state of it, as a sentence.
+    pub fn refusal(&self, error: FieldError) -> LocalizedError {
+        StateError::from(error).localized(self.slug)
     }
 
     /// The conditions that its goals can have.
@@ -511,7 +521,7 @@ impl LessonInfo {
 
     /// Whether it opens over a terrain.
     pub fn takes_terrain(&self) -> bool {
-        matches!(self.opening, Opening::OverTerrain { .. })
+        matches!(self.opening, Opening::OverTerrain(_))
     }
 }
 

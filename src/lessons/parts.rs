@@ -1,9 +1,11 @@
 //! A state's numbers by what they are.
 
+use std::slice;
+
 use glam::Vec3;
 
 /// The numbers of a state, which need not make shapes.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Parts {
     /// The vertices of the polygon; none where there is no polygon.
     pub polygon: Vec<Vec3>,
@@ -17,7 +19,56 @@ pub struct Parts {
     pub turn: f32,
 }
 
+/// One of them: a point, a direction or a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// A vertex of the polygon, by its index.
+    Vertex(usize),
+    /// A tested point, by its index.
+    Point(usize),
+    /// The direction.
+    Direction,
+    /// The radius.
+    Radius,
+    /// The rotation of the scene.
+    Turn,
+}
+
+impl Part {
+    /// Whether it is a point or a direction, with three coordinates.
+    pub fn is_vector(self) -> bool {
+        match self {
+            Self::Vertex(_) | Self::Point(_) | Self::Direction => true,
+            Self::Radius | Self::Turn => false,
+        }
+    }
+}
+
 impl Parts {
+    /// The numbers of one part: three coordinates, or one number; none where there is no such part.
+    pub fn numbers(&self, part: Part) -> &[f32] {
+        let vector = match part {
+            Part::Vertex(index) => self.polygon.get(index),
+            Part::Point(index) => self.points.get(index),
+            Part::Direction => self.direction.as_ref(),
+            Part::Radius => return self.radius.as_slice(),
+            Part::Turn => return slice::from_ref(&self.turn),
+        };
+        vector.map_or(&[], |vector| &AsRef::<[f32; 3]>::as_ref(vector)[..])
+    }
+
+    /// The numbers of one part, mutable.
+    pub fn numbers_mut(&mut self, part: Part) -> &mut [f32] {
+        let vector = match part {
+            Part::Vertex(index) => self.polygon.get_mut(index),
+            Part::Point(index) => self.points.get_mut(index),
+            Part::Direction => self.direction.as_mut(),
+            Part::Radius => return self.radius.as_mut_slice(),
+            Part::Turn => return slice::from_mut(&mut self.turn),
+        };
+        vector.map_or(&mut [], |vector| &mut AsMut::<[f32; 3]>::as_mut(vector)[..])
+    }
+
     /// The only point that is tested, if there is one.
     pub(super) fn point(&self) -> Vec3 {
         self.points.first().copied().unwrap_or_default()

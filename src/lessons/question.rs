@@ -1,33 +1,42 @@
 //! A lesson's question without its picture: plain numbers, any of which may be another, and what the methods answer.
 
+use std::sync::Arc;
+
+use collision_core::exact::TerrainIndex;
 use collision_core::method::Method;
 use collision_core::printed::Errata;
 use collision_core::question::{self, Numbers, PlaneNumbers, PrintedError, Query};
-use collision_core::shapes::{Line, ShapeError};
+use collision_core::shapes::{Line, ShapeError, ShortList};
 use glam::Vec3;
 
 use crate::lessons::outcome::Verdict;
+use crate::lessons::parts::Parts;
 
 /// The question of a lesson, about the numbers of its state, which may not form valid shapes.
 #[derive(Debug, Clone)]
 pub struct Question {
-    /// The numbers of the state: those of the question, or of a wider one.
-    numbers: Numbers,
-    /// Which question.
+    parts: Parts,
+    terrain: Option<Arc<TerrainIndex>>,
     query: Query,
 }
 
 impl Question {
-    /// The question to which the numbers belong.
-    pub fn new(numbers: Numbers) -> Self {
-        Self { query: numbers.query(), numbers }
+    /// A question about these numbers, and over this terrain; nothing if they are not enough for it.
+    pub fn new(query: Query, parts: Parts, terrain: Option<Arc<TerrainIndex>>) -> Option<Self> {
+        let question = Self { parts, terrain, query };
+        question.numbers().is_some().then_some(question)
     }
 
     /// Another question about the same numbers, if they are enough for it.
     #[must_use]
     pub fn asking(self, query: Query) -> Option<Self> {
-        self.numbers.asking(query)?;
-        Some(Self { query, ..self })
+        Self::new(query, self.parts, self.terrain)
+    }
+
+    /// The same question about other numbers, if they are enough for it.
+    #[must_use]
+    pub fn about(self, parts: Parts) -> Option<Self> {
+        Self::new(self.query, parts, self.terrain)
     }
 
     /// Which question it is.
@@ -36,109 +45,46 @@ impl Question {
     }
 
     /// The numbers of the state.
-    pub fn numbers(&self) -> &Numbers {
-        &self.numbers
+    pub fn parts(&self) -> &Parts {
+        &self.parts
     }
 
-    /// Further questions for a map: half-space is about a line as well as about a point.
-    pub fn others(&self) -> &'static [Query] {
-        match self.numbers {
-            Numbers::LinePolygon { .. } => &[Query::LinePlane, Query::LinePolygon],
-            Numbers::SegmentPlane { .. }
-            | Numbers::SegmentPolygon { .. }
-            | Numbers::RayTriangle { .. }
-            | Numbers::PointPlane { .. }
-            | Numbers::LinePlane { .. }
-            | Numbers::PointPolygon { .. }
-            | Numbers::SpherePlane { .. }
-            | Numbers::SpherePolygon { .. }
-            | Numbers::RayTerrain { .. } => &[],
-        }
-    }
-
-    /// The vertices of the polygon or triangle; none over a terrain.
-    pub fn vertices(&self) -> &[Vec3] {
-        match &self.numbers {
-            Numbers::SegmentPlane { plane, .. }
-            | Numbers::PointPlane { plane, .. }
-            | Numbers::LinePlane { plane, .. }
-            | Numbers::SpherePlane { plane, .. } => match plane {
-                PlaneNumbers::Through(polygon) => polygon,
-                PlaneNumbers::Equation { .. } => &[],
-            },
-            Numbers::SegmentPolygon { polygon, .. }
-            | Numbers::LinePolygon { polygon, .. }
-            | Numbers::PointPolygon { polygon, .. }
-            | Numbers::SpherePolygon { polygon, .. } => polygon,
-            Numbers::RayTriangle { triangle, .. } => triangle,
-            Numbers::RayTerrain { .. } => &[],
-        }
-    }
-
-    /// The numbers, mutable.
-    pub fn vertices_mut(&mut self) -> &mut [Vec3] {
-        match &mut self.numbers {
-            Numbers::SegmentPlane { plane, .. }
-            | Numbers::PointPlane { plane, .. }
-            | Numbers::LinePlane { plane, .. }
-            | Numbers::SpherePlane { plane, .. } => match plane {
-                PlaneNumbers::Through(polygon) => polygon,
-                PlaneNumbers::Equation { .. } => &mut [],
-            },
-            Numbers::SegmentPolygon { polygon, .. }
-            | Numbers::LinePolygon { polygon, .. }
-            | Numbers::PointPolygon { polygon, .. }
-            | Numbers::SpherePolygon { polygon, .. } => polygon,
-            Numbers::RayTriangle { triangle, .. } => triangle,
-            Numbers::RayTerrain { .. } => &mut [],
-        }
-    }
-
-    /// A point or a direction by its name in the lesson's state: a member, or one of its list.
-    pub fn point_mut(&mut self, member: &str, index: Option<usize>) -> Option<&mut Vec3> {
-        if let ("polygon", Some(index)) = (member, index) {
-            return self.vertices_mut().get_mut(index);
-        }
-        match &mut self.numbers {
-            Numbers::SegmentPlane { segment, .. } | Numbers::SegmentPolygon { segment, .. } => {
-                index.filter(|_| member == "line").and_then(|index| segment.get_mut(index))
-            }
-            Numbers::PointPlane { point, .. } | Numbers::PointPolygon { point, .. } => {
-                one_of([("point", point)], member, index)
-            }
-            Numbers::LinePlane { point, direction, .. } | Numbers::LinePolygon { point, direction, .. } => {
-                one_of([("point", point), ("direction", direction)], member, index)
-            }
-            Numbers::RayTriangle { origin, direction, .. }
-            | Numbers::RayTerrain { origin, direction, .. } => {
-                one_of([("origin", origin), ("direction", direction)], member, index)
-            }
-            Numbers::SpherePlane { center, .. } | Numbers::SpherePolygon { center, .. } => {
-                one_of([("center", center)], member, index)
-            }
-        }
-    }
-
-    /// A member of the state that is one number.
-    pub fn number_mut(&mut self, member: &str) -> Option<&mut f32> {
-        match &mut self.numbers {
-            Numbers::SpherePlane { radius, .. } | Numbers::SpherePolygon { radius, .. } => {
-                (member == "radius").then_some(radius)
-            }
-            Numbers::SegmentPlane { .. }
-            | Numbers::SegmentPolygon { .. }
-            | Numbers::RayTriangle { .. }
-            | Numbers::PointPlane { .. }
-            | Numbers::LinePlane { .. }
-            | Numbers::LinePolygon { .. }
-            | Numbers::PointPolygon { .. }
-            | Numbers::RayTerrain { .. } => None,
-        }
+    /// The numbers of the state, to be given other values.
+    pub fn parts_mut(&mut self) -> &mut Parts {
+        &mut self.parts
     }
 
     /// The numbers that it asks about.
     pub fn asked(&self) -> Numbers {
-        self.numbers.asking(self.query).expect("a question is made of numbers that are enough for it")
+        self.numbers().expect("a question is made of numbers that are enough for it")
+    }
+
+    fn numbers(&self) -> Option<Numbers> {
+        let Parts { polygon, points, direction, radius, turn: _ } = &self.parts;
+        let polygon = || (polygon.len() >= 3).then(|| ShortList::from(&polygon[..]));
+        let plane = || polygon().map(PlaneNumbers::Through);
+        let segment = || <[Vec3; 2]>::try_from(&points[..]).ok();
+        let (point, direction) = (*points.first()?, *direction);
+        Some(match self.query {
+            Query::SegmentPlane => Numbers::SegmentPlane { plane: plane()?, segment: segment()? },
+            Query::SegmentPolygon => Numbers::SegmentPolygon { polygon: polygon()?, segment: segment()? },
+            Query::RayTriangle => {
+                let triangle = self.parts.polygon[..].try_into().ok()?;
+                Numbers::RayTriangle { triangle, origin: point, direction: direction? }
+            }
+            Query::PointPlane => Numbers::PointPlane { plane: plane()?, point },
+            Query::LinePlane => Numbers::LinePlane { plane: plane()?, point, direction: direction? },
+            Query::LinePolygon => Numbers::LinePolygon { polygon: polygon()?, point, direction: direction? },
+            Query::PointPolygon => Numbers::PointPolygon { polygon: polygon()?, point },
+            Query::SpherePlane => Numbers::SpherePlane { plane: plane()?, center: point, radius: (*radius)? },
+            Query::SpherePolygon => {
+                Numbers::SpherePolygon { polygon: polygon()?, center: point, radius: (*radius)? }
+            }
+            Query::RayTerrain => {
+                let terrain = Arc::clone(self.terrain.as_ref()?);
+                Numbers::RayTerrain { terrain, origin: point, direction: direction? }
+            }
+        })
     }
 
     /// The question about the shapes that the numbers make.
@@ -151,8 +97,8 @@ impl Question {
 
     fn shapes_of(&self, asked: &Numbers) -> Result<question::Question, ShapeError> {
         // A state needs a direction even where only its point is asked about.
-        if let Numbers::LinePolygon { point, direction, .. } = self.numbers {
-            Line::new(point, direction)?;
+        if let Some(direction) = self.parts.direction {
+            Line::new(self.parts.point(), direction)?;
         }
         asked.question()
     }
@@ -190,16 +136,6 @@ fn verdict(method: Method, asked: &Numbers, shapes: &question::Question) -> Resu
             said => said?.into(),
         },
     })
-}
-
-/// The point with this name, which is no list.
-fn one_of<'a, const N: usize>(
-    points: [(&str, &'a mut Vec3); N],
-    member: &str,
-    index: Option<usize>,
-) -> Option<&'a mut Vec3> {
-    let found = points.into_iter().find(|(name, _)| *name == member && index.is_none());
-    found.map(|(_, point)| point)
 }
 
 /// The question in words: a message's name.

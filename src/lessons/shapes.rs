@@ -7,8 +7,8 @@ use super::steps;
 use super::trace::subscript;
 use crate::scene::{Mark, MarkRole};
 
+use super::parts::Parts;
 use super::state::StateError;
-use crate::check::fields::Fields;
 use crate::limits::POLYGON_VERTICES;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
@@ -47,20 +47,18 @@ pub(super) fn line() -> Segment {
 }
 
 /// A state's polygon.
-pub(super) fn read_polygon(state: &Fields) -> Result<Polygon, StateError> {
-    let vertices = state.points("polygon")?;
+pub(super) fn polygon(Parts { polygon: vertices, .. }: &Parts) -> Result<Polygon, StateError> {
     if vertices.len() > POLYGON_VERTICES {
         let message = Message::new("error-too-many-vertices").with("most", POLYGON_VERTICES);
         let error = LocalizedError::new(message.with("found", vertices.len()));
         return Err(StateError::at("polygon", error));
     }
-    Polygon::new(&vertices).map_err(|error| StateError::at("polygon", error))
+    Polygon::new(vertices).map_err(|error| StateError::at("polygon", error))
 }
 
 /// A state's ray. Of finite numbers, only the direction can be wrong.
-pub(super) fn read_ray(state: &Fields) -> Result<Ray, StateError> {
-    let ray = Ray::new(state.point("origin")?, state.point("direction")?);
-    ray.map_err(|error| StateError::at("direction", error))
+pub(super) fn ray(parts: &Parts) -> Result<Ray, StateError> {
+    Ray::new(parts.point(), parts.along()).map_err(|error| StateError::at("direction", error))
 }
 
 /// A polygon's vertices and its normal, by their symbols.

@@ -5,10 +5,14 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use serde_json::{Map, Value};
 
+use super::from_query::Shown;
 use super::model::{Lesson, LessonInfo, Opening};
+use super::parts::Parts;
+use super::question::Question;
 use super::state::StateError;
 use super::{
-    from_query, half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sphere_polygon, state,
+    from_query, half_space, line_plane, line_polygon, member, ray_terrain, ray_triangle, sphere_polygon,
+    state,
 };
 use crate::check::fields::Fields;
 use crate::files::elevation::{Ground, Lookup, Source};
@@ -46,14 +50,19 @@ pub fn find(slug: &str) -> Result<&'static LessonInfo> {
     })
 }
 
+/// A lesson's number, from 0.
+pub fn number(lesson: &LessonInfo) -> usize {
+    LESSONS.into_iter().position(|info| info == lesson).expect("every lesson is in the table")
+}
+
 /// Opens a lesson at its start; one that takes a terrain opens over the one in the program.
 ///
 /// # Errors
 /// If that terrain cannot be read; a test reads it.
 pub fn open(lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
     match lesson.opening {
-        Opening::Alone { start, .. } => Ok(start()),
-        Opening::OverTerrain { start, .. } => start(Source::built_in().open()?),
+        Opening::Alone(start) => Ok(start()),
+        Opening::OverTerrain(start) => start(Source::built_in().open()?),
     }
 }
 
@@ -63,16 +72,25 @@ pub fn open(lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
 /// If the terrain is too large for the lesson.
 pub fn open_over(lesson: &LessonInfo, ground: Arc<Ground>) -> Result<Box<dyn Lesson>> {
     match lesson.opening {
-        Opening::Alone { start, .. } => Ok(start()),
-        Opening::OverTerrain { start, .. } => start(ground),
+        Opening::Alone(start) => Ok(start()),
+        Opening::OverTerrain(start) => start(ground),
     }
 }
 
 /// The state of a lesson as one object, its key `lesson` first.
 pub fn full_state(lesson: &dyn Lesson) -> Value {
+    named(lesson, lesson.state())
+}
+
+/// The state of a lesson with other numbers, which it may refuse, as [`full_state`].
+pub fn full_state_with(lesson: &dyn Lesson, parts: &Parts) -> Value {
+    named(lesson, lesson.state_with(parts))
+}
+
+fn named(lesson: &dyn Lesson, state: Value) -> Value {
     let mut full = Map::new();
     full.insert("lesson".to_owned(), lesson.info().slug.into());
-    if let Value::Object(state) = lesson.state() {
+    if let Value::Object(state) = state {
         full.extend(state);
     }
     Value::Object(full)
@@ -103,34 +121,63 @@ pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     let mut state = parse_state(text)?;
     state.remove("show");
     if state.get("lesson").is_none() && state.get("query").is_some() {
-        let (lesson, state) = from_query::read(text)?;
-        return restore(lesson, &state, lookup);
+        return open_question(from_query::read(text)?);
     }
     let Ok(name) = state.text("lesson") else { bail!(LocalizedError::new("error-state-no-lesson")) };
     state.remove("lesson");
     restore_fields(find(&name)?, &state, lookup)
 }
 
-/// Opens a lesson in a state without the lesson's name.
+fn open_question(Shown { lesson, parts, terrain }: Shown) -> Result<Box<dyn Lesson>> {
+    let opened = match terrain {
+        Some(terrain) => Ground::of_question(terrain)
+            .and_then(|ground| open_over(lesson, ground))
+            .map_err(|error| StateError::at("terrain", error).localized(lesson.slug))?,
+        None => open(lesson)?,
+    };
+    opened.with_parts(&parts)
+}
+
+/// Opens a lesson in a state, given as JSON text, without the lesson's name.
 ///
 /// # Errors
 /// If the lesson refuses the state; the sentence names the place.
-pub fn restore(lesson: &LessonInfo, state: &Value, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
-    restore_fields(lesson, &Fields::parse(&state.to_string())?, lookup)
+pub fn restore(lesson: &LessonInfo, state: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
+    restore_fields(lesson, &Fields::parse(state)?, lookup)
 }
 
 fn restore_fields(lesson: &LessonInfo, state: &Fields, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
-    let restored = match lesson.opening {
-        Opening::Alone { restore, .. } => restore(state),
-        Opening::OverTerrain { restore, .. } => {
-            read_terrain(state, lookup).and_then(|ground| restore(state, ground))
-        }
-    };
-    restored.map_err(|error| error.localized(lesson.slug).into())
+    let (opened, parts) = read(lesson, state, lookup).map_err(|error| error.localized(lesson.slug))?;
+    opened.with_parts(&parts)
 }
 
-/// A state's terrain.
-fn read_terrain(state: &Fields, lookup: &Lookup) -> Result<Arc<Ground>, StateError> {
-    let named = Source::read(state, "terrain")?;
-    lookup.load(named).map_err(|error| StateError::at("terrain", error))
+/// A lesson at its start, over the terrain of a state, and the state's numbers.
+fn read(
+    lesson: &LessonInfo,
+    state: &Fields,
+    lookup: &Lookup,
+) -> Result<(Box<dyn Lesson>, Parts), StateError> {
+    let terrain = lesson.takes_terrain().then_some("terrain");
+    let known: Vec<&str> =
+        terrain.into_iter().chain(lesson.members.iter().map(|member| member.name)).collect();
+    state.expect(&known)?;
+    let opened = match lesson.opening {
+        Opening::Alone(start) => start(),
+        Opening::OverTerrain(start) => {
+            let ground = lookup.load(Source::read(state, "terrain")?);
+            ground.and_then(start).map_err(|error| StateError::at("terrain", error))?
+        }
+    };
+    Ok((opened, member::read(state, lesson.members)?))
+}
+
+/// The lesson of a full state that it may refuse, and the question about the state's numbers; nothing where these are not
+/// enough for it.
+pub fn question(text: &str, lookup: &Lookup) -> Option<(&'static LessonInfo, Question)> {
+    let mut state = parse_state(text).ok()?;
+    state.remove("show");
+    let lesson = find(&state.text("lesson").ok()?).ok()?;
+    state.remove("lesson");
+    let (opened, parts) = read(lesson, &state, lookup).ok()?;
+    Some((lesson, opened.question().about(parts)?))
 }

@@ -4,11 +4,10 @@ use std::fmt;
 
 use anyhow::{Result, bail};
 use glam::Vec3;
-use serde_json::Value;
 
-use crate::lessons::json::to_json;
+use crate::lessons::member::Member;
 use crate::lessons::model::{Lesson, Shown};
-use crate::lessons::question::Question;
+use crate::lessons::parts::{Part, Parts};
 use crate::scene::{Camera, Theme, View};
 use crate::text::message::Message;
 use crate::text::sanitize;
@@ -30,17 +29,15 @@ pub struct Axis {
 pub enum Number {
     /// `shift.x`: added to this coordinate of every vertex, as the arrow keys of the line lessons do.
     Shift(usize),
-    /// `center.x`, `polygon.2.y`: a coordinate of a point or a direction.
-    Coordinate {
-        /// The member of the state.
-        member: String,
-        /// The place in its list, if it is one.
-        index: Option<usize>,
-        /// 0 to 2.
-        coordinate: usize,
+    /// `center.x`, `polygon.2.y`, `radius`: a number of a state's member.
+    Of {
+        /// The member.
+        member: &'static Member,
+        /// Its part.
+        part: Part,
+        /// The number's place in the part: of a point or a direction, 0 to 2.
+        index: usize,
     },
-    /// `radius`: a member that is one number.
-    Single(String),
 }
 
 impl From<Number> for Axis {
@@ -101,28 +98,16 @@ fn explaining_camera(lesson: &dyn Lesson) -> Camera {
 impl Number {
     /// Every number that a lesson has in its state.
     pub fn all(lesson: &dyn Lesson) -> Vec<Self> {
-        let Value::Object(state) = lesson.state() else { return Vec::new() };
-        let mut question = lesson.question();
-        let shifts = if question.vertices_mut().is_empty() { 0..0 } else { 0..COORDINATES.len() };
-        let members = state.iter().flat_map(|(member, value)| Self::of_member(member, value));
-        let known = members.filter(|number| number.of(&mut question).is_some());
-        shifts.map(Self::Shift).chain(known).collect()
-    }
-
-    fn of_member(member: &str, value: &Value) -> Vec<Self> {
-        let point = |index: Option<usize>| {
-            (0..COORDINATES.len()).map(move |coordinate| Self::Coordinate {
-                member: member.to_owned(),
-                index,
-                coordinate,
-            })
-        };
-        match value {
-            Value::Number(_) => vec![Self::Single(member.to_owned())],
-            Value::Array(items) if items.iter().all(Value::is_number) => point(None).collect(),
-            Value::Array(items) => (0..items.len()).flat_map(|index| point(Some(index))).collect(),
-            _ => Vec::new(),
+        let parts = lesson.parts();
+        let shifts = if parts.polygon.is_empty() { 0..0 } else { 0..COORDINATES.len() };
+        let mut numbers: Vec<Self> = shifts.map(Self::Shift).collect();
+        for member in lesson.info().members {
+            for part in member.parts(&parts).into_iter().filter(|part| *part != Part::Turn) {
+                let count = parts.numbers(part).len();
+                numbers.extend((0..count).map(|index| Self::Of { member, part, index }));
+            }
         }
+        numbers
     }
 
     /// The name for people, of a lesson's number.
@@ -131,16 +116,13 @@ impl Number {
             Self::Shift(coordinate) => Message::new("map-axis-shift")
                 .count("vertices", lesson.vertices().len())
                 .with("coordinate", COORDINATES[*coordinate]),
-            Self::Coordinate { member, index: None, coordinate } => {
-                Message::new(format!("map-axis-{member}")).with("coordinate", COORDINATES[*coordinate])
+            Self::Of { member, part, index } => {
+                let message = match member.index(*part) {
+                    Some(_) => Message::new("map-axis-vertex").with("point", member.symbol(*part)),
+                    None => Message::new(format!("map-axis-{}", member.name)),
+                };
+                message.with("coordinate", COORDINATES[*index])
             }
-            Self::Coordinate { member, index, coordinate } => {
-                let point = lesson.info().symbol(member, *index);
-                Message::new("map-axis-vertex")
-                    .with("point", point)
-                    .with("coordinate", COORDINATES[*coordinate])
-            }
-            Self::Single(member) => Message::new(format!("map-axis-{member}")),
         }
     }
 
@@ -148,83 +130,53 @@ impl Number {
     pub fn shifted(&self) -> Option<usize> {
         match *self {
             Self::Shift(coordinate) => Some(coordinate),
-            Self::Coordinate { .. } | Self::Single(_) => None,
+            Self::Of { .. } => None,
         }
     }
 
     /// The direction in the scene in which it moves something.
     fn direction(&self) -> Option<Vec3> {
         match *self {
-            Self::Shift(coordinate) | Self::Coordinate { coordinate, .. } => Some(Vec3::AXES[coordinate]),
-            Self::Single(_) => None,
+            Self::Shift(coordinate) => Some(Vec3::AXES[coordinate]),
+            Self::Of { part, index, .. } => part.is_vector().then(|| Vec3::AXES[index]),
         }
     }
 
-    /// The place in a state, unless it is a shift.
-    fn place<'a>(&self, state: &'a mut Value) -> Option<&'a mut Value> {
-        match self {
+    /// The number, unless it is a shift.
+    fn of<'a>(&self, parts: &'a mut Parts) -> Option<&'a mut f32> {
+        match *self {
             Self::Shift(_) => None,
-            Self::Coordinate { member, index: None, coordinate } => {
-                state.get_mut(member)?.get_mut(*coordinate)
-            }
-            Self::Coordinate { member, index: Some(index), coordinate } => {
-                state.get_mut(member)?.get_mut(*index)?.get_mut(*coordinate)
-            }
-            Self::Single(member) => state.get_mut(member),
-        }
-    }
-
-    /// The number of a question, unless it is a shift.
-    fn of<'a>(&self, question: &'a mut Question) -> Option<&'a mut f32> {
-        match self {
-            Self::Shift(_) => None,
-            Self::Coordinate { member, index, coordinate } => {
-                question.point_mut(member, *index).map(|point| &mut point[*coordinate])
-            }
-            Self::Single(member) => question.number_mut(member),
+            Self::Of { part, index, .. } => parts.numbers_mut(part).get_mut(index),
         }
     }
 }
 
 /// The values of a lesson on two axes. A shift is 0 where the vertices are these, and where there are none.
 pub fn values(axes: &[Axis; 2], lesson: &dyn Lesson, base: &[Vec3]) -> [f32; 2] {
-    let mut question = lesson.question();
-    let moved = question.vertices().first().zip(base.first()).map_or(Vec3::ZERO, |(now, base)| now - base);
+    let mut parts = lesson.parts();
+    let moved = parts.polygon.first().zip(base.first()).map_or(Vec3::ZERO, |(now, base)| now - base);
     axes.each_ref().map(|axis| match axis.number.shifted() {
         Some(coordinate) => moved[coordinate],
-        None => axis.number.of(&mut question).map_or(0.0, |number| *number),
+        None => axis.number.of(&mut parts).map_or(0.0, |number| *number),
     })
 }
 
-/// Gives the numbers of a question two values, whatever they were before; all others are those of `base`.
-pub fn set(axes: &[Axis; 2], base: &Question, question: &mut Question, values: [f32; 2]) {
+/// Gives two numbers of a state two values, whatever they were before; all others are those of `base`.
+pub fn set(axes: &[Axis; 2], base: &Parts, parts: &mut Parts, values: [f32; 2]) {
     if axes.iter().any(|axis| axis.number.shifted().is_some()) {
-        question.vertices_mut().copy_from_slice(base.vertices());
+        parts.polygon.copy_from_slice(&base.polygon);
     }
     for (axis, value) in axes.iter().zip(values) {
-        if let Some(number) = axis.number.of(question) {
+        if let Some(number) = axis.number.of(parts) {
             *number = value;
         }
     }
     // What is added is added to what the other axis says.
     for (axis, value) in axes.iter().zip(values) {
         if let Some(coordinate) = axis.number.shifted() {
-            question.vertices_mut().iter_mut().for_each(|vertex| vertex[coordinate] += value);
+            parts.polygon.iter_mut().for_each(|vertex| vertex[coordinate] += value);
         }
     }
-}
-
-/// A lesson's state, without the lesson's name, with the numbers of this question about it, but for two values on two axes.
-pub fn state_at(lesson: &dyn Lesson, base: &Question, axes: &[Axis; 2], values: [f32; 2]) -> Value {
-    let mut state = lesson.state();
-    let mut question = base.clone();
-    set(axes, base, &mut question, values);
-    for number in Number::all(lesson) {
-        if let (Some(value), Some(place)) = (number.of(&mut question), number.place(&mut state)) {
-            *place = to_json(&*value);
-        }
-    }
-    state
 }
 
 /// The numbers' names, separated by commas.
@@ -242,13 +194,13 @@ impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Shift(coordinate) => write!(f, "shift.{}", COORDINATES[*coordinate]),
-            Self::Coordinate { member, index: None, coordinate } => {
-                write!(f, "{member}.{}", COORDINATES[*coordinate])
+            Self::Of { member, part, index } => {
+                f.write_str(member.name)?;
+                if let Some(index) = member.index(*part) {
+                    write!(f, ".{index}")?;
+                }
+                if part.is_vector() { write!(f, ".{}", COORDINATES[*index]) } else { Ok(()) }
             }
-            Self::Coordinate { member, index: Some(index), coordinate } => {
-                write!(f, "{member}.{index}.{}", COORDINATES[*coordinate])
-            }
-            Self::Single(member) => f.write_str(member),
         }
     }
 }

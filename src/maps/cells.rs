@@ -184,7 +184,7 @@ impl<'a> Probe<'a> {
     /// The answers at two values; none where one is beyond the finite f32.
     pub(super) fn ask(&mut self, first: Option<f32>, second: Option<f32>) -> Answers {
         let (Some(first), Some(second)) = (first, second) else { return Answers::default() };
-        axis::set(self.axes, self.base, &mut self.question, [first, second]);
+        axis::set(self.axes, self.base.parts(), self.question.parts_mut(), [first, second]);
         self.question.verdicts().map_or_else(|_| Answers::default(), |verdicts| verdicts.map(Some))
     }
 }

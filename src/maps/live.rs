@@ -7,10 +7,11 @@ use std::sync::{Arc, Barrier, Mutex, OnceLock};
 use std::thread::Builder;
 use std::time::Duration;
 
-use serde_json::Value;
 use web_time::Instant;
 
+use crate::files::elevation::Ground;
 use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::parts::Parts;
 use crate::lessons::question::Question;
 use crate::maps::cells::{Cells, Probe, threads};
 use crate::maps::grid::Grid;
@@ -27,18 +28,16 @@ const PART_OF_FRAME: Duration = Duration::from_millis(12);
 #[derive(Debug, Clone, PartialEq)]
 struct Key {
     lesson: &'static LessonInfo,
-    /// The state but for what the axes vary, and what does not matter.
-    rest: Value,
+    terrain: Option<Arc<Ground>>,
+    /// The state's numbers but for those that the axes vary, and what does not matter.
+    rest: Parts,
     request: MapRequest,
 }
 
 impl Key {
     fn of(lesson: &dyn Lesson, request: &MapRequest) -> Self {
-        let mut rest = request.state_at(lesson, [0.0; 2]);
-        if let Value::Object(members) = &mut rest {
-            members.shift_remove("turn");
-        }
-        Self { lesson: lesson.info(), rest, request: request.clone() }
+        let rest = Parts { turn: 0.0, ..request.parts_at(lesson, [0.0; 2]) };
+        Self { lesson: lesson.info(), terrain: lesson.terrain().cloned(), rest, request: request.clone() }
     }
 
     /// Whether the same is asked, perhaps at other values.

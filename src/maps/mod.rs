@@ -13,10 +13,10 @@ use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::question::Query;
 use glam::Vec3;
-use serde_json::Value;
 
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Verdict;
+use crate::lessons::parts::Parts;
 use crate::lessons::question::Question;
 use crate::maps::axis::Axis;
 use crate::maps::cells::Cells;
@@ -69,8 +69,9 @@ impl MapRequest {
     /// The lesson's question with the vertices where a shift is 0.
     fn base_question(&self, lesson: &dyn Lesson) -> Question {
         let mut question = lesson.question();
-        if self.base.len() == question.vertices().len() {
-            question.vertices_mut().copy_from_slice(&self.base);
+        let vertices = &mut question.parts_mut().polygon;
+        if self.base.len() == vertices.len() {
+            vertices.copy_from_slice(&self.base);
         }
         question
     }
@@ -80,9 +81,12 @@ impl MapRequest {
         axis::values(&self.axes, lesson, &self.base)
     }
 
-    /// The lesson's state at two values of the axes, without the lesson's name.
-    pub fn state_at(&self, lesson: &dyn Lesson, values: [f32; 2]) -> Value {
-        axis::state_at(lesson, &self.base_question(lesson), &self.axes, values)
+    /// The numbers of the lesson's state at two values of the axes.
+    pub fn parts_at(&self, lesson: &dyn Lesson, values: [f32; 2]) -> Parts {
+        let base = self.base_question(lesson);
+        let mut parts = base.parts().clone();
+        axis::set(&self.axes, base.parts(), &mut parts, values);
+        parts
     }
 
     /// The values of columns and rows.

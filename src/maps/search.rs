@@ -116,8 +116,8 @@ mod tests {
 
     fn is_wrong(lesson: &dyn Lesson, method: Method, values: [f32; 2]) -> bool {
         let axes = Axis::pair(lesson, None).unwrap();
-        let state = MapRequest::around(lesson, axes, Scale::Ulps(1), (1, 1)).state_at(lesson, values);
-        let there = table::restore(lesson.info(), &state, &crate::files::elevation::Lookup::BuiltIn).unwrap();
+        let parts = MapRequest::around(lesson, axes, Scale::Ulps(1), (1, 1)).parts_at(lesson, values);
+        let there = lesson.with_parts(&parts).unwrap();
         let verdict = |method| Verdict::from(&there.trace(method).verdict);
         Judgement::of(lesson.info().meaning(method, verdict(method)), verdict(Method::Exact))
             != Judgement::Right

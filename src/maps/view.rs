@@ -75,7 +75,7 @@ impl MapView {
         if let Some([width, height]) = spec.size {
             grid::within_limits(width, height)?;
         }
-        if let Some(asks) = spec.asks.filter(|asks| !lesson.question().others().contains(asks)) {
+        if let Some(asks) = spec.asks.filter(|asks| !lesson.info().other_queries.contains(asks)) {
             bail!("{} has no line of which {} could be asked", lesson.info().slug, asks.name());
         }
         let pixels = |count: u32| count.saturating_mul(part.pixels());

@@ -94,7 +94,7 @@ pub(super) fn show(
             ScrollArea::horizontal().id_salt(content).animated(false).show(ui, |ui| {
                 ui.horizontal(|ui| match content {
                     Content::Cases => {
-                        let cases = gallery::cases(session.lesson().info().slug);
+                        let cases = gallery::cases(session.lesson().info());
                         for (number, case) in cases.iter().enumerate() {
                             card(ui, session, cards, number, case, requests);
                         }
@@ -109,7 +109,7 @@ pub(super) fn show(
 /// The number and title of the open case, or the number of solved challenges.
 fn head(ui: &mut Ui, session: &Session, content: Content, requests: &mut Vec<Request>) {
     let (info, language) = (session.lesson().info(), session.language);
-    let cases = gallery::cases(info.slug);
+    let cases = gallery::cases(info);
     let open_case = session.case().and_then(|number| Some((number, cases.get(number)?)));
     let text = match (content, open_case) {
         (Content::Challenges, _) => {

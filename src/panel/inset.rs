@@ -171,7 +171,7 @@ mod tests {
     fn it_covers_no_shape_in_any_case_of_any_lesson() {
         let mut placed = 0;
         for info in LESSONS {
-            for number in 0..gallery::cases(info.slug).len() {
+            for number in 0..gallery::cases(info).len() {
                 let mut session = Session::new(table::open(info).unwrap(), View::default());
                 session.set_look(ViewMode::Explain);
                 session.switch(Switch::SideInset, true);

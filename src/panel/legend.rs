@@ -78,14 +78,10 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
 
 /// The members of the state that have symbols, and these.
 fn given(lesson: &dyn Lesson) -> impl Iterator<Item = (&'static str, Vec<String>)> {
-    let (info, vertices) = (lesson.info(), lesson.vertices().len());
-    info.symbols.iter().map(move |&(member, own)| {
-        // One symbol for a list of points: each has it with its number.
-        let symbols = match (member, own) {
-            ("polygon", [_]) => (0..vertices).map(|index| info.symbol(member, Some(index))).collect(),
-            _ => own.iter().map(|&symbol| symbol.to_owned()).collect(),
-        };
-        (member, symbols)
+    let parts = lesson.parts();
+    let members = lesson.info().members.iter().filter(|member| !member.symbols.is_empty());
+    members.map(move |member| {
+        (member.name, member.parts(&parts).into_iter().map(|part| member.symbol(part)).collect())
     })
 }
 

@@ -46,8 +46,9 @@ use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 use egui::{Context, Popup, Rect, Response, Ui};
-use serde_json::Value;
 
+use crate::check::fields::FieldError;
+use crate::lessons::parts::Parts;
 use crate::maps::spec::MapPlace;
 use crate::maps::view::MapChange;
 use crate::render::Viewport;
@@ -187,12 +188,14 @@ pub enum Request {
     Play(bool),
     /// The width of the panel, in points.
     PanelWidth(f32),
-    /// Another state: the lesson's keys without its name.
-    State(Value),
+    /// Other numbers for the lesson.
+    State(Parts),
+    /// A number was typed that is none.
+    Refused(FieldError),
     /// A number begins to be dragged.
     BeginDrag,
     /// Another state while it is.
-    DragNumber(Value),
+    DragNumber(Parts),
     /// Another part of the map.
     Map(MapChange),
     /// The lesson's state with these values on the map's axes.
@@ -280,9 +283,10 @@ pub fn apply(
         Request::Tab(tab) => ui_state.controls.tab = tab,
         Request::Play(playing) => ui_state.controls.playing = playing,
         Request::PanelWidth(width) => ui_state.controls.panel_width = width,
-        Request::State(state) => session.edit(state)?,
+        Request::State(parts) => session.edit(&parts)?,
+        Request::Refused(error) => return Err(session.lesson().info().refusal(error).into()),
         Request::BeginDrag => session.begin_drag(),
-        Request::DragNumber(state) => session.drag_number(state)?,
+        Request::DragNumber(parts) => session.drag_number(&parts)?,
         Request::Map(change) => session.change_map(change),
         Request::GoTo(values) => session.go_to_on_map(values)?,
         Request::ShowWrong => map::show_wrong(session, ui_state)?,

@@ -3,12 +3,13 @@
 use std::cell::RefCell;
 
 use egui::{DragValue, Id, Label, TextStyle, Ui, vec2};
-use serde_json::{Map, Value};
 
 use super::style::{SMALL, colors, primary, secondary};
 use super::{Request, links, style};
-use crate::lessons::json::to_json;
+use crate::check::fields::FieldError;
+use crate::lessons::member::Member;
 use crate::lessons::model::LessonInfo;
+use crate::lessons::parts::{Part, Parts};
 use crate::lessons::trace::{Precision, Quantity};
 use crate::session::Session;
 use crate::text::language::Language;
@@ -30,66 +31,71 @@ const AXES: [&str; 3] = ["x", "y", "z"];
 
 /// Shows every number of the lesson's state, coordinates in columns under their names.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
-    let state = session.lesson_state();
-    let members = state.as_object().expect("a state is an object");
-    let speed = if members.contains_key("terrain") { TERRAIN_SPEED } else { SPEED };
+    let lesson = session.lesson();
     let mut numbers = Numbers {
-        state,
-        info: session.lesson().info(),
-        speed,
+        parts: lesson.parts(),
+        info: lesson.info(),
+        speed: if lesson.terrain().is_some() { TERRAIN_SPEED } else { SPEED },
         language: session.language,
         columns: (0.0, 0.0),
-        edited: None,
+        changed: false,
+        refused: None,
         drag: None,
     };
-    let rows: Vec<(String, String)> =
-        pointers(members).map(|pointer| (numbers.row_name(&pointer), pointer)).collect();
-    let widest =
-        rows.iter().map(|(name, _)| text_width(ui, name, TextStyle::Body)).fold(0.0, f32::max) + NAME_GAP;
+    let file = lesson.terrain().map(|ground| (numbers.word("terrain"), ground.source().name().to_owned()));
+    let members = numbers.info.members.iter();
+    let parts =
+        members.flat_map(|member| member.parts(&numbers.parts).into_iter().map(move |part| (member, part)));
+    let rows: Vec<_> = parts.map(|(member, part)| (numbers.row_name(member, part), member, part)).collect();
+    let names = file.iter().map(|(name, _)| name).chain(rows.iter().map(|(name, ..)| name));
+    let widest = names.map(|name| text_width(ui, name, TextStyle::Body)).fold(0.0, f32::max) + NAME_GAP;
     let number = (ui.available_width() - widest) / 3.0 - GAP;
     numbers.columns = (widest, number.clamp(NUMBER_WIDTHS.0, NUMBER_WIDTHS.1));
     numbers.heads(ui);
-    for (name, pointer) in rows {
-        numbers.row(ui, name, &pointer);
+    if let Some((name, file)) = file {
+        numbers.row(ui, name, |_, ui| {
+            ui.label(primary(ui, sanitize::text(&file)));
+        });
+    }
+    for (name, member, part) in rows {
+        numbers.row(ui, name, |numbers, ui| {
+            (0..numbers.parts.numbers(part).len())
+                .for_each(|index| numbers.number(ui, (member, part, index)));
+        });
     }
     ui.add_space(8.0);
     numbers.exactly(ui);
     if numbers.drag == Some(Drag::Begins) {
         requests.push(Request::BeginDrag);
     }
-    if let Some(edited) = numbers.edited {
+    requests.extend(numbers.refused.map(Request::Refused));
+    if numbers.changed {
         requests.push(match numbers.drag {
-            Some(_) => Request::DragNumber(edited),
-            None => Request::State(edited),
+            Some(_) => Request::DragNumber(numbers.parts),
+            None => Request::State(numbers.parts),
         });
     }
 }
 
-/// The places of the rows' values in the state; each point has a row.
-fn pointers(members: &Map<String, Value>) -> impl Iterator<Item = String> {
-    members.iter().flat_map(|(key, value)| match value {
-        Value::Array(points) if points.iter().all(Value::is_array) => {
-            (0..points.len()).map(|index| format!("/{key}/{index}")).collect()
-        }
-        _ => vec![format!("/{key}")],
-    })
-}
+/// The place of a number: the member, its part, and the number's index in it.
+type Place = (&'static Member, Part, usize);
 
 fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
     let font = style.resolve(ui.style());
     ui.painter().layout_no_wrap(text.to_owned(), font, colors(ui).secondary).size().x
 }
 
-/// The state's numbers on their rows.
-struct Numbers<'a> {
-    state: &'a Value,
-    /// The state with another number, once one is set.
-    edited: Option<Value>,
+/// The state as it is being edited.
+struct Numbers {
+    parts: Parts,
     info: &'static LessonInfo,
     speed: f64,
     language: Language,
     /// The room for names, and for each number: they stand under each other.
     columns: (f32, f32),
+    changed: bool,
+    /// Why the text that was typed is no number.
+    refused: Option<FieldError>,
     /// The distance of the mouse that drags a number.
     drag: Option<Drag>,
 }
@@ -100,7 +106,7 @@ enum Drag {
     GoesOn,
 }
 
-impl Numbers<'_> {
+impl Numbers {
     /// The coordinates' names over their columns.
     fn heads(&self, ui: &mut Ui) {
         ui.horizontal(|ui| {
@@ -113,8 +119,8 @@ impl Numbers<'_> {
         });
     }
 
-    /// A name, and its number, its coordinates, or its file.
-    fn row(&mut self, ui: &mut Ui, name: String, pointer: &str) {
+    /// A name, and what stands beside it.
+    fn row(&mut self, ui: &mut Ui, name: String, beside: impl FnOnce(&mut Self, &mut Ui)) {
         ui.horizontal(|ui| {
             let start = ui.cursor().left();
             // Words after two spaces say what the symbol is.
@@ -123,21 +129,12 @@ impl Numbers<'_> {
             links::label(ui, text, symbol);
             ui.spacing_mut().item_spacing.x = GAP;
             ui.add_space((start + self.columns.0 - ui.cursor().left()).max(0.0));
-            match self.state.pointer(pointer) {
-                Some(Value::Array(coordinates)) => {
-                    (0..coordinates.len()).for_each(|index| self.number(ui, format!("{pointer}/{index}")));
-                }
-                Some(Value::Object(members)) => {
-                    let file = members.get("file").and_then(Value::as_str).unwrap_or_default();
-                    ui.label(primary(ui, sanitize::text(file)));
-                }
-                _ => self.number(ui, pointer.to_owned()),
-            }
+            beside(self, ui);
         });
     }
 
-    fn number(&mut self, ui: &mut Ui, pointer: String) {
-        let Some(before) = self.get(&pointer) else { return };
+    fn number(&mut self, ui: &mut Ui, place: Place) {
+        let Some(before) = self.get(place) else { return };
         let mut number = before;
         ui.spacing_mut().interact_size.x = self.columns.1;
         ui.spacing_mut().button_padding.x = GAP;
@@ -163,77 +160,72 @@ impl Numbers<'_> {
             })
             .update_while_editing(false);
         let response = ui.add(drag).on_hover_text(in_full);
-        style::name(&response, &self.name_of(&pointer));
+        style::name(&response, &self.name_of(place));
         if response.dragged() {
             self.drag = Some(if response.drag_started() { Drag::Begins } else { Drag::GoesOn });
         }
         if response.dragged() || response.has_focus() || response.clicked() {
-            ui.data_mut(|data| data.insert_temp(selected(), pointer.clone()));
+            ui.data_mut(|data| data.insert_temp(selected(), place));
         }
         if let Some(text) = refused.into_inner() {
-            // The state's own check reports what is wrong with it.
-            self.put(&pointer, serde_json::from_str(&text).unwrap_or(text.into()));
+            let (member, part, index) = place;
+            self.refused = Some(member.refusal(part, index, &text));
         } else if number != before {
-            self.set(&pointer, number);
+            self.set(place, number);
         }
     }
 
     /// The number last touched, in full, and buttons for the f32 before and after it, which stay where they are. Before
     /// one is, how to get there.
     fn exactly(&mut self, ui: &mut Ui) {
-        let touched = ui.data(|data| data.get_temp::<String>(selected()));
-        let touched = touched.and_then(|pointer| Some((self.get(&pointer)?, pointer)));
-        let Some((number, pointer)) = touched else {
+        let touched = ui.data(|data| data.get_temp::<Place>(selected()));
+        // It may be of another lesson.
+        let touched = touched.filter(|(member, ..)| self.info.members.contains(member));
+        let touched = touched.and_then(|place| Some((self.get(place)?, place)));
+        let Some((number, place)) = touched else {
             ui.label(secondary(ui, self.language.localize("numbers-hint")).size(SMALL));
             return;
         };
         ui.horizontal_wrapped(|ui| {
             if ui.small_button("-1 ulp").on_hover_text(self.language.localize("panel-nudge-down")).clicked() {
-                self.set(&pointer, number.next_down());
+                self.set(place, number.next_down());
             }
             if ui.small_button("+1 ulp").on_hover_text(self.language.localize("panel-nudge-up")).clicked() {
-                self.set(&pointer, number.next_up());
+                self.set(place, number.next_up());
             }
-            ui.label(secondary(ui, format!("{} =", self.name_of(&pointer))));
+            ui.label(secondary(ui, format!("{} =", self.name_of(place))));
             ui.label(primary(ui, Quantity::Single(number).format(Precision::Full)).monospace());
         });
     }
 
-    /// A row's name, with the symbol that formulas and scene have for it: "c centre" for the pointer `/center`,
-    /// "p₂ vertex" for `/polygon/2`.
-    fn row_name(&self, pointer: &str) -> String {
-        let mut parts = pointer.split('/').skip(1);
-        let key = parts.next().unwrap_or_default();
-        let symbol = self.info.symbol(key, parts.next().and_then(|index| index.parse().ok()));
-        let word = self.language.localize(Message::new(format!("state-{key}")));
+    /// A row's name, with the symbol that formulas and scene have for it: "c  centre", "p₂  vertex".
+    fn row_name(&self, member: &Member, part: Part) -> String {
+        let (symbol, word) = (member.symbol(part), self.word(member.name));
         if symbol.is_empty() { word } else { format!("{symbol}  {word}") }
     }
 
-    /// A number's name: "c y" for the pointer `/center/1`, "p₂ x" for `/polygon/2/0`, "r radius" for `/radius`.
-    fn name_of(&self, pointer: &str) -> String {
-        let Some((point, axis)) = pointer[1..].contains('/').then(|| pointer.rsplit_once('/')).flatten()
-        else {
-            return self.row_name(pointer).replace("  ", " ");
-        };
-        let axis = axis.parse().ok().and_then(|index: usize| AXES.get(index)).copied().unwrap_or_default();
-        let name = self.row_name(point);
-        format!("{} {axis}", name.split("  ").next().unwrap_or_default())
+    /// The word for a member of the state.
+    fn word(&self, member: &str) -> String {
+        self.language.localize(Message::new(format!("state-{member}")))
     }
 
-    fn get(&self, pointer: &str) -> Option<f32> {
-        self.state.pointer(pointer)?.as_f64().map(|number| number as f32)
-    }
-
-    fn set(&mut self, pointer: &str, number: f32) {
-        if number.is_finite() {
-            self.put(pointer, to_json(&number));
+    /// A number's name: "c y", "p₂ x", "r radius".
+    fn name_of(&self, (member, part, index): Place) -> String {
+        if self.parts.numbers(part).len() == 1 {
+            return self.row_name(member, part).replace("  ", " ");
         }
+        let symbol = Some(member.symbol(part)).filter(|symbol| !symbol.is_empty());
+        format!("{} {}", symbol.unwrap_or_else(|| self.word(member.name)), AXES[index])
     }
 
-    fn put(&mut self, pointer: &str, value: Value) {
-        let edited = self.edited.get_or_insert_with(|| self.state.clone());
-        if let Some(place) = edited.pointer_mut(pointer) {
-            *place = value;
+    fn get(&self, (_, part, index): Place) -> Option<f32> {
+        self.parts.numbers(part).get(index).copied()
+    }
+
+    fn set(&mut self, (_, part, index): Place, number: f32) {
+        if number.is_finite() {
+            self.parts.numbers_mut(part)[index] = number;
+            self.changed = true;
         }
     }
 }

@@ -66,7 +66,7 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
     let moves =
         if session.is_asked() { Message::new("quiz-turn").with("keys", labels(turns)) } else { moves };
     write(language.localize(moves), SMALL, palette.quiet);
-    let cases = gallery::cases(info.slug);
+    let cases = gallery::cases(info);
     if let Some((number, case)) = session.case().and_then(|number| Some((number, cases.get(number)?))) {
         let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
         let title = language.localize(case.title(info));

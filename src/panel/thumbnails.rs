@@ -103,7 +103,7 @@ impl Photographer {
 /// The case as it is seen when it is opened.
 fn session(subject: Subject) -> Result<Session> {
     let info = LESSONS[subject.lesson];
-    let mut session = Session::new(gallery::cases(info.slug)[subject.case].open(info)?, View::default());
+    let mut session = Session::new(gallery::cases(info)[subject.case].open(info)?, View::default());
     session.set_look(ViewMode::Explain);
     (session.colors, session.method) = (subject.colors, subject.method);
     session.frame();

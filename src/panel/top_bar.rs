@@ -94,7 +94,7 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
 /// The activities as a segmented control.
 fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
-    let count = gallery::cases(session.lesson().info().slug).len();
+    let count = gallery::cases(session.lesson().info()).len();
     let names = [
         (Activity::Explore, Message::new("activity-explore"), None),
         (

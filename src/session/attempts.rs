@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use collision_core::method::Method;
 use glam::Vec3;
-use serde_json::Value;
 
 use super::Session;
 use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
-use crate::files::elevation::Lookup;
+use crate::lessons::parts::Parts;
 use crate::lessons::pseudocode::{self, Listed};
 
 /// A challenge that is open.
@@ -248,27 +247,22 @@ impl Session {
         self.found(judgement);
     }
 
-    /// Judges numbers that the lesson refuses, without its name: a challenge may be about refusing them.
-    pub(super) fn judge_refused(&mut self, mut state: Value) {
-        let Some(attempt) = &self.challenges.attempt else { return };
-        state["lesson"] = attempt.challenge().lesson().slug.into();
-        let lookup = Lookup::Open(self.lessons.terrains());
-        let judgement = judge::judge_refused(attempt.challenge(), &state.to_string(), &lookup);
-        if let Some(judgement) = judgement {
+    /// Judges numbers that the lesson refuses: a challenge may be about refusing them.
+    pub(super) fn judge_refused(&mut self, parts: &Parts) {
+        let is_its_lesson = |attempt: &&Attempt| attempt.challenge().lesson() == self.lesson().info();
+        let Some(attempt) = self.attempt().filter(is_its_lesson) else { return };
+        let Some(question) = self.lesson().question().about(parts.clone()) else { return };
+        if let Some(judgement) = judge::judge_refused(attempt.challenge(), question) {
             self.found(judgement);
         }
     }
 
-    /// The same where a vertex was to be dragged to a place that makes no shape.
-    pub(super) fn judge_refused_drag(&mut self, handle: usize, to: Vec3) {
-        let is_its_lesson = |attempt: &&Attempt| attempt.challenge().lesson() == self.lesson().info();
-        let Some(attempt) = self.attempt().filter(is_its_lesson) else { return };
-        let mut numbers = self.lesson().question();
-        let Some(vertex) = numbers.vertices_mut().get_mut(handle) else { return };
-        *vertex = to;
-        let judgement = judge::judge_refused_numbers(attempt.challenge(), numbers);
-        if let Some(judgement) = judgement {
-            self.found(judgement);
+    /// Judges the place to which a vertex was to be dragged, if the lesson refuses it there.
+    pub(super) fn judge_refused_vertex(&mut self, handle: usize, to: Vec3) {
+        let mut parts = self.lesson().parts();
+        if let Some(vertex) = parts.polygon.get_mut(handle) {
+            *vertex = to;
+            self.judge_refused(&parts);
         }
     }
 

@@ -19,7 +19,7 @@ impl Session {
     /// A state that the lesson refuses; a test sees to it that none does.
     pub fn open_case(&mut self, number: usize) -> Result<()> {
         let info = self.lesson().info();
-        if let Some(case) = gallery::cases(info.slug).get(number) {
+        if let Some(case) = gallery::cases(info).get(number) {
             let opened = case.open(info)?;
             self.remember();
             self.lessons.save(self.lessons.number())?;
@@ -49,7 +49,7 @@ impl Session {
 
     /// The next case, or the one before, round and round.
     pub(super) fn open_case_after(&mut self, offset: isize) -> Result<()> {
-        let count = gallery::cases(self.lesson().info().slug).len() as isize;
+        let count = gallery::cases(self.lesson().info()).len() as isize;
         let next = match self.lessons.case {
             Some(case) => case as isize + offset,
             None => offset.min(0),

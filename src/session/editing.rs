@@ -4,12 +4,11 @@ use anyhow::Result;
 use collision_core::exact;
 use collision_core::shapes::{Line, Polygon, Ray};
 use glam::Vec3;
-use serde_json::Value;
 
 use super::Session;
 use super::look::ViewMode;
-use crate::files::elevation::Lookup;
-use crate::lessons::table;
+use crate::lessons::model::Lesson;
+use crate::lessons::parts::Parts;
 
 /// A shape that is dragged as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,31 +20,38 @@ pub enum Shape {
 }
 
 impl Session {
-    /// Gives the current lesson other numbers: its state without its name.
+    /// Gives the current lesson other numbers.
     ///
     /// # Errors
     /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
-    pub fn edit(&mut self, state: Value) -> Result<()> {
-        self.edit_after(state, Self::remember)
+    pub fn edit(&mut self, parts: &Parts) -> Result<()> {
+        self.edit_after(parts, Self::remember)
     }
 
     /// Edits while a number is dragged, from [`Self::begin_drag`] on; one undo reverts all of it.
     ///
     /// # Errors
     /// As [`Self::edit`].
-    pub fn drag_number(&mut self, state: Value) -> Result<()> {
-        self.edit_after(state, |_| {})
+    pub fn drag_number(&mut self, parts: &Parts) -> Result<()> {
+        self.edit_after(parts, |_| {})
     }
 
-    fn edit_after(&mut self, state: Value, before: impl FnOnce(&mut Self)) -> Result<()> {
-        let lookup = Lookup::Open(self.lessons.terrains());
-        let edited = match table::restore(self.lesson().info(), &state, &lookup) {
-            Ok(edited) => edited,
+    fn edit_after(&mut self, parts: &Parts, before: impl FnOnce(&mut Self)) -> Result<()> {
+        match self.lesson().with_parts(parts) {
+            Ok(edited) => self.take_edited(edited, before),
             Err(refusal) => {
-                self.judge_refused(state);
-                return Err(refusal);
+                self.judge_refused(parts);
+                Err(refusal)
             }
-        };
+        }
+    }
+
+    /// Shows the current lesson in another state.
+    pub(super) fn take_edited(
+        &mut self,
+        edited: Box<dyn Lesson>,
+        before: impl FnOnce(&mut Self),
+    ) -> Result<()> {
         self.leave_question()?;
         before(self);
         self.lessons.replace(edited);
@@ -107,7 +113,7 @@ impl Session {
     pub fn drag_handle(&mut self, handle: usize, to: Vec3) -> Result<()> {
         self.leave_question()?;
         if let Err(refusal) = self.lessons.current_mut().drag(handle, to) {
-            self.judge_refused_drag(handle, to);
+            self.judge_refused_vertex(handle, to);
             return Err(refusal.into());
         }
         self.judge();

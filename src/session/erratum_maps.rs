@@ -6,11 +6,10 @@ use anyhow::{Context, Result};
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::Session;
 use super::gallery::{self, Case};
-use super::shelf;
 use crate::files::elevation::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
@@ -33,8 +32,8 @@ pub struct ErratumMap {
     /// The erratum.
     pub erratum: ErratumId,
     lesson: String,
-    /// The lesson's state, without the lesson's name.
-    state: Value,
+    /// The lesson's state as JSON, without the lesson's name.
+    state: Box<RawValue>,
     /// The map around it.
     pub map: MapSpec,
 }
@@ -53,7 +52,7 @@ impl ErratumMap {
     /// # Errors
     /// If the lesson refuses it; a test opens all.
     pub fn open(&self) -> Result<Box<dyn Lesson>> {
-        table::restore(self.lesson()?, &self.state, &Lookup::BuiltIn)
+        table::restore(self.lesson()?, self.state.get(), &Lookup::BuiltIn)
     }
 }
 
@@ -75,7 +74,8 @@ pub fn of_erratum(erratum: ErratumId) -> Result<&'static ErratumMap> {
 /// The map of a case: its own, or that of its erratum, or single f32 where a method is wrong, or the whole scene.
 fn of_case(case: &Case, info: &LessonInfo) -> MapSpec {
     let of_erratum = case.erratum.and_then(|erratum| of_erratum(erratum).ok());
-    let of_erratum = of_erratum.filter(|map| map.lesson == info.slug).map(|map| map.map.clone());
+    let of_erratum =
+        of_erratum.filter(|map| map.lesson().is_ok_and(|lesson| lesson == info)).map(|map| map.map.clone());
     case.map.clone().or(of_erratum).unwrap_or_else(|| {
         let single = MapSpec { magnified: Some(SEEN), ..MapSpec::default() }.with_scale(Scale::Ulps(1));
         if case.wrong(info).is_some() { single } else { MapSpec::default() }
@@ -93,7 +93,7 @@ impl Session {
         let view = MapView::of(&map.map, lesson.as_ref())?;
         self.leave_question()?;
         self.remember();
-        self.lessons.save(shelf::number(lesson.as_ref()))?;
+        self.lessons.save(table::number(lesson.info()))?;
         self.show(lesson);
         self.frame();
         self.method = Method::Printed;
@@ -107,7 +107,7 @@ impl Session {
     /// As [`Session::open_case`].
     pub fn open_map_of_case(&mut self, number: usize) -> Result<()> {
         let info = self.lesson().info();
-        let Some(case) = gallery::cases(info.slug).get(number) else { return Ok(()) };
+        let Some(case) = gallery::cases(info).get(number) else { return Ok(()) };
         self.open_case(number)?;
         self.method = case.wrong(info).unwrap_or(self.method);
         let view = MapView::of(&of_case(case, info), self.lesson())?;
@@ -118,7 +118,7 @@ impl Session {
     /// The map of the case that is shown, if one is.
     pub fn map_of_shown_case(&self) -> Option<MapSpec> {
         let info = self.lesson().info();
-        Some(of_case(gallery::cases(info.slug).get(self.case()?)?, info))
+        Some(of_case(gallery::cases(info).get(self.case()?)?, info))
     }
 
     /// Opens the map of the challenge that is open. That of an erratum brings the erratum's state but for the two
@@ -140,7 +140,8 @@ impl Session {
         if let Some(request) = view.request(lesson.as_ref(), room) {
             let (columns, rows) = request.size;
             let aside = [request.at(0, f64::from(columns) * ASIDE), request.at(1, f64::from(rows) * ASIDE)];
-            self.edit(request.state_at(lesson.as_ref(), aside))?;
+            let aside = lesson.with_parts(&request.parts_at(lesson.as_ref(), aside))?;
+            self.take_edited(aside, Self::remember)?;
         }
         self.method = Method::Printed;
         self.look_at_map(view);
@@ -175,7 +176,7 @@ mod tests {
         session.act(SessionAction::Undo).unwrap();
         for (lesson, info) in LESSONS.iter().enumerate() {
             session.act(SceneAction::Lesson(lesson)).unwrap();
-            for (number, case) in gallery::cases(info.slug).iter().enumerate() {
+            for (number, case) in gallery::cases(info).iter().enumerate() {
                 let opened = session.open_map_of_case(number);
                 opened.unwrap_or_else(|error| panic!("{}: {error:#}", case.name));
                 assert_eq!(session.case(), Some(number));

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::files::elevation::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
@@ -19,13 +19,13 @@ use crate::text::message::Message;
 use crate::text::sanitize;
 
 /// A named state of a lesson that teaches something.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
     /// The name, unique in its lesson: `through-a-vertex`.
     pub name: String,
-    /// The lesson's state, without the lesson's name.
-    pub state: Value,
+    /// The lesson's state as JSON, without the lesson's name.
+    pub state: Box<RawValue>,
     /// The verdicts of the three methods.
     pub verdicts: Verdicts,
     /// The erratum of the lesson's text that it shows, by its number in `docs/errata.md`.
@@ -63,7 +63,7 @@ impl Case {
     /// # Errors
     /// If the lesson refuses the state; a test opens every case.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
-        table::restore(lesson, &self.state, &Lookup::BuiltIn)
+        table::restore(lesson, self.state.get(), &Lookup::BuiltIn)
     }
 
     /// The method that is wrong: that of the texts, where it is, else the corrected one.
@@ -84,18 +84,16 @@ impl Case {
     }
 }
 
-/// The cases of a lesson, in the order in which they are shown; none if there is no such lesson.
-pub fn cases(slug: &str) -> &'static [Case] {
+/// The cases of a lesson, in the order in which they are shown.
+pub fn cases(lesson: &LessonInfo) -> &'static [Case] {
     static CASES: [OnceLock<Vec<Case>>; LESSONS.len()] = [const { OnceLock::new() }; LESSONS.len()];
-    let gallery = LESSONS.iter().zip(&CASES).find(|(info, _)| info.slug == slug);
-    gallery.map_or(&[], |(info, cases)| {
-        cases.get_or_init(|| serde_json::from_str(info.assets.gallery).expect("a test reads every gallery"))
-    })
+    CASES[table::number(lesson)]
+        .get_or_init(|| serde_json::from_str(lesson.assets.gallery).expect("a test reads every gallery"))
 }
 
 /// The numbers of the lesson and of its first case that shows an erratum, from 0.
 pub fn of_erratum(erratum: ErratumId) -> Option<(usize, usize)> {
-    let galleries = LESSONS.iter().map(|info| cases(info.slug)).enumerate();
+    let galleries = LESSONS.iter().map(|info| cases(info)).enumerate();
     galleries.filter_map(|(lesson, cases)| Some((lesson, cases.iter().position(shows(erratum))?))).next()
 }
 
@@ -108,7 +106,7 @@ fn shows(erratum: ErratumId) -> impl Fn(&Case) -> bool {
 /// # Errors
 /// If the lesson has no case of this name; the sentence lists the names.
 pub fn find(lesson: &LessonInfo, name: &str) -> Result<usize> {
-    let cases = cases(lesson.slug);
+    let cases = cases(lesson);
     let Some(number) = cases.iter().position(|case| case.name == name) else {
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
         bail!("{} has no case `{}`; its cases are {names}", lesson.slug, sanitize::text(name))
@@ -123,7 +121,7 @@ mod tests {
     #[test]
     fn the_erratum_of_a_case_shows_in_its_printed_trace() {
         for info in LESSONS {
-            for case in cases(info.slug) {
+            for case in cases(info) {
                 let trace = case.open(info).unwrap().trace(Method::Printed);
                 let shown: Vec<ErratumId> = trace.steps.into_iter().flat_map(|step| step.errata).collect();
                 let named = case.erratum.is_none_or(|erratum| shown.contains(&erratum));

@@ -209,12 +209,8 @@ fn insert(members: &mut Map<String, Value>, key: &str, value: Value) -> Option<(
 }
 
 fn case_state(info: &LessonInfo, name: &str) -> Result<Value> {
-    let case = &gallery::cases(info.slug)[gallery::find(info, name)?];
-    let mut full = full_state(table::open(info)?.as_ref());
-    if let (Value::Object(members), Value::Object(state)) = (&mut full, &case.state) {
-        members.extend(state.clone());
-    }
-    Ok(full)
+    let case = &gallery::cases(info)[gallery::find(info, name)?];
+    Ok(full_state(case.open(info)?.as_ref()))
 }
 
 fn wrong(part: &str) -> anyhow::Error {
@@ -270,8 +266,12 @@ mod tests {
         assert_eq!(moved["show"], json!({"method": "exact", "camera": {"turn": 30}}));
         let link = Link::read("line-plane&lang=ru&embed").unwrap().unwrap();
         assert_eq!((link.language, link.embed), (Some(Language::Russian), true));
-        let case = &gallery::cases("sphere-polygon")[3];
-        assert_eq!(read(&format!("sphere-polygon&case={}", case.name))["center"], case.state["center"]);
+        let info = table::find("sphere-polygon").unwrap();
+        let case = &gallery::cases(info)[3];
+        assert_eq!(
+            read(&format!("sphere-polygon&case={}", case.name))["center"],
+            case.open(info).unwrap().state()["center"]
+        );
     }
 
     #[test]

@@ -51,7 +51,7 @@ impl Session {
     pub fn go_to_on_map(&mut self, values: [f32; 2]) -> Result<()> {
         let Some(map) = self.live_map.shown().cloned() else { return Ok(()) };
         self.map.hold(self.lessons.current());
-        self.edit(map.request.state_at(self.lesson(), values))
+        self.edit(&map.request.parts_at(self.lesson(), values))
     }
 
     /// Looks at another part of the map.

@@ -32,7 +32,6 @@ mod viewing;
 
 use anyhow::Result;
 use collision_core::method::Method;
-use serde_json::Value;
 
 use crate::lessons::model::{Lesson, Steer};
 use crate::lessons::table::LESSONS;
@@ -110,11 +109,6 @@ impl Session {
     /// The lesson's test by this method, step by step.
     pub fn trace(&self, method: Method) -> &Trace {
         self.lessons.trace(method)
-    }
-
-    /// The lesson's state, without the lesson's name.
-    pub fn lesson_state(&self) -> &Value {
-        self.lessons.state()
     }
 
     /// The number of the step that is selected, from 0: one that the trace has.

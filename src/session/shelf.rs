@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::method::Method;
-use serde_json::Value;
 
 use crate::files::elevation::Ground;
 use crate::lessons::model::Lesson;
@@ -22,15 +21,8 @@ pub(super) struct Shelf {
     current: usize,
     /// The number of the gallery's case that the current lesson is, from 0.
     pub(super) case: Option<usize>,
-    derived: Derived,
-}
-
-/// What follows from the current lesson, each made when it is first asked for.
-#[derive(Clone, Default)]
-struct Derived {
+    /// The current lesson's traces, each made when it is first asked for.
     traces: [OnceCell<Trace>; Method::ALL.len()],
-    /// A terrain's heights make it long.
-    state: OnceCell<Value>,
 }
 
 impl Shelf {
@@ -41,7 +33,7 @@ impl Shelf {
             saved: [const { None }; LESSONS.len()],
             current: 0,
             case: None,
-            derived: Derived::default(),
+            traces: Default::default(),
         };
         shelf.show(lesson);
         shelf
@@ -59,23 +51,18 @@ impl Shelf {
 
     /// The current lesson, to be changed.
     pub(super) fn current_mut(&mut self) -> &mut dyn Lesson {
-        self.derived = Derived::default();
+        self.traces = Default::default();
         self.opened[self.current].as_deref_mut().expect("the current lesson is open")
     }
 
     /// The current lesson's test by this method, step by step.
     pub(super) fn trace(&self, method: Method) -> &Trace {
-        self.derived.traces[method as usize].get_or_init(|| self.current().trace(method))
-    }
-
-    /// The current lesson's state, without the lesson's name.
-    pub(super) fn state(&self) -> &Value {
-        self.derived.state.get_or_init(|| self.current().state())
+        self.traces[method as usize].get_or_init(|| self.current().trace(method))
     }
 
     /// Puts a lesson in its place, and makes it the current one. It is no case.
     pub(super) fn show(&mut self, lesson: Box<dyn Lesson>) {
-        self.current = number(lesson.as_ref());
+        self.current = table::number(lesson.info());
         self.case = None;
         self.replace(lesson);
     }
@@ -83,7 +70,7 @@ impl Shelf {
     /// Gives the current lesson another state.
     pub(super) fn replace(&mut self, lesson: Box<dyn Lesson>) {
         self.opened[self.current] = Some(lesson);
-        self.derived = Derived::default();
+        self.traces = Default::default();
     }
 
     /// Takes a lesson as it was left, or as it opens.
@@ -129,9 +116,4 @@ impl Shelf {
         let lessons = self.opened.iter().chain(&self.saved).flatten();
         lessons.filter_map(|lesson| lesson.terrain().cloned()).collect()
     }
-}
-
-/// A lesson's number in the table, from 0.
-pub(super) fn number(lesson: &dyn Lesson) -> usize {
-    LESSONS.iter().position(|info| info.slug == lesson.info().slug).expect("every lesson is in the table")
 }

@@ -62,7 +62,7 @@ impl Show {
             colors: Some(session.colors),
             labels: Some(session.labels),
             look: Some(session.look()),
-            case: session.case().map(|case| gallery::cases(session.lesson().info().slug)[case].name.clone()),
+            case: session.case().map(|case| gallery::cases(session.lesson().info())[case].name.clone()),
             map: session.map.spec(session.lesson()),
         }
     }
@@ -171,7 +171,9 @@ mod tests {
         sender.drag(33.0, 12.0);
         sender.map.room = (300, 200);
         for change in [MapChange::Place(MapPlace::Alone), MapChange::Zoom(0.25, [50.0, 60.0])] {
-            let lesson = table::restore(LESSONS[FIRST], &sender.lesson().state(), &Lookup::BuiltIn).unwrap();
+            let lesson =
+                table::restore(LESSONS[FIRST], &sender.lesson().state().to_string(), &Lookup::BuiltIn)
+                    .unwrap();
             sender.map.change(lesson.as_ref(), change);
         }
         let mut receiver = session();

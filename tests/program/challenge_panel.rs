@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use collision_core::method::Method;
 use collision_lessons::challenges::{self, Challenge, HINTS};
 use collision_lessons::lessons::model::Steer;
+use collision_lessons::lessons::table;
 use collision_lessons::panel::{Activity, Request, close_front};
 use collision_lessons::session::actions::{SceneAction, SessionAction};
 use collision_lessons::text::language::Language;
@@ -28,11 +29,15 @@ fn attempting(name: &str) -> Panel {
     panel
 }
 
+/// The full state that solves it, as text.
+fn solution(name: &str) -> String {
+    let (_, challenge) = challenge(name);
+    table::full_state_with(challenge.open().unwrap().as_ref(), &challenge.solution().unwrap()).to_string()
+}
+
 /// Types the numbers that solve it; the lesson may refuse them.
 fn solve(panel: &mut Panel, challenge: &Challenge) {
-    let mut state = challenge.solution().unwrap();
-    state.as_object_mut().unwrap().remove("lesson");
-    panel.state_mut().ask(Request::State(state));
+    panel.state_mut().ask(Request::State(challenge.solution().unwrap()));
     panel.run();
 }
 
@@ -195,11 +200,10 @@ fn a_state_in_a_challenge_is_shared_as_any_other_and_what_is_pasted_is_judged() 
     let shared: Value = serde_json::from_str(&panel.state().session.shared_state()).unwrap();
     assert_eq!(shared["lesson"], "line-plane");
     assert_eq!(shared["polygon"][0][2], 3.0);
-    let solution = challenge("erratum-11").1.solution().unwrap().to_string();
     let session = &mut panel.state_mut().session;
-    session.open_state(&solution).unwrap();
+    session.open_state(&solution("erratum-11")).unwrap();
     assert!(session.attempt().unwrap().judgement().unwrap().is_solved());
-    let elsewhere = challenge("erratum-1").1.solution().unwrap().to_string();
+    let elsewhere = solution("erratum-1");
     session.open_state(&elsewhere).unwrap();
     assert!(session.attempt().is_none(), "another lesson's state ends it");
 }

@@ -24,6 +24,11 @@ fn of_erratum(number: usize) -> &'static Challenge {
     challenge(&format!("erratum-{number}"))
 }
 
+/// The full state that solves it.
+fn solution(challenge: &Challenge) -> Value {
+    table::full_state_with(challenge.open().unwrap().as_ref(), &challenge.solution().unwrap())
+}
+
 fn judged(challenge: &Challenge, state: &Value) -> Judgement {
     judge::judge_text(challenge, &state.to_string(), &Lookup::BuiltIn).unwrap()
 }
@@ -47,7 +52,7 @@ fn no_start_solves_its_challenge_and_every_solution_does() {
         let start = judge::judge(challenge, challenge.open().unwrap().as_ref());
         let expected = if challenge.erratum().is_some() { "right-here" } else { "not-yet" };
         assert_eq!(start.code(), expected, "{}: {start:?}", challenge.name);
-        let solved = judged(challenge, &challenge.solution().unwrap());
+        let solved = judged(challenge, &solution(challenge));
         assert!(solved.is_solved(), "{}: {solved:?}", challenge.name);
     }
 }
@@ -155,7 +160,7 @@ fn what_is_wrong_for_another_reason_is_refused() {
         let mut reasons = Vec::new();
         let of_lesson = challenges::of_lesson(challenge.lesson_number()).map(|(_, other)| other);
         for other in of_lesson.filter(|other| other.erratum().is_some_and(|other| other != erratum)) {
-            let state = other.solution().unwrap().to_string();
+            let state = solution(other).to_string();
             // Some are refused by the lesson, and are not this one's concern.
             let Ok(judgement) = judge::judge_text(challenge, &state, &Lookup::BuiltIn) else { continue };
             if judgement.is_solved() {
@@ -185,7 +190,7 @@ fn the_last_hint_tells_the_numbers_that_solve_it() {
     assert_eq!(hint("erratum-10"), "On the tab Numbers, type in p₂ = (0, 0, 0).");
     assert_eq!(hint("one-float-short"), "On the tab Numbers, type in c = (0, 0.5, 0.25); r = 0.25.");
     for challenge in challenges::all() {
-        let solution = challenge.solution().unwrap();
+        let solution = solution(challenge);
         let start = table::full_state(challenge.open().unwrap().as_ref());
         assert_ne!(start, solution, "{}", challenge.name);
         for language in Language::ALL {
@@ -206,7 +211,7 @@ fn the_last_hint_tells_the_numbers_that_solve_it() {
 fn every_judgement_is_told_in_every_language() {
     for challenge in challenges::all() {
         let start = judge::judge(challenge, challenge.open().unwrap().as_ref());
-        let solved = judged(challenge, &challenge.solution().unwrap());
+        let solved = judged(challenge, &solution(challenge));
         for language in Language::ALL {
             for judgement in [&start, &solved] {
                 let reason = judgement.reason(challenge, language);
@@ -240,7 +245,7 @@ fn the_command_lists_and_judges() {
     assert!(text.starts_with("Плоскости и полупространства (half-space): 0 из 9\n"), "{text}");
     assert!(text.contains("  - erratum-24 (ошибка 24): Центр квадрата оказывается снаружи\n"), "{text}");
 
-    let state = of_erratum(24).solution().unwrap().to_string();
+    let state = solution(of_erratum(24)).to_string();
     let report = succeed(&["challenge", "erratum-24", "--state", &state, "--json"]);
     let report: Value = serde_json::from_slice(&report).unwrap();
     assert_eq!((&report["solved"], &report["verdict"]), (&json!(true), &json!("solved")));

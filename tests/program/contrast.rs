@@ -148,8 +148,7 @@ fn steps_can_be_read_whether_reached_or_not() {
 fn verdicts_of_every_case_can_be_read() {
     each_theme_and_lesson(|panel, place| {
         panel.state_mut().ui_state.controls.drawer = true;
-        let count =
-            collision_lessons::session::gallery::cases(panel.state().session.lesson().info().slug).len();
+        let count = collision_lessons::session::gallery::cases(panel.state().session.lesson().info()).len();
         for case in 0..count {
             panel.state_mut().session.open_case(case).unwrap();
             for look in [ViewMode::Explain, ViewMode::Present] {

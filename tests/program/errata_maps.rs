@@ -7,6 +7,7 @@ use collision_core::printed::ErratumId;
 use collision_lessons::challenges::{self, Challenge, Judgement, judge};
 use collision_lessons::files::elevation::Lookup;
 use collision_lessons::lessons::model::Lesson;
+use collision_lessons::lessons::table;
 use collision_lessons::maps::DisagreementMap;
 use collision_lessons::maps::grid::Scale;
 use collision_lessons::maps::judgement::Judgement as Agreement;
@@ -32,8 +33,7 @@ fn map(entry: &ErratumMap, lesson: &dyn Lesson) -> DisagreementMap {
 
 /// Whether the printed code fails at these values because of the erratum, as its challenge is judged.
 fn fails(map: &DisagreementMap, lesson: &dyn Lesson, challenge: &Challenge, values: [f32; 2]) -> bool {
-    let mut state = map.request.state_at(lesson, values);
-    state["lesson"] = lesson.info().slug.into();
+    let state = table::full_state_with(lesson, &map.request.parts_at(lesson, values));
     let judgement = judge::judge_text(challenge, &state.to_string(), &Lookup::BuiltIn);
     matches!(judgement, Ok(Judgement::Broken(_)))
 }

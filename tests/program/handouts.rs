@@ -93,10 +93,8 @@ fn handouts_are_whole_in_every_language() {
 #[test]
 fn a_handout_of_all_cases_has_every_case() {
     let folder = TempDir::new().unwrap();
-    let cases: Vec<_> = LESSONS
-        .iter()
-        .flat_map(|info| gallery::cases(info.slug).iter().map(move |case| (info, case)))
-        .collect();
+    let cases: Vec<_> =
+        LESSONS.iter().flat_map(|info| gallery::cases(info).iter().map(move |case| (info, case))).collect();
     for language in [Language::English, Language::Russian] {
         let all = Request { cases: vec!["all".to_owned()], questions: 0, language, ..request() };
         let page = handout::make(&all).unwrap().sheet;
@@ -178,7 +176,7 @@ fn the_key_is_what_the_printed_numbers_say() {
 #[test]
 fn every_case_is_worked_to_the_exact_verdict() {
     for info in LESSONS {
-        for case in gallery::cases(info.slug) {
+        for case in gallery::cases(info) {
             let lesson = case.open(info).unwrap();
             let exact = lesson.trace(Method::Exact).verdict.unwrap().answer;
             assert_eq!(lesson.exercise().answer, exact, "{} {}", info.slug, case.name);

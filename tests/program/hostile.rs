@@ -584,10 +584,10 @@ fn what_is_saved_tells_no_folder() {
     let other = copied.replace("ramp.png", ramp);
     assert_sentence(&session.open_state(&other).unwrap_err());
     // A number that is edited in the panel leaves the terrain where it is.
-    let mut edited = session.lesson().state();
-    edited["origin"][1] = 7.5.into();
+    let mut edited = session.lesson().parts();
+    edited.points[0].y = 7.5;
     let ground = Arc::clone(session.lesson().terrain().unwrap());
-    session.edit(edited).unwrap();
+    session.edit(&edited).unwrap();
     assert!(session.state().contains("7.5"));
     session.act(SessionAction::Undo).unwrap();
     assert_eq!(session.state(), copied);

@@ -179,7 +179,7 @@ fn every_character_has_a_glyph() {
 fn each_trace(mut look: impl FnMut(&dyn Lesson, &Trace)) {
     for info in LESSONS {
         let start = table::open(info).unwrap();
-        let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).unwrap());
+        let cases = gallery::cases(info).iter().map(|case| case.open(info).unwrap());
         for lesson in std::iter::once(start).chain(cases) {
             for method in Method::ALL {
                 look(lesson.as_ref(), &lesson.trace(method));
@@ -228,7 +228,7 @@ fn every_number_of_a_state_and_every_case_has_a_name() {
         for key in full_state(lesson.as_ref()).as_object().unwrap().keys().filter(|key| *key != "lesson") {
             assert!(english.contains_key(&format!("state-{key}")), "{key} of {}", info.slug);
         }
-        for case in gallery::cases(info.slug) {
+        for case in gallery::cases(info) {
             assert!(
                 english.contains_key(&*case.title(info).id) && english.contains_key(&*case.teaches(info).id)
             );

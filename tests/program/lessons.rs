@@ -28,7 +28,7 @@ fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
     names.extend(info.steering.iter().map(|steering| steering.does.to_owned()));
     names.extend(info.meanings.iter().map(|(_, meaning)| (*meaning).to_owned()));
     names.extend(info.conditions().map(|condition| format!("condition-{}", condition.name())));
-    for case in gallery::cases(slug) {
+    for case in gallery::cases(info) {
         names.extend([case.title(info), case.teaches(info)].map(|message| message.id.into_owned()));
     }
     for (_, challenge) in challenges::of_lesson(number) {
@@ -48,7 +48,7 @@ fn missing(number: usize, info: &LessonInfo) -> Vec<String> {
     let mut missing = Missing::default();
     missing.unless(!info.pictogram.is_empty(), "a pictogram");
     missing.unless(info.asks.len() > 1, "questions of its quiz");
-    missing.unless(!gallery::cases(info.slug).is_empty(), "cases in gallery.json");
+    missing.unless(!gallery::cases(info).is_empty(), "cases in gallery.json");
     missing.unless(challenges::of_lesson(number).next().is_some(), "challenges in challenges.json");
     for method in Method::ALL {
         missing.unless(!lines_of(info, method).is_empty(), format!("{method} lines in pseudocode.json"));

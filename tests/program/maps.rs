@@ -13,6 +13,7 @@ use collision_lessons::check;
 use collision_lessons::files::elevation::Lookup;
 use collision_lessons::lessons::model::{Lesson, LessonInfo};
 use collision_lessons::lessons::outcome::Verdict;
+use collision_lessons::lessons::parts::Part;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::maps::axis::{Axis, Number};
 use collision_lessons::maps::grid::Scale;
@@ -39,7 +40,7 @@ const SCALES: [Scale; 5] =
 /// A lesson's start and its hard cases; of the terrain's the ones over a small terrain, whose heights `check` reads.
 fn states(info: &'static LessonInfo) -> Vec<Box<dyn Lesson>> {
     let start = table::open(info).expect("a lesson");
-    let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).expect("a case"));
+    let cases = gallery::cases(info).iter().map(|case| case.open(info).expect("a case"));
     [start].into_iter().chain(cases).filter(|lesson| heights(lesson.as_ref()) < 1000).collect()
 }
 
@@ -120,7 +121,7 @@ fn set(state: &mut Value, axis: &str, value: f32) {
 /// What `check` answers to the state's question, as a letter; a dot where the lesson refuses the state.
 fn letter(info: &'static LessonInfo, state: &Value, method: Method) -> char {
     let finite = |state: &Value| !state.to_string().contains("null");
-    if !finite(state) || table::restore(info, state, &Lookup::BuiltIn).is_err() {
+    if !finite(state) || table::restore(info, &state.to_string(), &Lookup::BuiltIn).is_err() {
         return '.';
     }
     let mut output = Vec::new();
@@ -177,7 +178,7 @@ fn resized(info: &'static LessonInfo, factor: f32) -> Option<Box<dyn Lesson>> {
     for (_, value) in state.as_object_mut()?.iter_mut().filter(|(name, _)| *name != "turn") {
         scale(value, factor);
     }
-    table::restore(info, &state, &Lookup::BuiltIn).ok()
+    table::restore(info, &state.to_string(), &Lookup::BuiltIn).ok()
 }
 
 #[test]
@@ -276,8 +277,9 @@ fn what_is_asked_of_the_line_is_what_challenges_are_judged_by() {
             for (number, answers) in map.cells.answers().iter().enumerate() {
                 let (column, row) = (map.grid.columns[number % 7], map.grid.rows[number / 7]);
                 let (Some(column), Some(row)) = (column, row) else { continue };
-                let state = map.request.state_at(lesson.as_ref(), [column, row]);
-                let Ok(there) = table::restore(lesson.info(), &state, &Lookup::BuiltIn) else {
+                let parts = map.request.parts_at(lesson.as_ref(), [column, row]);
+                let state = lesson.state_with(&parts);
+                let Ok(there) = lesson.with_parts(&parts) else {
                     assert_eq!(answers[0], None, "{state}");
                     continue;
                 };
@@ -483,12 +485,12 @@ fn a_map_has_the_handedness_of_the_scene() {
                 let request = MapRequest::around(session.lesson(), axes, Scale::Span(1.0), (9, 9));
                 let middle = request.middle(0);
                 let values = [request.at(0, middle + 0.1), request.values(session.lesson())[1]];
-                let state = request.state_at(session.lesson(), values);
-                let Ok(moved) = table::restore(info, &state, &Lookup::BuiltIn) else { continue };
+                let parts = request.parts_at(session.lesson(), values);
+                let Ok(moved) = session.lesson().with_parts(&parts) else { continue };
                 let rotation = session.scene().camera.rotation();
                 let middle = |lesson: &dyn Lesson| lesson.handles().into_iter().sum::<Vec3>();
                 let seen = rotation * (middle(moved.as_ref()) - middle(session.lesson()));
-                let is_single = matches!(number, Number::Single(_));
+                let is_single = matches!(number, Number::Of { part: Part::Radius, .. });
                 assert!(is_single || seen[place] > -1e-6, "{} {number} {place}: {seen}", info.slug);
             }
         }

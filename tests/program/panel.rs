@@ -20,6 +20,7 @@ use collision_lessons::text::message::Message;
 use egui::accesskit::{self, Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use glam::Vec3;
 
 /// The program without its window.
 pub(crate) struct Program {
@@ -299,7 +300,7 @@ fn a_question_is_answered_in_words() {
 #[test]
 fn every_question_has_an_answer() {
     for info in LESSONS {
-        let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).unwrap());
+        let cases = gallery::cases(info).iter().map(|case| case.open(info).unwrap());
         for lesson in std::iter::once(table::open(info).unwrap()).chain(cases) {
             for step in Method::ALL.into_iter().flat_map(|method| lesson.trace(method).steps) {
                 let asks = Language::English.localize(step.title.clone()).ends_with('?');
@@ -355,7 +356,7 @@ fn legend(panel: &Panel) -> String {
 #[test]
 fn the_legend_names_each_symbol_once_and_all_of_them() {
     for info in LESSONS {
-        for (number, case) in gallery::cases(info.slug).iter().enumerate() {
+        for (number, case) in gallery::cases(info).iter().enumerate() {
             let mut panel = open(info.slug);
             panel.state_mut().session.open_case(number).unwrap();
             for step in panel.state().session.reached_steps() {
@@ -397,9 +398,9 @@ fn numbers_tab(panel: &mut Panel) {
 #[test]
 fn numbers_are_read_off_in_full() {
     let mut panel = open_sized("sphere-polygon", 1280.0, 800.0);
-    let mut state = panel.state().session.lesson().state();
-    state["center"] = serde_json::json!([-0.233_700_02_f32, -0.188_499_99_f32, 0.017_869_998_f32]);
-    panel.state_mut().session.edit(state).unwrap();
+    let mut parts = panel.state().session.lesson().parts();
+    parts.points[0] = Vec3::new(-0.233_700_02, -0.188_499_99, 0.017_869_998);
+    panel.state_mut().session.edit(&parts).unwrap();
     numbers_tab(&mut panel);
     for number in ["-0.23370002", "-0.18849999", "0.017869998"] {
         assert!(panel.query_all_by_value(number).next().is_some(), "{number}");
@@ -442,9 +443,9 @@ fn a_number_is_typed_and_nudged_by_one_ulp() {
 fn a_number_that_is_only_touched_stays_what_it_is() {
     let mut panel = open("sphere-polygon");
     numbers_tab(&mut panel);
-    let mut state = panel.state().session.lesson().state();
-    state["radius"] = serde_json::json!(1.0_f32 / 3.0);
-    panel.state_mut().session.edit(state).unwrap();
+    let mut parts = panel.state().session.lesson().parts();
+    parts.radius = Some(1.0 / 3.0);
+    panel.state_mut().session.edit(&parts).unwrap();
     panel.run();
     panel.get_by_role_and_label(Role::SpinButton, "r radius").click();
     panel.run();
@@ -530,7 +531,7 @@ fn news_come_and_go_without_a_second_layout() {
 }
 
 fn open_drawer(panel: &mut Panel) {
-    let count = gallery::cases(panel.state().session.lesson().info().slug).len();
+    let count = gallery::cases(panel.state().session.lesson().info()).len();
     let name = Language::English.localize(Message::new("activity-cases").with("count", count));
     click(panel, &name);
 }
@@ -556,7 +557,7 @@ fn every_case_opens_by_click() {
     for info in LESSONS {
         let mut panel = open(info.slug);
         open_drawer(&mut panel);
-        for (number, case) in gallery::cases(info.slug).iter().enumerate() {
+        for (number, case) in gallery::cases(info).iter().enumerate() {
             // Even where it must be scrolled to.
             panel.get_by_label(&Language::English.localize(case.title(info))).click_accesskit();
             panel.run();
@@ -575,7 +576,7 @@ fn the_drawer_tells_which_case_of_how_many_is_open() {
     let mut panel = open_sized("ray-triangle", 800.0, 600.0);
     open_drawer(&mut panel);
     let info = panel.state().session.lesson().info();
-    let cases = gallery::cases(info.slug);
+    let cases = gallery::cases(info);
     panel.state_mut().session.open_case(2).unwrap();
     panel.run();
     let title = Language::English.localize(cases[2].title(info));
@@ -660,7 +661,8 @@ fn what_is_asked_about_stays_as_it_is_until_it_is_answered() {
     let moves = |session: &mut Session| {
         let steered = session.act(SceneAction::Steer(Steer::Up));
         let picked = session.click(400.0, 300.0, 800, 600);
-        let edited = session.edit(asked.clone());
+        let parts = session.lesson().parts();
+        let edited = session.edit(&parts);
         [steered, picked, edited]
     };
     assert!(moves(session).iter().all(Result::is_err));

@@ -18,7 +18,6 @@ use collision_lessons::text::language::Language;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use glam::Vec3;
-use serde_json::Value;
 
 fn session(slug: &str, look: ViewMode) -> Session {
     let info = table::find(slug).expect("a lesson");
@@ -44,14 +43,10 @@ fn the_original_has_nothing_around_its_shapes() {
 
 /// What has a place or a direction in a trace: what is given, and every point or vector that a step computes.
 fn placed(lesson: &dyn Lesson, trace: &Trace) -> BTreeSet<String> {
-    let state = lesson.state();
+    let parts = lesson.parts();
     let mut placed = BTreeSet::from(["n".to_owned()]);
-    for &(member, _) in lesson.info().symbols {
-        let count = state[member].as_array().filter(|list| list.iter().all(Value::is_array)).map(Vec::len);
-        match count {
-            Some(count) => placed.extend((0..count).map(|index| lesson.info().symbol(member, Some(index)))),
-            None => _ = placed.insert(lesson.info().symbol(member, None)),
-        }
+    for member in lesson.info().members.iter().filter(|member| !member.symbols.is_empty()) {
+        placed.extend(member.parts(&parts).into_iter().map(|part| member.symbol(part)));
     }
     let equations = trace.steps.iter().flat_map(|step| &step.equations);
     let is_point =
@@ -348,7 +343,7 @@ fn over_a_terrain_the_eye_stays_above_the_ground_and_the_ray_has_a_shadow() {
         let surroundings = session.scene().surroundings;
         assert!(!surroundings.is_empty(), "question {number} has no depth");
     }
-    for number in 0..gallery::cases("ray-terrain").len() {
+    for number in 0..gallery::cases(table::find("ray-terrain").unwrap()).len() {
         session.open_case(number).unwrap();
         assert!(is_above(&session), "case {number}");
         for down in [-30.0, -60.0, 20.0, -170.0] {
@@ -362,7 +357,7 @@ fn over_a_terrain_the_eye_stays_above_the_ground_and_the_ray_has_a_shadow() {
 fn the_exact_method_shows_the_nearest_point_and_both_sides_of_its_comparison() {
     let info = table::find("sphere-polygon").unwrap();
     let mut compared = 0;
-    for case in gallery::cases(info.slug) {
+    for case in gallery::cases(info) {
         let lesson = case.open(info).unwrap();
         let trace = lesson.trace(Method::Exact);
         let end = trace.steps.iter().find(|step| step.id == trace.end()).unwrap();
@@ -392,7 +387,7 @@ fn the_exact_method_shows_the_nearest_point_and_both_sides_of_its_comparison() {
 fn a_binary_search_keeps_the_half_in_which_the_sides_change() {
     let mut searches = 0;
     let info = table::find("ray-terrain").unwrap();
-    let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).unwrap());
+    let cases = gallery::cases(info).iter().map(|case| case.open(info).unwrap());
     for lesson in std::iter::once(table::open(info).unwrap()).chain(cases) {
         for trace in [Method::Corrected, Method::Printed].map(|method| lesson.trace(method)) {
             for step in &trace.steps {

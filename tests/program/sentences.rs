@@ -555,7 +555,7 @@ impl Random {
 pub(crate) fn each_state(mut look: impl FnMut(&dyn Lesson)) {
     let mut random = Random(1);
     for info in LESSONS {
-        let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).expect("a case"));
+        let cases = gallery::cases(info).iter().map(|case| case.open(info).expect("a case"));
         for mut lesson in std::iter::once(table::open(info).expect("it opens")).chain(cases) {
             look(lesson.as_ref());
             let ways = if info.takes_terrain() { 3 } else { 40 };
@@ -565,7 +565,7 @@ pub(crate) fn each_state(mut look: impl FnMut(&dyn Lesson)) {
                 look(lesson.as_ref());
                 let mut state = if random.next(2) == 0 { start.clone() } else { lesson.state() };
                 (0..=random.next(3)).for_each(|_| random.edit(&mut state));
-                if let Ok(edited) = table::restore(info, &state, &Lookup::BuiltIn) {
+                if let Ok(edited) = table::restore(info, &state.to_string(), &Lookup::BuiltIn) {
                     look(edited.as_ref());
                 }
             }
@@ -621,7 +621,7 @@ fn every_sentence_holds_where_it_is_said() {
 #[test]
 fn every_symbol_of_a_step_is_in_the_legend() {
     for info in LESSONS {
-        let cases = gallery::cases(info.slug).iter().map(|case| case.open(info).expect("a case"));
+        let cases = gallery::cases(info).iter().map(|case| case.open(info).expect("a case"));
         for lesson in std::iter::once(table::open(info).expect("it opens")).chain(cases) {
             for trace in Method::ALL.map(|method| lesson.trace(method)) {
                 for step in &trace.steps {
@@ -631,7 +631,7 @@ fn every_symbol_of_a_step_is_in_the_legend() {
                         .map(|(symbols, _)| format!(" {} ", legend::list(&symbols)))
                         .collect();
                     for symbol in step.equations.iter().flat_map(|equation| equation.symbols()) {
-                        let given = info.symbols.iter().any(|(_, own)| own.contains(&symbol))
+                        let given = info.members.iter().any(|member| member.symbols.contains(&symbol))
                             || (symbol.starts_with('p')
                                 && symbol.chars().count() > 1
                                 && !symbol.contains('′'));
@@ -691,7 +691,7 @@ fn the_sentence_fits_the_case() {
         ("ray-triangle", "grazing", Printed, "reason-ray-counts-parallel"),
     ] {
         let info = table::find(slug).expect("a lesson");
-        let case = gallery::cases(slug).iter().find(|case| case.name == name).expect(name);
+        let case = gallery::cases(info).iter().find(|case| case.name == name).expect(name);
         let trace = case.open(info).expect("a case").trace(method);
         let of_steps = trace.steps.iter().flat_map(|step| step.finding.iter().chain(&step.note));
         let said: Vec<String> =

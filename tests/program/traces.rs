@@ -297,7 +297,7 @@ fn a_value_that_is_no_number_names_no_side() {
 fn gallery_states() -> Vec<Box<dyn Lesson>> {
     let starts = LESSONS.iter().map(|info| table::open(info).expect("it opens"));
     let cases = LESSONS.iter().flat_map(|info| {
-        gallery::cases(info.slug).iter().map(|case| case.open(info).expect("a test opens every case"))
+        gallery::cases(info).iter().map(|case| case.open(info).expect("a test opens every case"))
     });
     starts.chain(cases).collect()
 }

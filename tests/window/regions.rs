@@ -4,6 +4,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use collision_lessons::files::png_state;
+use collision_lessons::lessons::table;
 use collision_lessons::session::gallery;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -79,7 +80,7 @@ fn the_drawer_opens_a_case() {
     let mut window = Window::open(&["sphere-polygon", "--lang", "en", SIZE[0], SIZE[1]]);
     click(&mut window, 443, 23); // hard cases
     click(&mut window, 429, 650); // the third
-    let third = &gallery::cases("sphere-polygon")[2].name;
+    let third = &gallery::cases(table::find("sphere-polygon").unwrap())[2].name;
     window.comes_to_show(&describe(&["sphere-polygon", "--case", third])["state"]);
     window.quit();
 }

@@ -28,7 +28,7 @@ pub enum FieldProblem {
         /// The name.
         key: String,
         /// The names that belong there.
-        known: &'static [&'static str],
+        known: Vec<&'static str>,
     },
     /// A value of another kind.
     Unexpected {

@@ -10,6 +10,7 @@ use glam::Vec3;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
+use serde_json::{Number, Value};
 
 use cursor::Cursor;
 
@@ -58,7 +59,7 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     /// If one is missing, or else if one is superfluous.
-    pub fn expect(&self, known: &'static [&'static str]) -> Result<(), FieldError> {
+    pub fn expect(&self, known: &[&'static str]) -> Result<(), FieldError> {
         if let Some(missing) = known.iter().find(|key| self.get(key).is_none()) {
             return Err(self.missing(missing));
         }
@@ -69,11 +70,11 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     /// If one is superfluous.
-    pub fn allow(&self, known: &'static [&'static str]) -> Result<(), FieldError> {
+    pub fn allow(&self, known: &[&'static str]) -> Result<(), FieldError> {
         match self.members.iter().find(|(key, _)| !known.contains(&key.as_ref())) {
             None => Ok(()),
             Some((key, _)) => {
-                let problem = FieldProblem::Superfluous { key: sanitize::text(key), known };
+                let problem = FieldProblem::Superfluous { key: sanitize::text(key), known: known.to_vec() };
                 Err(FieldError { place: self.place.clone(), problem })
             }
         }
@@ -173,6 +174,15 @@ impl<'a> Fields<'a> {
     fn missing(&self, key: &'static str) -> FieldError {
         FieldError { place: self.place.clone(), problem: FieldProblem::Missing { key } }
     }
+}
+
+/// Why a text that was typed is no number of f32.
+pub fn refused_number(text: &str) -> FieldProblem {
+    let quoted = Value::from(text).to_string();
+    // A text that is one number in JSON is too large.
+    let text = serde_json::from_str::<Number>(text).map_or(quoted.as_str(), |_| text);
+    let mut cursor = Cursor::new(text);
+    cursor.number().err().unwrap_or_else(|| cursor.unexpected(Kind::Number)).problem
 }
 
 impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {

@@ -90,7 +90,7 @@ fn states(request: &Request, variant: usize) -> Result<Vec<(Origin, Box<dyn Less
     let mut states = Vec::new();
     for info in &request.lessons {
         let is_asked = |name: &String| request.cases.iter().any(|asked| asked == ALL || asked == name);
-        for case in gallery::cases(info.slug).iter().filter(|case| is_asked(&case.name)) {
+        for case in gallery::cases(info).iter().filter(|case| is_asked(&case.name)) {
             states.push((Origin::Gallery(case), case.open(info)?));
         }
         let &Request { questions: count, seed, level, .. } = request;
@@ -103,7 +103,7 @@ fn states(request: &Request, variant: usize) -> Result<Vec<(Origin, Box<dyn Less
 
 /// Refuses names that none of the lessons' galleries has.
 fn check_cases(request: &Request) -> Result<()> {
-    let cases = || request.lessons.iter().flat_map(|info| gallery::cases(info.slug));
+    let cases = || request.lessons.iter().flat_map(|info| gallery::cases(info));
     for name in request.cases.iter().filter(|name| *name != ALL) {
         if cases().all(|case| case.name != *name) {
             let names = cases().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");

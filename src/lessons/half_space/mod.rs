@@ -7,24 +7,23 @@ mod trace;
 
 use collision_core::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
 use collision_core::exact;
-use collision_core::question::{Numbers, Query};
+use collision_core::question::Query;
 use collision_core::shapes::{Line, PlaneEquation, Polygon, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
-use super::shapes::{STEP, given_direction, given_point, given_polygon, read_polygon, triangle};
+use super::shapes::{STEP, given_direction, given_point, given_polygon, polygon, triangle};
 use super::steps;
-use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::handle;
+use crate::lessons::member::{Member, MemberKind};
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::{Answer, Outcome};
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
-use crate::lessons::question::Question;
 use crate::lessons::rounding;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
@@ -40,7 +39,14 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("half-space"),
     pictogram: &[pictogram::PLANE, Stroke::Dot((0.1, -0.75), 0.17)],
     goals: goals::GOALS,
-    symbols: &[("polygon", &["p"]), ("point", &["p"]), ("direction", &["v"])],
+    query: Query::PointPlane,
+    other_queries: &[Query::LinePlane, Query::LinePolygon],
+    members: &[
+        Member::POLYGON,
+        Member::new("point", MemberKind::Point, &["p"]),
+        Member::new("direction", MemberKind::Direction, &["v"]),
+        Member::TURN,
+    ],
     meanings: &[
         ("n", "label-normal"),
         ("D", "symbol-constant"),
@@ -64,10 +70,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     printed_normal_is_opposite: true,
     spread: [12, 12, 8],
     asks: &[Ask::Verdict, Ask::Verdict, Ask::Wrong],
-    opening: Opening::Alone {
-        start: || Box::new(HalfSpaceLesson::start()),
-        restore: |state| Ok(Box::new(HalfSpaceLesson::read(state)?)),
-    },
+    opening: Opening::Alone(|| Box::new(HalfSpaceLesson::start())),
 };
 
 /// The drawn length of the normal.
@@ -75,10 +78,9 @@ const NORMAL_LENGTH: f32 = 0.6;
 /// The drawn extent of the plane around the middle of the triangle, and of the line around its point.
 const REACH: f32 = 2.0;
 
-#[derive(Clone, PartialEq, Serialize)]
+#[derive(Clone, PartialEq)]
 struct HalfSpaceLesson {
     polygon: Polygon,
-    #[serde(flatten)]
     line: Line,
     turn: f32,
 }
@@ -101,14 +103,6 @@ impl HalfSpaceLesson {
     fn start() -> Self {
         let line = Line::new(vec3(0.25, 0.75, -0.5), vec3(-0.25, -0.5, 1.0)).expect("a line");
         Self { polygon: triangle(), line, turn: 0.0 }
-    }
-
-    fn read(state: &Fields) -> Result<Self, StateError> {
-        state.expect(&["polygon", "point", "direction", "turn"])?;
-        let polygon = read_polygon(state)?;
-        let line = Line::new(state.point("point")?, state.point("direction")?);
-        let line = line.map_err(|error| StateError::at("direction", error))?;
-        Ok(Self { polygon, line, turn: state.number("turn")? })
     }
 
     /// The answer of a method that rounds.
@@ -228,16 +222,11 @@ impl LessonModel for HalfSpaceLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
-        let line = Line::new(parts.point(), parts.along())?;
-        Ok(Self { polygon: Polygon::new(&parts.polygon)?, line, turn: parts.turn })
-    }
-
-    fn question(&self) -> Question {
-        let polygon = self.polygon.vertices().into();
-        let (point, direction) = (self.line.point(), self.line.direction());
-        let numbers = Numbers::LinePolygon { polygon, point, direction };
-        Question::new(numbers).asking(Query::PointPlane).expect("the numbers hold a point and a plane")
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        let polygon = polygon(parts)?;
+        let line = Line::new(parts.point(), parts.along());
+        let line = line.map_err(|error| StateError::at("direction", error))?;
+        Ok(Self { polygon, line, turn: parts.turn })
     }
 
     fn verdict(&self, evidence: &Evidence) -> Outcome {

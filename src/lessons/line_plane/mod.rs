@@ -11,21 +11,20 @@ pub(super) use exercise::{END, START};
 pub(super) use reason::Reason;
 
 use collision_core::corrected::{SegmentPlane, segment_plane};
-use collision_core::question::{Numbers, PlaneNumbers};
-use collision_core::shapes::{Polygon, Segment, ShapeError, ShortList};
+use collision_core::question::Query;
+use collision_core::shapes::{Polygon, Segment, ShapeError};
 use glam::{Vec3, vec3};
 use serde::Serialize;
 
-use super::shapes::{LINE_MEANINGS, STEP, given_point, given_polygon, line, read_polygon, triangle};
-use crate::check::fields::Fields;
+use super::shapes::{LINE_MEANINGS, STEP, given_point, given_polygon, line, polygon, triangle};
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::handle;
+use crate::lessons::member::{Member, MemberKind};
 use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
-use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
@@ -39,7 +38,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("line-plane"),
     pictogram: &[pictogram::PLANE, Stroke::Line(&[(-0.35, -0.95), (0.35, 0.95)])],
     goals: goals::GOALS,
-    symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
+    query: Query::SegmentPlane,
+    other_queries: &[],
+    members: MEMBERS,
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     explained_from: (-14.0, 35.0),
@@ -55,14 +56,15 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Verdict,
         Ask::Side { symbol: "b", point: 1, step: StepId::Values },
     ],
-    opening: Opening::Alone {
-        start: || Box::new(LinePlaneLesson::start()),
-        restore: |state| Ok(Box::new(LinePlaneLesson::read(state)?)),
-    },
+    opening: Opening::Alone(|| Box::new(LinePlaneLesson::start())),
 };
 
+/// The members of both line lessons' states.
+pub(super) const MEMBERS: &[Member] =
+    &[Member::POLYGON, Member::new("line", MemberKind::Segment, &["a", "b"]), Member::TURN];
+
 /// The parts common to both line lessons.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) struct LineScene {
     pub(super) polygon: Polygon,
     pub(super) line: Segment,
@@ -72,14 +74,6 @@ pub(super) struct LineScene {
 impl LineScene {
     pub(super) fn start() -> Self {
         Self { polygon: triangle(), line: line(), turn: 0.0 }
-    }
-
-    pub(super) fn read(state: &Fields) -> Result<Self, StateError> {
-        state.expect(&["polygon", "line", "turn"])?;
-        let polygon = read_polygon(state)?;
-        let line = Segment::try_from(state.points_array("line")?);
-        let line = line.map_err(|error| StateError::at("line", error))?;
-        Ok(Self { polygon, line, turn: state.number("turn")? })
     }
 
     /// Up and down move the triangle along x, left and right along z.
@@ -144,8 +138,6 @@ pub(super) trait LineTest: Clone + PartialEq + Send + 'static {
 
     /// Runs the corrected method.
     fn evidence(scene: &LineScene) -> Self::Evidence;
-    /// The question with these numbers.
-    fn numbers(polygon: ShortList<Vec3>, segment: [Vec3; 2]) -> Numbers;
     /// The answer that follows from the evidence.
     fn verdict(scene: &LineScene, evidence: &Self::Evidence) -> Outcome;
     /// Why it is so; the test ends at the step `end`.
@@ -153,11 +145,9 @@ pub(super) trait LineTest: Clone + PartialEq + Send + 'static {
 }
 
 /// A line lesson: they differ in nothing but their test.
-#[derive(Clone, PartialEq, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, PartialEq)]
 pub(super) struct LineLesson<T> {
     pub(super) scene: LineScene,
-    #[serde(skip)]
     test: PhantomData<T>,
 }
 
@@ -168,10 +158,6 @@ impl<T: LineTest> LineLesson<T> {
 
     pub(super) fn start() -> Self {
         Self::new(LineScene::start())
-    }
-
-    pub(super) fn read(state: &Fields) -> Result<Self, StateError> {
-        Ok(Self::new(LineScene::read(state)?))
     }
 }
 
@@ -230,15 +216,11 @@ impl<T: LineTest> LessonModel for LineLesson<T> {
         Parts { polygon, points, direction: None, radius: None, turn: *turn }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        let polygon = polygon(parts)?;
         let [start, end] = [0, 1].map(|end| parts.points.get(end).copied().unwrap_or_default());
-        let polygon = Polygon::new(&parts.polygon)?;
-        Ok(Self::new(LineScene { polygon, line: Segment::new(start, end)?, turn: parts.turn }))
-    }
-
-    fn question(&self) -> Question {
-        let LineScene { polygon, line, .. } = &self.scene;
-        Question::new(T::numbers(polygon.vertices().into(), (*line).into()))
+        let line = Segment::new(start, end).map_err(|error| StateError::at("line", error))?;
+        Ok(Self::new(LineScene { polygon, line, turn: parts.turn }))
     }
 
     fn verdict(&self, evidence: &T::Evidence) -> Outcome {
@@ -266,10 +248,6 @@ impl LineTest for CrossesPlane {
 
     fn evidence(scene: &LineScene) -> SegmentPlane {
         segment_plane(&scene.line, &scene.polygon)
-    }
-
-    fn numbers(polygon: ShortList<Vec3>, segment: [Vec3; 2]) -> Numbers {
-        Numbers::SegmentPlane { plane: PlaneNumbers::Through(polygon), segment }
     }
 
     fn verdict(scene: &LineScene, evidence: &SegmentPlane) -> Outcome {

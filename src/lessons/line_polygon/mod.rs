@@ -5,11 +5,9 @@ mod goals;
 mod trace;
 
 use collision_core::corrected::{SegmentPolygon, segment_polygon};
-use collision_core::question::Numbers;
-use collision_core::shapes::ShortList;
-use glam::Vec3;
+use collision_core::question::Query;
 
-use super::line_plane::{LineLesson, LineScene, LineTest, Reason};
+use super::line_plane::{LineLesson, LineScene, LineTest, MEMBERS, Reason};
 use super::shapes::LINE_MEANINGS;
 use super::steps;
 use crate::lessons::ask::Ask;
@@ -28,7 +26,9 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("line-polygon"),
     pictogram: &[pictogram::TRIANGLE, Stroke::Line(&[(-1.0, 0.35), (1.0, -0.1)])],
     goals: goals::GOALS,
-    symbols: &[("polygon", &["p"]), ("line", &["a", "b"])],
+    query: Query::SegmentPolygon,
+    other_queries: &[],
+    members: MEMBERS,
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     explained_from: (-14.0, 35.0),
@@ -43,10 +43,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "b", point: 1, step: StepId::Values },
         Ask::Wrong,
     ],
-    opening: Opening::Alone {
-        start: || Box::new(LinePolygonLesson::start()),
-        restore: |state| Ok(Box::new(LinePolygonLesson::read(state)?)),
-    },
+    opening: Opening::Alone(|| Box::new(LinePolygonLesson::start())),
 };
 
 /// Whether the line crosses the polygon itself.
@@ -71,10 +68,6 @@ impl LineTest for CrossesPolygon {
 
     fn evidence(scene: &LineScene) -> SegmentPolygon {
         segment_polygon(&scene.line, &scene.polygon)
-    }
-
-    fn numbers(polygon: ShortList<Vec3>, segment: [Vec3; 2]) -> Numbers {
-        Numbers::SegmentPolygon { polygon, segment }
     }
 
     fn verdict(scene: &LineScene, evidence: &SegmentPolygon) -> Outcome {

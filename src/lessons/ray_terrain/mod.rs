@@ -10,26 +10,24 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::corrected::{RayTerrain, Sample, ray_terrain};
-use collision_core::question::Numbers;
+use collision_core::question::Query;
 use collision_core::shapes::{Ray, ShapeError};
 use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
-use serde::Serialize;
 
-use super::shapes::{given_point, read_ray};
-use crate::check::fields::Fields;
+use super::shapes::{given_point, ray};
 use crate::elementary::hypotf;
 use crate::files::elevation::Ground;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::handle;
+use crate::lessons::member::{Member, MemberKind};
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::Stroke;
-use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Color, Item, Mark, MarkRole, Palette, Relief, Scene};
@@ -48,7 +46,13 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Stroke::Arrow((-0.9, -0.85), (0.25, -0.25)),
     ],
     goals: goals::GOALS,
-    symbols: &[("origin", &["o"]), ("direction", &["d"])],
+    query: Query::RayTerrain,
+    other_queries: &[],
+    members: &[
+        Member::new("origin", MemberKind::Point, &["o"]),
+        Member::new("direction", MemberKind::Direction, &["d"]),
+        Member::TURN,
+    ],
     meanings: &[
         ("N", "symbol-looks"),
         ("Δ", "label-step"),
@@ -74,24 +78,18 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     printed_normal_is_opposite: false,
     spread: [12, 10, 18],
     asks: &[Ask::Verdict, Ask::Wrong],
-    opening: Opening::OverTerrain {
-        start: |ground| Ok(Box::new(RayTerrainLesson::start(ground)?)),
-        restore: |state, ground| Ok(Box::new(RayTerrainLesson::read(state, ground)?)),
-    },
+    opening: Opening::OverTerrain(|ground| Ok(Box::new(RayTerrainLesson::start(ground)?))),
 };
 
 /// How far from the highest point the ray starts, in cells; on a small terrain three quarters of its longer side.
 const START_CELLS: f32 = 24.0;
 
 /// The lesson over a terrain.
-#[derive(Clone, PartialEq, Serialize)]
+#[derive(Clone, PartialEq)]
 struct RayTerrainLesson {
-    #[serde(rename = "terrain")]
     ground: Arc<Ground>,
     /// The ray that the lesson starts with.
-    #[serde(skip)]
     start: Ray,
-    #[serde(flatten)]
     ray: Ray,
     turn: f32,
 }
@@ -100,12 +98,6 @@ impl RayTerrainLesson {
     fn start(ground: Arc<Ground>) -> Result<Self> {
         let start = start_ray(&ground).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
         Ok(Self { ground, start, ray: start, turn: 0.0 })
-    }
-
-    fn read(state: &Fields, ground: Arc<Ground>) -> Result<Self, StateError> {
-        state.expect(&["terrain", "origin", "direction", "turn"])?;
-        let start = Self::start(ground).map_err(|error| StateError::at("terrain", error))?;
-        Ok(Self { ray: read_ray(state)?, turn: state.number("turn")?, ..start })
     }
 
     fn terrain(&self) -> &Terrain {
@@ -238,19 +230,13 @@ impl LessonModel for RayTerrainLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
-        let ray = Ray::new(parts.point(), parts.along())?;
-        Ok(Self { ground: Arc::clone(&self.ground), start: self.start, ray, turn: parts.turn })
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        Ok(Self { ground: Arc::clone(&self.ground), start: self.start, ray: ray(parts)?, turn: parts.turn })
     }
 
     fn is_drawn_to_the_end(&self, evidence: &RayTerrain) -> bool {
         let t = evidence.crossing.map_or(0.0, |crossing| crossing.t);
         t.is_nan() || t * self.ray.direction().length() <= self.tip(None).distance(self.ray.origin())
-    }
-
-    fn question(&self) -> Question {
-        let (origin, direction) = (self.ray.origin(), self.ray.direction());
-        Question::new(Numbers::RayTerrain { terrain: Arc::clone(self.ground.index()), origin, direction })
     }
 
     fn verdict(&self, evidence: &RayTerrain) -> Outcome {

@@ -6,23 +6,21 @@ mod reason;
 mod trace;
 
 use collision_core::corrected::{self, Intersection, RayTriangle};
-use collision_core::question::Numbers;
+use collision_core::question::Query;
 use collision_core::shapes::{Polygon, Ray, ShapeError, Triangle};
 use glam::{Vec3, vec3};
-use serde::Serialize;
 
-use super::shapes::{STEP, TRIANGLE, given_polygon, given_ray, read_ray};
-use crate::check::fields::Fields;
+use super::shapes::{STEP, TRIANGLE, given_polygon, given_ray, ray};
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::handle;
+use crate::lessons::member::{Member, MemberKind};
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
-use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
 use crate::scene::{Camera, Item, Mark, Palette, Scene};
@@ -36,7 +34,14 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("ray-triangle"),
     pictogram: &[pictogram::TRIANGLE, Stroke::Arrow((-1.0, -0.3), (0.15, 0.3))],
     goals: goals::GOALS,
-    symbols: &[("polygon", &["p"]), ("origin", &["o"]), ("direction", &["d"])],
+    query: Query::RayTriangle,
+    other_queries: &[],
+    members: &[
+        Member::new("polygon", MemberKind::Triangle, &["p"]),
+        Member::new("origin", MemberKind::Point, &["o"]),
+        Member::new("direction", MemberKind::Direction, &["d"]),
+        Member::TURN,
+    ],
     meanings: &[
         ("u", "symbol-edge-u"),
         ("v", "symbol-edge-v"),
@@ -68,20 +73,15 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "o", point: 0, step: StepId::Edges },
         Ask::Wrong,
     ],
-    opening: Opening::Alone {
-        start: || Box::new(RayTriangleLesson::start()),
-        restore: |state| Ok(Box::new(RayTriangleLesson::read(state)?)),
-    },
+    opening: Opening::Alone(|| Box::new(RayTriangleLesson::start())),
 };
 
 /// The drawn length of a ray that meets nothing.
 const DRAWN: f32 = 2.0;
 
-#[derive(Clone, PartialEq, Serialize)]
+#[derive(Clone, PartialEq)]
 struct RayTriangleLesson {
-    #[serde(rename = "polygon")]
     triangle: Triangle,
-    #[serde(flatten)]
     ray: Ray,
     turn: f32,
 }
@@ -91,13 +91,6 @@ impl RayTriangleLesson {
         let triangle = Triangle::new(TRIANGLE).expect("a triangle");
         let ray = Ray::new(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)).expect("a ray");
         Self { triangle, ray, turn: 0.0 }
-    }
-
-    fn read(state: &Fields) -> Result<Self, StateError> {
-        state.expect(&["polygon", "origin", "direction", "turn"])?;
-        let triangle = Triangle::new(state.points_array("polygon")?);
-        let triangle = triangle.map_err(|error| StateError::at("polygon", error))?;
-        Ok(Self { triangle, ray: read_ray(state)?, turn: state.number("turn")? })
     }
 }
 
@@ -194,20 +187,15 @@ impl LessonModel for RayTriangleLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
         let vertices = [0, 1, 2].map(|vertex| parts.polygon.get(vertex).copied().unwrap_or_default());
-        let ray = Ray::new(parts.point(), parts.along())?;
-        Ok(Self { triangle: Triangle::new(vertices)?, ray, turn: parts.turn })
+        let triangle = Triangle::new(vertices).map_err(|error| StateError::at("polygon", error))?;
+        Ok(Self { triangle, ray: ray(parts)?, turn: parts.turn })
     }
 
     fn is_drawn_to_the_end(&self, evidence: &RayTriangle) -> bool {
         let t = evidence.crossing.map_or(0.0, |crossing| crossing.t);
         t.is_nan() || t * self.ray.direction().length() <= DRAWN
-    }
-
-    fn question(&self) -> Question {
-        let (origin, direction) = (self.ray.origin(), self.ray.direction());
-        Question::new(Numbers::RayTriangle { triangle: self.triangle.vertices(), origin, direction })
     }
 
     fn verdict(&self, evidence: &RayTriangle) -> Outcome {

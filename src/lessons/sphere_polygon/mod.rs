@@ -6,25 +6,23 @@ mod reason;
 mod trace;
 
 use collision_core::corrected::{SpherePolygon, SphereVerdict, sphere_polygon};
-use collision_core::question::Numbers;
+use collision_core::question::Query;
 use collision_core::shapes::{Polygon, ShapeError, Sphere};
 use glam::{Vec3, vec3};
-use serde::Serialize;
 
-use super::shapes::{STEP, given_point, given_polygon, read_polygon, triangle};
+use super::shapes::{STEP, given_point, given_polygon, polygon, triangle};
 use super::steps::{self, label};
 use super::trace::subscript;
-use crate::check::fields::Fields;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::handle;
+use crate::lessons::member::{Member, MemberKind};
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
 };
 use crate::lessons::outcome::Outcome;
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
-use crate::lessons::question::Question;
 use crate::lessons::rounding;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
@@ -40,7 +38,14 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     assets: assets!("sphere-polygon"),
     pictogram: &[pictogram::TRIANGLE, Stroke::Ring((0.0, 0.25), 0.33)],
     goals: goals::GOALS,
-    symbols: &[("polygon", &["p"]), ("center", &["c"]), ("radius", &["r"])],
+    query: Query::SpherePolygon,
+    other_queries: &[],
+    members: &[
+        Member::POLYGON,
+        Member::new("center", MemberKind::Point, &["c"]),
+        Member::new("radius", MemberKind::Radius, &["r"]),
+        Member::TURN,
+    ],
     meanings: &[
         ("n", "label-normal"),
         ("D", "symbol-constant"),
@@ -72,16 +77,12 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "c", point: 0, step: StepId::Side },
         Ask::Wrong,
     ],
-    opening: Opening::Alone {
-        start: || Box::new(SpherePolygonLesson::start()),
-        restore: |state| Ok(Box::new(SpherePolygonLesson::read(state)?)),
-    },
+    opening: Opening::Alone(|| Box::new(SpherePolygonLesson::start())),
 };
 
-#[derive(Clone, PartialEq, Serialize)]
+#[derive(Clone, PartialEq)]
 struct SpherePolygonLesson {
     polygon: Polygon,
-    #[serde(flatten)]
     sphere: Sphere,
     turn: f32,
 }
@@ -90,14 +91,6 @@ impl SpherePolygonLesson {
     fn start() -> Self {
         let sphere = Sphere::new(vec3(0.0, 0.5, 0.0), 0.1).expect("a sphere");
         Self { polygon: triangle(), sphere, turn: 0.0 }
-    }
-
-    fn read(state: &Fields) -> Result<Self, StateError> {
-        state.expect(&["polygon", "center", "radius", "turn"])?;
-        let polygon = read_polygon(state)?;
-        let sphere = Sphere::new(state.point("center")?, state.number("radius")?);
-        let sphere = sphere.map_err(|error| StateError::at("radius", error))?;
-        Ok(Self { polygon, sphere, turn: state.number("turn")? })
     }
 }
 
@@ -209,14 +202,11 @@ impl LessonModel for SpherePolygonLesson {
         }
     }
 
-    fn with_parts(&self, parts: &Parts) -> Result<Self, ShapeError> {
-        let sphere = Sphere::new(parts.point(), parts.radius.unwrap_or_default())?;
-        Ok(Self { polygon: Polygon::new(&parts.polygon)?, sphere, turn: parts.turn })
-    }
-
-    fn question(&self) -> Question {
-        let (center, radius) = (self.sphere.center(), self.sphere.radius());
-        Question::new(Numbers::SpherePolygon { polygon: self.polygon.vertices().into(), center, radius })
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        let polygon = polygon(parts)?;
+        let sphere = Sphere::new(parts.point(), parts.radius.unwrap_or_default());
+        let sphere = sphere.map_err(|error| StateError::at("radius", error))?;
+        Ok(Self { polygon, sphere, turn: parts.turn })
     }
 
     fn verdict(&self, evidence: &SpherePolygon) -> Outcome {

@@ -101,7 +101,7 @@ fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, req
     }
     if let Some(map) = session.asked_map() {
         show_axes(ui, session, map, size, requests);
-        if !session.lesson().question().others().is_empty() {
+        if !session.lesson().info().other_queries.is_empty() {
             show_questions(ui, session, map, size, requests);
         }
     }
@@ -115,11 +115,11 @@ fn show_questions(
     size: f32,
     requests: &mut Vec<Request>,
 ) {
-    let own = session.lesson().question();
-    let name = |asks: Option<Query>| session.language.localize(in_words(asks.unwrap_or(own.query())));
+    let own = session.lesson().info();
+    let name = |asks: Option<Query>| session.language.localize(in_words(asks.unwrap_or(own.query)));
     let chosen = map.request.asks;
     let text = RichText::new(name(chosen)).size(size);
-    let questions = iter::once(None).chain(own.others().iter().copied().map(Some));
+    let questions = iter::once(None).chain(own.other_queries.iter().copied().map(Some));
     let shown = ComboBox::from_id_salt("map-asks").selected_text(text).show_ui(ui, |ui| {
         for asks in questions {
             if ui.selectable_label(asks == chosen, name(asks)).clicked() {

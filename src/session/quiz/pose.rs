@@ -217,7 +217,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
 /// The cases of the gallery in which these methods are wrong by their verdicts.
 fn cases_with(info: &LessonInfo, wrong: Wrong) -> Vec<usize> {
-    let cases = gallery::cases(info.slug).iter().enumerate();
+    let cases = gallery::cases(info).iter().enumerate();
     let fitting = cases.filter(|(_, case)| {
         let Verdicts { corrected, printed, exact } = case.verdicts;
         Wrong::of(corrected != exact, info.meaning(Method::Printed, printed) != exact) == wrong

@@ -62,7 +62,7 @@ impl<'a> Stage<'a> {
     }
 
     fn case(&self, number: usize) -> Box<dyn Lesson> {
-        gallery::cases(self.info().slug)[number].open(self.info()).expect("a test opens every case")
+        gallery::cases(self.info())[number].open(self.info()).expect("a test opens every case")
     }
 
     /// Shows a scene, if the lesson takes it. A person's own terrain stays where it is, as only the ray moves over it.

@@ -130,7 +130,7 @@ fn the_first_questions_are_easy() {
             let state = lesson.state();
             for &steer in info.steering.iter().flat_map(|steering| steering.keys) {
                 let lookup = crate::files::elevation::Lookup::BuiltIn;
-                let mut moved = table::restore(info, &state, &lookup).unwrap();
+                let mut moved = table::restore(info, &state.to_string(), &lookup).unwrap();
                 (0..5).for_each(|_| moved.steer(steer));
                 let truth = judge::truth(quiz.asks(), moved.as_ref()).map(|truth| truth.choice);
                 assert_eq!(truth, Some(quiz.truth()), "{} {}: {steer:?} {state}", info.slug, quiz.number());
@@ -298,7 +298,7 @@ fn a_wrong_guess_is_told_the_numbers_that_refute_it() {
         });
         table::restore(
             table::find("sphere-polygon").unwrap(),
-            &state,
+            &state.to_string(),
             &crate::files::elevation::Lookup::BuiltIn,
         )
         .unwrap()

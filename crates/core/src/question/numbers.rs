@@ -113,28 +113,6 @@ impl Numbers {
             }
         })
     }
-
-    /// The numbers of another question, if they are among these: a plane's among a polygon's, a point's among a line's.
-    pub fn asking(&self, query: Query) -> Option<Self> {
-        match (query, self.clone()) {
-            (Query::SegmentPlane, Self::SegmentPolygon { polygon, segment }) => {
-                Some(Self::SegmentPlane { plane: PlaneNumbers::Through(polygon), segment })
-            }
-            (Query::SpherePlane, Self::SpherePolygon { polygon, center, radius }) => {
-                Some(Self::SpherePlane { plane: PlaneNumbers::Through(polygon), center, radius })
-            }
-            (Query::LinePlane, Self::LinePolygon { polygon, point, direction }) => {
-                Some(Self::LinePlane { plane: PlaneNumbers::Through(polygon), point, direction })
-            }
-            (Query::PointPolygon, Self::LinePolygon { polygon, point, .. }) => {
-                Some(Self::PointPolygon { polygon, point })
-            }
-            (Query::PointPlane, Self::LinePolygon { polygon, point, .. }) => {
-                Some(Self::PointPlane { plane: PlaneNumbers::Through(polygon), point })
-            }
-            (query, numbers) => (numbers.query() == query).then_some(numbers),
-        }
-    }
 }
 
 impl PlaneNumbers {
