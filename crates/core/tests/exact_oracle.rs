@@ -79,6 +79,10 @@ fn check_segment(p: &[Vec3], start: Vec3, end: Vec3) -> Result<(), TestCaseError
     prop_assert_eq!(crossing, oracle::segment_plane(&segment, &polygon));
     let crossing = exact::segment_polygon(&segment, &polygon).map(|hit| hit.place());
     prop_assert_eq!(crossing, oracle::segment_polygon(&segment, &polygon));
+    if let Ok(line) = Line::new(start, direction(start, end)) {
+        let crossing = exact::line_polygon(&line, &polygon).map(|hit| hit.place());
+        prop_assert_eq!(crossing, oracle::line_polygon(&line, &polygon));
+    }
     Ok(())
 }
 

@@ -41,6 +41,12 @@ pub fn line_plane(line: &Line, plane: impl Into<Equation>) -> Option<Place> {
     plane.into().meeting(&o, &d).map(|t| place(&o, &d, &t))
 }
 
+pub fn line_polygon(line: &Line, polygon: &Polygon) -> Option<Place> {
+    let (o, d) = (v(line.point()), v(line.direction()));
+    let t = Equation::from(polygon).meeting(&o, &d)?;
+    contains(&vertices(polygon), &along(&o, &d, &t)).then(|| place(&o, &d, &t))
+}
+
 pub fn segment_plane(segment: &Segment, plane: impl Into<Equation>) -> Option<Place> {
     crossing(segment, &plane.into(), |_| true)
 }
