@@ -28,7 +28,7 @@ use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
-use crate::scene::{Ink, Mark, Palette, Scene, Theme};
+use crate::scene::{Camera, Ink, Mark, Palette, Scene, Theme, View};
 use crate::text::error::LocalizedError;
 use crate::text::language::Language;
 
@@ -505,6 +505,12 @@ impl LessonInfo {
     /// What a method's verdict means to the other methods.
     pub fn meaning(&self, method: Method, verdict: Verdict) -> Verdict {
         if method == Method::Printed && self.printed_normal_is_opposite { verdict.turned() } else { verdict }
+    }
+
+    /// From where it is explained, through this camera: however its state is turned.
+    pub fn explained_view(&self, camera: &Camera) -> View {
+        let (turn, tilt) = self.explained_from;
+        View { turn: turn - camera.turn, tilt, ..View::default() }
     }
 
     /// Its text to be read, as Markdown.

@@ -8,7 +8,7 @@ use glam::Vec3;
 use crate::lessons::member::Member;
 use crate::lessons::model::{Lesson, Shown};
 use crate::lessons::parts::{Part, Parts};
-use crate::scene::{Camera, Theme, View};
+use crate::scene::{Camera, Theme};
 use crate::text::message::Message;
 use crate::text::sanitize;
 
@@ -89,9 +89,8 @@ impl Axis {
 
 /// The camera with which a lesson is explained first, but for its distance.
 fn explaining_camera(lesson: &dyn Lesson) -> Camera {
-    let (turn, tilt) = lesson.info().explained_from;
     let mut camera = lesson.scene(Shown::Hidden, Theme::default()).camera;
-    camera.view = View { turn, tilt, ..View::default() };
+    camera.view = lesson.info().explained_view(&camera);
     camera
 }
 

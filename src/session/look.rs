@@ -56,7 +56,7 @@ pub(super) struct Views {
 impl Views {
     /// The cameras that a lesson starts with.
     pub(super) fn of(lesson: &dyn Lesson, camera: &Camera) -> Self {
-        let (turn, tilt) = lesson.info().explained_from;
+        let View { turn, tilt, .. } = lesson.info().explained_view(camera);
         let explaining = framed(camera, turn, tilt, &lesson.extent());
         let explaining = lesson.terrain().map_or(explaining, |ground| {
             let camera = Camera { view: explaining, ..*camera };

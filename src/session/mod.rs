@@ -184,6 +184,9 @@ impl Session {
         }
         self.remember();
         self.lessons.current_mut().steer(steer);
+        if steer.turns() {
+            self.cameras.take(self.look); // the next step leaves it turned
+        }
         self.keep_in_sight();
         self.judge();
         Ok(())

@@ -4,7 +4,7 @@ use collision_core::corrected;
 use collision_core::shapes::{Polygon, Segment};
 
 use crate::lessons::model::{Lesson, Shown};
-use crate::scene::{Theme, View};
+use crate::scene::Theme;
 
 /// Whether the point that moves is in sight, and the ray is drawn as far as it has to be.
 pub(super) fn is_fair(lesson: &dyn Lesson) -> bool {
@@ -15,9 +15,8 @@ pub(super) fn is_fair(lesson: &dyn Lesson) -> bool {
 fn is_covered(lesson: &dyn Lesson) -> bool {
     let [point] = lesson.held()[..] else { return false };
     let Ok(polygon) = Polygon::new(&lesson.vertices()) else { return false };
-    let (turn, tilt) = lesson.info().explained_from;
     let mut camera = lesson.scene(Shown::Hidden, Theme::default()).camera;
-    camera.view = View { turn, tilt, ..View::default() };
+    camera.view = lesson.info().explained_view(&camera);
     let eye = camera.ray_through(0.0, 0.0, 1, 1).map(|ray| ray.origin());
     let sight = eye.and_then(|eye| Segment::new(eye, point));
     sight.is_ok_and(|sight| corrected::segment_polygon(&sight, &polygon).is_hit())
