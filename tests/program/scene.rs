@@ -294,7 +294,7 @@ fn steered(session: &Session) -> Vec3 {
 #[test]
 fn arrow_keys_move_shapes_on_the_screen_as_they_point() {
     for info in LESSONS {
-        let cases = (0..gallery::cases(info.slug).len()).map(Some);
+        let cases = (0..gallery::cases(info).len()).map(Some);
         for case in std::iter::once(None).chain(cases) {
             let mut session = session(info.slug, ViewMode::Explain);
             case.into_iter().for_each(|case| session.open_case(case).unwrap());
