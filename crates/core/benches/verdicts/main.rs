@@ -9,6 +9,7 @@ mod compare;
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests of the exact method")]
 #[path = "../../tests/oracle/mod.rs"]
 mod oracle;
+mod places;
 mod scenes;
 mod terrains;
 mod triangles;
@@ -24,4 +25,5 @@ fn main() {
     );
     triangles::triangles();
     terrains::terrains();
+    places::places();
 }

@@ -27,6 +27,16 @@ pub(super) enum Contact {
     Terrain(FaceContact),
 }
 
+impl Contact {
+    /// The points that span the plane.
+    pub(super) fn points(&self) -> Option<[Vec3; 3]> {
+        match self {
+            Self::Plane(plane) => plane.points(),
+            Self::Terrain(_) => None,
+        }
+    }
+}
+
 impl Crossing {
     /// The crossing of a path and the plane of three points.
     #[inline(always)]

@@ -9,7 +9,7 @@ use super::arithmetic::integers::GridProbe;
 use super::arithmetic::leading_bits::LeadingBits;
 use super::arithmetic::quotient::rounded_quotient;
 use super::arithmetic::{Arithmetic, Polynomials};
-use super::crossing::{Contact, Crossing};
+use super::crossing::Crossing;
 use super::parametric_line::ParametricLine;
 use super::path_triangle::Barycentric;
 
@@ -29,8 +29,7 @@ impl Crossing {
     /// # Ok::<(), collision_core::shapes::ShapeError>(())
     /// ```
     pub fn weights(&self) -> Option<[f64; 3]> {
-        let Contact::Plane(plane) = self.contact else { return None };
-        let weights = Weights { path: self.path, points: plane.points()? };
+        let weights = Weights { path: self.path, points: self.contact.points()? };
         Some(weights.by_leading_bits().unwrap_or_else(|| weights.by_any_integers()))
     }
 }

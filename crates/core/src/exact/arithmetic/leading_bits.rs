@@ -15,6 +15,7 @@
 //! elementary mathematical functions with correctly rounded last bit*, 1991). What lies that near to the middle between
 //! two f64 is left to integers of any size.
 
+use super::double_double::{product_error, sum_error};
 use super::filter::power_of_two;
 use super::quotient::scaled;
 
@@ -47,28 +48,43 @@ impl LeadingBits {
     /// `self / other` for a number that is not 0.
     #[inline(always)]
     pub(crate) fn quotient(self, other: Self) -> Quotient {
-        let first = self.h / other.h;
-        let remainder = remainder(self.h, first, other.h);
-        let second = (remainder + (self.l - first * other.l)) / other.h;
+        let quotient = Quotient::new((self.h, self.l), (other.h, other.l), 0.0);
         let scale = self.sign * other.sign;
-        Quotient { first: scale * first, second: scale * second, exponent: self.exponent - other.exponent }
+        Quotient {
+            first: scale * quotient.first,
+            second: scale * quotient.second,
+            exponent: self.exponent - other.exponent,
+            ..quotient
+        }
     }
 }
 
-/// A quotient as the sum of two f64, less than 2^-98 of itself off: `(first + second) 2^exponent`.
+/// A quotient as the sum of two f64: `(first + second) 2^exponent`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Quotient {
     first: f64,
     second: f64,
     exponent: i32,
+    /// It is off by less than this share of itself.
+    error: f64,
 }
 
 impl Quotient {
+    /// `(h + l) / (h' + l')`, where the second terms are less than an f64 step of the first, and the four numbers make the
+    /// quotient wrong by less than a share of it.
+    #[inline(always)]
+    pub(crate) fn new((h, l): (f64, f64), (other_h, other_l): (f64, f64), error: f64) -> Self {
+        let first = h / other_h;
+        let remainder = remainder(h, first, other_h);
+        let second = (remainder + (l - first * other_l)) / other_h;
+        Self { first, second, exponent: 0, error: BOUND + error }
+    }
+
     /// The value times `2^exponent`, rounded to the nearest f64, ties to even, if that is certain. The result is a
     /// normal number or 0, as of [`rounded_quotient`](super::quotient::rounded_quotient).
     #[inline(always)]
     pub(crate) fn rounded(self, exponent: i32) -> Option<f64> {
-        let sum = certain_sum(self.first, self.second, self.first.abs() * BOUND)?;
+        let sum = certain_sum(self.first, self.second, self.first.abs() * self.error)?;
         Some(scaled(sum, self.exponent + exponent))
     }
 
@@ -80,9 +96,8 @@ impl Quotient {
         let product = direction * first;
         let product_rest = product_error(direction, first, product) + direction * second;
         let sum = start + product;
-        let other = sum - start;
-        let sum_rest = (start - (sum - other)) + (product - other);
-        certain_sum(sum, sum_rest + product_rest, (start.abs() + product.abs()) * BOUND)
+        let rest = sum_error(start, product, sum) + product_rest;
+        certain_sum(sum, rest, (start.abs() + product.abs()) * self.error)
     }
 
     /// Whether `start + direction * self` is less than 2^-50 of the start. With lengths of 51 bits and denominators of
@@ -106,22 +121,6 @@ fn certain_sum(first: f64, second: f64, error: f64) -> Option<f64> {
 fn remainder(h: f64, q: f64, d: f64) -> f64 {
     let product = q * d;
     (h - product) - product_error(q, d, product)
-}
-
-/// The exact rounding error of a product (Dekker, *A floating-point technique for extending the available precision*,
-/// 1971).
-#[inline(always)]
-fn product_error(a: f64, b: f64, product: f64) -> f64 {
-    let ((a_high, a_low), (b_high, b_low)) = (halves(a), halves(b));
-    ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low
-}
-
-/// A number as the sum of two numbers of 26 bits.
-#[inline(always)]
-fn halves(x: f64) -> (f64, f64) {
-    let shifted = x * ((1 << 27) + 1) as f64;
-    let high = shifted - (shifted - x);
-    (high, x - high)
 }
 
 #[cfg(test)]

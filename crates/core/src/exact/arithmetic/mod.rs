@@ -1,6 +1,7 @@
 //! Polynomials over generic numbers, in which the predicates are written.
 
 pub(crate) mod bounds;
+pub(crate) mod double_double;
 pub(crate) mod filter;
 pub(crate) mod guessed_unit;
 pub(crate) mod integers;
