@@ -1,6 +1,6 @@
 use collision_core::exact::PlaneOf;
-use collision_core::shapes::{Plane, Polygon, Ray, Segment, Sphere, Triangle};
-use collision_core::terrain::Terrain;
+use collision_core::shapes::{Mesh, MovingSphere, Plane, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::terrain::{Terrain, TerrainGrid};
 use glam::Vec3;
 
 use crate::oracle::near::{
@@ -101,6 +101,21 @@ impl<'a> Input<'a> {
         Triangle::new([self.point(), self.point(), self.point()]).expect("finite")
     }
 
+    /// Some triangles that share vertices, some of them degenerate.
+    pub fn mesh(&mut self, most: usize) -> Mesh {
+        let vertices: Vec<Vec3> = (0..3 + self.one_of(2 * most)).map(|_| self.point()).collect();
+        let triangles =
+            (0..1 + self.one_of(most)).map(|_| [0; 3].map(|_| self.one_of(vertices.len()) as u32));
+        let triangles = triangles.collect();
+        Mesh::new(vertices, triangles).expect("finite")
+    }
+
+    /// A sphere that mostly just about reaches an earlier point, and the way of its centre to another.
+    pub fn moving_sphere(&mut self) -> MovingSphere {
+        let sphere = self.sphere();
+        MovingSphere::new(sphere.center(), self.point(), sphere.radius()).expect("finite and not negative")
+    }
+
     /// A flat polygon: a triangle, or an outline in a plane of whole numbers.
     pub fn polygon(&mut self) -> Option<Polygon> {
         if self.one_of(3) > 0 {
@@ -165,7 +180,13 @@ impl<'a> Input<'a> {
                 byte => (f32::from(byte % 5) - 2.0) * cell,
             })
             .collect();
-        let terrain = Terrain::new(width, depth, cell, heights).expect("a terrain");
+        let mut grid = TerrainGrid::square(cell);
+        if self.one_of(2) == 0 {
+            grid.origin = [0; 2].map(|_| self.whole(40) as f32 * cell);
+            grid.first = [self.whole(9), self.whole(9)];
+            grid.cell[1] *= [1.0, 0.5, 0.3][self.one_of(3)];
+        }
+        let terrain = Terrain::on_grid(width, depth, grid, heights).expect("a terrain");
         let vertices = (0..depth).flat_map(|j| (0..width).map(move |i| (i, j)));
         self.points.extend(vertices.map(|(i, j)| terrain.vertex(i, j)));
         terrain

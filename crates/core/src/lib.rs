@@ -26,6 +26,7 @@
 //! | line, polygon | [`line_polygon`](exact::line_polygon): a crossing | |
 //! | ray, triangle | [`ray_triangle`](exact::ray_triangle): a crossing | [`ray_triangle`](corrected::ray_triangle()) |
 //! | ray, terrain | [`ray_terrain`](exact::ray_terrain), [`TerrainIndex`](exact::TerrainIndex): the first crossing | [`ray_terrain`](corrected::ray_terrain()) |
+//! | ray, tiles of a terrain | [`ray_tiles`](exact::ray_tiles): the first crossing | |
 //! | point, polygon | [`point_polygon`](exact::point_polygon): yes or no | [`point_polygon`](corrected::point_polygon()) |
 //! | sphere, triangle | [`sphere_triangle`](exact::sphere_triangle): yes or no | |
 //! | sphere, polygon | [`sphere_polygon`](exact::sphere_polygon): yes or no | [`sphere_polygon`](corrected::sphere_polygon()) |

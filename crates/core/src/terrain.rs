@@ -1,4 +1,4 @@
-//! A terrain: heights over a square grid.
+//! A terrain: heights over a grid.
 
 use std::sync::Arc;
 
@@ -6,33 +6,142 @@ use glam::{Vec3, vec3};
 
 use crate::shapes::{ShapeError, ShapePart};
 
-/// The most vertices along a side; beyond it, their places would not be exact in f64.
+/// The most vertices along a side of a grid; a larger number times a cell would not be exact in f64.
 const LONGEST_SIDE: usize = 1 << 29;
 
-/// A height map: vertex `(i, j)` stands at `x = i * cell`, `z = j * cell`, and between the vertices
-/// the surface is flat on two triangles per cell, divided from `(i + 1, j)` to `(i, j + 1)`.
+/// A height map: heights over the vertices of a [grid](TerrainGrid). Between the vertices the surface is flat on two
+/// triangles per cell, divided from `(i + 1, j)` to `(i, j + 1)`.
 ///
 /// Cloning shares the heights.
 #[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "serde_form::Unchecked"))]
 pub struct Terrain {
     width: usize,
     depth: usize,
-    cell: f32,
+    grid: TerrainGrid,
     heights: Arc<[f32]>,
-    #[cfg_attr(feature = "serde", serde(skip_serializing))]
     height_range: (f32, f32),
+}
+
+/// The places of a terrain's vertices: vertex `(i, j)` stands exactly at `x = origin[0] + (first[0] + i) * cell[0]` and
+/// `z = origin[1] + (first[1] + j) * cell[1]`.
+///
+/// ```
+/// use collision_core::terrain::{Terrain, TerrainGrid};
+///
+/// // Two tiles of one grid share the vertices of their seam.
+/// let grid = TerrainGrid { origin: [-50.0, 20.0], cell: [0.1, 0.25], first: [0, 0] };
+/// let west = Terrain::on_grid(3, 3, grid, [0.0; 9])?;
+/// let east = Terrain::on_grid(3, 3, TerrainGrid { first: [2, 0], ..grid }, [0.0; 9])?;
+/// assert_eq!(west.vertex(2, 1), east.vertex(0, 1));
+/// # Ok::<(), collision_core::shapes::ShapeError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TerrainGrid {
+    /// The place of the grid along x and along z.
+    pub origin: [f32; 2],
+    /// The sides of a cell along x and along z.
+    pub cell: [f32; 2],
+    /// The column and the row of the grid at which the terrain begins: 0 unless it is a tile of a larger one. An origin
+    /// for each tile instead would be rounded, and leave gaps between them.
+    pub first: [i32; 2],
+}
+
+impl TerrainGrid {
+    /// Square cells from the origin on.
+    pub const fn square(cell: f32) -> Self {
+        Self { origin: [0.0; 2], cell: [cell; 2], first: [0; 2] }
+    }
+
+    /// A vertex' place along x (axis 0) or z (axis 1), without rounding if the grid is a terrain's.
+    #[inline(always)]
+    fn place(&self, axis: usize, vertex: usize) -> f64 {
+        // An i64 is converted by one instruction.
+        let cells = i64::from(self.first[axis]) + vertex as i64;
+        f64::from(self.origin[axis]) + cells as f64 * f64::from(self.cell[axis])
+    }
+
+    /// Whether f64 rounds no place of so many vertices: neither of the outermost two on either side. Of two neighbours one
+    /// is an odd multiple of the grid's unit, and needs the most bits.
+    fn is_exact(&self, axis: usize, vertices: usize) -> bool {
+        let is_exact = |vertex: usize| {
+            let (origin, place) = (f64::from(self.origin[axis]), self.place(axis, vertex));
+            let along = place - origin;
+            along == Self { origin: [0.0; 2], ..*self }.place(axis, vertex) && place - along == origin
+        };
+        let number = |vertex: usize| i64::from(self.first[axis]) + vertex as i64;
+        let is_near =
+            [0, vertices].map(number).iter().all(|number| number.unsigned_abs() as usize <= LONGEST_SIDE);
+        is_near && [0, 1, vertices - 2, vertices - 1].into_iter().all(is_exact)
+    }
 }
 
 #[cfg(feature = "serde")]
 mod serde_form {
-    use super::Terrain;
-    crate::shapes::deserialize_checked!(Terrain { width: usize, depth: usize, cell: f32, heights: Vec<f32> });
+    use serde::ser::SerializeStruct;
+    use serde::{Serialize, Serializer};
+
+    use super::{ShapeError, Terrain, TerrainGrid};
+
+    #[derive(serde::Deserialize)]
+    pub(super) struct Unchecked {
+        width: usize,
+        depth: usize,
+        cell: Cell,
+        #[serde(default)]
+        origin: [f32; 2],
+        #[serde(default)]
+        first: [i32; 2],
+        heights: Vec<f32>,
+    }
+
+    /// The side of a square, or both sides.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(untagged)]
+    enum Cell {
+        Square(f32),
+        Sides([f32; 2]),
+    }
+
+    impl TryFrom<Unchecked> for Terrain {
+        type Error = ShapeError;
+        fn try_from(
+            Unchecked { width, depth, cell, origin, first, heights }: Unchecked,
+        ) -> Result<Self, ShapeError> {
+            let cell = match cell {
+                Cell::Square(side) => [side; 2],
+                Cell::Sides(sides) => sides,
+            };
+            Self::on_grid(width, depth, TerrainGrid { origin, cell, first }, heights)
+        }
+    }
+
+    /// The origin and the first vertex stand there if they are not 0.
+    impl Serialize for Terrain {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let TerrainGrid { origin, cell, first } = self.grid;
+            let is_moved = origin != [0.0; 2] || first != [0; 2];
+            let mut fields = serializer.serialize_struct("Terrain", if is_moved { 6 } else { 4 })?;
+            fields.serialize_field("width", &self.width)?;
+            fields.serialize_field("depth", &self.depth)?;
+            fields.serialize_field(
+                "cell",
+                &if cell[0] == cell[1] { Cell::Square(cell[0]) } else { Cell::Sides(cell) },
+            )?;
+            if is_moved {
+                fields.serialize_field("origin", &origin)?;
+                fields.serialize_field("first", &first)?;
+            }
+            fields.serialize_field("heights", &self.heights)?;
+            fields.end()
+        }
+    }
 }
 
 impl Terrain {
-    /// A terrain of `width * depth` vertices, `heights[j * width + i]` being the height of vertex `(i, j)`.
+    /// A terrain of `width * depth` vertices on a grid of squares from 0 on, `heights[j * width + i]` being the height of
+    /// vertex `(i, j)`.
     ///
     /// ```
     /// use collision_core::terrain::Terrain;
@@ -52,25 +161,46 @@ impl Terrain {
         cell: f32,
         heights: impl Into<Arc<[f32]>>,
     ) -> Result<Self, ShapeError> {
+        Self::on_grid(width, depth, TerrainGrid::square(cell), heights)
+    }
+
+    /// A terrain of `width * depth` vertices on a grid, `heights[j * width + i]` being the height of vertex `(i, j)`.
+    ///
+    /// # Errors
+    /// Those of [`new`](Self::new), an origin that is not finite, and one that is so far away, or so much finer or coarser
+    /// than a cell, that f64 cannot hold the places of all vertices: with cells of 0.1, farther than 2^26 or 6.7 * 10^7.
+    pub fn on_grid(
+        width: usize,
+        depth: usize,
+        grid: TerrainGrid,
+        heights: impl Into<Arc<[f32]>>,
+    ) -> Result<Self, ShapeError> {
         let heights = heights.into();
         if width < 2 || depth < 2 {
             return Err(ShapeError::TerrainTooSmall { width, depth });
         }
-        if width > LONGEST_SIDE || depth > LONGEST_SIDE {
+        let is_long = |vertices: usize| vertices > LONGEST_SIDE;
+        if is_long(width) || is_long(depth) {
             return Err(ShapeError::TerrainTooLarge { width, depth });
         }
         if width.checked_mul(depth) != Some(heights.len()) {
             return Err(ShapeError::WrongHeightCount { width, depth, found: heights.len() });
         }
-        if !(cell > 0.0 && cell.is_finite()) {
+        if let Some(&cell) = grid.cell.iter().find(|&&cell| !(cell > 0.0 && cell.is_finite())) {
             return Err(ShapeError::BadCell { cell });
+        }
+        if !grid.origin.iter().all(|place| place.is_finite()) {
+            return Err(ShapeError::NotFinite { part: ShapePart::TerrainOrigin });
+        }
+        if !(grid.is_exact(0, width) && grid.is_exact(1, depth)) {
+            return Err(ShapeError::TerrainTooFar);
         }
         if !heights.iter().all(|height| height.is_finite()) {
             return Err(ShapeError::NotFinite { part: ShapePart::TerrainHeight });
         }
         let widen = |(low, high): (f32, f32), &height: &f32| (low.min(height), high.max(height));
         let height_range = heights.iter().fold((f32::MAX, f32::MIN), widen);
-        Ok(Self { width, depth, cell, heights, height_range })
+        Ok(Self { width, depth, grid, heights, height_range })
     }
 
     /// Vertices along x.
@@ -83,9 +213,14 @@ impl Terrain {
         self.depth
     }
 
-    /// The side of a cell.
+    /// The side of a cell: along x, if it is not square.
     pub fn cell(&self) -> f32 {
-        self.cell
+        self.grid.cell[0]
+    }
+
+    /// The places of the vertices.
+    pub fn grid(&self) -> TerrainGrid {
+        self.grid
     }
 
     /// The heights, row by row.
@@ -112,23 +247,43 @@ impl Terrain {
         self.heights[j * self.width + i]
     }
 
-    /// Vertex `(i, j)` in space.
+    /// Vertex `(i, j)` in space, rounded to f32.
     ///
     /// # Panics
     /// If there is no such vertex.
     pub fn vertex(&self, i: usize, j: usize) -> Vec3 {
-        vec3(i as f32 * self.cell, self.height(i, j), j as f32 * self.cell)
+        vec3(self.place(0, i) as f32, self.height(i, j), self.place(1, j) as f32)
     }
 
-    /// The size of the grid along x and along z, from 0.
+    /// The size of the terrain along x and along z.
     pub fn extent(&self) -> (f32, f32) {
-        ((self.width - 1) as f32 * self.cell, (self.depth - 1) as f32 * self.cell)
+        let [along_x, along_z] = self.grid.cell;
+        ((self.width - 1) as f32 * along_x, (self.depth - 1) as f32 * along_z)
+    }
+
+    /// The exact place of a column of vertices along x (axis 0), or of a row along z (axis 1).
+    #[inline(always)]
+    pub(crate) fn place(&self, axis: usize, vertex: usize) -> f64 {
+        self.grid.place(axis, vertex)
+    }
+
+    /// The first and the last place of vertices along x and along z, rounded.
+    #[cfg(feature = "corrected")]
+    pub(crate) fn ends(&self) -> [(f32, f32); 2] {
+        let last = [self.width - 1, self.depth - 1];
+        [0, 1].map(|axis| (self.place(axis, 0) as f32, self.place(axis, last[axis]) as f32))
+    }
+
+    /// A place along x (axis 0) or z (axis 1) in cells from the first vertex, rounded.
+    #[inline(always)]
+    pub(crate) fn in_cells(&self, axis: usize, place: f32) -> f32 {
+        (place - self.grid.origin[axis]) / self.grid.cell[axis] - self.grid.first[axis] as f32
     }
 
     /// The height of the surface at a point of the grid; `x` and `z` beyond the border count as on it.
     pub fn height_at(&self, x: f32, z: f32) -> f32 {
-        let (i, u) = cell_and_rest(x / self.cell, self.width);
-        let (j, v) = cell_and_rest(z / self.cell, self.depth);
+        let (i, u) = cell_and_rest(self.in_cells(0, x), self.width);
+        let (j, v) = cell_and_rest(self.in_cells(1, z), self.depth);
         self.height_on((i, u), (j, v), u + v <= 1.0)
     }
 
@@ -139,8 +294,8 @@ impl Terrain {
     /// the corners of the rectangle. Where the diagonal crosses it, this holds for both planes.
     #[cfg(feature = "printed")]
     pub(crate) fn height_bounds(&self, xs: [f32; 2], zs: [f32; 2]) -> Option<(f32, f32)> {
-        let across = xs.map(|x| cell_and_rest(x / self.cell, self.width));
-        let down = zs.map(|z| cell_and_rest(z / self.cell, self.depth));
+        let across = xs.map(|x| cell_and_rest(self.in_cells(0, x), self.width));
+        let down = zs.map(|z| cell_and_rest(self.in_cells(1, z), self.depth));
         if across[0].0 != across[1].0 || down[0].0 != down[1].0 {
             return None;
         }
@@ -212,14 +367,50 @@ mod tests {
     }
 
     #[test]
+    fn a_grid_whose_places_f64_cannot_hold_is_refused() {
+        let on = |origin, cell, first| {
+            let grid = TerrainGrid { origin: [0.0, origin], cell: [1.0, cell], first: [0, first] };
+            Terrain::on_grid(2, 3, grid, [0.0; 6])
+        };
+        let far = Err(ShapeError::TerrainTooFar);
+        assert!(on(20_000.25, 0.1, 7).is_ok() && on(-1e7, 0.1, -1_000_000).is_ok());
+        assert_eq!(on(1e9, 0.1, 0), far);
+        assert_eq!(on(1e-30, 1.0, 0), far);
+        assert_eq!(on(1e30, 1e30, 0).map(|terrain| terrain.place(1, 2)), Ok(3.0 * f64::from(1e30_f32)));
+        assert_eq!(on(0.0, 0.1, (1 << 29) - 1), far);
+        assert_eq!(on(0.0, 0.1, i32::MIN), far);
+        assert_eq!(on(f32::NAN, 1.0, 0), Err(ShapeError::NotFinite { part: ShapePart::TerrainOrigin }));
+        assert_eq!(on(0.0, -1.0, 0), Err(ShapeError::BadCell { cell: -1.0 }));
+    }
+
+    #[cfg(feature = "serde")]
+    #[test]
+    fn a_grid_from_0_of_squares_is_written_as_ever() -> Result<(), Box<dyn std::error::Error>> {
+        let written = |terrain: &Terrain| serde_json::to_string(terrain);
+        let plain = Terrain::new(2, 2, 0.5, [0.0; 4])?;
+        let text = r#"{"width":2,"depth":2,"cell":0.5,"heights":[0.0,0.0,0.0,0.0]}"#;
+        assert_eq!(written(&plain)?, text);
+        let grid = TerrainGrid { origin: [-1.0, 2.5], cell: [0.5, 0.75], first: [3, -4] };
+        let tile = Terrain::on_grid(2, 2, grid, [0.0; 4])?;
+        for terrain in [plain, tile] {
+            assert_eq!(serde_json::from_str::<Terrain>(&written(&terrain)?)?, terrain);
+        }
+        Ok(())
+    }
+
+    #[test]
     fn the_surface_goes_through_its_vertices() {
-        let terrain = two_by_three();
-        for j in 0..3 {
-            for i in 0..2 {
-                let vertex = terrain.vertex(i, j);
-                assert_eq!(terrain.height_at(vertex.x, vertex.z), vertex.y);
+        let grid = TerrainGrid { origin: [-8.0, 0.5], cell: [2.0, 0.25], first: [-3, 5] };
+        let tile = Terrain::on_grid(2, 3, grid, vec![1.0, 2.0, 3.0, 4.0, 5.0, 9.0]).unwrap();
+        for terrain in [two_by_three(), tile] {
+            for j in 0..3 {
+                for i in 0..2 {
+                    let vertex = terrain.vertex(i, j);
+                    assert_eq!(terrain.height_at(vertex.x, vertex.z), vertex.y);
+                }
             }
         }
+        let terrain = two_by_three();
         assert_eq!(terrain.vertex(1, 2), vec3(2.0, 9.0, 4.0));
         assert_eq!(terrain.extent(), (2.0, 4.0));
         assert_eq!(terrain.height_range(), (1.0, 9.0));

@@ -2,14 +2,14 @@
 
 use collision_core::exact::{self, TerrainIndex};
 use collision_core::shapes::{Line, Plane, Point, Polygon, Ray, Segment, Sphere, Triangle};
-use collision_core::terrain::Terrain;
+use collision_core::terrain::{Terrain, TerrainGrid};
 use glam::{Vec3, vec3};
 use num_traits::{Signed, ToPrimitive};
 use oracle::near::{OUTLINES, TARGETS, clamped, combined, direction, moved, nudged, scaled, tilted, wild};
 use oracle::{cross, dot, minus, v};
 use proptest::prelude::*;
 
-#[allow(unreachable_pub)] // the fuzz targets have it as a public module
+#[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
 mod oracle;
 
 // ---- numbers near the boundary --------------------------------------------------------------------------
@@ -209,13 +209,22 @@ fn terrain() -> impl Strategy<Value = (Terrain, Vec<Vec3>)> {
     let height = prop_oneof![3 => (-2_i32..=2).prop_map(|y| y as f32), 1 => -3.0_f32..3.0];
     let cell = prop_oneof![Just(1.0_f32), Just(0.1), Just(0.75), Just(1e-30), Just(f32::MAX / 64.0)];
     let sides = (2_usize..=6, 2_usize..=6);
-    (sides, cell)
-        .prop_flat_map(move |((width, depth), cell)| {
-            (prop::collection::vec(height.clone(), width * depth), Just((width, depth, cell)))
+    // The other side of a cell, the origin and the first vertex.
+    let ratio = prop_oneof![2 => Just(1.0_f32), 1 => Just(0.5), 1 => Just(0.3)];
+    let shift = || prop_oneof![1 => Just(0.0_f32), 1 => -40.0_f32..40.0];
+    let moved = ([shift(), shift()], [-9_i32..=9, -9..=9], ratio);
+    (sides, cell, prop_oneof![Just(None), moved.prop_map(Some)])
+        .prop_flat_map(move |((width, depth), cell, moved)| {
+            (prop::collection::vec(height.clone(), width * depth), Just((width, depth, cell, moved)))
         })
-        .prop_map(|(heights, (width, depth, cell))| {
+        .prop_map(|(heights, (width, depth, cell, moved))| {
             let heights: Vec<f32> = heights.iter().map(|height| height * cell).collect();
-            let terrain = Terrain::new(width, depth, cell, heights).unwrap();
+            let grid = moved.map_or(TerrainGrid::square(cell), |(origin, first, ratio)| TerrainGrid {
+                origin: origin.map(|place| place * cell),
+                cell: [cell, cell * ratio],
+                first,
+            });
+            let terrain = Terrain::on_grid(width, depth, grid, heights).unwrap();
             let vertices = (0..depth).flat_map(|j| (0..width).map(move |i| (i, j)));
             let vertices = vertices.map(|(i, j)| terrain.vertex(i, j)).collect();
             (terrain, vertices)

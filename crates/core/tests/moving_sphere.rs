@@ -1,100 +1,13 @@
 //! The first contact of a moving ball against rationals of any size.
-//!
-//! The oracle knows no contact times: it minimises the distance between a path and a triangle. A time is right if the path
-//! up to any earlier number is clear, and the path to any later one is not.
 
 use collision_core::exact::{FirstContact, moving_sphere_triangle};
 use collision_core::shapes::{MovingSphere, Triangle};
 use glam::Vec3;
-use num_rational::BigRational as Q;
-use num_traits::{FromPrimitive, One, Signed, Zero};
 use oracle::near::{TARGETS, combined, moved, nudged, scaled, wild};
-use oracle::{V, cross, dot, minus, v};
 use proptest::prelude::*;
 
 #[allow(dead_code, unreachable_pub)] // shared with the other tests of the exact method
 mod oracle;
-
-// ---- distances --------------------------------------------------------------------------------------------
-
-fn along(o: &V, d: &V, t: &Q) -> V {
-    std::array::from_fn(|k| &o[k] + &d[k] * t)
-}
-
-fn length_squared(d: &V) -> Q {
-    dot(d, d)
-}
-
-fn from_point_to_segment(x: &V, [a, b]: [&V; 2]) -> Q {
-    let e = minus(b, a);
-    let length = length_squared(&e);
-    let t = if length.is_zero() {
-        Q::zero()
-    } else {
-        (dot(&minus(x, a), &e) / length).clamp(Q::zero(), Q::one())
-    };
-    length_squared(&minus(x, &along(a, &e, &t)))
-}
-
-/// Between two segments: from an end of one to the other, or between the lines where both nearest points are inside.
-fn between_segments([a, b]: [&V; 2], [p, q]: [&V; 2]) -> Q {
-    let (d, e, w) = (minus(b, a), minus(q, p), minus(p, a));
-    let n = cross(&d, &e);
-    let area = length_squared(&n);
-    let mut distances = vec![
-        from_point_to_segment(a, [p, q]),
-        from_point_to_segment(b, [p, q]),
-        from_point_to_segment(p, [a, b]),
-        from_point_to_segment(q, [a, b]),
-    ];
-    if !area.is_zero() {
-        let [s, t] = [dot(&cross(&w, &e), &n) / &area, dot(&cross(&w, &d), &n) / &area];
-        if [s, t].iter().all(|x| !x.is_negative() && *x <= Q::one()) {
-            let along_normal = dot(&w, &n);
-            distances.push(&along_normal * &along_normal / area);
-        }
-    }
-    distances.into_iter().min().expect("four")
-}
-
-/// Between a path and a closed triangle, squared.
-fn between(path: [&V; 2], triangle: &[V; 3]) -> Q {
-    let [p0, p1, p2] = triangle;
-    let normal = cross(&minus(p1, p0), &minus(p2, p0));
-    let edges = [[p0, p1], [p1, p2], [p2, p0]];
-    let is_over = |x: &V| {
-        edges.iter().all(|[from, to]| !dot(&cross(&minus(to, from), &minus(x, from)), &normal).is_negative())
-    };
-    let mut distances: Vec<Q> = edges.map(|edge| between_segments(path, edge)).into();
-    if !length_squared(&normal).is_zero() {
-        let heights = path.map(|x| dot(&normal, &minus(x, p0)));
-        for (x, height) in path.iter().zip(&heights) {
-            if is_over(x) {
-                distances.push(height * height / length_squared(&normal));
-            }
-        }
-        let [before, after] = heights;
-        if (&before * &after).is_negative() {
-            let crossing = along(path[0], &minus(path[1], path[0]), &(&before / (&before - after)));
-            if is_over(&crossing) {
-                distances.push(Q::zero());
-            }
-        }
-    }
-    distances.into_iter().min().expect("three")
-}
-
-// ---- the property -----------------------------------------------------------------------------------------
-
-fn rational(x: f64) -> Q {
-    Q::from_f64(x).expect("finite")
-}
-
-/// Whether the ball is never nearer than its radius until a time.
-fn is_clear_until(t: &Q, start: &V, end: &V, radius: &Q, triangle: &[V; 3]) -> bool {
-    let until = along(start, &minus(end, start), t);
-    between([start, &until], triangle) >= radius * radius
-}
 
 fn check(
     vertices: [Vec3; 3],
@@ -103,18 +16,9 @@ fn check(
     radius: f32,
 ) -> Result<Option<FirstContact>, TestCaseError> {
     let ball = MovingSphere::new(start, end, radius).expect("finite");
-    let contact = moving_sphere_triangle(&ball, &Triangle::new(vertices).expect("finite"));
-    let (start, end, p, radius) = (v(start), v(end), vertices.map(v), Q::from_f32(radius).expect("finite"));
-    let is_clear = |t: &Q| is_clear_until(t, &start, &end, &radius, &p);
-    prop_assert_eq!(contact.is_none(), is_clear(&Q::one()), "whether it meets");
-    if let Some(contact) = &contact {
-        let t = contact.t();
-        let middle = |other: f64| (rational(t) + rational(other)) / Q::from_i32(2).expect("two");
-        prop_assert!(t == 0.0 || is_clear(&middle(t.next_down())), "not as early as {}", t);
-        prop_assert!(t == 1.0 || !is_clear(&middle(t.next_up())), "not as late as {}", t);
-        let [least, most] = contact.t_bounds();
-        prop_assert!(least <= t && t <= most, "{} between {} and {}", t, least, most);
-    }
+    let triangle = Triangle::new(vertices).expect("finite");
+    let contact = moving_sphere_triangle(&ball, &triangle);
+    prop_assert_eq!(oracle::moving::fault(&ball, &triangle, contact.as_ref()), None);
     Ok(contact)
 }
 

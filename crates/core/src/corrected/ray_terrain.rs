@@ -157,9 +157,9 @@ fn binary_search(ray: &Ray, terrain: &Terrain, bracket: [Sample; 2]) -> (Vec<Sam
 /// The parameters at which the ray enters and leaves the box around the terrain. The box is one cell taller
 /// than the terrain on either side, so that rounding does not put a crest outside it.
 pub(crate) fn clip_to_box(ray: &Ray, terrain: &Terrain) -> Option<(f32, f32)> {
-    let (x, z) = terrain.extent();
+    let [x, z] = terrain.ends();
     let (low, high) = terrain.height_range();
-    let slabs = [(0.0, x), (low - terrain.cell(), high + terrain.cell()), (0.0, z)];
+    let slabs = [x, (low - terrain.cell(), high + terrain.cell()), z];
     let (mut enter, mut leave) = (0.0_f32, f32::MAX);
     for (axis, (low, high)) in slabs.into_iter().enumerate() {
         let (origin, direction) = (ray.origin()[axis], ray.direction()[axis]);
@@ -179,12 +179,15 @@ pub(crate) fn clip_to_box(ray: &Ray, terrain: &Terrain) -> Option<(f32, f32)> {
 /// The parameters between `enter` and `leave` at which the ray's shadow crosses a line where the terrain
 /// bends, in order: lines of constant x, of constant z, and the cells' diagonals of constant x + z.
 pub(crate) fn bends(ray: &Ray, terrain: &Terrain, enter: f32, leave: f32) -> impl Iterator<Item = f32> {
-    let (origin, direction) = (ray.origin() / terrain.cell(), ray.direction() / terrain.cell());
+    let (origin, direction) = (ray.origin(), ray.direction());
+    let [along_x, along_z] = terrain.grid().cell;
+    let [from_x, from_z] = [terrain.in_cells(0, origin.x), terrain.in_cells(1, origin.z)];
+    let [per_x, per_z] = [direction.x / along_x, direction.z / along_z];
     let (columns, rows) = (terrain.width() - 1, terrain.depth() - 1);
     let lines = [
-        Lines::new(origin.x, direction.x, columns, [enter, leave]),
-        Lines::new(origin.z, direction.z, rows, [enter, leave]),
-        Lines::new(origin.x + origin.z, direction.x + direction.z, columns + rows, [enter, leave]),
+        Lines::new(from_x, per_x, columns, [enter, leave]),
+        Lines::new(from_z, per_z, rows, [enter, leave]),
+        Lines::new(from_x + from_z, per_x + per_z, columns + rows, [enter, leave]),
     ];
     merged(lines.map(|lines| lines.filter(move |&t| enter < t && t < leave)))
 }

@@ -6,7 +6,7 @@
 //! | [`sphere_plane`] | in front, intersecting or behind |
 //! | [`line_plane`], [`segment_plane`] | where they cross |
 //! | [`segment_triangle`], [`segment_polygon`], [`line_polygon`], [`ray_triangle`] | where they cross |
-//! | [`ray_terrain`] | where the ray first meets the surface |
+//! | [`ray_terrain`], [`ray_tiles`] | where the ray first meets the surface, or one of several |
 //! | [`point_polygon`], [`sphere_triangle`], [`sphere_polygon`] | yes or no |
 //! | [`ray_mesh`], [`segment_mesh`], [`sphere_mesh`] | the same at many triangles, by a [`MeshIndex`] |
 //! | [`moving_sphere_triangle`], [`moving_sphere_mesh`] | the first contact |
@@ -38,7 +38,8 @@
 //! 1993; Shewchuk, *Adaptive precision floating-point arithmetic*, 1997). The bounds and their proofs are at the top
 //! of those files.
 //!
-//! The place of a crossing is a quotient of two such polynomials, which [`Crossing::place`] rounds once. The order of
+//! The place of a crossing is a quotient of two such polynomials, which [`Crossing::place`] rounds once: in 128-bit integers,
+//! in sums of two f64 that tell their error (`double_double.rs`), or in integers of any size. The order of
 //! two crossings is the sign of another polynomial ([`Crossing::cmp_t`]).
 
 mod arithmetic;
@@ -94,7 +95,7 @@ pub use sphere_plane::sphere_plane;
 pub use crate::shapes::{Side, SphereSide};
 pub use sphere_polygon::sphere_polygon;
 pub use sphere_triangle::sphere_triangle;
-pub use terrain::{TerrainIndex, ray_terrain};
+pub use terrain::{TerrainIndex, TileHit, ray_terrain, ray_tiles};
 
 #[cfg(test)]
 mod tests {

@@ -367,8 +367,8 @@ impl<'a> Search<'a> {
 /// The place where a ray from beside the grid enters the box around the terrain.
 fn entry(ray: &Ray, terrain: &Terrain) -> Option<Vec3> {
     let (enter, _) = clip_to_box(ray, terrain)?;
-    let (position, (x, z)) = (ray.at(enter), terrain.extent());
-    Some(position.with_x(position.x.clamp(0.0, x)).with_z(position.z.clamp(0.0, z)))
+    let (position, [x, z]) = (ray.at(enter), terrain.ends());
+    Some(position.with_x(position.x.clamp(x.0, x.1)).with_z(position.z.clamp(z.0, z.1)))
 }
 
 /// The ray's parameters at its origin, if that is on the grid, where it enters and leaves the box around the terrain,
@@ -385,10 +385,10 @@ fn parameters(ray: &Ray, terrain: &Terrain, from_origin: bool) -> Vec<f32> {
 
 /// `GetHeight`, which the text does not show; `None` beside the grid.
 fn get_height(terrain: &Terrain, position: Vec3) -> Option<f32> {
-    let on_grid = |coordinate: f32, vertices: usize| {
-        (0.0..=(vertices - 1) as f32).contains(&(coordinate / terrain.cell()))
+    let on_grid = |axis: usize, place: f32, vertices: usize| {
+        (0.0..=(vertices - 1) as f32).contains(&terrain.in_cells(axis, place))
     };
-    let both = on_grid(position.x, terrain.width()) && on_grid(position.z, terrain.depth());
+    let both = on_grid(0, position.x, terrain.width()) && on_grid(1, position.z, terrain.depth());
     both.then(|| terrain.height_at(position.x, position.z))
 }
 

@@ -48,6 +48,8 @@ pub enum ShapeError {
         /// Vertices along z.
         depth: usize,
     },
+    /// The places of the terrain's vertices would not be exact in f64: it is too far away for its cells.
+    TerrainTooFar,
     /// The list of heights does not fill the grid.
     WrongHeightCount {
         /// Vertices along x.
@@ -86,6 +88,9 @@ impl fmt::Display for ShapeError {
             }
             Self::TerrainTooLarge { width, depth } => {
                 write!(f, "a terrain has at most 2^29 vertices along a side, this one has {width}x{depth}")
+            }
+            Self::TerrainTooFar => {
+                f.write_str("the terrain lies too far away for its cells: the places of its vertices are not exact in f64")
             }
             Self::WrongHeightCount { width, depth, found } => {
                 write!(f, "a terrain of {width}x{depth} vertices does not have {found} heights")
@@ -127,6 +132,8 @@ pub enum ShapePart {
     Radius,
     /// A height of a terrain.
     TerrainHeight,
+    /// The origin of a terrain's grid.
+    TerrainOrigin,
     /// A corner of an [`Aabb`](super::Aabb).
     BoxCorner,
 }
@@ -147,6 +154,7 @@ impl fmt::Display for ShapePart {
             ShapePart::SphereCenter => "the sphere's centre",
             ShapePart::Radius => "the radius",
             ShapePart::TerrainHeight => "a height of the terrain",
+            ShapePart::TerrainOrigin => "the terrain's origin",
             ShapePart::BoxCorner => "a corner of the box",
         })
     }

@@ -10,6 +10,7 @@ use glam::{DVec3, Vec3};
 use num_rational::BigRational as Q;
 use num_traits::{FromPrimitive, One, Signed, ToPrimitive, Zero};
 
+pub mod moving;
 pub mod near;
 
 // ---- the questions --------------------------------------------------------------------------------------
@@ -88,8 +89,12 @@ fn squared_gap(sphere: &Sphere, polygon: &Polygon) -> Q {
 pub fn ray_terrain(ray: &Ray, terrain: &Terrain) -> Option<Place> {
     let (o, d) = (v(ray.origin()), v(ray.direction()));
     let at = |i: usize, j: usize| -> V {
-        let ground = |k: usize| Q::from_usize(k).unwrap() * q(terrain.cell());
-        [ground(i), q(terrain.height(i, j)), ground(j)]
+        let grid = terrain.grid();
+        let ground = |axis: usize, k: usize| {
+            let cells = Q::from_usize(k).unwrap() + Q::from_i32(grid.first[axis]).unwrap();
+            q(grid.origin[axis]) + cells * q(grid.cell[axis])
+        };
+        [ground(0, i), q(terrain.height(i, j)), ground(1, j)]
     };
     let mut times = Vec::new();
     for j in 1..terrain.depth() {
@@ -219,7 +224,7 @@ fn first_contact(p: &[V], o: &V, d: &V) -> Option<Q> {
 
 pub type V = [Q; 3];
 
-fn q(x: f32) -> Q {
+pub fn q(x: f32) -> Q {
     Q::from_f32(x).expect("finite")
 }
 
@@ -246,7 +251,7 @@ pub fn cross(a: &V, b: &V) -> V {
     })
 }
 
-fn squared(x: &Q) -> Q {
+pub fn squared(x: &Q) -> Q {
     x * x
 }
 

@@ -1,9 +1,12 @@
 //! Ray and one triangle of a terrain.
 //!
 //! Seen from above, both triangles of a cell have a right angle. From that corner, `u` and `v` run along the legs (x
-//! and z, or backwards), and the triangle is `u >= 0`, `v >= 0`, `u + v <= cell`. Its plane is
+//! and z, or backwards), and in a square cell the triangle is `u >= 0`, `v >= 0`, `u + v <= cell`. Its plane is
 //! `(y - corner) cell = u (height at the end of the x leg - corner) + v (height at the end of the z leg - corner)`:
 //! all polynomials have degree 3 at most.
+//!
+//! In a cell that is not square, each of `u` and `v` is multiplied by the side along the other leg, and instead of `cell`
+//! there is the product of both sides: the polynomials have degree 5 at most.
 
 use crate::exact::arithmetic::signs::{sign, signs};
 use crate::exact::arithmetic::{Arithmetic, Polynomial, Polynomials};
@@ -14,11 +17,12 @@ use crate::terrain::Terrain;
 /// A triangle of a terrain.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Face {
-    /// The horizontal place of the right angle. An index times the cell size is exact in f64.
+    /// The horizontal place of the right angle, which is exact in f64.
     corner: [f64; 2],
     /// Whether the legs run along x and z, or backwards.
     forward: bool,
-    cell: f64,
+    /// The lengths of the legs.
+    cell: [f64; 2],
     /// The heights at the right angle, at the end of the leg along x, and of that along z.
     heights: [f64; 3],
 }
@@ -27,12 +31,12 @@ impl Face {
     /// The two triangles of the cell `(i, j)`: the one at its first vertex and the one at the opposite vertex.
     #[inline(always)]
     pub(super) fn of_cell(terrain: &Terrain, i: usize, j: usize) -> [Self; 2] {
-        let cell = f64::from(terrain.cell());
+        let cell = terrain.grid().cell.map(f64::from);
         let first = j * terrain.width() + i;
         let second = first + terrain.width();
         let height = |vertex: usize| f64::from(terrain.heights()[vertex]);
         let [h00, h10, h01, h11] = [height(first), height(first + 1), height(second), height(second + 1)];
-        let corner = |i, j| [i as f64 * cell, j as f64 * cell];
+        let corner = |i, j| [terrain.place(0, i), terrain.place(1, j)];
         [
             Self { corner: corner(i, j), forward: true, cell, heights: [h00, h10, h01] },
             Self { corner: corner(i + 1, j + 1), forward: false, cell, heights: [h11, h01, h10] },
@@ -78,14 +82,36 @@ impl Face {
     fn start<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
         let [x, z] = self.corner;
         let start = path.start();
-        [self.inward(a, x, start.x.into()), self.inward(a, z, start.z.into())]
+        self.scaled(a, [self.inward(a, x, start.x.into()), self.inward(a, z, start.z.into())])
+    }
+
+    /// Lengths along x and along z, each multiplied by the side along the other leg if the cell is not square.
+    #[inline(always)]
+    fn scaled<A: Arithmetic>(&self, a: &A, [u, v]: [A::Number; 2]) -> [A::Number; 2] {
+        let [along_x, along_z] = self.cell;
+        if along_x == along_z { [u, v] } else { [u * a.number(along_z), v * a.number(along_x)] }
+    }
+
+    /// The largest `u` and `v`, which are equal.
+    #[inline(always)]
+    fn size<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let [along_x, along_z] = self.cell;
+        if along_x == along_z { a.number(along_x) } else { a.number(along_x) * a.number(along_z) }
+    }
+
+    /// A zero of the degree of `u` and `v`.
+    #[inline(always)]
+    fn zero<A: Arithmetic>(&self, a: &A) -> A::Number {
+        let zero = a.difference(0.0, 0.0);
+        let [zero, _] = self.scaled(a, [zero.clone(), zero]);
+        zero
     }
 
     /// The growth of `u` and `v` along the path.
     #[inline(always)]
     fn rate<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> [A::Number; 2] {
         let direction = if self.forward { path.direction(a) } else { path.backward(a) };
-        [direction.x, direction.z]
+        self.scaled(a, [direction.x, direction.z])
     }
 
     /// `to - from` along a leg.
@@ -101,12 +127,12 @@ impl Face {
         [a.difference(along_x, corner), a.difference(along_z, corner)]
     }
 
-    /// The path's height over the plane at its start, times the cell.
+    /// The path's height over the plane at its start, times the [size](Self::size).
     #[inline(always)]
     fn height<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> A::Number {
         let [u, v] = self.start(a, path);
         let [rise_u, rise_v] = self.rise(a);
-        a.difference(path.start().y.into(), self.heights[0]) * a.number(self.cell) - u * rise_u - v * rise_v
+        a.difference(path.start().y.into(), self.heights[0]) * self.size(a) - u * rise_u - v * rise_v
     }
 
     /// The loss of that height along the path's direction.
@@ -114,7 +140,7 @@ impl Face {
     fn descent<A: Arithmetic>(&self, a: &A, path: &ParametricLine) -> A::Number {
         let [u, v] = self.rate(a, path);
         let [rise_u, rise_v] = self.rise(a);
-        u * rise_u + v * rise_v + path.backward(a).y * a.number(self.cell)
+        u * rise_u + v * rise_v + path.backward(a).y * self.size(a)
     }
 
     /// The distance of the path's start inside an edge.
@@ -124,7 +150,7 @@ impl Face {
         match edge {
             Edge::U => u,
             Edge::V => v,
-            Edge::Diagonal => a.number(self.cell) - u - v,
+            Edge::Diagonal => self.size(a) - u - v,
         }
     }
 
@@ -192,11 +218,8 @@ impl Meeting for FaceContact {
         path.direction(a);
         match *moment {
             Moment::Plane => [face.height(a, path), face.descent(a, path)],
-            Moment::Start => [a.difference(face.cell, face.cell), a.number(face.cell)],
-            Moment::Edge(edge) => {
-                let outside = a.difference(face.cell, face.cell) - face.margin(a, path, edge);
-                [outside, face.approach(a, path, edge)]
-            }
+            Moment::Start => [face.zero(a), face.size(a)],
+            Moment::Edge(edge) => [face.zero(a) - face.margin(a, path, edge), face.approach(a, path, edge)],
         }
     }
 }

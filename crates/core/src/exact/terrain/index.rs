@@ -21,7 +21,8 @@ use crate::terrain::Terrain;
 #[cfg_attr(feature = "serde", serde(from = "Terrain", into = "Terrain"))]
 pub struct TerrainIndex {
     terrain: Terrain,
-    cells_per_length: f64,
+    /// Along x and along z.
+    cells_per_length: [f64; 2],
     /// The levels from level 1, with 4x4 cells a block, to the level that is one block. Cells are level 0.
     levels: Vec<Level>,
 }
@@ -61,7 +62,7 @@ impl Range {
 impl TerrainIndex {
     /// Prepares a terrain, in time proportional to the number of its vertices.
     pub fn new(terrain: &Terrain) -> Self {
-        let cells_per_length = 1.0 / f64::from(terrain.cell());
+        let cells_per_length = terrain.grid().cell.map(|cell| 1.0 / f64::from(cell));
         let mut index = Self { terrain: terrain.clone(), cells_per_length, levels: Vec::new() };
         while index.blocks(index.top()) != (1, 1) {
             let level = index.next_level();
@@ -82,8 +83,8 @@ impl TerrainIndex {
     }
 
     #[inline(always)]
-    pub(super) fn cells_per_length(&self) -> f64 {
-        self.cells_per_length
+    pub(super) fn cells_per_length(&self, axis: usize) -> f64 {
+        self.cells_per_length[axis]
     }
 
     /// The number of columns and rows of blocks on a level.

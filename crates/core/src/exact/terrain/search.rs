@@ -30,8 +30,8 @@ impl<'a> Search<'a> {
     pub(super) fn new(index: &'a TerrainIndex, ray: &Ray, path: &'a ParametricLine) -> Self {
         let (origin, direction) = (ray.origin().as_dvec3(), ray.direction().as_dvec3());
         let terrain = index.terrain();
-        let x = GridAxis::new(origin.x, direction.x, index, terrain.width() - 1);
-        let z = GridAxis::new(origin.z, direction.z, index, terrain.depth() - 1);
+        let x = GridAxis::new(origin.x, direction.x, index, 0, terrain.width() - 1);
+        let z = GridAxis::new(origin.z, direction.z, index, 1, terrain.depth() - 1);
         let major_is_z = direction.z.abs() > direction.x.abs();
         let (major, minor) = if major_is_z { (z, x) } else { (x, z) };
         Self {
@@ -128,22 +128,31 @@ impl<'a> Search<'a> {
 struct GridAxis {
     slab: Slab,
     cells: usize,
+    /// The place of the first vertex, and the side of a cell: all places of vertices are exact in f64.
+    start: f64,
     cell: f64,
     cells_per_length: f64,
 }
 
 impl GridAxis {
     #[inline(always)]
-    fn new(origin: f64, direction: f64, index: &TerrainIndex, cells: usize) -> Self {
-        let cell = index.terrain().cell().into();
-        let slab = Slab::new(origin, direction, [0.0, place_of(cells, cell)]);
-        Self { slab, cells, cell, cells_per_length: index.cells_per_length() }
+    fn new(origin: f64, direction: f64, index: &TerrainIndex, axis: usize, cells: usize) -> Self {
+        let terrain = index.terrain();
+        let [start, end] = [0, cells].map(|vertex| terrain.place(axis, vertex));
+        Self {
+            slab: Slab::new(origin, direction, [start, end]),
+            cells,
+            start,
+            cell: terrain.grid().cell[axis].into(),
+            cells_per_length: index.cells_per_length(axis),
+        }
     }
 
     /// The span of the ray in a block of a level.
     #[inline(always)]
     fn times(&self, level: usize, block: usize) -> Times {
-        let border = |block: usize| place_of(block << bits(level), self.cell);
+        // An i64 is converted by one instruction.
+        let border = |block: usize| self.start + (block << bits(level)) as i64 as f64 * self.cell;
         self.slab.times_between([border(block), border(block + 1)])
     }
 
@@ -151,7 +160,7 @@ impl GridAxis {
     #[inline(always)]
     fn blocks(&self, level: usize, times: Times) -> Blocks {
         // `as` rounds down.
-        let cell = |place: f64| larger(place * self.cells_per_length, 0.0) as i64 as usize;
+        let cell = |place: f64| larger((place - self.start) * self.cells_per_length, 0.0) as i64 as usize;
         let [low, high] = self.slab.places(times);
         Blocks { first: cell(low), last: cell(high) }.coarser(level)
     }
@@ -168,12 +177,6 @@ impl GridAxis {
         let border = |block: usize| block << bits(1);
         Blocks { first: border(block), last: border(block + 1) - 1 }.within(self.all(level))
     }
-}
-
-/// The exact end of a number of cells. An i64 holds it, and one instruction converts it.
-#[inline(always)]
-fn place_of(cells: usize, cell: f64) -> f64 {
-    cells as i64 as f64 * cell
 }
 
 /// Neighbouring blocks of a level, both ends included.
@@ -252,7 +255,8 @@ impl Slab {
             inverse: direction.recip(),
             forward: direction >= 0.0,
             ends,
-            // Between the ends, the way from the origin is at most the rest of this without the factor.
+            // Between the ends, the way from the origin is at most the rest of this without the factor. That leaves room
+            // for the three roundings that make a place a number of cells.
             slack: SLACK * (2.0 * origin.abs() + larger(low.abs(), high.abs())),
         }
     }
