@@ -4,12 +4,17 @@
 //! medians over runs that take turns. Rays start outside: random ones towards points in the mesh's box, grazing ones along
 //! its surface, and rays at vertices and at the middles of edges, none of which a closed mesh may let through.
 
+#[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
+#[path = "../tests/closed/mod.rs"]
+mod closed;
+
 use std::hint::black_box;
 use std::time::Instant;
 
+use closed::{Random, sphere};
 use collision_core::exact::{MeshIndex, moving_sphere_mesh, ray_mesh};
 use collision_core::shapes::{Mesh, MovingSphere, Ray};
-use glam::{DVec3, Vec3, dvec3};
+use glam::Vec3;
 use parry3d::math::Vector;
 use parry3d::query::RayCast;
 use parry3d::shape::TriMesh;
@@ -19,7 +24,7 @@ const RUNS: usize = 9;
 
 fn main() {
     for side in [70, 708] {
-        let mesh = bumpy_sphere(side);
+        let mesh = sphere(side, side, 0.05);
         println!("{} triangles", mesh.triangles().len());
         let (index, exact_build) = timed(|| MeshIndex::new(mesh.clone()));
         let (peer, peer_build) = timed(|| trimesh(&mesh));
@@ -88,11 +93,15 @@ fn median(mut times: Vec<f64>) -> f64 {
 /// Kinds of rays at a mesh around the origin.
 fn kinds(mesh: &Mesh) -> [(&'static str, Vec<Ray>); 4] {
     let mut random = Random(7);
-    let random_rays = (0..RAYS).map(|_| random.towards(random.clone().inside() * 1.1)).collect();
+    let random_rays = (0..RAYS).map(|_| {
+        let target = random.point() * 1.1;
+        towards(&mut random, target)
+    });
+    let random_rays = random_rays.collect();
     let vertices = mesh.vertices();
     let vertex = |random: &mut Random| vertices[random.below(vertices.len())];
     let grazing = (0..RAYS).map(|_| {
-        let (from, along) = (vertex(&mut random) * 1.001, random.inside());
+        let (from, along) = (vertex(&mut random) * 1.001, random.point());
         let along = along.reject_from(from.normalize());
         ray(from - along * 4.0, along)
     });
@@ -119,32 +128,6 @@ fn ball(ray: &Ray) -> MovingSphere {
     MovingSphere::new(ray.origin(), ray.origin() + ray.direction() * 2.0, 0.01).expect("finite")
 }
 
-/// A closed surface of `2 side²` triangles with hills and valleys.
-#[expect(clippy::disallowed_methods, reason = "a surface to measure on: its last bits do not count")]
-fn bumpy_sphere(side: u32) -> Mesh {
-    let vertex = |i: u32, j: u32| {
-        let [u, v] = [f64::from(i) * std::f64::consts::TAU, f64::from(j) * std::f64::consts::PI];
-        let [u, v] = [u / f64::from(side), v / f64::from(side)];
-        let radius = 1.0 + 0.05 * (9.0 * u).sin() * (7.0 * v).sin();
-        let direction: DVec3 = dvec3(v.sin() * u.cos(), v.cos(), v.sin() * u.sin());
-        (direction * radius).as_vec3()
-    };
-    // The poles are one vertex each, so that the surface is closed.
-    let at = |i: u32, j: u32| match j {
-        0 => 0,
-        j if j == side => 1,
-        j => 2 + (j - 1) * side + i % side,
-    };
-    let rows = (1..side).flat_map(|j| (0..side).map(move |i| (i, j)));
-    let vertices = [Vec3::Y, Vec3::NEG_Y].into_iter().chain(rows.map(|(i, j)| vertex(i, j)));
-    let cells = (0..side).flat_map(|j| (0..side).map(move |i| (i, j)));
-    let triangles = cells.flat_map(|(i, j)| {
-        let [a, b, c, d] = [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)];
-        [[a, b, c], [a, c, d]]
-    });
-    Mesh::new(vertices.collect(), triangles.collect()).expect("finite")
-}
-
 fn vector(v: Vec3) -> Vector {
     Vector::new(v.x, v.y, v.z)
 }
@@ -154,33 +137,13 @@ fn trimesh(mesh: &Mesh) -> TriMesh {
     TriMesh::new(points, mesh.triangles().to_vec()).expect("triangles")
 }
 
-/// A linear congruential generator.
-#[derive(Clone)]
-struct Random(u64);
-
-impl Random {
-    fn number(&mut self) -> f32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 40) as f32 / (1 << 23) as f32 - 1.0
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        ((f64::from(self.number()) + 1.0) / 2.0 * count as f64) as usize
-    }
-
-    /// A point in the cube from -1 to 1.
-    fn inside(&mut self) -> Vec3 {
-        Vec3::from_array([0; 3].map(|_| self.number()))
-    }
-
-    /// A ray from a point on a sphere around everything.
-    fn towards(&mut self, target: Vec3) -> Ray {
-        let origin = loop {
-            let point = self.inside();
-            if point.length_squared() > 0.01 {
-                break point.normalize() * 3.0;
-            }
-        };
-        ray(origin, target - origin)
-    }
+/// A ray from a point on a sphere around everything.
+fn towards(random: &mut Random, target: Vec3) -> Ray {
+    let origin = loop {
+        let point = random.point();
+        if point.length_squared() > 0.01 {
+            break point.normalize() * 3.0;
+        }
+    };
+    ray(origin, target - origin)
 }

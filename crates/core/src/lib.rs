@@ -25,6 +25,7 @@
 //! | segment, polygon | [`segment_polygon`](exact::segment_polygon): a crossing | [`segment_polygon`](corrected::segment_polygon()) |
 //! | line, polygon | [`line_polygon`](exact::line_polygon): a crossing | |
 //! | ray, triangle | [`ray_triangle`](exact::ray_triangle): a crossing | [`ray_triangle`](corrected::ray_triangle()) |
+//! | ray, many triangles | [`ray_triangles`](exact::ray_triangles): the first crossing | |
 //! | ray, terrain | [`ray_terrain`](exact::ray_terrain), [`TerrainIndex`](exact::TerrainIndex): the first crossing | [`ray_terrain`](corrected::ray_terrain()) |
 //! | ray, tiles of a terrain | [`ray_tiles`](exact::ray_tiles): the first crossing | |
 //! | point, polygon | [`point_polygon`](exact::point_polygon): yes or no | [`point_polygon`](corrected::point_polygon()) |
@@ -95,3 +96,8 @@ pub mod shapes;
 pub mod terrain;
 
 pub use glam;
+
+/// The programs of the README, which are tested with those of the manual.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -9,6 +9,7 @@
 //! | [`ray_terrain`], [`ray_tiles`] | where the ray first meets the surface, or one of several |
 //! | [`point_polygon`], [`sphere_triangle`], [`sphere_polygon`] | yes or no |
 //! | [`ray_mesh`], [`segment_mesh`], [`sphere_mesh`] | the same at many triangles, by a [`MeshIndex`] |
+//! | [`ray_triangles`] | the first crossing with a slice of triangles |
 //! | [`moving_sphere_triangle`], [`moving_sphere_mesh`] | the first contact |
 //! | [`closest_point`], [`point_mesh`] | the closest point of a triangle, and the closest triangle |
 //! | [`segment_edge_sides`], [`line_edge_sides`], [`point_edge_sides`] | the signs at a triangle's edges that decide this |
@@ -78,8 +79,8 @@ pub use edge_sides::{line_edge_sides, point_edge_sides, segment_edge_sides};
 pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
 pub use mesh::{
-    ClosestTriangle, MeshHit, MeshIndex, point_mesh, ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh,
-    segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all,
+    ClosestTriangle, MeshHit, MeshIndex, point_mesh, ray_mesh, ray_mesh_all, ray_mesh_any, ray_triangles,
+    segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all,
 };
 pub use moving_sphere::{FirstContact, MeshContact, moving_sphere_mesh, moving_sphere_triangle};
 pub use place::Place;

@@ -13,6 +13,7 @@ mod search;
 mod slabs;
 mod sphere;
 mod tree;
+mod triangles;
 
 pub use closest::{ClosestTriangle, point_mesh};
 pub use hit::MeshHit;
@@ -22,6 +23,7 @@ pub(super) use search::Probe;
 pub(super) use slabs::Slabs;
 pub use sphere::{sphere_mesh, sphere_mesh_all};
 pub(super) use tree::Node;
+pub use triangles::ray_triangles;
 
 #[cfg(test)]
 mod tests;

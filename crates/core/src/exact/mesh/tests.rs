@@ -1,6 +1,6 @@
 //! The tree against a loop over all triangles, whose predicates the oracle judges.
 
-use glam::{DVec3, Vec3, dvec3};
+use glam::{DVec3, Vec3};
 
 use super::*;
 use crate::exact::arithmetic::near_boundary::Random;
@@ -66,6 +66,8 @@ fn the_tree_answers_as_all_triangles_one_by_one() {
             assert_eq!(told(ray_mesh_all(&ray, &index)), told(expected.clone()), "{ray:?}");
             assert_eq!(told(ray_mesh(&ray, &index)), told(expected.first().copied()), "{ray:?}");
             assert_eq!(ray_mesh_any(&ray, &index), !expected.is_empty(), "{ray:?}");
+            let slice: Vec<_> = (0..mesh.triangles().len()).map(|at| mesh.triangle(at)).collect();
+            assert_eq!(told(ray_triangles(&ray, &slice)), told(expected.first().copied()), "{ray:?}");
             hits += usize::from(!expected.is_empty());
             ties +=
                 usize::from(expected.windows(2).any(|two| two[0].crossing.cmp_t(&two[1].crossing).is_eq()));
@@ -112,67 +114,6 @@ fn balls_meet_what_they_meet_one_by_one() {
                 "{point:?}"
             );
         }
-    }
-}
-
-/// A closed surface: a grid whose ends are joined, bent to a torus.
-#[expect(clippy::disallowed_methods, reason = "a torus to ask: its last bits do not count")]
-fn torus(around: u32, across: u32) -> Mesh {
-    let vertex = |i: u32, j: u32| {
-        let [u, v] =
-            [(i, around), (j, across)].map(|(k, n)| f64::from(k) / f64::from(n) * std::f64::consts::TAU);
-        let ring = 3.0 + v.cos();
-        dvec3(ring * u.cos(), v.sin(), ring * u.sin()).as_vec3()
-    };
-    let at = |i: u32, j: u32| i % around * across + j % across;
-    let cells = || (0..around).flat_map(move |i| (0..across).map(move |j| (i, j)));
-    let faces = cells().flat_map(|(i, j)| {
-        let [a, b, c, d] = [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)];
-        [[a, b, c], [a, c, d]]
-    });
-    Mesh::new(cells().map(|(i, j)| vertex(i, j)).collect(), faces.collect()).expect("finite")
-}
-
-#[test]
-fn no_ray_passes_a_vertex_or_an_edge_of_a_closed_mesh() {
-    let mesh = torus(24, 12);
-    let index = MeshIndex::new(mesh.clone());
-    // From within the tube every ray has to meet it.
-    let inside = Vec3::new(3.0, 0.125, 0.0);
-    for triangle in 0..mesh.triangles().len() {
-        let [a, b, _] = mesh.corners(triangle);
-        for target in [a, (a + b) * 0.5] {
-            let ray = Ray::new(inside, target - inside).expect("not there");
-            assert!(ray_mesh(&ray, &index).is_some(), "{ray:?} towards triangle {triangle}");
-        }
-    }
-}
-
-#[test]
-fn the_order_of_triangles_changes_no_answer() {
-    let mut random = Random::default();
-    let mesh = torus(16, 8);
-    let mut shuffled: Vec<usize> = (0..mesh.triangles().len()).collect();
-    for at in (1..shuffled.len()).rev() {
-        shuffled.swap(at, random.one_of(&(0..=at).collect::<Vec<_>>()));
-    }
-    let other = Mesh::new(
-        mesh.vertices().to_vec(),
-        shuffled.iter().map(|&triangle| mesh.triangles()[triangle]).collect(),
-    )
-    .expect("the same triangles");
-    let (index, other) = (MeshIndex::new(mesh.clone()), MeshIndex::new(other));
-    for _ in 0..2000 {
-        let (start, end) = aimed(&mut random, &mesh);
-        let Ok(ray) = Ray::new(start, end - start) else { continue };
-        let places = |hits: Vec<MeshHit>, number: &dyn Fn(usize) -> usize| {
-            let mut told: Vec<_> =
-                hits.iter().map(|h| (h.crossing.place().t.to_bits(), number(h.triangle))).collect();
-            told.sort_unstable();
-            told
-        };
-        let (one, two) = (ray_mesh_all(&ray, &index), ray_mesh_all(&ray, &other));
-        assert_eq!(places(one, &|at| at), places(two, &|at| shuffled[at]), "{ray:?}");
     }
 }
 
