@@ -19,6 +19,7 @@ ROOT = HERE.parent
 WORK = ROOT / "target" / "proving"
 PROGRAM = os.environ.get("COLLISION_LESSONS", str(ROOT / "target" / "release" / "collision-lessons"))
 PYTHON = WORK / "python" / "bin" / "python"
+OBVHS = WORK / "obvhs" / "release" / "proving-obvhs"
 PARRY3D = WORK / "parry3d" / "release" / "proving-parry3d"
 
 QUERIES = ["ray-triangle", "segment-polygon", "sphere-polygon", "point-polygon", "segment-plane", "line-plane"]
@@ -34,6 +35,7 @@ LIBRARIES = {
     "Bullet, double": ("bullet", ["./answer-double"]),
     "Embree": ("embree", ["./answer", "default"]),
     "Embree, robust": ("embree", ["./answer", "robust"]),
+    "obvhs": ("obvhs", [OBVHS]),
     "CGAL, simple": ("cgal", ["./answer", "simple"]),
     "CGAL, exact predicates": ("cgal", ["./answer", "predicates"]),
     "CGAL, exact": ("cgal", ["./answer", "exact"]),
