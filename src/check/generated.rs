@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use collision_core::cases::{self, Kind, Questions};
+use collision_core::exact::TriangleFeature;
 use collision_core::question::{Query, Question};
 use collision_core::shapes::{Side, SphereSide};
 use serde::{Serialize, Serializer};
@@ -89,6 +90,8 @@ struct Expected {
     #[serde(skip_serializing_if = "Option::is_none")]
     t: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    feature: Option<TriangleFeature>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     point: Option<[f64; 3]>,
 }
 
@@ -112,6 +115,7 @@ impl Expected {
             Along::Distance { .. } => None,
         });
         let place = place.filter(|_| !has_point(question.query()));
-        Self { expected: verdict, t, point: place.map(|place| place.point) }
+        let feature = place.and_then(|place| place.feature);
+        Self { expected: verdict, t, feature, point: place.map(|place| place.point) }
     }
 }

@@ -32,6 +32,7 @@ pub const FORMAT: &str = r#"Every line is a JSON object with a query and its sha
   {"id": "h", "query": "sphere-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "center": [0,-0.5,0], "radius": 0.5}
   {"id": "i", "query": "ray-terrain", "terrain": {"width": 2, "depth": 2, "cell": 1, "heights": [0,0,0,1]}, "origin": [0.5,3,0.25], "direction": [0,-1,0]}
   {"id": "j", "query": "line-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "point": [0,0.5,7], "direction": [0,0,1]}
+  {"id": "k", "query": "moving-sphere-triangle", "triangle": [[-1,0,0],[1,0,0],[0,1,0]], "start": [0,0.5,2], "end": [0,0.5,-2], "radius": 1}
 
 The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
 with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
@@ -44,23 +45,29 @@ Answers:
 
   {"id": "b", "hit": true, "t": 0.5, "point": [0.0, 0.5, 0.0]}
   {"id": "d", "side": "front"}
+  {"id": "k", "hit": true, "t": 0.25, "feature": "face", "point": [0.0, 0.5, 0.0]}
   {"id": "x", "error": "missing-field", "message": "the field `segment` is missing", "line": 1}
 
 "id" may be any JSON value and comes back as it was written, or null if there is none.
 "hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is
-the parameter along the segment, line or ray as given. The printed lessons give no t and no point, but
-for ray-terrain a "distance"; where their code never returns, the error is "endless". Blank lines are
+the parameter along the segment, line or ray as given, or the time of a moving sphere's first contact, from
+0 at its start to 1 at its end; "feature" is what it touches: face, vertex-0, or edge-0 (which begins at
+vertex 0), and so on. Of the printed lessons moving-sphere-triangle gives t, feature and point, ray-terrain a
+"distance", and the others none; where their code never returns, the error is "endless". Blank lines are
 ignored. The exit status is 1 if any answer is an error. One of a line carries the line's number, counted from 1.
 
-The lines of `cases` carry "kind", "expected", "t" and "point" too, which are ignored. Any other field that
+The lines of `cases` carry "kind", "expected", "t", "feature" and "point" too, which are ignored. Any other field that
 a query does not have is an error.
 
 Conventions of the exact and the corrected method; only the first decides every case without rounding:
   - A polygon's plane is that of its first three vertices. The front is where its normal points,
     (p2 - p0) x (p1 - p0), or "normal". More vertices should lie in that plane and go around once, either way.
-  - Polygons and triangles are closed: edges and vertices belong to them. A triangle without an area is missed.
+  - Polygons and triangles are closed: edges and vertices belong to them. A triangle without an area is missed,
+    but a moving sphere meets its edges.
   - Balls are open: a sphere that touches does not hit. One that touches a plane is in front or behind, and
     in front if its radius is 0 and its center on the plane.
+  - A moving sphere that only touches misses, also at its start and at its end. Its contact is where it first
+    touches what it then meets, and t is 0 if it meets the triangle where it starts.
   - A segment crosses a plane if its ends lie strictly on opposite sides: an end on the plane does not.
   - A ray begins with its origin, t = 0. It meets triangles and terrains from either side.
   - A line or ray parallel to a plane or triangle misses it, even inside of it. A ray in a terrain's surface hits.

@@ -182,6 +182,11 @@ pub(crate) fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
             let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
             Numbers::RayTerrain { terrain: Arc::new(terrain?.into()), origin, direction }
         }
+        Query::MovingSphereTriangle => Numbers::MovingSphereTriangle {
+            triangle: fields.points_array("triangle")?,
+            path: [fields.point("start")?, fields.point("end")?],
+            radius: fields.number("radius")?,
+        },
     })
 }
 
@@ -201,6 +206,7 @@ fn known(query: Query) -> &'static [&'static str] {
         Query::SpherePlane => with!("plane", "polygon", "center", "radius"),
         Query::SpherePolygon => with!("polygon", "center", "radius"),
         Query::RayTerrain => with!("terrain", "origin", "direction"),
+        Query::MovingSphereTriangle => with!("triangle", "start", "end", "radius", "feature"),
     }
 }
 
@@ -213,7 +219,8 @@ pub(crate) fn has_point(query: Query) -> bool {
         | Query::RayTriangle
         | Query::SpherePlane
         | Query::SpherePolygon
-        | Query::RayTerrain => false,
+        | Query::RayTerrain
+        | Query::MovingSphereTriangle => false,
     }
 }
 

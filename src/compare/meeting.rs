@@ -1,6 +1,7 @@
 //! Where shapes meet.
 
 use collision_core::exact::Place;
+use collision_core::question::Contact;
 
 /// The place of the hit, as far as it is given.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -12,6 +13,12 @@ pub(super) struct Meeting {
 impl From<Place> for Meeting {
     fn from(place: Place) -> Self {
         Self { t: Some(place.t), point: Some(place.point.to_array()) }
+    }
+}
+
+impl From<Contact> for Meeting {
+    fn from(contact: Contact) -> Self {
+        Self { t: Some(contact.t), point: Some(contact.point.to_array()) }
     }
 }
 

@@ -89,6 +89,7 @@ fn show(numbers: Numbers) -> Result<Shown> {
             let shown = Shown::new(&ray_terrain::INFO, &[], &[origin]).towards(direction);
             Shown { terrain: Some(terrain), ..shown }
         }
+        Numbers::MovingSphereTriangle { .. } => bail!(LocalizedError::new("error-question-without-lesson")),
     })
 }
 

@@ -84,6 +84,10 @@ impl Question {
                 let terrain = Arc::clone(self.terrain.as_ref()?);
                 Numbers::RayTerrain { terrain, origin: point, direction: direction? }
             }
+            Query::MovingSphereTriangle => {
+                let triangle = self.parts.polygon[..].try_into().ok()?;
+                Numbers::MovingSphereTriangle { triangle, path: segment()?, radius: (*radius)? }
+            }
         })
     }
 
@@ -151,5 +155,6 @@ pub fn in_words(query: Query) -> &'static str {
         Query::SpherePlane => "challenge-asks-sphere-plane",
         Query::SpherePolygon => "challenge-asks-sphere-polygon",
         Query::RayTerrain => "challenge-asks-ray-terrain",
+        Query::MovingSphereTriangle => "challenge-asks-moving-sphere-triangle",
     }
 }

@@ -55,9 +55,9 @@ fn the_same_seed_makes_the_same_lines() {
     assert_eq!(digest(&first(9000)), 0xc02f_1fc3_b5d0_9969, "the first 9000 lines");
     assert!(first(9000).starts_with(expected), "the count only cuts");
     // What came later changed nothing of what was there.
-    let all = lines(10_000, true);
-    let before: String =
-        all.lines().filter(|line| !line.contains("line-polygon")).map(|l| format!("{l}\n")).collect();
+    let all = lines(11_000, true);
+    let is_later = |line: &str| ["line-polygon", "moving-sphere"].iter().any(|later| line.contains(later));
+    let before: String = all.lines().filter(|line| !is_later(line)).map(|l| format!("{l}\n")).collect();
     assert_eq!(before, first(9000));
 }
 
@@ -228,6 +228,7 @@ fn scene(query: Query) -> (&'static str, &'static [(&'static str, &'static str)]
         Query::SpherePlane | Query::SpherePolygon => {
             ("sphere-polygon", &[("polygon", "polygon"), ("center", "center"), ("radius", "radius")])
         }
+        Query::MovingSphereTriangle => unreachable!("no lesson shows it"),
         Query::RayTerrain => {
             ("ray-terrain", &[("terrain", "terrain"), ("origin", "origin"), ("direction", "direction")])
         }
@@ -238,6 +239,11 @@ fn scene(query: Query) -> (&'static str, &'static [(&'static str, &'static str)]
 fn a_question_opens_as_a_scene() {
     for line in lines(1000, true).lines() {
         let question: Value = serde_json::from_str(line).unwrap();
+        if question["query"] == "moving-sphere-triangle" {
+            let error = format!("{:#}", from_state(line).err().expect("no lesson shows it"));
+            assert!(error.contains("no lesson shows a moving sphere"), "{error}");
+            continue;
+        }
         let (slug, members) = scene(question["query"].as_str().unwrap().parse().unwrap());
         if !question["plane"].is_null() {
             let error = format!("{:#}", from_state(line).err().expect("no lesson shows it"));

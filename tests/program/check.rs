@@ -136,6 +136,31 @@ fn printed_answers_are_the_texts_own() {
     assert_eq!(turned, listed_turns());
 }
 
+/// The 2,000 questions about a moving sphere: the times are those of rationals and of roots with 90 digits, and the printed
+/// answers those of a program in C, typed from the method's description alone. Half of the questions are hard.
+#[test]
+fn a_moving_spheres_answers_are_right() {
+    let name = "moving-sphere-triangle";
+    let questions = read(&format!("{name}.ndjson"));
+    let [expected, printed] =
+        ["expected", "printed"].map(|answers| lines(&read(&format!("{name}.{answers}.ndjson"))));
+    let [exact, corrected, typed] =
+        [Method::Exact, Method::Corrected, Method::Printed].map(|method| answers(&questions, method));
+    assert_eq!([expected.len(), printed.len(), exact.len(), typed.len()], [2000; 4]);
+    for (answer, expected) in exact.iter().zip(&expected) {
+        assert_eq!((&answer["hit"], &answer["t"]), (&expected["hit"], &expected["t"]), "{expected}");
+    }
+    for (answer, expected) in typed.iter().zip(&printed) {
+        assert_eq!(rounded(answer), rounded(expected));
+    }
+    let is_uniform = |answer: &&Value| answer["id"].as_str().expect("an id").contains("/uniform/");
+    for (answer, expected) in corrected.iter().filter(is_uniform).zip(&expected) {
+        assert_eq!((&answer["id"], &answer["hit"]), (&expected["id"], &expected["hit"]));
+        let [t, truth] = [answer, expected].map(|told| told["t"].as_f64().unwrap_or_default());
+        assert!((t - truth).abs() < 1e-4, "{answer} and not {expected}");
+    }
+}
+
 /// Whether two answers are different verdicts on one question.
 fn turns(actual: &Value, expected: &Value) -> bool {
     actual["id"] == expected["id"]

@@ -23,6 +23,7 @@ challenge-asks-line-polygon = Does the line meet the plane within the polygon?
 challenge-asks-point-polygon = Does the foot of the perpendicular from the point lie in the polygon?
 challenge-asks-ray-triangle = Does the ray hit the triangle?
 challenge-asks-ray-terrain = Does the ray meet the ground, and where?
+challenge-asks-moving-sphere-triangle = Does the moving sphere meet the triangle, and when?
 said-intersects = CUTS IT
 said-hit-at = HIT at { $place }
 said-refused = NO ANSWER ({ $why })

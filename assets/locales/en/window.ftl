@@ -157,6 +157,7 @@ error-state-wrong = the state of { $lesson } is wrong
 error-state-wrong-at = the state of { $lesson } is wrong at `{ $place }`
 error-question-wrong = the question for `check` is wrong
 error-question-equation = a lesson shows a plane through a polygon's vertices, but this question gives its plane by an equation
+error-question-without-lesson = no lesson shows a moving sphere yet; `check` answers this question
 error-missing-key = the key `{ $key }` is missing
 error-superfluous-key = the key `{ $key }` does not belong here; the keys are `{ $known }`
 error-expected-number = a number is expected, not `{ $found }`

@@ -23,6 +23,7 @@ challenge-asks-line-polygon = Пересекает ли прямая плоск�
 challenge-asks-point-polygon = Лежит ли основание перпендикуляра из точки внутри полигона?
 challenge-asks-ray-triangle = Пересекает ли луч треугольник?
 challenge-asks-ray-terrain = Пересекает ли луч поверхность земли, и если да, то где?
+challenge-asks-moving-sphere-triangle = Задевает ли движущаяся сфера треугольник, и если да, то когда?
 said-intersects = ПЕРЕСЕКАЕТ
 said-hit-at = ЕСТЬ в { $place }
 said-refused = НЕТ ОТВЕТА ({ $why })

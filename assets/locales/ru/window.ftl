@@ -157,6 +157,7 @@ error-state-wrong = состояние урока { $lesson } неверно
 error-state-wrong-at = состояние урока { $lesson } неверно в `{ $place }`
 error-question-wrong = вопрос для `check` задан неверно
 error-question-equation = уроки показывают плоскости, проходящие через вершины полигона, а в этом вопросе плоскость задана уравнением
+error-question-without-lesson = движущуюся сферу пока не показывает ни один урок; на этот вопрос отвечает `check`
 error-missing-key = нет ключа `{ $key }`
 error-superfluous-key = ключ `{ $key }` здесь лишний; ключи: `{ $known }`
 error-expected-number = нужно число, а не `{ $found }`

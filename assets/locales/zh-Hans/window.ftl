@@ -157,6 +157,7 @@ error-state-wrong = { $lesson } 的状态有误
 error-state-wrong-at = { $lesson } 的状态在 `{ $place }` 处有误
 error-question-wrong = 给 `check` 的问题有误
 error-question-equation = 课程只显示通过多边形顶点的平面，而这个问题的平面由方程给出
+error-question-without-lesson = 还没有课程显示运动的球；`check` 可以回答这个问题
 error-missing-key = 没有键 `{ $key }`
 error-superfluous-key = 键 `{ $key }` 不属于这里；这里的键是 `{ $known }`
 error-expected-number = 这里应当是数，而不是 `{ $found }`

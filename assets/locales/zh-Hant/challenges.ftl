@@ -23,6 +23,7 @@ challenge-asks-line-polygon = 直線與平面的交點在多邊形內嗎？
 challenge-asks-point-polygon = 點在平面上的垂足在多邊形內嗎？
 challenge-asks-ray-triangle = 射線碰到三角形嗎？
 challenge-asks-ray-terrain = 射線碰到地面嗎？在哪裡？
+challenge-asks-moving-sphere-triangle = 運動的球碰到三角形嗎？什麼時候？
 said-intersects = 與平面相交
 said-hit-at = 相交於 { $place }
 said-refused = 沒有答案（{ $why }）

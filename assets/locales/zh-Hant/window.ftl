@@ -157,6 +157,7 @@ error-state-wrong = { $lesson } 的狀態有誤
 error-state-wrong-at = { $lesson } 的狀態在 `{ $place }` 處有誤
 error-question-wrong = 給 `check` 的問題有誤
 error-question-equation = 課程只顯示通過多邊形頂點的平面，而這個問題的平面由方程式給出
+error-question-without-lesson = 還沒有課程顯示運動的球；`check` 可以回答這個問題
 error-missing-key = 沒有鍵 `{ $key }`
 error-superfluous-key = 鍵 `{ $key }` 不屬於這裡；這裡的鍵是 `{ $known }`
 error-expected-number = 這裡應該是數，而不是 `{ $found }`

@@ -31,7 +31,7 @@
 //! | point, polygon | [`point_polygon`](exact::point_polygon): yes or no | [`point_polygon`](corrected::point_polygon()) |
 //! | sphere, triangle | [`sphere_triangle`](exact::sphere_triangle): yes or no | |
 //! | sphere, polygon | [`sphere_polygon`](exact::sphere_polygon): yes or no | [`sphere_polygon`](corrected::sphere_polygon()) |
-//! | moving sphere, triangle | [`moving_sphere_triangle`](exact::moving_sphere_triangle): the first contact | |
+//! | moving sphere, triangle | [`moving_sphere_triangle`](exact::moving_sphere_triangle): the first contact | [`moving_sphere_triangle`](corrected::moving_sphere_triangle()) |
 //! | ray or segment, mesh | [`ray_mesh`](exact::ray_mesh), [`segment_mesh`](exact::segment_mesh): the first, any or all crossings | |
 //! | sphere, mesh | [`sphere_mesh`](exact::sphere_mesh): yes or no, or which triangles | |
 //! | moving sphere, mesh | [`moving_sphere_mesh`](exact::moving_sphere_mesh): the first contact | |

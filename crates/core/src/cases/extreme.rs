@@ -8,7 +8,7 @@ use super::flat::Flat;
 use super::random::{Random, power_of_two};
 use super::{near, tie, uniform};
 use crate::question::{GivenPlane, Query, Question};
-use crate::shapes::{Line, Plane, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+use crate::shapes::{Line, MovingSphere, Plane, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use crate::terrain::Terrain;
 
 /// The exponents of the factors for coordinates up to 8. Lower ones make all coordinates 0, higher ones infinite.
@@ -88,6 +88,10 @@ impl<'a> Scale<'a> {
         Polygon::new(&polygon.first_three().map(|vertex| self.vector(vertex)))
     }
 
+    fn triangle(&mut self, triangle: &Triangle) -> Result<Triangle, ShapeError> {
+        Triangle::new(triangle.vertices().map(|vertex| self.vector(vertex)))
+    }
+
     fn segment(&mut self, segment: &Segment) -> Result<Segment, ShapeError> {
         Segment::new(self.vector(segment.start()), self.vector(segment.end()))
     }
@@ -103,6 +107,11 @@ impl<'a> Scale<'a> {
     fn sphere(&mut self, sphere: &Sphere) -> Result<Sphere, ShapeError> {
         let radius = f64::from(sphere.radius()) * self.factor();
         Sphere::new(self.vector(sphere.center()), within(radius))
+    }
+
+    fn moving_sphere(&mut self, ball: &MovingSphere) -> Result<MovingSphere, ShapeError> {
+        let start = self.sphere(&ball.at_start())?;
+        MovingSphere::new(start.center(), self.vector(ball.end()), start.radius())
     }
 
     fn terrain(&mut self, terrain: &Terrain) -> Result<Terrain, ShapeError> {
@@ -122,8 +131,7 @@ impl<'a> Scale<'a> {
                 segment: self.segment(&segment)?,
             },
             Question::RayTriangle { triangle, ray } => {
-                let vertices = triangle.vertices().map(|vertex| self.vector(vertex));
-                Question::RayTriangle { triangle: Triangle::new(vertices)?, ray: self.ray(&ray)? }
+                Question::RayTriangle { triangle: self.triangle(&triangle)?, ray: self.ray(&ray)? }
             }
             Question::PointPlane { plane, point } => Question::PointPlane {
                 plane: self.plane(plane)?,
@@ -148,6 +156,10 @@ impl<'a> Scale<'a> {
             Question::RayTerrain { terrain, ray } => {
                 let terrain = Arc::new(self.terrain(terrain.terrain())?.into());
                 Question::RayTerrain { terrain, ray: self.ray(&ray)? }
+            }
+            Question::MovingSphereTriangle { triangle, ball } => {
+                let triangle = self.triangle(&triangle)?;
+                Question::MovingSphereTriangle { triangle, ball: self.moving_sphere(&ball)? }
             }
         })
     }

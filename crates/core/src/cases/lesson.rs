@@ -6,7 +6,7 @@ use glam::{Vec3, vec3};
 
 use super::random::Random;
 use crate::question::{GivenPlane, Query, Question};
-use crate::shapes::{Line, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+use crate::shapes::{Line, MovingSphere, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use crate::terrain::Terrain;
 
 /// The most presses of one key.
@@ -34,6 +34,10 @@ pub struct Start {
     /// Of the same.
     pub terrain_direction: Vec3,
     pub terrain_step: f32,
+    /// Of moving-sphere: the ends of the path.
+    pub path: [Vec3; 2],
+    /// Of moving-sphere.
+    pub moving_radius: f32,
 }
 
 /// The start of the lessons.
@@ -50,6 +54,8 @@ pub const START: Start = Start {
     terrain_origin: vec3(16.0, 4.0, 3.52),
     terrain_direction: vec3(-0.997508, -0.05818795, 0.03990032),
     terrain_step: 0.5,
+    path: [vec3(-0.25, 0.625, 0.75), vec3(0.25, 0.125, -0.75)],
+    moving_radius: 0.2,
 };
 
 impl Start {
@@ -111,6 +117,11 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             let origin = few(random, START.terrain_origin, START.terrain_step);
             let terrain = Arc::new(Start::crest().into());
             Question::RayTerrain { terrain, ray: Ray::new(origin, START.terrain_direction)? }
+        }
+        Query::MovingSphereTriangle => {
+            let [start, end] = START.path;
+            let ball = MovingSphere::new(moved(random, start, START.step), end, START.moving_radius)?;
+            Question::MovingSphereTriangle { triangle: Triangle::new(START.polygon)?, ball }
         }
     })
 }

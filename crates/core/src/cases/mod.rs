@@ -34,6 +34,7 @@ mod extreme;
 mod flat;
 mod kind;
 mod lesson;
+mod moving;
 mod near;
 mod random;
 mod terrains;
@@ -46,8 +47,8 @@ use flat::Flat;
 use random::Random;
 
 use crate::exact::{self, Crossing, TerrainIndex};
-use crate::question::{GivenPlane, Query, Question};
-use crate::shapes::{Line, Point, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle};
+use crate::question::{Contact, GivenPlane, Query, Question};
+use crate::shapes::{Line, MovingSphere, Point, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle};
 
 pub use kind::Kind;
 pub use lesson::{START, Start};
@@ -153,6 +154,11 @@ typed!(
     /// Rays and terrains, with their first crossing.
     ray_terrain, RayTerrain { ray: Ray, terrain: Arc<TerrainIndex> } -> Option<Crossing>,
     |ray, terrain: &TerrainIndex| terrain.first_hit(ray)
+);
+typed!(
+    /// Moving spheres and triangles, with their first contact.
+    moving_sphere_triangle, MovingSphereTriangle { ball: MovingSphere, triangle: Triangle } -> Option<Contact>,
+    |ball, triangle| exact::moving_sphere_triangle(ball, triangle).map(Contact::from)
 );
 
 #[cfg(test)]

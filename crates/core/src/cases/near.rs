@@ -7,6 +7,7 @@ use glam::{DVec3, Vec3};
 
 use super::beside::{beside, side_of_edge};
 use super::flat::Flat;
+use super::moving;
 use super::random::Random;
 use super::terrains;
 use crate::question::{GivenPlane, Query, Question};
@@ -25,6 +26,7 @@ pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) 
         Query::RayTriangle => ray_triangle(&triangle(random, draw), random),
         Query::LinePolygon => line_polygon(&draw(random), random),
         Query::RayTerrain => terrains::near(random),
+        Query::MovingSphereTriangle => moving::near(&triangle(random, draw), random),
     }
 }
 
@@ -144,7 +146,7 @@ fn touching(
 }
 
 /// A point on the boundary of a polygon: on an edge, or a vertex.
-fn on_boundary(flat: &Flat, random: &mut Random) -> (DVec3, [DVec3; 2]) {
+pub(super) fn on_boundary(flat: &Flat, random: &mut Random) -> (DVec3, [DVec3; 2]) {
     let edge = flat.any_edge(random);
     let along = if random.once_in(4) { 0.0 } else { random.unit() };
     (flat.at(flat.on_edge(edge, along)), flat.edge(edge))
@@ -214,7 +216,7 @@ fn sphere_polygon(flat: &Flat, random: &mut Random) -> Question {
 }
 
 /// A sphere over the interior.
-fn over_face(flat: &Flat, random: &mut Random) -> Sphere {
+pub(super) fn over_face(flat: &Flat, random: &mut Random) -> Sphere {
     let (foot, normal) = (flat.at(flat.inside(random)), flat.normal());
     let height = f64::from(random.coordinate());
     let center = (foot + normal / normal.length() * height).as_vec3();
@@ -224,7 +226,7 @@ fn over_face(flat: &Flat, random: &mut Random) -> Sphere {
 }
 
 /// A sphere somewhere beside the polygon.
-fn beside_boundary(flat: &Flat, random: &mut Random) -> Sphere {
+pub(super) fn beside_boundary(flat: &Flat, random: &mut Random) -> Sphere {
     let center = random.point();
     let at = center.as_dvec3();
     let edges = (0..flat.outline.len()).map(|edge| flat.edge(edge));

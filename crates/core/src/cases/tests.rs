@@ -152,6 +152,11 @@ fn touches(question: &Question) -> bool {
         }
         Question::SpherePolygon { polygon, sphere } => polygon_touches(polygon, sphere),
         Question::RayTerrain { terrain, ray } => terrain_touches(terrain.terrain(), ray),
+        Question::MovingSphereTriangle { triangle, ball } => {
+            let polygon = Polygon::new(&triangle.vertices()).unwrap();
+            [ball.at_start(), ball.at_end()].iter().any(|sphere| polygon_touches(&polygon, sphere))
+                || path_touches(triangle, ball)
+        }
     }
 }
 
@@ -170,6 +175,15 @@ fn polygon_touches(polygon: &Polygon, sphere: &Sphere) -> bool {
         });
     let larger = Sphere::new(sphere.center(), sphere.radius().next_up()).unwrap();
     touched && !exact::sphere_polygon(sphere, polygon) && exact::sphere_polygon(&larger, polygon)
+}
+
+/// Whether a ball on its way only touches: any larger one would meet the triangle, or it does somewhere else.
+fn path_touches(triangle: &Triangle, ball: &MovingSphere) -> bool {
+    let meets = |radius| {
+        let ball = MovingSphere::new(ball.start(), ball.end(), radius).unwrap();
+        exact::moving_sphere_triangle(&ball, triangle).is_some()
+    };
+    !meets(ball.radius()) && meets(ball.radius().next_up())
 }
 
 /// The numbers of these are whole.

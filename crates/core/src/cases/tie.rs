@@ -11,7 +11,7 @@ use super::random::Random;
 use super::terrains;
 use crate::exact;
 use crate::question::{GivenPlane, Query, Question};
-use crate::shapes::{Line, Plane, Point, Ray, Segment, ShapeError, Sphere};
+use crate::shapes::{Line, MovingSphere, Plane, Point, Ray, Segment, ShapeError, Sphere};
 
 /// Integer vectors with an integer length, and that length.
 const DIAGONALS: [([f64; 3], f64); 4] =
@@ -26,11 +26,15 @@ const DIRECTION: u16 = 60;
 pub(super) fn question(random: &mut Random, query: Query) -> Question {
     loop {
         let frame = Frame::any(random);
-        let flat = Flat::rational(random, &frame, query == Query::RayTriangle);
+        let flat = Flat::rational(random, &frame, is_about_a_triangle(query));
         if let Ok(question) = (Scene { frame, flat }).question(random, query) {
             return question;
         }
     }
+}
+
+fn is_about_a_triangle(query: Query) -> bool {
+    matches!(query, Query::RayTriangle | Query::MovingSphereTriangle)
 }
 
 /// A polygon in its frame.
@@ -62,6 +66,7 @@ impl Scene {
             Query::RayTriangle => self.ray_triangle(random)?,
             Query::LinePolygon => self.line_polygon(random)?,
             Query::RayTerrain => terrains::tie(random),
+            Query::MovingSphereTriangle => self.moving_sphere(random)?,
         })
     }
 
@@ -166,39 +171,70 @@ impl Scene {
     }
 
     fn sphere_polygon(self, random: &mut Random) -> Result<Question, ShapeError> {
-        let sphere = self.touching(random)?;
+        let sphere = self.touching(random)?.sphere;
         Ok(Question::SpherePolygon { polygon: self.flat.polygon, sphere })
     }
 
+    /// A ball that touches at its start, at its end, or on its way along a tangent.
+    fn moving_sphere(self, random: &mut Random) -> Result<Question, ShapeError> {
+        let Touching { sphere, away } = self.touching(random)?;
+        let (center, along) = (sphere.center().as_dvec3(), random.wholes(DIRECTION) * UNIT);
+        let [before, after] = [(); 2].map(|()| 1.0 + f64::from(random.below(8)));
+        let [start, end] = match random.below(4) {
+            0 => [center, center + along * after],
+            1 => [center + along * after, center],
+            _ => {
+                let tangent = self.tangent(random, away);
+                [center - tangent * before, center + tangent * after]
+            }
+        };
+        let ball = MovingSphere::new(start.as_vec3(), end.as_vec3(), sphere.radius())?;
+        Ok(Question::MovingSphereTriangle { triangle: self.flat.as_triangle(), ball })
+    }
+
+    /// A direction perpendicular to another one, which is given along the axes.
+    fn tangent(&self, random: &mut Random, away: DVec3) -> DVec3 {
+        let DVec3 { x, y, z } = away.cross(random.wholes(2));
+        let [u, w, n] = self.frame.axes;
+        u * x + w * y + n * z
+    }
+
     /// A ball that touches a point of the polygon, unless another point of the polygon is closer.
-    fn touching(&self, random: &mut Random) -> Result<Sphere, ShapeError> {
+    fn touching(&self, random: &mut Random) -> Result<Touching, ShapeError> {
         loop {
-            let (at, [across, length]) = if random.once_in(3) {
+            let (at, [across, length], away) = if random.once_in(3) {
                 let up = random.whole(20);
-                (self.inside(random) + self.frame.axes[2] * up, [up, 1.0])
+                (self.inside(random) + self.frame.axes[2] * up, [up, 1.0], DVec3::Z)
             } else {
-                let (diagonal, length) = self.diagonal(random);
+                let (away, length) = diagonal(random);
+                let [u, w, n] = self.frame.axes;
+                let diagonal = u * away.x + w * away.y + n * away.z;
                 let times = f64::from(random.below(20));
-                (self.on_boundary(random) + diagonal * times, [times, length])
+                (self.on_boundary(random) + diagonal * times, [times, length], away)
             };
             let sphere = Sphere::new(at.as_vec3(), (self.frame.length * length * across.abs()) as f32)?;
             if !exact::sphere_polygon(&sphere, &self.flat.polygon) {
-                return Ok(sphere);
+                return Ok(Touching { sphere, away });
             }
         }
     }
+}
 
-    /// A direction, and its length as a multiple of the axes'.
-    fn diagonal(&self, random: &mut Random) -> (DVec3, f64) {
-        let (mut steps, length) = random.one_of(&DIAGONALS);
-        steps.rotate_left(random.below(3) as usize);
-        if random.once_in(2) {
-            steps.swap(0, 1);
-        }
-        let [u, w, n] = self.frame.axes;
-        let [x, y, z] = steps.map(|step| if random.once_in(2) { step } else { -step });
-        (u * x + w * y + n * z, length)
+/// A ball that touches a polygon.
+struct Touching {
+    sphere: Sphere,
+    /// The direction from the touched point to the centre, along the frame's axes.
+    away: DVec3,
+}
+
+/// A direction along the axes of a frame, and its length as a multiple of theirs.
+fn diagonal(random: &mut Random) -> (DVec3, f64) {
+    let (mut steps, length) = random.one_of(&DIAGONALS);
+    steps.rotate_left(random.below(3) as usize);
+    if random.once_in(2) {
+        steps.swap(0, 1);
     }
+    (DVec3::from_array(steps.map(|step| if random.once_in(2) { step } else { -step })), length)
 }
 
 /// A point in the neighbourhood.

@@ -4,7 +4,7 @@ use super::flat::Flat;
 use super::random::Random;
 use super::terrains;
 use crate::question::{GivenPlane, Query, Question};
-use crate::shapes::{Line, Plane, Point, Ray, Segment, ShapeError, Sphere};
+use crate::shapes::{Line, MovingSphere, Plane, Point, Ray, Segment, ShapeError, Sphere};
 
 /// The most attempts to draw a question with the wanted answer.
 const PATIENCE: u32 = 100;
@@ -61,6 +61,12 @@ fn draw(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             Question::SpherePolygon { polygon: Flat::any(random).polygon, sphere: sphere(random)? }
         }
         Query::RayTerrain => terrains::uniform(random),
+        Query::MovingSphereTriangle => {
+            let triangle = Flat::triangle(random).as_triangle();
+            let (start, end) = (random.point(), random.point());
+            let ball = MovingSphere::new(start, end, random.between(0.0, 3.0) as f32)?;
+            Question::MovingSphereTriangle { triangle, ball }
+        }
     })
 }
 

@@ -24,6 +24,7 @@
 mod closest_point;
 mod inside_polygon;
 mod line_plane;
+mod moving_sphere;
 mod point_plane;
 mod ray_terrain;
 mod ray_triangle;
@@ -35,6 +36,10 @@ mod sphere_polygon;
 pub use closest_point::{ClosestPoint, closest_point};
 pub use inside_polygon::{Boundary, InsidePolygon, MATCH_FACTOR, inside_polygon};
 pub use line_plane::{LinePlane, line_plane};
+pub use moving_sphere::{
+    Approach, Contact, EdgeTouch, FaceTouch, MovingSphereTriangle, NearestPoint, RimTouches, SweepVerdict,
+    moving_sphere_triangle,
+};
 pub use point_plane::{PointPlane, point_plane, point_polygon};
 pub use ray_terrain::{RayTerrain, Sample, TerrainVerdict, ray_hits_terrain, ray_terrain};
 pub use ray_triangle::{Parameters, Products, RayTriangle, RayVerdict, ray_triangle};
@@ -43,6 +48,8 @@ pub use segment_polygon::{SegmentPolygon, SegmentVerdict, segment_polygon};
 pub use sphere_plane::{SpherePlane, sphere_plane};
 pub use sphere_polygon::{EdgeDistance, SpherePolygon, SphereVerdict, sphere_polygon};
 
+#[cfg(feature = "printed")]
+pub(crate) use moving_sphere::is_over_face;
 #[cfg(feature = "printed")]
 pub(crate) use ray_terrain::{bends, clip_to_box};
 

@@ -5,6 +5,7 @@
 //! where the bounds overlap by integers of any size.
 
 use std::cmp::Ordering;
+use std::fmt;
 
 use dashu_int::IBig;
 use glam::{DVec3, Vec3};
@@ -28,6 +29,24 @@ pub enum TriangleFeature {
     Edge(usize),
     /// A vertex, by its number.
     Vertex(usize),
+}
+
+impl fmt::Display for TriangleFeature {
+    /// Its name in JSON: `face`, `edge-0`, `vertex-2`.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            TriangleFeature::Face => f.write_str("face"),
+            TriangleFeature::Edge(number) => write!(f, "edge-{number}"),
+            TriangleFeature::Vertex(number) => write!(f, "vertex-{number}"),
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for TriangleFeature {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 /// The point of a triangle that is closest to another point.

@@ -5,12 +5,12 @@
 //! `docs/errata.md`, which shows the smallest case of each. [`corrected`](crate::corrected) is the same method
 //! without the mistakes.
 //!
-//! Every question takes the set of [`Errata`] to fix as its last argument. [`Errata::NONE`] gives the text as
+//! Every question but [`moving_sphere_triangle`] takes the set of [`Errata`] to fix as its last argument. [`Errata::NONE`] gives the text as
 //! printed. A fixed erratum behaves like the corrected method at that place and changes nothing else, so it may
 //! reveal another erratum.
 //!
-//! One module per text: `line_polygon`, `sphere_polygon`, `ray_triangle`, `ray_terrain` and `half_space`
-//! (which answers [`point_plane`], [`line_plane`] and [`point_polygon`]). As elsewhere, a test returns its
+//! One module per text: `line_polygon`, `sphere_polygon`, `ray_triangle`, `ray_terrain`, `moving_sphere` and
+//! `half_space` (which answers [`point_plane`], [`line_plane`] and [`point_polygon`]). As elsewhere, a test returns its
 //! evidence and the verdict follows from it.
 //!
 //! # What the texts leave open
@@ -53,6 +53,7 @@ mod errata;
 mod half_space;
 mod helpers;
 mod line_polygon;
+mod moving_sphere;
 mod ray_terrain;
 mod ray_triangle;
 mod run;
@@ -66,6 +67,7 @@ pub use line_polygon::{
     InsidePolygon, IntersectionPoint, MATCH_FACTOR, SegmentPlane, SegmentPolygon, inside_polygon,
     segment_plane, segment_polygon,
 };
+pub use moving_sphere::{FacePoint, MovingSphereTriangle, Quadratic, RimTest, moving_sphere_triangle};
 pub use ray_terrain::{OFF_GRID, RayTerrain, SearchEnd, TerrainHit, ray_terrain, search_terrain};
 pub use ray_triangle::{PARALLEL, RayTriangle, ray_triangle};
 pub use sphere_polygon::{EdgeDistance, SpherePlane, SpherePolygon, sphere_plane, sphere_polygon};

@@ -2,7 +2,11 @@
 
 use std::fmt;
 
-use crate::exact::Crossing;
+use glam::DVec3;
+
+#[cfg(feature = "corrected")]
+use crate::corrected;
+use crate::exact::{Crossing, FirstContact, TriangleFeature};
 use crate::shapes::{Side, SphereSide};
 
 /// The answer to a question by one method, which tells places as `C`: the exact method as [`Crossing`].
@@ -11,6 +15,8 @@ use crate::shapes::{Side, SphereSide};
 pub enum Answer<C = Crossing> {
     /// Where a path meets a surface, if it does.
     Crossing(Option<C>),
+    /// When a moving ball first touches a triangle, if it does.
+    Contact(Option<Contact>),
     /// Whether the shapes meet.
     Hit(bool),
     /// On which side of a plane a point lies.
@@ -24,10 +30,37 @@ impl<C> Answer<C> {
     pub fn verdict(&self) -> Verdict {
         match self {
             Self::Crossing(crossing) => crossing.is_some().into(),
+            Self::Contact(contact) => contact.is_some().into(),
             Self::Hit(hit) => (*hit).into(),
             Self::Side(side) => (*side).into(),
             Self::SphereSide(side) => (*side).into(),
         }
+    }
+}
+
+/// The first contact of a moving ball with a triangle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Contact {
+    /// The time: 0 at the start of the path, 1 at its end.
+    pub t: f64,
+    /// The touched part of the triangle.
+    pub feature: TriangleFeature,
+    /// The touched point.
+    pub point: DVec3,
+}
+
+impl From<FirstContact> for Contact {
+    fn from(contact: FirstContact) -> Self {
+        Self { t: contact.t(), feature: contact.feature, point: contact.point() }
+    }
+}
+
+#[cfg(feature = "corrected")]
+impl From<corrected::Contact> for Contact {
+    fn from(contact: corrected::Contact) -> Self {
+        let corrected::Contact { t, feature, point } = contact;
+        Self { t: t.into(), feature, point: point.as_dvec3() }
     }
 }
 

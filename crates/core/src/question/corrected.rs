@@ -1,6 +1,6 @@
 //! The answers of the corrected method.
 
-use super::{Answer, Question, Verdict};
+use super::{Answer, Contact, Question, Verdict};
 use crate::corrected::{self, Intersection, inside_polygon};
 
 impl Question {
@@ -37,6 +37,10 @@ impl Question {
             }
             Self::RayTerrain { terrain, ray } => {
                 Answer::Crossing(corrected::ray_terrain(ray, terrain.terrain()).crossing)
+            }
+            Self::MovingSphereTriangle { triangle, ball } => {
+                let evidence = corrected::moving_sphere_triangle(ball, triangle);
+                Answer::Contact(evidence.contact(ball, triangle).map(Contact::from))
             }
         }
     }

@@ -23,9 +23,11 @@ mod query;
 use std::sync::Arc;
 
 use crate::exact::{self, PlaneOf, TerrainIndex};
-use crate::shapes::{Line, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Sphere, Triangle};
+use crate::shapes::{
+    Line, MovingSphere, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Sphere, Triangle,
+};
 
-pub use answer::{Answer, Verdict};
+pub use answer::{Answer, Contact, Verdict};
 pub use numbers::{Numbers, PlaneNumbers};
 #[cfg(feature = "printed")]
 pub use printed::PrintedError;
@@ -89,6 +91,11 @@ pub enum Question {
         #[cfg_attr(feature = "serde", serde(flatten))]
         ray: Ray,
     },
+    MovingSphereTriangle {
+        triangle: Triangle,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        ball: MovingSphere,
+    },
 }
 
 /// The plane of a question.
@@ -117,6 +124,7 @@ impl Question {
             Self::SpherePlane { .. } => Query::SpherePlane,
             Self::SpherePolygon { .. } => Query::SpherePolygon,
             Self::RayTerrain { .. } => Query::RayTerrain,
+            Self::MovingSphereTriangle { .. } => Query::MovingSphereTriangle,
         }
     }
 
@@ -135,6 +143,9 @@ impl Question {
             Self::SpherePlane { plane, sphere } => Answer::SphereSide(exact::sphere_plane(sphere, plane)),
             Self::SpherePolygon { polygon, sphere } => Answer::Hit(exact::sphere_polygon(sphere, polygon)),
             Self::RayTerrain { terrain, ray } => Answer::Crossing(terrain.first_hit(ray)),
+            Self::MovingSphereTriangle { triangle, ball } => {
+                Answer::Contact(exact::moving_sphere_triangle(ball, triangle).map(Contact::from))
+            }
         }
     }
 }

@@ -6,7 +6,9 @@ use glam::Vec3;
 
 use super::{GivenPlane, Query, Question};
 use crate::exact::TerrainIndex;
-use crate::shapes::{Line, Plane, Point, Polygon, Ray, Segment, ShapeError, ShortList, Sphere, Triangle};
+use crate::shapes::{
+    Line, MovingSphere, Plane, Point, Polygon, Ray, Segment, ShapeError, ShortList, Sphere, Triangle,
+};
 
 /// The numbers of a question, which need not make shapes. The printed code takes them as they are.
 ///
@@ -32,6 +34,7 @@ pub enum Numbers {
     SpherePlane { plane: PlaneNumbers, center: Vec3, radius: f32 },
     SpherePolygon { polygon: ShortList<Vec3>, center: Vec3, radius: f32 },
     RayTerrain { terrain: Arc<TerrainIndex>, origin: Vec3, direction: Vec3 },
+    MovingSphereTriangle { triangle: [Vec3; 3], path: [Vec3; 2], radius: f32 },
 }
 
 /// The numbers of a [`GivenPlane`].
@@ -62,6 +65,7 @@ impl Numbers {
             Self::SpherePlane { .. } => Query::SpherePlane,
             Self::SpherePolygon { .. } => Query::SpherePolygon,
             Self::RayTerrain { .. } => Query::RayTerrain,
+            Self::MovingSphereTriangle { .. } => Query::MovingSphereTriangle,
         }
     }
 
@@ -110,6 +114,10 @@ impl Numbers {
             Self::RayTerrain { terrain, origin, direction } => {
                 let ray = Ray::new(*origin, *direction)?;
                 Question::RayTerrain { terrain: Arc::clone(terrain), ray }
+            }
+            Self::MovingSphereTriangle { triangle, path: [start, end], radius } => {
+                let ball = MovingSphere::new(*start, *end, *radius)?;
+                Question::MovingSphereTriangle { triangle: Triangle::new(*triangle)?, ball }
             }
         })
     }
@@ -173,6 +181,11 @@ impl From<&Question> for Numbers {
                 terrain: Arc::clone(terrain),
                 origin: ray.origin(),
                 direction: ray.direction(),
+            },
+            Question::MovingSphereTriangle { triangle, ball } => Self::MovingSphereTriangle {
+                triangle: triangle.vertices(),
+                path: [ball.start(), ball.end()],
+                radius: ball.radius(),
             },
         }
     }

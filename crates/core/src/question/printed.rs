@@ -5,7 +5,7 @@ use std::fmt;
 
 use glam::Vec3;
 
-use super::{Answer, Numbers, PlaneNumbers, Query, Question, Verdict};
+use super::{Answer, Contact, Numbers, PlaneNumbers, Query, Question, Verdict};
 use crate::printed::{self, Errata, ErratumId, NoAnswer, TerrainHit};
 use crate::shapes::{PlaneEquation, ShapeError};
 
@@ -99,6 +99,8 @@ impl Query {
                 ErratumId::CrestSteppedOver,
                 ErratumId::StaleHeight,
             ],
+            // None of its mistakes can be fixed alone yet.
+            Query::MovingSphereTriangle => &[],
         };
         errata.iter().copied()
     }
@@ -157,6 +159,10 @@ impl Numbers {
             Self::RayTerrain { terrain, origin, direction } => {
                 let search = printed::ray_terrain(*origin, *direction, terrain.terrain(), fixed)?;
                 Answer::Crossing(search.answer()?)
+            }
+            Self::MovingSphereTriangle { triangle, path, radius } => {
+                let evidence = printed::moving_sphere_triangle(*path, *radius, *triangle);
+                Answer::Contact(evidence.contact().map(Contact::from))
             }
         })
     }

@@ -29,11 +29,13 @@ pub enum Query {
     RayTerrain,
     /// Does the line cross the plane within the polygon?
     LinePolygon,
+    /// When does the moving ball first touch the triangle?
+    MovingSphereTriangle,
 }
 
 impl Query {
     /// Every query. Later versions add new ones at the end.
-    pub const ALL: [Query; 10] = [
+    pub const ALL: [Query; 11] = [
         Query::SegmentPlane,
         Query::SegmentPolygon,
         Query::RayTriangle,
@@ -44,6 +46,7 @@ impl Query {
         Query::SpherePolygon,
         Query::RayTerrain,
         Query::LinePolygon,
+        Query::MovingSphereTriangle,
     ];
 
     /// The name on the command line and in JSON.
@@ -59,6 +62,7 @@ impl Query {
             Query::SpherePolygon => "sphere-polygon",
             Query::RayTerrain => "ray-terrain",
             Query::LinePolygon => "line-polygon",
+            Query::MovingSphereTriangle => "moving-sphere-triangle",
         }
     }
 
@@ -74,7 +78,8 @@ impl Query {
             | Query::PointPolygon
             | Query::SpherePolygon
             | Query::RayTerrain
-            | Query::LinePolygon => &[Verdict::Hit, Verdict::Miss],
+            | Query::LinePolygon
+            | Query::MovingSphereTriangle => &[Verdict::Hit, Verdict::Miss],
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Collision tests as they are commonly written, in f32.
 
 use collision_core::question::{Answer, GivenPlane, Question};
-use collision_core::shapes::{Line, Polygon, Ray, Segment, Side, Sphere, SphereSide};
+use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Side, Sphere, SphereSide};
 use collision_core::terrain::Terrain;
 use glam::{Vec2, Vec3};
 
@@ -30,6 +30,7 @@ fn hits(question: &Question) -> bool {
         Question::PointPolygon { polygon, point } => contains(polygon, point.coordinates()),
         Question::SpherePolygon { polygon, sphere } => sphere_polygon(sphere, polygon),
         Question::RayTerrain { terrain, ray } => ray_terrain(ray, terrain.terrain()),
+        Question::MovingSphereTriangle { triangle, ball } => moving_sphere(ball, triangle.vertices()),
         Question::PointPlane { .. } | Question::SpherePlane { .. } => unreachable!("they ask for a side"),
     }
 }
@@ -133,6 +134,15 @@ fn sphere_polygon(sphere: &Sphere, polygon: &Polygon) -> bool {
         _ => polygon.edges().map(|(a, b)| to_edge(center, a, b)).fold(f32::MAX, f32::min),
     };
     squared < sphere.radius() * sphere.radius()
+}
+
+/// Small steps, at each of which the ball is asked as if it were at rest.
+fn moving_sphere(ball: &MovingSphere, triangle: [Vec3; 3]) -> bool {
+    const STEPS: u8 = 64;
+    (0..=STEPS).any(|step| {
+        let center = ball.path().at(f32::from(step) / f32::from(STEPS));
+        (closest_point(center, triangle) - center).length_squared() < ball.radius() * ball.radius()
+    })
 }
 
 fn to_edge(point: Vec3, a: Vec3, b: Vec3) -> f32 {
