@@ -218,6 +218,11 @@ impl Judgement {
         report
     }
 
+    /// The answer of the exact method to the question of an erratum's challenge.
+    pub fn exact(&self) -> Option<Said> {
+        self.answers().map(|answers| answers.exact)
+    }
+
     fn answers(&self) -> Option<&Answers> {
         match self {
             Judgement::Broken(answers)

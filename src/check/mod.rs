@@ -65,7 +65,7 @@ Conventions of the exact and the corrected method; only the first decides every 
   - Polygons and triangles are closed: edges and vertices belong to them. A triangle without an area is missed,
     but a moving sphere meets its edges.
   - Balls are open: a sphere that touches does not hit. One that touches a plane is in front or behind, and
-    in front if its radius is 0 and its center on the plane.
+    in front if its radius is 0 and its centre on the plane.
   - A moving sphere that only touches misses, also at its start and at its end. Its contact is where it first
     touches what it then meets, and t is 0 if it meets the triangle where it starts.
   - A segment crosses a plane if its ends lie strictly on opposite sides: an end on the plane does not.

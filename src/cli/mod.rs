@@ -247,15 +247,22 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let settings = Settings::load();
     let WindowArgs { scene, step, plain, screenshots, page_url } = args;
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
-    let mut session = scene.or_remembered(&settings).session(settings.look)?;
+    let mut session = scene.or_remembered(&settings).session(settings.look())?;
     step.select(&mut session)?;
     settings.restore(&mut session);
     if plain {
         session.set_look(ViewMode::Original);
     }
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
-    let options =
-        WindowOptions { size, text_size, panel_width, screenshots, page: page_url, ..Default::default() };
+    let options = WindowOptions {
+        size,
+        text_size,
+        panel_width,
+        screenshots,
+        plain,
+        page: page_url,
+        ..Default::default()
+    };
     window::run(session, options)
 }
 

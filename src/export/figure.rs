@@ -105,7 +105,7 @@ impl FigureRenderer {
         let scale = self.format.scale as f32;
         let (renderer, target) = self.renderer_and_target(session)?;
         let (width, height) = target.pixels;
-        renderer.draw(target, &session.scene(), Viewport::whole(width, height), scale)
+        renderer.draw(target, &session.original_scene(session.view()), Viewport::whole(width, height), scale)
     }
 
     fn draw_with_ui_state(&mut self, session: &Session, ui_state: &UiState) -> Result<()> {

@@ -28,7 +28,7 @@ use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::{Step, StepId, Trace};
-use crate::scene::{Camera, Ink, Mark, Palette, Scene, Theme, View};
+use crate::scene::{Camera, Mark, Palette, Scene, View};
 use crate::text::error::LocalizedError;
 use crate::text::language::Language;
 
@@ -126,7 +126,7 @@ pub trait Lesson: Send + Any {
     /// The vertices of its polygon; none where it has none.
     fn vertices(&self) -> Vec<Vec3>;
     /// What to draw.
-    fn scene(&self, answer: Shown, colors: Theme) -> Scene;
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene;
 }
 
 impl dyn Lesson {
@@ -374,10 +374,10 @@ impl<L: LessonTrace + LessonExercise> Lesson for L {
         LessonModel::vertices(self)
     }
 
-    fn scene(&self, answer: Shown, colors: Theme) -> Scene {
+    fn scene(&self, answer: Shown, palette: &'static Palette) -> Scene {
         match answer {
-            Shown::Hidden => self.draw(None, None, colors.palette()),
-            Shown::Answer(outcome) => self.draw(Some(&self.evidence()), outcome, colors.palette()),
+            Shown::Hidden => self.draw(None, None, palette),
+            Shown::Answer(outcome) => self.draw(Some(&self.evidence()), outcome, palette),
         }
     }
 }
@@ -446,8 +446,6 @@ pub struct LessonInfo {
     /// From where it is explained, beside its own camera: turned and tilted so far, in degrees. There the arrow keys
     /// move shapes on the screen as they point.
     pub explained_from: (f32, f32),
-    /// What its line, ray or sphere looks like when it misses.
-    pub miss: fn(&Palette) -> Ink,
     /// Whether a click picks.
     pub picks: bool,
     /// The two axes of its map of disagreement, unless others are asked for; with a minus, one that grows to the left or

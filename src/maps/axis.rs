@@ -89,7 +89,7 @@ impl Axis {
 
 /// The camera with which a lesson is explained first, but for its distance.
 fn explaining_camera(lesson: &dyn Lesson) -> Camera {
-    let mut camera = lesson.scene(Shown::Hidden, Theme::default()).camera;
+    let mut camera = lesson.scene(Shown::Hidden, Theme::default().palette()).camera;
     camera.view = lesson.info().explained_view(&camera);
     camera
 }

@@ -1,28 +1,39 @@
-//! The bar below the scene while a lesson is presented: in large letters what it answers, and the selected step.
+//! The bar below the scene while a lesson is presented: in large letters what is shown, what it answers, which mistake the
+//! printed code makes there, and the selected step with its formula.
 
+use collision_core::method::Method;
 use egui::{Color32, Frame, Id, Label, Margin, Response, RichText, Ui, vec2};
 
-use super::quiz;
+use super::colors::PanelColors;
 use super::style::LARGE;
 use super::verdict::{self, VerdictColors};
-use crate::lessons::trace::StepStatus;
+use super::{equations, errata, quiz, widgets};
+use crate::lessons::trace::{Precision, StepStatus};
 use crate::marks::color32;
 use crate::session::Session;
+use crate::session::gallery;
 use crate::session::quiz::Quiz;
 use crate::text::message::Message;
 
-/// The height of the window at which letters begin to grow with it.
+/// The height of the window at which letters have their usual size, and the smallest share of it in a low one.
 const USUAL: f32 = 800.0;
+const LEAST: f32 = 0.7;
+/// What is said beside the main text is so much smaller.
+const BESIDE: f32 = 0.75;
 
 /// Shows the caption.
 pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
     let palette = session.palette();
-    let size = LARGE * (ui.available_height() / USUAL).max(1.0);
-    let frame = Frame::new().fill(color32(palette.strip)).inner_margin(Margin::symmetric(24, 16));
+    let least = if session.quiz().is_some() { 1.0 } else { LEAST };
+    let size = LARGE * (ui.available_height() / USUAL).max(least);
+    let frame = Frame::new().fill(color32(palette.strip)).inner_margin(Margin::symmetric(24, 12));
     let panel = egui::Panel::bottom(Id::unique("caption")).frame(frame).show_separator_line(false);
     let panel = panel.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         let [text, quiet] = [palette.text, palette.quiet].map(color32);
+        if session.quiz().is_none() {
+            title(ui, session, BESIDE * size, quiet);
+        }
         ui.horizontal_wrapped(|ui| verdict(ui, session, size, quiet));
         question(ui, session, size, [text, quiet]);
         step(ui, session, size, text);
@@ -30,7 +41,24 @@ pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
     panel.response
 }
 
-/// Shape, word and method; nothing that tells while the answer is to be guessed.
+/// The lesson, and the case or the challenge that is open.
+fn title(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
+    let (info, language) = (session.lesson().info(), session.language);
+    let mut parts = vec![format!("{}  {}", session.number() + 1, language.localize(info.title))];
+    let cases = gallery::cases(info);
+    if let Some((number, case)) = session.case().and_then(|number| Some((number, cases.get(number)?))) {
+        let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
+        let title = language.localize(case.title(info));
+        parts.push(format!("{}{}{title}", language.localize(counter), language.colon()));
+    }
+    if let Some(attempt) = session.attempt() {
+        parts.push(attempt.challenge().title(language));
+    }
+    write(ui, parts.join(" · "), size, quiet);
+}
+
+/// Shape, word and method, and what the printed code says if it is wrong; nothing that tells while the answer is to be
+/// guessed.
 fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
     let (language, colors) = (session.language, VerdictColors::of(session));
     let (_, place) = ui.allocate_space(vec2(size, 1.2 * size));
@@ -49,6 +77,19 @@ fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
     verdict::shape(ui.painter(), place.center(), size, said, colors);
     write(ui, language.localize(trace.answer()), 1.2 * size, colors.get(said));
     write(ui, format!("· {}", language.localize(session.method)), size, quiet);
+    if session.is_printed_wrong() {
+        write(ui, mistake(session), BESIDE * size, PanelColors::of(session.colors).warning);
+    }
+}
+
+/// What the printed code says wrongly, and which mistake it is.
+fn mistake(session: &Session) -> String {
+    let (language, printed) = (session.language, session.trace(Method::Printed));
+    let said = language.localize(verdict::short_word(verdict::of(printed)));
+    let told = format!("≠ {}{}{said}", language.localize(Method::Printed), language.colon());
+    let Some(erratum) = session.printed_mistake() else { return told };
+    let name = language.localize(Message::new("panel-erratum").with("number", erratum));
+    format!("{told} · {name}{}{}", language.colon(), errata::title(language, erratum))
 }
 
 /// The question with its number and what may be answered, or what became of the guess and why.
@@ -99,6 +140,12 @@ fn step(ui: &mut Ui, session: &Session, size: f32, color: Color32) {
     write(ui, title, 1.2 * size, color);
     if let Some(finding) = finding {
         write(ui, language.localize(finding), size, color);
+    }
+    // Where there is no number to tell, the comparison that decides.
+    if let Some(equation) = equations::main(step).or(step.equations.last()) {
+        let room = ui.available_width();
+        let line = widgets::fitted(ui, &equation.line(Precision::Short), size, color, room);
+        ui.add(Label::new(line).selectable(false));
     }
 }
 

@@ -70,13 +70,16 @@ impl Compositor {
         ui_state: &UiState,
     ) -> Result<(PanelOutput, PlatformOutput)> {
         let (view, moves) = self.camera_animation.view(session, input.time.unwrap_or_default());
-        let scene = session.scene_from(view);
+        let scene = match ui_state.layout {
+            Layout::Bare => session.original_scene(view),
+            _ => session.scene_from(view),
+        };
         if moves {
             self.context.request_repaint();
         }
         let (panel, marks, side, output) = self.lay_out(input, session, &scene, ui_state);
         let scale = output.pixels_per_point;
-        self.photographer.work(&self.context, renderer)?;
+        self.photographer.work(&self.context, renderer);
         let part = panel::viewport(panel.scene, target.pixels, scale);
         // Text and marks have a size of their own; the scene is the same at each.
         let lines = scale / self.context.zoom_factor() * size_of_marks(ui_state);

@@ -53,6 +53,43 @@ impl Tab {
     }
 }
 
+/// The speed at which steps follow each other by themselves.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Speed {
+    /// Half the usual one.
+    Half,
+    /// The usual one.
+    #[default]
+    Usual,
+    /// Twice the usual one.
+    Double,
+    /// Four times the usual one.
+    Fourfold,
+}
+
+impl Speed {
+    /// How many times the usual one.
+    pub fn factor(self) -> f32 {
+        match self {
+            Self::Half => 0.5,
+            Self::Usual => 1.0,
+            Self::Double => 2.0,
+            Self::Fourfold => 4.0,
+        }
+    }
+
+    /// The next one; the slowest follows the fastest.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Self::Half => Self::Usual,
+            Self::Usual => Self::Double,
+            Self::Double => Self::Fourfold,
+            Self::Fourfold => Self::Half,
+        }
+    }
+}
+
 /// The part that is open beside the scene, and the panel's width.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Controls {
@@ -64,6 +101,8 @@ pub struct Controls {
     pub challenges: bool,
     /// Whether the steps follow each other by themselves.
     pub playing: bool,
+    /// How fast they do.
+    pub speed: Speed,
     /// The width of the panel in points, as a person has dragged it: to be remembered for the next time.
     pub panel_width: f32,
 }
@@ -75,6 +114,7 @@ impl Default for Controls {
             drawer: false,
             challenges: false,
             playing: false,
+            speed: Speed::default(),
             panel_width: PANEL_WIDTH,
         }
     }

@@ -15,8 +15,9 @@ use crate::session::gallery::{self, Case};
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// Below this height of the room the cards are low ones.
+/// Below these heights of the room the cards are low ones, and such without pictures.
 const LOW_BELOW: f32 = 400.0;
+const LOWEST_BELOW: f32 = 260.0;
 /// The height of the line over the cards, and what the frame and the scroll bar take.
 const HEAD: f32 = 22.0;
 const FRAME: f32 = 26.0;
@@ -29,17 +30,31 @@ const SIGNS: f32 = 18.0;
 #[derive(Clone, Copy)]
 struct Cards {
     size: Vec2,
-    picture: Vec2,
-    /// Whether the title stands beside the picture, and not below it.
-    is_low: bool,
+    /// The height of the line over them.
+    head: f32,
+    picture: Picture,
 }
 
-const HIGH: Cards = Cards { size: vec2(176.0, 126.0), picture: vec2(160.0, 72.0), is_low: false };
-const LOW: Cards = Cards { size: vec2(236.0, 70.0), picture: vec2(86.0, 54.0), is_low: true };
+/// Where a card has its picture, and its size.
+#[derive(Clone, Copy)]
+enum Picture {
+    Above(Vec2),
+    Beside(Vec2),
+    Nowhere,
+}
+
+const HIGH: Cards =
+    Cards { size: vec2(176.0, 126.0), head: HEAD, picture: Picture::Above(vec2(160.0, 72.0)) };
+const LOW: Cards = Cards { size: vec2(236.0, 70.0), head: HEAD, picture: Picture::Beside(vec2(86.0, 54.0)) };
+const LOWEST: Cards = Cards { size: vec2(236.0, 26.0), head: 0.0, picture: Picture::Nowhere };
 
 impl Cards {
     fn within(room: Rect) -> Self {
-        if room.height() < LOW_BELOW { LOW } else { HIGH }
+        match room.height() {
+            height if height < LOWEST_BELOW => LOWEST,
+            height if height < LOW_BELOW => LOW,
+            _ => HIGH,
+        }
     }
 }
 
@@ -50,7 +65,8 @@ pub(super) fn rest(room: Rect) -> Rect {
 
 /// The place at the bottom of the room.
 fn place(room: Rect) -> Rect {
-    let height = Cards::within(room).size.y + HEAD + FRAME;
+    let cards = Cards::within(room);
+    let height = cards.size.y + cards.head + FRAME;
     Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max)
 }
 
@@ -90,7 +106,9 @@ pub(super) fn show(
         frame.show(ui, |ui| {
             ui.set_width(place.width() - 24.0);
             ui.set_height(place.height() - 12.0);
-            head(ui, session, content, requests);
+            if cards.head > 0.0 {
+                head(ui, session, content, requests);
+            }
             ScrollArea::horizontal().id_salt(content).animated(false).show(ui, |ui| {
                 ui.horizontal(|ui| match content {
                     Content::Cases => {
@@ -159,14 +177,27 @@ fn card(
     let rect = response.rect;
     if ui.is_rect_visible(rect) {
         widgets::card(ui, &response, chosen);
-        let picture = Rect::from_min_size(rect.min + Vec2::splat(PADDING), cards.picture);
-        thumbnail(ui, session, number, picture.round_to_pixels(ui.pixels_per_point()));
-        let text = match cards.is_low {
-            true => Rect::from_min_max(picture.right_top() + vec2(8.0, -2.0), rect.max - vec2(6.0, 6.0)),
-            false => Rect::from_min_max(picture.left_bottom() + vec2(0.0, 3.0), rect.max - vec2(8.0, 4.0)),
+        let picture = |size| Rect::from_min_size(rect.min + Vec2::splat(PADDING), size);
+        let (text, signs) = match cards.picture {
+            Picture::Above(size) => {
+                let picture = picture(size);
+                thumbnail(ui, session, number, picture);
+                let text =
+                    Rect::from_min_max(picture.left_bottom() + vec2(0.0, 3.0), rect.max - vec2(8.0, 4.0));
+                (text, Some(picture.left_bottom() + vec2(4.0, -4.0)))
+            }
+            Picture::Beside(size) => {
+                let picture = picture(size);
+                thumbnail(ui, session, number, picture);
+                let text =
+                    Rect::from_min_max(picture.right_top() + vec2(8.0, -2.0), rect.max - vec2(6.0, 6.0));
+                (text, Some(text.left_bottom()))
+            }
+            Picture::Nowhere => (rect.shrink2(vec2(PADDING, 2.0)), None),
         };
-        let signs = if cards.is_low { text.left_bottom() } else { picture.left_bottom() + vec2(4.0, -4.0) };
-        verdicts(ui, session, case, signs);
+        if let Some(corner) = signs {
+            verdicts(ui, session, case, corner);
+        }
         let job = title_job(ui, title.clone(), text.width());
         let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
         painter.galley(text.min, ui.painter().layout_job(job), colors(ui).primary);
@@ -194,6 +225,7 @@ fn title_job(ui: &Ui, title: String, width: f32) -> egui::text::LayoutJob {
 
 /// A case's picture with its number; its ground until it is drawn.
 fn thumbnail(ui: &Ui, session: &Session, case: usize, place: Rect) {
+    let place = place.round_to_pixels(ui.pixels_per_point());
     let subject = Subject {
         lesson: session.number(),
         case,

@@ -4,15 +4,24 @@ use std::sync::Arc;
 
 use egui::{Color32, Galley, Ui, vec2};
 
+use super::help::NOT;
 use super::style::{BODY, colors, font};
 use super::{links, widgets};
-use crate::lessons::trace::{Equation, Precision, Quantity};
+use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId};
 use crate::text::language::Language;
 
 /// The smallest letters of a formula that would not fit otherwise.
 const LEAST: f32 = 11.0;
 /// The widest symbol that has a column of its own.
 const SYMBOL: f32 = 96.0;
+
+/// The equation that a step is about; none where it only compares.
+pub(super) fn main(step: &Step) -> Option<&Equation> {
+    let is_number = |equation: &&Equation| !matches!(equation.result, Quantity::Truth(_));
+    let mut numbers = step.equations.iter().filter(is_number);
+    // A plane is known by its normal, which comes first.
+    if step.id == StepId::Plane { numbers.next() } else { numbers.next_back() }
+}
 
 /// Shows the equations of a step.
 pub(super) fn show(ui: &mut Ui, equations: &[Equation], language: Language) {
@@ -26,7 +35,11 @@ pub(super) fn show(ui: &mut Ui, equations: &[Equation], language: Language) {
             Quantity::Truth(holds) => comparison(ui, equation, holds, language),
             _ => definition(ui, equation, column),
         });
-        block.response.on_hover_text(equation.line(Precision::Full));
+        let mut tip = equation.line(Precision::Full);
+        if tip.contains(NOT) {
+            tip += &format!("\n{NOT}  {}", language.localize("word-not"));
+        }
+        block.response.on_hover_text(tip);
         ui.add_space(4.0);
     }
 }

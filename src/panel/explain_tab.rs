@@ -1,13 +1,14 @@
 //! The steps of a test: a line each, and the selected one as a card.
 
+use collision_core::method::Method;
 use egui::accesskit::Role;
 use egui::{Align, Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
 
 use super::step_bar::{RADIUS, circle};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, equations, errata, links, style};
-use crate::lessons::trace::{Precision, Quantity, Step, StepId, StepStatus, is_convention, symbol_ranges};
+use super::{Request, equations, errata, links, methods, style};
+use crate::lessons::trace::{Precision, Quantity, Step, StepStatus, is_convention, symbol_ranges};
 use crate::session::Session;
 use crate::session::actions::SessionAction;
 use crate::session::keys;
@@ -16,6 +17,9 @@ use crate::text::message::Message;
 
 /// From a row's left end to its title.
 const INDENT: f32 = 2.0 * RADIUS + 10.0;
+
+/// From this width on a card has formulas beside its sentences.
+const WIDE: f32 = 600.0;
 
 /// Shows the steps; nothing while the answer is hidden.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
@@ -29,6 +33,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             keys::press_for(SessionAction::NextStep).map(|press| press.label(language)).unwrap_or_default();
         let hint = Message::new("panel-hint").with("key", key);
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
+        // Whose code it is, before anything else is known of it.
+        let [name, meaning] =
+            [language.localize(Method::Printed), language.localize(methods::meaning(Method::Printed))];
+        ui.label(secondary(ui, format!("{name}{}{meaning}", language.colon())).size(SMALL));
     }
     let is_new = is_newly_selected(ui, session, "explain");
     for (number, step) in session.trace(session.method).steps.iter().enumerate() {
@@ -98,10 +106,7 @@ fn result(step: &Step, language: Language) -> String {
         return answer(step, language);
     }
     let Some(last) = step.equations.last() else { return String::new() };
-    let mut numbers = step.equations.iter().filter(|equation| !matches!(equation.result, Quantity::Truth(_)));
-    // A plane is known by its normal, which comes first.
-    let main = if step.id == StepId::Plane { numbers.next() } else { numbers.next_back() };
-    match main {
+    match equations::main(step) {
         Some(main) => format!("{} = {}", main.symbol, main.result.in_formula(Precision::Short)),
         None => {
             let holds = language.localize(equations::holds(last.result == Quantity::Truth(true)));
@@ -115,13 +120,30 @@ pub(super) fn answer(step: &Step, language: Language) -> String {
     step.answers.iter().map(|answer| language.localize(answer.clone())).collect::<Vec<_>>().join(", ")
 }
 
-/// The selected step: title, what came out, how, and how the test goes on.
+/// The selected step: title, what came out, how, and how the test goes on. Where there is more room beside than below,
+/// the formulas stand beside the sentences.
 fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &mut Vec<Request>) {
     ui.set_min_width(ui.available_width());
     ui.spacing_mut().item_spacing.y = 6.0;
     if title(ui, number, step, language) {
         requests.push(Request::Select(None));
     }
+    if ui.available_width() < WIDE || step.equations.is_empty() {
+        sentences(ui, step, language);
+        equations::show(ui, &step.equations, language);
+    } else {
+        ui.columns(2, |columns| {
+            sentences(&mut columns[0], step, language);
+            equations::show(&mut columns[1], &step.equations, language);
+        });
+    }
+    derivation(ui, step, language);
+    ui.separator();
+    ending(ui, step, language);
+}
+
+/// What a step is for, and what it finds.
+fn sentences(ui: &mut Ui, step: &Step, language: Language) {
     ui.label(RichText::new(language.localize(step.why.clone())).color(colors(ui).secondary));
     if !step.answers.is_empty() {
         ui.label(RichText::new(answer(step, language)).size(HEADING).color(colors(ui).accent));
@@ -129,9 +151,10 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
     if let Some(finding) = &step.finding {
         ui.label(RichText::new(language.localize(finding.clone())).color(colors(ui).primary));
     }
-    equations::show(ui, &step.equations, language);
-    derivation(ui, step, language);
-    ui.separator();
+}
+
+/// How the test goes on, and what is wrong with the step.
+fn ending(ui: &mut Ui, step: &Step, language: Language) {
     let (ending, color) = match step.status {
         StepStatus::GoesOn => ("panel-goes-on".into(), colors(ui).secondary),
         StepStatus::Ends => ("panel-ends".into(), colors(ui).primary),

@@ -9,6 +9,7 @@ use super::compositor::Compositor;
 use super::figures::{self, Figure};
 use super::map;
 use crate::files::picture::Picture;
+use crate::files::streams;
 use crate::lessons::table::LESSONS;
 use crate::render::{FrameTarget, Renderer};
 use crate::session::scene_link::SceneLink;
@@ -26,21 +27,18 @@ impl FigureMaker {
         Self { context, compositor: None }
     }
 
-    /// Draws the figure that the panel wants, if it wants one.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
-    pub(crate) fn make(&mut self, panel: &Context, renderer: &mut Renderer) -> Result<()> {
-        let Some(figure) = figures::take_wanted(panel) else { return Ok(()) };
+    /// Draws the figure that the panel wants, if it wants one. Where that fails, its place stays empty, and standard error
+    /// says why.
+    pub(crate) fn make(&mut self, panel: &Context, renderer: &mut Renderer) {
+        let Some(figure) = figures::take_wanted(panel) else { return };
         let drawn = match self.draw(&figure, renderer) {
             Ok(picture) => Some(texture(panel, &figure, &picture)),
             Err(error) => {
-                log::warn!("{}: {error:#}", figure.destination);
+                streams::complain(format_args!("{} cannot be drawn: {error:#}", figure.destination));
                 None
             }
         };
         figures::put(panel, figure, drawn);
-        Ok(())
     }
 
     fn draw(&mut self, figure: &Figure, renderer: &mut Renderer) -> Result<Picture> {
@@ -108,7 +106,7 @@ mod tests {
         let marked = figure("figure:step=2");
         for figure in [&marked, &figure("figure:step=99")] {
             assert!(figures::get(&context, figure.clone()).is_none());
-            maker.make(&context, &mut renderer).unwrap();
+            maker.make(&context, &mut renderer);
             assert!(figures::take_wanted(&context).is_none());
             let drawn = figures::get(&context, figure.clone());
             assert_eq!(drawn.is_some(), figure == &marked, "{}", figure.destination);

@@ -1,9 +1,9 @@
-//! The whole key table, and what the lesson is about.
+//! The whole key table, what the lesson is about, and what words and signs mean.
 
 use egui::{Align2, FontId, Frame, Stroke, Ui};
 
 use super::keyboard;
-use super::style::{colors, last_cell, primary, secondary};
+use super::style::{BODY, colors, last_cell, primary, secondary};
 use crate::session::Session;
 use crate::session::keys::{KEYS, MOUSE};
 use crate::text::language::Language;
@@ -35,6 +35,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
                 ui.label(secondary(ui, language.localize(info.summary)));
                 ui.add_space(8.0);
                 key_table(ui, language);
+                ui.add_space(8.0);
+                ui.label(primary(ui, language.localize("help-words")).size(BODY));
+                words(ui, language);
             });
         });
     });
@@ -49,6 +52,25 @@ fn key_table(ui: &mut Ui, language: Language) {
         }
         for &(gesture, does) in MOUSE {
             table_row(ui, right, [&language.localize(gesture), "", &language.localize(does)]);
+        }
+    });
+}
+
+/// The words and signs that formulas and numbers use.
+const WORDS: [(&str, &str); 5] =
+    [("f32", "word-f32"), ("ulp", "word-ulp"), ("sgn", "word-sgn"), (NOT, "word-not"), ("≠", "word-differs")];
+/// The sign of negation.
+pub(super) const NOT: &str = "¬";
+
+fn words(ui: &mut Ui, language: Language) {
+    let right = ui.max_rect().right();
+    egui::Grid::new("words").num_columns(2).spacing([18.0, 4.0]).show(ui, |ui| {
+        for (word, meaning) in WORDS {
+            ui.label(primary(ui, word).monospace());
+            last_cell(ui, right, |ui| {
+                ui.label(secondary(ui, language.localize(meaning)));
+            });
+            ui.end_row();
         }
     });
 }

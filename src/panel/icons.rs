@@ -21,6 +21,7 @@ pub(super) enum Icon {
     Copy,
     Language,
     Help,
+    More,
     First,
     Previous,
     Play,
@@ -154,6 +155,7 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
             pen.line(&meridian(-1.0));
         }
         Icon::Help => pen.text("?"),
+        Icon::More => [-0.6, 0.0, 0.6].into_iter().for_each(|x| pen.dot((x, 0.0), 0.17)),
         Icon::First => end(&pen, -1.0),
         Icon::Last => end(&pen, 1.0),
         Icon::Previous => pen.filled(&[(0.55, -0.7), (0.55, 0.7), (-0.65, 0.0)]),

@@ -84,20 +84,35 @@ fn card(
     let response = widgets::choosable(ui, size, Role::RadioButton, &label, chosen);
     widgets::card(ui, &response, chosen);
     paint(ui, response.rect);
-    let (mut purpose, colon) = (String::new(), language.colon());
+    let (mut said, colon) = (String::new(), language.colon());
     if !session.is_hidden() {
         let [answer, reason] = [trace.answer(), trace.reason()].map(|message| language.localize(message));
-        purpose = format!("{answer}{colon}{reason}");
+        said = format!("{answer}{colon}{reason}");
     }
     if let Some(sign) = Sign::of(session, method) {
         let (at, color) = (response.rect.right_center() - vec2(12.0, 0.0), sign.color(ui));
         ui.painter().text(at, egui::Align2::CENTER_CENTER, sign.symbol(), font(BODY), color);
-        purpose = format!("{}{colon}{purpose}", language.localize(sign.message()));
+        said = format!("{}{colon}{said}", language.localize(sign.message()));
     }
-    style::describe(&response, &purpose);
-    let response = if purpose.is_empty() { response } else { response.on_hover_text(purpose) };
-    if response.clicked() {
+    let meaning = language.localize(meaning(method));
+    style::describe(&response, format!("{said} {meaning}").trim_start());
+    let tip = |ui: &mut Ui| {
+        if !said.is_empty() {
+            ui.label(style::primary(ui, said));
+        }
+        ui.label(style::secondary(ui, meaning));
+    };
+    if response.on_hover_ui(tip).clicked() {
         requests.push(Request::Method(method));
+    }
+}
+
+/// The message that says whose method it is.
+pub(super) fn meaning(method: Method) -> &'static str {
+    match method {
+        Method::Corrected => "method-corrected-what",
+        Method::Printed => "method-printed-what",
+        Method::Exact => "method-exact-what",
     }
 }
 

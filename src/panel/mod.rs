@@ -40,14 +40,16 @@ mod thumbnails;
 mod top_bar;
 mod verdict;
 pub mod view_cube;
+mod way_back;
 mod widgets;
 
 use anyhow::Result;
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
-use egui::{Context, Popup, Rect, Response, Ui};
+use egui::{Context, Popup, Rect, Response, Ui, Vec2};
 
 use crate::check::fields::FieldError;
+use crate::lessons::model::Steer;
 use crate::lessons::parts::Parts;
 use crate::maps::spec::MapPlace;
 use crate::maps::view::MapChange;
@@ -61,7 +63,8 @@ use crate::session::switches::Switch;
 use crate::text::language::Language;
 
 use self::export::{Export, ExportOptions};
-pub use controls::{Activity, Controls, Tab};
+use self::scene_header::Headed;
+pub use controls::{Activity, Controls, Speed, Tab};
 pub use style::{TITLE, context, set_up};
 
 /// The smallest picture that has room for the panel beside the scene, in points.
@@ -123,6 +126,8 @@ pub struct UiState {
     pub controls: Controls,
     /// The dialog that exports a picture, if it is open.
     pub export: Option<Export>,
+    /// Whether the original's picture tells for a while which key leads back.
+    pub tells_way_back: bool,
 }
 
 impl Default for UiState {
@@ -138,6 +143,7 @@ impl Default for UiState {
             message: None,
             controls: Controls::default(),
             export: None,
+            tells_way_back: false,
         }
     }
 }
@@ -158,12 +164,16 @@ pub enum Mapped {
 pub enum Request {
     /// The action of a key.
     Act(Action),
+    /// The steering of a key that is held, after its first press.
+    SteerOn(Steer),
     /// A step to look at, or none.
     Select(Option<usize>),
     /// A method to look at.
     Method(Method),
     /// Another view of the scene.
     View(View),
+    /// The scene turned and tilted by so many degrees, to the right and down.
+    Turn(Vec2),
     /// A switched setting.
     Switch(Switch, bool),
     /// A language.
@@ -186,6 +196,8 @@ pub enum Request {
     Tab(Tab),
     /// Whether the steps are to follow each other by themselves.
     Play(bool),
+    /// The speed at which they do.
+    Speed(Speed),
     /// The width of the panel, in points.
     PanelWidth(f32),
     /// Other numbers for the lesson.
@@ -265,9 +277,11 @@ pub fn apply(
             }
             ui_state.controls.follow(action, session);
         }
+        Request::SteerOn(steer) => session.steer_on(steer)?,
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.method = method,
         Request::View(view) => session.look_from(view),
+        Request::Turn(angles) => session.drag(angles.x, angles.y),
         Request::Switch(switch, on) => session.switch(switch, on),
         Request::Language(language) => session.language = language,
         Request::Case(number) => session.open_case(number)?,
@@ -282,6 +296,7 @@ pub fn apply(
         Request::Activity(activity) => ui_state.controls.begin(session, activity)?,
         Request::Tab(tab) => ui_state.controls.tab = tab,
         Request::Play(playing) => ui_state.controls.playing = playing,
+        Request::Speed(speed) => ui_state.controls.speed = speed,
         Request::PanelWidth(width) => ui_state.controls.panel_width = width,
         Request::State(parts) => session.edit(&parts)?,
         Request::Refused(error) => return Err(session.lesson().info().refusal(error).into()),
@@ -349,6 +364,11 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     colors::install(ui.ctx(), session.colors);
     style::name_window(ui.ctx());
     links::begin(ui.ctx());
+    if ui_state.layout != Layout::Bare {
+        way_back::forget(ui.ctx());
+    } else if ui_state.tells_way_back {
+        way_back::show(ui, session);
+    }
     let mut output = match ui_state.layout {
         Layout::Bare | Layout::Marks => scene_alone(ui),
         Layout::Figure { .. } => {
@@ -424,7 +444,7 @@ fn explain(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     let drawer = drawer::Content::of(session, &ui_state.controls);
     // Nothing of the scene is hidden by the cards.
     let scene = if drawer.is_some() { drawer::rest(room) } else { room };
-    let (free, taken) = scene_header::show(ui, session, ui_state, scene);
+    let Headed { scene, free, taken } = scene_header::show(ui, session, ui_state, scene);
     if let Some(content) = drawer {
         drawer::show(ui, session, room, content, &mut requests);
     }

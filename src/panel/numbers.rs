@@ -33,7 +33,7 @@ const AXES: [&str; 3] = ["x", "y", "z"];
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
     let lesson = session.lesson();
     let mut numbers = Numbers {
-        parts: lesson.parts(),
+        parts: session.shown_numbers(),
         info: lesson.info(),
         speed: if lesson.terrain().is_some() { TERRAIN_SPEED } else { SPEED },
         language: session.language,

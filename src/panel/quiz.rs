@@ -1,7 +1,7 @@
 //! The quiz: the question, its choices, and the judgement of the guess.
 
 use egui::accesskit::Role;
-use egui::{DragValue, Frame, Id, Margin, RichText, Stroke, Ui, vec2};
+use egui::{Align, DragValue, Frame, Id, Layout, Margin, RichText, Stroke, Ui, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
@@ -28,13 +28,27 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     frame.inner_margin(Margin::symmetric(16, margin)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = spacing;
-        ui.horizontal_wrapped(|ui| {
-            number(ui, language, quiz, requests);
-            if is_wide {
-                text(ui, language, quiz);
-            }
-            score(ui, session);
-        });
+        // The buttons are at the top, where no explanation moves them.
+        if is_wide {
+            ui.horizontal(|ui| {
+                let rest = ui.available_width() - buttons_width(ui, language);
+                let layout = Layout::left_to_right(Align::Center).with_main_wrap(true);
+                ui.allocate_ui_with_layout(vec2(rest, 0.0), layout, |ui| {
+                    number(ui, language, quiz, requests);
+                    text(ui, language, quiz);
+                    score(ui, session);
+                });
+                ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                    buttons(ui, language, quiz, requests, |buttons| buttons.reverse());
+                });
+            });
+        } else {
+            ui.horizontal_wrapped(|ui| buttons(ui, language, quiz, requests, |_| {}));
+            ui.horizontal_wrapped(|ui| {
+                number(ui, language, quiz, requests);
+                score(ui, session);
+            });
+        }
         if !is_wide {
             text(ui, language, quiz);
         }
@@ -43,18 +57,36 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             None => {}
             Some(judgement) => outcome(ui, language, quiz, judgement),
         }
-        ui.separator();
-        ui.horizontal_wrapped(|ui| {
-            for (name, action) in
-                [("quiz-next", SceneAction::Restart.into()), ("quiz-end", SessionAction::Quiz.into())]
-            {
-                if text_button(ui, language, &language.localize(name), action) {
-                    requests.push(Request::Act(action));
-                }
-            }
-        });
     });
     ui.add_space(8.0);
+}
+
+/// The next question, and the end of all, in the order of the layout.
+fn buttons(
+    ui: &mut Ui,
+    language: Language,
+    quiz: &Quiz,
+    requests: &mut Vec<Request>,
+    order: impl FnOnce(&mut [(&str, SessionAction)]),
+) {
+    let next = if quiz.guess().is_some() { SessionAction::NextQuestion } else { SceneAction::Restart.into() };
+    let mut buttons = [(NEXT, next), (END, SessionAction::Quiz)];
+    order(&mut buttons);
+    for (name, action) in buttons {
+        if text_button(ui, language, &language.localize(name), action.into()) {
+            requests.push(Request::Act(action.into()));
+        }
+    }
+}
+
+/// The names of the buttons.
+const NEXT: &str = "quiz-next";
+const END: &str = "quiz-end";
+
+/// The room that the buttons take, with the spaces before them.
+fn buttons_width(ui: &Ui, language: Language) -> f32 {
+    let width = |name| widgets::worded_width(ui, &language.localize(name)) + ui.spacing().item_spacing.x;
+    width(NEXT) + width(END)
 }
 
 /// The question in words, until it is answered.

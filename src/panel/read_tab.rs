@@ -19,7 +19,9 @@ const ASPECT: f32 = 0.75;
 /// The narrowest in which its labels have room.
 const NARROWEST: f32 = 260.0;
 /// Full-width marks, which must not begin a line.
-const CLOSING: &str = "，。、：；？！）”」";
+const CLOSING: &str = "，。、：；？！）”」》";
+/// Markdown takes `**` after a mark for the end of emphasis only if no letter follows: an invisible space does.
+const NOT_A_LETTER: &str = "&#8203;";
 
 /// Shows the Read tab. Every lesson's text keeps its scroll position.
 pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
@@ -53,7 +55,7 @@ fn set_style(ui: &mut Ui) {
 /// Markdown whose links ask for scenes.
 fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     let mut cache = CommonMarkCache::default();
-    let markdown = &marks_in_links(markdown);
+    let markdown = &marks_with_words(markdown);
     let destinations = links(markdown);
     for destination in &destinations {
         cache.add_link_hook(destination);
@@ -67,21 +69,35 @@ fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     }
 }
 
-/// Markdown in which each link includes the full-width mark after it. A link and what follows are separate labels, and a
-/// line may break between two labels, but not before such a mark.
-fn marks_in_links(markdown: &str) -> String {
-    let mut pieces = markdown.split("](");
-    let mut text = pieces.next().unwrap_or_default().to_owned();
-    for piece in pieces {
-        let end = piece.find(')').map_or(piece.len(), |end| end + 1);
-        let (destination, after) = piece.split_at(end);
-        let rest = after.trim_start_matches(|c| CLOSING.contains(c));
-        text += &after[..after.len() - rest.len()];
-        text += "](";
-        text += destination;
-        text += rest;
+/// Markdown in which each link, each emphasized word and each formula includes the full-width marks after it. It and what
+/// follows are separate labels, and a line may break between two labels, but not before such a mark.
+fn marks_with_words(markdown: &str) -> String {
+    let (mut text, mut rest) = (String::new(), markdown);
+    while let Some(start) = rest.find(|c| CLOSING.contains(c)) {
+        let (before, after) = rest.split_at(start);
+        let next = after.trim_start_matches(|c| CLOSING.contains(c));
+        text += before;
+        let end = end_of_word(&text);
+        let is_emphasis = text[end..].contains('*');
+        text.insert_str(end, &after[..after.len() - next.len()]);
+        if is_emphasis && next.starts_with(char::is_alphanumeric) {
+            text += NOT_A_LETTER;
+        }
+        rest = next;
     }
-    text
+    text + rest
+}
+
+/// The place before what closes links, emphasis and formulas at the end of a text.
+fn end_of_word(text: &str) -> usize {
+    let closing = if text.ends_with(['*', '`']) { 1 } else { link_end(text) };
+    if closing == 0 { text.len() } else { end_of_word(&text[..text.len() - closing]) }
+}
+
+/// The length of a link's destination with its brackets at the end of a text, 0 without one.
+fn link_end(text: &str) -> usize {
+    let start = text.rfind("](").filter(|start| text[*start..].find(')') == Some(text.len() - start - 1));
+    start.map_or(0, |start| text.len() - start)
 }
 
 /// The targets of the links to scenes.
@@ -137,11 +153,31 @@ mod tests {
     #[test]
     fn a_link_includes_the_full_width_mark_after_it() {
         assert_eq!(
-            marks_in_links("一[二](scene:step=1)，三[四](scene:)。"),
+            marks_with_words("一[二](scene:step=1)，三[四](scene:)。"),
             "一[二，](scene:step=1)三[四。](scene:)"
         );
-        assert_eq!(marks_in_links("one [two](scene:step=1), three"), "one [two](scene:step=1), three");
-        assert_eq!(marks_in_links("[一](scene:)二，"), "[一](scene:)二，");
+        assert_eq!(marks_with_words("one [two](scene:step=1), three"), "one [two](scene:step=1), three");
+        assert_eq!(marks_with_words("[一](scene:)二，"), "[一](scene:)二，");
+        assert_eq!(marks_with_words("（[一](scene:)）（二），"), "（[一）](scene:)（二），");
+    }
+
+    #[test]
+    fn emphasis_and_formulas_include_the_full_width_marks_after_them() {
+        assert_eq!(marks_with_words("**一**，二"), "**一，**&#8203;二");
+        assert_eq!(marks_with_words("`n · v`。"), "`n · v。`");
+        assert_eq!(marks_with_words("**[一](scene:)**：二"), "**[一：](scene:)**&#8203;二");
+        assert_eq!(marks_with_words("**one**, two"), "**one**, two");
+    }
+
+    #[test]
+    fn a_mark_leaves_emphasis_what_it_is() {
+        for text in LESSONS.iter().flat_map(|info| Language::ALL.map(|language| info.text(language))) {
+            let emphasized = |markdown: &str| {
+                let strong = |event: &Event| matches!(event, Event::Start(Tag::Strong | Tag::Emphasis));
+                Parser::new(markdown).filter(strong).count()
+            };
+            assert_eq!(emphasized(&marks_with_words(text)), emphasized(text));
+        }
     }
 
     #[test]
@@ -149,7 +185,7 @@ mod tests {
         for (info, language) in LESSONS.iter().flat_map(|info| Language::ALL.map(|language| (info, language)))
         {
             let text = info.text(language);
-            let shown = marks_in_links(text);
+            let shown = marks_with_words(text);
             assert_eq!(links(&shown), links(text), "{} in {language:?}", info.slug);
             let begins = |piece: &str| piece.starts_with(|c| CLOSING.contains(c));
             assert!(

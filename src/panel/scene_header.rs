@@ -4,7 +4,7 @@ use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors};
 use super::widgets::CORNERS;
-use super::{UiState, challenge, verdict, view_cube};
+use super::{UiState, challenge, verdict, view_cube, widgets};
 use crate::lessons::model::Steer;
 use crate::marks::color32;
 use crate::scene::Color;
@@ -18,6 +18,9 @@ use crate::text::message::Message;
 pub(super) const MARGIN: f32 = 16.0;
 /// The room for the view cube at the scene's top right.
 const CUBE: f32 = 96.0;
+/// A lower scene has nothing over it; the least distance between it and what is around it.
+const LOW_BELOW: f32 = 240.0;
+const LOW_MARGIN: f32 = 3.0;
 /// The least height between question and verdict where the marks keep to it.
 const LEAST_BAND: f32 = 140.0;
 /// The least height of a scene over which a case's sentence stands; its card has it, too.
@@ -25,20 +28,66 @@ const SENTENCE_FROM: f32 = 200.0;
 /// The widest news, in points.
 const NEWS: f32 = 420.0;
 
-/// Shows the header. Returns the part of the scene that is free for labels, and the occupied areas.
-pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, scene: Rect) -> (Rect, Vec<Rect>) {
-    if scene.width() < 3.0 * MARGIN || scene.height() < 3.0 * MARGIN {
-        return (scene, Vec::new());
+/// The scene with what lies over it.
+pub(super) struct Headed {
+    /// The scene.
+    pub(super) scene: Rect,
+    /// The part of it that is free for labels.
+    pub(super) free: Rect,
+    /// The occupied areas.
+    pub(super) taken: Vec<Rect>,
+}
+
+/// Shows the header over the scene in this room. A low room has it above the scene, and the verdict below, so that they
+/// cover no shape.
+pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rect) -> Headed {
+    if room.width() < 3.0 * MARGIN || room.height() < 3.0 * MARGIN {
+        return Headed { scene: room, free: room, taken: Vec::new() };
     }
-    let room = scene.shrink(MARGIN);
-    let header = header(ui, session, room);
-    let chip = verdict::chip(ui, session, room.left_bottom(), room);
-    let mut taken = vec![header, chip, view_cube::place(scene)];
+    if room.height() < LOW_BELOW {
+        return around(ui, session, ui_state, room);
+    }
+    let inner = room.shrink(MARGIN);
+    let header = header(ui, session, inner);
+    let chip = verdict::chip(ui, session, inner.left_bottom(), inner);
+    let mut taken = vec![header, chip, view_cube::place(room)];
     if let Some(message) = &ui_state.message {
-        taken.push(news(ui, message, room));
+        taken.push(news(ui, message, inner));
     }
-    let band = Rect::from_x_y_ranges(scene.x_range(), header.bottom()..=chip.top()).intersect(scene);
-    (if band.height() < LEAST_BAND { scene } else { band }, taken)
+    let band = Rect::from_x_y_ranges(room.x_range(), header.bottom()..=chip.top()).intersect(room);
+    Headed { scene: room, free: if band.height() < LEAST_BAND { room } else { band }, taken }
+}
+
+/// One line above the scene, and the verdict below it.
+fn around(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rect) -> Headed {
+    let palette = session.palette();
+    let inner = room.shrink2(vec2(MARGIN, LOW_MARGIN));
+    let plates = [ui.painter().add(Shape::Noop), ui.painter().add(Shape::Noop)];
+    let title = widgets::fitted(ui, &title(session), SMALL, color32(palette.text), inner.width());
+    let above = Rect::from_min_size(inner.min, title.size());
+    ui.put(above, Label::new(title).selectable(false));
+    let chip = verdict::chip(ui, session, inner.left_bottom(), inner);
+    let scene = Rect::from_x_y_ranges(room.x_range(), above.bottom() + LOW_MARGIN..=chip.top() - LOW_MARGIN);
+    let around = [room.with_max_y(scene.top()), room.with_min_y(scene.bottom())];
+    for (plate, rect) in plates.into_iter().zip(around) {
+        ui.painter().set(plate, Shape::rect_filled(rect, 0.0, color32(palette.strip)));
+    }
+    let mut taken = Vec::new();
+    if let Some(message) = &ui_state.message {
+        taken.push(news(ui, message, inner));
+    }
+    Headed { scene, free: scene, taken }
+}
+
+/// The case or the challenge that is open, else the lesson's question.
+fn title(session: &Session) -> String {
+    let (info, language) = (session.lesson().info(), session.language);
+    let case = session.case().and_then(|number| gallery::cases(info).get(number));
+    match (case, session.attempt()) {
+        (Some(case), _) => language.localize(case.title(info)),
+        (None, Some(attempt)) => attempt.challenge().title(language),
+        (None, None) => language.localize(Message::new(format!("question-{}", info.slug))),
+    }
 }
 
 /// The question, what moves, and the case. Returns where they are.

@@ -22,6 +22,9 @@ const WIDTHS: (f32, f32) = (320.0, 640.0);
 const SCENE: f32 = 480.0;
 /// The share of the window's height that it takes below the scene: at first, and at most.
 const SHEET: (f32, f32) = (0.32, 0.5);
+/// In a window of less room, as with large text, its share at first.
+const LOW_BELOW: f32 = 450.0;
+const SHEET_OF_LOW: f32 = 0.25;
 /// The share of the panel's height that a challenge takes at most.
 const CHALLENGE: f32 = 0.6;
 /// The height of the tabs.
@@ -33,7 +36,8 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
     let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(16, 0));
     if room.x < SHEET_BELOW && (room.y >= BESIDE_BELOW || room.x < WIDTHS.0 + SCENE) {
         let panel = egui::Panel::bottom("sheet").resizable(true);
-        let panel = panel.default_size(room.y * SHEET.0).size_range(96.0..=(room.y * SHEET.1).max(96.0));
+        let share = if room.y < LOW_BELOW { SHEET_OF_LOW } else { SHEET.0 };
+        let panel = panel.default_size(room.y * share).size_range(TABS..=(room.y * SHEET.1).max(96.0));
         panel.frame(frame).show(ui, |ui| sheet(ui, session, ui_state, requests));
         return;
     }

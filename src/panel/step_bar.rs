@@ -8,7 +8,7 @@ use egui::{Align, Frame, Id, Layout, Margin, Pos2, Shape, Stroke, Ui, pos2, vec2
 use super::icons::Icon;
 use super::style::{SMALL, colors, font};
 use super::widgets::{self, IconButton};
-use super::{Request, UiState};
+use super::{Request, Speed, UiState};
 use crate::elementary::{cosf, sinf};
 use crate::lessons::trace::{Step, Trace};
 use crate::session::Session;
@@ -18,21 +18,20 @@ use crate::text::message::Message;
 
 /// Its height in points.
 const HEIGHT: f32 = 56.0;
-/// How long a step is shown while they follow each other, in seconds.
-const PACE: f64 = 2.0;
 /// The radius of a step's circle.
 pub(super) const RADIUS: f32 = 12.0;
 
 /// Shows it.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     if ui_state.controls.playing {
-        play(ui, session, requests);
+        play(ui, session, ui_state, requests);
     }
     let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
     egui::Panel::bottom("step bar").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             transport(ui, session, ui_state, requests);
+            speed(ui, session, ui_state.controls.speed, requests);
             ui.add_space(8.0);
             if !session.is_hidden() {
                 circles(ui, session, requests);
@@ -48,7 +47,7 @@ fn last(trace: &Trace) -> usize {
 }
 
 /// Goes on to the next step when it is time, and stops at the end.
-fn play(ui: &Ui, session: &Session, requests: &mut Vec<Request>) {
+fn play(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let end = last(session.trace(session.method));
     if session.is_hidden() || session.step().is_some_and(|step| step >= end) {
         requests.push(Request::Play(false));
@@ -58,13 +57,33 @@ fn play(ui: &Ui, session: &Session, requests: &mut Vec<Request>) {
     let shown = (session.step(), now);
     let (step, since) = ui.data(|data| data.get_temp(id)).unwrap_or(shown);
     let since = if step == session.step() { since } else { now };
-    let is_time = now - since >= PACE || session.step().is_none();
+    let pace = pace(session) / f64::from(ui_state.controls.speed.factor());
+    let is_time = now - since >= pace || session.step().is_none();
     if is_time {
         requests.push(Request::Act(SessionAction::NextStep.into()));
     }
     ui.data_mut(|data| data.insert_temp(id, (session.step(), if is_time { now } else { since })));
-    let left = if is_time { PACE } else { PACE - (now - since) };
+    let left = if is_time { pace } else { pace - (now - since) };
     ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left.max(0.0)));
+}
+
+/// How long the selected step is shown, in seconds: as long as its sentences take to read.
+fn pace(session: &Session) -> f64 {
+    /// The time to look at the scene.
+    const LOOK: f64 = 1.5;
+    let Some(number) = session.step() else { return LOOK };
+    let step = &session.trace(session.method).steps[number];
+    let sentences = [Some(&step.title), Some(&step.why), step.finding.as_ref()];
+    let texts = sentences.into_iter().flatten().chain(&step.answers);
+    LOOK + texts.map(|text| seconds_to_read(&session.language.localize(text.clone()))).sum::<f64>()
+}
+
+/// A slow reader's time for a text, in seconds.
+fn seconds_to_read(text: &str) -> f64 {
+    /// A letter of an alphabet, and a Chinese character.
+    const LETTER: f64 = 1.0 / 18.0;
+    const CHARACTER: f64 = 1.0 / 6.0;
+    text.chars().map(|c| if c >= '\u{2e80}' { CHARACTER } else { LETTER }).sum()
 }
 
 fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
@@ -99,6 +118,24 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
         if button.show(ui, language).clicked() {
             requests.push(request);
         }
+    }
+}
+
+/// The speed of playing; a click goes on to the next.
+fn speed(ui: &mut Ui, session: &Session, speed: Speed, requests: &mut Vec<Request>) {
+    let name = session.language.localize(Message::new("bar-speed").with("speed", speed.factor()));
+    let response = widgets::clickable(ui, vec2(36.0, 32.0), Role::Button, &name, !session.is_hidden());
+    widgets::ground(ui, &response, false);
+    let text = format!("{}×", speed.factor());
+    ui.painter().text(
+        response.rect.center(),
+        egui::Align2::CENTER_CENTER,
+        text,
+        font(SMALL),
+        colors(ui).secondary,
+    );
+    if response.on_hover_text(name).clicked() {
+        requests.push(Request::Speed(speed.next()));
     }
 }
 

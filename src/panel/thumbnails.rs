@@ -4,6 +4,7 @@ use anyhow::Result;
 use collision_core::method::Method;
 use egui::{ColorImage, Context, Id, TextureHandle, TextureId, TextureOptions};
 
+use crate::files::streams;
 use crate::lessons::table::LESSONS;
 use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
 use crate::scene::{Theme, View};
@@ -33,10 +34,11 @@ pub(super) struct Subject {
     pub(super) size: (u32, u32),
 }
 
-/// The existing files, and the missing ones.
+/// The thumbnails that are drawn, and those that are wanted.
 #[derive(Clone, Default)]
 struct Shelf {
-    made: Vec<(Subject, TextureHandle)>,
+    /// `None` for one that could not be drawn.
+    made: Vec<(Subject, Option<TextureHandle>)>,
     wanted: Vec<Subject>,
 }
 
@@ -51,7 +53,7 @@ pub(super) fn texture(context: &Context, subject: Subject) -> Option<TextureId> 
         if made.is_none() && !shelf.wanted.contains(&subject) {
             shelf.wanted.push(subject);
         }
-        made.map(|(_, texture)| texture.id())
+        made.and_then(|(_, texture)| texture.as_ref().map(TextureHandle::id))
     })
 }
 
@@ -62,15 +64,19 @@ pub(super) struct Photographer {
 }
 
 impl Photographer {
-    /// Draws some of the thumbnails that were looked for, and asks for another frame, which shows them.
-    ///
-    /// # Errors
-    /// A driver that runs out of memory.
-    pub(super) fn work(&mut self, context: &Context, renderer: &mut Renderer) -> Result<()> {
+    /// Draws some of the thumbnails that were looked for, and asks for another frame, which shows them. Where that fails,
+    /// the place stays empty, and standard error says why.
+    pub(super) fn work(&mut self, context: &Context, renderer: &mut Renderer) {
         let wanted = with(context, |shelf| std::mem::take(&mut shelf.wanted));
         for &subject in wanted.iter().take(PER_FRAME) {
-            let image = self.draw(renderer, subject, context.pixels_per_point())?;
-            let texture = context.load_texture("thumbnail", image, TextureOptions::NEAREST);
+            let texture = match self.draw(renderer, subject, context.pixels_per_point()) {
+                Ok(image) => Some(context.load_texture("thumbnail", image, TextureOptions::NEAREST)),
+                Err(error) => {
+                    let (lesson, number) = (LESSONS[subject.lesson].slug, subject.case + 1);
+                    streams::complain(format_args!("case {number} of {lesson} cannot be drawn: {error:#}"));
+                    None
+                }
+            };
             with(context, |shelf| {
                 // Those of another lesson or of other colours are not seen again soon.
                 let is_kin = |other: &Subject| Subject { case: subject.case, ..*other } == subject;
@@ -81,7 +87,6 @@ impl Photographer {
         if !wanted.is_empty() {
             context.request_repaint();
         }
-        Ok(())
     }
 
     fn draw(&mut self, renderer: &mut Renderer, subject: Subject, scale: f32) -> Result<ColorImage> {

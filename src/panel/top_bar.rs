@@ -25,6 +25,8 @@ const WORDS_FROM: f32 = 1500.0;
 const CLOSE_BELOW: f32 = 1000.0;
 /// The side of an action's button there.
 const CLOSE_ACTION: f32 = 26.0;
+/// The room around an activity's name in a narrow window: at least, and at most.
+const PADDING: (f32, f32) = (2.0, 8.0);
 /// Between the activities and the actions.
 const LEAST_GAP: f32 = 4.0;
 
@@ -56,7 +58,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
     let panel = egui::Panel::top("top bar").frame(frame).exact_size(HEIGHT);
     panel.show(ui, |ui| {
         let room = ui.available_width();
-        // A very narrow window shows a part of it; the keyboard and the wheel bring the rest.
+        // The narrowest window shows a part of it; the keyboard and the wheel bring the rest.
         let scroll = ScrollArea::horizontal().scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
         scroll.auto_shrink(false).animated(false).show(ui, |ui| {
             ui.horizontal_centered(|ui| {
@@ -76,12 +78,19 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
     let width = if room < CLOSE_BELOW { 27.0 } else { 44.0 };
     for (number, info) in LESSONS.iter().enumerate() {
         let (name, chosen) = (language.localize(info.title), number == session.number());
-        let response = widgets::choosable(ui, vec2(width, 36.0), Role::RadioButton, &name, chosen);
+        let word =
+            (chosen && room >= WORDS_FROM).then(|| widgets::text(ui, &name, SMALL, colors(ui).primary));
+        let words = word.as_ref().map_or(0.0, |word| word.size().x + 8.0);
+        let response = widgets::choosable(ui, vec2(width + words, 36.0), Role::RadioButton, &name, chosen);
         widgets::ground(ui, &response, chosen);
         if chosen && !response.has_focus() {
             widgets::border(ui, response.rect, colors(ui).accent);
         }
-        let rect = Rect::from_center_size(response.rect.center(), vec2(24.0, 24.0));
+        let icon = response.rect.with_max_x(response.rect.left() + width);
+        if let Some(word) = word {
+            widgets::write(ui, icon.right_center() - vec2(4.0, 0.0), word);
+        }
+        let rect = Rect::from_center_size(icon.center(), vec2(24.0, 24.0));
         let color = if chosen || response.hovered() { colors(ui).primary } else { colors(ui).secondary };
         pictograms::paint(&Pen { painter: ui.painter(), rect, color }, info.pictogram);
         let action = SceneAction::Lesson(number).into();
@@ -91,7 +100,7 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
     }
 }
 
-/// The activities as a segmented control.
+/// The activities with their names, as a segmented control; as a menu where that has no room.
 fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let count = gallery::cases(session.lesson().info()).len();
@@ -110,15 +119,19 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
         ),
     ];
     let names = names.map(|(activity, name, action)| (activity, language.localize(name), action));
+    let now = ui_state.controls.activity(session);
     let words: f32 =
         names.iter().map(|(_, name, _)| widgets::text(ui, name, SMALL, colors(ui).primary).size().x).sum();
+    let rest = room - (ui.cursor().left() - ui.max_rect().left());
+    let count = names.len() as f32;
+    if words + count * PADDING.0 + LEAST_GAP + CLOSE_ACTION > rest {
+        return activity_menu(ui, now, &names, requests);
+    }
     let padding = if room < CLOSE_BELOW {
-        let rest = room - (ui.cursor().left() - ui.max_rect().left()) - CLOSE_ACTION * ACTIONS.len() as f32;
-        ((rest - words - LEAST_GAP) / names.len() as f32).clamp(2.0, 8.0)
+        ((rest - CLOSE_ACTION * ACTIONS.len() as f32 - words - LEAST_GAP) / count).clamp(PADDING.0, PADDING.1)
     } else {
         28.0
     };
-    let now = ui_state.controls.activity(session);
     let mut whole = Rect::NOTHING;
     for (activity, name, action) in names {
         let chosen = activity == now;
@@ -137,10 +150,30 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
     ui.painter().rect_stroke(whole.expand(1.0), CORNERS, stroke, egui::StrokeKind::Outside);
 }
 
+/// The present activity, with a menu of all.
+fn activity_menu(
+    ui: &mut Ui,
+    now: Activity,
+    names: &[(Activity, String, Option<Action>)],
+    requests: &mut Vec<Request>,
+) {
+    let name = names.iter().find(|(activity, ..)| *activity == now).map_or("", |(_, name, _)| name);
+    let button = ui.add(Button::new(format!("{name} ▾")));
+    style::name(&button, name);
+    Popup::menu(&button).show(|ui| {
+        for (activity, name, _) in names {
+            if ui.selectable_label(*activity == now, name).clicked() {
+                requests.push(Request::Activity(*activity));
+            }
+        }
+    });
+}
+
 fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let names = ACTIONS.map(|(_, name, _)| language.localize(name));
-    let is_open = session.is_hidden();
+    let is_open = session.is_asked();
+    let size = if room < CLOSE_BELOW { CLOSE_ACTION } else { 34.0 };
     let buttons: Vec<IconButton> = std::iter::zip(ACTIONS, &names)
         .map(|((icon, _, action), name)| IconButton {
             icon,
@@ -152,46 +185,100 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
                 _ => true,
             },
             worded: room >= WORDS_FROM,
-            size: if room < CLOSE_BELOW { CLOSE_ACTION } else { 34.0 },
+            size,
         })
         .collect();
     let gap = ui.spacing().item_spacing.x;
-    let width: f32 = buttons.iter().map(|button| button.width(ui) + gap).sum();
-    ui.add_space((ui.max_rect().left() + room - ui.cursor().left() - width).max(LEAST_GAP));
-    for button in buttons {
+    let rest = ui.max_rect().left() + room - ui.cursor().left();
+    let widths: Vec<f32> = buttons.iter().map(|button| button.width(ui) + gap).collect();
+    let shown = fitting(&widths, rest, size + gap);
+    let more = if shown < buttons.len() { size + gap } else { 0.0 };
+    let width = widths[..shown].iter().sum::<f32>() + more;
+    ui.add_space((rest - width).max(0.0));
+    for button in &buttons[..shown] {
         let response = button.show(ui, language);
         match button.action {
-            Some(LANGUAGE) => languages(&response, language, requests),
-            None => share(&response, language, requests),
+            Some(LANGUAGE) => drop(Popup::menu(&response).show(|ui| languages(ui, language, requests))),
+            None => drop(Popup::menu(&response).show(|ui| share(ui, language, requests))),
             Some(action) if response.clicked() => requests.push(Request::Act(action)),
             _ => {}
         }
     }
+    if shown < buttons.len() {
+        overflow(ui, &buttons[shown..], size, language, requests);
+    }
 }
 
-/// A menu for sharing, each entry with its key.
-fn share(button: &egui::Response, language: Language, requests: &mut Vec<Request>) {
-    Popup::menu(button).show(|ui| {
-        for action in SHARED {
-            let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
-            let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
-            let entry = ui.add(Button::new(&does).shortcut_text(&key));
-            style::name(&entry, &does);
-            style::describe(&entry, &key);
-            if entry.clicked() {
-                requests.push(Request::Act(action.into()));
+/// How many of the first widths fit, with a button for the others if there are any.
+fn fitting(widths: &[f32], room: f32, more: f32) -> usize {
+    if widths.iter().sum::<f32>() <= room {
+        return widths.len();
+    }
+    let mut used = more;
+    let fits = |width: &&f32| {
+        used += **width;
+        used <= room
+    };
+    widths.iter().take_while(fits).count()
+}
+
+/// A menu of the actions that have no room in the bar.
+fn overflow(ui: &mut Ui, buttons: &[IconButton], size: f32, language: Language, requests: &mut Vec<Request>) {
+    let name = language.localize("tool-more");
+    let more = IconButton { icon: Icon::More, name: &name, action: None, enabled: true, worded: false, size };
+    Popup::menu(&more.show(ui, language)).show(|ui| {
+        for button in buttons {
+            match button.action {
+                Some(LANGUAGE) => drop(ui.menu_button(button.name, |ui| languages(ui, language, requests))),
+                None => drop(ui.menu_button(button.name, |ui| share(ui, language, requests))),
+                Some(action) => {
+                    let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+                    let entry = Button::new(button.name).shortcut_text(&key);
+                    let entry = ui.add_enabled(button.enabled, entry);
+                    style::name(&entry, button.name);
+                    style::describe(&entry, &key);
+                    if entry.clicked() {
+                        requests.push(Request::Act(action));
+                    }
+                }
             }
         }
     });
+}
+
+/// What can be shared, each entry with its key.
+fn share(ui: &mut Ui, language: Language, requests: &mut Vec<Request>) {
+    for action in SHARED {
+        let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
+        let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+        let entry = ui.add(Button::new(&does).shortcut_text(&key));
+        style::name(&entry, &does);
+        style::describe(&entry, &key);
+        if entry.clicked() {
+            requests.push(Request::Act(action.into()));
+        }
+    }
 }
 
 /// The languages, each by its own name.
-fn languages(button: &egui::Response, now: Language, requests: &mut Vec<Request>) {
-    Popup::menu(button).show(|ui| {
-        for language in Language::ALL {
-            if ui.selectable_label(language == now, language.own_name()).clicked() {
-                requests.push(Request::Language(language));
-            }
+fn languages(ui: &mut Ui, now: Language, requests: &mut Vec<Request>) {
+    for language in Language::ALL {
+        if ui.selectable_label(language == now, language.own_name()).clicked() {
+            requests.push(Request::Language(language));
         }
-    });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_leaves_room_for_the_menu() {
+        let widths = [10.0; 4];
+        assert_eq!(fitting(&widths, 40.0, 10.0), 4);
+        assert_eq!(fitting(&widths, 39.0, 10.0), 2);
+        assert_eq!(fitting(&widths, 20.0, 10.0), 1);
+        assert_eq!(fitting(&widths, 5.0, 10.0), 0);
+    }
 }

@@ -9,28 +9,23 @@ use super::style::{self, BODY, HEADING, LARGE, font};
 use crate::lessons::outcome::Verdict;
 use crate::lessons::trace::Trace;
 use crate::marks::color32;
-use crate::scene::{Color, Palette};
+use crate::scene::Palette;
 use crate::session::Session;
 
 /// A scene narrower or lower than this has a smaller verdict.
 const SMALL_SCENE: (f32, f32) = (600.0, 400.0);
 
-/// The colours of a lesson's verdicts: those of its shapes.
+/// The colours of verdicts: those of the shapes.
 #[derive(Clone, Copy)]
 pub(super) struct VerdictColors {
     palette: &'static Palette,
-    miss: Color,
     warning: Color32,
 }
 
 impl VerdictColors {
     pub(super) fn of(session: &Session) -> Self {
         let palette = session.palette();
-        Self {
-            palette,
-            miss: (session.lesson().info().miss)(palette).color,
-            warning: PanelColors::of(session.colors).warning,
-        }
+        Self { palette, warning: PanelColors::of(session.colors).warning }
     }
 
     pub(super) fn get(self, verdict: Verdict) -> Color32 {
@@ -39,7 +34,7 @@ impl VerdictColors {
         }
         color32(match verdict {
             Verdict::Hit => self.palette.hit.color,
-            Verdict::Miss => self.miss,
+            Verdict::Miss => self.palette.miss.color,
             Verdict::Front => self.palette.side(Side::Front),
             Verdict::On => self.palette.side(Side::On),
             Verdict::Behind => self.palette.side(Side::Behind),
@@ -104,6 +99,9 @@ fn triangle(painter: &Painter, corners: [Pos2; 3], color: Color32) {
 /// The verdict on the scene, its lower left corner at `corner`: shape, word, reason and the method's name. Returns
 /// where it is.
 pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> Rect {
+    if let Some(refusal) = session.refusal() {
+        return refused(ui, session, &refusal.said.localized(session.language), corner, room);
+    }
     if session.is_hidden() {
         return Rect::from_min_size(corner, Vec2::ZERO);
     }
@@ -120,6 +118,20 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
     ui.painter().rect(rect, large, color32(palette.strip), Stroke::new(1.0, color), StrokeKind::Inside);
     shape(ui.painter(), rect.left_center() + vec2(1.0 * large, 0.0), large, verdict, colors);
     let place = Rect::from_min_size(rect.min + vec2(1.8 * large, 0.375 * large), text.size());
+    let told = ui.put(place, egui::Label::new(text).selectable(false));
+    style::tell_changes(&told);
+    rect
+}
+
+/// Tells on the scene that the numbers entered have no answer, and why.
+fn refused(ui: &mut Ui, session: &Session, said: &str, corner: Pos2, room: Rect) -> Rect {
+    let warning = PanelColors::of(session.colors).warning;
+    let text = ui.painter().layout(said.to_owned(), font(HEADING), warning, room.width() - 2.0 * HEADING);
+    let size = text.size() + vec2(HEADING, 0.75 * HEADING);
+    let rect = Rect::from_min_size(pos2(corner.x, corner.y - size.y), size);
+    let stroke = Stroke::new(1.0, warning);
+    ui.painter().rect(rect, HEADING, color32(session.palette().strip), stroke, StrokeKind::Inside);
+    let place = Rect::from_center_size(rect.center(), text.size());
     let told = ui.put(place, egui::Label::new(text).selectable(false));
     style::tell_changes(&told);
     rect

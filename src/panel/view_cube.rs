@@ -1,11 +1,11 @@
-//! A small cube at the scene's upper right, turned as the scene is: a click on a face looks from there. Under it, the
-//! way home, and perspective or parallel lines.
+//! A small cube at the scene's upper right, turned as the scene is: a click on a face looks from there, a drag turns both.
+//! Under it, the way home, and perspective or parallel lines.
 
 use std::sync::Arc;
 
 use egui::{
     Align2, Area, AreaState, Color32, FontId, Galley, Id, Order, Painter, Popup, PopupCloseBehavior, Pos2,
-    Rect, Response, Sense, Shape, Stroke, Ui,
+    Rect, Response, Sense, Shape, Stroke, Ui, Vec2,
 };
 use egui::{Role, WidgetInfo, pos2, vec2};
 use glam::{Mat3, Vec3};
@@ -32,6 +32,8 @@ const LEAST_SCENE: f32 = 240.0;
 pub(super) const CLEAR_OF_CUBE: f32 = SIDE + BUTTON + MARGIN;
 /// A face that is seen from farther aside is not clicked.
 const LEAST_FACING: f32 = 0.12;
+/// The degrees by which a drag turns the scene per point: the cube stays under the pointer.
+const DRAG_TURN: f32 = 2.5;
 /// The sizes of a face's name, in points: the largest that has room.
 const NAME_SIZES: [f32; 3] = [10.0, 9.0, 8.0];
 
@@ -67,7 +69,9 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
         let square = Rect::from_min_size(cube.min, vec2(SIDE, SIDE));
         let row =
             |x: f32| Rect::from_center_size(pos2(x, cube.bottom() - BUTTON / 2.0), vec2(BUTTON, BUTTON));
-        let direction = faces(ui, square, scene, language);
+        let whole = ui.interact(square, ui.scope_id().with("cube"), Sense::CLICK | Sense::DRAG);
+        let direction = faces(ui, square, &whole, scene, language);
+        let dragged = whole.drag_delta() * DRAG_TURN;
         let at = |column: f32| row(square.center().x + BUTTON * column);
         let palette = scene.palette;
         let home = icon(ui, at(-1.0), palette, &language.localize("key-home"), house).clicked();
@@ -85,6 +89,8 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
             Some(Request::View(View { parallel: !view.parallel, ..view }))
         } else if switched.is_some() {
             switched
+        } else if dragged != Vec2::ZERO {
+            Some(Request::Turn(dragged))
         } else {
             direction.map(|direction| Request::View(scene.camera.view_from(direction)))
         }
@@ -93,9 +99,8 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
 }
 
 /// The cube. Returns the direction of the face that is clicked.
-fn faces(ui: &mut Ui, square: Rect, scene: &Scene, language: Language) -> Option<Vec3> {
+fn faces(ui: &mut Ui, square: Rect, whole: &Response, scene: &Scene, language: Language) -> Option<Vec3> {
     let (rotation, middle) = (scene.camera.rotation(), square.center());
-    let whole = ui.interact(square, ui.scope_id().with("cube"), Sense::CLICK);
     axes(ui.painter(), middle, rotation, scene.palette);
     let mut clicked = None;
     for (normal, name) in FACES {

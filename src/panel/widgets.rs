@@ -147,10 +147,15 @@ pub(super) fn text_button(ui: &mut Ui, language: Language, name: &str, action: A
     explain(worded_button(ui, name), language, name, Some(action)).clicked()
 }
 
+/// The width of a button with a text.
+pub(super) fn worded_width(ui: &Ui, name: &str) -> f32 {
+    text(ui, name, BODY_SIZE, colors(ui).primary).size().x + WORDED.x
+}
+
 /// A button with a text.
 pub(super) fn worded_button(ui: &mut Ui, name: &str) -> Response {
     let label = text(ui, name, BODY_SIZE, colors(ui).primary);
-    let response = clickable(ui, label.size() + vec2(24.0, 12.0), Role::Button, name, true);
+    let response = clickable(ui, label.size() + WORDED, Role::Button, name, true);
     let fill = if response.hovered() { colors(ui).chosen } else { colors(ui).card };
     ui.painter().rect_filled(response.rect, CORNERS, fill);
     edge(ui, &response, false);
@@ -159,3 +164,5 @@ pub(super) fn worded_button(ui: &mut Ui, name: &str) -> Response {
 }
 
 const BODY_SIZE: f32 = style::BODY;
+/// What a button has around its text.
+const WORDED: Vec2 = vec2(24.0, 12.0);

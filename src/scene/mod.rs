@@ -124,6 +124,12 @@ impl Scene {
 }
 
 impl Item {
+    /// Whether it has a surface.
+    pub fn is_surface(&self) -> bool {
+        matches!(self, Self::Relief(_))
+            || matches!(self, Self::Mesh { mesh, .. } if mesh.kind == MeshKind::Triangles)
+    }
+
     /// A mesh used once.
     pub fn mesh(kind: MeshKind, vertices: Vec<Vertex>) -> Self {
         Self::Mesh { mesh: Arc::new(Mesh { kind, vertices }), offset: Vec3::ZERO }

@@ -62,10 +62,10 @@ pub struct Palette {
     pub outline: Option<Color>,
     /// A shape that hits.
     pub hit: Ink,
-    /// A line that misses.
+    /// A shape that misses.
+    pub miss: Ink,
+    /// A line that misses: as any shape, except in the originals' pictures.
     pub line_miss: Ink,
-    /// A sphere that misses.
-    pub sphere_miss: Ink,
     /// A shape whose verdict is hidden.
     pub hidden: Ink,
     /// In front of a plane, or above a terrain.
@@ -124,8 +124,8 @@ const CLASSIC: Palette = Palette {
     vertices: [rgb(255, 0, 0), rgb(0, 255, 0), rgb(0, 0, 255)],
     outline: None,
     hit: solid(0, 255, 0),
-    line_miss: solid(255, 255, 0),
-    sphere_miss: solid(255, 0, 255),
+    miss: solid(255, 0, 255),
+    line_miss: solid(255, 0, 255),
     hidden: solid(235, 235, 245),
     front: rgb(80, 200, 255),
     on: rgb(255, 255, 255),
@@ -144,6 +144,9 @@ const CLASSIC: Palette = Palette {
     verdict: None,
 };
 
+/// The originals' lines that miss are yellow.
+const ORIGINAL: Palette = Palette { line_miss: solid(255, 255, 0), ..CLASSIC };
+
 /// The colours of Masataka Okabe and Kei Ito, "Color Universal Design: How to make figures and presentations that
 /// are friendly to colorblind people" (2002), <https://jfly.uni-koeln.de/color/>.
 mod okabe_ito {
@@ -151,7 +154,6 @@ mod okabe_ito {
 
     pub(super) const ORANGE: Color = rgb(230, 159, 0);
     pub(super) const SKY_BLUE: Color = rgb(86, 180, 233);
-    pub(super) const YELLOW: Color = rgb(240, 228, 66);
     pub(super) const BLUE: Color = rgb(0, 114, 178);
     pub(super) const VERMILLION: Color = rgb(213, 94, 0);
     pub(super) const REDDISH_PURPLE: Color = rgb(204, 121, 167);
@@ -170,8 +172,8 @@ const SAFE: Palette = Palette {
     vertices: [okabe_ito::REDDISH_PURPLE, okabe_ito::BLUE, okabe_ito::VERMILLION],
     outline: None,
     hit: Ink { color: okabe_ito::SKY_BLUE, dashed: false },
-    line_miss: Ink { color: okabe_ito::YELLOW, dashed: true },
-    sphere_miss: Ink { color: okabe_ito::ORANGE, dashed: true },
+    miss: Ink { color: okabe_ito::ORANGE, dashed: true },
+    line_miss: Ink { color: okabe_ito::ORANGE, dashed: true },
     hidden: solid(235, 235, 245),
     front: okabe_ito::SKY_BLUE,
     on: rgb(255, 255, 255),
@@ -203,8 +205,8 @@ const PRINT: Palette = Palette {
     vertices: [rgb(236, 236, 236), rgb(214, 214, 214), rgb(190, 190, 190)],
     outline: Some(rgb(90, 90, 90)),
     hit: solid(0, 0, 0),
+    miss: dashed(0, 0, 0),
     line_miss: dashed(0, 0, 0),
-    sphere_miss: dashed(0, 0, 0),
     hidden: solid(60, 60, 60),
     front: rgb(0, 0, 0),
     on: rgb(55, 55, 55),
@@ -235,7 +237,7 @@ const fn inked(scene: Palette, inks: Palette, lines: Palette) -> Palette {
         quiet: inks.quiet,
         hit: lines.hit,
         line_miss: lines.line_miss,
-        sphere_miss: lines.sphere_miss,
+        miss: lines.miss,
         hidden: lines.hidden,
         front: lines.front,
         on: lines.on,
@@ -259,7 +261,7 @@ const fn deep(palette: Palette) -> Palette {
     Palette {
         hit: deep_ink(palette.hit),
         line_miss: deep_ink(palette.line_miss),
-        sphere_miss: deep_ink(palette.sphere_miss),
+        miss: deep_ink(palette.miss),
         hidden: deep_ink(palette.hidden),
         front: half(palette.front),
         on: half(palette.on),
@@ -295,6 +297,14 @@ impl Theme {
             Theme::Classic => &const { CLASSIC },
             Theme::Safe => &const { SAFE },
             Theme::Print => &const { PRINT },
+        }
+    }
+
+    /// The style of each part of an original's picture.
+    pub fn original_palette(self) -> &'static Palette {
+        match self {
+            Theme::Classic => &const { ORIGINAL },
+            Theme::Safe | Theme::Print => self.palette(),
         }
     }
 
@@ -365,7 +375,7 @@ impl Palette {
     pub fn sphere(&self, hit: Option<bool>) -> Ink {
         match hit {
             Some(true) => self.hit,
-            Some(false) => self.sphere_miss,
+            Some(false) => self.miss,
             None => self.hidden,
         }
     }
@@ -387,9 +397,20 @@ mod tests {
     use crate::elementary::powf;
 
     #[test]
+    fn a_miss_has_one_colour_except_in_the_originals_pictures() {
+        for theme in Theme::ALL {
+            let palette = theme.palette();
+            assert_eq!(palette.line(Some(false)), palette.sphere(Some(false)), "{theme:?}");
+        }
+        let original = Theme::Classic.original_palette();
+        assert_eq!(original.line(Some(false)), solid(255, 255, 0));
+        assert_eq!(original.sphere(Some(false)), solid(255, 0, 255));
+    }
+
+    #[test]
     fn beside_the_classic_colours_hits_and_misses_differ_in_style() {
         for palette in [Theme::Safe, Theme::Print].map(Theme::palette) {
-            assert!(!palette.hit.dashed && palette.line_miss.dashed && palette.sphere_miss.dashed);
+            assert!(!palette.hit.dashed && palette.miss.dashed && palette.line_miss.dashed);
             assert!(!palette.speaks_for.dashed && palette.speaks_against.dashed);
         }
     }
@@ -430,9 +451,8 @@ mod tests {
         for (theme, tone) in Theme::ALL.into_iter().flat_map(|theme| InkTone::ALL.map(|tone| (theme, tone))) {
             let (palette, slide) =
                 (theme.palette_in(tone), if tone == InkTone::Dark { [255; 4] } else { [0, 0, 0, 255] });
-            let Palette { hit, line_miss, sphere_miss, hidden, front, on, behind, normal, edges, .. } =
-                palette;
-            let inks = [hit, line_miss, sphere_miss, hidden].map(|ink| ink.color);
+            let Palette { hit, line_miss, miss, hidden, front, on, behind, normal, edges, .. } = palette;
+            let inks = [hit, line_miss, miss, hidden].map(|ink| ink.color);
             for color in inks.into_iter().chain([*front, *on, *behind, *normal]).chain(*edges) {
                 assert!(contrast(color, slide) >= 3.0, "{theme:?} {tone:?}: {color:?}");
             }
@@ -460,8 +480,7 @@ mod tests {
             channels.fold(0.0, f32::max)
         };
         for (one, other) in [
-            (safe.hit.color, safe.line_miss.color),
-            (safe.hit.color, safe.sphere_miss.color),
+            (safe.hit.color, safe.miss.color),
             (safe.front, safe.behind),
             (safe.front, safe.on),
             (safe.on, safe.behind),
@@ -469,7 +488,7 @@ mod tests {
         ] {
             assert!(apart(one, other) > 0.25, "{one:?} and {other:?}: {}", apart(one, other));
         }
-        for told in [safe.hit.color, safe.line_miss.color, safe.sphere_miss.color, safe.front, safe.behind] {
+        for told in [safe.hit.color, safe.miss.color, safe.front, safe.behind] {
             let ratio = (luminance(deuteranope(told)) + 0.05) / (luminance(deuteranope(safe.strip)) + 0.05);
             assert!(ratio >= 4.5, "{told:?}: {ratio}");
         }

@@ -37,6 +37,8 @@ pub enum SessionAction {
     Hint,
     /// Starts or ends the quiz.
     Quiz,
+    /// Asks the next question once this one is answered.
+    NextQuestion,
     /// Answers the quiz's question.
     Guess(Answer),
     /// Answers it by the number of a choice, from 0.

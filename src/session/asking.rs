@@ -4,6 +4,7 @@ use anyhow::{Result, bail};
 use collision_core::method::Method;
 
 use super::Session;
+use super::history::Moment;
 use super::quiz::{Choice, Quiz, Scores};
 use crate::lessons::ask::Ask;
 use crate::lessons::outcome::Answer;
@@ -11,7 +12,7 @@ use crate::scene::Mark;
 use crate::text::error::LocalizedError;
 
 /// The actions of a person in the quiz.
-#[derive(Debug, Clone, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Testing {
     /// The question, while a person tests themselves.
     pub(super) question: Option<Quiz>,
@@ -22,6 +23,8 @@ pub(super) struct Testing {
     row: u64,
     /// The method that was chosen before an explanation showed another, and that one.
     method: Option<(Method, Method)>,
+    /// What the person had before the first question.
+    own: Option<Moment>,
 }
 
 impl Session {
@@ -40,9 +43,9 @@ impl Session {
         self.quiz().is_some_and(|quiz| quiz.guess().is_none())
     }
 
-    /// Whether the answer is still to be guessed.
+    /// Whether no answer is shown: it is still to be guessed, or the numbers entered have none.
     pub fn is_hidden(&self) -> bool {
-        self.quiz.is_hidden || self.is_asked()
+        self.quiz.is_hidden || self.is_asked() || self.refusal().is_some()
     }
 
     /// From now on nothing that is drawn tells the answer.
@@ -62,10 +65,26 @@ impl Session {
 
     /// Begins with question 1, or ends.
     pub(super) fn toggle_quiz(&mut self) {
-        if self.quiz.question.is_some() { self.end_quiz() } else { self.ask(1) }
+        if self.quiz.question.is_some() { self.leave_quiz() } else { self.ask(1) }
     }
 
+    /// Ends the questions, if any are asked, with what the person had before the first.
+    pub(super) fn leave_quiz(&mut self) {
+        self.end_question();
+        if let Some(own) = self.quiz.own.take() {
+            let method = self.method;
+            self.return_to(own);
+            self.method = method; // one that is chosen stays
+        }
+    }
+
+    /// Ends the questions: something else is shown.
     pub(super) fn end_quiz(&mut self) {
+        self.end_question();
+        self.quiz.own = None;
+    }
+
+    fn end_question(&mut self) {
         self.quiz.question = None;
         self.take_method_back();
     }
@@ -84,8 +103,18 @@ impl Session {
         }
     }
 
+    /// The next question, once this one is answered.
+    pub(super) fn ask_next_after_guess(&mut self) {
+        if self.quiz().is_some_and(|quiz| quiz.guess().is_some()) {
+            self.ask_next();
+        }
+    }
+
     fn pose(&mut self, number: u64, is_again: bool) {
-        self.end_quiz();
+        self.end_question();
+        if self.quiz.own.is_none() {
+            self.quiz.own = Some(self.moment_as_shown());
+        }
         (self.step, self.challenges.attempt) = (None, None);
         self.lessons.take_back();
         let (quiz, other) = Quiz::ask(self.lessons.current_mut(), number, is_again);

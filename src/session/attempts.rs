@@ -7,6 +7,7 @@ use collision_core::method::Method;
 use glam::Vec3;
 
 use super::Session;
+use super::shelf::Refusal;
 use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
 use crate::lessons::parts::Parts;
 use crate::lessons::pseudocode::{self, Listed};
@@ -171,8 +172,9 @@ impl Session {
     pub fn open_challenge(&mut self, number: usize) -> Result<()> {
         let Some(challenge) = challenges::all().get(number) else { return Ok(()) };
         let lesson = challenge.open()?;
+        self.leave_quiz();
         let before = self.challenges.attempt.clone().filter(|attempt| attempt.number == number);
-        self.remember();
+        self.remember_as_shown();
         self.lessons.save(challenge.lesson_number())?;
         self.show(lesson);
         let anew = || match self.challenges.found_lines.contains(&challenge.name) {
@@ -253,8 +255,26 @@ impl Session {
         let Some(attempt) = self.attempt().filter(is_its_lesson) else { return };
         let Some(question) = self.lesson().question().about(parts.clone()) else { return };
         if let Some(judgement) = judge::judge_refused(attempt.challenge(), question) {
+            self.keep_refused(parts.clone(), &judgement);
             self.found(judgement);
         }
+    }
+
+    /// Shows the numbers that were judged, and that they have no answer, in place of those of the lesson.
+    fn keep_refused(&mut self, parts: Parts, judgement: &Judgement) {
+        if let Some(said) = judgement.exact() {
+            self.lessons.keep_refused(Refusal { parts, said });
+        }
+    }
+
+    /// The numbers in place of the lesson's that it refuses, if such were entered.
+    pub fn refusal(&self) -> Option<&Refusal> {
+        self.lessons.refusal()
+    }
+
+    /// The numbers that are shown: the lesson's, or those that were entered in their place.
+    pub fn shown_numbers(&self) -> Parts {
+        self.refusal().map_or_else(|| self.lesson().parts(), |refusal| refusal.parts.clone())
     }
 
     /// Judges the place to which a vertex was to be dragged, if the lesson refuses it there.

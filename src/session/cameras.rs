@@ -67,6 +67,14 @@ impl Cameras {
         self.is_taken = false;
     }
 
+    /// Moves every camera to where it was before.
+    pub(super) fn return_to(&mut self, Self { views, is_taken, .. }: Self) {
+        if self.views != views {
+            self.animations += 1;
+        }
+        (self.views, self.is_taken) = (views, is_taken);
+    }
+
     /// Whether the camera of a view mode follows steps: the original's never does.
     pub(super) fn follows(&self, look: ViewMode) -> bool {
         self.follows_steps && look != ViewMode::Original

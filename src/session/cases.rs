@@ -21,7 +21,8 @@ impl Session {
         let info = self.lesson().info();
         if let Some(case) = gallery::cases(info).get(number) {
             let opened = case.open(info)?;
-            self.remember();
+            self.leave_quiz();
+            self.remember_as_shown();
             self.lessons.save(self.lessons.number())?;
             self.show(opened);
             self.lessons.case = Some(number);
@@ -37,10 +38,12 @@ impl Session {
     pub fn open_erratum(&mut self, erratum: ErratumId) -> Result<()> {
         let Some((lesson, case)) = gallery::of_erratum(erratum) else { return Ok(()) };
         self.leave_question()?;
+        let before = self.moment_as_shown();
         if lesson != self.lessons.number() {
             self.open(lesson)?;
         }
         self.open_case(case)?;
+        self.history.replace_last(before);
         self.method = Method::Printed;
         let steps = &self.trace(self.method).steps;
         self.select(steps.iter().position(|step| step.errata.contains(&erratum)));
@@ -62,13 +65,13 @@ impl Session {
         if let Some(attempt) = &self.challenges.attempt {
             return self.open_challenge(attempt.number());
         }
+        if self.quiz().is_some() {
+            self.ask_next();
+            return Ok(());
+        }
         self.remember();
         self.lessons.take_back();
-        if self.quiz().is_some() {
-            self.ask_next()
-        } else {
-            self.lessons.current_mut().restart()
-        }
+        self.lessons.current_mut().restart();
         Ok(())
     }
 }

@@ -9,6 +9,7 @@ use super::Session;
 use super::look::ViewMode;
 use crate::lessons::model::Lesson;
 use crate::lessons::parts::Parts;
+use crate::text::error;
 
 /// A shape that is dragged as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,8 +41,9 @@ impl Session {
         match self.lesson().with_parts(parts) {
             Ok(edited) => self.take_edited(edited, before),
             Err(refusal) => {
-                self.judge_refused(parts);
-                Err(refusal)
+                self.refuse(parts, before);
+                // What was typed is before the person: they know of which lesson it is a state.
+                Err(error::without_place(refusal))
             }
         }
     }
@@ -58,6 +60,15 @@ impl Session {
         self.keep_in_sight();
         self.judge();
         Ok(())
+    }
+
+    /// Judges a state that the lesson refuses, and keeps it if a challenge is about refusing it.
+    fn refuse(&mut self, parts: &Parts, before: impl FnOnce(&mut Self)) {
+        let shown = self.refusal().is_some();
+        self.judge_refused(parts);
+        if self.refusal().is_some() && !shown {
+            before(self);
+        }
     }
 
     /// The places by which shapes are dragged, while they may be.

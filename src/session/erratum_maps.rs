@@ -92,7 +92,7 @@ impl Session {
         let lesson = map.open()?;
         let view = MapView::of(&map.map, lesson.as_ref())?;
         self.leave_question()?;
-        self.remember();
+        self.remember_as_shown();
         self.lessons.save(table::number(lesson.info()))?;
         self.show(lesson);
         self.frame();

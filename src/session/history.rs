@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use collision_core::method::Method;
+
+use super::cameras::Cameras;
 use crate::lessons::model::Lesson;
 use crate::limits::{UNDO_STEPS, UNDO_TERRAINS};
 
@@ -14,12 +17,23 @@ pub(super) struct Moment {
     pub(super) case: Option<usize>,
     /// The challenge, if one was open.
     pub(super) challenge: Option<usize>,
+    /// What was shown of it, if the change was one of that too.
+    pub(super) shown: Option<ShownPart>,
+}
+
+/// What is shown of a lesson, beside its state.
+#[derive(Clone)]
+pub(super) struct ShownPart {
+    pub(super) method: Method,
+    pub(super) step: Option<usize>,
+    pub(super) cameras: Cameras,
 }
 
 impl PartialEq for Moment {
     fn eq(&self, other: &Self) -> bool {
         self.lesson.is_same(other.lesson.as_ref())
             && (self.case, self.challenge) == (other.case, other.challenge)
+            && self.shown.is_some() == other.shown.is_some()
     }
 }
 
@@ -49,23 +63,29 @@ impl<T: PartialEq> History<T> {
         self.past.push(before);
     }
 
+    /// Makes the last change begin earlier, with what was before it then.
+    pub(super) fn replace_last(&mut self, before: T) {
+        self.past.pop();
+        self.past.push(before);
+    }
+
     /// Forgets the oldest until the others fit.
     fn forget(&mut self, fit: impl Fn(&[T]) -> bool) {
         let first = (0..self.past.len()).find(|&first| fit(&self.past[first..]));
         self.past.drain(..first.unwrap_or(self.past.len()));
     }
 
-    /// Swaps the present state for the one before the last change.
-    pub(super) fn undo(&mut self, now: T) -> Option<T> {
+    /// Swaps the present state, as far as the other one tells it, for the one before the last change.
+    pub(super) fn undo(&mut self, now: impl FnOnce(&T) -> T) -> Option<T> {
         let before = self.past.pop()?;
-        self.future.push(now);
+        self.future.push(now(&before));
         Some(before)
     }
 
-    /// Swaps the present state for the one before the last undo.
-    pub(super) fn redo(&mut self, now: T) -> Option<T> {
+    /// Swaps the present state, as far as the other one tells it, for the one before the last undo.
+    pub(super) fn redo(&mut self, now: impl FnOnce(&T) -> T) -> Option<T> {
         let after = self.future.pop()?;
-        self.past.push(now);
+        self.past.push(now(&after));
         Some(after)
     }
 
@@ -100,13 +120,13 @@ mod tests {
         let mut history = History::default();
         history.record(1);
         history.record(2);
-        assert_eq!(history.undo(3), Some(2));
-        assert_eq!(history.undo(2), Some(1));
-        assert_eq!(history.undo(1), None);
-        assert_eq!(history.redo(1), Some(2));
+        assert_eq!(history.undo(|_| 3), Some(2));
+        assert_eq!(history.undo(|_| 2), Some(1));
+        assert_eq!(history.undo(|_| 1), None);
+        assert_eq!(history.redo(|_| 1), Some(2));
         assert!(history.can_undo() && history.can_redo());
         history.record(2);
-        assert_eq!(history.redo(9), None);
+        assert_eq!(history.redo(|_| 9), None);
     }
 
     #[test]

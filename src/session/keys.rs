@@ -29,7 +29,7 @@ macro_rules! keys {
 keys! {
     Up "Up", Down "Down", Left "Left", Right "Right",
     F1 "F1", F2 "F2", F3 "F3", F4 "F4", F11 "F11", F12 "F12",
-    Escape "Esc", Tab "Tab", Home "Home", F6 "F6",
+    Escape "Esc", Enter "Enter", Tab "Tab", Home "Home", F6 "F6",
     PageUp "PageUp", PageDown "PageDown", Space "Space", Backspace "Backspace",
     Digit0 "0", Plus "+", Minus "-",
     Digit1 "1", Digit2 "2", Digit3 "3", Digit4 "4", Digit5 "5", Digit6 "6",
@@ -235,6 +235,11 @@ pub static KEYS: &[Row] = &[
         does: "key-challenge",
     },
     Row { keys: &[session(Press::plain(Key::I), SessionAction::Hint)], also: &[], does: "key-hint" },
+    Row {
+        keys: &[session(Press::plain(Key::Enter), SessionAction::NextQuestion)],
+        also: &[],
+        does: "key-next-question",
+    },
     Row { keys: &[scene(Key::R, SceneAction::Restart)], also: &[], does: "key-restart" },
     Row { keys: &[scene(Key::Home, SceneAction::Home)], also: &[], does: "key-home" },
     Row { keys: &[session(Press::plain(Key::Tab), SessionAction::NextLook)], also: &[], does: "key-look" },

@@ -12,6 +12,7 @@ pub mod erratum_maps;
 pub mod gallery;
 mod history;
 pub mod keys;
+mod lecture;
 pub mod lesson_text;
 pub mod link;
 pub mod look;
@@ -29,6 +30,8 @@ pub mod switches;
 mod undo;
 mod vantage;
 mod viewing;
+
+pub use shelf::Refusal;
 
 use anyhow::Result;
 use collision_core::method::Method;
@@ -146,8 +149,8 @@ impl Session {
             SessionAction::Redo => self.redo()?,
             SessionAction::NextLook => self.look = self.look.next(),
             SessionAction::Map => self.change_map(MapChange::Place(self.map.place.next())),
-            SessionAction::PreviousStep => self.select(self.step().and_then(|step| step.checked_sub(1))),
-            SessionAction::NextStep => self.select(Some(self.step().map_or(0, |step| step + 1))),
+            SessionAction::PreviousStep => self.step_back()?,
+            SessionAction::NextStep => self.step_on()?,
             SessionAction::NextMethod => self.method = self.method.next(),
             SessionAction::NextColors => self.colors = self.colors.next(),
             SessionAction::NextLanguage => self.language = self.language.next(),
@@ -157,6 +160,7 @@ impl Session {
             SessionAction::PreviousChallenge => self.open_challenge_after(-1)?,
             SessionAction::Hint => self.give_hint()?,
             SessionAction::Quiz => self.toggle_quiz(),
+            SessionAction::NextQuestion => self.ask_next_after_guess(),
             SessionAction::Guess(guess) => self.guess(guess),
             SessionAction::Choose(number) => self.choose_by_number(number),
         }
@@ -179,10 +183,22 @@ impl Session {
     }
 
     fn steer(&mut self, steer: Steer) -> Result<()> {
+        self.steer_after(steer, Self::remember)
+    }
+
+    /// Steers while a key is held, after its first press: one undo reverts all of it.
+    ///
+    /// # Errors
+    /// A question that is still open; nothing changes then.
+    pub fn steer_on(&mut self, steer: Steer) -> Result<()> {
+        self.steer_after(steer, |_| {})
+    }
+
+    fn steer_after(&mut self, steer: Steer, before: impl FnOnce(&mut Self)) -> Result<()> {
         if !steer.turns() {
             self.leave_question()?;
         }
-        self.remember();
+        before(self);
         self.lessons.current_mut().steer(steer);
         if steer.turns() {
             self.cameras.take(self.look); // the next step leaves it turned
@@ -193,6 +209,7 @@ impl Session {
     }
 
     fn open(&mut self, number: usize) -> Result<()> {
+        self.leave_quiz();
         let lesson = self.lessons.take(number)?;
         self.show(lesson);
         self.frame();

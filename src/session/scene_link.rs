@@ -194,7 +194,7 @@ impl Session {
         let info = self.lesson().info();
         let mut scene = link.open(info)?;
         self.leave_question()?;
-        self.remember();
+        self.remember_as_shown();
         // A terrain of one's own comes back when it is undone.
         self.lessons.save(self.lessons.number())?;
         let lesson = scene.lessons.take(scene.number())?;
@@ -292,13 +292,19 @@ mod tests {
         let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
         session.set_look(ViewMode::Explain);
         session.act(SceneAction::Steer(Steer::Up)).unwrap();
-        let before = session.state();
-        session.open_scene(&parse("scene:keys=Right*10,Up&method=exact&step=2")).unwrap();
+        session.method = Method::Printed;
+        session.select(Some(2));
+        session.drag(10.0, 5.0);
+        let seen = |session: &Session| (session.state(), session.method, session.step(), session.view());
+        let before = seen(&session);
+        session.open_scene(&parse("scene:keys=Right*10,Up&method=exact&step=2&view=30,20,1")).unwrap();
         assert_eq!((session.method, session.step()), (Method::Exact, Some(1)));
-        assert_ne!(session.state(), before);
+        assert_ne!(session.state(), before.0);
+        let after = seen(&session);
         session.act(SessionAction::Undo).unwrap();
-        assert_eq!(session.state(), before);
+        assert_eq!(seen(&session), before);
         session.act(SessionAction::Redo).unwrap();
+        assert_eq!(seen(&session), after);
         let opened = parse("scene:keys=Right*10,Up").open(LESSONS[FIRST]).unwrap();
         assert_eq!(session.state(), opened.state());
     }

@@ -83,6 +83,11 @@ impl Settings {
         Language::find(self.language.as_deref()?).ok()
     }
 
+    /// The way of looking to start with. The original's bare picture has no controls: only who asks for it starts there.
+    pub fn look(&self) -> ViewMode {
+        if self.look == ViewMode::Original { ViewMode::Explain } else { self.look }
+    }
+
     /// The window's size, if it is one that can be worked in.
     pub fn window(&self) -> Option<(u32, u32)> {
         let is_usable = |side: u32| (200..=8192).contains(&side);
@@ -109,6 +114,13 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_start_is_in_the_originals_picture() {
+        let left_in = |look| Settings { look, ..Settings::default() }.look();
+        assert_eq!(left_in(ViewMode::Original), ViewMode::Explain);
+        assert_eq!(left_in(ViewMode::Present), ViewMode::Present);
+    }
 
     #[test]
     fn one_unknown_value_leaves_the_others() {

@@ -5,11 +5,31 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::method::Method;
+use glam::Vec3;
 
+use crate::challenges::Said;
 use crate::files::elevation::Ground;
 use crate::lessons::model::Lesson;
+use crate::lessons::parts::Parts;
 use crate::lessons::table::{self, LESSONS};
 use crate::lessons::trace::Trace;
+
+/// Numbers that the current lesson refuses, and what the exact method says of them: a challenge is about refusing them.
+#[derive(Debug, Clone)]
+pub struct Refusal {
+    /// The numbers.
+    pub parts: Parts,
+    /// The answer: that there is none, and why.
+    pub said: Said,
+}
+
+impl Refusal {
+    /// The edges of the polygon that is none.
+    pub fn edges(&self) -> impl Iterator<Item = [Vec3; 2]> {
+        let vertices = &self.parts.polygon;
+        vertices.iter().zip(vertices.iter().cycle().skip(1)).map(|(&start, &end)| [start, end])
+    }
+}
 
 /// The lessons of a session.
 #[derive(Clone)]
@@ -21,6 +41,8 @@ pub(super) struct Shelf {
     current: usize,
     /// The number of the gallery's case that the current lesson is, from 0.
     pub(super) case: Option<usize>,
+    /// The numbers in place of the current lesson's that it refuses, if such were entered.
+    refusal: Option<Refusal>,
     /// The current lesson's traces, each made when it is first asked for.
     traces: [OnceCell<Trace>; Method::ALL.len()],
 }
@@ -33,6 +55,7 @@ impl Shelf {
             saved: [const { None }; LESSONS.len()],
             current: 0,
             case: None,
+            refusal: None,
             traces: Default::default(),
         };
         shelf.show(lesson);
@@ -51,7 +74,7 @@ impl Shelf {
 
     /// The current lesson, to be changed.
     pub(super) fn current_mut(&mut self) -> &mut dyn Lesson {
-        self.traces = Default::default();
+        self.forget();
         self.opened[self.current].as_deref_mut().expect("the current lesson is open")
     }
 
@@ -70,7 +93,23 @@ impl Shelf {
     /// Gives the current lesson another state.
     pub(super) fn replace(&mut self, lesson: Box<dyn Lesson>) {
         self.opened[self.current] = Some(lesson);
+        self.forget();
+    }
+
+    /// Forgets what was true of the current lesson before it changed.
+    fn forget(&mut self) {
         self.traces = Default::default();
+        self.refusal = None;
+    }
+
+    /// Keeps numbers that the current lesson refuses, until it changes.
+    pub(super) fn keep_refused(&mut self, refusal: Refusal) {
+        self.refusal = Some(refusal);
+    }
+
+    /// The numbers that the current lesson refuses, if such were entered.
+    pub(super) fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
     }
 
     /// Takes a lesson as it was left, or as it opens.

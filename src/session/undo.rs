@@ -4,17 +4,33 @@ use anyhow::Result;
 
 use super::Session;
 use super::attempts::Attempt;
-use super::history::Moment;
+use super::history::{Moment, ShownPart};
 
 impl Session {
     fn moment(&self) -> Moment {
         let challenge = self.challenges.attempt.as_ref().map(Attempt::number);
-        Moment { lesson: self.lesson().duplicate(), case: self.lessons.case, challenge }
+        Moment { lesson: self.lesson().duplicate(), case: self.lessons.case, challenge, shown: None }
+    }
+
+    /// The present state with what is shown of it.
+    pub(super) fn moment_as_shown(&self) -> Moment {
+        let shown = ShownPart { method: self.method, step: self.step, cameras: self.cameras.clone() };
+        Moment { shown: Some(shown), ..self.moment() }
+    }
+
+    /// The present state, as much of it as another one tells.
+    fn moment_like(&self, other: &Moment) -> Moment {
+        if other.shown.is_some() { self.moment_as_shown() } else { self.moment() }
     }
 
     /// Saves the present state before a change.
     pub(super) fn remember(&mut self) {
         self.history.remember(self.moment());
+    }
+
+    /// Saves the present state before a change of method, step and camera too, which one undo reverts with it.
+    pub(super) fn remember_as_shown(&mut self) {
+        self.history.remember(self.moment_as_shown());
     }
 
     /// Whether there is anything to take back.
@@ -29,27 +45,32 @@ impl Session {
 
     pub(super) fn undo(&mut self) -> Result<()> {
         self.leave_question()?;
-        let now = self.moment();
-        if let Some(moment) = self.history.undo(now) {
-            self.return_to(moment);
-        }
+        let mut history = std::mem::take(&mut self.history);
+        let before = history.undo(|before| self.moment_like(before));
+        self.history = history;
+        before.into_iter().for_each(|moment| self.return_to(moment));
         Ok(())
     }
 
     pub(super) fn redo(&mut self) -> Result<()> {
         self.leave_question()?;
-        let now = self.moment();
-        if let Some(moment) = self.history.redo(now) {
-            self.return_to(moment);
-        }
+        let mut history = std::mem::take(&mut self.history);
+        let after = history.redo(|after| self.moment_like(after));
+        self.history = history;
+        after.into_iter().for_each(|moment| self.return_to(moment));
         Ok(())
     }
 
-    fn return_to(&mut self, Moment { lesson, case, challenge }: Moment) {
+    /// Shows a state again.
+    pub(super) fn return_to(&mut self, Moment { lesson, case, challenge, shown }: Moment) {
         let step = self.step.filter(|_| lesson.info() == self.lesson().info());
         let attempt = self.challenges.attempt.take().filter(|attempt| Some(attempt.number()) == challenge);
         self.show(lesson);
         (self.lessons.case, self.step) = (case, step);
+        if let Some(ShownPart { method, step, cameras }) = shown {
+            (self.method, self.step) = (method, step);
+            self.cameras.return_to(cameras);
+        }
         self.keep_in_sight();
         self.challenges.attempt = attempt.or(challenge.map(Attempt::new));
         self.judge();

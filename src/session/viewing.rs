@@ -5,7 +5,7 @@ use super::look::{self, ViewMode, Views};
 use super::vantage;
 use crate::lessons::model::Shown;
 use crate::maps::spec::MapPlace;
-use crate::scene::{Camera, Color, Palette, Scene, View};
+use crate::scene::{Camera, Color, Item, Palette, Scene, View};
 
 impl Session {
     /// The way of looking.
@@ -25,17 +25,31 @@ impl Session {
 
     /// The lesson's scene, seen from elsewhere.
     pub fn scene_from(&self, view: View) -> Scene {
+        self.drawn(view, self.colors.palette())
+    }
+
+    /// The lesson's scene in the original's colours, seen from elsewhere.
+    pub fn original_scene(&self, view: View) -> Scene {
+        self.drawn(view, self.colors.original_palette())
+    }
+
+    fn drawn(&self, view: View, palette: &'static Palette) -> Scene {
         let answer = if self.is_hidden() {
             Shown::Hidden
         } else {
             Shown::Answer(self.trace(self.method).verdict.as_ref().ok())
         };
-        let mut scene = self.lesson().scene(answer, self.colors);
+        let mut scene = self.lesson().scene(answer, palette);
         scene.camera.view = view;
         if self.map.place == MapPlace::Beside {
             scene.camera.least_aspect = look::ASPECT;
         }
         scene.palette = self.palette();
+        if let Some(refusal) = self.refusal() {
+            let outline = refusal.edges().map(|[start, end]| Item::line(start, end, palette.hidden));
+            scene.items.retain(|item| !item.is_surface());
+            scene.items.extend(outline);
+        }
         self.surround(&mut scene);
         scene
     }

@@ -42,6 +42,14 @@ pub fn localize(error: &Error, language: Language) -> String {
     sanitize::sentence(&sentences.collect::<Vec<_>>().join(language.colon()))
 }
 
+/// Why numbers make no shape, without the place of the shape in a state; another error stays as it is.
+pub fn without_place(error: Error) -> Error {
+    match error.chain().find_map(|error| error.downcast_ref::<ShapeError>()) {
+        Some(&shape) => shape.into(),
+        None => error,
+    }
+}
+
 /// The message of an error.
 fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
     if let Some(error) = error.downcast_ref::<LocalizedError>() {

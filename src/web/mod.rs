@@ -58,7 +58,7 @@ fn remembered(settings: &Settings) -> Result<Session> {
     let slug = settings.lesson.as_deref();
     let info = slug.and_then(|slug| table::find(slug).ok()).unwrap_or(LESSONS[FIRST]);
     let mut session = Session::new(table::open(info)?, View::default());
-    session.set_look(settings.look);
+    session.set_look(settings.look());
     session.method = settings.method;
     session.colors = settings.colors;
     session.language = settings.language().unwrap_or_else(Language::of_system);

@@ -151,7 +151,7 @@ impl Graphics {
         // llvmpipe writes past the end of a larger one.
         self.renderer.check_size(size.width, size.height)?;
         // Before the frame: what is drawn last is what is read.
-        self.figures.make(&self.compositor.context, &mut self.renderer)?;
+        self.figures.make(&self.compositor.context, &mut self.renderer);
         let (pixels, ground) = ((size.width, size.height), session.ground());
         let target = FrameTarget { multisample: None, pixels, ground };
         let theme = if session.colors.is_light() { Theme::Light } else { Theme::Dark };

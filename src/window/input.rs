@@ -15,7 +15,7 @@ pub(super) fn key(physical: PhysicalKey) -> Option<Key> {
         KeyCode::ArrowLeft => Key::Left, KeyCode::ArrowRight => Key::Right,
         KeyCode::F1 => Key::F1, KeyCode::F2 => Key::F2, KeyCode::F3 => Key::F3, KeyCode::F4 => Key::F4,
         KeyCode::F11 => Key::F11, KeyCode::F12 => Key::F12,
-        KeyCode::Escape => Key::Escape, KeyCode::Tab => Key::Tab, KeyCode::Home => Key::Home,
+        KeyCode::Escape => Key::Escape, KeyCode::Enter | KeyCode::NumpadEnter => Key::Enter, KeyCode::Tab => Key::Tab, KeyCode::Home => Key::Home,
         KeyCode::PageUp => Key::PageUp, KeyCode::PageDown => Key::PageDown,
         KeyCode::Space => Key::Space, KeyCode::Backspace => Key::Backspace,
         KeyCode::Digit0 | KeyCode::Numpad0 => Key::Digit0,

@@ -28,6 +28,8 @@ pub struct WindowOptions {
     pub panel_width: Option<f32>,
     /// The folder for screenshots.
     pub screenshots: PathBuf,
+    /// Whether it was started as the original: with its bare picture, and Esc ends it.
+    pub plain: bool,
     /// The address of a page to which copied links lead; without one states are copied.
     pub page: Option<String>,
     /// Whether only the scene, its verdict and its steps are shown.

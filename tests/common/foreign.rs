@@ -25,7 +25,7 @@ pub fn exercise(lesson: &dyn Lesson) {
     for method in Method::ALL {
         assert!(!lesson.trace(method).steps.is_empty());
     }
-    assert!(!lesson.scene(Shown::Answer(None), Theme::Safe).items.is_empty());
+    assert!(!lesson.scene(Shown::Answer(None), Theme::Safe.palette()).items.is_empty());
     assert!(lesson.state().is_object());
 }
 

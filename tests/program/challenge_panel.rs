@@ -126,8 +126,19 @@ fn numbers_that_the_lesson_refuses_solve_what_is_about_refusing_them() {
     solve(&mut panel, challenge("erratum-10").1);
     let program = panel.state();
     assert_eq!(program.session.state(), before, "the lesson stays as it was");
-    assert!(program.ui_state.message.as_ref().unwrap().contains("line-plane"));
+    let why = localize("error-collinear-vertices");
+    assert_eq!(program.ui_state.message, Some(why.clone()), "and nothing of places that nobody asked for");
     assert!(program.session.solved().contains("erratum-10"));
+    // Nothing contradicts it: the numbers stay, and no verdict is shown but that there is none.
+    let solution = challenge("erratum-10").1.solution().unwrap();
+    assert_eq!(program.session.shown_numbers().polygon, solution.polygon);
+    assert!(program.session.is_hidden() && program.session.refusal().is_some());
+    assert!(is_shown(&panel, &format!("NO ANSWER ({why})")));
+    assert!(!is_shown(&panel, "HIT   "));
+    panel.state_mut().session.act(SessionAction::Undo).unwrap();
+    panel.run();
+    assert!(panel.state().session.refusal().is_none() && !panel.state().session.is_hidden());
+    assert!(!is_shown(&panel, "✔ Solved"));
     // So does a vertex dragged there.
     let mut panel = attempting("erratum-29");
     assert!(panel.state_mut().session.drag_handle(2, glam::Vec3::ZERO).is_err());

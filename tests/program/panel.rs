@@ -6,14 +6,15 @@ use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::outcome::Answer;
 use collision_lessons::lessons::table::{self, FIRST, LESSONS};
-use collision_lessons::lessons::trace::{Precision, Quantity};
+use collision_lessons::lessons::trace::{Equation, Precision, Quantity};
 use collision_lessons::maps::spec::MapPlace;
-use collision_lessons::panel::{self, Activity, Request, Tab, UiState};
+use collision_lessons::panel::{self, Activity, Layout, Request, Speed, Tab, UiState};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
 use collision_lessons::session::gallery;
 use collision_lessons::session::keys;
+use collision_lessons::session::look::ViewMode;
 use collision_lessons::session::quiz::Choice;
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
@@ -260,14 +261,196 @@ fn the_steps_play_by_themselves_until_the_test_ends() {
     let mut panel = open("sphere-polygon");
     panel.get_by_label(&localize("bar-play")).click();
     let mut seen = Vec::new();
-    for _ in 0..60 {
+    panel.step();
+    while panel.state().ui_state.controls.playing {
         panel.step(); // a quarter of a second
         seen.push(panel.state().session.step());
     }
-    let frames = |step| seen.iter().filter(|&&seen| seen == Some(step)).count();
-    assert!((0..3).all(|step| (7..=10).contains(&frames(step))), "{seen:?}");
+    assert!(seen.is_sorted(), "{seen:?}");
     assert_eq!(seen.last(), Some(&Some(3)), "where the test ends");
     assert!(!panel.state().ui_state.controls.playing);
+}
+
+/// The frames, four in a second, for which each step is shown while they play in this language and at this speed.
+fn played(language: Language, speed: Speed) -> Vec<usize> {
+    let mut panel = open("sphere-polygon");
+    panel.state_mut().session.language = language;
+    panel.state_mut().ui_state.controls.speed = speed;
+    panel.state_mut().ui_state.controls.playing = true;
+    let mut frames = vec![0; 4];
+    while panel.state().ui_state.controls.playing {
+        panel.step();
+        panel.state().session.step().into_iter().for_each(|step| frames[step] += 1);
+    }
+    frames
+}
+
+#[test]
+fn a_step_is_played_for_as_long_as_its_sentences_take_to_read() {
+    let usual = played(Language::English, Speed::Usual);
+    let trace = open("sphere-polygon").state().session.trace(Method::Corrected).clone();
+    for (step, frames) in trace.steps.iter().zip(&usual[..3]) {
+        let said = step.why.clone();
+        let words = Language::English.localize(said).split_whitespace().count();
+        let seconds = *frames as f64 / 4.0;
+        assert!(seconds >= words as f64 / 4.0, "{words} words in {seconds} s: 240 words a minute are fast");
+        assert!(seconds <= 8.0 + words as f64 / 2.0, "{words} words in {seconds} s");
+    }
+    for language in Language::ALL {
+        assert!(played(language, Speed::Usual)[..3].iter().all(|&frames| frames >= 20), "{language:?}");
+    }
+    let double = played(Language::English, Speed::Double);
+    assert!(double[0] <= usual[0] / 2 + 1 && double[0] + 3 >= usual[0] / 2, "{usual:?} {double:?}");
+}
+
+#[test]
+fn a_click_changes_the_speed_of_playing() {
+    let mut panel = open("sphere-polygon");
+    for expected in [Speed::Double, Speed::Fourfold, Speed::Half, Speed::Usual] {
+        panel.get_by_label_contains("Speed of playing").click();
+        panel.run();
+        assert_eq!(panel.state().ui_state.controls.speed, expected);
+    }
+}
+
+#[test]
+fn the_originals_picture_tells_the_way_back_for_three_seconds() {
+    let mut panel = open("sphere-polygon");
+    let told = |panel: &Panel| panel.query_by_label("Tab: back").is_some();
+    panel.state_mut().ui_state.tells_way_back = true;
+    for _ in 0..2 {
+        panel.state_mut().session.set_look(ViewMode::Present);
+        panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
+        panel.step();
+        assert!(told(&panel));
+        (0..8).for_each(|_| panel.step());
+        assert!(told(&panel), "two seconds later");
+        (0..8).for_each(|_| panel.step());
+        assert!(!told(&panel), "four seconds later");
+        panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
+        panel.step();
+    }
+    panel.state_mut().ui_state.tells_way_back = false;
+    panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
+    panel.state_mut().ask(Request::Act(SessionAction::NextLook.into()));
+    panel.step();
+    assert!(!told(&panel), "as the original");
+}
+
+#[test]
+fn whose_method_it_is_is_said_at_first_sight_and_on_each_card() {
+    let panel = open("sphere-polygon");
+    let said = |method: &'static str| Language::English.localize(method);
+    let first = format!("as printed: {}", said("method-printed-what"));
+    assert!(panel.query_by_label(&first).is_some());
+    for (method, meaning) in [
+        (Method::Corrected, "method-corrected-what"),
+        (Method::Printed, "method-printed-what"),
+        (Method::Exact, "method-exact-what"),
+    ] {
+        let name = method_name(method);
+        let card = panel.get_by_role_and_label(Role::RadioButton, &name);
+        let description = card.accesskit_node().description().unwrap();
+        assert!(description.ends_with(&said(meaning)), "{description}");
+    }
+}
+
+#[test]
+fn what_has_no_room_in_the_bar_is_in_a_menu() {
+    // 800x600 and 1280x800 with text of twice the size.
+    for (width, height) in [(400.0, 300.0), (640.0, 400.0)] {
+        for (name, action) in buttons().into_iter().filter(|(name, _)| name.starts_with("tool-")) {
+            let mut panel = open_sized("sphere-polygon", width, height);
+            let session = &mut panel.state_mut().session;
+            for steer in [Steer::Up, Steer::Left] {
+                session.act(SceneAction::Steer(steer)).unwrap();
+            }
+            session.act(SessionAction::Undo).unwrap();
+            session.drag(10.0, 5.0);
+            panel.run();
+            let shown = |panel: &Panel| {
+                let Program { session, ui_state, left, .. } = panel.state();
+                let map = session.map.place;
+                (session.state(), session.view(), session.colors, map, ui_state.clone(), left.clone())
+            };
+            let before = shown(&panel);
+            let name = localize(name);
+            let is_in_bar = panel.query_by_label(&name).is_some_and(|it| it.rect().right() <= width);
+            if !is_in_bar {
+                click(&mut panel, &localize("tool-more"));
+            }
+            let entry = panel.get_by_label(&name);
+            assert!(entry.rect().right() <= width, "{width}: {name} at {}", entry.rect());
+            entry.click();
+            panel.run();
+            assert_ne!(shown(&panel), before, "{width}: {action:?}");
+        }
+    }
+}
+
+#[test]
+fn the_scene_stays_to_be_seen_beside_the_drawer_when_text_is_large() {
+    for (width, height, least) in [(640.0, 400.0, 70.0), (800.0, 600.0, 150.0)] {
+        let mut panel = open_sized("sphere-polygon", width, height);
+        panel.state_mut().ui_state.controls.drawer = true;
+        panel.run();
+        let scene = panel.state().scene;
+        assert!(scene.height() >= least, "{width}x{height}: {scene}");
+    }
+}
+
+#[test]
+fn a_low_scene_has_nothing_over_it() {
+    let panel = open_sized("sphere-polygon", 640.0, 400.0);
+    let scene = panel.state().scene;
+    let title = panel.get_by_label(&localize("question-sphere-polygon")).rect();
+    let chip = panel.get_by_label_contains("HIT   it cuts").rect();
+    assert!(title.bottom() <= scene.top() && chip.top() >= scene.bottom(), "{title} {scene} {chip}");
+}
+
+#[test]
+fn the_smallest_window_shows_the_formula_of_a_step() {
+    for info in LESSONS {
+        let mut panel = open_sized(info.slug, 800.0, 600.0);
+        let steps = panel.state().session.trace(Method::Corrected).steps.clone();
+        for (number, step) in steps.iter().enumerate().filter(|(_, step)| !step.equations.is_empty()) {
+            panel.state_mut().session.select(Some(number));
+            panel.run();
+            panel.run();
+            let side = step.equations[0].sides(Precision::Short).remove(0);
+            let rows = panel.query_all_by_label_contains(&side);
+            let mut places = rows.filter_map(|row| row.accesskit_node().bounding_box());
+            let is_seen = places.any(|place| place.y0 > 300.0 && place.y1 < 545.0);
+            assert!(is_seen, "{} {number}: {side}", info.slug);
+        }
+    }
+}
+
+#[test]
+fn a_lecture_tells_the_case_the_formula_and_the_mistake() {
+    let mut panel = open("line-polygon");
+    panel.state_mut().session.set_look(ViewMode::Present);
+    panel.state_mut().ui_state.layout = Layout::Present;
+    let info = panel.state().session.lesson().info();
+    let number = gallery::find(info, "a-mirrored-hit").unwrap();
+    panel.state_mut().session.open_case(number).unwrap();
+    let trace = panel.state().session.trace(Method::Corrected);
+    let has_number = |equation: &Equation| equation.comparison().is_none();
+    let at = trace.steps.iter().position(|step| step.equations.iter().any(has_number)).unwrap();
+    panel.state_mut().session.select(Some(at));
+    panel.run();
+    let session = &panel.state().session;
+    let case = &gallery::cases(info)[number];
+    let title = Language::English.localize(case.title(info));
+    assert!(panel.query_by_label_contains(&title).is_some(), "{title}");
+    assert!(panel.query_by_label_contains(&localize(info.title)).is_some());
+    let erratum = case.erratum.unwrap();
+    let mistake = format!("Mistake {erratum} of the printed code: ");
+    assert!(session.is_printed_wrong());
+    assert!(panel.query_by_label_contains(&mistake).is_some(), "{mistake}");
+    let step = &session.trace(session.method).steps[at];
+    let formula = step.equations.iter().find(|equation| has_number(equation)).unwrap();
+    assert!(panel.query_by_label_contains(&formula.formula).is_some(), "{}", formula.formula);
 }
 
 #[test]

@@ -84,6 +84,53 @@ fn every_kind_goes_from_the_question_to_the_explanation() {
 }
 
 #[test]
+fn a_persons_own_scene_comes_back_after_the_questions() {
+    for info in LESSONS {
+        let mut session = Session::new(table::open(info).unwrap(), View::default());
+        session.set_look(ViewMode::Explain);
+        session.act(SceneAction::Steer(info.steering[0].keys[0])).unwrap();
+        session.select(Some(1));
+        let seen = |session: &Session| (session.state(), session.step(), session.view());
+        let before = seen(&session);
+        session.act(SessionAction::Quiz).unwrap();
+        for _ in 0..3 {
+            session.act(SessionAction::Choose(0)).unwrap();
+            session.act(SessionAction::NextQuestion).unwrap();
+        }
+        session.act(SessionAction::Quiz).unwrap();
+        assert_eq!(seen(&session), before, "{}", info.slug);
+        // Also when the person goes on to another lesson.
+        session.act(SessionAction::Quiz).unwrap();
+        session.act(SceneAction::NextLesson).unwrap();
+        session.act(SceneAction::PreviousLesson).unwrap();
+        assert_eq!(session.state(), before.0, "{}", info.slug);
+    }
+}
+
+#[test]
+fn the_next_question_has_a_fixed_place_and_a_key() {
+    let place = |panel: &Panel| panel.get_by_label(&localize("quiz-next")).rect();
+    let enter = keys::action_while_asked(Press::plain(Key::Enter));
+    assert_eq!(enter, Some(SessionAction::NextQuestion.into()));
+    for (width, height) in [(1280.0, 800.0), (800.0, 600.0)] {
+        let mut panel = open_sized("sphere-polygon", width, height);
+        panel.state_mut().session.ask(1);
+        panel.run();
+        let before = place(&panel);
+        for number in 1..6 {
+            panel.state_mut().session.act(SessionAction::NextQuestion).unwrap();
+            assert_eq!(panel.state().session.quiz().unwrap().number(), number, "not before an answer");
+            panel.state_mut().session.act(SessionAction::Choose(0)).unwrap();
+            panel.run();
+            assert_eq!(place(&panel), before, "{width}x{height} {number}");
+            panel.state_mut().session.ask(number + 1);
+            panel.run();
+            assert_eq!(place(&panel), before, "{width}x{height} {number}");
+        }
+    }
+}
+
+#[test]
 fn what_the_text_gets_wrong_is_named_and_opens() {
     let mut panel = open("line-polygon");
     let session = &mut panel.state_mut().session;

@@ -99,6 +99,24 @@ fn eye(session: &Session) -> Vec3 {
 }
 
 #[test]
+fn a_drag_on_the_cube_turns_the_scene() {
+    let mut cube = cube(session("sphere-polygon", ViewMode::Explain));
+    let before = cube.state().view();
+    let at = egui::pos2(800.0 - 46.0, 46.0);
+    cube.drag_at(at);
+    cube.run();
+    for right in [8.0, 16.0, 24.0] {
+        cube.hover_at(at + egui::vec2(right, 4.0));
+        cube.run();
+    }
+    cube.drop_at(at + egui::vec2(24.0, 4.0));
+    cube.run();
+    let after = cube.state().view();
+    assert!(after.turn > before.turn + 20.0 && after.tilt > before.tilt, "{before:?} {after:?}");
+    assert_eq!(after.distance, before.distance, "and no face is clicked");
+}
+
+#[test]
 fn faces_of_the_cube_lead_to_their_views_and_home() {
     for info in LESSONS {
         let mut cube = cube(session(info.slug, ViewMode::Explain));

@@ -3,6 +3,8 @@
 use std::fs;
 use std::sync::Arc;
 
+use collision_core::method::Method;
+use collision_core::printed::ErratumId;
 use collision_lessons::files::elevation::{Ground, Source};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table::{self, LESSONS, full_state};
@@ -53,6 +55,34 @@ fn a_terrain_comes_back_with_the_state_over_it() {
     assert!(is_over(&session, &own), "it is neither read again nor copied");
     session.act(SessionAction::Redo).unwrap();
     assert!(!is_over(&session, &own));
+}
+
+#[test]
+fn a_held_key_is_undone_at_once() {
+    let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+    let before = session.state();
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    (0..35).for_each(|_| session.steer_on(Steer::Up).unwrap());
+    let after = session.state();
+    session.act(SessionAction::Undo).unwrap();
+    assert_eq!(session.state(), before);
+    assert!(!session.can_undo());
+    session.act(SessionAction::Redo).unwrap();
+    assert_eq!(session.state(), after);
+}
+
+#[test]
+fn a_mistake_of_another_lesson_is_opened_and_undone_at_once() {
+    let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    session.method = Method::Exact;
+    session.select(Some(1));
+    let seen = |session: &Session| (session.number(), session.state(), session.method, session.step());
+    let before = seen(&session);
+    session.open_erratum(ErratumId::all().next().unwrap()).unwrap();
+    assert_ne!(seen(&session).0, before.0);
+    session.act(SessionAction::Undo).unwrap();
+    assert_eq!(seen(&session), before);
 }
 
 fn is_over(session: &Session, ground: &Arc<Ground>) -> bool {

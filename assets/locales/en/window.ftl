@@ -7,7 +7,7 @@ key-depth = move along z: minus, plus
 key-turn = rotate the scene by 2 degrees
 key-lesson = open a lesson
 key-next-lesson = previous, next lesson
-key-step = previous, next step of the test
+key-step = previous, next step of the test; in Present also the previous, next case and lesson
 key-look = switch the view: Explain, Present, Original (the bare picture of the original)
 key-undo = undo, redo
 key-text-size = text larger, smaller, normal size
@@ -17,6 +17,7 @@ key-quiz = test yourself: the answer is hidden until you guess
 key-guess-hit = guess: hit, miss
 key-guess-side = guess: front, on, behind
 key-choose = choose an answer by its number, while a question is open
+key-next-question = the next question, once this one is answered
 key-copy-state = copy the state as text
 key-copy-picture = copy the picture
 key-copy-command = copy a command line that draws the current view
@@ -32,7 +33,7 @@ key-bare-screenshot = screenshot of the bare scene
 key-screenshot = screenshot
 key-help = this help
 key-full-screen = full screen
-key-close = close the topmost item, then deselect the step; quit from Original
+key-close = close the topmost item, then deselect the step; from Original back to Explain
 key-quit = quit
 key-name-left = Left
 key-name-right = Right
@@ -65,6 +66,12 @@ inset-halvings = Each row is the kept half of the row above
 inset-close = hide the side view
 
 hint-help = help
+help-words = Words and signs
+word-f32 = a number of single precision: 32 bits, about 7 decimal digits
+word-ulp = the distance between two neighbouring f32; it grows with the number
+word-not = not: the comparison does not hold
+word-differs = this method and the chosen one disagree
+word-sgn = the sign of a number: −1, 0 or 1
 
 ## Top bar and step bar
 
@@ -81,10 +88,12 @@ tool-export = Export
 tool-share = Share
 tool-language = Language
 tool-help = Help
+tool-more = More
 bar-first = First step
 bar-previous = Previous step
 bar-play = Play the steps
 bar-pause = Pause
+bar-speed = Speed of playing: { $speed } times
 bar-next = Next step
 bar-last = Last step
 bar-step = Step { $number }
@@ -144,6 +153,7 @@ message-nothing-to-paste = the clipboard holds no text
 message-clipboard-silent = the program that owns the clipboard does not respond
 hint-step = step
 hint-look = present
+look-back = { $key }: back
 
 ## What went wrong
 

@@ -7,7 +7,7 @@ key-depth = 沿 z 轴移动：减、增
 key-turn = 把场景旋转 2 度
 key-lesson = 打开课程
 key-next-lesson = 上一课、下一课
-key-step = 检测的上一步、下一步
+key-step = 检测的上一步、下一步；演示时还有上一个、下一个案例和课程
 key-look = 切换观看方式：讲解、演示、原版（原课程的画面）
 key-undo = 撤销、重做
 key-text-size = 文字放大、缩小、恢复默认
@@ -17,6 +17,7 @@ key-quiz = 自测：猜过之后才显示答案
 key-guess-hit = 猜：相交、不相交
 key-guess-side = 猜：前方、平面上、后方
 key-choose = 自测时，用数字键回答问题
+key-next-question = 回答之后，下一道题
 key-copy-state = 把状态复制为文本
 key-copy-picture = 复制图片
 key-copy-command = 复制能画出当前画面的命令行
@@ -32,7 +33,7 @@ key-bare-screenshot = 只截取场景
 key-screenshot = 截图
 key-help = 本帮助
 key-full-screen = 全屏
-key-close = 关闭打开的内容，再取消选中步骤；在原版中退出
+key-close = 关闭打开的内容，再取消选中步骤；从原版回到讲解
 key-quit = 退出
 key-name-left = 左
 key-name-right = 右
@@ -65,6 +66,12 @@ inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再显示侧面图
 
 hint-help = 帮助
+help-words = 术语与符号
+word-f32 = 单精度数：32 位，约 7 位有效数字
+word-ulp = 相邻两个 f32 的间距，数越大，间距越大
+word-not = 非：比较不成立
+word-differs = 这个方法与所选方法的结果不同
+word-sgn = 数的符号：−1、0 或 1
 
 ## 顶栏与步骤栏
 
@@ -81,10 +88,12 @@ tool-export = 导出
 tool-share = 分享
 tool-language = 语言
 tool-help = 帮助
+tool-more = 更多
 bar-first = 第一步
 bar-previous = 上一步
 bar-play = 逐步播放
 bar-pause = 暂停
+bar-speed = 播放速度：{ $speed } 倍
 bar-next = 下一步
 bar-last = 最后一步
 bar-step = 第 { $number } 步
@@ -144,6 +153,7 @@ message-nothing-to-paste = 剪贴板里没有文本
 message-clipboard-silent = 占用剪贴板的程序没有响应
 hint-step = 步骤
 hint-look = 演示
+look-back = { $key }：返回
 
 ## 出错时
 

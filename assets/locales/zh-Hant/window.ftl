@@ -7,7 +7,7 @@ key-depth = 沿 z 軸移動：減、增
 key-turn = 把場景旋轉 2 度
 key-lesson = 開啟課程
 key-next-lesson = 上一課、下一課
-key-step = 測試的上一步、下一步
+key-step = 測試的上一步、下一步；簡報時還有上一個、下一個案例和課程
 key-look = 切換觀看方式：講解、簡報、原版（原課程的畫面）
 key-undo = 復原、重做
 key-text-size = 文字放大、縮小、恢復預設大小
@@ -17,6 +17,7 @@ key-quiz = 自我測驗：猜過之後才顯示答案
 key-guess-hit = 猜：相交、不相交
 key-guess-side = 猜：前方、平面上、後方
 key-choose = 自我測驗時，用數字鍵回答問題
+key-next-question = 回答之後，下一題
 key-copy-state = 把狀態複製為文字
 key-copy-picture = 複製圖片
 key-copy-command = 複製能畫出目前畫面的命令列
@@ -32,7 +33,7 @@ key-bare-screenshot = 只擷取場景
 key-screenshot = 截圖
 key-help = 本說明
 key-full-screen = 全螢幕
-key-close = 關閉開啟的內容，再取消選取步驟；在原版中結束
+key-close = 關閉開啟的內容，再取消選取步驟；從原版回到講解
 key-quit = 結束
 key-name-left = 左
 key-name-right = 右
@@ -65,6 +66,12 @@ inset-halvings = 每一行是上一行保留的那一半
 inset-close = 不再顯示側面圖
 
 hint-help = 說明
+help-words = 術語與符號
+word-f32 = 單精度數：32 位元，約 7 位有效數字
+word-ulp = 相鄰兩個 f32 的間距，數愈大，間距愈大
+word-not = 非：比較不成立
+word-differs = 這個方法與所選方法的結果不同
+word-sgn = 數的正負號：−1、0 或 1
 
 ## 頂欄與步驟欄
 
@@ -81,10 +88,12 @@ tool-export = 匯出
 tool-share = 分享
 tool-language = 語言
 tool-help = 說明
+tool-more = 更多
 bar-first = 第一個步驟
 bar-previous = 上一個步驟
 bar-play = 逐步播放步驟
 bar-pause = 暫停
+bar-speed = 播放速度：{ $speed } 倍
 bar-next = 下一個步驟
 bar-last = 最後一個步驟
 bar-step = 第 { $number } 步
@@ -144,6 +153,7 @@ message-nothing-to-paste = 剪貼簿裡沒有文字
 message-clipboard-silent = 占用剪貼簿的程式沒有回應
 hint-step = 步驟
 hint-look = 簡報
+look-back = { $key }：返回
 
 ## 出錯時
 
@@ -266,5 +276,5 @@ export-cancelled = 已取消：什麼也沒有儲存。
 
 tab-code = 程式碼
 code-corrected = 修正方法的做法：原文的方法，錯誤都改好了。
-code-printed = 和原文一樣。有錯的那一行（−）下面是改好的（+）。
+code-printed = 照原文。有錯的那一行（−）下面是改好的（+）。
 code-exact = 正負號 sgn(…) 是數字本身的正負號：計算時帶著捨入誤差的上限；這樣還定不出來時，就用任意大的整數來算。只有位置和距離才捨入，而且是在最後。

@@ -64,7 +64,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     explained_from: (-175.0, 0.0),
-    miss: |palette| palette.line_miss,
     picks: false,
     map_axes: "point.x,point.y",
     printed_normal_is_opposite: true,

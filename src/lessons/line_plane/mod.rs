@@ -44,7 +44,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     meanings: LINE_MEANINGS,
     steering: &[Steering { keys: ARROWS, does: "steer-triangle" }, TURNING],
     explained_from: (-14.0, 35.0),
-    miss: |palette| palette.line_miss,
     picks: false,
     map_axes: "shift.z,shift.x",
     printed_normal_is_opposite: false,

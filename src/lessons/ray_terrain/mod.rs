@@ -72,7 +72,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     explained_from: (0.0, 0.0),
-    miss: |palette| palette.line_miss,
     picks: true,
     map_axes: "origin.x,-origin.z",
     printed_normal_is_opposite: false,

@@ -62,7 +62,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     explained_from: (12.0, 6.0),
-    miss: |palette| palette.line_miss,
     picks: true,
     map_axes: "origin.x,origin.y",
     printed_normal_is_opposite: false,

@@ -66,7 +66,6 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         TURNING,
     ],
     explained_from: (-55.0, 14.0),
-    miss: |palette| palette.sphere_miss,
     picks: false,
     map_axes: "center.x,center.y",
     printed_normal_is_opposite: false,

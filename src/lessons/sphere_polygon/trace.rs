@@ -311,7 +311,11 @@ impl SpherePolygonLesson {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let number = subscript(index);
         let title = Message::new("step-edge").with("edge", self.edge_name(index));
-        let why = if first_decides { "why-edge-in-turn" } else { "why-edge" };
+        let why = match index {
+            0 if first_decides => "why-edge-in-turn",
+            0 => "why-edge",
+            _ => "why-edge-again",
+        };
         let fill = |step: Step, MeasuredEdge { equations, closest, distance }| {
             let reaches = distance < radius;
             step.equations(equations)

@@ -15,7 +15,7 @@ pub(super) fn is_fair(lesson: &dyn Lesson) -> bool {
 fn is_covered(lesson: &dyn Lesson) -> bool {
     let [point] = lesson.held()[..] else { return false };
     let Ok(polygon) = Polygon::new(&lesson.vertices()) else { return false };
-    let mut camera = lesson.scene(Shown::Hidden, Theme::default()).camera;
+    let mut camera = lesson.scene(Shown::Hidden, Theme::default().palette()).camera;
     camera.view = lesson.info().explained_view(&camera);
     let eye = camera.ray_through(0.0, 0.0, 1, 1).map(|ray| ray.origin());
     let sight = eye.and_then(|eye| Segment::new(eye, point));

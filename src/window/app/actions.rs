@@ -13,16 +13,12 @@ use crate::files::picture::Picture;
 use crate::formats;
 use crate::panel::export::ExportOptions;
 use crate::panel::{self, Layout, Request, UiState};
-use crate::session::actions::{Action, TextSize, WindowAction};
+use crate::session::actions::{TextSize, WindowAction};
 use crate::session::look::ViewMode;
 use crate::text::error;
 use crate::window::graphics::Graphics;
 
 impl App {
-    pub(super) fn act(&mut self, event_loop: &ActiveEventLoop, action: Action) {
-        self.request(event_loop, Request::Act(action));
-    }
-
     pub(super) fn request(&mut self, event_loop: &ActiveEventLoop, request: Request) {
         match panel::apply(&mut self.session, &mut self.ui_state, request) {
             Ok(None) => {}
@@ -51,16 +47,18 @@ impl App {
         }
     }
 
-    /// Closes what lies over the scene, else deselects the step. The Original way of looking ends as the original.
+    /// Closes what lies over the scene, else deselects the step. Original goes back to Explain; where the program
+    /// started as the original, it ends as the original did.
     fn close(&mut self, event_loop: &ActiveEventLoop) {
         let Some(graphics) = &self.graphics else { return };
         if panel::close_front(graphics.egui(), &mut self.ui_state) || self.session.map.close() {
             return;
         }
-        if self.session.look() == ViewMode::Original {
-            event_loop.exit();
+        match self.session.look() {
+            ViewMode::Original if self.options.plain => event_loop.exit(),
+            ViewMode::Original => self.explain(),
+            ViewMode::Explain | ViewMode::Present => self.session.select(None),
         }
-        self.session.select(None);
     }
 
     fn change_text_size(&mut self, change: TextSize) {
@@ -86,10 +84,14 @@ impl App {
         }
     }
 
-    /// Gives the keyboard to the panel's tab that is open; from there Tab leads on, and Esc back.
-    fn focus_panel(&mut self) {
+    fn explain(&mut self) {
         self.session.set_look(ViewMode::Explain);
         self.ui_state.layout = Layout::Explain;
+    }
+
+    /// Gives the keyboard to the panel's tab that is open; from there Tab leads on, and Esc back.
+    fn focus_panel(&mut self) {
+        self.explain();
         if let Some(graphics) = &self.graphics {
             panel::focus(graphics.egui(), self.ui_state.controls.tab);
         }
@@ -121,7 +123,8 @@ impl App {
 
     fn copy_picture(&mut self) {
         let Some(graphics) = &mut self.graphics else { return };
-        match graphics.picture(&self.session, &self.ui_state) {
+        let ui_state = UiState { tells_way_back: false, ..self.ui_state.clone() };
+        match graphics.picture(&self.session, &ui_state) {
             Ok(Picture { width, height, rgb, .. }) => {
                 let image = ColorImage::from_rgb([width as usize, height as usize], &rgb);
                 graphics.egui().copy_image(image);
@@ -153,6 +156,7 @@ impl App {
     }
 
     fn screenshot(&mut self, ui_state: UiState) {
+        let ui_state = UiState { tells_way_back: false, ..ui_state };
         let Some(graphics) = &mut self.graphics else { return };
         let saved = graphics.picture(&self.session, &ui_state).and_then(|picture| {
             let png = picture.to_png(&self.session.shared_state())?;

@@ -207,6 +207,7 @@ impl App {
         self.ui_state.message = Some(match saved {
             Ok(path) => {
                 self.printer.print(path.display().to_string());
+                let path = std::path::absolute(&path).unwrap_or(path);
                 let saved = Message::new("message-saved").with("path", sanitize::path(&path));
                 self.session.language.localize(saved)
             }

@@ -29,7 +29,7 @@ use super::input::{self, Pointer};
 use super::running::guarded;
 use super::{WindowOptions, screen_reader};
 use crate::files::streams::Printer;
-use crate::panel::{self, UiState};
+use crate::panel::{self, Request, UiState};
 use crate::scene::View;
 use crate::session::Session;
 use crate::session::actions::{Action, SceneAction, SessionAction, WindowAction};
@@ -82,6 +82,7 @@ impl App {
             embedded: options.embedded,
             touch: options.touch,
             message: options.message.clone(),
+            tells_way_back: !options.plain,
             ..UiState::default()
         };
         ui_state.controls.panel_width = options.panel_width.unwrap_or(ui_state.controls.panel_width);
@@ -155,10 +156,10 @@ impl App {
             return;
         }
         let action = if self.session.is_asked() { keys::action_while_asked } else { keys::action };
-        if let Some(action) = action(press)
-            && (!event.repeat || repeats(action))
-        {
-            self.act(event_loop, action);
+        let request = action(press)
+            .and_then(|action| if event.repeat { repeated(action) } else { Some(Request::Act(action)) });
+        if let Some(request) = request {
+            self.request(event_loop, request);
         }
     }
 
@@ -189,7 +190,7 @@ impl App {
         );
         // What lies over the scene closes before the panel gives the keyboard back.
         let leaves = key == Some(Key::Escape) && !panel::has_window(context, &self.ui_state);
-        let leads = scrolls || leaves || matches!(key, Some(Key::Tab | Key::Space));
+        let leads = scrolls || leaves || matches!(key, Some(Key::Tab | Key::Space | Key::Enter));
         let help = self.ui_state.help;
         context.text_edit_focused() || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
     }
@@ -241,10 +242,14 @@ impl App {
     }
 }
 
-/// Whether an action follows the key's auto-repeat.
-fn repeats(action: Action) -> bool {
+/// What the auto-repeat of a held key asks for, by the action of its press.
+fn repeated(action: Action) -> Option<Request> {
     use SceneAction::{NextLesson, PreviousLesson, Steer};
-    matches!(action, Action::Session(SessionAction::Scene(Steer(_) | PreviousLesson | NextLesson)))
+    match action {
+        Action::Session(SessionAction::Scene(Steer(steer))) => Some(Request::SteerOn(steer)),
+        Action::Session(SessionAction::Scene(PreviousLesson | NextLesson)) => Some(Request::Act(action)),
+        _ => None,
+    }
 }
 
 impl ApplicationHandler<AppEvent> for App {

@@ -53,6 +53,7 @@ why-unit-sphere-side = The cheapest question comes first: a sphere that does not
 why-project = This is the point of the plane nearest to the centre. If it lies in the polygon, the sphere cuts the face. To find it, go from the centre along n, as far as the distance.
 why-edge = If the projection is outside the polygon, the nearest point lies on an edge. The perpendicular from the centre meets the edge's line at t; t is clamped between 0 and 1, because the edge ends there and its line does not.
 why-edge-in-turn = If the projection is outside the polygon, the nearest point lies on an edge. The printed code tests one edge after the other and stops at the first that is nearer than the radius.
+why-edge-again = As at the first edge: the nearest point, and its distance from the centre.
 why-nearest = If the nearest edge is not nearer than the radius, no edge is. So one comparison decides for all.
 why-exact-over = Over the inside of the polygon the nearest point is the projection p′, elsewhere a point of the boundary. Signs at the edges tell which of the two; with more than three vertices, the winding number W does.
 why-exact-face = Distance and radius are compared as squares, both times |n|². So there is no square root and no division, and nothing is rounded.

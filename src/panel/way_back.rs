@@ -1,0 +1,45 @@
+//! The key that leads out of the original's bare picture, told over it for three seconds.
+
+use std::time::Duration;
+
+use egui::{Align2, Context, Id, Label, Rect, Ui, vec2};
+
+use super::style::{BODY, colors};
+use super::widgets::{self, CORNERS};
+use crate::session::Session;
+use crate::session::actions::SessionAction;
+use crate::session::keys;
+use crate::text::message::Message;
+
+/// The seconds for which it is told.
+const SECONDS: f64 = 3.0;
+/// From the picture's upper border.
+const MARGIN: f32 = 24.0;
+
+/// Shows the key, until its time is over.
+pub(super) fn show(ui: &mut Ui, session: &Session) {
+    let now = ui.input(|input| input.time);
+    let since = ui.data_mut(|data| *data.get_temp_mut_or_insert_with(id(), || now));
+    let left = since + SECONDS - now;
+    if left <= 0.0 {
+        return;
+    }
+    ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+    let key = keys::press_for(SessionAction::NextLook).map(|press| press.label(session.language));
+    let told = session.language.localize(Message::new("look-back").with("key", key.unwrap_or_default()));
+    let text = widgets::text(ui, &told, BODY, colors(ui).primary);
+    let top = ui.max_rect().center_top() + vec2(0.0, MARGIN);
+    let plate = Align2::CENTER_TOP.anchor_size(top, text.size() + vec2(24.0, 12.0));
+    ui.painter().rect_filled(plate, CORNERS, colors(ui).card);
+    let place = Rect::from_center_size(plate.center(), text.size());
+    ui.put(place, Label::new(text).selectable(false));
+}
+
+/// The next original's picture tells it anew.
+pub(super) fn forget(context: &Context) {
+    context.data_mut(|data| data.remove::<f64>(id()));
+}
+
+fn id() -> Id {
+    Id::unique("seconds when the original was entered")
+}

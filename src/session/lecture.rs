@@ -1,0 +1,144 @@
+//! A lecture: a clicker goes through the steps, then through the gallery's cases, then through the lessons.
+
+use anyhow::Result;
+use collision_core::method::Method;
+use collision_core::printed::ErratumId;
+
+use super::Session;
+use super::gallery;
+use super::look::ViewMode;
+use crate::lessons::table::LESSONS;
+use crate::lessons::trace::is_convention;
+
+impl Session {
+    /// Selects the step after the selected one. In a lecture the next case, or the next lesson, follows the last step.
+    pub(super) fn step_on(&mut self) -> Result<()> {
+        let next = self.step().map_or(0, |step| step + 1);
+        if self.gives_lecture() && self.reached_steps().last().is_none_or(|&last| next > last) {
+            return self.show_next();
+        }
+        self.select(Some(next));
+        Ok(())
+    }
+
+    /// Selects the step before the selected one. In a lecture the last step of what was shown before precedes the first.
+    pub(super) fn step_back(&mut self) -> Result<()> {
+        match self.step() {
+            None if self.gives_lecture() => self.show_previous(),
+            step => {
+                self.select(step.and_then(|step| step.checked_sub(1)));
+                Ok(())
+            }
+        }
+    }
+
+    fn gives_lecture(&self) -> bool {
+        self.look() == ViewMode::Present && self.quiz().is_none() && self.attempt().is_none()
+    }
+
+    fn show_next(&mut self) -> Result<()> {
+        let next = self.case().map_or(0, |case| case + 1);
+        if next < self.case_count() {
+            self.open_case(next)
+        } else if self.number() + 1 < LESSONS.len() {
+            self.open_own(self.number() + 1)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn show_previous(&mut self) -> Result<()> {
+        match self.case() {
+            Some(0) => self.open_own(self.number())?,
+            Some(case) => self.open_case(case - 1)?,
+            None if self.number() > 0 => {
+                self.open_own(self.number() - 1)?;
+                if let Some(last) = self.case_count().checked_sub(1) {
+                    self.open_case(last)?;
+                }
+            }
+            None => return Ok(()),
+        }
+        self.select(self.reached_steps().last().copied());
+        Ok(())
+    }
+
+    /// Opens a lesson as it was before any of its cases.
+    fn open_own(&mut self, number: usize) -> Result<()> {
+        self.remember_as_shown();
+        self.open(number)?;
+        self.lessons.take_back();
+        self.frame();
+        Ok(())
+    }
+
+    fn case_count(&self) -> usize {
+        gallery::cases(self.lesson().info()).len()
+    }
+
+    /// Whether the printed code is wrong about what is shown.
+    pub fn is_printed_wrong(&self) -> bool {
+        !self.lesson().info().agree(self.trace(Method::Printed), self.trace(Method::Exact))
+    }
+
+    /// The mistake that the printed code makes here: that of the case that is shown, else the first that shows in the
+    /// steps.
+    pub fn printed_mistake(&self) -> Option<ErratumId> {
+        let cases = gallery::cases(self.lesson().info());
+        let of_case = self.case().and_then(|case| cases.get(case)?.erratum);
+        let shown = self.trace(Method::Printed).steps.iter().flat_map(|step| step.errata.iter().copied());
+        of_case.or_else(|| shown.into_iter().find(|&erratum| !is_convention(erratum)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::table;
+    use crate::scene::View;
+    use crate::session::actions::SessionAction;
+
+    /// Where a lecture is: the lesson, the case and the step.
+    type Place = (usize, Option<usize>, Option<usize>);
+
+    fn place(session: &Session) -> Place {
+        (session.number(), session.case(), session.step())
+    }
+
+    /// The places of a lecture, as an action goes through them until it leads no further.
+    fn places(session: &mut Session, action: SessionAction) -> Vec<Place> {
+        let mut places = vec![place(session)];
+        loop {
+            session.act(action).unwrap();
+            let now = place(session);
+            if places.last() == Some(&now) {
+                return places;
+            }
+            places.push(now);
+        }
+    }
+
+    #[test]
+    fn a_clicker_goes_through_steps_then_cases_then_lessons_and_back() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        session.set_look(ViewMode::Present);
+        let mut shown = places(&mut session, SessionAction::NextStep);
+        for (lesson, info) in LESSONS.iter().enumerate() {
+            let cases = (0..gallery::cases(info).len()).map(Some);
+            for case in std::iter::once(None).chain(cases) {
+                assert!(shown.contains(&(lesson, case, None)), "{} {case:?}", info.slug);
+                assert!(shown.contains(&(lesson, case, Some(0))), "{} {case:?}", info.slug);
+            }
+        }
+        shown.reverse();
+        assert_eq!(places(&mut session, SessionAction::PreviousStep), shown);
+    }
+
+    #[test]
+    fn outside_a_lecture_the_last_step_is_the_last() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        session.set_look(ViewMode::Explain);
+        let last = session.trace(session.method).steps.len() - 1;
+        assert_eq!(places(&mut session, SessionAction::NextStep).last(), Some(&(0, None, Some(last))));
+    }
+}
