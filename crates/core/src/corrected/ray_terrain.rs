@@ -170,8 +170,10 @@ pub(crate) fn clip_to_box(ray: &Ray, terrain: &Terrain) -> Option<(f32, f32)> {
             continue;
         }
         let (a, b) = ((low - origin) / direction, (high - origin) / direction);
-        enter = enter.max(a.min(b));
-        leave = leave.min(a.max(b));
+        // Not `f32::max`, which may take either of two zeros: the answer's sign would depend on the compiler.
+        let (first, last) = if a < b { (a, b) } else { (b, a) };
+        enter = if first > enter { first } else { enter };
+        leave = if last < leave { last } else { leave };
     }
     (enter <= leave).then_some((enter, leave))
 }
