@@ -13,6 +13,7 @@ pub(super) enum AppEvent {
     /// A screen reader requests an action.
     Reader(screen_reader::Request),
     /// A signal asks the program to end.
+    #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers send no signals"))]
     Stop,
     /// The clipboard has been read.
     Pasted(Paste, Answer),
@@ -43,6 +44,7 @@ pub(super) enum Answer {
     Text(String),
     NoText,
     /// The clipboard's owner does not answer.
+    #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers answer"))]
     Silence,
 }
 

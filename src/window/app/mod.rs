@@ -10,7 +10,6 @@ mod touch;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::Result;
 use dragging::Grip;
 use egui::Rect;
 use egui_winit::EventResponse;
@@ -136,9 +135,9 @@ impl App {
         (&self.session, self.ui_state.message.as_deref())
     }
 
-    /// What kept the window from being shown, if anything did.
-    pub(super) fn into_result(self) -> Result<()> {
-        self.failure.map_or(Ok(()), Err)
+    /// What keeps the window from being shown, if anything does.
+    pub(super) fn take_failure(&mut self) -> Option<anyhow::Error> {
+        self.failure.take()
     }
 
     fn fail(&mut self, event_loop: &ActiveEventLoop, error: anyhow::Error) {

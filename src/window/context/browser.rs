@@ -29,9 +29,8 @@ impl WindowContext {
         let document = web_sys::window().and_then(|window| window.document()).context("there is no page")?;
         let canvas = document.get_element_by_id("scene").context("the page has no canvas")?;
         let canvas: HtmlCanvasElement = canvas.unchecked_into();
-        let attributes = WindowAttributes { inner_size: None, ..attributes }
-            .with_canvas(Some(canvas.clone()))
-            .with_prevent_default(true);
+        let mut attributes = attributes.with_canvas(Some(canvas.clone())).with_prevent_default(true);
+        attributes.inner_size = None;
         let window = event_loop.create_window(attributes)?;
         let context = canvas.get_context_with_context_options("webgl2", &context_options());
         let context = context.map_err(|error| anyhow!("{NO_WEBGL}: {error:?}"))?.context(NO_WEBGL)?;

@@ -12,10 +12,12 @@ pub(super) fn prepare(_: Language) {}
 
 pub(super) fn watch(_: &EventLoop<AppEvent>) {}
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) fn is_lost() -> bool {
     false
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(in crate::window) fn end() -> ! {
     std::process::exit(1)
 }

@@ -11,7 +11,9 @@ use anyhow::Result;
 use elsewhere as system;
 #[cfg(target_os = "linux")]
 use linux as system;
-pub(super) use system::{end, is_lost, watch_drops};
+pub(super) use system::watch_drops;
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use system::{end, is_lost};
 use winit::event_loop::EventLoop;
 
 use super::app_event::AppEvent;

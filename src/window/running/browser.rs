@@ -45,17 +45,9 @@ fn follow_address(proxy: EventLoopProxy<AppEvent>) {
     changed.forget();
 }
 
-/// Opens the window, and tells the person in the page why it does not open.
+/// Opens the window. A failure is told by the page.
 pub(in crate::window) fn guarded<T>(_: Language, open: impl FnOnce() -> Result<T>) -> Result<T> {
-    open().inspect_err(|error| tell(&format!("{error:#}")))
-}
-
-/// Shows a sentence in place of the scene.
-fn tell(sentence: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(problem) = document.and_then(|document| document.get_element_by_id("problem")) {
-        problem.set_text_content(Some(sentence));
-    }
+    open()
 }
 
 /// The window in its page.
@@ -66,6 +58,15 @@ struct Page {
 }
 
 impl Page {
+    /// Shows in place of the scene why there is none, if that is so.
+    fn tell_failure(&mut self) {
+        let Some(error) = self.app.take_failure() else { return };
+        let document = web_sys::window().and_then(|window| window.document());
+        if let Some(problem) = document.and_then(|document| document.get_element_by_id("problem")) {
+            problem.set_text_content(Some(&format!("{error:#}")));
+        }
+    }
+
     /// Keeps the settings if they have changed.
     fn keep_settings(&mut self) {
         let settings = self.app.settings(self.kept.clone());
@@ -80,6 +81,7 @@ impl Page {
 impl ApplicationHandler<AppEvent> for Page {
     fn resumed(&mut self, event_loop: &ActiveEventLoop) {
         self.app.resumed(event_loop);
+        self.tell_failure();
     }
 
     fn user_event(&mut self, event_loop: &ActiveEventLoop, event: AppEvent) {
@@ -93,6 +95,7 @@ impl ApplicationHandler<AppEvent> for Page {
     fn window_event(&mut self, event_loop: &ActiveEventLoop, window: WindowId, event: WindowEvent) {
         let is_frame = matches!(event, WindowEvent::RedrawRequested);
         self.app.window_event(event_loop, window, event);
+        self.tell_failure();
         if is_frame {
             self.keep_settings();
             let (session, news) = self.app.shown();

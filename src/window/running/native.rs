@@ -45,7 +45,7 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     end_on_panic();
     or_lost(event_loop.run_app(&mut app))?;
     let settings = app.settings(Settings::load());
-    or_lost(app.into_result())?;
+    or_lost(app.take_failure().map_or(Ok(()), Err))?;
     if let Err(error) = settings.save() {
         streams::complain(format_args!("what was open will not be remembered: {error:#}"));
     }

@@ -145,6 +145,8 @@ fn told(session: &Session, news: Option<&str>) -> [(&'static str, Markup); 9] {
             "told-step",
             html! { @if let Some((number, step)) = chosen { (step_text(number, step, language)) } },
         ),
+        ("told-news", html! { (news.unwrap_or_default()) }),
+        (LINK, html! { (say("told-link".into())) }),
         (
             "told-moves",
             html! {

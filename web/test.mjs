@@ -1,0 +1,261 @@
+// The page in Chromium: opened from a file, steered by keys, fingers and links, and compared with the program of this
+// system. CHROMIUM names another browser than Debian's.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+const require = createRequire(resolve("target/web-tools/node_modules/"));
+const puppeteer = await import(pathToFileURL(require.resolve("puppeteer-core")).href);
+
+const address = pathToFileURL("target/web/collision-lessons.html").href;
+const desktop = (args, input) =>
+  execFileSync("target/debug/collision-lessons", args, { input, encoding: "utf8", maxBuffer: 1 << 28,
+    env: { ...process.env, LC_ALL: "C", XDG_CONFIG_HOME: folder } });
+const folder = mkdtempSync(join(tmpdir(), "collision-lessons-"));
+let browser;
+
+before(async () => {
+  browser = await puppeteer.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--lang=en-US"],
+    protocolTimeout: 120_000,
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A page with storage of its own, which fails its test if the browser warns of anything. */
+async function open(t, fragment = "", viewport = {}, prepare = async () => {}) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const warnings = [];
+  page.on("console", message => warnings.push(message.text()));
+  page.on("pageerror", error => warnings.push(String(error)));
+  page.on("request", request => {
+    if (!/^(file|blob|data):/.test(request.url())) warnings.push(`it loads ${request.url()}`);
+  });
+  t.after(async () => {
+    await context.close();
+    // What tests read back from the canvas is slow, and Chromium says so.
+    assert.deepEqual(warnings.filter(text => !/GPU stall due to ReadPixels/.test(text)), []);
+  });
+  await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 1, ...viewport });
+  await prepare(page);
+  await page.goto(address + (fragment && `#${fragment}`));
+  return page;
+}
+
+/** Waits for the first frame. */
+async function shown(page) {
+  await page.waitForFunction(() => document.getElementById("told-link")?.hash, { timeout: 60_000 });
+  return page;
+}
+
+const text = (page, id) => page.$eval(`#${id}`, element => element.textContent);
+const link = page => page.$eval("#told-link", element => element.hash);
+const waitForLink = (page, part) =>
+  page.waitForFunction(part => document.getElementById("told-link").hash.includes(part), { timeout: 60_000 }, part);
+
+/** How many pixels of the canvas differ from a picture at all, and how many by more than one of 255 levels. */
+const difference = (page, png) => page.evaluate(async png => {
+  const scene = document.getElementById("scene");
+  const bytes = Uint8Array.from(atob(png), character => character.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes]), { colorSpaceConversion: "none" });
+  const pixels = image => {
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, picture.width, picture.height).data;
+  };
+  if (scene.width !== picture.width || scene.height !== picture.height) return { any: Infinity, clear: Infinity };
+  const [a, b] = [pixels(scene), pixels(picture)];
+  let [any, clear] = [0, 0];
+  for (let i = 0; i < a.length; i += 4) {
+    const most = Math.max(...[0, 1, 2].map(channel => Math.abs(a[i + channel] - b[i + channel])));
+    any += most > 0;
+    clear += most > 1;
+  }
+  return { any, clear };
+}, png.toString("base64"));
+
+const keyNames = { Left: "ArrowLeft", Right: "ArrowRight", Up: "ArrowUp", Down: "ArrowDown" };
+
+async function press(page, keys) {
+  for (const part of keys.split(" ").filter(Boolean)) {
+    const [key, count] = part.split("*");
+    for (let i = 0; i < Number(count ?? 1); i++) await page.keyboard.press(keyNames[key] ?? key);
+  }
+}
+
+// Chromium's renderer places corners and rounds colours between them in its own way: one level inside of a shape, and a few
+// pixels at its edges.
+test("keys steer it to the 14 reference frames", async t => {
+  const differing = { any: 0, clear: 0 };
+  for (const frame of JSON.parse(readFileSync("tests/reference/frames.json")).frames) {
+    const [width, height] = frame.size;
+    const page = await shown(await open(t, `${frame.lesson}&look=original`, { width, height }));
+    await press(page, frame.keys);
+    const reference = readFileSync(join("tests/reference", frame.file));
+    const is = found => found.any * 100 <= width * height && found.clear * 5_000 <= width * height;
+    const deadline = Date.now() + 60_000;
+    let found = await difference(page, reference);
+    while (!is(found) && Date.now() < deadline) found = await difference(page, reference);
+    assert(is(found), `${frame.file}: ${JSON.stringify(found)}`);
+    differing.any += found.any;
+    differing.clear += found.clear;
+    await page.close();
+  }
+  t.diagnostic(`in 14 frames ${differing.any} pixels differ, ${differing.clear} of them by more than one level`);
+});
+
+test("it answers 60,000 questions as this system does", async t => {
+  const page = await shown(await open(t));
+  const questions = desktop(["cases", "--count", "60000", "--seed", "11"]);
+  for (const method of ["exact", "corrected", "printed"]) {
+    let answers;
+    try {
+      answers = desktop(["check", "--method", method], questions);
+    } catch (error) {
+      answers = error.stdout; // the printed code has no answer to some
+    }
+    const theirs = await page.evaluate((questions, method) => wasm_bindgen.check(questions, method), questions, method);
+    const [a, b] = [answers.split("\n"), theirs.split("\n")];
+    assert.equal(b.length, a.length);
+    assert(a.length > 60_000);
+    const differing = a.findIndex((line, i) => line !== b[i]);
+    assert.equal(differing, -1, `${method}: ${a[differing]} and ${b[differing]}`);
+  }
+});
+
+test("a link says what is shown, and a change of it is followed", async t => {
+  const page = await shown(await open(t, "line-plane&method=exact&step=2&lang=ru&look=explain"));
+  assert.equal(await page.$eval("html", html => html.lang), "ru");
+  assert.match(await link(page), /^#line-plane&.*method=exact.*step=2/);
+  await page.evaluate(() => { location.hash = "#ray-terrain&method=printed"; });
+  await waitForLink(page, "ray-terrain&");
+  assert.match(await link(page), /method=printed/);
+  const other = await shown(await open(t, (await link(page)).slice(1)));
+  assert.equal(await link(other), await link(page));
+});
+
+test("a hostile address is refused with a sentence, and the page goes on", async t => {
+  const deep = `sphere-polygon&radius=~${"%5B".repeat(20_000)}`;
+  for (const [fragment, sentence] of [
+    ["<img src=x onerror=alert(1)>", /there is no lesson/],
+    ["sphere-polygon&radius=-1", /radius/],
+    ["sphere-polygon&radius=1e999", /radius/],
+    [`sphere-polygon&radius=${"9".repeat(100_000)}`, /longer than 64 KiB/],
+    [deep, /is no part of a link/],
+    [`sphere-polygon&${"a.".repeat(30_000)}=1`, /is no part of a link/],
+    ["sphere-polygon&polygon=0,0,0;0,0,0;0,0,0", /polygon/],
+    ["sphere-polygon&map.size=99999999,99999999", /./],
+    ["ray-terrain&terrain.file=%2Fetc%2Fpasswd", /terrain/],
+    ["%ff%fe", /./],
+  ]) {
+    const page = await shown(await open(t, fragment));
+    assert.match(await text(page, "told-news"), sentence);
+    await press(page, "2");
+    await waitForLink(page, "line-polygon&");
+    await page.close();
+  }
+});
+
+test("fingers turn the scene, bring it nearer, and press its buttons", async t => {
+  const page = await shown(await open(t, "sphere-polygon&look=explain",
+    { width: 390, height: 844, isMobile: true, hasTouch: true }));
+  const turn = async () => Number(/camera\.turn=([^&]*)/.exec(await link(page))[1]);
+  const distance = async () => Number(/camera\.distance=([^&]*)/.exec(await link(page))[1]);
+  const before = await turn();
+  const finger = await page.touchscreen.touchStart(150, 330);
+  for (let x = 155; x <= 250; x += 5) await finger.move(x, 330);
+  await finger.end();
+  await page.waitForFunction(before => !document.getElementById("told-link").hash.includes(`camera.turn=${before}&`),
+    { timeout: 60_000 }, before);
+  const far = await distance();
+  const [one, two] = [await page.touchscreen.touchStart(180, 330), await page.touchscreen.touchStart(210, 330)];
+  for (let i = 1; i <= 10; i++) {
+    await one.move(180 - 5 * i, 330);
+    await two.move(210 + 5 * i, 330);
+  }
+  await one.end();
+  await two.end();
+  await page.waitForFunction(far => !document.getElementById("told-link").hash.includes(`camera.distance=${far}&`),
+    { timeout: 60_000 }, far);
+  assert(await distance() < far);
+});
+
+test("a saved picture opens on this system", async t => {
+  const page = await shown(await open(t, "half-space&point=0.25,0.5,-0.25&method=exact"));
+  const downloads = mkdtempSync(join(folder, "downloads-"));
+  const session = await page.createCDPSession();
+  await session.send("Browser.setDownloadBehavior",
+    { behavior: "allow", downloadPath: downloads, browserContextId: page.browserContext().id });
+  await press(page, "s");
+  const deadline = Date.now() + 60_000;
+  const saved = () => readdirSync(downloads).filter(name => name.endsWith(".png"));
+  while (saved().length === 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20));
+  const told = JSON.parse(desktop(["describe", "--json", "--state", join(downloads, saved()[0])]));
+  assert.deepEqual([told.lesson, told.method, told.state.point], ["half-space", "exact", [0.25, 0.5, -0.25]]);
+});
+
+test("settings survive a reload", async t => {
+  const page = await shown(await open(t));
+  await press(page, "5 m l");
+  await waitForLink(page, "ray-triangle&");
+  await page.waitForFunction(() => document.documentElement.lang === "ru", { timeout: 60_000 });
+  const method = /method=\w+/.exec(await link(page))[0];
+  await page.reload();
+  await shown(page);
+  assert.match(await link(page), new RegExp(`^#ray-triangle&.*${method}`));
+  assert.equal(await page.$eval("html", html => html.lang), "ru");
+});
+
+test("screen readers find question, verdict, steps and controls", async t => {
+  const page = await shown(await open(t, "sphere-polygon&method=exact&lang=en"));
+  const told = JSON.parse(desktop(["describe", "--json", "sphere-polygon", "--method", "exact"]));
+  assert.equal(await text(page, "told-title"), "Sphere and polygon");
+  assert.match(await text(page, "told-verdict"), /^HIT/);
+  const titles = await page.$$eval("#told-steps button", buttons => buttons.map(button => button.textContent));
+  assert.deepEqual(titles, told.steps.map(step => step.title));
+  await page.$eval("#told-next", button => button.click());
+  await waitForLink(page, "step=1");
+  const step = await text(page, "told-step");
+  assert(step.includes(told.steps[0].equations[0]), step);
+  await page.$eval("#told-lesson-0", button => button.click());
+  await waitForLink(page, "line-plane&");
+});
+
+test("the browser's keys stay the browser's", async t => {
+  const page = await shown(await open(t));
+  const isBrowsers = await page.evaluate(() => {
+    const sent = init => document.getElementById("scene")
+      .dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
+    return {
+      theirs: [{ code: "F5" }, { code: "F12" }, { code: "Tab" }, { code: "KeyL", ctrlKey: true },
+        { code: "KeyT", ctrlKey: true }, { code: "KeyW", ctrlKey: true }, { code: "ArrowLeft", altKey: true }].map(sent),
+      ours: [{ code: "ArrowLeft" }, { code: "PageDown" }, { code: "F1" }].map(sent),
+    };
+  });
+  assert(isBrowsers.theirs.every(Boolean), String(isBrowsers.theirs));
+  assert(!isBrowsers.ours.some(Boolean), String(isBrowsers.ours));
+  // Tab leads out of the scene.
+  await page.focus("#scene");
+  await page.keyboard.press("Tab");
+  assert.match(await page.evaluate(() => document.activeElement.id), /^told-/);
+});
+
+test("without WebGL 2 a sentence says so", async t => {
+  const page = await open(t, "", {}, page => page.evaluateOnNewDocument(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  }));
+  await page.waitForFunction(() => document.getElementById("problem").textContent.includes("WebGL 2"), { timeout: 60_000 });
+});
