@@ -75,7 +75,10 @@ fn handouts_are_whole_in_every_language() {
         assert_eq!(key, None);
         assert_sound(&sheet);
         assert!(sheet.contains(&format!("<html lang=\"{}\">", language.tag())));
-        assert_eq!(pictures(&sheet).len(), 2 * LESSONS.len());
+        assert_eq!(
+            pictures(&sheet).len() + sheet.matches("<svg class=\"relief\"").count(),
+            2 * LESSONS.len()
+        );
         let context = panel::context();
         context.set_fonts(fonts::of(language));
         context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
@@ -100,7 +103,7 @@ fn a_handout_of_all_cases_has_every_case() {
         let page = handout::make(&all).unwrap().sheet;
         assert_sound(&page);
         let pictures = pictures(&page);
-        assert_eq!(pictures.len(), cases.len());
+        assert_eq!(pictures.len() + page.matches("<svg class=\"relief\"").count(), cases.len());
         let (questions, answers) = page.split_once("class=\"answers\"").expect("answers come last");
         for (info, case) in &cases {
             let title = language.localize(case.title(info));
@@ -110,7 +113,9 @@ fn a_handout_of_all_cases_has_every_case() {
         }
         // The pictures carry their states too.
         let file = folder.path().join("a.png");
-        for (picture, (info, case)) in pictures.iter().zip(&cases).step_by(20) {
+        // Small terrains, of the last lesson, are drawn in lines.
+        let of_shapes = cases.iter().filter(|(info, _)| !info.takes_terrain());
+        for (picture, (info, case)) in pictures.iter().zip(of_shapes).step_by(20) {
             fs::write(&file, picture).unwrap();
             let told = describe(&["--state", file.to_str().unwrap()]);
             assert_eq!(told, describe(&[info.slug, "--case", &case.name]), "{}: {}", info.slug, case.name);

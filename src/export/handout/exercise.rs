@@ -8,6 +8,7 @@ use glam::{Vec2, Vec3, vec2};
 use maud::{Markup, html};
 
 use super::heights::Heights;
+use super::relief::Relief;
 use super::symbols;
 use crate::export::figure::{FigureRenderer, Format};
 use crate::lessons;
@@ -66,10 +67,10 @@ impl Exercise {
         session.frame(); // whatever is given is seen
         session.look_obliquely();
         let bare = UiState { layout: Layout::Bare, ..UiState::default() };
-        let picture = figures.picture(&session, &bare)?;
-        let is_nowhere = matches!(origin, Origin::Question(_)) && session.lesson().terrain().is_some();
-        // A state names its terrain; that of a question is in no file.
-        let png = if is_nowhere { picture.to_bare_png()? } else { picture.to_png(&session.state())? };
+        let png = match small_heights(session.lesson()) {
+            Some(_) => Vec::new(), // drawn in lines
+            None => figures.picture(&session, &bare)?.to_png(&session.state())?,
+        };
         Ok(Self { number, origin, asked, session, png })
     }
 
@@ -181,7 +182,10 @@ impl Exercise {
         let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&self.png));
         html! {
             div.picture {
-                img src=(picture) alt=(asked) width=(SIZE.0) height=(SIZE.1);
+                @match self.relief() {
+                    Some(relief) => (relief.drawing()),
+                    None => img src=(picture) alt=(asked) width=(SIZE.0) height=(SIZE.1);,
+                }
                 @for (symbol, at) in symbols::placed(&self.symbols()) {
                     span.symbol style=(format!("left:{:.1}%;top:{:.1}%", at.x, at.y)) { (symbol) }
                 }
@@ -191,17 +195,32 @@ impl Exercise {
 
     /// The symbols and what they name, in per cent of the picture.
     fn symbols(&self) -> Vec<(String, Vec2)> {
-        let camera = self.session.scene().camera;
-        let matrix = camera.matrix(SIZE.0, SIZE.1, Vec3::ZERO);
-        let seen = |at: Vec3| {
-            let clip = matrix * at.extend(1.0);
-            let (x, y) = (clip.x / clip.w, clip.y / clip.w);
-            (clip.w > 0.0).then(|| vec2(50.0 + x * 50.0, 50.0 - y * 50.0))
-        };
         let given = self.asked.given.iter().filter_map(|given| Some((given.symbol.clone(), given.place()?)));
-        let heights = self.session.lesson().terrain().map(|ground| Heights(ground));
-        let indices = heights.filter(Heights::is_narrow).map(|heights| heights.indices()).unwrap_or_default();
-        given.chain(indices).filter_map(|(symbol, at)| Some((symbol, seen(at)?))).collect()
+        match self.relief() {
+            Some(relief) => {
+                let indices = small_heights(self.session.lesson()).map(|heights| heights.indices());
+                let all = given.chain(indices.unwrap_or_default());
+                all.map(|(symbol, at)| (symbol, relief.seen(at))).collect()
+            }
+            None => given.filter_map(|(symbol, at)| Some((symbol, self.seen(at)?))).collect(),
+        }
+    }
+
+    /// The drawing of a terrain that is small enough to be drawn.
+    fn relief(&self) -> Option<Relief<'_>> {
+        let heights = small_heights(self.session.lesson())?;
+        let direction = self.asked.given.iter().find_map(|given| match given.value {
+            GivenValue::Direction(from, direction) => Some((from, direction)),
+            _ => None,
+        });
+        direction.map(|(origin, direction)| Relief::new(heights, origin, direction))
+    }
+
+    /// A point in per cent of the picture, if it is before the camera.
+    fn seen(&self, at: Vec3) -> Option<Vec2> {
+        let clip = self.session.scene().camera.matrix(SIZE.0, SIZE.1, Vec3::ZERO) * at.extend(1.0);
+        let (x, y) = (clip.x / clip.w, clip.y / clip.w);
+        (clip.w > 0.0).then(|| vec2(50.0 + x * 50.0, 50.0 - y * 50.0))
     }
 
     /// The state's numbers with their names; how the scene is turned is seen, and a terrain has a table.
@@ -250,6 +269,11 @@ impl Exercise {
             Origin::Question(_) => String::new(),
         }
     }
+}
+
+/// The heights of a lesson's terrain, if they are few.
+fn small_heights(lesson: &dyn Lesson) -> Option<Heights<'_>> {
+    lesson.terrain().map(|ground| Heights(ground)).filter(Heights::is_narrow)
 }
 
 /// A number or a point; where it is long, its first digits too.

@@ -19,16 +19,46 @@ impl Heights<'_> {
         self.0.terrain().width() <= 8
     }
 
-    /// The indices of the vertices on two sides of the grid, and their places.
+    /// The indices of the vertices on two sides of the grid, and their places at its base.
     pub(super) fn indices(&self) -> Vec<(String, Vec3)> {
-        let terrain = self.0.terrain();
-        let vertex = |i: usize, j: usize| {
-            vec3(i as f32 * terrain.cell(), terrain.height(i, j), j as f32 * terrain.cell())
-        };
-        let far = terrain.depth() - 1;
-        let across = (0..terrain.width()).map(|i| (format!("i={i}"), vertex(i, far)));
-        let along = (0..terrain.depth()).map(|j| (format!("j={j}"), vertex(0, j)));
+        let (width, depth) = (self.0.terrain().width(), self.0.terrain().depth());
+        let across = (0..width).map(|i| (format!("i={i}"), self.vertex(i, depth - 1).with_y(0.0)));
+        let along = (0..depth).map(|j| (format!("j={j}"), self.vertex(0, j).with_y(0.0)));
         across.chain(along).collect()
+    }
+
+    /// The corners of the base, at the height 0.
+    pub(super) fn base(&self) -> [Vec3; 4] {
+        let (i, j) = (self.0.terrain().width() - 1, self.0.terrain().depth() - 1);
+        [(0, 0), (i, 0), (i, j), (0, j)].map(|(i, j)| self.vertex(i, j).with_y(0.0))
+    }
+
+    /// The sides of the base, and a line down to it from each vertex on two of them.
+    pub(super) fn posts(&self) -> Vec<[Vec3; 2]> {
+        let (width, depth) = (self.0.terrain().width(), self.0.terrain().depth());
+        let [a, b, c, d] = self.base();
+        let front = (0..width).map(|i| self.vertex(i, depth - 1));
+        let side = (0..depth).map(|j| self.vertex(0, j));
+        let posts = front.chain(side).map(|vertex| [vertex, vertex.with_y(0.0)]);
+        [[a, b], [b, c], [c, d], [d, a]].into_iter().chain(posts).collect()
+    }
+
+    /// The sides and the diagonals of the cells.
+    pub(super) fn lines(&self) -> Vec<[Vec3; 2]> {
+        let (width, depth) = (self.0.terrain().width(), self.0.terrain().depth());
+        let vertices = (0..depth).flat_map(|j| (0..width).map(move |i| (i, j)));
+        let lines = vertices.flat_map(|(i, j)| {
+            let across = (i + 1 < width).then_some([(i, j), (i + 1, j)]);
+            let along = (j + 1 < depth).then_some([(i, j), (i, j + 1)]);
+            let diagonal = (i + 1 < width && j + 1 < depth).then_some([(i + 1, j), (i, j + 1)]);
+            [across, along, diagonal].into_iter().flatten()
+        });
+        lines.map(|ends| ends.map(|(i, j)| self.vertex(i, j))).collect()
+    }
+
+    fn vertex(&self, i: usize, j: usize) -> Vec3 {
+        let terrain = self.0.terrain();
+        vec3(i as f32 * terrain.cell(), terrain.height(i, j), j as f32 * terrain.cell())
     }
 
     /// All heights with the size of a cell. Where f32 has rounded them, whole numbers, and what they are multiplied by.

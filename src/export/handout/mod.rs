@@ -3,6 +3,7 @@
 mod exercise;
 mod generate;
 mod heights;
+mod relief;
 mod symbols;
 
 pub use crate::lessons::exercise::dice::Level;

@@ -82,7 +82,8 @@ impl Dice {
     fn posed(&mut self, kind: Kind) -> Option<Posed> {
         let [u, v] = self.sides();
         let normal = v.cross(u) * 16.0;
-        let base = vec3(self.whole(3), self.whole(3), self.whole(3));
+        // Around the origin, at which the camera looks.
+        let base = vec3(self.whole(1), self.whole(1), self.whole(1)) - ((u + v) * 2.0).round();
         let is_level = normal.to_array().iter().filter(|&&x| x != 0.0).count() == 1;
         let is_handy = normal.length() >= 6.0 && normal.abs().max_element() <= 24.0;
         if !is_handy || is_level != (self.level == Level::Easy) {

@@ -115,12 +115,9 @@ mod tests {
 
     #[test]
     fn other_numbers_are_rounded_and_say_so() {
-        for (number, text) in [
-            (exact(0.1), "0.1000"),
-            (exact(-1e-30), "−1.000 × 10⁻³⁰"),
-            (exact(1e30), "1.000 × 10³⁰"),
-            (exact(123_456.7), "123457"),
-        ] {
+        for (number, text) in
+            [(exact(0.1), "0.1000"), (exact(-1e-30), "−1.000 × 10⁻³⁰"), (exact(1e30), "1.000 × 10³⁰")]
+        {
             assert_eq!(written(&number), Written { text: text.to_owned(), is_rounded: true });
         }
     }

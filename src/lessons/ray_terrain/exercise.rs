@@ -12,6 +12,9 @@ use crate::lessons::exercise::working::Working;
 use crate::lessons::exercise::{Formula, Given, Worked};
 use crate::lessons::model::LessonExercise;
 
+/// The most places of a ray that an exercise works out.
+const MOST_PLACES: usize = 7;
+
 impl LessonExercise for RayTerrainLesson {
     const FORMULAS: &'static [Formula] = FORMULAS;
     const CONDITIONS: &'static [&'static str] = &["r ≥ 0"];
@@ -24,7 +27,7 @@ impl LessonExercise for RayTerrainLesson {
     }
 
     fn work(&self, working: &mut Working) -> Worked {
-        Path::new(self.terrain(), self.ray.origin(), self.ray.direction()).work(working)
+        self.path().work(working)
     }
 
     /// A ray that comes down to a small terrain, which no file holds: to a place on it, or past it.
@@ -41,11 +44,15 @@ impl LessonExercise for RayTerrainLesson {
         source.cell = terrain.cell();
         let lesson = Self::start(Ground::new(source, terrain).into()).ok()?;
         Some(Self { ray: Ray::new(origin, direction).ok()?, ..lesson })
-            .filter(|lesson| lesson.comes_near(highest))
+            .filter(|lesson| lesson.comes_near(highest) && lesson.path().count() <= MOST_PLACES)
     }
 }
 
 impl RayTerrainLesson {
+    fn path(&self) -> Path<'_> {
+        Path::new(self.terrain(), self.ray.origin(), self.ray.direction())
+    }
+
     /// Whether the ray is lower than the highest point while it is over the grid.
     fn comes_near(&self, highest: f32) -> bool {
         let (origin, direction) = (self.ray.origin(), self.ray.direction());
@@ -87,7 +94,8 @@ fn place(dice: &mut Dice, terrain: &Terrain) -> Vec3 {
 fn small_terrain(dice: &mut Dice) -> Option<Terrain> {
     let unit = dice.level.unit();
     let (width, depth) = if dice.level == Level::Hard { (5, 4) } else { (4, 3) };
-    let heights = (0..width * depth).map(|_| dice.rng.i32(0..=4) as f32 * unit).collect::<Vec<_>>();
+    let most = [2, 4, 6][dice.level as usize];
+    let heights = (0..width * depth).map(|_| dice.rng.i32(0..=most) as f32 * unit).collect::<Vec<_>>();
     let cell = if dice.level == Level::Medium { 2.0 } else { 1.0 };
     Terrain::new(width, depth, cell, heights).ok()
 }

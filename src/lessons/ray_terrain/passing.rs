@@ -53,6 +53,11 @@ impl<'a> Path<'a> {
         Self { terrain, origin: exactly(origin), direction: exactly(direction), cell: exact(terrain.cell()) }
     }
 
+    /// How many places have to be looked at.
+    pub(super) fn count(&self) -> usize {
+        self.parameters().len()
+    }
+
     /// Works out where the ray meets the ground, or why it does not.
     pub(super) fn work(&self, working: &mut Working) -> Worked {
         working.set("c", Value::Number(self.cell.clone()));
@@ -280,7 +285,7 @@ mod tests {
             ((Answer::Hit(true), Contact::Inside), "paper-through-ground")
         );
         let height = lines.iter().find(|line| line.starts_with("r = 1:  h = ")).expect("the height");
-        assert!(height.ends_with("= 0 + 1 · (2 − 0) + 0 · (0 − 0) = 2"), "{height}");
+        assert!(height.ends_with("= 2 + 0 · (0 − 2) + 0 · (2 − 2) = 2"), "{height}");
         assert_eq!(
             lines.last().map(String::as_str),
             Some("(x, y, z) = o + r · d = (−1, 3, 0) + 5/6 · (2, −2, 0) = (2/3, 4/3, 0)")
