@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("sphere", sphere(64, 32, 0.0)),
         ("sphere with hills", sphere(200, 100, 0.05)),
         ("torus", torus(96, 48)),
-        ("slivers", sphere(4096, 3, 0.0)),
+        ("slivers", sphere(256, 3, 0.0)),
         ("cube of whole numbers", cube(16)),
         ("a million triangles", sphere(1000, 501, 0.05)),
     ]
