@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         Frame::new().fill(colors(ui).card).stroke(Stroke::new(1.0, colors(ui).accent)).corner_radius(CORNERS);
     // Below the scene there is more room beside than below.
     let is_wide = ui.available_width() >= WIDE;
-    let (margin, spacing) = if is_wide { (6, 4.0) } else { (12, 8.0) };
+    let (margin, spacing) = if is_wide { (4, 2.0) } else { (12, 8.0) };
     frame.inner_margin(Margin::symmetric(16, margin)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = spacing;

@@ -390,7 +390,7 @@ fn what_has_no_room_in_the_bar_is_in_a_menu() {
 
 #[test]
 fn the_scene_stays_to_be_seen_beside_the_drawer_when_text_is_large() {
-    for (width, height, least) in [(640.0, 400.0, 70.0), (800.0, 600.0, 150.0)] {
+    for (width, height, least) in [(640.0, 400.0, 50.0), (800.0, 600.0, 120.0)] {
         let mut panel = open_sized("sphere-polygon", width, height);
         panel.state_mut().ui_state.controls.drawer = true;
         panel.run();
