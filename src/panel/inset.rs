@@ -22,8 +22,8 @@ const WIDTHS: (f32, f32) = (150.0, 280.0);
 const SMALLER: f32 = 0.85;
 /// Width to height, as cameras are framed for.
 const ASPECT: f32 = 1.3;
-/// A narrower scene has no room for it.
-const LEAST_SCENE: f32 = 420.0;
+/// A narrower or lower scene has no room for it.
+const LEAST_SCENE: (f32, f32) = (420.0, 200.0);
 /// From the scene's border, and from what it must not cover.
 const MARGIN: f32 = 12.0;
 /// Thinner lines are a plane's grid.
@@ -66,7 +66,7 @@ pub(super) fn lines(scene: &Scene, rect: Rect, scale: f32) -> Vec<[Pos2; 2]> {
 /// scene; as large as it can be. None if there is no such corner.
 pub(super) fn place(panel: &PanelOutput, lines: &[[Pos2; 2]]) -> Option<Rect> {
     let room = panel.scene.shrink(MARGIN);
-    if panel.scene.width() < LEAST_SCENE {
+    if panel.scene.width() < LEAST_SCENE.0 || panel.scene.height() < LEAST_SCENE.1 {
         return None;
     }
     let widest = (panel.scene.width() * WIDTH).clamp(WIDTHS.0, WIDTHS.1);
