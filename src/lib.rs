@@ -39,6 +39,8 @@ pub mod scene;
 pub mod session;
 #[doc(hidden)]
 pub mod text;
+#[doc(hidden)]
+pub mod vector;
 #[cfg(target_arch = "wasm32")]
 #[doc(hidden)]
 pub mod web;

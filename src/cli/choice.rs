@@ -6,7 +6,9 @@ use collision_core::method::Method;
 use collision_core::question::Query;
 
 use crate::export::handout::{Key, Level};
+use crate::formats::{self, FORMATS, PictureFormat};
 use crate::scene::{InkTone, Labels, Theme};
+use crate::vector::{HiddenStyle, SphereStyle};
 
 /// Parses a method's name.
 pub(super) fn method() -> impl TypedValueParser<Value = Method> {
@@ -52,6 +54,34 @@ pub(super) fn ink() -> impl TypedValueParser<Value = InkTone> {
         (InkTone::Light, InkTone::Light.name(), "For dark slides"),
         (InkTone::Dark, InkTone::Dark.name(), "For light slides and paper"),
     ])
+}
+
+/// Parses the style of hidden lines.
+pub(super) fn hidden() -> impl TypedValueParser<Value = HiddenStyle> {
+    parser([
+        (HiddenStyle::Faint, HiddenStyle::Faint.name(), "Paler"),
+        (HiddenStyle::Dashed, HiddenStyle::Dashed.name(), "In fine dashes, as textbooks have it"),
+        (HiddenStyle::Omitted, HiddenStyle::Omitted.name(), "Left out"),
+    ])
+}
+
+/// Parses the form of spheres.
+pub(super) fn sphere() -> impl TypedValueParser<Value = SphereStyle> {
+    parser([
+        (SphereStyle::Wires, SphereStyle::Wires.name(), "The wires of the original lesson"),
+        (
+            SphereStyle::Outline,
+            SphereStyle::Outline.name(),
+            "As textbooks have it: outline, equator and a meridian, the back dashed",
+        ),
+    ])
+}
+
+/// Parses the format of a picture that does not move, by the extension of its files.
+pub(super) fn format() -> impl TypedValueParser<Value = &'static PictureFormat> {
+    let still = FORMATS.into_iter().filter(|format| !format.moves());
+    PossibleValuesParser::new(still.map(|format| format.extension))
+        .map(|given| formats::of_extension(&given).expect("clap lets no other name through"))
 }
 
 /// Parses what labels say.

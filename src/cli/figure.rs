@@ -11,12 +11,13 @@ use super::map::MapArgs;
 use super::{SceneArgs, StepArgs, choice};
 use crate::export::figure::{FigureRenderer, Format};
 use crate::export::film::{Each, Film, play_steps};
+use crate::export::vector_figure::VectorFigures;
 use crate::files::frames::Frames;
 use crate::files::picture::Picture;
 use crate::files::progress::Progress;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
-use crate::formats::{self, AnimationWriter, FORMATS, PictureFormat, Plays, Timing, Writer};
+use crate::formats::{self, AnimationWriter, FORMATS, PictureFormat, Plays, Timing, VectorWriter, Writer};
 use crate::limits::PIXELS_PER_POINT;
 use crate::panel::export::{DELAYS, STEP_DELAY};
 use crate::panel::export_settings::{ExportSettings, FrameContent};
@@ -25,6 +26,7 @@ use crate::session::Session;
 use crate::session::look::ViewMode;
 use crate::session::states::StateText;
 use crate::text::sanitize;
+use crate::vector::{HiddenStyle, SphereStyle, VectorStyle};
 
 /// How long a GIF shows a press of a key, in milliseconds.
 const KEY_DELAY: u64 = 100;
@@ -57,6 +59,12 @@ pub(super) struct FigureArgs {
     /// colours have it]
     #[arg(long, value_parser = choice::ink(), requires = "transparent")]
     ink: Option<InkTone>,
+    /// In vector formats, the lines behind surfaces [default: as in pixels: faint, and none of the lesson's thin lines]
+    #[arg(long, value_parser = choice::hidden(), conflicts_with = "map")]
+    hidden: Option<HiddenStyle>,
+    /// In vector formats, the form of spheres [default: wires]
+    #[arg(long, value_parser = choice::sphere(), conflicts_with = "map")]
+    sphere: Option<SphereStyle>,
     /// Draw the panel too, as in the window
     #[arg(long, conflicts_with_all = ["plain", "map"])]
     panel: bool,
@@ -66,11 +74,14 @@ pub(super) struct FigureArgs {
     /// Leave out the line with the verdict: the marks and labels alone
     #[arg(long, conflicts_with_all = ["plain", "panel", "caption", "map"])]
     no_verdict: bool,
-    /// Write numbered PNG files into this folder, which holds none yet: one per press of --keys, the start
-    /// first, or one per step
+    /// Write numbered files into this folder, which holds none yet: one per press of --keys, the start first, or
+    /// one per step
     #[arg(long, value_name = "DIR", conflicts_with_all = ["output", "map"])]
     frames: Option<PathBuf>,
-    /// One frame for each step that the test reaches, instead of one for each press
+    /// The format of the files of --frames, or of standard output [default: png]
+    #[arg(long, value_name = "EXTENSION", value_parser = choice::format())]
+    format: Option<&'static PictureFormat>,
+    /// One frame or page for each step that the test reaches, instead of one for each press
     #[arg(long, conflicts_with_all = ["step", "map", "question"])] // steps would tell the answer
     steps: bool,
     /// How long a GIF shows a frame, in milliseconds [default: 100, with --steps 2000]
@@ -99,12 +110,15 @@ fn parse_plays(text: &str) -> Result<Plays, String> {
     }
 }
 
+/// Draws a session's picture as a file.
+type Draw = dyn FnMut(&Session) -> Result<Vec<u8>>;
+
 /// What is drawn into, and how.
 enum Output<'a> {
     /// One file in a format.
     File(&'a Path, &'static PictureFormat),
-    /// A folder of numbered pictures.
-    Folder(&'a Path),
+    /// A folder of numbered pictures in a format.
+    Folder(&'a Path, &'static PictureFormat),
 }
 
 /// Draws what is asked for.
@@ -116,9 +130,10 @@ pub(super) fn run(args: &FigureArgs) -> Result<()> {
     signals::defer();
     let job = Job::new(args, export_settings, state)?;
     match output {
-        Output::Folder(folder) => job.write_frames(folder),
+        Output::Folder(folder, format) => job.write_frames(folder, format),
         Output::File(file, format) => match format.writer {
             Writer::Still(write) => job.write_picture(file, write),
+            Writer::Vector(writer) => job.write_vector(file, writer),
             Writer::Animation(writer) => job.write_animation(file, format, writer),
         },
     }
@@ -160,23 +175,55 @@ impl FigureArgs {
         }
     }
 
+    /// The style of lines, which only vector formats have.
+    fn style(&self) -> VectorStyle {
+        VectorStyle { hidden: self.hidden, sphere: self.sphere.unwrap_or_default() }
+    }
+
     /// The folder, or the file with the format that the end of its name says.
     fn output(&self) -> Result<Output<'_>> {
-        let file = match (&self.output, &self.frames) {
-            (_, Some(folder)) => return Ok(Output::Folder(folder)),
-            (Some(file), None) => file,
+        match (&self.output, &self.frames) {
+            (_, Some(folder)) => {
+                let format = self.format.unwrap_or(FORMATS[0]);
+                self.check_lines(format)?;
+                Ok(Output::Folder(folder, format))
+            }
+            (Some(file), None) => Ok(Output::File(file, self.format_of(file)?)),
             (None, None) => bail!("neither a file nor a folder to draw into is given"),
-        };
-        let Some(format) = formats::of_file(file) else {
+        }
+    }
+
+    /// Refuses options for lines where there are only pixels, and the panel where there are only lines.
+    fn check_lines(&self, format: &PictureFormat) -> Result<()> {
+        let is_vector = format.vector().is_some();
+        if !is_vector && self.style() != VectorStyle::default() {
+            let names = formats::names(|format| format.vector().is_some());
+            bail!("a {} has only pixels: --hidden and --sphere are for {names} files", format.name);
+        }
+        if is_vector && self.panel {
+            let names = formats::names(|format| format.vector().is_none());
+            bail!("the panel is drawn in pixels: --panel is for {names} files");
+        }
+        Ok(())
+    }
+
+    /// The format of a file, if it suits the other options.
+    fn format_of(&self, file: &Path) -> Result<&'static PictureFormat> {
+        let is_stream = file == Path::new("-");
+        let Some(format) = self.format.filter(|_| is_stream).or_else(|| formats::of_file(file)) else {
             let ends = formats::extensions(|_| true);
             bail!("{} is no name for a picture: it has to end in {ends}", sanitize::path(file));
         };
+        if let Some(other) = self.format.filter(|other| *other != format) {
+            bail!("--format is {}, and {} ends otherwise", other.extension, sanitize::path(file));
+        }
+        self.check_lines(format)?;
         if format.moves() && self.map.is_asked() {
             let ends = formats::extensions(|format| !format.moves());
             bail!("a map does not move: give a file whose name ends in {ends}");
         }
-        if self.steps && !format.moves() {
-            let ends = formats::extensions(PictureFormat::moves);
+        if self.steps && !format.takes_several() {
+            let ends = formats::extensions(PictureFormat::takes_several);
             bail!("--steps makes several pictures: give a file whose name ends in {ends}, or --frames DIR");
         }
         if self.transparent && !format.takes_transparency {
@@ -184,7 +231,7 @@ impl FigureArgs {
             let name = format.name;
             bail!("a {name} has no opacity: --transparent is for {others} files and --frames DIR");
         }
-        Ok(Output::File(file, format))
+        Ok(format)
     }
 }
 
@@ -239,11 +286,11 @@ impl<'a> Job<'a> {
         })
     }
 
-    fn write_picture(mut self, file: &Path, write: fn(&Picture, &str) -> Result<Vec<u8>>) -> Result<()> {
-        let (mut figures, session) = (self.figures()?, &mut self.session);
+    /// Presses the keys, selects the step, and computes the map for one picture.
+    fn complete(&mut self) -> Result<()> {
+        let session = &mut self.session;
         self.args.scene.press_keys(session)?;
         self.args.step.select(session)?;
-        let progress = Progress::new("pictures", 1);
         if self.export_settings.frame_content != FrameContent::Bare {
             session.look_at_step();
         }
@@ -251,16 +298,58 @@ impl<'a> Job<'a> {
             self.args.map.open(session)?;
             self.export_settings.prepare_map(session);
         }
-        self.export_settings.draw_map(session)?;
-        let picture = figures.picture(session, &self.export_settings.ui_state())?;
-        let bytes = write(&picture, &session.shared_state())?;
-        progress.step()?;
-        if file == Path::new("-") { print(&bytes) } else { atomic::write(file, &bytes) }
+        self.export_settings.draw_map(session)
     }
 
-    fn write_frames(mut self, folder: &Path) -> Result<()> {
+    fn write_picture(mut self, file: &Path, write: fn(&Picture, &str) -> Result<Vec<u8>>) -> Result<()> {
+        let mut figures = self.figures()?;
+        let progress = Progress::new("pictures", 1);
+        self.complete()?;
+        let picture = figures.picture(&self.session, &self.export_settings.ui_state())?;
+        let bytes = write(&picture, &self.session.shared_state())?;
+        progress.step()?;
+        write_file(file, &bytes)
+    }
+
+    /// Writes one figure, or one for each step on a page of its own.
+    fn write_vector(mut self, file: &Path, writer: VectorWriter) -> Result<()> {
+        let mut figures = self.vector_figures();
+        let mut pages = Vec::new();
+        if self.args.steps {
+            let is_bare = self.export_settings.frame_content == FrameContent::Bare;
+            self.play(&mut |_, session| {
+                let mut session = session.clone();
+                if !is_bare {
+                    session.look_at_step(); // each page is a picture of its own
+                }
+                pages.push(figures.figure(&session)?);
+                signals::check()
+            })?;
+        } else {
+            self.complete()?;
+            pages.push(figures.figure(&self.session)?);
+        }
+        write_file(file, &(writer.write)(&pages)?)
+    }
+
+    fn vector_figures(&self) -> VectorFigures {
+        VectorFigures::new(&self.export_settings, self.args.style())
+    }
+
+    fn write_frames(mut self, folder: &Path, format: &PictureFormat) -> Result<()> {
         let (count, ui_state) = (self.count(), self.export_settings.ui_state());
-        let (mut figures, mut frames) = (self.figures()?, Frames::create(folder, count)?);
+        let mut draw: Box<Draw> = match format.writer {
+            Writer::Still(write) => {
+                let mut figures = self.figures()?;
+                Box::new(move |session| write(&figures.picture(session, &ui_state)?, &session.shared_state()))
+            }
+            Writer::Vector(writer) => {
+                let mut figures = self.vector_figures();
+                Box::new(move |session| (writer.write)(&[figures.figure(session)?]))
+            }
+            Writer::Animation(_) => bail!("a {} holds all frames itself: name a file with -o", format.name),
+        };
+        let mut frames = Frames::create(folder, count, format.extension)?;
         let is_stepwise = self.args.steps && self.export_settings.frame_content != FrameContent::Bare;
         let progress = Progress::new("frames", count);
         self.play(&mut |_, session| {
@@ -268,8 +357,7 @@ impl<'a> Job<'a> {
             if is_stepwise {
                 session.look_at_step(); // each is a picture of its own
             }
-            let picture = figures.picture(&session, &ui_state)?;
-            frames.add(&picture.to_png(&session.shared_state())?)?;
+            frames.add(&draw(&session)?)?;
             progress.step()
         })?;
         frames.keep()
@@ -297,4 +385,9 @@ impl<'a> Job<'a> {
             Ok(file.flush()?)
         })
     }
+}
+
+/// Writes a file, or standard output.
+fn write_file(file: &Path, bytes: &[u8]) -> Result<()> {
+    if file == Path::new("-") { print(bytes) } else { atomic::write(file, bytes) }
 }

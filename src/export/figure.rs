@@ -9,7 +9,7 @@ use crate::panel::export_settings::ExportSettings;
 use crate::panel::{Layout, UiState};
 use crate::render::offscreen::Offscreen;
 use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
-use crate::scene::{Color, Theme};
+use crate::scene::{Color, Scene, Theme};
 use crate::session::Session;
 
 /// What is behind everything in a transparent picture.
@@ -99,6 +99,22 @@ impl FigureRenderer {
         let (width, height) = self.format.pixels();
         let picture = self.renderer.read(width, height, self.format.transparent)?;
         Ok(Picture { scale: self.format.scale, ..picture })
+    }
+
+    /// A scene alone, with smooth edges.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub(super) fn scene(&mut self, scene: &Scene) -> Result<Picture> {
+        let (pixels, scale) = (self.format.pixels(), self.format.scale as f32);
+        let smooth = match self.multisample.take() {
+            Some(smooth) => smooth,
+            None => self.renderer.multisample_target(pixels.0, pixels.1)?,
+        };
+        let target = FrameTarget { multisample: Some(&smooth), pixels, ground: NOTHING };
+        self.renderer.draw(target, scene, Viewport::whole(pixels.0, pixels.1), scale)?;
+        self.multisample = Some(smooth);
+        self.renderer.read(pixels.0, pixels.1, self.format.transparent)
     }
 
     fn draw_bare(&mut self, session: &Session) -> Result<()> {

@@ -8,3 +8,4 @@ pub mod handout;
 pub mod map;
 mod page_fonts;
 pub mod reading;
+pub mod vector_figure;

@@ -9,10 +9,11 @@ use tempfile::TempPath;
 use super::atomic;
 use crate::text::sanitize;
 
-/// Pictures `frame-001.png`, `frame-002.png`, ... that are deleted again unless [`Frames::keep`] is called.
+/// Pictures `frame-001.png`, `frame-002.png`, ..., or in another format, that are deleted again unless [`Frames::keep`] is called.
 pub struct Frames {
     written: Vec<TempPath>,
     digits: usize,
+    extension: &'static str,
     folder: Folder,
 }
 
@@ -24,11 +25,11 @@ struct Folder {
 }
 
 impl Frames {
-    /// A series of this length in a folder, which is created if it does not exist.
+    /// A series of this length in a folder, which is created if it does not exist. The files' names have this extension.
     ///
     /// # Errors
     /// If the folder cannot be created or read, or if it contains another series, which would be mixed with this one.
-    pub fn create(folder: &Path, count: usize) -> Result<Self> {
+    pub fn create(folder: &Path, count: usize, extension: &'static str) -> Result<Self> {
         let made = folder.ancestors().take_while(|above| !above.exists()).map(Path::to_owned).collect();
         let folder = Folder { path: folder.to_owned(), made };
         atomic::create_folder(&folder.path)?;
@@ -36,17 +37,18 @@ impl Frames {
             let folder = sanitize::path(&folder.path);
             bail!("the folder {folder} holds {frame} already: remove its frames, or name another folder");
         }
-        Ok(Self { written: Vec::new(), digits: count.to_string().len().max(3), folder })
+        Ok(Self { written: Vec::new(), digits: count.to_string().len().max(3), extension, folder })
     }
 
     /// Writes the next frame.
     ///
     /// # Errors
     /// If it cannot be written, or if another program has written it.
-    pub fn add(&mut self, png: &[u8]) -> Result<()> {
-        let (number, digits) = (self.written.len() + 1, self.digits);
-        let path = self.folder.path.join(format!("frame-{number:0digits$}.png"));
-        self.written.push(atomic::write_new(&path, png)?);
+    pub fn add(&mut self, bytes: &[u8]) -> Result<()> {
+        let Self { digits, extension, .. } = *self;
+        let number = self.written.len() + 1;
+        let path = self.folder.path.join(format!("frame-{number:0digits$}.{extension}"));
+        self.written.push(atomic::write_new(&path, bytes)?);
         Ok(())
     }
 
@@ -82,8 +84,8 @@ impl Drop for Folder {
 }
 
 fn is_frame(name: &str) -> bool {
-    let number = name.strip_prefix("frame-").and_then(|rest| rest.strip_suffix(".png"));
-    number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+    let number = name.strip_prefix("frame-").and_then(|rest| rest.split_once('.'));
+    number.is_some_and(|(number, _)| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 #[cfg(test)]
@@ -103,23 +105,23 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let above = folder.path().join("above");
         let new = above.join("middle/new");
-        let mut frames = Frames::create(&new, 1234).unwrap();
+        let mut frames = Frames::create(&new, 1234, "png").unwrap();
         frames.add(b"first").unwrap();
         frames.add(b"second").unwrap();
         assert_eq!(names(&new), ["frame-0001.png", "frame-0002.png"]);
         drop(frames);
         assert!(!above.exists(), "all three folders were made for the frames");
         let nameless = above.join("new").join("x".repeat(300));
-        assert!(Frames::create(&nameless, 1234).is_err());
+        assert!(Frames::create(&nameless, 1234, "png").is_err());
         assert!(!above.exists(), "they were made for a folder that cannot be");
 
         fs::write(folder.path().join("frame-of-mind.png"), "").unwrap();
-        let mut frames = Frames::create(folder.path(), 2).unwrap();
+        let mut frames = Frames::create(folder.path(), 2, "png").unwrap();
         frames.add(b"first").unwrap();
         drop(frames);
         assert_eq!(names(folder.path()), ["frame-of-mind.png"], "what was there stays");
 
-        let mut frames = Frames::create(folder.path(), 2).unwrap();
+        let mut frames = Frames::create(folder.path(), 2, "png").unwrap();
         frames.add(b"first").unwrap();
         frames.keep().unwrap();
         assert_eq!(names(folder.path()), ["frame-001.png", "frame-of-mind.png"]);
@@ -128,14 +130,14 @@ mod tests {
     #[test]
     fn series_are_not_mixed() {
         let folder = tempfile::tempdir().unwrap();
-        let mut frames = Frames::create(folder.path(), 2).unwrap();
+        let mut frames = Frames::create(folder.path(), 2, "png").unwrap();
         fs::write(folder.path().join("frame-001.png"), b"someone else's").unwrap();
         assert!(
             format!("{:#}", frames.add(b"mine").unwrap_err()).contains("frame-001.png cannot be written")
         );
         drop(frames);
         assert_eq!(fs::read(folder.path().join("frame-001.png")).unwrap(), b"someone else's");
-        let refused = Frames::create(folder.path(), 2).err().unwrap().to_string();
+        let refused = Frames::create(folder.path(), 2, "png").err().unwrap().to_string();
         assert!(refused.contains("holds frame-001.png already"), "{refused}");
     }
 }

@@ -19,3 +19,4 @@ pub mod progress;
 pub mod reader;
 pub mod signals;
 pub mod streams;
+pub mod vector_state;

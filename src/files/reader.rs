@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
+use super::vector_state;
 use crate::limits;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
@@ -18,7 +19,7 @@ const MIB: usize = 1 << 20;
 /// The expected type of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// JSON text, or a PNG picture that contains it.
+    /// JSON text, or a picture that contains it.
     State,
     /// A PNG picture; a file with another beginning is read no further.
     Png,
@@ -88,6 +89,7 @@ fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
     let most = match kind {
         Kind::Png | Kind::State if is_png(&bytes) => limits::PNG_BYTES,
         Kind::Png => bail!(LocalizedError::new("error-no-png")),
+        Kind::State if vector_state::format_of(&bytes).is_some() => limits::VECTOR_BYTES,
         Kind::State if !begins_like_json(&bytes) => bail!(LocalizedError::new("error-neither-json-nor-png")),
         Kind::State | Kind::Settings => limits::JSON_BYTES,
     };
@@ -116,7 +118,10 @@ mod tests {
     fn what_is_of_another_kind_is_not_read_to_its_end() {
         assert_eq!(error(io::repeat(7), Kind::Png), "it is not a PNG picture");
         for kind in [0, b'x'] {
-            assert_eq!(error(io::repeat(kind), Kind::State), "it is neither JSON nor a PNG picture");
+            assert_eq!(
+                error(io::repeat(kind), Kind::State),
+                "it is neither JSON nor a PNG, SVG, PDF or TikZ picture"
+            );
         }
     }
 

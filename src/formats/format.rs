@@ -6,6 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 
 use crate::files::picture::Picture;
+use crate::vector::Figure;
 
 /// A format of picture files.
 #[derive(Debug)]
@@ -27,6 +28,17 @@ pub enum Writer {
     Still(fn(&Picture, &str) -> Result<Vec<u8>>),
     /// The pixels of many pictures.
     Animation(AnimationWriter),
+    /// Shapes. OpenGL only draws terrains.
+    Vector(VectorWriter),
+}
+
+/// The function that makes the files of a vector format.
+#[derive(Debug, Clone, Copy)]
+pub struct VectorWriter {
+    /// Whether a file may have several pages.
+    pub takes_pages: bool,
+    /// Makes a file of a figure, or of one for each page.
+    pub write: fn(&[Figure]) -> Result<Vec<u8>>,
 }
 
 /// The function that makes the files of a format that moves.
@@ -87,7 +99,24 @@ impl PictureFormat {
     pub fn animation(&self) -> Option<AnimationWriter> {
         match self.writer {
             Writer::Animation(writer) => Some(writer),
-            Writer::Still(_) => None,
+            Writer::Still(_) | Writer::Vector(_) => None,
+        }
+    }
+
+    /// The function that makes its files, if they consist of shapes.
+    pub fn vector(&self) -> Option<VectorWriter> {
+        match self.writer {
+            Writer::Vector(writer) => Some(writer),
+            Writer::Still(_) | Writer::Animation(_) => None,
+        }
+    }
+
+    /// Whether a file may show several steps: one after the other, or each on its page.
+    pub fn takes_several(&self) -> bool {
+        match self.writer {
+            Writer::Still(_) => false,
+            Writer::Animation(_) => true,
+            Writer::Vector(writer) => writer.takes_pages,
         }
     }
 

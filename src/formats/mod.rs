@@ -2,15 +2,19 @@
 
 mod format;
 mod gif;
+mod number;
+mod pdf;
+pub mod svg;
+mod tikz;
 
 use std::ffi::OsStr;
 use std::path::Path;
 
 use crate::files::picture::Picture;
-pub use format::{AnimationWriter, Frames, PictureFormat, Plays, Timing, Writer};
+pub use format::{AnimationWriter, Frames, PictureFormat, Plays, Timing, VectorWriter, Writer};
 
 /// Every format, the first one for pictures that do not say their own.
-pub static FORMATS: [&PictureFormat; 2] = [&PNG, &GIF];
+pub static FORMATS: [&PictureFormat; 5] = [&PNG, &GIF, &SVG, &PDF, &TIKZ];
 
 /// Pixels without loss, with the state in a text chunk.
 pub static PNG: PictureFormat = PictureFormat {
@@ -24,10 +28,27 @@ pub static PNG: PictureFormat = PictureFormat {
 pub static GIF: PictureFormat =
     PictureFormat { name: "GIF", extension: "gif", takes_transparency: false, writer: gif::WRITER };
 
+/// Shapes and text, with the state in the metadata.
+pub static SVG: PictureFormat =
+    PictureFormat { name: "SVG", extension: "svg", takes_transparency: true, writer: svg::WRITER };
+
+/// Shapes and text, with the state in the information dictionary.
+pub static PDF: PictureFormat =
+    PictureFormat { name: "PDF", extension: "pdf", takes_transparency: true, writer: pdf::WRITER };
+
+/// A picture for LaTeX documents, with the state in a comment.
+pub static TIKZ: PictureFormat =
+    PictureFormat { name: "TikZ", extension: "tex", takes_transparency: true, writer: tikz::WRITER };
+
 /// The format of a file, by the end of its name; without one it is the first.
 pub fn of_file(file: &Path) -> Option<&'static PictureFormat> {
     let Some(extension) = file.extension() else { return Some(FORMATS[0]) };
     FORMATS.into_iter().find(|format| extension.eq_ignore_ascii_case(OsStr::new(format.extension)))
+}
+
+/// The format whose files have this extension.
+pub fn of_extension(extension: &str) -> Option<&'static PictureFormat> {
+    FORMATS.into_iter().find(|format| format.extension.eq_ignore_ascii_case(extension))
 }
 
 /// The names of the formats, `PNG or GIF`, that are meant.
@@ -68,7 +89,7 @@ mod tests {
         for (number, format) in FORMATS.iter().enumerate() {
             assert!(!FORMATS[..number].contains(format), "{}", format.extension);
         }
-        assert_eq!(extensions(|_| true), ".png or .gif");
+        assert_eq!(extensions(|_| true), ".png, .gif, .svg, .pdf or .tex");
         assert_eq!(names(PictureFormat::moves), "GIF");
     }
 }

@@ -30,6 +30,9 @@ limits! {
     PNG_DECODER_BYTES: usize = 16 << 20,
         "bytes that the PNG decoder takes for texts and one row",
         "a small file may unpack to a large one";
+    VECTOR_BYTES: usize = 64 << 20,
+        "bytes of an SVG, PDF or TikZ file with a state",
+        "they are searched for the state; the picture of a terrain in them has up to some MiB";
     JSON_BYTES: usize = 1 << 20,
         "bytes of a state, of the text in a picture, and of the settings",
         "a state with 256 vertices has 12 KiB";

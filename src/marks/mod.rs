@@ -15,13 +15,13 @@ use glam::Vec3;
 pub use handles::{handle_at, paint_handle};
 use layout::Obstacles;
 use projector::Projector;
-use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, faded, mixed, vector};
+use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, mixed, vector};
 pub use targets::Targets;
 
 use crate::elementary::powf;
 use crate::lessons::trace::Trace;
 use crate::scene::{
-    Camera, Color, Drawing, Item, Label, Labels, Mark, MarkShape, MeshKind, Palette, Pen, Scene,
+    Camera, Color, Drawing, Item, Label, Labels, Mark, MarkShape, Palette, Pen, Scene, faded,
 };
 use crate::text::language::Language;
 
@@ -135,7 +135,7 @@ fn avoid_scene(obstacles: &mut Obstacles, scene: &Scene, projector: &Projector) 
         match item {
             &Item::Stroke { ends: [start, end], .. } => obstacles.lines.extend(projector.segment(start, end)),
             &Item::Dot { at, .. } => obstacles.points.extend(projector.point(at)),
-            Item::Mesh { mesh, offset } if matches!(mesh.kind, MeshKind::Lines { .. }) => {
+            Item::Mesh { mesh, offset } if mesh.kind.dashed().is_some() => {
                 let ends: Vec<Vec3> =
                     mesh.vertices.iter().map(|vertex| Vec3::from_array(vertex.position) + offset).collect();
                 if let [start, end] = ends[..] {
@@ -257,7 +257,7 @@ mod tests {
     use crate::lessons::outcome::Outcome;
     use crate::lessons::reason::Reasons;
     use crate::lessons::trace::{Step, StepId};
-    use crate::scene::{MarkRole, Theme};
+    use crate::scene::{MarkRole, Shape as Drawn, Theme};
     use crate::text::message::Message;
     use collision_core::method::Method;
     use egui::{Context, RawInput, Shape, pos2, vec2};
@@ -316,6 +316,27 @@ mod tests {
         (texts.map(|text| text.visual_bounding_rect()).collect(), drawing)
     }
 
+    /// The widths of lines and rings.
+    fn widths(drawing: &Drawing) -> impl Iterator<Item = f32> {
+        drawing.shapes.iter().filter_map(|shape| match shape {
+            Drawn::Line { pen, .. } => Some(pen.width),
+            Drawn::Ring { width, .. } => Some(*width),
+            Drawn::Triangle { .. } | Drawn::Disc { .. } | Drawn::Plate { .. } => None,
+        })
+    }
+
+    /// The points of a shape.
+    fn places(shape: &Drawn) -> Vec<glam::Vec2> {
+        match shape {
+            Drawn::Triangle { corners, .. } => corners.to_vec(),
+            &Drawn::Ring { middle, radius: reach, .. } | &Drawn::Disc { middle, radius: reach, .. } => {
+                vec![middle - reach, middle + reach]
+            }
+            &Drawn::Plate { middle, size, .. } => vec![middle - size / 2.0, middle + size / 2.0],
+            Drawn::Line { points, .. } => points.clone(),
+        }
+    }
+
     /// One mark of every shape on these points.
     fn every_mark([a, b, c]: [Vec3; 3]) -> Vec<Mark> {
         let marks = [
@@ -334,7 +355,7 @@ mod tests {
         let corners = [vec3(-0.5, 0.0, 0.0), vec3(0.5, 0.0, 0.0), vec3(0.0, 0.5, 0.1)];
         for mark in every_mark(corners) {
             let (texts, drawing) = painted(vec![mark.clone()], Labels::Numbers);
-            assert!(texts.len() == 1 && !drawing.triangles.is_empty(), "{mark:?}");
+            assert!(texts.len() == 1 && !drawing.shapes.is_empty(), "{mark:?}");
             assert!(painted(vec![mark], Labels::Off).0.is_empty());
         }
         let texts = painted(every_mark(corners), Labels::Full).0;
@@ -361,7 +382,7 @@ mod tests {
         let segment = || vec![Mark::segment(Vec3::ZERO, Vec3::X * 0.5, MarkRole::For).labelled("t = 1")];
         let [usual, larger] = [1.0, 1.6].map(|size| painted_larger(size, segment(), Labels::Numbers));
         assert!(larger.0[0].height() > 1.5 * usual.0[0].height());
-        let widest = |drawing: &Drawing| drawing.corners.iter().map(|c| c.stripe[1]).fold(0.0, f32::max);
+        let widest = |drawing: &Drawing| widths(drawing).fold(0.0, f32::max);
         assert!(widest(&larger.1) > 1.3 * widest(&usual.1));
     }
 
@@ -432,11 +453,10 @@ mod tests {
     fn what_is_lit_up_is_thicker_and_what_no_mark_shows_gets_one() {
         let plain = lit(None).0;
         let normal = lit(Some("n")).0;
-        assert_eq!(normal.corners.len(), plain.corners.len());
-        let widths = |drawing: &Drawing| drawing.corners.iter().map(|c| c.stripe[1]).sum::<f32>();
-        assert!(widths(&normal) > widths(&plain) + 1.0);
+        assert_eq!(normal.shapes.len(), plain.shapes.len());
+        assert!(widths(&normal).sum::<f32>() > widths(&plain).sum::<f32>() + 1.0);
         let vertex = lit(Some("p₁")).0;
-        assert!(vertex.corners.len() > plain.corners.len());
+        assert!(vertex.shapes.len() > plain.shapes.len());
         assert_eq!(lit(Some("D")).0, plain, "what has no place in the scene");
     }
 
@@ -468,8 +488,9 @@ mod tests {
             let corners = [0, 3, 6].map(|i| vec3(number(i), number(i + 1), number(i + 2)));
             let (texts, drawing) = painted(every_mark(corners), Labels::Full);
             let near = SCREEN.expand(400.0);
-            for corner in drawing.corners {
-                prop_assert!(near.contains(corner.at.into()), "{corner:?}");
+            let fills = drawing.fills.into_iter().flat_map(|fill| fill.outline);
+            for at in fills.chain(drawing.shapes.iter().flat_map(places)) {
+                prop_assert!(near.contains(at.to_array().into()), "{at}");
             }
             for text in texts {
                 prop_assert!(SCREEN.contains_rect(text), "{text:?}");

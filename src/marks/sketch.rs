@@ -7,7 +7,7 @@ use super::arc::{Angle, Family};
 use super::layout::{self, LabelRequest, Obstacles};
 use super::projector::Projector;
 use super::targets::{self, Targets};
-use crate::scene::{Color, Drawing, Label, Mark, MarkRole, MarkShape, Palette, Pen};
+use crate::scene::{Color, Drawing, Label, Mark, MarkRole, MarkShape, Palette, Pen, faded};
 
 /// The emphasis of a step's marks. Lengths are in points at scale 1.
 pub(super) struct Emphasis {
@@ -308,10 +308,8 @@ impl<'a> Sketch<'a> {
         if self.emphasis.fill_opacity == 0.0 {
             return;
         }
-        let mut triangles: Vec<u32> = Vec::new();
-        earcut::Earcut::new().earcut(outline.iter().map(|p| [p.x, p.y]), &[], &mut triangles);
-        let corners: Vec<_> = outline.iter().copied().map(vector).collect();
-        self.fills.fill(&corners, &triangles, faded(color, self.emphasis.fill_opacity));
+        let corners = outline.iter().copied().map(vector).collect();
+        self.fills.fill(corners, faded(color, self.emphasis.fill_opacity));
     }
 
     fn core(&self, style: StrokeStyle) -> Pen {
@@ -360,11 +358,6 @@ pub(super) fn mixed(color: Color, other: Color, share: f32) -> Color {
         (from + (to - from) * share).round() as u8
     };
     [mix(0), mix(1), mix(2), color[3]]
-}
-
-/// A colour with a part of its opacity.
-pub(super) fn faded([r, g, b, a]: Color, opacity: f32) -> Color {
-    [r, g, b, (f32::from(a) * opacity).round() as u8]
 }
 
 pub(super) fn vector(Pos2 { x, y }: Pos2) -> glam::Vec2 {

@@ -77,7 +77,12 @@ impl Compositor {
         if moves {
             self.context.request_repaint();
         }
-        let (panel, marks, side, output) = self.lay_out(input, session, &scene, ui_state);
+        let LaidOut { panel, marks, side, mut output } =
+            lay_out(&self.context, input, session, &scene, ui_state);
+        self.textures.append(std::mem::take(&mut output.textures_delta));
+        // Letters lie on whole pixels: nothing between those of their texture need be calculated.
+        let letters = self.textures.set.iter_mut().filter(|(texture, _)| **texture == TextureId::default());
+        letters.flat_map(|(_, deltas)| deltas).for_each(|delta| delta.options = TextureOptions::NEAREST);
         let scale = output.pixels_per_point;
         self.photographer.work(&self.context, renderer);
         let part = panel::viewport(panel.scene, target.pixels, scale);
@@ -94,43 +99,6 @@ impl Compositor {
         Ok((panel, output.platform_output))
     }
 
-    /// Has egui lay out the panel and the labels of the marks.
-    fn lay_out(
-        &mut self,
-        input: RawInput,
-        session: &Session,
-        scene: &Scene,
-        ui_state: &UiState,
-    ) -> (PanelOutput, Drawing, Option<Side>, FullOutput) {
-        let (mut panel, mut marks, mut side) = (PanelOutput::default(), Drawing::default(), None);
-        let asked = session.question_marks();
-        let mut output = self.context.run_ui(input, |ui| {
-            // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
-            let pass = panel::show(ui, session, ui_state);
-            side = side_of(ui, &pass, session, scene, ui_state, &mut panel.requests);
-            let taken = match &side {
-                Some(side) => Some(side.rect),
-                None => halvings_of(ui, &pass, session, scene, ui_state),
-            };
-            let shown = step_marks(&pass, session, ui_state, &asked, taken);
-            let targets;
-            (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
-            links::end(ui.ctx(), targets);
-            (panel.scene, panel.free, panel.lit) = (pass.scene, pass.free, pass.lit);
-            panel.map_room = pass.map_room;
-            light_up_handle(ui, pass.scene, session, scene, ui_state);
-            if ui_state.layout == Layout::Explain {
-                panel.requests.extend(view_cube::show(ui, pass.scene, scene, session));
-            }
-            panel.requests.extend(pass.requests);
-        });
-        self.textures.append(std::mem::take(&mut output.textures_delta));
-        // Letters lie on whole pixels: nothing between those of their texture need be calculated.
-        let letters = self.textures.set.iter_mut().filter(|(texture, _)| **texture == TextureId::default());
-        letters.flat_map(|(_, deltas)| deltas).for_each(|delta| delta.options = TextureOptions::NEAREST);
-        (panel, marks, side, output)
-    }
-
     fn paint(&mut self, shapes: Vec<ClippedShape>, pixels: (u32, u32), scale: f32) {
         let primitives = self.context.tessellate(shapes, scale);
         self.painter.paint_and_update_textures(pixels.into(), scale, &primitives, &mut self.textures);
@@ -142,6 +110,48 @@ impl Drop for Compositor {
         self.textures.clear(); // egui panics in debug builds where changes are dropped unseen
         self.painter.destroy();
     }
+}
+
+/// A frame before it is drawn.
+pub(super) struct LaidOut {
+    pub(super) panel: PanelOutput,
+    /// The marks over the scene.
+    pub(super) marks: Drawing,
+    pub(super) side: Option<Side>,
+    pub(super) output: FullOutput,
+}
+
+/// Has egui lay out the panel and the labels of the marks.
+pub(super) fn lay_out(
+    context: &Context,
+    input: RawInput,
+    session: &Session,
+    scene: &Scene,
+    ui_state: &UiState,
+) -> LaidOut {
+    let (mut panel, mut marks, mut side) = (PanelOutput::default(), Drawing::default(), None);
+    let asked = session.question_marks();
+    let output = context.run_ui(input, |ui| {
+        // egui repeats this where the layout has changed. Only the first pass sees the input, and so its requests.
+        let pass = panel::show(ui, session, ui_state);
+        side = side_of(ui, &pass, session, scene, ui_state, &mut panel.requests);
+        let taken = match &side {
+            Some(side) => Some(side.rect),
+            None => halvings_of(ui, &pass, session, scene, ui_state),
+        };
+        let shown = step_marks(&pass, session, ui_state, &asked, taken);
+        let targets;
+        (marks, targets) = draw_marks(ui, pass.scene, pass.free, scene, shown);
+        links::end(ui.ctx(), targets);
+        (panel.scene, panel.free, panel.lit) = (pass.scene, pass.free, pass.lit);
+        panel.map_room = pass.map_room;
+        light_up_handle(ui, pass.scene, session, scene, ui_state);
+        if ui_state.layout == Layout::Explain {
+            panel.requests.extend(view_cube::show(ui, pass.scene, scene, session));
+        }
+        panel.requests.extend(pass.requests);
+    });
+    LaidOut { panel, marks, side, output }
 }
 
 /// The handle under the mouse, or a hand over a shape.
@@ -168,7 +178,7 @@ fn halvings_of(
 }
 
 /// The scene from the side.
-struct Side {
+pub(super) struct Side {
     rect: Rect,
     scene: Scene,
     marks: Drawing,

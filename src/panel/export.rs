@@ -100,6 +100,10 @@ impl ExportOptions {
         {
             self.export_settings.frame_content = FrameContent::Line;
         }
+        // The panel is drawn in pixels.
+        if format.vector().is_some() && self.export_settings.frame_content == FrameContent::Panel {
+            self.export_settings.frame_content = FrameContent::Caption;
+        }
     }
 
     /// The playback of the animation, if it is one.

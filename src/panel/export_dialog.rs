@@ -183,12 +183,13 @@ impl Dialog<'_> {
             (FrameContent::Map, self.say("around-map")),
         ];
         self.head(ui, "export-around");
-        let moves = self.options.format.moves();
+        let (moves, is_vector) = (self.options.format.moves(), self.options.format.vector().is_some());
         let has_map = self.session.shows_map();
         let choices = choices.into_iter().filter(|(frame_content, _)| match frame_content {
             FrameContent::Bare => !moves,
             FrameContent::Map => !moves && has_map,
-            _ => true,
+            FrameContent::Panel => !is_vector,
+            FrameContent::Marks | FrameContent::Line | FrameContent::Caption => true,
         });
         let export_settings = &mut self.options.export_settings;
         if choose(ui, &mut export_settings.frame_content, choices) {

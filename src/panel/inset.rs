@@ -46,7 +46,7 @@ pub(super) fn lines(scene: &Scene, rect: Rect, scale: f32) -> Vec<[Pos2; 2]> {
             Item::Mesh { mesh, offset } => {
                 let corners = match mesh.kind {
                     MeshKind::Triangles => 3,
-                    MeshKind::Lines { .. } => 2,
+                    MeshKind::Lines { .. } | MeshKind::Sphere { .. } => 2,
                 };
                 let sides = |shape: &[Vertex]| {
                     let next = shape.iter().cycle().skip(1);

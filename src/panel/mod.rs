@@ -29,6 +29,8 @@ pub mod map;
 mod methods;
 mod numbers;
 mod pad;
+pub(crate) mod page;
+mod page_shapes;
 mod pictograms;
 mod quiz;
 mod read_tab;

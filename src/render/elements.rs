@@ -4,7 +4,7 @@ use bytemuck::{Pod, Zeroable};
 use glam::Vec3;
 
 use super::vertices::Attribute;
-use crate::scene::{Color, Ink, Item, MeshKind, Scene};
+use crate::scene::{Color, Ink, Item, Scene};
 
 /// A dash and a gap, in points.
 const DASH: f32 = 11.0;
@@ -21,7 +21,7 @@ pub(super) const STROKE: &[Attribute] = &[
 ];
 /// [`DotInstance`].
 pub(super) const DOT: &[Attribute] = &[Attribute::Floats(3), Attribute::Floats(1), Attribute::Color];
-/// [`Corner`](crate::scene::Corner).
+/// [`Corner`](super::stripes::Corner).
 pub(super) const MARK: &[Attribute] = &[
     Attribute::Floats(2),
     Attribute::Floats(2),
@@ -69,7 +69,7 @@ pub(super) fn smooth_lines(scene: &Scene, width: f32) -> Vec<StrokeInstance> {
     let mut lines = Vec::new();
     for item in &scene.items {
         let Item::Mesh { mesh, offset } = item else { continue };
-        let MeshKind::Lines { dashed } = mesh.kind else { continue };
+        let Some(dashed) = mesh.kind.dashed() else { continue };
         for pair in mesh.vertices.chunks_exact(2) {
             let ends = [0, 1].map(|end| Vec3::from_array(pair[end].position) + offset);
             lines.push(StrokeInstance::new(ends, width, Ink { color: pair[0].color, dashed }));

@@ -4,6 +4,7 @@ mod elements;
 mod framebuffer;
 mod gl;
 pub mod offscreen;
+mod stripes;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod threads;
 mod vertices;
@@ -20,6 +21,7 @@ use glam::{Mat4, Vec3};
 
 use crate::files::picture::Picture;
 use crate::scene::{Color, Drawing, Item, Mesh, MeshKind, Relief, Scene, Vertex};
+use stripes::Stripes;
 use vertices::Vertices;
 pub use viewport::Viewport;
 
@@ -190,8 +192,9 @@ impl Renderer {
             return Ok(());
         }
         let matrix = flat_matrix(part, target.pixels.1, scale);
-        let fills = Vertices::new(&self.gl.context, &drawing.fills, None, VERTEX)?;
-        let stripes = Vertices::new(&self.gl.context, &drawing.corners, Some(&drawing.triangles), MARK)?;
+        let Stripes { fills, corners, triangles } = Stripes::of(drawing);
+        let fills = Vertices::new(&self.gl.context, &fills, None, VERTEX)?;
+        let stripes = Vertices::new(&self.gl.context, &corners, Some(&triangles), MARK)?;
         self.gl.start_ui_state(part);
         self.flat.set_matrix("matrix", &matrix);
         self.gl.draw(&self.flat, &fills, Primitive::Triangles, Depth::Visible);
@@ -245,8 +248,8 @@ impl Renderer {
             let Item::Mesh { mesh, offset } = item else { continue };
             let primitive = match mesh.kind {
                 MeshKind::Triangles => Primitive::Triangles,
-                MeshKind::Lines { .. } if smooth => continue,
-                MeshKind::Lines { .. } => Primitive::Lines,
+                MeshKind::Lines { .. } | MeshKind::Sphere { .. } if smooth => continue,
+                MeshKind::Lines { .. } | MeshKind::Sphere { .. } => Primitive::Lines,
             };
             let vertices = match kept.iter().position(|(known, _)| Arc::ptr_eq(known, mesh)) {
                 Some(index) => kept.swap_remove(index).1,

@@ -19,7 +19,7 @@ use crate::elementary::{self, cosf, sinf};
 
 pub use camera::{Camera, DISTANCES, View};
 pub use dragging::{Axis, snapped};
-pub use drawing::{Corner, Drawing, Pen};
+pub use drawing::{Drawing, Fill, Pen, Shape};
 pub use mark::{Label, Labels, Mark, MarkRole, MarkShape};
 pub use palette::{Ink, InkTone, Palette, Theme};
 pub use relief::Relief;
@@ -82,7 +82,7 @@ pub struct Mesh {
 }
 
 /// The primitive that the vertices of a mesh form.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MeshKind {
     /// Triangles of three vertices each.
     Triangles,
@@ -91,6 +91,23 @@ pub enum MeshKind {
         /// Whether smooth lines are dashed.
         dashed: bool,
     },
+    /// Thin lines of two vertices each: the wires of a sphere around the origin.
+    Sphere {
+        /// The radius.
+        radius: f32,
+        /// Whether smooth lines are dashed.
+        dashed: bool,
+    },
+}
+
+impl MeshKind {
+    /// Whether smooth lines are dashed; `None` for triangles.
+    pub fn dashed(self) -> Option<bool> {
+        match self {
+            MeshKind::Triangles => None,
+            MeshKind::Lines { dashed } | MeshKind::Sphere { dashed, .. } => Some(dashed),
+        }
+    }
 }
 
 /// A coloured point; colours are interpolated between vertices.
@@ -209,6 +226,11 @@ fn cone(base: Vec3, tip: Vec3, radius: f32, color: Color) -> Vec<Vertex> {
     vertices
 }
 
+/// A colour with a part of its opacity.
+pub(crate) fn faded([r, g, b, a]: Color, share: f32) -> Color {
+    [r, g, b, (f32::from(a) * share).round() as u8]
+}
+
 /// A colour with `light` (0 to 1) of its brightness.
 pub(crate) fn darkened([r, g, b, a]: Color, light: f32) -> Color {
     let [r, g, b] = [r, g, b].map(|channel| (f32::from(channel) * light) as u8);
@@ -220,13 +242,13 @@ pub(crate) fn darkened([r, g, b, a]: Color, light: f32) -> Color {
 fn wire_sphere(radius: f32, Ink { color, dashed }: Ink) -> Mesh {
     const PARTS: usize = 15;
     let angle = |full: f64, part: usize| f64::from((full * part as f64 / PARTS as f64) as f32);
-    let radius = f64::from(radius);
+    let length = f64::from(radius);
     let rings: [(f32, f32); PARTS + 1] = from_fn(|stack| {
         let phi = angle(std::f64::consts::PI, stack);
         let at_pole = stack == 0 || stack == PARTS;
         (
-            if at_pole { 0.0 } else { (radius * elementary::sin(phi)) as f32 },
-            (radius * elementary::cos(phi)) as f32,
+            if at_pole { 0.0 } else { (length * elementary::sin(phi)) as f32 },
+            (length * elementary::cos(phi)) as f32,
         )
     });
     let turns: [(f32, f32); PARTS] = from_fn(|slice| {
@@ -240,7 +262,7 @@ fn wire_sphere(radius: f32, Ink { color, dashed }: Ink) -> Mesh {
     let parallels = (1..PARTS).flat_map(|j| (0..PARTS).flat_map(move |i| [(i, j), (i + 1, j)]));
     let meridians = (0..PARTS).flat_map(|i| (0..PARTS).flat_map(move |j| [(i, j), (i, j + 1)]));
     let vertices = parallels.chain(meridians).map(|(i, j)| point(i, j)).collect();
-    Mesh { kind: MeshKind::Lines { dashed }, vertices }
+    Mesh { kind: MeshKind::Sphere { radius, dashed }, vertices }
 }
 
 #[cfg(test)]

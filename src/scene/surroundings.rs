@@ -3,7 +3,7 @@
 use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
 
-use super::{Camera, Color, Item, Scene};
+use super::{Camera, Color, Item, Scene, faded};
 use crate::elementary::{hypotf, log10f, powf};
 
 /// The number of the floor's grid lines on either side of its middle.
@@ -158,11 +158,6 @@ fn round_length(length: f32) -> Option<f32> {
     let power = powf(10.0, log10f(length).floor());
     let round = SIDES.iter().map(|side| side * power).find(|&side| side >= length * 0.999);
     round.or(Some(10.0 * power)).filter(|side| side.is_normal())
-}
-
-/// A colour with a part of its opacity.
-fn faded([r, g, b, a]: Color, share: f32) -> Color {
-    [r, g, b, (f32::from(a) * share).round() as u8]
 }
 
 #[cfg(test)]

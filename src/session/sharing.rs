@@ -66,17 +66,18 @@ impl Session {
         self.follow_step();
     }
 
-    /// Opens a state that was copied, and with it its lesson; also the address of a page that shows one.
+    /// Opens a state that was copied, and with it its lesson; also the text of an SVG or TikZ figure, or the address of a page
+    /// that shows one.
     ///
     /// # Errors
     /// A text that is neither, or one that names a terrain which is not open; nothing changes then.
     pub fn open_state(&mut self, state: &str) -> Result<()> {
         let lookup = Lookup::Open(self.lessons.terrains());
-        let link = Link::in_address(state).transpose()?.flatten();
-        let language = link.as_ref().and_then(|link| link.language);
-        let text = link.map_or_else(|| state.to_owned(), |link| link.state);
-        self.open_text(&StateText { text, view: View::default(), lookup })?;
-        self.language = language.unwrap_or(self.language);
+        let Some(link) = Link::in_address(state).transpose()?.flatten() else {
+            return self.open_text(&states::decode(state.as_bytes().to_vec(), lookup)?);
+        };
+        self.open_text(&StateText { text: link.state, view: View::default(), lookup })?;
+        self.language = link.language.unwrap_or(self.language);
         Ok(())
     }
 

@@ -6,8 +6,8 @@ use anyhow::{Error, Result};
 
 use super::link::Link;
 use crate::files::elevation::Lookup;
-use crate::files::png_state;
 use crate::files::reader::{self, ChosenBy, Kind};
+use crate::files::{png_state, vector_state};
 use crate::lessons::model::Lesson;
 use crate::lessons::table;
 use crate::scene::View;
@@ -89,6 +89,10 @@ pub fn decode(bytes: Vec<u8>, lookup: Lookup) -> Result<StateText> {
     if reader::is_png(&bytes) {
         let (text, view) = png_state::read_state(&bytes)?;
         return Ok(StateText { text, view, lookup: lookup.for_picture() });
+    }
+    if let Some(format) = vector_state::format_of(&bytes) {
+        let text = vector_state::read_state(&bytes, format)?;
+        return Ok(StateText { text, view: View::default(), lookup: lookup.for_picture() });
     }
     let text = String::from_utf8(bytes).map_err(|_| LocalizedError::new("error-neither-json-nor-png"))?;
     Ok(StateText { text, view: View::default(), lookup })

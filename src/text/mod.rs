@@ -2,6 +2,7 @@
 
 pub mod command_line;
 pub mod error;
+pub mod fonts;
 pub mod language;
 pub mod message;
 pub mod sanitize;

@@ -8,11 +8,13 @@ use winit::event_loop::EventLoopProxy;
 use super::app_event::{AppEvent, ExportedFile};
 use super::worker::Worker;
 use crate::export::figure::{FigureRenderer, Format};
+use crate::export::vector_figure::VectorFigures;
 use crate::files::picture::Picture;
 use crate::formats::Writer;
 use crate::panel::export_settings::ExportSettings;
 use crate::session::Session;
 use crate::text::error;
+use crate::vector::VectorStyle;
 
 /// The most pixels across or down a preview.
 const PREVIEW: u32 = 1024;
@@ -79,6 +81,10 @@ fn draw(job: &mut Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Resul
     let file = match job.writer {
         Writer::Still(write) => Some(write(&picture, &job.session.shared_state())?),
         Writer::Animation(_) => None,
+        Writer::Vector(writer) => {
+            let mut figures = VectorFigures::new(&job.export_settings, VectorStyle::default());
+            Some((writer.write)(&[figures.figure(&job.session)?])?)
+        }
     };
     Ok(ExportedFile { size: (picture.width, picture.height), file, preview: smaller(&picture) })
 }

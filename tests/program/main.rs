@@ -45,4 +45,5 @@ mod states;
 mod streams;
 mod traces;
 mod undo;
+mod vectors;
 mod your_own_code;

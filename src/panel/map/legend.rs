@@ -118,10 +118,14 @@ fn fitting(ui: &Ui, text: &str, size: f32, width: f32, color: Color32) -> Arc<Ga
 /// A square with the colour and the lines of a cell.
 fn paint_sample(ui: &Ui, square: Rect, ink: MapInk) {
     let mut mesh = Mesh::default();
+    mesh.add_colored_rect(square, color32(ink.color));
     let side = square.width() as usize;
     for (x, y) in (0..side).flat_map(|y| (0..side).map(move |x| (x, y))) {
-        let point = Rect::from_min_size(square.min + vec2(x as f32, y as f32), Vec2::splat(1.0));
-        mesh.add_colored_rect(point, color32(ink.at(x, y, PERIOD)));
+        let color = ink.at(x, y, PERIOD);
+        if color != ink.color {
+            let point = Rect::from_min_size(square.min + vec2(x as f32, y as f32), Vec2::splat(1.0));
+            mesh.add_colored_rect(point, color32(color));
+        }
     }
     ui.painter().add(mesh);
 }

@@ -1,0 +1,91 @@
+//! Vector figures without a window. Only a terrain needs OpenGL, for its picture.
+
+use anyhow::Result;
+
+use super::figure::{FigureRenderer, Format};
+use crate::files::picture::Picture;
+use crate::panel::UiState;
+use crate::panel::export_settings::ExportSettings;
+use crate::panel::page::Page;
+use crate::scene::{Item, Scene};
+use crate::session::Session;
+use crate::text::message::Message;
+use crate::vector::{Figure, VectorStyle};
+
+/// Pixels in a point of a terrain's picture, at least.
+const TERRAIN_SCALE: u32 = 2;
+
+/// Lays out figures of one format.
+pub struct VectorFigures {
+    format: Format,
+    style: VectorStyle,
+    ui_state: UiState,
+    /// Draws terrains; made with the first of them.
+    renderer: Option<FigureRenderer>,
+}
+
+impl VectorFigures {
+    /// Figures with these settings and in this style.
+    pub fn new(export_settings: &ExportSettings, style: VectorStyle) -> Self {
+        let (format, ui_state) = (Format::from(export_settings), export_settings.ui_state());
+        Self { format, style, ui_state, renderer: None }
+    }
+
+    /// The session's figure.
+    ///
+    /// # Errors
+    /// A terrain that cannot be drawn.
+    pub fn figure(&mut self, session: &Session) -> Result<Figure> {
+        let Format { size, scale, transparent } = self.format;
+        let ground = (!transparent).then(|| session.ground());
+        let page = Page { size, scale, ground, style: self.style };
+        let ui_state = self.ui_state.clone();
+        let terrain = |pixels| self.terrain(&session.scene(), pixels);
+        let primitives = page.primitives(session, &ui_state, terrain)?;
+        let language = session.language;
+        Ok(Figure {
+            size,
+            title: language.localize(session.lesson().info().title),
+            description: description(session),
+            language,
+            state: session.shared_state(),
+            primitives,
+        })
+    }
+
+    /// The picture of a scene's terrain alone, for a part of the page that has so many pixels at the format's scale.
+    fn terrain(&mut self, scene: &Scene, (width, height): (u32, u32)) -> Result<Option<Picture>> {
+        let is_terrain = |item: &&Item| matches!(item, Item::Relief(_));
+        let items: Vec<Item> = scene.items.iter().filter(is_terrain).cloned().collect();
+        if items.is_empty() {
+            return Ok(None);
+        }
+        let scene = Scene { items, surroundings: Vec::new(), ..scene.clone() };
+        let times = TERRAIN_SCALE.div_ceil(self.format.scale);
+        let format = Format { size: (width * times, height * times), scale: 1, transparent: true };
+        let renderer = match self.renderer.take().filter(|renderer| renderer.pixels() == format.pixels()) {
+            Some(renderer) => self.renderer.insert(renderer),
+            None => self.renderer.insert(FigureRenderer::new(format)?),
+        };
+        renderer.scene(&scene).map(Some)
+    }
+}
+
+/// The lesson's answer and the selected step, for those who do not see the figure.
+fn description(session: &Session) -> String {
+    let language = session.language;
+    if session.is_hidden() {
+        return language.localize(Message::new(format!("question-{}", session.lesson().info().slug)));
+    }
+    let trace = session.trace(session.method);
+    let step = session.step().and_then(|number| trace.steps.get(number).map(|step| (number, step)));
+    let step = step.map(|(number, step)| {
+        let finding = step.finding.clone().map(|finding| language.localize(finding));
+        let title = language.localize(step.title.clone());
+        format!(" {}. {title}. {}", number + 1, finding.unwrap_or_default())
+    });
+    let verdict = language.localize(trace.answer());
+    format!("{verdict} ({}).{}", language.localize(session.method), step.unwrap_or_default())
+        .trim_end()
+        .to_owned()
+}

@@ -1,0 +1,323 @@
+//! Vector figures: they look like the pictures, carry their state, and need no OpenGL.
+
+use std::process::Command;
+use std::sync::Arc;
+
+use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::vector_figure::VectorFigures;
+use collision_lessons::formats;
+use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
+use collision_lessons::scene::{Theme, View};
+use collision_lessons::session::{Session, gallery};
+use collision_lessons::text::fonts::{NUMBERS, SIMPLIFIED, TEXT, TRADITIONAL};
+use collision_lessons::vector::VectorStyle;
+use resvg::{tiny_skia, usvg};
+
+use crate::common::{describe, run, succeed};
+
+/// The size of a compared picture, in points and pixels.
+const SIZE: (u32, u32) = (400, 300);
+const SCALE: u32 = 2;
+/// The share of unexplained pixels that a figure may have.
+const GATE: f64 = 0.005;
+
+/// A picture as rows of colours.
+struct Pixels {
+    width: usize,
+    height: usize,
+    rgb: Vec<[u8; 3]>,
+}
+
+/// The levels by which the colours of a pixel may differ.
+const NEAR: u8 = 32;
+
+impl Pixels {
+    /// Whether each channel of a colour lies in the range of the pixels around a place, or not far outside.
+    fn explain(&self, (x, y): (usize, usize), color: [u8; 3]) -> bool {
+        let here = self.rgb[y * self.width + x];
+        if std::iter::zip(here, color).all(|(a, b)| a.abs_diff(b) <= NEAR) {
+            return true;
+        }
+        let columns = x.saturating_sub(1)..=(x + 1).min(self.width - 1);
+        let rows = y.saturating_sub(1)..=(y + 1).min(self.height - 1);
+        let around = || rows.clone().flat_map(|y| columns.clone().map(move |x| self.rgb[y * self.width + x]));
+        (0..3).all(|channel| {
+            let low = around().map(|pixel| pixel[channel]).min().unwrap();
+            let high = around().map(|pixel| pixel[channel]).max().unwrap();
+            (low.saturating_sub(NEAR)..=high.saturating_add(NEAR)).contains(&color[channel])
+        })
+    }
+
+    /// The share of pixels that one of two pictures has and the other does not explain.
+    fn unexplained(&self, other: &Self) -> f64 {
+        assert_eq!((self.width, self.height), (other.width, other.height));
+        let places = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
+        let differs = |&(x, y): &(usize, usize)| {
+            let index = y * self.width + x;
+            !other.explain((x, y), self.rgb[index]) || !self.explain((x, y), other.rgb[index])
+        };
+        places.filter(differs).count() as f64 / self.rgb.len() as f64
+    }
+}
+
+/// Compares figures in one format of pixels.
+struct Comparison {
+    figures: FigureRenderer,
+    vectors: VectorFigures,
+    settings: ExportSettings,
+    options: usvg::Options<'static>,
+}
+
+impl Comparison {
+    fn new(frame_content: FrameContent) -> Self {
+        let settings =
+            ExportSettings { size: SIZE, scale: SCALE, frame_content, transparent: false, ink: None };
+        let mut fonts = usvg::fontdb::Database::new();
+        for font in [TEXT, NUMBERS, SIMPLIFIED, TRADITIONAL] {
+            fonts.load_font_data(font.bytes.to_vec());
+        }
+        let options = usvg::Options { fontdb: Arc::new(fonts), ..usvg::Options::default() };
+        let figures = FigureRenderer::new(Format::from(&settings)).unwrap();
+        Self { figures, vectors: VectorFigures::new(&settings, VectorStyle::default()), settings, options }
+    }
+
+    fn svg(&mut self, session: &Session) -> String {
+        let figure = self.vectors.figure(session).unwrap();
+        String::from_utf8((formats::SVG.vector().unwrap().write)(&[figure]).unwrap()).unwrap()
+    }
+
+    /// The share of unexplained pixels, and both pictures beside each other if it is asked for.
+    fn unexplained(&mut self, name: &str, session: &Session) -> f64 {
+        let picture = self.figures.picture(session, &self.settings.ui_state()).unwrap();
+        let (width, height) = (picture.width, picture.height);
+        let svg = usvg::Tree::from_str(&self.svg(session), &self.options).unwrap();
+        let mut drawn = tiny_skia::Pixmap::new(width, height).unwrap();
+        resvg::render(
+            &svg,
+            tiny_skia::Transform::from_scale(SCALE as f32, SCALE as f32),
+            &mut drawn.as_mut(),
+        );
+        let drawn = drawn.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+        let pixels = |rgb| Pixels { width: width as usize, height: height as usize, rgb };
+        let (picture, drawn) = (pixels(picture.rgb.as_chunks().0.to_vec()), pixels(drawn));
+        if let Some(folder) = std::env::var_os("COLLISION_LESSONS_COMPARED") {
+            keep(std::path::Path::new(&folder), name, &picture, &drawn);
+        }
+        picture.unexplained(&drawn)
+    }
+}
+
+/// Saves two pictures beside each other, for a person who looks for the reason of a difference.
+fn keep(folder: &std::path::Path, name: &str, left: &Pixels, right: &Pixels) {
+    let rows = |pixels: &Pixels| pixels.rgb.chunks(pixels.width).map(<[_]>::concat).collect::<Vec<_>>();
+    let rgb =
+        std::iter::zip(rows(left), rows(right)).flat_map(|(left, right)| [left, right].concat()).collect();
+    let (width, height) = (2 * left.width as u32, left.height as u32);
+    let both = collision_lessons::files::picture::Picture { width, height, rgb, alpha: None, scale: SCALE };
+    std::fs::write(folder.join(format!("{name}.png")), both.to_bare_png().unwrap()).unwrap();
+}
+
+/// The lesson's cases, each in one of the six combinations of colours and projection, and the first in all of them.
+fn compare(lesson: usize) {
+    let info = LESSONS[lesson];
+    let mut comparison = Comparison::new(FrameContent::Caption);
+    let looks = Theme::ALL.into_iter().flat_map(|colors| [false, true].map(|parallel| (colors, parallel)));
+    let looks: Vec<_> = looks.collect();
+    let (mut worst, mut failed) = ((0.0, String::new()), Vec::new());
+    let cases = gallery::cases(info);
+    for number in 0..cases.len() + looks.len() - 1 {
+        let case = number.saturating_sub(looks.len() - 1);
+        let (colors, parallel) = looks[number % looks.len()];
+        let mut session = Session::new(table::open(info).unwrap(), View::default());
+        session.open_case(case).unwrap();
+        session.colors = colors;
+        let steps = session.reached_steps();
+        session.select(steps.get(number % (steps.len() + 1)).copied());
+        session.look_from(View { parallel, ..session.view() });
+        let name = format!("{}-{}-{}-{parallel}", info.slug, cases[case].name, colors.name());
+        let unexplained = comparison.unexplained(&name, &session);
+        if unexplained > worst.0 {
+            worst = (unexplained, name.clone());
+        }
+        if unexplained > GATE {
+            failed.push(format!("{name}: {:.2} %", unexplained * 100.0));
+        }
+    }
+    println!("{}: at most {:.3} % unexplained, {}", info.slug, worst.0 * 100.0, worst.1);
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+#[test]
+fn line_plane_looks_like_its_pictures() {
+    compare(0);
+}
+
+#[test]
+fn line_polygon_looks_like_its_pictures() {
+    compare(1);
+}
+
+#[test]
+fn sphere_polygon_looks_like_its_pictures() {
+    compare(2);
+}
+
+#[test]
+fn half_space_looks_like_its_pictures() {
+    compare(3);
+}
+
+#[test]
+fn ray_triangle_looks_like_its_pictures() {
+    compare(4);
+}
+
+#[test]
+fn ray_terrain_looks_like_its_pictures() {
+    compare(5);
+}
+
+/// The original look, without marks.
+#[test]
+fn bare_scenes_look_like_their_pictures() {
+    let mut comparison = Comparison::new(FrameContent::Bare);
+    for info in LESSONS {
+        for colors in Theme::ALL {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            session.set_look(collision_lessons::session::look::ViewMode::Original);
+            session.colors = colors;
+            let name = format!("{}-{}-bare", info.slug, colors.name());
+            let unexplained = comparison.unexplained(&name, &session);
+            assert!(unexplained < GATE, "{name}: {:.2} %", unexplained * 100.0);
+        }
+    }
+}
+
+/// An SVG figure as text.
+fn svg(args: &[&str]) -> String {
+    let draw = || succeed(&[&["figure"], args, &["--format", "svg", "-o", "-"]].concat());
+    let svg = draw();
+    assert!(svg == draw(), "{args:?}: the same bytes again");
+    String::from_utf8(svg).unwrap()
+}
+
+#[test]
+fn a_figure_carries_its_state() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["ray-triangle", "--keys", "Up*3", "--method", "exact", "--step", "2"];
+    for format in formats::FORMATS.into_iter().filter(|format| format.vector().is_some()) {
+        let file = folder.path().join("figure").with_extension(format.extension);
+        succeed(&[&["figure"], &args[..], &["-o", file.to_str().unwrap()]].concat());
+        let told = describe(&["--state", file.to_str().unwrap()]);
+        assert_eq!(told["state"], describe(&["ray-triangle", "--keys", "Up*3"])["state"], "{}", format.name);
+        assert_eq!(told["method"], "exact", "{}: how it was shown", format.name);
+    }
+}
+
+#[test]
+fn screen_readers_have_a_title_and_a_description() {
+    for (language, title, description) in [
+        ("en", "Sphere and polygon", "HIT"),
+        ("ru", "Сфера и многоугольник", "ПОПАДАНИЕ"),
+        ("zh-Hans", "球与多边形", "命中"),
+        ("zh-Hant", "球與多邊形", "命中"),
+    ] {
+        let svg = svg(&["sphere-polygon", "--keys", "F2*30 Down*55 F4*3", "--lang", language]);
+        let told = |element: &str| {
+            let start = svg.split_once(&format!("<{element} id=\"{element}\">")).unwrap().1;
+            start.split_once('<').unwrap().0.to_owned()
+        };
+        assert!(told("title").contains(title), "{}", told("title"));
+        assert!(told("desc").contains(description), "{}", told("desc"));
+        assert!(svg.contains("role=\"img\"") && svg.contains(&format!("xml:lang=\"{language}\"")));
+        assert!(svg.contains("</text>"), "text is text");
+    }
+}
+
+/// The program where no driver of OpenGL can be found.
+fn without_opengl(args: &[&str]) -> std::process::Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_collision-lessons"));
+    program.args(args).env("__EGL_VENDOR_LIBRARY_DIRS", "/nowhere");
+    program.output().unwrap()
+}
+
+#[test]
+fn no_opengl_is_needed_but_for_a_terrain() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("figure.svg");
+    let draw = |lesson: &str| without_opengl(&["figure", lesson, "--step=2", "-o", file.to_str().unwrap()]);
+    for info in LESSONS.into_iter().filter(|info| !info.takes_terrain()) {
+        let output = draw(info.slug);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    let refused = draw("ray-terrain");
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("OpenGL"));
+}
+
+#[test]
+fn hidden_lines_are_drawn_as_asked() {
+    let args = ["ray-triangle", "--colors=print", "--step=3"];
+    let hidden = |style: &str| svg(&[&args[..], &["--hidden", style]].concat());
+    let [faint, dashed, none] = ["faint", "dashed", "none"].map(hidden);
+    assert!(faint.contains("id=\"hidden\"") && faint == svg(&args), "faint, as in pixels");
+    assert!(
+        dashed.contains("stroke-dasharray=\"2.5 2.5\"") && !faint.contains("stroke-dasharray=\"2.5 2.5\"")
+    );
+    assert!(!none.contains("id=\"hidden\""));
+    // The wires of the sphere behind the polygon, which pixels leave out.
+    let sphere = ["sphere-polygon", "--keys=F2*30 Down*55 F4*3", "--plain"];
+    assert!(!svg(&sphere).contains("id=\"hidden\""));
+    assert!(svg(&[&sphere[..], &["--hidden=faint"]].concat()).contains("id=\"hidden\""));
+}
+
+#[test]
+fn a_sphere_has_an_outline_if_asked() {
+    let args = ["sphere-polygon", "--plain"];
+    let [wires, outline] = ["wires", "outline"].map(|form| svg(&[&args[..], &["--sphere", form]].concat()));
+    assert_eq!(wires, svg(&args));
+    assert!(
+        outline.len() < wires.len() && outline.contains("stroke-dasharray=\"2.5 2.5\""),
+        "its back is dashed"
+    );
+}
+
+#[test]
+fn options_of_other_formats_are_refused() {
+    for (args, told) in [
+        (["--hidden=none", "-o", "a.png"], "a PNG has only pixels: --hidden and --sphere are for SVG"),
+        (["--panel", "-o", "a.svg"], "the panel is drawn in pixels"),
+        (["--format=svg", "-o", "a.png"], "--format is svg, and a.png ends otherwise"),
+        (["--steps", "-o", "a.svg"], "--steps makes several pictures"),
+    ] {
+        let refused = run(&[&["figure"], &args[..]].concat());
+        let error = String::from_utf8(refused.stderr).unwrap();
+        assert!(refused.status.code() == Some(1) && error.contains(told), "{args:?}: {error}");
+    }
+}
+
+#[test]
+fn frames_are_numbered_files_of_the_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let frames = folder.path().join("frames");
+    succeed(&["figure", "line-plane", "--steps", "--format=svg", "--frames", frames.to_str().unwrap()]);
+    let count = describe(&["line-plane"])["trace"].as_array().map_or(0, Vec::len);
+    let mut names: Vec<_> = std::fs::read_dir(&frames)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert!(names.len() > 2 && (count == 0 || names.len() <= count), "{names:?}");
+    assert!(
+        names.iter().enumerate().all(|(i, name)| *name == format!("frame-{:03}.svg", i + 1)),
+        "{names:?}"
+    );
+}
+
+#[test]
+fn a_map_has_its_cells_as_an_image_and_its_axes_as_lines() {
+    let svg = svg(&["line-polygon", "--map", "--span=4", "--size=480x320"]);
+    assert_eq!(svg.matches("<image").count(), 1);
+    assert!(svg.contains("image-rendering=\"pixelated\"") && svg.matches("<text").count() > 8);
+}
