@@ -25,7 +25,7 @@ impl Session {
 
     /// The lesson's scene, seen from elsewhere.
     pub fn scene_from(&self, view: View) -> Scene {
-        self.drawn(view, self.colors.palette())
+        self.drawn(view, self.palette())
     }
 
     /// The lesson's scene in the original's colours, seen from elsewhere.

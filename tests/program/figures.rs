@@ -115,6 +115,17 @@ fn ink_suits_the_slide_and_not_the_colours() {
 }
 
 #[test]
+fn dark_ink_makes_the_lines_of_the_scene_dark() {
+    let [light, dark] = ["light", "dark"].map(|ink| {
+        let args = ["sphere-polygon", "--size=500x400", "--transparent", "--step=2", "--ink", ink];
+        let png = figure(&args);
+        let is_bright = |&([r, g, b], alpha): &([u8; 3], u8)| alpha > 200 && g > 240 && r < 20 && b < 20;
+        pixels(&png).2.into_iter().zip(opacities(&png)).filter(is_bright).count()
+    });
+    assert!(dark + 50 < light, "{dark} bright green pixels, {light} with light ink");
+}
+
+#[test]
 fn colours_differ_and_print_is_white() {
     for lesson in LESSONS {
         let [classic, safe, print] = ["classic", "safe", "print"]
