@@ -11,7 +11,7 @@ use crate::check::question::has_point;
 use crate::text::sanitize;
 
 /// Members that hold a question's shapes.
-const SHAPES: [&str; 10] = [
+const SHAPES: [&str; 12] = [
     "polygon",
     "triangle",
     "segment",
@@ -21,6 +21,8 @@ const SHAPES: [&str; 10] = [
     "direction",
     "center",
     "radius",
+    "start",
+    "end",
     "terrain",
 ];
 
@@ -144,6 +146,13 @@ mod tests {
         let scene = r#"{"query":"ray-triangle","origin":[1,-2.5,1e-10]}"#;
         assert_eq!(example.scene(Query::RayTriangle), scene);
         assert_eq!(shapes(text, Query::LinePlane).count(), 2, "a line-plane question has a point");
+    }
+
+    #[test]
+    fn a_scene_has_both_ends_of_a_path() {
+        let line = r#"{"id":1,"query":"moving-sphere-triangle","start":[1,2,3],"end":[4,5,6],"radius":1}"#;
+        let scene = example(line).scene(Query::MovingSphereTriangle);
+        assert!(scene.contains(r#""start":[1,2,3]"#) && scene.contains(r#""end":[4,5,6]"#), "{scene}");
     }
 
     #[test]
