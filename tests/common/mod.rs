@@ -7,8 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use collision_core::method::Method;
+use collision_core::question::Query;
+use collision_lessons::check;
 use collision_lessons::check::fields::Fields;
 use collision_lessons::files::elevation::Source;
+use collision_lessons::lessons::model::LessonInfo;
+use collision_lessons::lessons::outcome::Verdict;
 use serde_json::{Value, json};
 
 /// The program that was built with the tests, as it starts for the first time: nothing is remembered.
@@ -186,23 +191,46 @@ pub fn terrain_source(state: &Value) -> Source {
 }
 
 /// The lesson's question as `check` takes it.
-pub fn question(lesson: &str, state: &Value) -> Value {
-    let at = |name: &str| &state[name];
-    match lesson {
-        "line-plane" => json!({ "query": "segment-plane", "polygon": at("polygon"), "segment": at("line") }),
-        "line-polygon" => {
-            json!({ "query": "segment-polygon", "polygon": at("polygon"), "segment": at("line") })
-        }
-        "half-space" => json!({ "query": "point-plane", "polygon": at("polygon"), "point": at("point") }),
-        "sphere-polygon" => {
-            json!({ "query": lesson, "polygon": at("polygon"), "center": at("center"), "radius": at("radius") })
-        }
-        "ray-triangle" => json!({ "query": lesson, "triangle": at("polygon"), "origin": at("origin"),
-            "direction": at("direction") }),
-        "ray-terrain" => json!({ "query": lesson, "terrain": terrain(state), "origin": at("origin"),
-            "direction": at("direction") }),
-        other => panic!("no lesson {other}"),
+pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
+    let at = |name: &str| state[name].clone();
+    let segment = || json!({ "polygon": at("polygon"), "segment": at("line") });
+    let point = || json!({ "polygon": at("polygon"), "point": at("point") });
+    let line = || json!({ "polygon": at("polygon"), "point": at("point"), "direction": at("direction") });
+    let sphere = || json!({ "polygon": at("polygon"), "center": at("center"), "radius": at("radius") });
+    let ray = || json!({ "origin": at("origin"), "direction": at("direction") });
+    let mut question = match lesson.query {
+        Query::SegmentPlane | Query::SegmentPolygon => segment(),
+        Query::PointPlane | Query::PointPolygon => point(),
+        Query::LinePlane | Query::LinePolygon => line(),
+        Query::SpherePlane | Query::SpherePolygon => sphere(),
+        Query::RayTriangle | Query::RayTerrain => ray(),
+    };
+    match lesson.query {
+        Query::RayTriangle => question["triangle"] = at("polygon"),
+        Query::RayTerrain => question["terrain"] = terrain(state),
+        Query::SegmentPlane
+        | Query::SegmentPolygon
+        | Query::PointPlane
+        | Query::PointPolygon
+        | Query::LinePlane
+        | Query::LinePolygon
+        | Query::SpherePlane
+        | Query::SpherePolygon => {}
     }
+    question["query"] = lesson.query.name().into();
+    question
+}
+
+/// What `check` answers to a question.
+pub fn answered(question: &Value, method: Method) -> Verdict {
+    let mut output = Vec::new();
+    let _ = check::run(question.to_string().as_bytes(), &mut output, method); // an error is an answer too
+    let answer: Value = serde_json::from_slice(&output).expect("an answer");
+    let word = match answer["hit"].as_bool() {
+        Some(hit) => if hit { "hit" } else { "miss" }.into(),
+        None => answer.get("side").or(answer.get("error")).expect("an answer").clone(),
+    };
+    serde_json::from_value(word).unwrap_or_else(|_| panic!("{question}: {answer}"))
 }
 
 fn terrain(state: &Value) -> Value {

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
-use collision_lessons::check;
 use collision_lessons::lessons::model::LessonInfo;
 use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::{self, LESSONS};
@@ -12,22 +11,10 @@ use collision_lessons::session::gallery::{Case, cases};
 use collision_lessons::text::language::Language;
 use serde_json::Value;
 
-use crate::common::{describe, question, run, succeed};
+use crate::common::{answered, describe, question, run, succeed};
 
 fn every_case() -> impl Iterator<Item = (&'static LessonInfo, &'static Case)> {
     LESSONS.into_iter().flat_map(|info| cases(info).iter().map(move |case| (info, case)))
-}
-
-/// What `check` answers, in the gallery's words.
-fn answer(question: &Value, method: Method) -> Verdict {
-    let mut output = Vec::new();
-    let _ = check::run(question.to_string().as_bytes(), &mut output, method); // an error is an answer too
-    let answer: Value = serde_json::from_slice(&output).expect("an answer");
-    let word = match answer["hit"].as_bool() {
-        Some(hit) => if hit { "hit" } else { "miss" }.into(),
-        None => answer.get("side").or(answer.get("error")).expect("an answer").clone(),
-    };
-    serde_json::from_value(word).unwrap_or_else(|_| panic!("{answer}"))
 }
 
 #[test]
@@ -69,9 +56,9 @@ fn every_case_is_told_in_every_language() {
 #[test]
 fn the_verdicts_are_those_of_the_three_methods() {
     for (info, case) in every_case() {
-        let question = question(info.slug, &state(case));
+        let question = question(info, &state(case));
         for method in Method::ALL {
-            let found = answer(&question, method);
+            let found = answered(&question, method);
             assert_eq!(found, case.verdicts.by(method), "{} {} {method}", info.slug, case.name);
         }
     }

@@ -9,7 +9,6 @@ use collision_core::question::Query;
 use collision_core::shapes::Ray;
 use collision_core::terrain::Terrain;
 use collision_lessons::challenges::said::{self, Said};
-use collision_lessons::check;
 use collision_lessons::files::elevation::Lookup;
 use collision_lessons::lessons::model::{Lesson, LessonInfo};
 use collision_lessons::lessons::outcome::Verdict;
@@ -29,7 +28,7 @@ use egui::{Pos2, Rect, vec2};
 use glam::Vec3;
 use serde_json::{Value, json};
 
-use crate::common::{describe, pixels, question, run, succeed};
+use crate::common::{answered, describe, pixels, question, run, succeed};
 
 const SIZE: (u32, u32) = (7, 5);
 
@@ -124,18 +123,7 @@ fn letter(info: &'static LessonInfo, state: &Value, method: Method) -> char {
     if !finite(state) || table::restore(info, &state.to_string(), &Lookup::BuiltIn).is_err() {
         return '.';
     }
-    let mut output = Vec::new();
-    let line = question(info.slug, state).to_string();
-    let _ = check::run(line.as_bytes(), &mut output, method);
-    let answer: Value = serde_json::from_slice(&output).expect("an answer");
-    match (&answer["hit"], answer["side"].as_str(), answer["error"].as_str()) {
-        (Value::Bool(true), ..) => 'h',
-        (Value::Bool(false), ..) => 'm',
-        (_, Some(side), _) => side.chars().next().unwrap(),
-        (_, _, Some("endless")) => 'e',
-        (_, _, Some("nan")) => 'n',
-        other => panic!("{line}: {other:?}"),
-    }
+    answered(&question(info, state), method).letter()
 }
 
 #[test]

@@ -2,6 +2,9 @@
 
 use std::cmp::Ordering;
 
+use collision_core::question::Query;
+use collision_lessons::lessons::table;
+
 use crate::key;
 
 /// All lengths are whole numbers of 64ths.
@@ -30,7 +33,7 @@ pub(crate) fn check(slug: &str, sheet: &str) -> Vec<Checked> {
     let formulas = elements(formulas, "<span>", "</span>").into_iter().map(unescaped).collect::<Vec<_>>();
     let check = |(number, question): (usize, &str)| {
         let given = Given::read(question);
-        let Solved { answer, place } = given.solve(slug);
+        let Solved { answer, place } = given.solve(table::find(slug).unwrap().query);
         let (short, worked) = (short[number], worked[number]);
         let number = number + 1;
         assert!(short.starts_with(&format!("<b>{number}</b> {answer}")), "{slug}: {question}");
@@ -124,13 +127,15 @@ impl Given {
         rows.flat_map(|(j, row)| row.iter().enumerate().map(move |(i, &height)| ((i, j), height))).collect()
     }
 
-    fn solve(&self, slug: &str) -> Solved {
+    fn solve(&self, query: Query) -> Solved {
         let hit = |place: Option<f64>| Solved { answer: if place.is_some() { "HIT" } else { "MISS" }, place };
         let first = self.others[0];
-        match slug {
+        match query {
             // Where is not asked.
-            "line-plane" => Solved { place: None, ..hit(self.plane().crossing(first, self.others[1])) },
-            "line-polygon" => {
+            Query::SegmentPlane => {
+                Solved { place: None, ..hit(self.plane().crossing(first, self.others[1])) }
+            }
+            Query::SegmentPolygon => {
                 let plane = self.plane();
                 let (start, end) = (first, self.others[1]);
                 hit(plane.crossing(start, end).filter(|_| {
@@ -138,10 +143,10 @@ impl Given {
                     plane.holds(along(start, minus(end, start), h, h - k), h - k)
                 }))
             }
-            "sphere-polygon" => {
+            Query::SpherePolygon => {
                 Solved { answer: if self.sphere_hits() { "HIT" } else { "MISS" }, place: None }
             }
-            "half-space" => {
+            Query::PointPlane => {
                 let (plane, direction) = (self.plane(), self.others[1]);
                 let (height, speed) = (plane.height(first), dot(plane.normal, direction));
                 let answer = match height.cmp(&0) {
@@ -151,9 +156,11 @@ impl Given {
                 };
                 Solved { answer, place: (speed != 0).then(|| -quotient(height, speed)) }
             }
-            "ray-triangle" => hit(self.plane().met(first, self.others[1])),
-            "ray-terrain" => hit(self.ground_met(first, self.others[1])),
-            other => panic!("{other} is not worked on paper"),
+            Query::RayTriangle => hit(self.plane().met(first, self.others[1])),
+            Query::RayTerrain => hit(self.ground_met(first, self.others[1])),
+            Query::LinePlane | Query::LinePolygon | Query::PointPolygon | Query::SpherePlane => {
+                panic!("no exercise asks {}", query.name())
+            }
         }
     }
 

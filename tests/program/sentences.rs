@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use collision_core::exact;
 use collision_core::method::Method;
 use collision_core::printed::{NoAnswer, OFF_GRID};
+use collision_core::question::Query;
 use collision_core::shapes::{Line, Point, Polygon, Ray};
 use collision_core::terrain::Terrain;
 use collision_lessons::elementary::hypotf;
@@ -95,9 +96,10 @@ impl<'a> Case<'a> {
     /// The same as f32 has it.
     fn rounded_normal(&self) -> Vec3 {
         let [p0, p1, p2] = [0, 1, 2].map(|index| self.polygon[index].as_vec3());
-        match (self.lesson.info().slug, self.trace.method) {
-            ("half-space", Method::Printed) => (p2 - p0).cross(p2 - p1),
-            _ => (p2 - p0).cross(p1 - p0),
+        if self.lesson.info().printed_normal_is_opposite && self.trace.method == Method::Printed {
+            (p2 - p0).cross(p2 - p1)
+        } else {
+            (p2 - p0).cross(p1 - p0)
         }
     }
 
@@ -240,13 +242,18 @@ impl<'a> Case<'a> {
         if let Some(holds) = self.holds_exactly(id) {
             return Some(holds);
         }
-        let holds = match self.lesson.info().slug {
-            "ray-terrain" => return Some(self.holds_over_terrain(id, step)),
-            _ if !self.is_tame() => return None,
-            "line-plane" | "line-polygon" => self.holds_of_segment(id),
-            "sphere-polygon" => self.holds_of_sphere(id, step),
-            "half-space" => self.holds_of_half_space(id),
-            _ => self.holds_of_ray(id),
+        let query = self.lesson.info().query;
+        if query != Query::RayTerrain && !self.is_tame() {
+            return None;
+        }
+        let holds = match query {
+            Query::RayTerrain => Some(self.holds_over_terrain(id, step)),
+            Query::SegmentPlane | Query::SegmentPolygon => self.holds_of_segment(id),
+            Query::SpherePlane | Query::SpherePolygon => self.holds_of_sphere(id, step),
+            Query::PointPlane | Query::PointPolygon | Query::LinePlane | Query::LinePolygon => {
+                self.holds_of_half_space(id)
+            }
+            Query::RayTriangle => self.holds_of_ray(id),
         };
         Some(holds.unwrap_or_else(|| panic!("nobody says when {id} holds")))
     }
