@@ -27,8 +27,9 @@ use crate::lessons::parts::{Part, Parts};
 use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Question;
 use crate::lessons::state::StateError;
-use crate::lessons::trace::{Step, StepId, Trace};
-use crate::scene::{Camera, Mark, Palette, Scene, View};
+use crate::lessons::steps;
+use crate::lessons::trace::{Step, StepId, Subject, Trace};
+use crate::scene::{Camera, Mark, MarkRole, Palette, Scene, View};
 use crate::text::error::LocalizedError;
 use crate::text::language::Language;
 
@@ -215,8 +216,8 @@ pub(super) trait LessonTrace: LessonModel {
     fn printed(&self) -> Trace;
     /// The trace of the exact method.
     fn exact(&self) -> Trace;
-    /// What a step would look at, to be shown where the test never reaches it.
-    fn unreached(&self, step: StepId) -> Mark;
+    /// The line, the ray, or the sphere over the plane, shown at steps that the test never reaches.
+    fn tested(&self) -> Mark;
 }
 
 /// A lesson as an exercise on paper.
@@ -236,6 +237,19 @@ pub(super) trait LessonExercise: LessonModel {
     fn work(&self, working: &mut Working) -> Worked;
     /// The lesson in a random state; nothing if the numbers that came up are of no use.
     fn random(dice: &mut Dice) -> Option<Self>;
+}
+
+/// What a step would look at, to be shown where the test never reaches it.
+fn subject(lesson: &impl LessonTrace, step: StepId) -> Mark {
+    let vertices = LessonModel::vertices(lesson);
+    match step.subject() {
+        Subject::Tested => lesson.tested(),
+        Subject::Polygon => steps::outline(&vertices),
+        Subject::Edge(number) => {
+            let end = vertices[(number + 1) % vertices.len()];
+            Mark::segment(vertices[number], end, MarkRole::Neutral)
+        }
+    }
 }
 
 impl<L: LessonTrace + LessonExercise> Lesson for L {
@@ -289,7 +303,7 @@ impl<L: LessonTrace + LessonExercise> Lesson for L {
             Method::Exact => trace,
             Method::Corrected | Method::Printed => trace.noting_rounding(&self.exact()),
         };
-        trace.with_unreached(|step| self.unreached(step).dashed()).with_names(LessonModel::given(self))
+        trace.with_unreached(|step| subject(self, step).dashed()).with_names(LessonModel::given(self))
     }
 
     fn because(&self) -> Because {

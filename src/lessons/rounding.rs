@@ -3,6 +3,8 @@
 use collision_core::shapes::PlaneEquation;
 use glam::Vec3;
 
+use crate::lessons::trace::Finding;
+
 /// The cosine below which two directions are different and not equal up to rounding.
 const NEARLY_ALIKE: f64 = 0.9;
 
@@ -51,12 +53,12 @@ impl FoundPlane {
     }
 
     /// The message that says it.
-    pub(super) fn finding(self) -> &'static str {
+    pub(super) fn finding(self) -> Finding {
         match self {
-            Self::Sound => "finding-plane",
-            Self::Lost => "finding-plane-lost",
-            Self::NotANumber => "finding-plane-nan",
-            Self::Turned => "finding-plane-turned",
+            Self::Sound => Finding::Plane,
+            Self::Lost => Finding::PlaneLost,
+            Self::NotANumber => Finding::PlaneNan,
+            Self::Turned => Finding::PlaneTurned,
         }
     }
 }

@@ -10,7 +10,9 @@ use glam::{Vec2, Vec3, vec2};
 use serde_json::{Value, json};
 
 use crate::lessons::rounding::{self, FoundPlane};
-use crate::lessons::trace::{Equation, EquationId, Precision, Quantity, Step, StepId, degrees, subscript};
+use crate::lessons::trace::{
+    Equation, EquationId, Finding, Precision, Quantity, Step, StepId, degrees, subscript,
+};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -315,8 +317,8 @@ impl Crossing {
 }
 
 /// Whether a crossing point came out.
-pub(super) fn crossing_finding(point: Vec3) -> &'static str {
-    if point.is_nan() { "finding-crossing-nan" } else { "finding-crossing" }
+pub(super) fn crossing_finding(point: Vec3) -> Finding {
+    if point.is_nan() { Finding::CrossingNan } else { Finding::Crossing }
 }
 
 /// A place as evidence.
@@ -363,12 +365,12 @@ impl SignedAngles {
     }
 
     /// The message for it; `of_sum` has that of a sum.
-    pub(super) fn finding(self, of_sum: fn(Inside) -> &'static str) -> &'static str {
+    pub(super) fn finding(self, of_sum: fn(Inside) -> Finding) -> Finding {
         match self {
-            Self::Vertex => "finding-angles-vertex",
-            Self::Edge => "finding-angles-edge",
-            Self::EdgeHalo => "finding-angles-edge-halo",
-            Self::NotANumber => "finding-angles-nan",
+            Self::Vertex => Finding::AnglesVertex,
+            Self::Edge => Finding::AnglesEdge,
+            Self::EdgeHalo => Finding::AnglesEdgeHalo,
+            Self::NotANumber => Finding::AnglesNan,
             Self::Sum(inside) => of_sum(inside),
         }
     }
@@ -424,11 +426,11 @@ pub(super) fn counts_as_inside(inside: bool, point: Vec3, polygon: &Polygon) -> 
 }
 
 /// Whether the angles make a full turn around the point where a line meets the plane.
-pub(super) fn turn_finding(inside: Inside) -> &'static str {
+pub(super) fn turn_finding(inside: Inside) -> Finding {
     match inside {
-        Inside::Yes => "finding-angles-inside",
-        Inside::Counts => "finding-angles-counts-inside",
-        Inside::No => "finding-angles-outside",
+        Inside::Yes => Finding::AnglesInside,
+        Inside::Counts => Finding::AnglesCountsInside,
+        Inside::No => Finding::AnglesOutside,
     }
 }
 
@@ -444,7 +446,7 @@ pub(super) fn exact_inside(
         step.equations(edge_equations(signs, inside))
             .equation(Equation::holds(EquationId::Inside, "p′ ∈ P", inside))
             .yes_or_no(inside)
-            .finding(if inside { "finding-exact-inside" } else { "finding-exact-outside" })
+            .finding(if inside { Finding::ExactInside } else { Finding::ExactOutside })
             .marks([
                 Mark::patch(polygon.vertices().to_vec(), decides(inside)),
                 Mark::point(place.point.as_vec3(), decides(inside)).labelled("p′").named("label-crossing"),

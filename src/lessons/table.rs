@@ -79,18 +79,14 @@ pub fn open_over(lesson: &LessonInfo, ground: Arc<Ground>) -> Result<Box<dyn Les
 
 /// The state of a lesson as one object, its key `lesson` first.
 pub fn full_state(lesson: &dyn Lesson) -> Value {
-    named(lesson, lesson.state())
+    full_state_with(lesson, &lesson.parts())
 }
 
 /// The state of a lesson with other numbers, which it may refuse, as [`full_state`].
 pub fn full_state_with(lesson: &dyn Lesson, parts: &Parts) -> Value {
-    named(lesson, lesson.state_with(parts))
-}
-
-fn named(lesson: &dyn Lesson, state: Value) -> Value {
     let mut full = Map::new();
     full.insert("lesson".to_owned(), lesson.info().slug.into());
-    if let Value::Object(state) = state {
+    if let Value::Object(state) = lesson.state_with(parts) {
         full.extend(state);
     }
     Value::Object(full)

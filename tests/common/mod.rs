@@ -204,6 +204,7 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
         Query::LinePlane | Query::LinePolygon => line(),
         Query::SpherePlane | Query::SpherePolygon => sphere(),
         Query::RayTriangle | Query::RayTerrain => ray(),
+        Query::MovingSphereTriangle => unreachable!("no lesson asks it"),
     };
     match lesson.query {
         Query::RayTriangle => question["triangle"] = at("polygon"),
@@ -215,7 +216,8 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
         | Query::LinePlane
         | Query::LinePolygon
         | Query::SpherePlane
-        | Query::SpherePolygon => {}
+        | Query::SpherePolygon
+        | Query::MovingSphereTriangle => {}
     }
     question["query"] = lesson.query.name().into();
     question

@@ -111,7 +111,8 @@ fn tells_place(query: Query) -> bool {
         | Query::RayTriangle
         | Query::LinePlane
         | Query::LinePolygon
-        | Query::RayTerrain => true,
+        | Query::RayTerrain
+        | Query::MovingSphereTriangle => true,
         Query::PointPlane | Query::PointPolygon | Query::SpherePlane | Query::SpherePolygon => false,
     }
 }

@@ -158,7 +158,11 @@ impl Given {
             }
             Query::RayTriangle => hit(self.plane().met(first, self.others[1])),
             Query::RayTerrain => hit(self.ground_met(first, self.others[1])),
-            Query::LinePlane | Query::LinePolygon | Query::PointPolygon | Query::SpherePlane => {
+            Query::LinePlane
+            | Query::LinePolygon
+            | Query::PointPolygon
+            | Query::SpherePlane
+            | Query::MovingSphereTriangle => {
                 panic!("no exercise asks {}", query.name())
             }
         }

@@ -275,7 +275,8 @@ fn evidence(lesson: &dyn Lesson) -> Option<[Value; 2]> {
         | Query::PointPolygon
         | Query::LinePlane
         | Query::LinePolygon
-        | Query::SpherePlane => {
+        | Query::SpherePlane
+        | Query::MovingSphereTriangle => {
             return None;
         }
     })

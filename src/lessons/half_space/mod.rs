@@ -230,7 +230,7 @@ impl LessonModel for HalfSpaceLesson {
 
     fn verdict(&self, evidence: &Evidence) -> Outcome {
         let crossing = evidence.line.crossing.map(|crossing| crossing.point);
-        let PointPlane { plane, value } = &evidence.point;
+        let PointPlane { plane, value, .. } = &evidence.point;
         let mut outcome =
             self.rounded_outcome(evidence.point.side(), plane, crossing, evidence.line_hits_polygon());
         if value.is_nan() && !rounding::is_lost(plane, self.polygon.vertices()) {

@@ -18,7 +18,7 @@ use crate::lessons::model::LessonTrace;
 use crate::lessons::rounding::{self, FoundPlane};
 use crate::lessons::shapes::given_direction;
 use crate::lessons::steps::{self, AngleSum, Crossing, EdgeSigns, Inside};
-use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace, subscript};
+use crate::lessons::trace::{Equation, EquationId, Finding, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole, MarkShape};
 
 /// The derivation of the crossing's parameter.
@@ -124,14 +124,9 @@ impl LessonTrace for HalfSpaceLesson {
         )
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
-        match step {
-            StepId::Angles | StepId::Inside => steps::outline(self.polygon.vertices()),
-            _ => {
-                let (point, along) = (self.line.point(), self.line.direction().normalize_or_zero() * REACH);
-                Mark::segment(point - along, point + along, MarkRole::Neutral)
-            }
-        }
+    fn tested(&self) -> Mark {
+        let (point, along) = (self.line.point(), self.line.direction().normalize_or_zero() * REACH);
+        Mark::segment(point - along, point + along, MarkRole::Neutral)
     }
 }
 
@@ -143,7 +138,7 @@ impl HalfSpaceLesson {
         let reversed = normal.normalize_or_zero().dot(others.normalize_or_zero()) < 0.0;
         let found = FoundPlane::of(plane, self.polygon.vertices());
         let is_reversed = found == FoundPlane::Sound && reversed;
-        let finding = if is_reversed { "finding-plane-reversed" } else { found.finding() };
+        let finding = if is_reversed { Finding::PlaneReversed } else { found.finding() };
         Step::new(StepId::Plane, "step-plane", "why-plane-reversed")
             .derived(["n · (p − p₀) = 0", "D = −p₀ · n:  n · p + D = 0"])
             .equation(
@@ -165,7 +160,7 @@ impl HalfSpaceLesson {
     fn side(&self, plane: &PlaneEquation, value: f32, side: Option<Side>, projection: Vec3) -> Step {
         let point = self.line.point();
         let lost = rounding::is_lost(plane, self.polygon.vertices()) || value.is_nan();
-        let finding = if lost && side.is_some() { "finding-point-lost" } else { side_finding(side) };
+        let finding = if lost && side.is_some() { Finding::PointLost } else { side_finding(side) };
         let (id, comparison, holds) = match side {
             Some(Side::Front) => (EquationId::Front, "> 0", value > 0.0),
             Some(Side::Behind) => (EquationId::Behind, "< 0", value < 0.0),
@@ -193,10 +188,10 @@ impl HalfSpaceLesson {
     fn slope(&self, plane: &PlaneEquation, meets: bool) -> Step {
         let crosses = exact::line_plane(&self.line, &self.polygon).is_some();
         let finding = match meets {
-            true => "finding-slope",
-            false if !crosses => "finding-parallel",
-            false if rounding::is_lost(plane, self.polygon.vertices()) => "finding-parallel-lost",
-            false => "finding-parallel-rounded",
+            true => Finding::Slope,
+            false if !crosses => Finding::Parallel,
+            false if rounding::is_lost(plane, self.polygon.vertices()) => Finding::ParallelLost,
+            false => Finding::ParallelRounded,
         };
         Step::new(StepId::Slope, "step-slope", "why-slope")
             .yes_or_no(meets)
@@ -248,12 +243,12 @@ pub(super) fn meet_scene_normal(mark: &mut Mark) {
     }
 }
 
-fn side_finding(side: Option<Side>) -> &'static str {
+fn side_finding(side: Option<Side>) -> Finding {
     match side {
-        Some(Side::Front) => "finding-point-front",
-        Some(Side::On) => "finding-point-on",
-        Some(Side::Behind) => "finding-point-behind",
-        None => "finding-point-nan",
+        Some(Side::Front) => Finding::PointFront,
+        Some(Side::On) => Finding::PointOn,
+        Some(Side::Behind) => Finding::PointBehind,
+        None => Finding::PointNan,
     }
 }
 
@@ -261,10 +256,10 @@ fn side_finding(side: Option<Side>) -> &'static str {
 fn printed_angles(step: Step, point: Vec3, evidence: &printed::PointPolygon, polygon: &Polygon) -> Step {
     let (vertices, hit) = (polygon.vertices(), evidence.is_hit());
     let finding = match evidence.boundary {
-        Some(_) => "finding-angles-boundary",
+        Some(_) => Finding::AnglesBoundary,
         None if hit => steps::turn_finding(Inside::of(hit, point, polygon)),
-        None if evidence.sum.is_nan() => "finding-angles-nan",
-        None => "finding-angles-tolerance",
+        None if evidence.sum.is_nan() => Finding::AnglesNan,
+        None => Finding::AnglesTolerance,
     };
     let sum = AngleSum {
         point,

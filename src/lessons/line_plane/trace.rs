@@ -13,7 +13,7 @@ use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::rounding;
 use crate::lessons::steps::{self, Crossing};
-use crate::lessons::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 impl LessonTrace for LinePlaneLesson {
@@ -49,8 +49,8 @@ impl LessonTrace for LinePlaneLesson {
         )
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
-        self.scene.unreached(step)
+    fn tested(&self) -> Mark {
+        self.scene.tested()
     }
 }
 
@@ -103,12 +103,9 @@ fn printed_sides(evidence: &printed::SegmentPlane) -> (Side, Side) {
 }
 
 impl LineScene {
-    /// The subject of an unreached step: the polygon with the point in it, or else the line.
-    pub(in crate::lessons) fn unreached(&self, step: StepId) -> Mark {
-        match step {
-            StepId::Angles | StepId::Inside => steps::outline(self.polygon.vertices()),
-            _ => Mark::segment(self.line.start(), self.line.end(), MarkRole::Neutral),
-        }
+    /// The line.
+    pub(in crate::lessons) fn tested(&self) -> Mark {
+        Mark::segment(self.line.start(), self.line.end(), MarkRole::Neutral)
     }
 
     /// The corrected method: the plane, the ends' sides, and where the line crosses.
@@ -120,11 +117,11 @@ impl LineScene {
         let opposite = Equation::holds(EquationId::Opposite, "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
             .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
         let lost = rounding::is_lost(plane, self.polygon.vertices()) || start.is_nan() || end.is_nan();
-        let or_lost = |finding| if lost { "finding-values-lost" } else { finding };
+        let or_lost = |finding| if lost { Finding::ValuesLost } else { finding };
         vec![
             steps::plane(&self.polygon, plane),
             Step::new(StepId::Values, "step-ends", "why-ends")
-                .finding(or_lost("finding-ends-values"))
+                .finding(or_lost(Finding::EndsValues))
                 .explains(lost)
                 .marks(self.end_marks(
                     projections,
@@ -151,14 +148,14 @@ impl LineScene {
         let comparison = Comparison::of(evidence, self.polygon.vertices());
         let finding = match comparison {
             Comparison::Sides => sides_finding(sides),
-            Comparison::Nan => "finding-line-nan",
-            Comparison::Lost => "finding-values-lost",
-            Comparison::Underflow => "finding-line-underflow",
+            Comparison::Nan => Finding::LineNan,
+            Comparison::Lost => Finding::ValuesLost,
+            Comparison::Underflow => Finding::LineUnderflow,
         };
         let ends = if rounding::is_unit_lost(normal, self.polygon.vertices()) {
-            "finding-values-lost"
+            Finding::ValuesLost
         } else {
-            "finding-ends-distances"
+            Finding::EndsDistances
         };
         vec![
             steps::unit_plane(self.polygon.vertices(), normal, d, ErratumId::CrossedDegenerate),
@@ -194,7 +191,7 @@ impl LineScene {
                 .equation(Equation::new(EquationId::EndSign, "sgn(h₁)", "sgn(n · b + D)", signs[1]))
                 .answered(steps::side_word(sides.0))
                 .answered(steps::side_word(sides.1))
-                .finding("finding-exact-signs")
+                .finding(Finding::ExactSigns)
                 .marks(steps::plane_marks(self.polygon.vertices(), plane.normal))
                 .marks(self.end_marks(projections, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
             self.sides("why-sides", sides, crossing.is_some())
@@ -269,11 +266,11 @@ impl LineScene {
     }
 }
 
-fn sides_finding(sides: (Side, Side)) -> &'static str {
+fn sides_finding(sides: (Side, Side)) -> Finding {
     match sides {
-        (Side::Front, Side::Front) => "finding-line-front",
-        (Side::Behind, Side::Behind) => "finding-line-behind",
-        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => "finding-line-crosses",
-        (Side::On, _) | (_, Side::On) => "finding-line-touches",
+        (Side::Front, Side::Front) => Finding::LineFront,
+        (Side::Behind, Side::Behind) => Finding::LineBehind,
+        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => Finding::LineCrosses,
+        (Side::On, _) | (_, Side::On) => Finding::LineTouches,
     }
 }

@@ -14,7 +14,7 @@ use crate::lessons::model::LessonModel;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, AngleSum, EdgeSigns, Inside, WronglyInside};
-use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 /// The derivation of the correct distance along the line; the text's `l` lacks the minus.
@@ -68,8 +68,8 @@ impl LessonTrace for LinePolygonLesson {
         )
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
-        self.scene.unreached(step)
+    fn tested(&self) -> Mark {
+        self.scene.tested()
     }
 }
 
@@ -84,8 +84,8 @@ impl LinePolygonLesson {
             let start = self.scene.line.start();
             let mirrored = found.point.is_finite() && found.point != start;
             let finding = match found.distance() {
-                None => "finding-crossing-start",
-                Some(_) if mirrored => "finding-crossing-mirrored",
+                None => Finding::CrossingStart,
+                Some(_) if mirrored => Finding::CrossingMirrored,
                 Some(_) => steps::crossing_finding(found.point),
             };
             step.derived(PARAMETER)

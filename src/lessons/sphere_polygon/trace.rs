@@ -15,7 +15,7 @@ use crate::lessons::model::LessonTrace;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::rounding;
 use crate::lessons::steps::{self, AngleSum, EdgeSigns, Inside, SignedAngles, WronglyInside, decides, label};
-use crate::lessons::trace::{Equation, EquationId, Quantity, Step, StepId, Trace, subscript};
+use crate::lessons::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -137,7 +137,7 @@ impl LessonTrace for SpherePolygonLesson {
                 .equations(self.over_equations(over))
                 .equation(Equation::holds(EquationId::Inside, "p′ ∈ P", over))
                 .yes_or_no(over)
-                .finding(if over { "finding-exact-over" } else { "finding-exact-beside" })
+                .finding(if over { Finding::ExactOver } else { Finding::ExactBeside })
                 .marks(steps::projection_marks(center, projection)),
         ];
         if over {
@@ -145,7 +145,7 @@ impl LessonTrace for SpherePolygonLesson {
                 Step::new(StepId::Side, "step-sphere-side", "why-exact-face")
                     .equation(Equation::holds(EquationId::Intersects, "(n · c + D)² < r² · |n|²", hit))
                     .equations(self.compared("|c − p′|²", self.nearest_over(), hit))
-                    .finding(if hit { "finding-exact-face" } else { side_finding(side, self.is_apart()) })
+                    .finding(if hit { Finding::ExactFace } else { side_finding(side, self.is_apart()) })
                     .marks(steps::plane_marks(vertices, normal))
                     .ends(true),
             );
@@ -156,7 +156,7 @@ impl LessonTrace for SpherePolygonLesson {
             Step::new(StepId::Boundary, "step-exact-rim", "why-exact-boundary")
                 .equation(Equation::new(EquationId::Closest, "q", "", nearest.point()))
                 .equations(self.compared("min |c − q|²", nearest, hit))
-                .finding(if hit { "finding-nearest-hit" } else { "finding-nearest-miss" })
+                .finding(if hit { Finding::NearestHit } else { Finding::NearestMiss })
                 .marks([
                     Mark::patch(vertices.to_vec(), decides(hit)),
                     Mark::segment(center, nearest.point().as_vec3(), decides(hit)).dashed(),
@@ -177,20 +177,10 @@ impl LessonTrace for SpherePolygonLesson {
         )
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
+    fn tested(&self) -> Mark {
         let center = self.sphere.center();
-        match step {
-            StepId::Edge(index) => {
-                let [start, end] = self.edge(index);
-                Mark::segment(start, end, MarkRole::Neutral)
-            }
-            StepId::Side | StepId::Project => Mark::segment(
-                center,
-                steps::projection(center, &self.polygon.plane_equation()),
-                MarkRole::Neutral,
-            ),
-            _ => steps::outline(self.polygon.vertices()),
-        }
+        let projection = steps::projection(center, &self.polygon.plane_equation());
+        Mark::segment(center, projection, MarkRole::Neutral)
     }
 }
 
@@ -273,8 +263,8 @@ impl SpherePolygonLesson {
                 .put("{} < {}", [distance.abs().into(), radius.into()]),
         )
         .finding(match side {
-            _ if distance.is_nan() => "finding-sphere-nan",
-            _ if lost => "finding-sphere-lost",
+            _ if distance.is_nan() => Finding::SphereNan,
+            _ if lost => Finding::SphereLost,
             side => side_finding(side, distance.abs() > radius),
         })
         .explains(lost)
@@ -295,7 +285,7 @@ impl SpherePolygonLesson {
         let step = Step::new(StepId::Project, "step-project", "why-project").derived(PROJECTION);
         step.if_reached(projected, |step, (projected, equation)| {
             step.equation(equation)
-                .finding("finding-project")
+                .finding(Finding::Project)
                 .marks(steps::projection_marks(self.sphere.center(), projected))
         })
     }
@@ -333,9 +323,9 @@ impl SpherePolygonLesson {
                         .put("{} < {}", [distance.into(), radius.into()]),
                 )
                 .finding(match reaches {
-                    true => "finding-edge-reached",
-                    false if distance == radius => "finding-edge-touched",
-                    false => "finding-edge-missed",
+                    true => Finding::EdgeReached,
+                    false if distance == radius => Finding::EdgeTouched,
+                    false => Finding::EdgeMissed,
                 })
                 .marks(self.edge_marks(index, closest, distance))
                 .ends(first_decides && reaches)
@@ -394,7 +384,7 @@ impl SpherePolygonLesson {
                 Equation::holds(EquationId::Hit, format!("min d = d{} < r", subscript(index)), reaches)
                     .put("{} < {}", [distance.into(), radius.into()]),
             )
-            .finding(if reaches { "finding-nearest-hit" } else { "finding-nearest-miss" })
+            .finding(if reaches { Finding::NearestHit } else { Finding::NearestMiss })
             .marks(self.edge_marks(index, point, distance))
         })
     }
@@ -424,20 +414,20 @@ struct MeasuredEdge {
 }
 
 /// The position of a sphere relative to the plane; `apart` if it is farther away than its radius.
-fn side_finding(side: SphereSide, apart: bool) -> &'static str {
+fn side_finding(side: SphereSide, apart: bool) -> Finding {
     match side {
-        SphereSide::Intersects => "finding-sphere-intersects",
-        SphereSide::Front if apart => "finding-sphere-front",
-        SphereSide::Behind if apart => "finding-sphere-behind",
-        SphereSide::Front | SphereSide::Behind => "finding-sphere-clear",
+        SphereSide::Intersects => Finding::SphereIntersects,
+        SphereSide::Front if apart => Finding::SphereFront,
+        SphereSide::Behind if apart => Finding::SphereBehind,
+        SphereSide::Front | SphereSide::Behind => Finding::SphereClear,
     }
 }
 
 /// The finding of the angles around the projected centre.
-fn angles_finding(inside: Inside) -> &'static str {
+fn angles_finding(inside: Inside) -> Finding {
     match inside {
-        Inside::Yes => "finding-angles-face",
-        Inside::Counts => "finding-angles-counts-face",
-        Inside::No => "finding-angles-beside",
+        Inside::Yes => Finding::AnglesFace,
+        Inside::Counts => Finding::AnglesCountsFace,
+        Inside::No => Finding::AnglesBeside,
     }
 }

@@ -1,6 +1,7 @@
 //! A test step by step: the computation, its result, and the decision.
 
 mod equation_id;
+mod finding;
 mod narrowing;
 mod quantity;
 mod step;
@@ -14,9 +15,11 @@ use crate::scene::{Label, Mark};
 use crate::text::message::Message;
 
 pub use equation_id::EquationId;
+pub use finding::Finding;
 pub use narrowing::Narrowing;
 pub use quantity::{Equation, Precision, Quantity};
 pub(crate) use quantity::{degrees, subscript, symbol_ranges, symbols};
+pub(super) use step::Subject;
 pub use step::{Step, StepId, StepStatus};
 
 /// Whether an erratum is no mistake by itself, but a convention other than that of the other texts.

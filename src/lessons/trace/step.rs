@@ -91,7 +91,44 @@ pub enum StepId {
     Point,
 }
 
+/// The part of a scene that a step looks at.
+pub(in crate::lessons) enum Subject {
+    /// The line, the ray, or the sphere over the plane.
+    Tested,
+    /// The polygon.
+    Polygon,
+    /// An edge of the polygon, by the number of the vertex at which it begins.
+    Edge(usize),
+}
+
 impl StepId {
+    /// The part of the scene that it looks at.
+    pub(in crate::lessons) fn subject(self) -> Subject {
+        match self {
+            StepId::Plane
+            | StepId::Values
+            | StepId::Sides
+            | StepId::Side
+            | StepId::Slope
+            | StepId::Crossing
+            | StepId::Project
+            | StepId::Edges
+            | StepId::Walk
+            | StepId::Bracket
+            | StepId::Halve
+            | StepId::First
+            | StepId::Point => Subject::Tested,
+            StepId::Angles | StepId::Inside | StepId::Nearest | StepId::Boundary | StepId::Products => {
+                Subject::Polygon
+            }
+            StepId::Edge(number) => Subject::Edge(number),
+            // s = 0 is the third edge, t = 0 the first, and s + t = 1 the second.
+            StepId::S => Subject::Edge(2),
+            StepId::T => Subject::Edge(0),
+            StepId::Sum => Subject::Edge(1),
+        }
+    }
+
     /// One step of each kind.
     const KINDS: [StepId; 22] = [
         StepId::Plane,

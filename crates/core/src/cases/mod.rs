@@ -101,12 +101,12 @@ macro_rules! typed {
     ($(#[$doc:meta])* $name:ident, $query:ident { $first:ident: $First:ty, $second:ident: $Second:ty } -> $Answer:ty, $answer:expr) => {
         $(#[$doc])*
         pub fn $name(kind: Kind, seed: u64) -> impl Iterator<Item = ($First, $Second, $Answer)> {
-            questions(Query::$query, kind, seed).map(|question| match question {
-                Question::$query { $first, $second } => {
-                    let answer = $answer(&$first, &$second);
-                    ($first, $second, answer)
-                }
-                _ => unreachable!("every question is one of its query"),
+            questions(Query::$query, kind, seed).map(|question| {
+                let Question::$query { $first, $second } = question else {
+                    unreachable!("every question is one of its query")
+                };
+                let answer = $answer(&$first, &$second);
+                ($first, $second, answer)
             })
         }
     };

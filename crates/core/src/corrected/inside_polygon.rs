@@ -25,6 +25,7 @@ pub enum Boundary {
 /// Evidence of [`inside_polygon`].
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct InsidePolygon {
     /// The point asked about.
     pub point: Vec3,

@@ -6,6 +6,7 @@ use crate::shapes::{Line, PlaneEquation};
 /// Evidence of [`line_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct LinePlane {
     /// The plane asked about.
     pub plane: PlaneEquation,

@@ -8,6 +8,7 @@ use crate::shapes::{PlaneEquation, Polygon, Side};
 /// Evidence of [`point_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct PointPlane {
     /// The plane asked about.
     pub plane: PlaneEquation,

@@ -14,6 +14,7 @@ const HALVINGS: usize = 32;
 /// Evidence of [`ray_terrain`].
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct RayTerrain {
     /// The points that the linear search looked at, up to the first one that is on the surface or on the
     /// other side of it. Empty if the ray never enters the box around the terrain.
@@ -29,6 +30,7 @@ pub struct RayTerrain {
 /// A point of the ray against the surface.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Sample {
     /// The ray's parameter.
     pub t: f32,

@@ -8,6 +8,7 @@ use crate::shapes::{PlaneEquation, Ray, Triangle};
 /// Evidence of [`ray_triangle`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct RayTriangle {
     /// The triangle's normal, not normalised; zero if the triangle is degenerate.
     pub normal: Vec3,

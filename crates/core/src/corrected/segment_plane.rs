@@ -6,6 +6,7 @@ use crate::shapes::{PlaneEquation, Segment};
 /// Evidence of [`segment_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct SegmentPlane {
     /// The plane asked about.
     pub plane: PlaneEquation,

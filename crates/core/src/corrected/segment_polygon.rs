@@ -6,6 +6,7 @@ use crate::shapes::{Polygon, Segment};
 /// Evidence of [`segment_polygon`].
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct SegmentPolygon {
     /// The segment against the polygon's plane.
     pub plane: SegmentPlane,

@@ -6,6 +6,7 @@ use crate::shapes::{PlaneEquation, Sphere, SphereSide};
 /// Evidence of [`sphere_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct SpherePlane {
     /// The plane asked about.
     pub plane: PlaneEquation,

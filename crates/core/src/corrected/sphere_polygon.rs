@@ -8,6 +8,7 @@ use crate::shapes::{Polygon, Segment, ShortList, Sphere};
 /// Evidence of [`sphere_polygon`].
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct SpherePolygon {
     /// The sphere against the polygon's plane.
     pub plane: SpherePlane,
@@ -20,6 +21,7 @@ pub struct SpherePolygon {
 /// The distance between one edge and the sphere's centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct EdgeDistance {
     /// The point of the edge nearest to the centre.
     pub closest: ClosestPoint,

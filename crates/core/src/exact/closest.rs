@@ -51,6 +51,7 @@ impl serde::Serialize for TriangleFeature {
 
 /// The point of a triangle that is closest to another point.
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct ClosestPoint {
     /// The smallest part of the triangle that holds it.
     pub feature: TriangleFeature,

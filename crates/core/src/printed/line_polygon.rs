@@ -18,6 +18,7 @@ const WHOLE: f64 = 2.0 * PI;
 /// Evidence of [`segment_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct SegmentPlane {
     /// The polygon's normal, of length 1 unless erratum 11 is fixed; not a number if the first three vertices lie on
     /// one line.
@@ -77,6 +78,7 @@ pub fn segment_plane(
 /// Evidence of `IntersectionPoint`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct IntersectionPoint {
     /// The segment's direction, of length 1.
     pub direction: Vec3,
@@ -113,6 +115,7 @@ fn intersection_point(plane: &SegmentPlane, [start, end]: [Vec3; 2]) -> Intersec
 /// Evidence of [`inside_polygon`].
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct InsidePolygon {
     /// The point asked about.
     pub point: Vec3,
@@ -199,6 +202,7 @@ fn angle_between_vectors(a: Vec3, b: Vec3, fixed: Errata) -> f32 {
 /// Evidence of [`segment_polygon`].
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct SegmentPolygon {
     /// The segment against the polygon's plane.
     pub plane: SegmentPlane,

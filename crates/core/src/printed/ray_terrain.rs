@@ -24,6 +24,7 @@ const LONGEST_RUN: u32 = 1 << 24;
 /// Evidence of [`ray_terrain`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct RayTerrain {
     /// The step of the linear search.
     pub step: Vec3,
@@ -51,6 +52,7 @@ pub struct RayTerrain {
 /// The place where the text's ray meets the terrain.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct TerrainHit {
     /// The point.
     pub point: Vec3,

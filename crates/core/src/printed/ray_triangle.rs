@@ -3,7 +3,7 @@
 use glam::Vec3;
 
 use super::{Errata, ErratumId};
-use crate::corrected::{Intersection, Parameters, Products, RayVerdict};
+use crate::corrected::{self, Intersection, Parameters, Products, RayVerdict};
 
 /// A ray is parallel to the triangle if `|normal · direction|` is less than this. The text has `e-5`, which is
 /// not a number in C++; it means the double `1e-5`.
@@ -12,6 +12,7 @@ pub const PARALLEL: f64 = 1e-5;
 /// Evidence of [`ray_triangle`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct RayTriangle {
     /// The triangle's normal `(v1 - v0) × (v2 - v0)`, not normalised.
     pub normal: Vec3,
@@ -25,6 +26,13 @@ pub struct RayTriangle {
     /// The point's parameters in the triangle, unless the point is behind the origin or, with erratum 14 fixed, the
     /// parameters are unknown.
     pub parameters: Option<Parameters>,
+}
+
+/// The same numbers, by which the corrected method would decide.
+impl From<&RayTriangle> for corrected::RayTriangle {
+    fn from(&RayTriangle { normal, slope, crossing, products, parameters }: &RayTriangle) -> Self {
+        Self { normal, slope, crossing, products, parameters }
+    }
 }
 
 impl RayTriangle {

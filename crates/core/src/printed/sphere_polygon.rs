@@ -10,6 +10,7 @@ use crate::shapes::{ShapeError, ShortList};
 /// Evidence of [`sphere_plane`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct SpherePlane {
     /// The polygon's normal, of length 1; not a number if its first three vertices lie on one line.
     pub normal: Vec3,
@@ -65,6 +66,7 @@ pub fn sphere_plane(
 /// Evidence of [`sphere_polygon`].
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct SpherePolygon {
     /// The sphere against the polygon's plane.
     pub plane: SpherePlane,
@@ -78,6 +80,7 @@ pub struct SpherePolygon {
 /// The distance between one edge and the sphere's centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct EdgeDistance {
     /// The point of the edge nearest to the centre.
     pub point: Vec3,

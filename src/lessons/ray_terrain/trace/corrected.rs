@@ -5,7 +5,7 @@ use collision_core::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
 use super::super::RayTerrainLesson;
 use super::{Found, GROUND, between};
 use crate::lessons::steps::side_role;
-use crate::lessons::trace::{Equation, EquationId, Narrowing, Step, StepId, subscript};
+use crate::lessons::trace::{Equation, EquationId, Finding, Narrowing, Step, StepId, subscript};
 use crate::scene::Mark;
 use crate::text::message::Message;
 
@@ -21,7 +21,7 @@ impl RayTerrainLesson {
             point: crossing.point.into(),
             drawn: crossing.point,
             distance: distance.into(),
-            finding: "finding-terrain-point",
+            finding: Finding::TerrainPoint,
         });
         let samples = evidence.samples.iter().map(|sample| sample.point);
         let last = samples.len().saturating_sub(2);
@@ -46,7 +46,7 @@ fn walk(evidence: &RayTerrain) -> Step {
         ));
     }
     let outside = evidence.verdict() == TerrainVerdict::Outside;
-    let finding = Message::new(if outside { "finding-terrain-outside" } else { "finding-terrain-walk" });
+    let finding = Message::from(if outside { Finding::TerrainOutside } else { Finding::TerrainWalk });
     step.finding(finding.count("count", samples.len())).ends(outside)
 }
 
@@ -64,10 +64,10 @@ fn bracket(evidence: &RayTerrain) -> Step {
                 .marks([mark]);
         }
         step.finding(match (evidence.verdict(), last.side()) {
-            (TerrainVerdict::Hit, Side::On) => "finding-terrain-on",
-            (TerrainVerdict::Hit, _) => "finding-terrain-bracket",
-            (TerrainVerdict::Below, _) => "finding-terrain-below",
-            (TerrainVerdict::Above | TerrainVerdict::Outside, _) => "finding-terrain-above",
+            (TerrainVerdict::Hit, Side::On) => Finding::TerrainOn,
+            (TerrainVerdict::Hit, _) => Finding::TerrainBracket,
+            (TerrainVerdict::Below, _) => Finding::TerrainBelow,
+            (TerrainVerdict::Above | TerrainVerdict::Outside, _) => Finding::TerrainAbove,
         })
         .ends(!evidence.is_hit())
     })
@@ -82,7 +82,7 @@ fn halve(evidence: &RayTerrain) -> Step {
         true => sample_mark(sample).labelled("p′").named("label-sample"),
         false => sample_mark(sample),
     };
-    let finding = Message::new(if narrowed { "finding-terrain-halve" } else { "finding-terrain-no-halving" });
+    let finding = Message::from(if narrowed { Finding::TerrainHalve } else { Finding::TerrainNoHalving });
     Step::new(StepId::Halve, "step-terrain-halve", "why-terrain-halve")
         .equation(Equation::new(EquationId::Halvings, "k", "", halvings.len()))
         .equations(last.into_iter().flatten())

@@ -8,7 +8,7 @@ use super::super::reason::Reason;
 use super::Found;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::crossing_mark;
-use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use crate::scene::MarkRole;
 
 impl RayTerrainLesson {
@@ -18,7 +18,7 @@ impl RayTerrainLesson {
         let distance = place.map(|place| place.point.distance(self.ray.origin().as_dvec3()));
         let first = Step::new(StepId::First, "step-terrain-exact", "why-terrain-exact")
             .equation(Equation::holds(EquationId::Meets, "o + r · d ∈ T, r ≥ 0", hit))
-            .finding(if hit { "finding-terrain-exact-hit" } else { "finding-terrain-exact-miss" })
+            .finding(if hit { Finding::TerrainExactHit } else { Finding::TerrainExactMiss })
             .marks(place.map(|place| crossing_mark(place.point.as_vec3(), MarkRole::For)))
             .marks(self.triangles_under(place.map(|place| place.point.as_vec3())))
             .ends(!hit);
@@ -30,7 +30,7 @@ impl RayTerrainLesson {
             point: place.point.into(),
             drawn: place.point.as_vec3(),
             distance: distance.into(),
-            finding: "finding-terrain-point",
+            finding: Finding::TerrainPoint,
         });
         let reason = distance.map_or(Reason::Misses, Reason::Hit);
         let crossing = place.map(|place| json!({ "t": place.t, "point": place.point }));

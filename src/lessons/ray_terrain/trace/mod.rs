@@ -11,7 +11,7 @@ use glam::Vec3;
 use super::RayTerrainLesson;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::steps::{crossing_mark, label};
-use crate::lessons::trace::{Equation, EquationId, Quantity, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 /// The derivation of the height in a cell, whose diagonal goes from `(i + 1, j)` to `(i, j + 1)`.
@@ -36,7 +36,7 @@ struct Found {
     /// The distance from the ray's origin.
     distance: Quantity,
     /// The message for it.
-    finding: &'static str,
+    finding: Finding,
 }
 
 impl LessonTrace for RayTerrainLesson {
@@ -52,7 +52,7 @@ impl LessonTrace for RayTerrainLesson {
         self.exact_trace()
     }
 
-    fn unreached(&self, _step: StepId) -> Mark {
+    fn tested(&self) -> Mark {
         self.beginning()
     }
 }

@@ -13,7 +13,7 @@ use super::{Found, GROUND, between};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{decides, label};
-use crate::lessons::trace::{Equation, EquationId, Narrowing, Step, StepId, Trace, subscript};
+use crate::lessons::trace::{Equation, EquationId, Finding, Narrowing, Step, StepId, Trace, subscript};
 use crate::scene::{Mark, MarkRole};
 use crate::text::message::Message;
 
@@ -54,7 +54,7 @@ impl RayTerrainLesson {
             point: found.point.into(),
             drawn: found.point,
             distance: found.distance.into(),
-            finding: "finding-terrain-returned",
+            finding: Finding::TerrainReturned,
         }));
         let reason = match answer {
             Ok(Some(found)) => Reason::Hit(found.distance.into()),
@@ -90,10 +90,10 @@ impl RayTerrainLesson {
             .marks(self.printed_positions(search).map(|position| Mark::point(position, MarkRole::For)))
             .marks([step_mark(self.ray.origin(), search.step)]);
         if !endless {
-            let finding = Message::new("finding-terrain-steps");
+            let finding = Message::from(Finding::TerrainSteps);
             return step.finding(finding.count("count", search.steps as usize));
         }
-        step.equations(last_step(search)).finding("finding-terrain-endless").ends(true)
+        step.equations(last_step(search)).finding(Finding::TerrainEndless).ends(true)
     }
 
     /// The positions before the last, which all are above the ground.
@@ -158,9 +158,9 @@ fn printed_stop(search: &printed::RayTerrain) -> Step {
     let step = Step::new(StepId::Bracket, "step-terrain-bracket", "why-terrain-stop").derived(GROUND);
     step.if_reached(search.answer().ok(), |step, answer| {
         let finding = match answer {
-            Some(_) => "finding-terrain-last-step",
-            None if search.height == OFF_GRID => "finding-terrain-off-grid",
-            None => "finding-terrain-below-zero",
+            Some(_) => Finding::TerrainLastStep,
+            None if search.height == OFF_GRID => Finding::TerrainOffGrid,
+            None => Finding::TerrainBelowZero,
         };
         let above = search.after.y > search.height;
         step.equations(last_step(search)).finding(finding).ends(answer.is_none()).marks([
@@ -213,7 +213,7 @@ fn printed_halve(search: &printed::RayTerrain, terrain: &Terrain) -> Step {
                 "",
                 middles[halvings - 1],
             ))
-            .finding(Message::new("finding-terrain-stale").count("count", halvings))
+            .finding(Message::from(Finding::TerrainStale).count("count", halvings))
             .narrowing(Narrowing {
                 symbols: ["p₁", "p₂"].map(str::to_owned),
                 ends: [MarkRole::For, MarkRole::Against],

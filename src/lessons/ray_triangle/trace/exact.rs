@@ -11,7 +11,7 @@ use super::text::RAY_PARAMETER;
 use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{EdgeSigns, crossing_mark, decides, edge_equations, label};
-use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use crate::scene::Mark;
 
 impl RayTriangleLesson {
@@ -52,7 +52,7 @@ impl RayTriangleLesson {
     fn exact_edges(&self, has_area: bool) -> Step {
         Step::new(StepId::Edges, "step-ray-edges", "why-ray-edges")
             .equation(Equation::holds(EquationId::HasArea, "v × u ≠ 0", has_area))
-            .finding(if has_area { "finding-ray-edges" } else { "finding-ray-degenerate" })
+            .finding(if has_area { Finding::RayEdges } else { Finding::RayDegenerate })
             .marks(self.edge_marks())
             .ends(!has_area)
     }
@@ -90,7 +90,7 @@ impl RayTriangleLesson {
             step.equations(edge_equations(Some(self.edge_signs()), hit))
                 .equation(Equation::holds(EquationId::Inside, "p ∈ T", hit))
                 .yes_or_no(hit)
-                .finding(if hit { "finding-ray-inside" } else { "finding-ray-beside" })
+                .finding(if hit { Finding::RayInside } else { Finding::RayBeside })
                 .marks([
                     Mark::patch(self.triangle.vertices(), decides(hit)),
                     crossing_mark(place.point.as_vec3(), decides(hit)),

@@ -11,8 +11,8 @@ use glam::Vec3;
 use super::RayTriangleLesson;
 use crate::lessons::model::LessonTrace;
 use crate::lessons::shapes::given_direction;
-use crate::lessons::steps::{self, crossing_mark, decides};
-use crate::lessons::trace::{Step, StepId, Trace};
+use crate::lessons::steps::{crossing_mark, decides};
+use crate::lessons::trace::{Finding, Step, Trace};
 use crate::scene::{Mark, MarkRole};
 
 impl LessonTrace for RayTriangleLesson {
@@ -28,16 +28,8 @@ impl LessonTrace for RayTriangleLesson {
         self.exact_trace()
     }
 
-    fn unreached(&self, step: StepId) -> Mark {
-        let [p0, p1, p2] = self.triangle.vertices();
-        let side = |from, to| Mark::segment(from, to, MarkRole::Neutral);
-        match step {
-            StepId::S => side(p0, p2),
-            StepId::T => side(p0, p1),
-            StepId::Sum => side(p1, p2),
-            StepId::Products | StepId::Inside => steps::outline(&[p0, p1, p2]),
-            _ => side(self.ray.origin(), self.tip()),
-        }
+    fn tested(&self) -> Mark {
+        Mark::segment(self.ray.origin(), self.tip(), MarkRole::Neutral)
     }
 }
 
@@ -66,12 +58,12 @@ fn crossing_marks(origin: Vec3, point: Vec3, label: String, ahead: bool) -> [Mar
     [if ahead { segment } else { segment.dashed() }, crossing_mark(point, decides(ahead))]
 }
 
-fn slope_finding(crosses: bool) -> &'static str {
-    if crosses { "finding-ray-crosses" } else { "finding-ray-parallel" }
+fn slope_finding(crosses: bool) -> Finding {
+    if crosses { Finding::RayCrosses } else { Finding::RayParallel }
 }
 
-fn crossing_finding(ahead: bool) -> &'static str {
-    if ahead { "finding-ray-ahead" } else { "finding-ray-behind" }
+fn crossing_finding(ahead: bool) -> Finding {
+    if ahead { Finding::RayAhead } else { Finding::RayBehind }
 }
 
 #[cfg(test)]
@@ -80,7 +72,7 @@ mod tests {
     use crate::lessons::model::{Lesson, Steer};
     use crate::lessons::outcome::Answer;
     use crate::lessons::steps;
-    use crate::lessons::trace::StepStatus;
+    use crate::lessons::trace::{StepId, StepStatus};
     use collision_core::method::Method;
     use collision_core::shapes::{Ray, Triangle};
     use collision_core::{exact, printed};

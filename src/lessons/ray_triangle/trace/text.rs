@@ -11,7 +11,7 @@ use super::{crossing_finding, crossing_marks, slope_finding};
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Outcome;
 use crate::lessons::steps::{self, decides, label};
-use crate::lessons::trace::{Equation, EquationId, Step, StepId, Trace};
+use crate::lessons::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
 
 /// The derivations of the steps' numbers.
@@ -40,18 +40,17 @@ impl RayTriangleLesson {
             self.triangle.vertices(),
             Errata::NONE,
         );
-        let printed::RayTriangle { normal, slope, crossing, products, parameters } = evidence;
-        let reason = match parameters {
+        let numbers = RayTriangle::from(&evidence);
+        let reason = match evidence.parameters {
             // The text asks this before it computes t.
             Some(Parameters { s, .. }) if s > 1.0 => Reason::BeyondS(s),
-            Some(_) | None => self
-                .reason(evidence.verdict(), &RayTriangle { normal, slope, crossing, products, parameters }),
+            Some(_) | None => self.reason(evidence.verdict(), &numbers),
         };
         Trace::new(
             Method::Printed,
             Ok(Outcome::hit(evidence.is_hit(), reason)),
             to_json(&evidence),
-            self.text_steps(Method::Printed, &RayTriangle { normal, slope, crossing, products, parameters }),
+            self.text_steps(Method::Printed, &numbers),
         )
     }
 
@@ -79,9 +78,9 @@ impl RayTriangleLesson {
             Method::Corrected | Method::Exact => ("v × u", [v, u]),
         };
         let finding = match degenerate {
-            true if self.has_area() => "finding-ray-flat",
-            true => "finding-ray-degenerate",
-            false => "finding-ray-edges",
+            true if self.has_area() => Finding::RayFlat,
+            true => Finding::RayDegenerate,
+            false => Finding::RayEdges,
         };
         Step::new(StepId::Edges, "step-ray-edges", "why-ray-edges")
             .equation(Equation::new(EquationId::U, "u", "p₁ − p₀", u).put("{} − {}", [p1.into(), p0.into()]))
@@ -181,7 +180,7 @@ impl RayTriangleLesson {
                 Equation::new(EquationId::Determinant, "D", "(u · v)² − (u · u) (v · v)", determinant)
                     .put("{} · {} − {} · {}", [uv.into(), uv.into(), uu.into(), vv.into()]),
             )
-            .finding(if flat { "finding-ray-no-determinant" } else { "finding-ray-products" })
+            .finding(if flat { Finding::RayNoDeterminant } else { Finding::RayProducts })
             .explains(flat)
             .erratum(ErratumId::SliverHit, flat && solved)
             .marks(self.edge_marks())
@@ -200,9 +199,9 @@ impl RayTriangleLesson {
             let leaves = leaves_s(method, parameters);
             let finding = match leaves {
                 _ if s.is_nan() => nan_finding(true),
-                false => "finding-ray-s",
-                true if s < 0.0 => "finding-ray-outside-s",
-                true => "finding-ray-beyond-s",
+                false => Finding::RayS,
+                true if s < 0.0 => Finding::RayOutsideS,
+                true => Finding::RayBeyondS,
             };
             let forbidden = if s < 0.0 { [p0, p2] } else { [p1, p1 + v] };
             step.equation(
@@ -228,8 +227,8 @@ impl RayTriangleLesson {
             let leaves = leaves_t(parameters);
             let finding = match leaves {
                 _ if t.is_nan() => nan_finding(true),
-                false => "finding-ray-t",
-                true => "finding-ray-outside-t",
+                false => Finding::RayT,
+                true => Finding::RayOutsideT,
             };
             let comparison =
                 Equation::holds(EquationId::TAllowed, "t ≥ 0", t >= 0.0).put("{} ≥ 0", [t.into()]);
@@ -258,9 +257,9 @@ impl RayTriangleLesson {
             let sum = s + t;
             let leaves = sum > 1.0;
             let finding = match leaves {
-                _ if sum.is_nan() => "finding-ray-no-number-hit",
-                false => "finding-ray-inside",
-                true => "finding-ray-outside-sum",
+                _ if sum.is_nan() => Finding::RayNoNumberHit,
+                false => Finding::RayInside,
+                true => Finding::RayOutsideSum,
             };
             let comparison =
                 Equation::holds(EquationId::Inside, "s + t ≤ 1", sum <= 1.0).put("{} ≤ 1", [sum.into()]);
@@ -318,6 +317,6 @@ fn border([from, to]: [Vec3; 2]) -> Mark {
     Mark::segment(from, to, MarkRole::Against)
 }
 
-fn nan_finding(goes_on: bool) -> &'static str {
-    if goes_on { "finding-ray-no-number" } else { "finding-ray-no-number-ends" }
+fn nan_finding(goes_on: bool) -> Finding {
+    if goes_on { Finding::RayNoNumber } else { Finding::RayNoNumberEnds }
 }

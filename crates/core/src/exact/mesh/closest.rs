@@ -7,6 +7,7 @@ use crate::shapes::Point;
 
 /// The triangle of a mesh that is closest to a point.
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct ClosestTriangle {
     /// The number of the triangle, from 0.
     pub triangle: usize,

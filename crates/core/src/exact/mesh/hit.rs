@@ -7,6 +7,7 @@ use crate::exact::arithmetic::bounds::cmp_bounds;
 
 /// The place where a path meets a mesh.
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct MeshHit {
     /// The number of the triangle, from 0.
     pub triangle: usize,

@@ -6,6 +6,7 @@ use crate::shapes::MovingSphere;
 
 /// The first contact of a moving ball with a mesh.
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct MeshContact {
     /// The number of the triangle, from 0.
     pub triangle: usize,

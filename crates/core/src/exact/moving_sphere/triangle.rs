@@ -15,6 +15,7 @@ use crate::shapes::{MovingSphere, Triangle};
 
 /// The moment in which a moving ball first touches what it then meets.
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct FirstContact {
     /// The part of the triangle that is touched: where the ball meets the triangle at its start, the closest one.
     pub feature: TriangleFeature,
