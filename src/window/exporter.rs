@@ -82,6 +82,7 @@ fn draw(job: &mut Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Resul
         Writer::Still(write) => Some(write(&picture, &job.session.shared_state())?),
         Writer::Animation(_) => None,
         Writer::Vector(writer) => {
+            *renderer = None; // a terrain is drawn in another context, and one at a time is current
             let mut figures = VectorFigures::new(&job.export_settings, VectorStyle::default());
             Some((writer.write)(&[figures.figure(&job.session)?])?)
         }

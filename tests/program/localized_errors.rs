@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use crate::common::write_png;
 
 /// Words that every language writes in Latin letters.
-const NAMES: [&str; 4] = ["JSON", "PNG", "f32", "MiB"];
+const NAMES: [&str; 7] = ["JSON", "PNG", "SVG", "PDF", "TikZ", "f32", "MiB"];
 
 /// The Latin words of a sentence, without names of lessons and what stands in backticks.
 fn latin_words(sentence: &str) -> Vec<String> {

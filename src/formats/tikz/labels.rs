@@ -182,7 +182,7 @@ mod tests {
             ("HIT  at s = 0.375, t = 0.25", "HIT at $s = 0.375$, $t = 0.25$"),
             ("crosses a plane", "crosses a plane"),
             ("5 × 10⁻⁷", "$5 \\times  10^{-7}$"),
-            ("100 % & a_b {x}", "$100$ \\% \\& a\\_b \\{x\\}"),
+            ("100 % & aa_bb {xx}", "$100$ \\% \\& aa\\_bb \\{xx\\}"),
             ("попадание, step 3.", "попадание, step $3$."),
         ] {
             assert_eq!(latex(text), expected, "{text}");
