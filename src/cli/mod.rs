@@ -247,12 +247,15 @@ fn open_window(args: WindowArgs) -> Result<()> {
     let settings = Settings::load();
     let WindowArgs { scene, step, plain, screenshots, page_url } = args;
     let size = scene.size.or(settings.window()).unwrap_or(FIRST_WINDOW);
-    let mut session = scene.or_remembered(&settings).session(settings.look())?;
-    step.select(&mut session)?;
+    let scene = scene.or_remembered(&settings);
+    let mut session = scene.start(settings.look(), scene.state()?)?;
     settings.restore(&mut session);
     if plain {
         session.set_look(ViewMode::Original);
     }
+    session.frame_first();
+    scene.press_keys(&mut session)?; // which may turn the scene
+    step.select(&mut session)?;
     let (text_size, panel_width) = (settings.text_size, settings.panel_width);
     let options = WindowOptions {
         size,

@@ -167,6 +167,14 @@ impl Session {
         self.cameras.start(views);
     }
 
+    /// Frames the lesson and the step that is selected, unless somebody has chosen the camera.
+    pub fn frame_first(&mut self) {
+        if self.view() == View::default() {
+            self.frame();
+            self.select(self.step());
+        }
+    }
+
     /// The camera that the way of looking starts with.
     pub(super) fn home(&mut self) {
         *self.lessons.current_mut().turn() = 0.0;

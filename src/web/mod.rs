@@ -40,6 +40,7 @@ fn open() -> Result<()> {
         Some(_) => session.open_state(&fragment),
         None => Ok(()),
     });
+    session.frame_first();
     let options = WindowOptions {
         text_size: settings.text_size,
         panel_width: settings.panel_width,

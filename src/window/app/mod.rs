@@ -29,7 +29,6 @@ use super::running::guarded;
 use super::{WindowOptions, screen_reader};
 use crate::files::streams::Printer;
 use crate::panel::{self, Request, UiState};
-use crate::scene::View;
 use crate::session::Session;
 use crate::session::actions::{Action, SceneAction, SessionAction, WindowAction};
 use crate::session::keys::{self, Key, Press};
@@ -67,15 +66,11 @@ pub(super) struct App {
 
 impl App {
     pub(super) fn new(
-        mut session: Session,
+        session: Session,
         options: WindowOptions,
         proxy: EventLoopProxy<AppEvent>,
         stopped: Arc<AtomicBool>,
     ) -> Self {
-        if session.view() == View::default() {
-            session.frame();
-            session.select(session.step());
-        }
         let mut ui_state = UiState {
             layout: session.look().into(),
             embedded: options.embedded,
