@@ -80,7 +80,8 @@ fn lessons_and_options() {
     refused(&["figure"], 2, "required");
     refused(&["figure", "--step", "0", "-o", "-"], 2, "steps are counted from 1");
     refused(&["figure", "--step", "two", "-o", "-"], 2, "steps are counted from 1");
-    refused(&["figure", "-o", "a.jpg"], 1, "a.jpg is no name for a picture: it has to end in .png or .gif");
+    let formats = "a.jpg is no name for a picture: it has to end in .png, .gif, .svg, .pdf or .tex";
+    refused(&["figure", "-o", "a.jpg"], 1, formats);
     refused(&["figure", "--labels", "loud", "-o", "-"], 2, "'loud' for '--labels");
 }
 

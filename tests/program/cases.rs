@@ -63,7 +63,7 @@ fn the_same_seed_makes_the_same_lines() {
 
 #[test]
 fn a_selection_has_the_same_questions() {
-    let all = lines(500, false);
+    let all = lines(550, false);
     let told = succeed(&["cases", "ray-triangle", "sphere-plane", "--kind", "near", "--count", "20"]);
     let selected: String = all
         .lines()
@@ -73,7 +73,7 @@ fn a_selection_has_the_same_questions() {
     assert_eq!(String::from_utf8(told).unwrap(), selected);
     let ids: std::collections::HashSet<String> =
         parsed(&all).iter().map(|line| line["id"].to_string()).collect();
-    assert_eq!(ids.len(), 500);
+    assert_eq!(ids.len(), 550);
     let other = succeed(&["cases", "--count", "1", "--seed", "2"]);
     assert_ne!(other, all.lines().next().unwrap().as_bytes());
 }
@@ -288,7 +288,7 @@ fn scene(query: Query) -> (&'static str, &'static [(&'static str, &'static str)]
 #[test]
 fn a_question_opens_as_a_scene() {
     let mut opened = 0;
-    for line in lines(1000, true).lines() {
+    for line in lines(1100, true).lines() {
         let question: Value = serde_json::from_str(line).unwrap();
         if question["query"] == "moving-sphere-triangle" {
             let error = format!("{:#}", from_state(line).err().expect("no lesson shows it"));
@@ -328,7 +328,7 @@ fn a_question_opens_as_a_scene() {
 #[test]
 fn the_exact_method_answers_in_the_scene_what_check_answers() {
     let mut compared = 0;
-    for line in lines(1000, true).lines() {
+    for line in lines(1100, true).lines() {
         let question: Value = serde_json::from_str(line).unwrap();
         let Ok(lesson) = from_state(line) else { continue }; // a_question_opens_as_a_scene tells which
         if question["query"] == lesson.info().query.name() {

@@ -58,6 +58,8 @@ fn options(panel: &Panel) -> ExportOptions {
 /// Clicks the last control of this name: the dialog lies over everything.
 fn choose(panel: &mut Panel, name: &'static str) {
     let name = Language::English.localize(name);
+    panel.get_all_by_label(&name).last().expect("a control").scroll_to_me();
+    panel.run();
     panel.get_all_by_label(&name).last().expect("a control").click();
     panel.run();
 }

@@ -533,7 +533,7 @@ fn the_legend_says_how_many_it_names() {
 
 /// The legend's entries.
 fn legend(panel: &Panel) -> String {
-    panel.query_all_by_label_contains("    ").filter_map(|node| node.accesskit_node().label()).collect()
+    panel.query_all_by_label_contains("    ").filter_map(|node| node.accesskit_node().value()).collect()
 }
 
 #[test]

@@ -43,16 +43,16 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
     let other = x11::Client::connect(&window.display.name);
     window.press("ctrl+e");
     window.screenshot("Return"); // the dialog is open now
-    for place in [["225", "112"], ["128", "171"], ["70", "287"]] {
+    for place in [["225", "112"], ["128", "201"], ["70", "317"]] {
         // Animated, once, with the verdict alone around it.
         window.mouse(&["mousemove", place[0], place[1], "click", "1"]);
         assert!(window.comes_to_rest(), "the next is where it is when this one has been done");
     }
     // Copied as a command line.
-    window.mouse(&["mousemove", "245", "519", "click", "1", "mousemove", "1390", "990"]);
+    window.mouse(&["mousemove", "245", "527", "click", "1", "mousemove", "1390", "990"]);
     // Cancelled at once, and then not.
     window.press("Return");
-    window.mouse(&["mousemove", "96", "519", "click", "1", "mousemove", "1390", "990"]);
+    window.mouse(&["mousemove", "96", "527", "click", "1", "mousemove", "1390", "990"]);
     let file = window.screenshot("Return");
     assert_eq!(file.extension().and_then(|end| end.to_str()), Some("gif"));
     let command = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
