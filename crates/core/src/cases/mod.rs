@@ -39,6 +39,7 @@ mod near;
 mod random;
 mod terrains;
 mod tie;
+mod touching;
 mod uniform;
 
 use std::sync::Arc;

@@ -4,8 +4,8 @@ use glam::{DVec3, Vec3};
 
 use super::beside::beside;
 use super::flat::Flat;
-use super::near::{beside_boundary, on_boundary, over_face};
 use super::random::Random;
+use super::touching::{beside_boundary, on_boundary, over_face};
 use crate::exact;
 use crate::question::Question;
 use crate::shapes::{MovingSphere, Sphere};

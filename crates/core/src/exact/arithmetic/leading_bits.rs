@@ -15,9 +15,9 @@
 //! elementary mathematical functions with correctly rounded last bit*, 1991). What lies that near to the middle between
 //! two f64 is left to integers of any size.
 
-use super::double_double::{product_error, sum_error};
 use super::filter::power_of_two;
 use super::quotient::scaled;
+use super::rounding_error::{product_error, sum_error};
 
 const BOUND: f64 = 1.0 / (1_u128 << 98) as f64;
 

@@ -9,6 +9,7 @@ pub(crate) mod leading_bits;
 #[cfg(test)]
 pub(crate) mod near_boundary;
 pub(crate) mod quotient;
+mod rounding_error;
 mod running_error;
 pub(crate) mod signs;
 mod static_bounds;
