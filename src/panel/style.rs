@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use egui::accesskit::Live;
-use egui::{Align, Context, FontId, Layout, Response, RichText, TextStyle, Ui, vec2};
+use egui::{Context, FontId, Response, RichText, TextStyle, Ui, vec2};
 
 pub(super) use super::colors::colors;
 use crate::panel::{colors, fonts};
@@ -93,6 +93,11 @@ pub(super) fn name_window(context: &Context) {
 
 /// The last cell of a table's row, which may take several lines rather than more than the room up to `right`.
 pub(super) fn last_cell(ui: &mut Ui, right: f32, add: impl FnOnce(&mut Ui)) {
-    let room = vec2((right - ui.cursor().left()).max(48.0), ui.spacing().interact_size.y);
-    ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center).with_main_wrap(true), add);
+    let width = (right - ui.cursor().left()).max(48.0);
+    // From the top of the row: a grid would centre a cell by the height of its first line.
+    ui.vertical(|ui| {
+        ui.set_max_width(width);
+        ui.add_space(2.0); // one line is level with the other cells
+        add(ui);
+    });
 }

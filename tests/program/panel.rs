@@ -427,6 +427,23 @@ fn the_smallest_window_shows_the_formula_of_a_step() {
 }
 
 #[test]
+fn no_row_of_the_help_lies_over_another() {
+    let mut panel = open("sphere-polygon");
+    for language in Language::ALL {
+        panel.state_mut().session.language = language;
+        panel.state_mut().ui_state.help = true;
+        panel.run();
+        panel.run(); // a table knows the heights of its rows from the frame before
+        let does = keys::KEYS.iter().map(|row| row.does).chain(keys::MOUSE.iter().map(|&(_, does)| does));
+        let place = |does| panel.get_all_by_label(&language.localize(does)).last().expect("a row").rect();
+        let rows: Vec<egui::Rect> = does.map(place).collect();
+        for pair in rows.windows(2) {
+            assert!(pair[1].top() >= pair[0].bottom(), "{language:?}: {pair:?}");
+        }
+    }
+}
+
+#[test]
 fn a_lecture_tells_the_case_the_formula_and_the_mistake() {
     let mut panel = open("line-polygon");
     panel.state_mut().session.set_look(ViewMode::Present);
