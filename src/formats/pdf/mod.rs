@@ -4,6 +4,7 @@ mod content;
 mod document;
 mod fonts;
 mod mesh;
+mod pages;
 
 use anyhow::Result;
 use content::PageContent;
