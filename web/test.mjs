@@ -175,8 +175,9 @@ test("fingers turn the scene, bring it nearer, and press its buttons", async t =
   const turn = async () => Number(/camera\.turn=([^&]*)/.exec(await link(page))[1]);
   const distance = async () => Number(/camera\.distance=([^&]*)/.exec(await link(page))[1]);
   const before = await turn();
-  const finger = await page.touchscreen.touchStart(150, 330);
-  for (let x = 155; x <= 250; x += 5) await finger.move(x, 330);
+  // Beside the triangle, which a finger would move.
+  const finger = await page.touchscreen.touchStart(260, 430);
+  for (let x = 265; x <= 360; x += 5) await finger.move(x, 430);
   await finger.end();
   await page.waitForFunction(before => !document.getElementById("told-link").hash.includes(`camera.turn=${before}&`),
     { timeout: 60_000 }, before);
