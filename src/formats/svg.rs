@@ -26,7 +26,7 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
     let mut file = String::new();
     for figure in figures {
         let names = fonts(figure.language);
-        let mut svg = Svg::new("");
+        let mut svg = Svg::default();
         svg.primitives(&figure.primitives)?;
         let (title, description) = (Escaped(&figure.title), Escaped(&figure.description));
         let (tag, state) = (figure.language.tag(), vector_state::in_svg(&figure.state));
@@ -41,20 +41,6 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
         )?;
     }
     Ok(file.into_bytes())
-}
-
-/// The figure as an element of an HTML page. `prefix` begins its identifiers, which must be the page's only ones.
-///
-/// # Errors
-/// A picture that cannot be encoded.
-pub fn inline(figure: &Figure, prefix: &str) -> Result<String> {
-    let mut svg = Svg::new(prefix);
-    svg.primitives(&figure.primitives)?;
-    let (title, size) = (Escaped(&figure.description), size(figure));
-    Ok(format!(
-        "<svg {size} role=\"img\" aria-labelledby=\"{prefix}title\"><title id=\"{prefix}title\">{title}</title>\n{}</svg>",
-        svg.text
-    ))
 }
 
 fn size(Figure { size: (width, height), .. }: &Figure) -> String {
@@ -72,18 +58,14 @@ fn fonts(language: Language) -> &'static str {
 }
 
 /// The elements of a figure.
-struct Svg<'a> {
+#[derive(Default)]
+struct Svg {
     text: String,
-    prefix: &'a str,
     /// How many identifiers there are.
     identifiers: usize,
 }
 
-impl<'a> Svg<'a> {
-    fn new(prefix: &'a str) -> Self {
-        Self { text: String::new(), prefix, identifiers: 0 }
-    }
-
+impl Svg {
     fn primitives(&mut self, mut primitives: &[Primitive]) -> Result<()> {
         while let Some((first, rest)) = primitives.split_first() {
             // Opaque lines of one style are one path.
@@ -126,7 +108,7 @@ impl<'a> Svg<'a> {
             Primitive::Group { name, clip, primitives } => {
                 let clip = clip.map(|frame| self.clip(&format!("<rect{}/>", Place(frame)))).transpose()?;
                 let clip = clip.map(|id| format!(" clip-path=\"url(#{id})\"")).unwrap_or_default();
-                writeln!(self.text, "<g id=\"{}{name}\"{clip}>", self.prefix)?;
+                writeln!(self.text, "<g id=\"{name}\"{clip}>")?;
                 self.primitives(primitives)?;
                 self.text += "</g>\n";
             }
@@ -136,7 +118,7 @@ impl<'a> Svg<'a> {
 
     fn identifier(&mut self) -> String {
         self.identifiers += 1;
-        format!("{}id{}", self.prefix, self.identifiers)
+        format!("id{}", self.identifiers)
     }
 
     /// The identifier of an outline outside of which nothing is drawn.
