@@ -6,7 +6,7 @@ use egui::{Pos2, Rect, vec2};
 use super::map::{self, MapLayout};
 use super::{Layout, SMALLEST, UiState};
 use crate::limits;
-use crate::scene::{InkTone, View};
+use crate::scene::InkTone;
 use crate::session::Session;
 use crate::session::look::ViewMode;
 
@@ -102,9 +102,7 @@ impl ExportSettings {
         if session.look() == ViewMode::Original {
             // Whoever opens the picture sees its map: the original has none.
             session.set_look(ViewMode::Explain);
-            if session.view() == View::default() {
-                session.frame();
-            }
+            session.frame_first();
         }
         let picture = Rect::from_min_size(Pos2::ZERO, vec2(self.size.0 as f32, self.size.1 as f32));
         session.map.room = MapLayout::new(picture).room(self.scale as f32);
@@ -127,9 +125,7 @@ impl ExportSettings {
         if self.frame_content == FrameContent::Panel {
             session.set_look(ViewMode::Explain);
             (session.cameras.follows_steps, session.side_inset) = (true, true);
-            if session.view() == View::default() {
-                session.frame();
-            }
+            session.frame_first();
         }
     }
 }
