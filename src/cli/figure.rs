@@ -313,7 +313,7 @@ impl<'a> Job<'a> {
 
     /// Writes one figure, or one for each step on a page of its own.
     fn write_vector(mut self, file: &Path, writer: VectorWriter) -> Result<()> {
-        let mut figures = self.vector_figures();
+        let (mut figures, ui_state) = (self.vector_figures(), self.export_settings.ui_state());
         let mut pages = Vec::new();
         if self.args.steps {
             let is_bare = self.export_settings.frame_content == FrameContent::Bare;
@@ -322,18 +322,18 @@ impl<'a> Job<'a> {
                 if !is_bare {
                     session.look_at_step(); // each page is a picture of its own
                 }
-                pages.push(figures.figure(&session)?);
+                pages.push(figures.figure(&session, &ui_state)?);
                 signals::check()
             })?;
         } else {
             self.complete()?;
-            pages.push(figures.figure(&self.session)?);
+            pages.push(figures.figure(&self.session, &ui_state)?);
         }
         write_file(file, &(writer.write)(&pages)?)
     }
 
     fn vector_figures(&self) -> VectorFigures {
-        VectorFigures::new(&self.export_settings, self.args.style())
+        VectorFigures::new(Format::from(&self.export_settings), self.args.style())
     }
 
     fn write_frames(mut self, folder: &Path, format: &PictureFormat) -> Result<()> {
@@ -345,7 +345,7 @@ impl<'a> Job<'a> {
             }
             Writer::Vector(writer) => {
                 let mut figures = self.vector_figures();
-                Box::new(move |session| (writer.write)(&[figures.figure(session)?]))
+                Box::new(move |session| (writer.write)(&[figures.figure(session, &ui_state)?]))
             }
             Writer::Animation(_) => bail!("a {} holds all frames itself: name a file with -o", format.name),
         };

@@ -101,17 +101,18 @@ impl FigureRenderer {
         Ok(Picture { scale: self.format.scale, ..picture })
     }
 
-    /// A scene alone, with smooth edges.
+    /// A scene alone, with smooth edges, on a ground if the format is not transparent.
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub(super) fn scene(&mut self, scene: &Scene) -> Result<Picture> {
+    pub(super) fn scene(&mut self, scene: &Scene, ground: Color) -> Result<Picture> {
         let (pixels, scale) = (self.format.pixels(), self.format.scale as f32);
         let smooth = match self.multisample.take() {
             Some(smooth) => smooth,
             None => self.renderer.multisample_target(pixels.0, pixels.1)?,
         };
-        let target = FrameTarget { multisample: Some(&smooth), pixels, ground: NOTHING };
+        let ground = if self.format.transparent { NOTHING } else { ground };
+        let target = FrameTarget { multisample: Some(&smooth), pixels, ground };
         self.renderer.draw(target, scene, Viewport::whole(pixels.0, pixels.1), scale)?;
         self.multisample = Some(smooth);
         self.renderer.read(pixels.0, pixels.1, self.format.transparent)

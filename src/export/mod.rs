@@ -5,6 +5,7 @@ pub mod describe;
 pub mod figure;
 pub mod film;
 pub mod handout;
+mod inline_figures;
 pub mod map;
 mod page_fonts;
 pub mod reading;

@@ -1,12 +1,11 @@
 //! A lesson's text as one HTML page with everything in it, for paper and for screens of any width.
 
 use anyhow::Result;
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Parser, Tag, TagEnd};
 
-use crate::export::figure::{FigureRenderer, Format};
+use crate::export::figure::Format;
+use crate::export::inline_figures::InlineFigures;
 use crate::export::page_fonts;
 use crate::files::progress::Progress;
 use crate::lessons::model::LessonInfo;
@@ -16,7 +15,7 @@ use crate::session::lesson_text::{self, Part};
 use crate::session::scene_link::SceneLink;
 use crate::text::language::Language;
 
-/// Size of the figures: some 10 cm across, at 240 dots per inch.
+/// Size of the figures: some 10 cm across, and pixels in them at 240 dots per inch.
 const FORMAT: Format = Format { size: (480, 360), scale: 2, transparent: false };
 
 /// The style for paper and for a screen.
@@ -26,7 +25,7 @@ const STYLE: &str = include_str!("../../assets/reading.css");
 struct Page {
     lesson: &'static LessonInfo,
     language: Language,
-    renderer: FigureRenderer,
+    figures: InlineFigures,
     /// The commands that open the scenes of its links, in their order.
     commands: Vec<String>,
 }
@@ -34,10 +33,9 @@ struct Page {
 /// The text of a lesson, its figures drawn in the colours for print.
 ///
 /// # Errors
-/// No OpenGL, or Ctrl+C.
+/// No OpenGL for the picture of a terrain, or Ctrl+C.
 pub fn page(lesson: &'static LessonInfo, language: Language) -> Result<String> {
-    let renderer = FigureRenderer::new(FORMAT)?;
-    let mut page = Page { lesson, language, renderer, commands: Vec::new() };
+    let mut page = Page { lesson, language, figures: InlineFigures::new(FORMAT), commands: Vec::new() };
     let body = page.body()?;
     Ok(page.around(&body).into_string())
 }
@@ -90,11 +88,10 @@ impl Page {
         let (width, height) = FORMAT.size;
         let ui_state =
             map::figure_ui_state(&mut session, (width as f32, height as f32), FORMAT.scale as f32)?;
-        let png = self.renderer.picture(&session, &ui_state)?.to_png(&session.shared_state())?;
-        let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(png));
+        let picture = self.figures.draw(&session, &ui_state, caption)?;
         Ok(html! {
             figure {
-                img src=(picture) alt=(caption) width="480" height="360";
+                (picture)
                 figcaption { (caption) }
             }
         })

@@ -5,9 +5,8 @@ use anyhow::Result;
 use super::figure::{FigureRenderer, Format};
 use crate::files::picture::Picture;
 use crate::panel::UiState;
-use crate::panel::export_settings::ExportSettings;
 use crate::panel::page::Page;
-use crate::scene::{Item, Scene};
+use crate::scene::{Color, Item, Scene};
 use crate::session::Session;
 use crate::text::message::Message;
 use crate::vector::{Figure, VectorStyle};
@@ -19,29 +18,26 @@ const TERRAIN_SCALE: u32 = 2;
 pub struct VectorFigures {
     format: Format,
     style: VectorStyle,
-    ui_state: UiState,
     /// Draws terrains; made with the first of them.
     renderer: Option<FigureRenderer>,
 }
 
 impl VectorFigures {
-    /// Figures with these settings and in this style.
-    pub fn new(export_settings: &ExportSettings, style: VectorStyle) -> Self {
-        let (format, ui_state) = (Format::from(export_settings), export_settings.ui_state());
-        Self { format, style, ui_state, renderer: None }
+    /// Figures in this style.
+    pub fn new(format: Format, style: VectorStyle) -> Self {
+        Self { format, style, renderer: None }
     }
 
-    /// The session's figure.
+    /// The figure of a session, with what lies over and beside its scene.
     ///
     /// # Errors
     /// A terrain that cannot be drawn.
-    pub fn figure(&mut self, session: &Session) -> Result<Figure> {
+    pub fn figure(&mut self, session: &Session, ui_state: &UiState) -> Result<Figure> {
         let Format { size, scale, transparent } = self.format;
         let ground = (!transparent).then(|| session.ground());
         let page = Page { size, scale, ground, style: self.style };
-        let ui_state = self.ui_state.clone();
-        let terrain = |pixels| self.terrain(&session.scene(), pixels);
-        let primitives = page.primitives(session, &ui_state, terrain)?;
+        let terrain = |scene: &Scene, pixels| self.terrain(scene, pixels, session.ground());
+        let primitives = page.primitives(session, ui_state, terrain)?;
         let language = session.language;
         Ok(Figure {
             size,
@@ -53,8 +49,14 @@ impl VectorFigures {
         })
     }
 
-    /// The picture of a scene's terrain alone, for a part of the page that has so many pixels at the format's scale.
-    fn terrain(&mut self, scene: &Scene, (width, height): (u32, u32)) -> Result<Option<Picture>> {
+    /// The picture of a scene's terrain alone, for a part of the page that has so many pixels at the format's scale. On the
+    /// page's ground it has no opacity, which some formats store in less room.
+    fn terrain(
+        &mut self,
+        scene: &Scene,
+        (width, height): (u32, u32),
+        ground: Color,
+    ) -> Result<Option<Picture>> {
         let is_terrain = |item: &&Item| matches!(item, Item::Relief(_));
         let items: Vec<Item> = scene.items.iter().filter(is_terrain).cloned().collect();
         if items.is_empty() {
@@ -62,12 +64,12 @@ impl VectorFigures {
         }
         let scene = Scene { items, surroundings: Vec::new(), ..scene.clone() };
         let times = TERRAIN_SCALE.div_ceil(self.format.scale);
-        let format = Format { size: (width * times, height * times), scale: 1, transparent: true };
+        let format = Format { size: (width * times, height * times), scale: 1, ..self.format };
         let renderer = match self.renderer.take().filter(|renderer| renderer.pixels() == format.pixels()) {
             Some(renderer) => self.renderer.insert(renderer),
             None => self.renderer.insert(FigureRenderer::new(format)?),
         };
-        renderer.scene(&scene).map(Some)
+        renderer.scene(&scene, ground).map(Some)
     }
 }
 

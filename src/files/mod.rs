@@ -6,6 +6,7 @@ pub mod atomic;
 pub mod elevation;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod frames;
+mod jpeg;
 pub mod kept;
 #[cfg(not(target_arch = "wasm32"))]
 mod metadata;

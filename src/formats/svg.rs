@@ -9,7 +9,6 @@ use glam::DVec2;
 
 use super::format::{VectorWriter, Writer};
 use super::number::Number;
-use crate::files::picture::Picture;
 use crate::files::vector_state;
 use crate::scene::Color;
 use crate::text::language::Language;
@@ -26,7 +25,7 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
     let mut file = String::new();
     for figure in figures {
         let names = fonts(figure.language);
-        let mut svg = Svg::default();
+        let mut svg = Svg::new("");
         svg.primitives(&figure.primitives)?;
         let (title, description) = (Escaped(&figure.title), Escaped(&figure.description));
         let (tag, state) = (figure.language.tag(), vector_state::in_svg(&figure.state));
@@ -36,15 +35,34 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
              role=\"img\" aria-labelledby=\"title desc\" xml:lang=\"{tag}\" font-family=\"{names}\">\n\
              <title id=\"title\">{title}</title>\n<desc id=\"desc\">{description}</desc>\n\
              <metadata>{state}</metadata>\n{}</svg>",
-            size(figure),
+            frame(figure),
             svg.text
         )?;
     }
     Ok(file.into_bytes())
 }
 
-fn size(Figure { size: (width, height), .. }: &Figure) -> String {
-    format!("width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\"")
+/// The figure as an element of an HTML page, for screen readers with a label. `prefix` begins its identifiers, which must
+/// be the page's only ones. The page has the fonts.
+///
+/// # Errors
+/// A picture that cannot be encoded.
+pub fn inline(figure: &Figure, label: &str, prefix: &str) -> Result<String> {
+    let mut svg = Svg::new(prefix);
+    svg.primitives(&figure.primitives)?;
+    let label = Escaped(label).to_string().replace('"', "&quot;");
+    let (size, state) = (frame(figure), vector_state::in_svg(&figure.state));
+    Ok(format!(
+        "<svg {size} role=\"img\" aria-label=\"{label}\">\n<metadata>{state}</metadata>\n{}</svg>",
+        svg.text
+    ))
+}
+
+/// The size and the joins of all lines, as attributes.
+fn frame(Figure { size: (width, height), .. }: &Figure) -> String {
+    format!(
+        "width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" stroke-linejoin=\"round\""
+    )
 }
 
 /// The fonts by their names: those of the PNG pictures first, then some of nearly the same width, as some viewers ignore
@@ -58,14 +76,19 @@ fn fonts(language: Language) -> &'static str {
 }
 
 /// The elements of a figure.
-#[derive(Default)]
-struct Svg {
+struct Svg<'a> {
     text: String,
+    /// The start of all identifiers.
+    prefix: &'a str,
     /// How many identifiers there are.
     identifiers: usize,
 }
 
-impl Svg {
+impl<'a> Svg<'a> {
+    fn new(prefix: &'a str) -> Self {
+        Self { text: String::new(), prefix, identifiers: 0 }
+    }
+
     fn primitives(&mut self, mut primitives: &[Primitive]) -> Result<()> {
         while let Some((first, rest)) = primitives.split_first() {
             // Opaque lines of one style are one path.
@@ -104,11 +127,16 @@ impl Svg {
                 writeln!(self.text, "<rect{}{rounded}{}{border}/>", Place(*frame), Paint("fill", *fill))?;
             }
             Primitive::Text(text) => self.write_text(text)?,
-            Primitive::Image { frame, picture, smooth } => self.image(*frame, picture, *smooth)?,
+            Primitive::Image { frame, picture, smooth: true } if picture.alpha.is_none() => {
+                self.image(*frame, "jpeg", &picture.to_jpeg()?, true)?;
+            }
+            Primitive::Image { frame, picture, smooth } => {
+                self.image(*frame, "png", &picture.to_bare_png()?, *smooth)?;
+            }
             Primitive::Group { name, clip, primitives } => {
                 let clip = clip.map(|frame| self.clip(&format!("<rect{}/>", Place(frame)))).transpose()?;
                 let clip = clip.map(|id| format!(" clip-path=\"url(#{id})\"")).unwrap_or_default();
-                writeln!(self.text, "<g id=\"{name}\"{clip}>")?;
+                writeln!(self.text, "<g id=\"{}{name}\"{clip}>", self.prefix)?;
                 self.primitives(primitives)?;
                 self.text += "</g>\n";
             }
@@ -118,7 +146,7 @@ impl Svg {
 
     fn identifier(&mut self) -> String {
         self.identifiers += 1;
-        format!("id{}", self.identifiers)
+        format!("{}id{}", self.prefix, self.identifiers)
     }
 
     /// The identifier of an outline outside of which nothing is drawn.
@@ -147,17 +175,17 @@ impl Svg {
         let id = self.clip(&format!("<path d=\"{outline}\"/>"))?;
         let (frame, picture) = shaded.picture(SHADED_PIXELS);
         write!(self.text, "<g clip-path=\"url(#{id})\">")?;
-        self.image(frame, &picture, true)?;
+        self.image(frame, "png", &picture.to_bare_png()?, true)?;
         self.text += "</g>\n";
         Ok(())
     }
 
-    fn image(&mut self, frame: Frame, picture: &Picture, smooth: bool) -> Result<()> {
-        let data = BASE64_STANDARD.encode(picture.to_bare_png()?);
+    fn image(&mut self, frame: Frame, format: &str, file: &[u8], smooth: bool) -> Result<()> {
+        let data = BASE64_STANDARD.encode(file);
         let pixelated = if smooth { "" } else { " image-rendering=\"pixelated\"" };
         writeln!(
             self.text,
-            "<image{} preserveAspectRatio=\"none\"{pixelated} xlink:href=\"data:image/png;base64,{data}\"/>",
+            "<image{} preserveAspectRatio=\"none\"{pixelated} xlink:href=\"data:image/{format};base64,{data}\"/>",
             Place(frame)
         )?;
         Ok(())
@@ -223,7 +251,7 @@ struct Stroke(Pen);
 impl Display for Stroke {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         let Pen { width, color, dash } = self.0;
-        write!(f, "{} stroke-width=\"{}\" stroke-linejoin=\"round\"", Paint("stroke", color), Number(width))?;
+        write!(f, "{} stroke-width=\"{}\"", Paint("stroke", color), Number(width))?;
         let Some(dash) = dash else { return Ok(()) };
         write!(f, " stroke-dasharray=\"{} {}\"", Number(dash.on), Number(dash.off))?;
         if dash.phase > 0.0 { write!(f, " stroke-dashoffset=\"{}\"", Number(dash.phase)) } else { Ok(()) }

@@ -14,7 +14,7 @@ use crate::marks::{self, StepMarks, Targets};
 use crate::panel::thumbnails::Photographer;
 use crate::panel::{self, Layout, PanelOutput, Request, UiState, halvings, inset, links, view_cube};
 use crate::render::{FrameTarget, Renderer};
-use crate::scene::{Drawing, Labels, Mark, Scene};
+use crate::scene::{Drawing, Labels, Mark, Scene, View};
 use crate::session::Session;
 use crate::session::camera_animation::CameraAnimation;
 
@@ -70,10 +70,7 @@ impl Compositor {
         ui_state: &UiState,
     ) -> Result<(PanelOutput, PlatformOutput)> {
         let (view, moves) = self.camera_animation.view(session, input.time.unwrap_or_default());
-        let scene = match ui_state.layout {
-            Layout::Bare => session.original_scene(view),
-            _ => session.scene_from(view),
-        };
+        let scene = shown_scene(session, view, ui_state.layout);
         if moves {
             self.context.request_repaint();
         }
@@ -109,6 +106,14 @@ impl Drop for Compositor {
     fn drop(&mut self) {
         self.textures.clear(); // egui panics in debug builds where changes are dropped unseen
         self.painter.destroy();
+    }
+}
+
+/// The scene that a layout shows from a view.
+pub(super) fn shown_scene(session: &Session, view: View, layout: Layout) -> Scene {
+    match layout {
+        Layout::Bare => session.original_scene(view),
+        _ => session.scene_from(view),
     }
 }
 

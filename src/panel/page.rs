@@ -3,12 +3,12 @@
 use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 use glam::dvec2;
 
-use super::compositor::{LaidOut, lay_out};
+use super::compositor::{LaidOut, lay_out, shown_scene};
 use super::page_shapes::PageShapes;
 use super::{Layout, UiState};
 use crate::files::picture::Picture;
 use crate::render::Viewport;
-use crate::scene::Color;
+use crate::scene::{Color, Scene};
 use crate::session::Session;
 use crate::vector::{self, Frame, Primitive, VectorStyle};
 
@@ -26,7 +26,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// The shapes of a session's figure. `terrain` draws the terrain alone, in so many pixels.
+    /// The shapes of a session's figure. `terrain` draws the terrain of a scene alone, in so many pixels.
     ///
     /// # Errors
     /// Those of `terrain`.
@@ -34,9 +34,9 @@ impl Page {
         &self,
         session: &Session,
         ui_state: &UiState,
-        terrain: impl FnOnce((u32, u32)) -> Result<Option<Picture>, E>,
+        terrain: impl FnOnce(&Scene, (u32, u32)) -> Result<Option<Picture>, E>,
     ) -> Result<Vec<Primitive>, E> {
-        let scene = session.scene();
+        let scene = shown_scene(session, session.view(), ui_state.layout);
         let LaidOut { panel, marks, output, .. } =
             lay_out(&super::context(), self.input(), session, &scene, ui_state);
         let mut textures = output.textures_delta;
@@ -46,7 +46,8 @@ impl Page {
         if !matches!(ui_state.layout, Layout::Map { .. }) {
             let part = super::viewport(panel.scene, self.pixels(), self.scale as f32);
             let pixels = (part.width, part.height);
-            primitives.push(vector::scene(&scene, self.frame(part), pixels, self.style, terrain(pixels)?));
+            let terrain = terrain(&scene, pixels)?;
+            primitives.push(vector::scene(&scene, self.frame(part), pixels, self.style, terrain));
             primitives.extend(group("marks", vector::drawing(&marks)));
         }
         primitives.extend(group("text", shapes));

@@ -1,6 +1,8 @@
 //! The surfaces of a scene: flat polygons, and the cones of arrows.
 
-use glam::{DVec3, DVec4};
+use std::iter::once;
+
+use glam::{DVec2, DVec3, DVec4};
 
 use super::occluder::Occluder;
 use super::plane::{self, Plane, Region};
@@ -22,6 +24,8 @@ pub(super) struct Surface {
 
 /// Corners in one plane have normals that differ by less.
 const FLAT: f64 = 1e-6;
+/// A face that covers less of the page, in square points, is not seen.
+const SMALLEST: f64 = 0.01;
 
 impl Surface {
     pub(super) fn new(mesh: &Mesh, offset: DVec3) -> Self {
@@ -122,8 +126,8 @@ fn shaded(surface: &Surface, projection: &Projection) -> Option<Primitive> {
     (outline.len() > 2 && !triangles.is_empty()).then_some(Primitive::Shaded(Shaded { outline, triangles }))
 }
 
-/// The visible faces of a solid, or of its part on one side of a plane. They are drawn over their own outline, which closes
-/// the seams between them.
+/// The visible faces of a solid, or of its part on one side of a plane. They are drawn over their own outline in the colour of
+/// one of them, which closes the seams between them.
 fn faces(solid: &Surface, projection: &Projection, side: Option<Plane>) -> Vec<Primitive> {
     let drawn = Region(projection.bounds.0.iter().copied().chain(side).collect());
     let middle: DVec3 = solid.triangles.iter().flatten().map(|corner| corner.at).sum();
@@ -133,14 +137,20 @@ fn faces(solid: &Surface, projection: &Projection, side: Option<Plane>) -> Vec<P
         let corners = drawn.polygon(triangle, |corner| corner.at, mixed);
         let outline: Vec<_> = corners.iter().map(|corner| projection.place(corner.at)).collect();
         all.extend(outline.iter().copied());
-        if outline.len() > 2 && faces_eye(triangle, middle, projection.eye) {
-            areas.push(Primitive::Area { outline, color: triangle[0].color });
+        if area(&outline) > SMALLEST && faces_eye(triangle, middle, projection.eye) {
+            areas.push((outline, triangle[0].color));
         }
     }
-    let hull = hull(all);
-    let ground = solid.triangles.first().filter(|_| hull.len() > 2);
-    let ground = ground.map(|triangle| Primitive::Area { outline: hull, color: triangle[0].color });
-    ground.into_iter().chain(areas).collect()
+    let Some((_, ground)) = areas.first().cloned() else { return Vec::new() };
+    let others = areas.into_iter().filter(|(_, color)| *color != ground);
+    let areas = once((hull(all), ground)).chain(others);
+    areas.map(|(outline, color)| Primitive::Area { outline, color }).collect()
+}
+
+/// The area of a convex polygon.
+fn area(outline: &[DVec2]) -> f64 {
+    let triangle = |last: usize| (outline[last - 1] - outline[0]).perp_dot(outline[last] - outline[0]);
+    (2..outline.len()).map(triangle).sum::<f64>().abs() / 2.0
 }
 
 /// Whether a face of a convex solid around a point is turned to the eye.
@@ -158,10 +168,10 @@ fn mixed(from: &Corner, to: &Corner, share: f64) -> Corner {
 }
 
 /// The convex hull of points, by Andrew's monotone chain.
-fn hull(mut points: Vec<glam::DVec2>) -> Vec<glam::DVec2> {
+fn hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
-    let chain = |points: &mut dyn Iterator<Item = &glam::DVec2>| {
-        let mut kept: Vec<glam::DVec2> = Vec::new();
+    let chain = |points: &mut dyn Iterator<Item = &DVec2>| {
+        let mut kept: Vec<DVec2> = Vec::new();
         for &point in points {
             while let [.., before, last] = kept[..]
                 && (last - before).perp_dot(point - last) <= 0.0
@@ -195,6 +205,13 @@ mod tests {
         for corner in corners {
             assert!(outline.iter().any(|one| one.at == corner.as_dvec3()));
         }
+    }
+
+    #[test]
+    fn a_square_has_its_area() {
+        let square = [dvec2(1.0, 1.0), dvec2(3.0, 1.0), dvec2(3.0, 3.0), dvec2(1.0, 3.0)];
+        assert_eq!(area(&square), 4.0);
+        assert_eq!((area(&square[..2]), area(&[square[0]; 3])), (0.0, 0.0));
     }
 
     #[test]

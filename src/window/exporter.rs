@@ -83,8 +83,9 @@ fn draw(job: &mut Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Resul
         Writer::Animation(_) => None,
         Writer::Vector(writer) => {
             *renderer = None; // a terrain is drawn in another context, and one at a time is current
-            let mut figures = VectorFigures::new(&job.export_settings, VectorStyle::default());
-            Some((writer.write)(&[figures.figure(&job.session)?])?)
+            let mut figures = VectorFigures::new(format, VectorStyle::default());
+            let figure = figures.figure(&job.session, &job.export_settings.ui_state())?;
+            Some((writer.write)(&[figure])?)
         }
     };
     Ok(ExportedFile { size: (picture.width, picture.height), file, preview: smaller(&picture) })

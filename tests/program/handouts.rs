@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
 use collision_core::method::Method;
 use collision_lessons::export::handout::{self, Handout, Key, Level, Request};
 use collision_lessons::lessons::table::{self, LESSONS};
@@ -16,7 +14,7 @@ use collision_lessons::text::message::Message;
 use egui::{FontId, RawInput};
 use tempfile::TempDir;
 
-use crate::common::{describe, pixels, program, run, succeed};
+use crate::common::{describe, program, run, succeed};
 use crate::paper::{self, Checked};
 
 fn request() -> Request {
@@ -32,11 +30,10 @@ fn request() -> Request {
     }
 }
 
-/// Every picture inside of an HTML page, as PNG files.
-fn pictures(page: &str) -> Vec<Vec<u8>> {
-    let start = "src=\"data:image/png;base64,";
-    let encoded = page.split(start).skip(1).map(|rest| rest.split('"').next().unwrap());
-    encoded.map(|text| BASE64_STANDARD.decode(text).unwrap()).collect()
+/// Every figure inside of an HTML page, as SVG elements. Terrains are drawn otherwise.
+fn figures(page: &str) -> Vec<&str> {
+    let elements = page.split("<svg ").skip(1).map(|rest| rest.split_once("</svg>").unwrap().0);
+    elements.filter(|element| !element.starts_with("class=\"relief\"")).collect()
 }
 
 /// Fails unless every element is closed where it should be, and nothing is fetched from elsewhere.
@@ -47,14 +44,18 @@ fn assert_sound(page: &str) {
         let name = tag.split_whitespace().next().unwrap();
         match name.strip_prefix('/') {
             Some(name) => assert_eq!(open.pop(), Some(name)),
-            None if ["!DOCTYPE", "meta", "img"].contains(&name) => {}
+            None if ["!DOCTYPE", "meta"].contains(&name) || tag.ends_with('/') => {}
             None => open.push(name),
         }
     }
     assert_eq!(open, [""; 0]);
-    let addresses = page.split("src=\"").chain(page.split("url(")).skip(1);
-    let fetched = addresses.filter(|rest| !rest.starts_with("data:") && !rest.starts_with("<!DOCTYPE"));
+    let addresses = ["src=\"", "href=\"", "url("].map(|start| page.split(start).skip(1));
+    let fetched =
+        addresses.into_iter().flatten().filter(|to| !to.starts_with("data:") && !to.starts_with('#'));
     assert_eq!(fetched.count(), 0, "all of it is inside");
+    let identifiers: Vec<&str> =
+        page.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+    assert_eq!(identifiers.iter().collect::<BTreeSet<_>>().len(), identifiers.len(), "each has its own");
     assert!(!page.contains("<link") && !page.contains("@import"));
     for name in ["[handout", "[step", "[reason", "[gallery", "[answer"] {
         assert!(!page.contains(name), "{name} has no text");
@@ -75,10 +76,7 @@ fn handouts_are_whole_in_every_language() {
         assert_eq!(key, None);
         assert_sound(&sheet);
         assert!(sheet.contains(&format!("<html lang=\"{}\">", language.tag())));
-        assert_eq!(
-            pictures(&sheet).len() + sheet.matches("<svg class=\"relief\"").count(),
-            2 * LESSONS.len()
-        );
+        assert_eq!(figures(&sheet).len() + sheet.matches("<svg class=\"relief\"").count(), 2 * LESSONS.len());
         let context = panel::context();
         context.set_fonts(fonts::of(language));
         context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
@@ -102,8 +100,8 @@ fn a_handout_of_all_cases_has_every_case() {
         let all = Request { cases: vec!["all".to_owned()], questions: 0, language, ..request() };
         let page = handout::make(&all).unwrap().sheet;
         assert_sound(&page);
-        let pictures = pictures(&page);
-        assert_eq!(pictures.len() + page.matches("<svg class=\"relief\"").count(), cases.len());
+        let figures = figures(&page);
+        assert_eq!(figures.len() + page.matches("<svg class=\"relief\"").count(), cases.len());
         let (questions, answers) = page.split_once("class=\"answers\"").expect("answers come last");
         for (info, case) in &cases {
             let title = language.localize(case.title(info));
@@ -111,12 +109,12 @@ fn a_handout_of_all_cases_has_every_case() {
             assert!(answers.contains(&escaped), "{}: {title}", info.slug);
             assert!(!questions.contains(&format!("{escaped}: ")), "{}: {title} tells too much", info.slug);
         }
-        // The pictures carry their states too.
-        let file = folder.path().join("a.png");
+        // The figures carry their states too.
+        let file = folder.path().join("a.svg");
         // Small terrains, of the last lesson, are drawn in lines.
         let of_shapes = cases.iter().filter(|(info, _)| !info.takes_terrain());
-        for (picture, (info, case)) in pictures.iter().zip(of_shapes).step_by(20) {
-            fs::write(&file, picture).unwrap();
+        for (figure, (info, case)) in figures.iter().zip(of_shapes).step_by(20) {
+            fs::write(&file, format!("<svg {figure}</svg>")).unwrap();
             let told = describe(&["--state", file.to_str().unwrap()]);
             assert_eq!(told, describe(&[info.slug, "--case", &case.name]), "{}: {}", info.slug, case.name);
         }
@@ -195,8 +193,8 @@ fn variants_have_their_own_questions_and_one_table_of_answers() {
         let lessons = vec![table::find("line-polygon").unwrap()];
         let page = handout::make(&Request { lessons, variants: 3, language, ..request() }).unwrap().sheet;
         assert_sound(&page);
-        let pictures = pictures(&page);
-        assert_eq!(pictures.iter().collect::<BTreeSet<_>>().len(), 6, "{language:?}");
+        let figures = figures(&page);
+        assert_eq!(figures.iter().collect::<BTreeSet<_>>().len(), 6, "{language:?}");
         let table = page.split_once("<table class=\"all\">").expect("a table of all answers").1;
         assert_eq!(table.split_once("</table>").unwrap().0.matches("<tr>").count(), 4);
         for number in 1..=3 {
@@ -277,14 +275,15 @@ fn sheet_and_key_are_written_together_or_not_at_all() {
 /// What hits and what misses looks the same while the answer is to be found.
 #[test]
 fn the_pictures_of_a_handout_do_not_tell_the_answer() {
-    let Palette { hidden: Ink { color: [r, g, b, _], .. }, hit, line_miss, .. } = Theme::Print.palette();
-    assert!(hit.color[0] < *r && line_miss.color[0] < *r, "what tells the answer is darker");
+    let Palette { hidden, hit, line_miss, .. } = Theme::Print.palette();
+    let [hidden, hit, miss] =
+        [hidden, hit, line_miss].map(|Ink { color: [r, g, b, _], .. }| format!("\"#{r:02x}{g:02x}{b:02x}\""));
+    assert!(hidden != hit && hidden != miss);
     let asked =
         Request { lessons: vec![LESSONS[0]], cases: vec!["all".to_owned()], questions: 0, ..request() };
-    for picture in pictures(&handout::make(&asked).unwrap().sheet) {
-        let pixels = pixels(&picture).2;
-        assert!(!pixels.contains(&[0; 3]), "nothing is as dark as what hits or misses");
-        assert!(pixels.contains(&[*r, *g, *b]), "the line is drawn in the hidden ink");
+    for figure in figures(&handout::make(&asked).unwrap().sheet) {
+        assert!(!figure.contains(&hit) && !figure.contains(&miss), "{figure}");
+        assert!(figure.contains(&hidden), "the line is drawn in the hidden ink: {figure}");
     }
 }
 

@@ -10,6 +10,7 @@ use collision_lessons::formats;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::scene::{Theme, View};
+use collision_lessons::session::look::ViewMode;
 use collision_lessons::session::{Session, gallery};
 use collision_lessons::text::fonts::{NUMBERS, SIMPLIFIED, TEXT, TRADITIONAL};
 use collision_lessons::text::language::Language;
@@ -82,7 +83,8 @@ impl Comparison {
     }
 
     fn svg(&self, session: &Session) -> String {
-        let figure = VectorFigures::new(&self.settings, VectorStyle::default()).figure(session).unwrap();
+        let mut figures = VectorFigures::new(Format::from(&self.settings), VectorStyle::default());
+        let figure = figures.figure(session, &self.settings.ui_state()).unwrap();
         String::from_utf8((formats::SVG.vector().unwrap().write)(&[figure]).unwrap()).unwrap()
     }
 
@@ -184,16 +186,18 @@ fn ray_terrain_looks_like_its_pictures() {
     compare(5);
 }
 
-/// The original look, without marks.
+/// The scene without marks, also of a session that shows more around it.
 #[test]
 fn bare_scenes_look_like_their_pictures() {
     let comparison = Comparison::new(FrameContent::Bare);
+    let looks = [ViewMode::Original, ViewMode::Explain];
     for info in LESSONS {
-        for colors in Theme::ALL {
+        for (colors, look) in Theme::ALL.into_iter().flat_map(|colors| looks.map(|look| (colors, look))) {
             let mut session = Session::new(table::open(info).unwrap(), View::default());
-            session.set_look(collision_lessons::session::look::ViewMode::Original);
+            session.set_look(look);
+            session.frame();
             session.colors = colors;
-            let name = format!("{}-{}-bare", info.slug, colors.name());
+            let name = format!("{}-{}-{look:?}-bare", info.slug, colors.name());
             let unexplained = comparison.unexplained(&name, &session);
             assert!(unexplained < GATE, "{name}: {:.2} %", unexplained * 100.0);
         }

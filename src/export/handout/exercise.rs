@@ -1,8 +1,6 @@
 //! An exercise: its picture, the given data, and its answer with the working.
 
 use anyhow::Result;
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
 use collision_core::method::Method;
 use glam::{Vec2, Vec3, vec2};
 use maud::{Markup, html};
@@ -10,7 +8,8 @@ use maud::{Markup, html};
 use super::heights::Heights;
 use super::relief::Relief;
 use super::symbols;
-use crate::export::figure::{FigureRenderer, Format};
+use crate::export::figure::Format;
+use crate::export::inline_figures::InlineFigures;
 use crate::lessons;
 use crate::lessons::exercise::dice::Level;
 use crate::lessons::exercise::numbers::{in_full, in_short, is_short};
@@ -24,7 +23,7 @@ use crate::session::look::ViewMode;
 use crate::text::language::Language;
 use crate::text::message::Message;
 
-/// The pictures' size in points: about 6 cm across, at 300 dots per inch and more.
+/// The pictures' size in points: about 6 cm across, and pixels in them at 300 dots per inch and more.
 const SIZE: (u32, u32) = (480, 360);
 /// The style of drawing.
 pub(super) const FORMAT: Format = Format { size: SIZE, scale: 2, transparent: false };
@@ -44,7 +43,8 @@ pub(super) struct Exercise {
     origin: Origin,
     asked: lessons::exercise::Exercise,
     session: Session,
-    png: Vec<u8>,
+    /// The picture; a small terrain is drawn in lines instead.
+    figure: Option<Markup>,
 }
 
 impl Exercise {
@@ -57,7 +57,7 @@ impl Exercise {
         origin: Origin,
         lesson: Box<dyn Lesson>,
         language: Language,
-        figures: &mut FigureRenderer,
+        figures: &mut InlineFigures,
     ) -> Result<Self> {
         let asked = lesson.exercise();
         let mut session = Session::new(lesson, View::default());
@@ -67,11 +67,13 @@ impl Exercise {
         session.frame(); // whatever is given is seen
         session.look_obliquely();
         let bare = UiState { layout: Layout::Bare, ..UiState::default() };
-        let png = match small_heights(session.lesson()) {
-            Some(_) => Vec::new(), // drawn in lines
-            None => figures.picture(&session, &bare)?.to_png(&session.state())?,
+        let figure = match small_heights(session.lesson()) {
+            Some(_) => None,
+            None => {
+                Some(figures.draw(&session, &bare, &language.localize(session.lesson().info().question))?)
+            }
         };
-        Ok(Self { number, origin, asked, session, png })
+        Ok(Self { number, origin, asked, session, figure })
     }
 
     pub(super) fn info(&self) -> &'static LessonInfo {
@@ -134,7 +136,7 @@ impl Exercise {
         let heights = self.session.lesson().terrain().map(|ground| Heights(ground));
         html! {
             article.question {
-                (self.picture(&asked))
+                (self.picture())
                 div {
                     p { b.number { (self.number) } (asked) " " span.points { (points) } }
                     table.given {
@@ -178,14 +180,11 @@ impl Exercise {
     }
 
     /// The picture with the symbols of the given data.
-    fn picture(&self, asked: &str) -> Markup {
-        let picture = format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&self.png));
+    fn picture(&self) -> Markup {
         html! {
             div.picture {
-                @match self.relief() {
-                    Some(relief) => (relief.drawing()),
-                    None => img src=(picture) alt=(asked) width=(SIZE.0) height=(SIZE.1);,
-                }
+                @if let Some(relief) = self.relief() { (relief.drawing()) }
+                @if let Some(figure) = &self.figure { (figure) }
                 @for (symbol, at) in symbols::placed(&self.symbols()) {
                     span.symbol style=(format!("left:{:.1}%;top:{:.1}%", at.x, at.y)) { (symbol) }
                 }

@@ -12,7 +12,7 @@ use exercise::{Exercise, FORMAT, Origin};
 use generate::Selection;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::export::figure::FigureRenderer;
+use crate::export::inline_figures::InlineFigures;
 use crate::export::page_fonts;
 use crate::files::progress::Progress;
 use crate::lessons::model::{Lesson, LessonInfo};
@@ -72,7 +72,7 @@ pub struct Handout {
 /// Makes a handout.
 ///
 /// # Errors
-/// A case that no lesson has, more questions than there are, no OpenGL, or Ctrl+C.
+/// A case that no lesson has, more questions than there are, no OpenGL for the picture of a terrain, or Ctrl+C.
 pub fn make(request: &Request) -> Result<Handout> {
     let paper = Paper { variants: variants(request)?, request };
     let (questions, answers) = (paper.questions(), paper.answers());
@@ -119,7 +119,7 @@ fn variants(request: &Request) -> Result<Vec<Variant>> {
     let states = (1..=request.variants).map(|number| Ok((number, states(request, number)?)));
     let states: Vec<_> = states.collect::<Result<_>>()?;
     let count = states.iter().map(|(_, states)| states.len()).sum();
-    let (mut figures, progress) = (FigureRenderer::new(FORMAT)?, Progress::new("pictures", count));
+    let (mut figures, progress) = (InlineFigures::new(FORMAT), Progress::new("pictures", count));
     let mut variants = Vec::new();
     for (number, states) in states {
         let mut exercises = Vec::new();

@@ -94,9 +94,13 @@ impl Document {
     fn image(&mut self, picture: &Picture, smooth: bool) -> Result<Ref> {
         let (width, height) = (i32::try_from(picture.width)?, i32::try_from(picture.height)?);
         let (number, mask) = (self.number(), picture.alpha.as_ref().map(|_| self.number()));
-        let data = compressed(&picture.rgb);
+        let (data, filter) = if smooth && mask.is_none() {
+            (picture.to_jpeg()?, Filter::DctDecode)
+        } else {
+            (compressed(&picture.rgb), Filter::FlateDecode)
+        };
         let mut image = self.pdf.image_xobject(number, &data);
-        image.filter(Filter::FlateDecode);
+        image.filter(filter);
         image.width(width).height(height).bits_per_component(8).interpolate(smooth);
         image.color_space().device_rgb();
         if let Some(mask) = mask {
