@@ -15,7 +15,7 @@ map-axis-up = вверх
 map-axis-shift = { $vertices ->
     [3] { $coordinate } треугольника
     [4] { $coordinate } четырёхугольника
-   *[other] { $coordinate } многоугольника
+   *[other] { $coordinate } полигона
 }
 map-axis-vertex = { $coordinate } точки { $point }
 map-axis-center = { $coordinate } сферы
@@ -31,7 +31,7 @@ map-front = верно: спереди
 map-on = верно: на плоскости
 map-behind = верно: позади
 map-false-hit = ложное пересечение
-map-false-miss = пропуск пересечения
+map-false-miss = пропущенное пересечение
 map-other = иная ошибка
 map-outside = нет такого состояния
 map-cell = 1 ячейка = { $size }

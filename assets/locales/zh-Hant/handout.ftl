@@ -26,18 +26,18 @@ handout-programs = 程式的答案：
 ## 規則
 
 handout-rules = 規則與公式
-handout-rule-plane = 前三個頂點確定平面，法向量 n 指向前方：對點 q，n · q + D 在平面前方大於 0，在平面上等於 0，在後方小於 0。
-handout-rule-polygon = 邊和頂點屬於多邊形。對凸多邊形，如果從 A 到 B 的各條邊的數 e 沒有正負不同的，平面上的點 p′ 就在多邊形內。
-handout-rule-concave = 多邊形有凹口時，選一個各頂點不全相同的座標。數出在這個座標上 A ≤ p′ < B 且 e > 0 的邊，以及 B ≤ p′ < A 且 e < 0 的邊。如果總數是奇數，或者 p′ 在某條邊上（e = 0，且 p′ 在 A 與 B 之間），p′ 就在多邊形內。
+handout-rule-plane = 前三個頂點決定平面，法線 n 指向前方：對點 q，n · q + D 在平面前方大於 0，在平面上等於 0，在後方小於 0。
+handout-rule-polygon = 邊和頂點屬於多邊形。對凸多邊形，從 A 到 B 的每條邊各有一個數 e；只要這些數不是有正有負，平面上的點 p′ 就在多邊形內。
+handout-rule-concave = 多邊形有缺口時，選一個各頂點不全相同的座標。數出在這個座標上 A ≤ p′ < B 且 e > 0 的邊，以及 B ≤ p′ < A 且 e < 0 的邊。如果總數是奇數，或者 p′ 在某條邊上（e = 0，且 p′ 在 A 與 B 之間），p′ 就在多邊形內。
 
 ## 答案中的推論
 
 paper-at-vertex = p′ 就是頂點 { $vertex }，它屬於多邊形。
 paper-on-edge = e = 0，且 p′ 在 { $edge } 的兩端之間：它在這條邊上，邊屬於多邊形。
-paper-inside = 各個 e 沒有正負不同的：p′ 在多邊形內。
+paper-inside = 各個 e 並非有正有負：p′ 在多邊形內。
 paper-outside = 各個 e 有正有負：p′ 在多邊形外。
-paper-counted-inside = 按座標 { $coordinate } 數出：{ $edges }。總數 { $count } 是奇數：p′ 在多邊形內。
-paper-counted-outside = 按座標 { $coordinate } 數出：{ $edges }。總數 { $count } 是偶數：p′ 在多邊形外。
+paper-counted-inside = 依座標 { $coordinate } 數出：{ $edges }。總數 { $count } 是奇數：p′ 在多邊形內。
+paper-counted-outside = 依座標 { $coordinate } 數出：{ $edges }。總數 { $count } 是偶數：p′ 在多邊形外。
 paper-line-parallel = m = 0：直線與平面平行，沒有唯一的交點。
 paper-on-ground = w = 0：射線在這裡碰到地面。
 paper-through-ground = w 在最後兩處之間變號：射線在兩處之間穿過地面。

@@ -22,7 +22,7 @@ quiz-kind-wrong = 出錯的方法
 quiz-ask-hit = 相交，還是不相交？
 quiz-ask-side = 點在平面的哪一側？
 quiz-ask-side-of = { $point } 在平面的哪一側？
-quiz-ask-step = 修正方法的哪一步起決定作用？
+quiz-ask-step = 修正方法會由哪一步決定結果？
 quiz-ask-wrong = 哪種方法會出錯？
 quiz-hint-front = 法線 n 指向前方。
 quiz-hint-wrong = 判定與精確方法不同，就是出錯。已知的數在「數值」頁。
@@ -49,7 +49,7 @@ because-on-rim = p′ 在邊或頂點上，而邊和頂點屬於多邊形。
 because-side-front = n · { $point } + D = { $value } 為正：{ $point } 在前方，也就是 n 指向的一側。
 because-side-on = n · { $point } + D = { $value }：{ $point } 在平面上。
 because-side-behind = n · { $point } + D = { $value } 為負：{ $point } 在後方，也就是 n 背對的一側。
-because-step-decides = 第 { $step } 步起決定作用：{ $comparison }。
+because-step-decides = 由第 { $step } 步決定：{ $comparison }。
 because-step-goes-on = 你選的第 { $step } 步之後測試繼續：{ $comparison }。
 because-step-later = 你選的第 { $step } 步未執行：測試在它之前的第 { $end } 步就結束了。
 because-method-wrong = 「{ $method }」出錯：{ $said }，而精確方法是：{ $truth }。

@@ -32,7 +32,7 @@ moves-line-polygon = 方向鍵移動多邊形
 
 gallery-line-polygon-the-lessons-own-line = 課程原有的線段
 gallery-line-polygon-the-lessons-own-line-teaches = 線段正好穿過三角形的中間。原文的程式碼漏了一個負號，到線段起點的另一邊去找交點：判為不相交。
-gallery-line-polygon-a-mirrored-hit = 對稱出來的相交
+gallery-line-polygon-a-mirrored-hit = 對稱點造成的相交
 gallery-line-polygon-a-mirrored-hit-teaches = 線段在三角形外、斜邊之外穿過平面。原文的程式碼測試的卻是交點關於線段起點的對稱點，而這個點在內部：得到一個不存在的交點。
 gallery-line-polygon-beside = 在三角形旁邊
 gallery-line-polygon-beside-teaches = 線段穿過平面，但在三角形之外。上一課判為相交，這一課判為不相交。

@@ -119,7 +119,7 @@ challenge-cut-the-plane-miss-the-triangle-hint-1 = 測試的第一步只看平�
 challenge-cut-the-plane-miss-the-triangle-hint-2 = 讓球沿著平面往左或往右移，直到離開三角形。
 challenge-cut-the-plane-miss-the-triangle-why = 球心到平面的距離小於半徑，到三角形每一點的距離卻都不小於半徑。
 challenge-one-float-short = 只差一個 f32
-challenge-one-float-short-goal = 讓球差最小的一點而不相交：半徑換成下一個更大的 f32（單精度數），球就必須相交。
+challenge-one-float-short-goal = 讓球不相交，但只差最小的一點：半徑換成下一個更大的 f32（單精度數），球就必須相交。
 challenge-one-float-short-hint-1 = 球只是相切，不算相交。讓它剛好相切。
 challenge-one-float-short-hint-2 = 把球心放在面的正前方，距離用 f32 能準確表示的數，例如 0.25，半徑也設成一樣。
 challenge-one-float-short-why = 這個半徑不大於距離，下一個 f32 就大於了：中間沒有別的 f32。
@@ -134,7 +134,7 @@ challenge-erratum-30-hint-2 = 關鍵是傾斜：這個平面的法線是 (−2, 
 
 ## 練習紙
 
-handout-rule-sphere-polygon = 相交：多邊形內有一個點到球心的距離小於半徑。只是相切算不相交。h² ≥ r² · |n|² 時球不切割平面，不相交。否則 p′ 是平面上離球心最近的點：它在多邊形內就相交；不在多邊形內，就由每條邊上最近的點 q 決定。
+handout-rule-sphere-polygon = 相交：多邊形內有一個點到球心的距離小於半徑。只是相切算不相交。h² ≥ r² · |n|² 時，球與平面不相交，也就碰不到多邊形。否則 p′ 是平面上離球心最近的點：它在多邊形內就相交；不在多邊形內，就由每條邊上最近的點 q 決定。
 handout-ask-sphere-polygon = 球是否碰到多邊形？
 
 ## 答案為何正確
