@@ -6,18 +6,16 @@ use crate::formats::{Plays, Timing};
 use crate::lessons::table::full_state;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
+use crate::panel::export::ExportOptions;
 use crate::panel::export_settings::{ExportSettings, FrameContent};
 use crate::session::Session;
 use crate::session::{look, show};
 use crate::text::command_line::CommandLine;
+use crate::vector::{SphereStyle, VectorStyle};
 
-/// The command line that draws what a session shows into this file: a picture, or an animation of its steps.
-pub fn of(
-    session: &Session,
-    export_settings: &ExportSettings,
-    animation: Option<Timing>,
-    output: &str,
-) -> CommandLine {
+/// The command line that draws what a session shows into this file: a picture, or its steps.
+pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLine {
+    let export_settings = &options.export_settings;
     let mut command = CommandLine::new(&["figure", session.lesson().info().slug]);
     let map =
         session.map.spec(session.lesson()).filter(|_| export_settings.frame_content == FrameContent::Map);
@@ -26,7 +24,7 @@ pub fn of(
         None => command.option("--state", state(session, map.as_ref())),
     }
     command.option("--method", session.method.name());
-    if let Some(step) = session.step().filter(|_| animation.is_none()) {
+    if let Some(step) = session.step().filter(|_| !options.steps) {
         command.option("--step", step + 1);
     }
     command.option("--labels", session.labels.name());
@@ -38,9 +36,13 @@ pub fn of(
     if export_settings.scale != 1 {
         command.option("--scale", export_settings.scale);
     }
-    if let Some(timing) = animation {
+    if let Some(timing) = options.animation() {
         animate(&mut command, timing);
     }
+    if options.steps {
+        command.flag("--steps");
+    }
+    draw_lines(&mut command, options.style);
     if let Some(map) = &map {
         // Where options say all that there is to say of a map, those; otherwise the state has it.
         let said = if options_say(session, map) { map.clone() } else { MapSpec::default() };
@@ -56,7 +58,15 @@ fn animate(command: &mut CommandLine, Timing { delay, plays }: Timing) {
     if let Plays::Times(times) = plays {
         command.option("--loop", times);
     }
-    command.flag("--steps");
+}
+
+fn draw_lines(command: &mut CommandLine, VectorStyle { hidden, sphere }: VectorStyle) {
+    if let Some(hidden) = hidden {
+        command.option("--hidden", hidden.name());
+    }
+    if sphere != SphereStyle::default() {
+        command.option("--sphere", sphere.name());
+    }
 }
 
 /// Whether a map is the one that lies around the state, beside its scene.

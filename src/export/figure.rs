@@ -11,6 +11,7 @@ use crate::render::offscreen::Offscreen;
 use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
 use crate::scene::{Color, Scene, Theme};
 use crate::session::Session;
+use crate::vector::Figure;
 
 /// What is behind everything in a transparent picture.
 const NOTHING: Color = [0; 4];
@@ -97,6 +98,27 @@ impl FigureRenderer {
             self.draw_bare(session)?;
         }
         let (width, height) = self.format.pixels();
+        let picture = self.renderer.read(width, height, self.format.transparent)?;
+        Ok(Picture { scale: self.format.scale, ..picture })
+    }
+
+    /// A session's vector figure as its viewers show it.
+    ///
+    /// # Errors
+    /// A driver that runs out of memory.
+    pub fn vector_picture(&mut self, session: &Session, figure: &Figure) -> Result<Picture> {
+        let mut compositor = match self.compositor.take() {
+            Some(compositor) => compositor,
+            None => Compositor::new(self.offscreen.gl.clone())?,
+        };
+        let input = self.input(&compositor);
+        let scale = self.format.scale as f32;
+        let (renderer, target) = self.renderer_and_target(session)?;
+        let (width, height) = target.pixels;
+        let empty = Scene { items: Vec::new(), surroundings: Vec::new(), ..session.scene() };
+        renderer.draw(target, &empty, Viewport::whole(width, height), scale)?;
+        compositor.draw_figure(target, input, figure);
+        self.compositor = Some(compositor);
         let picture = self.renderer.read(width, height, self.format.transparent)?;
         Ok(Picture { scale: self.format.scale, ..picture })
     }

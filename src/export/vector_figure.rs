@@ -3,6 +3,7 @@
 use anyhow::Result;
 
 use super::figure::{FigureRenderer, Format};
+use super::film::play_steps;
 use crate::files::picture::Picture;
 use crate::panel::UiState;
 use crate::panel::page::Page;
@@ -47,6 +48,19 @@ impl VectorFigures {
             state: session.shared_state(),
             primitives,
         })
+    }
+
+    /// The figures of all steps that the test reaches.
+    ///
+    /// # Errors
+    /// A terrain that cannot be drawn.
+    pub fn steps(&mut self, session: &Session, ui_state: &UiState) -> Result<Vec<Figure>> {
+        let (mut session, mut figures) = (session.clone(), Vec::new());
+        play_steps(&mut session, &mut |_, session| {
+            figures.push(self.figure(session, ui_state)?);
+            Ok(())
+        })?;
+        Ok(figures)
     }
 
     /// The picture of a scene's terrain alone, for a part of the page that has so many pixels at the format's scale. On the

@@ -12,11 +12,14 @@ use egui_glow::Painter;
 
 use crate::marks::{self, StepMarks, Targets};
 use crate::panel::thumbnails::Photographer;
-use crate::panel::{self, Layout, PanelOutput, Request, UiState, halvings, inset, links, view_cube};
+use crate::panel::{
+    self, Layout, PanelOutput, Request, UiState, fonts, halvings, inset, links, page_painter, view_cube,
+};
 use crate::render::{FrameTarget, Renderer};
 use crate::scene::{Drawing, Labels, Mark, Scene, View};
 use crate::session::Session;
 use crate::session::camera_animation::CameraAnimation;
+use crate::vector::Figure;
 
 /// Lays out and paints the panel with egui, around a scene that a [`Renderer`] draws. The OpenGL context must be
 /// current whenever it is used or dropped.
@@ -94,6 +97,15 @@ impl Compositor {
         }
         self.paint(output.shapes, target.pixels, scale);
         Ok((panel, output.platform_output))
+    }
+
+    /// Paints a vector figure over a frame that has been started.
+    pub(crate) fn draw_figure(&mut self, target: FrameTarget, input: RawInput, figure: &Figure) {
+        fonts::install(&self.context, figure.language);
+        let paint = |ui: &mut Ui| page_painter::paint(ui.painter(), &figure.primitives);
+        let mut output = self.context.run_ui(input, paint);
+        self.textures.append(std::mem::take(&mut output.textures_delta));
+        self.paint(output.shapes, target.pixels, output.pixels_per_point);
     }
 
     fn paint(&mut self, shapes: Vec<ClippedShape>, pixels: (u32, u32), scale: f32) {

@@ -10,6 +10,7 @@ use crate::formats::{FORMATS, PictureFormat, Plays, Timing};
 use crate::limits;
 use crate::scene::{Labels, Theme};
 use crate::session::Session;
+use crate::vector::VectorStyle;
 
 /// The range of a frame's time in an animation, and the default for a step, in milliseconds.
 pub const DELAYS: (u64, u64) = (20, limits::GIF_DELAY);
@@ -32,8 +33,12 @@ pub struct ExportOptions {
     pub labels: Labels,
     /// The colours.
     pub colors: Theme,
-    /// The format of the file. One that moves has a frame for each step that the test reaches.
+    /// The format of the file.
     pub format: &'static PictureFormat,
+    /// Whether the file shows each step that the test reaches, in frames or on pages, instead of one.
+    pub steps: bool,
+    /// The style of lines, which only vector formats have.
+    pub style: VectorStyle,
     /// The playback of an animation.
     pub timing: Timing,
 }
@@ -84,25 +89,26 @@ impl ExportOptions {
             labels,
             colors,
             format: FORMATS[0],
+            steps: false,
+            style: VectorStyle::default(),
             timing: STEPS,
         }
     }
 
     /// Chooses another format, which may not show all that was chosen before.
-    pub(super) fn change_format(&mut self, format: &'static PictureFormat) {
-        (self.format, self.timing) = (format, STEPS);
+    pub(super) fn change_format(&mut self, format: &'static PictureFormat, steps: bool) {
+        (self.format, self.steps, self.timing) = (format, steps, STEPS);
         if !format.takes_transparency {
             (self.export_settings.transparent, self.export_settings.ink) = (false, None);
         }
         // Without marks, and of a map, all frames are the same.
-        if format.moves()
-            && matches!(self.export_settings.frame_content, FrameContent::Bare | FrameContent::Map)
-        {
+        if steps && matches!(self.export_settings.frame_content, FrameContent::Bare | FrameContent::Map) {
             self.export_settings.frame_content = FrameContent::Line;
         }
-        // The panel is drawn in pixels.
-        if format.vector().is_some() && self.export_settings.frame_content == FrameContent::Panel {
-            self.export_settings.frame_content = FrameContent::Caption;
+        if format.vector().is_none() {
+            self.style = VectorStyle::default();
+        } else if self.export_settings.frame_content == FrameContent::Panel {
+            self.export_settings.frame_content = FrameContent::Caption; // the panel is drawn in pixels
         }
     }
 
@@ -120,16 +126,16 @@ impl ExportOptions {
         if self.export_settings.frame_content == FrameContent::Map {
             self.export_settings.prepare_map(&mut session);
         }
-        if self.format.moves() {
+        if self.steps {
             session.look_from(session.view()); // all frames through one camera
         }
         session.select(self.shown_step(&session));
         session
     }
 
-    /// The step that the picture shows; of an animation, the first.
+    /// The step that the picture shows; of several, the first.
     fn shown_step(&self, session: &Session) -> Option<usize> {
-        if self.format.moves() { session.reached_steps().first().copied() } else { self.step }
+        if self.steps { session.reached_steps().first().copied() } else { self.step }
     }
 }
 

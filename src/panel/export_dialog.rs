@@ -1,5 +1,6 @@
 //! The dialog that exports a picture: what it is to show on the left, how it looks on the right.
 
+use std::iter::once;
 use std::time::Duration;
 
 use collision_core::method::Method;
@@ -21,6 +22,7 @@ use crate::session::Session;
 use crate::session::actions::WindowAction;
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::vector::{HiddenStyle, SphereStyle};
 
 /// The margin in the window.
 const MARGIN: egui::Vec2 = vec2(48.0, 48.0);
@@ -104,31 +106,64 @@ impl Dialog<'_> {
             self.step(ui);
             self.labels(ui);
             self.colors(ui);
+            self.lines(ui);
             self.ground(ui);
         });
         self.file(ui, requests);
     }
 
-    /// The format of the file. An animation of the steps would tell what is asked.
+    /// The format of the file, for one picture or for the steps, which would tell what is asked.
     fn format(&mut self, ui: &mut Ui) {
-        let is_allowed = |format: &PictureFormat| !format.moves() || !self.session.is_hidden();
-        let name = |format: &PictureFormat| {
-            let kind = if format.moves() { "kind-steps" } else { "kind-picture" };
+        let name = |format: &PictureFormat, steps: bool| {
+            let kind = match (steps, format.moves()) {
+                (false, _) => "kind-picture",
+                (true, true) => "kind-steps",
+                (true, false) => "kind-pages",
+            };
             self.language.localize(Message::new(kind).with("format", format.name))
         };
-        let choices = FORMATS.into_iter().filter(|format| is_allowed(format));
-        let choices: Vec<_> = choices.map(|format| (format, name(format))).collect();
-        if choices.len() < 2 {
-            return;
-        }
+        let kinds = FORMATS.into_iter().flat_map(|format| {
+            let one = (!format.moves()).then_some((format, false));
+            let several = (format.takes_several() && !self.session.is_hidden()).then_some((format, true));
+            one.into_iter().chain(several)
+        });
+        let choices: Vec<_> = kinds.map(|(format, steps)| ((format, steps), name(format, steps))).collect();
         self.head(ui, "export-kind");
-        let mut format = self.options.format;
-        if choose(ui, &mut format, choices) {
-            self.options.change_format(format);
+        let mut kind = (self.options.format, self.options.steps);
+        if choose(ui, &mut kind, choices) {
+            self.options.change_format(kind.0, kind.1);
         }
-        if format.moves() {
+        if self.options.format.moves() {
             self.timing(ui);
         }
+    }
+
+    /// The style of lines, where the file consists of lines.
+    fn lines(&mut self, ui: &mut Ui) {
+        if self.options.format.vector().is_none()
+            || self.options.export_settings.frame_content == FrameContent::Map
+        {
+            return;
+        }
+        self.head(ui, "export-hidden");
+        let name = |hidden: Option<HiddenStyle>| match hidden {
+            None => "hidden-own",
+            Some(HiddenStyle::Faint) => "hidden-faint",
+            Some(HiddenStyle::Dashed) => "hidden-dashed",
+            Some(HiddenStyle::Omitted) => "hidden-none",
+        };
+        let choices = once(None).chain(HiddenStyle::ALL.map(Some));
+        let choices: Vec<_> = choices.map(|hidden| (hidden, self.say(name(hidden)))).collect();
+        choose(ui, &mut self.options.style.hidden, choices);
+        if !self.session.scene().has_sphere() {
+            return;
+        }
+        self.head(ui, "export-sphere");
+        let choices = [
+            (SphereStyle::Wires, self.say("sphere-wires")),
+            (SphereStyle::Outline, self.say("sphere-outline")),
+        ];
+        choose(ui, &mut self.options.style.sphere, choices);
     }
 
     /// The time for a step, and the number of times that the animation plays.
@@ -183,11 +218,11 @@ impl Dialog<'_> {
             (FrameContent::Map, self.say("around-map")),
         ];
         self.head(ui, "export-around");
-        let (moves, is_vector) = (self.options.format.moves(), self.options.format.vector().is_some());
+        let (steps, is_vector) = (self.options.steps, self.options.format.vector().is_some());
         let has_map = self.session.shows_map();
         let choices = choices.into_iter().filter(|(frame_content, _)| match frame_content {
-            FrameContent::Bare => !moves,
-            FrameContent::Map => !moves && has_map,
+            FrameContent::Bare => !steps,
+            FrameContent::Map => !steps && has_map,
             FrameContent::Panel => !is_vector,
             FrameContent::Marks | FrameContent::Line | FrameContent::Caption => true,
         });
@@ -208,7 +243,7 @@ impl Dialog<'_> {
     }
 
     fn step(&mut self, ui: &mut Ui) {
-        if self.session.is_hidden() || self.options.format.moves() {
+        if self.session.is_hidden() || self.options.steps {
             return;
         }
         self.head(ui, "export-step");

@@ -30,6 +30,7 @@ mod methods;
 mod numbers;
 mod pad;
 pub(crate) mod page;
+mod page_painter;
 mod page_shapes;
 mod pictograms;
 mod quiz;

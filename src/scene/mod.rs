@@ -138,6 +138,12 @@ impl Scene {
     pub fn new(camera: Camera, items: Vec<Item>, palette: &'static Palette) -> Self {
         Self { camera, items, surroundings: Vec::new(), palette }
     }
+
+    /// Whether a sphere is in it.
+    pub fn has_sphere(&self) -> bool {
+        let is_sphere = |item: &Item| matches!(item, Item::Mesh { mesh, .. } if matches!(mesh.kind, MeshKind::Sphere { .. }));
+        self.items.iter().any(is_sphere)
+    }
 }
 
 impl Item {

@@ -31,6 +31,9 @@ pub enum HiddenStyle {
 }
 
 impl HiddenStyle {
+    /// All styles.
+    pub const ALL: [Self; 3] = [Self::Faint, Self::Dashed, Self::Omitted];
+
     /// The name in options.
     pub fn name(self) -> &'static str {
         match self {

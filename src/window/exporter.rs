@@ -1,7 +1,7 @@
 //! Pictures that are exported, drawn by a worker with the code that draws `figure`: its OpenGL context is the worker's,
 //! and the window goes on meanwhile.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use egui::{Color32, ColorImage};
 use winit::event_loop::EventLoopProxy;
 
@@ -10,21 +10,21 @@ use super::worker::Worker;
 use crate::export::figure::{FigureRenderer, Format};
 use crate::export::vector_figure::VectorFigures;
 use crate::files::picture::Picture;
-use crate::formats::Writer;
-use crate::panel::export_settings::ExportSettings;
+use crate::formats::{VectorWriter, Writer};
+use crate::panel::export::ExportOptions;
 use crate::session::Session;
 use crate::text::error;
-use crate::vector::VectorStyle;
 
 /// The most pixels across or down a preview.
 const PREVIEW: u32 = 1024;
+/// The pixels in a point of a vector file's preview, at least.
+const PREVIEW_SCALE: u32 = 2;
 
 /// What is to be drawn.
 pub(super) struct Job {
     pub(super) number: u64,
     pub(super) session: Session,
-    pub(super) export_settings: ExportSettings,
-    pub(super) writer: Writer,
+    pub(super) options: ExportOptions,
 }
 
 enum Order {
@@ -70,25 +70,49 @@ fn serve(order: Order, renderer: &mut Option<(Format, FigureRenderer)>, proxy: &
 }
 
 fn draw(job: &mut Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<ExportedFile> {
-    let format = Format::from(&job.export_settings);
+    job.options.export_settings.draw_map(&mut job.session)?;
+    let (picture, file) = match job.options.format.writer {
+        Writer::Still(write) => {
+            let picture = draw_pixels(job, renderer)?;
+            let file = write(&picture, &job.session.shared_state())?;
+            (picture, Some(file))
+        }
+        Writer::Animation(_) => (draw_pixels(job, renderer)?, None),
+        Writer::Vector(writer) => {
+            *renderer = None; // a terrain is drawn in another context, and one at a time is current
+            let (picture, file) = draw_shapes(job, writer)?;
+            (picture, Some(file))
+        }
+    };
+    Ok(ExportedFile { size: (picture.width, picture.height), file, preview: smaller(&picture) })
+}
+
+fn draw_pixels(job: &Job, renderer: &mut Option<(Format, FigureRenderer)>) -> Result<Picture> {
+    let export_settings = &job.options.export_settings;
+    let format = Format::from(export_settings);
     let mut figures = match renderer.take().filter(|(known, _)| *known == format) {
         Some((_, figures)) => figures,
         None => FigureRenderer::new(format)?,
     };
-    job.export_settings.draw_map(&mut job.session)?;
-    let picture = figures.picture(&job.session, &job.export_settings.ui_state())?;
+    let picture = figures.picture(&job.session, &export_settings.ui_state())?;
     *renderer = Some((format, figures));
-    let file = match job.writer {
-        Writer::Still(write) => Some(write(&picture, &job.session.shared_state())?),
-        Writer::Animation(_) => None,
-        Writer::Vector(writer) => {
-            *renderer = None; // a terrain is drawn in another context, and one at a time is current
-            let mut figures = VectorFigures::new(format, VectorStyle::default());
-            let figure = figures.figure(&job.session, &job.export_settings.ui_state())?;
-            Some((writer.write)(&[figure])?)
-        }
+    Ok(picture)
+}
+
+/// The picture of a vector file's first page, and the file.
+fn draw_shapes(job: &Job, writer: VectorWriter) -> Result<(Picture, Vec<u8>)> {
+    let &ExportOptions { export_settings, steps, style, .. } = &job.options;
+    let (format, ui_state) = (Format::from(&export_settings), export_settings.ui_state());
+    let mut figures = VectorFigures::new(format, style);
+    let pages = match steps {
+        true => figures.steps(&job.session, &ui_state)?,
+        false => vec![figures.figure(&job.session, &ui_state)?],
     };
-    Ok(ExportedFile { size: (picture.width, picture.height), file, preview: smaller(&picture) })
+    drop(figures); // with its context
+    let first = pages.first().context("a file needs a page")?;
+    let format = Format { scale: format.scale.max(PREVIEW_SCALE), ..format };
+    let picture = FigureRenderer::new(format)?.vector_picture(&job.session, first)?;
+    Ok((picture, (writer.write)(&pages)?))
 }
 
 /// A picture whose sides are divided by so much that it is small enough: each pixel the mean of those in its place.

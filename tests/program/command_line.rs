@@ -3,7 +3,9 @@
 use collision_core::method::Method;
 use collision_lessons::export::command_line;
 use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::export::vector_figure::VectorFigures;
 use collision_lessons::files::elevation::Source;
+use collision_lessons::formats;
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
 use collision_lessons::maps::view::MapView;
@@ -14,6 +16,7 @@ use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::look::ViewMode;
 use collision_lessons::text::language::Language;
+use collision_lessons::vector::{HiddenStyle, SphereStyle, VectorStyle};
 
 use crate::common::{pixels, program, write_png};
 
@@ -43,8 +46,13 @@ fn export_settings(frame_content: FrameContent) -> ExportSettings {
 
 /// The picture that the copied text draws, as a shell runs it.
 fn drawn(session: &Session, export_settings: &ExportSettings) -> Vec<u8> {
+    drawn_as(session, &ExportOptions::of(session, *export_settings))
+}
+
+fn drawn_as(session: &Session, options: &ExportOptions) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
-    let text = command_line::of(session, export_settings, None, "what is seen.png").to_string();
+    let file = format!("what is seen.{}", options.format.extension);
+    let text = command_line::of(session, options, &file).to_string();
     let shell = std::process::Command::new("sh")
         .args(["-c", &format!("printf '%s\\n' {text}")])
         .output()
@@ -57,7 +65,7 @@ fn drawn(session: &Session, export_settings: &ExportSettings) -> Vec<u8> {
     );
     let output = program().args(&words[1..]).current_dir(folder.path()).output().unwrap();
     assert!(output.status.success(), "{text}: {}", String::from_utf8_lossy(&output.stderr));
-    std::fs::read(folder.path().join("what is seen.png")).unwrap()
+    std::fs::read(folder.path().join(file)).unwrap()
 }
 
 /// The picture of the session itself.
@@ -106,7 +114,7 @@ fn a_question_that_is_open_stays_one() {
     let mut session = busy("half-space", ViewMode::Original);
     session.ask(12);
     let export_settings = export_settings(FrameContent::Line);
-    let words = command_line::of(&session, &export_settings, None, "-");
+    let words = command_line::of(&session, &ExportOptions::of(&session, export_settings), "-");
     let words = words.words();
     assert!(words.contains(&"--question".to_owned()) && !words.contains(&"--state".to_owned()));
     assert!(pixels(&drawn(&session, &export_settings)) == pixels(&seen(&session, &export_settings)));
@@ -145,6 +153,26 @@ fn it_draws_what_is_exported() {
     }
 }
 
+#[test]
+fn it_draws_vector_files_in_their_style() {
+    let export_settings = export_settings(FrameContent::Caption);
+    let session = busy("sphere-polygon", ViewMode::Explain);
+    let style = VectorStyle { hidden: Some(HiddenStyle::Dashed), sphere: SphereStyle::Outline };
+    for (format, steps) in [(&formats::SVG, false), (&formats::PDF, true)] {
+        let options = ExportOptions { format, steps, style, ..ExportOptions::of(&session, export_settings) };
+        let exported = options.session(&session);
+        let (format, ui_state) = (Format::from(&export_settings), export_settings.ui_state());
+        let mut figures = VectorFigures::new(format, style);
+        let pages = match steps {
+            true => figures.steps(&exported, &ui_state).unwrap(),
+            false => vec![figures.figure(&exported, &ui_state).unwrap()],
+        };
+        assert_eq!(pages.len() > 1, steps);
+        let file = (options.format.vector().unwrap().write)(&pages).unwrap();
+        assert!(drawn_as(&exported, &options) == file, "{}", options.format.name);
+    }
+}
+
 /// With the map open, around the state or elsewhere.
 fn with_map(slug: &str, spec: &str) -> Session {
     let mut session = busy(slug, ViewMode::Explain);
@@ -179,7 +207,7 @@ fn a_map_that_is_open_is_what_is_drawn() {
             ExportSettings { size: (560, 400), ..export_settings(frame_content) },
         );
         let exported = options.session(&session);
-        let text = command_line::of(&exported, &options.export_settings, None, "-").words().join(" ");
+        let text = command_line::of(&exported, &options, "-").words().join(" ");
         assert!(text.contains(said), "{text}");
         let drawn = drawn(&exported, &options.export_settings);
         assert!(drawn == seen(&exported, &options.export_settings), "{text}");
@@ -197,6 +225,6 @@ fn a_map_that_is_away_or_hidden_is_not_drawn() {
     session.map.close();
     assert_eq!(ExportSettings::frame_content_of(&session, Layout::Present), FrameContent::Caption);
     let options = ExportOptions::of(&session, export_settings(FrameContent::Panel));
-    let words = command_line::of(&options.session(&session), &options.export_settings, None, "-");
+    let words = command_line::of(&options.session(&session), &options, "-");
     assert!(!words.words().contains(&"--map".to_owned()), "{words}");
 }

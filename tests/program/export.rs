@@ -13,6 +13,7 @@ use collision_lessons::session::Session;
 use collision_lessons::session::actions::WindowAction;
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
+use collision_lessons::vector::{HiddenStyle, SphereStyle, VectorStyle};
 use egui::accesskit::Role;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -64,14 +65,25 @@ fn choose(panel: &mut Panel, name: &'static str) {
     panel.run();
 }
 
+/// The choice of a kind of file.
+fn kind_of(kind: &'static str, format: &'static str) -> String {
+    Language::English.localize(Message::new(kind).with("format", format))
+}
+
+fn choose_kind(panel: &mut Panel, kind: &'static str, format: &'static str) {
+    panel.get_by_label(&kind_of(kind, format)).scroll_to_me();
+    panel.run();
+    panel.get_by_label(&kind_of(kind, format)).click();
+    panel.run();
+}
+
 /// The choice of a GIF.
 fn animation() -> String {
-    Language::English.localize(Message::new("kind-steps").with("format", "GIF"))
+    kind_of("kind-steps", "GIF")
 }
 
 fn choose_animation(panel: &mut Panel) {
-    panel.get_by_label(&animation()).click();
-    panel.run();
+    choose_kind(panel, "kind-steps", "GIF");
 }
 
 #[test]
@@ -234,7 +246,37 @@ fn every_format_has_its_choice() {
     let panel = open(Language::English, (1280.0, 800.0));
     for format in FORMATS {
         let kind = if format.moves() { "kind-steps" } else { "kind-picture" };
-        let name = Language::English.localize(Message::new(kind).with("format", format.name));
-        assert!(panel.query_by_label(&name).is_some(), "{name}");
+        assert!(panel.query_by_label(&kind_of(kind, format.name)).is_some(), "{}", format.name);
+        let has_pages = format.vector().is_some_and(|writer| writer.takes_pages);
+        assert_eq!(panel.query_by_label(&kind_of("kind-pages", format.name)).is_some(), has_pages);
     }
+}
+
+#[test]
+fn a_vector_file_has_lines_in_a_style() {
+    let mut panel = open(Language::English, (1280.0, 800.0));
+    let is_offered =
+        |panel: &Panel, name: &'static str| panel.query_by_label(&Language::English.localize(name)).is_some();
+    assert!(!is_offered(&panel, "export-hidden") && is_offered(&panel, "around-panel"));
+    choose(&mut panel, "around-panel");
+    choose_kind(&mut panel, "kind-picture", "SVG");
+    assert_eq!(
+        options(&panel).export_settings.frame_content,
+        FrameContent::Caption,
+        "the panel has no lines"
+    );
+    assert!(!is_offered(&panel, "around-panel"));
+    for name in ["hidden-dashed", "sphere-outline"] {
+        choose(&mut panel, name);
+    }
+    let style = VectorStyle { hidden: Some(HiddenStyle::Dashed), sphere: SphereStyle::Outline };
+    assert_eq!(options(&panel).style, style);
+    choose_kind(&mut panel, "kind-pages", "PDF");
+    assert_eq!((options(&panel).style, options(&panel).steps), (style, true));
+    assert!(!is_offered(&panel, "export-step") && is_offered(&panel, "export-ground"));
+    choose(&mut panel, "hidden-own");
+    assert_eq!(options(&panel).style.hidden, None);
+    choose_kind(&mut panel, "kind-picture", "PNG");
+    assert_eq!((options(&panel).style, options(&panel).steps), (VectorStyle::default(), false));
+    assert!(!is_offered(&panel, "export-sphere"));
 }

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use collision_core::method::Method;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::export::vector_figure::VectorFigures;
+use collision_lessons::files::picture::Picture;
 use collision_lessons::formats;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
@@ -201,6 +202,33 @@ fn bare_scenes_look_like_their_pictures() {
             let unexplained = comparison.unexplained(&name, &session);
             assert!(unexplained < GATE, "{name}: {:.2} %", unexplained * 100.0);
         }
+    }
+}
+
+/// The dialog shows a vector figure as egui paints its shapes.
+#[test]
+fn a_preview_looks_like_its_picture() {
+    let comparison = Comparison::new(FrameContent::Caption);
+    let (format, ui_state) = (Format::from(&comparison.settings), comparison.settings.ui_state());
+    for info in LESSONS {
+        let mut session = Session::new(table::open(info).unwrap(), View::default());
+        session.set_look(ViewMode::Explain);
+        session.frame();
+        session.select(session.reached_steps().last().copied());
+        let figure = VectorFigures::new(format, VectorStyle::default()).figure(&session, &ui_state).unwrap();
+        let preview = FigureRenderer::new(format).unwrap().vector_picture(&session, &figure).unwrap();
+        let picture = FigureRenderer::new(format).unwrap().picture(&session, &ui_state).unwrap();
+        let pixels = |picture: Picture| Pixels {
+            width: picture.width as usize,
+            height: picture.height as usize,
+            rgb: picture.rgb.as_chunks().0.to_vec(),
+        };
+        let (preview, picture) = (pixels(preview), pixels(picture));
+        if let Some(folder) = std::env::var_os("COLLISION_LESSONS_COMPARED") {
+            keep(std::path::Path::new(&folder), &format!("{}-preview", info.slug), &picture, &preview);
+        }
+        let unexplained = picture.unexplained(&preview);
+        assert!(unexplained < 2.0 * GATE, "{}: {:.2} %", info.slug, unexplained * 100.0);
     }
 }
 

@@ -43,7 +43,7 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
     let other = x11::Client::connect(&window.display.name);
     window.press("ctrl+e");
     window.screenshot("Return"); // the dialog is open now
-    for place in [["225", "112"], ["128", "201"], ["70", "317"]] {
+    for place in [["225", "112"], ["128", "231"], ["70", "347"]] {
         // Animated, once, with the verdict alone around it.
         window.mouse(&["mousemove", place[0], place[1], "click", "1"]);
         assert!(window.comes_to_rest(), "the next is where it is when this one has been done");
@@ -72,5 +72,36 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
     );
     assert_eq!(file.file_name().and_then(|name| name.to_str()), Some("line-plane-001.gif"), "one was saved");
     assert!(window.comes_to_rest());
+    window.quit();
+}
+
+#[test]
+fn vector_files_are_exported_dropped_and_pasted() {
+    let mut window = Window::open(&["line-polygon", "--lang", "en"]);
+    let other = x11::Client::connect(&window.display.name);
+    let shown = window.told();
+    window.press("ctrl+e");
+    window.screenshot("Return"); // the dialog is open now
+    // The steps, a page each.
+    window.mouse(&["mousemove", "133", "172", "click", "1", "mousemove", "1390", "990"]);
+    assert!(window.comes_to_rest());
+    let file = window.screenshot("Return");
+    assert_eq!(file.extension().and_then(|end| end.to_str()), Some("pdf"));
+    let again = window.folder.path().join("again.pdf");
+    let [state, output] = [&file, &again].map(|path| path.to_str().expect("text"));
+    common::succeed(&["figure", "--steps", "--caption", "--size=800x600", "--state", state, "-o", output]);
+    assert!(
+        std::fs::read(&file).expect("the PDF") == std::fs::read(&again).expect("the PDF"),
+        "byte for byte"
+    );
+    window.press("Escape");
+    window.press("Right");
+    assert_ne!(window.told()["state"], shown["state"]);
+    other.drop_file(window.id.parse().expect("a number"), &file);
+    window.comes_to_show(&shown["state"]);
+    let ray = ["ray-triangle", "--keys", "Up*7"];
+    let svg = common::succeed(&[&["figure", "--format=svg", "-o", "-"], &ray[..]].concat());
+    other.offer_text(&String::from_utf8(svg).expect("text"), || window.press("ctrl+v"));
+    window.comes_to_show(&describe(&ray)["state"]);
     window.quit();
 }

@@ -116,7 +116,7 @@ impl App {
         });
         let output = format!("{}.{}", self.session.lesson().info().slug, options.format.extension);
         let session = options.session(&self.session);
-        let command = command_line::of(&session, &options.export_settings, options.animation(), &output);
+        let command = command_line::of(&session, &options, &output);
         graphics.copy(command.to_string());
         self.ui_state.message = Some(self.session.language.localize("message-copied-command"));
     }

@@ -82,8 +82,8 @@ impl App {
         let number = self.drawers.number();
         exporting.asked = Some((options, number));
         exporting.saves = false;
-        let (session, export_settings) = (options.session(&self.session), options.export_settings);
-        self.drawers.exporter.draw(Job { number, session, export_settings, writer: options.format.writer });
+        let session = options.session(&self.session);
+        self.drawers.exporter.draw(Job { number, session, options });
     }
 
     /// The picture has been drawn, or could not be.
