@@ -6,7 +6,7 @@ use collision_core::corrected::Intersection;
 use collision_core::exact::{Crossing, TriangleFeature};
 use collision_core::method::Method;
 use collision_core::printed::{Errata, TerrainHit};
-use collision_core::question::{Answer, Contact, Numbers};
+use collision_core::question::{Answer, Contact, MeshCrossing, Numbers};
 use collision_core::shapes::{Side, SphereSide};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -43,6 +43,9 @@ pub struct Location {
     /// The parameter.
     #[serde(flatten)]
     pub along: Along,
+    /// The number of a mesh's triangle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub triangle: Option<usize>,
     /// The part of the triangle that holds the point, of a first contact.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub feature: Option<TriangleFeature>,
@@ -84,6 +87,7 @@ impl<C: Into<Location>> From<Answer<C>> for QueryAnswer {
     fn from(answer: Answer<C>) -> Self {
         match answer {
             Answer::Crossing(place) => Self::Hit { hit: place.is_some(), place: place.map(Into::into) },
+            Answer::MeshCrossing(place) => Self::Hit { hit: place.is_some(), place: place.map(Into::into) },
             Answer::Contact(contact) => Self::Hit { hit: contact.is_some(), place: contact.map(Into::into) },
             Answer::Hit(hit) => Self::Hit { hit, place: None },
             Answer::Side(side) => Self::Side { side },
@@ -92,31 +96,42 @@ impl<C: Into<Location>> From<Answer<C>> for QueryAnswer {
     }
 }
 
+impl Location {
+    fn new(along: Along, point: [f64; 3]) -> Self {
+        Self { along, triangle: None, feature: None, point }
+    }
+}
+
 impl From<Crossing> for Location {
     fn from(crossing: Crossing) -> Self {
         let place = crossing.place();
-        Self { along: Along::Parameter { t: place.t }, feature: None, point: place.point.to_array() }
+        Self::new(Along::Parameter { t: place.t }, place.point.to_array())
     }
 }
 
 impl From<Intersection> for Location {
     fn from(crossing: Intersection) -> Self {
         let along = Along::Parameter { t: crossing.t.into() };
-        Self { along, feature: None, point: crossing.point.as_dvec3().to_array() }
+        Self::new(along, crossing.point.as_dvec3().to_array())
     }
 }
 
 impl From<TerrainHit> for Location {
     fn from(hit: TerrainHit) -> Self {
         let along = Along::Distance { distance: hit.distance.into() };
-        Self { along, feature: None, point: hit.point.as_dvec3().to_array() }
+        Self::new(along, hit.point.as_dvec3().to_array())
     }
 }
 
 impl From<Contact> for Location {
     fn from(Contact { t, feature, point }: Contact) -> Self {
-        let along = Along::Parameter { t };
-        Self { along, feature: Some(feature), point: point.to_array() }
+        Self { feature: Some(feature), ..Self::new(Along::Parameter { t }, point.to_array()) }
+    }
+}
+
+impl<C: Into<Self>> From<MeshCrossing<C>> for Location {
+    fn from(MeshCrossing { triangle, crossing }: MeshCrossing<C>) -> Self {
+        Self { triangle: Some(triangle), ..crossing.into() }
     }
 }
 

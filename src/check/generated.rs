@@ -90,6 +90,8 @@ struct Expected {
     #[serde(skip_serializing_if = "Option::is_none")]
     t: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    triangle: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     feature: Option<TriangleFeature>,
     #[serde(skip_serializing_if = "Option::is_none")]
     point: Option<[f64; 3]>,
@@ -115,7 +117,8 @@ impl Expected {
             Along::Distance { .. } => None,
         });
         let place = place.filter(|_| !has_point(question.query()));
+        let triangle = place.and_then(|place| place.triangle);
         let feature = place.and_then(|place| place.feature);
-        Self { expected: verdict, t, feature, point: place.map(|place| place.point) }
+        Self { expected: verdict, t, triangle, feature, point: place.map(|place| place.point) }
     }
 }

@@ -33,6 +33,7 @@ pub const FORMAT: &str = r#"Every line is a JSON object with a query and its sha
   {"id": "i", "query": "ray-terrain", "terrain": {"width": 2, "depth": 2, "cell": 1, "heights": [0,0,0,1]}, "origin": [0.5,3,0.25], "direction": [0,-1,0]}
   {"id": "j", "query": "line-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "point": [0,0.5,7], "direction": [0,0,1]}
   {"id": "k", "query": "moving-sphere-triangle", "triangle": [[-1,0,0],[1,0,0],[0,1,0]], "start": [0,0.5,2], "end": [0,0.5,-2], "radius": 1}
+  {"id": "l", "query": "ray-mesh", "mesh": {"vertices": [[-1,0,0],[1,0,0],[0,1,0],[0,0,-1]], "triangles": [[0,1,2],[0,3,1]]}, "origin": [0,0.5,1], "direction": [0,0,-1]}
 
 The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
 with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
@@ -46,17 +47,19 @@ Answers:
   {"id": "b", "hit": true, "t": 0.5, "point": [0.0, 0.5, 0.0]}
   {"id": "d", "side": "front"}
   {"id": "k", "hit": true, "t": 0.25, "feature": "face", "point": [0.0, 0.5, 0.0]}
+  {"id": "l", "hit": true, "t": 1.0, "triangle": 0, "point": [0.0, 0.5, 0.0]}
   {"id": "x", "error": "missing-field", "message": "the field `segment` is missing", "line": 1}
 
 "id" may be any JSON value and comes back as it was written, or null if there is none.
 "hit" is true or false; "side" is front, on or behind (sphere-plane: front, intersects or behind); t is
 the parameter along the segment, line or ray as given, or the time of a moving sphere's first contact, from
 0 at its start to 1 at its end; "feature" is what it touches: face, vertex-0, or edge-0 (which begins at
-vertex 0), and so on. Of the printed lessons moving-sphere-triangle gives t, feature and point, ray-terrain a
+vertex 0), and so on. "triangle" is the number of the mesh's first triangle in the ray's way, from 0, and the lowest
+of those at the same place; corrected and printed lessons ask a mesh triangle by triangle. Of the printed lessons moving-sphere-triangle gives t, feature and point, ray-terrain a
 "distance", and the others none; where their code never returns, the error is "endless". Blank lines are
 ignored. The exit status is 1 if any answer is an error. One of a line carries the line's number, counted from 1.
 
-The lines of `cases` carry "kind", "expected", "t", "feature" and "point" too, which are ignored. Any other field that
+The lines of `cases` carry "kind", "expected", "t", "triangle", "feature" and "point" too, which are ignored. Any other field that
 a query does not have is an error.
 
 Conventions of the exact and the corrected method; only the first decides every case without rounding:

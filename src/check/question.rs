@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use collision_core::exact::MeshIndex;
 use collision_core::printed::NoAnswer;
 use collision_core::question::{Numbers, PlaneNumbers, PrintedError, Query};
-use collision_core::shapes::{ShapeError, ShortList};
+use collision_core::shapes::{Mesh, MeshError, ShapeError, ShortList};
 use collision_core::terrain::Terrain;
 use glam::Vec3;
 use serde_json::value::RawValue;
@@ -45,6 +46,8 @@ pub enum CheckError {
     #[error(transparent)]
     Shape(#[from] ShapeError),
     #[error(transparent)]
+    Mesh(#[from] MeshError),
+    #[error(transparent)]
     Printed(#[from] NoAnswer),
 }
 
@@ -60,6 +63,7 @@ impl CheckError {
             CheckError::UnknownField { .. } => "unknown-field",
             CheckError::BadField { .. } => "bad-field",
             CheckError::NonFinite(_) => "non-finite",
+            CheckError::Mesh(_) => "bad-mesh",
             CheckError::Printed(none) => none.code(),
             CheckError::Shape(shape) => match shape {
                 ShapeError::CollinearVertices => "degenerate-polygon",
@@ -187,6 +191,11 @@ pub(crate) fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
             path: [fields.point("start")?, fields.point("end")?],
             radius: fields.number("radius")?,
         },
+        Query::RayMesh => {
+            let mesh = mesh(fields)?;
+            let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
+            Numbers::RayMesh { mesh: Arc::new(MeshIndex::new(mesh?)), origin, direction }
+        }
     })
 }
 
@@ -207,6 +216,17 @@ fn known(query: Query) -> &'static [&'static str] {
         Query::SpherePolygon => with!("polygon", "center", "radius"),
         Query::RayTerrain => with!("terrain", "origin", "direction"),
         Query::MovingSphereTriangle => with!("triangle", "start", "end", "radius", "feature"),
+        Query::RayMesh => with!("mesh", "origin", "direction", "triangle"),
+    }
+}
+
+/// Whether a field with the name of a shape is part of the answer: a mesh's `triangle` is a number there, and `point` is
+/// a place unless it is a shape of the question.
+pub(crate) fn is_answer(query: Query, field: &str) -> bool {
+    match field {
+        "point" => !has_point(query),
+        "triangle" => query == Query::RayMesh,
+        _ => false,
     }
 }
 
@@ -220,7 +240,8 @@ pub(crate) fn has_point(query: Query) -> bool {
         | Query::SpherePlane
         | Query::SpherePolygon
         | Query::RayTerrain
-        | Query::MovingSphereTriangle => false,
+        | Query::MovingSphereTriangle
+        | Query::RayMesh => false,
     }
 }
 
@@ -233,6 +254,15 @@ fn terrain(fields: &Fields) -> Result<Result<Terrain, ShapeError>, CheckError> {
     let cell = terrain.number("cell")?;
     let heights = terrain.numbers("heights", width.saturating_mul(depth))?;
     Ok(Terrain::new(width, depth, cell, heights))
+}
+
+/// Fields that are no mesh are told at once; numbers that make none, when all fields are read.
+fn mesh(fields: &Fields) -> Result<Result<Mesh, MeshError>, CheckError> {
+    const KEYS: &[&str] = &["vertices", "triangles"];
+    let mesh = fields.object("mesh", KEYS)?;
+    mesh.allow(KEYS)?;
+    let (vertices, triangles) = (mesh.points("vertices")?, mesh.triangles("triangles")?);
+    Ok(Mesh::new(vertices, triangles))
 }
 
 fn polygon(fields: &Fields) -> Result<ShortList<Vec3>, CheckError> {

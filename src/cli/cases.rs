@@ -22,8 +22,8 @@ the same, on every machine, whatever else is generated. Queries and kinds take t
 question of each, then the second of each, so that every beginning of the output is a mixture.
 
 --answers adds "expected": what `check` answers as "hit" (true or false) or as "side" ("front" and so
-on), and where shapes meet "t" and "point", of a moving sphere "feature" too. (line-plane and line-polygon
-have no such "point": their own is the line's.)
+on), and where shapes meet "t" and "point", of a moving sphere "feature" too, and of a mesh "triangle". (line-plane
+and line-polygon have no such "point": their own is the line's.)
 `check` ignores these and "kind"; other fields that a query does not have are errors.
 
 Where shapes touch, a convention decides and not arithmetic: `--kind tie` asks for nothing else, `uniform`

@@ -79,8 +79,10 @@ pub(super) fn truth(numbers: &Numbers, with_meeting: bool) -> Result<Truth, Faul
     let answer = numbers.question().map_err(|error| error.to_string())?.exact();
     let meeting = match answer {
         Answer::Crossing(Some(crossing)) if with_meeting => Some(Box::new(crossing.place().into())),
+        Answer::MeshCrossing(Some(first)) if with_meeting => Some(Box::new(first.crossing.place().into())),
         Answer::Contact(Some(contact)) if with_meeting => Some(Box::new(contact.into())),
         Answer::Crossing(_)
+        | Answer::MeshCrossing(_)
         | Answer::Contact(_)
         | Answer::Hit(_)
         | Answer::Side(_)

@@ -7,11 +7,11 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::check::fields::Fields;
-use crate::check::question::has_point;
+use crate::check::question::is_answer;
 use crate::text::sanitize;
 
 /// Members that hold a question's shapes.
-const SHAPES: [&str; 12] = [
+const SHAPES: [&str; 13] = [
     "polygon",
     "triangle",
     "segment",
@@ -24,6 +24,7 @@ const SHAPES: [&str; 12] = [
     "start",
     "end",
     "terrain",
+    "mesh",
 ];
 
 /// A question that was answered wrongly. The order is that of its size, and then any that depends on nothing else.
@@ -90,11 +91,10 @@ impl Example {
     }
 }
 
-/// The members with the question's shapes. Beside the question of a ray, `point` would be its answer.
+/// The members with the question's shapes, without those of an answer beside it.
 fn shapes(text: &str, query: Query) -> impl Iterator<Item = (&'static str, &str)> {
-    let takes_point = has_point(query);
     let fields = Fields::parse(text).ok();
-    SHAPES.into_iter().filter(move |&name| name != "point" || takes_point).filter_map(move |name| {
+    SHAPES.into_iter().filter(move |&name| !is_answer(query, name)).filter_map(move |name| {
         let value = fields.as_ref()?.get(name)?;
         Some((name, value.get()))
     })
@@ -153,6 +153,15 @@ mod tests {
         let line = r#"{"id":1,"query":"moving-sphere-triangle","start":[1,2,3],"end":[4,5,6],"radius":1}"#;
         let scene = example(line).scene(Query::MovingSphereTriangle);
         assert!(scene.contains(r#""start":[1,2,3]"#) && scene.contains(r#""end":[4,5,6]"#), "{scene}");
+    }
+
+    #[test]
+    fn a_scene_has_no_part_of_an_answer() {
+        let line =
+            r#"{"query":"ray-mesh","mesh":{"vertices":[],"triangles":[]},"triangle":7,"point":[1,2,3]}"#;
+        let example = Example::new(line.as_bytes(), Query::RayMesh, Verdict::Hit, None);
+        let scene = r#"{"query":"ray-mesh","mesh":{"vertices":[],"triangles":[]}}"#;
+        assert_eq!((example.digits, example.scene(Query::RayMesh)), (0, scene.to_owned()));
     }
 
     #[test]

@@ -90,6 +90,7 @@ fn show(numbers: Numbers) -> Result<Shown> {
             Shown { terrain: Some(terrain), ..shown }
         }
         Numbers::MovingSphereTriangle { .. } => bail!(LocalizedError::new("error-question-without-lesson")),
+        Numbers::RayMesh { .. } => bail!(LocalizedError::new("error-mesh-without-lesson")),
     })
 }
 

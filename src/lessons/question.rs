@@ -88,6 +88,7 @@ impl Question {
                 let triangle = self.parts.polygon[..].try_into().ok()?;
                 Numbers::MovingSphereTriangle { triangle, path: segment()?, radius: (*radius)? }
             }
+            Query::RayMesh => unreachable!("no lesson asks about a mesh"),
         })
     }
 
@@ -156,5 +157,6 @@ pub fn in_words(query: Query) -> &'static str {
         Query::SpherePolygon => "challenge-asks-sphere-polygon",
         Query::RayTerrain => "challenge-asks-ray-terrain",
         Query::MovingSphereTriangle => "challenge-asks-moving-sphere-triangle",
+        Query::RayMesh => "challenge-asks-ray-mesh",
     }
 }

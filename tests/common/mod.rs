@@ -204,7 +204,7 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
         Query::LinePlane | Query::LinePolygon => line(),
         Query::SpherePlane | Query::SpherePolygon => sphere(),
         Query::RayTriangle | Query::RayTerrain => ray(),
-        Query::MovingSphereTriangle => unreachable!("no lesson asks it"),
+        Query::MovingSphereTriangle | Query::RayMesh => unreachable!("no lesson asks it"),
     };
     match lesson.query {
         Query::RayTriangle => question["triangle"] = at("polygon"),
@@ -217,7 +217,8 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
         | Query::LinePolygon
         | Query::SpherePlane
         | Query::SpherePolygon
-        | Query::MovingSphereTriangle => {}
+        | Query::MovingSphereTriangle
+        | Query::RayMesh => {}
     }
     question["query"] = lesson.query.name().into();
     question

@@ -55,15 +55,16 @@ fn the_same_seed_makes_the_same_lines() {
     assert_eq!(digest(&first(9000)), 0xc02f_1fc3_b5d0_9969, "the first 9000 lines");
     assert!(first(9000).starts_with(expected), "the count only cuts");
     // What came later changed nothing of what was there.
-    let all = lines(11_000, true);
-    let is_later = |line: &str| ["line-polygon", "moving-sphere"].iter().any(|later| line.contains(later));
+    let all = lines(12_000, true);
+    let is_later =
+        |line: &str| ["line-polygon", "moving-sphere", "ray-mesh"].iter().any(|later| line.contains(later));
     let before: String = all.lines().filter(|line| !is_later(line)).map(|l| format!("{l}\n")).collect();
     assert_eq!(before, first(9000));
 }
 
 #[test]
 fn a_selection_has_the_same_questions() {
-    let all = lines(550, false);
+    let all = lines(600, false);
     let told = succeed(&["cases", "ray-triangle", "sphere-plane", "--kind", "near", "--count", "20"]);
     let selected: String = all
         .lines()
@@ -73,7 +74,7 @@ fn a_selection_has_the_same_questions() {
     assert_eq!(String::from_utf8(told).unwrap(), selected);
     let ids: std::collections::HashSet<String> =
         parsed(&all).iter().map(|line| line["id"].to_string()).collect();
-    assert_eq!(ids.len(), 550);
+    assert_eq!(ids.len(), 600);
     let other = succeed(&["cases", "--count", "1", "--seed", "2"]);
     assert_ne!(other, all.lines().next().unwrap().as_bytes());
 }
@@ -112,7 +113,8 @@ fn tells_place(query: Query) -> bool {
         | Query::LinePlane
         | Query::LinePolygon
         | Query::RayTerrain
-        | Query::MovingSphereTriangle => true,
+        | Query::MovingSphereTriangle
+        | Query::RayMesh => true,
         Query::PointPlane | Query::PointPolygon | Query::SpherePlane | Query::SpherePolygon => false,
     }
 }
@@ -278,7 +280,7 @@ fn scene(query: Query) -> (&'static str, &'static [(&'static str, &'static str)]
         Query::SpherePlane | Query::SpherePolygon => {
             ("sphere-polygon", &[("polygon", "polygon"), ("center", "center"), ("radius", "radius")])
         }
-        Query::MovingSphereTriangle => unreachable!("no lesson shows it"),
+        Query::MovingSphereTriangle | Query::RayMesh => unreachable!("no lesson shows it"),
         Query::RayTerrain => {
             ("ray-terrain", &[("terrain", "terrain"), ("origin", "origin"), ("direction", "direction")])
         }
@@ -288,11 +290,12 @@ fn scene(query: Query) -> (&'static str, &'static [(&'static str, &'static str)]
 #[test]
 fn a_question_opens_as_a_scene() {
     let mut opened = 0;
-    for line in lines(1100, true).lines() {
+    for line in lines(1200, true).lines() {
         let question: Value = serde_json::from_str(line).unwrap();
-        if question["query"] == "moving-sphere-triangle" {
+        let shapes = [("moving-sphere-triangle", "a moving sphere"), ("ray-mesh", "a mesh")];
+        if let Some((_, shape)) = shapes.into_iter().find(|(query, _)| question["query"] == *query) {
             let error = format!("{:#}", from_state(line).err().expect("no lesson shows it"));
-            assert!(error.contains("no lesson shows a moving sphere"), "{error}");
+            assert!(error.contains(&format!("no lesson shows {shape}")), "{error}");
             continue;
         }
         let (slug, members) = scene(question["query"].as_str().unwrap().parse().unwrap());

@@ -161,6 +161,79 @@ fn a_moving_spheres_answers_are_right() {
     }
 }
 
+/// The 500 questions about a mesh: the answers are those of a loop over all triangles in rationals, typed for this test
+/// alone. Most rays are aimed at vertices and edges of closed meshes.
+#[test]
+fn a_meshs_answers_are_right() {
+    let questions = read("ray-mesh.ndjson");
+    let expected = lines(&read("ray-mesh.expected.ndjson"));
+    assert_eq!(expected.len(), 500);
+    assert_eq!(answers(&questions, Method::Exact), expected);
+    // The lessons' methods ask the triangles one by one.
+    let [corrected, printed] = [Method::Corrected, Method::Printed].map(|method| answers(&questions, method));
+    for (number, question) in lines(&questions).iter().enumerate().step_by(5) {
+        let vertices = &question["mesh"]["vertices"];
+        let triangles = question["mesh"]["triangles"].as_array().expect("a list").iter().map(|triangle| {
+            let corners = [0, 1, 2].map(|corner| &vertices[triangle[corner].as_u64().expect("a number") as usize]);
+            let (origin, direction) = (&question["origin"], &question["direction"]);
+            let line = json!({"query": "ray-triangle", "triangle": corners, "origin": origin, "direction": direction});
+            line.to_string() + "\n"
+        });
+        let triangles: String = triangles.collect();
+        let hits =
+            |method| answers(triangles.as_bytes(), method).into_iter().filter(|one| one["hit"] == true);
+        let nearest = hits(Method::Corrected).filter_map(|one| one["t"].as_f64()).reduce(f64::min);
+        assert_eq!(corrected[number]["t"].as_f64(), nearest, "{question}");
+        assert_eq!(printed[number]["hit"], hits(Method::Printed).count() > 0, "{question}");
+    }
+    let is_uniform = |answer: &&Value| answer["id"].as_str().expect("an id").contains("/uniform/");
+    let verdict = |answer: &Value| answer["hit"].clone();
+    let [corrected, expected] = [&corrected, &expected].map(|all| all.iter().filter(is_uniform).map(verdict));
+    assert!(corrected.eq(expected));
+}
+
+#[test]
+fn a_wrong_mesh_is_named_with_its_place() {
+    let told = |mesh: &str| {
+        let line = format!(r#"{{"query":"ray-mesh","mesh":{mesh},"origin":[0,0,0],"direction":[0,0,1]}}"#);
+        let answer = &answers(line.as_bytes(), Method::Exact)[0];
+        (answer["error"].as_str().expect("an error").to_owned(), answer["message"].to_string())
+    };
+    for (mesh, code, sentence) in [
+        (
+            r#"{"vertices":[[0,0,0]],"triangles":[[0,0,1]]}"#,
+            "bad-mesh",
+            "triangle 0 of the mesh has the vertex 1",
+        ),
+        (
+            r#"{"vertices":[[0,0,0]],"triangles":[[0,0]]}"#,
+            "bad-field",
+            "`mesh.triangles[0]` is wrong: 3 entries",
+        ),
+        (
+            r#"{"vertices":[[0,0,0]],"triangles":[[0,0,-1]]}"#,
+            "bad-field",
+            "`mesh.triangles[0][2]` is wrong: a whole number",
+        ),
+        (
+            r#"{"vertices":[[0,0,0]],"triangles":[[0,0.5,0]]}"#,
+            "bad-field",
+            "`mesh.triangles[0][1]` is wrong: a whole number",
+        ),
+        (
+            r#"{"vertices":[[0,0,0]],"triangles":7}"#,
+            "bad-field",
+            "`mesh.triangles` is wrong: a list of triangles",
+        ),
+        (r#"{"vertices":[[0,0,0]]}"#, "missing-field", "`mesh.triangles` is missing"),
+        (r#"{"vertices":[[0,0,4e38]],"triangles":[]}"#, "non-finite", "`mesh.vertices[0][2]` is beyond f32"),
+        ("[]", "bad-field", "`mesh` is wrong"),
+    ] {
+        let (error, message) = told(mesh);
+        assert!(error == code && message.contains(sentence), "{mesh}: {error}, {message}");
+    }
+}
+
 /// Whether two answers are different verdicts on one question.
 fn turns(actual: &Value, expected: &Value) -> bool {
     actual["id"] == expected["id"]

@@ -162,7 +162,8 @@ impl Given {
             | Query::LinePolygon
             | Query::PointPolygon
             | Query::SpherePlane
-            | Query::MovingSphereTriangle => {
+            | Query::MovingSphereTriangle
+            | Query::RayMesh => {
                 panic!("no exercise asks {}", query.name())
             }
         }

@@ -25,7 +25,7 @@ const SEED: u64 = 1;
 const OF_EACH: usize = 200;
 
 fn generated() -> String {
-    // `cases` has no questions about meshes.
+    // The page's rays in a closed mesh are not those of `cases`.
     let generated = float::METHODS.iter().map(|method| method.query).filter(|query| *query != "ray-mesh");
     let mut queries: Vec<Query> = generated.map(|query| query.parse().unwrap()).collect();
     queries.sort_unstable();

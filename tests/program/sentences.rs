@@ -254,7 +254,7 @@ impl<'a> Case<'a> {
                 self.holds_of_half_space(id)
             }
             Query::RayTriangle => self.holds_of_ray(id),
-            Query::MovingSphereTriangle => unreachable!("no lesson asks it"),
+            Query::MovingSphereTriangle | Query::RayMesh => unreachable!("no lesson asks it"),
         };
         Some(holds.unwrap_or_else(|| panic!("nobody says when {id} holds")))
     }

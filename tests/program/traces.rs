@@ -276,7 +276,8 @@ fn evidence(lesson: &dyn Lesson) -> Option<[Value; 2]> {
         | Query::LinePlane
         | Query::LinePolygon
         | Query::SpherePlane
-        | Query::MovingSphereTriangle => {
+        | Query::MovingSphereTriangle
+        | Query::RayMesh => {
             return None;
         }
     })

@@ -24,6 +24,7 @@ challenge-asks-point-polygon = Does the foot of the perpendicular from the point
 challenge-asks-ray-triangle = Does the ray hit the triangle?
 challenge-asks-ray-terrain = Does the ray meet the ground, and where?
 challenge-asks-moving-sphere-triangle = Does the moving sphere meet the triangle, and when?
+challenge-asks-ray-mesh = Does the ray hit the mesh, and where first?
 said-intersects = CUTS IT
 said-hit-at = HIT at { $place }
 said-refused = NO ANSWER ({ $why })

@@ -24,6 +24,7 @@ challenge-asks-point-polygon = Лежит ли основание перпенд
 challenge-asks-ray-triangle = Пересекает ли луч треугольник?
 challenge-asks-ray-terrain = Пересекает ли луч поверхность земли, и если да, то где?
 challenge-asks-moving-sphere-triangle = Задевает ли движущаяся сфера треугольник, и если да, то когда?
+challenge-asks-ray-mesh = Попадает ли луч в сетку, и где впервые?
 said-intersects = ПЕРЕСЕКАЕТ
 said-hit-at = ЕСТЬ в { $place }
 said-refused = НЕТ ОТВЕТА ({ $why })

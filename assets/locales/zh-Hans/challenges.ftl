@@ -24,6 +24,7 @@ challenge-asks-point-polygon = 点在平面上的垂足在多边形内吗？
 challenge-asks-ray-triangle = 射线碰到三角形吗？
 challenge-asks-ray-terrain = 射线碰到地面吗？在哪里？
 challenge-asks-moving-sphere-triangle = 运动的球碰到三角形吗？什么时候？
+challenge-asks-ray-mesh = 射线碰到网格吗？最先在哪里？
 said-intersects = 与平面相交
 said-hit-at = 相交于 { $place }
 said-refused = 没有答案（{ $why }）

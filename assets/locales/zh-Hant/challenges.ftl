@@ -24,6 +24,7 @@ challenge-asks-point-polygon = 點在平面上的垂足在多邊形內嗎？
 challenge-asks-ray-triangle = 射線碰到三角形嗎？
 challenge-asks-ray-terrain = 射線碰到地面嗎？在哪裡？
 challenge-asks-moving-sphere-triangle = 運動的球碰到三角形嗎？什麼時候？
+challenge-asks-ray-mesh = 射線碰到網格嗎？最先在哪裡？
 said-intersects = 與平面相交
 said-hit-at = 相交於 { $place }
 said-refused = 沒有答案（{ $why }）

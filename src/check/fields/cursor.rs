@@ -28,8 +28,7 @@ impl<'a> Cursor<'a> {
     /// The f32 nearest to a number's decimal text. By way of f64 it would be rounded twice: 7.038531e-26 would become
     /// another f32.
     pub(super) fn number(&mut self) -> Result<f32, FieldError> {
-        let end = self.rest.find([',', ']', ' ', '\t', '\r', '\n']).unwrap_or(self.rest.len());
-        let (text, rest) = self.rest.split_at(end);
+        let (text, rest) = self.token();
         // In JSON only numbers begin with a digit or a minus.
         let number: f32 = match text.parse() {
             Ok(number) if text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => number,
@@ -42,19 +41,45 @@ impl<'a> Cursor<'a> {
         Ok(number)
     }
 
+    /// A whole number of 32 bits.
+    fn index(&mut self) -> Result<u32, FieldError> {
+        let (text, rest) = self.token();
+        let index = text.parse().map_err(|_| self.unexpected(Kind::Count))?;
+        self.rest = rest;
+        Ok(index)
+    }
+
+    /// The text up to the end of a number, and the rest.
+    fn token(self) -> (&'a str, &'a str) {
+        let end = self.rest.find([',', ']', ' ', '\t', '\r', '\n']).unwrap_or(self.rest.len());
+        self.rest.split_at(end)
+    }
+
     pub(super) fn point(&mut self) -> Result<Vec3, FieldError> {
+        self.three(Self::number).map(Vec3::from)
+    }
+
+    /// The numbers of a triangle's vertices.
+    pub(super) fn triangle(&mut self) -> Result<[u32; 3], FieldError> {
+        self.three(Self::index)
+    }
+
+    fn three<T: Copy + Default>(
+        &mut self,
+        number: impl Fn(&mut Self) -> Result<T, FieldError>,
+    ) -> Result<[T; 3], FieldError> {
         let list = *self;
-        let mut coordinates = [0.0; 3];
+        let mut numbers = [T::default(); 3];
         let read = self.items(Kind::Numbers(3), |cursor, index| {
-            let number = cursor.number()?;
-            if let Some(coordinate) = coordinates.get_mut(index) {
-                *coordinate = number;
+            let number = number(cursor)?;
+            if let Some(place) = numbers.get_mut(index) {
+                *place = number;
             }
             Ok(())
         });
         let wrong_count = |found| FieldProblem::WrongCount { expected: 3, found }.into();
         match read {
-            Ok(3) => Ok(coordinates.into()),
+            Ok(3) => Ok(numbers),
             Ok(found) => Err(wrong_count(found)),
             // Of a wrong item, too, the list's length comes first.
             Err(error) => Err(list.count().filter(|&found| found != 3).map_or(error, wrong_count)),

@@ -62,6 +62,8 @@ pub enum Kind {
     Numbers(usize),
     /// A list of points.
     Points,
+    /// A list of triangles, each by the numbers of its vertices.
+    Triangles,
     /// A string.
     Text,
     /// An object with these members.
@@ -115,6 +117,7 @@ impl From<Kind> for Message {
             Kind::Count => "error-expected-count-number".into(),
             Kind::Numbers(count) => Message::new("error-expected-numbers").with("count", count),
             Kind::Points => "error-expected-points".into(),
+            Kind::Triangles => "error-expected-triangles".into(),
             Kind::Text => "error-expected-text".into(),
             Kind::Object(known) => Message::new("error-expected-object").with("known", known.join(", ")),
         }

@@ -126,6 +126,14 @@ impl<'a> Fields<'a> {
         self.read(name, |cursor| cursor.list(Kind::Points, Cursor::point))
     }
 
+    /// A list of triangles, each by the numbers of its three vertices.
+    ///
+    /// # Errors
+    /// If the member is missing or of another kind.
+    pub fn triangles(&self, name: &'static str) -> Result<Vec<[u32; 3]>, FieldError> {
+        self.read(name, |cursor| cursor.list(Kind::Triangles, Cursor::triangle))
+    }
+
     /// A list of so many points.
     ///
     /// # Errors

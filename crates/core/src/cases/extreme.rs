@@ -8,7 +8,9 @@ use super::flat::Flat;
 use super::random::{Random, power_of_two};
 use super::{near, tie, uniform};
 use crate::question::{GivenPlane, Query, Question};
-use crate::shapes::{Line, MovingSphere, Plane, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+use crate::shapes::{
+    Line, Mesh, MovingSphere, Plane, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle,
+};
 use crate::terrain::Terrain;
 
 /// The exponents of the factors for coordinates up to 8. Lower ones make all coordinates 0, higher ones infinite.
@@ -22,7 +24,10 @@ pub(super) fn question(random: &mut Random, query: Query) -> Question {
             0 => (uniform::question(random, query), false),
             1 => (near::question(random, query, Flat::any), false),
             2 => (tie::question(random, query), false),
-            _ => (near::question(random, query, Flat::sliver), query != Query::RayTerrain),
+            _ => {
+                let sliver = !matches!(query, Query::RayTerrain | Query::RayMesh);
+                (near::question(random, query, Flat::sliver), sliver)
+            }
         };
         if sliver && random.once_in(2) {
             return question;
@@ -114,6 +119,17 @@ impl<'a> Scale<'a> {
         MovingSphere::new(start.center(), self.vector(ball.end()), start.radius())
     }
 
+    /// A mesh stays closed: all its vertices are scaled alike, but each axis on its own.
+    fn mesh(&mut self, mesh: &Mesh) -> Mesh {
+        let factors = DVec3::from_array([(); 3].map(|()| self.factor()));
+        let vertex = |&vertex: &Vec3| {
+            let DVec3 { x, y, z } = vertex.as_dvec3() * factors;
+            Vec3::new(within(x), within(y), within(z))
+        };
+        let vertices = mesh.vertices().iter().map(vertex).collect();
+        Mesh::new(vertices, mesh.triangles().to_vec()).expect("the same triangles")
+    }
+
     fn terrain(&mut self, terrain: &Terrain) -> Result<Terrain, ShapeError> {
         let (of_cell, of_heights) = (self.factor(), self.factor());
         let height = |&height: &f32| within(f64::from(height) * of_heights);
@@ -160,6 +176,10 @@ impl<'a> Scale<'a> {
             Question::MovingSphereTriangle { triangle, ball } => {
                 let triangle = self.triangle(&triangle)?;
                 Question::MovingSphereTriangle { triangle, ball: self.moving_sphere(&ball)? }
+            }
+            Question::RayMesh { mesh, ray } => {
+                let mesh = Arc::new(self.mesh(mesh.mesh()).into());
+                Question::RayMesh { mesh, ray: self.ray(&ray)? }
             }
         })
     }

@@ -6,7 +6,7 @@ use glam::{Vec3, vec3};
 
 use super::random::Random;
 use crate::question::{GivenPlane, Query, Question};
-use crate::shapes::{Line, MovingSphere, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
+use crate::shapes::{Line, Mesh, MovingSphere, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use crate::terrain::Terrain;
 
 /// The most presses of one key.
@@ -69,6 +69,13 @@ impl Start {
         let heights = (0..9).flat_map(|j| (0..17).map(move |i| f32::from(height(i, j)) * 0.1));
         Terrain::new(17, 9, 1.0, heights.collect::<Vec<_>>()).expect("a grid")
     }
+
+    /// A pyramid behind the triangle, at which the ray of ray-triangle is aimed.
+    pub fn pyramid() -> Mesh {
+        let [p0, p1, p2] = START.polygon;
+        let vertices = vec![p0, p1, p2, vec3(0.0, 0.5, -1.0)];
+        Mesh::new(vertices, vec![[0, 1, 2], [0, 3, 1], [1, 3, 2], [2, 3, 0]]).expect("four points")
+    }
 }
 
 /// A question that the keys reach.
@@ -122,6 +129,10 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             let [start, end] = START.path;
             let ball = MovingSphere::new(moved(random, start, START.step), end, START.moving_radius)?;
             Question::MovingSphereTriangle { triangle: Triangle::new(START.polygon)?, ball }
+        }
+        Query::RayMesh => {
+            let ray = Ray::new(moved(random, START.origin, START.step), START.ray_direction)?;
+            Question::RayMesh { mesh: Arc::new(Start::pyramid().into()), ray }
         }
     })
 }

@@ -34,6 +34,7 @@ mod extreme;
 mod flat;
 mod kind;
 mod lesson;
+mod meshes;
 mod moving;
 mod near;
 mod random;
@@ -47,7 +48,7 @@ use std::sync::Arc;
 use flat::Flat;
 use random::Random;
 
-use crate::exact::{self, Crossing, TerrainIndex};
+use crate::exact::{self, Crossing, MeshHit, MeshIndex, TerrainIndex};
 use crate::question::{Contact, GivenPlane, Query, Question};
 use crate::shapes::{Line, MovingSphere, Point, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle};
 
@@ -160,6 +161,11 @@ typed!(
     /// Moving spheres and triangles, with their first contact.
     moving_sphere_triangle, MovingSphereTriangle { ball: MovingSphere, triangle: Triangle } -> Option<Contact>,
     |ball, triangle| exact::moving_sphere_triangle(ball, triangle).map(Contact::from)
+);
+typed!(
+    /// Rays and closed meshes, with the first triangle that the ray meets.
+    ray_mesh, RayMesh { ray: Ray, mesh: Arc<MeshIndex> } -> Option<MeshHit>,
+    |ray, mesh: &MeshIndex| exact::ray_mesh(ray, mesh)
 );
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use glam::{DVec3, Vec3};
 
 use super::beside::{beside, side_of_edge};
 use super::flat::Flat;
+use super::meshes;
 use super::moving;
 use super::random::Random;
 use super::terrains;
@@ -28,6 +29,7 @@ pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) 
         Query::LinePolygon => line_polygon(&draw(random), random),
         Query::RayTerrain => terrains::near(random),
         Query::MovingSphereTriangle => moving::near(&triangle(random, draw), random),
+        Query::RayMesh => meshes::near(random),
     }
 }
 

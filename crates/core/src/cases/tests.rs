@@ -157,6 +157,12 @@ fn touches(question: &Question) -> bool {
             [ball.at_start(), ball.at_end()].iter().any(|sphere| polygon_touches(&polygon, sphere))
                 || path_touches(triangle, ball)
         }
+        Question::RayMesh { mesh, ray } => {
+            let [origin, direction] = [ray.origin(), ray.direction()].map(whole);
+            let mesh = mesh.mesh();
+            let mut triangles = (0..mesh.triangles().len()).map(|number| mesh.triangle(number).vertices());
+            triangles.any(|triangle| edges(&triangle).any(|edge| passes(origin, direction, edge)))
+        }
     }
 }
 

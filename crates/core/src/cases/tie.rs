@@ -7,6 +7,7 @@
 use glam::DVec3;
 
 use super::flat::{Flat, Frame, UNIT};
+use super::meshes;
 use super::random::Random;
 use super::terrains;
 use crate::exact;
@@ -67,6 +68,7 @@ impl Scene {
             Query::LinePolygon => self.line_polygon(random)?,
             Query::RayTerrain => terrains::tie(random),
             Query::MovingSphereTriangle => self.moving_sphere(random)?,
+            Query::RayMesh => meshes::tie(random)?,
         })
     }
 

@@ -1,6 +1,7 @@
 //! Random shapes.
 
 use super::flat::Flat;
+use super::meshes;
 use super::random::Random;
 use super::terrains;
 use crate::question::{GivenPlane, Query, Question};
@@ -67,6 +68,7 @@ fn draw(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             let ball = MovingSphere::new(start, end, random.between(0.0, 3.0) as f32)?;
             Question::MovingSphereTriangle { triangle, ball }
         }
+        Query::RayMesh => meshes::uniform(random)?,
     })
 }
 

@@ -6,7 +6,7 @@ use glam::DVec3;
 
 #[cfg(feature = "corrected")]
 use crate::corrected;
-use crate::exact::{Crossing, FirstContact, TriangleFeature};
+use crate::exact::{Crossing, FirstContact, MeshHit, TriangleFeature};
 use crate::shapes::{Side, SphereSide};
 
 /// The answer to a question by one method, which tells places as `C`: the exact method as [`Crossing`].
@@ -15,6 +15,8 @@ use crate::shapes::{Side, SphereSide};
 pub enum Answer<C = Crossing> {
     /// Where a path meets a surface, if it does.
     Crossing(Option<C>),
+    /// Where a path first meets a mesh, if it does.
+    MeshCrossing(Option<MeshCrossing<C>>),
     /// When a moving ball first touches a triangle, if it does.
     Contact(Option<Contact>),
     /// Whether the shapes meet.
@@ -30,11 +32,28 @@ impl<C> Answer<C> {
     pub fn verdict(&self) -> Verdict {
         match self {
             Self::Crossing(crossing) => crossing.is_some().into(),
+            Self::MeshCrossing(crossing) => crossing.is_some().into(),
             Self::Contact(contact) => contact.is_some().into(),
             Self::Hit(hit) => (*hit).into(),
             Self::Side(side) => (*side).into(),
             Self::SphereSide(side) => (*side).into(),
         }
+    }
+}
+
+/// The first crossing of a path with a mesh.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct MeshCrossing<C = Crossing> {
+    /// The number of the triangle, from 0: the lowest of those that the path crosses there.
+    pub triangle: usize,
+    /// The crossing with that triangle.
+    pub crossing: C,
+}
+
+impl From<MeshHit> for MeshCrossing {
+    fn from(MeshHit { triangle, crossing }: MeshHit) -> Self {
+        Self { triangle, crossing }
     }
 }
 

@@ -1,7 +1,8 @@
 //! The answers of the corrected method.
 
-use super::{Answer, Contact, Question, Verdict};
+use super::{Answer, Contact, MeshCrossing, Question, Verdict};
 use crate::corrected::{self, Intersection, inside_polygon};
+use crate::shapes::{Mesh, Ray};
 
 impl Question {
     /// The answer of the [corrected] method.
@@ -42,6 +43,7 @@ impl Question {
                 let evidence = corrected::moving_sphere_triangle(ball, triangle);
                 Answer::Contact(evidence.contact(ball, triangle).map(Contact::from))
             }
+            Self::RayMesh { mesh, ray } => Answer::MeshCrossing(first_crossing(ray, mesh.mesh())),
         }
     }
 
@@ -52,4 +54,14 @@ impl Question {
         }
         self.corrected().verdict()
     }
+}
+
+/// The nearest crossing of all triangles, which are asked one by one; of equal ones, that of the first triangle.
+fn first_crossing(ray: &Ray, mesh: &Mesh) -> Option<MeshCrossing<Intersection>> {
+    let crossings = (0..mesh.triangles().len()).filter_map(|triangle| {
+        let evidence = corrected::ray_triangle(ray, &mesh.triangle(triangle));
+        let crossing = evidence.crossing.filter(|_| evidence.is_hit())?;
+        Some(MeshCrossing { triangle, crossing })
+    });
+    crossings.reduce(|first, next| if next.crossing.t < first.crossing.t { next } else { first })
 }

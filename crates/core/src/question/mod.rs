@@ -22,12 +22,12 @@ mod query;
 
 use std::sync::Arc;
 
-use crate::exact::{self, PlaneOf, TerrainIndex};
+use crate::exact::{self, MeshIndex, PlaneOf, TerrainIndex};
 use crate::shapes::{
     Line, MovingSphere, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Sphere, Triangle,
 };
 
-pub use answer::{Answer, Contact, Verdict};
+pub use answer::{Answer, Contact, MeshCrossing, Verdict};
 pub use numbers::{Numbers, PlaneNumbers};
 #[cfg(feature = "printed")]
 pub use printed::PrintedError;
@@ -96,6 +96,11 @@ pub enum Question {
         #[cfg_attr(feature = "serde", serde(flatten))]
         ball: MovingSphere,
     },
+    RayMesh {
+        mesh: Arc<MeshIndex>,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        ray: Ray,
+    },
 }
 
 /// The plane of a question.
@@ -125,6 +130,7 @@ impl Question {
             Self::SpherePolygon { .. } => Query::SpherePolygon,
             Self::RayTerrain { .. } => Query::RayTerrain,
             Self::MovingSphereTriangle { .. } => Query::MovingSphereTriangle,
+            Self::RayMesh { .. } => Query::RayMesh,
         }
     }
 
@@ -145,6 +151,9 @@ impl Question {
             Self::RayTerrain { terrain, ray } => Answer::Crossing(terrain.first_hit(ray)),
             Self::MovingSphereTriangle { triangle, ball } => {
                 Answer::Contact(exact::moving_sphere_triangle(ball, triangle).map(Contact::from))
+            }
+            Self::RayMesh { mesh, ray } => {
+                Answer::MeshCrossing(exact::ray_mesh(ray, mesh).map(MeshCrossing::from))
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use glam::Vec3;
 
 use super::{GivenPlane, Query, Question};
-use crate::exact::TerrainIndex;
+use crate::exact::{MeshIndex, TerrainIndex};
 use crate::shapes::{
     Line, MovingSphere, Plane, Point, Polygon, Ray, Segment, ShapeError, ShortList, Sphere, Triangle,
 };
@@ -35,6 +35,7 @@ pub enum Numbers {
     SpherePolygon { polygon: ShortList<Vec3>, center: Vec3, radius: f32 },
     RayTerrain { terrain: Arc<TerrainIndex>, origin: Vec3, direction: Vec3 },
     MovingSphereTriangle { triangle: [Vec3; 3], path: [Vec3; 2], radius: f32 },
+    RayMesh { mesh: Arc<MeshIndex>, origin: Vec3, direction: Vec3 },
 }
 
 /// The numbers of a [`GivenPlane`].
@@ -66,6 +67,7 @@ impl Numbers {
             Self::SpherePolygon { .. } => Query::SpherePolygon,
             Self::RayTerrain { .. } => Query::RayTerrain,
             Self::MovingSphereTriangle { .. } => Query::MovingSphereTriangle,
+            Self::RayMesh { .. } => Query::RayMesh,
         }
     }
 
@@ -118,6 +120,10 @@ impl Numbers {
             Self::MovingSphereTriangle { triangle, path: [start, end], radius } => {
                 let ball = MovingSphere::new(*start, *end, *radius)?;
                 Question::MovingSphereTriangle { triangle: Triangle::new(*triangle)?, ball }
+            }
+            Self::RayMesh { mesh, origin, direction } => {
+                let ray = Ray::new(*origin, *direction)?;
+                Question::RayMesh { mesh: Arc::clone(mesh), ray }
             }
         })
     }
@@ -187,6 +193,9 @@ impl From<&Question> for Numbers {
                 path: [ball.start(), ball.end()],
                 radius: ball.radius(),
             },
+            Question::RayMesh { mesh, ray } => {
+                Self::RayMesh { mesh: Arc::clone(mesh), origin: ray.origin(), direction: ray.direction() }
+            }
         }
     }
 }

@@ -62,7 +62,8 @@ impl Query {
                 ErratumId::CrossedDegenerate,
                 ErratumId::RoundedNormal,
             ],
-            Query::RayTriangle => {
+            // A mesh is asked triangle by triangle.
+            Query::RayTriangle | Query::RayMesh => {
                 &[ErratumId::SmallTriangle, ErratumId::ShortDirection, ErratumId::SliverHit]
             }
             Query::PointPlane => &[ErratumId::OppositeFront],
@@ -163,6 +164,13 @@ impl Numbers {
             Self::MovingSphereTriangle { triangle, path, radius } => {
                 let evidence = printed::moving_sphere_triangle(*path, *radius, *triangle);
                 Answer::Contact(evidence.contact().map(Contact::from))
+            }
+            Self::RayMesh { mesh, origin, direction } => {
+                let mesh = mesh.mesh();
+                Answer::Hit((0..mesh.triangles().len()).any(|triangle| {
+                    let triangle = mesh.triangle(triangle).vertices();
+                    printed::ray_triangle(*origin, *direction, triangle, fixed).is_hit()
+                }))
             }
         })
     }

@@ -31,11 +31,13 @@ pub enum Query {
     LinePolygon,
     /// When does the moving ball first touch the triangle?
     MovingSphereTriangle,
+    /// Where does the ray first meet the mesh?
+    RayMesh,
 }
 
 impl Query {
     /// Every query. Later versions add new ones at the end.
-    pub const ALL: [Query; 11] = [
+    pub const ALL: [Query; 12] = [
         Query::SegmentPlane,
         Query::SegmentPolygon,
         Query::RayTriangle,
@@ -47,6 +49,7 @@ impl Query {
         Query::RayTerrain,
         Query::LinePolygon,
         Query::MovingSphereTriangle,
+        Query::RayMesh,
     ];
 
     /// The name on the command line and in JSON.
@@ -63,6 +66,7 @@ impl Query {
             Query::RayTerrain => "ray-terrain",
             Query::LinePolygon => "line-polygon",
             Query::MovingSphereTriangle => "moving-sphere-triangle",
+            Query::RayMesh => "ray-mesh",
         }
     }
 
@@ -79,7 +83,8 @@ impl Query {
             | Query::SpherePolygon
             | Query::RayTerrain
             | Query::LinePolygon
-            | Query::MovingSphereTriangle => &[Verdict::Hit, Verdict::Miss],
+            | Query::MovingSphereTriangle
+            | Query::RayMesh => &[Verdict::Hit, Verdict::Miss],
         }
     }
 }

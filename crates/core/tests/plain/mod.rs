@@ -31,6 +31,10 @@ fn hits(question: &Question) -> bool {
         Question::SpherePolygon { polygon, sphere } => sphere_polygon(sphere, polygon),
         Question::RayTerrain { terrain, ray } => ray_terrain(ray, terrain.terrain()),
         Question::MovingSphereTriangle { triangle, ball } => moving_sphere(ball, triangle.vertices()),
+        Question::RayMesh { mesh, ray } => {
+            let mesh = mesh.mesh();
+            (0..mesh.triangles().len()).any(|at| moeller_trumbore(ray, mesh.triangle(at).vertices()))
+        }
         Question::PointPlane { .. } | Question::SpherePlane { .. } => unreachable!("they ask for a side"),
     }
 }

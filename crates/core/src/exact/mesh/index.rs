@@ -22,7 +22,11 @@ use crate::shapes::Mesh;
 /// assert_eq!(hit.crossing.place().point, dvec3(0.0, 0.0, 3.0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// With the feature `serde` it is written and read as its mesh.
 #[derive(Debug, Clone)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "Mesh", into = "Mesh"))]
 pub struct MeshIndex {
     mesh: Mesh,
     tree: Tree,
@@ -55,5 +59,24 @@ impl MeshIndex {
     #[inline(always)]
     pub(in crate::exact) fn tree(&self) -> Option<&Tree> {
         (!self.tree.order.is_empty()).then_some(&self.tree)
+    }
+}
+
+impl From<Mesh> for MeshIndex {
+    fn from(mesh: Mesh) -> Self {
+        Self::new(mesh)
+    }
+}
+
+impl From<MeshIndex> for Mesh {
+    fn from(index: MeshIndex) -> Self {
+        index.into_mesh()
+    }
+}
+
+/// Two are equal if their meshes are.
+impl PartialEq for MeshIndex {
+    fn eq(&self, other: &Self) -> bool {
+        self.mesh == other.mesh
     }
 }
