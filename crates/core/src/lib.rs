@@ -36,6 +36,7 @@
 //! | sphere, mesh | [`sphere_mesh`](exact::sphere_mesh): yes or no, or which triangles | |
 //! | moving sphere, mesh | [`moving_sphere_mesh`](exact::moving_sphere_mesh): the first contact | |
 //! | point, triangle or mesh | [`closest_point`](exact::closest_point), [`point_mesh`](exact::point_mesh): the closest point | |
+//! | ball that walks, mesh | [`walk`](walk::walk): a step with its contacts and slides | |
 //! | many pairs | [`batch`](exact::batch) | |
 //!
 //! [`Question`](question::Question) holds any of these pairs as one value.
@@ -94,6 +95,7 @@ pub mod printed;
 pub mod question;
 pub mod shapes;
 pub mod terrain;
+pub mod walk;
 
 pub use glam;
 

@@ -50,6 +50,7 @@ pub use sphere_polygon::{EdgeDistance, SpherePolygon, SphereVerdict, sphere_poly
 
 #[cfg(feature = "printed")]
 pub(crate) use moving_sphere::is_over_face;
+pub(crate) use moving_sphere::nearest_point;
 #[cfg(feature = "printed")]
 pub(crate) use ray_terrain::{bends, clip_to_box};
 

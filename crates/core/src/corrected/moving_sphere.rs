@@ -274,7 +274,7 @@ pub(crate) fn is_over_face(point: Vec3, vertices: [Vec3; 3]) -> bool {
 }
 
 /// The point of a triangle nearest to another point.
-fn nearest_point(point: Vec3, vertices: [Vec3; 3]) -> NearestPoint {
+pub(crate) fn nearest_point(point: Vec3, vertices: [Vec3; 3]) -> NearestPoint {
     if is_over_face(point, vertices) {
         let [p0, p1, p2] = vertices;
         if let Some(normal) = (p2 - p0).cross(p1 - p0).try_normalize() {

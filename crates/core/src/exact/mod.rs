@@ -82,7 +82,10 @@ pub use mesh::{
     ClosestTriangle, MeshHit, MeshIndex, point_mesh, ray_mesh, ray_mesh_all, ray_mesh_any, ray_triangles,
     segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all,
 };
-pub use moving_sphere::{FirstContact, MeshContact, moving_sphere_mesh, moving_sphere_triangle};
+pub(crate) use moving_sphere::first_contacts;
+pub use moving_sphere::{
+    FirstContact, MeshContact, moving_sphere_mesh, moving_sphere_mesh_boxes, moving_sphere_triangle,
+};
 pub use place::Place;
 pub use plane_of::PlaneOf;
 pub use point_plane::point_plane;

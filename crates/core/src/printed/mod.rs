@@ -70,6 +70,7 @@ pub use line_polygon::{
 pub use moving_sphere::{FacePoint, MovingSphereTriangle, Quadratic, RimTest, moving_sphere_triangle};
 pub use ray_terrain::{OFF_GRID, RayTerrain, SearchEnd, TerrainHit, ray_terrain, search_terrain};
 pub use ray_triangle::{PARALLEL, RayTriangle, ray_triangle};
+pub(crate) use sphere_polygon::edge_distances;
 pub use sphere_polygon::{EdgeDistance, SpherePlane, SpherePolygon, sphere_plane, sphere_polygon};
 
 /// The reason why the printed code gives no answer.

@@ -136,7 +136,7 @@ fn fixed_in_copy(fixed: Errata) -> Errata {
 }
 
 /// `EdgeSphereCollision`: returns at the first edge that the sphere reaches.
-fn edge_distances(center: Vec3, radius: f32, polygon: &[Vec3]) -> ShortList<EdgeDistance> {
+pub(crate) fn edge_distances(center: Vec3, radius: f32, polygon: &[Vec3]) -> ShortList<EdgeDistance> {
     let mut distances = ShortList::new();
     for (start, end) in edges(polygon) {
         let point = closest_point_on_line(start, end, center);

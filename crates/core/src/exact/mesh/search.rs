@@ -3,6 +3,7 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::tree::{Kind, Node, Tree};
+use crate::shapes::Aabb;
 
 /// Numbers beyond which a box is not looked into: a lower bound for all that is in it.
 pub(in crate::exact) trait Probe {
@@ -11,6 +12,20 @@ pub(in crate::exact) trait Probe {
 }
 
 impl Tree {
+    /// The boxes whose bound is not more than the limit.
+    pub(in crate::exact) fn boxes(&self, probe: &impl Probe, limit: f64) -> Vec<Aabb> {
+        let (mut boxes, mut waiting) = (Vec::new(), vec![self.root]);
+        while let Some(child) = waiting.pop() {
+            let Kind::Node(node) = self.child(child) else { continue };
+            let bounds = probe.bounds(node);
+            for at in (0..2).filter(|&at| bounds[at] <= limit) {
+                boxes.push(node.bounds(at));
+                waiting.push(node.children[at]);
+            }
+        }
+        boxes
+    }
+
     /// Visits the triangles of all leaves whose bound is not more than the limit, which each visit may lower.
     #[inline(always)]
     pub(in crate::exact) fn search(

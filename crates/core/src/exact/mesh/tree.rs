@@ -1,5 +1,7 @@
 //! The tree of boxes.
 
+use glam::Vec3;
+
 use crate::shapes::Aabb;
 
 /// A binary tree of boxes over triangles.
@@ -50,6 +52,12 @@ impl Node {
         let [low, high] = [boxes.map(|b| b.min().to_array()), boxes.map(|b| b.max().to_array())];
         let faces = [0, 1, 2].map(|axis| [low, high].map(|corners| corners.map(|corner| corner[axis])));
         Self { faces, children }
+    }
+
+    /// The box of one child.
+    pub(super) fn bounds(&self, at: usize) -> Aabb {
+        let [min, max] = [0, 1].map(|side| Vec3::from_array(self.faces.map(|axis| axis[side][at])));
+        Aabb::new(min, max).expect("made of a box")
     }
 }
 

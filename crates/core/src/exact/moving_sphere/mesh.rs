@@ -1,8 +1,12 @@
 //! A moving ball and a mesh.
 
+use std::cmp::Ordering;
+
+use smallvec::SmallVec;
+
 use super::triangle::{FirstContact, first_contact};
 use crate::exact::mesh::{MeshIndex, Node, Probe, Slabs};
-use crate::shapes::MovingSphere;
+use crate::shapes::{Aabb, MovingSphere};
 
 /// The first contact of a moving ball with a mesh.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +48,34 @@ pub fn moving_sphere_mesh(ball: &MovingSphere, index: &MeshIndex) -> Option<Mesh
         limit
     });
     best
+}
+
+/// The contacts of a moving ball at the time of its first one, in any order.
+pub(crate) fn first_contacts(ball: &MovingSphere, index: &MeshIndex) -> SmallVec<[MeshContact; 4]> {
+    let mut first: SmallVec<[MeshContact; 4]> = SmallVec::new();
+    let Some(tree) = index.tree() else { return first };
+    let mut limit = 1.0;
+    tree.search(&Swept::new(ball), limit, |triangle| {
+        if let Some(contact) = first_contact(ball, index.mesh().corners(triangle)) {
+            let order = first.first().map_or(Ordering::Less, |best| contact.cmp_t(&best.contact));
+            if order.is_lt() {
+                limit = contact.t_bounds()[1];
+                first.clear();
+            }
+            if order.is_le() {
+                first.push(MeshContact { triangle, contact });
+            }
+        }
+        limit
+    });
+    first
+}
+
+/// The boxes of a mesh's tree that a moving ball enters until its first contact: those that have to be looked into, whatever
+/// the order.
+pub fn moving_sphere_mesh_boxes(ball: &MovingSphere, index: &MeshIndex) -> Vec<Aabb> {
+    let end = moving_sphere_mesh(ball, index).map_or(1.0, |first| first.contact.t_bounds()[1]);
+    index.tree().map(|tree| tree.boxes(&Swept::new(ball), end)).unwrap_or_default()
 }
 
 impl MeshContact {

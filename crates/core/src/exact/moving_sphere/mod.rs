@@ -19,7 +19,8 @@ mod time;
 mod triangle;
 mod vertex;
 
-pub use mesh::{MeshContact, moving_sphere_mesh};
+pub(crate) use mesh::first_contacts;
+pub use mesh::{MeshContact, moving_sphere_mesh, moving_sphere_mesh_boxes};
 pub use triangle::{FirstContact, moving_sphere_triangle};
 
 #[cfg(test)]

@@ -1,0 +1,51 @@
+//! A ball that walks among many triangles: it stops at what it meets, and slides along it.
+//!
+//! ```
+//! use collision_core::exact::{MeshIndex, sphere_mesh};
+//! use collision_core::shapes::{MovingSphere, Sphere};
+//! use collision_core::walk::{courtyard, walk};
+//! use glam::vec3;
+//!
+//! // Ten seconds at once: the ball would be far behind the western wall, and slides along it instead.
+//! let courtyard = MeshIndex::new(courtyard());
+//! let wish = MovingSphere::new(vec3(10.0, 2.0, 12.0), vec3(-90.0, 2.0, 22.0), 1.0)?;
+//! let step = walk(&wish, &courtyard);
+//! assert_eq!(step.contacts().count(), 1);
+//! assert!(!sphere_mesh(&Sphere::new(step.end(), 1.0)?, &courtyard));
+//! assert!((step.end() - vec3(1.0, 2.0, 22.0)).length() < 1e-4);
+//! # Ok::<(), collision_core::shapes::ShapeError>(())
+//! ```
+//!
+//! # The rule
+//! [`walk`] is exact in geometry; where the ball goes after a contact is a rule, not a truth:
+//! 1. The ball moves to its first contact, which is found exactly ([`moving_sphere_mesh`](crate::exact::moving_sphere_mesh)).
+//!    Of contacts at the same time it takes the one whose triangle has the lowest vertices.
+//! 2. It stops at an f32 point on the way there: the farthest one tried from which the whole path back to the start is
+//!    clear, as the exact method says.
+//! 3. The rest of the path slides along the plane through the contact; between two planes along their common line; between
+//!    three it ends. There are at most [`ROUNDS`] rounds.
+//!
+//! So every place of the ball and every path between two of them is clear of all triangles, however long the step. The list's
+//! order and the tree's shape change nothing. Directions of slides are rounded, and their ends lie a few f32 steps off the
+//! planes, which keeps a ball from snagging on what it slides along.
+//!
+//! A ball that meets the mesh where it starts stays there.
+//!
+//! [`corrected`](mod@corrected) and [`printed`] are the walk of a lesson's text, in f32: without its mistakes, and as printed.
+
+#[cfg(feature = "corrected")]
+pub mod corrected;
+mod courtyard;
+#[cfg(feature = "printed")]
+mod mistake;
+#[cfg(feature = "corrected")]
+mod parts;
+mod planes;
+#[cfg(feature = "printed")]
+pub mod printed;
+mod step;
+
+pub use courtyard::courtyard;
+#[cfg(feature = "printed")]
+pub use mistake::Mistake;
+pub use step::{ROUNDS, Round, Walk, walk};

@@ -1,0 +1,133 @@
+//! One step of a walk.
+
+use std::cmp::Ordering;
+
+use glam::{DVec3, Vec3};
+
+use super::planes::{Planes, f32_step};
+use crate::exact::{MeshContact, MeshIndex, first_contacts, moving_sphere_mesh, moving_sphere_mesh_boxes};
+use crate::shapes::{Aabb, Mesh, MovingSphere};
+
+/// The most rounds of a step.
+pub const ROUNDS: usize = 4;
+
+/// Evidence of [`walk`].
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Walk {
+    /// The rounds, at least one and at most [`ROUNDS`]. Each begins where the one before ended.
+    pub rounds: Vec<Round>,
+}
+
+/// A straight part of a step.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Round {
+    /// The path that was wished for.
+    pub wish: MovingSphere,
+    /// The first contact on it, if there is one.
+    pub contact: Option<MeshContact>,
+    /// Where the ball stops. The way there from the wish's start is clear.
+    pub end: Vec3,
+}
+
+impl Walk {
+    /// Where the ball is at last.
+    pub fn end(&self) -> Vec3 {
+        self.rounds.last().expect("a round").end
+    }
+
+    /// The contacts, in their order.
+    pub fn contacts(&self) -> impl Iterator<Item = &MeshContact> {
+        self.rounds.iter().filter_map(|round| round.contact.as_ref())
+    }
+
+    /// The places of the ball: the start, and the end of every round.
+    pub fn places(&self) -> impl Iterator<Item = Vec3> {
+        let start = self.rounds.iter().take(1).map(|round| round.wish.start());
+        start.chain(self.rounds.iter().map(|round| round.end))
+    }
+
+    /// The boxes of the tree that were looked into, round by round.
+    pub fn boxes(&self, index: &MeshIndex) -> Vec<Aabb> {
+        self.rounds.iter().flat_map(|round| moving_sphere_mesh_boxes(&round.wish, index)).collect()
+    }
+}
+
+/// Moves a ball towards the end of its path, by the [rule](self#the-rule) of this module.
+pub fn walk(ball: &MovingSphere, index: &MeshIndex) -> Walk {
+    let (mut rounds, mut planes, mut wish) = (Vec::new(), Planes::default(), *ball);
+    loop {
+        let round = Round::new(wish, index);
+        rounds.push(round);
+        let slide = round.contact.and_then(|met| {
+            let rest = round.rest();
+            let step = f32_step(round.end.as_dvec3()).max(f32_step(round.end.as_dvec3() + rest));
+            planes.slide(rest, met.contact.normal(), step)
+        });
+        match slide.filter(|_| rounds.len() < ROUNDS).map(|slide| moved(wish, round.end, slide)) {
+            Some(slide) if slide.end() != slide.start() => wish = slide,
+            _ => return Walk { rounds },
+        }
+    }
+}
+
+/// The ball on a path from `start`.
+fn moved(ball: MovingSphere, start: Vec3, path: DVec3) -> MovingSphere {
+    let end = (start.as_dvec3() + path).clamp(DVec3::splat(f32::MIN.into()), DVec3::splat(f32::MAX.into()));
+    MovingSphere::new(start, end.as_vec3(), ball.radius()).expect("finite")
+}
+
+impl Round {
+    fn new(wish: MovingSphere, index: &MeshIndex) -> Self {
+        let contact = first_contact(&wish, index);
+        let end = contact.map_or(wish.end(), |met| stop(&wish, met.contact.t(), index));
+        Self { wish, contact, end }
+    }
+
+    /// The part of the path behind the contact.
+    fn rest(&self) -> DVec3 {
+        let t = self.contact.map_or(1.0, |met| met.contact.t());
+        path(&self.wish) * (1.0 - t)
+    }
+}
+
+fn path(ball: &MovingSphere) -> DVec3 {
+    ball.end().as_dvec3() - ball.start().as_dvec3()
+}
+
+/// The first contact; of several at the same time that with the lowest triangle in space, whatever its number.
+fn first_contact(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> {
+    let mesh = index.mesh();
+    first_contacts(ball, index).into_iter().min_by(|a, b| cmp_in_space(mesh, a.triangle, b.triangle))
+}
+
+/// The order of triangles by their lowest vertices; of triangles with the same vertices, by how they are given.
+fn cmp_in_space(mesh: &Mesh, a: usize, b: usize) -> Ordering {
+    let cmp_point = |a: &Vec3, b: &Vec3| {
+        (0..3).map(|axis| a[axis].total_cmp(&b[axis])).fold(Ordering::Equal, Ordering::then)
+    };
+    let cmp = |a: [Vec3; 3], b: [Vec3; 3]| {
+        (0..3).map(|number| cmp_point(&a[number], &b[number])).fold(Ordering::Equal, Ordering::then)
+    };
+    let [given, sorted] = [[a, b], [a, b]].map(|pair| pair.map(|number| mesh.triangle(number).vertices()));
+    let sorted = sorted.map(|mut vertices| {
+        vertices.sort_by(cmp_point);
+        vertices
+    });
+    cmp(sorted[0], sorted[1]).then(cmp(given[0], given[1]))
+}
+
+/// The f32 point at this time of a path, or before it, to which the way from the start is clear: each try goes back twice as
+/// far, from one f32 step on.
+fn stop(ball: &MovingSphere, t: f64, index: &MeshIndex) -> Vec3 {
+    let (start, path) = (ball.start().as_dvec3(), path(ball));
+    let step = f32_step(start).max(f32_step(start + path)) / path.length().max(f64::MIN_POSITIVE);
+    let backs = std::iter::successors(Some(step), |back| Some(back * 2.0));
+    let times = std::iter::once(t).chain(backs.map(|back| t - back)).take_while(|&t| t > 0.0);
+    let is_clear = |&point: &Vec3| {
+        let way = MovingSphere::new(ball.start(), point, ball.radius()).expect("finite");
+        moving_sphere_mesh(&way, index).is_none()
+    };
+    times.map(|t| (start + path * t).as_vec3()).find(is_clear).unwrap_or(ball.start())
+}

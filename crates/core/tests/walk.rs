@@ -1,0 +1,174 @@
+//! Walks in the courtyard: every place and every path is clear, however long a frame lasts.
+
+use collision_core::exact::{MeshIndex, moving_sphere_triangle, sphere_mesh};
+use collision_core::shapes::{Mesh, MovingSphere, Sphere};
+use collision_core::walk::{ROUNDS, courtyard, walk};
+use glam::{Vec3, vec3};
+
+const RADIUS: f32 = 1.0;
+/// In lengths a second.
+const SPEED: f32 = 15.0;
+
+/// Random numbers (Vigna's SplitMix64).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (((mixed ^ mixed >> 31) >> 32) as usize * count) >> 32
+    }
+
+    fn between(&mut self, low: f32, high: f32) -> f32 {
+        low + (high - low) * self.below(1 << 24) as f32 / (1 << 24) as f32
+    }
+
+    fn vector(&mut self, low: Vec3, high: Vec3) -> Vec3 {
+        Vec3::from_array([0, 1, 2].map(|axis| self.between(low[axis], high[axis])))
+    }
+}
+
+/// The same triangles in another order.
+fn shuffled(mesh: &Mesh, random: &mut Random) -> MeshIndex {
+    let mut triangles = mesh.triangles().to_vec();
+    for last in (1..triangles.len()).rev() {
+        triangles.swap(last, random.below(last + 1));
+    }
+    MeshIndex::new(Mesh::new(mesh.vertices().to_vec(), triangles).expect("the same vertices"))
+}
+
+fn is_clear(center: Vec3, index: &MeshIndex) -> bool {
+    !sphere_mesh(&Sphere::new(center, RADIUS).expect("a ball"), index)
+}
+
+/// A clear place in the courtyard: anywhere, or on the floor.
+fn clear_place(random: &mut Random, index: &MeshIndex) -> Vec3 {
+    loop {
+        let mut place = random.vector(vec3(1.0, 1.0, 1.0), vec3(99.0, 5.0, 39.0));
+        if random.below(2) == 0 {
+            place.y = 1.0;
+        }
+        if is_clear(place, index) {
+            return place;
+        }
+    }
+}
+
+/// The way of a frame: anywhere, along an axis, down, or towards a vertex. The frame lasts from a millisecond to ten seconds.
+fn wish(random: &mut Random, center: Vec3, mesh: &Mesh) -> Vec3 {
+    let seconds = random.between(1.0, 10.0) * [0.001, 0.01, 0.1, 1.0][random.below(4)];
+    let direction = match random.below(4) {
+        0 => random.vector(Vec3::NEG_ONE, Vec3::ONE),
+        1 => [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z][random.below(4)],
+        2 => vec3(random.between(-1.0, 1.0), -0.5, random.between(-1.0, 1.0)),
+        _ => mesh.vertices()[random.below(mesh.vertices().len())] - center,
+    };
+    direction.normalize_or(Vec3::X) * (SPEED * seconds)
+}
+
+/// 3,000 frames; `COLLISION_CORE_FRAMES=1000000 cargo test -p collision-core --test walk` walks a million.
+#[test]
+fn places_and_paths_are_clear_and_no_order_matters() {
+    let frames =
+        std::env::var("COLLISION_CORE_FRAMES").map_or(3_000, |count| count.parse().expect("a number"));
+    let mut random = Random(1);
+    let mesh = courtyard();
+    let index = MeshIndex::new(mesh.clone());
+    let others: Vec<MeshIndex> = (0..4).map(|_| shuffled(&mesh, &mut random)).collect();
+    let (mut center, mut rounds, mut slides) = (Vec3::ZERO, [0; ROUNDS], 0);
+    for frame in 0..frames {
+        if frame % 32 == 0 {
+            center = clear_place(&mut random, &index);
+        }
+        let end = center + wish(&mut random, center, &mesh);
+        let wish = MovingSphere::new(center, end, RADIUS).expect("finite");
+        let step = walk(&wish, &index);
+        rounds[step.rounds.len() - 1] += 1;
+        slides += usize::from(step.contacts().count() > 0 && step.end() != center);
+
+        let places: Vec<Vec3> = step.places().collect();
+        for way in places.windows(2) {
+            let way = MovingSphere::new(way[0], way[1], RADIUS).expect("finite");
+            let is_blocked = |at| moving_sphere_triangle(&way, &mesh.triangle(at)).is_some();
+            assert!(!(0..mesh.triangles().len()).any(is_blocked), "frame {frame}: {wish:?}, {way:?}");
+        }
+        assert!(is_clear(step.end(), &index), "frame {frame}: {wish:?}");
+        let other = walk(&wish, &others[frame % others.len()]);
+        assert_eq!(places, other.places().collect::<Vec<_>>(), "frame {frame}: {wish:?}");
+        center = step.end();
+    }
+    println!("{frames} frames by their rounds: {rounds:?}; {slides} moved after a contact");
+    assert!(rounds.iter().all(|&count| count > frames / 200) && slides > frames / 8);
+}
+
+/// Walks for some frames with the same wish.
+fn after(frames: usize, mut center: Vec3, wish: Vec3) -> Vec3 {
+    let index = MeshIndex::new(courtyard());
+    for _ in 0..frames {
+        center = walk(&MovingSphere::new(center, center + wish, RADIUS).expect("finite"), &index).end();
+    }
+    center
+}
+
+#[test]
+fn walls_hold_at_every_frame_time() {
+    for seconds in [0.001, 1.0 / 60.0, 0.073, 1.0, 10.0] {
+        for (direction, wall) in [(Vec3::NEG_X, 1.0), (Vec3::NEG_Z, 1.0), (Vec3::Z, 39.0)] {
+            let frames = (40.0 / (SPEED * seconds)) as usize + 1;
+            let end = after(frames, vec3(10.0, 4.0, 12.0), direction * SPEED * seconds);
+            let place = end.dot(direction.abs());
+            assert!((place - wall).abs() < 1e-4, "{seconds} s, {direction}: {end}");
+        }
+    }
+}
+
+#[test]
+fn a_ball_passes_a_door_of_its_own_width_and_no_larger_one_does() {
+    let index = MeshIndex::new(courtyard());
+    let through = |radius| {
+        let ball = MovingSphere::new(vec3(55.0, 2.0, 20.0), vec3(65.0, 2.0, 20.0), radius).expect("finite");
+        walk(&ball, &index)
+    };
+    assert_eq!(through(1.0).end(), vec3(65.0, 2.0, 20.0));
+    assert_eq!(through(1.0).contacts().count(), 0);
+    assert!(through(1.0_f32.next_up()).end().x < 60.0);
+}
+
+#[test]
+fn a_ball_rolls_over_seams_and_rests() {
+    assert_eq!(after(60, vec3(40.0, 1.0, 20.0), Vec3::X * 0.25), vec3(55.0, 1.0, 20.0));
+    assert_eq!(after(10, vec3(45.0, 1.0, 25.0), Vec3::NEG_Y), vec3(45.0, 1.0, 25.0));
+}
+
+#[test]
+fn an_acute_corner_and_a_sheet_let_nothing_through() {
+    let corner = after(200, vec3(69.0, 1.0, 31.5), Vec3::X * 0.5);
+    assert!(corner.x < 80.0 && corner.z > 30.0 && corner.z < 33.2, "{corner}");
+    let sheet = after(3, vec3(67.0, 2.0, 10.0), Vec3::X * 40.0);
+    assert!(sheet.x < 69.001, "{sheet}");
+}
+
+#[test]
+fn a_ball_climbs_and_descends_stairs() {
+    let up = after(200, vec3(15.0, 1.0, 4.0), Vec3::X * 0.1);
+    assert!(up.y > 3.9 && up.x > 31.0, "{up}");
+    let index = MeshIndex::new(courtyard());
+    let mut center = up;
+    for _ in 0..400 {
+        for wish in [Vec3::NEG_X * 0.1, Vec3::NEG_Y * 0.1] {
+            let step = walk(&MovingSphere::new(center, center + wish, RADIUS).expect("finite"), &index);
+            assert!(!step.boxes(&index).is_empty());
+            center = step.end();
+        }
+    }
+    assert!((center.y - 1.0).abs() < 1e-4 && center.x < 20.0, "{center}");
+}
+
+#[test]
+fn a_ball_in_a_wall_stays_there() {
+    let index = MeshIndex::new(courtyard());
+    let ball = MovingSphere::new(vec3(0.5, 2.0, 20.0), vec3(50.0, 2.0, 20.0), RADIUS).expect("finite");
+    let step = walk(&ball, &index);
+    assert_eq!((step.end(), step.contacts().next().expect("the wall").contact.t()), (ball.start(), 0.0));
+}
