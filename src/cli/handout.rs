@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::{Args, value_parser};
 
-use super::{LanguageArgs, choice};
+use super::{LanguageArgs, choice, parse_page};
 use crate::export::handout::{self, Handout, Key, Level, Request};
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
@@ -42,6 +42,9 @@ pub(super) struct HandoutArgs {
     /// The file with the answers
     #[arg(long, value_parser = choice::key(), default_value = "end")]
     key: Key,
+    /// The address of a page with this program: each answer then links to its scene there
+    #[arg(long, value_name = "URL", value_parser = parse_page)]
+    page_url: Option<String>,
     #[command(flatten)]
     language: LanguageArgs,
     /// The HTML file to write, or - for standard output
@@ -81,6 +84,7 @@ impl HandoutArgs {
             level: self.level,
             variants: self.variants.into(),
             key: self.key,
+            page: self.page_url.clone(),
             language: self.language.chosen(),
         }
     }

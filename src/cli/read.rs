@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use clap::Args;
 
-use super::LanguageArgs;
+use super::{LanguageArgs, parse_page};
 use crate::export::reading;
 use crate::files::streams::print;
 use crate::files::{atomic, signals};
@@ -17,6 +17,9 @@ pub(super) struct ReadArgs {
     /// The lesson; see `collision-lessons list`
     #[arg(value_parser = table::find)]
     lesson: &'static LessonInfo,
+    /// The address of a page with this program: the scenes become links there
+    #[arg(long, value_name = "URL", value_parser = parse_page)]
+    page_url: Option<String>,
     #[command(flatten)]
     language: LanguageArgs,
     /// The HTML file to write, or - for standard output
@@ -26,7 +29,7 @@ pub(super) struct ReadArgs {
 
 /// Writes the page into a file, or to standard output.
 pub(super) fn run(args: &ReadArgs) -> Result<()> {
-    let page = reading::page(args.lesson, args.language.chosen())?;
+    let page = reading::page(args.lesson, args.language.chosen(), args.page_url.clone())?;
     if args.output == Path::new("-") {
         return print(page.as_bytes());
     }

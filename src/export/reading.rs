@@ -26,16 +26,26 @@ struct Page {
     lesson: &'static LessonInfo,
     language: Language,
     figures: InlineFigures,
-    /// The commands that open the scenes of its links, in their order.
-    commands: Vec<String>,
+    /// The address of a page with the program, for links to scenes.
+    program: Option<String>,
+    /// The scenes of its links, in their order.
+    scenes: Vec<Scene>,
 }
 
-/// The text of a lesson, its figures drawn in the colours for print.
+/// A scene to open.
+struct Scene {
+    command: String,
+    address: Option<String>,
+}
+
+/// The text of a lesson, its figures drawn in the colours for print. With the address of a page that has the program, its
+/// scenes are links there.
 ///
 /// # Errors
 /// No OpenGL for the picture of a terrain, or Ctrl+C.
-pub fn page(lesson: &'static LessonInfo, language: Language) -> Result<String> {
-    let mut page = Page { lesson, language, figures: InlineFigures::new(FORMAT), commands: Vec::new() };
+pub fn page(lesson: &'static LessonInfo, language: Language, program: Option<String>) -> Result<String> {
+    let figures = InlineFigures::new(FORMAT);
+    let mut page = Page { lesson, language, figures, program, scenes: Vec::new() };
     let body = page.body()?;
     Ok(page.around(&body).into_string())
 }
@@ -63,7 +73,7 @@ impl Page {
             events.push(match event {
                 Event::Start(Tag::Link { dest_url, .. }) if dest_url.starts_with("scene:") => {
                     number = Some(self.scene(&dest_url)?);
-                    markup(format!("<a href=\"#scene-{}\">", self.commands.len()))
+                    markup(format!("<a href=\"#scene-{}\">", self.scenes.len()))
                 }
                 Event::End(TagEnd::Link) if number.is_some() => {
                     markup(format!("<sup>{}</sup></a>", number.take().unwrap_or_default()))
@@ -78,8 +88,15 @@ impl Page {
 
     /// Puts a scene on the list. Returns its number, from 1.
     fn scene(&mut self, destination: &str) -> Result<usize> {
-        self.commands.push(SceneLink::parse(destination)?.command(self.lesson).to_string());
-        Ok(self.commands.len())
+        let link = SceneLink::parse(destination)?;
+        let address = |page: &String| {
+            let mut session = link.open(self.lesson)?;
+            session.language = self.language;
+            anyhow::Ok(session.address(page))
+        };
+        let address = self.program.as_ref().map(address).transpose()?;
+        self.scenes.push(Scene { command: link.command(self.lesson).to_string(), address });
+        Ok(self.scenes.len())
     }
 
     fn figure(&mut self, caption: &str, destination: &str) -> Result<Markup> {
@@ -115,15 +132,18 @@ impl Page {
         }
     }
 
-    /// The list of scenes, each as the command that opens it.
+    /// The list of scenes, each as the command that opens it, and as a link if there is a page for it.
     fn scenes(&self) -> Markup {
         html! {
             section.scenes {
                 h2 { (self.language.localize("read-scenes")) }
                 p { (self.language.localize("read-scenes-note")) }
                 ol {
-                    @for (index, command) in self.commands.iter().enumerate() {
-                        li id={ "scene-" (index + 1) } { code { (command) } }
+                    @for (index, scene) in self.scenes.iter().enumerate() {
+                        li id={ "scene-" (index + 1) } {
+                            code { (scene.command) }
+                            @if let Some(address) = &scene.address { " " a href=(address) { (self.language.localize("open-scene")) } }
+                        }
                     }
                 }
             }

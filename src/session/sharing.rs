@@ -32,6 +32,11 @@ impl Session {
         link::write(&self.shown_state())
     }
 
+    /// The address of what is shown, on a page with this program, in the session's language.
+    pub fn address(&self, page: &str) -> String {
+        format!("{page}#{}&lang={}", self.link(), self.language.tag())
+    }
+
     fn shown_state(&self) -> Value {
         let mut full = full_state(self.lesson());
         full[show::MEMBER] = to_json(&Show::of(self));

@@ -25,6 +25,7 @@ fn request() -> Request {
         seed: 5,
         level: Level::Medium,
         variants: 1,
+        page: None,
         key: Key::End,
         language: Language::English,
     }
@@ -328,4 +329,24 @@ fn the_key_says_why_a_ray_misses_the_ground() {
         }
     }
     assert!(misses > 5, "{misses}");
+}
+
+#[test]
+fn with_the_address_of_a_page_every_answer_links_to_its_scene() {
+    let page = "https://example.org/collision-lessons.html".to_owned();
+    let Handout { sheet, .. } = handout::make(&Request { page: Some(page.clone()), ..request() }).unwrap();
+    let sheet = sheet.replace("&amp;", "&");
+    let addresses: Vec<&str> =
+        sheet.split("<a href=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+    assert_eq!(addresses.len(), 2 * LESSONS.len());
+    let answers = sheet.split("<article class=\"answer\">").skip(1);
+    for (address, answer) in std::iter::zip(addresses, answers) {
+        assert!(address.starts_with(&page), "{address}");
+        let told = describe(&["--method", "exact", "--state", address]);
+        let verdict = match told["hit"].as_bool() {
+            Some(hit) => if hit { "HIT" } else { "MISS" }.to_owned(),
+            None => told["side"].as_str().unwrap().to_uppercase(),
+        };
+        assert!(answer.contains(&verdict), "{verdict}: {answer}");
+    }
 }

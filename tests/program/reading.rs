@@ -14,8 +14,9 @@ use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
+use serde_json::Value;
 
-use crate::common::succeed;
+use crate::common::{describe, succeed};
 use crate::panel::{Panel, click, open, open_sized};
 
 /// Every lesson's text in every language.
@@ -241,4 +242,31 @@ fn the_text_is_there_in_the_sheet_of_a_narrow_window() {
     click(&mut panel, &Language::English.localize("tab-read"));
     panel.get_by_label("The normal");
     panel.get_by_role_and_label(Role::Link, "The triangle starts");
+}
+
+#[test]
+fn with_the_address_of_a_page_scenes_are_links_that_show_what_the_commands_show() {
+    let page = "https://example.org/collision-lessons.html";
+    let html = succeed(&["read", "line-polygon", "--lang", "ru", "--page-url", page, "-o", "-"]);
+    let html = String::from_utf8(html).unwrap().replace("&amp;", "&").replace("&quot;", "\"");
+    let mut compared = 0;
+    for scene in html.split("<li id=\"scene-").skip(1) {
+        let (command, rest) = scene.split_once("<code>").unwrap().1.split_once("</code>").unwrap();
+        let address = rest.split_once(" <a href=\"").unwrap().1.split_once('"').unwrap().0;
+        assert!(
+            address.starts_with(&format!("{page}#line-polygon&")) && address.ends_with("&lang=ru"),
+            "{address}"
+        );
+        if command.starts_with("collision-lessons figure") {
+            continue; // a map
+        }
+        // The step is the window's.
+        let command = command.split(" --step").next().unwrap();
+        let words = shlex::split(command).unwrap();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let members = |told: Value| ["lesson", "method", "state"].map(|name| told[name].clone());
+        assert_eq!(members(describe(&["--state", address])), members(describe(&words[1..])), "{command}");
+        compared += 1;
+    }
+    assert!(compared > 3, "{compared} scenes");
 }

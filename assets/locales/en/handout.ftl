@@ -59,3 +59,4 @@ handout-given-direction = direction
 
 read-scenes = Scenes
 read-scenes-note = Each command opens the scene to which the number in the text refers. In the program the same links stand in the panel, under Read.
+open-scene = Open the scene

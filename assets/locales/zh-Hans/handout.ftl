@@ -56,3 +56,4 @@ handout-given-direction = 方向
 
 read-scenes = 场景
 read-scenes-note = 每条命令打开正文中对应编号的场景。在程序里，同样的链接就在面板的“课文”一栏。
+open-scene = 打开场景

@@ -56,3 +56,4 @@ handout-given-direction = 方向
 
 read-scenes = 場景
 read-scenes-note = 每個指令會開啟正文中對應編號的場景。在程式裡，同樣的連結就在面板的「課文」一欄。
+open-scene = 開啟場景

@@ -5,6 +5,7 @@ use collision_core::method::Method;
 use glam::{Vec2, Vec3, vec2};
 use maud::{Markup, html};
 
+use super::Request;
 use super::heights::Heights;
 use super::relief::Relief;
 use super::symbols;
@@ -20,7 +21,6 @@ use crate::scene::{Theme, View};
 use crate::session::Session;
 use crate::session::gallery::Case;
 use crate::session::look::ViewMode;
-use crate::text::language::Language;
 use crate::text::message::Message;
 
 /// The pictures' size in points: about 6 cm across, and pixels in them at 300 dots per inch and more.
@@ -43,6 +43,8 @@ pub(super) struct Exercise {
     origin: Origin,
     asked: lessons::exercise::Exercise,
     session: Session,
+    /// The address of its scene.
+    address: Option<String>,
     /// The picture; a small terrain is drawn in lines instead.
     figure: Option<Markup>,
 }
@@ -56,24 +58,26 @@ impl Exercise {
         number: usize,
         origin: Origin,
         lesson: Box<dyn Lesson>,
-        language: Language,
+        request: &Request,
         figures: &mut InlineFigures,
     ) -> Result<Self> {
         let asked = lesson.exercise();
         let mut session = Session::new(lesson, View::default());
-        (session.language, session.colors) = (language, Theme::Print);
-        session.hide_answer();
+        session.language = request.language;
         session.set_look(ViewMode::Explain);
         session.frame(); // whatever is given is seen
         session.look_obliquely();
+        let address = request.page.as_ref().map(|page| session.address(page));
+        session.colors = Theme::Print;
+        session.hide_answer();
         let bare = UiState { layout: Layout::Bare, ..UiState::default() };
         let figure = match small_heights(session.lesson()) {
             Some(_) => None,
             None => {
-                Some(figures.draw(&session, &bare, &language.localize(session.lesson().info().question))?)
+                Some(figures.draw(&session, &bare, &request.language.localize(session.lesson().info().question))?)
             }
         };
-        Ok(Self { number, origin, asked, session, figure })
+        Ok(Self { number, origin, asked, session, address, figure })
     }
 
     pub(super) fn info(&self) -> &'static LessonInfo {
@@ -240,7 +244,10 @@ impl Exercise {
         let trace = self.session.trace(Method::Exact);
         html! {
             article.answer {
-                h3 { b.number { (self.number) } (self.title()) (self.verdict(Method::Exact)) }
+                h3 {
+                    b.number { (self.number) } (self.title()) (self.verdict(Method::Exact))
+                    @if let Some(address) = &self.address { " " a href=(address) { (self.localize("open-scene")) } }
+                }
                 @if let Origin::Gallery(case) = self.origin { p { (self.localize(case.teaches(self.info()))) } }
                 @for line in &self.asked.working {
                     @match line {

@@ -45,6 +45,8 @@ pub struct Request {
     pub variants: usize,
     /// The place of the answers.
     pub key: Key,
+    /// The address of a page with this program, to which the answers link.
+    pub page: Option<String>,
     /// The reader's language.
     pub language: Language,
 }
@@ -124,7 +126,7 @@ fn variants(request: &Request) -> Result<Vec<Variant>> {
     for (number, states) in states {
         let mut exercises = Vec::new();
         for (number, (origin, lesson)) in (1..).zip(states) {
-            exercises.push(Exercise::new(number, origin, lesson, request.language, &mut figures)?);
+            exercises.push(Exercise::new(number, origin, lesson, request, &mut figures)?);
             progress.step()?;
         }
         variants.push(Variant { number, exercises });
