@@ -9,6 +9,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::files::streams::{UNWRITTEN, unless_closed};
 use crate::text::sanitize;
+use crate::window::console;
 
 /// Prints what is wrong with a command line, or the help or the version that it asks for. Returns the exit status.
 ///
@@ -17,7 +18,9 @@ use crate::text::sanitize;
 pub fn answer(error: Error) -> Result<ExitCode> {
     let error = plain(error);
     let printed = error.print().and_then(|()| io::stdout().flush());
-    if !error.use_stderr() {
+    if error.use_stderr() {
+        console::show(&error.to_string());
+    } else {
         unless_closed(printed.context(UNWRITTEN))?;
     }
     Ok(u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from))

@@ -76,7 +76,7 @@ impl FigureRenderer {
     }
 
     fn on(offscreen: Offscreen, format: Format) -> Result<Self> {
-        let renderer = Renderer::new(offscreen.gl.clone())?;
+        let renderer = Renderer::new(offscreen.gl.clone())?.into_bound(); // the one of `offscreen`
         let (width, height) = format.pixels();
         renderer.check_size(width, height)?; // now: what is to be drawn may take long
         Ok(Self { format, renderer, multisample: None, compositor: None, offscreen })

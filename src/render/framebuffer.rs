@@ -72,9 +72,14 @@ impl Gl {
         Ok(framebuffer)
     }
 
-    /// Binds a framebuffer, or the context's own, for drawing and reading.
+    /// Makes the bound framebuffer the usual one.
+    pub(super) fn keep_bound(&mut self) {
+        self.usual = unsafe { self.context.get_parameter_framebuffer(glow::DRAW_FRAMEBUFFER_BINDING) };
+    }
+
+    /// Binds a framebuffer, or the usual one, for drawing and reading.
     pub(super) fn bind(&self, framebuffer: Option<&Framebuffer>) {
-        let framebuffer = framebuffer.map(|own| own.framebuffer);
+        let framebuffer = framebuffer.map(|own| own.framebuffer).or(self.usual);
         unsafe { self.context.bind_framebuffer(glow::FRAMEBUFFER, framebuffer) };
     }
 

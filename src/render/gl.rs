@@ -18,6 +18,8 @@ use crate::scene::Color;
 /// A current OpenGL context.
 pub(super) struct Gl {
     pub(super) context: Arc<glow::Context>,
+    /// The framebuffer for whatever has no other: the context's, unless another one was bound.
+    pub(super) usual: Option<glow::Framebuffer>,
     /// Whether it is OpenGL ES.
     is_embedded: bool,
 }
@@ -47,7 +49,7 @@ pub(super) enum Depth {
 impl Gl {
     pub(super) fn new(context: Arc<glow::Context>) -> Self {
         let is_embedded = context.version().is_embedded;
-        Self { context, is_embedded }
+        Self { context, usual: None, is_embedded }
     }
 
     /// Compiles and links a program.

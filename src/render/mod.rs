@@ -47,7 +47,7 @@ pub struct MultisampleTarget {
 /// The target of a frame.
 #[derive(Clone, Copy)]
 pub struct FrameTarget<'a> {
-    /// The framebuffer of a smooth picture; without it the frame goes to the context's own framebuffer.
+    /// The framebuffer of a smooth picture; without it the frame goes to the renderer's usual framebuffer.
     pub multisample: Option<&'a MultisampleTarget>,
     /// Width and height.
     pub pixels: (u32, u32),
@@ -91,6 +91,12 @@ impl Renderer {
         let dot = program!(gl, "dot")?;
         let mark = program!(gl, "mark")?;
         Ok(Self { gl, flat, stroke, dot, mark, meshes: Vec::new(), relief: None })
+    }
+
+    /// Draws frames into the bound framebuffer instead of the context's own.
+    pub fn into_bound(mut self) -> Self {
+        self.gl.keep_bound();
+        self
     }
 
     /// Starts a frame with the scene in a part of it. Other drawings and reading may follow. `scale` is the number of
@@ -144,7 +150,7 @@ impl Renderer {
         Ok(())
     }
 
-    /// Binds a framebuffer, or the context's own, and clears all of it.
+    /// Binds a framebuffer, or the usual one, and clears all of it.
     fn start_frame(&self, framebuffer: Option<&Framebuffer>, part: Viewport, ground: Color) {
         self.gl.bind(framebuffer);
         self.gl.start_scene(part, ground);

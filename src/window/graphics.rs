@@ -52,7 +52,7 @@ impl Graphics {
             .with_inner_size(LogicalSize::new(width, height))
             // Screen readers want to be connected before it is shown.
             .with_visible(false);
-        let context = WindowContext::open(event_loop, attributes)?;
+        let context = WindowContext::open(event_loop, display::identify(attributes))?;
         let renderer = Renderer::new(context.gl.clone())?;
         let scale = context.window.scale_factor() as f32;
         let compositor = Compositor::new(context.gl.clone())?;

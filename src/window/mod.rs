@@ -4,6 +4,8 @@ mod animator;
 mod app;
 mod app_event;
 mod clipboard;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod console;
 mod context;
 mod display;
 mod exporter;

@@ -215,6 +215,7 @@ error-link-too-long = ссылка длиннее { $most } КиБ: длинне
 error-link-part = `{ $part }` — не часть ссылки или повторяется
 error-unknown-value = `{ $found }` — не одно из допустимых здесь значений
 error-no-window = окно не открывается ({ $problem }): окну нужны дисплей X11 или Wayland и OpenGL (в Debian и Ubuntu: apt-get install { $packages }); без окна `collision-lessons figure -o picture.png` рисует в файл
+error-no-window-windows = окно не открывается ({ $problem }): ему нужен OpenGL 3.3, которого нет в старых графических драйверах и в некоторых удалённых рабочих столах. Может помочь более новый драйвер. Этой же программе в виде страницы, collision-lessons.html, нужен только браузер
 error-display-lost = связь с дисплеем потеряна: его сервер завершился или закрыл соединение
 error-fault = обращение к памяти, которой нет, скорее всего в драйвере видеокарты: если память ограничена (ulimit -v), увеличьте предел
 error-drop-not-utf8 = перетащенный файл не открыть: его имя не в UTF-8

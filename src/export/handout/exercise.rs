@@ -74,7 +74,8 @@ impl Exercise {
         let figure = match small_heights(session.lesson()) {
             Some(_) => None,
             None => {
-                Some(figures.draw(&session, &bare, &request.language.localize(session.lesson().info().question))?)
+                let asked = request.language.localize(session.lesson().info().question);
+                Some(figures.draw(&session, &bare, &asked)?)
             }
         };
         Ok(Self { number, origin, asked, session, address, figure })

@@ -11,11 +11,12 @@ use glutin::api::egl::device::Device;
 use glutin::api::egl::display::Display;
 use glutin::api::egl::surface::Surface;
 use glutin::config::{ConfigSurfaceTypes, ConfigTemplateBuilder};
-use glutin::context::{ContextApi, ContextAttributesBuilder, GlProfile, Version};
+use glutin::context::ContextAttributesBuilder;
 use glutin::display::{GetGlDisplay, GlDisplay};
-use glutin::prelude::{GlConfig, NotCurrentGlContext, PossiblyCurrentGlContext};
+use glutin::prelude::{NotCurrentGlContext, PossiblyCurrentGlContext};
 use glutin::surface::{PbufferSurface, SurfaceAttributesBuilder};
 
+use super::candidates::{config_rank, context_candidates};
 use crate::render::gl::Gl;
 use crate::render::threads;
 
@@ -38,23 +39,6 @@ impl Drop for Offscreen {
             let _ = self.context.make_not_current_in_place();
         }
     }
-}
-
-/// The contexts to try, best first: desktop 3.3 core, then ES 3.0.
-pub(crate) fn context_candidates() -> [ContextAttributesBuilder; 2] {
-    [
-        ContextAttributesBuilder::new()
-            .with_profile(GlProfile::Core)
-            .with_context_api(ContextApi::OpenGl(Some(Version::new(3, 3)))),
-        ContextAttributesBuilder::new().with_context_api(ContextApi::Gles(Some(Version::new(3, 0)))),
-    ]
-}
-
-/// The rank of a configuration for pictures that equal the originals: no multisampling and exactly 8 bits a channel.
-/// Smaller is better.
-pub(crate) fn config_rank(config: &impl GlConfig) -> (u8, bool) {
-    let eight = Some(glutin::config::ColorBufferType::Rgb { r_size: 8, g_size: 8, b_size: 8 });
-    (config.num_samples(), config.color_buffer_type() != eight)
 }
 
 impl Offscreen {

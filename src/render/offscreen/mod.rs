@@ -3,13 +3,19 @@
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(not(target_arch = "wasm32"))]
+mod candidates;
+#[cfg(not(any(windows, target_arch = "wasm32")))]
 mod egl;
+#[cfg(windows)]
+mod wgl;
 
 #[cfg(target_arch = "wasm32")]
 pub use browser::Offscreen;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use browser::{NO_WEBGL, context_options};
 #[cfg(not(target_arch = "wasm32"))]
+pub(crate) use candidates::{config_rank, context_candidates};
+#[cfg(not(any(windows, target_arch = "wasm32")))]
 pub use egl::Offscreen;
-#[cfg(not(target_arch = "wasm32"))]
-pub(crate) use egl::{config_rank, context_candidates};
+#[cfg(windows)]
+pub use wgl::Offscreen;

@@ -1,10 +1,14 @@
 //! Systems whose display cannot end before its programs, and which report all drops.
 
 use winit::event_loop::{EventLoop, EventLoopBuilder};
-use winit::window::Window;
+use winit::window::{Window, WindowAttributes};
 
 use crate::text::language::Language;
 use crate::window::app_event::AppEvent;
+
+/// The message for a person whose window cannot be opened.
+#[cfg(not(any(windows, target_arch = "wasm32")))]
+pub(in crate::window) const NO_WINDOW: &str = "error-no-window";
 
 pub(super) fn choose(_: &mut EventLoopBuilder<AppEvent>) {}
 
@@ -23,3 +27,8 @@ pub(in crate::window) fn end() -> ! {
 }
 
 pub(in crate::window) fn watch_drops(_: &Window, _: impl Fn() + Send + 'static) {}
+
+#[cfg(not(windows))]
+pub(in crate::window) fn identify(attributes: WindowAttributes) -> WindowAttributes {
+    attributes
+}

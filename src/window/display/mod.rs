@@ -5,15 +5,19 @@
 mod elsewhere;
 #[cfg(target_os = "linux")]
 mod linux;
+#[cfg(windows)]
+mod windows;
 
 use anyhow::Result;
-#[cfg(not(target_os = "linux"))]
+#[cfg(not(any(target_os = "linux", windows)))]
 use elsewhere as system;
 #[cfg(target_os = "linux")]
 use linux as system;
-pub(super) use system::watch_drops;
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use system::{end, is_lost};
+pub(super) use system::{NO_WINDOW, end, is_lost};
+pub(super) use system::{identify, watch_drops};
+#[cfg(windows)]
+use windows as system;
 use winit::event_loop::EventLoop;
 
 use super::app_event::AppEvent;

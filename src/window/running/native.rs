@@ -14,7 +14,7 @@ use crate::text::language::Language;
 use crate::text::message::Message;
 use crate::window::app::App;
 use crate::window::app_event::AppEvent;
-use crate::window::{WindowOptions, display};
+use crate::window::{WindowOptions, console, display};
 
 /// What a window needs of Debian and Ubuntu.
 const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 \
@@ -61,7 +61,9 @@ pub(in crate::window) fn guarded<T>(language: Language, open: impl FnOnce() -> R
             display::end()
         }
         let problem = panic.payload_as_str().unwrap_or("a system library failed");
-        streams::complain(no_window(language, problem));
+        let sentence = no_window(language, problem);
+        streams::complain(&sentence);
+        console::show(&sentence);
         std::process::exit(1);
     }));
     let outcome = open();
@@ -87,7 +89,7 @@ fn or_lost<T, E: Into<anyhow::Error>>(outcome: Result<T, E>) -> Result<T> {
 
 /// The sentence for whatever kept a window from being opened.
 fn no_window(language: Language, problem: &str) -> String {
-    let message = Message::new("error-no-window").with("problem", without_place(problem));
+    let message = Message::new(display::NO_WINDOW).with("problem", without_place(problem));
     language.localize(message.with("packages", PACKAGES))
 }
 

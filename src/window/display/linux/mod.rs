@@ -8,3 +8,16 @@ pub(super) use candidates::choose;
 pub(in crate::window) use drops::watch as watch_drops;
 pub(in crate::window) use lost::{end, is_lost};
 pub(super) use lost::{prepare, watch};
+use winit::platform::x11::WindowAttributesExtX11;
+use winit::window::WindowAttributes;
+
+/// The name of the program's desktop entry, whose icon docks show for a window of that name.
+const ENTRY: &str = "collision-lessons";
+
+/// The message for a person whose window cannot be opened.
+pub(in crate::window) const NO_WINDOW: &str = "error-no-window";
+
+/// Names the window, on X11 and on Wayland.
+pub(in crate::window) fn identify(attributes: WindowAttributes) -> WindowAttributes {
+    attributes.with_name(ENTRY, ENTRY)
+}
