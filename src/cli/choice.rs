@@ -8,7 +8,7 @@ use collision_core::question::Query;
 use crate::export::handout::{Key, Level};
 use crate::formats::{self, FORMATS, PictureFormat};
 use crate::scene::{InkTone, Labels, Theme};
-use crate::vector::{HiddenStyle, SphereStyle};
+use crate::vector::{HiddenStyle, SphereStyle, TextStyle};
 
 /// Parses a method's name.
 pub(super) fn method() -> impl TypedValueParser<Value = Method> {
@@ -74,6 +74,14 @@ pub(super) fn sphere() -> impl TypedValueParser<Value = SphereStyle> {
             SphereStyle::Outline.name(),
             "As textbooks have it: outline, equator and a meridian, the back dashed",
         ),
+    ])
+}
+
+/// Parses the form of text.
+pub(super) fn text() -> impl TypedValueParser<Value = TextStyle> {
+    parser([
+        (TextStyle::Text, TextStyle::Text.name(), "Text, in the viewer's fonts"),
+        (TextStyle::Outlines, TextStyle::Outlines.name(), "Shapes, for viewers without the fonts"),
     ])
 }
 

@@ -26,7 +26,7 @@ use crate::session::Session;
 use crate::session::look::ViewMode;
 use crate::session::states::StateText;
 use crate::text::sanitize;
-use crate::vector::{HiddenStyle, SphereStyle, VectorStyle};
+use crate::vector::{HiddenStyle, SphereStyle, TextStyle, VectorStyle};
 
 /// How long a GIF shows a press of a key, in milliseconds.
 const KEY_DELAY: u64 = 100;
@@ -65,6 +65,9 @@ pub(super) struct FigureArgs {
     /// In vector formats, the form of spheres [default: wires]
     #[arg(long, value_parser = choice::sphere(), conflicts_with = "map")]
     sphere: Option<SphereStyle>,
+    /// In SVG files, the form of text [default: text]
+    #[arg(long, value_parser = choice::text())]
+    text: Option<TextStyle>,
     /// Draw the panel too, as in the window
     #[arg(long, conflicts_with_all = ["plain", "map"])]
     panel: bool,
@@ -177,7 +180,11 @@ impl FigureArgs {
 
     /// The style of lines, which only vector formats have.
     fn style(&self) -> VectorStyle {
-        VectorStyle { hidden: self.hidden, sphere: self.sphere.unwrap_or_default() }
+        VectorStyle {
+            hidden: self.hidden,
+            sphere: self.sphere.unwrap_or_default(),
+            text: self.text.unwrap_or_default(),
+        }
     }
 
     /// The folder, or the file with the format that the end of its name says.
@@ -196,6 +203,12 @@ impl FigureArgs {
     /// Refuses options for lines where there are only pixels, and the panel where there are only lines.
     fn check_lines(&self, format: &PictureFormat) -> Result<()> {
         let is_vector = format.vector().is_some();
+        let takes_outlines =
+            |format: &PictureFormat| format.vector().is_some_and(|writer| writer.takes_outlines);
+        if self.text.is_some() && !takes_outlines(format) {
+            let names = formats::names(takes_outlines);
+            bail!("--text is for {names} files, whose viewers may not have the fonts");
+        }
         if !is_vector && self.style() != VectorStyle::default() {
             let names = formats::names(|format| format.vector().is_some());
             bail!("a {} has only pixels: --hidden and --sphere are for {names} files", format.name);

@@ -11,7 +11,7 @@ use crate::panel::export_settings::{ExportSettings, FrameContent};
 use crate::session::Session;
 use crate::session::{look, show};
 use crate::text::command_line::CommandLine;
-use crate::vector::{SphereStyle, VectorStyle};
+use crate::vector::{SphereStyle, TextStyle, VectorStyle};
 
 /// The command line that draws what a session shows into this file: a picture, or its steps.
 pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLine {
@@ -60,12 +60,15 @@ fn animate(command: &mut CommandLine, Timing { delay, plays }: Timing) {
     }
 }
 
-fn draw_lines(command: &mut CommandLine, VectorStyle { hidden, sphere }: VectorStyle) {
+fn draw_lines(command: &mut CommandLine, VectorStyle { hidden, sphere, text }: VectorStyle) {
     if let Some(hidden) = hidden {
         command.option("--hidden", hidden.name());
     }
     if sphere != SphereStyle::default() {
         command.option("--sphere", sphere.name());
+    }
+    if text != TextStyle::default() {
+        command.option("--text", text.name());
     }
 }
 

@@ -45,6 +45,7 @@ impl VectorFigures {
             title: language.localize(session.lesson().info().title),
             description: description(session),
             language,
+            text: self.style.text,
             state: session.shared_state(),
             primitives,
         })

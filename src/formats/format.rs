@@ -37,6 +37,8 @@ pub enum Writer {
 pub struct VectorWriter {
     /// Whether a file may have several pages.
     pub takes_pages: bool,
+    /// Whether text may be outlines: a file without fonts.
+    pub takes_outlines: bool,
     /// Makes a file of a figure, or of one for each page.
     pub write: fn(&[Figure]) -> Result<Vec<u8>>,
 }

@@ -3,6 +3,7 @@
 mod format;
 mod gif;
 mod number;
+mod outlines;
 mod pdf;
 pub mod svg;
 mod tikz;

@@ -9,14 +9,16 @@ use glam::DVec2;
 
 use super::format::{VectorWriter, Writer};
 use super::number::Number;
+use super::outlines;
 use crate::files::vector_state;
 use crate::scene::Color;
 use crate::text::language::Language;
 use crate::vector::shading::Gradient;
-use crate::vector::{Family, Figure, Frame, Pen, Primitive, Shaded, Text};
+use crate::vector::{Family, Figure, Frame, Pen, Primitive, Shaded, Text, TextStyle};
 
 /// The writer of its files.
-pub(super) const WRITER: Writer = Writer::Vector(VectorWriter { takes_pages: false, write });
+pub(super) const WRITER: Writer =
+    Writer::Vector(VectorWriter { takes_pages: false, takes_outlines: true, write });
 
 /// Pixels along the longer side of a shaded polygon: its colours change slowly.
 const SHADED_PIXELS: u32 = 96;
@@ -25,7 +27,7 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
     let mut file = String::new();
     for figure in figures {
         let names = fonts(figure.language);
-        let mut svg = Svg::new("");
+        let mut svg = Svg::new(figure, "");
         svg.primitives(&figure.primitives)?;
         let (title, description) = (Escaped(&figure.title), Escaped(&figure.description));
         let (tag, state) = (figure.language.tag(), vector_state::in_svg(&figure.state));
@@ -48,7 +50,7 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
 /// # Errors
 /// A picture that cannot be encoded.
 pub fn inline(figure: &Figure, label: &str, prefix: &str) -> Result<String> {
-    let mut svg = Svg::new(prefix);
+    let mut svg = Svg::new(figure, prefix);
     svg.primitives(&figure.primitives)?;
     let label = Escaped(label).to_string().replace('"', "&quot;");
     let (size, state) = (frame(figure), vector_state::in_svg(&figure.state));
@@ -78,6 +80,8 @@ fn fonts(language: Language) -> &'static str {
 /// The elements of a figure.
 struct Svg<'a> {
     text: String,
+    language: Language,
+    text_style: TextStyle,
     /// The start of all identifiers.
     prefix: &'a str,
     /// How many identifiers there are.
@@ -85,8 +89,8 @@ struct Svg<'a> {
 }
 
 impl<'a> Svg<'a> {
-    fn new(prefix: &'a str) -> Self {
-        Self { text: String::new(), prefix, identifiers: 0 }
+    fn new(&Figure { language, text: text_style, .. }: &Figure, prefix: &'a str) -> Self {
+        Self { text: String::new(), language, text_style, prefix, identifiers: 0 }
     }
 
     fn primitives(&mut self, mut primitives: &[Primitive]) -> Result<()> {
@@ -193,6 +197,11 @@ impl<'a> Svg<'a> {
 
     /// Text keeps its width in other fonts.
     fn write_text(&mut self, text: &Text) -> Result<()> {
+        if self.text_style == TextStyle::Outlines {
+            let path = outlines::path(text, self.language)?;
+            writeln!(self.text, "<path{} d=\"{path}\"/>", Paint("fill", text.color))?;
+            return Ok(());
+        }
         let [x, y, size, width] = [text.at.x, text.at.y, text.size, text.width].map(Number);
         let family = match text.family {
             Family::Proportional => "",

@@ -17,7 +17,7 @@ use glam::DVec3;
 
 pub use lines::HiddenStyle;
 pub use overlay::drawing;
-pub use primitive::{Dash, Family, Figure, Pen, Primitive, Shaded, ShadedCorner, Text};
+pub use primitive::{Dash, Family, Figure, Pen, Primitive, Shaded, ShadedCorner, Text, TextStyle};
 pub use projection::Frame;
 pub use sphere::SphereStyle;
 
@@ -40,6 +40,8 @@ pub struct VectorStyle {
     pub hidden: Option<HiddenStyle>,
     /// The form in which spheres are drawn.
     pub sphere: SphereStyle,
+    /// The form of text.
+    pub text: TextStyle,
 }
 
 /// Draws a scene into a rectangle of the page, as in a picture of so many pixels. `terrain` is the picture of its terrain

@@ -18,6 +18,8 @@ pub struct Figure {
     pub description: String,
     /// The language of all text.
     pub language: Language,
+    /// The form of all text.
+    pub text: TextStyle,
     /// The state that the figure shows, as JSON.
     pub state: String,
     /// The shapes, in the order in which they cover each other.
@@ -109,6 +111,26 @@ pub struct Dash {
     pub off: f64,
     /// The distance from the start of a dash to the start of the line.
     pub phase: f64,
+}
+
+/// The form of text in files without fonts.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum TextStyle {
+    /// Text, in the viewer's fonts.
+    #[default]
+    Text,
+    /// The outlines of its glyphs.
+    Outlines,
+}
+
+impl TextStyle {
+    /// The name in options.
+    pub fn name(self) -> &'static str {
+        match self {
+            TextStyle::Text => "text",
+            TextStyle::Outlines => "outlines",
+        }
+    }
 }
 
 /// A run of text in one style.

@@ -157,7 +157,11 @@ fn it_draws_what_is_exported() {
 fn it_draws_vector_files_in_their_style() {
     let export_settings = export_settings(FrameContent::Caption);
     let session = busy("sphere-polygon", ViewMode::Explain);
-    let style = VectorStyle { hidden: Some(HiddenStyle::Dashed), sphere: SphereStyle::Outline };
+    let style = VectorStyle {
+        hidden: Some(HiddenStyle::Dashed),
+        sphere: SphereStyle::Outline,
+        ..VectorStyle::default()
+    };
     for (format, steps) in [(&formats::SVG, false), (&formats::PDF, true)] {
         let options = ExportOptions { format, steps, style, ..ExportOptions::of(&session, export_settings) };
         let exported = options.session(&session);

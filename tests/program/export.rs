@@ -269,7 +269,11 @@ fn a_vector_file_has_lines_in_a_style() {
     for name in ["hidden-dashed", "sphere-outline"] {
         choose(&mut panel, name);
     }
-    let style = VectorStyle { hidden: Some(HiddenStyle::Dashed), sphere: SphereStyle::Outline };
+    let style = VectorStyle {
+        hidden: Some(HiddenStyle::Dashed),
+        sphere: SphereStyle::Outline,
+        ..VectorStyle::default()
+    };
     assert_eq!(options(&panel).style, style);
     choose_kind(&mut panel, "kind-pages", "PDF");
     assert_eq!((options(&panel).style, options(&panel).steps), (style, true));

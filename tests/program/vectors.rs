@@ -18,7 +18,7 @@ use collision_lessons::text::language::Language;
 use collision_lessons::vector::VectorStyle;
 use resvg::{tiny_skia, usvg};
 
-use crate::common::{describe, run, succeed};
+use crate::common::{describe, pixels, run, succeed};
 
 /// The size of a compared picture, in points and pixels.
 const SIZE: (u32, u32) = (400, 300);
@@ -318,10 +318,32 @@ fn a_sphere_has_an_outline_if_asked() {
     );
 }
 
+/// Without any font.
+#[test]
+fn text_has_outlines_if_asked() {
+    for language in Language::ALL {
+        let args = ["half-space", "--step=4", "--size=400x300", "--scale=2", "--lang", language.tag()];
+        let outlines = svg(&[&args[..], &["--text", "outlines"]].concat());
+        assert!(!outlines.contains("<text") && svg(&args).contains("<text"));
+        let mut drawn = tiny_skia::Pixmap::new(800, 600).unwrap();
+        let tree = usvg::Tree::from_str(&outlines, &usvg::Options::default()).unwrap();
+        resvg::render(&tree, tiny_skia::Transform::from_scale(2.0, 2.0), &mut drawn.as_mut());
+        let drawn = drawn.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+        let png = succeed(&[&["figure"], &args[..], &["-o", "-"]].concat());
+        let [drawn, picture] = [drawn, pixels(&png).2].map(|rgb| Pixels { width: 800, height: 600, rgb });
+        if let Some(folder) = std::env::var_os("COLLISION_LESSONS_COMPARED") {
+            keep(std::path::Path::new(&folder), &format!("outlines-{}", language.tag()), &picture, &drawn);
+        }
+        let differs = picture.unexplained(&drawn);
+        assert!(differs < GATE, "{language:?}: {:.2} %", differs * 100.0);
+    }
+}
+
 #[test]
 fn options_of_other_formats_are_refused() {
     for (args, told) in [
         (["--hidden=none", "-o", "a.png"], "a PNG has only pixels: --hidden and --sphere are for SVG"),
+        (["--text=outlines", "-o", "a.pdf"], "--text is for SVG files"),
         (["--panel", "-o", "a.svg"], "the panel is drawn in pixels"),
         (["--format=svg", "-o", "a.png"], "--format is svg, and a.png ends otherwise"),
         (["--steps", "-o", "a.svg"], "--steps makes several pictures"),

@@ -16,7 +16,8 @@ use crate::text::language::Language;
 use crate::vector::Figure;
 
 /// The writer of its files.
-pub(super) const WRITER: Writer = Writer::Vector(VectorWriter { takes_pages: true, write });
+pub(super) const WRITER: Writer =
+    Writer::Vector(VectorWriter { takes_pages: true, takes_outlines: false, write });
 
 fn write(figures: &[Figure]) -> Result<Vec<u8>> {
     let language = figures.first().map_or(Language::default(), |figure| figure.language);

@@ -17,7 +17,8 @@ use crate::scene::Color;
 use crate::vector::{Figure, Frame, Pen, Primitive, Text};
 
 /// The writer of its files.
-pub(super) const WRITER: Writer = Writer::Vector(VectorWriter { takes_pages: false, write });
+pub(super) const WRITER: Writer =
+    Writer::Vector(VectorWriter { takes_pages: false, takes_outlines: false, write });
 
 fn write(figures: &[Figure]) -> Result<Vec<u8>> {
     let mut file = String::new();
