@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::shared::is_met_at_once;
 use crate::exact::Crossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
 
@@ -32,9 +33,17 @@ impl Bounded {
     /// The order along the path; of hits at the same place, that of their triangles.
     #[inline(always)]
     pub(super) fn cmp(&self, other: &Self) -> Ordering {
-        cmp_bounds(self.t, other.t).unwrap_or_else(|| {
-            let by_place = self.hit.crossing.cmp_t(&other.hit.crossing);
-            by_place.then(self.hit.triangle.cmp(&other.hit.triangle))
-        })
+        cmp_bounds(self.t, other.t)
+            .unwrap_or_else(|| self.cmp_place(other).then(self.hit.triangle.cmp(&other.hit.triangle)))
+    }
+
+    #[cold]
+    fn cmp_place(&self, other: &Self) -> Ordering {
+        let [crossing, other] = [self.hit.crossing, other.hit.crossing];
+        let triangles = crossing.contact.points().zip(other.contact.points());
+        match triangles {
+            Some((one, two)) if is_met_at_once(crossing.path, one, two) => Ordering::Equal,
+            _ => crossing.cmp_t(&other),
+        }
     }
 }

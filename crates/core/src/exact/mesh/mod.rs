@@ -10,6 +10,7 @@ mod hit;
 mod index;
 mod paths;
 mod search;
+mod shared;
 mod slabs;
 mod sphere;
 mod tree;

@@ -86,6 +86,12 @@ impl Signs {
         (self.positive >> at & 1) as i32 - (self.negative >> at & 1) as i32
     }
 
+    /// Whether all numbers are 0.
+    #[inline(always)]
+    pub(crate) fn is_zero(self) -> bool {
+        self.positive | self.negative == 0
+    }
+
     /// Whether something holds for (positive, negative) or for (negative, positive).
     #[inline(always)]
     pub(crate) fn either_way(self, holds: impl Fn(u32, u32) -> bool) -> bool {
