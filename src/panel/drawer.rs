@@ -101,6 +101,7 @@ pub(super) fn show(
     let area =
         Area::new(Id::unique(format!("{content:?} in {place}"))).order(Order::Middle).fixed_pos(place.min);
     area.constrain(false).show(ui.ctx(), |ui| {
+        style::show_at_once(ui);
         style::apply(ui);
         let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(12, 6));
         frame.show(ui, |ui| {

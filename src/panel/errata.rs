@@ -6,7 +6,7 @@ use egui::{Context, EventFilter, Id, Key, Response, RichText, ScrollArea, Ui};
 
 use super::icons::Icon;
 use super::keyboard;
-use super::style::{SMALL, colors};
+use super::style::{self, SMALL, colors};
 use super::widgets::IconButton;
 use super::{Mapped, Request};
 use crate::challenges;
@@ -52,6 +52,7 @@ pub(super) fn show(context: &Context, session: &Session, requests: &mut Vec<Requ
         .resizable(false)
         .default_pos(egui::pos2(24.0, 64.0))
         .show(context, |ui| {
+            style::show_at_once(ui);
             ui.set_width((room.x * SHARE).min(WIDTH));
             // As high as the text; only a small window has to scroll.
             ScrollArea::vertical().max_height((room.y - 200.0).max(80.0)).show(ui, |ui| {

@@ -45,6 +45,7 @@ pub(super) fn show(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mu
     // An area keeps the size it once had, so another window size gets another area.
     let id = Id::unique(format!("export in {size}"));
     let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
+        style::show_at_once(ui);
         style::apply(ui);
         ui.set_min_size(size);
         ui.set_max_size(size);

@@ -3,7 +3,7 @@
 use egui::{Align2, FontId, Frame, Stroke, Ui};
 
 use super::keyboard;
-use super::style::{BODY, colors, last_cell, primary, secondary};
+use super::style::{self, BODY, colors, last_cell, primary, secondary};
 use crate::session::Session;
 use crate::session::keys::{KEYS, MOUSE};
 use crate::text::language::Language;
@@ -26,6 +26,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
     let id = egui::Id::unique(format!("help in {room}"));
     let area = egui::Area::new(id).default_size(room).anchor(Align2::CENTER_CENTER, [0.0, -26.0]);
     area.show(ui.ctx(), |ui| {
+        style::show_at_once(ui);
         frame.show(ui, |ui| {
             egui::ScrollArea::vertical().animated(false).max_height(room.y).show(ui, |ui| {
                 keyboard::scroll_by_lines(ui);

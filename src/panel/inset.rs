@@ -2,12 +2,12 @@
 
 use std::iter;
 
-use egui::{Align2, Area, AreaState, Id, Order, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align2, Area, Id, Order, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui::{Role, WidgetInfo};
 
 use glam::Vec3;
 
-use super::style::{SMALL, font};
+use super::style::{self, SMALL, font};
 use super::view_cube::{self, CLEAR_OF_CUBE};
 use super::{PanelOutput, Request, widgets};
 use crate::marks::{self, color32};
@@ -103,11 +103,9 @@ fn covers(rect: Rect, lines: &[[Pos2; 2]]) -> bool {
 /// Frames the inset, and returns the request to hide it.
 pub(super) fn show(ui: &Ui, rect: Rect, session: &Session, palette: &Palette) -> Option<Request> {
     let id = Id::unique("side inset");
-    if AreaState::load(ui.ctx(), id).is_none() {
-        ui.request_discard("an area is not seen in its first pass"); // a picture has no other frame
-    }
     let area = Area::new(id).order(Order::Middle).fixed_pos(rect.min).movable(false).constrain(false);
-    let shown = area.fade_in(false).show(ui.ctx(), |ui| {
+    let shown = area.show(ui.ctx(), |ui| {
+        style::show_at_once(ui);
         let (_, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
         let title = session.language.localize("inset-side");
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &title));

@@ -37,6 +37,8 @@ pub fn set_up(context: &Context) {
         // They are letters' neighbours in a texture, and look rough at another size than their own.
         options.tessellation_options.prerasterized_discs = false;
     });
+    // A picture has one frame, in which nothing is half faded in.
+    context.all_styles_mut(|style| style.animation_time = 0.0);
     fonts::install(context, Language::default());
 }
 
@@ -54,6 +56,13 @@ pub(super) fn apply(ui: &mut Ui) {
     style.spacing.item_spacing = vec2(8.0, 4.0);
     style.spacing.button_padding = vec2(8.0, 4.0);
     style.spacing.scroll.fade.strength = 0.0; // text that is cut off stays legible
+}
+
+/// Shows an area in its first frame too, as a picture has no other: in its first pass egui only measures it.
+pub(super) fn show_at_once(ui: &Ui) {
+    if ui.is_sizing_pass() {
+        ui.request_discard("an area is not seen in its first pass");
+    }
 }
 
 /// A text's font in one of the four sizes.

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use egui::{
-    Align2, Area, AreaState, Color32, FontId, Galley, Id, Order, Painter, Popup, PopupCloseBehavior, Pos2,
-    Rect, Response, Sense, Shape, Stroke, Ui, Vec2,
+    Align2, Area, Color32, FontId, Galley, Id, Order, Painter, Popup, PopupCloseBehavior, Pos2, Rect,
+    Response, Sense, Shape, Stroke, Ui, Vec2,
 };
 use egui::{Role, WidgetInfo, pos2, vec2};
 use glam::{Mat3, Vec3};
@@ -60,11 +60,9 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
     }
     let (place, language) = (place(area), session.language);
     let id = Id::unique("view cube");
-    if AreaState::load(ui.ctx(), id).is_none() {
-        ui.request_discard("an area is not seen in its first pass"); // a picture has no other frame
-    }
-    let shown = Area::new(id).order(Order::Middle).fixed_pos(place.min).movable(false).fade_in(false);
+    let shown = Area::new(id).order(Order::Middle).fixed_pos(place.min).movable(false);
     let shown = shown.show(ui.ctx(), |ui| {
+        style::show_at_once(ui);
         let (cube, _) = ui.allocate_exact_size(place.size(), Sense::hover());
         let square = Rect::from_min_size(cube.min, vec2(SIDE, SIDE));
         let row =

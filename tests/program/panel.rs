@@ -18,6 +18,7 @@ use collision_lessons::session::look::ViewMode;
 use collision_lessons::session::quiz::Choice;
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
+use egui::Shape;
 use egui::accesskit::{self, Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -424,6 +425,21 @@ fn the_smallest_window_shows_the_formula_of_a_step() {
             assert!(is_seen, "{} {number}: {side}", info.slug);
         }
     }
+}
+
+#[test]
+fn what_opens_is_there_in_the_next_frame() {
+    let mut panel = open("line-polygon");
+    panel.state_mut().ui_state.help = true;
+    panel.step();
+    let texts = panel.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+        Shape::Text(text) => Some(text),
+        _ => None,
+    });
+    let title = localize("lesson-line-polygon");
+    let opacities: Vec<_> =
+        texts.filter(|text| text.galley.text() == title).map(|text| text.opacity_factor).collect();
+    assert_eq!(opacities, [1.0], "the title of the help");
 }
 
 #[test]
