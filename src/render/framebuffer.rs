@@ -72,8 +72,11 @@ impl Gl {
         Ok(framebuffer)
     }
 
-    /// Makes the bound framebuffer the usual one.
+    /// Makes the bound framebuffer the usual one. In browsers it stays the context's own, which glow cannot name there.
     pub(super) fn keep_bound(&mut self) {
+        if cfg!(target_arch = "wasm32") {
+            return;
+        }
         self.usual = unsafe { self.context.get_parameter_framebuffer(glow::DRAW_FRAMEBUFFER_BINDING) };
     }
 

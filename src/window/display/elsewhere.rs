@@ -1,7 +1,9 @@
 //! Systems whose display cannot end before its programs, and which report all drops.
 
 use winit::event_loop::{EventLoop, EventLoopBuilder};
-use winit::window::{Window, WindowAttributes};
+use winit::window::Window;
+#[cfg(not(windows))]
+use winit::window::WindowAttributes;
 
 use crate::text::language::Language;
 use crate::window::app_event::AppEvent;
