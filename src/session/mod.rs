@@ -62,6 +62,8 @@ pub struct Session {
     pub cameras: Cameras,
     /// Whether an inset shows the scene from the side where depth decides.
     pub side_inset: bool,
+    /// Whether the scene is as narrow as on a phone: then its width has to be in sight, and not only its height.
+    pub is_narrow: bool,
     /// The language in which everything is told.
     pub language: Language,
     /// The colours in which everything is drawn.
@@ -91,6 +93,7 @@ impl Session {
             look: ViewMode::Original,
             cameras: Cameras::new(view),
             side_inset: false,
+            is_narrow: false,
             language: Language::default(),
             colors: Theme::default(),
             ink: None,

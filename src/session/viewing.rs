@@ -41,7 +41,7 @@ impl Session {
         };
         let mut scene = self.lesson().scene(answer, palette);
         scene.camera.view = view;
-        if self.map.place == MapPlace::Beside {
+        if self.map.place == MapPlace::Beside || (self.is_narrow && self.look != ViewMode::Original) {
             scene.camera.least_aspect = look::ASPECT;
         }
         scene.palette = self.palette();

@@ -1,15 +1,14 @@
 //! The page: its address becomes a session, which opens in its canvas.
 
+pub mod answers;
+
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use anyhow::Result;
-use collision_core::method::Method;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Location;
 
-use crate::check;
 use crate::lessons::table::{self, FIRST, LESSONS};
 use crate::scene::View;
 use crate::session::Session;
@@ -76,17 +75,4 @@ fn has_fingers() -> bool {
 /// The address of the page, without the part behind `#`.
 fn page(location: &Location) -> Option<String> {
     Some(location.href().ok()?.split('#').next()?.to_owned())
-}
-
-/// Answers questions as `check` does: lines of JSON.
-///
-/// # Errors
-/// A method that there is not.
-#[wasm_bindgen]
-pub fn check(questions: &str, method: &str) -> Result<String, JsError> {
-    let method = Method::from_str(method).map_err(|error| JsError::new(&error.to_string()))?;
-    let mut answers = Vec::new();
-    // Those that cannot be answered say so themselves.
-    let _ = check::run(questions.as_bytes(), &mut answers, method);
-    Ok(String::from_utf8(answers)?)
 }

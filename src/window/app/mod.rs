@@ -36,6 +36,9 @@ use crate::session::settings::Settings;
 use crate::text::error::LocalizedError;
 use crate::text::language::Language;
 
+/// A narrower scene keeps its width in sight, in points: phones are narrower.
+const NARROW_SCENE: f32 = 400.0;
+
 /// Everything between the first and the last event.
 pub(super) struct App {
     session: Session,
@@ -225,6 +228,11 @@ impl App {
             return self.fail(event_loop, error);
         }
         self.scene = panel.scene;
+        let is_narrow = panel.scene.width() < NARROW_SCENE;
+        if self.session.is_narrow != is_narrow {
+            self.session.is_narrow = is_narrow;
+            self.request_frame();
+        }
         if let Some(room) = panel.map_room.filter(|&room| room != self.session.map.room) {
             self.session.map.room = room;
             self.request_frame();

@@ -9,7 +9,8 @@ fn main() {
         std::process::exit(2)
     };
     let mut bindgen = Bindgen::new();
-    let made = bindgen.input_path(input).out_name("program").typescript(false).no_modules(true);
+    bindgen.input_path(input).out_name("program").typescript(false);
+    let made = bindgen.remove_name_section(true).remove_producers_section(true).no_modules(true);
     if let Err(error) = made.and_then(|bindgen| bindgen.generate(folder)) {
         eprintln!("bindgen: {error:#}");
         std::process::exit(1)

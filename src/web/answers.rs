@@ -1,0 +1,84 @@
+//! Answers to scripts on the page, as the command line gives them. The tests compare both.
+
+use std::str::FromStr;
+
+use anyhow::Result;
+use collision_core::method::Method;
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::challenges::{self, judge};
+use crate::export::handout::{self, Key, Level, Request};
+use crate::export::map::text;
+use crate::files::elevation::Lookup;
+use crate::lessons::table::{self, FIRST, LESSONS};
+use crate::scene::View;
+use crate::session::Session;
+use crate::text::error;
+use crate::text::language::Language;
+
+/// Answers questions as `check` does: lines of JSON.
+///
+/// # Errors
+/// A method that there is not.
+#[wasm_bindgen]
+pub fn check(questions: &str, method: &str) -> Result<String, JsError> {
+    let method = Method::from_str(method).map_err(|error| JsError::new(&error.to_string()))?;
+    let mut answers = Vec::new();
+    // Those that cannot be answered say so themselves.
+    let _ = crate::check::run(questions.as_bytes(), &mut answers, method);
+    Ok(String::from_utf8(answers)?)
+}
+
+/// The map of a state as `describe --map --cells` prints it.
+///
+/// # Errors
+/// A text that is no state, or a state without a map.
+#[wasm_bindgen]
+pub fn map(state: &str, width: u32, height: u32) -> Result<String, JsError> {
+    told((|| {
+        let mut session = Session::new(table::open(LESSONS[FIRST])?, View::default());
+        session.open_state(state)?;
+        let request = session.map.of_size(session.lesson(), (width, height))?;
+        Ok(text(&request.draw(session.lesson())?, true))
+    })())
+}
+
+/// The judgement of a state as `challenge` prints it, in English.
+///
+/// # Errors
+/// A challenge that there is not, or a text that is no state.
+#[wasm_bindgen]
+pub fn challenge(name: &str, state: &str) -> Result<String, JsError> {
+    told((|| {
+        let challenge = &challenges::all()[challenges::find(name)?];
+        let judgement = judge::judge_text(challenge, state, &Lookup::BuiltIn)?;
+        Ok(format!("{}\n", judgement.reason(challenge, Language::English)))
+    })())
+}
+
+/// Exercises of a lesson as `handout` writes them, in English.
+///
+/// # Errors
+/// A lesson that there is not, or more questions than there are.
+#[wasm_bindgen]
+pub fn handout(lesson: &str, questions: usize, seed: u32) -> Result<String, JsError> {
+    told((|| {
+        let request = Request {
+            lessons: vec![table::find(lesson)?],
+            cases: Vec::new(),
+            questions,
+            seed: seed.into(),
+            level: Level::Easy,
+            variants: 1,
+            key: Key::End,
+            page: None,
+            language: Language::English,
+        };
+        Ok(handout::make(&request)?.sheet)
+    })())
+}
+
+fn told(answer: Result<String>) -> Result<String, JsError> {
+    answer.map_err(|problem| JsError::new(&error::localize(&problem, Language::English)))
+}
