@@ -19,7 +19,7 @@ use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, mixed, vector};
 pub use targets::Targets;
 
 use crate::elementary::powf;
-use crate::lessons::trace::Trace;
+use crate::lessons::trace::{Step, Trace};
 use crate::scene::{
     Camera, Color, Drawing, Item, Label, Labels, Mark, MarkShape, Palette, Pen, Scene, faded,
 };
@@ -72,14 +72,15 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
     let given = if asked.is_empty() { &trace.given[..] } else { &[] };
     let canvas = Canvas { projector: &projector, palette: scene.palette, scale, area, lit };
     let selected = marks.step.and_then(|step| trace.steps.get(step));
-    for earlier in trace.steps.iter().take(marks.step.unwrap_or(0)).filter(|step| step.is_reached()) {
+    let earlier = || trace.steps.iter().take(marks.step.unwrap_or(0)).filter(|step| step.is_reached());
+    for earlier in earlier() {
         let unlit = Canvas { lit: None, ..canvas };
         Sketch::new(&unlit, &EARLIER, &earlier.marks).draw(&mut drawing);
     }
     let mut shown = with_lit(selected.map_or(asked, |step| &step.marks), given, lit);
     shown.extend(too_small(given, &projector).filter(|mark| !shown.contains(mark)));
     if selected.is_some() && labels == Labels::Full {
-        add_given(&mut shown, given);
+        add_bare(&mut shown, given.iter().chain(points(earlier())));
     }
     let mut sketch = Sketch::new(&canvas, &SELECTED, &shown);
     sketch.draw(&mut drawing);
@@ -105,14 +106,21 @@ fn with_lit(marks: &[Mark], given: &[Mark], lit: Option<&str>) -> Vec<Mark> {
     shown
 }
 
-/// Adds the given data whose symbols no mark of the step has.
-fn add_given(shown: &mut Vec<Mark>, given: &[Mark]) {
-    let is_bare = |mark: &&Mark| {
-        let symbol = mark.label.as_ref().map(|label| &label.text);
-        symbol.is_some_and(|symbol| !shown.iter().any(|shown| targets::names(shown, symbol)))
-    };
-    let bare: Vec<Mark> = given.iter().filter(is_bare).cloned().collect();
-    shown.extend(bare);
+/// Adds the marks whose symbols no mark of the step has.
+fn add_bare<'a>(shown: &mut Vec<Mark>, marks: impl Iterator<Item = &'a Mark>) {
+    for mark in marks {
+        let symbol = mark.label.as_ref().map(|label| label.symbol());
+        if symbol.is_some_and(|symbol| !shown.iter().any(|shown| targets::names(shown, symbol))) {
+            shown.push(mark.clone());
+        }
+    }
+}
+
+/// The points that steps have found and given a symbol, without the numbers that belong to one step.
+fn points<'a>(steps: impl Iterator<Item = &'a Step>) -> impl Iterator<Item = &'a Mark> {
+    let is_symbol = |mark: &&Mark| mark.label.as_ref().is_some_and(Label::is_name);
+    let is_point = |mark: &&Mark| matches!(mark.shape, MarkShape::Point(_));
+    steps.flat_map(|step| &step.marks).filter(is_point).filter(is_symbol)
 }
 
 /// The centre of a sphere that is too small to be seen.
@@ -256,7 +264,7 @@ mod tests {
     use super::*;
     use crate::lessons::outcome::Outcome;
     use crate::lessons::reason::Reasons;
-    use crate::lessons::trace::{Step, StepId};
+    use crate::lessons::trace::StepId;
     use crate::scene::{MarkRole, Shape as Drawn, Theme};
     use crate::text::message::Message;
     use collision_core::method::Method;
@@ -375,6 +383,12 @@ mod tests {
             painted_with(1.0, marks, given.to_vec(), labels).0.len()
         };
         assert_eq!([Labels::Numbers, Labels::Full].map(texts), [1, 2], "d has one label");
+    }
+
+    #[test]
+    fn given_data_with_a_number_have_one_label() {
+        let radius = || Mark::segment(Vec3::ZERO, Vec3::X * 0.5, MarkRole::For).labelled("r = 1");
+        assert_eq!(painted_with(1.0, vec![radius()], vec![radius()], Labels::Full).0.len(), 1);
     }
 
     #[test]

@@ -36,6 +36,8 @@ const LEAST_FACING: f32 = 0.12;
 const DRAG_TURN: f32 = 2.5;
 /// The sizes of a face's name, in points: the largest that has room.
 const NAME_SIZES: [f32; 3] = [10.0, 9.0, 8.0];
+/// The room beside a name, which keeps it apart from the next face's.
+const NAME_MARGIN: f32 = 1.5;
 
 /// A face and the message that names it. The lessons' normals point to the front.
 const FACES: [(Vec3, &str); 6] = [
@@ -145,7 +147,7 @@ fn fitting(
     let mut texts = sizes.map(|font| painter.layout_no_wrap(name.to_owned(), font, ink));
     texts.find(|text| {
         // Letters are lower than their line.
-        let room = Rect::from_center_size(at, text.size() * vec2(1.0, 0.6));
+        let room = Rect::from_center_size(at, text.size() * vec2(1.0, 0.6)).expand2(vec2(NAME_MARGIN, 0.0));
         let ends = [room.left_top(), room.right_top(), room.left_bottom(), room.right_bottom()];
         ends.into_iter().all(|end| contains(corners, end))
     })
@@ -298,10 +300,11 @@ mod tests {
 
     #[test]
     fn a_faces_name_keeps_to_its_face() {
-        let context = egui::Context::default();
+        let context = crate::panel::context();
         for (turn, tilt) in (0..360).step_by(15).flat_map(|turn| [0, 15, 40, 70].map(|tilt| (turn, tilt))) {
             for (corners, name) in names(&context, turn as f32, tilt as f32) {
                 let Some(name) = name else { continue };
+                let name = name.expand2(vec2(NAME_MARGIN, 0.0));
                 let ends = [name.left_center(), name.right_center()];
                 assert!(ends.iter().all(|&end| contains(&corners, end)), "{turn} {tilt}: {name:?}");
             }

@@ -1,5 +1,7 @@
 //! Steps and their marks in pictures.
 
+use collision_lessons::text::language::Language;
+
 use crate::common::{difference, succeed};
 
 const SCENE: [&str; 5] = ["figure", "sphere-polygon", "--keys", "F2*30 Down*55 F4*3", "--size=400x300"];
@@ -35,4 +37,14 @@ fn labels_are_off_short_or_full() {
 #[test]
 fn a_plain_picture_has_no_marks() {
     assert_eq!(difference(&figure(&["--plain"]), &figure(&["--plain", "--step", "4"])).pixels, 0);
+}
+
+#[test]
+fn in_full_a_point_keeps_its_label_in_later_steps() {
+    for step in ["4", "5", "6"] {
+        let args = ["figure", "ray-triangle", "--step", step, "--labels", "full", "--lang", "en"];
+        let svg = succeed(&[&args[..], &["--format", "svg", "-o", "-"]].concat());
+        let label = format!(">{} p<", Language::English.localize("label-crossing"));
+        assert!(String::from_utf8(svg).unwrap().contains(&label), "step {step} of the ray: {label}");
+    }
 }
