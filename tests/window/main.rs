@@ -506,6 +506,50 @@ fn the_sphere_is_dragged_by_its_centre() {
     window.quit();
 }
 
+/// Where all three colours of a polygon's vertices are mixed.
+fn middle_of_polygon(png: &[u8]) -> [usize; 2] {
+    let (width, _, pixels) = pixels(png);
+    let is_inside = |rgb: &[u8; 3]| {
+        let sum: u32 = rgb.iter().copied().map(u32::from).sum();
+        rgb.iter().all(|&level| level > 50) && (245..=265).contains(&sum)
+    };
+    let inside = pixels.iter().enumerate().filter(|(_, pixel)| is_inside(pixel));
+    let places: Vec<_> = inside.map(|(index, _)| [index % width as usize, index / width as usize]).collect();
+    assert!(places.len() > 20, "a polygon");
+    [0, 1].map(|axis| places.iter().map(|place| place[axis]).sum::<usize>() / places.len())
+}
+
+#[test]
+fn a_polygon_is_dragged_by_its_face() {
+    let mut window = Window::open(&["line-polygon"]);
+    let start = window.told()["state"].clone();
+    let shown = std::fs::read(window.screenshot("F12")).unwrap();
+    let [x, y] = middle_of_polygon(&shown);
+    let move_to = |window: &mut Window, x: usize, y: usize| {
+        window.mouse(&["mousemove", "--window", &window.id, &x.to_string(), &y.to_string()]);
+        window.screenshot("F12"); // a frame sees it there
+    };
+    move_to(&mut window, x, y);
+    window.mouse(&["mousedown", "1"]);
+    move_to(&mut window, x + 30, y + 20);
+    window.mouse(&["mouseup", "1"]);
+    let dragged = window.comes_to_tell(|told| told["state"] != start)["state"].clone();
+    let vertex = |state: &Value, number: usize| {
+        [0, 1, 2].map(|axis| state["polygon"][number][axis].as_f64().expect("a number"))
+    };
+    let way =
+        |number| std::array::from_fn(|axis| vertex(&dragged, number)[axis] - vertex(&start, number)[axis]);
+    let first: [f64; 3] = way(0);
+    for number in 1..3 {
+        let apart = std::iter::zip(first, way(number)).map(|(a, b): (f64, f64)| (a - b).abs());
+        assert!(apart.fold(0.0, f64::max) < 1e-5, "all of it moves: {dragged}");
+    }
+    assert_eq!(dragged["line"], start["line"]);
+    window.press("ctrl+z");
+    window.comes_to_show(&start);
+    window.quit();
+}
+
 #[test]
 fn a_key_held_elsewhere_is_no_press_here() {
     let mut window = Window::open(&[]);
