@@ -23,7 +23,7 @@ OBVHS = WORK / "obvhs" / "release" / "proving-obvhs"
 PARRY3D = WORK / "parry3d" / "release" / "proving-parry3d"
 
 QUERIES = ["ray-triangle", "segment-polygon", "sphere-polygon", "point-polygon", "segment-plane", "line-plane"]
-QUERIES += ["sphere-plane", "point-plane", "ray-terrain"]
+QUERIES += ["sphere-plane", "point-plane", "ray-terrain", "moving-sphere-triangle"]
 
 # How each library is asked: the folder that it is in, and its command there.
 LIBRARIES = {

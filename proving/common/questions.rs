@@ -22,6 +22,11 @@ pub(crate) struct Question {
     pub(crate) point: Point,
     #[serde(default)]
     pub(crate) direction: Point,
+    /// The ends of a moving sphere's path.
+    #[serde(default)]
+    pub(crate) start: Point,
+    #[serde(default)]
+    pub(crate) end: Point,
     #[serde(default)]
     pub(crate) radius: f32,
     pub(crate) terrain: Option<Terrain>,

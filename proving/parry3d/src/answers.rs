@@ -4,13 +4,15 @@ use std::sync::OnceLock;
 
 use parry::math::{Pose, Real, Vector};
 use parry::query::details::{line_toi_with_halfspace, ray_toi_with_halfspace};
-use parry::query::{PointQuery, PointQueryWithLocation, Ray, RayCast, intersection_test};
+use parry::query::{
+    PointQuery, PointQueryWithLocation, Ray, RayCast, ShapeCastOptions, cast_shapes, intersection_test,
+};
 use parry::shape::{Ball, HalfSpace, HeightField, TriMesh, Triangle, TrianglePointLocation};
 use parry::utils::Array2;
 
 use super::questions::{Answer, Mesh, Method, Point, Question};
 
-pub(crate) const METHODS: [Method; 10] = [
+pub(crate) const METHODS: [Method; 11] = [
     Method { query: "ray-triangle", function: "Triangle::cast_local_ray", answer: ray_triangle },
     Method {
         query: "segment-polygon",
@@ -28,6 +30,11 @@ pub(crate) const METHODS: [Method; 10] = [
     Method { query: "segment-plane", function: "ray_toi_with_halfspace, 0 < t < 1", answer: segment_plane },
     Method { query: "line-plane", function: "line_toi_with_halfspace", answer: line_plane },
     Method { query: "ray-terrain", function: "HeightField::cast_ray", answer: ray_terrain },
+    Method {
+        query: "moving-sphere-triangle",
+        function: "cast_shapes(Ball, Triangle)",
+        answer: moving_sphere_triangle,
+    },
     Method { query: "ray-mesh", function: "TriMesh::cast_local_ray", answer: ray_mesh },
 ];
 
@@ -95,6 +102,17 @@ fn sphere_polygon(question: &Question) -> Option<Answer> {
     let ball = Ball::new(real(question.radius));
     let result = intersection_test(&at, &ball, &Pose::IDENTITY, &triangle(question)?);
     Some(Answer::Hit(result.ok()?.intersecting))
+}
+
+fn moving_sphere_triangle(question: &Question) -> Option<Answer> {
+    let [start, end] = [question.start, question.end].map(vector);
+    let (at, ball) = (Pose::from_translation(start), Ball::new(real(question.radius)));
+    let options = ShapeCastOptions::with_max_time_of_impact(1.0);
+    let triangle = triangle(question)?;
+    let cast = || cast_shapes(&at, end - start, &ball, &Pose::IDENTITY, Vector::ZERO, &triangle, options);
+    // At some slivers it panics in f32, and answers nothing.
+    let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(cast)).ok()?;
+    Some(Answer::Hit(result.ok()?.is_some()))
 }
 
 fn distance(question: &Question) -> Option<Real> {
