@@ -102,6 +102,35 @@ fn places_and_paths_are_clear_and_no_order_matters() {
     assert!(rounds.iter().all(|&count| count > frames / 200) && slides > frames / 8);
 }
 
+/// From the smallest to the largest f32, with slivers and triangles that stand twice.
+#[test]
+fn a_step_is_clear_at_every_scale() {
+    let mut random = Random(2);
+    let mut moved = 0;
+    for _ in 0..2_000 {
+        let scale = 2.0_f32.powi(random.below(270) as i32 - 145);
+        let mut point = |reach: f32| random.vector(Vec3::splat(-reach), Vec3::splat(reach)) * scale;
+        let mut vertices: Vec<Vec3> = (0..24).map(|_| point(2.0)).collect();
+        let (start, end, size) = (point(2.0), point(3.0), point(1.0).x.abs());
+        vertices[1] = vertices[0] + (vertices[2] - vertices[0]) * 0.5;
+        let triangles =
+            (0..20).map(|_| [0; 3].map(|_| random.below(24) as u32)).chain([[0, 1, 2]; 2]).collect();
+        let mesh = Mesh::new(vertices, triangles).expect("finite");
+        let ball = MovingSphere::new(start, end, size * 0.25).expect("finite");
+        let step = walk(&ball, &MeshIndex::new(mesh.clone()));
+        let places: Vec<Vec3> = step.places().collect();
+        for way in places.windows(2).filter(|way| way[0] != way[1]) {
+            let way = MovingSphere::new(way[0], way[1], ball.radius()).expect("finite");
+            assert!(
+                !(0..22).any(|at| moving_sphere_triangle(&way, &mesh.triangle(at)).is_some()),
+                "{ball:?}"
+            );
+            moved += 1;
+        }
+    }
+    assert!(moved > 1_000, "{moved}");
+}
+
 /// Walks for some frames with the same wish.
 fn after(frames: usize, mut center: Vec3, wish: Vec3) -> Vec3 {
     let index = MeshIndex::new(courtyard());
