@@ -1,5 +1,7 @@
 //! Vector figures: they look like the pictures, carry their state, and need no OpenGL.
 
+use std::io::ErrorKind;
+use std::path::Path;
 use std::process::Command;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -111,14 +113,14 @@ impl Comparison {
         let pixels = |rgb| Pixels { width: width as usize, height: height as usize, rgb };
         let (picture, drawn) = (pixels(picture.rgb.as_chunks().0.to_vec()), pixels(drawn));
         if let Some(folder) = std::env::var_os("COLLISION_LESSONS_COMPARED") {
-            keep(std::path::Path::new(&folder), name, &picture, &drawn);
+            keep(Path::new(&folder), name, &picture, &drawn);
         }
         picture.unexplained(&drawn)
     }
 }
 
 /// Saves two pictures beside each other, for a person who looks for the reason of a difference.
-fn keep(folder: &std::path::Path, name: &str, left: &Pixels, right: &Pixels) {
+fn keep(folder: &Path, name: &str, left: &Pixels, right: &Pixels) {
     let rows = |pixels: &Pixels| pixels.rgb.chunks(pixels.width).map(<[_]>::concat).collect::<Vec<_>>();
     let rgb =
         std::iter::zip(rows(left), rows(right)).flat_map(|(left, right)| [left, right].concat()).collect();
@@ -225,7 +227,7 @@ fn a_preview_looks_like_its_picture() {
         };
         let (preview, picture) = (pixels(preview), pixels(picture));
         if let Some(folder) = std::env::var_os("COLLISION_LESSONS_COMPARED") {
-            keep(std::path::Path::new(&folder), &format!("{}-preview", info.slug), &picture, &preview);
+            keep(Path::new(&folder), &format!("{}-preview", info.slug), &picture, &preview);
         }
         let unexplained = picture.unexplained(&preview);
         assert!(unexplained < 2.0 * GATE, "{}: {:.2} %", info.slug, unexplained * 100.0);
@@ -332,7 +334,7 @@ fn text_has_outlines_if_asked() {
         let png = succeed(&[&["figure"], &args[..], &["-o", "-"]].concat());
         let [drawn, picture] = [drawn, pixels(&png).2].map(|rgb| Pixels { width: 800, height: 600, rgb });
         if let Some(folder) = std::env::var_os("COLLISION_LESSONS_COMPARED") {
-            keep(std::path::Path::new(&folder), &format!("outlines-{}", language.tag()), &picture, &drawn);
+            keep(Path::new(&folder), &format!("outlines-{}", language.tag()), &picture, &drawn);
         }
         let differs = picture.unexplained(&drawn);
         assert!(differs < GATE, "{language:?}: {:.2} %", differs * 100.0);
@@ -377,4 +379,53 @@ fn a_map_has_its_cells_as_an_image_and_its_axes_as_lines() {
     let svg = svg(&["line-polygon", "--map", "--span=4", "--size=480x320"]);
     assert_eq!(svg.matches("<image").count(), 1);
     assert!(svg.contains("image-rendering=\"pixelated\"") && svg.matches("<text").count() > 8);
+}
+
+/// What a program says of files, unless it is not installed, which is told.
+fn told_by(program: &str, args: &[&str], folder: &Path) -> Option<String> {
+    match Command::new(program).args(args).current_dir(folder).output() {
+        Ok(output) => {
+            let told = String::from_utf8_lossy(&output.stdout).into_owned();
+            let error = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{program} {args:?}: {told}{error}");
+            Some(told)
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            println!("{program} is not installed");
+            None
+        }
+        Err(error) => panic!("{program}: {error}"),
+    }
+}
+
+#[test]
+fn other_programs_read_the_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut paper = r"\documentclass{article}\usepackage{tikz}\begin{document}".to_owned();
+    for info in LESSONS {
+        for format in formats::FORMATS.into_iter().filter(|format| format.vector().is_some()) {
+            let file = folder.join(format!("{}.{}", info.slug, format.extension));
+            let args = ["figure", info.slug, "--step=2", "--size=345x259", "--lang=en", "-o"];
+            succeed(&[&args[..], &[file.to_str().unwrap()]].concat());
+        }
+        told_by("xmllint", &["--noout", &format!("{}.svg", info.slug)], folder);
+        let pdf = format!("{}.pdf", info.slug);
+        told_by("qpdf", &["--check", &pdf], folder);
+        let text = told_by("pdftotext", &[&pdf, "-"], folder);
+        let title = Language::English.localize(info.title);
+        assert!(text.is_none_or(|text| text.contains(&title)), "{pdf} can be searched for {title}");
+        for font in told_by("pdffonts", &[&pdf], folder).iter().flat_map(|told| told.lines().skip(2)) {
+            assert!(font.contains(" yes yes yes "), "embedded, cut, with Unicode: {font}");
+        }
+        paper += &format!("\\input{{{}}}\n", info.slug);
+    }
+    std::fs::write(folder.join("paper.tex"), paper + r"\end{document}").unwrap();
+    let tikz = Command::new("kpsewhich").arg("tikz.sty").output();
+    if !tikz.is_ok_and(|output| output.status.success()) {
+        return println!("TikZ is not installed");
+    }
+    for program in ["pdflatex", "lualatex"] {
+        told_by(program, &["-interaction=nonstopmode", "-halt-on-error", "paper.tex"], folder);
+    }
 }

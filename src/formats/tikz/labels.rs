@@ -48,12 +48,14 @@ fn close(formula: &mut String, latex: &mut String) {
     }
 }
 
-/// Whether the next part beside a letter, but for spaces, is one of a formula.
+/// Whether the next part beside a letter, but for spaces, is one of a formula. A letter behind a number is a unit.
 fn is_in_formula(tokens: &[Token], index: usize) -> bool {
     let is_solid = |token: &&Token| **token != Token::Space;
     let (before, after) =
         (tokens[..index].iter().rev().find(is_solid), tokens[index + 1..].iter().find(is_solid));
-    [before, after].into_iter().flatten().any(|token| matches!(token, Token::Formula(_)))
+    let is_number = |part: &str| part.starts_with(|c: char| c.is_ascii_digit());
+    matches!(after, Some(Token::Formula(_)))
+        || matches!(before, Some(Token::Formula(part)) if !is_number(part))
 }
 
 /// Whether a formula goes on after a space.
@@ -181,6 +183,7 @@ mod tests {
             ("distance d = 0.09", "distance $d = 0.09$"),
             ("HIT  at s = 0.375, t = 0.25", "HIT at $s = 0.375$, $t = 0.25$"),
             ("crosses a plane", "crosses a plane"),
+            ("HIT 1406.94 m from the origin", "HIT $1406.94$ m from the origin"),
             ("5 × 10⁻⁷", "$5 \\times  10^{-7}$"),
             ("100 % & aa_bb {xx}", "$100$ \\% \\& aa\\_bb \\{xx\\}"),
             ("попадание, step 3.", "попадание, step $3$."),
