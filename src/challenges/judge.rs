@@ -23,7 +23,7 @@ use crate::text::language::Language;
 use crate::text::message::Message;
 
 /// Errata whose fixing hides another: the erratum fixed, and the one that does not show then.
-const HIDES: [(ErratumId, ErratumId); 4] = [
+const HIDES: [(ErratumId, ErratumId); 5] = [
     // Without the mirrored point, none is left to be a hit.
     (ErratumId::MirroredCrossing, ErratumId::MirroredHit),
     // At the bends the ray is looked at by its parameter, which loses no step.
@@ -31,6 +31,8 @@ const HIDES: [(ErratumId, ErratumId); 4] = [
     // Both are about one tolerance: the angles' rounding, and how much of it is allowed.
     (ErratumId::SquareCentreOutside, ErratumId::InnerPointOutside),
     (ErratumId::InnerPointOutside, ErratumId::SquareCentreOutside),
+    // The difference that loses less does not need the one that has lost the radius.
+    (ErratumId::RoundedTangent, ErratumId::LongEdge),
 ];
 
 /// The judgement of a state.

@@ -1,7 +1,7 @@
 //! The answers to a challenge's question, by the printed code with some of its errata fixed, and exactly.
 
 use collision_core::printed::Errata;
-use collision_core::question::{self, Answer, Numbers, PrintedError};
+use collision_core::question::{self, Answer, Contact, Numbers, PrintedError};
 use collision_core::shapes::ShapeError;
 use glam::DVec3;
 
@@ -17,6 +17,9 @@ use crate::text::message::Message;
 /// bracket, and rounds; its mistakes are larger.
 const SAME_PLACE: f64 = 1e-3;
 
+/// Two first contacts are the same if their times, and in radii their places, are nearer than this.
+const SAME_CONTACT: f64 = 1e-2;
+
 /// The answer.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Said {
@@ -24,6 +27,8 @@ pub enum Said {
     Verdict(Verdict),
     /// The ray meets the terrain here; the side of its cells is so long.
     At(DVec3, f64),
+    /// The moving sphere first touches the triangle at this time and here; its radius is so long.
+    Touch(f64, DVec3, f64),
     /// The shapes are refused.
     Refused(ShapeError),
 }
@@ -33,6 +38,9 @@ impl Said {
     pub fn agrees(self, other: Self) -> bool {
         match (self, other) {
             (Said::At(place, cell), Said::At(other, _)) => place.distance(other) <= cell * SAME_PLACE,
+            (Said::Touch(t, place, radius), Said::Touch(other_t, other, _)) => {
+                (t - other_t).abs() <= SAME_CONTACT && place.distance(other) <= radius * SAME_CONTACT
+            }
             _ => self == other,
         }
     }
@@ -46,6 +54,10 @@ impl Said {
                 let at = Quantity::from(place).in_formula(Precision::Short);
                 Message::new("said-hit-at").with("place", at)
             }
+            Said::Touch(t, place, _) => {
+                let [t, place] = [Quantity::from(t), place.into()].map(|it| it.in_formula(Precision::Short));
+                Message::new("said-touch").with("t", t).with("place", place)
+            }
             Said::Refused(refusal) => {
                 let why = error::localize(&refusal.into(), language);
                 Message::new("said-refused").with("why", why)
@@ -57,7 +69,7 @@ impl Said {
     pub fn code(self) -> String {
         match self {
             Said::Verdict(verdict) => to_json(&verdict).as_str().unwrap_or_default().to_owned(),
-            Said::At(..) => "hit".to_owned(),
+            Said::At(..) | Said::Touch(..) => "hit".to_owned(),
             Said::Refused(_) => "refused".to_owned(),
         }
     }
@@ -69,6 +81,9 @@ pub fn printed(question: &Question, fixed: Errata) -> Said {
     match (asked.printed(fixed), &asked) {
         (Ok(Answer::Crossing(hit)), Numbers::RayTerrain { terrain, .. }) => {
             place(hit.map(|hit| hit.point.as_dvec3()), terrain.terrain().cell())
+        }
+        (Ok(Answer::Contact(contact)), Numbers::MovingSphereTriangle { radius, .. }) => {
+            touch(contact, *radius)
         }
         (Ok(answer), _) => Said::Verdict(answer.verdict().into()),
         (Err(PrintedError::NoAnswer(none)), _) => Said::Verdict(none.into()),
@@ -84,6 +99,10 @@ pub fn exact(question: &Question) -> Said {
             let first = terrain.first_hit(&ray);
             place(first.map(|hit| hit.place().point), terrain.terrain().cell())
         }
+        Ok(shapes @ question::Question::MovingSphereTriangle { .. }) => match shapes.exact() {
+            Answer::Contact(contact) => touch(contact, question.parts().radius.unwrap_or_default()),
+            answer => Said::Verdict(answer.verdict().into()),
+        },
         Ok(shapes) => Said::Verdict(shapes.exact().verdict().into()),
         Err(refusal) => Said::Refused(refusal),
     }
@@ -92,4 +111,10 @@ pub fn exact(question: &Question) -> Said {
 /// The crossing of a ray and a terrain, if they meet.
 fn place(place: Option<DVec3>, cell: f32) -> Said {
     place.map_or(Said::Verdict(Verdict::Miss), |place| Said::At(place, cell.into()))
+}
+
+/// The first contact of a moving sphere and a triangle, if they meet.
+fn touch(contact: Option<Contact>, radius: f32) -> Said {
+    contact
+        .map_or(Said::Verdict(Verdict::Miss), |contact| Said::Touch(contact.t, contact.point, radius.into()))
 }

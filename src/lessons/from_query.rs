@@ -11,7 +11,7 @@ use glam::Vec3;
 
 use super::model::LessonInfo;
 use super::parts::Parts;
-use super::{half_space, line_plane, line_polygon, ray_terrain, ray_triangle, sphere_polygon};
+use super::{half_space, line_plane, line_polygon, moving_sphere, ray_terrain, ray_triangle, sphere_polygon};
 use crate::check::{CheckError, Question};
 use crate::text::error::LocalizedError;
 use crate::text::sanitize;
@@ -36,9 +36,12 @@ impl Shown {
     }
 
     fn sphere(polygon: &[Vec3], center: Vec3, radius: f32) -> Self {
-        let mut shown = Self::new(&sphere_polygon::INFO, polygon, &[center]);
-        shown.parts.radius = Some(radius);
-        shown
+        Self::new(&sphere_polygon::INFO, polygon, &[center]).with_radius(radius)
+    }
+
+    fn with_radius(mut self, radius: f32) -> Self {
+        self.parts.radius = Some(radius);
+        self
     }
 
     fn half_space(polygon: &[Vec3], point: Vec3, direction: Vec3) -> Self {
@@ -89,7 +92,9 @@ fn show(numbers: Numbers) -> Result<Shown> {
             let shown = Shown::new(&ray_terrain::INFO, &[], &[origin]).towards(direction);
             Shown { terrain: Some(terrain), ..shown }
         }
-        Numbers::MovingSphereTriangle { .. } => bail!(LocalizedError::new("error-question-without-lesson")),
+        Numbers::MovingSphereTriangle { triangle, path, radius } => {
+            Shown::new(&moving_sphere::INFO, &triangle, &path).with_radius(radius)
+        }
         Numbers::RayMesh { .. } => bail!(LocalizedError::new("error-mesh-without-lesson")),
     })
 }

@@ -34,6 +34,8 @@ pub enum MemberKind {
     Direction,
     /// A radius.
     Radius,
+    /// The time that is shown.
+    Time,
     /// The rotation of the scene.
     Turn,
 }
@@ -84,6 +86,7 @@ impl Member {
             Part::Point(_) => matches!(self.kind, MemberKind::Segment | MemberKind::Point),
             Part::Direction => self.kind == MemberKind::Direction,
             Part::Radius => self.kind == MemberKind::Radius,
+            Part::Time => self.kind == MemberKind::Time,
             Part::Turn => self.kind == MemberKind::Turn,
         }
     }
@@ -97,6 +100,7 @@ impl Member {
             MemberKind::Segment | MemberKind::Point => (0..numbers.points.len()).map(Part::Point).collect(),
             MemberKind::Direction => vec![Part::Direction],
             MemberKind::Radius => vec![Part::Radius],
+            MemberKind::Time => vec![Part::Time],
             MemberKind::Turn => vec![Part::Turn],
         }
     }
@@ -107,7 +111,7 @@ impl Member {
         match part {
             Part::Vertex(index) => format!("{}{}", symbol(0), subscript(index)),
             Part::Point(index) => symbol(index).to_owned(),
-            Part::Direction | Part::Radius | Part::Turn => symbol(0).to_owned(),
+            Part::Direction | Part::Radius | Part::Time | Part::Turn => symbol(0).to_owned(),
         }
     }
 
@@ -115,14 +119,14 @@ impl Member {
     pub fn index(&self, part: Part) -> Option<usize> {
         match part {
             Part::Vertex(index) | Part::Point(index) => Some(index).filter(|_| self.is_list()),
-            Part::Direction | Part::Radius | Part::Turn => None,
+            Part::Direction | Part::Radius | Part::Time | Part::Turn => None,
         }
     }
 
     /// Why a text that was typed for one of its numbers is none.
     pub fn refusal(&self, part: Part, coordinate: usize, text: &str) -> FieldError {
         let place = match (self.index(part), part) {
-            (_, Part::Radius | Part::Turn) => self.name.to_owned(),
+            (_, Part::Radius | Part::Time | Part::Turn) => self.name.to_owned(),
             (Some(index), _) => format!("{}[{index}][{coordinate}]", self.name),
             (None, _) => format!("{}[{coordinate}]", self.name),
         };
@@ -138,6 +142,7 @@ impl Member {
             MemberKind::Point => parts.points = vec![state.point(self.name)?],
             MemberKind::Direction => parts.direction = Some(state.point(self.name)?),
             MemberKind::Radius => parts.radius = Some(state.number(self.name)?),
+            MemberKind::Time => parts.time = Some(state.number(self.name)?),
             MemberKind::Turn => parts.turn = state.number(self.name)?,
         }
         Ok(())
@@ -151,6 +156,7 @@ impl Member {
             MemberKind::Point => to_json(&parts.point()),
             MemberKind::Direction => to_json(&parts.along()),
             MemberKind::Radius => to_json(&parts.radius),
+            MemberKind::Time => to_json(&parts.time),
             MemberKind::Turn => to_json(&parts.turn),
         }
     }

@@ -1,4 +1,4 @@
-//! The six lessons, a folder each, what they have in common, and the table of them.
+//! The lessons, a folder each, what they have in common, and the table of them.
 
 pub mod ask;
 pub mod because;
@@ -13,6 +13,7 @@ mod line_plane;
 mod line_polygon;
 pub mod member;
 pub mod model;
+mod moving_sphere;
 pub mod outcome;
 pub mod parts;
 pub mod pictogram;

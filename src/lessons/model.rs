@@ -249,6 +249,7 @@ fn subject(lesson: &impl LessonTrace, step: StepId) -> Mark {
             let end = vertices[(number + 1) % vertices.len()];
             Mark::segment(vertices[number], end, MarkRole::Neutral)
         }
+        Subject::Vertex(number) => Mark::point(vertices[number], MarkRole::Neutral),
     }
 }
 

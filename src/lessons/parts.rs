@@ -15,6 +15,8 @@ pub struct Parts {
     pub direction: Option<Vec3>,
     /// The radius of a sphere.
     pub radius: Option<f32>,
+    /// The time at which a moving sphere is shown: a part of no question.
+    pub time: Option<f32>,
     /// The rotation of the scene, in degrees.
     pub turn: f32,
 }
@@ -30,16 +32,26 @@ pub enum Part {
     Direction,
     /// The radius.
     Radius,
+    /// The time that is shown.
+    Time,
     /// The rotation of the scene.
     Turn,
 }
 
 impl Part {
+    /// Whether answers may depend on it: on what is shown, none does.
+    pub fn is_asked(self) -> bool {
+        match self {
+            Self::Vertex(_) | Self::Point(_) | Self::Direction | Self::Radius => true,
+            Self::Time | Self::Turn => false,
+        }
+    }
+
     /// Whether it is a point or a direction, with three coordinates.
     pub fn is_vector(self) -> bool {
         match self {
             Self::Vertex(_) | Self::Point(_) | Self::Direction => true,
-            Self::Radius | Self::Turn => false,
+            Self::Radius | Self::Time | Self::Turn => false,
         }
     }
 }
@@ -52,6 +64,7 @@ impl Parts {
             Part::Point(index) => self.points.get(index),
             Part::Direction => self.direction.as_ref(),
             Part::Radius => return self.radius.as_slice(),
+            Part::Time => return self.time.as_slice(),
             Part::Turn => return slice::from_ref(&self.turn),
         };
         vector.map_or(&[], |vector| &AsRef::<[f32; 3]>::as_ref(vector)[..])
@@ -64,6 +77,7 @@ impl Parts {
             Part::Point(index) => self.points.get_mut(index),
             Part::Direction => self.direction.as_mut(),
             Part::Radius => return self.radius.as_mut_slice(),
+            Part::Time => return self.time.as_mut_slice(),
             Part::Turn => return slice::from_mut(&mut self.turn),
         };
         vector.map_or(&mut [], |vector| &mut AsMut::<[f32; 3]>::as_mut(vector)[..])

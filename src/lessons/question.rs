@@ -60,7 +60,7 @@ impl Question {
     }
 
     fn numbers(&self) -> Option<Numbers> {
-        let Parts { polygon, points, direction, radius, turn: _ } = &self.parts;
+        let Parts { polygon, points, direction, radius, time: _, turn: _ } = &self.parts;
         let polygon = || (polygon.len() >= 3).then(|| ShortList::from(&polygon[..]));
         let plane = || polygon().map(PlaneNumbers::Through);
         let segment = || <[Vec3; 2]>::try_from(&points[..]).ok();

@@ -11,8 +11,8 @@ use super::parts::Parts;
 use super::question::Question;
 use super::state::StateError;
 use super::{
-    from_query, half_space, line_plane, line_polygon, member, ray_terrain, ray_triangle, sphere_polygon,
-    state,
+    from_query, half_space, line_plane, line_polygon, member, moving_sphere, ray_terrain, ray_triangle,
+    sphere_polygon, state,
 };
 use crate::check::fields::Fields;
 use crate::files::elevation::{Ground, Lookup, Source};
@@ -20,14 +20,15 @@ use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
-/// Every lesson, in the order of the keys 1 to 6.
-pub static LESSONS: [&LessonInfo; 6] = [
+/// Every lesson, in the order of the number keys.
+pub static LESSONS: [&LessonInfo; 7] = [
     &line_plane::INFO,
     &line_polygon::INFO,
     &sphere_polygon::INFO,
     &half_space::INFO,
     &ray_triangle::INFO,
     &ray_terrain::INFO,
+    &moving_sphere::INFO,
 ];
 
 /// The number of the lesson that opens first.

@@ -36,7 +36,7 @@ struct Key {
 
 impl Key {
     fn of(lesson: &dyn Lesson, request: &MapRequest) -> Self {
-        let rest = Parts { turn: 0.0, ..request.parts_at(lesson, [0.0; 2]) };
+        let rest = Parts { time: None, turn: 0.0, ..request.parts_at(lesson, [0.0; 2]) };
         Self { lesson: lesson.info(), terrain: lesson.terrain().cloned(), rest, request: request.clone() }
     }
 

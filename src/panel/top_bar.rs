@@ -24,7 +24,9 @@ const WORDS_FROM: f32 = 1500.0;
 /// Below this width everything is closer together.
 const CLOSE_BELOW: f32 = 1000.0;
 /// The side of an action's button there.
-const CLOSE_ACTION: f32 = 26.0;
+const CLOSE_ACTION: f32 = 25.4;
+/// The width of a lesson's button there, and elsewhere.
+const LESSON: (f32, f32) = (24.0, 44.0);
 /// The room around an activity's name in a narrow window: at least, and at most.
 const PADDING: (f32, f32) = (2.0, 8.0);
 /// Between the activities and the actions.
@@ -75,7 +77,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
 
 fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
-    let width = if room < CLOSE_BELOW { 27.0 } else { 44.0 };
+    let width = if room < CLOSE_BELOW { LESSON.0 } else { LESSON.1 };
     for (number, info) in LESSONS.iter().enumerate() {
         let (name, chosen) = (language.localize(info.title), number == session.number());
         let word =

@@ -66,10 +66,15 @@ fn from_normal(step: StepId) -> Option<f32> {
         | StepId::Side
         | StepId::Slope
         | StepId::Crossing
-        | StepId::Project => Some(EDGE_ON),
+        | StepId::Project
+        | StepId::Start
+        | StepId::Facing
+        | StepId::Between
+        | StepId::Face => Some(EDGE_ON),
         StepId::Angles
         | StepId::Inside
         | StepId::Edge(_)
+        | StepId::Vertex(_)
         | StepId::Nearest
         | StepId::Boundary
         | StepId::Edges

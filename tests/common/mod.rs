@@ -204,7 +204,10 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
         Query::LinePlane | Query::LinePolygon => line(),
         Query::SpherePlane | Query::SpherePolygon => sphere(),
         Query::RayTriangle | Query::RayTerrain => ray(),
-        Query::MovingSphereTriangle | Query::RayMesh => unreachable!("no lesson asks it"),
+        Query::MovingSphereTriangle => json!({
+            "triangle": at("polygon"), "start": state["path"][0], "end": state["path"][1], "radius": at("radius")
+        }),
+        Query::RayMesh => unreachable!("no lesson asks it"),
     };
     match lesson.query {
         Query::RayTriangle => question["triangle"] = at("polygon"),

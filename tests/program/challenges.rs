@@ -89,6 +89,9 @@ fn state_of(Erratum { number, query, .. }: &Erratum, folder: &Path) -> Value {
         "sphere-plane" | "sphere-polygon" => {
             json!({ "polygon": at("polygon"), "center": at("center"), "radius": at("radius") })
         }
+        "moving-sphere-triangle" => json!({
+            "polygon": at("triangle"), "path": [at("start"), at("end")], "radius": at("radius"), "time": 0
+        }),
         "ray-triangle" => {
             json!({ "polygon": at("triangle"), "origin": at("origin"), "direction": at("direction") })
         }
@@ -263,11 +266,11 @@ fn the_command_lists_and_judges() {
 
 #[test]
 fn what_cannot_be_judged_is_named() {
-    let unknown = run(&["challenge", "erratum-31", "--state", "{}"]);
+    let unknown = run(&["challenge", "erratum-99", "--state", "{}"]);
     assert_eq!(unknown.status.code(), Some(2));
     let error = String::from_utf8(unknown.stderr).unwrap();
     assert!(
-        error.contains("there is no challenge `erratum-31`; the challenges are cross-halfway, "),
+        error.contains("there is no challenge `erratum-99`; the challenges are cross-halfway, "),
         "{error}"
     );
     for state in ["{}", "{\"lesson\":\"line-plane\"}", "/no/such/file"] {

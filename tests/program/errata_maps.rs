@@ -17,8 +17,8 @@ use collision_lessons::session::show::Show;
 use collision_lessons::session::states;
 use collision_lessons::text::language::Language;
 
-/// Mistakes that are no wrong letter: a place that is wrong, and a convention.
-const NOT_WRONG: [u8; 2] = [22, 23];
+/// Mistakes that are no wrong letter: a place or a time that is wrong, and a convention.
+const NOT_WRONG: [u8; 4] = [22, 23, 31, 38];
 /// Mistakes that are about a state which the lesson refuses. It is in the map's middle.
 const REFUSED: [u8; 3] = [10, 15, 29];
 

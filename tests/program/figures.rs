@@ -8,7 +8,7 @@ use collision_lessons::files::picture::Picture;
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
 use collision_lessons::lessons::table::FIRST;
-use collision_lessons::lessons::table::LESSONS as LESSON_TABLE;
+use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::panel::{Layout, UiState};
 use collision_lessons::scene::{Palette, Theme, View};
 use collision_lessons::session::Session;
@@ -34,9 +34,6 @@ fn opacities(png: &[u8]) -> Vec<u8> {
     reader.next_frame(&mut bytes).unwrap();
     bytes.chunks_exact(4).map(|pixel| pixel[3]).collect()
 }
-
-const LESSONS: [&str; 6] =
-    ["line-plane", "line-polygon", "sphere-polygon", "half-space", "ray-triangle", "ray-terrain"];
 
 #[test]
 fn scale_multiplies_pixels_and_keeps_the_export_settings() {
@@ -72,7 +69,7 @@ fn lines_are_as_wide_as_the_scale() {
 
 #[test]
 fn transparent_figures_have_no_ground() {
-    for lesson in LESSONS {
+    for lesson in LESSONS.map(|info| info.slug) {
         let args = [lesson, "--size", "400x300", "--transparent", "--keys", "F2*10"];
         let png = figure(&args);
         let opacities = opacities(&png);
@@ -127,7 +124,7 @@ fn dark_ink_makes_the_lines_of_the_scene_dark() {
 
 #[test]
 fn colours_differ_and_print_is_white() {
-    for lesson in LESSONS {
+    for lesson in LESSONS.map(|info| info.slug) {
         let [classic, safe, print] = ["classic", "safe", "print"]
             .map(|colors| figure(&[lesson, "--size=400x300", "--colors", colors]));
         assert!(difference(&classic, &safe).large > 500, "{lesson}");
@@ -331,7 +328,7 @@ fn a_full_disk_leaves_nothing_behind() {
 
 #[test]
 fn a_key_changes_the_colours_of_the_window() {
-    let mut session = Session::new(table::open(LESSON_TABLE[FIRST]).unwrap(), View::default());
+    let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
     let mut renderer = FigureRenderer::new(Format::new((400, 300))).unwrap();
     let bare = UiState { layout: Layout::Bare, ..UiState::default() };
     let Some(Action::Session(action)) = keys::action(Press::plain(Key::C)) else {
@@ -353,7 +350,7 @@ fn a_key_changes_the_colours_of_the_window() {
 fn in_turn(actions: &[SessionAction], anew: bool) -> Vec<Picture> {
     // So high that the panel does not scroll: how far it does depends on what was looked at before.
     let studio = || FigureRenderer::new(Format::new((640, 1400))).unwrap();
-    let mut session = Session::new(table::open(LESSON_TABLE[FIRST]).unwrap(), View::default());
+    let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
     let mut one = None;
     let picture = |(number, &action): (usize, &SessionAction)| {
         session.act(action).unwrap();

@@ -1010,7 +1010,7 @@ fn from_mistake_to_mistake_lead_buttons_and_arrows() {
     assert!(is_open(&panel, 2));
     click(&mut panel, &localize("erratum-previous"));
     click(&mut panel, &localize("erratum-previous"));
-    assert!(is_open(&panel, 30));
+    assert!(is_open(&panel, ErratumId::COUNT));
     panel.get_by_label(&localize("erratum-next")).focus();
     panel.run();
     for number in [1, 2, 3] {

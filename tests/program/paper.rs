@@ -144,7 +144,7 @@ impl Given {
                 }))
             }
             Query::SpherePolygon => {
-                Solved { answer: if self.sphere_hits() { "HIT" } else { "MISS" }, place: None }
+                Solved { answer: if self.sphere_hits(first) { "HIT" } else { "MISS" }, place: None }
             }
             Query::PointPlane => {
                 let (plane, direction) = (self.plane(), self.others[1]);
@@ -156,13 +156,15 @@ impl Given {
                 };
                 Solved { answer, place: (speed != 0).then(|| -quotient(height, speed)) }
             }
+            Query::MovingSphereTriangle => {
+                Solved { answer: if self.moving_sphere_hits() { "HIT" } else { "MISS" }, place: None }
+            }
             Query::RayTriangle => hit(self.plane().met(first, self.others[1])),
             Query::RayTerrain => hit(self.ground_met(first, self.others[1])),
             Query::LinePlane
             | Query::LinePolygon
             | Query::PointPolygon
             | Query::SpherePlane
-            | Query::MovingSphereTriangle
             | Query::RayMesh => {
                 panic!("no exercise asks {}", query.name())
             }
@@ -173,8 +175,33 @@ impl Given {
         Plane::of(self.polygon.clone())
     }
 
-    fn sphere_hits(&self) -> bool {
-        let (plane, center) = (self.plane(), self.others[0]);
+    /// The ends of the path, where it crosses the triangle, and how near it comes to the vertices and edges in between.
+    fn moving_sphere_hits(&self) -> bool {
+        let (plane, [start, end]) = (self.plane(), [self.others[0], self.others[1]]);
+        let (path, radius) = (minus(end, start), self.radius);
+        let (h, k) = (plane.height(start), plane.height(end));
+        let crosses =
+            plane.crossing(start, end).is_some() && plane.holds(along(start, path, h, h - k), h - k);
+        let is_between = |x: i128, most: i128| 0 < x && x < most;
+        let near = |number: usize| {
+            let (from, to) = (self.polygon[number], self.polygon[(number + 1) % 3]);
+            let (edge, away) = (minus(to, from), minus(from, start));
+            let (beside, length) = (cross(away, path), dot(path, path));
+            let across = cross(path, edge);
+            let squared = dot(across, across);
+            let gap = dot(away, across);
+            let of_vertex =
+                is_between(dot(away, path), length) && dot(beside, beside) < radius * radius * length;
+            of_vertex
+                || is_between(dot(cross(away, edge), across), squared)
+                    && is_between(dot(cross(away, path), across), squared)
+                    && gap * gap < radius * radius * squared
+        };
+        crosses || self.sphere_hits(start) || self.sphere_hits(end) || (0..3).any(near)
+    }
+
+    fn sphere_hits(&self, center: Point) -> bool {
+        let plane = self.plane();
         let (height, squared, radius) = (plane.height(center), dot(plane.normal, plane.normal), self.radius);
         let projected = along(center, plane.normal, -height, squared);
         let face = plane.holds(projected, squared) && height * height < radius * radius * squared;

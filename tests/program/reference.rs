@@ -1,5 +1,7 @@
 //! The pictures, states and verdicts of the original lessons, drawn without a display.
 
+use collision_lessons::lessons::table::LESSONS;
+
 use crate::common::{assert_same, describe, frames, succeed};
 
 #[test]
@@ -26,9 +28,7 @@ fn states_and_verdicts_are_the_originals() {
 
 #[test]
 fn the_same_figure_has_the_same_bytes() {
-    for lesson in
-        ["line-plane", "line-polygon", "sphere-polygon", "half-space", "ray-triangle", "ray-terrain"]
-    {
+    for lesson in LESSONS.map(|info| info.slug) {
         let figure = || succeed(&["figure", lesson, "--keys", "F2*3 Up", "-o", "-"]);
         assert!(figure() == figure(), "{lesson}");
     }

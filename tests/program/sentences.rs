@@ -32,6 +32,8 @@ const ALWAYS: &[&str] = &[
     "reason-point-outside",
     "reason-ray-hit-at",
     "reason-ray-nan",
+    "reason-sweep-from-behind",
+    "reason-sweep-nan",
     "reason-terrain-below-zero",
     "reason-terrain-left-grid",
     "finding-crossing-nan",
@@ -47,6 +49,13 @@ const ALWAYS: &[&str] = &[
     "finding-ray-no-number-ends",
     "finding-ray-no-number-hit",
     "finding-ray-products",
+    "finding-sweep-beside-face",
+    "finding-sweep-beyond-ends",
+    "finding-sweep-facing",
+    "finding-sweep-from-behind",
+    "finding-sweep-nan",
+    "finding-sweep-no-root",
+    "finding-sweep-parallel",
     "finding-terrain-last-step",
     "finding-terrain-on",
     "finding-terrain-point",
@@ -127,10 +136,11 @@ impl<'a> Case<'a> {
 
     /// What lengths are compared with: the largest coordinate.
     fn size(&self) -> f64 {
-        let state =
-            ["line", "point", "center", "origin"].into_iter().filter(|name| self.state.get(*name).is_some());
+        let state = ["line", "path", "point", "center", "origin"]
+            .into_iter()
+            .filter(|name| self.state.get(*name).is_some());
         let others = state.flat_map(|name| match name {
-            "line" => points(&self.state, name),
+            "line" | "path" => points(&self.state, name),
             name => vec![self.point(name)],
         });
         self.polygon.iter().copied().chain(others).map(|p| p.abs().max_element()).fold(0.0, f64::max)
@@ -254,7 +264,8 @@ impl<'a> Case<'a> {
                 self.holds_of_half_space(id)
             }
             Query::RayTriangle => self.holds_of_ray(id),
-            Query::MovingSphereTriangle | Query::RayMesh => unreachable!("no lesson asks it"),
+            Query::MovingSphereTriangle => self.holds_of_moving_sphere(id, step),
+            Query::RayMesh => unreachable!("no lesson asks it"),
         };
         Some(holds.unwrap_or_else(|| panic!("nobody says when {id} holds")))
     }
@@ -441,6 +452,81 @@ impl<'a> Case<'a> {
         })
     }
 
+    fn holds_of_moving_sphere(&self, id: &str, step: Option<&Step>) -> Option<bool> {
+        let path = points(&self.state, "path");
+        let at = |t: f64| path[0] + (path[1] - path[0]) * t;
+        let (radius, slack) = (self.number("radius"), 10.0 * self.slack());
+        let from_triangle = |t: f64| self.distance_from_triangle(at(t));
+        // A distance from a convex shape along a line has one minimum.
+        let nearest = |distance: &dyn Fn(f64) -> f64| {
+            let (mut low, mut high) = (0.0, 1.0);
+            for _ in 0..200 {
+                let third = (high - low) / 3.0;
+                if distance(low + third) < distance(high - third) { high -= third } else { low += third }
+            }
+            distance(low)
+        };
+        let start = from_triangle(0.0);
+        let heights = path.iter().map(|&end| self.height(end)).collect::<Vec<_>>();
+        // At the start the printed code tells another contact than it ought to.
+        let is_misplaced = self.trace.method == Method::Printed && start < radius + slack;
+        let hits = nearest(&from_triangle) < radius + slack;
+        let reaches_plane = heights[0] * heights[1] < slack || heights[1].abs() < radius + slack;
+        let from_edge = |number: usize| {
+            let (from, to) = self.edges().nth(number).expect("an edge");
+            nearest(&|t| distance(at(t), from, to))
+        };
+        let part = |step: &Step| match step.id {
+            StepId::Vertex(number) => Some(nearest(&|t| at(t).distance(self.polygon[number]))),
+            StepId::Edge(number) => Some(from_edge(number)),
+            _ => None,
+        };
+        Some(match id {
+            "reason-sweep-at-start" | "finding-sweep-starts-in" => start < radius + slack,
+            "finding-sweep-starts-clear" => start > radius - slack,
+            "reason-sweep-free" | "finding-sweep-free" => nearest(&from_triangle) > radius - slack,
+            "reason-sweep-face" | "finding-sweep-face" => {
+                is_misplaced || (hits && (start < radius + slack || reaches_plane))
+            }
+            "reason-sweep-edge" | "finding-sweep-edge" => {
+                is_misplaced || (hits && (0..3).any(|edge| from_edge(edge) < radius + slack))
+            }
+            "reason-sweep-vertex" | "finding-sweep-vertex" => {
+                let reaches = |vertex: &DVec3| nearest(&|t| at(t).distance(*vertex)) < radius + slack;
+                is_misplaced || (hits && self.polygon.iter().any(reaches))
+            }
+            "finding-sweep-touches" => part(step?)? < radius + slack,
+            // The edge may be passed within the radius at a time before the path begins.
+            "finding-sweep-passes" => {
+                let distance = part(step?)?;
+                distance > radius - slack || start < radius + slack || matches!(step?.id, StepId::Edge(_))
+            }
+            "finding-sweep-no-face" => self.rounded_normal().try_normalize().is_none(),
+            "finding-sweep-off-plane" => {
+                // A sphere without a size touches nothing.
+                let height = heights[0].abs();
+                let descent = height - heights[1] * heights[0].signum();
+                radius == 0.0 || height - radius < slack || descent < height - radius + slack
+            }
+            "reason-sweep-off-plane" | "finding-sweep-printed-off-plane" => {
+                heights[0] * heights[1] > -slack && heights.iter().all(|height| height.abs() > radius - slack)
+            }
+            "finding-sweep-between" => {
+                heights[0] * heights[1] < slack || heights.iter().any(|height| height.abs() < radius + slack)
+            }
+            _ => return None,
+        })
+    }
+
+    /// The distance of a point from the triangle.
+    fn distance_from_triangle(&self, point: DVec3) -> f64 {
+        let foot = point - self.normal().normalize() * self.height(point);
+        if self.place(foot).0 {
+            return self.height(point).abs();
+        }
+        self.edges().map(|(from, to)| distance(point, from, to)).fold(f64::INFINITY, f64::min)
+    }
+
     /// The height of the ray over the ground at many places where it is over the grid.
     fn heights(&self, terrain: &Terrain) -> Vec<f64> {
         const PLACES: usize = 2000;
@@ -540,7 +626,7 @@ impl Random {
 
     /// Edits one number of a state; the terrain and the turn stay.
     fn edit(&mut self, state: &mut Value) {
-        let members = ["polygon", "line", "point", "direction", "center", "radius", "origin"];
+        let members = ["polygon", "line", "path", "point", "direction", "center", "radius", "origin"];
         let members: Vec<&str> = members.into_iter().filter(|name| state.get(*name).is_some()).collect();
         let mut place = &mut state[members[self.next(members.len())]];
         while let Value::Array(items) = place {

@@ -7,7 +7,7 @@ use collision_core::corrected;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata, ErratumId, NoAnswer};
 use collision_core::question::Query;
-use collision_core::shapes::{Line, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::from_state;
@@ -194,6 +194,29 @@ fn the_half_space_texts_mistakes_are_named_where_they_show() {
 }
 
 #[test]
+fn the_moving_sphere_texts_mistakes_are_named_where_they_show() {
+    let errata = |polygon: &str, path: [[f32; 3]; 2], radius: f32| {
+        let polygon: Value = polygon.parse().expect("JSON");
+        errata(&json!({
+            "lesson": "moving-sphere", "polygon": polygon, "path": path, "radius": radius, "time": 0, "turn": 0
+        }))
+    };
+    let over = |start: f32, end: f32| [[0.0, 0.375, start], [0.0, 0.375, end]];
+    let below = |y: f32| [[0.0, y, 0.75], [0.0, y, -0.75]];
+    assert_eq!(errata(TRIANGLE, over(0.75, -0.75), 0.25), [0_u8; 0], "a hit that is right");
+    assert_eq!(errata(TRIANGLE, over(0.75, 0.5), 0.25), [0_u8; 0], "a miss that is right");
+    assert_eq!(errata(TRIANGLE, [[0.25, -0.125, 0.125], [0.25, -0.5, -0.375]], 0.25), [31]);
+    assert_eq!(errata(TRIANGLE, [[0.0, -0.15, 0.1], [0.0, -0.125, -0.05]], 0.25), [32]);
+    let long = "[[0,0,0],[0,0,16384],[16384,0,0]]";
+    assert_eq!(errata(long, [[-0.5, 2.0, 8192.0], [-0.5, -2.0, 8192.0]], 1.0), [33, 34], "either fix helps");
+    assert_eq!(errata(TRIANGLE, below(-0.25), 0.25), [34]);
+    assert_eq!(errata(TRIANGLE, over(-0.75, 0.75), 0.25), [35]);
+    assert_eq!(errata("[[-1,0,0],[0,0,0],[1,0,0]]", [[0.25, 0.0, 0.75], [0.25, 0.0, -0.75]], 0.25), [36]);
+    assert_eq!(errata(TRIANGLE, over(0.125, 0.125), 0.25), [37]);
+    assert_eq!(errata(TRIANGLE, over(-0.125, -0.75), 0.25), [38]);
+}
+
+#[test]
 fn numbers_without_a_size_are_survived() {
     let huge = ["[[-1e38,0,0],[3e38,0,0],[0,3e38,0]]", "[[-1e-38,0,0],[1e-45,0,0],[0,1e-38,0]]"];
     let points = [[0.0, 1e38, -1e38], [3e38, -3e38, 3e38], [1e-45, 0.0, 0.0], [0.0, 0.5, -0.5]];
@@ -211,6 +234,10 @@ fn numbers_without_a_size_are_survived() {
                 });
                 errata(&state);
                 for radius in [0.0, 1e-45, 0.1, 3e38] {
+                    errata(&json!({
+                        "lesson": "moving-sphere", "polygon": polygon, "path": [a, b], "radius": radius, "time": 0,
+                        "turn": 0
+                    }));
                     errata(&json!({
                         "lesson": "sphere-polygon", "polygon": polygon, "center": a, "radius": radius, "turn": 0
                     }));
@@ -271,12 +298,19 @@ fn evidence(lesson: &dyn Lesson) -> Option<[Value; 2]> {
             let printed = printed::ray_terrain(ray.origin(), ray.direction(), &terrain, Errata::NONE);
             [json(&corrected::ray_terrain(&ray, &terrain)), json(&printed.unwrap())]
         }
+        Query::MovingSphereTriangle => {
+            let (path, radius): ([Vec3; 2], f32) = (shape(&state, "path"), shape(&state, "radius"));
+            let sphere = MovingSphere::new(path[0], path[1], radius).unwrap();
+            let triangle: [Vec3; 3] = shape(&state, "polygon");
+            let corrected = corrected::moving_sphere_triangle(&sphere, &Triangle::new(triangle).unwrap());
+            let printed = printed::moving_sphere_triangle(path, radius, triangle, Errata::NONE);
+            [json(&corrected), json(&printed)]
+        }
         Query::PointPlane
         | Query::PointPolygon
         | Query::LinePlane
         | Query::LinePolygon
         | Query::SpherePlane
-        | Query::MovingSphereTriangle
         | Query::RayMesh => {
             return None;
         }

@@ -27,12 +27,13 @@ challenge-asks-moving-sphere-triangle = Does the moving sphere meet the triangle
 challenge-asks-ray-mesh = Does the ray hit the mesh, and where first?
 said-intersects = CUTS IT
 said-hit-at = HIT at { $place }
+said-touch = HIT at t = { $t }, { $place }
 said-refused = NO ANSWER ({ $why })
 judged-broken = It fails because of mistake { $number }: with the others fixed, the printed code still says { $unmended }. With this one fixed too, it says { $mended }, as the exact method does.
 judged-right = Not yet: here the printed code is right. It says { $printed }, and so does the exact method.
 judged-other = Not by this mistake: the printed code is wrong here ({ $printed }, exact is { $exact }), but because of mistake { $numbers }.
 judged-together = Not by this mistake alone: the printed code is wrong here ({ $printed }, exact is { $exact }), but only because several mistakes act together.
-judged-rounding = Not by this mistake, but by rounding: with all 30 mistakes fixed, the printed code still does not give the exact answer, { $exact }.
+judged-rounding = Not by this mistake, but by rounding: with all mistakes fixed, the printed code still does not give the exact answer, { $exact }.
 judged-not-yet = Not yet. This is also needed: { $condition }.
 judged-wrong-lesson = This is a state of the lesson { $found }; the challenge belongs to { $lesson }.
 condition-crosses-plane = the segment's ends lie on opposite sides of the plane

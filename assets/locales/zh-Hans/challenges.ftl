@@ -27,6 +27,7 @@ challenge-asks-moving-sphere-triangle = 运动的球碰到三角形吗？什么�
 challenge-asks-ray-mesh = 射线碰到网格吗？最先在哪里？
 said-intersects = 与平面相交
 said-hit-at = 相交于 { $place }
+said-touch = t = { $t } 时相交于 { $place }
 said-refused = 没有答案（{ $why }）
 judged-broken = 原因正是第 { $number } 号错误：其他错误改正之后，原文的代码仍判为“{ $unmended }”；把这一处也改正，就判为“{ $mended }”，与精确方法一致。
 judged-right = 还没有：原文的代码在这里是对的。它判为“{ $printed }”，精确方法也是。

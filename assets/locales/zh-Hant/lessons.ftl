@@ -28,8 +28,8 @@ short-nan = 非數
 method-corrected = 修正
 method-printed = 照原文
 method-exact = 精確
-method-corrected-what = 課程網頁的方法，程式碼中的錯誤已改正。它以 f32（約 7 位有效數字）計算，因此有捨入。
-method-printed-what = 課程網頁上的程式碼，一字不改，錯誤也保留。
+method-corrected-what = 課程原文的方法，程式碼中的錯誤已改正。它以 f32（約 7 位有效數字）計算，因此有捨入。
+method-printed-what = 課程原文的程式碼，一字不改，錯誤也保留。
 method-exact-what = 對這些數而言的真正答案：沒有捨入，也沒有容差。
 
 ## 理由

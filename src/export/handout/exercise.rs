@@ -62,12 +62,15 @@ impl Exercise {
         figures: &mut InlineFigures,
     ) -> Result<Self> {
         let asked = lesson.exercise();
+        // A terrain that was made up has no name by which another program finds it.
+        let is_known = matches!(origin, Origin::Gallery(_)) || lesson.terrain().is_none();
         let mut session = Session::new(lesson, View::default());
         session.language = request.language;
         session.set_look(ViewMode::Explain);
         session.frame(); // whatever is given is seen
         session.look_obliquely();
-        let address = request.page.as_ref().map(|page| session.address(page));
+        let page = request.page.as_ref().filter(|_| is_known);
+        let address = page.map(|page| session.address(page));
         session.colors = Theme::Print;
         session.hide_answer();
         let bare = UiState { layout: Layout::Bare, ..UiState::default() };

@@ -217,6 +217,7 @@ impl LessonModel for HalfSpaceLesson {
             points: vec![self.line.point()],
             direction: Some(self.line.direction()),
             radius: None,
+            time: None,
             turn: self.turn,
         }
     }

@@ -212,7 +212,7 @@ impl<T: LineTest> LessonModel for LineLesson<T> {
     fn parts(&self) -> Parts {
         let LineScene { polygon, line, turn } = &self.scene;
         let (polygon, points) = (polygon.vertices().to_vec(), vec![line.start(), line.end()]);
-        Parts { polygon, points, direction: None, radius: None, turn: *turn }
+        Parts { polygon, points, direction: None, radius: None, time: None, turn: *turn }
     }
 
     fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {

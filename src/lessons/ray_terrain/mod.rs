@@ -225,6 +225,7 @@ impl LessonModel for RayTerrainLesson {
             points: vec![self.ray.origin()],
             direction: Some(self.ray.direction()),
             radius: None,
+            time: None,
             turn: self.turn,
         }
     }

@@ -182,6 +182,7 @@ impl LessonModel for RayTriangleLesson {
             points: vec![self.ray.origin()],
             direction: Some(self.ray.direction()),
             radius: None,
+            time: None,
             turn: self.turn,
         }
     }

@@ -197,6 +197,7 @@ impl LessonModel for SpherePolygonLesson {
             points: vec![self.sphere.center()],
             direction: None,
             radius: Some(self.sphere.radius()),
+            time: None,
             turn: self.turn,
         }
     }

@@ -11,15 +11,19 @@ use crate::lessons::json::to_json;
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are those of the results")]
 pub enum EquationId {
+    A,
     Above,
     After,
     Ahead,
     Alike,
     All,
+    Along,
     Angle,
+    B,
     Before,
     Behind,
     Boundary,
+    C,
     Closest,
     Compared,
     Crosses,

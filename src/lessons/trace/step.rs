@@ -89,6 +89,16 @@ pub enum StepId {
     First,
     /// The point and its distance.
     Point,
+    /// Whether a moving sphere meets the triangle where it starts.
+    Start,
+    /// Whether a path leads towards the front.
+    Facing,
+    /// When a moving sphere cuts the plane.
+    Between,
+    /// When a moving sphere touches the face.
+    Face,
+    /// When a moving sphere touches a vertex, by its number.
+    Vertex(usize),
 }
 
 /// The part of a scene that a step looks at.
@@ -99,6 +109,8 @@ pub(in crate::lessons) enum Subject {
     Polygon,
     /// An edge of the polygon, by the number of the vertex at which it begins.
     Edge(usize),
+    /// A vertex of the polygon.
+    Vertex(usize),
 }
 
 impl StepId {
@@ -117,10 +129,17 @@ impl StepId {
             | StepId::Bracket
             | StepId::Halve
             | StepId::First
-            | StepId::Point => Subject::Tested,
-            StepId::Angles | StepId::Inside | StepId::Nearest | StepId::Boundary | StepId::Products => {
-                Subject::Polygon
-            }
+            | StepId::Point
+            | StepId::Start
+            | StepId::Facing
+            | StepId::Between => Subject::Tested,
+            StepId::Angles
+            | StepId::Inside
+            | StepId::Nearest
+            | StepId::Boundary
+            | StepId::Products
+            | StepId::Face => Subject::Polygon,
+            StepId::Vertex(number) => Subject::Vertex(number),
             StepId::Edge(number) => Subject::Edge(number),
             // s = 0 is the third edge, t = 0 the first, and s + t = 1 the second.
             StepId::S => Subject::Edge(2),
@@ -130,7 +149,7 @@ impl StepId {
     }
 
     /// One step of each kind.
-    const KINDS: [StepId; 22] = [
+    const KINDS: [StepId; 27] = [
         StepId::Plane,
         StepId::Values,
         StepId::Sides,
@@ -153,6 +172,11 @@ impl StepId {
         StepId::Halve,
         StepId::First,
         StepId::Point,
+        StepId::Start,
+        StepId::Facing,
+        StepId::Between,
+        StepId::Face,
+        StepId::Vertex(0),
     ];
 
     /// A step of the kind with this name.
@@ -160,7 +184,7 @@ impl StepId {
         Self::KINDS.into_iter().find(|step| step.kind() == name)
     }
 
-    /// The name of its kind, which all edges share.
+    /// The name of its kind, which all edges share, and all vertices.
     fn kind(self) -> &'static str {
         match self {
             StepId::Edge(_) => "edge",
@@ -185,6 +209,11 @@ impl StepId {
             StepId::Halve => "halve",
             StepId::First => "first",
             StepId::Point => "point",
+            StepId::Start => "start",
+            StepId::Facing => "facing",
+            StepId::Between => "between",
+            StepId::Face => "face",
+            StepId::Vertex(_) => "vertex",
         }
     }
 }
@@ -193,7 +222,7 @@ impl fmt::Display for StepId {
     /// The name in JSON: `plane`, `edge-0`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            StepId::Edge(number) => write!(f, "{}-{number}", self.kind()),
+            StepId::Edge(number) | StepId::Vertex(number) => write!(f, "{}-{number}", self.kind()),
             step => f.write_str(step.kind()),
         }
     }

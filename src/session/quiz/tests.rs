@@ -44,6 +44,7 @@ fn side_in_f64(state: &Value, point: &str) -> Side {
         "a" => &state["line"][0],
         "b" => &state["line"][1],
         "c" => &state["center"],
+        "c₀" => &state["path"][0],
         "p" => &state["point"],
         "o" => &state["origin"],
         unknown => panic!("{unknown}"),

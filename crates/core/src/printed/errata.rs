@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// An erratum in `docs/errata.md`, where it has a number from 1 to 30.
+/// An erratum in `docs/errata.md`, where it has a number from 1 to 38.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
@@ -69,11 +69,27 @@ pub enum ErratumId {
     BehindDegenerate,
     /// 30. A touching sphere intersects.
     TouchingSphere,
+    /// 31. Leaving is called hitting.
+    LargerRoot,
+    /// 32. A sphere that starts in the triangle is not seen.
+    UnseenStart,
+    /// 33. A long edge is passed.
+    LongEdge,
+    /// 34. Rounding decides a tangent.
+    RoundedTangent,
+    /// 35. A triangle is open from behind.
+    OpenBack,
+    /// 36. Vertices on one line are invisible.
+    InvisibleLine,
+    /// 37. A sphere at rest never hits.
+    StillSphere,
+    /// 38. The touched point is off the triangle.
+    ContactOffTriangle,
 }
 
 impl ErratumId {
-    /// Every erratum, from 1 to 30.
-    pub const ALL: [Self; 30] = [
+    /// Every erratum, from 1 to 38.
+    pub const ALL: [Self; 38] = [
         Self::MirroredCrossing,
         Self::MirroredHit,
         Self::VertexOutside,
@@ -104,6 +120,14 @@ impl ErratumId {
         Self::SlopeUnderflow,
         Self::BehindDegenerate,
         Self::TouchingSphere,
+        Self::LargerRoot,
+        Self::UnseenStart,
+        Self::LongEdge,
+        Self::RoundedTangent,
+        Self::OpenBack,
+        Self::InvisibleLine,
+        Self::StillSphere,
+        Self::ContactOffTriangle,
     ];
 
     /// How many errata there are.
@@ -119,7 +143,7 @@ impl ErratumId {
         self as u8
     }
 
-    /// Every erratum, from 1 to 30.
+    /// Every erratum, from 1 to 38.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         Self::ALL.into_iter()
     }
@@ -165,14 +189,14 @@ impl From<ErratumId> for u8 {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Errata {
     /// Bit `n` stands for erratum `n`.
-    bits: u32,
+    bits: u64,
 }
 
 impl Errata {
     /// No erratum: the text as printed.
     pub const NONE: Self = Self { bits: 0 };
 
-    /// All 30 errata.
+    /// All errata.
     pub const ALL: Self = Self { bits: ((1 << ErratumId::COUNT) - 1) << 1 };
 
     /// Whether the erratum is one of the set.
@@ -227,22 +251,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_thirty_errata() {
-        assert!(ErratumId::all().map(ErratumId::number).eq(1..=30));
+    fn the_errata_are_numbered() {
+        assert!(ErratumId::all().map(ErratumId::number).eq(1..=38));
         assert_eq!(ErratumId::new(0), None);
-        assert_eq!(ErratumId::try_from(30).map(|id| id.to_string()), Ok("30".to_owned()));
-        let error = ErratumId::try_from(31).unwrap_err();
-        assert_eq!(error.to_string(), "there is no erratum 31; the errata are numbered from 1 to 30");
+        assert_eq!(ErratumId::try_from(38).map(|id| id.to_string()), Ok("38".to_owned()));
+        let error = ErratumId::try_from(39).unwrap_err();
+        assert_eq!(error.to_string(), "there is no erratum 39; the errata are numbered from 1 to 38");
     }
 
     #[test]
     fn a_set_holds_what_was_put_into_it() {
-        let [first, ninth, last] = [1, 9, 30].map(|number| ErratumId::new(number).unwrap());
+        let [first, ninth, last] = [1, 9, 38].map(|number| ErratumId::new(number).unwrap());
         let set = Errata::from(ninth).with(last);
         assert!(set.contains(ninth) && set.contains(last) && !set.contains(first));
         assert_eq!(set.union(first.into()).iter().collect::<Vec<_>>(), [first, ninth, last]);
         assert_eq!(set.without(ninth), last.into());
-        assert_eq!(format!("{set:?}"), "{9, 30}");
+        assert_eq!(format!("{set:?}"), "{9, 38}");
         assert_eq!(Errata::NONE.iter().next(), None);
         assert_eq!(Errata::ALL, ErratumId::all().collect());
     }
@@ -253,6 +277,6 @@ mod tests {
         let id = ErratumId::new(9).unwrap();
         assert_eq!(serde_json::to_string(&id).unwrap(), "9");
         assert_eq!(serde_json::from_str::<ErratumId>("9").unwrap(), id);
-        assert!(serde_json::from_str::<ErratumId>("31").is_err());
+        assert!(serde_json::from_str::<ErratumId>("39").is_err());
     }
 }

@@ -5,7 +5,7 @@
 //! `docs/errata.md`, which shows the smallest case of each. [`corrected`](crate::corrected) is the same method
 //! without the mistakes.
 //!
-//! Every question but [`moving_sphere_triangle`] takes the set of [`Errata`] to fix as its last argument. [`Errata::NONE`] gives the text as
+//! Every question takes the set of [`Errata`] to fix as its last argument. [`Errata::NONE`] gives the text as
 //! printed. A fixed erratum behaves like the corrected method at that place and changes nothing else, so it may
 //! reveal another erratum.
 //!

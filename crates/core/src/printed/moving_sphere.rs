@@ -4,7 +4,8 @@
 use glam::Vec3;
 
 use super::helpers::normalize;
-use crate::corrected::{Contact, is_over_face};
+use super::{Errata, ErratumId};
+use crate::corrected::{Contact, NearestPoint, is_over_face, nearest_point};
 use crate::exact::TriangleFeature;
 use crate::shapes::ShortList;
 
@@ -28,6 +29,8 @@ pub struct MovingSphereTriangle {
     pub face: Option<FacePoint>,
     /// What the text asks about the vertices and then about the edges; nothing if the point lies in the triangle.
     pub rim: ShortList<RimTest>,
+    /// The triangle's point nearest to the centre at the start, which only fixed errata ask for.
+    pub start: Option<NearestPoint>,
 }
 
 /// The point of the plane that the sphere touches first.
@@ -83,8 +86,13 @@ impl MovingSphereTriangle {
             return contact(t, TriangleFeature::Face, point);
         }
         // Each is earlier than those before.
-        let earliest = self.rim.iter().rfind(|test| test.is_contact())?;
-        contact(earliest.root?, earliest.feature, earliest.point)
+        if let Some(RimTest { feature, root: Some(t), point, .. }) =
+            self.rim.iter().rfind(|test| test.is_contact())
+        {
+            return contact(*t, *feature, *point);
+        }
+        let start = self.start.filter(|start| start.distance < 1.0)?;
+        contact(0.0, start.feature, start.point)
     }
 
     /// Whether the text finds a contact.
@@ -98,9 +106,10 @@ pub fn moving_sphere_triangle(
     [start, end]: [Vec3; 2],
     radius: f32,
     vertices: [Vec3; 3],
+    fixed: Errata,
 ) -> MovingSphereTriangle {
     let [base, end, p0, p1, p2] = [start, end, vertices[0], vertices[1], vertices[2]].map(|p| p / radius);
-    Sweep { base, path: end - base, vertices: [p0, p1, p2] }.run(radius)
+    Sweep { base, path: end - base, vertices: [p0, p1, p2], fixed }.run(radius)
 }
 
 /// The question in units of the radius.
@@ -108,13 +117,18 @@ struct Sweep {
     base: Vec3,
     path: Vec3,
     vertices: [Vec3; 3],
+    fixed: Errata,
 }
 
 impl Sweep {
     fn run(&self, radius: f32) -> MovingSphereTriangle {
         let [p0, p1, p2] = self.vertices;
-        let normal = normalize((p1 - p0).cross(p2 - p0));
-        let facing = normal.dot(normalize(self.path));
+        let mut normal = normalize((p1 - p0).cross(p2 - p0));
+        let mut facing = normal.dot(normalize(self.path));
+        // Erratum 35: a triangle is open from behind.
+        if self.fixes(ErratumId::OpenBack) && facing > 0.0 {
+            (normal, facing) = (-normal, -facing);
+        }
         let mut evidence = MovingSphereTriangle {
             radius,
             normal,
@@ -124,12 +138,27 @@ impl Sweep {
             interval: None,
             face: None,
             rim: ShortList::new(),
+            start: None,
         };
-        // Not a number, where the vertices lie on one line or the path has no length: it goes on then neither.
+        // Erratum 36: three vertices on one line have no normal.
+        if self.fixes(ErratumId::InvisibleLine) && normal.is_nan() && self.path != Vec3::ZERO {
+            evidence.rim = self.rim();
+        }
+        // Erratum 37: a path of length 0 has no direction.
+        let still = self.fixes(ErratumId::StillSphere) && self.path == Vec3::ZERO;
         if facing <= 0.0 {
             self.sweep(&mut evidence);
         }
+        // Erratum 32: whoever starts in the triangle and does not leave it on the path is not seen.
+        let unseen = self.fixes(ErratumId::UnseenStart) && facing <= 0.0 && !evidence.is_hit();
+        if still || unseen {
+            evidence.start = Some(nearest_point(self.base, self.vertices));
+        }
         evidence
+    }
+
+    fn fixes(&self, id: ErratumId) -> bool {
+        self.fixed.contains(id)
     }
 
     /// The plane, the face, the vertices and the edges.
@@ -140,8 +169,14 @@ impl Sweep {
         evidence.interval = interval(distance, slope);
         let Some([t, _]) = evidence.interval else { return };
         if slope != 0.0 {
-            let point = self.base - normal + self.path * t;
-            evidence.face = Some(FacePoint { point, is_inside: is_over_face(point, self.vertices) });
+            let below = self.base - normal + self.path * t;
+            // Erratum 38: of a sphere that starts in the plane, this point is off the triangle.
+            let point = if self.fixes(ErratumId::ContactOffTriangle) && distance.abs() < 1.0 {
+                below + normal * (1.0 - (distance + slope * t))
+            } else {
+                below
+            };
+            evidence.face = Some(FacePoint { point, is_inside: is_over_face(below, self.vertices) });
         }
         if !evidence.face.is_some_and(|face| face.is_inside) {
             evidence.rim = self.rim();
@@ -166,17 +201,40 @@ impl Sweep {
     fn vertex(&self, number: usize) -> Rim {
         let (path, m) = (self.path, self.base - self.vertices[number]);
         let (a, b, c) = (path.dot(path), 2.0 * path.dot(m), m.dot(m) - 1.0);
-        Rim { feature: TriangleFeature::Vertex(number), equation: Quadratic::new(a, b, c) }
+        let discriminant = if self.fixes(ErratumId::RoundedTangent) {
+            4.0 * (a - m.cross(path).length_squared())
+        } else {
+            b * b - 4.0 * a * c
+        };
+        Rim { feature: TriangleFeature::Vertex(number), equation: Quadratic { a, b, c, discriminant } }
     }
 
     fn edge(&self, number: usize) -> Rim {
         let (from, edge) = self.edge_from(number);
         let (path, w) = (self.path, from - self.base);
-        let (ee, ed, ew) = (edge.dot(edge), edge.dot(path), edge.dot(w));
-        let a = ed * ed - ee * path.dot(path);
-        let b = 2.0 * (ee * path.dot(w)) - 2.0 * ed * ew;
-        let c = ee * (1.0 - w.dot(w)) + ew * ew;
-        Rim { feature: TriangleFeature::Edge(number), equation: Quadratic::new(a, b, c) }
+        // Erratum 33: of a long edge, e² (1 - w²) and (e · w)² are large and nearly cancel.
+        let equation = if self.fixes(ErratumId::LongEdge) {
+            let across = |vector: Vec3| vector - edge * (edge.dot(vector) / edge.dot(edge));
+            let (path, w) = (across(path), across(w));
+            let (a, b, c) = (-path.dot(path), 2.0 * path.dot(w), 1.0 - w.dot(w));
+            let gap = w.cross(path).length_squared();
+            Quadratic { a, b, c, discriminant: self.discriminant([a, b, c], 1.0, -a - gap) }
+        } else {
+            let (ee, ed, ew) = (edge.dot(edge), edge.dot(path), edge.dot(w));
+            let a = ed * ed - ee * path.dot(path);
+            let b = 2.0 * (ee * path.dot(w)) - 2.0 * ed * ew;
+            let c = ee * (1.0 - w.dot(w)) + ew * ew;
+            let u = path.cross(edge);
+            let gap = w.dot(u) * w.dot(u);
+            Quadratic { a, b, c, discriminant: self.discriminant([a, b, c], ee, u.dot(u) - gap) }
+        };
+        Rim { feature: TriangleFeature::Edge(number), equation }
+    }
+
+    /// Erratum 34: at a tangent, `b²` and `4 a c` nearly cancel. What is left is `4 e²` times what the radius has over
+    /// the lines' distance, which loses less.
+    fn discriminant(&self, [a, b, c]: [f32; 3], squared_edge: f32, over: f32) -> f32 {
+        if self.fixes(ErratumId::RoundedTangent) { 4.0 * squared_edge * over } else { b * b - 4.0 * a * c }
     }
 
     fn edge_from(&self, number: usize) -> (Vec3, Vec3) {
@@ -194,7 +252,7 @@ struct Rim {
 impl Rim {
     fn test(self, latest: f32, sweep: &Sweep) -> RimTest {
         let Self { feature, equation } = self;
-        let root = equation.root(latest);
+        let root = equation.root(latest, sweep.fixed);
         let (along, point) = match feature {
             TriangleFeature::Edge(number) => {
                 let (from, edge) = sweep.edge_from(number);
@@ -210,21 +268,24 @@ impl Rim {
 }
 
 impl Quadratic {
-    fn new(a: f32, b: f32, c: f32) -> Self {
-        Self { a, b, c, discriminant: b * b - 4.0 * a * c }
-    }
-
     /// The smaller root if it lies between 0 and the latest time, else the larger one if it does.
-    fn root(self, latest: f32) -> Option<f32> {
+    fn root(self, latest: f32, fixed: Errata) -> Option<f32> {
         let Self { a, b, discriminant, .. } = self;
-        if discriminant < 0.0 {
+        // Erratum 34: a tangent is a contact.
+        let is_tangent = discriminant == 0.0 && fixed.contains(ErratumId::RoundedTangent);
+        if discriminant < 0.0 || is_tangent {
             return None;
         }
         let root = discriminant.sqrt();
         let (first, second) = ((-b - root) / (2.0 * a), (-b + root) / (2.0 * a));
         let [first, second] = if first > second { [second, first] } else { [first, second] };
         let is_in_time = |t: f32| 0.0 < t && t < latest;
-        [first, second].into_iter().find(|&t| is_in_time(t))
+        if is_in_time(first) {
+            return Some(first);
+        }
+        // Erratum 31: the larger root is when the sphere leaves what it was in from the start.
+        let second = Some(second).filter(|&t| is_in_time(t));
+        if fixed.contains(ErratumId::LargerRoot) { second.map(|_| 0.0) } else { second }
     }
 }
 

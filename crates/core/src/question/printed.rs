@@ -100,8 +100,16 @@ impl Query {
                 ErratumId::CrestSteppedOver,
                 ErratumId::StaleHeight,
             ],
-            // None of its mistakes can be fixed alone yet.
-            Query::MovingSphereTriangle => &[],
+            Query::MovingSphereTriangle => &[
+                ErratumId::LargerRoot,
+                ErratumId::UnseenStart,
+                ErratumId::LongEdge,
+                ErratumId::RoundedTangent,
+                ErratumId::OpenBack,
+                ErratumId::InvisibleLine,
+                ErratumId::StillSphere,
+                ErratumId::ContactOffTriangle,
+            ],
         };
         errata.iter().copied()
     }
@@ -162,7 +170,7 @@ impl Numbers {
                 Answer::Crossing(search.answer()?)
             }
             Self::MovingSphereTriangle { triangle, path, radius } => {
-                let evidence = printed::moving_sphere_triangle(*path, *radius, *triangle);
+                let evidence = printed::moving_sphere_triangle(*path, *radius, *triangle, fixed);
                 Answer::Contact(evidence.contact().map(Contact::from))
             }
             Self::RayMesh { mesh, origin, direction } => {

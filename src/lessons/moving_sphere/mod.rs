@@ -1,0 +1,295 @@
+//! The moving sphere and the triangle.
+
+mod exercise;
+mod goals;
+mod reason;
+mod trace;
+
+use collision_core::corrected::{Contact, MovingSphereTriangle, moving_sphere_triangle};
+use collision_core::question::Query;
+use collision_core::shapes::{MovingSphere, ShapeError, Triangle};
+use glam::{Vec3, vec3};
+
+use super::shapes::{STEP, TRIANGLE, given_direction, given_point, given_polygon};
+use super::steps::label;
+use crate::elementary::{cos, sin};
+use crate::lessons::ask::Ask;
+use crate::lessons::because::Because;
+use crate::lessons::member::{Member, MemberKind};
+use crate::lessons::model::{
+    self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
+};
+use crate::lessons::outcome::Outcome;
+use crate::lessons::parts::Parts;
+use crate::lessons::pictogram::{self, Stroke};
+use crate::lessons::state::StateError;
+use crate::lessons::trace::StepId;
+use crate::scene::{Camera, Ink, Item, Mark, MarkRole, Palette, Scene};
+use crate::text::error::LocalizedError;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "moving-sphere",
+    title: "lesson-moving-sphere",
+    summary: "lesson-moving-sphere-summary",
+    question: "handout-ask-moving-sphere",
+    assets: assets!("moving-sphere"),
+    pictogram: &[
+        pictogram::TRIANGLE,
+        Stroke::Ring((-0.6, -0.5), 0.28),
+        Stroke::Arrow((-0.4, -0.35), (0.6, 0.5)),
+    ],
+    goals: goals::GOALS,
+    query: Query::MovingSphereTriangle,
+    other_queries: &[],
+    members: &[
+        Member::new("polygon", MemberKind::Triangle, &["p"]),
+        Member::new("path", MemberKind::Segment, &["c₀", "c₁"]),
+        Member::new("radius", MemberKind::Radius, &["r"]),
+        Member::new("time", MemberKind::Time, &[]),
+        Member::TURN,
+    ],
+    meanings: &[
+        ("n", "label-normal"),
+        ("d", "symbol-path"),
+        ("s", "symbol-height-in-radii"),
+        ("h", "symbol-height"),
+        ("v", "symbol-descent"),
+        ("k", "symbol-ascent"),
+        ("t", "symbol-time"),
+        ("q", "label-touched"),
+        ("m", "symbol-start-from-vertex"),
+        ("e", "symbol-edge"),
+        ("a", "symbol-coefficient-a"),
+        ("b", "symbol-coefficient-b"),
+        ("c", "symbol-coefficient-c"),
+        ("Δ", "symbol-discriminant"),
+        ("f", "symbol-along-edge"),
+    ],
+    steering: &[
+        Steering { keys: ARROWS, does: "steer-moving-sphere" },
+        Steering { keys: DEPTH, does: "steer-depth" },
+        TURNING,
+    ],
+    explained_from: (-8.0, 14.0),
+    picks: false,
+    map_axes: "path.0.z,path.0.y",
+    printed_normal_is_opposite: false,
+    spread: [14, 14, 8],
+    asks: &[
+        Ask::Verdict,
+        Ask::Step(&[StepId::Start, StepId::Face, StepId::Nearest]),
+        Ask::Side { symbol: "c₀", point: 0, step: StepId::Start },
+        Ask::Wrong,
+    ],
+    opening: Opening::Alone(|| Box::new(MovingSphereLesson::start())),
+};
+
+/// The state: the shapes of the question, and the time at which the ball is shown.
+#[derive(Clone, PartialEq)]
+struct MovingSphereLesson {
+    triangle: Triangle,
+    path: [Vec3; 2],
+    radius: f32,
+    /// The time at which the sphere is shown: no part of the question.
+    time: f32,
+    turn: f32,
+}
+
+impl MovingSphereLesson {
+    fn start() -> Self {
+        Self {
+            triangle: Triangle::new(TRIANGLE).expect("a triangle"),
+            path: [vec3(-0.25, 0.625, 0.75), vec3(0.25, 0.125, -0.75)],
+            radius: 0.2,
+            time: 0.0,
+            turn: 0.0,
+        }
+    }
+
+    fn ball(&self) -> MovingSphere {
+        MovingSphere::new(self.path[0], self.path[1], self.radius).expect("a state's ball is one")
+    }
+
+    /// The ball with other numbers, if they make one.
+    fn moved(&self, path: [Vec3; 2], radius: f32) -> Result<Self, ShapeError> {
+        let ball = MovingSphere::new(path[0], path[1], radius)?;
+        Ok(Self { path: [ball.start(), ball.end()], radius: ball.radius(), ..self.clone() })
+    }
+
+    fn direction(&self) -> Vec3 {
+        self.path[1] - self.path[0]
+    }
+
+    fn center_at(&self, t: f32) -> Vec3 {
+        self.path[0] + self.direction() * t
+    }
+
+    /// The first contact that the corrected method finds.
+    fn contact(&self, evidence: &MovingSphereTriangle) -> Option<Contact> {
+        evidence.contact(&self.ball(), &self.triangle)
+    }
+
+    /// The time of the path's point that is nearest to a place.
+    fn time_near(&self, place: Vec3) -> f32 {
+        let d = self.direction();
+        let along = (place - self.path[0]).dot(d) / d.length_squared();
+        if along.is_nan() { 0.0 } else { along.clamp(0.0, 1.0) }
+    }
+}
+
+impl LessonModel for MovingSphereLesson {
+    type Evidence = MovingSphereTriangle;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn evidence(&self) -> MovingSphereTriangle {
+        moving_sphere_triangle(&self.ball(), &self.triangle)
+    }
+
+    fn extent(&self) -> Vec<Vec3> {
+        let around = self.path.map(|center| {
+            [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| [center - axis * self.radius, center + axis * self.radius])
+        });
+        [&self.triangle.vertices()[..], around.as_flattened().as_flattened()].concat()
+    }
+
+    /// The vertices, the ends of the path, the radius, and the sphere at the time that is shown.
+    fn handles(&self) -> Vec<Vec3> {
+        let radius = self.path[0] + Vec3::Y * self.radius;
+        [&self.triangle.vertices()[..], &self.path, &[radius, self.center_at(self.time)]].concat()
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        let mut vertices = self.triangle.vertices();
+        let [start, end] = self.path;
+        match handle {
+            0..3 => {
+                vertices[handle] = to;
+                self.triangle = Triangle::new(vertices)?;
+            }
+            3 => *self = self.moved([to, end], self.radius)?,
+            4 => *self = self.moved([start, to], self.radius)?,
+            5 => *self = self.moved(self.path, start.distance(to))?,
+            _ => self.time = self.time_near(to),
+        }
+        Ok(())
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        self.path.to_vec()
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        let vertices = self.triangle.vertices();
+        let [start, end] = self.path;
+        let [p0, p1, p2] = vertices;
+        let mut given = given_polygon(&vertices, (p2 - p0).cross(p1 - p0));
+        given.extend([
+            given_point(start, "c₀", "label-path-start"),
+            given_point(end, "c₁", "label-path-end"),
+            given_direction(start, self.direction(), "d"),
+            Mark::segment(start, start + Vec3::Y * self.radius, MarkRole::Neutral)
+                .labelled(label("r", self.radius))
+                .named("label-radius"),
+        ]);
+        given
+    }
+
+    fn normal(&self) -> Option<Vec3> {
+        let [p0, p1, p2] = self.triangle.vertices();
+        Some((p2 - p0).cross(p1 - p0))
+    }
+
+    fn vertices(&self) -> Vec<Vec3> {
+        self.triangle.vertices().to_vec()
+    }
+
+    fn turn_mut(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer) {
+        let [start, end] = self.path;
+        if let Ok(moved) = self.moved([start + model::steer_point(steer, STEP), end], self.radius) {
+            *self = moved;
+        }
+    }
+
+    fn reset(&mut self) {
+        *self = Self::start();
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            polygon: self.triangle.vertices().to_vec(),
+            points: self.path.to_vec(),
+            direction: None,
+            radius: Some(self.radius),
+            time: Some(self.time),
+            turn: self.turn,
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        let at = |list: &[Vec3], index: usize| list.get(index).copied().unwrap_or_default();
+        let triangle = Triangle::new([0, 1, 2].map(|vertex| at(&parts.polygon, vertex)));
+        let triangle = triangle.map_err(|error| StateError::at("polygon", error))?;
+        let path = [0, 1].map(|end| at(&parts.points, end));
+        let time = parts.time.unwrap_or_default();
+        if !(0.0..=1.0).contains(&time) {
+            return Err(StateError::at("time", LocalizedError::new("error-time-off-path")));
+        }
+        let moved = self.moved(path, parts.radius.unwrap_or_default());
+        let moved = moved.map_err(|error| StateError::at("radius", error))?;
+        Ok(Self { triangle, time, turn: parts.turn, ..moved })
+    }
+
+    fn verdict(&self, evidence: &MovingSphereTriangle) -> Outcome {
+        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+    }
+
+    fn because(&self, evidence: &MovingSphereTriangle, end: StepId) -> Because {
+        self.because_of(evidence, end)
+    }
+
+    /// The capsule that the sphere sweeps, the sphere at the time that is shown, and as a ghost at the first contact. At
+    /// its end it is grey: a test there alone is what the lesson warns of.
+    fn draw(
+        &self,
+        evidence: Option<&MovingSphereTriangle>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
+        let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
+        let quiet = Ink { color: palette.grid, dashed: true };
+        let [start, end] = self.path;
+        let mut items = Item::polygon(&self.triangle.vertices(), palette);
+        items
+            .extend(capsule(start, end, self.radius).into_iter().map(|[from, to]| Item::line(from, to, ink)));
+        items.extend(Item::arrow(start, end, 0.1, 2.0, ink));
+        items.push(Item::sphere(end, self.radius, quiet));
+        items.push(Item::sphere(self.center_at(self.time), self.radius, ink));
+        if let Some(contact) = evidence.and_then(|evidence| self.contact(evidence)) {
+            items.push(Item::sphere(self.center_at(contact.t), self.radius, palette.neutral));
+            items.push(Item::dot(contact.point, 10.0, ink.color));
+        }
+        let camera = Camera::new(vec3(-2.6, 1.0, 1.4), vec3(0.0, 0.4, 0.0), self.turn);
+        Scene::new(camera, items, palette)
+    }
+}
+
+/// How many lines along the path outline a capsule.
+const OUTLINES: u32 = 12;
+
+/// The lines along which a sphere's largest circle across the path moves, and that circle where it starts.
+fn capsule(start: Vec3, end: Vec3, radius: f32) -> Vec<[Vec3; 2]> {
+    let Some(direction) = (end - start).try_normalize() else { return Vec::new() };
+    let (u, v) = direction.any_orthonormal_pair();
+    let away = |number: u32| {
+        let angle = f64::from(number) * std::f64::consts::TAU / f64::from(OUTLINES);
+        (u * cos(angle) as f32 + v * sin(angle) as f32) * radius
+    };
+    let lines = (0..OUTLINES).map(|number| [start + away(number), end + away(number)]);
+    let circle = (0..OUTLINES).map(|number| [start + away(number), start + away(number + 1)]);
+    lines.chain(circle).collect()
+}
