@@ -31,7 +31,7 @@ map-front = верно: спереди
 map-on = верно: на плоскости
 map-behind = верно: позади
 map-false-hit = ложное пересечение
-map-false-miss = пропущенное пересечение
+map-false-miss = пропуск пересечения
 map-other = иная ошибка
 map-outside = нет такого состояния
 map-cell = 1 ячейка = { $size }
