@@ -98,6 +98,13 @@ impl Source {
         Self { name: BUILT_IN.to_owned(), cell: BUILT_IN_CELL, height_scale: 1.0, file: None, grid: None }
     }
 
+    /// The source of a terrain that no file holds: a state contains its heights.
+    pub fn of_heights(terrain: &Terrain) -> Self {
+        let (width, depth) = (terrain.width(), terrain.depth());
+        let grid = Some(Grid { width, depth, heights: terrain.heights().into() });
+        Self { name: String::new(), cell: terrain.cell(), height_scale: 1.0, file: None, grid }
+    }
+
     /// A file that a person chose; it may lie anywhere and may be a pipe.
     ///
     /// # Errors

@@ -40,8 +40,7 @@ impl LessonExercise for RayTerrainLesson {
         if origin.y <= highest {
             return None;
         }
-        let mut source = Source::built_in();
-        source.cell = terrain.cell();
+        let source = Source::of_heights(&terrain);
         let lesson = Self::start(Ground::new(source, terrain).into()).ok()?;
         Some(Self { ray: Ray::new(origin, direction).ok()?, ..lesson })
             .filter(|lesson| lesson.comes_near(highest) && lesson.path().count() <= MOST_PLACES)
