@@ -3,6 +3,7 @@
 use fastrand::Rng;
 
 use super::Spot;
+use super::dice::index;
 
 /// A point of the grid.
 pub(super) type Place = (i32, i32);
@@ -26,11 +27,11 @@ pub(super) enum Kind {
 pub(super) fn outline(rng: &mut Rng, kind: Kind) -> Vec<Place> {
     let mut places = match kind {
         Kind::Triangle => TRIANGLE,
-        Kind::Quadrilateral => QUADRILATERALS[rng.usize(..QUADRILATERALS.len())],
+        Kind::Quadrilateral => QUADRILATERALS[index(rng, QUADRILATERALS.len())],
         Kind::L => L,
     }
     .to_vec();
-    let first = rng.usize(..places.len());
+    let first = index(rng, places.len());
     places.rotate_left(first);
     if rng.bool() {
         places.reverse();
@@ -42,7 +43,7 @@ pub(super) fn outline(rng: &mut Rng, kind: Kind) -> Vec<Place> {
 pub(super) fn place(rng: &mut Rng, outline: &[Place], wanted: Spot) -> Place {
     let all = (-BESIDE..=4 + BESIDE).flat_map(|s| (-BESIDE..=4 + BESIDE).map(move |t| (s, t)));
     let places: Vec<Place> = all.filter(|&place| spot(outline, place) == wanted).collect();
-    places[rng.usize(..places.len())]
+    places[index(rng, places.len())]
 }
 
 /// Where a place of the grid lies.
