@@ -43,9 +43,9 @@ impl Offscreen {
         if width == 0 || height == 0 {
             bail!("a picture of {width}x{height} pixels has no pixels");
         }
-        let window = HiddenWindow::open()?;
-        let (display, config, context) =
-            window.context().map_err(|error| anyhow!("no OpenGL ({error:#}): {ADVICE}"))?;
+        let refused = |error: Error| anyhow!("no OpenGL ({error:#}): {ADVICE}");
+        let window = HiddenWindow::open().map_err(refused)?;
+        let (display, config, context) = window.context().map_err(refused)?;
         let attributes = SurfaceAttributesBuilder::<WindowSurface>::new().build(
             window.handle()?,
             NonZeroU32::MIN,
@@ -77,7 +77,7 @@ impl HiddenWindow {
         let window = unsafe {
             CreateWindowExW(0, w!("STATIC"), w!(""), WS_POPUP, 0, 0, 1, 1, none(), none(), none(), none())
         };
-        if window.is_null() { Err(Error::new(std::io::Error::last_os_error())) } else { Ok(Self(window)) }
+        if window.is_null() { Err(anyhow!("no window")) } else { Ok(Self(window)) }
     }
 
     fn handle(&self) -> Result<RawWindowHandle> {
