@@ -23,5 +23,8 @@ fn near_is_near() {
     let near = Query::ALL.map(|query| wrong(query, Kind::Near));
     let mean = near.iter().sum::<f64>() / near.len() as f64;
     println!("mean of near {mean:.3}");
-    assert!(mean > 0.35 && near.iter().all(|&wrong| wrong > 0.2), "{mean}: {near:.2?}");
+    // Two triangles share an edge of a mesh: where a ray is lost at one, the other often catches it.
+    let least = Query::ALL.map(|query| if query == Query::RayMesh { 0.1 } else { 0.2 });
+    let enough = std::iter::zip(near, least).all(|(wrong, least)| wrong > least);
+    assert!(mean > 0.35 && enough, "{mean}: {near:.2?}");
 }

@@ -7,8 +7,12 @@ use glam::{DVec3, Vec3};
 use super::beside::{beside, side_of_edge};
 use super::flat::UNIT;
 use super::random::Random;
+use crate::exact;
 use crate::question::Question;
 use crate::shapes::{Mesh, Ray, ShapeError};
+
+/// How far beside a point of an edge the mesh may end, as a part of the distance from which it is seen.
+const BESIDE: f64 = 1.0 / 262_144.0;
 
 /// An octahedron whose faces are divided into four. Its vertices have random distances from its centre, from which all of
 /// its surface can be seen.
@@ -46,6 +50,17 @@ impl Closed {
         [vertices[0].as_dvec3(), vertices[1].as_dvec3()]
     }
 
+    /// Whether the mesh, seen from a place, lies on one side of an edge only, near this point of the edge.
+    fn ends_at(&self, [from, to]: [DVec3; 2], towards: DVec3, origin: Vec3) -> bool {
+        let across = (to - from).cross(towards).normalize_or_zero() * towards.length() * BESIDE;
+        let meets = |towards: DVec3| {
+            let ray = Ray::new(origin, towards.as_vec3());
+            let mut triangles = (0..self.mesh.triangles().len()).map(|number| self.mesh.triangle(number));
+            ray.is_ok_and(|ray| triangles.any(|triangle| exact::ray_triangle(&ray, &triangle).is_some()))
+        };
+        meets(towards + across) != meets(towards - across)
+    }
+
     fn question(self, origin: Vec3, direction: Vec3) -> Result<Question, ShapeError> {
         Ok(Question::RayMesh { mesh: Arc::new(self.mesh.into()), ray: Ray::new(origin, direction)? })
     }
@@ -77,13 +92,18 @@ pub(super) fn uniform(random: &mut Random) -> Result<Question, ShapeError> {
     closed.question(random.point(), random.point())
 }
 
-/// A ray that passes an edge or a vertex by a few f32 steps, from inside or from anywhere.
+/// A ray that passes an edge or a vertex by a few f32 steps: from inside, or where the mesh ends as it is seen from anywhere.
 pub(super) fn near(random: &mut Random) -> Question {
     let closed = Closed::any(random);
     let [from, to] = closed.any_edge(random);
+    let is_inside = random.once_in(4);
+    let origin = if is_inside { closed.center.as_vec3() } else { random.point() };
     let along = if random.once_in(3) { 0.0 } else { random.unit() };
-    let origin = if random.once_in(4) { closed.center.as_vec3() } else { random.point() };
     let towards = (from + (to - from) * along - origin.as_dvec3()) * random.part();
+    // Beside most other edges the ray meets another triangle, and no answer is doubtful.
+    if !is_inside && !closed.ends_at([from, to], towards, origin) {
+        return near(random);
+    }
     let direction = beside(random, towards, |towards| side_of_edge(origin.as_dvec3(), towards, [from, to]));
     closed.question(origin, direction).unwrap_or_else(|_| near(random))
 }
