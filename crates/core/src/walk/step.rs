@@ -54,7 +54,7 @@ impl Walk {
     }
 }
 
-/// Moves a ball towards the end of its path, by the [rule](self#the-rule) of this module.
+/// Moves a ball towards the end of its path, by the [rule](super#the-rule) of the module.
 pub fn walk(ball: &MovingSphere, index: &MeshIndex) -> Walk {
     let (mut rounds, mut planes, mut wish) = (Vec::new(), Planes::default(), *ball);
     loop {
