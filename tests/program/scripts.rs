@@ -134,12 +134,13 @@ fn every_check_is_made_in_the_repository() {
 }
 
 #[test]
-fn ci_checks_the_lints_even_if_a_test_fails() {
+fn ci_checks_the_lints_and_the_page_even_if_a_test_fails() {
     let copy = Copy::new();
+    fs::write(copy.path("repository/scripts/web"), "#!/bin/sh\necho \"web $*\" >>\"$LOG\"\n").unwrap();
     let ci = |fail: &str| copy.script("repository/.ci/run").env("TESTS_FAIL", fail).status().unwrap();
     assert_eq!(ci("101").code(), Some(1));
     let log = fs::read_to_string(copy.path("log")).unwrap();
-    assert!(log.contains("cargo fmt --all --check"), "{log}");
+    assert!(log.contains("cargo fmt --all --check") && log.ends_with("web --test\n"), "{log}");
     assert!(ci("0").success());
 }
 
