@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use collision_core::corrected::Intersection;
-use collision_core::exact::{Crossing, TriangleFeature};
+use collision_core::exact::{Crossing, MeshHit, TriangleFeature};
 use collision_core::method::Method;
 use collision_core::printed::{Errata, TerrainHit};
-use collision_core::question::{Answer, Contact, MeshCrossing, Numbers};
+use collision_core::question::{Answer, Contact, Numbers};
 use collision_core::shapes::{Side, SphereSide};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -129,9 +129,9 @@ impl From<Contact> for Location {
     }
 }
 
-impl<C: Into<Self>> From<MeshCrossing<C>> for Location {
-    fn from(MeshCrossing { triangle, crossing }: MeshCrossing<C>) -> Self {
-        Self { triangle: Some(triangle), ..crossing.into() }
+impl<C: Into<Self>> From<MeshHit<C>> for Location {
+    fn from(hit: MeshHit<C>) -> Self {
+        Self { triangle: Some(hit.triangle), ..hit.crossing.into() }
     }
 }
 

@@ -55,8 +55,9 @@ impl Closed {
         let across = (to - from).cross(towards).normalize_or_zero() * towards.length() * BESIDE;
         let meets = |towards: DVec3| {
             let ray = Ray::new(origin, towards.as_vec3());
-            let mut triangles = (0..self.mesh.triangles().len()).map(|number| self.mesh.triangle(number));
-            ray.is_ok_and(|ray| triangles.any(|triangle| exact::ray_triangle(&ray, &triangle).is_some()))
+            let is_met =
+                |ray| self.mesh.iter().any(|triangle| exact::ray_triangle(&ray, &triangle).is_some());
+            ray.is_ok_and(is_met)
         };
         meets(towards + across) != meets(towards - across)
     }

@@ -159,9 +159,9 @@ fn touches(question: &Question) -> bool {
         }
         Question::RayMesh { mesh, ray } => {
             let [origin, direction] = [ray.origin(), ray.direction()].map(whole);
-            let mesh = mesh.mesh();
-            let mut triangles = (0..mesh.triangles().len()).map(|number| mesh.triangle(number).vertices());
-            triangles.any(|triangle| edges(&triangle).any(|edge| passes(origin, direction, edge)))
+            let is_passed =
+                |triangle: Triangle| edges(&triangle.vertices()).any(|edge| passes(origin, direction, edge));
+            mesh.mesh().iter().any(is_passed)
         }
     }
 }

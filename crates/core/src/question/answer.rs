@@ -16,7 +16,7 @@ pub enum Answer<C = Crossing> {
     /// Where a path meets a surface, if it does.
     Crossing(Option<C>),
     /// Where a path first meets a mesh, if it does.
-    MeshCrossing(Option<MeshCrossing<C>>),
+    MeshCrossing(Option<MeshHit<C>>),
     /// When a moving ball first touches a triangle, if it does.
     Contact(Option<Contact>),
     /// Whether the shapes meet.
@@ -32,28 +32,12 @@ impl<C> Answer<C> {
     pub fn verdict(&self) -> Verdict {
         match self {
             Self::Crossing(crossing) => crossing.is_some().into(),
-            Self::MeshCrossing(crossing) => crossing.is_some().into(),
+            Self::MeshCrossing(hit) => hit.is_some().into(),
             Self::Contact(contact) => contact.is_some().into(),
             Self::Hit(hit) => (*hit).into(),
             Self::Side(side) => (*side).into(),
             Self::SphereSide(side) => (*side).into(),
         }
-    }
-}
-
-/// The first crossing of a path with a mesh.
-#[derive(Debug, Clone, Copy, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct MeshCrossing<C = Crossing> {
-    /// The number of the triangle, from 0: the lowest of those that the path crosses there.
-    pub triangle: usize,
-    /// The crossing with that triangle.
-    pub crossing: C,
-}
-
-impl From<MeshHit> for MeshCrossing {
-    fn from(MeshHit { triangle, crossing }: MeshHit) -> Self {
-        Self { triangle, crossing }
     }
 }
 

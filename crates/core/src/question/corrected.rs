@@ -1,7 +1,8 @@
 //! The answers of the corrected method.
 
-use super::{Answer, Contact, MeshCrossing, Question, Verdict};
+use super::{Answer, Contact, Question, Verdict};
 use crate::corrected::{self, Intersection, inside_polygon};
+use crate::exact::MeshHit;
 use crate::shapes::{Mesh, Ray};
 
 impl Question {
@@ -57,11 +58,11 @@ impl Question {
 }
 
 /// The nearest crossing of all triangles, which are asked one by one; of equal ones, that of the first triangle.
-fn first_crossing(ray: &Ray, mesh: &Mesh) -> Option<MeshCrossing<Intersection>> {
-    let crossings = (0..mesh.triangles().len()).filter_map(|triangle| {
-        let evidence = corrected::ray_triangle(ray, &mesh.triangle(triangle));
+fn first_crossing(ray: &Ray, mesh: &Mesh) -> Option<MeshHit<Intersection>> {
+    let crossings = mesh.iter().enumerate().filter_map(|(number, triangle)| {
+        let evidence = corrected::ray_triangle(ray, &triangle);
         let crossing = evidence.crossing.filter(|_| evidence.is_hit())?;
-        Some(MeshCrossing { triangle, crossing })
+        Some(MeshHit { triangle: number, crossing })
     });
     crossings.reduce(|first, next| if next.crossing.t < first.crossing.t { next } else { first })
 }

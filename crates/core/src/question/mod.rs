@@ -27,7 +27,7 @@ use crate::shapes::{
     Line, MovingSphere, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Sphere, Triangle,
 };
 
-pub use answer::{Answer, Contact, MeshCrossing, Verdict};
+pub use answer::{Answer, Contact, Verdict};
 pub use numbers::{Numbers, PlaneNumbers};
 #[cfg(feature = "printed")]
 pub use printed::PrintedError;
@@ -152,9 +152,7 @@ impl Question {
             Self::MovingSphereTriangle { triangle, ball } => {
                 Answer::Contact(exact::moving_sphere_triangle(ball, triangle).map(Contact::from))
             }
-            Self::RayMesh { mesh, ray } => {
-                Answer::MeshCrossing(exact::ray_mesh(ray, mesh).map(MeshCrossing::from))
-            }
+            Self::RayMesh { mesh, ray } => Answer::MeshCrossing(exact::ray_mesh(ray, mesh)),
         }
     }
 }

@@ -173,13 +173,9 @@ impl Numbers {
                 let evidence = printed::moving_sphere_triangle(*path, *radius, *triangle, fixed);
                 Answer::Contact(evidence.contact().map(Contact::from))
             }
-            Self::RayMesh { mesh, origin, direction } => {
-                let mesh = mesh.mesh();
-                Answer::Hit((0..mesh.triangles().len()).any(|triangle| {
-                    let triangle = mesh.triangle(triangle).vertices();
-                    printed::ray_triangle(*origin, *direction, triangle, fixed).is_hit()
-                }))
-            }
+            Self::RayMesh { mesh, origin, direction } => Answer::Hit(mesh.mesh().iter().any(|triangle| {
+                printed::ray_triangle(*origin, *direction, triangle.vertices(), fixed).is_hit()
+            })),
         })
     }
 

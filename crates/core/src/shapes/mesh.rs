@@ -114,6 +114,11 @@ impl Mesh {
         &self.triangles
     }
 
+    /// Every triangle, in the order of the list.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Triangle> {
+        (0..self.triangles.len()).map(|index| self.triangle(index))
+    }
+
     /// One triangle.
     ///
     /// # Panics

@@ -32,8 +32,7 @@ fn hits(question: &Question) -> bool {
         Question::RayTerrain { terrain, ray } => ray_terrain(ray, terrain.terrain()),
         Question::MovingSphereTriangle { triangle, ball } => moving_sphere(ball, triangle.vertices()),
         Question::RayMesh { mesh, ray } => {
-            let mesh = mesh.mesh();
-            (0..mesh.triangles().len()).any(|at| moeller_trumbore(ray, mesh.triangle(at).vertices()))
+            mesh.mesh().iter().any(|triangle| moeller_trumbore(ray, triangle.vertices()))
         }
         Question::PointPlane { .. } | Question::SpherePlane { .. } => unreachable!("they ask for a side"),
     }

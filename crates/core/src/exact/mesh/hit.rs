@@ -6,15 +6,16 @@ use super::shared::is_met_at_once;
 use crate::exact::Crossing;
 use crate::exact::arithmetic::bounds::cmp_bounds;
 
-/// The place where a path meets a mesh.
-#[derive(Debug, Clone, Copy)]
+/// The place where a path meets a mesh, by a method that tells places as `C`: the exact one as [`Crossing`].
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
-pub struct MeshHit {
+pub struct MeshHit<C = Crossing> {
     /// The number of the triangle, from 0.
     pub triangle: usize,
     /// The crossing with that triangle: its [place](Crossing::place), its [side](Crossing::facing) and its
     /// [weights](Crossing::weights).
-    pub crossing: Crossing,
+    pub crossing: C,
 }
 
 /// A hit with the bounds of its parameter, which decide most comparisons.
