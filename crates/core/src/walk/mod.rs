@@ -48,4 +48,6 @@ mod step;
 pub use courtyard::courtyard;
 #[cfg(feature = "printed")]
 pub use mistake::Mistake;
+#[cfg(feature = "corrected")]
+pub use parts::{Part, Pushed};
 pub use step::{ROUNDS, Round, Walk, walk};

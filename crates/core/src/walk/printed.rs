@@ -8,37 +8,13 @@ use std::f64::consts::PI;
 use glam::Vec3;
 
 use super::Mistake;
-use super::parts::{PASSES, motions};
+use super::parts::{PASSES, Part, Pushed};
 use crate::corrected::{SphereSide, is_over_face};
 use crate::printed::{EdgeDistance, Errata, edge_distances, inside_polygon, sphere_plane};
 use crate::shapes::Mesh;
 
 /// Angles that add up to this part of 2 pi count as all around.
 pub const MATCH_FACTOR: f64 = 0.99;
-
-/// Evidence of [`walk`].
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[non_exhaustive]
-pub struct Walk {
-    /// The centre at the start.
-    pub start: Vec3,
-    /// The parts of the step: one, unless mistake 42 is fixed.
-    pub parts: Vec<Part>,
-}
-
-/// A motion, and the pushes after it.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[non_exhaustive]
-pub struct Part {
-    /// The centre after the motion, before any push.
-    pub moved: Vec3,
-    /// The pushes, in the order of the triangles.
-    pub pushes: Vec<Push>,
-    /// The centre at the end.
-    pub end: Vec3,
-}
 
 /// A push out of a triangle.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,13 +35,6 @@ pub struct Push {
     pub offset: Vec3,
 }
 
-impl Walk {
-    /// Where the ball is at last.
-    pub fn end(&self) -> Vec3 {
-        self.parts.last().map_or(self.start, |part| part.end)
-    }
-}
-
 /// A frame of the text: moves a ball, and pushes it out of the triangles, one after the other.
 ///
 /// ```
@@ -79,15 +48,10 @@ impl Walk {
 /// assert_eq!(step(1.0, &[]), -2.0);
 /// assert!(step(1.0, &[Mistake::EndOnly]) > 0.9);
 /// ```
-pub fn walk(start: Vec3, motion: Vec3, radius: f32, mesh: &Mesh, fixed: &[Mistake]) -> Walk {
+pub fn walk(start: Vec3, motion: Vec3, radius: f32, mesh: &Mesh, fixed: &[Mistake]) -> Pushed<Push> {
     // Mistake 42: only the end of the path is tested.
     let longest = if fixed.contains(&Mistake::EndOnly) { radius * 0.5 } else { 0.0 };
-    let mut walk = Walk { start, parts: Vec::new() };
-    for motion in motions(motion, longest) {
-        let part = Text { start: walk.end(), radius, mesh, fixed }.part(motion);
-        walk.parts.push(part);
-    }
-    walk
+    Pushed::along(start, motion, longest, |start, motion| Text { start, radius, mesh, fixed }.part(motion))
 }
 
 /// The text's code with some mistakes fixed, where a motion starts.
@@ -103,7 +67,7 @@ impl Text<'_> {
         self.fixed.contains(&mistake)
     }
 
-    fn part(&self, motion: Vec3) -> Part {
+    fn part(&self, motion: Vec3) -> Part<Push> {
         // Mistake 41: there is one pass over the triangles, and a push may lead into an earlier one.
         let passes = if self.is_fixed(Mistake::OnePass) { PASSES } else { 1 };
         let moved = self.start + motion;
@@ -130,7 +94,7 @@ impl Text<'_> {
     }
 
     /// `CheckCameraCollision`.
-    fn pass(&self, part: &mut Part) {
+    fn pass(&self, part: &mut Part<Push>) {
         for triangle in 0..self.mesh.triangles().len() {
             if let Some(push) = self.push(part.end, triangle) {
                 part.end += push.offset;
