@@ -5,7 +5,8 @@ use collision_core::method::Method;
 use fastrand::Rng;
 
 use crate::lessons::exercise::Given;
-use crate::lessons::exercise::dice::{Dice, Level, index};
+use crate::lessons::exercise::dice::{Dice, Level};
+use crate::lessons::exercise::random::shuffle;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Answer;
 use crate::lessons::table;
@@ -36,9 +37,7 @@ pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<B
     let seed = mixed.fold(seed, |seed, part| seed.wrapping_mul(31).wrapping_add(part));
     let mut dice = Dice { rng: Rng::with_seed(seed), level };
     let mut wanted: Vec<Answer> = choices.iter().copied().cycle().take(count).collect();
-    for last in 1..wanted.len() {
-        wanted.swap(last, index(&mut dice.rng, last + 1)); // shuffled
-    }
+    shuffle(&mut dice.rng, &mut wanted);
     let mut questions: Vec<Box<dyn Lesson>> = Vec::new();
     for (number, wanted) in wanted.into_iter().enumerate() {
         let found = (0..ATTEMPTS).find_map(|_| {

@@ -52,11 +52,6 @@ pub(in crate::lessons) struct Posed {
 /// The share of a thousand places that lie inside, on an edge, at a vertex; the others lie beside the polygon.
 const PLACES: [u32; 3] = [480, 40, 20];
 
-/// A random index below a count. `Rng::usize` would draw other numbers where addresses have 32 bits.
-pub(crate) fn index(rng: &mut Rng, count: usize) -> usize {
-    rng.u64(..count as u64) as usize
-}
-
 impl Dice {
     /// Whether something happens that does so many times of a hundred.
     pub(in crate::lessons) fn happens(&mut self, percent: u32) -> bool {

@@ -4,6 +4,7 @@ pub(crate) mod dice;
 pub(crate) mod formula;
 pub(crate) mod fraction;
 pub(crate) mod numbers;
+pub(crate) mod random;
 mod shape;
 pub(super) mod spot;
 pub(super) mod working;

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 use super::Spot;
-use super::dice::index;
+use super::random::index;
 
 /// A point of the grid.
 pub(super) type Place = (i32, i32);
