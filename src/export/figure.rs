@@ -107,10 +107,7 @@ impl FigureRenderer {
     /// # Errors
     /// A driver that runs out of memory.
     pub fn vector_picture(&mut self, session: &Session, figure: &Figure) -> Result<Picture> {
-        let mut compositor = match self.compositor.take() {
-            Some(compositor) => compositor,
-            None => Compositor::new(self.offscreen.gl.clone())?,
-        };
+        let mut compositor = self.take_compositor()?;
         let input = self.input(&compositor);
         let scale = self.format.scale as f32;
         let (renderer, target) = self.renderer_and_target(session)?;
@@ -148,15 +145,16 @@ impl FigureRenderer {
     }
 
     fn draw_with_ui_state(&mut self, session: &Session, ui_state: &UiState) -> Result<()> {
-        let mut compositor = match self.compositor.take() {
-            Some(compositor) => compositor,
-            None => Compositor::new(self.offscreen.gl.clone())?,
-        };
+        let mut compositor = self.take_compositor()?;
         let input = self.input(&compositor);
         let (renderer, target) = self.renderer_and_target(session)?;
         compositor.draw(renderer, target, input, session, ui_state)?;
         self.compositor = Some(compositor);
         Ok(())
+    }
+
+    fn take_compositor(&mut self) -> Result<Compositor> {
+        self.compositor.take().map_or_else(|| Compositor::new(self.offscreen.gl.clone()), Ok)
     }
 
     fn renderer_and_target(&mut self, session: &Session) -> Result<(&mut Renderer, FrameTarget<'_>)> {

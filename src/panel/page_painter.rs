@@ -9,6 +9,7 @@ use egui::{
 use glam::DVec2;
 
 use crate::files::picture::Picture;
+use crate::marks::color32;
 use crate::scene::Color;
 use crate::vector::{Family, Frame, Pen, Primitive, Shaded, Text};
 
@@ -31,7 +32,7 @@ fn paint_one(painter: &Painter, primitive: &Primitive) {
         Primitive::Circle { middle, radius, fill, border } => {
             let (middle, radius) = (place(*middle), *radius as f32);
             if let Some(fill) = fill {
-                painter.circle_filled(middle, radius, self::color(*fill));
+                painter.circle_filled(middle, radius, color32(*fill));
             }
             if let Some(pen) = border {
                 painter.circle_stroke(middle, radius, stroke(*pen));
@@ -40,7 +41,7 @@ fn paint_one(painter: &Painter, primitive: &Primitive) {
         Primitive::Plate { frame, radius, fill, border } => {
             let (rect, radius) = (rect(*frame), CornerRadius::from(*radius as f32));
             let border = border.map_or(Stroke::NONE, stroke);
-            painter.rect(rect, radius, color(*fill), border, StrokeKind::Middle);
+            painter.rect(rect, radius, color32(*fill), border, StrokeKind::Middle);
         }
         Primitive::Text(text) => self::text(painter, text),
         Primitive::Image { frame, picture, smooth } => image(painter, rect(*frame), picture, *smooth),
@@ -55,7 +56,7 @@ fn area(outline: &[DVec2], fill: Color) -> Mesh {
     let mut indices = Vec::new();
     earcut::Earcut::new().earcut(outline.iter().map(|at| at.to_array()), &[], &mut indices);
     let mut mesh = Mesh::default();
-    outline.iter().for_each(|&at| mesh.colored_vertex(place(at), color(fill)));
+    outline.iter().for_each(|&at| mesh.colored_vertex(place(at), color32(fill)));
     mesh.indices = indices;
     mesh
 }
@@ -65,7 +66,7 @@ fn shaded(Shaded { triangles, .. }: &Shaded) -> Mesh {
     let mut mesh = Mesh::default();
     for corner in triangles.iter().flatten() {
         mesh.indices.push(mesh.vertices.len() as u32);
-        mesh.colored_vertex(place(corner.at), color(corner.color));
+        mesh.colored_vertex(place(corner.at), color32(corner.color));
     }
     mesh
 }
@@ -88,7 +89,7 @@ fn text(painter: &Painter, text: &Text) {
         Family::Monospace => FontFamily::Monospace,
     };
     let font = FontId::new(text.size as f32, family);
-    let galley = painter.layout_no_wrap(text.text.clone(), font, color(text.color));
+    let galley = painter.layout_no_wrap(text.text.clone(), font, color32(text.color));
     let first = galley.rows.first().and_then(|row| Some(row.pos + row.row.glyphs.first()?.pos.to_vec2()));
     let at = place(text.at) - first.unwrap_or_default().to_vec2();
     painter.galley(at.round_to_pixels(painter.pixels_per_point()), galley, Color32::PLACEHOLDER);
@@ -109,11 +110,7 @@ fn image(painter: &Painter, rect: Rect, picture: &Picture, smooth: bool) {
 }
 
 fn stroke(Pen { width, color, .. }: Pen) -> Stroke {
-    Stroke::new(width as f32, self::color(color))
-}
-
-fn color([r, g, b, a]: Color) -> Color32 {
-    Color32::from_rgba_unmultiplied(r, g, b, a)
+    Stroke::new(width as f32, color32(color))
 }
 
 fn rect(Frame { min, size }: Frame) -> Rect {
