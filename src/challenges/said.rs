@@ -1,5 +1,6 @@
 //! The answers to a challenge's question, by the printed code with some of its errata fixed, and exactly.
 
+use collision_core::exact;
 use collision_core::printed::Errata;
 use collision_core::question::{self, Answer, Contact, Numbers, PrintedError};
 use collision_core::shapes::ShapeError;
@@ -99,10 +100,9 @@ pub fn exact(question: &Question) -> Said {
             let first = terrain.first_hit(&ray);
             place(first.map(|hit| hit.place().point), terrain.terrain().cell())
         }
-        Ok(shapes @ question::Question::MovingSphereTriangle { .. }) => match shapes.exact() {
-            Answer::Contact(contact) => touch(contact, question.parts().radius.unwrap_or_default()),
-            answer => Said::Verdict(answer.verdict().into()),
-        },
+        Ok(question::Question::MovingSphereTriangle { triangle, ball }) => {
+            touch(exact::moving_sphere_triangle(&ball, &triangle).map(Contact::from), ball.radius())
+        }
         Ok(shapes) => Said::Verdict(shapes.exact().verdict().into()),
         Err(refusal) => Said::Refused(refusal),
     }
