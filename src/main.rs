@@ -5,7 +5,6 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use collision_lessons::cli::{self, Cli};
-use collision_lessons::files::streams;
 use collision_lessons::text::error;
 use collision_lessons::text::language::Language;
 use collision_lessons::window::console;
@@ -15,9 +14,7 @@ fn main() -> ExitCode {
     match Cli::try_parse().map_or_else(cli::answer_usage, cli::run) {
         Ok(status) => status,
         Err(error) => {
-            let sentence = error::localize(&error, Language::English);
-            streams::complain(&sentence);
-            console::show(&sentence);
+            console::complain(&error::localize(&error, Language::English));
             ExitCode::FAILURE
         }
     }

@@ -9,3 +9,11 @@ mod windows;
 pub use elsewhere::{attach, show};
 #[cfg(windows)]
 pub use windows::{attach, show};
+
+use crate::files::streams;
+
+/// Writes a sentence to standard error, or shows it where that leads nowhere.
+pub fn complain(sentence: &str) {
+    streams::complain(sentence);
+    show(sentence);
+}

@@ -61,9 +61,7 @@ pub(in crate::window) fn guarded<T>(language: Language, open: impl FnOnce() -> R
             display::end()
         }
         let problem = panic.payload_as_str().unwrap_or("a system library failed");
-        let sentence = no_window(language, problem);
-        streams::complain(&sentence);
-        console::show(&sentence);
+        console::complain(&no_window(language, problem));
         std::process::exit(1);
     }));
     let outcome = open();
