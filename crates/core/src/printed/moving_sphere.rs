@@ -201,11 +201,7 @@ impl Sweep {
     fn vertex(&self, number: usize) -> Rim {
         let (path, m) = (self.path, self.base - self.vertices[number]);
         let (a, b, c) = (path.dot(path), 2.0 * path.dot(m), m.dot(m) - 1.0);
-        let discriminant = if self.fixes(ErratumId::RoundedTangent) {
-            4.0 * (a - m.cross(path).length_squared())
-        } else {
-            b * b - 4.0 * a * c
-        };
+        let discriminant = self.discriminant([a, b, c], 1.0, a - m.cross(path).length_squared());
         Rim { feature: TriangleFeature::Vertex(number), equation: Quadratic { a, b, c, discriminant } }
     }
 
@@ -232,7 +228,7 @@ impl Sweep {
     }
 
     /// Erratum 34: at a tangent, `b²` and `4 a c` nearly cancel. What is left is `4 e²` times what the radius has over
-    /// the lines' distance, which loses less.
+    /// the distance of the path's line from the edge's, or from the vertex, where `e²` is 1. That loses less.
     fn discriminant(&self, [a, b, c]: [f32; 3], squared_edge: f32, over: f32) -> f32 {
         if self.fixes(ErratumId::RoundedTangent) { 4.0 * squared_edge * over } else { b * b - 4.0 * a * c }
     }
