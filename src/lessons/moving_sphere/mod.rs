@@ -121,6 +121,12 @@ impl MovingSphereLesson {
         self.path[1] - self.path[0]
     }
 
+    /// The triangle's normal, of any length.
+    fn across(&self) -> Vec3 {
+        let [p0, p1, p2] = self.triangle.vertices();
+        (p2 - p0).cross(p1 - p0)
+    }
+
     fn center_at(&self, t: f32) -> Vec3 {
         self.path[0] + self.direction() * t
     }
@@ -182,8 +188,7 @@ impl LessonModel for MovingSphereLesson {
     fn given(&self) -> Vec<Mark> {
         let vertices = self.triangle.vertices();
         let [start, end] = self.path;
-        let [p0, p1, p2] = vertices;
-        let mut given = given_polygon(&vertices, (p2 - p0).cross(p1 - p0));
+        let mut given = given_polygon(&vertices, self.across());
         given.extend([
             given_point(start, "c₀", "label-path-start"),
             given_point(end, "c₁", "label-path-end"),
@@ -196,8 +201,7 @@ impl LessonModel for MovingSphereLesson {
     }
 
     fn normal(&self) -> Option<Vec3> {
-        let [p0, p1, p2] = self.triangle.vertices();
-        Some((p2 - p0).cross(p1 - p0))
+        Some(self.across())
     }
 
     fn vertices(&self) -> Vec<Vec3> {

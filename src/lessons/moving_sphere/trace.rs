@@ -256,106 +256,115 @@ impl MovingSphereLesson {
     }
 
     fn printed_steps(&self, evidence: &printed::MovingSphereTriangle) -> Vec<Step> {
-        let truth = self.first_contact();
-        let found = evidence.contact();
-        let goes_on = evidence.facing <= 0.0;
-        let missed = truth.is_some() && found.is_none();
-        let is_still = self.path[0] == self.path[1];
-        let mut steps = vec![
-            Step::new(StepId::Facing, "step-sweep-facing", "why-sweep-facing")
-                .equation(Equation::new(
-                    EquationId::Normal,
-                    "n",
-                    "normalize((p₁ − p₀) × (p₂ − p₀))",
-                    evidence.normal,
-                ))
-                .equation(Equation::new(EquationId::Slope, "v", "n · normalize(d)", evidence.facing))
-                .equation(Equation::holds(EquationId::Front, "v ≤ 0", goes_on))
-                .yes_or_no(goes_on)
-                .finding(match () {
-                    () if goes_on => Finding::SweepFacing,
-                    () if evidence.facing > 0.0 => Finding::SweepFromBehind,
-                    () => Finding::SweepNan,
-                })
-                .marks([steps::normal_mark(&self.triangle.vertices(), evidence.normal)])
-                .erratum(ErratumId::OpenBack, evidence.facing > 0.0 && truth.is_some())
-                .erratum(ErratumId::InvisibleLine, evidence.normal.is_nan() && truth.is_some())
-                .erratum(ErratumId::StillSphere, is_still && truth.is_some())
-                .ends(!goes_on),
-        ];
-        let between = evidence.interval;
-        steps.push(Step::new(StepId::Between, "step-sweep-between", "why-sweep-between").if_reached(
-            evidence.distance.zip(evidence.slope),
-            |step, (distance, slope)| {
-                let step = step
-                    .equation(Equation::new(EquationId::Height, "s", "n · (c₀ − p₀)", distance))
-                    .equation(Equation::new(EquationId::Denominator, "k", "n · d", slope))
-                    .equation(Equation::holds(EquationId::Meets, "t₀ ≤ 1,  t₁ ≥ 0", between.is_some()));
-                let step = match between {
-                    Some([first, last]) => step
-                        .equation(Equation::new(EquationId::FirstR, "t₀", "(∓1 − s) / k", first))
-                        .equation(Equation::new(EquationId::LastR, "t₁", "(±1 − s) / k", last)),
-                    None => step,
-                };
-                let cuts = between.is_some();
-                step.finding(if cuts { Finding::SweepBetween } else { Finding::SweepPrintedOffPlane })
-                    .marks(steps::plane_marks(&self.triangle.vertices(), evidence.normal))
-                    .ends(between.is_none())
-            },
-        ));
-        let starts_in = self.starts_in();
         let on_face = evidence.face.is_some_and(|face| face.is_inside);
-        steps.push(Step::new(StepId::Face, "step-sweep-face", "why-sweep-printed-face").if_reached(
-            between,
-            |step, _| {
-                let Some(face) = evidence.face else {
-                    return step
-                        .equation(Equation::holds(EquationId::Crosses, "k ≠ 0", false))
-                        .finding(Finding::SweepParallel)
-                        .marks([steps::outline(&self.triangle.vertices())]);
-                };
-                let point = face.point * self.radius;
-                step.equation(Equation::new(EquationId::Point, "q", "c₀ + t₀ · d − n", face.point))
-                    .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
-                    .finding(if face.is_inside { Finding::SweepFace } else { Finding::SweepBesideFace })
-                    .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named("label-touched")])
-                    .erratum(ErratumId::ContactOffTriangle, face.is_inside && starts_in)
-                    .ends(face.is_inside)
-            },
-        ));
+        let mut steps = vec![
+            self.printed_facing_step(evidence),
+            self.printed_between_step(evidence),
+            self.printed_face_step(evidence),
+        ];
         let mut rim = evidence.rim.iter();
         for feature in (0..3).map(TriangleFeature::Vertex).chain((0..3).map(TriangleFeature::Edge)) {
-            steps.push(self.printed_rim_step(feature, rim.next().filter(|_| !on_face), starts_in));
+            steps.push(self.printed_rim_step(feature, rim.next().filter(|_| !on_face)));
         }
-        let reached = between.filter(|_| !on_face);
-        steps.push(Step::new(StepId::Nearest, "step-sweep-first", "why-sweep-first").if_reached(
-            reached,
-            |step, _| {
-                let step = step.equation(Equation::holds(EquationId::Hit, "t < 1", found.is_some()));
-                let step = match found {
-                    Some(found) => {
-                        step.finding(touch_finding(found.feature)).marks([self.ghost_mark(found.t)])
-                    }
-                    None => step.finding(Finding::SweepFree).marks([self.path_mark(MarkRole::Against)]),
-                };
-                let fixed = |erratum: ErratumId| {
-                    let vertices = self.triangle.vertices();
-                    printed::moving_sphere_triangle(self.path, self.radius, vertices, erratum.into()).is_hit()
-                };
-                let is_wrong = found.is_some() != truth.is_some() && !starts_in;
-                let is_mended = |erratum: ErratumId| is_wrong && fixed(erratum) == truth.is_some();
-                // Often either of them can be fixed.
-                [ErratumId::LongEdge, ErratumId::RoundedTangent]
-                    .into_iter()
-                    .fold(step, |step, erratum| step.erratum(erratum, is_mended(erratum)))
-                    .erratum(ErratumId::UnseenStart, missed && starts_in)
-            },
-        ));
+        steps.push(self.printed_nearest_step(evidence, evidence.interval.is_some() && !on_face));
         steps
     }
 
+    /// Whether the ball moves towards the front.
+    fn printed_facing_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
+        let is_hit = self.first_contact().is_some();
+        let goes_on = evidence.facing <= 0.0;
+        Step::new(StepId::Facing, "step-sweep-facing", "why-sweep-facing")
+            .equation(Equation::new(
+                EquationId::Normal,
+                "n",
+                "normalize((p₁ − p₀) × (p₂ − p₀))",
+                evidence.normal,
+            ))
+            .equation(Equation::new(EquationId::Slope, "v", "n · normalize(d)", evidence.facing))
+            .equation(Equation::holds(EquationId::Front, "v ≤ 0", goes_on))
+            .yes_or_no(goes_on)
+            .finding(match () {
+                () if goes_on => Finding::SweepFacing,
+                () if evidence.facing > 0.0 => Finding::SweepFromBehind,
+                () => Finding::SweepNan,
+            })
+            .marks([steps::normal_mark(&self.triangle.vertices(), evidence.normal)])
+            .erratum(ErratumId::OpenBack, evidence.facing > 0.0 && is_hit)
+            .erratum(ErratumId::InvisibleLine, evidence.normal.is_nan() && is_hit)
+            .erratum(ErratumId::StillSphere, self.path[0] == self.path[1] && is_hit)
+            .ends(!goes_on)
+    }
+
+    /// When the ball cuts the plane.
+    fn printed_between_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
+        let step = Step::new(StepId::Between, "step-sweep-between", "why-sweep-between");
+        step.if_reached(evidence.distance.zip(evidence.slope), |step, (distance, slope)| {
+            let between = evidence.interval;
+            let cuts = between.is_some();
+            let step = step
+                .equation(Equation::new(EquationId::Height, "s", "n · (c₀ − p₀)", distance))
+                .equation(Equation::new(EquationId::Denominator, "k", "n · d", slope))
+                .equation(Equation::holds(EquationId::Meets, "t₀ ≤ 1,  t₁ ≥ 0", cuts));
+            let step = match between {
+                Some([first, last]) => step
+                    .equation(Equation::new(EquationId::FirstR, "t₀", "(∓1 − s) / k", first))
+                    .equation(Equation::new(EquationId::LastR, "t₁", "(±1 − s) / k", last)),
+                None => step,
+            };
+            step.finding(if cuts { Finding::SweepBetween } else { Finding::SweepPrintedOffPlane })
+                .marks(steps::plane_marks(&self.triangle.vertices(), evidence.normal))
+                .ends(!cuts)
+        })
+    }
+
+    /// Whether the ball touches the plane in the triangle.
+    fn printed_face_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
+        let step = Step::new(StepId::Face, "step-sweep-face", "why-sweep-printed-face");
+        step.if_reached(evidence.interval, |step, _| {
+            let Some(face) = evidence.face else {
+                return step
+                    .equation(Equation::holds(EquationId::Crosses, "k ≠ 0", false))
+                    .finding(Finding::SweepParallel)
+                    .marks([steps::outline(&self.triangle.vertices())]);
+            };
+            let point = face.point * self.radius;
+            step.equation(Equation::new(EquationId::Point, "q", "c₀ + t₀ · d − n", face.point))
+                .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
+                .finding(if face.is_inside { Finding::SweepFace } else { Finding::SweepBesideFace })
+                .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named("label-touched")])
+                .erratum(ErratumId::ContactOffTriangle, face.is_inside && self.starts_in())
+                .ends(face.is_inside)
+        })
+    }
+
+    /// The earliest contact with a vertex or an edge.
+    fn printed_nearest_step(&self, evidence: &printed::MovingSphereTriangle, is_reached: bool) -> Step {
+        let (truth, found) = (self.first_contact(), evidence.contact());
+        let starts_in = self.starts_in();
+        let step = Step::new(StepId::Nearest, "step-sweep-first", "why-sweep-first");
+        step.if_reached(is_reached.then_some(()), |step, ()| {
+            let step = step.equation(Equation::holds(EquationId::Hit, "t < 1", found.is_some()));
+            let step = match found {
+                Some(found) => step.finding(touch_finding(found.feature)).marks([self.ghost_mark(found.t)]),
+                None => step.finding(Finding::SweepFree).marks([self.path_mark(MarkRole::Against)]),
+            };
+            let fixed = |erratum: ErratumId| {
+                let vertices = self.triangle.vertices();
+                printed::moving_sphere_triangle(self.path, self.radius, vertices, erratum.into()).is_hit()
+            };
+            let is_wrong = found.is_some() != truth.is_some() && !starts_in;
+            let is_mended = |erratum: ErratumId| is_wrong && fixed(erratum) == truth.is_some();
+            // Often either of them can be fixed.
+            [ErratumId::LongEdge, ErratumId::RoundedTangent]
+                .into_iter()
+                .fold(step, |step, erratum| step.erratum(erratum, is_mended(erratum)))
+                .erratum(ErratumId::UnseenStart, truth.is_some() && found.is_none() && starts_in)
+        })
+    }
+
     /// What the text asks about a vertex or an edge, in units of the radius.
-    fn printed_rim_step(&self, feature: TriangleFeature, test: Option<&RimTest>, starts_in: bool) -> Step {
+    fn printed_rim_step(&self, feature: TriangleFeature, test: Option<&RimTest>) -> Step {
         let (id, title, number) = match feature {
             TriangleFeature::Vertex(number) => (
                 StepId::Vertex(number),
@@ -396,7 +405,9 @@ impl MovingSphereLesson {
                 None => Finding::SweepNoRoot,
                 root => approach_finding(root, test.is_contact()),
             };
-            step.finding(finding).marks([mark]).erratum(ErratumId::LargerRoot, test.is_contact() && starts_in)
+            step.finding(finding)
+                .marks([mark])
+                .erratum(ErratumId::LargerRoot, test.is_contact() && self.starts_in())
         })
     }
 }
