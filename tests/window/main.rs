@@ -16,9 +16,10 @@ mod x11;
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, PoisonError};
-use std::thread::sleep;
+use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
 use collision_lessons::lessons::table::{self, LESSONS};
@@ -129,7 +130,8 @@ fn ended(program: &mut Child) -> Option<ExitStatus> {
 /// The program in its window.
 struct Window {
     program: Child,
-    stdout: BufReader<ChildStdout>,
+    /// The lines that the program prints.
+    printed: Receiver<String>,
     id: String,
     folder: TempDir,
     display: Display,
@@ -161,14 +163,16 @@ impl Window {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
-        let stdout = BufReader::new(program.stdout.take().expect("a pipe"));
+        let lines = BufReader::new(program.stdout.take().expect("a pipe")).lines();
+        let (sender, printed) = channel();
+        spawn(move || lines.map_while(Result::ok).try_for_each(|line| sender.send(line)));
         let id = display.window_of(&mut program);
         display.xdotool(&["windowfocus", "--sync", &id]);
         // With the focus comes a place of the mouse that it does not have. The scene does not light up under it:
         display.xdotool(&["mousemove", "--window", &id, "300", "200"]);
         display.xdotool(&["mousemove", "1390", "990"]);
         sleep(Duration::from_millis(200));
-        Self { program, stdout, id, folder, display }
+        Self { program, printed, id, folder, display }
     }
 
     fn press(&self, key: &str) {
@@ -191,9 +195,8 @@ impl Window {
     /// Takes a screenshot with this key and returns its path, as the program prints it.
     fn screenshot(&mut self, key: &str) -> PathBuf {
         self.press(key);
-        let mut path = String::new();
-        self.stdout.read_line(&mut path).expect("the program prints the path");
-        let path = PathBuf::from(path.trim_end());
+        let path = self.printed.recv_timeout(PATIENCE).expect("the program prints the path");
+        let path = PathBuf::from(path);
         assert!(path.starts_with(self.folder.path()), "{}", path.display());
         path
     }
