@@ -1,6 +1,7 @@
 #![no_main]
 
-use collision_lessons::files::elevation::{Lookup, Source};
+use collision_lessons::files::elevation::Source;
+use collision_lessons::files::lookup::Lookup;
 use collision_lessons::session::states;
 use collision_lessons_fuzz::foreign::{assert_sentence, exercise, mend_sums};
 use libfuzzer_sys::fuzz_target;

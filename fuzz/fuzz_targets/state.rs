@@ -1,6 +1,6 @@
 #![no_main]
 
-use collision_lessons::files::elevation::Lookup;
+use collision_lessons::files::lookup::Lookup;
 use collision_lessons::lessons::table::{self, LESSONS, full_state};
 use collision_lessons::session::states;
 use collision_lessons_fuzz::foreign::{assert_sentence, exercise};

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::said::{self, Said};
 use super::{Challenge, Task};
-use crate::files::elevation::Lookup;
+use crate::files::lookup::Lookup;
 use crate::lessons::goal::Condition;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::question::Question;

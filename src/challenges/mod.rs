@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use crate::check::fields::Fields;
-use crate::files::elevation::Lookup;
+use crate::files::lookup::Lookup;
 use crate::lessons::goal::Condition;
 use crate::lessons::member;
 use crate::lessons::model::{Lesson, LessonInfo};

@@ -1,8 +1,7 @@
 //! Elevation models: greyscale PNGs as terrains.
 
-use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use anyhow::{Error, Result, bail};
@@ -11,8 +10,9 @@ use collision_core::terrain::Terrain;
 use serde::{Serialize, Serializer};
 
 use crate::check::fields::{FieldError, Fields};
+use crate::files::named::{ChosenFile, name_of};
 use crate::files::png_reader;
-use crate::files::reader::{self, ChosenBy, Kind};
+use crate::files::reader::{ChosenBy, Kind};
 use crate::limits::TERRAIN_SIDE;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
@@ -33,9 +33,6 @@ static BUILT_IN_PNGS: [(&str, &[u8]); 2] = [
     // For the gallery: a wall, level ground and a ramp, in tenths of a metre; a test shows how it is made.
     ("built-in:crest", include_bytes!("../../assets/crest-17x9.png")),
 ];
-
-/// The prefix of the names of built-in terrains.
-const INSIDE: &str = "built-in:";
 
 fn built_in(name: &str) -> Option<&'static [u8]> {
     BUILT_IN_PNGS.iter().find(|(known, _)| *known == name).map(|(_, png)| *png)
@@ -85,13 +82,6 @@ impl Serialize for Source {
     }
 }
 
-/// A file and the origin of its name.
-#[derive(Debug, Clone, PartialEq)]
-struct ChosenFile {
-    path: PathBuf,
-    by: ChosenBy,
-}
-
 impl Source {
     /// The source of the lesson's own terrain.
     pub fn built_in() -> Self {
@@ -115,7 +105,7 @@ impl Source {
         Ok(Self { name, cell, height_scale, file: Some(file), grid: None })
     }
 
-    /// Reads a source from a member of an object. A [`Lookup`] resolves names of files.
+    /// Reads a source from a member of an object. A [`Lookup`](super::lookup::Lookup) resolves names of files.
     ///
     /// # Errors
     /// If the member is missing or malformed.
@@ -170,7 +160,7 @@ impl Source {
             return Ok(Terrain::new(*width, *depth, self.cell, Arc::clone(heights))?);
         }
         let read = || match (&self.file, built_in(&self.name)) {
-            (Some(file), _) => self.decode(&reader::read(&file.path, Kind::Png, file.by)?),
+            (Some(file), _) => self.decode(&file.read(Kind::Png)?),
             (None, Some(png)) => self.decode(png),
             (None, None) => bail!(io::Error::from(ErrorKind::NotFound)),
         };
@@ -290,97 +280,21 @@ impl Ground {
     }
 }
 
-/// The files that names of terrains in a state may open. Every state may name a built-in terrain.
-#[derive(Debug, Clone, Default)]
-pub enum Lookup {
-    /// Only built-in terrains.
-    #[default]
-    BuiltIn,
-    /// Any file, relative to this folder (the current one if it is empty), because a person wrote the state.
-    Anywhere(PathBuf),
-    /// Files in this folder, because the state came from a picture.
-    Beside(PathBuf),
-    /// Open terrains, because the state came from the clipboard or from an edit.
-    Open(Vec<Arc<Ground>>),
-}
-
-impl Lookup {
-    /// The lookup for a state from a picture, which could name a file other than the one it shows.
-    #[must_use]
-    pub fn for_picture(self) -> Self {
-        if let Lookup::Anywhere(folder) = self { Lookup::Beside(folder) } else { self }
-    }
-
-    /// Loads the terrain that a state names, unless it is open.
-    ///
-    /// # Errors
-    /// If the name does not lead to a file, and those of [`Source::load`].
-    pub fn load(&self, named: Source) -> Result<Arc<Ground>> {
-        if let Some(ground) = self.open().iter().find(|open| open.source.is_called_as(&named)) {
-            return Ok(Arc::clone(ground));
-        }
-        let source = match built_in(&named.name) {
-            Some(_) => named,
-            None if named.grid.is_some() => named,
-            None => {
-                let found = self.find(&named.name).and_then(|path| Ok((name_of(&path)?, path)));
-                let (name, path) = found.map_err(|error| unreadable(Path::new(&named.name), error))?;
-                Source { name, file: Some(ChosenFile { path, by: ChosenBy::Stranger }), ..named }
-            }
-        };
-        source.open()
-    }
-
-    fn open(&self) -> &[Arc<Ground>] {
-        if let Lookup::Open(open) = self { open } else { &[] }
-    }
-
-    fn find(&self, name: &str) -> Result<PathBuf> {
-        match self {
-            Lookup::Anywhere(folder) => Ok(folder.join(name)),
-            Lookup::Beside(folder) => beside(folder, name),
-            Lookup::BuiltIn | Lookup::Open(_) => {
-                let called = self.open().iter().find(|open| open.source.name == name);
-                let file = called.and_then(|open| open.source.path());
-                file.map_or_else(
-                    || bail!(LocalizedError::new("error-terrain-not-open")),
-                    |file| Ok(file.to_owned()),
-                )
-            }
-        }
-    }
-}
-
 impl Source {
     /// Whether a state describes this terrain by the same name and sizes.
-    fn is_called_as(&self, named: &Source) -> bool {
+    pub(super) fn is_called_as(&self, named: &Source) -> bool {
         (&self.name, self.cell, self.height_scale, &self.grid)
             == (&named.name, named.cell, named.height_scale, &named.grid)
     }
-}
 
-/// A file with this name in the folder itself, not through a link.
-fn beside(folder: &Path, name: &str) -> Result<PathBuf> {
-    let mut parts = Path::new(name).components();
-    let is_bare =
-        matches!((parts.next(), parts.next()), (Some(Component::Normal(part)), None) if part == name);
-    if is_bare {
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        let (folder, file) = (fs::canonicalize(folder)?, fs::canonicalize(folder.join(name))?);
-        if file.parent() == Some(&folder) {
-            return Ok(file);
+    /// The source with the file that `find` has for its name, if it needs one.
+    pub(super) fn found(self, find: impl FnOnce(&str) -> Result<PathBuf>) -> Result<Self> {
+        if self.grid.is_some() || built_in(&self.name).is_some() {
+            return Ok(self);
         }
-    }
-    bail!(LocalizedError::new("error-terrain-not-beside"))
-}
-
-/// The name of a file in a state: without its folders.
-fn name_of(path: &Path) -> Result<String> {
-    let Some(name) = path.file_name() else { bail!(io::Error::from(ErrorKind::IsADirectory)) };
-    let carried = |name: &&str| sanitize::is_plain(name) && !name.starts_with(INSIDE);
-    match name.to_str().filter(carried) {
-        Some(name) => Ok(name.to_owned()),
-        None => bail!(LocalizedError::new(Message::new("error-terrain-name").with("inside", INSIDE))),
+        let found = find(&self.name).and_then(|path| Ok((name_of(&path)?, path)));
+        let (name, path) = found.map_err(|error| unreadable(Path::new(&self.name), error))?;
+        Ok(Self { name, file: Some(ChosenFile { path, by: ChosenBy::Stranger }), ..self })
     }
 }
 
@@ -394,94 +308,8 @@ fn unreadable(file: &Path, error: Error) -> Error {
 mod tests {
     use super::*;
 
-    /// The sentence that refuses a name in a state, without the name itself.
-    fn refused(lookup: &Lookup, name: &str) -> String {
-        let error = lookup.load(named(name)).unwrap_err();
-        error.source().expect("a reason").to_string()
-    }
-
-    /// Two folders, one in the other, with a terrain in each: `upper.png` and `below/lower.png`.
-    fn folders() -> tempfile::TempDir {
-        let folder = tempfile::tempdir().unwrap();
-        fs::create_dir(folder.path().join("below")).unwrap();
-        for name in ["upper.png", "below/lower.png"] {
-            fs::write(folder.path().join(name), BUILT_IN_PNGS[1].1).unwrap();
-        }
-        folder
-    }
-
     fn named(name: &str) -> Source {
         Source { name: name.to_owned(), cell: 1.0, height_scale: 1.0, file: None, grid: None }
-    }
-
-    #[test]
-    fn a_picture_names_files_beside_it() {
-        let folder = folders();
-        let (upper, below) = (folder.path().to_owned(), folder.path().join("below"));
-        let beside = Lookup::Beside(below.clone());
-        let lower = beside.load(named("lower.png")).unwrap();
-        assert_eq!((lower.source.name.as_str(), lower.terrain.width()), ("lower.png", 17));
-        assert!(beside.load(Source::built_in()).is_ok());
-        let absolute = below.join("lower.png");
-        let elsewhere = "a terrain of your own has to lie beside the picture that names it";
-        for name in ["../upper.png", "./lower.png", "lower.png/", absolute.to_str().unwrap(), "..", ".", ""] {
-            assert!(refused(&beside, name).starts_with(elsewhere), "{name}");
-        }
-        assert!(refused(&Lookup::Beside(upper), "below/lower.png").starts_with(elsewhere));
-    }
-
-    #[test]
-    #[cfg(unix)]
-    fn no_link_leads_out_of_the_folder() {
-        let folder = folders();
-        let below = folder.path().join("below");
-        std::os::unix::fs::symlink("lower.png", below.join("inside.png")).unwrap();
-        std::os::unix::fs::symlink("../upper.png", below.join("outside.png")).unwrap();
-        let beside = Lookup::Beside(below.clone());
-        assert!(beside.load(named("inside.png")).is_ok());
-        assert!(refused(&beside, "outside.png").starts_with("a terrain of your own has to lie beside"));
-        // The folder itself may be a link.
-        std::os::unix::fs::symlink(&below, folder.path().join("link")).unwrap();
-        assert!(Lookup::Beside(folder.path().join("link")).load(named("lower.png")).is_ok());
-    }
-
-    #[test]
-    fn a_person_names_any_file_and_its_folders_are_not_told() {
-        let folder = folders();
-        let anywhere = Lookup::Anywhere(folder.path().to_owned());
-        let absolute = folder.path().join("upper.png");
-        for (name, saved) in [
-            ("upper.png", "upper.png"),
-            ("below/lower.png", "lower.png"),
-            ("below/../upper.png", "upper.png"),
-            (absolute.to_str().unwrap(), "upper.png"),
-        ] {
-            let ground = anywhere.load(named(name)).unwrap();
-            assert_eq!(serde_json::to_value(&ground).unwrap()["file"], saved);
-        }
-        let chosen = Source::file(&absolute, 1.0, 1.0).unwrap();
-        assert_eq!(
-            serde_json::to_string(&chosen).unwrap(),
-            r#"{"file":"upper.png","cell":1.0,"height_scale":1.0}"#
-        );
-    }
-
-    #[test]
-    fn the_clipboard_names_what_is_open() {
-        let folder = folders();
-        let path = folder.path().join("upper.png");
-        let source = Source::file(&path, 1.0, 1.0).unwrap();
-        let ground = source.open().unwrap();
-        let open = Lookup::Open(vec![Arc::clone(&ground)]);
-        let other = Source { cell: 2.0, ..named("upper.png") };
-        assert_eq!(open.load(other).unwrap().terrain.cell(), 2.0);
-        fs::remove_file(path).unwrap();
-        let again = open.load(named("upper.png")).unwrap();
-        assert!(Arc::ptr_eq(&again, &ground), "it is neither read again nor copied");
-        for lookup in [open, Lookup::BuiltIn] {
-            assert!(refused(&lookup, "lower.png").starts_with("no open terrain has this name"));
-            assert!(lookup.load(Source::built_in()).is_ok());
-        }
     }
 
     #[test]

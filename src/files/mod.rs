@@ -1,5 +1,5 @@
-//! Files: one reader, one atomic writer, pictures that contain a state, and elevation models; also the standard streams
-//! and the signals that interrupt writing.
+//! Files: one reader, one atomic writer, pictures that contain a state, elevation models and worlds; also the standard
+//! streams and the signals that interrupt writing.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod atomic;
@@ -8,8 +8,10 @@ pub mod elevation;
 pub mod frames;
 mod jpeg;
 pub mod kept;
+pub mod lookup;
 #[cfg(not(target_arch = "wasm32"))]
 mod metadata;
+mod named;
 #[cfg(not(target_arch = "wasm32"))]
 mod nameless;
 pub mod numbered;
@@ -21,3 +23,4 @@ pub mod reader;
 pub mod signals;
 pub mod streams;
 pub mod vector_state;
+pub mod world;

@@ -23,6 +23,8 @@ pub enum Kind {
     State,
     /// A PNG picture; a file with another beginning is read no further.
     Png,
+    /// OBJ or glTF, and the buffers of a glTF; they have no first bytes in common.
+    World,
     /// The program's own settings.
     Settings,
 }
@@ -92,12 +94,18 @@ fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
         Kind::State if vector_state::format_of(&bytes).is_some() => limits::VECTOR_BYTES,
         Kind::State if !begins_like_json(&bytes) => bail!(LocalizedError::new("error-neither-json-nor-png")),
         Kind::State | Kind::Settings => limits::JSON_BYTES,
+        Kind::World => limits::WORLD_BYTES,
     };
     input.take((most + 1 - bytes.len()) as u64).read_to_end(&mut bytes)?;
     if bytes.len() > most {
-        bail!(LocalizedError::new(Message::new("error-file-too-long").with("most", most / MIB)));
+        bail!(too_long(most));
     }
     Ok(bytes)
+}
+
+/// The error of a file that is longer than so many bytes.
+pub(super) fn too_long(most: usize) -> LocalizedError {
+    LocalizedError::new(Message::new("error-file-too-long").with("most", most / MIB))
 }
 
 /// Whether a file with these first bytes may be a JSON object or list.

@@ -15,7 +15,8 @@ use super::{
     sphere_polygon, state,
 };
 use crate::check::fields::Fields;
-use crate::files::elevation::{Ground, Lookup, Source};
+use crate::files::elevation::{Ground, Source};
+use crate::files::lookup::Lookup;
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 use crate::text::sanitize;
@@ -161,7 +162,7 @@ fn read(
     let opened = match lesson.opening {
         Opening::Alone(start) => start(),
         Opening::OverTerrain(start) => {
-            let ground = lookup.load(Source::read(state, "terrain")?);
+            let ground = lookup.terrain(Source::read(state, "terrain")?);
             ground.and_then(start).map_err(|error| StateError::at("terrain", error))?
         }
     };

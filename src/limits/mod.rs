@@ -48,6 +48,18 @@ limits! {
     TERRAIN_SIDE: usize = 2049,
         "heights along a side of a lesson's terrain",
         "elevation models are often cut into a power of two cells";
+    WORLD_BYTES: usize = 256 << 20,
+        "bytes of a world, and of the buffers of a glTF together",
+        "a million triangles with normals and texture coordinates have some 100 MB as OBJ";
+    WORLD_TRIANGLES: usize = 1 << 20,
+        "triangles of a world, and parts of a glTF",
+        "with its index and its picture a world of so many takes some 300 MB";
+    FACE_CORNERS: usize = 1024,
+        "corners of a face in an OBJ file",
+        "the time to cut a face into triangles may grow with their square";
+    GLTF_VALUES: usize = 1 << 20,
+        "commas and opening brackets in the JSON of a glTF",
+        "each value behind one takes some 300 bytes, and more values than triangles need no world";
     WINDOW_SIDE: u32 = 32_767,
         "points along a side of a window",
         "X11 has 16 bits with a sign for them; a picture may be as large as the driver draws";

@@ -202,8 +202,8 @@ impl Item {
     }
 }
 
-/// The indices of the vertices, three for each triangle.
-fn triangulate(vertices: &[Vec3]) -> Vec<usize> {
+/// A flat polygon as triangles: the numbers of their corners, three for each.
+pub(crate) fn triangulate(vertices: &[Vec3]) -> Vec<usize> {
     if vertices.len() == 3 {
         return vec![0, 1, 2];
     }

@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 
 use super::Session;
 use super::gallery::{self, Case};
-use crate::files::elevation::Lookup;
+use crate::files::lookup::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
 use crate::maps::grid::Scale;

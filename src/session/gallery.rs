@@ -10,7 +10,7 @@ use collision_core::printed::ErratumId;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::files::elevation::Lookup;
+use crate::files::lookup::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Verdict;
 use crate::lessons::table::{self, LESSONS};

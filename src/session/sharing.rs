@@ -10,7 +10,7 @@ use super::link::{self, Link};
 use super::look;
 use super::show::{self, Show};
 use super::states::{self, StateText};
-use crate::files::elevation::Lookup;
+use crate::files::lookup::{Lookup, OpenFiles};
 use crate::lessons::json::to_json;
 use crate::lessons::table::full_state;
 use crate::maps::view::MapView;
@@ -77,7 +77,8 @@ impl Session {
     /// # Errors
     /// A text that is neither, or one that names a terrain which is not open; nothing changes then.
     pub fn open_state(&mut self, state: &str) -> Result<()> {
-        let lookup = Lookup::Open(self.lessons.terrains());
+        let open = OpenFiles { terrains: self.lessons.terrains(), worlds: Vec::new() };
+        let lookup = Lookup::Open(open);
         let Some(link) = Link::in_address(state).transpose()?.flatten() else {
             return self.open_text(&states::decode(state.as_bytes().to_vec(), lookup)?);
         };

@@ -151,7 +151,7 @@ fn wrong(place: &str, problem: anyhow::Error) -> LocalizedError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::elevation::Lookup;
+    use crate::files::lookup::Lookup;
     use crate::lessons::table::{FIRST, LESSONS};
     use crate::maps::spec::MapPlace;
     use crate::maps::view::MapChange;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Error, Result};
 
 use super::link::Link;
-use crate::files::elevation::Lookup;
+use crate::files::lookup::Lookup;
 use crate::files::reader::{self, ChosenBy, Kind};
 use crate::files::{png_state, vector_state};
 use crate::lessons::model::Lesson;

@@ -5,7 +5,7 @@ use std::fmt;
 use std::io::{self, ErrorKind};
 
 use anyhow::Error;
-use collision_core::shapes::{ShapeError, ShapePart};
+use collision_core::shapes::{MeshError, ShapeError, ShapePart};
 
 use crate::text::language::Language;
 use crate::text::message::Message;
@@ -56,6 +56,8 @@ fn message(error: &(dyn StdError + 'static)) -> Option<Message> {
         Some(error.message.clone())
     } else if let Some(error) = error.downcast_ref() {
         of_shape(error)
+    } else if let Some(error) = error.downcast_ref() {
+        of_mesh(error)
     } else {
         of_system(error.downcast_ref()?)
     }
@@ -75,6 +77,17 @@ fn of_shape(error: &ShapeError) -> Option<Message> {
         ShapeError::BadCell { cell } => Message::new("error-bad-cell").with("cell", cell),
         _ => return None,
     })
+}
+
+/// The message of a mesh error that a state can cause: its numbers are finite, and it is short.
+fn of_mesh(error: &MeshError) -> Option<Message> {
+    match error {
+        MeshError::NoSuchVertex { triangle, vertex, vertices } => {
+            let message = Message::new("error-mesh-vertex").with("triangle", triangle);
+            Some(message.with("vertex", vertex).with("count", vertices))
+        }
+        _ => None,
+    }
 }
 
 /// The message of an error in reading or writing a file.

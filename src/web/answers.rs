@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::challenges::{self, judge};
 use crate::export::handout::{self, Key, Level, Request};
 use crate::export::map::text;
-use crate::files::elevation::Lookup;
+use crate::files::lookup::Lookup;
 use crate::lessons::table::{self, FIRST, LESSONS};
 use crate::scene::View;
 use crate::session::Session;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use collision_core::printed::ErratumId;
 use collision_lessons::challenges::{self, Challenge, Judgement, Task, judge};
-use collision_lessons::files::elevation::Lookup;
+use collision_lessons::files::lookup::Lookup;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;

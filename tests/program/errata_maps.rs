@@ -5,7 +5,7 @@ use std::path::Path;
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 use collision_lessons::challenges::{self, Challenge, Judgement, judge};
-use collision_lessons::files::elevation::Lookup;
+use collision_lessons::files::lookup::Lookup;
 use collision_lessons::lessons::model::Lesson;
 use collision_lessons::lessons::table;
 use collision_lessons::maps::DisagreementMap;

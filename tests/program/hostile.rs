@@ -12,7 +12,8 @@ use std::time::Duration;
 use collision_core::method::Method;
 use collision_lessons::check::{self, FORMAT};
 use collision_lessons::elementary::{cosf, sinf};
-use collision_lessons::files::elevation::{Lookup, Source};
+use collision_lessons::files::elevation::Source;
+use collision_lessons::files::lookup::Lookup;
 use collision_lessons::files::picture::Picture;
 use collision_lessons::lessons::table::{self, LESSONS, from_state, full_state};
 use collision_lessons::scene::View;
@@ -32,13 +33,13 @@ use crate::common::{confined, program, succeed};
 const SPHERE: &str = r#"{"lesson":"sphere-polygon","polygon":[[-1,0,0],[1,0,0],[0,1,0]],"center":[0,0.5,0],"radius":0.1,"turn":0}"#;
 
 /// How many inputs to try where so many are tried as a rule.
-fn tries(usually: usize) -> usize {
+pub(crate) fn tries(usually: usize) -> usize {
     let times = std::env::var("COLLISION_LESSONS_HOSTILE");
     usually * times.map_or(1, |times| times.parse().expect("COLLISION_LESSONS_HOSTILE is a number"))
 }
 
 /// A piece of the input replaced, removed, repeated, or some of its bits flipped, once or several times.
-fn spoilt(rng: &mut Rng, input: &[u8]) -> Vec<u8> {
+pub(crate) fn spoilt(rng: &mut Rng, input: &[u8]) -> Vec<u8> {
     const PIECES: [&[u8]; 16] = [
         b"0",
         b"-1",
@@ -541,7 +542,7 @@ fn a_picture_names_no_file_but_those_beside_it() {
         fs::write(below.join("a.json"), over(name)).unwrap();
     };
     let absolute = folder.path().join("ramp.png");
-    let elsewhere = "a terrain of your own has to lie beside the picture that names it";
+    let elsewhere = "a file of your own has to lie beside the picture that names it";
     for name in ["../ramp.png", "./ramp.png", absolute.to_str().unwrap(), "/etc/passwd"] {
         write(name);
         refused(folder.path(), &["describe", "--state", "below/a.png"], elsewhere);

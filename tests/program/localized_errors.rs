@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use crate::common::write_png;
 
 /// Words that every language writes in Latin letters.
-const NAMES: [&str; 7] = ["JSON", "PNG", "SVG", "PDF", "TikZ", "f32", "MiB"];
+const NAMES: [&str; 10] = ["JSON", "PNG", "SVG", "PDF", "TikZ", "OBJ", "glTF", "base64", "f32", "MiB"];
 
 /// The Latin words of a sentence, without names of lessons and what stands in backticks.
 fn latin_words(sentence: &str) -> Vec<String> {
@@ -34,7 +34,7 @@ fn latin_words(sentence: &str) -> Vec<String> {
 
 /// Tells an error in every language; `names` are the files and folders in it. Returns the English sentence.
 #[track_caller]
-fn told(error: &Error, names: &[&str]) -> String {
+pub(crate) fn told(error: &Error, names: &[&str]) -> String {
     let without_names = |language| {
         names.iter().fold(error::localize(error, language), |sentence, name| sentence.replace(name, "-"))
     };

@@ -46,4 +46,5 @@ mod streams;
 mod traces;
 mod undo;
 mod vectors;
+mod worlds;
 mod your_own_code;

@@ -9,7 +9,7 @@ use collision_core::question::Query;
 use collision_core::shapes::Ray;
 use collision_core::terrain::Terrain;
 use collision_lessons::challenges::said::{self, Said};
-use collision_lessons::files::elevation::Lookup;
+use collision_lessons::files::lookup::Lookup;
 use collision_lessons::lessons::model::{Lesson, LessonInfo};
 use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::parts::Part;

@@ -10,7 +10,7 @@ use collision_core::question::Query;
 use collision_core::shapes::{Line, Point, Polygon, Ray};
 use collision_core::terrain::Terrain;
 use collision_lessons::elementary::hypotf;
-use collision_lessons::files::elevation::Lookup;
+use collision_lessons::files::lookup::Lookup;
 use collision_lessons::lessons::legend;
 use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::table::{self, LESSONS};

@@ -130,7 +130,7 @@ fn the_first_questions_are_easy() {
         for (quiz, lesson) in easy {
             let state = lesson.state();
             for &steer in info.steering.iter().flat_map(|steering| steering.keys) {
-                let lookup = crate::files::elevation::Lookup::BuiltIn;
+                let lookup = crate::files::lookup::Lookup::BuiltIn;
                 let mut moved = table::restore(info, &state.to_string(), &lookup).unwrap();
                 (0..5).for_each(|_| moved.steer(steer));
                 let truth = judge::truth(quiz.asks(), moved.as_ref()).map(|truth| truth.choice);
@@ -300,7 +300,7 @@ fn a_wrong_guess_is_told_the_numbers_that_refute_it() {
         table::restore(
             table::find("sphere-polygon").unwrap(),
             &state.to_string(),
-            &crate::files::elevation::Lookup::BuiltIn,
+            &crate::files::lookup::Lookup::BuiltIn,
         )
         .unwrap()
     };

@@ -1,0 +1,54 @@
+//! Files by their names in a state.
+
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Component, Path, PathBuf};
+
+use anyhow::{Result, bail};
+
+use super::reader::{self, ChosenBy, Kind};
+use crate::text::error::LocalizedError;
+use crate::text::message::Message;
+use crate::text::sanitize;
+
+/// The prefix of the names of what is inside the program.
+pub(super) const INSIDE: &str = "built-in:";
+
+/// A file and the origin of its name.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct ChosenFile {
+    /// The file.
+    pub(super) path: PathBuf,
+    /// The origin of its name.
+    pub(super) by: ChosenBy,
+}
+
+impl ChosenFile {
+    /// The bytes of the file.
+    pub(super) fn read(&self, kind: Kind) -> Result<Vec<u8>> {
+        reader::read(&self.path, kind, self.by)
+    }
+}
+
+/// The name of a file in a state: without its folders.
+pub(super) fn name_of(path: &Path) -> Result<String> {
+    let Some(name) = path.file_name() else { bail!(io::Error::from(ErrorKind::IsADirectory)) };
+    let carried = |name: &&str| sanitize::is_plain(name) && !name.starts_with(INSIDE);
+    match name.to_str().filter(carried) {
+        Some(name) => Ok(name.to_owned()),
+        None => bail!(LocalizedError::new(Message::new("error-file-name").with("inside", INSIDE))),
+    }
+}
+
+/// The file with this name in the folder itself, not through a link; nothing if there is none.
+pub(super) fn beside(folder: &Path, name: &str) -> io::Result<Option<PathBuf>> {
+    let mut parts = Path::new(name).components();
+    let is_bare =
+        matches!((parts.next(), parts.next()), (Some(Component::Normal(part)), None) if part == name);
+    if !is_bare {
+        return Ok(None);
+    }
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let (folder, file) = (fs::canonicalize(folder)?, fs::canonicalize(folder.join(name))?);
+    Ok((file.parent() == Some(&folder)).then_some(file))
+}

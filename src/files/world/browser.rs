@@ -1,0 +1,12 @@
+//! No files: the page would be larger with their readers, and it opens no file by its name.
+
+use anyhow::{Result, bail};
+use collision_core::shapes::Mesh;
+
+use crate::files::named::ChosenFile;
+use crate::text::error::LocalizedError;
+
+/// Refuses the file.
+pub(super) fn read(_: &ChosenFile) -> Result<Mesh> {
+    bail!(LocalizedError::new("error-world-on-page"))
+}

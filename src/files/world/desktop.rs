@@ -1,0 +1,25 @@
+//! Files with worlds, by their first bytes: glTF as binary, glTF as JSON, or OBJ.
+
+use anyhow::{Result, bail};
+use collision_core::shapes::Mesh;
+
+use super::{gltf, obj};
+use crate::files::named::ChosenFile;
+use crate::files::reader::Kind;
+use crate::text::error::LocalizedError;
+use crate::text::sanitize;
+
+/// Reads the triangles of a file.
+pub(super) fn read(file: &ChosenFile) -> Result<Mesh> {
+    let bytes = file.read(Kind::World)?;
+    let text = sanitize::without_bom(&bytes);
+    if bytes.starts_with(gltf::SIGNATURE) {
+        gltf::read_binary(&bytes, &file.path)
+    } else if text.trim_ascii_start().starts_with(b"{") {
+        gltf::read_json(text, &file.path)
+    } else if text.contains(&0) {
+        bail!(LocalizedError::new("error-world-kind"))
+    } else {
+        obj::read(text)
+    }
+}

@@ -1,0 +1,219 @@
+//! Worlds: triangles to walk in.
+
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(not(target_arch = "wasm32"))]
+mod desktop;
+#[cfg(not(target_arch = "wasm32"))]
+mod gathered;
+#[cfg(not(target_arch = "wasm32"))]
+mod gltf;
+#[cfg(not(target_arch = "wasm32"))]
+mod obj;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+use anyhow::{Error, Result, bail};
+use collision_core::exact::MeshIndex;
+use collision_core::shapes::Mesh;
+use collision_core::walk::courtyard;
+use glam::Vec3;
+use serde::{Serialize, Serializer};
+
+use super::named::{self, ChosenFile};
+use super::reader::ChosenBy;
+use crate::check::fields::{FieldError, Fields};
+use crate::limits::WORLD_TRIANGLES;
+use crate::text::error::LocalizedError;
+use crate::text::message::Message;
+use crate::text::sanitize;
+
+#[cfg(target_arch = "wasm32")]
+use browser::read;
+#[cfg(not(target_arch = "wasm32"))]
+use desktop::read;
+
+/// The name of the lesson's own world.
+pub const BUILT_IN: &str = "built-in:courtyard";
+
+/// The source of a world.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Source {
+    /// The name in a state: a file's name without its folders, which are private, or [`BUILT_IN`].
+    name: String,
+    /// The file.
+    file: Option<ChosenFile>,
+    /// The triangles, if a state contains them instead of a name, as a question for `check` does.
+    given: Option<Arc<Given>>,
+}
+
+/// Triangles in a state.
+#[derive(Debug, PartialEq, Serialize)]
+struct Given {
+    vertices: Vec<Vec3>,
+    triangles: Vec<[u32; 3]>,
+}
+
+/// A source as written in a state.
+impl Serialize for Source {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Named<'a> {
+            file: &'a str,
+        }
+        match &self.given {
+            None => Named { file: &self.name }.serialize(serializer),
+            Some(given) => given.serialize(serializer),
+        }
+    }
+}
+
+impl Source {
+    /// The source of the lesson's own world.
+    pub fn built_in() -> Self {
+        Self::called(BUILT_IN.to_owned())
+    }
+
+    /// A file that a person chose; it may lie anywhere and may be a pipe.
+    ///
+    /// # Errors
+    /// If a state cannot contain its name.
+    pub fn file(path: &Path) -> Result<Self> {
+        Self::chosen(path.to_owned(), ChosenBy::Person)
+    }
+
+    /// A file that was dropped on the window.
+    ///
+    /// # Errors
+    /// If a state cannot contain its name.
+    pub fn dropped(path: &Path) -> Result<Self> {
+        Self::chosen(path.to_owned(), ChosenBy::Stranger)
+    }
+
+    fn chosen(path: PathBuf, by: ChosenBy) -> Result<Self> {
+        let name = named::name_of(&path).map_err(|error| unreadable(&path, error))?;
+        Ok(Self { file: Some(ChosenFile { path, by }), ..Self::called(name) })
+    }
+
+    fn called(name: String) -> Self {
+        Self { name, file: None, given: None }
+    }
+
+    /// Reads a source from a member of an object. A [`Lookup`](super::lookup::Lookup) resolves names of files.
+    ///
+    /// # Errors
+    /// If the member is missing or malformed.
+    pub fn read(object: &Fields, name: &'static str) -> Result<Self, FieldError> {
+        let source = object.object(name, &["file"])?;
+        if source.get("triangles").is_none() {
+            source.expect(&["file"])?;
+            return Ok(Self::called(source.text("file")?));
+        }
+        source.expect(&["vertices", "triangles"])?;
+        let given = Given { vertices: source.points("vertices")?, triangles: source.triangles("triangles")? };
+        Ok(Self { given: Some(given.into()), ..Self::called(String::new()) })
+    }
+
+    /// The name in a state; empty where the triangles stand in it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The world's file, if it has one.
+    pub fn path(&self) -> Option<&Path> {
+        self.file.as_ref().map(|file| file.path.as_path())
+    }
+
+    /// Reads the world into a shared pointer.
+    ///
+    /// # Errors
+    /// If the file is missing, unreadable, too long, cut off, neither OBJ nor glTF, or wrong; if it has no triangle, too
+    /// many, or one with a vertex that is not finite.
+    pub fn open(self) -> Result<Arc<World>> {
+        let mesh = match (&self.given, &self.file) {
+            (Some(given), _) => Mesh::new(given.vertices.clone(), given.triangles.clone())?,
+            (None, Some(file)) => read(file).map_err(|error| unreadable(&file.path, error))?,
+            (None, None) => return Ok(World::built_in()),
+        };
+        World::new(self, Arc::new(mesh.into()))
+    }
+
+    /// Whether a state describes this world by the same name or the same triangles.
+    pub(super) fn is_called_as(&self, named: &Source) -> bool {
+        (&self.name, &self.given) == (&named.name, &named.given)
+    }
+
+    /// The source with the file that `find` has for its name, if it needs one.
+    pub(super) fn found(self, find: impl FnOnce(&str) -> Result<PathBuf>) -> Result<Self> {
+        if self.given.is_some() || self.name == BUILT_IN {
+            return Ok(self);
+        }
+        let path = find(&self.name).map_err(|error| unreadable(Path::new(&self.name), error))?;
+        Self::chosen(path, ChosenBy::Stranger)
+    }
+}
+
+/// An open world with its source. Only the source is part of a state. Lessons share the world, so another ball in it copies
+/// no triangles and computes nothing again.
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
+pub struct World {
+    source: Source,
+    #[serde(skip)]
+    index: Arc<MeshIndex>,
+}
+
+/// A world that is open equals itself alone: triangles are not compared.
+impl PartialEq for World {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl World {
+    fn new(source: Source, index: Arc<MeshIndex>) -> Result<Arc<Self>> {
+        match index.mesh().triangles().len() {
+            0 => bail!(LocalizedError::new("error-world-empty")),
+            found if found > WORLD_TRIANGLES => bail!(too_many()),
+            _ => Ok(Arc::new(Self { source, index })),
+        }
+    }
+
+    /// The lesson's own world, the courtyard. There is one of it in the program.
+    pub fn built_in() -> Arc<Self> {
+        static COURTYARD: OnceLock<Arc<World>> = OnceLock::new();
+        let open = || Arc::new(Self { source: Source::built_in(), index: Arc::new(courtyard().into()) });
+        Arc::clone(COURTYARD.get_or_init(open))
+    }
+
+    /// The world of a question. Its triangles stand in a state, as it has no file.
+    ///
+    /// # Errors
+    /// If it has no triangle, or more than a lesson's world may have.
+    pub fn of_question(index: Arc<MeshIndex>) -> Result<Arc<Self>> {
+        let mesh = index.mesh();
+        let given = Given { vertices: mesh.vertices().to_vec(), triangles: mesh.triangles().to_vec() };
+        Self::new(Source { given: Some(given.into()), ..Source::called(String::new()) }, index)
+    }
+
+    /// The source of the world.
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// The triangles, prepared for the exact method.
+    pub fn index(&self) -> &Arc<MeshIndex> {
+        &self.index
+    }
+}
+
+fn too_many() -> LocalizedError {
+    LocalizedError::new(Message::new("error-world-too-many").with("most", WORLD_TRIANGLES))
+}
+
+/// The sentence that names the world.
+fn unreadable(file: &Path, error: Error) -> Error {
+    let message = Message::new("error-no-world").with("file", sanitize::path(file));
+    LocalizedError::new(message).because(error).into()
+}

@@ -1,0 +1,429 @@
+//! Worlds from files: OBJ and glTF, as they should be and otherwise.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::Error;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use collision_core::exact::MeshIndex;
+use collision_core::shapes::Mesh;
+use collision_lessons::check::fields::Fields;
+use collision_lessons::files::lookup::{Lookup, OpenFiles};
+use collision_lessons::files::world::{BUILT_IN, Source, World};
+use collision_lessons::text::error::localize;
+use collision_lessons::text::language::Language;
+use fastrand::Rng;
+use glam::{Vec3, vec3};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::common::foreign::assert_sentence;
+use crate::hostile::{spoilt, tries};
+use crate::localized_errors::told;
+
+/// A square of two triangles, with all that an OBJ file may have beside them.
+const SQUARE: &str = "\u{feff}# ein Quadrat\r\nmtllib square.mtl\r\no square\r\nv 0 0 0\r\nv 2 0 0 1.0\r\n\
+    v 2 2 0 0.5 0.5 0.5\r\nv 0 2 -0\r\nvt 0 0\r\nvn 0 0 1\r\nusemtl red\r\ns off\r\nf 1/1/1 2//1 3/1 -1\r\nl 1 2\r\n";
+
+/// The positions of a triangle, and the numbers of its vertices in 16 bits.
+fn triangle_bytes() -> Vec<u8> {
+    let positions = [[0.0_f32, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
+    let positions = positions.as_flattened().iter().flat_map(|number| number.to_le_bytes());
+    positions.chain([0_u16, 1, 2].into_iter().flat_map(u16::to_le_bytes)).collect()
+}
+
+/// The triangle as glTF, its bytes in a buffer with this address, if it has one.
+fn gltf(address: Option<&str>) -> Value {
+    let mut gltf = json!({
+        "asset": {"version": "2.0"},
+        "scene": 0,
+        "scenes": [{"nodes": [0]}],
+        "nodes": [{"mesh": 0}],
+        "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "indices": 1}]}],
+        "accessors": [
+            {"bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3", "min": [0, 0, 0], "max": [1, 1, 0]},
+            {"bufferView": 1, "componentType": 5123, "count": 3, "type": "SCALAR"}
+        ],
+        "bufferViews": [
+            {"buffer": 0, "byteOffset": 0, "byteLength": 36},
+            {"buffer": 0, "byteOffset": 36, "byteLength": 6}
+        ],
+        "buffers": [{"byteLength": 42}]
+    });
+    if let Some(address) = address {
+        gltf["buffers"][0]["uri"] = address.into();
+    }
+    gltf
+}
+
+/// The triangle as glTF with its bytes in its text.
+fn embedded() -> Value {
+    gltf(Some(&format!("data:application/octet-stream;base64,{}", STANDARD.encode(triangle_bytes()))))
+}
+
+/// A binary glTF file.
+fn binary(json: &Value, bytes: &[u8]) -> Vec<u8> {
+    let chunk = |kind: &[u8; 4], data: &[u8], fill: u8| {
+        let data = [data, &vec![fill; data.len().next_multiple_of(4) - data.len()]].concat();
+        [&(data.len() as u32).to_le_bytes()[..], kind, &data].concat()
+    };
+    let chunks = [chunk(b"JSON", json.to_string().as_bytes(), b' '), chunk(b"BIN\0", bytes, 0)].concat();
+    let length = (12 + chunks.len()) as u32;
+    [&b"glTF"[..], &2_u32.to_le_bytes(), &length.to_le_bytes(), &chunks].concat()
+}
+
+/// Opens a file with these bytes.
+fn open(bytes: &[u8]) -> Result<Arc<World>, Error> {
+    let folder = TempDir::new().unwrap();
+    open_in(folder.path(), bytes)
+}
+
+fn open_in(folder: &Path, bytes: &[u8]) -> Result<Arc<World>, Error> {
+    let path = folder.join("world");
+    fs::write(&path, bytes).unwrap();
+    Source::file(&path)?.open()
+}
+
+/// The corners of all triangles.
+fn corners(world: &World) -> Vec<[Vec3; 3]> {
+    world.index().mesh().iter().map(|triangle| triangle.vertices()).collect()
+}
+
+/// Why a file is refused, behind the sentence that names it.
+#[track_caller]
+fn refusal(bytes: &[u8]) -> String {
+    let folder = TempDir::new().unwrap();
+    let error = open_in(folder.path(), bytes).expect_err("a bad world");
+    assert_sentence(&error);
+    let name = folder.path().join("world");
+    let sentence = told(&error, &[name.to_str().unwrap()]);
+    sentence.strip_prefix("the world - cannot be read: ").unwrap_or_else(|| panic!("{sentence}")).to_owned()
+}
+
+#[test]
+fn an_obj_file_is_its_faces() {
+    let world = open(SQUARE.as_bytes()).unwrap();
+    let [a, b, c, d] = [vec3(0.0, 0.0, 0.0), vec3(2.0, 0.0, 0.0), vec3(2.0, 2.0, 0.0), vec3(0.0, 2.0, 0.0)];
+    let triangles = corners(&world);
+    assert_eq!(triangles.len(), 2);
+    assert_eq!(world.index().mesh().vertices().len(), 4, "no vertex twice");
+    for corner in [a, b, c, d] {
+        assert!(triangles.as_flattened().contains(&corner), "{corner}");
+    }
+    let latin = [b"# caf\xe9\n", SQUARE.trim_start_matches('\u{feff}').as_bytes()].concat();
+    assert_eq!(corners(&open(&latin).unwrap()), triangles);
+}
+
+#[test]
+fn a_concave_face_covers_itself_alone() {
+    // An L, whose fan around its first corner would cover more.
+    let world = open(b"v 4 4 0\nv 4 8 0\nv 0 8 0\nv 0 0 0\nv 8 0 0\nv 8 4 0\nf 2 3 4 5 6 1\n").unwrap();
+    let area = |[a, b, c]: [Vec3; 3]| (b - a).cross(c - a).length() / 2.0;
+    assert_eq!(corners(&world).into_iter().map(area).sum::<f32>(), 48.0);
+}
+
+#[test]
+fn a_gltf_file_is_the_same_in_every_form() {
+    let triangle = vec![[Vec3::ZERO, Vec3::X, Vec3::Y]];
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("a b.bin"), triangle_bytes()).unwrap();
+    let beside = gltf(Some("a%20b.bin")).to_string();
+    let files =
+        [beside.into_bytes(), embedded().to_string().into_bytes(), binary(&gltf(None), &triangle_bytes())];
+    for file in files {
+        assert_eq!(corners(&open_in(folder.path(), &file).unwrap()), triangle);
+    }
+}
+
+#[test]
+fn nodes_move_what_is_below_them() {
+    let mut gltf = embedded();
+    gltf["nodes"] = json!([
+        {"translation": [10, 0, 0], "children": [1, 2]},
+        {"mesh": 0, "scale": [2, 2, 2]},
+        // A mirror image: its front is where the front would be.
+        {"mesh": 0, "matrix": [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 5, 1]}
+    ]);
+    let world = open(gltf.to_string().as_bytes()).unwrap();
+    let [x, y] = [vec3(12.0, 0.0, 0.0), vec3(10.0, 2.0, 0.0)];
+    let mirrored = [vec3(10.0, 0.0, 5.0), vec3(10.0, 1.0, 5.0), vec3(9.0, 0.0, 5.0)];
+    assert_eq!(corners(&world), [[vec3(10.0, 0.0, 0.0), x, y], mirrored]);
+}
+
+#[test]
+fn strips_and_fans_are_triangles_and_lines_are_none() {
+    let square = [[0.0_f32, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [1.0, 1.0, 0.0]];
+    let bytes: Vec<u8> = square.as_flattened().iter().flat_map(|number| number.to_le_bytes()).collect();
+    let with_mode = |mode: u32| {
+        let mut gltf = gltf(None);
+        gltf["meshes"][0]["primitives"] = json!([{"attributes": {"POSITION": 0}, "mode": mode}]);
+        gltf["accessors"] = json!([{"bufferView": 0, "componentType": 5126, "count": 4, "type": "VEC3", "min": [0, 0, 0], "max": [1, 1, 0]}]);
+        gltf["bufferViews"] = json!([{"buffer": 0, "byteLength": 48}]);
+        gltf["buffers"][0]["byteLength"] = 48.into();
+        binary(&gltf, &bytes)
+    };
+    let [a, b, c, d] = square.map(Vec3::from_array);
+    assert_eq!(corners(&open(&with_mode(5)).unwrap()), [[a, b, c], [b, d, c]]);
+    assert_eq!(corners(&open(&with_mode(6)).unwrap()), [[b, c, a], [c, d, a]]);
+    for mode in 0..4 {
+        assert_eq!(refusal(&with_mode(mode)), "it has no triangle");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_an_obj_file_is_told_with_its_line() {
+    for (obj, told) in [
+        ("", "it has no triangle"),
+        ("v 0 0 0\n", "it has no triangle"),
+        ("\0\u{1}", "it is neither OBJ nor glTF"),
+        ("v 0 0\n", "line 1 of the OBJ file has no three numbers for its vertex"),
+        ("v 0 0 zero\n", "line 1 of the OBJ file has no three numbers for its vertex"),
+        ("\n\nv 0 0 1e39\n", "the vertex in line 3 of the OBJ file is not finite in f32"),
+        ("v nan 0 0\n", "the vertex in line 1 of the OBJ file is not finite in f32"),
+        ("v 0 0 0\nf 1 1\n", "line 2 of the OBJ file has no three numbers of vertices for its face"),
+        ("v 0 0 0\nf 1 1 /\n", "line 2 of the OBJ file has no three numbers of vertices for its face"),
+        ("v 0 0 0\nf 1 1 2\n", "line 2 of the OBJ file names vertex 2, and there are 1 vertices before it"),
+        ("v 0 0 0\nf 1 1 0\n", "line 2 of the OBJ file names vertex 0, and there are 1 vertices before it"),
+        (
+            "v 0 0 0\nf 1 1 -9223372036854775808\n",
+            "line 2 of the OBJ file names vertex -9223372036854775808, and there are 1 vertices before it",
+        ),
+    ] {
+        assert_eq!(refusal(obj.as_bytes()), told, "{obj:?}");
+    }
+    let corners = format!("v 0 0 0\nf{}\n", " 1".repeat(1025));
+    assert_eq!(refusal(corners.as_bytes()), "the face in line 2 of the OBJ file has more than 1024 corners");
+}
+
+#[test]
+fn what_is_wrong_with_a_gltf_file_is_told_with_its_place() {
+    let cases: [(&str, Value, &str); 20] = [
+        ("/asset/version", json!("3.0"), "it is glTF 3.0, and only glTF 2 is read"),
+        ("/nodes/0", json!({"children": [0]}), "node 0 of the glTF has two parents, or is below itself"),
+        ("/scenes/0/nodes", json!([0, 0]), "node 0 of the glTF has two parents, or is below itself"),
+        ("/nodes/0/mesh", json!(7), "the glTF is wrong at `nodes[0].mesh`"),
+        ("/scenes", json!([]), "the glTF is wrong at `scene`"),
+        (
+            "/extensionsRequired",
+            json!(["EXT_far"]),
+            "the glTF needs an extension that the program does not know, at `extensionsRequired[0] = \"EXT_far\"`",
+        ),
+        ("/accessors/0/count", json!(4), "accessor 0 of the glTF is empty or ends outside its buffer"),
+        ("/accessors/0/count", json!(0), "accessor 0 of the glTF is empty or ends outside its buffer"),
+        ("/accessors/0/count", json!(u64::MAX), "accessor 0 of the glTF is empty or ends outside its buffer"),
+        (
+            "/accessors/0/byteOffset",
+            json!(u64::MAX),
+            "accessor 0 of the glTF is empty or ends outside its buffer",
+        ),
+        (
+            "/bufferViews/0/byteStride",
+            json!(252),
+            "accessor 0 of the glTF is empty or ends outside its buffer",
+        ),
+        (
+            "/bufferViews/0/byteOffset",
+            json!(u64::MAX),
+            "accessor 0 of the glTF is empty or ends outside its buffer",
+        ),
+        (
+            "/bufferViews/0/byteLength",
+            json!(43),
+            "accessor 0 of the glTF is empty or ends outside its buffer",
+        ),
+        (
+            "/accessors/0/componentType",
+            json!(5121),
+            "accessor 0 of the glTF has no positions or numbers of vertices as glTF has them",
+        ),
+        (
+            "/accessors/1/type",
+            json!("VEC2"),
+            "accessor 1 of the glTF has no positions or numbers of vertices as glTF has them",
+        ),
+        (
+            "/accessors/1",
+            json!({"componentType": 5123, "count": 3, "type": "SCALAR", "sparse": {"count": 1, "indices": {"bufferView": 1, "componentType": 5123}, "values": {"bufferView": 1}}}),
+            "accessor 1 of the glTF is sparse or compressed, which is not read",
+        ),
+        ("/buffers/0/byteLength", json!(43), "buffer 0 of the glTF is shorter than the glTF says"),
+        (
+            "/nodes/0/matrix",
+            json!([3e38, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 3e38, 0, 0, 1]),
+            "accessor 0 of the glTF has a vertex that is not finite in f32, or a node moves it there",
+        ),
+        ("/accessors", json!([]), "the glTF is wrong at `meshes[0].primitives`"),
+        ("/meshes/0/primitives/0/mode", json!(9), "the glTF is wrong at `meshes[0].primitives[0].mode`"),
+    ];
+    for (place, value, told) in cases {
+        let mut gltf = embedded();
+        let (object, name) = place.rsplit_once('/').unwrap();
+        match gltf.pointer_mut(object).unwrap() {
+            Value::Array(items) => items[name.parse::<usize>().unwrap()] = value,
+            object => object[name] = value,
+        }
+        assert_eq!(refusal(gltf.to_string().as_bytes()), told, "{place}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_the_bytes_of_a_gltf_file_is_told() {
+    let whole = binary(&gltf(None), &triangle_bytes());
+    for length in 4..whole.len() {
+        let told = refusal(&whole[..length]);
+        assert_eq!(told, "the file is cut off", "{length} bytes");
+    }
+    let with = |place: usize, bytes: &[u8]| {
+        let mut file = whole.clone();
+        file[place..place + bytes.len()].copy_from_slice(bytes);
+        refusal(&file)
+    };
+    assert_eq!(with(4, &[1]), "it is glTF 1, and only glTF 2 is read");
+    assert_eq!(with(8, &[0, 0]), "the file is cut off");
+    assert_eq!(with(12, &[0xff; 4]), "the file is cut off");
+    assert_eq!(with(16, b"BIN\0"), "the parts of the binary glTF are not in order");
+    assert_eq!(with(20, b"["), "the JSON of the glTF is wrong at line 1, column 8");
+    let text = embedded().to_string();
+    assert_eq!(refusal(&text.as_bytes()[..text.len() - 1]), "the file is cut off");
+    let numbers = [&triangle_bytes()[..40], &[3, 0]].concat();
+    let beyond = "a triangle of the glTF names a vertex that accessor 0 does not have";
+    assert_eq!(refusal(&binary(&gltf(None), &numbers)), beyond);
+    let infinite = [&f32::INFINITY.to_le_bytes()[..], &triangle_bytes()[4..]].concat();
+    let told = "accessor 0 of the glTF has a vertex that is not finite in f32, or a node moves it there";
+    assert_eq!(refusal(&binary(&gltf(None), &infinite)), told);
+    let values = format!("{{\"a\": [{}0]}}", "0,".repeat(1 << 20));
+    let told =
+        "the JSON of the glTF has more than 1048576 commas and brackets, which is the most that is read";
+    assert_eq!(refusal(values.as_bytes()), told);
+}
+
+#[test]
+fn a_gltf_file_opens_files_beside_it_and_no_others() {
+    let folder = TempDir::new().unwrap();
+    let inner = folder.path().join("inner");
+    fs::create_dir(&inner).unwrap();
+    for folder in [folder.path(), &inner] {
+        fs::write(folder.join("a.bin"), triangle_bytes()).unwrap();
+    }
+    let absolute = folder.path().join("a.bin");
+    let refused = |address: &str| {
+        let error = open_in(&inner, gltf(Some(address)).to_string().as_bytes()).expect_err(address);
+        assert_sentence(&error);
+        localize(&error, Language::English)
+    };
+    let elsewhere = "is no file beside the glTF, and nothing else is opened";
+    for address in [
+        "../a.bin",
+        "..%2fa.bin",
+        "./a.bin",
+        absolute.to_str().unwrap(),
+        "file:///etc/passwd",
+        "https://example.org/a.bin",
+        "//example.org/a.bin",
+        "data:application/octet-stream,abc",
+        "%ff",
+        "",
+    ] {
+        assert!(refused(address).ends_with(elsewhere), "{}", refused(address));
+    }
+    let buffer = "cannot be read: buffer 0 of the glTF cannot be read: ";
+    assert!(refused("b.bin").ends_with(&format!("{buffer}there is no such file or folder")));
+    assert!(refused("data:;base64,???").ends_with(&format!("{buffer}its text is not base64")));
+    fs::create_dir(inner.join("folder.bin")).unwrap();
+    assert!(refused("folder.bin").ends_with(&format!("{buffer}it is a folder")));
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(&absolute, inner.join("link.bin")).unwrap();
+        assert!(refused("link.bin").ends_with(elsewhere));
+        std::os::unix::fs::symlink("/dev/zero", inner.join("zero.bin")).unwrap();
+        assert!(refused("zero.bin").ends_with(elsewhere));
+    }
+}
+
+#[test]
+fn spoilt_worlds_are_opened_or_refused_with_a_sentence() {
+    let files = [SQUARE.into(), embedded().to_string().into_bytes(), binary(&gltf(None), &triangle_bytes())];
+    let (folder, mut rng, mut opened) = (TempDir::new().unwrap(), Rng::with_seed(1), 0);
+    for number in 0..tries(3000) {
+        match open_in(folder.path(), &spoilt(&mut rng, &files[number % files.len()])) {
+            Ok(world) => {
+                opened += 1;
+                assert!(corners(&world).as_flattened().iter().all(|corner| corner.is_finite()));
+            }
+            Err(error) => assert_sentence(&error),
+        }
+    }
+    assert!((1..tries(3000)).contains(&opened), "{opened}: some are worlds, and not all of them");
+}
+
+#[test]
+fn a_world_has_at_most_a_million_triangles_and_some() {
+    let obj = |faces: usize| ["v 0 0 0\nv 1 0 0\nv 0 1 0\n", &"f 1 2 3\n".repeat(faces)].concat();
+    assert_eq!(open(obj(1 << 20).as_bytes()).unwrap().index().mesh().triangles().len(), 1 << 20);
+    let many = "a world has at most 1048576 triangles, this one has more";
+    assert_eq!(refusal(obj((1 << 20) + 1).as_bytes()), many);
+    // Nodes repeat what is in the file once.
+    let mut nested = embedded();
+    nested["meshes"][0]["primitives"] = vec![nested["meshes"][0]["primitives"][0].clone(); 1025].into();
+    nested["nodes"] = vec![json!({"mesh": 0}); 1024].into();
+    nested["scenes"][0]["nodes"] = (0..1024).collect();
+    assert_eq!(refusal(nested.to_string().as_bytes()), many);
+}
+
+/// The source of a world in a state.
+fn named(world: Value) -> Source {
+    let state = json!({"world": world}).to_string();
+    Source::read(&Fields::parse(&state).unwrap(), "world").unwrap()
+}
+
+#[test]
+fn a_state_names_a_world_or_contains_it() {
+    let built_in = World::built_in();
+    assert_eq!(serde_json::to_value(&built_in).unwrap(), json!({"file": BUILT_IN}));
+    assert!(Arc::ptr_eq(&Lookup::BuiltIn.world(named(json!({"file": BUILT_IN}))).unwrap(), &built_in));
+    let given =
+        json!({"vertices": [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]], "triangles": [[0, 1, 2]]});
+    let world = Lookup::BuiltIn.world(named(given.clone())).unwrap();
+    assert_eq!(serde_json::to_value(&world).unwrap(), given);
+    let open = Lookup::Open(OpenFiles { worlds: vec![Arc::clone(&world)], ..OpenFiles::default() });
+    assert!(Arc::ptr_eq(&open.world(named(given.clone())).unwrap(), &world), "it is not read again");
+    let mesh = Mesh::new(vec![Vec3::ZERO, Vec3::X, Vec3::Y], vec![[0, 1, 2]]).unwrap();
+    let asked = World::of_question(Arc::new(MeshIndex::new(mesh))).unwrap();
+    assert_eq!(serde_json::to_value(&asked).unwrap(), given);
+    assert!(*asked != *world && *asked == *asked, "a world equals itself alone");
+    let refused =
+        |world: Value| told(&Lookup::BuiltIn.world(named(world)).expect_err("a bad world"), &["a.obj"]);
+    let missing = json!({"vertices": given["vertices"], "triangles": [[0, 1, 3]]});
+    assert_eq!(refused(missing), "triangle 0 has the vertex 3, and there are 3 vertices");
+    assert_eq!(refused(json!({"vertices": [], "triangles": []})), "it has no triangle");
+    let closed =
+        "the world - cannot be read: nothing open has this name, and a copied state opens no other file";
+    assert_eq!(refused(json!({"file": "a.obj"})), closed);
+}
+
+#[test]
+fn names_of_worlds_lead_where_names_of_terrains_do() {
+    let folder = TempDir::new().unwrap();
+    let below = folder.path().join("below");
+    fs::create_dir(&below).unwrap();
+    for name in ["upper.obj", "below/lower.obj"] {
+        fs::write(folder.path().join(name), SQUARE).unwrap();
+    }
+    let world = |lookup: &Lookup, name: &str| lookup.world(named(json!({"file": name})));
+    let anywhere = Lookup::Anywhere(folder.path().to_owned());
+    let lower = world(&anywhere, "below/lower.obj").unwrap();
+    assert_eq!(
+        serde_json::to_value(&lower).unwrap(),
+        json!({"file": "lower.obj"}),
+        "its folders are private"
+    );
+    let beside = anywhere.for_picture();
+    assert!(world(&beside, "upper.obj").is_ok() && world(&beside, BUILT_IN).is_ok());
+    let refusal = told(&world(&beside, "below/lower.obj").unwrap_err(), &["below/lower.obj"]);
+    assert!(refusal.contains("a file of your own has to lie beside the picture"), "{refusal}");
+    fs::remove_file(below.join("lower.obj")).unwrap();
+    let open = Lookup::Open(OpenFiles { worlds: vec![Arc::clone(&lower)], ..OpenFiles::default() });
+    assert!(Arc::ptr_eq(&world(&open, "lower.obj").unwrap(), &lower));
+}
