@@ -2,6 +2,7 @@
 uniform mat4 matrix;
 uniform vec2 size; // of the picture, in pixels
 uniform float scale; // pixels in a point
+uniform float lift; // towards the eye: in front of the surface it lies on
 
 layout(location = 0) in vec3 start;
 layout(location = 1) in vec3 end;
@@ -37,7 +38,7 @@ void main() {
     across = side * (half_width + 1.0);
     vec4 corner = gl_VertexID < 2 ? a : b;
     corner.xy += vec2(-along.y, along.x) * across * 2.0 / size * corner.w;
-    corner.z -= 2e-4 * corner.w; // in front of the surface it lies on
+    corner.z -= lift * corner.w;
     gl_Position = corner;
     stroke_color = color;
 

@@ -1,4 +1,4 @@
-//! Vector figures without a window. Only a terrain needs OpenGL, for its picture.
+//! Vector figures without a window. Only a terrain or a world needs OpenGL, for its picture.
 
 use anyhow::Result;
 
@@ -7,19 +7,19 @@ use super::film::play_steps;
 use crate::files::picture::Picture;
 use crate::panel::UiState;
 use crate::panel::page::Page;
-use crate::scene::{Color, Item, Scene};
+use crate::scene::{Color, Scene};
 use crate::session::Session;
 use crate::text::message::Message;
-use crate::vector::{Figure, VectorStyle};
+use crate::vector::{self, Figure, VectorStyle};
 
-/// Pixels in a point of a terrain's picture, at least.
-const TERRAIN_SCALE: u32 = 2;
+/// Pixels in a point of the picture of a terrain or a world, at least.
+const GROUND_SCALE: u32 = 2;
 
 /// Lays out figures of one format.
 pub struct VectorFigures {
     format: Format,
     style: VectorStyle,
-    /// Draws terrains; made with the first of them.
+    /// Draws terrains and worlds; made with the first of them.
     renderer: Option<FigureRenderer>,
 }
 
@@ -32,13 +32,13 @@ impl VectorFigures {
     /// The figure of a session, with what lies over and beside its scene.
     ///
     /// # Errors
-    /// A terrain that cannot be drawn.
+    /// A terrain or a world that cannot be drawn.
     pub fn figure(&mut self, session: &Session, ui_state: &UiState) -> Result<Figure> {
         let Format { size, scale, transparent } = self.format;
         let ground = (!transparent).then(|| session.ground());
         let page = Page { size, scale, ground, style: self.style };
-        let terrain = |scene: &Scene, pixels| self.terrain(scene, pixels, session.ground());
-        let primitives = page.primitives(session, ui_state, terrain)?;
+        let picture = |scene: &Scene, pixels| self.picture(scene, pixels, session.ground());
+        let primitives = page.primitives(session, ui_state, picture)?;
         let language = session.language;
         Ok(Figure {
             size,
@@ -54,7 +54,7 @@ impl VectorFigures {
     /// The figures of all steps that the test reaches.
     ///
     /// # Errors
-    /// A terrain that cannot be drawn.
+    /// A terrain or a world that cannot be drawn.
     pub fn steps(&mut self, session: &Session, ui_state: &UiState) -> Result<Vec<Figure>> {
         let (mut session, mut figures) = (session.clone(), Vec::new());
         play_steps(&mut session, &mut |_, session| {
@@ -64,21 +64,19 @@ impl VectorFigures {
         Ok(figures)
     }
 
-    /// The picture of a scene's terrain alone, for a part of the page that has so many pixels at the format's scale. On the
+    /// The picture of what a figure has as pixels, for a part of the page that has so many pixels at the format's scale. On the
     /// page's ground it has no opacity, which some formats store in less room.
-    fn terrain(
+    fn picture(
         &mut self,
         scene: &Scene,
         (width, height): (u32, u32),
         ground: Color,
     ) -> Result<Option<Picture>> {
-        let is_terrain = |item: &&Item| matches!(item, Item::Relief(_));
-        let items: Vec<Item> = scene.items.iter().filter(is_terrain).cloned().collect();
-        if items.is_empty() {
+        let scene = vector::pictured(scene);
+        if scene.items.is_empty() {
             return Ok(None);
         }
-        let scene = Scene { items, surroundings: Vec::new(), ..scene.clone() };
-        let times = TERRAIN_SCALE.div_ceil(self.format.scale);
+        let times = GROUND_SCALE.div_ceil(self.format.scale);
         let format = Format { size: (width * times, height * times), scale: 1, ..self.format };
         let renderer = match self.renderer.take().filter(|renderer| renderer.pixels() == format.pixels()) {
             Some(renderer) => self.renderer.insert(renderer),

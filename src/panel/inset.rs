@@ -47,6 +47,7 @@ pub(super) fn lines(scene: &Scene, rect: Rect, scale: f32) -> Vec<[Pos2; 2]> {
                 let corners = match mesh.kind {
                     MeshKind::Triangles => 3,
                     MeshKind::Lines { .. } | MeshKind::Sphere { .. } => 2,
+                    MeshKind::Walls | MeshKind::Edges => return Vec::new(),
                 };
                 let sides = |shape: &[Vertex]| {
                     let next = shape.iter().cycle().skip(1);

@@ -4,7 +4,7 @@ use bytemuck::{Pod, Zeroable};
 use glam::Vec3;
 
 use super::vertices::Attribute;
-use crate::scene::{Color, Ink, Item, Scene};
+use crate::scene::{Color, Ink, Item, MeshKind, Scene};
 
 /// A dash and a gap, in points.
 const DASH: f32 = 11.0;
@@ -64,12 +64,16 @@ impl DotInstance {
     }
 }
 
-/// The scene's thin lines as smooth ones.
-pub(super) fn smooth_lines(scene: &Scene, width: f32) -> Vec<StrokeInstance> {
+/// The scene's thin lines as smooth ones, of the meshes for which `dashed` tells their style.
+pub(super) fn smooth_lines(
+    scene: &Scene,
+    width: f32,
+    dashed: impl Fn(MeshKind) -> Option<bool>,
+) -> Vec<StrokeInstance> {
     let mut lines = Vec::new();
     for item in &scene.items {
         let Item::Mesh { mesh, offset } = item else { continue };
-        let Some(dashed) = mesh.kind.dashed() else { continue };
+        let Some(dashed) = dashed(mesh.kind) else { continue };
         for pair in mesh.vertices.chunks_exact(2) {
             let ends = [0, 1].map(|end| Vec3::from_array(pair[end].position) + offset);
             lines.push(StrokeInstance::new(ends, width, Ink { color: pair[0].color, dashed }));

@@ -40,6 +40,8 @@ pub(super) enum Primitive {
 pub(super) enum Depth {
     /// The nearer fragment wins and hides later ones.
     Solid,
+    /// As solid, but a little farther away: the lines on it are nearer.
+    Ground,
     /// Fragments are blended where nothing nearer was drawn.
     Visible,
     /// Fragments are blended where something nearer was drawn.
@@ -159,12 +161,18 @@ impl Gl {
         let instanced = matches!(primitive, Primitive::Quads);
         unsafe {
             match depth {
-                Depth::Solid => gl.disable(glow::BLEND),
+                Depth::Solid | Depth::Ground => gl.disable(glow::BLEND),
                 Depth::Visible | Depth::Hidden => gl.enable(glow::BLEND),
             }
-            gl.depth_mask(matches!(depth, Depth::Solid));
+            gl.depth_mask(matches!(depth, Depth::Solid | Depth::Ground));
+            if let Depth::Ground = depth {
+                gl.enable(glow::POLYGON_OFFSET_FILL);
+                gl.polygon_offset(1.0, 4.0);
+            } else {
+                gl.disable(glow::POLYGON_OFFSET_FILL);
+            }
             gl.depth_func(match depth {
-                Depth::Solid => glow::LESS,
+                Depth::Solid | Depth::Ground => glow::LESS,
                 Depth::Visible => glow::LEQUAL,
                 Depth::Hidden => glow::GREATER,
             });

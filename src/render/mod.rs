@@ -28,6 +28,9 @@ pub use viewport::Viewport;
 /// The opacity of a hidden line or dot.
 const HIDDEN_OPACITY: f32 = 0.4;
 
+/// How much nearer a smooth line is drawn than it lies, so that the surface on which it lies does not cover it.
+const LIFT: f32 = 2e-4;
+
 /// Samples for each pixel of a smooth picture.
 const SAMPLES: u32 = 4;
 /// The rows of a smooth picture that are drawn at a time, because samples need memory.
@@ -217,13 +220,25 @@ impl Renderer {
         let matrix = scene.camera.matrix(part.width, part.height, Vec3::ZERO);
         self.draw_relief(scene, &matrix)?;
         self.draw_meshes(scene, size, thin.is_some())?;
+        self.prepare(&self.stroke, &matrix, size, scale);
+        let edges =
+            smooth_lines(scene, thin.unwrap_or(1.0), |kind| (kind == MeshKind::Edges).then_some(false));
+        self.draw_lines(&edges, 0.0)?;
         if let Some(width) = thin {
-            let lines = Vertices::new(&self.gl.context, &smooth_lines(scene, width), None, STROKE)?;
-            self.prepare(&self.stroke, &matrix, size, scale);
-            self.stroke.set_floats("opacity", &[1.0]);
-            self.gl.draw(&self.stroke, &lines, Primitive::Quads, Depth::Visible);
+            self.draw_lines(&smooth_lines(scene, width, MeshKind::dashed), LIFT)?;
         }
         self.draw_strokes_and_dots(scene, &matrix, size, scale)
+    }
+
+    fn draw_lines(&self, lines: &[StrokeInstance], lift: f32) -> Result<()> {
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let lines = Vertices::new(&self.gl.context, lines, None, STROKE)?;
+        self.stroke.set_floats("lift", &[lift]);
+        self.stroke.set_floats("opacity", &[1.0]);
+        self.gl.draw(&self.stroke, &lines, Primitive::Quads, Depth::Visible);
+        Ok(())
     }
 
     fn draw_relief(&mut self, scene: &Scene, matrix: &Mat4) -> Result<()> {
@@ -252,17 +267,19 @@ impl Renderer {
         let mut kept = std::mem::take(&mut self.meshes);
         for item in scene.surroundings.iter().chain(&scene.items) {
             let Item::Mesh { mesh, offset } = item else { continue };
-            let primitive = match mesh.kind {
-                MeshKind::Triangles => Primitive::Triangles,
+            let (primitive, depth) = match mesh.kind {
+                MeshKind::Triangles => (Primitive::Triangles, Depth::Solid),
+                MeshKind::Walls => (Primitive::Triangles, Depth::Ground),
+                MeshKind::Edges => continue,
                 MeshKind::Lines { .. } | MeshKind::Sphere { .. } if smooth => continue,
-                MeshKind::Lines { .. } | MeshKind::Sphere { .. } => Primitive::Lines,
+                MeshKind::Lines { .. } | MeshKind::Sphere { .. } => (Primitive::Lines, Depth::Solid),
             };
             let vertices = match kept.iter().position(|(known, _)| Arc::ptr_eq(known, mesh)) {
                 Some(index) => kept.swap_remove(index).1,
                 None => Vertices::new::<Vertex>(&self.gl.context, &mesh.vertices, None, VERTEX)?,
             };
             self.flat.set_matrix("matrix", &scene.camera.matrix(width, height, *offset));
-            self.gl.draw(&self.flat, &vertices, primitive, Depth::Solid);
+            self.gl.draw(&self.flat, &vertices, primitive, depth);
             self.meshes.push((Arc::clone(mesh), vertices));
         }
         Ok(())
@@ -288,6 +305,7 @@ impl Renderer {
         let dots = Vertices::new(&self.gl.context, &dots, None, DOT)?;
         for (program, instances) in [(&self.stroke, &strokes), (&self.dot, &dots)] {
             self.prepare(program, matrix, size, scale);
+            program.set_floats("lift", &[LIFT]);
             for (depth, opacity) in [(Depth::Hidden, HIDDEN_OPACITY), (Depth::Visible, 1.0)] {
                 program.set_floats("opacity", &[opacity]);
                 self.gl.draw(program, instances, Primitive::Quads, depth);

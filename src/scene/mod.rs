@@ -8,6 +8,7 @@ mod mark;
 mod palette;
 mod relief;
 mod surroundings;
+mod walls;
 
 use std::array::from_fn;
 use std::sync::Arc;
@@ -98,13 +99,17 @@ pub enum MeshKind {
         /// Whether smooth lines are dashed.
         dashed: bool,
     },
+    /// The triangles of a world, of three vertices each. It is around what is shown, and no shape of its own.
+    Walls,
+    /// The edges of a world, of two vertices each: smooth lines in every palette.
+    Edges,
 }
 
 impl MeshKind {
-    /// Whether smooth lines are dashed; `None` for triangles.
+    /// Whether the smooth lines of a shape are dashed; `None` for triangles and worlds.
     pub fn dashed(self) -> Option<bool> {
         match self {
-            MeshKind::Triangles => None,
+            MeshKind::Triangles | MeshKind::Walls | MeshKind::Edges => None,
             MeshKind::Lines { dashed } | MeshKind::Sphere { dashed, .. } => Some(dashed),
         }
     }

@@ -1,5 +1,5 @@
 //! Figures as display lists: a scene's lines, cut exactly where surfaces hide them, as shapes on a page. No OpenGL is needed,
-//! but for the picture of a terrain.
+//! but for the picture of a terrain or a world.
 
 mod lines;
 mod occluder;
@@ -44,23 +44,49 @@ pub struct VectorStyle {
     pub text: TextStyle,
 }
 
-/// Draws a scene into a rectangle of the page, as in a picture of so many pixels. `terrain` is the picture of its terrain
-/// alone.
+/// The most triangles of a world at which lines are cut: every line asks every triangle.
+const CUT_WALLS: usize = 2000;
+
+/// The part of a scene that figures have as a picture of pixels: its terrain, or the walls of its world. Where these are too
+/// many to cut lines at them, that is the whole scene.
+pub fn pictured(scene: &Scene) -> Scene {
+    let is_ground = |item: &Item| match item {
+        Item::Relief(_) => true,
+        Item::Mesh { mesh, .. } => mesh.kind == MeshKind::Walls,
+        Item::Stroke { .. } | Item::Dot { .. } => false,
+    };
+    let mut pictured = scene.clone();
+    if !has_many_walls(scene) {
+        pictured.items.retain(is_ground);
+        pictured.surroundings.clear();
+    }
+    pictured
+}
+
+fn has_many_walls(scene: &Scene) -> bool {
+    let is_many = |item: &Item| matches!(item, Item::Mesh { mesh, .. } if mesh.kind == MeshKind::Walls && mesh.vertices.len() > 3 * CUT_WALLS);
+    scene.items.iter().any(is_many)
+}
+
+/// Draws a scene into a rectangle of the page, as in a picture of so many pixels. `ground` is the picture of its part that is
+/// [`pictured`].
 pub fn scene(
     scene: &Scene,
     frame: Frame,
     pixels: (u32, u32),
     style: VectorStyle,
-    terrain: Option<Picture>,
+    ground: Option<Picture>,
 ) -> Primitive {
     let projection = Projection::new(&scene.camera, frame, pixels);
-    let items = || scene.surroundings.iter().chain(&scene.items);
-    let surfaces: Vec<Surface> = items().filter_map(surface).collect();
+    let is_cut = !has_many_walls(scene);
+    let items = || scene.surroundings.iter().chain(&scene.items).filter(|_| is_cut);
+    let surfaces: Vec<Surface> = items().filter_map(|item| surface(item, MeshKind::Triangles)).collect();
+    let walls: Vec<Surface> = items().filter_map(|item| surface(item, MeshKind::Walls)).collect();
     let reliefs = items().filter_map(|item| match item {
         Item::Relief(relief) => Some(ReliefShadow::new(relief, &projection)),
         Item::Mesh { .. } | Item::Stroke { .. } | Item::Dot { .. } => None,
     });
-    let visibility = Visibility::new(&projection, &surfaces, reliefs.collect());
+    let visibility = Visibility::new(&projection, surfaces.iter().chain(&walls), reliefs.collect());
     let drawer = LineDrawer { projection: &projection, visibility: &visibility };
     let (mut thin, mut strokes, mut dots) = (Lines::default(), Lines::default(), Lines::default());
     for item in items() {
@@ -86,7 +112,7 @@ pub fn scene(
             Item::Relief(_) => {}
         }
     }
-    let image = terrain.map(|picture| Primitive::Image { frame, picture, smooth: true });
+    let image = ground.map(|picture| Primitive::Image { frame, picture, smooth: true });
     let surfaces = image.into_iter().chain(surface::draw(&surfaces, &projection)).collect();
     let hidden = [thin.hidden, strokes.hidden, dots.hidden].concat();
     let parts = [
@@ -100,11 +126,10 @@ pub fn scene(
     Primitive::Group { name: "scene", clip: Some(frame), primitives: parts.map(group).collect() }
 }
 
-fn surface(item: &Item) -> Option<Surface> {
+/// The surface of an item that is a mesh of this kind.
+fn surface(item: &Item, kind: MeshKind) -> Option<Surface> {
     match item {
-        Item::Mesh { mesh, offset } if mesh.kind == MeshKind::Triangles => {
-            Some(Surface::new(mesh, offset.as_dvec3()))
-        }
+        Item::Mesh { mesh, offset } if mesh.kind == kind => Some(Surface::new(mesh, offset.as_dvec3())),
         Item::Mesh { .. } | Item::Relief(_) | Item::Stroke { .. } | Item::Dot { .. } => None,
     }
 }
@@ -121,16 +146,20 @@ fn thin_lines(
     let Some(first) = mesh.vertices.first() else { return };
     let hidden = style.hidden.unwrap_or(HiddenStyle::Omitted);
     let line = |dashed| LineStyle { width: width.into(), color: first.color, dashed, hidden };
+    let at = |vertex: &crate::scene::Vertex| glam::Vec3::from_array(vertex.position).as_dvec3() + offset;
     match mesh.kind {
-        MeshKind::Triangles => {}
+        MeshKind::Triangles | MeshKind::Walls => {}
+        MeshKind::Edges => {
+            for pair in mesh.vertices.chunks_exact(2) {
+                drawer.segment([0, 1].map(|end| at(&pair[end])), line(false), lines);
+            }
+        }
         MeshKind::Sphere { radius, dashed } if style.sphere == SphereStyle::Outline => {
             let hidden = style.hidden.unwrap_or(HiddenStyle::Dashed);
             let line = LineStyle { hidden, ..line(dashed) };
             sphere::draw(drawer, offset, radius.into(), line, lines);
         }
         MeshKind::Lines { dashed } | MeshKind::Sphere { dashed, .. } => {
-            let at =
-                |vertex: &crate::scene::Vertex| glam::Vec3::from_array(vertex.position).as_dvec3() + offset;
             let ends: Vec<DVec3> = mesh.vertices.iter().map(at).collect();
             match chains(&ends)[..] {
                 [ref segment] if segment.len() == 2 => {

@@ -26,8 +26,12 @@ pub(super) struct Piece {
 }
 
 impl<'a> Visibility<'a> {
-    pub(super) fn new(projection: &'a Projection, surfaces: &[Surface], reliefs: Vec<ReliefShadow>) -> Self {
-        let occluders = surfaces.iter().flat_map(|surface| surface.occluders(projection)).collect();
+    pub(super) fn new<'s>(
+        projection: &'a Projection,
+        surfaces: impl IntoIterator<Item = &'s Surface>,
+        reliefs: Vec<ReliefShadow>,
+    ) -> Self {
+        let occluders = surfaces.into_iter().flat_map(|surface| surface.occluders(projection)).collect();
         Self { projection, occluders, reliefs }
     }
 

@@ -11,11 +11,16 @@ use collision_core::exact::MeshIndex;
 use collision_core::shapes::Mesh;
 use collision_lessons::check::fields::Fields;
 use collision_lessons::files::lookup::{Lookup, OpenFiles};
+use collision_lessons::files::picture::Picture;
 use collision_lessons::files::world::{BUILT_IN, Source, World};
+use collision_lessons::render::offscreen::Offscreen;
+use collision_lessons::render::{FrameTarget, Renderer, Viewport};
+use collision_lessons::scene::{Camera, Item, Palette, Scene, Theme};
 use collision_lessons::text::error::localize;
 use collision_lessons::text::language::Language;
+use collision_lessons::vector::{self, Primitive, VectorStyle};
 use fastrand::Rng;
-use glam::{Vec3, vec3};
+use glam::{DVec2, Vec3, vec3};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -426,4 +431,74 @@ fn names_of_worlds_lead_where_names_of_terrains_do() {
     fs::remove_file(below.join("lower.obj")).unwrap();
     let open = Lookup::Open(OpenFiles { worlds: vec![Arc::clone(&lower)], ..OpenFiles::default() });
     assert!(Arc::ptr_eq(&world(&open, "lower.obj").unwrap(), &lower));
+}
+
+/// The courtyard from above its southern wall, without anti-aliasing.
+fn courtyard(palette: &'static Palette) -> Picture {
+    let (width, height) = (640, 400);
+    let offscreen = Offscreen::new(width, height).unwrap();
+    let mut renderer = Renderer::new(offscreen.gl.clone()).unwrap().into_bound();
+    let camera = Camera::new(vec3(50.0, 45.0, -40.0), vec3(50.0, 0.0, 18.0), 0.0);
+    let scene = Scene::new(camera, World::built_in().items(palette), palette);
+    let target = FrameTarget { multisample: None, pixels: (width, height), ground: palette.backdrop };
+    renderer.draw(target, &scene, Viewport::whole(width, height), 1.0).unwrap();
+    renderer.read(width, height, false).unwrap()
+}
+
+#[test]
+fn the_courtyard_is_drawn_in_the_colours_of_every_theme() {
+    for palette in Theme::ALL.map(Theme::palette) {
+        let picture = courtyard(palette);
+        let light = |x: usize, y: usize| {
+            let pixel = &picture.rgb[3 * (640 * y + x)..][..3];
+            pixel.iter().map(|&channel| i32::from(channel)).sum::<i32>()
+        };
+        let (floor, wall, seam, sky) = (light(200, 160), light(450, 112), light(450, 192), light(450, 40));
+        assert!(floor > wall + 60, "floor {floor}, wall {wall}");
+        assert!(seam < floor - 60, "the seam {seam} is drawn on the floor {floor}");
+        assert!((wall - sky).abs() > 60, "wall {wall}, sky {sky}");
+        // The diagonals of its two halves are not drawn.
+        assert!((100..160).all(|x| light(x, 170) == floor), "{palette:?}");
+    }
+}
+
+#[test]
+fn a_drawing_is_made_once() {
+    let (world, palette) = (World::built_in(), Theme::Safe.palette());
+    let meshes = |palette| -> Vec<_> {
+        let items = world.items(palette).into_iter();
+        items.map(|item| if let Item::Mesh { mesh, .. } = item { mesh } else { panic!("a mesh") }).collect()
+    };
+    let (once, again) = (meshes(palette), meshes(palette));
+    assert!(once.iter().zip(&again).all(|(one, other)| Arc::ptr_eq(one, other)), "a renderer keeps it");
+    assert_eq!(once.len(), 2, "faces and edges");
+    assert!(!Arc::ptr_eq(&once[0], &meshes(Theme::Print.palette())[0]), "in other colours");
+}
+
+#[test]
+fn figures_have_the_walls_as_a_picture_and_cut_lines_at_them() {
+    let palette = Theme::Print.palette();
+    // Behind the southern wall, and over it.
+    let line = |y: f32| Item::stroke(vec3(20.0, y, 1.0), vec3(80.0, y, 1.0), 2.0, palette.hit);
+    let camera = Camera::new(vec3(50.0, 5.0, -60.0), vec3(50.0, 5.0, 18.0), 0.0);
+    let cut = |world: &World| {
+        let items = [world.items(palette), vec![line(1.0), line(8.0)]].concat();
+        let scene = Scene::new(camera, items, palette);
+        let frame = vector::Frame { min: DVec2::ZERO, size: DVec2::new(640.0, 400.0) };
+        let drawn = vector::scene(&scene, frame, (640, 400), VectorStyle::default(), None);
+        let Primitive::Group { primitives, .. } = drawn else { panic!("a group") };
+        let names = primitives.into_iter().map(|part| match part {
+            Primitive::Group { name, primitives, .. } => (name, primitives.len()),
+            _ => panic!("groups"),
+        });
+        (names.collect::<Vec<_>>(), vector::pictured(&scene).items.len())
+    };
+    let (parts, pictured) = cut(&World::built_in());
+    assert_eq!(pictured, 1, "the faces alone");
+    assert!(parts.contains(&("hidden", 1)), "{parts:?}");
+    assert!(parts.iter().any(|&(name, count)| name == "lines" && count > 1), "edges too: {parts:?}");
+    // With more triangles than lines are cut at, everything is in the picture.
+    let obj = ["v 0 0 0\nv 1 0 0\nv 0 1 0\n", &"f 1 2 3\n".repeat(2001)].concat();
+    let (parts, pictured) = cut(&open(obj.as_bytes()).unwrap());
+    assert_eq!((parts, pictured), (Vec::new(), 4));
 }

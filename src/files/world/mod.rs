@@ -12,7 +12,7 @@ mod gltf;
 mod obj;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use anyhow::{Error, Result, bail};
 use collision_core::exact::MeshIndex;
@@ -25,6 +25,7 @@ use super::named::{self, ChosenFile};
 use super::reader::ChosenBy;
 use crate::check::fields::{FieldError, Fields};
 use crate::limits::WORLD_TRIANGLES;
+use crate::scene::{Item, Palette};
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 use crate::text::sanitize;
@@ -162,6 +163,9 @@ pub struct World {
     source: Source,
     #[serde(skip)]
     index: Arc<MeshIndex>,
+    /// The drawing in the palette in which it was drawn last.
+    #[serde(skip)]
+    drawn: Mutex<Option<(&'static Palette, Vec<Item>)>>,
 }
 
 /// A world that is open equals itself alone: triangles are not compared.
@@ -176,15 +180,19 @@ impl World {
         match index.mesh().triangles().len() {
             0 => bail!(LocalizedError::new("error-world-empty")),
             found if found > WORLD_TRIANGLES => bail!(too_many()),
-            _ => Ok(Arc::new(Self { source, index })),
+            _ => Ok(Self::of(source, index)),
         }
     }
 
     /// The lesson's own world, the courtyard. There is one of it in the program.
     pub fn built_in() -> Arc<Self> {
         static COURTYARD: OnceLock<Arc<World>> = OnceLock::new();
-        let open = || Arc::new(Self { source: Source::built_in(), index: Arc::new(courtyard().into()) });
+        let open = || Self::of(Source::built_in(), Arc::new(courtyard().into()));
         Arc::clone(COURTYARD.get_or_init(open))
+    }
+
+    fn of(source: Source, index: Arc<MeshIndex>) -> Arc<Self> {
+        Arc::new(Self { source, index, drawn: Mutex::default() })
     }
 
     /// The world of a question. Its triangles stand in a state, as it has no file.
@@ -205,6 +213,19 @@ impl World {
     /// The triangles, prepared for the exact method.
     pub fn index(&self) -> &Arc<MeshIndex> {
         &self.index
+    }
+
+    /// The triangles and their edges in the colours of a palette. They are made once, so that a renderer keeps them.
+    pub fn items(&self, palette: &'static Palette) -> Vec<Item> {
+        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*drawn {
+            Some((known, items)) if *known == palette => items.clone(),
+            _ => {
+                let items = Item::walls(self.index.mesh(), palette);
+                *drawn = Some((palette, items.clone()));
+                items
+            }
+        }
     }
 }
 
