@@ -130,7 +130,8 @@ struct SceneArgs {
     #[arg(long, value_parser = choice::theme())]
     colors: Option<Theme>,
     /// The camera relative to the lesson's own: turned and tilted by these degrees, at this multiple of its distance; with
-    /// ",parallel" behind it, lines stay parallel
+    /// ",parallel" behind it, lines stay parallel; with ",first-person", it is the eye of the ball that walks, its head so
+    /// turned and tilted
     #[arg(long, value_name = "YAW,PITCH,DISTANCE", value_parser = look::parse_view, allow_hyphen_values = true)]
     view: Option<View>,
     /// Width and height of the picture in points: pixels, unless --scale says otherwise

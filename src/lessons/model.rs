@@ -122,6 +122,8 @@ pub trait Lesson: Send + Any {
     fn held(&self) -> Vec<Vec3>;
     /// What is given, each labelled with its symbol.
     fn given(&self) -> Vec<Mark>;
+    /// The eye of what walks in it, and the direction in which it looks, if somebody does.
+    fn eye(&self) -> Option<[Vec3; 2]>;
     /// The normal of its plane, of any length, if it has one.
     fn normal(&self) -> Option<Vec3>;
     /// The vertices of its polygon; none where it has none.
@@ -190,6 +192,10 @@ pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
     fn held(&self) -> Vec<Vec3>;
     /// What is given, each labelled with its symbol.
     fn given(&self) -> Vec<Mark>;
+    /// The eye of what walks in it, and the direction in which it looks, if somebody does.
+    fn eye(&self) -> Option<[Vec3; 2]> {
+        None
+    }
     /// The normal of its plane, of any length, if it has one.
     fn normal(&self) -> Option<Vec3>;
     /// The vertices of its polygon; none where it has none.
@@ -379,6 +385,10 @@ impl<L: LessonTrace + LessonExercise> Lesson for L {
 
     fn given(&self) -> Vec<Mark> {
         LessonModel::given(self)
+    }
+
+    fn eye(&self) -> Option<[Vec3; 2]> {
+        LessonModel::eye(self)
     }
 
     fn normal(&self) -> Option<Vec3> {

@@ -1,5 +1,5 @@
 //! A small cube at the scene's upper right, turned as the scene is: a click on a face looks from there, a drag turns both.
-//! Under it, the way home, and perspective or parallel lines.
+//! Under it, the way home, perspective or parallel lines, and the eyes of what walks in the scene.
 
 use std::sync::Arc;
 
@@ -67,26 +67,33 @@ pub fn show(ui: &Ui, area: Rect, scene: &Scene, session: &Session) -> Option<Req
         style::show_at_once(ui);
         let (cube, _) = ui.allocate_exact_size(place.size(), Sense::hover());
         let square = Rect::from_min_size(cube.min, vec2(SIDE, SIDE));
-        let row =
-            |x: f32| Rect::from_center_size(pos2(x, cube.bottom() - BUTTON / 2.0), vec2(BUTTON, BUTTON));
+        let buttons = if session.has_walker() { 4.0 } else { 3.0 };
+        let width = SIDE / buttons;
         let whole = ui.interact(square, ui.scope_id().with("cube"), Sense::CLICK | Sense::DRAG);
         let direction = faces(ui, square, &whole, scene, language);
         let dragged = whole.drag_delta() * DRAG_TURN;
-        let at = |column: f32| row(square.center().x + BUTTON * column);
+        let at = |column: f32| {
+            let left = pos2(square.left() + width * column, cube.bottom() - BUTTON);
+            Rect::from_min_size(left, vec2(width, BUTTON))
+        };
         let palette = scene.palette;
-        let home = icon(ui, at(-1.0), palette, &language.localize("key-home"), house).clicked();
-        let (name, sign): (_, Sign) = match scene.camera.view.parallel {
+        let home = icon(ui, at(0.0), palette, &language.localize("key-home"), house).clicked();
+        let (name, sign): (_, Sign) = match scene.camera.is_parallel() {
             true => ("cube-perspective", tapering),
             false => ("cube-parallel", straight),
         };
-        let lines = icon(ui, at(0.0), palette, &language.localize(name), sign).clicked();
-        let more = icon(ui, at(1.0), palette, &language.localize("cube-more"), dots);
+        let lines = icon(ui, at(1.0), palette, &language.localize(name), sign).clicked();
+        let walk = session.has_walker()
+            && icon(ui, at(2.0), palette, &language.localize("key-first-person"), eye).clicked();
+        let more = icon(ui, at(buttons - 1.0), palette, &language.localize("cube-more"), dots);
         let switched = switches(&more, session);
         let view = scene.camera.view;
         if home {
             Some(Request::Act(SceneAction::Home.into()))
         } else if lines {
             Some(Request::View(View { parallel: !view.parallel, ..view }))
+        } else if walk {
+            Some(Request::Act(SceneAction::FirstPerson.into()))
         } else if switched.is_some() {
             switched
         } else if dragged != Vec2::ZERO {
@@ -220,7 +227,11 @@ pub(super) fn icon(ui: &mut Ui, rect: Rect, palette: &Palette, name: &str, sign:
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     let is_lit = response.hovered() || response.has_focus();
     let ink = if is_lit { palette.neutral.color } else { palette.quiet };
-    sign(ui.painter(), rect.shrink(BUTTON / 4.0), Stroke::new(1.5, color32(ink)));
+    sign(
+        ui.painter(),
+        Rect::from_center_size(rect.center(), Vec2::splat(BUTTON / 2.0)),
+        Stroke::new(1.5, color32(ink)),
+    );
     response
 }
 
@@ -243,6 +254,21 @@ fn house(painter: &Painter, rect: Rect, stroke: Stroke) {
         pos2(rect.right() - inset, eaves),
     ];
     painter.line(walls.to_vec(), stroke);
+}
+
+/// An eye.
+fn eye(painter: &Painter, rect: Rect, stroke: Stroke) {
+    let lid = |height: f32| {
+        let bow = |part: u8| {
+            let across = f32::from(part) / 8.0;
+            let rise = height * (1.0 - (2.0 * across - 1.0).powi(2));
+            pos2(rect.left() + across * rect.width(), rect.center().y - rise)
+        };
+        (0..=8).map(bow).collect::<Vec<_>>()
+    };
+    painter.line(lid(rect.height() * 0.4), stroke);
+    painter.line(lid(rect.height() * -0.4), stroke);
+    painter.circle_filled(rect.center(), rect.width() * 0.17, stroke.color);
 }
 
 /// Lines that stay parallel.

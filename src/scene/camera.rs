@@ -8,6 +8,9 @@ use crate::elementary::{self, cosf, hypotf, sinf};
 /// The full vertical angle of view of every lesson, in degrees.
 const FIELD_OF_VIEW: f64 = 45.0;
 
+/// The tilt of an eye that looks straight down.
+const STRAIGHT: f32 = 90.0;
+
 /// The range of the eye's distance, as multiples of the lesson's own distance.
 pub const DISTANCES: (f32, f32) = (0.25, 8.0);
 
@@ -26,6 +29,8 @@ pub struct Camera {
     pub far: f64,
     /// The change of the lesson's own camera by the mouse.
     pub view: View,
+    /// What walks in the scene: the place of its eye, and the direction in which it looks.
+    pub walker: Option<[Vec3; 2]>,
     /// The ratio of width to height below which a picture shows more above and below instead of less at the sides.
     pub least_aspect: f32,
 }
@@ -42,11 +47,20 @@ pub struct View {
     pub distance: f32,
     /// Whether the projection is parallel: distance does not make shapes smaller.
     pub parallel: bool,
+    /// Whether the eye is that of what walks in the scene: turn and tilt are how it moves its head.
+    #[serde(skip_serializing_if = "is_false")]
+    pub first_person: bool,
+}
+
+/// States without anybody who walks do not speak of it.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 impl Default for View {
     fn default() -> Self {
-        Self { turn: 0.0, tilt: 0.0, distance: 1.0, parallel: false }
+        Self { turn: 0.0, tilt: 0.0, distance: 1.0, parallel: false, first_person: false }
     }
 }
 
@@ -60,6 +74,7 @@ impl View {
             tilt: self.tilt + (goal.tilt - self.tilt) * share,
             distance: self.distance + (goal.distance - self.distance) * share,
             parallel: goal.parallel,
+            first_person: goal.first_person,
         }
     }
 }
@@ -67,7 +82,16 @@ impl View {
 impl Camera {
     /// A camera with the clipping planes of the first three lessons, 0.5 and 150.
     pub fn new(eye: Vec3, target: Vec3, turn: f32) -> Self {
-        Self { eye, target, turn, near: 0.5, far: 150.0, view: View::default(), least_aspect: 0.0 }
+        Self {
+            eye,
+            target,
+            turn,
+            near: 0.5,
+            far: 150.0,
+            view: View::default(),
+            walker: None,
+            least_aspect: 0.0,
+        }
     }
 
     /// The matrix from the space of a mesh moved by `offset` to clip space, for a picture of `width` by `height` pixels.
@@ -89,7 +113,7 @@ impl Camera {
         let across = ((x + 0.5) / width * 2.0 - 1.0) * half * width / height;
         let up = (1.0 - (y + 0.5) / height * 2.0) * half;
         let eye_to_world = self.world_to_eye().inverse();
-        let (start, direction) = if self.view.parallel {
+        let (start, direction) = if self.is_parallel() {
             (vec3(across, up, 0.0) * self.distance() as f32, Vec3::NEG_Z)
         } else {
             (Vec3::ZERO, vec3(across, up, -1.0))
@@ -113,7 +137,7 @@ impl Camera {
         Mat3::from_mat4(self.world_to_eye())
     }
 
-    /// The view of the target from this direction, at the present distance. Of equal rotations it takes the nearest one;
+    /// The view of the target from outside, from this direction, at the present distance. Of equal rotations it takes the nearest one;
     /// from straight above or below, it keeps the present rotation.
     pub fn view_from(&self, direction: Vec3) -> View {
         let offset = self.eye - self.target;
@@ -123,7 +147,17 @@ impl Camera {
         let more = azimuth(offset) - azimuth(direction) - self.turn - self.view.turn;
         let more = if is_upright { 0.0 } else { (more + 180.0).rem_euclid(360.0) - 180.0 };
         let tilt = elevation(direction) - elevation(offset);
-        View { turn: self.view.turn + more, tilt, ..self.view }
+        View { turn: self.view.turn + more, tilt, first_person: false, ..self.view }
+    }
+
+    /// The eye of what walks in the scene and its direction, if the view is its own.
+    pub fn first_person(&self) -> Option<[Vec3; 2]> {
+        self.walker.filter(|_| self.view.first_person)
+    }
+
+    /// Whether the projection is parallel. No eye inside of a scene sees it so.
+    pub fn is_parallel(&self) -> bool {
+        self.view.parallel && self.first_person().is_none()
     }
 
     /// The eye's distance from the target.
@@ -133,7 +167,7 @@ impl Camera {
 
     /// The view from a direction at which these points just fill `share` of a picture of this shape.
     pub fn framing(&self, turn: f32, tilt: f32, points: &[Vec3], share: f32, aspect: f32) -> View {
-        let at = |distance: f32| View { turn, tilt, distance, parallel: false };
+        let at = |distance: f32| View { turn, tilt, distance, ..View::default() };
         let fits = |distance: f32| {
             let matrix =
                 Self { view: at(distance), ..*self }.matrix((aspect * 1000.0) as u32, 1000, Vec3::ZERO);
@@ -162,7 +196,7 @@ impl Camera {
         let aspect = f64::from(aspect);
         let (near, far) = (self.near, self.far);
         let depth = far - near;
-        if self.view.parallel {
+        if self.is_parallel() {
             // The target's plane has the same size as in perspective; shapes behind the eye are visible too.
             let scale = cotangent / self.distance();
             return Mat4::from_cols(
@@ -182,6 +216,9 @@ impl Camera {
 
     fn world_to_eye(&self) -> Mat4 {
         let turn = self.turn + self.view.turn;
+        if let Some([eye, direction]) = self.first_person() {
+            return look_along(eye, direction, turn, self.view.tilt);
+        }
         let look = if turn == 0.0 { self.look_at() } else { self.look_at() * self.turned(turn) };
         if self.view == View::default() { look } else { self.mouse_view() * look }
     }
@@ -202,15 +239,7 @@ impl Camera {
 
     /// The turn about the vertical axis through the target, in degrees.
     fn turned(&self, turn: f32) -> Mat4 {
-        let angle = (f64::from(turn) * std::f64::consts::PI / 180.0) as f32;
-        let (sin, cos) = (sinf(angle), cosf(angle));
-        let (x, z) = (self.target.x, self.target.z);
-        Mat4::from_cols(
-            vec4(cos, 0.0, -sin, 0.0),
-            vec4(0.0, 1.0, 0.0, 0.0),
-            vec4(sin, 0.0, cos, 0.0),
-            vec4(x - (cos * x + sin * z), 0.0, z - (cos * z - sin * x), 1.0),
-        )
+        turned_about(self.target, turn)
     }
 
     fn mouse_view(&self) -> Mat4 {
@@ -219,6 +248,27 @@ impl Camera {
             * tilted(self.view.tilt)
             * Mat4::from_translation(vec3(0.0, 0.0, distance))
     }
+}
+
+/// The matrix of an eye that looks along a direction, its head turned and tilted by these degrees. The head stays upright.
+fn look_along(eye: Vec3, direction: Vec3, turn: f32, tilt: f32) -> Mat4 {
+    let ahead = elementary::atan2f(direction.x, -direction.z).to_degrees();
+    let level = elementary::atan2f(-direction.y, hypotf(direction.x, direction.z)).to_degrees();
+    tilted((level + tilt).clamp(-STRAIGHT, STRAIGHT))
+        * turned_about(Vec3::ZERO, ahead + turn)
+        * Mat4::from_translation(-eye)
+}
+
+/// The rotation about the vertical axis through a point, in degrees.
+fn turned_about(Vec3 { x, z, .. }: Vec3, turn: f32) -> Mat4 {
+    let angle = (f64::from(turn) * std::f64::consts::PI / 180.0) as f32;
+    let (sin, cos) = (sinf(angle), cosf(angle));
+    Mat4::from_cols(
+        vec4(cos, 0.0, -sin, 0.0),
+        vec4(0.0, 1.0, 0.0, 0.0),
+        vec4(sin, 0.0, cos, 0.0),
+        vec4(x - (cos * x + sin * z), 0.0, z - (cos * z - sin * x), 1.0),
+    )
 }
 
 /// The rotation about the horizontal axis, in degrees.
@@ -234,7 +284,7 @@ mod tests {
 
     fn camera() -> Camera {
         let mut camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.3, 0.5, 2.0), 34.0);
-        camera.view = View { turn: 5.0, tilt: 20.0, distance: 1.5, parallel: false };
+        camera.view = View { turn: 5.0, tilt: 20.0, distance: 1.5, ..View::default() };
         camera
     }
 
@@ -272,6 +322,26 @@ mod tests {
             assert!((camera.view.turn - before.turn).abs() <= 180.0);
             assert_eq!((camera.view.distance, camera.view.parallel), (before.distance, before.parallel));
         }
+    }
+
+    #[test]
+    fn what_walks_sees_what_is_ahead_in_the_middle() {
+        let eye = vec3(3.0, 1.0, -2.0);
+        for direction in [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z, vec3(1.0, -2.0, 3.0), Vec3::NEG_Y] {
+            let mut camera = Camera { walker: Some([eye, direction]), turn: 0.0, ..camera() };
+            camera.view = View { first_person: true, parallel: true, ..View::default() };
+            assert!((camera.place() - eye).length() < 1e-5);
+            let seen = camera.rotation() * direction.normalize();
+            assert!((seen - Vec3::NEG_Z).length() < 1e-5, "{direction}: {seen}");
+            assert!((camera.rotation() * Vec3::Y).x.abs() < 1e-6, "the head is upright");
+            // A wall at a distance of the near plane's double is not cut, as far as a wide picture sees it.
+            let ray = camera.ray_through(0.0, 0.0, 1600, 800).unwrap();
+            let ahead = ray.direction().normalize().dot(direction.normalize());
+            assert!(camera.near as f32 / ahead < 2.0 * camera.near as f32);
+            assert!(!camera.view_from(Vec3::Y).first_person, "the cube leads out");
+        }
+        let elsewhere = Camera { view: View { first_person: true, ..camera().view }, ..camera() };
+        assert_eq!(elsewhere.place(), camera().place(), "without anybody there, it looks as before");
     }
 
     #[test]

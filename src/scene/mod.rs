@@ -144,6 +144,18 @@ impl Scene {
         Self { camera, items, surroundings: Vec::new(), palette }
     }
 
+    /// Leaves out the spheres around the eye of what walks: from inside they would be wires across the picture.
+    pub fn leave_out_the_walker(&mut self) {
+        let Some([eye, _]) = self.camera.first_person() else { return };
+        let is_around = |item: &Item| match item {
+            Item::Mesh { mesh, offset } => {
+                matches!(mesh.kind, MeshKind::Sphere { radius, .. } if offset.distance(eye) < radius)
+            }
+            Item::Relief(_) | Item::Stroke { .. } | Item::Dot { .. } => false,
+        };
+        self.items.retain(|item| !is_around(item));
+    }
+
     /// Whether a sphere is in it.
     pub fn has_sphere(&self) -> bool {
         let is_sphere = |item: &Item| matches!(item, Item::Mesh { mesh, .. } if matches!(mesh.kind, MeshKind::Sphere { .. }));

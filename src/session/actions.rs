@@ -72,6 +72,8 @@ pub enum SceneAction {
     Restart,
     /// Resets the camera.
     Home,
+    /// Looks through the eyes of what walks in the lesson, or from outside again.
+    FirstPerson,
 }
 
 /// An action of the panel.

@@ -35,7 +35,7 @@ keys! {
     Digit1 "1", Digit2 "2", Digit3 "3", Digit4 "4", Digit5 "5", Digit6 "6", Digit7 "7",
     BracketLeft "[", BracketRight "]", Comma ",", Period ".",
     B "B", C "C", D "D", E "E", F "F", G "G", H "H", I "I", K "K", L "L", M "M", N "N", O "O", Q "Q", R "R", S "S", T "T",
-    V "V", X "X", Y "Y", Z "Z",
+    V "V", W "W", X "X", Y "Y", Z "Z",
 }
 
 impl Key {
@@ -243,6 +243,7 @@ pub static KEYS: &[Row] = &[
     },
     Row { keys: &[scene(Key::R, SceneAction::Restart)], also: &[], does: "key-restart" },
     Row { keys: &[scene(Key::Home, SceneAction::Home)], also: &[], does: "key-home" },
+    Row { keys: &[scene(Key::W, SceneAction::FirstPerson)], also: &[], does: "key-first-person" },
     Row { keys: &[session(Press::plain(Key::Tab), SessionAction::NextLook)], also: &[], does: "key-look" },
     Row {
         keys: &[

@@ -21,6 +21,10 @@ const INNER: f32 = 0.9;
 /// How far the camera goes to the side after a pick, in degrees.
 const ASIDE: f32 = 15.0;
 
+/// What may stand behind the numbers of a camera.
+const PARALLEL: &str = ",parallel";
+const FIRST_PERSON: &str = ",first-person";
+
 /// A way of looking at a lesson.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -139,16 +143,17 @@ pub(super) fn zoom(view: &mut View, notches: f32) {
 }
 
 /// A camera as the mouse can bring it about, whatever a picture says.
-pub fn within_limits(View { turn, tilt, distance, parallel }: View) -> View {
+pub fn within_limits(view: View) -> View {
     let (nearest, farthest) = DISTANCES;
-    let tilt = tilt.clamp(-TILT_LIMIT, TILT_LIMIT);
-    View { turn: turn % 360.0, tilt, distance: distance.clamp(nearest, farthest), parallel }
+    let tilt = view.tilt.clamp(-TILT_LIMIT, TILT_LIMIT);
+    View { turn: view.turn % 360.0, tilt, distance: view.distance.clamp(nearest, farthest), ..view }
 }
 
 /// A camera as [`parse_view`] reads it.
-pub fn view_text(View { turn, tilt, distance, parallel }: View) -> String {
-    let parallel = if parallel { ",parallel" } else { "" };
-    format!("{turn},{tilt},{distance}{parallel}")
+pub fn view_text(View { turn, tilt, distance, parallel, first_person }: View) -> String {
+    let parallel = if parallel { PARALLEL } else { "" };
+    let first_person = if first_person { FIRST_PERSON } else { "" };
+    format!("{turn},{tilt},{distance}{parallel}{first_person}")
 }
 
 /// Parses a camera such as `-35,15,1.2`: turned, tilted, and how far away.
@@ -156,14 +161,12 @@ pub fn view_text(View { turn, tilt, distance, parallel }: View) -> String {
 /// # Errors
 /// If it is none, or one that the mouse cannot bring about.
 pub fn parse_view(text: &str) -> Result<View, String> {
-    let (numbers, parallel) = match text.strip_suffix(",parallel") {
-        Some(numbers) => (numbers, true),
-        None => (text, false),
-    };
+    let (text, first_person) = without_suffix(text, FIRST_PERSON);
+    let (numbers, parallel) = without_suffix(text, PARALLEL);
     let parsed: Vec<f32> = numbers.split(',').filter_map(|number| number.trim().parse().ok()).collect();
     match parsed[..] {
         [turn, tilt, distance] if numbers.matches(',').count() == 2 => {
-            let view = View { turn, tilt, distance, parallel };
+            let view = View { turn, tilt, distance, parallel, first_person };
             if view == within_limits(view) {
                 return Ok(view);
             }
@@ -171,6 +174,11 @@ pub fn parse_view(text: &str) -> Result<View, String> {
                  lesson's distance"
                 .to_owned())
         }
-        _ => Err("a camera looks like -35,15,1.2 or -35,15,1.2,parallel".to_owned()),
+        _ => Err("a camera looks like -35,15,1.2 or -35,15,1.2,parallel or 0,0,1,first-person".to_owned()),
     }
+}
+
+/// A text without what may end it, and whether it did.
+fn without_suffix<'a>(text: &'a str, suffix: &str) -> (&'a str, bool) {
+    text.strip_suffix(suffix).map_or((text, false), |rest| (rest, true))
 }

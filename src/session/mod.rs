@@ -182,6 +182,10 @@ impl Session {
                 self.home();
                 Ok(())
             }
+            SceneAction::FirstPerson => {
+                self.look_in_first_person();
+                Ok(())
+            }
         }
     }
 

@@ -41,6 +41,8 @@ impl Session {
         };
         let mut scene = self.lesson().scene(answer, palette);
         scene.camera.view = view;
+        scene.camera.walker = self.lesson().eye();
+        scene.leave_out_the_walker();
         if self.map.place == MapPlace::Beside || (self.is_narrow && self.look != ViewMode::Original) {
             scene.camera.least_aspect = look::ASPECT;
         }
@@ -92,6 +94,20 @@ impl Session {
     /// The camera as the mouse left it.
     pub fn view(&self) -> View {
         self.cameras.view(self.look)
+    }
+
+    /// Whether somebody walks in the lesson, whose eyes one can look through.
+    pub fn has_walker(&self) -> bool {
+        self.lesson().eye().is_some()
+    }
+
+    /// Looks through the eyes of what walks in the lesson, or from outside again.
+    pub fn look_in_first_person(&mut self) {
+        if self.view().first_person {
+            self.cameras.send_home(self.look, self.home_camera().view);
+        } else if self.has_walker() {
+            self.look_from(View { first_person: true, ..View::default() });
+        }
     }
 
     /// Looks from where the person wants to.

@@ -37,7 +37,7 @@ impl Projection {
         let matrix = camera.matrix(pixels.0, pixels.1, Vec3::ZERO).as_dmat4();
         // The matrix takes the eye to the only point without x, y and w.
         let center = matrix.inverse() * DVec4::Z;
-        let eye = if camera.view.parallel { (-center.truncate()).extend(0.0) } else { center / center.w };
+        let eye = if camera.is_parallel() { (-center.truncate()).extend(0.0) } else { center / center.w };
         let in_depth = [1.0, -1.0].map(|side| matrix.row(3) + matrix.row(2) * side);
         let beside = [(0, 1.0), (0, -1.0), (1, 1.0), (1, -1.0)];
         let beside = beside.map(|(row, side)| matrix.row(3) * GUARD + matrix.row(row) * side);

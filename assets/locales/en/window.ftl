@@ -26,6 +26,7 @@ key-paste = open the copied state
 key-focus = move keyboard focus to the panel; PageUp and PageDown then scroll it, Esc leaves it
 key-restart = restart the lesson; a new question when testing yourself
 key-home = reset the camera
+key-first-person = look through the ball's eyes, or from outside again (lesson 8)
 key-map = map of disagreement: beside the scene, full view, hidden
 key-colors = colours: classic, colour-blind safe, for print
 key-language = the next language

@@ -26,6 +26,7 @@ key-paste = 打开复制的状态
 key-focus = 把键盘焦点移到面板，可用 PageUp 和 PageDown 上下移动内容；按 Esc 离开
 key-restart = 课程重新开始；自测时换一道新题
 key-home = 重置相机
+key-first-person = 用球的视角看，再按回到外面（第 8 课）
 key-map = 分歧图：与场景并排、单独显示、关闭
 key-colors = 配色：经典、色盲友好、打印
 key-language = 切换语言

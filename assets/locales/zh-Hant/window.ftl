@@ -26,6 +26,7 @@ key-paste = 開啟複製的狀態
 key-focus = 將鍵盤焦點移到面板，可用 PageUp 和 PageDown 上下捲動內容；按 Esc 離開
 key-restart = 課程重新開始；自我測驗時換一題
 key-home = 重設攝影機
+key-first-person = 用球的視角看，再按回到外面（第 8 課）
 key-map = 分歧圖：與場景並排、單獨顯示、關閉
 key-colors = 配色：經典、色盲友善、列印
 key-language = 切換語言
