@@ -167,7 +167,7 @@ impl Gl {
             gl.depth_mask(matches!(depth, Depth::Solid | Depth::Ground));
             if let Depth::Ground = depth {
                 gl.enable(glow::POLYGON_OFFSET_FILL);
-                gl.polygon_offset(1.0, 4.0);
+                gl.polygon_offset(2.0, 4.0); // more than half a line, however a face lies
             } else {
                 gl.disable(glow::POLYGON_OFFSET_FILL);
             }

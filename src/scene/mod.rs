@@ -144,16 +144,20 @@ impl Scene {
         Self { camera, items, surroundings: Vec::new(), palette }
     }
 
-    /// Leaves out the spheres around the eye of what walks: from inside they would be wires across the picture.
+    /// Leaves out what stands in the way of the eye of what walks: the spheres that its own would meet, and the arrow along
+    /// which it looks.
     pub fn leave_out_the_walker(&mut self) {
         let Some([eye, _]) = self.camera.first_person() else { return };
-        let is_around = |item: &Item| match item {
-            Item::Mesh { mesh, offset } => {
-                matches!(mesh.kind, MeshKind::Sphere { radius, .. } if offset.distance(eye) < radius)
-            }
-            Item::Relief(_) | Item::Stroke { .. } | Item::Dot { .. } => false,
+        let is_in_the_way = |item: &Item| match item {
+            Item::Mesh { mesh, offset } => match mesh.kind {
+                MeshKind::Sphere { radius, .. } => offset.distance(eye) < 2.0 * radius,
+                MeshKind::Triangles => true,
+                MeshKind::Lines { .. } | MeshKind::Walls | MeshKind::Edges => false,
+            },
+            Item::Stroke { ends: [start, _], .. } => *start == eye,
+            Item::Relief(_) | Item::Dot { .. } => false,
         };
-        self.items.retain(|item| !is_around(item));
+        self.items.retain(|item| !is_in_the_way(item));
     }
 
     /// Whether a sphere is in it.

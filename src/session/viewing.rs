@@ -106,7 +106,8 @@ impl Session {
         if self.view().first_person {
             self.cameras.send_home(self.look, self.home_camera().view);
         } else if self.has_walker() {
-            self.look_from(View { first_person: true, ..View::default() });
+            // At once: on a way there the head would spin.
+            *self.cameras.take(self.look) = View { first_person: true, ..View::default() };
         }
     }
 

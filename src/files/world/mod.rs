@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use anyhow::{Error, Result, bail};
 use collision_core::exact::MeshIndex;
-use collision_core::shapes::Mesh;
+use collision_core::shapes::{Aabb, Mesh};
 use collision_core::walk::courtyard;
 use glam::Vec3;
 use serde::{Serialize, Serializer};
@@ -33,10 +33,21 @@ use crate::text::sanitize;
 #[cfg(target_arch = "wasm32")]
 use browser::read;
 #[cfg(not(target_arch = "wasm32"))]
+pub use desktop::decode;
+#[cfg(not(target_arch = "wasm32"))]
 use desktop::read;
 
 /// The name of the lesson's own world.
 pub const BUILT_IN: &str = "built-in:courtyard";
+
+/// The ends of the names of files with worlds.
+const EXTENSIONS: [&str; 3] = ["obj", "gltf", "glb"];
+
+/// Whether a file is a world, by its name.
+pub fn is_world(file: &Path) -> bool {
+    let extension = file.extension().unwrap_or_default();
+    EXTENSIONS.iter().any(|known| extension.eq_ignore_ascii_case(known))
+}
 
 /// The source of a world.
 #[derive(Debug, Clone, PartialEq)]
@@ -163,6 +174,8 @@ pub struct World {
     source: Source,
     #[serde(skip)]
     index: Arc<MeshIndex>,
+    #[serde(skip)]
+    bounds: Aabb,
     /// The drawing in the palette in which it was drawn last.
     #[serde(skip)]
     drawn: Mutex<Option<(&'static Palette, Vec<Item>)>>,
@@ -177,22 +190,21 @@ impl PartialEq for World {
 
 impl World {
     fn new(source: Source, index: Arc<MeshIndex>) -> Result<Arc<Self>> {
-        match index.mesh().triangles().len() {
-            0 => bail!(LocalizedError::new("error-world-empty")),
-            found if found > WORLD_TRIANGLES => bail!(too_many()),
-            _ => Ok(Self::of(source, index)),
+        let mesh = index.mesh();
+        if mesh.triangles().len() > WORLD_TRIANGLES {
+            bail!(too_many());
         }
+        let Some(bounds) = mesh.bounds() else { bail!(LocalizedError::new("error-world-empty")) };
+        Ok(Arc::new(Self { source, index, bounds, drawn: Mutex::default() }))
     }
 
     /// The lesson's own world, the courtyard. There is one of it in the program.
     pub fn built_in() -> Arc<Self> {
         static COURTYARD: OnceLock<Arc<World>> = OnceLock::new();
-        let open = || Self::of(Source::built_in(), Arc::new(courtyard().into()));
+        let open = || {
+            Self::new(Source::built_in(), Arc::new(courtyard().into())).expect("the courtyard has triangles")
+        };
         Arc::clone(COURTYARD.get_or_init(open))
-    }
-
-    fn of(source: Source, index: Arc<MeshIndex>) -> Arc<Self> {
-        Arc::new(Self { source, index, drawn: Mutex::default() })
     }
 
     /// The world of a question. Its triangles stand in a state, as it has no file.
@@ -213,6 +225,11 @@ impl World {
     /// The triangles, prepared for the exact method.
     pub fn index(&self) -> &Arc<MeshIndex> {
         &self.index
+    }
+
+    /// The smallest box around all triangles.
+    pub fn bounds(&self) -> Aabb {
+        self.bounds
     }
 
     /// The triangles and their edges in the colours of a palette. They are made once, so that a renderer keeps them.
