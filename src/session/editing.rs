@@ -83,7 +83,8 @@ impl Session {
         }
         let parts = self.lesson().parts();
         let on_sphere = || {
-            let (center, radius) = (*parts.points.first()?, parts.radius?);
+            let center = *self.lesson().handles().get(parts.polygon.len())?;
+            let radius = parts.radius?;
             let along = ray.direction().normalize();
             let distance = (center - ray.origin()).dot(along);
             let point = ray.origin() + along * distance;

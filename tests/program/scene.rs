@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use collision_core::method::Method;
 use collision_core::shapes::Ray;
 use collision_lessons::lessons::model::{Lesson, Steer};
+use collision_lessons::lessons::parts::Parts;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::trace::{Equation, EquationId, Precision, Quantity, Trace};
 use collision_lessons::panel::{self, UiState, view_cube};
@@ -444,12 +445,32 @@ fn a_binary_search_keeps_the_half_in_which_the_sides_change() {
     assert!(searches > 4, "{searches}");
 }
 
+fn ray_to(session: &Session, at: Vec3) -> Ray {
+    let eye = session.scene().camera.place();
+    Ray::new(eye, at - eye).unwrap()
+}
+
+#[test]
+fn the_moving_sphere_is_grabbed_where_it_is_shown_and_slides_along_its_path() {
+    let mut session = session("moving-sphere", ViewMode::Explain);
+    let before = session.lesson().parts();
+    let at = |t: f32| before.points[0].lerp(before.points[1], t);
+    let beside = |t: f32| at(t) + Vec3::Y * before.radius.unwrap() * 0.8;
+    let sphere = before.polygon.len();
+    let is_grabbed = |session: &Session, t: f32| {
+        matches!(session.shape_under(&ray_to(session, beside(t))), Some((Shape::Sphere, _)))
+    };
+    assert!(is_grabbed(&session, 0.0) && !is_grabbed(&session, 0.75));
+    session.begin_drag();
+    session.drag_handle(sphere, at(0.75)).unwrap();
+    assert!(is_grabbed(&session, 0.75) && !is_grabbed(&session, 0.0));
+    let after = session.lesson().parts();
+    assert!((after.time.unwrap() - 0.75).abs() < 1e-6, "{after:?}");
+    assert_eq!(Parts { time: before.time, ..after }, before, "the question is the same");
+}
+
 #[test]
 fn the_whole_sphere_and_the_whole_polygon_are_grabbed() {
-    let ray_to = |session: &Session, at: Vec3| {
-        let eye = session.scene().camera.place();
-        Ray::new(eye, at - eye).unwrap()
-    };
     let mut session = session("sphere-polygon", ViewMode::Explain);
     let parts = session.lesson().parts();
     let (center, radius) = (parts.points[0], parts.radius.unwrap());

@@ -159,10 +159,12 @@ impl LessonModel for MovingSphereLesson {
         [&self.triangle.vertices()[..], around.as_flattened().as_flattened()].concat()
     }
 
-    /// The vertices, the ends of the path, the radius, and the sphere at the time that is shown.
+    /// The vertices, the sphere at the time that is shown, the ends of the path, and the radius. At time 0 the sphere is
+    /// at the path's start: its centre is then the start's handle, and the sphere itself is held beside its centre.
     fn handles(&self) -> Vec<Vec3> {
+        let shown = self.center_at(self.time);
         let radius = self.path[0] + Vec3::Y * self.radius;
-        [&self.triangle.vertices()[..], &self.path, &[radius, self.center_at(self.time)]].concat()
+        [&self.triangle.vertices()[..], &[shown], &self.path, &[radius]].concat()
     }
 
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
@@ -173,10 +175,10 @@ impl LessonModel for MovingSphereLesson {
                 vertices[handle] = to;
                 self.triangle = Triangle::new(vertices)?;
             }
-            3 => *self = self.moved([to, end], self.radius)?,
-            4 => *self = self.moved([start, to], self.radius)?,
-            5 => *self = self.moved(self.path, start.distance(to))?,
-            _ => self.time = self.time_near(to),
+            3 => self.time = self.time_near(to),
+            4 => *self = self.moved([to, end], self.radius)?,
+            5 => *self = self.moved([start, to], self.radius)?,
+            _ => *self = self.moved(self.path, start.distance(to))?,
         }
         Ok(())
     }
@@ -296,4 +298,54 @@ fn capsule(start: Vec3, end: Vec3, radius: f32) -> Vec<[Vec3; 2]> {
     let lines = (0..OUTLINES).map(|number| [start + away(number), end + away(number)]);
     let circle = (0..OUTLINES).map(|number| [start + away(number), start + away(number + 1)]);
     lines.chain(circle).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_handle_moves_its_own_number_to_the_mouse() {
+        let start = MovingSphereLesson::start();
+        let before = LessonModel::parts(&start);
+        for (number, handle) in LessonModel::handles(&start).into_iter().enumerate() {
+            let mut lesson = start.clone();
+            let to = if number == 3 { start.center_at(0.5) } else { handle + Vec3::Y * 0.125 };
+            LessonModel::drag(&mut lesson, number, to).unwrap();
+            let moved = LessonModel::handles(&lesson)[number];
+            assert!(moved.distance(to) < 1e-6, "handle {number}: {moved} instead of {to}");
+            let mut expected = before.clone();
+            match number {
+                0..3 => expected.polygon[number] = to,
+                3 => expected.time = Some(0.5),
+                4 => expected.points[0] = to,
+                5 => expected.points[1] = to,
+                _ => expected.radius = LessonModel::parts(&lesson).radius,
+            }
+            assert_eq!(LessonModel::parts(&lesson), expected, "handle {number}");
+        }
+    }
+
+    #[test]
+    fn at_time_0_the_mouse_takes_the_start_of_the_path() {
+        let handles = LessonModel::handles(&MovingSphereLesson::start());
+        assert_eq!(handles[3], handles[4]);
+        // Of two handles at one place the mouse takes the last one.
+        let taken = handles.iter().rposition(|handle| *handle == handles[3]);
+        assert_eq!(taken, Some(4));
+    }
+
+    #[test]
+    fn a_time_off_the_path_is_refused_by_its_name() {
+        let start = MovingSphereLesson::start();
+        let at = |time: f32| Parts { time: Some(time), ..LessonModel::parts(&start) };
+        for time in [0.0, 0.5, 1.0] {
+            assert!(LessonModel::with_parts(&start, &at(time)).is_ok_and(|lesson| lesson.time == time));
+        }
+        for time in [0.0_f32.next_down(), 1.0_f32.next_up(), f32::INFINITY, f32::NAN] {
+            let error = LessonModel::with_parts(&start, &at(time)).err();
+            let error = error.map(|error| error.localized(INFO.slug).to_string());
+            assert!(error.as_ref().is_some_and(|error| error.contains("`time`")), "{time}: {error:?}");
+        }
+    }
 }
