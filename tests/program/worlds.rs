@@ -290,6 +290,8 @@ fn what_is_wrong_with_the_bytes_of_a_gltf_file_is_told() {
     assert_eq!(with(12, &[0xff; 4]), "the file is cut off");
     assert_eq!(with(16, b"BIN\0"), "the parts of the binary glTF are not in order");
     assert_eq!(with(20, b"["), "the JSON of the glTF is wrong at line 1, column 8");
+    let first = br#"{"accessors": {"positions": {}}, "asset": {"version": "1.0"}}"#;
+    assert_eq!(refusal(first), "it is glTF 1.0, and only glTF 2 is read");
     let text = embedded().to_string();
     assert_eq!(refusal(&text.as_bytes()[..text.len() - 1]), "the file is cut off");
     let numbers = [&triangle_bytes()[..40], &[3, 0]].concat();

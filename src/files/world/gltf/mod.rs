@@ -15,6 +15,7 @@ use ::gltf::json::validation::Error as Fault;
 use ::gltf::{Document, json};
 use anyhow::{Error, Result, bail};
 use collision_core::shapes::Mesh;
+use serde::Deserialize;
 
 use crate::limits::GLTF_VALUES;
 use crate::text::error::LocalizedError;
@@ -26,6 +27,17 @@ pub(super) const SIGNATURE: &[u8] = b"glTF";
 
 /// The length of a binary file's header; its last four bytes are the length of the whole.
 const HEADER: usize = 12;
+
+/// The part of a glTF file's JSON that every version has.
+#[derive(Deserialize)]
+struct Versioned {
+    asset: Asset,
+}
+
+#[derive(Deserialize)]
+struct Asset {
+    version: String,
+}
 
 /// Reads a binary file. `file` is its path, beside which its buffers lie.
 pub(super) fn read_binary(bytes: &[u8], file: &Path) -> Result<Mesh> {
@@ -50,11 +62,14 @@ fn read(text: &[u8], bin: Option<&[u8]>, file: &Path) -> Result<Mesh> {
     if text.iter().filter(|byte| b",[{".contains(byte)).count() > GLTF_VALUES {
         bail!(LocalizedError::new(Message::new("error-gltf-values").with("most", GLTF_VALUES)));
     }
+    // Other versions have other types.
+    if let Ok(Versioned { asset }) = serde_json::from_slice(text)
+        && !asset.version.starts_with("2.")
+    {
+        bail!(LocalizedError::new(of_version(sanitize::text(&asset.version))));
+    }
     let root: json::Root =
         json::deserialize::from_slice(text).map_err(::gltf::Error::Deserialize).map_err(told)?;
-    if !root.asset.version.starts_with("2.") {
-        bail!(LocalizedError::new(of_version(sanitize::text(&root.asset.version))));
-    }
     // The crate looks up positions before it checks that they are there.
     let has = |primitive: &Primitive| {
         primitive.attributes.values().all(|place| place.value() < root.accessors.len())
