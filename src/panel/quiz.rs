@@ -1,7 +1,7 @@
 //! The quiz: the question, its choices, and the judgement of the guess.
 
 use egui::accesskit::Role;
-use egui::{Align, DragValue, Frame, Id, Layout, Margin, RichText, Stroke, Ui, vec2};
+use egui::{Align, DragValue, Frame, Id, Label, Layout, Margin, Response, RichText, Stroke, Ui, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
@@ -106,7 +106,7 @@ fn number(ui: &mut Ui, language: Language, quiz: &Quiz, requests: &mut Vec<Reque
         requests.push(Request::Question(number));
     }
     if quiz.is_again() {
-        ui.label(secondary(ui, language.localize("quiz-again")).size(SMALL));
+        small(ui, language.localize("quiz-again"));
     }
 }
 
@@ -132,15 +132,20 @@ fn score(ui: &mut Ui, session: &Session) {
             details.push(language.localize(line));
         }
     }
-    let label = ui.label(secondary(ui, of_lesson).size(SMALL));
+    let label = small(ui, of_lesson);
     if all != lesson {
-        ui.label(secondary(ui, format!("({})", details[0])).size(SMALL));
+        small(ui, format!("({})", details[0]));
     }
     if !details.is_empty() {
         let details = details.join("\n");
         style::describe(&label, &details);
         label.on_hover_text(details);
     }
+}
+
+/// A small text that moves to the next line as a whole.
+fn small(ui: &mut Ui, text: String) -> Response {
+    ui.add(Label::new(secondary(ui, text).size(SMALL)).extend())
 }
 
 fn kind_name(kind: Kind) -> &'static str {

@@ -27,6 +27,8 @@ const CLOSE_BELOW: f32 = 1000.0;
 const CLOSE_ACTION: f32 = 25.4;
 /// The width of a lesson's button there, and elsewhere.
 const LESSON: (f32, f32) = (24.0, 44.0);
+/// The side of a lesson's pictogram, and the least space between two of them.
+const PICTOGRAM: (f32, f32) = (24.0, 5.0);
 /// The room around an activity's name in a narrow window: at least, and at most.
 const PADDING: (f32, f32) = (2.0, 8.0);
 /// Between the activities and the actions.
@@ -92,7 +94,8 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
         if let Some(word) = word {
             widgets::write(ui, icon.right_center() - vec2(4.0, 0.0), word);
         }
-        let rect = Rect::from_center_size(icon.center(), vec2(24.0, 24.0));
+        let side = PICTOGRAM.0.min(width - PICTOGRAM.1);
+        let rect = Rect::from_center_size(icon.center(), vec2(side, side));
         let color = if chosen || response.hovered() { colors(ui).primary } else { colors(ui).secondary };
         pictograms::paint(&Pen { painter: ui.painter(), rect, color }, info.pictogram);
         let action = SceneAction::Lesson(number).into();

@@ -399,7 +399,7 @@ impl MovingSphereLesson {
                     let [from, to] = self.edge(number);
                     Mark::segment(from, to, role)
                 }
-                _ => Mark::point(self.triangle.vertices()[number], role),
+                _ => Mark::point(self.triangle.vertices()[number], role).labelled(vertex_name(number)),
             };
             let finding = match test.root {
                 None => Finding::SweepNoRoot,

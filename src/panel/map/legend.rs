@@ -160,7 +160,7 @@ fn short(number: f64) -> String {
 }
 
 /// A count with its thousands apart by a thin space, as every language reads it.
-fn grouped(count: usize) -> String {
+pub(super) fn grouped(count: usize) -> String {
     text::grouped(count as u64, '\u{2009}')
 }
 

@@ -280,8 +280,8 @@ fn paint_title(ui: &Ui, rect: Rect, text: f32, Prepared { map, style, legend, ..
         Method::Exact => Message::new("map-truth").with("method", method),
         _ => Message::new("map-wrong")
             .with("method", method)
-            .with("wrong", legend.wrong)
-            .with("cells", map.cells.answers().len()),
+            .with("wrong", legend::grouped(legend.wrong))
+            .with("cells", legend::grouped(map.cells.answers().len())),
     };
     let mut title = language.localize(message);
     if style.method == Method::Printed && map.has_opposite_front() {
