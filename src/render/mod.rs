@@ -265,11 +265,14 @@ impl Renderer {
 
     fn draw_meshes(&mut self, scene: &Scene, (width, height): (u32, u32), smooth: bool) -> Result<()> {
         let mut kept = std::mem::take(&mut self.meshes);
+        // Faces that are seen edge-on move far back for their edges; without these they stay where they are.
+        let has_edges = |item: &Item| matches!(item, Item::Mesh { mesh, .. } if mesh.kind == MeshKind::Edges);
+        let walls = if scene.items.iter().any(has_edges) { Depth::Ground } else { Depth::Solid };
         for item in scene.surroundings.iter().chain(&scene.items) {
             let Item::Mesh { mesh, offset } = item else { continue };
             let (primitive, depth) = match mesh.kind {
                 MeshKind::Triangles => (Primitive::Triangles, Depth::Solid),
-                MeshKind::Walls => (Primitive::Triangles, Depth::Ground),
+                MeshKind::Walls => (Primitive::Triangles, walls),
                 MeshKind::Edges => continue,
                 MeshKind::Lines { .. } | MeshKind::Sphere { .. } if smooth => continue,
                 MeshKind::Lines { .. } | MeshKind::Sphere { .. } => (Primitive::Lines, Depth::Solid),

@@ -9,8 +9,10 @@ use super::{Item, MeshKind, Palette, Vertex, darkened};
 const WITH_EDGES: usize = 20_000;
 /// The sine of the largest angle between triangles that are drawn as one face.
 const FLAT: f64 = 1e-3;
-/// How light a face across each axis is. Normals may point either way.
-const LIGHT: Vec3 = vec3(0.55, 0.95, 0.4);
+/// How light a face across each axis is.
+const LIGHT: Vec3 = vec3(0.5, 0.85, 0.35);
+/// How much lighter a slope to the south-east is than a slope to the north-west.
+const SLOPE: f32 = 0.6;
 /// How light edges are beside faces.
 const EDGE: f32 = 0.25;
 
@@ -32,11 +34,16 @@ fn faces(mesh: &Mesh, palette: &Palette) -> Vec<Vertex> {
     let mut vertices = Vec::with_capacity(3 * mesh.triangles().len());
     for triangle in mesh.iter() {
         let corners = triangle.vertices();
-        let normal = normal(corners).as_vec3().abs();
-        let light = palette.shade + (1.0 - palette.shade) * normal.dot(LIGHT).min(1.0);
+        let light = palette.shade + (1.0 - palette.shade) * light(normal(corners).as_vec3());
         vertices.extend(corners.map(|corner| Vertex::new(corner, darkened(palette.relief[2], light))));
     }
     vertices
+}
+
+/// How light a face with this normal is. Normals may point either way, so the opposite one is as light.
+fn light(normal: Vec3) -> f32 {
+    let slope = normal.y * (normal.x + normal.z);
+    (normal.abs().dot(LIGHT) + SLOPE * slope).clamp(0.0, 1.0)
 }
 
 /// The edges of the mesh, without those between triangles in one plane.
@@ -75,6 +82,13 @@ mod tests {
         };
         assert_eq!(edges(&of(&faces)).len(), 12);
         assert_eq!(edges(&of(&faces[..1])).len(), 4);
+    }
+
+    #[test]
+    fn slopes_differ_and_sides_of_a_face_do_not() {
+        let [west, east] = [vec3(-0.3, 0.9, 0.0), vec3(0.3, 0.9, 0.0)];
+        assert!(light(west) + 0.1 < light(east));
+        assert!([west, east, Vec3::X].into_iter().all(|normal| light(normal) == light(-normal)));
     }
 
     #[test]
