@@ -23,7 +23,7 @@ mod ray_terrain;
 mod ray_triangle;
 pub mod reason;
 mod rounding;
-mod shapes;
+pub(crate) mod shapes;
 mod sphere_polygon;
 mod state;
 mod steps;

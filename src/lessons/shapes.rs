@@ -14,7 +14,7 @@ use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 
 /// The step of a key press, in every lesson but the terrain's.
-pub(super) const STEP: f32 = 0.01;
+pub(crate) const STEP: f32 = 0.01;
 
 /// The meaning of the two line lessons' symbols in addition to the state's.
 pub(super) const LINE_MEANINGS: &[(&str, &str)] = &[

@@ -1,6 +1,6 @@
 //! The whole key table, what the lesson is about, and what words and signs mean.
 
-use egui::{Align2, FontId, Frame, Stroke, Ui};
+use egui::{Align2, FontId, Frame, Label, Stroke, Ui};
 
 use super::keyboard;
 use super::style::{self, BODY, colors, last_cell, primary, secondary};
@@ -15,6 +15,8 @@ const MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);
 const FRAME: f32 = 44.0;
 /// The most that it takes, in points.
 const WIDTH: f32 = 680.0;
+/// The most that the keys of a row take; two long names have room.
+const KEYS_WIDTH: f32 = 200.0;
 
 /// Shows the key table in the middle; it scrolls in a small window.
 pub(super) fn show(ui: &mut Ui, session: &Session) {
@@ -77,8 +79,12 @@ fn words(ui: &mut Ui, language: Language) {
 }
 
 fn table_row(ui: &mut Ui, right: f32, [keys, also, does]: [&str; 3]) {
-    ui.label(primary(ui, keys).monospace().color(colors(ui).primary));
-    ui.label(primary(ui, also).monospace());
+    for presses in [keys, also] {
+        ui.scope(|ui| {
+            ui.set_max_width(KEYS_WIDTH);
+            ui.add(Label::new(primary(ui, presses).monospace()).wrap());
+        });
+    }
     last_cell(ui, right, |ui| {
         ui.label(secondary(ui, does));
     });

@@ -52,14 +52,13 @@ use collision_core::printed::ErratumId;
 use egui::{Context, Popup, Rect, Response, Ui, Vec2};
 
 use crate::check::fields::FieldError;
-use crate::lessons::model::Steer;
 use crate::lessons::parts::Parts;
 use crate::maps::spec::MapPlace;
 use crate::maps::view::MapChange;
 use crate::render::Viewport;
 use crate::scene::View;
 use crate::session::Session;
-use crate::session::actions::{Action, PanelAction, WindowAction};
+use crate::session::actions::{Action, PanelAction, SceneAction, WindowAction};
 use crate::session::look::ViewMode;
 use crate::session::scene_link::SceneLink;
 use crate::session::switches::Switch;
@@ -167,8 +166,8 @@ pub enum Mapped {
 pub enum Request {
     /// The action of a key.
     Act(Action),
-    /// The steering of a key that is held, after its first press.
-    SteerOn(Steer),
+    /// The action of a key that is held, after its first press.
+    Repeat(SceneAction),
     /// A step to look at, or none.
     Select(Option<usize>),
     /// A method to look at.
@@ -280,7 +279,7 @@ pub fn apply(
             }
             ui_state.controls.follow(action, session);
         }
-        Request::SteerOn(steer) => session.steer_on(steer)?,
+        Request::Repeat(action) => session.repeat(action)?,
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.method = method,
         Request::View(view) => session.look_from(view),

@@ -62,6 +62,8 @@ pub enum SessionAction {
 pub enum SceneAction {
     /// Steers the lesson.
     Steer(Steer),
+    /// Moves the end of a segment or of a path.
+    SteerEnd(Steer),
     /// Opens the lesson with this number, from 0.
     Lesson(usize),
     /// Opens the lesson before this one.

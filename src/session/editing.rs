@@ -7,8 +7,9 @@ use glam::Vec3;
 
 use super::Session;
 use super::look::ViewMode;
-use crate::lessons::model::Lesson;
+use crate::lessons::model::{self, Lesson, Steer};
 use crate::lessons::parts::Parts;
+use crate::lessons::shapes::STEP;
 use crate::text::error;
 
 /// A shape that is dragged as a whole.
@@ -46,6 +47,14 @@ impl Session {
                 Err(error::without_place(refusal))
             }
         }
+    }
+
+    /// Moves the end of a segment or of a path by one key press. Where there is none, the keys steer as without Shift.
+    pub(super) fn steer_end_after(&mut self, steer: Steer, before: impl FnOnce(&mut Self)) -> Result<()> {
+        let mut parts = self.lesson().parts();
+        let [_, end] = parts.points.as_mut_slice() else { return self.steer_after(steer, before) };
+        *end += model::steer_point(steer, STEP);
+        self.edit_after(&parts, before)
     }
 
     /// Shows the current lesson in another state.

@@ -116,6 +116,10 @@ const fn steer(key: Key, steer: Steer) -> (Press, Action) {
     scene(key, SceneAction::Steer(steer))
 }
 
+const fn steer_end(key: Key, steer: Steer) -> (Press, Action) {
+    session(Press::shifted(key), SessionAction::Scene(SceneAction::SteerEnd(steer)))
+}
+
 const fn scene(key: Key, action: SceneAction) -> (Press, Action) {
     session(Press::plain(key), SessionAction::Scene(action))
 }
@@ -148,6 +152,21 @@ pub static KEYS: &[Row] = &[
         keys: &[steer(Key::F3, Steer::ZMinus), steer(Key::F4, Steer::ZPlus)],
         also: &[Press::plain(Key::Z), Press::plain(Key::X)],
         does: "key-depth",
+    },
+    Row {
+        keys: &[
+            steer_end(Key::Left, Steer::Left),
+            steer_end(Key::Right, Steer::Right),
+            steer_end(Key::Up, Steer::Up),
+            steer_end(Key::Down, Steer::Down),
+        ],
+        also: &[],
+        does: "key-steer-end",
+    },
+    Row {
+        keys: &[steer_end(Key::F3, Steer::ZMinus), steer_end(Key::F4, Steer::ZPlus)],
+        also: &[Press::shifted(Key::Z), Press::shifted(Key::X)],
+        does: "key-depth-end",
     },
     Row {
         keys: &[steer(Key::F1, Steer::TurnLeft), steer(Key::F2, Steer::TurnRight)],
@@ -460,6 +479,7 @@ mod tests {
     fn shift_matters_only_where_the_table_says_so() {
         let shifted = |key| action(Press { shift: true, ..Press::plain(key) });
         assert_eq!(shifted(Key::S), Some(WindowAction::BareScreenshot.into()));
-        assert_eq!(shifted(Key::Up), Some(SceneAction::Steer(Steer::Up).into()));
+        assert_eq!(shifted(Key::Up), Some(SceneAction::SteerEnd(Steer::Up).into()));
+        assert_eq!(shifted(Key::F1), Some(SceneAction::Steer(Steer::TurnLeft).into()));
     }
 }

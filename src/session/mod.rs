@@ -173,7 +173,8 @@ impl Session {
     fn change_scene(&mut self, action: SceneAction) -> Result<()> {
         let (count, current) = (LESSONS.len(), self.number());
         match action {
-            SceneAction::Steer(steer) => self.steer(steer),
+            SceneAction::Steer(steer) => self.steer_after(steer, Self::remember),
+            SceneAction::SteerEnd(steer) => self.steer_end_after(steer, Self::remember),
             SceneAction::Lesson(number) => self.open(number),
             SceneAction::PreviousLesson => self.open((current + count - 1) % count),
             SceneAction::NextLesson => self.open((current + 1) % count),
@@ -189,16 +190,16 @@ impl Session {
         }
     }
 
-    fn steer(&mut self, steer: Steer) -> Result<()> {
-        self.steer_after(steer, Self::remember)
-    }
-
-    /// Steers while a key is held, after its first press: one undo reverts all of it.
+    /// Does what a held key does after its first press: one undo reverts all steps of it.
     ///
     /// # Errors
-    /// A question that is still open; nothing changes then.
-    pub fn steer_on(&mut self, steer: Steer) -> Result<()> {
-        self.steer_after(steer, |_| {})
+    /// As [`Self::act`].
+    pub fn repeat(&mut self, action: SceneAction) -> Result<()> {
+        match action {
+            SceneAction::Steer(steer) => self.steer_after(steer, |_| {}),
+            SceneAction::SteerEnd(steer) => self.steer_end_after(steer, |_| {}),
+            each_apart => self.change_scene(each_apart),
+        }
     }
 
     fn steer_after(&mut self, steer: Steer, before: impl FnOnce(&mut Self)) -> Result<()> {

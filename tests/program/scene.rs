@@ -470,6 +470,29 @@ fn the_moving_sphere_is_grabbed_where_it_is_shown_and_slides_along_its_path() {
 }
 
 #[test]
+fn with_shift_the_keys_move_the_end_of_a_segment_or_a_path() {
+    for info in LESSONS {
+        let mut session = session(info.slug, ViewMode::Explain);
+        let before = session.lesson().parts();
+        session.act(SceneAction::SteerEnd(Steer::Right)).unwrap();
+        session.repeat(SceneAction::SteerEnd(Steer::ZPlus)).unwrap();
+        let after = session.lesson().parts();
+        let [start, end] = before.points[..] else {
+            let mut steered = self::session(info.slug, ViewMode::Explain);
+            for steer in [Steer::Right, Steer::ZPlus] {
+                steered.act(SceneAction::Steer(steer)).unwrap();
+            }
+            assert_eq!(after, steered.lesson().parts(), "{}: there is no end", info.slug);
+            continue;
+        };
+        assert_eq!(after.points, [start, end + Vec3::X * 0.01 + Vec3::Z * 0.01], "{}", info.slug);
+        assert_eq!(Parts { points: before.points.clone(), ..after }, before, "{}", info.slug);
+        session.act(SessionAction::Undo).unwrap();
+        assert_eq!(session.lesson().parts(), before, "{}: a held key is one move", info.slug);
+    }
+}
+
+#[test]
 fn the_whole_sphere_and_the_whole_polygon_are_grabbed() {
     let mut session = session("sphere-polygon", ViewMode::Explain);
     let parts = session.lesson().parts();

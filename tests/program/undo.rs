@@ -62,7 +62,7 @@ fn a_held_key_is_undone_at_once() {
     let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
     let before = session.state();
     session.act(SceneAction::Steer(Steer::Up)).unwrap();
-    (0..35).for_each(|_| session.steer_on(Steer::Up).unwrap());
+    (0..35).for_each(|_| session.repeat(SceneAction::Steer(Steer::Up)).unwrap());
     let after = session.state();
     session.act(SessionAction::Undo).unwrap();
     assert_eq!(session.state(), before);

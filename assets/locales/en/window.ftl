@@ -4,6 +4,8 @@
 
 key-steer = move the shape, one step per press
 key-depth = move along z: minus, plus
+key-steer-end = move the end of the segment or of the path
+key-depth-end = move that end along z: minus, plus
 key-turn = rotate the scene by 2 degrees
 key-lesson = open a lesson
 key-next-lesson = previous, next lesson

@@ -4,6 +4,8 @@
 
 key-steer = 移动图形，每按一次走一步
 key-depth = 沿 z 轴移动：减、增
+key-steer-end = 移动线段或路径的终点
+key-depth-end = 沿 z 轴移动该终点：减、增
 key-turn = 把场景旋转 2 度
 key-lesson = 打开课程
 key-next-lesson = 上一课、下一课

@@ -4,6 +4,8 @@
 
 key-steer = 移動圖形，每按一次走一步
 key-depth = 沿 z 軸移動：減、增
+key-steer-end = 移動線段或路徑的終點
+key-depth-end = 沿 z 軸移動該終點：減、增
 key-turn = 把場景旋轉 2 度
 key-lesson = 開啟課程
 key-next-lesson = 上一課、下一課

@@ -246,12 +246,9 @@ impl App {
 
 /// What the auto-repeat of a held key asks for, by the action of its press.
 fn repeated(action: Action) -> Option<Request> {
-    use SceneAction::{NextLesson, PreviousLesson, Steer};
-    match action {
-        Action::Session(SessionAction::Scene(Steer(steer))) => Some(Request::SteerOn(steer)),
-        Action::Session(SessionAction::Scene(PreviousLesson | NextLesson)) => Some(Request::Act(action)),
-        _ => None,
-    }
+    use SceneAction::{NextLesson, PreviousLesson, Steer, SteerEnd};
+    let Action::Session(SessionAction::Scene(action)) = action else { return None };
+    matches!(action, Steer(_) | SteerEnd(_) | PreviousLesson | NextLesson).then_some(Request::Repeat(action))
 }
 
 impl ApplicationHandler<AppEvent> for App {
