@@ -135,7 +135,7 @@ challenge-erratum-30-hint-2 = 关键是倾斜：这个平面的法向量是 (−
 ## 练习纸
 
 handout-rule-sphere-polygon = 相交：多边形内有一个点到球心的距离小于半径。只是相切算不相交。h² ≥ r² · |n|² 时球不切割平面，不相交。否则 p′ 是平面上离球心最近的点：它在多边形内就相交；不在多边形内，就由每条边上最近的点 q 决定。
-handout-ask-sphere-polygon = 球是否碰到多边形？
+handout-ask-sphere-polygon = 球是否与多边形相交？
 
 ## 答案为何正确
 

@@ -135,7 +135,7 @@ challenge-erratum-30-hint-2 = 關鍵是傾斜：這個平面的法線是 (−2, 
 ## 練習紙
 
 handout-rule-sphere-polygon = 相交：多邊形內有一個點到球心的距離小於半徑。只是相切算不相交。h² ≥ r² · |n|² 時，球與平面不相交，也就碰不到多邊形。否則 p′ 是平面上離球心最近的點：它在多邊形內就相交；不在多邊形內，就由每條邊上最近的點 q 決定。
-handout-ask-sphere-polygon = 球是否碰到多邊形？
+handout-ask-sphere-polygon = 球是否與多邊形相交？
 
 ## 答案為何正確
 
