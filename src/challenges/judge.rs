@@ -23,7 +23,7 @@ use crate::text::language::Language;
 use crate::text::message::Message;
 
 /// Errata whose fixing hides another: the erratum fixed, and the one that does not show then.
-const HIDES: [(ErratumId, ErratumId); 5] = [
+const HIDES: [(ErratumId, ErratumId); 8] = [
     // Without the mirrored point, none is left to be a hit.
     (ErratumId::MirroredCrossing, ErratumId::MirroredHit),
     // At the bends the ray is looked at by its parameter, which loses no step.
@@ -33,6 +33,11 @@ const HIDES: [(ErratumId, ErratumId); 5] = [
     (ErratumId::InnerPointOutside, ErratumId::SquareCentreOutside),
     // The difference that loses less does not need the one that has lost the radius.
     (ErratumId::RoundedTangent, ErratumId::LongEdge),
+    // Either of them keeps the ball out of a corner.
+    (ErratumId::StillOverlaps, ErratumId::OnePass),
+    (ErratumId::OnePass, ErratumId::StillOverlaps),
+    // In short parts the centre seldom comes to the plane.
+    (ErratumId::EndOnly, ErratumId::PushedBehind),
 ];
 
 /// The judgement of a state.

@@ -2,9 +2,10 @@
 
 use collision_core::exact;
 use collision_core::printed::Errata;
-use collision_core::question::{self, Answer, Contact, Numbers, PrintedError};
+use collision_core::question::{self, Answer, Contact, Numbers, PrintedError, Walked};
 use collision_core::shapes::ShapeError;
-use glam::DVec3;
+use collision_core::walk::walk;
+use glam::{DVec3, Vec3};
 
 use crate::lessons::json::to_json;
 use crate::lessons::outcome::Verdict;
@@ -21,6 +22,9 @@ const SAME_PLACE: f64 = 1e-3;
 /// Two first contacts are the same if their times, and in radii their places, are nearer than this.
 const SAME_CONTACT: f64 = 1e-2;
 
+/// Two stops are the same if they are nearer than this part of the radius: no two methods push alike.
+const SAME_STOP: f32 = 0.1;
+
 /// The answer.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Said {
@@ -30,6 +34,8 @@ pub enum Said {
     At(DVec3, f64),
     /// The moving sphere first touches the triangle at this time and here; its radius is so long.
     Touch(f64, DVec3, f64),
+    /// The ball meets the world and stops here; its radius is so long.
+    Stop(Vec3, f32),
     /// The shapes are refused.
     Refused(ShapeError),
 }
@@ -42,6 +48,7 @@ impl Said {
             (Said::Touch(t, place, radius), Said::Touch(other_t, other, _)) => {
                 (t - other_t).abs() <= SAME_CONTACT && place.distance(other) <= radius * SAME_CONTACT
             }
+            (Said::Stop(place, radius), Said::Stop(other, _)) => place.distance(other) <= radius * SAME_STOP,
             _ => self == other,
         }
     }
@@ -59,6 +66,10 @@ impl Said {
                 let [t, place] = [Quantity::from(t), place.into()].map(|it| it.in_formula(Precision::Short));
                 Message::new("said-touch").with("t", t).with("place", place)
             }
+            Said::Stop(place, _) => {
+                let at = Quantity::from(place).in_formula(Precision::Short);
+                Message::new("said-stop").with("place", at)
+            }
             Said::Refused(refusal) => {
                 let why = error::localize(&refusal.into(), language);
                 Message::new("said-refused").with("why", why)
@@ -70,7 +81,7 @@ impl Said {
     pub fn code(self) -> String {
         match self {
             Said::Verdict(verdict) => to_json(&verdict).as_str().unwrap_or_default().to_owned(),
-            Said::At(..) | Said::Touch(..) => "hit".to_owned(),
+            Said::At(..) | Said::Touch(..) | Said::Stop(..) => "hit".to_owned(),
             Said::Refused(_) => "refused".to_owned(),
         }
     }
@@ -86,6 +97,7 @@ pub fn printed(question: &Question, fixed: Errata) -> Said {
         (Ok(Answer::Contact(contact)), Numbers::MovingSphereTriangle { radius, .. }) => {
             touch(contact, *radius)
         }
+        (Ok(Answer::Walk(walked)), Numbers::WalkMesh { radius, .. }) => stop(walked, *radius),
         (Ok(answer), _) => Said::Verdict(answer.verdict().into()),
         (Err(PrintedError::NoAnswer(none)), _) => Said::Verdict(none.into()),
         (Err(PrintedError::Shape(refusal)), _) => Said::Refused(refusal),
@@ -103,6 +115,9 @@ pub fn exact(question: &Question) -> Said {
         Ok(question::Question::MovingSphereTriangle { triangle, ball }) => {
             touch(exact::moving_sphere_triangle(&ball, &triangle).map(Contact::from), ball.radius())
         }
+        Ok(question::Question::WalkMesh { mesh, ball }) => {
+            stop(Walked::from(&walk(&ball, &mesh)), ball.radius())
+        }
         Ok(shapes) => Said::Verdict(shapes.exact().verdict().into()),
         Err(refusal) => Said::Refused(refusal),
     }
@@ -111,6 +126,11 @@ pub fn exact(question: &Question) -> Said {
 /// The crossing of a ray and a terrain, if they meet.
 fn place(place: Option<DVec3>, cell: f32) -> Said {
     place.map_or(Said::Verdict(Verdict::Miss), |place| Said::At(place, cell.into()))
+}
+
+/// Where a walking ball stops, if it meets the world.
+fn stop(walked: Walked, radius: f32) -> Said {
+    if walked.is_hit { Said::Stop(walked.end, radius) } else { Said::Verdict(Verdict::Miss) }
 }
 
 /// The first contact of a moving sphere and a triangle, if they meet.

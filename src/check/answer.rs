@@ -25,6 +25,13 @@ pub enum QueryAnswer {
         #[serde(flatten)]
         place: Option<Location>,
     },
+    /// Whether a walking ball meets the mesh, and where its centre stops.
+    Walk {
+        /// Whether it does.
+        hit: bool,
+        /// The centre.
+        stop: [f32; 3],
+    },
     /// The side of a plane on which a point lies.
     Side {
         /// The side.
@@ -89,6 +96,7 @@ impl<C: Into<Location>> From<Answer<C>> for QueryAnswer {
             Answer::Crossing(place) => Self::Hit { hit: place.is_some(), place: place.map(Into::into) },
             Answer::MeshCrossing(place) => Self::Hit { hit: place.is_some(), place: place.map(Into::into) },
             Answer::Contact(contact) => Self::Hit { hit: contact.is_some(), place: contact.map(Into::into) },
+            Answer::Walk(walked) => Self::Walk { hit: walked.is_hit, stop: walked.end.to_array() },
             Answer::Hit(hit) => Self::Hit { hit, place: None },
             Answer::Side(side) => Self::Side { side },
             Answer::SphereSide(side) => Self::SphereSide { side },

@@ -95,6 +95,8 @@ struct Expected {
     feature: Option<TriangleFeature>,
     #[serde(skip_serializing_if = "Option::is_none")]
     point: Option<[f64; 3]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stop: Option<[f32; 3]>,
 }
 
 #[derive(Serialize)]
@@ -107,10 +109,11 @@ enum Verdict {
 
 impl Expected {
     fn of(question: &Question) -> Self {
-        let (verdict, place) = match QueryAnswer::from(question.exact()) {
-            QueryAnswer::Hit { hit, place } => (Verdict::Hit(hit), place),
-            QueryAnswer::Side { side } => (Verdict::Side(side), None),
-            QueryAnswer::SphereSide { side } => (Verdict::SphereSide(side), None),
+        let (verdict, place, stop) = match QueryAnswer::from(question.exact()) {
+            QueryAnswer::Hit { hit, place } => (Verdict::Hit(hit), place, None),
+            QueryAnswer::Walk { hit, stop } => (Verdict::Hit(hit), None, Some(stop)),
+            QueryAnswer::Side { side } => (Verdict::Side(side), None, None),
+            QueryAnswer::SphereSide { side } => (Verdict::SphereSide(side), None, None),
         };
         let t = place.and_then(|place| match place.along {
             Along::Parameter { t } => Some(t),
@@ -119,6 +122,6 @@ impl Expected {
         let place = place.filter(|_| !has_point(question.query()));
         let triangle = place.and_then(|place| place.triangle);
         let feature = place.and_then(|place| place.feature);
-        Self { expected: verdict, t, triangle, feature, point: place.map(|place| place.point) }
+        Self { expected: verdict, t, triangle, feature, point: place.map(|place| place.point), stop }
     }
 }

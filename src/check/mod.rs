@@ -34,6 +34,7 @@ pub const FORMAT: &str = r#"Every line is a JSON object with a query and its sha
   {"id": "j", "query": "line-polygon", "polygon": [[-1,0,0],[1,0,0],[0,1,0]], "point": [0,0.5,7], "direction": [0,0,1]}
   {"id": "k", "query": "moving-sphere-triangle", "triangle": [[-1,0,0],[1,0,0],[0,1,0]], "start": [0,0.5,2], "end": [0,0.5,-2], "radius": 1}
   {"id": "l", "query": "ray-mesh", "mesh": {"vertices": [[-1,0,0],[1,0,0],[0,1,0],[0,0,-1]], "triangles": [[0,1,2],[0,3,1]]}, "origin": [0,0.5,1], "direction": [0,0,-1]}
+  {"id": "m", "query": "walk-mesh", "mesh": {"vertices": [[-9,-9,0],[9,-9,0],[0,9,0]], "triangles": [[0,1,2]]}, "start": [0,0,2], "end": [2,0,-2], "radius": 1}
 
 The four questions about a plane take a "polygon", whose first three vertices span it, or a "plane"
 with "normal" and "d" (normal . p + d = 0). Numbers are rounded once to f32. A terrain's vertex (i, j)
@@ -48,6 +49,7 @@ Answers:
   {"id": "d", "side": "front"}
   {"id": "k", "hit": true, "t": 0.25, "feature": "face", "point": [0.0, 0.5, 0.0]}
   {"id": "l", "hit": true, "t": 1.0, "triangle": 0, "point": [0.0, 0.5, 0.0]}
+  {"id": "m", "hit": true, "stop": [2.0, 0.0, 1.0000005]}
   {"id": "x", "error": "missing-field", "message": "the field `segment` is missing", "line": 1}
 
 "id" may be any JSON value and comes back as it was written, or null if there is none.

@@ -196,6 +196,12 @@ pub(crate) fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
             let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
             Numbers::RayMesh { mesh: Arc::new(MeshIndex::new(mesh?)), origin, direction }
         }
+        Query::WalkMesh => {
+            let mesh = mesh(fields)?;
+            let path = [fields.point("start")?, fields.point("end")?];
+            let radius = fields.number("radius")?;
+            Numbers::WalkMesh { mesh: Arc::new(MeshIndex::new(mesh?)), path, radius }
+        }
     })
 }
 
@@ -217,6 +223,7 @@ fn known(query: Query) -> &'static [&'static str] {
         Query::RayTerrain => with!("terrain", "origin", "direction"),
         Query::MovingSphereTriangle => with!("triangle", "start", "end", "radius", "feature"),
         Query::RayMesh => with!("mesh", "origin", "direction", "triangle"),
+        Query::WalkMesh => with!("mesh", "start", "end", "radius", "stop"),
     }
 }
 
@@ -241,7 +248,8 @@ pub(crate) fn has_point(query: Query) -> bool {
         | Query::SpherePolygon
         | Query::RayTerrain
         | Query::MovingSphereTriangle
-        | Query::RayMesh => false,
+        | Query::RayMesh
+        | Query::WalkMesh => false,
     }
 }
 

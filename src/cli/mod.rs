@@ -55,7 +55,7 @@ const FIRST_WINDOW: (u32, u32) = (1280, 800);
 /// The size of a picture in points, unless another is asked for.
 const FIRST_PICTURE: (u32, u32) = (800, 600);
 
-/// Lessons in collision detection, from five web pages and a paper, in one program.
+/// Lessons in collision detection, from six public texts with code and a paper, in one program.
 ///
 /// Steer a shape with the arrow keys, see it turn green when it hits, and see every number behind the
 /// verdict. Without a command it opens the window; H shows all keys there.

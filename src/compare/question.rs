@@ -84,6 +84,7 @@ pub(super) fn truth(numbers: &Numbers, with_meeting: bool) -> Result<Truth, Faul
         Answer::Crossing(_)
         | Answer::MeshCrossing(_)
         | Answer::Contact(_)
+        | Answer::Walk(_)
         | Answer::Hit(_)
         | Answer::Side(_)
         | Answer::SphereSide(_) => None,

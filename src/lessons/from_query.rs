@@ -1,17 +1,17 @@
 //! The lesson that asks a question of `check`, with the question's numbers and what the lesson has beside.
 
-use std::sync::Arc;
-
 use anyhow::{Error, Result, bail};
 use collision_core::cases::START;
-use collision_core::exact::TerrainIndex;
 use collision_core::question::{Numbers, PlaneNumbers};
 use collision_core::shapes::ShortList;
 use glam::Vec3;
 
 use super::model::LessonInfo;
 use super::parts::Parts;
-use super::{half_space, line_plane, line_polygon, moving_sphere, ray_terrain, ray_triangle, sphere_polygon};
+use super::question::Scenery;
+use super::{
+    half_space, line_plane, line_polygon, moving_sphere, ray_terrain, ray_triangle, sphere_polygon, world,
+};
 use crate::check::{CheckError, Question};
 use crate::text::error::LocalizedError;
 use crate::text::sanitize;
@@ -20,14 +20,14 @@ use crate::text::sanitize;
 pub(super) struct Shown {
     pub(super) lesson: &'static LessonInfo,
     pub(super) parts: Parts,
-    /// The terrain that it asks about.
-    pub(super) terrain: Option<Arc<TerrainIndex>>,
+    /// The terrain or the mesh that it asks about.
+    pub(super) scenery: Scenery,
 }
 
 impl Shown {
     fn new(lesson: &'static LessonInfo, polygon: &[Vec3], points: &[Vec3]) -> Self {
         let parts = Parts { polygon: polygon.to_vec(), points: points.to_vec(), ..Parts::default() };
-        Self { lesson, parts, terrain: None }
+        Self { lesson, parts, scenery: Scenery::None }
     }
 
     fn towards(mut self, direction: Vec3) -> Self {
@@ -90,12 +90,19 @@ fn show(numbers: Numbers) -> Result<Shown> {
         }
         Numbers::RayTerrain { terrain, origin, direction } => {
             let shown = Shown::new(&ray_terrain::INFO, &[], &[origin]).towards(direction);
-            Shown { terrain: Some(terrain), ..shown }
+            Shown { scenery: Scenery::Terrain(terrain), ..shown }
         }
         Numbers::MovingSphereTriangle { triangle, path, radius } => {
             Shown::new(&moving_sphere::INFO, &triangle, &path).with_radius(radius)
         }
-        Numbers::RayMesh { .. } => bail!(LocalizedError::new("error-mesh-without-lesson")),
+        Numbers::WalkMesh { mesh, path, radius } => {
+            let mut shown = Shown::new(&world::INFO, &[], &path).with_radius(radius);
+            shown.parts.order = Some(0.0);
+            Shown { scenery: Scenery::Mesh(mesh), ..shown }
+        }
+        Numbers::RayMesh { .. } => {
+            bail!(LocalizedError::new("error-mesh-without-lesson"))
+        }
     })
 }
 

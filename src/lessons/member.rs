@@ -36,6 +36,8 @@ pub enum MemberKind {
     Radius,
     /// The time that is shown.
     Time,
+    /// The order of a mesh's triangles.
+    Order,
     /// The rotation of the scene.
     Turn,
 }
@@ -87,6 +89,7 @@ impl Member {
             Part::Direction => self.kind == MemberKind::Direction,
             Part::Radius => self.kind == MemberKind::Radius,
             Part::Time => self.kind == MemberKind::Time,
+            Part::Order => self.kind == MemberKind::Order,
             Part::Turn => self.kind == MemberKind::Turn,
         }
     }
@@ -101,6 +104,7 @@ impl Member {
             MemberKind::Direction => vec![Part::Direction],
             MemberKind::Radius => vec![Part::Radius],
             MemberKind::Time => vec![Part::Time],
+            MemberKind::Order => vec![Part::Order],
             MemberKind::Turn => vec![Part::Turn],
         }
     }
@@ -111,7 +115,7 @@ impl Member {
         match part {
             Part::Vertex(index) => format!("{}{}", symbol(0), subscript(index)),
             Part::Point(index) => symbol(index).to_owned(),
-            Part::Direction | Part::Radius | Part::Time | Part::Turn => symbol(0).to_owned(),
+            Part::Direction | Part::Radius | Part::Time | Part::Order | Part::Turn => symbol(0).to_owned(),
         }
     }
 
@@ -119,14 +123,14 @@ impl Member {
     pub fn index(&self, part: Part) -> Option<usize> {
         match part {
             Part::Vertex(index) | Part::Point(index) => Some(index).filter(|_| self.is_list()),
-            Part::Direction | Part::Radius | Part::Time | Part::Turn => None,
+            Part::Direction | Part::Radius | Part::Time | Part::Order | Part::Turn => None,
         }
     }
 
     /// Why a text that was typed for one of its numbers is none.
     pub fn refusal(&self, part: Part, coordinate: usize, text: &str) -> FieldError {
         let place = match (self.index(part), part) {
-            (_, Part::Radius | Part::Time | Part::Turn) => self.name.to_owned(),
+            (_, Part::Radius | Part::Time | Part::Order | Part::Turn) => self.name.to_owned(),
             (Some(index), _) => format!("{}[{index}][{coordinate}]", self.name),
             (None, _) => format!("{}[{coordinate}]", self.name),
         };
@@ -143,6 +147,7 @@ impl Member {
             MemberKind::Direction => parts.direction = Some(state.point(self.name)?),
             MemberKind::Radius => parts.radius = Some(state.number(self.name)?),
             MemberKind::Time => parts.time = Some(state.number(self.name)?),
+            MemberKind::Order => parts.order = Some(state.number(self.name)?),
             MemberKind::Turn => parts.turn = state.number(self.name)?,
         }
         Ok(())
@@ -157,6 +162,7 @@ impl Member {
             MemberKind::Direction => to_json(&parts.along()),
             MemberKind::Radius => to_json(&parts.radius),
             MemberKind::Time => to_json(&parts.time),
+            MemberKind::Order => to_json(&parts.order),
             MemberKind::Turn => to_json(&parts.turn),
         }
     }

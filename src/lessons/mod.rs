@@ -29,3 +29,4 @@ mod state;
 mod steps;
 pub mod table;
 pub mod trace;
+mod world;

@@ -13,6 +13,7 @@ use serde_json::{Map, Value};
 
 use crate::check::fields::FieldError;
 use crate::files::elevation::Ground;
+use crate::files::world::World;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::exercise::dice::Dice;
@@ -25,7 +26,7 @@ use crate::lessons::member::Member;
 use crate::lessons::outcome::{Answer, Outcome, Verdict};
 use crate::lessons::parts::{Part, Parts};
 use crate::lessons::pictogram::Stroke;
-use crate::lessons::question::Question;
+use crate::lessons::question::{Question, Scenery};
 use crate::lessons::state::StateError;
 use crate::lessons::steps;
 use crate::lessons::trace::{Step, StepId, Subject, Trace};
@@ -76,8 +77,8 @@ pub trait Lesson: Send + Any {
     fn info(&self) -> &'static LessonInfo;
     /// How far the scene is turned, in degrees.
     fn turn(&mut self) -> &mut f32;
-    /// Changes the state by one key press.
-    fn steer(&mut self, steer: Steer);
+    /// Changes the state by one key press. What walks goes where this method lets it.
+    fn steer(&mut self, steer: Steer, method: Method);
     /// Takes a ray from the eye through a pixel, if the lesson picks.
     fn pick(&mut self, ray: Ray);
     /// Goes back to the start.
@@ -94,12 +95,10 @@ pub trait Lesson: Send + Any {
     fn because(&self) -> Because;
     /// The terrain that it is over, if it is over one.
     fn terrain(&self) -> Option<&Arc<Ground>>;
+    /// The world that it is in, if it is in one.
+    fn world(&self) -> Option<&Arc<World>>;
     /// What it asks.
     fn question(&self) -> Question;
-    /// It as an exercise on paper.
-    fn exercise(&self) -> Exercise;
-    /// The same lesson in a random state; nothing if the numbers that came up are of no use.
-    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>>;
     /// The numbers of its state.
     fn parts(&self) -> Parts;
     /// The same lesson with other numbers.
@@ -133,6 +132,11 @@ pub trait Lesson: Send + Any {
 }
 
 impl dyn Lesson {
+    /// It as an exercise on paper, if paper can hold it.
+    pub fn on_paper(&self) -> Option<&dyn OnPaper> {
+        self.info().on_paper.map(|on_paper| on_paper(self))
+    }
+
     /// Its state as JSON, without its name.
     pub fn state(&self) -> Value {
         self.state_with(&self.parts())
@@ -141,9 +145,10 @@ impl dyn Lesson {
     /// Its state with other numbers, which it may refuse.
     pub fn state_with(&self, parts: &Parts) -> Value {
         let terrain = self.terrain().map(|ground| ("terrain".to_owned(), to_json(ground)));
+        let world = self.world().map(|world| ("world".to_owned(), to_json(world)));
         let members = self.info().members.iter();
         let members = members.map(|member| (member.name.to_owned(), member.json(parts)));
-        terrain.into_iter().chain(members).collect::<Map<_, _>>().into()
+        terrain.into_iter().chain(world).chain(members).collect::<Map<_, _>>().into()
     }
 }
 
@@ -202,8 +207,8 @@ pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
     fn vertices(&self) -> Vec<Vec3>;
     /// How far the scene is turned, in degrees.
     fn turn_mut(&mut self) -> &mut f32;
-    /// Moves the lesson's shapes by one key press. F1 and F2 do not come here.
-    fn shift(&mut self, steer: Steer);
+    /// Moves the lesson's shapes by one key press, as this method lets them. F1 and F2 do not come here.
+    fn shift(&mut self, steer: Steer, method: Method);
     /// Takes a ray from the eye through a pixel.
     fn aim(&mut self, _ray: Ray) {}
     /// Goes back to the start.
@@ -211,6 +216,14 @@ pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
     /// The terrain that it is over, if it is over one.
     fn ground(&self) -> Option<&Arc<Ground>> {
         None
+    }
+    /// The world that it is in, if it is in one.
+    fn world(&self) -> Option<&Arc<World>> {
+        None
+    }
+    /// What its question is about, beside its numbers.
+    fn scenery(&self) -> Scenery {
+        self.ground().map_or(Scenery::None, |ground| Scenery::Terrain(Arc::clone(ground.index())))
     }
 }
 
@@ -245,6 +258,48 @@ pub(super) trait LessonExercise: LessonModel {
     fn random(dice: &mut Dice) -> Option<Self>;
 }
 
+/// A lesson that paper can hold.
+pub trait OnPaper {
+    /// It as an exercise.
+    fn exercise(&self) -> Exercise;
+    /// The same lesson in a random state; nothing if the numbers that came up are of no use.
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>>;
+}
+
+impl<L: LessonTrace + LessonExercise> OnPaper for L {
+    fn exercise(&self) -> Exercise {
+        let given = self.given_numbers();
+        let mut working = Working::new(&given);
+        let (answer, contact) = self.work(&mut working);
+        let conditions = L::CONDITIONS.iter().map(|&condition| condition.to_owned());
+        let count = LessonModel::vertices(self).len();
+        let is_of_edges = L::FORMULAS.contains(&EDGE);
+        let more_edges = if is_of_edges { count.saturating_sub(3).min(2) } else { 0 };
+        let found = L::ASKED.first().and_then(|symbol| working.found(symbol));
+        Exercise {
+            formulas: L::FORMULAS.iter().map(Formula::line).chain(conditions).collect(),
+            asked: L::ASKED,
+            found: found.filter(|_| answer != Answer::Hit(false)),
+            is_rounded: working.is_rounded,
+            is_concave: is_of_edges && is_concave(&working, count),
+            working: working.lines,
+            answer,
+            contact,
+            points: L::WORK + more_edges + usize::from(contact.is_degenerate()),
+            given,
+        }
+    }
+
+    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
+        Some(Box::new(<L as LessonExercise>::random(dice)?))
+    }
+}
+
+/// A lesson of this type on paper, for its row in the table.
+pub(super) fn on_paper<L: LessonTrace + LessonExercise>(lesson: &dyn Any) -> &dyn OnPaper {
+    lesson.downcast_ref::<L>().expect("the lesson of its row")
+}
+
 /// What a step would look at, to be shown where the test never reaches it.
 fn subject(lesson: &impl LessonTrace, step: StepId) -> Mark {
     let vertices = LessonModel::vertices(lesson);
@@ -259,7 +314,7 @@ fn subject(lesson: &impl LessonTrace, step: StepId) -> Mark {
     }
 }
 
-impl<L: LessonTrace + LessonExercise> Lesson for L {
+impl<L: LessonTrace> Lesson for L {
     fn info(&self) -> &'static LessonInfo {
         L::INFO
     }
@@ -268,11 +323,11 @@ impl<L: LessonTrace + LessonExercise> Lesson for L {
         self.turn_mut()
     }
 
-    fn steer(&mut self, steer: Steer) {
+    fn steer(&mut self, steer: Steer, method: Method) {
         match steer {
             Steer::TurnLeft => *self.turn_mut() -= TURN_STEP,
             Steer::TurnRight => *self.turn_mut() += TURN_STEP,
-            shift => self.shift(shift),
+            shift => self.shift(shift, method),
         }
     }
 
@@ -321,37 +376,13 @@ impl<L: LessonTrace + LessonExercise> Lesson for L {
         self.ground()
     }
 
+    fn world(&self) -> Option<&Arc<World>> {
+        LessonModel::world(self)
+    }
+
     fn question(&self) -> Question {
-        let terrain = self.ground().map(|ground| Arc::clone(ground.index()));
-        let question = Question::new(L::INFO.query, LessonModel::parts(self), terrain);
+        let question = Question::new(L::INFO.query, LessonModel::parts(self), self.scenery());
         question.expect("a lesson has the numbers of its question")
-    }
-
-    fn exercise(&self) -> Exercise {
-        let given = self.given_numbers();
-        let mut working = Working::new(&given);
-        let (answer, contact) = self.work(&mut working);
-        let conditions = L::CONDITIONS.iter().map(|&condition| condition.to_owned());
-        let count = LessonModel::vertices(self).len();
-        let is_of_edges = L::FORMULAS.contains(&EDGE);
-        let more_edges = if is_of_edges { count.saturating_sub(3).min(2) } else { 0 };
-        let found = L::ASKED.first().and_then(|symbol| working.found(symbol));
-        Exercise {
-            formulas: L::FORMULAS.iter().map(Formula::line).chain(conditions).collect(),
-            asked: L::ASKED,
-            found: found.filter(|_| answer != Answer::Hit(false)),
-            is_rounded: working.is_rounded,
-            is_concave: is_of_edges && is_concave(&working, count),
-            working: working.lines,
-            answer,
-            contact,
-            points: L::WORK + more_edges + usize::from(contact.is_degenerate()),
-            given,
-        }
-    }
-
-    fn random(&self, dice: &mut Dice) -> Option<Box<dyn Lesson>> {
-        Some(Box::new(<L as LessonExercise>::random(dice)?))
     }
 
     fn parts(&self) -> Parts {
@@ -484,6 +515,8 @@ pub struct LessonInfo {
     pub spread: [i32; 3],
     /// What is asked about its scenes, in turn.
     pub asks: &'static [Ask],
+    /// The lesson as an exercise on paper; nothing if paper cannot hold it.
+    pub(super) on_paper: Option<fn(&dyn Any) -> &dyn OnPaper>,
     /// How it opens.
     pub(super) opening: Opening,
 }
@@ -495,6 +528,8 @@ pub(super) enum Opening {
     Alone(fn() -> Box<dyn Lesson>),
     /// A terrain.
     OverTerrain(fn(Arc<Ground>) -> Result<Box<dyn Lesson>>),
+    /// A world.
+    InWorld(fn(Arc<World>) -> Result<Box<dyn Lesson>>),
 }
 
 /// There is one row for each name.
@@ -546,6 +581,25 @@ impl LessonInfo {
     pub fn agree(&self, one: &Trace, other: &Trace) -> bool {
         let verdict = |trace: &Trace| self.meaning(trace.method, Verdict::from(&trace.verdict));
         verdict(one) == verdict(other) && one.has_line_as(other)
+    }
+
+    /// The member of its state that is a terrain or a world, if there is one.
+    pub(super) fn scenery_member(&self) -> Option<&'static str> {
+        match self.opening {
+            Opening::Alone(_) => None,
+            Opening::OverTerrain(_) => Some("terrain"),
+            Opening::InWorld(_) => Some("world"),
+        }
+    }
+
+    /// Whether paper can hold it as an exercise.
+    pub fn is_on_paper(&self) -> bool {
+        self.on_paper.is_some()
+    }
+
+    /// Whether it opens in a world.
+    pub fn takes_world(&self) -> bool {
+        matches!(self.opening, Opening::InWorld(_))
     }
 
     /// Whether it opens over a terrain.

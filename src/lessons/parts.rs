@@ -17,6 +17,8 @@ pub struct Parts {
     pub radius: Option<f32>,
     /// The time at which a moving sphere is shown: a part of no question.
     pub time: Option<f32>,
+    /// The order of a mesh's triangles, by its number.
+    pub order: Option<f32>,
     /// The rotation of the scene, in degrees.
     pub turn: f32,
 }
@@ -34,16 +36,18 @@ pub enum Part {
     Radius,
     /// The time that is shown.
     Time,
+    /// The order of the triangles.
+    Order,
     /// The rotation of the scene.
     Turn,
 }
 
 impl Part {
-    /// Whether answers may depend on it: on what is shown, none does.
-    pub fn is_asked(self) -> bool {
+    /// Whether a map may vary it: not what no answer depends on, and not what has only whole numbers.
+    pub fn is_varied(self) -> bool {
         match self {
             Self::Vertex(_) | Self::Point(_) | Self::Direction | Self::Radius => true,
-            Self::Time | Self::Turn => false,
+            Self::Time | Self::Order | Self::Turn => false,
         }
     }
 
@@ -51,7 +55,7 @@ impl Part {
     pub fn is_vector(self) -> bool {
         match self {
             Self::Vertex(_) | Self::Point(_) | Self::Direction => true,
-            Self::Radius | Self::Time | Self::Turn => false,
+            Self::Radius | Self::Time | Self::Order | Self::Turn => false,
         }
     }
 }
@@ -65,6 +69,7 @@ impl Parts {
             Part::Direction => self.direction.as_ref(),
             Part::Radius => return self.radius.as_slice(),
             Part::Time => return self.time.as_slice(),
+            Part::Order => return self.order.as_slice(),
             Part::Turn => return slice::from_ref(&self.turn),
         };
         vector.map_or(&[], |vector| &AsRef::<[f32; 3]>::as_ref(vector)[..])
@@ -78,6 +83,7 @@ impl Parts {
             Part::Direction => self.direction.as_mut(),
             Part::Radius => return self.radius.as_mut_slice(),
             Part::Time => return self.time.as_mut_slice(),
+            Part::Order => return self.order.as_mut_slice(),
             Part::Turn => return slice::from_mut(&mut self.turn),
         };
         vector.map_or(&mut [], |vector| &mut AsMut::<[f32; 3]>::as_mut(vector)[..])

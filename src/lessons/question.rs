@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use collision_core::exact::TerrainIndex;
+use collision_core::exact::{MeshIndex, TerrainIndex};
 use collision_core::method::Method;
 use collision_core::printed::Errata;
 use collision_core::question::{self, Numbers, PlaneNumbers, PrintedError, Query};
@@ -16,27 +16,38 @@ use crate::lessons::parts::Parts;
 #[derive(Debug, Clone)]
 pub struct Question {
     parts: Parts,
-    terrain: Option<Arc<TerrainIndex>>,
+    scenery: Scenery,
     query: Query,
 }
 
+/// What the shapes of a question are over, or in.
+#[derive(Debug, Clone)]
+pub enum Scenery {
+    /// Nothing.
+    None,
+    /// A terrain.
+    Terrain(Arc<TerrainIndex>),
+    /// A mesh.
+    Mesh(Arc<MeshIndex>),
+}
+
 impl Question {
-    /// A question about these numbers, and over this terrain; nothing if they are not enough for it.
-    pub fn new(query: Query, parts: Parts, terrain: Option<Arc<TerrainIndex>>) -> Option<Self> {
-        let question = Self { parts, terrain, query };
+    /// A question about these numbers, over or in this scenery; nothing if they are not enough for it.
+    pub fn new(query: Query, parts: Parts, scenery: Scenery) -> Option<Self> {
+        let question = Self { parts, scenery, query };
         question.numbers().is_some().then_some(question)
     }
 
     /// Another question about the same numbers, if they are enough for it.
     #[must_use]
     pub fn asking(self, query: Query) -> Option<Self> {
-        Self::new(query, self.parts, self.terrain)
+        Self::new(query, self.parts, self.scenery)
     }
 
     /// The same question about other numbers, if they are enough for it.
     #[must_use]
     pub fn about(self, parts: Parts) -> Option<Self> {
-        Self::new(self.query, parts, self.terrain)
+        Self::new(self.query, parts, self.scenery)
     }
 
     /// Which question it is.
@@ -60,7 +71,7 @@ impl Question {
     }
 
     fn numbers(&self) -> Option<Numbers> {
-        let Parts { polygon, points, direction, radius, time: _, turn: _ } = &self.parts;
+        let Parts { polygon, points, direction, radius, time: _, order: _, turn: _ } = &self.parts;
         let polygon = || (polygon.len() >= 3).then(|| ShortList::from(&polygon[..]));
         let plane = || polygon().map(PlaneNumbers::Through);
         let segment = || <[Vec3; 2]>::try_from(&points[..]).ok();
@@ -81,7 +92,8 @@ impl Question {
                 Numbers::SpherePolygon { polygon: polygon()?, center: point, radius: (*radius)? }
             }
             Query::RayTerrain => {
-                let terrain = Arc::clone(self.terrain.as_ref()?);
+                let Scenery::Terrain(terrain) = &self.scenery else { return None };
+                let terrain = Arc::clone(terrain);
                 Numbers::RayTerrain { terrain, origin: point, direction: direction? }
             }
             Query::MovingSphereTriangle => {
@@ -89,6 +101,10 @@ impl Question {
                 Numbers::MovingSphereTriangle { triangle, path: segment()?, radius: (*radius)? }
             }
             Query::RayMesh => return None,
+            Query::WalkMesh => {
+                let Scenery::Mesh(mesh) = &self.scenery else { return None };
+                Numbers::WalkMesh { mesh: Arc::clone(mesh), path: segment()?, radius: (*radius)? }
+            }
         })
     }
 
@@ -158,5 +174,6 @@ pub fn in_words(query: Query) -> &'static str {
         Query::RayTerrain => "challenge-asks-ray-terrain",
         Query::MovingSphereTriangle => "challenge-asks-moving-sphere-triangle",
         Query::RayMesh => "challenge-asks-ray-mesh",
+        Query::WalkMesh => "challenge-asks-walk-mesh",
     }
 }

@@ -8,21 +8,22 @@ use serde_json::{Map, Value};
 use super::from_query::Shown;
 use super::model::{Lesson, LessonInfo, Opening};
 use super::parts::Parts;
-use super::question::Question;
+use super::question::{Question, Scenery};
 use super::state::StateError;
 use super::{
     from_query, half_space, line_plane, line_polygon, member, moving_sphere, ray_terrain, ray_triangle,
-    sphere_polygon, state,
+    sphere_polygon, state, world,
 };
 use crate::check::fields::Fields;
 use crate::files::elevation::{Ground, Source};
 use crate::files::lookup::Lookup;
+use crate::files::world::{self as worlds, World};
 use crate::text::error::LocalizedError;
 use crate::text::message::Message;
 use crate::text::sanitize;
 
 /// Every lesson, in the order of the number keys.
-pub static LESSONS: [&LessonInfo; 7] = [
+pub static LESSONS: [&LessonInfo; 8] = [
     &line_plane::INFO,
     &line_polygon::INFO,
     &sphere_polygon::INFO,
@@ -30,6 +31,7 @@ pub static LESSONS: [&LessonInfo; 7] = [
     &ray_triangle::INFO,
     &ray_terrain::INFO,
     &moving_sphere::INFO,
+    &world::INFO,
 ];
 
 /// The number of the lesson that opens first.
@@ -65,6 +67,7 @@ pub fn open(lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
     match lesson.opening {
         Opening::Alone(start) => Ok(start()),
         Opening::OverTerrain(start) => start(Source::built_in().open()?),
+        Opening::InWorld(start) => start(World::built_in()),
     }
 }
 
@@ -76,6 +79,7 @@ pub fn open_over(lesson: &LessonInfo, ground: Arc<Ground>) -> Result<Box<dyn Les
     match lesson.opening {
         Opening::Alone(start) => Ok(start()),
         Opening::OverTerrain(start) => start(ground),
+        Opening::InWorld(start) => start(World::built_in()),
     }
 }
 
@@ -126,12 +130,16 @@ pub fn from_state_with(text: &str, lookup: &Lookup) -> Result<Box<dyn Lesson>> {
     restore_fields(find(&name)?, &state, lookup)
 }
 
-fn open_question(Shown { lesson, parts, terrain }: Shown) -> Result<Box<dyn Lesson>> {
-    let opened = match terrain {
-        Some(terrain) => Ground::of_question(terrain)
-            .and_then(|ground| open_over(lesson, ground))
-            .map_err(|error| StateError::at("terrain", error).localized(lesson.slug))?,
-        None => open(lesson)?,
+fn open_question(Shown { lesson, parts, scenery }: Shown) -> Result<Box<dyn Lesson>> {
+    let refused = |member, error| StateError::at(member, error).localized(lesson.slug);
+    let opened = match (scenery, &lesson.opening) {
+        (Scenery::Terrain(terrain), Opening::OverTerrain(start)) => {
+            Ground::of_question(terrain).and_then(start).map_err(|error| refused("terrain", error))?
+        }
+        (Scenery::Mesh(mesh), Opening::InWorld(start)) => {
+            World::of_question(mesh).and_then(start).map_err(|error| refused("world", error))?
+        }
+        _ => open(lesson)?,
     };
     opened.with_parts(&parts)
 }
@@ -155,15 +163,19 @@ fn read(
     state: &Fields,
     lookup: &Lookup,
 ) -> Result<(Box<dyn Lesson>, Parts), StateError> {
-    let terrain = lesson.takes_terrain().then_some("terrain");
+    let scenery = lesson.scenery_member();
     let known: Vec<&str> =
-        terrain.into_iter().chain(lesson.members.iter().map(|member| member.name)).collect();
+        scenery.into_iter().chain(lesson.members.iter().map(|member| member.name)).collect();
     state.expect(&known)?;
     let opened = match lesson.opening {
         Opening::Alone(start) => start(),
         Opening::OverTerrain(start) => {
             let ground = lookup.terrain(Source::read(state, "terrain")?);
             ground.and_then(start).map_err(|error| StateError::at("terrain", error))?
+        }
+        Opening::InWorld(start) => {
+            let world = lookup.world(worlds::Source::read(state, "world")?);
+            world.and_then(start).map_err(|error| StateError::at("world", error))?
         }
     };
     Ok((opened, member::read(state, lesson.members)?))

@@ -101,7 +101,7 @@ impl Number {
         let shifts = if parts.polygon.is_empty() { 0..0 } else { 0..COORDINATES.len() };
         let mut numbers: Vec<Self> = shifts.map(Self::Shift).collect();
         for member in lesson.info().members {
-            for part in member.parts(&parts).into_iter().filter(|part| part.is_asked()) {
+            for part in member.parts(&parts).into_iter().filter(|part| part.is_varied()) {
                 let count = parts.numbers(part).len();
                 numbers.extend((0..count).map(|index| Self::Of { member, part, index }));
             }

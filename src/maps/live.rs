@@ -277,6 +277,7 @@ impl Job {
 
 #[cfg(test)]
 mod tests {
+    use collision_core::method::Method;
     use std::thread;
 
     use super::*;
@@ -361,9 +362,9 @@ mod tests {
         let request = MapRequest::around(lesson.as_ref(), axes, Scale::Span(3.0), (61, 43));
         let mut live = LiveMap::default();
         let map = finished(&mut live, lesson.as_ref(), &request);
-        lesson.steer(Steer::Right);
+        lesson.steer(Steer::Right, Method::Corrected);
         assert!(Arc::ptr_eq(&map, &live.follow(lesson.as_ref(), &request, || ()).unwrap()));
-        (0..7).for_each(|_| lesson.steer(Steer::ZPlus));
+        (0..7).for_each(|_| lesson.steer(Steer::ZPlus, Method::Corrected));
         live.follow(lesson.as_ref(), &request, || ());
         assert!(*finished(&mut live, lesson.as_ref(), &request) != *map, "the disc is smaller there");
     }

@@ -293,6 +293,7 @@ fn is_shift(from: &[Vec3], to: &[Vec3], axis: usize) -> bool {
 mod tests {
     use super::*;
     use crate::lessons::table::{self, LESSONS};
+    use collision_core::method::Method;
 
     const SIZE: (u32, u32) = (400, 300);
 
@@ -336,7 +337,7 @@ mod tests {
         let mut view = opened();
         let shown = view.request(lesson.as_ref(), SIZE).unwrap();
         view.change(lesson.as_ref(), MapChange::Place(MapPlace::Beside));
-        lesson.steer(Steer::Right);
+        lesson.steer(Steer::Right, Method::Corrected);
         assert_eq!(view.request(lesson.as_ref(), SIZE).unwrap().center, shown.center);
         view.change(lesson.as_ref(), MapChange::Pan([10.0, 0.0]));
         assert!(view.request(lesson.as_ref(), SIZE).unwrap().center[0] < shown.center[0]);

@@ -31,6 +31,8 @@ const LESSON: (f32, f32) = (24.0, 44.0);
 const PICTOGRAM: (f32, f32) = (24.0, 5.0);
 /// The room around an activity's name in a narrow window: at least, and at most.
 const PADDING: (f32, f32) = (2.0, 8.0);
+/// The most of it in a wide one.
+const WIDE_PADDING: f32 = 28.0;
 /// Between the activities and the actions.
 const LEAST_GAP: f32 = 4.0;
 
@@ -129,14 +131,14 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
         names.iter().map(|(_, name, _)| widgets::text(ui, name, SMALL, colors(ui).primary).size().x).sum();
     let rest = room - (ui.cursor().left() - ui.max_rect().left());
     let count = names.len() as f32;
-    if words + count * PADDING.0 + LEAST_GAP + CLOSE_ACTION > rest {
+    // The names have room only if all actions have.
+    let gap = ui.spacing().item_spacing.x;
+    let beside = (action_size(room) + gap) * ACTIONS.len() as f32 + gap * names.len() as f32;
+    if words + count * PADDING.0 + LEAST_GAP + beside > rest {
         return activity_menu(ui, now, &names, requests);
     }
-    let padding = if room < CLOSE_BELOW {
-        ((rest - CLOSE_ACTION * ACTIONS.len() as f32 - words - LEAST_GAP) / count).clamp(PADDING.0, PADDING.1)
-    } else {
-        28.0
-    };
+    let most = if room < CLOSE_BELOW { PADDING.1 } else { WIDE_PADDING };
+    let padding = ((rest - beside - words - LEAST_GAP) / count).clamp(PADDING.0, most);
     let mut whole = Rect::NOTHING;
     for (activity, name, action) in names {
         let chosen = activity == now;
@@ -174,11 +176,16 @@ fn activity_menu(
     });
 }
 
+/// The side of an action's button.
+fn action_size(room: f32) -> f32 {
+    if room < CLOSE_BELOW { CLOSE_ACTION } else { 34.0 }
+}
+
 fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request>) {
     let language = session.language;
     let names = ACTIONS.map(|(_, name, _)| language.localize(name));
     let is_open = session.is_asked();
-    let size = if room < CLOSE_BELOW { CLOSE_ACTION } else { 34.0 };
+    let size = action_size(room);
     let buttons: Vec<IconButton> = std::iter::zip(ACTIONS, &names)
         .map(|((icon, _, action), name)| IconButton {
             icon,

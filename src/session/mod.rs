@@ -207,7 +207,7 @@ impl Session {
             self.leave_question()?;
         }
         before(self);
-        self.lessons.current_mut().steer(steer);
+        self.lessons.current_mut().steer(steer, self.method);
         if steer.turns() {
             self.cameras.take(self.look); // the next step leaves it turned
         }

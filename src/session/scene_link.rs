@@ -134,6 +134,7 @@ impl SceneLink {
         if let Some(case) = &self.case {
             session.open_case(gallery::find(lesson, case)?)?;
         }
+        session.method = self.method; // what walks goes where it lets it
         self.keys.play(&mut session, PICTURE)?;
         session.frame();
         self.show_in(&mut session)?;

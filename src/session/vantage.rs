@@ -84,5 +84,7 @@ fn from_normal(step: StepId) -> Option<f32> {
         | StepId::Sum => Some(FACE_ON),
         // A search over a terrain goes along the ray, as the lesson's own camera sees it.
         StepId::Walk | StepId::Bracket | StepId::Halve | StepId::First | StepId::Point => None,
+        // A world has no plane of its own.
+        StepId::Move | StepId::Parts | StepId::Push(_) | StepId::Round(_) | StepId::Stop => None,
     }
 }

@@ -111,7 +111,7 @@ impl Language {
     }
 
     /// The texts of its locale files: those of the program, and one for each lesson.
-    pub fn files(self) -> [&'static str; 13] {
+    pub fn files(self) -> [&'static str; 14] {
         macro_rules! files {
             ($tag:literal, $($name:literal)*) => {
                 [$(include_str!(concat!("../../assets/locales/", $tag, "/", $name, ".ftl"))),*]
@@ -119,7 +119,7 @@ impl Language {
             ($tag:literal) => {
                 files!($tag,
                     "lessons" "window" "handout" "maps" "quiz" "challenges"
-                    "lessons/line-plane" "lessons/line-polygon" "lessons/sphere-polygon" "lessons/moving-sphere"
+                    "lessons/line-plane" "lessons/line-polygon" "lessons/sphere-polygon" "lessons/moving-sphere" "lessons/world"
                     "lessons/half-space" "lessons/ray-triangle" "lessons/ray-terrain"
                 )
             };

@@ -24,6 +24,7 @@ pub(super) fn key(physical: PhysicalKey) -> Option<Key> {
         KeyCode::Digit3 | KeyCode::Numpad3 => Key::Digit3, KeyCode::Digit4 | KeyCode::Numpad4 => Key::Digit4,
         KeyCode::Digit5 | KeyCode::Numpad5 => Key::Digit5, KeyCode::Digit6 | KeyCode::Numpad6 => Key::Digit6,
         KeyCode::Digit7 | KeyCode::Numpad7 => Key::Digit7,
+        KeyCode::Digit8 | KeyCode::Numpad8 => Key::Digit8,
         KeyCode::F6 => Key::F6,
         KeyCode::BracketLeft => Key::BracketLeft, KeyCode::BracketRight => Key::BracketRight,
         KeyCode::Comma => Key::Comma, KeyCode::Period => Key::Period,

@@ -8,12 +8,14 @@ use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use collision_core::method::Method;
-use collision_core::question::Query;
+use collision_core::question::{Numbers, Query};
 use collision_lessons::check;
 use collision_lessons::check::fields::Fields;
 use collision_lessons::files::elevation::Source;
+use collision_lessons::files::lookup::Lookup;
 use collision_lessons::lessons::model::LessonInfo;
 use collision_lessons::lessons::outcome::Verdict;
+use collision_lessons::lessons::table;
 use serde_json::{Value, json};
 
 /// The program that was built with the tests, as it starts for the first time: nothing is remembered.
@@ -207,11 +209,15 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
         Query::MovingSphereTriangle => json!({
             "triangle": at("polygon"), "start": state["path"][0], "end": state["path"][1], "radius": at("radius")
         }),
+        Query::WalkMesh => {
+            json!({ "start": state["path"][0], "end": state["path"][1], "radius": at("radius") })
+        }
         Query::RayMesh => unreachable!("no lesson asks it"),
     };
     match lesson.query {
         Query::RayTriangle => question["triangle"] = at("polygon"),
         Query::RayTerrain => question["terrain"] = terrain(state),
+        Query::WalkMesh => question["mesh"] = mesh(lesson, state),
         Query::SegmentPlane
         | Query::SegmentPolygon
         | Query::PointPlane
@@ -225,6 +231,14 @@ pub fn question(lesson: &LessonInfo, state: &Value) -> Value {
     }
     question["query"] = lesson.query.name().into();
     question
+}
+
+/// The mesh of a lesson's state, its triangles in the state's order.
+fn mesh(lesson: &LessonInfo, state: &Value) -> Value {
+    let lesson = table::restore(lesson, &state.to_string(), &Lookup::BuiltIn).expect("a state");
+    let Numbers::WalkMesh { mesh, .. } = lesson.question().asked() else { panic!("the lesson walks") };
+    let vertices: Vec<[f32; 3]> = mesh.mesh().vertices().iter().map(|vertex| vertex.to_array()).collect();
+    json!({ "vertices": vertices, "triangles": mesh.mesh().triangles() })
 }
 
 /// What `check` answers to a question.

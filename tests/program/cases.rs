@@ -55,16 +55,17 @@ fn the_same_seed_makes_the_same_lines() {
     assert_eq!(digest(&first(9000)), 0xc02f_1fc3_b5d0_9969, "the first 9000 lines");
     assert!(first(9000).starts_with(expected), "the count only cuts");
     // What came later changed nothing of what was there.
-    let all = lines(12_000, true);
-    let is_later =
-        |line: &str| ["line-polygon", "moving-sphere", "ray-mesh"].iter().any(|later| line.contains(later));
+    let all = lines(13_000, true);
+    let is_later = |line: &str| {
+        ["line-polygon", "moving-sphere", "ray-mesh", "walk-mesh"].iter().any(|later| line.contains(later))
+    };
     let before: String = all.lines().filter(|line| !is_later(line)).map(|l| format!("{l}\n")).collect();
     assert_eq!(before, first(9000));
 }
 
 #[test]
 fn a_selection_has_the_same_questions() {
-    let all = lines(600, false);
+    let all = lines(650, false);
     let told = succeed(&["cases", "ray-triangle", "sphere-plane", "--kind", "near", "--count", "20"]);
     let selected: String = all
         .lines()
@@ -74,7 +75,7 @@ fn a_selection_has_the_same_questions() {
     assert_eq!(String::from_utf8(told).unwrap(), selected);
     let ids: std::collections::HashSet<String> =
         parsed(&all).iter().map(|line| line["id"].to_string()).collect();
-    assert_eq!(ids.len(), 600);
+    assert_eq!(ids.len(), 650);
     let other = succeed(&["cases", "--count", "1", "--seed", "2"]);
     assert_ne!(other, all.lines().next().unwrap().as_bytes());
 }
@@ -115,7 +116,11 @@ fn tells_place(query: Query) -> bool {
         | Query::RayTerrain
         | Query::MovingSphereTriangle
         | Query::RayMesh => true,
-        Query::PointPlane | Query::PointPolygon | Query::SpherePlane | Query::SpherePolygon => false,
+        Query::PointPlane
+        | Query::PointPolygon
+        | Query::SpherePlane
+        | Query::SpherePolygon
+        | Query::WalkMesh => false,
     }
 }
 
@@ -282,6 +287,7 @@ fn scene(query: Query) -> (&'static str, &'static [(&'static str, &'static str)]
         }
         Query::MovingSphereTriangle => ("moving-sphere", &[("triangle", "polygon"), ("radius", "radius")]),
         Query::RayMesh => unreachable!("no lesson shows it"),
+        Query::WalkMesh => ("world", &[("mesh", "world"), ("radius", "radius")]),
         Query::RayTerrain => {
             ("ray-terrain", &[("terrain", "terrain"), ("origin", "origin"), ("direction", "direction")])
         }
@@ -318,7 +324,7 @@ fn a_question_opens_as_a_scene() {
         };
         let state = full_state(lesson.as_ref());
         assert_eq!(state["lesson"], slug);
-        if slug == "moving-sphere" {
+        if ["moving-sphere", "world"].contains(&slug) {
             assert_eq!(state["path"], json!([question["start"], question["end"]]), "{line}");
         }
         for (of_question, of_state) in members {

@@ -92,6 +92,9 @@ fn state_of(Erratum { number, query, .. }: &Erratum, folder: &Path) -> Value {
         "moving-sphere-triangle" => json!({
             "polygon": at("triangle"), "path": [at("start"), at("end")], "radius": at("radius"), "time": 0
         }),
+        "walk-mesh" => json!({
+            "world": at("mesh"), "path": [at("start"), at("end")], "radius": at("radius"), "order": 0
+        }),
         "ray-triangle" => {
             json!({ "polygon": at("triangle"), "origin": at("origin"), "direction": at("direction") })
         }
@@ -139,7 +142,7 @@ fn every_smallest_case_solves_its_challenge() {
 }
 
 /// States that show two errata, each while the other is fixed: the erratum, and the solution that shows it too.
-const SHOWN_TOGETHER: [(u8, u8); 12] = [
+const SHOWN_TOGETHER: [(u8, u8); 16] = [
     (1, 3), // Every line that crosses the polygon shows the mirrored point.
     (1, 4),
     (23, 25), // Every point beside the plane shows the other convention.
@@ -152,6 +155,11 @@ const SHOWN_TOGETHER: [(u8, u8); 12] = [
     (24, 25),
     (22, 18), // On a slope the stale height is another one.
     (22, 21),
+    // One corner shows more than one of them.
+    (39, 40),
+    (39, 45),
+    (40, 39),
+    (43, 39),
 ];
 
 /// Of every erratum a state of its lesson that is wrong for another reason: the solutions of the others, and states in

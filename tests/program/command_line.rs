@@ -25,7 +25,7 @@ const SIZE: (u32, u32) = (800, 600);
 /// A session as the window has it, in which nothing is as at first.
 fn busy(slug: &str, look: ViewMode) -> Session {
     let mut lesson = table::open(table::find(slug).unwrap()).unwrap();
-    (0..7).for_each(|_| lesson.steer(Steer::Up));
+    (0..7).for_each(|_| lesson.steer(Steer::Up, Method::Corrected));
     let mut session = Session::new(lesson, View::default());
     session.set_look(look);
     session.frame();

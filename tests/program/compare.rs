@@ -189,7 +189,7 @@ fn generated_questions_are_counted_as_well() {
     use collision_core::cases::Kind;
     let mut lines = Vec::new();
     let (queries, kinds) = (Query::ALL.to_vec(), Kind::ALL.to_vec());
-    let request = check::Request { queries, kinds, seed: 7, count: 1200, answers: true };
+    let request = check::Request { queries, kinds, seed: 7, count: 1300, answers: true };
     check::generate(&request, &mut lines).unwrap();
     let questions: Vec<Value> = std::str::from_utf8(&lines)
         .unwrap()
@@ -473,6 +473,7 @@ fn printed(question: &Value, numbers: &Numbers, fixed: Errata) -> Value {
         Ok(Answer::Crossing(crossing)) => json!({"id": question["id"], "hit": crossing.is_some()}),
         Ok(Answer::MeshCrossing(first)) => json!({"id": question["id"], "hit": first.is_some()}),
         Ok(Answer::Contact(contact)) => json!({"id": question["id"], "hit": contact.is_some()}),
+        Ok(Answer::Walk(walked)) => json!({"id": question["id"], "hit": walked.is_hit}),
         Ok(Answer::Hit(hit)) => json!({"id": question["id"], "hit": hit}),
         Ok(Answer::Side(side)) => json!({"id": question["id"], "side": side}),
         Ok(Answer::SphereSide(side)) => json!({"id": question["id"], "side": side}),

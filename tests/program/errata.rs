@@ -78,7 +78,13 @@ fn told(answer: &Value) -> String {
     }
     let time = answer["t"].as_f64().filter(|_| answer.get("feature").is_some());
     let time = time.map(|t| format!(", t = {}", (t * 1e7).round() / 1e7)).unwrap_or_default();
-    match (answer["hit"].as_bool().expect("an answer"), answer.get("point")) {
+    let hit = answer["hit"].as_bool().expect("an answer");
+    if let Some(stop) = answer.get("stop").filter(|_| hit) {
+        // To a tenth: no two methods push alike.
+        let [x, y, z] = vector(stop).to_array().map(|number| (number * 10.0).round() / 10.0 + 0.0);
+        return format!("hit at ({x}, {y}, {z})");
+    }
+    match (hit, answer.get("point")) {
         (false, _) => "miss".to_owned(),
         (true, None) => "hit".to_owned(),
         (true, Some(point)) => {
@@ -153,6 +159,7 @@ fn every_erratum_is_marked_in_the_code() {
         include_str!("../../crates/core/src/printed/ray_terrain.rs"),
         include_str!("../../crates/core/src/printed/ray_triangle.rs"),
         include_str!("../../crates/core/src/printed/sphere_polygon.rs"),
+        include_str!("../../crates/core/src/walk/printed.rs"),
     ];
     for number in 1..=usize::from(ErratumId::COUNT) {
         assert!(code.iter().any(|file| marked_in(file).contains(&number)), "erratum {number}");

@@ -18,7 +18,7 @@ use collision_lessons::session::states;
 use collision_lessons::text::language::Language;
 
 /// Mistakes that are no wrong letter: a place or a time that is wrong, and a convention.
-const NOT_WRONG: [u8; 4] = [22, 23, 31, 38];
+const NOT_WRONG: [u8; 8] = [22, 23, 31, 38, 39, 42, 43, 45];
 /// Mistakes that are about a state which the lesson refuses. It is in the map's middle.
 const REFUSED: [u8; 3] = [10, 15, 29];
 
@@ -63,7 +63,8 @@ fn on_every_map_cells_are_wrong_because_of_the_erratum() {
             assert!(failures(&map, lesson, challenge, is_wrong) > 0, "{number}: nowhere");
         }
         let count = map.judgements(Method::Printed).flatten().filter(|&it| it != Agreement::Right).count();
-        assert_eq!(count > 0, number != 23, "{number}: {count} wrong cells");
+        // One is a convention, and one moves what is a hit in any case.
+        assert_eq!(count > 0, ![23, 39].contains(&number), "{number}: {count} wrong cells");
     }
 }
 

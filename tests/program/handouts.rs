@@ -5,6 +5,7 @@ use std::fs;
 
 use collision_core::method::Method;
 use collision_lessons::export::handout::{self, Handout, Key, Level, Request};
+use collision_lessons::lessons::model::LessonInfo;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::{self, fonts};
 use collision_lessons::scene::{Ink, Palette, Theme};
@@ -17,9 +18,14 @@ use tempfile::TempDir;
 use crate::common::{describe, program, run, succeed};
 use crate::paper::{self, Checked};
 
+/// The lessons that paper can hold.
+fn on_paper() -> impl Iterator<Item = &'static LessonInfo> {
+    LESSONS.into_iter().filter(|info| info.is_on_paper())
+}
+
 fn request() -> Request {
     Request {
-        lessons: LESSONS.to_vec(),
+        lessons: on_paper().collect(),
         cases: Vec::new(),
         questions: 2,
         seed: 5,
@@ -77,7 +83,10 @@ fn handouts_are_whole_in_every_language() {
         assert_eq!(key, None);
         assert_sound(&sheet);
         assert!(sheet.contains(&format!("<html lang=\"{}\">", language.tag())));
-        assert_eq!(figures(&sheet).len() + sheet.matches("<svg class=\"relief\"").count(), 2 * LESSONS.len());
+        assert_eq!(
+            figures(&sheet).len() + sheet.matches("<svg class=\"relief\"").count(),
+            2 * on_paper().count()
+        );
         let context = panel::context();
         context.set_fonts(fonts::of(language));
         context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
@@ -96,7 +105,7 @@ fn handouts_are_whole_in_every_language() {
 fn a_handout_of_all_cases_has_every_case() {
     let folder = TempDir::new().unwrap();
     let cases: Vec<_> =
-        LESSONS.iter().flat_map(|info| gallery::cases(info).iter().map(move |case| (info, case))).collect();
+        on_paper().flat_map(|info| gallery::cases(info).iter().map(move |case| (info, case))).collect();
     for language in [Language::English, Language::Russian] {
         let all = Request { cases: vec!["all".to_owned()], questions: 0, language, ..request() };
         let page = handout::make(&all).unwrap().sheet;
@@ -156,7 +165,7 @@ fn share(worked: &[Checked], sentence: &str) -> f64 {
 fn the_key_is_what_the_printed_numbers_say() {
     let (mut all, mut asked) = (Vec::new(), BTreeSet::new());
     for level in [Level::Easy, Level::Medium, Level::Hard] {
-        for info in LESSONS {
+        for info in on_paper() {
             let request = Request { lessons: vec![info], questions: 17, level, seed: 11, ..request() };
             let sheet = handout::make(&request).unwrap().sheet;
             let solved = paper::check(info.slug, &sheet);
@@ -167,7 +176,7 @@ fn the_key_is_what_the_printed_numbers_say() {
             all.extend(solved);
         }
     }
-    let count = 3 * 17 * LESSONS.len();
+    let count = 3 * 17 * on_paper().count();
     assert_eq!((all.len(), asked.len()), (count, count), "no exercise comes twice, at any level");
     let [inside, edge, vertex, beside] =
         ["in the polygon.", "on this edge", "is the vertex", "beside the polygon."]
@@ -183,11 +192,12 @@ fn the_key_is_what_the_printed_numbers_say() {
 /// The working of a case leads to the exact verdict, however long its numbers are.
 #[test]
 fn every_case_is_worked_to_the_exact_verdict() {
-    for info in LESSONS {
+    for info in on_paper() {
         for case in gallery::cases(info) {
             let lesson = case.open(info).unwrap();
             let exact = lesson.trace(Method::Exact).verdict.unwrap().answer;
-            assert_eq!(lesson.exercise().answer, exact, "{} {}", info.slug, case.name);
+            let exercise = lesson.on_paper().expect("it is on paper").exercise();
+            assert_eq!(exercise.answer, exact, "{} {}", info.slug, case.name);
         }
     }
 }
@@ -336,6 +346,16 @@ fn the_key_says_why_a_ray_misses_the_ground() {
 }
 
 #[test]
+fn a_world_has_no_exercise() {
+    let world = table::find("world").unwrap();
+    let error = handout::make(&Request { lessons: vec![world], ..request() }).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the lesson world has no exercise on paper: its world has too many triangles"
+    );
+}
+
+#[test]
 fn with_the_address_of_a_page_every_answer_links_to_its_scene() {
     let page = "https://example.org/collision-lessons.html".to_owned();
     let Handout { sheet, .. } = handout::make(&Request { page: Some(page.clone()), ..request() }).unwrap();
@@ -343,7 +363,7 @@ fn with_the_address_of_a_page_every_answer_links_to_its_scene() {
     let addresses: Vec<&str> =
         sheet.split("<a href=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
     // Of a terrain that was made up there is no link.
-    let linked = LESSONS.iter().filter(|info| !info.takes_terrain()).count();
+    let linked = on_paper().filter(|info| !info.takes_terrain()).count();
     assert_eq!(addresses.len(), 2 * linked);
     let answers =
         sheet.split("<article class=\"answer\">").skip(1).filter(|answer| answer.contains("<a href"));

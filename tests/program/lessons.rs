@@ -2,7 +2,8 @@
 
 use collision_core::method::Method;
 use collision_lessons::challenges::{self, Task};
-use collision_lessons::lessons::model::LessonInfo;
+use collision_lessons::lessons::exercise::Exercise;
+use collision_lessons::lessons::model::{LessonInfo, OnPaper};
 use collision_lessons::lessons::pseudocode::lines_of;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::session::gallery;
@@ -24,7 +25,7 @@ impl Missing {
 fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
     let slug = info.slug;
     let mut names: Vec<String> = [info.title, info.summary, info.question].map(str::to_owned).into();
-    names.extend(["question", "moves", "handout-rule"].map(|name| format!("{name}-{slug}")));
+    names.extend(["question", "moves"].map(|name| format!("{name}-{slug}")));
     names.extend(info.steering.iter().map(|steering| steering.does.to_owned()));
     names.extend(info.meanings.iter().map(|(_, meaning)| (*meaning).to_owned()));
     names.extend(info.conditions().map(|condition| format!("condition-{}", condition.name())));
@@ -39,7 +40,9 @@ fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
         names.extend(parts.iter().map(|part| format!("challenge-{}{part}", challenge.name)));
     }
     let lesson = table::open(info).unwrap();
-    names.extend(lesson.exercise().given.iter().map(|given| given.word.to_owned()));
+    let given = lesson.on_paper().map(|paper| paper.exercise().given);
+    names.extend(given.iter().flatten().map(|given| given.word.to_owned()));
+    names.extend(given.map(|_| format!("handout-rule-{slug}")));
     names.push(lesson.because().sentence.id.into_owned());
     names
 }
@@ -59,8 +62,9 @@ fn missing(number: usize, info: &LessonInfo) -> Vec<String> {
             missing.unless(info.condition(condition).is_some(), format!("the condition {condition}"));
         }
     }
-    let exercise = table::open(info).unwrap().exercise();
-    missing.unless(!exercise.given.is_empty() && !exercise.formulas.is_empty(), "an exercise");
+    let exercise = table::open(info).unwrap().on_paper().map(OnPaper::exercise);
+    let is_whole = |exercise: &Exercise| !exercise.given.is_empty() && !exercise.formulas.is_empty();
+    missing.unless(exercise.as_ref().is_none_or(is_whole), "an exercise");
     for language in Language::ALL {
         let tag = language.tag();
         missing.unless(info.text(language).starts_with('#'), format!("its text in {tag}"));

@@ -165,7 +165,8 @@ impl Given {
             | Query::LinePolygon
             | Query::PointPolygon
             | Query::SpherePlane
-            | Query::RayMesh => {
+            | Query::RayMesh
+            | Query::WalkMesh => {
                 panic!("no exercise asks {}", query.name())
             }
         }

@@ -6,15 +6,15 @@ use std::collections::BTreeSet;
 use collision_core::exact;
 use collision_core::method::Method;
 use collision_core::printed::{NoAnswer, OFF_GRID};
-use collision_core::question::Query;
-use collision_core::shapes::{Line, Point, Polygon, Ray};
+use collision_core::question::{Numbers, Query};
+use collision_core::shapes::{Line, MovingSphere, Point, Polygon, Ray, Sphere};
 use collision_core::terrain::Terrain;
 use collision_lessons::elementary::hypotf;
 use collision_lessons::files::lookup::Lookup;
 use collision_lessons::lessons::legend;
 use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::lessons::trace::{Quantity, Step, StepId, Trace};
+use collision_lessons::lessons::trace::{EquationId, Quantity, Step, StepId, Trace};
 use collision_lessons::session::gallery;
 use collision_lessons::text::language::Language;
 use glam::{DVec2, DVec3, Vec3, dvec2};
@@ -253,7 +253,7 @@ impl<'a> Case<'a> {
             return Some(holds);
         }
         let query = self.lesson.info().query;
-        if query != Query::RayTerrain && !self.is_tame() {
+        if !matches!(query, Query::RayTerrain | Query::WalkMesh) && !self.is_tame() {
             return None;
         }
         let holds = match query {
@@ -265,6 +265,7 @@ impl<'a> Case<'a> {
             }
             Query::RayTriangle => self.holds_of_ray(id),
             Query::MovingSphereTriangle => self.holds_of_moving_sphere(id, step),
+            Query::WalkMesh => self.holds_of_walk(id, step),
             Query::RayMesh => unreachable!("no lesson asks it"),
         };
         Some(holds.unwrap_or_else(|| panic!("nobody says when {id} holds")))
@@ -410,6 +411,49 @@ impl<'a> Case<'a> {
             "finding-edge-reached" => of_edge(step)? < radius + slack,
             "finding-edge-missed" => of_edge(step)? > radius - slack,
             "finding-edge-touched" => (of_edge(step)? - radius).abs() < slack,
+            _ => return None,
+        })
+    }
+
+    fn holds_of_walk(&self, id: &str, step: Option<&Step>) -> Option<bool> {
+        let Numbers::WalkMesh { mesh, path: [start, end], radius } = self.lesson.question().asked() else {
+            return None;
+        };
+        let contact = |factor: f32| {
+            let ball = MovingSphere::new(start, end, radius * factor).expect("a state's ball");
+            exact::moving_sphere_mesh(&ball, &mesh).map(|met| met.contact.t())
+        };
+        let overlaps = |at: Vec3, factor: f32| {
+            exact::sphere_mesh(&Sphere::new(at, radius * factor).expect("a ball"), &mesh)
+        };
+        let told =
+            |id: EquationId| step?.equations.iter().find(|equation| equation.id == id).map(|it| it.result);
+        let number = |id| match told(id)? {
+            Quantity::Single(x) => Some(f64::from(x)),
+            _ => None,
+        };
+        let place = |id| match told(id)? {
+            Quantity::Point(at) => Some(at),
+            _ => None,
+        };
+        // A little larger or smaller, the ball meets what rounding leaves in doubt.
+        let (larger, smaller) = (1.0 + 1e-4, 1.0 - 1e-4);
+        Some(match id {
+            "reason-walk-free" | "finding-walk-free" => contact(smaller).is_none(),
+            "reason-walk-touches" | "finding-walk-contact" => contact(larger).is_some(),
+            "reason-walk-at-start" | "finding-walk-overlaps" => overlaps(start, larger),
+            "reason-walk-pushed" => !self.trace.evidence["parts"][0]["pushes"].as_array()?.is_empty(),
+            "reason-walk-not-pushed" | "finding-walk-no-push" => {
+                self.trace.evidence["parts"][0]["pushes"].as_array()?.is_empty()
+            }
+            "finding-walk-parts" => (end - start).length() <= radius * 0.5 * 4096.0,
+            "finding-walk-parts-end" => (end - start).length() >= radius * 0.5 * 4096.0,
+            "finding-walk-pushed-front" => number(EquationId::Distance)? > 0.0,
+            "finding-walk-pushed-back" => number(EquationId::Distance)? <= 0.0,
+            "finding-walk-stops" => !overlaps(place(EquationId::End)?, 0.99),
+            "finding-walk-held" => overlaps(place(EquationId::End)?, 0.99),
+            "finding-walk-pushed-out" => number(EquationId::Distance)? < f64::from(radius),
+            "finding-walk-moved" | "finding-walk-clear" | "finding-walk-back" | "finding-walk-slides" => true,
             _ => return None,
         })
     }
@@ -641,7 +685,7 @@ impl Random {
         const STEERS: [Steer; 6] =
             [Steer::Up, Steer::Down, Steer::Left, Steer::Right, Steer::ZMinus, Steer::ZPlus];
         let steer = STEERS[self.next(6)];
-        (0..self.next(60)).for_each(|_| lesson.steer(steer));
+        (0..self.next(60)).for_each(|_| lesson.steer(steer, Method::Corrected));
     }
 }
 
@@ -652,7 +696,7 @@ pub(crate) fn each_state(mut look: impl FnMut(&dyn Lesson)) {
         let cases = gallery::cases(info).iter().map(|case| case.open(info).expect("a case"));
         for mut lesson in std::iter::once(table::open(info).expect("it opens")).chain(cases) {
             look(lesson.as_ref());
-            let ways = if info.takes_terrain() { 3 } else { 40 };
+            let ways = if info.takes_terrain() || info.takes_world() { 3 } else { 40 };
             let start = lesson.state();
             for _ in 0..ways {
                 random.steer(lesson.as_mut());

@@ -109,7 +109,11 @@ fn restart_and_home_go_back() {
 fn lessons_stay_as_they_are_left() {
     let told = describe(&["line-plane", "--keys", "Up*9 2 Up [ ] ] 1"]);
     assert_eq!(told, describe(&["line-plane", "--keys", "Up*9"]));
-    assert_eq!(describe(&["--keys", "] ] ] ] ]"])["lesson"], "line-plane", "after the last comes the first");
+    assert_eq!(
+        describe(&["--keys", "] ] ] ] ] ]"])["lesson"],
+        "line-plane",
+        "after the last comes the first"
+    );
 }
 
 #[test]

@@ -6,8 +6,9 @@ use std::collections::{BTreeSet, HashSet};
 use collision_core::corrected;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata, ErratumId, NoAnswer};
-use collision_core::question::Query;
+use collision_core::question::{Numbers, Query};
 use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::walk;
 use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::from_state;
@@ -33,7 +34,7 @@ fn walk(mut look: impl FnMut(&dyn Lesson)) {
         look(lesson.as_ref());
         for (steer, presses) in way {
             for _ in 0..presses {
-                lesson.steer(steer);
+                lesson.steer(steer, Method::Corrected);
                 look(lesson.as_ref());
             }
         }
@@ -306,6 +307,14 @@ fn evidence(lesson: &dyn Lesson) -> Option<[Value; 2]> {
             let printed = printed::moving_sphere_triangle(path, radius, triangle, Errata::NONE);
             [json(&corrected), json(&printed)]
         }
+        Query::WalkMesh => {
+            let Numbers::WalkMesh { mesh, path: [start, end], radius } = lesson.question().asked() else {
+                panic!("the lesson walks")
+            };
+            let ball = MovingSphere::new(start, end, radius).unwrap();
+            let printed = walk::printed::walk(start, end - start, radius, &mesh, Errata::NONE);
+            [json(&walk::corrected::walk(&ball, &mesh)), json(&printed)]
+        }
         Query::PointPlane
         | Query::PointPolygon
         | Query::LinePlane
@@ -383,9 +392,10 @@ fn evidence_parameter(evidence: &Value, key: &str) -> Option<f32> {
     evidence["parameters"][key].as_f64().map(|number| number as f32)
 }
 
-/// What the two ray lessons derive in products of vectors and in heights over the ground; their own unit tests
-/// hold it.
-const PRODUCTS: [&str; 7] = ["v", "w", "uu", "wu", "wv", "first", "halvings"];
+/// What the two ray lessons derive in products of vectors and in heights over the ground, and a walk from its parts and pushes;
+/// their own unit tests hold it.
+const PRODUCTS: [&str; 11] =
+    ["v", "w", "uu", "wu", "wv", "first", "halvings", "direction", "steps", "pushes", "after"];
 
 #[test]
 fn every_number_of_a_step_stands_in_the_evidence() {

@@ -280,17 +280,19 @@ fn without_opengl(args: &[&str]) -> std::process::Output {
 }
 
 #[test]
-fn no_opengl_is_needed_but_for_a_terrain() {
+fn no_opengl_is_needed_but_for_a_terrain_or_a_world() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("figure.svg");
     let draw = |lesson: &str| without_opengl(&["figure", lesson, "--step=2", "-o", file.to_str().unwrap()]);
-    for info in LESSONS.into_iter().filter(|info| !info.takes_terrain()) {
+    for info in LESSONS.into_iter().filter(|info| !info.takes_terrain() && !info.takes_world()) {
         let output = draw(info.slug);
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
-    let refused = draw("ray-terrain");
-    assert_eq!(refused.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&refused.stderr).contains("OpenGL"));
+    for lesson in ["ray-terrain", "world"] {
+        let refused = draw(lesson);
+        assert_eq!(refused.status.code(), Some(1));
+        assert!(String::from_utf8_lossy(&refused.stderr).contains("OpenGL"), "{lesson}");
+    }
 }
 
 #[test]

@@ -24,10 +24,12 @@ challenge-asks-point-polygon = Does the foot of the perpendicular from the point
 challenge-asks-ray-triangle = Does the ray hit the triangle?
 challenge-asks-ray-terrain = Does the ray meet the ground, and where?
 challenge-asks-moving-sphere-triangle = Does the moving sphere meet the triangle, and when?
+challenge-asks-walk-mesh = Does the walking sphere meet the world, and where does it stop?
 challenge-asks-ray-mesh = Does the ray hit the mesh, and where first?
 said-intersects = CUTS IT
 said-hit-at = HIT at { $place }
 said-touch = HIT at t = { $t }, { $place }
+said-stop = HIT, stops at { $place }
 said-refused = NO ANSWER ({ $why })
 judged-broken = It fails because of mistake { $number }: with the others fixed, the printed code still says { $unmended }. With this one fixed too, it says { $mended }, as the exact method does.
 judged-right = Not yet: here the printed code is right. It says { $printed }, and so does the exact method.

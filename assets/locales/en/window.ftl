@@ -146,6 +146,8 @@ state-point = point
 state-origin = origin
 state-direction = direction
 state-terrain = terrain
+state-world = world
+state-order = order of the triangles
 state-turn = rotation
 
 ## Messages
@@ -192,6 +194,9 @@ error-collinear-vertices = the polygon's first three vertices lie on one line, s
 error-zero-direction = the direction is zero
 error-negative-radius = the radius { $radius } is negative
 error-time-off-path = the time is a number from 0, at the start of the path, to 1, at its end
+error-order = the order of the triangles is a whole number from 0, the order of the file, to { $most }
+error-world-too-large = the world is too large for a sphere in f32
+error-handout-no-exercise = the lesson { $lesson } has no exercise on paper: its world has too many triangles
 error-no-terrain = the terrain { $file } cannot be read
 error-terrain-not-grey = it is `{ $color }` with { $bits } bits, not greyscale with 8 or 16
 error-terrain-too-small = a terrain needs at least 2x2 heights, this one has { $width }x{ $depth }

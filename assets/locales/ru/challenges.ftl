@@ -24,10 +24,12 @@ challenge-asks-point-polygon = Лежит ли основание перпенд
 challenge-asks-ray-triangle = Пересекает ли луч треугольник?
 challenge-asks-ray-terrain = Пересекает ли луч поверхность земли, и если да, то где?
 challenge-asks-moving-sphere-triangle = Задевает ли движущаяся сфера треугольник, и если да, то когда?
+challenge-asks-walk-mesh = Натыкается ли идущая сфера на что-нибудь, и если да, то где останавливается?
 challenge-asks-ray-mesh = Попадает ли луч в сетку, и где впервые?
 said-intersects = ПЕРЕСЕКАЕТ
 said-hit-at = ЕСТЬ в { $place }
 said-touch = ЕСТЬ при t = { $t } в { $place }
+said-stop = ЕСТЬ, остановка в { $place }
 said-refused = НЕТ ОТВЕТА ({ $why })
 judged-broken = Причина — именно ошибка { $number }: если исправить остальные, код из текста всё равно отвечает: { $unmended }. Если исправить и её, ответ будет { $mended }, как у точного метода.
 judged-right = Пока нет: здесь код из текста прав. Его ответ — { $printed }, и у точного метода такой же.

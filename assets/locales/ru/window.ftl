@@ -146,6 +146,8 @@ state-point = точка
 state-origin = начало
 state-direction = направление
 state-terrain = ландшафт
+state-world = мир
+state-order = порядок треугольников
 state-turn = поворот
 
 ## Сообщения
@@ -192,6 +194,9 @@ error-collinear-vertices = первые три вершины полигона �
 error-zero-direction = направление нулевое
 error-negative-radius = радиус { $radius } отрицательный
 error-time-off-path = время — число от 0 (начало пути) до 1 (его конец)
+error-order = порядок треугольников — целое число от 0 (порядок файла) до { $most }
+error-world-too-large = мир слишком велик для сферы в f32
+error-handout-no-exercise = у урока { $lesson } нет задач на бумаге: в его мире слишком много треугольников
 error-no-terrain = не удалось прочесть ландшафт { $file }
 error-terrain-not-grey = формат картинки — `{ $color }`, { $bits ->
         [one] { $bits } бит

@@ -24,10 +24,12 @@ challenge-asks-point-polygon = 点在平面上的垂足在多边形内吗？
 challenge-asks-ray-triangle = 射线碰到三角形吗？
 challenge-asks-ray-terrain = 射线碰到地面吗？在哪里？
 challenge-asks-moving-sphere-triangle = 运动的球与三角形相交吗？什么时候？
+challenge-asks-walk-mesh = 行走的球会碰到什么吗？停在哪里？
 challenge-asks-ray-mesh = 射线碰到网格吗？最先在哪里？
 said-intersects = 与平面相交
 said-hit-at = 相交于 { $place }
 said-touch = t = { $t } 时相交于 { $place }
+said-stop = 相交，停在 { $place }
 said-refused = 没有答案（{ $why }）
 judged-broken = 原因正是第 { $number } 号错误：其他错误改正之后，原文的代码仍判为“{ $unmended }”；把这一处也改正，就判为“{ $mended }”，与精确方法一致。
 judged-right = 还没有：原文的代码在这里是对的。它判为“{ $printed }”，精确方法也是。

@@ -146,6 +146,8 @@ state-point = 点
 state-origin = 起点
 state-direction = 方向
 state-terrain = 地形
+state-world = 世界
+state-order = 三角形的顺序
 state-turn = 旋转
 
 ## 消息
@@ -192,6 +194,9 @@ error-collinear-vertices = 多边形的前三个顶点在一条直线上，确�
 error-zero-direction = 方向为零
 error-negative-radius = 半径 { $radius } 是负数
 error-time-off-path = 时刻应在 0（路径的起点）与 1（路径的终点）之间
+error-order = 三角形的顺序是从 0（文件中的顺序）到 { $most } 的整数
+error-world-too-large = 这个世界太大，f32 容不下其中的球
+error-handout-no-exercise = 课程 { $lesson } 没有纸面练习：它的世界三角形太多
 error-no-terrain = 无法读取地形 { $file }
 error-terrain-not-grey = 图片是 { $bits } 位的 `{ $color }`，不是 8 位或 16 位的灰度图
 error-terrain-too-small = 地形至少要有 2x2 个高度，这里只有 { $width }x{ $depth } 个

@@ -24,10 +24,12 @@ challenge-asks-point-polygon = 點在平面上的垂足在多邊形內嗎？
 challenge-asks-ray-triangle = 射線碰到三角形嗎？
 challenge-asks-ray-terrain = 射線碰到地面嗎？在哪裡？
 challenge-asks-moving-sphere-triangle = 運動的球與三角形相交嗎？什麼時候？
+challenge-asks-walk-mesh = 行走的球會碰到什麼嗎？停在哪裡？
 challenge-asks-ray-mesh = 射線碰到網格嗎？最先在哪裡？
 said-intersects = 與平面相交
 said-hit-at = 相交於 { $place }
 said-touch = t = { $t } 時相交於 { $place }
+said-stop = 相交，停在 { $place }
 said-refused = 沒有答案（{ $why }）
 judged-broken = 原因正是第 { $number } 號錯誤：其他錯誤改正之後，原文的程式碼仍回答「{ $unmended }」；連這一處也改正，就回答「{ $mended }」，和精確方法相同。
 judged-right = 還沒有：原文的程式碼在這裡是對的。它回答「{ $printed }」，精確方法也一樣。

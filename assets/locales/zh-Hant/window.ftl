@@ -146,6 +146,8 @@ state-point = 點
 state-origin = 起點
 state-direction = 方向
 state-terrain = 地形
+state-world = 世界
+state-order = 三角形的順序
 state-turn = 旋轉
 
 ## 訊息
@@ -192,6 +194,9 @@ error-collinear-vertices = 多邊形的前三個頂點在一條直線上，無�
 error-zero-direction = 方向為零
 error-negative-radius = 半徑 { $radius } 是負數
 error-time-off-path = 時刻應在 0（路徑的起點）與 1（路徑的終點）之間
+error-order = 三角形的順序是從 0（檔案中的順序）到 { $most } 的整數
+error-world-too-large = 這個世界太大，f32 容不下其中的球
+error-handout-no-exercise = 課程 { $lesson } 沒有紙面練習：它的世界三角形太多
 error-no-terrain = 無法讀取地形 { $file }
 error-terrain-not-grey = 圖片是 { $bits } 位元的 `{ $color }`，不是 8 或 16 位元的灰階圖
 error-terrain-too-small = 地形至少要有 2x2 個高度，這裡只有 { $width }x{ $depth } 個

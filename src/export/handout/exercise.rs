@@ -61,7 +61,8 @@ impl Exercise {
         request: &Request,
         figures: &mut InlineFigures,
     ) -> Result<Self> {
-        let asked = lesson.exercise();
+        let on_paper = lesson.on_paper().expect("only lessons that paper can hold come here");
+        let asked = on_paper.exercise();
         // A terrain that was made up has no name by which another program finds it.
         let is_known = matches!(origin, Origin::Gallery(_)) || lesson.terrain().is_none();
         let mut session = Session::new(lesson, View::default());

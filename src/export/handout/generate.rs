@@ -7,9 +7,11 @@ use fastrand::Rng;
 use crate::lessons::exercise::Given;
 use crate::lessons::exercise::dice::{Dice, Level};
 use crate::lessons::exercise::random::shuffle;
-use crate::lessons::model::{Lesson, LessonInfo};
+use crate::lessons::model::{Lesson, LessonInfo, OnPaper};
 use crate::lessons::outcome::Answer;
 use crate::lessons::table;
+use crate::text::error::LocalizedError;
+use crate::text::message::Message;
 
 /// The most states tried for a wanted answer.
 const ATTEMPTS: usize = 3000;
@@ -31,6 +33,7 @@ pub(super) struct Selection {
 pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<Box<dyn Lesson>>> {
     let Selection { count, seed, level, variant } = selection;
     let start = table::open(info)?;
+    let on_paper = start.on_paper().ok_or_else(|| no_exercise(info))?;
     let choices = start.outcome().answer.choices();
     // Each lesson has shapes of its own.
     let mixed = info.slug.bytes().map(u64::from).chain([level as u64, variant]);
@@ -41,7 +44,7 @@ pub(super) fn questions(info: &LessonInfo, selection: Selection) -> Result<Vec<B
     let mut questions: Vec<Box<dyn Lesson>> = Vec::new();
     for (number, wanted) in wanted.into_iter().enumerate() {
         let found = (0..ATTEMPTS).find_map(|_| {
-            let lesson = start.random(&mut dice)?;
+            let lesson = on_paper.random(&mut dice)?;
             let is_new = questions.iter().all(|question| question.parts() != lesson.parts());
             let is_wanted = is_new && answer(lesson.as_ref()) == Some(wanted) && is_handy(lesson.as_ref());
             is_wanted.then_some(lesson)
@@ -60,7 +63,11 @@ fn answer(lesson: &dyn Lesson) -> Option<Answer> {
 
 /// Whether every number is small, and a whole number of 32nds, and the working needs no rounding.
 fn is_handy(lesson: &dyn Lesson) -> bool {
-    let exercise = lesson.exercise();
+    let Some(exercise) = lesson.on_paper().map(OnPaper::exercise) else { return false };
     let is_handy = |x: f32| (x * 32.0).fract() == 0.0 && x.abs() <= 8.0;
     !exercise.is_rounded && exercise.given.iter().flat_map(Given::numbers).all(is_handy)
+}
+
+fn no_exercise(info: &LessonInfo) -> LocalizedError {
+    LocalizedError::new(Message::new("error-handout-no-exercise").with("lesson", info.slug))
 }

@@ -7,6 +7,7 @@ mod trace;
 
 use collision_core::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
 use collision_core::exact;
+use collision_core::method::Method;
 use collision_core::question::Query;
 use collision_core::shapes::{Line, PlaneEquation, Polygon, ShapeError};
 use glam::{Vec3, vec3};
@@ -69,6 +70,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     printed_normal_is_opposite: true,
     spread: [12, 12, 8],
     asks: &[Ask::Verdict, Ask::Verdict, Ask::Wrong],
+    on_paper: Some(model::on_paper::<HalfSpaceLesson>),
     opening: Opening::Alone(|| Box::new(HalfSpaceLesson::start())),
 };
 
@@ -200,7 +202,7 @@ impl LessonModel for HalfSpaceLesson {
         &mut self.turn
     }
 
-    fn shift(&mut self, steer: Steer) {
+    fn shift(&mut self, steer: Steer, _: Method) {
         let point = self.line.point() + model::steer_point(steer, STEP);
         if let Ok(moved) = Line::new(point, self.line.direction()) {
             self.line = moved;
@@ -216,9 +218,8 @@ impl LessonModel for HalfSpaceLesson {
             polygon: self.polygon.vertices().to_vec(),
             points: vec![self.line.point()],
             direction: Some(self.line.direction()),
-            radius: None,
-            time: None,
             turn: self.turn,
+            ..Parts::default()
         }
     }
 

@@ -11,6 +11,7 @@ pub(super) use exercise::{END, START};
 pub(super) use reason::Reason;
 
 use collision_core::corrected::{SegmentPlane, segment_plane};
+use collision_core::method::Method;
 use collision_core::question::Query;
 use collision_core::shapes::{Polygon, Segment, ShapeError};
 use glam::{Vec3, vec3};
@@ -21,7 +22,9 @@ use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::handle;
 use crate::lessons::member::{Member, MemberKind};
-use crate::lessons::model::{ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::lessons::model::{
+    self, ARROWS, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
+};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
@@ -55,6 +58,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Verdict,
         Ask::Side { symbol: "b", point: 1, step: StepId::Values },
     ],
+    on_paper: Some(model::on_paper::<LinePlaneLesson>),
     opening: Opening::Alone(|| Box::new(LinePlaneLesson::start())),
 };
 
@@ -201,7 +205,7 @@ impl<T: LineTest> LessonModel for LineLesson<T> {
         &mut self.scene.turn
     }
 
-    fn shift(&mut self, steer: Steer) {
+    fn shift(&mut self, steer: Steer, _: Method) {
         self.scene.shift(steer);
     }
 
@@ -212,7 +216,7 @@ impl<T: LineTest> LessonModel for LineLesson<T> {
     fn parts(&self) -> Parts {
         let LineScene { polygon, line, turn } = &self.scene;
         let (polygon, points) = (polygon.vertices().to_vec(), vec![line.start(), line.end()]);
-        Parts { polygon, points, direction: None, radius: None, time: None, turn: *turn }
+        Parts { polygon, points, turn: *turn, ..Parts::default() }
     }
 
     fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {

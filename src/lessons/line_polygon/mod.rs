@@ -12,7 +12,7 @@ use super::shapes::LINE_MEANINGS;
 use super::steps;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
-use crate::lessons::model::{ARROWS, LessonInfo, Opening, Steering, TURNING, assets};
+use crate::lessons::model::{self, ARROWS, LessonInfo, Opening, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
 use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::trace::StepId;
@@ -42,6 +42,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "b", point: 1, step: StepId::Values },
         Ask::Wrong,
     ],
+    on_paper: Some(model::on_paper::<LinePolygonLesson>),
     opening: Opening::Alone(|| Box::new(LinePolygonLesson::start())),
 };
 

@@ -6,6 +6,7 @@ mod reason;
 mod trace;
 
 use collision_core::corrected::{Contact, MovingSphereTriangle, moving_sphere_triangle};
+use collision_core::method::Method;
 use collision_core::question::Query;
 use collision_core::shapes::{MovingSphere, ShapeError, Triangle};
 use glam::{Vec3, vec3};
@@ -82,6 +83,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "c₀", point: 0, step: StepId::Start },
         Ask::Wrong,
     ],
+    on_paper: Some(model::on_paper::<MovingSphereLesson>),
     opening: Opening::Alone(|| Box::new(MovingSphereLesson::start())),
 };
 
@@ -214,7 +216,7 @@ impl LessonModel for MovingSphereLesson {
         &mut self.turn
     }
 
-    fn shift(&mut self, steer: Steer) {
+    fn shift(&mut self, steer: Steer, _: Method) {
         let [start, end] = self.path;
         if let Ok(moved) = self.moved([start + model::steer_point(steer, STEP), end], self.radius) {
             *self = moved;
@@ -229,10 +231,10 @@ impl LessonModel for MovingSphereLesson {
         Parts {
             polygon: self.triangle.vertices().to_vec(),
             points: self.path.to_vec(),
-            direction: None,
             radius: Some(self.radius),
             time: Some(self.time),
             turn: self.turn,
+            ..Parts::default()
         }
     }
 

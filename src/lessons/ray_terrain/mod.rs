@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::corrected::{RayTerrain, Sample, ray_terrain};
+use collision_core::method::Method;
 use collision_core::question::Query;
 use collision_core::shapes::{Ray, ShapeError};
 use collision_core::terrain::Terrain;
@@ -77,6 +78,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     printed_normal_is_opposite: false,
     spread: [12, 10, 18],
     asks: &[Ask::Verdict, Ask::Wrong],
+    on_paper: Some(model::on_paper::<RayTerrainLesson>),
     opening: Opening::OverTerrain(|ground| Ok(Box::new(RayTerrainLesson::start(ground)?))),
 };
 
@@ -199,7 +201,7 @@ impl LessonModel for RayTerrainLesson {
         &mut self.turn
     }
 
-    fn shift(&mut self, steer: Steer) {
+    fn shift(&mut self, steer: Steer, _: Method) {
         let origin = self.ray.origin() + model::steer_point(steer, step(self.terrain()));
         if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
             self.ray = moved;
@@ -221,12 +223,10 @@ impl LessonModel for RayTerrainLesson {
 
     fn parts(&self) -> Parts {
         Parts {
-            polygon: Vec::new(),
             points: vec![self.ray.origin()],
             direction: Some(self.ray.direction()),
-            radius: None,
-            time: None,
             turn: self.turn,
+            ..Parts::default()
         }
     }
 

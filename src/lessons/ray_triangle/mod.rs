@@ -6,6 +6,7 @@ mod reason;
 mod trace;
 
 use collision_core::corrected::{self, Intersection, RayTriangle};
+use collision_core::method::Method;
 use collision_core::question::Query;
 use collision_core::shapes::{Polygon, Ray, ShapeError, Triangle};
 use glam::{Vec3, vec3};
@@ -72,6 +73,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "o", point: 0, step: StepId::Edges },
         Ask::Wrong,
     ],
+    on_paper: Some(model::on_paper::<RayTriangleLesson>),
     opening: Opening::Alone(|| Box::new(RayTriangleLesson::start())),
 };
 
@@ -161,7 +163,7 @@ impl LessonModel for RayTriangleLesson {
         &mut self.turn
     }
 
-    fn shift(&mut self, steer: Steer) {
+    fn shift(&mut self, steer: Steer, _: Method) {
         let origin = self.ray.origin() + model::steer_point(steer, STEP);
         if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
             self.ray = moved;
@@ -181,9 +183,8 @@ impl LessonModel for RayTriangleLesson {
             polygon: self.triangle.vertices().to_vec(),
             points: vec![self.ray.origin()],
             direction: Some(self.ray.direction()),
-            radius: None,
-            time: None,
             turn: self.turn,
+            ..Parts::default()
         }
     }
 

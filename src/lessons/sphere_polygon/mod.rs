@@ -6,6 +6,7 @@ mod reason;
 mod trace;
 
 use collision_core::corrected::{SpherePolygon, SphereVerdict, sphere_polygon};
+use collision_core::method::Method;
 use collision_core::question::Query;
 use collision_core::shapes::{Polygon, ShapeError, Sphere};
 use glam::{Vec3, vec3};
@@ -76,6 +77,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
         Ask::Side { symbol: "c", point: 0, step: StepId::Side },
         Ask::Wrong,
     ],
+    on_paper: Some(model::on_paper::<SpherePolygonLesson>),
     opening: Opening::Alone(|| Box::new(SpherePolygonLesson::start())),
 };
 
@@ -180,7 +182,7 @@ impl LessonModel for SpherePolygonLesson {
         &mut self.turn
     }
 
-    fn shift(&mut self, steer: Steer) {
+    fn shift(&mut self, steer: Steer, _: Method) {
         let center = self.sphere.center() + model::steer_point(steer, STEP);
         if let Ok(moved) = Sphere::new(center, self.sphere.radius()) {
             self.sphere = moved;
@@ -195,10 +197,9 @@ impl LessonModel for SpherePolygonLesson {
         Parts {
             polygon: self.polygon.vertices().to_vec(),
             points: vec![self.sphere.center()],
-            direction: None,
             radius: Some(self.sphere.radius()),
-            time: None,
             turn: self.turn,
+            ..Parts::default()
         }
     }
 

@@ -99,6 +99,16 @@ pub enum StepId {
     Face,
     /// When a moving sphere touches a vertex, by its number.
     Vertex(usize),
+    /// Where a walking ball goes before anything pushes it.
+    Move,
+    /// How a path is divided.
+    Parts,
+    /// A push out of a triangle, by its number.
+    Push(usize),
+    /// A straight part of a step, by its number.
+    Round(usize),
+    /// Where a walking ball stops.
+    Stop,
 }
 
 /// The part of a scene that a step looks at.
@@ -132,7 +142,12 @@ impl StepId {
             | StepId::Point
             | StepId::Start
             | StepId::Facing
-            | StepId::Between => Subject::Tested,
+            | StepId::Between
+            | StepId::Move
+            | StepId::Parts
+            | StepId::Push(_)
+            | StepId::Round(_)
+            | StepId::Stop => Subject::Tested,
             StepId::Angles
             | StepId::Inside
             | StepId::Nearest
@@ -149,7 +164,7 @@ impl StepId {
     }
 
     /// One step of each kind.
-    const KINDS: [StepId; 27] = [
+    const KINDS: [StepId; 32] = [
         StepId::Plane,
         StepId::Values,
         StepId::Sides,
@@ -177,6 +192,11 @@ impl StepId {
         StepId::Between,
         StepId::Face,
         StepId::Vertex(0),
+        StepId::Move,
+        StepId::Parts,
+        StepId::Push(0),
+        StepId::Round(0),
+        StepId::Stop,
     ];
 
     /// A step of the kind with this name.
@@ -184,7 +204,7 @@ impl StepId {
         Self::KINDS.into_iter().find(|step| step.kind() == name)
     }
 
-    /// The name of its kind, which all edges share, and all vertices.
+    /// The name of its kind, which all edges share, all vertices, pushes and rounds.
     fn kind(self) -> &'static str {
         match self {
             StepId::Edge(_) => "edge",
@@ -214,6 +234,11 @@ impl StepId {
             StepId::Between => "between",
             StepId::Face => "face",
             StepId::Vertex(_) => "vertex",
+            StepId::Move => "move",
+            StepId::Parts => "parts",
+            StepId::Push(_) => "push",
+            StepId::Round(_) => "round",
+            StepId::Stop => "stop",
         }
     }
 }
@@ -222,7 +247,9 @@ impl fmt::Display for StepId {
     /// The name in JSON: `plane`, `edge-0`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            StepId::Edge(number) | StepId::Vertex(number) => write!(f, "{}-{number}", self.kind()),
+            StepId::Edge(number) | StepId::Vertex(number) | StepId::Push(number) | StepId::Round(number) => {
+                write!(f, "{}-{number}", self.kind())
+            }
             step => f.write_str(step.kind()),
         }
     }

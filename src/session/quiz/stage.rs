@@ -1,5 +1,6 @@
 //! The workbench for questions: a lesson set to scene after scene.
 
+use collision_core::method::Method;
 use collision_core::shapes::Ray;
 
 use crate::lessons::model::{Lesson, LessonInfo, Steer};
@@ -96,8 +97,8 @@ impl<'a> Stage<'a> {
     pub(super) fn steer(&mut self, steer: Steer, presses: u32) {
         for _ in 0..presses {
             match &mut self.other {
-                Some(other) => other.steer(steer),
-                None => self.own.steer(steer),
+                Some(other) => other.steer(steer, Method::Corrected),
+                None => self.own.steer(steer, Method::Corrected),
             }
         }
     }

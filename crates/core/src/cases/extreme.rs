@@ -181,6 +181,10 @@ impl<'a> Scale<'a> {
                 let mesh = Arc::new(self.mesh(mesh.mesh()).into());
                 Question::RayMesh { mesh, ray: self.ray(&ray)? }
             }
+            Question::WalkMesh { mesh, ball } => {
+                let mesh = Arc::new(self.mesh(mesh.mesh()).into());
+                Question::WalkMesh { mesh, ball: self.moving_sphere(&ball)? }
+            }
         })
     }
 }

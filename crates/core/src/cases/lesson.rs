@@ -8,6 +8,7 @@ use super::random::Random;
 use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, Mesh, MovingSphere, Point, Polygon, Ray, Segment, ShapeError, Sphere, Triangle};
 use crate::terrain::Terrain;
+use crate::walk::courtyard;
 
 /// The most presses of one key.
 const MOST_PRESSES: u32 = 150;
@@ -38,6 +39,12 @@ pub struct Start {
     pub path: [Vec3; 2],
     /// Of moving-sphere.
     pub moving_radius: f32,
+    /// The path of world.
+    pub walk: [Vec3; 2],
+    /// The step by which it is moved.
+    pub walk_step: f32,
+    /// The radius of world.
+    pub walk_radius: f32,
 }
 
 /// The start of the lessons.
@@ -56,6 +63,9 @@ pub const START: Start = Start {
     terrain_step: 0.5,
     path: [vec3(-0.25, 0.625, 0.75), vec3(0.25, 0.125, -0.75)],
     moving_radius: 0.2,
+    walk: [vec3(2.0, 4.0, 12.0), vec3(0.875, 4.0, 12.0)],
+    walk_step: 0.25,
+    walk_radius: 1.0,
 };
 
 impl Start {
@@ -68,6 +78,14 @@ impl Start {
         };
         let heights = (0..9).flat_map(|j| (0..17).map(move |i| f32::from(height(i, j)) * 0.1));
         Terrain::new(17, 9, 1.0, heights.collect::<Vec<_>>()).expect("a grid")
+    }
+
+    /// The western wall of the courtyard, into which the path of world leads.
+    pub fn wall() -> Mesh {
+        let courtyard = courtyard();
+        let (vertices, triangles) =
+            (courtyard.vertices()[..8].to_vec(), courtyard.triangles()[..12].to_vec());
+        Mesh::new(vertices, triangles).expect("a box")
     }
 
     /// A pyramid behind the triangle, at which the ray of ray-triangle is aimed.
@@ -133,6 +151,11 @@ fn pressed(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
         Query::RayMesh => {
             let ray = Ray::new(moved(random, START.origin, START.step), START.ray_direction)?;
             Question::RayMesh { mesh: Arc::new(Start::pyramid().into()), ray }
+        }
+        Query::WalkMesh => {
+            let start = few(random, START.walk[0], START.walk_step);
+            let ball = MovingSphere::new(start, start + (START.walk[1] - START.walk[0]), START.walk_radius)?;
+            Question::WalkMesh { mesh: Arc::new(Start::wall().into()), ball }
         }
     })
 }

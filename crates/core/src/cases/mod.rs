@@ -42,6 +42,7 @@ mod terrains;
 mod tie;
 mod touching;
 mod uniform;
+mod walks;
 
 use std::sync::Arc;
 
@@ -49,8 +50,9 @@ use flat::Flat;
 use random::Random;
 
 use crate::exact::{self, Crossing, MeshHit, MeshIndex, TerrainIndex};
-use crate::question::{Contact, GivenPlane, Query, Question};
+use crate::question::{Contact, GivenPlane, Query, Question, Walked};
 use crate::shapes::{Line, MovingSphere, Point, Polygon, Ray, Segment, Side, Sphere, SphereSide, Triangle};
+use crate::walk;
 
 pub use kind::Kind;
 pub use lesson::{START, Start};
@@ -166,6 +168,11 @@ typed!(
     /// Rays and closed meshes, with the first triangle that the ray meets.
     ray_mesh, RayMesh { ray: Ray, mesh: Arc<MeshIndex> } -> Option<MeshHit>,
     |ray, mesh: &MeshIndex| exact::ray_mesh(ray, mesh)
+);
+typed!(
+    /// Balls and meshes in which they walk, with whether the ball meets the mesh, and where it ends.
+    walk_mesh, WalkMesh { ball: MovingSphere, mesh: Arc<MeshIndex> } -> Walked,
+    |ball, mesh: &MeshIndex| Walked::from(&walk::walk(ball, mesh))
 );
 
 #[cfg(test)]

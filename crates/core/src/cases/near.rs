@@ -12,6 +12,7 @@ use super::moving;
 use super::random::Random;
 use super::terrains;
 use super::touching::{beside_boundary, on_boundary, over_face, touching};
+use super::walks;
 use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, Plane, Point, Ray, Segment};
 
@@ -30,6 +31,10 @@ pub(super) fn question(random: &mut Random, query: Query, draw: fn(&mut Random) 
         Query::RayTerrain => terrains::near(random),
         Query::MovingSphereTriangle => moving::near(&triangle(random, draw), random),
         Query::RayMesh => meshes::near(random),
+        Query::WalkMesh => {
+            let question = moving::near(&triangle(random, draw), random);
+            walks::among_others(random, question)
+        }
     }
 }
 

@@ -152,16 +152,15 @@ fn touches(question: &Question) -> bool {
         }
         Question::SpherePolygon { polygon, sphere } => polygon_touches(polygon, sphere),
         Question::RayTerrain { terrain, ray } => terrain_touches(terrain.terrain(), ray),
-        Question::MovingSphereTriangle { triangle, ball } => {
-            let polygon = Polygon::new(&triangle.vertices()).unwrap();
-            [ball.at_start(), ball.at_end()].iter().any(|sphere| polygon_touches(&polygon, sphere))
-                || path_touches(triangle, ball)
-        }
+        Question::MovingSphereTriangle { triangle, ball } => touches_on_its_way(triangle, ball),
         Question::RayMesh { mesh, ray } => {
             let [origin, direction] = [ray.origin(), ray.direction()].map(whole);
             let is_passed =
                 |triangle: Triangle| edges(&triangle.vertices()).any(|edge| passes(origin, direction, edge));
             mesh.mesh().iter().any(is_passed)
+        }
+        Question::WalkMesh { mesh, ball } => {
+            mesh.mesh().iter().any(|triangle| touches_on_its_way(&triangle, ball))
         }
     }
 }
@@ -181,6 +180,13 @@ fn polygon_touches(polygon: &Polygon, sphere: &Sphere) -> bool {
         });
     let larger = Sphere::new(sphere.center(), sphere.radius().next_up()).unwrap();
     touched && !exact::sphere_polygon(sphere, polygon) && exact::sphere_polygon(&larger, polygon)
+}
+
+/// Whether a ball touches where it starts, where it ends, or in between.
+fn touches_on_its_way(triangle: &Triangle, ball: &MovingSphere) -> bool {
+    let polygon = Polygon::new(&triangle.vertices()).unwrap();
+    [ball.at_start(), ball.at_end()].iter().any(|sphere| polygon_touches(&polygon, sphere))
+        || path_touches(triangle, ball)
 }
 
 /// Whether a ball on its way only touches: any larger one would meet the triangle, or it does somewhere else.

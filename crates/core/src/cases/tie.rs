@@ -10,6 +10,7 @@ use super::flat::{Flat, Frame, UNIT};
 use super::meshes;
 use super::random::Random;
 use super::terrains;
+use super::walks;
 use crate::exact;
 use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, MovingSphere, Plane, Point, Ray, Segment, ShapeError, Sphere};
@@ -35,7 +36,7 @@ pub(super) fn question(random: &mut Random, query: Query) -> Question {
 }
 
 fn is_about_a_triangle(query: Query) -> bool {
-    matches!(query, Query::RayTriangle | Query::MovingSphereTriangle)
+    matches!(query, Query::RayTriangle | Query::MovingSphereTriangle | Query::WalkMesh)
 }
 
 /// A polygon in its frame.
@@ -69,6 +70,10 @@ impl Scene {
             Query::RayTerrain => terrains::tie(random),
             Query::MovingSphereTriangle => self.moving_sphere(random)?,
             Query::RayMesh => meshes::tie(random)?,
+            Query::WalkMesh => {
+                let question = self.moving_sphere(random)?;
+                walks::among_others(random, question)
+            }
         })
     }
 

@@ -4,6 +4,7 @@ use super::flat::Flat;
 use super::meshes;
 use super::random::Random;
 use super::terrains;
+use super::walks;
 use crate::question::{GivenPlane, Query, Question};
 use crate::shapes::{Line, MovingSphere, Plane, Point, Ray, Segment, ShapeError, Sphere};
 
@@ -69,6 +70,10 @@ fn draw(random: &mut Random, query: Query) -> Result<Question, ShapeError> {
             Question::MovingSphereTriangle { triangle, ball }
         }
         Query::RayMesh => meshes::uniform(random)?,
+        Query::WalkMesh => {
+            let question = draw(random, Query::MovingSphereTriangle)?;
+            walks::among_others(random, question)
+        }
     })
 }
 

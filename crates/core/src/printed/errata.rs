@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// An erratum in `docs/errata.md`, where it has a number from 1 to 38.
+/// An erratum in `docs/errata.md`, where it has a number from 1 to 45.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
@@ -85,11 +85,25 @@ pub enum ErratumId {
     StillSphere,
     /// 38. The touched point is off the triangle.
     ContactOffTriangle,
+    /// 39. A push leads into a wall that was asked before.
+    OnePass,
+    /// 40. Only the end of a motion is tested.
+    EndOnly,
+    /// 41. Edges are reached at half the radius.
+    HalfRadius,
+    /// 42. An edge pushes along the normal of its face.
+    FaceNormal,
+    /// 43. A ball that the pushes do not free stays in the walls.
+    StillOverlaps,
+    /// 44. A long wall stops a ball beside it.
+    WallHalo,
+    /// 45. A centre on the plane is pushed behind it.
+    PushedBehind,
 }
 
 impl ErratumId {
-    /// Every erratum, from 1 to 38.
-    pub const ALL: [Self; 38] = [
+    /// Every erratum, from 1 to 45.
+    pub const ALL: [Self; 45] = [
         Self::MirroredCrossing,
         Self::MirroredHit,
         Self::VertexOutside,
@@ -128,6 +142,13 @@ impl ErratumId {
         Self::InvisibleLine,
         Self::StillSphere,
         Self::ContactOffTriangle,
+        Self::OnePass,
+        Self::EndOnly,
+        Self::HalfRadius,
+        Self::FaceNormal,
+        Self::StillOverlaps,
+        Self::WallHalo,
+        Self::PushedBehind,
     ];
 
     /// How many errata there are.
@@ -143,7 +164,7 @@ impl ErratumId {
         self as u8
     }
 
-    /// Every erratum, from 1 to 38.
+    /// Every erratum, from 1 to 45.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         Self::ALL.into_iter()
     }
@@ -252,21 +273,21 @@ mod tests {
 
     #[test]
     fn the_errata_are_numbered() {
-        assert!(ErratumId::all().map(ErratumId::number).eq(1..=38));
+        assert!(ErratumId::all().map(ErratumId::number).eq(1..=45));
         assert_eq!(ErratumId::new(0), None);
-        assert_eq!(ErratumId::try_from(38).map(|id| id.to_string()), Ok("38".to_owned()));
-        let error = ErratumId::try_from(39).unwrap_err();
-        assert_eq!(error.to_string(), "there is no erratum 39; the errata are numbered from 1 to 38");
+        assert_eq!(ErratumId::try_from(45).map(|id| id.to_string()), Ok("45".to_owned()));
+        let error = ErratumId::try_from(46).unwrap_err();
+        assert_eq!(error.to_string(), "there is no erratum 46; the errata are numbered from 1 to 45");
     }
 
     #[test]
     fn a_set_holds_what_was_put_into_it() {
-        let [first, ninth, last] = [1, 9, 38].map(|number| ErratumId::new(number).unwrap());
+        let [first, ninth, last] = [1, 9, 45].map(|number| ErratumId::new(number).unwrap());
         let set = Errata::from(ninth).with(last);
         assert!(set.contains(ninth) && set.contains(last) && !set.contains(first));
         assert_eq!(set.union(first.into()).iter().collect::<Vec<_>>(), [first, ninth, last]);
         assert_eq!(set.without(ninth), last.into());
-        assert_eq!(format!("{set:?}"), "{9, 38}");
+        assert_eq!(format!("{set:?}"), "{9, 45}");
         assert_eq!(Errata::NONE.iter().next(), None);
         assert_eq!(Errata::ALL, ErratumId::all().collect());
     }
@@ -277,6 +298,6 @@ mod tests {
         let id = ErratumId::new(9).unwrap();
         assert_eq!(serde_json::to_string(&id).unwrap(), "9");
         assert_eq!(serde_json::from_str::<ErratumId>("9").unwrap(), id);
-        assert!(serde_json::from_str::<ErratumId>("39").is_err());
+        assert!(serde_json::from_str::<ErratumId>("46").is_err());
     }
 }

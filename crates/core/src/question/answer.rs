@@ -2,12 +2,15 @@
 
 use std::fmt;
 
-use glam::DVec3;
+use glam::{DVec3, Vec3};
 
 #[cfg(feature = "corrected")]
 use crate::corrected;
 use crate::exact::{Crossing, FirstContact, MeshHit, TriangleFeature};
 use crate::shapes::{Side, SphereSide};
+#[cfg(feature = "printed")]
+use crate::walk::Pushed;
+use crate::walk::Walk;
 
 /// The answer to a question by one method, which tells places as `C`: the exact method as [`Crossing`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -19,6 +22,8 @@ pub enum Answer<C = Crossing> {
     MeshCrossing(Option<MeshHit<C>>),
     /// When a moving ball first touches a triangle, if it does.
     Contact(Option<Contact>),
+    /// Whether a walking ball meets a mesh, and where it ends.
+    Walk(Walked),
     /// Whether the shapes meet.
     Hit(bool),
     /// On which side of a plane a point lies.
@@ -34,6 +39,7 @@ impl<C> Answer<C> {
             Self::Crossing(crossing) => crossing.is_some().into(),
             Self::MeshCrossing(hit) => hit.is_some().into(),
             Self::Contact(contact) => contact.is_some().into(),
+            Self::Walk(walked) => walked.is_hit.into(),
             Self::Hit(hit) => (*hit).into(),
             Self::Side(side) => (*side).into(),
             Self::SphereSide(side) => (*side).into(),
@@ -64,6 +70,37 @@ impl From<corrected::Contact> for Contact {
     fn from(contact: corrected::Contact) -> Self {
         let corrected::Contact { t, feature, point } = contact;
         Self { t: t.into(), feature, point: point.as_dvec3() }
+    }
+}
+
+/// A ball that has walked for a step.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Walked {
+    /// Whether it met the mesh.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub is_hit: bool,
+    /// Its centre at the end.
+    pub end: Vec3,
+}
+
+#[cfg(feature = "corrected")]
+impl From<&crate::walk::corrected::Walk> for Walked {
+    fn from(walk: &crate::walk::corrected::Walk) -> Self {
+        Self { is_hit: walk.is_hit(), end: walk.end() }
+    }
+}
+
+#[cfg(feature = "printed")]
+impl From<&Pushed<crate::walk::printed::Push>> for Walked {
+    fn from(walk: &Pushed<crate::walk::printed::Push>) -> Self {
+        Self { is_hit: walk.is_hit(), end: walk.end() }
+    }
+}
+
+impl From<&Walk> for Walked {
+    fn from(walk: &Walk) -> Self {
+        Self { is_hit: walk.contacts().next().is_some(), end: walk.end() }
     }
 }
 

@@ -4,6 +4,7 @@ use super::{Answer, Contact, Question, Verdict};
 use crate::corrected::{self, Intersection, inside_polygon};
 use crate::exact::MeshHit;
 use crate::shapes::{Mesh, Ray};
+use crate::walk;
 
 impl Question {
     /// The answer of the [corrected] method.
@@ -45,6 +46,7 @@ impl Question {
                 Answer::Contact(evidence.contact(ball, triangle).map(Contact::from))
             }
             Self::RayMesh { mesh, ray } => Answer::MeshCrossing(first_crossing(ray, mesh.mesh())),
+            Self::WalkMesh { mesh, ball } => Answer::Walk((&walk::corrected::walk(ball, mesh)).into()),
         }
     }
 

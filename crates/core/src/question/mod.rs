@@ -26,8 +26,9 @@ use crate::exact::{self, MeshIndex, PlaneOf, TerrainIndex};
 use crate::shapes::{
     Line, MovingSphere, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Sphere, Triangle,
 };
+use crate::walk;
 
-pub use answer::{Answer, Contact, Verdict};
+pub use answer::{Answer, Contact, Verdict, Walked};
 pub use numbers::{Numbers, PlaneNumbers};
 #[cfg(feature = "printed")]
 pub use printed::PrintedError;
@@ -101,6 +102,11 @@ pub enum Question {
         #[cfg_attr(feature = "serde", serde(flatten))]
         ray: Ray,
     },
+    WalkMesh {
+        mesh: Arc<MeshIndex>,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        ball: MovingSphere,
+    },
 }
 
 /// The plane of a question.
@@ -131,6 +137,7 @@ impl Question {
             Self::RayTerrain { .. } => Query::RayTerrain,
             Self::MovingSphereTriangle { .. } => Query::MovingSphereTriangle,
             Self::RayMesh { .. } => Query::RayMesh,
+            Self::WalkMesh { .. } => Query::WalkMesh,
         }
     }
 
@@ -153,6 +160,7 @@ impl Question {
                 Answer::Contact(exact::moving_sphere_triangle(ball, triangle).map(Contact::from))
             }
             Self::RayMesh { mesh, ray } => Answer::MeshCrossing(exact::ray_mesh(ray, mesh)),
+            Self::WalkMesh { mesh, ball } => Answer::Walk((&walk::walk(ball, mesh)).into()),
         }
     }
 }

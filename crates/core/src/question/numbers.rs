@@ -36,6 +36,7 @@ pub enum Numbers {
     RayTerrain { terrain: Arc<TerrainIndex>, origin: Vec3, direction: Vec3 },
     MovingSphereTriangle { triangle: [Vec3; 3], path: [Vec3; 2], radius: f32 },
     RayMesh { mesh: Arc<MeshIndex>, origin: Vec3, direction: Vec3 },
+    WalkMesh { mesh: Arc<MeshIndex>, path: [Vec3; 2], radius: f32 },
 }
 
 /// The numbers of a [`GivenPlane`].
@@ -68,6 +69,7 @@ impl Numbers {
             Self::RayTerrain { .. } => Query::RayTerrain,
             Self::MovingSphereTriangle { .. } => Query::MovingSphereTriangle,
             Self::RayMesh { .. } => Query::RayMesh,
+            Self::WalkMesh { .. } => Query::WalkMesh,
         }
     }
 
@@ -124,6 +126,10 @@ impl Numbers {
             Self::RayMesh { mesh, origin, direction } => {
                 let ray = Ray::new(*origin, *direction)?;
                 Question::RayMesh { mesh: Arc::clone(mesh), ray }
+            }
+            Self::WalkMesh { mesh, path: [start, end], radius } => {
+                let ball = MovingSphere::new(*start, *end, *radius)?;
+                Question::WalkMesh { mesh: Arc::clone(mesh), ball }
             }
         })
     }
@@ -196,6 +202,11 @@ impl From<&Question> for Numbers {
             Question::RayMesh { mesh, ray } => {
                 Self::RayMesh { mesh: Arc::clone(mesh), origin: ray.origin(), direction: ray.direction() }
             }
+            Question::WalkMesh { mesh, ball } => Self::WalkMesh {
+                mesh: Arc::clone(mesh),
+                path: [ball.start(), ball.end()],
+                radius: ball.radius(),
+            },
         }
     }
 }

@@ -8,6 +8,7 @@ use glam::Vec3;
 use super::{Answer, Contact, Numbers, PlaneNumbers, Query, Question, Verdict};
 use crate::printed::{self, Errata, ErratumId, NoAnswer, TerrainHit};
 use crate::shapes::{PlaneEquation, ShapeError};
+use crate::walk;
 
 /// Why the printed code does not answer a question.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -110,6 +111,15 @@ impl Query {
                 ErratumId::StillSphere,
                 ErratumId::ContactOffTriangle,
             ],
+            Query::WalkMesh => &[
+                ErratumId::OnePass,
+                ErratumId::EndOnly,
+                ErratumId::HalfRadius,
+                ErratumId::FaceNormal,
+                ErratumId::StillOverlaps,
+                ErratumId::WallHalo,
+                ErratumId::PushedBehind,
+            ],
         };
         errata.iter().copied()
     }
@@ -176,6 +186,9 @@ impl Numbers {
             Self::RayMesh { mesh, origin, direction } => Answer::Hit(mesh.mesh().iter().any(|triangle| {
                 printed::ray_triangle(*origin, *direction, triangle.vertices(), fixed).is_hit()
             })),
+            Self::WalkMesh { mesh, path: [start, end], radius } => {
+                Answer::Walk((&walk::printed::walk(*start, *end - *start, *radius, mesh, fixed)).into())
+            }
         })
     }
 

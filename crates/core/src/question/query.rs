@@ -33,11 +33,13 @@ pub enum Query {
     MovingSphereTriangle,
     /// Where does the ray first meet the mesh?
     RayMesh,
+    /// Does the ball meet the mesh on its way, and where does it end?
+    WalkMesh,
 }
 
 impl Query {
     /// Every query. Later versions add new ones at the end.
-    pub const ALL: [Query; 12] = [
+    pub const ALL: [Query; 13] = [
         Query::SegmentPlane,
         Query::SegmentPolygon,
         Query::RayTriangle,
@@ -50,6 +52,7 @@ impl Query {
         Query::LinePolygon,
         Query::MovingSphereTriangle,
         Query::RayMesh,
+        Query::WalkMesh,
     ];
 
     /// The name on the command line and in JSON.
@@ -67,6 +70,7 @@ impl Query {
             Query::LinePolygon => "line-polygon",
             Query::MovingSphereTriangle => "moving-sphere-triangle",
             Query::RayMesh => "ray-mesh",
+            Query::WalkMesh => "walk-mesh",
         }
     }
 
@@ -84,7 +88,8 @@ impl Query {
             | Query::RayTerrain
             | Query::LinePolygon
             | Query::MovingSphereTriangle
-            | Query::RayMesh => &[Verdict::Hit, Verdict::Miss],
+            | Query::RayMesh
+            | Query::WalkMesh => &[Verdict::Hit, Verdict::Miss],
         }
     }
 }

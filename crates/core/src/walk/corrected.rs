@@ -1,10 +1,12 @@
-//! The walk of the text without its mistakes, in f32: short sub-steps, and pushes out of what the ball is deepest in.
+//! The walk of the text without its mistakes, in f32: a path that is not free is walked in short parts, with pushes out of what
+//! the ball is deepest in.
 
 use glam::Vec3;
 
 use super::parts::{PASSES, Part, Pushed};
-use crate::corrected::{NearestPoint, nearest_point};
-use crate::shapes::{Mesh, MovingSphere};
+use crate::corrected::{Contact, NearestPoint, moving_sphere_triangle, nearest_point};
+use crate::exact::{MeshIndex, triangles_near, triangles_on_path};
+use crate::shapes::MovingSphere;
 
 /// A ball meets what is nearer than this part of its radius. The room is more than the rounding of a push.
 const NEARER: f32 = 1.0 - 1e-5;
@@ -22,7 +24,43 @@ pub struct Push {
     pub center: Vec3,
 }
 
-/// Moves a ball towards the end of its path in parts, and after each pushes it out of the triangles.
+/// Evidence of [`walk`].
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Walk {
+    /// The first contact on the path, if there is one.
+    pub first: Option<MeshContact>,
+    /// The parts of the step: one, without a push, if the path is free.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub pushed: Pushed<Push>,
+}
+
+/// The first contact with a mesh, in f32.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct MeshContact {
+    /// The number of the triangle, from 0: of those touched at the same time the first.
+    pub triangle: usize,
+    /// The contact.
+    pub contact: Contact,
+}
+
+impl Walk {
+    /// Whether the ball meets the mesh on its path.
+    pub fn is_hit(&self) -> bool {
+        self.first.is_some()
+    }
+
+    /// Where the ball is at last.
+    pub fn end(&self) -> Vec3 {
+        self.pushed.end()
+    }
+}
+
+/// Moves a ball to the end of its path, if that is free; else towards it in parts, after each of which the ball is pushed out of
+/// the triangles.
 ///
 /// ```
 /// use collision_core::shapes::MovingSphere;
@@ -30,19 +68,42 @@ pub struct Push {
 /// use glam::vec3;
 ///
 /// let ball = MovingSphere::new(vec3(10.0, 4.0, 12.0), vec3(-20.0, 4.0, 12.0), 1.0)?;
-/// let step = corrected::walk(&ball, &courtyard());
+/// let step = corrected::walk(&ball, &courtyard().into());
 /// assert!((step.end() - vec3(1.0, 4.0, 12.0)).length() < 1e-4);
 /// # Ok::<(), collision_core::shapes::ShapeError>(())
 /// ```
-pub fn walk(ball: &MovingSphere, mesh: &Mesh) -> Pushed<Push> {
-    let (radius, path) = (ball.radius(), ball.end() - ball.start());
-    Pushed::along(ball.start(), path, radius * 0.5, |start, motion| part(start, motion, radius, mesh))
+pub fn walk(ball: &MovingSphere, index: &MeshIndex) -> Walk {
+    let (start, end, radius) = (ball.start(), ball.end(), ball.radius());
+    let first = first_contact(ball, index);
+    let pushed = match first {
+        None => Pushed { start, parts: vec![Part { moved: end, pushes: Vec::new(), end }] },
+        Some(_) => Pushed::along(start, end - start, radius * 0.5, |start, motion| {
+            part(start, motion, radius, index)
+        }),
+    };
+    Walk { first, pushed }
 }
 
-fn part(start: Vec3, motion: Vec3, radius: f32, mesh: &Mesh) -> Part<Push> {
+fn first_contact(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> {
+    let contacts = triangles_on_path(&with_room(ball), index).into_iter().filter_map(|number| {
+        let triangle = index.mesh().triangle(number);
+        let contact = moving_sphere_triangle(ball, &triangle).contact(ball, &triangle)?;
+        Some(MeshContact { triangle: number, contact })
+    });
+    contacts.reduce(|first, next| if next.contact.t < first.contact.t { next } else { first })
+}
+
+/// A larger ball, which meets what this one meets by a rounding.
+fn with_room(ball: &MovingSphere) -> MovingSphere {
+    let largest = ball.start().abs().max(ball.end().abs()).max_element();
+    let radius = (ball.radius() * 1.01 + largest * 1e-5).min(f32::MAX);
+    MovingSphere::new(ball.start(), ball.end(), radius).expect("finite")
+}
+
+fn part(start: Vec3, motion: Vec3, radius: f32, index: &MeshIndex) -> Part<Push> {
     let moved = start + motion;
     let (mut pushes, mut center) = (Vec::new(), moved);
-    while let Some((triangle, nearest)) = deepest(center, radius, mesh) {
+    while let Some((triangle, nearest)) = deepest(center, radius, index) {
         let away = (center - nearest.point).try_normalize().filter(|_| pushes.len() < PASSES);
         let Some(away) = away else { return Part { moved, pushes, end: start } };
         center = nearest.point + away * radius;
@@ -52,10 +113,10 @@ fn part(start: Vec3, motion: Vec3, radius: f32, mesh: &Mesh) -> Part<Push> {
 }
 
 /// The triangle nearest to the centre, if it lies in the ball: of equals the first.
-fn deepest(center: Vec3, radius: f32, mesh: &Mesh) -> Option<(usize, NearestPoint)> {
-    mesh.iter()
-        .map(|triangle| nearest_point(center, triangle.vertices()))
-        .enumerate()
+fn deepest(center: Vec3, radius: f32, index: &MeshIndex) -> Option<(usize, NearestPoint)> {
+    triangles_near(center, radius.into(), index)
+        .into_iter()
+        .map(|triangle| (triangle, nearest_point(center, index.mesh().triangle(triangle).vertices())))
         .filter(|(_, nearest)| nearest.distance < radius * NEARER)
         .min_by(|(_, one), (_, other)| one.distance.total_cmp(&other.distance))
 }

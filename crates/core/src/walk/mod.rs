@@ -36,8 +36,6 @@
 #[cfg(feature = "corrected")]
 pub mod corrected;
 mod courtyard;
-#[cfg(feature = "printed")]
-mod mistake;
 #[cfg(feature = "corrected")]
 mod parts;
 mod planes;
@@ -46,8 +44,6 @@ pub mod printed;
 mod step;
 
 pub use courtyard::courtyard;
-#[cfg(feature = "printed")]
-pub use mistake::Mistake;
 #[cfg(feature = "corrected")]
 pub use parts::{Part, Pushed};
 pub use step::{ROUNDS, Round, Walk, walk};

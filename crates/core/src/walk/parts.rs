@@ -44,6 +44,11 @@ impl<P> Pushed<P> {
         walk
     }
 
+    /// Whether the ball was pushed, or held back.
+    pub fn is_hit(&self) -> bool {
+        self.parts.iter().any(|part| !part.pushes.is_empty() || part.end != part.moved)
+    }
+
     /// Where the ball is at last.
     pub fn end(&self) -> Vec3 {
         self.parts.last().map_or(self.start, |part| part.end)

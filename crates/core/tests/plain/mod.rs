@@ -34,6 +34,9 @@ fn hits(question: &Question) -> bool {
         Question::RayMesh { mesh, ray } => {
             mesh.mesh().iter().any(|triangle| moeller_trumbore(ray, triangle.vertices()))
         }
+        Question::WalkMesh { mesh, ball } => {
+            mesh.mesh().iter().any(|triangle| moving_sphere(ball, triangle.vertices()))
+        }
         Question::PointPlane { .. } | Question::SpherePlane { .. } => unreachable!("they ask for a side"),
     }
 }

@@ -200,7 +200,7 @@ mod tests {
         let mut lesson = built_in();
         for (steer, presses) in [(Steer::Up, 12), (Steer::Left, 6), (Steer::Down, 24), (Steer::ZPlus, 6)] {
             for _ in 0..presses {
-                lesson.steer(steer);
+                lesson.steer(steer, Method::Corrected);
                 traces(&lesson);
             }
         }

@@ -129,7 +129,7 @@ mod tests {
             [(Steer::Right, 70), (Steer::Up, 60), (Steer::Left, 190), (Steer::ZMinus, 110)]
         {
             for _ in 0..presses {
-                lesson.steer(steer);
+                lesson.steer(steer, Method::Corrected);
                 traces(&lesson);
             }
         }

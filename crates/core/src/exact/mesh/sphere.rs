@@ -45,14 +45,35 @@ fn meets(sphere: &Sphere, index: &MeshIndex, triangle: usize) -> bool {
     reaches_triangle(sphere, &index.mesh().corners(triangle))
 }
 
+/// The numbers of the triangles that may be nearer to a point than a distance, the lowest first: of those that are, none is
+/// missing.
+#[cfg(feature = "corrected")]
+pub(crate) fn triangles_near(center: Vec3, distance: f64, index: &MeshIndex) -> Vec<usize> {
+    let mut near = Vec::new();
+    search_around(center, distance, index, |triangle| {
+        near.push(triangle);
+        false
+    });
+    near.sort_unstable();
+    near
+}
+
 /// Visits the triangles that a ball may meet, until one says that it is enough.
-fn search(sphere: &Sphere, index: &MeshIndex, mut is_enough: impl FnMut(usize) -> bool) {
-    let radius = f64::from(sphere.radius());
+fn search(sphere: &Sphere, index: &MeshIndex, is_enough: impl FnMut(usize) -> bool) {
+    search_around(sphere.center(), sphere.radius().into(), index, is_enough);
+}
+
+/// Visits the triangles that may be nearer to a point than a distance, until one says that it is enough.
+fn search_around(center: Vec3, distance: f64, index: &MeshIndex, mut is_enough: impl FnMut(usize) -> bool) {
     if let Some(tree) = index.tree() {
-        let limit = radius * radius;
-        tree.search(&Around::new(sphere.center()), limit, |triangle| {
-            if is_enough(triangle) { f64::NEG_INFINITY } else { limit }
-        });
+        let limit = distance * distance;
+        tree.search(
+            &Around::new(center),
+            limit,
+            |triangle| {
+                if is_enough(triangle) { f64::NEG_INFINITY } else { limit }
+            },
+        );
     }
 }
 

@@ -50,6 +50,20 @@ pub fn moving_sphere_mesh(ball: &MovingSphere, index: &MeshIndex) -> Option<Mesh
     best
 }
 
+/// The numbers of the triangles that a moving ball may meet, the lowest first: of those that it meets, none is missing.
+#[cfg(feature = "corrected")]
+pub(crate) fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
+    let mut met = Vec::new();
+    if let Some(tree) = index.tree() {
+        tree.search(&Swept::new(ball), 1.0, |triangle| {
+            met.push(triangle);
+            1.0
+        });
+    }
+    met.sort_unstable();
+    met
+}
+
 /// The contacts of a moving ball at the time of its first one, in any order.
 pub(crate) fn first_contacts(ball: &MovingSphere, index: &MeshIndex) -> SmallVec<[MeshContact; 4]> {
     let mut first: SmallVec<[MeshContact; 4]> = SmallVec::new();

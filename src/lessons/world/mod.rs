@@ -1,0 +1,333 @@
+//! A ball that walks in a world of triangles.
+
+mod goals;
+mod order;
+mod reason;
+mod trace;
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use collision_core::cases::START;
+use collision_core::exact::MeshIndex;
+use collision_core::method::Method;
+use collision_core::printed::Errata;
+use collision_core::question::Query;
+use collision_core::shapes::{MovingSphere, ShapeError};
+use collision_core::walk::{self, corrected, printed};
+use glam::{Vec3, vec3};
+
+use super::shapes::{given_direction, given_point};
+use super::steps::label;
+use crate::elementary::{cosf, sinf};
+use crate::files::world::{BUILT_IN, World};
+use crate::lessons::ask::Ask;
+use crate::lessons::because::Because;
+use crate::lessons::member::{Member, MemberKind};
+use crate::lessons::model::{LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::lessons::outcome::Outcome;
+use crate::lessons::parts::Parts;
+use crate::lessons::pictogram::Stroke;
+use crate::lessons::question::Scenery;
+use crate::lessons::state::StateError;
+use crate::lessons::trace::StepId;
+use crate::scene::{Camera, Ink, Item, Mark, MarkRole, Palette, Scene};
+use crate::text::error::LocalizedError;
+use order::Ordered;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "world",
+    title: "lesson-world",
+    summary: "lesson-world-summary",
+    question: "question-world",
+    assets: assets!("world"),
+    pictogram: &[
+        Stroke::Outline(&[(-1.0, -0.8), (1.0, -0.8), (1.0, 0.8), (-1.0, 0.8)]),
+        Stroke::Line(&[(0.1, -0.8), (0.1, 0.0)]),
+        Stroke::Ring((-0.5, 0.25), 0.25),
+        Stroke::Arrow((-0.25, 0.25), (0.7, 0.25)),
+    ],
+    goals: goals::GOALS,
+    query: Query::WalkMesh,
+    other_queries: &[],
+    members: &[
+        Member::new("path", MemberKind::Segment, &["c₀", "c₁"]),
+        Member::new("radius", MemberKind::Radius, &["r"]),
+        Member::new("order", MemberKind::Order, &[]),
+        Member::TURN,
+    ],
+    meanings: &[
+        ("d", "symbol-path"),
+        ("N", "symbol-parts"),
+        ("t", "symbol-time"),
+        ("T", "symbol-touched-triangle"),
+        ("q", "label-touched"),
+        ("n", "label-normal"),
+        ("s", "symbol-height-of-centre"),
+        ("Σ", "symbol-angle-sum"),
+        ("e", "symbol-edge-distance"),
+        ("k", "symbol-pushes"),
+        ("c", "symbol-centre"),
+    ],
+    steering: &[
+        Steering { keys: &[Steer::Up], does: "steer-walk-on" },
+        Steering { keys: &[Steer::Left, Steer::Right], does: "steer-walk-turn" },
+        Steering { keys: &[Steer::Down], does: "steer-walk-about" },
+        Steering { keys: &[Steer::ZMinus, Steer::ZPlus], does: "steer-walk-length" },
+        TURNING,
+    ],
+    explained_from: (0.0, 0.0),
+    picks: false,
+    map_axes: "path.1.x,-path.1.z",
+    printed_normal_is_opposite: false,
+    spread: [10, 0, 30],
+    asks: &[Ask::Verdict, Ask::Wrong],
+    // No paper holds so many triangles.
+    on_paper: None,
+    opening: Opening::InWorld(|world| Ok(Box::new(WorldLesson::start(world)?))),
+};
+
+/// How many times a world is as large as the ball that is put into it.
+const SMALL: f32 = 64.0;
+/// How far one press turns the path, in degrees.
+const TURN: f32 = 15.0;
+/// By how much one press makes a step longer.
+const LONGER: f32 = 1.25;
+
+/// The state: a ball, the path that it wishes to go in one frame, and the order of the list of triangles.
+#[derive(Clone, PartialEq)]
+struct WorldLesson {
+    world: Arc<World>,
+    /// The world's mesh, its triangles in the order of the state.
+    ordered: Ordered,
+    path: [Vec3; 2],
+    radius: f32,
+    turn: f32,
+}
+
+impl WorldLesson {
+    fn start(world: Arc<World>) -> Result<Self> {
+        let ball = start(&world).map_err(|_| LocalizedError::new("error-world-too-large"))?;
+        let (path, radius) = ([ball.start(), ball.end()], ball.radius());
+        let ordered = Ordered::new(&world, 0);
+        Ok(Self { world, ordered, path, radius, turn: 0.0 })
+    }
+
+    fn index(&self) -> &Arc<MeshIndex> {
+        self.ordered.index()
+    }
+
+    fn ball(&self) -> MovingSphere {
+        MovingSphere::new(self.path[0], self.path[1], self.radius).expect("a state's ball is one")
+    }
+
+    /// The ball with other numbers, if they make one.
+    fn moved(&self, path: [Vec3; 2], radius: f32) -> Result<Self, ShapeError> {
+        let ball = MovingSphere::new(path[0], path[1], radius)?;
+        Ok(Self { path: [ball.start(), ball.end()], radius: ball.radius(), ..self.clone() })
+    }
+
+    fn direction(&self) -> Vec3 {
+        self.path[1] - self.path[0]
+    }
+
+    /// Where the ball stops by the exact rule.
+    fn exact_walk(&self) -> walk::Walk {
+        walk::walk(&self.ball(), self.index())
+    }
+
+    fn printed_walk(&self, fixed: Errata) -> walk::Pushed<printed::Push> {
+        printed::walk(self.path[0], self.direction(), self.radius, self.index(), fixed)
+    }
+
+    /// Where a method lets the ball stop.
+    fn stop(&self, method: Method) -> Vec3 {
+        match method {
+            Method::Exact => self.exact_walk().end(),
+            Method::Corrected => self.evidence().end(),
+            Method::Printed => self.printed_walk(Errata::NONE).end(),
+        }
+    }
+
+    /// The path after a key press.
+    fn steered(&self, steer: Steer, method: Method) -> [Vec3; 2] {
+        let (start, d) = (self.path[0], self.direction());
+        match steer {
+            Steer::Up => {
+                let stop = self.stop(method);
+                [stop, stop + d]
+            }
+            Steer::Down => [start, start + vec3(-d.x, d.y, -d.z)],
+            Steer::Left => [start, start + turned(d, TURN)],
+            Steer::Right => [start, start + turned(d, -TURN)],
+            Steer::ZMinus => [start, start + d / LONGER],
+            Steer::ZPlus => [start, start + d * LONGER],
+            Steer::TurnLeft | Steer::TurnRight => self.path,
+        }
+    }
+}
+
+/// In the courtyard, a frame of 75 ms before the western wall; elsewhere the ball falls on the middle of what is there.
+fn start(world: &World) -> Result<MovingSphere, ShapeError> {
+    if world.source().name() == BUILT_IN {
+        return MovingSphere::new(START.walk[0], START.walk[1], START.walk_radius);
+    }
+    let bounds = world.index().mesh().bounds().expect("a world has triangles");
+    let size = bounds.max() - bounds.min();
+    let radius = size.max_element() / SMALL;
+    let over = ((bounds.min() + bounds.max()) * 0.5).with_y(bounds.max().y + radius * 1.5);
+    MovingSphere::new(over, over - Vec3::Y * radius, radius)
+}
+
+/// A direction, turned to the left around the vertical.
+fn turned(d: Vec3, degrees: f32) -> Vec3 {
+    let (sin, cos) = (sinf(degrees.to_radians()), cosf(degrees.to_radians()));
+    vec3(d.x * cos + d.z * sin, d.y, d.z * cos - d.x * sin)
+}
+
+impl LessonModel for WorldLesson {
+    type Evidence = corrected::Walk;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn evidence(&self) -> corrected::Walk {
+        corrected::walk(&self.ball(), self.index())
+    }
+
+    fn extent(&self) -> Vec<Vec3> {
+        // Something of the world around the ball, too.
+        let reach = self.radius * 2.5;
+        let around = self.path.map(|center| {
+            [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| [center - axis * reach, center + axis * reach])
+        });
+        around.as_flattened().as_flattened().to_vec()
+    }
+
+    /// The ends of the path, and the radius.
+    fn handles(&self) -> Vec<Vec3> {
+        vec![self.path[0], self.path[1], self.path[0] + Vec3::Y * self.radius]
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        let [start, end] = self.path;
+        *self = match handle {
+            0 => self.moved([to, end], self.radius)?,
+            1 => self.moved([start, to], self.radius)?,
+            _ => self.moved(self.path, start.distance(to))?,
+        };
+        Ok(())
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        self.path.to_vec()
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        let [start, end] = self.path;
+        vec![
+            given_point(start, "c₀", "label-path-start"),
+            given_point(end, "c₁", "label-path-end"),
+            given_direction(start, self.direction(), "d"),
+            Mark::segment(start, start + Vec3::Y * self.radius, MarkRole::Neutral)
+                .labelled(label("r", self.radius))
+                .named("label-radius"),
+        ]
+    }
+
+    fn normal(&self) -> Option<Vec3> {
+        None
+    }
+
+    fn vertices(&self) -> Vec<Vec3> {
+        Vec::new()
+    }
+
+    fn turn_mut(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer, method: Method) {
+        if let Ok(moved) = self.moved(self.steered(steer, method), self.radius) {
+            *self = moved;
+        }
+    }
+
+    fn reset(&mut self) {
+        *self = Self::start(Arc::clone(&self.world)).expect("the world has opened before");
+    }
+
+    fn world(&self) -> Option<&Arc<World>> {
+        Some(&self.world)
+    }
+
+    fn scenery(&self) -> Scenery {
+        Scenery::Mesh(Arc::clone(self.index()))
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            points: self.path.to_vec(),
+            radius: Some(self.radius),
+            order: Some(self.ordered.number() as f32),
+            turn: self.turn,
+            ..Parts::default()
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        let at = |index: usize| parts.points.get(index).copied().unwrap_or_default();
+        let order = parts.order.unwrap_or_default();
+        let number = order::read(order).map_err(|error| StateError::at("order", error))?;
+        let moved = self.moved([at(0), at(1)], parts.radius.unwrap_or_default());
+        let moved = moved.map_err(|error| StateError::at("radius", error))?;
+        Ok(Self { ordered: self.ordered.clone().in_order(&self.world, number), turn: parts.turn, ..moved })
+    }
+
+    fn verdict(&self, evidence: &corrected::Walk) -> Outcome {
+        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+    }
+
+    fn because(&self, evidence: &corrected::Walk, end: StepId) -> Because {
+        self.because_of(evidence, end)
+    }
+
+    /// The world, the ball where it starts, the path that it wishes to go, and where it stops.
+    fn draw(
+        &self,
+        evidence: Option<&corrected::Walk>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
+        let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
+        let quiet = Ink { color: palette.grid, dashed: true };
+        let [start, end] = self.path;
+        let mut items = self.world.items(palette);
+        items.extend(Item::arrow(start, end, 0.3 * self.radius, 2.0, ink));
+        items.push(Item::sphere(start, self.radius, ink));
+        items.push(Item::sphere(end, self.radius, quiet));
+        if let Some(evidence) = evidence {
+            items.push(Item::sphere(evidence.end(), self.radius, palette.neutral));
+            let touched = evidence.first.map(|first| Item::dot(first.contact.point, 10.0, ink.color));
+            items.extend(touched);
+        }
+        Scene::new(self.camera(), items, palette)
+    }
+}
+
+impl WorldLesson {
+    /// The diagonal of the world.
+    fn size_of_world(&self) -> f64 {
+        let bounds = self.index().mesh().bounds().expect("a world has triangles");
+        (bounds.max() - bounds.min()).as_dvec3().length()
+    }
+
+    /// From above and behind the ball.
+    fn camera(&self) -> Camera {
+        let reach = self.radius.max(self.direction().length());
+        let target = self.path[0];
+        let mut camera = Camera::new(target + vec3(4.0, 6.0, 9.0) * reach, target, self.turn);
+        camera.near = f64::from(self.radius) * 0.1;
+        camera.far = f64::from(reach) * 40.0 + self.size_of_world();
+        camera
+    }
+}
