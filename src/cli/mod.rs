@@ -30,6 +30,7 @@ use crate::files::elevation::{self, Source};
 use crate::files::reader::{self, ChosenBy};
 use crate::files::signals;
 use crate::files::streams::{UNWRITTEN, print, unless_closed};
+use crate::files::world;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::table;
 use crate::lessons::table::{FIRST, LESSONS};
@@ -115,7 +116,7 @@ struct SceneArgs {
     #[arg(long, value_name = "JSON|FILE", allow_hyphen_values = true)]
     state: Option<String>,
     /// Start with this case of the lesson's gallery; see `list --cases`
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain"])]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["state", "terrain", "world"])]
     case: Option<String>,
     /// Ask this question and hide the answer: the number that "test yourself" shows
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["state", "case"])]
@@ -154,6 +155,10 @@ struct SceneArgs {
         default_value_t = 1.0
     )]
     height_scale: f32,
+    /// A world of your own for lesson world: the triangles of an OBJ or glTF file (.obj, .gltf, .glb), up to 1,048,576. What
+    /// is saved names it without its folder
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["state", "terrain"])]
+    world: Option<PathBuf>,
     #[command(flatten)]
     language: LanguageArgs,
 }
@@ -367,7 +372,7 @@ impl SceneArgs {
         }
         self.method = self.method.or(Some(settings.method));
         self.colors = self.colors.or(Some(settings.colors));
-        if self.lesson.is_none() && self.terrain.is_none() {
+        if self.lesson.is_none() && self.terrain.is_none() && self.world.is_none() {
             self.lesson = settings.lesson.as_deref().and_then(|slug| table::find(slug).ok());
         }
         self
@@ -423,7 +428,8 @@ impl SceneArgs {
     fn inputs(&self, start: &Session) -> Vec<PathBuf> {
         let state = self.state.as_deref().map(|state| if state == "-" { "/dev/stdin" } else { state });
         let terrain = start.lesson().terrain().and_then(|ground| ground.source().path());
-        state.map(PathBuf::from).into_iter().chain(terrain.map(Path::to_owned)).collect()
+        let world = start.lesson().world().and_then(|world| world.source().path());
+        state.map(PathBuf::from).into_iter().chain(terrain.or(world).map(Path::to_owned)).collect()
     }
 
     fn lesson_in(&self, state: &StateText) -> Result<(Box<dyn Lesson>, View, Show)> {
@@ -435,14 +441,26 @@ impl SceneArgs {
     }
 
     fn lesson(&self) -> Result<Box<dyn Lesson>> {
-        let Some(file) = &self.terrain else { return table::open(self.lesson.unwrap_or(LESSONS[FIRST])) };
-        let over_terrain = LESSONS.into_iter().find(|info| info.takes_terrain());
-        let over_terrain = over_terrain.expect("one of the lessons is over a terrain");
-        let info = self.lesson.unwrap_or(over_terrain);
-        if !info.takes_terrain() {
-            bail!("{} has no terrain; --terrain is for {}", info.slug, over_terrain.slug);
+        if let Some(file) = &self.terrain {
+            let info = self.lesson_with("terrain", LessonInfo::takes_terrain)?;
+            return table::open_over(info, Source::file(file, self.cell, self.height_scale)?.open()?);
         }
-        table::open_over(info, Source::file(file, self.cell, self.height_scale)?.open()?)
+        if let Some(file) = &self.world {
+            self.lesson_with("world", LessonInfo::takes_world)?;
+            return table::open_in(world::Source::file(file)?.open()?);
+        }
+        table::open(self.lesson.unwrap_or(LESSONS[FIRST]))
+    }
+
+    /// The lesson that takes what an option gives.
+    fn lesson_with(&self, option: &str, takes: fn(&LessonInfo) -> bool) -> Result<&'static LessonInfo> {
+        let taking = LESSONS.into_iter().find(|info| takes(info)).expect("one of the lessons takes it");
+        match self.lesson {
+            Some(asked) if !takes(asked) => {
+                bail!("{} has no {option}; --{option} is for {}", asked.slug, taking.slug)
+            }
+            asked => Ok(asked.unwrap_or(taking)),
+        }
     }
 }
 

@@ -84,19 +84,22 @@ fn options_say(session: &Session, map: &MapSpec) -> bool {
 }
 
 /// With the way of looking, which no option has, with its map where options do not say it all, and with where the
-/// terrain lies.
+/// terrain or the world lies.
 fn state(session: &Session, map: Option<&MapSpec>) -> String {
     let mut state = full_state(session.lesson());
     state[show::MEMBER] = json!({ "look": session.look() });
     if let Some(map) = map.filter(|map| !options_say(session, map)) {
         state[show::MEMBER]["map"] = json!(map);
     }
-    let ground = session.lesson().terrain();
-    let path = ground.as_ref().and_then(|ground| ground.source().path());
-    if let Some(path) =
-        path.and_then(|path| std::path::absolute(path).ok()?.into_os_string().into_string().ok())
-    {
-        state["terrain"]["file"] = path.into();
+    let lesson = session.lesson();
+    let terrain = lesson.terrain().and_then(|ground| Some(("terrain", ground.source().path()?)));
+    let world = lesson.world().and_then(|world| Some(("world", world.source().path()?)));
+    for (member, path) in terrain.into_iter().chain(world) {
+        if let Some(path) =
+            std::path::absolute(path).ok().and_then(|path| path.into_os_string().into_string().ok())
+        {
+            state[member]["file"] = path.into();
+        }
     }
     state.to_string()
 }

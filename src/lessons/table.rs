@@ -83,6 +83,18 @@ pub fn open_over(lesson: &LessonInfo, ground: Arc<Ground>) -> Result<Box<dyn Les
     }
 }
 
+/// Opens the lesson of a world at its start in this one.
+///
+/// # Errors
+/// If the world is too large for the lesson.
+pub fn open_in(world: Arc<World>) -> Result<Box<dyn Lesson>> {
+    let start = LESSONS.into_iter().find_map(|info| match info.opening {
+        Opening::InWorld(start) => Some(start),
+        Opening::Alone(_) | Opening::OverTerrain(_) => None,
+    });
+    start.expect("one of the lessons is in a world")(world)
+}
+
 /// The state of a lesson as one object, its key `lesson` first.
 pub fn full_state(lesson: &dyn Lesson) -> Value {
     full_state_with(lesson, &lesson.parts())

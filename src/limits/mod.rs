@@ -111,9 +111,9 @@ limits! {
     UNDO_STEPS: usize = 500,
         "states that can be taken back",
         "all of them stay in memory";
-    UNDO_TERRAINS: usize = 4,
-        "terrains among the states that can be taken back",
-        "each may take 50 MB; with them the states before them are forgotten";
+    UNDO_PLACES: usize = 4,
+        "terrains and worlds among the states that can be taken back",
+        "a terrain may take 50 MB, a world 200 MB; with them the states before them are forgotten";
     PASTED_CHARACTERS: usize = 1_000,
         "characters pasted into a field",
         "no number has more, and laying out long texts takes time";

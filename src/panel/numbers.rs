@@ -42,7 +42,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         refused: None,
         drag: None,
     };
-    let file = lesson.terrain().map(|ground| (numbers.word("terrain"), ground.source().name().to_owned()));
+    let terrain = lesson.terrain().map(|ground| ("terrain", ground.source().name()));
+    let world = || lesson.world().map(|world| ("world", world.source().name()));
+    let file = terrain.or_else(world).map(|(member, name)| (numbers.word(member), name.to_owned()));
     let members = numbers.info.members.iter();
     let parts =
         members.flat_map(|member| member.parts(&numbers.parts).into_iter().map(move |part| (member, part)));

@@ -6,7 +6,7 @@ use collision_core::method::Method;
 
 use super::cameras::Cameras;
 use crate::lessons::model::Lesson;
-use crate::limits::{UNDO_STEPS, UNDO_TERRAINS};
+use crate::limits::{UNDO_PLACES, UNDO_STEPS};
 
 /// A state that can be come back to.
 #[derive(Clone)]
@@ -99,14 +99,18 @@ impl<T: PartialEq> History<T> {
 }
 
 impl History<Moment> {
-    /// Remembers what was before a change, over no more terrains than memory has room for.
+    /// Remembers what was before a change, over no more terrains and in no more worlds than memory has room for.
     pub(super) fn remember(&mut self, before: Moment) {
         self.record(before);
         self.forget(|moments| {
-            let mut terrains: Vec<_> = moments.iter().filter_map(|moment| moment.lesson.terrain()).collect();
-            terrains.sort_by_key(|terrain| Arc::as_ptr(terrain));
-            terrains.dedup();
-            terrains.len() <= UNDO_TERRAINS
+            let place = |moment: &Moment| -> Option<*const ()> {
+                let terrain = moment.lesson.terrain().map(|terrain| Arc::as_ptr(terrain).cast());
+                terrain.or_else(|| moment.lesson.world().map(|world| Arc::as_ptr(world).cast()))
+            };
+            let mut places: Vec<_> = moments.iter().filter_map(place).collect();
+            places.sort_unstable();
+            places.dedup();
+            places.len() <= UNDO_PLACES
         });
     }
 }

@@ -10,9 +10,10 @@ use super::link::{self, Link};
 use super::look;
 use super::show::{self, Show};
 use super::states::{self, StateText};
-use crate::files::lookup::{Lookup, OpenFiles};
+use crate::files::lookup::Lookup;
+use crate::files::world;
 use crate::lessons::json::to_json;
-use crate::lessons::table::full_state;
+use crate::lessons::table::{self, full_state};
 use crate::maps::view::MapView;
 use crate::scene::View;
 
@@ -75,10 +76,9 @@ impl Session {
     /// that shows one.
     ///
     /// # Errors
-    /// A text that is neither, or one that names a terrain which is not open; nothing changes then.
+    /// A text that is neither, or one that names a file which is not open; nothing changes then.
     pub fn open_state(&mut self, state: &str) -> Result<()> {
-        let open = OpenFiles { terrains: self.lessons.terrains(), worlds: Vec::new() };
-        let lookup = Lookup::Open(open);
+        let lookup = Lookup::Open(self.lessons.open_files());
         let Some(link) = Link::in_address(state).transpose()?.flatten() else {
             return self.open_text(&states::decode(state.as_bytes().to_vec(), lookup)?);
         };
@@ -87,12 +87,22 @@ impl Session {
         Ok(())
     }
 
-    /// Opens the state of a picture or a text file that was dropped on the window.
+    /// Opens what was dropped on the window: the state of a picture or a text file, or a world.
     ///
     /// # Errors
-    /// Those of [`states::read_dropped`], and a text that is no state; nothing changes then.
+    /// Those of [`states::read_dropped`], a text that is no state, and those of [`world::Source::open`]; nothing changes then.
     pub fn open_dropped(&mut self, file: &Path) -> Result<()> {
-        self.open_text(&states::read_dropped(file)?)
+        if !world::is_world(file) {
+            return self.open_text(&states::read_dropped(file)?);
+        }
+        let lesson = table::open_in(world::Source::dropped(file)?.open()?)?;
+        self.remember();
+        self.leave_quiz();
+        self.challenges.attempt = None;
+        self.show(lesson);
+        self.lessons.keep();
+        self.frame();
+        Ok(())
     }
 
     fn open_text(&mut self, state: &StateText) -> Result<()> {

@@ -1,14 +1,13 @@
 //! The lessons of a session: one is current, the others are as they were left.
 
 use std::cell::OnceCell;
-use std::sync::Arc;
 
 use anyhow::Result;
 use collision_core::method::Method;
 use glam::Vec3;
 
 use crate::challenges::Said;
-use crate::files::elevation::Ground;
+use crate::files::lookup::OpenFiles;
 use crate::lessons::model::Lesson;
 use crate::lessons::parts::Parts;
 use crate::lessons::table::{self, LESSONS};
@@ -150,9 +149,12 @@ impl Shelf {
         self.saved[self.current] = None;
     }
 
-    /// Every terrain over which a lesson is open, shown or saved.
-    pub(super) fn terrains(&self) -> Vec<Arc<Ground>> {
-        let lessons = self.opened.iter().chain(&self.saved).flatten();
-        lessons.filter_map(|lesson| lesson.terrain().cloned()).collect()
+    /// Every terrain and every world in which a lesson is open, shown or saved.
+    pub(super) fn open_files(&self) -> OpenFiles {
+        let lessons = || self.opened.iter().chain(&self.saved).flatten();
+        OpenFiles {
+            terrains: lessons().filter_map(|lesson| lesson.terrain().cloned()).collect(),
+            worlds: lessons().filter_map(|lesson| lesson.world().cloned()).collect(),
+        }
     }
 }

@@ -65,11 +65,12 @@ impl Session {
         other
     }
 
-    /// A terrain is a floor of its own: the shadow of what is tested lies on it.
+    /// A terrain is a floor of its own: the shadow of what is tested lies on it. A world has its floors.
     fn surround(&self, scene: &mut Scene) {
         let lesson = self.lesson();
         match lesson.terrain() {
             _ if self.look == ViewMode::Original => {}
+            None if lesson.world().is_some() => {}
             None => scene.surround(&lesson.extent(), &lesson.held()),
             Some(ground) => {
                 // The end of what is drawn would tell the answer.

@@ -8,7 +8,7 @@ use collision_core::printed::ErratumId;
 use collision_lessons::files::elevation::{Ground, Source};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table::{self, LESSONS, full_state};
-use collision_lessons::limits::UNDO_TERRAINS;
+use collision_lessons::limits::UNDO_PLACES;
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::{SceneAction, SessionAction};
@@ -102,5 +102,5 @@ fn few_terrains_can_be_taken_back_to() {
         heights.push(session.lesson().terrain().expect("a terrain").terrain().heights()[0]);
     }
     heights.dedup();
-    assert_eq!(heights, [8.0, 7.0, 6.0, 5.0][..UNDO_TERRAINS], "the newest can be come back to");
+    assert_eq!(heights, [8.0, 7.0, 6.0, 5.0][..UNDO_PLACES], "the newest can be come back to");
 }

@@ -13,9 +13,15 @@ use collision_lessons::check::fields::Fields;
 use collision_lessons::files::lookup::{Lookup, OpenFiles};
 use collision_lessons::files::picture::Picture;
 use collision_lessons::files::world::{BUILT_IN, Source, World};
+use collision_lessons::lessons::model::Steer;
+use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::limits::UNDO_PLACES;
 use collision_lessons::render::offscreen::Offscreen;
 use collision_lessons::render::{FrameTarget, Renderer, Viewport};
-use collision_lessons::scene::{Camera, Item, Palette, Scene, Theme};
+use collision_lessons::scene::{Camera, Item, Palette, Scene, Theme, View};
+use collision_lessons::session::Session;
+use collision_lessons::session::actions::{SceneAction, SessionAction};
+use collision_lessons::session::look::ViewMode;
 use collision_lessons::text::error::localize;
 use collision_lessons::text::language::Language;
 use collision_lessons::vector::{self, Primitive, VectorStyle};
@@ -25,6 +31,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::common::foreign::assert_sentence;
+use crate::common::{confined, succeed};
 use crate::hostile::{spoilt, tries};
 use crate::localized_errors::told;
 
@@ -503,4 +510,149 @@ fn figures_have_the_walls_as_a_picture_and_cut_lines_at_them() {
     let obj = ["v 0 0 0\nv 1 0 0\nv 0 1 0\n", &"f 1 2 3\n".repeat(2001)].concat();
     let (parts, pictured) = cut(&open(obj.as_bytes()).unwrap());
     assert_eq!((parts, pictured), (Vec::new(), 4));
+}
+
+/// A folder with a hall in it: a floor of 20 by 20 and a wall across it.
+fn hall() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    let obj = "v 0 0 0\nv 20 0 0\nv 20 0 20\nv 0 0 20\nv 12 0 0\nv 12 6 0\nv 12 6 20\nv 12 0 20\nf 1 2 3 4\nf 5 6 7 8\n";
+    fs::write(folder.path().join("hall.obj"), obj).unwrap();
+    folder
+}
+
+/// What `describe --json` says, with these arguments in this folder.
+fn described(folder: &Path, args: &[&str]) -> Value {
+    let output = confined(folder, &[&["describe", "--json"], args].concat());
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn a_world_of_ones_own_is_walked_from_the_command_line() {
+    let folder = hall();
+    let path = folder.path().join("hall.obj");
+    let start = described(folder.path(), &["--world", path.to_str().unwrap()]);
+    assert_eq!(start["state"]["lesson"], "world");
+    assert_eq!(start["state"]["world"], json!({"file": "hall.obj"}), "its folder is private");
+    // The ball lies on the floor, a step of f32 or some above it, and goes along it.
+    let walked = described(folder.path(), &["--world", "hall.obj", "--method", "exact", "--keys", "Up*3"]);
+    let place = |state: &Value| [1, 2].map(|axis| state["state"]["path"][0][axis].as_f64().unwrap());
+    let radius = start["state"]["radius"].as_f64().unwrap();
+    let ([_, before], [height, after]) = (place(&start), place(&walked));
+    assert!((radius..radius * 1.001).contains(&height), "{walked}");
+    assert!((after - before - 3.0 * radius).abs() < 1e-3, "{walked}");
+    // A picture brings it back from its folder, and a state that a person wrote from anywhere.
+    let png = succeed(&[
+        "figure",
+        "--world",
+        path.to_str().unwrap(),
+        "--keys",
+        "Up*3",
+        "--method",
+        "exact",
+        "-o",
+        "-",
+    ]);
+    fs::write(folder.path().join("a.png"), png).unwrap();
+    assert_eq!(described(folder.path(), &["--state", "a.png"])["state"], walked["state"]);
+    let mut state = walked["state"].clone();
+    state["world"]["file"] = path.to_str().unwrap().into();
+    let elsewhere = TempDir::new().unwrap();
+    assert_eq!(described(elsewhere.path(), &["--state", &state.to_string()])["state"], walked["state"]);
+}
+
+#[test]
+fn a_world_is_for_its_lesson_alone() {
+    let folder = hall();
+    let refused = |args: &[&str]| {
+        let output = confined(folder.path(), &[&["describe"], args].concat());
+        assert!(!output.status.success() && output.stdout.is_empty(), "{args:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let other = refused(&["ray-terrain", "--world", "hall.obj"]);
+    assert!(other.contains("ray-terrain has no world; --world is for world"), "{other}");
+    assert!(
+        refused(&["world", "--terrain", "hall.obj"])
+            .contains("world has no terrain; --terrain is for ray-terrain")
+    );
+    assert!(
+        refused(&["--world", "none.obj"])
+            .contains("the world none.obj cannot be read: there is no such file")
+    );
+    assert!(refused(&["--world", "hall.obj", "--state", "{}"]).contains("cannot be used with"));
+}
+
+#[test]
+fn a_dropped_world_opens_the_lesson_in_it_and_is_undone() {
+    let folder = hall();
+    let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+    let before = table::full_state(session.lesson());
+    let path = folder.path().join("HALL.Obj");
+    fs::rename(folder.path().join("hall.obj"), &path).unwrap();
+    session.open_dropped(&path).unwrap();
+    let state = table::full_state(session.lesson());
+    assert_eq!((&state["lesson"], &state["world"]), (&json!("world"), &json!({"file": "HALL.Obj"})));
+    // What is copied names what is open, and is opened again though the file is gone.
+    fs::remove_file(&path).unwrap();
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    session.open_state(&state.to_string()).unwrap();
+    assert_eq!(table::full_state(session.lesson()), state);
+    for _ in 0..3 {
+        session.act(SessionAction::Undo).unwrap();
+    }
+    assert_eq!(table::full_state(session.lesson()), before);
+    fs::write(&path, "f 1 2 3").unwrap();
+    assert_sentence(&session.open_dropped(&path).unwrap_err());
+    assert_eq!(table::full_state(session.lesson()), before, "nothing changes");
+}
+
+#[test]
+fn few_worlds_can_be_taken_back_to() {
+    let folder = hall();
+    let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+    for number in 0..9 {
+        let path = folder.path().join(format!("{number}.obj"));
+        fs::copy(folder.path().join("hall.obj"), &path).unwrap();
+        session.open_dropped(&path).unwrap();
+        session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    }
+    let mut names = Vec::new();
+    while session.can_undo() {
+        session.act(SessionAction::Undo).unwrap();
+        names.push(session.lesson().world().expect("a world").source().name().to_owned());
+    }
+    names.dedup();
+    assert_eq!(names, ["8.obj", "7.obj", "6.obj", "5.obj"][..UNDO_PLACES], "the newest can be come back to");
+}
+
+#[test]
+fn the_ball_sees_where_it_goes() {
+    let world = LESSONS.into_iter().find(|info| info.slug == "world").unwrap();
+    let mut session = Session::new(table::open(world).unwrap(), View::default());
+    session.set_look(ViewMode::Explain);
+    session.frame();
+    let outside = session.view();
+    session.act(SceneAction::FirstPerson).unwrap();
+    let camera = session.scene().camera;
+    assert!(!session.scene().has_sphere(), "what is around the eye is not drawn");
+    let parts = session.lesson().parts();
+    assert!((camera.place() - parts.points[0]).length() < 1e-4, "{}", camera.place());
+    let ahead = camera.rotation() * (parts.points[1] - parts.points[0]).normalize();
+    assert!((ahead - Vec3::NEG_Z).length() < 1e-4, "{ahead}");
+    // It walks on with its eye, and what is shown brings it back.
+    session.act(SceneAction::Steer(Steer::Left)).unwrap();
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    assert!((session.scene().camera.place() - session.lesson().parts().points[0]).length() < 1e-4);
+    let mut again = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+    again.open_state(&session.shared_state()).unwrap();
+    assert!(again.view().first_person);
+    again.act(SceneAction::FirstPerson).unwrap();
+    assert!(!again.view().first_person, "out again");
+    session.act(SceneAction::Home).unwrap();
+    assert!(!session.view().first_person && (session.view().tilt - outside.tilt).abs() < 1.0);
+    // Nobody walks in the other lessons.
+    session.act(SceneAction::Lesson(0)).unwrap();
+    let view = session.view();
+    session.act(SceneAction::FirstPerson).unwrap();
+    assert_eq!(session.view(), view);
 }

@@ -25,8 +25,9 @@ use std::time::{Duration, Instant};
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::session::actions::{Action, SceneAction, SessionAction};
 use collision_lessons::session::keys::{self, KEYS, Row};
+use collision_lessons::session::states;
 use common::{describe, difference, frames, pixels, succeed};
-use serde_json::Value;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// No key repeats by itself, however long a busy machine takes between press and release.
@@ -696,6 +697,30 @@ fn a_picture_dropped_on_the_window_opens_its_scene() {
     let other = x11::Client::connect(&window.display.name);
     other.drop_file(window.id.parse().expect("a number"), &file);
     window.comes_to_show(&describe(&keys)["state"]);
+    window.quit();
+}
+
+#[test]
+fn a_world_dropped_on_the_window_is_walked_in_the_first_person() {
+    let mut window = Window::open(&["--method", "exact"]);
+    let file = window.folder.path().join("floor.obj");
+    std::fs::write(&file, "v 0 0 0\nv 20 0 0\nv 20 0 20\nv 0 0 20\nf 1 2 3 4\n").unwrap();
+    let other = x11::Client::connect(&window.display.name);
+    other.drop_file(window.id.parse().expect("a number"), &file);
+    let start = window.comes_to_tell(|told| told["state"]["world"] == json!({"file": "floor.obj"}));
+    let place = |told: &Value| told["state"]["path"][0][2].as_f64().expect("a number");
+    window.press("Up");
+    window.comes_to_tell(|told| place(told) > place(&start));
+    window.press("w");
+    let deadline = Instant::now() + PATIENCE;
+    let is_inside = |picture: &Path| {
+        let state = states::read(picture.to_str().expect("text")).expect("a state");
+        let state: Value = serde_json::from_str(&state.text).expect("JSON");
+        state["show"]["camera"]["first_person"] == true
+    };
+    while !is_inside(&window.screenshot("F12")) {
+        assert!(Instant::now() < deadline, "the eye is outside");
+    }
     window.quit();
 }
 

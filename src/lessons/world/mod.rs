@@ -168,16 +168,20 @@ impl WorldLesson {
     }
 }
 
-/// In the courtyard, a frame of 75 ms before the western wall; elsewhere the ball falls on the middle of what is there.
+/// In the courtyard, a frame of 75 ms before the western wall; elsewhere the ball lies where it falls on the middle of what is
+/// there, and goes along the longer side.
 fn start(world: &World) -> Result<MovingSphere, ShapeError> {
     if world.source().name() == BUILT_IN {
         return MovingSphere::new(START.walk[0], START.walk[1], START.walk_radius);
     }
-    let bounds = world.index().mesh().bounds().expect("a world has triangles");
+    let bounds = world.bounds();
     let size = bounds.max() - bounds.min();
     let radius = size.max_element() / SMALL;
     let over = ((bounds.min() + bounds.max()) * 0.5).with_y(bounds.max().y + radius * 1.5);
-    MovingSphere::new(over, over - Vec3::Y * radius, radius)
+    let fall = MovingSphere::new(over, over.with_y(bounds.min().y), radius)?;
+    let place = walk::walk(&fall, world.index()).end();
+    let ahead = if size.x > size.z { Vec3::X } else { Vec3::Z };
+    MovingSphere::new(place, place + ahead * radius, radius)
 }
 
 /// A direction, turned to the left around the vertical.
@@ -232,6 +236,11 @@ impl LessonModel for WorldLesson {
                 .labelled(label("r", self.radius))
                 .named("label-radius"),
         ]
+    }
+
+    /// The middle of the ball; it looks where it goes.
+    fn eye(&self) -> Option<[Vec3; 2]> {
+        Some([self.path[0], self.direction()])
     }
 
     fn normal(&self) -> Option<Vec3> {
@@ -317,7 +326,7 @@ impl LessonModel for WorldLesson {
 impl WorldLesson {
     /// The diagonal of the world.
     fn size_of_world(&self) -> f64 {
-        let bounds = self.index().mesh().bounds().expect("a world has triangles");
+        let bounds = self.world.bounds();
         (bounds.max() - bounds.min()).as_dvec3().length()
     }
 
@@ -326,7 +335,8 @@ impl WorldLesson {
         let reach = self.radius.max(self.direction().length());
         let target = self.path[0];
         let mut camera = Camera::new(target + vec3(4.0, 6.0, 9.0) * reach, target, self.turn);
-        camera.near = f64::from(self.radius) * 0.1;
+        // As far as a wide picture is from the eye inside of the ball, no wall that it touches is cut.
+        camera.near = f64::from(self.radius) * 0.5;
         camera.far = f64::from(reach) * 40.0 + self.size_of_world();
         camera
     }
