@@ -78,7 +78,7 @@ fn the_divider_and_the_size_of_text_are_remembered() {
 #[test]
 fn the_drawer_opens_a_case() {
     let mut window = Window::open(&["sphere-polygon", "--lang", "en", SIZE[0], SIZE[1]]);
-    click(&mut window, 443, 23); // hard cases
+    click(&mut window, 491, 23); // hard cases
     click(&mut window, 429, 650); // the third
     let third = &gallery::cases(table::find("sphere-polygon").unwrap())[2].name;
     window.comes_to_show(&describe(&["sphere-polygon", "--case", third])["state"]);
@@ -103,7 +103,7 @@ fn the_player_goes_to_the_last_step_and_stops() {
 fn nothing_happens_in_any_region_when_nothing_happens() {
     let mut window = Window::open(&["sphere-polygon", "--lang", "en", SIZE[0], SIZE[1]]);
     window.press("Next");
-    click(&mut window, 443, 23); // hard cases, with their pictures
+    click(&mut window, 491, 23); // hard cases, with their pictures
     for tab in [974, 1047, 1120] {
         click(&mut window, tab, 67); // Read, with its figures, and those on its right
         assert!(window.comes_to_rest(), "no clock tick in 3 s with the tab at {tab}");
