@@ -229,6 +229,7 @@ fn known(query: Query) -> &'static [&'static str] {
 
 /// Whether a field with the name of a shape is part of the answer: a mesh's `triangle` is a number there, and `point` is
 /// a place unless it is a shape of the question.
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn is_answer(query: Query, field: &str) -> bool {
     match field {
         "point" => !has_point(query),

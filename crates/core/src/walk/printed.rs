@@ -11,7 +11,6 @@ use super::parts::{PASSES, Part, Pushed};
 use crate::corrected::{SphereSide, is_over_face};
 use crate::exact::{MeshIndex, triangles_near};
 use crate::printed::{EdgeDistance, Errata, ErratumId, edge_distances, inside_polygon, sphere_plane};
-use crate::shapes::Mesh;
 
 /// Angles that add up to this part of 2 pi count as all around.
 pub const MATCH_FACTOR: f64 = 0.99;
@@ -52,7 +51,7 @@ pub struct Push {
 pub fn walk(start: Vec3, motion: Vec3, radius: f32, index: &MeshIndex, fixed: Errata) -> Pushed<Push> {
     // Erratum 40: only the end of the path is tested.
     let longest = if fixed.contains(ErratumId::EndOnly) { radius * 0.5 } else { 0.0 };
-    let reach = reach(radius, index.mesh());
+    let reach = reach(radius, index);
     Pushed::along(start, motion, longest, |start, motion| {
         Text { start, radius, reach, index, fixed }.part(motion)
     })
@@ -60,9 +59,9 @@ pub fn walk(start: Vec3, motion: Vec3, radius: f32, index: &MeshIndex, fixed: Er
 
 /// The largest distance at which a triangle may push, with room for roundings: the radius beyond the halo, whose angle sum has
 /// [`MATCH_FACTOR`] and which is at most 0.0157 times as wide as an edge is long.
-fn reach(radius: f32, mesh: &Mesh) -> f64 {
+fn reach(radius: f32, index: &MeshIndex) -> f64 {
     let longest =
-        mesh.bounds().map_or(0.0, |bounds| (bounds.max().as_dvec3() - bounds.min().as_dvec3()).length());
+        index.bounds().map_or(0.0, |bounds| (bounds.max().as_dvec3() - bounds.min().as_dvec3()).length());
     f64::from(radius) * 1.01 + longest * 0.016
 }
 

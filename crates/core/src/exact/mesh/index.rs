@@ -2,7 +2,7 @@
 
 use super::build::Builder;
 use super::tree::Tree;
-use crate::shapes::Mesh;
+use crate::shapes::{Aabb, Mesh};
 
 /// A mesh prepared for questions.
 ///
@@ -30,18 +30,24 @@ use crate::shapes::Mesh;
 pub struct MeshIndex {
     mesh: Mesh,
     tree: Tree,
+    bounds: Option<Aabb>,
 }
 
 impl MeshIndex {
     /// Prepares a mesh, in time proportional to `n log n` for `n` triangles.
     pub fn new(mesh: Mesh) -> Self {
-        let tree = Builder::build(&mesh);
-        Self { mesh, tree }
+        let (tree, bounds) = (Builder::build(&mesh), mesh.bounds());
+        Self { mesh, tree, bounds }
     }
 
     /// The mesh.
     pub fn mesh(&self) -> &Mesh {
         &self.mesh
+    }
+
+    /// The smallest box with all triangles in it, computed once; none of a mesh without triangles.
+    pub fn bounds(&self) -> Option<Aabb> {
+        self.bounds
     }
 
     /// The mesh, without the index.
