@@ -43,6 +43,11 @@ impl Key {
     pub fn name(self) -> &'static str {
         Self::NAMES.iter().find(|(key, _)| *key == self).map_or("?", |(_, name)| name)
     }
+
+    /// Whether it is a function key, which types nothing.
+    pub fn is_function(self) -> bool {
+        matches!(self, Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F6 | Key::F11 | Key::F12)
+    }
 }
 
 impl Key {

@@ -64,6 +64,7 @@ fn a_text_is_copied_from_a_field_and_pasted_into_it() {
         }
     };
     number_after(&window, "");
+    window.screenshot("F12"); // while a field has the keyboard
     other.offer_text("0.625", || window.press("ctrl+v"));
     let deadline = Instant::now() + PATIENCE;
     while copied(&window) != "0.625" {

@@ -165,8 +165,8 @@ impl App {
         Some(Press { key, ctrl: self.modifiers.control_key(), shift: self.modifiers.shift_key() })
     }
 
-    /// Whether a key belongs to a widget of the panel: all of them while one is typed into, and those that lead
-    /// through the panel while the keyboard is in it, or scroll the key table while it is open.
+    /// Whether a key belongs to a widget of the panel: all but the function keys while one is typed into, and those that
+    /// lead through the panel while the keyboard is in it, or scroll the key table while it is open.
     fn belongs_to_panel(&self, event: &WindowEvent) -> bool {
         let (Some(graphics), WindowEvent::KeyboardInput { event, .. }) = (&self.graphics, event) else {
             return true;
@@ -189,7 +189,8 @@ impl App {
         let leaves = key == Some(Key::Escape) && !panel::has_window(context, &self.ui_state);
         let leads = scrolls || leaves || matches!(key, Some(Key::Tab | Key::Space | Key::Enter));
         let help = self.ui_state.help;
-        context.text_edit_focused() || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
+        let types = context.text_edit_focused() && !key.is_some_and(Key::is_function);
+        types || (context.egui_wants_keyboard_input() && leads) || (help && scrolls)
     }
 
     /// Answers a screen reader.
