@@ -8,7 +8,7 @@ use collision_core::walk::walk;
 use glam::{DVec3, Vec3};
 
 use crate::lessons::json::to_json;
-use crate::lessons::outcome::Verdict;
+use crate::lessons::outcome::{SAME_STOP, Verdict};
 use crate::lessons::question::Question;
 use crate::lessons::trace::{Precision, Quantity};
 use crate::text::error;
@@ -21,9 +21,6 @@ const SAME_PLACE: f64 = 1e-3;
 
 /// Two first contacts are the same if their times, and in radii their places, are nearer than this.
 const SAME_CONTACT: f64 = 1e-2;
-
-/// Two stops are the same if they are nearer than this part of the radius: no two methods push alike.
-const SAME_STOP: f32 = 0.1;
 
 /// The answer.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::reason::Reason;
 use crate::text::message::Message;
 
+/// Two stops of a walking ball are the same if they are nearer than this part of its radius: no two methods push alike.
+pub const SAME_STOP: f32 = 0.1;
+
 /// The answer to a lesson's question.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {

@@ -1,6 +1,6 @@
 //! The shapes that several lessons share.
 
-use collision_core::shapes::{Polygon, Ray, Segment};
+use collision_core::shapes::{MovingSphere, Polygon, Ray, Segment};
 use glam::{Vec3, vec3};
 
 use super::steps;
@@ -61,6 +61,18 @@ pub(super) fn ray(parts: &Parts) -> Result<Ray, StateError> {
     Ray::new(parts.point(), parts.along()).map_err(|error| StateError::at("direction", error))
 }
 
+/// A state's moving sphere. Of finite numbers, only the radius can be wrong.
+pub(super) fn moving_sphere(parts: &Parts) -> Result<MovingSphere, StateError> {
+    let [start, end] = [0, 1].map(|end| parts.points.get(end).copied().unwrap_or_default());
+    let radius = parts.radius.unwrap_or_default();
+    MovingSphere::new(start, end, radius).map_err(|error| StateError::at("radius", error))
+}
+
+/// The outermost points of a sphere along the axes.
+pub(super) fn around(center: Vec3, radius: f32) -> [Vec3; 6] {
+    [Vec3::X, Vec3::Y, Vec3::Z, Vec3::NEG_X, Vec3::NEG_Y, Vec3::NEG_Z].map(|axis| center + axis * radius)
+}
+
 /// A polygon's vertices and its normal, by their symbols.
 pub(super) fn given_polygon(vertices: &[Vec3], normal: Vec3) -> Vec<Mark> {
     let vertex =
@@ -73,6 +85,24 @@ pub(super) fn given_polygon(vertices: &[Vec3], normal: Vec3) -> Vec<Mark> {
 /// A point by its symbol, and the name of the message that says what it is.
 pub(super) fn given_point(at: Vec3, symbol: &str, name: &'static str) -> Mark {
     Mark::point(at, MarkRole::Neutral).labelled(symbol).named(name)
+}
+
+/// A sphere's radius by its symbol.
+pub(super) fn given_radius(center: Vec3, radius: f32) -> Mark {
+    Mark::segment(center, center + Vec3::Y * radius, MarkRole::Neutral)
+        .labelled(steps::label("r", radius))
+        .named("label-radius")
+}
+
+/// The ends of a sphere's path, its direction and the radius, by their symbols.
+pub(super) fn given_moving_sphere(sphere: &MovingSphere) -> [Mark; 4] {
+    let (start, end) = (sphere.start(), sphere.end());
+    [
+        given_point(start, "c₀", "label-path-start"),
+        given_point(end, "c₁", "label-path-end"),
+        given_direction(start, end - start, "d"),
+        given_radius(start, sphere.radius()),
+    ]
 }
 
 /// A direction by its symbol, from a point once its length: the scene's own arrow goes on.

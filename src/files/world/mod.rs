@@ -174,8 +174,6 @@ pub struct World {
     source: Source,
     #[serde(skip)]
     index: Arc<MeshIndex>,
-    #[serde(skip)]
-    bounds: Aabb,
     /// The drawing in the palette in which it was drawn last.
     #[serde(skip)]
     drawn: Mutex<Option<(&'static Palette, Vec<Item>)>>,
@@ -190,12 +188,11 @@ impl PartialEq for World {
 
 impl World {
     fn new(source: Source, index: Arc<MeshIndex>) -> Result<Arc<Self>> {
-        let mesh = index.mesh();
-        if mesh.triangles().len() > WORLD_TRIANGLES {
-            bail!(too_many());
+        match index.mesh().triangles().len() {
+            0 => bail!(LocalizedError::new("error-world-empty")),
+            found if found > WORLD_TRIANGLES => bail!(too_many()),
+            _ => Ok(Arc::new(Self { source, index, drawn: Mutex::default() })),
         }
-        let Some(bounds) = mesh.bounds() else { bail!(LocalizedError::new("error-world-empty")) };
-        Ok(Arc::new(Self { source, index, bounds, drawn: Mutex::default() }))
     }
 
     /// The lesson's own world, the courtyard. There is one of it in the program.
@@ -229,7 +226,7 @@ impl World {
 
     /// The smallest box around all triangles.
     pub fn bounds(&self) -> Aabb {
-        self.bounds
+        self.index.bounds().expect("a world has triangles")
     }
 
     /// The triangles and their edges in the colours of a palette. They are made once, so that a renderer keeps them.

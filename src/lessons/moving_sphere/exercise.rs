@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use collision_core::shapes::Triangle;
+use collision_core::shapes::{MovingSphere, Triangle};
 use num_traits::Zero;
 
 use super::MovingSphereLesson;
@@ -84,9 +84,9 @@ impl LessonExercise for MovingSphereLesson {
 
     fn given_numbers(&self) -> Vec<Given> {
         let mut given = Given::vertices(&self.triangle.vertices());
-        given.push(Given::point("handout-given-line", "c₀", self.path[0]));
-        given.push(Given::point("handout-given-line", "c₁", self.path[1]));
-        given.push(Given::number("handout-given-radius", "r", self.radius));
+        given.push(Given::point("handout-given-line", "c₀", self.ball.start()));
+        given.push(Given::point("handout-given-line", "c₁", self.ball.end()));
+        given.push(Given::number("handout-given-radius", "r", self.ball.radius()));
         given
     }
 
@@ -117,7 +117,8 @@ impl LessonExercise for MovingSphereLesson {
         let radius = dice.level.unit().min(0.5) * dice.rng.i32(1..=3) as f32;
         let &[p0, p1, p2] = &posed.polygon[..] else { return None };
         let triangle = Triangle::new([p0, p1, p2]).ok()?;
-        Self { triangle, ..Self::start() }.moved(path, radius).ok()
+        let ball = MovingSphere::new(path[0], path[1], radius).ok()?;
+        Some(Self { triangle, ball, ..Self::start() })
     }
 }
 

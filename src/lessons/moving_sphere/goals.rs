@@ -25,7 +25,7 @@ pub(super) static GOALS: &[&dyn Condition] = &[
 
 impl MovingSphereLesson {
     pub(super) fn first_contact(&self) -> Option<FirstContact> {
-        exact::moving_sphere_triangle(&self.ball(), &self.triangle)
+        exact::moving_sphere_triangle(&self.ball, &self.triangle)
     }
 
     fn hits(&self) -> bool {
@@ -37,12 +37,12 @@ impl MovingSphereLesson {
     }
 
     fn has_clear_ends(&self) -> bool {
-        let ball = self.ball();
+        let ball = self.ball;
         [ball.at_start(), ball.at_end()].iter().all(|sphere| !exact::sphere_triangle(sphere, &self.triangle))
     }
 
     fn is_one_float_short(&self) -> bool {
-        let larger = MovingSphere::new(self.path[0], self.path[1], self.radius.next_up());
+        let larger = MovingSphere::new(self.ball.start(), self.ball.end(), self.ball.radius().next_up());
         let would_hit = |ball: MovingSphere| exact::moving_sphere_triangle(&ball, &self.triangle).is_some();
         !self.hits() && larger.is_ok_and(would_hit)
     }

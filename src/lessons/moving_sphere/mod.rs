@@ -11,11 +11,11 @@ use collision_core::question::Query;
 use collision_core::shapes::{MovingSphere, ShapeError, Triangle};
 use glam::{Vec3, vec3};
 
-use super::shapes::{STEP, TRIANGLE, given_direction, given_point, given_polygon};
-use super::steps::label;
+use super::shapes::{STEP, TRIANGLE, around, given_moving_sphere, given_polygon, moving_sphere};
 use crate::elementary::{cos, sin};
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
+use crate::lessons::handle;
 use crate::lessons::member::{Member, MemberKind};
 use crate::lessons::model::{
     self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets,
@@ -25,7 +25,7 @@ use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
-use crate::scene::{Camera, Ink, Item, Mark, MarkRole, Palette, Scene};
+use crate::scene::{Camera, Ink, Item, Mark, Palette, Scene};
 use crate::text::error::LocalizedError;
 
 /// The lesson's row in the table.
@@ -91,8 +91,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
 #[derive(Clone, PartialEq)]
 struct MovingSphereLesson {
     triangle: Triangle,
-    path: [Vec3; 2],
-    radius: f32,
+    ball: MovingSphere,
     /// The time at which the sphere is shown: no part of the question.
     time: f32,
     turn: f32,
@@ -102,25 +101,18 @@ impl MovingSphereLesson {
     fn start() -> Self {
         Self {
             triangle: Triangle::new(TRIANGLE).expect("a triangle"),
-            path: [vec3(-0.25, 0.625, 0.75), vec3(0.25, 0.125, -0.75)],
-            radius: 0.2,
+            ball: MovingSphere::new(vec3(-0.25, 0.625, 0.75), vec3(0.25, 0.125, -0.75), 0.2).expect("a ball"),
             time: 0.0,
             turn: 0.0,
         }
     }
 
-    fn ball(&self) -> MovingSphere {
-        MovingSphere::new(self.path[0], self.path[1], self.radius).expect("a state's ball is one")
-    }
-
-    /// The ball with other numbers, if they make one.
-    fn moved(&self, path: [Vec3; 2], radius: f32) -> Result<Self, ShapeError> {
-        let ball = MovingSphere::new(path[0], path[1], radius)?;
-        Ok(Self { path: [ball.start(), ball.end()], radius: ball.radius(), ..self.clone() })
+    fn path(&self) -> [Vec3; 2] {
+        [self.ball.start(), self.ball.end()]
     }
 
     fn direction(&self) -> Vec3 {
-        self.path[1] - self.path[0]
+        self.ball.end() - self.ball.start()
     }
 
     /// The triangle's normal, of any length.
@@ -130,18 +122,18 @@ impl MovingSphereLesson {
     }
 
     fn center_at(&self, t: f32) -> Vec3 {
-        self.path[0] + self.direction() * t
+        self.ball.start() + self.direction() * t
     }
 
     /// The first contact that the corrected method finds.
     fn contact(&self, evidence: &MovingSphereTriangle) -> Option<Contact> {
-        evidence.contact(&self.ball(), &self.triangle)
+        evidence.contact(&self.ball, &self.triangle)
     }
 
     /// The time of the path's point that is nearest to a place.
     fn time_near(&self, place: Vec3) -> f32 {
         let d = self.direction();
-        let along = (place - self.path[0]).dot(d) / d.length_squared();
+        let along = (place - self.ball.start()).dot(d) / d.length_squared();
         if along.is_nan() { 0.0 } else { along.clamp(0.0, 1.0) }
     }
 }
@@ -151,56 +143,42 @@ impl LessonModel for MovingSphereLesson {
     const INFO: &'static LessonInfo = &INFO;
 
     fn evidence(&self) -> MovingSphereTriangle {
-        moving_sphere_triangle(&self.ball(), &self.triangle)
+        moving_sphere_triangle(&self.ball, &self.triangle)
     }
 
     fn extent(&self) -> Vec<Vec3> {
-        let around = self.path.map(|center| {
-            [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| [center - axis * self.radius, center + axis * self.radius])
-        });
-        [&self.triangle.vertices()[..], around.as_flattened().as_flattened()].concat()
+        let ends = self.path().map(|center| around(center, self.ball.radius()));
+        [&self.triangle.vertices()[..], ends.as_flattened()].concat()
     }
 
     /// The vertices, the sphere at the time that is shown, the ends of the path, and the radius. At time 0 the sphere is
     /// at the path's start: its centre is then the start's handle, and the sphere itself is held beside its centre.
     fn handles(&self) -> Vec<Vec3> {
         let shown = self.center_at(self.time);
-        let radius = self.path[0] + Vec3::Y * self.radius;
-        [&self.triangle.vertices()[..], &[shown], &self.path, &[radius]].concat()
+        [&self.triangle.vertices()[..], &[shown], &handle::of_moving_sphere(&self.ball)].concat()
     }
 
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
         let mut vertices = self.triangle.vertices();
-        let [start, end] = self.path;
         match handle {
             0..3 => {
                 vertices[handle] = to;
                 self.triangle = Triangle::new(vertices)?;
             }
             3 => self.time = self.time_near(to),
-            4 => *self = self.moved([to, end], self.radius)?,
-            5 => *self = self.moved([start, to], self.radius)?,
-            _ => *self = self.moved(self.path, start.distance(to))?,
+            of_ball => self.ball = handle::moved_sphere(&self.ball, of_ball - 4, to)?,
         }
         Ok(())
     }
 
     fn held(&self) -> Vec<Vec3> {
-        self.path.to_vec()
+        self.path().to_vec()
     }
 
     fn given(&self) -> Vec<Mark> {
         let vertices = self.triangle.vertices();
-        let [start, end] = self.path;
         let mut given = given_polygon(&vertices, self.across());
-        given.extend([
-            given_point(start, "c₀", "label-path-start"),
-            given_point(end, "c₁", "label-path-end"),
-            given_direction(start, self.direction(), "d"),
-            Mark::segment(start, start + Vec3::Y * self.radius, MarkRole::Neutral)
-                .labelled(label("r", self.radius))
-                .named("label-radius"),
-        ]);
+        given.extend(given_moving_sphere(&self.ball));
         given
     }
 
@@ -217,9 +195,9 @@ impl LessonModel for MovingSphereLesson {
     }
 
     fn shift(&mut self, steer: Steer, _: Method) {
-        let [start, end] = self.path;
-        if let Ok(moved) = self.moved([start + model::steer_point(steer, STEP), end], self.radius) {
-            *self = moved;
+        let start = self.ball.start() + model::steer_point(steer, STEP);
+        if let Ok(moved) = MovingSphere::new(start, self.ball.end(), self.ball.radius()) {
+            self.ball = moved;
         }
     }
 
@@ -230,8 +208,8 @@ impl LessonModel for MovingSphereLesson {
     fn parts(&self) -> Parts {
         Parts {
             polygon: self.triangle.vertices().to_vec(),
-            points: self.path.to_vec(),
-            radius: Some(self.radius),
+            points: self.path().to_vec(),
+            radius: Some(self.ball.radius()),
             time: Some(self.time),
             turn: self.turn,
             ..Parts::default()
@@ -239,17 +217,14 @@ impl LessonModel for MovingSphereLesson {
     }
 
     fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
-        let at = |list: &[Vec3], index: usize| list.get(index).copied().unwrap_or_default();
-        let triangle = Triangle::new([0, 1, 2].map(|vertex| at(&parts.polygon, vertex)));
+        let vertex = |index: usize| parts.polygon.get(index).copied().unwrap_or_default();
+        let triangle = Triangle::new([0, 1, 2].map(vertex));
         let triangle = triangle.map_err(|error| StateError::at("polygon", error))?;
-        let path = [0, 1].map(|end| at(&parts.points, end));
         let time = parts.time.unwrap_or_default();
         if !(0.0..=1.0).contains(&time) {
             return Err(StateError::at("time", LocalizedError::new("error-time-off-path")));
         }
-        let moved = self.moved(path, parts.radius.unwrap_or_default());
-        let moved = moved.map_err(|error| StateError::at("radius", error))?;
-        Ok(Self { triangle, time, turn: parts.turn, ..moved })
+        Ok(Self { triangle, ball: moving_sphere(parts)?, time, turn: parts.turn })
     }
 
     fn verdict(&self, evidence: &MovingSphereTriangle) -> Outcome {
@@ -270,15 +245,16 @@ impl LessonModel for MovingSphereLesson {
     ) -> Scene {
         let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
         let quiet = Ink { color: palette.grid, dashed: true };
-        let [start, end] = self.path;
+        let [start, end] = self.path();
         let mut items = Item::polygon(&self.triangle.vertices(), palette);
-        items
-            .extend(capsule(start, end, self.radius).into_iter().map(|[from, to]| Item::line(from, to, ink)));
+        items.extend(
+            capsule(start, end, self.ball.radius()).into_iter().map(|[from, to]| Item::line(from, to, ink)),
+        );
         items.extend(Item::arrow(start, end, 0.1, 2.0, ink));
-        items.push(Item::sphere(end, self.radius, quiet));
-        items.push(Item::sphere(self.center_at(self.time), self.radius, ink));
+        items.push(Item::sphere(end, self.ball.radius(), quiet));
+        items.push(Item::sphere(self.center_at(self.time), self.ball.radius(), ink));
         if let Some(contact) = evidence.and_then(|evidence| self.contact(evidence)) {
-            items.push(Item::sphere(self.center_at(contact.t), self.radius, palette.neutral));
+            items.push(Item::sphere(self.center_at(contact.t), self.ball.radius(), palette.neutral));
             items.push(Item::dot(contact.point, 10.0, ink.color));
         }
         let camera = Camera::new(vec3(-2.6, 1.0, 1.4), vec3(0.0, 0.4, 0.0), self.turn);

@@ -83,14 +83,14 @@ impl MovingSphereLesson {
         let sentence = match self.reason(evidence) {
             Reason::AtStart => Message::new("because-sweep-at-start")
                 .with("distance", short(evidence.start.distance))
-                .with("radius", short(self.radius)),
+                .with("radius", short(self.ball.radius())),
             Reason::Face => Message::new("because-sweep-face").with("t", short(t)),
             Reason::Edge(edge) => Message::new("because-sweep-edge").with("edge", edge).with("t", short(t)),
             Reason::Vertex(vertex) => {
                 Message::new("because-sweep-vertex").with("vertex", vertex).with("t", short(t))
             }
             Reason::Free | Reason::FromBehind | Reason::NotANumber | Reason::OffPlane => {
-                Message::new("because-sweep-free").with("radius", short(self.radius))
+                Message::new("because-sweep-free").with("radius", short(self.ball.radius()))
             }
         };
         Because::at(end, sentence)

@@ -36,8 +36,12 @@ impl LessonTrace for MovingSphereLesson {
     }
 
     fn printed(&self) -> Trace {
-        let evidence =
-            printed::moving_sphere_triangle(self.path, self.radius, self.triangle.vertices(), Errata::NONE);
+        let evidence = printed::moving_sphere_triangle(
+            self.path(),
+            self.ball.radius(),
+            self.triangle.vertices(),
+            Errata::NONE,
+        );
         let contact = evidence.contact();
         let reason = match contact {
             Some(contact) => Reason::of_touch(contact.feature),
@@ -107,27 +111,27 @@ impl MovingSphereLesson {
 
     /// Whether the sphere meets the triangle where it starts, exactly.
     fn starts_in(&self) -> bool {
-        exact::sphere_triangle(&self.ball().at_start(), &self.triangle)
+        exact::sphere_triangle(&self.ball.at_start(), &self.triangle)
     }
 
     fn path_mark(&self, role: MarkRole) -> Mark {
-        Mark::segment(self.path[0], self.path[1], role)
+        Mark::segment(self.ball.start(), self.ball.end(), role)
     }
 
     fn start_mark(&self, role: MarkRole) -> Mark {
-        Mark::point(self.path[0], role).labelled("c₀").named("label-path-start")
+        Mark::point(self.ball.start(), role).labelled("c₀").named("label-path-start")
     }
 
     /// Lesson 3's question, asked where the ball starts.
     fn start_step(&self, evidence: &MovingSphereTriangle) -> Step {
-        let (start, radius) = (evidence.start, self.radius);
+        let (start, radius) = (evidence.start, self.ball.radius());
         let meets = evidence.meets_at_start();
         let role = decides(meets);
         Step::new(StepId::Start, "step-sweep-start", "why-sweep-start")
             .equation(Equation::new(EquationId::Closest, "q", "nearest(c₀)", start.point))
             .equation(
                 Equation::new(EquationId::Distance, "s", "|c₀ − q|", start.distance)
-                    .put("|{} − {}|", [self.path[0].into(), start.point.into()]),
+                    .put("|{} − {}|", [self.ball.start().into(), start.point.into()]),
             )
             .equation(
                 Equation::holds(EquationId::Reaches, "s < r", meets)
@@ -137,7 +141,9 @@ impl MovingSphereLesson {
             .finding(if meets { Finding::SweepStartsIn } else { Finding::SweepStartsClear })
             .marks([
                 self.start_mark(role),
-                Mark::segment(self.path[0], start.point, role).dashed().labelled(label("s", start.distance)),
+                Mark::segment(self.ball.start(), start.point, role)
+                    .dashed()
+                    .labelled(label("s", start.distance)),
                 Mark::point(start.point, MarkRole::Neutral).labelled("q").named("label-nearest"),
             ])
             .ends(meets)
@@ -159,27 +165,25 @@ impl MovingSphereLesson {
                 "± normalize((p₂ − p₀) × (p₁ − p₀))",
                 face.normal,
             ))
-            .equation(
-                Equation::new(EquationId::Height, "h", "n · (c₀ − p₀)", face.height).put(
-                    "{} · {}",
-                    [face.normal.into(), (self.path[0] - self.triangle.vertices()[0]).into()],
-                ),
-            )
+            .equation(Equation::new(EquationId::Height, "h", "n · (c₀ − p₀)", face.height).put(
+                "{} · {}",
+                [face.normal.into(), (self.ball.start() - self.triangle.vertices()[0]).into()],
+            ))
             .equation(
                 Equation::new(EquationId::Slope, "v", "−(n · d)", face.descent)
                     .put("−({} · {})", [face.normal.into(), self.direction().into()]),
             )
-            .equation(
-                Equation::holds(EquationId::Meets, "0 ≤ h − r < v", face.t.is_some())
-                    .put("0 ≤ {} − {} < {}", [face.height.into(), self.radius.into(), face.descent.into()]),
-            );
+            .equation(Equation::holds(EquationId::Meets, "0 ≤ h − r < v", face.t.is_some()).put(
+                "0 ≤ {} − {} < {}",
+                [face.height.into(), self.ball.radius().into(), face.descent.into()],
+            ));
         let step = step.marks(steps::plane_marks(&self.triangle.vertices(), face.normal));
         let (Some(t), Some(point)) = (face.t, face.point) else {
             return step.finding(Finding::SweepOffPlane);
         };
         step.equation(
             Equation::new(EquationId::T, "t", "(h − r) / v", t)
-                .put("({} − {}) / {}", [face.height.into(), self.radius.into(), face.descent.into()]),
+                .put("({} − {}) / {}", [face.height.into(), self.ball.radius().into(), face.descent.into()]),
         )
         .equation(Equation::new(EquationId::Point, "q", "c₀ + t · d − r · n", point))
         .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
@@ -195,10 +199,10 @@ impl MovingSphereLesson {
         Step::new(StepId::Vertex(number), title, "why-sweep-vertex").derived(VERTEX).if_reached(
             approach,
             |step, approach| {
-                let m = self.path[0] - vertex;
+                let m = self.ball.start() - vertex;
                 let step = step.equation(
                     Equation::new(EquationId::W, "m", format!("c₀ − {}", vertex_name(number)), m)
-                        .put("{} − {}", [self.path[0].into(), vertex.into()]),
+                        .put("{} − {}", [self.ball.start().into(), vertex.into()]),
                 );
                 approach_equations(step, &approach)
                     .finding(approach_finding(approach.t, true))
@@ -250,9 +254,9 @@ impl MovingSphereLesson {
 
     /// The answer of a test at the end of the path alone.
     fn end_mark(&self) -> Mark {
-        let hits = exact::sphere_triangle(&self.ball().at_end(), &self.triangle);
+        let hits = exact::sphere_triangle(&self.ball.at_end(), &self.triangle);
         let name = if hits { "label-path-end-hits" } else { "label-path-end-misses" };
-        Mark::point(self.path[1], MarkRole::Neutral).labelled("c₁").named(name)
+        Mark::point(self.ball.end(), MarkRole::Neutral).labelled("c₁").named(name)
     }
 
     fn printed_steps(&self, evidence: &printed::MovingSphereTriangle) -> Vec<Step> {
@@ -292,7 +296,7 @@ impl MovingSphereLesson {
             .marks([steps::normal_mark(&self.triangle.vertices(), evidence.normal)])
             .erratum(ErratumId::OpenBack, evidence.facing > 0.0 && is_hit)
             .erratum(ErratumId::InvisibleLine, evidence.normal.is_nan() && is_hit)
-            .erratum(ErratumId::StillSphere, self.path[0] == self.path[1] && is_hit)
+            .erratum(ErratumId::StillSphere, self.ball.start() == self.ball.end() && is_hit)
             .ends(!goes_on)
     }
 
@@ -328,7 +332,7 @@ impl MovingSphereLesson {
                     .finding(Finding::SweepParallel)
                     .marks([steps::outline(&self.triangle.vertices())]);
             };
-            let point = face.point * self.radius;
+            let point = face.point * self.ball.radius();
             step.equation(Equation::new(EquationId::Point, "q", "c₀ + t₀ · d − n", face.point))
                 .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
                 .finding(if face.is_inside { Finding::SweepFace } else { Finding::SweepBesideFace })
@@ -351,7 +355,8 @@ impl MovingSphereLesson {
             };
             let fixed = |erratum: ErratumId| {
                 let vertices = self.triangle.vertices();
-                printed::moving_sphere_triangle(self.path, self.radius, vertices, erratum.into()).is_hit()
+                printed::moving_sphere_triangle(self.path(), self.ball.radius(), vertices, erratum.into())
+                    .is_hit()
             };
             let is_wrong = found.is_some() != truth.is_some() && !starts_in;
             let is_mended = |erratum: ErratumId| is_wrong && fixed(erratum) == truth.is_some();

@@ -11,8 +11,8 @@ use collision_core::question::Query;
 use collision_core::shapes::{Polygon, ShapeError, Sphere};
 use glam::{Vec3, vec3};
 
-use super::shapes::{STEP, given_point, given_polygon, polygon, triangle};
-use super::steps::{self, label};
+use super::shapes::{STEP, around, given_point, given_polygon, given_radius, polygon, triangle};
+use super::steps;
 use super::trace::subscript;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
@@ -27,7 +27,7 @@ use crate::lessons::pictogram::{self, Stroke};
 use crate::lessons::rounding;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
-use crate::scene::{Camera, Item, Mark, MarkRole, Palette, Scene};
+use crate::scene::{Camera, Item, Mark, Palette, Scene};
 use reason::Reason;
 
 /// The lesson's row in the table.
@@ -136,8 +136,7 @@ impl LessonModel for SpherePolygonLesson {
 
     fn extent(&self) -> Vec<Vec3> {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
-        let sphere = [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| [center - axis * radius, center + axis * radius]);
-        [self.polygon.vertices(), sphere.as_flattened()].concat()
+        [self.polygon.vertices(), &around(center, radius)].concat()
     }
 
     fn handles(&self) -> Vec<Vec3> {
@@ -161,12 +160,7 @@ impl LessonModel for SpherePolygonLesson {
     fn given(&self) -> Vec<Mark> {
         let (center, radius) = (self.sphere.center(), self.sphere.radius());
         let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
-        given.extend([
-            given_point(center, "c", "label-center"),
-            Mark::segment(center, center + Vec3::Y * radius, MarkRole::Neutral)
-                .labelled(label("r", radius))
-                .named("label-radius"),
-        ]);
+        given.extend([given_point(center, "c", "label-center"), given_radius(center, radius)]);
         given
     }
 

@@ -9,10 +9,10 @@ use super::WorldLesson;
 use crate::lessons::goal::{Condition, Goal};
 
 pub(super) static GOALS: &[&dyn Condition] = &[
-    &Goal { name: "walk-hits", holds: |lesson: &WorldLesson| lesson.contacts() > 0 },
-    &Goal { name: "walk-misses", holds: |lesson: &WorldLesson| lesson.contacts() == 0 },
+    &Goal { name: "walk-hits", holds: |lesson: &WorldLesson| lesson.exact_walk().is_hit() },
+    &Goal { name: "walk-misses", holds: |lesson: &WorldLesson| !lesson.exact_walk().is_hit() },
     // It meets two planes in one frame, or more.
-    &Goal { name: "two-contacts", holds: |lesson: &WorldLesson| lesson.contacts() >= 2 },
+    &Goal { name: "two-contacts", holds: |lesson: &WorldLesson| lesson.exact_walk().contacts().count() >= 2 },
     // It starts and ends clear, and the straight way from start to end is not.
     &Goal { name: "tunnels", holds: WorldLesson::tunnels },
     // It passes the door without touching it.
@@ -28,29 +28,28 @@ const HELD: f32 = 0.99;
 const DOOR: [f32; 2] = [60.0, 61.0];
 
 impl WorldLesson {
-    pub(super) fn contacts(&self) -> usize {
-        self.exact_walk().contacts().count()
-    }
-
     /// Whether the ball overlaps the world at a place by more than rounding does.
     pub(super) fn is_held(&self, center: Vec3) -> bool {
-        Sphere::new(center, self.radius * HELD).is_ok_and(|ball| sphere_mesh(&ball, self.index()))
+        Sphere::new(center, self.ball.radius() * HELD).is_ok_and(|ball| sphere_mesh(&ball, self.index()))
     }
 
     /// Whether the printed code lets the ball through something.
     fn tunnels(&self) -> bool {
         let stop = self.stop(Method::Printed);
-        let way = MovingSphere::new(self.path[0], stop, self.radius * 0.5);
+        let way = MovingSphere::new(self.ball.start(), stop, self.ball.radius() * 0.5);
         let is_blocked = |way: MovingSphere| moving_sphere_mesh(&way, self.index()).is_some();
-        !self.is_held(self.path[0]) && !self.is_held(stop) && way.is_ok_and(is_blocked)
+        !self.is_held(self.ball.start()) && !self.is_held(stop) && way.is_ok_and(is_blocked)
     }
 
     fn passes_the_door(&self) -> bool {
-        let [start, end] = self.path.map(|center| center.x);
-        self.contacts() == 0 && start + self.radius <= DOOR[0] && end - self.radius >= DOOR[1]
+        let [start, end] = [self.ball.start().x, self.ball.end().x];
+        !self.exact_walk().is_hit()
+            && start + self.ball.radius() <= DOOR[0]
+            && end - self.ball.radius() >= DOOR[1]
     }
 
     fn climbs(&self) -> bool {
-        self.direction().y == 0.0 && self.stop(Method::Exact).y > self.path[0].y + 0.1 * self.radius
+        self.direction().y == 0.0
+            && self.stop(Method::Exact).y > self.ball.start().y + 0.1 * self.ball.radius()
     }
 }

@@ -17,12 +17,12 @@ use collision_core::shapes::{MovingSphere, ShapeError};
 use collision_core::walk::{self, corrected, printed};
 use glam::{Vec3, vec3};
 
-use super::shapes::{given_direction, given_point};
-use super::steps::label;
+use super::shapes::{around, given_moving_sphere, moving_sphere};
 use crate::elementary::{cosf, sinf};
 use crate::files::world::{BUILT_IN, World};
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
+use crate::lessons::handle;
 use crate::lessons::member::{Member, MemberKind};
 use crate::lessons::model::{LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
 use crate::lessons::outcome::Outcome;
@@ -31,7 +31,7 @@ use crate::lessons::pictogram::Stroke;
 use crate::lessons::question::Scenery;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
-use crate::scene::{Camera, Ink, Item, Mark, MarkRole, Palette, Scene};
+use crate::scene::{Camera, Ink, Item, Mark, Palette, Scene};
 use crate::text::error::LocalizedError;
 use order::Ordered;
 
@@ -101,44 +101,32 @@ struct WorldLesson {
     world: Arc<World>,
     /// The world's mesh, its triangles in the order of the state.
     ordered: Ordered,
-    path: [Vec3; 2],
-    radius: f32,
+    ball: MovingSphere,
     turn: f32,
 }
 
 impl WorldLesson {
     fn start(world: Arc<World>) -> Result<Self> {
         let ball = start(&world).map_err(|_| LocalizedError::new("error-world-too-large"))?;
-        let (path, radius) = ([ball.start(), ball.end()], ball.radius());
         let ordered = Ordered::new(&world, 0);
-        Ok(Self { world, ordered, path, radius, turn: 0.0 })
+        Ok(Self { world, ordered, ball, turn: 0.0 })
     }
 
     fn index(&self) -> &Arc<MeshIndex> {
         self.ordered.index()
     }
 
-    fn ball(&self) -> MovingSphere {
-        MovingSphere::new(self.path[0], self.path[1], self.radius).expect("a state's ball is one")
-    }
-
-    /// The ball with other numbers, if they make one.
-    fn moved(&self, path: [Vec3; 2], radius: f32) -> Result<Self, ShapeError> {
-        let ball = MovingSphere::new(path[0], path[1], radius)?;
-        Ok(Self { path: [ball.start(), ball.end()], radius: ball.radius(), ..self.clone() })
-    }
-
     fn direction(&self) -> Vec3 {
-        self.path[1] - self.path[0]
+        self.ball.end() - self.ball.start()
     }
 
     /// Where the ball stops by the exact rule.
     fn exact_walk(&self) -> walk::Walk {
-        walk::walk(&self.ball(), self.index())
+        walk::walk(&self.ball, self.index())
     }
 
     fn printed_walk(&self, fixed: Errata) -> walk::Pushed<printed::Push> {
-        printed::walk(self.path[0], self.direction(), self.radius, self.index(), fixed)
+        printed::walk(self.ball.start(), self.direction(), self.ball.radius(), self.index(), fixed)
     }
 
     /// Where a method lets the ball stop.
@@ -150,21 +138,19 @@ impl WorldLesson {
         }
     }
 
-    /// The path after a key press.
-    fn steered(&self, steer: Steer, method: Method) -> [Vec3; 2] {
-        let (start, d) = (self.path[0], self.direction());
-        match steer {
-            Steer::Up => {
-                let stop = self.stop(method);
-                [stop, stop + d]
-            }
-            Steer::Down => [start, start + vec3(-d.x, d.y, -d.z)],
-            Steer::Left => [start, start + turned(d, TURN)],
-            Steer::Right => [start, start + turned(d, -TURN)],
-            Steer::ZMinus => [start, start + d / LONGER],
-            Steer::ZPlus => [start, start + d * LONGER],
-            Steer::TurnLeft | Steer::TurnRight => self.path,
-        }
+    /// The ball after a key press, if its numbers make one.
+    fn steered(&self, steer: Steer, method: Method) -> Result<MovingSphere, ShapeError> {
+        let d = self.direction();
+        let start = if steer == Steer::Up { self.stop(method) } else { self.ball.start() };
+        let way = match steer {
+            Steer::Up | Steer::TurnLeft | Steer::TurnRight => d,
+            Steer::Down => vec3(-d.x, d.y, -d.z),
+            Steer::Left => turned(d, TURN),
+            Steer::Right => turned(d, -TURN),
+            Steer::ZMinus => d / LONGER,
+            Steer::ZPlus => d * LONGER,
+        };
+        MovingSphere::new(start, start + way, self.ball.radius())
     }
 }
 
@@ -195,52 +181,35 @@ impl LessonModel for WorldLesson {
     const INFO: &'static LessonInfo = &INFO;
 
     fn evidence(&self) -> corrected::Walk {
-        corrected::walk(&self.ball(), self.index())
+        corrected::walk(&self.ball, self.index())
     }
 
     fn extent(&self) -> Vec<Vec3> {
         // Something of the world around the ball, too.
-        let reach = self.radius * 2.5;
-        let around = self.path.map(|center| {
-            [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| [center - axis * reach, center + axis * reach])
-        });
-        around.as_flattened().as_flattened().to_vec()
+        let reach = self.ball.radius() * 2.5;
+        [self.ball.start(), self.ball.end()].map(|center| around(center, reach)).as_flattened().to_vec()
     }
 
-    /// The ends of the path, and the radius.
     fn handles(&self) -> Vec<Vec3> {
-        vec![self.path[0], self.path[1], self.path[0] + Vec3::Y * self.radius]
+        handle::of_moving_sphere(&self.ball).into()
     }
 
     fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
-        let [start, end] = self.path;
-        *self = match handle {
-            0 => self.moved([to, end], self.radius)?,
-            1 => self.moved([start, to], self.radius)?,
-            _ => self.moved(self.path, start.distance(to))?,
-        };
+        self.ball = handle::moved_sphere(&self.ball, handle, to)?;
         Ok(())
     }
 
     fn held(&self) -> Vec<Vec3> {
-        self.path.to_vec()
+        vec![self.ball.start(), self.ball.end()]
     }
 
     fn given(&self) -> Vec<Mark> {
-        let [start, end] = self.path;
-        vec![
-            given_point(start, "c₀", "label-path-start"),
-            given_point(end, "c₁", "label-path-end"),
-            given_direction(start, self.direction(), "d"),
-            Mark::segment(start, start + Vec3::Y * self.radius, MarkRole::Neutral)
-                .labelled(label("r", self.radius))
-                .named("label-radius"),
-        ]
+        given_moving_sphere(&self.ball).into()
     }
 
     /// The middle of the ball; it looks where it goes.
     fn eye(&self) -> Option<[Vec3; 2]> {
-        Some([self.path[0], self.direction()])
+        Some([self.ball.start(), self.direction()])
     }
 
     fn normal(&self) -> Option<Vec3> {
@@ -256,8 +225,8 @@ impl LessonModel for WorldLesson {
     }
 
     fn shift(&mut self, steer: Steer, method: Method) {
-        if let Ok(moved) = self.moved(self.steered(steer, method), self.radius) {
-            *self = moved;
+        if let Ok(moved) = self.steered(steer, method) {
+            self.ball = moved;
         }
     }
 
@@ -275,8 +244,8 @@ impl LessonModel for WorldLesson {
 
     fn parts(&self) -> Parts {
         Parts {
-            points: self.path.to_vec(),
-            radius: Some(self.radius),
+            points: vec![self.ball.start(), self.ball.end()],
+            radius: Some(self.ball.radius()),
             order: Some(self.ordered.number() as f32),
             turn: self.turn,
             ..Parts::default()
@@ -284,12 +253,14 @@ impl LessonModel for WorldLesson {
     }
 
     fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
-        let at = |index: usize| parts.points.get(index).copied().unwrap_or_default();
-        let order = parts.order.unwrap_or_default();
-        let number = order::read(order).map_err(|error| StateError::at("order", error))?;
-        let moved = self.moved([at(0), at(1)], parts.radius.unwrap_or_default());
-        let moved = moved.map_err(|error| StateError::at("radius", error))?;
-        Ok(Self { ordered: self.ordered.clone().in_order(&self.world, number), turn: parts.turn, ..moved })
+        let number = order::read(parts.order.unwrap_or_default());
+        let number = number.map_err(|error| StateError::at("order", error))?;
+        Ok(Self {
+            world: Arc::clone(&self.world),
+            ordered: self.ordered.clone().in_order(&self.world, number),
+            ball: moving_sphere(parts)?,
+            turn: parts.turn,
+        })
     }
 
     fn verdict(&self, evidence: &corrected::Walk) -> Outcome {
@@ -309,13 +280,13 @@ impl LessonModel for WorldLesson {
     ) -> Scene {
         let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
         let quiet = Ink { color: palette.grid, dashed: true };
-        let [start, end] = self.path;
+        let (start, end) = (self.ball.start(), self.ball.end());
         let mut items = self.world.items(palette);
-        items.extend(Item::arrow(start, end, 0.3 * self.radius, 2.0, ink));
-        items.push(Item::sphere(start, self.radius, ink));
-        items.push(Item::sphere(end, self.radius, quiet));
+        items.extend(Item::arrow(start, end, 0.3 * self.ball.radius(), 2.0, ink));
+        items.push(Item::sphere(start, self.ball.radius(), ink));
+        items.push(Item::sphere(end, self.ball.radius(), quiet));
         if let Some(evidence) = evidence {
-            items.push(Item::sphere(evidence.end(), self.radius, palette.neutral));
+            items.push(Item::sphere(evidence.end(), self.ball.radius(), palette.neutral));
             let touched = evidence.first.map(|first| Item::dot(first.contact.point, 10.0, ink.color));
             items.extend(touched);
         }
@@ -332,11 +303,11 @@ impl WorldLesson {
 
     /// From above and behind the ball.
     fn camera(&self) -> Camera {
-        let reach = self.radius.max(self.direction().length());
-        let target = self.path[0];
+        let reach = self.ball.radius().max(self.direction().length());
+        let target = self.ball.start();
         let mut camera = Camera::new(target + vec3(4.0, 6.0, 9.0) * reach, target, self.turn);
         // As far as a wide picture is from the eye inside of the ball, no wall that it touches is cut.
-        camera.near = f64::from(self.radius) * 0.5;
+        camera.near = f64::from(self.ball.radius()) * 0.5;
         camera.far = f64::from(reach) * 40.0 + self.size_of_world();
         camera
     }

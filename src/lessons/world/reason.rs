@@ -38,7 +38,7 @@ impl Reasons for Reason {
     }
 }
 
-/// The touched part, as a message's ending.
+/// The message that tells a contact with this part.
 fn part(feature: TriangleFeature) -> &'static str {
     match feature {
         TriangleFeature::Face => "because-walk-face",
@@ -65,7 +65,7 @@ impl WorldLesson {
     /// Why the corrected method's verdict is what it is.
     pub(super) fn because_of(&self, evidence: &corrected::Walk, end: StepId) -> Because {
         let sentence = match evidence.first {
-            None => Message::new("because-walk-free").with("radius", short(self.radius)),
+            None => Message::new("because-walk-free").with("radius", short(self.ball.radius())),
             Some(first) => {
                 let Contact { t, feature, .. } = first.contact;
                 let id = if t > 0.0 { part(feature) } else { "because-walk-at-start" };

@@ -14,7 +14,7 @@ use super::WorldLesson;
 use super::reason::Reason;
 use crate::lessons::json::to_json;
 use crate::lessons::model::LessonTrace;
-use crate::lessons::outcome::Outcome;
+use crate::lessons::outcome::{Outcome, SAME_STOP};
 use crate::lessons::steps;
 use crate::lessons::trace::{Equation, EquationId, Finding, Step, StepId, Trace};
 use crate::scene::{Mark, MarkRole};
@@ -22,8 +22,6 @@ use crate::text::message::Message;
 
 /// The most pushes that are told one by one.
 const TOLD: usize = 8;
-/// Two stops are the same if they are nearer than this part of the radius: no two methods push alike.
-const SAME_STOP: f32 = 0.1;
 
 impl LessonTrace for WorldLesson {
     fn corrected(&self, evidence: &corrected::Walk) -> Vec<Step> {
@@ -44,23 +42,20 @@ impl LessonTrace for WorldLesson {
         steps.extend(
             pushes.iter().take(TOLD).enumerate().map(|(number, push)| self.push_step(number, push, &walked)),
         );
-        if !is_hit {
-            steps.push(self.no_push_step());
-        }
+        let exact = self.exact_walk();
+        let errata = self.shown(&walked, &exact);
+        let mark = |last: Step| errata.iter().fold(last, |step, erratum| step.erratum(erratum, true));
         let stop = self.stop_step(is_hit.then(|| walked.end()));
-        let at = if is_hit { steps.len() } else { steps.len() - 1 };
-        steps.push(stop);
-        let errata = self.shown(&walked);
-        steps[at] = errata.iter().fold(steps[at].clone(), |step, erratum| step.erratum(erratum, true));
+        steps.extend(if is_hit { vec![mark(stop)] } else { vec![mark(self.no_push_step()), stop] });
         let reason = if is_hit { Reason::Pushed(pushes.len()) } else { Reason::NotPushed };
-        let is_misplaced = is_hit && !self.is_same_stop(walked.end(), self.exact_walk().end());
+        let is_misplaced = is_hit && !self.is_same_stop(walked.end(), exact.end());
         let outcome = Outcome { is_misplaced, ..Outcome::hit(is_hit, reason) };
         Trace::new(Method::Printed, Ok(outcome), to_json(&walked), steps)
     }
 
     fn exact(&self) -> Trace {
         let walk = self.exact_walk();
-        let is_hit = walk.contacts().next().is_some();
+        let is_hit = walk.is_hit();
         let mut steps: Vec<Step> =
             walk.rounds.iter().enumerate().map(|(number, round)| self.round_step(number, round)).collect();
         steps.push(self.stop_step(is_hit.then(|| walk.end())));
@@ -93,7 +88,7 @@ fn told(walk: &Walk) -> serde_json::Value {
 
 impl WorldLesson {
     fn path_mark(&self, role: MarkRole) -> Mark {
-        Mark::segment(self.path[0], self.path[1], role)
+        Mark::segment(self.ball.start(), self.ball.end(), role)
     }
 
     fn triangle(&self, number: usize) -> [Vec3; 3] {
@@ -106,7 +101,7 @@ impl WorldLesson {
 
     fn direction_equation(&self) -> Equation {
         Equation::new(EquationId::Direction, "d", "c₁ − c₀", self.direction())
-            .put("{} − {}", [self.path[1].into(), self.path[0].into()])
+            .put("{} − {}", [self.ball.end().into(), self.ball.start().into()])
     }
 
     /// When the ball first touches a triangle: the question of lesson 7, asked about each.
@@ -139,11 +134,11 @@ impl WorldLesson {
             evidence,
             |step, evidence| {
                 let (parts, length) = (&evidence.pushed.parts, self.direction().length());
-                let is_whole = length <= self.radius * 0.5 * parts.len() as f32;
+                let is_whole = length <= self.ball.radius() * 0.5 * parts.len() as f32;
                 let ends = parts.iter().map(|part| Mark::point(part.moved, MarkRole::Neutral));
                 step.equation(
                     Equation::new(EquationId::Steps, "N", "min(ceil(2 · |d| / r), 4096)", parts.len())
-                        .put("min(ceil(2 · {} / {}), 4096)", [length.into(), self.radius.into()]),
+                        .put("min(ceil(2 · {} / {}), 4096)", [length.into(), self.ball.radius().into()]),
                 )
                 .finding(if is_whole { Finding::WalkParts } else { Finding::WalkPartsEnd })
                 .marks(ends.take(TOLD))
@@ -196,7 +191,7 @@ impl WorldLesson {
             .equation(self.direction_equation())
             .equation(
                 Equation::new(EquationId::Point, "c", "c₀ + d", moved)
-                    .put("{} + {}", [self.path[0].into(), self.direction().into()]),
+                    .put("{} + {}", [self.ball.start().into(), self.direction().into()]),
             )
             .finding(Finding::WalkMoved)
             .marks([
@@ -219,7 +214,7 @@ impl WorldLesson {
             .equation(Equation::new(EquationId::Distance, "s", "n · (c − p₀)", push.distance))
             .equation(
                 Equation::holds(EquationId::Reaches, "|s| < r", true)
-                    .put("|{}| < {}", [push.distance.into(), self.radius.into()]),
+                    .put("|{}| < {}", [push.distance.into(), self.ball.radius().into()]),
             )
             .equation(Equation::new(EquationId::Sum, "Σφ", "", push.sum))
             .equation(
@@ -231,7 +226,7 @@ impl WorldLesson {
             Some(edge) => {
                 step.equation(Equation::new(EquationId::Compared, "e", "", edge.distance)).equation(
                     Equation::holds(EquationId::Meets, "e < r / 2", true)
-                        .put("{} < {} / 2", [edge.distance.into(), self.radius.into()]),
+                        .put("{} < {} / 2", [edge.distance.into(), self.ball.radius().into()]),
                 )
             }
             None => step,
@@ -253,7 +248,7 @@ impl WorldLesson {
             .equation(Equation::new(EquationId::Pushes, "k", "", 0))
             .equation(Equation::holds(EquationId::Hit, "k > 0", false))
             .finding(Finding::WalkNoPush)
-            .marks([Mark::point(self.path[1], MarkRole::Against).labelled("c").named("label-moved")])
+            .marks([Mark::point(self.ball.end(), MarkRole::Against).labelled("c").named("label-moved")])
             .ends(true)
     }
 
@@ -292,7 +287,7 @@ impl WorldLesson {
                 Mark::point(point.as_vec3(), MarkRole::For).labelled("q").named("label-touched"),
                 Mark::arrow(
                     point.as_vec3(),
-                    (point + normal * f64::from(self.radius)).as_vec3(),
+                    (point + normal * f64::from(self.ball.radius())).as_vec3(),
                     MarkRole::Direction,
                 )
                 .labelled("n")
@@ -301,16 +296,15 @@ impl WorldLesson {
             ])
     }
 
-    pub(super) fn is_same_stop(&self, one: Vec3, other: Vec3) -> bool {
-        one.distance(other) <= self.radius * SAME_STOP
+    fn is_same_stop(&self, one: Vec3, other: Vec3) -> bool {
+        one.distance(other) <= self.ball.radius() * SAME_STOP
     }
 
     /// The errata that show in a frame of the text: each that alone mends the answer, else each that alone changes it.
-    fn shown(&self, walked: &Pushed<Push>) -> Errata {
-        let exact = self.exact_walk();
-        let (is_hit, stop) = (exact.contacts().next().is_some(), exact.end());
-        let is_right =
-            |walked: &Pushed<Push>| walked.is_hit() == is_hit && self.is_same_stop(walked.end(), stop);
+    fn shown(&self, walked: &Pushed<Push>, exact: &Walk) -> Errata {
+        let is_right = |walked: &Pushed<Push>| {
+            walked.is_hit() == exact.is_hit() && self.is_same_stop(walked.end(), exact.end())
+        };
         if is_right(walked) {
             return Errata::NONE;
         }

@@ -100,7 +100,7 @@ impl From<&Pushed<crate::walk::printed::Push>> for Walked {
 
 impl From<&Walk> for Walked {
     fn from(walk: &Walk) -> Self {
-        Self { is_hit: walk.contacts().next().is_some(), end: walk.end() }
+        Self { is_hit: walk.is_hit(), end: walk.end() }
     }
 }
 

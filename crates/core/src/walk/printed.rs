@@ -124,8 +124,8 @@ impl Text<'_> {
 
     /// The first triangle from this number on that pushes.
     fn first_push(&self, center: Vec3, from: usize) -> Option<Push> {
-        let near = self.near(center).into_iter().filter(|&triangle| triangle >= from);
-        near.filter_map(|triangle| self.push(center, triangle)).next()
+        let mut later = self.near(center).into_iter().filter(|&triangle| triangle >= from);
+        later.find_map(|triangle| self.push(center, triangle))
     }
 
     /// The triangles that may push, in their order.

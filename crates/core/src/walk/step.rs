@@ -37,6 +37,11 @@ impl Walk {
         self.rounds.last().expect("a round").end
     }
 
+    /// Whether the ball met anything.
+    pub fn is_hit(&self) -> bool {
+        self.contacts().next().is_some()
+    }
+
     /// The contacts, in their order.
     pub fn contacts(&self) -> impl Iterator<Item = &MeshContact> {
         self.rounds.iter().filter_map(|round| round.contact.as_ref())
