@@ -2,7 +2,8 @@
 //!
 //! `cargo bench -p collision-core --bench meshes` prints the time to prepare a mesh, its memory, and nanoseconds a ray:
 //! medians over runs that take turns. Rays start outside: random ones towards points in the mesh's box, grazing ones along
-//! its surface, and rays at vertices and at the middles of edges, none of which a closed mesh may let through.
+//! its surface, and rays at vertices and at the middles of edges, none of which a closed mesh may let through. Balls move
+//! along the random rays, and one rolls inside.
 
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
 #[path = "../tests/closed/mod.rs"]
@@ -14,6 +15,7 @@ use std::time::Instant;
 use closed::{Random, sphere};
 use collision_core::exact::{MeshIndex, moving_sphere_mesh, ray_mesh};
 use collision_core::shapes::{Mesh, MovingSphere, Ray};
+use collision_core::walk::walk;
 use glam::Vec3;
 use parry3d::math::Vector;
 use parry3d::query::RayCast;
@@ -21,6 +23,7 @@ use parry3d::shape::TriMesh;
 
 const RAYS: usize = 1 << 14;
 const RUNS: usize = 9;
+const FRAMES: usize = 6_000;
 
 fn main() {
     for side in [70, 708] {
@@ -41,6 +44,15 @@ fn main() {
         let times =
             (0..RUNS).map(|_| nanoseconds_each(&balls, |ball| moving_sphere_mesh(ball, &index).is_some()).0);
         println!("{:28} {:9.0} ns", "moving balls, random", median(times.collect()));
+        let frames = roll(&index);
+        let [mean, longest] =
+            [frames.iter().sum::<f64>() / frames.len() as f64, frames.iter().copied().fold(0.0, f64::max)];
+        println!(
+            "{:28} {:9.1} us, at most {:.1} us",
+            "a ball that rolls, a frame",
+            mean * 1e6,
+            longest * 1e6
+        );
     }
 }
 
@@ -69,6 +81,25 @@ fn compare(name: &str, rays: &[Ray], index: &MeshIndex, peer: &TriMesh) {
         hits.1,
         rays.len()
     );
+}
+
+/// Seconds of each frame of a ball that rolls along a mesh inside it, and turns: the faster of two.
+fn roll(index: &MeshIndex) -> Vec<f64> {
+    let (mut random, mut center, mut heading) = (Random(7), Vec3::ZERO, Vec3::X);
+    let frame = |number| {
+        if number % 300 == 0 {
+            (center, heading) = (Vec3::ZERO, random.point().normalize());
+        }
+        if number % 30 == 0 {
+            heading = (heading + random.point() * 0.5).normalize();
+        }
+        let path = (heading + center.normalize_or_zero()) * 0.02;
+        let ball = MovingSphere::new(center, center + path, 0.045).expect("finite");
+        let (step, time) = timed(|| walk(&ball, index));
+        center = step.end();
+        time.min(timed(|| black_box(walk(&ball, index))).1)
+    };
+    (0..FRAMES).map(frame).collect()
 }
 
 fn timed<T>(make: impl FnOnce() -> T) -> (T, f64) {

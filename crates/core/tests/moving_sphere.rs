@@ -1,7 +1,7 @@
 //! The first contact of a moving ball against rationals of any size.
 
-use collision_core::exact::{FirstContact, moving_sphere_triangle};
-use collision_core::shapes::{MovingSphere, Triangle};
+use collision_core::exact::{FirstContact, moving_sphere_mesh, moving_sphere_triangle};
+use collision_core::shapes::{Mesh, MovingSphere, Triangle};
 use glam::Vec3;
 use oracle::near::{TARGETS, combined, moved, nudged, scaled, wild};
 use proptest::prelude::*;
@@ -19,6 +19,10 @@ fn check(
     let triangle = Triangle::new(vertices).expect("finite");
     let contact = moving_sphere_triangle(&ball, &triangle);
     prop_assert_eq!(oracle::moving::fault(&ball, &triangle, contact.as_ref()), None);
+    // A mesh skips triangles that are certainly apart from the ball's way.
+    let mesh = Mesh::new(vertices.to_vec(), vec![[0, 1, 2]]).expect("finite");
+    let in_mesh = moving_sphere_mesh(&ball, &mesh.into());
+    prop_assert_eq!(in_mesh.map(|found| found.contact.t()), contact.map(|contact| contact.t()));
     Ok(contact)
 }
 

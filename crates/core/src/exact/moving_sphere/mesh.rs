@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use glam::{DVec3, Vec3};
 use smallvec::SmallVec;
 
 use super::triangle::{FirstContact, first_contact};
@@ -36,16 +37,12 @@ pub struct MeshContact {
 /// ```
 pub fn moving_sphere_mesh(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> {
     let mut best: Option<MeshContact> = None;
-    let mut limit = 1.0;
-    index.tree()?.search(&Swept::new(ball), limit, |triangle| {
-        if let Some(contact) = first_contact(ball, index.mesh().corners(triangle)) {
-            let found = MeshContact { triangle, contact };
-            if best.as_ref().is_none_or(|best| found.is_before(best)) {
-                limit = contact.t_bounds()[1];
-                best = Some(found);
-            }
+    search(ball, index, |found| {
+        let is_first = best.as_ref().is_none_or(|best| found.is_before(best));
+        if is_first {
+            best = Some(found);
         }
-        limit
+        is_first
     });
     best
 }
@@ -67,22 +64,34 @@ pub(crate) fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<u
 /// The contacts of a moving ball at the time of its first one, in any order.
 pub(crate) fn first_contacts(ball: &MovingSphere, index: &MeshIndex) -> SmallVec<[MeshContact; 4]> {
     let mut first: SmallVec<[MeshContact; 4]> = SmallVec::new();
-    let Some(tree) = index.tree() else { return first };
-    let mut limit = 1.0;
-    tree.search(&Swept::new(ball), limit, |triangle| {
-        if let Some(contact) = first_contact(ball, index.mesh().corners(triangle)) {
-            let order = first.first().map_or(Ordering::Less, |best| contact.cmp_t(&best.contact));
-            if order.is_lt() {
-                limit = contact.t_bounds()[1];
-                first.clear();
-            }
-            if order.is_le() {
-                first.push(MeshContact { triangle, contact });
-            }
+    search(ball, index, |found| {
+        let order = first.first().map_or(Ordering::Less, |best| found.contact.cmp_t(&best.contact));
+        if order.is_lt() {
+            first.clear();
+        }
+        if order.is_le() {
+            first.push(found);
+        }
+        order.is_lt()
+    });
+    first
+}
+
+/// Visits contacts with a mesh, in any order. Each visit says whether later contacts do not matter any more.
+#[inline(always)]
+fn search(ball: &MovingSphere, index: &MeshIndex, mut is_limit: impl FnMut(MeshContact) -> bool) {
+    let Some(tree) = index.tree() else { return };
+    let (swept, mut limit) = (Swept::new(ball), 1.0);
+    tree.search(&swept, limit, |triangle| {
+        let vertices = index.mesh().corners(triangle);
+        if !swept.is_apart_from(vertices, limit)
+            && let Some(contact) = first_contact(ball, vertices)
+            && is_limit(MeshContact { triangle, contact })
+        {
+            limit = contact.t_bounds()[1];
         }
         limit
     });
-    first
 }
 
 /// The boxes of a mesh's tree that a moving ball enters until its first contact: those that have to be looked into, whatever
@@ -98,9 +107,14 @@ impl MeshContact {
     }
 }
 
+/// More than all roundings of a distance, as a part of the lengths in it.
+const ROOM: f64 = 1.0 / (1_u64 << 48) as f64;
+
 /// A moving ball as boxes meet it: the path of its centre, and boxes that are larger by the radius.
 struct Swept {
-    path: Slabs,
+    slabs: Slabs,
+    start: DVec3,
+    path: DVec3,
     radius: f64,
 }
 
@@ -108,7 +122,33 @@ impl Swept {
     fn new(ball: &MovingSphere) -> Self {
         let start = ball.start().as_dvec3();
         let path = ball.end().as_dvec3() - start;
-        Self { path: Slabs::new(start.to_array(), path.to_array()), radius: ball.radius().into() }
+        Self {
+            slabs: Slabs::new(start.to_array(), path.to_array()),
+            start,
+            path,
+            radius: ball.radius().into(),
+        }
+    }
+
+    /// Whether the ball is certainly away from a triangle until some time: a plane parts them, either across the way from the
+    /// triangle's middle to the path, or along the triangle. Where a ball rolls along a surface, this saves most of the exact
+    /// tests.
+    #[inline(always)]
+    fn is_apart_from(&self, vertices: [Vec3; 3], end: f64) -> bool {
+        let [origin, p1, p2] = vertices.map(|vertex| vertex.as_dvec3());
+        let (edge, other, start) = (p1 - origin, p2 - origin, self.start - origin);
+        let finish = start + self.path * end;
+        let lengths = start.length() + self.path.length() + edge.length() + other.length() + self.radius;
+        let radius = self.radius + lengths * ROOM;
+        let parts = |axis: DVec3| {
+            let ball = axis.dot(start).min(axis.dot(finish));
+            let triangle = axis.dot(edge).max(axis.dot(other)).max(0.0);
+            ball - triangle > axis.length() * radius
+        };
+        let middle = (edge + other) / 3.0;
+        let t = (middle - start).dot(self.path) / self.path.length_squared();
+        let normal = edge.cross(other);
+        parts(start + self.path * t.clamp(0.0, end) - middle) || parts(normal * normal.dot(start).signum())
     }
 }
 
@@ -116,8 +156,7 @@ impl Probe for Swept {
     /// The times at which the centre enters both boxes. They are grown by more than the radius and all roundings.
     #[inline(always)]
     fn bounds(&self, node: &Node) -> [f64; 2] {
-        const ROOM: f64 = 1.0 / (1_u64 << 48) as f64;
-        self.path.enters(node, 1.0, |face, start, side| {
+        self.slabs.enters(node, 1.0, |face, start, side| {
             let grown = self.radius + ROOM * (self.radius + face.abs() + start.abs());
             face + side * grown - start
         })
