@@ -3,10 +3,10 @@
 
 use glam::Vec3;
 
-use super::parts::{PASSES, Part, Pushed};
+use super::parts::{PASSES, Part, Pushed, triangles_near_in_f32};
 use crate::corrected::{Contact, NearestPoint, moving_sphere_triangle, nearest_point};
-use crate::exact::{MeshIndex, triangles_near, triangles_on_path};
-use crate::shapes::MovingSphere;
+use crate::exact::{MeshIndex, triangles_on_path};
+use crate::shapes::{Mesh, MovingSphere};
 
 /// A ball meets what is nearer than this part of its radius. The room is more than the rounding of a push.
 const NEARER: f32 = 1.0 - 1e-5;
@@ -85,8 +85,17 @@ pub fn walk(ball: &MovingSphere, index: &MeshIndex) -> Walk {
 }
 
 fn first_contact(ball: &MovingSphere, index: &MeshIndex) -> Option<MeshContact> {
-    let contacts = triangles_on_path(&with_room(ball), index).into_iter().filter_map(|number| {
-        let triangle = index.mesh().triangle(number);
+    first_of(triangles_on_path(&with_room(ball), index), ball, index.mesh())
+}
+
+/// The first contact with some triangles: of those at the same time that with the first of them.
+fn first_of(
+    triangles: impl IntoIterator<Item = usize>,
+    ball: &MovingSphere,
+    mesh: &Mesh,
+) -> Option<MeshContact> {
+    let contacts = triangles.into_iter().filter_map(|number| {
+        let triangle = mesh.triangle(number);
         let contact = moving_sphere_triangle(ball, &triangle).contact(ball, &triangle)?;
         Some(MeshContact { triangle: number, contact })
     });
@@ -114,9 +123,40 @@ fn part(start: Vec3, motion: Vec3, radius: f32, index: &MeshIndex) -> Part<Push>
 
 /// The triangle nearest to the centre, if it lies in the ball: of equals the first.
 fn deepest(center: Vec3, radius: f32, index: &MeshIndex) -> Option<(usize, NearestPoint)> {
-    triangles_near(center, radius.into(), index)
+    deepest_of(triangles_near_in_f32(center, radius.into(), index), center, radius, index.mesh())
+}
+
+fn deepest_of(
+    triangles: impl IntoIterator<Item = usize>,
+    center: Vec3,
+    radius: f32,
+    mesh: &Mesh,
+) -> Option<(usize, NearestPoint)> {
+    triangles
         .into_iter()
-        .map(|triangle| (triangle, nearest_point(center, index.mesh().triangle(triangle).vertices())))
+        .map(|triangle| (triangle, nearest_point(center, mesh.triangle(triangle).vertices())))
         .filter(|(_, nearest)| nearest.distance < radius * NEARER)
         .min_by(|(_, one), (_, other)| one.distance.total_cmp(&other.distance))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::walk::tests::frames;
+
+    #[test]
+    fn the_tree_leaves_out_no_triangle() {
+        let (mut met, mut held) = (0, 0);
+        for (index, ball) in frames() {
+            let all = 0..index.mesh().triangles().len();
+            let first = first_contact(&ball, &index);
+            assert_eq!(first, first_of(all.clone(), &ball, index.mesh()), "{ball:?}");
+            let (end, radius) = (ball.end(), ball.radius());
+            let deepest = deepest(end, radius, &index);
+            assert_eq!(deepest, deepest_of(all, end, radius, index.mesh()), "{ball:?}");
+            met += usize::from(first.is_some());
+            held += usize::from(deepest.is_some());
+        }
+        assert!(met > 2_000 && held > 1_000, "{met}, {held}");
+    }
 }

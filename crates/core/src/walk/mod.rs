@@ -42,6 +42,8 @@ mod planes;
 #[cfg(feature = "printed")]
 pub mod printed;
 mod step;
+#[cfg(all(test, feature = "corrected"))]
+mod tests;
 
 pub use courtyard::courtyard;
 #[cfg(feature = "corrected")]

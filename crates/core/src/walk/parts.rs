@@ -2,6 +2,8 @@
 
 use glam::Vec3;
 
+use crate::exact::{MeshIndex, triangles_near};
+
 /// The most passes over all triangles, or pushes, in a part.
 pub(super) const PASSES: usize = 32;
 
@@ -53,6 +55,15 @@ impl<P> Pushed<P> {
     pub fn end(&self) -> Vec3 {
         self.parts.last().map_or(self.start, |part| part.end)
     }
+}
+
+/// The triangles that may be nearer to a point than a distance when both are computed in f32: its roundings grow with the
+/// coordinates.
+pub(super) fn triangles_near_in_f32(center: Vec3, distance: f64, index: &MeshIndex) -> Vec<usize> {
+    let corners = index.bounds().map_or([center; 2], |bounds| [bounds.min(), bounds.max()]);
+    let largest =
+        corners.iter().fold(center.abs(), |largest, corner| largest.max(corner.abs())).max_element();
+    triangles_near(center, distance * 1.01 + f64::from(largest) * 1e-5, index)
 }
 
 fn motions(path: Vec3, longest: f32) -> impl Iterator<Item = Vec3> {

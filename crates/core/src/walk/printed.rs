@@ -7,9 +7,9 @@ use std::f64::consts::PI;
 
 use glam::Vec3;
 
-use super::parts::{PASSES, Part, Pushed};
+use super::parts::{PASSES, Part, Pushed, triangles_near_in_f32};
 use crate::corrected::{SphereSide, is_over_face};
-use crate::exact::{MeshIndex, triangles_near};
+use crate::exact::MeshIndex;
 use crate::printed::{EdgeDistance, Errata, ErratumId, edge_distances, inside_polygon, sphere_plane};
 
 /// Angles that add up to this part of 2 pi count as all around.
@@ -57,12 +57,10 @@ pub fn walk(start: Vec3, motion: Vec3, radius: f32, index: &MeshIndex, fixed: Er
     })
 }
 
-/// The largest distance at which a triangle may push, with room for roundings: the radius beyond the halo, whose angle sum has
-/// [`MATCH_FACTOR`] and which is at most 0.0157 times as wide as an edge is long.
+/// The largest distance at which a triangle may push: the radius beyond the halo, whose angle sum has [`MATCH_FACTOR`] and which
+/// is at most 0.0157 times as wide as an edge is long.
 fn reach(radius: f32, index: &MeshIndex) -> f64 {
-    let longest =
-        index.bounds().map_or(0.0, |bounds| (bounds.max().as_dvec3() - bounds.min().as_dvec3()).length());
-    f64::from(radius) * 1.01 + longest * 0.016
+    f64::from(radius) + index.longest_edge() * 0.016
 }
 
 /// The text's code with some mistakes fixed, where a motion starts.
@@ -130,7 +128,7 @@ impl Text<'_> {
 
     /// The triangles that may push, in their order.
     fn near(&self, center: Vec3) -> Vec<usize> {
-        triangles_near(center, self.reach, self.index)
+        triangles_near_in_f32(center, self.reach, self.index)
     }
 
     fn push(&self, center: Vec3, triangle: usize) -> Option<Push> {
@@ -175,5 +173,25 @@ impl Text<'_> {
         } else {
             normal * -(self.radius + distance)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::walk::tests::frames;
+
+    #[test]
+    fn the_tree_leaves_out_no_triangle() {
+        let mut pushed = 0;
+        for (number, (index, ball)) in frames().enumerate() {
+            let (start, radius) = (ball.start(), ball.radius());
+            let fixed = [Errata::NONE, Errata::ALL][number % 2];
+            let part = |reach| Text { start, radius, reach, index: &index, fixed }.part(ball.end() - start);
+            let near = part(reach(radius, &index));
+            assert_eq!(format!("{near:?}"), format!("{:?}", part(f64::INFINITY)), "{ball:?}");
+            pushed += usize::from(!near.pushes.is_empty());
+        }
+        assert!(pushed > 1_000, "{pushed}");
     }
 }

@@ -1,5 +1,8 @@
 //! A mesh and its tree.
 
+#[cfg(feature = "printed")]
+use std::sync::OnceLock;
+
 use super::build::Builder;
 use super::tree::Tree;
 use crate::shapes::{Aabb, Mesh};
@@ -31,13 +34,22 @@ pub struct MeshIndex {
     mesh: Mesh,
     tree: Tree,
     bounds: Option<Aabb>,
+    /// Computed when it is first asked for.
+    #[cfg(feature = "printed")]
+    longest_edge: OnceLock<f64>,
 }
 
 impl MeshIndex {
     /// Prepares a mesh, in time proportional to `n log n` for `n` triangles.
     pub fn new(mesh: Mesh) -> Self {
         let (tree, bounds) = (Builder::build(&mesh), mesh.bounds());
-        Self { mesh, tree, bounds }
+        Self {
+            mesh,
+            tree,
+            bounds,
+            #[cfg(feature = "printed")]
+            longest_edge: OnceLock::new(),
+        }
     }
 
     /// The mesh.
@@ -48,6 +60,18 @@ impl MeshIndex {
     /// The smallest box with all triangles in it, computed once; none of a mesh without triangles.
     pub fn bounds(&self) -> Option<Aabb> {
         self.bounds
+    }
+
+    /// The length of the longest edge, a little rounded; 0 of a mesh without triangles.
+    #[cfg(feature = "printed")]
+    pub(crate) fn longest_edge(&self) -> f64 {
+        *self.longest_edge.get_or_init(|| {
+            let squares = self.mesh.iter().flat_map(|triangle| {
+                let vertices = triangle.vertices().map(|vertex| vertex.as_dvec3());
+                [0, 1, 2].map(|edge| vertices[edge].distance_squared(vertices[(edge + 1) % 3]))
+            });
+            squares.fold(0.0, f64::max).sqrt()
+        })
     }
 
     /// The mesh, without the index.
