@@ -3,6 +3,7 @@
 use collision_core::printed::NoAnswer;
 use collision_core::question;
 use collision_core::shapes::Side;
+use glam::Vec3;
 use serde::{Deserialize, Serialize};
 
 use super::reason::Reason;
@@ -22,6 +23,8 @@ pub struct Outcome {
     pub line: Option<LineMeeting>,
     /// Whether a hit is found far from the place where it is.
     pub is_misplaced: bool,
+    /// Where a walking ball stops by this method.
+    pub stop: Option<Vec3>,
     /// Why.
     pub reason: Reason,
 }
@@ -29,7 +32,14 @@ pub struct Outcome {
 impl Outcome {
     /// A hit or a miss with its reason.
     pub fn hit(hit: bool, reason: impl Into<Reason>) -> Self {
-        Self { answer: Answer::Hit(hit), is_hit: hit, line: None, is_misplaced: false, reason: reason.into() }
+        Self {
+            answer: Answer::Hit(hit),
+            is_hit: hit,
+            line: None,
+            is_misplaced: false,
+            stop: None,
+            reason: reason.into(),
+        }
     }
 }
 

@@ -85,6 +85,7 @@ impl FoundLine {
             is_hit: meeting == LineMeeting::Inside,
             line: Some(meeting),
             is_misplaced: false,
+            stop: None,
             reason: self.reason().into(),
         }
     }

@@ -264,7 +264,7 @@ impl LessonModel for WorldLesson {
     }
 
     fn verdict(&self, evidence: &corrected::Walk) -> Outcome {
-        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+        Outcome { stop: Some(evidence.end()), ..Outcome::hit(evidence.is_hit(), self.reason(evidence)) }
     }
 
     fn because(&self, evidence: &corrected::Walk, end: StepId) -> Because {
@@ -285,8 +285,9 @@ impl LessonModel for WorldLesson {
         items.extend(Item::arrow(start, end, 0.3 * self.ball.radius(), 2.0, ink));
         items.push(Item::sphere(start, self.ball.radius(), ink));
         items.push(Item::sphere(end, self.ball.radius(), quiet));
+        let stop = outcome.and_then(|outcome| outcome.stop);
+        items.extend(stop.map(|stop| Item::sphere(stop, self.ball.radius(), palette.neutral)));
         if let Some(evidence) = evidence {
-            items.push(Item::sphere(evidence.end(), self.ball.radius(), palette.neutral));
             let touched = evidence.first.map(|first| Item::dot(first.contact.point, 10.0, ink.color));
             items.extend(touched);
         }

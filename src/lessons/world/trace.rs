@@ -49,7 +49,7 @@ impl LessonTrace for WorldLesson {
         steps.extend(if is_hit { vec![mark(stop)] } else { vec![mark(self.no_push_step()), stop] });
         let reason = if is_hit { Reason::Pushed(pushes.len()) } else { Reason::NotPushed };
         let is_misplaced = is_hit && !self.is_same_stop(walked.end(), exact.end());
-        let outcome = Outcome { is_misplaced, ..Outcome::hit(is_hit, reason) };
+        let outcome = Outcome { is_misplaced, stop: Some(walked.end()), ..Outcome::hit(is_hit, reason) };
         Trace::new(Method::Printed, Ok(outcome), to_json(&walked), steps)
     }
 
@@ -62,7 +62,8 @@ impl LessonTrace for WorldLesson {
         let first = walk.rounds[0].contact;
         let reason =
             first.map_or(Reason::Free, |first| Reason::of_contact(first.triangle, first.contact.t()));
-        Trace::new(Method::Exact, Ok(Outcome::hit(is_hit, reason)), told(&walk), steps)
+        let outcome = Outcome { stop: Some(walk.end()), ..Outcome::hit(is_hit, reason) };
+        Trace::new(Method::Exact, Ok(outcome), told(&walk), steps)
     }
 
     fn tested(&self) -> Mark {
