@@ -4,11 +4,15 @@
 
 use std::hint::black_box;
 
+use collision_core::cases::START;
 use collision_core::corrected::{
-    closest_point, inside_polygon, line_plane, point_plane, ray_terrain, ray_triangle, segment_plane,
-    segment_polygon, sphere_plane, sphere_polygon,
+    closest_point, inside_polygon, line_plane, moving_sphere_triangle, point_plane, ray_terrain,
+    ray_triangle, segment_plane, segment_polygon, sphere_plane, sphere_polygon,
 };
-use collision_core::shapes::{Line, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::exact::{self, MeshIndex};
+use collision_core::printed::Errata;
+use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::walk::{corrected, courtyard, printed, walk};
 use collision_lessons::files::elevation::Source;
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::vec3;
@@ -26,6 +30,10 @@ fn tests(criterion: &mut Criterion) {
     let terrain = Source::built_in().load().unwrap();
     let level = Ray::new(vec3(10_873.0, 985.0, 17_931.0), vec3(-1.0, 0.0, 0.04)).unwrap();
     let point = vec3(0.0, 0.5, 0.0);
+    let moving = MovingSphere::new(vec3(-0.25, 0.625, 0.75), vec3(0.25, 0.125, -0.75), 0.2).unwrap();
+    let courtyard = MeshIndex::new(courtyard());
+    let [start, end] = START.walk;
+    let walking = MovingSphere::new(start, end, START.walk_radius).unwrap();
 
     let mut group = criterion.benchmark_group("test");
     group.bench_function("point-plane", |b| b.iter(|| point_plane(black_box(point), black_box(&plane))));
@@ -50,6 +58,27 @@ fn tests(criterion: &mut Criterion) {
     });
     group.bench_function("ray-triangle", |b| b.iter(|| ray_triangle(black_box(&ray), black_box(&triangle))));
     group.bench_function("ray-terrain", |b| b.iter(|| ray_terrain(black_box(&level), black_box(&terrain))));
+    group.bench_function("moving-sphere-triangle", |b| {
+        b.iter(|| moving_sphere_triangle(black_box(&moving), black_box(&triangle)))
+    });
+    group.bench_function("moving-sphere-triangle exact", |b| {
+        b.iter(|| exact::moving_sphere_triangle(black_box(&moving), black_box(&triangle)))
+    });
+    group.bench_function("walk-mesh", |b| {
+        b.iter(|| corrected::walk(black_box(&walking), black_box(&courtyard)))
+    });
+    group.bench_function("walk-mesh exact", |b| b.iter(|| walk(black_box(&walking), black_box(&courtyard))));
+    group.bench_function("walk-mesh printed", |b| {
+        b.iter(|| {
+            printed::walk(
+                black_box(start),
+                end - start,
+                START.walk_radius,
+                black_box(&courtyard),
+                Errata::NONE,
+            )
+        })
+    });
     group.finish();
 }
 
