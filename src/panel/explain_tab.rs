@@ -22,15 +22,18 @@ const INDENT: f32 = 2.0 * RADIUS + 10.0;
 const WIDE: f32 = 600.0;
 
 /// Shows the steps; nothing while the answer is hidden.
-pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut Vec<Request>) {
     if session.is_hidden() {
         return;
     }
     let language = session.language;
     let selected = session.step();
     if selected.is_none() {
-        let key =
-            keys::press_for(SessionAction::NextStep).map(|press| press.label(language)).unwrap_or_default();
+        // Fingers go by the circles of the steps.
+        let key = match keys::press_for(SessionAction::NextStep) {
+            Some(press) if !touch => press.label(language),
+            _ => "1 → 2 → 3".to_owned(),
+        };
         let hint = Message::new("panel-hint").with("key", key);
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
         // Whose code it is, before anything else is known of it.

@@ -29,6 +29,20 @@ const BUTTONS: [(Icon, Steer); 8] = [
     (Icon::TurnRight, Steer::TurnRight),
 ];
 
+/// What the button of a key shows, as a sign in a text.
+pub(super) fn sign(steer: Steer) -> &'static str {
+    match steer {
+        Steer::Left => "←",
+        Steer::Right => "→",
+        Steer::Up => "↑",
+        Steer::Down => "↓",
+        Steer::ZMinus => "↗",
+        Steer::ZPlus => "↙",
+        Steer::TurnLeft => "↶",
+        Steer::TurnRight => "↷",
+    }
+}
+
 /// Shows them if fingers touch the window.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     if !ui_state.touch {

@@ -4,7 +4,7 @@ use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 use super::style::{BODY, HEADING, SMALL, colors};
 use super::widgets::CORNERS;
-use super::{UiState, challenge, verdict, view_cube, widgets};
+use super::{UiState, challenge, pad, verdict, view_cube, widgets};
 use crate::lessons::model::Steer;
 use crate::marks::color32;
 use crate::scene::Color;
@@ -48,7 +48,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rec
         return around(ui, session, ui_state, room);
     }
     let inner = room.shrink(MARGIN);
-    let header = header(ui, session, inner);
+    let header = header(ui, session, ui_state.touch, inner);
     let chip = verdict::chip(ui, session, inner.left_bottom(), inner);
     let mut taken = vec![header, chip, view_cube::place(room)];
     if let Some(message) = &ui_state.message {
@@ -91,7 +91,7 @@ fn title(session: &Session) -> String {
 }
 
 /// The question, what moves, and the case. Returns where they are.
-fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
+fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     let place = Rect::from_min_max(room.min, pos2(room.right() - CUBE, room.bottom()));
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -104,16 +104,20 @@ fn header(ui: &mut Ui, session: &Session, room: Rect) -> Rect {
         ui.add(Label::new(text).selectable(false).wrap());
     };
     write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
-    let labels = |actions: [SceneAction; 2]| {
-        let presses = actions.into_iter().filter_map(keys::press_for);
-        presses.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")
+    // Fingers have buttons for the keys.
+    let label = |steer: Steer| match keys::press_for(SceneAction::Steer(steer)) {
+        Some(press) if !touch => press.label(language),
+        _ => pad::sign(steer).to_owned(),
     };
-    let depth = [Steer::ZMinus, Steer::ZPlus].map(SceneAction::Steer);
-    let moves = Message::new(format!("moves-{}", info.slug)).with("depth", labels(depth));
+    let labels = |steers: [Steer; 2]| steers.map(label).join(" ");
     // What is asked about stays where it is.
-    let turns = [Steer::TurnLeft, Steer::TurnRight].map(SceneAction::Steer);
-    let moves =
-        if session.is_asked() { Message::new("quiz-turn").with("keys", labels(turns)) } else { moves };
+    let moves = if session.is_asked() {
+        Message::new("quiz-turn").with("keys", labels([Steer::TurnLeft, Steer::TurnRight]))
+    } else {
+        Message::new(format!("moves-{}", info.slug))
+            .with("depth", labels([Steer::ZMinus, Steer::ZPlus]))
+            .with("touch", if touch { "yes" } else { "no" })
+    };
     write(language.localize(moves), SMALL, palette.quiet);
     let cases = gallery::cases(info);
     if let Some((number, case)) = session.case().and_then(|number| Some((number, cases.get(number)?))) {

@@ -78,7 +78,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     quiz::show(ui, session, requests);
     methods::show(ui, session, requests);
     ui.add_space(4.0);
-    scrolled(ui, session, |ui| explain_tab::show(ui, session, requests));
+    scrolled(ui, session, |ui| explain_tab::show(ui, session, ui_state.touch, requests));
 }
 
 /// Below the scene there is room for one line that stays.
@@ -102,7 +102,7 @@ fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<
             let top = ui.cursor().min;
             quiz::show(ui, session, requests);
             let card = Rect::from_min_max(top, ui.min_rect().max);
-            explain_tab::show(ui, session, requests);
+            explain_tab::show(ui, session, ui_state.touch, requests);
             // What became of a guess is read before the step that it shows.
             if quiz::has_news(ui, session) {
                 ui.scroll_to_rect(card, Some(Align::TOP));

@@ -36,7 +36,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
             if !session.is_hidden() {
                 circles(ui, session, requests);
             }
-            hints(ui, session);
+            if !ui_state.touch {
+                hints(ui, session);
+            }
         });
     });
 }

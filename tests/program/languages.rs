@@ -295,6 +295,30 @@ fn the_panel_is_shown_in_every_language() {
     }
 }
 
+/// Fingers have buttons for the keys, and no mouse.
+#[test]
+fn where_fingers_touch_the_scene_no_key_is_named() {
+    let context = panel::context();
+    for (language, info) in
+        Language::ALL.into_iter().flat_map(|language| LESSONS.map(|info| (language, info)))
+    {
+        let mut session = Session::new(table::open(info).unwrap(), View::default());
+        session.language = language;
+        let over_the_scene = |touch| {
+            let ui_state = UiState { touch, ..UiState::default() };
+            let written = written(&context, |ui| {
+                panel::show(ui, &session, &ui_state);
+            });
+            written.join("\n")
+        };
+        let [by_mouse, by_touch] = [false, true].map(over_the_scene);
+        assert!(by_mouse.contains("PageDown"), "{by_mouse:?}");
+        for key in ["PageDown", "F3", "F4", "Shift", "Tab"] {
+            assert!(!by_touch.contains(key), "{}, {language:?}: {key} in {by_touch:?}", info.slug);
+        }
+    }
+}
+
 fn first_title(program: &mut std::process::Command) -> String {
     let output = program.arg("list").output().unwrap();
     assert!(output.status.success(), "{output:?}");

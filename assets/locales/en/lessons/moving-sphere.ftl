@@ -89,7 +89,10 @@ label-contact = first contact
 ## What a lesson asks, and what moves in it
 
 question-moving-sphere = Does the moving sphere hit the triangle?
-moves-moving-sphere = Arrows and { $depth } move the start of the path, with Shift its end
+moves-moving-sphere = Arrows and { $depth } move the start of the path, { $touch ->
+    [yes] a finger its end
+   *[no] with Shift its end
+}
 
 ## Hard cases
 

@@ -82,7 +82,7 @@ label-moved = where the printed code moves the centre
 ## What a lesson asks, and what moves in it
 
 question-world = Does the sphere meet the world in this frame?
-moves-world = Up walks, Left and Right turn, { $depth } set the length of the frame; the mouse drags both ends of the path
+moves-world = Up walks, Left and Right turn, { $depth } set the length of the frame; both ends of the path can be dragged
 
 ## Hard cases
 

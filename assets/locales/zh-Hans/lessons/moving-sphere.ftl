@@ -89,7 +89,10 @@ label-contact = 首次接触
 ## 课程提的问题，以及移动什么
 
 question-moving-sphere = 运动的球与三角形相交吗？
-moves-moving-sphere = 方向键和 { $depth } 移动路径的起点，按住 Shift 则移动终点
+moves-moving-sphere = 方向键和 { $depth } 移动路径的起点，{ $touch ->
+    [yes] 终点可以拖动
+   *[no] 按住 Shift 则移动终点
+}
 
 ## 疑难案例
 

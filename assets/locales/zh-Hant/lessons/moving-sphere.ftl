@@ -89,7 +89,10 @@ label-contact = 首次接觸
 ## 課程提的問題，以及移動什麼
 
 question-moving-sphere = 運動的球與三角形相交嗎？
-moves-moving-sphere = 方向鍵和 { $depth } 移動路徑的起點，按住 Shift 則移動終點
+moves-moving-sphere = 方向鍵和 { $depth } 移動路徑的起點，{ $touch ->
+    [yes] 終點可以拖曳
+   *[no] 按住 Shift 則移動終點
+}
 
 ## 疑難案例
 
