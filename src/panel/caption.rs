@@ -33,6 +33,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
         let [text, quiet] = [palette.text, palette.quiet].map(color32);
         if session.quiz().is_none() {
             title(ui, session, BESIDE * size, quiet);
+            task(ui, session, size, text);
         }
         ui.horizontal_wrapped(|ui| verdict(ui, session, size, quiet));
         question(ui, session, size, [text, quiet]);
@@ -55,6 +56,16 @@ fn title(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
         parts.push(attempt.challenge().title(language));
     }
     write(ui, parts.join(" · "), size, quiet);
+}
+
+/// What the open challenge asks for, and whether that is found.
+fn task(ui: &mut Ui, session: &Session, size: f32, color: Color32) {
+    let Some(attempt) = session.attempt() else { return };
+    let language = session.language;
+    write(ui, attempt.challenge().sentence(language), size, color);
+    if attempt.is_solved() {
+        write(ui, format!("✔ {}", language.localize("challenge-solved")), size, color);
+    }
 }
 
 /// Shape, word and method, and what the printed code says if it is wrong; nothing that tells while the answer is to be
@@ -85,7 +96,10 @@ fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
 /// What the printed code says wrongly, and which mistake it is.
 fn mistake(session: &Session) -> String {
     let (language, printed) = (session.language, session.trace(Method::Printed));
-    let said = language.localize(verdict::short_word(verdict::of(printed)));
+    let is_only_elsewhere = session.lesson().info().agree(printed, session.trace(Method::Exact));
+    let said =
+        if is_only_elsewhere { "caption-elsewhere" } else { verdict::short_word(verdict::of(printed)) };
+    let said = language.localize(said);
     let told = format!("≠ {}{}{said}", language.localize(Method::Printed), language.colon());
     let Some(erratum) = session.printed_mistake() else { return told };
     let name = language.localize(Message::new("panel-erratum").with("number", erratum));

@@ -8,7 +8,7 @@ use super::widgets::{self, CORNERS, text_button};
 use super::{Activity, Mapped, Request, code, errata, style};
 use crate::challenges::{self, Challenge, HINTS};
 use crate::session::Session;
-use crate::session::actions::{SceneAction, SessionAction};
+use crate::session::actions::{Action, SceneAction, SessionAction};
 use crate::session::attempts::Attempt;
 use crate::text::language::Language;
 use crate::text::message::Message;
@@ -89,6 +89,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         ui.label(primary(ui, challenge.title(language)).size(HEADING));
         ui.label(primary(ui, challenge.sentence(language)));
         found(ui, session, attempt);
+        // Hints that stay do not push the way on out of sight.
+        if attempt.is_solved() {
+            action_button(ui, language, "challenge-next", SessionAction::NextChallenge.into(), requests);
+        }
         for strength in 0..attempt.hints() {
             hint(ui, challenge, strength, language);
         }
@@ -150,16 +154,24 @@ fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec
         requests.push(Request::MapOf(Mapped::Challenge));
     }
     let hint = (attempt.hints() < HINTS).then_some(("challenge-give-hint", SessionAction::Hint.into()));
-    let others = [
-        ("challenge-again", SceneAction::Restart.into()),
-        ("challenge-next", SessionAction::NextChallenge.into()),
-    ];
-    for (name, action) in hint.into_iter().chain(others) {
-        if text_button(ui, language, &language.localize(name), action) {
-            requests.push(Request::Act(action));
-        }
+    let again = ("challenge-again", SceneAction::Restart.into());
+    let next = (!attempt.is_solved()).then_some(("challenge-next", SessionAction::NextChallenge.into()));
+    for (name, action) in hint.into_iter().chain([again]).chain(next) {
+        action_button(ui, language, name, action, requests);
     }
     if widgets::worded_button(ui, &language.localize("challenge-end")).clicked() {
         requests.push(Request::Activity(Activity::Explore));
+    }
+}
+
+fn action_button(
+    ui: &mut Ui,
+    language: Language,
+    name: &'static str,
+    action: Action,
+    requests: &mut Vec<Request>,
+) {
+    if text_button(ui, language, &language.localize(name), action) {
+        requests.push(Request::Act(action));
     }
 }

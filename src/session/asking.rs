@@ -1,7 +1,6 @@
 //! Questions: they take the place of what a person had before them until they are answered and left.
 
 use anyhow::{Result, bail};
-use collision_core::method::Method;
 
 use super::Session;
 use super::history::Moment;
@@ -21,8 +20,6 @@ pub(super) struct Testing {
     scores: Scores,
     /// The number from which the next question goes on.
     row: u64,
-    /// The method that was chosen before an explanation showed another, and that one.
-    method: Option<(Method, Method)>,
     /// What the person had before the first question.
     own: Option<Moment>,
 }
@@ -154,18 +151,8 @@ impl Session {
         self.quiz.scores.add(self.lessons.number(), number, kind, right);
         if let Some(explanation) = quiz.explanation() {
             let (method, step) = (explanation.method, explanation.step);
-            self.quiz.method = Some((self.method, method));
-            self.method = method;
+            self.lend_method(method);
             self.select(step);
-        }
-    }
-
-    /// The method that the person had chosen, unless they have chosen another since.
-    fn take_method_back(&mut self) {
-        if let Some((before, shown)) = self.quiz.method.take()
-            && self.method == shown
-        {
-            self.method = before;
         }
     }
 

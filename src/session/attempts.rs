@@ -134,6 +134,11 @@ impl Attempt {
     pub fn judgement(&self) -> Option<&Judgement> {
         self.judgement.as_ref()
     }
+
+    /// Whether the last judgement is that the challenge is solved.
+    pub fn is_solved(&self) -> bool {
+        self.judgement().is_some_and(Judgement::is_solved)
+    }
 }
 
 impl Session {
@@ -182,11 +187,11 @@ impl Session {
             false => Attempt::new(number),
         };
         self.challenges.attempt = Some(before.unwrap_or_else(anew));
-        self.method = match (&challenge.task, self.method) {
+        self.lend_method(match (&challenge.task, self.method) {
             (Task::Break { .. }, _) => Method::Printed,
             (Task::Reach { .. }, Method::Printed) => Method::Exact,
             (Task::Reach { .. }, chosen) => chosen,
-        };
+        });
         self.frame();
         self.judge();
         Ok(())
@@ -205,11 +210,12 @@ impl Session {
         self.open_challenge(numbers[next.rem_euclid(numbers.len() as isize) as usize])
     }
 
-    /// Ends the challenge, and takes back what the lesson was before.
+    /// Ends the challenge, and takes back what the lesson and the method were before.
     pub fn leave_challenge(&mut self) {
         if self.challenges.attempt.is_some() {
-            self.remember();
+            self.remember_as_shown();
             self.challenges.attempt = None;
+            self.take_method_back();
             self.lessons.take_back();
         }
     }

@@ -72,6 +72,8 @@ pub struct Session {
     pub ink: Option<InkTone>,
     /// The method whose steps are shown.
     pub method: Method,
+    /// The method that was chosen before a question or a challenge showed another, and that one.
+    lent_method: Option<(Method, Method)>,
     /// The labels beside a step's marks.
     pub labels: Labels,
     /// The step that is selected, if one is.
@@ -98,6 +100,7 @@ impl Session {
             colors: Theme::default(),
             ink: None,
             method: Method::default(),
+            lent_method: None,
             labels: Labels::default(),
             step: None,
             map: MapView::default(),
@@ -222,6 +225,21 @@ impl Session {
         self.show(lesson);
         self.frame();
         Ok(())
+    }
+
+    /// Shows a method for as long as a question or a challenge is open.
+    fn lend_method(&mut self, method: Method) {
+        self.lent_method = Some((self.method, method));
+        self.method = method;
+    }
+
+    /// Shows the method that the person had chosen, unless they have chosen another since.
+    fn take_method_back(&mut self) {
+        if let Some((before, shown)) = self.lent_method.take()
+            && self.method == shown
+        {
+            self.method = before;
+        }
     }
 
     fn show(&mut self, lesson: Box<dyn Lesson>) {

@@ -111,12 +111,13 @@ impl Session {
         self.remember();
         // What is brought to an open challenge is judged, if it is of its lesson.
         let attempt = self.challenges.attempt.take().filter(|it| it.challenge().lesson() == lesson.info());
+        let lent = attempt.as_ref().and_then(|_| self.lent_method.take());
         self.show(lesson);
         if attempt.is_none() {
             self.lessons.keep();
             self.lessons.case = case;
         }
-        self.challenges.attempt = attempt;
+        (self.challenges.attempt, self.lent_method) = (attempt, lent);
         self.judge();
         if state.view == View::default() {
             self.frame();

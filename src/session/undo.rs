@@ -65,13 +65,16 @@ impl Session {
     pub(super) fn return_to(&mut self, Moment { lesson, case, challenge, shown }: Moment) {
         let step = self.step.filter(|_| lesson.info() == self.lesson().info());
         let attempt = self.challenges.attempt.take().filter(|attempt| Some(attempt.number()) == challenge);
+        let lent = attempt.as_ref().and_then(|_| self.lent_method.take());
         self.show(lesson);
+        let own = self.method;
         (self.lessons.case, self.step) = (case, step);
         if let Some(ShownPart { method, step, cameras }) = shown {
             (self.method, self.step) = (method, step);
             self.cameras.return_to(cameras);
         }
         self.keep_in_sight();
+        self.lent_method = lent.or(challenge.map(|_| (own, self.method)));
         self.challenges.attempt = attempt.or(challenge.map(Attempt::new));
         self.judge();
     }

@@ -6,8 +6,9 @@ use collision_core::method::Method;
 use collision_lessons::challenges::{self, Challenge, HINTS};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
-use collision_lessons::panel::{Activity, Request, close_front};
+use collision_lessons::panel::{Activity, Layout, Request, close_front};
 use collision_lessons::session::actions::{SceneAction, SessionAction};
+use collision_lessons::session::look::ViewMode;
 use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -272,4 +273,56 @@ fn every_mistake_can_be_named() {
         }
     }
     assert!(attempting("cross-halfway").query_by_label(&localize("challenge-find-line")).is_none());
+}
+
+#[test]
+fn the_method_of_a_challenge_ends_with_it() {
+    let number = challenge("erratum-31").0;
+    let open = || {
+        let mut panel = open("moving-sphere");
+        panel.state_mut().session.open_challenge(number).unwrap();
+        assert_eq!(panel.state().session.method, Method::Printed);
+        panel
+    };
+    let mut panel = open();
+    let session = &mut panel.state_mut().session;
+    session.leave_challenge();
+    assert_eq!(session.method, Method::Corrected, "the one that was chosen before");
+    session.act(SessionAction::Undo).unwrap();
+    assert_eq!((session.attempt().is_some(), session.method), (true, Method::Printed));
+    session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    session.act(SessionAction::Undo).unwrap();
+    assert_eq!((session.attempt().is_some(), session.method), (true, Method::Printed));
+    session.act(SceneAction::NextLesson).unwrap();
+    assert_eq!(session.method, Method::Corrected, "in another lesson, too");
+    let mut panel = open();
+    let session = &mut panel.state_mut().session;
+    session.act(SessionAction::NextMethod).unwrap();
+    session.leave_challenge();
+    assert_eq!(session.method, Method::Exact, "one that is chosen stays");
+}
+
+#[test]
+fn a_solved_challenge_has_the_way_on_above_its_hints() {
+    let mut panel = attempting("both-ends-clear");
+    let place = |panel: &Panel, text: &str| panel.get_by_label_contains(text).rect().top();
+    panel.state_mut().session.act(SessionAction::Hint).unwrap();
+    panel.run();
+    assert!(place(&panel, &localize("challenge-next")) > place(&panel, "Hint 1 of"));
+    solve(&mut panel, challenge("both-ends-clear").1);
+    assert!(is_shown(&panel, "✔ Solved"));
+    assert!(place(&panel, &localize("challenge-next")) < place(&panel, "Hint 1 of"));
+}
+
+#[test]
+fn a_lecture_tells_the_task_and_that_it_is_solved() {
+    let mut panel = attempting("both-ends-clear");
+    panel.state_mut().session.set_look(ViewMode::Present);
+    panel.state_mut().ui_state.layout = Layout::Present;
+    panel.run();
+    let (_, challenge) = challenge("both-ends-clear");
+    assert!(is_shown(&panel, &challenge.sentence(Language::English)));
+    assert!(!is_shown(&panel, "✔ Solved"));
+    solve(&mut panel, challenge);
+    assert!(is_shown(&panel, "✔ Solved"));
 }

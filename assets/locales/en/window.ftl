@@ -117,6 +117,7 @@ equation-fails = does not hold
 case-number = Case { $number } of { $count }
 panel-named-otherwise = same side, named the other way
 panel-elsewhere = point far from the chosen method's
+caption-elsewhere = point far from the true one
 panel-disagrees = verdict differs from the chosen method's
 panel-ended-by = step { $step } ended the test
 panel-erratum = Mistake { $number } of the printed code

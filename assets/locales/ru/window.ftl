@@ -117,6 +117,7 @@ equation-fails = неверно
 case-number = Случай { $number } из { $count }
 panel-named-otherwise = та же сторона, названная наоборот
 panel-elsewhere = точка далеко от точки выбранного метода
+caption-elsewhere = точка далеко от верной
 panel-disagrees = вердикт иной, чем у выбранного метода
 panel-ended-by = проверка закончилась на шаге { $step }
 panel-erratum = Ошибка { $number } в коде из текста

@@ -117,6 +117,7 @@ equation-fails = 不成立
 case-number = 疑难案例 { $number } / { $count }
 panel-named-otherwise = 同一侧，只是名称相反
 panel-elsewhere = 求出的点与所选方法的相距很远
+caption-elsewhere = 求出的点离正确的点很远
 panel-disagrees = 与所选方法的判定不同
 panel-ended-by = 检测在第 { $step } 步结束
 panel-erratum = 原文的第 { $number } 号错误

@@ -117,6 +117,7 @@ equation-fails = 不成立
 case-number = 疑難案例 { $number } / { $count }
 panel-named-otherwise = 同一側，只是名稱相反
 panel-elsewhere = 求出的點與所選方法的相距很遠
+caption-elsewhere = 求出的點離正確的點很遠
 panel-disagrees = 與所選方法的判定不同
 panel-ended-by = 測試在第 { $step } 步結束
 panel-erratum = 原文的第 { $number } 號錯誤
