@@ -7,12 +7,11 @@ use crate::lessons::model::LessonInfo;
 use crate::lessons::parts::{Part, Parts};
 use crate::lessons::trace::{Precision, Quantity};
 use crate::text::language::Language;
-use crate::text::message::Message;
 
 /// The new values of the parts that differ: `p₂ = (0, 0, 0)`, `r = 3`.
 pub(super) fn changed(lesson: &LessonInfo, before: &Parts, after: &Parts, language: Language) -> Vec<String> {
     let name = |member: &Member, part: Part| match member.symbol(part) {
-        symbol if symbol.is_empty() => language.localize(Message::new(format!("state-{}", member.name))),
+        symbol if symbol.is_empty() => language.localize(member.title(part)),
         symbol => symbol,
     };
     let parts = lesson

@@ -6,6 +6,7 @@ use super::json::to_json;
 use super::parts::{Part, Parts};
 use super::trace::subscript;
 use crate::check::fields::{self, FieldError, Fields};
+use crate::text::message::Message;
 
 /// A member of a lesson's state that has numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,6 +117,15 @@ impl Member {
             Part::Vertex(index) => format!("{}{}", symbol(0), subscript(index)),
             Part::Point(index) => symbol(index).to_owned(),
             Part::Direction | Part::Radius | Part::Time | Part::Order | Part::Turn => symbol(0).to_owned(),
+        }
+    }
+
+    /// The words for one of its parts. A path leads from the first of its ends to the second.
+    pub fn title(&self, part: Part) -> Message {
+        match (self.name, part) {
+            ("path", Part::Point(0)) => "label-path-start".into(),
+            ("path", _) => "label-path-end".into(),
+            (name, _) => Message::new(format!("state-{name}")),
         }
     }
 

@@ -65,8 +65,18 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
         }
     }
     let computed = step.map(|step| symbols::of_steps(session.lesson().info(), [step])).unwrap_or_default();
-    entries.extend(computed.into_iter().map(|(symbols, meaning)| (symbols, language.localize(meaning))));
-    for label in step.iter().flat_map(|step| &step.marks).filter_map(|mark| mark.label.as_ref()) {
+    let labels: Vec<_> =
+        step.iter().flat_map(|step| &step.marks).filter_map(|mark| mark.label.as_ref()).collect();
+    // A mark tells what a symbol means in this step, the lesson what it means in most of them.
+    let is_marked =
+        |symbol: &String| labels.iter().any(|label| label.name.is_some() && label.symbol() == symbol);
+    for (mut symbols, meaning) in computed {
+        symbols.retain(|symbol| !is_marked(symbol));
+        if !symbols.is_empty() {
+            entries.push((symbols, language.localize(meaning)));
+        }
+    }
+    for label in labels {
         let symbol = label.symbol();
         let is_new = entries.iter().all(|(known, _)| known.iter().all(|known| known != symbol));
         if let Some(name) = label.name.clone().filter(|_| is_new) {

@@ -202,7 +202,7 @@ impl Numbers {
 
     /// A row's name, with the symbol that formulas and scene have for it: "c  centre", "p₂  vertex".
     fn row_name(&self, member: &Member, part: Part) -> String {
-        let (symbol, word) = (member.symbol(part), self.word(member.name));
+        let (symbol, word) = (member.symbol(part), self.language.localize(member.title(part)));
         if symbol.is_empty() { word } else { format!("{symbol}  {word}") }
     }
 
@@ -217,7 +217,7 @@ impl Numbers {
             return self.row_name(member, part).replace("  ", " ");
         }
         let symbol = Some(member.symbol(part)).filter(|symbol| !symbol.is_empty());
-        format!("{} {}", symbol.unwrap_or_else(|| self.word(member.name)), AXES[index])
+        format!("{} {}", symbol.unwrap_or_else(|| self.language.localize(member.title(part))), AXES[index])
     }
 
     fn get(&self, (_, part, index): Place) -> Option<f32> {

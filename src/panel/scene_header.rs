@@ -110,15 +110,24 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
         _ => pad::sign(steer).to_owned(),
     };
     let labels = |steers: [Steer; 2]| steers.map(label).join(" ");
+    let key =
+        |action: SceneAction| keys::press_for(action).map_or_else(String::new, |press| press.label(language));
+    let touched = if touch { "yes" } else { "no" };
+    let slug = if session.has_walker() && session.view().first_person { "first-person" } else { info.slug };
     // What is asked about stays where it is.
     let moves = if session.is_asked() {
         Message::new("quiz-turn").with("keys", labels([Steer::TurnLeft, Steer::TurnRight]))
     } else {
-        Message::new(format!("moves-{}", info.slug))
+        Message::new(format!("moves-{slug}"))
             .with("depth", labels([Steer::ZMinus, Steer::ZPlus]))
-            .with("touch", if touch { "yes" } else { "no" })
+            .with("eyes", key(SceneAction::FirstPerson))
+            .with("touch", touched)
     };
     write(language.localize(moves), SMALL, palette.quiet);
+    if session.is_outside_world() {
+        let outside = Message::new("world-left").with("restart", key(SceneAction::Restart));
+        write(language.localize(outside.with("touch", touched)), BODY, palette.text);
+    }
     let cases = gallery::cases(info);
     if let Some((number, case)) = session.case().and_then(|number| Some((number, cases.get(number)?))) {
         let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());

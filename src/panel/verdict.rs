@@ -147,6 +147,8 @@ fn chip_text(session: &Session, large: f32) -> LayoutJob {
     };
     write(&language.localize(trace.answer()), large, VerdictColors::of(session).get(of(trace)));
     write(&format!("   {}", language.localize(trace.reason())), BODY, color32(palette.text));
-    write(&format!(" · {}", language.localize(session.method)), BODY, color32(palette.quiet));
+    // The sign goes with the method's name where the line ends before it.
+    let method = language.localize(session.method).replace(' ', "\u{a0}");
+    write(&format!(" ·\u{a0}{method}"), BODY, color32(palette.quiet));
     job
 }

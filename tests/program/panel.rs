@@ -487,6 +487,61 @@ fn a_lecture_tells_the_case_the_formula_and_the_mistake() {
 }
 
 #[test]
+fn a_lecture_tells_the_mistake_where_only_the_place_is_wrong() {
+    let mut panel = open("world");
+    panel.state_mut().session.set_look(ViewMode::Present);
+    panel.state_mut().ui_state.layout = Layout::Present;
+    let info = panel.state().session.lesson().info();
+    panel.state_mut().session.open_case(gallery::find(info, "west-wall").unwrap()).unwrap();
+    panel.run();
+    let [printed, exact] = [Method::Printed, Method::Exact].map(|method| panel.state().session.trace(method));
+    assert!(info.agree(printed, exact) && !printed.has_place_as(exact));
+    assert!(panel.query_by_label_contains(&localize("caption-elsewhere")).is_some());
+    assert!(panel.query_by_label_contains("Mistake 40 of the printed code: ").is_some());
+}
+
+#[test]
+fn the_header_of_a_world_tells_the_way_back() {
+    let mut panel = open("world");
+    let is_shown = |panel: &Panel, text: &str| panel.query_by_label_contains(text).is_some();
+    assert!(is_shown(&panel, "W looks through the ball's eyes"));
+    panel.state_mut().session.act(SceneAction::FirstPerson).unwrap();
+    panel.run_ok();
+    assert!(is_shown(&panel, "W looks from outside again"));
+    panel.state_mut().session.method = Method::Printed;
+    assert!(!is_shown(&panel, "The ball is outside the world. R "));
+    for _ in 0..3 {
+        panel.state_mut().session.act(SceneAction::Steer(Steer::Up)).unwrap();
+    }
+    panel.run_ok();
+    assert!(is_shown(&panel, "The ball is outside the world. R "));
+}
+
+#[test]
+fn the_ends_of_a_path_have_their_own_names() {
+    for slug in ["moving-sphere", "world"] {
+        let mut panel = open(slug);
+        assert!(legend(&panel).contains("start\u{a0}and\u{a0}end\u{a0}of\u{a0}the\u{a0}path"), "{slug}");
+        numbers_tab(&mut panel);
+        for row in ["c₀  start of the path", "c₁  end of the path"] {
+            assert!(panel.query_by_label_contains(row).is_some(), "{slug}: {row}");
+        }
+    }
+}
+
+#[test]
+fn the_legend_tells_what_a_symbol_means_in_its_step() {
+    let mut panel = open("moving-sphere");
+    panel.state_mut().session.select(Some(0));
+    panel.run_ok();
+    assert!(legend(&panel).contains("q\u{a0}nearest\u{a0}point"), "{}", legend(&panel));
+    let mut panel = open("world");
+    panel.state_mut().session.select(Some(3));
+    panel.run_ok();
+    assert!(legend(&panel).contains("c₂\u{a0}where\u{a0}the\u{a0}sphere\u{a0}stops"), "{}", legend(&panel));
+}
+
+#[test]
 fn a_question_is_answered_in_words() {
     for (slug, method, title, expected) in [
         ("ray-triangle", Method::Corrected, "step-ray-slope", "no"),
@@ -532,7 +587,7 @@ fn the_verdict_stands_in_large_once_with_its_reason_and_its_method() {
     let chip =
         panel.query_all_by_label_contains("HIT").filter(|node| node.accesskit_node().role() == Role::Label);
     let said: Vec<_> = chip.map(|node| node.accesskit_node().value().unwrap_or_default()).collect();
-    assert_eq!(said, ["HIT   it cuts the face · corrected"]);
+    assert_eq!(said, ["HIT   it cuts the face ·\u{a0}corrected"]);
 }
 
 #[test]

@@ -84,8 +84,8 @@ impl LessonExercise for MovingSphereLesson {
 
     fn given_numbers(&self) -> Vec<Given> {
         let mut given = Given::vertices(&self.triangle.vertices());
-        given.push(Given::point("handout-given-line", "c₀", self.ball.start()));
-        given.push(Given::point("handout-given-line", "c₁", self.ball.end()));
+        given.push(Given::point("label-path-start", "c₀", self.ball.start()));
+        given.push(Given::point("label-path-end", "c₁", self.ball.end()));
         given.push(Given::number("handout-given-radius", "r", self.ball.radius()));
         given
     }

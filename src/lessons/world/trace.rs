@@ -170,7 +170,7 @@ impl WorldLesson {
                     self.triangle_mark(push.triangle, MarkRole::Neutral),
                     Mark::point(push.nearest.point, MarkRole::Neutral).labelled("q").named("label-nearest"),
                     Mark::arrow(push.nearest.point, push.center, MarkRole::Direction),
-                    Mark::point(push.center, MarkRole::Neutral).labelled("c").named("label-moved"),
+                    Mark::point(push.center, MarkRole::Neutral).labelled("c").named("symbol-centre"),
                 ])
         })
     }

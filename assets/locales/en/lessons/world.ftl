@@ -82,7 +82,18 @@ label-moved = where the printed code moves the centre
 ## What a lesson asks, and what moves in it
 
 question-world = Does the sphere meet the world in this frame?
-moves-world = Up walks, Left and Right turn, { $depth } set the length of the frame; both ends of the path can be dragged
+moves-world = { $touch ->
+    [yes] Up walks, Left and Right turn, { $depth } set the length of the frame; both ends of the path can be dragged
+   *[no] Up walks, Left and Right turn, { $depth } set the length of the frame, { $eyes } looks through the ball's eyes
+}
+moves-first-person = { $touch ->
+    [yes] You look through the ball's eyes. Up walks, Left and Right turn
+   *[no] You look through the ball's eyes. Up walks, Left and Right turn, { $eyes } looks from outside again
+}
+world-left = { $touch ->
+    [yes] The ball is outside the world.
+   *[no] The ball is outside the world. { $restart } takes it back to the start.
+}
 
 ## Hard cases
 
@@ -136,7 +147,7 @@ challenge-through-the-wall = Through the wall
 challenge-through-the-wall-goal = Let the printed code carry the sphere through a wall or a sheet. The sphere must be clear at both ends.
 challenge-through-the-wall-hint-1 = The printed code looks only at the end of the path. How long must the path be?
 challenge-through-the-wall-hint-2 = Put the start a little more than a radius before the free sheet at x = 70, and the end more than a radius behind it.
-challenge-through-the-wall-why = The path is longer than the diameter. It leads over the sheet, and neither end tells of it.
+challenge-through-the-wall-why = The path is longer than the diameter. It leads through the wall or the sheet, and neither end tells of it.
 challenge-through-the-door = Through the door
 challenge-through-the-door-goal = Let the sphere go through the door at x = 60 without a contact.
 challenge-through-the-door-hint-1 = The door is as wide as the sphere. How far from its middle may the path be?

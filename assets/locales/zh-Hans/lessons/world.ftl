@@ -79,7 +79,18 @@ label-moved = 原文的代码把球心移到的地方
 ## 课程提的问题，以及移动什么
 
 question-world = 球在这一帧里会碰到什么吗？
-moves-world = “上”前进，“左”“右”转向，{ $depth } 改变帧的长短；路径的两端可以拖动
+moves-world = { $touch ->
+    [yes] “上”前进，“左”“右”转向，{ $depth } 改变帧的长短；路径的两端可以拖动
+   *[no] “上”前进，“左”“右”转向，{ $depth } 改变帧的长短，{ $eyes } 用球的视角看
+}
+moves-first-person = { $touch ->
+    [yes] 现在是球的视角。“上”前进，“左”“右”转向
+   *[no] 现在是球的视角。“上”前进，“左”“右”转向，{ $eyes } 回到外面
+}
+world-left = { $touch ->
+    [yes] 球在世界之外。
+   *[no] 球在世界之外。按 { $restart } 回到起点。
+}
 
 ## 疑难案例
 
@@ -133,7 +144,7 @@ challenge-through-the-wall = 穿墙而过
 challenge-through-the-wall-goal = 让原文的代码把球带过一堵墙或一张薄片。在两端，球都不能与三角形相交。
 challenge-through-the-wall-hint-1 = 原文的代码只看路径的终点。路径要多长？
 challenge-through-the-wall-hint-2 = 把起点放在 x = 70 处的独立薄片前面，距离比半径略大；终点放在它后面，距离大于半径。
-challenge-through-the-wall-why = 路径比直径还长。它穿过薄片，而两端都看不出来。
+challenge-through-the-wall-why = 路径比直径还长。它穿过墙或薄片，而两端都看不出来。
 challenge-through-the-door = 通过门洞
 challenge-through-the-door-goal = 让球通过 x = 60 处的门洞，没有接触。
 challenge-through-the-door-hint-1 = 门洞与球同宽。路径可以偏离正中多少？

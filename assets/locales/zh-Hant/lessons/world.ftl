@@ -79,7 +79,18 @@ label-moved = 原文的程式碼把球心移到的地方
 ## 課程提的問題，以及移動什麼
 
 question-world = 球在這一幀裡會碰到什麼嗎？
-moves-world = 「上」前進，「左」「右」轉向，{ $depth } 改變幀的長短；路徑的兩端可以拖曳
+moves-world = { $touch ->
+    [yes] 「上」前進，「左」「右」轉向，{ $depth } 改變幀的長短；路徑的兩端可以拖曳
+   *[no] 「上」前進，「左」「右」轉向，{ $depth } 改變幀的長短，{ $eyes } 用球的視角看
+}
+moves-first-person = { $touch ->
+    [yes] 現在是球的視角。「上」前進，「左」「右」轉向
+   *[no] 現在是球的視角。「上」前進，「左」「右」轉向，{ $eyes } 回到外面
+}
+world-left = { $touch ->
+    [yes] 球在世界之外。
+   *[no] 球在世界之外。按 { $restart } 回到起點。
+}
 
 ## 疑難案例
 
@@ -133,7 +144,7 @@ challenge-through-the-wall = 穿牆而過
 challenge-through-the-wall-goal = 讓原文的程式碼把球帶過一道牆或一張薄片。在兩端，球都不能與三角形相交。
 challenge-through-the-wall-hint-1 = 原文的程式碼只看路徑的終點。路徑要多長？
 challenge-through-the-wall-hint-2 = 把起點放在 x = 70 的獨立薄片前面，距離比半徑略大；終點放在它後面，距離大於半徑。
-challenge-through-the-wall-why = 路徑比直徑還長。它穿過薄片，而兩端都看不出來。
+challenge-through-the-wall-why = 路徑比直徑還長。它穿過牆或薄片，而兩端都看不出來。
 challenge-through-the-door = 通過門洞
 challenge-through-the-door-goal = 讓球通過 x = 60 的門洞，沒有接觸。
 challenge-through-the-door-hint-1 = 門洞與球同寬。路徑可以偏離正中央多少？
