@@ -10,6 +10,7 @@ use super::style::{SMALL, colors, font};
 use crate::lessons::legend as symbols;
 use crate::lessons::model::Lesson;
 use crate::lessons::trace::{Step, symbol_ranges};
+use crate::scene::{Mark, MarkShape};
 use crate::session::Session;
 use crate::text::message::Message;
 
@@ -65,18 +66,19 @@ fn entries(session: &Session) -> Vec<(Vec<String>, String)> {
         }
     }
     let computed = step.map(|step| symbols::of_steps(session.lesson().info(), [step])).unwrap_or_default();
-    let labels: Vec<_> =
-        step.iter().flat_map(|step| &step.marks).filter_map(|mark| mark.label.as_ref()).collect();
-    // A mark tells what a symbol means in this step, the lesson what it means in most of them.
-    let is_marked =
-        |symbol: &String| labels.iter().any(|label| label.name.is_some() && label.symbol() == symbol);
+    let marks = || step.iter().flat_map(|step| &step.marks);
+    // A point has one symbol and a meaning in each step; the lesson tells more about anything else.
+    let is_named = |mark: &Mark, symbol: &str| {
+        let label = mark.label.as_ref().filter(|label| label.name.is_some());
+        matches!(mark.shape, MarkShape::Point(_)) && label.is_some_and(|label| label.symbol() == symbol)
+    };
     for (mut symbols, meaning) in computed {
-        symbols.retain(|symbol| !is_marked(symbol));
+        symbols.retain(|symbol| !marks().any(|mark| is_named(mark, symbol)));
         if !symbols.is_empty() {
             entries.push((symbols, language.localize(meaning)));
         }
     }
-    for label in labels {
+    for label in marks().filter_map(|mark| mark.label.as_ref()) {
         let symbol = label.symbol();
         let is_new = entries.iter().all(|(known, _)| known.iter().all(|known| known != symbol));
         if let Some(name) = label.name.clone().filter(|_| is_new) {

@@ -535,6 +535,9 @@ fn the_legend_tells_what_a_symbol_means_in_its_step() {
     panel.state_mut().session.select(Some(0));
     panel.run_ok();
     assert!(legend(&panel).contains("q\u{a0}nearest\u{a0}point"), "{}", legend(&panel));
+    panel.state_mut().session.select(Some(1));
+    panel.run_ok();
+    assert!(legend(&panel).contains("d\u{a0}path\u{a0}of\u{a0}the\u{a0}centre"), "{}", legend(&panel));
     let mut panel = open("world");
     panel.state_mut().session.select(Some(3));
     panel.run_ok();
