@@ -1,0 +1,28 @@
+#![no_main]
+
+use collision_core::exact::{MeshIndex, moving_sphere_triangle};
+use collision_core::printed::Errata;
+use collision_core::shapes::{Mesh, MovingSphere};
+use collision_core::walk::{corrected, printed, walk};
+use collision_lessons_fuzz::Input;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut input = Input::new(bytes);
+    let mesh = input.mesh(4);
+    let ball = input.moving_sphere();
+    let index = MeshIndex::new(mesh.clone());
+    let places: Vec<_> = walk(&ball, &index).places().collect();
+    for way in places.windows(2).filter(|way| way[0] != way[1]) {
+        let way = MovingSphere::new(way[0], way[1], ball.radius()).expect("finite");
+        let blocks = mesh.iter().find(|triangle| moving_sphere_triangle(&way, triangle).is_some());
+        assert_eq!(blocks, None, "{ball:?} {way:?}");
+    }
+    let reversed = mesh.triangles().iter().rev().copied().collect();
+    let reversed = Mesh::new(mesh.vertices().to_vec(), reversed).expect("the same vertices");
+    let others: Vec<_> = walk(&ball, &MeshIndex::new(reversed)).places().collect();
+    assert_eq!(places, others, "{ball:?}");
+    // These two promise no place, only an end.
+    corrected::walk(&ball, &index);
+    printed::walk(ball.start(), ball.end() - ball.start(), ball.radius(), &index, Errata::NONE);
+});
