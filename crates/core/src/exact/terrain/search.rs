@@ -33,6 +33,8 @@ impl<'a> Search<'a> {
         let x = GridAxis::new(origin.x, direction.x, index, 0, terrain.width() - 1);
         let z = GridAxis::new(origin.z, direction.z, index, 1, terrain.depth() - 1);
         let major_is_z = direction.z.abs() > direction.x.abs();
+        // Measured in cells. The products are exact, and rounding does not change the sign of their sum.
+        let towards_diagonal = direction.x * z.cell + direction.z * x.cell >= 0.0;
         let (major, minor) = if major_is_z { (z, x) } else { (x, z) };
         Self {
             index,
@@ -41,8 +43,7 @@ impl<'a> Search<'a> {
             minor,
             major_is_z,
             height: Slab::new(origin.y, direction.y, index.range(index.top(), 0, 0).ends()),
-            // Rounding does not change the sign of a sum.
-            towards_diagonal: direction.x + direction.z >= 0.0,
+            towards_diagonal,
         }
     }
 
@@ -296,14 +297,17 @@ mod tests {
     use crate::exact::arithmetic::near_boundary::Random;
     use crate::exact::crossing::{Contact, Crossing};
     use crate::exact::place::Place;
-    use crate::terrain::Terrain;
+    use crate::terrain::{Terrain, TerrainGrid};
 
-    /// Heights that tie, and often a cell whose multiples are no f32.
+    /// Heights that tie, and often a cell that is not square or whose multiples are no f32.
     fn terrain(random: &mut Random) -> Terrain {
         let [width, depth] = [0; 2].map(|_| random.one_of(&[2, 3, 5, 17, 18, 40]));
         let cell = random.one_of(&[1.0, 0.1, 0.75, 1e-30, f32::MAX / 64.0]);
         let heights = (0..width * depth).map(|_| (2.0 * random.number()).round() * cell);
-        Terrain::new(width, depth, cell, heights.collect::<Vec<_>>()).expect("a terrain")
+        let heights: Vec<_> = heights.collect();
+        let grid =
+            TerrainGrid { cell: [cell, cell * random.one_of(&[1.0, 0.5, 0.3])], ..TerrainGrid::square(cell) };
+        Terrain::on_grid(width, depth, grid, heights).expect("a terrain")
     }
 
     /// A ray through a vertex or the middle between two, along the grid, across it or in any direction.
