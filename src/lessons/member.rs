@@ -29,6 +29,8 @@ pub enum MemberKind {
     Triangle,
     /// The ends of a segment.
     Segment,
+    /// The start and the end of a path.
+    Path,
     /// A tested point.
     Point,
     /// A direction.
@@ -65,6 +67,8 @@ pub fn change(parts: &mut Parts, state: &Fields, members: &[Member]) -> Result<(
 impl Member {
     /// The polygon of a lesson.
     pub(super) const POLYGON: Self = Self::new("polygon", MemberKind::Polygon, &["p"]);
+    /// The path of a moving sphere's centre.
+    pub(super) const PATH: Self = Self::new("path", MemberKind::Path, &["c₀", "c₁"]);
     /// The rotation of the scene.
     pub(super) const TURN: Self = Self::new("turn", MemberKind::Turn, &[]);
 
@@ -79,14 +83,14 @@ impl Member {
 
     /// Whether it is a list of points.
     fn is_list(&self) -> bool {
-        self.is_polygon() || self.kind == MemberKind::Segment
+        self.is_polygon() || matches!(self.kind, MemberKind::Segment | MemberKind::Path)
     }
 
     /// Whether this is a part of it.
     pub fn has(&self, part: Part) -> bool {
         match part {
             Part::Vertex(_) => self.is_polygon(),
-            Part::Point(_) => matches!(self.kind, MemberKind::Segment | MemberKind::Point),
+            Part::Point(_) => matches!(self.kind, MemberKind::Segment | MemberKind::Path | MemberKind::Point),
             Part::Direction => self.kind == MemberKind::Direction,
             Part::Radius => self.kind == MemberKind::Radius,
             Part::Time => self.kind == MemberKind::Time,
@@ -101,7 +105,9 @@ impl Member {
             MemberKind::Polygon | MemberKind::Triangle => {
                 (0..numbers.polygon.len()).map(Part::Vertex).collect()
             }
-            MemberKind::Segment | MemberKind::Point => (0..numbers.points.len()).map(Part::Point).collect(),
+            MemberKind::Segment | MemberKind::Path | MemberKind::Point => {
+                (0..numbers.points.len()).map(Part::Point).collect()
+            }
             MemberKind::Direction => vec![Part::Direction],
             MemberKind::Radius => vec![Part::Radius],
             MemberKind::Time => vec![Part::Time],
@@ -122,10 +128,10 @@ impl Member {
 
     /// The words for one of its parts. A path leads from the first of its ends to the second.
     pub fn title(&self, part: Part) -> Message {
-        match (self.name, part) {
-            ("path", Part::Point(0)) => "label-path-start".into(),
-            ("path", _) => "label-path-end".into(),
-            (name, _) => Message::new(format!("state-{name}")),
+        match (self.kind, part) {
+            (MemberKind::Path, Part::Point(0)) => "label-path-start".into(),
+            (MemberKind::Path, _) => "label-path-end".into(),
+            _ => Message::new(format!("state-{}", self.name)),
         }
     }
 
@@ -152,7 +158,9 @@ impl Member {
         match self.kind {
             MemberKind::Polygon => parts.polygon = state.points(self.name)?,
             MemberKind::Triangle => parts.polygon = state.points_array::<3>(self.name)?.into(),
-            MemberKind::Segment => parts.points = state.points_array::<2>(self.name)?.into(),
+            MemberKind::Segment | MemberKind::Path => {
+                parts.points = state.points_array::<2>(self.name)?.into()
+            }
             MemberKind::Point => parts.points = vec![state.point(self.name)?],
             MemberKind::Direction => parts.direction = Some(state.point(self.name)?),
             MemberKind::Radius => parts.radius = Some(state.number(self.name)?),
@@ -167,7 +175,7 @@ impl Member {
     pub(super) fn json(&self, parts: &Parts) -> Value {
         match self.kind {
             MemberKind::Polygon | MemberKind::Triangle => to_json(&parts.polygon),
-            MemberKind::Segment => to_json(&parts.points),
+            MemberKind::Segment | MemberKind::Path => to_json(&parts.points),
             MemberKind::Point => to_json(&parts.point()),
             MemberKind::Direction => to_json(&parts.along()),
             MemberKind::Radius => to_json(&parts.radius),

@@ -6,15 +6,14 @@ use collision_core::method::Method;
 use collision_lessons::challenges::{self, Challenge, HINTS};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
-use collision_lessons::panel::{Activity, Layout, Request, close_front};
+use collision_lessons::panel::{Activity, Request, close_front};
 use collision_lessons::session::actions::{SceneAction, SessionAction};
-use collision_lessons::session::look::ViewMode;
 use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::Value;
 
-use crate::panel::{Panel, click, localize, open, open_sized};
+use crate::panel::{Panel, click, localize, open, open_sized, present};
 
 fn challenge(name: &str) -> (usize, &'static Challenge) {
     let number = challenges::find(name).unwrap();
@@ -317,8 +316,7 @@ fn a_solved_challenge_has_the_way_on_above_its_hints() {
 #[test]
 fn a_lecture_tells_the_task_and_that_it_is_solved() {
     let mut panel = attempting("both-ends-clear");
-    panel.state_mut().session.set_look(ViewMode::Present);
-    panel.state_mut().ui_state.layout = Layout::Present;
+    present(&mut panel);
     panel.run();
     let (_, challenge) = challenge("both-ends-clear");
     assert!(is_shown(&panel, &challenge.sentence(Language::English)));

@@ -226,8 +226,16 @@ fn every_number_of_a_state_and_every_case_has_a_name() {
     for info in LESSONS {
         let lesson = table::open(info).unwrap();
         for key in full_state(lesson.as_ref()).as_object().unwrap().keys().filter(|key| *key != "lesson") {
-            let names = ["", "-many"].map(|number| format!("state-{key}{number}"));
-            assert!(names.iter().any(|name| english.contains_key(name)), "{key} of {}", info.slug);
+            let member = info.members.iter().find(|member| member.name == key);
+            let names: Vec<String> = match member {
+                Some(member) => {
+                    let titles = member.parts(&lesson.parts()).into_iter().map(|part| member.title(part));
+                    titles.map(|title| title.id.into_owned()).collect()
+                }
+                None => vec![format!("state-{key}")],
+            };
+            assert!(!names.is_empty(), "{key} of {}", info.slug);
+            assert!(names.iter().all(|name| english.contains_key(name)), "{key} of {}", info.slug);
         }
         for case in gallery::cases(info) {
             assert!(

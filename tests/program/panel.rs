@@ -459,11 +459,16 @@ fn no_row_of_the_help_lies_over_another() {
     }
 }
 
+/// Shows the lesson as a lecture does.
+pub(crate) fn present(panel: &mut Panel) {
+    panel.state_mut().session.set_look(ViewMode::Present);
+    panel.state_mut().ui_state.layout = Layout::Present;
+}
+
 #[test]
 fn a_lecture_tells_the_case_the_formula_and_the_mistake() {
     let mut panel = open("line-polygon");
-    panel.state_mut().session.set_look(ViewMode::Present);
-    panel.state_mut().ui_state.layout = Layout::Present;
+    present(&mut panel);
     let info = panel.state().session.lesson().info();
     let number = gallery::find(info, "a-mirrored-hit").unwrap();
     panel.state_mut().session.open_case(number).unwrap();
@@ -489,8 +494,7 @@ fn a_lecture_tells_the_case_the_formula_and_the_mistake() {
 #[test]
 fn a_lecture_tells_the_mistake_where_only_the_place_is_wrong() {
     let mut panel = open("world");
-    panel.state_mut().session.set_look(ViewMode::Present);
-    panel.state_mut().ui_state.layout = Layout::Present;
+    present(&mut panel);
     let info = panel.state().session.lesson().info();
     panel.state_mut().session.open_case(gallery::find(info, "west-wall").unwrap()).unwrap();
     panel.run();

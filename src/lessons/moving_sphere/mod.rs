@@ -45,7 +45,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     other_queries: &[],
     members: &[
         Member::new("polygon", MemberKind::Triangle, &["p"]),
-        Member::new("path", MemberKind::Segment, &["c₀", "c₁"]),
+        Member::PATH,
         Member::new("radius", MemberKind::Radius, &["r"]),
         Member::new("time", MemberKind::Time, &[]),
         Member::TURN,

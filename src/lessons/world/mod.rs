@@ -52,7 +52,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     query: Query::WalkMesh,
     other_queries: &[],
     members: &[
-        Member::new("path", MemberKind::Segment, &["c₀", "c₁"]),
+        Member::PATH,
         Member::new("radius", MemberKind::Radius, &["r"]),
         Member::new("order", MemberKind::Order, &[]),
         Member::TURN,
