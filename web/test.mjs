@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -277,6 +277,36 @@ test("the browser's keys stay the browser's", async t => {
   await page.focus("#scene");
   await page.keyboard.press("Tab");
   assert.match(await page.evaluate(() => document.activeElement.id), /^told-/);
+});
+
+test("Ctrl+C copies the link, Ctrl+Z takes a move back, and V switches the view", async t => {
+  const page = await shown(await open(t, "sphere-polygon&lang=en"));
+  await page.browserContext().overridePermissions("file://", ["clipboard-read", "clipboard-write"]);
+  const withControl = async key => {
+    await page.keyboard.down("Control");
+    await page.keyboard.press(key);
+    await page.keyboard.up("Control");
+  };
+  const before = await link(page);
+  await withControl("c");
+  await page.waitForFunction(() => document.getElementById("told-news").textContent === "the link is copied", { timeout: 60_000 });
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address + before);
+  await press(page, "Left");
+  await waitForLink(page, "center=-0.01,");
+  await withControl("z");
+  await waitForLink(page, before);
+  await press(page, "v");
+  await waitForLink(page, "look=present");
+});
+
+test("inside another page it leaves the keyboard where it is", async t => {
+  const page = await open(t);
+  const course = join(folder, "course.html");
+  writeFileSync(course, `<input id="answer" autofocus><iframe src="${address}#ray-triangle&embed"></iframe>`);
+  await page.goto(pathToFileURL(course).href);
+  const [, lesson] = page.frames();
+  await lesson.waitForFunction(() => document.getElementById("told-link")?.hash, { timeout: 60_000 });
+  assert.equal(await page.evaluate(() => document.activeElement.id), "answer");
 });
 
 test("without WebGL 2 a sentence says so", async t => {

@@ -51,6 +51,9 @@ fn key_table(ui: &mut Ui, language: Language) {
     egui::Grid::new("keys").num_columns(3).spacing([18.0, 4.0]).show(ui, |ui| {
         for row in KEYS {
             let (keys, also) = row.labels(language);
+            if keys.is_empty() {
+                continue;
+            }
             table_row(ui, right, [&keys, &also, &language.localize(row.does)]);
         }
         for &(gesture, does) in MOUSE {

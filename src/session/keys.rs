@@ -93,6 +93,17 @@ impl Press {
         Self { shift: true, ..Self::with_ctrl(key) }
     }
 
+    /// Whether it comes to this program.
+    fn is_free(self) -> bool {
+        !cfg!(target_arch = "wasm32") || self.is_free_in_browsers()
+    }
+
+    /// Whether it comes to the page; the browser keeps the others, as `web/page.html` says.
+    fn is_free_in_browsers(self) -> bool {
+        let is_kept = matches!(self.key, Key::Tab | Key::F6 | Key::F11 | Key::F12);
+        !is_kept && (!self.ctrl || matches!(self.key, Key::C | Key::V | Key::X | Key::Z))
+    }
+
     /// "F12", "Shift+F12", "Ctrl+Shift+C".
     pub fn name(self) -> String {
         self.label(Language::English)
@@ -269,7 +280,11 @@ pub static KEYS: &[Row] = &[
     Row { keys: &[scene(Key::R, SceneAction::Restart)], also: &[], does: "key-restart" },
     Row { keys: &[scene(Key::Home, SceneAction::Home)], also: &[], does: "key-home" },
     Row { keys: &[scene(Key::W, SceneAction::FirstPerson)], also: &[], does: "key-first-person" },
-    Row { keys: &[session(Press::plain(Key::Tab), SessionAction::NextLook)], also: &[], does: "key-look" },
+    Row {
+        keys: &[session(Press::plain(Key::Tab), SessionAction::NextLook)],
+        also: &[Press::plain(Key::V)],
+        does: "key-look",
+    },
     Row {
         keys: &[
             session(Press::with_ctrl(Key::Z), SessionAction::Undo),
@@ -307,7 +322,8 @@ pub static KEYS: &[Row] = &[
     Row {
         keys: &[window(Press::with_ctrl(Key::C), WindowAction::CopyState)],
         also: &[],
-        does: "key-copy-state",
+        // A page has an address.
+        does: if cfg!(target_arch = "wasm32") { "key-copy-link" } else { "key-copy-state" },
     },
     Row {
         keys: &[window(Press::with_ctrl_and_shift(Key::C), WindowAction::CopyPicture)],
@@ -348,14 +364,16 @@ impl Row {
         self.keys.iter().copied().chain(also)
     }
 
-    /// The names of its keys, and of the other presses: "F3 F4", "Z X".
+    /// The names of its keys, and of the other presses: "F3 F4", "Z X". Keys that do not come to the program are left out;
+    /// the others stand first then.
     pub fn labels(&self, language: Language) -> (String, String) {
-        let join = |labels: Vec<String>| labels.join(" ");
-        let label = |press: &Press| press.label(language);
-        (
-            join(self.keys.iter().map(|(press, _)| label(press)).collect()),
-            join(self.also.iter().map(label).collect()),
-        )
+        let join = |presses: Vec<Press>| {
+            let free = presses.into_iter().filter(|press| press.is_free());
+            free.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")
+        };
+        let keys = join(self.keys.iter().map(|&(press, _)| press).collect());
+        let also = join(self.also.to_vec());
+        if keys.is_empty() { (also, keys) } else { (keys, also) }
     }
 }
 
@@ -382,10 +400,11 @@ fn find(press: Press, is_meant: impl Fn(Action) -> bool) -> Option<Action> {
     exact(press).or_else(|| exact(Press { shift: false, ..press }))
 }
 
-/// The first press of the table that does this, for labels.
+/// The first press of the table that does this, for labels; none if no such press comes to the program.
 pub fn press_for(action: impl Into<Action>) -> Option<Press> {
     let action = action.into();
-    KEYS.iter().flat_map(Row::presses).find(|&(_, known)| known == action).map(|(press, _)| press)
+    let mut presses = KEYS.iter().flat_map(Row::presses);
+    presses.find(|&(press, known)| known == action && press.is_free()).map(|(press, _)| press)
 }
 
 fn english(id: &'static str) -> String {
@@ -450,6 +469,14 @@ mod tests {
             // A choice's key does something else while no question waits.
             assert!(seen.insert((press, chooses(action))), "{} also does {action:?}", press.name());
         }
+    }
+
+    #[test]
+    fn browsers_keep_the_keys_of_what_they_do_themselves_and_of_what_has_a_button() {
+        let is_kept = |row: &&Row| row.presses().all(|(press, _)| !press.is_free_in_browsers());
+        let kept: Vec<_> = KEYS.iter().filter(is_kept).map(|row| row.does).collect();
+        let browsers = ["key-text-size", "key-copy-command", "key-export", "key-focus", "key-full-screen"];
+        assert_eq!(kept, [&browsers[..], &["key-quit"]].concat());
     }
 
     #[test]

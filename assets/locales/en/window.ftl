@@ -21,6 +21,7 @@ key-guess-side = guess: front, on, behind
 key-choose = choose an answer by its number, while a question is open
 key-next-question = the next question, once this one is answered
 key-copy-state = copy the state as text
+key-copy-link = copy a link to what is shown
 key-copy-picture = copy the picture
 key-copy-command = copy a command line that draws the current view
 key-export = export a picture: size, colours, preview
@@ -161,7 +162,10 @@ message-nothing-to-paste = the clipboard holds no text
 message-clipboard-silent = the program that owns the clipboard does not respond
 hint-step = step
 hint-look = present
-look-back = { $key }: back
+look-back = { $touch ->
+    [yes] Back
+   *[no] { $key }: back
+}
 
 ## What went wrong
 

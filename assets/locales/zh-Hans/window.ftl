@@ -21,6 +21,7 @@ key-guess-side = 猜：前方、平面上、后方
 key-choose = 自测时，用数字键回答问题
 key-next-question = 回答之后，下一道题
 key-copy-state = 把状态复制为文本
+key-copy-link = 复制所示画面的链接
 key-copy-picture = 复制图片
 key-copy-command = 复制能画出当前画面的命令行
 key-export = 导出图片：尺寸、配色、预览
@@ -161,7 +162,10 @@ message-nothing-to-paste = 剪贴板里没有文本
 message-clipboard-silent = 占用剪贴板的程序没有响应
 hint-step = 步骤
 hint-look = 演示
-look-back = { $key }：返回
+look-back = { $touch ->
+    [yes] 返回
+   *[no] { $key }：返回
+}
 
 ## 出错时
 

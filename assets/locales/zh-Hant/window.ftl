@@ -21,6 +21,7 @@ key-guess-side = 猜：前方、平面上、後方
 key-choose = 自我測驗時，用數字鍵回答問題
 key-next-question = 回答之後，下一題
 key-copy-state = 把狀態複製為文字
+key-copy-link = 複製所示畫面的連結
 key-copy-picture = 複製圖片
 key-copy-command = 複製能畫出目前畫面的命令列
 key-export = 匯出圖片：尺寸、色彩、預覽
@@ -161,7 +162,10 @@ message-nothing-to-paste = 剪貼簿裡沒有文字
 message-clipboard-silent = 占用剪貼簿的程式沒有回應
 hint-step = 步驟
 hint-look = 簡報
-look-back = { $key }：返回
+look-back = { $touch ->
+    [yes] 返回
+   *[no] { $key }：返回
+}
 
 ## 出錯時
 

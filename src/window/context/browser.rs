@@ -31,6 +31,7 @@ impl WindowContext {
         let canvas: HtmlCanvasElement = canvas.unchecked_into();
         let mut attributes = attributes.with_canvas(Some(canvas.clone())).with_prevent_default(true);
         attributes.inner_size = None;
+        attributes.active = false; // the page takes the keyboard itself, but not from a page around it
         let window = event_loop.create_window(attributes)?;
         let context = canvas.get_context_with_context_options("webgl2", &context_options());
         let context = context.map_err(|error| anyhow!("{NO_WEBGL}: {error:?}"))?.context(NO_WEBGL)?;
