@@ -172,6 +172,8 @@ pub enum Request {
     Select(Option<usize>),
     /// A method to look at.
     Method(Method),
+    /// Another way of looking.
+    Look(ViewMode),
     /// Another view of the scene.
     View(View),
     /// The scene turned and tilted by so many degrees, to the right and down.
@@ -282,6 +284,10 @@ pub fn apply(
         Request::Repeat(action) => session.repeat(action)?,
         Request::Select(step) => session.select(step),
         Request::Method(method) => session.method = method,
+        Request::Look(look) => {
+            session.set_look(look);
+            ui_state.layout = look.into();
+        }
         Request::View(view) => session.look_from(view),
         Request::Turn(angles) => session.drag(angles.x, angles.y),
         Request::Switch(switch, on) => session.switch(switch, on),
@@ -368,7 +374,7 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
     links::begin(ui.ctx());
     if ui_state.layout != Layout::Bare {
         way_back::forget(ui.ctx());
-    } else if ui_state.tells_way_back {
+    } else if ui_state.tells_way_back && !ui_state.touch {
         way_back::show(ui, session);
     }
     let mut output = match ui_state.layout {
@@ -386,6 +392,10 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
         Layout::Explain => explain(ui, session, ui_state),
         Layout::Map { legend } => map_alone(ui, session, legend),
     };
+    if ui_state.tells_way_back && ui_state.touch && matches!(ui_state.layout, Layout::Bare | Layout::Present)
+    {
+        way_back::button(ui, session, &mut output.requests);
+    }
     if ui_state.help {
         help::show(ui, session);
     }

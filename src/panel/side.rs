@@ -27,6 +27,8 @@ const LOW_BELOW: f32 = 450.0;
 const SHEET_OF_LOW: f32 = 0.25;
 /// The share of the panel's height that a challenge takes at most.
 const CHALLENGE: f32 = 0.6;
+/// The height below the tabs from which on the symbols are explained beside the scene.
+const LEGEND_FROM: f32 = 350.0;
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
@@ -56,6 +58,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     ui.set_min_height(ui.available_height());
     let row = ui.horizontal(|ui| tabs(ui, session, ui_state, requests)).response.rect;
     ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
+    let has_legend = ui.available_height() >= LEGEND_FROM;
     // A long one scrolls, so that there is room for the numbers.
     let most = ui.available_height() * CHALLENGE;
     ScrollArea::vertical().id_salt("challenge").max_height(most).animated(false).show(ui, |ui| {
@@ -73,7 +76,9 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
         }
         Tab::Numbers => return scrolled(ui, session, |ui| numbers::show(ui, session, requests)),
     }
-    legend::show(ui, session);
+    if has_legend {
+        legend::show(ui, session);
+    }
     ui.add_space(12.0);
     quiz::show(ui, session, requests);
     methods::show(ui, session, requests);

@@ -3,12 +3,13 @@
 use std::f32::consts::TAU;
 
 use egui::accesskit::Role;
-use egui::{Align, Frame, Id, Layout, Margin, Pos2, Shape, Stroke, Ui, pos2, vec2};
+use egui::scroll_area::ScrollBarVisibility;
+use egui::{Align, Frame, Id, Layout, Margin, Pos2, ScrollArea, Shape, Stroke, Ui, pos2, vec2};
 
 use super::icons::Icon;
 use super::style::{SMALL, colors, font};
 use super::widgets::{self, IconButton};
-use super::{Request, Speed, UiState};
+use super::{Request, Speed, UiState, keyboard};
 use crate::elementary::{cosf, sinf};
 use crate::lessons::trace::{Step, Trace};
 use crate::session::Session;
@@ -18,6 +19,8 @@ use crate::text::message::Message;
 
 /// Its height in points.
 const HEIGHT: f32 = 56.0;
+/// The width for a step where there is room for the lines between them.
+const WIDE: f32 = 38.0;
 /// The radius of a step's circle.
 pub(super) const RADIUS: f32 = 12.0;
 
@@ -141,16 +144,32 @@ fn speed(ui: &mut Ui, session: &Session, speed: Speed, requests: &mut Vec<Reques
     }
 }
 
+/// The steps' circles. Where they have no room, they scroll, and the selected one comes into sight.
 fn circles(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+    let wide = ui.available_width() >= WIDE * session.trace(session.method).steps.len() as f32;
+    let scroll = ScrollArea::horizontal().scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
+    scroll.id_salt("steps").animated(false).show(ui, |ui| {
+        ui.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            each_circle(ui, session, wide, requests);
+        });
+        keyboard::keep_focus_in_sight(ui);
+    });
+}
+
+fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Request>) {
     let language = session.language;
     let steps = &session.trace(session.method).steps;
-    let wide = ui.available_width() >= 38.0 * steps.len() as f32;
+    let is_new = is_new(ui, session.step());
     let mut before: Option<Pos2> = None;
     for (number, step) in steps.iter().enumerate() {
         let chosen = session.step() == Some(number);
         let name = language.localize(Message::new("bar-step").with("number", number + 1));
-        let size = vec2(if wide { 38.0 } else { 28.0 }, 36.0);
+        let size = vec2(if wide { WIDE } else { 28.0 }, 36.0);
         let response = widgets::choosable(ui, size, Role::Button, &name, chosen);
+        if chosen && is_new {
+            response.scroll_to_me(None);
+        }
         let middle = response.rect.center();
         if let Some(before) = before.filter(|_| wide) {
             let ends = [pos2(before.x + RADIUS + 3.0, middle.y), pos2(middle.x - RADIUS - 3.0, middle.y)];
@@ -176,6 +195,12 @@ fn circles(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
             requests.push(Request::Select((!chosen).then_some(number)));
         }
     }
+}
+
+/// Whether another step is selected than in the frame before.
+fn is_new(ui: &Ui, step: Option<usize>) -> bool {
+    let id = Id::unique("step in sight");
+    ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, None), step) != step)
 }
 
 /// A step's number in a circle: dashed where the test never came, with a dot where the text goes wrong.

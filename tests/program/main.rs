@@ -43,6 +43,7 @@ mod scripts;
 mod sentences;
 mod states;
 mod streams;
+mod touch;
 mod traces;
 mod undo;
 mod vectors;
