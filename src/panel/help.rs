@@ -17,6 +17,8 @@ const FRAME: f32 = 44.0;
 const WIDTH: f32 = 680.0;
 /// The most that the keys of a row take; two long names have room.
 const KEYS_WIDTH: f32 = 200.0;
+/// A narrower list of keys has no columns.
+const COLUMNS_FROM: f32 = 600.0;
 
 /// Shows the key table in the middle; it scrolls in a small window.
 pub(super) fn show(ui: &mut Ui, session: &Session) {
@@ -47,19 +49,30 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
 }
 
 fn key_table(ui: &mut Ui, language: Language) {
+    let keys = KEYS.iter().filter_map(|row| {
+        let (keys, also) = row.labels(language);
+        (!keys.is_empty()).then(|| [keys, also, language.localize(row.does)])
+    });
+    let gestures = MOUSE
+        .iter()
+        .map(|&(gesture, does)| [language.localize(gesture), String::new(), language.localize(does)]);
+    let rows = keys.chain(gestures);
+    if ui.available_width() < COLUMNS_FROM {
+        rows.for_each(|row| stacked_row(ui, &row));
+        return;
+    }
     let right = ui.max_rect().right();
     egui::Grid::new("keys").num_columns(3).spacing([18.0, 4.0]).show(ui, |ui| {
-        for row in KEYS {
-            let (keys, also) = row.labels(language);
-            if keys.is_empty() {
-                continue;
-            }
-            table_row(ui, right, [&keys, &also, &language.localize(row.does)]);
-        }
-        for &(gesture, does) in MOUSE {
-            table_row(ui, right, [&language.localize(gesture), "", &language.localize(does)]);
-        }
+        rows.for_each(|row| table_row(ui, right, &row));
     });
+}
+
+/// The keys, and below them what they do.
+fn stacked_row(ui: &mut Ui, [keys, also, does]: &[String; 3]) {
+    let presses = format!("{keys}   {also}");
+    ui.add(Label::new(primary(ui, presses.trim_end()).monospace()).wrap());
+    ui.label(secondary(ui, does));
+    ui.add_space(6.0);
 }
 
 /// The words and signs that formulas and numbers use.
@@ -81,7 +94,7 @@ fn words(ui: &mut Ui, language: Language) {
     });
 }
 
-fn table_row(ui: &mut Ui, right: f32, [keys, also, does]: [&str; 3]) {
+fn table_row(ui: &mut Ui, right: f32, [keys, also, does]: &[String; 3]) {
     for presses in [keys, also] {
         ui.scope(|ui| {
             ui.set_max_width(KEYS_WIDTH);

@@ -8,10 +8,17 @@ use super::controls::Tab;
 const LINE: f32 = 40.0;
 /// The part of the visible contents that a page key scrolls.
 const PAGE: f32 = 0.8;
+/// The least height of the panel's contents, in points; a very low window has less, so that something of the scene is
+/// left.
+const LEAST: f32 = 64.0;
+const VERY_LOW: f32 = 320.0;
+const LEAST_OF_VERY_LOW: f32 = 32.0;
 
 /// The scrolled contents of the panel. With keyboard focus in the panel, page keys scroll it, and the arrows on a tab.
 pub(super) fn scrolled(ui: &mut Ui, id: impl AsIdSalt, add: impl FnOnce(&mut Ui)) {
-    ScrollArea::vertical().id_salt(id).auto_shrink(false).animated(false).show(ui, |ui| {
+    let area = ScrollArea::vertical().id_salt(id).auto_shrink(false).animated(false);
+    let is_low = ui.ctx().content_rect().height() < VERY_LOW;
+    area.min_scrolled_height(if is_low { LEAST_OF_VERY_LOW } else { LEAST }).show(ui, |ui| {
         scroll_by_pages_where_focused(ui);
         if focused(ui).is_some_and(|focused| Tab::ALL.into_iter().any(|tab| tab.id() == focused.id)) {
             scroll_by_lines(ui);

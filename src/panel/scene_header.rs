@@ -58,14 +58,17 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rec
     Headed { scene: room, free: if band.height() < LEAST_BAND { room } else { band }, taken }
 }
 
-/// One line above the scene, and the verdict below it.
+/// One line above the scene unless it is very low, and the verdict below it.
 fn around(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rect) -> Headed {
     let palette = session.palette();
     let inner = room.shrink2(vec2(MARGIN, LOW_MARGIN));
     let plates = [ui.painter().add(Shape::Noop), ui.painter().add(Shape::Noop)];
-    let title = widgets::fitted(ui, &title(session), SMALL, color32(palette.text), inner.width());
-    let above = Rect::from_min_size(inner.min, title.size());
-    ui.put(above, Label::new(title).selectable(false));
+    let mut above = inner.with_max_y(inner.top());
+    if inner.height() >= verdict::LOW_SCENE {
+        let title = widgets::fitted(ui, &title(session), SMALL, color32(palette.text), inner.width());
+        above = Rect::from_min_size(inner.min, title.size());
+        ui.put(above, Label::new(title).selectable(false));
+    }
     let chip = verdict::chip(ui, session, inner.left_bottom(), inner);
     let scene = Rect::from_x_y_ranges(room.x_range(), above.bottom() + LOW_MARGIN..=chip.top() - LOW_MARGIN);
     let around = [room.with_max_y(scene.top()), room.with_min_y(scene.bottom())];

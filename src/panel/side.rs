@@ -37,8 +37,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
     let room = ui.available_size();
     let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(16, 0));
     if room.x < SHEET_BELOW && (room.y >= BESIDE_BELOW || room.x < WIDTHS.0 + SCENE) {
-        let panel = egui::Panel::bottom("sheet").resizable(true);
-        let share = if room.y < LOW_BELOW { SHEET_OF_LOW } else { SHEET.0 };
+        // A sheet keeps its height, so a low window gets another: text was enlarged, or the window made smaller.
+        let (id, share) = if room.y < LOW_BELOW { ("low sheet", SHEET_OF_LOW) } else { ("sheet", SHEET.0) };
+        let panel = egui::Panel::bottom(id).resizable(true);
         let panel = panel.default_size(room.y * share).size_range(TABS..=(room.y * SHEET.1).max(96.0));
         panel.frame(frame).show(ui, |ui| sheet(ui, session, ui_state, requests));
         return;

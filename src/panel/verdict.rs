@@ -14,6 +14,8 @@ use crate::session::Session;
 
 /// A scene narrower or lower than this has a smaller verdict.
 const SMALL_SCENE: (f32, f32) = (600.0, 400.0);
+/// A scene lower than this has a verdict without its reason, which the panel tells too.
+pub(super) const LOW_SCENE: f32 = 160.0;
 
 /// The colours of verdicts: those of the shapes.
 #[derive(Clone, Copy)]
@@ -96,8 +98,8 @@ fn triangle(painter: &Painter, corners: [Pos2; 3], color: Color32) {
     painter.add(Shape::convex_polygon(corners.to_vec(), color, Stroke::NONE));
 }
 
-/// The verdict on the scene, its lower left corner at `corner`: shape, word, reason and the method's name. Returns
-/// where it is.
+/// The verdict on the scene, its lower left corner at `corner`: shape, word, reason and the method's name, without
+/// the reason in a low room. Returns where it is.
 pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> Rect {
     if let Some(refusal) = session.refusal() {
         return refused(ui, session, &refusal.said.localized(session.language), corner, room);
@@ -108,7 +110,7 @@ pub(super) fn chip(ui: &mut Ui, session: &Session, corner: Pos2, room: Rect) -> 
     let is_small = room.width() < SMALL_SCENE.0 || room.height() < SMALL_SCENE.1;
     let large = if is_small { HEADING } else { LARGE };
     let (verdict, palette) = (of(session.trace(session.method)), session.palette());
-    let mut job = chip_text(session, large);
+    let mut job = chip_text(session, large, room.height() >= LOW_SCENE);
     job.wrap.max_width = room.width() - 3.0 * large;
     let text = ui.painter().layout_job(job);
     let size = text.size() + vec2(2.6 * large, 0.75 * large);
@@ -137,7 +139,7 @@ fn refused(ui: &mut Ui, session: &Session, said: &str, corner: Pos2, room: Rect)
     rect
 }
 
-fn chip_text(session: &Session, large: f32) -> LayoutJob {
+fn chip_text(session: &Session, large: f32, has_reason: bool) -> LayoutJob {
     let (language, palette) = (session.language, session.palette());
     let trace = session.trace(session.method);
     let mut job = LayoutJob::default();
@@ -146,7 +148,9 @@ fn chip_text(session: &Session, large: f32) -> LayoutJob {
         job.append(text, 0.0, format);
     };
     write(&language.localize(trace.answer()), large, VerdictColors::of(session).get(of(trace)));
-    write(&format!("   {}", language.localize(trace.reason())), BODY, color32(palette.text));
+    if has_reason {
+        write(&format!("   {}", language.localize(trace.reason())), BODY, color32(palette.text));
+    }
     // The sign goes with the method's name where the line ends before it.
     let method = language.localize(session.method).replace(' ', "\u{a0}");
     write(&format!(" ·\u{a0}{method}"), BODY, color32(palette.quiet));

@@ -410,6 +410,53 @@ fn a_low_scene_has_nothing_over_it() {
 }
 
 #[test]
+fn the_scene_stays_to_be_seen_when_text_is_enlarged() {
+    for language in Language::ALL {
+        let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
+        panel.state_mut().session.language = language;
+        panel.run();
+        panel.set_size(egui::vec2(400.0, 300.0)); // as many points as text of twice the size leaves
+        panel.run();
+        let answer = format!("{} ·", language.localize("answer-hit"));
+        let (scene, chip) = (panel.state().scene, panel.get_by_label_contains(&answer).rect());
+        assert!(scene.height() >= 50.0, "{language:?}: {scene}");
+        assert!(chip.top() >= scene.bottom(), "{language:?}: {scene} {chip}");
+    }
+}
+
+#[test]
+fn the_help_keeps_to_the_window_when_text_is_large() {
+    for (width, height) in [(400.0, 300.0), (640.0, 400.0)] {
+        for language in Language::ALL {
+            let mut panel = open_sized("sphere-polygon", width, height);
+            panel.state_mut().session.language = language;
+            panel.state_mut().ui_state.help = true;
+            panel.run();
+            panel.run();
+            for row in keys::KEYS {
+                let place = panel.get_all_by_label(&language.localize(row.does)).last().unwrap().rect();
+                let is_inside = place.left() >= 0.0 && place.right() <= width;
+                assert!(is_inside && place.height() < 120.0, "{language:?} {width}: {} at {place}", row.does);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_map_without_room_says_so() {
+    let mut panel = open_sized("sphere-polygon", 400.0, 300.0);
+    let sentence = localize("map-no-room");
+    for (place, is_said) in [(MapPlace::Away, false), (MapPlace::Alone, true)] {
+        panel.state_mut().session.map.place = place;
+        panel.run();
+        assert_eq!(panel.query_by_label(&sentence).is_some(), is_said, "{place:?}");
+    }
+    panel.set_size(egui::vec2(800.0, 600.0));
+    panel.run();
+    assert!(panel.query_by_label(&sentence).is_none());
+}
+
+#[test]
 fn the_smallest_window_shows_the_formula_of_a_step() {
     for info in LESSONS {
         let mut panel = open_sized(info.slug, 800.0, 600.0);

@@ -24,6 +24,7 @@ map-axis-point = the point’s { $coordinate }
 map-axis-origin = the origin’s { $coordinate }
 map-axis-direction = the direction’s { $coordinate }
 map-hidden = The map would give the answer away.
+map-no-room = The map needs more room: enlarge the window, or make the text smaller.
 map-truth = { $method }: the truth
 map-hit = correct hit
 map-miss = correct miss

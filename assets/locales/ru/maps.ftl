@@ -24,6 +24,7 @@ map-axis-point = { $coordinate } точки
 map-axis-origin = { $coordinate } начала луча
 map-axis-direction = { $coordinate } направления
 map-hidden = Карта выдала бы ответ.
+map-no-room = Карте не хватает места: увеличьте окно или уменьшите текст.
 map-truth = { $method }: как есть на самом деле
 map-hit = верно: есть
 map-miss = верно: нет

@@ -24,6 +24,7 @@ map-axis-point = 点的 { $coordinate }
 map-axis-origin = 起点的 { $coordinate }
 map-axis-direction = 方向的 { $coordinate }
 map-hidden = 分歧图会泄露答案。
+map-no-room = 这里放不下分歧图：请放大窗口，或者缩小文字。
 map-truth = { $method }：真实情况
 map-hit = 相交，正确
 map-miss = 不相交，正确

@@ -24,6 +24,7 @@ map-axis-point = 點的 { $coordinate }
 map-axis-origin = 起點的 { $coordinate }
 map-axis-direction = 方向的 { $coordinate }
 map-hidden = 分歧圖會洩漏答案。
+map-no-room = 這裡放不下分歧圖：請放大視窗，或者縮小文字。
 map-truth = { $method }：真實情況
 map-hit = 相交，正確
 map-miss = 不相交，正確

@@ -49,8 +49,7 @@ pub(in crate::panel) fn show(
         _ => 1.0,
     };
     if session.is_hidden() {
-        let sentence = RichText::new(session.language.localize("map-hidden")).color(color32(palette.text));
-        ui.put(rect.shrink(GAP), Label::new(sentence).wrap());
+        put_sentence(ui, rect, session, "map-hidden");
         return MapLayout::with_text(rect, text).room(ui.ctx().pixels_per_point());
     }
     let buttons = rect.shrink2(vec2(GAP, 4.0));
@@ -62,6 +61,10 @@ pub(in crate::panel) fn show(
     let layout = MapLayout::with_text(below, text);
     let scale = ui.ctx().pixels_per_point();
     let size = layout.room(scale);
+    if !layout.has_room() {
+        put_sentence(ui, below, session, "map-no-room");
+        return size;
+    }
     let wanted = session.map.request(session.lesson(), size);
     if let (Some(map), Some(wanted)) = (session.asked_map(), wanted) {
         super::paint(ui, below, &layout, map, &wanted, session);
@@ -74,6 +77,13 @@ pub(in crate::panel) fn show(
         }
     }
     size
+}
+
+/// Tells why there is no map.
+fn put_sentence(ui: &mut Ui, rect: Rect, session: &Session, name: &'static str) {
+    let color = color32(session.colors.palette().text);
+    let sentence = RichText::new(session.language.localize(name)).color(color);
+    ui.put(rect.shrink2(vec2(GAP, 0.0)), Label::new(sentence).wrap());
 }
 
 fn show_buttons(ui: &mut Ui, has_choice: bool, session: &Session, size: f32, requests: &mut Vec<Request>) {

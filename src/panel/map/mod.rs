@@ -35,6 +35,9 @@ pub const SMALLEST: (u32, u32) = (480, 320);
 /// The least width and height that show something beside the scene, in points.
 const LEAST: egui::Vec2 = vec2(320.0, 360.0);
 
+/// The least side of the cells, in points.
+const LEAST_CELLS: f32 = 48.0;
+
 /// Between the parts.
 const GAP: f32 = 16.0;
 /// The room for the second axis' numbers.
@@ -94,6 +97,11 @@ impl MapLayout {
     pub fn without_legend(rect: Rect) -> Self {
         let cells = Rect::from_min_max(rect.min + vec2(LEFT, ABOVE), rect.max - vec2(GAP, BELOW));
         Self { cells, legend: Rect::NOTHING, text: 1.0 }
+    }
+
+    /// Whether there is room for cells between the axes' numbers and the legend.
+    fn has_room(&self) -> bool {
+        self.cells.is_positive() && self.cells.size().min_elem() >= LEAST_CELLS
     }
 
     /// The pixels for cells, in a picture with this many pixels per point.
