@@ -65,11 +65,16 @@ impl App {
         self.ui_state.export = Some(Export::new(options, self.next_file(options.format, "")));
     }
 
-    /// Asks for the picture if the dialog wants another one than before. What is closed lets go of everything.
+    /// Asks for the picture if the dialog wants another one than before. What is closed lets go of everything, and tells
+    /// of the animation that was not saved.
     pub(super) fn follow_export(&mut self) {
         let Some(options) = self.ui_state.export.as_ref().map(|export| export.options) else {
-            if self.exporting.take().is_some() {
+            if let Some(exporting) = self.exporting.take() {
                 self.drawers.exporter.rest();
+                if exporting.animation.is_some() {
+                    self.ui_state.message = Some(self.session.language.localize("export-cancelled"));
+                    self.request_frame();
+                }
             }
             return;
         };
