@@ -16,6 +16,8 @@ use crate::text::message::Message;
 
 /// The height for three lines. It is always taken, so that the steps stay where they are.
 const HEIGHT: f32 = 70.0;
+/// Between two entries.
+const GAP: &str = "    ";
 /// Above the first line.
 const ABOVE: f32 = 8.0;
 
@@ -40,15 +42,27 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
 /// The symbols with their meanings, and the places of the symbols in the text.
 fn written(ui: &Ui, session: &Session) -> (LayoutJob, Vec<Range<usize>>) {
     let (mut job, mut ranges) = (LayoutJob::default(), Vec::new());
+    let [accent, quiet] =
+        [colors(ui).accent, colors(ui).secondary].map(|color| TextFormat::simple(font(SMALL), color));
+    let width = |text: String| ui.painter().layout_no_wrap(text, font(SMALL), quiet.color).size().x;
+    let (room, gap, mut taken) = (ui.available_width(), width(GAP.to_owned()), 0.0);
     for (own, name) in entries(session) {
+        // A line ends only between entries; it would end between any two Chinese characters.
+        let symbol = symbols::list(&own).replace(' ', "\u{a0}");
+        let name = format!("\u{a0}{}", name.replace(' ', "\u{a0}"));
+        let entry = width(format!("{symbol}{name}"));
+        if taken > 0.0 {
+            let is_next = taken + gap + entry <= room;
+            job.append(if is_next { GAP } else { "\n" }, 0.0, quiet.clone());
+            taken = if is_next { taken + gap } else { 0.0 };
+        }
+        taken += entry;
         let start = job.text.len();
-        let symbol = symbols::list(&own).replace(' ', "\u{a0}"); // a line ends only between entries
         ranges.extend(symbol_ranges(&symbol).map(|range| start + range.start..start + range.end));
-        job.append(&format!("{symbol}\u{a0}"), 0.0, TextFormat::simple(font(SMALL), colors(ui).accent));
-        let name = name.replace(' ', "\u{a0}");
-        job.append(&format!("{name}    "), 0.0, TextFormat::simple(font(SMALL), colors(ui).secondary));
+        job.append(&symbol, 0.0, accent.clone());
+        job.append(&name, 0.0, quiet.clone());
     }
-    job.wrap.max_width = ui.available_width();
+    job.wrap.max_width = room;
     (job, ranges)
 }
 

@@ -457,6 +457,29 @@ fn a_map_without_room_says_so() {
 }
 
 #[test]
+fn a_line_of_the_legend_ends_between_entries() {
+    let mut panel = open_sized("line-polygon", 1280.0, 800.0);
+    let mut lines = 0;
+    for language in Language::ALL {
+        panel.state_mut().session.language = language;
+        panel.state_mut().session.method = Method::Printed;
+        for step in 0..panel.state().session.trace(Method::Printed).steps.len() {
+            panel.state_mut().session.select(Some(step));
+            panel.run();
+            let legends = panel.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+                Shape::Text(text) if text.galley.text().contains("    ") => Some(&text.galley),
+                _ => None,
+            });
+            for row in legends.flat_map(|legend| legend.rows.split_last().expect("a row").1) {
+                assert!(row.ends_with_newline, "{language:?} {step}: {}", row.text());
+                lines += 1;
+            }
+        }
+    }
+    assert!(lines > 8, "{lines}");
+}
+
+#[test]
 fn the_smallest_window_shows_the_formula_of_a_step() {
     for info in LESSONS {
         let mut panel = open_sized(info.slug, 800.0, 600.0);
@@ -673,9 +696,10 @@ fn the_legend_says_how_many_it_names() {
     }
 }
 
-/// The legend's entries.
+/// The legend's entries, with four spaces or the end of a line between them.
 fn legend(panel: &Panel) -> String {
-    panel.query_all_by_label_contains("    ").filter_map(|node| node.accesskit_node().value()).collect()
+    let labels = panel.query_all_by_label_contains("\u{a0}").filter_map(|node| node.accesskit_node().value());
+    labels.filter(|label| !label.contains(" ·\u{a0}")).collect()
 }
 
 #[test]
@@ -689,7 +713,7 @@ fn the_legend_names_each_symbol_once_and_all_of_them() {
             panel.state_mut().session.select(Some(step));
             panel.run_ok();
             let legend = legend(&panel);
-            let entries = legend.split("    ").filter(|entry| !entry.is_empty());
+            let entries = legend.split(['\n', ' ']).filter(|entry| !entry.is_empty());
             let words = entries.flat_map(|entry| entry.split('\u{a0}'));
             let is_vertex =
                 |word: &&str| word.starts_with('p') && word.ends_with(|c| ('₀'..='₉').contains(&c));
