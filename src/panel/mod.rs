@@ -283,7 +283,7 @@ pub fn apply(
         }
         Request::Repeat(action) => session.repeat(action)?,
         Request::Select(step) => session.select(step),
-        Request::Method(method) => session.method = method,
+        Request::Method(method) => session.choose_method(method),
         Request::Look(look) => {
             session.set_look(look);
             ui_state.layout = look.into();

@@ -133,6 +133,16 @@ impl Session {
         self.follow_step();
     }
 
+    /// Shows the steps of another method, of those the one that does what the selected step does, if there is one.
+    pub fn choose_method(&mut self, method: Method) {
+        let shown = self.step().map(|number| self.trace(self.method).steps[number].id);
+        self.method = method;
+        let same = |id| self.trace(method).steps.iter().position(|step| step.id == id);
+        if let Some(number) = shown.and_then(same) {
+            self.select(Some(number));
+        }
+    }
+
     /// The numbers of the steps that the test reaches.
     pub fn reached_steps(&self) -> Vec<usize> {
         let steps = (0..).zip(&self.trace(self.method).steps);
@@ -157,7 +167,7 @@ impl Session {
             SessionAction::Map => self.change_map(MapChange::Place(self.map.place.next())),
             SessionAction::PreviousStep => self.step_back()?,
             SessionAction::NextStep => self.step_on()?,
-            SessionAction::NextMethod => self.method = self.method.next(),
+            SessionAction::NextMethod => self.choose_method(self.method.next()),
             SessionAction::NextColors => self.colors = self.colors.next(),
             SessionAction::NextLanguage => self.language = self.language.next(),
             SessionAction::NextCase => self.open_case_after(1)?,

@@ -14,7 +14,8 @@ use collision_lessons::lessons::outcome::Verdict;
 use collision_lessons::lessons::table::from_state;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::lessons::trace::{Equation, EquationId, Quantity, Step, StepStatus, Trace};
-use collision_lessons::session::gallery;
+use collision_lessons::scene::View;
+use collision_lessons::session::{Session, gallery};
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
 use glam::Vec3;
@@ -105,6 +106,29 @@ fn assert_order(trace: &Trace) {
     for message in [trace.answer(), trace.reason()] {
         assert!(Language::English.has(&message.id), "{}", message.id);
     }
+}
+
+/// Methods take different numbers of steps: a number alone would lead from one vertex to another.
+#[test]
+fn a_selected_step_keeps_its_meaning_when_the_method_changes() {
+    let mut kept = 0;
+    for info in LESSONS {
+        let mut session = Session::new(table::open(info).unwrap(), View::default());
+        for (from, to) in Method::ALL.into_iter().flat_map(|from| Method::ALL.map(|to| (from, to))) {
+            for number in 0..session.trace(from).steps.len() {
+                session.choose_method(from);
+                session.select(Some(number));
+                let selected = session.trace(from).steps[number].id;
+                session.choose_method(to);
+                let steps = &session.trace(to).steps;
+                if steps.iter().any(|step| step.id == selected) {
+                    assert_eq!(steps[session.step().unwrap()].id, selected, "{} {from:?} {to:?}", info.slug);
+                    kept += 1;
+                }
+            }
+        }
+    }
+    assert!(kept > 100, "{kept}");
 }
 
 /// The mistakes that show in the printed trace of a state, each once.
