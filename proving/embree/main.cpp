@@ -1,11 +1,9 @@
 // Embree's own answers, with its robust mode and as it is by default. It calculates in float.
 #include <algorithm>
 #include <cmath>
-#include <limits>
-
-#include <embree3/rtcore.h>
 
 #include "../common/questions.hpp"
+#include "scene.hpp"
 
 using namespace proving;
 
@@ -20,42 +18,9 @@ bool in_range(const std::vector<Vec>& vertices) {
 
 RTCSceneFlags flags = RTC_SCENE_FLAG_NONE;
 
-RTCDevice device() {
-    static const RTCDevice device = rtcNewDevice("threads=1");
-    return device;
-}
-
-RTCScene scene_of(const std::vector<Vec>& vertices, const std::vector<unsigned>& indices) {
-    const auto scene = rtcNewScene(device());
-    rtcSetSceneFlags(scene, flags);
-    const auto geometry = rtcNewGeometry(device(), RTC_GEOMETRY_TYPE_TRIANGLE);
-    auto* to = static_cast<Vec*>(rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3,
-                                                         sizeof(Vec), vertices.size()));
-    std::copy(vertices.begin(), vertices.end(), to);
-    auto* corners = static_cast<unsigned*>(rtcSetNewGeometryBuffer(
-        geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3, 3 * sizeof(unsigned), indices.size() / 3));
-    std::copy(indices.begin(), indices.end(), corners);
-    rtcCommitGeometry(geometry);
-    rtcAttachGeometry(scene, geometry);
-    rtcReleaseGeometry(geometry);
-    rtcCommitScene(scene);
-    return scene;
-}
-
-bool crosses(RTCScene scene, const Vec& origin, const Vec& direction) {
-    RTCIntersectContext context;
-    rtcInitIntersectContext(&context);
-    RTCRayHit ray{};
-    ray.ray = {origin.x, origin.y, origin.z, 0, direction.x, direction.y, direction.z, 0,
-               std::numeric_limits<float>::infinity(), ~0u, 0, 0};
-    ray.hit.geomID = RTC_INVALID_GEOMETRY_ID;
-    rtcIntersect1(scene, &context, &ray);
-    return ray.hit.geomID != RTC_INVALID_GEOMETRY_ID;
-}
-
 Answer ask(const Question& q, const std::vector<Vec>& vertices, const std::vector<unsigned>& indices) {
     if (!in_range(vertices) || !in_range(q.origin) || !in_range(q.direction)) return Answer::none;
-    const auto scene = scene_of(vertices, indices);
+    const auto scene = scene_of(vertices, indices, flags);
     const bool is_hit = crosses(scene, q.origin, q.direction);
     rtcReleaseScene(scene);
     return hit(is_hit);
@@ -68,7 +33,7 @@ Answer ray_terrain(const Question& q) { return ask(q, mesh_vertices(q.terrain), 
 /// All rays are asked of one mesh.
 Answer ray_mesh(const Question& q) {
     static const Mesh mesh = read_mesh(q.mesh);
-    static const auto scene = scene_of(mesh.vertices, mesh.indices);
+    static const auto scene = scene_of(mesh.vertices, mesh.indices, flags);
     return hit(crosses(scene, q.origin, q.direction));
 }
 

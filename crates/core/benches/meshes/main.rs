@@ -1,4 +1,5 @@
-//! The first hit of rays at meshes, side by side with parry3d's `TriMesh`, which computes in f32.
+//! The first hit of rays at meshes, side by side with libraries that compute in f32: parry3d's `TriMesh`, obvhs' eight-way
+//! tree, and Embree where it is installed.
 //!
 //! `cargo bench -p collision-core --bench meshes` prints the time to prepare a mesh, its memory, and nanoseconds a ray:
 //! medians over runs that take turns. Rays start outside: random ones towards points in the mesh's box, grazing ones along
@@ -6,20 +7,19 @@
 //! along the random rays, and one rolls inside.
 
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
-#[path = "../tests/closed/mod.rs"]
+#[path = "../../tests/closed/mod.rs"]
 mod closed;
+mod peers;
 
 use std::hint::black_box;
 use std::time::Instant;
 
 use closed::{Random, sphere};
-use collision_core::exact::{MeshIndex, moving_sphere_mesh, ray_mesh};
+use collision_core::exact::{MeshIndex, moving_sphere_mesh};
 use collision_core::shapes::{Mesh, MovingSphere, Ray};
 use collision_core::walk::walk;
 use glam::Vec3;
-use parry3d::math::Vector;
-use parry3d::query::RayCast;
-use parry3d::shape::TriMesh;
+use peers::{Peer, Program, nanoseconds_each};
 
 const RAYS: usize = 1 << 14;
 const RUNS: usize = 9;
@@ -30,15 +30,17 @@ fn main() {
         let mesh = sphere(side, side, 0.05);
         println!("{} triangles", mesh.triangles().len());
         let (index, exact_build) = timed(|| MeshIndex::new(mesh.clone()));
-        let (peer, peer_build) = timed(|| trimesh(&mesh));
-        println!("{:28} {exact_build:9.3} s {peer_build:9.3} s", "to prepare it");
+        let (trimesh, trimesh_build) = timed(|| peers::parry3d(&mesh));
+        println!("{:28} exact {exact_build:.3} s, parry3d {trimesh_build:.3} s", "to prepare it");
         println!(
             "{:28} {:9.1} bytes a triangle",
             "mesh and index",
             index.bytes() as f64 / mesh.triangles().len() as f64
         );
+        let mut peers: Vec<Box<dyn Peer + '_>> = vec![Box::new(&index), Box::new(trimesh)];
+        peers.extend(Program::all(&mesh).into_iter().map(|program| Box::new(program) as Box<dyn Peer>));
         for (name, rays) in kinds(&mesh) {
-            compare(name, &rays, &index, &peer);
+            compare(name, &rays, &mut peers);
         }
         let balls: Vec<MovingSphere> = kinds(&mesh)[0].1.iter().map(ball).collect();
         let times =
@@ -56,31 +58,22 @@ fn main() {
     }
 }
 
-/// Times both ways in turns, and counts the rays that each lets through.
-fn compare(name: &str, rays: &[Ray], index: &MeshIndex, peer: &TriMesh) {
-    let others: Vec<_> = rays
-        .iter()
-        .map(|ray| parry3d::query::Ray::new(vector(ray.origin()), vector(ray.direction())))
-        .collect();
-    let (mut exact, mut other) = (Vec::new(), Vec::new());
-    let mut hits = (0, 0);
+/// Times all in turns, and counts the rays that each finds to hit. The ratio is of the first one's time to each.
+fn compare(name: &str, rays: &[Ray], peers: &mut [Box<dyn Peer + '_>]) {
+    let mut times = vec![Vec::new(); peers.len()];
+    let mut hits = vec![0; peers.len()];
     for _ in 0..RUNS {
-        let (time, count) = nanoseconds_each(rays, |ray| ray_mesh(ray, index).is_some());
-        exact.push(time);
-        hits.0 = count;
-        let (time, count) =
-            nanoseconds_each(&others, |ray| peer.cast_local_ray(ray, f32::MAX, false).is_some());
-        other.push(time);
-        hits.1 = count;
+        for (number, peer) in peers.iter_mut().enumerate() {
+            let (time, count) = peer.ask(rays);
+            times[number].push(time);
+            hits[number] = count;
+        }
     }
-    let (exact, other) = (median(exact), median(other));
-    println!(
-        "{name:28} {exact:9.0} ns {other:9.0} ns  ratio {:5.2}  {} and {} of {} hit",
-        exact / other,
-        hits.0,
-        hits.1,
-        rays.len()
-    );
+    let times: Vec<f64> = times.into_iter().map(median).collect();
+    println!("{name}, {} rays", rays.len());
+    for ((peer, time), hits) in peers.iter().zip(&times).zip(hits) {
+        println!("    {:24} {time:9.0} ns  ratio {:5.2}  {hits} hit", peer.name(), times[0] / time);
+    }
 }
 
 /// Seconds of each frame of a ball that rolls along a mesh inside it, and turns: the faster of two.
@@ -106,12 +99,6 @@ fn timed<T>(make: impl FnOnce() -> T) -> (T, f64) {
     let start = Instant::now();
     let made = make();
     (made, start.elapsed().as_secs_f64())
-}
-
-fn nanoseconds_each<Q>(questions: &[Q], answer: impl Fn(&Q) -> bool) -> (f64, usize) {
-    let start = Instant::now();
-    let hits = black_box(questions.iter().filter(|question| answer(question)).count());
-    (start.elapsed().as_secs_f64() * 1e9 / questions.len() as f64, hits)
 }
 
 fn median(mut times: Vec<f64>) -> f64 {
@@ -157,15 +144,6 @@ fn ray(origin: Vec3, direction: Vec3) -> Ray {
 /// A small ball on a ray's way.
 fn ball(ray: &Ray) -> MovingSphere {
     MovingSphere::new(ray.origin(), ray.origin() + ray.direction() * 2.0, 0.01).expect("finite")
-}
-
-fn vector(v: Vec3) -> Vector {
-    Vector::new(v.x, v.y, v.z)
-}
-
-fn trimesh(mesh: &Mesh) -> TriMesh {
-    let points = mesh.vertices().iter().map(|&vertex| vector(vertex)).collect();
-    TriMesh::new(points, mesh.triangles().to_vec()).expect("triangles")
 }
 
 /// A ray from a point on a sphere around everything.
