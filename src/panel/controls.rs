@@ -103,6 +103,8 @@ pub struct Controls {
     pub playing: bool,
     /// How fast they do.
     pub speed: Speed,
+    /// Whether the buttons that steer move the end of the segment or of the path.
+    pub steers_end: bool,
     /// The width of the panel in points, as a person has dragged it: to be remembered for the next time.
     pub panel_width: f32,
 }
@@ -115,6 +117,7 @@ impl Default for Controls {
             challenges: false,
             playing: false,
             speed: Speed::default(),
+            steers_end: false,
             panel_width: PANEL_WIDTH,
         }
     }

@@ -2,9 +2,10 @@
 
 use egui::{Align2, FontId, Frame, Label, Stroke, Ui};
 
-use super::keyboard;
 use super::style::{self, BODY, colors, last_cell, primary, secondary};
+use super::{Request, keyboard, widgets};
 use crate::session::Session;
+use crate::session::actions::PanelAction;
 use crate::session::keys::{KEYS, MOUSE};
 use crate::text::language::Language;
 
@@ -20,8 +21,8 @@ const KEYS_WIDTH: f32 = 200.0;
 /// A narrower list of keys has no columns.
 const COLUMNS_FROM: f32 = 600.0;
 
-/// Shows the key table in the middle; it scrolls in a small window.
-pub(super) fn show(ui: &mut Ui, session: &Session) {
+/// Shows the key table in the middle; it scrolls in a small window. Fingers have a button that closes it.
+pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut Vec<Request>) {
     let (info, language) = (session.lesson().info(), session.language);
     let room = ui.ctx().content_rect().size() - MARGIN;
     let frame = Frame::new().fill(colors(ui).ground).stroke(Stroke::new(1.0, colors(ui).border));
@@ -36,6 +37,9 @@ pub(super) fn show(ui: &mut Ui, session: &Session) {
                 keyboard::scroll_by_lines(ui);
                 keyboard::scroll_by_pages(ui);
                 ui.set_width((room.x - FRAME).clamp(0.0, WIDTH));
+                if touch && widgets::worded_button(ui, &language.localize("panel-close")).clicked() {
+                    requests.push(Request::Act(PanelAction::Help.into()));
+                }
                 ui.label(primary(ui, language.localize(info.title)).font(FontId::proportional(18.0)));
                 ui.label(secondary(ui, language.localize(info.summary)));
                 ui.add_space(8.0);

@@ -36,6 +36,7 @@ pub(super) enum Icon {
     Farther,
     TurnLeft,
     TurnRight,
+    End,
 }
 
 /// Lines in a square from (-1, -1) at the top left to (1, 1).
@@ -168,6 +169,10 @@ pub(super) fn paint(painter: &Painter, icon: Icon, rect: Rect, color: Color32) {
         Icon::Farther => pen.arrow((-0.65, 0.65), (0.65, -0.65)),
         Icon::TurnLeft => turn_back(&pen, 1.0),
         Icon::TurnRight => turn_back(&pen, -1.0),
+        Icon::End => {
+            pen.line(&[(-0.8, 0.8), (0.35, -0.35)]);
+            pen.dot((0.55, -0.55), 0.3);
+        }
         Icon::Play => pen.filled(&[(-0.6, -0.95), (0.95, 0.0), (-0.6, 0.95)]),
         Icon::Pause => {
             for left in [-0.65, 0.2] {

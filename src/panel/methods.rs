@@ -39,12 +39,12 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
     }
 }
 
-/// Shows the methods smaller, on the rest of a line.
-pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
+/// Shows the methods smaller, on the rest of a line. Returns whether it has room for them.
+pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) -> bool {
     ui.spacing_mut().item_spacing.x = GAP;
     let width = (ui.available_width() - 3.0 * GAP) / 3.0;
     if width < LEAST {
-        return;
+        return false;
     }
     let shrink = shrink(ui, session, width);
     for method in Method::ALL {
@@ -55,6 +55,7 @@ pub(super) fn show_on_a_line(ui: &mut Ui, session: &Session, requests: &mut Vec<
             write_verdict(ui, session, method, at, width - used - EDGE - BETWEEN, BODY * shrink);
         });
     }
+    true
 }
 
 /// The scale of the letters of all cards on a line, at which the longest name and verdict fit.

@@ -202,6 +202,8 @@ pub enum Request {
     Play(bool),
     /// The speed at which they do.
     Speed(Speed),
+    /// Whether the buttons that steer are to move the end of the segment or of the path.
+    SteersEnd(bool),
     /// The width of the panel, in points.
     PanelWidth(f32),
     /// Other numbers for the lesson.
@@ -305,6 +307,7 @@ pub fn apply(
         Request::Tab(tab) => ui_state.controls.tab = tab,
         Request::Play(playing) => ui_state.controls.playing = playing,
         Request::Speed(speed) => ui_state.controls.speed = speed,
+        Request::SteersEnd(end) => ui_state.controls.steers_end = end,
         Request::PanelWidth(width) => ui_state.controls.panel_width = width,
         Request::State(parts) => session.edit(&parts)?,
         Request::Refused(error) => return Err(session.lesson().info().refusal(error).into()),
@@ -384,8 +387,11 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
             scene_alone(ui)
         }
         Layout::Present => {
-            settle(&caption::show(ui, session));
             let mut requests = Vec::new();
+            if ui_state.touch {
+                step_bar::show(ui, session, ui_state, &mut requests);
+            }
+            settle(&caption::show(ui, session));
             let (scene, map_room) = beside_map(ui, session, ui_state, &mut requests);
             PanelOutput { scene, free: scene, requests, map_room, ..PanelOutput::default() }
         }
@@ -397,7 +403,7 @@ pub fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> PanelOutput {
         way_back::button(ui, session, &mut output.requests);
     }
     if ui_state.help {
-        help::show(ui, session);
+        help::show(ui, session, ui_state.touch, &mut output.requests);
     }
     errata::show(ui.ctx(), session, &mut output.requests);
     export_dialog::show(ui, session, ui_state, &mut output.requests);

@@ -1,10 +1,11 @@
 //! Buttons for the keys that steer, where fingers do.
 
-use egui::{Frame, Id, Margin, Response, Ui};
+use egui::accesskit::Role;
+use egui::{Frame, Id, Margin, Response, Ui, Vec2};
 
-use super::icons::Icon;
+use super::icons::{self, Icon};
 use super::style::colors;
-use super::widgets::IconButton;
+use super::widgets::{self, ICON, IconButton};
 use super::{Request, UiState};
 use crate::lessons::model::Steer;
 use crate::session::Session;
@@ -52,12 +53,16 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
     egui::Panel::bottom("pad").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
-            let room = ui.available_width() / BUTTONS.len() as f32 - 2.0;
+            let count = BUTTONS.len() + usize::from(session.has_end());
+            let size = (ui.available_width() / count as f32 - 2.0).clamp(BUTTON.0, BUTTON.1);
+            let steers_end = session.has_end() && ui_state.controls.steers_end;
             for (icon, steer) in BUTTONS {
-                let action = SceneAction::Steer(steer).into();
+                let action = match steers_end && !steer.turns() {
+                    true => SceneAction::SteerEnd(steer).into(),
+                    false => SceneAction::Steer(steer).into(),
+                };
                 let name =
                     keys::press_for(action).map(|press| press.label(session.language)).unwrap_or_default();
-                let size = room.clamp(BUTTON.0, BUTTON.1);
                 let button = IconButton {
                     icon,
                     name: &name,
@@ -71,8 +76,23 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
                     requests.push(Request::Act(action));
                 }
             }
+            if session.has_end() {
+                end_switch(ui, session, steers_end, size, requests);
+            }
         });
     });
+}
+
+/// The switch by which the buttons move the end of the segment or of the path.
+fn end_switch(ui: &mut Ui, session: &Session, on: bool, size: f32, requests: &mut Vec<Request>) {
+    let name = session.language.localize("key-steer-end");
+    let response = widgets::choosable(ui, Vec2::splat(size), Role::Switch, &name, on);
+    widgets::ground(ui, &response, on);
+    widgets::edge(ui, &response, on);
+    icons::paint(ui.painter(), Icon::End, icons::place(response.rect, ICON), colors(ui).primary);
+    if response.on_hover_text(name).clicked() {
+        requests.push(Request::SteersEnd(!on));
+    }
 }
 
 /// Whether a button that is held acts again.

@@ -87,16 +87,22 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     scrolled(ui, session, |ui| explain_tab::show(ui, session, ui_state.touch, requests));
 }
 
-/// Below the scene there is room for one line that stays.
+/// Below the scene there is room for one line that stays. Where the methods do not fit on it, they scroll with the steps.
 fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
-    ui.horizontal(|ui| {
+    let line = ui.horizontal(|ui| {
         tabs(ui, session, ui_state, requests);
-        methods::show_on_a_line(ui, session, requests);
+        methods::show_on_a_line(ui, session, requests)
     });
+    let methods = |ui: &mut Ui, requests: &mut Vec<Request>| {
+        if !line.inner {
+            methods::show(ui, session, requests);
+        }
+    };
     match ui_state.controls.tab {
         Tab::Read => read_tab::show(ui, session, requests),
         Tab::Code => scrolled(ui, session, |ui| {
             challenge::show(ui, session, requests);
+            methods(ui, requests);
             code_tab::show(ui, session, requests);
         }),
         Tab::Numbers => scrolled(ui, session, |ui| {
@@ -108,6 +114,7 @@ fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<
             let top = ui.cursor().min;
             quiz::show(ui, session, requests);
             let card = Rect::from_min_max(top, ui.min_rect().max);
+            methods(ui, requests);
             explain_tab::show(ui, session, ui_state.touch, requests);
             // What became of a guess is read before the step that it shows.
             if quiz::has_news(ui, session) {

@@ -11,7 +11,7 @@ use super::widgets::{self, CORNERS, IconButton};
 use super::{Request, UiState, keyboard, pictograms, style};
 use crate::lessons::table::LESSONS;
 use crate::session::Session;
-use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
+use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
 use crate::session::gallery;
 use crate::session::keys;
 use crate::text::language::Language;
@@ -24,7 +24,7 @@ const WORDS_FROM: f32 = 1500.0;
 /// Below this width everything is closer together.
 const CLOSE_BELOW: f32 = 1000.0;
 /// The side of an action's button there.
-const CLOSE_ACTION: f32 = 25.4;
+const CLOSE_ACTION: f32 = 23.2;
 /// The width of a lesson's button there, and elsewhere.
 const LESSON: (f32, f32) = (24.0, 44.0);
 /// The side of a lesson's pictogram, and the least space between two of them.
@@ -53,6 +53,18 @@ const ACTIONS: [(Icon, &str, Option<Action>); 11] = [
     (Icon::Language, "tool-language", Some(LANGUAGE)),
     (Icon::Help, "tool-help", Some(Action::Panel(PanelAction::Help))),
 ];
+/// The actions that only the menu at the right end has: name, what it does.
+const MENU: [(&str, Action); 8] = [
+    ("tool-present", Action::Session(SessionAction::NextLook)),
+    ("tool-first-person", FIRST_PERSON),
+    ("tool-paste", Action::Window(WindowAction::Paste)),
+    ("tool-bare-picture", Action::Window(WindowAction::BareScreenshot)),
+    ("tool-full-screen", Action::Window(WindowAction::FullScreen)),
+    ("tool-text-larger", Action::Window(WindowAction::TextSize(TextSize::Larger))),
+    ("tool-text-smaller", Action::Window(WindowAction::TextSize(TextSize::Smaller))),
+    ("tool-text-normal", Action::Window(WindowAction::TextSize(TextSize::Normal))),
+];
+const FIRST_PERSON: Action = Action::Session(SessionAction::Scene(SceneAction::FirstPerson));
 const UNDO: Action = Action::Session(SessionAction::Undo);
 const REDO: Action = Action::Session(SessionAction::Redo);
 /// The button has a menu.
@@ -131,9 +143,9 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
         names.iter().map(|(_, name, _)| widgets::text(ui, name, SMALL, colors(ui).primary).size().x).sum();
     let rest = room - (ui.cursor().left() - ui.max_rect().left());
     let count = names.len() as f32;
-    // The names have room only if all actions have.
+    // The names have room only if all actions and the menu have.
     let gap = ui.spacing().item_spacing.x;
-    let beside = (action_size(room) + gap) * ACTIONS.len() as f32 + gap * names.len() as f32;
+    let beside = (action_size(room) + gap) * (ACTIONS.len() + 1) as f32 + gap * names.len() as f32;
     if words + count * PADDING.0 + LEAST_GAP + beside > rest {
         return activity_menu(ui, now, &names, requests);
     }
@@ -204,8 +216,7 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
     let rest = ui.max_rect().left() + room - ui.cursor().left();
     let widths: Vec<f32> = buttons.iter().map(|button| button.width(ui) + gap).collect();
     let shown = fitting(&widths, rest, size + gap);
-    let more = if shown < buttons.len() { size + gap } else { 0.0 };
-    let width = widths[..shown].iter().sum::<f32>() + more;
+    let width = widths[..shown].iter().sum::<f32>() + size + gap;
     ui.add_space((rest - width).max(0.0));
     for button in &buttons[..shown] {
         let response = button.show(ui, language);
@@ -216,16 +227,11 @@ fn actions(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
             _ => {}
         }
     }
-    if shown < buttons.len() {
-        overflow(ui, &buttons[shown..], size, language, requests);
-    }
+    more(ui, &buttons[shown..], size, session, requests);
 }
 
-/// How many of the first widths fit, with a button for the others if there are any.
+/// How many of the first widths fit beside the menu's button.
 fn fitting(widths: &[f32], room: f32, more: f32) -> usize {
-    if widths.iter().sum::<f32>() <= room {
-        return widths.len();
-    }
     let mut used = more;
     let fits = |width: &&f32| {
         used += **width;
@@ -234,8 +240,9 @@ fn fitting(widths: &[f32], room: f32, more: f32) -> usize {
     widths.iter().take_while(fits).count()
 }
 
-/// A menu of the actions that have no room in the bar.
-fn overflow(ui: &mut Ui, buttons: &[IconButton], size: f32, language: Language, requests: &mut Vec<Request>) {
+/// A menu of the actions that have no room in the bar, and of those that have a key alone elsewhere.
+fn more(ui: &mut Ui, buttons: &[IconButton], size: f32, session: &Session, requests: &mut Vec<Request>) {
+    let language = session.language;
     let name = language.localize("tool-more");
     let more = IconButton { icon: Icon::More, name: &name, action: None, enabled: true, worded: false, size };
     Popup::menu(&more.show(ui, language)).show(|ui| {
@@ -243,32 +250,40 @@ fn overflow(ui: &mut Ui, buttons: &[IconButton], size: f32, language: Language, 
             match button.action {
                 Some(LANGUAGE) => drop(ui.menu_button(button.name, |ui| languages(ui, language, requests))),
                 None => drop(ui.menu_button(button.name, |ui| share(ui, language, requests))),
-                Some(action) => {
-                    let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
-                    let entry = Button::new(button.name).shortcut_text(&key);
-                    let entry = ui.add_enabled(button.enabled, entry);
-                    style::name(&entry, button.name);
-                    style::describe(&entry, &key);
-                    if entry.clicked() {
-                        requests.push(Request::Act(action));
-                    }
-                }
+                Some(action) => entry(ui, language, button.name, action, button.enabled, requests),
+            }
+        }
+        for (name, action) in MENU {
+            if action != FIRST_PERSON || session.has_walker() {
+                entry(ui, language, &language.localize(name), action, true, requests);
             }
         }
     });
+}
+
+/// A menu's entry with its key.
+fn entry(
+    ui: &mut Ui,
+    language: Language,
+    name: &str,
+    action: Action,
+    enabled: bool,
+    requests: &mut Vec<Request>,
+) {
+    let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+    let entry = ui.add_enabled(enabled, Button::new(name).shortcut_text(&key));
+    style::name(&entry, name);
+    style::describe(&entry, &key);
+    if entry.clicked() {
+        requests.push(Request::Act(action));
+    }
 }
 
 /// What can be shared, each entry with its key.
 fn share(ui: &mut Ui, language: Language, requests: &mut Vec<Request>) {
     for action in SHARED {
         let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
-        let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
-        let entry = ui.add(Button::new(&does).shortcut_text(&key));
-        style::name(&entry, &does);
-        style::describe(&entry, &key);
-        if entry.clicked() {
-            requests.push(Request::Act(action.into()));
-        }
+        entry(ui, language, &does, action.into(), true, requests);
     }
 }
 
@@ -288,7 +303,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_leaves_room_for_the_menu() {
         let widths = [10.0; 4];
-        assert_eq!(fitting(&widths, 40.0, 10.0), 4);
+        assert_eq!(fitting(&widths, 50.0, 10.0), 4);
         assert_eq!(fitting(&widths, 39.0, 10.0), 2);
         assert_eq!(fitting(&widths, 20.0, 10.0), 1);
         assert_eq!(fitting(&widths, 5.0, 10.0), 0);

@@ -12,7 +12,7 @@ use crate::session::keys;
 use crate::text::language::Language;
 
 /// The size of an icon in its button.
-const ICON: f32 = 18.0;
+pub(super) const ICON: f32 = 18.0;
 /// The radius of the corners of buttons and cards.
 pub(super) const CORNERS: f32 = 6.0;
 
@@ -112,14 +112,22 @@ pub(super) fn explain(
     action: Option<Action>,
 ) -> Response {
     let Some(action) = action else { return response.on_hover_text(name) };
-    let key = keys::press_for(action).map(|press| press.label(language)).unwrap_or_default();
+    let key = keys::press_for(action).map(|press| press.label(language));
     let does = keys::does(action).map(|does| language.localize(does)).unwrap_or_default();
-    style::describe(&response, &format!("{key}{}{does}", language.colon()));
+    style::describe(&response, &joined(key.as_deref(), language.colon(), &does));
     let tip = |ui: &mut Ui| {
-        ui.label(style::primary(ui, format!("{name}   {key}")));
+        ui.label(style::primary(ui, joined(Some(name), "   ", key.as_deref().unwrap_or_default())));
         ui.label(style::secondary(ui, does));
     };
     response.on_hover_ui(tip)
+}
+
+/// Both texts with a separator between them, or the one that there is.
+fn joined(first: Option<&str>, separator: &str, second: &str) -> String {
+    match (first, second) {
+        (None, only) | (Some(only), "") => only.to_owned(),
+        (Some(first), second) => format!("{first}{separator}{second}"),
+    }
 }
 
 /// A text on one line.
@@ -166,3 +174,16 @@ pub(super) fn worded_button(ui: &mut Ui, name: &str) -> Response {
 const BODY_SIZE: f32 = style::BODY;
 /// What a button has around its text.
 const WORDED: Vec2 = vec2(24.0, 12.0);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_stands_beside_a_key_that_is_missing() {
+        assert_eq!(joined(Some("Export"), "   ", ""), "Export");
+        assert_eq!(joined(Some("Export"), "   ", "Ctrl+E"), "Export   Ctrl+E");
+        assert_eq!(joined(None, ": ", "export a picture"), "export a picture");
+        assert_eq!(joined(Some("Ctrl+E"), ": ", "export a picture"), "Ctrl+E: export a picture");
+    }
+}

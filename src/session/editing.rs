@@ -49,6 +49,11 @@ impl Session {
         }
     }
 
+    /// Whether the lesson has a segment or a path, whose end can be moved apart.
+    pub fn has_end(&self) -> bool {
+        self.lesson().parts().points.len() == 2
+    }
+
     /// Moves the end of a segment or of a path by one key press. Where there is none, the keys steer as without Shift.
     pub(super) fn steer_end_after(&mut self, steer: Steer, before: impl FnOnce(&mut Self)) -> Result<()> {
         let mut parts = self.lesson().parts();

@@ -34,7 +34,7 @@ keys! {
     Digit0 "0", Plus "+", Minus "-",
     Digit1 "1", Digit2 "2", Digit3 "3", Digit4 "4", Digit5 "5", Digit6 "6", Digit7 "7", Digit8 "8",
     BracketLeft "[", BracketRight "]", Comma ",", Period ".",
-    B "B", C "C", D "D", E "E", F "F", G "G", H "H", I "I", K "K", L "L", M "M", N "N", O "O", Q "Q", R "R", S "S", T "T",
+    B "B", C "C", D "D", E "E", F "F", G "G", H "H", I "I", K "K", L "L", M "M", N "N", O "O", P "P", Q "Q", R "R", S "S", T "T",
     V "V", W "W", X "X", Y "Y", Z "Z",
 }
 
@@ -99,7 +99,7 @@ impl Press {
     }
 
     /// Whether it comes to the page; the browser keeps the others, as `web/page.html` says.
-    fn is_free_in_browsers(self) -> bool {
+    pub fn is_free_in_browsers(self) -> bool {
         let is_kept = matches!(self.key, Key::Tab | Key::F6 | Key::F11 | Key::F12);
         !is_kept && (!self.ctrl || matches!(self.key, Key::C | Key::V | Key::X | Key::Z))
     }
@@ -337,7 +337,11 @@ pub static KEYS: &[Row] = &[
     },
     Row { keys: &[window(Press::with_ctrl(Key::E), WindowAction::Export)], also: &[], does: "key-export" },
     Row { keys: &[window(Press::with_ctrl(Key::V), WindowAction::Paste)], also: &[], does: "key-paste" },
-    Row { keys: &[window(Press::plain(Key::F6), WindowAction::FocusPanel)], also: &[], does: "key-focus" },
+    Row {
+        keys: &[window(Press::plain(Key::F6), WindowAction::FocusPanel)],
+        also: &[Press::plain(Key::P)],
+        does: "key-focus",
+    },
     Row { keys: &[panel(Press::plain(Key::H), PanelAction::Help)], also: &[], does: "key-help" },
     Row {
         keys: &[window(Press::plain(Key::F11), WindowAction::FullScreen)],

@@ -31,7 +31,7 @@ pub(super) fn key(physical: PhysicalKey) -> Option<Key> {
         KeyCode::KeyB => Key::B, KeyCode::KeyC => Key::C, KeyCode::KeyD => Key::D, KeyCode::KeyE => Key::E, KeyCode::KeyF => Key::F,
         KeyCode::KeyG => Key::G, KeyCode::KeyH => Key::H,
         KeyCode::KeyI => Key::I, KeyCode::KeyK => Key::K, KeyCode::KeyL => Key::L, KeyCode::KeyM => Key::M, KeyCode::KeyN => Key::N,
-        KeyCode::KeyO => Key::O, KeyCode::KeyQ => Key::Q, KeyCode::KeyR => Key::R, KeyCode::KeyS => Key::S,
+        KeyCode::KeyO => Key::O, KeyCode::KeyP => Key::P, KeyCode::KeyQ => Key::Q, KeyCode::KeyR => Key::R, KeyCode::KeyS => Key::S,
         KeyCode::KeyT => Key::T, KeyCode::KeyV => Key::V, KeyCode::KeyW => Key::W, KeyCode::KeyX => Key::X, KeyCode::KeyY => Key::Y,
         KeyCode::KeyZ => Key::Z,
         _ => return None,

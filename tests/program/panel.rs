@@ -32,11 +32,14 @@ pub(crate) struct Program {
     scene: egui::Rect,
     /// What only a window could have done.
     left: Vec<WindowAction>,
+    /// Everything that was asked for.
+    pub(crate) asked: Vec<Request>,
 }
 
 impl Program {
     /// Does what is asked for, as far as it needs no window.
     pub(crate) fn ask(&mut self, request: Request) {
+        self.asked.push(request.clone());
         match panel::apply(&mut self.session, &mut self.ui_state, request) {
             Ok(rest) => self.left.extend(rest),
             Err(error) => self.ui_state.message = Some(error.to_string()),
@@ -53,8 +56,13 @@ pub(crate) fn open(slug: &str) -> Panel {
 pub(crate) fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
     let info = collision_lessons::lessons::table::find(slug).unwrap();
     let session = Session::new(table::open(info).unwrap(), View::default());
-    let program =
-        Program { session, ui_state: UiState::default(), scene: egui::Rect::ZERO, left: Vec::new() };
+    let program = Program {
+        session,
+        ui_state: UiState::default(),
+        scene: egui::Rect::ZERO,
+        left: Vec::new(),
+        asked: Vec::new(),
+    };
     let show = |ui: &mut egui::Ui, program: &mut Program| {
         let shown = panel::show(ui, &program.session, &program.ui_state);
         program.scene = shown.scene;
@@ -1229,7 +1237,9 @@ fn the_smallest_window_has_room_for_every_button_in_every_language() {
         panel.state_mut().session.language = language;
         panel.run();
         let mut right: f32 = 0.0;
-        for name in buttons().map(|(name, _)| name).into_iter().chain(["tool-share", "tool-language"]) {
+        for name in
+            buttons().map(|(name, _)| name).into_iter().chain(["tool-share", "tool-language", "tool-more"])
+        {
             let place = panel.get_by_label(&language.localize(name)).rect();
             right = right.max(place.right());
             assert!(place.right() <= 800.0, "{language:?} {name}: {place:?}");

@@ -1,13 +1,24 @@
 //! Small windows and fingers: what has no room scrolls, nothing overlaps, and every view has a way out.
 
-use collision_lessons::panel::Layout;
+use collision_core::method::Method;
+use collision_lessons::challenges;
+use collision_lessons::lessons::model::Steer;
+use collision_lessons::lessons::table::LESSONS;
+use collision_lessons::panel::{Activity, Layout, Request};
+use collision_lessons::session::Session;
+use collision_lessons::session::actions::{
+    Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction,
+};
+use collision_lessons::session::gallery;
+use collision_lessons::session::keys::{self, KEYS, Row};
 use collision_lessons::session::look::ViewMode;
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
 use egui::accesskit::Role;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::Node;
+use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::panel::{Panel, click, localize, open_sized};
+use crate::panel::{Panel, Program, click, localize, open_sized};
 
 /// The sizes of a phone, upright and lying.
 const PHONE: [(f32, f32); 2] = [(390.0, 844.0), (844.0, 390.0)];
@@ -60,4 +71,160 @@ fn a_challenge_leaves_no_room_for_symbols_beside_a_low_scene() {
     };
     assert!(tells_symbols((1200.0, 800.0)));
     assert!(!tells_symbols(PHONE[1]), "the methods would lie over them");
+}
+
+/// Opens what an action needs before it does something.
+fn prepare(action: Action, program: &mut Program) {
+    let session = &mut program.session;
+    let mut acts =
+        |actions: &[SessionAction]| actions.iter().for_each(|&action| session.act(action).unwrap());
+    match action {
+        Action::Window(WindowAction::Close) => program.ui_state.help = true,
+        Action::Session(SessionAction::Scene(SceneAction::FirstPerson)) => {
+            acts(&[SceneAction::Lesson(7).into()])
+        }
+        Action::Session(SessionAction::Guess(_) | SessionAction::Choose(_)) => acts(&[SessionAction::Quiz]),
+        Action::Session(SessionAction::NextQuestion) => {
+            acts(&[SessionAction::Quiz, SessionAction::Choose(0)])
+        }
+        Action::Session(SessionAction::NextChallenge | SessionAction::Hint) => {
+            acts(&[SessionAction::NextChallenge])
+        }
+        Action::Session(SessionAction::PreviousStep) => acts(&[SessionAction::NextStep]),
+        Action::Session(SessionAction::Undo | SessionAction::Redo) => {
+            let up = SceneAction::Steer(Steer::Up).into();
+            acts(&[up, up, SessionAction::Undo]);
+        }
+        _ => {}
+    }
+}
+
+/// The buttons that are touched for an action, one after the other, and what the last of them asks for. None gives the keyboard
+/// to the panel, and none ends the program.
+fn touches(action: Action, session: &Session) -> Option<(Vec<String>, Request)> {
+    use SceneAction::{FirstPerson, Home, Lesson, NextLesson, PreviousLesson, Restart, Steer, SteerEnd};
+    use SessionAction::{
+        Choose, Guess, Hint, Map, NextCase, NextChallenge, NextColors, NextLanguage, NextLook, NextMethod,
+        NextQuestion, NextStep, PreviousCase, PreviousChallenge, PreviousStep, Quiz, Redo, Scene, Undo,
+    };
+    let say = |message: Message| Language::English.localize(message);
+    let (info, key) = (session.lesson().info(), || keys::press_for(action).unwrap().name());
+    let same = |ids: &[&'static str]| (ids.iter().map(|&id| localize(id)).collect(), Request::Act(action));
+    let lesson = |number: usize| (vec![localize(LESSONS[number].title)], Request::Act(Lesson(number).into()));
+    let case = || {
+        let cases = gallery::cases(info);
+        let all = Message::new("activity-cases").with("count", cases.len());
+        (vec![say(all), say(cases[0].title(info))], Request::Case(0))
+    };
+    let choice = |number: usize| {
+        let (_, name) = &session.quiz().unwrap().choices()[number];
+        (vec![say(name.clone())], Request::Act(Choose(number).into()))
+    };
+    let challenge = || {
+        let (number, challenge) = challenges::of_lesson(session.number()).next().unwrap();
+        let title = challenge.title(Language::English);
+        (vec![localize("activity-challenges"), title], Request::Challenge(number))
+    };
+    Some(match action {
+        Action::Panel(PanelAction::Help) => same(&["tool-help"]),
+        Action::Window(action) => match action {
+            WindowAction::CopyState | WindowAction::CopyCommand | WindowAction::CopyPicture => {
+                same(&["tool-share", keys::does(action).unwrap()])
+            }
+            WindowAction::Paste => same(&["tool-paste"]),
+            WindowAction::Export => same(&["tool-export"]),
+            WindowAction::Screenshot => same(&["tool-picture"]),
+            WindowAction::BareScreenshot => same(&["tool-bare-picture"]),
+            WindowAction::FullScreen => same(&["tool-full-screen"]),
+            WindowAction::TextSize(TextSize::Larger) => same(&["tool-text-larger"]),
+            WindowAction::TextSize(TextSize::Smaller) => same(&["tool-text-smaller"]),
+            WindowAction::TextSize(TextSize::Normal) => same(&["tool-text-normal"]),
+            WindowAction::Close => (vec![localize("panel-close")], Request::Act(PanelAction::Help.into())),
+            WindowAction::SaveExport => same(&["export-save"]),
+            WindowAction::CancelExport => same(&["export-cancel"]),
+            WindowAction::FocusPanel | WindowAction::Quit => return None,
+        },
+        Action::Session(done) => match done {
+            Scene(Steer(_)) => (vec![key()], Request::Act(action)),
+            Scene(SteerEnd(_)) => (vec![localize("key-steer-end"), key()], Request::Act(action)),
+            Scene(Lesson(number)) => lesson(number),
+            Scene(PreviousLesson) => lesson(session.number() - 1),
+            Scene(NextLesson) => lesson(session.number() + 1),
+            Scene(Restart) => same(&["tool-reset"]),
+            Scene(Home) => same(&["tool-view"]),
+            Scene(FirstPerson) => same(&["tool-first-person"]),
+            PreviousStep => same(&["bar-previous"]),
+            NextStep => same(&["bar-next"]),
+            NextMethod => (vec![say(Method::Exact.into())], Request::Method(Method::Exact)),
+            NextCase | PreviousCase => case(),
+            Quiz => (vec![localize("activity-quiz")], Request::Activity(Activity::Quiz)),
+            Guess(_) => choice(0),
+            Choose(number) => choice(number.min(1)),
+            NextQuestion => same(&["quiz-next"]),
+            NextChallenge => same(&["challenge-next"]),
+            PreviousChallenge => challenge(),
+            Hint => same(&["challenge-give-hint"]),
+            NextColors => same(&["tool-colors"]),
+            NextLanguage => {
+                let russian = Language::Russian;
+                (vec![localize("tool-language"), russian.own_name().to_owned()], Request::Language(russian))
+            }
+            NextLook => same(&["tool-present"]),
+            Map => same(&["tool-map"]),
+            Undo => same(&["tool-undo"]),
+            Redo => same(&["tool-redo"]),
+        },
+    })
+}
+
+/// The control with this name, if it is shown.
+fn control<'a>(panel: &'a Panel, name: &'a str) -> Option<Node<'a>> {
+    let touched = [Role::Button, Role::RadioButton, Role::Switch];
+    panel.query_all_by_label(name).find(|node| touched.contains(&node.accesskit_node().role()))
+}
+
+/// Touches a control, which may have to be scrolled to, or be in a menu.
+fn touch(panel: &mut Panel, name: &str) {
+    for menu in ["tool-more", "activity-explore"] {
+        if control(panel, name).is_none()
+            && let Some(menu) = control(panel, &localize(menu))
+        {
+            menu.click();
+            panel.run();
+        }
+    }
+    control(panel, name).unwrap_or_else(|| panic!("no button {name}")).scroll_to_me();
+    panel.run();
+    control(panel, name).unwrap().click();
+    panel.run();
+}
+
+#[test]
+fn every_key_has_a_button_for_fingers() {
+    let mut untouched = Vec::new();
+    for (width, height) in PHONE {
+        for &(press, action) in KEYS.iter().flat_map(|row| row.keys) {
+            let mut panel = open("line-polygon", (width, height));
+            prepare(action, panel.state_mut());
+            panel.run();
+            let Some((names, request)) = touches(action, &panel.state().session) else {
+                untouched.push(action);
+                continue;
+            };
+            names.iter().for_each(|name| touch(&mut panel, name));
+            let asked = &panel.state().asked;
+            assert!(
+                asked.contains(&request),
+                "{}: {names:?} ask for {asked:?} in {width}x{height}",
+                press.name()
+            );
+        }
+    }
+    // On the page these have a key of their own, or the browser does them.
+    let is_free = |action| {
+        let mut presses = KEYS.iter().flat_map(Row::presses);
+        presses.any(|(press, known)| known == action && press.is_free_in_browsers())
+    };
+    untouched.retain(|&action| !is_free(action));
+    assert_eq!(untouched, [WindowAction::Quit.into(); 2]);
 }
