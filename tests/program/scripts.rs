@@ -9,7 +9,8 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 /// Tools of every system that the scripts call.
-const TOOLS: [&str; 10] = ["cat", "chmod", "dirname", "env", "grep", "mkdir", "readlink", "sed", "sh", "tee"];
+const TOOLS: [&str; 12] =
+    ["cat", "chmod", "dirname", "env", "grep", "mkdir", "mktemp", "readlink", "rm", "sed", "sh", "tee"];
 
 /// Builds in no time: a program that tells how it was called.
 const CARGO: &str = r#"
@@ -51,6 +52,7 @@ impl Copy {
             symlink(found.expect(tool), copy.path("tools").join(tool)).unwrap();
         }
         copy.tool("cargo", CARGO);
+        copy.tool("rustc", "echo rustc 1.95.0; [ $1 = --version ]");
         copy.tool("cc", "");
         copy.tool("python3", "echo python3 $COLLISION_LESSONS");
         copy.tool("id", "echo 1000");
@@ -160,4 +162,52 @@ fn what_is_missing_is_named() {
     assert_eq!(rust, "Rust is missing: install it from https://rustup.rs\n");
     let clippy = lacking("lint", &|copy| copy.tool("cargo", "[ $1 != clippy ]"));
     assert_eq!(clippy, "clippy is missing, and rustup, which would install it\n");
+}
+
+/// What a script says that compiles for another system, and all calls of cargo.
+fn compile(script: &str, spoil: &dyn Fn(&Copy)) -> (String, String) {
+    let copy = Copy::new();
+    spoil(&copy);
+    let output = copy.script(&format!("repository/scripts/{script}")).output().unwrap();
+    let log = fs::read_to_string(copy.path("log")).unwrap_or_default();
+    (String::from_utf8(output.stderr).unwrap(), log)
+}
+
+/// The scripts, what they compile for, and Debian's packages of that.
+const TARGETS: [(&str, &str, &str); 2] = [
+    ("web", "wasm32-unknown-unknown", "libstd-rust-dev-wasm32 lld"),
+    ("windows", "x86_64-pc-windows-gnu", "libstd-rust-dev-windows"),
+];
+
+#[test]
+fn without_a_standard_library_for_its_target_a_script_says_what_to_install() {
+    // Without rustup, and with one whose library the compiler does not read.
+    let without = |_: &Copy| {};
+    let with_another = |copy: &Copy| copy.tool("rustup", "");
+    for (script, target, packages) in TARGETS {
+        for spoil in [&without as &dyn Fn(&Copy), &with_another] {
+            let (said, log) = compile(script, spoil);
+            let expected = format!(
+                "repository/scripts/{script}: rustc 1.95.0 has no standard library of its version for {target}: install it by \
+                 'rustup target add {target}' (https://rustup.rs), or for Debian's rustc by 'apt-get install {packages}'\n"
+            );
+            assert_eq!(said, expected);
+            assert_eq!(log, "", "nothing is compiled");
+        }
+    }
+}
+
+#[test]
+fn a_script_compiles_with_the_standard_library_that_its_compiler_has() {
+    for (script, target, _) in TARGETS {
+        // Debian's compiler, with the package and without rustup.
+        let (said, log) = compile(script, &|copy| {
+            copy.tool("rustc", "echo rustc 1.95.0");
+            fs::write(copy.path("repository/Cargo.toml"), "").unwrap();
+            ["rsvg-convert", "icotool", "x86_64-w64-mingw32-windres", "tr"].map(|tool| copy.tool(tool, ""));
+        });
+        let which = format!("compiling with rustc 1.95.0 and its standard library for {target}\n");
+        assert!(said.contains(&which), "{script}: {said} {log}");
+        assert!(log.contains(&format!("--target {target}")), "{log}");
+    }
 }
