@@ -219,8 +219,8 @@ test("fingers turn the scene, bring it nearer, and press its buttons", async t =
   assert(await distance() < far);
 });
 
-test("a saved picture opens on this system", async t => {
-  const page = await shown(await open(t, "half-space&point=0.25,0.5,-0.25&method=exact"));
+/** The picture that a page saves. */
+async function savedPicture(page) {
   const downloads = mkdtempSync(join(folder, "downloads-"));
   const session = await page.createCDPSession();
   await session.send("Browser.setDownloadBehavior",
@@ -229,8 +229,68 @@ test("a saved picture opens on this system", async t => {
   const deadline = Date.now() + 60_000;
   const saved = () => readdirSync(downloads).filter(name => name.endsWith(".png"));
   while (saved().length === 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20));
-  const told = JSON.parse(desktop(["describe", "--json", "--state", join(downloads, saved()[0])]));
+  return join(downloads, saved()[0]);
+}
+
+test("a saved picture opens on this system", async t => {
+  const page = await shown(await open(t, "half-space&point=0.25,0.5,-0.25&method=exact"));
+  const told = JSON.parse(desktop(["describe", "--json", "--state", await savedPicture(page)]));
   assert.deepEqual([told.lesson, told.method, told.state.point], ["half-space", "exact", [0.25, 0.5, -0.25]]);
+});
+
+/** Drops a file on the scene. */
+const drop = (page, name, bytes) => page.evaluate((name, bytes) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([Uint8Array.from(atob(bytes), character => character.charCodeAt(0))], name));
+  for (const type of ["dragover", "drop"]) {
+    const event = new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true });
+    if (document.getElementById("scene").dispatchEvent(event)) throw new Error("the browser opens it");
+  }
+}, name, Buffer.from(bytes).toString("base64"));
+
+const waitForNews = (page, part) =>
+  page.waitForFunction(part => document.getElementById("told-news").textContent.includes(part), { timeout: 60_000 }, part);
+
+test("dropped pictures and states open, and a dropped world is refused with a sentence", async t => {
+  const terrain = await shown(await open(t, "ray-terrain&origin=-400,3000,100&method=exact"));
+  const picture = readFileSync(await savedPicture(terrain));
+  const page = await shown(await open(t, "line-plane&lang=en"));
+  await drop(page, "terrain.png", picture);
+  await waitForLink(page, "ray-terrain&");
+  assert.equal((await link(page)).split("&look")[0], (await link(terrain)).split("&look")[0]);
+  const { state } = JSON.parse(desktop(["describe", "--json", "half-space"]));
+  await drop(page, "point.json", JSON.stringify({ ...state, point: [0.25, 0.5, -0.25] }));
+  await waitForLink(page, "point=0.25,0.5,-0.25");
+  const before = await link(page);
+  for (const [name, bytes, sentence] of [
+    ["yard.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n", "the page has no readers of OBJ and glTF"],
+    ["yard.glb", "glTF", "the page has no readers of OBJ and glTF"],
+    ["plain.png", readFileSync("assets/crest-17x9.png"), "no state can be read from plain.png"],
+    ["long.json", " ".repeat((1 << 20) + 1), "it is longer than 1 MiB"],
+  ]) {
+    await drop(page, name, bytes);
+    await waitForNews(page, sentence);
+    assert.equal(await link(page), before, name);
+  }
+  await press(page, "2");
+  await waitForLink(page, "line-polygon&");
+});
+
+test("a copied state opens by Ctrl+V", async t => {
+  const page = await shown(await open(t, "line-plane&lang=en"));
+  await page.browserContext().overridePermissions("file://", ["clipboard-read", "clipboard-sanitized-write"]);
+  const { state } = JSON.parse(desktop(["describe", "--json", "ray-terrain"]));
+  const paste = async text => {
+    await page.evaluate(text => navigator.clipboard.writeText(text), text);
+    await page.keyboard.down("Control");
+    await page.keyboard.press("v");
+    await page.keyboard.up("Control");
+  };
+  await paste(JSON.stringify({ ...state, origin: [-400, 3000, 100] }));
+  await waitForLink(page, "origin=-400,3000,100");
+  await paste(JSON.stringify({ ...state, terrain: { ...state.terrain, file: "dem.png" } }));
+  await waitForNews(page, "dem.png");
+  assert.match(await link(page), /origin=-400,3000,100/);
 });
 
 test("settings survive a reload", async t => {

@@ -84,8 +84,11 @@ pub fn read_stdin(kind: Kind) -> Result<Vec<u8>> {
     read_whole(io::stdin().lock(), kind)
 }
 
-/// The first bytes identify the type of the file and so its size limit.
-fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
+/// Reads a file that is open, or its contents, whole. The first bytes identify its type and so its size limit.
+///
+/// # Errors
+/// If it cannot be read, is of another kind, or too long.
+pub fn read_whole(mut input: impl Read, kind: Kind) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.by_ref().take(PNG_SIGNATURE.len() as u64).read_to_end(&mut bytes)?;
     let most = match kind {

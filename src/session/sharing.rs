@@ -105,6 +105,19 @@ impl Session {
         Ok(())
     }
 
+    /// Opens the contents of a file that was dropped on the page.
+    ///
+    /// # Errors
+    /// Those of [`states::read_contents`], a text that is no state, and a world; nothing changes then.
+    #[cfg(target_arch = "wasm32")]
+    pub fn open_contents(&mut self, file: &Path, contents: &[u8]) -> Result<()> {
+        if world::is_world(file) {
+            return self.open_dropped(file);
+        }
+        let lookup = Lookup::Open(self.lessons.open_files());
+        self.open_text(&states::read_contents(file, contents, lookup)?)
+    }
+
     fn open_text(&mut self, state: &StateText) -> Result<()> {
         let (lesson, show) = (state.open()?, Show::read(&state.text)?);
         let (map, case) = (show.map_of(lesson.as_ref())?, show.case_of(lesson.as_ref())?);

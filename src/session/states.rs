@@ -73,6 +73,16 @@ pub fn read_dropped(file: &Path) -> Result<StateText> {
     bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
 }
 
+/// The state in the contents of a file that was dropped on the page, which is not told where the file lies.
+///
+/// # Errors
+/// If they carry no state.
+#[cfg(target_arch = "wasm32")]
+pub fn read_contents(file: &Path, contents: &[u8], lookup: Lookup) -> Result<StateText> {
+    let bytes = reader::read_whole(contents, Kind::State);
+    bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
+}
+
 fn folder_of(file: &Path) -> PathBuf {
     file.parent().map(Path::to_owned).unwrap_or_default()
 }

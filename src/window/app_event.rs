@@ -23,6 +23,9 @@ pub(super) enum AppEvent {
     FrameDrawn(u64, usize, usize),
     /// The animation of this number is a whole file, or this sentence says why not.
     Animated(u64, Result<Vec<u8>, String>),
+    /// A file has been dropped on the page: its name and its contents.
+    #[cfg(target_arch = "wasm32")]
+    Dropped(String, Vec<u8>),
     /// The name of the file dragged over the window is not UTF-8.
     Unnameable,
 }

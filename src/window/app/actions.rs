@@ -144,6 +144,17 @@ impl App {
     /// Opens the state of a picture or a text file that was dropped on the window.
     pub(super) fn dropped(&mut self, file: &Path) {
         let outcome = self.session.open_dropped(file);
+        self.opened_dropped(outcome);
+    }
+
+    /// Opens the state in the contents of a file that was dropped on the page.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn dropped_contents(&mut self, name: &str, contents: &[u8]) {
+        let outcome = self.session.open_contents(Path::new(name), contents);
+        self.opened_dropped(outcome);
+    }
+
+    fn opened_dropped(&mut self, outcome: Result<()>) {
         self.ui_state.message = None;
         self.opened(outcome);
         self.request_frame();

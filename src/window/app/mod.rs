@@ -276,6 +276,8 @@ impl ApplicationHandler<AppEvent> for App {
             AppEvent::Exported(number, drawn) => self.exported(number, drawn),
             AppEvent::FrameDrawn(number, done, count) => self.frame_drawn(number, done, count),
             AppEvent::Animated(number, drawn) => self.animated(number, drawn),
+            #[cfg(target_arch = "wasm32")]
+            AppEvent::Dropped(name, contents) => self.dropped_contents(&name, &contents),
             AppEvent::Unnameable => {
                 self.report(Err(LocalizedError::new("error-drop-not-utf8").into()));
                 self.request_frame();

@@ -3,14 +3,18 @@
 use std::sync::Arc;
 
 use anyhow::Result;
+use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{DragEvent, File};
 use winit::application::ApplicationHandler;
 use winit::event::{StartCause, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::platform::web::EventLoopExtWebSys;
 use winit::window::WindowId;
 
+use crate::limits::PNG_BYTES;
 use crate::session::Session;
 use crate::session::settings::Settings;
 use crate::text::language::Language;
@@ -26,6 +30,7 @@ use crate::window::{WindowOptions, display};
 pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     let event_loop = display::connect(session.language)?;
     follow_address(event_loop.create_proxy());
+    take_dropped_files(event_loop.create_proxy());
     let app = App::new(session, options, event_loop.create_proxy(), Arc::default());
     event_loop.spawn_app(Page { app, kept: Settings::load(), mirror: Mirror::default() });
     Ok(())
@@ -43,6 +48,33 @@ fn follow_address(proxy: EventLoopProxy<AppEvent>) {
     });
     window.set_onhashchange(Some(changed.as_ref().unchecked_ref()));
     changed.forget();
+}
+
+/// Opens a file that is dropped on the page, which the browser would show in place of it.
+fn take_dropped_files(proxy: EventLoopProxy<AppEvent>) {
+    let Some(window) = web_sys::window() else { return };
+    let over = Closure::<dyn FnMut(DragEvent)>::new(|event: DragEvent| event.prevent_default());
+    let dropped = Closure::<dyn FnMut(DragEvent)>::new(move |event: DragEvent| {
+        event.prevent_default();
+        let files = event.data_transfer().and_then(|transfer| transfer.files());
+        if let Some(file) = files.and_then(|files| files.get(0)) {
+            spawn_local(send_contents(file, proxy.clone()));
+        }
+    });
+    window.set_ondragover(Some(over.as_ref().unchecked_ref()));
+    window.set_ondrop(Some(dropped.as_ref().unchecked_ref()));
+    over.forget();
+    dropped.forget();
+}
+
+/// Reads a file up to one byte more than the longest that is opened.
+async fn send_contents(file: File, proxy: EventLoopProxy<AppEvent>) {
+    let Ok(contents) = file.slice_with_i32_and_i32(0, PNG_BYTES as i32 + 1) else { return };
+    // A folder is a file that cannot be read: it opens as one that is empty.
+    let contents = JsFuture::from(contents.array_buffer()).await;
+    let contents = contents.map(|buffer| Uint8Array::new(&buffer).to_vec()).unwrap_or_default();
+    // The loop may be over already; then nobody waits for it.
+    let _ = proxy.send_event(AppEvent::Dropped(file.name(), contents));
 }
 
 /// Opens the window. A failure is told by the page.
