@@ -204,7 +204,9 @@ fn a_script_compiles_with_the_standard_library_that_its_compiler_has() {
         let (said, log) = compile(script, &|copy| {
             copy.tool("rustc", "echo rustc 1.95.0");
             fs::write(copy.path("repository/Cargo.toml"), "").unwrap();
-            ["rsvg-convert", "icotool", "x86_64-w64-mingw32-windres", "tr"].map(|tool| copy.tool(tool, ""));
+            for tool in ["rsvg-convert", "icotool", "x86_64-w64-mingw32-windres", "tr"] {
+                copy.tool(tool, "");
+            }
         });
         let which = format!("compiling with rustc 1.95.0 and its standard library for {target}\n");
         assert!(said.contains(&which), "{script}: {said} {log}");
