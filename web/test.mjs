@@ -219,23 +219,57 @@ test("fingers turn the scene, bring it nearer, and press its buttons", async t =
   assert(await distance() < far);
 });
 
-/** The picture that a page saves. */
-async function savedPicture(page) {
+/** The file that a page saves when it is asked to. */
+async function saved(page, extension, ask) {
   const downloads = mkdtempSync(join(folder, "downloads-"));
   const session = await page.createCDPSession();
   await session.send("Browser.setDownloadBehavior",
     { behavior: "allow", downloadPath: downloads, browserContextId: page.browserContext().id });
-  await press(page, "s");
+  await ask();
   const deadline = Date.now() + 60_000;
-  const saved = () => readdirSync(downloads).filter(name => name.endsWith(".png"));
-  while (saved().length === 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20));
-  return join(downloads, saved()[0]);
+  const files = () => readdirSync(downloads).filter(name => name.endsWith(extension));
+  while (files().length === 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20));
+  return join(downloads, files()[0]);
 }
+
+const savedPicture = page => saved(page, ".png", () => press(page, "s"));
 
 test("a saved picture opens on this system", async t => {
   const page = await shown(await open(t, "half-space&point=0.25,0.5,-0.25&method=exact"));
   const told = JSON.parse(desktop(["describe", "--json", "--state", await savedPicture(page)]));
   assert.deepEqual([told.lesson, told.method, told.state.point], ["half-space", "exact", [0.25, 0.5, -0.25]]);
+});
+
+// Places in a window of 1280x800, in English: the button of the top bar, and those of the dialog.
+const exporting = { dialog: [1100, 24], ".svg": [437, 168], ".pdf": [162, 198], ".tex": [456, 198],
+  command: [321, 671], save: [172, 671] };
+
+/** Clicks once the page has drawn what was clicked before. */
+async function click(page, [x, y]) {
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.click(x, y);
+}
+
+test("vector figures are those of this system in every byte", async t => {
+  for (const extension of [".svg", ".pdf", ".tex"]) {
+    const page = await shown(await open(t, "moving-sphere&step=2&look=explain&lang=en", { width: 1280, height: 800 }));
+    await page.browserContext().overridePermissions("file://", ["clipboard-read", "clipboard-sanitized-write"]);
+    await click(page, exporting.dialog);
+    // The command line says that the page has followed the clicks.
+    const deadline = Date.now() + 60_000;
+    let command = "";
+    while (!command.endsWith(extension) && Date.now() < deadline) {
+      await click(page, exporting[extension]);
+      await click(page, exporting.command);
+      command = await page.evaluate(() => navigator.clipboard.readText());
+    }
+    const theirs = await saved(page, extension, () => click(page, exporting.save));
+    const PATH = `${resolve("target/debug")}:${process.env.PATH}`;
+    execFileSync("sh", ["-c", command], { cwd: folder, env: { ...process.env, PATH, LC_ALL: "C" } });
+    const ours = join(folder, `moving-sphere${extension}`);
+    assert(readFileSync(ours).equals(readFileSync(theirs)), command);
+    await page.close();
+  }
 });
 
 /** Drops a file on the scene. */
