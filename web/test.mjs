@@ -4,6 +4,8 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -34,14 +36,15 @@ after(async () => {
 });
 
 /** A page with storage of its own, which fails its test if the browser warns of anything. */
-async function open(t, fragment = "", viewport = {}, prepare = async () => {}) {
+async function open(t, fragment = "", viewport = {}, prepare = async () => {}, from = address) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const warnings = [];
   page.on("console", message => warnings.push(message.text()));
   page.on("pageerror", error => warnings.push(String(error)));
   page.on("request", request => {
-    if (!/^(file|blob|data):/.test(request.url())) warnings.push(`it loads ${request.url()}`);
+    const url = request.url();
+    if (!/^(file|blob|data):/.test(url) && !url.startsWith(from)) warnings.push(`it loads ${url}`);
   });
   t.after(async () => {
     await context.close();
@@ -50,7 +53,7 @@ async function open(t, fragment = "", viewport = {}, prepare = async () => {}) {
   });
   await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 1, ...viewport });
   await prepare(page);
-  await page.goto(address + (fragment && `#${fragment}`));
+  await page.goto(from + (fragment && `#${fragment}`));
   return page;
 }
 
@@ -401,6 +404,23 @@ test("inside another page it leaves the keyboard where it is", async t => {
   const [, lesson] = page.frames();
   await lesson.waitForFunction(() => document.getElementById("told-link")?.hash, { timeout: 60_000 });
   assert.equal(await page.evaluate(() => document.activeElement.id), "answer");
+});
+
+test("in the folder for servers the program lies beside its page", async t => {
+  const files = {
+    "/lessons/": ["index.html", "text/html"],
+    "/lessons/collision-lessons.wasm": ["collision-lessons.wasm", "application/wasm"],
+  };
+  const server = createServer((request, response) => {
+    const [file, type] = files[request.url];
+    response.setHeader("Content-Type", type);
+    response.end(readFileSync(join("target/web/folder", file)));
+  }).listen(0, "127.0.0.1");
+  t.after(() => server.close());
+  await once(server, "listening");
+  const from = `http://127.0.0.1:${server.address().port}/lessons/`;
+  const page = await shown(await open(t, "ray-triangle&method=exact", {}, undefined, from));
+  assert.match(await link(page), /^#ray-triangle&.*method=exact/);
 });
 
 test("without WebGL 2 a sentence says so", async t => {
