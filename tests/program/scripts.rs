@@ -213,3 +213,35 @@ fn a_script_compiles_with_the_standard_library_that_its_compiler_has() {
         assert!(log.contains(&format!("--target {target}")), "{log}");
     }
 }
+
+/// Tells how it was called, and keeps what it was given.
+const DLLTOOL: &str = r#"
+for prefix; do :; done
+echo "$#: $prefix" >>"$LOG"
+touch "${prefix}d"
+echo "${prefix%/*}"/* >>"$LOG""#;
+
+#[test]
+fn import_libraries_are_made_in_every_folder() {
+    let wrapper = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/windows/dlltool");
+    let called = |folder: &str| {
+        let copy = Copy::new();
+        copy.tool("touch", ":>\"$1\"");
+        copy.tool("x86_64-w64-mingw32-dlltool", DLLTOOL);
+        let prefix = format!("{folder}/imports_kernel32.dll");
+        let mut dlltool = copy.script(wrapper.to_str().unwrap());
+        printed(dlltool.args(["-d", "a.def", "--temp-prefix", &prefix]).output().unwrap());
+        fs::read_to_string(copy.path("log")).unwrap()
+    };
+    // What has no space is left as it is.
+    let folder = tempfile::tempdir().unwrap();
+    let plain = format!("{}/imports_kernel32.dll", folder.path().display());
+    assert_eq!(called(folder.path().to_str().unwrap()), format!("4: {plain}\n{plain}d\n"));
+    // Elsewhere the temporary files keep their names, and go when they have served.
+    let log = called("/a folder with spaces");
+    let (call, file) = log.trim_end().split_once('\n').unwrap();
+    let prefix = call.strip_prefix("6: ").unwrap();
+    assert!(prefix.ends_with("/imports_kernel32.dll") && !prefix.contains(' '), "{log}");
+    assert_eq!(file, format!("{prefix}d"));
+    assert!(!Path::new(prefix).parent().unwrap().exists());
+}
