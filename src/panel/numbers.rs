@@ -26,6 +26,13 @@ const NUMBER_WIDTHS: (f32, f32) = (56.0, 104.0);
 const NAME_GAP: f32 = 12.0;
 /// Between numbers.
 const GAP: f32 = 4.0;
+/// The ways to write a number, the best first: the first one that fits in its column is taken.
+static FITTING: [(Precision, TextStyle); 4] = [
+    (Precision::Full, TextStyle::Body),
+    (Precision::Full, TextStyle::Small),
+    (Precision::Short, TextStyle::Body),
+    (Precision::Short, TextStyle::Small),
+];
 /// The coordinates.
 const AXES: [&str; 3] = ["x", "y", "z"];
 
@@ -141,18 +148,23 @@ impl Numbers {
         ui.spacing_mut().interact_size.x = self.columns.1;
         ui.spacing_mut().button_padding.x = GAP;
         // While it is edited it is shown in full: a text left as it was is parsed again, and must give the same number.
+        // A hyphen stands for its minus then, as other programs read it.
         let is_typed = ui.memory(|memory| memory.has_focus(ui.next_auto_id()));
-        let in_full = Quantity::Single(before).format(Precision::Full);
+        let shown = move |x: f32, precision| Quantity::Single(x).in_formula(precision);
         let room = self.columns.1 - 2.0 * GAP;
-        let fitting = [TextStyle::Body, TextStyle::Small]
-            .into_iter()
-            .find(|style| text_width(ui, &in_full, style.clone()) <= room);
-        let precision = if is_typed || fitting.is_some() { Precision::Full } else { Precision::Short };
-        ui.style_mut().drag_value_text_style = fitting.unwrap_or(TextStyle::Body);
+        let fits = |(precision, style): &(Precision, TextStyle)| {
+            text_width(ui, &shown(before, *precision), style.clone()) <= room
+        };
+        let &(precision, ref style) =
+            FITTING.iter().find(|fitting| fits(fitting)).unwrap_or(&FITTING[FITTING.len() - 1]);
+        ui.style_mut().drag_value_text_style = style.clone();
         let refused = RefCell::new(None);
         let drag = DragValue::new(&mut number)
             .speed(self.speed)
-            .custom_formatter(move |x, _| Quantity::Single(x as f32).format(precision))
+            .custom_formatter(move |x, _| match is_typed {
+                true => Quantity::Single(x as f32).format(Precision::Full),
+                false => shown(x as f32, precision),
+            })
             .custom_parser(|text| {
                 let typed = typed(text);
                 if typed.is_none() {
@@ -161,7 +173,7 @@ impl Numbers {
                 typed.map(f64::from)
             })
             .update_while_editing(false);
-        let response = ui.add(drag).on_hover_text(in_full);
+        let response = ui.add(drag).on_hover_text(shown(before, Precision::Full));
         style::name(&response, &self.name_of(place));
         if response.dragged() {
             self.drag = Some(if response.drag_started() { Drag::Begins } else { Drag::GoesOn });
@@ -189,14 +201,15 @@ impl Numbers {
             return;
         };
         ui.horizontal_wrapped(|ui| {
-            if ui.small_button("-1 ulp").on_hover_text(self.language.localize("panel-nudge-down")).clicked() {
+            if ui.small_button("−1 ulp").on_hover_text(self.language.localize("panel-nudge-down")).clicked()
+            {
                 self.set(place, number.next_down());
             }
             if ui.small_button("+1 ulp").on_hover_text(self.language.localize("panel-nudge-up")).clicked() {
                 self.set(place, number.next_up());
             }
             ui.label(secondary(ui, format!("{} =", self.name_of(place))));
-            ui.label(primary(ui, Quantity::Single(number).format(Precision::Full)).monospace());
+            ui.label(primary(ui, Quantity::Single(number).in_formula(Precision::Full)).monospace());
         });
     }
 

@@ -98,8 +98,8 @@ impl Room {
             .flatten()
     }
 
-    /// The leftmost corner on the floor at which the whole axes are visible; if there is none, the leftmost such place
-    /// halfway to the middle.
+    /// The corner on the floor, on the left and near the eye, at which the whole axes are in the picture: there no shape
+    /// hides them. If there is none, such a place halfway to the middle.
     fn corner(&self, camera: &Camera) -> Vec3 {
         let (near, far) =
             ((self.low / self.cell).floor() * self.cell, (self.high / self.cell).ceil() * self.cell);
@@ -115,12 +115,12 @@ impl Room {
             let tips = [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| *corner + axis * length);
             is_inside(*corner) && tips.into_iter().all(is_inside)
         };
-        let across = |corner: &Vec3| (camera.rotation() * *corner).dot(vec3(1.0, 0.0, 0.6));
-        let leftmost = |corners: [Vec3; 4]| {
+        let across = |corner: &Vec3| (camera.rotation() * *corner).dot(vec3(1.0, 0.0, -0.6));
+        let nearest_left = |corners: [Vec3; 4]| {
             corners.into_iter().filter(is_seen).min_by(|a, b| across(a).total_cmp(&across(b)))
         };
         let halfway = corners.map(|corner| corner.midpoint(self.middle()));
-        leftmost(corners).or_else(|| leftmost(halfway)).unwrap_or(corners[0])
+        nearest_left(corners).or_else(|| nearest_left(halfway)).unwrap_or(corners[0])
     }
 
     /// Three short arrows with letters at a left corner of the shapes' bounds.
@@ -209,6 +209,15 @@ mod tests {
         assert_eq!(corner(vec3(1.0, 1.0, -9.0)).x, 1.0);
         let axes = room.axes(&Camera::new(Vec3::Z * 9.0, Vec3::ZERO, 0.0), [255; 4]);
         assert_eq!(strokes(&axes).count(), 3 + 2 + 2 + 3, "and their letters");
+    }
+
+    #[test]
+    fn axes_do_not_stand_behind_the_shapes() {
+        let room = Room::around(&[&TRIANGLE[..], &[Vec3::Z, Vec3::NEG_Z]].concat()).unwrap();
+        for side in [1.0, -1.0] {
+            let eye = vec3(-2.7, 1.6, side);
+            assert!(room.corner(&Camera::new(eye, Vec3::Y * 0.4, 0.0)).z * side > 0.0, "{eye}");
+        }
     }
 
     #[test]

@@ -65,6 +65,11 @@ impl Session {
         if self.quiz.question.is_some() { self.leave_quiz() } else { self.ask(1) }
     }
 
+    /// Deselects the step; without one, ends the questions.
+    pub fn step_out(&mut self) {
+        if self.step.is_some() { self.select(None) } else { self.leave_quiz() }
+    }
+
     /// Ends the questions, if any are asked, with what the person had before the first.
     pub(super) fn leave_quiz(&mut self) {
         self.end_question();

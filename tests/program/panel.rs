@@ -684,7 +684,7 @@ fn the_numbers_shown_are_those_of_the_state() {
         let mut numbers = Vec::new();
         collect(&state, &mut numbers);
         for number in numbers {
-            let shown = Quantity::Single(number).format(Precision::Full);
+            let shown = Quantity::Single(number).in_formula(Precision::Full);
             let found = panel.query_all_by_value(&shown).next().is_some();
             assert!(found, "{}: {shown}", info.slug);
         }
@@ -748,6 +748,27 @@ fn numbers_tab(panel: &mut Panel) {
     assert_eq!(panel.state().ui_state.controls.tab, Tab::Numbers);
 }
 
+#[test]
+fn columns_hold_still_while_numbers_change_and_minus_signs_are_true() {
+    let mut panel = open_sized("sphere-polygon", 1280.0, 800.0);
+    numbers_tab(&mut panel);
+    let mut set = |x: f32| {
+        let mut parts = panel.state().session.lesson().parts();
+        parts.polygon[0].x = x;
+        panel.state_mut().ask(Request::State(parts));
+        panel.run();
+        let node = panel.get_by_role_and_label(Role::SpinButton, "p₀ x");
+        let shown = node.accesskit_node().value().unwrap_or_default();
+        let next = panel.get_by_role_and_label(Role::SpinButton, "p₀ y");
+        (shown, next.rect())
+    };
+    let (shown, place) = set(-1.0);
+    assert_eq!(shown, "−1");
+    for x in [-0.350_030_66, -1.234_567_9e-12, -123_456.79] {
+        assert_eq!(set(x).1, place, "{x}");
+    }
+}
+
 /// The numbers that can be edited: not those that say where a terrain is.
 #[test]
 fn numbers_are_read_off_in_full() {
@@ -756,7 +777,7 @@ fn numbers_are_read_off_in_full() {
     parts.points[0] = Vec3::new(-0.233_700_02, -0.188_499_99, 0.017_869_998);
     panel.state_mut().session.edit(&parts).unwrap();
     numbers_tab(&mut panel);
-    for number in ["-0.23370002", "-0.18849999", "0.017869998"] {
+    for number in ["−0.23370002", "−0.18849999", "0.017869998"] {
         assert!(panel.query_all_by_value(number).next().is_some(), "{number}");
     }
     assert!(panel.query_by_label(&localize("numbers-hint")).is_some(), "how to get to the next f32");
@@ -787,8 +808,8 @@ fn a_number_is_typed_and_nudged_by_one_ulp() {
     assert_eq!(radius(&panel), 0.25);
     click(&mut panel, "+1 ulp");
     assert_eq!(radius(&panel), 0.25_f32.next_up());
-    click(&mut panel, "-1 ulp");
-    click(&mut panel, "-1 ulp");
+    click(&mut panel, "−1 ulp");
+    click(&mut panel, "−1 ulp");
     assert_eq!(radius(&panel), 0.25_f32.next_down());
     assert!(panel.query_by_label(&0.25_f32.next_down().to_string()).is_some(), "in full");
 }

@@ -108,6 +108,19 @@ fn a_persons_own_scene_comes_back_after_the_questions() {
 }
 
 #[test]
+fn two_steps_out_lead_from_an_answer_out_of_the_questions() {
+    let mut panel = open("sphere-polygon");
+    let quiz = first(&mut panel, Kind::Step).unwrap();
+    let session = &mut panel.state_mut().session;
+    session.act(SessionAction::Choose(choice(&quiz, false).0)).unwrap();
+    session.select(Some(0));
+    session.step_out();
+    assert!(session.step().is_none() && session.quiz().is_some());
+    session.step_out();
+    assert!(session.quiz().is_none());
+}
+
+#[test]
 fn the_next_question_has_a_fixed_place_and_a_key() {
     let place = |panel: &Panel| panel.get_by_label(&localize("quiz-next")).rect();
     let enter = keys::action_while_asked(Press::plain(Key::Enter));

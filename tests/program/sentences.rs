@@ -364,6 +364,7 @@ impl<'a> Case<'a> {
             "reason-line-crosses" | "finding-line-crosses" => {
                 (front(start) && behind(end)) || (behind(start) && front(end))
             }
+            "reason-line-in-plane" | "finding-line-in-plane" => start.abs().max(end.abs()) < slack,
             "reason-line-touches" | "finding-line-touches" => start.abs() < slack || end.abs() < slack,
             "reason-line-hit" | "finding-exact-inside" => self.may_be(true, self.segment_crossing()),
             "reason-line-outside" | "finding-exact-outside" => self.may_be(false, self.segment_crossing()),
@@ -815,6 +816,8 @@ fn edges_and_vertices_are_counted_from_the_same_number() {
 fn the_sentence_fits_the_case() {
     use Method::{Corrected, Exact, Printed};
     for (slug, name, method, expected) in [
+        ("line-plane", "in-the-plane", Corrected, "reason-line-in-plane"),
+        ("line-plane", "in-the-plane", Printed, "reason-line-in-plane"),
         ("line-polygon", "end-point-on-the-polygon", Corrected, "reason-line-touches"),
         ("line-polygon", "end-point-on-the-polygon", Exact, "reason-line-touches"),
         ("line-polygon", "sliver", Corrected, "reason-plane-lost"),

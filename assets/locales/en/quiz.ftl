@@ -43,6 +43,7 @@ quiz-wrong-answer = No: you said { $guess }; it is { $truth } ({ $method }).
 because-line-crosses = h₀ = { $start } and h₁ = { $end } have different signs: the ends lie on opposite sides of the plane, so the segment crosses it.
 because-line-same-side = h₀ = { $start } and h₁ = { $end } have the same sign: both ends lie on one side of the plane, so the segment does not cross it.
 because-line-touches = h₀ = { $start } and h₁ = { $end }: an end with 0 lies on the plane, and touching is not crossing.
+because-line-in-plane = h₀ = { $start } and h₁ = { $end }: both ends lie on the plane, and lying in it is not crossing.
 because-angles-inside = Seen from p′, the angles of the edges add up to { $sum }: a full turn. So p′ lies in the polygon, and the segment goes through it.
 because-angles-outside = Seen from p′, the angles of the edges add up to { $sum }: not a full turn. So the segment meets the plane outside the polygon.
 because-on-rim = p′ lies on an edge or at a vertex, and these belong to the polygon.

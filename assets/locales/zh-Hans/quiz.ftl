@@ -43,6 +43,7 @@ quiz-wrong-answer = 不对：你猜的是{ $guess }，而按{ $method }方法是
 because-line-crosses = h₀ = { $start } 与 h₁ = { $end } 符号不同：两个端点在平面两侧，所以线段穿过平面。
 because-line-same-side = h₀ = { $start } 与 h₁ = { $end } 符号相同：两个端点在平面同一侧，所以线段没有穿过平面。
 because-line-touches = h₀ = { $start }，h₁ = { $end }：值为 0 的端点在平面上，而接触不算穿过。
+because-line-in-plane = h₀ = { $start }，h₁ = { $end }：两个端点都在平面上，线段就在平面内，不算穿过。
 because-angles-inside = 从 p′ 看各条边，张角之和是 { $sum }，满一周。所以 p′ 在多边形内，线段穿过多边形。
 because-angles-outside = 从 p′ 看各条边，张角之和是 { $sum }，不满一周。所以线段在多边形之外与平面相交。
 because-on-rim = p′ 在边或顶点上，而边和顶点属于多边形。

@@ -43,6 +43,7 @@ quiz-wrong-answer = 不對：你猜的是{ $guess }，而按{ $method }方法是
 because-line-crosses = h₀ = { $start } 與 h₁ = { $end } 正負號不同：兩個端點在平面兩側，所以線段穿過平面。
 because-line-same-side = h₀ = { $start } 與 h₁ = { $end } 正負號相同：兩個端點在平面同一側，所以線段沒有穿過平面。
 because-line-touches = h₀ = { $start }，h₁ = { $end }：值為 0 的端點在平面上，而接觸不算穿過。
+because-line-in-plane = h₀ = { $start }，h₁ = { $end }：兩個端點都在平面上，線段就在平面內，不算穿過。
 because-angles-inside = 從 p′ 看各條邊，張角之和是 { $sum }，滿一圈。所以 p′ 在多邊形內，線段穿過多邊形。
 because-angles-outside = 從 p′ 看各條邊，張角之和是 { $sum }，不滿一圈。所以線段在多邊形之外與平面相交。
 because-on-rim = p′ 在邊或頂點上，而邊和頂點屬於多邊形。

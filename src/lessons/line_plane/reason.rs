@@ -23,8 +23,10 @@ pub(in crate::lessons) enum Reason {
     Behind,
     /// The ends lie on opposite sides.
     Crosses,
-    /// An end lies on the plane.
+    /// One end lies on the plane.
     Touches,
+    /// Both ends lie on the plane.
+    InPlane,
     /// The product of the printed distances is not a number.
     ProductNotANumber,
     /// The product of the distances rounds to 0.
@@ -48,6 +50,7 @@ impl Reasons for Reason {
             Self::Behind => "reason-line-behind",
             Self::Crosses => "reason-line-crosses",
             Self::Touches => "reason-line-touches",
+            Self::InPlane => "reason-line-in-plane",
             Self::ProductNotANumber => "reason-line-nan",
             Self::ProductUnderflows => "reason-line-underflow",
             Self::Inside => "reason-line-hit",
@@ -65,6 +68,7 @@ impl Reason {
             (Side::Front, Side::Front) => Self::Front,
             (Side::Behind, Side::Behind) => Self::Behind,
             (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => Self::Crosses,
+            (Side::On, Side::On) => Self::InPlane,
             (Side::On, _) | (_, Side::On) => Self::Touches,
         }
     }
@@ -105,6 +109,7 @@ impl Reason {
             Self::Crosses => of_ends("because-line-crosses"),
             Self::Front | Self::Behind => of_ends("because-line-same-side"),
             Self::Touches => of_ends("because-line-touches"),
+            Self::InPlane => of_ends("because-line-in-plane"),
             Self::Inside | Self::Outside | Self::CountsInside | Self::CountsOutside => {
                 Because::at(end, angles.unwrap_or_else(|| self.message()))
             }

@@ -271,6 +271,7 @@ fn sides_finding(sides: (Side, Side)) -> Finding {
         (Side::Front, Side::Front) => Finding::LineFront,
         (Side::Behind, Side::Behind) => Finding::LineBehind,
         (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => Finding::LineCrosses,
+        (Side::On, Side::On) => Finding::LineInPlane,
         (Side::On, _) | (_, Side::On) => Finding::LineTouches,
     }
 }

@@ -55,6 +55,7 @@ findings! {
     LineFront = "finding-line-front",
     LineNan = "finding-line-nan",
     LineTouches = "finding-line-touches",
+    LineInPlane = "finding-line-in-plane",
     LineUnderflow = "finding-line-underflow",
     NearestHit = "finding-nearest-hit",
     NearestMiss = "finding-nearest-miss",

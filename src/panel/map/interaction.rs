@@ -13,6 +13,7 @@ use super::{GAP, MapLayout};
 use crate::elementary::pow;
 use crate::lessons::outcome::Verdict;
 use crate::lessons::question::in_words;
+use crate::lessons::trace::{Precision, Quantity};
 use crate::maps::axis::{Axis, Number};
 use crate::maps::grid::Scale;
 use crate::maps::spec::MapPlace;
@@ -207,6 +208,7 @@ fn tell(ui: &mut Ui, map: &DisagreementMap, session: &Session, values: [f32; 2],
             Scale::Span(_) => String::new(),
         };
         let name = language.localize(axis.number.message(session.lesson()));
+        let value = Quantity::Single(value).in_formula(Precision::Full);
         ui.label(format!("{name} = {value}{bits}"));
     }
     for method in Method::ALL {

@@ -18,6 +18,7 @@ use legend::Legend;
 
 use super::style::{BODY, SMALL, font};
 use super::{Layout, UiState};
+use crate::lessons::trace::{Precision, Quantity};
 use crate::maps::spec::MapPlace;
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::marks::color32;
@@ -265,6 +266,7 @@ fn paint_axes(ui: &Ui, area: Rect, text: f32, request: &MapRequest, session: &Se
         let (at, anchor) = name_place(area, text, axis);
         let name = session.language.localize(request.axes[axis].number.message(session.lesson()));
         let center = request.center[axis];
+        let center = Quantity::Single(center).in_formula(Precision::Full);
         let name = if ticks.from_center { format!("{name} = {center} …") } else { name };
         painter.text(at, anchor, name, small.clone(), ink);
     }

@@ -47,7 +47,7 @@ impl App {
         }
     }
 
-    /// Closes what lies over the scene, else deselects the step. Original goes back to Explain; where the program
+    /// Closes what lies over the scene, else deselects the step, else ends the questions. Original goes back to Explain; where the program
     /// started as the original, it ends as the original did.
     fn close(&mut self, event_loop: &ActiveEventLoop) {
         let Some(graphics) = &self.graphics else { return };
@@ -57,7 +57,7 @@ impl App {
         match self.session.look() {
             ViewMode::Original if self.options.plain => event_loop.exit(),
             ViewMode::Original => self.explain(),
-            ViewMode::Explain | ViewMode::Present => self.session.select(None),
+            ViewMode::Explain | ViewMode::Present => self.session.step_out(),
         }
     }
 

@@ -8,7 +8,8 @@ lesson-line-plane-summary = Does the segment cross the plane of the polygon? You
 reason-line-crosses = its ends lie on opposite sides of the plane
 reason-line-front = both ends lie in front of the plane
 reason-line-behind = both ends lie behind the plane
-reason-line-touches = an end lies on the plane
+reason-line-touches = one end lies on the plane
+reason-line-in-plane = both ends lie on the plane
 reason-line-nan = the product of the distances is not a number
 reason-line-underflow = the product of the distances rounds to 0
 
@@ -24,7 +25,8 @@ finding-exact-signs = The signs are enough: 1 is in front of the plane, 0 on it,
 finding-line-crosses = The ends lie on opposite sides, so the segment crosses the plane.
 finding-line-front = Both ends lie in front of the plane, so the segment does not cross it.
 finding-line-behind = Both ends lie behind the plane, so the segment does not cross it.
-finding-line-touches = An end lies on the plane: the segment only touches it, which is no crossing.
+finding-line-touches = One end lies on the plane: the segment only touches it, which is no crossing.
+finding-line-in-plane = Both ends lie on the plane: the segment lies in it, which is no crossing.
 finding-line-nan = The product is not a number, and so it is not ≥ 0. The printed code takes that for a crossing.
 finding-line-underflow = The ends lie on opposite sides, but the product of their distances rounds to 0. The printed code takes them to be on one side.
 

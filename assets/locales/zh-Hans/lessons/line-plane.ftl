@@ -9,6 +9,7 @@ reason-line-crosses = 两个端点在平面的两侧
 reason-line-front = 两个端点都在平面前方
 reason-line-behind = 两个端点都在平面后方
 reason-line-touches = 有一个端点在平面上
+reason-line-in-plane = 两个端点都在平面上
 reason-line-nan = 两个距离之积为非数
 reason-line-underflow = 两个距离之积舍入为 0
 
@@ -25,6 +26,7 @@ finding-line-crosses = 两个端点在平面两侧，所以线段穿过平面。
 finding-line-front = 两个端点都在平面前方，所以线段没有穿过平面。
 finding-line-behind = 两个端点都在平面后方，所以线段没有穿过平面。
 finding-line-touches = 有一个端点在平面上：线段只是接触平面，不算穿过。
+finding-line-in-plane = 两个端点都在平面上：线段就在平面内，不算穿过。
 finding-line-nan = 乘积为非数，因此“≥ 0”不成立。原文的代码把这当作穿过平面。
 finding-line-underflow = 两个端点在平面两侧，但两个距离之积舍入为 0。原文的代码认为它们在同一侧。
 

@@ -9,6 +9,7 @@ reason-line-crosses = 兩個端點在平面的兩側
 reason-line-front = 兩個端點都在平面前方
 reason-line-behind = 兩個端點都在平面後方
 reason-line-touches = 有一個端點在平面上
+reason-line-in-plane = 兩個端點都在平面上
 reason-line-nan = 兩個距離之積為非數
 reason-line-underflow = 兩個距離之積捨入為 0
 
@@ -25,6 +26,7 @@ finding-line-crosses = 兩個端點在平面兩側，所以線段穿過平面。
 finding-line-front = 兩個端點都在平面前方，所以線段沒有穿過平面。
 finding-line-behind = 兩個端點都在平面後方，所以線段沒有穿過平面。
 finding-line-touches = 有一個端點在平面上：線段只是接觸平面，不算穿過。
+finding-line-in-plane = 兩個端點都在平面上：線段就在平面內，不算穿過。
 finding-line-nan = 乘積為非數，因此「≥ 0」不成立。原文的程式碼把這當成穿過平面。
 finding-line-underflow = 兩個端點在平面兩側，但兩個距離之積捨入為 0。原文的程式碼把它們當成在同一側。
 
