@@ -197,6 +197,10 @@ pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
     fn held(&self) -> Vec<Vec3>;
     /// What is given, each labelled with its symbol.
     fn given(&self) -> Vec<Mark>;
+    /// The marks that tell similar shapes apart before a step is selected.
+    fn overview(&self) -> Vec<Mark> {
+        Vec::new()
+    }
     /// The eye of what walks in it, and the direction in which it looks, if somebody does.
     fn eye(&self) -> Option<[Vec3; 2]> {
         None
@@ -365,7 +369,8 @@ impl<L: LessonTrace> Lesson for L {
             Method::Exact => trace,
             Method::Corrected | Method::Printed => trace.noting_rounding(&self.exact()),
         };
-        trace.with_unreached(|step| subject(self, step).dashed()).with_names(LessonModel::given(self))
+        let trace = trace.with_unreached(|step| subject(self, step).dashed());
+        Trace { overview: self.overview(), ..trace.with_names(LessonModel::given(self)) }
     }
 
     fn because(&self) -> Because {

@@ -77,7 +77,8 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
         let unlit = Canvas { lit: None, ..canvas };
         Sketch::new(&unlit, &EARLIER, &earlier.marks).draw(&mut drawing);
     }
-    let mut shown = with_lit(selected.map_or(asked, |step| &step.marks), given, lit);
+    let unselected = if asked.is_empty() { &trace.overview[..] } else { asked };
+    let mut shown = with_lit(selected.map_or(unselected, |step| &step.marks), given, lit);
     shown.extend(too_small(given, &projector).filter(|mark| !shown.contains(mark)));
     if selected.is_some() && labels == Labels::Full {
         add_bare(&mut shown, given.iter().chain(points(earlier())));
@@ -300,6 +301,7 @@ mod tests {
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks(marks)],
             given,
+            overview: Vec::new(),
         };
         let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);
         let scene = Scene::new(camera, Vec::new(), Theme::Classic.palette());
@@ -409,6 +411,7 @@ mod tests {
             evidence: serde_json::Value::Null,
             steps: vec![Step::new(StepId::Plane, "step-plane", "why-plane").marks([normal])],
             given: vec![Mark::point(Vec3::X * 0.5, MarkRole::Neutral).labelled("p₁")],
+            overview: Vec::new(),
         };
         let (step, labels, language) = (Some(0), Labels::Numbers, Language::default());
         let camera = Camera::new(Vec3::Z * 2.5, Vec3::ZERO, 0.0);

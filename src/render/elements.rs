@@ -71,7 +71,7 @@ pub(super) fn smooth_lines(
     dashed: impl Fn(MeshKind) -> Option<bool>,
 ) -> Vec<StrokeInstance> {
     let mut lines = Vec::new();
-    for item in &scene.items {
+    for item in scene.surroundings.iter().chain(&scene.items) {
         let Item::Mesh { mesh, offset } = item else { continue };
         let Some(dashed) = dashed(mesh.kind) else { continue };
         for pair in mesh.vertices.chunks_exact(2) {

@@ -3,7 +3,8 @@
 use collision_core::shapes::Mesh;
 use glam::{DVec3, Vec3, vec3};
 
-use super::{Item, MeshKind, Palette, Vertex, darkened};
+use super::surroundings::round_length;
+use super::{Item, MeshKind, Palette, Scene, Vertex, darkened, faded};
 
 /// The most triangles of a world whose edges are drawn; in a larger one they would cover its faces.
 const WITH_EDGES: usize = 20_000;
@@ -15,6 +16,44 @@ const LIGHT: Vec3 = vec3(0.5, 0.85, 0.35);
 const SLOPE: f32 = 0.6;
 /// How light edges are beside faces.
 const EDGE: f32 = 0.25;
+
+/// How strong the lines on walls are beside their edges.
+const RULE: f32 = 0.6;
+/// The number of lines on walls on either side of the eye, across each axis.
+const LINES: f32 = 16.0;
+
+impl Scene {
+    /// Draws lines on the walls around the eye of a ball, fainter farther away: on a plain wall they show that it moves.
+    /// A large world gets none.
+    pub fn rule_walls(&mut self, mesh: &Mesh, eye: Vec3, radius: f32) {
+        let Some(cell) = round_length(radius / 2.0).filter(|_| mesh.triangles().len() <= WITH_EDGES) else {
+            return;
+        };
+        let color = darkened(self.palette.relief[2], EDGE);
+        let of_triangle =
+            |corners: [Vec3; 3]| (0..3).flat_map(move |axis| sections(corners, axis, eye, cell));
+        let lines = mesh.iter().flat_map(|triangle| of_triangle(triangle.vertices()));
+        let ends =
+            lines.flat_map(|(ends, share)| ends.map(|end| Vertex::new(end, faded(color, RULE * share))));
+        self.surroundings.push(Item::mesh(MeshKind::Edges, ends.collect()));
+    }
+}
+
+/// The lines in which a triangle cuts the planes across an axis at the multiples of a length around the eye, and how
+/// near the eye each plane is, from 0 to 1.
+fn sections(corners: [Vec3; 3], axis: usize, eye: Vec3, cell: f32) -> impl Iterator<Item = ([Vec3; 2], f32)> {
+    let (along, middle) = (corners.map(|corner| corner[axis] / cell), eye[axis] / cell);
+    let low = along.into_iter().fold(f32::MAX, f32::min).max(middle - LINES).ceil();
+    let high = along.into_iter().fold(f32::MIN, f32::max).min(middle + LINES);
+    let planes = (0..=2 * LINES as usize).map(move |number| low + number as f32);
+    planes.take_while(move |&at| at <= high).filter_map(move |at| {
+        let is_cut = |&(a, b): &(usize, usize)| (along[a] < at) != (along[b] < at);
+        let point =
+            |(a, b): (usize, usize)| corners[a].lerp(corners[b], (at - along[a]) / (along[b] - along[a]));
+        let mut points = [(0, 1), (1, 2), (2, 0)].into_iter().filter(is_cut).map(point);
+        Some(([points.next()?, points.next()?], 1.0 - (at - middle).abs() / LINES))
+    })
+}
 
 impl Item {
     /// The triangles of a world, and the edges between faces that are not in one plane.
@@ -82,6 +121,21 @@ mod tests {
         };
         assert_eq!(edges(&of(&faces)).len(), 12);
         assert_eq!(edges(&of(&faces[..1])).len(), 4);
+    }
+
+    #[test]
+    fn lines_on_a_wall_are_at_round_places_around_the_eye() {
+        let corners = [vec3(0.0, 0.0, 2.0), vec3(64.0, 0.0, 2.0), vec3(0.0, 64.0, 2.0)];
+        let of = |axis| sections(corners, axis, vec3(8.25, 8.25, 1.0), 0.5).map(|(ends, _)| ends).collect();
+        let [across_x, across_y, across_z]: [Vec<_>; 3] = [0, 1, 2].map(of);
+        assert_eq!([across_x.len(), across_y.len(), across_z.len()], [32, 32, 0]);
+        for [from, to] in across_x {
+            assert!(
+                from.x == to.x && (2.0 * from.x).fract() == 0.0 && (from.x - 8.25).abs() < 8.0,
+                "{from} {to}"
+            );
+            assert!(from.z == 2.0 && to.z == 2.0, "{from} {to}: on the wall");
+        }
     }
 
     #[test]

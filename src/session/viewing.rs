@@ -65,13 +65,19 @@ impl Session {
         other
     }
 
-    /// A terrain is a floor of its own: the shadow of what is tested lies on it. A world has its floors.
+    /// A terrain is a floor of its own: the shadow of what is tested lies on it. A world has its floors;
+    /// through the eyes of the ball its walls have lines.
     fn surround(&self, scene: &mut Scene) {
         let lesson = self.lesson();
         match lesson.terrain() {
             _ if self.look == ViewMode::Original => {}
-            None if lesson.world().is_some() => {}
-            None => scene.surround(&lesson.extent(), &lesson.held()),
+            None => match (lesson.world(), scene.camera.first_person()) {
+                (Some(world), Some([eye, _])) => {
+                    scene.rule_walls(world.index().mesh(), eye, lesson.parts().radius.unwrap_or_default());
+                }
+                (Some(_), None) => {}
+                (None, _) => scene.surround(&lesson.extent(), &lesson.held()),
+            },
             Some(ground) => {
                 // The end of what is drawn would tell the answer.
                 let drawn = if self.is_hidden() { None } else { self.tested() };

@@ -182,6 +182,13 @@ impl LessonModel for MovingSphereLesson {
         given
     }
 
+    /// The three spheres: at the start, at the first contact, at the end.
+    fn overview(&self) -> Vec<Mark> {
+        let [start, end, ..] = given_moving_sphere(&self.ball);
+        let contact = self.contact(&self.evidence()).map(|contact| self.ghost_mark(contact.t));
+        [start, end].into_iter().chain(contact).collect()
+    }
+
     fn normal(&self) -> Option<Vec3> {
         Some(self.across())
     }
@@ -302,6 +309,19 @@ mod tests {
             }
             assert_eq!(LessonModel::parts(&lesson), expected, "handle {number}");
         }
+    }
+
+    #[test]
+    fn each_sphere_has_its_name_before_a_step_is_selected() {
+        let names = |lesson: &MovingSphereLesson| -> Vec<String> {
+            let labels = LessonModel::overview(lesson).into_iter().filter_map(|mark| mark.label);
+            labels.map(|label| label.symbol().to_owned()).collect()
+        };
+        let hit = MovingSphereLesson::start();
+        assert_eq!(names(&hit), ["c₀", "c₁", "t"]);
+        let parts = LessonModel::parts(&hit);
+        let away = Parts { points: vec![Vec3::Z, Vec3::Z * 2.0], ..parts };
+        assert_eq!(names(&hit.with_parts(&away).unwrap()), ["c₀", "c₁"], "without a contact");
     }
 
     #[test]

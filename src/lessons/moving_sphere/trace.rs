@@ -248,7 +248,7 @@ impl MovingSphereLesson {
         })
     }
 
-    fn ghost_mark(&self, t: f32) -> Mark {
+    pub(super) fn ghost_mark(&self, t: f32) -> Mark {
         Mark::point(self.center_at(t), MarkRole::For).labelled(label("t", t)).named("label-contact")
     }
 

@@ -40,6 +40,8 @@ pub struct Trace {
     pub steps: Vec<Step>,
     /// The given data, each labelled with its symbol, whether a step names it or not.
     pub given: Vec<Mark>,
+    /// The marks that tell similar shapes apart before a step is selected.
+    pub overview: Vec<Mark>,
 }
 
 impl Trace {
@@ -50,7 +52,7 @@ impl Trace {
         evidence: Value,
         steps: Vec<Step>,
     ) -> Self {
-        Self { method, verdict, evidence, steps: settle(steps), given: Vec::new() }
+        Self { method, verdict, evidence, steps: settle(steps), given: Vec::new(), overview: Vec::new() }
     }
 
     /// The trace with the steps marked that the test never reached.
