@@ -10,7 +10,7 @@ use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::panel::{self, Request, UiState};
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
-use collision_lessons::session::actions::WindowAction;
+use collision_lessons::session::actions::{SessionAction, WindowAction};
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
 use collision_lessons::vector::{HiddenStyle, SphereStyle, VectorStyle};
@@ -283,4 +283,13 @@ fn a_vector_file_has_lines_in_a_style() {
     choose_kind(&mut panel, "kind-picture", "PNG");
     assert_eq!((options(&panel).style, options(&panel).steps), (VectorStyle::default(), false));
     assert!(!is_offered(&panel, "export-sphere"));
+}
+
+#[test]
+fn a_picture_has_the_case_of_the_window() {
+    let mut panel = crate::panel::open("line-plane");
+    panel.state_mut().session.act(SessionAction::NextCase).unwrap();
+    let session = &panel.state().session;
+    assert!(session.case().is_some());
+    assert_eq!(session.for_picture().case(), session.case());
 }
