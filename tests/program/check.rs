@@ -161,6 +161,35 @@ fn a_moving_spheres_answers_are_right() {
     }
 }
 
+/// The unit tests of a published benchmark for a vertex that meets a moving face (Wang et al. 2021, "A Large-Scale Benchmark
+/// and an Inclusion-Based Algorithm for Continuous Collision Detection"; its `unit-tests/vertex-face`, MIT): those whose
+/// face only translates and whose numbers are f32, seen from the face, each once. A path that ends on the face counts as a
+/// hit there; a segment has to pass. So the same path is also asked as a ray, whose end is at t = 1.
+#[test]
+fn a_benchmarks_verdicts_are_found() {
+    let questions = lines(&read("vertex-face.ndjson"));
+    let expected = lines(&read("vertex-face.expected.ndjson"));
+    let actual = answers(&read("vertex-face.ndjson"), Method::Exact);
+    assert_eq!([questions.len(), expected.len(), actual.len()], [128; 3]);
+    let mut ends_on_the_face = 0;
+    for ((question, expected), actual) in questions.iter().zip(&expected).zip(&actual) {
+        if actual["hit"] != expected["hit"] {
+            let ray = along(&question["segment"], &question["polygon"]);
+            let answer = &answers(ray.to_string().as_bytes(), Method::Exact)[0];
+            assert_eq!((&expected["hit"], &answer["t"]), (&json!(true), &json!(1.0)), "{question}");
+            ends_on_the_face += 1;
+        }
+    }
+    assert_eq!(ends_on_the_face, 6);
+}
+
+/// The question about the ray from the start of a segment, with t = 1 at its end.
+fn along(segment: &Value, triangle: &Value) -> Value {
+    let number = |end: usize, axis: usize| segment[end][axis].as_f64().expect("a number");
+    let direction = [0, 1, 2].map(|axis| number(1, axis) - number(0, axis));
+    json!({ "query": "ray-triangle", "triangle": triangle, "origin": segment[0], "direction": direction })
+}
+
 /// The 500 questions about a mesh: the answers are those of a loop over all triangles in rationals, typed for this test
 /// alone. Most rays are aimed at vertices and edges of closed meshes.
 #[test]
