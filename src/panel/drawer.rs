@@ -105,8 +105,9 @@ pub(super) fn show(
         style::apply(ui);
         let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(12, 6));
         frame.show(ui, |ui| {
-            ui.set_width(place.width() - 24.0);
-            ui.set_height(place.height() - 12.0);
+            let inside = (place.size() - vec2(24.0, 12.0)).max(Vec2::ZERO); // a window may be one pixel wide
+            ui.set_width(inside.x);
+            ui.set_height(inside.y);
             if cards.head > 0.0 {
                 head(ui, session, content, requests);
             }

@@ -8,7 +8,7 @@ use egui::accesskit::Role;
 use egui::load::SizedTexture;
 use egui::{
     Align, Color32, DragValue, Frame, Id, Image, Key, Layout, Modal, Rect, ScrollArea, Stroke, TextEdit, Ui,
-    vec2,
+    Vec2, vec2,
 };
 
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
@@ -25,9 +25,9 @@ use crate::text::message::Message;
 use crate::vector::{HiddenStyle, SphereStyle};
 
 /// The margin in the window.
-const MARGIN: egui::Vec2 = vec2(48.0, 48.0);
+const MARGIN: Vec2 = vec2(48.0, 48.0);
 /// The most that it takes, in points.
-const MOST: egui::Vec2 = vec2(1080.0, 640.0);
+const MOST: Vec2 = vec2(1080.0, 640.0);
 /// The share of it that the options take, and the most.
 const OPTIONS: (f32, f32) = (0.46, 420.0);
 /// The longest name of a file, in characters.
@@ -42,6 +42,7 @@ pub(super) fn show(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mu
     let frame = Frame::new().fill(colors(ui).ground).stroke(Stroke::new(1.0, colors(ui).border));
     let frame = frame.inner_margin(16).corner_radius(8);
     let size = (ui.ctx().content_rect().size() - MARGIN).min(MOST) - vec2(34.0, 34.0);
+    let size = size.max(Vec2::ZERO); // a window may be one pixel wide
     // An area keeps the size it once had, so another window size gets another area.
     let id = Id::unique(format!("export in {size}"));
     let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {

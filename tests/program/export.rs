@@ -4,52 +4,20 @@ use std::time::Duration;
 
 use collision_core::method::Method;
 use collision_lessons::formats::{FORMATS, Plays, Timing};
-use collision_lessons::lessons::table;
-use collision_lessons::panel::export::{Export, ExportOptions, Preview, STEP_DELAY};
+use collision_lessons::panel::export::{ExportOptions, Preview, STEP_DELAY};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
-use collision_lessons::panel::{self, Request, UiState};
-use collision_lessons::scene::{InkTone, Labels, Theme, View};
-use collision_lessons::session::Session;
+use collision_lessons::panel::{self, Request};
+use collision_lessons::scene::{InkTone, Labels, Theme};
 use collision_lessons::session::actions::{SessionAction, WindowAction};
 use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
 use collision_lessons::vector::{HiddenStyle, SphereStyle, VectorStyle};
 use egui::accesskit::Role;
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-struct Program {
-    session: Session,
-    ui_state: UiState,
-    left: Vec<WindowAction>,
-}
+use crate::common::export_dialog::{self, Panel, kind_of};
 
-type Panel = Harness<'static, Program>;
-
-fn open(language: Language, (width, height): (f32, f32)) -> Panel {
-    let lesson = table::open(table::find("sphere-polygon").unwrap()).unwrap();
-    let mut session = Session::new(lesson, View::default());
-    session.language = language;
-    let export_settings = ExportSettings {
-        size: (800, 600),
-        scale: 1,
-        frame_content: FrameContent::Line,
-        transparent: false,
-        ink: None,
-    };
-    let options = ExportOptions::of(&session, export_settings);
-    let export = Some(Export::new(options, "folder/sphere-polygon-001.png".to_owned()));
-    let program = Program { session, ui_state: UiState { export, ..UiState::default() }, left: Vec::new() };
-    let show = |ui: &mut egui::Ui, program: &mut Program| {
-        for request in panel::show(ui, &program.session, &program.ui_state).requests {
-            let rest = panel::apply(&mut program.session, &mut program.ui_state, request).unwrap();
-            program.left.extend(rest);
-        }
-    };
-    let builder = Harness::builder().with_size(egui::vec2(width, height));
-    let mut panel = builder.with_context_setup(panel::set_up).build_ui_state(show, program);
-    panel.run();
-    panel
+fn open(language: Language, size: (f32, f32)) -> Panel {
+    export_dialog::open("sphere-polygon", language, size)
 }
 
 fn options(panel: &Panel) -> ExportOptions {
@@ -63,11 +31,6 @@ fn choose(panel: &mut Panel, name: &'static str) {
     panel.run();
     panel.get_all_by_label(&name).last().expect("a control").click();
     panel.run();
-}
-
-/// The choice of a kind of file.
-fn kind_of(kind: &'static str, format: &'static str) -> String {
-    Language::English.localize(Message::new(kind).with("format", format))
 }
 
 fn choose_kind(panel: &mut Panel, kind: &'static str, format: &'static str) {

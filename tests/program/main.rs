@@ -47,5 +47,6 @@ mod touch;
 mod traces;
 mod undo;
 mod vectors;
+mod window_sizes;
 mod worlds;
 mod your_own_code;

@@ -1151,7 +1151,7 @@ fn the_window_of_a_mistake_and_the_drawer_open_maps() {
 }
 
 /// The window of a mistake, opened from the step where it shows.
-fn open_erratum() -> Panel {
+pub(crate) fn open_erratum() -> Panel {
     let mut panel = open("line-polygon");
     panel.state_mut().session.method = Method::Printed;
     panel.state_mut().session.select(Some(3));

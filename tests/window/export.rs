@@ -1,6 +1,39 @@
 //! Pictures that are exported, and command lines that draw them.
 
+use collision_lessons::text::language::Language;
+use egui_kittest::kittest::Queryable;
+
+use super::common::export_dialog::{self, Panel, kind_of};
 use super::*;
+
+/// The dialog without a window, laid out as in the window: it knows where a control is.
+struct Twin(Panel);
+
+impl Twin {
+    fn of(slug: &str) -> Self {
+        Self(export_dialog::open(slug, Language::English, (800.0, 600.0)))
+    }
+
+    /// Clicks the last control of this name in both: the dialog lies over everything. Then the pointer leaves.
+    fn click(&mut self, window: &Window, name: &str) {
+        let control = self.0.get_all_by_label(name).last().expect("a control");
+        let [x, y] = control.rect().center().into();
+        control.click();
+        self.0.run();
+        let [x, y] = [x, y].map(|length: f32| length.to_string());
+        window.mouse(&["mousemove", &x, &y, "click", "1", "mousemove", "1390", "990"]);
+    }
+
+    /// Shows what the dialog shows while an animation is drawn.
+    fn begin(&mut self) {
+        self.0.state_mut().ui_state.export.as_mut().expect("the dialog").progress = Some((0, 8));
+        self.0.run();
+    }
+}
+
+fn localize(message: &'static str) -> String {
+    Language::English.localize(message)
+}
 
 #[test]
 fn what_is_exported_is_what_figure_draws() {
@@ -43,16 +76,16 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
     let other = x11::Client::connect(&window.display.name);
     window.press("ctrl+e");
     window.screenshot("Return"); // the dialog is open now
-    for place in [["225", "112"], ["128", "231"], ["70", "347"]] {
-        // Animated, once, with the verdict alone around it.
-        window.mouse(&["mousemove", place[0], place[1], "click", "1"]);
+    let mut twin = Twin::of("line-plane");
+    for control in [&kind_of("kind-steps", "GIF"), &localize("plays-once"), &localize("around-line")] {
+        twin.click(&window, control);
         assert!(window.comes_to_rest(), "the next is where it is when this one has been done");
     }
-    // Copied as a command line.
-    window.mouse(&["mousemove", "245", "527", "click", "1", "mousemove", "1390", "990"]);
+    twin.click(&window, &localize("export-copy"));
     // Cancelled at once, and then not.
     window.press("Return");
-    window.mouse(&["mousemove", "96", "527", "click", "1", "mousemove", "1390", "990"]);
+    twin.begin();
+    twin.click(&window, &localize("export-cancel"));
     let file = window.screenshot("Return");
     assert_eq!(file.extension().and_then(|end| end.to_str()), Some("gif"));
     let command = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
@@ -82,8 +115,7 @@ fn vector_files_are_exported_dropped_and_pasted() {
     let shown = window.told();
     window.press("ctrl+e");
     window.screenshot("Return"); // the dialog is open now
-    // The steps, a page each.
-    window.mouse(&["mousemove", "133", "172", "click", "1", "mousemove", "1390", "990"]);
+    Twin::of("line-polygon").click(&window, &kind_of("kind-pages", "PDF"));
     assert!(window.comes_to_rest());
     let file = window.screenshot("Return");
     assert_eq!(file.extension().and_then(|end| end.to_str()), Some("pdf"));
