@@ -44,7 +44,8 @@ What is wrong with an answer's line is told on standard error. A question that n
 another question, is an error. Kinds are taken at their word; rows of the kind `tie` stand apart.
 
 With --tolerance T, a hit with "t" may be off by T times the true t, and each coordinate of "point" by T times the
-largest coordinate of the true point.
+largest coordinate of the true point. The "triangle" of a mesh has to be one that the ray meets first: at an edge or a
+vertex each of those that meet there is right.
 
 A method agrees if it gives the very same verdict on every answered question of a query: the exact, the corrected and
 the printed one, and the printed code with each of its errata fixed alone and kept alone.

@@ -69,8 +69,12 @@ fn side_named(name: &str) -> Option<Verdict> {
 }
 
 fn meeting(fields: &Fields) -> Result<Option<Meeting>, Fault> {
-    let (t, point) = (number(fields, "t", "a number")?, number(fields, "point", "three numbers")?);
-    Ok((t.is_some() || point.is_some()).then_some(Meeting { t, point }))
+    let meeting = Meeting {
+        t: number(fields, "t", "a number")?,
+        point: number(fields, "point", "three numbers")?,
+        triangle: number(fields, "triangle", "the number of a triangle")?,
+    };
+    Ok((meeting != Meeting::default()).then_some(meeting))
 }
 
 fn number<T: DeserializeOwned>(fields: &Fields, name: &str, expected: &str) -> Result<Option<T>, Fault> {

@@ -30,5 +30,5 @@ pub(super) fn judge(
 /// Whether shapes meet at another place than is said.
 fn is_elsewhere(truth: &Truth, answer: &Answer, tolerance: f64) -> bool {
     let meetings = answer.meeting.as_deref().zip(truth.meeting.as_deref());
-    meetings.is_some_and(|(said, truth)| !said.is_near(truth, tolerance))
+    meetings.is_some_and(|(said, truth)| !truth.is_told_by(said, tolerance))
 }

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use collision_core::question::{Answer, Numbers, Verdict};
+use collision_core::question::{self, Answer, Numbers, Verdict};
 
 use super::answer::Fault;
 use super::id::write_key;
-use super::meeting::Meeting;
+use super::meeting::TrueMeeting;
 use crate::check::CheckError;
 use crate::check::fields::Fields;
 use crate::check::lines::Line;
@@ -28,7 +28,7 @@ pub(super) struct Question<'a> {
 pub(super) struct Truth {
     pub(super) verdict: Verdict,
     /// The places of hits, if they are judged.
-    pub(super) meeting: Option<Box<Meeting>>,
+    pub(super) meeting: Option<Box<TrueMeeting>>,
 }
 
 /// The text of a line, none of an empty one.
@@ -76,18 +76,19 @@ fn kind<'a>(fields: &Fields<'a>) -> Result<Cow<'a, str>, Fault> {
 /// # Errors
 /// If the numbers make no shapes.
 pub(super) fn truth(numbers: &Numbers, with_meeting: bool) -> Result<Truth, Fault> {
-    let answer = numbers.question().map_err(|error| error.to_string())?.exact();
-    let meeting = match answer {
-        Answer::Crossing(Some(crossing)) if with_meeting => Some(Box::new(crossing.place().into())),
-        Answer::MeshCrossing(Some(first)) if with_meeting => Some(Box::new(first.crossing.place().into())),
-        Answer::Contact(Some(contact)) if with_meeting => Some(Box::new(contact.into())),
-        Answer::Crossing(_)
-        | Answer::MeshCrossing(_)
-        | Answer::Contact(_)
-        | Answer::Walk(_)
-        | Answer::Hit(_)
-        | Answer::Side(_)
-        | Answer::SphereSide(_) => None,
-    };
-    Ok(Truth { verdict: answer.verdict(), meeting })
+    let question = numbers.question().map_err(|error| error.to_string())?;
+    let answer = question.exact();
+    let meeting = with_meeting.then(|| meeting(&question, &answer)).flatten();
+    Ok(Truth { verdict: answer.verdict(), meeting: meeting.map(Box::new) })
+}
+
+/// Where the shapes meet, if the question has such an answer.
+fn meeting(question: &question::Question, answer: &Answer) -> Option<TrueMeeting> {
+    match (question, answer) {
+        (question::Question::RayMesh { mesh, ray }, _) => TrueMeeting::with_mesh(ray, mesh),
+        (_, Answer::Crossing(crossing)) => crossing.map(|crossing| crossing.place().into()),
+        (_, Answer::MeshCrossing(first)) => first.map(|first| first.crossing.place().into()),
+        (_, Answer::Contact(contact)) => contact.map(Into::into),
+        (_, Answer::Walk(_) | Answer::Hit(_) | Answer::Side(_) | Answer::SphereSide(_)) => None,
+    }
 }

@@ -467,6 +467,32 @@ fn places_are_judged_if_a_tolerance_is_given() {
     assert_eq!(miss.0.total.false_misses, 1);
 }
 
+#[test]
+fn each_triangle_at_the_first_place_is_judged_right() {
+    let mesh = r#"{"vertices":[[0,0,0],[1,0,0],[0,1,0],[1,1,0]],"triangles":[[0,1,2],[1,3,2],[0,1,2]]}"#;
+    let judged = |x: f32, triangle: &str, tolerance| {
+        let ray = format!(r#""origin":[{x},0.25,1],"direction":[0,0,-1]"#);
+        let question = format!(r#"{{"id":1,"query":"ray-mesh","mesh":{mesh},{ray}}}"#);
+        let answer = format!(r#"{{"id":1,"hit":true,"triangle":{triangle}}}"#);
+        let (report, notes) = compared(&question, &answer, Options { examples: 1, tolerance });
+        (report.total.right, notes.len())
+    };
+    let (right, wrong, malformed) = ((1, 0), (0, 0), (0, 1));
+    for (inside, on_the_diagonal, triangle) in [
+        (right, right, "0"),
+        (wrong, right, "1"),
+        (right, right, "2"),
+        (wrong, wrong, "3"),
+        (right, right, "null"),
+        (malformed, malformed, "-1"),
+        (malformed, malformed, "0.5"),
+    ] {
+        assert_eq!(judged(0.25, triangle, Some(0.0)), inside, "{triangle} inside");
+        assert_eq!(judged(0.75, triangle, Some(0.0)), on_the_diagonal, "{triangle} on the diagonal");
+        assert_eq!(judged(0.25, triangle, None), right, "{triangle} without tolerance");
+    }
+}
+
 /// What the printed code answers without these errata; a line without a verdict if it gives no answer.
 fn printed(question: &Value, numbers: &Numbers, fixed: Errata) -> Value {
     match numbers.printed(fixed) {
