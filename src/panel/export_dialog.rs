@@ -15,7 +15,7 @@ use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
 use super::export_settings::{FrameContent, SCALES, SIDES};
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, UiState, style};
+use super::{Request, UiState, keyboard, style};
 use crate::formats::{FORMATS, PictureFormat, Plays};
 use crate::scene::{InkTone, Labels, Theme};
 use crate::session::Session;
@@ -30,6 +30,8 @@ const MARGIN: Vec2 = vec2(48.0, 48.0);
 const MOST: Vec2 = vec2(1080.0, 640.0);
 /// The share of it that the options take, and the most.
 const OPTIONS: (f32, f32) = (0.46, 420.0);
+/// A smaller dialog, as it is with text of twice the size, has no room for the preview.
+const ROOMY: Vec2 = vec2(600.0, 360.0);
 /// The longest name of a file, in characters.
 const NAME_LENGTH: usize = 200;
 /// The background of a picture for a slide.
@@ -52,14 +54,11 @@ pub(super) fn show(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mu
         ui.set_max_size(size);
         let mut dialog = Dialog { session, export, options: export.options, language: session.language };
         dialog.title(ui, requests);
-        let width = (size.x * OPTIONS.0).min(OPTIONS.1);
-        let room = Rect::from_min_max(ui.cursor().min, ui.max_rect().max);
-        let (left, right) = room.split_left_right_at_x(room.left() + width);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| dialog.options(ui, requests));
-        let right = right.with_min_x(right.left() + 16.0);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
-            dialog.result(ui, ui_state.message.as_deref());
-        });
+        if size.x < ROOMY.x || size.y < ROOMY.y {
+            dialog.in_one_column(ui, ui_state.message.as_deref(), requests);
+        } else {
+            dialog.beside_the_result(ui, size.x, ui_state.message.as_deref(), requests);
+        }
         if dialog.options != export.options {
             requests.push(Request::Export(dialog.options));
         }
@@ -95,23 +94,49 @@ impl Dialog<'_> {
         ui.add_space(8.0);
     }
 
-    /// The contents of the picture, row by row.
-    fn options(&mut self, ui: &mut Ui, requests: &mut Vec<Request>) {
-        let foot = 114.0;
-        let height = (ui.available_height() - foot).max(64.0);
-        ScrollArea::vertical().animated(false).auto_shrink(false).max_height(height).show(ui, |ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-            self.format(ui);
-            self.size(ui);
-            self.around(ui);
-            self.method(ui);
-            self.step(ui);
-            self.labels(ui);
-            self.colors(ui);
-            self.lines(ui);
-            self.ground(ui);
+    /// The options on the left, the preview on the right.
+    fn beside_the_result(
+        &mut self,
+        ui: &mut Ui,
+        width: f32,
+        message: Option<&str>,
+        requests: &mut Vec<Request>,
+    ) {
+        let room = Rect::from_min_max(ui.cursor().min, ui.max_rect().max);
+        let (left, right) = room.split_left_right_at_x(room.left() + (width * OPTIONS.0).min(OPTIONS.1));
+        ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
+            let foot = 114.0;
+            let height = (ui.available_height() - foot).max(64.0);
+            let rows = ScrollArea::vertical().animated(false).auto_shrink(false).max_height(height);
+            rows.show(ui, |ui| self.options(ui));
+            self.file(ui, requests);
         });
-        self.file(ui, requests);
+        let right = right.with_min_x(right.left() + 16.0);
+        ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| self.result(ui, message));
+    }
+
+    /// All that can be chosen, and what is told, without the preview.
+    fn in_one_column(&mut self, ui: &mut Ui, message: Option<&str>, requests: &mut Vec<Request>) {
+        ScrollArea::vertical().animated(false).auto_shrink(false).show(ui, |ui| {
+            keyboard::scroll_by_pages(ui);
+            self.options(ui);
+            self.file(ui, requests);
+            ui.label(primary(ui, self.told(message)).size(SMALL));
+        });
+    }
+
+    /// The contents of the picture, row by row.
+    fn options(&mut self, ui: &mut Ui) {
+        ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+        self.format(ui);
+        self.size(ui);
+        self.around(ui);
+        self.method(ui);
+        self.step(ui);
+        self.labels(ui);
+        self.colors(ui);
+        self.lines(ui);
+        self.ground(ui);
     }
 
     /// The format of the file, for one picture or for the steps, which would tell what is asked.
@@ -310,7 +335,7 @@ impl Dialog<'_> {
     fn file(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         ui.add_space(8.0);
         self.name(ui, requests);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             if let Some(progress) = self.export.progress {
                 return self.progress(ui, progress, requests);
             }
@@ -358,16 +383,17 @@ impl Dialog<'_> {
         ui.add(egui::ProgressBar::new(share).desired_width(ui.available_width()).show_percentage());
     }
 
-    /// The preview or the reason why there is none, and messages.
-    fn result(&self, ui: &mut Ui, message: Option<&str>) {
-        let mut below = match &self.export.preview {
+    /// The reason why there is no preview, or a message.
+    fn told(&self, message: Option<&str>) -> String {
+        match &self.export.preview {
             Preview::Pending(_) => self.say("export-drawing"),
-            Preview::Ready(_) => String::new(),
+            Preview::Ready(_) => message.unwrap_or_default().to_owned(),
             Preview::Failed(error) => error.clone(),
-        };
-        if let Some(message) = message.filter(|_| below.is_empty()) {
-            message.clone_into(&mut below);
         }
+    }
+
+    /// The preview, and below it what is told.
+    fn result(&self, ui: &mut Ui, message: Option<&str>) {
         let room = ui.available_rect_before_wrap();
         let (picture, line) = room.split_top_bottom_at_y(room.bottom() - 44.0);
         ui.painter().rect_stroke(
@@ -380,7 +406,7 @@ impl Dialog<'_> {
             self.picture(ui, picture.shrink(8.0), drawn);
         }
         ui.scope_builder(egui::UiBuilder::new().max_rect(line.with_min_y(line.top() + 4.0)), |ui| {
-            ui.label(primary(ui, below).size(SMALL));
+            ui.label(primary(ui, self.told(message)).size(SMALL));
         });
     }
 

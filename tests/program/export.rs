@@ -10,6 +10,7 @@ use collision_lessons::panel::{self, Request};
 use collision_lessons::scene::{InkTone, Labels, Theme};
 use collision_lessons::session::actions::{SessionAction, WindowAction};
 use collision_lessons::text::language::Language;
+use collision_lessons::text::message::Message;
 use collision_lessons::vector::{HiddenStyle, SphereStyle, VectorStyle};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -154,6 +155,24 @@ fn it_keeps_to_the_window_in_every_language() {
             for name in ["export-title", "export-save", "export-copy", "panel-close"] {
                 let place = panel.get_by_label(&language.localize(name)).rect();
                 let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
+                assert!(window.contains_rect(place), "{language:?} {size:?} {name}: {place:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn all_of_it_is_reached_when_text_is_large() {
+    // As many points as text of twice the size leaves of 800x600 and of 1280x800.
+    for size in [(400.0, 300.0), (640.0, 400.0)] {
+        let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
+        for language in Language::ALL {
+            let mut panel = open(language, size);
+            for name in ["panel-close", "kind-pages", "colors-safe", "export-save", "export-copy"] {
+                let name = language.localize(Message::new(name).with("format", "PDF"));
+                panel.get_all_by_label(&name).last().expect("a control").scroll_to_me();
+                panel.run();
+                let place = panel.get_all_by_label(&name).last().expect("a control").rect();
                 assert!(window.contains_rect(place), "{language:?} {size:?} {name}: {place:?}");
             }
         }
