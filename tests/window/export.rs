@@ -52,6 +52,18 @@ fn what_is_exported_is_what_figure_draws() {
 }
 
 #[test]
+fn a_dialog_that_closes_and_opens_between_two_frames_draws_its_picture() {
+    let mut window = Window::open(&["line-plane"]);
+    window.press("ctrl+e");
+    window.screenshot("Return");
+    for _ in 0..10 {
+        window.display.xdotool(&["key", "--delay", "0", "Escape", "ctrl+e"]);
+        window.screenshot("Return");
+    }
+    window.quit();
+}
+
+#[test]
 fn a_command_line_is_copied_that_draws_what_is_seen() {
     let mut window = Window::open(&["sphere-polygon", "--view=-40,20,0.8", "--lang", "ru"]);
     let other = x11::Client::connect(&window.display.name);

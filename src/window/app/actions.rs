@@ -47,8 +47,8 @@ impl App {
         }
     }
 
-    /// Closes what lies over the scene, else deselects the step, else ends the questions. Original goes back to Explain; where the program
-    /// started as the original, it ends as the original did.
+    /// Closes what lies over the scene, else deselects the step, else ends the questions. Original goes back to Explain;
+    /// where the program started as the original, it ends as the original did.
     fn close(&mut self, event_loop: &ActiveEventLoop) {
         let Some(graphics) = &self.graphics else { return };
         if panel::close_front(graphics.egui(), &mut self.ui_state) || self.session.map.close() {

@@ -57,6 +57,7 @@ impl App {
         if self.ui_state.export.take().is_some() {
             return;
         }
+        self.follow_export(); // one that was closed after the last frame lets go of its picture first
         let Some(graphics) = &self.graphics else { return };
         let options =
             ExportOptions::of(&self.session, graphics.export_settings(&self.session, &self.ui_state));
