@@ -18,7 +18,7 @@ pub(super) struct Meeting {
 pub(super) struct TrueMeeting {
     t: f64,
     point: [f64; 3],
-    /// The triangles of a mesh that are met there: several at an edge or a vertex, none where nothing else is met.
+    /// The triangles of a mesh that are met there: several at an edge or a vertex. Without a mesh there are none.
     triangles: Vec<usize>,
 }
 
