@@ -29,7 +29,7 @@ fn read_obj(path: &Path) -> Result<Parts, Box<dyn Error>> {
 }
 
 fn read_glb(path: &Path) -> Result<Parts, Box<dyn Error>> {
-    let file = gltf::Gltf::open(path)?;
+    let file = gltf::Gltf::from_slice(&std::fs::read(path)?)?;
     let mut parts = Parts::default();
     for scene in file.scenes() {
         for node in scene.nodes() {
