@@ -60,8 +60,8 @@ impl Pixels {
         assert_eq!((self.width, self.height), (other.width, other.height));
         let places = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
         let differs = |&(x, y): &(usize, usize)| {
-            let index = y * self.width + x;
-            !other.explain((x, y), self.rgb[index]) || !self.explain((x, y), other.rgb[index])
+            let (one, two) = (self.rgb[y * self.width + x], other.rgb[y * self.width + x]);
+            one != two && (!other.explain((x, y), one) || !self.explain((x, y), two))
         };
         places.filter(differs).count() as f64 / self.rgb.len() as f64
     }
