@@ -68,9 +68,20 @@ pub(super) fn moving_sphere(parts: &Parts) -> Result<MovingSphere, StateError> {
     MovingSphere::new(start, end, radius).map_err(|error| StateError::at("radius", error))
 }
 
-/// The outermost points of a sphere along the axes.
-pub(super) fn around(center: Vec3, radius: f32) -> [Vec3; 6] {
-    [Vec3::X, Vec3::Y, Vec3::Z, Vec3::NEG_X, Vec3::NEG_Y, Vec3::NEG_Z].map(|axis| center + axis * radius)
+/// Points of a sphere along the axes and halfway between three of them: from wherever one looks, the outline goes near some.
+pub(super) fn around(center: Vec3, radius: f32) -> [Vec3; 14] {
+    let axes = [Vec3::X, Vec3::Y, Vec3::Z];
+    std::array::from_fn(|number| {
+        let direction = match number {
+            0..3 => axes[number],
+            3..6 => -axes[number - 3],
+            corner => {
+                let sign = |bit: usize| if corner & bit == 0 { 1.0 } else { -1.0 };
+                Vec3::new(sign(1), sign(2), sign(4)).normalize()
+            }
+        };
+        center + direction * radius
+    })
 }
 
 /// A polygon's vertices and its normal, by their symbols.

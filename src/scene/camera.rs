@@ -1,7 +1,7 @@
 //! The camera of a scene.
 
 use collision_core::shapes::{Ray, ShapeError};
-use glam::{Mat3, Mat4, Vec3, Vec4, vec3, vec4};
+use glam::{Mat3, Mat4, Vec2, Vec3, Vec4, vec3, vec4};
 
 use crate::elementary::{self, cosf, hypotf, sinf};
 
@@ -165,15 +165,24 @@ impl Camera {
         f64::from(self.eye.distance(self.target) * self.view.distance)
     }
 
-    /// The view from a direction at which these points just fill `share` of a picture of this shape.
-    pub fn framing(&self, turn: f32, tilt: f32, points: &[Vec3], share: f32, aspect: f32) -> View {
+    /// The view from a direction at which these points just fill the part of a picture of this shape between two corners, in
+    /// clip space: -1 is the lower left border, 1 the upper right one.
+    pub fn framing(
+        &self,
+        turn: f32,
+        tilt: f32,
+        points: &[Vec3],
+        [low, high]: [Vec2; 2],
+        aspect: f32,
+    ) -> View {
         let at = |distance: f32| View { turn, tilt, distance, ..View::default() };
         let fits = |distance: f32| {
             let matrix =
                 Self { view: at(distance), ..*self }.matrix((aspect * 1000.0) as u32, 1000, Vec3::ZERO);
             points.iter().all(|&point| {
                 let clip = matrix * point.extend(1.0);
-                clip.w > 0.0 && clip.x.abs().max(clip.y.abs()) <= share * clip.w
+                let across = clip.truncate().truncate();
+                clip.w > 0.0 && across.cmpge(low * clip.w).all() && across.cmple(high * clip.w).all()
             })
         };
         let (mut near, mut far) = DISTANCES;

@@ -1,7 +1,7 @@
 //! The three ways of looking at a lesson, and the cameras that the mouse has set in them.
 
 use collision_core::terrain::Terrain;
-use glam::Vec3;
+use glam::{Vec2, Vec3, vec2};
 use serde::{Deserialize, Serialize};
 
 use crate::elementary::powf;
@@ -11,8 +11,10 @@ use crate::scene::{Camera, DISTANCES, View};
 /// How far the mouse may tilt, in degrees.
 const TILT_LIMIT: f32 = 89.0;
 /// How far from the middle to the border shapes reach at most at first: they fill some 60 % of the height then, as
-/// none lies evenly around the middle.
+/// none lies evenly around the middle. The verdict's plate is below them.
 const SHARE: f32 = 0.74;
+/// The same upwards: the header with the sentence of a case is above them, also over a drawer of cases.
+const SHARE_ABOVE: f32 = 0.58;
 /// Width to height of the scene in the window as it opens first.
 pub(super) const ASPECT: f32 = 1.3;
 
@@ -91,7 +93,7 @@ impl Views {
 
 /// The view from a direction in which these points fill the scene well.
 pub(super) fn framed(camera: &Camera, turn: f32, tilt: f32, points: &[Vec3]) -> View {
-    camera.framing(turn, tilt, points, SHARE, ASPECT)
+    camera.framing(turn, tilt, points, [Vec2::splat(-SHARE), vec2(SHARE, SHARE_ABOVE)], ASPECT)
 }
 
 /// The camera's view, tilted down so far that the eye is above a terrain, and sees these points where it can.

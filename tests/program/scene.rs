@@ -208,6 +208,33 @@ fn axes_stay_within_the_picture_from_every_side() {
     }
 }
 
+/// In a window of 1280 by 800 points with the drawer of cases, the header leaves about so much of the upper half, and the verdict
+/// so much of the lower one.
+const BELOW_HEADER: f32 = 0.6;
+const ABOVE_VERDICT: f32 = 0.77;
+
+#[test]
+fn no_plate_covers_the_sphere_of_a_case() {
+    for slug in ["sphere-polygon", "moving-sphere"] {
+        let mut session = session(slug, ViewMode::Explain);
+        for (number, case) in gallery::cases(session.lesson().info()).iter().enumerate() {
+            session.open_case(number).unwrap();
+            let camera = session.scene().camera;
+            let Parts { points, radius, .. } = session.lesson().parts();
+            let reach = camera.rotation().transpose() * Vec3::Y * radius.unwrap();
+            let matrix = camera.matrix(860, 520, Vec3::ZERO);
+            for middle in points {
+                for end in [middle + reach, middle - reach] {
+                    let clip = matrix * end.extend(1.0);
+                    let height = clip.y / clip.w;
+                    let is_free = (-ABOVE_VERDICT..=BELOW_HEADER).contains(&height);
+                    assert!(is_free, "{slug} {}: {height}", case.name);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn a_step_is_seen_from_where_it_shows_best() {
     let mut session = session("sphere-polygon", ViewMode::Explain);
