@@ -25,8 +25,9 @@ const SHEET: (f32, f32) = (0.32, 0.5);
 /// In a window of less room, as with large text, its share at first.
 const LOW_BELOW: f32 = 450.0;
 const SHEET_OF_LOW: f32 = 0.25;
-/// The share of the panel's height that a challenge takes at most.
+/// The share of the panel's height that a challenge takes at most, or more where so much is left below it.
 const CHALLENGE: f32 = 0.6;
+const BELOW_CHALLENGE: f32 = 190.0;
 /// The height below the tabs from which on the symbols are explained beside the scene.
 const LEGEND_FROM: f32 = 350.0;
 /// The height of the tabs.
@@ -61,7 +62,8 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
     let has_legend = ui.available_height() >= LEGEND_FROM;
     // A long one scrolls, so that there is room for the numbers.
-    let most = ui.available_height() * CHALLENGE;
+    let height = ui.available_height();
+    let most = (height * CHALLENGE).max(height - BELOW_CHALLENGE);
     ScrollArea::vertical().id_salt("challenge").max_height(most).animated(false).show(ui, |ui| {
         challenge::show(ui, session, requests);
         keyboard::keep_focus_in_sight(ui);

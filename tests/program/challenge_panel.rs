@@ -10,7 +10,7 @@ use collision_lessons::panel::{Activity, Request, close_front};
 use collision_lessons::session::actions::{SceneAction, SessionAction};
 use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::{AccessKitNode, By, NodeT, Queryable};
 use serde_json::Value;
 
 use crate::panel::{Panel, click, localize, open, open_sized, present};
@@ -42,7 +42,28 @@ fn solve(panel: &mut Panel, challenge: &Challenge) {
 }
 
 fn is_shown(panel: &Panel, text: &str) -> bool {
-    panel.query_all_by_label_contains(text).next().is_some()
+    // Formulas have no-break spaces.
+    let is_there = |node: &AccessKitNode<'_>| {
+        node.label().or_else(|| node.value()).is_some_and(|label| label.replace('\u{a0}', " ").contains(text))
+    };
+    panel.query_all(By::new().predicate(is_there)).next().is_some()
+}
+
+/// The height below a long challenge that the methods and the steps keep.
+const BELOW: f32 = 190.0;
+
+#[test]
+fn a_challenge_with_three_hints_is_seen_whole() {
+    let (number, challenge) = challenge("cross-halfway");
+    let mut panel = open_sized(challenge.lesson().slug, 1280.0, 800.0);
+    panel.state_mut().ask(Request::Challenge(number));
+    panel.run();
+    for _ in 0..3 {
+        panel.state_mut().session.act(SessionAction::Hint).unwrap();
+        panel.run();
+    }
+    let end = panel.get_by_label(&localize("challenge-end")).rect();
+    assert!(end.bottom() <= 800.0 - BELOW, "{end}");
 }
 
 #[test]
