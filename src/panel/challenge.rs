@@ -12,6 +12,7 @@ use crate::session::actions::{Action, SceneAction, SessionAction};
 use crate::session::attempts::Attempt;
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::text::unbroken;
 
 /// The number of the open challenge in its lesson, from 1, and the number of challenges.
 pub(super) fn place(attempt: &Attempt) -> (usize, usize) {
@@ -87,7 +88,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.horizontal_wrapped(|ui| kind_and_progress(ui, session, challenge));
         ui.label(primary(ui, challenge.title(language)).size(HEADING));
-        ui.label(primary(ui, challenge.sentence(language)));
+        ui.label(primary(ui, unbroken::formulas(&challenge.sentence(language))));
         found(ui, session, attempt);
         // Hints that stay do not push the way on out of sight.
         if attempt.is_solved() {
@@ -134,7 +135,7 @@ fn found(ui: &mut Ui, session: &Session, attempt: &Attempt) {
 fn hint(ui: &mut Ui, challenge: &Challenge, strength: usize, language: Language) {
     let name = Message::new("challenge-hint").with("number", strength + 1).with("count", HINTS);
     ui.label(secondary(ui, language.localize(name)).size(SMALL));
-    ui.label(primary(ui, challenge.hint(strength, language)));
+    ui.label(primary(ui, unbroken::formulas(&challenge.hint(strength, language))));
 }
 
 fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec<Request>) {

@@ -11,6 +11,7 @@ use super::{Request, keyboard, widgets};
 use crate::session::Session;
 use crate::session::lesson_text::{self, Part};
 use crate::session::scene_link::SceneLink;
+use crate::text::unbroken;
 
 /// The widest that lines and figures are.
 const WIDEST: f32 = 560.0;
@@ -55,7 +56,7 @@ fn set_style(ui: &mut Ui) {
 /// Markdown whose links ask for scenes.
 fn prose(ui: &mut Ui, markdown: &str, requests: &mut Vec<Request>) {
     let mut cache = CommonMarkCache::default();
-    let markdown = &marks_with_words(markdown);
+    let markdown = &marks_with_words(&unbroken::formulas(markdown));
     let destinations = links(markdown);
     for destination in &destinations {
         cache.add_link_hook(destination);

@@ -6,6 +6,7 @@ pub mod fonts;
 pub mod language;
 pub mod message;
 pub mod sanitize;
+pub(crate) mod unbroken;
 
 /// A count with this separator between thousands.
 pub(crate) fn grouped(count: u64, sign: char) -> String {
