@@ -19,6 +19,7 @@ use crate::files::streams::print;
 use crate::files::{atomic, signals};
 use crate::formats::{self, AnimationWriter, FORMATS, PictureFormat, Plays, Timing, VectorWriter, Writer};
 use crate::limits::PIXELS_PER_POINT;
+use crate::panel::Tab;
 use crate::panel::export::{DELAYS, STEP_DELAY};
 use crate::panel::export_settings::{ExportSettings, FrameContent};
 use crate::scene::{InkTone, Labels};
@@ -173,6 +174,7 @@ impl FigureArgs {
                 _ if self.map.is_asked() => FrameContent::Map,
                 _ => FrameContent::Line,
             },
+            tab: Tab::Explain,
             transparent: self.transparent,
             ink: self.ink,
         }

@@ -186,6 +186,7 @@ impl FigureRenderer {
 mod tests {
     use super::*;
     use crate::lessons::table::{self, LESSONS};
+    use crate::panel::Tab;
     use crate::panel::export_settings::FrameContent;
     use crate::session::look::ViewMode;
 
@@ -195,8 +196,14 @@ mod tests {
         for (scale, frame_content) in
             [(2, FrameContent::Line), (2, FrameContent::Panel), (1, FrameContent::Bare)]
         {
-            let export_settings =
-                ExportSettings { size: (640, 480), scale, frame_content, transparent: false, ink: None };
+            let export_settings = ExportSettings {
+                size: (640, 480),
+                scale,
+                frame_content,
+                tab: Tab::Explain,
+                transparent: false,
+                ink: None,
+            };
             let format = Format::from(&export_settings);
             for info in [LESSONS[0], LESSONS[5]] {
                 let mut session = Session::new(table::open(info).unwrap(), Default::default());

@@ -4,7 +4,7 @@ use anyhow::Result;
 use egui::{Pos2, Rect, vec2};
 
 use super::map::{self, MapLayout};
-use super::{Layout, SMALLEST, UiState};
+use super::{Controls, Layout, SMALLEST, Tab, UiState};
 use crate::limits;
 use crate::scene::InkTone;
 use crate::session::Session;
@@ -69,6 +69,8 @@ pub struct ExportSettings {
     pub scale: u32,
     /// The UI around the scene.
     pub frame_content: FrameContent,
+    /// What the panel shows, if the picture has it.
+    pub tab: Tab,
     /// Whether there is nothing where only the ground is seen.
     pub transparent: bool,
     /// The tone of all ink on it, where it is not that of the colours.
@@ -93,6 +95,7 @@ impl ExportSettings {
                 FrameContent::Map => Layout::Map { legend: true },
             },
             transparent: self.transparent,
+            controls: Controls { tab: self.tab, ..Controls::default() },
             ..UiState::default()
         }
     }

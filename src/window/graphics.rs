@@ -136,6 +136,7 @@ impl Graphics {
             size: (width, height),
             scale: window.scale_factor().round().max(1.0) as u32,
             frame_content: ExportSettings::frame_content_of(session, ui_state.layout),
+            tab: ui_state.controls.tab,
             transparent: false,
             ink: None,
         }

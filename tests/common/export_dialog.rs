@@ -3,7 +3,7 @@
 use collision_lessons::lessons::table;
 use collision_lessons::panel::export::{Export, ExportOptions};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
-use collision_lessons::panel::{self, UiState};
+use collision_lessons::panel::{self, Tab, UiState};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
 use collision_lessons::session::actions::WindowAction;
@@ -27,6 +27,7 @@ pub fn settings() -> ExportSettings {
         size: (800, 600),
         scale: 1,
         frame_content: FrameContent::Line,
+        tab: Tab::Explain,
         transparent: false,
         ink: None,
     }

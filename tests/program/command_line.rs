@@ -9,9 +9,9 @@ use collision_lessons::formats;
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table;
 use collision_lessons::maps::view::MapView;
-use collision_lessons::panel::Layout;
 use collision_lessons::panel::export::ExportOptions;
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
+use collision_lessons::panel::{Layout, Tab};
 use collision_lessons::scene::{InkTone, Labels, Theme, View};
 use collision_lessons::session::Session;
 use collision_lessons::session::look::ViewMode;
@@ -41,7 +41,7 @@ fn busy(slug: &str, look: ViewMode) -> Session {
 }
 
 fn export_settings(frame_content: FrameContent) -> ExportSettings {
-    ExportSettings { size: SIZE, scale: 1, frame_content, transparent: false, ink: None }
+    ExportSettings { size: SIZE, scale: 1, frame_content, tab: Tab::Explain, transparent: false, ink: None }
 }
 
 /// The picture that the copied text draws, as a shell runs it.

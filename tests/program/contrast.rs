@@ -222,6 +222,7 @@ fn the_export_dialog_can_be_read() {
             size: (800, 600),
             scale: 1,
             frame_content: FrameContent::Line,
+            tab: Tab::Explain,
             transparent: true,
             ink: None,
         };

@@ -6,7 +6,7 @@ use collision_core::method::Method;
 use collision_lessons::formats::{FORMATS, Plays, Timing};
 use collision_lessons::panel::export::{ExportOptions, Preview, STEP_DELAY};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
-use collision_lessons::panel::{self, Request};
+use collision_lessons::panel::{self, Request, Tab};
 use collision_lessons::scene::{InkTone, Labels, Theme};
 use collision_lessons::session::actions::{SessionAction, WindowAction};
 use collision_lessons::text::language::Language;
@@ -51,6 +51,15 @@ fn choose_animation(panel: &mut Panel) {
 }
 
 #[test]
+fn a_picture_of_the_panel_has_the_tab_that_is_open() {
+    for tab in Tab::ALL {
+        let settings =
+            ExportSettings { frame_content: FrameContent::Panel, tab, ..export_dialog::settings() };
+        assert_eq!(settings.ui_state().controls.tab, tab);
+    }
+}
+
+#[test]
 fn every_choice_changes_the_picture_and_nothing_else() {
     let mut panel = open(Language::English, (1280.0, 800.0));
     let before = panel.state().session.shared_state();
@@ -65,6 +74,7 @@ fn every_choice_changes_the_picture_and_nothing_else() {
         size: (800, 600),
         scale: 1,
         frame_content: FrameContent::Caption,
+        tab: Tab::Explain,
         transparent: true,
         ink: Some(InkTone::Light),
     };

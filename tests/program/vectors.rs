@@ -11,6 +11,7 @@ use collision_lessons::export::vector_figure::VectorFigures;
 use collision_lessons::files::picture::Picture;
 use collision_lessons::formats;
 use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::panel::Tab;
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::scene::{Theme, View};
 use collision_lessons::session::look::ViewMode;
@@ -75,8 +76,14 @@ struct Comparison {
 
 impl Comparison {
     fn new(frame_content: FrameContent) -> Self {
-        let settings =
-            ExportSettings { size: SIZE, scale: SCALE, frame_content, transparent: false, ink: None };
+        let settings = ExportSettings {
+            size: SIZE,
+            scale: SCALE,
+            frame_content,
+            tab: Tab::Explain,
+            transparent: false,
+            ink: None,
+        };
         let mut fonts = usvg::fontdb::Database::new();
         for font in [TEXT, NUMBERS, SIMPLIFIED, TRADITIONAL] {
             fonts.load_font_data(font.bytes.to_vec());
