@@ -197,8 +197,8 @@ pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
     fn held(&self) -> Vec<Vec3>;
     /// What is given, each labelled with its symbol.
     fn given(&self) -> Vec<Mark>;
-    /// The marks that tell similar shapes apart before a step is selected.
-    fn overview(&self) -> Vec<Mark> {
+    /// The marks that tell similar shapes apart before a step is selected, with this outcome.
+    fn overview(&self, _outcome: Option<&Outcome>) -> Vec<Mark> {
         Vec::new()
     }
     /// The eye of what walks in it, and the direction in which it looks, if somebody does.
@@ -370,7 +370,8 @@ impl<L: LessonTrace> Lesson for L {
             Method::Corrected | Method::Printed => trace.noting_rounding(&self.exact()),
         };
         let trace = trace.with_unreached(|step| subject(self, step).dashed());
-        Trace { overview: self.overview(), ..trace.with_names(LessonModel::given(self)) }
+        let overview = self.overview(trace.verdict.as_ref().ok());
+        Trace { overview, ..trace.with_names(LessonModel::given(self)) }
     }
 
     fn because(&self) -> Because {

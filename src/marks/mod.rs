@@ -77,7 +77,10 @@ pub fn paint(painter: &Painter, rect: Rect, scene: &Scene, marks: StepMarks) -> 
         let unlit = Canvas { lit: None, ..canvas };
         Sketch::new(&unlit, &EARLIER, &earlier.marks).draw(&mut drawing);
     }
-    let unselected = if asked.is_empty() { &trace.overview[..] } else { asked };
+    // What walks sees no sphere from the inside, and its way is ahead of it.
+    let is_seen = scene.camera.first_person().is_none();
+    let overview = if is_seen { &trace.overview[..] } else { &[] };
+    let unselected = if asked.is_empty() { overview } else { asked };
     let mut shown = with_lit(selected.map_or(unselected, |step| &step.marks), given, lit);
     shown.extend(too_small(given, &projector).filter(|mark| !shown.contains(mark)));
     if selected.is_some() && labels == Labels::Full {

@@ -236,6 +236,20 @@ fn no_plate_covers_the_sphere_of_a_case() {
 }
 
 #[test]
+fn the_world_names_where_the_ball_starts_ends_and_stops() {
+    let mut session = session("world", ViewMode::Explain);
+    for method in Method::ALL {
+        session.method = method;
+        let trace = session.trace(method);
+        let names: Vec<&str> =
+            trace.overview.iter().filter_map(|mark| Some(mark.label.as_ref()?.symbol())).collect();
+        assert_eq!(names, ["c₀", "c₁", "c₂"], "{method:?}");
+        let stop = trace.verdict.as_ref().unwrap().stop.unwrap();
+        assert_eq!(trace.overview[2].shape, MarkShape::Point(stop), "{method:?}");
+    }
+}
+
+#[test]
 fn a_step_is_seen_from_where_it_shows_best() {
     let mut session = session("sphere-polygon", ViewMode::Explain);
     let home = session.view();

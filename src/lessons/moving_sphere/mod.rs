@@ -183,7 +183,7 @@ impl LessonModel for MovingSphereLesson {
     }
 
     /// The three spheres: at the start, at the first contact, at the end.
-    fn overview(&self) -> Vec<Mark> {
+    fn overview(&self, _outcome: Option<&Outcome>) -> Vec<Mark> {
         let [start, end, ..] = given_moving_sphere(&self.ball);
         let contact = self.contact(&self.evidence()).map(|contact| self.ghost_mark(contact.t));
         [start, end].into_iter().chain(contact).collect()
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn each_sphere_has_its_name_before_a_step_is_selected() {
         let names = |lesson: &MovingSphereLesson| -> Vec<String> {
-            let labels = LessonModel::overview(lesson).into_iter().filter_map(|mark| mark.label);
+            let labels = LessonModel::overview(lesson, None).into_iter().filter_map(|mark| mark.label);
             labels.map(|label| label.symbol().to_owned()).collect()
         };
         let hit = MovingSphereLesson::start();

@@ -207,6 +207,13 @@ impl LessonModel for WorldLesson {
         given_moving_sphere(&self.ball).into()
     }
 
+    /// The ball at the start, at the path's end, and where it stops on its way.
+    fn overview(&self, outcome: Option<&Outcome>) -> Vec<Mark> {
+        let [start, end, ..] = given_moving_sphere(&self.ball);
+        let stop = outcome.filter(|outcome| outcome.is_hit).and_then(|outcome| outcome.stop);
+        [start, end].into_iter().chain(stop.map(trace::stop_mark)).collect()
+    }
+
     /// The middle of the ball; it looks where it goes.
     fn eye(&self) -> Option<[Vec3; 2]> {
         Some([self.ball.start(), self.direction()])

@@ -87,6 +87,11 @@ fn told(walk: &Walk) -> serde_json::Value {
     json!({ "rounds": walk.rounds.iter().map(round).collect::<Vec<_>>() })
 }
 
+/// Where the ball stops.
+pub(super) fn stop_mark(stop: Vec3) -> Mark {
+    Mark::point(stop, MarkRole::For).labelled("c₂").named("label-stop")
+}
+
 impl WorldLesson {
     fn path_mark(&self, role: MarkRole) -> Mark {
         Mark::segment(self.ball.start(), self.ball.end(), role)
@@ -180,7 +185,7 @@ impl WorldLesson {
         Step::new(StepId::Stop, "step-walk-stop", "why-walk-stop").if_reached(stop, |step, stop| {
             step.equation(Equation::new(EquationId::End, "c₂", "", stop))
                 .finding(if self.is_held(stop) { Finding::WalkHeld } else { Finding::WalkStops })
-                .marks([Mark::point(stop, MarkRole::For).labelled("c₂").named("label-stop")])
+                .marks([stop_mark(stop)])
                 .ends(true)
         })
     }
