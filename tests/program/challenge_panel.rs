@@ -231,7 +231,7 @@ fn a_state_in_a_challenge_is_shared_as_any_other_and_what_is_pasted_is_judged() 
     let mut panel = attempting("erratum-11");
     let shared: Value = serde_json::from_str(&panel.state().session.shared_state()).unwrap();
     assert_eq!(shared["lesson"], "line-plane");
-    assert_eq!(shared["polygon"][0][2], 3.0);
+    assert_eq!(shared["polygon"][0][2], 0.25);
     let session = &mut panel.state_mut().session;
     session.open_state(&solution("erratum-11")).unwrap();
     assert!(session.attempt().unwrap().judgement().unwrap().is_solved());

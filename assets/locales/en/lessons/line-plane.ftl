@@ -97,7 +97,7 @@ challenge-erratum-9-hint-2 = The smallest f32 is about 1e-45. Bring both ends to
 challenge-erratum-10-hint-1 = A plane needs a normal. Which triangles have none?
 challenge-erratum-10-hint-2 = Try to put all three vertices on one line. The lesson refuses that, and the printed code should have refused it too.
 challenge-erratum-11-hint-1 = A normal of length 1 has rounded coordinates. What does that do to a point that lies exactly on the plane?
-challenge-erratum-11-hint-2 = This plane is z = 3 + x + y. Put one end exactly on it, and the other above.
+challenge-erratum-11-hint-2 = This plane is z = 0.25 + x + y. Put one end exactly on it, and the other above.
 
 ## On paper
 

@@ -97,7 +97,7 @@ challenge-erratum-9-hint-2 = 最小的正 f32 约为 1e-45。让两个端点分�
 challenge-erratum-10-hint-1 = 平面需要法向量。什么样的三角形没有法向量？
 challenge-erratum-10-hint-2 = 试着把三个顶点放到一条直线上。课程会拒绝，原文的代码本来也应当拒绝。
 challenge-erratum-11-hint-1 = 长度为 1 的法向量，坐标是舍入过的。恰好在平面上的点会怎样？
-challenge-erratum-11-hint-2 = 这个平面是 z = 3 + x + y。把一个端点恰好放在上面，另一个放得更高。
+challenge-erratum-11-hint-2 = 这个平面是 z = 0.25 + x + y。把一个端点恰好放在上面，另一个放得更高。
 
 ## 练习纸
 

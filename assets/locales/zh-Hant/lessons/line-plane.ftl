@@ -97,7 +97,7 @@ challenge-erratum-9-hint-2 = 最小的正 f32 約為 1e-45。讓兩端各在一�
 challenge-erratum-10-hint-1 = 平面需要法線。什麼樣的三角形沒有法線？
 challenge-erratum-10-hint-2 = 試著把三個頂點放到一條直線上。課程會拒絕，原文的程式碼本來也應該拒絕。
 challenge-erratum-11-hint-1 = 長度為 1 的法線，座標是捨入過的。剛好在平面上的點會怎樣？
-challenge-erratum-11-hint-2 = 這個平面是 z = 3 + x + y。把一端剛好放在上面，另一端放得更高。
+challenge-erratum-11-hint-2 = 這個平面是 z = 0.25 + x + y。把一端剛好放在上面，另一端放得更高。
 
 ## 練習紙
 
