@@ -22,6 +22,8 @@ const ROW: f32 = 24.0;
 const SAMPLE: f32 = 14.0;
 /// The width of a column at most.
 const WIDEST: f32 = 240.0;
+/// Narrower columns would need too small letters; the notes leave their rows to the entries then.
+const NARROWEST: f32 = 160.0;
 /// Where the largest cell is more than so many times as large as the smallest, no size is told.
 const ALIKE: f64 = 4.0;
 /// How far its lines are apart.
@@ -42,7 +44,8 @@ const ENTRIES: [(Option<Judgement>, Option<Verdict>, &str); 9] = [
 /// What a map's colours mean.
 pub(super) struct Legend {
     entries: Vec<Entry>,
-    scale: Message,
+    /// What is said below the entries.
+    notes: Vec<String>,
     /// How many cells the method is wrong in.
     pub(super) wrong: usize,
 }
@@ -77,7 +80,10 @@ impl Legend {
             .collect();
         let is_wrong = |judgement: &Option<Judgement>| judgement.is_some_and(|it| it != Judgement::Right);
         let wrong = ENTRIES.iter().zip(counts).filter(|((judgement, ..), _)| is_wrong(judgement));
-        Self { entries, scale: scale(map), wrong: wrong.map(|(_, count)| count).sum() }
+        let is_opposite = style.method == Method::Printed && map.has_opposite_front();
+        let opposite = is_opposite.then(|| format!("⇄ {}", style.language.localize("panel-named-otherwise")));
+        let notes = std::iter::once(style.language.localize(scale(map))).chain(opposite).collect();
+        Self { entries, notes, wrong: wrong.map(|(_, count)| count).sum() }
     }
 
     /// Shows it in a column, or in two where the room is low.
@@ -85,9 +91,11 @@ impl Legend {
         let (painter, palette) = (ui.painter(), style.palette);
         let (row, side, font) = (ROW * scale, SAMPLE * scale, font(SMALL * scale));
         let [text, quiet] = [palette.text, palette.quiet].map(color32);
-        let rows = ((room.height() / row) as usize).saturating_sub(1).max(1);
-        let columns = self.entries.len().div_ceil(rows).max(1);
-        let width = (room.width() / columns as f32).min(WIDEST * scale);
+        let most = ((room.height() / row) as usize).max(1);
+        let width = |rows: usize| room.width() / self.entries.len().div_ceil(rows).max(1) as f32;
+        let above_notes = most.saturating_sub(self.notes.len()).max(1);
+        let rows = if width(above_notes) < NARROWEST * scale { most } else { above_notes };
+        let width = width(rows).min(WIDEST * scale);
         for (number, entry) in self.entries.iter().enumerate() {
             let left = room.left() + (number / rows) as f32 * width;
             let y = room.top() + ((number % rows) as f32 + 0.5) * row;
@@ -102,14 +110,17 @@ impl Legend {
             let name = fitting(ui, &name, font.size, count.left() - 8.0 - place.x, text);
             painter.galley(place - vec2(0.0, name.size().y / 2.0), name, text);
         }
-        let below = room.top() + rows.min(self.entries.len()) as f32 * row + 4.0;
-        let cell = style.language.localize(self.scale.clone());
-        painter.text(pos2(room.left(), below), Align2::LEFT_TOP, cell, font, quiet);
+        let used = rows.min(self.entries.len());
+        let below = room.top() + used as f32 * row + 4.0;
+        for (number, note) in self.notes.iter().enumerate().take(most - used) {
+            let note = fitting(ui, note, font.size, room.width(), quiet);
+            painter.galley(pos2(room.left(), below + number as f32 * row), note, quiet);
+        }
     }
 }
 
 /// A text in one line, smaller than usual where it is too long for this width.
-fn fitting(ui: &Ui, text: &str, size: f32, width: f32, color: Color32) -> Arc<Galley> {
+pub(super) fn fitting(ui: &Ui, text: &str, size: f32, width: f32, color: Color32) -> Arc<Galley> {
     let of_size = |size| ui.painter().layout_no_wrap(text.to_owned(), font(size), color);
     let usual = of_size(size);
     if usual.size().x <= width { usual } else { of_size(size * width.max(1.0) / usual.size().x) }

@@ -293,10 +293,7 @@ fn paint_title(ui: &Ui, rect: Rect, text: f32, Prepared { map, style, legend, ..
             .with("wrong", legend::grouped(legend.wrong))
             .with("cells", legend::grouped(map.cells.answers().len())),
     };
-    let mut title = language.localize(message);
-    if style.method == Method::Printed && map.has_opposite_front() {
-        title += &format!(" · ⇄ {}", language.localize("panel-named-otherwise"));
-    }
-    let galley = ui.painter().layout(title, font(BODY * text), color32(palette.text), rect.width() - GAP);
-    ui.painter().galley(rect.min + vec2(GAP, 4.0), galley, color32(palette.text));
+    let ink = color32(palette.text);
+    let title = legend::fitting(ui, &language.localize(message), BODY * text, rect.width() - 2.0 * GAP, ink);
+    ui.painter().galley(rect.min + vec2(GAP, 4.0), title, ink);
 }
