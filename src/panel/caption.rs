@@ -21,11 +21,16 @@ const LEAST: f32 = 0.7;
 /// What is said beside the main text is so much smaller.
 const BESIDE: f32 = 0.75;
 
+/// How many times as large as usual letters are in this window.
+pub(super) fn growth(ui: &Ui) -> f32 {
+    ui.ctx().content_rect().height() / USUAL
+}
+
 /// Shows the caption.
 pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
     let palette = session.palette();
     let least = if session.quiz().is_some() { 1.0 } else { LEAST };
-    let size = LARGE * (ui.available_height() / USUAL).max(least);
+    let size = LARGE * growth(ui).max(least);
     let frame = Frame::new().fill(color32(palette.strip)).inner_margin(Margin::symmetric(24, 12));
     let panel = egui::Panel::bottom(Id::unique("caption")).frame(frame).show_separator_line(false);
     let panel = panel.show(ui, |ui| {

@@ -21,13 +21,12 @@ use crate::maps::view::MapChange;
 use crate::maps::{DisagreementMap, MapRequest};
 use crate::marks::color32;
 use crate::panel::style::SMALL;
-use crate::panel::{Layout, Request, UiState, style};
+use crate::panel::{Layout, Request, UiState, caption, style};
 use crate::session::Session;
 use crate::text::message::Message;
 
-/// While a lesson is presented text is so many times as large, and from this height on larger still.
+/// While a lesson is presented text is so many times as large, and grows with the window as the caption does.
 const PRESENTED: f32 = 1.4;
-const USUAL: f32 = 800.0;
 /// How many times as wide the map becomes by one notch of the wheel, or one press of a button.
 const NOTCH: f64 = 0.8;
 /// So many points of scrolling are a notch.
@@ -46,7 +45,7 @@ pub(in crate::panel) fn show(
     let palette = session.colors.palette();
     ui.painter().rect_filled(rect, 0.0, color32(palette.backdrop));
     let text = match ui_state.layout {
-        Layout::Present => PRESENTED * (rect.height() / USUAL).max(1.0),
+        Layout::Present => PRESENTED * caption::growth(ui).max(1.0),
         _ => 1.0,
     };
     if session.is_hidden() {
