@@ -70,17 +70,12 @@ pub(super) fn moving_sphere(parts: &Parts) -> Result<MovingSphere, StateError> {
 
 /// Points of a sphere along the axes and halfway between three of them: from wherever one looks, the outline goes near some.
 pub(super) fn around(center: Vec3, radius: f32) -> [Vec3; 14] {
-    let axes = [Vec3::X, Vec3::Y, Vec3::Z];
-    std::array::from_fn(|number| {
-        let direction = match number {
-            0..3 => axes[number],
-            3..6 => -axes[number - 3],
-            corner => {
-                let sign = |bit: usize| if corner & bit == 0 { 1.0 } else { -1.0 };
-                Vec3::new(sign(1), sign(2), sign(4)).normalize()
-            }
-        };
-        center + direction * radius
+    let diagonals = [vec3(1.0, 1.0, 1.0), vec3(1.0, 1.0, -1.0), vec3(1.0, -1.0, 1.0), vec3(-1.0, 1.0, 1.0)];
+    let [a, b, c, d] = diagonals.map(Vec3::normalize);
+    let reach = [Vec3::X, Vec3::Y, Vec3::Z, a, b, c, d].map(|direction| direction * radius);
+    std::array::from_fn(|number| match reach.get(number) {
+        Some(&reach) => center + reach,
+        None => center - reach[number - reach.len()],
     })
 }
 

@@ -12,29 +12,23 @@ pub(crate) fn formulas(text: &str) -> String {
 
 fn line(text: &str) -> String {
     let words: Vec<&str> = text.split(' ').collect();
-    let (mut joined, mut width) = (String::new(), 0);
-    for (number, word) in words.iter().enumerate() {
-        let before = &words[..number];
-        if let Some(last) = before.last() {
-            let wider = width + 1 + word.chars().count();
-            let is_one = wider <= WIDEST && belongs(before, last, word);
-            joined.push(if is_one { '\u{a0}' } else { ' ' });
-            width = if is_one { wider } else { word.chars().count() };
-        } else {
-            width = word.chars().count();
-        }
-        joined += word;
+    let (mut joined, mut width) = (words[0].to_owned(), words[0].chars().count());
+    for (number, pair) in words.windows(2).enumerate() {
+        let own = pair[1].chars().count();
+        let is_one = width + 1 + own <= WIDEST && belongs(pair[0], pair[1], number == 0);
+        joined.push(if is_one { '\u{a0}' } else { ' ' });
+        joined += pair[1];
+        width = if is_one { width + 1 + own } else { own };
     }
     joined
 }
 
-/// Whether a word of a line belongs to the one before. A sign at the line's start is that of a list or of a quotation.
-fn belongs(before: &[&str], last: &str, word: &str) -> bool {
+/// Whether a word belongs to the one before. A sign at a line's start is that of a list or of a quotation.
+fn belongs(last: &str, word: &str, is_at_start: bool) -> bool {
     let is_sign = |word: &str| SIGNS.contains(&word);
-    let follows = |coordinate: &str| coordinate.ends_with(',') && is_coordinate(coordinate);
-    (is_sign(last) && before.len() > 1)
+    (is_sign(last) && !is_at_start)
         || (is_sign(word) && !last.is_empty())
-        || (follows(last) && is_coordinate(word))
+        || (last.ends_with(',') && is_coordinate(last) && is_coordinate(word))
 }
 
 /// Whether this is a number or a symbol, with the marks of coordinates around it.

@@ -13,6 +13,7 @@ use crate::maps::grid::{self, Scale};
 use crate::maps::judgement::Judgement;
 use crate::marks::color32;
 use crate::panel::style::{SMALL, font};
+use crate::panel::widgets;
 use crate::scene::map_palette::MapInk;
 use crate::text::{self, message::Message};
 
@@ -113,14 +114,14 @@ impl Legend {
         let used = rows.min(self.entries.len());
         let below = room.top() + used as f32 * row + 4.0;
         for (number, note) in self.notes.iter().enumerate().take(most - used) {
-            let note = fitting(ui, note, font.size, room.width(), quiet);
+            let note = widgets::fitted(ui, note, font.size, quiet, room.width());
             painter.galley(pos2(room.left(), below + number as f32 * row), note, quiet);
         }
     }
 }
 
 /// A text in one line, smaller than usual where it is too long for this width.
-pub(super) fn fitting(ui: &Ui, text: &str, size: f32, width: f32, color: Color32) -> Arc<Galley> {
+fn fitting(ui: &Ui, text: &str, size: f32, width: f32, color: Color32) -> Arc<Galley> {
     let of_size = |size| ui.painter().layout_no_wrap(text.to_owned(), font(size), color);
     let usual = of_size(size);
     if usual.size().x <= width { usual } else { of_size(size * width.max(1.0) / usual.size().x) }

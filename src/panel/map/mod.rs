@@ -17,7 +17,7 @@ use egui::{
 use legend::Legend;
 
 use super::style::{BODY, SMALL, font};
-use super::{Layout, UiState};
+use super::{Layout, UiState, widgets};
 use crate::lessons::trace::{Precision, Quantity};
 use crate::maps::spec::MapPlace;
 use crate::maps::{DisagreementMap, MapRequest};
@@ -294,6 +294,7 @@ fn paint_title(ui: &Ui, rect: Rect, text: f32, Prepared { map, style, legend, ..
             .with("cells", legend::grouped(map.cells.answers().len())),
     };
     let ink = color32(palette.text);
-    let title = legend::fitting(ui, &language.localize(message), BODY * text, rect.width() - 2.0 * GAP, ink);
+    let room = rect.width() - 2.0 * GAP;
+    let title = widgets::fitted(ui, &language.localize(message), BODY * text, ink, room);
     ui.painter().galley(rect.min + vec2(GAP, 4.0), title, ink);
 }
