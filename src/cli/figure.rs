@@ -9,8 +9,8 @@ use clap::{Args, value_parser};
 
 use super::map::MapArgs;
 use super::{SceneArgs, StepArgs, choice};
+use crate::export::animation::{AnimationFrames, Each, play_steps};
 use crate::export::figure::{FigureRenderer, Format};
-use crate::export::film::{Each, Film, play_steps};
 use crate::export::vector_figure::VectorFigures;
 use crate::files::frames::Frames;
 use crate::files::picture::Picture;
@@ -393,10 +393,10 @@ impl<'a> Job<'a> {
         let (figures, ui_state) = (self.figures()?, self.export_settings.ui_state());
         let progress = Progress::new("frames", (writer.draws)(count));
         let (play, drawn) = (&mut |each: &mut Each| self.play(each), &mut || progress.step());
-        let mut film = Film { count, figures, ui_state, play, drawn };
+        let mut frames = AnimationFrames { count, figures, ui_state, play, drawn };
         atomic::write_with(file, |file| {
             let mut file = BufWriter::new(file);
-            (writer.write)(&mut film, timing, &mut file)?;
+            (writer.write)(&mut frames, timing, &mut file)?;
             Ok(file.flush()?)
         })
     }

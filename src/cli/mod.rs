@@ -427,7 +427,7 @@ impl SceneArgs {
     /// The files that were read for a session before any key is pressed.
     fn inputs(&self, start: &Session) -> Vec<PathBuf> {
         let state = self.state.as_deref().map(|state| if state == "-" { "/dev/stdin" } else { state });
-        let terrain = start.lesson().terrain().and_then(|ground| ground.source().path());
+        let terrain = start.lesson().terrain().and_then(|opened| opened.source().path());
         let world = start.lesson().world().and_then(|world| world.source().path());
         state.map(PathBuf::from).into_iter().chain(terrain.or(world).map(Path::to_owned)).collect()
     }

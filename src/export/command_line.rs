@@ -92,7 +92,7 @@ fn state(session: &Session, map: Option<&MapSpec>) -> String {
         state[show::MEMBER]["map"] = json!(map);
     }
     let lesson = session.lesson();
-    let terrain = lesson.terrain().and_then(|ground| Some(("terrain", ground.source().path()?)));
+    let terrain = lesson.terrain().and_then(|opened| Some(("terrain", opened.source().path()?)));
     let world = lesson.world().and_then(|world| Some(("world", world.source().path()?)));
     for (member, path) in terrain.into_iter().chain(world) {
         if let Some(path) =

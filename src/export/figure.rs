@@ -23,7 +23,7 @@ pub struct Format {
     pub size: (u32, u32),
     /// Pixels in a point: marks, labels and line widths grow with it.
     pub scale: u32,
-    /// Whether there is nothing where only the ground is seen.
+    /// Whether there is nothing where only the background is seen.
     pub transparent: bool,
 }
 
@@ -120,18 +120,18 @@ impl FigureRenderer {
         Ok(Picture { scale: self.format.scale, ..picture })
     }
 
-    /// A scene alone, with smooth edges, on a ground if the format is not transparent.
+    /// A scene alone, with smooth edges, on a background if the format is not transparent.
     ///
     /// # Errors
     /// A driver that runs out of memory.
-    pub(super) fn scene(&mut self, scene: &Scene, ground: Color) -> Result<Picture> {
+    pub(super) fn scene(&mut self, scene: &Scene, background: Color) -> Result<Picture> {
         let (pixels, scale) = (self.format.pixels(), self.format.scale as f32);
         let smooth = match self.multisample.take() {
             Some(smooth) => smooth,
             None => self.renderer.multisample_target(pixels.0, pixels.1)?,
         };
-        let ground = if self.format.transparent { NOTHING } else { ground };
-        let target = FrameTarget { multisample: Some(&smooth), pixels, ground };
+        let background = if self.format.transparent { NOTHING } else { background };
+        let target = FrameTarget { multisample: Some(&smooth), pixels, background };
         self.renderer.draw(target, scene, Viewport::whole(pixels.0, pixels.1), scale)?;
         self.multisample = Some(smooth);
         self.renderer.read(pixels.0, pixels.1, self.format.transparent)
@@ -163,9 +163,9 @@ impl FigureRenderer {
         if smooth && self.multisample.is_none() {
             self.multisample = Some(self.renderer.multisample_target(pixels.0, pixels.1)?);
         }
-        let ground = if self.format.transparent { NOTHING } else { session.ground() };
+        let background = if self.format.transparent { NOTHING } else { session.background() };
         let multisample = self.multisample.as_ref().filter(|_| smooth);
-        Ok((&mut self.renderer, FrameTarget { multisample, pixels, ground }))
+        Ok((&mut self.renderer, FrameTarget { multisample, pixels, background }))
     }
 
     fn input(&self, compositor: &Compositor) -> RawInput {

@@ -1,9 +1,9 @@
 //! Output to files and streams: figures, animations, handouts, descriptions.
 
+pub mod animation;
 pub mod command_line;
 pub mod describe;
 pub mod figure;
-pub mod film;
 pub mod handout;
 mod inline_figures;
 pub mod map;

@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 
+use super::animation::play_steps;
 use super::figure::{FigureRenderer, Format};
-use super::film::play_steps;
 use crate::files::picture::Picture;
 use crate::panel::UiState;
 use crate::panel::page::Page;
@@ -35,9 +35,9 @@ impl VectorFigures {
     /// A terrain or a world that cannot be drawn.
     pub fn figure(&mut self, session: &Session, ui_state: &UiState) -> Result<Figure> {
         let Format { size, scale, transparent } = self.format;
-        let ground = (!transparent).then(|| session.ground());
-        let page = Page { size, scale, ground, style: self.style };
-        let picture = |scene: &Scene, pixels| self.picture(scene, pixels, session.ground());
+        let background = (!transparent).then(|| session.background());
+        let page = Page { size, scale, background, style: self.style };
+        let picture = |scene: &Scene, pixels| self.picture(scene, pixels, session.background());
         let primitives = page.primitives(session, ui_state, picture)?;
         let language = session.language;
         Ok(Figure {
@@ -65,12 +65,12 @@ impl VectorFigures {
     }
 
     /// The picture of what a figure has as pixels, for a part of the page that has so many pixels at the format's scale. On the
-    /// page's ground it has no opacity, which some formats store in less room.
+    /// page's background it has no opacity, which some formats store in less room.
     fn picture(
         &mut self,
         scene: &Scene,
         (width, height): (u32, u32),
-        ground: Color,
+        background: Color,
     ) -> Result<Option<Picture>> {
         let scene = vector::pictured(scene);
         if scene.items.is_empty() {
@@ -82,7 +82,7 @@ impl VectorFigures {
             Some(renderer) => self.renderer.insert(renderer),
             None => self.renderer.insert(FigureRenderer::new(format)?),
         };
-        renderer.scene(&scene, ground).map(Some)
+        renderer.scene(&scene, background).map(Some)
     }
 }
 

@@ -171,9 +171,9 @@ impl Source {
     ///
     /// # Errors
     /// Those of [`Source::load`].
-    pub fn open(self) -> Result<Arc<Ground>> {
+    pub fn open(self) -> Result<Arc<OpenTerrain>> {
         let terrain = self.load()?;
-        Ok(Arc::new(Ground::new(self, terrain)))
+        Ok(Arc::new(OpenTerrain::new(self, terrain)))
     }
 
     /// Reads the terrain out of the bytes of a file, whatever the source's name.
@@ -218,7 +218,7 @@ fn within_limit(width: usize, depth: usize) -> Result<()> {
 /// terrain, so another ray over it copies no heights and computes nothing again.
 #[derive(Debug, Serialize)]
 #[serde(transparent)]
-pub struct Ground {
+pub struct OpenTerrain {
     source: Source,
     #[serde(skip)]
     terrain: Terrain,
@@ -229,13 +229,13 @@ pub struct Ground {
 }
 
 /// A terrain that is open equals itself alone: heights are not compared.
-impl PartialEq for Ground {
+impl PartialEq for OpenTerrain {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-impl Ground {
+impl OpenTerrain {
     /// A terrain and its source.
     pub fn new(source: Source, terrain: Terrain) -> Self {
         Self { source, terrain, highest: OnceLock::new(), index: OnceLock::new() }

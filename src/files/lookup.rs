@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 
-use super::elevation::{self, Ground};
+use super::elevation::{self, OpenTerrain};
 use super::named;
 use super::world::{self, World};
 use crate::text::error::LocalizedError;
@@ -28,7 +28,7 @@ pub enum Lookup {
 #[derive(Debug, Clone, Default)]
 pub struct OpenFiles {
     /// The terrains.
-    pub terrains: Vec<Arc<Ground>>,
+    pub terrains: Vec<Arc<OpenTerrain>>,
     /// The worlds.
     pub worlds: Vec<Arc<World>>,
 }
@@ -44,13 +44,13 @@ impl Lookup {
     ///
     /// # Errors
     /// If the name does not lead to a file, and those of [`elevation::Source::load`].
-    pub fn terrain(&self, named: elevation::Source) -> Result<Arc<Ground>> {
+    pub fn terrain(&self, named: elevation::Source) -> Result<Arc<OpenTerrain>> {
         let open = self.open().map_or(&[][..], |open| &open.terrains);
-        if let Some(ground) = open.iter().find(|ground| ground.source().is_called_as(&named)) {
-            return Ok(Arc::clone(ground));
+        if let Some(terrain) = open.iter().find(|terrain| terrain.source().is_called_as(&named)) {
+            return Ok(Arc::clone(terrain));
         }
         let called =
-            |name: &str| open.iter().map(|ground| ground.source()).find(|known| known.name() == name);
+            |name: &str| open.iter().map(|terrain| terrain.source()).find(|known| known.name() == name);
         named.found(|name| self.find(name, called(name).and_then(elevation::Source::path)))?.open()
     }
 
@@ -154,8 +154,8 @@ mod tests {
             ("below/../upper.png", "upper.png"),
             (absolute.to_str().unwrap(), "upper.png"),
         ] {
-            let ground = anywhere.terrain(named(name)).unwrap();
-            assert_eq!(serde_json::to_value(&ground).unwrap()["file"], saved);
+            let terrain = anywhere.terrain(named(name)).unwrap();
+            assert_eq!(serde_json::to_value(&terrain).unwrap()["file"], saved);
         }
         let chosen = Source::file(&absolute, 1.0, 1.0).unwrap();
         assert_eq!(
@@ -169,14 +169,14 @@ mod tests {
         let folder = folders();
         let path = folder.path().join("upper.png");
         let source = Source::file(&path, 1.0, 1.0).unwrap();
-        let ground = source.open().unwrap();
-        let open = Lookup::Open(OpenFiles { terrains: vec![Arc::clone(&ground)], worlds: Vec::new() });
+        let terrain = source.open().unwrap();
+        let open = Lookup::Open(OpenFiles { terrains: vec![Arc::clone(&terrain)], worlds: Vec::new() });
         let mut other = named("upper.png");
         other.cell = 2.0;
         assert_eq!(open.terrain(other).unwrap().terrain().cell(), 2.0);
         fs::remove_file(path).unwrap();
         let again = open.terrain(named("upper.png")).unwrap();
-        assert!(Arc::ptr_eq(&again, &ground), "it is neither read again nor copied");
+        assert!(Arc::ptr_eq(&again, &terrain), "it is neither read again nor copied");
         for lookup in [open, Lookup::BuiltIn] {
             assert!(refused(&lookup, "lower.png").starts_with("nothing open has this name"));
             assert!(lookup.terrain(Source::built_in()).is_ok());

@@ -136,7 +136,7 @@ mod tests {
             .add_itxt_chunk(VIEW_KEYWORD.to_owned(), "{\"tilt\":12.5,\"distance\":0.9}".to_owned())
             .unwrap();
         encoder.write_header().unwrap().write_image_data(&[0]).unwrap();
-        let view = View { tilt: 12.5, distance: 0.9, ..View::default() };
+        let view = View { pitch: 12.5, distance: 0.9, ..View::default() };
         assert_eq!(read_state(&png).unwrap(), ("{}".to_owned(), view));
     }
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::check::fields::FieldError;
-use crate::files::elevation::Ground;
+use crate::files::elevation::OpenTerrain;
 use crate::files::world::World;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
@@ -94,7 +94,7 @@ pub trait Lesson: Send + Any {
     /// Why the corrected method's verdict is what it is.
     fn because(&self) -> Because;
     /// The terrain that it is over, if it is over one.
-    fn terrain(&self) -> Option<&Arc<Ground>>;
+    fn terrain(&self) -> Option<&Arc<OpenTerrain>>;
     /// The world that it is in, if it is in one.
     fn world(&self) -> Option<&Arc<World>>;
     /// What it asks.
@@ -144,7 +144,7 @@ impl dyn Lesson {
 
     /// Its state with other numbers, which it may refuse.
     pub fn state_with(&self, parts: &Parts) -> Value {
-        let terrain = self.terrain().map(|ground| ("terrain".to_owned(), to_json(ground)));
+        let terrain = self.terrain().map(|opened| ("terrain".to_owned(), to_json(opened)));
         let world = self.world().map(|world| ("world".to_owned(), to_json(world)));
         let members = self.info().members.iter();
         let members = members.map(|member| (member.name.to_owned(), member.json(parts)));
@@ -218,7 +218,7 @@ pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
     /// Goes back to the start.
     fn reset(&mut self);
     /// The terrain that it is over, if it is over one.
-    fn ground(&self) -> Option<&Arc<Ground>> {
+    fn open_terrain(&self) -> Option<&Arc<OpenTerrain>> {
         None
     }
     /// The world that it is in, if it is in one.
@@ -227,7 +227,7 @@ pub(crate) trait LessonModel: Clone + PartialEq + Send + 'static {
     }
     /// What its question is about, beside its numbers.
     fn scenery(&self) -> Scenery {
-        self.ground().map_or(Scenery::None, |ground| Scenery::Terrain(Arc::clone(ground.index())))
+        self.open_terrain().map_or(Scenery::None, |opened| Scenery::Terrain(Arc::clone(opened.index())))
     }
 }
 
@@ -378,8 +378,8 @@ impl<L: LessonTrace> Lesson for L {
         LessonModel::because(self, &self.evidence(), self.trace(Method::Corrected).end())
     }
 
-    fn terrain(&self) -> Option<&Arc<Ground>> {
-        self.ground()
+    fn terrain(&self) -> Option<&Arc<OpenTerrain>> {
+        self.open_terrain()
     }
 
     fn world(&self) -> Option<&Arc<World>> {
@@ -533,7 +533,7 @@ pub(super) enum Opening {
     /// Nothing else.
     Alone(fn() -> Box<dyn Lesson>),
     /// A terrain.
-    OverTerrain(fn(Arc<Ground>) -> Result<Box<dyn Lesson>>),
+    OverTerrain(fn(Arc<OpenTerrain>) -> Result<Box<dyn Lesson>>),
     /// A world.
     InWorld(fn(Arc<World>) -> Result<Box<dyn Lesson>>),
 }
@@ -573,8 +573,8 @@ impl LessonInfo {
 
     /// From where it is explained, through this camera: however its state is turned.
     pub fn explained_view(&self, camera: &Camera) -> View {
-        let (turn, tilt) = self.explained_from;
-        View { turn: turn - camera.turn, tilt, ..View::default() }
+        let (yaw, pitch) = self.explained_from;
+        View { yaw: yaw - camera.turn, pitch, ..View::default() }
     }
 
     /// Its text to be read, as Markdown.

@@ -15,7 +15,7 @@ use super::{
     sphere_polygon, state, world,
 };
 use crate::check::fields::Fields;
-use crate::files::elevation::{Ground, Source};
+use crate::files::elevation::{OpenTerrain, Source};
 use crate::files::lookup::Lookup;
 use crate::files::world::{self as worlds, World};
 use crate::text::error::LocalizedError;
@@ -75,10 +75,10 @@ pub fn open(lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
 ///
 /// # Errors
 /// If the terrain is too large for the lesson.
-pub fn open_over(lesson: &LessonInfo, ground: Arc<Ground>) -> Result<Box<dyn Lesson>> {
+pub fn open_over(lesson: &LessonInfo, terrain: Arc<OpenTerrain>) -> Result<Box<dyn Lesson>> {
     match lesson.opening {
         Opening::Alone(start) => Ok(start()),
-        Opening::OverTerrain(start) => start(ground),
+        Opening::OverTerrain(start) => start(terrain),
         Opening::InWorld(start) => start(World::built_in()),
     }
 }
@@ -146,7 +146,7 @@ fn open_question(Shown { lesson, parts, scenery }: Shown) -> Result<Box<dyn Less
     let refused = |member, error| StateError::at(member, error).localized(lesson.slug);
     let opened = match (scenery, &lesson.opening) {
         (Scenery::Terrain(terrain), Opening::OverTerrain(start)) => {
-            Ground::of_question(terrain).and_then(start).map_err(|error| refused("terrain", error))?
+            OpenTerrain::of_question(terrain).and_then(start).map_err(|error| refused("terrain", error))?
         }
         (Scenery::Mesh(mesh), Opening::InWorld(start)) => {
             World::of_question(mesh).and_then(start).map_err(|error| refused("world", error))?
@@ -182,8 +182,8 @@ fn read(
     let opened = match lesson.opening {
         Opening::Alone(start) => start(),
         Opening::OverTerrain(start) => {
-            let ground = lookup.terrain(Source::read(state, "terrain")?);
-            ground.and_then(start).map_err(|error| StateError::at("terrain", error))?
+            let terrain = lookup.terrain(Source::read(state, "terrain")?);
+            terrain.and_then(start).map_err(|error| StateError::at("terrain", error))?
         }
         Opening::InWorld(start) => {
             let world = lookup.world(worlds::Source::read(state, "world")?);

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use crate::files::elevation::Ground;
+use crate::files::elevation::OpenTerrain;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::parts::Parts;
 use crate::lessons::question::Question;
@@ -28,7 +28,7 @@ const PART_OF_FRAME: Duration = Duration::from_millis(12);
 #[derive(Debug, Clone, PartialEq)]
 struct Key {
     lesson: &'static LessonInfo,
-    terrain: Option<Arc<Ground>>,
+    terrain: Option<Arc<OpenTerrain>>,
     /// The state's numbers but for those that the axes vary, and what does not matter.
     rest: Parts,
     request: MapRequest,

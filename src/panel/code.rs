@@ -42,7 +42,7 @@ fn row(ui: &mut Ui, code: &str, color: Color32, is_named: bool) -> bool {
     let text = ui.painter().layout_job(layout(ui, code, color));
     let size = vec2(ui.available_width(), text.size().y + 5.0);
     let response = widgets::choosable(ui, size, Role::Button, code.trim_start(), is_named);
-    widgets::ground(ui, &response, is_named);
+    widgets::hover_fill(ui, &response, is_named);
     ui.painter().galley(response.rect.min + vec2(4.0, 2.5), text, color);
     response.clicked()
 }

@@ -99,7 +99,7 @@ fn row(ui: &mut Ui, line: &RunLine, code: &str, is_lit: bool) -> bool {
     let (_, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_lit, code.trim_start()));
     style::describe(&response, &values);
-    ground(ui, &response, is_lit);
+    line_background(ui, &response, is_lit);
     let sign = if line.fixed.is_some() { ("−", colors(ui).warning) } else { ("", Color32::WHITE) };
     text.paint(ui, response.rect, sign);
     let corner = response.rect.right_bottom() - values_text.size() - vec2(4.0, MARGIN);
@@ -132,7 +132,7 @@ fn fixed_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, langua
     let size = vec2(ui.available_width(), text.galley.size().y + 2.0 * MARGIN);
     let (_, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("+ {}", code.trim_start())));
-    ground(ui, &response, is_lit);
+    line_background(ui, &response, is_lit);
     text.paint(ui, response.rect, ("+", accent));
     let mut right = response.rect.right() - 4.0;
     for (erratum, number) in numbers.into_iter().rev() {
@@ -156,7 +156,7 @@ fn fixed_row(ui: &mut Ui, code: &str, errata: &[ErratumId], is_lit: bool, langua
 }
 
 /// The background of a line; a highlighted one differs by more than its colour.
-fn ground(ui: &Ui, response: &Response, is_lit: bool) {
+fn line_background(ui: &Ui, response: &Response, is_lit: bool) {
     if is_lit {
         let bar =
             Rect::from_min_max(response.rect.min, pos2(response.rect.left() + BAR, response.rect.bottom()));
@@ -164,7 +164,7 @@ fn ground(ui: &Ui, response: &Response, is_lit: bool) {
         ui.painter().rect_filled(bar, 0.0, colors(ui).accent);
         widgets::focus(ui, response);
     } else {
-        widgets::ground(ui, response, false);
+        widgets::hover_fill(ui, response, false);
     }
 }
 

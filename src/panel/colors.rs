@@ -9,7 +9,7 @@ use crate::scene::Theme;
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct PanelColors {
     /// Behind the panels and bars.
-    pub(super) ground: Color32,
+    pub(super) background: Color32,
     /// Behind cards and buttons on them.
     pub(super) card: Color32,
     /// Borders and lines between parts.
@@ -31,7 +31,7 @@ pub(super) struct PanelColors {
 }
 
 static DARK: PanelColors = PanelColors {
-    ground: Color32::from_rgb(24, 27, 34),
+    background: Color32::from_rgb(24, 27, 34),
     card: Color32::from_rgb(32, 37, 46),
     border: Color32::from_rgb(52, 59, 72),
     chosen: Color32::from_rgb(36, 54, 82),
@@ -44,7 +44,7 @@ static DARK: PanelColors = PanelColors {
 };
 
 static LIGHT: PanelColors = PanelColors {
-    ground: Color32::from_rgb(244, 245, 247),
+    background: Color32::from_rgb(244, 245, 247),
     card: Color32::from_rgb(255, 255, 255),
     border: Color32::from_rgb(200, 205, 213),
     chosen: Color32::from_rgb(214, 229, 248),
@@ -89,8 +89,8 @@ impl PanelColors {
         let mut visuals = theme.default_visuals();
         visuals.window_fill = self.card;
         visuals.disabled_alpha = 0.7; // what can do nothing now stays legible
-        visuals.panel_fill = self.ground;
-        visuals.extreme_bg_color = self.ground;
+        visuals.panel_fill = self.background;
+        visuals.extreme_bg_color = self.background;
         visuals.faint_bg_color = self.card;
         visuals.window_stroke = Stroke::new(1.0, self.border);
         visuals.hyperlink_color = self.accent;

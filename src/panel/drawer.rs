@@ -103,7 +103,7 @@ pub(super) fn show(
     area.constrain(false).show(ui.ctx(), |ui| {
         style::show_at_once(ui);
         style::apply(ui);
-        let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(12, 6));
+        let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(12, 6));
         frame.show(ui, |ui| {
             let inside = (place.size() - vec2(24.0, 12.0)).max(Vec2::ZERO); // a window may be one pixel wide
             ui.set_width(inside.x);
@@ -225,7 +225,7 @@ fn title_job(ui: &Ui, title: String, width: f32) -> egui::text::LayoutJob {
     job
 }
 
-/// A case's picture with its number; its ground until it is drawn.
+/// A case's picture with its number; its background until it is drawn.
 fn thumbnail(ui: &Ui, session: &Session, case: usize, place: Rect) {
     let place = place.round_to_pixels(ui.pixels_per_point());
     let subject = Subject {
@@ -242,7 +242,7 @@ fn thumbnail(ui: &Ui, session: &Session, case: usize, place: Rect) {
     }
     let number = widgets::text(ui, &(case + 1).to_string(), SMALL, colors(ui).secondary);
     let plate = Rect::from_min_size(place.min, number.size() + vec2(8.0, 2.0));
-    ui.painter().rect_filled(plate, 2.0, colors(ui).ground.gamma_multiply(0.85));
+    ui.painter().rect_filled(plate, 2.0, colors(ui).background.gamma_multiply(0.85));
     ui.painter().galley(plate.min + vec2(4.0, 1.0), number, colors(ui).secondary);
 }
 
@@ -256,7 +256,7 @@ fn verdicts(ui: &Ui, session: &Session, case: &Case, corner: egui::Pos2) {
     let step = SIGNS + 2.0;
     let width = step * if differ { 4.0 } else { 3.0 };
     let plate = Rect::from_min_max(corner - vec2(0.0, SIGNS + 2.0), corner + vec2(width, 0.0));
-    ui.painter().rect_filled(plate, 4.0, colors(ui).ground.gamma_multiply(0.85));
+    ui.painter().rect_filled(plate, 4.0, colors(ui).background.gamma_multiply(0.85));
     let middle = |index: usize| plate.left_center() + vec2(step * (index as f32 + 0.5), 0.0);
     for (index, verdict) in said.into_iter().enumerate() {
         verdict::shape(ui.painter(), middle(index), SIGNS - 2.0, verdict, signs);

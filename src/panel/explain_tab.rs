@@ -83,7 +83,7 @@ fn row(ui: &mut Ui, number: usize, step: &Step, language: Language) -> bool {
     let size = vec2(ui.available_width(), height + 12.0);
     let response = widgets::clickable(ui, size, Role::Button, &format!("{} {title}", number + 1), true);
     style::describe(&response, &result);
-    widgets::ground(ui, &response, false);
+    widgets::hover_fill(ui, &response, false);
     let at = response.rect.min + vec2(0.0, 6.0);
     let first_line = at.y + title_text.rows.first().map_or(0.0, |row| row.height()) / 2.0;
     circle(ui, egui::pos2(at.x + RADIUS + 1.0, first_line), number, step, false, true);

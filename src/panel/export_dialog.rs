@@ -41,7 +41,7 @@ const LIGHT_SLIDE: Color32 = Color32::from_rgb(246, 244, 236);
 /// Shows the dialog over everything, if it is open.
 pub(super) fn show(ui: &Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let Some(export) = &ui_state.export else { return };
-    let frame = Frame::new().fill(colors(ui).ground).stroke(Stroke::new(1.0, colors(ui).border));
+    let frame = Frame::new().fill(colors(ui).background).stroke(Stroke::new(1.0, colors(ui).border));
     let frame = frame.inner_margin(16).corner_radius(8);
     let size = (ui.ctx().content_rect().size() - MARGIN).min(MOST) - vec2(34.0, 34.0);
     let size = size.max(Vec2::ZERO); // a window may be one pixel wide
@@ -136,7 +136,7 @@ impl Dialog<'_> {
         self.labels(ui);
         self.colors(ui);
         self.lines(ui);
-        self.ground(ui);
+        self.background(ui);
     }
 
     /// The format of the file, for one picture or for the steps, which would tell what is asked.
@@ -310,7 +310,7 @@ impl Dialog<'_> {
     }
 
     /// Whether there is one, and the ink that suits what the picture will lie on.
-    fn ground(&mut self, ui: &mut Ui) {
+    fn background(&mut self, ui: &mut Ui) {
         if !self.options.format.takes_transparency {
             return;
         }

@@ -71,7 +71,7 @@ pub struct ExportSettings {
     pub frame_content: FrameContent,
     /// What the panel shows, if the picture has it.
     pub tab: Tab,
-    /// Whether there is nothing where only the ground is seen.
+    /// Whether there is nothing where only the background is seen.
     pub transparent: bool,
     /// The tone of all ink on it, where it is not that of the colours.
     pub ink: Option<InkTone>,

@@ -50,8 +50,11 @@ impl FigureMaker {
         };
         let (width, height) = figure.pixels;
         let smooth = renderer.multisample_target(width, height)?;
-        let target =
-            FrameTarget { multisample: Some(&smooth), pixels: figure.pixels, ground: session.ground() };
+        let target = FrameTarget {
+            multisample: Some(&smooth),
+            pixels: figure.pixels,
+            background: session.background(),
+        };
         let scale = figure.scale as f32 / 1000.0;
         let size = (width as f32 / scale, height as f32 / scale);
         let ui_state = map::figure_ui_state(&mut session, size, scale)?;

@@ -25,7 +25,7 @@ const COLUMNS_FROM: f32 = 600.0;
 pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut Vec<Request>) {
     let (info, language) = (session.lesson().info(), session.language);
     let room = ui.ctx().content_rect().size() - MARGIN;
-    let frame = Frame::new().fill(colors(ui).ground).stroke(Stroke::new(1.0, colors(ui).border));
+    let frame = Frame::new().fill(colors(ui).background).stroke(Stroke::new(1.0, colors(ui).border));
     let frame = frame.inner_margin(16).corner_radius(8);
     // An area keeps the size it once had, so another window size gets another area.
     let id = egui::Id::unique(format!("help in {room}"));

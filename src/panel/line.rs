@@ -13,13 +13,13 @@ use crate::text::message::Message;
 /// Shows the line at the bottom.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> Response {
     let palette = session.palette();
-    let ground = if ui_state.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
-    let frame = Frame::new().fill(ground).inner_margin(Margin::symmetric(10, 6));
+    let background = if ui_state.transparent { Color32::TRANSPARENT } else { color32(palette.strip) };
+    let frame = Frame::new().fill(background).inner_margin(Margin::symmetric(10, 6));
     // One for each of the heights between which it changes as news come and go.
     let kind = Id::unique(("line", ui_state.message.is_some()));
     let panel = egui::Panel::bottom(kind).frame(frame).show_separator_line(false).show(ui, |ui| {
         if ui_state.transparent {
-            // Unlike the strip's, the ground is not known.
+            // Unlike the strip's, the background is not known.
             ui.visuals_mut().widgets.noninteractive.bg_stroke.color = color32(palette.quiet);
         }
         ui.horizontal_wrapped(|ui| lesson_and_verdict(ui, session));

@@ -14,7 +14,7 @@ use crate::lessons::trace::symbol_ranges;
 use crate::marks::Targets;
 
 /// The part of the accent colour behind a highlighted symbol.
-const GROUND: f32 = 0.4;
+const FILL: f32 = 0.4;
 
 /// The places of symbols, and the highlighted one.
 #[derive(Debug, Clone, Default)]
@@ -77,30 +77,30 @@ pub(super) fn end(context: &Context, scene: Targets) {
 
 /// Adds a text whose symbols, up to a place of it, are linked.
 pub(super) fn label(ui: &mut Ui, text: Arc<Galley>, until: usize) -> Response {
-    let ground = ui.painter().add(Shape::Noop);
+    let fill = ui.painter().add(Shape::Noop);
     let response = ui.add(Label::new(Arc::clone(&text)));
     let ranges = symbol_ranges(&text.text()[..until]);
-    ui.painter().set(ground, grounds(ui, &text, response.rect.min, ranges));
+    ui.painter().set(fill, fills(ui, &text, response.rect.min, ranges));
     response
 }
 
 /// Links the symbols in these places of a text that is painted here next.
 pub(super) fn link(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<Item = Range<usize>>) {
-    ui.painter().add(grounds(ui, text, at, ranges));
+    ui.painter().add(fills(ui, text, at, ranges));
 }
 
-/// Remembers the places of symbols. Returns the backgrounds of the highlighted ones.
-fn grounds(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<Item = Range<usize>>) -> Shape {
+/// Remembers the places of symbols. Returns the fills behind the highlighted ones.
+fn fills(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<Item = Range<usize>>) -> Shape {
     let clip = ui.clip_rect();
     // Not below: the context is locked there.
-    let ground = colors(ui).accent.gamma_multiply(GROUND);
-    let mut grounds = Vec::new();
+    let fill = colors(ui).accent.gamma_multiply(FILL);
+    let mut fills = Vec::new();
     with(ui.ctx(), |links| {
         for range in ranges {
             let symbol = &text.text()[range.clone()];
             let place = place(text, &range).translate(at.to_vec2()).expand2(vec2(2.0, 0.0));
             if links.lit.as_deref() == Some(symbol) {
-                grounds.push(Shape::rect_filled(place, 3.0, ground));
+                fills.push(Shape::rect_filled(place, 3.0, fill));
             }
             let seen = place.intersect(clip);
             if seen.is_positive() {
@@ -108,7 +108,7 @@ fn grounds(ui: &Ui, text: &Galley, at: Pos2, ranges: impl IntoIterator<Item = Ra
             }
         }
     });
-    Shape::Vec(grounds)
+    Shape::Vec(fills)
 }
 
 /// The rectangle of a part of a text, from the text's upper left corner. No symbol is broken into rows.
@@ -126,7 +126,7 @@ mod tests {
     const TEXT: Pos2 = pos2(10.0, 10.0);
 
     /// A frame with a formula at the top, and a point `c` of the scene below it. Returns what is lit up, and how many
-    /// grounds the text has.
+    /// fills the text has.
     fn frame(context: &Context, events: Vec<Event>) -> (Option<String>, usize) {
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(200.0, 200.0))),
@@ -142,8 +142,8 @@ mod tests {
             end(context, Targets::of_point("c", pos2(100.0, 100.0)));
         });
         output.textures_delta.clear();
-        let grounds = |shape: &Shape| matches!(shape, Shape::Vec(grounds) if !grounds.is_empty());
-        (shown, output.shapes.iter().filter(|clipped| grounds(&clipped.shape)).count())
+        let fills = |shape: &Shape| matches!(shape, Shape::Vec(fills) if !fills.is_empty());
+        (shown, output.shapes.iter().filter(|clipped| fills(&clipped.shape)).count())
     }
 
     #[test]

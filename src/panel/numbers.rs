@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         refused: None,
         drag: None,
     };
-    let terrain = lesson.terrain().map(|ground| ("terrain", ground.source().name()));
+    let terrain = lesson.terrain().map(|opened| ("terrain", opened.source().name()));
     let world = || lesson.world().map(|world| ("world", world.source().name()));
     let file = terrain.or_else(world).map(|(member, name)| (numbers.word(member), name.to_owned()));
     let members = numbers.info.members.iter();

@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
     if !ui_state.touch {
         return;
     }
-    let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
+    let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(8, 0));
     egui::Panel::bottom("pad").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
@@ -87,7 +87,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
 fn end_switch(ui: &mut Ui, session: &Session, on: bool, size: f32, requests: &mut Vec<Request>) {
     let name = session.language.localize("key-steer-end");
     let response = widgets::choosable(ui, Vec2::splat(size), Role::Switch, &name, on);
-    widgets::ground(ui, &response, on);
+    widgets::hover_fill(ui, &response, on);
     widgets::edge(ui, &response, on);
     icons::paint(ui.painter(), Icon::End, icons::place(response.rect, ICON), colors(ui).primary);
     if response.on_hover_text(name).clicked() {

@@ -20,7 +20,7 @@ pub(crate) struct Page {
     /// The pixels in a point of the picture whose layout the page has.
     pub(crate) scale: u32,
     /// The background, if there is any.
-    pub(crate) ground: Option<Color>,
+    pub(crate) background: Option<Color>,
     /// The style of lines.
     pub(crate) style: VectorStyle,
 }
@@ -42,7 +42,7 @@ impl Page {
         let mut textures = output.textures_delta;
         let shapes = PageShapes::new(&textures, self.scale as f32).all(output.shapes.iter());
         textures.clear(); // egui panics in debug builds where changes are dropped unseen
-        let mut primitives: Vec<Primitive> = self.ground().into_iter().collect();
+        let mut primitives: Vec<Primitive> = self.background().into_iter().collect();
         if !matches!(ui_state.layout, Layout::Map { .. }) {
             let part = super::viewport(panel.scene, self.pixels(), self.scale as f32);
             let pixels = (part.width, part.height);
@@ -70,11 +70,11 @@ impl Page {
         input
     }
 
-    fn ground(&self) -> Option<Primitive> {
+    fn background(&self) -> Option<Primitive> {
         let (width, height) = (f64::from(self.size.0), f64::from(self.size.1));
         let corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)];
         let outline = corners.map(|(x, y)| dvec2(x, y)).to_vec();
-        self.ground.map(|color| Primitive::Area { outline, color })
+        self.background.map(|color| Primitive::Area { outline, color })
     }
 
     /// The rectangle of the page that a part of the picture takes.

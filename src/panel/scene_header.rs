@@ -146,8 +146,8 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
         let title = attempt.challenge().title(language);
         write(format!("{}: {title}", language.localize(counter)), BODY, palette.text);
     }
-    let (rect, ground) = (ui.min_rect().expand(4.0), color32(palette.ground).gamma_multiply(0.85));
-    ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, ground));
+    let (rect, background) = (ui.min_rect().expand(4.0), color32(palette.background).gamma_multiply(0.85));
+    ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, background));
     ui.min_rect()
 }
 

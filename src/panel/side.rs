@@ -36,7 +36,7 @@ const TABS: f32 = 40.0;
 /// Shows the side panel.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let room = ui.available_size();
-    let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(16, 0));
+    let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(16, 0));
     if room.x < SHEET_BELOW && (room.y >= BESIDE_BELOW || room.x < WIDTHS.0 + SCENE) {
         // A sheet keeps its height, so a low window gets another: text was enlarged, or the window made smaller.
         let (id, share) = if room.y < LOW_BELOW { ("low sheet", SHEET_OF_LOW) } else { ("sheet", SHEET.0) };

@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests:
     if ui_state.controls.playing {
         play(ui, session, ui_state, requests);
     }
-    let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
+    let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(8, 0));
     egui::Panel::bottom("step bar").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
@@ -130,7 +130,7 @@ fn transport(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut 
 fn speed(ui: &mut Ui, session: &Session, speed: Speed, requests: &mut Vec<Request>) {
     let name = session.language.localize(Message::new("bar-speed").with("speed", speed.factor()));
     let response = widgets::clickable(ui, vec2(36.0, 32.0), Role::Button, &name, !session.is_hidden());
-    widgets::ground(ui, &response, false);
+    widgets::hover_fill(ui, &response, false);
     let text = format!("{}×", speed.factor());
     ui.painter().text(
         response.rect.center(),
@@ -209,11 +209,11 @@ pub(super) fn circle(ui: &Ui, middle: Pos2, number: usize, step: &Step, chosen: 
     let (fill, line, color) = match (chosen, step.is_reached()) {
         (true, _) => (colors(ui).chosen, colors(ui).accent, colors(ui).primary),
         (false, true) => (
-            if passed { colors(ui).card } else { colors(ui).ground },
+            if passed { colors(ui).card } else { colors(ui).background },
             colors(ui).secondary,
             colors(ui).primary,
         ),
-        (false, false) => (colors(ui).ground, colors(ui).disabled, colors(ui).disabled),
+        (false, false) => (colors(ui).background, colors(ui).disabled, colors(ui).disabled),
     };
     painter.circle_filled(middle, RADIUS, fill);
     let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, line);

@@ -72,7 +72,7 @@ const LANGUAGE: Action = Action::Session(SessionAction::NextLanguage);
 
 /// Shows the top bar.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
-    let frame = Frame::new().fill(colors(ui).ground).inner_margin(Margin::symmetric(8, 0));
+    let frame = Frame::new().fill(colors(ui).background).inner_margin(Margin::symmetric(8, 0));
     let panel = egui::Panel::top("top bar").frame(frame).exact_size(HEIGHT);
     panel.show(ui, |ui| {
         let room = ui.available_width();
@@ -100,7 +100,7 @@ fn lessons(ui: &mut Ui, session: &Session, room: f32, requests: &mut Vec<Request
             (chosen && room >= WORDS_FROM).then(|| widgets::text(ui, &name, SMALL, colors(ui).primary));
         let words = word.as_ref().map_or(0.0, |word| word.size().x + 8.0);
         let response = widgets::choosable(ui, vec2(width + words, 36.0), Role::RadioButton, &name, chosen);
-        widgets::ground(ui, &response, chosen);
+        widgets::hover_fill(ui, &response, chosen);
         if chosen && !response.has_focus() {
             widgets::border(ui, response.rect, colors(ui).accent);
         }
@@ -158,7 +158,7 @@ fn activities(ui: &mut Ui, session: &Session, ui_state: &UiState, room: f32, req
             widgets::text(ui, &name, SMALL, if chosen { colors(ui).primary } else { colors(ui).secondary });
         let size = vec2(word.size().x + padding, 32.0);
         let response = widgets::choosable(ui, size, Role::RadioButton, &name, chosen);
-        widgets::ground(ui, &response, chosen);
+        widgets::hover_fill(ui, &response, chosen);
         widgets::write(ui, response.rect.left_center() + vec2(padding / 2.0, 0.0), word);
         whole |= response.rect;
         if widgets::explain(response, language, &name, action).clicked() {

@@ -32,7 +32,7 @@ pub(super) fn choosable(ui: &mut Ui, size: Vec2, role: Role, name: &str, chosen:
 }
 
 /// Paints the background of a button that is hovered, focused or selected.
-pub(super) fn ground(ui: &Ui, response: &Response, chosen: bool) {
+pub(super) fn hover_fill(ui: &Ui, response: &Response, chosen: bool) {
     let fill = match (chosen, response.hovered() && response.sense.senses_click()) {
         (true, _) => colors(ui).chosen,
         (false, true) => colors(ui).card,
@@ -61,9 +61,9 @@ pub(super) fn edge(ui: &Ui, response: &Response, chosen: bool) {
     focus(ui, response);
 }
 
-/// A card's ground: more distinct where it is chosen.
+/// A card's background: more distinct where it is chosen.
 pub(super) fn card(ui: &Ui, response: &Response, chosen: bool) {
-    let fill = if chosen || response.hovered() { colors(ui).card } else { colors(ui).ground };
+    let fill = if chosen || response.hovered() { colors(ui).card } else { colors(ui).background };
     ui.painter().rect_filled(response.rect, CORNERS, fill);
     edge(ui, response, chosen);
 }
@@ -92,7 +92,7 @@ impl IconButton<'_> {
     pub(super) fn show(&self, ui: &mut Ui, language: Language) -> Response {
         let size = vec2(self.width(ui), self.size);
         let response = clickable(ui, size, Role::Button, self.name, self.enabled);
-        ground(ui, &response, false);
+        hover_fill(ui, &response, false);
         let color = if self.enabled { colors(ui).primary } else { colors(ui).disabled };
         icons::paint(ui.painter(), self.icon, icons::place(response.rect, ICON), color);
         if self.worded {

@@ -41,7 +41,7 @@ pub(super) enum Depth {
     /// The nearer fragment wins and hides later ones.
     Solid,
     /// As solid, but a little farther away: the lines on it are nearer.
-    Ground,
+    Offset,
     /// Fragments are blended where nothing nearer was drawn.
     Visible,
     /// Fragments are blended where something nearer was drawn.
@@ -96,20 +96,20 @@ impl Gl {
     }
 
     /// Sets all state that a scene depends on and clears the whole framebuffer.
-    pub(super) fn start_scene(&self, part: Viewport, ground: Color) {
+    pub(super) fn start_scene(&self, part: Viewport, background: Color) {
         self.prepare_scene(part);
-        self.clear(ground);
+        self.clear(background);
     }
 
     /// Sets all state that a scene depends on and clears one part of the framebuffer.
-    pub(super) fn start_part(&self, part: Viewport, ground: Color) {
+    pub(super) fn start_part(&self, part: Viewport, background: Color) {
         let gl = &self.context;
         self.prepare_scene(part);
         unsafe {
             gl.enable(glow::SCISSOR_TEST);
             gl.scissor(part.left, part.bottom, part.width as i32, part.height as i32);
         }
-        self.clear(ground);
+        self.clear(background);
         unsafe { gl.disable(glow::SCISSOR_TEST) };
     }
 
@@ -123,8 +123,8 @@ impl Gl {
         self.prepare(part);
     }
 
-    fn clear(&self, ground: Color) {
-        let [r, g, b, a] = ground.map(|channel| f32::from(channel) / 255.0);
+    fn clear(&self, background: Color) {
+        let [r, g, b, a] = background.map(|channel| f32::from(channel) / 255.0);
         unsafe {
             self.context.clear_color(r * a, g * a, b * a, a);
             self.context.clear(glow::COLOR_BUFFER_BIT | glow::DEPTH_BUFFER_BIT);
@@ -161,18 +161,18 @@ impl Gl {
         let instanced = matches!(primitive, Primitive::Quads);
         unsafe {
             match depth {
-                Depth::Solid | Depth::Ground => gl.disable(glow::BLEND),
+                Depth::Solid | Depth::Offset => gl.disable(glow::BLEND),
                 Depth::Visible | Depth::Hidden => gl.enable(glow::BLEND),
             }
-            gl.depth_mask(matches!(depth, Depth::Solid | Depth::Ground));
-            if let Depth::Ground = depth {
+            gl.depth_mask(matches!(depth, Depth::Solid | Depth::Offset));
+            if let Depth::Offset = depth {
                 gl.enable(glow::POLYGON_OFFSET_FILL);
                 gl.polygon_offset(2.0, 4.0); // more than half a line, however a face lies
             } else {
                 gl.disable(glow::POLYGON_OFFSET_FILL);
             }
             gl.depth_func(match depth {
-                Depth::Solid | Depth::Ground => glow::LESS,
+                Depth::Solid | Depth::Offset => glow::LESS,
                 Depth::Visible => glow::LEQUAL,
                 Depth::Hidden => glow::GREATER,
             });

@@ -55,7 +55,7 @@ pub struct FrameTarget<'a> {
     /// Width and height.
     pub pixels: (u32, u32),
     /// The background colour.
-    pub ground: Color,
+    pub background: Color,
 }
 
 /// Draws scenes with one OpenGL context, which must be current whenever it is used or dropped.
@@ -109,14 +109,14 @@ impl Renderer {
     /// A driver that runs out of memory.
     pub fn draw(&mut self, target: FrameTarget, scene: &Scene, part: Viewport, scale: f32) -> Result<()> {
         let Some(smooth) = target.multisample else {
-            self.start_frame(None, part, target.ground);
+            self.start_frame(None, part, target.background);
             return self.draw_items(scene, part, scale);
         };
         let mut bottom = 0;
         while bottom < smooth.height {
             let rows = (smooth.height - bottom).min(BAND);
             let seen = Viewport { bottom: part.bottom - bottom as i32, ..part };
-            self.start_frame(Some(&smooth.band), seen, target.ground);
+            self.start_frame(Some(&smooth.band), seen, target.background);
             self.draw_items(scene, seen, scale)?;
             let strip = Viewport { left: 0, bottom: bottom as i32, width: smooth.width, height: rows };
             self.gl.resolve(&smooth.band, &smooth.averaged, &smooth.picture, strip);
@@ -137,14 +137,14 @@ impl Renderer {
         scale: f32,
     ) -> Result<()> {
         let Some(smooth) = target.multisample else {
-            self.gl.start_part(part, target.ground);
+            self.gl.start_part(part, target.background);
             return self.draw_items(scene, part, scale);
         };
         let mut done = 0;
         while done < part.height {
             let rows = (part.height - done).min(BAND).min(smooth.height);
             let seen = Viewport { bottom: -(done as i32), ..part };
-            self.start_frame(Some(&smooth.band), seen, target.ground);
+            self.start_frame(Some(&smooth.band), seen, target.background);
             self.draw_items(scene, seen, scale)?;
             let strip = Viewport { bottom: part.bottom + done as i32, height: rows, ..part };
             self.gl.resolve(&smooth.band, &smooth.averaged, &smooth.picture, strip);
@@ -154,9 +154,9 @@ impl Renderer {
     }
 
     /// Binds a framebuffer, or the usual one, and clears all of it.
-    fn start_frame(&self, framebuffer: Option<&Framebuffer>, part: Viewport, ground: Color) {
+    fn start_frame(&self, framebuffer: Option<&Framebuffer>, part: Viewport, background: Color) {
         self.gl.bind(framebuffer);
-        self.gl.start_scene(part, ground);
+        self.gl.start_scene(part, background);
     }
 
     /// Refuses pictures that the driver cannot draw.
@@ -267,7 +267,7 @@ impl Renderer {
         let mut kept = std::mem::take(&mut self.meshes);
         // Faces that are seen edge-on move far back for their edges; without these they stay where they are.
         let has_edges = |item: &Item| matches!(item, Item::Mesh { mesh, .. } if mesh.kind == MeshKind::Edges);
-        let walls = if scene.items.iter().any(has_edges) { Depth::Ground } else { Depth::Solid };
+        let walls = if scene.items.iter().any(has_edges) { Depth::Offset } else { Depth::Solid };
         for item in scene.surroundings.iter().chain(&scene.items) {
             let Item::Mesh { mesh, offset } = item else { continue };
             let (primitive, depth) = match mesh.kind {

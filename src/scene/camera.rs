@@ -8,7 +8,7 @@ use crate::elementary::{self, cosf, hypotf, sinf};
 /// The full vertical angle of view of every lesson, in degrees.
 const FIELD_OF_VIEW: f64 = 45.0;
 
-/// The tilt of an eye that looks straight down.
+/// The pitch of an eye that looks straight down.
 const STRAIGHT: f32 = 90.0;
 
 /// The range of the eye's distance, as multiples of the lesson's own distance.
@@ -35,19 +35,21 @@ pub struct Camera {
     pub least_aspect: f32,
 }
 
-/// A turn, a tilt and a zoom beside the lesson's own camera, as the mouse sets them.
+/// Yaw, pitch and zoom beside the lesson's own camera, as the mouse sets them. Saved states call the angles turn and tilt.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct View {
     /// The rotation of the scene about the vertical axis through the target, in degrees, in addition to the lesson's.
-    pub turn: f32,
+    #[serde(rename = "turn")]
+    pub yaw: f32,
     /// The rotation of the scene towards the eye about the horizontal axis through the target, in degrees.
-    pub tilt: f32,
+    #[serde(rename = "tilt")]
+    pub pitch: f32,
     /// The eye's distance from the target, as a multiple of the lesson's own.
     pub distance: f32,
     /// Whether the projection is parallel: distance does not make shapes smaller.
     pub parallel: bool,
-    /// Whether the eye is that of what walks in the scene: turn and tilt are how it moves its head.
+    /// Whether the eye is that of what walks in the scene: yaw and pitch are how it moves its head.
     #[serde(skip_serializing_if = "is_false")]
     pub first_person: bool,
 }
@@ -60,7 +62,7 @@ fn is_false(value: &bool) -> bool {
 
 impl Default for View {
     fn default() -> Self {
-        Self { turn: 0.0, tilt: 0.0, distance: 1.0, parallel: false, first_person: false }
+        Self { yaw: 0.0, pitch: 0.0, distance: 1.0, parallel: false, first_person: false }
     }
 }
 
@@ -68,10 +70,10 @@ impl View {
     /// The view on the shortest way to another one: this one at 0, the other at 1.
     #[must_use]
     pub fn toward(self, goal: Self, share: f32) -> Self {
-        let around = (goal.turn - self.turn + 180.0).rem_euclid(360.0) - 180.0;
+        let around = (goal.yaw - self.yaw + 180.0).rem_euclid(360.0) - 180.0;
         Self {
-            turn: goal.turn - around * (1.0 - share),
-            tilt: self.tilt + (goal.tilt - self.tilt) * share,
+            yaw: goal.yaw - around * (1.0 - share),
+            pitch: self.pitch + (goal.pitch - self.pitch) * share,
             distance: self.distance + (goal.distance - self.distance) * share,
             parallel: goal.parallel,
             first_person: goal.first_person,
@@ -144,10 +146,10 @@ impl Camera {
         let azimuth = |v: Vec3| elementary::atan2f(v.x, v.z).to_degrees();
         let elevation = |v: Vec3| elementary::atan2f(v.y, hypotf(v.x, v.z)).to_degrees();
         let is_upright = hypotf(direction.x, direction.z) < 1e-3 * direction.y.abs();
-        let more = azimuth(offset) - azimuth(direction) - self.turn - self.view.turn;
+        let more = azimuth(offset) - azimuth(direction) - self.turn - self.view.yaw;
         let more = if is_upright { 0.0 } else { (more + 180.0).rem_euclid(360.0) - 180.0 };
-        let tilt = elevation(direction) - elevation(offset);
-        View { turn: self.view.turn + more, tilt, first_person: false, ..self.view }
+        let pitch = elevation(direction) - elevation(offset);
+        View { yaw: self.view.yaw + more, pitch, first_person: false, ..self.view }
     }
 
     /// The eye of what walks in the scene and its direction, if the view is its own.
@@ -169,13 +171,13 @@ impl Camera {
     /// clip space: -1 is the lower left border, 1 the upper right one.
     pub fn framing(
         &self,
-        turn: f32,
-        tilt: f32,
+        yaw: f32,
+        pitch: f32,
         points: &[Vec3],
         [low, high]: [Vec2; 2],
         aspect: f32,
     ) -> View {
-        let at = |distance: f32| View { turn, tilt, distance, ..View::default() };
+        let at = |distance: f32| View { yaw, pitch, distance, ..View::default() };
         let fits = |distance: f32| {
             let matrix =
                 Self { view: at(distance), ..*self }.matrix((aspect * 1000.0) as u32, 1000, Vec3::ZERO);
@@ -224,9 +226,9 @@ impl Camera {
     }
 
     fn world_to_eye(&self) -> Mat4 {
-        let turn = self.turn + self.view.turn;
+        let turn = self.turn + self.view.yaw;
         if let Some([eye, direction]) = self.first_person() {
-            return look_along(eye, direction, turn, self.view.tilt);
+            return look_along(eye, direction, turn, self.view.pitch);
         }
         let look = if turn == 0.0 { self.look_at() } else { self.look_at() * self.turned(turn) };
         if self.view == View::default() { look } else { self.mouse_view() * look }
@@ -254,17 +256,17 @@ impl Camera {
     fn mouse_view(&self) -> Mat4 {
         let distance = self.eye.distance(self.target);
         Mat4::from_translation(vec3(0.0, 0.0, -distance * self.view.distance))
-            * tilted(self.view.tilt)
+            * pitched(self.view.pitch)
             * Mat4::from_translation(vec3(0.0, 0.0, distance))
     }
 }
 
-/// The matrix of an eye that looks along a direction, its head turned and tilted by these degrees. The head stays upright.
-fn look_along(eye: Vec3, direction: Vec3, turn: f32, tilt: f32) -> Mat4 {
+/// The matrix of an eye that looks along a direction, its head turned by yaw and pitch in degrees. The head stays upright.
+fn look_along(eye: Vec3, direction: Vec3, yaw: f32, pitch: f32) -> Mat4 {
     let ahead = elementary::atan2f(direction.x, -direction.z).to_degrees();
     let level = elementary::atan2f(-direction.y, hypotf(direction.x, direction.z)).to_degrees();
-    tilted((level + tilt).clamp(-STRAIGHT, STRAIGHT))
-        * turned_about(Vec3::ZERO, ahead + turn)
+    pitched((level + pitch).clamp(-STRAIGHT, STRAIGHT))
+        * turned_about(Vec3::ZERO, ahead + yaw)
         * Mat4::from_translation(-eye)
 }
 
@@ -281,8 +283,8 @@ fn turned_about(Vec3 { x, z, .. }: Vec3, turn: f32) -> Mat4 {
 }
 
 /// The rotation about the horizontal axis, in degrees.
-fn tilted(tilt: f32) -> Mat4 {
-    let angle = tilt.to_radians();
+fn pitched(pitch: f32) -> Mat4 {
+    let angle = pitch.to_radians();
     let (sin, cos) = (sinf(angle), cosf(angle));
     Mat4::from_cols(Vec4::X, vec4(0.0, cos, sin, 0.0), vec4(0.0, -sin, cos, 0.0), Vec4::W)
 }
@@ -293,7 +295,7 @@ mod tests {
 
     fn camera() -> Camera {
         let mut camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.3, 0.5, 2.0), 34.0);
-        camera.view = View { turn: 5.0, tilt: 20.0, distance: 1.5, ..View::default() };
+        camera.view = View { yaw: 5.0, pitch: 20.0, distance: 1.5, ..View::default() };
         camera
     }
 
@@ -328,7 +330,7 @@ mod tests {
             camera.view = camera.view_from(direction);
             let seen = camera.rotation() * direction.normalize();
             assert!((seen - Vec3::Z).length() < 1e-3, "{direction}: {seen}");
-            assert!((camera.view.turn - before.turn).abs() <= 180.0);
+            assert!((camera.view.yaw - before.yaw).abs() <= 180.0);
             assert_eq!((camera.view.distance, camera.view.parallel), (before.distance, before.parallel));
         }
     }
@@ -355,10 +357,10 @@ mod tests {
 
     #[test]
     fn a_way_between_views_is_the_shortest() {
-        let view = |turn| View { turn, ..View::default() };
-        assert_eq!(view(10.0).toward(view(350.0), 0.5).turn, 360.0);
+        let view = |yaw| View { yaw, ..View::default() };
+        assert_eq!(view(10.0).toward(view(350.0), 0.5).yaw, 360.0);
         assert_eq!(view(10.0).toward(view(350.0), 1.0), view(350.0));
-        assert_eq!(view(400.0).toward(view(50.0), 0.0).turn, 40.0);
+        assert_eq!(view(400.0).toward(view(50.0), 0.0).yaw, 40.0);
     }
 
     #[test]

@@ -68,7 +68,7 @@ mod tests {
 
     fn camera() -> Camera {
         let mut camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), 20.0);
-        camera.view = View { turn: 10.0, tilt: 15.0, distance: 0.8, ..View::default() };
+        camera.view = View { yaw: 10.0, pitch: 15.0, distance: 0.8, ..View::default() };
         camera
     }
 

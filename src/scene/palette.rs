@@ -40,7 +40,7 @@ pub enum InkTone {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Palette {
     /// The background of an original picture and of figures.
-    pub ground: Color,
+    pub background: Color,
     /// The background of an explained scene.
     pub backdrop: Color,
     /// The floor's grid.
@@ -113,7 +113,7 @@ const fn rgb(r: u8, g: u8, b: u8) -> Color {
 }
 
 const CLASSIC: Palette = Palette {
-    ground: rgb(0, 0, 0),
+    background: rgb(0, 0, 0),
     backdrop: rgb(20, 23, 28),
     floor: rgb(58, 64, 74),
     axes: rgb(140, 148, 162),
@@ -161,7 +161,7 @@ mod okabe_ito {
 
 /// The triangle takes the darker ones, so that hits and misses in the lighter ones stand out from it.
 const SAFE: Palette = Palette {
-    ground: rgb(0, 0, 0),
+    background: rgb(0, 0, 0),
     backdrop: rgb(20, 23, 28),
     floor: rgb(58, 64, 74),
     axes: rgb(140, 148, 162),
@@ -194,7 +194,7 @@ const SAFE: Palette = Palette {
 };
 
 const PRINT: Palette = Palette {
-    ground: rgb(255, 255, 255),
+    background: rgb(255, 255, 255),
     backdrop: rgb(255, 255, 255),
     floor: rgb(205, 208, 214),
     axes: rgb(110, 116, 126),
@@ -228,7 +228,7 @@ const PRINT: Palette = Palette {
 /// A scene in one set of colours, with text and marks in the inks of another set, and its lines as in a third.
 const fn inked(scene: Palette, inks: Palette, lines: Palette) -> Palette {
     Palette {
-        ground: inks.ground,
+        background: inks.background,
         backdrop: inks.backdrop,
         floor: inks.floor,
         axes: inks.axes,
@@ -432,14 +432,17 @@ mod tests {
     }
 
     #[test]
-    fn text_and_labels_stand_out_from_their_grounds() {
+    fn text_and_labels_stand_out_from_their_backgrounds() {
         for (theme, tone) in Theme::ALL.into_iter().flat_map(|theme| InkTone::ALL.map(|tone| (theme, tone))) {
             let palette = theme.palette_in(tone);
             let roles = [palette.neutral, palette.direction, palette.speaks_for, palette.speaks_against];
             let texts = roles.map(|ink| ink.color).into_iter().chain([palette.text, palette.quiet]);
             for text in texts {
-                for ground in [palette.plate, palette.strip, palette.ground, palette.backdrop] {
-                    assert!(contrast(text, ground) >= 4.5, "{theme:?} {tone:?}: {text:?} on {ground:?}");
+                for background in [palette.plate, palette.strip, palette.background, palette.backdrop] {
+                    assert!(
+                        contrast(text, background) >= 4.5,
+                        "{theme:?} {tone:?}: {text:?} on {background:?}"
+                    );
                 }
             }
         }

@@ -63,11 +63,11 @@ mod tests {
         let (mut session, mut camera_animation) = (session(), CameraAnimation::default());
         let start = session.view();
         assert_eq!(camera_animation.view(&session, 5.0), (start, false));
-        let goal = View { turn: start.turn + 90.0, ..start };
+        let goal = View { yaw: start.yaw + 90.0, ..start };
         session.look_from(goal);
         assert_eq!(camera_animation.view(&session, 6.0), (start, true));
         let (halfway, moves) = camera_animation.view(&session, 6.15);
-        assert!(moves && (halfway.turn - start.turn - 45.0).abs() < 1.0, "{halfway:?}");
+        assert!(moves && (halfway.yaw - start.yaw - 45.0).abs() < 1.0, "{halfway:?}");
         // From there back.
         session.act(SceneAction::Home).unwrap();
         assert_eq!(camera_animation.view(&session, 6.15), (halfway, true));

@@ -8,8 +8,8 @@ use crate::elementary::powf;
 use crate::lessons::model::Lesson;
 use crate::scene::{Camera, DISTANCES, View};
 
-/// How far the mouse may tilt, in degrees.
-const TILT_LIMIT: f32 = 89.0;
+/// How far the mouse may pitch the view, in degrees.
+const PITCH_LIMIT: f32 = 89.0;
 /// How far from the middle to the border shapes reach at most at first: they fill some 60 % of the height then, as
 /// none lies evenly around the middle. The verdict's plate is below them.
 const SHARE: f32 = 0.74;
@@ -62,11 +62,11 @@ pub(super) struct Views {
 impl Views {
     /// The cameras that a lesson starts with.
     pub(super) fn of(lesson: &dyn Lesson, camera: &Camera) -> Self {
-        let View { turn, tilt, .. } = lesson.info().explained_view(camera);
-        let explaining = framed(camera, turn, tilt, &lesson.extent());
-        let explaining = lesson.terrain().map_or(explaining, |ground| {
+        let View { yaw, pitch, .. } = lesson.info().explained_view(camera);
+        let explaining = framed(camera, yaw, pitch, &lesson.extent());
+        let explaining = lesson.terrain().map_or(explaining, |opened| {
             let camera = Camera { view: explaining, ..*camera };
-            above(&camera, ground.terrain(), lesson.extent().get(..1).unwrap_or_default())
+            above(&camera, opened.terrain(), lesson.extent().get(..1).unwrap_or_default())
         });
         Self { explaining, original: View::default() }
     }
@@ -92,20 +92,20 @@ impl Views {
 }
 
 /// The view from a direction in which these points fill the scene well.
-pub(super) fn framed(camera: &Camera, turn: f32, tilt: f32, points: &[Vec3]) -> View {
-    camera.framing(turn, tilt, points, [Vec2::splat(-SHARE), vec2(SHARE, SHARE_ABOVE)], ASPECT)
+pub(super) fn framed(camera: &Camera, yaw: f32, pitch: f32, points: &[Vec3]) -> View {
+    camera.framing(yaw, pitch, points, [Vec2::splat(-SHARE), vec2(SHARE, SHARE_ABOVE)], ASPECT)
 }
 
 /// The camera's view, tilted down so far that the eye is above a terrain, and sees these points where it can.
 pub(super) fn above(camera: &Camera, terrain: &Terrain, points: &[Vec3]) -> View {
     /// The least height of the eye over the ground, in cells.
     const HEIGHT: f32 = 1.0;
-    /// Between one tilt that is tried and the next, in degrees.
+    /// Between one pitch that is tried and the next, in degrees.
     const STEP: f32 = 3.0;
     let ground = |at: Vec3| terrain.height_at(at.x, at.z);
     let views =
-        (0..).map(|number: u8| View { tilt: camera.view.tilt + STEP * f32::from(number), ..camera.view });
-    let views = views.take_while(|view| view.tilt <= TILT_LIMIT);
+        (0..).map(|number: u8| View { pitch: camera.view.pitch + STEP * f32::from(number), ..camera.view });
+    let views = views.take_while(|view| view.pitch <= PITCH_LIMIT);
     let is_above = |view: &View| {
         let eye = Camera { view: *view, ..*camera }.place();
         eye.y >= ground(eye) + HEIGHT * terrain.cell()
@@ -130,13 +130,13 @@ pub(super) fn sees(camera: &Camera, point: Vec3) -> bool {
 
 /// The view a little to the side of a camera, and so far away that these points are seen.
 pub(super) fn aside(camera: &Camera, points: &[Vec3]) -> View {
-    let tilt = (camera.view.tilt + ASIDE / 2.0).min(TILT_LIMIT);
-    framed(camera, camera.view.turn + ASIDE, tilt, points)
+    let pitch = (camera.view.pitch + ASIDE / 2.0).min(PITCH_LIMIT);
+    framed(camera, camera.view.yaw + ASIDE, pitch, points)
 }
 
-/// Turns and tilts by a mouse drag, in degrees to the right and down.
+/// Changes yaw and pitch by a mouse drag, in degrees to the right and down.
 pub(super) fn drag(view: &mut View, right: f32, down: f32) {
-    *view = within_limits(View { turn: view.turn + right, tilt: view.tilt + down, ..*view });
+    *view = within_limits(View { yaw: view.yaw + right, pitch: view.pitch + down, ..*view });
 }
 
 /// Brings the eye nearer by a mouse wheel's notches.
@@ -147,15 +147,15 @@ pub(super) fn zoom(view: &mut View, notches: f32) {
 /// A camera as the mouse can bring it about, whatever a picture says.
 pub fn within_limits(view: View) -> View {
     let (nearest, farthest) = DISTANCES;
-    let tilt = view.tilt.clamp(-TILT_LIMIT, TILT_LIMIT);
-    View { turn: view.turn % 360.0, tilt, distance: view.distance.clamp(nearest, farthest), ..view }
+    let pitch = view.pitch.clamp(-PITCH_LIMIT, PITCH_LIMIT);
+    View { yaw: view.yaw % 360.0, pitch, distance: view.distance.clamp(nearest, farthest), ..view }
 }
 
 /// A camera as [`parse_view`] reads it.
-pub fn view_text(View { turn, tilt, distance, parallel, first_person }: View) -> String {
+pub fn view_text(View { yaw, pitch, distance, parallel, first_person }: View) -> String {
     let parallel = if parallel { PARALLEL } else { "" };
     let first_person = if first_person { FIRST_PERSON } else { "" };
-    format!("{turn},{tilt},{distance}{parallel}{first_person}")
+    format!("{yaw},{pitch},{distance}{parallel}{first_person}")
 }
 
 /// Parses a camera such as `-35,15,1.2`: turned, tilted, and how far away.
@@ -167,8 +167,8 @@ pub fn parse_view(text: &str) -> Result<View, String> {
     let (numbers, parallel) = without_suffix(text, PARALLEL);
     let parsed: Vec<f32> = numbers.split(',').filter_map(|number| number.trim().parse().ok()).collect();
     match parsed[..] {
-        [turn, tilt, distance] if numbers.matches(',').count() == 2 => {
-            let view = View { turn, tilt, distance, parallel, first_person };
+        [yaw, pitch, distance] if numbers.matches(',').count() == 2 => {
+            let view = View { yaw, pitch, distance, parallel, first_person };
             if view == within_limits(view) {
                 return Ok(view);
             }

@@ -35,8 +35,8 @@ fn at_angle(lesson: &dyn Lesson, home: &Camera, angle: f32) -> Option<View> {
     // The eye stays between the normal and where it is at home, or goes on from there.
     let aside = (eye - facing * facing.dot(eye)).normalize_or(facing.any_orthonormal_vector());
     let angle = angle.to_radians();
-    let View { turn, tilt, .. } = home.view_from(facing * cosf(angle) + aside * sinf(angle));
-    Some(look::framed(home, turn, tilt, &lesson.extent()))
+    let View { yaw, pitch, .. } = home.view_from(facing * cosf(angle) + aside * sinf(angle));
+    Some(look::framed(home, yaw, pitch, &lesson.extent()))
 }
 
 /// The view beside the lesson's own from which distances from its plane are seen best.
@@ -48,8 +48,8 @@ pub(super) fn from_side(lesson: &dyn Lesson, camera: &Camera) -> Option<View> {
     let side = level.map(|side| if side.dot(eye) < 0.0 { -side } else { side });
     let side = side.or(eye.with_y(0.0).try_normalize()).unwrap_or(Vec3::Z);
     let facing = if normal.dot(eye) < 0.0 { -normal } else { normal };
-    let View { turn, tilt, .. } = camera.view_from(side + (facing + Vec3::Y) * BESIDE);
-    Some(look::framed(camera, turn, tilt, &lesson.extent()))
+    let View { yaw, pitch, .. } = camera.view_from(side + (facing + Vec3::Y) * BESIDE);
+    Some(look::framed(camera, yaw, pitch, &lesson.extent()))
 }
 
 /// Whether a step asks how things lie to the plane.

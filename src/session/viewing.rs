@@ -78,11 +78,11 @@ impl Session {
                 (Some(_), None) => {}
                 (None, _) => scene.surround(&lesson.extent(), &lesson.held()),
             },
-            Some(ground) => {
+            Some(opened) => {
                 // The end of what is drawn would tell the answer.
                 let drawn = if self.is_hidden() { None } else { self.tested() };
                 let ends = drawn.or_else(|| lesson.extent().first_chunk().copied());
-                ends.into_iter().for_each(|ends| scene.cast_shadow(ground.terrain(), ends));
+                ends.into_iter().for_each(|ends| scene.cast_shadow(opened.terrain(), ends));
             }
         }
     }
@@ -93,9 +93,9 @@ impl Session {
     }
 
     /// The colour behind everything.
-    pub fn ground(&self) -> Color {
+    pub fn background(&self) -> Color {
         let palette = self.palette();
-        if self.look == ViewMode::Original { palette.ground } else { palette.backdrop }
+        if self.look == ViewMode::Original { palette.background } else { palette.backdrop }
     }
 
     /// The camera as the mouse left it.
@@ -178,8 +178,8 @@ impl Session {
         }
         let (camera, lesson) = (self.scene().camera, self.lesson());
         if !lesson.extent().iter().all(|&point| look::sees(&camera, point)) {
-            let View { turn, tilt, parallel, .. } = camera.view;
-            let farther = look::framed(&camera, turn, tilt, &lesson.extent());
+            let View { yaw, pitch, parallel, .. } = camera.view;
+            let farther = look::framed(&camera, yaw, pitch, &lesson.extent());
             self.cameras.send(self.look, View { parallel, ..farther });
         }
     }
@@ -214,13 +214,13 @@ impl Session {
         self.cameras.send_home(self.look, start.get(self.look));
     }
 
-    /// Turns and tilts by a mouse drag, in degrees to the right and down; not below a terrain.
+    /// Changes yaw and pitch by a mouse drag, in degrees to the right and down; not below a terrain.
     pub fn drag(&mut self, right: f32, down: f32) {
         let mut camera = self.scene().camera;
         look::drag(&mut camera.view, right, down);
         let is_bare = self.look == ViewMode::Original;
-        let ground = self.lesson().terrain().filter(|_| !is_bare);
-        let view = ground.map_or(camera.view, |ground| look::above(&camera, ground.terrain(), &[]));
+        let opened = self.lesson().terrain().filter(|_| !is_bare);
+        let view = opened.map_or(camera.view, |opened| look::above(&camera, opened.terrain(), &[]));
         *self.cameras.take(self.look) = view;
     }
 

@@ -50,14 +50,14 @@ const CUT_WALLS: usize = 2000;
 /// The part of a scene that figures have as a picture of pixels: its terrain, or the walls of its world. Where these are too
 /// many to cut lines at them, that is the whole scene.
 pub fn pictured(scene: &Scene) -> Scene {
-    let is_ground = |item: &Item| match item {
+    let is_pictured = |item: &Item| match item {
         Item::Relief(_) => true,
         Item::Mesh { mesh, .. } => mesh.kind == MeshKind::Walls,
         Item::Stroke { .. } | Item::Dot { .. } => false,
     };
     let mut pictured = scene.clone();
     if !has_many_walls(scene) {
-        pictured.items.retain(is_ground);
+        pictured.items.retain(is_pictured);
         pictured.surroundings.clear();
     }
     pictured
@@ -68,14 +68,14 @@ fn has_many_walls(scene: &Scene) -> bool {
     scene.items.iter().any(is_many)
 }
 
-/// Draws a scene into a rectangle of the page, as in a picture of so many pixels. `ground` is the picture of its part that is
+/// Draws a scene into a rectangle of the page, as in a picture of so many pixels. `image` is the picture of its part that is
 /// [`pictured`].
 pub fn scene(
     scene: &Scene,
     frame: Frame,
     pixels: (u32, u32),
     style: VectorStyle,
-    ground: Option<Picture>,
+    image: Option<Picture>,
 ) -> Primitive {
     let projection = Projection::new(&scene.camera, frame, pixels);
     let is_cut = !has_many_walls(scene);
@@ -112,7 +112,7 @@ pub fn scene(
             Item::Relief(_) => {}
         }
     }
-    let image = ground.map(|picture| Primitive::Image { frame, picture, smooth: true });
+    let image = image.map(|picture| Primitive::Image { frame, picture, smooth: true });
     let surfaces = image.into_iter().chain(surface::draw(&surfaces, &projection)).collect();
     let hidden = [thin.hidden, strokes.hidden, dots.hidden].concat();
     let parts = [

@@ -141,9 +141,9 @@ fn faces(solid: &Surface, projection: &Projection, side: Option<Plane>) -> Vec<P
             areas.push((outline, triangle[0].color));
         }
     }
-    let Some((_, ground)) = areas.first().cloned() else { return Vec::new() };
-    let others = areas.into_iter().filter(|(_, color)| *color != ground);
-    let areas = once((hull(all), ground)).chain(others);
+    let Some((_, background)) = areas.first().cloned() else { return Vec::new() };
+    let others = areas.into_iter().filter(|(_, color)| *color != background);
+    let areas = once((hull(all), background)).chain(others);
     areas.map(|(outline, color)| Primitive::Area { outline, color }).collect()
 }
 

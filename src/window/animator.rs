@@ -8,8 +8,8 @@ use winit::event_loop::EventLoopProxy;
 
 use super::app_event::AppEvent;
 use super::worker::Worker;
+use crate::export::animation::{AnimationFrames, play_steps};
 use crate::export::figure::{FigureRenderer, Format};
-use crate::export::film::{Film, play_steps};
 use crate::formats::{AnimationWriter, PictureFormat, Timing};
 use crate::panel::export_settings::ExportSettings;
 use crate::session::Session;
@@ -68,7 +68,7 @@ fn draw(job: AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<App
     let AnimationJob { number, mut session, export_settings, writer, timing } = job;
     let count = session.reached_steps().len();
     let (mut done, all) = (0, (writer.draws)(count));
-    let mut film = Film {
+    let mut frames = AnimationFrames {
         count,
         figures: FigureRenderer::new(Format::from(&export_settings))?,
         ui_state: export_settings.ui_state(),
@@ -83,6 +83,6 @@ fn draw(job: AnimationJob, is_cancelled: &AtomicBool, proxy: &EventLoopProxy<App
         },
     };
     let mut file = Vec::new();
-    (writer.write)(&mut film, timing, &mut file)?;
+    (writer.write)(&mut frames, timing, &mut file)?;
     Ok(file)
 }

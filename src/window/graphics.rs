@@ -153,8 +153,8 @@ impl Graphics {
         self.renderer.check_size(size.width, size.height)?;
         // Before the frame: what is drawn last is what is read.
         self.figures.make(&self.compositor.context, &mut self.renderer);
-        let (pixels, ground) = ((size.width, size.height), session.ground());
-        let target = FrameTarget { multisample: None, pixels, ground };
+        let (pixels, background) = ((size.width, size.height), session.background());
+        let target = FrameTarget { multisample: None, pixels, background };
         let theme = if session.colors.is_light() { Theme::Light } else { Theme::Dark };
         if self.theme.replace(theme) != Some(theme) {
             window.set_theme(self.theme);

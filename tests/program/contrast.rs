@@ -98,7 +98,7 @@ fn glyphs(text: &TextShape) -> Vec<(Color32, Pos2)> {
 fn assert_legible(panel: &Panel, place: &str) -> usize {
     let mut shapes = Vec::new();
     let mut count = 0;
-    let [r, g, b, _] = panel.state().session.ground();
+    let [r, g, b, _] = panel.state().session.background();
     for clipped in panel.output().shapes.clone() {
         let start = shapes.len();
         flat(clipped.shape, &mut shapes);

@@ -130,7 +130,7 @@ fn colours_differ_and_print_is_white() {
         assert!(difference(&classic, &safe).large > 500, "{lesson}");
         assert!(difference(&safe, &print).large > 20_000, "{lesson}");
         let print = pixels(&print).2;
-        assert_eq!(print[0], [255; 3], "{lesson}: the ground");
+        assert_eq!(print[0], [255; 3], "{lesson}: the background");
         assert_eq!(classic, figure(&[lesson, "--size=400x300"]), "{lesson}: classic is the default");
     }
 }
@@ -250,10 +250,10 @@ fn corner(png: &[u8]) -> [u8; 3] {
 #[test]
 fn marks_need_no_verdict() {
     let args = ["line-polygon", "--step", "2", "--size", "400x300"];
-    let Palette { ground, strip, .. } = Theme::Classic.palette();
+    let Palette { background, strip, .. } = Theme::Classic.palette();
     assert_eq!(corner(&figure(&args)), strip[..3]);
     let marks = figure(&[&args[..], &["--no-verdict"]].concat());
-    assert_eq!(corner(&marks), ground[..3]);
+    assert_eq!(corner(&marks), background[..3]);
     assert!(marks != figure(&[&args[..], &["--plain"]].concat()), "the marks are there");
     let refused = run(&["figure", "--no-verdict", "--caption", "-o", "-"]);
     assert_eq!(refused.status.code(), Some(2));
@@ -339,8 +339,8 @@ fn a_key_changes_the_colours_of_the_window() {
         assert_eq!(session.colors, colors);
         let picture = renderer.picture(&session, &bare).unwrap();
         // The line hits at the start.
-        let Palette { ground, hit, .. } = colors.palette();
-        for [r, g, b, _] in [*ground, hit.color] {
+        let Palette { background, hit, .. } = colors.palette();
+        for [r, g, b, _] in [*background, hit.color] {
             assert!(picture.rgb.chunks_exact(3).any(|pixel| pixel == [r, g, b]), "{colors:?}: {r} {g} {b}");
         }
     }

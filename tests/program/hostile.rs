@@ -587,19 +587,19 @@ fn what_is_saved_tells_no_folder() {
     // A number that is edited in the panel leaves the terrain where it is.
     let mut edited = session.lesson().parts();
     edited.points[0].y = 7.5;
-    let ground = Arc::clone(session.lesson().terrain().unwrap());
+    let opened = Arc::clone(session.lesson().terrain().unwrap());
     session.edit(&edited).unwrap();
     assert!(session.state().contains("7.5"));
     session.act(SessionAction::Undo).unwrap();
     assert_eq!(session.state(), copied);
-    assert!(Arc::ptr_eq(&ground, session.lesson().terrain().unwrap()), "it is shared");
+    assert!(Arc::ptr_eq(&opened, session.lesson().terrain().unwrap()), "it is shared");
 }
 
 #[test]
 fn a_camera_out_of_a_picture_is_one_that_the_mouse_could_make() {
-    for (tilt, distance) in [(1e38, 1e38), (-1e38, -1e38), (f32::INFINITY, 0.0)] {
+    for (pitch, distance) in [(1e38, 1e38), (-1e38, -1e38), (f32::INFINITY, 0.0)] {
         let session =
-            Session::new(table::open(LESSONS[2]).unwrap(), View { tilt, distance, ..View::default() });
-        assert!(session.view().tilt.abs() <= 89.0 && (0.25..=8.0).contains(&session.view().distance));
+            Session::new(table::open(LESSONS[2]).unwrap(), View { pitch, distance, ..View::default() });
+        assert!(session.view().pitch.abs() <= 89.0 && (0.25..=8.0).contains(&session.view().distance));
     }
 }

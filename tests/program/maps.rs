@@ -44,7 +44,7 @@ fn states(info: &'static LessonInfo) -> Vec<Box<dyn Lesson>> {
 }
 
 fn heights(lesson: &dyn Lesson) -> usize {
-    lesson.terrain().map_or(0, |ground| ground.terrain().heights().len())
+    lesson.terrain().map_or(0, |opened| opened.terrain().heights().len())
 }
 
 /// The values of an axis, by the words of the definition.

@@ -33,12 +33,12 @@ fn the_original_has_nothing_around_its_shapes() {
     for info in LESSONS {
         let original = session(info.slug, ViewMode::Original);
         assert!(original.scene().surroundings.is_empty(), "{}", info.slug);
-        assert_eq!(original.ground(), Theme::Classic.palette().ground);
+        assert_eq!(original.background(), Theme::Classic.palette().background);
         for look in [ViewMode::Explain, ViewMode::Present] {
             let explained = session(info.slug, look);
             // A world has floors of its own.
             assert_eq!(explained.scene().surroundings.is_empty(), info.takes_world(), "{}", info.slug);
-            assert_eq!(explained.ground(), Theme::Classic.palette().backdrop);
+            assert_eq!(explained.background(), Theme::Classic.palette().backdrop);
         }
     }
 }
@@ -114,7 +114,7 @@ fn a_drag_on_the_cube_turns_the_scene() {
     cube.drop_at(at + egui::vec2(24.0, 4.0));
     cube.run();
     let after = cube.state().view();
-    assert!(after.turn > before.turn + 20.0 && after.tilt > before.tilt, "{before:?} {after:?}");
+    assert!(after.yaw > before.yaw + 20.0 && after.pitch > before.pitch, "{before:?} {after:?}");
     assert_eq!(after.distance, before.distance, "and no face is clicked");
 }
 

@@ -137,8 +137,8 @@ fn drag_and_wheel_move_the_camera_and_nothing_else() {
     let before = session.trace(Method::Corrected).evidence.clone();
     session.drag(45.0, 500.0);
     session.zoom(3.0);
-    assert_eq!((session.view().turn, session.scene().camera.turn), (45.0, 0.0), "not the state's");
-    assert_eq!(session.view().tilt, 89.0, "held back before the scene turns over");
+    assert_eq!((session.view().yaw, session.scene().camera.turn), (45.0, 0.0), "not the state's");
+    assert_eq!(session.view().pitch, 89.0, "held back before the scene turns over");
     assert!(session.view().distance < 1.0);
     assert_eq!(session.trace(Method::Corrected).evidence.clone(), before);
     Script::parse("Home").unwrap().play(&mut session, (800, 600)).unwrap();

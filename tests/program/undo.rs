@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
-use collision_lessons::files::elevation::{Ground, Source};
+use collision_lessons::files::elevation::{OpenTerrain, Source};
 use collision_lessons::lessons::model::Steer;
 use collision_lessons::lessons::table::{self, LESSONS, full_state};
 use collision_lessons::limits::UNDO_PLACES;
@@ -85,8 +85,8 @@ fn a_mistake_of_another_lesson_is_opened_and_undone_at_once() {
     assert_eq!(seen(&session), before);
 }
 
-fn is_over(session: &Session, ground: &Arc<Ground>) -> bool {
-    session.lesson().terrain().is_some_and(|terrain| Arc::ptr_eq(terrain, ground))
+fn is_over(session: &Session, opened: &Arc<OpenTerrain>) -> bool {
+    session.lesson().terrain().is_some_and(|terrain| Arc::ptr_eq(terrain, opened))
 }
 
 #[test]

@@ -449,7 +449,7 @@ fn courtyard(palette: &'static Palette) -> Picture {
     let mut renderer = Renderer::new(offscreen.gl.clone()).unwrap().into_bound();
     let camera = Camera::new(vec3(50.0, 45.0, -40.0), vec3(50.0, 0.0, 18.0), 0.0);
     let scene = Scene::new(camera, World::built_in().items(palette), palette);
-    let target = FrameTarget { multisample: None, pixels: (width, height), ground: palette.backdrop };
+    let target = FrameTarget { multisample: None, pixels: (width, height), background: palette.backdrop };
     renderer.draw(target, &scene, Viewport::whole(width, height), 1.0).unwrap();
     renderer.read(width, height, false).unwrap()
 }
@@ -649,7 +649,7 @@ fn the_ball_sees_where_it_goes() {
     again.act(SceneAction::FirstPerson).unwrap();
     assert!(!again.view().first_person, "out again");
     session.act(SceneAction::Home).unwrap();
-    assert!(!session.view().first_person && (session.view().tilt - outside.tilt).abs() < 1.0);
+    assert!(!session.view().first_person && (session.view().pitch - outside.pitch).abs() < 1.0);
     // Nobody walks in the other lessons.
     session.act(SceneAction::Lesson(0)).unwrap();
     let view = session.view();

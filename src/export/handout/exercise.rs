@@ -142,7 +142,7 @@ impl Exercise {
     pub(super) fn question(&self) -> Markup {
         let asked = self.localize(self.info().question);
         let points = self.localize(Message::new("handout-points").count("count", self.points()));
-        let heights = self.session.lesson().terrain().map(|ground| Heights(ground));
+        let heights = self.session.lesson().terrain().map(|opened| Heights(opened));
         html! {
             article.question {
                 (self.picture())
@@ -284,7 +284,7 @@ impl Exercise {
 
 /// The heights of a lesson's terrain, if they are few.
 fn small_heights(lesson: &dyn Lesson) -> Option<Heights<'_>> {
-    lesson.terrain().map(|ground| Heights(ground)).filter(Heights::is_narrow)
+    lesson.terrain().map(|opened| Heights(opened)).filter(Heights::is_narrow)
 }
 
 /// A number or a point; where it is long, its first digits too.

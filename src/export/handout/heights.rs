@@ -5,13 +5,13 @@ use std::iter::once;
 use glam::{Vec3, vec3};
 use maud::{Markup, html};
 
-use crate::files::elevation::Ground;
+use crate::files::elevation::OpenTerrain;
 use crate::lessons::exercise::numbers::{in_full, is_short};
 use crate::text::language::Language;
 use crate::text::message::Message;
 
 /// The heights of a terrain's vertices.
-pub(super) struct Heights<'a>(pub(super) &'a Ground);
+pub(super) struct Heights<'a>(pub(super) &'a OpenTerrain);
 
 impl Heights<'_> {
     /// Whether there is room for it beside the picture.

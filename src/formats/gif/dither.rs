@@ -198,7 +198,7 @@ mod tests {
         for square in 0..32 * 32 {
             let (left, top) = (square % 32 * 8, square / 32 * 8);
             if left + top >= 232 {
-                continue; // the border to the ground
+                continue; // the border to the background
             }
             let pixels = (0..64).map(|i| (top + i / 8) * 256 + left + i % 8);
             let sums = pixels.fold([0_i32; 3], |sums, pixel| {

@@ -21,7 +21,7 @@ const POINTS: f64 = 72.27 / 72.0;
 /// Writes a picture row by row. TeX's memory is small, so that there is no more than a pixel for a point.
 pub(super) fn write(tikz: &mut Tikz, Frame { min, size }: Frame, picture: &Picture) -> Result<()> {
     let by = (f64::from(picture.width) / size.x).floor().max(1.0) as u32;
-    let pixels = Pixels { picture, by, ground: tikz.ground };
+    let pixels = Pixels { picture, by, background: tikz.background };
     let (width, height) = pixels.size();
     let side = size.y / f64::from(height);
     for first in (0..height).step_by(ROWS as usize) {
@@ -45,11 +45,11 @@ pub(super) fn write(tikz: &mut Tikz, Frame { min, size }: Frame, picture: &Pictu
     Ok(())
 }
 
-/// The pixels of a picture, several of them taken together, over a ground.
+/// The pixels of a picture, several of them taken together, over a background.
 struct Pixels<'a> {
     picture: &'a Picture,
     by: u32,
-    ground: Color,
+    background: Color,
 }
 
 impl Pixels<'_> {
@@ -71,7 +71,7 @@ impl Pixels<'_> {
             let alpha = self.picture.alpha.as_ref().map_or(255, |alpha| u32::from(alpha[index]));
             for (channel, sum) in sum.iter_mut().enumerate() {
                 let color = u32::from(self.picture.rgb[3 * index + channel]);
-                *sum += (color * alpha + u32::from(self.ground[channel]) * (255 - alpha)) / 255;
+                *sum += (color * alpha + u32::from(self.background[channel]) * (255 - alpha)) / 255;
             }
         }
         sum.map(|sum| (sum / (by * by)) as u8)

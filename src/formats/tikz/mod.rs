@@ -28,7 +28,7 @@ fn write(figures: &[Figure]) -> Result<Vec<u8>> {
             colors: Vec::new(),
             shadings: 0,
             name: name(figure),
-            ground: ground(figure),
+            background: background(figure),
         };
         figure.primitives.iter().try_for_each(|primitive| tikz.primitive(primitive))?;
         file += &tikz.file(figure)?;
@@ -45,7 +45,7 @@ fn name(figure: &Figure) -> String {
 }
 
 /// The colour behind everything; white without one, as of paper.
-fn ground(figure: &Figure) -> Color {
+fn background(figure: &Figure) -> Color {
     match figure.primitives.first() {
         Some(Primitive::Area { color, .. }) => *color,
         _ => [255; 4],
@@ -60,7 +60,7 @@ struct Tikz {
     /// How many shadings there are.
     shadings: usize,
     name: String,
-    ground: Color,
+    background: Color,
 }
 
 impl Tikz {

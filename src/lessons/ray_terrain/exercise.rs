@@ -6,7 +6,7 @@ use glam::{Vec3, vec3};
 
 use super::RayTerrainLesson;
 use super::passing::{FORMULAS, Path};
-use crate::files::elevation::{Ground, Source};
+use crate::files::elevation::{OpenTerrain, Source};
 use crate::lessons::exercise::dice::{Dice, Level};
 use crate::lessons::exercise::working::Working;
 use crate::lessons::exercise::{Formula, Given, Worked};
@@ -41,7 +41,7 @@ impl LessonExercise for RayTerrainLesson {
             return None;
         }
         let source = Source::of_heights(&terrain);
-        let lesson = Self::start(Ground::new(source, terrain).into()).ok()?;
+        let lesson = Self::start(OpenTerrain::new(source, terrain).into()).ok()?;
         Some(Self { ray: Ray::new(origin, direction).ok()?, ..lesson })
             .filter(|lesson| lesson.comes_near(highest) && lesson.path().count() <= MOST_PLACES)
     }

@@ -34,7 +34,7 @@ impl RayTerrainLesson {
     fn starts_underground(&self) -> bool {
         let meets = |direction| {
             let ray = Ray::new(self.ray.origin(), direction);
-            ray.is_ok_and(|ray| self.ground.index().first_hit(&ray).is_some())
+            ray.is_ok_and(|ray| self.opened.index().first_hit(&ray).is_some())
         };
         meets(Vec3::Y) && !meets(Vec3::NEG_Y)
     }

@@ -18,7 +18,7 @@ use glam::{Vec3, vec3};
 
 use super::shapes::{given_point, ray};
 use crate::elementary::hypotf;
-use crate::files::elevation::Ground;
+use crate::files::elevation::OpenTerrain;
 use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::handle;
@@ -79,7 +79,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     spread: [12, 10, 18],
     asks: &[Ask::Verdict, Ask::Wrong],
     on_paper: Some(model::on_paper::<RayTerrainLesson>),
-    opening: Opening::OverTerrain(|ground| Ok(Box::new(RayTerrainLesson::start(ground)?))),
+    opening: Opening::OverTerrain(|terrain| Ok(Box::new(RayTerrainLesson::start(terrain)?))),
 };
 
 /// How far from the highest point the ray starts, in cells; on a small terrain three quarters of its longer side.
@@ -88,7 +88,7 @@ const START_CELLS: f32 = 24.0;
 /// The lesson over a terrain.
 #[derive(Clone, PartialEq)]
 struct RayTerrainLesson {
-    ground: Arc<Ground>,
+    opened: Arc<OpenTerrain>,
     /// The ray that the lesson starts with.
     start: Ray,
     ray: Ray,
@@ -96,13 +96,13 @@ struct RayTerrainLesson {
 }
 
 impl RayTerrainLesson {
-    fn start(ground: Arc<Ground>) -> Result<Self> {
-        let start = start_ray(&ground).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
-        Ok(Self { ground, start, ray: start, turn: 0.0 })
+    fn start(opened: Arc<OpenTerrain>) -> Result<Self> {
+        let start = start_ray(&opened).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
+        Ok(Self { opened, start, ray: start, turn: 0.0 })
     }
 
     fn terrain(&self) -> &Terrain {
-        self.ground.terrain()
+        self.opened.terrain()
     }
 
     /// How many times the direction its handle is away from the origin.
@@ -142,8 +142,8 @@ fn reach(terrain: &Terrain) -> f32 {
 
 /// A level ray towards the highest point, some steps below it, from the side where the grid goes on.
 /// Where the ground would bury the origin, the ray starts above the ground and points down.
-fn start_ray(ground: &Ground) -> Result<Ray, ShapeError> {
-    let (terrain, (i, j)) = (ground.terrain(), ground.highest());
+fn start_ray(opened: &OpenTerrain) -> Result<Ray, ShapeError> {
+    let (terrain, (i, j)) = (opened.terrain(), opened.highest());
     let target = terrain.vertex(i, j) - Vec3::Y * step(terrain) * 2.2;
     let inwards = |index: usize, count: usize| if index < count / 2 { 1.0 } else { -1.0 };
     let away = vec3(inwards(i, terrain.width()), 0.0, 0.04 * inwards(j, terrain.depth())) * reach(terrain);
@@ -217,8 +217,8 @@ impl LessonModel for RayTerrainLesson {
         self.turn = 0.0;
     }
 
-    fn ground(&self) -> Option<&Arc<Ground>> {
-        Some(&self.ground)
+    fn open_terrain(&self) -> Option<&Arc<OpenTerrain>> {
+        Some(&self.opened)
     }
 
     fn parts(&self) -> Parts {
@@ -231,7 +231,7 @@ impl LessonModel for RayTerrainLesson {
     }
 
     fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
-        Ok(Self { ground: Arc::clone(&self.ground), start: self.start, ray: ray(parts)?, turn: parts.turn })
+        Ok(Self { opened: Arc::clone(&self.opened), start: self.start, ray: ray(parts)?, turn: parts.turn })
     }
 
     fn is_drawn_to_the_end(&self, evidence: &RayTerrain) -> bool {

@@ -42,7 +42,7 @@ impl<'a> Stage<'a> {
 
     /// The side of a terrain's cells, where scenes lie over one.
     pub(super) fn cell(&self) -> Option<f32> {
-        self.own.terrain().map(|ground| ground.terrain().cell())
+        self.own.terrain().map(|opened| opened.terrain().cell())
     }
 
     /// Whether scenes lie over a terrain.

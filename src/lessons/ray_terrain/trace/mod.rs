@@ -74,7 +74,7 @@ impl RayTerrainLesson {
 
     /// The exact point where the ray meets the ground.
     pub(super) fn exact_place(&self) -> Option<collision_core::exact::Place> {
-        self.ground.index().first_hit(&self.ray).map(|crossing| crossing.place())
+        self.opened.index().first_hit(&self.ray).map(|crossing| crossing.place())
     }
 
     /// The triangles of the ground under the ray between such places, each once and in their order: its cells with their
@@ -135,7 +135,7 @@ fn between(places: impl IntoIterator<Item = Vec3, IntoIter: Clone>) -> impl Iter
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::elevation::{Ground, Source};
+    use crate::files::elevation::{OpenTerrain, Source};
     use crate::lessons::model::{Lesson, LessonModel, Steer};
     use crate::lessons::outcome::Answer;
     use crate::lessons::steps;
@@ -153,8 +153,8 @@ mod tests {
 
     /// A lesson over a terrain of its own, which no file holds.
     fn over(terrain: Terrain, origin: Vec3, direction: Vec3) -> RayTerrainLesson {
-        let ground = Ground::new(Source::built_in(), terrain);
-        let start = RayTerrainLesson::start(ground.into()).unwrap();
+        let opened = OpenTerrain::new(Source::built_in(), terrain);
+        let start = RayTerrainLesson::start(opened.into()).unwrap();
         RayTerrainLesson { ray: Ray::new(origin, direction).unwrap(), ..start }
     }
 

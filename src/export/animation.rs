@@ -13,7 +13,7 @@ use crate::session::Session;
 pub type Each<'a> = dyn FnMut(usize, &Session) -> Result<()> + 'a;
 
 /// The frames of an animation.
-pub struct Film<'a> {
+pub struct AnimationFrames<'a> {
     /// The number of them.
     pub count: usize,
     /// Draws them.
@@ -26,7 +26,7 @@ pub struct Film<'a> {
     pub drawn: &'a mut dyn FnMut() -> Result<()>,
 }
 
-impl Frames for Film<'_> {
+impl Frames for AnimationFrames<'_> {
     fn count(&self) -> usize {
         self.count
     }
