@@ -14,6 +14,7 @@ use crate::session::actions::SessionAction;
 use crate::session::keys;
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::text::unbroken;
 
 /// From a row's left end to its title.
 const INDENT: f32 = 2.0 * RADIUS + 10.0;
@@ -147,12 +148,13 @@ fn card(ui: &mut Ui, number: usize, step: &Step, language: Language, requests: &
 
 /// What a step is for, and what it finds.
 fn sentences(ui: &mut Ui, step: &Step, language: Language) {
-    ui.label(RichText::new(language.localize(step.why.clone())).color(colors(ui).secondary));
+    let told = |sentence: &Message| unbroken::formulas(&language.localize(sentence.clone()));
+    ui.label(RichText::new(told(&step.why)).color(colors(ui).secondary));
     if !step.answers.is_empty() {
         ui.label(RichText::new(answer(step, language)).size(HEADING).color(colors(ui).accent));
     }
     if let Some(finding) = &step.finding {
-        ui.label(RichText::new(language.localize(finding.clone())).color(colors(ui).primary));
+        ui.label(RichText::new(told(finding)).color(colors(ui).primary));
     }
 }
 

@@ -12,6 +12,7 @@ use crate::session::actions::{SceneAction, SessionAction};
 use crate::session::quiz::{Explanation, Quiz, Score};
 use crate::text::language::Language;
 use crate::text::message::Message;
+use crate::text::unbroken;
 
 /// From this width on the question stands beside its number.
 const WIDE: f32 = 600.0;
@@ -214,7 +215,7 @@ fn outcome(ui: &mut Ui, language: Language, quiz: &Quiz, judgement: Message) {
     ui.label(RichText::new(text).size(HEADING).color(color));
     let Some(Explanation { sentences, erratum, .. }) = quiz.explanation() else { return };
     for sentence in sentences {
-        ui.label(primary(ui, language.localize(sentence.clone())));
+        ui.label(primary(ui, unbroken::formulas(&language.localize(sentence.clone()))));
     }
     if let Some(erratum) = *erratum {
         let name = language.localize(Message::new("panel-erratum").with("number", erratum));

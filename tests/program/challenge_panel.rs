@@ -10,10 +10,10 @@ use collision_lessons::panel::{Activity, Request, close_front};
 use collision_lessons::session::actions::{SceneAction, SessionAction};
 use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
-use egui_kittest::kittest::{AccessKitNode, By, NodeT, Queryable};
+use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::Value;
 
-use crate::panel::{Panel, click, localize, open, open_sized, present};
+use crate::panel::{Panel, click, is_shown, localize, open, open_sized, present};
 
 fn challenge(name: &str) -> (usize, &'static Challenge) {
     let number = challenges::find(name).unwrap();
@@ -39,14 +39,6 @@ fn solution(name: &str) -> String {
 fn solve(panel: &mut Panel, challenge: &Challenge) {
     panel.state_mut().ask(Request::State(challenge.solution().unwrap()));
     panel.run();
-}
-
-fn is_shown(panel: &Panel, text: &str) -> bool {
-    // Formulas have no-break spaces.
-    let is_there = |node: &AccessKitNode<'_>| {
-        node.label().or_else(|| node.value()).is_some_and(|label| label.replace('\u{a0}', " ").contains(text))
-    };
-    panel.query_all(By::new().predicate(is_there)).next().is_some()
 }
 
 /// The height below a long challenge that the methods and the steps keep.
