@@ -7,6 +7,7 @@ use collision_core::question::Query;
 
 use crate::export::handout::{Key, Level};
 use crate::formats::{self, FORMATS, PictureFormat};
+use crate::panel::Tab;
 use crate::scene::{InkTone, Labels, Theme};
 use crate::vector::{HiddenStyle, SphereStyle, TextStyle};
 
@@ -98,6 +99,16 @@ pub(super) fn labels() -> impl TypedValueParser<Value = Labels> {
         (Labels::Off, Labels::Off.name(), "Nothing"),
         (Labels::Numbers, Labels::Numbers.name(), "Symbols and numbers: `s = 0.09`"),
         (Labels::Full, Labels::Full.name(), "What they are as well: `distance s = 0.09`"),
+    ])
+}
+
+/// Parses the tab of the panel.
+pub(super) fn tab() -> impl TypedValueParser<Value = Tab> {
+    parser([
+        (Tab::Explain, Tab::Explain.name(), "The methods and the steps"),
+        (Tab::Read, Tab::Read.name(), "The lesson's text"),
+        (Tab::Code, Tab::Code.name(), "The method as pseudocode"),
+        (Tab::Numbers, Tab::Numbers.name(), "The numbers of the state"),
     ])
 }
 

@@ -72,6 +72,9 @@ pub(super) struct FigureArgs {
     /// Draw the panel too, as in the window
     #[arg(long, conflicts_with_all = ["plain", "map"])]
     panel: bool,
+    /// The tab of the panel [default: explain]
+    #[arg(long, value_parser = choice::tab(), requires = "panel")]
+    tab: Option<Tab>,
     /// Write the lesson, the verdict, and the step with its finding under the scene
     #[arg(long, conflicts_with_all = ["plain", "panel", "map"])]
     caption: bool,
@@ -174,7 +177,7 @@ impl FigureArgs {
                 _ if self.map.is_asked() => FrameContent::Map,
                 _ => FrameContent::Line,
             },
-            tab: Tab::Explain,
+            tab: self.tab.unwrap_or_default(),
             transparent: self.transparent,
             ink: self.ink,
         }

@@ -6,6 +6,7 @@ use crate::formats::{Plays, Timing};
 use crate::lessons::table::full_state;
 use crate::maps::spec::MapSpec;
 use crate::maps::view::MapView;
+use crate::panel::Tab;
 use crate::panel::export::ExportOptions;
 use crate::panel::export_settings::{ExportSettings, FrameContent};
 use crate::session::Session;
@@ -110,7 +111,12 @@ fn compose(command: &mut CommandLine, export_settings: &ExportSettings) {
         FrameContent::Marks => command.flag("--no-verdict"),
         FrameContent::Line => {}
         FrameContent::Caption => command.flag("--caption"),
-        FrameContent::Panel => command.flag("--panel"),
+        FrameContent::Panel => {
+            command.flag("--panel");
+            if export_settings.tab != Tab::default() {
+                command.option("--tab", export_settings.tab.name());
+            }
+        }
         FrameContent::Map => {} // with its axes
     }
     if export_settings.transparent {

@@ -6,6 +6,7 @@ use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 use crate::files::picture::Picture;
 use crate::panel::compositor::Compositor;
 use crate::panel::export_settings::ExportSettings;
+use crate::panel::figure_maker::FigureMaker;
 use crate::panel::{Layout, UiState};
 use crate::render::offscreen::Offscreen;
 use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
@@ -60,6 +61,8 @@ pub struct FigureRenderer {
     multisample: Option<MultisampleTarget>,
     /// For marks and panel; made with the first picture that has them.
     compositor: Option<Compositor>,
+    /// For the figures of texts; made with the first picture that has a panel or marks.
+    text_figures: Option<FigureMaker>,
     // Last, so that the context is there until everything made with it is gone.
     offscreen: Offscreen,
 }
@@ -79,7 +82,7 @@ impl FigureRenderer {
         let renderer = Renderer::new(offscreen.gl.clone())?.into_bound(); // the one of `offscreen`
         let (width, height) = format.pixels();
         renderer.check_size(width, height)?; // now: what is to be drawn may take long
-        Ok(Self { format, renderer, multisample: None, compositor: None, offscreen })
+        Ok(Self { format, renderer, multisample: None, compositor: None, text_figures: None, offscreen })
     }
 
     /// Width and height of its pictures in pixels.
@@ -146,10 +149,16 @@ impl FigureRenderer {
 
     fn draw_with_ui_state(&mut self, session: &Session, ui_state: &UiState) -> Result<()> {
         let mut compositor = self.take_compositor()?;
+        let mut text_figures =
+            self.text_figures.take().unwrap_or_else(|| FigureMaker::new(self.offscreen.gl.clone()));
         let input = self.input(&compositor);
         let (renderer, target) = self.renderer_and_target(session)?;
-        compositor.draw(renderer, target, input, session, ui_state)?;
-        self.compositor = Some(compositor);
+        compositor.draw(renderer, target, input.clone(), session, ui_state)?;
+        // A frame that shows a text asks for one of its figures.
+        while text_figures.make(&compositor.context, renderer) {
+            compositor.draw(renderer, target, input.clone(), session, ui_state)?;
+        }
+        (self.compositor, self.text_figures) = (Some(compositor), Some(text_figures));
         Ok(())
     }
 

@@ -42,8 +42,18 @@ impl Tab {
         egui::Id::unique(self)
     }
 
-    /// The name: a message.
-    pub(super) fn name(self) -> &'static str {
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Explain => "explain",
+            Self::Read => "read",
+            Self::Code => "code",
+            Self::Numbers => "numbers",
+        }
+    }
+
+    /// The name in the window: a message.
+    pub(super) fn title(self) -> &'static str {
         match self {
             Self::Explain => "tab-explain",
             Self::Read => "tab-read",

@@ -1,4 +1,4 @@
-//! Draws the figures of the lessons' texts with the window's own OpenGL context.
+//! Draws the figures of the lessons' texts with the panel's own OpenGL context.
 
 use std::sync::Arc;
 
@@ -27,10 +27,10 @@ impl FigureMaker {
         Self { context, compositor: None }
     }
 
-    /// Draws the figure that the panel wants, if it wants one. Where that fails, its place stays empty, and standard error
-    /// says why.
-    pub(crate) fn make(&mut self, panel: &Context, renderer: &mut Renderer) {
-        let Some(figure) = figures::take_wanted(panel) else { return };
+    /// Draws the figure that the panel wants, and returns whether it wants one. Where that fails, its place stays empty, and
+    /// standard error says why.
+    pub(crate) fn make(&mut self, panel: &Context, renderer: &mut Renderer) -> bool {
+        let Some(figure) = figures::take_wanted(panel) else { return false };
         let drawn = match self.draw(&figure, renderer) {
             Ok(picture) => Some(texture(panel, &figure, &picture)),
             Err(error) => {
@@ -39,6 +39,7 @@ impl FigureMaker {
             }
         };
         figures::put(panel, figure, drawn);
+        true
     }
 
     fn draw(&mut self, figure: &Figure, renderer: &mut Renderer) -> Result<Picture> {

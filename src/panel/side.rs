@@ -138,7 +138,7 @@ fn scrolled(ui: &mut Ui, session: &Session, add: impl FnOnce(&mut Ui)) {
 
 fn tabs(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     for tab in Tab::ALL {
-        let (name, chosen) = (session.language.localize(tab.name()), ui_state.controls.tab == tab);
+        let (name, chosen) = (session.language.localize(tab.title()), ui_state.controls.tab == tab);
         let width = widgets::text(ui, &name, BODY, colors(ui).primary).size().x + 16.0;
         let (_, rect) = ui.allocate_space(vec2(width, TABS));
         let response = ui.interact(rect, tab.id(), egui::Sense::click());

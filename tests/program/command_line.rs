@@ -134,21 +134,25 @@ fn a_terrain_is_named_by_where_it_lies() {
 
 #[test]
 fn it_draws_what_is_exported() {
-    for (frame_content, colors) in
-        [(FrameContent::Panel, Theme::Print), (FrameContent::Caption, Theme::Classic)]
-    {
+    for (frame_content, tab, colors) in [
+        (FrameContent::Panel, Tab::Explain, Theme::Print),
+        (FrameContent::Panel, Tab::Numbers, Theme::Safe),
+        (FrameContent::Caption, Tab::Explain, Theme::Classic),
+    ] {
+        let export_settings = ExportSettings { tab, ..export_settings(frame_content) };
         let options = ExportOptions {
-            export_settings: export_settings(frame_content),
+            export_settings,
             method: Method::Exact,
             step: Some(3),
             labels: Labels::Numbers,
             colors,
-            ..ExportOptions::of(&busy("ray-triangle", ViewMode::Explain), export_settings(frame_content))
+            ..ExportOptions::of(&busy("ray-triangle", ViewMode::Explain), export_settings)
         };
         for look in [ViewMode::Explain, ViewMode::Original] {
             let exported = options.session(&busy("ray-triangle", look));
             let seen = seen(&exported, &options.export_settings);
-            assert!(seen == drawn(&exported, &options.export_settings), "{frame_content:?} from {look:?}");
+            let drawn = drawn(&exported, &options.export_settings);
+            assert!(seen == drawn, "{frame_content:?} {tab:?} from {look:?}");
         }
     }
 }

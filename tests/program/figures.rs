@@ -327,6 +327,18 @@ fn a_full_disk_leaves_nothing_behind() {
 }
 
 #[test]
+fn a_picture_of_a_text_has_its_figures() {
+    // The first figure has a triangle with a red corner, and nothing else in the panel is red.
+    let reds = |tab: &str| {
+        let png = figure(&["line-plane", "--panel", "--tab", tab, "--size", "1280x1600"]);
+        let (width, _, pixels) = pixels(&png);
+        let panel = pixels.chunks_exact(width as usize).flat_map(|row| &row[900..]);
+        panel.filter(|[r, g, b]| *r > 150 && g.max(b) < &90).count()
+    };
+    assert!(reds("read") > 50 && reds("code") == 0);
+}
+
+#[test]
 fn a_key_changes_the_colours_of_the_window() {
     let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
     let mut renderer = FigureRenderer::new(Format::new((400, 300))).unwrap();
