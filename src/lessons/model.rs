@@ -585,8 +585,13 @@ impl LessonInfo {
     /// Whether two methods have the same result, but for a convention: the verdict, and where that is a point's side, how
     /// the line meets the plane.
     pub fn agree(&self, one: &Trace, other: &Trace) -> bool {
+        self.has_same_verdict(one, other) && one.has_line_as(other)
+    }
+
+    /// Whether two methods have the same verdict, but for a convention.
+    pub fn has_same_verdict(&self, one: &Trace, other: &Trace) -> bool {
         let verdict = |trace: &Trace| self.meaning(trace.method, Verdict::from(&trace.verdict));
-        verdict(one) == verdict(other) && one.has_line_as(other)
+        verdict(one) == verdict(other)
     }
 
     /// The member of its state that is a terrain or a world, if there is one.

@@ -33,9 +33,10 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
             });
         }
     });
-    if Method::ALL.into_iter().any(|method| Sign::of(session, method) == Some(Sign::NamedOtherwise)) {
-        let note = session.language.localize(Sign::NamedOtherwise.message());
-        ui.label(secondary(ui, format!("{} {note}", Sign::NamedOtherwise.symbol())).size(SMALL));
+    let signs = Method::ALL.map(|method| Sign::of(session, method));
+    for sign in Sign::UNSEEN.into_iter().filter(|sign| signs.contains(&Some(*sign))) {
+        let note = session.language.localize(sign.message());
+        ui.label(secondary(ui, format!("{} {note}", sign.symbol())).size(SMALL));
     }
 }
 
@@ -122,6 +123,8 @@ pub(super) fn meaning(method: Method) -> &'static str {
 enum Sign {
     /// The verdicts differ.
     Disagrees,
+    /// The verdicts are the same, and how the line meets the plane differs.
+    OtherLine,
     /// The verdicts are the same, and the points far from each other.
     Elsewhere,
     /// The same side of the plane has the other name: a convention.
@@ -129,13 +132,17 @@ enum Sign {
 }
 
 impl Sign {
+    /// Those that the verdicts on the cards do not explain.
+    const UNSEEN: [Self; 3] = [Self::OtherLine, Self::Elsewhere, Self::NamedOtherwise];
+
     fn of(session: &Session, method: Method) -> Option<Self> {
         let info = session.lesson().info();
         let [one, chosen] = [method, session.method].map(|method| session.trace(method));
         let said = verdict::of(one);
         match () {
             () if session.is_hidden() => None,
-            () if !info.agree(one, chosen) => Some(Self::Disagrees),
+            () if !info.has_same_verdict(one, chosen) => Some(Self::Disagrees),
+            () if !one.has_line_as(chosen) => Some(Self::OtherLine),
             () if !one.has_place_as(chosen) => Some(Self::Elsewhere),
             () if info.meaning(method, said) != said => Some(Self::NamedOtherwise),
             () => None,
@@ -144,7 +151,7 @@ impl Sign {
 
     fn symbol(self) -> &'static str {
         match self {
-            Self::Disagrees | Self::Elsewhere => "≠",
+            Self::Disagrees | Self::OtherLine | Self::Elsewhere => "≠",
             Self::NamedOtherwise => "⇄",
         }
     }
@@ -152,6 +159,7 @@ impl Sign {
     fn message(self) -> &'static str {
         match self {
             Self::Disagrees => "panel-disagrees",
+            Self::OtherLine => "panel-other-line",
             Self::Elsewhere => "panel-elsewhere",
             Self::NamedOtherwise => "panel-named-otherwise",
         }
@@ -159,7 +167,7 @@ impl Sign {
 
     fn color(self, ui: &Ui) -> Color32 {
         match self {
-            Self::Disagrees | Self::Elsewhere => colors(ui).warning,
+            Self::Disagrees | Self::OtherLine | Self::Elsewhere => colors(ui).warning,
             Self::NamedOtherwise => colors(ui).secondary,
         }
     }

@@ -3,7 +3,7 @@
 /// The widest formula that is kept together, in characters: a longer one has to break where a panel is narrow.
 const WIDEST: usize = 36;
 /// The signs that belong to what is on both sides of them.
-const SIGNS: [&str; 13] = ["=", "≠", "<", ">", "‹", "›", "≤", "≥", "+", "−", "·", "×", "∈"];
+const SIGNS: [&str; 14] = ["=", "≠", "<", ">", "‹", "›", "≤", "≥", "+", "−", "·", "×", "/", "∈"];
 
 /// The text with no-break spaces within its formulas and its coordinates.
 pub(crate) fn formulas(text: &str) -> String {
@@ -46,6 +46,7 @@ mod tests {
     fn formulas_and_coordinates_stay_together() {
         for (text, expected) in [
             ("the plane is n · v = 0 here", "the plane is n~·~v~=~0 here"),
+            ("at (P − √Q) / R, where", "at (P~−~√Q)~/~R, where"),
             ("Put o at (1, 2, −3.5) first.", "Put o at (1,~2,~−3.5) first."),
             ("> h₀ = n · a + D\\\n- one, two", "> h₀~=~n~·~a~+~D\\\n- one, two"),
             ("面 z = 0，然后", "面 z~=~0，然后"),

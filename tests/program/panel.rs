@@ -748,6 +748,7 @@ fn a_hit_far_from_the_true_point_is_marked() {
         panel.state_mut().session.open_case(number).unwrap();
         panel.run_ok();
         assert_eq!(described(&panel, "panel-elsewhere"), [Method::Printed], "{case}");
+        assert!(panel.query_by_label(&format!("≠ {}", localize("panel-elsewhere"))).is_some());
     }
 }
 
@@ -1108,7 +1109,9 @@ fn a_method_that_knows_the_line_otherwise_disagrees() {
     let info = panel.state().session.lesson().info();
     panel.state_mut().session.open_case(gallery::find(info, "underflow").unwrap()).unwrap();
     panel.run();
-    assert_eq!(disagreeing(&panel), [Method::Exact], "the line is parallel only where numbers are rounded");
+    let others = described(&panel, "panel-other-line");
+    assert_eq!(others, [Method::Exact], "the line is parallel only where numbers are rounded");
+    assert!(panel.query_by_label(&format!("≠ {}", localize("panel-other-line"))).is_some());
 }
 
 #[test]

@@ -125,6 +125,7 @@ equation-holds = holds
 equation-fails = does not hold
 case-number = Case { $number } of { $count }
 panel-named-otherwise = same side, named the other way
+panel-other-line = same side, but another answer about the line
 panel-elsewhere = point far from the chosen method's
 caption-elsewhere = point far from the true one
 panel-disagrees = verdict differs from the chosen method's

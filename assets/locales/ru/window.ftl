@@ -125,6 +125,7 @@ equation-holds = верно
 equation-fails = неверно
 case-number = Случай { $number } из { $count }
 panel-named-otherwise = та же сторона, названная наоборот
+panel-other-line = та же сторона, но о прямой ответ другой
 panel-elsewhere = точка далеко от точки выбранного метода
 caption-elsewhere = точка далеко от верной
 panel-disagrees = вердикт иной, чем у выбранного метода

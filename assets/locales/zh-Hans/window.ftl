@@ -125,6 +125,7 @@ equation-holds = 成立
 equation-fails = 不成立
 case-number = 疑难案例 { $number } / { $count }
 panel-named-otherwise = 同一侧，只是名称相反
+panel-other-line = 同一侧，但对直线的判定不同
 panel-elsewhere = 求出的点与所选方法的相距很远
 caption-elsewhere = 求出的点离正确的点很远
 panel-disagrees = 与所选方法的判定不同

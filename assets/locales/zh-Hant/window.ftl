@@ -125,6 +125,7 @@ equation-holds = 成立
 equation-fails = 不成立
 case-number = 疑難案例 { $number } / { $count }
 panel-named-otherwise = 同一側，只是名稱相反
+panel-other-line = 同一側，但對直線的判定不同
 panel-elsewhere = 求出的點與所選方法的相距很遠
 caption-elsewhere = 求出的點離正確的點很遠
 panel-disagrees = 與所選方法的判定不同

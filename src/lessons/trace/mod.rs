@@ -120,7 +120,7 @@ impl Trace {
     }
 
     /// Whether both agree on how the line meets the plane, if the question includes it.
-    pub(super) fn has_line_as(&self, other: &Trace) -> bool {
+    pub fn has_line_as(&self, other: &Trace) -> bool {
         let meeting = |trace: &Trace| trace.verdict.as_ref().ok().and_then(|outcome| outcome.line);
         meeting(self) == meeting(other)
     }
