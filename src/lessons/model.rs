@@ -137,6 +137,14 @@ impl dyn Lesson {
         self.info().on_paper.map(|on_paper| on_paper(self))
     }
 
+    /// Whether what walks in it has left its world, and may have nothing in sight.
+    pub fn is_outside_world(&self) -> bool {
+        let bounds = self.world().map(|world| world.bounds());
+        bounds.zip(self.eye()).is_some_and(|(bounds, [place, _])| {
+            place.cmplt(bounds.min()).any() || place.cmpgt(bounds.max()).any()
+        })
+    }
+
     /// Its state as JSON, without its name.
     pub fn state(&self) -> Value {
         self.state_with(&self.parts())

@@ -220,7 +220,7 @@ fn outcome(ui: &mut Ui, language: Language, quiz: &Quiz, judgement: Message) {
     if let Some(erratum) = *erratum {
         let name = language.localize(Message::new("panel-erratum").with("number", erratum));
         let title = errata::title(language, erratum);
-        let link = ui.link(format!("⚠ {name}: {title}"));
+        let link = ui.link(format!("⚠ {name}{}{title}", language.colon()));
         if link.clicked() {
             errata::open(ui.ctx(), erratum, link.has_focus());
         }

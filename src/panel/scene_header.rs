@@ -127,7 +127,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
             .with("touch", touched)
     };
     write(language.localize(moves), SMALL, palette.quiet);
-    if session.is_outside_world() {
+    if session.lesson().is_outside_world() {
         let outside = Message::new("world-left").with("restart", key(SceneAction::Restart));
         write(language.localize(outside.with("touch", touched)), BODY, palette.text);
     }
@@ -144,7 +144,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
         let (number, count) = challenge::place(attempt);
         let counter = Message::new("challenge-number").with("number", number).with("count", count);
         let title = attempt.challenge().title(language);
-        write(format!("{}: {title}", language.localize(counter)), BODY, palette.text);
+        write(format!("{}{}{title}", language.localize(counter), language.colon()), BODY, palette.text);
     }
     let (rect, background) = (ui.min_rect().expand(4.0), color32(palette.background).gamma_multiply(0.85));
     ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, background));

@@ -108,14 +108,6 @@ impl Session {
         self.lesson().eye().is_some()
     }
 
-    /// Whether what walks in the lesson has left its world, and may have nothing in sight.
-    pub fn is_outside_world(&self) -> bool {
-        let bounds = self.lesson().world().map(|world| world.bounds());
-        bounds.zip(self.lesson().eye()).is_some_and(|(bounds, [place, _])| {
-            place.cmplt(bounds.min()).any() || place.cmpgt(bounds.max()).any()
-        })
-    }
-
     /// Looks through the eyes of what walks in the lesson, or from outside again.
     pub fn look_in_first_person(&mut self) {
         if self.view().first_person {

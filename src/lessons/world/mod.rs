@@ -81,7 +81,7 @@ pub(super) static INFO: LessonInfo = LessonInfo {
     picks: false,
     map_axes: "path.1.x,-path.1.z",
     printed_normal_is_opposite: false,
-    spread: [10, 0, 30],
+    spread: [16, 0, 30],
     asks: &[Ask::Verdict, Ask::Wrong],
     // No paper holds so many triangles.
     on_paper: None,

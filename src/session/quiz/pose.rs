@@ -5,7 +5,7 @@ use collision_core::shapes::Side;
 use fastrand::Rng;
 
 use super::choice::{Choice, Wrong, choices};
-use super::fair::is_fair;
+use super::fair::{is_fair, is_seen_in_its_world};
 use super::judge::{self, Truth, Why};
 use super::stage::{Base, Scene, Stage};
 use super::vary::{self, Variety};
@@ -154,6 +154,9 @@ impl<'a, 'b> Search<'a, 'b> {
         if (truth.choice != wanted && !any) || !judge::is_certain(self.ask, self.stage.lesson()) {
             return None;
         }
+        if !is_seen_in_its_world(self.stage.lesson()) {
+            return None;
+        }
         // Which method is wrong is told by numbers.
         if self.ask != Ask::Wrong && !is_fair(self.stage.lesson()) {
             return None;
@@ -166,14 +169,22 @@ impl<'a, 'b> Search<'a, 'b> {
         Some(Posed { truth, beyond, scene, mirrored })
     }
 
-    /// The start of the variation. Questions about the wrong method also start near the gallery's cases.
+    /// The start of the variation. Questions about the wrong method also start near the gallery's cases, and in a world all
+    /// do: its places are there.
     fn base(&mut self, wanted: Choice) -> Base {
-        let Choice::Wrong(wrong) = wanted else { return Base::Start };
         if let Some(like) = self.like {
             return like.scene.base;
         }
-        let cases = cases_with(self.stage.info(), wrong);
-        let is_rare = matches!(wrong, Wrong::Corrected | Wrong::Both);
+        let info = self.stage.info();
+        let (cases, is_rare) = match wanted {
+            Choice::Wrong(wrong) => {
+                (cases_with(info, wrong), matches!(wrong, Wrong::Corrected | Wrong::Both))
+            }
+            Choice::Answer(_) | Choice::Step(_) if self.stage.has_world() => {
+                ((0..gallery::cases(info).len()).collect(), false)
+            }
+            Choice::Answer(_) | Choice::Step(_) => return Base::Start,
+        };
         if cases.is_empty() || (!is_rare && self.rng.bool()) {
             return Base::Start;
         }
@@ -182,19 +193,17 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// The truth on the other side of a border that is near, but not too near.
     fn beyond(&mut self, scene: &Scene, truth: &Truth) -> Option<Truth> {
-        let keys = self.stage.info().steering.iter().flat_map(|steering| steering.keys);
-        let keys: Vec<_> = keys.copied().filter(|steer| !steer.turns()).collect();
+        let nudges = self.stage.nudges();
         let Level { clear, near, .. } = self.level;
-        let mut after = |steer, presses| {
-            self.stage.show(scene);
-            self.stage.steer(steer, presses);
+        let mut after = |nudge, times| {
+            self.stage.show_nudged(scene, nudge, times);
             judge::truth(self.ask, self.stage.lesson())
         };
         let stays = |found: Option<Truth>| found.is_none_or(|found| found.choice == truth.choice);
-        if clear > 0 && !keys.iter().all(|&steer| stays(after(steer, clear))) {
+        if clear > 0 && !nudges.iter().all(|&nudge| stays(after(nudge, clear))) {
             return None;
         }
-        keys.iter().find_map(|&steer| after(steer, near).filter(|found| found.choice != truth.choice))
+        nudges.iter().find_map(|&nudge| after(nudge, near).filter(|found| found.choice != truth.choice))
     }
 
     /// Whether the same border is near.

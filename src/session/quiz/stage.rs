@@ -2,6 +2,7 @@
 
 use collision_core::method::Method;
 use collision_core::shapes::Ray;
+use glam::Vec3;
 
 use crate::lessons::model::{Lesson, LessonInfo, Steer};
 use crate::lessons::parts::Parts;
@@ -23,6 +24,18 @@ pub(super) struct Scene {
     pub(super) base: Base,
     pub(super) parts: Parts,
 }
+
+/// A small change of a scene, which is made some times.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Nudge {
+    /// A press of a key.
+    Press(Steer),
+    /// A move of all points, where the keys walk and turn around.
+    Move(Vec3),
+}
+
+/// How far a move goes: about as far as a press in the other lessons.
+const MOVE: f32 = 0.05;
 
 /// A lesson that is brought from scene to scene.
 pub(super) struct Stage<'a> {
@@ -50,6 +63,16 @@ impl<'a> Stage<'a> {
         self.own.terrain().is_some()
     }
 
+    /// Whether scenes lie in a world.
+    pub(super) fn has_world(&self) -> bool {
+        self.own.world().is_some()
+    }
+
+    /// Whether scenes lie in something that stays where it is: they cannot be mirrored.
+    pub(super) fn has_scenery(&self) -> bool {
+        self.has_terrain() || self.has_world()
+    }
+
     /// The numbers that scenes are varied from.
     pub(super) fn parts(&mut self, base: Base) -> Parts {
         match base {
@@ -58,8 +81,13 @@ impl<'a> Stage<'a> {
                 self.own.restart();
                 self.own.parts()
             }
-            Base::Start => table::open(self.info()).expect("a lesson that needs no file").parts(),
+            Base::Start => self.start().parts(),
         }
+    }
+
+    /// The lesson at its start. Where it has a world, this is the program's own: the questions are about that one.
+    fn start(&self) -> Box<dyn Lesson> {
+        table::open(self.info()).expect("a lesson that needs no file")
     }
 
     fn case(&self, number: usize) -> Box<dyn Lesson> {
@@ -81,7 +109,7 @@ impl<'a> Stage<'a> {
         }
         let shown = match base {
             Base::Case(number) => self.case(*number).with_parts(parts),
-            Base::Start => self.own.with_parts(parts),
+            Base::Start => self.start().with_parts(parts),
         };
         let is_taken = shown.is_ok();
         self.other = shown.ok();
@@ -93,13 +121,34 @@ impl<'a> Stage<'a> {
         self.other.as_deref().unwrap_or(&*self.own)
     }
 
-    /// Steers the present lesson.
-    pub(super) fn steer(&mut self, steer: Steer, presses: u32) {
-        for _ in 0..presses {
-            match &mut self.other {
-                Some(other) => other.steer(steer, Method::Corrected),
-                None => self.own.steer(steer, Method::Corrected),
+    /// The changes that tell how far a scene is from another answer.
+    pub(super) fn nudges(&self) -> Vec<Nudge> {
+        if self.has_world() {
+            return [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|way| Nudge::Move(way * MOVE)).into();
+        }
+        let keys = self.info().steering.iter().flat_map(|steering| steering.keys);
+        keys.copied().filter(|steer| !steer.turns()).map(Nudge::Press).collect()
+    }
+
+    /// Shows a scene after so many changes.
+    pub(super) fn show_nudged(&mut self, scene: &Scene, nudge: Nudge, times: u32) {
+        match nudge {
+            Nudge::Press(steer) => {
+                self.show(scene);
+                (0..times).for_each(|_| self.steer(steer));
             }
+            Nudge::Move(by) => {
+                let mut moved = scene.clone();
+                moved.parts.points.iter_mut().for_each(|point| *point += by * times as f32);
+                self.show(&moved);
+            }
+        }
+    }
+
+    fn steer(&mut self, steer: Steer) {
+        match &mut self.other {
+            Some(other) => other.steer(steer, Method::Corrected),
+            None => self.own.steer(steer, Method::Corrected),
         }
     }
 

@@ -1,11 +1,14 @@
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use collision_core::shapes::Side;
-use glam::DVec3;
+use collision_core::exact::MeshIndex;
+use collision_core::shapes::{Mesh, Side};
+use glam::{DVec3, Vec3};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::*;
+use crate::files::world::World;
 use crate::lessons::ask::Kind;
 use crate::lessons::model::{LessonInfo, Steer};
 use crate::lessons::table::{self, LESSONS};
@@ -77,6 +80,27 @@ fn result(trace: &Trace) -> (Message, Option<Message>) {
 }
 
 #[test]
+fn questions_about_a_world_are_in_it_and_in_sight() {
+    for (info, number, _, lesson) in every_question() {
+        let place = format!("{} {number}: {}", info.slug, lesson.state());
+        assert!(!lesson.is_outside_world() && fair::is_seen_in_its_world(lesson.as_ref()), "{place}");
+    }
+}
+
+#[test]
+fn questions_are_about_the_courtyard_in_every_world() {
+    let corners = [Vec3::ZERO, Vec3::X, Vec3::Z].map(|corner| corner * 0.001);
+    let mesh = Mesh::new(corners.to_vec(), vec![[0, 1, 2]]).unwrap();
+    let world = World::of_question(MeshIndex::new(mesh).into()).unwrap();
+    for number in [1, 2, 30] {
+        let (_, expected) = asked(table::find("world").unwrap(), number);
+        let mut own = table::open_in(Arc::clone(&world)).unwrap();
+        let (_, other) = Quiz::ask(own.as_mut(), number, false);
+        assert_eq!(other.unwrap().state(), expected.state(), "{number}");
+    }
+}
+
+#[test]
 fn every_answer_is_the_true_one() {
     for (info, number, quiz, lesson) in every_question() {
         let place = format!("{} {number}: {}", info.slug, lesson.state());
@@ -125,7 +149,7 @@ fn every_kind_has_several_answers_and_none_is_the_rule() {
 
 #[test]
 fn the_first_questions_are_easy() {
-    for info in LESSONS.into_iter().filter(|info| !info.takes_terrain()) {
+    for info in LESSONS.into_iter().filter(|info| !info.takes_terrain() && !info.takes_world()) {
         let easy = (1..=8).map(|number| asked(info, number)).filter(|(quiz, _)| quiz.asks() != Ask::Wrong);
         for (quiz, lesson) in easy {
             let state = lesson.state();
@@ -136,6 +160,21 @@ fn the_first_questions_are_easy() {
                 let truth = judge::truth(quiz.asks(), moved.as_ref()).map(|truth| truth.choice);
                 assert_eq!(truth, Some(quiz.truth()), "{} {}: {steer:?} {state}", info.slug, quiz.number());
             }
+        }
+    }
+}
+
+#[test]
+fn the_first_questions_of_a_world_stay_as_they_are_some_steps_aside() {
+    let world = table::find("world").unwrap();
+    let easy = (1..=8).map(|number| asked(world, number)).filter(|(quiz, _)| quiz.asks() == Ask::Verdict);
+    for ((quiz, lesson), aside) in easy.flat_map(|asked| [-0.25, 0.25].map(|aside| (asked.clone(), aside))) {
+        for axis in [0, 2] {
+            let mut parts = lesson.parts();
+            parts.points.iter_mut().for_each(|point| point[axis] += aside);
+            let moved = lesson.with_parts(&parts).unwrap();
+            let truth = judge::truth(quiz.asks(), moved.as_ref()).map(|truth| truth.choice);
+            assert_eq!(truth, Some(quiz.truth()), "{}: {aside} {}", quiz.number(), lesson.state());
         }
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn of_start(stage: &mut Stage, variety: Variety, mirrored: bool, rng:
     let mut parts = stage.parts(Base::Start);
     // Over a terrain a press moves by half a cell.
     let grid = stage.cell().map_or(GRID, |cell| decimal(cell) / 2.0);
-    let over_terrain = stage.has_terrain();
+    let is_mirrorable = !stage.has_scenery();
     let tilt = if variety.tilted && rng.bool() { TILT } else { 0 };
     scatter(&mut parts.polygon, [POLYGON, POLYGON, tilt], grid, rng);
     scatter(&mut parts.points, stage.info().spread, grid, rng);
@@ -46,10 +46,10 @@ pub(super) fn of_start(stage: &mut Stage, variety: Variety, mirrored: bool, rng:
     if variety.touching && tilt == 0 && rng.u32(0..3) == 0 {
         touch(&mut parts, rng);
     }
-    if mirrored && !over_terrain {
+    if mirrored && is_mirrorable {
         mirror(&mut parts, 0);
     }
-    if !over_terrain && rng.bool() {
+    if is_mirrorable && rng.bool() {
         mirror(&mut parts, 2);
     }
     parts.turn += 2.0 * rng.i32(-variety.turned..=variety.turned) as f32;
@@ -61,12 +61,16 @@ pub(super) fn of_case(stage: &mut Stage, number: usize, mirrored: bool, rng: &mu
     let base = Base::Case(number);
     let mut parts = stage.parts(base);
     let over_terrain = stage.has_terrain();
-    if mirrored && !over_terrain {
+    if mirrored && !stage.has_scenery() {
         mirror(&mut parts, 0);
     }
     if rng.bool() {
         let mut sixteenths = || f64::from(rng.i32(-SHIFT..=SHIFT)) / 16.0;
-        let by = if over_terrain { [0.0, 0.0, sixteenths()] } else { [sixteenths(), sixteenths(), 0.0] };
+        let by = match () {
+            () if over_terrain => [0.0, 0.0, sixteenths()],
+            () if stage.has_world() => [sixteenths(), 0.0, sixteenths()],
+            () => [sixteenths(), sixteenths(), 0.0],
+        };
         for point in parts.polygon.iter_mut().chain(&mut parts.points) {
             *point = each(*point, |axis, coordinate| (decimal(coordinate) + by[axis]) as f32);
         }
