@@ -139,10 +139,7 @@ impl dyn Lesson {
 
     /// Whether what walks in it has left its world, and may have nothing in sight.
     pub fn is_outside_world(&self) -> bool {
-        let bounds = self.world().map(|world| world.bounds());
-        bounds.zip(self.eye()).is_some_and(|(bounds, [place, _])| {
-            place.cmplt(bounds.min()).any() || place.cmpgt(bounds.max()).any()
-        })
+        self.world().zip(self.eye()).is_some_and(|(world, [place, _])| !world.bounds().contains(place))
     }
 
     /// Its state as JSON, without its name.

@@ -49,12 +49,22 @@ impl Program {
 
 pub(crate) type Panel = Harness<'static, Program>;
 
-/// Whether a text is seen as a label or a part of one, its formulas with or without no-break spaces.
-pub(crate) fn is_shown(panel: &Panel, text: &str) -> bool {
+/// How many labels are so, their formulas with plain spaces.
+fn count_labels(panel: &Panel, is_so: impl Fn(String) -> bool) -> usize {
     let is_there = |node: &AccessKitNode<'_>| {
-        node.label().or_else(|| node.value()).is_some_and(|label| label.replace('\u{a0}', " ").contains(text))
+        node.label().or_else(|| node.value()).is_some_and(|label| is_so(label.replace('\u{a0}', " ")))
     };
-    panel.query_all(By::new().predicate(is_there)).next().is_some()
+    panel.query_all(By::new().predicate(is_there)).count()
+}
+
+/// Whether a text is seen as a label or a part of one.
+pub(crate) fn is_shown(panel: &Panel, text: &str) -> bool {
+    count_labels(panel, |label| label.contains(text)) > 0
+}
+
+/// How often a text is seen as a whole label.
+pub(crate) fn count_shown(panel: &Panel, text: &str) -> usize {
+    count_labels(panel, |label| label == text)
 }
 
 pub(crate) fn open(slug: &str) -> Panel {
@@ -243,7 +253,7 @@ fn every_step_opens_and_shows_its_numbers() {
             }
             if let Some(finding) = step.finding.clone() {
                 let finding = Language::English.localize(finding);
-                assert!(is_shown(&panel, &finding), "{}: {finding}", info.slug);
+                assert_eq!(count_shown(&panel, &finding), 1, "{}: {finding}", info.slug);
             }
         }
     }
@@ -593,6 +603,7 @@ fn a_lecture_tells_the_mistake_where_only_the_place_is_wrong() {
 #[test]
 fn the_header_of_a_world_tells_the_way_back() {
     let mut panel = open("world");
+    let is_shown = |panel: &Panel, text: &str| panel.query_by_label_contains(text).is_some();
     assert!(is_shown(&panel, "W looks through the ball's eyes"));
     panel.state_mut().session.act(SceneAction::FirstPerson).unwrap();
     panel.run_ok();

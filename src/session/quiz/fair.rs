@@ -18,10 +18,8 @@ pub(super) fn is_seen_in_its_world(lesson: &dyn Lesson) -> bool {
     let Some(world) = lesson.world() else { return true };
     let bounds = world.bounds();
     let points = lesson.parts().points;
-    let are_inside =
-        points.iter().all(|point| point.cmpge(bounds.min()).all() && point.cmple(bounds.max()).all());
-    let sight = points.first().and_then(|&start| sight(lesson, start));
-    are_inside && sight.is_some_and(|sight| !segment_mesh_any(&sight, world.index()))
+    let is_clear = |start| sight(lesson, start).is_some_and(|sight| !segment_mesh_any(&sight, world.index()));
+    points.iter().all(|&point| bounds.contains(point)) && points.first().is_some_and(|&start| is_clear(start))
 }
 
 /// Whether the polygon lies between the eye and a sphere or a point.

@@ -150,11 +150,11 @@ impl<'a, 'b> Search<'a, 'b> {
             Base::Start => vary::of_start(self.stage, self.level.variety, mirrored, &mut self.rng),
             Base::Case(number) => vary::of_case(self.stage, number, mirrored, &mut self.rng),
         };
-        let truth = self.stage.show(&scene).then(|| judge::truth(self.ask, self.stage.lesson()))??;
-        if (truth.choice != wanted && !any) || !judge::is_certain(self.ask, self.stage.lesson()) {
+        if !self.stage.show(&scene) || !is_seen_in_its_world(self.stage.lesson()) {
             return None;
         }
-        if !is_seen_in_its_world(self.stage.lesson()) {
+        let truth = judge::truth(self.ask, self.stage.lesson())?;
+        if (truth.choice != wanted && !any) || !judge::is_certain(self.ask, self.stage.lesson()) {
             return None;
         }
         // Which method is wrong is told by numbers.
