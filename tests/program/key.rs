@@ -93,6 +93,11 @@ impl Known {
             let formula = general(about, &format!("{first} = {}", sides[0].1));
             let is_of_sheet = formulas.iter().any(|known| known.trim_start_matches("AB:  ") == formula);
             assert!(is_of_sheet, "{formula} of {line} is not on the sheet: {formulas:?}");
+            let (_, result) = sides.iter().rfind(|(sign, _)| *sign == '=').unwrap();
+            assert!(
+                ![" + ", " · "].iter().any(|sign| result.contains(sign)),
+                "{line} ends before its result"
+            );
         } else {
             let (left, right) = (first, sides.last().unwrap().1);
             let is_known = |formula: &String| {

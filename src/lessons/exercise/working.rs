@@ -163,7 +163,8 @@ impl Working {
         let (result, result_is_rounded) = value.written();
         let mut line = format!("{symbol} = {named}");
         for (side, is_rounded) in [(numbers, is_rounded), (result, is_rounded || result_is_rounded)] {
-            if !line.ends_with(&format!(" {side}")) {
+            // Not what already stands after the last sign; a sum that ends in `+ 0` still needs its result.
+            if !["=", "≈"].iter().any(|sign| line.ends_with(&format!(" {sign} {side}"))) {
                 line += &format!(" {} {side}", if is_rounded { '≈' } else { '=' });
             }
         }

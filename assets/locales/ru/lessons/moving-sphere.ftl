@@ -14,14 +14,14 @@ reason-sweep-face = сфера раньше всего касается гран
 reason-sweep-edge = сфера раньше всего касается ребра { $edge }
 reason-sweep-vertex = сфера раньше всего касается вершины { $vertex }
 reason-sweep-free = центр ни разу не подходит к треугольнику ближе, чем на радиус
-reason-sweep-from-behind = сфера движется сзади, и дальше код из текста не проверяет
+reason-sweep-from-behind = сфера подходит сзади, и дальше код из текста не проверяет
 reason-sweep-nan = проверку обрывает сравнение с «не числом»
 reason-sweep-off-plane = на своём пути сфера не пересекает плоскость
 
 ## Шаги
 
 step-sweep-start = Пересекает ли сфера треугольник в начале пути?
-step-sweep-facing = Движется ли она спереди?
+step-sweep-facing = Подходит ли она спереди?
 step-sweep-between = Время в плоскости
 step-sweep-face = Точка касания плоскости
 step-sweep-vertex = Вершина { $vertex }
