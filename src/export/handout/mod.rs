@@ -263,19 +263,22 @@ impl Paper<'_> {
         }
     }
 
-    /// The answers of all variants: a row for each.
+    /// The answers of all variants: a table for each lesson, as wide as a page, with a row for each variant.
     fn table(&self) -> Markup {
-        let exercises = self.variants.first().map(|variant| &variant.exercises[..]).unwrap_or_default();
         html! {
-            table.all {
-                tr {
-                    th { (self.localize("handout-variants")) }
-                    @for exercise in exercises { th { (exercise.number()) } }
-                }
-                @for variant in &self.variants {
+            @for info in &self.request.lessons {
+                table.all {
                     tr {
-                        th { (variant.number) }
-                        @for exercise in &variant.exercises { td { (exercise.answer_alone()) } }
+                        th { (self.localize("handout-variants")) }
+                        @for variant in self.variants.iter().take(1) {
+                            @for exercise in variant.of_lesson(info) { th { (exercise.number()) } }
+                        }
+                    }
+                    @for variant in &self.variants {
+                        tr {
+                            th { (variant.number) }
+                            @for exercise in variant.of_lesson(info) { td { (exercise.answer_alone()) } }
+                        }
                     }
                 }
             }
