@@ -219,6 +219,21 @@ fn variants_have_their_own_questions_and_one_table_of_answers() {
     }
 }
 
+/// However many questions a lesson has.
+#[test]
+fn the_tables_of_all_answers_fit_the_page() {
+    let lessons = ["line-plane", "line-polygon"].map(|slug| table::find(slug).unwrap()).to_vec();
+    let page = handout::make(&Request { lessons, questions: 8, variants: 2, ..request() }).unwrap().sheet;
+    let tables: Vec<_> = page.split("<table class=\"all\">").skip(1).collect();
+    let mut answers = 0;
+    for row in tables.iter().flat_map(|table| table.split_once("</table>").unwrap().0.split("<tr>").skip(1)) {
+        let columns = row.matches("<td>").count();
+        assert!(columns <= 6, "{columns} answers in {row}");
+        answers += columns;
+    }
+    assert_eq!(answers, 2 * 16, "every answer of both variants");
+}
+
 /// Each with the places of the numbers that it is about.
 #[test]
 fn every_symbol_is_in_its_picture() {

@@ -6,6 +6,8 @@ mod heights;
 mod relief;
 mod symbols;
 
+use std::ops::Range;
+
 pub use crate::lessons::exercise::dice::Level;
 use anyhow::{Result, bail};
 use exercise::{Exercise, FORMAT, Origin};
@@ -20,11 +22,14 @@ use crate::session::gallery;
 use crate::text::language::Language;
 use crate::text::message::Message;
 use crate::text::sanitize;
+use crate::text::unbroken;
 
 /// The style for paper, A4 or Letter, and for a screen.
 const STYLE: &str = include_str!("../../../assets/handout.css");
 /// The fonts that it names.
 const FONTS: &[&str] = &["text", "numbers", "chinese"];
+/// The exercises in one table of answers: with the longest answers it fits the page.
+const COLUMNS: usize = 6;
 /// The name for all cases of the galleries.
 const ALL: &str = "all";
 
@@ -256,29 +261,31 @@ impl Paper<'_> {
                 @if let [only] = &self.variants[..] {
                     (self.coded(Some(only), &html! { (title) (self.key(only)) }))
                 } @else {
-                    (self.coded(None, &html! { (title) (self.table()) }))
+                    (self.coded(None, &html! { (title) (self.tables()) }))
                     @for variant in &self.variants { (self.coded(Some(variant), &self.key(variant))) }
                 }
             }
         }
     }
 
-    /// The answers of all variants: a table for each lesson, as wide as a page, with a row for each variant.
-    fn table(&self) -> Markup {
+    /// The answers of all variants, a row for each, in tables that fit the page.
+    fn tables(&self) -> Markup {
+        let count = self.variants.first().map_or(0, |variant| variant.exercises.len());
+        html! { @for first in (0..count).step_by(COLUMNS) { (self.table(first..count.min(first + COLUMNS))) } }
+    }
+
+    /// The answers of all variants to some of the exercises.
+    fn table(&self, exercises: Range<usize>) -> Markup {
         html! {
-            @for info in &self.request.lessons {
-                table.all {
+            table.all {
+                tr {
+                    th { (self.localize("handout-variants")) }
+                    @for exercise in &self.variants[0].exercises[exercises.clone()] { th { (exercise.number()) } }
+                }
+                @for variant in &self.variants {
                     tr {
-                        th { (self.localize("handout-variants")) }
-                        @for variant in self.variants.iter().take(1) {
-                            @for exercise in variant.of_lesson(info) { th { (exercise.number()) } }
-                        }
-                    }
-                    @for variant in &self.variants {
-                        tr {
-                            th { (variant.number) }
-                            @for exercise in variant.of_lesson(info) { td { (exercise.answer_alone()) } }
-                        }
+                        th { (variant.number) }
+                        @for exercise in &variant.exercises[exercises.clone()] { td { (unbroken::formulas(&exercise.answer_alone())) } }
                     }
                 }
             }
