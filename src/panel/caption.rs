@@ -5,6 +5,7 @@ use collision_core::method::Method;
 use egui::{Color32, Frame, Id, Label, Margin, Response, RichText, Ui, vec2};
 
 use super::colors::PanelColors;
+use super::methods::Sign;
 use super::style::LARGE;
 use super::verdict::{self, VerdictColors};
 use super::{equations, errata, quiz, widgets};
@@ -93,22 +94,56 @@ fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
     verdict::shape(ui.painter(), place.center(), size, said, colors);
     write(ui, language.localize(trace.answer()), 1.2 * size, colors.get(said));
     write(ui, format!("· {}", language.localize(session.method)), size, quiet);
-    if session.is_printed_wrong() {
-        write(ui, mistake(session), BESIDE * size, PanelColors::of(session.colors).warning);
+    if session.step().is_none() {
+        write(ui, format!("· {}", language.localize(trace.reason())), BESIDE * size, quiet);
+    }
+    let told: Vec<String> = [truth(session), mistake(session)].into_iter().flatten().collect();
+    if !told.is_empty() {
+        write(ui, told.join(" · "), BESIDE * size, PanelColors::of(session.colors).warning);
     }
 }
 
-/// What the printed code says wrongly, and which mistake it is.
-fn mistake(session: &Session) -> String {
-    let (language, printed) = (session.language, session.trace(Method::Printed));
-    let is_only_elsewhere = session.lesson().info().agree(printed, session.trace(Method::Exact));
-    let said =
-        if is_only_elsewhere { "caption-elsewhere" } else { verdict::short_word(verdict::of(printed)) };
-    let said = language.localize(said);
-    let told = format!("≠ {}{}{said}", language.localize(Method::Printed), language.colon());
-    let Some(erratum) = session.printed_mistake() else { return told };
-    let name = language.localize(Message::new("panel-erratum").with("number", erratum));
-    format!("{told} · {name}{}{}", language.colon(), errata::title(language, erratum))
+/// The exact answer, where the method shown does not find it.
+fn truth(session: &Session) -> Option<String> {
+    let sign = Sign::between(session, session.method, Method::Exact).filter(|sign| sign.is_disagreement())?;
+    let told = match sign {
+        Sign::Disagrees => answer_of(session, Method::Exact, sign),
+        _ => session.language.localize(wrong_words(sign)),
+    };
+    Some(format!("≠\u{a0}{told}"))
+}
+
+/// Which mistake of the printed code shows, if it does; before it what the code says, beside another method's answer.
+fn mistake(session: &Session) -> Option<String> {
+    let printed =
+        |other| Sign::between(session, Method::Printed, other).filter(|sign| sign.is_disagreement());
+    let wrong = printed(Method::Exact)?;
+    let language = session.language;
+    let answer = (session.method != Method::Printed).then(|| {
+        let sign = if printed(session.method).is_some() { "≠\u{a0}" } else { "" };
+        format!("{sign}{}", answer_of(session, Method::Printed, wrong))
+    });
+    let erratum = session.printed_mistake().map(|erratum| {
+        let name = language.localize(Message::new("panel-erratum").with("number", erratum));
+        format!("{name}{}{}", language.colon(), errata::title(language, erratum))
+    });
+    let told: Vec<String> = [answer, erratum].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| told.join(" · "))
+}
+
+/// A method's name and what it says, in a word; where that looks right, what is wrong about it.
+fn answer_of(session: &Session, method: Method, sign: Sign) -> String {
+    let language = session.language;
+    let said = match sign {
+        Sign::Disagrees => verdict::short_word(verdict::of(session.trace(method))),
+        _ => wrong_words(sign),
+    };
+    format!("{}{}{}", language.localize(method), language.colon(), language.localize(said))
+}
+
+/// What is wrong where the verdict is right.
+fn wrong_words(sign: Sign) -> &'static str {
+    if sign == Sign::Elsewhere { "caption-elsewhere" } else { sign.message() }
 }
 
 /// The question with its number and what may be answered, or what became of the guess and why.

@@ -118,9 +118,9 @@ pub(super) fn meaning(method: Method) -> &'static str {
     }
 }
 
-/// How what a method says relates to what the chosen one says, where it looks different.
+/// How what a method says relates to what another one says, where it looks different.
 #[derive(Clone, Copy, PartialEq)]
-enum Sign {
+pub(super) enum Sign {
     /// The verdicts differ.
     Disagrees,
     /// The verdicts are the same, and how the line meets the plane differs.
@@ -135,28 +135,35 @@ impl Sign {
     /// Those that the verdicts on the cards do not explain.
     const UNSEEN: [Self; 3] = [Self::OtherLine, Self::Elsewhere, Self::NamedOtherwise];
 
+    /// That of a method's card, unless the answer is still to be guessed.
     fn of(session: &Session, method: Method) -> Option<Self> {
+        (!session.is_hidden()).then(|| Self::between(session, method, session.method)).flatten()
+    }
+
+    /// How what a method says relates to what another one says.
+    pub(super) fn between(session: &Session, method: Method, other: Method) -> Option<Self> {
         let info = session.lesson().info();
-        let [one, chosen] = [method, session.method].map(|method| session.trace(method));
+        let [one, other] = [method, other].map(|method| session.trace(method));
         let said = verdict::of(one);
         match () {
-            () if session.is_hidden() => None,
-            () if !info.has_same_verdict(one, chosen) => Some(Self::Disagrees),
-            () if !one.has_line_as(chosen) => Some(Self::OtherLine),
-            () if !one.has_place_as(chosen) => Some(Self::Elsewhere),
+            () if !info.has_same_verdict(one, other) => Some(Self::Disagrees),
+            () if !one.has_line_as(other) => Some(Self::OtherLine),
+            () if !one.has_place_as(other) => Some(Self::Elsewhere),
             () if info.meaning(method, said) != said => Some(Self::NamedOtherwise),
             () => None,
         }
     }
 
-    fn symbol(self) -> &'static str {
-        match self {
-            Self::Disagrees | Self::OtherLine | Self::Elsewhere => "≠",
-            Self::NamedOtherwise => "⇄",
-        }
+    /// Whether one of the two is wrong if the other is right.
+    pub(super) fn is_disagreement(self) -> bool {
+        self != Self::NamedOtherwise
     }
 
-    fn message(self) -> &'static str {
+    fn symbol(self) -> &'static str {
+        if self.is_disagreement() { "≠" } else { "⇄" }
+    }
+
+    pub(super) fn message(self) -> &'static str {
         match self {
             Self::Disagrees => "panel-disagrees",
             Self::OtherLine => "panel-other-line",
@@ -166,10 +173,7 @@ impl Sign {
     }
 
     fn color(self, ui: &Ui) -> Color32 {
-        match self {
-            Self::Disagrees | Self::OtherLine | Self::Elsewhere => colors(ui).warning,
-            Self::NamedOtherwise => colors(ui).secondary,
-        }
+        if self.is_disagreement() { colors(ui).warning } else { colors(ui).secondary }
     }
 }
 

@@ -76,12 +76,6 @@ impl Session {
         gallery::cases(self.lesson().info()).len()
     }
 
-    /// Whether the printed code is wrong about what is shown: in its answer, or in the place that it finds.
-    pub fn is_printed_wrong(&self) -> bool {
-        let [printed, exact] = [Method::Printed, Method::Exact].map(|method| self.trace(method));
-        !self.lesson().info().agree(printed, exact) || !printed.has_place_as(exact)
-    }
-
     /// The mistake that the printed code makes here: that of the case that is shown, else the first that shows in the
     /// steps.
     pub fn printed_mistake(&self) -> Option<ErratumId> {

@@ -573,15 +573,14 @@ fn a_lecture_tells_the_case_the_formula_and_the_mistake() {
     let at = trace.steps.iter().position(|step| step.equations.iter().any(has_number)).unwrap();
     panel.state_mut().session.select(Some(at));
     panel.run();
-    let session = &panel.state().session;
     let case = &gallery::cases(info)[number];
     let title = Language::English.localize(case.title(info));
     assert!(panel.query_by_label_contains(&title).is_some(), "{title}");
     assert!(panel.query_by_label_contains(&localize(info.title)).is_some());
     let erratum = case.erratum.unwrap();
     let mistake = format!("Mistake {erratum} of the printed code: ");
-    assert!(session.is_printed_wrong());
     assert!(panel.query_by_label_contains(&mistake).is_some(), "{mistake}");
+    let session = &panel.state().session;
     let step = &session.trace(session.method).steps[at];
     let formula = step.equations.iter().find(|equation| has_number(equation)).unwrap();
     assert!(panel.query_by_label_contains(&formula.formula).is_some(), "{}", formula.formula);
@@ -598,6 +597,26 @@ fn a_lecture_tells_the_mistake_where_only_the_place_is_wrong() {
     assert!(info.agree(printed, exact) && !printed.has_place_as(exact));
     assert!(panel.query_by_label_contains(&localize("caption-elsewhere")).is_some());
     assert!(panel.query_by_label_contains("Mistake 40 of the printed code: ").is_some());
+}
+
+#[test]
+fn a_lecture_compares_the_method_that_it_shows() {
+    let told = |lesson: &str, case: &str, method: Method| {
+        let mut panel = open(lesson);
+        present(&mut panel);
+        let session = &mut panel.state_mut().session;
+        session.open_case(gallery::find(session.lesson().info(), case).unwrap()).unwrap();
+        session.method = method;
+        panel.run();
+        ["≠\u{a0}exact: HIT", "≠\u{a0}as printed: MISS", "as printed: MISS", "Mistake "]
+            .map(|words| panel.query_by_label_contains(words).is_some())
+    };
+    let [corrected, printed] = [Method::Corrected, Method::Printed];
+    let (lesson, misread) = ("line-polygon", "the-lessons-own-line");
+    assert_eq!(told(lesson, misread, corrected), [false, true, true, true]);
+    assert_eq!(told(lesson, misread, printed), [true, false, false, true]);
+    // Neither code finds what is hit, so they say the same.
+    assert_eq!(told("line-plane", "decimals", corrected), [true, false, true, false]);
 }
 
 #[test]
