@@ -16,7 +16,7 @@ use crate::lessons::table;
 use crate::maps::grid::Scale;
 use crate::maps::spec::MapPlace;
 use crate::maps::spec::MapSpec;
-use crate::maps::view::MapView;
+use crate::maps::view::{MapChange, MapView};
 
 /// The default width in pixels of a cell that is one f32.
 const SEEN: u32 = 4;
@@ -115,6 +115,21 @@ impl Session {
         Ok(())
     }
 
+    /// Shows the map in its next place, where it was hidden that of the case that is shown.
+    ///
+    /// # Errors
+    /// A map that the case does not have; a test opens all.
+    pub(super) fn show_map_in_next_place(&mut self) -> Result<()> {
+        match self.map_of_shown_case().filter(|_| self.map.place == MapPlace::Away) {
+            Some(map) => {
+                let view = MapView::of(&map, self.lesson())?;
+                self.look_at_map(view);
+            }
+            None => self.change_map(MapChange::Place(self.map.place.next())),
+        }
+        Ok(())
+    }
+
     /// The map of the case that is shown, if one is.
     pub fn map_of_shown_case(&self) -> Option<MapSpec> {
         let info = self.lesson().info();
@@ -182,6 +197,25 @@ mod tests {
                 assert_eq!(session.case(), Some(number));
             }
         }
+    }
+
+    #[test]
+    fn the_key_of_the_map_opens_that_of_the_case_that_is_shown() {
+        let half_space = table::find("half-space").unwrap();
+        let mut session = Session::new(table::open(half_space).unwrap(), View::default());
+        let number = gallery::find(half_space, "neighbouring-floats").unwrap();
+        session.open_map_of_case(number).unwrap();
+        let own = session.map.spec(session.lesson()).unwrap();
+        session.map.change(session.lessons.current(), MapChange::Home);
+        assert_ne!(session.map.spec(session.lesson()).as_ref(), Some(&own));
+        session.map.close();
+        let mut shown = || {
+            session.act(SessionAction::Map).unwrap();
+            session.map.spec(session.lesson())
+        };
+        assert_eq!(shown().as_ref(), Some(&own));
+        assert_eq!(shown(), Some(MapSpec { place: Some(MapPlace::Alone), ..own }));
+        assert_eq!(shown(), None);
     }
 
     #[test]

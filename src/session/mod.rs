@@ -40,7 +40,7 @@ use crate::lessons::model::{Lesson, Steer};
 use crate::lessons::table::LESSONS;
 use crate::lessons::trace::Trace;
 use crate::maps::live::LiveMap;
-use crate::maps::view::{MapChange, MapView};
+use crate::maps::view::MapView;
 use crate::scene::{InkTone, Labels, Theme, View};
 use crate::session::actions::{SceneAction, SessionAction};
 use crate::session::asking::Testing;
@@ -164,7 +164,7 @@ impl Session {
             SessionAction::Undo => self.undo()?,
             SessionAction::Redo => self.redo()?,
             SessionAction::NextLook => self.look = self.look.next(),
-            SessionAction::Map => self.change_map(MapChange::Place(self.map.place.next())),
+            SessionAction::Map => self.show_map_in_next_place()?,
             SessionAction::PreviousStep => self.step_back()?,
             SessionAction::NextStep => self.step_on()?,
             SessionAction::NextMethod => self.choose_method(self.method.next()),
