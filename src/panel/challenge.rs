@@ -1,7 +1,7 @@
 //! Challenges: a card for every one of the lesson, and the one that is open with what has been found of it.
 
 use egui::accesskit::Role;
-use egui::{Align2, Frame, Margin, Response, RichText, Stroke, Ui, Vec2};
+use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 
 use super::style::{HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
@@ -94,9 +94,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) 
         if attempt.is_solved() {
             action_button(ui, language, "challenge-next", SessionAction::NextChallenge.into(), requests);
         }
-        for strength in 0..attempt.hints() {
-            hint(ui, challenge, strength, language);
-        }
+        hints(ui, attempt, language);
         code::show(ui, session, attempt, requests);
         ui.horizontal_wrapped(|ui| buttons(ui, session, attempt, requests));
     });
@@ -122,9 +120,13 @@ fn kind_and_progress(ui: &mut Ui, session: &Session, challenge: &Challenge) {
 fn found(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     let Some(judgement) = attempt.judgement() else { return };
     let (challenge, language) = (attempt.challenge(), session.language);
+    let is_new = widgets::has_changed(ui, Id::unique("judged"), (attempt.number(), judgement.is_solved()));
     if judgement.is_solved() {
         let solved = format!("✔ {}", language.localize("challenge-solved"));
-        ui.label(RichText::new(solved).size(HEADING).color(colors(ui).accent));
+        let solved = ui.label(RichText::new(solved).size(HEADING).color(colors(ui).accent));
+        if is_new {
+            solved.scroll_to_me(None);
+        }
     }
     let color = if judgement.is_solved() { colors(ui).primary } else { colors(ui).secondary };
     let response = ui.label(RichText::new(judgement.reason(challenge, language)).color(color));
@@ -132,10 +134,19 @@ fn found(ui: &mut Ui, session: &Session, attempt: &Attempt) {
     style::tell_changes(&response);
 }
 
-fn hint(ui: &mut Ui, challenge: &Challenge, strength: usize, language: Language) {
-    let name = Message::new("challenge-hint").with("number", strength + 1).with("count", HINTS);
-    ui.label(secondary(ui, language.localize(name)).size(SMALL));
-    ui.label(primary(ui, unbroken::formulas(&challenge.hint(strength, language))));
+/// The hints that were given. A new one comes into sight.
+fn hints(ui: &mut Ui, attempt: &Attempt, language: Language) {
+    let given = attempt.hints();
+    let is_new = widgets::has_changed(ui, Id::unique("hints"), (attempt.number(), given));
+    for strength in 0..given {
+        let name = Message::new("challenge-hint").with("number", strength + 1).with("count", HINTS);
+        let name = ui.label(secondary(ui, language.localize(name)).size(SMALL));
+        let hint = unbroken::formulas(&attempt.challenge().hint(strength, language));
+        let told = name.union(ui.label(primary(ui, hint)));
+        if is_new && strength + 1 == given {
+            told.scroll_to_me(None);
+        }
+    }
 }
 
 fn buttons(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec<Request>) {

@@ -269,9 +269,5 @@ fn verdicts(ui: &Ui, session: &Session, case: &Case, corner: egui::Pos2) {
 /// Whether another case is shown than in the frame before.
 fn is_newly_opened(ui: &Ui, session: &Session) -> bool {
     let (id, now) = (Id::unique("opened case"), (session.number(), session.case()));
-    ui.data_mut(|data| {
-        let before = data.get_temp(id);
-        data.insert_temp(id, now);
-        before != Some(now)
-    })
+    widgets::has_changed(ui, id, now)
 }

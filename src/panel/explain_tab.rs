@@ -219,9 +219,5 @@ pub(super) fn bring_into_sight(ui: &Ui, part: Rect, at_once: bool) {
 /// Whether another step is selected than when this tab was shown last.
 pub(super) fn is_newly_selected(ui: &Ui, session: &Session, tab: &str) -> bool {
     let (id, now) = (Id::unique(("selected step", tab)), (session.number(), session.method, session.step()));
-    ui.data_mut(|data| {
-        let before = data.get_temp(id);
-        data.insert_temp(id, now);
-        before != Some(now)
-    })
+    widgets::has_changed(ui, id, now)
 }

@@ -196,11 +196,7 @@ fn choice(ui: &mut Ui, language: Language, number: usize, name: &str) -> bool {
 /// Whether another question is open than in the frame before, or it has been answered since.
 pub(super) fn has_news(ui: &Ui, session: &Session) -> bool {
     let (id, now) = (Id::unique("question"), session.quiz().map(|quiz| (quiz.number(), quiz.guess())));
-    ui.data_mut(|data| {
-        let before = data.get_temp(id);
-        data.insert_temp(id, now);
-        before != Some(now)
-    })
+    widgets::has_changed(ui, id, now)
 }
 
 /// A sign for a right or a wrong guess.

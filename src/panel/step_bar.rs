@@ -160,7 +160,7 @@ fn circles(ui: &mut Ui, session: &Session, requests: &mut Vec<Request>) {
 fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Request>) {
     let language = session.language;
     let steps = &session.trace(session.method).steps;
-    let is_new = is_new(ui, session.step());
+    let is_new = widgets::has_changed(ui, Id::unique("step in sight"), session.step());
     let mut before: Option<Pos2> = None;
     for (number, step) in steps.iter().enumerate() {
         let chosen = session.step() == Some(number);
@@ -195,12 +195,6 @@ fn each_circle(ui: &mut Ui, session: &Session, wide: bool, requests: &mut Vec<Re
             requests.push(Request::Select((!chosen).then_some(number)));
         }
     }
-}
-
-/// Whether another step is selected than in the frame before.
-fn is_new(ui: &Ui, step: Option<usize>) -> bool {
-    let id = Id::unique("step in sight");
-    ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, None), step) != step)
 }
 
 /// A step's number in a circle: dashed where the test never came, with a dot where the text goes wrong.

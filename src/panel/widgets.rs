@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use egui::accesskit::Role;
-use egui::{Color32, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Color32, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use super::icons::{self, Icon};
 use super::style::{self, SMALL, colors, font};
@@ -169,6 +169,11 @@ pub(super) fn worded_button(ui: &mut Ui, name: &str) -> Response {
     edge(ui, &response, false);
     write(ui, response.rect.left_center() + vec2(12.0, 0.0), label);
     response
+}
+
+/// Whether a value differs from that of the frame before; the first one does.
+pub(super) fn has_changed<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, id: Id, now: T) -> bool {
+    ui.data_mut(|data| data.get_temp_mut_or(id, None).replace(now.clone()) != Some(now))
 }
 
 const BODY_SIZE: f32 = style::BODY;

@@ -59,6 +59,25 @@ fn a_challenge_with_three_hints_is_seen_whole() {
 }
 
 #[test]
+fn in_a_low_window_a_new_hint_and_the_news_of_a_solution_come_into_sight() {
+    let (number, challenge) = challenge("cross-halfway");
+    let mut panel = open_sized(challenge.lesson().slug, 800.0, 600.0);
+    panel.state_mut().ask(Request::Challenge(number));
+    panel.run();
+    for strength in 0..HINTS {
+        panel.state_mut().session.act(SessionAction::Hint).unwrap();
+        panel.run();
+        let hint = challenge.hint(strength, Language::English);
+        let is_hint = |label: String| label.replace('\u{a0}', " ") == hint;
+        let hint = panel.get_by(|node| node.value().is_some_and(is_hint)).rect();
+        assert!(hint.bottom() <= 600.0, "hint {strength}: {hint}");
+    }
+    solve(&mut panel, challenge);
+    let solved = panel.get_by_label(&format!("✔ {}", localize("challenge-solved"))).rect();
+    assert!(solved.top() >= 424.0 && solved.bottom() <= 600.0, "{solved}");
+}
+
+#[test]
 fn every_challenge_of_a_lesson_has_a_card_that_opens_it() {
     let mut panel = open_sized("ray-triangle", 2400.0, 1200.0);
     click(&mut panel, &localize("activity-challenges"));
