@@ -1,5 +1,7 @@
 //! The three ways of looking at a lesson, and the cameras that the mouse has set in them.
 
+use collision_core::exact::{MeshIndex, segment_mesh_any};
+use collision_core::shapes::Segment;
 use collision_core::terrain::Terrain;
 use glam::{Vec2, Vec3, vec2};
 use serde::{Deserialize, Serialize};
@@ -68,6 +70,9 @@ impl Views {
             let camera = Camera { view: explaining, ..*camera };
             above(&camera, opened.terrain(), lesson.extent().get(..1).unwrap_or_default())
         });
+        let explaining = lesson.world().map_or(explaining, |world| {
+            past_walls(&Camera { view: explaining, ..*camera }, world.index(), lesson)
+        });
         Self { explaining, original: View::default() }
     }
 
@@ -120,6 +125,33 @@ pub(super) fn above(camera: &Camera, terrain: &Terrain, points: &[Vec3]) -> View
     let mut above = views.filter(is_above);
     let first = above.next();
     first.filter(|view| sees(view)).or_else(|| above.find(sees)).or(first).unwrap_or(camera.view)
+}
+
+/// The camera's view, turned or tilted down so far that the walls of a world cover as little as can be of the sphere at the
+/// start of its path, and then of that at the end.
+fn past_walls(camera: &Camera, walls: &MeshIndex, lesson: &dyn Lesson) -> View {
+    /// What is tried, in degrees, the nearest first.
+    const TILTS: [f32; 3] = [0.0, 15.0, 30.0];
+    const TURNS: [f32; 8] = [0.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0, 180.0];
+    /// How far from a sphere's middle points of it are asked, in radii: none lies in a wall that it touches.
+    const SHARE: f32 = 0.9;
+    let reach = SHARE * lesson.parts().radius.unwrap_or_default();
+    let covered = |view: View, center: Vec3| {
+        let camera = Camera { view, ..*camera };
+        let (eye, [right, up, _]) = (camera.place(), camera.rotation().transpose().to_cols_array_2d());
+        let [right, up] = [right, up].map(|axis| Vec3::from(axis) * reach);
+        let seen = [center, center + right, center - right, center + up, center - up];
+        let is_covered = |point| Segment::new(eye, point).is_ok_and(|sight| segment_mesh_any(&sight, walls));
+        seen.into_iter().filter(|&point| is_covered(point)).count()
+    };
+    let View { yaw, pitch, .. } = camera.view;
+    let turned =
+        |tilt: f32, turn: f32| framed(camera, yaw + turn, (pitch + tilt).min(PITCH_LIMIT), &lesson.extent());
+    let views = TILTS.into_iter().flat_map(|tilt| TURNS.map(|turn| turned(tilt, turn)));
+    let centers = lesson.held();
+    let best =
+        views.min_by_key(|&view| centers.iter().map(|&center| covered(view, center)).collect::<Vec<_>>());
+    best.unwrap_or(camera.view)
 }
 
 /// Whether a point is seen, and not at the border.

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use collision_core::exact::segment_mesh_any;
 use collision_core::method::Method;
-use collision_core::shapes::Ray;
+use collision_core::shapes::{Ray, Segment};
 use collision_lessons::lessons::model::{Lesson, Steer};
 use collision_lessons::lessons::parts::Parts;
 use collision_lessons::lessons::table::{self, LESSONS};
@@ -232,6 +233,27 @@ fn no_plate_covers_the_sphere_of_a_case() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn every_case_of_the_world_shows_where_its_ball_starts() {
+    /// The least radius, in half the height of the picture.
+    const LEAST: f32 = 0.05;
+    let mut session = session("world", ViewMode::Explain);
+    for (number, case) in gallery::cases(session.lesson().info()).iter().enumerate() {
+        session.open_case(number).unwrap();
+        let (camera, parts) = (session.scene().camera, session.lesson().parts());
+        let (start, radius) = (parts.points[0], parts.radius.unwrap());
+        let sight = Segment::new(camera.place(), start).unwrap();
+        let walls = session.lesson().world().unwrap().index();
+        assert!(!segment_mesh_any(&sight, walls), "{}: a wall covers it", case.name);
+        let up = camera.rotation().transpose() * Vec3::Y * radius;
+        let [middle, top] = [start, start + up].map(|point| {
+            let clip = camera.matrix(860, 520, Vec3::ZERO) * point.extend(1.0);
+            clip.y / clip.w
+        });
+        assert!(top - middle >= LEAST, "{}: {}", case.name, top - middle);
     }
 }
 

@@ -187,7 +187,7 @@ impl LessonModel for WorldLesson {
     fn extent(&self) -> Vec<Vec3> {
         // Something of the world around the ball, too.
         let reach = self.ball.radius() * 2.5;
-        [self.ball.start(), self.ball.end()].map(|center| around(center, reach)).as_flattened().to_vec()
+        [self.ball.start(), self.near_end()].map(|center| around(center, reach)).as_flattened().to_vec()
     }
 
     fn handles(&self) -> Vec<Vec3> {
@@ -303,6 +303,13 @@ impl LessonModel for WorldLesson {
 }
 
 impl WorldLesson {
+    /// The end of the path, or the point of the world that is nearest to it: in a picture of a path that leads far out of
+    /// the world nothing else could be seen.
+    fn near_end(&self) -> Vec3 {
+        let bounds = self.world.bounds();
+        self.ball.end().clamp(bounds.min(), bounds.max())
+    }
+
     /// The diagonal of the world.
     fn size_of_world(&self) -> f64 {
         let bounds = self.world.bounds();
@@ -311,8 +318,8 @@ impl WorldLesson {
 
     /// From above and behind the ball.
     fn camera(&self) -> Camera {
-        let reach = self.ball.radius().max(self.direction().length());
         let target = self.ball.start();
+        let reach = self.ball.radius().max(target.distance(self.near_end()));
         let mut camera = Camera::new(target + vec3(4.0, 6.0, 9.0) * reach, target, self.turn);
         // As far as a wide picture is from the eye inside of the ball, no wall that it touches is cut.
         camera.near = f64::from(self.ball.radius()) * 0.5;
