@@ -23,7 +23,7 @@ pub struct Outcome {
     pub line: Option<LineMeeting>,
     /// Whether a hit is found far from the place where it is.
     pub is_misplaced: bool,
-    /// Where a walking ball stops by this method.
+    /// Where a walking ball stops, or a ray meets the ground, by this method.
     pub stop: Option<Vec3>,
     /// Why.
     pub reason: Reason,

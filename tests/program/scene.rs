@@ -258,6 +258,33 @@ fn every_case_of_the_world_shows_where_its_ball_starts() {
 }
 
 #[test]
+fn over_a_terrain_the_method_in_view_has_its_own_point_and_no_search_of_another() {
+    let mut session = session("ray-terrain", ViewMode::Explain);
+    for (number, case) in gallery::cases(session.lesson().info()).iter().enumerate() {
+        session.open_case(number).unwrap();
+        let place = |session: &Session, method| match &session.trace(method).verdict {
+            Ok(outcome) => outcome.stop,
+            Err(_) => None,
+        };
+        let corrected = place(&session, Method::Corrected);
+        for method in Method::ALL {
+            session.method = method;
+            let found = place(&session, method);
+            let dots = |item: &Item| match item {
+                Item::Dot { at, .. } => Some(*at),
+                _ => None,
+            };
+            let dots: Vec<Vec3> = session.scene().items.iter().filter_map(dots).collect();
+            assert!(found.is_none_or(|found| dots.contains(&found)), "{} {method:?}", case.name);
+            if found != corrected {
+                let own = 1 + found.iter().count();
+                assert_eq!(dots.len(), own, "{} {method:?}: the origin and the point", case.name);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_world_names_where_the_ball_starts_ends_and_stops() {
     let mut session = session("world", ViewMode::Explain);
     for method in Method::ALL {

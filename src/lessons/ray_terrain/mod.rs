@@ -31,7 +31,7 @@ use crate::lessons::parts::Parts;
 use crate::lessons::pictogram::Stroke;
 use crate::lessons::state::StateError;
 use crate::lessons::trace::StepId;
-use crate::scene::{Camera, Color, Item, Mark, MarkRole, Palette, Relief, Scene};
+use crate::scene::{Camera, Item, Mark, MarkRole, Palette, Relief, Scene};
 use crate::text::error::LocalizedError;
 use reason::Reason;
 
@@ -110,10 +110,18 @@ impl RayTerrainLesson {
         reach(self.terrain()) / 3.0
     }
 
-    /// The tip of the ray's arrow.
-    fn tip(&self, evidence: Option<&RayTerrain>) -> Vec3 {
-        let along = self.ray.direction().normalize_or_zero() * reach(self.terrain());
-        evidence.and_then(end_of_search).unwrap_or(self.ray.origin() + along)
+    /// The tip of the ray's arrow where no search ends it.
+    fn reach_along(&self) -> Vec3 {
+        self.ray.origin() + self.ray.direction().normalize_or_zero() * reach(self.terrain())
+    }
+
+    /// The tip of the ray's arrow: the end of the search, or farther on where the method that is shown goes on.
+    fn tip(&self, evidence: &RayTerrain, outcome: Option<&Outcome>) -> Vec3 {
+        let along = |point: &Vec3| (*point - self.ray.origin()).dot(self.ray.direction());
+        let is_missed = evidence.is_hit() && outcome.is_some_and(|outcome| !outcome.is_hit);
+        let search = end_of_search(evidence).filter(|_| !is_missed).unwrap_or_else(|| self.reach_along());
+        let found = outcome.and_then(|outcome| outcome.stop);
+        found.filter(|found| along(found) > along(&search)).unwrap_or(search)
     }
 
     fn camera(&self) -> Camera {
@@ -181,7 +189,7 @@ impl LessonModel for RayTerrainLesson {
 
     fn given(&self) -> Vec<Mark> {
         // A direction is a metre long: over a landscape it is seen by the scene's arrow, which has a head.
-        let tip = self.tip(Some(&self.evidence()));
+        let tip = self.tip(&self.evidence(), None);
         let direction = Mark::segment(self.ray.origin(), tip, MarkRole::Direction);
         vec![
             given_point(self.ray.origin(), "o", "label-origin"),
@@ -236,11 +244,12 @@ impl LessonModel for RayTerrainLesson {
 
     fn is_drawn_to_the_end(&self, evidence: &RayTerrain) -> bool {
         let t = evidence.crossing.map_or(0.0, |crossing| crossing.t);
-        t.is_nan() || t * self.ray.direction().length() <= self.tip(None).distance(self.ray.origin())
+        t.is_nan() || t * self.ray.direction().length() <= self.reach_along().distance(self.ray.origin())
     }
 
     fn verdict(&self, evidence: &RayTerrain) -> Outcome {
-        Outcome::hit(evidence.is_hit(), Reason::of(evidence))
+        let stop = evidence.crossing.map(|crossing| crossing.point);
+        Outcome { stop, ..Outcome::hit(evidence.is_hit(), Reason::of(evidence)) }
     }
 
     fn because(&self, evidence: &RayTerrain, _: StepId) -> Because {
@@ -255,10 +264,15 @@ impl LessonModel for RayTerrainLesson {
     ) -> Scene {
         let line = palette.line(outcome.map(|outcome| outcome.is_hit));
         let reach = reach(self.terrain());
-        let (origin, end) = (self.ray.origin(), self.tip(evidence));
+        let origin = self.ray.origin();
+        let end = evidence.map_or_else(|| self.reach_along(), |evidence| self.tip(evidence, outcome));
+        let found = outcome.and_then(|outcome| outcome.stop);
         let mut items = vec![Item::Relief(Relief::new(self.terrain().clone(), palette))];
         items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
-        items.extend(evidence.into_iter().flat_map(|evidence| search_dots(evidence, line.color, palette)));
+        // The search is the corrected method's.
+        let search = evidence.filter(|evidence| evidence.crossing.map(|crossing| crossing.point) == found);
+        items.extend(search.into_iter().flat_map(|search| search_dots(search, palette)));
+        items.extend(found.map(|found| Item::dot(found, 6.0, line.color)));
         items.push(Item::dot(origin, 9.0, palette.on));
         Scene::new(self.camera(), items, palette)
     }
@@ -270,12 +284,11 @@ fn end_of_search(evidence: &RayTerrain) -> Option<Vec3> {
     evidence.crossing.map(|crossing| crossing.point).or(last)
 }
 
-/// The samples of the linear search, the bracket and its narrowing, and the crossing point.
-fn search_dots(evidence: &RayTerrain, color: Color, palette: &Palette) -> Vec<Item> {
+/// The samples of the linear search, the bracket and its narrowing.
+fn search_dots(evidence: &RayTerrain, palette: &Palette) -> Vec<Item> {
     let sample_dot = |sample: &Sample, size: f32| Item::dot(sample.point, size, palette.side(sample.side()));
     let samples = evidence.samples.iter().map(|sample| sample_dot(sample, 5.0));
     let bracket = evidence.bracket().into_iter().flatten().map(|sample| sample_dot(&sample, 9.0));
     let halvings = evidence.halvings.iter().map(|sample| sample_dot(sample, 3.5));
-    let crossing = evidence.crossing.map(|crossing| Item::dot(crossing.point, 6.0, color));
-    samples.chain(bracket).chain(halvings).chain(crossing).collect()
+    samples.chain(bracket).chain(halvings).collect()
 }

@@ -36,7 +36,7 @@ impl RayTerrainLesson {
         let crossing = place.map(|place| json!({ "t": place.t, "point": place.point }));
         Trace::new(
             Method::Exact,
-            Ok(Outcome::hit(hit, reason)),
+            Ok(Outcome { stop: place.map(|place| place.point.as_vec3()), ..Outcome::hit(hit, reason) }),
             json!({ "hit": hit, "crossing": crossing, "distance": distance }),
             self.with_first_mark(vec![first, self.point(found)]),
         )

@@ -61,7 +61,7 @@ impl RayTerrainLesson {
     /// The beginning of the ray.
     fn beginning(&self) -> Mark {
         // The scene's arrow has the head.
-        Mark::segment(self.ray.origin(), self.tip(None), MarkRole::Against).dashed()
+        Mark::segment(self.ray.origin(), self.reach_along(), MarkRole::Against).dashed()
     }
 
     /// The steps; a first step without marks gets the beginning of the ray.

@@ -65,6 +65,7 @@ impl RayTerrainLesson {
             Method::Printed,
             answer.map(|found| Outcome {
                 is_misplaced: found.is_some() && departure.is_some(),
+                stop: found.map(|found| found.point),
                 ..Outcome::hit(found.is_some(), reason)
             }),
             to_json(&search),
