@@ -8,9 +8,9 @@ use super::Session;
 use super::gallery;
 
 impl Session {
-    /// The number of the gallery's case that is shown, from 0; none once a lesson is opened or restarted.
+    /// The number of the gallery's case that is shown, from 0; none once a lesson is restarted.
     pub fn case(&self) -> Option<usize> {
-        self.lessons.case
+        self.lessons.case()
     }
 
     /// Opens a case of the lesson's gallery by its number, from 0.
@@ -25,7 +25,7 @@ impl Session {
             self.remember_as_shown();
             self.lessons.save(self.lessons.number())?;
             self.show(opened);
-            self.lessons.case = Some(number);
+            self.lessons.set_case(Some(number));
             self.frame();
         }
         Ok(())
@@ -53,7 +53,7 @@ impl Session {
     /// The next case, or the one before, round and round.
     pub(super) fn open_case_after(&mut self, offset: isize) -> Result<()> {
         let count = gallery::cases(self.lesson().info()).len() as isize;
-        let next = match self.lessons.case {
+        let next = match self.lessons.case() {
             Some(case) => case as isize + offset,
             None => offset.min(0),
         };
@@ -73,5 +73,27 @@ impl Session {
         self.lessons.take_back();
         self.lessons.current_mut().restart();
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::table::{self, LESSONS};
+    use crate::scene::View;
+    use crate::session::actions::SceneAction;
+
+    #[test]
+    fn a_lesson_that_one_comes_back_to_is_still_its_case() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        session.open_case(3).unwrap();
+        let shown = session.lesson().parts();
+        session.act(SceneAction::Lesson(1)).unwrap();
+        assert_eq!(session.case(), None);
+        session.open_case(5).unwrap();
+        session.act(SceneAction::Lesson(0)).unwrap();
+        assert_eq!((session.lesson().parts(), session.case()), (shown, Some(3)));
+        session.act(SceneAction::Restart).unwrap();
+        assert_eq!(session.case(), None);
     }
 }

@@ -16,7 +16,7 @@ impl Session {
         copy.labels = self.labels;
         copy.language = self.language;
         copy.step = self.step;
-        copy.lessons.case = self.lessons.case;
+        copy.lessons.set_case(self.lessons.case());
         copy.map = self.map.clone();
         copy.quiz.question = self.quiz().filter(|_| self.is_hidden()).cloned();
         copy.quiz.is_hidden = self.quiz.is_hidden;

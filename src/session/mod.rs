@@ -231,8 +231,8 @@ impl Session {
 
     fn open(&mut self, number: usize) -> Result<()> {
         self.leave_quiz();
-        let lesson = self.lessons.take(number)?;
-        self.show(lesson);
+        self.lessons.turn_to(number)?;
+        self.forget_what_was_open();
         self.frame();
         Ok(())
     }
@@ -254,6 +254,11 @@ impl Session {
 
     fn show(&mut self, lesson: Box<dyn Lesson>) {
         self.lessons.show(lesson);
+        self.forget_what_was_open();
+    }
+
+    /// Leaves the step, the question and the challenge of what was shown before.
+    fn forget_what_was_open(&mut self) {
         self.step = None;
         self.end_quiz();
         self.challenges.attempt = None;

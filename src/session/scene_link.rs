@@ -200,7 +200,7 @@ impl Session {
         self.lessons.save(self.lessons.number())?;
         let lesson = scene.lessons.take(scene.number())?;
         self.show(lesson);
-        self.lessons.case = scene.lessons.case;
+        self.lessons.set_case(scene.lessons.case());
         self.frame();
         link.show_in(self)
     }

@@ -50,7 +50,7 @@ impl Session {
     /// A map or a case that the lesson does not have; nothing changes then.
     pub fn show_as(&mut self, show: &Show) -> Result<()> {
         let (map, case) = (show.map_of(self.lesson())?, show.case_of(self.lesson())?);
-        self.lessons.case = case;
+        self.lessons.set_case(case);
         self.show_with(show, map);
         Ok(())
     }
@@ -128,7 +128,7 @@ impl Session {
         self.show(lesson);
         if attempt.is_none() {
             self.lessons.keep();
-            self.lessons.case = case;
+            self.lessons.set_case(case);
         }
         (self.challenges.attempt, self.lent_method) = (attempt, lent);
         self.judge();

@@ -38,8 +38,8 @@ pub(super) struct Shelf {
     /// The lessons before a case, a question or a challenge took their places: a terrain of one's own comes back.
     saved: [Option<Box<dyn Lesson>>; LESSONS.len()],
     current: usize,
-    /// The number of the gallery's case that the current lesson is, from 0.
-    pub(super) case: Option<usize>,
+    /// The number of the gallery's case that each lesson is, from 0.
+    cases: [Option<usize>; LESSONS.len()],
     /// The numbers in place of the current lesson's that it refuses, if such were entered.
     refusal: Option<Refusal>,
     /// The current lesson's traces, each made when it is first asked for.
@@ -53,7 +53,7 @@ impl Shelf {
             opened: [const { None }; LESSONS.len()],
             saved: [const { None }; LESSONS.len()],
             current: 0,
-            case: None,
+            cases: Default::default(),
             refusal: None,
             traces: Default::default(),
         };
@@ -82,11 +82,33 @@ impl Shelf {
         self.traces[method as usize].get_or_init(|| self.current().trace(method))
     }
 
+    /// The number of the gallery's case that the current lesson is, from 0.
+    pub(super) fn case(&self) -> Option<usize> {
+        self.cases[self.current]
+    }
+
+    /// Tells which case of the gallery the current lesson is.
+    pub(super) fn set_case(&mut self, case: Option<usize>) {
+        self.cases[self.current] = case;
+    }
+
     /// Puts a lesson in its place, and makes it the current one. It is no case.
     pub(super) fn show(&mut self, lesson: Box<dyn Lesson>) {
         self.current = table::number(lesson.info());
-        self.case = None;
+        self.set_case(None);
         self.replace(lesson);
+    }
+
+    /// Makes a lesson the current one as it was left, with its case, or as it opens.
+    ///
+    /// # Errors
+    /// A lesson that cannot be opened.
+    pub(super) fn turn_to(&mut self, number: usize) -> Result<()> {
+        let case = self.cases[number].filter(|_| self.opened[number].is_some());
+        let lesson = self.take(number)?;
+        self.show(lesson);
+        self.set_case(case);
+        Ok(())
     }
 
     /// Gives the current lesson another state.
@@ -138,7 +160,7 @@ impl Shelf {
 
     /// Takes the current lesson back from the gallery, a question or a challenge.
     pub(super) fn take_back(&mut self) {
-        self.case = None;
+        self.set_case(None);
         if let Some(own) = self.saved[self.current].take() {
             self.replace(own);
         }

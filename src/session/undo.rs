@@ -9,7 +9,7 @@ use super::history::{Moment, ShownPart};
 impl Session {
     fn moment(&self) -> Moment {
         let challenge = self.challenges.attempt.as_ref().map(Attempt::number);
-        Moment { lesson: self.lesson().duplicate(), case: self.lessons.case, challenge, shown: None }
+        Moment { lesson: self.lesson().duplicate(), case: self.lessons.case(), challenge, shown: None }
     }
 
     /// The present state with what is shown of it.
@@ -68,7 +68,8 @@ impl Session {
         let lent = attempt.as_ref().and_then(|_| self.lent_method.take());
         self.show(lesson);
         let own = self.method;
-        (self.lessons.case, self.step) = (case, step);
+        self.lessons.set_case(case);
+        self.step = step;
         if let Some(ShownPart { method, step, cameras }) = shown {
             (self.method, self.step) = (method, step);
             self.cameras.return_to(cameras);
