@@ -19,7 +19,7 @@ use crate::lessons::because::Because;
 use crate::lessons::exercise::dice::Dice;
 use crate::lessons::exercise::spot::{EDGE, is_concave};
 use crate::lessons::exercise::working::Working;
-use crate::lessons::exercise::{Exercise, Formula, Given, Worked};
+use crate::lessons::exercise::{Exercise, Given, Rule, Worked};
 use crate::lessons::goal::Condition;
 use crate::lessons::json::to_json;
 use crate::lessons::member::Member;
@@ -250,10 +250,8 @@ pub(super) trait LessonTrace: LessonModel {
 
 /// A lesson as an exercise on paper.
 pub(super) trait LessonExercise: LessonModel {
-    /// The computed numbers, in the order of need.
-    const FORMULAS: &'static [Formula];
-    /// What has to hold for a hit.
-    const CONDITIONS: &'static [&'static str] = &[];
+    /// What is computed, and what has to hold for a hit.
+    const RULES: &'static [Rule];
     /// The symbols of a place that is asked for.
     const ASKED: &'static [&'static str] = &[];
     /// The points for a triangle.
@@ -280,13 +278,12 @@ impl<L: LessonTrace + LessonExercise> OnPaper for L {
         let given = self.given_numbers();
         let mut working = Working::new(&given);
         let (answer, contact) = self.work(&mut working);
-        let conditions = L::CONDITIONS.iter().map(|&condition| condition.to_owned());
         let count = LessonModel::vertices(self).len();
-        let is_of_edges = L::FORMULAS.contains(&EDGE);
+        let is_of_edges = L::RULES.iter().any(|rule| rule.formulas.contains(&EDGE));
         let more_edges = if is_of_edges { count.saturating_sub(3).min(2) } else { 0 };
         let found = L::ASKED.first().and_then(|symbol| working.found(symbol));
         Exercise {
-            formulas: L::FORMULAS.iter().map(Formula::line).chain(conditions).collect(),
+            rules: L::RULES,
             asked: L::ASKED,
             found: found.filter(|_| answer != Answer::Hit(false)),
             is_rounded: working.is_rounded,

@@ -40,9 +40,11 @@ fn sentences(number: usize, info: &LessonInfo) -> Vec<String> {
         names.extend(parts.iter().map(|part| format!("challenge-{}{part}", challenge.name)));
     }
     let lesson = table::open(info).unwrap();
-    let given = lesson.on_paper().map(|paper| paper.exercise().given);
-    names.extend(given.iter().flatten().map(|given| given.word.to_owned()));
-    names.extend(given.map(|_| format!("handout-rule-{slug}")));
+    if let Some(exercise) = lesson.on_paper().map(OnPaper::exercise) {
+        names.extend(exercise.given.iter().map(|given| given.word.to_owned()));
+        names.push(format!("handout-rule-{slug}"));
+        names.extend(exercise.rules.iter().filter_map(|rule| rule.case).map(str::to_owned));
+    }
     names.push(lesson.because().sentence.id.into_owned());
     names
 }
@@ -63,7 +65,7 @@ fn missing(number: usize, info: &LessonInfo) -> Vec<String> {
         }
     }
     let exercise = table::open(info).unwrap().on_paper().map(OnPaper::exercise);
-    let is_whole = |exercise: &Exercise| !exercise.given.is_empty() && !exercise.formulas.is_empty();
+    let is_whole = |exercise: &Exercise| !exercise.given.is_empty() && !exercise.rules.is_empty();
     missing.unless(exercise.as_ref().is_none_or(is_whole), "an exercise");
     for language in Language::ALL {
         let tag = language.tag();

@@ -29,8 +29,8 @@ pub(crate) fn check(slug: &str, sheet: &str) -> Vec<Checked> {
     let worked: Vec<&str> = elements(key, "<article class=\"answer\">", "</article>");
     let asked = elements(questions, "<article class=\"question\">", "</article>");
     assert_eq!((short.len(), worked.len()), (asked.len(), asked.len()));
-    let formulas = elements(questions, "<p class=\"formulas\">", "</p>")[0];
-    let formulas = elements(formulas, "<span>", "</span>").into_iter().map(unescaped).collect::<Vec<_>>();
+    let formulas = elements(questions, "<p class=\"formulas\">", "</p>").concat();
+    let formulas = elements(&formulas, "<span>", "</span>").into_iter().map(unescaped).collect::<Vec<_>>();
     let check = |(number, question): (usize, &str)| {
         let given = Given::read(question);
         let Solved { answer, place } = given.solve(table::find(slug).unwrap().query);

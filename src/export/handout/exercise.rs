@@ -14,7 +14,7 @@ use crate::export::inline_figures::InlineFigures;
 use crate::lessons;
 use crate::lessons::exercise::dice::Level;
 use crate::lessons::exercise::numbers::{in_full, in_short, is_short};
-use crate::lessons::exercise::{Given, GivenValue, Line};
+use crate::lessons::exercise::{Given, GivenValue, Line, Rule};
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::panel::{Layout, UiState};
 use crate::scene::{Theme, View};
@@ -95,8 +95,8 @@ impl Exercise {
     }
 
     /// The computation that solves it.
-    pub(super) fn formulas(&self) -> &[String] {
-        &self.asked.formulas
+    pub(super) fn rules(&self) -> &[Rule] {
+        self.asked.rules
     }
 
     /// Whether its polygon has a notch, which has a rule of its own.

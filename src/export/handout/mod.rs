@@ -240,8 +240,9 @@ impl Paper<'_> {
                 @for info in &self.request.lessons {
                     div.rule {
                         p { b { (self.localize(info.title)) } " " (self.localize(Message::new(format!("handout-rule-{}", info.slug)))) }
-                        @if let Some(exercise) = variant.of_lesson(info).next() {
-                            p.formulas { @for formula in exercise.formulas() { span { (formula) } } }
+                        @for rule in variant.of_lesson(info).next().into_iter().flat_map(Exercise::rules) {
+                            @if let Some(case) = rule.case { p { (self.localize(case)) } }
+                            p.formulas { @for line in rule.lines() { span { (line) } } }
                         }
                     }
                 }

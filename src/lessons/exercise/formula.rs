@@ -26,6 +26,34 @@ impl Formula {
     }
 }
 
+/// Formulas and conditions of a sheet that belong together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rule {
+    /// The sentence above them, where the lesson's rule names its cases one by one.
+    pub case: Option<&'static str>,
+    /// What is computed, in the order of need.
+    pub formulas: &'static [Formula],
+    /// What has to hold for a hit.
+    pub conditions: &'static [&'static str],
+}
+
+impl Rule {
+    pub(crate) const fn new(formulas: &'static [Formula], conditions: &'static [&'static str]) -> Self {
+        Self { case: None, formulas, conditions }
+    }
+
+    /// The same rule under a sentence.
+    pub(crate) const fn of_case(self, case: &'static str) -> Self {
+        Self { case: Some(case), ..self }
+    }
+
+    /// The formulas and the conditions as the sheet prints them.
+    pub fn lines(&self) -> impl Iterator<Item = String> {
+        let conditions = self.conditions.iter().map(|&condition| condition.to_owned());
+        self.formulas.iter().map(Formula::line).chain(conditions)
+    }
+}
+
 /// A number or a vector.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Value {

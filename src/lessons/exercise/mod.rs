@@ -13,7 +13,7 @@ use glam::Vec3;
 
 use super::outcome::Answer;
 use super::trace::subscript;
-pub use formula::Formula;
+pub use formula::{Formula, Rule};
 pub use spot::Spot;
 pub use working::Line;
 use working::Working;
@@ -29,7 +29,7 @@ pub struct Exercise {
     /// The numbers of the state.
     pub given: Vec<Given>,
     /// The formulas of the sheet, in the order of need.
-    pub formulas: Vec<String>,
+    pub rules: &'static [Rule],
     /// The symbols of a place that is asked for.
     pub asked: &'static [&'static str],
     /// The first of them with its value, if there is one: `t = 1/2`.

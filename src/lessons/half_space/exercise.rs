@@ -6,7 +6,7 @@ use super::HalfSpaceLesson;
 use crate::lessons::exercise::dice::Dice;
 use crate::lessons::exercise::spot::{EDGE, spot};
 use crate::lessons::exercise::working::Working;
-use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Worked, plane};
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
 use crate::lessons::model::LessonExercise;
 use crate::lessons::outcome::Answer;
 
@@ -16,7 +16,8 @@ const PARAMETER: Formula = Formula::new("t", "−h / m");
 const CROSSING: Formula = Formula::new("p′", "p + t · v");
 
 impl LessonExercise for HalfSpaceLesson {
-    const FORMULAS: &'static [Formula] = &[NORMAL, OFFSET, VALUE, SLOPE, PARAMETER, CROSSING, EDGE];
+    const RULES: &'static [Rule] =
+        &[Rule::new(&[NORMAL, OFFSET, VALUE, SLOPE, PARAMETER, CROSSING, EDGE], &[])];
     const ASKED: &'static [&'static str] = &["t", "p′"];
     const WORK: usize = 3;
 

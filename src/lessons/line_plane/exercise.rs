@@ -5,7 +5,7 @@ use collision_core::shapes::{Polygon, Segment};
 use super::{LineLesson, LinePlaneLesson, LineScene};
 use crate::lessons::exercise::dice::Dice;
 use crate::lessons::exercise::working::Working;
-use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Worked, plane};
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
 use crate::lessons::model::LessonExercise;
 use crate::lessons::outcome::Answer;
 
@@ -15,8 +15,7 @@ pub(in crate::lessons) const START: Formula = Formula::new("h₀", "n · a + D")
 pub(in crate::lessons) const END: Formula = Formula::new("h₁", "n · b + D");
 
 impl LessonExercise for LinePlaneLesson {
-    const FORMULAS: &'static [Formula] = &[NORMAL, OFFSET, START, END];
-    const CONDITIONS: &'static [&'static str] = &["h₀ · h₁ < 0"];
+    const RULES: &'static [Rule] = &[Rule::new(&[NORMAL, OFFSET, START, END], &["h₀ · h₁ < 0"])];
     const WORK: usize = 2;
 
     fn given_numbers(&self) -> Vec<Given> {

@@ -4,7 +4,7 @@ use super::LinePolygonLesson;
 use crate::lessons::exercise::dice::Dice;
 use crate::lessons::exercise::spot::{EDGE, spot};
 use crate::lessons::exercise::working::Working;
-use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Worked};
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked};
 use crate::lessons::line_plane::{END, LineLesson, LineScene, START};
 use crate::lessons::model::LessonExercise;
 use crate::lessons::outcome::Answer;
@@ -13,8 +13,8 @@ const PARAMETER: Formula = Formula::new("t", "h₀ / (h₀ − h₁)");
 const CROSSING: Formula = Formula::new("p′", "a + t · (b − a)");
 
 impl LessonExercise for LinePolygonLesson {
-    const FORMULAS: &'static [Formula] = &[NORMAL, OFFSET, START, END, PARAMETER, CROSSING, EDGE];
-    const CONDITIONS: &'static [&'static str] = &["h₀ · h₁ < 0"];
+    const RULES: &'static [Rule] =
+        &[Rule::new(&[NORMAL, OFFSET, START, END, PARAMETER, CROSSING, EDGE], &["h₀ · h₁ < 0"])];
     const WORK: usize = 3;
 
     fn given_numbers(&self) -> Vec<Given> {

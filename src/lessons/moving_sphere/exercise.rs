@@ -10,7 +10,7 @@ use crate::lessons::exercise::dice::Dice;
 use crate::lessons::exercise::formula::Values;
 use crate::lessons::exercise::spot::{EDGE, Spot, name_edge, spot};
 use crate::lessons::exercise::working::Working;
-use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Worked, plane};
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
 use crate::lessons::model::LessonExercise;
 use crate::lessons::outcome::Answer;
 
@@ -44,41 +44,21 @@ const ENDS_BESIDE: [&str; 2] = ["|w × v|²", "|q × v|²"];
 const ENDS_FROM_VERTEX: [&str; 2] = ["|w|²", "|q|²"];
 
 impl LessonExercise for MovingSphereLesson {
-    const FORMULAS: &'static [Formula] = &[
-        NORMAL,
-        OFFSET,
-        START,
-        END,
-        PATH,
-        CROSSED_AT,
-        CROSSING,
-        FEET[0],
-        FEET[1],
-        EDGE,
-        SIDE,
-        AWAY,
-        END_AWAY,
-        ACROSS,
-        ALONG_PATH[0],
-        ALONG_PATH[1],
-        ALONG_SIDE[0],
-        ALONG_SIDE[1],
-        VERTEX_ALONG[0],
-        VERTEX_ALONG[1],
-        ENDS_ALONG[0][0],
-        ENDS_ALONG[0][1],
-        ENDS_ALONG[1][0],
-        ENDS_ALONG[1][1],
-    ];
-    const CONDITIONS: &'static [&'static str] = &[
-        "h₀² < r² · |n|²",
-        "h₁² < r² · |n|²",
-        "(w · u)² < r² · |u|²",
-        "|w × d|² < r² · |d|²",
-        "|w × v|² < r² · |v|²",
-        "|q × v|² < r² · |v|²",
-        "|w|² < r²",
-        "|q|² < r²",
+    const RULES: &'static [Rule] = &[
+        Rule::new(&[NORMAL, OFFSET, START, END], &["h₀² < r² · |n|²", "h₁² < r² · |n|²"])
+            .of_case("handout-case-moving-sphere-away"),
+        Rule::new(&[PATH, CROSSED_AT, CROSSING, EDGE], &[]).of_case("handout-case-moving-sphere-crossing"),
+        Rule::new(&FEET, &[]).of_case("handout-case-moving-sphere-over"),
+        Rule::new(
+            &[SIDE, AWAY, ACROSS, ALONG_PATH[0], ALONG_PATH[1], ALONG_SIDE[0], ALONG_SIDE[1]],
+            &["(w · u)² < r² · |u|²"],
+        )
+        .of_case("handout-case-moving-sphere-edge"),
+        Rule::new(&VERTEX_ALONG, &["|w × d|² < r² · |d|²"]).of_case("handout-case-moving-sphere-vertex"),
+        Rule::new(&ENDS_ALONG[0], &["|w × v|² < r² · |v|²", "|w|² < r²"])
+            .of_case("handout-case-moving-sphere-start"),
+        Rule::new(&[END_AWAY, ENDS_ALONG[1][0], ENDS_ALONG[1][1]], &["|q × v|² < r² · |v|²", "|q|² < r²"])
+            .of_case("handout-case-moving-sphere-end"),
     ];
     const WORK: usize = 6;
 

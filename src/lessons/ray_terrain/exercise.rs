@@ -9,15 +9,14 @@ use super::passing::{FORMULAS, Path};
 use crate::files::elevation::{OpenTerrain, Source};
 use crate::lessons::exercise::dice::{Dice, Level};
 use crate::lessons::exercise::working::Working;
-use crate::lessons::exercise::{Formula, Given, Worked};
+use crate::lessons::exercise::{Given, Rule, Worked};
 use crate::lessons::model::LessonExercise;
 
 /// The most places of a ray that an exercise works out.
 const MOST_PLACES: usize = 7;
 
 impl LessonExercise for RayTerrainLesson {
-    const FORMULAS: &'static [Formula] = FORMULAS;
-    const CONDITIONS: &'static [&'static str] = &["r ≥ 0"];
+    const RULES: &'static [Rule] = &[Rule::new(FORMULAS, &["r ≥ 0"])];
     const ASKED: &'static [&'static str] = &["r", "(x, y, z)"];
     const WORK: usize = 4;
 

@@ -6,7 +6,7 @@ use super::RayTriangleLesson;
 use crate::lessons::exercise::dice::Dice;
 use crate::lessons::exercise::spot::{EDGE, spot};
 use crate::lessons::exercise::working::Working;
-use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, Worked};
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, Rule, Worked};
 use crate::lessons::model::LessonExercise;
 use crate::lessons::outcome::Answer;
 
@@ -15,8 +15,7 @@ const PARAMETER: Formula = Formula::new("r", "n · (p₀ − o) / m");
 const POINT: Formula = Formula::new("p′", "o + r · d");
 
 impl LessonExercise for RayTriangleLesson {
-    const FORMULAS: &'static [Formula] = &[NORMAL, SLOPE, PARAMETER, POINT, EDGE];
-    const CONDITIONS: &'static [&'static str] = &["r ≥ 0"];
+    const RULES: &'static [Rule] = &[Rule::new(&[NORMAL, SLOPE, PARAMETER, POINT, EDGE], &["r ≥ 0"])];
     const ASKED: &'static [&'static str] = &["r", "p′"];
     const WORK: usize = 3;
 

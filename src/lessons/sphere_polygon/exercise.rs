@@ -8,7 +8,7 @@ use super::SpherePolygonLesson;
 use crate::lessons::exercise::dice::Dice;
 use crate::lessons::exercise::spot::{EDGE, name_edge, spot};
 use crate::lessons::exercise::working::Working;
-use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Worked, plane};
+use crate::lessons::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
 use crate::lessons::model::LessonExercise;
 use crate::lessons::outcome::Answer;
 
@@ -19,8 +19,10 @@ const CLAMPED: Formula = Formula::new("t′", "min(max(t, 0), 1)");
 const NEAREST: Formula = Formula::new("q", "A + t′ · (B − A)");
 
 impl LessonExercise for SpherePolygonLesson {
-    const FORMULAS: &'static [Formula] = &[NORMAL, OFFSET, VALUE, FOOT, EDGE, PARAMETER, CLAMPED, NEAREST];
-    const CONDITIONS: &'static [&'static str] = &["h² < r² · |n|²", "|c − q|² < r²"];
+    const RULES: &'static [Rule] = &[Rule::new(
+        &[NORMAL, OFFSET, VALUE, FOOT, EDGE, PARAMETER, CLAMPED, NEAREST],
+        &["h² < r² · |n|²", "|c − q|² < r²"],
+    )];
     const WORK: usize = 4;
 
     fn given_numbers(&self) -> Vec<Given> {

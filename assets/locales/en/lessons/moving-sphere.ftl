@@ -173,7 +173,14 @@ challenge-erratum-38-hint-2 = Leave the end of the path where it is. Move the st
 
 ## On paper
 
-handout-rule-moving-sphere = HIT: at some time a point of the triangle is nearer to the centre than the radius. Touching is a MISS. If both ends of the path lie on one side of the plane, with h² ≥ r² · |n|², it is a MISS. If the path crosses the plane in the triangle, or an end with h² < r² · |n|² lies over the triangle, it is a HIT. Otherwise each edge AB decides, with its vertex A: the edge where a, a′, b and b′ are positive, the vertex where k and k′ are, and for an end with h² < r² · |n|² the vertex, and the edge where its m and m′ are.
+handout-rule-moving-sphere = HIT: at some time a point of the triangle is nearer to the centre than the radius. Touching is a MISS. Go through the cases 1 to 7, the cases 4 to 7 for each edge AB. The first case that holds decides; if none holds, it is a MISS.
+handout-case-moving-sphere-away = 1. MISS: both ends of the path lie on the same side of the plane, and neither of the two comparisons holds.
+handout-case-moving-sphere-crossing = 2. HIT: the ends do not lie on the same side, and the path crosses the plane at a point p′ of the triangle.
+handout-case-moving-sphere-over = 3. HIT: an end with h² < r² · |n|² lies over the triangle: the point p′ of the plane that is nearest to it is in the triangle.
+handout-case-moving-sphere-edge = 4. HIT: a, a′, b and b′ are positive, and the path comes nearer to the edge than r.
+handout-case-moving-sphere-vertex = 5. HIT: k and k′ are positive, and the path comes nearer to the vertex A than r.
+handout-case-moving-sphere-start = 6. HIT: h₀² < r² · |n|², and c₀ is nearer than r to the edge, with m₀ and m₀′ positive, or to the vertex A.
+handout-case-moving-sphere-end = 7. HIT: h₁² < r² · |n|², and c₁ is nearer than r to the edge, with m₁ and m₁′ positive, or to the vertex A.
 handout-ask-moving-sphere = Does the moving sphere hit the triangle?
 
 ## Why an answer is right

@@ -173,7 +173,14 @@ challenge-erratum-38-hint-2 = 路径的终点不动，移动起点，直到球�
 
 ## 练习纸
 
-handout-rule-moving-sphere = 相交：某一时刻三角形上有一点到球心的距离小于半径。只是相切算不相交。如果路径的两个端点在平面的同一侧，且 h² ≥ r² · |n|²，就不相交。如果路径在三角形内穿过平面，或者 h² < r² · |n|² 的端点在三角形上方，就相交。否则由每条边 AB 及其顶点 A 决定：a、a′、b、b′ 都是正数时看这条边；k、k′ 都是正数时看顶点；对 h² < r² · |n|² 的端点还要看顶点，它的 m、m′ 都是正数时也看这条边。
+handout-rule-moving-sphere = 相交：某一时刻三角形上有一点到球心的距离小于半径。只是相切算不相交。依次检查情形 1 到 7，其中情形 4 到 7 对每条边 AB 各检查一次。最先成立的情形决定答案；都不成立就不相交。
+handout-case-moving-sphere-away = 1. 不相交：路径的两个端点在平面的同一侧，而且两个比较都不成立。
+handout-case-moving-sphere-crossing = 2. 相交：两个端点不在平面的同一侧，而且路径穿过平面的点 p′ 在三角形内。
+handout-case-moving-sphere-over = 3. 相交：h² < r² · |n|² 的端点在三角形上方，也就是平面上离它最近的点 p′ 在三角形内。
+handout-case-moving-sphere-edge = 4. 相交：a、a′、b、b′ 都是正数，而且路径到这条边的距离小于 r。
+handout-case-moving-sphere-vertex = 5. 相交：k、k′ 都是正数，而且路径到顶点 A 的距离小于 r。
+handout-case-moving-sphere-start = 6. 相交：h₀² < r² · |n|²，而且 c₀ 到这条边的距离小于 r（m₀、m₀′ 都是正数时），或者到顶点 A 的距离小于 r。
+handout-case-moving-sphere-end = 7. 相交：h₁² < r² · |n|²，而且 c₁ 到这条边的距离小于 r（m₁、m₁′ 都是正数时），或者到顶点 A 的距离小于 r。
 handout-ask-moving-sphere = 运动的球是否与三角形相交？
 
 ## 答案为何正确

@@ -173,7 +173,14 @@ challenge-erratum-38-hint-2 = 路徑的終點不動，移動起點，直到球�
 
 ## 練習紙
 
-handout-rule-moving-sphere = 相交：某一時刻三角形上有一點到球心的距離小於半徑。只是相切算不相交。如果路徑的兩個端點在平面的同一側，且 h² ≥ r² · |n|²，就不相交。如果路徑在三角形內穿過平面，或者 h² < r² · |n|² 的端點在三角形上方，就相交。否則由每條邊 AB 及其頂點 A 決定：a、a′、b、b′ 都是正數時看這條邊；k、k′ 都是正數時看頂點；對 h² < r² · |n|² 的端點還要看頂點，它的 m、m′ 都是正數時也看這條邊。
+handout-rule-moving-sphere = 相交：某一時刻三角形上有一點到球心的距離小於半徑。只是相切算不相交。依次檢查情形 1 到 7，其中情形 4 到 7 對每條邊 AB 各檢查一次。最先成立的情形決定答案；都不成立就不相交。
+handout-case-moving-sphere-away = 1. 不相交：路徑的兩個端點在平面的同一側，而且兩個比較都不成立。
+handout-case-moving-sphere-crossing = 2. 相交：兩個端點不在平面的同一側，而且路徑穿過平面的點 p′ 在三角形內。
+handout-case-moving-sphere-over = 3. 相交：h² < r² · |n|² 的端點在三角形上方，也就是平面上離它最近的點 p′ 在三角形內。
+handout-case-moving-sphere-edge = 4. 相交：a、a′、b、b′ 都是正數，而且路徑到這條邊的距離小於 r。
+handout-case-moving-sphere-vertex = 5. 相交：k、k′ 都是正數，而且路徑到頂點 A 的距離小於 r。
+handout-case-moving-sphere-start = 6. 相交：h₀² < r² · |n|²，而且 c₀ 到這條邊的距離小於 r（m₀、m₀′ 都是正數時），或者到頂點 A 的距離小於 r。
+handout-case-moving-sphere-end = 7. 相交：h₁² < r² · |n|²，而且 c₁ 到這條邊的距離小於 r（m₁、m₁′ 都是正數時），或者到頂點 A 的距離小於 r。
 handout-ask-moving-sphere = 運動的球是否與三角形相交？
 
 ## 答案為何正確
