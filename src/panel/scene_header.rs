@@ -12,6 +12,7 @@ use crate::session::Session;
 use crate::session::actions::SceneAction;
 use crate::session::gallery;
 use crate::session::keys;
+use crate::text::language::Language;
 use crate::text::message::Message;
 
 /// From the scene's border to what lies over it.
@@ -25,6 +26,8 @@ const LOW_MARGIN: f32 = 3.0;
 const LEAST_BAND: f32 = 140.0;
 /// The least height of a scene over which a case's sentence stands; its card has it, too.
 const SENTENCE_FROM: f32 = 200.0;
+/// In a lower scene a case stands without the lesson's question and keys: all of them would cover half of it.
+const CASE_ALONE_BELOW: f32 = 360.0;
 /// The widest news, in points.
 const NEWS: f32 = 420.0;
 
@@ -106,33 +109,17 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
         let text = RichText::new(text).size(size).color(color32(color));
         ui.add(Label::new(text).selectable(false).wrap());
     };
-    write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
-    // Fingers have buttons for the keys.
-    let label = |steer: Steer| match keys::press_for(SceneAction::Steer(steer)) {
-        Some(press) if !touch => press.label(language),
-        _ => pad::sign(steer).to_owned(),
-    };
-    let labels = |steers: [Steer; 2]| steers.map(label).join(" ");
-    let key =
-        |action: SceneAction| keys::press_for(action).map_or_else(String::new, |press| press.label(language));
-    let touched = if touch { "yes" } else { "no" };
-    let slug = if session.has_walker() && session.view().first_person { "first-person" } else { info.slug };
-    // What is asked about stays where it is.
-    let moves = if session.is_asked() {
-        Message::new("quiz-turn").with("keys", labels([Steer::TurnLeft, Steer::TurnRight]))
-    } else {
-        Message::new(format!("moves-{slug}"))
-            .with("depth", labels([Steer::ZMinus, Steer::ZPlus]))
-            .with("eyes", key(SceneAction::FirstPerson))
-            .with("touch", touched)
-    };
-    write(language.localize(moves), SMALL, palette.quiet);
-    if session.lesson().is_outside_world() {
-        let outside = Message::new("world-left").with("restart", key(SceneAction::Restart));
-        write(language.localize(outside.with("touch", touched)), BODY, palette.text);
-    }
     let cases = gallery::cases(info);
-    if let Some((number, case)) = session.case().and_then(|number| Some((number, cases.get(number)?))) {
+    let case = session.case().and_then(|number| Some((number, cases.get(number)?)));
+    if case.is_none() || room.height() >= CASE_ALONE_BELOW {
+        write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
+        write(moves(session, touch), SMALL, palette.quiet);
+    }
+    if session.lesson().is_outside_world() {
+        let outside = Message::new("world-left").with("restart", key(language, SceneAction::Restart));
+        write(language.localize(outside.with("touch", touched(touch))), BODY, palette.text);
+    }
+    if let Some((number, case)) = case {
         let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
         let title = language.localize(case.title(info));
         write(format!("{}{}{title}", language.localize(counter), language.colon()), BODY, palette.text);
@@ -149,6 +136,38 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
     let (rect, background) = (ui.min_rect().expand(4.0), color32(palette.background).gamma_multiply(0.85));
     ui.painter().set(plate, Shape::rect_filled(rect, CORNERS, background));
     ui.min_rect()
+}
+
+/// What moves the lesson's shapes, and by which keys.
+fn moves(session: &Session, touch: bool) -> String {
+    let language = session.language;
+    // Fingers have buttons for the keys.
+    let label = |steer: Steer| match keys::press_for(SceneAction::Steer(steer)) {
+        Some(press) if !touch => press.label(language),
+        _ => pad::sign(steer).to_owned(),
+    };
+    let labels = |steers: [Steer; 2]| steers.map(label).join(" ");
+    // What is asked about stays where it is.
+    if session.is_asked() {
+        let turn = Message::new("quiz-turn").with("keys", labels([Steer::TurnLeft, Steer::TurnRight]));
+        return language.localize(turn);
+    }
+    let is_first_person = session.has_walker() && session.view().first_person;
+    let slug = if is_first_person { "first-person" } else { session.lesson().info().slug };
+    let moves = Message::new(format!("moves-{slug}"))
+        .with("depth", labels([Steer::ZMinus, Steer::ZPlus]))
+        .with("eyes", key(language, SceneAction::FirstPerson))
+        .with("touch", touched(touch));
+    language.localize(moves)
+}
+
+fn key(language: Language, action: SceneAction) -> String {
+    keys::press_for(action).map_or_else(String::new, |press| press.label(language))
+}
+
+/// Whether fingers touch the scene, as messages ask it.
+fn touched(touch: bool) -> &'static str {
+    if touch { "yes" } else { "no" }
 }
 
 /// News, below the place of the view cube. Returns where they are.

@@ -600,6 +600,26 @@ fn a_lecture_tells_the_mistake_where_only_the_place_is_wrong() {
 }
 
 #[test]
+fn in_a_low_window_the_header_of_a_case_leaves_the_scene_to_be_seen() {
+    /// The most of the scene's height that it covers.
+    const MOST: f32 = 0.33;
+    for info in LESSONS {
+        let mut panel = open_sized(info.slug, 800.0, 600.0);
+        for language in Language::ALL {
+            panel.state_mut().session.language = language;
+            for (number, case) in gallery::cases(info).iter().enumerate() {
+                panel.state_mut().session.open_case(number).unwrap();
+                panel.run_ok();
+                let scene = panel.state().scene;
+                let sentence = panel.get_by_label(&language.localize(case.teaches(info))).rect();
+                let covered = (sentence.bottom() - scene.top()) / scene.height();
+                assert!(covered <= MOST, "{} {} {language:?}: {covered}", info.slug, case.name);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_lecture_compares_the_method_that_it_shows() {
     let told = |lesson: &str, case: &str, method: Method| {
         let mut panel = open(lesson);
