@@ -24,12 +24,12 @@ pub(super) fn changed(lesson: &LessonInfo, before: &Parts, after: &Parts, langua
         .collect()
 }
 
-/// A number or a point in full.
+/// A number or a point in full, with the minus of formulas, which the tab Numbers reads.
 fn told(numbers: &[f32]) -> String {
     let quantity = match *numbers {
         [x, y, z] => Quantity::from(Vec3::new(x, y, z)),
         [number] => Quantity::from(number),
         _ => return String::new(),
     };
-    quantity.format(Precision::Full)
+    quantity.format(Precision::Full).replace('-', "−")
 }

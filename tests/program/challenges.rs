@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use collision_core::printed::ErratumId;
-use collision_lessons::challenges::{self, Challenge, Judgement, Task, judge};
+use collision_lessons::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
 use collision_lessons::files::lookup::Lookup;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::scene::View;
@@ -314,4 +314,15 @@ fn the_list_knows_what_was_solved() {
     };
     assert_eq!(["erratum-9", "erratum-10"].map(found_line), [json!(false), json!(true)]);
     assert_eq!(found_line("cross-halfway"), Value::Null, "a goal has no line");
+}
+
+#[test]
+fn hints_have_the_minus_of_formulas() {
+    for challenge in challenges::all() {
+        for strength in 0..HINTS {
+            let hint = challenge.hint(strength, Language::English);
+            let hyphens = hint.match_indices('-').filter(|(at, _)| hint[at + 1..].starts_with(char::is_numeric));
+            assert_eq!(hyphens.count(), 0, "{hint}");
+        }
+    }
 }

@@ -111,15 +111,15 @@ challenge-parallel-beside-why = n · v is exactly 0, so no t leads to the plane,
 challenge-erratum-23-hint-1 = (c − a) × (c − b), or (c − a) × (b − a)? Use the right-hand rule on both.
 challenge-erratum-23-hint-2 = It is a convention, and it is judged by that of the other lessons. Only for a point on the plane do both give the same side.
 challenge-erratum-24-hint-1 = From the centre of a square every edge is seen under a right angle. Can a float hold π/2?
-challenge-erratum-24-hint-2 = Aim the line at the centre of the square. Four times the same error is more than 1e-7.
-challenge-erratum-25-hint-1 = The angles have to add up to 2π to within 1e-7. How many digits has a float?
+challenge-erratum-24-hint-2 = Aim the line at the centre of the square. Four times the same error is more than 1e−7.
+challenge-erratum-25-hint-1 = The angles have to add up to 2π to within 1e−7. How many digits has a float?
 challenge-erratum-25-hint-2 = Go through the inside of the triangle, here and there: more than half of its points are rejected.
 challenge-erratum-26-hint-1 = Without signs, do the angles inside a concave polygon add up to 2π?
 challenge-erratum-26-hint-2 = Go into one of the arms of the L, far from its corner.
-challenge-erratum-27-hint-1 = Two lengths are multiplied and compared with 1e-7. Does that take the size of the polygon into account?
+challenge-erratum-27-hint-1 = Two lengths are multiplied and compared with 1e−7. Does that take the size of the polygon into account?
 challenge-erratum-27-hint-2 = This triangle is 0.0001 wide. Pass outside it, at a distance of about its own size.
 challenge-erratum-28-hint-1 = The printed code keeps n · v in a double. In which precision is it computed?
-challenge-erratum-28-hint-2 = Make the triangle lower, so that n is shorter than 1/2, and give v the smallest possible z: 1e-45.
+challenge-erratum-28-hint-2 = Make the triangle lower, so that n is shorter than 1/2, and give v the smallest possible z: 1e−45.
 
 ## On paper
 

@@ -129,7 +129,7 @@ challenge-parallel-ray-why = n · d is exactly 0: the ray never comes nearer. Th
 challenge-erratum-12-hint-1 = The printed code compares n · d with a fixed number. How long is n if it is not scaled?
 challenge-erratum-12-hint-2 = The length of n is twice the triangle's area. Make the triangle small, with the ray still going through it.
 challenge-erratum-13-hint-1 = The printed code compares n · d with a fixed number. Does the length of d say where the ray goes?
-challenge-erratum-13-hint-2 = Keep the direction, and make it shorter: n · d has to fall below 1e-5.
+challenge-erratum-13-hint-2 = Keep the direction, and make it shorter: n · d has to fall below 1e−5.
 challenge-erratum-14-hint-1 = What is 0/0, and which comparison with it is true?
 challenge-erratum-14-hint-2 = The determinant has to round to 0: make the triangle a sliver, thinner than 0.0002. The ray may pass far away from it.
 

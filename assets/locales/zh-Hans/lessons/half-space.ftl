@@ -111,15 +111,15 @@ challenge-parallel-beside-why = n · v 正好是 0，没有一个 t 能到达平
 challenge-erratum-23-hint-1 = 是 (c − a) × (c − b)，还是 (c − a) × (b − a)？都用右手定则试一试。
 challenge-erratum-23-hint-2 = 这是约定，这里按其他几课的约定来评判。只有平面上的点，两种约定的答案才相同。
 challenge-erratum-24-hint-1 = 从正方形的中心看，每条边都张成直角。float 能准确存下 π/2 吗？
-challenge-erratum-24-hint-2 = 让直线对准正方形的中心。同样的误差加四次，就超过 1e-7。
-challenge-erratum-25-hint-1 = 角度和与 2π 的差不得超过 1e-7。float 有几位有效数字？
+challenge-erratum-24-hint-2 = 让直线对准正方形的中心。同样的误差加四次，就超过 1e−7。
+challenge-erratum-25-hint-1 = 角度和与 2π 的差不得超过 1e−7。float 有几位有效数字？
 challenge-erratum-25-hint-2 = 让直线穿过三角形内的各处：一半以上的点都判为在外部。
 challenge-erratum-26-hint-1 = 不带符号，凹多边形内的角加起来是 2π 吗？
 challenge-erratum-26-hint-2 = 到 L 形的一条臂里去，离拐角远一些。
-challenge-erratum-27-hint-1 = 两个长度相乘，再与 1e-7 比较。这考虑了多边形的大小吗？
+challenge-erratum-27-hint-1 = 两个长度相乘，再与 1e−7 比较。这考虑了多边形的大小吗？
 challenge-erratum-27-hint-2 = 这个三角形宽约 0.0001。从旁边经过，距离与它的大小相当。
 challenge-erratum-28-hint-1 = 原文的代码用 double 存放 n · v。计算时用的是什么精度？
-challenge-erratum-28-hint-2 = 把三角形压低，使 n 短于 1/2，再让 v 的 z 取最小的正数：1e-45。
+challenge-erratum-28-hint-2 = 把三角形压低，使 n 短于 1/2，再让 v 的 z 取最小的正数：1e−45。
 
 ## 练习纸
 

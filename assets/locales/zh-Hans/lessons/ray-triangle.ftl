@@ -129,7 +129,7 @@ challenge-parallel-ray-why = n · d 正好是 0：射线不会靠近平面。必
 challenge-erratum-12-hint-1 = 原文的代码把 n · d 与一个固定的数比较。没有单位化的 n 有多长？
 challenge-erratum-12-hint-2 = n 的长度是三角形面积的两倍。把三角形缩小，射线仍要穿过它。
 challenge-erratum-13-hint-1 = 原文的代码把 n · d 与一个固定的数比较。d 的长短说明射线往哪里去吗？
-challenge-erratum-13-hint-2 = 方向不变，把向量缩短：n · d 要小于 1e-5。
+challenge-erratum-13-hint-2 = 方向不变，把向量缩短：n · d 要小于 1e−5。
 challenge-erratum-14-hint-1 = 0/0 是什么？与它的哪个比较成立？
 challenge-erratum-14-hint-2 = 行列式要舍入为 0：把三角形压成宽不到 0.0002 的细条。射线可以离它很远。
 

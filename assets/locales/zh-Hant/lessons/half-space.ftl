@@ -111,15 +111,15 @@ challenge-parallel-beside-why = n · v 正好是 0，沒有哪個 t 到得了平
 challenge-erratum-23-hint-1 = 是 (c − a) × (c − b)，還是 (c − a) × (b − a)？都用右手定則試試。
 challenge-erratum-23-hint-2 = 這是慣例，這裡依其他幾課的慣例來評判。只有平面上的點，兩種慣例的答案才相同。
 challenge-erratum-24-hint-1 = 從正方形的中心看，每條邊都張成直角。float 存得下準確的 π/2 嗎？
-challenge-erratum-24-hint-2 = 讓直線對準正方形的中心。同樣的誤差加四次，就超過 1e-7。
-challenge-erratum-25-hint-1 = 角度總和與 2π 的差不得超過 1e-7。float 有幾位有效數字？
+challenge-erratum-24-hint-2 = 讓直線對準正方形的中心。同樣的誤差加四次，就超過 1e−7。
+challenge-erratum-25-hint-1 = 角度總和與 2π 的差不得超過 1e−7。float 有幾位有效數字？
 challenge-erratum-25-hint-2 = 讓直線穿過三角形內的各處：一半以上的點都判為在外部。
 challenge-erratum-26-hint-1 = 不帶正負號，凹多邊形內的角加起來是 2π 嗎？
 challenge-erratum-26-hint-2 = 到 L 形的一條臂裡去，離轉角遠一點。
-challenge-erratum-27-hint-1 = 兩個長度相乘，再與 1e-7 比較。這考慮了多邊形的大小嗎？
+challenge-erratum-27-hint-1 = 兩個長度相乘，再與 1e−7 比較。這考慮了多邊形的大小嗎？
 challenge-erratum-27-hint-2 = 這個三角形寬約 0.0001。從旁邊經過，距離跟它的大小差不多。
 challenge-erratum-28-hint-1 = 原文的程式碼用 double 存放 n · v。計算時用的是什麼精度？
-challenge-erratum-28-hint-2 = 把三角形壓低，讓 n 短於 1/2，再把 v 的 z 設成最小的正數：1e-45。
+challenge-erratum-28-hint-2 = 把三角形壓低，讓 n 短於 1/2，再把 v 的 z 設成最小的正數：1e−45。
 
 ## 練習紙
 

@@ -129,7 +129,7 @@ challenge-parallel-ray-why = n · d 正好是 0：射線不會靠近平面。必
 challenge-erratum-12-hint-1 = 原文的程式碼把 n · d 與一個固定的數比較。沒有正規化的 n 有多長？
 challenge-erratum-12-hint-2 = n 的長度是三角形面積的兩倍。把三角形縮小，射線仍要穿過它。
 challenge-erratum-13-hint-1 = 原文的程式碼把 n · d 與一個固定的數比較。d 的長短能說明射線往哪裡去嗎？
-challenge-erratum-13-hint-2 = 方向不變，把向量縮短：n · d 要小於 1e-5。
+challenge-erratum-13-hint-2 = 方向不變，把向量縮短：n · d 要小於 1e−5。
 challenge-erratum-14-hint-1 = 0/0 是什麼？和它做哪個比較會成立？
 challenge-erratum-14-hint-2 = 行列式要捨入為 0：把三角形壓成寬不到 0.0002 的細條。射線可以離它很遠。
 
