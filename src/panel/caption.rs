@@ -195,8 +195,7 @@ fn step(ui: &mut Ui, session: &Session, size: f32, color: Color32) {
     if let Some(finding) = finding {
         write(ui, language.localize(finding), size, color);
     }
-    // Where there is no number to tell, the comparison that decides.
-    if let Some(equation) = equations::main(step).or(step.equations.last()) {
+    for equation in equations::few(step) {
         let room = ui.available_width();
         let line = widgets::fitted(ui, &equation.line(Precision::Short), size, color, room);
         ui.add(Label::new(line).selectable(false));

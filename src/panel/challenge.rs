@@ -33,7 +33,7 @@ fn kind(challenge: &Challenge, language: Language) -> String {
 pub(super) fn progress(session: &Session) -> String {
     let (solved, count) = session.progress(session.number());
     let progress = Message::new("challenges-progress").with("solved", solved).with("count", count);
-    format!("✔ {}", session.language.localize(progress))
+    session.language.localize(progress)
 }
 
 /// The cards of the lesson's challenges.

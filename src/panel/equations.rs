@@ -15,10 +15,24 @@ const LEAST: f32 = 11.0;
 /// The widest symbol that has a column of its own.
 const SYMBOL: f32 = 96.0;
 
+/// The equations of a step whose results are numbers.
+fn numbers(step: &Step) -> impl DoubleEndedIterator<Item = &Equation> {
+    step.equations.iter().filter(|equation| !matches!(equation.result, Quantity::Truth(_)))
+}
+
+/// The equations that large letters have room for: those of one or two numbers, the main one of more, and where there is
+/// none, the comparison that decides.
+pub(super) fn few(step: &Step) -> Vec<&Equation> {
+    let numbers: Vec<&Equation> = numbers(step).collect();
+    match numbers.len() {
+        1 | 2 => numbers,
+        _ => main(step).or(step.equations.last()).into_iter().collect(),
+    }
+}
+
 /// The equation that a step is about; none where it only compares.
 pub(super) fn main(step: &Step) -> Option<&Equation> {
-    let is_number = |equation: &&Equation| !matches!(equation.result, Quantity::Truth(_));
-    let mut numbers = step.equations.iter().filter(is_number);
+    let mut numbers = numbers(step);
     // A plane is known by its normal, which comes first.
     if step.id == StepId::Plane { numbers.next() } else { numbers.next_back() }
 }

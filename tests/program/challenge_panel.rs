@@ -81,7 +81,7 @@ fn in_a_low_window_a_new_hint_and_the_news_of_a_solution_come_into_sight() {
 fn every_challenge_of_a_lesson_has_a_card_that_opens_it() {
     let mut panel = open_sized("ray-triangle", 2400.0, 1200.0);
     click(&mut panel, &localize("activity-challenges"));
-    assert!(is_shown(&panel, "✔ 0 of 7"));
+    assert!(is_shown(&panel, "0 of 7 solved"));
     let lesson = panel.state().session.number();
     for (number, challenge) in challenges::of_lesson(lesson) {
         let title = challenge.title(Language::English);
@@ -126,10 +126,10 @@ fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
     assert!(is_shown(&panel, "Not yet: here the printed code is right."));
     solve(&mut panel, challenge);
     assert!(is_shown(&panel, "✔ Solved") && is_shown(&panel, "It fails because of mistake 9"));
-    assert!(is_shown(&panel, "✔ 1 of 6"));
+    assert!(is_shown(&panel, "1 of 6 solved"));
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
-    assert!(is_shown(&panel, "Not yet: here the printed code is right.") && is_shown(&panel, "✔ 1 of 6"));
+    assert!(is_shown(&panel, "Not yet: here the printed code is right.") && is_shown(&panel, "1 of 6 solved"));
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
     assert!(panel.state().session.attempt().is_none(), "before the challenge");

@@ -253,7 +253,7 @@ fn the_command_lists_and_judges() {
     assert_eq!(listed.as_array().unwrap().len(), challenges::all().len());
     let of_lesson = succeed(&["challenges", "half-space", "--lang", "ru"]);
     let text = String::from_utf8(of_lesson).unwrap();
-    assert!(text.starts_with("Плоскости и полупространства (half-space): 0 из 9\n"), "{text}");
+    assert!(text.starts_with("Плоскости и полупространства (half-space): решено 0 из 9\n"), "{text}");
     assert!(text.contains("  - erratum-24 (ошибка 24): Центр квадрата оказывается снаружи\n"), "{text}");
 
     let state = solution(of_erratum(24)).to_string();
@@ -305,7 +305,7 @@ fn the_list_knows_what_was_solved() {
         String::from_utf8(program.output().unwrap().stdout).unwrap()
     };
     let text = listed(&[]);
-    assert!(text.starts_with("Segment and plane (line-plane): 2 of 6\n  + cross-halfway "), "{text}");
+    assert!(text.starts_with("Segment and plane (line-plane): 2 of 6 solved\n  + cross-halfway "), "{text}");
     let json: Value = serde_json::from_str(&listed(&["--json"])).unwrap();
     assert_eq!(json.as_array().unwrap().iter().filter(|entry| entry["solved"] == json!(true)).count(), 2);
     let found_line = |name: &str| {
@@ -321,7 +321,8 @@ fn hints_have_the_minus_of_formulas() {
     for challenge in challenges::all() {
         for strength in 0..HINTS {
             let hint = challenge.hint(strength, Language::English);
-            let hyphens = hint.match_indices('-').filter(|(at, _)| hint[at + 1..].starts_with(char::is_numeric));
+            let hyphens =
+                hint.match_indices('-').filter(|(at, _)| hint[at + 1..].starts_with(char::is_numeric));
             assert_eq!(hyphens.count(), 0, "{hint}");
         }
     }

@@ -2,7 +2,7 @@
 
 ## What is said of all of them
 
-challenges-progress = { $solved } of { $count }
+challenges-progress = { $solved } of { $count } solved
 challenges-kind-goal = goal
 challenges-kind-erratum = mistake { $number }
 challenge-solved = Solved

@@ -2,7 +2,7 @@
 
 ## Что говорится обо всех
 
-challenges-progress = { $solved } из { $count }
+challenges-progress = решено { $solved } из { $count }
 challenges-kind-goal = цель
 challenges-kind-erratum = ошибка { $number }
 challenge-solved = Решено
