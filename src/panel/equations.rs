@@ -7,7 +7,7 @@ use egui::{Color32, Galley, Ui, vec2};
 use super::help::NOT;
 use super::style::{BODY, colors, font};
 use super::{links, widgets};
-use crate::lessons::trace::{Equation, Precision, Quantity, Step, StepId};
+use crate::lessons::trace::{Equation, Precision, Step, StepId};
 use crate::text::language::Language;
 
 /// The smallest letters of a formula that would not fit otherwise.
@@ -17,7 +17,7 @@ const SYMBOL: f32 = 96.0;
 
 /// The equations of a step whose results are numbers.
 fn numbers(step: &Step) -> impl DoubleEndedIterator<Item = &Equation> {
-    step.equations.iter().filter(|equation| !matches!(equation.result, Quantity::Truth(_)))
+    step.equations.iter().filter(|equation| equation.comparison().is_none())
 }
 
 /// The equations that large letters have room for: those of one or two numbers, the main one of more, and where there is
@@ -45,9 +45,9 @@ pub(super) fn show(ui: &mut Ui, equations: &[Equation], language: Language) {
     let column = widths.fold(0.0, f32::max).min(SYMBOL);
     ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
     for equation in equations {
-        let block = ui.vertical(|ui| match equation.result {
-            Quantity::Truth(holds) => comparison(ui, equation, holds, language),
-            _ => definition(ui, equation, column),
+        let block = ui.vertical(|ui| match equation.comparison_word() {
+            Some(holds) => comparison(ui, equation, &language.localize(holds)),
+            None => definition(ui, equation, column),
         });
         let mut tip = equation.line(Precision::Full);
         if tip.contains(NOT) {
@@ -77,14 +77,8 @@ fn definition(ui: &mut Ui, equation: &Equation, column: f32) {
     }
 }
 
-/// The words for a comparison that holds or not.
-pub(super) fn holds(holds: bool) -> &'static str {
-    if holds { "equation-holds" } else { "equation-fails" }
-}
-
-/// A comparison, with its numbers, and whether it holds.
-fn comparison(ui: &mut Ui, equation: &Equation, holds: bool, language: Language) {
-    let word = language.localize(self::holds(holds));
+/// A comparison, with its numbers, and the word that says whether it holds.
+fn comparison(ui: &mut Ui, equation: &Equation, word: &str) {
     let sides = equation.sides(Precision::Short);
     for (index, side) in sides.iter().enumerate() {
         let is_last = index + 1 == sides.len();

@@ -8,7 +8,7 @@ use super::step_bar::{RADIUS, circle};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Request, equations, errata, links, methods, style};
-use crate::lessons::trace::{Precision, Quantity, Step, StepStatus, is_convention, symbol_ranges};
+use crate::lessons::trace::{Precision, Step, StepStatus, is_convention, symbol_ranges};
 use crate::session::Session;
 use crate::session::actions::SessionAction;
 use crate::session::keys;
@@ -109,14 +109,14 @@ fn result(step: &Step, language: Language) -> String {
     if !step.answers.is_empty() {
         return answer(step, language);
     }
-    let Some(last) = step.equations.last() else { return String::new() };
-    match equations::main(step) {
-        Some(main) => format!("{} = {}", main.symbol, main.result.in_formula(Precision::Short)),
-        None => {
-            let holds = language.localize(equations::holds(last.result == Quantity::Truth(true)));
-            format!("{} — {holds}", last.sides(Precision::Short).pop().unwrap_or_default())
-        }
+    if let Some(main) = equations::main(step) {
+        return format!("{} = {}", main.symbol, main.result.in_formula(Precision::Short));
     }
+    let Some((last, holds)) = step.equations.last().and_then(|last| Some((last, last.comparison_word()?)))
+    else {
+        return String::new();
+    };
+    format!("{} — {}", last.sides(Precision::Short).pop().unwrap_or_default(), language.localize(holds))
 }
 
 /// The answer to a step's question: "no"; "in front, behind".

@@ -129,7 +129,9 @@ fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
     assert!(is_shown(&panel, "1 of 6 solved"));
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
-    assert!(is_shown(&panel, "Not yet: here the printed code is right.") && is_shown(&panel, "1 of 6 solved"));
+    assert!(
+        is_shown(&panel, "Not yet: here the printed code is right.") && is_shown(&panel, "1 of 6 solved")
+    );
     panel.state_mut().ask(Request::Act(SessionAction::Undo.into()));
     panel.run();
     assert!(panel.state().session.attempt().is_none(), "before the challenge");

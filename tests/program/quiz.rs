@@ -72,6 +72,7 @@ fn every_kind_goes_from_the_question_to_the_explanation() {
             for sentence in &explanation.sentences {
                 let sentence = english(sentence.clone());
                 assert!(count_shown(&panel, &sentence) > 0, "{sentence}");
+                assert!(!sentence.contains(['{', '✔', '✖']), "{sentence}");
             }
             assert_eq!((session.method, session.step()), (explanation.method, explanation.step));
             let title = &session.trace(session.method).steps[session.step().unwrap()].title;

@@ -50,8 +50,8 @@ because-on-rim = p′ lies on an edge or at a vertex, and these belong to the po
 because-side-front = n · { $point } + D = { $value } is positive: { $point } lies in front, where n points.
 because-side-on = n · { $point } + D = { $value }: { $point } lies on the plane.
 because-side-behind = n · { $point } + D = { $value } is negative: { $point } lies behind, on the side opposite to n.
-because-step-decides = Step { $step } decides: { $comparison }.
-because-step-goes-on = After step { $step }, which you chose, the test goes on: { $comparison }.
+because-step-decides = Step { $step } decides: { $comparison } { $holds }.
+because-step-goes-on = After step { $step }, which you chose, the test goes on: { $comparison } { $holds }.
 because-step-later = Step { $step }, which you chose, is never reached: step { $end } ends the test before it.
 because-method-wrong = “{ $method }” is wrong: { $said }, where the exact method says: { $truth }.
 because-method-right = “{ $method }” is right: { $said }.

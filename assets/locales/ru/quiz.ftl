@@ -50,8 +50,8 @@ because-on-rim = p′ лежит на ребре или в вершине, а о
 because-side-front = n · { $point } + D = { $value } больше нуля: { $point } лежит спереди, куда направлена n.
 because-side-on = n · { $point } + D = { $value }: { $point } лежит на плоскости.
 because-side-behind = n · { $point } + D = { $value } меньше нуля: { $point } лежит позади, со стороны, противоположной n.
-because-step-decides = Решает шаг { $step }: { $comparison }.
-because-step-goes-on = После шага { $step }, который вы выбрали, проверка продолжается: { $comparison }.
+because-step-decides = Решает шаг { $step }: { $comparison } — { $holds }.
+because-step-goes-on = После шага { $step }, который вы выбрали, проверка продолжается: { $comparison } — { $holds }.
 because-step-later = До шага { $step }, который вы выбрали, дело не доходит: проверку раньше заканчивает шаг { $end }.
 because-method-wrong = Метод «{ $method }» ошибается: { $said }, а по точному методу — { $truth }.
 because-method-right = Метод «{ $method }» прав: { $said }.

@@ -50,8 +50,8 @@ because-on-rim = p′ 在边或顶点上，而边和顶点属于多边形。
 because-side-front = n · { $point } + D = { $value } 为正：{ $point } 在前方，也就是 n 指向的一侧。
 because-side-on = n · { $point } + D = { $value }：{ $point } 在平面上。
 because-side-behind = n · { $point } + D = { $value } 为负：{ $point } 在后方，也就是 n 背对的一侧。
-because-step-decides = 第 { $step } 步起决定作用：{ $comparison }。
-because-step-goes-on = 你选的第 { $step } 步之后检测继续：{ $comparison }。
+because-step-decides = 第 { $step } 步起决定作用：{ $comparison }，{ $holds }。
+because-step-goes-on = 你选的第 { $step } 步之后检测继续：{ $comparison }，{ $holds }。
 because-step-later = 你选的第 { $step } 步未执行：检测在它之前的第 { $end } 步就结束了。
 because-method-wrong = “{ $method }”出错：{ $said }，而精确方法是：{ $truth }。
 because-method-right = “{ $method }”正确：{ $said }。

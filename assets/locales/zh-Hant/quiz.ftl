@@ -50,8 +50,8 @@ because-on-rim = p′ 在邊或頂點上，而邊和頂點屬於多邊形。
 because-side-front = n · { $point } + D = { $value } 為正：{ $point } 在前方，也就是 n 指向的一側。
 because-side-on = n · { $point } + D = { $value }：{ $point } 在平面上。
 because-side-behind = n · { $point } + D = { $value } 為負：{ $point } 在後方，也就是 n 背對的一側。
-because-step-decides = 由第 { $step } 步決定：{ $comparison }。
-because-step-goes-on = 你選的第 { $step } 步之後測試繼續：{ $comparison }。
+because-step-decides = 由第 { $step } 步決定：{ $comparison }，{ $holds }。
+because-step-goes-on = 你選的第 { $step } 步之後測試繼續：{ $comparison }，{ $holds }。
 because-step-later = 你選的第 { $step } 步未執行：測試在它之前的第 { $end } 步就結束了。
 because-method-wrong = 「{ $method }」出錯：{ $said }，而精確方法是：{ $truth }。
 because-method-right = 「{ $method }」正確：{ $said }。

@@ -269,6 +269,11 @@ impl Equation {
         self.index.map_or_else(|| self.id.to_string(), |index| format!("{}_{index}", self.id))
     }
 
+    /// The words for a comparison that holds or not, if it compares.
+    pub fn comparison_word(&self) -> Option<&'static str> {
+        self.comparison().map(|holds| if holds { "equation-holds" } else { "equation-fails" })
+    }
+
     /// Whether it compares, and if so, whether the comparison holds.
     pub fn comparison(&self) -> Option<bool> {
         match self.result {

@@ -9,7 +9,7 @@ use crate::lessons::ask::Ask;
 use crate::lessons::because::Because;
 use crate::lessons::model::Lesson;
 use crate::lessons::outcome::Answer;
-use crate::lessons::trace::{Precision, Quantity, Step, StepId, Trace, is_convention};
+use crate::lessons::trace::{Precision, Step, StepId, Trace, is_convention};
 use crate::text::message::Message;
 
 /// The explanation after a guess.
@@ -72,9 +72,14 @@ fn of_step(trace: &Trace, guess: Choice, truth: StepId) -> Vec<Message> {
 
 /// A sentence about a step's number and its comparison.
 fn compared(id: &'static str, number: usize, step: &Step) -> Message {
-    let comparison = step.equations.iter().rfind(|equation| matches!(equation.result, Quantity::Truth(_)));
-    let line = comparison.map(|comparison| comparison.line(Precision::Short)).unwrap_or_default();
-    Message::new(id).with("step", number + 1).with("comparison", line)
+    let mut message = Message::new(id).with("step", number + 1);
+    let mut comparisons =
+        step.equations.iter().filter_map(|equation| Some((equation, equation.comparison_word()?)));
+    if let Some((comparison, holds)) = comparisons.next_back() {
+        let sides = comparison.sides(Precision::Short).join(": ");
+        message = message.with("comparison", sides).saying("holds", holds);
+    }
+    message
 }
 
 /// The verdicts of both fallible methods, and the steps of a wrong one.

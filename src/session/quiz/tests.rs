@@ -371,8 +371,8 @@ fn a_wrong_guess_is_told_the_numbers_that_refute_it() {
     let clear = state([0.0, 0.4, 0.3], 0.2);
     assert_eq!(
         told(clear, steps, Choice::Step(crate::lessons::trace::StepId::Nearest)),
-        "No: you said “The nearest edge”; it is “The centre's distance from the plane”. Step 2 decides: |s| < r:  0.3 \
-         < 0.2  ✖. The sphere lies behind the plane and does not reach it, so it does not reach the polygon either. Step 8, which you chose, is \
+        "No: you said “The nearest edge”; it is “The centre's distance from the plane”. Step 2 decides: |s| < r: 0.3 \
+         < 0.2 does not hold. The sphere lies behind the plane and does not reach it, so it does not reach the polygon either. Step 8, which you chose, is \
          never reached: step 2 ends the test before it."
     );
 }
