@@ -56,3 +56,4 @@ because-step-later = Step { $step }, which you chose, is never reached: step { $
 because-method-wrong = “{ $method }” is wrong: { $said }, where the exact method says: { $truth }.
 because-method-right = “{ $method }” is right: { $said }.
 because-method-turned = “{ $method }” is right: its { $said } is our { $truth }, as its normal points the other way.
+because-method-elsewhere = “{ $method }” is right: { $said }. Its point lies far from the true one, but only the verdict is asked for.

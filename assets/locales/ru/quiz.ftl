@@ -56,3 +56,4 @@ because-step-later = До шага { $step }, который вы выбрали
 because-method-wrong = Метод «{ $method }» ошибается: { $said }, а по точному методу — { $truth }.
 because-method-right = Метод «{ $method }» прав: { $said }.
 because-method-turned = Метод «{ $method }» прав: его { $said } — это наше { $truth }, так как его нормаль направлена в другую сторону.
+because-method-elsewhere = Метод «{ $method }» прав: { $said }. Его точка далеко от верной, но вопрос только о вердикте.

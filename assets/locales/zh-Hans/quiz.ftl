@@ -56,3 +56,4 @@ because-step-later = 你选的第 { $step } 步未执行：检测在它之前的
 because-method-wrong = “{ $method }”出错：{ $said }，而精确方法是：{ $truth }。
 because-method-right = “{ $method }”正确：{ $said }。
 because-method-turned = “{ $method }”正确：它的{ $said }就是我们的{ $truth }，因为它的法向量方向相反。
+because-method-elsewhere = “{ $method }”正确：{ $said }。它求出的点离正确的点很远，但这里只问判定。

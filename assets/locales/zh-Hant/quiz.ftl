@@ -56,3 +56,4 @@ because-step-later = 你選的第 { $step } 步未執行：測試在它之前的
 because-method-wrong = 「{ $method }」出錯：{ $said }，而精確方法是：{ $truth }。
 because-method-right = 「{ $method }」正確：{ $said }。
 because-method-turned = 「{ $method }」正確：它的{ $said }就是我們的{ $truth }，因為它的法線方向相反。
+because-method-elsewhere = 「{ $method }」正確：{ $said }。它求出的點離正確的點很遠，但這裡只問判定。

@@ -110,10 +110,11 @@ fn of_method(lesson: &dyn Lesson, trace: &Trace, exact: &Trace, is_wrong: bool) 
         // About how the line meets the plane.
         (said, truth) = (trace.reason(), exact.reason());
     }
-    let id = match (is_wrong, is_turned) {
-        (true, _) => "because-method-wrong",
-        (false, true) => "because-method-turned",
-        (false, false) => "because-method-right",
+    let id = match () {
+        () if is_wrong => "because-method-wrong",
+        () if is_turned => "because-method-turned",
+        () if !trace.has_place_as(exact) => "because-method-elsewhere",
+        () => "because-method-right",
     };
     let message = Message::new(id).saying("method", trace.method).saying("said", said);
     if is_wrong || is_turned { message.saying("truth", truth) } else { message }

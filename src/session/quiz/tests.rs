@@ -330,6 +330,18 @@ fn every_guess_is_explained_in_every_language() {
 }
 
 #[test]
+fn a_right_verdict_with_another_point_is_told_so() {
+    let terrain = table::find("ray-terrain").unwrap();
+    let cases = crate::session::gallery::cases(terrain);
+    let case = cases.iter().find(|case| case.name == "stale-height").unwrap();
+    let lesson = case.open(terrain).unwrap();
+    let mut quiz = Quiz::about(lesson.as_ref(), Ask::Wrong).unwrap();
+    quiz.guess_about(lesson.as_ref(), Choice::Wrong(Wrong::Printed));
+    let sentence = Language::English.localize(quiz.explanation().unwrap().sentences[0].clone());
+    assert!(sentence.starts_with("“as printed” is right: HIT. Its point lies far"), "{sentence}");
+}
+
+#[test]
 fn a_wrong_guess_is_told_the_numbers_that_refute_it() {
     let state = |center: [f32; 3], radius: f32| {
         let state = serde_json::json!({
