@@ -97,10 +97,23 @@ fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
     if session.step().is_none() {
         write(ui, format!("· {}", language.localize(trace.reason())), BESIDE * size, quiet);
     }
+    if let Some(told) = convention(session) {
+        write(ui, told, BESIDE * size, quiet);
+    }
     let told: Vec<String> = [truth(session), mistake(session)].into_iter().flatten().collect();
     if !told.is_empty() {
         write(ui, told.join(" · "), BESIDE * size, PanelColors::of(session.colors).warning);
     }
+}
+
+/// What the printed code and the method shown, or the exact one beside it, call the side on which they agree.
+fn convention(session: &Session) -> Option<String> {
+    let is_printed = session.method == Method::Printed;
+    let beside = if is_printed { Method::Exact } else { Method::Printed };
+    let other = if is_printed { beside } else { session.method };
+    let sign = Sign::between(session, Method::Printed, other).filter(|&sign| sign == Sign::NamedOtherwise)?;
+    let named = session.language.localize(sign.message());
+    Some(format!("{}\u{a0}{} · {named}", sign.symbol(), answer_of(session, beside, Sign::Disagrees)))
 }
 
 /// The exact answer, where the method shown does not find it.

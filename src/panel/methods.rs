@@ -159,7 +159,7 @@ impl Sign {
         self != Self::NamedOtherwise
     }
 
-    fn symbol(self) -> &'static str {
+    pub(super) fn symbol(self) -> &'static str {
         if self.is_disagreement() { "≠" } else { "⇄" }
     }
 

@@ -619,15 +619,21 @@ fn in_a_low_window_the_header_of_a_case_leaves_the_scene_to_be_seen() {
     }
 }
 
+/// A lecture that shows a case by this method.
+fn lecture(lesson: &str, case: &str, method: Method) -> Panel {
+    let mut panel = open(lesson);
+    present(&mut panel);
+    let session = &mut panel.state_mut().session;
+    session.open_case(gallery::find(session.lesson().info(), case).unwrap()).unwrap();
+    session.method = method;
+    panel.run();
+    panel
+}
+
 #[test]
 fn a_lecture_compares_the_method_that_it_shows() {
     let told = |lesson: &str, case: &str, method: Method| {
-        let mut panel = open(lesson);
-        present(&mut panel);
-        let session = &mut panel.state_mut().session;
-        session.open_case(gallery::find(session.lesson().info(), case).unwrap()).unwrap();
-        session.method = method;
-        panel.run();
+        let panel = lecture(lesson, case, method);
         ["≠\u{a0}exact: HIT", "≠\u{a0}as printed: MISS", "as printed: MISS", "Mistake "]
             .map(|words| panel.query_by_label_contains(words).is_some())
     };
@@ -637,6 +643,15 @@ fn a_lecture_compares_the_method_that_it_shows() {
     assert_eq!(told(lesson, misread, printed), [true, false, false, true]);
     // Neither code finds what is hit, so they say the same.
     assert_eq!(told("line-plane", "decimals", corrected), [true, false, true, false]);
+}
+
+#[test]
+fn a_lecture_tells_a_side_that_is_named_the_other_way() {
+    for (method, other) in [(Method::Corrected, "as printed: BEHIND"), (Method::Printed, "exact: FRONT")] {
+        let panel = lecture("half-space", "front-or-behind", method);
+        let told = format!("⇄\u{a0}{other} · {}", localize("panel-named-otherwise"));
+        assert!(panel.query_by_label_contains(&told).is_some(), "{told}");
+    }
 }
 
 #[test]
