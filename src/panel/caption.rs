@@ -12,7 +12,6 @@ use super::{equations, errata, quiz, widgets};
 use crate::lessons::trace::{Precision, StepStatus};
 use crate::marks::color32;
 use crate::session::Session;
-use crate::session::gallery;
 use crate::session::quiz::Quiz;
 use crate::text::message::Message;
 
@@ -52,12 +51,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session) -> Response {
 fn title(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
     let (info, language) = (session.lesson().info(), session.language);
     let mut parts = vec![format!("{}  {}", session.number() + 1, language.localize(info.title))];
-    let cases = gallery::cases(info);
-    if let Some((number, case)) = session.case().and_then(|number| Some((number, cases.get(number)?))) {
-        let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
-        let title = language.localize(case.title(info));
-        parts.push(format!("{}{}{title}", language.localize(counter), language.colon()));
-    }
+    parts.extend(session.case_heading());
     if let Some(attempt) = session.attempt() {
         parts.push(attempt.challenge().title(language));
     }
@@ -164,6 +158,7 @@ fn question(ui: &mut Ui, session: &Session, size: f32, [text, quiet]: [Color32; 
     let language = session.language;
     let Some(quiz) = session.quiz() else { return };
     if let Some(judgement) = quiz.judgement() {
+        write(ui, language.localize(quiz.text()), BESIDE * size, quiet);
         write(ui, format!("{} {}", quiz::sign(quiz), language.localize(judgement)), 1.2 * size, text);
         let sentences = quiz.explanation().into_iter().flat_map(|explanation| &explanation.sentences);
         for sentence in sentences {

@@ -109,8 +109,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
         let text = RichText::new(text).size(size).color(color32(color));
         ui.add(Label::new(text).selectable(false).wrap());
     };
-    let cases = gallery::cases(info);
-    let case = session.case().and_then(|number| Some((number, cases.get(number)?)));
+    let case = session.case().and_then(|number| gallery::cases(info).get(number));
     if case.is_none() || room.height() >= CASE_ALONE_BELOW {
         write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
         write(moves(session, touch), SMALL, palette.quiet);
@@ -119,12 +118,11 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
         let outside = Message::new("world-left").with("restart", key(language, SceneAction::Restart));
         write(language.localize(outside.with("touch", touched(touch))), BODY, palette.text);
     }
-    if let Some((number, case)) = case {
-        let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
-        let title = language.localize(case.title(info));
-        write(format!("{}{}{title}", language.localize(counter), language.colon()), BODY, palette.text);
+    if let Some((heading, case)) = session.case_heading().zip(case) {
+        write(heading, BODY, palette.text);
         if room.height() >= SENTENCE_FROM {
-            write(language.localize(case.teaches(info)), SMALL, palette.text);
+            let color = if session.is_case_changed() { palette.quiet } else { palette.text };
+            write(language.localize(case.teaches(info)), SMALL, color);
         }
     }
     if let Some(attempt) = session.attempt() {

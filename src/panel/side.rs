@@ -30,6 +30,8 @@ const CHALLENGE: f32 = 0.6;
 const BELOW_CHALLENGE: f32 = 190.0;
 /// The height below the tabs from which on the symbols are explained beside the scene.
 const LEGEND_FROM: f32 = 350.0;
+/// The least height below an open challenge: the methods and some steps have to stand above the symbols.
+const LEGEND_UNDER_CHALLENGE_FROM: f32 = 260.0;
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
@@ -60,7 +62,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     ui.set_min_height(ui.available_height());
     let row = ui.horizontal(|ui| tabs(ui, session, ui_state, requests)).response.rect;
     ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
-    let has_legend = ui.available_height() >= LEGEND_FROM;
+    let is_high = ui.available_height() >= LEGEND_FROM;
     // A long one scrolls, so that there is room for the numbers.
     let height = ui.available_height();
     let most = (height * CHALLENGE).max(height - BELOW_CHALLENGE);
@@ -79,7 +81,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
         }
         Tab::Numbers => return scrolled(ui, session, |ui| numbers::show(ui, session, requests)),
     }
-    if has_legend {
+    if is_high && ui.available_height() >= LEGEND_UNDER_CHALLENGE_FROM {
         legend::show(ui, session);
     }
     ui.add_space(12.0);

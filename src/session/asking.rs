@@ -65,9 +65,13 @@ impl Session {
         if self.quiz.question.is_some() { self.leave_quiz() } else { self.ask(1) }
     }
 
-    /// Deselects the step; without one, ends the questions.
+    /// Deselects the step; without one, ends the questions or the challenge.
     pub fn step_out(&mut self) {
-        if self.step.is_some() { self.select(None) } else { self.leave_quiz() }
+        if self.step.is_some() {
+            return self.select(None);
+        }
+        self.leave_quiz();
+        self.leave_challenge();
     }
 
     /// Ends the questions, if any are asked, with what the person had before the first.

@@ -6,11 +6,31 @@ use collision_core::printed::ErratumId;
 
 use super::Session;
 use super::gallery;
+use crate::text::message::Message;
 
 impl Session {
     /// The number of the gallery's case that is shown, from 0; none once a lesson is restarted.
     pub fn case(&self) -> Option<usize> {
         self.lessons.case()
+    }
+
+    /// Whether the shapes of the case that is shown have been moved: its sentence need not be true of them.
+    pub fn is_case_changed(&self) -> bool {
+        let case = self.case().and_then(|number| gallery::cases(self.lesson().info()).get(number));
+        case.is_some_and(|case| !case.is_of(self.lesson()))
+    }
+
+    /// The heading of the case that is shown: its number, its title, and whether it has been changed.
+    pub fn case_heading(&self) -> Option<String> {
+        let (info, number) = (self.lesson().info(), self.case()?);
+        let cases = gallery::cases(info);
+        let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
+        let [counter, title] = [counter, cases.get(number)?.title(info)].map(|it| self.language.localize(it));
+        let mut heading = format!("{counter}{}{title}", self.language.colon());
+        if self.is_case_changed() {
+            heading += &format!(" · {}", self.language.localize("case-changed"));
+        }
+        Some(heading)
     }
 
     /// Opens a case of the lesson's gallery by its number, from 0.
@@ -79,9 +99,10 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lessons::model::Steer;
     use crate::lessons::table::{self, LESSONS};
     use crate::scene::View;
-    use crate::session::actions::SceneAction;
+    use crate::session::actions::{SceneAction, SessionAction};
 
     #[test]
     fn a_lesson_that_one_comes_back_to_is_still_its_case() {
@@ -95,5 +116,59 @@ mod tests {
         assert_eq!((session.lesson().parts(), session.case()), (shown, Some(3)));
         session.act(SceneAction::Restart).unwrap();
         assert_eq!(session.case(), None);
+    }
+
+    #[test]
+    fn a_case_whose_shapes_were_moved_is_told() {
+        for info in LESSONS {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            for case in 0..gallery::cases(info).len() {
+                session.open_case(case).unwrap();
+                session.act(SceneAction::Steer(Steer::TurnLeft)).unwrap();
+                assert!(!session.is_case_changed(), "{} {case}", info.slug);
+            }
+            session.open_case(0).unwrap();
+            session.act(SceneAction::Steer(Steer::Right)).unwrap();
+            assert!(session.case_heading().unwrap().ends_with(" · changed"), "{}", info.slug);
+            session.act(SessionAction::Undo).unwrap();
+            assert!(!session.is_case_changed(), "{}", info.slug);
+        }
+    }
+
+    #[test]
+    fn a_challenge_that_ends_gives_the_lesson_back() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        session.act(SceneAction::Steer(Steer::Up)).unwrap();
+        let own = session.lesson().parts();
+        let ends: [fn(&mut Session); 2] = [
+            |session| session.step_out(),
+            |session| {
+                session.act(SceneAction::Lesson(1)).unwrap();
+                session.act(SceneAction::Lesson(0)).unwrap();
+            },
+        ];
+        for end in ends {
+            session.open_challenge(0).unwrap();
+            assert_ne!(session.lesson().parts(), own);
+            end(&mut session);
+            assert!(session.attempt().is_none());
+            assert_eq!(session.lesson().parts(), own);
+        }
+    }
+
+    #[test]
+    fn another_method_shows_a_step_that_it_reaches() {
+        for (lesson, info) in LESSONS.iter().enumerate() {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            for case in 0..gallery::cases(info).len() {
+                session.open_case(case).unwrap();
+                for method in Method::ALL.into_iter().cycle().take(6) {
+                    session.select(session.reached_steps().last().copied());
+                    session.choose_method(method);
+                    let shown = session.step().unwrap();
+                    assert!(session.trace(method).steps[shown].is_reached(), "{lesson} {case} {method:?}");
+                }
+            }
+        }
     }
 }

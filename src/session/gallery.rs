@@ -13,6 +13,7 @@ use serde_json::value::RawValue;
 use crate::files::lookup::Lookup;
 use crate::lessons::model::{Lesson, LessonInfo};
 use crate::lessons::outcome::Verdict;
+use crate::lessons::parts::Parts;
 use crate::lessons::table::{self, LESSONS};
 use crate::maps::spec::MapSpec;
 use crate::text::message::Message;
@@ -32,6 +33,9 @@ pub struct Case {
     pub erratum: Option<ErratumId>,
     /// The map, where it is neither that of its erratum nor the lesson's own.
     pub map: Option<MapSpec>,
+    /// Its numbers, once they are asked for.
+    #[serde(skip)]
+    parts: OnceLock<Parts>,
 }
 
 /// The verdicts of the three methods for one state.
@@ -64,6 +68,15 @@ impl Case {
     /// If the lesson refuses the state; a test opens every case.
     pub fn open(&self, lesson: &LessonInfo) -> Result<Box<dyn Lesson>> {
         table::restore(lesson, self.state.get(), &Lookup::BuiltIn)
+    }
+
+    /// Whether a lesson is still in its state, however the scene is turned.
+    pub fn is_of(&self, lesson: &dyn Lesson) -> bool {
+        let unturned = |lesson: &dyn Lesson| Parts { turn: 0.0, ..lesson.parts() };
+        let parts = self.parts.get_or_init(|| {
+            self.open(lesson.info()).map(|opened| unturned(opened.as_ref())).unwrap_or_default()
+        });
+        *parts == unturned(lesson)
     }
 
     /// The method that is wrong: that of the texts, where it is, else the corrected one.

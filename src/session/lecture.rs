@@ -11,11 +11,17 @@ use crate::lessons::table::LESSONS;
 use crate::lessons::trace::is_convention;
 
 impl Session {
-    /// Selects the step after the selected one. In a lecture the next case, or the next lesson, follows the last step.
+    /// Selects the step after the selected one. In a lecture the next case, or the next lesson, follows the last step, and
+    /// the next question that of an answered one.
     pub(super) fn step_on(&mut self) -> Result<()> {
         let next = self.step().map_or(0, |step| step + 1);
-        if self.gives_lecture() && self.reached_steps().last().is_none_or(|&last| next > last) {
+        let is_past_last = self.reached_steps().last().is_none_or(|&last| next > last);
+        if is_past_last && self.gives_lecture() {
             return self.show_next();
+        }
+        if is_past_last && self.look() == ViewMode::Present && self.quiz().is_some() {
+            self.ask_next_after_guess();
+            return Ok(());
         }
         self.select(Some(next));
         Ok(())
@@ -127,6 +133,22 @@ mod tests {
         }
         shown.reverse();
         assert_eq!(places(&mut session, SessionAction::PreviousStep), shown);
+    }
+
+    #[test]
+    fn a_clicker_goes_on_to_the_next_question() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        session.set_look(ViewMode::Present);
+        session.act(SessionAction::Quiz).unwrap();
+        session.act(SessionAction::NextStep).unwrap();
+        assert_eq!(session.quiz().unwrap().number(), 1, "it is not answered yet");
+        session.act(SessionAction::Choose(0)).unwrap();
+        while session.quiz().unwrap().number() == 1 {
+            let before = session.step();
+            session.act(SessionAction::NextStep).unwrap();
+            assert_ne!(session.step(), before);
+        }
+        assert!(session.is_asked());
     }
 
     #[test]

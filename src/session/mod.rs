@@ -133,14 +133,16 @@ impl Session {
         self.follow_step();
     }
 
-    /// Shows the steps of another method, of those the one that does what the selected step does, if there is one.
+    /// Shows the steps of another method: while one is selected, that which does the same, or the one that ends the test.
     pub fn choose_method(&mut self, method: Method) {
         let shown = self.step().map(|number| self.trace(self.method).steps[number].id);
         self.method = method;
-        let same = |id| self.trace(method).steps.iter().position(|step| step.id == id);
-        if let Some(number) = shown.and_then(same) {
-            self.select(Some(number));
-        }
+        let Some(shown) = shown else { return };
+        // A step that is not reached has nothing to show.
+        let trace = self.trace(method);
+        let place = |id| trace.steps.iter().position(|step| step.id == id && step.is_reached());
+        let number = place(shown).or_else(|| place(trace.end()));
+        self.select(number);
     }
 
     /// The numbers of the steps that the test reaches.
@@ -231,6 +233,9 @@ impl Session {
 
     fn open(&mut self, number: usize) -> Result<()> {
         self.leave_quiz();
+        if self.challenges.attempt.is_some() {
+            self.lessons.take_back();
+        }
         self.lessons.turn_to(number)?;
         self.forget_what_was_open();
         self.frame();

@@ -22,8 +22,12 @@ fn challenge(name: &str) -> (usize, &'static Challenge) {
 
 /// The panel with a challenge open.
 fn attempting(name: &str) -> Panel {
+    attempting_sized(name, 1200.0, 2400.0)
+}
+
+fn attempting_sized(name: &str, width: f32, height: f32) -> Panel {
     let (number, challenge) = challenge(name);
-    let mut panel = open(challenge.lesson().slug);
+    let mut panel = open_sized(challenge.lesson().slug, width, height);
     panel.state_mut().ask(Request::Challenge(number));
     panel.run();
     panel
@@ -75,6 +79,17 @@ fn in_a_low_window_a_new_hint_and_the_news_of_a_solution_come_into_sight() {
     solve(&mut panel, challenge);
     let solved = panel.get_by_label(&format!("✔ {}", localize("challenge-solved"))).rect();
     assert!(solved.top() >= 424.0 && solved.bottom() <= 600.0, "{solved}");
+}
+
+#[test]
+fn under_a_long_challenge_no_text_lies_over_the_symbols() {
+    let mut panel = attempting_sized("erratum-2", 1280.0, 800.0);
+    panel.state_mut().ask(Request::Code);
+    panel.run();
+    let sentence = localize("method-printed-what");
+    let told = panel.get_by(|node| node.value().is_some_and(|label| label.ends_with(&sentence))).rect();
+    let symbols = panel.query_by(|node| node.value().is_some_and(|label| label.starts_with("p₀ p₁ p₂")));
+    assert!(symbols.is_none_or(|symbols| symbols.rect().top() >= told.bottom()), "{told}");
 }
 
 #[test]
