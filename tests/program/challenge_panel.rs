@@ -84,12 +84,21 @@ fn in_a_low_window_a_new_hint_and_the_news_of_a_solution_come_into_sight() {
 #[test]
 fn under_a_long_challenge_no_text_lies_over_the_symbols() {
     let mut panel = attempting_sized("erratum-2", 1280.0, 800.0);
-    panel.state_mut().ask(Request::Code);
-    panel.run();
-    let sentence = localize("method-printed-what");
-    let told = panel.get_by(|node| node.value().is_some_and(|label| label.ends_with(&sentence))).rect();
-    let symbols = panel.query_by(|node| node.value().is_some_and(|label| label.starts_with("p₀ p₁ p₂")));
-    assert!(symbols.is_none_or(|symbols| symbols.rect().top() >= told.bottom()), "{told}");
+    panel.state_mut().session.language = Language::Russian;
+    let sentence = Language::Russian.localize("method-printed-what");
+    for (is_long, has_symbols) in [(false, true), (true, false)] {
+        if is_long {
+            panel.state_mut().ask(Request::Code);
+        }
+        panel.run();
+        let place = |is_it: &dyn Fn(&str) -> bool| {
+            panel.query_by(|node| node.value().is_some_and(|label| is_it(&label))).map(|node| node.rect())
+        };
+        let told = place(&|label| label.ends_with(&sentence)).expect("whose method it is");
+        let symbols = place(&|label| label.starts_with("p₀\u{a0}p₁\u{a0}p₂"));
+        assert_eq!(symbols.is_some(), has_symbols);
+        assert!(symbols.is_none_or(|symbols| symbols.top() >= told.bottom()), "{symbols:?} {told}");
+    }
 }
 
 #[test]
