@@ -102,9 +102,10 @@ fn verdict(ui: &mut Ui, session: &Session, size: f32, quiet: Color32) {
 
 /// What the printed code and the method shown, or the exact one beside it, call the side on which they agree.
 fn convention(session: &Session) -> Option<String> {
-    let is_printed = session.method == Method::Printed;
-    let beside = if is_printed { Method::Exact } else { Method::Printed };
-    let other = if is_printed { beside } else { session.method };
+    let (beside, other) = match session.method {
+        Method::Printed => (Method::Exact, Method::Exact),
+        shown => (Method::Printed, shown),
+    };
     let sign = Sign::between(session, Method::Printed, other).filter(|&sign| sign == Sign::NamedOtherwise)?;
     let named = session.language.localize(sign.message());
     Some(format!("{}\u{a0}{} · {named}", sign.symbol(), answer_of(session, beside, Sign::Disagrees)))
@@ -117,7 +118,7 @@ fn truth(session: &Session) -> Option<String> {
         Sign::Disagrees => answer_of(session, Method::Exact, sign),
         _ => session.language.localize(wrong_words(sign)),
     };
-    Some(format!("≠\u{a0}{told}"))
+    Some(format!("{}\u{a0}{told}", sign.symbol()))
 }
 
 /// Which mistake of the printed code shows, if it does; before it what the code says, beside another method's answer.
@@ -127,8 +128,8 @@ fn mistake(session: &Session) -> Option<String> {
     let wrong = printed(Method::Exact)?;
     let language = session.language;
     let answer = (session.method != Method::Printed).then(|| {
-        let sign = if printed(session.method).is_some() { "≠\u{a0}" } else { "" };
-        format!("{sign}{}", answer_of(session, Method::Printed, wrong))
+        let sign = printed(session.method).map(|sign| format!("{}\u{a0}", sign.symbol()));
+        sign.unwrap_or_default() + &answer_of(session, Method::Printed, wrong)
     });
     let erratum = session.printed_mistake().map(|erratum| {
         let name = language.localize(Message::new("panel-erratum").with("number", erratum));

@@ -10,7 +10,6 @@ use crate::marks::color32;
 use crate::scene::Color;
 use crate::session::Session;
 use crate::session::actions::SceneAction;
-use crate::session::gallery;
 use crate::session::keys;
 use crate::text::language::Language;
 use crate::text::message::Message;
@@ -88,8 +87,7 @@ fn around(ui: &mut Ui, session: &Session, ui_state: &UiState, room: Rect) -> Hea
 /// The case or the challenge that is open, else the lesson's question.
 fn title(session: &Session) -> String {
     let (info, language) = (session.lesson().info(), session.language);
-    let case = session.case().and_then(|number| gallery::cases(info).get(number));
-    match (case, session.attempt()) {
+    match (session.shown_case(), session.attempt()) {
         (Some(case), _) => language.localize(case.title(info)),
         (None, Some(attempt)) => attempt.challenge().title(language),
         (None, None) => language.localize(Message::new(format!("question-{}", info.slug))),
@@ -109,7 +107,7 @@ fn header(ui: &mut Ui, session: &Session, touch: bool, room: Rect) -> Rect {
         let text = RichText::new(text).size(size).color(color32(color));
         ui.add(Label::new(text).selectable(false).wrap());
     };
-    let case = session.case().and_then(|number| gallery::cases(info).get(number));
+    let case = session.shown_case();
     if case.is_none() || room.height() >= CASE_ALONE_BELOW {
         write(language.localize(Message::new(format!("question-{}", info.slug))), HEADING, palette.text);
         write(moves(session, touch), SMALL, palette.quiet);

@@ -62,7 +62,6 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     ui.set_min_height(ui.available_height());
     let row = ui.horizontal(|ui| tabs(ui, session, ui_state, requests)).response.rect;
     ui.painter().hline(ui.clip_rect().x_range(), row.bottom(), Stroke::new(1.0, colors(ui).border));
-    let is_high = ui.available_height() >= LEGEND_FROM;
     // A long one scrolls, so that there is room for the numbers.
     let height = ui.available_height();
     let most = (height * CHALLENGE).max(height - BELOW_CHALLENGE);
@@ -81,7 +80,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
         }
         Tab::Numbers => return scrolled(ui, session, |ui| numbers::show(ui, session, requests)),
     }
-    if is_high && ui.available_height() >= LEGEND_UNDER_CHALLENGE_FROM {
+    if height >= LEGEND_FROM && ui.available_height() >= LEGEND_UNDER_CHALLENGE_FROM {
         legend::show(ui, session);
     }
     ui.add_space(12.0);

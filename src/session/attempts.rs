@@ -214,7 +214,13 @@ impl Session {
     pub fn leave_challenge(&mut self) {
         if self.challenges.attempt.is_some() {
             self.remember_as_shown();
-            self.challenges.attempt = None;
+            self.end_challenge();
+        }
+    }
+
+    /// The same, as something else is shown.
+    pub(super) fn end_challenge(&mut self) {
+        if self.challenges.attempt.take().is_some() {
             self.take_method_back();
             self.lessons.take_back();
         }

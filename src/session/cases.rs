@@ -5,7 +5,7 @@ use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 
 use super::Session;
-use super::gallery;
+use super::gallery::{self, Case};
 use crate::text::message::Message;
 
 impl Session {
@@ -14,18 +14,23 @@ impl Session {
         self.lessons.case()
     }
 
+    /// The gallery's case that is shown, if one is.
+    pub fn shown_case(&self) -> Option<&'static Case> {
+        gallery::cases(self.lesson().info()).get(self.case()?)
+    }
+
     /// Whether the shapes of the case that is shown have been moved: its sentence need not be true of them.
     pub fn is_case_changed(&self) -> bool {
-        let case = self.case().and_then(|number| gallery::cases(self.lesson().info()).get(number));
-        case.is_some_and(|case| !case.is_of(self.lesson()))
+        self.shown_case().is_some_and(|case| !case.is_of(self.lesson()))
     }
 
     /// The heading of the case that is shown: its number, its title, and whether it has been changed.
     pub fn case_heading(&self) -> Option<String> {
         let (info, number) = (self.lesson().info(), self.case()?);
-        let cases = gallery::cases(info);
-        let counter = Message::new("case-number").with("number", number + 1).with("count", cases.len());
-        let [counter, title] = [counter, cases.get(number)?.title(info)].map(|it| self.language.localize(it));
+        let count = gallery::cases(info).len();
+        let counter = Message::new("case-number").with("number", number + 1).with("count", count);
+        let title = self.shown_case()?.title(info);
+        let [counter, title] = [counter, title].map(|it| self.language.localize(it));
         let mut heading = format!("{counter}{}{title}", self.language.colon());
         if self.is_case_changed() {
             heading += &format!(" · {}", self.language.localize("case-changed"));

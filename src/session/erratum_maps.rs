@@ -132,8 +132,7 @@ impl Session {
 
     /// The map of the case that is shown, if one is.
     pub fn map_of_shown_case(&self) -> Option<MapSpec> {
-        let info = self.lesson().info();
-        Some(of_case(gallery::cases(info).get(self.case()?)?, info))
+        Some(of_case(self.shown_case()?, self.lesson().info()))
     }
 
     /// Opens the map of the challenge that is open. That of an erratum brings the erratum's state but for the two

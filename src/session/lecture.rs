@@ -85,8 +85,7 @@ impl Session {
     /// The mistake that the printed code makes here: that of the case that is shown, else the first that shows in the
     /// steps.
     pub fn printed_mistake(&self) -> Option<ErratumId> {
-        let cases = gallery::cases(self.lesson().info());
-        let of_case = self.case().and_then(|case| cases.get(case)?.erratum);
+        let of_case = self.shown_case().and_then(|case| case.erratum);
         let shown = self.trace(Method::Printed).steps.iter().flat_map(|step| step.errata.iter().copied());
         of_case.or_else(|| shown.into_iter().find(|&erratum| !is_convention(erratum)))
     }

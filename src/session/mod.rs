@@ -233,9 +233,7 @@ impl Session {
 
     fn open(&mut self, number: usize) -> Result<()> {
         self.leave_quiz();
-        if self.challenges.attempt.is_some() {
-            self.lessons.take_back();
-        }
+        self.end_challenge();
         self.lessons.turn_to(number)?;
         self.forget_what_was_open();
         self.frame();

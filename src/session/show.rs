@@ -62,7 +62,7 @@ impl Show {
             colors: Some(session.colors),
             labels: Some(session.labels),
             look: Some(session.look()),
-            case: session.case().map(|case| gallery::cases(session.lesson().info())[case].name.clone()),
+            case: session.shown_case().map(|case| case.name.clone()),
             map: session.map.spec(session.lesson()),
         }
     }

@@ -50,10 +50,7 @@ const BELOW: f32 = 190.0;
 
 #[test]
 fn a_challenge_with_three_hints_is_seen_whole() {
-    let (number, challenge) = challenge("cross-halfway");
-    let mut panel = open_sized(challenge.lesson().slug, 1280.0, 800.0);
-    panel.state_mut().ask(Request::Challenge(number));
-    panel.run();
+    let mut panel = attempting_sized("cross-halfway", 1280.0, 800.0);
     for _ in 0..3 {
         panel.state_mut().session.act(SessionAction::Hint).unwrap();
         panel.run();
@@ -64,10 +61,8 @@ fn a_challenge_with_three_hints_is_seen_whole() {
 
 #[test]
 fn in_a_low_window_a_new_hint_and_the_news_of_a_solution_come_into_sight() {
-    let (number, challenge) = challenge("cross-halfway");
-    let mut panel = open_sized(challenge.lesson().slug, 800.0, 600.0);
-    panel.state_mut().ask(Request::Challenge(number));
-    panel.run();
+    let (_, challenge) = challenge("cross-halfway");
+    let mut panel = attempting_sized("cross-halfway", 800.0, 600.0);
     for strength in 0..HINTS {
         panel.state_mut().session.act(SessionAction::Hint).unwrap();
         panel.run();

@@ -28,7 +28,7 @@ pub(super) const OFFSET: Formula = Formula::new("D", "−(n · p₀)");
 pub struct Exercise {
     /// The numbers of the state.
     pub given: Vec<Given>,
-    /// The formulas of the sheet, in the order of need.
+    /// The rules of the sheet, in the order of need.
     pub rules: &'static [Rule],
     /// The symbols of a place that is asked for.
     pub asked: &'static [&'static str],
