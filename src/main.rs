@@ -1,21 +1,20 @@
 //! The program: parse the command line, do what it says, print what went wrong.
 #![cfg_attr(windows, windows_subsystem = "windows")] // a double click opens no console
 
-use std::process::ExitCode;
-
 use clap::Parser;
 use collision_lessons::cli::{self, Cli};
 use collision_lessons::text::error;
 use collision_lessons::text::language::Language;
 use collision_lessons::window::console;
+use signal_hook::low_level;
 
-fn main() -> ExitCode {
+fn main() -> ! {
     console::attach();
-    match Cli::try_parse().map_or_else(cli::answer_usage, cli::run) {
-        Ok(status) => status,
-        Err(error) => {
-            console::complain(&error::localize(&error, Language::English));
-            ExitCode::FAILURE
-        }
-    }
+    let status = Cli::try_parse().map_or_else(cli::answer_usage, cli::run).unwrap_or_else(|error| {
+        console::complain(&error::localize(&error, Language::English));
+        cli::FAILED
+    });
+    // Without exit handlers: those of a graphics driver free what the window's workers may still draw with. Everything
+    // is written by now.
+    low_level::exit(status)
 }

@@ -3,12 +3,11 @@
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, value_parser};
 
-use super::Cli;
+use super::{Cli, DONE};
 use crate::compare::{self, Notes, Options, QuestionFile, Report};
 use crate::files::reader::{self, ChosenBy};
 use crate::files::streams::{complain, print};
@@ -18,9 +17,9 @@ use crate::text::language::Language;
 use crate::text::sanitize;
 
 /// The status of answers that are not all right, as of files that differ.
-const WRONG: u8 = 1;
+const WRONG: i32 = 1;
 /// The status of what cannot be compared.
-const TROUBLE: u8 = 2;
+const TROUBLE: i32 = 2;
 
 /// The formats and the rules, as `compare --help` prints them.
 pub(super) const FORMAT: &str = r#"A question is a line of `check` or `cases`, with an id, and a kind if it likes. An answer is a line with the same id:
@@ -82,7 +81,7 @@ fn parse_tolerance(text: &str) -> Result<f64, String> {
 }
 
 /// Compares, or opens a question.
-pub(super) fn run(args: &CompareArgs) -> Result<ExitCode> {
+pub(super) fn run(args: &CompareArgs) -> Result<i32> {
     if let Some(id) = &args.open {
         return match args.question(id) {
             Ok(question) => super::run(Cli::parse_from(["collision-lessons", "--state", &question])),
@@ -100,12 +99,12 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitCode> {
         compare::text(&report, &args.questions.to_string_lossy())
     };
     print(text.as_bytes())?;
-    Ok(if report.is_all_right() { ExitCode::SUCCESS } else { ExitCode::from(WRONG) })
+    Ok(if report.is_all_right() { DONE } else { WRONG })
 }
 
-fn trouble(error: &anyhow::Error) -> ExitCode {
+fn trouble(error: &anyhow::Error) -> i32 {
     complain(error::localize(error, Language::English));
-    ExitCode::from(TROUBLE)
+    TROUBLE
 }
 
 impl CompareArgs {

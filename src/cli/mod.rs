@@ -13,7 +13,6 @@ mod usage;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result, bail};
 use clap::{Args, Parser, Subcommand};
@@ -49,6 +48,11 @@ use crate::text::sanitize;
 use crate::window::{self, WindowOptions};
 
 pub use usage::answer as answer_usage;
+
+/// The exit status where all was done.
+const DONE: i32 = 0;
+/// The exit status where something could not be done.
+pub const FAILED: i32 = 1;
 
 /// The window's size in points as it opens first.
 const FIRST_WINDOW: (u32, u32) = (1280, 800);
@@ -227,7 +231,7 @@ struct CheckArgs {
 ///
 /// # Errors
 /// Whatever kept it from being done, in one sentence.
-pub fn run(cli: Cli) -> Result<ExitCode> {
+pub fn run(cli: Cli) -> Result<i32> {
     signals::survive_size_limit();
     let done = match cli.command {
         None => open_window(cli.window),
@@ -243,7 +247,7 @@ pub fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Check(args)) => answer(args),
         Some(Command::Compare(args)) => return compare::run(&args),
     };
-    done.map(|()| ExitCode::SUCCESS)
+    done.map(|()| DONE)
 }
 
 fn open_window(args: WindowArgs) -> Result<()> {

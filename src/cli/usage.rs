@@ -1,7 +1,6 @@
 //! What is wrong with a command line, without what would command a terminal.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::Error;
@@ -15,7 +14,7 @@ use crate::window::console;
 ///
 /// # Errors
 /// If help or version cannot be written.
-pub fn answer(error: Error) -> Result<ExitCode> {
+pub fn answer(error: Error) -> Result<i32> {
     let error = plain(error);
     let printed = error.print().and_then(|()| io::stdout().flush());
     if error.use_stderr() {
@@ -23,7 +22,7 @@ pub fn answer(error: Error) -> Result<ExitCode> {
     } else {
         unless_closed(printed.context(UNWRITTEN))?;
     }
-    Ok(u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from))
+    Ok(error.exit_code())
 }
 
 /// The same error with everything that was typed made fit to be shown.

@@ -9,7 +9,7 @@ use std::os::unix::process::ExitStatusExt;
 use super::*;
 
 /// The program with every signal at its default.
-fn program_for_signals() -> Command {
+pub(super) fn program_for_signals() -> Command {
     without_display(common::program_for_signals())
 }
 
@@ -23,7 +23,7 @@ fn program_after(shell: &str) -> Command {
     limited
 }
 
-fn signal(program: &Child, name: &str) {
+pub(super) fn signal(program: &Child, name: &str) {
     let kill = Command::new("kill").args(["-s", name, &program.id().to_string()]).status().expect("kill");
     assert!(kill.success());
 }

@@ -8,6 +8,7 @@ mod endings;
 mod export;
 mod map;
 mod monkey;
+mod random_endings;
 mod regions;
 mod soak;
 mod tabs;

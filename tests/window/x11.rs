@@ -248,6 +248,12 @@ impl Client {
         });
     }
 
+    /// Asks a window to close, as the cross of its frame does.
+    pub(crate) fn close(&self, window: Window) {
+        let delete = self.atom("WM_DELETE_WINDOW");
+        self.send(window, "WM_PROTOCOLS", [delete, 0, 0, 0, 0]);
+    }
+
     fn send(&self, window: Window, name: &str, data: [u32; 5]) {
         let message = ClientMessageEvent::new(32, window, self.atom(name), data);
         self.connection.send_event(false, window, EventMask::NO_EVENT, message).expect("the display");

@@ -127,6 +127,12 @@ impl App {
         }
     }
 
+    /// How much has been solved.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn progress(&self) -> usize {
+        self.session.solved().len() + self.session.found_lines().len()
+    }
+
     /// The session that the window shows, and the news over it.
     #[cfg(target_arch = "wasm32")]
     pub(super) fn shown(&self) -> (&Session, Option<&str>) {

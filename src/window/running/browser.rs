@@ -8,12 +8,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, File};
-use winit::application::ApplicationHandler;
-use winit::event::{StartCause, WindowEvent};
-use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
+use winit::event_loop::EventLoopProxy;
 use winit::platform::web::EventLoopExtWebSys;
-use winit::window::WindowId;
 
+use super::Followed;
 use crate::limits::PNG_BYTES;
 use crate::session::Session;
 use crate::session::settings::Settings;
@@ -32,7 +30,16 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
     follow_address(event_loop.create_proxy());
     take_dropped_files(event_loop.create_proxy());
     let app = App::new(session, options, event_loop.create_proxy(), Arc::default());
-    event_loop.spawn_app(Page { app, kept: Settings::load(), mirror: Mirror::default() });
+    let (mut kept, mut mirror) = (Settings::load(), Mirror::default());
+    let follow = move |app: &mut App, is_frame| {
+        tell_failure(app);
+        if is_frame {
+            keep_settings(app, &mut kept);
+            let (session, news) = app.shown();
+            mirror.follow(session, news);
+        }
+    };
+    event_loop.spawn_app(Followed { app, follow });
     Ok(())
 }
 
@@ -82,56 +89,21 @@ pub(in crate::window) fn guarded<T>(_: Language, open: impl FnOnce() -> Result<T
     open()
 }
 
-/// The window in its page.
-struct Page {
-    app: App,
-    kept: Settings,
-    mirror: Mirror,
-}
-
-impl Page {
-    /// Shows in place of the scene why there is none, if that is so.
-    fn tell_failure(&mut self) {
-        let Some(error) = self.app.take_failure() else { return };
-        let document = web_sys::window().and_then(|window| window.document());
-        if let Some(problem) = document.and_then(|document| document.get_element_by_id("problem")) {
-            problem.set_text_content(Some(&format!("{error:#}")));
-        }
-    }
-
-    /// Keeps the settings if they have changed.
-    fn keep_settings(&mut self) {
-        let settings = self.app.settings(self.kept.clone());
-        if settings != self.kept {
-            // A browser that keeps nothing shows the page as it opens for the first time.
-            let _ = settings.save();
-            self.kept = settings;
-        }
+/// Shows in place of the scene why there is none, if that is so.
+fn tell_failure(app: &mut App) {
+    let Some(error) = app.take_failure() else { return };
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(problem) = document.and_then(|document| document.get_element_by_id("problem")) {
+        problem.set_text_content(Some(&format!("{error:#}")));
     }
 }
 
-impl ApplicationHandler<AppEvent> for Page {
-    fn resumed(&mut self, event_loop: &ActiveEventLoop) {
-        self.app.resumed(event_loop);
-        self.tell_failure();
-    }
-
-    fn user_event(&mut self, event_loop: &ActiveEventLoop, event: AppEvent) {
-        self.app.user_event(event_loop, event);
-    }
-
-    fn new_events(&mut self, event_loop: &ActiveEventLoop, cause: StartCause) {
-        self.app.new_events(event_loop, cause);
-    }
-
-    fn window_event(&mut self, event_loop: &ActiveEventLoop, window: WindowId, event: WindowEvent) {
-        let is_frame = matches!(event, WindowEvent::RedrawRequested);
-        self.app.window_event(event_loop, window, event);
-        self.tell_failure();
-        if is_frame {
-            self.keep_settings();
-            let (session, news) = self.app.shown();
-            self.mirror.follow(session, news);
-        }
+/// Keeps the settings if they have changed.
+fn keep_settings(app: &App, kept: &mut Settings) {
+    let settings = app.settings(kept.clone());
+    if settings != *kept {
+        // A browser that keeps nothing shows the page as it opens for the first time.
+        let _ = settings.save();
+        *kept = settings;
     }
 }

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Result, anyhow, bail};
+use signal_hook::low_level;
 
+use super::Followed;
 use crate::files::{signals, streams};
 use crate::limits::WINDOW_SIDE;
 use crate::session::Session;
@@ -41,15 +43,28 @@ pub fn run(session: Session, options: WindowOptions) -> Result<()> {
         stop.store(true, Ordering::Relaxed);
         drop(proxy.send_event(AppEvent::Stop));
     })?;
-    let mut app = App::new(session, options, event_loop.create_proxy(), stopped);
+    let app = App::new(session, options, event_loop.create_proxy(), stopped);
+    let mut progress = app.progress();
+    let follow = move |app: &mut App, _| keep_progress(app, &mut progress);
+    let mut followed = Followed { app, follow };
     end_on_panic();
-    or_lost(event_loop.run_app(&mut app))?;
-    let settings = app.settings(Settings::load());
+    or_lost(event_loop.run_app(&mut followed))?;
+    let mut app = followed.app;
     or_lost(app.take_failure().map_or(Ok(()), Err))?;
-    if let Err(error) = settings.save() {
+    if let Err(error) = app.settings(Settings::load()).save() {
         streams::complain(format_args!("what was open will not be remembered: {error:#}"));
     }
     Ok(())
+}
+
+/// Saves what has been solved at once: however the program ends, it is kept.
+fn keep_progress(app: &App, saved: &mut usize) {
+    let progress = app.progress();
+    if progress > *saved {
+        *saved = progress;
+        // The end of the program tells what keeps it from being saved.
+        let _ = app.settings(Settings::load()).save();
+    }
 }
 
 /// Runs what opens displays and windows. The loaders of some system libraries panic where the library is missing;
@@ -62,7 +77,7 @@ pub(in crate::window) fn guarded<T>(language: Language, open: impl FnOnce() -> R
         }
         let problem = panic.payload_as_str().unwrap_or("a system library failed");
         console::complain(&no_window(language, problem));
-        std::process::exit(1);
+        low_level::exit(1);
     }));
     let outcome = open();
     std::panic::set_hook(hook);

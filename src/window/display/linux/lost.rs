@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::{mem, ptr};
 
 use raw_window_handle::{HasDisplayHandle, RawDisplayHandle};
+use signal_hook::low_level;
 use wayland_backend::client::Backend;
 use winit::event_loop::EventLoop;
 use x11_dl::xlib::{self, Xlib};
@@ -89,8 +90,7 @@ pub(in crate::window) fn end() -> ! {
         }
     }
     tell(&LOST);
-    // SAFETY: no conditions.
-    unsafe { libc::_exit(1) }
+    low_level::exit(1)
 }
 
 /// Writes a sentence on standard error. Safe in a signal handler.
