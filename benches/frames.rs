@@ -1,6 +1,6 @@
 //! What the panel and the marks of a step add to a frame.
 //!
-//! `cargo bench --bench frames` prints a table: milliseconds for a key press with the picture of 800x600 that follows,
+//! `cargo bench -p collision-benches --bench frames` prints a table: milliseconds for a key press with the picture of 800x600 that follows,
 //! bare and explained, medians over rounds that take turns.
 
 mod common;

@@ -1,6 +1,6 @@
 //! Evaluating each test on its lesson's start.
 //!
-//! `cargo bench --bench lessons`
+//! `cargo bench -p collision-benches --bench lessons`
 
 use std::hint::black_box;
 

@@ -17,6 +17,7 @@ import page
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 WORK = ROOT / "target" / "proving"
+PAGE = ROOT / "docs" / "proving-ground.md"
 PROGRAM = os.environ.get("COLLISION_LESSONS", str(ROOT / "target" / "release" / "collision-lessons"))
 PYTHON = WORK / "python" / "bin" / "python"
 OBVHS = WORK / "obvhs" / "release" / "proving-obvhs"
@@ -53,7 +54,7 @@ LIBRARIES = {
 # Slow libraries are asked so many questions of each query and kind at most.
 AT_MOST = {"trimesh": 5_000, "VTK": 20_000}
 
-# What tests/program/proving.rs asks again, so that the page stays true.
+# What --check asks again, so that the page stays true.
 ASKED_AGAIN = ("parry3d, f32", 200)
 
 
@@ -156,23 +157,48 @@ def arguments():
     parser = argparse.ArgumentParser(prog="scripts/prove", description=__doc__)
     parser.add_argument("--count", type=int, default=100_000, help="questions of each query and kind")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--check", action="store_true", help="ask again what the page's last section says, and compare")
     parser.add_argument("names", nargs="*", metavar="NAME", help="folders of proving/; all of them by default")
     return parser.parse_args()
 
 
+def ask_again(seed):
+    """The last section of the page, and what its library says."""
+    name, count = ASKED_AGAIN
+    few = WORK / "few"
+    few.mkdir(parents=True, exist_ok=True)
+    for query in QUERIES:
+        write_questions(query, count, seed, few)
+    judged = judge(name, few, count)
+    return page.asked_again(judged, count, seed), judged
+
+
+def check(seed):
+    """Fails unless the page says what is true today of one of its libraries."""
+    build(HERE / LIBRARIES[ASKED_AGAIN[0]][0])
+    section, judged = ask_again(seed)
+    text = PAGE.read_text()
+    for query in judged["queries"].values():
+        if f"| {judged['name']} | `{query['function']}` |" not in text:
+            sys.exit(f"{PAGE.name} has no row of {query['function']}: scripts/prove makes it anew")
+    if not text.endswith(section):
+        sys.exit(f"{PAGE.name} is not true any more: scripts/prove makes it anew; now it ends in\n{section}")
+    print(f"{PAGE.name} is right about {judged['name']}")
+
+
 def main():
     options = arguments()
+    if options.check:
+        return check(options.seed)
     folders = options.names or sorted({folder for folder, _ in LIBRARIES.values()})
     for folder in ["ties", *folders]:
         build(HERE / folder)
-    questions, few = WORK / "questions", WORK / "few"
+    questions = WORK / "questions"
     questions.mkdir(parents=True, exist_ok=True)
-    few.mkdir(exist_ok=True)
 
     def write(query):
         write_questions(query, options.count, options.seed, questions)
         set_ties_apart(questions / query)
-        write_questions(query, ASKED_AGAIN[1], options.seed, few)
 
     def prove(name):
         print(f"{name} ...", file=sys.stderr)
@@ -190,9 +216,7 @@ def main():
     if options.names:
         print(text + page.smallest_cases(judged))
         return
-    name, count = ASKED_AGAIN
-    text += page.asked_again(judge(name, few, count), count, options.seed)
-    (ROOT / "docs" / "proving-ground.md").write_text(text)
+    PAGE.write_text(text + ask_again(options.seed)[0])
 
 
 main()

@@ -1,13 +1,13 @@
 //! The first hit of rays at meshes, side by side with libraries that compute in f32: parry3d's `TriMesh`, obvhs' eight-way
 //! tree, and Embree where it is installed.
 //!
-//! `cargo bench -p collision-core --bench meshes` prints the time to prepare a mesh, its memory, and nanoseconds a ray:
+//! `cargo bench -p collision-benches --bench meshes` prints the time to prepare a mesh, its memory, and nanoseconds a ray:
 //! medians over runs that take turns. Rays start outside: random ones towards points in the mesh's box, grazing ones along
 //! its surface, and rays at vertices and at the middles of edges, none of which a closed mesh may let through. Balls move
 //! along the random rays, and one rolls inside.
 
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
-#[path = "../../tests/closed/mod.rs"]
+#[path = "../../crates/core/tests/closed/mod.rs"]
 mod closed;
 mod peers;
 
