@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use collision_core::method::Method;
-use collision_lessons::export::handout::{self, Handout, Key, Level, Request};
+use collision_lessons::export::handout::{self, Handout, Key, Level, Paper, Request};
 use collision_lessons::lessons::model::LessonInfo;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::{self, fonts};
 use collision_lessons::scene::{Ink, Palette, Theme};
-use collision_lessons::session::gallery;
+use collision_lessons::session::gallery::{self, Case};
 use collision_lessons::text::language::Language;
 use collision_lessons::text::message::Message;
 use egui::{FontId, RawInput};
@@ -37,10 +37,21 @@ fn request() -> Request {
     }
 }
 
+/// The sheet without its pictures.
+#[track_caller]
+fn undrawn(request: &Request) -> String {
+    Paper::new(request).unwrap().pages().sheet
+}
+
 /// Every figure inside of an HTML page, as SVG elements. Terrains are drawn otherwise.
 fn figures(page: &str) -> Vec<&str> {
     let elements = page.split("<svg ").skip(1).map(|rest| rest.split_once("</svg>").unwrap().0);
     elements.filter(|element| !element.starts_with("class=\"relief\"")).collect()
+}
+
+/// The questions of a sheet.
+fn questions(sheet: &str) -> Vec<&str> {
+    paper::elements(sheet, "<article class=\"question\">", "</article>")
 }
 
 /// Fails unless every element is closed where it should be, and nothing is fetched from elsewhere.
@@ -79,14 +90,9 @@ fn text(page: &str) -> String {
 #[test]
 fn handouts_are_whole_in_every_language() {
     for language in Language::ALL {
-        let Handout { sheet, key } = handout::make(&Request { language, ..request() }).unwrap();
-        assert_eq!(key, None);
+        let sheet = undrawn(&Request { language, ..request() });
         assert_sound(&sheet);
         assert!(sheet.contains(&format!("<html lang=\"{}\">", language.tag())));
-        assert_eq!(
-            figures(&sheet).len() + sheet.matches("<svg class=\"relief\"").count(),
-            2 * on_paper().count()
-        );
         let context = panel::context();
         context.set_fonts(fonts::of(language));
         context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
@@ -101,35 +107,48 @@ fn handouts_are_whole_in_every_language() {
     }
 }
 
+fn every_case() -> impl Iterator<Item = (&'static LessonInfo, &'static Case)> {
+    on_paper().flat_map(|info| gallery::cases(info).iter().map(move |case| (info, case)))
+}
+
 #[test]
 fn a_handout_of_all_cases_has_every_case() {
-    let folder = TempDir::new().unwrap();
-    let cases: Vec<_> =
-        on_paper().flat_map(|info| gallery::cases(info).iter().map(move |case| (info, case))).collect();
     for language in [Language::English, Language::Russian] {
         let all = Request { cases: vec!["all".to_owned()], questions: 0, language, ..request() };
-        let page = handout::make(&all).unwrap().sheet;
+        let page = undrawn(&all);
         assert_sound(&page);
-        let figures = figures(&page);
-        assert_eq!(figures.len() + page.matches("<svg class=\"relief\"").count(), cases.len());
+        assert_eq!(questions(&page).len(), every_case().count());
         let (questions, answers) = page.split_once("class=\"answers\"").expect("answers come last");
-        for (info, case) in &cases {
+        for (info, case) in every_case() {
             let title = language.localize(case.title(info));
             let escaped = title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
             assert!(answers.contains(&escaped), "{}: {title}", info.slug);
             assert!(!questions.contains(&format!("{escaped}: ")), "{}: {title} tells too much", info.slug);
         }
-        // The figures carry their states too.
-        let file = folder.path().join("a.svg");
-        // Small terrains are drawn in lines, large ones as figures between those of the other lessons.
-        let of_shapes: Vec<_> = cases.iter().filter(|(info, _)| !info.takes_terrain()).collect();
-        let terrain = cases.iter().position(|(info, _)| info.takes_terrain()).unwrap();
-        let after = terrain + figures.len() - of_shapes.len();
-        let drawn = figures[..terrain].iter().chain(&figures[after..]);
-        for (figure, (info, case)) in drawn.zip(of_shapes).step_by(20) {
-            fs::write(&file, format!("<svg {figure}</svg>")).unwrap();
-            let told = describe(&["--state", file.to_str().unwrap()]);
-            assert_eq!(told, describe(&[info.slug, "--case", &case.name]), "{}: {}", info.slug, case.name);
+    }
+}
+
+/// The first and the last case of each lesson, of which a small terrain is drawn in lines.
+#[test]
+fn every_question_has_a_picture_with_its_state() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let ends = on_paper().flat_map(|info| [gallery::cases(info).first(), gallery::cases(info).last()]);
+    let cases: Vec<_> = ends.map(|case| case.unwrap().name.clone()).collect();
+    let asked: Vec<_> = every_case().filter(|(_, case)| cases.contains(&case.name)).collect();
+    let Handout { sheet, key } = handout::make(&Request { cases, questions: 0, ..request() }).unwrap();
+    assert_eq!(key, None);
+    assert_sound(&sheet);
+    assert_eq!(questions(&sheet).len(), asked.len());
+    for ((info, case), question) in asked.into_iter().zip(questions(&sheet)) {
+        let place = format!("{}: {}", info.slug, case.name);
+        let reliefs = question.matches("<svg class=\"relief\"").count();
+        let drawn = figures(question);
+        assert_eq!(drawn.len() + reliefs, 1, "{place}");
+        assert!(reliefs == 0 || info.takes_terrain(), "{place}");
+        for figure in drawn {
+            fs::write(file.path(), format!("<svg {figure}</svg>")).unwrap();
+            let told = describe(&["--state", file.path().to_str().unwrap()]);
+            assert_eq!(told, describe(&[info.slug, "--case", &case.name]), "{place}");
         }
     }
 }
@@ -139,8 +158,7 @@ fn a_handout_of_all_cases_has_every_case() {
 fn a_case_in_rounded_numbers_says_so() {
     let page = |lesson: &str, case: &str| {
         let lessons = vec![table::find(lesson).unwrap()];
-        let asked = Request { lessons, cases: vec![case.to_owned()], questions: 0, ..request() };
-        handout::make(&asked).unwrap().sheet
+        undrawn(&Request { lessons, cases: vec![case.to_owned()], questions: 0, ..request() })
     };
     let rounded = page("line-plane", "decimals");
     assert!(rounded.contains("(5033165 · 2⁻²³, 5033165 · 2⁻²³, −5033165 · 2⁻²³) ≈ (0.6, 0.6, −0.6)"));
@@ -160,23 +178,21 @@ fn share(worked: &[Checked], sentence: &str) -> f64 {
     count(sentence) / sentences.map(count).iter().sum::<f64>()
 }
 
-/// More than 300 exercises, solved from the printed numbers.
-#[test]
-fn the_key_is_what_the_printed_numbers_say() {
+/// Solves so many exercises of each lesson and level from the printed numbers, and fails unless they are of every kind.
+fn solve(questions: usize) {
     let (mut all, mut asked) = (Vec::new(), BTreeSet::new());
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         for info in on_paper() {
-            let request = Request { lessons: vec![info], questions: 17, level, seed: 11, ..request() };
-            let sheet = handout::make(&request).unwrap().sheet;
-            let solved = paper::check(info.slug, &sheet);
-            assert_eq!(solved.len(), 17, "{} {level:?}", info.slug);
+            let request = Request { lessons: vec![info], questions, level, seed: 11, ..request() };
+            let solved = paper::check(info.slug, &undrawn(&request));
+            assert_eq!(solved.len(), questions, "{} {level:?}", info.slug);
             let answers: BTreeSet<_> = solved.iter().map(|one| &one.answer).collect();
             assert!(answers.len() > 1, "{} {level:?}: not always {answers:?}", info.slug);
             asked.extend(solved.iter().map(|one| (info.slug, one.given.clone())));
             all.extend(solved);
         }
     }
-    let count = 3 * 17 * on_paper().count();
+    let count = 3 * questions * on_paper().count();
     assert_eq!((all.len(), asked.len()), (count, count), "no exercise comes twice, at any level");
     let [inside, edge, vertex, beside] =
         ["in the polygon.", "on this edge", "is the vertex", "beside the polygon."]
@@ -184,9 +200,23 @@ fn the_key_is_what_the_printed_numbers_say() {
     println!("inside {inside:.3}, on an edge {edge:.3}, at a vertex {vertex:.3}, beside {beside:.3}");
     assert!(inside > 0.35 && beside > 0.25, "{inside} {beside}");
     assert!(edge + vertex < 0.2 && edge + vertex > 0.0, "{edge} {vertex}");
-    let corners =
-        |count: usize| all.iter().filter(|one| one.given.matches("vertex").count() == count).count();
-    assert!(corners(4) > 40 && corners(6) > 10, "{} {}", corners(4), corners(6));
+    let [four, six] = [4, 6].map(|corners| {
+        let has = |one: &&Checked| one.given.matches("vertex").count() == corners;
+        all.iter().filter(has).count() as f64 / count as f64
+    });
+    println!("four corners {four:.3}, six {six:.3}");
+    assert!(four > 0.11 && six > 0.028, "{four} {six}");
+}
+
+#[test]
+fn the_key_is_what_the_printed_numbers_say() {
+    solve(6);
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn the_key_of_many_exercises_is_what_the_printed_numbers_say() {
+    solve(17);
 }
 
 /// The working of a case leads to the exact verdict, however long its numbers are.
@@ -206,10 +236,11 @@ fn every_case_is_worked_to_the_exact_verdict() {
 fn variants_have_their_own_questions_and_one_table_of_answers() {
     for language in Language::ALL {
         let lessons = vec![table::find("line-polygon").unwrap()];
-        let page = handout::make(&Request { lessons, variants: 3, language, ..request() }).unwrap().sheet;
+        let page = undrawn(&Request { lessons, variants: 3, language, ..request() });
         assert_sound(&page);
-        let figures = figures(&page);
-        assert_eq!(figures.iter().collect::<BTreeSet<_>>().len(), 6, "{language:?}");
+        let given =
+            questions(&page).into_iter().map(|question| question.split_once("class=\"given\"").unwrap().1);
+        assert_eq!(given.collect::<BTreeSet<_>>().len(), 6, "{language:?}");
         let table = page.split_once("<table class=\"all\">").expect("a table of all answers").1;
         assert_eq!(table.split_once("</table>").unwrap().0.matches("<tr>").count(), 4);
         for number in 1..=3 {
@@ -223,7 +254,7 @@ fn variants_have_their_own_questions_and_one_table_of_answers() {
 #[test]
 fn the_tables_of_all_answers_fit_the_page() {
     let lessons = ["line-plane", "line-polygon"].map(|slug| table::find(slug).unwrap()).to_vec();
-    let page = handout::make(&Request { lessons, questions: 8, variants: 2, ..request() }).unwrap().sheet;
+    let page = undrawn(&Request { lessons, questions: 8, variants: 2, ..request() });
     let tables: Vec<_> = page.split("<table class=\"all\">").skip(1).collect();
     let mut answers = 0;
     for row in tables.iter().flat_map(|table| table.split_once("</table>").unwrap().0.split("<tr>").skip(1)) {
@@ -237,10 +268,8 @@ fn the_tables_of_all_answers_fit_the_page() {
 /// Each with the places of the numbers that it is about.
 #[test]
 fn every_symbol_is_in_its_picture() {
-    let all = Request { cases: vec!["all".to_owned()], ..request() };
-    let page = handout::make(&all).unwrap().sheet;
-    for question in page.split("<article class=\"question\">").skip(1) {
-        let question = question.split_once("</article>").unwrap().0;
+    let page = undrawn(&Request { cases: vec!["all".to_owned()], ..request() });
+    for question in questions(&page) {
         let symbols = question.matches("<span class=\"symbol\"").count();
         assert!(symbols >= question.matches("<td>(").count(), "{question}");
     }
@@ -250,9 +279,10 @@ fn every_symbol_is_in_its_picture() {
 
 #[test]
 fn a_seed_gives_the_same_handout_again() {
-    let make = |seed| handout::make(&Request { seed, ..request() }).unwrap();
-    assert!(make(5) == make(5));
-    assert!(make(5) != make(6));
+    let make = || handout::make(&Request { questions: 1, ..request() }).unwrap();
+    assert!(make() == make());
+    let [five, six] = [5, 6].map(|seed| undrawn(&Request { seed, ..request() }));
+    assert!(five != six);
 }
 
 #[test]
@@ -349,8 +379,7 @@ fn the_key_says_why_a_ray_misses_the_ground() {
     let lessons = || vec![table::find("ray-terrain").unwrap()];
     let mut misses = 0;
     for level in [Level::Easy, Level::Medium, Level::Hard] {
-        let sheet =
-            handout::make(&Request { lessons: lessons(), questions: 8, level, ..request() }).unwrap().sheet;
+        let sheet = undrawn(&Request { lessons: lessons(), questions: 8, level, ..request() });
         for answer in sheet.split("<article class=\"answer\">").skip(1) {
             let is_miss = answer.contains("MISS –");
             assert_eq!(sentences.iter().any(|sentence| answer.contains(sentence)), is_miss, "{answer}");
@@ -373,7 +402,7 @@ fn a_world_has_no_exercise() {
 #[test]
 fn with_the_address_of_a_page_every_answer_links_to_its_scene() {
     let page = "https://example.org/collision-lessons.html".to_owned();
-    let Handout { sheet, .. } = handout::make(&Request { page: Some(page.clone()), ..request() }).unwrap();
+    let sheet = undrawn(&Request { page: Some(page.clone()), ..request() });
     let sheet = sheet.replace("&amp;", "&");
     let addresses: Vec<&str> =
         sheet.split("<a href=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();

@@ -54,7 +54,7 @@ pub(crate) fn check(slug: &str, sheet: &str) -> Vec<Checked> {
 }
 
 /// What stands between two texts, wherever it does.
-fn elements<'a>(page: &'a str, start: &str, end: &str) -> Vec<&'a str> {
+pub(crate) fn elements<'a>(page: &'a str, start: &str, end: &str) -> Vec<&'a str> {
     page.split(start).skip(1).map(|rest| rest.split(end).next().unwrap()).collect()
 }
 

@@ -45,22 +45,13 @@ pub(super) struct Exercise {
     session: Session,
     /// The address of its scene.
     address: Option<String>,
-    /// The picture; a small terrain is drawn in lines instead.
+    /// The picture, once it is drawn; a small terrain is drawn in lines instead.
     figure: Option<Markup>,
 }
 
 impl Exercise {
-    /// The exercise of this number.
-    ///
-    /// # Errors
-    /// If the picture cannot be drawn.
-    pub(super) fn new(
-        number: usize,
-        origin: Origin,
-        lesson: Box<dyn Lesson>,
-        request: &Request,
-        figures: &mut InlineFigures,
-    ) -> Result<Self> {
+    /// The exercise of this number, without its picture.
+    pub(super) fn new(number: usize, origin: Origin, lesson: Box<dyn Lesson>, request: &Request) -> Self {
         let on_paper = lesson.on_paper().expect("only lessons that paper can hold come here");
         let asked = on_paper.exercise();
         // A terrain that was made up has no name by which another program finds it.
@@ -74,15 +65,21 @@ impl Exercise {
         let address = page.map(|page| session.address(page));
         session.colors = Theme::Print;
         session.hide_answer();
+        Self { number, origin, asked, session, address, figure: None }
+    }
+
+    /// Draws its picture.
+    ///
+    /// # Errors
+    /// No OpenGL for a terrain.
+    pub(super) fn draw(&mut self, figures: &mut InlineFigures) -> Result<()> {
+        if small_heights(self.session.lesson()).is_some() {
+            return Ok(());
+        }
         let bare = UiState { layout: Layout::Bare, ..UiState::default() };
-        let figure = match small_heights(session.lesson()) {
-            Some(_) => None,
-            None => {
-                let asked = request.language.localize(session.lesson().info().question);
-                Some(figures.draw(&session, &bare, &asked)?)
-            }
-        };
-        Ok(Self { number, origin, asked, session, address, figure })
+        let asked = self.localize(self.info().question);
+        self.figure = Some(figures.draw(&self.session, &bare, &asked)?);
+        Ok(())
     }
 
     pub(super) fn info(&self) -> &'static LessonInfo {

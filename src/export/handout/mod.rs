@@ -81,16 +81,9 @@ pub struct Handout {
 /// # Errors
 /// A case that no lesson has, more questions than there are, no OpenGL for the picture of a terrain, or Ctrl+C.
 pub fn make(request: &Request) -> Result<Handout> {
-    let paper = Paper { variants: variants(request)?, request };
-    let (questions, answers) = (paper.questions(), paper.answers());
-    Ok(match request.key {
-        Key::End => Handout { sheet: paper.page("handout-title", &[questions, answers]), key: None },
-        Key::None => Handout { sheet: paper.page("handout-title", &[questions]), key: None },
-        Key::Separate => Handout {
-            sheet: paper.page("handout-title", &[questions]),
-            key: Some(paper.page("handout-answers", &[answers])),
-        },
-    })
+    let mut paper = Paper::new(request)?;
+    paper.draw()?;
+    Ok(paper.pages())
 }
 
 /// The lessons' states of a variant in their order, with where they are from.
@@ -121,24 +114,6 @@ fn check_cases(request: &Request) -> Result<()> {
     Ok(())
 }
 
-fn variants(request: &Request) -> Result<Vec<Variant>> {
-    check_cases(request)?;
-    let states = (1..=request.variants).map(|number| Ok((number, states(request, number)?)));
-    let states: Vec<_> = states.collect::<Result<_>>()?;
-    let count = states.iter().map(|(_, states)| states.len()).sum();
-    let (mut figures, progress) = (InlineFigures::new(FORMAT), Progress::new("pictures", count));
-    let mut variants = Vec::new();
-    for (number, states) in states {
-        let mut exercises = Vec::new();
-        for (number, (origin, lesson)) in (1..).zip(states) {
-            exercises.push(Exercise::new(number, origin, lesson, request, &mut figures)?);
-            progress.step()?;
-        }
-        variants.push(Variant { number, exercises });
-    }
-    Ok(variants)
-}
-
 /// The exercises of one sheet.
 struct Variant {
     number: usize,
@@ -146,18 +121,61 @@ struct Variant {
 }
 
 impl Variant {
+    fn new(request: &Request, number: usize) -> Result<Self> {
+        let states = (1..).zip(states(request, number)?);
+        let exercise = |(number, (origin, lesson))| Exercise::new(number, origin, lesson, request);
+        Ok(Self { number, exercises: states.map(exercise).collect() })
+    }
+
     fn of_lesson(&self, info: &LessonInfo) -> impl Iterator<Item = &Exercise> {
         self.exercises.iter().filter(move |exercise| exercise.info().slug == info.slug)
     }
 }
 
-/// All variants, and what was asked for.
-struct Paper<'a> {
+/// The exercises and answers that a request asks for.
+pub struct Paper<'a> {
     variants: Vec<Variant>,
     request: &'a Request,
 }
 
-impl Paper<'_> {
+impl<'a> Paper<'a> {
+    /// All but the pictures, which take most of the time.
+    ///
+    /// # Errors
+    /// A case that no lesson has, or more questions than there are.
+    pub fn new(request: &'a Request) -> Result<Self> {
+        check_cases(request)?;
+        let variants = (1..=request.variants).map(|number| Variant::new(request, number));
+        Ok(Self { variants: variants.collect::<Result<_>>()?, request })
+    }
+
+    /// Draws the pictures.
+    ///
+    /// # Errors
+    /// No OpenGL for the picture of a terrain, or Ctrl+C.
+    pub fn draw(&mut self) -> Result<()> {
+        let count = self.variants.iter().map(|variant| variant.exercises.len()).sum();
+        let (mut figures, progress) = (InlineFigures::new(FORMAT), Progress::new("pictures", count));
+        for exercise in self.variants.iter_mut().flat_map(|variant| &mut variant.exercises) {
+            exercise.draw(&mut figures)?;
+            progress.step()?;
+        }
+        Ok(())
+    }
+
+    /// The pages, with the pictures if they are drawn.
+    pub fn pages(&self) -> Handout {
+        let (questions, answers) = (self.questions(), self.answers());
+        match self.request.key {
+            Key::End => Handout { sheet: self.page("handout-title", &[questions, answers]), key: None },
+            Key::None => Handout { sheet: self.page("handout-title", &[questions]), key: None },
+            Key::Separate => Handout {
+                sheet: self.page("handout-title", &[questions]),
+                key: Some(self.page("handout-answers", &[answers])),
+            },
+        }
+    }
+
     fn localize(&self, message: impl Into<Message>) -> String {
         self.request.language.localize(message)
     }
