@@ -3,6 +3,7 @@
 
 pub mod export_dialog;
 pub mod foreign;
+pub mod studio;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

@@ -1,19 +1,31 @@
 //! Steps and their marks in pictures.
 
+use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
+use collision_lessons::scene::Labels;
+use collision_lessons::session::Session;
 use collision_lessons::text::language::Language;
 
-use crate::common::{difference, succeed};
+use crate::common::studio::{self, Studio, select};
+use crate::common::{difference, export_dialog, succeed};
 
-const SCENE: [&str; 5] = ["figure", "sphere-polygon", "--keys", "F2*30 Down*55 F4*3", "--size=400x300"];
+const KEYS: &str = "F2*30 Down*55 F4*3";
 
-fn figure(options: &[&str]) -> Vec<u8> {
-    succeed(&[&SCENE, options, &["-o", "-"]].concat())
+fn session() -> Session {
+    studio::session("sphere-polygon", KEYS)
+}
+
+fn studio_of(frame_content: FrameContent) -> Studio {
+    Studio::new(ExportSettings { size: (400, 300), frame_content, ..export_dialog::settings() })
 }
 
 #[test]
 fn every_step_has_its_own_picture() {
-    let mut pictures = vec![figure(&[])];
-    pictures.extend(["1", "2", "3", "4", "5", "6", "7", "8"].map(|step| figure(&["--step", step])));
+    let (mut studio, mut session) = (studio_of(FrameContent::Line), session());
+    let mut pictures = vec![studio.png(&session)];
+    for step in 1..=8 {
+        select(&mut session, step);
+        pictures.push(studio.png(&session));
+    }
     for (index, picture) in pictures.iter().enumerate() {
         for (other, earlier) in pictures[..index].iter().enumerate() {
             assert!(difference(earlier, picture).large > 40, "steps {other} and {index}");
@@ -23,20 +35,31 @@ fn every_step_has_its_own_picture() {
 
 #[test]
 fn the_same_step_gives_the_same_bytes() {
-    assert_eq!(figure(&["--step", "4"]), figure(&["--step", "4"]));
+    let mut session = session();
+    select(&mut session, 4);
+    let figure = ["figure", "sphere-polygon", "--keys", KEYS, "--size=400x300", "--step=4", "-o", "-"];
+    assert!(succeed(&figure) == studio_of(FrameContent::Line).png(&session), "by the program and by itself");
 }
 
 #[test]
 fn labels_are_off_short_or_full() {
-    let pictures = ["off", "numbers", "full"].map(|labels| figure(&["--step", "4", "--labels", labels]));
+    let (mut studio, mut session) = (studio_of(FrameContent::Line), session());
+    select(&mut session, 4);
+    assert_eq!(session.labels, Labels::Numbers, "unless others are asked for");
+    let pictures = Labels::ALL.map(|labels| {
+        session.labels = labels;
+        studio.png(&session)
+    });
     assert!(difference(&pictures[0], &pictures[1]).large > 100);
     assert!(difference(&pictures[1], &pictures[2]).large > 100);
-    assert_eq!(pictures[1], figure(&["--step", "4"]));
 }
 
 #[test]
 fn a_plain_picture_has_no_marks() {
-    assert_eq!(difference(&figure(&["--plain"]), &figure(&["--plain", "--step", "4"])).pixels, 0);
+    let (mut studio, mut session) = (studio_of(FrameContent::Bare), session());
+    let bare = studio.png(&session);
+    session.select(Some(3));
+    assert_eq!(difference(&bare, &studio.png(&session)).pixels, 0);
 }
 
 #[test]
