@@ -159,32 +159,34 @@ fn what_cannot_be_drawn_is_told_and_not_saved() {
 
 #[test]
 fn it_keeps_to_the_window_in_every_language() {
-    for language in Language::ALL {
-        for size in [(1280.0, 800.0), (800.0, 600.0)] {
-            let panel = open(language, size);
-            for name in ["export-title", "export-save", "export-copy", "panel-close"] {
-                let place = panel.get_by_label(&language.localize(name)).rect();
-                let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
-                assert!(window.contains_rect(place), "{language:?} {size:?} {name}: {place:?}");
-            }
+    let large = (Language::English, (1280.0, 800.0));
+    for (language, size) in
+        Language::ALL.map(|language| (language, (800.0, 600.0))).into_iter().chain([large])
+    {
+        let panel = open(language, size);
+        for name in ["export-title", "export-save", "export-copy", "panel-close"] {
+            let place = panel.get_by_label(&language.localize(name)).rect();
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
+            assert!(window.contains_rect(place), "{language:?} {size:?} {name}: {place:?}");
         }
     }
 }
 
 #[test]
 fn all_of_it_is_reached_when_text_is_large() {
-    // As many points as text of twice the size leaves of 800x600 and of 1280x800.
-    for size in [(400.0, 300.0), (640.0, 400.0)] {
+    // As many points as text of twice the size leaves of 800x600 and, where words are long, of 1280x800.
+    let large = (Language::Russian, (640.0, 400.0));
+    for (language, size) in
+        Language::ALL.map(|language| (language, (400.0, 300.0))).into_iter().chain([large])
+    {
         let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
-        for language in Language::ALL {
-            let mut panel = open(language, size);
-            for name in ["panel-close", "kind-pages", "colors-safe", "export-save", "export-copy"] {
-                let name = language.localize(Message::new(name).with("format", "PDF"));
-                panel.get_all_by_label(&name).last().expect("a control").scroll_to_me();
-                panel.run();
-                let place = panel.get_all_by_label(&name).last().expect("a control").rect();
-                assert!(window.contains_rect(place), "{language:?} {size:?} {name}: {place:?}");
-            }
+        let mut panel = open(language, size);
+        for name in ["panel-close", "kind-pages", "colors-safe", "export-save", "export-copy"] {
+            let name = language.localize(Message::new(name).with("format", "PDF"));
+            panel.get_all_by_label(&name).last().expect("a control").scroll_to_me();
+            panel.run();
+            let place = panel.get_all_by_label(&name).last().expect("a control").rect();
+            assert!(window.contains_rect(place), "{language:?} {size:?} {name}: {place:?}");
         }
     }
 }
