@@ -20,7 +20,7 @@ use collision_lessons::vector::{HiddenStyle, SphereStyle, VectorStyle};
 
 use crate::common::{pixels, program, write_png};
 
-const SIZE: (u32, u32) = (800, 600);
+const SIZE: (u32, u32) = (640, 480);
 
 /// A session as the window has it, in which nothing is as at first.
 fn busy(slug: &str, look: ViewMode) -> Session {
