@@ -12,11 +12,7 @@ fn an_owner_that_does_not_answer_does_not_stop_the_window() {
     let before = other.shown(id);
     other.own("CLIPBOARD");
     window.press("ctrl+v");
-    let deadline = Instant::now() + PATIENCE;
-    while other.shown(id) == before {
-        assert!(Instant::now() < deadline, "nobody says that the owner does not answer");
-        sleep(Duration::from_millis(50));
-    }
+    wait_until(|| other.shown(id) != before, "nobody says that the owner does not answer");
     // Meanwhile the window answers keys. Without a thread, each press took 25 s.
     let start = Instant::now();
     window.press("ctrl+v");
@@ -35,8 +31,7 @@ fn an_owner_that_does_not_answer_does_not_stop_the_window() {
 
     // When it answers again, so does the program.
     let ray = &describe(&["ray-triangle", "--keys", "Up*7"])["state"];
-    let end = Instant::now() + Duration::from_secs(5);
-    other.offer_while(&ray.to_string(), || Instant::now() < end); // what was asked for before
+    other.offer_while(&ray.to_string(), || !window.is_at_rest()); // what was asked for before
     other.offer_text(&ray.to_string(), || window.press("ctrl+v"));
     window.comes_to_show(ray);
     window.quit();
@@ -53,33 +48,26 @@ fn a_text_is_copied_from_a_field_and_pasted_into_it() {
     }
     let copied = |window: &Window| other.copied(|| window.play("ctrl+a ctrl+c"));
     let number_after = |window: &Window, before: &str| {
-        let deadline = Instant::now() + PATIENCE;
-        loop {
+        patiently(|| {
             let text = copied(window);
             if text != before && text.parse::<f32>().is_ok() {
-                return text;
+                return Ok(text);
             }
             window.press("Tab");
-            assert!(Instant::now() < deadline, "Tab leads to no field after {before}");
-        }
+            Err(format!("Tab leads to no field after {before}"))
+        })
     };
     number_after(&window, "");
     window.screenshot("F12"); // while a field has the keyboard
     other.offer_text("0.625", || window.press("ctrl+v"));
-    let deadline = Instant::now() + PATIENCE;
-    while copied(&window) != "0.625" {
-        assert!(Instant::now() < deadline, "it is not pasted");
-    }
+    wait_until(|| copied(&window) == "0.625", "it is not pasted");
     window.press("Tab");
     number_after(&window, "0.625");
     let cut = other.copied(|| window.play("ctrl+a ctrl+x"));
     assert!(cut.parse::<f32>().is_ok(), "{cut}");
     window.press("Escape");
     // The field keeps the keyboard for a frame. Beside the fields, Ctrl+C copies the state.
-    let deadline = Instant::now() + PATIENCE;
-    while !copied(&window).starts_with('{') {
-        assert!(Instant::now() < deadline, "Escape leaves the field");
-    }
+    wait_until(|| copied(&window).starts_with('{'), "Escape leaves the field");
     window.comes_to_tell(|told| told["state"].to_string().contains("0.625"));
     window.quit();
 }

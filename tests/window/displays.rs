@@ -102,9 +102,8 @@ impl Weston {
             .spawn()
             .expect("these tests need weston: apt-get install weston");
         let weston = Self { server, folder };
-        while !weston.folder.path().join("wayland-test").exists() {
-            sleep(Duration::from_millis(10));
-        }
+        let socket = weston.folder.path().join("wayland-test");
+        wait_until(|| socket.exists(), "weston does not start");
         sleep(Duration::from_millis(300));
         weston
     }

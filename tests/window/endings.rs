@@ -91,11 +91,7 @@ fn a_standard_output_that_nobody_reads_does_not_stop_the_window() {
     display.xdotool(&["windowfocus", "--sync", &id]);
     for count in 1..=3 {
         display.xdotool(&["key", "F12"]);
-        let deadline = Instant::now() + PATIENCE;
-        while pictures(folder.path()) < count {
-            assert!(Instant::now() < deadline, "the window does not take picture {count}");
-            sleep(Duration::from_millis(20));
-        }
+        wait_until(|| pictures(folder.path()) >= count, "the window takes no picture");
     }
     display.xdotool(&["key", "ctrl+q"]);
     let status = ended(&mut program).unwrap_or_else(|| {
@@ -131,18 +127,15 @@ fn with_few_file_descriptors_there_is_a_window_that_remembers_or_a_sentence() {
         let mut program = program_after(&format!("ulimit -n {most}"));
         program.arg("ray-triangle").env("DISPLAY", &display.name).env("XDG_CONFIG_HOME", settings.path());
         let mut program = program.stderr(Stdio::piped()).spawn().expect("the program starts");
-        let search = ["search", "--onlyvisible", "--name", "^Collision Lessons$"];
-        let (deadline, mut is_asked) = (Instant::now() + PATIENCE, false);
-        while program.try_wait().expect("it can be waited for").is_none() {
-            let found = Command::new("xdotool").args(search).env("DISPLAY", &display.name).output();
+        let mut is_asked = false;
+        let status = patiently(|| {
             // A second signal would end it at once.
-            if !found.expect("xdotool").stdout.is_empty() && !std::mem::replace(&mut is_asked, true) {
+            if !display.windows().is_empty() && !std::mem::replace(&mut is_asked, true) {
                 signal(&program, "TERM");
             }
-            assert!(Instant::now() < deadline, "neither a window nor an end with {most} file descriptors");
-            sleep(Duration::from_millis(20));
-        }
-        let status = program.wait().expect("it ran");
+            let status = program.try_wait().expect("it can be waited for");
+            status.ok_or_else(|| format!("neither a window nor an end with {most} file descriptors"))
+        });
         let told = told(&mut program);
         let file = settings.path().join("collision-lessons/settings.json");
         let remembers = fs::read_to_string(file).is_ok_and(|settings| settings.contains("ray-triangle"));
@@ -160,16 +153,14 @@ fn a_fault_is_told() {
     program.env("DISPLAY", &display.name);
     let mut program = program.stderr(Stdio::piped()).spawn().expect("the program starts");
     display.window_of(&mut program);
-    let deadline = Instant::now() + PATIENCE;
     // A fault comes again until nobody handles it.
-    let status = loop {
-        match program.try_wait().expect("it can be waited for") {
-            Some(status) => break status,
-            None => signal(&program, "SEGV"),
-        }
-        assert!(Instant::now() < deadline, "it does not end");
-        sleep(Duration::from_millis(20));
-    };
+    let status = patiently(|| {
+        let status = program.try_wait().expect("it can be waited for");
+        status.ok_or_else(|| {
+            signal(&program, "SEGV");
+            "it does not end"
+        })
+    });
     assert_eq!(status.signal(), Some(11), "{status}");
     let told = told(&mut program);
     assert!(told.contains("memory that is not there") && told.lines().count() == 1, "{told}");

@@ -1,39 +1,8 @@
 //! Pictures that are exported, and command lines that draw them.
 
-use collision_lessons::text::language::Language;
-use egui_kittest::kittest::Queryable;
-
-use super::common::export_dialog::{self, Panel, kind_of};
+use super::common::export_dialog::kind_of;
+use super::twin::{Twin, localize};
 use super::*;
-
-/// The dialog without a window, laid out as in the window: it knows where a control is.
-struct Twin(Panel);
-
-impl Twin {
-    fn of(slug: &str) -> Self {
-        Self(export_dialog::open(slug, Language::English, (800.0, 600.0)))
-    }
-
-    /// Clicks the last control of this name in both: the dialog lies over everything. Then the pointer leaves.
-    fn click(&mut self, window: &Window, name: &str) {
-        let control = self.0.get_all_by_label(name).last().expect("a control");
-        let [x, y] = control.rect().center().into();
-        control.click();
-        self.0.run();
-        let [x, y] = [x, y].map(|length: f32| length.to_string());
-        window.mouse(&["mousemove", &x, &y, "click", "1", "mousemove", "1390", "990"]);
-    }
-
-    /// Shows what the dialog shows while an animation is drawn.
-    fn begin(&mut self) {
-        self.0.state_mut().ui_state.export.as_mut().expect("the dialog").progress = Some((0, 8));
-        self.0.run();
-    }
-}
-
-fn localize(message: &'static str) -> String {
-    Language::English.localize(message)
-}
 
 #[test]
 fn what_is_exported_is_what_figure_draws() {
@@ -56,7 +25,7 @@ fn a_dialog_that_closes_and_opens_between_two_frames_draws_its_picture() {
     let mut window = Window::open(&["line-plane"]);
     window.press("ctrl+e");
     window.screenshot("Return");
-    for _ in 0..10 {
+    for _ in 0..4 {
         window.display.xdotool(&["key", "--delay", "0", "Escape", "ctrl+e"]);
         window.screenshot("Return");
     }
@@ -84,27 +53,43 @@ fn a_command_line_is_copied_that_draws_what_is_seen() {
 
 #[test]
 fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
-    let mut window = Window::open(&["line-plane", "--lang", "en"]);
+    // A small one on paper is soon drawn.
+    let size = "480x600";
+    let mut window = Window::open(&["line-plane", "--lang", "en", "--colors", "print", "--size", size]);
     let other = x11::Client::connect(&window.display.name);
     window.press("ctrl+e");
-    window.screenshot("Return"); // the dialog is open now
-    let mut twin = Twin::of("line-plane");
+    window.comes_to_idle();
+    let mut twin = Twin::with_export("line-plane", size);
     for control in [&kind_of("kind-steps", "GIF"), &localize("plays-once"), &localize("around-line")] {
         twin.click(&window, control);
-        assert!(window.comes_to_rest(), "the next is where it is when this one has been done");
     }
     twin.click(&window, &localize("export-copy"));
-    // Cancelled at once, and then not.
-    window.press("Return");
-    twin.begin();
-    twin.click(&window, &localize("export-cancel"));
-    let file = window.screenshot("Return");
-    assert_eq!(file.extension().and_then(|end| end.to_str()), Some("gif"));
     let command = String::from_utf8(other.clipboard("UTF8_STRING")).expect("text");
     let command = shlex::split(&command).expect("words");
     for word in ["--steps", "--delay", "2000", "--loop", "1"] {
         assert!(command.iter().any(|known| known == word), "{command:?}");
     }
+    twin.begin_export();
+    twin.point(&window, &localize("export-cancel"));
+    window.comes_to_idle();
+    let id = window.id.parse().expect("a number");
+    let file = window.folder.path().join("line-plane-001.gif");
+    patiently(|| {
+        let before = other.shown(id);
+        window.press("Return");
+        wait_until(|| other.shown(id) != before, "it does not begin");
+        window.mouse(&["click", "1"]);
+        window.comes_to_idle();
+        if !file.exists() {
+            return Ok(());
+        }
+        // That was too late.
+        window.printed.recv_timeout(PATIENCE).expect("the program prints the path");
+        std::fs::remove_file(&file).expect("what was saved");
+        Err("nothing is cancelled")
+    });
+    window.mouse(&["mousemove", "1390", "990"]);
+    assert_eq!(window.screenshot("Return"), file, "one was saved");
     let words: Vec<&str> = command[1..].iter().map(String::as_str).collect();
     let (last, words) = words.split_last().expect("words");
     assert_eq!(*last, "line-plane.gif");
@@ -115,7 +100,6 @@ fn an_animation_is_what_figure_makes_and_can_be_cancelled() {
         std::fs::read(&file).expect("the GIF") == std::fs::read(&again).expect("the GIF"),
         "byte for byte"
     );
-    assert_eq!(file.file_name().and_then(|name| name.to_str()), Some("line-plane-001.gif"), "one was saved");
     assert!(window.comes_to_rest());
     window.quit();
 }
@@ -127,8 +111,7 @@ fn vector_files_are_exported_dropped_and_pasted() {
     let shown = window.told();
     window.press("ctrl+e");
     window.screenshot("Return"); // the dialog is open now
-    Twin::of("line-polygon").click(&window, &kind_of("kind-pages", "PDF"));
-    assert!(window.comes_to_rest());
+    Twin::with_export("line-polygon", "800x600").click(&window, &kind_of("kind-pages", "PDF"));
     let file = window.screenshot("Return");
     assert_eq!(file.extension().and_then(|end| end.to_str()), Some("pdf"));
     let again = window.folder.path().join("again.pdf");

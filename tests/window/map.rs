@@ -1,14 +1,11 @@
 //! The map of disagreement in the window.
 
-use std::thread::sleep;
-use std::time::{Duration, Instant};
-
 use collision_lessons::scene::{Color, Theme};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::common::succeed;
-use super::{PATIENCE, Window, pixels};
+use super::{Window, patiently, pixels};
 
 /// The window's size: the map takes from the middle between its left border and the panel to the panel.
 const SIZE: &str = "1200x800";
@@ -24,26 +21,23 @@ fn count(window: &mut Window, color: Color) -> usize {
 
 /// Waits until so much of the window is as it should be.
 fn comes_to(window: &mut Window, color: Color, enough: impl Fn(usize) -> bool) {
-    let deadline = Instant::now() + PATIENCE;
-    loop {
+    patiently(|| {
         let pixels = count(window, color);
-        if enough(pixels) {
-            return;
-        }
-        assert!(Instant::now() < deadline, "{pixels} pixels of {color:?}");
-    }
+        if enough(pixels) { Ok(()) } else { Err(format!("{pixels} pixels of {color:?}")) }
+    });
 }
 
-fn go(window: &Window, (x, y): (&str, &str)) {
-    let id = window.id.clone();
-    window.mouse(&["mousemove", "--window", &id, x, y]);
-    sleep(Duration::from_millis(200));
+/// Moves the mouse, and waits until a frame has seen it there, however much of the map there is by then.
+fn go(window: &mut Window, (x, y): (&str, &str)) {
+    window.mouse(&["mousemove", "--window", &window.id, x, y]);
+    window.screenshot("F12");
 }
 
-fn click(window: &Window, place: (&str, &str)) {
+fn click(window: &mut Window, place: (&str, &str)) {
     go(window, place);
     window.mouse(&["click", "1"]);
-    sleep(Duration::from_millis(200));
+    // A bare picture has no map that could be clicked.
+    window.screenshot("F12");
 }
 
 #[test]
@@ -54,23 +48,20 @@ fn the_map_opens_is_clicked_panned_and_zoomed_down_to_single_floats() {
     assert_eq!(count(&mut window, colors.false_miss.color), 0);
     window.press("d");
     comes_to(&mut window, colors.false_miss.color, |pixels| pixels > 2000);
-    click(&window, CELL);
+    click(&mut window, CELL);
     window.comes_to_tell(|told| told["state"]["polygon"] != start["polygon"]);
     window.press("ctrl+z");
     assert_eq!(window.told()["state"], start, "it is undone at once");
-    go(&window, CELL);
+    go(&mut window, CELL);
     window.mouse(&["mousedown", "1"]);
-    // A picture is a frame: what comes within one is a click.
+    // What comes within a frame is a click.
     window.screenshot("F12");
-    go(&window, (CELL.0, "400"));
-    window.screenshot("F12");
-    go(&window, (CELL.0, "700"));
-    window.screenshot("F12");
+    go(&mut window, (CELL.0, "400"));
+    go(&mut window, (CELL.0, "700"));
     window.mouse(&["mouseup", "1"]);
     assert_eq!(window.told()["state"], start, "a drag moves the map alone");
     comes_to(&mut window, colors.false_miss.color, |pixels| pixels < 2000);
     window.mouse(&["click", "--repeat", "200", "--delay", "5", "4"]);
-    sleep(Duration::from_secs(1));
     assert_eq!(window.told()["state"], start);
     window.press("d");
     window.press("d");
@@ -94,17 +85,14 @@ fn show_me_one_finds_what_three_errata_get_wrong() {
             let told = super::describe(&["--state", &told["state"].to_string(), "--method", method]);
             verdict(&told).clone()
         };
-        go(&window, SHOW_ONE);
+        go(&mut window, SHOW_ONE);
         // The button is there when one has been found.
-        let deadline = Instant::now() + PATIENCE;
-        loop {
+        patiently(|| {
             window.mouse(&["click", "1"]);
             let told = window.told();
-            if by("printed", &told) != by("exact", &told) {
-                break;
-            }
-            assert!(Instant::now() < deadline, "{lesson}: {}", told["state"]);
-        }
+            let disagree = by("printed", &told) != by("exact", &told);
+            if disagree { Ok(()) } else { Err(format!("{lesson}: {}", told["state"])) }
+        });
         window.quit();
     }
 }
@@ -130,17 +118,13 @@ fn a_picture_of_a_map_opens_at_the_same_place() {
     let there = shown(&mut window);
     assert_eq!((&there["axes"], &there["ulps"]), (&json!(["point.x", "point.y"]), &json!(1)));
     // The wheel makes cells larger: there are fewer of them.
-    go(&window, CELL);
+    go(&mut window, CELL);
     window.mouse(&["click", "--repeat", "12", "--delay", "20", "4"]);
     let columns = |map: &Value| map["size"][0].as_u64().unwrap();
-    let deadline = Instant::now() + PATIENCE;
-    loop {
+    patiently(|| {
         let nearer = shown(&mut window);
-        if nearer["ulps"] == 1 && columns(&nearer) * 4 < columns(&there) {
-            break;
-        }
-        assert!(Instant::now() < deadline, "{nearer}");
-    }
+        if nearer["ulps"] == 1 && columns(&nearer) * 4 < columns(&there) { Ok(()) } else { Err(nearer) }
+    });
     window.press("Tab");
     comes_to(&mut window, Theme::Classic.map_palette().hit.color, |pixels| pixels > 2000);
     assert_eq!(shown(&mut window)["ulps"], 1, "the map is presented as well");

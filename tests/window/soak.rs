@@ -6,6 +6,8 @@
 
 use fastrand::Rng;
 
+use super::common::export_dialog::kind_of;
+use super::twin::Twin;
 use super::*;
 
 const MIB: u64 = 1024;
@@ -14,22 +16,25 @@ const MOST_GROWTH: u64 = 50 * MIB;
 /// The window's size whenever something is clicked in it, or its memory is measured.
 const SIZE: [&str; 2] = ["800", "600"];
 /// Rounds of everything where no time is given, and those after which memory is measured first.
-const ROUNDS: (usize, usize) = (6, 3);
+const ROUNDS: (usize, usize) = (5, 2);
 
 /// A window, somebody who uses it, and another program that has something to be pasted.
 struct Soak {
     window: Window,
     other: x11::Client,
+    dialog: Twin,
     random: Rng,
     states: Vec<Value>,
 }
 
 impl Soak {
     fn start() -> Self {
-        let window = Window::open(&["--lang", "en"]);
+        // An animation on paper is soon drawn.
+        let window = Window::open(&["--lang", "en", "--colors", "print"]);
         let other = x11::Client::connect(&window.display.name);
         let states = LESSONS.map(|info| describe(&[info.slug, "--keys", "Right*3 Up*2"])["state"].clone());
-        Self { window, other, random: Rng::with_seed(21), states: states.to_vec() }
+        let dialog = Twin::with_export(LESSONS[0].slug, "800x600");
+        Self { window, other, dialog, random: Rng::with_seed(21), states: states.to_vec() }
     }
 
     /// Everything, each once, in another order every time.
@@ -51,11 +56,11 @@ impl Soak {
         }
     }
 
-    /// Presses keys, and waits until a frame shows what they did. Its picture is not kept.
-    fn press(&mut self, keys: &str) {
+    /// Presses keys, and waits until a frame shows what each did.
+    fn press(&self, keys: &str) {
         for key in keys.split(' ') {
             self.window.press(key);
-            self.save("F12");
+            self.window.comes_to_idle();
         }
     }
 
@@ -73,33 +78,29 @@ impl Soak {
 
     fn map(&mut self) {
         self.lesson();
-        self.press("d");
         let (times, wheel) = (self.random.u32(1..9).to_string(), self.random.u32(4..6).to_string());
         let id = self.window.id.clone();
-        self.window.mouse(&["mousemove", "--window", &id, "250", "250"]);
-        self.window.mouse(&["click", "--repeat", &times, "--delay", "5", &wheel]);
-        self.press("Right d Left d");
+        // However much of each map there is by then.
+        for keys in ["d", "Right d", "Left d"] {
+            self.window.play(keys);
+            self.save("F12");
+            self.window.mouse(&["mousemove", "--window", &id, "250", "250"]);
+            self.window.mouse(&["click", "--repeat", &times, "--delay", "5", &wheel]);
+        }
     }
 
     fn export(&mut self) {
         self.window.press("ctrl+e");
         self.save("Return");
-        self.window.press("Escape");
-        self.save("F12");
+        self.press("Escape");
     }
 
-    /// Of the lesson with the fewest steps, by the dialog's button for animations.
+    /// Of the lesson with the fewest steps.
     fn animation(&mut self) {
-        self.press("1");
-        let id = self.window.id.clone();
-        self.window.press("ctrl+e");
-        self.save("Return");
-        self.window.mouse(&["mousemove", "--window", &id, "225", "112", "click", "1"]);
-        self.window.mouse(&["mousemove", "1390", "990"]);
-        // What was clicked is done in the next frame.
-        while self.save("Return") != "gif" {}
-        self.window.press("Escape");
-        self.save("F12");
+        self.press("1 ctrl+e");
+        self.dialog.click(&self.window, &kind_of("kind-steps", "GIF"));
+        assert_eq!(self.save("Return"), "gif");
+        self.press("Escape");
     }
 
     fn screenshots(&mut self) {
@@ -136,7 +137,7 @@ impl Soak {
 
     fn steps(&mut self) {
         self.lesson();
-        self.press("Next Next g m c Tab Tab Tab ctrl+plus ctrl+0");
+        self.press("Next Next g m c c c Tab Tab Tab ctrl+plus ctrl+0");
     }
 
     fn quiz(&mut self) {
@@ -145,7 +146,7 @@ impl Soak {
     }
 
     /// What the program has in memory when it shows the same as ever, in KiB.
-    fn memory(&mut self) -> u64 {
+    fn memory(&self) -> u64 {
         self.press("1 r");
         memory(self.window.program.id())
     }
@@ -191,8 +192,8 @@ fn the_export_dialog_leaves_nothing_in_memory() {
         (0..count).for_each(|_| soak.export());
         memory(soak.window.program.id())
     };
-    let first = times(&mut soak, 5);
-    let last = times(&mut soak, if minutes().is_some() { 100 } else { 30 });
+    let first = times(&mut soak, 3);
+    let last = times(&mut soak, if minutes().is_some() { 100 } else { 6 });
     println!("{} MiB first, {} MiB last", first / MIB, last / MIB);
     assert!(last < first + 20 * MIB, "{last} KiB, {first} KiB at first");
     soak.window.quit();
