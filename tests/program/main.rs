@@ -17,6 +17,7 @@ mod documents;
 mod elementary;
 mod errata;
 mod errata_maps;
+mod every_state;
 mod export;
 mod figures;
 mod floors;
