@@ -38,14 +38,14 @@ fn fails(map: &DisagreementMap, lesson: &dyn Lesson, challenge: &Challenge, valu
     matches!(judgement, Ok(Judgement::Broken(_)))
 }
 
-/// In how many of the cells that are wrong, or of those that are right, it does.
-fn failures(map: &DisagreementMap, lesson: &dyn Lesson, challenge: &Challenge, wrong: bool) -> usize {
+/// Whether it does in one of the cells that are wrong, or of those that are right.
+fn fails_somewhere(map: &DisagreementMap, lesson: &dyn Lesson, challenge: &Challenge, wrong: bool) -> bool {
     let width = map.grid.columns.len();
     let judgements = map.judgements(Method::Printed).enumerate();
     let cells = judgements.filter(|(_, it)| it.is_some_and(|it| (it != Agreement::Right) == wrong));
-    let values = cells
+    let mut values = cells
         .filter_map(|(number, _)| Some([map.grid.columns[number % width]?, map.grid.rows[number / width]?]));
-    values.filter(|&values| fails(map, lesson, challenge, values)).count()
+    values.any(|values| fails(map, lesson, challenge, values))
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn on_every_map_cells_are_wrong_because_of_the_erratum() {
             assert!(fails(&map, lesson, challenge, map.request.center), "{number}: not in the middle");
         } else {
             let is_wrong = !NOT_WRONG.contains(&number);
-            assert!(failures(&map, lesson, challenge, is_wrong) > 0, "{number}: nowhere");
+            assert!(fails_somewhere(&map, lesson, challenge, is_wrong), "{number}: nowhere");
         }
         let count = map.judgements(Method::Printed).flatten().filter(|&it| it != Agreement::Right).count();
         // One is a convention, and one moves what is a hit in any case.

@@ -117,13 +117,15 @@ fn set(state: &mut Value, axis: &str, value: f32) {
     }
 }
 
-/// What `check` answers to the state's question, as a letter; a dot where the lesson refuses the state.
-fn letter(info: &'static LessonInfo, state: &Value, method: Method) -> char {
-    let finite = |state: &Value| !state.to_string().contains("null");
-    if !finite(state) || table::restore(info, &state.to_string(), &Lookup::BuiltIn).is_err() {
-        return '.';
+/// What `check` answers to the state's question, as a letter for each method; dots where the lesson refuses the state.
+fn letters(info: &'static LessonInfo, state: &Value) -> [char; 3] {
+    let text = state.to_string();
+    let is_finite = !text.contains("null");
+    if !is_finite || table::restore(info, &text, &Lookup::BuiltIn).is_err() {
+        return ['.'; 3];
     }
-    answered(&question(info, state), method).letter()
+    let question = question(info, state);
+    Method::ALL.map(|method| answered(&question, method).letter())
 }
 
 #[test]
@@ -169,19 +171,34 @@ fn resized(info: &'static LessonInfo, factor: f32) -> Option<Box<dyn Lesson>> {
     table::restore(info, &state.to_string(), &Lookup::BuiltIn).ok()
 }
 
-#[test]
-fn cells_of_every_size_are_what_check_answers() {
+/// Compares the maps of lessons of several sizes at some of three scales, which are chosen by the numbers of lesson and size.
+fn compare_sizes(scales: impl Fn(usize) -> Vec<usize>) -> usize {
     let mut cells = 0;
-    for info in LESSONS {
-        for factor in [2.0_f32.powi(-140), 2.0_f32.powi(-126), 2.0_f32.powi(70), 2.0_f32.powi(126)] {
+    for (number, info) in LESSONS.into_iter().enumerate() {
+        for (size, exponent) in [-140, -126, 70, 126].into_iter().enumerate() {
+            let factor = 2.0_f32.powi(exponent);
             let Some(lesson) = resized(info, factor) else { continue };
             if heights(lesson.as_ref()) < 1000 {
-                for scale in [Scale::Span(f64::from(factor) * 3.0), Scale::Ulps(1), Scale::Ulps(300_000)] {
-                    cells += compare(lesson.as_ref(), info.map_axes, scale);
+                let all = [Scale::Span(f64::from(factor) * 3.0), Scale::Ulps(1), Scale::Ulps(300_000)];
+                for scale in scales(number + size) {
+                    cells += compare(lesson.as_ref(), info.map_axes, all[scale]);
                 }
             }
         }
     }
+    cells
+}
+
+#[test]
+fn cells_of_every_size_are_what_check_answers() {
+    let cells = compare_sizes(|number| vec![number % 3]);
+    assert!(cells > 500, "{cells}");
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn cells_of_every_size_and_scale_are_what_check_answers() {
+    let cells = compare_sizes(|_| vec![0, 1, 2]);
     assert!(cells > 1500, "{cells}");
 }
 
@@ -209,45 +226,62 @@ fn compare(lesson: &dyn Lesson, axes: &str, scale: Scale) -> usize {
     if swapped {
         names.swap(0, 1);
     }
-    for method in Method::ALL {
-        let found = map.cells.rows(method);
-        for (row, letters) in rows.iter().zip(&found) {
-            let expected: String = columns
-                .iter()
-                .map(|column| {
-                    let (Some(column), Some(row)) = (*column, *row) else { return '.' };
-                    let mut state = state.clone();
-                    let values = if swapped { [row, column] } else { [column, row] };
-                    set(&mut state, names[0], values[0]);
-                    set(&mut state, names[1], values[1]);
-                    letter(info, &state, method)
-                })
-                .collect();
-            assert_eq!(*letters, expected, "{} {axes} {scale:?} {method:?} {row:?} {state}", info.slug);
+    let found = Method::ALL.map(|method| map.cells.rows(method));
+    for (number, row) in rows.iter().enumerate() {
+        let expected = columns.iter().map(|column| {
+            let (Some(column), Some(row)) = (*column, *row) else { return ['.'; 3] };
+            let mut state = state.clone();
+            let values = if swapped { [row, column] } else { [column, row] };
+            set(&mut state, names[0], values[0]);
+            set(&mut state, names[1], values[1]);
+            letters(info, &state)
+        });
+        let expected: Vec<[char; 3]> = expected.collect();
+        for (place, method) in Method::ALL.into_iter().enumerate() {
+            let expected: String = expected.iter().map(|letters| letters[place]).collect();
+            let found = &found[place][number];
+            assert_eq!(*found, expected, "{} {axes} {scale:?} {method:?} {row:?} {state}", info.slug);
         }
     }
     map.cells.answers().len()
 }
 
-#[test]
-fn every_cell_is_what_check_answers() {
+/// Compares the maps of every state at some of the scales, which are chosen by the state's number in its lesson.
+fn compare_all(scales: impl Fn(&LessonInfo, usize) -> Vec<usize>) -> usize {
     let mut cells = 0;
     for info in LESSONS {
-        for lesson in states(info) {
-            let names: Vec<String> = Number::all(lesson.as_ref()).iter().map(Number::to_string).collect();
-            for (number, scale) in SCALES.into_iter().enumerate() {
-                cells += compare(lesson.as_ref(), info.map_axes, scale);
-                // Two axes of all there are, others for each scale.
-                let (a, b) = (number * 5 % names.len(), (number * 7 + 2) % names.len());
+        for (number, lesson) in states(info).iter().enumerate() {
+            let lesson = lesson.as_ref();
+            let names: Vec<String> = Number::all(lesson).iter().map(Number::to_string).collect();
+            for scale in scales(info, number) {
+                cells += compare(lesson, info.map_axes, SCALES[scale]);
+                // Two axes of all there are, others for each state and scale.
+                let (a, b) = ((number + scale * 5) % names.len(), (number + scale * 7 + 2) % names.len());
                 if a != b {
-                    let signs = [["", ""], ["-", ""], ["", "-"], ["-", "-"], ["", ""]][number];
+                    let signs = [["", ""], ["-", ""], ["", "-"], ["-", "-"], ["", ""]][scale];
                     let axes = format!("{}{},{}{}", signs[0], names[a], signs[1], names[b]);
-                    cells += compare(lesson.as_ref(), &axes, scale);
+                    cells += compare(lesson, &axes, SCALES[scale]);
                 }
             }
         }
     }
-    assert!(cells > 10_000, "{cells}");
+    cells
+}
+
+#[test]
+fn cells_are_what_check_answers() {
+    let cells = compare_all(|info, state| match info.takes_world() {
+        true if state % 6 > 0 => Vec::new(), // `check` reads all of the world for each cell
+        _ => vec![state % SCALES.len()],
+    });
+    assert!(cells > 5000, "{cells}");
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn every_cell_is_what_check_answers() {
+    let cells = compare_all(|_, _| (0..SCALES.len()).collect());
+    assert!(cells > 30_000, "{cells}");
 }
 
 #[test]
@@ -292,7 +326,8 @@ fn a_pictures_map_is_told_again_by_its_state() {
     let folder = tempfile::TempDir::new().unwrap();
     let file = folder.path().join("map.png");
     let (file, map) = (file.to_str().unwrap(), ["--map", "point.z,direction.x", "--ulps", "3", "--asks"]);
-    succeed(&[&["figure", "half-space"], &map[..], &["line-polygon", "-o", file]].concat());
+    let small = ["--size", "480x320"]; // the least
+    succeed(&[&["figure", "half-space"], &map[..], &["line-polygon", "-o", file], &small[..]].concat());
     let shown = describe(&["--state", file]);
     assert!(shown["state"].get("show").is_none());
     let report = |args: &[&str]| -> Value { serde_json::from_slice(&succeed(args)).unwrap() };
@@ -305,7 +340,8 @@ fn a_pictures_map_is_told_again_by_its_state() {
     assert_eq!(again["counts"], report(&first)["counts"]);
     let wider = report(&["describe", "--state", file, "--map", "--json", "--span", "2"]);
     assert_eq!((&wider["axes"], &wider["span"]), (&again["axes"], &json!(2.0)));
-    assert_eq!(std::fs::read(file).unwrap(), succeed(&["figure", "--state", file, "--map", "-o", "-"]));
+    let drawn_again = succeed(&[&["figure", "--state", file, "--map", "-o", "-"], &small[..]].concat());
+    assert_eq!(std::fs::read(file).unwrap(), drawn_again);
     // A picture of the scene is one of the scene alone.
     succeed(&["figure", "--state", file, "--panel", "-o", "-"]);
 }
@@ -341,19 +377,20 @@ fn pixels_of(png: &[u8], color: Color) -> usize {
 fn a_picture_shows_each_wrong_cell() {
     // From here the map's middle, where the cross is, is rightly a miss.
     let map = ["line-polygon", "--keys", "Up*80", "--map", "--span", "3", "--method", "printed"];
+    let area = MapLayout::new(Rect::from_min_size(Pos2::ZERO, vec2(640.0, 480.0))).cells;
+    let size = format!("{}x{}", area.width(), area.height());
+    let report = succeed(&[&["describe"], &map[..], &["--size", &size, "--json"]].concat());
+    let report: Value = serde_json::from_slice(&report).unwrap();
+    let wrong = report["wrong"]["printed"]["false-miss"].as_u64().unwrap() as usize;
     for (theme, name) in [(Theme::Classic, "classic"), (Theme::Safe, "safe")] {
         let args = [&["figure"], &map[..], &["--size", "640x480", "--colors", name, "-o", "-"]].concat();
         let png = succeed(&args);
-        let area = MapLayout::new(Rect::from_min_size(Pos2::ZERO, vec2(640.0, 480.0))).cells;
-        let size = format!("{}x{}", area.width(), area.height());
-        let report = succeed(&[&["describe"], &map[..], &["--size", &size, "--json"]].concat());
-        let report: Value = serde_json::from_slice(&report).unwrap();
-        let wrong = report["wrong"]["printed"]["false-miss"].as_u64().unwrap() as usize;
         let legend = 14 * 14;
         assert_eq!(pixels_of(&png, theme.map_palette().false_miss.color), wrong + legend);
     }
-    let large = succeed(&[&["figure"], &map[..], &["--scale", "2", "-o", "-"]].concat());
-    assert_eq!((pixels(&large).0, pixels(&large).1), (1600, 1200));
+    let large = ["--size", "480x320", "--scale", "2", "-o", "-"];
+    let large = succeed(&[&["figure"], &map[..], &large[..]].concat());
+    assert_eq!((pixels(&large).0, pixels(&large).1), (960, 640));
     let small = run(&[&["figure"], &map[..], &["--size", "300x200", "-o", "-"]].concat());
     assert!(String::from_utf8(small.stderr).unwrap().contains("480x320 is the least"));
 }
@@ -387,9 +424,11 @@ fn the_cells_can_be_counted_again() {
             let mut state = report["state"].clone();
             set(&mut state, "point.x", number(&report["columns"][column]));
             set(&mut state, "point.y", number(&report["rows"][row]));
-            let told = report["cells"]["exact"][row].as_str().unwrap().chars().nth(column);
             state.as_object_mut().unwrap().remove("lesson");
-            assert_eq!(told, Some(letter(LESSONS[3], &state, Method::Exact)), "{state}");
+            let told = Method::ALL.map(|method| {
+                report["cells"][method.name()][row].as_str().unwrap().chars().nth(column).unwrap()
+            });
+            assert_eq!(told, letters(LESSONS[3], &state), "{state}");
         }
     }
 }
@@ -407,7 +446,8 @@ fn the_other_front_of_the_printed_code_is_told() {
 
 #[test]
 fn a_case_opens_its_map() {
-    let args = ["describe", "half-space", "--case", "neighbouring-floats", "--map", "--json"];
+    let args =
+        ["describe", "half-space", "--case", "neighbouring-floats", "--map", "--json", "--size", "40x30"];
     let report: Value = serde_json::from_slice(&succeed(&args)).unwrap();
     assert_eq!((&report["axes"], &report["ulps"]), (&json!(["point.x", "point.y"]), &json!(1)));
     assert_eq!(report["center"], json!([0.5, 1.0795834]));
