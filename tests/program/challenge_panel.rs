@@ -5,8 +5,11 @@ use std::collections::BTreeSet;
 use collision_core::method::Method;
 use collision_lessons::challenges::{self, Challenge, HINTS};
 use collision_lessons::lessons::model::Steer;
-use collision_lessons::lessons::table;
-use collision_lessons::panel::{Activity, Request, close_front};
+use collision_lessons::lessons::pseudocode::Listed;
+use collision_lessons::lessons::table::{self, LESSONS};
+use collision_lessons::panel::{Activity, Request, UiState, apply, close_front};
+use collision_lessons::scene::View;
+use collision_lessons::session::Session;
 use collision_lessons::session::actions::{SceneAction, SessionAction};
 use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
@@ -159,16 +162,48 @@ fn what_is_found_follows_the_state_and_what_was_solved_stays_solved() {
     assert_eq!(panel.state().session.attempt().unwrap().challenge(), challenge);
 }
 
+/// A challenge as it is opened, without a panel.
+fn attempt(number: usize, challenge: &Challenge) -> (Session, UiState) {
+    let mut session = Session::new(table::open(challenge.lesson()).unwrap(), View::default());
+    let mut ui_state = UiState::default();
+    apply(&mut session, &mut ui_state, Request::Challenge(number)).unwrap();
+    (session, ui_state)
+}
+
 #[test]
 fn every_challenge_is_solved_by_typing() {
     for (number, challenge) in challenges::all().iter().enumerate() {
-        let mut panel = attempting(&challenge.name);
-        assert!(panel.state().session.solved().is_empty(), "{}", challenge.name);
-        solve(&mut panel, challenge);
-        let session = &panel.state().session;
+        let (mut session, mut ui_state) = attempt(number, challenge);
+        assert!(session.solved().is_empty(), "{}", challenge.name);
+        // The lesson may refuse the numbers, and they are judged all the same.
+        let _ = apply(&mut session, &mut ui_state, Request::State(challenge.solution().unwrap()));
         assert!(session.solved().contains(&challenge.name), "{}", challenge.name);
-        assert!(is_shown(&panel, "✔ Solved"), "{}", challenge.name);
-        assert_eq!(session.attempt().unwrap().number(), number);
+        let attempt = session.attempt().unwrap();
+        assert!(attempt.is_solved() && attempt.number() == number, "{}", challenge.name);
+    }
+}
+
+#[test]
+fn every_lesson_shows_what_is_found_of_a_goal_and_of_a_mistake() {
+    for (lesson, info) in LESSONS.into_iter().enumerate() {
+        let mut panel = open(info.slug);
+        for has_erratum in [false, true] {
+            let mut of_lesson = challenges::of_lesson(lesson);
+            let is_one = |(_, it): &(usize, &Challenge)| it.erratum().is_some() == has_erratum;
+            let (number, challenge) = of_lesson.find(is_one).expect("one of each kind");
+            panel.state_mut().ask(Request::Challenge(number));
+            panel.run();
+            assert!(!is_shown(&panel, "✔ Solved"), "{}", challenge.name);
+            solve(&mut panel, challenge);
+            assert!(is_shown(&panel, "✔ Solved"), "{}", challenge.name);
+        }
+        panel.state_mut().ask(Request::Code);
+        for listed in wrong_lines(&panel.state().session) {
+            panel.state_mut().ask(Request::Line(listed.line));
+            panel.run();
+            let named = panel.state().session.attempt().unwrap().named(&listed);
+            assert!(is_shown(&panel, &localize(named.message())), "{}", info.slug);
+        }
     }
 }
 
@@ -311,20 +346,29 @@ fn the_line_that_was_found_is_remembered() {
 
 #[test]
 fn every_mistake_can_be_named() {
-    for challenge in challenges::all().iter().filter(|challenge| challenge.erratum().is_some()) {
-        let mut panel = attempting(&challenge.name);
-        panel.state_mut().ask(Request::Code);
-        let listing = panel.state().session.attempt().unwrap().listing().unwrap();
-        let wrong: Vec<_> = listing.iter().filter(|listed| !listed.fixed.is_empty()).collect();
+    let is_of_erratum = |(_, challenge): &(usize, &Challenge)| challenge.erratum().is_some();
+    for (number, challenge) in challenges::all().iter().enumerate().filter(is_of_erratum) {
+        let (mut session, mut ui_state) = attempt(number, challenge);
+        apply(&mut session, &mut ui_state, Request::Code).unwrap();
+        let wrong = wrong_lines(&session);
         assert!(!wrong.is_empty(), "{}", challenge.name);
         for listed in wrong {
-            panel.state_mut().ask(Request::Line(listed.line));
-            panel.run();
-            let found = ["challenge-line-right", "challenge-line-missing"];
-            assert!(found.iter().any(|&answer| is_shown(&panel, &localize(answer))), "{}", challenge.name);
+            let (mut session, mut ui_state) = (session.clone(), ui_state.clone());
+            apply(&mut session, &mut ui_state, Request::Line(listed.line)).unwrap();
+            let attempt = session.attempt().unwrap();
+            assert_eq!(attempt.named_line(), Some(listed.line));
+            assert!(attempt.named(&listed).is_found(), "{}", challenge.name);
+            assert!(session.found_lines().contains(&challenge.name), "{}", challenge.name);
         }
     }
     assert!(attempting("cross-halfway").query_by_label(&localize("challenge-find-line")).is_none());
+}
+
+/// The lines of the shown code that are to be named.
+fn wrong_lines(session: &Session) -> Vec<Listed> {
+    let mut listing = session.attempt().unwrap().listing().unwrap();
+    listing.retain(|listed| !listed.fixed.is_empty());
+    listing
 }
 
 #[test]
