@@ -106,10 +106,15 @@ fn pictures() -> Vec<Vec<u8>> {
     some_states().iter().map(|state| picture.to_png(state).unwrap()).collect()
 }
 
-/// A terrain of so many bits a sample.
+/// A square terrain of so many bits a sample.
 fn terrain(side: u32, bits: u8) -> Vec<u8> {
-    let row = [vec![0], (0..side * u32::from(bits / 8)).map(|x| (x * 37) as u8).collect()].concat();
-    png(&header(side, side, bits, 0), &[chunk(b"IDAT", &packed(&row.repeat(side as usize), 1))])
+    oblong(side, side, bits)
+}
+
+/// A terrain of this width and depth.
+fn oblong(width: u32, depth: u32, bits: u8) -> Vec<u8> {
+    let row = [vec![0], (0..width * u32::from(bits / 8)).map(|x| (x * 37) as u8).collect()].concat();
+    png(&header(width, depth, bits, 0), &[chunk(b"IDAT", &packed(&row.repeat(depth as usize), 1))])
 }
 
 /// Some bytes, so many times, compressed.
@@ -217,7 +222,7 @@ fn spoilt_scripts_are_played_or_refused_with_a_sentence() {
     let scripts = ["Right*10 F2*5 Click@400,300", "3 Up*7 ] [ R Home F3*2", "6 Click@-1e9,1e9 Left*20"];
     let mut rng = Rng::with_seed(5);
     let mut played = 0;
-    for number in 0..tries(1500) {
+    for number in 0..tries(500) {
         let script = spoilt(&mut rng, scripts[number % scripts.len()].as_bytes());
         match Script::parse(&String::from_utf8_lossy(&script)) {
             Ok(script) if script.presses() < 200 => {
@@ -232,7 +237,7 @@ fn spoilt_scripts_are_played_or_refused_with_a_sentence() {
             Err(error) => assert_sentence(&error.into()),
         }
     }
-    assert!((1..tries(1500)).contains(&played), "{played}");
+    assert!((1..tries(500)).contains(&played), "{played}");
 }
 
 #[test]
@@ -362,12 +367,12 @@ fn pictures_that_would_be_huge_take_no_memory() {
     assert!(confined(path, &["describe", "--state", "drawn.png"]).status.success());
 }
 
-/// The picture is longer than a pipe is: the program waits for its reader, and has had all the memory that it takes.
-#[test]
+/// The most kilobytes of memory that the program takes to draw a terrain of the greatest width. The picture is longer than
+/// a pipe is: the program waits for its reader, and has had all the memory that it takes.
 #[cfg(target_os = "linux")]
-fn the_largest_terrain_is_drawn_in_little_memory() {
+fn memory_of_drawing(depth: u32) -> u32 {
     let folder = TempDir::new().unwrap();
-    fs::write(folder.path().join("most.png"), terrain(2049, 16)).unwrap();
+    fs::write(folder.path().join("most.png"), oblong(2049, depth, 16)).unwrap();
     let args = ["figure", "--terrain", "most.png", "-o", "-"];
     let mut child =
         program().args(args).current_dir(folder.path()).stdout(Stdio::piped()).spawn().expect("it starts");
@@ -375,10 +380,25 @@ fn the_largest_terrain_is_drawn_in_little_memory() {
     picture.read_exact(&mut [0; 8]).expect("a picture");
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("it is still there");
-    let kilobytes: u32 = peak.trim().trim_end_matches(" kB").parse().unwrap();
-    assert!(kilobytes < 300_000, "{kilobytes} kB");
     std::io::copy(&mut picture, &mut std::io::sink()).unwrap();
     assert!(child.wait().unwrap().success());
+    peak.trim().trim_end_matches(" kB").parse().unwrap()
+}
+
+/// An eighth of the largest terrain: waiting triangles alone would take more.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_large_terrain_is_drawn_in_little_memory() {
+    let kilobytes = memory_of_drawing(257);
+    assert!(kilobytes < 200_000, "{kilobytes} kB");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+#[ignore = "the full product: minutes"]
+fn the_largest_terrain_is_drawn_in_little_memory() {
+    let kilobytes = memory_of_drawing(2049);
+    assert!(kilobytes < 300_000, "{kilobytes} kB");
 }
 
 #[test]
