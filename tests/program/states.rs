@@ -1,15 +1,28 @@
 //! States and scripts go both ways.
 
 use collision_core::method::Method;
+use collision_lessons::export::describe;
+use collision_lessons::export::figure::{FigureRenderer, Format};
+use collision_lessons::files::lookup::Lookup;
 use collision_lessons::lessons::table::{self, FIRST, LESSONS};
 use collision_lessons::lessons::table::{from_state, full_state};
+use collision_lessons::panel::{Layout, UiState};
 use collision_lessons::scene::View;
 use collision_lessons::session::Session;
 use collision_lessons::session::script::Script;
+use collision_lessons::session::show::Show;
+use collision_lessons::session::states;
 use proptest::prelude::*;
 use serde_json::Value;
 
-use crate::common::{describe, succeed};
+use crate::common::{describe as described, succeed};
+
+/// A lesson after these keys, as the command line opens it.
+fn played(slug: &str, keys: &str) -> Session {
+    let mut session = Session::new(table::open(table::find(slug).unwrap()).unwrap(), View::default());
+    Script::parse(keys).unwrap().play(&mut session, (800, 600)).unwrap();
+    session
+}
 
 fn finite() -> impl Strategy<Value = f32> {
     any::<u32>().prop_map(f32::from_bits).prop_filter("finite", |number| number.is_finite())
@@ -52,65 +65,75 @@ fn numbers_are_rounded_once() {
 fn every_lesson_comes_back_from_its_state() {
     for info in LESSONS {
         let keys = "Up*7 Left*3 Right*11 F3*2 F4*5 F1*4";
-        let told = describe(&[info.slug, "--keys", keys]);
+        let told = described(&[info.slug, "--keys", keys]);
         let state = told["state"].to_string();
-        assert_eq!(describe(&["--state", &state]), told, "{}", info.slug);
+        assert_eq!(described(&["--state", &state]), told, "{}", info.slug);
     }
+}
+
+/// A small picture of a session without lines and words, with its state.
+fn drawn(figures: &mut FigureRenderer, session: &Session) -> Vec<u8> {
+    let bare = UiState { layout: Layout::Bare, ..UiState::default() };
+    figures.picture(session, &bare).unwrap().to_png(&session.shared_state()).unwrap()
 }
 
 #[test]
 fn every_picture_carries_its_state() {
-    let folder = tempfile::tempdir().unwrap();
+    let mut figures = FigureRenderer::new(Format::new((160, 120))).unwrap();
     for info in LESSONS {
-        let file = folder.path().join(info.slug);
-        let file = file.to_str().unwrap();
-        let keys = ["--keys", "Right*5 F2*20 Up*2"];
-        succeed(&[&["figure", info.slug, "-o", file], &keys[..]].concat());
-        assert_eq!(
-            describe(&["--state", file]),
-            describe(&[&[info.slug], &keys[..]].concat()),
-            "{}",
-            info.slug
-        );
-        let again = succeed(&["figure", "--state", file, "-o", "-"]);
-        assert!(
-            again == std::fs::read(file).unwrap(),
-            "{}: the picture of the state is the picture",
-            info.slug
-        );
+        let session = played(info.slug, "Right*5 F2*20 Up*2");
+        let picture = drawn(&mut figures, &session);
+        let state = states::decode(picture.clone(), Lookup::BuiltIn).unwrap();
+        let mut again = Session::new(state.open().unwrap(), state.view);
+        again.show_as(&Show::read(&state.text).unwrap()).unwrap();
+        assert_eq!(describe::json(&again), describe::json(&session), "{}", info.slug);
+        assert!(drawn(&mut figures, &again) == picture, "{}: it is the same picture", info.slug);
     }
 }
 
 #[test]
+fn a_picture_of_the_command_line_is_opened_by_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ray-terrain.png");
+    let (file, keys) = (file.to_str().unwrap(), ["--keys", "Right*5 F2*20 Up*2"]);
+    let small = ["--size", "160x120", "-o"];
+    succeed(&[&["figure", "ray-terrain"], &keys[..], &small[..], &[file]].concat());
+    assert_eq!(described(&["--state", file]), described(&[&["ray-terrain"], &keys[..]].concat()));
+    let again = succeed(&[&["figure", "--state", file], &small[..], &["-"]].concat());
+    assert!(again == std::fs::read(file).unwrap(), "the picture of the state is the picture");
+}
+
+#[test]
 fn the_start_states_are_the_lessons() {
+    let told = |slug, keys| describe::json(&played(slug, keys));
     let hit = |slug| {
-        let told = describe(&[slug]);
+        let told = told(slug, "");
         if told["hit"].is_null() { told["side"].clone() } else { told["hit"].clone() }
     };
     for slug in ["line-plane", "line-polygon", "sphere-polygon", "ray-triangle", "ray-terrain"] {
         assert_eq!(hit(slug), true, "{slug}");
     }
     assert_eq!(hit("half-space"), "front");
-    assert_eq!(describe(&["ray-terrain", "--keys", "Up*3"])["hit"], false, "a few presses to a miss");
-    assert_eq!(describe(&["half-space"])["evidence"]["line"]["crossing"]["t"], 0.5);
-    assert_eq!(describe(&["ray-triangle"])["evidence"]["crossing"]["t"], 1.0);
+    assert_eq!(told("ray-terrain", "Up*3")["hit"], false, "a few presses to a miss");
+    assert_eq!(told("half-space", "")["evidence"]["line"]["crossing"]["t"], 0.5);
+    assert_eq!(told("ray-triangle", "")["evidence"]["crossing"]["t"], 1.0);
 }
 
 #[test]
 fn restart_and_home_go_back() {
-    for info in LESSONS {
-        let start = describe(&[info.slug]);
-        assert_eq!(describe(&[info.slug, "--keys", "Up*9 F2*9 Left R"]), start, "{}: R", info.slug);
-        assert_eq!(describe(&[info.slug, "--keys", "F2*9 Home"]), start, "{}: Home", info.slug);
+    for slug in LESSONS.map(|info| info.slug) {
+        let start = describe::json(&played(slug, ""));
+        assert_eq!(describe::json(&played(slug, "Up*9 F2*9 Left R")), start, "{slug}: R");
+        assert_eq!(describe::json(&played(slug, "F2*9 Home")), start, "{slug}: Home");
     }
 }
 
 #[test]
 fn lessons_stay_as_they_are_left() {
-    let told = describe(&["line-plane", "--keys", "Up*9 2 Up [ ] ] 1"]);
-    assert_eq!(told, describe(&["line-plane", "--keys", "Up*9"]));
+    let told = |slug, keys| describe::json(&played(slug, keys));
+    assert_eq!(told("line-plane", "Up*9 2 Up [ ] ] 1"), told("line-plane", "Up*9"));
     assert_eq!(
-        describe(&["--keys", "] ] ] ] ] ]"])["lesson"],
+        told(LESSONS[FIRST].slug, "] ] ] ] ] ]")["lesson"],
         "line-plane",
         "after the last comes the first"
     );
@@ -118,17 +141,18 @@ fn lessons_stay_as_they_are_left() {
 
 #[test]
 fn a_click_picks_what_is_under_it() {
+    let told = |slug, keys| describe::json(&played(slug, keys));
     for slug in ["ray-triangle", "ray-terrain"] {
-        let middle = describe(&[slug, "--keys", "Click@400,330"]);
+        let middle = told(slug, "Click@400,330");
         assert_eq!(middle["hit"], true, "{slug}");
-        let corner = describe(&[slug, "--keys", "Click@3,3"]);
+        let corner = told(slug, "Click@3,3");
         assert_eq!(corner["hit"], false, "{slug}");
         // The ray stays in the world while the scene turns.
-        let turned = describe(&[slug, "--keys", "Click@400,330 F2*30"]);
+        let turned = told(slug, "Click@400,330 F2*30");
         assert_eq!(turned["evidence"], middle["evidence"], "{slug}");
     }
-    let sphere = describe(&["sphere-polygon", "--keys", "Click@400,330"]);
-    assert_eq!(sphere, describe(&["sphere-polygon"]), "the other lessons do not pick");
+    let sphere = told("sphere-polygon", "Click@400,330");
+    assert_eq!(sphere, told("sphere-polygon", ""), "the other lessons do not pick");
 }
 
 #[test]
@@ -155,12 +179,12 @@ fn a_terrain_of_ones_own_is_steered_like_the_built_in_one() {
     let samples: Vec<u8> = (0..40 * 30).map(|index| (index % 40) as u8 * 5).collect();
     encoder.write_header().unwrap().write_image_data(&samples).unwrap();
     let terrain = ["--terrain", file.to_str().unwrap(), "--cell", "2.5", "--height-scale", "0.5"];
-    let told = describe(&terrain);
+    let told = described(&terrain);
     assert_eq!(told["lesson"], "ray-terrain");
     assert_eq!((&told["state"]["terrain"]["cell"], &told["hit"]), (&2.5.into(), &true.into()));
     assert_eq!(told["state"]["terrain"]["file"], "ramp.png", "its folders are nobody else's business");
     let state = folder.path().join("state.json");
     std::fs::write(&state, format!("\u{feff}{}", told["state"])).unwrap();
-    assert_eq!(describe(&["--state", state.to_str().unwrap()]), told, "it is found beside the state");
+    assert_eq!(described(&["--state", state.to_str().unwrap()]), told, "it is found beside the state");
     assert!(!succeed(&[&["figure", "-o", "-"], &terrain[..]].concat()).is_empty());
 }
