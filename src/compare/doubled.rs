@@ -36,8 +36,13 @@ impl IdHashes {
 
     /// The hashes that came more than once: those of doubled ids, and, once in a thousand years, of others.
     pub(super) fn doubled(self) -> io::Result<Vec<u64>> {
+        self.doubled_among(TOGETHER)
+    }
+
+    /// The same with so many hashes compared together.
+    fn doubled_among(self, together: u64) -> io::Result<Vec<u64>> {
         let mut file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
-        let (mut doubled, parts) = (Vec::new(), self.count / TOGETHER + 1);
+        let (mut doubled, parts) = (Vec::new(), self.count / together + 1);
         for part in 0..parts {
             file.rewind()?;
             let mut hashes = Vec::with_capacity((self.count / parts) as usize);
@@ -62,12 +67,12 @@ mod tests {
 
     #[test]
     fn doubled_ids_are_found_among_more_than_are_looked_at_together() {
-        let mut hashes = IdHashes::new();
-        let ids = 2 * TOGETHER + 1000;
+        let (mut hashes, together) = (IdHashes::new(), 1 << 16);
+        let ids = 2 * together + 1000; // more than are kept in memory, too
         for id in (0..ids).chain([7, ids - 1]) {
             hashes.add(&id.to_le_bytes()).unwrap();
         }
-        let mut doubled = hashes.doubled().unwrap();
+        let mut doubled = hashes.doubled_among(together).unwrap();
         doubled.sort_unstable();
         let mut expected = [7, ids - 1].map(|id| hash(&id.to_le_bytes()));
         expected.sort_unstable();

@@ -214,18 +214,21 @@ mod tests {
                 ink: None,
             };
             let format = Format::from(&export_settings);
-            for info in [LESSONS[0], LESSONS[5]] {
-                let mut session = Session::new(table::open(info).unwrap(), Default::default());
-                session.set_look(ViewMode::Explain);
-                session.select(Some(1));
-                let ui_state = export_settings.ui_state();
-                let draw = |offscreen: Result<Offscreen>| {
-                    let mut figures = FigureRenderer::on(offscreen.unwrap(), format).unwrap();
+            let ui_state = export_settings.ui_state();
+            let lessons = [LESSONS[0], LESSONS[5]];
+            let draw = |offscreen: Result<Offscreen>| {
+                let mut figures = FigureRenderer::on(offscreen.unwrap(), format).unwrap();
+                lessons.map(|info| {
+                    let mut session = Session::new(table::open(info).unwrap(), Default::default());
+                    session.set_look(ViewMode::Explain);
+                    session.select(Some(1));
                     figures.picture(&session, &ui_state).unwrap()
-                };
-                let (width, height) = format.pixels();
-                let desktop = draw(Offscreen::new(width, height));
-                let embedded = draw(Offscreen::embedded(width, height));
+                })
+            };
+            let (width, height) = format.pixels();
+            let desktop = draw(Offscreen::new(width, height));
+            let embedded = draw(Offscreen::embedded(width, height));
+            for ((info, desktop), embedded) in lessons.into_iter().zip(desktop).zip(embedded) {
                 // The two round in their own ways.
                 let pairs = std::iter::zip(&desktop.rgb, &embedded.rgb);
                 let differ = pairs.filter(|(a, b)| a.abs_diff(**b) > 8).count();

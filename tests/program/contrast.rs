@@ -1,45 +1,42 @@
 //! Every text of the window stands out from what it is written on, in every theme.
 
 use collision_core::method::Method;
+use collision_lessons::lessons::model::LessonInfo;
 use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::export::{Export, ExportOptions, Preview};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
-use collision_lessons::panel::{self, Layout, Tab, UiState};
-use collision_lessons::scene::{Theme, View};
-use collision_lessons::session::Session;
+use collision_lessons::panel::{Layout, Tab};
+use collision_lessons::scene::Theme;
 use collision_lessons::session::actions::SessionAction;
+use collision_lessons::session::gallery;
 use collision_lessons::session::look::ViewMode;
 use egui::accesskit::Role;
 use egui::epaint::{PathShape, TextShape};
-use egui::{Color32, Pos2, Rgba, Shape, pos2};
-use egui_kittest::Harness;
+use egui::{Color32, Pos2, Rect, Rgba, Shape, pos2};
 use egui_kittest::kittest::Queryable;
+
+use crate::panel::{Panel, Program, open_sized, restart};
 
 /// The least contrast of text, by the Web Content Accessibility Guidelines 2.
 const LEAST: f32 = 4.5;
 
-struct Program {
-    session: Session,
-    ui_state: UiState,
+/// A panel in which one lesson after the other is shown.
+fn open() -> Panel {
+    let mut panel = open_sized(LESSONS[0].slug, 1280.0, 1600.0);
+    panel.state_mut().session.set_look(ViewMode::Explain);
+    panel
 }
 
-type Panel = Harness<'static, Program>;
-
-fn open(slug: &str, colors: Theme) -> Panel {
-    let mut session = Session::new(table::open(table::find(slug).unwrap()).unwrap(), View::default());
-    session.colors = colors;
-    session.set_look(ViewMode::Explain);
-    let program = Program { session, ui_state: UiState::default() };
-    let show = |ui: &mut egui::Ui, program: &mut Program| {
-        for request in panel::show(ui, &program.session, &program.ui_state).requests {
-            panel::apply(&mut program.session, &mut program.ui_state, request).unwrap();
-        }
-    };
-    let size = egui::vec2(1280.0, 1600.0);
-    let builder = Harness::builder().with_size(size).with_context_setup(panel::set_up);
-    let mut panel = builder.build_ui_state(show, program);
-    panel.run();
-    panel
+/// Opens a lesson in these colours, unless it is open.
+fn show(panel: &mut Panel, slug: &str, colors: Theme) {
+    let session = &panel.state().session;
+    if (session.lesson().info().slug, session.colors) == (slug, colors) {
+        return;
+    }
+    let mut program = Program::new(slug);
+    program.session.colors = colors;
+    program.session.set_look(ViewMode::Explain);
+    restart(panel, program);
 }
 
 fn luminance(color: Rgba) -> f32 {
@@ -96,19 +93,28 @@ fn glyphs(text: &TextShape) -> Vec<(Color32, Pos2)> {
 
 /// Fails unless every text of the frame can be read. Returns how many letters there are.
 fn assert_legible(panel: &Panel, place: &str) -> usize {
-    let mut shapes = Vec::new();
-    let mut count = 0;
     let [r, g, b, _] = panel.state().session.background();
+    let mut below: Vec<(Rect, Shape)> = Vec::new();
+    let mut count = 0;
     for clipped in panel.output().shapes.clone() {
-        let start = shapes.len();
+        let mut shapes = Vec::new();
         flat(clipped.shape, &mut shapes);
-        for index in start..shapes.len() {
-            let Shape::Text(text) = &shapes[index] else { continue };
+        for shape in shapes {
+            let bounds = shape.visual_bounding_rect();
+            let Shape::Text(text) = &shape else {
+                below.push((bounds, shape));
+                continue;
+            };
+            let grounds: Vec<&Shape> = below
+                .iter()
+                .filter(|(other, _)| other.intersects(bounds))
+                .map(|(_, ground)| ground)
+                .collect();
             for (color, at) in glyphs(text) {
                 if !clipped.clip_rect.contains(at) {
                     continue;
                 }
-                let ground = shapes[..index]
+                let ground = grounds
                     .iter()
                     .fold(Color32::from_rgb(r, g, b), |ground, shape| ground.blend(fill(shape, at)));
                 let contrast = contrast(ground.blend(color), ground);
@@ -121,49 +127,105 @@ fn assert_legible(panel: &Panel, place: &str) -> usize {
     count
 }
 
-fn each_theme_and_lesson(mut check: impl FnMut(&mut Panel, &str)) {
-    for theme in Theme::ALL {
-        for info in LESSONS {
-            check(&mut open(info.slug, theme), &format!("{theme:?} {}", info.slug));
+/// What is shown, and in which colours.
+type Shown<T> = (Theme, &'static LessonInfo, T);
+
+/// Everything in all colours.
+fn product<T: Copy>(all: &[(&'static LessonInfo, T)]) -> Vec<Shown<T>> {
+    Theme::ALL.into_iter().flat_map(|theme| all.iter().map(move |&(info, it)| (theme, info, it))).collect()
+}
+
+/// Everything once, the first, the fourth and so on in the first colours: what several have in common is in all colours.
+fn in_turn<T: Copy>(all: &[(&'static LessonInfo, T)]) -> Vec<Shown<T>> {
+    let in_theme = |(first, theme)| {
+        all.iter().skip(first).step_by(Theme::ALL.len()).map(move |&(info, it)| (theme, info, it))
+    };
+    Theme::ALL.into_iter().enumerate().flat_map(in_theme).collect()
+}
+
+/// Every step of every method, and none.
+fn steps() -> Vec<(&'static LessonInfo, (Method, Option<usize>))> {
+    let mut steps = Vec::new();
+    for info in LESSONS {
+        let lesson = table::open(info).unwrap();
+        for method in Method::ALL {
+            let count = lesson.trace(method).steps.len();
+            steps.extend((0..count).map(Some).chain([None]).map(|step| (info, (method, step))));
         }
+    }
+    steps
+}
+
+fn assert_steps_are_legible(shown: Vec<Shown<(Method, Option<usize>)>>) {
+    let mut panel = open();
+    for (theme, info, (method, step)) in shown {
+        show(&mut panel, info.slug, theme);
+        panel.state_mut().session.method = method;
+        panel.state_mut().session.select(step);
+        panel.run();
+        let place = format!("{theme:?} {} {method:?} {step:?}", info.slug);
+        assert!(assert_legible(&panel, &place) > 40, "{place}");
     }
 }
 
 #[test]
 fn steps_can_be_read_whether_reached_or_not() {
-    each_theme_and_lesson(|panel, place| {
-        for method in Method::ALL {
-            panel.state_mut().session.method = method;
-            let count = panel.state().session.trace(method).steps.len();
-            for step in (0..count).map(Some).chain([None]) {
-                panel.state_mut().session.select(step);
-                panel.run();
-                assert!(assert_legible(panel, &format!("{place} {method:?} {step:?}")) > 40);
-            }
-        }
-    });
+    assert_steps_are_legible(in_turn(&steps()));
 }
 
 #[test]
-fn verdicts_of_every_case_can_be_read() {
-    each_theme_and_lesson(|panel, place| {
+#[ignore = "the full product: minutes"]
+fn steps_can_be_read_in_all_colours() {
+    assert_steps_are_legible(product(&steps()));
+}
+
+fn cases() -> Vec<(&'static LessonInfo, usize)> {
+    let numbers = |info| (0..gallery::cases(info).len()).map(move |number| (info, number));
+    LESSONS.into_iter().flat_map(numbers).collect()
+}
+
+fn assert_verdicts_are_legible(shown: Vec<Shown<usize>>) {
+    let mut panel = open();
+    for (theme, info, case) in shown {
+        show(&mut panel, info.slug, theme);
         panel.state_mut().ui_state.controls.drawer = true;
-        let count = collision_lessons::session::gallery::cases(panel.state().session.lesson().info()).len();
-        for case in 0..count {
-            panel.state_mut().session.open_case(case).unwrap();
-            for look in [ViewMode::Explain, ViewMode::Present] {
-                panel.state_mut().session.set_look(look);
-                panel.state_mut().ui_state.layout = look.into();
-                panel.run();
-                assert_legible(panel, &format!("{place} {case} {look:?}"));
-            }
+        panel.state_mut().session.open_case(case).unwrap();
+        for look in [ViewMode::Explain, ViewMode::Present] {
+            panel.state_mut().session.set_look(look);
+            panel.state_mut().ui_state.layout = look.into();
+            panel.run();
+            assert_legible(&panel, &format!("{theme:?} {} {case} {look:?}", info.slug));
         }
-    });
+    }
 }
 
 #[test]
-fn numbers_quiz_help_news_and_captions_can_be_read() {
-    each_theme_and_lesson(|panel, place| {
+fn verdicts_of_all_kinds_can_be_read() {
+    // The same verdicts have the same words in the same colours.
+    let mut kinds = Vec::new();
+    let mut chosen = cases();
+    chosen.retain(|&(info, number)| {
+        let case = &gallery::cases(info)[number];
+        let kind = (case.verdicts, case.erratum.is_some());
+        let is_new = !kinds.contains(&kind);
+        kinds.push(kind);
+        is_new
+    });
+    assert!(chosen.len() > 10, "{chosen:?}");
+    assert_verdicts_are_legible(product(&chosen));
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn verdicts_of_every_case_can_be_read() {
+    assert_verdicts_are_legible(product(&cases()));
+}
+
+fn assert_the_rest_is_legible(shown: Vec<Shown<()>>) {
+    let mut panel = open();
+    for (theme, info, ()) in shown {
+        show(&mut panel, info.slug, theme);
+        let (panel, place) = (&mut panel, format!("{theme:?} {}", info.slug));
         panel.state_mut().ui_state.controls.tab = Tab::Numbers;
         panel.state_mut().ui_state.message = Some("news".to_owned());
         panel.run();
@@ -190,13 +252,25 @@ fn numbers_quiz_help_news_and_captions_can_be_read() {
         panel.state_mut().ui_state.layout = Layout::Figure { captioned: true };
         panel.run();
         assert_legible(panel, &format!("{place} figure"));
-    });
+    }
+}
+
+#[test]
+fn numbers_quiz_help_news_and_captions_can_be_read() {
+    assert_the_rest_is_legible(in_turn(&LESSONS.map(|info| (info, ()))));
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn numbers_quiz_help_news_and_captions_can_be_read_in_all_colours() {
+    assert_the_rest_is_legible(product(&LESSONS.map(|info| (info, ()))));
 }
 
 #[test]
 fn errata_and_menus_can_be_read() {
+    let mut panel = open();
     for theme in Theme::ALL {
-        let mut panel = open("line-polygon", theme);
+        show(&mut panel, "line-polygon", theme);
         panel.state_mut().session.method = Method::Printed;
         for step in 0..panel.state().session.trace(Method::Printed).steps.len() {
             panel.state_mut().session.select(Some(step));
@@ -216,8 +290,9 @@ fn errata_and_menus_can_be_read() {
 
 #[test]
 fn the_export_dialog_can_be_read() {
+    let mut panel = open();
     for theme in Theme::ALL {
-        let mut panel = open("line-polygon", theme);
+        show(&mut panel, "line-polygon", theme);
         let export_settings = ExportSettings {
             size: (800, 600),
             scale: 1,

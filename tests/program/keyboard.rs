@@ -1,23 +1,29 @@
 //! The panel by the keyboard alone.
 
+use std::collections::HashSet;
+
 use collision_core::method::Method;
 use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::panel::{self, Tab};
 use egui::{Key, Rect};
 use egui_kittest::kittest::Queryable;
 
-use crate::panel::{Panel, localize, open_sized};
+use crate::panel::{Panel, localize, open_sized, reopen};
 
 /// The window's sizes: with the panel beside the scene, and below it.
 const SIZES: [(f32, f32); 2] = [(1280.0, 800.0), (800.0, 600.0)];
 
 fn open_tab(slug: &str, (width, height): (f32, f32), tab: Tab) -> Panel {
     let mut panel = open_sized(slug, width, height);
+    show_tab(&mut panel, tab);
+    panel
+}
+
+fn show_tab(panel: &mut Panel, tab: Tab) {
     panel.state_mut().ui_state.controls.tab = tab;
     panel.run();
     panel::focus(&panel.ctx.clone(), tab);
     panel.run();
-    panel
 }
 
 fn press(panel: &mut Panel, key: Key) {
@@ -62,27 +68,39 @@ fn the_arrows_stay_with_the_tabs_and_the_page_keys_with_the_panel() {
     assert!(top(&panel) < before, "from a control beside the tabs");
 }
 
-#[test]
-fn what_the_keyboard_comes_to_is_in_sight() {
-    for (size, tab) in SIZES.into_iter().flat_map(|size| Tab::ALL.map(|tab| (size, tab))) {
-        let mut panel = open_tab("sphere-polygon", size, tab);
+fn assert_is_in_sight(size: (f32, f32), tabs: &[Tab]) {
+    let window = Rect::from_min_size(egui::Pos2::ZERO, size.into());
+    let mut panel = open_sized("sphere-polygon", size.0, size.1);
+    for &tab in tabs {
+        reopen(&mut panel, "sphere-polygon");
         panel.state_mut().session.method = Method::Printed;
         panel.state_mut().session.select(Some(4));
-        panel.run();
-        let mut seen = 0;
+        show_tab(&mut panel, tab);
+        let mut seen = HashSet::new();
         loop {
-            press(&mut panel, Key::Tab);
+            panel.key_down(Key::Tab);
+            panel.run();
             let Some(focused) = panel.ctx.memory(|memory| memory.focused()) else { break };
+            if !seen.insert(focused) {
+                break; // once around
+            }
             let focused = panel.ctx.read_response(focused).expect("it was shown");
             let rect = focused.rect;
-            let window = Rect::from_min_size(egui::Pos2::ZERO, size.into());
             let is_seen = focused.interact_rect.expand(1.0).contains_rect(rect) && window.contains_rect(rect);
-            assert!(is_seen, "{size:?} {tab:?} after {seen}: {rect}");
-            seen += 1;
-            if seen > 120 {
-                break;
-            }
+            assert!(is_seen, "{size:?} {tab:?} after {}: {rect}", seen.len());
         }
-        assert!(seen > 10, "{size:?} {tab:?}: {seen}");
+        assert!(seen.len() > 30, "{size:?} {tab:?}: {}", seen.len());
     }
+}
+
+#[test]
+fn what_the_keyboard_comes_to_is_in_sight() {
+    assert_is_in_sight(SIZES[0], &[Tab::Explain]);
+    assert_is_in_sight(SIZES[1], &Tab::ALL);
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn what_the_keyboard_comes_to_is_in_sight_in_every_tab_beside_the_scene() {
+    assert_is_in_sight(SIZES[0], &Tab::ALL);
 }

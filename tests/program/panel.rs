@@ -3,7 +3,7 @@
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 use collision_lessons::export::figure::{FigureRenderer, Format};
-use collision_lessons::lessons::model::Steer;
+use collision_lessons::lessons::model::{LessonInfo, Steer};
 use collision_lessons::lessons::outcome::Answer;
 use collision_lessons::lessons::table::{self, FIRST, LESSONS};
 use collision_lessons::lessons::trace::{Equation, Precision, Quantity};
@@ -37,6 +37,17 @@ pub(crate) struct Program {
 }
 
 impl Program {
+    pub(crate) fn new(slug: &str) -> Self {
+        let lesson = table::open(table::find(slug).unwrap()).unwrap();
+        Self {
+            session: Session::new(lesson, View::default()),
+            ui_state: UiState::default(),
+            scene: egui::Rect::ZERO,
+            left: Vec::new(),
+            asked: Vec::new(),
+        }
+    }
+
     /// Does what is asked for, as far as it needs no window.
     pub(crate) fn ask(&mut self, request: Request) {
         self.asked.push(request.clone());
@@ -72,26 +83,31 @@ pub(crate) fn open(slug: &str) -> Panel {
 }
 
 pub(crate) fn open_sized(slug: &str, width: f32, height: f32) -> Panel {
-    let info = collision_lessons::lessons::table::find(slug).unwrap();
-    let session = Session::new(table::open(info).unwrap(), View::default());
-    let program = Program {
-        session,
-        ui_state: UiState::default(),
-        scene: egui::Rect::ZERO,
-        left: Vec::new(),
-        asked: Vec::new(),
-    };
     let show = |ui: &mut egui::Ui, program: &mut Program| {
         let shown = panel::show(ui, &program.session, &program.ui_state);
         program.scene = shown.scene;
         shown.requests.into_iter().for_each(|request| program.ask(request));
     };
-    let mut harness = Harness::builder()
+    Harness::builder()
         .with_size(egui::vec2(width, height))
         .with_context_setup(panel::set_up)
-        .build_ui_state(show, program);
-    harness.run();
-    harness
+        .build_ui_state(show, Program::new(slug))
+}
+
+/// Shows a program that was just started. Only the glyphs of the fonts stay: drawing them takes longer than all else.
+pub(crate) fn restart(panel: &mut Panel, program: Program) {
+    *panel.state_mut() = program;
+    panel.ctx.memory_mut(|memory| {
+        let options = std::mem::take(&mut memory.options);
+        *memory = egui::Memory::default();
+        memory.options = options;
+    });
+    panel.event(egui::Event::PointerGone);
+    panel.run();
+}
+
+pub(crate) fn reopen(panel: &mut Panel, slug: &str) {
+    restart(panel, Program::new(slug));
 }
 
 pub(crate) fn localize(message: impl Into<std::borrow::Cow<'static, str>>) -> String {
@@ -125,34 +141,32 @@ fn buttons() -> [(&'static str, Action); 11] {
 }
 
 /// Something to undo, something to redo, a step that is selected, a camera that was moved.
-fn busy() -> Panel {
-    let mut panel = open("sphere-polygon");
-    let session = &mut panel.state_mut().session;
+fn busy() -> Program {
+    let mut program = Program::new("sphere-polygon");
+    let session = &mut program.session;
     for steer in [Steer::Up, Steer::Left] {
         session.act(SceneAction::Steer(steer)).unwrap();
     }
     session.act(SessionAction::Undo).unwrap();
     session.select(Some(2));
     session.drag(10.0, 5.0);
-    panel.run();
-    panel
+    program
 }
 
 #[test]
 fn every_action_of_the_bars_has_a_button_that_does_the_same_and_names_its_key() {
+    let mut panel = open("sphere-polygon");
     for (name, action) in buttons() {
-        let mut clicked = busy();
+        restart(&mut panel, busy());
         let name = localize(name);
-        let button = clicked.get_by_role_and_label(Role::Button, &name);
+        let button = panel.get_by_role_and_label(Role::Button, &name);
         let purpose = button.accesskit_node().description().unwrap();
         assert!(purpose.starts_with(&keys::press_for(action).unwrap().name()), "{name}: {purpose}");
         assert!(purpose.ends_with(&localize(keys::does(action).unwrap())), "{name}: {purpose}");
-        click(&mut clicked, &name);
-        let mut pressed = busy();
-        let program = pressed.state_mut();
-        let rest = panel::apply(&mut program.session, &mut program.ui_state, Request::Act(action)).unwrap();
-        program.left.extend(rest);
-        let (clicked, pressed) = (clicked.state(), pressed.state());
+        click(&mut panel, &name);
+        let (clicked, mut pressed) = (panel.state(), busy());
+        pressed.ask(Request::Act(action));
+        assert_eq!(pressed.ui_state.message, None, "{name}");
         assert_eq!(clicked.session.state(), pressed.session.state(), "{name}");
         assert_eq!(clicked.session.step(), pressed.session.step(), "{name}");
         assert_eq!(clicked.session.view(), pressed.session.view(), "{name}");
@@ -164,8 +178,9 @@ fn every_action_of_the_bars_has_a_button_that_does_the_same_and_names_its_key() 
 
 #[test]
 fn what_is_shared_is_chosen_from_a_menu_that_names_the_keys() {
+    let mut panel = open("sphere-polygon");
     for action in [WindowAction::CopyState, WindowAction::CopyPicture, WindowAction::CopyCommand] {
-        let mut panel = busy();
+        restart(&mut panel, busy());
         click(&mut panel, &localize("tool-share"));
         let does = localize(keys::does(action).unwrap());
         let entry = panel.get_by_role_and_label(Role::Button, &does);
@@ -236,8 +251,9 @@ fn described(panel: &Panel, message: &'static str) -> Vec<Method> {
 
 #[test]
 fn every_step_opens_and_shows_its_numbers() {
+    let mut panel = open(LESSONS[FIRST].slug);
     for info in LESSONS {
-        let mut panel = open(info.slug);
+        reopen(&mut panel, info.slug);
         let steps = panel.state().session.trace(Method::Corrected).steps.clone();
         for (number, step) in steps.iter().enumerate() {
             panel.state_mut().session.select(Some(number));
@@ -298,36 +314,40 @@ fn the_steps_play_by_themselves_until_the_test_ends() {
     assert!(!panel.state().ui_state.controls.playing);
 }
 
-/// The frames, four in a second, for which each step is shown while they play in this language and at this speed.
-fn played(language: Language, speed: Speed) -> Vec<usize> {
-    let mut panel = open("sphere-polygon");
-    panel.state_mut().session.language = language;
-    panel.state_mut().ui_state.controls.speed = speed;
-    panel.state_mut().ui_state.controls.playing = true;
-    let mut frames = vec![0; 4];
-    while panel.state().ui_state.controls.playing {
+/// The frames, four in a second, for which each of the first steps is shown while they play in this language and at this speed.
+fn played<const STEPS: usize>(panel: &mut Panel, language: Language, speed: Speed) -> [usize; STEPS] {
+    let mut program = Program::new("sphere-polygon");
+    program.session.language = language;
+    program.ui_state.controls.speed = speed;
+    program.ui_state.controls.playing = true;
+    *panel.state_mut() = program;
+    let mut frames = [0; STEPS];
+    panel.step();
+    while let Some(step) = panel.state().session.step().filter(|&step| step < STEPS) {
+        frames[step] += 1;
         panel.step();
-        panel.state().session.step().into_iter().for_each(|step| frames[step] += 1);
     }
     frames
 }
 
 #[test]
 fn a_step_is_played_for_as_long_as_its_sentences_take_to_read() {
-    let usual = played(Language::English, Speed::Usual);
-    let trace = open("sphere-polygon").state().session.trace(Method::Corrected).clone();
-    for (step, frames) in trace.steps.iter().zip(&usual[..3]) {
+    let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
+    let usual: [usize; 3] = played(&mut panel, Language::English, Speed::Usual);
+    let trace = panel.state().session.trace(Method::Corrected);
+    for (step, frames) in trace.steps.iter().zip(usual) {
         let said = step.why.clone();
         let words = Language::English.localize(said).split_whitespace().count();
-        let seconds = *frames as f64 / 4.0;
+        let seconds = frames as f64 / 4.0;
         assert!(seconds >= words as f64 / 4.0, "{words} words in {seconds} s: 240 words a minute are fast");
         assert!(seconds <= 8.0 + words as f64 / 2.0, "{words} words in {seconds} s");
     }
-    for language in Language::ALL {
-        assert!(played(language, Speed::Usual)[..3].iter().all(|&frames| frames >= 20), "{language:?}");
+    let doubles = Language::ALL.map(|language| played(&mut panel, language, Speed::Double));
+    for (language, [frames]) in Language::ALL.into_iter().zip(doubles) {
+        assert!(frames >= 10, "{language:?}: {frames}");
     }
-    let double = played(Language::English, Speed::Double);
-    assert!(double[0] <= usual[0] / 2 + 1 && double[0] + 3 >= usual[0] / 2, "{usual:?} {double:?}");
+    let ([english], usual) = (doubles[0], usual[0]);
+    assert!(english <= usual / 2 + 1 && english + 3 >= usual / 2, "{usual} {english}");
 }
 
 #[test]
@@ -386,15 +406,9 @@ fn whose_method_it_is_is_said_at_first_sight_and_on_each_card() {
 fn what_has_no_room_in_the_bar_is_in_a_menu() {
     // 800x600 and 1280x800 with text of twice the size.
     for (width, height) in [(400.0, 300.0), (640.0, 400.0)] {
+        let mut panel = open_sized("sphere-polygon", width, height);
         for (name, action) in buttons().into_iter().filter(|(name, _)| name.starts_with("tool-")) {
-            let mut panel = open_sized("sphere-polygon", width, height);
-            let session = &mut panel.state_mut().session;
-            for steer in [Steer::Up, Steer::Left] {
-                session.act(SceneAction::Steer(steer)).unwrap();
-            }
-            session.act(SessionAction::Undo).unwrap();
-            session.drag(10.0, 5.0);
-            panel.run();
+            restart(&mut panel, busy());
             let shown = |panel: &Panel| {
                 let Program { session, ui_state, left, .. } = panel.state();
                 let map = session.map.place;
@@ -437,8 +451,10 @@ fn a_low_scene_has_nothing_over_it() {
 
 #[test]
 fn the_scene_stays_to_be_seen_when_text_is_enlarged() {
+    let mut panel = open("sphere-polygon");
     for language in Language::ALL {
-        let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
+        panel.set_size(egui::vec2(800.0, 600.0));
+        reopen(&mut panel, "sphere-polygon");
         panel.state_mut().session.language = language;
         panel.run();
         panel.set_size(egui::vec2(400.0, 300.0)); // as many points as text of twice the size leaves
@@ -452,12 +468,14 @@ fn the_scene_stays_to_be_seen_when_text_is_enlarged() {
 
 #[test]
 fn the_help_keeps_to_the_window_when_text_is_large() {
-    for (width, height) in [(400.0, 300.0), (640.0, 400.0)] {
-        for language in Language::ALL {
-            let mut panel = open_sized("sphere-polygon", width, height);
-            panel.state_mut().session.language = language;
-            panel.state_mut().ui_state.help = true;
-            panel.run();
+    let mut panel = open("sphere-polygon");
+    for language in Language::ALL {
+        for (width, height) in [(400.0, 300.0), (640.0, 400.0)] {
+            panel.set_size(egui::vec2(width, height));
+            let mut program = Program::new("sphere-polygon");
+            program.session.language = language;
+            program.ui_state.help = true;
+            restart(&mut panel, program);
             panel.run();
             for row in keys::KEYS {
                 let place = panel.get_all_by_label(&language.localize(row.does)).last().unwrap().rect();
@@ -507,8 +525,9 @@ fn a_line_of_the_legend_ends_between_entries() {
 
 #[test]
 fn the_smallest_window_shows_the_formula_of_a_step() {
+    let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
     for info in LESSONS {
-        let mut panel = open_sized(info.slug, 800.0, 600.0);
+        reopen(&mut panel, info.slug);
         let steps = panel.state().session.trace(Method::Corrected).steps.clone();
         for (number, step) in steps.iter().enumerate().filter(|(_, step)| !step.equations.is_empty()) {
             panel.state_mut().session.select(Some(number));
@@ -599,41 +618,73 @@ fn a_lecture_tells_the_mistake_where_only_the_place_is_wrong() {
     assert!(panel.query_by_label_contains("Mistake 40 of the printed code: ").is_some());
 }
 
-#[test]
-fn in_a_low_window_the_header_of_a_case_leaves_the_scene_to_be_seen() {
-    /// The most of the scene's height that it covers.
+type NumberedCase = (&'static LessonInfo, usize);
+
+fn every_case() -> impl Iterator<Item = NumberedCase> {
+    LESSONS.into_iter().flat_map(|info| (0..gallery::cases(info).len()).map(move |number| (info, number)))
+}
+
+/// Fails where the header of a case covers more than a third of a low scene.
+fn assert_headers_are_low(chosen: impl Fn(Language) -> Vec<NumberedCase>) {
     const MOST: f32 = 0.33;
-    for info in LESSONS {
-        let mut panel = open_sized(info.slug, 800.0, 600.0);
-        for language in Language::ALL {
-            panel.state_mut().session.language = language;
-            for (number, case) in gallery::cases(info).iter().enumerate() {
-                panel.state_mut().session.open_case(number).unwrap();
-                panel.run_ok();
-                let scene = panel.state().scene;
-                let sentence = panel.get_by_label(&language.localize(case.teaches(info))).rect();
-                let covered = (sentence.bottom() - scene.top()) / scene.height();
-                assert!(covered <= MOST, "{} {} {language:?}: {covered}", info.slug, case.name);
-            }
+    let mut panel = open_sized("sphere-polygon", 800.0, 600.0);
+    for language in Language::ALL {
+        for (info, number) in chosen(language) {
+            let case = &gallery::cases(info)[number];
+            let mut program = Program::new(info.slug);
+            program.session.language = language;
+            program.session.open_case(number).unwrap();
+            restart(&mut panel, program);
+            let scene = panel.state().scene;
+            let sentence = panel.get_by_label(&language.localize(case.teaches(info))).rect();
+            let covered = (sentence.bottom() - scene.top()) / scene.height();
+            assert!(covered <= MOST, "{} {} {language:?}: {covered}", info.slug, case.name);
         }
     }
 }
 
-/// A lecture that shows a case by this method.
-fn lecture(lesson: &str, case: &str, method: Method) -> Panel {
-    let mut panel = open(lesson);
-    present(&mut panel);
+#[test]
+fn in_a_low_window_the_longest_headers_of_cases_leave_the_scene_to_be_seen() {
+    // Outside a world the header has a line more.
+    let is_outside =
+        |&(info, number): &NumberedCase| gallery::cases(info)[number].open(info).unwrap().is_outside_world();
+    let (outside, inside): (Vec<_>, Vec<_>) = every_case().partition(is_outside);
+    assert_headers_are_low(|language| {
+        let length = |&(info, number): &NumberedCase| {
+            let case = &gallery::cases(info)[number];
+            let told = [case.title(info), case.teaches(info)].map(|text| language.localize(text));
+            std::cmp::Reverse(told.concat().chars().count())
+        };
+        let longest = [&outside, &inside].map(|cases| {
+            let mut cases = cases.clone();
+            cases.sort_by_key(length);
+            cases.into_iter().take(3)
+        });
+        longest.into_iter().flatten().collect()
+    });
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn in_a_low_window_the_header_of_every_case_leaves_the_scene_to_be_seen() {
+    assert_headers_are_low(|_| every_case().collect());
+}
+
+/// Shows a case by this method in a lecture.
+fn lecture(panel: &mut Panel, lesson: &str, case: &str, method: Method) {
+    reopen(panel, lesson);
+    present(panel);
     let session = &mut panel.state_mut().session;
     session.open_case(gallery::find(session.lesson().info(), case).unwrap()).unwrap();
     session.method = method;
     panel.run();
-    panel
 }
 
 #[test]
 fn a_lecture_compares_the_method_that_it_shows() {
-    let told = |lesson: &str, case: &str, method: Method| {
-        let panel = lecture(lesson, case, method);
+    let mut panel = open("line-polygon");
+    let mut told = |lesson: &str, case: &str, method: Method| {
+        lecture(&mut panel, lesson, case, method);
         ["≠\u{a0}exact: HIT", "≠\u{a0}as printed: MISS", "as printed: MISS", "Mistake "]
             .map(|words| panel.query_by_label_contains(words).is_some())
     };
@@ -647,8 +698,9 @@ fn a_lecture_compares_the_method_that_it_shows() {
 
 #[test]
 fn a_lecture_tells_a_side_that_is_named_the_other_way() {
+    let mut panel = open("half-space");
     for (method, other) in [(Method::Corrected, "as printed: BEHIND"), (Method::Printed, "exact: FRONT")] {
-        let panel = lecture("half-space", "front-or-behind", method);
+        lecture(&mut panel, "half-space", "front-or-behind", method);
         let told = format!("⇄\u{a0}{other} · {}", localize("panel-named-otherwise"));
         assert!(panel.query_by_label_contains(&told).is_some(), "{told}");
     }
@@ -673,8 +725,9 @@ fn the_header_of_a_world_tells_the_way_back() {
 
 #[test]
 fn the_ends_of_a_path_have_their_own_names() {
+    let mut panel = open("moving-sphere");
     for slug in ["moving-sphere", "world"] {
-        let mut panel = open(slug);
+        reopen(&mut panel, slug);
         assert!(legend(&panel).contains("start\u{a0}and\u{a0}end\u{a0}of\u{a0}the\u{a0}path"), "{slug}");
         numbers_tab(&mut panel);
         for row in ["c₀  start of the path", "c₁  end of the path"] {
@@ -692,7 +745,7 @@ fn the_legend_tells_what_a_symbol_means_in_its_step() {
     panel.state_mut().session.select(Some(1));
     panel.run_ok();
     assert!(legend(&panel).contains("d\u{a0}path\u{a0}of\u{a0}the\u{a0}centre"), "{}", legend(&panel));
-    let mut panel = open("world");
+    reopen(&mut panel, "world");
     panel.state_mut().session.select(Some(3));
     panel.run_ok();
     assert!(legend(&panel).contains("c₂\u{a0}where\u{a0}the\u{a0}sphere\u{a0}stops"), "{}", legend(&panel));
@@ -700,6 +753,7 @@ fn the_legend_tells_what_a_symbol_means_in_its_step() {
 
 #[test]
 fn a_question_is_answered_in_words() {
+    let mut panel = open("ray-triangle");
     for (slug, method, title, expected) in [
         ("ray-triangle", Method::Corrected, "step-ray-slope", "no"),
         ("ray-triangle", Method::Exact, "step-ray-slope", "no"),
@@ -711,7 +765,7 @@ fn a_question_is_answered_in_words() {
         ("line-polygon", Method::Exact, "step-exact-inside", "yes"),
         ("sphere-polygon", Method::Exact, "step-exact-over", "yes"),
     ] {
-        let mut panel = open(slug);
+        reopen(&mut panel, slug);
         panel.state_mut().session.method = method;
         let steps = &panel.state().session.trace(method).steps;
         let number = steps.iter().position(|step| step.title.id == title).unwrap();
@@ -749,8 +803,9 @@ fn the_verdict_stands_in_large_once_with_its_reason_and_its_method() {
 
 #[test]
 fn the_numbers_shown_are_those_of_the_state() {
+    let mut panel = open(LESSONS[FIRST].slug);
     for info in LESSONS {
-        let mut panel = open(info.slug);
+        reopen(&mut panel, info.slug);
         numbers_tab(&mut panel);
         let state = panel.state().session.lesson().state();
         let mut numbers = Vec::new();
@@ -765,11 +820,12 @@ fn the_numbers_shown_are_those_of_the_state() {
 
 #[test]
 fn the_legend_says_how_many_it_names() {
+    let mut panel = open("line-plane");
     for (slug, expected) in [
         ("line-plane", ["p₀\u{a0}p₁\u{a0}p₂\u{a0}vertices", "a\u{a0}b\u{a0}ends"]),
         ("sphere-polygon", ["p₀\u{a0}p₁\u{a0}p₂\u{a0}vertices", "c\u{a0}centre"]),
     ] {
-        let panel = open(slug);
+        reopen(&mut panel, slug);
         for row in expected {
             assert!(panel.query_by_label_contains(row).is_some(), "{slug}: {row}");
         }
@@ -785,8 +841,9 @@ fn legend(panel: &Panel) -> String {
 
 #[test]
 fn the_legend_names_each_symbol_once_and_all_of_them() {
+    let mut panel = open("line-polygon");
     for slug in ["line-polygon", "sphere-polygon", "half-space"] {
-        let mut panel = open(slug);
+        reopen(&mut panel, slug);
         let info = panel.state().session.lesson().info();
         // An L has more vertices than are listed one by one.
         panel.state_mut().session.open_case(gallery::find(info, "concave-notch").unwrap()).unwrap();
@@ -807,8 +864,8 @@ fn the_legend_names_each_symbol_once_and_all_of_them() {
 
 #[test]
 fn a_hit_far_from_the_true_point_is_marked() {
+    let mut panel = open("ray-terrain");
     for case in ["stale-height", "up-through-the-ground"] {
-        let mut panel = open("ray-terrain");
         let number = gallery::find(table::find("ray-terrain").unwrap(), case).unwrap();
         panel.state_mut().session.open_case(number).unwrap();
         panel.run_ok();
@@ -908,6 +965,7 @@ fn a_number_that_is_only_touched_stays_what_it_is() {
 
 #[test]
 fn what_is_no_number_is_refused_with_its_place() {
+    let mut panel = open("sphere-polygon");
     for (typed, expected) in [
         ("0,25", Ok(0.25)),
         ("−1", Err("radius")),
@@ -915,7 +973,7 @@ fn what_is_no_number_is_refused_with_its_place() {
         ("nan", Err("radius")),
         ("1e99", Err("radius")),
     ] {
-        let mut panel = open("sphere-polygon");
+        reopen(&mut panel, "sphere-polygon");
         numbers_tab(&mut panel);
         let radius = |panel: &Panel| panel.state().session.lesson().state()["radius"].as_f64().unwrap();
         let before = radius(&panel);
@@ -1001,12 +1059,14 @@ fn one_activity_ends_another() {
     assert_eq!(activity(&panel), Activity::Explore);
 }
 
-#[test]
-fn every_case_opens_by_click() {
+fn assert_cases_open_by_click(chosen: impl Fn(usize) -> Vec<usize>) {
+    let mut panel = open(LESSONS[FIRST].slug);
     for info in LESSONS {
-        let mut panel = open(info.slug);
+        reopen(&mut panel, info.slug);
         open_drawer(&mut panel);
-        for (number, case) in gallery::cases(info).iter().enumerate() {
+        let cases = gallery::cases(info);
+        for number in chosen(cases.len()) {
+            let case = &cases[number];
             // Even where it must be scrolled to.
             panel.get_by_label(&Language::English.localize(case.title(info))).click_accesskit();
             panel.run();
@@ -1015,6 +1075,17 @@ fn every_case_opens_by_click() {
             assert!(panel.query_by_label(&teaches).is_some(), "{}: {teaches}", info.slug);
         }
     }
+}
+
+#[test]
+fn the_first_and_the_last_case_open_by_click() {
+    assert_cases_open_by_click(|count| vec![0, count - 1]);
+}
+
+#[test]
+#[ignore = "the full product: minutes"]
+fn every_case_opens_by_click() {
+    assert_cases_open_by_click(|count| (0..count).collect());
 }
 
 /// What is said of a right guess.
@@ -1213,7 +1284,7 @@ fn the_window_of_a_mistake_and_the_drawer_open_maps() {
         session.map.spec(session.lesson()).unwrap().axes,
         Some(["shift.x", "shift.y"].map(str::to_owned))
     );
-    let mut panel = open("half-space");
+    reopen(&mut panel, "half-space");
     let info = panel.state().session.lesson().info();
     let number = gallery::find(info, "neighbouring-floats").unwrap();
     panel.state_mut().session.open_case(number).unwrap();
@@ -1229,13 +1300,18 @@ fn the_window_of_a_mistake_and_the_drawer_open_maps() {
 /// The window of a mistake, opened from the step where it shows.
 pub(crate) fn open_erratum() -> Panel {
     let mut panel = open("line-polygon");
+    show_erratum(&mut panel);
+    panel
+}
+
+/// Shows the window of a mistake in the panel of the lesson that has it.
+pub(crate) fn show_erratum(panel: &mut Panel) {
     panel.state_mut().session.method = Method::Printed;
     panel.state_mut().session.select(Some(3));
     panel.run();
     let erratum = panel.state().session.trace(Method::Printed).steps[3].errata[0];
     assert_eq!(erratum.number(), 1);
-    click(&mut panel, "⚠ Mistake 1 of the printed code");
-    panel
+    click(panel, "⚠ Mistake 1 of the printed code");
 }
 
 #[test]
@@ -1261,23 +1337,40 @@ fn from_mistake_to_mistake_lead_buttons_and_arrows() {
     assert!(is_open(&panel, 2));
 }
 
+/// Fails unless the case is open by which the gallery shows an erratum, at a step that shows it.
+fn assert_shows(session: &Session, erratum: ErratumId) {
+    assert_eq!(
+        session.case().map(|case| (session.number(), case)),
+        gallery::of_erratum(erratum),
+        "{erratum}"
+    );
+    assert_eq!(session.method, Method::Printed);
+    let step = session.step().expect("a step is selected");
+    assert!(session.trace(Method::Printed).steps[step].errata.contains(&erratum), "{erratum}");
+}
+
 #[test]
 fn the_case_of_every_mistake_opens_where_it_shows() {
+    let mut session = Program::new("line-plane").session;
+    for erratum in ErratumId::all().filter(|&erratum| gallery::of_erratum(erratum).is_some()) {
+        session.open_erratum(erratum).unwrap();
+        assert_shows(&session, erratum);
+    }
     let mut panel = open_erratum();
-    for number in 1..=ErratumId::COUNT {
-        let erratum = ErratumId::new(number).unwrap();
-        if let Some((lesson, case)) = gallery::of_erratum(erratum) {
-            click(&mut panel, &localize("erratum-open-case"));
-            let session = &panel.state().session;
-            assert_eq!((session.number(), session.case()), (lesson, Some(case)), "mistake {number}");
-            assert_eq!(session.method, Method::Printed);
-            let step = session.step().expect("a step is selected");
-            assert!(session.trace(Method::Printed).steps[step].errata.contains(&erratum), "mistake {number}");
-        } else {
-            assert!(panel.query_by_label(&localize("erratum-open-case")).is_none(), "mistake {number}");
-            assert!(panel.query_by_label(&localize("erratum-no-scene")).is_some(), "mistake {number}");
-        }
-        click(&mut panel, &localize("erratum-next"));
+    click(&mut panel, &localize("erratum-open-case"));
+    assert_shows(&panel.state().session, ErratumId::new(1).unwrap());
+}
+
+#[test]
+fn every_mistake_has_a_button_for_its_case_or_tells_that_it_has_none() {
+    let mut panel = open_erratum();
+    for erratum in ErratumId::all() {
+        let is_shown = |id| panel.query_by_label(&localize(id)).is_some();
+        let has_case = gallery::of_erratum(erratum).is_some();
+        assert_eq!(is_shown("erratum-open-case"), has_case, "{erratum}");
+        assert_eq!(is_shown("erratum-no-scene"), !has_case, "{erratum}");
+        panel.get_by_label(&localize("erratum-next")).click_accesskit();
+        panel.run();
     }
 }
 
@@ -1299,11 +1392,13 @@ fn a_mistake_leads_to_its_challenge() {
 
 #[test]
 fn the_scene_keeps_half_of_every_window() {
+    let mut panel = open("sphere-polygon");
     for (width, height) in [(800.0, 600.0), (960.0, 600.0), (1280.0, 800.0), (1920.0, 1080.0)] {
         for (tab, slug) in
             [(Tab::Explain, "sphere-polygon"), (Tab::Code, "half-space"), (Tab::Numbers, "ray-terrain")]
         {
-            let mut panel = open_sized(slug, width, height);
+            panel.set_size(egui::vec2(width, height));
+            reopen(&mut panel, slug);
             panel.state_mut().ui_state.controls.tab = tab;
             panel.run();
             let scene = panel.state().scene;
@@ -1314,23 +1409,23 @@ fn the_scene_keeps_half_of_every_window() {
 
 #[test]
 fn the_panel_keeps_its_width_whatever_it_shows() {
-    let scene = |slug, step| {
-        let mut panel = open_sized(slug, 1280.0, 800.0);
-        panel.state_mut().session.select(step);
-        panel.run();
-        panel.state().scene
-    };
+    let mut panel = open_sized("sphere-polygon", 1280.0, 800.0);
+    let expected = panel.state().scene;
     for info in LESSONS {
         for step in [None, Some(0), Some(1), Some(9)] {
-            assert_eq!(scene(info.slug, step), scene("sphere-polygon", None), "{} {step:?}", info.slug);
+            let mut program = Program::new(info.slug);
+            program.session.select(step);
+            restart(&mut panel, program);
+            assert_eq!(panel.state().scene, expected, "{} {step:?}", info.slug);
         }
     }
 }
 
 #[test]
 fn the_smallest_window_has_room_for_every_button_in_every_language() {
+    let mut panel = open_sized("half-space", 800.0, 600.0);
     for language in Language::ALL {
-        let mut panel = open_sized("half-space", 800.0, 600.0);
+        reopen(&mut panel, "half-space");
         panel.state_mut().session.language = language;
         panel.run();
         let mut right: f32 = 0.0;
@@ -1389,17 +1484,19 @@ fn a_number_is_dragged() {
 /// What the keyboard comes to, a screen reader tells by its name. Roots and panes have none.
 #[test]
 fn all_that_the_keyboard_comes_to_has_a_name() {
+    let mut panel = open(LESSONS[FIRST].slug);
     for info in LESSONS {
-        for tab in ["tab-explain", "tab-code", "tab-numbers"] {
-            let mut panel = open(info.slug);
-            click(&mut panel, &localize(tab));
+        for tab in [Tab::Explain, Tab::Code, Tab::Numbers] {
+            let mut program = Program::new(info.slug);
+            program.ui_state.controls.tab = tab;
+            restart(&mut panel, program);
             for node in panel.root().children_recursive() {
                 let node = node.accesskit_node();
                 if node.data().supports_action(accesskit::Action::Focus) {
                     let (role, place) = (node.role(), node.bounding_box());
                     assert!(
                         node.label().is_some() || node.value().is_some(),
-                        "{} {tab}: {role:?} at {place:?}",
+                        "{} {tab:?}: {role:?} at {place:?}",
                         info.slug
                     );
                 }

@@ -1,4 +1,5 @@
 //! The exact method against answers computed with rationals of any size, on questions near the boundary.
+//! `PROPTEST_CASES=10000 cargo test -p collision-core --test exact_oracle` asks more.
 
 use collision_core::exact::{self, TerrainIndex};
 use collision_core::shapes::{Line, Plane, Point, Polygon, Ray, Segment, Sphere, Triangle};
@@ -111,8 +112,6 @@ fn a_ball_that_touches_misses() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
-
     #[test]
     fn segments_and_triangles((p, start, end) in aimed(), turn in 0..6_usize) {
         check_segment(&rotations(&p)[turn], start, end)?;
@@ -232,8 +231,6 @@ fn terrain() -> impl Strategy<Value = (Terrain, Vec<Vec3>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
-
     #[test]
     fn rays_and_terrains(
         (terrain, vertices) in terrain(),

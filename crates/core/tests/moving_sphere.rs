@@ -1,4 +1,5 @@
 //! The first contact of a moving ball against rationals of any size.
+//! `PROPTEST_CASES=10000 cargo test -p collision-core --test moving_sphere` asks more.
 
 use collision_core::exact::{FirstContact, moving_sphere_mesh, moving_sphere_triangle};
 use collision_core::shapes::{Mesh, MovingSphere, Triangle};
@@ -41,8 +42,6 @@ fn any_point() -> impl Strategy<Value = Vec3> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
-
     /// Small whole numbers touch often.
     #[test]
     fn whole_numbers(p in [whole(), whole(), whole()], start in whole(), end in whole(), radius in 0_i32..=6) {

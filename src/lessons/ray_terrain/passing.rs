@@ -310,10 +310,11 @@ mod tests {
     #[test]
     fn the_answer_is_the_exact_one() {
         let terrain = crest();
-        for number in 0..4096 {
-            let digit = |place: u32, below: i32| f64::from((number / 8_i32.pow(place)) % below) as f32;
-            let origin = vec3(digit(0, 4) - 0.5, digit(1, 5) - 0.25, digit(2, 3) - 0.25);
-            let direction = vec3(digit(3, 5) - 2.0, digit(1, 3) - 1.0, digit(2, 2) * 0.5);
+        for number in 0..4 * 8 * 6 * 5_u16 {
+            let [x, y, z, along] = [number % 4, number / 4 % 8, number / 32 % 6, number / 192];
+            let vector = |x: u16, y: u16, z: u16| vec3(f32::from(x), f32::from(y), f32::from(z));
+            let origin = vector(x, y % 5, z % 3) - vec3(0.5, 0.25, 0.25);
+            let direction = vector(along, y % 3, z % 2) * vec3(1.0, 1.0, 0.5) - vec3(2.0, 1.0, 0.0);
             let Ok(ray) = Ray::new(origin, direction) else { continue };
             let hits = exact::ray_terrain(&ray, &terrain).is_some();
             assert_eq!(of(origin, direction).0.0, Answer::Hit(hits), "{origin} {direction}");

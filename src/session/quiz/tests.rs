@@ -79,12 +79,23 @@ fn result(trace: &Trace) -> (Message, Option<Message>) {
     }
 }
 
+/// To ask them takes longer than to look at them, so all that holds for every question is looked at together.
 #[test]
-fn questions_about_a_world_are_in_it_and_in_sight() {
-    for (info, number, _, lesson) in every_question() {
+fn every_question_is_in_sight_true_varied_and_explained() {
+    let (mut answers, mut sentences) = (Answers::new(), HashMap::new());
+    for (info, number, quiz, lesson) in every_question() {
         let place = format!("{} {number}: {}", info.slug, lesson.state());
-        assert!(!lesson.is_outside_world() && fair::is_seen_in_its_world(lesson.as_ref()), "{place}");
+        let is_in_sight = !lesson.is_outside_world() && fair::is_seen_in_its_world(lesson.as_ref());
+        assert!(is_in_sight, "{place}");
+        assert_answer_is_true(&quiz, lesson.as_ref(), &place);
+        *answers.entry((info.slug, quiz.asks().kind())).or_default().entry(quiz.truth()).or_default() += 1;
+        for &(guess, _) in quiz.choices() {
+            let told = explained(&quiz, guess, lesson.as_ref(), &place);
+            sentences.extend(told.into_iter().map(|sentence| (format!("{sentence:?}"), sentence)));
+        }
     }
+    assert_no_answer_is_the_rule(answers);
+    sentences.values().for_each(assert_is_told_in_every_language);
 }
 
 #[test]
@@ -100,43 +111,37 @@ fn questions_are_about_the_courtyard_in_every_world() {
     }
 }
 
-#[test]
-fn every_answer_is_the_true_one() {
-    for (info, number, quiz, lesson) in every_question() {
-        let place = format!("{} {number}: {}", info.slug, lesson.state());
-        let [exact, corrected, printed] =
-            [Method::Exact, Method::Corrected, Method::Printed].map(|method| lesson.trace(method));
-        let truth = match quiz.asks() {
-            Ask::Verdict => {
-                let answer = exact.verdict.as_ref().unwrap().answer;
-                if let (Answer::Side(side), true) = (answer, lesson.terrain().is_none()) {
-                    assert_eq!(side, side_in_f64(&lesson.state(), "p"), "{place}");
-                }
-                Choice::Answer(answer)
+fn assert_answer_is_true(quiz: &Quiz, lesson: &dyn Lesson, place: &str) {
+    let [exact, corrected, printed] =
+        [Method::Exact, Method::Corrected, Method::Printed].map(|method| lesson.trace(method));
+    let truth = match quiz.asks() {
+        Ask::Verdict => {
+            let answer = exact.verdict.as_ref().unwrap().answer;
+            if let (Answer::Side(side), true) = (answer, lesson.terrain().is_none()) {
+                assert_eq!(side, side_in_f64(&lesson.state(), "p"), "{place}");
             }
-            Ask::Side { symbol, .. } => Choice::Answer(Answer::Side(side_in_f64(&lesson.state(), symbol))),
-            Ask::Step(_) => {
-                assert_eq!(result(&corrected), result(&exact), "{place}");
-                let end = corrected.steps.iter().find(|step| step.status == StepStatus::Ends);
-                Choice::Step(end.unwrap().id)
-            }
-            Ask::Wrong => {
-                let [corrected, printed] = [corrected, printed].map(|trace| result(&trace) != result(&exact));
-                Choice::Wrong(Wrong::of(corrected, printed))
-            }
-        };
-        assert_eq!(quiz.truth(), truth, "{place}");
-        assert!(quiz.choices().iter().any(|(choice, _)| *choice == truth), "{place}");
-    }
+            Choice::Answer(answer)
+        }
+        Ask::Side { symbol, .. } => Choice::Answer(Answer::Side(side_in_f64(&lesson.state(), symbol))),
+        Ask::Step(_) => {
+            assert_eq!(result(&corrected), result(&exact), "{place}");
+            let end = corrected.steps.iter().find(|step| step.status == StepStatus::Ends);
+            Choice::Step(end.unwrap().id)
+        }
+        Ask::Wrong => {
+            let [corrected, printed] = [corrected, printed].map(|trace| result(&trace) != result(&exact));
+            Choice::Wrong(Wrong::of(corrected, printed))
+        }
+    };
+    assert_eq!(quiz.truth(), truth, "{place}");
+    assert!(quiz.choices().iter().any(|(choice, _)| *choice == truth), "{place}");
 }
 
-#[test]
-fn every_kind_has_several_answers_and_none_is_the_rule() {
-    let mut seen: HashMap<(&str, Kind), HashMap<Choice, usize>> = HashMap::new();
-    for (info, _, quiz, _) in every_question() {
-        *seen.entry((info.slug, quiz.asks().kind())).or_default().entry(quiz.truth()).or_default() += 1;
-    }
-    for ((lesson, kind), answers) in seen {
+/// How often each answer is the true one, by lesson and kind of question.
+type Answers = HashMap<(&'static str, Kind), HashMap<Choice, usize>>;
+
+fn assert_no_answer_is_the_rule(answers: Answers) {
+    for ((lesson, kind), answers) in answers {
         let all: usize = answers.values().sum();
         let most = *answers.values().max().unwrap();
         assert!(answers.len() >= 2 && most * 4 <= all * 3, "{lesson} {kind:?}: {answers:?}");
@@ -302,30 +307,30 @@ fn relatives_lie_near_the_same_border() {
     assert!(alike * 10 >= all * 8, "{alike} of {all}");
 }
 
-#[test]
-fn every_guess_is_explained_in_every_language() {
-    for (info, number, quiz, lesson) in every_question() {
-        for &(guess, _) in quiz.choices() {
-            let mut quiz = quiz.clone();
-            assert!(quiz.guess_about(lesson.as_ref(), guess));
-            assert!(!quiz.guess_about(lesson.as_ref(), guess), "the first one counts");
-            let explanation = quiz.explanation().unwrap().clone();
-            let steps = lesson.trace(explanation.method).steps;
-            assert!(steps[explanation.step.unwrap()].is_reached(), "{} {number}", info.slug);
-            assert!(!explanation.sentences.is_empty());
-            let sentences = explanation.sentences.into_iter().chain(quiz.judgement());
-            for sentence in sentences.chain([quiz.text()]).chain(quiz.hint(lesson.as_ref())) {
-                for language in Language::ALL {
-                    let told = language.localize(sentence.clone());
-                    assert!(
-                        !told.contains(['{', '[']) && !told.contains("  –"),
-                        "{} {number}: {told}",
-                        info.slug
-                    );
-                    assert!(!told.contains("=  ") && !told.contains("= :"), "{} {number}: {told}", info.slug);
-                }
-            }
-        }
+/// What is said of a question before and after this guess.
+fn explained(quiz: &Quiz, guess: Choice, lesson: &dyn Lesson, place: &str) -> Vec<Message> {
+    let mut quiz = quiz.clone();
+    assert!(quiz.guess_about(lesson, guess));
+    assert!(!quiz.guess_about(lesson, guess), "the first one counts");
+    let explanation = quiz.explanation().unwrap().clone();
+    let steps = lesson.trace(explanation.method).steps;
+    assert!(steps[explanation.step.unwrap()].is_reached(), "{place}");
+    assert!(!explanation.sentences.is_empty(), "{place}");
+    for sentence in &explanation.sentences {
+        let told = Language::English.localize(sentence.clone());
+        let mut after_hyphens = told.split('-').skip(1);
+        let has_hyphen = after_hyphens.any(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        assert!(!has_hyphen, "formulas have a minus: {place}: {told}");
+    }
+    let sentences = explanation.sentences.into_iter().chain(quiz.judgement());
+    sentences.chain([quiz.text()]).chain(quiz.hint(lesson)).collect()
+}
+
+fn assert_is_told_in_every_language(sentence: &Message) {
+    for language in Language::ALL {
+        let told = language.localize(sentence.clone());
+        assert!(!told.contains(['{', '[']) && !told.contains("  –"), "{told}");
+        assert!(!told.contains("=  ") && !told.contains("= :"), "{told}");
     }
 }
 

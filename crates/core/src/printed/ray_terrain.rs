@@ -490,7 +490,7 @@ mod tests {
     #[test]
     fn a_ray_that_is_almost_upright_is_looked_at_in_few_places() {
         let terrain = Terrain::new(17, 9, 1.0, vec![0.0; 17 * 9]).unwrap();
-        for number in 0..40_u8 {
+        for number in 0..12_u8 {
             let [x, z] = [37.0, 89.0].map(|factor| (f32::from(number) * factor % 101.0 - 50.0) * 8e-8);
             let direction = vec3(x, 1.0, z);
             let (start, fixed) = (vec3(8.0, 1.0, 4.0), Errata::NONE);

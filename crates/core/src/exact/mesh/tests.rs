@@ -47,7 +47,7 @@ fn one_by_one(mesh: &Mesh, crossing: impl Fn(usize) -> Option<crate::exact::Cros
 
 #[test]
 fn the_tree_answers_as_all_triangles_one_by_one() {
-    const MESHES: usize = if cfg!(debug_assertions) { 400 } else { 20_000 };
+    const MESHES: usize = if cfg!(debug_assertions) { 100 } else { 20_000 };
     let mut random = Random::default();
     let (mut hits, mut ties) = (0, 0);
     for _ in 0..MESHES {
@@ -81,7 +81,7 @@ fn the_tree_answers_as_all_triangles_one_by_one() {
 
 #[test]
 fn balls_meet_what_they_meet_one_by_one() {
-    const MESHES: usize = if cfg!(debug_assertions) { 400 } else { 20_000 };
+    const MESHES: usize = if cfg!(debug_assertions) { 100 } else { 20_000 };
     let mut random = Random::default();
     for _ in 0..MESHES {
         let mesh = soup(&mut random);
