@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn doubled_ids_are_found_among_more_than_are_looked_at_together() {
-        let (mut hashes, together) = (IdHashes::new(), 1 << 16);
+        let (mut hashes, together) = (IdHashes::new(), 1_u64 << 16);
         let ids = 2 * together + 1000; // more than are kept in memory, too
         for id in (0..ids).chain([7, ids - 1]) {
             hashes.add(&id.to_le_bytes()).unwrap();

@@ -1,11 +1,11 @@
-//! The documents contain the program's own key tables and options.
+//! The documents contain the program's own key tables and its help.
 //!
-//! `COLLISION_LESSONS_DOCUMENTS=write cargo test --test program documents` updates the keys.
+//! `COLLISION_LESSONS_DOCUMENTS=write cargo test --test program documents` writes them anew.
 
 use std::path::Path;
 use std::{env, fs};
 
-use clap::{Arg, CommandFactory};
+use clap::{Command, CommandFactory};
 use collision_lessons::cli::Cli;
 use collision_lessons::session::keys;
 
@@ -30,20 +30,20 @@ fn the_keys_are_those_of_the_program() {
     assert_document("keys.md", &format!("## All keys\n\n{all}\n## Keys of each lesson\n\n{steering}"));
 }
 
+/// A command's help, in columns as a terminal has them.
+fn section(title: &str, command: &mut Command) -> String {
+    let help = command.render_long_help().to_string();
+    let lines: Vec<&str> = help.trim_end().lines().map(str::trim_end).collect();
+    format!("## {title}\n\n```text\n{}\n```\n", lines.join("\n"))
+}
+
 #[test]
-fn the_command_line_has_every_option_of_the_parser() {
-    let document = include_str!("../../docs/command-line.md");
-    let mut command = Cli::command().disable_help_subcommand(true);
+fn the_command_line_is_that_of_the_program() {
+    let mut command = Cli::command().disable_help_subcommand(true).term_width(100);
     command.build();
-    for command in command.get_subcommands() {
-        let name = command.get_name();
-        let (_, section) = document.split_once(&format!("\n## `{name}`\n")).expect(name);
-        let section = section.split("\n## ").next().unwrap();
-        for option in command.get_arguments().filter_map(Arg::get_long) {
-            assert!(
-                section.contains(&format!("--{option}")),
-                "docs/command-line.md lacks --{option} of {name}"
-            );
-        }
+    let mut sections = vec![section("The window", &mut command)];
+    for command in command.get_subcommands_mut() {
+        sections.push(section(&format!("`{}`", command.get_name()), command));
     }
+    assert_document("command-line.md", &sections.join("\n"));
 }
