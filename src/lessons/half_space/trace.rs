@@ -135,7 +135,8 @@ impl HalfSpaceLesson {
     fn printed_plane(&self, plane: &PlaneEquation) -> Step {
         let [p0, p1, p2] = self.polygon.first_three();
         let (normal, others) = (plane.normal, self.polygon.plane_equation().normal);
-        let reversed = normal.normalize_or_zero().dot(others.normalize_or_zero()) < 0.0;
+        // In f32 the product of two short normals would be zero.
+        let reversed = normal.as_dvec3().dot(others.as_dvec3()) < 0.0;
         let found = FoundPlane::of(plane, self.polygon.vertices());
         let is_reversed = found == FoundPlane::Sound && reversed;
         let finding = if is_reversed { Finding::PlaneReversed } else { found.finding() };
