@@ -424,7 +424,8 @@ fn the_front_of_a_tiny_polygon_is_told_to_be_reversed_too() {
         "lesson": "half-space",
         "polygon": [[-1, 0, 0], [1, 0, 0], [0, 1e-30, 0]],
         "point": [-0.25, 0.25, 0],
-        "direction": [-0.25, -0.5, 0]
+        "direction": [-0.25, -0.5, 0],
+        "turn": 0
     });
     let lesson = from_state(&state.to_string()).unwrap();
     let plane = &lesson.trace(Method::Printed).steps[0];
