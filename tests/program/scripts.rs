@@ -127,7 +127,7 @@ fn scripts_run_what_they_build_wherever_that_is() {
 fn every_check_is_made_in_the_repository() {
     let copy = Copy::new();
     for (script, check) in
-        [("test", "cargo test --locked -p collision-lessons"), ("lint", "cargo fmt --all --check")]
+        [("test", "cargo test --locked --package collision-lessons"), ("lint", "cargo fmt --all --check")]
     {
         symlink(format!("repository/scripts/{script}"), copy.path(script)).unwrap();
         printed(copy.script(script).output().unwrap());

@@ -11,7 +11,7 @@ use web_sys::{DragEvent, File};
 use winit::event_loop::EventLoopProxy;
 use winit::platform::web::EventLoopExtWebSys;
 
-use super::Followed;
+use super::followed::Followed;
 use crate::limits::PNG_BYTES;
 use crate::session::Session;
 use crate::session::settings::Settings;

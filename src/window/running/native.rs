@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Result, anyhow, bail};
 use signal_hook::low_level;
 
-use super::Followed;
+use super::followed::Followed;
 use crate::files::{signals, streams};
 use crate::limits::WINDOW_SIDE;
 use crate::session::Session;
