@@ -144,6 +144,12 @@ fn wait_until(mut holds: impl FnMut() -> bool, otherwise: &str) {
     patiently(|| if holds() { Ok(()) } else { Err(otherwise) });
 }
 
+/// The settings that were saved in a folder.
+fn saved_settings(folder: &Path) -> Value {
+    let file = folder.join("collision-lessons/settings.json");
+    serde_json::from_slice(&std::fs::read(file).expect("settings")).expect("JSON")
+}
+
 /// Waits until the program has ended by itself.
 fn ended(program: &mut Child) -> Option<ExitStatus> {
     let deadline = Instant::now() + PATIENCE;
@@ -816,7 +822,7 @@ fn what_was_open_is_remembered() {
     window.press("Tab");
     window.press("Tab");
     window.quit();
-    let saved: Value = serde_json::from_slice(&std::fs::read(&file).expect("settings")).expect("JSON");
+    let saved = saved_settings(settings.path());
     assert_eq!((&saved["window"], &saved["panel_width"]), (&serde_json::json!([800, 600]), &420.0.into()));
     let mut window = Window::open_with(settings.path(), &[]);
     assert_eq!(window.told()["lesson"], "ray-triangle");

@@ -8,9 +8,14 @@ use std::fs;
 
 use fastrand::Rng;
 
+use super::common::export_dialog::kind_of;
 use super::endings::{program_for_signals, signal};
+use super::twin::{Twin, localize};
 use super::*;
 
+/// The lesson, and the window's size.
+const LESSON: &str = "sphere-polygon";
+const SIZE: &str = "1280x800";
 /// How the window ends.
 const ENDINGS: [&str; 6] = ["ctrl+q", "close", "TERM", "INT", "HUP", "lost display"];
 /// What it does meanwhile.
@@ -35,38 +40,39 @@ impl Trial {
         let settings = TempDir::new().expect("a folder");
         let mut program = program_for_signals();
         program.env("XDG_CONFIG_HOME", settings.path()).stderr(Stdio::null());
-        let args = ["sphere-polygon", "--lang", "en", "--size", "1280x800"];
+        let args = [LESSON, "--lang", "en", "--size", SIZE];
         let window = Window::start(Display::start(NO_REPEAT), &mut program, &args);
         let other = x11::Client::connect(&window.display.name);
         Self { window, other, settings, random: Rng::with_seed(number as u64) }
     }
 
-    /// Begins some work, mostly of another thread, and takes pictures of the window beside it.
-    fn begin(&mut self, work: &str) {
+    /// Begins some work, mostly of another thread, and takes pictures of the window beside it. Nothing is waited for.
+    fn begin(&mut self, work: &str, panel: &Twin, dialog: &Twin) {
         let window = &self.window;
-        let click = |x: &str, y: &str| {
-            window.mouse(&["mousemove", "--window", &window.id, x, y, "click", "1"]);
+        let click = |twin: &Twin, name: &str| {
+            twin.point(window, name);
+            window.mouse(&["click", "1"]);
         };
         let ray = || describe(&["ray-triangle", "--keys", "Up*7"])["state"].to_string();
         let (is_large, times) = (self.random.bool(), self.random.usize(0..4));
-        let export = |kind: (&str, &str)| {
+        let export = |kind, format| {
             window.press("ctrl+e");
             if is_large {
-                click("351", "249"); // pixels per point: the picture has 3840x2400
-                window.play("3 Return");
+                click(dialog, &localize("export-scale"));
+                window.play("3 Return"); // 3840x2400 pixels
             }
-            click(kind.0, kind.1);
+            click(dialog, &kind_of(kind, format));
             (0..times).for_each(|_| window.play("Escape ctrl+e"));
         };
         match work {
-            "preview" => export(("160", "168")),
-            "pages" => export(("309", "198")),
+            "preview" => export("kind-picture", "PNG"),
+            "pages" => export("kind-pages", "PDF"),
             "animation" => {
-                export(("301", "168"));
+                export("kind-steps", "GIF");
                 window.press("Return");
             }
             "map" => window.play("4 d"),
-            "thumbnails" => click("491", "23"),
+            "thumbnails" => click(panel, &panel.drawer()),
             "paste" => self.other.offer_text(&ray(), || window.press("ctrl+v")),
             "drop" => {
                 let file = self.settings.path().join("ray.json");
@@ -106,29 +112,25 @@ impl Trial {
             }
         }
     }
-
-    fn settings(&self) -> Option<Value> {
-        let file = self.settings.path().join("collision-lessons/settings.json");
-        fs::read(file).ok().map(|bytes| serde_json::from_slice(&bytes).expect("JSON"))
-    }
 }
 
 #[test]
 fn the_window_ends_in_order_whatever_it_does() {
+    let (panel, dialog) = (Twin::of(LESSON, SIZE), Twin::with_export(LESSON, SIZE));
     let mut slowest = Duration::ZERO;
     for number in 0..endings() {
         let (ending, work) = (ENDINGS[number % ENDINGS.len()], WORK[number % WORK.len()]);
         let mut trial = Trial::start(number);
-        trial.begin(work);
+        trial.begin(work, &panel, &dialog);
         let start = Instant::now();
         let expected = trial.end(ending);
         let status = ended(&mut trial.window.program).expect("the program ends");
         slowest = slowest.max(start.elapsed());
         assert_eq!(status.code(), Some(expected), "{ending} during {work}, number {number}: {status}");
         trial.assert_files_are_whole();
-        let settings = trial.settings();
         if ending != "lost display" {
-            assert!(settings.expect("settings")["lesson"].is_string(), "{ending} during {work}");
+            let saved = saved_settings(trial.settings.path());
+            assert!(saved["lesson"].is_string(), "{ending} during {work}");
         }
     }
     println!("{} endings, the slowest after {} ms", endings(), slowest.as_millis());
@@ -137,13 +139,11 @@ fn the_window_ends_in_order_whatever_it_does() {
 #[test]
 fn what_is_solved_is_kept_when_the_display_ends() {
     let settings = TempDir::new().expect("a folder");
-    let mut window = Window::open_with(settings.path(), &["sphere-polygon"]);
+    let mut window = Window::open_with(settings.path(), &[LESSON]);
     window.press("k");
     window.repeat("Down", 55);
     window.screenshot("F12");
     window.display.kill();
     assert_eq!(ended(&mut window.program).expect("the program ends").code(), Some(LOST));
-    let saved = fs::read(settings.path().join("collision-lessons/settings.json")).expect("settings");
-    let saved: Value = serde_json::from_slice(&saved).expect("JSON");
-    assert_eq!(saved["solved"], json!(["hit-an-edge-not-the-face"]));
+    assert_eq!(saved_settings(settings.path())["solved"], json!(["hit-an-edge-not-the-face"]));
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::twin::{Twin, localize};
-use super::{Window, describe, difference};
+use super::{Window, describe, difference, saved_settings};
 
 /// The window's size.
 const SIZE: &str = "1280x800";
@@ -39,7 +39,6 @@ fn a_clicker_steps_through_a_lecture_and_escape_does_not_end_it() {
 #[test]
 fn the_divider_and_the_size_of_text_are_remembered() {
     let settings = TempDir::new().expect("a folder");
-    let file = settings.path().join("collision-lessons/settings.json");
     let mut window = Window::open_with(settings.path(), &["--size", SIZE]);
     let before = std::fs::read(window.screenshot("F12")).unwrap();
     let id = window.id.clone();
@@ -60,7 +59,7 @@ fn the_divider_and_the_size_of_text_are_remembered() {
     window.repeat("ctrl+0", 1);
     window.repeat("ctrl+plus", 5);
     window.quit();
-    let saved: Value = serde_json::from_slice(&std::fs::read(&file).expect("settings")).expect("JSON");
+    let saved = saved_settings(settings.path());
     let width = saved["panel_width"].as_f64().expect("a number");
     assert!((515.0..525.0).contains(&width), "{saved}");
     assert!((saved["text_size"].as_f64().expect("a number") - 1.5).abs() < 1e-6, "{saved}");

@@ -53,10 +53,16 @@ impl Twin {
         control
     }
 
+    /// The name of the button of the cases.
+    pub(super) fn drawer(&self) -> String {
+        let count = gallery::cases(self.0.state().session.lesson().info()).len();
+        localize(Message::new("activity-cases").with("count", count))
+    }
+
     /// Clicks the button of the cases.
     pub(super) fn open_drawer(&mut self, window: &Window) {
-        let count = gallery::cases(self.0.state().session.lesson().info()).len();
-        self.click(window, &localize(Message::new("activity-cases").with("count", count)));
+        let drawer = self.drawer();
+        self.click(window, &drawer);
     }
 
     /// Shows what the dialog shows while an animation is drawn.
