@@ -1,7 +1,7 @@
 //! What the panel and the marks of a step add to a frame.
 //!
-//! `cargo bench -p collision-benches --bench frames` prints a table: milliseconds for a key press with the picture of 800x600 that follows,
-//! bare and explained, medians over rounds that take turns.
+//! `cargo bench -p collision-benches --bench frames` prints a table: milliseconds for a key press with the picture of
+//! 800x600 that follows, bare and explained, medians over rounds that take turns.
 
 mod common;
 

@@ -1,8 +1,8 @@
 //! Maps of disagreement, as they are when a lesson's map is first opened.
 //!
-//! `cargo bench -p collision-benches --bench maps`: cells a second for each lesson and method on one core; whole maps of 800x600 cells by
-//! all methods on all cores; the time until the first, coarse picture of such a map can be shown; and the longest that a
-//! frame waits for the map, while it is asked and a person pans.
+//! `cargo bench -p collision-benches --bench maps`: cells a second for each lesson and method on one core; whole maps
+//! of 800x600 cells by all methods on all cores; the time until the first, coarse picture of such a map can be shown;
+//! and the longest that a frame waits for the map, while it is asked and a person pans.
 
 use std::hint::black_box;
 use std::sync::mpsc;

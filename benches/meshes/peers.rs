@@ -79,7 +79,7 @@ impl Program {
 
     fn open(name: &'static str, folder: &str, mode: &str, mesh: &Mesh) -> Option<Self> {
         let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
-        let proving = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../proving");
+        let proving = Path::new(env!("CARGO_MANIFEST_DIR")).join("../proving");
         let make = Command::new("make")
             .args(["-s", "-f", "times.mk", "-C"])
             .arg(proving.join(folder))

@@ -1,9 +1,9 @@
 //! The cost of exact verdicts compared with parry3d, which computes in f32.
 //!
-//! `cargo bench -p collision-benches --bench verdicts` prints a table: nanoseconds a question, medians over runs that take turns, and how
-//! many of parry3d's verdicts are wrong. Random scenes hit half of the time. Adversarial ones sit a few units in the last
-//! place around a face, an edge, a vertex or tangency, half of them on small whole numbers, where exact ties occur.
-//! Verdicts on balls that touch are counted apart: parry3d's balls are closed, and ours are open.
+//! `cargo bench -p collision-benches --bench verdicts` prints a table: nanoseconds a question, medians over runs that
+//! take turns, and how many of parry3d's verdicts are wrong. Random scenes hit half of the time. Adversarial ones sit a
+//! few units in the last place around a face, an edge, a vertex or tangency, half of them on small whole numbers, where
+//! exact ties occur. Verdicts on balls that touch are counted apart: parry3d's balls are closed, and ours are open.
 
 mod compare;
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests of the exact method")]
