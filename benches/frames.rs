@@ -7,14 +7,14 @@ mod common;
 
 use std::time::Instant;
 
+use base::scene::View;
 use collision_lessons::export::figure::{FigureRenderer, Format};
-use collision_lessons::lessons::model::Steer;
-use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::{Layout, UiState};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::SceneAction;
 use common::median;
+use lessons::model::Steer;
+use lessons::session::Session;
+use lessons::session::actions::SceneAction;
+use lessons::table::{self, LESSONS};
 
 const ROUNDS: usize = 25;
 /// A round goes so many steps to the right, and back.

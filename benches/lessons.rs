@@ -4,6 +4,7 @@
 
 use std::hint::black_box;
 
+use base::files::elevation::Source;
 use collision_core::cases::START;
 use collision_core::corrected::{
     closest_point, inside_polygon, line_plane, moving_sphere_triangle, point_plane, ray_terrain,
@@ -13,7 +14,6 @@ use collision_core::exact::{self, MeshIndex};
 use collision_core::printed::Errata;
 use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::walk::{corrected, courtyard, printed, walk};
-use collision_lessons::files::elevation::Source;
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::vec3;
 

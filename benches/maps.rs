@@ -10,15 +10,15 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use collision_core::method::Method;
-use collision_lessons::lessons::model::Lesson;
-use collision_lessons::lessons::question::Question;
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::maps::MapRequest;
-use collision_lessons::maps::axis;
-use collision_lessons::maps::grid::Grid;
-use collision_lessons::maps::live::LiveMap;
-use collision_lessons::maps::view::MapView;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use lessons::maps::MapRequest;
+use lessons::maps::axis;
+use lessons::maps::grid::Grid;
+use lessons::maps::live::LiveMap;
+use lessons::maps::view::MapView;
+use lessons::model::Lesson;
+use lessons::question::Question;
+use lessons::table::{self, LESSONS};
 
 const WHOLE: (u32, u32) = (800, 600);
 /// Few enough to be asked often, and of the same places.

@@ -1,10 +1,10 @@
 //! The program: parse the command line, do what it says, print what went wrong.
 #![cfg_attr(windows, windows_subsystem = "windows")] // a double click opens no console
 
+use base::text::error;
+use base::text::language::Language;
 use clap::Parser;
 use collision_lessons::cli::{self, Cli};
-use collision_lessons::text::error;
-use collision_lessons::text::language::Language;
 use collision_lessons::window::console;
 use signal_hook::low_level;
 

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use base::check::{self, FORMAT};
 use collision_core::method::Method;
-use collision_lessons::check::{self, FORMAT};
 use libfuzzer_sys::fuzz_target;
 use serde_json::value::RawValue;
 

@@ -1,9 +1,9 @@
 #![no_main]
 
-use collision_lessons::files::elevation::Source;
-use collision_lessons::files::lookup::Lookup;
-use collision_lessons::session::states;
+use base::files::elevation::Source;
+use base::files::lookup::Lookup;
 use collision_lessons_fuzz::foreign::{assert_sentence, exercise, mend_sums};
+use lessons::session::states;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

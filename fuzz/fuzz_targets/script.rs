@@ -1,10 +1,10 @@
 #![no_main]
 
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::script::Script;
+use base::scene::View;
 use collision_lessons_fuzz::foreign::{assert_sentence, exercise};
+use lessons::session::Session;
+use lessons::session::script::Script;
+use lessons::table::{self, LESSONS};
 use libfuzzer_sys::fuzz_target;
 
 /// The most presses that are played: more take their time, and show nothing new.

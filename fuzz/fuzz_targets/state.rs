@@ -1,9 +1,9 @@
 #![no_main]
 
-use collision_lessons::files::lookup::Lookup;
-use collision_lessons::lessons::table::{self, LESSONS, full_state};
-use collision_lessons::session::states;
+use base::files::lookup::Lookup;
 use collision_lessons_fuzz::foreign::{assert_sentence, exercise};
+use lessons::session::states;
+use lessons::table::{self, LESSONS, full_state};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

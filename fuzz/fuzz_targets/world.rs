@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use collision_lessons::files::world;
+use base::files::world;
 use collision_lessons_fuzz::foreign::assert_sentence;
 use libfuzzer_sys::fuzz_target;
 

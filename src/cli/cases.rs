@@ -9,8 +9,8 @@ use collision_core::cases::Kind;
 use collision_core::question::Query;
 
 use super::choice;
-use crate::check::{Request, generate};
-use crate::files::streams::{UNWRITTEN, unless_closed};
+use base::check::{Request, generate};
+use base::files::streams::{UNWRITTEN, unless_closed};
 
 /// The text after the options in `--help`.
 pub(super) const FORMAT: &str = r#"Every line is a question in the form that `check` reads (see `check --help`), with its kind:

@@ -5,14 +5,14 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::LanguageArgs;
-use crate::challenges::{self, Challenge, judge};
-use crate::files::streams::print;
-use crate::lessons::model::LessonInfo;
-use crate::lessons::table::{self, LESSONS};
-use crate::session::settings::Settings;
-use crate::session::states;
-use crate::text::language::Language;
-use crate::text::message::Message;
+use base::files::streams::print;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::challenges::{self, Challenge, judge};
+use lessons::model::LessonInfo;
+use lessons::session::settings::Settings;
+use lessons::session::states;
+use lessons::table::{self, LESSONS};
 
 #[derive(Debug, Args)]
 pub(super) struct ListArgs {

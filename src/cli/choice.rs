@@ -6,10 +6,10 @@ use collision_core::method::Method;
 use collision_core::question::Query;
 
 use crate::export::handout::{Key, Level};
-use crate::formats::{self, FORMATS, PictureFormat};
 use crate::panel::Tab;
-use crate::scene::{InkTone, Labels, Theme};
-use crate::vector::{HiddenStyle, SphereStyle, TextStyle};
+use base::scene::{InkTone, Labels, Theme};
+use pictures::formats::{self, FORMATS, PictureFormat};
+use pictures::vector::{HiddenStyle, SphereStyle, TextStyle};
 
 /// Parses a method's name.
 pub(super) fn method() -> impl TypedValueParser<Value = Method> {

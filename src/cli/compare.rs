@@ -9,12 +9,12 @@ use clap::{Args, Parser, value_parser};
 
 use super::{Cli, DONE};
 use crate::compare::{self, Notes, Options, QuestionFile, Report};
-use crate::files::reader::{self, ChosenBy};
-use crate::files::streams::{complain, print};
-use crate::limits;
-use crate::text::error;
-use crate::text::language::Language;
-use crate::text::sanitize;
+use base::files::reader::{self, ChosenBy};
+use base::files::streams::{complain, print};
+use base::limits;
+use base::text::error;
+use base::text::language::Language;
+use base::text::sanitize;
 
 /// The status of answers that are not all right, as of files that differ.
 const WRONG: i32 = 1;

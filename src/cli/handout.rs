@@ -8,11 +8,11 @@ use clap::{Args, value_parser};
 
 use super::{LanguageArgs, choice, parse_page};
 use crate::export::handout::{self, Handout, Key, Level, Request};
-use crate::files::streams::print;
-use crate::files::{atomic, signals};
-use crate::lessons::model::LessonInfo;
-use crate::lessons::table;
-use crate::limits;
+use base::files::streams::print;
+use base::files::{atomic, signals};
+use base::limits;
+use lessons::model::LessonInfo;
+use lessons::table;
 
 /// The number of questions of a lesson, unless cases are requested.
 const QUESTIONS: u8 = 6;

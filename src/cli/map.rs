@@ -5,10 +5,10 @@ use clap::Args;
 use collision_core::question::Query;
 
 use super::choice;
-use crate::lessons::model::Lesson;
-use crate::maps::spec::MapSpec;
-use crate::maps::view::MapView;
-use crate::session::Session;
+use lessons::maps::spec::MapSpec;
+use lessons::maps::view::MapView;
+use lessons::model::Lesson;
+use lessons::session::Session;
 
 /// The text of `describe --help` about counting a map's cells again.
 pub(super) const CELLS: &str = "\

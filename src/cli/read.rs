@@ -7,10 +7,10 @@ use clap::Args;
 
 use super::{LanguageArgs, parse_page};
 use crate::export::reading;
-use crate::files::streams::print;
-use crate::files::{atomic, signals};
-use crate::lessons::model::LessonInfo;
-use crate::lessons::table;
+use base::files::streams::print;
+use base::files::{atomic, signals};
+use lessons::model::LessonInfo;
+use lessons::table;
 
 #[derive(Debug, Args)]
 pub(super) struct ReadArgs {

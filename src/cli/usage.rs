@@ -6,9 +6,9 @@ use anyhow::{Context, Result};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::files::streams::{UNWRITTEN, unless_closed};
-use crate::text::sanitize;
 use crate::window::console;
+use base::files::streams::{UNWRITTEN, unless_closed};
+use base::text::sanitize;
 
 /// Prints what is wrong with a command line, or the help or the version that it asks for. Returns the exit status.
 ///

@@ -6,9 +6,9 @@ use serde_json::value::RawValue;
 
 use super::id::write_key;
 use super::meeting::Meeting;
-use crate::check::fields::Fields;
-use crate::check::question::members;
-use crate::text::sanitize;
+use base::check::fields::Fields;
+use base::check::question::members;
+use base::text::sanitize;
 
 /// The fault of an answer, as a clause.
 pub(super) type Fault = String;

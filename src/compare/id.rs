@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde_json::value::RawValue;
 
 use super::doubled::hash;
-use crate::limits::ID_BYTES;
+use base::limits::ID_BYTES;
 
 /// Writes what is the same for the same ids and no others: text by its characters, a number by its value, so that 1 and
 /// 1.0 are one id, and 1 and "1" are two. Returns whether it is an id: lists and objects are none.

@@ -24,12 +24,12 @@ use std::io::Read;
 use anyhow::{Context, Result, anyhow};
 use collision_core::question::Query;
 
-use crate::check::CheckError;
-use crate::check::lines::{Line, Lines, Place};
-use crate::files::progress::Progress;
-use crate::limits::ROWS;
-use crate::text::sanitize;
 use answer::Answer;
+use base::check::CheckError;
+use base::check::lines::{Line, Lines, Place};
+use base::files::progress::Progress;
+use base::limits::ROWS;
+use base::text::sanitize;
 use candidates::Agreeing;
 use doubled::IdHashes;
 use id::{text_key, write_key};
@@ -84,7 +84,7 @@ pub fn find(questions: &QuestionFile, id: &str) -> Result<String> {
         wanted.insert(0, key.clone());
     }
     let mut lines = questions.lines();
-    while let Some((line, place)) = lines.next().with_context(|| unreadable(questions.name()))? {
+    while let Some((line, place)) = lines.next_line().with_context(|| unreadable(questions.name()))? {
         let text = question::text(line).map_err(|fault| questions.wrong(place.number, &fault))?;
         let Some(text) = text else { continue };
         question::read(text, &mut key).map_err(|fault| questions.wrong(place.number, &fault))?;
@@ -167,7 +167,7 @@ impl<'a> Comparison<'a> {
     /// Reads a question. If its answer had come before, the next one's may have, too.
     fn next_question(&mut self, lines: &mut Lines<At>) -> Result<Option<(Turn, Place)>> {
         loop {
-            let next = lines.next().with_context(|| unreadable(self.questions.name()))?;
+            let next = lines.next_line().with_context(|| unreadable(self.questions.name()))?;
             let Some((line, place)) = next else { return Ok(None) };
             let asked = self.ask(line, place).map_err(|fault| self.questions.wrong(place.number, &fault))?;
             let Some(question) = asked else { continue };
@@ -198,7 +198,7 @@ impl<'a> Comparison<'a> {
     /// Reads an answer. If its question is not the last one, more answers may be behind.
     fn next_answer(&mut self, lines: &mut Lines<impl Read>) -> Result<Option<Turn>> {
         loop {
-            let Some((line, place)) = lines.next()? else { return Ok(None) };
+            let Some((line, place)) = lines.next_line()? else { return Ok(None) };
             let answer = match question::text(line) {
                 Ok(None) => continue,
                 Ok(Some(text)) => {
@@ -308,7 +308,9 @@ impl<'a> Comparison<'a> {
     /// Reads the questions once more, with their lines; all are known to be questions.
     fn each_question(&mut self, mut each: impl FnMut(&mut Self, &Question, u64) -> Result<()>) -> Result<()> {
         let mut lines = self.questions.lines();
-        while let Some((line, place)) = lines.next().with_context(|| unreadable(self.questions.name()))? {
+        while let Some((line, place)) =
+            lines.next_line().with_context(|| unreadable(self.questions.name()))?
+        {
             let wrong = |fault: answer::Fault| self.questions.wrong(place.number, &fault);
             let Some(text) = question::text(line).map_err(wrong)? else { continue };
             let question = question::read(text, &mut self.key).map_err(wrong)?;

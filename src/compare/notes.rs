@@ -1,6 +1,6 @@
 //! The faults in lines of the answers, for people.
 
-use crate::limits::FAULTS;
+use base::limits::FAULTS;
 
 /// Faulty lines and their faults.
 #[derive(Debug, Default)]

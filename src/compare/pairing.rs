@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::answer::Answer;
 use super::question::Truth;
-use crate::check::lines::Place;
+use base::check::lines::Place;
 
 /// A question that was read, without its numbers.
 #[derive(Debug)]

@@ -7,12 +7,12 @@ use collision_core::question::{self, Answer, Numbers, Verdict};
 use super::answer::Fault;
 use super::id::write_key;
 use super::meeting::TrueMeeting;
-use crate::check::CheckError;
-use crate::check::fields::Fields;
-use crate::check::lines::Line;
-use crate::check::question::{members, numbers};
-use crate::limits::KIND_BYTES;
-use crate::text::sanitize;
+use base::check::CheckError;
+use base::check::fields::Fields;
+use base::check::lines::Line;
+use base::check::question::{members, numbers};
+use base::limits::KIND_BYTES;
+use base::text::sanitize;
 
 /// The kind of a question that does not say which.
 pub(super) const NO_KIND: &str = "-";

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::check::lines::{Lines, Place};
-use crate::files::reader::{self, ChosenBy};
-use crate::text::sanitize;
+use base::check::lines::{Lines, Place};
+use base::files::reader::{self, ChosenBy};
+use base::text::sanitize;
 
 /// A file with questions. What comes through a pipe is copied into a temporary file, because it is read again.
 pub struct QuestionFile {

@@ -6,9 +6,9 @@ use collision_core::question::{Query, Verdict};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::check::fields::Fields;
-use crate::check::question::is_answer;
-use crate::text::sanitize;
+use base::check::fields::Fields;
+use base::check::question::is_answer;
+use base::text::sanitize;
 
 /// Members that hold a question's shapes.
 const SHAPES: [&str; 13] = [

@@ -5,8 +5,8 @@ use collision_core::question::Query;
 use super::report::{Report, Row, SameAs};
 use super::smallest::Example;
 use super::tally::Counts;
-use crate::text::command_line::CommandLine;
-use crate::text::{self, sanitize};
+use base::text::command_line::CommandLine;
+use base::text::{self, sanitize};
 
 /// The kind of questions whose shapes touch.
 const TIE: &str = "tie";

@@ -6,7 +6,7 @@ use collision_core::question::Query;
 use serde::Serialize;
 
 use super::smallest::Smallest;
-use crate::limits::ROWS;
+use base::limits::ROWS;
 
 /// The judgement of answers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]

@@ -3,11 +3,11 @@
 use anyhow::Result;
 
 use crate::export::figure::FigureRenderer;
-use crate::files::picture::Picture;
-use crate::files::signals;
-use crate::formats::Frames;
 use crate::panel::UiState;
-use crate::session::Session;
+use base::files::picture::Picture;
+use base::files::signals;
+use lessons::session::Session;
+use pictures::formats::Frames;
 
 /// A call with every frame's number and the session that it shows.
 pub type Each<'a> = dyn FnMut(usize, &Session) -> Result<()> + 'a;

@@ -2,17 +2,17 @@
 
 use serde_json::json;
 
-use crate::formats::{Plays, Timing};
-use crate::lessons::table::full_state;
-use crate::maps::spec::MapSpec;
-use crate::maps::view::MapView;
 use crate::panel::Tab;
 use crate::panel::export::ExportOptions;
 use crate::panel::export_settings::{ExportSettings, FrameContent};
-use crate::session::Session;
-use crate::session::{look, show};
-use crate::text::command_line::CommandLine;
-use crate::vector::{SphereStyle, TextStyle, VectorStyle};
+use base::text::command_line::CommandLine;
+use lessons::maps::spec::MapSpec;
+use lessons::maps::view::MapView;
+use lessons::session::Session;
+use lessons::session::{look, show};
+use lessons::table::full_state;
+use pictures::formats::{Plays, Timing};
+use pictures::vector::{SphereStyle, TextStyle, VectorStyle};
 
 /// The command line that draws what a session shows into this file: a picture, or its steps.
 pub fn of(session: &Session, options: &ExportOptions, output: &str) -> CommandLine {

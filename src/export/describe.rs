@@ -5,13 +5,13 @@ use std::fmt::{self, Write};
 use collision_core::method::Method;
 use serde_json::{Map, Value, json};
 
-use crate::lessons::legend;
-use crate::lessons::table::full_state;
-use crate::lessons::trace::{Precision, Step, StepStatus, Trace, is_convention};
-use crate::session::Session;
-use crate::session::quiz::Quiz;
-use crate::text::language::Language;
-use crate::text::message::Message;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::legend;
+use lessons::session::Session;
+use lessons::session::quiz::Quiz;
+use lessons::table::full_state;
+use lessons::trace::{Precision, Step, StepStatus, Trace, is_convention};
 
 /// Lesson, method, state, verdict, evidence and steps as one JSON object; of a question that waits for its answer only
 /// what is given.

@@ -3,16 +3,16 @@
 use anyhow::Result;
 use egui::{Pos2, RawInput, Rect, ViewportId, vec2};
 
-use crate::files::picture::Picture;
 use crate::panel::compositor::Compositor;
 use crate::panel::export_settings::ExportSettings;
 use crate::panel::figure_maker::FigureMaker;
 use crate::panel::{Layout, UiState};
-use crate::render::offscreen::Offscreen;
-use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
-use crate::scene::{Color, Scene, Theme};
-use crate::session::Session;
-use crate::vector::Figure;
+use base::files::picture::Picture;
+use base::scene::{Color, Scene, Theme};
+use lessons::session::Session;
+use pictures::render::offscreen::Offscreen;
+use pictures::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
+use pictures::vector::Figure;
 
 /// What is behind everything in a transparent picture.
 const NOTHING: Color = [0; 4];
@@ -194,10 +194,10 @@ impl FigureRenderer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::table::{self, LESSONS};
     use crate::panel::Tab;
     use crate::panel::export_settings::FrameContent;
-    use crate::session::look::ViewMode;
+    use lessons::session::look::ViewMode;
+    use lessons::table::{self, LESSONS};
 
     /// Smooth pictures of more rows than are drawn at a time, and pictures that are not smooth.
     #[test]

@@ -5,10 +5,10 @@ use maud::{Markup, PreEscaped};
 
 use super::figure::Format;
 use super::vector_figure::VectorFigures;
-use crate::formats::svg;
 use crate::panel::UiState;
-use crate::session::Session;
-use crate::vector::VectorStyle;
+use lessons::session::Session;
+use pictures::formats::svg;
+use pictures::vector::VectorStyle;
 
 /// Draws the figures of one page.
 pub(super) struct InlineFigures {

@@ -5,14 +5,14 @@ use std::fmt::Write;
 use collision_core::method::Method;
 use serde_json::{Map, Value, json};
 
-use crate::lessons::json::to_json;
-use crate::lessons::model::Lesson;
-use crate::lessons::outcome::Verdict;
-use crate::lessons::table::full_state;
-use crate::maps::DisagreementMap;
-use crate::maps::axis::Axis;
-use crate::maps::grid::Scale;
-use crate::maps::judgement::Wrong;
+use lessons::json::to_json;
+use lessons::maps::DisagreementMap;
+use lessons::maps::axis::Axis;
+use lessons::maps::grid::Scale;
+use lessons::maps::judgement::Wrong;
+use lessons::model::Lesson;
+use lessons::outcome::Verdict;
+use lessons::table::full_state;
 
 /// The truth first, then those that are judged by it.
 const METHODS: [Method; 3] = [Method::Exact, Method::Corrected, Method::Printed];

@@ -4,7 +4,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
 use crate::panel::fonts;
-use crate::text::language::Language;
+use base::text::language::Language;
 
 /// The fonts of a page in a language that are wanted by their names in CSS: `text`, `numbers`, `chinese`.
 pub(super) fn style(language: Language, wanted: &[&str]) -> String {

@@ -7,13 +7,13 @@ use pulldown_cmark::{CowStr, Event, Parser, Tag, TagEnd};
 use crate::export::figure::Format;
 use crate::export::inline_figures::InlineFigures;
 use crate::export::page_fonts;
-use crate::files::progress::Progress;
-use crate::lessons::model::LessonInfo;
 use crate::panel::map;
-use crate::scene::Theme;
-use crate::session::lesson_text::{self, Part};
-use crate::session::scene_link::SceneLink;
-use crate::text::language::Language;
+use base::files::progress::Progress;
+use base::scene::Theme;
+use base::text::language::Language;
+use lessons::model::LessonInfo;
+use lessons::session::lesson_text::{self, Part};
+use lessons::session::scene_link::SceneLink;
 
 /// Size of the figures: some 10 cm across, and pixels in them at 240 dots per inch.
 const FORMAT: Format = Format { size: (480, 360), scale: 2, transparent: false };

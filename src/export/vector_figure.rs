@@ -4,13 +4,13 @@ use anyhow::Result;
 
 use super::animation::play_steps;
 use super::figure::{FigureRenderer, Format};
-use crate::files::picture::Picture;
 use crate::panel::UiState;
 use crate::panel::page::Page;
-use crate::scene::{Color, Scene};
-use crate::session::Session;
-use crate::text::message::Message;
-use crate::vector::{self, Figure, VectorStyle};
+use base::files::picture::Picture;
+use base::scene::{Color, Scene};
+use base::text::message::Message;
+use lessons::session::Session;
+use pictures::vector::{self, Figure, VectorStyle};
 
 /// Pixels in a point of the picture of a terrain or a world, at least.
 const GROUND_SCALE: u32 = 2;

@@ -2,7 +2,7 @@
 
 use glam::{DVec3, Vec3};
 
-use crate::elementary;
+use base::elementary;
 
 /// Degrees between neighbouring points of an arc.
 const STEP: f64 = 7.5;

@@ -5,7 +5,7 @@ use glam::Vec3;
 
 use super::color32;
 use super::projector::Projector;
-use crate::scene::Scene;
+use base::scene::Scene;
 
 /// The largest distance between the mouse and a handle under it, in points.
 const REACH: f32 = 12.0;
@@ -42,7 +42,7 @@ pub fn paint_handle(painter: &Painter, handle: Vec3, scene: &Scene, rect: Rect) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Camera, Theme};
+    use base::scene::{Camera, Theme};
     use egui::{pos2, vec2};
 
     #[test]

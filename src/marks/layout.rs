@@ -2,7 +2,7 @@
 
 use egui::{Pos2, Rect, Vec2, vec2};
 
-use crate::elementary::{cosf, sinf};
+use base::elementary::{cosf, sinf};
 
 /// A label to place.
 #[derive(Debug, Clone, Copy)]

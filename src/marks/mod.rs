@@ -18,12 +18,10 @@ use projector::Projector;
 use sketch::{Canvas, EARLIER, PendingLabel, SELECTED, Sketch, mixed, vector};
 pub use targets::Targets;
 
-use crate::elementary::powf;
-use crate::lessons::trace::{Step, Trace};
-use crate::scene::{
-    Camera, Color, Drawing, Item, Label, Labels, Mark, MarkShape, Palette, Pen, Scene, faded,
-};
-use crate::text::language::Language;
+use base::elementary::powf;
+use base::scene::{Camera, Color, Drawing, Item, Label, Labels, Mark, MarkShape, Palette, Pen, Scene, faded};
+use base::text::language::Language;
+use lessons::trace::{Step, Trace};
 
 /// The padding between a plate's border and its text, and the text's height, in points at scale 1.
 const PADDING: Vec2 = Vec2::new(5.0, 2.0);
@@ -266,14 +264,14 @@ pub(crate) fn color32([r, g, b, a]: Color) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::outcome::Outcome;
-    use crate::lessons::reason::Reasons;
-    use crate::lessons::trace::StepId;
-    use crate::scene::{MarkRole, Shape as Drawn, Theme};
-    use crate::text::message::Message;
+    use base::scene::{MarkRole, Shape as Drawn, Theme};
+    use base::text::message::Message;
     use collision_core::method::Method;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;
+    use lessons::outcome::Outcome;
+    use lessons::reason::Reasons;
+    use lessons::trace::StepId;
     use proptest::prelude::*;
 
     const SCREEN: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(800.0, 600.0) };

@@ -3,7 +3,7 @@
 use egui::{Pos2, Rect};
 use glam::{DMat4, DVec4, Vec3};
 
-use crate::scene::Camera;
+use base::scene::Camera;
 
 /// The clipping limit beyond the rectangle, as a multiple of its half size. It limits the number of dashes.
 const GUARD: f64 = 1.25;

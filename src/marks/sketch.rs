@@ -7,7 +7,7 @@ use super::arc::{Angle, Family};
 use super::layout::{self, LabelRequest, Obstacles};
 use super::projector::Projector;
 use super::targets::{self, Targets};
-use crate::scene::{Color, Drawing, Label, Mark, MarkRole, MarkShape, Palette, Pen, faded};
+use base::scene::{Color, Drawing, Label, Mark, MarkRole, MarkShape, Palette, Pen, faded};
 
 /// The emphasis of a step's marks. Lengths are in points at scale 1.
 pub(super) struct Emphasis {

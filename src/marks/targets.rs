@@ -2,8 +2,8 @@
 
 use egui::{Pos2, Rect};
 
-use crate::lessons::trace::symbols;
-use crate::scene::{Label, Mark};
+use base::scene::{Label, Mark};
+use lessons::trace::symbols;
 
 /// The largest distance between the pointer and a point or a line under it, in points.
 const POINT_REACH: f32 = 11.0;

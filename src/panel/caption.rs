@@ -9,11 +9,11 @@ use super::methods::Sign;
 use super::style::LARGE;
 use super::verdict::{self, VerdictColors};
 use super::{equations, errata, quiz, widgets};
-use crate::lessons::trace::{Precision, StepStatus};
 use crate::marks::color32;
-use crate::session::Session;
-use crate::session::quiz::Quiz;
-use crate::text::message::Message;
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::quiz::Quiz;
+use lessons::trace::{Precision, StepStatus};
 
 /// The height of the window at which letters have their usual size, and the smallest share of it in a low one.
 const USUAL: f32 = 800.0;

@@ -6,13 +6,13 @@ use egui::{Align2, Frame, Id, Margin, Response, RichText, Stroke, Ui, Vec2};
 use super::style::{HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
 use super::{Activity, Mapped, Request, code, errata, style};
-use crate::challenges::{self, Challenge, HINTS};
-use crate::session::Session;
-use crate::session::actions::{Action, SceneAction, SessionAction};
-use crate::session::attempts::Attempt;
-use crate::text::language::Language;
-use crate::text::message::Message;
-use crate::text::unbroken;
+use base::text::language::Language;
+use base::text::message::Message;
+use base::text::unbroken;
+use lessons::challenges::{self, Challenge, HINTS};
+use lessons::session::Session;
+use lessons::session::actions::{Action, SceneAction, SessionAction};
+use lessons::session::attempts::Attempt;
 
 /// The number of the open challenge in its lesson, from 1, and the number of challenges.
 pub(super) fn place(attempt: &Attempt) -> (usize, usize) {

@@ -6,9 +6,9 @@ use egui::{Color32, FontId, RichText, Ui, vec2};
 
 use super::style::{SMALL, colors};
 use super::{Request, widgets};
-use crate::lessons::pseudocode;
-use crate::session::Session;
-use crate::session::attempts::{Attempt, Named};
+use lessons::pseudocode;
+use lessons::session::Session;
+use lessons::session::attempts::{Attempt, Named};
 
 /// Shows the listing, if the person looks for the line.
 pub(super) fn show(ui: &mut Ui, session: &Session, attempt: &Attempt, requests: &mut Vec<Request>) {

@@ -13,12 +13,12 @@ use egui::{Color32, FontId, Galley, Rect, Response, Sense, Ui, WidgetInfo, pos2,
 use super::explain_tab::{bring_into_sight, is_newly_selected};
 use super::style::{self, SMALL, colors, font};
 use super::{Request, errata, links, widgets};
-use crate::lessons::pseudocode::run::{self, Run, RunLine};
-use crate::lessons::trace::{is_convention, symbol_ranges};
-use crate::session::Session;
-use crate::session::attempts::Attempt;
-use crate::text::language::Language;
-use crate::text::message::Message;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::pseudocode::run::{self, Run, RunLine};
+use lessons::session::Session;
+use lessons::session::attempts::Attempt;
+use lessons::trace::{is_convention, symbol_ranges};
 
 /// The widest that it is: the numbers are to stand near their lines.
 const WIDEST: f32 = 560.0;

@@ -3,7 +3,7 @@
 use egui::style::WidgetVisuals;
 use egui::{Color32, Context, Id, Stroke, Ui, Visuals};
 
-use crate::scene::Theme;
+use base::scene::Theme;
 
 /// The style of panels and bars.
 #[derive(Debug, PartialEq, Eq)]

@@ -15,11 +15,11 @@ use crate::panel::thumbnails::Photographer;
 use crate::panel::{
     self, Layout, PanelOutput, Request, UiState, fonts, halvings, inset, links, page_painter, view_cube,
 };
-use crate::render::{FrameTarget, Renderer};
-use crate::scene::{Drawing, Labels, Mark, Scene, View};
-use crate::session::Session;
-use crate::session::camera_animation::CameraAnimation;
-use crate::vector::Figure;
+use base::scene::{Drawing, Labels, Mark, Scene, View};
+use lessons::session::Session;
+use lessons::session::camera_animation::CameraAnimation;
+use pictures::render::{FrameTarget, Renderer};
+use pictures::vector::Figure;
 
 /// Lays out and paints the panel with egui, around a scene that a [`Renderer`] draws. The OpenGL context must be
 /// current whenever it is used or dropped.

@@ -1,7 +1,7 @@
 //! The parts open beside the scene.
 
-use crate::session::Session;
-use crate::session::actions::{SceneAction, SessionAction};
+use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction};
 
 /// The width of the panel at first, in points.
 const PANEL_WIDTH: f32 = 420.0;

@@ -10,10 +10,10 @@ use super::style::{BODY, SMALL, colors, font};
 use super::thumbnails::{self, Subject};
 use super::verdict::VerdictColors;
 use super::{Activity, Controls, Mapped, Request, challenge, style, verdict, widgets};
-use crate::session::Session;
-use crate::session::gallery::{self, Case};
-use crate::text::language::Language;
-use crate::text::message::Message;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::gallery::{self, Case};
 
 /// Below these heights of the room the cards are low ones, and such without pictures.
 const LOW_BELOW: f32 = 400.0;

@@ -7,8 +7,8 @@ use egui::{Color32, Galley, Ui, vec2};
 use super::help::NOT;
 use super::style::{BODY, colors, font};
 use super::{links, widgets};
-use crate::lessons::trace::{Equation, Precision, Step, StepId};
-use crate::text::language::Language;
+use base::text::language::Language;
+use lessons::trace::{Equation, Precision, Step, StepId};
 
 /// The smallest letters of a formula that would not fit otherwise.
 const LEAST: f32 = 11.0;

@@ -9,11 +9,11 @@ use super::keyboard;
 use super::style::{self, SMALL, colors};
 use super::widgets::IconButton;
 use super::{Mapped, Request};
-use crate::challenges;
-use crate::session::Session;
-use crate::session::gallery;
-use crate::text::language::Language;
-use crate::text::message::Message;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::challenges;
+use lessons::session::Session;
+use lessons::session::gallery;
 
 /// The height of the letters of an entry's title.
 const TITLE_SIZE: f32 = 16.0;
@@ -181,7 +181,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::text::language::Language;
+    use base::text::language::Language;
 
     fn prose(language: Language, number: ErratumId) -> String {
         let (title, text) = language.erratum(number).unwrap_or_else(|| panic!("{number} in {language:?}"));

@@ -8,13 +8,13 @@ use super::step_bar::{RADIUS, circle};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Request, equations, errata, links, methods, style};
-use crate::lessons::trace::{Precision, Step, StepStatus, is_convention, symbol_ranges};
-use crate::session::Session;
-use crate::session::actions::SessionAction;
-use crate::session::keys;
-use crate::text::language::Language;
-use crate::text::message::Message;
-use crate::text::unbroken;
+use base::text::language::Language;
+use base::text::message::Message;
+use base::text::unbroken;
+use lessons::session::Session;
+use lessons::session::actions::SessionAction;
+use lessons::session::keys;
+use lessons::trace::{Precision, Step, StepStatus, is_convention, symbol_ranges};
 
 /// From a row's left end to its title.
 const INDENT: f32 = 2.0 * RADIUS + 10.0;

@@ -6,11 +6,11 @@ use collision_core::method::Method;
 use egui::TextureId;
 
 use super::export_settings::{ExportSettings, FrameContent};
-use crate::formats::{FORMATS, PictureFormat, Plays, Timing};
-use crate::limits;
-use crate::scene::{Labels, Theme};
-use crate::session::Session;
-use crate::vector::VectorStyle;
+use base::limits;
+use base::scene::{Labels, Theme};
+use lessons::session::Session;
+use pictures::formats::{FORMATS, PictureFormat, Plays, Timing};
+use pictures::vector::VectorStyle;
 
 /// The range of a frame's time in an animation, and the default for a step, in milliseconds.
 pub const DELAYS: (u64, u64) = (20, limits::GIF_DELAY);

@@ -16,13 +16,13 @@ use super::export_settings::{FrameContent, SCALES, SIDES};
 use super::style::{BODY, HEADING, SMALL, colors, primary, secondary};
 use super::widgets::{self, CORNERS};
 use super::{Request, UiState, keyboard, style};
-use crate::formats::{FORMATS, PictureFormat, Plays};
-use crate::scene::{InkTone, Labels, Theme};
-use crate::session::Session;
-use crate::session::actions::WindowAction;
-use crate::text::language::Language;
-use crate::text::message::Message;
-use crate::vector::{HiddenStyle, SphereStyle};
+use base::scene::{InkTone, Labels, Theme};
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::actions::WindowAction;
+use pictures::formats::{FORMATS, PictureFormat, Plays};
+use pictures::vector::{HiddenStyle, SphereStyle};
 
 /// The margin in the window.
 const MARGIN: Vec2 = vec2(48.0, 48.0);

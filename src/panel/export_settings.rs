@@ -5,10 +5,10 @@ use egui::{Pos2, Rect, vec2};
 
 use super::map::{self, MapLayout};
 use super::{Controls, Layout, SMALLEST, Tab, UiState};
-use crate::limits;
-use crate::scene::InkTone;
-use crate::session::Session;
-use crate::session::look::ViewMode;
+use base::limits;
+use base::scene::InkTone;
+use lessons::session::Session;
+use lessons::session::look::ViewMode;
 
 /// The sides that a picture may have, in points.
 pub const SIDES: (u32, u32) = (16, limits::EXPORT_SIDE);

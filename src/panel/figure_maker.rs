@@ -8,11 +8,11 @@ use egui::{ColorImage, Context, Pos2, RawInput, Rect, TextureHandle, TextureOpti
 use super::compositor::Compositor;
 use super::figures::{self, Figure};
 use super::map;
-use crate::files::picture::Picture;
-use crate::files::streams;
-use crate::lessons::table::LESSONS;
-use crate::render::{FrameTarget, Renderer};
-use crate::session::scene_link::SceneLink;
+use base::files::picture::Picture;
+use base::files::streams;
+use lessons::session::scene_link::SceneLink;
+use lessons::table::LESSONS;
+use pictures::render::{FrameTarget, Renderer};
 
 /// Draws one figure at a time. The OpenGL context must be current whenever it is used or dropped.
 pub(crate) struct FigureMaker {
@@ -86,9 +86,9 @@ fn texture(panel: &Context, figure: &Figure, picture: &Picture) -> TextureHandle
 mod tests {
     use super::*;
     use crate::panel;
-    use crate::render::offscreen::Offscreen;
-    use crate::scene::Theme;
-    use crate::text::language::Language;
+    use base::scene::Theme;
+    use base::text::language::Language;
+    use pictures::render::offscreen::Offscreen;
 
     fn figure(destination: &str) -> Figure {
         Figure {

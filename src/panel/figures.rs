@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use egui::{Context, Id, TextureHandle};
 
-use crate::scene::Theme;
-use crate::text::language::Language;
+use base::scene::Theme;
+use base::text::language::Language;
 
 /// The most figures that are kept: more than a text has.
 const MOST: usize = 16;

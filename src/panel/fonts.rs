@@ -2,8 +2,8 @@
 
 use egui::{Context, FontData, FontDefinitions, FontFamily, Id};
 
-use crate::text::fonts;
-use crate::text::language::Language;
+use base::text::fonts;
+use base::text::language::Language;
 
 /// The fonts in which a language is written.
 pub fn of(language: Language) -> FontDefinitions {

@@ -6,10 +6,10 @@ use egui::{
 
 use super::style::{SMALL, font};
 use super::{PanelOutput, inset, widgets};
-use crate::lessons::trace::Narrowing;
 use crate::marks::color32;
-use crate::scene::{MarkRole, Palette, Scene};
-use crate::session::Session;
+use base::scene::{MarkRole, Palette, Scene};
+use lessons::session::Session;
+use lessons::trace::Narrowing;
 
 /// From the frame to the rows, for the numbers on the left and the dots on the right.
 const SIDES: (f32, f32) = (26.0, 12.0);

@@ -4,10 +4,10 @@ use egui::{Align2, FontId, Frame, Label, Stroke, Ui};
 
 use super::style::{self, BODY, colors, last_cell, primary, secondary};
 use super::{Request, keyboard, widgets};
-use crate::session::Session;
-use crate::session::actions::PanelAction;
-use crate::session::keys::{KEYS, MOUSE};
-use crate::text::language::Language;
+use base::text::language::Language;
+use lessons::session::Session;
+use lessons::session::actions::PanelAction;
+use lessons::session::keys::{KEYS, MOUSE};
 
 /// The margin around the key table: its frame, and the line at the bottom.
 const MARGIN: egui::Vec2 = egui::vec2(64.0, 100.0);

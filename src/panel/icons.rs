@@ -5,7 +5,7 @@ use std::f32::consts::{PI, TAU};
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use super::style::font;
-use crate::elementary::{atan2f, cosf, sinf};
+use base::elementary::{atan2f, cosf, sinf};
 
 /// An icon of the top bar or the step bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,9 +11,9 @@ use super::style::{self, SMALL, font};
 use super::view_cube::{self, CLEAR_OF_CUBE};
 use super::{PanelOutput, Request, widgets};
 use crate::marks::{self, color32};
-use crate::scene::{Item, MeshKind, Palette, Scene, Vertex};
-use crate::session::Session;
-use crate::session::switches::Switch;
+use base::scene::{Item, MeshKind, Palette, Scene, Vertex};
+use lessons::session::Session;
+use lessons::session::switches::Switch;
 
 /// The width as a part of the scene's, and within which limits.
 const WIDTH: f32 = 0.3;
@@ -130,10 +130,10 @@ fn cross(painter: &egui::Painter, rect: Rect, stroke: Stroke) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::table::{self, LESSONS};
-    use crate::scene::View;
-    use crate::session::gallery;
-    use crate::session::look::ViewMode;
+    use base::scene::View;
+    use lessons::session::gallery;
+    use lessons::session::look::ViewMode;
+    use lessons::table::{self, LESSONS};
 
     const SCENE: Rect = Rect { min: pos2(0.0, 48.0), max: pos2(860.0, 744.0) };
 
@@ -201,8 +201,8 @@ mod tests {
 
     #[test]
     fn its_cross_switches_it_off() {
-        let lesson = crate::lessons::table::open(crate::lessons::table::find("sphere-polygon").unwrap());
-        let session = Session::new(lesson.unwrap(), crate::scene::View::default());
+        let lesson = lessons::table::open(lessons::table::find("sphere-polygon").unwrap());
+        let session = Session::new(lesson.unwrap(), base::scene::View::default());
         let rect = Rect::from_min_size(pos2(100.0, 100.0), vec2(200.0, 150.0));
         let corner = pos2(rect.right() - BUTTON / 2.0, rect.top() + BUTTON / 2.0);
         let context = egui::Context::default();

@@ -7,12 +7,12 @@ use egui::{Frame, Stroke, Ui};
 
 use super::links;
 use super::style::{SMALL, colors, font};
-use crate::lessons::legend as symbols;
-use crate::lessons::model::Lesson;
-use crate::lessons::trace::{Step, symbol_ranges};
-use crate::scene::{Mark, MarkShape};
-use crate::session::Session;
-use crate::text::message::Message;
+use base::scene::{Mark, MarkShape};
+use base::text::message::Message;
+use lessons::legend as symbols;
+use lessons::model::Lesson;
+use lessons::session::Session;
+use lessons::trace::{Step, symbol_ranges};
 
 /// The height for three lines. It is always taken, so that the steps stay where they are.
 const HEIGHT: f32 = 70.0;

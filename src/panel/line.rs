@@ -4,11 +4,11 @@ use egui::{Color32, Frame, Id, Margin, Response, RichText, Ui};
 
 use super::verdict::{self, VerdictColors};
 use super::{Layout, UiState};
-use crate::lessons::trace::{StepStatus, Trace};
 use crate::marks::color32;
-use crate::scene::Palette;
-use crate::session::Session;
-use crate::text::message::Message;
+use base::scene::Palette;
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::trace::{StepStatus, Trace};
 
 /// Shows the line at the bottom.
 pub(super) fn show(ui: &mut Ui, session: &Session, ui_state: &UiState) -> Response {

@@ -10,8 +10,8 @@ use egui::text::CCursor;
 use egui::{Context, Galley, Id, Label, Order, Pos2, Rect, Response, Shape, Ui, vec2};
 
 use super::style::colors;
-use crate::lessons::trace::symbol_ranges;
 use crate::marks::Targets;
+use lessons::trace::symbol_ranges;
 
 /// The part of the accent colour behind a highlighted symbol.
 const FILL: f32 = 0.4;

@@ -7,7 +7,7 @@ use egui::{Color32, Pos2, Ui, vec2};
 use super::style::{BODY, SMALL, colors, font, secondary};
 use super::verdict::VerdictColors;
 use super::{Request, style, verdict, widgets};
-use crate::session::Session;
+use lessons::session::Session;
 
 /// Between two cards.
 const GAP: f32 = 8.0;

@@ -6,15 +6,15 @@ use egui::{DragValue, Id, Label, TextStyle, Ui, vec2};
 
 use super::style::{SMALL, colors, primary, secondary};
 use super::{Request, links, style};
-use crate::check::fields::FieldError;
-use crate::lessons::member::Member;
-use crate::lessons::model::LessonInfo;
-use crate::lessons::parts::{Part, Parts};
-use crate::lessons::trace::{Precision, Quantity};
-use crate::session::Session;
-use crate::text::language::Language;
-use crate::text::message::Message;
-use crate::text::sanitize;
+use base::check::fields::FieldError;
+use base::text::language::Language;
+use base::text::message::Message;
+use base::text::sanitize;
+use lessons::member::Member;
+use lessons::model::LessonInfo;
+use lessons::parts::{Part, Parts};
+use lessons::session::Session;
+use lessons::trace::{Precision, Quantity};
 
 /// The change of a number per point of dragging.
 const SPEED: f64 = 0.005;

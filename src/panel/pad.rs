@@ -7,10 +7,10 @@ use super::icons::{self, Icon};
 use super::style::colors;
 use super::widgets::{self, ICON, IconButton};
 use super::{Request, UiState};
-use crate::lessons::model::Steer;
-use crate::session::Session;
-use crate::session::actions::SceneAction;
-use crate::session::keys;
+use lessons::model::Steer;
+use lessons::session::Session;
+use lessons::session::actions::SceneAction;
+use lessons::session::keys;
 
 /// The height in points.
 const HEIGHT: f32 = 48.0;

@@ -6,11 +6,11 @@ use glam::dvec2;
 use super::compositor::{LaidOut, lay_out, shown_scene};
 use super::page_shapes::PageShapes;
 use super::{Layout, UiState};
-use crate::files::picture::Picture;
-use crate::render::Viewport;
-use crate::scene::{Color, Scene};
-use crate::session::Session;
-use crate::vector::{self, Frame, Primitive, VectorStyle};
+use base::files::picture::Picture;
+use base::scene::{Color, Scene};
+use lessons::session::Session;
+use pictures::render::Viewport;
+use pictures::vector::{self, Frame, Primitive, VectorStyle};
 
 /// The page of a figure.
 #[derive(Debug, Clone, Copy)]

@@ -8,10 +8,10 @@ use egui::{
 };
 use glam::DVec2;
 
-use crate::files::picture::Picture;
 use crate::marks::color32;
-use crate::scene::Color;
-use crate::vector::{Family, Frame, Pen, Primitive, Shaded, Text};
+use base::files::picture::Picture;
+use base::scene::Color;
+use pictures::vector::{Family, Frame, Pen, Primitive, Shaded, Text};
 
 /// Paints shapes in their order.
 pub(super) fn paint(painter: &Painter, primitives: &[Primitive]) {

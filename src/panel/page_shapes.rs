@@ -12,9 +12,9 @@ use egui::text::{LayoutSection, TextFormat};
 use egui::{Color32, FontFamily, Pos2, Rect, Shape, Stroke, StrokeKind, TextureId, TexturesDelta};
 use glam::{DVec2, dvec2};
 
-use crate::files::picture::Picture;
-use crate::scene::Color;
-use crate::vector::{Family, Frame, Pen, Primitive, Text};
+use base::files::picture::Picture;
+use base::scene::Color;
+use pictures::vector::{Family, Frame, Pen, Primitive, Text};
 
 /// Turns egui's shapes into primitives.
 pub(super) struct PageShapes {

@@ -1,7 +1,7 @@
 //! The lessons' pictograms, painted.
 
 use super::icons::Pen;
-use crate::lessons::pictogram::Stroke;
+use lessons::pictogram::Stroke;
 
 /// Paints a pictogram.
 pub(super) fn paint(pen: &Pen, strokes: &[Stroke]) {

@@ -6,13 +6,13 @@ use egui::{Align, DragValue, Frame, Id, Label, Layout, Margin, Response, RichTex
 use super::style::{BODY, HEADING, SMALL, colors, font, primary, secondary};
 use super::widgets::{self, CORNERS, text_button};
 use super::{Request, errata, style};
-use crate::lessons::ask::Kind;
-use crate::session::Session;
-use crate::session::actions::{SceneAction, SessionAction};
-use crate::session::quiz::{Explanation, Quiz, Score};
-use crate::text::language::Language;
-use crate::text::message::Message;
-use crate::text::unbroken;
+use base::text::language::Language;
+use base::text::message::Message;
+use base::text::unbroken;
+use lessons::ask::Kind;
+use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::session::quiz::{Explanation, Quiz, Score};
 
 /// From this width on the question stands beside its number.
 const WIDE: f32 = 600.0;

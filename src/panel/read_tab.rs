@@ -8,10 +8,10 @@ use pulldown_cmark::{Event, Parser, Tag};
 use super::figures::{self, Figure};
 use super::style::{self, SMALL, colors};
 use super::{Request, keyboard, widgets};
-use crate::session::Session;
-use crate::session::lesson_text::{self, Part};
-use crate::session::scene_link::SceneLink;
-use crate::text::unbroken;
+use base::text::unbroken;
+use lessons::session::Session;
+use lessons::session::lesson_text::{self, Part};
+use lessons::session::scene_link::SceneLink;
 
 /// The widest that lines and figures are.
 const WIDEST: f32 = 560.0;
@@ -148,8 +148,8 @@ fn paint(ui: &Ui, rect: Rect, figure: Figure) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::table::LESSONS;
-    use crate::text::language::Language;
+    use base::text::language::Language;
+    use lessons::table::LESSONS;
 
     #[test]
     fn a_link_includes_the_full_width_mark_after_it() {

@@ -5,14 +5,14 @@ use egui::{Label, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 use super::style::{BODY, HEADING, SMALL, colors};
 use super::widgets::CORNERS;
 use super::{UiState, challenge, pad, verdict, view_cube, widgets};
-use crate::lessons::model::Steer;
 use crate::marks::color32;
-use crate::scene::Color;
-use crate::session::Session;
-use crate::session::actions::SceneAction;
-use crate::session::keys;
-use crate::text::language::Language;
-use crate::text::message::Message;
+use base::scene::Color;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::model::Steer;
+use lessons::session::Session;
+use lessons::session::actions::SceneAction;
+use lessons::session::keys;
 
 /// From the scene's border to what lies over it.
 pub(super) const MARGIN: f32 = 16.0;

@@ -9,8 +9,8 @@ use super::{
     Request, UiState, challenge, code_tab, explain_tab, keyboard, legend, methods, numbers, quiz, read_tab,
     widgets,
 };
-use crate::session::Session;
-use crate::session::attempts::Attempt;
+use lessons::session::Session;
+use lessons::session::attempts::Attempt;
 
 /// Below this width of the window it lies below the scene.
 const SHEET_BELOW: f32 = 960.0;

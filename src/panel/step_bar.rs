@@ -10,12 +10,12 @@ use super::icons::Icon;
 use super::style::{SMALL, colors, font};
 use super::widgets::{self, IconButton};
 use super::{Request, Speed, UiState, keyboard};
-use crate::elementary::{cosf, sinf};
-use crate::lessons::trace::{Step, Trace};
-use crate::session::Session;
-use crate::session::actions::{Action, PanelAction, SessionAction};
-use crate::session::keys;
-use crate::text::message::Message;
+use base::elementary::{cosf, sinf};
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::actions::{Action, PanelAction, SessionAction};
+use lessons::session::keys;
+use lessons::trace::{Step, Trace};
 
 /// Its height in points.
 const HEIGHT: f32 = 56.0;

@@ -7,8 +7,8 @@ use egui::{Context, FontId, Response, RichText, TextStyle, Ui, vec2};
 
 pub(super) use super::colors::colors;
 use crate::panel::{colors, fonts};
-use crate::scene::Theme;
-use crate::text::language::Language;
+use base::scene::Theme;
+use base::text::language::Language;
 
 /// The program's name.
 pub const TITLE: &str = "Collision Lessons";

@@ -4,13 +4,13 @@ use anyhow::Result;
 use collision_core::method::Method;
 use egui::{ColorImage, Context, Id, TextureHandle, TextureId, TextureOptions};
 
-use crate::files::streams;
-use crate::lessons::table::LESSONS;
-use crate::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
-use crate::scene::{Theme, View};
-use crate::session::Session;
-use crate::session::gallery;
-use crate::session::look::ViewMode;
+use base::files::streams;
+use base::scene::{Theme, View};
+use lessons::session::Session;
+use lessons::session::gallery;
+use lessons::session::look::ViewMode;
+use lessons::table::LESSONS;
+use pictures::render::{FrameTarget, MultisampleTarget, Renderer, Viewport};
 
 /// The most that are drawn in one frame, so that none is slow.
 const PER_FRAME: usize = 2;

@@ -9,13 +9,13 @@ use super::icons::{Icon, Pen};
 use super::style::{SMALL, colors};
 use super::widgets::{self, CORNERS, IconButton};
 use super::{Request, UiState, keyboard, pictograms, style};
-use crate::lessons::table::LESSONS;
-use crate::session::Session;
-use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
-use crate::session::gallery;
-use crate::session::keys;
-use crate::text::language::Language;
-use crate::text::message::Message;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
+use lessons::session::gallery;
+use lessons::session::keys;
+use lessons::table::LESSONS;
 
 /// The height in points.
 const HEIGHT: f32 = 48.0;

@@ -6,11 +6,11 @@ use egui::{Align, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKin
 
 use super::colors::PanelColors;
 use super::style::{self, BODY, HEADING, LARGE, font};
-use crate::lessons::outcome::Verdict;
-use crate::lessons::trace::Trace;
 use crate::marks::color32;
-use crate::scene::Palette;
-use crate::session::Session;
+use base::scene::Palette;
+use lessons::outcome::Verdict;
+use lessons::session::Session;
+use lessons::trace::Trace;
 
 /// A scene narrower or lower than this has a smaller verdict.
 const SMALL_SCENE: (f32, f32) = (600.0, 400.0);

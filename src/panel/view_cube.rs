@@ -12,11 +12,11 @@ use glam::{Mat3, Vec3};
 
 use super::{Request, style};
 use crate::marks::color32;
-use crate::scene::{Palette, Scene, View};
-use crate::session::Session;
-use crate::session::actions::SceneAction;
-use crate::session::switches::Switch;
-use crate::text::language::Language;
+use base::scene::{Palette, Scene, View};
+use base::text::language::Language;
+use lessons::session::Session;
+use lessons::session::actions::SceneAction;
+use lessons::session::switches::Switch;
 
 /// Half an edge of the cube, in points.
 const HALF: f32 = 16.0;

@@ -8,11 +8,11 @@ use egui::{Align2, Button, Context, Id, Label, Rect, Ui, vec2};
 use super::Request;
 use super::style::{BODY, colors};
 use super::widgets::{self, CORNERS};
-use crate::session::Session;
-use crate::session::actions::SessionAction;
-use crate::session::keys;
-use crate::session::look::ViewMode;
-use crate::text::message::Message;
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::actions::SessionAction;
+use lessons::session::keys;
+use lessons::session::look::ViewMode;
 
 /// The seconds for which it is told.
 const SECONDS: f64 = 3.0;

@@ -7,9 +7,9 @@ use egui::{Color32, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, V
 
 use super::icons::{self, Icon};
 use super::style::{self, SMALL, colors, font};
-use crate::session::actions::Action;
-use crate::session::keys;
-use crate::text::language::Language;
+use base::text::language::Language;
+use lessons::session::actions::Action;
+use lessons::session::keys;
 
 /// The size of an icon in its button.
 pub(super) const ICON: f32 = 18.0;

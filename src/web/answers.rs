@@ -7,15 +7,15 @@ use collision_core::method::Method;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::challenges::{self, judge};
 use crate::export::handout::{self, Key, Level, Request};
 use crate::export::map::text;
-use crate::files::lookup::Lookup;
-use crate::lessons::table::{self, FIRST, LESSONS};
-use crate::scene::View;
-use crate::session::Session;
-use crate::text::error;
-use crate::text::language::Language;
+use base::files::lookup::Lookup;
+use base::scene::View;
+use base::text::error;
+use base::text::language::Language;
+use lessons::challenges::{self, judge};
+use lessons::session::Session;
+use lessons::table::{self, FIRST, LESSONS};
 
 /// Answers questions as `check` does: lines of JSON.
 ///
@@ -26,7 +26,7 @@ pub fn check(questions: &str, method: &str) -> Result<String, JsError> {
     let method = Method::from_str(method).map_err(|error| JsError::new(&error.to_string()))?;
     let mut answers = Vec::new();
     // Those that cannot be answered say so themselves.
-    let _ = crate::check::run(questions.as_bytes(), &mut answers, method);
+    let _ = base::check::run(questions.as_bytes(), &mut answers, method);
     Ok(String::from_utf8(answers)?)
 }
 

@@ -9,14 +9,14 @@ use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Location;
 
-use crate::lessons::table::{self, FIRST, LESSONS};
-use crate::scene::View;
-use crate::session::Session;
-use crate::session::link::Link;
-use crate::session::settings::Settings;
-use crate::text::error;
-use crate::text::language::Language;
 use crate::window::{self, WindowOptions};
+use base::scene::View;
+use base::text::error;
+use base::text::language::Language;
+use lessons::session::Session;
+use lessons::session::link::Link;
+use lessons::session::settings::Settings;
+use lessons::table::{self, FIRST, LESSONS};
 
 /// Opens what the page's address says, and what was open last where it says nothing.
 ///

@@ -10,10 +10,10 @@ use super::app_event::AppEvent;
 use super::worker::Worker;
 use crate::export::animation::{AnimationFrames, play_steps};
 use crate::export::figure::{FigureRenderer, Format};
-use crate::formats::{AnimationWriter, PictureFormat, Timing};
 use crate::panel::export_settings::ExportSettings;
-use crate::session::Session;
-use crate::text::error;
+use base::text::error;
+use lessons::session::Session;
+use pictures::formats::{AnimationWriter, PictureFormat, Timing};
 
 /// An animation of a session's steps that is to be drawn.
 pub(super) struct AnimationJob {

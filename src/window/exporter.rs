@@ -9,11 +9,11 @@ use super::app_event::{AppEvent, ExportedFile};
 use super::worker::Worker;
 use crate::export::figure::{FigureRenderer, Format};
 use crate::export::vector_figure::VectorFigures;
-use crate::files::picture::Picture;
-use crate::formats::{VectorWriter, Writer};
 use crate::panel::export::ExportOptions;
-use crate::session::Session;
-use crate::text::error;
+use base::files::picture::Picture;
+use base::text::error;
+use lessons::session::Session;
+use pictures::formats::{VectorWriter, Writer};
 
 /// The most pixels across or down a preview.
 const PREVIEW: u32 = 1024;

@@ -14,13 +14,13 @@ use super::app_event::{AppEvent, Paste};
 use super::clipboard::{ClipboardReader, Shortcut};
 use super::context::WindowContext;
 use super::{clipboard, display, screen_reader};
-use crate::files::picture::Picture;
 use crate::panel::compositor::Compositor;
 use crate::panel::export_settings::ExportSettings;
 use crate::panel::figure_maker::FigureMaker;
 use crate::panel::{self, PanelOutput, Request, UiState};
-use crate::render::{FrameTarget, Renderer};
-use crate::session::Session;
+use base::files::picture::Picture;
+use lessons::session::Session;
+use pictures::render::{FrameTarget, Renderer};
 
 /// The smallest and the largest text, as a multiple of the usual.
 const TEXT_SIZES: (f32, f32) = (1.0, 2.0);

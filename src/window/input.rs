@@ -4,7 +4,7 @@
 use glam::DVec2;
 use winit::keyboard::{KeyCode, PhysicalKey};
 
-use crate::session::keys::Key;
+use lessons::session::keys::Key;
 
 /// The key at this place, if the program knows it.
 #[rustfmt::skip]

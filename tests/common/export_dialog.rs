@@ -1,15 +1,15 @@
 //! The dialog that exports a picture, without a window.
 
-use collision_lessons::lessons::table;
+use base::scene::View;
+use base::text::language::Language;
+use base::text::message::Message;
 use collision_lessons::panel::export::{Export, ExportOptions};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::panel::{self, Tab, UiState};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::WindowAction;
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
 use egui_kittest::Harness;
+use lessons::session::Session;
+use lessons::session::actions::WindowAction;
+use lessons::table;
 
 /// The program without its window.
 pub struct Program {

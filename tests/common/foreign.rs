@@ -1,11 +1,11 @@
 //! What the tests and the fuzz targets of files from elsewhere share.
 
 use anyhow::Error;
+use base::scene::Theme;
+use base::text::error::localize;
+use base::text::language::Language;
 use collision_core::method::Method;
-use collision_lessons::lessons::model::{Lesson, Shown};
-use collision_lessons::scene::Theme;
-use collision_lessons::text::error::localize;
-use collision_lessons::text::language::Language;
+use lessons::model::{Lesson, Shown};
 
 /// The first bytes of every PNG file.
 pub const PNG_SIGNATURE: &[u8; 8] = b"\x89PNG\r\n\x1a\n";

@@ -9,15 +9,15 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use base::check;
+use base::check::fields::Fields;
+use base::files::elevation::Source;
+use base::files::lookup::Lookup;
 use collision_core::method::Method;
 use collision_core::question::{Numbers, Query};
-use collision_lessons::check;
-use collision_lessons::check::fields::Fields;
-use collision_lessons::files::elevation::Source;
-use collision_lessons::files::lookup::Lookup;
-use collision_lessons::lessons::model::LessonInfo;
-use collision_lessons::lessons::outcome::Verdict;
-use collision_lessons::lessons::table;
+use lessons::model::LessonInfo;
+use lessons::outcome::Verdict;
+use lessons::table;
 use serde_json::{Value, json};
 
 /// The program that was built with the tests, as it starts for the first time: nothing is remembered.

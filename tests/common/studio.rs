@@ -1,14 +1,14 @@
 //! Pictures drawn in the tests' own process, all with one OpenGL context.
 
+use base::files::picture::Picture;
+use base::scene::View;
 use collision_lessons::export::figure::{FigureRenderer, Format};
-use collision_lessons::files::picture::Picture;
-use collision_lessons::lessons::table;
 use collision_lessons::panel::UiState;
 use collision_lessons::panel::export_settings::ExportSettings;
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::look::ViewMode;
-use collision_lessons::session::script::Script;
+use lessons::session::Session;
+use lessons::session::look::ViewMode;
+use lessons::session::script::Script;
+use lessons::table;
 
 /// A lesson after these keys, as `figure` draws it.
 pub fn session(lesson: &str, keys: &str) -> Session {

@@ -3,15 +3,15 @@
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 
+use base::check::{self, Request, generate};
+use base::files::elevation::Source;
+use base::scene::View;
 use collision_core::cases::{Kind, START, Start};
 use collision_core::method::Method;
 use collision_core::question::Query;
-use collision_lessons::check::{self, Request, generate};
-use collision_lessons::files::elevation::Source;
-use collision_lessons::lessons::table::{self, from_state, full_state};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
 use glam::Vec3;
+use lessons::session::Session;
+use lessons::table::{self, from_state, full_state};
 use serde_json::{Value, json};
 
 use crate::common::{describe, program, run, succeed};

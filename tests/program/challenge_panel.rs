@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
+use base::scene::View;
+use base::text::language::Language;
 use collision_core::method::Method;
-use collision_lessons::challenges::{self, Challenge, HINTS};
-use collision_lessons::lessons::model::Steer;
-use collision_lessons::lessons::pseudocode::Listed;
-use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::{Activity, Request, UiState, apply, close_front};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::{SceneAction, SessionAction};
-use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
+use lessons::challenges::{self, Challenge, HINTS};
+use lessons::model::Steer;
+use lessons::pseudocode::Listed;
+use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::table::{self, LESSONS};
 use serde_json::Value;
 
 use crate::panel::{Panel, click, is_shown, localize, open, open_sized, present};

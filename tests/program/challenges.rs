@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use base::files::lookup::Lookup;
+use base::scene::View;
+use base::text::language::Language;
 use collision_core::printed::ErratumId;
-use collision_lessons::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
-use collision_lessons::files::lookup::Lookup;
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::script::Script;
-use collision_lessons::text::language::Language;
+use lessons::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
+use lessons::session::Session;
+use lessons::session::script::Script;
+use lessons::table::{self, LESSONS};
 use serde_json::{Value, json};
 
 use crate::common::{program, run, succeed};

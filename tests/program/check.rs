@@ -6,9 +6,9 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::Stdio;
 
+use base::check;
 use collision_core::method::Method;
 use collision_core::question::Query;
-use collision_lessons::check;
 use serde_json::{Value, json};
 
 use crate::common::{program, run};

@@ -2,22 +2,22 @@
 
 use std::collections::BTreeSet;
 
+use base::text::language::Language;
+use base::text::message::Message;
 use collision_core::method::Method;
 use collision_core::printed::{Errata, ErratumId};
 use collision_core::shapes::Side;
-use collision_lessons::challenges;
-use collision_lessons::lessons::model::{Lesson, LessonInfo};
-use collision_lessons::lessons::outcome::{Answer, LineMeeting};
-use collision_lessons::lessons::pseudocode::run::{Run, RunLine, run};
-use collision_lessons::lessons::pseudocode::{lines, lines_of};
-use collision_lessons::lessons::table::LESSONS;
-use collision_lessons::lessons::trace::{Equation, Precision, Quantity, Step, Trace};
 use collision_lessons::panel::{Request, Tab};
-use collision_lessons::session::actions::SessionAction;
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
 use egui::accesskit::{Role, Toggled};
 use egui_kittest::kittest::{NodeT, Queryable};
+use lessons::challenges;
+use lessons::model::{Lesson, LessonInfo};
+use lessons::outcome::{Answer, LineMeeting};
+use lessons::pseudocode::run::{Run, RunLine, run};
+use lessons::pseudocode::{lines, lines_of};
+use lessons::session::actions::SessionAction;
+use lessons::table::LESSONS;
+use lessons::trace::{Equation, Precision, Quantity, Step, Trace};
 
 use crate::panel::{Panel, click, localize, open, open_sized};
 

@@ -1,22 +1,22 @@
 //! A command line that is copied draws what is seen.
 
+use base::files::elevation::Source;
+use base::scene::{InkTone, Labels, Theme, View};
+use base::text::language::Language;
 use collision_core::method::Method;
 use collision_lessons::export::command_line;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::export::vector_figure::VectorFigures;
-use collision_lessons::files::elevation::Source;
-use collision_lessons::formats;
-use collision_lessons::lessons::model::Steer;
-use collision_lessons::lessons::table;
-use collision_lessons::maps::view::MapView;
 use collision_lessons::panel::export::ExportOptions;
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::panel::{Layout, Tab, map};
-use collision_lessons::scene::{InkTone, Labels, Theme, View};
-use collision_lessons::session::Session;
-use collision_lessons::session::look::ViewMode;
-use collision_lessons::text::language::Language;
-use collision_lessons::vector::{HiddenStyle, SphereStyle, VectorStyle};
+use lessons::maps::view::MapView;
+use lessons::model::Steer;
+use lessons::session::Session;
+use lessons::session::look::ViewMode;
+use lessons::table;
+use pictures::formats;
+use pictures::vector::{HiddenStyle, SphereStyle, VectorStyle};
 
 use crate::common::{pixels, program, write_png};
 

@@ -6,10 +6,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Output, Stdio};
 
+use base::check;
 use collision_core::method::Method;
 use collision_core::printed::Errata;
 use collision_core::question::{Answer, Numbers, Query};
-use collision_lessons::check;
 use collision_lessons::compare::{self, Notes, Options, QuestionFile, Report};
 use glam::Vec3;
 use serde_json::{Value, json};

@@ -1,19 +1,19 @@
 //! Every text of the window stands out from what it is written on, in every theme.
 
+use base::scene::Theme;
 use collision_core::method::Method;
-use collision_lessons::lessons::model::LessonInfo;
-use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::export::{Export, ExportOptions, Preview};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::panel::{Layout, Tab};
-use collision_lessons::scene::Theme;
-use collision_lessons::session::actions::SessionAction;
-use collision_lessons::session::gallery;
-use collision_lessons::session::look::ViewMode;
 use egui::accesskit::Role;
 use egui::epaint::{PathShape, TextShape};
 use egui::{Color32, Pos2, Rect, Rgba, Shape, pos2};
 use egui_kittest::kittest::Queryable;
+use lessons::model::LessonInfo;
+use lessons::session::actions::SessionAction;
+use lessons::session::gallery;
+use lessons::session::look::ViewMode;
+use lessons::table::{self, LESSONS};
 
 use crate::panel::{Panel, Program, open_sized, restart};
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use collision_lessons::lessons::table::LESSONS;
+use lessons::table::LESSONS;
 
 use crate::common::{pixels, program};
 

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use clap::{Command, CommandFactory};
 use collision_lessons::cli::Cli;
-use collision_lessons::session::keys;
+use lessons::session::keys;
 
 /// Compares the generated part of a document, from its first `## ` on, or writes it.
 fn assert_document(name: &str, generated: &str) {

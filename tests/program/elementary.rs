@@ -1,8 +1,6 @@
 //! The elementary functions: the same bits on every system.
 
-use collision_lessons::elementary::{
-    acos, atan2f, cos, cosf, hypotf, log2, log10, log10f, pow, powf, sin, sinf, tan,
-};
+use base::elementary::{acos, atan2f, cos, cosf, hypotf, log2, log10, log10f, pow, powf, sin, sinf, tan};
 
 /// glibc 2.36 rounds most of these the other way. The bits are those of MPFR.
 #[test]

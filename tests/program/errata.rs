@@ -1,9 +1,9 @@
 //! Runs every case of `docs/errata.md` and compares it with what the document says.
 
+use base::check;
+use base::text::language::Language;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata, ErratumId};
-use collision_lessons::check;
-use collision_lessons::text::language::Language;
 use glam::Vec3;
 use serde_json::{Value, json};
 

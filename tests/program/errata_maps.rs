@@ -2,20 +2,20 @@
 
 use std::path::Path;
 
+use base::files::lookup::Lookup;
+use base::text::language::Language;
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
-use collision_lessons::challenges::{self, Challenge, Judgement, judge};
-use collision_lessons::files::lookup::Lookup;
-use collision_lessons::lessons::model::Lesson;
-use collision_lessons::lessons::table;
-use collision_lessons::maps::DisagreementMap;
-use collision_lessons::maps::grid::Scale;
-use collision_lessons::maps::judgement::Judgement as Agreement;
-use collision_lessons::maps::view::MapView;
-use collision_lessons::session::erratum_maps::{self, ErratumMap};
-use collision_lessons::session::show::Show;
-use collision_lessons::session::states;
-use collision_lessons::text::language::Language;
+use lessons::challenges::{self, Challenge, Judgement, judge};
+use lessons::maps::DisagreementMap;
+use lessons::maps::grid::Scale;
+use lessons::maps::judgement::Judgement as Agreement;
+use lessons::maps::view::MapView;
+use lessons::model::Lesson;
+use lessons::session::erratum_maps::{self, ErratumMap};
+use lessons::session::show::Show;
+use lessons::session::states;
+use lessons::table;
 
 /// Mistakes that are no wrong letter: a place or a time that is wrong, and a convention.
 const NOT_WRONG: [u8; 8] = [22, 23, 31, 38, 39, 42, 43, 45];

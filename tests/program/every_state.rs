@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::thread;
 
+use base::files::lookup::Lookup;
 use collision_core::method::Method;
-use collision_lessons::files::lookup::Lookup;
-use collision_lessons::lessons::model::{Lesson, LessonInfo, Steer};
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::session::gallery;
+use lessons::model::{Lesson, LessonInfo, Steer};
+use lessons::session::gallery;
+use lessons::table::{self, LESSONS};
 use serde_json::{Value, json};
 
 use crate::sentences::Sentences;

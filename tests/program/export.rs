@@ -2,18 +2,18 @@
 
 use std::time::Duration;
 
+use base::scene::{InkTone, Labels, Theme};
+use base::text::language::Language;
+use base::text::message::Message;
 use collision_core::method::Method;
-use collision_lessons::formats::{FORMATS, Plays, Timing};
 use collision_lessons::panel::export::{ExportOptions, Preview, STEP_DELAY};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::panel::{self, Request, Tab};
-use collision_lessons::scene::{InkTone, Labels, Theme};
-use collision_lessons::session::actions::{SessionAction, WindowAction};
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
-use collision_lessons::vector::{HiddenStyle, SphereStyle, VectorStyle};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
+use lessons::session::actions::{SessionAction, WindowAction};
+use pictures::formats::{FORMATS, Plays, Timing};
+use pictures::vector::{HiddenStyle, SphereStyle, VectorStyle};
 
 use crate::common::export_dialog::{self, Panel, kind_of};
 

@@ -3,20 +3,20 @@
 use std::fs;
 use std::path::Path;
 
+use base::files::picture::Picture;
+use base::scene::{InkTone, Palette, Theme, View};
 use collision_lessons::export::figure::{FigureRenderer, Format};
-use collision_lessons::files::picture::Picture;
-use collision_lessons::lessons::model::Steer;
-use collision_lessons::lessons::table;
-use collision_lessons::lessons::table::FIRST;
-use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::panel::export_settings::ExportSettings;
 use collision_lessons::panel::{Layout, UiState};
-use collision_lessons::scene::{InkTone, Palette, Theme, View};
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::{Action, SceneAction, SessionAction};
-use collision_lessons::session::keys::{self, Key, Press};
-use collision_lessons::session::states;
 use gif::{ColorOutput, DecodeOptions, Repeat};
+use lessons::model::Steer;
+use lessons::session::Session;
+use lessons::session::actions::{Action, SceneAction, SessionAction};
+use lessons::session::keys::{self, Key, Press};
+use lessons::session::states;
+use lessons::table;
+use lessons::table::FIRST;
+use lessons::table::LESSONS;
 use tempfile::TempDir;
 
 use crate::common::studio::{Studio, select, session};

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
+use base::text::language::Language;
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
-use collision_lessons::lessons::model::LessonInfo;
-use collision_lessons::lessons::outcome::Verdict;
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::session::gallery::{Case, cases};
-use collision_lessons::text::language::Language;
+use lessons::model::LessonInfo;
+use lessons::outcome::Verdict;
+use lessons::session::gallery::{Case, cases};
+use lessons::table::{self, LESSONS};
 use serde_json::Value;
 
 use crate::common::{answered, describe, question, run, succeed};

@@ -3,16 +3,16 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use base::scene::{Ink, Palette, Theme};
+use base::text::language::Language;
+use base::text::message::Message;
 use collision_core::method::Method;
 use collision_lessons::export::handout::{self, Handout, Key, Level, Paper, Request};
-use collision_lessons::lessons::model::LessonInfo;
-use collision_lessons::lessons::table::{self, LESSONS};
 use collision_lessons::panel::{self, fonts};
-use collision_lessons::scene::{Ink, Palette, Theme};
-use collision_lessons::session::gallery::{self, Case};
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
 use egui::{FontId, RawInput};
+use lessons::model::LessonInfo;
+use lessons::session::gallery::{self, Case};
+use lessons::table::{self, LESSONS};
 use tempfile::TempDir;
 
 use crate::common::{describe, program, run, succeed};

@@ -9,21 +9,21 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::check::{self, FORMAT};
+use base::elementary::{cosf, sinf};
+use base::files::elevation::Source;
+use base::files::lookup::Lookup;
+use base::files::picture::Picture;
+use base::scene::View;
 use collision_core::method::Method;
-use collision_lessons::check::{self, FORMAT};
-use collision_lessons::elementary::{cosf, sinf};
-use collision_lessons::files::elevation::Source;
-use collision_lessons::files::lookup::Lookup;
-use collision_lessons::files::picture::Picture;
-use collision_lessons::lessons::table::{self, LESSONS, from_state, full_state};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::SessionAction;
-use collision_lessons::session::script::Script;
-use collision_lessons::session::states;
 use fastrand::Rng;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
+use lessons::session::Session;
+use lessons::session::actions::SessionAction;
+use lessons::session::script::Script;
+use lessons::session::states;
+use lessons::table::{self, LESSONS, from_state, full_state};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -296,7 +296,7 @@ fn a_byte_order_mark_is_passed_over() {
 fn polygons_of_a_lesson_have_at_most_256_vertices() {
     assert!(open(polygon(256).as_bytes()));
     let error = from_state(&polygon(257)).err().unwrap();
-    let sentence = collision_lessons::text::error::localize(&error, Default::default());
+    let sentence = base::text::error::localize(&error, Default::default());
     assert!(
         sentence.ends_with("a lesson's polygon has at most 256 vertices, this one has 257"),
         "{sentence}"
@@ -502,7 +502,7 @@ mod pipes_and_names {
     fn a_pipe_that_a_stranger_names_blocks_nothing() {
         let (folder, pipe) = with_pipe();
         let dropped = in_time(move || states::read_dropped(&pipe).unwrap_err());
-        let sentence = collision_lessons::text::error::localize(&dropped, Default::default());
+        let sentence = base::text::error::localize(&dropped, Default::default());
         assert!(sentence.ends_with("it is not a regular file"), "{sentence}");
         for state in [over("pipe"), over("/dev/zero"), over("/dev/stdin")] {
             let path = folder.path();

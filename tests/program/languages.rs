@@ -3,21 +3,21 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
+use base::scene::View;
+use base::text::language::Language;
+use base::text::message::Message;
 use collision_core::method::Method;
-use collision_lessons::lessons::model::Lesson;
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::lessons::table::{from_state, full_state};
-use collision_lessons::lessons::trace::Trace;
 use collision_lessons::panel::UiState;
 use collision_lessons::panel::{self, fonts};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::gallery;
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
 use egui::{FontId, RawInput};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
+use lessons::model::Lesson;
+use lessons::session::Session;
+use lessons::session::gallery;
+use lessons::table::{self, LESSONS};
+use lessons::table::{from_state, full_state};
+use lessons::trace::Trace;
 
 use crate::common::{program, run, succeed};
 
@@ -127,7 +127,7 @@ fn characters(language: Language) -> BTreeSet<char> {
                 .flat_map(|word| language.localize(word.clone()).chars().collect::<Vec<_>>()),
         );
         for step in &trace.steps {
-            use collision_lessons::lessons::trace::Precision::{Full, Short};
+            use lessons::trace::Precision::{Full, Short};
             for equation in &step.equations {
                 all.extend(equation.line(Short).chars().chain(equation.line(Full).chars()));
             }
@@ -274,7 +274,7 @@ fn numbers_keep_their_point() {
 
 #[test]
 fn errors_are_told_in_the_language() {
-    use collision_lessons::text::error;
+    use base::text::error;
     let state = r#"{"lesson":"sphere-polygon","polygon":[[-1,0,0],[1,0,0],[0,1,0]],"center":[0,0,0],"radius":-1,"turn":0}"#;
     let error = from_state(state).err().unwrap();
     let told = Language::ALL.map(|language| error::localize(&error, language));
@@ -282,7 +282,7 @@ fn errors_are_told_in_the_language() {
     assert_eq!(told[0], format!("{error:#}"));
     assert_eq!(told[1], "состояние урока sphere-polygon неверно в `radius`: радиус -1 отрицательный");
     assert_eq!(told.iter().collect::<BTreeSet<_>>().len(), Language::ALL.len());
-    let nowhere = collision_lessons::session::states::read("/no/such/file").unwrap_err();
+    let nowhere = lessons::session::states::read("/no/such/file").unwrap_err();
     assert!(format!("{nowhere:#}").starts_with("no state can be read from /no/such/file: "));
     assert!(
         error::localize(&nowhere, Language::ChineseSimplified).starts_with("无法从 /no/such/file 读取状态：")

@@ -3,11 +3,11 @@
 use std::fs;
 use std::process::Stdio;
 
-use collision_lessons::lessons::table::{self, LESSONS, full_state};
-use collision_lessons::limits::{self, MAP_CELLS, MAP_SIDE};
-use collision_lessons::maps::spec::MapSpec;
-use collision_lessons::maps::view::MapView;
-use collision_lessons::session::script::Script;
+use base::limits::{self, MAP_CELLS, MAP_SIDE};
+use lessons::maps::spec::MapSpec;
+use lessons::maps::view::MapView;
+use lessons::session::script::Script;
+use lessons::table::{self, LESSONS, full_state};
 use serde_json::json;
 use tempfile::TempDir;
 

@@ -1,11 +1,11 @@
 //! Symbols in the text: the one under the pointer is told, to be lit up in the scene.
 
-use collision_lessons::lessons::table::{self, LESSONS};
+use base::scene::View;
 use collision_lessons::panel::{self, Tab, UiState};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use lessons::session::Session;
+use lessons::table::{self, LESSONS};
 
 struct Program {
     session: Session,
@@ -80,7 +80,7 @@ fn numbers_and_sentences_have_no_symbols() {
     for info in LESSONS {
         let mut panel = open(info.slug, 1, Tab::Explain);
         let step = panel.state().session.trace(panel.state().session.method).steps[1].clone();
-        let finding = collision_lessons::text::language::Language::English.localize(step.finding.unwrap());
+        let finding = base::text::language::Language::English.localize(step.finding.unwrap());
         // With the room around it no symbol is narrower.
         assert!(along_by(&mut panel, &finding, 7).is_empty(), "{}: {finding}", info.slug);
     }

@@ -5,14 +5,14 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use anyhow::Error;
+use base::files::elevation::Source;
+use base::files::numbered;
+use base::text::error;
+use base::text::language::Language;
 use collision_core::shapes::{ShapeError, ShapePart};
-use collision_lessons::files::elevation::Source;
-use collision_lessons::files::numbered;
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::lessons::table::{from_state, full_state};
-use collision_lessons::session::states;
-use collision_lessons::text::error;
-use collision_lessons::text::language::Language;
+use lessons::session::states;
+use lessons::table::{self, LESSONS};
+use lessons::table::{from_state, full_state};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

@@ -2,30 +2,30 @@
 
 use std::collections::BTreeSet;
 
+use base::files::lookup::Lookup;
+use base::scene::{Color, Theme, View};
+use base::text::language::Language;
 use collision_core::corrected;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata, ErratumId};
 use collision_core::question::Query;
 use collision_core::shapes::Ray;
 use collision_core::terrain::Terrain;
-use collision_lessons::challenges::said::{self, Said};
-use collision_lessons::files::lookup::Lookup;
-use collision_lessons::lessons::model::{Lesson, LessonInfo};
-use collision_lessons::lessons::outcome::Verdict;
-use collision_lessons::lessons::parts::Part;
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::maps::axis::{Axis, Number};
-use collision_lessons::maps::grid::Scale;
-use collision_lessons::maps::spec::{MapPlace, MapSpec};
-use collision_lessons::maps::view::MapView;
-use collision_lessons::maps::{DisagreementMap, MapRequest};
 use collision_lessons::panel::map::MapLayout;
-use collision_lessons::scene::{Color, Theme, View};
-use collision_lessons::session::look::ViewMode;
-use collision_lessons::session::{Session, gallery};
-use collision_lessons::text::language::Language;
 use egui::{Pos2, Rect, vec2};
 use glam::Vec3;
+use lessons::challenges::said::{self, Said};
+use lessons::maps::axis::{Axis, Number};
+use lessons::maps::grid::Scale;
+use lessons::maps::spec::{MapPlace, MapSpec};
+use lessons::maps::view::MapView;
+use lessons::maps::{DisagreementMap, MapRequest};
+use lessons::model::{Lesson, LessonInfo};
+use lessons::outcome::Verdict;
+use lessons::parts::Part;
+use lessons::session::look::ViewMode;
+use lessons::session::{Session, gallery};
+use lessons::table::{self, LESSONS};
 use serde_json::{Value, json};
 
 use crate::common::{answered, describe, pixels, question, run, succeed};

@@ -1,9 +1,9 @@
 //! Steps and their marks in pictures.
 
+use base::scene::Labels;
+use base::text::language::Language;
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
-use collision_lessons::scene::Labels;
-use collision_lessons::session::Session;
-use collision_lessons::text::language::Language;
+use lessons::session::Session;
 
 use crate::common::studio::{self, Studio, select};
 use crate::common::{difference, export_dialog, succeed};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use collision_lessons::lessons::model::LessonInfo;
-use collision_lessons::lessons::table::LESSONS;
-use collision_lessons::text::language::Language;
+use base::text::language::Language;
+use lessons::model::LessonInfo;
+use lessons::table::LESSONS;
 
 use crate::common::{run, succeed};
 use crate::reading::{destinations, texts};

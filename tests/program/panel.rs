@@ -1,28 +1,28 @@
 //! The panel without a display: every control does what it says, and what it shows is the state.
 
+use base::scene::{Theme, View};
+use base::text::language::Language;
+use base::text::message::Message;
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
 use collision_lessons::export::figure::{FigureRenderer, Format};
-use collision_lessons::lessons::model::{LessonInfo, Steer};
-use collision_lessons::lessons::outcome::Answer;
-use collision_lessons::lessons::table::{self, FIRST, LESSONS};
-use collision_lessons::lessons::trace::{Equation, Precision, Quantity};
-use collision_lessons::maps::spec::MapPlace;
 use collision_lessons::panel::{self, Activity, Layout, Request, Speed, Tab, UiState};
-use collision_lessons::scene::{Theme, View};
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
-use collision_lessons::session::gallery;
-use collision_lessons::session::keys;
-use collision_lessons::session::look::ViewMode;
-use collision_lessons::session::quiz::Choice;
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
 use egui::Shape;
 use egui::accesskit::{self, Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, By, NodeT, Queryable};
 use glam::Vec3;
+use lessons::maps::spec::MapPlace;
+use lessons::model::{LessonInfo, Steer};
+use lessons::outcome::Answer;
+use lessons::session::Session;
+use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, WindowAction};
+use lessons::session::gallery;
+use lessons::session::keys;
+use lessons::session::look::ViewMode;
+use lessons::session::quiz::Choice;
+use lessons::table::{self, FIRST, LESSONS};
+use lessons::trace::{Equation, Precision, Quantity};
 
 /// The program without its window.
 pub(crate) struct Program {

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use collision_core::question::Query;
-use collision_lessons::lessons::table;
+use lessons::table;
 
 use crate::key;
 

@@ -1,22 +1,22 @@
 //! Test yourself: from the question to the explanation, and nothing that gives the answer away before.
 
+use base::scene::View;
+use base::text::language::Language;
+use base::text::message::Message;
 use collision_core::method::Method;
 use collision_lessons::export::describe;
 use collision_lessons::export::figure::{FigureRenderer, Format};
-use collision_lessons::lessons::ask::{Ask, Kind};
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::maps::spec::MapPlace;
 use collision_lessons::panel::{Layout, UiState};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::{SceneAction, SessionAction};
-use collision_lessons::session::keys::{self, Key, Press};
-use collision_lessons::session::look::ViewMode;
-use collision_lessons::session::quiz::{Choice, Quiz};
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+use lessons::ask::{Ask, Kind};
+use lessons::maps::spec::MapPlace;
+use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::session::keys::{self, Key, Press};
+use lessons::session::look::ViewMode;
+use lessons::session::quiz::{Choice, Quiz};
+use lessons::table::{self, LESSONS};
 use serde_json::{Value, json};
 
 use crate::common::{describe, run, succeed};

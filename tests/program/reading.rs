@@ -3,19 +3,19 @@
 
 use std::collections::BTreeSet;
 
-use collision_lessons::lessons::model::LessonInfo;
-use collision_lessons::lessons::outcome::Verdict;
-use collision_lessons::lessons::table::{self, LESSONS};
+use base::text::language::Language;
 use collision_lessons::panel::Tab;
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::SessionAction;
-use collision_lessons::session::lesson_text::{self, Part};
-use collision_lessons::session::scene_link::SceneLink;
-use collision_lessons::session::show::Show;
-use collision_lessons::session::states;
-use collision_lessons::text::language::Language;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
+use lessons::model::LessonInfo;
+use lessons::outcome::Verdict;
+use lessons::session::Session;
+use lessons::session::actions::SessionAction;
+use lessons::session::lesson_text::{self, Part};
+use lessons::session::scene_link::SceneLink;
+use lessons::session::show::Show;
+use lessons::session::states;
+use lessons::table::{self, LESSONS};
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use crate::common::{describe, succeed};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
+use lessons::table::LESSONS;
 
 use crate::common::studio::{Studio, session};
 use crate::common::{assert_same, describe, export_dialog, frames, succeed};

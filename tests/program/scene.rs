@@ -2,24 +2,24 @@
 
 use std::collections::BTreeSet;
 
+use base::scene::{Item, MarkShape, Theme, View};
+use base::text::language::Language;
 use collision_core::exact::segment_mesh_any;
 use collision_core::method::Method;
 use collision_core::shapes::{Ray, Segment};
-use collision_lessons::lessons::model::{Lesson, Steer};
-use collision_lessons::lessons::parts::Parts;
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::lessons::trace::{Equation, EquationId, Precision, Quantity, Trace};
 use collision_lessons::panel::{self, UiState, view_cube};
-use collision_lessons::scene::{Item, MarkShape, Theme, View};
-use collision_lessons::session::actions::{SceneAction, SessionAction};
-use collision_lessons::session::editing::Shape;
-use collision_lessons::session::look::ViewMode;
-use collision_lessons::session::switches::Switch;
-use collision_lessons::session::{Session, gallery};
-use collision_lessons::text::language::Language;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use glam::Vec3;
+use lessons::model::{Lesson, Steer};
+use lessons::parts::Parts;
+use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::session::editing::Shape;
+use lessons::session::look::ViewMode;
+use lessons::session::switches::Switch;
+use lessons::session::{Session, gallery};
+use lessons::table::{self, LESSONS};
+use lessons::trace::{Equation, EquationId, Precision, Quantity, Trace};
 
 fn session(slug: &str, look: ViewMode) -> Session {
     let info = table::find(slug).expect("a lesson");

@@ -3,20 +3,20 @@
 
 use std::collections::BTreeSet;
 
+use base::elementary::hypotf;
+use base::text::language::Language;
 use collision_core::exact;
 use collision_core::method::Method;
 use collision_core::printed::{NoAnswer, OFF_GRID};
 use collision_core::question::{Numbers, Query};
 use collision_core::shapes::{Line, MovingSphere, Point, Polygon, Ray, Sphere};
 use collision_core::terrain::Terrain;
-use collision_lessons::elementary::hypotf;
-use collision_lessons::lessons::legend;
-use collision_lessons::lessons::model::Lesson;
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::lessons::trace::{EquationId, Quantity, Step, StepId, Trace};
-use collision_lessons::session::gallery;
-use collision_lessons::text::language::Language;
 use glam::{DVec2, DVec3, Vec3, dvec2};
+use lessons::legend;
+use lessons::model::Lesson;
+use lessons::session::gallery;
+use lessons::table::{self, LESSONS};
+use lessons::trace::{EquationId, Quantity, Step, StepId, Trace};
 use serde_json::{Value, from_value, json};
 
 /// Sentences that hold in every state in which their step is reached: rules, and what the numbers beside them show.

@@ -1,17 +1,17 @@
 //! States and scripts go both ways.
 
+use base::files::lookup::Lookup;
+use base::scene::View;
 use collision_core::method::Method;
 use collision_lessons::export::describe;
 use collision_lessons::export::figure::{FigureRenderer, Format};
-use collision_lessons::files::lookup::Lookup;
-use collision_lessons::lessons::table::{self, FIRST, LESSONS};
-use collision_lessons::lessons::table::{from_state, full_state};
 use collision_lessons::panel::{Layout, UiState};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::script::Script;
-use collision_lessons::session::show::Show;
-use collision_lessons::session::states;
+use lessons::session::Session;
+use lessons::session::script::Script;
+use lessons::session::show::Show;
+use lessons::session::states;
+use lessons::table::{self, FIRST, LESSONS};
+use lessons::table::{from_state, full_state};
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -125,7 +125,7 @@ impl Waiting {
 fn open_when_read(pipe: &Path) -> File {
     use std::os::unix::fs::OpenOptionsExt;
     let deadline = Instant::now() + Duration::from_secs(60);
-    let no_wait = rustix::fs::OFlags::NONBLOCK.bits() as i32;
+    let no_wait = libc::O_NONBLOCK;
     loop {
         match File::options().write(true).custom_flags(no_wait).open(pipe) {
             Ok(file) => return file,

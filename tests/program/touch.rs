@@ -1,22 +1,20 @@
 //! Small windows and fingers: what has no room scrolls, nothing overlaps, and every view has a way out.
 
+use base::text::language::Language;
+use base::text::message::Message;
 use collision_core::method::Method;
-use collision_lessons::challenges;
-use collision_lessons::lessons::model::Steer;
-use collision_lessons::lessons::table::LESSONS;
 use collision_lessons::panel::{Activity, Layout, Request};
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::{
-    Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction,
-};
-use collision_lessons::session::gallery;
-use collision_lessons::session::keys::{self, KEYS, Press, Row};
-use collision_lessons::session::look::ViewMode;
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
 use egui::accesskit::Role;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
+use lessons::challenges;
+use lessons::model::Steer;
+use lessons::session::Session;
+use lessons::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
+use lessons::session::gallery;
+use lessons::session::keys::{self, KEYS, Press, Row};
+use lessons::session::look::ViewMode;
+use lessons::table::LESSONS;
 
 use crate::panel::{Panel, Program, click, localize, open_sized, restart};
 

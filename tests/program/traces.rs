@@ -3,22 +3,22 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use base::scene::View;
+use base::text::language::Language;
+use base::text::message::Message;
 use collision_core::corrected;
 use collision_core::method::Method;
 use collision_core::printed::{self, Errata, ErratumId, NoAnswer};
 use collision_core::question::{Numbers, Query};
 use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
 use collision_core::walk;
-use collision_lessons::lessons::model::Lesson;
-use collision_lessons::lessons::outcome::Verdict;
-use collision_lessons::lessons::table::from_state;
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::lessons::trace::{Equation, EquationId, Quantity, Step, StepStatus, Trace};
-use collision_lessons::scene::View;
-use collision_lessons::session::{Session, gallery};
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
 use glam::Vec3;
+use lessons::model::Lesson;
+use lessons::outcome::Verdict;
+use lessons::session::{Session, gallery};
+use lessons::table::from_state;
+use lessons::table::{self, LESSONS};
+use lessons::trace::{Equation, EquationId, Quantity, Step, StepStatus, Trace};
 use serde_json::{Value, from_value, json};
 
 use crate::common::{answered, question, terrain_source};

@@ -3,15 +3,15 @@
 use std::fs;
 use std::sync::Arc;
 
+use base::files::elevation::{OpenTerrain, Source};
+use base::limits::UNDO_PLACES;
+use base::scene::View;
 use collision_core::method::Method;
 use collision_core::printed::ErratumId;
-use collision_lessons::files::elevation::{OpenTerrain, Source};
-use collision_lessons::lessons::model::Steer;
-use collision_lessons::lessons::table::{self, LESSONS, full_state};
-use collision_lessons::limits::UNDO_PLACES;
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::{SceneAction, SessionAction};
+use lessons::model::Steer;
+use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::table::{self, LESSONS, full_state};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

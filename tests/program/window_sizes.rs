@@ -1,12 +1,12 @@
 //! Windows of any size, whatever is open in them: a window may be one pixel wide, and egui refuses negative lengths.
 
-use collision_lessons::maps::spec::MapPlace;
 use collision_lessons::panel::export::{Export, ExportOptions};
 use collision_lessons::panel::{Request, Tab};
-use collision_lessons::session::actions::SessionAction;
-use collision_lessons::session::look::ViewMode;
 use egui::{Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use lessons::maps::spec::MapPlace;
+use lessons::session::actions::SessionAction;
+use lessons::session::look::ViewMode;
 
 use crate::common::export_dialog;
 use crate::panel::{Panel, open_sized, present, reopen, show_erratum};

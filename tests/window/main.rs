@@ -26,13 +26,13 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
-use collision_lessons::lessons::table::{self, LESSONS};
-use collision_lessons::scene::View;
-use collision_lessons::session::Session;
-use collision_lessons::session::actions::{Action, SceneAction, SessionAction};
-use collision_lessons::session::keys::{self, KEYS, Row};
-use collision_lessons::session::states;
+use base::scene::View;
 use common::{describe, difference, frames, pixels, succeed};
+use lessons::session::Session;
+use lessons::session::actions::{Action, SceneAction, SessionAction};
+use lessons::session::keys::{self, KEYS, Row};
+use lessons::session::states;
+use lessons::table::{self, LESSONS};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -781,7 +781,7 @@ fn the_steps_the_methods_and_the_gallery_are_walked_by_keys() {
     for (before, after) in [(0, 1), (2, 3), (3, 4), (4, 5), (5, 6)] {
         assert!(difference(&seen[before], &seen[after]).pixels > 200, "{before} and {after}");
     }
-    let cases = collision_lessons::session::gallery::cases(table::find("line-polygon").unwrap());
+    let cases = lessons::session::gallery::cases(table::find("line-polygon").unwrap());
     let last = describe(&["line-polygon", "--case", &cases[cases.len() - 1].name]);
     assert_eq!(window.told()["state"], last["state"], "G, then back over the first to the last");
     window.quit();

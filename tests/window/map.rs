@@ -1,6 +1,6 @@
 //! The map of disagreement in the window.
 
-use collision_lessons::scene::{Color, Theme};
+use base::scene::{Color, Theme};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use fastrand::Rng;
 
-use collision_lessons::session::actions::{Action, WindowAction};
+use lessons::session::actions::{Action, WindowAction};
 
 use super::*;
 

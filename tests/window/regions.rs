@@ -1,10 +1,10 @@
 //! The window's regions, used by mouse and clicker: bars, drawer, divider, player, tabs.
 
-use collision_lessons::files::png_state;
-use collision_lessons::lessons::table;
+use base::files::png_state;
+use base::text::message::Message;
 use collision_lessons::panel::Speed;
-use collision_lessons::session::gallery;
-use collision_lessons::text::message::Message;
+use lessons::session::gallery;
+use lessons::table;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

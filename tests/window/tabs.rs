@@ -1,6 +1,6 @@
 //! The panel's tabs in the window, by the keyboard alone.
 
-use collision_lessons::files::png_state;
+use base::files::png_state;
 
 use super::{Window, pixels};
 

@@ -1,10 +1,10 @@
 //! The panel without a window, laid out as in the window: it knows where a control is.
 
-use collision_lessons::session::gallery;
-use collision_lessons::text::language::Language;
-use collision_lessons::text::message::Message;
+use base::text::language::Language;
+use base::text::message::Message;
 use egui_kittest::Node;
 use egui_kittest::kittest::Queryable;
+use lessons::session::gallery;
 
 use super::Window;
 use super::common::export_dialog::{self, Panel};

@@ -77,6 +77,7 @@
 //!
 //! Vectors are those of [`glam`], which is exported here; constructors take `[f32; 3]` as well.
 
+#![warn(missing_docs)]
 #![cfg_attr(
     not(all(feature = "batch", feature = "cases", feature = "corrected", feature = "printed")),
     allow(rustdoc::broken_intra_doc_links, reason = "the manual links to what the features add")

@@ -11,17 +11,16 @@ use super::relief::Relief;
 use super::symbols;
 use crate::export::figure::Format;
 use crate::export::inline_figures::InlineFigures;
-use crate::lessons;
-use crate::lessons::exercise::dice::Level;
-use crate::lessons::exercise::numbers::{in_full, in_short, is_short};
-use crate::lessons::exercise::{Given, GivenValue, Line, Rule};
-use crate::lessons::model::{Lesson, LessonInfo};
 use crate::panel::{Layout, UiState};
-use crate::scene::{Theme, View};
-use crate::session::Session;
-use crate::session::gallery::Case;
-use crate::session::look::ViewMode;
-use crate::text::message::Message;
+use base::scene::{Theme, View};
+use base::text::message::Message;
+use lessons::exercise::dice::Level;
+use lessons::exercise::numbers::{in_full, in_short, is_short};
+use lessons::exercise::{Given, GivenValue, Line, Rule};
+use lessons::model::{Lesson, LessonInfo};
+use lessons::session::Session;
+use lessons::session::gallery::Case;
+use lessons::session::look::ViewMode;
 
 /// The pictures' size in points: about 6 cm across, and pixels in them at 300 dots per inch and more.
 const SIZE: (u32, u32) = (480, 360);

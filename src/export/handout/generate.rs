@@ -4,14 +4,14 @@ use anyhow::{Result, bail};
 use collision_core::method::Method;
 use fastrand::Rng;
 
-use crate::lessons::exercise::Given;
-use crate::lessons::exercise::dice::{Dice, Level};
-use crate::lessons::exercise::random::shuffle;
-use crate::lessons::model::{Lesson, LessonInfo, OnPaper};
-use crate::lessons::outcome::Answer;
-use crate::lessons::table;
-use crate::text::error::LocalizedError;
-use crate::text::message::Message;
+use base::text::error::LocalizedError;
+use base::text::message::Message;
+use lessons::exercise::Given;
+use lessons::exercise::dice::{Dice, Level};
+use lessons::exercise::random::shuffle;
+use lessons::model::{Lesson, LessonInfo, OnPaper};
+use lessons::outcome::Answer;
+use lessons::table;
 
 /// The most states tried for a wanted answer.
 const ATTEMPTS: usize = 3000;

@@ -5,10 +5,10 @@ use std::iter::once;
 use glam::{Vec3, vec3};
 use maud::{Markup, html};
 
-use crate::files::elevation::OpenTerrain;
-use crate::lessons::exercise::numbers::{in_full, is_short};
-use crate::text::language::Language;
-use crate::text::message::Message;
+use base::files::elevation::OpenTerrain;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::exercise::numbers::{in_full, is_short};
 
 /// The heights of a terrain's vertices.
 pub(super) struct Heights<'a>(pub(super) &'a OpenTerrain);

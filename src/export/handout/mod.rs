@@ -8,21 +8,21 @@ mod symbols;
 
 use std::ops::Range;
 
-pub use crate::lessons::exercise::dice::Level;
 use anyhow::{Result, bail};
 use exercise::{Exercise, FORMAT, Origin};
 use generate::Selection;
+pub use lessons::exercise::dice::Level;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::export::inline_figures::InlineFigures;
 use crate::export::page_fonts;
-use crate::files::progress::Progress;
-use crate::lessons::model::{Lesson, LessonInfo};
-use crate::session::gallery;
-use crate::text::language::Language;
-use crate::text::message::Message;
-use crate::text::sanitize;
-use crate::text::unbroken;
+use base::files::progress::Progress;
+use base::text::language::Language;
+use base::text::message::Message;
+use base::text::sanitize;
+use base::text::unbroken;
+use lessons::model::{Lesson, LessonInfo};
+use lessons::session::gallery;
 
 /// The style for paper, A4 or Letter, and for a screen.
 const STYLE: &str = include_str!("../../../assets/handout.css");

@@ -4,7 +4,7 @@ use glam::{Vec2, Vec3, vec2, vec3};
 use maud::{Markup, html};
 
 use super::heights::Heights;
-use crate::elementary::{cosf, sinf};
+use base::elementary::{cosf, sinf};
 
 /// How far the view is turned and tilted, in degrees.
 const FROM: (f32, f32) = (28.0, 26.0);
@@ -80,7 +80,7 @@ fn line([a, b]: [Vec2; 2]) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::elevation::{OpenTerrain, Source};
+    use base::files::elevation::{OpenTerrain, Source};
     use collision_core::terrain::Terrain;
 
     #[test]

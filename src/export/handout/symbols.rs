@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use glam::{Vec2, vec2};
 
-use crate::elementary::{cosf, sinf};
+use base::elementary::{cosf, sinf};
 
 /// The picture's width and height, and a line's height, in millimetres.
 const PICTURE: Vec2 = vec2(60.0, 45.0);

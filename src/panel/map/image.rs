@@ -3,11 +3,11 @@
 use collision_core::method::Method;
 use egui::{Color32, ColorImage};
 
-use crate::lessons::outcome::Verdict;
-use crate::maps::DisagreementMap;
-use crate::maps::judgement::Judgement;
 use crate::marks::color32;
-use crate::scene::map_palette::{MapInk, MapPalette};
+use base::scene::map_palette::{MapInk, MapPalette};
+use lessons::maps::DisagreementMap;
+use lessons::maps::judgement::Judgement;
+use lessons::outcome::Verdict;
 
 /// The pixels of a map as this method is judged; lines of hatching are `period` pixels apart.
 pub(super) fn of(map: &DisagreementMap, method: Method, palette: &MapPalette, period: usize) -> ColorImage {

@@ -10,20 +10,20 @@ use egui::{
 };
 
 use super::{GAP, MapLayout};
-use crate::elementary::pow;
-use crate::lessons::outcome::Verdict;
-use crate::lessons::question::in_words;
-use crate::lessons::trace::{Precision, Quantity};
-use crate::maps::axis::{Axis, Number};
-use crate::maps::grid::Scale;
-use crate::maps::spec::MapPlace;
-use crate::maps::view::MapChange;
-use crate::maps::{DisagreementMap, MapRequest};
 use crate::marks::color32;
 use crate::panel::style::SMALL;
 use crate::panel::{Layout, Request, UiState, caption, style};
-use crate::session::Session;
-use crate::text::message::Message;
+use base::elementary::pow;
+use base::text::message::Message;
+use lessons::maps::axis::{Axis, Number};
+use lessons::maps::grid::Scale;
+use lessons::maps::spec::MapPlace;
+use lessons::maps::view::MapChange;
+use lessons::maps::{DisagreementMap, MapRequest};
+use lessons::outcome::Verdict;
+use lessons::question::in_words;
+use lessons::session::Session;
+use lessons::trace::{Precision, Quantity};
 
 /// While a lesson is presented text is so many times as large, and grows with the window as the caption does.
 const PRESENTED: f32 = 1.4;

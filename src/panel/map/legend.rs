@@ -6,16 +6,16 @@ use collision_core::method::Method;
 use egui::{Align2, Color32, Galley, Mesh, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{MapStyle, image};
-use crate::elementary::log10;
-use crate::lessons::outcome::Verdict;
-use crate::maps::DisagreementMap;
-use crate::maps::grid::{self, Scale};
-use crate::maps::judgement::Judgement;
 use crate::marks::color32;
 use crate::panel::style::{SMALL, font};
 use crate::panel::widgets;
-use crate::scene::map_palette::MapInk;
-use crate::text::{self, message::Message};
+use base::elementary::log10;
+use base::scene::map_palette::MapInk;
+use base::text::{self, message::Message};
+use lessons::maps::DisagreementMap;
+use lessons::maps::grid::{self, Scale};
+use lessons::maps::judgement::Judgement;
+use lessons::outcome::Verdict;
 
 /// The height of a row.
 const ROW: f32 = 24.0;
@@ -180,7 +180,7 @@ pub(super) fn grouped(count: usize) -> String {
 mod tests {
     use super::*;
     use crate::panel;
-    use crate::text::language::Language;
+    use base::text::language::Language;
 
     #[test]
     fn every_name_leaves_its_count_room() {

@@ -18,14 +18,14 @@ use legend::Legend;
 
 use super::style::{BODY, SMALL, font};
 use super::{Layout, UiState, widgets};
-use crate::lessons::trace::{Precision, Quantity};
-use crate::maps::spec::MapPlace;
-use crate::maps::{DisagreementMap, MapRequest};
 use crate::marks::color32;
-use crate::scene::{Palette, Theme};
-use crate::session::Session;
-use crate::text::language::Language;
-use crate::text::message::Message;
+use base::scene::{Palette, Theme};
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::maps::spec::MapPlace;
+use lessons::maps::{DisagreementMap, MapRequest};
+use lessons::session::Session;
+use lessons::trace::{Precision, Quantity};
 
 pub(super) use interaction::show;
 pub(super) use requests::show_wrong;

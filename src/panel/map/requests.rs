@@ -2,11 +2,11 @@
 
 use anyhow::Result;
 
-use crate::maps::search;
-use crate::maps::view::MapChange;
 use crate::panel::UiState;
-use crate::session::Session;
-use crate::text::message::Message;
+use base::text::message::Message;
+use lessons::maps::search;
+use lessons::maps::view::MapChange;
+use lessons::session::Session;
 
 /// Goes to the nearest state in which the chosen method is wrong, and near enough to see it.
 pub(in crate::panel) fn show_wrong(session: &mut Session, ui_state: &mut UiState) -> Result<()> {

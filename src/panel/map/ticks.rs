@@ -1,7 +1,7 @@
 //! The numbers along a map's axes.
 
-use crate::elementary::{log10, pow};
-use crate::maps::grid::Scale;
+use base::elementary::{log10, pow};
+use lessons::maps::grid::Scale;
 
 /// How many ticks an axis has, about.
 const COUNT: f64 = 5.0;

@@ -9,14 +9,14 @@ use winit::window::Fullscreen;
 
 use super::App;
 use crate::export::command_line;
-use crate::files::picture::Picture;
-use crate::formats;
 use crate::panel::export::ExportOptions;
 use crate::panel::{self, Layout, Request, UiState};
-use crate::session::actions::{TextSize, WindowAction};
-use crate::session::look::ViewMode;
-use crate::text::error;
 use crate::window::graphics::Graphics;
+use base::files::picture::Picture;
+use base::text::error;
+use lessons::session::actions::{TextSize, WindowAction};
+use lessons::session::look::ViewMode;
+use pictures::formats;
 
 impl App {
     pub(super) fn request(&mut self, event_loop: &ActiveEventLoop, request: Request) {

@@ -6,9 +6,9 @@ use glam::Vec3;
 use super::App;
 use crate::marks;
 use crate::panel::{self, Layout};
-use crate::scene::{Axis, snapped};
-use crate::session::editing::Shape;
-use crate::session::keys::Key;
+use base::scene::{Axis, snapped};
+use lessons::session::editing::Shape;
+use lessons::session::keys::Key;
 
 /// What the mouse holds.
 #[derive(Debug, Clone)]

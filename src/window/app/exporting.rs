@@ -7,14 +7,14 @@ use egui::{TextureHandle, TextureOptions};
 use winit::event_loop::EventLoopProxy;
 
 use super::App;
-use crate::files::numbered;
-use crate::formats::{AnimationWriter, PictureFormat};
 use crate::panel::export::{Drawn, Export, ExportOptions, Preview};
-use crate::text::message::Message;
-use crate::text::{error, sanitize};
 use crate::window::animator::{Animation, AnimationJob, Animator};
 use crate::window::app_event::{AppEvent, ExportedFile};
 use crate::window::exporter::{Exporter, Job};
+use base::files::numbered;
+use base::text::message::Message;
+use base::text::{error, sanitize};
+use pictures::formats::{AnimationWriter, PictureFormat};
 
 /// What the window knows of a picture while its dialog is open.
 #[derive(Default)]

@@ -27,14 +27,14 @@ use super::graphics::Graphics;
 use super::input::{self, Pointer};
 use super::running::guarded;
 use super::{WindowOptions, screen_reader};
-use crate::files::streams::Printer;
 use crate::panel::{self, Request, UiState};
-use crate::session::Session;
-use crate::session::actions::{Action, SceneAction, SessionAction, WindowAction};
-use crate::session::keys::{self, Key, Press};
-use crate::session::settings::Settings;
-use crate::text::error::LocalizedError;
-use crate::text::language::Language;
+use base::files::streams::Printer;
+use base::text::error::LocalizedError;
+use base::text::language::Language;
+use lessons::session::Session;
+use lessons::session::actions::{Action, SceneAction, SessionAction, WindowAction};
+use lessons::session::keys::{self, Key, Press};
+use lessons::session::settings::Settings;
 
 /// A narrower scene keeps its width in sight, in points: phones are narrower.
 const NARROW_SCENE: f32 = 400.0;

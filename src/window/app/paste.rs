@@ -1,9 +1,9 @@
 //! Pasting: requests the clipboard's text and takes it when it arrives.
 
 use super::App;
-use crate::limits::PASTED_CHARACTERS;
-use crate::text::error::LocalizedError;
 use crate::window::app_event::{Answer, Paste};
+use base::limits::PASTED_CHARACTERS;
+use base::text::error::LocalizedError;
 
 impl App {
     /// Opens the state that is in the clipboard, once it has come.

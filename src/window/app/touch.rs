@@ -4,7 +4,7 @@ use glam::DVec2;
 use winit::event::{ElementState, Touch, TouchPhase};
 
 use super::App;
-use crate::elementary::log2;
+use base::elementary::log2;
 
 /// How much nearer a notch of the mouse's wheel brings the scene.
 const NOTCH: f64 = 1.0 / 0.9;

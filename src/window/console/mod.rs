@@ -10,7 +10,7 @@ pub use elsewhere::{attach, show};
 #[cfg(windows)]
 pub use windows::{attach, show};
 
-use crate::files::streams;
+use base::files::streams;
 
 /// Writes a sentence to standard error, or shows it where that leads nowhere.
 pub fn complain(sentence: &str) {

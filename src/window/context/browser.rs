@@ -10,7 +10,7 @@ use winit::event_loop::ActiveEventLoop;
 use winit::platform::web::WindowAttributesExtWebSys;
 use winit::window::{Window, WindowAttributes};
 
-use crate::render::offscreen::{NO_WEBGL, context_options};
+use pictures::render::offscreen::{NO_WEBGL, context_options};
 
 /// The canvas that OpenGL draws into.
 pub(in crate::window) struct WindowContext {

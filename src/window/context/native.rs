@@ -16,8 +16,8 @@ use winit::dpi::PhysicalSize;
 use winit::event_loop::ActiveEventLoop;
 use winit::window::{Window, WindowAttributes};
 
-use crate::render::offscreen::{config_rank, context_candidates};
-use crate::render::threads;
+use pictures::render::offscreen::{config_rank, context_candidates};
+use pictures::render::threads;
 
 /// A window that OpenGL draws into.
 pub(in crate::window) struct WindowContext {

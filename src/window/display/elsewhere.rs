@@ -5,8 +5,8 @@ use winit::window::Window;
 #[cfg(not(windows))]
 use winit::window::WindowAttributes;
 
-use crate::text::language::Language;
 use crate::window::app_event::AppEvent;
+use base::text::language::Language;
 
 /// The message for a person whose window cannot be opened.
 #[cfg(not(any(windows, target_arch = "wasm32")))]

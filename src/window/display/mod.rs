@@ -21,7 +21,7 @@ use windows as system;
 use winit::event_loop::EventLoop;
 
 use super::app_event::AppEvent;
-use crate::text::language::Language;
+use base::text::language::Language;
 
 /// Connects to a display. From here on the program ends with one sentence if the display does.
 pub(super) fn connect(language: Language) -> Result<EventLoop<AppEvent>> {

@@ -12,14 +12,14 @@ use winit::event_loop::EventLoopProxy;
 use winit::platform::web::EventLoopExtWebSys;
 
 use super::followed::Followed;
-use crate::limits::PNG_BYTES;
-use crate::session::Session;
-use crate::session::settings::Settings;
-use crate::text::language::Language;
 use crate::window::app::App;
 use crate::window::app_event::{Answer, AppEvent, Paste};
 use crate::window::screen_reader::Mirror;
 use crate::window::{WindowOptions, display};
+use base::limits::PNG_BYTES;
+use base::text::language::Language;
+use lessons::session::Session;
+use lessons::session::settings::Settings;
 
 /// Starts the window in the page and returns.
 ///

@@ -8,15 +8,15 @@ use anyhow::{Result, anyhow, bail};
 use signal_hook::low_level;
 
 use super::followed::Followed;
-use crate::files::{signals, streams};
-use crate::limits::WINDOW_SIDE;
-use crate::session::Session;
-use crate::session::settings::Settings;
-use crate::text::language::Language;
-use crate::text::message::Message;
 use crate::window::app::App;
 use crate::window::app_event::AppEvent;
 use crate::window::{WindowOptions, console, display};
+use base::files::{signals, streams};
+use base::limits::WINDOW_SIDE;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::settings::Settings;
 
 /// What a window needs of Debian and Ubuntu.
 const PACKAGES: &str = "libgl1 libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 \

@@ -11,14 +11,14 @@ use web_sys::{Document, Element, Event, HtmlElement};
 use winit::event_loop::{ActiveEventLoop, EventLoopProxy};
 use winit::window::Window;
 
-use crate::lessons::table::LESSONS;
-use crate::lessons::trace::{Precision, Step};
 use crate::panel;
-use crate::session::Session;
-use crate::session::actions::{SceneAction, SessionAction};
-use crate::text::language::Language;
-use crate::text::message::Message;
 use crate::window::app_event::AppEvent;
+use base::text::language::Language;
+use base::text::message::Message;
+use lessons::session::Session;
+use lessons::session::actions::{SceneAction, SessionAction};
+use lessons::table::LESSONS;
+use lessons::trace::{Precision, Step};
 
 /// The id of a link to what is shown.
 const LINK: &str = "told-link";

@@ -19,8 +19,8 @@ use wayland_backend::client::Backend;
 use winit::event_loop::EventLoop;
 use x11_dl::xlib::{self, Xlib};
 
-use crate::text::language::Language;
 use crate::window::app_event::AppEvent;
+use base::text::language::Language;
 
 /// How long the kernel may take to tell this connection's end after another one's, in milliseconds.
 const PATIENCE: c_int = 200;

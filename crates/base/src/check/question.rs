@@ -1,0 +1,297 @@
+//! A line as a question.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use collision_core::exact::MeshIndex;
+use collision_core::printed::NoAnswer;
+use collision_core::question::{Numbers, PlaneNumbers, PrintedError, Query};
+use collision_core::shapes::{Mesh, MeshError, ShapeError, ShortList};
+use collision_core::terrain::Terrain;
+use glam::Vec3;
+use serde_json::value::RawValue;
+
+use crate::check::fields::{FieldError, FieldProblem, Fields, member_place};
+use crate::text::sanitize;
+
+/// A question with the id to answer under.
+#[derive(Debug)]
+pub struct Question<'a> {
+    /// The id as it is written on the line, if it has one: any JSON value.
+    pub id: Option<&'a RawValue>,
+    /// The numbers, finite f32 that may not make shapes, or why the line does not say them.
+    pub numbers: Result<Numbers, CheckError>,
+}
+
+/// Why a line has no answer: a code for programs, and a sentence for people.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
+pub enum CheckError {
+    #[error("the line is longer than 16 MiB")]
+    LineTooLong,
+    #[error("the line is not JSON: {0}")]
+    MalformedJson(String),
+    #[error("the line is not a JSON object")]
+    NotAnObject,
+    #[error("there is no query {0}; `collision-lessons check --help` tells them")]
+    UnknownQuery(String),
+    #[error("the field `{0}` is missing")]
+    MissingField(String),
+    #[error("the field `{field}` does not belong here: there are {known}")]
+    UnknownField { field: String, known: String },
+    #[error("the field `{field}` is wrong: {problem}")]
+    BadField { field: String, problem: String },
+    #[error("the number `{0}` is beyond f32")]
+    NonFinite(String),
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    #[error(transparent)]
+    Mesh(#[from] MeshError),
+    #[error(transparent)]
+    Printed(#[from] NoAnswer),
+}
+
+impl CheckError {
+    /// The code of the answer's field `error`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            CheckError::LineTooLong => "line-too-long",
+            CheckError::MalformedJson(_) => "malformed-json",
+            CheckError::NotAnObject => "not-an-object",
+            CheckError::UnknownQuery(_) => "unknown-query",
+            CheckError::MissingField(_) => "missing-field",
+            CheckError::UnknownField { .. } => "unknown-field",
+            CheckError::BadField { .. } => "bad-field",
+            CheckError::NonFinite(_) => "non-finite",
+            CheckError::Mesh(_) => "bad-mesh",
+            CheckError::Printed(none) => none.code(),
+            CheckError::Shape(shape) => match shape {
+                ShapeError::CollinearVertices => "degenerate-polygon",
+                ShapeError::NotFinite { .. } => "non-finite",
+                ShapeError::ZeroDirection => "zero-direction",
+                ShapeError::ZeroNormal => "degenerate-plane",
+                ShapeError::NegativeRadius { .. } => "negative-radius",
+                ShapeError::TerrainTooSmall { .. }
+                | ShapeError::WrongHeightCount { .. }
+                | ShapeError::BadCell { .. } => "bad-terrain",
+                _ => "bad-field",
+            },
+        }
+    }
+}
+
+impl From<PrintedError> for CheckError {
+    fn from(error: PrintedError) -> Self {
+        match error {
+            PrintedError::Shape(error) => error.into(),
+            PrintedError::NoAnswer(none) => none.into(),
+            PrintedError::PlaneByEquation => CheckError::MissingField("polygon".to_owned()),
+        }
+    }
+}
+
+impl From<FieldError> for CheckError {
+    fn from(error: FieldError) -> Self {
+        match error.problem {
+            FieldProblem::Missing { key } => CheckError::MissingField(member_place(&error.place, key)),
+            FieldProblem::BeyondF32 { .. } => CheckError::NonFinite(error.place),
+            FieldProblem::Superfluous { key, known } => {
+                CheckError::UnknownField { field: member_place(&error.place, &key), known: known.join(", ") }
+            }
+            problem => CheckError::BadField { field: error.place, problem: problem.to_string() },
+        }
+    }
+}
+
+impl<'a> Question<'a> {
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// If the line is not a JSON object. An error inside of an object is in [`Question::numbers`], beside the id.
+    pub fn parse(line: &'a [u8]) -> Result<Self, CheckError> {
+        let fields = members(line)?;
+        Ok(Self { id: fields.get("id"), numbers: numbers(&fields) })
+    }
+}
+
+/// The members of a line.
+///
+/// # Errors
+/// If it is not a JSON object.
+pub fn members(line: &[u8]) -> Result<Fields<'_>, CheckError> {
+    let text = std::str::from_utf8(line).map_err(|error| CheckError::MalformedJson(error.to_string()))?;
+    Fields::parse(text).map_err(|error| match error.is_data() {
+        true => CheckError::NotAnObject,
+        false => CheckError::MalformedJson(not_json(text, &error)),
+    })
+}
+
+/// The error of a line that is not JSON. Python writes numbers that JSON does not have.
+fn not_json(line: &str, error: &serde_json::Error) -> String {
+    let column = error.column();
+    let rest = line.get(column.saturating_sub(1)..).unwrap_or_default();
+    match ["NaN", "Infinity"].into_iter().find(|name| rest.starts_with(name)) {
+        Some(name) => format!("`{name}` at column {column}, a number that JSON does not have"),
+        None => error.to_string(),
+    }
+}
+
+/// Reads the numbers of a question.
+///
+/// # Errors
+/// If a member is missing or wrong.
+pub fn numbers(fields: &Fields) -> Result<Numbers, CheckError> {
+    let query = fields.get("query").ok_or_else(|| CheckError::MissingField("query".to_owned()))?.get();
+    let name: Cow<str> = serde_json::from_str(query).unwrap_or_default();
+    let query: Query = name.parse().map_err(|_| CheckError::UnknownQuery(sanitize::text(query)))?;
+    fields.allow(known(query))?;
+    Ok(match query {
+        Query::SegmentPlane => {
+            Numbers::SegmentPlane { plane: plane(fields)?, segment: fields.points_array("segment")? }
+        }
+        Query::SegmentPolygon => {
+            Numbers::SegmentPolygon { polygon: polygon(fields)?, segment: fields.points_array("segment")? }
+        }
+        Query::RayTriangle => Numbers::RayTriangle {
+            triangle: fields.points_array("triangle")?,
+            origin: fields.point("origin")?,
+            direction: fields.point("direction")?,
+        },
+        Query::PointPlane => Numbers::PointPlane { plane: plane(fields)?, point: fields.point("point")? },
+        Query::LinePlane => Numbers::LinePlane {
+            plane: plane(fields)?,
+            point: fields.point("point")?,
+            direction: fields.point("direction")?,
+        },
+        Query::LinePolygon => Numbers::LinePolygon {
+            polygon: polygon(fields)?,
+            point: fields.point("point")?,
+            direction: fields.point("direction")?,
+        },
+        Query::PointPolygon => {
+            Numbers::PointPolygon { polygon: polygon(fields)?, point: fields.point("point")? }
+        }
+        Query::SpherePlane => Numbers::SpherePlane {
+            plane: plane(fields)?,
+            center: fields.point("center")?,
+            radius: fields.number("radius")?,
+        },
+        Query::SpherePolygon => Numbers::SpherePolygon {
+            polygon: polygon(fields)?,
+            center: fields.point("center")?,
+            radius: fields.number("radius")?,
+        },
+        Query::RayTerrain => {
+            let terrain = terrain(fields)?;
+            let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
+            Numbers::RayTerrain { terrain: Arc::new(terrain?.into()), origin, direction }
+        }
+        Query::MovingSphereTriangle => Numbers::MovingSphereTriangle {
+            triangle: fields.points_array("triangle")?,
+            path: [fields.point("start")?, fields.point("end")?],
+            radius: fields.number("radius")?,
+        },
+        Query::RayMesh => {
+            let mesh = mesh(fields)?;
+            let (origin, direction) = (fields.point("origin")?, fields.point("direction")?);
+            Numbers::RayMesh { mesh: Arc::new(MeshIndex::new(mesh?)), origin, direction }
+        }
+        Query::WalkMesh => {
+            let mesh = mesh(fields)?;
+            let path = [fields.point("start")?, fields.point("end")?];
+            let radius = fields.number("radius")?;
+            Numbers::WalkMesh { mesh: Arc::new(MeshIndex::new(mesh?)), path, radius }
+        }
+    })
+}
+
+/// The fields that a question may have: its own, what every question has, and the answer that stands beside it.
+fn known(query: Query) -> &'static [&'static str] {
+    macro_rules! with {
+        ($($own:literal),*) => { &[$($own,)* "id", "query", "kind", "expected", "t", "point"] };
+    }
+    match query {
+        Query::SegmentPlane => with!("plane", "polygon", "segment"),
+        Query::SegmentPolygon => with!("polygon", "segment"),
+        Query::RayTriangle => with!("triangle", "origin", "direction"),
+        Query::PointPlane => with!("plane", "polygon"),
+        Query::LinePlane => with!("plane", "polygon", "direction"),
+        Query::LinePolygon => with!("polygon", "direction"),
+        Query::PointPolygon => with!("polygon"),
+        Query::SpherePlane => with!("plane", "polygon", "center", "radius"),
+        Query::SpherePolygon => with!("polygon", "center", "radius"),
+        Query::RayTerrain => with!("terrain", "origin", "direction"),
+        Query::MovingSphereTriangle => with!("triangle", "start", "end", "radius", "feature"),
+        Query::RayMesh => with!("mesh", "origin", "direction", "triangle"),
+        Query::WalkMesh => with!("mesh", "start", "end", "radius", "stop"),
+    }
+}
+
+/// Whether a field with the name of a shape is part of the answer: a mesh's `triangle` is a number there, and `point` is
+/// a place unless it is a shape of the question.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn is_answer(query: Query, field: &str) -> bool {
+    match field {
+        "point" => !has_point(query),
+        "triangle" => query == Query::RayMesh,
+        _ => false,
+    }
+}
+
+/// Whether the field `point` is a shape of the question; elsewhere it is the place in the answer.
+pub(crate) fn has_point(query: Query) -> bool {
+    match query {
+        Query::PointPlane | Query::LinePlane | Query::LinePolygon | Query::PointPolygon => true,
+        Query::SegmentPlane
+        | Query::SegmentPolygon
+        | Query::RayTriangle
+        | Query::SpherePlane
+        | Query::SpherePolygon
+        | Query::RayTerrain
+        | Query::MovingSphereTriangle
+        | Query::RayMesh
+        | Query::WalkMesh => false,
+    }
+}
+
+/// Fields that are no terrain are told at once; numbers that make none, when all fields are read.
+fn terrain(fields: &Fields) -> Result<Result<Terrain, ShapeError>, CheckError> {
+    const KEYS: &[&str] = &["width", "depth", "cell", "heights"];
+    let terrain = fields.object("terrain", KEYS)?;
+    terrain.allow(KEYS)?;
+    let (width, depth) = (terrain.count("width")?, terrain.count("depth")?);
+    let cell = terrain.number("cell")?;
+    let heights = terrain.numbers("heights", width.saturating_mul(depth))?;
+    Ok(Terrain::new(width, depth, cell, heights))
+}
+
+/// Fields that are no mesh are told at once; numbers that make none, when all fields are read.
+fn mesh(fields: &Fields) -> Result<Result<Mesh, MeshError>, CheckError> {
+    const KEYS: &[&str] = &["vertices", "triangles"];
+    let mesh = fields.object("mesh", KEYS)?;
+    mesh.allow(KEYS)?;
+    let (vertices, triangles) = (mesh.points("vertices")?, mesh.triangles("triangles")?);
+    Ok(Mesh::new(vertices, triangles))
+}
+
+fn polygon(fields: &Fields) -> Result<ShortList<Vec3>, CheckError> {
+    let polygon = fields.points("polygon")?;
+    if polygon.len() < 3 {
+        return Err(ShapeError::TooFewVertices { found: polygon.len() }.into());
+    }
+    Ok(polygon.into())
+}
+
+fn plane(fields: &Fields) -> Result<PlaneNumbers, CheckError> {
+    if fields.get("plane").is_none() {
+        return Ok(PlaneNumbers::Through(polygon(fields)?));
+    }
+    const KEYS: &[&str] = &["normal", "d"];
+    let plane = fields.object("plane", KEYS)?;
+    plane.allow(KEYS)?;
+    if fields.get("polygon").is_some() {
+        let problem = "the plane is given by `plane` already".to_owned();
+        return Err(CheckError::BadField { field: fields.place_of("polygon"), problem });
+    }
+    Ok(PlaneNumbers::Equation { normal: plane.point("normal")?, d: plane.number("d")? })
+}

@@ -1,0 +1,323 @@
+//! Scenes as plain data, without OpenGL and without a window.
+
+mod camera;
+mod dragging;
+mod drawing;
+pub mod map_palette;
+mod mark;
+mod palette;
+mod relief;
+mod surroundings;
+mod walls;
+
+use std::array::from_fn;
+use std::sync::Arc;
+
+use bytemuck::{Pod, Zeroable};
+use glam::Vec3;
+
+use crate::elementary::{self, cosf, sinf};
+
+pub use camera::{Camera, DISTANCES, View};
+pub use dragging::{Axis, snapped};
+pub use drawing::{Drawing, Fill, Pen, Shape};
+pub use mark::{Label, Labels, Mark, MarkRole, MarkShape};
+pub use palette::{Ink, InkTone, Palette, Theme};
+pub use relief::Relief;
+
+/// Red, green, blue and opacity.
+pub type Color = [u8; 4];
+
+/// A scene to draw: the camera and everything in front of it.
+#[derive(Debug, Clone)]
+pub struct Scene {
+    /// The camera.
+    pub camera: Camera,
+    /// The lesson's shapes.
+    pub items: Vec<Item>,
+    /// Depth cues around the shapes; empty in the originals' pictures.
+    pub surroundings: Vec<Item>,
+    /// The background colour, the width of thin lines, and the style of the marks over the scene.
+    pub palette: &'static Palette,
+}
+
+/// One thing in a scene.
+#[derive(Debug, Clone)]
+pub enum Item {
+    /// Triangles or thin lines, moved by `offset`. Sharing the mesh lets a renderer keep it.
+    Mesh {
+        /// The vertices.
+        mesh: Arc<Mesh>,
+        /// The offset added to every position.
+        offset: Vec3,
+    },
+    /// A terrain's surface.
+    Relief(Relief),
+    /// A smooth straight line.
+    Stroke {
+        /// The end points.
+        ends: [Vec3; 2],
+        /// The width in points, which are pixels on an ordinary screen.
+        width: f32,
+        /// The colour and style.
+        ink: Ink,
+    },
+    /// A round dot that faces the camera.
+    Dot {
+        /// The middle.
+        at: Vec3,
+        /// The diameter, in points.
+        size: f32,
+        /// The colour.
+        color: Color,
+    },
+}
+
+/// Vertices and how they are joined.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Mesh {
+    /// The primitive that the vertices form.
+    pub kind: MeshKind,
+    /// The vertices.
+    pub vertices: Vec<Vertex>,
+}
+
+/// The primitive that the vertices of a mesh form.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum MeshKind {
+    /// Triangles of three vertices each.
+    Triangles,
+    /// Thin lines of two vertices each.
+    Lines {
+        /// Whether smooth lines are dashed.
+        dashed: bool,
+    },
+    /// Thin lines of two vertices each: the wires of a sphere around the origin.
+    Sphere {
+        /// The radius.
+        radius: f32,
+        /// Whether smooth lines are dashed.
+        dashed: bool,
+    },
+    /// The triangles of a world, of three vertices each. It is around what is shown, and no shape of its own.
+    Walls,
+    /// The edges of a world, of two vertices each: smooth lines in every palette.
+    Edges,
+}
+
+impl MeshKind {
+    /// Whether the smooth lines of a shape are dashed; `None` for triangles and worlds.
+    pub fn dashed(self) -> Option<bool> {
+        match self {
+            MeshKind::Triangles | MeshKind::Walls | MeshKind::Edges => None,
+            MeshKind::Lines { dashed } | MeshKind::Sphere { dashed, .. } => Some(dashed),
+        }
+    }
+}
+
+/// A coloured point; colours are interpolated between vertices.
+#[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Vertex {
+    /// The position.
+    pub position: [f32; 3],
+    /// The colour.
+    pub color: Color,
+}
+
+impl From<Color> for Ink {
+    fn from(color: Color) -> Self {
+        Self { color, dashed: false }
+    }
+}
+
+impl Vertex {
+    /// A vertex.
+    pub fn new(position: Vec3, color: Color) -> Self {
+        Self { position: position.to_array(), color }
+    }
+}
+
+impl Scene {
+    /// A scene without depth cues.
+    pub fn new(camera: Camera, items: Vec<Item>, palette: &'static Palette) -> Self {
+        Self { camera, items, surroundings: Vec::new(), palette }
+    }
+
+    /// Leaves out what stands in the way of the eye of what walks: the spheres that its own would meet, and the arrow along
+    /// which it looks.
+    pub fn leave_out_the_walker(&mut self) {
+        let Some([eye, _]) = self.camera.first_person() else { return };
+        let is_in_the_way = |item: &Item| match item {
+            Item::Mesh { mesh, offset } => match mesh.kind {
+                MeshKind::Sphere { radius, .. } => offset.distance(eye) < 2.0 * radius,
+                MeshKind::Triangles => true,
+                MeshKind::Lines { .. } | MeshKind::Walls | MeshKind::Edges => false,
+            },
+            Item::Stroke { ends: [start, _], .. } => *start == eye,
+            Item::Relief(_) | Item::Dot { .. } => false,
+        };
+        self.items.retain(|item| !is_in_the_way(item));
+    }
+
+    /// Whether a sphere is in it.
+    pub fn has_sphere(&self) -> bool {
+        let is_sphere = |item: &Item| matches!(item, Item::Mesh { mesh, .. } if matches!(mesh.kind, MeshKind::Sphere { .. }));
+        self.items.iter().any(is_sphere)
+    }
+}
+
+impl Item {
+    /// Whether it has a surface.
+    pub fn is_surface(&self) -> bool {
+        matches!(self, Self::Relief(_))
+            || matches!(self, Self::Mesh { mesh, .. } if mesh.kind == MeshKind::Triangles)
+    }
+
+    /// A mesh used once.
+    pub fn mesh(kind: MeshKind, vertices: Vec<Vertex>) -> Self {
+        Self::Mesh { mesh: Arc::new(Mesh { kind, vertices }), offset: Vec3::ZERO }
+    }
+
+    /// A thin line, as the original lessons draw theirs.
+    pub fn line(start: Vec3, end: Vec3, Ink { color, dashed }: Ink) -> Self {
+        Self::mesh(MeshKind::Lines { dashed }, vec![Vertex::new(start, color), Vertex::new(end, color)])
+    }
+
+    /// A smooth line.
+    pub fn stroke(start: Vec3, end: Vec3, width: f32, ink: impl Into<Ink>) -> Self {
+        Self::Stroke { ends: [start, end], width, ink: ink.into() }
+    }
+
+    /// A dot.
+    pub fn dot(at: Vec3, size: f32, color: Color) -> Self {
+        Self::Dot { at, size, color }
+    }
+
+    /// A smooth line from `start` to `end` with a cone of length `head` at its end.
+    pub fn arrow(start: Vec3, end: Vec3, head: f32, width: f32, ink: impl Into<Ink>) -> [Self; 2] {
+        let ink = ink.into();
+        let direction = (end - start).normalize_or_zero();
+        let neck = end - direction * head;
+        [
+            Self::stroke(start, neck, width, ink),
+            Self::mesh(MeshKind::Triangles, cone(neck, end, head * 0.3, ink.color)),
+        ]
+    }
+
+    /// A flat polygon with three or more vertices in the vertices' colours: its triangles, and its outline if it has one.
+    pub fn polygon(vertices: &[Vec3], palette: &Palette) -> Vec<Self> {
+        let corner = |index: usize| Vertex::new(vertices[index], palette.vertices[index % 3]);
+        let triangles = triangulate(vertices).into_iter().map(corner).collect();
+        let mut items = vec![Self::mesh(MeshKind::Triangles, triangles)];
+        if let Some(color) = palette.outline {
+            let next = vertices.iter().cycle().skip(1);
+            items.extend(vertices.iter().zip(next).map(|(&from, &to)| Self::stroke(from, to, 1.2, color)));
+        }
+        items
+    }
+
+    /// A wire sphere.
+    pub fn sphere(center: Vec3, radius: f32, ink: Ink) -> Self {
+        Self::Mesh { mesh: Arc::new(wire_sphere(radius, ink)), offset: center }
+    }
+}
+
+/// A flat polygon as triangles: the numbers of their corners, three for each.
+pub(crate) fn triangulate(vertices: &[Vec3]) -> Vec<usize> {
+    if vertices.len() == 3 {
+        return vec![0, 1, 2];
+    }
+    let points: Vec<[f32; 3]> = vertices.iter().map(Vec3::to_array).collect();
+    let (mut flat, mut indices) = (Vec::new(), Vec::new());
+    if earcut::utils3d::project3d_to_2d(&points, points.len(), &mut flat) {
+        earcut::Earcut::new().earcut(flat, &[], &mut indices);
+    }
+    indices
+}
+
+/// A closed cone around the axis from `base` to `tip`, lit from one side so that its shape shows.
+fn cone(base: Vec3, tip: Vec3, radius: f32, color: Color) -> Vec<Vertex> {
+    const SIDES: u16 = 16;
+    let (u, v) = (tip - base).normalize_or(Vec3::Y).any_orthonormal_pair();
+    let side = |index: u16| {
+        let angle = std::f32::consts::TAU * f32::from(index) / f32::from(SIDES);
+        let (sin, cos) = (sinf(angle), cosf(angle));
+        (base + (u * cos + v * sin) * radius, darkened(color, 0.8 + 0.2 * cos))
+    };
+    let mut vertices = Vec::new();
+    for index in 0..SIDES {
+        let ((from, shade), (to, _)) = (side(index), side(index + 1));
+        vertices.extend([from, to, tip, base, from, to].map(|position| Vertex::new(position, shade)));
+    }
+    vertices
+}
+
+/// A colour with a part of its opacity.
+pub fn faded([r, g, b, a]: Color, share: f32) -> Color {
+    [r, g, b, (f32::from(a) * share).round() as u8]
+}
+
+/// A colour with `light` (0 to 1) of its brightness.
+pub(crate) fn darkened([r, g, b, a]: Color, light: f32) -> Color {
+    let [r, g, b] = [r, g, b].map(|channel| (f32::from(channel) * light) as u8);
+    [r, g, b, a]
+}
+
+/// The wire sphere of the original lesson, which drew gluSphere with 15 slices and 15 stacks around the z
+/// axis: 14 parallels and 15 meridians, with the roundings of libGLU 9.0.
+fn wire_sphere(radius: f32, Ink { color, dashed }: Ink) -> Mesh {
+    const PARTS: usize = 15;
+    let angle = |full: f64, part: usize| f64::from((full * part as f64 / PARTS as f64) as f32);
+    let length = f64::from(radius);
+    let rings: [(f32, f32); PARTS + 1] = from_fn(|stack| {
+        let phi = angle(std::f64::consts::PI, stack);
+        let at_pole = stack == 0 || stack == PARTS;
+        (
+            if at_pole { 0.0 } else { (length * elementary::sin(phi)) as f32 },
+            (length * elementary::cos(phi)) as f32,
+        )
+    });
+    let turns: [(f32, f32); PARTS] = from_fn(|slice| {
+        let theta = angle(std::f64::consts::TAU, slice);
+        (elementary::sin(theta) as f32, elementary::cos(theta) as f32)
+    });
+    let point = |slice: usize, stack: usize| {
+        let ((ring, height), (sin, cos)) = (rings[stack], turns[slice % PARTS]);
+        Vertex::new(Vec3::new(ring * sin, ring * cos, height), color)
+    };
+    let parallels = (1..PARTS).flat_map(|j| (0..PARTS).flat_map(move |i| [(i, j), (i + 1, j)]));
+    let meridians = (0..PARTS).flat_map(|i| (0..PARTS).flat_map(move |j| [(i, j), (i, j + 1)]));
+    let vertices = parallels.chain(meridians).map(|(i, j)| point(i, j)).collect();
+    Mesh { kind: MeshKind::Sphere { radius, dashed }, vertices }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::vec3;
+
+    #[test]
+    fn the_wire_sphere_is_the_originals() {
+        let sphere = wire_sphere(0.1, Theme::Classic.palette().hit);
+        assert_eq!(sphere.vertices.len(), 2 * 435);
+        for vertex in &sphere.vertices {
+            assert!((Vec3::from_array(vertex.position).length() - 0.1).abs() < 1e-7);
+        }
+        // The last meridian ends in the pole on -z.
+        assert_eq!(sphere.vertices.last().unwrap().position, [0.0, 0.0, -0.1]);
+    }
+
+    #[test]
+    fn a_concave_polygon_becomes_triangles_of_the_same_area() {
+        let l = [(0.0, 0.0), (8.0, 0.0), (8.0, 4.0), (4.0, 4.0), (4.0, 8.0), (0.0, 8.0)];
+        let vertices = l.map(|(x, y)| vec3(x, 2.0, y));
+        let items = Item::polygon(&vertices, Theme::Classic.palette());
+        let [Item::Mesh { mesh, .. }] = &items[..] else { panic!("a mesh") };
+        let area = |corners: &[Vertex]| {
+            let [a, b, c] = [0, 1, 2].map(|i| Vec3::from_array(corners[i].position));
+            (b - a).cross(c - a).length() / 2.0
+        };
+        assert_eq!(mesh.vertices.chunks(3).map(area).sum::<f32>(), 48.0);
+    }
+}

@@ -1,0 +1,33 @@
+//! The explanation after a guess: the step that decides, and its numbers.
+
+use collision_core::shapes::Side;
+
+use super::steps::short;
+use super::trace::StepId;
+use base::text::message::Message;
+
+/// Why the corrected method's verdict is what it is, with the numbers that decide.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Because {
+    /// The step that decides.
+    pub step: StepId,
+    /// The sentence for people.
+    pub sentence: Message,
+}
+
+impl Because {
+    /// This sentence about a step.
+    pub(super) fn at(step: StepId, sentence: impl Into<Message>) -> Self {
+        Self { step, sentence: sentence.into() }
+    }
+
+    /// Why a point lies on this side of the plane, by its value in the plane's equation.
+    pub fn of_side(step: StepId, symbol: &str, side: Side, value: f32) -> Self {
+        let id = match side {
+            Side::Front => "because-side-front",
+            Side::On => "because-side-on",
+            Side::Behind => "because-side-behind",
+        };
+        Self::at(step, Message::new(id).with("point", symbol).with("value", short(value)))
+    }
+}

@@ -1,0 +1,253 @@
+//! Whether a state solves a challenge, and why.
+//!
+//! A state solves the challenge of an erratum if the printed code fails in it *because of* the erratum: with all other
+//! errata fixed it answers otherwise than the exact method, or not at all, and with this one fixed too it answers as
+//! the exact method does. Where fixing another erratum hides this one, that other one stays as printed: `HIDES`.
+//!
+//! Erratum 23 is a convention: neither text is wrong by itself, but the half-space text calls front what the other two
+//! call behind. It is judged like the others, by the convention of the exact method, which is that of those two. A point
+//! on the plane has the same side by both, and solves nothing.
+
+use anyhow::Result;
+use collision_core::printed::{Errata, ErratumId};
+use serde_json::{Value, json};
+
+use super::said::{self, Said};
+use super::{Challenge, Task};
+use crate::goal::Condition;
+use crate::model::{Lesson, LessonInfo};
+use crate::question::Question;
+use crate::table;
+use base::files::lookup::Lookup;
+use base::text::language::Language;
+use base::text::message::Message;
+
+/// Errata whose fixing hides another: the erratum fixed, and the one that does not show then.
+const HIDES: [(ErratumId, ErratumId); 8] = [
+    // Without the mirrored point, none is left to be a hit.
+    (ErratumId::MirroredCrossing, ErratumId::MirroredHit),
+    // At the bends the ray is looked at by its parameter, which loses no step.
+    (ErratumId::CrestSteppedOver, ErratumId::StepTooSmall),
+    // Both are about one tolerance: the angles' rounding, and how much of it is allowed.
+    (ErratumId::SquareCentreOutside, ErratumId::InnerPointOutside),
+    (ErratumId::InnerPointOutside, ErratumId::SquareCentreOutside),
+    // The difference that loses less does not need the one that has lost the radius.
+    (ErratumId::RoundedTangent, ErratumId::LongEdge),
+    // Either of them keeps the ball out of a corner.
+    (ErratumId::StillOverlaps, ErratumId::OnePass),
+    (ErratumId::OnePass, ErratumId::StillOverlaps),
+    // In short parts the centre seldom comes to the plane.
+    (ErratumId::EndOnly, ErratumId::PushedBehind),
+];
+
+/// The judgement of a state.
+#[derive(Debug, Clone)]
+pub enum Judgement {
+    /// The printed code fails, and because of the erratum.
+    Broken(Answers),
+    /// The goal is reached.
+    Reached,
+    /// The printed code is right here.
+    Right(Answers),
+    /// It fails because of each of these errata alone.
+    OtherErrata(Answers, Vec<ErratumId>),
+    /// It fails because of several errata together.
+    Together(Answers),
+    /// It would fail with all errata fixed too, because of rounding.
+    Rounding(Answers),
+    /// This condition of the goal does not hold yet.
+    NotYet(&'static dyn Condition),
+    /// The state is one of this other lesson.
+    WrongLesson(&'static LessonInfo),
+}
+
+/// The answer to the question of an erratum's challenge.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Answers {
+    /// The code as printed.
+    pub printed: Said,
+    /// The printed code with all errata fixed except the challenge's and those that would hide it.
+    pub unfixed: Said,
+    /// The printed code with the challenge's erratum fixed, too.
+    pub fixed: Said,
+    /// The truth.
+    pub exact: Said,
+}
+
+impl Answers {
+    fn of(question: &Question, erratum: ErratumId) -> Self {
+        let others = others(erratum);
+        Self {
+            printed: said::printed(question, Errata::NONE),
+            unfixed: said::printed(question, others),
+            fixed: said::printed(question, others.with(erratum)),
+            exact: said::exact(question),
+        }
+    }
+
+    /// Whether the printed code fails because of the erratum.
+    fn is_broken(&self) -> bool {
+        !self.unfixed.agrees(self.exact) && self.fixed.agrees(self.exact)
+    }
+}
+
+/// The errata fixed while one is judged.
+fn others(erratum: ErratumId) -> Errata {
+    let hiding = HIDES.iter().filter(|(_, hidden)| *hidden == erratum).map(|(hiding, _)| *hiding);
+    hiding.fold(Errata::ALL.without(erratum), Errata::without)
+}
+
+/// Judges a state that its lesson takes.
+///
+/// # Panics
+/// If the challenge asks what its lesson's numbers are not enough for; a test solves every challenge.
+pub fn judge(challenge: &Challenge, lesson: &dyn Lesson) -> Judgement {
+    if lesson.info() != challenge.lesson() {
+        return Judgement::WrongLesson(lesson.info());
+    }
+    match challenge.task {
+        Task::Break { erratum, question } => {
+            let asked = lesson.question().asking(question);
+            judge_break(&asked.expect("a challenge asks what its lesson's numbers are enough for"), erratum)
+        }
+        Task::Reach { .. } => {
+            let missing = challenge.conditions().find(|condition| !condition.holds(lesson));
+            missing.map_or(Judgement::Reached, Judgement::NotYet)
+        }
+    }
+}
+
+/// Judges a full state, given as JSON text. The lesson may refuse it, if the printed code ought to have refused it too.
+///
+/// # Errors
+/// If the text is no state.
+pub fn judge_text(challenge: &Challenge, state: &str, lookup: &Lookup) -> Result<Judgement> {
+    match table::from_state_with(state, lookup) {
+        Ok(lesson) => Ok(judge(challenge, lesson.as_ref())),
+        Err(refusal) => {
+            let of_lesson = table::question(state, lookup).filter(|(info, _)| *info == challenge.lesson());
+            of_lesson.and_then(|(_, question)| judge_refused(challenge, question)).ok_or(refusal)
+        }
+    }
+}
+
+/// Judges numbers that the lesson of the challenge refuses; nothing unless the printed code ought to have refused them too,
+/// and does not.
+pub fn judge_refused(challenge: &Challenge, numbers: Question) -> Option<Judgement> {
+    let Task::Break { erratum, question } = challenge.task else { return None };
+    let judgement = judge_break(&numbers.asking(question)?, erratum);
+    let (Judgement::Broken(answers) | Judgement::OtherErrata(answers, _)) = &judgement else { return None };
+    matches!(answers.exact, Said::Refused(_)).then_some(judgement)
+}
+
+fn judge_break(question: &Question, erratum: ErratumId) -> Judgement {
+    let answers = Answers::of(question, erratum);
+    if answers.is_broken() {
+        return Judgement::Broken(answers);
+    }
+    if answers.printed.agrees(answers.exact) {
+        return Judgement::Right(answers);
+    }
+    let is_broken = |&other: &ErratumId| Answers::of(question, other).is_broken();
+    let others: Vec<ErratumId> = question.query().errata().filter(is_broken).collect();
+    if !others.is_empty() {
+        Judgement::OtherErrata(answers, others)
+    } else if said::printed(question, Errata::ALL).agrees(answers.exact) {
+        Judgement::Together(answers)
+    } else {
+        Judgement::Rounding(answers)
+    }
+}
+
+impl Judgement {
+    /// Whether the challenge is solved.
+    pub fn is_solved(&self) -> bool {
+        matches!(self, Judgement::Broken(_) | Judgement::Reached)
+    }
+
+    /// In a word for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Judgement::Broken(_) | Judgement::Reached => "solved",
+            Judgement::Right(_) => "right-here",
+            Judgement::OtherErrata(..) => "other-erratum",
+            Judgement::Together(_) => "several-errata",
+            Judgement::Rounding(_) => "rounding",
+            Judgement::NotYet(_) => "not-yet",
+            Judgement::WrongLesson(_) => "wrong-lesson",
+        }
+    }
+
+    /// Why, in a sentence or two.
+    pub fn reason(&self, challenge: &Challenge, language: Language) -> String {
+        language.localize(match self {
+            Judgement::Broken(answers) => {
+                let number = challenge.erratum().map_or(0, ErratumId::number);
+                answers.message("judged-broken", language).with("number", number)
+            }
+            Judgement::Reached => Message::new(format!("challenge-{}-why", challenge.name)),
+            Judgement::Right(answers) => answers.message("judged-right", language),
+            Judgement::OtherErrata(answers, errata) => {
+                let numbers = errata.iter().map(ErratumId::to_string).collect::<Vec<_>>().join(", ");
+                answers.message("judged-other", language).with("numbers", numbers)
+            }
+            Judgement::Together(answers) => answers.message("judged-together", language),
+            Judgement::Rounding(answers) => answers.message("judged-rounding", language),
+            Judgement::NotYet(condition) => {
+                let condition = language.localize(Message::new(format!("condition-{}", condition.name())));
+                Message::new("judged-not-yet").with("condition", condition)
+            }
+            Judgement::WrongLesson(found) => Message::new("judged-wrong-lesson")
+                .with("found", found.slug)
+                .with("lesson", challenge.lesson().slug),
+        })
+    }
+
+    /// All of it for programs.
+    pub fn json(&self, challenge: &Challenge, language: Language) -> Value {
+        let mut report = json!({
+            "challenge": challenge.name,
+            "lesson": challenge.lesson().slug,
+            "kind": challenge.kind(),
+            "solved": self.is_solved(),
+            "verdict": self.code(),
+            "reason": self.reason(challenge, language),
+        });
+        if let Some(answers) = self.answers() {
+            report["printed"] = answers.printed.code().into();
+            report["others_mended"] = answers.unfixed.code().into();
+            report["mended"] = answers.fixed.code().into();
+            report["exact"] = answers.exact.code().into();
+        }
+        if let Judgement::OtherErrata(_, errata) = self {
+            report["errata"] = json!(errata);
+        }
+        report
+    }
+
+    /// The answer of the exact method to the question of an erratum's challenge.
+    pub fn exact(&self) -> Option<Said> {
+        self.answers().map(|answers| answers.exact)
+    }
+
+    fn answers(&self) -> Option<&Answers> {
+        match self {
+            Judgement::Broken(answers)
+            | Judgement::Right(answers)
+            | Judgement::OtherErrata(answers, _)
+            | Judgement::Together(answers)
+            | Judgement::Rounding(answers) => Some(answers),
+            Judgement::Reached | Judgement::NotYet(_) | Judgement::WrongLesson(_) => None,
+        }
+    }
+}
+
+impl Answers {
+    fn message(&self, id: &'static str, language: Language) -> Message {
+        Message::new(id)
+            .with("printed", self.printed.localized(language))
+            .with("unmended", self.unfixed.localized(language))
+            .with("mended", self.fixed.localized(language))
+            .with("exact", self.exact.localized(language))
+    }
+}

@@ -1,0 +1,137 @@
+//! The answers to a challenge's question, by the printed code with some of its errata fixed, and exactly.
+
+use collision_core::exact;
+use collision_core::printed::Errata;
+use collision_core::question::{self, Answer, Contact, Numbers, PrintedError, Walked};
+use collision_core::shapes::ShapeError;
+use collision_core::walk::walk;
+use glam::{DVec3, Vec3};
+
+use crate::json::to_json;
+use crate::outcome::{SAME_STOP, Verdict};
+use crate::question::Question;
+use crate::trace::{Precision, Quantity};
+use base::text::error;
+use base::text::language::Language;
+use base::text::message::Message;
+
+/// Two places on a terrain are the same if they are nearer than this part of a cell. The text's search ends with a
+/// bracket, and rounds; its mistakes are larger.
+const SAME_PLACE: f64 = 1e-3;
+
+/// Two first contacts are the same if their times, and in radii their places, are nearer than this.
+const SAME_CONTACT: f64 = 1e-2;
+
+/// The answer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Said {
+    /// A hit, a miss, a side, or none of them.
+    Verdict(Verdict),
+    /// The ray meets the terrain here; the side of its cells is so long.
+    At(DVec3, f64),
+    /// The moving sphere first touches the triangle at this time and here; its radius is so long.
+    Touch(f64, DVec3, f64),
+    /// The ball meets the world and stops here; its radius is so long.
+    Stop(Vec3, f32),
+    /// The shapes are refused.
+    Refused(ShapeError),
+}
+
+impl Said {
+    /// Whether both say the same.
+    pub fn agrees(self, other: Self) -> bool {
+        match (self, other) {
+            (Said::At(place, cell), Said::At(other, _)) => place.distance(other) <= cell * SAME_PLACE,
+            (Said::Touch(t, place, radius), Said::Touch(other_t, other, _)) => {
+                (t - other_t).abs() <= SAME_CONTACT && place.distance(other) <= radius * SAME_CONTACT
+            }
+            (Said::Stop(place, radius), Said::Stop(other, _)) => place.distance(other) <= radius * SAME_STOP,
+            _ => self == other,
+        }
+    }
+
+    /// In words.
+    pub fn localized(self, language: Language) -> String {
+        language.localize(match self {
+            Said::Verdict(Verdict::Intersects) => Message::new("said-intersects"),
+            Said::Verdict(_) => Message::new(format!("short-{}", self.code())),
+            Said::At(place, _) => {
+                let at = Quantity::from(place).in_formula(Precision::Short);
+                Message::new("said-hit-at").with("place", at)
+            }
+            Said::Touch(t, place, _) => {
+                let [t, place] = [Quantity::from(t), place.into()].map(|it| it.in_formula(Precision::Short));
+                Message::new("said-touch").with("t", t).with("place", place)
+            }
+            Said::Stop(place, _) => {
+                let at = Quantity::from(place).in_formula(Precision::Short);
+                Message::new("said-stop").with("place", at)
+            }
+            Said::Refused(refusal) => {
+                let why = error::localize(&refusal.into(), language);
+                Message::new("said-refused").with("why", why)
+            }
+        })
+    }
+
+    /// In a word for programs.
+    pub fn code(self) -> String {
+        match self {
+            Said::Verdict(verdict) => to_json(&verdict).as_str().unwrap_or_default().to_owned(),
+            Said::At(..) | Said::Touch(..) | Said::Stop(..) => "hit".to_owned(),
+            Said::Refused(_) => "refused".to_owned(),
+        }
+    }
+}
+
+/// The answer of the printed code without these errata.
+pub fn printed(question: &Question, fixed: Errata) -> Said {
+    let asked = question.asked();
+    match (asked.printed(fixed), &asked) {
+        (Ok(Answer::Crossing(hit)), Numbers::RayTerrain { terrain, .. }) => {
+            place(hit.map(|hit| hit.point.as_dvec3()), terrain.terrain().cell())
+        }
+        (Ok(Answer::Contact(contact)), Numbers::MovingSphereTriangle { radius, .. }) => {
+            touch(contact, *radius)
+        }
+        (Ok(Answer::Walk(walked)), Numbers::WalkMesh { radius, .. }) => stop(walked, *radius),
+        (Ok(answer), _) => Said::Verdict(answer.verdict().into()),
+        (Err(PrintedError::NoAnswer(none)), _) => Said::Verdict(none.into()),
+        (Err(PrintedError::Shape(refusal)), _) => Said::Refused(refusal),
+        (Err(PrintedError::PlaneByEquation), _) => unreachable!("the lessons' planes are those of polygons"),
+    }
+}
+
+/// The true answer.
+pub fn exact(question: &Question) -> Said {
+    match question.shapes() {
+        Ok(question::Question::RayTerrain { terrain, ray }) => {
+            let first = terrain.first_hit(&ray);
+            place(first.map(|hit| hit.place().point), terrain.terrain().cell())
+        }
+        Ok(question::Question::MovingSphereTriangle { triangle, ball }) => {
+            touch(exact::moving_sphere_triangle(&ball, &triangle).map(Contact::from), ball.radius())
+        }
+        Ok(question::Question::WalkMesh { mesh, ball }) => {
+            stop(Walked::from(&walk(&ball, &mesh)), ball.radius())
+        }
+        Ok(shapes) => Said::Verdict(shapes.exact().verdict().into()),
+        Err(refusal) => Said::Refused(refusal),
+    }
+}
+
+/// The crossing of a ray and a terrain, if they meet.
+fn place(place: Option<DVec3>, cell: f32) -> Said {
+    place.map_or(Said::Verdict(Verdict::Miss), |place| Said::At(place, cell.into()))
+}
+
+/// Where a walking ball stops, if it meets the world.
+fn stop(walked: Walked, radius: f32) -> Said {
+    if walked.is_hit { Said::Stop(walked.end, radius) } else { Said::Verdict(Verdict::Miss) }
+}
+
+/// The first contact of a moving sphere and a triangle, if they meet.
+fn touch(contact: Option<Contact>, radius: f32) -> Said {
+    contact
+        .map_or(Said::Verdict(Verdict::Miss), |contact| Said::Touch(contact.t, contact.point, radius.into()))
+}

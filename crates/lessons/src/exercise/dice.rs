@@ -1,0 +1,170 @@
+//! Random shapes in small numbers that f32 holds exactly, so that paper and program agree.
+
+use fastrand::Rng;
+use glam::{Vec3, vec3};
+
+use super::Spot;
+use super::shape::{self, Kind};
+
+/// The difficulty of questions solved by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Whole numbers and halves, planes along the axes: five minutes.
+    Easy,
+    /// Quarters, planes at an angle, and more quadrilaterals.
+    Medium,
+    /// Eighths, and polygons with a notch.
+    Hard,
+}
+
+impl Level {
+    /// All levels.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+
+    /// The parts into which a cell of a terrain is divided.
+    pub(crate) fn parts(self) -> i32 {
+        [2, 2, 4][self as usize]
+    }
+
+    /// The step of other numbers.
+    pub(crate) fn unit(self) -> f32 {
+        [1.0, 0.5, 0.25][self as usize]
+    }
+}
+
+/// Random numbers of a level.
+pub struct Dice {
+    /// Where the numbers come from.
+    pub rng: Rng,
+    /// The difficulty of the numbers.
+    pub level: Level,
+}
+
+/// A polygon, and a place on its plane.
+pub(crate) struct Posed {
+    pub(crate) polygon: Vec<Vec3>,
+    pub(crate) place: Vec3,
+    pub(crate) normal: Vec3,
+    /// A direction in the plane.
+    along: Vec3,
+}
+
+/// The share of a thousand places that lie inside, on an edge, at a vertex; the others lie beside the polygon.
+const PLACES: [u32; 3] = [480, 40, 20];
+
+impl Dice {
+    /// Whether something happens that does so many times of a hundred.
+    pub(crate) fn happens(&mut self, percent: u32) -> bool {
+        self.rng.u32(..100) < percent
+    }
+
+    /// A whole number, as far from 0 as this at most.
+    pub(crate) fn whole(&mut self, most: i32) -> f32 {
+        self.rng.i32(-most..=most) as f32
+    }
+
+    /// A triangle, and a place on its plane.
+    pub(crate) fn triangle(&mut self) -> Option<Posed> {
+        self.posed(Kind::Triangle)
+    }
+
+    /// A polygon, and a place on its plane.
+    pub(crate) fn polygon(&mut self) -> Option<Posed> {
+        let shares: [u32; 2] = [[60, 100], [40, 100], [25, 60]][self.level as usize];
+        let kind = match self.rng.u32(..100) {
+            number if number < shares[0] => Kind::Triangle,
+            number if number < shares[1] => Kind::Quadrilateral,
+            _ => Kind::L,
+        };
+        self.posed(kind)
+    }
+
+    fn posed(&mut self, kind: Kind) -> Option<Posed> {
+        let [u, v] = self.sides();
+        let normal = v.cross(u) * 16.0;
+        // Around the origin, at which the camera looks.
+        let base = vec3(self.whole(1), self.whole(1), self.whole(1)) - ((u + v) * 2.0).round();
+        let is_level = normal.to_array().iter().filter(|&&x| x != 0.0).count() == 1;
+        let is_handy = normal.length() >= 6.0 && normal.abs().max_element() <= 24.0;
+        if !is_handy || is_level != (self.level == Level::Easy) {
+            return None;
+        }
+        let outline = shape::outline(&mut self.rng, kind);
+        let wanted = self.spot();
+        let place = shape::place(&mut self.rng, &outline, wanted);
+        let at = |(s, t): shape::Place| base + u * s as f32 + v * t as f32;
+        Some(Posed { polygon: outline.into_iter().map(at).collect(), place: at(place), normal, along: u })
+    }
+
+    /// A quarter of each of two sides of the grid.
+    fn sides(&mut self) -> [Vec3; 2] {
+        let (unit, most) = [(0.5, 2), (0.25, 3), (0.125, 6)][self.level as usize];
+        let mut side = || vec3(self.whole(most), self.whole(most), self.whole(most)) * unit;
+        [side(), side()]
+    }
+
+    fn spot(&mut self) -> Spot {
+        let number = self.rng.u32(..1000);
+        let [inside, edge, vertex] = PLACES;
+        match number {
+            _ if number < inside => Spot::Inside,
+            _ if number < inside + edge => Spot::Edge,
+            _ if number < inside + edge + vertex => Spot::Vertex,
+            _ => Spot::Outside,
+        }
+    }
+
+    /// A direction that crosses the plane, of few and small numbers.
+    fn direction(&mut self, normal: Vec3) -> Option<Vec3> {
+        let most = if self.level == Level::Easy { 1 } else { 2 };
+        let direction = vec3(self.whole(most), self.whole(most), self.whole(most));
+        (direction.dot(normal) != 0.0).then_some(direction)
+    }
+
+    /// How many times a direction goes into the distance from a place: 1 to 4.
+    fn steps(&mut self) -> f32 {
+        self.rng.i32(1..=4) as f32 * self.level.unit().max(0.5)
+    }
+
+    /// A segment that crosses the plane at the place, or ends before it, seldom on it.
+    pub(crate) fn segment(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
+        let direction = self.direction(posed.normal)?;
+        let (before, after) = (self.steps(), self.steps());
+        let end = match self.rng.u32(..100) {
+            0..3 => 0.0,
+            3..15 if after < before => -after,
+            _ => after,
+        };
+        Some([posed.place - direction * before, posed.place + direction * end])
+    }
+
+    /// A ray's or a line's origin and direction: towards the place, away from it, or along the plane.
+    pub(crate) fn ray(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
+        let direction = self.direction(posed.normal)?;
+        let before = direction * self.steps();
+        Some(match self.rng.u32(..100) {
+            0..3 => [posed.place, direction],
+            3..6 => [posed.place - before, posed.along / self.level.unit().min(0.5)],
+            6..16 => [posed.place + before, direction],
+            _ => [posed.place - before, direction],
+        })
+    }
+
+    /// A line through the place, and a point of it: in front of the plane, on it, or behind.
+    pub(crate) fn line(&mut self, posed: &Posed) -> Option<[Vec3; 2]> {
+        let [point, direction] = self.ray(posed)?;
+        Some(if self.happens(30) { [posed.place, direction] } else { [point, direction] })
+    }
+
+    /// A sphere over a place on the plane: it cuts the plane there, or now and then touches it or does neither.
+    pub(crate) fn sphere(&mut self, posed: &Posed) -> Option<(Vec3, f32)> {
+        let unit = self.level.unit().min(0.5);
+        // At an angle, the length of a normal is seldom a whole number.
+        let away = if self.level == Level::Easy { posed.normal.normalize() } else { posed.normal / 16.0 };
+        let offset = away * (self.whole(4) * unit);
+        let steps = (offset.length() / unit).round() + self.rng.i32(0..=4) as f32;
+        let is_apart = self.happens(10);
+        let steps = if is_apart { steps - 2.0 } else { steps };
+        (steps > 0.0).then(|| (posed.place + offset, steps * unit))
+    }
+}

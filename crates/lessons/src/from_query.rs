@@ -1,0 +1,122 @@
+//! The lesson that asks a question of `check`, with the question's numbers and what the lesson has beside.
+
+use anyhow::{Error, Result, bail};
+use collision_core::cases::START;
+use collision_core::question::{Numbers, PlaneNumbers};
+use collision_core::shapes::ShortList;
+use glam::Vec3;
+
+use super::model::LessonInfo;
+use super::parts::Parts;
+use super::question::Scenery;
+use super::{
+    half_space, line_plane, line_polygon, moving_sphere, ray_terrain, ray_triangle, sphere_polygon, world,
+};
+use base::check::{CheckError, Question};
+use base::text::error::LocalizedError;
+use base::text::sanitize;
+
+/// A question in its lesson.
+pub(super) struct Shown {
+    pub(super) lesson: &'static LessonInfo,
+    pub(super) parts: Parts,
+    /// The terrain or the mesh that it asks about.
+    pub(super) scenery: Scenery,
+}
+
+impl Shown {
+    fn new(lesson: &'static LessonInfo, polygon: &[Vec3], points: &[Vec3]) -> Self {
+        let parts = Parts { polygon: polygon.to_vec(), points: points.to_vec(), ..Parts::default() };
+        Self { lesson, parts, scenery: Scenery::None }
+    }
+
+    fn towards(mut self, direction: Vec3) -> Self {
+        self.parts.direction = Some(direction);
+        self
+    }
+
+    fn sphere(polygon: &[Vec3], center: Vec3, radius: f32) -> Self {
+        Self::new(&sphere_polygon::INFO, polygon, &[center]).with_radius(radius)
+    }
+
+    fn with_radius(mut self, radius: f32) -> Self {
+        self.parts.radius = Some(radius);
+        self
+    }
+
+    fn half_space(polygon: &[Vec3], point: Vec3, direction: Vec3) -> Self {
+        Self::new(&half_space::INFO, polygon, &[point]).towards(direction)
+    }
+}
+
+/// The lesson of a question, given as JSON text.
+///
+/// # Errors
+/// If the text is no question, or one that no lesson shows.
+pub(super) fn read(text: &str) -> Result<Shown> {
+    show(
+        Question::parse(sanitize::without_bom(text.as_bytes()))
+            .and_then(|question| question.numbers)
+            .map_err(|error| {
+                let cause: Error = match error {
+                    CheckError::Shape(shape) => shape.into(),
+                    other => other.into(),
+                };
+                LocalizedError::new("error-question-wrong").because(cause)
+            })?,
+    )
+}
+
+fn show(numbers: Numbers) -> Result<Shown> {
+    Ok(match numbers {
+        Numbers::SegmentPlane { plane, segment } => {
+            Shown::new(&line_plane::INFO, &vertices(plane)?, &segment)
+        }
+        Numbers::SegmentPolygon { polygon, segment } => Shown::new(&line_polygon::INFO, &polygon, &segment),
+        Numbers::SpherePlane { plane, center, radius } => Shown::sphere(&vertices(plane)?, center, radius),
+        Numbers::SpherePolygon { polygon, center, radius } => Shown::sphere(&polygon, center, radius),
+        Numbers::PointPlane { plane, point } => {
+            Shown::half_space(&vertices(plane)?, point, START.line_direction)
+        }
+        Numbers::LinePlane { plane, point, direction } => {
+            Shown::half_space(&vertices(plane)?, point, direction)
+        }
+        Numbers::LinePolygon { polygon, point, direction } => Shown::half_space(&polygon, point, direction),
+        Numbers::PointPolygon { polygon, point } => {
+            Shown::half_space(&polygon, point, perpendicular(&polygon))
+        }
+        Numbers::RayTriangle { triangle, origin, direction } => {
+            Shown::new(&ray_triangle::INFO, &triangle, &[origin]).towards(direction)
+        }
+        Numbers::RayTerrain { terrain, origin, direction } => {
+            let shown = Shown::new(&ray_terrain::INFO, &[], &[origin]).towards(direction);
+            Shown { scenery: Scenery::Terrain(terrain), ..shown }
+        }
+        Numbers::MovingSphereTriangle { triangle, path, radius } => {
+            Shown::new(&moving_sphere::INFO, &triangle, &path).with_radius(radius)
+        }
+        Numbers::WalkMesh { mesh, path, radius } => {
+            let mut shown = Shown::new(&world::INFO, &[], &path).with_radius(radius);
+            shown.parts.order = Some(0.0);
+            Shown { scenery: Scenery::Mesh(mesh), ..shown }
+        }
+        Numbers::RayMesh { .. } => {
+            bail!(LocalizedError::new("error-mesh-without-lesson"))
+        }
+    })
+}
+
+/// The lessons' planes are those of polygons.
+fn vertices(plane: PlaneNumbers) -> Result<ShortList<Vec3>> {
+    match plane {
+        PlaneNumbers::Through(polygon) => Ok(polygon),
+        PlaneNumbers::Equation { .. } => bail!(LocalizedError::new("error-question-equation")),
+    }
+}
+
+/// The normal, so long that f32 holds it: along it, a line leads from a point to its foot.
+fn perpendicular(polygon: &[Vec3]) -> Vec3 {
+    let [p0, p1, p2] = [0, 1, 2].map(|index| polygon[index].as_dvec3());
+    let normal = (p2 - p0).cross(p1 - p0);
+    (normal / normal.abs().max_element()).as_vec3()
+}

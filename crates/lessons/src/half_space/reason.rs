@@ -1,0 +1,92 @@
+//! The lesson's reasons: they tell of the line, as the point's side is the answer.
+
+use collision_core::corrected::Side;
+
+use crate::outcome::{Answer, LineMeeting, Outcome};
+use crate::reason::Reasons;
+use crate::steps::short;
+use crate::trace::Quantity;
+use base::text::message::Message;
+
+/// The finding about the line through the point, or the reason why there is none.
+#[derive(Debug, Clone)]
+pub(super) enum Reason {
+    /// Single precision has no plane here.
+    PlaneLost,
+    /// The point's value is not a number.
+    NotANumber,
+    /// The crossing point is not a number.
+    CrossingNotANumber,
+    /// The line is parallel to the plane.
+    Parallel,
+    /// The line counts as parallel.
+    CountsParallel,
+    /// The line meets the plane inside the polygon.
+    Inside(Quantity),
+    /// The line meets the plane at a point that counts as inside.
+    CountsInside(Quantity),
+    /// The line meets the plane outside the polygon.
+    Outside(Quantity),
+    /// The line meets the plane at a point that counts as outside.
+    CountsOutside(Quantity),
+}
+
+impl Reasons for Reason {
+    fn message(&self) -> Message {
+        let at = |id: &'static str, point: Quantity| Message::new(id).with("point", short(point));
+        match *self {
+            Self::PlaneLost => Message::new("reason-plane-lost"),
+            Self::NotANumber => Message::new("reason-nan"),
+            Self::CrossingNotANumber => Message::new("reason-crossing-nan"),
+            Self::Parallel => Message::new("reason-line-parallel"),
+            Self::CountsParallel => Message::new("reason-line-counts-parallel"),
+            Self::Inside(point) => at("reason-line-meets-inside", point),
+            Self::CountsInside(point) => at("reason-line-counts-inside", point),
+            Self::Outside(point) => at("reason-line-meets-outside", point),
+            Self::CountsOutside(point) => at("reason-line-counts-outside", point),
+        }
+    }
+}
+
+/// The finding of a method about the line through the point.
+pub(super) struct FoundLine {
+    /// The crossing of the line and the plane, if any, and whether it is inside the polygon.
+    pub(super) crossing: Option<(Quantity, bool)>,
+    /// Whether the finding is true; otherwise it only counts as that.
+    pub(super) is_so: bool,
+}
+
+impl FoundLine {
+    fn meeting(&self) -> LineMeeting {
+        match self.crossing {
+            None => LineMeeting::Parallel,
+            Some((_, true)) => LineMeeting::Inside,
+            Some((_, false)) => LineMeeting::Outside,
+        }
+    }
+
+    /// Why the line meets the plane where it does.
+    fn reason(&self) -> Reason {
+        match (self.crossing, self.is_so) {
+            (None, true) => Reason::Parallel,
+            (None, false) => Reason::CountsParallel,
+            (Some((point, true)), true) => Reason::Inside(point),
+            (Some((point, true)), false) => Reason::CountsInside(point),
+            (Some((point, false)), true) => Reason::Outside(point),
+            (Some((point, false)), false) => Reason::CountsOutside(point),
+        }
+    }
+
+    /// The point's side with what was found of the line.
+    pub(super) fn outcome(&self, side: Side) -> Outcome {
+        let meeting = self.meeting();
+        Outcome {
+            answer: Answer::Side(side),
+            is_hit: meeting == LineMeeting::Inside,
+            line: Some(meeting),
+            is_misplaced: false,
+            stop: None,
+            reason: self.reason().into(),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The meaning of the symbols in a lesson's steps.
+
+use std::collections::BTreeSet;
+
+use super::member::Member;
+use super::model::LessonInfo;
+use super::trace::{Equation, Step};
+use base::text::message::Message;
+
+/// The symbols of these steps' formulas that are not the state's, each with what it means, in the table's order.
+pub fn of_steps<'a>(
+    info: &LessonInfo,
+    steps: impl IntoIterator<Item = &'a Step>,
+) -> Vec<(Vec<String>, Message)> {
+    let equations: Vec<&Equation> = steps.into_iter().flat_map(|step| &step.equations).collect();
+    let used: BTreeSet<&str> = equations.iter().flat_map(|equation| equation.symbols()).collect();
+    let meanings = info.meanings.iter().map(|&(symbol, meaning)| {
+        let is_meant = |used: &&str| !is_given(info, used) && stands_for(info, symbol, used);
+        let of_meaning = used.iter().copied().filter(is_meant).map(str::to_owned);
+        (of_meaning.collect::<Vec<_>>(), Message::new(meaning))
+    });
+    meanings.filter(|(symbols, _)| !symbols.is_empty()).collect()
+}
+
+/// Whether a symbol is one of the state's: `p₀` where the vertices are `p`.
+fn is_given(info: &LessonInfo, symbol: &str) -> bool {
+    let is_point = |shared: &str| symbol.strip_prefix(shared).is_some_and(is_index);
+    let of_member = |member: &Member| match member.symbols {
+        [shared] if member.is_polygon() => is_point(shared),
+        symbols => symbols.contains(&symbol),
+    };
+    info.members.iter().any(of_member)
+}
+
+/// Whether a meaning is that of a symbol: its own, or that of the symbol without its index and dash.
+fn stands_for(info: &LessonInfo, meaning: &str, symbol: &str) -> bool {
+    let has_own = info.meanings.iter().any(|&(known, _)| known == symbol);
+    if has_own {
+        meaning == symbol
+    } else {
+        symbol.trim_end_matches(|c| c == '′' || is_digit(c)) == meaning
+    }
+}
+
+fn is_index(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(is_digit)
+}
+
+fn is_digit(c: char) -> bool {
+    ('₀'..='₉').contains(&c)
+}
+
+/// Several symbols, and no more than the first and the last of many.
+pub fn list(symbols: &[String]) -> String {
+    /// The most symbols that are listed one by one.
+    const MOST: usize = 4;
+    match symbols {
+        [first, .., last] if symbols.len() > MOST => format!("{first} … {last}"),
+        _ => symbols.join(" "),
+    }
+}

@@ -1,0 +1,36 @@
+//! The lessons as data: a folder each, what they have in common, and the table of them; their maps and challenges; and
+//! the session of a person among them. It knows nothing of egui, OpenGL or windows.
+
+pub mod ask;
+pub mod because;
+pub mod challenges;
+pub mod exercise;
+mod from_query;
+pub mod goal;
+mod half_space;
+mod handle;
+pub mod json;
+pub mod legend;
+mod line_plane;
+mod line_polygon;
+pub mod maps;
+pub mod member;
+pub mod model;
+mod moving_sphere;
+pub mod outcome;
+pub mod parts;
+pub mod pictogram;
+pub mod pseudocode;
+pub mod question;
+mod ray_terrain;
+mod ray_triangle;
+pub mod reason;
+mod rounding;
+pub mod session;
+mod shapes;
+mod sphere_polygon;
+mod state;
+mod steps;
+pub mod table;
+pub mod trace;
+mod world;

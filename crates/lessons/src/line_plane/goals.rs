@@ -1,0 +1,32 @@
+//! The conditions of the lesson's goals.
+
+use collision_core::exact;
+use collision_core::shapes::Side;
+
+use super::{LinePlaneLesson, LineScene};
+use crate::goal::{self, Condition, Goal};
+
+pub(super) static GOALS: &[&dyn Condition] = &[
+    // The ends lie on opposite sides of the plane.
+    &Goal { name: "crosses-plane", holds: |lesson: &LinePlaneLesson| lesson.scene.crosses_plane() },
+    // The line crosses the plane at t = 1/2.
+    &Goal { name: "crosses-halfway", holds: |lesson: &LinePlaneLesson| lesson.scene.crosses_halfway() },
+    // One end lies on the plane, and the other does not.
+    &Goal { name: "one-end-on-plane", holds: |lesson: &LinePlaneLesson| lesson.scene.ends_on_plane() == 1 },
+    &Goal { name: "both-ends-on-plane", holds: |lesson: &LinePlaneLesson| lesson.scene.ends_on_plane() == 2 },
+];
+
+impl LineScene {
+    /// Whether the ends lie on opposite sides of the plane.
+    pub(crate) fn crosses_plane(&self) -> bool {
+        exact::segment_plane(&self.line, &self.polygon).is_some()
+    }
+
+    fn crosses_halfway(&self) -> bool {
+        exact::segment_plane(&self.line, &self.polygon).is_some_and(|crossing| goal::is_at(&crossing, 0.5))
+    }
+
+    fn ends_on_plane(&self) -> usize {
+        self.ends().into_iter().filter(|&end| goal::side(end, &self.polygon) == Side::On).count()
+    }
+}

@@ -1,0 +1,116 @@
+//! The reasons of both line lessons.
+
+use collision_core::corrected::{SegmentPlane, Side};
+use collision_core::shapes::Polygon;
+
+use crate::because::Because;
+use crate::reason::Reasons;
+use crate::rounding;
+use crate::steps::short;
+use crate::trace::StepId;
+use base::text::message::Message;
+
+/// Why a line crosses the plane or the polygon, or why it does not.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Reason {
+    /// Single precision has no plane here.
+    PlaneLost,
+    /// The value of an end is not a number.
+    NotANumber,
+    /// Both ends lie in front.
+    Front,
+    /// Both ends lie behind.
+    Behind,
+    /// The ends lie on opposite sides.
+    Crosses,
+    /// One end lies on the plane.
+    Touches,
+    /// Both ends lie on the plane.
+    InPlane,
+    /// The product of the printed distances is not a number.
+    ProductNotANumber,
+    /// The product of the distances rounds to 0.
+    ProductUnderflows,
+    /// The crossing point lies in the polygon.
+    Inside,
+    /// The crossing point lies outside.
+    Outside,
+    /// The computed point counts as an inner one.
+    CountsInside,
+    /// The crossing point counts as an outer one.
+    CountsOutside,
+}
+
+impl Reasons for Reason {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::PlaneLost => "reason-plane-lost",
+            Self::NotANumber => "reason-nan",
+            Self::Front => "reason-line-front",
+            Self::Behind => "reason-line-behind",
+            Self::Crosses => "reason-line-crosses",
+            Self::Touches => "reason-line-touches",
+            Self::InPlane => "reason-line-in-plane",
+            Self::ProductNotANumber => "reason-line-nan",
+            Self::ProductUnderflows => "reason-line-underflow",
+            Self::Inside => "reason-line-hit",
+            Self::Outside => "reason-line-outside",
+            Self::CountsInside => "reason-point-inside",
+            Self::CountsOutside => "reason-point-outside",
+        })
+    }
+}
+
+impl Reason {
+    /// The finding from the sides of the line's ends.
+    pub(crate) fn of_sides(sides: (Side, Side)) -> Self {
+        match sides {
+            (Side::Front, Side::Front) => Self::Front,
+            (Side::Behind, Side::Behind) => Self::Behind,
+            (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => Self::Crosses,
+            (Side::On, Side::On) => Self::InPlane,
+            (Side::On, _) | (_, Side::On) => Self::Touches,
+        }
+    }
+
+    /// The finding from the corrected values of the ends, if there are any.
+    pub(crate) fn of_ends(evidence: &SegmentPlane, polygon: &Polygon) -> Self {
+        if rounding::is_lost(&evidence.plane, polygon.vertices()) {
+            Self::PlaneLost
+        } else if evidence.start_value.is_nan() || evidence.end_value.is_nan() {
+            Self::NotANumber
+        } else {
+            Self::of_sides(evidence.sides())
+        }
+    }
+
+    /// Why a line that crosses the plane hits the polygon or misses it.
+    pub(crate) fn of_point(hit: bool) -> Self {
+        if hit { Self::Inside } else { Self::Outside }
+    }
+
+    /// The finding if the point only counts as an inner or an outer one, or is not the crossing point.
+    pub(crate) fn by_sum(hit: bool) -> Self {
+        if hit { Self::CountsInside } else { Self::CountsOutside }
+    }
+
+    /// This reason of the corrected method with its numbers; `angles` tells those around the crossing point.
+    pub(crate) fn because(self, ends: &SegmentPlane, angles: Option<Message>, end: StepId) -> Because {
+        let of_ends = |id: &'static str| {
+            let message = Message::new(id).with("start", short(ends.start_value));
+            Because::at(StepId::Sides, message.with("end", short(ends.end_value)))
+        };
+        match self {
+            Self::Crosses => of_ends("because-line-crosses"),
+            Self::Front | Self::Behind => of_ends("because-line-same-side"),
+            Self::Touches => of_ends("because-line-touches"),
+            Self::InPlane => of_ends("because-line-in-plane"),
+            Self::Inside | Self::Outside | Self::CountsInside | Self::CountsOutside => {
+                Because::at(end, angles.unwrap_or_else(|| self.message()))
+            }
+            Self::PlaneLost | Self::NotANumber | Self::ProductNotANumber | Self::ProductUnderflows => {
+                Because::at(end, self.message())
+            }
+        }
+    }
+}

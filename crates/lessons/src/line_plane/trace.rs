@@ -1,0 +1,277 @@
+//! The segment/plane test, step by step. The line/polygon lesson's test begins with the same steps.
+
+use collision_core::corrected::{SegmentPlane, Side};
+use collision_core::exact;
+use collision_core::method::Method;
+use collision_core::printed::{self, Errata, ErratumId};
+use glam::Vec3;
+use serde_json::json;
+
+use super::{LinePlaneLesson, LineScene, Reason};
+use crate::json::to_json;
+use crate::model::LessonTrace;
+use crate::outcome::Outcome;
+use crate::rounding;
+use crate::steps::{self, Crossing};
+use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
+use base::scene::{Mark, MarkRole};
+
+impl LessonTrace for LinePlaneLesson {
+    fn corrected(&self, evidence: &SegmentPlane) -> Vec<Step> {
+        self.scene.corrected_steps(evidence)
+    }
+
+    fn printed(&self) -> Trace {
+        let evidence =
+            printed::segment_plane(self.scene.line.into(), self.scene.polygon.vertices(), Errata::NONE)
+                .expect("a polygon's vertices span a plane");
+        Trace::new(
+            Method::Printed,
+            Ok(Outcome::hit(evidence.is_hit(), Reason::of_printed(&evidence, self.scene.polygon.vertices()))),
+            to_json(&evidence),
+            self.scene.printed_steps(&evidence),
+        )
+    }
+
+    fn exact(&self) -> Trace {
+        let sides = self.scene.exact_sides();
+        let crossing =
+            exact::segment_plane(&self.scene.line, &self.scene.polygon).map(|crossing| crossing.place());
+        Trace::new(
+            Method::Exact,
+            Ok(Outcome::hit(crossing.is_some(), Reason::of_sides(sides))),
+            json!({
+                "start": sides.0,
+                "end": sides.1,
+                "crossing": crossing.map(steps::place_json),
+            }),
+            self.scene.exact_steps(crossing),
+        )
+    }
+
+    fn tested(&self) -> Mark {
+        self.scene.tested()
+    }
+}
+
+impl Reason {
+    /// Why the text finds that the line crosses the plane, or that it does not.
+    pub(crate) fn of_printed(evidence: &printed::SegmentPlane, vertices: &[Vec3]) -> Self {
+        match Comparison::of(evidence, vertices) {
+            Comparison::Nan => Self::ProductNotANumber,
+            Comparison::Lost => Self::PlaneLost,
+            Comparison::Underflow => Self::ProductUnderflows,
+            Comparison::Sides => Self::of_sides(printed_sides(evidence)),
+        }
+    }
+}
+
+/// The numbers behind the printed code's comparison of the distances' product with 0.
+#[derive(PartialEq, Eq)]
+enum Comparison {
+    /// Whether the ends lie on opposite sides.
+    Sides,
+    /// The product is not a number.
+    Nan,
+    /// Single precision has no normal of length 1 here.
+    Lost,
+    /// The ends lie on opposite sides, and the product is too small for a number that is not 0.
+    Underflow,
+}
+
+impl Comparison {
+    fn of(evidence: &printed::SegmentPlane, vertices: &[Vec3]) -> Self {
+        let (start, end) = printed_sides(evidence);
+        if product(evidence).is_nan() {
+            Self::Nan
+        } else if rounding::is_unit_lost(evidence.normal, vertices) {
+            Self::Lost
+        } else if !evidence.is_hit() && start.is_opposite(end) {
+            Self::Underflow
+        } else {
+            Self::Sides
+        }
+    }
+}
+
+fn product(evidence: &printed::SegmentPlane) -> f32 {
+    evidence.start_distance * evidence.end_distance
+}
+
+fn printed_sides(evidence: &printed::SegmentPlane) -> (Side, Side) {
+    (Side::of(evidence.start_distance), Side::of(evidence.end_distance))
+}
+
+impl LineScene {
+    /// The line.
+    pub(crate) fn tested(&self) -> Mark {
+        Mark::segment(self.line.start(), self.line.end(), MarkRole::Neutral)
+    }
+
+    /// The corrected method: the plane, the ends' sides, and where the line crosses.
+    pub(crate) fn corrected_steps(&self, evidence: &SegmentPlane) -> Vec<Step> {
+        let plane = &evidence.plane;
+        let (start, end) = (evidence.start_value, evidence.end_value);
+        let equations = self.values(["h₀", "h₁"], (plane.normal, plane.d), [start, end]);
+        let projections = self.ends().map(|point| steps::projection(point, plane));
+        let opposite = Equation::holds(EquationId::Opposite, "sgn(h₀) · sgn(h₁) < 0", evidence.is_hit())
+            .put("sgn({}) · sgn({}) < 0", [start.into(), end.into()]);
+        let lost = rounding::is_lost(plane, self.polygon.vertices()) || start.is_nan() || end.is_nan();
+        let or_lost = |finding| if lost { Finding::ValuesLost } else { finding };
+        vec![
+            steps::plane(&self.polygon, plane),
+            Step::new(StepId::Values, "step-ends", "why-ends")
+                .finding(or_lost(Finding::EndsValues))
+                .explains(lost)
+                .marks(self.end_marks(
+                    projections,
+                    evidence.sides(),
+                    ["h₀", "h₁"],
+                    [start.into(), end.into()],
+                ))
+                .equations(equations),
+            self.sides("why-sides", evidence.sides(), evidence.is_hit())
+                .equation(opposite)
+                .finding(or_lost(sides_finding(evidence.sides()))),
+            self.crossing(evidence.crossing.map(Into::into), Some((start, end))),
+        ]
+    }
+
+    /// The printed code: the plane and the product of the ends' distances.
+    pub(crate) fn printed_steps(&self, evidence: &printed::SegmentPlane) -> Vec<Step> {
+        let &printed::SegmentPlane { normal, d, start_distance: start, end_distance: end, .. } = evidence;
+        let (hit, sides, product) = (evidence.is_hit(), printed_sides(evidence), product(evidence));
+        let [a, b] = self.ends();
+        let projections = [a - normal * start, b - normal * end];
+        let truth = self.exact_sides();
+        let tilted = |truly: Side, seen: f32| truly == Side::On && Side::of(seen) != Side::On;
+        let comparison = Comparison::of(evidence, self.polygon.vertices());
+        let finding = match comparison {
+            Comparison::Sides => sides_finding(sides),
+            Comparison::Nan => Finding::LineNan,
+            Comparison::Lost => Finding::ValuesLost,
+            Comparison::Underflow => Finding::LineUnderflow,
+        };
+        let ends = if rounding::is_unit_lost(normal, self.polygon.vertices()) {
+            Finding::ValuesLost
+        } else {
+            Finding::EndsDistances
+        };
+        vec![
+            steps::unit_plane(self.polygon.vertices(), normal, d, ErratumId::CrossedDegenerate),
+            Step::new(StepId::Values, "step-ends", "why-ends")
+                .finding(ends)
+                .marks(self.end_marks(projections, sides, ["s₀", "s₁"], [start.into(), end.into()]))
+                .erratum(ErratumId::RoundedNormal, tilted(truth.0, start) || tilted(truth.1, end))
+                .equations(self.values(["s₀", "s₁"], (normal, d), [start, end])),
+            self.sides("why-sides-product", sides, hit)
+                .equation(
+                    Equation::new(EquationId::Product, "s₀ · s₁", "", product)
+                        .put("{} · {}", [start.into(), end.into()]),
+                )
+                .equation(
+                    Equation::holds(EquationId::Opposite, "¬ (s₀ · s₁ ≥ 0)", hit)
+                        .put("¬ ({} ≥ 0)", [product.into()]),
+                )
+                .finding(finding)
+                .erratum(ErratumId::ProductUnderflow, comparison == Comparison::Underflow)
+                .erratum(ErratumId::CrossedDegenerate, comparison == Comparison::Nan && normal.is_nan()),
+        ]
+    }
+
+    /// The exact method has signs where the others have numbers, and rounds only the crossing point.
+    pub(crate) fn exact_steps(&self, crossing: Option<exact::Place>) -> Vec<Step> {
+        let sides = self.exact_sides();
+        let signs = [sides.0, sides.1].map(steps::sign);
+        let plane = self.polygon.plane_equation();
+        let projections = self.ends().map(|point| steps::projection(point, &plane));
+        vec![
+            Step::new(StepId::Values, "step-exact-ends", "why-exact-ends")
+                .equation(Equation::new(EquationId::StartSign, "sgn(h₀)", "sgn(n · a + D)", signs[0]))
+                .equation(Equation::new(EquationId::EndSign, "sgn(h₁)", "sgn(n · b + D)", signs[1]))
+                .answered(steps::side_word(sides.0))
+                .answered(steps::side_word(sides.1))
+                .finding(Finding::ExactSigns)
+                .marks(steps::plane_marks(self.polygon.vertices(), plane.normal))
+                .marks(self.end_marks(projections, sides, ["sgn(h₀)", "sgn(h₁)"], signs)),
+            self.sides("why-sides", sides, crossing.is_some())
+                .equation(
+                    Equation::holds(EquationId::Opposite, "sgn(h₀) · sgn(h₁) < 0", crossing.is_some())
+                        .put("{} · {} < 0", signs),
+                )
+                .finding(sides_finding(sides)),
+            self.crossing(crossing.map(Into::into), None),
+        ]
+    }
+
+    /// The exact sides of the ends.
+    pub(crate) fn exact_sides(&self) -> (Side, Side) {
+        let [start, end] =
+            self.ends().map(|point| exact::point_plane(steps::state_point(point), &self.polygon));
+        (start, end)
+    }
+
+    pub(crate) fn ends(&self) -> [Vec3; 2] {
+        self.line.into()
+    }
+
+    /// The equations of both ends in the plane's equation.
+    fn values(&self, symbols: [&str; 2], plane: (Vec3, f32), values: [f32; 2]) -> [Equation; 2] {
+        let [a, b] = self.ends();
+        [
+            steps::half_space_value(EquationId::Start, symbols[0], ("a", a), plane, values[0]),
+            steps::half_space_value(EquationId::End, symbols[1], ("b", b), plane, values[1]),
+        ]
+    }
+
+    /// Both ends with their heights over the plane.
+    fn end_marks(
+        &self,
+        projections: [Vec3; 2],
+        sides: (Side, Side),
+        symbols: [&str; 2],
+        values: [Quantity; 2],
+    ) -> impl Iterator<Item = Mark> {
+        let [a, b] = self.ends();
+        let label = |end: usize| steps::label(symbols[end], values[end]);
+        let start = steps::drop_marks(a, projections[0], sides.0, label(0));
+        start.into_iter().chain(steps::drop_marks(b, projections[1], sides.1, label(1)))
+    }
+
+    /// Whether the ends lie on opposite sides. If not, that is the end.
+    fn sides(&self, why: &'static str, sides: (Side, Side), hit: bool) -> Step {
+        let [a, b] = self.ends();
+        Step::new(StepId::Sides, "step-sides", why)
+            .yes_or_no(hit)
+            .marks([
+                Mark::segment(a, b, steps::decides(hit)),
+                Mark::point(a, steps::side_role(sides.0)).labelled("a").named("label-start"),
+                Mark::point(b, steps::side_role(sides.1)).labelled("b").named("label-end"),
+            ])
+            .ends(!hit)
+    }
+
+    /// The point where the line crosses the plane. The exact method has no rounded half-space values for the formula.
+    fn crossing(&self, found: Option<Crossing>, values: Option<(f32, f32)>) -> Step {
+        let [a, b] = self.ends();
+        Step::new(StepId::Crossing, "step-crossing", "why-crossing").if_reached(found, |step, found| {
+            let mut t = Equation::new(EquationId::T, "t", "h₀ / (h₀ − h₁)", found.t);
+            if let Some((start, end)) = values {
+                t = t.put("{} / ({} − {})", [start.into(), start.into(), end.into()]);
+            }
+            let point = Equation::new(EquationId::Point, "p′", "a + t · (b − a)", found.point)
+                .put("{} + {} · {}", [a.into(), found.t, (b - a).into()]);
+            found.fill(step.derived(steps::SEGMENT_PARAMETER), a, [t, point])
+        })
+    }
+}
+
+fn sides_finding(sides: (Side, Side)) -> Finding {
+    match sides {
+        (Side::Front, Side::Front) => Finding::LineFront,
+        (Side::Behind, Side::Behind) => Finding::LineBehind,
+        (Side::Front, Side::Behind) | (Side::Behind, Side::Front) => Finding::LineCrosses,
+        (Side::On, Side::On) => Finding::LineInPlane,
+        (Side::On, _) | (_, Side::On) => Finding::LineTouches,
+    }
+}

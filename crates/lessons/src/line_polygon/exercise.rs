@@ -1,0 +1,38 @@
+//! The lesson's exercises.
+
+use super::LinePolygonLesson;
+use crate::exercise::dice::Dice;
+use crate::exercise::spot::{EDGE, spot};
+use crate::exercise::working::Working;
+use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked};
+use crate::line_plane::{END, LineLesson, LineScene, START};
+use crate::model::LessonExercise;
+use crate::outcome::Answer;
+
+const PARAMETER: Formula = Formula::new("t", "h₀ / (h₀ − h₁)");
+const CROSSING: Formula = Formula::new("p′", "a + t · (b − a)");
+
+impl LessonExercise for LinePolygonLesson {
+    const RULES: &'static [Rule] =
+        &[Rule::new(&[NORMAL, OFFSET, START, END, PARAMETER, CROSSING, EDGE], &["h₀ · h₁ < 0"])];
+    const WORK: usize = 3;
+
+    fn given_numbers(&self) -> Vec<Given> {
+        self.scene.given_numbers()
+    }
+
+    fn work(&self, working: &mut Working) -> Worked {
+        let sides = self.scene.opposite(working);
+        if sides >= 0 {
+            return (Answer::Hit(false), if sides == 0 { Contact::Touch } else { Contact::Apart });
+        }
+        working.find(&PARAMETER);
+        working.find(&CROSSING);
+        let spot = spot(working, self.scene.polygon.vertices().len());
+        (Answer::Hit(spot.is_in()), spot.into())
+    }
+
+    fn random(dice: &mut Dice) -> Option<Self> {
+        Some(LineLesson::new(LineScene::random(dice)?))
+    }
+}

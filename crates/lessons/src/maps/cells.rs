@@ -1,0 +1,219 @@
+//! The answers of a map's cells.
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::thread::{self, Builder};
+
+use anyhow::Result;
+use collision_core::method::Method;
+
+use crate::maps::axis::{self, Axis};
+use crate::maps::grid::Grid;
+use crate::outcome::Verdict;
+use crate::question::Question;
+use base::files::signals;
+
+/// What every method answers in a cell, by its number; none outside: where the lesson refuses the state.
+pub type Answers = [Option<Verdict>; Method::ALL.len()];
+
+/// The answers of all cells, row by row from the top.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Cells {
+    width: usize,
+    answers: Vec<Answers>,
+    /// Which cells are asked themselves; empty when all are.
+    is_asked: Vec<bool>,
+    /// Only every so-manieth column and row is asked yet, and stands for those beside it.
+    coarseness: usize,
+}
+
+impl Cells {
+    fn blank(grid: &Grid) -> Self {
+        let width = grid.columns.len();
+        let answers = vec![Answers::default(); width * grid.rows.len()];
+        Self { width, answers, is_asked: Vec::new(), coarseness: 1 }
+    }
+
+    /// Cells of which none is asked.
+    pub(super) fn unknown(grid: &Grid) -> Self {
+        let blank = Self::blank(grid);
+        Self { is_asked: vec![false; blank.answers.len()], coarseness: usize::MAX, ..blank }
+    }
+
+    /// Takes over what is known where the values of columns and rows are the same, of cells with the same question.
+    pub(super) fn adopt(&mut self, grid: &Grid, known: &Self, known_grid: &Grid) {
+        let columns = coinciding(&grid.columns, &known_grid.columns);
+        for (row, known_row) in coinciding(&grid.rows, &known_grid.rows) {
+            let (to, from) = (row * self.width, known_row * known.width);
+            for &(column, known_column) in &columns {
+                let (cell, known_cell) = (to + column, from + known_column);
+                if let Some(answers) = known.known(known_cell) {
+                    (self.answers[cell], self.is_asked[cell]) = (answers, true);
+                }
+            }
+        }
+    }
+
+    /// The answers of a cell that is asked itself.
+    fn known(&self, cell: usize) -> Option<Answers> {
+        let is_asked = self.is_asked.get(cell).is_none_or(|&is_asked| is_asked);
+        self.answers.get(cell).copied().filter(|_| is_asked)
+    }
+
+    /// Asks all cells, on as many threads as the machine has cores, or as the system starts.
+    ///
+    /// # Errors
+    /// If a signal asked the program to end.
+    pub(super) fn ask(question: &Question, axes: &[Axis; 2], grid: &Grid) -> Result<Self> {
+        let mut cells = Self::blank(grid);
+        let rows = Mutex::new(cells.answers.chunks_mut(cells.width.max(1)).zip(&grid.rows));
+        let ask_rows = || {
+            let mut probe = Probe::new(question, axes);
+            while let Some((row, value)) = rows.lock().ok().and_then(|mut rows| rows.next()) {
+                for (cell, column) in row.iter_mut().zip(&grid.columns) {
+                    if signals::check().is_err() {
+                        return;
+                    }
+                    *cell = probe.ask(*column, *value);
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..threads() {
+                // This thread asks too, alone if it has to.
+                let _ = Builder::new().spawn_scoped(scope, ask_rows);
+            }
+            ask_rows();
+        });
+        signals::check()?;
+        Ok(cells)
+    }
+
+    /// Every so-manieth column and row is asked now.
+    pub(super) fn finish(&mut self, coarseness: usize) {
+        self.coarseness = coarseness;
+        if coarseness == 1 {
+            self.is_asked = Vec::new();
+        }
+    }
+
+    /// What is there to be shown.
+    pub(super) fn snapshot(&self) -> Self {
+        Self { answers: self.answers.clone(), is_asked: Vec::new(), ..*self }
+    }
+
+    /// The columns of a row, every so-manieth, that are not asked.
+    pub(super) fn unasked(&self, row: usize, step: usize) -> Vec<usize> {
+        let first = row * self.width;
+        (0..self.width).step_by(step).filter(|column| !self.is_asked[first + column]).collect()
+    }
+
+    /// Takes the answers of some cells of a row, and lets each that is asked stand for those beside it that are not.
+    pub(super) fn answer(&mut self, row: usize, step: usize, answers: Vec<(usize, Answers)>) {
+        let first = row * self.width;
+        for (column, answers) in answers {
+            (self.answers[first + column], self.is_asked[first + column]) = (answers, true);
+        }
+        if step > 1 {
+            (0..self.width).step_by(step).for_each(|column| self.spread((column, row), step));
+        }
+    }
+
+    /// Gives a square of cells, as far as there are, the answers of its first, but for those that are asked.
+    fn spread(&mut self, (column, row): (usize, usize), side: usize) {
+        let answers = self.answers[row * self.width + column];
+        let columns = column..(column + side).min(self.width);
+        for first in (row * self.width..self.answers.len()).step_by(self.width).take(side) {
+            for cell in columns.clone().map(|column| first + column).filter(|&cell| !self.is_asked[cell]) {
+                self.answers[cell] = answers;
+            }
+        }
+    }
+
+    /// Only every so-manieth column and row is asked yet, and stands for those beside it; 1 when all are.
+    pub fn coarseness(&self) -> usize {
+        self.coarseness
+    }
+
+    /// The answers of all methods.
+    pub fn answers(&self) -> &[Answers] {
+        &self.answers
+    }
+
+    /// The answers of one method.
+    pub fn of(&self, method: Method) -> impl Iterator<Item = Option<Verdict>> {
+        self.answers.iter().map(move |answers| answers[method as usize])
+    }
+
+    /// The letters of one method, a string per row.
+    pub fn rows(&self, method: Method) -> Vec<String> {
+        let letter = |answers: &Answers| answers[method as usize].map_or('.', Verdict::letter);
+        self.answers.chunks(self.width.max(1)).map(|row| row.iter().map(letter).collect()).collect()
+    }
+}
+
+/// The places of the values that stand in both.
+fn coinciding(values: &[Option<f32>], others: &[Option<f32>]) -> Vec<(usize, usize)> {
+    let places: HashMap<u32, usize> = others
+        .iter()
+        .enumerate()
+        .filter_map(|(place, value)| Some((value.as_ref()?.to_bits(), place)))
+        .collect();
+    let place = |value: &Option<f32>| places.get(&value.as_ref()?.to_bits()).copied();
+    values.iter().enumerate().filter_map(|(number, value)| Some((number, place(value)?))).collect()
+}
+
+/// How many threads ask.
+pub(super) fn threads() -> usize {
+    thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
+/// A question whose two numbers are given one value after the other.
+pub(super) struct Probe<'a> {
+    base: &'a Question,
+    question: Question,
+    axes: &'a [Axis; 2],
+}
+
+impl<'a> Probe<'a> {
+    pub(super) fn new(base: &'a Question, axes: &'a [Axis; 2]) -> Self {
+        Self { base, question: base.clone(), axes }
+    }
+
+    /// The answers at two values; none where one is beyond the finite f32.
+    pub(super) fn ask(&mut self, first: Option<f32>, second: Option<f32>) -> Answers {
+        let (Some(first), Some(second)) = (first, second) else { return Answers::default() };
+        axis::set(self.axes, self.base.parts(), self.question.parts_mut(), [first, second]);
+        self.question.verdicts().map_or_else(|_| Answers::default(), |verdicts| verdicts.map(Some))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::maps::MapRequest;
+    use crate::maps::grid::Scale;
+    use crate::table::{self, LESSONS};
+
+    #[test]
+    fn what_is_known_is_taken_over_where_the_values_are_the_same() {
+        let lesson = table::open(LESSONS[2]).unwrap();
+        let axes = Axis::pair(lesson.as_ref(), None).unwrap();
+        let request = |center, scale| MapRequest {
+            center,
+            ..MapRequest::around(lesson.as_ref(), axes.clone(), scale, (40, 30))
+        };
+        // A cell is 2^-5 wide: this moves by 3 columns and 5 rows.
+        let (span, moved) = (Scale::Span(1.25), [0.5 + 0.09375, 0.25 - 0.15625]);
+        let known = request([0.5, 0.25], span).draw(lesson.as_ref()).unwrap();
+        for (center, scale, count) in [(moved, span, 37 * 25), (moved, Scale::Span(1.0), 0)] {
+            let expected = request(center, scale).draw(lesson.as_ref()).unwrap();
+            let mut cells = Cells::unknown(&expected.grid);
+            cells.adopt(&expected.grid, &known.cells, &known.grid);
+            let taken: Vec<usize> = (0..40 * 30).filter(|&cell| cells.known(cell).is_some()).collect();
+            assert_eq!(taken.len(), count);
+            assert!(taken.iter().all(|&cell| cells.answers[cell] == expected.cells.answers[cell]));
+        }
+    }
+}

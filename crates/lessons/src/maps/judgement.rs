@@ -1,0 +1,56 @@
+//! Whether an answer is wrong, and how.
+
+use serde::Serialize;
+
+use crate::outcome::Verdict;
+
+/// The judgement of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Judgement {
+    /// The answer is the truth.
+    Right,
+    /// Hit, where the truth is a miss.
+    FalseHit,
+    /// Miss, where the truth is a hit.
+    FalseMiss,
+    /// Another side, or no answer.
+    Other,
+}
+
+impl Judgement {
+    /// Judges an answer.
+    pub fn of(answer: Verdict, truth: Verdict) -> Self {
+        match (answer, truth) {
+            (answer, truth) if answer == truth => Self::Right,
+            (Verdict::Hit, Verdict::Miss) => Self::FalseHit,
+            (Verdict::Miss, Verdict::Hit) => Self::FalseMiss,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// The counts of a method's wrong answers, by kind.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Wrong {
+    /// Hit, where the truth is a miss.
+    pub false_hit: usize,
+    /// Miss, where the truth is a hit.
+    pub false_miss: usize,
+    /// Another side, or no answer.
+    pub other: usize,
+}
+
+impl FromIterator<Judgement> for Wrong {
+    fn from_iter<I: IntoIterator<Item = Judgement>>(judgements: I) -> Self {
+        judgements.into_iter().fold(Self::default(), |mut wrong, judgement| {
+            match judgement {
+                Judgement::Right => {}
+                Judgement::FalseHit => wrong.false_hit += 1,
+                Judgement::FalseMiss => wrong.false_miss += 1,
+                Judgement::Other => wrong.other += 1,
+            }
+            wrong
+        })
+    }
+}

@@ -1,0 +1,187 @@
+//! The members of a lesson's state: their names in JSON, their numbers, and the symbols for them in the steps.
+
+use serde_json::Value;
+
+use super::json::to_json;
+use super::parts::{Part, Parts};
+use super::trace::subscript;
+use base::check::fields::{self, FieldError, Fields};
+use base::text::message::Message;
+
+/// A member of a lesson's state that has numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Member {
+    /// The name.
+    pub name: &'static str,
+    /// The kind of its numbers.
+    pub kind: MemberKind,
+    /// Its symbols in the steps: one for each point, or one that the vertices share, with their indices; none if the
+    /// steps do not name it.
+    pub symbols: &'static [&'static str],
+}
+
+/// The kind of a member's numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MemberKind {
+    /// Three vertices or more.
+    Polygon,
+    /// Three vertices.
+    Triangle,
+    /// The ends of a segment.
+    Segment,
+    /// The start and the end of a path.
+    Path,
+    /// A tested point.
+    Point,
+    /// A direction.
+    Direction,
+    /// A radius.
+    Radius,
+    /// The time that is shown.
+    Time,
+    /// The order of a mesh's triangles.
+    Order,
+    /// The rotation of the scene.
+    Turn,
+}
+
+/// The numbers of a state's members.
+///
+/// # Errors
+/// If a member is missing or malformed.
+pub(super) fn read(state: &Fields, members: &[Member]) -> Result<Parts, FieldError> {
+    let mut parts = Parts::default();
+    members.iter().try_for_each(|member| member.read(state, &mut parts))?;
+    Ok(parts)
+}
+
+/// Other numbers for the members that a state has.
+///
+/// # Errors
+/// If one is malformed.
+pub fn change(parts: &mut Parts, state: &Fields, members: &[Member]) -> Result<(), FieldError> {
+    let given = members.iter().filter(|member| state.get(member.name).is_some());
+    given.into_iter().try_for_each(|member| member.read(state, parts))
+}
+
+impl Member {
+    /// The polygon of a lesson.
+    pub(super) const POLYGON: Self = Self::new("polygon", MemberKind::Polygon, &["p"]);
+    /// The path of a moving sphere's centre.
+    pub(super) const PATH: Self = Self::new("path", MemberKind::Path, &["c₀", "c₁"]);
+    /// The rotation of the scene.
+    pub(super) const TURN: Self = Self::new("turn", MemberKind::Turn, &[]);
+
+    pub(super) const fn new(name: &'static str, kind: MemberKind, symbols: &'static [&'static str]) -> Self {
+        Self { name, kind, symbols }
+    }
+
+    /// Whether its points are the vertices of a polygon, which share a symbol.
+    pub fn is_polygon(&self) -> bool {
+        matches!(self.kind, MemberKind::Polygon | MemberKind::Triangle)
+    }
+
+    /// Whether it is a list of points.
+    fn is_list(&self) -> bool {
+        self.is_polygon() || matches!(self.kind, MemberKind::Segment | MemberKind::Path)
+    }
+
+    /// Whether this is a part of it.
+    pub fn has(&self, part: Part) -> bool {
+        match part {
+            Part::Vertex(_) => self.is_polygon(),
+            Part::Point(_) => matches!(self.kind, MemberKind::Segment | MemberKind::Path | MemberKind::Point),
+            Part::Direction => self.kind == MemberKind::Direction,
+            Part::Radius => self.kind == MemberKind::Radius,
+            Part::Time => self.kind == MemberKind::Time,
+            Part::Order => self.kind == MemberKind::Order,
+            Part::Turn => self.kind == MemberKind::Turn,
+        }
+    }
+
+    /// Its parts, one by one.
+    pub fn parts(&self, numbers: &Parts) -> Vec<Part> {
+        match self.kind {
+            MemberKind::Polygon | MemberKind::Triangle => {
+                (0..numbers.polygon.len()).map(Part::Vertex).collect()
+            }
+            MemberKind::Segment | MemberKind::Path | MemberKind::Point => {
+                (0..numbers.points.len()).map(Part::Point).collect()
+            }
+            MemberKind::Direction => vec![Part::Direction],
+            MemberKind::Radius => vec![Part::Radius],
+            MemberKind::Time => vec![Part::Time],
+            MemberKind::Order => vec![Part::Order],
+            MemberKind::Turn => vec![Part::Turn],
+        }
+    }
+
+    /// The symbol of one of its parts; empty if it has none.
+    pub fn symbol(&self, part: Part) -> String {
+        let symbol = |index: usize| self.symbols.get(index).copied().unwrap_or_default();
+        match part {
+            Part::Vertex(index) => format!("{}{}", symbol(0), subscript(index)),
+            Part::Point(index) => symbol(index).to_owned(),
+            Part::Direction | Part::Radius | Part::Time | Part::Order | Part::Turn => symbol(0).to_owned(),
+        }
+    }
+
+    /// The words for one of its parts. A path leads from the first of its ends to the second.
+    pub fn title(&self, part: Part) -> Message {
+        match (self.kind, part) {
+            (MemberKind::Path, Part::Point(0)) => "label-path-start".into(),
+            (MemberKind::Path, _) => "label-path-end".into(),
+            _ => Message::new(format!("state-{}", self.name)),
+        }
+    }
+
+    /// The index of one of its parts, if it is a list.
+    pub fn index(&self, part: Part) -> Option<usize> {
+        match part {
+            Part::Vertex(index) | Part::Point(index) => Some(index).filter(|_| self.is_list()),
+            Part::Direction | Part::Radius | Part::Time | Part::Order | Part::Turn => None,
+        }
+    }
+
+    /// Why a text that was typed for one of its numbers is none.
+    pub fn refusal(&self, part: Part, coordinate: usize, text: &str) -> FieldError {
+        let place = match (self.index(part), part) {
+            (_, Part::Radius | Part::Time | Part::Order | Part::Turn) => self.name.to_owned(),
+            (Some(index), _) => format!("{}[{index}][{coordinate}]", self.name),
+            (None, _) => format!("{}[{coordinate}]", self.name),
+        };
+        FieldError { place, problem: fields::refused_number(text) }
+    }
+
+    /// Reads its numbers.
+    fn read(&self, state: &Fields, parts: &mut Parts) -> Result<(), FieldError> {
+        match self.kind {
+            MemberKind::Polygon => parts.polygon = state.points(self.name)?,
+            MemberKind::Triangle => parts.polygon = state.points_array::<3>(self.name)?.into(),
+            MemberKind::Segment | MemberKind::Path => {
+                parts.points = state.points_array::<2>(self.name)?.into()
+            }
+            MemberKind::Point => parts.points = vec![state.point(self.name)?],
+            MemberKind::Direction => parts.direction = Some(state.point(self.name)?),
+            MemberKind::Radius => parts.radius = Some(state.number(self.name)?),
+            MemberKind::Time => parts.time = Some(state.number(self.name)?),
+            MemberKind::Order => parts.order = Some(state.number(self.name)?),
+            MemberKind::Turn => parts.turn = state.number(self.name)?,
+        }
+        Ok(())
+    }
+
+    /// Its numbers as a state has them.
+    pub(super) fn json(&self, parts: &Parts) -> Value {
+        match self.kind {
+            MemberKind::Polygon | MemberKind::Triangle => to_json(&parts.polygon),
+            MemberKind::Segment | MemberKind::Path => to_json(&parts.points),
+            MemberKind::Point => to_json(&parts.point()),
+            MemberKind::Direction => to_json(&parts.along()),
+            MemberKind::Radius => to_json(&parts.radius),
+            MemberKind::Time => to_json(&parts.time),
+            MemberKind::Order => to_json(&parts.order),
+            MemberKind::Turn => to_json(&parts.turn),
+        }
+    }
+}

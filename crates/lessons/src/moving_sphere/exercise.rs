@@ -1,0 +1,168 @@
+//! The lesson's exercises. All of their comparisons are of squares, without a division but for points of the plane.
+
+use std::cmp::Ordering;
+
+use collision_core::shapes::{MovingSphere, Triangle};
+use num_traits::Zero;
+
+use super::MovingSphereLesson;
+use crate::exercise::dice::Dice;
+use crate::exercise::formula::Values;
+use crate::exercise::spot::{EDGE, Spot, name_edge, spot};
+use crate::exercise::working::Working;
+use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
+use crate::model::LessonExercise;
+use crate::outcome::Answer;
+
+const START: Formula = Formula::new("h₀", "n · c₀ + D");
+const END: Formula = Formula::new("h₁", "n · c₁ + D");
+const PATH: Formula = Formula::new("d", "c₁ − c₀");
+const CROSSED_AT: Formula = Formula::new("t", "h₀ / (h₀ − h₁)");
+const CROSSING: Formula = Formula::new("p′", "c₀ + t · d");
+const FEET: [Formula; 2] =
+    [Formula::new("p′", "c₀ − h₀ / |n|² · n"), Formula::new("p′", "c₁ − h₁ / |n|² · n")];
+const SIDE: Formula = Formula::new("v", "B − A");
+const AWAY: Formula = Formula::new("w", "A − c₀");
+const END_AWAY: Formula = Formula::new("q", "A − c₁");
+const ACROSS: Formula = Formula::new("u", "d × v");
+/// A number that has to be positive, and what it leaves of the most that it may be, which has to be positive too.
+type Between = [Formula; 2];
+
+const ALONG_PATH: Between = [Formula::new("a", "u · (w × v)"), Formula::new("a′", "|u|² − a")];
+const ALONG_SIDE: Between = [Formula::new("b", "u · (w × d)"), Formula::new("b′", "|u|² − b")];
+const VERTEX_ALONG: Between = [Formula::new("k", "w · d"), Formula::new("k′", "|d|² − k")];
+const ENDS_ALONG: [Between; 2] = [
+    [Formula::new("m₀", "−(w · v)"), Formula::new("m₀′", "|v|² − m₀")],
+    [Formula::new("m₁", "−(q · v)"), Formula::new("m₁′", "|v|² − m₁")],
+];
+
+/// The squared heights of the path's ends.
+const HEIGHTS: [&str; 2] = ["h₀²", "h₁²"];
+/// The squared distances of the path's ends from an edge, times its squared length.
+const ENDS_BESIDE: [&str; 2] = ["|w × v|²", "|q × v|²"];
+/// Their squared distances from the vertex at which it begins.
+const ENDS_FROM_VERTEX: [&str; 2] = ["|w|²", "|q|²"];
+
+impl LessonExercise for MovingSphereLesson {
+    const RULES: &'static [Rule] = &[
+        Rule::new(&[NORMAL, OFFSET, START, END], &["h₀² < r² · |n|²", "h₁² < r² · |n|²"])
+            .of_case("handout-case-moving-sphere-away"),
+        Rule::new(&[PATH, CROSSED_AT, CROSSING, EDGE], &[]).of_case("handout-case-moving-sphere-crossing"),
+        Rule::new(&FEET, &[]).of_case("handout-case-moving-sphere-over"),
+        Rule::new(
+            &[SIDE, AWAY, ACROSS, ALONG_PATH[0], ALONG_PATH[1], ALONG_SIDE[0], ALONG_SIDE[1]],
+            &["(w · u)² < r² · |u|²"],
+        )
+        .of_case("handout-case-moving-sphere-edge"),
+        Rule::new(&VERTEX_ALONG, &["|w × d|² < r² · |d|²"]).of_case("handout-case-moving-sphere-vertex"),
+        Rule::new(&ENDS_ALONG[0], &["|w × v|² < r² · |v|²", "|w|² < r²"])
+            .of_case("handout-case-moving-sphere-start"),
+        Rule::new(&[END_AWAY, ENDS_ALONG[1][0], ENDS_ALONG[1][1]], &["|q × v|² < r² · |v|²", "|q|² < r²"])
+            .of_case("handout-case-moving-sphere-end"),
+    ];
+    const WORK: usize = 6;
+
+    fn given_numbers(&self) -> Vec<Given> {
+        let mut given = Given::vertices(&self.triangle.vertices());
+        given.push(Given::point("label-path-start", "c₀", self.ball.start()));
+        given.push(Given::point("label-path-end", "c₁", self.ball.end()));
+        given.push(Given::number("handout-given-radius", "r", self.ball.radius()));
+        given
+    }
+
+    fn work(&self, working: &mut Working) -> Worked {
+        plane(working);
+        let sides = [&START, &END].map(|height| working.find_sign(height));
+        let has_plane = !working.symbol("n").vector().iter().all(Zero::is_zero);
+        let reaches = |end: usize, working: &mut Working| {
+            if has_plane { working.compare(HEIGHTS[end], "r² · |n|²") } else { Ordering::Less }
+        };
+        let reach = [0, 1].map(|end| reaches(end, working));
+        if sides[0] == sides[1] && !reach.contains(&Ordering::Less) {
+            let touches = reach.contains(&Ordering::Equal);
+            return (Answer::Hit(false), if touches { Contact::Touch } else { Contact::Apart });
+        }
+        working.find(&PATH);
+        let cuts = [0, 1].map(|end| reach[end] == Ordering::Less);
+        let inside = if has_plane { of_face(working, sides, cuts) } else { None };
+        match inside {
+            Some(spot) => (Answer::Hit(true), spot.into()),
+            None => of_rim(working, cuts),
+        }
+    }
+
+    fn random(dice: &mut Dice) -> Option<Self> {
+        let posed = dice.triangle()?;
+        let path = dice.segment(&posed)?;
+        let radius = dice.level.unit().min(0.5) * dice.rng.i32(1..=3) as f32;
+        let &[p0, p1, p2] = &posed.polygon[..] else { return None };
+        let triangle = Triangle::new([p0, p1, p2]).ok()?;
+        let ball = MovingSphere::new(path[0], path[1], radius).ok()?;
+        Some(Self { triangle, ball, ..Self::start() })
+    }
+}
+
+/// Where the centre crosses the triangle, or an end of its path that cuts the plane lies over it.
+fn of_face(working: &mut Working, sides: [i32; 2], cuts: [bool; 2]) -> Option<Spot> {
+    if sides[0] * sides[1] <= 0 && sides != [0, 0] {
+        working.find(&CROSSED_AT);
+        working.find(&CROSSING);
+        let crossing = spot(working, 3);
+        if crossing.is_in() {
+            return Some(crossing);
+        }
+    }
+    let over = (0..2).filter(|&end| cuts[end]).map(|end| {
+        working.find(&FEET[end]);
+        spot(working, 3)
+    });
+    over.into_iter().find(|spot| spot.is_in())
+}
+
+/// Edge by edge, whether the path comes nearer than the radius to it, or to the vertex at which it begins.
+fn of_rim(working: &mut Working, cuts: [bool; 2]) -> Worked {
+    let mut contact = Contact::Beside;
+    for k in 0..3 {
+        name_edge(working, k, 3);
+        for formula in [&SIDE, &AWAY, &ACROSS] {
+            working.find(formula);
+        }
+        if cuts[1] {
+            working.find(&END_AWAY);
+        }
+        let ends = (0..2).filter(|&end| cuts[end]);
+        let mut compared = vec![of_edge(working), of_vertex(working)];
+        for end in ends {
+            compared.push(of_end(working, end));
+            compared.push(Some(working.compare(ENDS_FROM_VERTEX[end], "r²")));
+        }
+        if compared.contains(&Some(Ordering::Less)) {
+            return (Answer::Hit(true), Contact::Rim);
+        }
+        if compared.contains(&Some(Ordering::Equal)) {
+            contact = Contact::Touch;
+        }
+    }
+    (Answer::Hit(false), contact)
+}
+
+/// Whether a number and what it leaves of the most are positive.
+fn is_between(working: &mut Working, [number, rest]: &Between) -> bool {
+    working.find_sign(number) > 0 && working.find_sign(rest) > 0
+}
+
+/// The path from the edge, if they are nearest between their ends.
+fn of_edge(working: &mut Working) -> Option<Ordering> {
+    let is_nearest = is_between(working, &ALONG_PATH) && is_between(working, &ALONG_SIDE);
+    is_nearest.then(|| working.compare("(w · u)²", "r² · |u|²"))
+}
+
+/// The path from the vertex, if it is nearest between its ends.
+fn of_vertex(working: &mut Working) -> Option<Ordering> {
+    is_between(working, &VERTEX_ALONG).then(|| working.compare("|w × d|²", "r² · |d|²"))
+}
+
+/// An end of the path from the edge, if it is nearest between the edge's ends.
+fn of_end(working: &mut Working, end: usize) -> Option<Ordering> {
+    is_between(working, &ENDS_ALONG[end]).then(|| working.compare(ENDS_BESIDE[end], "r² · |v|²"))
+}

@@ -1,0 +1,347 @@
+//! The moving sphere and the triangle.
+
+mod exercise;
+mod goals;
+mod reason;
+mod trace;
+
+use collision_core::corrected::{Contact, MovingSphereTriangle, moving_sphere_triangle};
+use collision_core::method::Method;
+use collision_core::question::Query;
+use collision_core::shapes::{MovingSphere, ShapeError, Triangle};
+use glam::{Vec3, vec3};
+
+use super::shapes::{STEP, TRIANGLE, around, given_moving_sphere, given_polygon, moving_sphere};
+use crate::ask::Ask;
+use crate::because::Because;
+use crate::handle;
+use crate::member::{Member, MemberKind};
+use crate::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::outcome::Outcome;
+use crate::parts::Parts;
+use crate::pictogram::{self, Stroke};
+use crate::state::StateError;
+use crate::trace::StepId;
+use base::elementary::{cos, sin};
+use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
+use base::text::error::LocalizedError;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "moving-sphere",
+    title: "lesson-moving-sphere",
+    summary: "lesson-moving-sphere-summary",
+    question: "handout-ask-moving-sphere",
+    assets: assets!("moving-sphere"),
+    pictogram: &[
+        pictogram::TRIANGLE,
+        Stroke::Ring((-0.6, -0.5), 0.28),
+        Stroke::Arrow((-0.4, -0.35), (0.6, 0.5)),
+    ],
+    goals: goals::GOALS,
+    query: Query::MovingSphereTriangle,
+    other_queries: &[],
+    members: &[
+        Member::new("polygon", MemberKind::Triangle, &["p"]),
+        Member::PATH,
+        Member::new("radius", MemberKind::Radius, &["r"]),
+        Member::new("time", MemberKind::Time, &[]),
+        Member::TURN,
+    ],
+    meanings: &[
+        ("n", "label-normal"),
+        ("d", "symbol-path"),
+        ("s", "symbol-height-in-radii"),
+        ("h", "symbol-height"),
+        ("v", "symbol-descent"),
+        ("k", "symbol-ascent"),
+        ("t", "symbol-time"),
+        ("q", "label-touched"),
+        ("m", "symbol-start-from-vertex"),
+        ("e", "symbol-edge"),
+        ("a", "symbol-coefficient-a"),
+        ("b", "symbol-coefficient-b"),
+        ("c", "symbol-coefficient-c"),
+        ("Δ", "symbol-discriminant"),
+        ("f", "symbol-along-edge"),
+    ],
+    steering: &[
+        Steering { keys: ARROWS, does: "steer-moving-sphere" },
+        Steering { keys: DEPTH, does: "steer-depth" },
+        TURNING,
+    ],
+    explained_from: (-8.0, 14.0),
+    picks: false,
+    map_axes: "path.0.z,path.0.y",
+    printed_normal_is_opposite: false,
+    spread: [14, 14, 8],
+    asks: &[
+        Ask::Verdict,
+        Ask::Step(&[StepId::Start, StepId::Face, StepId::Nearest]),
+        Ask::Side { symbol: "c₀", point: 0, step: StepId::Start },
+        Ask::Wrong,
+    ],
+    on_paper: Some(model::on_paper::<MovingSphereLesson>),
+    opening: Opening::Alone(|| Box::new(MovingSphereLesson::start())),
+};
+
+/// The state: the shapes of the question, and the time at which the ball is shown.
+#[derive(Clone, PartialEq)]
+struct MovingSphereLesson {
+    triangle: Triangle,
+    ball: MovingSphere,
+    /// The time at which the sphere is shown: no part of the question.
+    time: f32,
+    turn: f32,
+}
+
+impl MovingSphereLesson {
+    fn start() -> Self {
+        Self {
+            triangle: Triangle::new(TRIANGLE).expect("a triangle"),
+            ball: MovingSphere::new(vec3(-0.25, 0.625, 0.75), vec3(0.25, 0.125, -0.75), 0.2).expect("a ball"),
+            time: 0.0,
+            turn: 0.0,
+        }
+    }
+
+    fn path(&self) -> [Vec3; 2] {
+        [self.ball.start(), self.ball.end()]
+    }
+
+    fn direction(&self) -> Vec3 {
+        self.ball.end() - self.ball.start()
+    }
+
+    /// The triangle's normal, of any length.
+    fn across(&self) -> Vec3 {
+        let [p0, p1, p2] = self.triangle.vertices();
+        (p2 - p0).cross(p1 - p0)
+    }
+
+    fn center_at(&self, t: f32) -> Vec3 {
+        self.ball.start() + self.direction() * t
+    }
+
+    /// The first contact that the corrected method finds.
+    fn contact(&self, evidence: &MovingSphereTriangle) -> Option<Contact> {
+        evidence.contact(&self.ball, &self.triangle)
+    }
+
+    /// The time of the path's point that is nearest to a place.
+    fn time_near(&self, place: Vec3) -> f32 {
+        let d = self.direction();
+        let along = (place - self.ball.start()).dot(d) / d.length_squared();
+        if along.is_nan() { 0.0 } else { along.clamp(0.0, 1.0) }
+    }
+}
+
+impl LessonModel for MovingSphereLesson {
+    type Evidence = MovingSphereTriangle;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn evidence(&self) -> MovingSphereTriangle {
+        moving_sphere_triangle(&self.ball, &self.triangle)
+    }
+
+    fn extent(&self) -> Vec<Vec3> {
+        let ends = self.path().map(|center| around(center, self.ball.radius()));
+        [&self.triangle.vertices()[..], ends.as_flattened()].concat()
+    }
+
+    /// The vertices, the sphere at the time that is shown, the ends of the path, and the radius. At time 0 the sphere is
+    /// at the path's start: its centre is then the start's handle, and the sphere itself is held beside its centre.
+    fn handles(&self) -> Vec<Vec3> {
+        let shown = self.center_at(self.time);
+        [&self.triangle.vertices()[..], &[shown], &handle::of_moving_sphere(&self.ball)].concat()
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        let mut vertices = self.triangle.vertices();
+        match handle {
+            0..3 => {
+                vertices[handle] = to;
+                self.triangle = Triangle::new(vertices)?;
+            }
+            3 => self.time = self.time_near(to),
+            of_ball => self.ball = handle::moved_sphere(&self.ball, of_ball - 4, to)?,
+        }
+        Ok(())
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        self.path().to_vec()
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        let vertices = self.triangle.vertices();
+        let mut given = given_polygon(&vertices, self.across());
+        given.extend(given_moving_sphere(&self.ball));
+        given
+    }
+
+    /// The three spheres: at the start, at the first contact, at the end.
+    fn overview(&self, _outcome: Option<&Outcome>) -> Vec<Mark> {
+        let [start, end, ..] = given_moving_sphere(&self.ball);
+        let contact = self.contact(&self.evidence()).map(|contact| self.ghost_mark(contact.t));
+        [start, end].into_iter().chain(contact).collect()
+    }
+
+    fn normal(&self) -> Option<Vec3> {
+        Some(self.across())
+    }
+
+    fn vertices(&self) -> Vec<Vec3> {
+        self.triangle.vertices().to_vec()
+    }
+
+    fn turn_mut(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer, _: Method) {
+        let start = self.ball.start() + model::steer_point(steer, STEP);
+        if let Ok(moved) = MovingSphere::new(start, self.ball.end(), self.ball.radius()) {
+            self.ball = moved;
+        }
+    }
+
+    fn reset(&mut self) {
+        *self = Self::start();
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            polygon: self.triangle.vertices().to_vec(),
+            points: self.path().to_vec(),
+            radius: Some(self.ball.radius()),
+            time: Some(self.time),
+            turn: self.turn,
+            ..Parts::default()
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        let vertex = |index: usize| parts.polygon.get(index).copied().unwrap_or_default();
+        let triangle = Triangle::new([0, 1, 2].map(vertex));
+        let triangle = triangle.map_err(|error| StateError::at("polygon", error))?;
+        let time = parts.time.unwrap_or_default();
+        if !(0.0..=1.0).contains(&time) {
+            return Err(StateError::at("time", LocalizedError::new("error-time-off-path")));
+        }
+        Ok(Self { triangle, ball: moving_sphere(parts)?, time, turn: parts.turn })
+    }
+
+    fn verdict(&self, evidence: &MovingSphereTriangle) -> Outcome {
+        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+    }
+
+    fn because(&self, evidence: &MovingSphereTriangle, end: StepId) -> Because {
+        self.because_of(evidence, end)
+    }
+
+    /// The capsule that the sphere sweeps, the sphere at the time that is shown, and as a ghost at the first contact. At
+    /// its end it is grey: a test there alone is what the lesson warns of.
+    fn draw(
+        &self,
+        evidence: Option<&MovingSphereTriangle>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
+        let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
+        let quiet = Ink { color: palette.grid, dashed: true };
+        let [start, end] = self.path();
+        let mut items = Item::polygon(&self.triangle.vertices(), palette);
+        items.extend(
+            capsule(start, end, self.ball.radius()).into_iter().map(|[from, to]| Item::line(from, to, ink)),
+        );
+        items.extend(Item::arrow(start, end, 0.1, 2.0, ink));
+        items.push(Item::sphere(end, self.ball.radius(), quiet));
+        items.push(Item::sphere(self.center_at(self.time), self.ball.radius(), ink));
+        if let Some(contact) = evidence.and_then(|evidence| self.contact(evidence)) {
+            items.push(Item::sphere(self.center_at(contact.t), self.ball.radius(), palette.neutral));
+            items.push(Item::dot(contact.point, 10.0, ink.color));
+        }
+        let camera = Camera::new(vec3(-2.6, 1.0, 1.4), vec3(0.0, 0.4, 0.0), self.turn);
+        Scene::new(camera, items, palette)
+    }
+}
+
+/// How many lines along the path outline a capsule.
+const OUTLINES: u32 = 12;
+
+/// The lines along which a sphere's largest circle across the path moves, and that circle where it starts.
+fn capsule(start: Vec3, end: Vec3, radius: f32) -> Vec<[Vec3; 2]> {
+    let Some(direction) = (end - start).try_normalize() else { return Vec::new() };
+    let (u, v) = direction.any_orthonormal_pair();
+    let away = |number: u32| {
+        let angle = f64::from(number) * std::f64::consts::TAU / f64::from(OUTLINES);
+        (u * cos(angle) as f32 + v * sin(angle) as f32) * radius
+    };
+    let lines = (0..OUTLINES).map(|number| [start + away(number), end + away(number)]);
+    let circle = (0..OUTLINES).map(|number| [start + away(number), start + away(number + 1)]);
+    lines.chain(circle).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_handle_moves_its_own_number_to_the_mouse() {
+        let start = MovingSphereLesson::start();
+        let before = LessonModel::parts(&start);
+        for (number, handle) in LessonModel::handles(&start).into_iter().enumerate() {
+            let mut lesson = start.clone();
+            let to = if number == 3 { start.center_at(0.5) } else { handle + Vec3::Y * 0.125 };
+            LessonModel::drag(&mut lesson, number, to).unwrap();
+            let moved = LessonModel::handles(&lesson)[number];
+            assert!(moved.distance(to) < 1e-6, "handle {number}: {moved} instead of {to}");
+            let mut expected = before.clone();
+            match number {
+                0..3 => expected.polygon[number] = to,
+                3 => expected.time = Some(0.5),
+                4 => expected.points[0] = to,
+                5 => expected.points[1] = to,
+                _ => expected.radius = LessonModel::parts(&lesson).radius,
+            }
+            assert_eq!(LessonModel::parts(&lesson), expected, "handle {number}");
+        }
+    }
+
+    #[test]
+    fn each_sphere_has_its_name_before_a_step_is_selected() {
+        let names = |lesson: &MovingSphereLesson| -> Vec<String> {
+            let labels = LessonModel::overview(lesson, None).into_iter().filter_map(|mark| mark.label);
+            labels.map(|label| label.symbol().to_owned()).collect()
+        };
+        let hit = MovingSphereLesson::start();
+        assert_eq!(names(&hit), ["c₀", "c₁", "t"]);
+        let parts = LessonModel::parts(&hit);
+        let away = Parts { points: vec![Vec3::Z, Vec3::Z * 2.0], ..parts };
+        assert_eq!(names(&hit.with_parts(&away).unwrap()), ["c₀", "c₁"], "without a contact");
+    }
+
+    #[test]
+    fn at_time_0_the_mouse_takes_the_start_of_the_path() {
+        let handles = LessonModel::handles(&MovingSphereLesson::start());
+        assert_eq!(handles[3], handles[4]);
+        // Of two handles at one place the mouse takes the last one.
+        let taken = handles.iter().rposition(|handle| *handle == handles[3]);
+        assert_eq!(taken, Some(4));
+    }
+
+    #[test]
+    fn a_time_off_the_path_is_refused_by_its_name() {
+        let start = MovingSphereLesson::start();
+        let at = |time: f32| Parts { time: Some(time), ..LessonModel::parts(&start) };
+        for time in [0.0, 0.5, 1.0] {
+            assert!(LessonModel::with_parts(&start, &at(time)).is_ok_and(|lesson| lesson.time == time));
+        }
+        for time in [0.0_f32.next_down(), 1.0_f32.next_up(), f32::INFINITY, f32::NAN] {
+            let error = LessonModel::with_parts(&start, &at(time)).err();
+            let error = error.map(|error| error.localized(INFO.slug).to_string());
+            assert!(error.as_ref().is_some_and(|error| error.contains("`time`")), "{time}: {error:?}");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The lesson's reasons.
+
+use collision_core::corrected::{MovingSphereTriangle, SweepVerdict};
+use collision_core::exact::TriangleFeature;
+
+use super::MovingSphereLesson;
+use crate::because::Because;
+use crate::reason::Reasons;
+use crate::steps::short;
+use crate::trace::{StepId, subscript};
+use base::text::message::Message;
+
+/// Why a moving sphere hits the triangle, or why it does not.
+#[derive(Debug, Clone)]
+pub(super) enum Reason {
+    /// It meets the triangle where it starts.
+    AtStart,
+    /// It first touches the face.
+    Face,
+    /// It first touches this edge.
+    Edge(String),
+    /// It first touches this vertex.
+    Vertex(String),
+    /// It never meets the triangle.
+    Free,
+    /// The text does not go on: the sphere moves away from the front.
+    FromBehind,
+    /// The text does not go on: there is no normal, or no direction.
+    NotANumber,
+    /// The sphere stays off the plane.
+    OffPlane,
+}
+
+impl Reasons for Reason {
+    fn message(&self) -> Message {
+        match self {
+            Self::AtStart => Message::new("reason-sweep-at-start"),
+            Self::Face => Message::new("reason-sweep-face"),
+            Self::Edge(edge) => Message::new("reason-sweep-edge").with("edge", edge),
+            Self::Vertex(vertex) => Message::new("reason-sweep-vertex").with("vertex", vertex),
+            Self::Free => Message::new("reason-sweep-free"),
+            Self::FromBehind => Message::new("reason-sweep-from-behind"),
+            Self::NotANumber => Message::new("reason-sweep-nan"),
+            Self::OffPlane => Message::new("reason-sweep-off-plane"),
+        }
+    }
+}
+
+impl Reason {
+    /// Of a sphere that touches this part first.
+    pub(super) fn of_touch(feature: TriangleFeature) -> Self {
+        match feature {
+            TriangleFeature::Face => Self::Face,
+            TriangleFeature::Edge(edge) => Self::Edge(edge_name(edge)),
+            TriangleFeature::Vertex(vertex) => Self::Vertex(vertex_name(vertex)),
+        }
+    }
+}
+
+/// A vertex by its symbol.
+pub(super) fn vertex_name(vertex: usize) -> String {
+    format!("p{}", subscript(vertex))
+}
+
+/// An edge by its ends: `p₀p₁`.
+pub(super) fn edge_name(edge: usize) -> String {
+    format!("{}{}", vertex_name(edge), vertex_name((edge + 1) % 3))
+}
+
+impl MovingSphereLesson {
+    /// Why the corrected method finds a hit, or a miss.
+    pub(super) fn reason(&self, evidence: &MovingSphereTriangle) -> Reason {
+        match evidence.verdict() {
+            SweepVerdict::AtStart => Reason::AtStart,
+            SweepVerdict::Touches(feature) => Reason::of_touch(feature),
+            SweepVerdict::Free => Reason::Free,
+        }
+    }
+
+    /// Why the corrected method's verdict is what it is.
+    pub(super) fn because_of(&self, evidence: &MovingSphereTriangle, end: StepId) -> Because {
+        let t = self.contact(evidence).map_or(0.0, |contact| contact.t);
+        let sentence = match self.reason(evidence) {
+            Reason::AtStart => Message::new("because-sweep-at-start")
+                .with("distance", short(evidence.start.distance))
+                .with("radius", short(self.ball.radius())),
+            Reason::Face => Message::new("because-sweep-face").with("t", short(t)),
+            Reason::Edge(edge) => Message::new("because-sweep-edge").with("edge", edge).with("t", short(t)),
+            Reason::Vertex(vertex) => {
+                Message::new("because-sweep-vertex").with("vertex", vertex).with("t", short(t))
+            }
+            Reason::Free | Reason::FromBehind | Reason::NotANumber | Reason::OffPlane => {
+                Message::new("because-sweep-free").with("radius", short(self.ball.radius()))
+            }
+        };
+        Because::at(end, sentence)
+    }
+}

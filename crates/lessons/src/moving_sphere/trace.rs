@@ -1,0 +1,453 @@
+//! The moving-sphere test, step by step.
+
+use collision_core::corrected::{Approach, EdgeTouch, FaceTouch, MovingSphereTriangle};
+use collision_core::exact::{self, TriangleFeature};
+use collision_core::method::Method;
+use collision_core::printed::{self, Errata, ErratumId, RimTest};
+use glam::Vec3;
+use serde_json::json;
+
+use super::MovingSphereLesson;
+use super::reason::{Reason, edge_name, vertex_name};
+use crate::json::to_json;
+use crate::model::LessonTrace;
+use crate::outcome::Outcome;
+use crate::steps::{self, decides, label};
+use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace};
+use base::scene::{Mark, MarkRole};
+use base::text::message::Message;
+
+/// The derivation of a vertex's equation.
+const VERTEX: [&str; 2] = ["|m + t · d|² = r²", "d² · t² + 2 · (m · d) · t + m² − r² = 0"];
+
+/// The text's coefficients of a vertex's equation, and of an edge's.
+const OF_VERTEX: [&str; 3] = ["d²", "2 · d · m", "m² − 1"];
+const OF_EDGE: [&str; 3] =
+    ["(e · d)² − e² · d²", "2 · ((e · d) · (e · m) − e² · (d · m))", "e² · (1 − m²) + (e · m)²"];
+
+impl LessonTrace for MovingSphereLesson {
+    fn corrected(&self, evidence: &MovingSphereTriangle) -> Vec<Step> {
+        let mut steps = vec![self.start_step(evidence), self.face_step(evidence.face.as_ref())];
+        let rim = evidence.rim.as_ref();
+        steps.extend((0..3).map(|number| self.vertex_step(number, rim.map(|rim| rim.vertices[number]))));
+        steps.extend((0..3).map(|number| self.edge_step(number, rim.map(|rim| rim.edges[number]))));
+        steps.push(self.nearest_step(rim.map(|rim| rim.first())));
+        steps
+    }
+
+    fn printed(&self) -> Trace {
+        let evidence = printed::moving_sphere_triangle(
+            self.path(),
+            self.ball.radius(),
+            self.triangle.vertices(),
+            Errata::NONE,
+        );
+        let contact = evidence.contact();
+        let reason = match contact {
+            Some(contact) => Reason::of_touch(contact.feature),
+            None if evidence.facing > 0.0 => Reason::FromBehind,
+            None if evidence.distance.is_none() => Reason::NotANumber,
+            None if evidence.interval.is_none() => Reason::OffPlane,
+            None => Reason::Free,
+        };
+        // Of a sphere that starts in the triangle, the text tells another contact than the start.
+        let is_misplaced = contact.is_some() && self.starts_in();
+        let outcome = Outcome { is_misplaced, ..Outcome::hit(contact.is_some(), reason) };
+        Trace::new(Method::Printed, Ok(outcome), to_json(&evidence), self.printed_steps(&evidence))
+    }
+
+    /// The exact method has signs where the others have numbers; a time is rounded once, when it is told.
+    fn exact(&self) -> Trace {
+        let contact = self.first_contact();
+        let at_start = self.starts_in();
+        let mut steps = vec![
+            Step::new(StepId::Start, "step-sweep-start", "why-exact-sweep-start")
+                .equation(Equation::holds(EquationId::Reaches, "s² < r²", at_start))
+                .yes_or_no(at_start)
+                .finding(if at_start { Finding::SweepStartsIn } else { Finding::SweepStartsClear })
+                .marks([self.start_mark(decides(at_start))])
+                .ends(at_start),
+        ];
+        let first = Step::new(StepId::First, "step-sweep-first", "why-exact-sweep-first");
+        steps.push(match contact {
+            Some(contact) if !at_start => first
+                .equation(Equation::new(EquationId::T, "t", "", contact.t()))
+                .equation(Equation::new(EquationId::Point, "q", "", contact.point()))
+                .equation(Equation::holds(EquationId::Hit, "t ≤ 1", true))
+                .finding(touch_finding(contact.feature))
+                .marks([Mark::point(contact.point().as_vec3(), MarkRole::For)
+                    .labelled("q")
+                    .named("label-touched")]),
+            _ => first
+                .equation(Equation::holds(EquationId::Hit, "t ≤ 1", false))
+                .finding(Finding::SweepFree)
+                .marks([self.path_mark(MarkRole::Against)]),
+        });
+        let reason = match contact {
+            Some(_) if at_start => Reason::AtStart,
+            Some(contact) => Reason::of_touch(contact.feature),
+            None => Reason::Free,
+        };
+        let told =
+            contact.map(|it| json!({ "t": it.t(), "feature": it.feature, "point": it.point().to_array() }));
+        Trace::new(
+            Method::Exact,
+            Ok(Outcome::hit(contact.is_some(), reason)),
+            json!({ "contact": told }),
+            steps,
+        )
+    }
+
+    fn tested(&self) -> Mark {
+        self.path_mark(MarkRole::Neutral)
+    }
+}
+
+impl MovingSphereLesson {
+    fn edge(&self, number: usize) -> [Vec3; 2] {
+        let vertices = self.triangle.vertices();
+        [vertices[number], vertices[(number + 1) % 3]]
+    }
+
+    /// Whether the sphere meets the triangle where it starts, exactly.
+    fn starts_in(&self) -> bool {
+        exact::sphere_triangle(&self.ball.at_start(), &self.triangle)
+    }
+
+    fn path_mark(&self, role: MarkRole) -> Mark {
+        Mark::segment(self.ball.start(), self.ball.end(), role)
+    }
+
+    fn start_mark(&self, role: MarkRole) -> Mark {
+        Mark::point(self.ball.start(), role).labelled("c₀").named("label-path-start")
+    }
+
+    /// Lesson 3's question, asked where the ball starts.
+    fn start_step(&self, evidence: &MovingSphereTriangle) -> Step {
+        let (start, radius) = (evidence.start, self.ball.radius());
+        let meets = evidence.meets_at_start();
+        let role = decides(meets);
+        Step::new(StepId::Start, "step-sweep-start", "why-sweep-start")
+            .equation(Equation::new(EquationId::Closest, "q", "nearest(c₀)", start.point))
+            .equation(
+                Equation::new(EquationId::Distance, "s", "|c₀ − q|", start.distance)
+                    .put("|{} − {}|", [self.ball.start().into(), start.point.into()]),
+            )
+            .equation(
+                Equation::holds(EquationId::Reaches, "s < r", meets)
+                    .put("{} < {}", [start.distance.into(), radius.into()]),
+            )
+            .yes_or_no(meets)
+            .finding(if meets { Finding::SweepStartsIn } else { Finding::SweepStartsClear })
+            .marks([
+                self.start_mark(role),
+                Mark::segment(self.ball.start(), start.point, role)
+                    .dashed()
+                    .labelled(label("s", start.distance)),
+                Mark::point(start.point, MarkRole::Neutral).labelled("q").named("label-nearest"),
+            ])
+            .ends(meets)
+    }
+
+    /// When the ball touches the plane, and whether that is in the triangle.
+    fn face_step(&self, face: Option<&FaceTouch>) -> Step {
+        let step = Step::new(StepId::Face, "step-sweep-face", "why-sweep-face");
+        let Some(face) = face else {
+            return step
+                .equation(Equation::holds(EquationId::HasArea, "|n| > 0", false))
+                .finding(Finding::SweepNoFace)
+                .marks([steps::outline(&self.triangle.vertices())]);
+        };
+        let step = step
+            .equation(Equation::new(
+                EquationId::Normal,
+                "n",
+                "± normalize((p₂ − p₀) × (p₁ − p₀))",
+                face.normal,
+            ))
+            .equation(Equation::new(EquationId::Height, "h", "n · (c₀ − p₀)", face.height).put(
+                "{} · {}",
+                [face.normal.into(), (self.ball.start() - self.triangle.vertices()[0]).into()],
+            ))
+            .equation(
+                Equation::new(EquationId::Slope, "v", "−(n · d)", face.descent)
+                    .put("−({} · {})", [face.normal.into(), self.direction().into()]),
+            )
+            .equation(Equation::holds(EquationId::Meets, "0 ≤ h − r < v", face.t.is_some()).put(
+                "0 ≤ {} − {} < {}",
+                [face.height.into(), self.ball.radius().into(), face.descent.into()],
+            ));
+        let step = step.marks(steps::plane_marks(&self.triangle.vertices(), face.normal));
+        let (Some(t), Some(point)) = (face.t, face.point) else {
+            return step.finding(Finding::SweepOffPlane);
+        };
+        step.equation(
+            Equation::new(EquationId::T, "t", "(h − r) / v", t)
+                .put("({} − {}) / {}", [face.height.into(), self.ball.radius().into(), face.descent.into()]),
+        )
+        .equation(Equation::new(EquationId::Point, "q", "c₀ + t · d − r · n", point))
+        .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
+        .finding(if face.is_inside { Finding::SweepFace } else { Finding::SweepBesideFace })
+        .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named("label-touched")])
+        .marks(face.is_inside.then(|| self.end_mark()))
+        .ends(face.is_inside)
+    }
+
+    fn vertex_step(&self, number: usize, approach: Option<Approach>) -> Step {
+        let title = Message::new("step-sweep-vertex").with("vertex", vertex_name(number));
+        let vertex = self.triangle.vertices()[number];
+        Step::new(StepId::Vertex(number), title, "why-sweep-vertex").derived(VERTEX).if_reached(
+            approach,
+            |step, approach| {
+                let m = self.ball.start() - vertex;
+                let step = step.equation(
+                    Equation::new(EquationId::W, "m", format!("c₀ − {}", vertex_name(number)), m)
+                        .put("{} − {}", [self.ball.start().into(), vertex.into()]),
+                );
+                approach_equations(step, &approach)
+                    .finding(approach_finding(approach.t, true))
+                    .marks([Mark::point(vertex, decides(approach.t.is_some())).labelled(vertex_name(number))])
+            },
+        )
+    }
+
+    fn edge_step(&self, number: usize, edge: Option<EdgeTouch>) -> Step {
+        let title = Message::new("step-edge").with("edge", edge_name(number));
+        Step::new(StepId::Edge(number), title, "why-sweep-edge").if_reached(edge, |step, edge| {
+            let [from, to] = self.edge(number);
+            let between = edge.is_between_ends();
+            let mut step = approach_equations(step, &edge.line);
+            if let Some(along) = edge.along {
+                step = step
+                    .equation(Equation::new(EquationId::Along, "f", "(m + t · d) · e / e²", along))
+                    .equation(
+                        Equation::holds(EquationId::Inside, "0 < f < 1", between)
+                            .put("0 < {} < 1", [Quantity::from(along)]),
+                    );
+            }
+            step.finding(approach_finding(edge.line.t, between)).marks([Mark::segment(
+                from,
+                to,
+                decides(edge.line.t.is_some() && between),
+            )])
+        })
+    }
+
+    /// The earliest of the touches decides.
+    fn nearest_step(&self, first: Option<Option<(f32, TriangleFeature)>>) -> Step {
+        let step = Step::new(StepId::Nearest, "step-sweep-first", "why-sweep-first");
+        step.if_reached(first, |step, first| match first {
+            Some((t, feature)) => step
+                .equation(Equation::holds(EquationId::Hit, format!("min t = {}", steps::short(t)), true))
+                .finding(touch_finding(feature))
+                .marks([self.ghost_mark(t), self.end_mark()]),
+            None => step
+                .equation(Equation::holds(EquationId::Hit, "t < 1", false))
+                .finding(Finding::SweepFree)
+                .marks([self.path_mark(MarkRole::Against), self.end_mark()]),
+        })
+    }
+
+    pub(super) fn ghost_mark(&self, t: f32) -> Mark {
+        Mark::point(self.center_at(t), MarkRole::For).labelled(label("t", t)).named("label-contact")
+    }
+
+    /// The answer of a test at the end of the path alone.
+    fn end_mark(&self) -> Mark {
+        let hits = exact::sphere_triangle(&self.ball.at_end(), &self.triangle);
+        let name = if hits { "label-path-end-hits" } else { "label-path-end-misses" };
+        Mark::point(self.ball.end(), MarkRole::Neutral).labelled("c₁").named(name)
+    }
+
+    fn printed_steps(&self, evidence: &printed::MovingSphereTriangle) -> Vec<Step> {
+        let on_face = evidence.face.is_some_and(|face| face.is_inside);
+        let mut steps = vec![
+            self.printed_facing_step(evidence),
+            self.printed_between_step(evidence),
+            self.printed_face_step(evidence),
+        ];
+        let mut rim = evidence.rim.iter();
+        for feature in (0..3).map(TriangleFeature::Vertex).chain((0..3).map(TriangleFeature::Edge)) {
+            steps.push(self.printed_rim_step(feature, rim.next().filter(|_| !on_face)));
+        }
+        steps.push(self.printed_nearest_step(evidence, evidence.interval.is_some() && !on_face));
+        steps
+    }
+
+    /// Whether the ball moves towards the front.
+    fn printed_facing_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
+        let is_hit = self.first_contact().is_some();
+        let goes_on = evidence.facing <= 0.0;
+        Step::new(StepId::Facing, "step-sweep-facing", "why-sweep-facing")
+            .equation(Equation::new(
+                EquationId::Normal,
+                "n",
+                "normalize((p₁ − p₀) × (p₂ − p₀))",
+                evidence.normal,
+            ))
+            .equation(Equation::new(EquationId::Slope, "v", "n · normalize(d)", evidence.facing))
+            .equation(Equation::holds(EquationId::Front, "v ≤ 0", goes_on))
+            .yes_or_no(goes_on)
+            .finding(match () {
+                () if goes_on => Finding::SweepFacing,
+                () if evidence.facing > 0.0 => Finding::SweepFromBehind,
+                () => Finding::SweepNan,
+            })
+            .marks([steps::normal_mark(&self.triangle.vertices(), evidence.normal)])
+            .erratum(ErratumId::OpenBack, evidence.facing > 0.0 && is_hit)
+            .erratum(ErratumId::InvisibleLine, evidence.normal.is_nan() && is_hit)
+            .erratum(ErratumId::StillSphere, self.ball.start() == self.ball.end() && is_hit)
+            .ends(!goes_on)
+    }
+
+    /// When the ball cuts the plane.
+    fn printed_between_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
+        let step = Step::new(StepId::Between, "step-sweep-between", "why-sweep-between");
+        step.if_reached(evidence.distance.zip(evidence.slope), |step, (distance, slope)| {
+            let between = evidence.interval;
+            let cuts = between.is_some();
+            let step = step
+                .equation(Equation::new(EquationId::Height, "s", "n · (c₀ − p₀)", distance))
+                .equation(Equation::new(EquationId::Denominator, "k", "n · d", slope))
+                .equation(Equation::holds(EquationId::Meets, "t₀ ≤ 1,  t₁ ≥ 0", cuts));
+            let step = match between {
+                Some([first, last]) => step
+                    .equation(Equation::new(EquationId::FirstR, "t₀", "(∓1 − s) / k", first))
+                    .equation(Equation::new(EquationId::LastR, "t₁", "(±1 − s) / k", last)),
+                None => step,
+            };
+            step.finding(if cuts { Finding::SweepBetween } else { Finding::SweepPrintedOffPlane })
+                .marks(steps::plane_marks(&self.triangle.vertices(), evidence.normal))
+                .ends(!cuts)
+        })
+    }
+
+    /// Whether the ball touches the plane in the triangle.
+    fn printed_face_step(&self, evidence: &printed::MovingSphereTriangle) -> Step {
+        let step = Step::new(StepId::Face, "step-sweep-face", "why-sweep-printed-face");
+        step.if_reached(evidence.interval, |step, _| {
+            let Some(face) = evidence.face else {
+                return step
+                    .equation(Equation::holds(EquationId::Crosses, "k ≠ 0", false))
+                    .finding(Finding::SweepParallel)
+                    .marks([steps::outline(&self.triangle.vertices())]);
+            };
+            let point = face.point * self.ball.radius();
+            step.equation(Equation::new(EquationId::Point, "q", "c₀ + t₀ · d − n", face.point))
+                .equation(Equation::holds(EquationId::Inside, "q ∈ p₀p₁p₂", face.is_inside))
+                .finding(if face.is_inside { Finding::SweepFace } else { Finding::SweepBesideFace })
+                .marks([Mark::point(point, decides(face.is_inside)).labelled("q").named("label-touched")])
+                .erratum(ErratumId::ContactOffTriangle, face.is_inside && self.starts_in())
+                .ends(face.is_inside)
+        })
+    }
+
+    /// The earliest contact with a vertex or an edge.
+    fn printed_nearest_step(&self, evidence: &printed::MovingSphereTriangle, is_reached: bool) -> Step {
+        let (truth, found) = (self.first_contact(), evidence.contact());
+        let starts_in = self.starts_in();
+        let step = Step::new(StepId::Nearest, "step-sweep-first", "why-sweep-first");
+        step.if_reached(is_reached.then_some(()), |step, ()| {
+            let step = step.equation(Equation::holds(EquationId::Hit, "t < 1", found.is_some()));
+            let step = match found {
+                Some(found) => step.finding(touch_finding(found.feature)).marks([self.ghost_mark(found.t)]),
+                None => step.finding(Finding::SweepFree).marks([self.path_mark(MarkRole::Against)]),
+            };
+            let fixed = |erratum: ErratumId| {
+                let vertices = self.triangle.vertices();
+                printed::moving_sphere_triangle(self.path(), self.ball.radius(), vertices, erratum.into())
+                    .is_hit()
+            };
+            let is_wrong = found.is_some() != truth.is_some() && !starts_in;
+            let is_mended = |erratum: ErratumId| is_wrong && fixed(erratum) == truth.is_some();
+            // Often either of them can be fixed.
+            [ErratumId::LongEdge, ErratumId::RoundedTangent]
+                .into_iter()
+                .fold(step, |step, erratum| step.erratum(erratum, is_mended(erratum)))
+                .erratum(ErratumId::UnseenStart, truth.is_some() && found.is_none() && starts_in)
+        })
+    }
+
+    /// What the text asks about a vertex or an edge, in units of the radius.
+    fn printed_rim_step(&self, feature: TriangleFeature, test: Option<&RimTest>) -> Step {
+        let (id, title, number) = match feature {
+            TriangleFeature::Vertex(number) => (
+                StepId::Vertex(number),
+                Message::new("step-sweep-vertex").with("vertex", vertex_name(number)),
+                number,
+            ),
+            TriangleFeature::Edge(number) => {
+                (StepId::Edge(number), Message::new("step-edge").with("edge", edge_name(number)), number)
+            }
+            TriangleFeature::Face => unreachable!("the rim has no face"),
+        };
+        Step::new(id, title, "why-sweep-printed-root").if_reached(test, |step, test| {
+            let printed::Quadratic { a, b, c, discriminant } = test.equation;
+            let [of_a, of_b, of_c] = match feature {
+                TriangleFeature::Edge(_) => OF_EDGE,
+                TriangleFeature::Vertex(_) | TriangleFeature::Face => OF_VERTEX,
+            };
+            let mut step = step
+                .equation(Equation::new(EquationId::A, "a", of_a, a))
+                .equation(Equation::new(EquationId::B, "b", of_b, b))
+                .equation(Equation::new(EquationId::C, "c", of_c, c))
+                .equation(Equation::new(EquationId::Determinant, "Δ", "b² − 4 · a · c", discriminant));
+            if let Some(t) = test.root {
+                step = step.equation(Equation::new(EquationId::T, "t", "(−b ∓ √Δ) / (2 · a)", t));
+            }
+            if let Some(along) = test.along {
+                step = step.equation(Equation::new(EquationId::Along, "f", "(m + t · d) · e / e²", along));
+            }
+            let role = decides(test.is_contact());
+            let mark = match feature {
+                TriangleFeature::Edge(number) => {
+                    let [from, to] = self.edge(number);
+                    Mark::segment(from, to, role)
+                }
+                _ => Mark::point(self.triangle.vertices()[number], role).labelled(vertex_name(number)),
+            };
+            let finding = match test.root {
+                None => Finding::SweepNoRoot,
+                root => approach_finding(root, test.is_contact()),
+            };
+            step.finding(finding)
+                .marks([mark])
+                .erratum(ErratumId::LargerRoot, test.is_contact() && self.starts_in())
+        })
+    }
+}
+
+/// The quadratic equation of a vertex, or of an edge seen along it.
+fn approach_equations(step: Step, approach: &Approach) -> Step {
+    let Approach { a, b, c, discriminant, t } = *approach;
+    let step = step
+        .equation(Equation::new(EquationId::A, "a", "d²", a))
+        .equation(Equation::new(EquationId::B, "b", "m · d", b))
+        .equation(Equation::new(EquationId::C, "c", "m² − r²", c))
+        .equation(Equation::new(EquationId::Determinant, "Δ", "r² · d² − |m × d|²", discriminant))
+        .equation(Equation::holds(EquationId::Ahead, "b < 0,  Δ > 0", b < 0.0 && discriminant > 0.0));
+    match t {
+        Some(t) => step.equation(
+            Equation::new(EquationId::T, "t", "c / (√Δ − b)", t)
+                .put("{} / (√{} − {})", [c.into(), discriminant.into(), b.into()]),
+        ),
+        None => step,
+    }
+}
+
+fn approach_finding(t: Option<f32>, is_there: bool) -> Finding {
+    match t {
+        None => Finding::SweepPasses,
+        Some(_) if is_there => Finding::SweepTouches,
+        Some(_) => Finding::SweepBeyondEnds,
+    }
+}
+
+/// What is touched first.
+fn touch_finding(feature: TriangleFeature) -> Finding {
+    match feature {
+        TriangleFeature::Face => Finding::SweepFace,
+        TriangleFeature::Edge(_) => Finding::SweepEdge,
+        TriangleFeature::Vertex(_) => Finding::SweepVertex,
+    }
+}

@@ -1,0 +1,217 @@
+//! The answer of a lesson's test.
+
+use collision_core::printed::NoAnswer;
+use collision_core::question;
+use collision_core::shapes::Side;
+use glam::Vec3;
+use serde::{Deserialize, Serialize};
+
+use super::reason::Reason;
+use base::text::message::Message;
+
+/// Two stops of a walking ball are the same if they are nearer than this part of its radius: no two methods push alike.
+pub const SAME_STOP: f32 = 0.1;
+
+/// The answer to a lesson's question.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outcome {
+    /// Hit, miss, or a side.
+    pub answer: Answer,
+    /// Whether the lesson's line, ray or sphere hits, and is drawn so.
+    pub is_hit: bool,
+    /// How the line through the point meets the polygon's plane, if the answer is the point's side.
+    pub line: Option<LineMeeting>,
+    /// Whether a hit is found far from the place where it is.
+    pub is_misplaced: bool,
+    /// Where a walking ball stops, or a ray meets the ground, by this method.
+    pub stop: Option<Vec3>,
+    /// Why.
+    pub reason: Reason,
+}
+
+impl Outcome {
+    /// A hit or a miss with its reason.
+    pub fn hit(hit: bool, reason: impl Into<Reason>) -> Self {
+        Self {
+            answer: Answer::Hit(hit),
+            is_hit: hit,
+            line: None,
+            is_misplaced: false,
+            stop: None,
+            reason: reason.into(),
+        }
+    }
+}
+
+/// The relation of a line to a polygon's plane.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineMeeting {
+    /// In no single point.
+    Parallel,
+    /// In a point of the polygon.
+    Inside,
+    /// In another point.
+    Outside,
+}
+
+/// A verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// Whether the shapes meet.
+    Hit(bool),
+    /// The side of the plane on which the point lies.
+    Side(Side),
+}
+
+impl Answer {
+    /// Every answer to the question that this one answers.
+    pub fn choices(self) -> &'static [Answer] {
+        match self {
+            Answer::Hit(_) => &[Answer::Hit(true), Answer::Hit(false)],
+            Answer::Side(_) => {
+                &[Answer::Side(Side::Front), Answer::Side(Side::On), Answer::Side(Side::Behind)]
+            }
+        }
+    }
+
+    /// The word for it.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Answer::Hit(true) => "answer-hit",
+            Answer::Hit(false) => "answer-miss",
+            Answer::Side(Side::Front) => "answer-front",
+            Answer::Side(Side::On) => "answer-on",
+            Answer::Side(Side::Behind) => "answer-behind",
+        })
+    }
+
+    /// The short form where there is little room.
+    pub fn short_message(self) -> Message {
+        Message::new(match self {
+            Answer::Hit(true) => "short-hit",
+            Answer::Hit(false) => "short-miss",
+            Answer::Side(Side::Front) => "short-front",
+            Answer::Side(Side::On) => "short-on",
+            Answer::Side(Side::Behind) => "short-behind",
+        })
+    }
+}
+
+/// An answer, or why there is none, in one word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// The shapes meet.
+    Hit,
+    /// They do not.
+    Miss,
+    /// The point lies in front of the plane.
+    Front,
+    /// The point lies on the plane.
+    On,
+    /// The point lies behind the plane.
+    Behind,
+    /// The sphere cuts the plane.
+    Intersects,
+    /// The printed code never returns.
+    Endless,
+    /// The printed code's half-space value is not a number.
+    Nan,
+}
+
+impl Verdict {
+    /// All values.
+    pub const ALL: [Self; 8] = [
+        Self::Hit,
+        Self::Miss,
+        Self::Front,
+        Self::On,
+        Self::Behind,
+        Self::Intersects,
+        Self::Endless,
+        Self::Nan,
+    ];
+
+    /// The message that says it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Hit => "answer-hit",
+            Self::Miss => "answer-miss",
+            Self::Front => "answer-front",
+            Self::On => "answer-on",
+            Self::Behind => "answer-behind",
+            Self::Intersects => "said-intersects",
+            Self::Endless => "answer-endless",
+            Self::Nan => "answer-nan",
+        }
+    }
+
+    /// The letter in a map.
+    pub fn letter(self) -> char {
+        match self {
+            Self::Hit => 'h',
+            Self::Miss => 'm',
+            Self::Front => 'f',
+            Self::On => 'o',
+            Self::Behind => 'b',
+            Self::Intersects => 'i',
+            Self::Endless => 'e',
+            Self::Nan => 'n',
+        }
+    }
+
+    /// Front for behind, and behind for front.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Front => Self::Behind,
+            Self::Behind => Self::Front,
+            other => other,
+        }
+    }
+}
+
+impl From<Answer> for Verdict {
+    fn from(answer: Answer) -> Self {
+        match answer {
+            Answer::Hit(true) => Verdict::Hit,
+            Answer::Hit(false) => Verdict::Miss,
+            Answer::Side(Side::Front) => Verdict::Front,
+            Answer::Side(Side::On) => Verdict::On,
+            Answer::Side(Side::Behind) => Verdict::Behind,
+        }
+    }
+}
+
+impl From<question::Verdict> for Verdict {
+    fn from(verdict: question::Verdict) -> Self {
+        match verdict {
+            question::Verdict::Hit => Verdict::Hit,
+            question::Verdict::Miss => Verdict::Miss,
+            question::Verdict::Front => Verdict::Front,
+            question::Verdict::On => Verdict::On,
+            question::Verdict::Behind => Verdict::Behind,
+            question::Verdict::Intersects => Verdict::Intersects,
+        }
+    }
+}
+
+impl From<NoAnswer> for Verdict {
+    fn from(none: NoAnswer) -> Self {
+        match none {
+            NoAnswer::Endless => Verdict::Endless,
+            NoAnswer::Nan => Verdict::Nan,
+        }
+    }
+}
+
+impl From<&Result<Outcome, NoAnswer>> for Verdict {
+    /// A trace's verdict.
+    fn from(verdict: &Result<Outcome, NoAnswer>) -> Self {
+        match verdict {
+            Ok(outcome) => outcome.answer.into(),
+            Err(none) => (*none).into(),
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! The methods as pseudocode: lines that belong to the steps of the tests. Those of the printed code stand there fixed,
+//! and as they are with their errata.
+//!
+//! A lesson's lines are data, in `assets/lessons`. They are tied to the steps by the names of the steps and of their results.
+
+pub mod run;
+
+use std::mem::discriminant;
+use std::sync::OnceLock;
+
+use collision_core::method::Method;
+use collision_core::printed::{Errata, ErratumId};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
+use super::model::LessonInfo;
+use super::table::LESSONS;
+use super::trace::{EquationId, StepId};
+
+/// A line, without any mistake.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// The steps that it belongs to, one of each kind. A line of a loop may belong to several.
+    #[serde(rename = "step", deserialize_with = "steps")]
+    steps: Vec<StepId>,
+    /// The text of the line. Two spaces at its beginning put it into the loop above.
+    pub code: String,
+    /// The line in other words, which is no mistake.
+    decoy: Option<String>,
+    /// The part of it that may run or not.
+    branch: Option<Branch>,
+    /// The results that may stand behind it.
+    #[serde(default)]
+    shows: Vec<EquationId>,
+    /// The result without which its steps never came to it, where the code branches by the shape.
+    needs: Option<EquationId>,
+    /// The text of the line with errata.
+    #[serde(default)]
+    wrong: Vec<Wrong>,
+}
+
+/// The end of a line that may run or not: the body of an `if`, or a `return`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Branch {
+    /// Whether it runs only if no branch of the `if` above did.
+    #[serde(default, rename = "else")]
+    is_else: bool,
+    /// The comparisons of which one has to turn out so. No comparison: the steps do not tell; nothing: no condition.
+    #[serde(rename = "if")]
+    condition: Option<Vec<Test>>,
+    /// The end of the line.
+    then: String,
+    /// The effect of the branch.
+    #[serde(default)]
+    does: Effect,
+}
+
+/// The effect of a branch.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Effect {
+    /// The method goes on.
+    #[default]
+    GoOn,
+    /// The method returns.
+    Return,
+    /// The method refuses its input, which is checked before it is asked.
+    Refuse,
+}
+
+/// A comparison, and how it turns out: `"meets"`, `"!meets"`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+struct Test {
+    comparison: EquationId,
+    holds: bool,
+}
+
+impl TryFrom<String> for Test {
+    type Error = serde_json::Error;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let name = text.strip_prefix('!');
+        let comparison = serde_json::from_value(name.unwrap_or(&text).into())?;
+        Ok(Self { comparison, holds: name.is_none() })
+    }
+}
+
+/// Steps by the names of their kinds: `"walk bracket"`.
+fn steps<'de, D: Deserializer<'de>>(names: D) -> Result<Vec<StepId>, D::Error> {
+    let names = String::deserialize(names)?;
+    let step = |name| StepId::of_kind(name).ok_or_else(|| D::Error::custom(format!("no step `{name}`")));
+    names.split(' ').map(step).collect()
+}
+
+/// A line with errata.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wrong {
+    /// These, all of them at once.
+    errata: Vec<ErratumId>,
+    /// The text of the line in that case; `None` if the line is missing.
+    code: Option<String>,
+}
+
+/// A line of a listing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The number among all lines of the lesson, from 0: the same with errata and without.
+    pub line: usize,
+    /// The text of the line.
+    pub code: String,
+    /// Numbers of lines that are right where this one is wrong, or that are missing before it; none if it is right.
+    pub fixed: Vec<usize>,
+}
+
+impl Line {
+    /// Whether it belongs to a step.
+    pub fn belongs_to(&self, step: StepId) -> bool {
+        self.steps.iter().any(|of_line| discriminant(of_line) == discriminant(&step))
+    }
+
+    /// The text of the line with these errata; `None` if it is missing then.
+    pub fn with(&self, errata: Errata) -> Option<&str> {
+        let applies = |wrong: &&Wrong| wrong.errata.iter().all(|&erratum| errata.contains(erratum));
+        let most = self.wrong.iter().filter(applies).max_by_key(|wrong| wrong.errata.len());
+        most.map_or(Some(self.code.as_str()), |wrong| wrong.code.as_deref())
+    }
+
+    /// The errata that make it what it is as printed: where one alone changes it, no others are blamed for it.
+    fn blamed(&self) -> Vec<ErratumId> {
+        let least = self.wrong.iter().map(|wrong| wrong.errata.len()).min().unwrap_or_default();
+        let alone = self.wrong.iter().filter(|wrong| wrong.errata.len() == least);
+        alone.flat_map(|wrong| wrong.errata.iter().copied()).collect()
+    }
+
+    /// The errata that change it.
+    pub fn errata(&self) -> Errata {
+        self.wrong.iter().flat_map(|wrong| wrong.errata.iter().copied()).collect()
+    }
+}
+
+/// The lines of a lesson, by its methods.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Methods {
+    corrected: Vec<Line>,
+    printed: Vec<Line>,
+    exact: Vec<Line>,
+}
+
+/// The lines of a lesson's text, without mistakes.
+pub fn lines(lesson: &LessonInfo) -> &'static [Line] {
+    lines_of(lesson, Method::Printed)
+}
+
+/// The lines of one of a lesson's methods; those of the printed code without mistakes.
+pub fn lines_of(lesson: &LessonInfo, method: Method) -> &'static [Line] {
+    static METHODS: [OnceLock<Methods>; LESSONS.len()] = [const { OnceLock::new() }; LESSONS.len()];
+    let of_lesson = LESSONS.iter().zip(&METHODS).find(|(info, _)| info.slug == lesson.slug);
+    of_lesson.map_or(&[], |(info, methods)| {
+        let methods = methods.get_or_init(|| {
+            serde_json::from_str(info.assets.pseudocode).expect("a test reads all pseudocode")
+        });
+        match method {
+            Method::Corrected => &methods.corrected,
+            Method::Printed => &methods.printed,
+            Method::Exact => &methods.exact,
+        }
+    })
+}
+
+/// The lines of a lesson's text with these errata put in; [`Errata::ALL`] is the text as printed.
+pub fn listing(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
+    list(lesson, errata, |line| line.code.clone())
+}
+
+/// The lines with other words where a line has them and the errata do not change it.
+pub fn disguised(lesson: &LessonInfo, errata: Errata) -> Vec<Listed> {
+    list(lesson, errata, |line| line.decoy.as_ref().unwrap_or(&line.code).clone())
+}
+
+fn list(lesson: &LessonInfo, errata: Errata, right: impl Fn(&Line) -> String) -> Vec<Listed> {
+    let (mut listed, mut missing) = (Vec::new(), Vec::new());
+    for (number, line) in lines(lesson).iter().enumerate() {
+        match line.with(errata) {
+            None => missing.push(number),
+            Some(code) => {
+                let is_right = code == line.code;
+                let code = if is_right { right(line) } else { code.to_owned() };
+                let mut fixed = std::mem::take(&mut missing);
+                fixed.extend((!is_right).then_some(number));
+                listed.push(Listed { line: number, code, fixed });
+            }
+        }
+    }
+    listed
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use collision_core::method::Method;
+
+    use super::*;
+    use crate::table;
+
+    #[test]
+    fn every_step_has_lines() {
+        for info in LESSONS {
+            let lesson = table::open(info).unwrap();
+            for method in Method::ALL {
+                for step in &lesson.trace(method).steps {
+                    let has_line = lines_of(info, method).iter().any(|line| line.belongs_to(step.id));
+                    assert!(has_line, "{} {} {}", info.slug, method.name(), step.id);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_ends_with_its_branch() {
+        for info in LESSONS {
+            for (method, line) in Method::ALL
+                .iter()
+                .flat_map(|&method| lines_of(info, method).iter().map(move |line| (method, line)))
+            {
+                let code = if method == Method::Printed { line.with(Errata::ALL) } else { Some(&*line.code) };
+                let (Some(code), Some(branch)) = (code, &line.branch) else { continue };
+                assert!(code.ends_with(&branch.then), "{} {code}: {}", info.slug, branch.then);
+                assert_eq!(branch.then.starts_with("return"), branch.does == Effect::Return, "{code}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_erratum_changes_a_line_and_there_are_decoys() {
+        let mut all = Errata::NONE;
+        for info in LESSONS {
+            let of_lesson = lines(info).iter().map(Line::errata).fold(Errata::NONE, Errata::union);
+            all = all.union(of_lesson);
+            for erratum in of_lesson.iter() {
+                let listed = listing(info, erratum.into());
+                let changed = listed.iter().any(|line| !line.fixed.is_empty());
+                assert!(changed, "{} erratum {erratum}", info.slug);
+            }
+            let decoys = lines(info).iter().filter(|line| line.decoy.is_some()).count();
+            assert!(decoys >= 2, "{}", info.slug);
+        }
+        assert_eq!(all, Errata::ALL);
+    }
+
+    #[test]
+    fn without_errata_nothing_is_wrong_and_no_two_lines_are_the_same() {
+        for info in LESSONS {
+            for listed in [listing(info, Errata::NONE), disguised(info, Errata::NONE)] {
+                assert!(listed.iter().all(|line| line.fixed.is_empty()), "{}", info.slug);
+                assert_eq!(listed.len(), lines(info).len());
+            }
+            let said = |line: &Line| (format!("{:?}", line.steps), line.code.clone());
+            let unique: BTreeSet<_> = lines(info).iter().map(said).collect();
+            assert_eq!(unique.len(), lines(info).len(), "{}", info.slug);
+        }
+    }
+
+    #[test]
+    fn errata_of_one_line_stand_in_it_together() {
+        let info = table::find("ray-triangle").unwrap();
+        let parallel = |numbers: &[u8]| {
+            let errata: Errata = numbers.iter().filter_map(|&number| ErratumId::new(number)).collect();
+            let listed = listing(info, errata);
+            listed.into_iter().find(|line| line.code.starts_with("if |b|")).map(|line| line.code)
+        };
+        assert_eq!(parallel(&[]), None);
+        assert_eq!(parallel(&[12]).as_deref(), Some("if |b| < 10⁻⁵ · |d|: return MISS"));
+        assert_eq!(parallel(&[12, 13]).as_deref(), Some("if |b| < 10⁻⁵: return MISS"));
+    }
+
+    #[test]
+    fn a_missing_line_is_missing_before_the_next() {
+        let info = table::find("line-plane").unwrap();
+        let listed = listing(info, ErratumId::CrossedDegenerate.into());
+        assert_eq!((listed[0].line, &listed[0].fixed), (1, &vec![0]));
+        assert!(listed[1..].iter().all(|line| line.fixed.is_empty()));
+    }
+}

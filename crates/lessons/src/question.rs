@@ -1,0 +1,179 @@
+//! A lesson's question without its picture: plain numbers, any of which may be another, and what the methods answer.
+
+use std::sync::Arc;
+
+use collision_core::exact::{MeshIndex, TerrainIndex};
+use collision_core::method::Method;
+use collision_core::printed::Errata;
+use collision_core::question::{self, Numbers, PlaneNumbers, PrintedError, Query};
+use collision_core::shapes::{Line, ShapeError, ShortList};
+use glam::Vec3;
+
+use crate::outcome::Verdict;
+use crate::parts::Parts;
+
+/// The question of a lesson, about the numbers of its state, which may not form valid shapes.
+#[derive(Debug, Clone)]
+pub struct Question {
+    parts: Parts,
+    scenery: Scenery,
+    query: Query,
+}
+
+/// What the shapes of a question are over, or in.
+#[derive(Debug, Clone)]
+pub enum Scenery {
+    /// Nothing.
+    None,
+    /// A terrain.
+    Terrain(Arc<TerrainIndex>),
+    /// A mesh.
+    Mesh(Arc<MeshIndex>),
+}
+
+impl Question {
+    /// A question about these numbers, over or in this scenery; nothing if they are not enough for it.
+    pub fn new(query: Query, parts: Parts, scenery: Scenery) -> Option<Self> {
+        let question = Self { parts, scenery, query };
+        question.numbers().is_some().then_some(question)
+    }
+
+    /// Another question about the same numbers, if they are enough for it.
+    #[must_use]
+    pub fn asking(self, query: Query) -> Option<Self> {
+        Self::new(query, self.parts, self.scenery)
+    }
+
+    /// The same question about other numbers, if they are enough for it.
+    #[must_use]
+    pub fn about(self, parts: Parts) -> Option<Self> {
+        Self::new(self.query, parts, self.scenery)
+    }
+
+    /// Which question it is.
+    pub fn query(&self) -> Query {
+        self.query
+    }
+
+    /// The numbers of the state.
+    pub fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// The numbers of the state, to be given other values.
+    pub fn parts_mut(&mut self) -> &mut Parts {
+        &mut self.parts
+    }
+
+    /// The numbers that it asks about.
+    pub fn asked(&self) -> Numbers {
+        self.numbers().expect("a question is made of numbers that are enough for it")
+    }
+
+    fn numbers(&self) -> Option<Numbers> {
+        let Parts { polygon, points, direction, radius, time: _, order: _, turn: _ } = &self.parts;
+        let polygon = || (polygon.len() >= 3).then(|| ShortList::from(&polygon[..]));
+        let plane = || polygon().map(PlaneNumbers::Through);
+        let segment = || <[Vec3; 2]>::try_from(&points[..]).ok();
+        let (point, direction) = (*points.first()?, *direction);
+        Some(match self.query {
+            Query::SegmentPlane => Numbers::SegmentPlane { plane: plane()?, segment: segment()? },
+            Query::SegmentPolygon => Numbers::SegmentPolygon { polygon: polygon()?, segment: segment()? },
+            Query::RayTriangle => {
+                let triangle = self.parts.polygon[..].try_into().ok()?;
+                Numbers::RayTriangle { triangle, origin: point, direction: direction? }
+            }
+            Query::PointPlane => Numbers::PointPlane { plane: plane()?, point },
+            Query::LinePlane => Numbers::LinePlane { plane: plane()?, point, direction: direction? },
+            Query::LinePolygon => Numbers::LinePolygon { polygon: polygon()?, point, direction: direction? },
+            Query::PointPolygon => Numbers::PointPolygon { polygon: polygon()?, point },
+            Query::SpherePlane => Numbers::SpherePlane { plane: plane()?, center: point, radius: (*radius)? },
+            Query::SpherePolygon => {
+                Numbers::SpherePolygon { polygon: polygon()?, center: point, radius: (*radius)? }
+            }
+            Query::RayTerrain => {
+                let Scenery::Terrain(terrain) = &self.scenery else { return None };
+                let terrain = Arc::clone(terrain);
+                Numbers::RayTerrain { terrain, origin: point, direction: direction? }
+            }
+            Query::MovingSphereTriangle => {
+                let triangle = self.parts.polygon[..].try_into().ok()?;
+                Numbers::MovingSphereTriangle { triangle, path: segment()?, radius: (*radius)? }
+            }
+            Query::RayMesh => return None,
+            Query::WalkMesh => {
+                let Scenery::Mesh(mesh) = &self.scenery else { return None };
+                Numbers::WalkMesh { mesh: Arc::clone(mesh), path: segment()?, radius: (*radius)? }
+            }
+        })
+    }
+
+    /// The question about the shapes that the numbers make.
+    ///
+    /// # Errors
+    /// If they make none: a state that the lesson refuses.
+    pub fn shapes(&self) -> Result<question::Question, ShapeError> {
+        self.shapes_of(&self.asked())
+    }
+
+    fn shapes_of(&self, asked: &Numbers) -> Result<question::Question, ShapeError> {
+        // A state needs a direction even where only its point is asked about.
+        if let Some(direction) = self.parts.direction {
+            Line::new(self.parts.point(), direction)?;
+        }
+        asked.question()
+    }
+
+    /// The answer of one method.
+    ///
+    /// # Errors
+    /// If the numbers make no shapes: a state that the lesson refuses.
+    pub fn verdict(&self, method: Method) -> Result<Verdict, PrintedError> {
+        let asked = self.asked();
+        verdict(method, &asked, &self.shapes_of(&asked)?)
+    }
+
+    /// The answers of all methods.
+    ///
+    /// # Errors
+    /// If the numbers make no shapes: a state that the lesson refuses.
+    pub fn verdicts(&self) -> Result<[Verdict; Method::ALL.len()], PrintedError> {
+        let asked = self.asked();
+        let shapes = self.shapes_of(&asked)?;
+        let mut verdicts = [Verdict::Miss; Method::ALL.len()];
+        for method in Method::ALL {
+            verdicts[method as usize] = verdict(method, &asked, &shapes)?;
+        }
+        Ok(verdicts)
+    }
+}
+
+fn verdict(method: Method, asked: &Numbers, shapes: &question::Question) -> Result<Verdict, PrintedError> {
+    Ok(match method {
+        Method::Exact => shapes.exact().verdict().into(),
+        Method::Corrected => shapes.corrected_verdict().into(),
+        Method::Printed => match asked.printed_verdict(Errata::NONE) {
+            Err(PrintedError::NoAnswer(none)) => none.into(),
+            said => said?.into(),
+        },
+    })
+}
+
+/// The question in words: a message's name.
+pub fn in_words(query: Query) -> &'static str {
+    match query {
+        Query::SegmentPlane => "challenge-asks-segment-plane",
+        Query::SegmentPolygon => "challenge-asks-segment-polygon",
+        Query::RayTriangle => "challenge-asks-ray-triangle",
+        Query::PointPlane => "challenge-asks-point-plane",
+        Query::LinePlane => "challenge-asks-line-plane",
+        Query::LinePolygon => "challenge-asks-line-polygon",
+        Query::PointPolygon => "challenge-asks-point-polygon",
+        Query::SpherePlane => "challenge-asks-sphere-plane",
+        Query::SpherePolygon => "challenge-asks-sphere-polygon",
+        Query::RayTerrain => "challenge-asks-ray-terrain",
+        Query::MovingSphereTriangle => "challenge-asks-moving-sphere-triangle",
+        Query::RayMesh => "challenge-asks-ray-mesh",
+        Query::WalkMesh => "challenge-asks-walk-mesh",
+    }
+}

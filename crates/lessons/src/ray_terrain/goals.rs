@@ -1,0 +1,41 @@
+//! The conditions of the lesson's goals.
+
+use collision_core::shapes::Ray;
+use glam::Vec3;
+
+use super::RayTerrainLesson;
+use crate::goal::{Condition, Goal};
+
+pub(super) static GOALS: &[&dyn Condition] = &[
+    &Goal { name: "hits", holds: RayTerrainLesson::hits },
+    &Goal { name: "misses", holds: |lesson: &RayTerrainLesson| !lesson.hits() },
+    &Goal { name: "straight-down", holds: RayTerrainLesson::goes_straight_down },
+    // The ray goes neither up nor down.
+    &Goal { name: "level", holds: |lesson: &RayTerrainLesson| lesson.ray.direction().y == 0.0 },
+    // It starts below the terrain's highest point.
+    &Goal { name: "below-summit", holds: RayTerrainLesson::starts_below_summit },
+    &Goal { name: "underground", holds: RayTerrainLesson::starts_underground },
+];
+
+impl RayTerrainLesson {
+    fn hits(&self) -> bool {
+        self.exact_place().is_some()
+    }
+
+    fn goes_straight_down(&self) -> bool {
+        let direction = self.ray.direction();
+        direction.x == 0.0 && direction.z == 0.0 && direction.y < 0.0
+    }
+
+    fn starts_below_summit(&self) -> bool {
+        self.ray.origin().y < self.terrain().height_range().1
+    }
+
+    fn starts_underground(&self) -> bool {
+        let meets = |direction| {
+            let ray = Ray::new(self.ray.origin(), direction);
+            ray.is_ok_and(|ray| self.opened.index().first_hit(&ray).is_some())
+        };
+        meets(Vec3::Y) && !meets(Vec3::NEG_Y)
+    }
+}

@@ -1,0 +1,292 @@
+//! The ray and the terrain; a click picks.
+
+mod exercise;
+mod goals;
+mod passing;
+mod reason;
+mod trace;
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use collision_core::corrected::{RayTerrain, Sample, ray_terrain};
+use collision_core::method::Method;
+use collision_core::question::Query;
+use collision_core::shapes::{Ray, ShapeError};
+use collision_core::terrain::Terrain;
+use glam::{Vec3, vec3};
+
+use super::shapes::{given_point, ray};
+use crate::ask::Ask;
+use crate::because::Because;
+use crate::handle;
+use crate::member::{Member, MemberKind};
+use crate::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::outcome::Outcome;
+use crate::parts::Parts;
+use crate::pictogram::Stroke;
+use crate::state::StateError;
+use crate::trace::StepId;
+use base::elementary::hypotf;
+use base::files::elevation::OpenTerrain;
+use base::scene::{Camera, Item, Mark, MarkRole, Palette, Relief, Scene};
+use base::text::error::LocalizedError;
+use reason::Reason;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "ray-terrain",
+    title: "lesson-ray-terrain",
+    summary: "lesson-ray-terrain-summary",
+    question: "handout-ask-ray-terrain",
+    assets: assets!("ray-terrain"),
+    pictogram: &[
+        Stroke::Line(&[(-1.0, 0.5), (-0.55, 0.1), (-0.2, 0.55), (0.35, -0.15), (1.0, 0.65)]),
+        Stroke::Arrow((-0.9, -0.85), (0.25, -0.25)),
+    ],
+    goals: goals::GOALS,
+    query: Query::RayTerrain,
+    other_queries: &[],
+    members: &[
+        Member::new("origin", MemberKind::Point, &["o"]),
+        Member::new("direction", MemberKind::Direction, &["d"]),
+        Member::TURN,
+    ],
+    meanings: &[
+        ("N", "symbol-looks"),
+        ("Δ", "label-step"),
+        ("c", "symbol-cell"),
+        ("r", "symbol-ray-parameter"),
+        ("p", "symbol-ray-point"),
+        ("y", "symbol-height-of-point"),
+        ("h", "symbol-ground"),
+        ("k", "symbol-halvings"),
+        ("m", "symbol-middle"),
+        ("s", "label-distance-from-origin"),
+        ("T", "symbol-ground-triangle"),
+    ],
+    steering: &[
+        Steering { keys: ARROWS, does: "steer-origin" },
+        Steering { keys: DEPTH, does: "steer-depth" },
+        TURNING,
+    ],
+    explained_from: (0.0, 0.0),
+    picks: true,
+    map_axes: "origin.x,-origin.z",
+    printed_normal_is_opposite: false,
+    spread: [12, 10, 18],
+    asks: &[Ask::Verdict, Ask::Wrong],
+    on_paper: Some(model::on_paper::<RayTerrainLesson>),
+    opening: Opening::OverTerrain(|terrain| Ok(Box::new(RayTerrainLesson::start(terrain)?))),
+};
+
+/// How far from the highest point the ray starts, in cells; on a small terrain three quarters of its longer side.
+const START_CELLS: f32 = 24.0;
+
+/// The lesson over a terrain.
+#[derive(Clone, PartialEq)]
+struct RayTerrainLesson {
+    opened: Arc<OpenTerrain>,
+    /// The ray that the lesson starts with.
+    start: Ray,
+    ray: Ray,
+    turn: f32,
+}
+
+impl RayTerrainLesson {
+    fn start(opened: Arc<OpenTerrain>) -> Result<Self> {
+        let start = start_ray(&opened).map_err(|_| LocalizedError::new("error-terrain-too-large"))?;
+        Ok(Self { opened, start, ray: start, turn: 0.0 })
+    }
+
+    fn terrain(&self) -> &Terrain {
+        self.opened.terrain()
+    }
+
+    /// How many times the direction its handle is away from the origin.
+    fn handle_distance(&self) -> f32 {
+        reach(self.terrain()) / 3.0
+    }
+
+    /// The tip of the ray's arrow where no search ends it.
+    fn reach_along(&self) -> Vec3 {
+        self.ray.origin() + self.ray.direction().normalize_or_zero() * reach(self.terrain())
+    }
+
+    /// The tip of the ray's arrow: the end of the search, or farther on where the method that is shown goes on.
+    fn tip(&self, evidence: &RayTerrain, outcome: Option<&Outcome>) -> Vec3 {
+        let along = |point: &Vec3| (*point - self.ray.origin()).dot(self.ray.direction());
+        let is_missed = evidence.is_hit() && outcome.is_some_and(|outcome| !outcome.is_hit);
+        let search = end_of_search(evidence).filter(|_| !is_missed).unwrap_or_else(|| self.reach_along());
+        let found = outcome.and_then(|outcome| outcome.stop);
+        found.filter(|found| along(found) > along(&search)).unwrap_or(search)
+    }
+
+    fn camera(&self) -> Camera {
+        let terrain = self.terrain();
+        let reach = reach(terrain);
+        let target = self.start.at(reach * 0.5);
+        let eye = target + vec3(0.35, 0.5, 1.05) * reach;
+        let extent = f64::from(hypotf(terrain.extent().0, terrain.extent().1));
+        let mut camera = Camera::new(eye, target, self.turn);
+        camera.near = f64::from(terrain.cell()) * 0.25;
+        camera.far = extent * 2.0 + f64::from(reach) * 4.0;
+        camera
+    }
+}
+
+/// One press moves the origin by half a cell.
+fn step(terrain: &Terrain) -> f32 {
+    terrain.cell() * 0.5
+}
+
+/// How far from the highest point the ray starts, and what the camera takes in.
+fn reach(terrain: &Terrain) -> f32 {
+    let longer_side = terrain.width().max(terrain.depth()) - 1;
+    START_CELLS.min(longer_side as f32 * 0.75) * terrain.cell()
+}
+
+/// A level ray towards the highest point, some steps below it, from the side where the grid goes on.
+/// Where the ground would bury the origin, the ray starts above the ground and points down.
+fn start_ray(opened: &OpenTerrain) -> Result<Ray, ShapeError> {
+    let (terrain, (i, j)) = (opened.terrain(), opened.highest());
+    let target = terrain.vertex(i, j) - Vec3::Y * step(terrain) * 2.2;
+    let inwards = |index: usize, count: usize| if index < count / 2 { 1.0 } else { -1.0 };
+    let away = vec3(inwards(i, terrain.width()), 0.0, 0.04 * inwards(j, terrain.depth())) * reach(terrain);
+    let level = target + away;
+    let ground = terrain.height_at(level.x, level.z) + step(terrain);
+    let origin = level.with_y(level.y.max(ground));
+    Ray::new(origin, (target - origin).normalize_or(Vec3::NEG_Y))
+}
+
+impl LessonModel for RayTerrainLesson {
+    type Evidence = RayTerrain;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn evidence(&self) -> RayTerrain {
+        ray_terrain(&self.ray, self.terrain())
+    }
+
+    fn extent(&self) -> Vec<Vec3> {
+        let (origin, reach) = (self.ray.origin(), reach(self.terrain()));
+        vec![origin, origin + self.ray.direction().normalize_or_zero() * reach]
+    }
+
+    fn handles(&self) -> Vec<Vec3> {
+        handle::of_ray(&self.ray, self.handle_distance()).into()
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        self.ray = handle::moved_ray(&self.ray, handle, to, self.handle_distance())?;
+        Ok(())
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        vec![self.ray.origin()]
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        // A direction is a metre long: over a landscape it is seen by the scene's arrow, which has a head.
+        let tip = self.tip(&self.evidence(), None);
+        let direction = Mark::segment(self.ray.origin(), tip, MarkRole::Direction);
+        vec![
+            given_point(self.ray.origin(), "o", "label-origin"),
+            direction.labelled("d").named("label-direction"),
+        ]
+    }
+
+    fn normal(&self) -> Option<Vec3> {
+        None
+    }
+
+    fn vertices(&self) -> Vec<Vec3> {
+        Vec::new()
+    }
+
+    fn turn_mut(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer, _: Method) {
+        let origin = self.ray.origin() + model::steer_point(steer, step(self.terrain()));
+        if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
+            self.ray = moved;
+        }
+    }
+
+    fn aim(&mut self, ray: Ray) {
+        self.ray = ray;
+    }
+
+    fn reset(&mut self) {
+        self.ray = self.start;
+        self.turn = 0.0;
+    }
+
+    fn open_terrain(&self) -> Option<&Arc<OpenTerrain>> {
+        Some(&self.opened)
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            points: vec![self.ray.origin()],
+            direction: Some(self.ray.direction()),
+            turn: self.turn,
+            ..Parts::default()
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        Ok(Self { opened: Arc::clone(&self.opened), start: self.start, ray: ray(parts)?, turn: parts.turn })
+    }
+
+    fn is_drawn_to_the_end(&self, evidence: &RayTerrain) -> bool {
+        let t = evidence.crossing.map_or(0.0, |crossing| crossing.t);
+        t.is_nan() || t * self.ray.direction().length() <= self.reach_along().distance(self.ray.origin())
+    }
+
+    fn verdict(&self, evidence: &RayTerrain) -> Outcome {
+        let stop = evidence.crossing.map(|crossing| crossing.point);
+        Outcome { stop, ..Outcome::hit(evidence.is_hit(), Reason::of(evidence)) }
+    }
+
+    fn because(&self, evidence: &RayTerrain, _: StepId) -> Because {
+        reason::because(evidence)
+    }
+
+    fn draw(
+        &self,
+        evidence: Option<&RayTerrain>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
+        let line = palette.line(outcome.map(|outcome| outcome.is_hit));
+        let reach = reach(self.terrain());
+        let origin = self.ray.origin();
+        let end = evidence.map_or_else(|| self.reach_along(), |evidence| self.tip(evidence, outcome));
+        let found = outcome.and_then(|outcome| outcome.stop);
+        let mut items = vec![Item::Relief(Relief::new(self.terrain().clone(), palette))];
+        items.extend(Item::arrow(origin, end, reach * 0.03, 2.0, line));
+        // The search is the corrected method's.
+        let search = evidence.filter(|evidence| evidence.crossing.map(|crossing| crossing.point) == found);
+        items.extend(search.into_iter().flat_map(|search| search_dots(search, palette)));
+        items.extend(found.map(|found| Item::dot(found, 6.0, line.color)));
+        items.push(Item::dot(origin, 9.0, palette.on));
+        Scene::new(self.camera(), items, palette)
+    }
+}
+
+/// Where the search met the ground, or else gave up.
+fn end_of_search(evidence: &RayTerrain) -> Option<Vec3> {
+    let last = evidence.samples.last().map(|sample| sample.point);
+    evidence.crossing.map(|crossing| crossing.point).or(last)
+}
+
+/// The samples of the linear search, the bracket and its narrowing.
+fn search_dots(evidence: &RayTerrain, palette: &Palette) -> Vec<Item> {
+    let sample_dot = |sample: &Sample, size: f32| Item::dot(sample.point, size, palette.side(sample.side()));
+    let samples = evidence.samples.iter().map(|sample| sample_dot(sample, 5.0));
+    let bracket = evidence.bracket().into_iter().flatten().map(|sample| sample_dot(&sample, 9.0));
+    let halvings = evidence.halvings.iter().map(|sample| sample_dot(sample, 3.5));
+    samples.chain(bracket).chain(halvings).collect()
+}

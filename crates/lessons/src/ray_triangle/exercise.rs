@@ -1,0 +1,47 @@
+//! The lesson's exercises.
+
+use collision_core::shapes::{Ray, Triangle};
+
+use super::RayTriangleLesson;
+use crate::exercise::dice::Dice;
+use crate::exercise::spot::{EDGE, spot};
+use crate::exercise::working::Working;
+use crate::exercise::{Contact, Formula, Given, NORMAL, Rule, Worked};
+use crate::model::LessonExercise;
+use crate::outcome::Answer;
+
+const SLOPE: Formula = Formula::new("m", "n · d");
+const PARAMETER: Formula = Formula::new("r", "n · (p₀ − o) / m");
+const POINT: Formula = Formula::new("p′", "o + r · d");
+
+impl LessonExercise for RayTriangleLesson {
+    const RULES: &'static [Rule] = &[Rule::new(&[NORMAL, SLOPE, PARAMETER, POINT, EDGE], &["r ≥ 0"])];
+    const ASKED: &'static [&'static str] = &["r", "p′"];
+    const WORK: usize = 3;
+
+    fn given_numbers(&self) -> Vec<Given> {
+        let (origin, direction) = (self.ray.origin(), self.ray.direction());
+        let mut given = Given::vertices(&self.triangle.vertices());
+        given.push(Given::point("handout-given-origin", "o", origin));
+        given.push(Given::direction("d", origin, direction));
+        given
+    }
+
+    fn work(&self, working: &mut Working) -> Worked {
+        working.find(&NORMAL);
+        if working.find_sign(&SLOPE) == 0 || working.find_sign(&PARAMETER) < 0 {
+            return (Answer::Hit(false), Contact::Apart);
+        }
+        working.find(&POINT);
+        let spot = spot(working, 3);
+        (Answer::Hit(spot.is_in()), spot.into())
+    }
+
+    fn random(dice: &mut Dice) -> Option<Self> {
+        let posed = dice.triangle()?;
+        let [origin, along] = dice.ray(&posed)?;
+        let ray = Ray::new(origin, along).ok()?;
+        let &[p0, p1, p2] = &posed.polygon[..] else { return None };
+        Some(Self { triangle: Triangle::new([p0, p1, p2]).ok()?, ray, turn: 0.0 })
+    }
+}

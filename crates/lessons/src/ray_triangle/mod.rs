@@ -1,0 +1,233 @@
+//! The ray and the triangle; a click picks.
+
+mod exercise;
+mod goals;
+mod reason;
+mod trace;
+
+use collision_core::corrected::{self, Intersection, RayTriangle};
+use collision_core::method::Method;
+use collision_core::question::Query;
+use collision_core::shapes::{Polygon, Ray, ShapeError, Triangle};
+use glam::{Vec3, vec3};
+
+use super::shapes::{STEP, TRIANGLE, given_polygon, given_ray, ray};
+use crate::ask::Ask;
+use crate::because::Because;
+use crate::handle;
+use crate::member::{Member, MemberKind};
+use crate::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::outcome::Outcome;
+use crate::parts::Parts;
+use crate::pictogram::{self, Stroke};
+use crate::state::StateError;
+use crate::trace::StepId;
+use base::scene::{Camera, Item, Mark, Palette, Scene};
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "ray-triangle",
+    title: "lesson-ray-triangle",
+    summary: "lesson-ray-triangle-summary",
+    question: "handout-ask-ray-triangle",
+    assets: assets!("ray-triangle"),
+    pictogram: &[pictogram::TRIANGLE, Stroke::Arrow((-1.0, -0.3), (0.15, 0.3))],
+    goals: goals::GOALS,
+    query: Query::RayTriangle,
+    other_queries: &[],
+    members: &[
+        Member::new("polygon", MemberKind::Triangle, &["p"]),
+        Member::new("origin", MemberKind::Point, &["o"]),
+        Member::new("direction", MemberKind::Direction, &["d"]),
+        Member::TURN,
+    ],
+    meanings: &[
+        ("u", "symbol-edge-u"),
+        ("v", "symbol-edge-v"),
+        ("n", "label-normal"),
+        ("b", "symbol-slope"),
+        ("r", "symbol-ray-parameter"),
+        ("p", "label-crossing"),
+        ("w", "symbol-w"),
+        ("D", "symbol-determinant"),
+        ("s", "symbol-s"),
+        ("t", "symbol-t"),
+        ("e", "symbol-line-side"),
+        ("T", "symbol-triangle"),
+    ],
+    steering: &[
+        Steering { keys: ARROWS, does: "steer-origin" },
+        Steering { keys: DEPTH, does: "steer-depth" },
+        TURNING,
+    ],
+    explained_from: (12.0, 6.0),
+    picks: true,
+    map_axes: "origin.x,origin.y",
+    printed_normal_is_opposite: false,
+    spread: [12, 10, 18],
+    asks: &[
+        Ask::Verdict,
+        Ask::Step(&[StepId::Slope, StepId::Crossing, StepId::S, StepId::T, StepId::Sum]),
+        Ask::Side { symbol: "o", point: 0, step: StepId::Edges },
+        Ask::Wrong,
+    ],
+    on_paper: Some(model::on_paper::<RayTriangleLesson>),
+    opening: Opening::Alone(|| Box::new(RayTriangleLesson::start())),
+};
+
+/// The drawn length of a ray that meets nothing.
+const DRAWN: f32 = 2.0;
+
+#[derive(Clone, PartialEq)]
+struct RayTriangleLesson {
+    triangle: Triangle,
+    ray: Ray,
+    turn: f32,
+}
+
+impl RayTriangleLesson {
+    fn start() -> Self {
+        let triangle = Triangle::new(TRIANGLE).expect("a triangle");
+        let ray = Ray::new(vec3(0.25, 0.75, 1.0), vec3(-0.25, -0.5, -1.0)).expect("a ray");
+        Self { triangle, ray, turn: 0.0 }
+    }
+}
+
+impl RayTriangleLesson {
+    /// The tip of the ray's arrow.
+    fn tip(&self) -> Vec3 {
+        self.tip_with(ahead(&self.evidence()))
+    }
+
+    /// The arrow extended beyond the crossing point, so that it visibly goes through.
+    fn tip_with(&self, crossing: Option<Intersection>) -> Vec3 {
+        let length = crossing.map_or(DRAWN, |crossing| crossing.point.distance(self.ray.origin()) + 1.3);
+        self.ray.at(0.0) + self.ray.direction().normalize_or_zero() * length
+    }
+}
+
+/// The crossing point, unless it lies behind the origin.
+fn ahead(evidence: &RayTriangle) -> Option<Intersection> {
+    evidence.crossing.filter(|crossing| crossing.t >= 0.0)
+}
+
+impl LessonModel for RayTriangleLesson {
+    type Evidence = RayTriangle;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn evidence(&self) -> RayTriangle {
+        corrected::ray_triangle(&self.ray, &self.triangle)
+    }
+
+    fn extent(&self) -> Vec<Vec3> {
+        [&self.triangle.vertices()[..], &[self.ray.origin()]].concat()
+    }
+
+    fn handles(&self) -> Vec<Vec3> {
+        [&self.triangle.vertices()[..], &handle::of_ray(&self.ray, 1.0)].concat()
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        let mut vertices = self.triangle.vertices();
+        if let Some(vertex) = vertices.get_mut(handle) {
+            *vertex = to;
+            self.triangle = Triangle::new(vertices)?;
+        } else {
+            self.ray = handle::moved_ray(&self.ray, handle - vertices.len(), to, 1.0)?;
+        }
+        Ok(())
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        vec![self.ray.origin()]
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        let vertices = self.triangle.vertices();
+        let mut given = given_polygon(&vertices, self.evidence().normal);
+        given.extend(given_ray(self.ray.origin(), self.ray.direction()));
+        given
+    }
+
+    fn normal(&self) -> Option<Vec3> {
+        Some(self.evidence().normal)
+    }
+
+    fn vertices(&self) -> Vec<Vec3> {
+        self.triangle.vertices().to_vec()
+    }
+
+    fn turn_mut(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer, _: Method) {
+        let origin = self.ray.origin() + model::steer_point(steer, STEP);
+        if let Ok(moved) = Ray::new(origin, self.ray.direction()) {
+            self.ray = moved;
+        }
+    }
+
+    fn aim(&mut self, ray: Ray) {
+        self.ray = ray;
+    }
+
+    fn reset(&mut self) {
+        *self = Self::start();
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            polygon: self.triangle.vertices().to_vec(),
+            points: vec![self.ray.origin()],
+            direction: Some(self.ray.direction()),
+            turn: self.turn,
+            ..Parts::default()
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        let vertices = [0, 1, 2].map(|vertex| parts.polygon.get(vertex).copied().unwrap_or_default());
+        let triangle = Triangle::new(vertices).map_err(|error| StateError::at("polygon", error))?;
+        Ok(Self { triangle, ray: ray(parts)?, turn: parts.turn })
+    }
+
+    fn is_drawn_to_the_end(&self, evidence: &RayTriangle) -> bool {
+        let t = evidence.crossing.map_or(0.0, |crossing| crossing.t);
+        t.is_nan() || t * self.ray.direction().length() <= DRAWN
+    }
+
+    fn verdict(&self, evidence: &RayTriangle) -> Outcome {
+        Outcome::hit(evidence.is_hit(), self.reason(evidence.verdict(), evidence))
+    }
+
+    fn because(&self, evidence: &RayTriangle, end: StepId) -> Because {
+        self.because_of(evidence, end)
+    }
+
+    fn draw(
+        &self,
+        evidence: Option<&RayTriangle>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
+        let [p0, p1, p2] = self.triangle.vertices();
+        let line = palette.line(outcome.map(|outcome| outcome.is_hit));
+        let ahead = evidence.and_then(ahead);
+        let mut items = Item::polygon(&[p0, p1, p2], palette);
+        items.extend(Item::arrow(p0, p1, 0.1, 3.0, palette.edges[0]));
+        items.extend(Item::arrow(p0, p2, 0.1, 3.0, palette.edges[1]));
+        items.extend(Item::arrow(self.ray.origin(), self.tip_with(ahead), 0.1, 2.0, line));
+        items.extend(ahead.map(|crossing| Item::dot(crossing.point, 10.0, line.color)));
+        items.push(Item::dot(self.ray.origin(), 10.0, palette.on));
+        let camera = Camera::new(vec3(2.6, 1.0, 1.6), vec3(0.0, 0.4, 0.1), self.turn);
+        Scene::new(camera, items, palette)
+    }
+}
+
+impl RayTriangleLesson {
+    /// Whether the triangle has an area, however small.
+    fn has_area(&self) -> bool {
+        Polygon::new(&self.triangle.vertices()).is_ok()
+    }
+}

@@ -1,0 +1,115 @@
+//! The lesson's reasons.
+
+use collision_core::corrected::{Parameters, RayTriangle, RayVerdict};
+use glam::DVec3;
+
+use super::RayTriangleLesson;
+use crate::because::Because;
+use crate::reason::Reasons;
+use crate::steps::short;
+use crate::trace::StepId;
+use base::text::message::Message;
+
+/// Why a ray hits the triangle, or why it does not.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Reason {
+    /// The ray hits, with these parameters.
+    Hit(Parameters),
+    /// The ray hits exactly here.
+    HitAt(DVec3),
+    /// s is negative.
+    OutsideS(f32),
+    /// t is negative.
+    OutsideT(f32),
+    /// s + t is more than 1.
+    OutsideSum(f32),
+    /// s is more than 1, which the text asks before it computes t.
+    BeyondS(f32),
+    /// The ray passes the triangle.
+    Beside,
+    /// The ray is parallel to the triangle.
+    Parallel,
+    /// The ray counts as parallel.
+    CountsParallel,
+    /// The plane lies behind the origin.
+    Behind,
+    /// The triangle has no area.
+    Degenerate,
+    /// In single precision it looks as if it had none.
+    Flat,
+    /// A number is too large or too small for single precision.
+    NotANumber,
+}
+
+impl Reasons for Reason {
+    fn message(&self) -> Message {
+        match *self {
+            Self::Hit(Parameters { s, t }) => {
+                Message::new("reason-ray-hit").with("s", short(s)).with("t", short(t))
+            }
+            Self::HitAt(point) => Message::new("reason-ray-hit-at").with("point", short(point)),
+            Self::OutsideS(s) => Message::new("reason-ray-outside-s").with("s", short(s)),
+            Self::OutsideT(t) => Message::new("reason-ray-outside-t").with("t", short(t)),
+            Self::OutsideSum(sum) => Message::new("reason-ray-outside-sum").with("sum", short(sum)),
+            Self::BeyondS(s) => Message::new("reason-ray-beyond-s").with("s", short(s)),
+            Self::Beside => Message::new("reason-ray-beside"),
+            Self::Parallel => Message::new("reason-ray-parallel"),
+            Self::CountsParallel => Message::new("reason-ray-counts-parallel"),
+            Self::Behind => Message::new("reason-ray-behind"),
+            Self::Degenerate => Message::new("reason-ray-degenerate"),
+            Self::Flat => Message::new("reason-ray-flat"),
+            Self::NotANumber => Message::new("reason-ray-nan"),
+        }
+    }
+}
+
+impl RayTriangleLesson {
+    /// The reason for a verdict, with the parameters that decided it.
+    pub(super) fn reason(&self, verdict: RayVerdict, evidence: &RayTriangle) -> Reason {
+        let parameters = evidence.parameters.unwrap_or(Parameters { s: 0.0, t: 0.0 });
+        match verdict {
+            RayVerdict::Hit => Reason::Hit(parameters),
+            RayVerdict::OutsideS => Reason::OutsideS(parameters.s),
+            RayVerdict::OutsideT => Reason::OutsideT(parameters.t),
+            RayVerdict::OutsideSum => Reason::OutsideSum(parameters.s + parameters.t),
+            RayVerdict::Parallel if self.exact_crossing().is_some() => Reason::CountsParallel,
+            RayVerdict::Parallel => Reason::Parallel,
+            RayVerdict::Behind => Reason::Behind,
+            RayVerdict::Degenerate if !self.has_area() => Reason::Degenerate,
+            RayVerdict::Degenerate if evidence.crossing.is_some_and(|crossing| crossing.t.is_nan()) => {
+                Reason::NotANumber
+            }
+            RayVerdict::Degenerate => Reason::Flat,
+        }
+    }
+
+    /// Why the corrected method's verdict is what it is.
+    pub(super) fn because_of(&self, evidence: &RayTriangle, end: StepId) -> Because {
+        let reason = self.reason(evidence.verdict(), evidence);
+        Because::at(
+            end,
+            match reason {
+                Reason::Hit(Parameters { s, t }) => {
+                    let sum = Message::new("because-ray-hit").with("sum", short(s + t));
+                    sum.with("s", short(s)).with("t", short(t))
+                }
+                Reason::OutsideS(s) => Message::new("because-ray-s").with("s", short(s)),
+                Reason::OutsideT(t) => Message::new("because-ray-t").with("t", short(t)),
+                Reason::OutsideSum(sum) => Message::new("because-ray-sum").with("sum", short(sum)),
+                Reason::Parallel | Reason::CountsParallel => {
+                    Message::new("because-ray-parallel").with("slope", short(evidence.slope))
+                }
+                Reason::Behind => {
+                    let r = evidence.crossing.map(|crossing| short(crossing.t)).unwrap_or_default();
+                    Message::new("because-ray-behind").with("r", r)
+                }
+                Reason::HitAt(_)
+                | Reason::BeyondS(_)
+                | Reason::Beside
+                | Reason::Degenerate
+                | Reason::Flat
+                | Reason::NotANumber => reason.message(),
+            },
+        )
+    }
+}

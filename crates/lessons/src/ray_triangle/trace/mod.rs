@@ -1,0 +1,187 @@
+//! The ray/triangle test, step by step, in the text's notation: the ray is `o + r · d`, a point of the
+//! triangle's plane `p₀ + s · u + t · v`.
+
+mod exact;
+mod text;
+
+use collision_core::corrected::RayTriangle;
+use collision_core::shapes::{Line, Polygon};
+use glam::Vec3;
+
+use super::RayTriangleLesson;
+use crate::model::LessonTrace;
+use crate::shapes::given_direction;
+use crate::steps::{crossing_mark, decides};
+use crate::trace::{Finding, Step, Trace};
+use base::scene::{Mark, MarkRole};
+
+impl LessonTrace for RayTriangleLesson {
+    fn corrected(&self, evidence: &RayTriangle) -> Vec<Step> {
+        self.corrected_steps(evidence)
+    }
+
+    fn printed(&self) -> Trace {
+        self.printed_trace()
+    }
+
+    fn exact(&self) -> Trace {
+        self.exact_trace()
+    }
+
+    fn tested(&self) -> Mark {
+        Mark::segment(self.ray.origin(), self.tip(), MarkRole::Neutral)
+    }
+}
+
+impl RayTriangleLesson {
+    /// The point where the ray's line meets the triangle's plane.
+    pub(super) fn exact_crossing(&self) -> Option<collision_core::exact::Crossing> {
+        let polygon = Polygon::new(&self.triangle.vertices()).ok()?;
+        let line = Line::new(self.ray.origin(), self.ray.direction()).ok()?;
+        collision_core::exact::line_plane(&line, &polygon)
+    }
+
+    fn edge_marks(&self) -> [Mark; 2] {
+        let [p0, p1, p2] = self.triangle.vertices();
+        // The scene's own arrows have the heads.
+        [("u", p1), ("v", p2)].map(|(sign, end)| Mark::segment(p0, end, MarkRole::Direction).labelled(sign))
+    }
+
+    fn direction_mark(&self, crosses: bool) -> Mark {
+        Mark { role: decides(crosses), ..given_direction(self.ray.origin(), self.ray.direction(), "d") }
+    }
+}
+
+/// The point, and the segment from the origin to it: dashed if it lies behind.
+fn crossing_marks(origin: Vec3, point: Vec3, label: String, ahead: bool) -> [Mark; 2] {
+    let segment = Mark::segment(origin, point, decides(ahead)).labelled(label);
+    [if ahead { segment } else { segment.dashed() }, crossing_mark(point, decides(ahead))]
+}
+
+fn slope_finding(crosses: bool) -> Finding {
+    if crosses { Finding::RayCrosses } else { Finding::RayParallel }
+}
+
+fn crossing_finding(ahead: bool) -> Finding {
+    if ahead { Finding::RayAhead } else { Finding::RayBehind }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Lesson, Steer};
+    use crate::outcome::Answer;
+    use crate::steps;
+    use crate::trace::{StepId, StepStatus};
+    use collision_core::method::Method;
+    use collision_core::shapes::{Ray, Triangle};
+    use collision_core::{exact, printed};
+    use glam::{Vec3, vec3};
+
+    const CORNER: [Vec3; 3] = [Vec3::ZERO, Vec3::X, Vec3::Y];
+
+    fn lesson(vertices: [Vec3; 3], origin: Vec3, direction: Vec3) -> RayTriangleLesson {
+        RayTriangleLesson {
+            triangle: Triangle::new(vertices).unwrap(),
+            ray: Ray::new(origin, direction).unwrap(),
+            turn: 0.0,
+        }
+    }
+
+    /// The traces by all methods, after a check that they are sound and answer as the methods do.
+    fn traces(lesson: &RayTriangleLesson) -> [Trace; 3] {
+        let RayTriangleLesson { triangle, ray, .. } = lesson;
+        let traces = Method::ALL.map(|method| lesson.trace(method));
+        traces.iter().for_each(steps::assert_sound);
+        let printed =
+            printed::ray_triangle(ray.origin(), ray.direction(), triangle.vertices(), printed::Errata::NONE);
+        for trace in &traces {
+            let hit = match trace.method {
+                Method::Corrected => lesson.outcome().answer,
+                Method::Printed => Answer::Hit(printed.is_hit()),
+                Method::Exact => Answer::Hit(exact::ray_triangle(ray, triangle).is_some()),
+            };
+            assert_eq!(trace.verdict.as_ref().unwrap().answer, hit, "{}", trace.method.name());
+        }
+        traces
+    }
+
+    fn trace(lesson: &RayTriangleLesson, method: Method) -> Trace {
+        traces(lesson).into_iter().find(|trace| trace.method == method).unwrap()
+    }
+
+    /// The step that ends the test, and the reason.
+    fn end(lesson: &RayTriangleLesson, method: Method) -> (StepId, String) {
+        let trace = trace(lesson, method);
+        let last = trace.steps.iter().find(|step| step.status == StepStatus::Ends).unwrap();
+        (last.id, trace.reason().id.into_owned())
+    }
+
+    fn errata(lesson: &RayTriangleLesson) -> Vec<(StepId, u8)> {
+        let of_step = |step: Step| step.errata.into_iter().map(move |erratum| (step.id, erratum.number()));
+        trace(lesson, Method::Printed).steps.into_iter().flat_map(of_step).collect()
+    }
+
+    #[test]
+    fn every_press_is_answered_as_the_methods_answer() {
+        let mut lesson = RayTriangleLesson::start();
+        for (steer, presses) in
+            [(Steer::Right, 70), (Steer::Up, 60), (Steer::Left, 190), (Steer::ZMinus, 110)]
+        {
+            for _ in 0..presses {
+                lesson.steer(steer, Method::Corrected);
+                traces(&lesson);
+            }
+        }
+    }
+
+    #[test]
+    fn every_way_out_has_its_step() {
+        let at = |x, y| lesson(CORNER, vec3(x, y, 1.0), -Vec3::Z);
+        let flat = lesson([Vec3::ZERO, Vec3::X, 2.0 * Vec3::X], Vec3::Z, -Vec3::Z);
+        let along = lesson(CORNER, Vec3::Z, Vec3::X);
+        let away = lesson(CORNER, Vec3::Z, Vec3::Z);
+        for (lesson, method, step, reason) in [
+            (&at(0.25, 0.25), Method::Corrected, StepId::Sum, "reason-ray-hit"),
+            (&at(0.25, 0.25), Method::Exact, StepId::Inside, "reason-ray-hit-at"),
+            (&at(-0.5, 0.25), Method::Corrected, StepId::S, "reason-ray-outside-s"),
+            (&at(0.5, -0.25), Method::Corrected, StepId::T, "reason-ray-outside-t"),
+            (&at(0.75, 0.5), Method::Corrected, StepId::Sum, "reason-ray-outside-sum"),
+            (&at(1.5, 0.5), Method::Corrected, StepId::Sum, "reason-ray-outside-sum"),
+            (&at(1.5, -0.5), Method::Printed, StepId::S, "reason-ray-beyond-s"),
+            (&at(1.5, 0.5), Method::Exact, StepId::Inside, "reason-ray-beside"),
+            (&flat, Method::Corrected, StepId::Edges, "reason-ray-degenerate"),
+            (&flat, Method::Printed, StepId::Edges, "reason-ray-degenerate"),
+            (&flat, Method::Exact, StepId::Edges, "reason-ray-degenerate"),
+            (&along, Method::Corrected, StepId::Slope, "reason-ray-parallel"),
+            (&along, Method::Printed, StepId::Slope, "reason-ray-parallel"),
+            (&along, Method::Exact, StepId::Slope, "reason-ray-parallel"),
+            (&away, Method::Corrected, StepId::Crossing, "reason-ray-behind"),
+            (&away, Method::Exact, StepId::Crossing, "reason-ray-behind"),
+        ] {
+            assert_eq!(end(lesson, method), (step, reason.to_owned()), "{}", method.name());
+        }
+    }
+
+    #[test]
+    fn errata_show_in_the_cases_of_the_errata_only() {
+        let side = 2.0_f32.powi(-9);
+        let small = lesson(CORNER.map(|v| v * side), vec3(side / 4.0, side / 4.0, 1.0), -Vec3::Z);
+        assert_eq!(errata(&small), [(StepId::Slope, 12)]);
+        let short = lesson(CORNER, vec3(0.25, 0.25, 1.0), -Vec3::Z * 2.0_f32.powi(-17));
+        assert_eq!(errata(&short), [(StepId::Slope, 13)]);
+        let sliver = [Vec3::ZERO, Vec3::X, vec3(1.0, 2.0_f32.powi(-13), 0.0)];
+        assert_eq!(errata(&lesson(sliver, vec3(5.0, 0.0, 1.0), -Vec3::Z)), [(StepId::Products, 14)]);
+        assert_eq!(errata(&lesson(CORNER, Vec3::Z, Vec3::X)), []);
+        assert_eq!(errata(&RayTriangleLesson::start()), []);
+    }
+
+    #[test]
+    fn odd_numbers_are_survived() {
+        let huge = [Vec3::ZERO, vec3(1e38, 0.0, 0.0), vec3(1.0, 1e38, 0.0)];
+        traces(&lesson(huge, vec3(5.0, 0.0, 1.0), -Vec3::Z * 1e38));
+        traces(&lesson(huge, vec3(5.0, 0.0, 1e-40), -Vec3::Z));
+        traces(&lesson(CORNER.map(|v| v * 1e-30), vec3(0.0, 0.0, 1e-38), -Vec3::Z * f32::MIN_POSITIVE));
+        traces(&lesson(CORNER, Vec3::splat(f32::MAX), Vec3::splat(f32::MIN)));
+    }
+}

@@ -1,0 +1,160 @@
+//! Actions that a key or a button asks for, nested by who does them.
+
+use crate::model::Steer;
+use crate::outcome::Answer;
+
+/// An action, by who does it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// The session.
+    Session(SessionAction),
+    /// The panel around the scene.
+    Panel(PanelAction),
+    /// The window.
+    Window(WindowAction),
+}
+
+/// An action of the session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SessionAction {
+    /// Changes the scene.
+    Scene(SceneAction),
+    /// Selects the step before the selected one.
+    PreviousStep,
+    /// Selects the step after the selected one.
+    NextStep,
+    /// Shows the steps of the next method.
+    NextMethod,
+    /// Opens the next case of the lesson's gallery.
+    NextCase,
+    /// Opens the previous case of the lesson's gallery.
+    PreviousCase,
+    /// Opens the next challenge of the lesson.
+    NextChallenge,
+    /// Opens the previous challenge of the lesson.
+    PreviousChallenge,
+    /// Gives the next hint for the challenge.
+    Hint,
+    /// Starts or ends the quiz.
+    Quiz,
+    /// Asks the next question once this one is answered.
+    NextQuestion,
+    /// Answers the quiz's question.
+    Guess(Answer),
+    /// Answers it by the number of a choice, from 0.
+    Choose(usize),
+    /// Switches to the next colours.
+    NextColors,
+    /// Switches to the next language.
+    NextLanguage,
+    /// Switches to the next view mode: Explain, Present, Original.
+    NextLook,
+    /// Shows the map of disagreement beside the scene, then in full view, then hides it.
+    Map,
+    /// Takes the last change back.
+    Undo,
+    /// Makes the change again that was taken back.
+    Redo,
+}
+
+/// An action that changes the scene: a key script may have it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SceneAction {
+    /// Steers the lesson.
+    Steer(Steer),
+    /// Moves the end of a segment or of a path.
+    SteerEnd(Steer),
+    /// Opens the lesson with this number, from 0.
+    Lesson(usize),
+    /// Opens the lesson before this one.
+    PreviousLesson,
+    /// Opens the lesson after this one.
+    NextLesson,
+    /// Restarts the lesson, or asks the next question.
+    Restart,
+    /// Resets the camera.
+    Home,
+    /// Looks through the eyes of what walks in the lesson, or from outside again.
+    FirstPerson,
+}
+
+/// An action of the panel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PanelAction {
+    /// Shows or hides the key table.
+    Help,
+}
+
+/// An action of the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WindowAction {
+    /// Copies the state as text.
+    CopyState,
+    /// Copies a command line that draws the scene.
+    CopyCommand,
+    /// Copies the picture.
+    CopyPicture,
+    /// Opens the state on the clipboard.
+    Paste,
+    /// Opens or closes the dialog that exports a picture.
+    Export,
+    /// Saves the picture that the dialog shows.
+    SaveExport,
+    /// Stops drawing the animation that was to be saved.
+    CancelExport,
+    /// Saves a screenshot.
+    Screenshot,
+    /// Saves a screenshot of the scene alone.
+    BareScreenshot,
+    /// Moves the keyboard focus into the panel.
+    FocusPanel,
+    /// Changes the size of all text.
+    TextSize(TextSize),
+    /// Closes what lies over the scene, else deselects the step; in Original, ends the program.
+    Close,
+    /// Enters or leaves full screen.
+    FullScreen,
+    /// Ends the program.
+    Quit,
+}
+
+/// A change of the size of all text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TextSize {
+    /// A step of a tenth.
+    Larger,
+    /// A step of a tenth.
+    Smaller,
+    /// To the first size.
+    Normal,
+}
+
+impl From<SceneAction> for SessionAction {
+    fn from(action: SceneAction) -> Self {
+        Self::Scene(action)
+    }
+}
+
+impl From<SceneAction> for Action {
+    fn from(action: SceneAction) -> Self {
+        Self::Session(action.into())
+    }
+}
+
+impl From<SessionAction> for Action {
+    fn from(action: SessionAction) -> Self {
+        Self::Session(action)
+    }
+}
+
+impl From<PanelAction> for Action {
+    fn from(action: PanelAction) -> Self {
+        Self::Panel(action)
+    }
+}
+
+impl From<WindowAction> for Action {
+    fn from(action: WindowAction) -> Self {
+        Self::Window(action)
+    }
+}

@@ -1,0 +1,177 @@
+//! Questions: they take the place of what a person had before them until they are answered and left.
+
+use anyhow::{Result, bail};
+
+use super::Session;
+use super::history::Moment;
+use super::quiz::{Choice, Quiz, Scores};
+use crate::ask::Ask;
+use crate::outcome::Answer;
+use base::scene::Mark;
+use base::text::error::LocalizedError;
+
+/// The actions of a person in the quiz.
+#[derive(Clone, Default)]
+pub(super) struct Testing {
+    /// The question, while a person tests themselves.
+    pub(super) question: Option<Quiz>,
+    /// Whether nothing may tell the answer, question or not.
+    pub(super) is_hidden: bool,
+    scores: Scores,
+    /// The number from which the next question goes on.
+    row: u64,
+    /// What the person had before the first question.
+    own: Option<Moment>,
+}
+
+impl Session {
+    /// The question, while a person tests themselves.
+    pub fn quiz(&self) -> Option<&Quiz> {
+        self.quiz.question.as_ref()
+    }
+
+    /// The results of guesses.
+    pub fn scores(&self) -> &Scores {
+        &self.quiz.scores
+    }
+
+    /// Whether a question waits for its answer.
+    pub fn is_asked(&self) -> bool {
+        self.quiz().is_some_and(|quiz| quiz.guess().is_none())
+    }
+
+    /// Whether no answer is shown: it is still to be guessed, or the numbers entered have none.
+    pub fn is_hidden(&self) -> bool {
+        self.quiz.is_hidden || self.is_asked() || self.refusal().is_some()
+    }
+
+    /// From now on nothing that is drawn tells the answer.
+    pub fn hide_answer(&mut self) {
+        self.quiz.is_hidden = true;
+    }
+
+    /// The scene of a question stays unchanged until it is answered.
+    pub(super) fn leave_question(&mut self) -> Result<()> {
+        match &mut self.quiz.question {
+            Some(quiz) if quiz.guess().is_none() => bail!(LocalizedError::new("quiz-open")),
+            Some(quiz) => quiz.leave(),
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Begins with question 1, or ends.
+    pub(super) fn toggle_quiz(&mut self) {
+        if self.quiz.question.is_some() { self.leave_quiz() } else { self.ask(1) }
+    }
+
+    /// Deselects the step; without one, ends the questions or the challenge.
+    pub fn step_out(&mut self) {
+        if self.step.is_some() {
+            return self.select(None);
+        }
+        self.leave_quiz();
+        self.leave_challenge();
+    }
+
+    /// Ends the questions, if any are asked, with what the person had before the first.
+    pub(super) fn leave_quiz(&mut self) {
+        self.end_question();
+        if let Some(own) = self.quiz.own.take() {
+            let method = self.method;
+            self.return_to(own);
+            self.method = method; // one that is chosen stays
+        }
+    }
+
+    /// Ends the questions: something else is shown.
+    pub(super) fn end_quiz(&mut self) {
+        self.end_question();
+        self.quiz.own = None;
+    }
+
+    fn end_question(&mut self) {
+        self.quiz.question = None;
+        self.take_method_back();
+    }
+
+    /// Asks the question of this number; the score goes on.
+    pub fn ask(&mut self, number: u64) {
+        self.quiz.row = number;
+        self.pose(number, false);
+    }
+
+    /// A question that was guessed wrong, or the next one of the series.
+    pub(super) fn ask_next(&mut self) {
+        match self.quiz.scores.take_due(self.lessons.number()) {
+            Some(number) => self.pose(number, true),
+            None => self.ask(self.quiz.row.saturating_add(1)),
+        }
+    }
+
+    /// The next question, once this one is answered.
+    pub(super) fn ask_next_after_guess(&mut self) {
+        if self.quiz().is_some_and(|quiz| quiz.guess().is_some()) {
+            self.ask_next();
+        }
+    }
+
+    fn pose(&mut self, number: u64, is_again: bool) {
+        self.end_question();
+        if self.quiz.own.is_none() {
+            self.quiz.own = Some(self.moment_as_shown());
+        }
+        (self.step, self.challenges.attempt) = (None, None);
+        self.lessons.take_back();
+        let (quiz, other) = Quiz::ask(self.lessons.current_mut(), number, is_again);
+        if let Some(other) = other {
+            self.lessons.stand_in(other);
+        }
+        self.quiz.question = Some(quiz);
+        self.frame();
+    }
+
+    /// Asks about what is shown, as it is.
+    pub fn ask_about(&mut self, ask: Ask) {
+        (self.step, self.challenges.attempt) = (None, None);
+        self.quiz.question = Quiz::about(self.lesson(), ask);
+    }
+
+    /// Guesses a verdict or a side.
+    pub(super) fn guess(&mut self, answer: Answer) {
+        self.choose(Choice::Answer(answer));
+    }
+
+    /// Guesses the choice of this number, from 0.
+    pub(super) fn choose_by_number(&mut self, number: usize) {
+        let chosen = self.quiz().and_then(|quiz| quiz.choices().get(number));
+        if let Some(&(choice, _)) = chosen {
+            self.choose(choice);
+        }
+    }
+
+    /// Takes a guess at the question, if there is one, and shows the step that decides.
+    fn choose(&mut self, choice: Choice) {
+        let Some(quiz) = &mut self.quiz.question else { return };
+        if !quiz.guess_about(self.lessons.current(), choice) {
+            return;
+        }
+        let (number, kind, right) = (quiz.number(), quiz.asks().kind(), choice == quiz.truth());
+        self.quiz.scores.add(self.lessons.number(), number, kind, right);
+        if let Some(explanation) = quiz.explanation() {
+            let (method, step) = (explanation.method, explanation.step);
+            self.lend_method(method);
+            self.select(step);
+        }
+    }
+
+    /// The subject and the given data of the question, labelled in the scene; nothing else.
+    pub fn question_marks(&self) -> Vec<Mark> {
+        let Some(point) = self.quiz().filter(|_| self.is_asked()).and_then(Quiz::point) else {
+            return Vec::new();
+        };
+        let is_asked =
+            |mark: &Mark| mark.label.as_ref().is_some_and(|label| ["n", point].contains(&&*label.text));
+        self.lesson().given().into_iter().filter(is_asked).collect()
+    }
+}

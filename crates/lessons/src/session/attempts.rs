@@ -1,0 +1,308 @@
+//! Challenges: the one that is open, what has been found of it so far, and which have been solved.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use collision_core::method::Method;
+use glam::Vec3;
+
+use super::Session;
+use super::shelf::Refusal;
+use crate::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
+use crate::parts::Parts;
+use crate::pseudocode::{self, Listed};
+
+/// A challenge that is open.
+#[derive(Debug, Clone)]
+pub struct Attempt {
+    /// The number among all, from 0.
+    number: usize,
+    /// The number of hints given.
+    hints: usize,
+    /// The last judgement, of a state or of refused numbers.
+    judgement: Option<Judgement>,
+    /// Whether the code is shown, of which a line is to be named.
+    shows_code: bool,
+    /// The line that was named last.
+    line: Option<usize>,
+}
+
+/// The challenge that is open, and those that were solved.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Challenges {
+    /// The challenge that is open.
+    pub(super) attempt: Option<Attempt>,
+    /// The challenges that have been solved, by their names.
+    solved: BTreeSet<String>,
+    /// The challenges whose line with the mistake has been found, by their names.
+    found_lines: BTreeSet<String>,
+}
+
+/// What a named line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// The one with the mistake.
+    Mistake,
+    /// The one before which a line is missing.
+    Missing,
+    /// One without a mistake.
+    Wrong,
+    /// One that only is worded differently.
+    Decoy,
+}
+
+impl Named {
+    /// Whether that is the line that was looked for.
+    pub fn is_found(self) -> bool {
+        matches!(self, Named::Mistake | Named::Missing)
+    }
+
+    /// The name of its message.
+    pub fn message(self) -> &'static str {
+        match self {
+            Named::Mistake => "challenge-line-right",
+            Named::Missing => "challenge-line-missing",
+            Named::Wrong => "challenge-line-wrong",
+            Named::Decoy => "challenge-line-decoy",
+        }
+    }
+}
+
+impl Attempt {
+    pub(super) fn new(number: usize) -> Self {
+        Self { number, hints: 0, judgement: None, shows_code: false, line: None }
+    }
+
+    /// The method with the challenge's erratum in it, while the line with it is looked for.
+    pub fn listing(&self) -> Option<Vec<Listed>> {
+        if self.shows_code { self.code() } else { None }
+    }
+
+    fn code(&self) -> Option<Vec<Listed>> {
+        let challenge = self.challenge();
+        Some(pseudocode::disguised(challenge.lesson(), challenge.erratum()?.into()))
+    }
+
+    /// The attempt after the line was found.
+    fn with_line_found(mut self) -> Self {
+        let code = self.code().unwrap_or_default();
+        self.line = code.iter().find(|listed| self.named(listed).is_found()).map(|listed| listed.line);
+        self
+    }
+
+    /// Whether the line that was named last is the one that was looked for.
+    fn has_found_line(&self) -> bool {
+        let code = self.code().unwrap_or_default();
+        code.iter().any(|listed| Some(listed.line) == self.line && self.named(listed).is_found())
+    }
+
+    /// The line that was named last.
+    pub fn named_line(&self) -> Option<usize> {
+        self.line
+    }
+
+    /// The contents of that line.
+    pub fn named(&self, listed: &Listed) -> Named {
+        let right = &pseudocode::lines(self.challenge().lesson())[listed.line].code;
+        if listed.fixed.contains(&listed.line) {
+            Named::Mistake
+        } else if !listed.fixed.is_empty() {
+            Named::Missing
+        } else if &listed.code == right {
+            Named::Wrong
+        } else {
+            Named::Decoy
+        }
+    }
+
+    /// The number among all, from 0.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The challenge.
+    pub fn challenge(&self) -> &'static Challenge {
+        &challenges::all()[self.number]
+    }
+
+    /// The number of hints given.
+    pub fn hints(&self) -> usize {
+        self.hints
+    }
+
+    /// The last judgement.
+    pub fn judgement(&self) -> Option<&Judgement> {
+        self.judgement.as_ref()
+    }
+
+    /// Whether the last judgement is that the challenge is solved.
+    pub fn is_solved(&self) -> bool {
+        self.judgement().is_some_and(Judgement::is_solved)
+    }
+}
+
+impl Session {
+    /// The challenge that is open, if one is.
+    pub fn attempt(&self) -> Option<&Attempt> {
+        self.challenges.attempt.as_ref()
+    }
+
+    /// The challenges that have been solved, by their names: some may be of another version.
+    pub fn solved(&self) -> &BTreeSet<String> {
+        &self.challenges.solved
+    }
+
+    /// The challenges whose line with the mistake has been found, by their names.
+    pub fn found_lines(&self) -> &BTreeSet<String> {
+        &self.challenges.found_lines
+    }
+
+    /// Adds what was solved before, and the lines that were found.
+    pub fn remember_progress(&mut self, solved: BTreeSet<String>, found_lines: BTreeSet<String>) {
+        self.challenges.solved.extend(solved);
+        self.challenges.found_lines.extend(found_lines);
+    }
+
+    /// The numbers of a lesson's solved challenges and of all its challenges.
+    pub fn progress(&self, lesson: usize) -> (usize, usize) {
+        let is_solved =
+            |(_, challenge): &(usize, &Challenge)| self.challenges.solved.contains(&challenge.name);
+        (challenges::of_lesson(lesson).filter(is_solved).count(), challenges::of_lesson(lesson).count())
+    }
+
+    /// Opens a challenge, by its number among all from 0, in its start.
+    ///
+    /// # Errors
+    /// If its lesson refuses its start; a test sees to it that none does.
+    pub fn open_challenge(&mut self, number: usize) -> Result<()> {
+        let Some(challenge) = challenges::all().get(number) else { return Ok(()) };
+        let lesson = challenge.open()?;
+        self.leave_quiz();
+        let before = self.challenges.attempt.clone().filter(|attempt| attempt.number == number);
+        self.remember_as_shown();
+        self.lessons.save(challenge.lesson_number())?;
+        self.show(lesson);
+        let anew = || match self.challenges.found_lines.contains(&challenge.name) {
+            true => Attempt::new(number).with_line_found(),
+            false => Attempt::new(number),
+        };
+        self.challenges.attempt = Some(before.unwrap_or_else(anew));
+        self.lend_method(match (&challenge.task, self.method) {
+            (Task::Break { .. }, _) => Method::Printed,
+            (Task::Reach { .. }, Method::Printed) => Method::Exact,
+            (Task::Reach { .. }, chosen) => chosen,
+        });
+        self.frame();
+        self.judge();
+        Ok(())
+    }
+
+    /// The lesson's next challenge, or the one before, round and round.
+    pub(super) fn open_challenge_after(&mut self, offset: isize) -> Result<()> {
+        let numbers: Vec<usize> =
+            challenges::of_lesson(self.lessons.number()).map(|(number, _)| number).collect();
+        let now = self
+            .challenges
+            .attempt
+            .as_ref()
+            .and_then(|attempt| numbers.iter().position(|&n| n == attempt.number));
+        let next = now.map_or(offset.min(0), |now| now as isize + offset);
+        self.open_challenge(numbers[next.rem_euclid(numbers.len() as isize) as usize])
+    }
+
+    /// Ends the challenge, and takes back what the lesson and the method were before.
+    pub fn leave_challenge(&mut self) {
+        if self.challenges.attempt.is_some() {
+            self.remember_as_shown();
+            self.end_challenge();
+        }
+    }
+
+    /// The same, as something else is shown.
+    pub(super) fn end_challenge(&mut self) {
+        if self.challenges.attempt.take().is_some() {
+            self.take_method_back();
+            self.lessons.take_back();
+        }
+    }
+
+    /// Shows the code with the challenge's erratum in it, or hides it again.
+    pub fn toggle_code(&mut self) {
+        if let Some(attempt) = &mut self.challenges.attempt {
+            attempt.shows_code = !attempt.shows_code;
+        }
+    }
+
+    /// Names the line that is thought to be wrong, by its number.
+    pub fn name_line(&mut self, line: usize) {
+        let Some(attempt) = &mut self.challenges.attempt else { return };
+        attempt.line = Some(line);
+        if attempt.has_found_line() {
+            self.challenges.found_lines.insert(attempt.challenge().name.clone());
+        }
+    }
+
+    /// Gives the next hint, each stronger than the one before; the last one opens the map.
+    ///
+    /// # Errors
+    /// Those of [`Session::open_map_of_challenge`].
+    pub(super) fn give_hint(&mut self) -> Result<()> {
+        let Some(attempt) = self.challenges.attempt.as_mut().filter(|attempt| attempt.hints < HINTS) else {
+            return Ok(());
+        };
+        attempt.hints += 1;
+        if attempt.hints == HINTS { self.open_map_of_challenge() } else { Ok(()) }
+    }
+
+    /// Judges the present state, if a challenge is open.
+    pub(super) fn judge(&mut self) {
+        let Some(attempt) = &self.challenges.attempt else { return };
+        let judgement = judge::judge(attempt.challenge(), self.lesson());
+        self.found(judgement);
+    }
+
+    /// Judges numbers that the lesson refuses: a challenge may be about refusing them.
+    pub(super) fn judge_refused(&mut self, parts: &Parts) {
+        let is_its_lesson = |attempt: &&Attempt| attempt.challenge().lesson() == self.lesson().info();
+        let Some(attempt) = self.attempt().filter(is_its_lesson) else { return };
+        let Some(question) = self.lesson().question().about(parts.clone()) else { return };
+        if let Some(judgement) = judge::judge_refused(attempt.challenge(), question) {
+            self.keep_refused(parts.clone(), &judgement);
+            self.found(judgement);
+        }
+    }
+
+    /// Shows the numbers that were judged, and that they have no answer, in place of those of the lesson.
+    fn keep_refused(&mut self, parts: Parts, judgement: &Judgement) {
+        if let Some(said) = judgement.exact() {
+            self.lessons.keep_refused(Refusal { parts, said });
+        }
+    }
+
+    /// The numbers in place of the lesson's that it refuses, if such were entered.
+    pub fn refusal(&self) -> Option<&Refusal> {
+        self.lessons.refusal()
+    }
+
+    /// The numbers that are shown: the lesson's, or those that were entered in their place.
+    pub fn shown_numbers(&self) -> Parts {
+        self.refusal().map_or_else(|| self.lesson().parts(), |refusal| refusal.parts.clone())
+    }
+
+    /// Judges the place to which a vertex was to be dragged, if the lesson refuses it there.
+    pub(super) fn judge_refused_vertex(&mut self, handle: usize, to: Vec3) {
+        let mut parts = self.lesson().parts();
+        if let Some(vertex) = parts.polygon.get_mut(handle) {
+            *vertex = to;
+            self.judge_refused(&parts);
+        }
+    }
+
+    fn found(&mut self, judgement: Judgement) {
+        let Some(attempt) = &mut self.challenges.attempt else { return };
+        if judgement.is_solved() {
+            self.challenges.solved.insert(attempt.challenge().name.clone());
+        }
+        attempt.judgement = Some(judgement);
+    }
+}

@@ -1,0 +1,179 @@
+//! The gallery, which takes the place of what a person had before them.
+
+use anyhow::Result;
+use collision_core::method::Method;
+use collision_core::printed::ErratumId;
+
+use super::Session;
+use super::gallery::{self, Case};
+use base::text::message::Message;
+
+impl Session {
+    /// The number of the gallery's case that is shown, from 0; none once a lesson is restarted.
+    pub fn case(&self) -> Option<usize> {
+        self.lessons.case()
+    }
+
+    /// The gallery's case that is shown, if one is.
+    pub fn shown_case(&self) -> Option<&'static Case> {
+        gallery::cases(self.lesson().info()).get(self.case()?)
+    }
+
+    /// Whether the shapes of the case that is shown have been moved: its sentence need not be true of them.
+    pub fn is_case_changed(&self) -> bool {
+        self.shown_case().is_some_and(|case| !case.is_of(self.lesson()))
+    }
+
+    /// The heading of the case that is shown: its number, its title, and whether it has been changed.
+    pub fn case_heading(&self) -> Option<String> {
+        let (info, number) = (self.lesson().info(), self.case()?);
+        let count = gallery::cases(info).len();
+        let counter = Message::new("case-number").with("number", number + 1).with("count", count);
+        let title = self.shown_case()?.title(info);
+        let [counter, title] = [counter, title].map(|it| self.language.localize(it));
+        let mut heading = format!("{counter}{}{title}", self.language.colon());
+        if self.is_case_changed() {
+            heading += &format!(" · {}", self.language.localize("case-changed"));
+        }
+        Some(heading)
+    }
+
+    /// Opens a case of the lesson's gallery by its number, from 0.
+    ///
+    /// # Errors
+    /// A state that the lesson refuses; a test sees to it that none does.
+    pub fn open_case(&mut self, number: usize) -> Result<()> {
+        let info = self.lesson().info();
+        if let Some(case) = gallery::cases(info).get(number) {
+            let opened = case.open(info)?;
+            self.leave_quiz();
+            self.remember_as_shown();
+            self.lessons.save(self.lessons.number())?;
+            self.show(opened);
+            self.lessons.set_case(Some(number));
+            self.frame();
+        }
+        Ok(())
+    }
+
+    /// Opens the case that shows an erratum, at the step of the printed method where it shows. Some have no case.
+    ///
+    /// # Errors
+    /// A question that is still open.
+    pub fn open_erratum(&mut self, erratum: ErratumId) -> Result<()> {
+        let Some((lesson, case)) = gallery::of_erratum(erratum) else { return Ok(()) };
+        self.leave_question()?;
+        let before = self.moment_as_shown();
+        if lesson != self.lessons.number() {
+            self.open(lesson)?;
+        }
+        self.open_case(case)?;
+        self.history.replace_last(before);
+        self.method = Method::Printed;
+        let steps = &self.trace(self.method).steps;
+        self.select(steps.iter().position(|step| step.errata.contains(&erratum)));
+        Ok(())
+    }
+
+    /// The next case, or the one before, round and round.
+    pub(super) fn open_case_after(&mut self, offset: isize) -> Result<()> {
+        let count = gallery::cases(self.lesson().info()).len() as isize;
+        let next = match self.lessons.case() {
+            Some(case) => case as isize + offset,
+            None => offset.min(0),
+        };
+        if count > 0 { self.open_case(next.rem_euclid(count) as usize) } else { Ok(()) }
+    }
+
+    /// The lesson's start, that of the challenge, or the next question.
+    pub(super) fn restart(&mut self) -> Result<()> {
+        if let Some(attempt) = &self.challenges.attempt {
+            return self.open_challenge(attempt.number());
+        }
+        if self.quiz().is_some() {
+            self.ask_next();
+            return Ok(());
+        }
+        self.remember();
+        self.lessons.take_back();
+        self.lessons.current_mut().restart();
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Steer;
+    use crate::session::actions::{SceneAction, SessionAction};
+    use crate::table::{self, LESSONS};
+    use base::scene::View;
+
+    #[test]
+    fn a_lesson_that_one_comes_back_to_is_still_its_case() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        session.open_case(3).unwrap();
+        let shown = session.lesson().parts();
+        session.act(SceneAction::Lesson(1)).unwrap();
+        assert_eq!(session.case(), None);
+        session.open_case(5).unwrap();
+        session.act(SceneAction::Lesson(0)).unwrap();
+        assert_eq!((session.lesson().parts(), session.case()), (shown, Some(3)));
+        session.act(SceneAction::Restart).unwrap();
+        assert_eq!(session.case(), None);
+    }
+
+    #[test]
+    fn a_case_whose_shapes_were_moved_is_told() {
+        for info in LESSONS {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            for case in 0..gallery::cases(info).len() {
+                session.open_case(case).unwrap();
+                session.act(SceneAction::Steer(Steer::TurnLeft)).unwrap();
+                assert!(!session.is_case_changed(), "{} {case}", info.slug);
+            }
+            session.open_case(0).unwrap();
+            session.act(SceneAction::Steer(Steer::Right)).unwrap();
+            assert!(session.case_heading().unwrap().ends_with(" · changed"), "{}", info.slug);
+            session.act(SessionAction::Undo).unwrap();
+            assert!(!session.is_case_changed(), "{}", info.slug);
+        }
+    }
+
+    #[test]
+    fn a_challenge_that_ends_gives_the_lesson_back() {
+        let mut session = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+        session.act(SceneAction::Steer(Steer::Up)).unwrap();
+        let own = session.lesson().parts();
+        let ends: [fn(&mut Session); 2] = [
+            |session| session.step_out(),
+            |session| {
+                session.act(SceneAction::Lesson(1)).unwrap();
+                session.act(SceneAction::Lesson(0)).unwrap();
+            },
+        ];
+        for end in ends {
+            session.open_challenge(0).unwrap();
+            assert_ne!(session.lesson().parts(), own);
+            end(&mut session);
+            assert!(session.attempt().is_none());
+            assert_eq!(session.lesson().parts(), own);
+        }
+    }
+
+    #[test]
+    fn another_method_shows_a_step_that_it_reaches() {
+        for (lesson, info) in LESSONS.iter().enumerate() {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            for case in 0..gallery::cases(info).len() {
+                session.open_case(case).unwrap();
+                for method in Method::ALL.into_iter().cycle().take(6) {
+                    session.select(session.reached_steps().last().copied());
+                    session.choose_method(method);
+                    let shown = session.step().unwrap();
+                    assert!(session.trace(method).steps[shown].is_reached(), "{lesson} {case} {method:?}");
+                }
+            }
+        }
+    }
+}

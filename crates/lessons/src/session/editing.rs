@@ -1,0 +1,165 @@
+//! Shapes that are typed, dragged and picked.
+
+use anyhow::Result;
+use collision_core::exact;
+use collision_core::shapes::{Line, Polygon, Ray};
+use glam::Vec3;
+
+use super::Session;
+use super::look::ViewMode;
+use crate::model::{self, Lesson, Steer};
+use crate::parts::Parts;
+use crate::shapes::STEP;
+use base::text::error;
+
+/// A shape that is dragged as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// The sphere.
+    Sphere,
+    /// The polygon.
+    Polygon,
+}
+
+impl Session {
+    /// Gives the current lesson other numbers.
+    ///
+    /// # Errors
+    /// Numbers that the lesson refuses, or a question that is still open; nothing changes then.
+    pub fn edit(&mut self, parts: &Parts) -> Result<()> {
+        self.edit_after(parts, Self::remember)
+    }
+
+    /// Edits while a number is dragged, from [`Self::begin_drag`] on; one undo reverts all of it.
+    ///
+    /// # Errors
+    /// As [`Self::edit`].
+    pub fn drag_number(&mut self, parts: &Parts) -> Result<()> {
+        self.edit_after(parts, |_| {})
+    }
+
+    fn edit_after(&mut self, parts: &Parts, before: impl FnOnce(&mut Self)) -> Result<()> {
+        match self.lesson().with_parts(parts) {
+            Ok(edited) => self.take_edited(edited, before),
+            Err(refusal) => {
+                self.refuse(parts, before);
+                // What was typed is before the person: they know of which lesson it is a state.
+                Err(error::without_place(refusal))
+            }
+        }
+    }
+
+    /// Whether the lesson has a segment or a path, whose end can be moved apart.
+    pub fn has_end(&self) -> bool {
+        self.lesson().parts().points.len() == 2
+    }
+
+    /// Moves the end of a segment or of a path by one key press. Where there is none, the keys steer as without Shift.
+    pub(super) fn steer_end_after(&mut self, steer: Steer, before: impl FnOnce(&mut Self)) -> Result<()> {
+        let mut parts = self.lesson().parts();
+        let [_, end] = parts.points.as_mut_slice() else { return self.steer_after(steer, before) };
+        *end += model::steer_point(steer, STEP);
+        self.edit_after(&parts, before)
+    }
+
+    /// Shows the current lesson in another state.
+    pub(super) fn take_edited(
+        &mut self,
+        edited: Box<dyn Lesson>,
+        before: impl FnOnce(&mut Self),
+    ) -> Result<()> {
+        self.leave_question()?;
+        before(self);
+        self.lessons.replace(edited);
+        self.keep_in_sight();
+        self.judge();
+        Ok(())
+    }
+
+    /// Judges a state that the lesson refuses, and keeps it if a challenge is about refusing it.
+    fn refuse(&mut self, parts: &Parts, before: impl FnOnce(&mut Self)) {
+        let shown = self.refusal().is_some();
+        self.judge_refused(parts);
+        if self.refusal().is_some() && !shown {
+            before(self);
+        }
+    }
+
+    /// The places by which shapes are dragged, while they may be.
+    pub fn handles(&self) -> Vec<Vec3> {
+        if self.look == ViewMode::Original || self.is_asked() { Vec::new() } else { self.lesson().handles() }
+    }
+
+    /// The shape under the mouse, whose ray this is, that may be dragged as a whole; and the point by which it is taken.
+    pub fn shape_under(&self, ray: &Ray) -> Option<(Shape, Vec3)> {
+        if self.look == ViewMode::Original || self.is_asked() {
+            return None;
+        }
+        let parts = self.lesson().parts();
+        let on_sphere = || {
+            let center = *self.lesson().handles().get(parts.polygon.len())?;
+            let radius = parts.radius?;
+            let along = ray.direction().normalize();
+            let distance = (center - ray.origin()).dot(along);
+            let point = ray.origin() + along * distance;
+            (distance > 0.0 && point.distance(center) <= radius).then_some((Shape::Sphere, point))
+        };
+        let on_polygon = || {
+            let polygon = Polygon::new(&parts.polygon).ok()?;
+            let line = Line::new(ray.origin(), ray.direction()).ok()?;
+            let place = exact::line_polygon(&line, &polygon)?.place();
+            (place.t > 0.0).then_some((Shape::Polygon, place.point.as_vec3()))
+        };
+        on_sphere().or_else(on_polygon)
+    }
+
+    /// Moves the whole polygon: its vertices are these, moved by an offset.
+    ///
+    /// # Errors
+    /// So far away that it is no polygon, or if a question is still open; nothing changes then.
+    pub fn drag_polygon(&mut self, vertices: &[Vec3], by: Vec3) -> Result<()> {
+        self.leave_question()?;
+        let mut parts = self.lesson().parts();
+        parts.polygon = vertices.iter().map(|vertex| vertex + by).collect();
+        let moved = self.lesson().with_parts(&parts)?;
+        self.lessons.replace(moved);
+        self.judge();
+        Ok(())
+    }
+
+    /// Begins to drag, so that all of it is undone at once.
+    pub fn begin_drag(&mut self) {
+        self.remember();
+    }
+
+    /// Drags a handle, by its number, to another place.
+    ///
+    /// # Errors
+    /// If there is no such shape, or if a question is still open; nothing changes then.
+    pub fn drag_handle(&mut self, handle: usize, to: Vec3) -> Result<()> {
+        self.leave_question()?;
+        if let Err(refusal) = self.lessons.current_mut().drag(handle, to) {
+            self.judge_refused_vertex(handle, to);
+            return Err(refusal.into());
+        }
+        self.judge();
+        Ok(())
+    }
+
+    /// Sends a ray from the eye through a pixel, where the lesson picks.
+    ///
+    /// # Errors
+    /// A pixel too far outside the picture for a ray, or a question that is still open.
+    pub fn click(&mut self, x: f32, y: f32, width: u32, height: u32) -> Result<()> {
+        if !self.lesson().info().picks {
+            return Ok(());
+        }
+        let ray = self.scene().camera.ray_through(x, y, width, height)?;
+        self.leave_question()?;
+        self.remember();
+        self.lessons.current_mut().pick(ray);
+        self.judge();
+        self.step_aside();
+        Ok(())
+    }
+}

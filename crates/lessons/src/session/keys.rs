@@ -1,0 +1,522 @@
+//! The key table: dispatch, scripts, help and documents come from it.
+
+use collision_core::shapes::Side;
+
+use crate::model::Steer;
+use crate::outcome::Answer;
+use crate::session::actions::{Action, PanelAction, SceneAction, SessionAction, TextSize, WindowAction};
+use crate::table::LESSONS;
+use base::text::language::Language;
+
+/// Declares the keys, each with its name in scripts, help and README.
+macro_rules! keys {
+    ($($key:ident $name:literal),* $(,)?) => {
+        /// A key that the program knows, by its place on a US keyboard.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[expect(missing_docs, reason = "the names say it")]
+        pub enum Key {
+            $($key),*
+        }
+
+        impl Key {
+            /// Every key with its name.
+            pub const NAMES: &'static [(Key, &'static str)] = &[$((Key::$key, $name)),*];
+        }
+    };
+}
+
+#[rustfmt::skip]
+keys! {
+    Up "Up", Down "Down", Left "Left", Right "Right",
+    F1 "F1", F2 "F2", F3 "F3", F4 "F4", F11 "F11", F12 "F12",
+    Escape "Esc", Enter "Enter", Tab "Tab", Home "Home", F6 "F6",
+    PageUp "PageUp", PageDown "PageDown", Space "Space", Backspace "Backspace",
+    Digit0 "0", Plus "+", Minus "-",
+    Digit1 "1", Digit2 "2", Digit3 "3", Digit4 "4", Digit5 "5", Digit6 "6", Digit7 "7", Digit8 "8",
+    BracketLeft "[", BracketRight "]", Comma ",", Period ".",
+    B "B", C "C", D "D", E "E", F "F", G "G", H "H", I "I", K "K", L "L", M "M", N "N", O "O", P "P", Q "Q", R "R", S "S", T "T",
+    V "V", W "W", X "X", Y "Y", Z "Z",
+}
+
+impl Key {
+    /// The name.
+    pub fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(key, _)| *key == self).map_or("?", |(_, name)| name)
+    }
+
+    /// Whether it is a function key, which types nothing.
+    pub fn is_function(self) -> bool {
+        matches!(self, Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F6 | Key::F11 | Key::F12)
+    }
+}
+
+impl Key {
+    /// The label in a language: the arrows have names, other keys are labelled as on the keyboard.
+    fn label(self, language: Language) -> String {
+        match self {
+            Key::Up => language.localize("key-name-up"),
+            Key::Down => language.localize("key-name-down"),
+            Key::Left => language.localize("key-name-left"),
+            Key::Right => language.localize("key-name-right"),
+            Key::Space => language.localize("key-name-space"),
+            printed => printed.name().to_owned(),
+        }
+    }
+}
+
+/// A key with or without Ctrl and Shift.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Press {
+    /// The key.
+    pub key: Key,
+    /// Whether Ctrl is held; on a Mac, Command.
+    pub ctrl: bool,
+    /// Whether Shift is held.
+    pub shift: bool,
+}
+
+impl Press {
+    /// The key alone.
+    pub const fn plain(key: Key) -> Self {
+        Self { key, ctrl: false, shift: false }
+    }
+
+    const fn shifted(key: Key) -> Self {
+        Self { shift: true, ..Self::plain(key) }
+    }
+
+    const fn with_ctrl(key: Key) -> Self {
+        Self { ctrl: true, ..Self::plain(key) }
+    }
+
+    const fn with_ctrl_and_shift(key: Key) -> Self {
+        Self { shift: true, ..Self::with_ctrl(key) }
+    }
+
+    /// Whether it comes to this program.
+    fn is_free(self) -> bool {
+        !cfg!(target_arch = "wasm32") || self.is_free_in_browsers()
+    }
+
+    /// Whether it comes to the page; the browser keeps the others, as `web/page.html` says.
+    pub fn is_free_in_browsers(self) -> bool {
+        let is_kept = matches!(self.key, Key::Tab | Key::F6 | Key::F11 | Key::F12);
+        !is_kept && (!self.ctrl || matches!(self.key, Key::C | Key::V | Key::X | Key::Z))
+    }
+
+    /// "F12", "Shift+F12", "Ctrl+Shift+C".
+    pub fn name(self) -> String {
+        self.label(Language::English)
+    }
+
+    /// The text in a language.
+    pub fn label(self, language: Language) -> String {
+        let ctrl = if self.ctrl { "Ctrl+" } else { "" };
+        let shift = if self.shift { "Shift+" } else { "" };
+        format!("{ctrl}{shift}{}", self.key.label(language))
+    }
+}
+
+/// A row of the key table.
+#[derive(Debug)]
+pub struct Row {
+    /// Presses and what each does.
+    pub keys: &'static [(Press, Action)],
+    /// Other presses for the same actions, in the same order, once or more often. May be empty.
+    pub also: &'static [Press],
+    /// The name of the message for the keys' function.
+    pub does: &'static str,
+}
+
+const fn steer(key: Key, steer: Steer) -> (Press, Action) {
+    scene(key, SceneAction::Steer(steer))
+}
+
+const fn steer_end(key: Key, steer: Steer) -> (Press, Action) {
+    session(Press::shifted(key), SessionAction::Scene(SceneAction::SteerEnd(steer)))
+}
+
+const fn scene(key: Key, action: SceneAction) -> (Press, Action) {
+    session(Press::plain(key), SessionAction::Scene(action))
+}
+
+const fn session(press: Press, action: SessionAction) -> (Press, Action) {
+    (press, Action::Session(action))
+}
+
+const fn panel(press: Press, action: PanelAction) -> (Press, Action) {
+    (press, Action::Panel(action))
+}
+
+const fn window(press: Press, action: WindowAction) -> (Press, Action) {
+    (press, Action::Window(action))
+}
+
+/// The key table.
+pub static KEYS: &[Row] = &[
+    Row {
+        keys: &[
+            steer(Key::Left, Steer::Left),
+            steer(Key::Right, Steer::Right),
+            steer(Key::Up, Steer::Up),
+            steer(Key::Down, Steer::Down),
+        ],
+        also: &[],
+        does: "key-steer",
+    },
+    Row {
+        keys: &[steer(Key::F3, Steer::ZMinus), steer(Key::F4, Steer::ZPlus)],
+        also: &[Press::plain(Key::Z), Press::plain(Key::X)],
+        does: "key-depth",
+    },
+    Row {
+        keys: &[
+            steer_end(Key::Left, Steer::Left),
+            steer_end(Key::Right, Steer::Right),
+            steer_end(Key::Up, Steer::Up),
+            steer_end(Key::Down, Steer::Down),
+        ],
+        also: &[],
+        does: "key-steer-end",
+    },
+    Row {
+        keys: &[steer_end(Key::F3, Steer::ZMinus), steer_end(Key::F4, Steer::ZPlus)],
+        also: &[Press::shifted(Key::Z), Press::shifted(Key::X)],
+        does: "key-depth-end",
+    },
+    Row {
+        keys: &[steer(Key::F1, Steer::TurnLeft), steer(Key::F2, Steer::TurnRight)],
+        also: &[Press::plain(Key::Q), Press::plain(Key::E)],
+        does: "key-turn",
+    },
+    Row {
+        keys: &[
+            scene(Key::Digit1, SceneAction::Lesson(0)),
+            scene(Key::Digit2, SceneAction::Lesson(1)),
+            scene(Key::Digit3, SceneAction::Lesson(2)),
+            scene(Key::Digit4, SceneAction::Lesson(3)),
+            scene(Key::Digit5, SceneAction::Lesson(4)),
+            scene(Key::Digit6, SceneAction::Lesson(5)),
+            scene(Key::Digit7, SceneAction::Lesson(6)),
+            scene(Key::Digit8, SceneAction::Lesson(7)),
+        ],
+        also: &[],
+        does: "key-lesson",
+    },
+    Row {
+        keys: &[
+            scene(Key::BracketLeft, SceneAction::PreviousLesson),
+            scene(Key::BracketRight, SceneAction::NextLesson),
+        ],
+        also: &[],
+        does: "key-next-lesson",
+    },
+    Row {
+        keys: &[
+            session(Press::plain(Key::PageUp), SessionAction::PreviousStep),
+            session(Press::plain(Key::PageDown), SessionAction::NextStep),
+        ],
+        // A presenter's clicker sends one pair or the other.
+        also: &[
+            Press::plain(Key::Comma),
+            Press::plain(Key::Period),
+            Press::plain(Key::Backspace),
+            Press::plain(Key::Space),
+        ],
+        does: "key-step",
+    },
+    Row { keys: &[session(Press::plain(Key::M), SessionAction::NextMethod)], also: &[], does: "key-method" },
+    Row {
+        keys: &[
+            session(Press::plain(Key::G), SessionAction::NextCase),
+            session(Press::shifted(Key::G), SessionAction::PreviousCase),
+        ],
+        also: &[],
+        does: "key-case",
+    },
+    Row { keys: &[session(Press::plain(Key::T), SessionAction::Quiz)], also: &[], does: "key-quiz" },
+    Row {
+        keys: &[
+            session(Press::plain(Key::Y), SessionAction::Guess(Answer::Hit(true))),
+            session(Press::plain(Key::N), SessionAction::Guess(Answer::Hit(false))),
+        ],
+        also: &[],
+        does: "key-guess-hit",
+    },
+    Row {
+        keys: &[
+            session(Press::plain(Key::F), SessionAction::Guess(Answer::Side(Side::Front))),
+            session(Press::plain(Key::O), SessionAction::Guess(Answer::Side(Side::On))),
+            session(Press::plain(Key::B), SessionAction::Guess(Answer::Side(Side::Behind))),
+        ],
+        also: &[],
+        does: "key-guess-side",
+    },
+    Row {
+        keys: &[
+            session(Press::plain(Key::Digit1), SessionAction::Choose(0)),
+            session(Press::plain(Key::Digit2), SessionAction::Choose(1)),
+            session(Press::plain(Key::Digit3), SessionAction::Choose(2)),
+            session(Press::plain(Key::Digit4), SessionAction::Choose(3)),
+            session(Press::plain(Key::Digit5), SessionAction::Choose(4)),
+        ],
+        also: &[],
+        does: "key-choose",
+    },
+    Row {
+        keys: &[
+            session(Press::plain(Key::K), SessionAction::NextChallenge),
+            session(Press::shifted(Key::K), SessionAction::PreviousChallenge),
+        ],
+        also: &[],
+        does: "key-challenge",
+    },
+    Row { keys: &[session(Press::plain(Key::I), SessionAction::Hint)], also: &[], does: "key-hint" },
+    Row {
+        keys: &[session(Press::plain(Key::Enter), SessionAction::NextQuestion)],
+        also: &[],
+        does: "key-next-question",
+    },
+    Row { keys: &[scene(Key::R, SceneAction::Restart)], also: &[], does: "key-restart" },
+    Row { keys: &[scene(Key::Home, SceneAction::Home)], also: &[], does: "key-home" },
+    Row { keys: &[scene(Key::W, SceneAction::FirstPerson)], also: &[], does: "key-first-person" },
+    Row {
+        keys: &[session(Press::plain(Key::Tab), SessionAction::NextLook)],
+        also: &[Press::plain(Key::V)],
+        does: "key-look",
+    },
+    Row {
+        keys: &[
+            session(Press::with_ctrl(Key::Z), SessionAction::Undo),
+            session(Press::with_ctrl_and_shift(Key::Z), SessionAction::Redo),
+        ],
+        also: &[],
+        does: "key-undo",
+    },
+    Row {
+        keys: &[
+            window(Press::with_ctrl(Key::Plus), WindowAction::TextSize(TextSize::Larger)),
+            window(Press::with_ctrl(Key::Minus), WindowAction::TextSize(TextSize::Smaller)),
+            window(Press::with_ctrl(Key::Digit0), WindowAction::TextSize(TextSize::Normal)),
+        ],
+        also: &[],
+        does: "key-text-size",
+    },
+    Row { keys: &[session(Press::plain(Key::D), SessionAction::Map)], also: &[], does: "key-map" },
+    Row { keys: &[session(Press::plain(Key::C), SessionAction::NextColors)], also: &[], does: "key-colors" },
+    Row {
+        keys: &[session(Press::plain(Key::L), SessionAction::NextLanguage)],
+        also: &[],
+        does: "key-language",
+    },
+    Row {
+        keys: &[window(Press::plain(Key::F12), WindowAction::Screenshot)],
+        also: &[Press::plain(Key::S)],
+        does: "key-screenshot",
+    },
+    Row {
+        keys: &[window(Press::shifted(Key::F12), WindowAction::BareScreenshot)],
+        also: &[Press::shifted(Key::S)],
+        does: "key-bare-screenshot",
+    },
+    Row {
+        keys: &[window(Press::with_ctrl(Key::C), WindowAction::CopyState)],
+        also: &[],
+        // A page has an address.
+        does: if cfg!(target_arch = "wasm32") { "key-copy-link" } else { "key-copy-state" },
+    },
+    Row {
+        keys: &[window(Press::with_ctrl_and_shift(Key::C), WindowAction::CopyPicture)],
+        also: &[],
+        does: "key-copy-picture",
+    },
+    Row {
+        keys: &[window(Press::with_ctrl(Key::L), WindowAction::CopyCommand)],
+        also: &[],
+        does: "key-copy-command",
+    },
+    Row { keys: &[window(Press::with_ctrl(Key::E), WindowAction::Export)], also: &[], does: "key-export" },
+    Row { keys: &[window(Press::with_ctrl(Key::V), WindowAction::Paste)], also: &[], does: "key-paste" },
+    Row {
+        keys: &[window(Press::plain(Key::F6), WindowAction::FocusPanel)],
+        also: &[Press::plain(Key::P)],
+        does: "key-focus",
+    },
+    Row { keys: &[panel(Press::plain(Key::H), PanelAction::Help)], also: &[], does: "key-help" },
+    Row {
+        keys: &[window(Press::plain(Key::F11), WindowAction::FullScreen)],
+        also: &[],
+        does: "key-full-screen",
+    },
+    Row { keys: &[window(Press::plain(Key::Escape), WindowAction::Close)], also: &[], does: "key-close" },
+    Row { keys: &[window(Press::with_ctrl(Key::Q), WindowAction::Quit)], also: &[], does: "key-quit" },
+];
+
+/// The actions of the mouse, as names of messages, for the help and docs/keys.md.
+pub static MOUSE: &[(&str, &str)] = &[
+    ("mouse-drag", "mouse-drag-does"),
+    ("mouse-drag-point", "mouse-drag-point-does"),
+    ("mouse-wheel", "mouse-wheel-does"),
+    ("mouse-click", "mouse-click-does"),
+];
+
+impl Row {
+    /// Every press of the row with its action.
+    pub fn presses(&self) -> impl Iterator<Item = (Press, Action)> + '_ {
+        let also =
+            self.also.iter().zip(self.keys.iter().cycle()).map(|(&press, &(_, action))| (press, action));
+        self.keys.iter().copied().chain(also)
+    }
+
+    /// The names of its keys, and of the other presses: "F3 F4", "Z X". Keys that do not come to the program are left out;
+    /// the others stand first then.
+    pub fn labels(&self, language: Language) -> (String, String) {
+        let join = |presses: Vec<Press>| {
+            let free = presses.into_iter().filter(|press| press.is_free());
+            free.map(|press| press.label(language)).collect::<Vec<_>>().join(" ")
+        };
+        let keys = join(self.keys.iter().map(|&(press, _)| press).collect());
+        let also = join(self.also.to_vec());
+        if keys.is_empty() { (also, keys) } else { (keys, also) }
+    }
+}
+
+/// The action of a press. Shift is ignored where it has no meaning of its own.
+pub fn action(press: Press) -> Option<Action> {
+    find(press, |action| !chooses(action))
+}
+
+/// The action of a press while a question waits for its answer: the keys of its choices come first.
+pub fn action_while_asked(press: Press) -> Option<Action> {
+    find(press, chooses).or_else(|| action(press))
+}
+
+/// Whether it chooses an answer by its number, which its keys do only while a question waits for one.
+fn chooses(action: Action) -> bool {
+    matches!(action, Action::Session(SessionAction::Choose(_)))
+}
+
+fn find(press: Press, is_meant: impl Fn(Action) -> bool) -> Option<Action> {
+    let exact = |press| {
+        let mut presses = KEYS.iter().flat_map(Row::presses);
+        presses.find(|&(p, action)| p == press && is_meant(action)).map(|(_, action)| action)
+    };
+    exact(press).or_else(|| exact(Press { shift: false, ..press }))
+}
+
+/// The first press of the table that does this, for labels; none if no such press comes to the program.
+pub fn press_for(action: impl Into<Action>) -> Option<Press> {
+    let action = action.into();
+    let mut presses = KEYS.iter().flat_map(Row::presses);
+    presses.find(|&(press, known)| known == action && press.is_free()).map(|(press, _)| press)
+}
+
+fn english(id: &'static str) -> String {
+    Language::English.localize(id)
+}
+
+/// The name of the message for an action.
+pub fn does(action: impl Into<Action>) -> Option<&'static str> {
+    let action = action.into();
+    KEYS.iter().find(|row| row.keys.iter().any(|&(_, a)| a == action)).map(|row| row.does)
+}
+
+/// The key table as Markdown, for docs/keys.md.
+pub fn markdown() -> String {
+    let mut table = String::from("| key | also | does |\n|---|---|---|\n");
+    for row in KEYS {
+        let (keys, also) = row.labels(Language::English);
+        let code = |names: &str| {
+            names.split_whitespace().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" ")
+        };
+        table += &format!("| {} | {} | {} |\n", code(&keys), code(&also), english(row.does));
+    }
+    for (gesture, does) in MOUSE {
+        table += &format!("| mouse: {} | | {} |\n", english(gesture), english(does));
+    }
+    table
+}
+
+/// The keys of each lesson as Markdown, for docs/keys.md.
+pub fn steering_markdown() -> String {
+    let mut table = String::from("| | lesson | its keys |\n|---|---|---|\n");
+    for (number, info) in LESSONS.iter().enumerate() {
+        let steering: Vec<String> = info
+            .steering
+            .iter()
+            .map(|steering| {
+                let keys = steering.keys.iter().filter_map(|&steer| press_for(SceneAction::Steer(steer)));
+                let keys: Vec<String> = keys.map(|press| format!("`{}`", press.name())).collect();
+                format!("{} {}", keys.join(" "), english(steering.does))
+            })
+            .collect();
+        table += &format!(
+            "| {} | {} (`{}`) | {} |\n",
+            number + 1,
+            english(info.title),
+            info.slug,
+            steering.join("; ")
+        );
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn no_press_does_two_things() {
+        let mut seen = HashSet::new();
+        for (press, action) in KEYS.iter().flat_map(Row::presses) {
+            // A choice's key does something else while no question waits.
+            assert!(seen.insert((press, chooses(action))), "{} also does {action:?}", press.name());
+        }
+    }
+
+    #[test]
+    fn browsers_keep_the_keys_of_what_they_do_themselves_and_of_what_has_a_button() {
+        let is_kept = |row: &&Row| row.presses().all(|(press, _)| !press.is_free_in_browsers());
+        let kept: Vec<_> = KEYS.iter().filter(is_kept).map(|row| row.does).collect();
+        let browsers = ["key-text-size", "key-copy-command", "key-export", "key-full-screen"];
+        assert_eq!(kept, [&browsers[..], &["key-quit"]].concat());
+    }
+
+    #[test]
+    fn every_other_press_stands_for_a_key_of_its_row() {
+        for row in KEYS {
+            assert!(row.also.len().is_multiple_of(row.keys.len()), "{}", row.does);
+        }
+    }
+
+    #[test]
+    fn names_are_unique_and_complete() {
+        let names: HashSet<_> = Key::NAMES.iter().map(|(_, name)| name).collect();
+        let keys: HashSet<_> = Key::NAMES.iter().map(|(key, _)| key).collect();
+        assert_eq!((names.len(), keys.len()), (Key::NAMES.len(), Key::NAMES.len()));
+        for (press, _) in KEYS.iter().flat_map(Row::presses) {
+            assert!(keys.contains(&press.key), "{:?} has a name", press.key);
+        }
+    }
+
+    #[test]
+    fn every_lesson_has_a_key_and_every_steering_key_does_something() {
+        for number in 0..LESSONS.len() {
+            assert!(press_for(SceneAction::Lesson(number)).is_some());
+        }
+        for steering in LESSONS.iter().flat_map(|info| info.steering) {
+            for &steer in steering.keys {
+                assert!(press_for(SceneAction::Steer(steer)).is_some(), "{steer:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn shift_matters_only_where_the_table_says_so() {
+        let shifted = |key| action(Press { shift: true, ..Press::plain(key) });
+        assert_eq!(shifted(Key::S), Some(WindowAction::BareScreenshot.into()));
+        assert_eq!(shifted(Key::Up), Some(SceneAction::SteerEnd(Steer::Up).into()));
+        assert_eq!(shifted(Key::F1), Some(SceneAction::Steer(Steer::TurnLeft).into()));
+    }
+}

@@ -1,0 +1,368 @@
+//! The address of a state: the part behind `#` of a page that shows the program, such as
+//! `sphere-polygon&center=0,0.5,0.05&method=exact&camera.turn=30`. `docs/web.md` describes the format.
+
+use anyhow::{Result, bail};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use serde_json::{Map, Number, Value};
+
+use super::gallery;
+use super::show;
+use crate::model::LessonInfo;
+use crate::table::{self, full_state};
+use base::limits::LINK_BYTES;
+use base::text::error::LocalizedError;
+use base::text::language::Language;
+use base::text::message::Message;
+use base::text::sanitize;
+
+/// Every character but those that an address may have and that do not separate its parts.
+const ENCODED: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b':').remove(b'/').remove(b'+');
+/// As in values; a dot separates a member from its object.
+const ENCODED_IN_KEYS: &AsciiSet = &ENCODED.add(b'.');
+/// Begins a text that would else be read as a number or a constant.
+const TEXT: char = '\'';
+/// Begins JSON that the other forms cannot express.
+const JSON: char = '~';
+
+/// The most objects around a member: a state has one.
+const DEEPEST: usize = 8;
+
+/// The contents of an address.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Link {
+    /// The state with its display settings, as JSON text.
+    pub state: String,
+    /// The language, if one is named.
+    pub language: Option<Language>,
+    /// Whether only the scene, its verdict and its steps are shown.
+    pub embed: bool,
+}
+
+impl Link {
+    /// Reads the part of an address behind `#`; none if it is empty. Members of the lesson's state that are missing have
+    /// the values of its start, or of the case that is named.
+    ///
+    /// # Errors
+    /// If it is none; the sentence names the part that is wrong. The state may still be one that its lesson refuses.
+    pub fn read(fragment: &str) -> Result<Option<Self>> {
+        if fragment.len() > LINK_BYTES {
+            bail!(LocalizedError::new(Message::new("error-link-too-long").with("most", LINK_BYTES >> 10)));
+        }
+        let mut parts = fragment.split('&').filter(|part| !part.is_empty());
+        let Some(first) = parts.next() else { return Ok(None) };
+        let info = table::find(&decode(first)?)?;
+        let (mut state, mut show, mut language, mut embed) = (Map::new(), Map::new(), None, false);
+        for part in parts {
+            match part.split_once('=') {
+                None if part == "embed" => embed = true,
+                Some(("lang", tag)) if language.is_none() => language = Some(Language::find(&decode(tag)?)?),
+                Some((key, value)) if key != "lang" => {
+                    let is_show = show::KEYS.contains(&key.split('.').next().unwrap_or_default());
+                    let members = if is_show { &mut show } else { &mut state };
+                    insert(members, key, read_value(value)?).ok_or_else(|| wrong(part))?;
+                }
+                _ => return Err(wrong(part)),
+            }
+        }
+        let mut full = match show.get("case").and_then(Value::as_str) {
+            Some(name) => case_state(info, name)?,
+            None => full_state(table::open(info)?.as_ref()),
+        };
+        if let Value::Object(members) = &mut full {
+            members.extend(state);
+            if !show.is_empty() {
+                members.insert(show::MEMBER.to_owned(), Value::Object(show));
+            }
+        }
+        Ok(Some(Self { state: full.to_string(), language, embed }))
+    }
+
+    /// Reads the part behind `#` of a whole address, if the text is one: it begins with a scheme or with `#`.
+    pub fn in_address(text: &str) -> Option<Result<Option<Self>>> {
+        let text = text.trim();
+        let (page, fragment) = text.split_once('#')?;
+        let is_address = ["", "http:", "https:", "file:"].iter().any(|scheme| match scheme.len() {
+            0 => page.is_empty(),
+            _ => page.starts_with(scheme),
+        });
+        is_address.then(|| Self::read(fragment))
+    }
+}
+
+/// Writes a full state as the part of an address behind `#`.
+pub(super) fn write(full: &Value) -> String {
+    let mut link = String::new();
+    let Value::Object(members) = full else { return link };
+    link += &encode(members.get("lesson").and_then(Value::as_str).unwrap_or_default());
+    for (name, value) in members.iter().filter(|(name, _)| *name != "lesson") {
+        match value {
+            Value::Object(show) if name == show::MEMBER => {
+                show.iter().for_each(|(name, value)| write_member(&mut link, &key(name), value));
+            }
+            value => write_member(&mut link, &key(name), value),
+        }
+    }
+    link
+}
+
+fn write_member(link: &mut String, key_so_far: &str, value: &Value) {
+    match value {
+        Value::Object(members) if !members.is_empty() => {
+            for (name, value) in members {
+                write_member(link, &format!("{key_so_far}.{}", key(name)), value);
+            }
+        }
+        value => *link += &format!("&{key_so_far}={}", write_value(value)),
+    }
+}
+
+fn key(name: &str) -> String {
+    utf8_percent_encode(name, ENCODED_IN_KEYS).to_string()
+}
+
+/// `1`, `tangent`, `0,0.5,0`, `0,0,0;1,0,0`: a list has a comma or a semicolon, one of fewer than two items at its end.
+fn write_value(value: &Value) -> String {
+    let items = match value {
+        Value::Array(items) => items,
+        Value::Object(_) => return json(value),
+        scalar => return write_scalar(scalar),
+    };
+    let is_flat = |items: &[Value]| !items.iter().any(|item| item.is_array() || item.is_object());
+    if is_flat(items) {
+        return list(items, ',');
+    }
+    let is_table = items.iter().all(|item| item.as_array().map_or(!item.is_object(), |row| is_flat(row)));
+    if is_table { list(items, ';') } else { json(value) }
+}
+
+fn list(items: &[Value], separator: char) -> String {
+    let mut text = items.iter().map(write_value).collect::<Vec<_>>().join(&separator.to_string());
+    if items.len() < 2 {
+        text.push(separator);
+    }
+    text
+}
+
+fn write_scalar(scalar: &Value) -> String {
+    match scalar {
+        Value::String(text)
+            if text.is_empty() || text.starts_with([TEXT, JSON]) || !read_word(text).is_string() =>
+        {
+            format!("{TEXT}{}", encode(text))
+        }
+        Value::String(text) => encode(text),
+        // A whole number needs no fraction.
+        other => other.to_string().trim_end_matches(".0").to_owned(),
+    }
+}
+
+fn json(value: &Value) -> String {
+    format!("{JSON}{}", encode(&value.to_string()))
+}
+
+fn encode(text: &str) -> String {
+    utf8_percent_encode(text, ENCODED).to_string()
+}
+
+fn decode(text: &str) -> Result<String> {
+    Ok(percent_decode_str(text).decode_utf8().map_err(|_| wrong(text))?.into_owned())
+}
+
+fn read_value(text: &str) -> Result<Value> {
+    if let Some(json) = text.strip_prefix(JSON) {
+        return serde_json::from_str(&decode(json)?).map_err(|_| wrong(text));
+    }
+    for separator in [';', ','] {
+        if text.contains(separator) {
+            let items = text.strip_suffix(separator).unwrap_or(text);
+            let items = items.split(separator).filter(|_| !items.is_empty());
+            return Ok(Value::Array(items.map(read_value).collect::<Result<_>>()?));
+        }
+    }
+    let text = decode(text)?;
+    Ok(text.strip_prefix(TEXT).map_or_else(|| read_word(&text), |text| text.into()))
+}
+
+/// A number, a constant, or a text.
+fn read_word(text: &str) -> Value {
+    match text {
+        "true" => true.into(),
+        "false" => false.into(),
+        "null" => Value::Null,
+        _ => text.parse::<Number>().map_or_else(|_| text.into(), Value::Number),
+    }
+}
+
+/// Inserts a member by its key, such as `camera.turn`. None if it stands there already, or is in what is no object.
+fn insert(members: &mut Map<String, Value>, key: &str, value: Value) -> Option<()> {
+    if key.matches('.').count() > DEEPEST {
+        return None;
+    }
+    let (first, rest) = key.split_once('.').map_or((key, None), |(first, rest)| (first, Some(rest)));
+    let first = decode(first).ok()?;
+    let Some(rest) = rest else {
+        return members.insert(first, value).is_none().then_some(());
+    };
+    let inner = members.entry(first).or_insert_with(|| Value::Object(Map::new()));
+    insert(inner.as_object_mut()?, rest, value)
+}
+
+fn case_state(info: &LessonInfo, name: &str) -> Result<Value> {
+    let case = &gallery::cases(info)[gallery::find(info, name)?];
+    Ok(full_state(case.open(info)?.as_ref()))
+}
+
+fn wrong(part: &str) -> anyhow::Error {
+    LocalizedError::new(Message::new("error-link-part").with("part", sanitize::text(part))).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use serde_json::json;
+
+    use super::*;
+    use crate::session::Session;
+    use crate::table::LESSONS;
+    use base::scene::View;
+
+    fn read(fragment: &str) -> Value {
+        serde_json::from_str(&Link::read(fragment).unwrap().unwrap().state).unwrap()
+    }
+
+    #[test]
+    fn every_lessons_state_comes_back() {
+        for info in LESSONS {
+            let mut session = Session::new(table::open(info).unwrap(), View::default());
+            session.drag(33.0, 12.0);
+            session.select(Some(1));
+            let mut receiver = Session::new(table::open(LESSONS[0]).unwrap(), View::default());
+            let link = session.link();
+            receiver.open_state(&format!("https://example.org/a.html#{link}")).unwrap();
+            assert_eq!(receiver.shared_state(), session.shared_state(), "{link}");
+            assert_eq!(receiver.link(), link);
+            assert!(link.len() < 300, "{} characters: {link}", link.len());
+        }
+    }
+
+    #[test]
+    fn no_state_has_a_member_that_is_shown() {
+        for info in LESSONS {
+            let Value::Object(state) = full_state(table::open(info).unwrap().as_ref()) else { panic!() };
+            assert!(state.keys().all(|key| !show::KEYS.contains(&key.as_str())), "{}", info.slug);
+        }
+    }
+
+    #[test]
+    fn a_short_link_says_only_what_differs() {
+        assert_eq!(Link::read("").unwrap(), None);
+        assert_eq!(Link::read("&").unwrap(), None);
+        let start = full_state(table::open(LESSONS[2]).unwrap().as_ref());
+        assert_eq!(read("sphere-polygon"), start);
+        let moved = read("sphere-polygon&radius=0.25&method=exact&camera.turn=30");
+        assert_eq!(moved["radius"], json!(0.25));
+        assert_eq!(moved["polygon"], start["polygon"]);
+        assert_eq!(moved["show"], json!({"method": "exact", "camera": {"turn": 30}}));
+        let link = Link::read("line-plane&lang=ru&embed").unwrap().unwrap();
+        assert_eq!((link.language, link.embed), (Some(Language::Russian), true));
+        let info = table::find("sphere-polygon").unwrap();
+        let case = &gallery::cases(info)[3];
+        assert_eq!(
+            read(&format!("sphere-polygon&case={}", case.name))["center"],
+            case.open(info).unwrap().state()["center"]
+        );
+    }
+
+    #[test]
+    fn a_link_that_is_none_is_refused_with_its_part() {
+        for (link, sentence) in [
+            ("nothing", "there is no lesson `nothing`"),
+            ("sphere-polygon&radius", "`radius` is no part of a link"),
+            ("sphere-polygon&radius=1&radius=2", "`radius=2` is no part of a link"),
+            ("sphere-polygon&camera.turn=1&camera=2", "`camera=2` is no part of a link"),
+            ("sphere-polygon&camera=2&camera.turn=1", "`camera.turn=1` is no part of a link"),
+            ("sphere-polygon&radius=%ff", "`%ff` is no part of a link"),
+            ("sphere-polygon&radius=~%7B", "`~%7B` is no part of a link"),
+            ("sphere-polygon&a.b.c.d.e.f.g.h.i.j=1", "`a.b.c.d.e.f.g.h.i.j=1` is no part of a link"),
+            ("sphere-polygon&lang=xx", "there is no language `xx`"),
+            ("sphere-polygon&lang=en&lang=en", "`lang=en` is no part of a link"),
+        ] {
+            let error = format!("{:#}", Link::read(link).unwrap_err());
+            assert!(error.starts_with(sentence), "{link}: {error}");
+        }
+        let long = format!("sphere-polygon&radius={}", "1".repeat(LINK_BYTES));
+        let error = format!("{:#}", Link::read(&long).unwrap_err());
+        assert_eq!(error, "the link is longer than 64 KiB, which is the most that is read");
+    }
+
+    #[test]
+    fn a_state_that_its_lesson_refuses_is_refused_as_in_a_file() {
+        let mut session = Session::new(table::open(LESSONS[2]).unwrap(), View::default());
+        let before = session.shared_state();
+        for (link, sentence) in [
+            ("#sphere-polygon&radius=-1", "`radius`"),
+            ("#sphere-polygon&radius=1e999", "`radius`"),
+            ("#sphere-polygon&polygon=0,0,0;1,0,0", "`polygon`"),
+            ("#sphere-polygon&colour=red", "`colour`"),
+            ("#sphere-polygon&look=upwards", "`show.look`"),
+            ("#ray-terrain&terrain.file=/etc/passwd", "`terrain`"),
+        ] {
+            let error = format!("{:#}", session.open_state(link).unwrap_err());
+            assert!(error.contains(sentence), "{link}: {error}");
+            assert_eq!(session.shared_state(), before);
+        }
+    }
+
+    fn any_value() -> impl Strategy<Value = Value> {
+        let scalar = prop_oneof![
+            Just(Value::Null),
+            any::<bool>().prop_map(Value::from),
+            any::<f32>().prop_filter("finite", |x| x.is_finite()).prop_map(|x| json!(f64::from(x))),
+            ".{0,6}".prop_map(Value::from),
+            prop_oneof!["1e5", "true", "null", "'", "~", "", ",", ";", "a&b=c", "-0"].prop_map(Value::from),
+        ];
+        scalar.prop_recursive(4, 32, 4, |inner| {
+            prop_oneof![
+                prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+                prop::collection::btree_map(".{0,4}", inner, 0..3)
+                    .prop_map(|members| Value::Object(members.into_iter().collect())),
+            ]
+        })
+    }
+
+    /// Whether two values are the same but for how whole numbers are written.
+    fn same(a: &Value, b: &Value) -> bool {
+        match (a, b) {
+            (Value::Number(a), Value::Number(b)) => a.as_f64() == b.as_f64(),
+            (Value::Array(a), Value::Array(b)) => {
+                a.len() == b.len() && std::iter::zip(a, b).all(|(a, b)| same(a, b))
+            }
+            (Value::Object(a), Value::Object(b)) => {
+                a.len() == b.len() && a.iter().all(|(name, a)| b.get(name).is_some_and(|b| same(a, b)))
+            }
+            (a, b) => a == b,
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_value_comes_back(value in any_value()) {
+            let mut link = String::new();
+            write_member(&mut link, "x", &value);
+            prop_assert!(link.bytes().all(|byte| byte.is_ascii_graphic()), "{link}");
+            let mut members = Map::new();
+            for part in link.split('&').filter(|part| !part.is_empty()) {
+                let (key, value) = part.split_once('=').unwrap();
+                prop_assert!(insert(&mut members, key, read_value(value).unwrap()).is_some(), "{link}");
+            }
+            prop_assert!(same(&members["x"], &value), "{link}");
+        }
+
+        #[test]
+        fn no_link_makes_it_fail(link in ".{0,60}") {
+            let _ = Link::read(&format!("sphere-polygon&{link}"));
+            let _ = Link::read(&link);
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! The three ways of looking at a lesson, and the cameras that the mouse has set in them.
+
+use collision_core::exact::{MeshIndex, segment_mesh_any};
+use collision_core::shapes::Segment;
+use collision_core::terrain::Terrain;
+use glam::{Vec2, Vec3, vec2};
+use serde::{Deserialize, Serialize};
+
+use crate::model::Lesson;
+use base::elementary::powf;
+use base::scene::{Camera, DISTANCES, View};
+
+/// How far the mouse may pitch the view, in degrees.
+const PITCH_LIMIT: f32 = 89.0;
+/// How far from the middle to the border shapes reach at most at first: they fill some 60 % of the height then, as
+/// none lies evenly around the middle. The verdict's plate is below them.
+const SHARE: f32 = 0.74;
+/// The same upwards: the header with the sentence of a case is above them, also over a drawer of cases.
+const SHARE_ABOVE: f32 = 0.58;
+/// Width to height of the scene in the window as it opens first.
+pub(super) const ASPECT: f32 = 1.3;
+
+/// What is farther from the middle is at the border.
+const INNER: f32 = 0.9;
+/// How far the camera goes to the side after a pick, in degrees.
+const ASIDE: f32 = 15.0;
+
+/// What may stand behind the numbers of a camera.
+const PARALLEL: &str = ",parallel";
+const FIRST_PERSON: &str = ",first-person";
+
+/// A way of looking at a lesson.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ViewMode {
+    /// Scene, steps and panel, through a camera chosen for seeing.
+    #[default]
+    Explain,
+    /// The scene with a caption in large type, through the same camera.
+    Present,
+    /// The bare picture through the original lesson's camera.
+    Original,
+}
+
+impl ViewMode {
+    /// The one after it, round and round.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            ViewMode::Explain => ViewMode::Present,
+            ViewMode::Present => ViewMode::Original,
+            ViewMode::Original => ViewMode::Explain,
+        }
+    }
+}
+
+/// What the mouse has done to the two cameras of a lesson.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(super) struct Views {
+    explaining: View,
+    original: View,
+}
+
+impl Views {
+    /// The cameras that a lesson starts with.
+    pub(super) fn of(lesson: &dyn Lesson, camera: &Camera) -> Self {
+        let View { yaw, pitch, .. } = lesson.info().explained_view(camera);
+        let explaining = framed(camera, yaw, pitch, &lesson.extent());
+        let explaining = lesson.terrain().map_or(explaining, |opened| {
+            let camera = Camera { view: explaining, ..*camera };
+            above(&camera, opened.terrain(), lesson.extent().get(..1).unwrap_or_default())
+        });
+        let explaining = lesson.world().map_or(explaining, |world| {
+            past_walls(&Camera { view: explaining, ..*camera }, world.index(), lesson)
+        });
+        Self { explaining, original: View::default() }
+    }
+
+    /// The same camera in every way of looking.
+    pub(super) fn same(view: View) -> Self {
+        Self { explaining: view, original: view }
+    }
+
+    pub(super) fn get(&self, look: ViewMode) -> View {
+        match look {
+            ViewMode::Explain | ViewMode::Present => self.explaining,
+            ViewMode::Original => self.original,
+        }
+    }
+
+    pub(super) fn get_mut(&mut self, look: ViewMode) -> &mut View {
+        match look {
+            ViewMode::Explain | ViewMode::Present => &mut self.explaining,
+            ViewMode::Original => &mut self.original,
+        }
+    }
+}
+
+/// The view from a direction in which these points fill the scene well.
+pub(super) fn framed(camera: &Camera, yaw: f32, pitch: f32, points: &[Vec3]) -> View {
+    camera.framing(yaw, pitch, points, [Vec2::splat(-SHARE), vec2(SHARE, SHARE_ABOVE)], ASPECT)
+}
+
+/// The camera's view, tilted down so far that the eye is above a terrain, and sees these points where it can.
+pub(super) fn above(camera: &Camera, terrain: &Terrain, points: &[Vec3]) -> View {
+    /// The least height of the eye over the ground, in cells.
+    const HEIGHT: f32 = 1.0;
+    /// Between one pitch that is tried and the next, in degrees.
+    const STEP: f32 = 3.0;
+    let ground = |at: Vec3| terrain.height_at(at.x, at.z);
+    let views =
+        (0..).map(|number: u8| View { pitch: camera.view.pitch + STEP * f32::from(number), ..camera.view });
+    let views = views.take_while(|view| view.pitch <= PITCH_LIMIT);
+    let is_above = |view: &View| {
+        let eye = Camera { view: *view, ..*camera }.place();
+        eye.y >= ground(eye) + HEIGHT * terrain.cell()
+    };
+    let sees = |view: &View| {
+        let eye = Camera { view: *view, ..*camera }.place();
+        let is_free = |point: Vec3| {
+            (1..32_u8).map(|n| eye.lerp(point, f32::from(n) / 32.0)).all(|at| at.y > ground(at))
+        };
+        points.iter().all(|&point| is_free(point))
+    };
+    let mut above = views.filter(is_above);
+    let first = above.next();
+    first.filter(|view| sees(view)).or_else(|| above.find(sees)).or(first).unwrap_or(camera.view)
+}
+
+/// The camera's view, turned or tilted down so far that the walls of a world cover as little as can be of the sphere at the
+/// start of its path, and then of that at the end.
+fn past_walls(camera: &Camera, walls: &MeshIndex, lesson: &dyn Lesson) -> View {
+    /// What is tried, in degrees, the nearest first.
+    const TILTS: [f32; 3] = [0.0, 15.0, 30.0];
+    const TURNS: [f32; 8] = [0.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0, 180.0];
+    /// How far from a sphere's middle points of it are asked, in radii: none lies in a wall that it touches.
+    const SHARE: f32 = 0.9;
+    let reach = SHARE * lesson.parts().radius.unwrap_or_default();
+    let covered = |view: View, center: Vec3| {
+        let camera = Camera { view, ..*camera };
+        let (eye, [right, up, _]) = (camera.place(), camera.rotation().transpose().to_cols_array_2d());
+        let [right, up] = [right, up].map(|axis| Vec3::from(axis) * reach);
+        let seen = [center, center + right, center - right, center + up, center - up];
+        let is_covered = |point| Segment::new(eye, point).is_ok_and(|sight| segment_mesh_any(&sight, walls));
+        seen.into_iter().filter(|&point| is_covered(point)).count()
+    };
+    let View { yaw, pitch, .. } = camera.view;
+    let turned =
+        |tilt: f32, turn: f32| framed(camera, yaw + turn, (pitch + tilt).min(PITCH_LIMIT), &lesson.extent());
+    let views = TILTS.into_iter().flat_map(|tilt| TURNS.map(|turn| turned(tilt, turn)));
+    let centers = lesson.held();
+    let best =
+        views.min_by_key(|&view| centers.iter().map(|&center| covered(view, center)).collect::<Vec<_>>());
+    best.unwrap_or(camera.view)
+}
+
+/// Whether a point is seen, and not at the border.
+pub(super) fn sees(camera: &Camera, point: Vec3) -> bool {
+    let clip = camera.matrix((ASPECT * 1000.0) as u32, 1000, Vec3::ZERO) * point.extend(1.0);
+    clip.w > 0.0 && clip.x.abs().max(clip.y.abs()) <= INNER * clip.w
+}
+
+/// The view a little to the side of a camera, and so far away that these points are seen.
+pub(super) fn aside(camera: &Camera, points: &[Vec3]) -> View {
+    let pitch = (camera.view.pitch + ASIDE / 2.0).min(PITCH_LIMIT);
+    framed(camera, camera.view.yaw + ASIDE, pitch, points)
+}
+
+/// Changes yaw and pitch by a mouse drag, in degrees to the right and down.
+pub(super) fn drag(view: &mut View, right: f32, down: f32) {
+    *view = within_limits(View { yaw: view.yaw + right, pitch: view.pitch + down, ..*view });
+}
+
+/// Brings the eye nearer by a mouse wheel's notches.
+pub(super) fn zoom(view: &mut View, notches: f32) {
+    *view = within_limits(View { distance: view.distance * powf(0.9, notches), ..*view });
+}
+
+/// A camera as the mouse can bring it about, whatever a picture says.
+pub fn within_limits(view: View) -> View {
+    let (nearest, farthest) = DISTANCES;
+    let pitch = view.pitch.clamp(-PITCH_LIMIT, PITCH_LIMIT);
+    View { yaw: view.yaw % 360.0, pitch, distance: view.distance.clamp(nearest, farthest), ..view }
+}
+
+/// A camera as [`parse_view`] reads it.
+pub fn view_text(View { yaw, pitch, distance, parallel, first_person }: View) -> String {
+    let parallel = if parallel { PARALLEL } else { "" };
+    let first_person = if first_person { FIRST_PERSON } else { "" };
+    format!("{yaw},{pitch},{distance}{parallel}{first_person}")
+}
+
+/// Parses a camera such as `-35,15,1.2`: turned, tilted, and how far away.
+///
+/// # Errors
+/// If it is none, or one that the mouse cannot bring about.
+pub fn parse_view(text: &str) -> Result<View, String> {
+    let (text, first_person) = without_suffix(text, FIRST_PERSON);
+    let (numbers, parallel) = without_suffix(text, PARALLEL);
+    let parsed: Vec<f32> = numbers.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+    match parsed[..] {
+        [yaw, pitch, distance] if numbers.matches(',').count() == 2 => {
+            let view = View { yaw, pitch, distance, parallel, first_person };
+            if view == within_limits(view) {
+                return Ok(view);
+            }
+            Err("a camera is turned by less than 360 degrees, tilted by at most 89, and at 0.25 to 8 times the \
+                 lesson's distance"
+                .to_owned())
+        }
+        _ => Err("a camera looks like -35,15,1.2 or -35,15,1.2,parallel or 0,0,1,first-person".to_owned()),
+    }
+}
+
+/// A text without what may end it, and whether it did.
+fn without_suffix<'a>(text: &'a str, suffix: &str) -> (&'a str, bool) {
+    text.strip_suffix(suffix).map_or((text, false), |rest| (rest, true))
+}

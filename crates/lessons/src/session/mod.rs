@@ -1,0 +1,269 @@
+//! The application state: the lessons, one of them current, and the camera.
+
+pub mod actions;
+mod asking;
+pub mod attempts;
+pub mod camera_animation;
+pub mod cameras;
+mod cases;
+mod copying;
+pub mod editing;
+pub mod erratum_maps;
+pub mod gallery;
+mod history;
+pub mod keys;
+mod lecture;
+pub mod lesson_text;
+pub mod link;
+pub mod look;
+mod mapping;
+pub mod quiz;
+pub mod scene_link;
+pub mod script;
+pub mod settings;
+mod sharing;
+mod shelf;
+pub mod show;
+mod side_view;
+pub mod states;
+pub mod switches;
+mod undo;
+mod vantage;
+mod viewing;
+
+pub use shelf::Refusal;
+
+use anyhow::Result;
+use collision_core::method::Method;
+
+use crate::maps::live::LiveMap;
+use crate::maps::view::MapView;
+use crate::model::{Lesson, Steer};
+use crate::session::actions::{SceneAction, SessionAction};
+use crate::session::asking::Testing;
+use crate::session::attempts::Challenges;
+use crate::session::cameras::Cameras;
+use crate::session::history::{History, Moment};
+use crate::session::look::ViewMode;
+use crate::session::shelf::Shelf;
+use crate::table::LESSONS;
+use crate::trace::Trace;
+use base::scene::{InkTone, Labels, Theme, View};
+use base::text::language::Language;
+
+/// The lessons, one of them current, and what is shown of it. Each part keeps its own rules.
+#[derive(Clone)]
+pub struct Session {
+    lessons: Shelf,
+    history: History<Moment>,
+    /// The view mode.
+    look: ViewMode,
+    /// The cameras of the view modes.
+    pub cameras: Cameras,
+    /// Whether an inset shows the scene from the side where depth decides.
+    pub side_inset: bool,
+    /// Whether the scene is as narrow as on a phone: then its width has to be in sight, and not only its height.
+    pub is_narrow: bool,
+    /// The language in which everything is told.
+    pub language: Language,
+    /// The colours in which everything is drawn.
+    pub colors: Theme,
+    /// The tone of all ink, where it is not that of the colours.
+    pub ink: Option<InkTone>,
+    /// The method whose steps are shown.
+    pub method: Method,
+    /// The method that was chosen before a question or a challenge showed another, and that one.
+    lent_method: Option<(Method, Method)>,
+    /// The labels beside a step's marks.
+    pub labels: Labels,
+    /// The step that is selected, if one is.
+    step: Option<usize>,
+    /// The place of the map of disagreement and its visible part.
+    pub map: MapView,
+    /// The cells, as far as they are asked.
+    live_map: LiveMap,
+    quiz: Testing,
+    challenges: Challenges,
+}
+
+impl Session {
+    /// A session that shows this lesson as the original did, through this camera.
+    pub fn new(lesson: Box<dyn Lesson>, view: View) -> Self {
+        Self {
+            lessons: Shelf::new(lesson),
+            history: History::default(),
+            look: ViewMode::Original,
+            cameras: Cameras::new(view),
+            side_inset: false,
+            is_narrow: false,
+            language: Language::default(),
+            colors: Theme::default(),
+            ink: None,
+            method: Method::default(),
+            lent_method: None,
+            labels: Labels::default(),
+            step: None,
+            map: MapView::default(),
+            live_map: LiveMap::default(),
+            quiz: Testing::default(),
+            challenges: Challenges::default(),
+        }
+    }
+
+    /// The lesson shown.
+    pub fn lesson(&self) -> &dyn Lesson {
+        self.lessons.current()
+    }
+
+    /// The lesson's test by this method, step by step.
+    pub fn trace(&self, method: Method) -> &Trace {
+        self.lessons.trace(method)
+    }
+
+    /// The number of the step that is selected, from 0: one that the trace has.
+    pub fn step(&self) -> Option<usize> {
+        let step = self.step?;
+        let last = self.trace(self.method).steps.len().checked_sub(1)?;
+        Some(step.min(last))
+    }
+
+    /// Selects a step, or none. While the answer is to be guessed there are none to select.
+    pub fn select(&mut self, step: Option<usize>) {
+        self.step = step.filter(|_| !self.is_hidden());
+        self.follow_step();
+    }
+
+    /// Shows the steps of another method: while one is selected, that which does the same, or the one that ends the test.
+    pub fn choose_method(&mut self, method: Method) {
+        let shown = self.step().map(|number| self.trace(self.method).steps[number].id);
+        self.method = method;
+        let Some(shown) = shown else { return };
+        // A step that is not reached has nothing to show.
+        let trace = self.trace(method);
+        let place = |id| trace.steps.iter().position(|step| step.id == id && step.is_reached());
+        let number = place(shown).or_else(|| place(trace.end()));
+        self.select(number);
+    }
+
+    /// The numbers of the steps that the test reaches.
+    pub fn reached_steps(&self) -> Vec<usize> {
+        let steps = (0..).zip(&self.trace(self.method).steps);
+        steps.filter(|(_, step)| step.is_reached()).map(|(number, _)| number).collect()
+    }
+
+    /// The number of the lesson shown, from 0.
+    pub fn number(&self) -> usize {
+        self.lessons.number()
+    }
+
+    /// Does what a key or a button asks for.
+    ///
+    /// # Errors
+    /// A lesson that cannot be opened, or a question that is still open; what is shown then stays.
+    pub fn act(&mut self, action: impl Into<SessionAction>) -> Result<()> {
+        match action.into() {
+            SessionAction::Scene(action) => self.change_scene(action)?,
+            SessionAction::Undo => self.undo()?,
+            SessionAction::Redo => self.redo()?,
+            SessionAction::NextLook => self.look = self.look.next(),
+            SessionAction::Map => self.show_map_in_next_place()?,
+            SessionAction::PreviousStep => self.step_back()?,
+            SessionAction::NextStep => self.step_on()?,
+            SessionAction::NextMethod => self.choose_method(self.method.next()),
+            SessionAction::NextColors => self.colors = self.colors.next(),
+            SessionAction::NextLanguage => self.language = self.language.next(),
+            SessionAction::NextCase => self.open_case_after(1)?,
+            SessionAction::PreviousCase => self.open_case_after(-1)?,
+            SessionAction::NextChallenge => self.open_challenge_after(1)?,
+            SessionAction::PreviousChallenge => self.open_challenge_after(-1)?,
+            SessionAction::Hint => self.give_hint()?,
+            SessionAction::Quiz => self.toggle_quiz(),
+            SessionAction::NextQuestion => self.ask_next_after_guess(),
+            SessionAction::Guess(guess) => self.guess(guess),
+            SessionAction::Choose(number) => self.choose_by_number(number),
+        }
+        Ok(())
+    }
+
+    fn change_scene(&mut self, action: SceneAction) -> Result<()> {
+        let (count, current) = (LESSONS.len(), self.number());
+        match action {
+            SceneAction::Steer(steer) => self.steer_after(steer, Self::remember),
+            SceneAction::SteerEnd(steer) => self.steer_end_after(steer, Self::remember),
+            SceneAction::Lesson(number) => self.open(number),
+            SceneAction::PreviousLesson => self.open((current + count - 1) % count),
+            SceneAction::NextLesson => self.open((current + 1) % count),
+            SceneAction::Restart => self.restart(),
+            SceneAction::Home => {
+                self.home();
+                Ok(())
+            }
+            SceneAction::FirstPerson => {
+                self.look_in_first_person();
+                Ok(())
+            }
+        }
+    }
+
+    /// Does what a held key does after its first press: one undo reverts all steps of it.
+    ///
+    /// # Errors
+    /// As [`Self::act`].
+    pub fn repeat(&mut self, action: SceneAction) -> Result<()> {
+        match action {
+            SceneAction::Steer(steer) => self.steer_after(steer, |_| {}),
+            SceneAction::SteerEnd(steer) => self.steer_end_after(steer, |_| {}),
+            each_apart => self.change_scene(each_apart),
+        }
+    }
+
+    fn steer_after(&mut self, steer: Steer, before: impl FnOnce(&mut Self)) -> Result<()> {
+        if !steer.turns() {
+            self.leave_question()?;
+        }
+        before(self);
+        self.lessons.current_mut().steer(steer, self.method);
+        if steer.turns() {
+            self.cameras.take(self.look); // the next step leaves it turned
+        }
+        self.keep_in_sight();
+        self.judge();
+        Ok(())
+    }
+
+    fn open(&mut self, number: usize) -> Result<()> {
+        self.leave_quiz();
+        self.end_challenge();
+        self.lessons.turn_to(number)?;
+        self.forget_what_was_open();
+        self.frame();
+        Ok(())
+    }
+
+    /// Shows a method for as long as a question or a challenge is open.
+    fn lend_method(&mut self, method: Method) {
+        self.lent_method = Some((self.method, method));
+        self.method = method;
+    }
+
+    /// Shows the method that the person had chosen, unless they have chosen another since.
+    fn take_method_back(&mut self) {
+        if let Some((before, shown)) = self.lent_method.take()
+            && self.method == shown
+        {
+            self.method = before;
+        }
+    }
+
+    fn show(&mut self, lesson: Box<dyn Lesson>) {
+        self.lessons.show(lesson);
+        self.forget_what_was_open();
+    }
+
+    /// Leaves the step, the question and the challenge of what was shown before.
+    fn forget_what_was_open(&mut self) {
+        self.step = None;
+        self.end_quiz();
+        self.challenges.attempt = None;
+    }
+}

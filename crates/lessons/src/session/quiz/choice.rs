@@ -1,0 +1,83 @@
+//! The choices of a question.
+
+use collision_core::method::Method;
+use collision_core::shapes::Side;
+
+use crate::ask::Ask;
+use crate::model::Lesson;
+use crate::outcome::Answer;
+use crate::trace::StepId;
+use base::text::message::Message;
+
+/// An answer that can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// A verdict, or the side of a point.
+    Answer(Answer),
+    /// The step that decides.
+    Step(StepId),
+    /// The methods that are wrong.
+    Wrong(Wrong),
+}
+
+/// The methods that differ from the exact one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Wrong {
+    /// None does.
+    Neither,
+    /// The corrected one.
+    Corrected,
+    /// The text's own code.
+    Printed,
+    /// Both.
+    Both,
+}
+
+impl Wrong {
+    /// All values, in the order of the list.
+    pub const ALL: [Wrong; 4] = [Wrong::Neither, Wrong::Printed, Wrong::Corrected, Wrong::Both];
+
+    /// The wrong ones of two methods.
+    pub fn of(corrected: bool, printed: bool) -> Self {
+        match (corrected, printed) {
+            (false, false) => Wrong::Neither,
+            (true, false) => Wrong::Corrected,
+            (false, true) => Wrong::Printed,
+            (true, true) => Wrong::Both,
+        }
+    }
+
+    /// Whether this method is one of them.
+    pub fn includes(self, method: Method) -> bool {
+        match method {
+            Method::Corrected => matches!(self, Wrong::Corrected | Wrong::Both),
+            Method::Printed => matches!(self, Wrong::Printed | Wrong::Both),
+            Method::Exact => false,
+        }
+    }
+}
+
+/// The choices for a lesson's scene with their names, in the order of the list. It is
+/// the same for every scene of the lesson.
+pub(super) fn choices(ask: Ask, lesson: &dyn Lesson) -> Vec<(Choice, Message)> {
+    let answer = |&answer: &Answer| (Choice::Answer(answer), answer.short_message());
+    match ask {
+        Ask::Verdict => lesson.outcome().answer.choices().iter().map(answer).collect(),
+        Ask::Side { .. } => Answer::Side(Side::On).choices().iter().map(answer).collect(),
+        Ask::Step(steps) => {
+            let trace = lesson.trace(Method::Corrected);
+            let known = trace.steps.into_iter().filter(|step| steps.contains(&step.id));
+            known.map(|step| (Choice::Step(step.id), step.title)).collect()
+        }
+        Ask::Wrong => Wrong::ALL.map(|wrong| (Choice::Wrong(wrong), name(wrong).into())).into(),
+    }
+}
+
+fn name(wrong: Wrong) -> &'static str {
+    match wrong {
+        Wrong::Neither => "quiz-wrong-neither",
+        Wrong::Corrected => "quiz-wrong-corrected",
+        Wrong::Printed => "quiz-wrong-printed",
+        Wrong::Both => "quiz-wrong-both",
+    }
+}

@@ -1,0 +1,168 @@
+//! Test yourself: numbered questions about scenes near a border, what was guessed, and why it is right or wrong.
+
+mod choice;
+mod explain;
+mod fair;
+mod judge;
+mod pose;
+mod scores;
+mod stage;
+mod vary;
+
+use collision_core::method::Method;
+
+use crate::ask::Ask;
+use crate::model::Lesson;
+use crate::outcome::Answer;
+use base::text::message::Message;
+
+pub use choice::{Choice, Wrong};
+pub use explain::Explanation;
+pub use scores::{Score, Scores};
+use stage::Stage;
+
+/// A question about the present scene, and the guess.
+#[derive(Debug, Clone)]
+pub struct Quiz {
+    number: u64,
+    ask: Ask,
+    /// The choices with their names.
+    choices: Vec<(Choice, Message)>,
+    truth: Choice,
+    guess: Option<Choice>,
+    explanation: Option<Explanation>,
+    /// Whether the present scene is still that of the question.
+    is_shown: bool,
+    /// Whether it asks again what was guessed wrong, in another form.
+    is_again: bool,
+}
+
+impl Quiz {
+    /// Brings the lesson into the scene of question `number`: the same one for the same number. Returns what stands in
+    /// for the lesson where the scene cannot be one of its own.
+    pub(super) fn ask(own: &mut dyn Lesson, number: u64, is_again: bool) -> (Self, Option<Box<dyn Lesson>>) {
+        let mut stage = Stage::new(own);
+        let posed = pose::pose(&mut stage, number);
+        let ask = pose::ask(stage.info(), number);
+        let quiz = Self::new(number, ask, stage.lesson(), posed.truth.choice, is_again);
+        (quiz, stage.into_other())
+    }
+
+    /// A question about a scene as it is; none where it makes no sense.
+    pub(super) fn about(lesson: &dyn Lesson, ask: Ask) -> Option<Self> {
+        Some(Self::new(1, ask, lesson, judge::truth(ask, lesson)?.choice, false))
+    }
+
+    fn new(number: u64, ask: Ask, lesson: &dyn Lesson, truth: Choice, is_again: bool) -> Self {
+        let choices = choice::choices(ask, lesson);
+        Self { number, ask, choices, truth, guess: None, explanation: None, is_shown: true, is_again }
+    }
+
+    /// The question's number.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The question.
+    pub fn asks(&self) -> Ask {
+        self.ask
+    }
+
+    /// Whether it asks again what was guessed wrong, in another form.
+    pub fn is_again(&self) -> bool {
+        self.is_again
+    }
+
+    /// The right answer.
+    pub fn truth(&self) -> Choice {
+        self.truth
+    }
+
+    /// The guess, if any.
+    pub fn guess(&self) -> Option<Choice> {
+        self.guess
+    }
+
+    /// Whether the guess was right; nothing before it, and once another scene is shown.
+    pub fn is_right(&self) -> Option<bool> {
+        self.guess.filter(|_| self.is_shown).map(|guess| guess == self.truth)
+    }
+
+    /// Why, after a guess.
+    pub fn explanation(&self) -> Option<&Explanation> {
+        self.explanation.as_ref().filter(|_| self.is_shown)
+    }
+
+    /// From now on another scene is shown than the one that was asked about.
+    pub(super) fn leave(&mut self) {
+        self.is_shown = false;
+    }
+
+    /// The choices with their names.
+    pub fn choices(&self) -> &[(Choice, Message)] {
+        &self.choices
+    }
+
+    /// A choice's name for people.
+    pub fn name(&self, choice: Choice) -> Message {
+        let known = self.choices.iter().find(|(known, _)| *known == choice);
+        known.map_or_else(|| Message::new(""), |(_, name)| name.clone())
+    }
+
+    /// Takes a guess about this scene; the first one counts. Returns whether it was taken.
+    pub(super) fn guess_about(&mut self, lesson: &dyn Lesson, guess: Choice) -> bool {
+        if self.guess.is_some() || !self.choices.iter().any(|(known, _)| *known == guess) {
+            return false;
+        }
+        self.guess = Some(guess);
+        self.explanation = Some(explain::explain(self.ask, lesson, guess, self.truth));
+        true
+    }
+
+    /// The question in words.
+    pub fn text(&self) -> Message {
+        match self.ask {
+            Ask::Verdict if self.point().is_some() => "quiz-ask-side".into(),
+            Ask::Verdict => "quiz-ask-hit".into(),
+            Ask::Side { symbol, .. } => Message::new("quiz-ask-side-of").with("point", symbol),
+            Ask::Step(_) => "quiz-ask-step".into(),
+            Ask::Wrong => "quiz-ask-wrong".into(),
+        }
+    }
+
+    /// The symbol of the point whose side the question asks for, if any.
+    pub fn point(&self) -> Option<&'static str> {
+        match self.ask {
+            Ask::Side { symbol, .. } => Some(symbol),
+            Ask::Verdict if matches!(self.truth, Choice::Answer(Answer::Side(_))) => Some("p"),
+            Ask::Verdict | Ask::Step(_) | Ask::Wrong => None,
+        }
+    }
+
+    /// The given data for the answer, if any.
+    pub fn hint(&self, lesson: &dyn Lesson) -> Option<Message> {
+        match self.ask {
+            Ask::Wrong if matches!(lesson.outcome().answer, Answer::Side(_)) => {
+                Some("quiz-hint-wrong-side".into())
+            }
+            Ask::Wrong => Some("quiz-hint-wrong".into()),
+            Ask::Verdict | Ask::Side { .. } | Ask::Step(_) => self.point().map(|_| "quiz-hint-front".into()),
+        }
+    }
+
+    /// Whether the guess was right, in a sentence, and by which method.
+    pub fn judgement(&self) -> Option<Message> {
+        let guess = self.guess.filter(|_| self.is_shown)?;
+        if guess == self.truth {
+            return Some("quiz-right".into());
+        }
+        let is_answer = matches!(self.truth, Choice::Answer(_));
+        let message = Message::new(if is_answer { "quiz-wrong-answer" } else { "quiz-wrong" });
+        let message = message.saying("guess", self.name(guess)).saying("truth", self.name(self.truth));
+        // Questions are judged by the true answer.
+        Some(if is_answer { message.saying("method", Method::Exact) } else { message })
+    }
+}
+
+#[cfg(test)]
+mod tests;

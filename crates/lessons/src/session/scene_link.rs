@@ -1,0 +1,325 @@
+//! The targets of the links and figures of a lesson's text: scenes such as
+//! `scene:keys=Right*10,F3*2&method=printed&step=4&gives=miss`.
+
+use std::str::FromStr;
+
+use anyhow::Result;
+use collision_core::method::Method;
+use percent_encoding::percent_decode_str;
+use serde::de::DeserializeOwned;
+use serde::de::IntoDeserializer;
+use serde::de::value::{Error as ValueError, StrDeserializer};
+use thiserror::Error;
+
+use super::Session;
+use crate::maps::spec::MapSpec;
+use crate::maps::view::MapView;
+use crate::model::LessonInfo;
+use crate::outcome::Verdict;
+use crate::session::gallery;
+use crate::session::look::{self, ViewMode};
+use crate::session::script::{Script, ScriptError};
+use crate::table;
+use base::scene::View;
+use base::text::command_line::CommandLine;
+
+/// The size of the picture in which a script's clicks are counted, as that of the command line.
+const PICTURE: (u32, u32) = (800, 600);
+
+/// A scene of the lesson that the text is about.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct SceneLink {
+    /// The case of the gallery that it starts with, by its name; without one it is the lesson's start.
+    case: Option<String>,
+    /// The key pressed then.
+    keys: Script,
+    /// The view in the format of the command line.
+    typed: String,
+    /// Whose steps are shown.
+    method: Method,
+    /// The selected step, from 1.
+    step: Option<usize>,
+    /// The view.
+    view: Option<View>,
+    /// The map, if that is shown.
+    map: Option<MapSpec>,
+    /// The verdict that the sentence around the link promises, by its method.
+    pub gives: Option<Verdict>,
+}
+
+/// Why a destination is no scene.
+#[derive(Debug, Clone, PartialEq, Error)]
+pub enum LinkError {
+    /// It begins otherwise.
+    #[error("`{0}` begins neither with scene: nor with figure:")]
+    Scheme(String),
+    /// A part that is not `key=value`, or stands there twice.
+    #[error(
+        "`{0}` is no part of a scene: they are case, keys, method, step, view, gives, and of a map map, span, ulps, \
+             pixels and asks, each once"
+    )]
+    Part(String),
+    /// A value that its key does not take.
+    #[error("`{value}` is no {key}")]
+    Value {
+        /// The key.
+        key: &'static str,
+        /// What stands there.
+        value: String,
+    },
+    /// Keys that are none.
+    #[error(transparent)]
+    Keys(#[from] ScriptError),
+    /// A case that the lesson's gallery does not have, or a step that the test does not have.
+    #[error("{0}")]
+    Missing(String),
+}
+
+impl SceneLink {
+    /// Parses a link's destination or a figure's.
+    ///
+    /// # Errors
+    /// If it is none; the sentence names the part that is wrong.
+    pub fn parse(destination: &str) -> Result<Self, LinkError> {
+        let parts = destination.strip_prefix("scene:").or_else(|| destination.strip_prefix("figure:"));
+        let parts = parts.ok_or_else(|| LinkError::Scheme(destination.to_owned()))?;
+        let (mut link, mut seen) = (Self::default(), Vec::new());
+        for part in parts.split('&').filter(|part| !part.is_empty()) {
+            let wrong = || LinkError::Part(part.to_owned());
+            let (key, value) = part.split_once('=').ok_or_else(wrong)?;
+            if seen.contains(&key) {
+                return Err(wrong());
+            }
+            seen.push(key);
+            match key {
+                "case" => link.case = Some(decode(value)),
+                "keys" => link.press(value)?,
+                "method" => link.method = named("method", value)?,
+                "step" => link.step = Some(number(value)?),
+                "view" => link.view = Some(view(value)?),
+                "gives" => link.gives = Some(named("gives", value)?),
+                "map" => {
+                    let axes = value.split_once(',').ok_or_else(wrong)?;
+                    link.map().axes = Some([axes.0, axes.1].map(str::to_owned));
+                }
+                "span" => link.map().span = Some(parsed("span", value)?),
+                "ulps" => link.map().ulps = Some(parsed("ulps", value)?),
+                "pixels" => link.map().magnified = Some(parsed("pixels", value)?),
+                "asks" => link.map().asks = Some(named("asks", value)?),
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(link)
+    }
+
+    fn map(&mut self) -> &mut MapSpec {
+        self.map.get_or_insert_default()
+    }
+
+    fn press(&mut self, keys: &str) -> Result<(), LinkError> {
+        self.typed = keys.split(',').map(decode).collect::<Vec<_>>().join(" ");
+        self.keys = Script::parse(&self.typed)?;
+        Ok(())
+    }
+
+    /// The scene of this lesson in a session of its own, as Explain shows it.
+    ///
+    /// # Errors
+    /// A case or a step that there is not.
+    pub fn open(&self, lesson: &LessonInfo) -> Result<Session> {
+        let mut session = Session::new(table::open(lesson)?, View::default());
+        session.set_look(ViewMode::Explain);
+        session.cameras.follows_steps = true;
+        if let Some(case) = &self.case {
+            session.open_case(gallery::find(lesson, case)?)?;
+        }
+        session.method = self.method; // what walks goes where it lets it
+        self.keys.play(&mut session, PICTURE)?;
+        session.frame();
+        self.show_in(&mut session)?;
+        Ok(session)
+    }
+
+    /// Selects method, step and camera.
+    fn show_in(&self, session: &mut Session) -> Result<()> {
+        session.method = self.method;
+        let (count, step) = (session.trace(self.method).steps.len(), self.step);
+        if let Some(step) = step.filter(|&step| step > count) {
+            return Err(LinkError::Missing(format!("there is no step {step} of {count}")).into());
+        }
+        session.select(step.map(|step| step - 1));
+        if let Some(view) = self.view {
+            session.look_from(view);
+        }
+        if let Some(map) = &self.map {
+            let view = MapView::of(map, session.lesson())?;
+            session.map.open(view);
+        }
+        Ok(())
+    }
+
+    /// The command line that opens it; a map is drawn.
+    pub fn command(&self, lesson: &LessonInfo) -> CommandLine {
+        let draws: &[&str] = if self.map.is_some() { &["figure"] } else { &[] };
+        let mut command = CommandLine::new(&[draws, &[lesson.slug]].concat());
+        if let Some(case) = &self.case {
+            command.option("--case", case);
+        }
+        if !self.typed.is_empty() {
+            command.option("--keys", &self.typed);
+        }
+        if self.method != Method::default() {
+            command.option("--method", self.method.name());
+        }
+        if let Some(step) = self.step {
+            command.option("--step", step);
+        }
+        if let Some(view) = self.view {
+            command.option("--view", look::view_text(view));
+        }
+        if let Some(map) = &self.map {
+            map.write_options(&mut command);
+            command.option("-o", format!("{}.png", lesson.slug));
+        }
+        command
+    }
+}
+
+impl Session {
+    /// Opens a scene of the current lesson, as one change that can be undone.
+    ///
+    /// # Errors
+    /// A scene that the lesson does not have, or a question that is still open; nothing changes then.
+    pub fn open_scene(&mut self, link: &SceneLink) -> Result<()> {
+        let info = self.lesson().info();
+        let mut scene = link.open(info)?;
+        self.leave_question()?;
+        self.remember_as_shown();
+        // A terrain of one's own comes back when it is undone.
+        self.lessons.save(self.lessons.number())?;
+        let lesson = scene.lessons.take(scene.number())?;
+        self.show(lesson);
+        self.lessons.set_case(scene.lessons.case());
+        self.frame();
+        link.show_in(self)
+    }
+}
+
+fn parsed<T: FromStr>(key: &'static str, value: &str) -> Result<T, LinkError> {
+    value.parse().map_err(|_| LinkError::Value { key, value: value.to_owned() })
+}
+
+fn decode(text: &str) -> String {
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
+}
+
+fn number(value: &str) -> Result<usize, LinkError> {
+    let number = value.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| LinkError::Value { key: "step", value: value.to_owned() })
+}
+
+fn view(value: &str) -> Result<View, LinkError> {
+    look::parse_view(value).map_err(|_| LinkError::Value { key: "view", value: value.to_owned() })
+}
+
+/// A value by the name that it has in states.
+fn named<T: DeserializeOwned>(key: &'static str, value: &str) -> Result<T, LinkError> {
+    let name: StrDeserializer<ValueError> = value.into_deserializer();
+    T::deserialize(name).map_err(|_| LinkError::Value { key, value: value.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Steer;
+    use crate::session::actions::{SceneAction, SessionAction};
+    use crate::table::{FIRST, LESSONS};
+
+    fn parse(destination: &str) -> SceneLink {
+        SceneLink::parse(destination).unwrap()
+    }
+
+    #[test]
+    fn a_link_is_a_scene() {
+        let link = parse("scene:keys=Right*10,F3*2&method=printed&step=4&view=30,20,1&gives=miss");
+        assert_eq!(link.gives, Some(Verdict::Miss));
+        assert_eq!(
+            link.command(LESSONS[FIRST]).to_string(),
+            "collision-lessons sphere-polygon --keys \"Right*10 F3*2\" --method printed --step 4 --view 30,20,1"
+        );
+        let click = parse("figure:keys=Up,Click@400%2C300&case=parallel");
+        assert_eq!(
+            click.command(LESSONS[4]).to_string(),
+            "collision-lessons ray-triangle --case parallel --keys \"Up Click@400,300\""
+        );
+        let map = parse("figure:case=neighbouring-floats&map=point.x,point.y&ulps=1&pixels=4");
+        assert_eq!(
+            map.command(LESSONS[3]).to_string(),
+            "collision-lessons figure half-space --case neighbouring-floats --map point.x,point.y --ulps 1 -o half-space.png"
+        );
+        assert!(
+            map.open(LESSONS[3])
+                .unwrap()
+                .map
+                .request(table::open(LESSONS[3]).unwrap().as_ref(), (8, 8))
+                .is_some()
+        );
+        assert_eq!(parse("scene:"), SceneLink::default());
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (destination, sentence) in [
+            ("http://example.org", "`http://example.org` begins neither with scene: nor with figure:"),
+            ("scene:keys", "`keys` is no part of a scene"),
+            ("scene:size=3", "`size=3` is no part of a scene"),
+            ("scene:step=1&step=2", "`step=2` is no part of a scene"),
+            ("scene:step=0", "`0` is no step"),
+            ("scene:method=guess", "`guess` is no method"),
+            ("scene:gives=perhaps", "`perhaps` is no gives"),
+            ("scene:view=1,2", "`1,2` is no view"),
+            ("scene:map=point.x", "`map=point.x` is no part of a scene"),
+            ("scene:ulps=-1", "`-1` is no ulps"),
+            ("scene:keys=Foo", "`Foo` at position 1 is no key"),
+        ] {
+            let error = SceneLink::parse(destination).unwrap_err().to_string();
+            assert!(error.starts_with(sentence), "{error}");
+        }
+    }
+
+    #[test]
+    fn opening_a_scene_is_one_change() {
+        let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
+        session.set_look(ViewMode::Explain);
+        session.act(SceneAction::Steer(Steer::Up)).unwrap();
+        session.method = Method::Printed;
+        session.select(Some(2));
+        session.drag(10.0, 5.0);
+        let seen = |session: &Session| (session.state(), session.method, session.step(), session.view());
+        let before = seen(&session);
+        session.open_scene(&parse("scene:keys=Right*10,Up&method=exact&step=2&view=30,20,1")).unwrap();
+        assert_eq!((session.method, session.step()), (Method::Exact, Some(1)));
+        assert_ne!(session.state(), before.0);
+        let after = seen(&session);
+        session.act(SessionAction::Undo).unwrap();
+        assert_eq!(seen(&session), before);
+        session.act(SessionAction::Redo).unwrap();
+        assert_eq!(seen(&session), after);
+        let opened = parse("scene:keys=Right*10,Up").open(LESSONS[FIRST]).unwrap();
+        assert_eq!(session.state(), opened.state());
+    }
+
+    #[test]
+    fn a_scene_that_there_is_not_changes_nothing() {
+        let mut session = Session::new(table::open(LESSONS[FIRST]).unwrap(), View::default());
+        let before = session.state();
+        for destination in ["scene:case=no-such", "scene:step=99", "scene:keys=Right&step=99"] {
+            assert!(session.open_scene(&parse(destination)).is_err(), "{destination}");
+            assert_eq!((session.state(), session.can_undo()), (before.clone(), false), "{destination}");
+        }
+        session.act(SessionAction::Quiz).unwrap();
+        let asked = session.state();
+        assert!(session.open_scene(&parse("scene:")).is_err());
+        assert_eq!(session.state(), asked);
+    }
+}

@@ -1,0 +1,109 @@
+//! States from the command line, files, pictures and standard input.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Error, Result};
+
+use super::link::Link;
+use crate::model::Lesson;
+use crate::table;
+use base::files::lookup::Lookup;
+use base::files::reader::{self, ChosenBy, Kind};
+use base::files::{png_state, vector_state};
+use base::scene::View;
+use base::text::error::LocalizedError;
+use base::text::message::Message;
+use base::text::sanitize;
+
+/// A state before it is read: what stands in a file.
+#[derive(Debug)]
+pub struct StateText {
+    /// JSON.
+    pub text: String,
+    /// The mouse's camera; JSON text has none of its own.
+    pub view: View,
+    /// The lookup for names of terrains.
+    pub lookup: Lookup,
+}
+
+impl StateText {
+    /// The lesson in this state.
+    ///
+    /// # Errors
+    /// If the text is no state, or its terrain cannot be read.
+    pub fn open(&self) -> Result<Box<dyn Lesson>> {
+        table::from_state_with(&self.text, &self.lookup)
+    }
+}
+
+/// The state that an argument names: JSON text, a file with it, a picture that carries it, the address of a page that
+/// shows it, or `-` for standard input.
+///
+/// # Errors
+/// If the file cannot be read or carries no state.
+pub fn read(argument: &str) -> Result<StateText> {
+    let text = argument.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    if text.starts_with('{') {
+        let lookup = Lookup::Anywhere(PathBuf::new());
+        return Ok(StateText { text: argument.to_owned(), view: View::default(), lookup });
+    }
+    if let Some(link) = Link::in_address(text).transpose()?.flatten() {
+        return Ok(StateText { text: link.state, view: View::default(), lookup: Lookup::BuiltIn });
+    }
+    let (name, folder, bytes) = match argument {
+        "-" => ("standard input".to_owned(), PathBuf::new(), reader::read_stdin(Kind::State)),
+        file => {
+            let file = Path::new(file);
+            let bytes = reader::read(file, Kind::State, ChosenBy::Person);
+            // A pipe lies in no folder of its own.
+            let folder = if file.is_file() { folder_of(file) } else { PathBuf::new() };
+            (sanitize::path(file), folder, bytes)
+        }
+    };
+    bytes.and_then(|bytes| decode(bytes, Lookup::Anywhere(folder))).map_err(|error| named(name, error))
+}
+
+/// The state in a picture or a text file that was dropped on the window: it may have come from anyone.
+///
+/// # Errors
+/// If it is no regular file, cannot be read or carries no state.
+pub fn read_dropped(file: &Path) -> Result<StateText> {
+    let bytes = reader::read(file, Kind::State, ChosenBy::Stranger);
+    let lookup = Lookup::Beside(folder_of(file));
+    bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
+}
+
+/// The state in the contents of a file that was dropped on the page, which is not told where the file lies.
+///
+/// # Errors
+/// If they carry no state.
+#[cfg(target_arch = "wasm32")]
+pub fn read_contents(file: &Path, contents: &[u8], lookup: Lookup) -> Result<StateText> {
+    let bytes = reader::read_whole(contents, Kind::State);
+    bytes.and_then(|bytes| decode(bytes, lookup)).map_err(|error| named(sanitize::path(file), error))
+}
+
+fn folder_of(file: &Path) -> PathBuf {
+    file.parent().map(Path::to_owned).unwrap_or_default()
+}
+
+fn named(file: String, error: Error) -> Error {
+    LocalizedError::new(Message::new("error-no-state").with("file", file)).because(error).into()
+}
+
+/// The state in the bytes of a file. What a person wrote as text may name any file.
+///
+/// # Errors
+/// If the bytes carry no state.
+pub fn decode(bytes: Vec<u8>, lookup: Lookup) -> Result<StateText> {
+    if reader::is_png(&bytes) {
+        let (text, view) = png_state::read_state(&bytes)?;
+        return Ok(StateText { text, view, lookup: lookup.for_picture() });
+    }
+    if let Some(format) = vector_state::format_of(&bytes) {
+        let text = vector_state::read_state(&bytes, format)?;
+        return Ok(StateText { text, view: View::default(), lookup: lookup.for_picture() });
+    }
+    let text = String::from_utf8(bytes).map_err(|_| LocalizedError::new("error-neither-json-nor-png"))?;
+    Ok(StateText { text, view: View::default(), lookup })
+}

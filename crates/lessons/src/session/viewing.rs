@@ -1,0 +1,223 @@
+//! The scene and the cameras of the view modes.
+
+use super::Session;
+use super::look::{self, ViewMode, Views};
+use super::vantage;
+use crate::maps::spec::MapPlace;
+use crate::model::Shown;
+use base::scene::{Camera, Color, Item, Palette, Scene, View};
+
+impl Session {
+    /// The way of looking.
+    pub fn look(&self) -> ViewMode {
+        self.look
+    }
+
+    /// Looks another way.
+    pub fn set_look(&mut self, look: ViewMode) {
+        self.look = look;
+    }
+
+    /// The lesson's scene through this session's camera.
+    pub fn scene(&self) -> Scene {
+        self.scene_from(self.view())
+    }
+
+    /// The lesson's scene, seen from elsewhere.
+    pub fn scene_from(&self, view: View) -> Scene {
+        self.drawn(view, self.palette())
+    }
+
+    /// The lesson's scene in the original's colours, seen from elsewhere.
+    pub fn original_scene(&self, view: View) -> Scene {
+        self.drawn(view, self.colors.original_palette())
+    }
+
+    fn drawn(&self, view: View, palette: &'static Palette) -> Scene {
+        let answer = if self.is_hidden() {
+            Shown::Hidden
+        } else {
+            Shown::Answer(self.trace(self.method).verdict.as_ref().ok())
+        };
+        let mut scene = self.lesson().scene(answer, palette);
+        scene.camera.view = view;
+        scene.camera.walker = self.lesson().eye();
+        scene.leave_out_the_walker();
+        if self.map.place == MapPlace::Beside || (self.is_narrow && self.look != ViewMode::Original) {
+            scene.camera.least_aspect = look::ASPECT;
+        }
+        scene.palette = self.palette();
+        if let Some(refusal) = self.refusal() {
+            let outline = refusal.edges().map(|[start, end]| Item::line(start, end, palette.hidden));
+            scene.items.retain(|item| !item.is_surface());
+            scene.items.extend(outline);
+        }
+        self.surround(&mut scene);
+        scene
+    }
+
+    /// The scene from another view.
+    pub fn seen_from(&self, scene: &Scene, view: View) -> Scene {
+        let mut other = scene.clone();
+        other.camera.view = view;
+        other.surroundings.clear();
+        self.surround(&mut other);
+        other
+    }
+
+    /// A terrain is a floor of its own: the shadow of what is tested lies on it. A world has its floors;
+    /// through the eyes of the ball its walls have lines.
+    fn surround(&self, scene: &mut Scene) {
+        let lesson = self.lesson();
+        match lesson.terrain() {
+            _ if self.look == ViewMode::Original => {}
+            None => match (lesson.world(), scene.camera.first_person()) {
+                (Some(world), Some([eye, _])) => {
+                    scene.rule_walls(world.index().mesh(), eye, lesson.parts().radius.unwrap_or_default());
+                }
+                (Some(_), None) => {}
+                (None, _) => scene.surround(&lesson.extent(), &lesson.held()),
+            },
+            Some(opened) => {
+                // The end of what is drawn would tell the answer.
+                let drawn = if self.is_hidden() { None } else { self.tested() };
+                let ends = drawn.or_else(|| lesson.extent().first_chunk().copied());
+                ends.into_iter().for_each(|ends| scene.cast_shadow(opened.terrain(), ends));
+            }
+        }
+    }
+
+    /// The styles.
+    pub fn palette(&self) -> &'static Palette {
+        self.ink.map_or_else(|| self.colors.palette(), |tone| self.colors.palette_in(tone))
+    }
+
+    /// The colour behind everything.
+    pub fn background(&self) -> Color {
+        let palette = self.palette();
+        if self.look == ViewMode::Original { palette.background } else { palette.backdrop }
+    }
+
+    /// The camera as the mouse left it.
+    pub fn view(&self) -> View {
+        self.cameras.view(self.look)
+    }
+
+    /// Whether somebody walks in the lesson, whose eyes one can look through.
+    pub fn has_walker(&self) -> bool {
+        self.lesson().eye().is_some()
+    }
+
+    /// Looks through the eyes of what walks in the lesson, or from outside again.
+    pub fn look_in_first_person(&mut self) {
+        if self.view().first_person {
+            self.cameras.send_home(self.look, self.home_camera().view);
+        } else if self.has_walker() {
+            // At once: on a way there the head would spin.
+            *self.cameras.take(self.look) = View { first_person: true, ..View::default() };
+        }
+    }
+
+    /// Looks from where the person wants to.
+    pub fn look_from(&mut self, view: View) {
+        self.cameras.send_for_person(self.look, view);
+    }
+
+    /// Sends the camera to where the selected step is seen best, or home, unless the person has taken it.
+    pub(super) fn follow_step(&mut self) {
+        if !self.cameras.is_free(self.look) || self.is_hidden() {
+            return;
+        }
+        let home = self.home_camera();
+        let best = self.best_view(&home).unwrap_or(home.view);
+        self.cameras.send(self.look, View { parallel: self.view().parallel, ..best });
+    }
+
+    /// Looks at the selected step from where it is seen best, in every way of looking, unless somebody has chosen from where.
+    pub fn look_at_step(&mut self) {
+        if self.cameras.is_taken() || self.is_hidden() {
+            return;
+        }
+        if let Some(best) = self.best_view(&self.home_camera()) {
+            self.cameras.send(self.look, View { parallel: self.view().parallel, ..best });
+        }
+    }
+
+    /// Looks at the lesson's plane obliquely, so that nothing of it is hidden by the angle.
+    pub fn look_obliquely(&mut self) {
+        if let Some(view) = vantage::obliquely(self.lesson(), &self.home_camera()) {
+            self.cameras.send(self.look, view);
+        }
+    }
+
+    /// The camera at its start.
+    fn home_camera(&self) -> Camera {
+        let mut home = self.scene().camera;
+        home.view = Views::of(self.lesson(), &home).get(self.look);
+        home
+    }
+
+    /// The view from which the selected step is seen best, if one is better than the camera's start.
+    fn best_view(&self, home: &Camera) -> Option<View> {
+        let step = self.trace(self.method).steps[self.step()?].id;
+        vantage::of(self.lesson(), home, step)
+    }
+
+    /// Sends the camera back so far that what was steered stays in the picture, unless the person has taken it.
+    pub(super) fn keep_in_sight(&mut self) {
+        if !self.cameras.is_free(self.look) {
+            return;
+        }
+        let (camera, lesson) = (self.scene().camera, self.lesson());
+        if !lesson.extent().iter().all(|&point| look::sees(&camera, point)) {
+            let View { yaw, pitch, parallel, .. } = camera.view;
+            let farther = look::framed(&camera, yaw, pitch, &lesson.extent());
+            self.cameras.send(self.look, View { parallel, ..farther });
+        }
+    }
+
+    /// Sends the camera aside after a pick: seen from where it comes, a ray is a dot.
+    pub(super) fn step_aside(&mut self) {
+        if self.cameras.follows(self.look) {
+            let (camera, now) = (self.scene().camera, self.view());
+            let aside = look::aside(&camera, &self.lesson().extent());
+            self.cameras.send(self.look, View { parallel: now.parallel, ..aside });
+        }
+    }
+
+    /// Chooses the cameras with which this lesson is seen first.
+    pub fn frame(&mut self) {
+        let views = Views::of(self.lesson(), &self.scene().camera);
+        self.cameras.start(views);
+    }
+
+    /// Frames the lesson and the step that is selected, unless somebody has chosen the camera.
+    pub fn frame_first(&mut self) {
+        if self.view() == View::default() {
+            self.frame();
+            self.select(self.step());
+        }
+    }
+
+    /// The camera that the way of looking starts with.
+    pub(super) fn home(&mut self) {
+        *self.lessons.current_mut().turn() = 0.0;
+        let start = Views::of(self.lesson(), &self.scene().camera);
+        self.cameras.send_home(self.look, start.get(self.look));
+    }
+
+    /// Changes yaw and pitch by a mouse drag, in degrees to the right and down; not below a terrain.
+    pub fn drag(&mut self, right: f32, down: f32) {
+        let mut camera = self.scene().camera;
+        look::drag(&mut camera.view, right, down);
+        let is_bare = self.look == ViewMode::Original;
+        let opened = self.lesson().terrain().filter(|_| !is_bare);
+        let view = opened.map_or(camera.view, |opened| look::above(&camera, opened.terrain(), &[]));
+        *self.cameras.take(self.look) = view;
+    }
+
+    /// Brings the eye nearer by a mouse wheel's notches.
+    pub fn zoom(&mut self, notches: f32) {
+        look::zoom(self.cameras.take(self.look), notches);
+    }
+}

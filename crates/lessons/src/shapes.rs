@@ -1,0 +1,122 @@
+//! The shapes that several lessons share.
+
+use collision_core::shapes::{MovingSphere, Polygon, Ray, Segment};
+use glam::{Vec3, vec3};
+
+use super::steps;
+use super::trace::subscript;
+use base::scene::{Mark, MarkRole};
+
+use super::parts::Parts;
+use super::state::StateError;
+use base::limits::POLYGON_VERTICES;
+use base::text::error::LocalizedError;
+use base::text::message::Message;
+
+/// The step of a key press, in every lesson but the terrain's.
+pub(crate) const STEP: f32 = 0.01;
+
+/// The meaning of the two line lessons' symbols in addition to the state's.
+pub(super) const LINE_MEANINGS: &[(&str, &str)] = &[
+    ("n", "label-normal"),
+    ("D", "symbol-constant"),
+    ("h", "symbol-value"),
+    ("s", "symbol-end-distance"),
+    ("t", "symbol-t-segment"),
+    ("p′", "label-crossing"),
+    ("v", "symbol-unit-direction"),
+    ("k", "symbol-start-distance"),
+    ("m", "symbol-cosine"),
+    ("l", "symbol-way"),
+    ("φ", "symbol-angle"),
+    ("e", "symbol-line-side"),
+    ("W", "symbol-winding"),
+    ("P", "symbol-polygon"),
+];
+
+/// The triangle of all lessons that have one.
+pub(super) const TRIANGLE: [Vec3; 3] = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];
+
+pub(super) fn triangle() -> Polygon {
+    Polygon::new(&TRIANGLE).expect("the lessons' triangle is one")
+}
+
+/// The line of the two line lessons.
+pub(super) fn line() -> Segment {
+    Segment::new(vec3(0.0, 0.5, -0.5), vec3(0.0, 0.5, 0.5)).expect("its points are finite")
+}
+
+/// A state's polygon.
+pub(super) fn polygon(Parts { polygon: vertices, .. }: &Parts) -> Result<Polygon, StateError> {
+    if vertices.len() > POLYGON_VERTICES {
+        let message = Message::new("error-too-many-vertices").with("most", POLYGON_VERTICES);
+        let error = LocalizedError::new(message.with("found", vertices.len()));
+        return Err(StateError::at("polygon", error));
+    }
+    Polygon::new(vertices).map_err(|error| StateError::at("polygon", error))
+}
+
+/// A state's ray. Of finite numbers, only the direction can be wrong.
+pub(super) fn ray(parts: &Parts) -> Result<Ray, StateError> {
+    Ray::new(parts.point(), parts.along()).map_err(|error| StateError::at("direction", error))
+}
+
+/// A state's moving sphere. Of finite numbers, only the radius can be wrong.
+pub(super) fn moving_sphere(parts: &Parts) -> Result<MovingSphere, StateError> {
+    let [start, end] = [0, 1].map(|end| parts.points.get(end).copied().unwrap_or_default());
+    let radius = parts.radius.unwrap_or_default();
+    MovingSphere::new(start, end, radius).map_err(|error| StateError::at("radius", error))
+}
+
+/// Points of a sphere along the axes and halfway between three of them: from wherever one looks, the outline goes near some.
+pub(super) fn around(center: Vec3, radius: f32) -> [Vec3; 14] {
+    let diagonals = [vec3(1.0, 1.0, 1.0), vec3(1.0, 1.0, -1.0), vec3(1.0, -1.0, 1.0), vec3(-1.0, 1.0, 1.0)];
+    let [a, b, c, d] = diagonals.map(Vec3::normalize);
+    let reach = [Vec3::X, Vec3::Y, Vec3::Z, a, b, c, d].map(|direction| direction * radius);
+    std::array::from_fn(|number| match reach.get(number) {
+        Some(&reach) => center + reach,
+        None => center - reach[number - reach.len()],
+    })
+}
+
+/// A polygon's vertices and its normal, by their symbols.
+pub(super) fn given_polygon(vertices: &[Vec3], normal: Vec3) -> Vec<Mark> {
+    let vertex =
+        |(index, &at): (usize, &Vec3)| given_point(at, &format!("p{}", subscript(index)), "label-vertex");
+    let mut given: Vec<Mark> = vertices.iter().enumerate().map(vertex).collect();
+    given.push(steps::normal_mark(vertices, normal));
+    given
+}
+
+/// A point by its symbol, and the name of the message that says what it is.
+pub(super) fn given_point(at: Vec3, symbol: &str, name: &'static str) -> Mark {
+    Mark::point(at, MarkRole::Neutral).labelled(symbol).named(name)
+}
+
+/// A sphere's radius by its symbol.
+pub(super) fn given_radius(center: Vec3, radius: f32) -> Mark {
+    Mark::segment(center, center + Vec3::Y * radius, MarkRole::Neutral)
+        .labelled(steps::label("r", radius))
+        .named("label-radius")
+}
+
+/// The ends of a sphere's path, its direction and the radius, by their symbols.
+pub(super) fn given_moving_sphere(sphere: &MovingSphere) -> [Mark; 4] {
+    let (start, end) = (sphere.start(), sphere.end());
+    [
+        given_point(start, "c₀", "label-path-start"),
+        given_point(end, "c₁", "label-path-end"),
+        given_direction(start, end - start, "d"),
+        given_radius(start, sphere.radius()),
+    ]
+}
+
+/// A direction by its symbol, from a point once its length: the scene's own arrow goes on.
+pub(super) fn given_direction(from: Vec3, direction: Vec3, symbol: &str) -> Mark {
+    Mark::arrow(from, from + direction, MarkRole::Direction).labelled(symbol).named("label-direction")
+}
+
+/// A ray's origin and direction by their symbols.
+pub(super) fn given_ray(origin: Vec3, direction: Vec3) -> [Mark; 2] {
+    [given_point(origin, "o", "label-origin"), given_direction(origin, direction, "d")]
+}

@@ -1,0 +1,75 @@
+//! The lesson's exercises.
+
+use std::cmp::Ordering;
+
+use collision_core::shapes::{Polygon, Sphere};
+
+use super::SpherePolygonLesson;
+use crate::exercise::dice::Dice;
+use crate::exercise::spot::{EDGE, name_edge, spot};
+use crate::exercise::working::Working;
+use crate::exercise::{Contact, Formula, Given, NORMAL, OFFSET, Rule, Worked, plane};
+use crate::model::LessonExercise;
+use crate::outcome::Answer;
+
+const VALUE: Formula = Formula::new("h", "n · c + D");
+const FOOT: Formula = Formula::new("p′", "c − h / |n|² · n");
+const PARAMETER: Formula = Formula::new("t", "(c − A) · (B − A) / |B − A|²");
+const CLAMPED: Formula = Formula::new("t′", "min(max(t, 0), 1)");
+const NEAREST: Formula = Formula::new("q", "A + t′ · (B − A)");
+
+impl LessonExercise for SpherePolygonLesson {
+    const RULES: &'static [Rule] = &[Rule::new(
+        &[NORMAL, OFFSET, VALUE, FOOT, EDGE, PARAMETER, CLAMPED, NEAREST],
+        &["h² < r² · |n|²", "|c − q|² < r²"],
+    )];
+    const WORK: usize = 4;
+
+    fn given_numbers(&self) -> Vec<Given> {
+        let mut given = Given::vertices(self.polygon.vertices());
+        given.push(Given::point("handout-given-center", "c", self.sphere.center()));
+        given.push(Given::number("handout-given-radius", "r", self.sphere.radius()));
+        given
+    }
+
+    fn work(&self, working: &mut Working) -> Worked {
+        plane(working);
+        working.find(&VALUE);
+        match working.compare("h²", "r² · |n|²") {
+            Ordering::Less => {}
+            Ordering::Equal => return (Answer::Hit(false), Contact::Touch),
+            Ordering::Greater => return (Answer::Hit(false), Contact::Apart),
+        }
+        working.find(&FOOT);
+        let count = self.polygon.vertices().len();
+        let spot = spot(working, count);
+        if spot.is_in() {
+            return (Answer::Hit(true), spot.into());
+        }
+        reach(working, count)
+    }
+
+    fn random(dice: &mut Dice) -> Option<Self> {
+        let posed = dice.polygon()?;
+        let (center, radius) = dice.sphere(&posed)?;
+        let sphere = Sphere::new(center, radius).ok()?;
+        Some(Self { polygon: Polygon::new(&posed.polygon).ok()?, sphere, turn: 0.0 })
+    }
+}
+
+/// Edge by edge, whether its nearest point lies in the sphere.
+fn reach(working: &mut Working, count: usize) -> Worked {
+    let mut contact = Contact::Beside;
+    for k in 0..count {
+        name_edge(working, k, count);
+        for formula in [&PARAMETER, &CLAMPED, &NEAREST] {
+            working.find(formula);
+        }
+        match working.compare("|c − q|²", "r²") {
+            Ordering::Less => return (Answer::Hit(true), Contact::Rim),
+            Ordering::Equal => contact = Contact::Touch,
+            Ordering::Greater => {}
+        }
+    }
+    (Answer::Hit(false), contact)
+}

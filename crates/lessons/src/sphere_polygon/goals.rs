@@ -1,0 +1,36 @@
+//! The conditions of the lesson's goals.
+
+use collision_core::exact;
+use collision_core::shapes::{Point, Sphere, SphereSide};
+
+use super::SpherePolygonLesson;
+use crate::goal::{Condition, Goal};
+
+pub(super) static GOALS: &[&dyn Condition] = &[
+    &Goal { name: "hits", holds: SpherePolygonLesson::hits },
+    &Goal { name: "misses", holds: |lesson: &SpherePolygonLesson| !lesson.hits() },
+    &Goal { name: "cuts-plane", holds: SpherePolygonLesson::cuts_plane },
+    // The foot of the perpendicular from the centre lies outside the polygon.
+    &Goal { name: "foot-outside", holds: |lesson: &SpherePolygonLesson| !lesson.is_over_polygon() },
+    // The sphere misses, and one with the next larger radius hits.
+    &Goal { name: "one-float-short", holds: SpherePolygonLesson::is_one_float_short },
+];
+
+impl SpherePolygonLesson {
+    fn hits(&self) -> bool {
+        exact::sphere_polygon(&self.sphere, &self.polygon)
+    }
+
+    fn cuts_plane(&self) -> bool {
+        exact::sphere_plane(&self.sphere, &self.polygon) == SphereSide::Intersects
+    }
+
+    fn is_over_polygon(&self) -> bool {
+        Point::new(self.sphere.center()).is_ok_and(|center| exact::point_polygon(center, &self.polygon))
+    }
+
+    fn is_one_float_short(&self) -> bool {
+        let larger = Sphere::new(self.sphere.center(), self.sphere.radius().next_up());
+        !self.hits() && larger.is_ok_and(|larger| exact::sphere_polygon(&larger, &self.polygon))
+    }
+}

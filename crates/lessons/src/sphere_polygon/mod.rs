@@ -1,0 +1,220 @@
+//! The sphere and the triangle.
+
+mod exercise;
+mod goals;
+mod reason;
+mod trace;
+
+use collision_core::corrected::{SpherePolygon, SphereVerdict, sphere_polygon};
+use collision_core::method::Method;
+use collision_core::question::Query;
+use collision_core::shapes::{Polygon, ShapeError, Sphere};
+use glam::{Vec3, vec3};
+
+use super::shapes::{STEP, around, given_point, given_polygon, given_radius, polygon, triangle};
+use super::steps;
+use super::trace::subscript;
+use crate::ask::Ask;
+use crate::because::Because;
+use crate::handle;
+use crate::member::{Member, MemberKind};
+use crate::model::{self, ARROWS, DEPTH, LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::outcome::Outcome;
+use crate::parts::Parts;
+use crate::pictogram::{self, Stroke};
+use crate::rounding;
+use crate::state::StateError;
+use crate::trace::StepId;
+use base::scene::{Camera, Item, Mark, Palette, Scene};
+use reason::Reason;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "sphere-polygon",
+    title: "lesson-sphere-polygon",
+    summary: "lesson-sphere-polygon-summary",
+    question: "handout-ask-sphere-polygon",
+    assets: assets!("sphere-polygon"),
+    pictogram: &[pictogram::TRIANGLE, Stroke::Ring((0.0, 0.25), 0.33)],
+    goals: goals::GOALS,
+    query: Query::SpherePolygon,
+    other_queries: &[],
+    members: &[
+        Member::POLYGON,
+        Member::new("center", MemberKind::Point, &["c"]),
+        Member::new("radius", MemberKind::Radius, &["r"]),
+        Member::TURN,
+    ],
+    meanings: &[
+        ("n", "label-normal"),
+        ("D", "symbol-constant"),
+        ("h", "symbol-value"),
+        ("s", "symbol-center-distance"),
+        ("p′", "symbol-projected"),
+        ("φ", "symbol-angle"),
+        ("t", "symbol-t-edge"),
+        ("q", "symbol-closest"),
+        ("d", "symbol-edge-distance"),
+        ("e", "symbol-point-side"),
+        ("W", "symbol-winding"),
+        ("P", "symbol-polygon"),
+    ],
+    steering: &[
+        Steering { keys: ARROWS, does: "steer-sphere" },
+        Steering { keys: DEPTH, does: "steer-depth" },
+        TURNING,
+    ],
+    explained_from: (-55.0, 14.0),
+    picks: false,
+    map_axes: "center.x,center.y",
+    printed_normal_is_opposite: false,
+    spread: [14, 14, 8],
+    asks: &[
+        Ask::Verdict,
+        Ask::Step(&[StepId::Side, StepId::Angles, StepId::Nearest]),
+        Ask::Side { symbol: "c", point: 0, step: StepId::Side },
+        Ask::Wrong,
+    ],
+    on_paper: Some(model::on_paper::<SpherePolygonLesson>),
+    opening: Opening::Alone(|| Box::new(SpherePolygonLesson::start())),
+};
+
+#[derive(Clone, PartialEq)]
+struct SpherePolygonLesson {
+    polygon: Polygon,
+    sphere: Sphere,
+    turn: f32,
+}
+
+impl SpherePolygonLesson {
+    fn start() -> Self {
+        let sphere = Sphere::new(vec3(0.0, 0.5, 0.0), 0.1).expect("a sphere");
+        Self { polygon: triangle(), sphere, turn: 0.0 }
+    }
+}
+
+impl SpherePolygonLesson {
+    /// Why the corrected method finds a hit, or a miss.
+    fn reason(&self, evidence: &SpherePolygon) -> Reason {
+        let plane = &evidence.plane;
+        match evidence.verdict() {
+            SphereVerdict::Face => self.face_reason(evidence.inside.as_ref().map(|inside| inside.point)),
+            SphereVerdict::Edge { index } => Reason::Edge(self.edge_name(index)),
+            SphereVerdict::Beside { index } => Reason::Beside(self.edge_name(index)),
+            SphereVerdict::Clear(_) if rounding::is_lost(&plane.plane, self.polygon.vertices()) => {
+                Reason::PlaneLost
+            }
+            SphereVerdict::Clear(side) => Reason::of_clear(side, plane.distance.abs() > plane.radius),
+        }
+    }
+
+    /// Why a sphere hits that has its projected centre here, by the sum of the angles.
+    fn face_reason(&self, projected: Option<Vec3>) -> Reason {
+        Reason::of_face(projected.is_some_and(|point| steps::lies_inside(point, &self.polygon)))
+    }
+
+    /// An edge by its ends: `p₀p₁`.
+    fn edge_name(&self, index: usize) -> String {
+        self.ends(index).concat()
+    }
+
+    /// The symbols of an edge's ends.
+    fn ends(&self, index: usize) -> [String; 2] {
+        [index, (index + 1) % self.polygon.vertices().len()].map(|vertex| format!("p{}", subscript(vertex)))
+    }
+}
+
+impl LessonModel for SpherePolygonLesson {
+    type Evidence = SpherePolygon;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn evidence(&self) -> SpherePolygon {
+        sphere_polygon(&self.sphere, &self.polygon)
+    }
+
+    fn extent(&self) -> Vec<Vec3> {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        [self.polygon.vertices(), &around(center, radius)].concat()
+    }
+
+    fn handles(&self) -> Vec<Vec3> {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        [self.polygon.vertices(), &[center, center + Vec3::Y * radius]].concat()
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        match handle.checked_sub(self.polygon.vertices().len()) {
+            None => self.polygon = handle::with_vertex(&self.polygon, handle, to)?,
+            Some(0) => self.sphere = Sphere::new(to, self.sphere.radius())?,
+            Some(_) => self.sphere = Sphere::new(self.sphere.center(), self.sphere.center().distance(to))?,
+        }
+        Ok(())
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        vec![self.sphere.center()]
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let mut given = given_polygon(self.polygon.vertices(), self.polygon.plane_equation().normal);
+        given.extend([given_point(center, "c", "label-center"), given_radius(center, radius)]);
+        given
+    }
+
+    fn normal(&self) -> Option<Vec3> {
+        Some(self.polygon.plane_equation().normal)
+    }
+
+    fn vertices(&self) -> Vec<Vec3> {
+        self.polygon.vertices().to_vec()
+    }
+
+    fn turn_mut(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer, _: Method) {
+        let center = self.sphere.center() + model::steer_point(steer, STEP);
+        if let Ok(moved) = Sphere::new(center, self.sphere.radius()) {
+            self.sphere = moved;
+        }
+    }
+
+    fn reset(&mut self) {
+        *self = Self::start();
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            polygon: self.polygon.vertices().to_vec(),
+            points: vec![self.sphere.center()],
+            radius: Some(self.sphere.radius()),
+            turn: self.turn,
+            ..Parts::default()
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        let polygon = polygon(parts)?;
+        let sphere = Sphere::new(parts.point(), parts.radius.unwrap_or_default());
+        let sphere = sphere.map_err(|error| StateError::at("radius", error))?;
+        Ok(Self { polygon, sphere, turn: parts.turn })
+    }
+
+    fn verdict(&self, evidence: &SpherePolygon) -> Outcome {
+        Outcome::hit(evidence.is_hit(), self.reason(evidence))
+    }
+
+    fn because(&self, evidence: &SpherePolygon, end: StepId) -> Because {
+        self.because_of(evidence, end)
+    }
+
+    fn draw(&self, _: Option<&SpherePolygon>, outcome: Option<&Outcome>, palette: &'static Palette) -> Scene {
+        let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
+        let mut items = Item::polygon(self.polygon.vertices(), palette);
+        items.push(Item::sphere(self.sphere.center(), self.sphere.radius(), ink));
+        let camera = Camera::new(vec3(-2.5, 0.5, -0.1), vec3(0.0, 0.5, 0.0), self.turn);
+        Scene::new(camera, items, palette)
+    }
+}

@@ -1,0 +1,433 @@
+//! The sphere/polygon test, step by step.
+
+use collision_core::corrected::{ClosestPoint, SpherePolygon, SphereSide};
+use collision_core::exact;
+use collision_core::method::Method;
+use collision_core::printed::{self, Errata, ErratumId};
+use collision_core::shapes::{Sphere, Triangle};
+use glam::Vec3;
+use serde_json::json;
+
+use super::SpherePolygonLesson;
+use super::reason::Reason;
+use crate::json::to_json;
+use crate::model::LessonTrace;
+use crate::outcome::Outcome;
+use crate::rounding;
+use crate::steps::{self, AngleSum, EdgeSigns, Inside, SignedAngles, WronglyInside, decides, label};
+use crate::trace::{Equation, EquationId, Finding, Quantity, Step, StepId, Trace, subscript};
+use base::scene::{Mark, MarkRole};
+use base::text::message::Message;
+
+/// The derivation of the projection: along the normal until the plane's equation holds.
+const PROJECTION: [&str; 3] =
+    ["p′ = c − x · n", "n · (c − x · n) + D = 0", "x = (n · c + D) / |n|² = s / |n|"];
+
+impl LessonTrace for SpherePolygonLesson {
+    fn corrected(&self, evidence: &SpherePolygon) -> Vec<Step> {
+        let plane = &evidence.plane;
+        let (normal, center) = (plane.plane.normal, self.sphere.center());
+        let value = steps::half_space_value(
+            EquationId::Value,
+            "h",
+            ("c", center),
+            (normal, plane.plane.d),
+            plane.value,
+        );
+        let distance = Equation::new(EquationId::Distance, "s", "h / |n|", plane.distance)
+            .put("{} / {}", [plane.value.into(), normal.length().into()]);
+        let mut steps = vec![
+            steps::plane(&self.polygon, &plane.plane),
+            self.side("why-sphere-side", vec![value, distance], plane.distance, normal, plane.side()),
+        ];
+        let inside = evidence.inside.as_ref();
+        steps.push(self.projection(inside.map(|inside| {
+            let given = [center.into(), plane.distance.into(), normal.into(), normal.length().into()];
+            let equation = Equation::new(EquationId::Projected, "p′", "c − s · n / |n|", inside.point);
+            (inside.point, equation.put("{} − {} · {} / {}", given))
+        })));
+        steps.push(Step::new(StepId::Angles, "step-angles", "why-angles").if_reached(
+            inside,
+            |step, inside| {
+                let finding = SignedAngles::of(inside, &self.polygon).finding(angles_finding);
+                AngleSum::corrected(inside, self.polygon.vertices())
+                    .fill(step, "label-projected", finding)
+                    .explains(steps::counts_as_inside(inside.is_inside(), inside.point, &self.polygon))
+                    .ends(inside.is_inside())
+            },
+        ));
+        let edges = evidence.edges.iter().flatten().enumerate().map(|(index, edge)| MeasuredEdge {
+            equations: self.closest_equations(index, edge.closest).into(),
+            closest: edge.closest.point,
+            distance: edge.distance,
+        });
+        steps.extend(self.edges(edges.collect(), false));
+        let nearest = evidence.nearest_edge();
+        steps.push(self.nearest(nearest.map(|(index, edge)| (index, edge.closest.point, edge.distance))));
+        steps
+    }
+
+    fn printed(&self) -> Trace {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let vertices = self.polygon.vertices();
+        let evidence = printed::sphere_polygon(center, radius, vertices, Errata::NONE)
+            .expect("a polygon's vertices span a plane");
+        let plane = &evidence.plane;
+        let distance = Equation::new(EquationId::Distance, "s", "n · c + D", plane.distance).put(
+            "{} · {} − {} · {}",
+            [plane.normal.into(), center.into(), plane.normal.into(), vertices[0].into()],
+        );
+        let side =
+            self.side("why-unit-sphere-side", vec![distance], plane.distance, plane.normal, plane.side());
+        let truly = exact::sphere_plane(&self.sphere, &self.polygon);
+        let rounded = !plane.distance.is_nan() && plane.side() != truly;
+        let mut steps = vec![
+            steps::unit_plane(
+                vertices,
+                plane.normal,
+                -plane.normal.dot(vertices[0]),
+                ErratumId::BehindDegenerate,
+            ),
+            side.erratum(ErratumId::TouchingSphere, rounded),
+        ];
+        let inside = evidence.inside.as_ref();
+        steps.push(self.projection(inside.map(|inside| {
+            let given = [center.into(), plane.distance.into(), plane.normal.into()];
+            let equation = Equation::new(EquationId::Projected, "p′", "c − s · n", inside.point);
+            (inside.point, equation.put("{} − {} · {}", given))
+        })));
+        let angles = Step::new(StepId::Angles, "step-angles", "why-angles-unsigned");
+        steps.push(angles.if_reached(inside, |step, inside| {
+            let verdict = Inside::of(inside.is_inside(), inside.point, &self.polygon);
+            let wrongly = WronglyInside::of(inside, &self.polygon);
+            AngleSum::printed(inside, vertices)
+                .fill(step, "label-projected", angles_finding(verdict))
+                .explains(wrongly.is_some())
+                .erratum(ErratumId::SphereInHalo, wrongly == Some(WronglyInside::Halo))
+                .erratum(ErratumId::SphereInNotch, wrongly == Some(WronglyInside::Notch))
+                .ends(inside.is_inside())
+        }));
+        let edges = evidence.edges.iter().enumerate().map(|(index, edge)| MeasuredEdge {
+            equations: vec![self.printed_closest_equation(index, edge.point)],
+            closest: edge.point,
+            distance: edge.distance,
+        });
+        steps.extend(self.edges(edges.collect(), true));
+        let reason = match (evidence.is_hit(), evidence.edges.len()) {
+            (true, 0) => self.face_reason(inside.map(|inside| inside.point)),
+            (true, count) => Reason::Edge(self.edge_name(count - 1)),
+            (false, 0) if rounding::is_unit_lost(plane.normal, vertices) => Reason::PlaneLost,
+            (false, 0) => Reason::of_clear(plane.side(), plane.distance.abs() > radius),
+            (false, _) => Reason::NoEdge,
+        };
+        Trace::new(Method::Printed, Ok(Outcome::hit(evidence.is_hit(), reason)), to_json(&evidence), steps)
+    }
+
+    /// The exact method has signs where the others have numbers. Over the polygon's inside the plane decides,
+    /// elsewhere the boundary.
+    fn exact(&self) -> Trace {
+        let (center, vertices) = (self.sphere.center(), self.polygon.vertices());
+        let side = exact::sphere_plane(&self.sphere, &self.polygon);
+        let over = exact::point_polygon(steps::state_point(center), &self.polygon);
+        let hit = exact::sphere_polygon(&self.sphere, &self.polygon);
+        let normal = self.polygon.plane_equation().normal;
+        let projection = steps::projection(center, &self.polygon.plane_equation());
+        let mut steps = vec![
+            Step::new(StepId::Inside, "step-exact-over", "why-exact-over")
+                .equations(self.over_equations(over))
+                .equation(Equation::holds(EquationId::Inside, "p′ ∈ P", over))
+                .yes_or_no(over)
+                .finding(if over { Finding::ExactOver } else { Finding::ExactBeside })
+                .marks(steps::projection_marks(center, projection)),
+        ];
+        if over {
+            steps.push(
+                Step::new(StepId::Side, "step-sphere-side", "why-exact-face")
+                    .equation(Equation::holds(EquationId::Intersects, "(n · c + D)² < r² · |n|²", hit))
+                    .equations(self.compared("|c − p′|²", self.nearest_over(), hit))
+                    .finding(if hit { Finding::ExactFace } else { side_finding(side, self.is_apart()) })
+                    .marks(steps::plane_marks(vertices, normal))
+                    .ends(true),
+            );
+        }
+        // Not reached over the inside, where the step before it ends the test.
+        let nearest = self.nearest_of_boundary();
+        steps.push(
+            Step::new(StepId::Boundary, "step-exact-rim", "why-exact-boundary")
+                .equation(Equation::new(EquationId::Closest, "q", "", nearest.point()))
+                .equations(self.compared("min |c − q|²", nearest, hit))
+                .finding(if hit { Finding::NearestHit } else { Finding::NearestMiss })
+                .marks([
+                    Mark::patch(vertices.to_vec(), decides(hit)),
+                    Mark::segment(center, nearest.point().as_vec3(), decides(hit)).dashed(),
+                    Mark::point(nearest.point().as_vec3(), decides(hit)).labelled("q").named("label-closest"),
+                ]),
+        );
+        let reason = match (hit, side) {
+            (true, _) if over => Reason::Face,
+            (true, _) => Reason::Boundary,
+            (false, SphereSide::Intersects) => Reason::NoEdge,
+            (false, side) => Reason::of_clear(side, self.is_apart()),
+        };
+        Trace::new(
+            Method::Exact,
+            Ok(Outcome::hit(hit, reason)),
+            json!({ "side": side, "inside": over, "hit": hit }),
+            steps,
+        )
+    }
+
+    fn tested(&self) -> Mark {
+        let center = self.sphere.center();
+        let projection = steps::projection(center, &self.polygon.plane_equation());
+        Mark::segment(center, projection, MarkRole::Neutral)
+    }
+}
+
+impl SpherePolygonLesson {
+    /// Whether the sphere is farther from the plane than its radius, for certain: the next larger one, too, would not
+    /// cut it.
+    fn is_apart(&self) -> bool {
+        let larger = Sphere::new(self.sphere.center(), self.sphere.radius().next_up());
+        larger.is_ok_and(|larger| exact::sphere_plane(&larger, &self.polygon) != SphereSide::Intersects)
+    }
+
+    /// The exact point of the polygon nearest to the centre, if that lies over its inside. It is in one of the triangles from
+    /// the first vertex, and nowhere nearer.
+    fn nearest_over(&self) -> exact::ClosestPoint {
+        let vertices = self.polygon.vertices();
+        self.nearest_of(vertices[1..].windows(2).map(|ends| [vertices[0], ends[0], ends[1]]))
+    }
+
+    /// The exact point of the boundary nearest to the centre.
+    fn nearest_of_boundary(&self) -> exact::ClosestPoint {
+        let edges = (0..self.polygon.edges().count()).map(|index| self.edge(index));
+        self.nearest_of(edges.map(|[start, end]| [start, end, end]))
+    }
+
+    /// The exact point of these triangles nearest to the centre.
+    fn nearest_of(&self, triangles: impl Iterator<Item = [Vec3; 3]>) -> exact::ClosestPoint {
+        let (center, radius) = (steps::state_point(self.sphere.center()), self.sphere.radius());
+        let triangles =
+            triangles.map(|vertices| Triangle::new(vertices).expect("a state's numbers are finite"));
+        let nearest = triangles.map(|triangle| exact::closest_point(center, &triangle));
+        nearest
+            .min_by(|a, b| a.squared_gap(radius).total_cmp(&b.squared_gap(radius)))
+            .expect("a polygon has vertices")
+    }
+
+    /// The square of a distance against that of the radius, which f64 holds; where both round to one number, their
+    /// difference.
+    fn compared(&self, symbol: &str, nearest: exact::ClosestPoint, hit: bool) -> Vec<Equation> {
+        let (squared, radius) = (nearest.squared_distance(), self.sphere.radius());
+        let squared_radius = f64::from(radius) * f64::from(radius);
+        let comparison = Equation::holds(EquationId::Reaches, format!("{symbol} < r²"), hit)
+            .put("{} < {}", [squared.into(), squared_radius.into()]);
+        let gap = nearest.squared_gap(radius);
+        let difference = Equation::new(EquationId::Difference, format!("{symbol} − r²"), "", gap);
+        let looks_alike = squared == squared_radius && gap != 0.0;
+        [comparison].into_iter().chain(looks_alike.then_some(difference)).collect()
+    }
+
+    /// The exact test of whether the centre is over the polygon.
+    fn over_equations(&self, over: bool) -> Vec<Equation> {
+        let Some(triangle) = self.polygon.as_triangle() else {
+            return vec![Equation::holds(EquationId::Winding, "W ≠ 0", over)];
+        };
+        let signs = exact::point_edge_sides(steps::state_point(self.sphere.center()), &triangle);
+        let formula = |from: &str, to: &str| format!("sgn(n · ((c − {from}) × ({to} − {from})))");
+        let [e0, e1, e2] = signs.map(|sign| Quantity::from(sign as f32));
+        let all = Equation::holds(EquationId::All, "e₀ ≥ 0,  e₁ ≥ 0,  e₂ ≥ 0", over)
+            .put("{} ≥ 0,  {} ≥ 0,  {} ≥ 0", [e0, e1, e2]);
+        EdgeSigns { signs, formula }.equations().chain([all]).collect()
+    }
+
+    /// The distance of the centre from the plane, against the radius.
+    fn side(
+        &self,
+        why: &'static str,
+        equations: Vec<Equation>,
+        distance: f32,
+        normal: Vec3,
+        side: SphereSide,
+    ) -> Step {
+        let (center, radius, unit) = (self.sphere.center(), self.sphere.radius(), normal.normalize());
+        let lost = distance.is_nan() || rounding::is_unit_lost(normal, self.polygon.vertices());
+        let intersects = side == SphereSide::Intersects;
+        let projection = center - unit * distance;
+        let away = if distance < 0.0 { -unit } else { unit };
+        let mut step = Step::new(StepId::Side, "step-sphere-side", why);
+        step.equations = equations;
+        step.equation(
+            Equation::holds(EquationId::Intersects, "|s| < r", intersects)
+                .put("{} < {}", [distance.abs().into(), radius.into()]),
+        )
+        .finding(match side {
+            _ if distance.is_nan() => Finding::SphereNan,
+            _ if lost => Finding::SphereLost,
+            side => side_finding(side, distance.abs() > radius),
+        })
+        .explains(lost)
+        .marks([
+            Mark::segment(center, center + away * radius, MarkRole::Neutral)
+                .dashed()
+                .labelled(label("r", radius))
+                .named("label-radius"),
+            Mark::arrow(projection, center, decides(intersects))
+                .labelled(label("s", distance))
+                .named("label-distance"),
+        ])
+        .ends(!intersects)
+    }
+
+    /// The centre, moved onto the plane.
+    fn projection(&self, projected: Option<(Vec3, Equation)>) -> Step {
+        let step = Step::new(StepId::Project, "step-project", "why-project").derived(PROJECTION);
+        step.if_reached(projected, |step, (projected, equation)| {
+            step.equation(equation)
+                .finding(Finding::Project)
+                .marks(steps::projection_marks(self.sphere.center(), projected))
+        })
+    }
+
+    /// Edge by edge the nearest point; the printed code stops at the first edge that the sphere reaches.
+    fn edges(&self, measured: Vec<MeasuredEdge>, first_decides: bool) -> Vec<Step> {
+        let mut measured = measured.into_iter();
+        let edges = 0..self.polygon.edges().count();
+        edges.map(|index| self.edge_step(index, measured.next(), first_decides)).collect()
+    }
+
+    fn edge_step(&self, index: usize, measured: Option<MeasuredEdge>, first_decides: bool) -> Step {
+        let (center, radius) = (self.sphere.center(), self.sphere.radius());
+        let number = subscript(index);
+        let title = Message::new("step-edge").with("edge", self.edge_name(index));
+        let why = match index {
+            0 if first_decides => "why-edge-in-turn",
+            0 => "why-edge",
+            _ => "why-edge-again",
+        };
+        let fill = |step: Step, MeasuredEdge { equations, closest, distance }| {
+            let reaches = distance < radius;
+            step.equations(equations)
+                .equation(
+                    Equation::new(
+                        EquationId::Distance,
+                        format!("d{number}"),
+                        format!("|c − q{number}|"),
+                        distance,
+                    )
+                    .put("|{} − {}|", [center.into(), closest.into()]),
+                )
+                .equation(
+                    Equation::holds(EquationId::Reaches, format!("d{number} < r"), reaches)
+                        .put("{} < {}", [distance.into(), radius.into()]),
+                )
+                .finding(match reaches {
+                    true => Finding::EdgeReached,
+                    false if distance == radius => Finding::EdgeTouched,
+                    false => Finding::EdgeMissed,
+                })
+                .marks(self.edge_marks(index, closest, distance))
+                .ends(first_decides && reaches)
+        };
+        Step::new(StepId::Edge(index), title, why)
+            .derived(self.closest_derivation(index))
+            .if_reached(measured, fill)
+    }
+
+    /// The derivation of an edge's nearest point: the vector from it to the centre is perpendicular to the edge.
+    fn closest_derivation(&self, index: usize) -> [String; 2] {
+        let [a, b] = self.ends(index);
+        [
+            format!("(c − ({a} + t · ({b} − {a}))) · ({b} − {a}) = 0"),
+            format!("(c − {a}) · ({b} − {a}) = t · |{b} − {a}|²"),
+        ]
+    }
+
+    /// The foot of the perpendicular from the centre to an edge's line, clamped to the edge.
+    fn closest_equations(&self, index: usize, found: ClosestPoint) -> [Equation; 2] {
+        let ([a, b], [start, end], center) = (self.ends(index), self.edge(index), self.sphere.center());
+        let e = end - start;
+        [
+            Equation::new(EquationId::T, "t", format!("(c − {a}) · ({b} − {a}) / |{b} − {a}|²"), found.t)
+                .put("{} · {} / {}", [(center - start).into(), e.into(), e.length_squared().into()]),
+            Equation::new(
+                EquationId::Closest,
+                format!("q{}", subscript(index)),
+                format!("{a} + clamp(t, 0, 1) · ({b} − {a})"),
+                found.point,
+            )
+            .put("{} + {} · {}", [start.into(), found.t.clamp(0.0, 1.0).into(), e.into()]),
+        ]
+    }
+
+    /// The result of a function that the text calls without showing it.
+    fn printed_closest_equation(&self, index: usize, found: Vec3) -> Equation {
+        let ([a, b], [start, end]) = (self.ends(index), self.edge(index));
+        let formula = format!("ClosestPointOnLine({a}, {b}, c)");
+        Equation::new(EquationId::Closest, format!("q{}", subscript(index)), formula, found)
+            .put("ClosestPointOnLine({}, {}, {})", [start.into(), end.into(), self.sphere.center().into()])
+    }
+
+    fn edge(&self, index: usize) -> [Vec3; 2] {
+        let vertices = self.polygon.vertices();
+        [vertices[index], vertices[(index + 1) % vertices.len()]]
+    }
+
+    /// The nearest edge decides.
+    fn nearest(&self, nearest: Option<(usize, Vec3, f32)>) -> Step {
+        let radius = self.sphere.radius();
+        let step = Step::new(StepId::Nearest, "step-nearest", "why-nearest");
+        step.if_reached(nearest, |step, (index, point, distance)| {
+            let reaches = distance < radius;
+            step.equation(
+                Equation::holds(EquationId::Hit, format!("min d = d{} < r", subscript(index)), reaches)
+                    .put("{} < {}", [distance.into(), radius.into()]),
+            )
+            .finding(if reaches { Finding::NearestHit } else { Finding::NearestMiss })
+            .marks(self.edge_marks(index, point, distance))
+        })
+    }
+
+    /// An edge, its nearest point, and the segment from the centre to it.
+    fn edge_marks(&self, index: usize, point: Vec3, distance: f32) -> [Mark; 4] {
+        let [start, end] = self.edge(index);
+        let (center, role) = (self.sphere.center(), decides(distance < self.sphere.radius()));
+        let number = subscript(index);
+        [
+            Mark::segment(start, end, role),
+            Mark::segment(center, point, role)
+                .dashed()
+                .labelled(label(&format!("d{number}"), distance))
+                .named("label-distance"),
+            Mark::point(center, MarkRole::Neutral).labelled("c").named("label-center"),
+            Mark::point(point, role).labelled(format!("q{number}")).named("label-closest"),
+        ]
+    }
+}
+
+/// The distance of an edge from the centre, and its computation.
+struct MeasuredEdge {
+    equations: Vec<Equation>,
+    closest: Vec3,
+    distance: f32,
+}
+
+/// The position of a sphere relative to the plane; `apart` if it is farther away than its radius.
+fn side_finding(side: SphereSide, apart: bool) -> Finding {
+    match side {
+        SphereSide::Intersects => Finding::SphereIntersects,
+        SphereSide::Front if apart => Finding::SphereFront,
+        SphereSide::Behind if apart => Finding::SphereBehind,
+        SphereSide::Front | SphereSide::Behind => Finding::SphereClear,
+    }
+}
+
+/// The finding of the angles around the projected centre.
+fn angles_finding(inside: Inside) -> Finding {
+    match inside {
+        Inside::Yes => Finding::AnglesFace,
+        Inside::Counts => Finding::AnglesCountsFace,
+        Inside::No => Finding::AnglesBeside,
+    }
+}

@@ -1,0 +1,85 @@
+//! A lesson's state read out of JSON, and why a text is not one.
+
+use anyhow::{Error, Result, bail};
+use serde_json::Value;
+
+use base::check::fields::{FieldError, Fields};
+use base::limits::JSON_BYTES;
+use base::text::error::LocalizedError;
+use base::text::message::Message;
+use base::text::sanitize;
+
+/// Why an object is not a lesson's state.
+#[derive(Debug)]
+pub(crate) struct StateError {
+    /// The place in the state, such as `polygon[1]`; empty for the whole state.
+    place: String,
+    /// The error at that place.
+    problem: Error,
+}
+
+impl StateError {
+    /// A member that can be read, but does not make what it stands for.
+    pub(crate) fn at(member: &str, problem: impl Into<Error>) -> Self {
+        Self { place: member.to_owned(), problem: problem.into() }
+    }
+
+    /// The sentence for people, which names the lesson.
+    pub(super) fn localized(self, lesson: &'static str) -> LocalizedError {
+        let message = match self.place.as_str() {
+            "" => Message::new("error-state-wrong"),
+            place => Message::new("error-state-wrong-at").with("place", place),
+        };
+        LocalizedError::new(message.with("lesson", lesson)).because(self.problem)
+    }
+}
+
+impl From<FieldError> for StateError {
+    fn from(FieldError { place, problem }: FieldError) -> Self {
+        Self { place, problem: LocalizedError::new(&problem).into() }
+    }
+}
+
+/// The members of a full state.
+///
+/// # Errors
+/// If the text is not JSON or no object.
+pub(super) fn parse(text: &str) -> Result<Fields<'_>> {
+    if text.len() > JSON_BYTES {
+        bail!(LocalizedError::new("error-state-too-long"));
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    // `Fields` leaves its members unread; all of the text has to be JSON, with its numbers in the range of f64.
+    serde_json::from_str::<Value>(text).map_err(|error| not_json(text, &error))?;
+    Fields::parse(text).map_err(|_| LocalizedError::new("error-state-no-lesson").into())
+}
+
+/// A text that is not JSON.
+fn not_json(text: &str, error: &serde_json::Error) -> LocalizedError {
+    if error.is_eof() {
+        return LocalizedError::new("error-state-json-end");
+    }
+    // Its columns count bytes, and column 0 is the end of the line before.
+    let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
+    let column = lines.map(str::len).sum::<usize>() + error.column();
+    let (before, rest) = text.split_at(text.floor_char_boundary(column.saturating_sub(1)));
+    let character = rest.chars().next().unwrap_or_default();
+    let character = sanitize::text(&character.to_string());
+    if let Some(number) = endless_number(&text[..text.ceil_char_boundary(column)]) {
+        return LocalizedError::new(
+            Message::new("error-state-number").with("number", sanitize::text(number)),
+        );
+    }
+    let message = Message::new("error-state-json-character")
+        .with("character", character)
+        .with("line", before.matches('\n').count() + 1)
+        .with("column", before.chars().rev().take_while(|&c| c != '\n').count() + 1);
+    LocalizedError::new(message)
+}
+
+/// The number at the end of a text, if it is beyond f64: JSON allows it, but the parser reports a syntax error.
+fn endless_number(text: &str) -> Option<&str> {
+    let start = text.trim_end_matches(|c: char| c.is_ascii_digit() || "+-.eE".contains(c)).len();
+    let number = &text[start..];
+    number.parse().is_ok_and(f64::is_infinite).then_some(number)
+}

@@ -1,0 +1,187 @@
+//! A test step by step: the computation, its result, and the decision.
+
+mod equation_id;
+mod finding;
+mod narrowing;
+mod quantity;
+mod step;
+
+use collision_core::method::Method;
+use collision_core::printed::{ErratumId, NoAnswer};
+use serde_json::Value;
+
+use crate::outcome::Outcome;
+use base::scene::{Label, Mark};
+use base::text::message::Message;
+
+pub use equation_id::EquationId;
+pub use finding::Finding;
+pub use narrowing::Narrowing;
+pub use quantity::{Equation, Precision, Quantity};
+pub use quantity::{degrees, subscript, symbol_ranges, symbols};
+pub(super) use step::Subject;
+pub use step::{Step, StepId, StepStatus};
+
+/// Whether an erratum is no mistake by itself, but a convention other than that of the other texts.
+pub fn is_convention(erratum: ErratumId) -> bool {
+    erratum == ErratumId::OppositeFront
+}
+
+/// Everything that one method has to say about a lesson's state.
+#[derive(Debug, Clone)]
+pub struct Trace {
+    /// The method.
+    pub method: Method,
+    /// The answer, or why the printed code gives none.
+    pub verdict: Result<Outcome, NoAnswer>,
+    /// Every number that the test computed.
+    pub evidence: Value,
+    /// The steps, in their order.
+    pub steps: Vec<Step>,
+    /// The given data, each labelled with its symbol, whether a step names it or not.
+    pub given: Vec<Mark>,
+    /// The marks that tell similar shapes apart before a step is selected.
+    pub overview: Vec<Mark>,
+}
+
+impl Trace {
+    /// A trace of these steps. Those after the one that ends the test get the status "not reached".
+    pub fn new(
+        method: Method,
+        verdict: Result<Outcome, NoAnswer>,
+        evidence: Value,
+        steps: Vec<Step>,
+    ) -> Self {
+        Self { method, verdict, evidence, steps: settle(steps), given: Vec::new(), overview: Vec::new() }
+    }
+
+    /// The trace with the steps marked that the test never reached.
+    #[must_use]
+    pub fn with_unreached(mut self, mark: impl Fn(StepId) -> Mark) -> Self {
+        for step in self.steps.iter_mut().filter(|step| !step.is_reached()) {
+            step.marks = vec![mark(step.id)];
+        }
+        self
+    }
+
+    /// The trace with a label for each point and each vector in a step's formulas, from an earlier step or from these
+    /// marks.
+    #[must_use]
+    pub fn with_names(mut self, given: Vec<Mark>) -> Self {
+        self.given.clone_from(&given);
+        let mut known = given;
+        for step in self.steps.iter_mut().filter(|step| step.is_reached()) {
+            let named = |mark: &Mark| mark.label.as_ref().map(|label| label.symbol().to_owned());
+            let labelled: Vec<String> = step.marks.iter().filter_map(named).collect();
+            let in_formulas: Vec<&str> = step.equations.iter().flat_map(Equation::symbols).collect();
+            let is_missing = |symbol: &String| in_formulas.contains(&&**symbol) && !labelled.contains(symbol);
+            let missing = known.iter().filter(|mark| named(mark).as_ref().is_some_and(is_missing));
+            let missing: Vec<Mark> = missing.cloned().collect();
+            for mark in step.marks.iter().filter(|mark| mark.label.as_ref().is_some_and(Label::is_name)) {
+                known.retain(|other| named(other) != named(mark));
+                known.push(mark.as_given());
+            }
+            step.marks.extend(missing);
+        }
+        self
+    }
+
+    /// The step that decides: the one at which the test ends.
+    ///
+    /// # Panics
+    /// If it has no step.
+    pub fn end(&self) -> StepId {
+        let ends = |step: &&Step| step.status == StepStatus::Ends;
+        self.steps.iter().find(ends).expect("every test ends").id
+    }
+
+    /// The verdict in a word.
+    pub fn answer(&self) -> Message {
+        match &self.verdict {
+            Ok(outcome) => outcome.answer.message(),
+            Err(NoAnswer::Endless) => "answer-endless".into(),
+            Err(NoAnswer::Nan) => "answer-nan".into(),
+        }
+    }
+
+    /// The short form where there is little room.
+    pub fn short_answer(&self) -> Message {
+        match &self.verdict {
+            Ok(outcome) => outcome.answer.short_message(),
+            Err(NoAnswer::Endless) => "short-endless".into(),
+            Err(NoAnswer::Nan) => "short-nan".into(),
+        }
+    }
+
+    /// Whether another method has the same result: the answer, and where that is a point's side, how the line meets
+    /// the plane.
+    pub fn agrees_with(&self, other: &Trace) -> bool {
+        self.answer() == other.answer() && self.has_line_as(other)
+    }
+
+    /// Whether both agree on how the line meets the plane, if the question includes it.
+    pub fn has_line_as(&self, other: &Trace) -> bool {
+        let meeting = |trace: &Trace| trace.verdict.as_ref().ok().and_then(|outcome| outcome.line);
+        meeting(self) == meeting(other)
+    }
+
+    /// Whether another method finds the same place, if both find one.
+    pub fn has_place_as(&self, other: &Trace) -> bool {
+        let is_misplaced = |trace: &Trace| trace.verdict.as_ref().is_ok_and(|outcome| outcome.is_misplaced);
+        is_misplaced(self) == is_misplaced(other)
+    }
+
+    /// The trace with a note if rounding alone makes the result differ from the true one: no erratum has an effect, and no
+    /// finding names a tolerance or a limit of single precision.
+    #[must_use]
+    pub fn noting_rounding(mut self, exact: &Trace) -> Self {
+        if !self.agrees_with(exact) && !self.explains_difference_from(exact) {
+            let last = self.steps.iter_mut().rfind(|step| step.is_reached());
+            last.into_iter().for_each(|step| step.note = Some("step-rounding".into()));
+        }
+        self
+    }
+
+    /// Whether a step says why the result differs from the true one. How a point's side is called is a convention, which
+    /// does not explain how its line meets the plane.
+    fn explains_difference_from(&self, exact: &Trace) -> bool {
+        let is_cause = |step: &Step| {
+            let convention =
+                |&erratum: &ErratumId| self.answer() != exact.answer() || !is_convention(erratum);
+            step.explains_difference || step.errata.iter().any(convention)
+        };
+        self.steps.iter().any(is_cause)
+    }
+
+    /// Why the verdict is what it is.
+    pub fn reason(&self) -> Message {
+        match &self.verdict {
+            Ok(outcome) => outcome.reason.message(),
+            Err(NoAnswer::Endless) => "reason-endless".into(),
+            Err(NoAnswer::Nan) => "reason-nan".into(),
+        }
+    }
+}
+
+/// Marks every step after the one that ends the test as not reached, and clears its content.
+/// The last step ends the test if none before it did.
+fn settle(mut steps: Vec<Step>) -> Vec<Step> {
+    let last = steps.len().saturating_sub(1);
+    let end = steps.iter().position(|step| step.status == StepStatus::Ends).unwrap_or(last);
+    for (number, step) in steps.iter_mut().enumerate().skip(end) {
+        if number == end {
+            step.status = StepStatus::Ends;
+            continue;
+        }
+        step.status = StepStatus::NotReached { ended_by: end };
+        step.equations.clear();
+        step.holding.clear();
+        step.answers.clear();
+        step.finding = None;
+        step.errata.clear();
+        step.derivation.clear();
+        step.marks.clear();
+        step.narrowing = None;
+    }
+    steps
+}

@@ -1,0 +1,412 @@
+//! Numbers, and formulas with the numbers put in.
+
+use std::collections::BTreeSet;
+use std::fmt::{Display, LowerExp};
+use std::ops::Range;
+
+use glam::{DVec3, Vec3};
+use serde_json::Value;
+
+use super::equation_id::EquationId;
+use crate::json::to_json;
+use base::elementary::log10;
+
+/// A number, a point or a truth value that a test computed.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Quantity {
+    /// A number in single precision.
+    Single(f32),
+    /// A number in double precision.
+    Double(f64),
+    /// A point or a vector in single precision.
+    Point(Vec3),
+    /// A point in double precision.
+    DoublePoint(DVec3),
+    /// An angle in radians, in single precision.
+    SingleAngle(f32),
+    /// The same in double precision.
+    DoubleAngle(f64),
+    /// How many.
+    Count(usize),
+    /// Whether a comparison holds.
+    Truth(bool),
+}
+
+/// How many digits are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Precision {
+    /// Four digits after the point, or four that count: enough to follow, and short. Never more than the number has.
+    Short,
+    /// All that the number has: its shortest decimal text that gives the same number back.
+    Full,
+}
+
+impl Quantity {
+    /// A number as an angle in radians.
+    #[must_use]
+    pub(crate) fn as_angle(self) -> Self {
+        match self {
+            Quantity::Single(x) => Quantity::SingleAngle(x),
+            Quantity::Double(x) => Quantity::DoubleAngle(x),
+            other => other,
+        }
+    }
+
+    /// The number as people read it.
+    pub fn format(&self, precision: Precision) -> String {
+        match *self {
+            Quantity::Single(x) => format(x, precision),
+            Quantity::Double(x) => format(x, precision),
+            Quantity::Point(p) => bracketed(p.to_array().map(|x| format(x, precision))),
+            Quantity::DoublePoint(p) => bracketed(p.to_array().map(|x| format(x, precision))),
+            Quantity::SingleAngle(angle) => with_degrees(format(angle, precision), angle.into()),
+            Quantity::DoubleAngle(angle) => with_degrees(format(angle, precision), angle),
+            Quantity::Count(count) => count.to_string(),
+            Quantity::Truth(holds) => if holds { "✔" } else { "✖" }.to_owned(),
+        }
+    }
+
+    /// The same in a formula, which has one minus sign for operations and for numbers.
+    pub fn in_formula(&self, precision: Precision) -> String {
+        with_minus(&self.format(precision))
+    }
+
+    /// The number as JSON, every digit of it; one that is not finite as its name.
+    pub fn json(&self) -> Value {
+        match *self {
+            Quantity::Single(x) | Quantity::SingleAngle(x) => single_json(x),
+            Quantity::Double(x) | Quantity::DoubleAngle(x) => double_json(x),
+            Quantity::Point(p) => p.to_array().map(single_json).to_vec().into(),
+            Quantity::DoublePoint(p) => p.to_array().map(double_json).to_vec().into(),
+            Quantity::Count(count) => count.into(),
+            Quantity::Truth(holds) => holds.into(),
+        }
+    }
+}
+
+/// Whether a number is read easily without a power of ten.
+fn is_plain(x: f64) -> bool {
+    x == 0.0 || !x.is_finite() || (1e-5..1e9).contains(&x.abs())
+}
+
+/// A number in f32 or f64: in full, its shortest text that gives the same number back.
+fn format<T: Copy + Display + LowerExp + Into<f64>>(number: T, precision: Precision) -> String {
+    let x = number.into();
+    let full = if is_plain(x) { number.to_string() } else { format!("{number:e}") };
+    let full = positive_zero(x, full);
+    match precision {
+        Precision::Short => [full, short(x)].into_iter().min_by_key(String::len).expect("there are two"),
+        Precision::Full => full,
+    }
+}
+
+/// Four digits after the point, four that count in what is less than a tenth, or these with a power of ten.
+fn short(x: f64) -> String {
+    let size = x.abs();
+    if x != 0.0 && x.is_finite() && !(1e-3..1e6).contains(&size) {
+        let text = format!("{x:.3e}");
+        let (digits, power) = text.split_once('e').expect("it has a power");
+        return format!("{}e{power}", without_idle_zeros(digits));
+    }
+    let decimals = (3.0 - log10(size).floor()).clamp(4.0, 6.0) as usize;
+    positive_zero(x, without_idle_zeros(&format!("{x:.decimals$}")).to_owned())
+}
+
+fn without_idle_zeros(digits: &str) -> &str {
+    if digits.contains('.') { digits.trim_end_matches('0').trim_end_matches('.') } else { digits }
+}
+
+/// Without a minus before a zero: no test here depends on the sign of a zero.
+fn positive_zero(x: f64, text: String) -> String {
+    if x == 0.0 { "0".to_owned() } else { text }
+}
+
+/// The texts compare angles in radians; people read them in degrees, as the scene has them.
+fn with_degrees(radians: String, angle: f64) -> String {
+    if angle.is_nan() { radians } else { format!("{radians} ({})", degrees(angle)) }
+}
+
+/// A number with the minus sign of formulas.
+fn with_minus(number: &str) -> String {
+    number.replace('-', "−")
+}
+
+/// An angle in radians as degrees: `70.5°`.
+pub fn degrees(angle: f64) -> String {
+    let tenths = format!("{:.1}", angle.to_degrees());
+    // What rounds to zero has no sign either.
+    let rounded = tenths.parse().unwrap_or(angle);
+    format!("{}°", positive_zero(rounded, without_idle_zeros(&tenths).to_owned()))
+}
+
+fn bracketed([x, y, z]: [String; 3]) -> String {
+    format!("({x}, {y}, {z})")
+}
+
+fn single_json(x: f32) -> Value {
+    if x.is_finite() { to_json(&x) } else { x.to_string().into() }
+}
+
+fn double_json(x: f64) -> Value {
+    if x.is_finite() { x.into() } else { x.to_string().into() }
+}
+
+impl From<f32> for Quantity {
+    fn from(x: f32) -> Self {
+        Quantity::Single(x)
+    }
+}
+
+impl From<f64> for Quantity {
+    fn from(x: f64) -> Self {
+        Quantity::Double(x)
+    }
+}
+
+impl From<Vec3> for Quantity {
+    fn from(point: Vec3) -> Self {
+        Quantity::Point(point)
+    }
+}
+
+impl From<DVec3> for Quantity {
+    fn from(point: DVec3) -> Self {
+        Quantity::DoublePoint(point)
+    }
+}
+
+impl From<usize> for Quantity {
+    fn from(count: usize) -> Self {
+        Quantity::Count(count)
+    }
+}
+
+impl From<bool> for Quantity {
+    fn from(holds: bool) -> Self {
+        Quantity::Truth(holds)
+    }
+}
+
+/// A number as an index: ₁₂.
+pub fn subscript(number: usize) -> String {
+    let digit = |c: char| c.to_digit(10).and_then(|d| char::from_u32('₀' as u32 + d)).unwrap_or(c);
+    number.to_string().chars().map(digit).collect()
+}
+
+/// Where the symbols of a formula stand: a letter with its index and dashes, `p₀` or `p′`. Words are functions, and a
+/// letter right after a digit belongs to the number.
+pub fn symbol_ranges(formula: &str) -> impl Iterator<Item = Range<usize>> {
+    let is_mark = |c: char| c == '′' || ('₀'..='₉').contains(&c);
+    let mut start = 0;
+    let tokens = formula.split(move |c: char| !c.is_alphabetic() && !is_mark(c)).map(move |token| {
+        let range = start..start + token.len();
+        start = range.end + formula[range.end..].chars().next().map_or(0, char::len_utf8);
+        range
+    });
+    tokens.filter(move |range| {
+        let mut letters = formula[range.clone()].chars().filter(|&c| !is_mark(c));
+        let is_of_number = formula[..range.start].ends_with(|c: char| c.is_ascii_digit());
+        letters.next().is_some() && letters.next().is_none() && !is_of_number
+    })
+}
+
+/// The symbols in a formula.
+pub fn symbols(formula: &str) -> impl Iterator<Item = &str> {
+    symbol_ranges(formula).map(|range| &formula[range])
+}
+
+/// A formula in the lesson's notation, the numbers put into it, and the result.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Equation {
+    /// Which result it is.
+    pub id: EquationId,
+    /// Its number where there are several, from 0 or, of samples, from 1.
+    pub index: Option<usize>,
+    /// The result's sign in the formula, `d`; empty for a comparison.
+    pub symbol: String,
+    /// The formula: `n · c + D`.
+    pub formula: String,
+    /// The formula with a `{}` for every number to be put in; empty where nothing is to be put in.
+    template: String,
+    given: Vec<Quantity>,
+    /// The result.
+    pub result: Quantity,
+}
+
+impl Equation {
+    /// A result with its formula.
+    pub fn new(
+        id: EquationId,
+        symbol: impl Into<String>,
+        formula: impl Into<String>,
+        result: impl Into<Quantity>,
+    ) -> Self {
+        Self {
+            id,
+            index: None,
+            symbol: symbol.into(),
+            formula: formula.into(),
+            template: String::new(),
+            given: Vec::new(),
+            result: result.into(),
+        }
+    }
+
+    /// A comparison that holds or does not.
+    pub fn holds(id: EquationId, formula: impl Into<String>, holds: bool) -> Self {
+        Self::new(id, "", formula, holds)
+    }
+
+    /// The one of this number, where there are several.
+    #[must_use]
+    pub fn at(mut self, index: usize) -> Self {
+        self.index = Some(index);
+        self
+    }
+
+    /// The result's name in JSON: `distance`, `angle_2`.
+    pub fn name(&self) -> String {
+        self.index.map_or_else(|| self.id.to_string(), |index| format!("{}_{index}", self.id))
+    }
+
+    /// The words for a comparison that holds or not, if it compares.
+    pub fn comparison_word(&self) -> Option<&'static str> {
+        self.comparison().map(|holds| if holds { "equation-holds" } else { "equation-fails" })
+    }
+
+    /// Whether it compares, and if so, whether the comparison holds.
+    pub fn comparison(&self) -> Option<bool> {
+        match self.result {
+            Quantity::Truth(holds) => Some(holds),
+            Quantity::Single(_)
+            | Quantity::Double(_)
+            | Quantity::Point(_)
+            | Quantity::DoublePoint(_)
+            | Quantity::SingleAngle(_)
+            | Quantity::DoubleAngle(_)
+            | Quantity::Count(_) => None,
+        }
+    }
+
+    /// With the numbers that are put into the formula: `template` has a `{}` for each.
+    #[must_use]
+    pub fn put<const N: usize>(mut self, template: impl Into<String>, given: [Quantity; N]) -> Self {
+        self.template = template.into();
+        self.given = given.to_vec();
+        debug_assert_eq!(self.template.matches("{}").count(), N, "{}", self.template);
+        self
+    }
+
+    /// The symbols of the result and of the formula.
+    pub fn symbols(&self) -> impl Iterator<Item = &str> {
+        symbols(&self.symbol).chain(symbols(&self.formula))
+    }
+
+    /// The formula with the numbers put in, if there are any.
+    pub fn put_in(&self, precision: Precision) -> Option<String> {
+        let mut parts = self.template.split("{}");
+        let mut text = parts.next().filter(|_| !self.template.is_empty())?.to_owned();
+        for (quantity, part) in self.given.iter().zip(parts) {
+            let number = quantity.in_formula(precision);
+            // A minus after an operator is read better in brackets.
+            let guarded = number.starts_with('−') && text.trim_end().ends_with(['+', '−', '·', '×', '/']);
+            text += &if guarded { format!("({number})") } else { number };
+            text += part;
+        }
+        Some(text)
+    }
+
+    /// The whole of it on one line: `d = n · c + D = (0, 0, −1) · (0, 0.5, 0.1) + 0 = −0.1`. Short, it has more digits
+    /// where numbers that differ would look alike.
+    pub fn line(&self, precision: Precision) -> String {
+        let mut parts = Vec::new();
+        parts.extend((!self.symbol.is_empty()).then(|| self.symbol.clone()));
+        parts.extend(self.sides(precision));
+        match self.result {
+            Quantity::Truth(_) => format!("{}  {}", parts.join(":  "), self.result.in_formula(precision)),
+            _ => parts.join(" = "),
+        }
+    }
+
+    /// What is equal to the symbol, in turn: the formula, the formula with its numbers, and the result. A comparison
+    /// has only the first two. Digits as in [`Self::line`].
+    pub fn sides(&self, precision: Precision) -> Vec<String> {
+        let is_short = precision == Precision::Short && self.is_distinct_when_short();
+        let precision = if is_short { Precision::Short } else { Precision::Full };
+        let formula = (!self.formula.is_empty()).then(|| self.formula.clone());
+        let result = match self.result {
+            Quantity::Truth(_) => None,
+            number => Some(number.in_formula(precision)),
+        };
+        [formula, self.put_in(precision), result].into_iter().flatten().collect()
+    }
+
+    /// Whether numbers that differ still look different when they are short.
+    fn is_distinct_when_short(&self) -> bool {
+        let printed =
+            |precision| self.given.iter().map(|number| number.format(precision)).collect::<BTreeSet<_>>();
+        printed(Precision::Short).len() == printed(Precision::Full).len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_number_has_four_digits_and_none_that_the_whole_number_has_not() {
+        let printed = |x: f32| [Precision::Short, Precision::Full].map(|precision| format(x, precision));
+        for (number, expected) in [
+            (17931.32, ["17931.32", "17931.32"]),
+            (1.0 / 3.0, ["0.3333", "0.33333334"]),
+            (0.001_788_9, ["0.001789", "0.0017889"]),
+            (0.0001, ["1e-4", "0.0001"]),
+            (0.000_12, ["1.2e-4", "0.00012"]),
+            (1.234_567e-5, ["1.235e-5", "0.00001234567"]),
+            (1e-45, ["1e-45", "1e-45"]),
+            (1_234_567.0, ["1234567", "1234567"]),
+            (-2.5e9, ["-2.5e9", "-2.5e9"]),
+            (-0.0, ["0", "0"]),
+            (f32::NAN, ["NaN", "NaN"]),
+            (f32::NEG_INFINITY, ["-inf", "-inf"]),
+        ] {
+            assert_eq!(printed(number), expected);
+        }
+    }
+
+    #[test]
+    fn an_angle_is_told_in_radians_and_degrees() {
+        let told = |angle: Quantity| angle.format(Precision::Short);
+        assert_eq!(told(Quantity::SingleAngle(std::f32::consts::FRAC_PI_2)), "1.5708 (90°)");
+        assert_eq!(told(Quantity::DoubleAngle(-1.0)), "-1 (-57.3°)");
+        assert_eq!(told(Quantity::SingleAngle(-1e-7)), "-1e-7 (0°)");
+        assert_eq!(told(Quantity::SingleAngle(f32::NAN)), "NaN");
+    }
+
+    #[test]
+    fn formulas_have_one_minus_sign() {
+        let difference = Equation::new(EquationId::Distance, "x", "a − b", -1e-30_f32);
+        let line = difference.put("{} − {}", [(-0.5_f32).into(), (-0.25_f32).into()]).line(Precision::Full);
+        assert_eq!(line, "x = a − b = −0.5 − (−0.25) = −1e−30");
+    }
+
+    #[test]
+    fn symbols_are_letters_with_their_indices() {
+        let of = |formula| symbols(formula).collect::<Vec<_>>();
+        assert_eq!(of("normalize((p₂ − p₀) × (p₁ − p₀))"), ["p₂", "p₀", "p₁", "p₀"]);
+        assert_eq!(of("a + clamp(t, 0, 1) · (b − p′)"), ["a", "t", "b", "p′"]);
+        assert_eq!(of("|φ₁₂| ≥ 0.9999 · 2π, Σφ"), ["φ₁₂"]);
+        assert_eq!(of("s = 1.2e-4"), ["s"]);
+    }
+
+    #[test]
+    fn numbers_that_differ_look_different() {
+        let turn = std::f64::consts::TAU;
+        let line = |sum: f64| {
+            let decision = Equation::holds(EquationId::Inside, "2π ≤ Σφ", turn <= sum);
+            decision.put("{} ≤ {}", [turn.into(), sum.into()]).line(Precision::Short)
+        };
+        assert_eq!(line(turn), "2π ≤ Σφ:  6.2832 ≤ 6.2832  ✔");
+        assert_eq!(line(turn - 1e-6), "2π ≤ Σφ:  6.283185307179586 ≤ 6.283184307179586  ✖");
+    }
+}

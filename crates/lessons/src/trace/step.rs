@@ -1,0 +1,398 @@
+//! One step of a test.
+
+use collision_core::printed::ErratumId;
+use std::borrow::Cow;
+use std::fmt;
+
+use super::{Equation, EquationId, Narrowing};
+use base::scene::Mark;
+use base::text::message::Message;
+
+/// One step of a test.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// The step's id, unique in its trace.
+    pub id: StepId,
+    /// The heading of the step, in a few words.
+    pub title: Message,
+    /// Why the test asks this, in a sentence or two.
+    pub why: Message,
+    /// The derivation of the formula, line by line.
+    pub derivation: Vec<Cow<'static, str>>,
+    /// Whether the test reached it, and how the test goes on.
+    pub status: StepStatus,
+    /// The equations of the step.
+    pub equations: Vec<Equation>,
+    /// Comparisons that hold and that no equation tells.
+    pub holding: Vec<EquationId>,
+    /// The answer to the question in the title, in a word or two.
+    pub answers: Vec<Message>,
+    /// The finding and its consequence; `None` if the test never reached the step.
+    pub finding: Option<Message>,
+    /// Whether the finding itself says why the answer may differ from the true one: by a tolerance, or because single
+    /// precision cannot hold the numbers.
+    pub explains_difference: bool,
+    /// The note that rounding alone makes the answer differ from the true one.
+    pub note: Option<Message>,
+    /// The errata of the lesson's text that show here, by their numbers in `docs/errata.md`.
+    pub errata: Vec<ErratumId>,
+    /// The marks in the scene.
+    pub marks: Vec<Mark>,
+    /// The interval that it halves, if it is a binary search.
+    pub narrowing: Option<Narrowing>,
+}
+
+/// The id of a step. Different methods share the id of the same question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum StepId {
+    /// The plane of the polygon.
+    Plane,
+    /// The half-space values of a segment's ends.
+    Values,
+    /// Whether a segment's ends lie on opposite sides.
+    Sides,
+    /// The side of the plane on which a point or a sphere lies.
+    Side,
+    /// Whether a line or a ray is parallel to the plane.
+    Slope,
+    /// The point where a line meets the plane.
+    Crossing,
+    /// The projection of a point onto the plane.
+    Project,
+    /// The sum of the angles under which a point sees the edges.
+    Angles,
+    /// Whether a point lies in the polygon.
+    Inside,
+    /// The distance of one edge, by the number of the vertex at which it begins.
+    Edge(usize),
+    /// The nearest edge.
+    Nearest,
+    /// The polygon's boundary as a whole.
+    Boundary,
+    /// The two edges that span a triangle.
+    Edges,
+    /// The dot products from which `s` and `t` are solved.
+    Products,
+    /// The parameter `s`.
+    S,
+    /// The parameter `t`.
+    T,
+    /// The sum of `s` and `t`.
+    Sum,
+    /// The linear search over a terrain.
+    Walk,
+    /// The last two samples of the linear search.
+    Bracket,
+    /// The binary search.
+    Halve,
+    /// The first triangle of a terrain that a ray meets.
+    First,
+    /// The point and its distance.
+    Point,
+    /// Whether a moving sphere meets the triangle where it starts.
+    Start,
+    /// Whether a path leads towards the front.
+    Facing,
+    /// When a moving sphere cuts the plane.
+    Between,
+    /// When a moving sphere touches the face.
+    Face,
+    /// When a moving sphere touches a vertex, by its number.
+    Vertex(usize),
+    /// Where a walking ball goes before anything pushes it.
+    Move,
+    /// How a path is divided.
+    Parts,
+    /// A push out of a triangle, by its number.
+    Push(usize),
+    /// A straight part of a step, by its number.
+    Round(usize),
+    /// Where a walking ball stops.
+    Stop,
+}
+
+/// The part of a scene that a step looks at.
+pub(crate) enum Subject {
+    /// The line, the ray, or the sphere over the plane.
+    Tested,
+    /// The polygon.
+    Polygon,
+    /// An edge of the polygon, by the number of the vertex at which it begins.
+    Edge(usize),
+    /// A vertex of the polygon.
+    Vertex(usize),
+}
+
+impl StepId {
+    /// The part of the scene that it looks at.
+    pub(crate) fn subject(self) -> Subject {
+        match self {
+            StepId::Plane
+            | StepId::Values
+            | StepId::Sides
+            | StepId::Side
+            | StepId::Slope
+            | StepId::Crossing
+            | StepId::Project
+            | StepId::Edges
+            | StepId::Walk
+            | StepId::Bracket
+            | StepId::Halve
+            | StepId::First
+            | StepId::Point
+            | StepId::Start
+            | StepId::Facing
+            | StepId::Between
+            | StepId::Move
+            | StepId::Parts
+            | StepId::Push(_)
+            | StepId::Round(_)
+            | StepId::Stop => Subject::Tested,
+            StepId::Angles
+            | StepId::Inside
+            | StepId::Nearest
+            | StepId::Boundary
+            | StepId::Products
+            | StepId::Face => Subject::Polygon,
+            StepId::Vertex(number) => Subject::Vertex(number),
+            StepId::Edge(number) => Subject::Edge(number),
+            // s = 0 is the third edge, t = 0 the first, and s + t = 1 the second.
+            StepId::S => Subject::Edge(2),
+            StepId::T => Subject::Edge(0),
+            StepId::Sum => Subject::Edge(1),
+        }
+    }
+
+    /// One step of each kind.
+    const KINDS: [StepId; 32] = [
+        StepId::Plane,
+        StepId::Values,
+        StepId::Sides,
+        StepId::Side,
+        StepId::Slope,
+        StepId::Crossing,
+        StepId::Project,
+        StepId::Angles,
+        StepId::Inside,
+        StepId::Edge(0),
+        StepId::Nearest,
+        StepId::Boundary,
+        StepId::Edges,
+        StepId::Products,
+        StepId::S,
+        StepId::T,
+        StepId::Sum,
+        StepId::Walk,
+        StepId::Bracket,
+        StepId::Halve,
+        StepId::First,
+        StepId::Point,
+        StepId::Start,
+        StepId::Facing,
+        StepId::Between,
+        StepId::Face,
+        StepId::Vertex(0),
+        StepId::Move,
+        StepId::Parts,
+        StepId::Push(0),
+        StepId::Round(0),
+        StepId::Stop,
+    ];
+
+    /// A step of the kind with this name.
+    pub(crate) fn of_kind(name: &str) -> Option<Self> {
+        Self::KINDS.into_iter().find(|step| step.kind() == name)
+    }
+
+    /// The name of its kind, which all edges share, all vertices, pushes and rounds.
+    fn kind(self) -> &'static str {
+        match self {
+            StepId::Edge(_) => "edge",
+            StepId::Plane => "plane",
+            StepId::Values => "values",
+            StepId::Sides => "sides",
+            StepId::Side => "side",
+            StepId::Slope => "slope",
+            StepId::Crossing => "crossing",
+            StepId::Project => "project",
+            StepId::Angles => "angles",
+            StepId::Inside => "inside",
+            StepId::Nearest => "nearest",
+            StepId::Boundary => "rim",
+            StepId::Edges => "edges",
+            StepId::Products => "products",
+            StepId::S => "s",
+            StepId::T => "t",
+            StepId::Sum => "sum",
+            StepId::Walk => "walk",
+            StepId::Bracket => "bracket",
+            StepId::Halve => "halve",
+            StepId::First => "first",
+            StepId::Point => "point",
+            StepId::Start => "start",
+            StepId::Facing => "facing",
+            StepId::Between => "between",
+            StepId::Face => "face",
+            StepId::Vertex(_) => "vertex",
+            StepId::Move => "move",
+            StepId::Parts => "parts",
+            StepId::Push(_) => "push",
+            StepId::Round(_) => "round",
+            StepId::Stop => "stop",
+        }
+    }
+}
+
+impl fmt::Display for StepId {
+    /// The name in JSON: `plane`, `edge-0`.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            StepId::Edge(number) | StepId::Vertex(number) | StepId::Push(number) | StepId::Round(number) => {
+                write!(f, "{}-{number}", self.kind())
+            }
+            step => f.write_str(step.kind()),
+        }
+    }
+}
+
+/// The continuation of a test at a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StepStatus {
+    /// To the next step.
+    GoesOn,
+    /// The test ends here: the verdict is known.
+    Ends,
+    /// The test never reached the step.
+    NotReached {
+        /// The number of the step that ended it, from 0.
+        ended_by: usize,
+    },
+}
+
+impl Step {
+    /// A step without content, from which the test goes on.
+    pub fn new(id: StepId, title: impl Into<Message>, why: impl Into<Message>) -> Self {
+        Self {
+            id,
+            title: title.into(),
+            why: why.into(),
+            derivation: Vec::new(),
+            status: StepStatus::GoesOn,
+            equations: Vec::new(),
+            holding: Vec::new(),
+            answers: Vec::new(),
+            finding: None,
+            explains_difference: false,
+            note: None,
+            errata: Vec::new(),
+            marks: Vec::new(),
+            narrowing: None,
+        }
+    }
+
+    /// The step with the content from `fill` for a part of the evidence; unchanged if the test never computed that part.
+    #[must_use]
+    pub fn if_reached<T>(self, part: Option<T>, fill: impl FnOnce(Self, T) -> Self) -> Self {
+        match part {
+            Some(part) => fill(self, part),
+            None => self,
+        }
+    }
+
+    /// The step with a derivation.
+    #[must_use]
+    pub fn derived(mut self, lines: impl IntoIterator<Item = impl Into<Cow<'static, str>>>) -> Self {
+        self.derivation.extend(lines.into_iter().map(Into::into));
+        self
+    }
+
+    /// The step with an equation.
+    #[must_use]
+    pub fn equation(mut self, equation: Equation) -> Self {
+        self.equations.push(equation);
+        self
+    }
+
+    /// The step with several equations.
+    #[must_use]
+    pub fn equations(mut self, equations: impl IntoIterator<Item = Equation>) -> Self {
+        self.equations.extend(equations);
+        self
+    }
+
+    /// With a comparison that holds and that no equation tells.
+    #[must_use]
+    pub fn holding(mut self, comparison: EquationId) -> Self {
+        self.holding.push(comparison);
+        self
+    }
+
+    /// The step with an answer to the question in its title.
+    #[must_use]
+    pub fn answered(mut self, answer: impl Into<Message>) -> Self {
+        self.answers.push(answer.into());
+        self
+    }
+
+    /// The step with yes or no as its answer.
+    #[must_use]
+    pub fn yes_or_no(self, yes: bool) -> Self {
+        self.answered(if yes { "word-yes" } else { "word-no" })
+    }
+
+    /// The step with its finding.
+    #[must_use]
+    pub fn finding(mut self, finding: impl Into<Message>) -> Self {
+        self.finding = Some(finding.into());
+        self
+    }
+
+    /// The step with a finding that explains, if `explains`, a difference from the true answer.
+    #[must_use]
+    pub fn explains(mut self, explains: bool) -> Self {
+        self.explains_difference |= explains;
+        self
+    }
+
+    /// The step with marks in the scene.
+    #[must_use]
+    pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> Self {
+        self.marks.extend(marks);
+        self
+    }
+
+    /// The step with the interval that it halves, if there is one.
+    #[must_use]
+    pub fn narrowing(mut self, narrowing: impl Into<Option<Narrowing>>) -> Self {
+        self.narrowing = narrowing.into();
+        self
+    }
+
+    /// With an erratum, if it shows.
+    #[must_use]
+    pub fn erratum(mut self, erratum: ErratumId, shows: bool) -> Self {
+        self.errata.extend(shows.then_some(erratum));
+        self
+    }
+
+    /// The end of the test, if it is.
+    #[must_use]
+    pub fn ends(mut self, ends: bool) -> Self {
+        if ends {
+            self.status = StepStatus::Ends;
+        }
+        self
+    }
+
+    /// Whether this comparison of the step's turned out so; not if the step does not make it.
+    pub fn compares(&self, comparison: EquationId, holds: bool) -> bool {
+        let told = self.equations.iter().filter(|equation| equation.id == comparison);
+        let told = told.filter_map(Equation::comparison).any(|known| known == holds);
+        told || (holds && self.holding.contains(&comparison))
+    }
+
+    /// Whether the test reached it.
+    pub fn is_reached(&self) -> bool {
+        !matches!(self.status, StepStatus::NotReached { .. })
+    }
+}

@@ -1,0 +1,329 @@
+//! A ball that walks in a world of triangles.
+
+mod goals;
+mod order;
+mod reason;
+mod trace;
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use collision_core::cases::START;
+use collision_core::exact::MeshIndex;
+use collision_core::method::Method;
+use collision_core::printed::Errata;
+use collision_core::question::Query;
+use collision_core::shapes::{MovingSphere, ShapeError};
+use collision_core::walk::{self, corrected, printed};
+use glam::{Vec3, vec3};
+
+use super::shapes::{around, given_moving_sphere, moving_sphere};
+use crate::ask::Ask;
+use crate::because::Because;
+use crate::handle;
+use crate::member::{Member, MemberKind};
+use crate::model::{LessonInfo, LessonModel, Opening, Steer, Steering, TURNING, assets};
+use crate::outcome::Outcome;
+use crate::parts::Parts;
+use crate::pictogram::Stroke;
+use crate::question::Scenery;
+use crate::state::StateError;
+use crate::trace::StepId;
+use base::elementary::{cosf, sinf};
+use base::files::world::{BUILT_IN, World};
+use base::scene::{Camera, Ink, Item, Mark, Palette, Scene};
+use base::text::error::LocalizedError;
+use order::Ordered;
+
+/// The lesson's row in the table.
+pub(super) static INFO: LessonInfo = LessonInfo {
+    slug: "world",
+    title: "lesson-world",
+    summary: "lesson-world-summary",
+    question: "question-world",
+    assets: assets!("world"),
+    pictogram: &[
+        Stroke::Outline(&[(-1.0, -0.8), (1.0, -0.8), (1.0, 0.8), (-1.0, 0.8)]),
+        Stroke::Line(&[(0.1, -0.8), (0.1, 0.0)]),
+        Stroke::Ring((-0.5, 0.25), 0.25),
+        Stroke::Arrow((-0.25, 0.25), (0.7, 0.25)),
+    ],
+    goals: goals::GOALS,
+    query: Query::WalkMesh,
+    other_queries: &[],
+    members: &[
+        Member::PATH,
+        Member::new("radius", MemberKind::Radius, &["r"]),
+        Member::new("order", MemberKind::Order, &[]),
+        Member::TURN,
+    ],
+    meanings: &[
+        ("d", "symbol-path"),
+        ("N", "symbol-parts"),
+        ("t", "symbol-time"),
+        ("T", "symbol-touched-triangle"),
+        ("q", "label-touched"),
+        ("n", "label-normal"),
+        ("s", "symbol-height-of-centre"),
+        ("Σ", "symbol-angle-sum"),
+        ("e", "symbol-edge-distance"),
+        ("k", "symbol-pushes"),
+        ("c", "symbol-centre"),
+    ],
+    steering: &[
+        Steering { keys: &[Steer::Up], does: "steer-walk-on" },
+        Steering { keys: &[Steer::Left, Steer::Right], does: "steer-walk-turn" },
+        Steering { keys: &[Steer::Down], does: "steer-walk-about" },
+        Steering { keys: &[Steer::ZMinus, Steer::ZPlus], does: "steer-walk-length" },
+        TURNING,
+    ],
+    explained_from: (0.0, 0.0),
+    picks: false,
+    map_axes: "path.1.x,-path.1.z",
+    printed_normal_is_opposite: false,
+    spread: [16, 0, 30],
+    asks: &[Ask::Verdict, Ask::Wrong],
+    // No paper holds so many triangles.
+    on_paper: None,
+    opening: Opening::InWorld(|world| Ok(Box::new(WorldLesson::start(world)?))),
+};
+
+/// How many times a world is as large as the ball that is put into it.
+const SMALL: f32 = 64.0;
+/// How far one press turns the path, in degrees.
+const TURN: f32 = 15.0;
+/// By how much one press makes a step longer.
+const LONGER: f32 = 1.25;
+
+/// The state: a ball, the path that it wishes to go in one frame, and the order of the list of triangles.
+#[derive(Clone, PartialEq)]
+struct WorldLesson {
+    world: Arc<World>,
+    /// The world's mesh, its triangles in the order of the state.
+    ordered: Ordered,
+    ball: MovingSphere,
+    turn: f32,
+}
+
+impl WorldLesson {
+    fn start(world: Arc<World>) -> Result<Self> {
+        let ball = start(&world).map_err(|_| LocalizedError::new("error-world-too-large"))?;
+        let ordered = Ordered::new(&world, 0);
+        Ok(Self { world, ordered, ball, turn: 0.0 })
+    }
+
+    fn index(&self) -> &Arc<MeshIndex> {
+        self.ordered.index()
+    }
+
+    fn direction(&self) -> Vec3 {
+        self.ball.end() - self.ball.start()
+    }
+
+    /// Where the ball stops by the exact rule.
+    fn exact_walk(&self) -> walk::Walk {
+        walk::walk(&self.ball, self.index())
+    }
+
+    fn printed_walk(&self, fixed: Errata) -> walk::Pushed<printed::Push> {
+        printed::walk(self.ball.start(), self.direction(), self.ball.radius(), self.index(), fixed)
+    }
+
+    /// Where a method lets the ball stop.
+    fn stop(&self, method: Method) -> Vec3 {
+        match method {
+            Method::Exact => self.exact_walk().end(),
+            Method::Corrected => self.evidence().end(),
+            Method::Printed => self.printed_walk(Errata::NONE).end(),
+        }
+    }
+
+    /// The ball after a key press, if its numbers make one.
+    fn steered(&self, steer: Steer, method: Method) -> Result<MovingSphere, ShapeError> {
+        let d = self.direction();
+        let start = if steer == Steer::Up { self.stop(method) } else { self.ball.start() };
+        let way = match steer {
+            Steer::Up | Steer::TurnLeft | Steer::TurnRight => d,
+            Steer::Down => vec3(-d.x, d.y, -d.z),
+            Steer::Left => turned(d, TURN),
+            Steer::Right => turned(d, -TURN),
+            Steer::ZMinus => d / LONGER,
+            Steer::ZPlus => d * LONGER,
+        };
+        MovingSphere::new(start, start + way, self.ball.radius())
+    }
+}
+
+/// In the courtyard, a frame of 75 ms before the western wall; elsewhere the ball lies where it falls on the middle of what is
+/// there, and goes along the longer side.
+fn start(world: &World) -> Result<MovingSphere, ShapeError> {
+    if world.source().name() == BUILT_IN {
+        return MovingSphere::new(START.walk[0], START.walk[1], START.walk_radius);
+    }
+    let bounds = world.bounds();
+    let size = bounds.max() - bounds.min();
+    let radius = size.max_element() / SMALL;
+    let over = ((bounds.min() + bounds.max()) * 0.5).with_y(bounds.max().y + radius * 1.5);
+    let fall = MovingSphere::new(over, over.with_y(bounds.min().y), radius)?;
+    let place = walk::walk(&fall, world.index()).end();
+    let ahead = if size.x > size.z { Vec3::X } else { Vec3::Z };
+    MovingSphere::new(place, place + ahead * radius, radius)
+}
+
+/// A direction, turned to the left around the vertical.
+fn turned(d: Vec3, degrees: f32) -> Vec3 {
+    let (sin, cos) = (sinf(degrees.to_radians()), cosf(degrees.to_radians()));
+    vec3(d.x * cos + d.z * sin, d.y, d.z * cos - d.x * sin)
+}
+
+impl LessonModel for WorldLesson {
+    type Evidence = corrected::Walk;
+    const INFO: &'static LessonInfo = &INFO;
+
+    fn evidence(&self) -> corrected::Walk {
+        corrected::walk(&self.ball, self.index())
+    }
+
+    fn extent(&self) -> Vec<Vec3> {
+        // Something of the world around the ball, too.
+        let reach = self.ball.radius() * 2.5;
+        [self.ball.start(), self.near_end()].map(|center| around(center, reach)).as_flattened().to_vec()
+    }
+
+    fn handles(&self) -> Vec<Vec3> {
+        handle::of_moving_sphere(&self.ball).into()
+    }
+
+    fn drag(&mut self, handle: usize, to: Vec3) -> Result<(), ShapeError> {
+        self.ball = handle::moved_sphere(&self.ball, handle, to)?;
+        Ok(())
+    }
+
+    fn held(&self) -> Vec<Vec3> {
+        vec![self.ball.start(), self.ball.end()]
+    }
+
+    fn given(&self) -> Vec<Mark> {
+        given_moving_sphere(&self.ball).into()
+    }
+
+    /// The ball at the start, at the path's end, and where it stops on its way.
+    fn overview(&self, outcome: Option<&Outcome>) -> Vec<Mark> {
+        let [start, end, ..] = given_moving_sphere(&self.ball);
+        let stop = outcome.filter(|outcome| outcome.is_hit).and_then(|outcome| outcome.stop);
+        [start, end].into_iter().chain(stop.map(trace::stop_mark)).collect()
+    }
+
+    /// The middle of the ball; it looks where it goes.
+    fn eye(&self) -> Option<[Vec3; 2]> {
+        Some([self.ball.start(), self.direction()])
+    }
+
+    fn normal(&self) -> Option<Vec3> {
+        None
+    }
+
+    fn vertices(&self) -> Vec<Vec3> {
+        Vec::new()
+    }
+
+    fn turn_mut(&mut self) -> &mut f32 {
+        &mut self.turn
+    }
+
+    fn shift(&mut self, steer: Steer, method: Method) {
+        if let Ok(moved) = self.steered(steer, method) {
+            self.ball = moved;
+        }
+    }
+
+    fn reset(&mut self) {
+        *self = Self::start(Arc::clone(&self.world)).expect("the world has opened before");
+    }
+
+    fn world(&self) -> Option<&Arc<World>> {
+        Some(&self.world)
+    }
+
+    fn scenery(&self) -> Scenery {
+        Scenery::Mesh(Arc::clone(self.index()))
+    }
+
+    fn parts(&self) -> Parts {
+        Parts {
+            points: vec![self.ball.start(), self.ball.end()],
+            radius: Some(self.ball.radius()),
+            order: Some(self.ordered.number() as f32),
+            turn: self.turn,
+            ..Parts::default()
+        }
+    }
+
+    fn with_parts(&self, parts: &Parts) -> Result<Self, StateError> {
+        let number = order::read(parts.order.unwrap_or_default());
+        let number = number.map_err(|error| StateError::at("order", error))?;
+        Ok(Self {
+            world: Arc::clone(&self.world),
+            ordered: self.ordered.clone().in_order(&self.world, number),
+            ball: moving_sphere(parts)?,
+            turn: parts.turn,
+        })
+    }
+
+    fn verdict(&self, evidence: &corrected::Walk) -> Outcome {
+        Outcome { stop: Some(evidence.end()), ..Outcome::hit(evidence.is_hit(), self.reason(evidence)) }
+    }
+
+    fn because(&self, evidence: &corrected::Walk, end: StepId) -> Because {
+        self.because_of(evidence, end)
+    }
+
+    /// The world, the ball where it starts, the path that it wishes to go, and where it stops.
+    fn draw(
+        &self,
+        evidence: Option<&corrected::Walk>,
+        outcome: Option<&Outcome>,
+        palette: &'static Palette,
+    ) -> Scene {
+        let ink = palette.sphere(outcome.map(|outcome| outcome.is_hit));
+        let quiet = Ink { color: palette.grid, dashed: true };
+        let (start, end) = (self.ball.start(), self.ball.end());
+        let mut items = self.world.items(palette);
+        items.extend(Item::arrow(start, end, 0.3 * self.ball.radius(), 2.0, ink));
+        items.push(Item::sphere(start, self.ball.radius(), ink));
+        items.push(Item::sphere(end, self.ball.radius(), quiet));
+        let stop = outcome.and_then(|outcome| outcome.stop);
+        items.extend(stop.map(|stop| Item::sphere(stop, self.ball.radius(), palette.neutral)));
+        if let Some(evidence) = evidence {
+            let touched = evidence.first.map(|first| Item::dot(first.contact.point, 10.0, ink.color));
+            items.extend(touched);
+        }
+        Scene::new(self.camera(), items, palette)
+    }
+}
+
+impl WorldLesson {
+    /// The end of the path, or the point of the world that is nearest to it: in a picture of a path that leads far out of
+    /// the world nothing else could be seen.
+    fn near_end(&self) -> Vec3 {
+        let bounds = self.world.bounds();
+        self.ball.end().clamp(bounds.min(), bounds.max())
+    }
+
+    /// The diagonal of the world.
+    fn size_of_world(&self) -> f64 {
+        let bounds = self.world.bounds();
+        (bounds.max() - bounds.min()).as_dvec3().length()
+    }
+
+    /// From above and behind the ball.
+    fn camera(&self) -> Camera {
+        let target = self.ball.start();
+        let reach = self.ball.radius().max(target.distance(self.near_end()));
+        let mut camera = Camera::new(target + vec3(4.0, 6.0, 9.0) * reach, target, self.turn);
+        // As far as a wide picture is from the eye inside of the ball, no wall that it touches is cut.
+        camera.near = f64::from(self.ball.radius()) * 0.5;
+        camera.far = f64::from(reach) * 40.0 + self.size_of_world();
+        camera
+    }
+}

@@ -1,0 +1,68 @@
+//! The order of a world's list of triangles: the printed walk depends on it, and no other method does.
+
+use std::sync::Arc;
+
+use collision_core::exact::MeshIndex;
+use collision_core::shapes::Mesh;
+use fastrand::Rng;
+
+use crate::exercise::random::shuffle;
+use base::files::world::World;
+use base::text::error::LocalizedError;
+use base::text::message::Message;
+
+/// The largest number of an order: f32 holds all whole numbers up to it.
+const MOST: f32 = 16_777_216.0;
+
+/// A world's mesh with its triangles in another order.
+#[derive(Clone)]
+pub(super) struct Ordered {
+    /// 0 for the order of the world, 1 for the reverse, else the seed of a shuffle.
+    number: u32,
+    index: Arc<MeshIndex>,
+}
+
+/// Meshes are not compared: a world and a number make one.
+impl PartialEq for Ordered {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl Ordered {
+    pub(super) fn new(world: &World, number: u32) -> Self {
+        let given = world.index();
+        if number == 0 {
+            return Self { number, index: Arc::clone(given) };
+        }
+        let mesh = given.mesh();
+        let mut triangles = mesh.triangles().to_vec();
+        match number {
+            1 => triangles.reverse(),
+            seed => shuffle(&mut Rng::with_seed(seed.into()), &mut triangles),
+        }
+        let mesh = Mesh::new(mesh.vertices().to_vec(), triangles).expect("the same triangles");
+        Self { number, index: Arc::new(mesh.into()) }
+    }
+
+    /// The same world in another order.
+    pub(super) fn in_order(self, world: &World, number: u32) -> Self {
+        if number == self.number { self } else { Self::new(world, number) }
+    }
+
+    pub(super) fn number(&self) -> u32 {
+        self.number
+    }
+
+    pub(super) fn index(&self) -> &Arc<MeshIndex> {
+        &self.index
+    }
+}
+
+/// The number of an order in a state.
+pub(super) fn read(number: f32) -> Result<u32, LocalizedError> {
+    if (0.0..=MOST).contains(&number) && number.fract() == 0.0 {
+        return Ok(number as u32);
+    }
+    Err(LocalizedError::new(Message::new("error-order").with("most", MOST as u32)))
+}

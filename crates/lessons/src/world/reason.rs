@@ -1,0 +1,77 @@
+//! The lesson's reasons.
+
+use collision_core::corrected::Contact;
+use collision_core::exact::TriangleFeature;
+use collision_core::walk::corrected;
+
+use super::WorldLesson;
+use crate::because::Because;
+use crate::reason::Reasons;
+use crate::steps::short;
+use crate::trace::StepId;
+use base::text::message::Message;
+
+/// Why a walking ball meets the world, or why it does not.
+#[derive(Debug, Clone)]
+pub(super) enum Reason {
+    /// It overlaps a triangle where it starts.
+    AtStart(usize),
+    /// It first touches this triangle.
+    Touches(usize),
+    /// Its path is free.
+    Free,
+    /// The text pushes it, so many times.
+    Pushed(usize),
+    /// The text pushes it out of no triangle.
+    NotPushed,
+}
+
+impl Reasons for Reason {
+    fn message(&self) -> Message {
+        match self {
+            Self::AtStart(triangle) => Message::new("reason-walk-at-start").with("triangle", *triangle),
+            Self::Touches(triangle) => Message::new("reason-walk-touches").with("triangle", *triangle),
+            Self::Free => Message::new("reason-walk-free"),
+            Self::Pushed(count) => Message::new("reason-walk-pushed").count("pushes", *count),
+            Self::NotPushed => Message::new("reason-walk-not-pushed"),
+        }
+    }
+}
+
+/// The message that tells a contact with this part.
+fn part(feature: TriangleFeature) -> &'static str {
+    match feature {
+        TriangleFeature::Face => "because-walk-face",
+        TriangleFeature::Edge(_) => "because-walk-edge",
+        TriangleFeature::Vertex(_) => "because-walk-vertex",
+    }
+}
+
+impl Reason {
+    /// Of a first contact at this time.
+    pub(super) fn of_contact(triangle: usize, t: f64) -> Self {
+        if t > 0.0 { Self::Touches(triangle) } else { Self::AtStart(triangle) }
+    }
+}
+
+impl WorldLesson {
+    /// Why the corrected method finds a hit, or a miss.
+    pub(super) fn reason(&self, evidence: &corrected::Walk) -> Reason {
+        evidence
+            .first
+            .map_or(Reason::Free, |first| Reason::of_contact(first.triangle, first.contact.t.into()))
+    }
+
+    /// Why the corrected method's verdict is what it is.
+    pub(super) fn because_of(&self, evidence: &corrected::Walk, end: StepId) -> Because {
+        let sentence = match evidence.first {
+            None => Message::new("because-walk-free").with("radius", short(self.ball.radius())),
+            Some(first) => {
+                let Contact { t, feature, .. } = first.contact;
+                let id = if t > 0.0 { part(feature) } else { "because-walk-at-start" };
+                Message::new(id).with("triangle", first.triangle).with("t", short(t))
+            }
+        };
+        Because::at(end, sentence)
+    }
+}

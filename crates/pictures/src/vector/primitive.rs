@@ -1,0 +1,189 @@
+//! The display list of a figure. Places and lengths are points from the upper left corner of the page.
+
+use glam::DVec2;
+
+use super::projection::Frame;
+use base::files::picture::Picture;
+use base::scene::Color;
+use base::text::language::Language;
+
+/// A figure as shapes on a page.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Figure {
+    /// Width and height, in points.
+    pub size: (u32, u32),
+    /// The lesson's name.
+    pub title: String,
+    /// The sentence for those who do not see the figure.
+    pub description: String,
+    /// The language of all text.
+    pub language: Language,
+    /// The form of all text.
+    pub text: TextStyle,
+    /// The state that the figure shows, as JSON.
+    pub state: String,
+    /// The shapes, in the order in which they cover each other.
+    pub primitives: Vec<Primitive>,
+}
+
+/// A shape, or a group of them.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Primitive {
+    /// A filled polygon.
+    Area {
+        /// The corners.
+        outline: Vec<DVec2>,
+        /// The colour.
+        color: Color,
+    },
+    /// A polygon with a colour at each corner.
+    Shaded(Shaded),
+    /// A line through points.
+    Line {
+        /// The points.
+        points: Vec<DVec2>,
+        /// Whether the line ends at its start.
+        closed: bool,
+        /// The style.
+        pen: Pen,
+    },
+    /// A circle.
+    Circle {
+        /// The middle.
+        middle: DVec2,
+        /// The radius.
+        radius: f64,
+        /// The colour inside.
+        fill: Option<Color>,
+        /// The line around.
+        border: Option<Pen>,
+    },
+    /// A rectangle with round corners.
+    Plate {
+        /// The rectangle.
+        frame: Frame,
+        /// The radius of the corners.
+        radius: f64,
+        /// The colour.
+        fill: Color,
+        /// The line around, its middle on the rectangle's edge.
+        border: Option<Pen>,
+    },
+    /// A run of text in one style.
+    Text(Text),
+    /// Pixels.
+    Image {
+        /// The rectangle that they fill.
+        frame: Frame,
+        /// The pixels.
+        picture: Picture,
+        /// Whether pixels between those of the picture are interpolated.
+        smooth: bool,
+    },
+    /// A named part of the figure.
+    Group {
+        /// The name.
+        name: &'static str,
+        /// The rectangle outside of which nothing is drawn.
+        clip: Option<Frame>,
+        /// The shapes of the part.
+        primitives: Vec<Primitive>,
+    },
+}
+
+/// The style of a line.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pen {
+    /// The width.
+    pub width: f64,
+    /// The colour.
+    pub color: Color,
+    /// The dashes, if the line is not solid.
+    pub dash: Option<Dash>,
+}
+
+/// The dashes of a line.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Dash {
+    /// The length of a dash.
+    pub on: f64,
+    /// The length of a gap.
+    pub off: f64,
+    /// The distance from the start of a dash to the start of the line.
+    pub phase: f64,
+}
+
+/// The form of text in files without fonts.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum TextStyle {
+    /// Text, in the viewer's fonts.
+    #[default]
+    Text,
+    /// The outlines of its glyphs.
+    Outlines,
+}
+
+impl TextStyle {
+    /// The name in options.
+    pub fn name(self) -> &'static str {
+        match self {
+            TextStyle::Text => "text",
+            TextStyle::Outlines => "outlines",
+        }
+    }
+}
+
+/// A run of text in one style.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Text {
+    /// The start of the baseline.
+    pub at: DVec2,
+    /// The size of the font.
+    pub size: f64,
+    /// The distance between the start and the end of the run.
+    pub width: f64,
+    /// The characters.
+    pub text: String,
+    /// The distance of each character from the start.
+    pub shifts: Vec<f64>,
+    /// The colour.
+    pub color: Color,
+    /// The family of the font.
+    pub family: Family,
+}
+
+/// A family of fonts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Family {
+    /// For sentences.
+    Proportional,
+    /// For numbers and code.
+    Monospace,
+}
+
+/// A polygon with a colour at each corner, mixed in between as in space: nearer halves look larger.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shaded {
+    /// The corners of the polygon.
+    pub outline: Vec<DVec2>,
+    /// The triangles that it consists of.
+    pub triangles: Vec<[ShadedCorner; 3]>,
+}
+
+/// A corner of a shaded triangle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ShadedCorner {
+    /// The place.
+    pub at: DVec2,
+    /// The distance from the eye along its view.
+    pub depth: f64,
+    /// The colour.
+    pub color: Color,
+}
+
+impl Pen {
+    /// A solid line.
+    pub fn solid(width: f64, color: Color) -> Self {
+        Self { width, color, dash: None }
+    }
+}
