@@ -5,17 +5,18 @@
 use std::hint::black_box;
 
 use base::files::elevation::Source;
-use collision_core::cases::START;
-use collision_core::corrected::{
+use collision_core::exact::{self, MeshIndex};
+use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
+use collision_core::walk::{courtyard, walk};
+use criterion::{Criterion, criterion_group, criterion_main};
+use glam::vec3;
+use methods::cases::START;
+use methods::corrected::{
     closest_point, inside_polygon, line_plane, moving_sphere_triangle, point_plane, ray_terrain,
     ray_triangle, segment_plane, segment_polygon, sphere_plane, sphere_polygon,
 };
-use collision_core::exact::{self, MeshIndex};
-use collision_core::printed::Errata;
-use collision_core::shapes::{Line, MovingSphere, Polygon, Ray, Segment, Sphere, Triangle};
-use collision_core::walk::{corrected, courtyard, printed, walk};
-use criterion::{Criterion, criterion_group, criterion_main};
-use glam::vec3;
+use methods::printed::Errata;
+use methods::walk::{corrected, printed};
 
 fn tests(criterion: &mut Criterion) {
     let vertices = [vec3(-1.0, 0.0, 0.0), vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0)];

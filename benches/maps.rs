@@ -9,7 +9,6 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use collision_core::method::Method;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use lessons::maps::MapRequest;
 use lessons::maps::axis;
@@ -19,6 +18,7 @@ use lessons::maps::view::MapView;
 use lessons::model::Lesson;
 use lessons::question::Question;
 use lessons::table::{self, LESSONS};
+use methods::Method;
 
 const WHOLE: (u32, u32) = (800, 600);
 /// Few enough to be asked often, and of the same places.

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use base::check::{self, FORMAT};
-use collision_core::method::Method;
 use libfuzzer_sys::fuzz_target;
+use methods::Method;
 use serde_json::value::RawValue;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -1,11 +1,12 @@
 #![no_main]
 
 use collision_core::exact::{MeshIndex, moving_sphere_triangle};
-use collision_core::printed::Errata;
 use collision_core::shapes::{Mesh, MovingSphere};
-use collision_core::walk::{corrected, printed, walk};
+use collision_core::walk::walk;
 use collision_lessons_fuzz::Input;
 use libfuzzer_sys::fuzz_target;
+use methods::printed::Errata;
+use methods::walk::{corrected, printed};
 
 fuzz_target!(|bytes: &[u8]| {
     let mut input = Input::new(bytes);

@@ -5,8 +5,8 @@ use std::io::{self, BufWriter, Write};
 use anyhow::{Context, Result};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use collision_core::cases::Kind;
-use collision_core::question::Query;
+use methods::cases::Kind;
+use methods::question::Query;
 
 use super::choice;
 use base::check::{Request, generate};

@@ -1,9 +1,9 @@
 //! Options that take one of a few names; `--help` lists them with what they mean.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use collision_core::cases::Kind;
-use collision_core::method::Method;
-use collision_core::question::Query;
+use methods::Method;
+use methods::cases::Kind;
+use methods::question::Query;
 
 use crate::export::handout::{Key, Level};
 use crate::panel::Tab;

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 use clap::Args;
-use collision_core::question::Query;
+use methods::question::Query;
 
 use super::choice;
 use lessons::maps::spec::MapSpec;

@@ -16,11 +16,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result, bail};
 use clap::{Args, Parser, Subcommand};
-use collision_core::method::Method;
 use compare::CompareArgs;
 use figure::FigureArgs;
 use handout::HandoutArgs;
 use map::MapArgs;
+use methods::Method;
 use read::ReadArgs;
 
 use crate::export::{self, describe};

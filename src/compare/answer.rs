@@ -1,6 +1,6 @@
 //! A line as an answer.
 
-use collision_core::question::Verdict;
+use methods::question::Verdict;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 

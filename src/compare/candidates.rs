@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use collision_core::method::Method;
-use collision_core::printed::{Errata, ErratumId};
-use collision_core::question::{Numbers, PrintedError, Query, Verdict};
+use methods::Method;
+use methods::printed::{Errata, ErratumId};
+use methods::question::{Numbers, PrintedError, Query, Verdict};
 
 /// A method, or the printed code without some of its errata.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! One answer beside the truth.
 
-use collision_core::question::{Query, Verdict};
+use methods::question::{Query, Verdict};
 
 use super::answer::{Answer, Fault};
 use super::question::Truth;

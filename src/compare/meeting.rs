@@ -1,8 +1,8 @@
 //! Where shapes meet.
 
 use collision_core::exact::{MeshIndex, Place, ray_mesh_all};
-use collision_core::question::Contact;
 use collision_core::shapes::Ray;
+use methods::question::Contact;
 
 /// The place of the hit, as far as an answer gives it.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]

@@ -22,7 +22,7 @@ use std::collections::{HashMap, HashSet};
 use std::io::Read;
 
 use anyhow::{Context, Result, anyhow};
-use collision_core::question::Query;
+use methods::question::Query;
 
 use answer::Answer;
 use base::check::CheckError;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use collision_core::question::{self, Answer, Numbers, Verdict};
+use methods::question::{self, Answer, Numbers, Verdict};
 
 use super::answer::Fault;
 use super::id::write_key;

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
-use collision_core::question::Query;
+use methods::Method;
+use methods::printed::ErratumId;
+use methods::question::Query;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use collision_core::question::{Query, Verdict};
+use methods::question::{Query, Verdict};
 use serde::Serialize;
 use serde_json::value::RawValue;
 

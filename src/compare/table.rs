@@ -1,6 +1,6 @@
 //! The report for people.
 
-use collision_core::question::Query;
+use methods::question::Query;
 
 use super::report::{Report, Row, SameAs};
 use super::smallest::Example;

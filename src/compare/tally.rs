@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use collision_core::question::Query;
+use methods::question::Query;
 use serde::Serialize;
 
 use super::smallest::Smallest;

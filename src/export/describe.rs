@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use collision_core::method::Method;
+use methods::Method;
 use serde_json::{Map, Value, json};
 
 use base::text::language::Language;

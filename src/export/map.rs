@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use collision_core::method::Method;
+use methods::Method;
 use serde_json::{Map, Value, json};
 
 use lessons::json::to_json;

@@ -266,12 +266,12 @@ mod tests {
     use super::*;
     use base::scene::{MarkRole, Shape as Drawn, Theme};
     use base::text::message::Message;
-    use collision_core::method::Method;
     use egui::{Context, RawInput, Shape, pos2, vec2};
     use glam::vec3;
     use lessons::outcome::Outcome;
     use lessons::reason::Reasons;
     use lessons::trace::StepId;
+    use methods::Method;
     use proptest::prelude::*;
 
     const SCREEN: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(800.0, 600.0) };

@@ -1,11 +1,11 @@
 //! The bar below the scene while a lesson is presented: in large letters what is shown, what it answers, which mistake the
 //! printed code makes there, and the selected step with its formula.
 
-use collision_core::method::Method;
 use egui::{Color32, Frame, Id, Label, Margin, Response, RichText, Ui, vec2};
+use methods::Method;
 
 use super::colors::PanelColors;
-use super::methods::Sign;
+use super::method_cards::Sign;
 use super::style::LARGE;
 use super::verdict::{self, VerdictColors};
 use super::{equations, errata, quiz, widgets};

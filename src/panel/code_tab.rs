@@ -4,11 +4,11 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
 use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, Galley, Rect, Response, Sense, Ui, WidgetInfo, pos2, vec2};
+use methods::Method;
+use methods::printed::ErratumId;
 
 use super::explain_tab::{bring_into_sight, is_newly_selected};
 use super::style::{self, SMALL, colors, font};

@@ -1,10 +1,10 @@
 //! The drawer below the scene: a card for every case of the gallery, with a small picture of it and what the three
 //! methods say, or for every challenge of the lesson.
 
-use collision_core::method::Method;
 use egui::accesskit::Role;
 use egui::emath::GuiRounding;
 use egui::{Align2, Area, Color32, Frame, Id, Image, Margin, Order, Rect, ScrollArea, Ui, Vec2, pos2, vec2};
+use methods::Method;
 
 use super::style::{BODY, SMALL, colors, font};
 use super::thumbnails::{self, Subject};

@@ -1,8 +1,8 @@
 //! An entry of the errata, opened from a step at which the lesson's text goes wrong; from it lead arrows to the others,
 //! and a button to its case.
 
-use collision_core::printed::ErratumId;
 use egui::{Context, EventFilter, Id, Key, Response, RichText, ScrollArea, Ui};
+use methods::printed::ErratumId;
 
 use super::icons::Icon;
 use super::keyboard;

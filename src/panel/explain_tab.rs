@@ -1,13 +1,13 @@
 //! The steps of a test: a line each, and the selected one as a card.
 
-use collision_core::method::Method;
 use egui::accesskit::Role;
 use egui::{Align, Color32, Frame, Id, Margin, Rect, RichText, Stroke, Ui, vec2};
+use methods::Method;
 
 use super::step_bar::{RADIUS, circle};
 use super::style::{BODY, HEADING, SMALL, colors, font, secondary};
 use super::widgets::{self, CORNERS};
-use super::{Request, equations, errata, links, methods, style};
+use super::{Request, equations, errata, links, method_cards, style};
 use base::text::language::Language;
 use base::text::message::Message;
 use base::text::unbroken;
@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, session: &Session, touch: bool, requests: &mut V
         ui.label(secondary(ui, language.localize(hint)).size(SMALL));
         // Whose code it is, before anything else is known of it.
         let [name, meaning] =
-            [language.localize(Method::Printed), language.localize(methods::meaning(Method::Printed))];
+            [language.localize(Method::Printed), language.localize(method_cards::meaning(Method::Printed))];
         ui.label(secondary(ui, format!("{name}{}{meaning}", language.colon())).size(SMALL));
     }
     let is_new = is_newly_selected(ui, session, "explain");

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use collision_core::method::Method;
 use egui::TextureId;
+use methods::Method;
 
 use super::export_settings::{ExportSettings, FrameContent};
 use base::limits;

@@ -3,13 +3,13 @@
 use std::iter::once;
 use std::time::Duration;
 
-use collision_core::method::Method;
 use egui::accesskit::Role;
 use egui::load::SizedTexture;
 use egui::{
     Align, Color32, DragValue, Frame, Id, Image, Key, Layout, Modal, Rect, ScrollArea, Stroke, TextEdit, Ui,
     Vec2, vec2,
 };
+use methods::Method;
 
 use super::export::{DELAYS, Drawn, Export, ExportOptions, Preview};
 use super::export_settings::{FrameContent, SCALES, SIDES};

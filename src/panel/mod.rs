@@ -26,7 +26,7 @@ mod legend;
 mod line;
 mod links;
 pub mod map;
-mod methods;
+mod method_cards;
 mod numbers;
 mod pad;
 pub(crate) mod page;
@@ -47,9 +47,9 @@ mod way_back;
 mod widgets;
 
 use anyhow::Result;
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
 use egui::{Context, Popup, Rect, Response, Ui, Vec2};
+use methods::Method;
+use methods::printed::ErratumId;
 
 use base::check::fields::FieldError;
 use base::scene::View;

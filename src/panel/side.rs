@@ -6,8 +6,8 @@ use egui::{Align, Align2, Frame, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 use super::controls::Tab;
 use super::style::{BODY, colors, font};
 use super::{
-    Request, UiState, challenge, code_tab, explain_tab, keyboard, legend, methods, numbers, quiz, read_tab,
-    widgets,
+    Request, UiState, challenge, code_tab, explain_tab, keyboard, legend, method_cards, numbers, quiz,
+    read_tab, widgets,
 };
 use lessons::session::Session;
 use lessons::session::attempts::Attempt;
@@ -74,7 +74,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
         Tab::Read => return read_tab::show(ui, session, requests),
         Tab::Code => {
             ui.add_space(12.0);
-            methods::show(ui, session, requests);
+            method_cards::show(ui, session, requests);
             ui.add_space(4.0);
             return scrolled(ui, session, |ui| code_tab::show(ui, session, requests));
         }
@@ -85,7 +85,7 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
     }
     ui.add_space(12.0);
     quiz::show(ui, session, requests);
-    methods::show(ui, session, requests);
+    method_cards::show(ui, session, requests);
     ui.add_space(4.0);
     scrolled(ui, session, |ui| explain_tab::show(ui, session, ui_state.touch, requests));
 }
@@ -94,11 +94,11 @@ fn beside(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec
 fn sheet(ui: &mut Ui, session: &Session, ui_state: &UiState, requests: &mut Vec<Request>) {
     let line = ui.horizontal(|ui| {
         tabs(ui, session, ui_state, requests);
-        methods::show_on_a_line(ui, session, requests)
+        method_cards::show_on_a_line(ui, session, requests)
     });
     let methods = |ui: &mut Ui, requests: &mut Vec<Request>| {
         if !line.inner {
-            methods::show(ui, session, requests);
+            method_cards::show(ui, session, requests);
         }
     };
     match ui_state.controls.tab {

@@ -1,8 +1,8 @@
 //! Small pictures of the gallery's cases, drawn by the program's own renderer when they are first seen.
 
 use anyhow::Result;
-use collision_core::method::Method;
 use egui::{ColorImage, Context, Id, TextureHandle, TextureId, TextureOptions};
+use methods::Method;
 
 use base::files::streams;
 use base::scene::{Theme, View};

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use anyhow::Result;
-use collision_core::method::Method;
+use methods::Method;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 

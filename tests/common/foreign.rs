@@ -4,8 +4,8 @@ use anyhow::Error;
 use base::scene::Theme;
 use base::text::error::localize;
 use base::text::language::Language;
-use collision_core::method::Method;
 use lessons::model::{Lesson, Shown};
+use methods::Method;
 
 /// The first bytes of every PNG file.
 pub const PNG_SIGNATURE: &[u8; 8] = b"\x89PNG\r\n\x1a\n";

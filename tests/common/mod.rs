@@ -13,11 +13,11 @@ use base::check;
 use base::check::fields::Fields;
 use base::files::elevation::Source;
 use base::files::lookup::Lookup;
-use collision_core::method::Method;
-use collision_core::question::{Numbers, Query};
 use lessons::model::LessonInfo;
 use lessons::outcome::Verdict;
 use lessons::table;
+use methods::Method;
+use methods::question::{Numbers, Query};
 use serde_json::{Value, json};
 
 /// The program that was built with the tests, as it starts for the first time: nothing is remembered.

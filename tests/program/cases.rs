@@ -6,12 +6,12 @@ use std::process::Stdio;
 use base::check::{self, Request, generate};
 use base::files::elevation::Source;
 use base::scene::View;
-use collision_core::cases::{Kind, START, Start};
-use collision_core::method::Method;
-use collision_core::question::Query;
 use glam::Vec3;
 use lessons::session::Session;
 use lessons::table::{self, from_state, full_state};
+use methods::Method;
+use methods::cases::{Kind, START, Start};
+use methods::question::Query;
 use serde_json::{Value, json};
 
 use crate::common::{describe, program, run, succeed};

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use base::scene::View;
 use base::text::language::Language;
-use collision_core::method::Method;
 use collision_lessons::panel::{Activity, Request, UiState, apply, close_front};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -14,6 +13,7 @@ use lessons::pseudocode::Listed;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::table::{self, LESSONS};
+use methods::Method;
 use serde_json::Value;
 
 use crate::panel::{Panel, click, is_shown, localize, open, open_sized, present};

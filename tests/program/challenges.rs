@@ -6,11 +6,11 @@ use std::path::Path;
 use base::files::lookup::Lookup;
 use base::scene::View;
 use base::text::language::Language;
-use collision_core::printed::ErratumId;
 use lessons::challenges::{self, Challenge, HINTS, Judgement, Task, judge};
 use lessons::session::Session;
 use lessons::session::script::Script;
 use lessons::table::{self, LESSONS};
+use methods::printed::ErratumId;
 use serde_json::{Value, json};
 
 use crate::common::{program, run, succeed};

@@ -7,8 +7,8 @@ use std::path::Path;
 use std::process::Stdio;
 
 use base::check;
-use collision_core::method::Method;
-use collision_core::question::Query;
+use methods::Method;
+use methods::question::Query;
 use serde_json::{Value, json};
 
 use crate::common::{program, run};

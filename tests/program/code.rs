@@ -4,8 +4,6 @@ use std::collections::BTreeSet;
 
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_core::method::Method;
-use collision_core::printed::{Errata, ErratumId};
 use collision_core::shapes::Side;
 use collision_lessons::panel::{Request, Tab};
 use egui::accesskit::{Role, Toggled};
@@ -18,6 +16,8 @@ use lessons::pseudocode::{lines, lines_of};
 use lessons::session::actions::SessionAction;
 use lessons::table::LESSONS;
 use lessons::trace::{Equation, Precision, Quantity, Step, Trace};
+use methods::Method;
+use methods::printed::{Errata, ErratumId};
 
 use crate::panel::{Panel, click, localize, open, open_sized};
 

@@ -3,7 +3,6 @@
 use base::files::elevation::Source;
 use base::scene::{InkTone, Labels, Theme, View};
 use base::text::language::Language;
-use collision_core::method::Method;
 use collision_lessons::export::command_line;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::export::vector_figure::VectorFigures;
@@ -15,6 +14,7 @@ use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::look::ViewMode;
 use lessons::table;
+use methods::Method;
 use pictures::formats;
 use pictures::vector::{HiddenStyle, SphereStyle, VectorStyle};
 

@@ -7,11 +7,11 @@ use std::path::Path;
 use std::process::{Output, Stdio};
 
 use base::check;
-use collision_core::method::Method;
-use collision_core::printed::Errata;
-use collision_core::question::{Answer, Numbers, Query};
 use collision_lessons::compare::{self, Notes, Options, QuestionFile, Report};
 use glam::Vec3;
+use methods::Method;
+use methods::printed::Errata;
+use methods::question::{Answer, Numbers, Query};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -193,7 +193,7 @@ fn counts_are_those_of_an_independent_count() {
 
 #[test]
 fn generated_questions_are_counted_as_well() {
-    use collision_core::cases::Kind;
+    use methods::cases::Kind;
     let mut lines = Vec::new();
     let (queries, kinds) = (Query::ALL.to_vec(), Kind::ALL.to_vec());
     let request = check::Request { queries, kinds, seed: 7, count: 650, answers: true };

@@ -1,7 +1,6 @@
 //! Every text of the window stands out from what it is written on, in every theme.
 
 use base::scene::Theme;
-use collision_core::method::Method;
 use collision_lessons::panel::export::{Export, ExportOptions, Preview};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::panel::{Layout, Tab};
@@ -14,6 +13,7 @@ use lessons::session::actions::SessionAction;
 use lessons::session::gallery;
 use lessons::session::look::ViewMode;
 use lessons::table::{self, LESSONS};
+use methods::Method;
 
 use crate::panel::{Panel, Program, open_sized, restart};
 

@@ -2,9 +2,9 @@
 
 use base::check;
 use base::text::language::Language;
-use collision_core::method::Method;
-use collision_core::printed::{self, Errata, ErratumId};
 use glam::Vec3;
+use methods::Method;
+use methods::printed::{self, Errata, ErratumId};
 use serde_json::{Value, json};
 
 const ERRATA: &str = include_str!("../../docs/errata.md");
@@ -152,14 +152,14 @@ fn every_language_lists_the_mistakes_with_nothing_to_run() {
 #[test]
 fn every_erratum_is_marked_in_the_code() {
     let code = [
-        include_str!("../../crates/core/src/printed/half_space.rs"),
-        include_str!("../../crates/core/src/printed/helpers.rs"),
-        include_str!("../../crates/core/src/printed/line_polygon.rs"),
-        include_str!("../../crates/core/src/printed/moving_sphere.rs"),
-        include_str!("../../crates/core/src/printed/ray_terrain.rs"),
-        include_str!("../../crates/core/src/printed/ray_triangle.rs"),
-        include_str!("../../crates/core/src/printed/sphere_polygon.rs"),
-        include_str!("../../crates/core/src/walk/printed.rs"),
+        include_str!("../../crates/methods/src/printed/half_space.rs"),
+        include_str!("../../crates/methods/src/printed/helpers.rs"),
+        include_str!("../../crates/methods/src/printed/line_polygon.rs"),
+        include_str!("../../crates/methods/src/printed/moving_sphere.rs"),
+        include_str!("../../crates/methods/src/printed/ray_terrain.rs"),
+        include_str!("../../crates/methods/src/printed/ray_triangle.rs"),
+        include_str!("../../crates/methods/src/printed/sphere_polygon.rs"),
+        include_str!("../../crates/methods/src/walk/printed.rs"),
     ];
     for number in 1..=usize::from(ErratumId::COUNT) {
         assert!(code.iter().any(|file| marked_in(file).contains(&number)), "erratum {number}");

@@ -4,8 +4,6 @@ use std::path::Path;
 
 use base::files::lookup::Lookup;
 use base::text::language::Language;
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
 use lessons::challenges::{self, Challenge, Judgement, judge};
 use lessons::maps::DisagreementMap;
 use lessons::maps::grid::Scale;
@@ -16,6 +14,8 @@ use lessons::session::erratum_maps::{self, ErratumMap};
 use lessons::session::show::Show;
 use lessons::session::states;
 use lessons::table;
+use methods::Method;
+use methods::printed::ErratumId;
 
 /// Mistakes that are no wrong letter: a place or a time that is wrong, and a convention.
 const NOT_WRONG: [u8; 8] = [22, 23, 31, 38, 39, 42, 43, 45];

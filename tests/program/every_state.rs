@@ -5,10 +5,10 @@ use std::sync::Mutex;
 use std::thread;
 
 use base::files::lookup::Lookup;
-use collision_core::method::Method;
 use lessons::model::{Lesson, LessonInfo, Steer};
 use lessons::session::gallery;
 use lessons::table::{self, LESSONS};
+use methods::Method;
 use serde_json::{Value, json};
 
 use crate::sentences::Sentences;

@@ -5,13 +5,13 @@ use std::time::Duration;
 use base::scene::{InkTone, Labels, Theme};
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_core::method::Method;
 use collision_lessons::panel::export::{ExportOptions, Preview, STEP_DELAY};
 use collision_lessons::panel::export_settings::{ExportSettings, FrameContent};
 use collision_lessons::panel::{self, Request, Tab};
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use lessons::session::actions::{SessionAction, WindowAction};
+use methods::Method;
 use pictures::formats::{FORMATS, Plays, Timing};
 use pictures::vector::{HiddenStyle, SphereStyle, VectorStyle};
 

@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use base::text::language::Language;
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
 use lessons::model::LessonInfo;
 use lessons::outcome::Verdict;
 use lessons::session::gallery::{Case, cases};
 use lessons::table::{self, LESSONS};
+use methods::Method;
+use methods::printed::ErratumId;
 use serde_json::Value;
 
 use crate::common::{answered, describe, question, run, succeed};

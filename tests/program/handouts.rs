@@ -6,13 +6,13 @@ use std::fs;
 use base::scene::{Ink, Palette, Theme};
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_core::method::Method;
 use collision_lessons::export::handout::{self, Handout, Key, Level, Paper, Request};
 use collision_lessons::panel::{self, fonts};
 use egui::{FontId, RawInput};
 use lessons::model::LessonInfo;
 use lessons::session::gallery::{self, Case};
 use lessons::table::{self, LESSONS};
+use methods::Method;
 use tempfile::TempDir;
 
 use crate::common::{describe, program, run, succeed};

@@ -15,7 +15,6 @@ use base::files::elevation::Source;
 use base::files::lookup::Lookup;
 use base::files::picture::Picture;
 use base::scene::View;
-use collision_core::method::Method;
 use fastrand::Rng;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
@@ -24,6 +23,7 @@ use lessons::session::actions::SessionAction;
 use lessons::session::script::Script;
 use lessons::session::states;
 use lessons::table::{self, LESSONS, from_state, full_state};
+use methods::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use collision_core::method::Method;
 use collision_lessons::panel::{self, Tab};
 use egui::{Key, Rect};
 use egui_kittest::kittest::Queryable;
 use lessons::table::LESSONS;
+use methods::Method;
 
 use crate::panel::{Panel, localize, open_sized, reopen};
 

@@ -6,7 +6,6 @@ use std::fs;
 use base::scene::View;
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_core::method::Method;
 use collision_lessons::panel::UiState;
 use collision_lessons::panel::{self, fonts};
 use egui::{FontId, RawInput};
@@ -18,6 +17,7 @@ use lessons::session::gallery;
 use lessons::table::{self, LESSONS};
 use lessons::table::{from_state, full_state};
 use lessons::trace::Trace;
+use methods::Method;
 
 use crate::common::{program, run, succeed};
 

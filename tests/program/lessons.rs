@@ -1,13 +1,13 @@
 //! Every row of the table of lessons is whole: what a new lesson lacks is named here, all of it at once.
 
 use base::text::language::Language;
-use collision_core::method::Method;
 use lessons::challenges::{self, Task};
 use lessons::exercise::Exercise;
 use lessons::model::{LessonInfo, OnPaper};
 use lessons::pseudocode::lines_of;
 use lessons::session::gallery;
 use lessons::table::{self, LESSONS};
+use methods::Method;
 
 /// What of a lesson is missing.
 #[derive(Default)]

@@ -3,8 +3,6 @@
 use base::scene::{Theme, View};
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::panel::{self, Activity, Layout, Request, Speed, Tab, UiState};
 use egui::Shape;
@@ -23,6 +21,8 @@ use lessons::session::look::ViewMode;
 use lessons::session::quiz::Choice;
 use lessons::table::{self, FIRST, LESSONS};
 use lessons::trace::{Equation, Precision, Quantity};
+use methods::Method;
+use methods::printed::ErratumId;
 
 /// The program without its window.
 pub(crate) struct Program {

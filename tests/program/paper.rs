@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use collision_core::question::Query;
 use lessons::table;
+use methods::question::Query;
 
 use crate::key;
 

@@ -3,7 +3,6 @@
 use base::scene::View;
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_core::method::Method;
 use collision_lessons::export::describe;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::panel::{Layout, UiState};
@@ -17,6 +16,7 @@ use lessons::session::keys::{self, Key, Press};
 use lessons::session::look::ViewMode;
 use lessons::session::quiz::{Choice, Quiz};
 use lessons::table::{self, LESSONS};
+use methods::Method;
 use serde_json::{Value, json};
 
 use crate::common::{describe, run, succeed};

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use base::scene::{Item, MarkShape, Theme, View};
 use base::text::language::Language;
 use collision_core::exact::segment_mesh_any;
-use collision_core::method::Method;
 use collision_core::shapes::{Ray, Segment};
 use collision_lessons::panel::{self, UiState, view_cube};
 use egui_kittest::Harness;
@@ -20,6 +19,7 @@ use lessons::session::switches::Switch;
 use lessons::session::{Session, gallery};
 use lessons::table::{self, LESSONS};
 use lessons::trace::{Equation, EquationId, Precision, Quantity, Trace};
+use methods::Method;
 
 fn session(slug: &str, look: ViewMode) -> Session {
     let info = table::find(slug).expect("a lesson");

@@ -6,9 +6,6 @@ use std::collections::BTreeSet;
 use base::elementary::hypotf;
 use base::text::language::Language;
 use collision_core::exact;
-use collision_core::method::Method;
-use collision_core::printed::{NoAnswer, OFF_GRID};
-use collision_core::question::{Numbers, Query};
 use collision_core::shapes::{Line, MovingSphere, Point, Polygon, Ray, Sphere};
 use collision_core::terrain::Terrain;
 use glam::{DVec2, DVec3, Vec3, dvec2};
@@ -17,6 +14,9 @@ use lessons::model::Lesson;
 use lessons::session::gallery;
 use lessons::table::{self, LESSONS};
 use lessons::trace::{EquationId, Quantity, Step, StepId, Trace};
+use methods::Method;
+use methods::printed::{NoAnswer, OFF_GRID};
+use methods::question::{Numbers, Query};
 use serde_json::{Value, from_value, json};
 
 /// Sentences that hold in every state in which their step is reached: rules, and what the numbers beside them show.

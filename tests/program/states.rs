@@ -2,7 +2,6 @@
 
 use base::files::lookup::Lookup;
 use base::scene::View;
-use collision_core::method::Method;
 use collision_lessons::export::describe;
 use collision_lessons::export::figure::{FigureRenderer, Format};
 use collision_lessons::panel::{Layout, UiState};
@@ -12,6 +11,7 @@ use lessons::session::show::Show;
 use lessons::session::states;
 use lessons::table::{self, FIRST, LESSONS};
 use lessons::table::{from_state, full_state};
+use methods::Method;
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -2,7 +2,6 @@
 
 use base::text::language::Language;
 use base::text::message::Message;
-use collision_core::method::Method;
 use collision_lessons::panel::{Activity, Layout, Request};
 use egui::accesskit::Role;
 use egui_kittest::Node;
@@ -15,6 +14,7 @@ use lessons::session::gallery;
 use lessons::session::keys::{self, KEYS, Press, Row};
 use lessons::session::look::ViewMode;
 use lessons::table::LESSONS;
+use methods::Method;
 
 use crate::panel::{Panel, Program, click, localize, open_sized, restart};
 

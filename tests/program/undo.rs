@@ -6,12 +6,12 @@ use std::sync::Arc;
 use base::files::elevation::{OpenTerrain, Source};
 use base::limits::UNDO_PLACES;
 use base::scene::View;
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
 use lessons::model::Steer;
 use lessons::session::Session;
 use lessons::session::actions::{SceneAction, SessionAction};
 use lessons::table::{self, LESSONS, full_state};
+use methods::Method;
+use methods::printed::ErratumId;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

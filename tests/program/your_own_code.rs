@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use collision_core::method::Method;
+use methods::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

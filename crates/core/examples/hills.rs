@@ -1,6 +1,6 @@
 //! The time of a frame in hills of a million triangles.
 //!
-//! `cargo run --release -p collision-core --features cases --example hills`
+//! `cargo run --release -p collision-core --example hills`
 
 #![expect(clippy::disallowed_methods, reason = "times do not hang on the last bit of a hill")]
 

@@ -15,45 +15,33 @@
 //!
 //! # The questions
 //!
-//! | shapes | [`exact`] answers | [`corrected`] computes |
-//! |---|---|---|
-//! | point, plane | [`point_plane`](exact::point_plane): the [`Side`](shapes::Side) | [`point_plane`](corrected::point_plane()) |
-//! | sphere, plane | [`sphere_plane`](exact::sphere_plane): the [`SphereSide`](shapes::SphereSide) | [`sphere_plane`](corrected::sphere_plane()) |
-//! | line, plane | [`line_plane`](exact::line_plane): a [`Crossing`](exact::Crossing) | [`line_plane`](corrected::line_plane()) |
-//! | segment, plane | [`segment_plane`](exact::segment_plane): a crossing | [`segment_plane`](corrected::segment_plane()) |
-//! | segment, triangle | [`segment_triangle`](exact::segment_triangle): a crossing | |
-//! | segment, polygon | [`segment_polygon`](exact::segment_polygon): a crossing | [`segment_polygon`](corrected::segment_polygon()) |
-//! | line, polygon | [`line_polygon`](exact::line_polygon): a crossing | |
-//! | ray, triangle | [`ray_triangle`](exact::ray_triangle): a crossing | [`ray_triangle`](corrected::ray_triangle()) |
-//! | ray, many triangles | [`ray_triangles`](exact::ray_triangles): the first crossing | |
-//! | ray, terrain | [`ray_terrain`](exact::ray_terrain), [`TerrainIndex`](exact::TerrainIndex): the first crossing | [`ray_terrain`](corrected::ray_terrain()) |
-//! | ray, tiles of a terrain | [`ray_tiles`](exact::ray_tiles): the first crossing | |
-//! | point, polygon | [`point_polygon`](exact::point_polygon): yes or no | [`point_polygon`](corrected::point_polygon()) |
-//! | sphere, triangle | [`sphere_triangle`](exact::sphere_triangle): yes or no | |
-//! | sphere, polygon | [`sphere_polygon`](exact::sphere_polygon): yes or no | [`sphere_polygon`](corrected::sphere_polygon()) |
-//! | moving sphere, triangle | [`moving_sphere_triangle`](exact::moving_sphere_triangle): the first contact | [`moving_sphere_triangle`](corrected::moving_sphere_triangle()) |
-//! | ray or segment, mesh | [`ray_mesh`](exact::ray_mesh), [`segment_mesh`](exact::segment_mesh): the first, any or all crossings | |
-//! | sphere, mesh | [`sphere_mesh`](exact::sphere_mesh): yes or no, or which triangles | |
-//! | moving sphere, mesh | [`moving_sphere_mesh`](exact::moving_sphere_mesh): the first contact | |
-//! | point, triangle or mesh | [`closest_point`](exact::closest_point), [`point_mesh`](exact::point_mesh): the closest point | |
-//! | ball that walks, mesh | [`walk`](walk::walk): a step with its contacts and slides | |
-//! | many pairs | [`batch`](exact::batch) | |
+//! | shapes | [`exact`] answers |
+//! |---|---|
+//! | point, plane | [`point_plane`](exact::point_plane): the [`Side`](shapes::Side) |
+//! | sphere, plane | [`sphere_plane`](exact::sphere_plane): the [`SphereSide`](shapes::SphereSide) |
+//! | line, plane | [`line_plane`](exact::line_plane): a [`Crossing`](exact::Crossing) |
+//! | segment, plane | [`segment_plane`](exact::segment_plane): a crossing |
+//! | segment, triangle | [`segment_triangle`](exact::segment_triangle): a crossing |
+//! | segment, polygon | [`segment_polygon`](exact::segment_polygon): a crossing |
+//! | line, polygon | [`line_polygon`](exact::line_polygon): a crossing |
+//! | ray, triangle | [`ray_triangle`](exact::ray_triangle): a crossing |
+//! | ray, many triangles | [`ray_triangles`](exact::ray_triangles): the first crossing |
+//! | ray, terrain | [`ray_terrain`](exact::ray_terrain), [`TerrainIndex`](exact::TerrainIndex): the first crossing |
+//! | ray, tiles of a terrain | [`ray_tiles`](exact::ray_tiles): the first crossing |
+//! | point, polygon | [`point_polygon`](exact::point_polygon): yes or no |
+//! | sphere, triangle | [`sphere_triangle`](exact::sphere_triangle): yes or no |
+//! | sphere, polygon | [`sphere_polygon`](exact::sphere_polygon): yes or no |
+//! | moving sphere, triangle | [`moving_sphere_triangle`](exact::moving_sphere_triangle): the first contact |
+//! | ray or segment, mesh | [`ray_mesh`](exact::ray_mesh), [`segment_mesh`](exact::segment_mesh): the first, any or all crossings |
+//! | sphere, mesh | [`sphere_mesh`](exact::sphere_mesh): yes or no, or which triangles |
+//! | moving sphere, mesh | [`moving_sphere_mesh`](exact::moving_sphere_mesh): the first contact |
+//! | point, triangle or mesh | [`closest_point`](exact::closest_point), [`point_mesh`](exact::point_mesh): the closest point |
+//! | ball that walks, mesh | [`walk`](walk::walk): a step with its contacts and slides |
+//! | many pairs | [`batch`](exact::batch) |
 //!
-//! [`Question`](question::Question) holds any of these pairs as one value.
-//!
-//! # Three methods
-//! - [`exact`] is right for every f32: no tolerance, no dependence on scale or on the order of vertices. Most questions
-//!   cost it less than a common library's rounded answer.
-//! - [`corrected`] is the method of a set of classic lessons, in f32. Each test returns its *evidence*, all the numbers
-//!   that it computed, and the verdict follows from that.
-//! - [`printed`] is the same lessons' code as printed, mistakes included. Each mistake can be fixed alone.
-//!
-//! [`Method`](method::Method) names the three. They take [`shapes`] and a [`terrain`]. A constructor rejects invalid
-//! shapes, and no question panics on a shape that a constructor accepted.
-//!
-//! # Questions for testing your own code
-//! [`cases`] generates easy and hard questions for these pairs, with their exact answers: random shapes, shapes
-//! that miss each other by a few f32 steps, shapes that touch, and shapes with the smallest and largest f32 numbers.
+//! Every answer is right for every f32: no tolerance, no dependence on scale or on the order of vertices. Most questions
+//! cost less than a common library's rounded answer. A constructor rejects invalid shapes, and no question panics on a shape
+//! that a constructor accepted.
 //!
 //! # Conventions
 //! - Axes are right-handed, y up. Lengths have no unit. Angles are radians.
@@ -64,36 +52,21 @@
 //! - A parameter `t` counts in directions as given, which need not have length 1.
 //!
 //! # Features
-//! By default there are [`shapes`], [`terrain`], [`exact`], [`question`] and [`method`].
-//!
 //! | feature | adds |
 //! |---|---|
-//! | `corrected` | [`corrected`] |
-//! | `printed` | [`printed`], and with it `corrected` |
-//! | `cases` | [`cases`] |
 //! | `batch` | [`exact::batch`] |
-//! | `serde` | shapes, questions and answers as serde data; a shape is deserialized through its constructor |
+//! | `serde` | shapes and answers as serde data; a shape is deserialized through its constructor |
 //! | `mint` | the points and vectors of other libraries, wherever a constructor takes `impl Into<Vec3>` |
 //!
 //! Vectors are those of [`glam`], which is exported here; constructors take `[f32; 3]` as well.
 
 #![warn(missing_docs)]
 #![cfg_attr(
-    not(all(feature = "batch", feature = "cases", feature = "corrected", feature = "printed")),
-    allow(rustdoc::broken_intra_doc_links, reason = "the manual links to what the features add")
+    not(feature = "batch"),
+    allow(rustdoc::broken_intra_doc_links, reason = "the manual links to what it adds")
 )]
 
-#[cfg(feature = "cases")]
-pub mod cases;
-#[cfg(feature = "corrected")]
-pub mod corrected;
-#[cfg(feature = "corrected")]
-mod elementary;
 pub mod exact;
-pub mod method;
-#[cfg(feature = "printed")]
-pub mod printed;
-pub mod question;
 pub mod shapes;
 pub mod terrain;
 pub mod walk;

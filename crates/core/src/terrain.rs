@@ -268,15 +268,14 @@ impl Terrain {
     }
 
     /// The first and the last place of vertices along x and along z, rounded.
-    #[cfg(feature = "corrected")]
-    pub(crate) fn ends(&self) -> [(f32, f32); 2] {
+    pub fn ends(&self) -> [(f32, f32); 2] {
         let last = [self.width - 1, self.depth - 1];
         [0, 1].map(|axis| (self.place(axis, 0) as f32, self.place(axis, last[axis]) as f32))
     }
 
     /// A place along x (axis 0) or z (axis 1) in cells from the first vertex, rounded.
     #[inline(always)]
-    pub(crate) fn in_cells(&self, axis: usize, place: f32) -> f32 {
+    pub fn in_cells(&self, axis: usize, place: f32) -> f32 {
         (place - self.grid.origin[axis]) / self.grid.cell[axis] - self.grid.first[axis] as f32
     }
 
@@ -292,8 +291,7 @@ impl Terrain {
     ///
     /// Rounding is monotonic, so on one triangle's plane a height is monotonic in x and in z, and lies between those at
     /// the corners of the rectangle. Where the diagonal crosses it, this holds for both planes.
-    #[cfg(feature = "printed")]
-    pub(crate) fn height_bounds(&self, xs: [f32; 2], zs: [f32; 2]) -> Option<(f32, f32)> {
+    pub fn height_bounds(&self, xs: [f32; 2], zs: [f32; 2]) -> Option<(f32, f32)> {
         let across = xs.map(|x| cell_and_rest(self.in_cells(0, x), self.width));
         let down = zs.map(|z| cell_and_rest(self.in_cells(1, z), self.depth));
         if across[0].0 != across[1].0 || down[0].0 != down[1].0 {

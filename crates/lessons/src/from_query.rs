@@ -1,10 +1,10 @@
 //! The lesson that asks a question of `check`, with the question's numbers and what the lesson has beside.
 
 use anyhow::{Error, Result, bail};
-use collision_core::cases::START;
-use collision_core::question::{Numbers, PlaneNumbers};
 use collision_core::shapes::ShortList;
 use glam::Vec3;
+use methods::cases::START;
+use methods::question::{Numbers, PlaneNumbers};
 
 use super::model::LessonInfo;
 use super::parts::Parts;

@@ -4,10 +4,10 @@ use std::any::Any;
 use std::sync::Arc;
 
 use anyhow::Result;
-use collision_core::method::Method;
-use collision_core::question::Query;
 use collision_core::shapes::{Ray, ShapeError};
 use glam::Vec3;
+use methods::Method;
+use methods::question::Query;
 use serde::Serialize;
 use serde_json::{Map, Value};
 

@@ -1,9 +1,9 @@
 //! The answer of a lesson's test.
 
-use collision_core::printed::NoAnswer;
-use collision_core::question;
 use collision_core::shapes::Side;
 use glam::Vec3;
+use methods::printed::NoAnswer;
+use methods::question;
 use serde::{Deserialize, Serialize};
 
 use super::reason::Reason;

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use collision_core::exact::{MeshIndex, TerrainIndex};
-use collision_core::method::Method;
-use collision_core::printed::Errata;
-use collision_core::question::{self, Numbers, PlaneNumbers, PrintedError, Query};
 use collision_core::shapes::{Line, ShapeError, ShortList};
 use glam::Vec3;
+use methods::Method;
+use methods::printed::Errata;
+use methods::question::{self, Numbers, PlaneNumbers, PrintedError, Query};
 
 use crate::outcome::Verdict;
 use crate::parts::Parts;

@@ -2,11 +2,12 @@
 
 use std::{f32, f64};
 
-use collision_core::corrected::{self, Boundary, InsidePolygon, Intersection};
-use collision_core::printed::ErratumId;
+use collision_core::exact;
 use collision_core::shapes::{PlaneEquation, Point, Polygon, Side};
-use collision_core::{exact, printed};
 use glam::{Vec2, Vec3, vec2};
+use methods::corrected::{self, Boundary, InsidePolygon, Intersection};
+use methods::printed;
+use methods::printed::ErratumId;
 use serde_json::{Value, json};
 
 use crate::rounding::{self, FoundPlane};

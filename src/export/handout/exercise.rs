@@ -1,9 +1,9 @@
 //! An exercise: its picture, the given data, and its answer with the working.
 
 use anyhow::Result;
-use collision_core::method::Method;
 use glam::{Vec2, Vec3, vec2};
 use maud::{Markup, html};
+use methods::Method;
 
 use super::Request;
 use super::heights::Heights;

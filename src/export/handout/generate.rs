@@ -1,8 +1,8 @@
 //! Questions by their number: states in small numbers that f32 holds exactly, so that paper and program agree.
 
 use anyhow::{Result, bail};
-use collision_core::method::Method;
 use fastrand::Rng;
+use methods::Method;
 
 use base::text::error::LocalizedError;
 use base::text::message::Message;

@@ -1,7 +1,7 @@
 //! A map's cells as pixels, one each.
 
-use collision_core::method::Method;
 use egui::{Color32, ColorImage};
+use methods::Method;
 
 use crate::marks::color32;
 use base::scene::map_palette::{MapInk, MapPalette};

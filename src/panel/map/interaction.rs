@@ -2,12 +2,12 @@
 
 use std::iter;
 
-use collision_core::method::Method;
-use collision_core::question::Query;
 use egui::{
     Button, ComboBox, Id, Label, PointerButton, Pos2, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2,
     vec2,
 };
+use methods::Method;
+use methods::question::Query;
 
 use super::{GAP, MapLayout};
 use crate::marks::color32;

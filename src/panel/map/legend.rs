@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use collision_core::method::Method;
 use egui::{Align2, Color32, Galley, Mesh, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use methods::Method;
 
 use super::{MapStyle, image};
 use crate::marks::color32;

@@ -9,12 +9,12 @@ mod ticks;
 use std::sync::Arc;
 
 use anyhow::Result;
-use collision_core::method::Method;
 use egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, pos2,
     vec2,
 };
 use legend::Legend;
+use methods::Method;
 
 use super::style::{BODY, SMALL, font};
 use super::{Layout, UiState, widgets};

@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use collision_core::corrected::Intersection;
 use collision_core::exact::{Crossing, MeshHit, TriangleFeature};
-use collision_core::method::Method;
-use collision_core::printed::{Errata, TerrainHit};
-use collision_core::question::{Answer, Contact, Numbers};
 use collision_core::shapes::{Side, SphereSide};
+use methods::Method;
+use methods::corrected::Intersection;
+use methods::printed::{Errata, TerrainHit};
+use methods::question::{Answer, Contact, Numbers};
 use serde::Serialize;
 use serde_json::value::RawValue;
 

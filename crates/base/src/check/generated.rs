@@ -3,10 +3,10 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use collision_core::cases::{self, Kind, Questions};
 use collision_core::exact::TriangleFeature;
-use collision_core::question::{Query, Question};
 use collision_core::shapes::{Side, SphereSide};
+use methods::cases::{self, Kind, Questions};
+use methods::question::{Query, Question};
 use serde::{Serialize, Serializer};
 
 use super::answer::{Along, QueryAnswer};

@@ -10,8 +10,8 @@ use std::io::{Read, Write};
 
 use crate::text::sanitize;
 use anyhow::bail;
-use collision_core::method::Method;
 use lines::Line;
+use methods::Method;
 use serde_json::value::RawValue;
 
 pub use answer::{Along, Location, QueryAnswer};

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use collision_core::exact::MeshIndex;
-use collision_core::printed::NoAnswer;
-use collision_core::question::{Numbers, PlaneNumbers, PrintedError, Query};
 use collision_core::shapes::{Mesh, MeshError, ShapeError, ShortList};
 use collision_core::terrain::Terrain;
 use glam::Vec3;
+use methods::printed::NoAnswer;
+use methods::question::{Numbers, PlaneNumbers, PrintedError, Query};
 use serde_json::value::RawValue;
 
 use crate::check::fields::{FieldError, FieldProblem, Fields, member_place};

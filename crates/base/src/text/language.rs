@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use collision_core::printed::ErratumId;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use methods::printed::ErratumId;
 use thiserror::Error;
 
 use crate::text::message::{Argument, Message};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use collision_core::method::Method;
+use methods::Method;
 
 /// A sentence, identified by its name in the locale files, with its arguments.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -78,17 +78,14 @@ pub use crossing::Crossing;
 pub use edge_sides::{line_edge_sides, point_edge_sides, segment_edge_sides};
 pub use line_plane::line_plane;
 pub use line_polygon::line_polygon;
-#[cfg(feature = "corrected")]
-pub(crate) use mesh::triangles_near;
 pub use mesh::{
     ClosestTriangle, MeshHit, MeshIndex, point_mesh, ray_mesh, ray_mesh_all, ray_mesh_any, ray_triangles,
-    segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all,
+    segment_mesh, segment_mesh_all, segment_mesh_any, sphere_mesh, sphere_mesh_all, triangles_near,
 };
 pub(crate) use moving_sphere::first_contacts;
-#[cfg(feature = "corrected")]
-pub(crate) use moving_sphere::triangles_on_path;
 pub use moving_sphere::{
     FirstContact, MeshContact, moving_sphere_mesh, moving_sphere_mesh_boxes, moving_sphere_triangle,
+    triangles_on_path,
 };
 pub use place::Place;
 pub use plane_of::PlaneOf;

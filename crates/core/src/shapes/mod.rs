@@ -19,8 +19,7 @@ mod sphere;
 mod triangle;
 
 pub use aabb::Aabb;
-#[cfg(feature = "printed")]
-pub(crate) use collinear::collinear;
+pub use collinear::collinear;
 pub use error::{ShapeError, ShapePart};
 pub use line::Line;
 pub use mesh::{Mesh, MeshError};

@@ -30,22 +30,10 @@
 //! planes, which keeps a ball from snagging on what it slides along.
 //!
 //! A ball that meets the mesh where it starts stays there.
-//!
-//! [`corrected`](mod@corrected) and [`printed`] are the walk of a lesson's text, in f32: without its mistakes, and as printed.
 
-#[cfg(feature = "corrected")]
-pub mod corrected;
 mod courtyard;
-#[cfg(feature = "corrected")]
-mod parts;
 mod planes;
-#[cfg(feature = "printed")]
-pub mod printed;
 mod step;
-#[cfg(all(test, feature = "corrected"))]
-mod tests;
 
 pub use courtyard::courtyard;
-#[cfg(feature = "corrected")]
-pub use parts::{Part, Pushed};
 pub use step::{ROUNDS, Round, Walk, walk};

@@ -9,7 +9,7 @@
 //! on the plane has the same side by both, and solves nothing.
 
 use anyhow::Result;
-use collision_core::printed::{Errata, ErratumId};
+use methods::printed::{Errata, ErratumId};
 use serde_json::{Value, json};
 
 use super::said::{self, Said};

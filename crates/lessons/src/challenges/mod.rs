@@ -10,8 +10,8 @@ pub mod said;
 use std::sync::OnceLock;
 
 use anyhow::{Result, bail};
-use collision_core::printed::ErratumId;
-use collision_core::question::Query;
+use methods::printed::ErratumId;
+use methods::question::Query;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 

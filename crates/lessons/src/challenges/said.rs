@@ -1,11 +1,11 @@
 //! The answers to a challenge's question, by the printed code with some of its errata fixed, and exactly.
 
 use collision_core::exact;
-use collision_core::printed::Errata;
-use collision_core::question::{self, Answer, Contact, Numbers, PrintedError, Walked};
 use collision_core::shapes::ShapeError;
 use collision_core::walk::walk;
 use glam::{DVec3, Vec3};
+use methods::printed::Errata;
+use methods::question::{self, Answer, Contact, Numbers, PrintedError, Walked};
 
 use crate::json::to_json;
 use crate::outcome::{SAME_STOP, Verdict};

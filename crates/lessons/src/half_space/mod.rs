@@ -5,12 +5,12 @@ mod goals;
 mod reason;
 mod trace;
 
-use collision_core::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
 use collision_core::exact;
-use collision_core::method::Method;
-use collision_core::question::Query;
 use collision_core::shapes::{Line, PlaneEquation, Polygon, ShapeError};
 use glam::{Vec3, vec3};
+use methods::Method;
+use methods::corrected::{self, InsidePolygon, LinePlane, PointPlane, Side, inside_polygon};
+use methods::question::Query;
 use serde::Serialize;
 
 use super::shapes::{STEP, given_direction, given_point, given_polygon, polygon, triangle};

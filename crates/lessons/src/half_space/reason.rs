@@ -1,6 +1,6 @@
 //! The lesson's reasons: they tell of the line, as the point's side is the answer.
 
-use collision_core::corrected::Side;
+use methods::corrected::Side;
 
 use crate::outcome::{Answer, LineMeeting, Outcome};
 use crate::reason::Reasons;

@@ -3,12 +3,13 @@
 
 use std::f64;
 
-use collision_core::corrected::Side;
-use collision_core::method::Method;
-use collision_core::printed::{self, Errata, ErratumId};
+use collision_core::exact;
 use collision_core::shapes::{PlaneEquation, Polygon};
-use collision_core::{corrected, exact};
 use glam::Vec3;
+use methods::Method;
+use methods::corrected;
+use methods::corrected::Side;
+use methods::printed::{self, Errata, ErratumId};
 use serde_json::json;
 
 use super::reason::FoundLine;

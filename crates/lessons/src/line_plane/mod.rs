@@ -10,11 +10,11 @@ use std::marker::PhantomData;
 pub(super) use exercise::{END, START};
 pub(super) use reason::Reason;
 
-use collision_core::corrected::{SegmentPlane, segment_plane};
-use collision_core::method::Method;
-use collision_core::question::Query;
 use collision_core::shapes::{Polygon, Segment, ShapeError};
 use glam::{Vec3, vec3};
+use methods::Method;
+use methods::corrected::{SegmentPlane, segment_plane};
+use methods::question::Query;
 use serde::Serialize;
 
 use super::shapes::{LINE_MEANINGS, STEP, given_point, given_polygon, line, polygon, triangle};

@@ -1,7 +1,7 @@
 //! The reasons of both line lessons.
 
-use collision_core::corrected::{SegmentPlane, Side};
 use collision_core::shapes::Polygon;
+use methods::corrected::{SegmentPlane, Side};
 
 use crate::because::Because;
 use crate::reason::Reasons;

@@ -1,10 +1,10 @@
 //! The segment/plane test, step by step. The line/polygon lesson's test begins with the same steps.
 
-use collision_core::corrected::{SegmentPlane, Side};
 use collision_core::exact;
-use collision_core::method::Method;
-use collision_core::printed::{self, Errata, ErratumId};
 use glam::Vec3;
+use methods::Method;
+use methods::corrected::{SegmentPlane, Side};
+use methods::printed::{self, Errata, ErratumId};
 use serde_json::json;
 
 use super::{LinePlaneLesson, LineScene, Reason};

@@ -4,8 +4,8 @@ mod exercise;
 mod goals;
 mod trace;
 
-use collision_core::corrected::{SegmentPolygon, segment_polygon};
-use collision_core::question::Query;
+use methods::corrected::{SegmentPolygon, segment_polygon};
+use methods::question::Query;
 
 use super::line_plane::{LineLesson, LineScene, LineTest, MEMBERS, Reason};
 use super::shapes::LINE_MEANINGS;

@@ -1,10 +1,11 @@
 //! The segment/polygon test, step by step: the segment/plane test, and whether the crossing point lies inside.
 
-use collision_core::corrected::{Boundary, SegmentPolygon};
-use collision_core::method::Method;
-use collision_core::printed::{self, Errata, ErratumId};
-use collision_core::{corrected, exact};
+use collision_core::exact;
 use glam::Vec3;
+use methods::Method;
+use methods::corrected;
+use methods::corrected::{Boundary, SegmentPolygon};
+use methods::printed::{self, Errata, ErratumId};
 use serde_json::json;
 
 use super::LinePolygonLesson;

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::thread::{self, Builder};
 
 use anyhow::Result;
-use collision_core::method::Method;
+use methods::Method;
 
 use crate::maps::axis::{self, Axis};
 use crate::maps::grid::Grid;

@@ -277,7 +277,7 @@ impl Job {
 
 #[cfg(test)]
 mod tests {
-    use collision_core::method::Method;
+    use methods::Method;
     use std::thread;
 
     use super::*;

@@ -10,9 +10,9 @@ pub mod spec;
 pub mod view;
 
 use anyhow::Result;
-use collision_core::method::Method;
-use collision_core::question::Query;
 use glam::Vec3;
+use methods::Method;
+use methods::question::Query;
 
 use crate::maps::axis::Axis;
 use crate::maps::cells::Cells;

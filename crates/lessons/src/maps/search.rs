@@ -1,6 +1,6 @@
 //! The nearest state in which a method is wrong.
 
-use collision_core::method::Method;
+use methods::Method;
 
 use crate::maps::cells::{Answers, Probe};
 use crate::maps::grid::{self, Scale};

@@ -1,6 +1,6 @@
 //! The description of a map in states, in the data of cases, errata and challenges, and in links.
 
-use collision_core::question::Query;
+use methods::question::Query;
 use serde::{Deserialize, Serialize};
 
 use crate::maps::grid::Scale;

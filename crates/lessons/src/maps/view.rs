@@ -1,8 +1,8 @@
 //! The map and its visible part.
 
 use anyhow::{Context, Result, bail};
-use collision_core::question::Query;
 use glam::Vec3;
+use methods::question::Query;
 
 use crate::maps::MapRequest;
 use crate::maps::axis::{self, Axis, Number};
@@ -293,7 +293,7 @@ fn is_shift(from: &[Vec3], to: &[Vec3], axis: usize) -> bool {
 mod tests {
     use super::*;
     use crate::table::{self, LESSONS};
-    use collision_core::method::Method;
+    use methods::Method;
 
     const SIZE: (u32, u32) = (400, 300);
 

@@ -5,11 +5,11 @@ mod goals;
 mod reason;
 mod trace;
 
-use collision_core::corrected::{Contact, MovingSphereTriangle, moving_sphere_triangle};
-use collision_core::method::Method;
-use collision_core::question::Query;
 use collision_core::shapes::{MovingSphere, ShapeError, Triangle};
 use glam::{Vec3, vec3};
+use methods::Method;
+use methods::corrected::{Contact, MovingSphereTriangle, moving_sphere_triangle};
+use methods::question::Query;
 
 use super::shapes::{STEP, TRIANGLE, around, given_moving_sphere, given_polygon, moving_sphere};
 use crate::ask::Ask;

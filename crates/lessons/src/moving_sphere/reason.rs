@@ -1,7 +1,7 @@
 //! The lesson's reasons.
 
-use collision_core::corrected::{MovingSphereTriangle, SweepVerdict};
 use collision_core::exact::TriangleFeature;
+use methods::corrected::{MovingSphereTriangle, SweepVerdict};
 
 use super::MovingSphereLesson;
 use crate::because::Because;

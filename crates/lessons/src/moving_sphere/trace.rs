@@ -1,10 +1,10 @@
 //! The moving-sphere test, step by step.
 
-use collision_core::corrected::{Approach, EdgeTouch, FaceTouch, MovingSphereTriangle};
 use collision_core::exact::{self, TriangleFeature};
-use collision_core::method::Method;
-use collision_core::printed::{self, Errata, ErratumId, RimTest};
 use glam::Vec3;
+use methods::Method;
+use methods::corrected::{Approach, EdgeTouch, FaceTouch, MovingSphereTriangle};
+use methods::printed::{self, Errata, ErratumId, RimTest};
 use serde_json::json;
 
 use super::MovingSphereLesson;

@@ -8,8 +8,8 @@ pub mod run;
 use std::mem::discriminant;
 use std::sync::OnceLock;
 
-use collision_core::method::Method;
-use collision_core::printed::{Errata, ErratumId};
+use methods::Method;
+use methods::printed::{Errata, ErratumId};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
@@ -203,7 +203,7 @@ fn list(lesson: &LessonInfo, errata: Errata, right: impl Fn(&Line) -> String) ->
 mod tests {
     use std::collections::BTreeSet;
 
-    use collision_core::method::Method;
+    use methods::Method;
 
     use super::*;
     use crate::table;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use collision_core::method::Method;
-use collision_core::printed::{Errata, ErratumId};
+use methods::Method;
+use methods::printed::{Errata, ErratumId};
 
 use super::{Branch, Effect, Line, lines_of};
 use crate::model::LessonInfo;

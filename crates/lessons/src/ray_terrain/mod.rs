@@ -9,12 +9,12 @@ mod trace;
 use std::sync::Arc;
 
 use anyhow::Result;
-use collision_core::corrected::{RayTerrain, Sample, ray_terrain};
-use collision_core::method::Method;
-use collision_core::question::Query;
 use collision_core::shapes::{Ray, ShapeError};
 use collision_core::terrain::Terrain;
 use glam::{Vec3, vec3};
+use methods::Method;
+use methods::corrected::{RayTerrain, Sample, ray_terrain};
+use methods::question::Query;
 
 use super::shapes::{given_point, ray};
 use crate::ask::Ask;

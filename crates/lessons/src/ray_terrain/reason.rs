@@ -1,6 +1,6 @@
 //! The lesson's reasons.
 
-use collision_core::corrected::{RayTerrain, Sample, TerrainVerdict};
+use methods::corrected::{RayTerrain, Sample, TerrainVerdict};
 
 use crate::because::Because;
 use crate::reason::Reasons;

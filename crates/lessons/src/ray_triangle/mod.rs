@@ -5,11 +5,11 @@ mod goals;
 mod reason;
 mod trace;
 
-use collision_core::corrected::{self, Intersection, RayTriangle};
-use collision_core::method::Method;
-use collision_core::question::Query;
 use collision_core::shapes::{Polygon, Ray, ShapeError, Triangle};
 use glam::{Vec3, vec3};
+use methods::Method;
+use methods::corrected::{self, Intersection, RayTriangle};
+use methods::question::Query;
 
 use super::shapes::{STEP, TRIANGLE, given_polygon, given_ray, ray};
 use crate::ask::Ask;

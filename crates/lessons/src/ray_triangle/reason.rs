@@ -1,7 +1,7 @@
 //! The lesson's reasons.
 
-use collision_core::corrected::{Parameters, RayTriangle, RayVerdict};
 use glam::DVec3;
+use methods::corrected::{Parameters, RayTriangle, RayVerdict};
 
 use super::RayTriangleLesson;
 use crate::because::Because;

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use collision_core::method::Method;
 use glam::Vec3;
+use methods::Method;
 
 use super::Session;
 use super::shelf::Refusal;

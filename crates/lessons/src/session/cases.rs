@@ -1,8 +1,8 @@
 //! The gallery, which takes the place of what a person had before them.
 
 use anyhow::Result;
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
+use methods::Method;
+use methods::printed::ErratumId;
 
 use super::Session;
 use super::gallery::{self, Case};

@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result};
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
+use methods::Method;
+use methods::printed::ErratumId;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 

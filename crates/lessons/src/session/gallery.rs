@@ -5,8 +5,8 @@
 use std::sync::OnceLock;
 
 use anyhow::{Result, bail};
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
+use methods::Method;
+use methods::printed::ErratumId;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use collision_core::method::Method;
+use methods::Method;
 
 use super::cameras::Cameras;
 use crate::model::Lesson;

@@ -1,8 +1,8 @@
 //! A lecture: a clicker goes through the steps, then through the gallery's cases, then through the lessons.
 
 use anyhow::Result;
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
+use methods::Method;
+use methods::printed::ErratumId;
 
 use super::Session;
 use super::gallery;

@@ -34,7 +34,7 @@ mod viewing;
 pub use shelf::Refusal;
 
 use anyhow::Result;
-use collision_core::method::Method;
+use methods::Method;
 
 use crate::maps::live::LiveMap;
 use crate::maps::view::MapView;

@@ -4,7 +4,7 @@
 use std::str::FromStr;
 
 use anyhow::Result;
-use collision_core::method::Method;
+use methods::Method;
 use percent_encoding::percent_decode_str;
 use serde::de::DeserializeOwned;
 use serde::de::IntoDeserializer;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use collision_core::method::Method;
+use methods::Method;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 

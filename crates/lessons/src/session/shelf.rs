@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use anyhow::Result;
-use collision_core::method::Method;
 use glam::Vec3;
+use methods::Method;
 
 use crate::challenges::Said;
 use crate::model::Lesson;

@@ -1,7 +1,7 @@
 //! The display settings saved with a state, which reproduce its look.
 
 use anyhow::Result;
-use collision_core::method::Method;
+use methods::Method;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 

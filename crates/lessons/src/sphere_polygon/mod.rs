@@ -5,11 +5,11 @@ mod goals;
 mod reason;
 mod trace;
 
-use collision_core::corrected::{SpherePolygon, SphereVerdict, sphere_polygon};
-use collision_core::method::Method;
-use collision_core::question::Query;
 use collision_core::shapes::{Polygon, ShapeError, Sphere};
 use glam::{Vec3, vec3};
+use methods::Method;
+use methods::corrected::{SpherePolygon, SphereVerdict, sphere_polygon};
+use methods::question::Query;
 
 use super::shapes::{STEP, around, given_point, given_polygon, given_radius, polygon, triangle};
 use super::steps;

@@ -1,6 +1,6 @@
 //! The lesson's reasons.
 
-use collision_core::corrected::{SpherePolygon, SphereSide};
+use methods::corrected::{SpherePolygon, SphereSide};
 
 use super::SpherePolygonLesson;
 use crate::because::Because;

@@ -1,11 +1,11 @@
 //! The sphere/polygon test, step by step.
 
-use collision_core::corrected::{ClosestPoint, SpherePolygon, SphereSide};
 use collision_core::exact;
-use collision_core::method::Method;
-use collision_core::printed::{self, Errata, ErratumId};
 use collision_core::shapes::{Sphere, Triangle};
 use glam::Vec3;
+use methods::Method;
+use methods::corrected::{ClosestPoint, SpherePolygon, SphereSide};
+use methods::printed::{self, Errata, ErratumId};
 use serde_json::json;
 
 use super::SpherePolygonLesson;

@@ -6,8 +6,8 @@ mod narrowing;
 mod quantity;
 mod step;
 
-use collision_core::method::Method;
-use collision_core::printed::{ErratumId, NoAnswer};
+use methods::Method;
+use methods::printed::{ErratumId, NoAnswer};
 use serde_json::Value;
 
 use crate::outcome::Outcome;

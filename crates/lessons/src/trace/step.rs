@@ -1,6 +1,6 @@
 //! One step of a test.
 
-use collision_core::printed::ErratumId;
+use methods::printed::ErratumId;
 use std::borrow::Cow;
 use std::fmt;
 

@@ -1,9 +1,9 @@
 //! The conditions of the lesson's goals.
 
 use collision_core::exact::{moving_sphere_mesh, sphere_mesh};
-use collision_core::method::Method;
 use collision_core::shapes::{MovingSphere, Sphere};
 use glam::Vec3;
+use methods::Method;
 
 use super::WorldLesson;
 use crate::goal::{Condition, Goal};

@@ -8,14 +8,15 @@ mod trace;
 use std::sync::Arc;
 
 use anyhow::Result;
-use collision_core::cases::START;
 use collision_core::exact::MeshIndex;
-use collision_core::method::Method;
-use collision_core::printed::Errata;
-use collision_core::question::Query;
 use collision_core::shapes::{MovingSphere, ShapeError};
-use collision_core::walk::{self, corrected, printed};
+use collision_core::walk;
 use glam::{Vec3, vec3};
+use methods::Method;
+use methods::cases::START;
+use methods::printed::Errata;
+use methods::question::Query;
+use methods::walk::{Pushed, corrected, printed};
 
 use super::shapes::{around, given_moving_sphere, moving_sphere};
 use crate::ask::Ask;
@@ -125,7 +126,7 @@ impl WorldLesson {
         walk::walk(&self.ball, self.index())
     }
 
-    fn printed_walk(&self, fixed: Errata) -> walk::Pushed<printed::Push> {
+    fn printed_walk(&self, fixed: Errata) -> Pushed<printed::Push> {
         printed::walk(self.ball.start(), self.direction(), self.ball.radius(), self.index(), fixed)
     }
 

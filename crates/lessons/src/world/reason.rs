@@ -1,8 +1,8 @@
 //! The lesson's reasons.
 
-use collision_core::corrected::Contact;
 use collision_core::exact::TriangleFeature;
-use collision_core::walk::corrected;
+use methods::corrected::Contact;
+use methods::walk::corrected;
 
 use super::WorldLesson;
 use crate::because::Because;

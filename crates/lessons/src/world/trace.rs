@@ -1,13 +1,14 @@
 //! One frame of a walk, step by step.
 
 use collision_core::exact::moving_sphere_mesh_boxes;
-use collision_core::method::Method;
-use collision_core::printed::{Errata, ErratumId};
-use collision_core::question::Query;
 use collision_core::shapes::Aabb;
-use collision_core::walk::printed::{MATCH_FACTOR, Push};
-use collision_core::walk::{Pushed, Round, Walk, corrected};
+use collision_core::walk::{Round, Walk};
 use glam::{Vec3, vec3};
+use methods::Method;
+use methods::printed::{Errata, ErratumId};
+use methods::question::Query;
+use methods::walk::printed::{MATCH_FACTOR, Push};
+use methods::walk::{Pushed, corrected};
 use serde_json::json;
 
 use super::WorldLesson;

@@ -18,6 +18,13 @@ pub struct MeshHit<C = Crossing> {
     pub crossing: C,
 }
 
+impl<C> MeshHit<C> {
+    /// A hit of this triangle, the first of which is 0.
+    pub fn new(triangle: usize, crossing: C) -> Self {
+        Self { triangle, crossing }
+    }
+}
+
 /// A hit with the bounds of its parameter, which decide most comparisons.
 #[derive(Clone, Copy)]
 pub(super) struct Bounded {

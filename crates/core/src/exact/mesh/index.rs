@@ -1,6 +1,5 @@
 //! A mesh and its tree.
 
-#[cfg(feature = "printed")]
 use std::sync::OnceLock;
 
 use super::build::Builder;
@@ -35,7 +34,6 @@ pub struct MeshIndex {
     tree: Tree,
     bounds: Option<Aabb>,
     /// Computed when it is first asked for.
-    #[cfg(feature = "printed")]
     longest_edge: OnceLock<f64>,
 }
 
@@ -43,13 +41,7 @@ impl MeshIndex {
     /// Prepares a mesh, in time proportional to `n log n` for `n` triangles.
     pub fn new(mesh: Mesh) -> Self {
         let (tree, bounds) = (Builder::build(&mesh), mesh.bounds());
-        Self {
-            mesh,
-            tree,
-            bounds,
-            #[cfg(feature = "printed")]
-            longest_edge: OnceLock::new(),
-        }
+        Self { mesh, tree, bounds, longest_edge: OnceLock::new() }
     }
 
     /// The mesh.
@@ -62,9 +54,8 @@ impl MeshIndex {
         self.bounds
     }
 
-    /// The length of the longest edge, a little rounded; 0 of a mesh without triangles.
-    #[cfg(feature = "printed")]
-    pub(crate) fn longest_edge(&self) -> f64 {
+    /// The length of the longest edge, a little rounded and computed once; 0 of a mesh without triangles.
+    pub fn longest_edge(&self) -> f64 {
         *self.longest_edge.get_or_init(|| {
             let squares = self.mesh.iter().flat_map(|triangle| {
                 let vertices = triangle.vertices().map(|vertex| vertex.as_dvec3());

@@ -22,8 +22,7 @@ pub use index::MeshIndex;
 pub use paths::{ray_mesh, ray_mesh_all, ray_mesh_any, segment_mesh, segment_mesh_all, segment_mesh_any};
 pub(super) use search::Probe;
 pub(super) use slabs::Slabs;
-#[cfg(feature = "corrected")]
-pub(crate) use sphere::triangles_near;
+pub use sphere::triangles_near;
 pub use sphere::{sphere_mesh, sphere_mesh_all};
 pub(super) use tree::Node;
 pub use triangles::ray_triangles;

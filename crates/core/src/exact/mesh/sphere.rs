@@ -47,8 +47,7 @@ fn meets(sphere: &Sphere, index: &MeshIndex, triangle: usize) -> bool {
 
 /// The numbers of the triangles that may be nearer to a point than a distance, the lowest first: of those that are, none is
 /// missing.
-#[cfg(feature = "corrected")]
-pub(crate) fn triangles_near(center: Vec3, distance: f64, index: &MeshIndex) -> Vec<usize> {
+pub fn triangles_near(center: Vec3, distance: f64, index: &MeshIndex) -> Vec<usize> {
     let mut near = Vec::new();
     search_around(center, distance, index, |triangle| {
         near.push(triangle);

@@ -48,8 +48,7 @@ pub fn moving_sphere_mesh(ball: &MovingSphere, index: &MeshIndex) -> Option<Mesh
 }
 
 /// The numbers of the triangles that a moving ball may meet, the lowest first: of those that it meets, none is missing.
-#[cfg(feature = "corrected")]
-pub(crate) fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
+pub fn triangles_on_path(ball: &MovingSphere, index: &MeshIndex) -> Vec<usize> {
     let mut met = Vec::new();
     if let Some(tree) = index.tree() {
         tree.search(&Swept::new(ball), 1.0, |triangle| {

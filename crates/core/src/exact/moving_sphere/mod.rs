@@ -20,8 +20,7 @@ mod triangle;
 mod vertex;
 
 pub(crate) use mesh::first_contacts;
-#[cfg(feature = "corrected")]
-pub(crate) use mesh::triangles_on_path;
+pub use mesh::triangles_on_path;
 pub use mesh::{MeshContact, moving_sphere_mesh, moving_sphere_mesh_boxes};
 pub use triangle::{FirstContact, moving_sphere_triangle};
 

@@ -1,6 +1,6 @@
 //! The corrected method: a linear search along the bends of the surface, then a binary search.
 
-use collision_core::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
+use methods::corrected::{RayTerrain, Sample, Side, TerrainVerdict};
 
 use super::super::RayTerrainLesson;
 use super::{Found, GROUND, between};

@@ -1,6 +1,6 @@
 //! The exact method: no search along the ray, but a test of the triangles in their order along it.
 
-use collision_core::method::Method;
+use methods::Method;
 use serde_json::json;
 
 use super::super::RayTerrainLesson;

@@ -4,9 +4,9 @@ mod corrected;
 mod exact;
 mod printed;
 
-use collision_core::corrected::RayTerrain;
 use collision_core::terrain::Terrain;
 use glam::Vec3;
+use methods::corrected::RayTerrain;
 
 use super::RayTerrainLesson;
 use crate::model::LessonTrace;
@@ -141,9 +141,9 @@ mod tests {
     use crate::trace::{StepStatus, Trace};
     use base::files::elevation::{OpenTerrain, Source};
     use collision_core::exact;
-    use collision_core::method::Method;
     use collision_core::shapes::Ray;
     use glam::vec3;
+    use methods::Method;
 
     use base::scene::MarkShape;
 

@@ -2,10 +2,10 @@
 
 use std::iter;
 
-use collision_core::method::Method;
-use collision_core::printed::{self, Errata, ErratumId, NoAnswer, OFF_GRID};
 use collision_core::terrain::Terrain;
 use glam::Vec3;
+use methods::Method;
+use methods::printed::{self, Errata, ErratumId, NoAnswer, OFF_GRID};
 
 use super::super::RayTerrainLesson;
 use super::super::reason::Reason;

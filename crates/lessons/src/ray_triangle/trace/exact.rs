@@ -1,8 +1,8 @@
 //! The exact method, which has signs where the others have numbers, and computes the point last.
 
 use collision_core::exact::{self, Place};
-use collision_core::method::Method;
 use collision_core::shapes::Line;
+use methods::Method;
 use serde_json::json;
 
 use super::super::RayTriangleLesson;

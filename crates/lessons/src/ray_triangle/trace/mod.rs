@@ -4,9 +4,9 @@
 mod exact;
 mod text;
 
-use collision_core::corrected::RayTriangle;
 use collision_core::shapes::{Line, Polygon};
 use glam::Vec3;
+use methods::corrected::RayTriangle;
 
 use super::RayTriangleLesson;
 use crate::model::LessonTrace;
@@ -73,10 +73,11 @@ mod tests {
     use crate::outcome::Answer;
     use crate::steps;
     use crate::trace::{StepId, StepStatus};
-    use collision_core::method::Method;
+    use collision_core::exact;
     use collision_core::shapes::{Ray, Triangle};
-    use collision_core::{exact, printed};
     use glam::{Vec3, vec3};
+    use methods::Method;
+    use methods::printed;
 
     const CORNER: [Vec3; 3] = [Vec3::ZERO, Vec3::X, Vec3::Y];
 

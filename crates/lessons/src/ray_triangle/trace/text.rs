@@ -1,9 +1,9 @@
 //! The steps of the lesson's text, which the corrected method and the printed code take alike.
 
-use collision_core::corrected::{Intersection, Parameters, Products, RayTriangle};
-use collision_core::method::Method;
-use collision_core::printed::{self, Errata, ErratumId};
 use glam::Vec3;
+use methods::Method;
+use methods::corrected::{Intersection, Parameters, Products, RayTriangle};
+use methods::printed::{self, Errata, ErratumId};
 
 use super::super::RayTriangleLesson;
 use super::super::reason::Reason;

@@ -1,7 +1,7 @@
 //! The choices of a question.
 
-use collision_core::method::Method;
 use collision_core::shapes::Side;
+use methods::Method;
 
 use crate::ask::Ask;
 use crate::model::Lesson;

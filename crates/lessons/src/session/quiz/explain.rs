@@ -1,7 +1,7 @@
 //! Why an answer is right, with the numbers that decide, and why a guess does not fit.
 
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
+use methods::Method;
+use methods::printed::ErratumId;
 
 use super::choice::{Choice, Wrong};
 use super::judge;

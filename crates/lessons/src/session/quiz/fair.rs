@@ -1,9 +1,9 @@
 //! Whether a scene shows the subject of its question.
 
-use collision_core::corrected;
 use collision_core::exact::segment_mesh_any;
 use collision_core::shapes::{Polygon, Segment};
 use glam::Vec3;
+use methods::corrected;
 
 use crate::model::{Lesson, Shown};
 use base::scene::Theme;

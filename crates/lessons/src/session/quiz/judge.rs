@@ -1,11 +1,11 @@
 //! The right answer to a question about a scene.
 
-use collision_core::corrected;
 use collision_core::exact;
-use collision_core::method::Method;
-use collision_core::printed::ErratumId;
 use collision_core::shapes::{Point, Polygon};
 use glam::Vec3;
+use methods::Method;
+use methods::corrected;
+use methods::printed::ErratumId;
 
 use super::choice::{Choice, Wrong};
 use crate::ask::Ask;

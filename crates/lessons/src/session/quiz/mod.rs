@@ -9,7 +9,7 @@ mod scores;
 mod stage;
 mod vary;
 
-use collision_core::method::Method;
+use methods::Method;
 
 use crate::ask::Ask;
 use crate::model::Lesson;

@@ -1,8 +1,8 @@
 //! The scene of a question: the same for the same number. The first questions are easy ones.
 
-use collision_core::method::Method;
 use collision_core::shapes::Side;
 use fastrand::Rng;
+use methods::Method;
 
 use super::choice::{Choice, Wrong, choices};
 use super::fair::{is_fair, is_seen_in_its_world};

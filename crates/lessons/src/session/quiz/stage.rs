@@ -1,8 +1,8 @@
 //! The workbench for questions: a lesson set to scene after scene.
 
-use collision_core::method::Method;
 use collision_core::shapes::Ray;
 use glam::Vec3;
+use methods::Method;
 
 use crate::model::{Lesson, LessonInfo, Steer};
 use crate::parts::Parts;

@@ -1,0 +1,125 @@
+//! Rays and small closed meshes.
+
+use std::sync::Arc;
+
+use glam::{DVec3, Vec3};
+
+use super::beside::{beside, side_of_edge};
+use super::flat::UNIT;
+use super::random::Random;
+use crate::question::Question;
+use collision_core::exact;
+use collision_core::shapes::{Mesh, Ray, ShapeError};
+
+/// How far beside a point of an edge the mesh may end, as a part of the distance from which it is seen.
+const BESIDE: f64 = 1.0 / 262_144.0;
+
+/// An octahedron whose faces are divided into four. Its vertices have random distances from its centre, from which all of
+/// its surface can be seen.
+struct Closed {
+    center: DVec3,
+    mesh: Mesh,
+}
+
+impl Closed {
+    /// A mesh around a centre; `distance` draws that of a vertex, as a multiple of its direction.
+    fn around(random: &mut Random, center: DVec3, mut distance: impl FnMut(&mut Random) -> f64) -> Self {
+        let directions: Vec<DVec3> = directions().collect();
+        let number = |direction: DVec3| {
+            directions.iter().position(|&known| known == direction).expect("a direction") as u32
+        };
+        let vertex = |direction: &DVec3| (center + *direction * distance(random)).as_vec3();
+        let vertices = directions.iter().map(vertex).collect();
+        let mut triangles: Vec<[u32; 3]> = triangles().map(|corners| corners.map(number)).collect();
+        // Any triangle may be the first one.
+        let first = random.below(triangles.len() as u32) as usize;
+        triangles.rotate_left(first);
+        Self { center, mesh: Mesh::new(vertices, triangles).expect("finite") }
+    }
+
+    /// Of any size, anywhere.
+    fn any(random: &mut Random) -> Self {
+        let (center, size) = (random.point().as_dvec3(), random.between(1.0, 6.0));
+        Self::around(random, center, |random| size * random.between(0.5, 1.0))
+    }
+
+    fn any_edge(&self, random: &mut Random) -> [DVec3; 2] {
+        let triangle = self.mesh.triangle(random.below(self.mesh.triangles().len() as u32) as usize);
+        let mut vertices = triangle.vertices();
+        vertices.rotate_left(random.below(3) as usize);
+        [vertices[0].as_dvec3(), vertices[1].as_dvec3()]
+    }
+
+    /// Whether the mesh, seen from a place, lies on one side of an edge only, near this point of the edge.
+    fn ends_at(&self, [from, to]: [DVec3; 2], towards: DVec3, origin: Vec3) -> bool {
+        let across = (to - from).cross(towards).normalize_or_zero() * towards.length() * BESIDE;
+        let meets = |towards: DVec3| {
+            let ray = Ray::new(origin, towards.as_vec3());
+            let is_met =
+                |ray| self.mesh.iter().any(|triangle| exact::ray_triangle(&ray, &triangle).is_some());
+            ray.is_ok_and(is_met)
+        };
+        meets(towards + across) != meets(towards - across)
+    }
+
+    fn question(self, origin: Vec3, direction: Vec3) -> Result<Question, ShapeError> {
+        Ok(Question::RayMesh { mesh: Arc::new(self.mesh.into()), ray: Ray::new(origin, direction)? })
+    }
+}
+
+/// The directions of the vertices: along an axis, or between two.
+fn directions() -> impl Iterator<Item = DVec3> {
+    let steps = |number: u8| [9, 3, 1].map(|step| f64::from(number / step % 3) - 1.0);
+    let all = (0..27).map(move |number| DVec3::from_array(steps(number)));
+    all.filter(|direction| [1.0, 2.0].contains(&direction.length_squared()))
+}
+
+/// The triangles by the directions of their vertices: four in each octant.
+fn triangles() -> impl Iterator<Item = [DVec3; 3]> {
+    let signs = |number: u8| [4, 2, 1].map(|bit| if number & bit == 0 { 1.0 } else { -1.0 });
+    let octants = (0..8).map(move |number| DVec3::from_array(signs(number)));
+    octants.flat_map(|octant| {
+        let [x, y, z] = [DVec3::X, DVec3::Y, DVec3::Z].map(|axis| octant * axis);
+        let [xy, yz, zx] = [x + y, y + z, z + x];
+        let is_mirrored = octant.element_product() < 0.0;
+        [[x, xy, zx], [y, yz, xy], [z, zx, yz], [xy, yz, zx]]
+            .map(|[a, b, c]| if is_mirrored { [a, c, b] } else { [a, b, c] })
+    })
+}
+
+/// A ray from anywhere.
+pub(super) fn uniform(random: &mut Random) -> Result<Question, ShapeError> {
+    let closed = Closed::any(random);
+    closed.question(random.point(), random.point())
+}
+
+/// A ray that passes an edge or a vertex by a few f32 steps: from inside, or where the mesh ends as it is seen from anywhere.
+pub(super) fn near(random: &mut Random) -> Question {
+    let closed = Closed::any(random);
+    let [from, to] = closed.any_edge(random);
+    let is_inside = random.once_in(4);
+    let origin = if is_inside { closed.center.as_vec3() } else { random.point() };
+    let along = if random.once_in(3) { 0.0 } else { random.unit() };
+    let towards = (from + (to - from) * along - origin.as_dvec3()) * random.part();
+    // Beside most other edges the ray meets another triangle, and no answer is doubtful.
+    if !is_inside && !closed.ends_at([from, to], towards, origin) {
+        return near(random);
+    }
+    let direction = beside(random, towards, |towards| side_of_edge(origin.as_dvec3(), towards, [from, to]));
+    closed.question(origin, direction).unwrap_or_else(|_| near(random))
+}
+
+/// A ray whose line meets an edge, often in a vertex. All numbers are whole multiples of a unit, so nothing is rounded.
+pub(super) fn tie(random: &mut Random) -> Result<Question, ShapeError> {
+    let center = random.wholes(256) * UNIT;
+    let closed = Closed::around(random, center, |random| f64::from(4 * (8 + random.below(56))) * UNIT);
+    let [from, to] = closed.any_edge(random);
+    let through = from + (to - from) * random.one_of(&[0.0, 0.0, 0.25, 0.5, 0.75]);
+    let along = match random.below(4) {
+        0 => to - from,
+        1 => through - center,
+        _ => random.wholes(60) * UNIT,
+    };
+    let times = random.one_of(&[-1.0, 0.0, 1.0, 2.0, 5.0, 11.0]);
+    closed.question((through - along * times).as_vec3(), along.as_vec3())
+}

@@ -1,0 +1,142 @@
+//! Whether a point of the polygon's plane lies in the polygon, by its angle sum (line/polygon, half-space
+//! and sphere/polygon lessons).
+
+use std::f32::consts::PI;
+
+use glam::Vec3;
+
+use crate::elementary;
+use collision_core::shapes::{Polygon, ShortList};
+
+/// The part of the full angle that the line/polygon lesson accepts as the whole. It absorbs the rounding of the
+/// angles, and it adds a halo of up to 7.9e-5 of an edge's length around the polygon.
+pub const MATCH_FACTOR: f32 = 0.9999;
+
+/// The part of a polygon's rim that a point lies on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Boundary {
+    /// The vertex with this number.
+    Vertex(usize),
+    /// The edge from the vertex with this number to the next.
+    Edge(usize),
+}
+
+/// Evidence of [`inside_polygon`].
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+#[non_exhaustive]
+pub struct InsidePolygon {
+    /// The point asked about.
+    pub point: Vec3,
+    /// The angle under which the point sees each edge, in radians, positive if the edge passes
+    /// anticlockwise as seen from the side that the plane's normal points to.
+    pub angles: ShortList<f32>,
+    /// The sum of the angles: 2 pi or -2 pi around an inner point, 0 for an outer one.
+    pub sum: f32,
+    /// The vertex or edge on which the point lies, if any. It decides the verdict instead of the sum.
+    #[serde(rename = "rim")]
+    pub boundary: Option<Boundary>,
+}
+
+impl InsidePolygon {
+    /// Whether the point lies in the closed polygon.
+    pub fn is_inside(&self) -> bool {
+        self.boundary.is_some() || self.sum.abs() >= MATCH_FACTOR * 2.0 * PI
+    }
+}
+
+/// Adds up the angles under which `point` sees the edges.
+///
+/// The lesson texts add the angles without their signs, which fails in the notch of a concave polygon. An edge
+/// seen under a straight angle contains the point and needs no sign. `point` must lie in the polygon's plane.
+pub fn inside_polygon(point: Vec3, polygon: &Polygon) -> InsidePolygon {
+    let normal = polygon.plane_equation().normal;
+    let mut evidence = InsidePolygon { point, angles: ShortList::new(), sum: 0.0, boundary: None };
+    for (index, (from, to)) in polygon.edges().enumerate() {
+        let (a, b) = (from - point, to - point);
+        let across = a.cross(b);
+        let angle = elementary::atan2f(across.length(), a.dot(b));
+        if a == Vec3::ZERO {
+            evidence.boundary = Some(Boundary::Vertex(index));
+        } else if angle >= MATCH_FACTOR * PI {
+            evidence.boundary = evidence.boundary.or(Some(Boundary::Edge(index)));
+        }
+        let signed = if across.dot(normal) < 0.0 { -angle } else { angle };
+        evidence.angles.push(signed);
+        evidence.sum += signed;
+    }
+    evidence
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::vec3;
+    use proptest::prelude::*;
+
+    fn flat(points: &[(f32, f32)]) -> Polygon {
+        let vertices: Vec<Vec3> = points.iter().map(|&(x, y)| vec3(x, y, 0.0)).collect();
+        Polygon::new(&vertices).unwrap()
+    }
+
+    fn l_shape() -> Polygon {
+        flat(&[(0.0, 0.0), (8.0, 0.0), (8.0, 4.0), (4.0, 4.0), (4.0, 8.0), (0.0, 8.0)])
+    }
+
+    #[test]
+    fn a_square_is_seen_under_four_right_angles_from_its_centre() {
+        let square = flat(&[(0.0, 0.0), (8.0, 0.0), (8.0, 8.0), (0.0, 8.0)]);
+        let evidence = inside_polygon(vec3(4.0, 4.0, 0.0), &square);
+        // The normal is (p2 - p0) × (p1 - p0) = -z, from where the square runs clockwise.
+        for angle in &evidence.angles {
+            assert_eq!(*angle, -PI / 2.0);
+        }
+        assert_eq!(evidence.sum, -2.0 * PI);
+        assert!(evidence.is_inside());
+    }
+
+    #[test]
+    fn edges_and_vertices_belong_to_the_polygon() {
+        let triangle = flat(&[(-1.0, 0.0), (1.0, 0.0), (0.0, 1.0)]);
+        let rim = |x, y| inside_polygon(vec3(x, y, 0.0), &triangle).boundary;
+        assert_eq!(rim(0.0, 1.0), Some(Boundary::Vertex(2)));
+        assert_eq!(rim(-1.0, 0.0), Some(Boundary::Vertex(0)));
+        assert_eq!(rim(0.5, 0.0), Some(Boundary::Edge(0)));
+        assert_eq!(rim(0.5, 0.5), Some(Boundary::Edge(1)));
+        assert_eq!(rim(0.0, 0.5), None);
+        assert_eq!(rim(1.5, 0.0), None);
+    }
+
+    #[test]
+    fn the_notch_of_a_concave_polygon_is_outside() {
+        let inside = |x, y| inside_polygon(vec3(x, y, 0.0), &l_shape()).is_inside();
+        assert!(inside(1.0, 7.0));
+        assert!(inside(4.0, 4.0), "the reflex vertex");
+        assert!(!inside(5.0, 5.0), "where the unsigned angles still add up to 2 pi");
+    }
+
+    #[test]
+    fn the_halo_is_as_wide_as_the_lesson_has_it() {
+        let triangle = flat(&[(-1.0, 0.0), (1.0, 0.0), (0.0, 1.0)]);
+        let inside = |y| inside_polygon(vec3(0.0, y, 0.0), &triangle).is_inside();
+        assert!(inside(-0.00012));
+        assert!(!inside(-0.0002));
+    }
+
+    proptest! {
+        #[test]
+        fn grid_points_are_where_comparison_puts_them(x in -2_i8..11, y in -2_i8..11, turn in 0_usize..6, z in -9_i8..9) {
+            let (x, y, z) = (f32::from(x), f32::from(y), f32::from(z));
+            let expected = (0.0..=8.0).contains(&x) && (0.0..=8.0).contains(&y) && (x <= 4.0 || y <= 4.0);
+            let mut vertices: Vec<Vec3> = l_shape().vertices().iter().map(|v| vec3(v.x, v.y, z)).collect();
+            vertices.rotate_left(turn);
+            let point = vec3(x, y, z);
+            prop_assert_eq!(inside_polygon(point, &Polygon::new(&vertices).unwrap()).is_inside(), expected);
+            vertices.reverse();
+            prop_assert_eq!(inside_polygon(point, &Polygon::new(&vertices).unwrap()).is_inside(), expected);
+            let mirror = |v: Vec3| vec3(-v.z, v.x, v.y);
+            let mirrored: Vec<Vec3> = vertices.iter().copied().map(mirror).collect();
+            prop_assert_eq!(inside_polygon(mirror(point), &Polygon::new(&mirrored).unwrap()).is_inside(), expected);
+        }
+    }
+}

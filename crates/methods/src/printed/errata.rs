@@ -1,0 +1,301 @@
+//! The errata, and sets of them.
+
+use std::error::Error;
+use std::fmt;
+
+/// An erratum in `docs/errata.md`, where it has a number from 1 to 45.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+#[repr(u8)]
+pub enum ErratumId {
+    /// 1. The crossing point is mirrored.
+    MirroredCrossing = 1,
+    /// 2. A mirrored crossing point can be a hit.
+    MirroredHit,
+    /// 3. A vertex is outside.
+    VertexOutside,
+    /// 4. A point on an edge can be outside.
+    EdgeOutside,
+    /// 5. The notch of a concave polygon is inside.
+    NotchInside,
+    /// 6. A polygon has a halo.
+    Halo,
+    /// 7. A sphere in the halo hits.
+    SphereInHalo,
+    /// 8. A sphere in a notch hits.
+    SphereInNotch,
+    /// 9. Small distances have no sides.
+    ProductUnderflow,
+    /// 10. Everything crosses a degenerate polygon.
+    CrossedDegenerate,
+    /// 11. A point of the plane is seen off it.
+    RoundedNormal,
+    /// 12. Rays count as parallel to a small triangle.
+    SmallTriangle,
+    /// 13. Every ray with a short direction misses.
+    ShortDirection,
+    /// 14. A sliver is hit wherever its plane is.
+    SliverHit,
+    /// 15. A zero direction is searched for ever.
+    ZeroDirection,
+    /// 16. A ray straight up is followed for ever.
+    StraightUp,
+    /// 17. A small step leads nowhere, for ever.
+    StepTooSmall,
+    /// 18. Terrain below 0 is no terrain.
+    TerrainBelowZero,
+    /// 19. A ray from off the grid is given up.
+    StartOffGrid,
+    /// 20. A ray that starts below the ground hits.
+    StartBelowGround,
+    /// 21. Crests are stepped over.
+    CrestSteppedOver,
+    /// 22. The binary search uses a stale height.
+    StaleHeight,
+    /// 23. Another convention for the front.
+    OppositeFront,
+    /// 24. The centre of a square is outside.
+    SquareCentreOutside,
+    /// 25. Most inner points are outside.
+    InnerPointOutside,
+    /// 26. The inside of a concave polygon is outside.
+    ConcaveInsideOutside,
+    /// 27. Near a small polygon everything is its boundary.
+    BoundaryEverywhere,
+    /// 28. A crossing line is parallel.
+    SlopeUnderflow,
+    /// 29. Every sphere is behind a degenerate polygon.
+    BehindDegenerate,
+    /// 30. A touching sphere intersects.
+    TouchingSphere,
+    /// 31. Leaving is called hitting.
+    LargerRoot,
+    /// 32. A sphere that starts in the triangle is not seen.
+    UnseenStart,
+    /// 33. A long edge is passed.
+    LongEdge,
+    /// 34. Rounding decides a tangent.
+    RoundedTangent,
+    /// 35. A triangle is open from behind.
+    OpenBack,
+    /// 36. Vertices on one line are invisible.
+    InvisibleLine,
+    /// 37. A sphere at rest never hits.
+    StillSphere,
+    /// 38. The touched point is off the triangle.
+    ContactOffTriangle,
+    /// 39. A push leads into a wall that was asked before.
+    OnePass,
+    /// 40. Only the end of a motion is tested.
+    EndOnly,
+    /// 41. Edges are reached at half the radius.
+    HalfRadius,
+    /// 42. An edge pushes along the normal of its face.
+    FaceNormal,
+    /// 43. A ball that the pushes do not free stays in the walls.
+    StillOverlaps,
+    /// 44. A long wall stops a ball beside it.
+    WallHalo,
+    /// 45. A centre on the plane is pushed behind it.
+    PushedBehind,
+}
+
+impl ErratumId {
+    /// Every erratum, from 1 to 45.
+    pub const ALL: [Self; 45] = [
+        Self::MirroredCrossing,
+        Self::MirroredHit,
+        Self::VertexOutside,
+        Self::EdgeOutside,
+        Self::NotchInside,
+        Self::Halo,
+        Self::SphereInHalo,
+        Self::SphereInNotch,
+        Self::ProductUnderflow,
+        Self::CrossedDegenerate,
+        Self::RoundedNormal,
+        Self::SmallTriangle,
+        Self::ShortDirection,
+        Self::SliverHit,
+        Self::ZeroDirection,
+        Self::StraightUp,
+        Self::StepTooSmall,
+        Self::TerrainBelowZero,
+        Self::StartOffGrid,
+        Self::StartBelowGround,
+        Self::CrestSteppedOver,
+        Self::StaleHeight,
+        Self::OppositeFront,
+        Self::SquareCentreOutside,
+        Self::InnerPointOutside,
+        Self::ConcaveInsideOutside,
+        Self::BoundaryEverywhere,
+        Self::SlopeUnderflow,
+        Self::BehindDegenerate,
+        Self::TouchingSphere,
+        Self::LargerRoot,
+        Self::UnseenStart,
+        Self::LongEdge,
+        Self::RoundedTangent,
+        Self::OpenBack,
+        Self::InvisibleLine,
+        Self::StillSphere,
+        Self::ContactOffTriangle,
+        Self::OnePass,
+        Self::EndOnly,
+        Self::HalfRadius,
+        Self::FaceNormal,
+        Self::StillOverlaps,
+        Self::WallHalo,
+        Self::PushedBehind,
+    ];
+
+    /// How many errata there are.
+    pub const COUNT: u8 = Self::ALL.len() as u8;
+
+    /// The erratum with this number, if there is one.
+    pub const fn new(number: u8) -> Option<Self> {
+        if 1 <= number && number <= Self::COUNT { Some(Self::ALL[number as usize - 1]) } else { None }
+    }
+
+    /// The number of the erratum.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// Every erratum, from 1 to 45.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+}
+
+impl fmt::Display for ErratumId {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+/// The error for a number that no erratum has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct UnknownErratum {
+    /// The unknown number.
+    pub number: u8,
+}
+
+impl fmt::Display for UnknownErratum {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let (number, last) = (self.number, ErratumId::COUNT);
+        write!(f, "there is no erratum {number}; the errata are numbered from 1 to {last}")
+    }
+}
+
+impl Error for UnknownErratum {}
+
+impl TryFrom<u8> for ErratumId {
+    type Error = UnknownErratum;
+    fn try_from(number: u8) -> Result<Self, UnknownErratum> {
+        Self::new(number).ok_or(UnknownErratum { number })
+    }
+}
+
+impl From<ErratumId> for u8 {
+    fn from(id: ErratumId) -> u8 {
+        id.number()
+    }
+}
+
+/// A set of errata to be fixed for a question.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Errata {
+    /// Bit `n` stands for erratum `n`.
+    bits: u64,
+}
+
+impl Errata {
+    /// No erratum: the text as printed.
+    pub const NONE: Self = Self { bits: 0 };
+
+    /// All errata.
+    pub const ALL: Self = Self { bits: ((1 << ErratumId::COUNT) - 1) << 1 };
+
+    /// Whether the erratum is one of the set.
+    pub const fn contains(self, id: ErratumId) -> bool {
+        self.bits & (1 << id.number()) != 0
+    }
+
+    /// The set with this erratum.
+    #[must_use]
+    pub const fn with(self, id: ErratumId) -> Self {
+        Self { bits: self.bits | 1 << id.number() }
+    }
+
+    /// The set without this erratum.
+    #[must_use]
+    pub const fn without(self, id: ErratumId) -> Self {
+        Self { bits: self.bits & !(1 << id.number()) }
+    }
+
+    /// The errata of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self { bits: self.bits | other.bits }
+    }
+
+    /// The errata of the set, in their order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = ErratumId> {
+        ErratumId::all().filter(move |&id| self.contains(id))
+    }
+}
+
+impl From<ErratumId> for Errata {
+    fn from(id: ErratumId) -> Self {
+        Self::NONE.with(id)
+    }
+}
+
+impl FromIterator<ErratumId> for Errata {
+    fn from_iter<I: IntoIterator<Item = ErratumId>>(ids: I) -> Self {
+        ids.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Debug for Errata {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(ErratumId::number)).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_errata_are_numbered() {
+        assert!(ErratumId::all().map(ErratumId::number).eq(1..=45));
+        assert_eq!(ErratumId::new(0), None);
+        assert_eq!(ErratumId::try_from(45).map(|id| id.to_string()), Ok("45".to_owned()));
+        let error = ErratumId::try_from(46).unwrap_err();
+        assert_eq!(error.to_string(), "there is no erratum 46; the errata are numbered from 1 to 45");
+    }
+
+    #[test]
+    fn a_set_holds_what_was_put_into_it() {
+        let [first, ninth, last] = [1, 9, 45].map(|number| ErratumId::new(number).unwrap());
+        let set = Errata::from(ninth).with(last);
+        assert!(set.contains(ninth) && set.contains(last) && !set.contains(first));
+        assert_eq!(set.union(first.into()).iter().collect::<Vec<_>>(), [first, ninth, last]);
+        assert_eq!(set.without(ninth), last.into());
+        assert_eq!(format!("{set:?}"), "{9, 45}");
+        assert_eq!(Errata::NONE.iter().next(), None);
+        assert_eq!(Errata::ALL, ErratumId::all().collect());
+    }
+
+    #[test]
+    fn an_erratum_is_its_number() {
+        let id = ErratumId::new(9).unwrap();
+        assert_eq!(serde_json::to_string(&id).unwrap(), "9");
+        assert_eq!(serde_json::from_str::<ErratumId>("9").unwrap(), id);
+        assert!(serde_json::from_str::<ErratumId>("46").is_err());
+    }
+}

@@ -1,0 +1,170 @@
+//! Answers, and their verdicts.
+
+use std::fmt;
+
+use glam::{DVec3, Vec3};
+
+use crate::corrected;
+use crate::walk::Pushed;
+use collision_core::exact::{Crossing, FirstContact, MeshHit, TriangleFeature};
+use collision_core::shapes::{Side, SphereSide};
+use collision_core::walk::Walk;
+
+/// The answer to a question by one method, which tells places as `C`: the exact method as [`Crossing`].
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer<C = Crossing> {
+    /// Where a path meets a surface, if it does.
+    Crossing(Option<C>),
+    /// Where a path first meets a mesh, if it does.
+    MeshCrossing(Option<MeshHit<C>>),
+    /// When a moving ball first touches a triangle, if it does.
+    Contact(Option<Contact>),
+    /// Whether a walking ball meets a mesh, and where it ends.
+    Walk(Walked),
+    /// Whether the shapes meet.
+    Hit(bool),
+    /// On which side of a plane a point lies.
+    Side(Side),
+    /// On which side of a plane a ball lies.
+    SphereSide(SphereSide),
+}
+
+impl<C> Answer<C> {
+    /// The answer in a word.
+    pub fn verdict(&self) -> Verdict {
+        match self {
+            Self::Crossing(crossing) => crossing.is_some().into(),
+            Self::MeshCrossing(hit) => hit.is_some().into(),
+            Self::Contact(contact) => contact.is_some().into(),
+            Self::Walk(walked) => walked.is_hit.into(),
+            Self::Hit(hit) => (*hit).into(),
+            Self::Side(side) => (*side).into(),
+            Self::SphereSide(side) => (*side).into(),
+        }
+    }
+}
+
+/// The first contact of a moving ball with a triangle.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+pub struct Contact {
+    /// The time: 0 at the start of the path, 1 at its end.
+    pub t: f64,
+    /// The touched part of the triangle.
+    pub feature: TriangleFeature,
+    /// The touched point.
+    pub point: DVec3,
+}
+
+impl From<FirstContact> for Contact {
+    fn from(contact: FirstContact) -> Self {
+        Self { t: contact.t(), feature: contact.feature, point: contact.point() }
+    }
+}
+
+impl From<corrected::Contact> for Contact {
+    fn from(contact: corrected::Contact) -> Self {
+        let corrected::Contact { t, feature, point } = contact;
+        Self { t: t.into(), feature, point: point.as_dvec3() }
+    }
+}
+
+/// A ball that has walked for a step.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+pub struct Walked {
+    /// Whether it met the mesh.
+    #[serde(skip)]
+    pub is_hit: bool,
+    /// Its centre at the end.
+    pub end: Vec3,
+}
+
+impl From<&crate::walk::corrected::Walk> for Walked {
+    fn from(walk: &crate::walk::corrected::Walk) -> Self {
+        Self { is_hit: walk.is_hit(), end: walk.end() }
+    }
+}
+
+impl From<&Pushed<crate::walk::printed::Push>> for Walked {
+    fn from(walk: &Pushed<crate::walk::printed::Push>) -> Self {
+        Self { is_hit: walk.is_hit(), end: walk.end() }
+    }
+}
+
+impl From<&Walk> for Walked {
+    fn from(walk: &Walk) -> Self {
+        Self { is_hit: walk.is_hit(), end: walk.end() }
+    }
+}
+
+/// An answer in a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// The shapes meet.
+    Hit,
+    /// They do not meet.
+    Miss,
+    /// The point or the ball lies in front of the plane.
+    Front,
+    /// The point lies on the plane.
+    On,
+    /// The point or the ball lies behind the plane.
+    Behind,
+    /// The ball intersects the plane.
+    Intersects,
+}
+
+impl Verdict {
+    /// Its name in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Hit => "hit",
+            Verdict::Miss => "miss",
+            Verdict::Front => "front",
+            Verdict::On => "on",
+            Verdict::Behind => "behind",
+            Verdict::Intersects => "intersects",
+        }
+    }
+
+    /// Whether the shapes have a point in common.
+    pub fn is_hit(self) -> bool {
+        match self {
+            Verdict::Hit | Verdict::On | Verdict::Intersects => true,
+            Verdict::Miss | Verdict::Front | Verdict::Behind => false,
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl From<bool> for Verdict {
+    fn from(hit: bool) -> Self {
+        if hit { Verdict::Hit } else { Verdict::Miss }
+    }
+}
+
+impl From<Side> for Verdict {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Front => Verdict::Front,
+            Side::On => Verdict::On,
+            Side::Behind => Verdict::Behind,
+        }
+    }
+}
+
+impl From<SphereSide> for Verdict {
+    fn from(side: SphereSide) -> Self {
+        match side {
+            SphereSide::Front => Verdict::Front,
+            SphereSide::Intersects => Verdict::Intersects,
+            SphereSide::Behind => Verdict::Behind,
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The answers of the corrected method.
+
+use super::{Answer, Contact, Question, Verdict};
+use crate::corrected::{self, Intersection, inside_polygon};
+use crate::walk;
+use collision_core::exact::MeshHit;
+use collision_core::shapes::{Mesh, Ray};
+
+impl Question {
+    /// The answer of the [corrected] method.
+    pub fn corrected(&self) -> Answer<Intersection> {
+        match self {
+            Self::SegmentPlane { plane, segment } => {
+                Answer::Crossing(corrected::segment_plane(segment, plane).crossing)
+            }
+            Self::SegmentPolygon { polygon, segment } => {
+                let evidence = corrected::segment_polygon(segment, polygon);
+                Answer::Crossing(evidence.plane.crossing.filter(|_| evidence.is_hit()))
+            }
+            Self::RayTriangle { triangle, ray } => {
+                let evidence = corrected::ray_triangle(ray, triangle);
+                Answer::Crossing(evidence.crossing.filter(|_| evidence.is_hit()))
+            }
+            Self::PointPlane { plane, point } => {
+                Answer::Side(corrected::point_plane(point.coordinates(), plane).side())
+            }
+            Self::LinePlane { plane, line } => Answer::Crossing(corrected::line_plane(line, plane).crossing),
+            Self::LinePolygon { polygon, line } => {
+                let crossing = corrected::line_plane(line, polygon).crossing;
+                Answer::Crossing(crossing.filter(|it| inside_polygon(it.point, polygon).is_inside()))
+            }
+            Self::PointPolygon { polygon, point } => {
+                Answer::Hit(corrected::point_polygon(point.coordinates(), polygon).is_inside())
+            }
+            Self::SpherePlane { plane, sphere } => {
+                Answer::SphereSide(corrected::sphere_plane(sphere, plane).side())
+            }
+            Self::SpherePolygon { polygon, sphere } => {
+                Answer::Hit(corrected::sphere_polygon(sphere, polygon).is_hit())
+            }
+            Self::RayTerrain { terrain, ray } => {
+                Answer::Crossing(corrected::ray_terrain(ray, terrain.terrain()).crossing)
+            }
+            Self::MovingSphereTriangle { triangle, ball } => {
+                let evidence = corrected::moving_sphere_triangle(ball, triangle);
+                Answer::Contact(evidence.contact(ball, triangle).map(Contact::from))
+            }
+            Self::RayMesh { mesh, ray } => Answer::MeshCrossing(first_crossing(ray, mesh.mesh())),
+            Self::WalkMesh { mesh, ball } => Answer::Walk((&walk::corrected::walk(ball, mesh)).into()),
+        }
+    }
+
+    /// The verdict of the corrected method: over a terrain it is there sooner than the place.
+    pub fn corrected_verdict(&self) -> Verdict {
+        if let Self::RayTerrain { terrain, ray } = self {
+            return corrected::ray_hits_terrain(ray, terrain.terrain()).into();
+        }
+        self.corrected().verdict()
+    }
+}
+
+/// The nearest crossing of all triangles, which are asked one by one; of equal ones, that of the first triangle.
+fn first_crossing(ray: &Ray, mesh: &Mesh) -> Option<MeshHit<Intersection>> {
+    let crossings = mesh.iter().enumerate().filter_map(|(number, triangle)| {
+        let evidence = corrected::ray_triangle(ray, &triangle);
+        let crossing = evidence.crossing.filter(|_| evidence.is_hit())?;
+        Some(MeshHit::new(number, crossing))
+    });
+    crossings.reduce(|first, next| if next.crossing.t < first.crossing.t { next } else { first })
+}

@@ -1,0 +1,179 @@
+//! A question as a value: its shapes, its name, and its answer by every method.
+//!
+//! ```
+//! use methods::question::{Question, Verdict};
+//! use collision_core::shapes::{Polygon, Sphere};
+//!
+//! let polygon = Polygon::new(&[[-1.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])?;
+//! let sphere = Sphere::new([0.0, -0.5, 0.0], 0.5)?;
+//! let question = Question::SpherePolygon { polygon, sphere };
+//! assert_eq!(question.query().name(), "sphere-polygon");
+//! assert_eq!(question.exact().verdict(), Verdict::Miss); // balls are open, and this one touches
+//! # Ok::<(), collision_core::shapes::ShapeError>(())
+//! ```
+
+mod answer;
+mod corrected;
+mod numbers;
+mod printed;
+mod query;
+
+use std::sync::Arc;
+
+use collision_core::exact::{self, MeshIndex, PlaneOf, TerrainIndex};
+use collision_core::shapes::{
+    Line, MovingSphere, Plane, PlaneEquation, Point, Polygon, Ray, Segment, Sphere, Triangle,
+};
+use collision_core::walk;
+
+pub use answer::{Answer, Contact, Verdict, Walked};
+pub use numbers::{Numbers, PlaneNumbers};
+pub use printed::PrintedError;
+pub(crate) use query::named;
+pub use query::{Query, UnknownName};
+
+/// A question about two shapes. Serde writes and reads it in the format of the program's command `check`.
+#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "query", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names of shapes and queries say it")]
+pub enum Question {
+    SegmentPlane {
+        #[serde(flatten)]
+        plane: GivenPlane,
+        segment: Segment,
+    },
+    SegmentPolygon {
+        polygon: Polygon,
+        segment: Segment,
+    },
+    RayTriangle {
+        triangle: Triangle,
+        #[serde(flatten)]
+        ray: Ray,
+    },
+    PointPlane {
+        #[serde(flatten)]
+        plane: GivenPlane,
+        point: Point,
+    },
+    LinePlane {
+        #[serde(flatten)]
+        plane: GivenPlane,
+        #[serde(flatten)]
+        line: Line,
+    },
+    LinePolygon {
+        polygon: Polygon,
+        #[serde(flatten)]
+        line: Line,
+    },
+    PointPolygon {
+        polygon: Polygon,
+        point: Point,
+    },
+    SpherePlane {
+        #[serde(flatten)]
+        plane: GivenPlane,
+        #[serde(flatten)]
+        sphere: Sphere,
+    },
+    SpherePolygon {
+        polygon: Polygon,
+        #[serde(flatten)]
+        sphere: Sphere,
+    },
+    RayTerrain {
+        terrain: Arc<TerrainIndex>,
+        #[serde(flatten)]
+        ray: Ray,
+    },
+    MovingSphereTriangle {
+        triangle: Triangle,
+        #[serde(flatten)]
+        ball: MovingSphere,
+    },
+    RayMesh {
+        mesh: Arc<MeshIndex>,
+        #[serde(flatten)]
+        ray: Ray,
+    },
+    WalkMesh {
+        mesh: Arc<MeshIndex>,
+        #[serde(flatten)]
+        ball: MovingSphere,
+    },
+}
+
+/// The plane of a question.
+#[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+pub enum GivenPlane {
+    /// A plane given by its equation.
+    #[serde(rename = "plane")]
+    Equation(Plane),
+    /// A plane given by a polygon, whose first three vertices span it.
+    #[serde(rename = "polygon")]
+    Through(Polygon),
+}
+
+impl Question {
+    /// The query that this question belongs to.
+    pub fn query(&self) -> Query {
+        match self {
+            Self::SegmentPlane { .. } => Query::SegmentPlane,
+            Self::SegmentPolygon { .. } => Query::SegmentPolygon,
+            Self::RayTriangle { .. } => Query::RayTriangle,
+            Self::PointPlane { .. } => Query::PointPlane,
+            Self::LinePlane { .. } => Query::LinePlane,
+            Self::LinePolygon { .. } => Query::LinePolygon,
+            Self::PointPolygon { .. } => Query::PointPolygon,
+            Self::SpherePlane { .. } => Query::SpherePlane,
+            Self::SpherePolygon { .. } => Query::SpherePolygon,
+            Self::RayTerrain { .. } => Query::RayTerrain,
+            Self::MovingSphereTriangle { .. } => Query::MovingSphereTriangle,
+            Self::RayMesh { .. } => Query::RayMesh,
+            Self::WalkMesh { .. } => Query::WalkMesh,
+        }
+    }
+
+    /// The true answer.
+    pub fn exact(&self) -> Answer {
+        match self {
+            Self::SegmentPlane { plane, segment } => Answer::Crossing(exact::segment_plane(segment, plane)),
+            Self::SegmentPolygon { polygon, segment } => {
+                Answer::Crossing(exact::segment_polygon(segment, polygon))
+            }
+            Self::RayTriangle { triangle, ray } => Answer::Crossing(exact::ray_triangle(ray, triangle)),
+            Self::PointPlane { plane, point } => Answer::Side(exact::point_plane(*point, plane)),
+            Self::LinePlane { plane, line } => Answer::Crossing(exact::line_plane(line, plane)),
+            Self::LinePolygon { polygon, line } => Answer::Crossing(exact::line_polygon(line, polygon)),
+            Self::PointPolygon { polygon, point } => Answer::Hit(exact::point_polygon(*point, polygon)),
+            Self::SpherePlane { plane, sphere } => Answer::SphereSide(exact::sphere_plane(sphere, plane)),
+            Self::SpherePolygon { polygon, sphere } => Answer::Hit(exact::sphere_polygon(sphere, polygon)),
+            Self::RayTerrain { terrain, ray } => Answer::Crossing(terrain.first_hit(ray)),
+            Self::MovingSphereTriangle { triangle, ball } => {
+                Answer::Contact(exact::moving_sphere_triangle(ball, triangle).map(Contact::from))
+            }
+            Self::RayMesh { mesh, ray } => Answer::MeshCrossing(exact::ray_mesh(ray, mesh)),
+            Self::WalkMesh { mesh, ball } => Answer::Walk((&walk::walk(ball, mesh)).into()),
+        }
+    }
+}
+
+impl From<&GivenPlane> for PlaneOf {
+    fn from(plane: &GivenPlane) -> Self {
+        match plane {
+            GivenPlane::Equation(plane) => plane.into(),
+            GivenPlane::Through(polygon) => polygon.into(),
+        }
+    }
+}
+
+/// The plane's equation in f32; that of a polygon is rounded.
+impl From<&GivenPlane> for PlaneEquation {
+    fn from(plane: &GivenPlane) -> Self {
+        match plane {
+            GivenPlane::Equation(plane) => plane.into(),
+            GivenPlane::Through(polygon) => polygon.plane_equation(),
+        }
+    }
+}
