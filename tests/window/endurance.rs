@@ -16,7 +16,7 @@ const MOST_GROWTH: u64 = 50 * MIB;
 /// The window's size whenever something is clicked in it, or its memory is measured.
 const SIZE: [&str; 2] = ["800", "600"];
 /// Rounds of everything where no time is given, and those after which memory is measured first.
-const ROUNDS: (usize, usize) = (5, 2);
+const ROUNDS: (usize, usize) = (4, 2);
 
 /// A window, somebody who uses it, and another program that has something to be pasted.
 struct Soak {
